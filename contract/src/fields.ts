@@ -1,0 +1,109 @@
+import { drinkTypes, sweetnessSteps, venues } from '@tumbler/rules/drinks'
+import { lengthOf, limits } from '@tumbler/rules/limits'
+import { isDate } from '@tumbler/rules/periods'
+import { roles } from '@tumbler/rules/roles'
+import * as z from 'zod/mini'
+
+/** PostgreSQL cannot store U+0000, and a lone surrogate is no text. */
+const isText = (value: string) => !value.includes('\u0000') && value.isWellFormed()
+
+const text = () => z.string().check(z.refine(isText, 'This is not text.'))
+
+const atMost = (length: number, message: string) =>
+  z.refine<string>((value) => lengthOf(value) <= length, message)
+
+const isNotEmpty = (message: string) =>
+  z.refine<string>((value) => value.trim().length > 0, { error: message, abort: true })
+
+export const id = z.uuid()
+export const role = z.enum(roles)
+export const venue = z.enum(venues)
+export const drinkType = z.enum(drinkTypes)
+export const sweetness = z.literal(sweetnessSteps)
+export const availability = z.enum(['available', 'unavailable'])
+export const activity = z.enum(['active', 'inactive'])
+export const date = z.string().check(z.refine(isDate, 'A date is written YYYY-MM-DD.'))
+export const timestamp = z.iso.datetime()
+
+/** Name of a person: spec §5, at most 20. */
+export const displayName = z.pipe(
+  text(),
+  z.pipe(
+    z.transform((value: string) => value.trim()),
+    z
+      .string()
+      .check(
+        isNotEmpty('Name cannot be empty'),
+        atMost(limits.displayName, `At most ${limits.displayName} characters.`),
+      ),
+  ),
+)
+
+const nameLetters = /^[\p{Script=Latin}\p{Script=Thai} ]*$/u
+
+/** Name of a category or a menu item: the messages of spec §5 in their order. */
+export const menuName = text().check(
+  isNotEmpty('Input must not be null.'),
+  z.refine<string>((value) => !value.startsWith(' '), {
+    error: 'Input must not start with a space.',
+    abort: true,
+  }),
+  z.refine<string>((value) => nameLetters.test(value), {
+    error: 'Input must contain only letters.',
+    abort: true,
+  }),
+  atMost(limits.menuName, `At most ${limits.menuName} characters.`),
+)
+
+/** Text that may be left out and is then kept as `-` (spec §3). */
+const optionalText = (length: number, message: string) =>
+  z.pipe(
+    text().check(atMost(length, message)),
+    z.transform((value: string) => value.trim() || '-'),
+  )
+
+export const description = optionalText(
+  limits.description,
+  `At most ${limits.description} characters.`,
+)
+
+export const remark = optionalText(
+  limits.remark,
+  `Please enter text (up to ${limits.remark} characters)`,
+)
+
+/** One of the presets or at most 27 own characters, not starting with a space (spec §5). */
+export const rejectNote = text().check(
+  isNotEmpty('A reason is needed.'),
+  z.refine<string>((value) => !value.startsWith(' '), 'Input must not start with a space.'),
+)
+
+/** Trimmed and lower-cased; whether the domain is the company's, only the server's settings know. */
+export const email = z.pipe(
+  text(),
+  z.pipe(
+    z.transform((value: string) => value.trim().toLowerCase()),
+    z.email().check(z.maxLength(254)),
+  ),
+)
+
+export const newPassword = text().check(
+  z.minLength(limits.shortestPassword, `At least ${limits.shortestPassword} characters.`),
+  z.maxLength(limits.longestPassword, `At most ${limits.longestPassword} characters.`),
+)
+
+/** What somebody types at sign-in; a wrong one fails as incorrect, not as invalid. */
+export const password = text().check(z.minLength(1), z.maxLength(1024))
+
+/** `name@domain` in exactly the company's domain (spec §5). */
+export const isCompanyEmail = (address: string, domain: string) =>
+  address.toLowerCase().trim().endsWith(`@${domain.toLowerCase()}`)
+
+export const pageNumber = z._default(
+  z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1e6)),
+  1,
+)
+export const pageSize = z._default(
+  z.coerce.number().check(z.int(), z.minimum(1), z.maximum(limits.largestPage)),
+  limits.largestPage,
+)

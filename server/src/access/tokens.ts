@@ -1,0 +1,60 @@
+import { createHash, randomBytes } from 'node:crypto'
+import fastifyJwt from '@fastify/jwt'
+import type { FastifyInstance } from 'fastify'
+import type { Clock } from '../context.ts'
+
+export const accessTokenSeconds = 15 * 60
+export const sessionDays = 30
+/** How long the predecessor of a refresh token is still honoured: two tabs renew at once. */
+export const predecessorSeconds = 30
+
+export interface AccessClaims {
+  /** The user. */
+  sub: string
+  /** The session. */
+  sid: string
+  /** Seconds since 1970. */
+  exp: number
+}
+
+export interface AccessTokens {
+  issue(userId: string, sessionId: string): string
+  /** The claims of a token that is ours and still good, else null. */
+  read(token: string): AccessClaims | null
+}
+
+export async function accessTokens(
+  app: FastifyInstance,
+  secret: string,
+  clock: Clock,
+): Promise<AccessTokens> {
+  await app.register(fastifyJwt, {
+    secret,
+    sign: { algorithm: 'HS256' },
+    // Expiry is checked below, on the injected clock.
+    verify: { algorithms: ['HS256'], ignoreExpiration: true },
+  })
+  const seconds = () => Math.floor(clock().getTime() / 1000)
+  return {
+    issue: (userId, sessionId) =>
+      app.jwt.sign({
+        sub: userId,
+        sid: sessionId,
+        iat: seconds(),
+        exp: seconds() + accessTokenSeconds,
+      }),
+    read(token) {
+      try {
+        const claims = app.jwt.verify<AccessClaims>(token)
+        return claims.exp > seconds() ? claims : null
+      } catch {
+        return null
+      }
+    },
+  }
+}
+
+export const newRefreshToken = () => randomBytes(32).toString('base64url')
+
+/** Refresh tokens are kept hashed; 256 random bits need no salt. */
+export const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')

@@ -1,0 +1,100 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Settings } from '../settings.ts'
+import { DatabaseError } from './database-error.ts'
+import { openEmbeddedEngine } from './embedded-engine.ts'
+import { migrate } from './migrate.ts'
+import type { Tables } from './tables.ts'
+
+export interface Database {
+  kysely: Kysely<Tables>
+  pool: pg.Pool
+  engine: 'embedded' | 'server'
+  close(): Promise<void>
+}
+
+const oldestPostgres = 15
+const dateType = 1082
+
+const common: pg.PoolConfig = {
+  application_name: 'tumbler',
+  connectionTimeoutMillis: 10_000,
+  types: {
+    // A calendar date has no time zone, so it stays text; a Date would shift it.
+    getTypeParser: (type, format) =>
+      type === dateType ? (date: string) => date : pg.types.getTypeParser(type, format),
+  },
+}
+
+/** The database of the settings, migrated. */
+export function connect({ databaseUrl, dataFolder }: Pick<Settings, 'databaseUrl' | 'dataFolder'>) {
+  return databaseUrl ? connectServer(databaseUrl) : connectEmbedded(dataFolder)
+}
+
+async function connectServer(databaseUrl: string): Promise<Database> {
+  const config = { ...common, connectionString: databaseUrl, keepAlive: true }
+  await migrateOnOwnConnection(config)
+  const pool = new pg.Pool({ ...config, max: 10, statement_timeout: 15_000 })
+  return databaseOf(pool, 'server')
+}
+
+async function connectEmbedded(dataFolder: string): Promise<Database> {
+  const engine = await openEmbeddedEngine(dataFolder)
+  const config: pg.PoolConfig = {
+    ...common,
+    ...engine.connection,
+    max: 1,
+    idleTimeoutMillis: 0,
+    // All connections meet the same backend, which remembers prepared statements of the one before.
+    onConnect: (client) => client.query('discard all'),
+  }
+  try {
+    await migrateOnOwnConnection(config)
+  } catch (error) {
+    await engine.close()
+    throw error
+  }
+  return databaseOf(new pg.Pool(config), 'embedded', engine.close)
+}
+
+function databaseOf(
+  pool: pg.Pool,
+  engine: Database['engine'],
+  closeEngine?: () => Promise<void>,
+): Database {
+  // An idle connection that breaks is replaced; whoever needs the next one hears of it.
+  pool.on('error', () => {})
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return {
+    kysely,
+    pool,
+    engine,
+    async close() {
+      await kysely.destroy()
+      await closeEngine?.()
+    },
+  }
+}
+
+/** Migrations may take, and wait for each other, longer than a request may. */
+async function migrateOnOwnConnection(config: pg.PoolConfig) {
+  const pool = new pg.Pool({ ...config, max: 1 })
+  const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+  try {
+    await requirePostgres(pool)
+    await migrate(kysely)
+  } finally {
+    await kysely.destroy()
+  }
+}
+
+async function requirePostgres(pool: pg.Pool) {
+  const asked = await pool.query('show server_version').catch((error) => {
+    throw new DatabaseError(`The database does not answer: ${error.message || error.code}`, error)
+  })
+  const version: string = asked.rows[0].server_version
+  if (Number.parseInt(version, 10) < oldestPostgres)
+    throw new DatabaseError(
+      `PostgreSQL ${oldestPostgres} or newer is needed, but DATABASE_URL leads to ${version}`,
+    )
+}

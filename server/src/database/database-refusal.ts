@@ -1,0 +1,26 @@
+import type { ErrorCode } from '@tumbler/contract/errors'
+
+const bySqlState: Record<string, ErrorCode> = {
+  '22021': 'VALIDATION_FAILED',
+  '22P02': 'VALIDATION_FAILED',
+  '22003': 'VALIDATION_FAILED',
+  '22007': 'VALIDATION_FAILED',
+  '22008': 'VALIDATION_FAILED',
+  '22P05': 'VALIDATION_FAILED',
+  '23505': 'CONFLICT',
+  '23503': 'CONFLICT',
+  '40001': 'UNAVAILABLE',
+  '40P01': 'UNAVAILABLE',
+}
+
+const connectionFaults = /^(ECONN|EPIPE|ETIMEDOUT|ENOENT)/
+const connectionWords = /Connection terminated|timeout exceeded when trying to connect/
+
+/** What an error of the database means to a caller, or null where it is not one of hers. */
+export function databaseRefusal(error: { code?: string; message: string }): ErrorCode | null {
+  const state = error.code ?? ''
+  if (bySqlState[state]) return bySqlState[state]
+  if (/^(53|57P|08)/.test(state)) return 'UNAVAILABLE'
+  if (connectionFaults.test(state) || connectionWords.test(error.message)) return 'UNAVAILABLE'
+  return null
+}

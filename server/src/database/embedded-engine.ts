@@ -1,0 +1,86 @@
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { lockDataFolder } from './data-folder-lock.ts'
+import { DatabaseError } from './database-error.ts'
+import type { EmbeddedWorkerData } from './embedded-worker.ts'
+
+export interface EmbeddedEngine {
+  /** How `pg` connects: one connection at a time, there is one backend behind it. */
+  connection: { host: string; port: number; user: string; database: string }
+  close(): Promise<void>
+}
+
+const port = 5432
+/** The longest path of a Unix socket that every system takes, in bytes. */
+const longestSocketPath = 103
+
+/** PostgreSQL inside this process, in a thread of its own, for one process per data folder. */
+export async function openEmbeddedEngine(dataFolder: string): Promise<EmbeddedEngine> {
+  const lock = lockDataFolder(dataFolder)
+  const listen: EmbeddedWorkerData['listen'] =
+    process.platform === 'win32' ? { host: '127.0.0.1', port: 0 } : { path: socketPath(dataFolder) }
+  const release = () => {
+    if ('path' in listen) rmSync(dirname(listen.path), { recursive: true, force: true })
+    lock.release()
+  }
+  try {
+    const worker = await startWorker({ dataFolder, listen })
+    return {
+      connection: { ...worker.address, user: 'postgres', database: 'postgres' },
+      async close() {
+        await worker.stop()
+        release()
+      },
+    }
+  } catch (error) {
+    release()
+    const reason = `the embedded database did not open (${error})`
+    throw new DatabaseError(
+      `${reason}: is the disk full or ${dataFolder} not writable? Nothing was changed`,
+      error,
+    )
+  }
+}
+
+/** A folder that only this user enters; the path of a socket must be short. */
+function socketPath(dataFolder: string) {
+  const name = `.s.PGSQL.${port}`
+  const folder = join(dataFolder, 'socket')
+  if (Buffer.byteLength(join(folder, name)) > longestSocketPath)
+    return join(mkdtempSync(join(tmpdir(), 'tumbler-')), name)
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { mode: 0o700 })
+  return join(folder, name)
+}
+
+async function startWorker(workerData: EmbeddedWorkerData) {
+  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData })
+  const ended = once(worker, 'exit')
+  const [{ address }] = await Promise.race([once(worker, 'message'), ended.then(endedTooEarly)])
+  // Thrown where nobody catches it: without its database the process has to end, and say why.
+  const ending = ended.then(endedTooEarly).catch((error) => {
+    if (!isStopping) throw new DatabaseError(`The embedded database stopped: ${error}`, error)
+  })
+  let isStopping = false
+  return {
+    address: addressOf(address),
+    async stop() {
+      isStopping = true
+      worker.postMessage('close')
+      await ending
+    },
+  }
+}
+
+function endedTooEarly(): never {
+  throw new Error('its thread ended')
+}
+
+function addressOf(address: string) {
+  if (address.endsWith(`/.s.PGSQL.${port}`)) return { host: dirname(address), port }
+  const { hostname, port: freePort } = new URL(`tcp://${address}`)
+  return { host: hostname, port: Number(freePort) }
+}

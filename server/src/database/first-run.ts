@@ -1,0 +1,90 @@
+import type { Kysely, Transaction } from 'kysely'
+import { hashPassword } from '../access/passwords.ts'
+import type { Clock } from '../context.ts'
+import type { Settings } from '../settings.ts'
+import { demoAccounts } from './demo-accounts.ts'
+import { demoMenu } from './demo-menu.ts'
+import type { Tables } from './tables.ts'
+
+interface FirstRunOptions {
+  settings: Settings
+  clock: Clock
+  engine: 'embedded' | 'server'
+}
+
+/**
+ * Furnishes a fresh database: the shop, the first admin, the demo. Whoever inserts the shop's row
+ * is the first, also among several processes. Answers whether this database holds the demo.
+ */
+export async function firstRun(database: Kysely<Tables>, options: FirstRunOptions) {
+  const { settings, clock, engine } = options
+  const wantsDemo =
+    settings.demoData === 'auto'
+      ? engine === 'embedded' && settings.adminEmail === null
+      : settings.demoData
+  const known = await database.selectFrom('shop').select('is_demo').executeTakeFirst()
+  if (known) return known.is_demo
+  await database.transaction().execute(async (transaction) => {
+    const shop = await transaction
+      .insertInto('shop')
+      .values({
+        mode: wantsDemo ? 'cafe-open' : 'all-close',
+        is_demo: wantsDemo,
+        changed_at: clock(),
+        changed_by: null,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!shop) return
+    if (wantsDemo) await addDemo(transaction, settings, clock)
+    await addFirstAdmin(transaction, settings, clock)
+  })
+  const { is_demo } = await database.selectFrom('shop').select('is_demo').executeTakeFirstOrThrow()
+  return is_demo
+}
+
+async function addFirstAdmin(database: Transaction<Tables>, settings: Settings, clock: Clock) {
+  const { adminEmail, adminPassword } = settings
+  if (adminEmail === null || adminPassword === null) return
+  await database
+    .insertInto('users')
+    .values({
+      name: 'Admin',
+      email: adminEmail,
+      password_hash: await hashPassword(adminPassword),
+      role: 'admin',
+      created_at: clock(),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+const demoNames = { user: 'Ploy', barista: 'Fern', admin: 'Mali' }
+
+async function addDemo(database: Transaction<Tables>, { companyDomain }: Settings, clock: Clock) {
+  for (const { role, email, password } of demoAccounts(companyDomain))
+    await database
+      .insertInto('users')
+      .values({
+        name: demoNames[role],
+        email,
+        password_hash: await hashPassword(password),
+        role,
+        created_at: clock(),
+      })
+      .execute()
+  for (const { name, categoryFor, menu } of demoMenu) {
+    const { id } = await database
+      .insertInto('categories')
+      .values({ name, category_for: categoryFor })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await database
+      .insertInto('menu_items')
+      .values(
+        menu.map(([item, description = '-']) => ({ category_id: id, name: item, description })),
+      )
+      .execute()
+  }
+}

@@ -1,0 +1,41 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type Kysely, sql } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+import { DatabaseError } from './database-error.ts'
+
+const folder = join(import.meta.dirname, '../../migrations')
+
+/** Brings the database to the newest migration, one server at a time; each step wholly or not at all. */
+export async function migrate(database: Kysely<unknown>): Promise<void> {
+  const migrations = await readMigrations()
+  await refuseNewerDatabase(database, Object.keys(migrations))
+  const migrator = new Migrator({
+    db: database,
+    provider: { getMigrations: async () => migrations },
+  })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
+}
+
+async function readMigrations(): Promise<Record<string, Migration>> {
+  const files = (await readdir(folder)).filter((file) => /^\d{4}-[a-z0-9-]+\.ts$/.test(file)).sort()
+  const modules = files.map(async (file) => {
+    const migration: Migration = await import(pathToFileURL(join(folder, file)).href)
+    return [file.slice(0, -'.ts'.length), migration] as const
+  })
+  return Object.fromEntries(await Promise.all(modules))
+}
+
+async function refuseNewerDatabase(database: Kysely<unknown>, known: string[]) {
+  const tables = await database.introspection.getTables({ withInternalKyselyTables: true })
+  if (!tables.some(({ name }) => name === 'kysely_migration')) return
+  const { rows } = await sql<{ name: string }>`
+    select name from kysely_migration order by name`.execute(database)
+  const newer = rows.find(({ name }) => !known.includes(name))
+  if (newer)
+    throw new DatabaseError(
+      `The database was made by a newer version of this program (it has ${newer.name}): start that version`,
+    )
+}

@@ -1,0 +1,21 @@
+import { randomBytes } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Settings } from '../settings.ts'
+import type { Tables } from './tables.ts'
+
+/** The signing key of access tokens: from the settings, else made once and kept across restarts. */
+export async function accessTokenSecret(database: Kysely<Tables>, { tokenSecret }: Settings) {
+  if (tokenSecret) return tokenSecret
+  const name = 'access-token'
+  await database
+    .insertInto('secrets')
+    .values({ name, value: randomBytes(48).toString('base64url') })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const { value } = await database
+    .selectFrom('secrets')
+    .select('value')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow()
+  return value
+}

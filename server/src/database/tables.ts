@@ -1,0 +1,130 @@
+import type { DrinkType, Sweetness, Venue } from '@tumbler/rules/drinks'
+import type { OrderStatus } from '@tumbler/rules/order-lifecycle'
+import type { Role } from '@tumbler/rules/roles'
+import type { ShopMode } from '@tumbler/rules/shop-mode'
+import type { Generated, GeneratedAlways } from 'kysely'
+
+type Availability = 'available' | 'unavailable'
+
+export interface UsersTable {
+  id: Generated<string>
+  email: string
+  name: string
+  password_hash: string
+  role: Role
+  is_available: Generated<Availability>
+  created_at: Date
+}
+
+export interface SessionsTable {
+  id: Generated<string>
+  user_id: string
+  created_at: Date
+  expires_at: Date
+  ended_at: Date | null
+  /** Rises with every renewal; a refresh token carries the one it was issued in. */
+  generation: Generated<number>
+  renewed_at: Date
+}
+
+export interface RefreshTokensTable {
+  /** SHA-256 of the token, hex. */
+  hash: string
+  session_id: string
+  generation: number
+}
+
+export interface ShopTable {
+  id: Generated<true>
+  mode: ShopMode
+  /** Whether this database was furnished as a demo, with accounts anybody may know. */
+  is_demo: boolean
+  changed_at: Date
+  changed_by: string | null
+}
+
+export interface CategoriesTable {
+  id: Generated<string>
+  name: string
+  category_for: Venue
+  is_available: Generated<Availability>
+  position: GeneratedAlways<number>
+}
+
+export interface MenuItemsTable {
+  id: Generated<string>
+  category_id: string
+  name: string
+  description: string
+  is_active: Generated<'active' | 'inactive'>
+  is_available: Generated<Availability>
+  position: GeneratedAlways<number>
+}
+
+export interface OrdersTable {
+  id: string
+  user_id: string
+  status: OrderStatus
+  /** Calendar date of the order in the shop's zone, YYYY-MM-DD. */
+  business_day: string
+  /** 1 to the limit while a cafe order counts towards it, else null: the unique place it takes. */
+  slot: number | null
+  order_date: Date
+  updated_at: Date
+  /** Item, category and venue as they were when the order was placed. */
+  menu_id: string
+  menu_name: string
+  category_id: string
+  category_name: string
+  category_for: Venue
+  type: DrinkType | null
+  sweetness: Sweetness | null
+  remark: string
+  tumbler_image: string
+  reject_note: Generated<string>
+  idempotency_key: string | null
+  /** SHA-256 of the request that made the order, hex. */
+  idempotency_hash: string | null
+}
+
+export interface OrderMovesTable {
+  id: GeneratedAlways<string>
+  order_id: string
+  from_status: OrderStatus | null
+  to_status: OrderStatus
+  /** Null when the house itself moved the order. */
+  actor_id: string | null
+  moved_at: Date
+}
+
+export interface PicturesTable {
+  /** SHA-256 of the bytes, hex. */
+  name: string
+  bytes: Buffer
+  created_at: Date
+}
+
+export interface PictureUploadsTable {
+  user_id: string
+  picture_name: string
+  uploaded_at: Date
+}
+
+export interface SecretsTable {
+  name: string
+  value: string
+}
+
+export interface Tables {
+  users: UsersTable
+  sessions: SessionsTable
+  refresh_tokens: RefreshTokensTable
+  shop: ShopTable
+  categories: CategoriesTable
+  menu_items: MenuItemsTable
+  orders: OrdersTable
+  order_moves: OrderMovesTable
+  pictures: PicturesTable
+  picture_uploads: PictureUploadsTable
+  secrets: SecretsTable
+}

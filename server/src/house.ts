@@ -1,0 +1,102 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { accessTokens } from './access/tokens.ts'
+import type { Clock, Context } from './context.ts'
+import type { Database } from './database/connect.ts'
+import { firstRun } from './database/first-run.ts'
+import { accessTokenSecret } from './database/secrets.ts'
+import { prepareApi, secureHeaders } from './http/api.ts'
+import type { Floor } from './http/serve.ts'
+import { serveWebFiles } from './http/web-files.ts'
+import { liveServer } from './live/live-server.ts'
+import { menuRoutes } from './menu/routes.ts'
+import { orderRoutes } from './orders/routes.ts'
+import { sessionRoutes } from './session/routes.ts'
+import type { Settings } from './settings.ts'
+import { shopRoutes } from './shop/routes.ts'
+import { uploadRoutes } from './uploads/routes.ts'
+import { userRoutes } from './users/routes.ts'
+
+export interface House {
+  /** Whether the database holds the demo, with its well-known accounts. */
+  isDemo: boolean
+  app: FastifyInstance
+  context: Context
+  close(): Promise<void>
+}
+
+/** The whole server on an open database, not yet listening. */
+export async function buildHouse(
+  settings: Settings,
+  database: Database,
+  clock: Clock = () => new Date(),
+): Promise<House> {
+  const isDemo = await firstRun(database.kysely, { settings, clock, engine: database.engine })
+  const app = Fastify({
+    logger: { level: settings.logLevel },
+    trustProxy: settings.trustProxy,
+    bodyLimit: 100_000,
+    disableRequestLogging: true,
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 200 },
+  })
+  logRequests(app)
+  await secureHeaders(app, settings)
+  const tokens = await accessTokens(app, await accessTokenSecret(database.kysely, settings), clock)
+  const live = liveServer({
+    httpServer: app.server,
+    database: database.kysely,
+    tokens,
+    clock,
+    pool: database.engine === 'server' ? database.pool : null,
+    publicUrl: settings.publicUrl,
+  })
+  const context: Context = {
+    settings: { ...settings, demoData: isDemo },
+    database: database.kysely,
+    clock,
+    live,
+  }
+  await app.register(
+    async (api) => {
+      await prepareApi(api, settings)
+      layRoutes({ app: api, context, tokens })
+    },
+    { prefix: '/api' },
+  )
+  await serveWebFiles(app)
+  await app.ready()
+  return {
+    isDemo,
+    app,
+    context,
+    async close() {
+      await live.close()
+      await app.close()
+    },
+  }
+}
+
+function layRoutes(floor: Floor) {
+  sessionRoutes(floor)
+  userRoutes(floor)
+  shopRoutes(floor)
+  menuRoutes(floor)
+  orderRoutes(floor)
+  uploadRoutes(floor)
+}
+
+/** One line per answer, with who and how long; never a token, an address or a body. */
+function logRequests(app: FastifyInstance) {
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        path: request.routeOptions.url ?? 'unknown',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        actor: request.actor?.id,
+      },
+      'answered',
+    )
+  })
+}

@@ -1,0 +1,85 @@
+import type { AnswerOf, Endpoint } from '@tumbler/contract/endpoint'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
+import { type Actor, findActor } from '../access/actor.ts'
+import type { AccessTokens } from '../access/tokens.ts'
+import type { Context } from '../context.ts'
+import { Refusal } from './refusal.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor | null
+  }
+}
+
+type Output<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined
+type Given<E, Name extends string> = E extends { [N in Name]: infer Schema }
+  ? Output<Schema>
+  : undefined
+
+/** What a handler is given: checked input, and the caller wherever the endpoint asks for one. */
+export interface Served<E extends Endpoint> {
+  params: Given<E, 'params'>
+  query: Given<E, 'query'>
+  body: Given<E, 'body'>
+  headers: Given<E, 'headers'>
+  actor: E['access'] extends 'public' ? null : Actor
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/** The floor that routes are laid on. */
+export interface Floor {
+  app: FastifyInstance
+  context: Context
+  tokens: AccessTokens
+}
+
+/** One endpoint of the contract and one handler become one route. */
+export function serve<E extends Endpoint>(
+  { app, context, tokens }: Floor,
+  endpoint: E,
+  handle: (served: Served<E>) => Promise<AnswerOf<E>>,
+) {
+  const { method, path, access, params, query, headers, body, answer, status = 200 } = endpoint
+  app.route({
+    method,
+    url: path,
+    ...(endpoint.bodyLimit && { bodyLimit: endpoint.bodyLimit }),
+    schema: {
+      ...(params && { params }),
+      ...(query && { querystring: query }),
+      ...(headers && { headers }),
+      ...(body && { body }),
+      response: { [status]: answer },
+    },
+    // Before the body is read: a stranger's five megabytes are never parsed.
+    async onRequest(request, reply) {
+      reply.header('cache-control', 'no-store')
+      if (access === 'public') return
+      request.actor = await identify(context, tokens, request)
+      if (!access.includes(request.actor.role)) throw new Refusal('NOT_ALLOWED')
+    },
+    async handler(request, reply) {
+      const result = await handle({
+        params: request.params,
+        query: request.query,
+        body: request.body,
+        headers: request.headers,
+        actor: request.actor,
+        request,
+        reply,
+      } as unknown as Served<E>)
+      return reply.status(status).send(result)
+    },
+  })
+}
+
+async function identify(context: Context, tokens: AccessTokens, request: FastifyRequest) {
+  const [scheme, token] = (request.headers.authorization ?? '').split(' ')
+  if (scheme?.toLowerCase() !== 'bearer' || !token) throw new Refusal('NOT_SIGNED_IN')
+  const claims = tokens.read(token)
+  const actor = claims && (await findActor(context.database, claims, context.clock()))
+  if (!actor) throw new Refusal('NOT_SIGNED_IN')
+  return actor
+}

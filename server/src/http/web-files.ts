@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+const folder = join(import.meta.dirname, '../../../web/dist')
+
+/** The built web: hashed files for ever, and the one page for every path that is a screen. */
+export async function serveWebFiles(app: FastifyInstance) {
+  if (!existsSync(join(folder, 'index.html'))) {
+    app.log.warn('the web is not built; only /api is served')
+    return
+  }
+  await app.register(fastifyStatic, {
+    root: folder,
+    preCompressed: true,
+    cacheControl: false,
+    index: false,
+    setHeaders(reply, path) {
+      const isHashed = path.includes(`${join(folder, 'assets')}`)
+      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+  app.setNotFoundHandler((request, reply) => {
+    const isPage =
+      request.method === 'GET' && !/\.[a-z0-9]+$/i.test(request.url.split('?')[0] ?? '')
+    if (!isPage) return reply.status(404).type('text/plain').send('Not found')
+    return reply.sendFile('index.html')
+  })
+}

@@ -1,0 +1,105 @@
+import type { Server as HttpServer, IncomingMessage } from 'node:http'
+import { createAdapter } from '@socket.io/postgres-adapter'
+import { type LiveEvents, livePath } from '@tumbler/contract/live'
+import type { CafeStatus } from '@tumbler/contract/shop'
+import type { OrderStatus } from '@tumbler/rules/order-lifecycle'
+import type { Kysely } from 'kysely'
+import type { Pool } from 'pg'
+import { Server } from 'socket.io'
+import { findActor } from '../access/actor.ts'
+import { type AccessTokens, accessTokenSeconds } from '../access/tokens.ts'
+import type { Clock } from '../context.ts'
+import type { Tables } from '../database/tables.ts'
+
+export interface OrderNews {
+  id: string
+  userId: string
+  status: OrderStatus
+  updatedAt: Date
+  /** Whose orders moved up behind this one. */
+  behind?: readonly string[]
+}
+
+/** Announces what has been committed, on every server process; called after commit only. */
+export interface Live {
+  orderChanged(news: OrderNews): void
+  shopChanged(status: CafeStatus): void
+  menuChanged(): void
+  /** The person was demoted or disabled: her sockets close. */
+  userChanged(userId: string): void
+  sessionEnded(sessionId: string): void
+}
+
+const rooms = {
+  baristas: 'baristas',
+  user: (id: string) => `user:${id}`,
+  session: (id: string) => `session:${id}`,
+}
+
+interface LiveServerOptions {
+  httpServer: HttpServer
+  database: Kysely<Tables>
+  tokens: AccessTokens
+  clock: Clock
+  /** Set where several processes share one PostgreSQL. */
+  pool: Pool | null
+  publicUrl: string
+}
+
+export function liveServer(options: LiveServerOptions): Live & { close(): Promise<void> } {
+  const server = new Server<Record<string, never>, LiveEvents>(options.httpServer, {
+    path: livePath,
+    transports: ['websocket'],
+    serveClient: false,
+    perMessageDeflate: false,
+    maxHttpBufferSize: 1000,
+    allowRequest: (request, answer) => answer(null, isOwnOrigin(request, options.publicUrl)),
+    ...(options.pool && { adapter: createAdapter(options.pool) }),
+  })
+  server.use((socket, next) => {
+    joinRooms(options, socket).then(
+      () => next(),
+      (error: Error) => next(error),
+    )
+  })
+  return {
+    orderChanged({ id, userId, status, updatedAt, behind = [] }) {
+      const change = { id, status, updatedAt: updatedAt.toISOString() }
+      server.to([rooms.baristas, rooms.user(userId)]).emit('orders', change)
+      if (behind.length > 0) server.to(behind.map(rooms.user)).emit('my-queue')
+    },
+    shopChanged: (status) => void server.emit('cafe-status', status),
+    menuChanged: () => void server.emit('menu'),
+    userChanged: (userId) => server.in(rooms.user(userId)).disconnectSockets(true),
+    sessionEnded: (sessionId) => server.in(rooms.session(sessionId)).disconnectSockets(true),
+    close: async () => void (await server.close()),
+  }
+}
+
+type LiveSocket = Parameters<Parameters<Server<Record<string, never>, LiveEvents>['use']>[0]>[0]
+
+/** Without a token a socket hears what everyone may hear; with a bad one it is refused. */
+async function joinRooms({ database, tokens, clock }: LiveServerOptions, socket: LiveSocket) {
+  const token: unknown = socket.handshake.auth.token
+  if (token === undefined) return
+  const claims = typeof token === 'string' ? tokens.read(token) : null
+  const actor = claims && (await findActor(database, claims, clock()))
+  if (!claims || !actor) throw new Error('NOT_SIGNED_IN')
+  await socket.join([rooms.user(actor.id), rooms.session(actor.sessionId)])
+  if (actor.role === 'barista') await socket.join(rooms.baristas)
+  const leftMs = claims.exp * 1000 - clock().getTime()
+  const expiry = setTimeout(
+    () => socket.disconnect(true),
+    Math.min(leftMs, accessTokenSeconds * 1000),
+  )
+  socket.on('disconnect', () => clearTimeout(expiry))
+}
+
+/** A browser names the page that connects; only our own may. Other clients name none. */
+function isOwnOrigin({ headers }: IncomingMessage, publicUrl: string) {
+  if (headers.origin === undefined) return true
+  const origin = URL.parse(headers.origin)
+  return (
+    origin !== null && (origin.host === headers.host || origin.origin === new URL(publicUrl).origin)
+  )
+}

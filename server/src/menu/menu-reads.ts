@@ -1,0 +1,73 @@
+import type { Category, MenuItem } from '@tumbler/contract/menu'
+import type { Venue } from '@tumbler/rules/drinks'
+import type { Context } from '../context.ts'
+import { Refusal } from '../http/refusal.ts'
+
+/** The available categories of a venue, or of both, each with its available items. */
+export async function listCategories({ database }: Context, venue: Venue | undefined) {
+  const rows = await categoriesWithItems(database)
+    .where('categories.is_available', '=', 'available')
+    .$if(venue !== undefined, (query) =>
+      query.where('categories.category_for', '=', venue as Venue),
+    )
+    .execute()
+  return gathered(rows)
+}
+
+/** One category, a removed one too: a barista may want it back. */
+export async function findCategory({ database }: Context, id: string): Promise<Category> {
+  const rows = await categoriesWithItems(database).where('categories.id', '=', id).execute()
+  const [category] = gathered(rows)
+  if (!category) throw new Refusal('NOT_FOUND')
+  return category
+}
+
+function categoriesWithItems(database: Context['database']) {
+  return database
+    .selectFrom('categories')
+    .leftJoin('menu_items', (join) =>
+      join
+        .onRef('menu_items.category_id', '=', 'categories.id')
+        .on('menu_items.is_available', '=', 'available'),
+    )
+    .select([
+      'categories.id as category_id',
+      'categories.name as category_name',
+      'categories.category_for',
+      'categories.is_available as category_available',
+      'menu_items.id',
+      'menu_items.name',
+      'menu_items.description',
+      'menu_items.is_active',
+      'menu_items.is_available',
+    ])
+    .orderBy('categories.position')
+    .orderBy('menu_items.position')
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof categoriesWithItems>['execute']>>[number]
+
+function gathered(rows: Row[]): Category[] {
+  const categories = new Map<string, Category>()
+  for (const row of rows) {
+    const category = categories.get(row.category_id) ?? {
+      id: row.category_id,
+      name: row.category_name,
+      categoryFor: row.category_for,
+      isAvailable: row.category_available,
+      menu: [],
+    }
+    categories.set(row.category_id, category)
+    if (row.id !== null) category.menu.push(itemOf(row as Row & { id: string }))
+  }
+  return [...categories.values()]
+}
+
+const itemOf = (row: Row & { id: string }): MenuItem => ({
+  id: row.id,
+  name: row.name ?? '',
+  description: row.description ?? '-',
+  category_id: row.category_id,
+  isActive: row.is_active ?? 'inactive',
+  isAvailable: row.is_available ?? 'unavailable',
+})

@@ -1,0 +1,115 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { OrderDraft } from '@tumbler/contract/orders'
+import type { Venue } from '@tumbler/rules/drinks'
+import { isCafeClosedOnFriday, type ShopTime } from '@tumbler/rules/shop-calendar'
+import type { ShopMode } from '@tumbler/rules/shop-mode'
+import { sql } from 'kysely'
+import type { Actor } from '../access/actor.ts'
+import type { Context } from '../context.ts'
+import type { OrderRow } from './order-answer.ts'
+
+export interface Placement {
+  context: Context
+  actor: Actor
+  draft: OrderDraft
+  /** Name of the tumbler's picture, null when the draft names none of ours. */
+  pictureName: string | null
+  idempotencyKey: string | null
+  idempotencyHash: string
+  now: Date
+  shopTime: ShopTime
+}
+
+type Attempted = { [Column in keyof OrderRow]: OrderRow[Column] | null } & {
+  shop_mode: ShopMode
+  ordered: number
+  has_picture: boolean
+  item_category_for: Venue | null
+  is_active: 'active' | 'inactive' | null
+  is_available: 'available' | 'unavailable' | null
+  is_category_available: boolean
+}
+
+/**
+ * The order, its place in the day's limit, its snapshot of the menu and its first move, all in one
+ * statement; and, where nothing was inserted, what the rules need to say why.
+ *
+ * Reading the shop's mode shares its row's lock with other placements and waits for a change of
+ * mode. The unique places (user, day, slot) decide a race for the last one: the loser inserts
+ * nothing and comes again.
+ */
+export async function insertOrder(placement: Placement) {
+  const { context, actor, draft, pictureName, now, shopTime } = placement
+  const { orderLimitPerDay, isBarOrderable } = context.settings
+  const { rows } = await sql<Attempted>`
+    with open_shop as (
+      select mode from shop for share
+    ), item as (
+      select item.id, item.name, item.is_active, item.is_available, category.category_for,
+        category.id as category_id, category.name as category_name,
+        category.is_available = 'available' as is_category_available
+      from menu_items item join categories category on category.id = item.category_id
+      where item.id = ${draft.menu_id}
+    ), taken as (
+      select slot from orders
+      where user_id = ${actor.id} and business_day = ${shopTime.date} and slot is not null
+    ), free as (
+      select min(place) as slot from generate_series(1, ${orderLimitPerDay}::int) place
+      where place not in (select slot from taken)
+    ), picture as (
+      select exists (
+        select 1 from picture_uploads
+        where user_id = ${actor.id} and picture_name = ${pictureName}::text
+      ) as is_there
+    ), placed as (
+      insert into orders (id, user_id, status, business_day, slot, order_date, updated_at, menu_id,
+        menu_name, category_id, category_name, category_for, type, sweetness, remark,
+        tumbler_image, idempotency_key, idempotency_hash)
+      select ${randomUUIDv7()}::uuid, ${actor.id}::uuid, 'ordered', ${shopTime.date}::date,
+        case when item.category_for = 'cafe' then free.slot end,
+        ${now}::timestamptz, ${now}::timestamptz, item.id,
+        item.name, item.category_id, item.category_name, item.category_for, ${draft.type ?? null}::text,
+        ${draft.sweetness ?? null}::smallint, ${draft.remark}::text, ${draft.tumblerImage}::text,
+        ${placement.idempotencyKey}::uuid, ${placement.idempotencyHash}::text
+      from open_shop, item, free, picture
+      where item.is_active = 'active' and item.is_available = 'available'
+        and item.is_category_available
+        and case item.category_for
+          when 'cafe' then open_shop.mode = 'cafe-open' and not ${isCafeClosedOnFriday(shopTime)}::boolean
+            and free.slot is not null and picture.is_there
+            and ${draft.type ?? null}::text is not null
+            and ${draft.sweetness ?? null}::smallint is not null
+          else open_shop.mode = 'bar-open' and ${isBarOrderable}::boolean
+        end
+      on conflict do nothing
+      returning *
+    ), recorded as (
+      insert into order_moves (order_id, to_status, actor_id, moved_at)
+      select id, status, user_id, order_date from placed
+    )
+    select placed.*, open_shop.mode as shop_mode, picture.is_there as has_picture,
+      (select count(*)::int from taken) as ordered, item.category_for as item_category_for,
+      item.is_active, item.is_available, item.is_category_available
+    from open_shop cross join picture left join item on true left join placed on true`.execute(
+    context.database,
+  )
+  const [row] = rows
+  if (!row) throw new Error('the shop has no row')
+  return attemptOf(row)
+}
+
+const attemptOf = (row: Attempted) => ({
+  placed: row.id === null ? null : (row as OrderRow),
+  shopMode: row.shop_mode,
+  ordered: row.ordered,
+  hasPicture: row.has_picture,
+  item:
+    row.item_category_for === null || row.is_active === null || row.is_available === null
+      ? null
+      : {
+          categoryFor: row.item_category_for,
+          isActive: row.is_active,
+          isAvailable: row.is_available,
+          isCategoryAvailable: row.is_category_available,
+        },
+})

@@ -1,0 +1,27 @@
+import type { Order } from '@tumbler/contract/orders'
+import type { Selectable } from 'kysely'
+import type { OrdersTable } from '../database/tables.ts'
+
+export type OrderRow = Selectable<OrdersTable>
+
+/** The only way out of the house for an order. */
+export function orderAnswer(row: OrderRow, userName: string): Order {
+  return {
+    id: row.id,
+    status: row.status,
+    orderDate: row.order_date.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    type: row.type,
+    sweetness: row.sweetness,
+    remark: row.remark,
+    tumblerImage: row.tumbler_image,
+    rejectNote: row.reject_note,
+    reject_note: row.reject_note,
+    menu: {
+      id: row.menu_id,
+      name: row.menu_name,
+      category: { id: row.category_id, name: row.category_name, categoryFor: row.category_for },
+    },
+    user: { id: row.user_id, name: userName },
+  }
+}

@@ -1,0 +1,25 @@
+import type { ShopSettings } from '@tumbler/contract/shop'
+import { openingHours } from '@tumbler/rules/shop-calendar'
+import { flagsOf } from '@tumbler/rules/shop-mode'
+import type { Context } from '../context.ts'
+import { demoAccounts } from '../database/demo-accounts.ts'
+
+export async function shopFlags({ database }: Context) {
+  const { mode } = await database.selectFrom('shop').select('mode').executeTakeFirstOrThrow()
+  return flagsOf(mode)
+}
+
+/** What the browser must know of the settings; all of it may be read by anybody. */
+export function shopSettings({ settings }: Context): ShopSettings {
+  return {
+    companyDomain: settings.companyDomain,
+    timeZone: settings.shopTimeZone,
+    cafeLocation: settings.cafeLocation,
+    cafeRadiusMeters: settings.cafeRadiusMeters,
+    openingHours,
+    orderLimitPerDay: settings.orderLimitPerDay,
+    isBarOrderable: settings.isBarOrderable,
+    bankAccountText: settings.bankAccountText,
+    demoAccounts: settings.demoData === true ? demoAccounts(settings.companyDomain) : [],
+  }
+}
