@@ -1,4 +1,4 @@
-/** Every number of the shop (spec §9); lengths count characters as a person does. */
+/** Every number of the shop (spec §9, product-rules §4, §6). `lengthOf` counts the texts. */
 export const limits = {
   cafeOrdersPerDay: 2,
   displayName: 20,
@@ -20,12 +20,16 @@ export const limits = {
   historyRefreshMs: 5000,
   startUpMs: 1000,
   failedOrderMs: 2000,
-  cacheMs: 300_000,
+  cacheMs: 300000,
   shortestPassword: 8,
   longestPassword: 128,
 } as const
 
-const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** Length as a person counts it: a Thai consonant with its marks is one. */
-export const lengthOf = (text: string): number => [...graphemes.segment(text)].length
+/** Characters as a person counts them: one for a Thai letter with its marks, or an emoji. */
+export function lengthOf(text: string): number {
+  let length = 0
+  for (const _ of graphemes.segment(text)) length += 1
+  return length
+}

@@ -1,32 +1,34 @@
 import { limits } from './limits.ts'
 
-/** Degrees. */
-export interface Position {
+export type Position = {
+  /** degrees, north is positive */
   latitude: number
+  /** degrees, east is positive */
   longitude: number
-  /** Radius of the device's own doubt, meters. */
-  accuracy?: number | undefined
+  /** metres, as the device reports it */
+  accuracy?: number
 }
 
-const earthRadiusMeters = 6_371_000
+const meanEarthRadiusMeters = 6_371_008.8
+
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** Great-circle distance by the haversine formula. */
-export function distanceMeters(from: Position, to: Position): number {
-  const halfLatitude = Math.sin(radians(to.latitude - from.latitude) / 2)
-  const halfLongitude = Math.sin(radians(to.longitude - from.longitude) / 2)
-  const chord =
-    halfLatitude ** 2 +
-    Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * halfLongitude ** 2
-  return 2 * earthRadiusMeters * Math.asin(Math.min(1, Math.sqrt(chord)))
+/** The way over the globe, by the haversine formula. */
+export function distanceMeters(a: Position, b: Position): number {
+  const northward = Math.sin(radians(b.latitude - a.latitude) / 2)
+  const eastward = Math.sin(radians(b.longitude - a.longitude) / 2)
+  const haversine =
+    northward ** 2 + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * eastward ** 2
+  return 2 * meanEarthRadiusMeters * Math.asin(Math.min(1, Math.sqrt(haversine)))
 }
 
-/** In favour of the customer: the doubt of at most 500 m is taken off the distance (product-rules §6). */
+/** The reported accuracy counts in the customer's favour, up to 500 m (product-rules §6). */
 export function isInOrderingArea(
   position: Position,
   cafe: Position,
   radiusMeters: number,
 ): boolean {
-  const doubt = Math.min(Math.max(position.accuracy ?? 0, 0), limits.largestAccuracyMeters)
-  return distanceMeters(position, cafe) - doubt <= radiusMeters
+  const accuracy = Math.max(0, position.accuracy ?? 0)
+  const inFavour = Math.min(accuracy, limits.largestAccuracyMeters)
+  return distanceMeters(position, cafe) - inFavour <= radiusMeters
 }

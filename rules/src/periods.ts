@@ -1,44 +1,59 @@
 export const periods = ['today', 'week', 'month'] as const
+
 export type Period = (typeof periods)[number]
 
-/** Half-open, `[startDate, endDate)`, both YYYY-MM-DD in the shop's zone. */
-export interface DateRange {
-  startDate: string
-  endDate: string
-}
+/** Business days as YYYY-MM-DD; the end is the first day that is no longer meant. */
+export type DateRange = { startDate: string; endDate: string }
 
 const dayMs = 86_400_000
-const utc = (date: string) => Date.parse(`${date}T00:00:00Z`)
-const dateOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 
-/** Whether the text is a date of the calendar, written YYYY-MM-DD. */
-export function isDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
-  const time = utc(text)
-  return !Number.isNaN(time) && dateOf(time) === text
+function dayNumber(date: string): number {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  // Date.UTC would read the years 0 to 99 as 1900 to 1999.
+  return new Date(0).setUTCFullYear(year, month - 1, day) / dayMs
 }
 
-export const addDays = (date: string, days: number): string => dateOf(utc(date) + days * dayMs)
+function dateOf(dayNumber: number): string {
+  const day = new Date(dayNumber * dayMs)
+  const year = String(day.getUTCFullYear()).padStart(4, '0')
+  const month = String(day.getUTCMonth() + 1).padStart(2, '0')
+  return `${year}-${month}-${String(day.getUTCDate()).padStart(2, '0')}`
+}
 
-/** 1 is Monday, 7 is Sunday. */
-export const weekdayOf = (date: string): number => new Date(utc(date)).getUTCDay() || 7
+/** Whether the text is YYYY-MM-DD and that day exists in the calendar, which begins with year 1. */
+export function isDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text.startsWith('0000')) return false
+  return dateOf(dayNumber(text)) === text
+}
 
-/** Today, the week from Monday, or the month that `today` lies in (spec §7). */
+export function addDays(date: string, days: number): string {
+  return dateOf(dayNumber(date) + days)
+}
+
+/** 1 = Monday … 7 = Sunday */
+export function weekdayOf(date: string): number {
+  // Day 0, 1970-01-01, was a Thursday; the outer remainder keeps days before it positive.
+  return ((((dayNumber(date) + 3) % 7) + 7) % 7) + 1
+}
+
+export function daysIn({ startDate, endDate }: DateRange): number {
+  return dayNumber(endDate) - dayNumber(startDate)
+}
+
+/** Equal dates mean that one day (product-rules §1). */
+export function halfOpen({ startDate, endDate }: DateRange): DateRange {
+  return { startDate, endDate: startDate === endDate ? addDays(endDate, 1) : endDate }
+}
+
+/** The period around today; weeks start on Monday (spec §9). */
 export function periodRange(period: Period, today: string): DateRange {
   if (period === 'today') return { startDate: today, endDate: addDays(today, 1) }
   if (period === 'week') {
     const monday = addDays(today, 1 - weekdayOf(today))
     return { startDate: monday, endDate: addDays(monday, 7) }
   }
-  const first = `${today.slice(0, 8)}01`
-  return { startDate: first, endDate: `${addDays(first, 31).slice(0, 8)}01` }
+  const first = `${today.slice(0, -2)}01`
+  // The 28th plus four days lies in the next month, whatever the month.
+  const inNextMonth = addDays(`${today.slice(0, -2)}28`, 4)
+  return { startDate: first, endDate: `${inNextMonth.slice(0, -2)}01` }
 }
-
-/** Equal dates mean that one day (product-rules §1). */
-export const halfOpen = ({ startDate, endDate }: DateRange): DateRange => ({
-  startDate,
-  endDate: endDate === startDate ? addDays(startDate, 1) : endDate,
-})
-
-export const daysIn = ({ startDate, endDate }: DateRange): number =>
-  Math.round((utc(endDate) - utc(startDate)) / dayMs)

@@ -1,2 +1,3 @@
 export const roles = ['user', 'barista', 'admin'] as const
+
 export type Role = (typeof roles)[number]

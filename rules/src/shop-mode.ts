@@ -1,31 +1,26 @@
 export const shopModes = ['cafe-open', 'bar-open', 'all-close'] as const
+
 export type ShopMode = (typeof shopModes)[number]
 
-export interface VenueFlags {
-  isCafeOpen: boolean
-  isBarOpen: boolean
-}
+export type VenueFlags = { isCafeOpen: boolean; isBarOpen: boolean }
 
-/** Both open can never be stored; if it is ever read it means closed (product-rules §2). */
+/** Never both open: if both flags are ever read, both count as closed (product-rules §2). */
 export function shopModeOf({ isCafeOpen, isBarOpen }: VenueFlags): ShopMode {
   if (isCafeOpen === isBarOpen) return 'all-close'
   return isCafeOpen ? 'cafe-open' : 'bar-open'
 }
 
-export const flagsOf = (mode: ShopMode): VenueFlags => ({
-  isCafeOpen: mode === 'cafe-open',
-  isBarOpen: mode === 'bar-open',
-})
+export function flagsOf(mode: ShopMode): VenueFlags {
+  return { isCafeOpen: mode === 'cafe-open', isBarOpen: mode === 'bar-open' }
+}
 
-const aliases = new Map<string, ShopMode>([
-  ...shopModes.map((mode) => [mode, mode] as const),
-  ['close-both', 'all-close'],
-  ['close', 'all-close'],
-])
+/** What `PATCH /cafe-status/{value}` means; null for an unknown value (product-rules §2). */
+export function shopModeNamed(value: string): ShopMode | null {
+  if (value === 'close-both' || value === 'close') return 'all-close'
+  return shopModes.find((mode) => mode === value) ?? null
+}
 
-/** The mode a request names, with the aliases of product-rules §2; null for anything else. */
-export const shopModeNamed = (value: string): ShopMode | null => aliases.get(value) ?? null
-
-/** An open venue is not left while orders are waiting or in progress (product-rules §2). */
-export const mayChangeShopMode = (from: ShopMode, to: ShopMode, openOrders: number): boolean =>
-  from === to || from === 'all-close' || openOrders === 0
+/** An open venue is not left while it has orders `ordered` or `in-progress` (product-rules §2). */
+export function mayChangeShopMode(from: ShopMode, to: ShopMode, openOrders: number): boolean {
+  return from === to || from === 'all-close' || openOrders === 0
+}

@@ -70,7 +70,7 @@ const statements = [
     status text not null
       check (status in ('ordered', 'in-progress', 'done', 'picked', 'rejected', 'cancel')),
     business_day date not null,
-    slot smallint check (slot > 0 and status not in ('rejected', 'cancel')),
+    slot smallint check (slot is null or (slot > 0 and status not in ('rejected', 'cancel'))),
     order_date timestamptz not null,
     updated_at timestamptz not null,
     menu_id uuid not null,

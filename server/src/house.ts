@@ -1,5 +1,5 @@
-import Fastify, { type FastifyInstance } from 'fastify'
-import { accessTokens } from './access/tokens.ts'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { type AccessTokens, accessTokens } from './access/tokens.ts'
 import type { Clock, Context } from './context.ts'
 import type { Database } from './database/connect.ts'
 import { firstRun } from './database/first-run.ts'
@@ -21,6 +21,7 @@ export interface House {
   isDemo: boolean
   app: FastifyInstance
   context: Context
+  tokens: AccessTokens
   close(): Promise<void>
 }
 
@@ -35,7 +36,7 @@ export async function buildHouse(
     logger: { level: settings.logLevel },
     trustProxy: settings.trustProxy,
     bodyLimit: 100_000,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 200 },
   })
@@ -69,6 +70,7 @@ export async function buildHouse(
     isDemo,
     app,
     context,
+    tokens,
     async close() {
       await live.close()
       await app.close()

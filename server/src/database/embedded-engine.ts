@@ -31,15 +31,13 @@ export async function openEmbeddedEngine(dataFolder: string): Promise<EmbeddedEn
     return {
       connection: { ...worker.address, user: 'postgres', database: 'postgres' },
       async close() {
-        await worker.stop()
-        release()
+        await worker.stop().finally(release)
       },
     }
   } catch (error) {
     release()
-    const reason = `the embedded database did not open (${error})`
     throw new DatabaseError(
-      `${reason}: is the disk full or ${dataFolder} not writable? Nothing was changed`,
+      `The embedded database in ${dataFolder} did not open: is the disk full? (${reasonOf(error)})`,
       error,
     )
   }
@@ -58,25 +56,24 @@ function socketPath(dataFolder: string) {
 
 async function startWorker(workerData: EmbeddedWorkerData) {
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData })
-  const ended = once(worker, 'exit')
-  const [{ address }] = await Promise.race([once(worker, 'message'), ended.then(endedTooEarly)])
-  // Thrown where nobody catches it: without its database the process has to end, and say why.
-  const ending = ended.then(endedTooEarly).catch((error) => {
-    if (!isStopping) throw new DatabaseError(`The embedded database stopped: ${error}`, error)
-  })
   let isStopping = false
+  const ended = once(worker, 'exit').then((exit) => {
+    if (!isStopping) throw new Error('its thread ended')
+    return exit
+  })
+  const [{ address }] = await Promise.race([once(worker, 'message'), ended])
+  // Thrown where nobody catches it: without its database the process has to end, and say why.
+  ended.catch((error) => {
+    throw new DatabaseError(`The embedded database stopped: ${reasonOf(error)}`, error)
+  })
   return {
     address: addressOf(address),
     async stop() {
       isStopping = true
       worker.postMessage('close')
-      await ending
+      await ended
     },
   }
-}
-
-function endedTooEarly(): never {
-  throw new Error('its thread ended')
 }
 
 function addressOf(address: string) {
@@ -84,3 +81,7 @@ function addressOf(address: string) {
   const { hostname, port: freePort } = new URL(`tcp://${address}`)
   return { host: hostname, port: Number(freePort) }
 }
+
+/** The engine also throws things that are no errors, such as the exit status of its own system call. */
+const reasonOf = (error: unknown) =>
+  error instanceof Error ? error.message : JSON.stringify(error)

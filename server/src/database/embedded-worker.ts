@@ -27,7 +27,7 @@ parentPort?.postMessage({ address: server.getServerConn() })
 
 /** Made aside and renamed when whole: a start that is killed halfway leaves nothing that looks finished. */
 async function initialise(folder: string) {
-  const unfinished = `${folder}.unfinished`
+  const unfinished = folder
   rmSync(unfinished, { recursive: true, force: true })
   mkdirSync(unfinished, { mode: 0o700 })
   const engine = await PGlite.create(unfinished)
@@ -35,14 +35,35 @@ async function initialise(folder: string) {
   renameSync(unfinished, folder)
 }
 
-/** SQL errors are answers; what is thrown here is the engine itself, and its socket would wait for ever. */
+/** SQL errors are answers; this is about the engine itself, whose socket would then wait for ever. */
 function endThreadWhenEngineBreaks(engine: PGlite) {
   const execute = engine.execProtocolRawStream.bind(engine)
-  engine.execProtocolRawStream = (message, options) =>
-    execute(message, options).catch((error) => {
+  engine.execProtocolRawStream = async (message, options) => {
+    let tail = new Uint8Array()
+    try {
+      await execute(message, {
+        ...options,
+        onRawData(data) {
+          tail = lastBytes(tail, data)
+          options?.onRawData(data)
+        },
+      })
+      if (asksForReady(message) && tail[0] !== letter('Z'))
+        throw new Error('PostgreSQL panicked, as it does on a full disk')
+    } catch (error) {
       setImmediate(() => {
         throw error
       })
       throw error
-    })
+    }
+  }
 }
+
+const letter = (name: string) => name.charCodeAt(0)
+
+/** Every Query and every Sync is answered with ReadyForQuery in the end, unless PostgreSQL panicked. */
+const asksForReady = ([type]: Uint8Array) => type === letter('Q') || type === letter('S')
+
+/** As long as a ReadyForQuery message, which may come in two pieces. */
+const lastBytes = (before: Uint8Array, data: Uint8Array) =>
+  Uint8Array.from([...before, ...data.slice(-6)].slice(-6))

@@ -2,9 +2,14 @@ import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { en } from 'zod/locales'
+import * as z from 'zod/mini'
 import type { Settings } from '../settings.ts'
 import { answerError, answerProblem } from './answer-errors.ts'
 import { Refusal } from './refusal.ts'
+
+// The contract's schemas carry no words of their own but the specification's; the rest is English.
+z.config(en())
 
 /** Strict headers on every answer, pages and pictures included. */
 export async function secureHeaders(app: FastifyInstance, { publicUrl }: Settings) {

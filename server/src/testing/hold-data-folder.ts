@@ -1,23 +1,23 @@
 import pg from 'pg'
 import { openEmbeddedEngine } from '../database/embedded-engine.ts'
 
-// A program of its own for the tests of the lock: opens a data folder, says how that went, answers
+// A program of its own for the tests of the engine: opens a data folder, says how that went, answers
 // every line of its input with the rows of that query, and closes at the end of its input.
 const [, , folder = ''] = process.argv
 const say = (word: unknown) => process.stdout.write(`${JSON.stringify(word)}\n`)
+const sayError = (error: Error) => say({ error: error.name, message: error.message })
 
 try {
   const engine = await openEmbeddedEngine(folder)
-  const client = new pg.Client(engine.connection)
-  client.on('error', () => {})
-  await client.connect()
+  const pool = new pg.Pool({ ...engine.connection, max: 1 })
+  pool.on('error', sayError)
   say('open')
-  for await (const query of process.stdin.setEncoding('utf8')) say((await client.query(query)).rows)
-  await client.end()
+  for await (const query of process.stdin.setEncoding('utf8'))
+    await pool.query(query).then((result: pg.QueryResult) => say(result.rows), sayError)
+  await pool.end()
   await engine.close()
   say('closed')
 } catch (error) {
-  say((error as Error).name)
-  say((error as Error).message)
+  sayError(error as Error)
   process.exitCode = 1
 }

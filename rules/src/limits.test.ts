@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { lengthOf, limits } from './limits.ts'
+
+test.each([
+  ['cafeOrdersPerDay', 2],
+  ['displayName', 20],
+  ['menuName', 25],
+  ['description', 50],
+  ['remark', 50],
+  ['otherReason', 27],
+  ['uploadBytes', 5_242_880],
+  ['statisticsPage', 10],
+  ['largestPage', 100],
+  ['longestRangeDays', 400],
+  ['listedName', 14],
+  ['cafeRadiusMeters', 1000],
+  ['largestAccuracyMeters', 500],
+  ['tumblerMinutes', 5],
+  ['cocktailGlassFineBaht', 100],
+  ['shotGlassFineBaht', 80],
+  ['cafeTabs', 3],
+  ['historyRefreshMs', 5_000],
+  ['startUpMs', 1_000],
+  ['failedOrderMs', 2_000],
+  ['cacheMs', 5 * 60 * 1_000],
+  ['shortestPassword', 8],
+  ['longestPassword', 128],
+] as const)('the limit %s is %d', (name, value) => {
+  expect(limits[name]).toBe(value)
+})
+
+describe('the length of a text', () => {
+  test.each([
+    ['nothing', '', 0],
+    ['Latin letters and a space', 'Iced latte', 10],
+    ['Thai letters without marks', 'ชา', 2],
+    ['a Thai vowel above and a tone mark', 'ที่', 1],
+    ['a Thai sara am', 'น้ำ', 1],
+    ['a Thai word with marks', 'กาแฟเย็น', 7],
+    ['Thai for "in the water of this tea"', 'ในน้ำชานี้', 6],
+    ['a precomposed accent', 'caf\u00e9', 4],
+    ['a combining accent', 'cafe\u0301', 4],
+    ['an emoji outside the first plane', '😀', 1],
+    ['an emoji with a skin tone', '👍🏽', 1],
+    ['a family joined to one emoji', '👨‍👩‍👧‍👦', 1],
+    ['a flag of two letters', '🇹🇭', 1],
+    ['two flags', '🇹🇭🇹🇭', 2],
+    ['a heart with its variation selector', '❤️', 1],
+    ['a line break of two code units', '\r\n', 1],
+  ])('%s: %j counts %d', (_, text, length) => {
+    expect(lengthOf(text)).toBe(length)
+  })
+
+  test('plain letters count one each', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[A-Za-z ]{0,60}$/), (text) => {
+        expect(lengthOf(text)).toBe(text.length)
+      }),
+    )
+  })
+
+  test('a mark more is not a character more', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[ก-ฮ]{1,30}$/), (text) => {
+        expect(lengthOf(`${text}่`)).toBe(lengthOf(text))
+      }),
+    )
+  })
+})

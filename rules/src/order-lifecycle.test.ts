@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import {
+  activeStatuses,
+  countedStatuses,
+  historyStatuses,
+  type Mover,
+  madeStatuses,
+  mayMove,
+  missingTumblerReason,
+  movers,
+  type OrderStatus,
+  openStatuses,
+  orderStatuses,
+  rejectReasons,
+  shopClosingReason,
+  statusesBefore,
+} from './order-lifecycle.ts'
+
+const allowed: [Mover, OrderStatus, OrderStatus][] = [
+  ['customer', 'ordered', 'cancel'],
+  ['customer', 'done', 'picked'],
+  ['barista', 'ordered', 'in-progress'],
+  ['barista', 'in-progress', 'done'],
+  ['barista', 'ordered', 'rejected'],
+  ['barista', 'in-progress', 'rejected'],
+]
+
+const everyMove = movers.flatMap((mover) =>
+  orderStatuses.flatMap((from) =>
+    orderStatuses.map((to) => {
+      const isAllowed = allowed.some((move) => move.join() === [mover, from, to].join())
+      return [mover, isAllowed ? 'may' : 'may not', from, to, isAllowed] as const
+    }),
+  ),
+)
+
+test('every move is on trial', () => {
+  expect(everyMove).toHaveLength(72)
+  expect(everyMove.filter(([, , , , isAllowed]) => isAllowed)).toHaveLength(allowed.length)
+})
+
+test.each(everyMove)('a %s %s move an order from %s to %s', (mover, _, from, to, isAllowed) => {
+  expect(mayMove(mover, from, to)).toBe(isAllowed)
+  expect(statusesBefore(mover, to).includes(from)).toBe(isAllowed)
+})
+
+test.each([
+  ['customer', 'cancel', ['ordered']],
+  ['customer', 'picked', ['done']],
+  ['customer', 'ordered', []],
+  ['customer', 'rejected', []],
+  ['barista', 'in-progress', ['ordered']],
+  ['barista', 'done', ['in-progress']],
+  ['barista', 'rejected', ['ordered', 'in-progress']],
+  ['barista', 'picked', []],
+  ['barista', 'cancel', []],
+  ['barista', 'ordered', []],
+] as const)('before a %s makes an order %s it is one of %j', (mover, target, before) => {
+  expect(statusesBefore(mover, target)).toEqual(before)
+})
+
+describe('groups of statuses', () => {
+  test.each([
+    ['exist', orderStatuses, ['ordered', 'in-progress', 'done', 'picked', 'rejected', 'cancel']],
+    ['are open', openStatuses, ['ordered', 'in-progress']],
+    ['are active', activeStatuses, ['ordered', 'in-progress', 'done']],
+    ['take a place of the day', countedStatuses, ['ordered', 'in-progress', 'done', 'picked']],
+    ['are drinks made', madeStatuses, ['done', 'picked']],
+    ['are history', historyStatuses, ['picked', 'cancel', 'rejected', 'done']],
+  ] as const)('those that %s', (_, group, expected) => {
+    expect(group).toEqual(expected)
+  })
+
+  test('a place of the day comes back exactly when an order is cancelled or rejected', () => {
+    const counted: readonly OrderStatus[] = countedStatuses
+    expect(orderStatuses.filter((status) => !counted.includes(status))).toEqual([
+      'rejected',
+      'cancel',
+    ])
+  })
+
+  test('only open orders can still be rejected', () => {
+    expect(statusesBefore('barista', 'rejected')).toEqual(openStatuses)
+  })
+})
+
+test('the reject reasons are spelt as in the specification', () => {
+  expect(rejectReasons).toEqual([
+    'Ingredient Unavailable',
+    'Barista was not at the bar',
+    'Machine Failure',
+    'Barista can not fine your tumbler',
+    'The shop is closing',
+  ])
+  expect(shopClosingReason).toBe('The shop is closing')
+  expect(missingTumblerReason).toBe('Barista can not fine your tumbler')
+})

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import type { Endpoint } from '@tumbler/contract/endpoint'
+import { endpoints } from '@tumbler/contract/endpoints'
+import { type Role, roles } from '@tumbler/rules/roles'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestHouse, type Person, type TestHouse } from '../testing/test-house.ts'
+
+let house: TestHouse
+const people = {} as Record<Role, Person>
+
+beforeAll(async () => {
+  house = await openTestHouse()
+  for (const role of roles) people[role] = await house.someone(role)
+})
+afterAll(() => house.close())
+
+const anything = (endpoint: Endpoint) => ({
+  params: { id: randomUUID(), name: `${'0'.repeat(64)}.webp`, value: 'nonsense' },
+  ...(endpoint.body && { body: {} as never }),
+})
+
+describe.each(Object.entries(endpoints) as [string, Endpoint][])('%s', (_name, endpoint) => {
+  test('is served', () => {
+    const { method, path } = endpoint
+    expect(house.house.app.hasRoute({ method, url: `/api${path}` })).toBe(true)
+  })
+
+  test('asks a stranger to sign in, unless it is public', async () => {
+    const { status } = await house.call(endpoint, anything(endpoint))
+    if (endpoint.access === 'public') expect([401, 403]).not.toContain(status)
+    else expect(status).toBe(401)
+  })
+
+  test.each(roles)('lets in a %s only where it says so', async (role) => {
+    const { status, problem } = await people[role].call(endpoint, anything(endpoint))
+    const may = endpoint.access === 'public' || endpoint.access.includes(role)
+    if (may) expect([401, 403]).not.toContain(status)
+    else expect([status, problem.code]).toEqual([403, 'NOT_ALLOWED'])
+  })
+
+  test('refuses a token that is not ours', async () => {
+    if (endpoint.access === 'public') return
+    const [head, , signature] = people.admin.token.split('.')
+    const forged = Buffer.from(
+      JSON.stringify({ sub: people.admin.id, sid: randomUUID(), exp: 9_999_999_999 }),
+    ).toString('base64url')
+    const none = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')
+    for (const token of [`${head}.${forged}.${signature}`, `${none}.${forged}.`, 'x', '']) {
+      const headers = { authorization: `Bearer ${token}` }
+      expect((await house.call(endpoint, { ...anything(endpoint), headers })).status).toBe(401)
+    }
+  })
+})
+
+test('an access token is good for 15 minutes', async () => {
+  const { getMe } = endpoints
+  const ploy = await house.someone('user')
+  const headers = { authorization: `Bearer ${ploy.token}` }
+  house.passTime(15 * 60_000 - 1000)
+  expect((await house.call(getMe, { headers })).status).toBe(200)
+  house.passTime(1000)
+  expect((await house.call(getMe, { headers })).status).toBe(401)
+})
+
+test('an unknown path below /api is a problem in JSON', async () => {
+  const response = await house.house.app.inject({ url: '/api/nowhere' })
+  expect(response.statusCode).toBe(404)
+  expect(response.headers['content-type']).toContain('application/problem+json')
+  expect(response.json()).toMatchObject({ code: 'NOT_FOUND', status: 404 })
+})

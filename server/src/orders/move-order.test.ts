@@ -1,0 +1,170 @@
+import {
+  countMyOrders,
+  getOrder,
+  listMyHistory,
+  listMyQueue,
+  listOrders,
+  moveMyOrder,
+  moveOrderAsBarista,
+} from '@tumbler/contract/orders'
+import { type OrderStatus, orderStatuses, statusesBefore } from '@tumbler/rules/order-lifecycle'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeOrder } from '../testing/make.ts'
+import { openTestHouse, type Person, type TestHouse } from '../testing/test-house.ts'
+
+let house: TestHouse
+let fern: Person
+beforeAll(async () => {
+  house = await openTestHouse()
+  fern = await house.someone('barista', 'Fern')
+})
+afterAll(() => house.close())
+
+const asBarista = (id: string, status: string, reject_note?: string) =>
+  fern.call(moveOrderAsBarista, { params: { id }, body: { status, reject_note } })
+const asCustomer = (person: Person, id: string, status: string) =>
+  person.call(moveMyOrder, { params: { id }, body: { status } })
+
+const force = (id: string, status: OrderStatus) =>
+  house.database.kysely
+    .updateTable('orders')
+    .set({ status, slot: null })
+    .where('id', '=', id)
+    .execute()
+
+test('a drink goes its way: Do, Done, Pick up', async () => {
+  const ploy = await house.someone('user')
+  const { id } = await makeOrder(house, ploy)
+  house.passTime(60_000)
+  const started = await asBarista(id, 'in-progress')
+  expect([started.status, started.body.status]).toEqual([200, 'in-progress'])
+  expect(started.body.updatedAt).toBe(house.now.toISOString())
+  expect((await asBarista(id, 'done')).body.status).toBe('done')
+  expect((await asCustomer(ploy, id, 'picked')).body.status).toBe('picked')
+  expect((await ploy.call(listMyQueue)).body).toEqual([])
+  expect((await ploy.call(listMyHistory)).body.map((order) => order.status)).toEqual(['picked'])
+  const moves = await house.database.kysely
+    .selectFrom('order_moves')
+    .select(['from_status', 'to_status', 'actor_id'])
+    .where('order_id', '=', id)
+    .orderBy('id')
+    .execute()
+  expect(moves).toEqual([
+    { from_status: null, to_status: 'ordered', actor_id: ploy.id },
+    { from_status: 'ordered', to_status: 'in-progress', actor_id: fern.id },
+    { from_status: 'in-progress', to_status: 'done', actor_id: fern.id },
+    { from_status: 'done', to_status: 'picked', actor_id: ploy.id },
+  ])
+})
+
+describe('every move that the lifecycle does not know is refused', () => {
+  const cases = [
+    ...(['cancel', 'picked'] as const).map((to) => ['customer', to] as const),
+    ...(['in-progress', 'done', 'rejected'] as const).map((to) => ['barista', to] as const),
+  ]
+  test.each(cases)('by the %s to %s', async (mover, to) => {
+    const ploy = await house.someone('user')
+    const { id } = await makeOrder(house, ploy)
+    for (const from of orderStatuses) {
+      await force(id, from)
+      const answer =
+        mover === 'customer'
+          ? await asCustomer(ploy, id, to)
+          : await asBarista(id, to, 'Machine Failure')
+      if (statusesBefore(mover, to).includes(from)) expect(answer.status).toBe(200)
+      else {
+        expect([from, answer.problem.code]).toEqual([from, 'ORDER_CHANGED'])
+        expect(answer.problem.order).toMatchObject({ id, status: from })
+      }
+    }
+  })
+})
+
+describe('a rejection', () => {
+  test('needs a reason, tells it to the customer and gives the place back', async () => {
+    const ploy = await house.someone('user')
+    const { id } = await makeOrder(house, ploy)
+    expect((await asBarista(id, 'rejected')).problem.code).toBe('VALIDATION_FAILED')
+    expect((await asBarista(id, 'rejected', ' late')).problem.code).toBe('VALIDATION_FAILED')
+    await asBarista(id, 'rejected', 'Machine Failure')
+    const [order] = (await ploy.call(listMyHistory)).body
+    expect(order).toMatchObject({ rejectNote: 'Machine Failure', reject_note: 'Machine Failure' })
+    expect((await ploy.call(countMyOrders)).body).toEqual({ totalOrder: 0 })
+  })
+
+  test('takes its reason under the other name too', async () => {
+    const { id } = await makeOrder(house, await house.someone('user'))
+    const body = { status: 'rejected', rejectNote: 'Machine Failure' }
+    const answer = await fern.call(moveOrderAsBarista, { params: { id }, body })
+    expect(answer.body.reject_note).toBe('Machine Failure')
+  })
+})
+
+test("nobody moves or sees a colleague's order", async () => {
+  const { id } = await makeOrder(house, await house.someone('user'))
+  for (const role of ['user', 'admin'] as const) {
+    const stranger = await house.someone(role)
+    expect((await asCustomer(stranger, id, 'cancel')).status).toBe(404)
+    expect((await stranger.call(getOrder, { params: { id } })).status).toBe(404)
+  }
+  expect((await fern.call(getOrder, { params: { id } })).body.status).toBe('ordered')
+})
+
+test('cancel against start, 50 times at once: one winner each, and the loser is told', async () => {
+  for (let round = 0; round < 50; round += 1) {
+    const ploy = await house.someone('user')
+    const { id } = await makeOrder(house, ploy)
+    const answers = await Promise.all([
+      asCustomer(ploy, id, 'cancel'),
+      asBarista(id, 'in-progress'),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    const winner = answers.find(({ status }) => status === 200)
+    const loser = answers.find(({ status }) => status === 409)
+    expect(loser?.problem.order).toMatchObject({ status: winner?.body.status })
+  }
+})
+
+test('the queue counts everybody, oldest first, and moves up when one leaves', async () => {
+  house.setTime('2026-11-23T03:00:00Z')
+  const [ploy, oat, mint] = [
+    await house.someone('user'),
+    await house.someone('user'),
+    await house.someone('admin'),
+  ]
+  const orders = []
+  for (const person of [ploy, oat, mint]) {
+    orders.push(await makeOrder(house, person))
+    house.passTime(1000)
+  }
+  const place = async (person: Person) => (await person.call(listMyQueue)).body[0]?.queue_at
+  expect([await place(ploy), await place(oat), await place(mint)]).toEqual([1, 2, 3])
+  await asBarista(String(orders[0]?.id), 'in-progress')
+  expect(await place(mint)).toBe(3)
+  await asBarista(String(orders[0]?.id), 'done')
+  expect([await place(ploy), await place(oat), await place(mint)]).toEqual([undefined, 1, 2])
+})
+
+test("the barista's list answers a status of today, oldest first, page by page", async () => {
+  house.setTime('2026-11-24T03:00:00Z')
+  const ids = []
+  for (let index = 0; index < 3; index += 1) {
+    ids.push((await makeOrder(house, await house.someone('user'))).id)
+    house.passTime(1000)
+  }
+  await asBarista(String(ids[2]), 'in-progress')
+  const list = async (query: Record<string, string | number>) =>
+    (await fern.call(listOrders, { query })).body.map((order) => order.id)
+  expect(await list({ status: 'ordered' })).toEqual(ids.slice(0, 2))
+  expect(await list({ pageSize: 1, page: 2 })).toEqual([ids[1]])
+  expect(await list({ startDate: '2026-11-24', endDate: '2026-11-24' })).toEqual(ids)
+  expect(await list({ startDate: '2026-11-25' })).toEqual([])
+  const wrong: Record<string, string | number>[] = [
+    { startDate: '2026-02-30' },
+    { startDate: '2026-11-24', endDate: '2026-11-23' },
+    { startDate: '2024-01-01', endDate: '2026-01-01' },
+    { pageSize: 101 },
+  ]
+  for (const query of wrong)
+    expect((await fern.call(listOrders, { query })).problem.code).toBe('VALIDATION_FAILED')
+})

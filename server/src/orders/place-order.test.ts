@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto'
+import { countMyOrders, listMyQueue, moveMyOrder, placeOrder } from '@tumbler/contract/orders'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeDraft, makeItem, makeOrder, makePicture } from '../testing/make.ts'
+import { openTestHouse, type TestHouse } from '../testing/test-house.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openTestHouse()
+})
+afterAll(() => house.close())
+
+describe('placing an order', () => {
+  test('answers the order as the specification names it, waiting', async () => {
+    const ploy = await house.someone('user', 'Ploy')
+    const item = await makeItem(house, { name: 'Thai Tea Latte', category: 'Tea' })
+    const draft = await makeDraft(house, ploy, item)
+    const { status, body } = await ploy.call(placeOrder, { body: draft })
+    expect(status).toBe(201)
+    expect(body).toEqual({
+      id: expect.any(String),
+      status: 'ordered',
+      orderDate: house.now.toISOString(),
+      updatedAt: house.now.toISOString(),
+      type: 'cold',
+      sweetness: 50,
+      remark: 'Less ice please',
+      tumblerImage: draft.tumblerImage,
+      rejectNote: '',
+      reject_note: '',
+      menu: {
+        id: item.id,
+        name: 'Thai Tea Latte',
+        category: { id: item.categoryId, name: 'Tea', categoryFor: 'cafe' },
+      },
+      user: { id: ploy.id, name: 'Ploy' },
+    })
+  })
+
+  test('an empty remark is kept as a dash', async () => {
+    const ploy = await house.someone('user')
+    const draft = await makeDraft(house, ploy, await makeItem(house))
+    const { body } = await ploy.call(placeOrder, { body: { ...draft, remark: '  ' } })
+    expect(body.remark).toBe('-')
+  })
+
+  test('an admin orders like a user', async () => {
+    expect((await makeOrder(house, await house.someone('admin'))).status).toBe('ordered')
+  })
+
+  test('the third of the day is refused, and a cancelled one gives its place back', async () => {
+    const ploy = await house.someone('user')
+    const first = await makeOrder(house, ploy)
+    await makeOrder(house, ploy)
+    const body = await makeDraft(house, ploy, await makeItem(house))
+    const third = await ploy.call(placeOrder, { body })
+    expect([third.status, third.problem.code]).toEqual([409, 'ORDER_LIMIT_REACHED'])
+    await ploy.call(moveMyOrder, { params: { id: first.id }, body: { status: 'cancel' } })
+    expect((await ploy.call(placeOrder, { body })).status).toBe(201)
+    expect((await ploy.call(countMyOrders)).body).toEqual({ totalOrder: 2 })
+  })
+
+  test('a new business day begins at midnight of the shop, not of UTC', async () => {
+    const ploy = await house.someone('user')
+    const before = house.now.toISOString()
+    house.setTime('2026-11-18T16:59:00Z')
+    await makeOrder(house, ploy)
+    await makeOrder(house, ploy)
+    house.setTime('2026-11-18T17:00:00Z')
+    expect((await makeOrder(house, ploy)).status).toBe('ordered')
+    house.setTime(before)
+  })
+
+  test('200 placements at once by one person: exactly 2 are accepted', async () => {
+    const ploy = await house.someone('user')
+    const body = await makeDraft(house, ploy, await makeItem(house))
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, () =>
+        ploy.call(placeOrder, { body, headers: { 'idempotency-key': randomUUID() } }),
+      ),
+    )
+    const accepted = answers.filter(({ status }) => status === 201)
+    const codes = new Set(answers.filter((a) => a.status !== 201).map((a) => a.problem.code))
+    expect(accepted).toHaveLength(2)
+    expect([...codes]).toEqual(['ORDER_LIMIT_REACHED'])
+    expect((await ploy.call(listMyQueue)).body).toHaveLength(2)
+  })
+})
+
+describe('the idempotency key', () => {
+  test('the same request again answers the same order, even past the limit', async () => {
+    const ploy = await house.someone('user')
+    const body = await makeDraft(house, ploy, await makeItem(house))
+    const headers = { 'idempotency-key': randomUUID() }
+    const first = await ploy.call(placeOrder, { body, headers })
+    await makeOrder(house, ploy)
+    const again = await ploy.call(placeOrder, { body, headers })
+    expect(again.status).toBe(201)
+    expect(again.body).toEqual(first.body)
+    expect((await ploy.call(countMyOrders)).body).toEqual({ totalOrder: 2 })
+  })
+
+  test('50 at once with one key make one order', async () => {
+    const ploy = await house.someone('user')
+    const body = await makeDraft(house, ploy, await makeItem(house))
+    const headers = { 'idempotency-key': randomUUID() }
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => ploy.call(placeOrder, { body, headers })),
+    )
+    expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1)
+    expect((await ploy.call(countMyOrders)).body).toEqual({ totalOrder: 1 })
+  })
+
+  test('with another request it is refused', async () => {
+    const ploy = await house.someone('user')
+    const body = await makeDraft(house, ploy, await makeItem(house))
+    const headers = { 'idempotency-key': randomUUID() }
+    await ploy.call(placeOrder, { body, headers })
+    const other = await ploy.call(placeOrder, { body: { ...body, sweetness: 100 }, headers })
+    expect([other.status, other.problem.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED'])
+  })
+
+  test('of another person is no key of mine', async () => {
+    const headers = { 'idempotency-key': randomUUID() }
+    const item = await makeItem(house)
+    for (const person of [await house.someone('user'), await house.someone('user')]) {
+      const body = await makeDraft(house, person, item)
+      expect((await person.call(placeOrder, { body, headers })).status).toBe(201)
+    }
+  })
+})
+
+describe('an order is refused', () => {
+  const refused = async (change: object, item?: { id: string; name: string }) => {
+    const ploy = await house.someone('user')
+    const draft = await makeDraft(house, ploy, item ?? (await makeItem(house)))
+    const answer = await ploy.call(placeOrder, { body: { ...draft, ...change } })
+    expect((await ploy.call(countMyOrders)).body).toEqual({ totalOrder: 0 })
+    return [answer.status, answer.problem.code]
+  }
+  const change = (table: 'menu_items' | 'categories', values: object, id: string) =>
+    house.database.kysely.updateTable(table).set(values).where('id', '=', id).execute()
+
+  test('when the item is unknown, inactive or removed, or its category is', async () => {
+    const gone = [409, 'MENU_NOT_AVAILABLE']
+    expect(await refused({ menu_id: randomUUID() })).toEqual(gone)
+    const inactive = await makeItem(house)
+    await change('menu_items', { is_active: 'inactive' }, inactive.id)
+    expect(await refused({}, inactive)).toEqual(gone)
+    const removed = await makeItem(house)
+    await change('menu_items', { is_available: 'unavailable' }, removed.id)
+    expect(await refused({}, removed)).toEqual(gone)
+    const hidden = await makeItem(house)
+    await change('categories', { is_available: 'unavailable' }, hidden.categoryId)
+    expect(await refused({}, hidden)).toEqual(gone)
+  })
+
+  test('while the cafe is closed, on Friday from noon, and for the bar', async () => {
+    const setMode = (mode: 'cafe-open' | 'all-close' | 'bar-open') =>
+      house.database.kysely.updateTable('shop').set({ mode }).execute()
+    await setMode('all-close')
+    expect(await refused({})).toEqual([409, 'CAFE_CLOSED'])
+    await setMode('bar-open')
+    expect(await refused({}, await makeItem(house, { venue: 'bar' }))).toEqual([
+      409,
+      'BAR_NOT_ORDERABLE',
+    ])
+    await setMode('cafe-open')
+    const before = house.now.toISOString()
+    house.setTime('2026-11-20T05:00:00Z')
+    expect(await refused({})).toEqual([409, 'CAFE_CLOSED_ON_FRIDAY'])
+    house.setTime('2026-11-20T04:59:00Z')
+    expect((await makeOrder(house, await house.someone('user'))).status).toBe('ordered')
+    house.setTime(before)
+  })
+
+  test('when a field is missing, wrong, too long or unknown', async () => {
+    const invalid = [400, 'VALIDATION_FAILED']
+    for (const wrong of [
+      { type: undefined },
+      { type: 'warm' },
+      { sweetness: undefined },
+      { sweetness: 30 },
+      { remark: 'x'.repeat(51) },
+      { remark: 'a\u0000b' },
+      { tumblerImage: '' },
+      { tumblerImage: 'https://elsewhere.example/cup.png' },
+      { price: 1 },
+    ])
+      expect(await refused(wrong), JSON.stringify(wrong)).toEqual(invalid)
+    expect(await refused({ remark: 'ก็'.repeat(51) })).toEqual(invalid)
+  })
+
+  test("when the picture is somebody else's", async () => {
+    const stranger = await house.someone('user')
+    const tumblerImage = await makePicture(house, stranger)
+    expect(await refused({ tumblerImage })).toEqual([400, 'VALIDATION_FAILED'])
+  })
+})
+
+test('50 Thai characters with their marks are a remark of 50', async () => {
+  const ploy = await house.someone('user')
+  const draft = await makeDraft(house, ploy, await makeItem(house))
+  const remark = 'ก็'.repeat(50)
+  const { status, body } = await ploy.call(placeOrder, { body: { ...draft, remark } })
+  expect([status, body.remark]).toEqual([201, remark])
+})
+
+test('with a cafe position set, an order needs to be near', async () => {
+  const placed = await openTestHouse({ cafeLocation: { latitude: 13.7, longitude: 100.5 } })
+  const ploy = await placed.someone('user')
+  const draft = await makeDraft(placed, ploy, await makeItem(placed))
+  const codes = []
+  for (const position of [undefined, { latitude: 13.72, longitude: 100.5, accuracy: 500 }])
+    codes.push((await ploy.call(placeOrder, { body: { ...draft, position } })).problem.code)
+  expect(codes).toEqual(['LOCATION_REQUIRED', 'TOO_FAR'])
+  const near = { latitude: 13.7, longitude: 100.512, accuracy: 400 }
+  expect((await ploy.call(placeOrder, { body: { ...draft, position: near } })).status).toBe(201)
+  await placed.close()
+})

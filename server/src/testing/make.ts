@@ -1,0 +1,115 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { placeOrder } from '@tumbler/contract/orders'
+import type { Venue } from '@tumbler/rules/drinks'
+import type { Role } from '@tumbler/rules/roles'
+import type { Person, TestHouse } from './test-house.ts'
+
+let count = 0
+
+/** A user with only what the test cares about. */
+export async function makeUser(
+  { database, now }: TestHouse,
+  { role = 'user', name = 'Ploy', email = '', passwordHash = 'none' }: UserWishes = {},
+) {
+  count += 1
+  return database.kysely
+    .insertInto('users')
+    .values({
+      role,
+      name,
+      email: email || `person-${count}@example.com`,
+      password_hash: passwordHash,
+      created_at: now,
+    })
+    .returning(['id', 'name', 'email'])
+    .executeTakeFirstOrThrow()
+}
+
+interface UserWishes {
+  role?: Role
+  name?: string
+  email?: string
+  passwordHash?: string
+}
+
+export async function makeSession({ database, now }: TestHouse, userId: string) {
+  const { id } = await database.kysely
+    .insertInto('sessions')
+    .values({
+      user_id: userId,
+      created_at: now,
+      renewed_at: now,
+      expires_at: new Date(now.getTime() + 30 * 86_400_000),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** An item in a category of its own. */
+export async function makeItem(
+  { database }: TestHouse,
+  { venue = 'cafe', name = 'Latte', category = 'Coffee' }: ItemWishes = {},
+) {
+  const { id: categoryId } = await database.kysely
+    .insertInto('categories')
+    .values({ name: category, category_for: venue })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id } = await database.kysely
+    .insertInto('menu_items')
+    .values({ name, category_id: categoryId, description: '-' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, categoryId, name }
+}
+
+interface ItemWishes {
+  venue?: Venue
+  name?: string
+  category?: string
+}
+
+/** The address of a picture that this person has uploaded. */
+export async function makePicture({ database, now }: TestHouse, person: Person) {
+  const name = randomBytes(32).toString('hex')
+  await database.kysely
+    .insertInto('pictures')
+    .values({ name, bytes: Buffer.from('picture'), created_at: now })
+    .execute()
+  await database.kysely
+    .insertInto('picture_uploads')
+    .values({ user_id: person.id, picture_name: name, uploaded_at: now })
+    .execute()
+  return `/api/upload/image/${name}.webp`
+}
+
+/** A complete draft for an item, with a picture of the person's own. */
+export async function makeDraft(
+  house: TestHouse,
+  person: Person,
+  item: { id: string; name: string },
+) {
+  return {
+    menu_id: item.id,
+    menu_name: item.name,
+    type: 'cold',
+    sweetness: 50,
+    remark: 'Less ice please',
+    tumblerImage: await makePicture(house, person),
+  }
+}
+
+export async function makeOrder(
+  house: TestHouse,
+  person: Person,
+  item?: { id: string; name: string },
+) {
+  const draft = await makeDraft(house, person, item ?? (await makeItem(house)))
+  const { status, body } = await person.call(placeOrder, {
+    body: draft,
+    headers: { 'idempotency-key': randomUUID() },
+  })
+  if (status !== 201) throw new Error(`the order was refused: ${JSON.stringify(body)}`)
+  return body
+}

@@ -1,0 +1,130 @@
+import type { AnswerOf, Endpoint } from '@tumbler/contract/endpoint'
+import type { Problem } from '@tumbler/contract/errors'
+import type { Role } from '@tumbler/rules/roles'
+import type * as z from 'zod/mini'
+import type { Database } from '../database/connect.ts'
+import { buildHouse, type House } from '../house.ts'
+import { readSettings, type Settings } from '../settings.ts'
+import { makeSession, makeUser } from './make.ts'
+import { openTestDatabase } from './test-database.ts'
+
+/** Wednesday, 10:00 in Bangkok. */
+const wednesdayMorning = '2026-11-18T03:00:00Z'
+
+interface Sent<E extends Endpoint> {
+  params?: Record<string, string>
+  query?: Record<string, string | number>
+  /** Loose on purpose: a test sends wrong input too. */
+  body?: E['body'] extends z.ZodMiniType ? unknown : never
+  headers?: Record<string, string>
+}
+
+export interface Answered<E extends Endpoint> {
+  status: number
+  /** Of a successful answer. */
+  body: AnswerOf<E>
+  /** Of any other. */
+  problem: Problem
+  headers: Record<string, unknown>
+}
+
+/** A whole house on a real database, with a clock that stands still until a test moves it. */
+export class TestHouse {
+  readonly database: Database
+  readonly house: House
+  readonly #time: { now: Date }
+
+  constructor(database: Database, house: House, time: { now: Date }) {
+    this.database = database
+    this.house = house
+    this.#time = time
+  }
+
+  get now() {
+    return this.#time.now
+  }
+
+  setTime(instant: string) {
+    this.#time.now = new Date(instant)
+  }
+
+  passTime(ms: number) {
+    this.#time.now = new Date(this.#time.now.getTime() + ms)
+  }
+
+  /** A new person of a role, signed in. */
+  async someone(role: Role, name?: string): Promise<Person> {
+    const user = await makeUser(this, { role, ...(name && { name }) })
+    const sessionId = await makeSession(this, user.id)
+    return new Person(this, user, () => this.house.tokens.issue(user.id, sessionId))
+  }
+
+  async call<E extends Endpoint>(endpoint: E, sent: Sent<E> = {}): Promise<Answered<E>> {
+    const { params = {}, query = {}, body, headers = {} } = sent
+    const path = endpoint.path.replace(/:(\w+)/g, (_, name) =>
+      encodeURIComponent(params[name] ?? ''),
+    )
+    const search = new URLSearchParams(
+      Object.entries(query).map(([name, value]) => [name, String(value)]),
+    )
+    const response = await this.house.app.inject({
+      method: endpoint.method,
+      url: `/api${path}?${search}`,
+      headers,
+      ...(body !== undefined && { payload: body as object }),
+    })
+    const isJson = String(response.headers['content-type']).includes('json')
+    const value = isJson ? response.json() : response.rawPayload
+    return { status: response.statusCode, body: value, problem: value, headers: response.headers }
+  }
+
+  async close() {
+    await this.house.close()
+    await this.database.close()
+  }
+}
+
+export class Person {
+  readonly id: string
+  readonly name: string
+  readonly email: string
+  readonly #house: TestHouse
+  readonly #token: () => string
+
+  constructor(
+    house: TestHouse,
+    user: { id: string; name: string; email: string },
+    token: () => string,
+  ) {
+    this.#house = house
+    this.#token = token
+    this.id = user.id
+    this.name = user.name
+    this.email = user.email
+  }
+
+  get token() {
+    return this.#token()
+  }
+
+  call<E extends Endpoint>(endpoint: E, sent: Sent<E> = {}) {
+    const headers = { authorization: `Bearer ${this.token}`, ...sent.headers }
+    return this.#house.call(endpoint, { ...sent, headers })
+  }
+}
+
+export async function openTestHouse(changed: Partial<Settings> = {}): Promise<TestHouse> {
+  const database = await openTestDatabase()
+  const time = { now: new Date(wednesdayMorning) }
+  const settings: Settings = {
+    ...readSettings({}),
+    demoData: false,
+    logLevel: 'silent',
+    rateLimitPerAddress: 1_000_000,
+    ...changed,
+  }
+  const house = await buildHouse(settings, database, () => time.now)
+  const testHouse = new TestHouse(database, house, time)
+  await database.kysely.updateTable('shop').set({ mode: 'cafe-open' }).execute()
+  return testHouse
+}
