@@ -27,7 +27,7 @@ export function queueGroupOf(categoryName: string): QueueGroup {
   return 'other'
 }
 
-// \b knows unaccented letters only: without this the end of "Plaintéa" would be a word.
+// \b knows unaccented letters only: without this "Rosétea" would end in a word.
 function withoutAccents(text: string): string {
   return text.normalize('NFD').replace(/[\u0300-\u036F]/g, '')
 }

@@ -19,7 +19,7 @@ export function distanceMeters(a: Position, b: Position): number {
   const eastward = Math.sin(radians(b.longitude - a.longitude) / 2)
   const haversine =
     northward ** 2 + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * eastward ** 2
-  return 2 * meanEarthRadiusMeters * Math.asin(Math.min(1, Math.sqrt(haversine)))
+  return 2 * meanEarthRadiusMeters * Math.asin(Math.sqrt(haversine))
 }
 
 /** The reported accuracy counts in the customer's favour, up to 500 m (product-rules §6). */

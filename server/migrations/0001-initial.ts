@@ -119,5 +119,12 @@ const statements = [
     primary key (user_id, picture_name)
   )`,
 
+  // The live events' adapter keeps messages here that are too long for a NOTIFY.
+  `create table socket_io_attachments (
+    id bigserial primary key,
+    created_at timestamptz default now(),
+    payload bytea
+  )`,
+
   `create table secrets (name text primary key, value text not null)`,
 ]

@@ -1,10 +1,8 @@
 import type { Kysely } from 'kysely'
+import type { Clock } from './clock.ts'
 import type { Tables } from './database/tables.ts'
-import type { Live } from './live/live-server.ts'
+import type { Live } from './live/live.ts'
 import type { Settings } from './settings.ts'
-
-/** The only source of the time; a test hands in one that stands still. */
-export type Clock = () => Date
 
 /** All that a verb may touch. */
 export interface Context {

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { type AccessTokens, accessTokens } from './access/tokens.ts'
-import type { Clock, Context } from './context.ts'
+import type { Clock } from './clock.ts'
+import type { Context } from './context.ts'
 import type { Database } from './database/connect.ts'
 import { firstRun } from './database/first-run.ts'
 import { accessTokenSecret } from './database/secrets.ts'

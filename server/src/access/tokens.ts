@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import fastifyJwt from '@fastify/jwt'
 import type { FastifyInstance } from 'fastify'
-import type { Clock } from '../context.ts'
+import type { Clock } from '../clock.ts'
 
 export const accessTokenSeconds = 15 * 60
 export const sessionDays = 30

@@ -74,7 +74,8 @@ describe('the embedded engine', { timeout: 60_000 }, () => {
   test('starts again after a kill in the middle of its very first start', async () => {
     const folder = emptyFolder()
     const first = holdDataFolder(folder)
-    for await (const { filename } of watch(folder)) if (filename === 'postgres') break
+    const entries = watch(folder, { recursive: true })
+    for await (const { filename } of entries) if (filename?.endsWith('PG_VERSION')) break
     await first.kill()
     const second = await holderOf(folder)
     expect(await second.ask('select 1 as one')).toEqual([{ one: 1 }])

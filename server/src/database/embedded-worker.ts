@@ -27,7 +27,7 @@ parentPort?.postMessage({ address: server.getServerConn() })
 
 /** Made aside and renamed when whole: a start that is killed halfway leaves nothing that looks finished. */
 async function initialise(folder: string) {
-  const unfinished = folder
+  const unfinished = `${folder}.unfinished`
   rmSync(unfinished, { recursive: true, force: true })
   mkdirSync(unfinished, { mode: 0o700 })
   const engine = await PGlite.create(unfinished)

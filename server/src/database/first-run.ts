@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import { hashPassword } from '../access/passwords.ts'
-import type { Clock } from '../context.ts'
+import type { Clock } from '../clock.ts'
 import type { Settings } from '../settings.ts'
 import { demoAccounts } from './demo-accounts.ts'
 import { demoMenu } from './demo-menu.ts'

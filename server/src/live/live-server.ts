@@ -1,34 +1,14 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http'
 import { createAdapter } from '@socket.io/postgres-adapter'
 import { type LiveEvents, livePath } from '@tumbler/contract/live'
-import type { CafeStatus } from '@tumbler/contract/shop'
-import type { OrderStatus } from '@tumbler/rules/order-lifecycle'
 import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
 import { Server } from 'socket.io'
 import { findActor } from '../access/actor.ts'
 import { type AccessTokens, accessTokenSeconds } from '../access/tokens.ts'
-import type { Clock } from '../context.ts'
+import type { Clock } from '../clock.ts'
 import type { Tables } from '../database/tables.ts'
-
-export interface OrderNews {
-  id: string
-  userId: string
-  status: OrderStatus
-  updatedAt: Date
-  /** Whose orders moved up behind this one. */
-  behind?: readonly string[]
-}
-
-/** Announces what has been committed, on every server process; called after commit only. */
-export interface Live {
-  orderChanged(news: OrderNews): void
-  shopChanged(status: CafeStatus): void
-  menuChanged(): void
-  /** The person was demoted or disabled: her sockets close. */
-  userChanged(userId: string): void
-  sessionEnded(sessionId: string): void
-}
+import type { Live } from './live.ts'
 
 const rooms = {
   baristas: 'baristas',

@@ -5,7 +5,7 @@ import type * as z from 'zod/mini'
 import type { Database } from '../database/connect.ts'
 import { buildHouse, type House } from '../house.ts'
 import { readSettings, type Settings } from '../settings.ts'
-import { makeSession, makeUser } from './make.ts'
+import { makeSession, makeUser } from './make-person.ts'
 import { openTestDatabase } from './test-database.ts'
 
 /** Wednesday, 10:00 in Bangkok. */

@@ -1,0 +1,49 @@
+import type { Role } from '@tumbler/rules/roles'
+import type { Database } from '../database/connect.ts'
+
+interface Furnished {
+  database: Database
+  now: Date
+}
+
+let count = 0
+
+/** A user with only what the test cares about. */
+export async function makeUser(
+  { database, now }: Furnished,
+  { role = 'user', name = 'Ploy', email = '', passwordHash = 'none' }: UserWishes = {},
+) {
+  count += 1
+  return database.kysely
+    .insertInto('users')
+    .values({
+      role,
+      name,
+      email: email || `person-${count}@example.com`,
+      password_hash: passwordHash,
+      created_at: now,
+    })
+    .returning(['id', 'name', 'email'])
+    .executeTakeFirstOrThrow()
+}
+
+interface UserWishes {
+  role?: Role
+  name?: string
+  email?: string
+  passwordHash?: string
+}
+
+export async function makeSession({ database, now }: Furnished, userId: string) {
+  const { id } = await database.kysely
+    .insertInto('sessions')
+    .values({
+      user_id: userId,
+      created_at: now,
+      renewed_at: now,
+      expires_at: new Date(now.getTime() + 30 * 86_400_000),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
