@@ -1,5 +1,6 @@
 import { drinkTypes, sweetnessSteps, venues } from '@tumbler/rules/drinks'
 import { lengthOf, limits } from '@tumbler/rules/limits'
+import { rejectReasons } from '@tumbler/rules/order-lifecycle'
 import { isDate } from '@tumbler/rules/periods'
 import { roles } from '@tumbler/rules/roles'
 import * as z from 'zod/mini'
@@ -39,6 +40,8 @@ export const displayName = z.pipe(
   ),
 )
 
+const isPreset = (note: string) => (rejectReasons as readonly string[]).includes(note)
+
 const nameLetters = /^[\p{Script=Latin}\p{Script=Thai} ]*$/u
 
 /** Name of a category or a menu item: the messages of spec §5 in their order. */
@@ -72,10 +75,14 @@ export const remark = optionalText(
   `Please enter text (up to ${limits.remark} characters)`,
 )
 
-/** One of the presets or at most 27 own characters, not starting with a space (spec §5). */
+/** One of the presets, or at most 27 own characters that do not start with a space (spec §5). */
 export const rejectNote = text().check(
   isNotEmpty('A reason is needed.'),
   z.refine<string>((value) => !value.startsWith(' '), 'Input must not start with a space.'),
+  z.refine<string>(
+    (value) => isPreset(value) || lengthOf(value) <= limits.otherReason,
+    `At most ${limits.otherReason} characters.`,
+  ),
 )
 
 /** Trimmed and lower-cased; whether the domain is the company's, only the server's settings know. */

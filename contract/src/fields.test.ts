@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import type * as z from 'zod/mini'
+import * as fields from './fields.ts'
+
+/** The first message a person reads, or null when the value is fine. */
+const complaint = (schema: z.ZodMiniType, value: unknown) =>
+  schema.safeParse(value).error?.issues[0]?.message ?? null
+
+describe('the name of a category or item', () => {
+  test.each([
+    ['', 'Input must not be null.'],
+    ['   ', 'Input must not be null.'],
+    [' Latte', 'Input must not start with a space.'],
+    ['Latte 2', 'Input must contain only letters.'],
+    ['Latte!', 'Input must contain only letters.'],
+    ['ラテ', 'Input must contain only letters.'],
+    [' 1', 'Input must not start with a space.'],
+    ['x'.repeat(26), 'At most 25 characters.'],
+    ['x'.repeat(25), null],
+    ['Café crème', null],
+    ['อัญชันมะนาว', null],
+    ['น้ำ'.repeat(8), null],
+    ['ก็'.repeat(25), null],
+    ['ก็'.repeat(26), 'At most 25 characters.'],
+  ])('%j', (name, message) => expect(complaint(fields.menuName, name)).toBe(message))
+})
+
+describe("a person's name", () => {
+  test.each([
+    ['', 'Name cannot be empty'],
+    ['   ', 'Name cannot be empty'],
+    ['x'.repeat(21), 'At most 20 characters.'],
+    ['x'.repeat(20), null],
+    ['👩‍👩‍👧'.repeat(20), null],
+    ['a\u0000b', 'This is not text.'],
+    ['a\ud800b', 'This is not text.'],
+  ])('%j', (name, message) => expect(complaint(fields.displayName, name)).toBe(message))
+
+  test('loses the space around it', () => {
+    expect(fields.displayName.parse('  พลอย ')).toBe('พลอย')
+  })
+})
+
+describe('a remark', () => {
+  test('of nothing is a dash', () => {
+    expect(['', '  ', '-'].map((text) => fields.remark.parse(text))).toEqual(['-', '-', '-'])
+  })
+  test('of more than 50 is refused in the words of the specification', () => {
+    expect(complaint(fields.remark, 'x'.repeat(50))).toBe(null)
+    expect(complaint(fields.remark, 'x'.repeat(51))).toBe('Please enter text (up to 50 characters)')
+  })
+})
+
+describe('a reject note', () => {
+  test.each([
+    ['Machine Failure', true],
+    ['Barista can not fine your tumbler', true],
+    ['x'.repeat(27), true],
+    ['x'.repeat(28), false],
+    ['', false],
+    ['  ', false],
+    [' late', false],
+  ])('%j', (note, isFine) => expect(fields.rejectNote.safeParse(note).success).toBe(isFine))
+})
+
+describe('an e-mail address', () => {
+  test('is trimmed and lower-cased', () => {
+    expect(fields.email.parse(' PLOY@Example.COM ')).toBe('ploy@example.com')
+  })
+  test.each(['ploy', 'ploy@', '@example.com', 'a b@example.com', 'ploy@example.com\u0000'])(
+    '%j is none',
+    (address) => expect(fields.email.safeParse(address).success).toBe(false),
+  )
+  test.each([
+    ['ploy@example.com', true],
+    ['ploy@sub.example.com', false],
+    ['ploy@example.com.evil.com', false],
+    ['ploy@notexample.com', false],
+  ])('%s is of the company: %s', (address, isOurs) =>
+    expect(fields.isCompanyEmail(address, 'example.com')).toBe(isOurs),
+  )
+})
+
+test.each([
+  ['2026-02-28', true],
+  ['2026-02-29', false],
+  ['2026-1-1', false],
+  ['today', false],
+])('%s is a date: %s', (text, isDate) => expect(fields.date.safeParse(text).success).toBe(isDate))
