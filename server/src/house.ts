@@ -44,7 +44,7 @@ export async function buildHouse(
   logRequests(app)
   await secureHeaders(app, settings)
   const tokens = await accessTokens(app, await accessTokenSecret(database.kysely, settings), clock)
-  const live = liveServer({
+  const live = await liveServer({
     httpServer: app.server,
     database: database.kysely,
     tokens,

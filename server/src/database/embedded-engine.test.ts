@@ -74,8 +74,8 @@ describe('the embedded engine', { timeout: 60_000 }, () => {
   test('starts again after a kill in the middle of its very first start', async () => {
     const folder = emptyFolder()
     const first = holdDataFolder(folder)
-    const entries = watch(folder, { recursive: true })
-    for await (const { filename } of entries) if (filename?.endsWith('PG_VERSION')) break
+    const made = await entryIn(folder, /^postgres/)
+    await entryIn(join(folder, made), /^PG_VERSION$/)
     await first.kill()
     const second = await holderOf(folder)
     expect(await second.ask('select 1 as one')).toEqual([{ one: 1 }])
@@ -113,3 +113,10 @@ describe('the embedded engine', { timeout: 60_000 }, () => {
     })
   })
 })
+
+/** The first entry of such a name to appear in a folder. */
+async function entryIn(folder: string, name: RegExp) {
+  for await (const { filename } of watch(folder))
+    if (filename && name.test(filename)) return filename
+  throw new Error(`${folder} is gone`)
+}

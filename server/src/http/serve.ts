@@ -56,6 +56,8 @@ export function serve<E extends Endpoint>(
     // Before the body is read: a stranger's five megabytes are never parsed.
     async onRequest(request, reply) {
       reply.header('cache-control', 'no-store')
+      // The browser sets its clock of the shop by this header.
+      reply.header('date', context.clock().toUTCString())
       if (access === 'public') return
       request.actor = await identify(context, tokens, request)
       if (!access.includes(request.actor.role)) throw new Refusal('NOT_ALLOWED')

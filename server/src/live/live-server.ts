@@ -8,6 +8,7 @@ import { findActor } from '../access/actor.ts'
 import { type AccessTokens, accessTokenSeconds } from '../access/tokens.ts'
 import type { Clock } from '../clock.ts'
 import type { Tables } from '../database/tables.ts'
+import { listeningPool } from './listening-pool.ts'
 import type { Live } from './live.ts'
 
 const rooms = {
@@ -15,6 +16,8 @@ const rooms = {
   user: (id: string) => `user:${id}`,
   session: (id: string) => `session:${id}`,
 }
+
+export type LiveServer = Live & { close(): Promise<void> }
 
 interface LiveServerOptions {
   httpServer: HttpServer
@@ -26,7 +29,8 @@ interface LiveServerOptions {
   publicUrl: string
 }
 
-export function liveServer(options: LiveServerOptions): Live & { close(): Promise<void> } {
+export async function liveServer(options: LiveServerOptions): Promise<LiveServer> {
+  const shared = options.pool && listeningPool(options.pool)
   const server = new Server<Record<string, never>, LiveEvents>(options.httpServer, {
     path: livePath,
     transports: ['websocket'],
@@ -34,8 +38,9 @@ export function liveServer(options: LiveServerOptions): Live & { close(): Promis
     perMessageDeflate: false,
     maxHttpBufferSize: 1000,
     allowRequest: (request, answer) => answer(null, isOwnOrigin(request, options.publicUrl)),
-    ...(options.pool && { adapter: createAdapter(options.pool) }),
+    ...(shared && { adapter: createAdapter(shared.pool) }),
   })
+  await shared?.ready()
   server.use((socket, next) => {
     joinRooms(options, socket).then(
       () => next(),
