@@ -1,36 +1,70 @@
+import type { AddressInfo } from 'node:net'
 import closeWithGrace from 'close-with-grace'
-import { connect } from './database/connect.ts'
+import { connect, type Database } from './database/connect.ts'
 import { DatabaseError } from './database/database-error.ts'
 import { demoAccounts } from './database/demo-accounts.ts'
-import { buildHouse } from './house.ts'
-import { readSettings, SettingsError } from './settings.ts'
+import { buildHouse, type House } from './house.ts'
+import { readSettings, type Settings, SettingsError } from './settings.ts'
 
-const stopWithinMs = 8000
+const longestCloseMilliseconds = 8000
+
+await start().catch((error) => {
+  process.stderr.write(`${reasonOf(error)}\n`)
+  process.exit(1)
+})
 
 async function start() {
   const settings = readSettings(process.env)
   const database = await connect(settings)
-  const house = await buildHouse(settings, database)
-  closeWithGrace({ delay: stopWithinMs }, async ({ err }) => {
-    if (err) house.app.log.fatal({ err }, 'stopping because of an error')
+  try {
+    const house = await buildHouse(settings, database)
+    await house.app.listen({ port: settings.port, host: settings.host })
+    closeInTheEnd(house, database)
+    for (const line of greeting(settings, house)) process.stdout.write(`${line}\n`)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+/** A signal stops accepting, finishes what is under way and closes the database; so does a bug, but with code 1. */
+function closeInTheEnd(house: House, database: Database) {
+  const options = {
+    delay: longestCloseMilliseconds,
+    logger: { error: (reason: unknown) => house.app.log.error(reason) },
+    skip: ['SIGINT', 'SIGTERM'] satisfies closeWithGrace.Signals[],
+  }
+  const { close } = closeWithGrace(options, async ({ err }) => {
+    if (err) house.app.log.fatal({ err }, 'the server ends because of an error')
     await house.close()
     await database.close()
   })
-  await house.app.listen({ port: settings.port, host: settings.host })
-  const lines = [
-    `Tumbler serves at ${settings.publicUrl}`,
-    settings.databaseUrl ? 'Data: PostgreSQL' : `Data: ${settings.dataFolder} (embedded)`,
-    house.isDemo
-      ? `Demo accounts: ${demoAccounts(settings.companyDomain)
-          .map(({ email }) => email)
-          .join(', ')}; password ${demoAccounts(settings.companyDomain)[0]?.password}`
-      : 'Accounts: your own',
-  ]
-  process.stdout.write(`${lines.join('\n')}\n`)
+  // Ctrl-C reaches a whole group of processes, and some of them pass it on: the second one changes nothing.
+  let isClosing = false
+  const closeOnce = () => {
+    if (!isClosing) close()
+    isClosing = true
+  }
+  process.on('SIGINT', closeOnce).on('SIGTERM', closeOnce)
 }
 
-start().catch((error) => {
-  const isExpected = error instanceof SettingsError || error instanceof DatabaseError
-  process.stderr.write(`${isExpected ? error.message : (error.stack ?? error)}\n`)
-  process.exit(1)
-})
+function greeting(settings: Settings, { app, isDemo }: House) {
+  const { port } = app.server.address() as AddressInfo
+  const accounts = demoAccounts(settings.companyDomain)
+  return [
+    `Tumbler serves ${settings.port === 0 ? `http://localhost:${port}` : settings.publicUrl}`,
+    `Data: ${settings.databaseUrl ? 'PostgreSQL of DATABASE_URL' : `embedded database in ${settings.dataFolder}`}`,
+    ...(settings.cafeLocation ? [] : ['Orders are taken from anywhere: CAFE_LOCATION is not set']),
+    ...(isDemo ? [`Demo accounts: ${accounts.map(({ email }) => email).join(', ')}`] : []),
+    ...(isDemo ? [`Their password: ${accounts[0]?.password}`] : []),
+  ]
+}
+
+function reasonOf(error: Error & { code?: string; address?: string; port?: number }) {
+  if (error instanceof SettingsError || error instanceof DatabaseError) return error.message
+  if (error.code === 'EADDRINUSE')
+    return `Port ${error.port} of ${error.address} is taken by another program: set PORT to a free one`
+  if (error.code === 'EACCES' && error.port)
+    return `Port ${error.port} may not be used by this user: set PORT to one above 1023`
+  return error.stack
+}

@@ -1,0 +1,7 @@
+import { readSettings } from '../server/src/settings.ts'
+import { connect } from '../server/src/database/connect.ts'
+import { startTemporaryPostgres } from '../server/src/testing/temporary-postgres.ts'
+import { median, table } from './figures.ts'
+import { morningZone } from './morning-zone.ts'
+import { makePeople, personAt } from './people.ts'
+import { findCafeItem } from './placing.ts'
