@@ -23,7 +23,7 @@ export interface LoadResult {
 
 process.once('message', async (load: Load) => {
   process.send?.(await run(load))
-  process.disconnect()
+  process.disconnect?.()
 })
 
 async function run(load: Load): Promise<LoadResult> {

@@ -10,13 +10,13 @@ export async function layEarlierOrders({ kysely }: Database, now: Date) {
   await sql`
     insert into orders (id, user_id, status, business_day, slot, order_date, updated_at, menu_id,
       menu_name, category_id, category_name, category_for, type, sweetness, remark, tumbler_image)
-    select gen_random_uuid(), (${begins.user}::text || ${personAt(0).number}::bigint + turn)::uuid,
-      'picked', day::date, 1, day, day, item.id, item.name, category.id, category.name, 'cafe',
+    select gen_random_uuid(), (${begins.user}::text || (${personAt(0).number}::bigint + turn))::uuid,
+      'picked', (${now}::timestamptz - ago)::date, 1, ${now}::timestamptz - ago,
+      ${now}::timestamptz - ago, item.id, item.name, item.category_id, 'Coffee', 'cafe',
       'cold', 50, '-', ''
     from generate_series(0, ${earlierOrders - 1}::int) turn
-      cross join lateral (select ${now}::timestamptz - (1 + turn % 100) * interval '1 day' as day)
-      cross join (select * from menu_items order by position limit 1) item
-      join categories category on category.id = item.category_id`.execute(kysely)
+      cross join lateral make_interval(days => 1 + turn % 100) ago
+      cross join (select * from menu_items order by position limit 1) item`.execute(kysely)
   await sql`
     insert into order_moves (order_id, to_status, actor_id, moved_at)
     select id, status, user_id, order_date from orders`.execute(kysely)

@@ -14,11 +14,10 @@ interface PgbenchRun {
   clients: number
   /** Orders in all, each by another person. */
   orders: number
-  mode: 'prepared' | 'extended'
 }
 
 /** Orders per second of the same statements without a server before them. */
-export async function runPgbench({ url, script, clients, orders, mode }: PgbenchRun) {
+export async function runPgbench({ url, script, clients, orders }: PgbenchRun) {
   const folder = await mkdtemp(join(tmpdir(), 'tumbler-pgbench-'))
   const file = join(folder, 'place-order.sql')
   await writeFile(file, `${nextPerson}\n${script.text};\n`)
@@ -26,7 +25,7 @@ export async function runPgbench({ url, script, clients, orders, mode }: Pgbench
   const defined = Object.entries(variables).map(([name, value]) => `--define=${name}=${value}`)
   const { stdout } = await promisify(execFile)(pgbenchProgram(), [
     '--no-vacuum',
-    `--protocol=${mode}`,
+    '--protocol=prepared',
     `--client=${clients}`,
     `--jobs=${Math.min(clients, availableParallelism())}`,
     `--transactions=${Math.floor(orders / clients)}`,

@@ -1,7 +1,81 @@
-import { readSettings } from '../server/src/settings.ts'
-import { connect } from '../server/src/database/connect.ts'
+import { availableParallelism } from 'node:os'
+import { parseArgs } from 'node:util'
 import { startTemporaryPostgres } from '../server/src/testing/temporary-postgres.ts'
 import { median, table } from './figures.ts'
-import { morningZone } from './morning-zone.ts'
-import { makePeople, personAt } from './people.ts'
-import { findCafeItem } from './placing.ts'
+import type { LoadResult } from './load-client.ts'
+import { type Level, PlacingBench } from './placing-bench.ts'
+import { startServer } from './server-process.ts'
+
+const rounds = 3
+const levels: Level[] = [
+  { connections: 1, orders: 3200 },
+  { connections: 16, orders: 19_200 },
+  { connections: 64, orders: 19_200 },
+]
+const warmUp: Level = { connections: 16, orders: 9600 }
+
+interface Round {
+  level: Level
+  pgbench: number
+  http: LoadResult
+}
+
+const { profile } = parseArgs({ options: { profile: { type: 'string' } } }).values
+
+const postgres = startTemporaryPostgres()
+const bench = await PlacingBench.furnish(postgres.url, 19_200)
+const server = await startServer(
+  bench.environment,
+  profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`],
+)
+await bench.withoutServer(warmUp)
+await bench.overHttp(server.port, warmUp)
+const measured: Round[] = []
+for (let round = 0; round < rounds; round += 1)
+  for (const level of levels) measured.push(await measure(level))
+const memory = server.memory()
+await server.stop()
+await bench.close()
+postgres.stop()
+
+console.log(
+  `Placing an order, ${bench.statements} statements each; medians of ${rounds} rounds, ` +
+    `${availableParallelism()} cores for server, PostgreSQL and load client together.\n`,
+)
+console.log(table(levels.map(rowOf)))
+console.log(
+  `\nMemory of the server: ${memory ? `${memory.now.toFixed(0)} MB, at most ${memory.highest.toFixed(0)} MB` : 'not known here'} (target <= 150 MB)`,
+)
+const failures = measured.flatMap(({ level, http }) =>
+  Object.entries(http.failures).map(
+    ([what, count]) => `${level.connections} connections: ${count} times ${what}`,
+  ),
+)
+console.log(failures.length > 0 ? `Failures:\n${failures.join('\n')}` : 'Every answer was a 201.')
+process.exitCode = failures.length > 0 ? 1 : 0
+
+async function measure(level: Level): Promise<Round> {
+  const pgbench = await bench.withoutServer(level)
+  const http = await bench.overHttp(server.port, level)
+  return { level, pgbench, http }
+}
+
+function rowOf({ connections }: Level) {
+  const own = measured.filter(({ level }) => level.connections === connections)
+  const of = (figure: (round: Round) => number) => median(own.map(figure))
+  const perSecond = of(({ http }) => http.perSecond)
+  const pgbench = of((round) => round.pgbench)
+  const [p50, p99] = [of(({ http }) => http.p50), of(({ http }) => http.p99)]
+  return {
+    connections: String(connections),
+    'orders/s': perSecond.toFixed(0),
+    'p50 ms': p50.toFixed(2),
+    'p99 ms': p99.toFixed(2),
+    'p99/p50': (p99 / p50).toFixed(2),
+    '(target)': connections === 64 ? '<= 3' : '',
+    'pgbench/s': pgbench.toFixed(0),
+    ratio: (perSecond / pgbench).toFixed(2),
+    '(target) ': connections === 16 ? '>= 0.40' : '',
+    'client CPU': `${(of(({ http }) => http.ownCpu) * 100).toFixed(0)} %`,
+  }
+}

@@ -22,7 +22,7 @@ export function placing(person: Person, item: Item, token: string) {
     method: 'POST',
     url: '/api/order',
     headers: {
-      'authorization': `Bearer ${token}`,
+      authorization: `Bearer ${token}`,
       'content-type': 'application/json',
       'idempotency-key': randomUUID(),
     },

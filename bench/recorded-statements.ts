@@ -23,7 +23,7 @@ export async function recordPlacing(
   const heard: CompiledQuery[] = []
   const kysely = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: database.pool }),
-    log: ({ query }) => heard.push(query),
+    log: ({ query }) => void heard.push(query),
   })
   const house = await buildHouse(settings, { ...database, kysely })
   const item = await findCafeItem(database.kysely)

@@ -57,16 +57,17 @@ export async function startServer(
   const { PATH, TMPDIR } = process.env
   const since = performance.now()
   const child = spawn(process.execPath, [...nodeOptions, program], {
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH, TMPDIR, ...settings, HOST: '127.0.0.1', PORT: String(port) },
   })
   const end = () => child.kill('SIGKILL')
   process.once('exit', end)
   child.once('exit', () => process.off('exit', end))
   let complaint = ''
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    complaint = (complaint + text).slice(-5000)
-  })
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      complaint = (complaint + text).slice(-5000)
+    })
   while (!(await answers(port))) {
     if (child.exitCode !== null || performance.now() - since > patienceMs) {
       end()

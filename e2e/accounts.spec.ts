@@ -1,0 +1,78 @@
+import { expect, test } from './house.ts'
+
+test('somebody registers, is told so, and signs in', async ({ house }) => {
+  const phone = await house.open('/login')
+  await phone.getByRole('link', { name: 'Create New Account' }).click()
+  await expect(phone).toHaveURL('/create')
+  await phone.getByLabel('Name').fill('มะลิ')
+  await phone.getByLabel('E-mail').fill('mali-two@elsewhere.com')
+  await phone.getByLabel('Password', { exact: true }).fill('a fine long password')
+  await phone.getByRole('button', { name: 'Create new user' }).click()
+  await expect(phone.getByText('only accept @example.com').first()).toBeVisible()
+  const ok = phone.getByRole('button', { name: 'OK' })
+  if (await ok.isVisible()) await ok.click()
+  await phone.getByLabel('E-mail').fill('mali-two@example.com')
+  await phone.getByRole('button', { name: 'Create new user' }).click()
+  await expect(phone.getByText('create succeed, you can logging in now')).toBeVisible()
+  if (await ok.isVisible()) await ok.click()
+  await expect(phone).toHaveURL('/login')
+})
+
+test('a wrong password is told in the words of the specification', async ({ house }) => {
+  const phone = await house.open('/login')
+  await phone.getByRole('button', { name: 'Login' }).click()
+  await phone.getByLabel('E-mail').fill('user@example.com')
+  await phone.getByLabel('Password', { exact: true }).fill('wrong')
+  await phone.getByRole('dialog').getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(phone.getByText('Email or Password incorrect.')).toBeVisible()
+})
+
+test('a page for signed-in people sends to login and comes back to it', async ({ house }) => {
+  const phone = await house.open('/ordered')
+  await expect(phone).toHaveURL('/login')
+  await phone.getByRole('button', { name: 'Login' }).click()
+  await phone.getByLabel('E-mail').fill('user@example.com')
+  await phone.getByLabel('Password', { exact: true }).fill('tumbler-demo')
+  await phone.getByRole('dialog').getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(phone).toHaveURL('/ordered')
+})
+
+test('logout ends the session and empties the storage', async ({ house }) => {
+  const tablet = await house.openAs(house.demo('user'), '/menuCafe', { device: 'tablet' })
+  const token = await tablet.evaluate(() => localStorage.getItem('access_token'))
+  await tablet.getByRole('button', { name: 'Logout' }).click()
+  await expect(tablet).toHaveURL('/login')
+  expect(await tablet.evaluate(() => localStorage.length)).toBe(0)
+  const { status } = await fetch(`${house.url}/api/user/me`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(status).toBe(401)
+})
+
+test('a name is edited in its place', async ({ house }) => {
+  const tablet = await house.openAs(house.demo('user'), '/menuCafe', { device: 'tablet' })
+  await tablet.getByRole('button', { name: 'Edit Ploy' }).click()
+  const field = tablet.getByRole('textbox', { name: 'New name:' })
+  await field.fill('')
+  await field.press('Enter')
+  await expect(tablet.getByText('Name cannot be empty').first()).toBeVisible()
+  const ok = tablet.getByRole('button', { name: 'OK' })
+  if (await ok.isVisible()) await ok.click()
+  await field.fill('พลอย')
+  await field.press('Enter')
+  await expect(tablet.getByRole('button', { name: 'Edit พลอย' })).toBeVisible()
+  await tablet.reload()
+  await expect(tablet.getByRole('button', { name: 'Edit พลอย' })).toBeVisible()
+})
+
+test('an expired access token is renewed unseen, in two tabs at once', async ({ house }) => {
+  const user = house.demo('user')
+  const first = await house.openAs(user, '/menuCafe')
+  await expect(first.getByText('Ordered 0/2').first()).toBeVisible()
+  const second = await first.context().newPage()
+  await first.evaluate(() => localStorage.setItem('access_token', 'expired'))
+  await Promise.all([first.goto('/statusOrder'), second.goto('/ordered')])
+  await expect(first.getByText('Drinks left')).toBeVisible()
+  await expect(second.getByText("You don't have any history")).toBeVisible()
+  expect(await first.evaluate(() => localStorage.getItem('access_token'))).not.toBe('expired')
+})

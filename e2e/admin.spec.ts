@@ -1,0 +1,39 @@
+import { expect, test } from './house.ts'
+import { fillForm, placeFromSummary } from './order-form.ts'
+
+test('an admin orders under the paths of the admin', async ({ house }) => {
+  const phone = await house.openAs(house.demo('admin'), '/')
+  await expect(phone).toHaveURL('/menuCafe-admin')
+  await phone.getByRole('link', { name: /Cappuccino/ }).click()
+  await expect(phone).toHaveURL(/\/form-admin\/Cappuccino\//)
+  await fillForm(phone, { type: 'Hot', sweetness: '100 %' })
+  await placeFromSummary(phone)
+  await expect(phone).toHaveURL('/statusOrder-admin')
+  await expect(phone.getByText('It is your turn!')).toBeVisible()
+  await phone.getByRole('link', { name: 'History' }).click()
+  await expect(phone).toHaveURL('/ordered-admin')
+})
+
+test('a changed role counts at once, also in an open browser', async ({ house }) => {
+  const oat = await house.newcomer('Oat')
+  const phone = await house.openAs(oat, '/menuCafe')
+  await expect(phone.getByText('Ordered 0/2').first()).toBeVisible()
+
+  const laptop = await house.openAs(house.demo('admin'), '/userManagement', { device: 'tablet' })
+  await laptop.getByRole('button', { name: 'Edit Oat' }).click()
+  await laptop.getByRole('button', { name: /Role of Oat/ }).click()
+  await laptop.getByRole('option', { name: 'Barista' }).click()
+  await laptop.getByRole('button', { name: 'Save Oat' }).click()
+  await expect(laptop.getByRole('button', { name: 'Edit Oat' })).toBeVisible()
+
+  await expect(oat.order('Latte')).rejects.toThrow('NOT_ALLOWED')
+  await phone.goto('/')
+  await expect(phone).toHaveURL('/ordering')
+})
+
+test("one's own row stands on top and cannot be edited", async ({ house }) => {
+  const laptop = await house.openAs(house.demo('admin'), '/userManagement', { device: 'tablet' })
+  await expect(laptop.getByText('admin@example.com')).toBeVisible()
+  await expect(laptop.getByRole('button', { name: 'Edit Ploy' })).toBeVisible()
+  await expect(laptop.getByRole('button', { name: 'Edit Mali' })).toHaveCount(0)
+})

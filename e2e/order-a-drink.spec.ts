@@ -1,0 +1,206 @@
+import { expect, test, tumblerPhoto } from './house.ts'
+import { fillForm, placeFromSummary } from './order-form.ts'
+
+test('a drink goes its way from the phone to the board and back', async ({ house }) => {
+  const phone = await house.open('/login')
+  await phone.getByRole('button', { name: 'Login' }).click()
+  await phone.getByLabel('E-mail').fill('user@example.com')
+  await phone.getByLabel('Password', { exact: true }).fill('tumbler-demo')
+  await phone.getByRole('dialog').getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(phone).toHaveURL('/statusOrder')
+  await expect(phone.getByText('Drinks left')).toBeVisible()
+  await phone.getByRole('link', { name: 'Order now' }).click()
+  await expect(phone.getByText('Ordered 0/2').first()).toBeVisible()
+
+  const tablet = await house.openAs(house.demo('barista'), '/ordering', { device: 'tablet' })
+  await expect(tablet.getByText('No orders now,')).toBeVisible()
+
+  await phone.getByRole('tab', { name: 'Tea' }).click()
+  await phone.getByRole('link', { name: /Thai Tea Latte/ }).click()
+  await expect(phone.getByRole('heading', { name: 'Thai Tea Latte' })).toBeVisible()
+  await expect(phone.getByText('please check your order')).toBeVisible()
+  await fillForm(phone, { type: 'Cold', sweetness: '50 %', request: 'Less ice please' })
+  await phone.getByRole('button', { name: 'Next' }).click()
+  const summary = phone.getByRole('dialog')
+  await expect(summary.getByText('Thai Tea Latte')).toBeVisible()
+  await expect(summary.getByText('Less ice please')).toBeVisible()
+  await expect(summary.getByText('50 %')).toBeVisible()
+  await expect(
+    summary.getByText(
+      'All order will be cancelled if your tumblr is not at the bar for over 5 minutes',
+    ),
+  ).toBeVisible()
+  await summary.getByRole('button', { name: 'Place order' }).click()
+  await expect(phone.getByText('Order Placed Succesfully!')).toBeVisible()
+  await expect(phone.getByText('You can check your order status at My Order')).toBeVisible()
+  await expect(phone).toHaveURL('/statusOrder')
+  await expect(phone.getByText('It is your turn!')).toBeVisible()
+
+  const card = tablet.getByRole('article', { name: 'Thai Tea Latte' })
+  await expect(card).toBeVisible({ timeout: 1000 })
+  await expect(card.getByText('Ploy')).toBeVisible()
+  await expect(card.getByText('Less ice please')).toBeVisible()
+  await expect(tablet.getByText('Cafe Open')).toBeVisible()
+  await card.getByRole('button', { name: /^Do / }).click()
+  const step = (name: string) => phone.getByRole('listitem').filter({ hasText: name })
+  await expect(step('In progress')).toHaveAttribute('aria-current', 'step')
+  await tablet.getByRole('button', { name: /^Done Thai Tea Latte/ }).click()
+  await expect(step('Finished')).toHaveAttribute('aria-current', 'step')
+  await expect(tablet.getByText('No orders now,')).toBeVisible()
+
+  await expect(phone.getByText('Click "Pick Up" after take your cup')).toBeVisible()
+  await phone.getByRole('button', { name: /Pick up/ }).click()
+  const closed = phone.getByRole('region', { name: 'Picked and Canceled' })
+  await expect(closed.getByText('Thai Tea Latte')).toBeVisible()
+  await phone.getByRole('link', { name: 'History' }).click()
+  await expect(phone).toHaveURL('/ordered')
+  await expect(phone.getByText('Thai Tea Latte')).toBeVisible()
+  await expect(phone.getByText('Done')).toBeVisible()
+})
+
+test('a waiting order is cancelled by its customer, and gives its place back', async ({
+  house,
+}) => {
+  const user = house.demo('user')
+  await user.order('Latte')
+  const phone = await house.openAs(user, '/statusOrder')
+  await phone.getByRole('button', { name: /Cancel Latte/ }).click()
+  const dialog = phone.getByRole('dialog').or(phone.getByRole('alertdialog'))
+  await expect(dialog.getByText('You want to cancel Latte')).toBeVisible()
+  await expect(dialog.getByText('Click confirm to cancel')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
+  await phone.getByRole('button', { name: /Cancel Latte/ }).click()
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  const closed = phone.getByRole('region', { name: 'Picked and Canceled' })
+  await expect(closed.getByText('Canceled')).toBeVisible()
+  await phone.getByRole('link', { name: 'Order now' }).click()
+  await expect(phone.getByText('Ordered 0/2').first()).toBeVisible()
+})
+
+test('a rejected order tells its customer why', async ({ house }) => {
+  const user = house.demo('user')
+  await user.order('Latte')
+  await user.order('Mocha')
+  const phone = await house.openAs(user, '/statusOrder')
+  const tablet = await house.openAs(house.demo('barista'), '/ordering', { device: 'tablet' })
+
+  await tablet.getByRole('button', { name: 'Cancel Latte, Ploy' }).click()
+  const reject = tablet.getByRole('button', { name: 'Cancel this order' })
+  await expect(reject).toHaveAttribute('aria-disabled', 'true')
+  await tablet.getByText('Ingredient Unavailable').click()
+  await reject.click()
+  await expect(phone.getByText('Canceled By Barista')).toBeVisible()
+  await expect(phone.getByText('Ingredient Unavailable')).toBeVisible()
+
+  await tablet.getByRole('button', { name: 'Cancel Mocha, Ploy' }).click()
+  await tablet.getByText('Other', { exact: true }).click()
+  const own = tablet.getByRole('textbox')
+  await own.fill(' starts with a space')
+  await expect(reject).toHaveAttribute('aria-disabled', 'true')
+  await own.fill('x'.repeat(28))
+  await expect(reject).toHaveAttribute('aria-disabled', 'true')
+  await own.fill('เครื่องบดเสีย')
+  await reject.click()
+  await expect(phone.getByText('เครื่องบดเสีย')).toBeVisible()
+  await phone.goto('/ordered')
+  await expect(phone.getByText('เครื่องบดเสีย')).toBeVisible()
+})
+
+test('the third drink of the day is refused with the alert, by screen and by server', async ({
+  house,
+}) => {
+  const user = house.demo('user')
+  await user.order('Latte')
+  await user.order('Mocha')
+  const phone = await house.openAs(user, '/menuCafe')
+  await expect(phone.getByText('Ordered 2/2').first()).toBeVisible()
+  await phone.getByText('Espresso', { exact: true }).click()
+  const alert = phone.getByRole('alertdialog')
+  await expect(alert.getByText('You already reached your order limit!')).toBeVisible()
+  await alert.getByRole('button', { name: 'OK' }).click()
+  await expect(user.order('Espresso')).rejects.toThrow('ORDER_LIMIT_REACHED')
+})
+
+test('a limit reached elsewhere is told at Place order', async ({ house }) => {
+  const user = house.demo('user')
+  const phone = await house.openAs(user, '/menuCafe')
+  await phone.getByRole('link', { name: /Americano/ }).click()
+  await fillForm(phone, { type: 'Hot', sweetness: '0 %' })
+  await user.order('Latte')
+  await user.order('Mocha')
+  await placeFromSummary(phone)
+  await expect(phone.getByText('You already reached your order limit!').first()).toBeVisible()
+})
+
+test('an order that lost its connection is retried and placed once', async ({ house }) => {
+  const user = house.demo('user')
+  const phone = await house.openAs(user, '/menuCafe')
+  await phone.getByRole('link', { name: /Americano/ }).click()
+  await fillForm(phone, { type: 'Hot', sweetness: '0 %' })
+  let lost = 0
+  // The server hears the order, the phone never hears the answer.
+  await phone.route('**/api/order', async (route) => {
+    if (lost > 0 || route.request().method() !== 'POST') return route.continue()
+    lost += 1
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await placeFromSummary(phone)
+  const retry = phone.getByRole('button', { name: 'Retry' })
+  await expect(retry.or(phone.getByText('Order Placed Succesfully!')).first()).toBeVisible()
+  if (await retry.isVisible()) await retry.click()
+  await expect(phone).toHaveURL('/statusOrder')
+  expect(lost).toBe(1)
+  const { totalOrder } = await user.call<{ totalOrder: number }>('GET', '/order/count/user')
+  expect(totalOrder).toBe(1)
+})
+
+test('the draft survives a reload', async ({ house }) => {
+  const phone = await house.openAs(house.demo('user'), '/menuCafe')
+  await phone.getByRole('link', { name: /Americano/ }).click()
+  await fillForm(phone, { type: 'Hot', sweetness: '125 %', request: 'Extra hot' })
+  await phone.reload()
+  await expect(phone.getByRole('radio', { name: 'Hot' })).toBeChecked()
+  await expect(phone.getByRole('radio', { name: '125 %' })).toBeChecked()
+  await expect(phone.getByLabel(/Additional request/)).toHaveValue('Extra hot')
+  await placeFromSummary(phone)
+  await expect(phone.getByText('Order Placed Succesfully!')).toBeVisible()
+})
+
+test('the second drink takes the recent picture', async ({ house }) => {
+  const user = house.demo('user')
+  const phone = await house.openAs(user, '/menuCafe')
+  await phone.getByRole('link', { name: /Americano/ }).click()
+  await fillForm(phone, { type: 'Hot', sweetness: '0 %' })
+  await placeFromSummary(phone)
+  await expect(phone).toHaveURL('/statusOrder')
+  await phone.getByRole('link', { name: 'Order now' }).click()
+  await phone.getByRole('link', { name: /Americano/ }).click()
+  await phone.getByText('Recent').click()
+  await fillForm(phone, { type: 'Hot', sweetness: '0 %', photo: null })
+  await placeFromSummary(phone)
+  await expect(phone.getByText('Order Placed Succesfully!')).toBeVisible()
+})
+
+test('a file that is no picture is refused in the words of the specification', async ({
+  house,
+}) => {
+  const phone = await house.openAs(house.demo('user'), '/menuCafe')
+  await phone.getByRole('link', { name: /Americano/ }).click()
+  const upload = phone.locator('input[type=file]')
+  await upload.setInputFiles({
+    name: 'cup.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('this is no picture'),
+  })
+  await expect(phone.getByText('have some error')).toBeVisible()
+  await upload.setInputFiles({
+    name: 'cup.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.alloc(5 * 1024 * 1024 + 1),
+  })
+  await expect(phone.getByText('File must be smaller than 5 MB')).toBeVisible()
+  await upload.setInputFiles(tumblerPhoto)
+  await expect(phone.getByRole('button', { name: 'Back' })).toBeVisible()
+})

@@ -1,0 +1,24 @@
+import { expect, type Page } from '@playwright/test'
+import { tumblerPhoto } from './house.ts'
+
+interface Wishes {
+  type: 'Hot' | 'Cold' | 'Frappe'
+  sweetness: string
+  request?: string
+  /** The file of the tumbler; null when a picture is chosen already. */
+  photo?: string | null
+}
+
+/** Fills the order form the way a thumb does, and waits until it may go on. */
+export async function fillForm(page: Page, { type, sweetness, request, photo }: Wishes) {
+  await page.getByRole('radio', { name: type }).check({ force: true })
+  await page.getByRole('radio', { name: sweetness, exact: true }).check({ force: true })
+  if (request) await page.getByLabel(/Additional request/).fill(request)
+  if (photo !== null) await page.locator('input[type=file]').setInputFiles(photo ?? tumblerPhoto)
+  await expect(page.getByText('please check your order')).toBeHidden()
+}
+
+export async function placeFromSummary(page: Page) {
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('button', { name: 'Place order' }).click()
+}

@@ -1,0 +1,43 @@
+import { expect, test } from './house.ts'
+
+const paths = {
+  user: ['/menuCafe', '/menucafe', '/menubar', '/statusOrder', '/ordered', '/close-all'],
+  admin: [
+    '/menuCafe-admin',
+    '/menubar-admin',
+    '/statusOrder-admin',
+    '/ordered-admin',
+    '/close-all-admin',
+    '/userManagement',
+    '/userManagement-bar',
+  ],
+  barista: ['/ordering'],
+} as const
+const roles = ['user', 'admin', 'barista'] as const
+
+for (const role of roles)
+  test(`a ${role} opens her own pages and no other`, async ({ house }) => {
+    const page = await house.openAs(house.demo(role), '/team-credit')
+    for (const owner of roles)
+      for (const path of paths[owner]) {
+        await page.goto(path)
+        if (owner === role) await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(page).toHaveURL(owner === role ? path : '/unauthorized')
+      }
+    await page.goto('/nowhere')
+    await expect(page.getByText('Unauthorized').first()).toBeVisible()
+  })
+
+test('a stranger opens the public pages only', async ({ house }) => {
+  const page = await house.open('/')
+  await expect(
+    page.getByText('Thai Tea Latte').or(page.getByText('Espresso')).first(),
+  ).toBeVisible()
+  await expect(page.getByText(/Ordered/)).toHaveCount(0)
+  await page.getByRole('link', { name: /Americano/ }).click()
+  await expect(page).toHaveURL('/login')
+  for (const path of [...paths.user, ...paths.admin, ...paths.barista]) {
+    await page.goto(path)
+    await expect(page).toHaveURL('/login')
+  }
+})
