@@ -1,0 +1,29 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { createBrowserRouter, RouterProvider } from 'react-router'
+import { openLive } from '../data/live.ts'
+import { forgetOnPersonChange } from '../data/person-change.ts'
+import { createQueryClient } from '../data/query-client.ts'
+import { ToastRegion } from '../ui/toast.tsx'
+import { useWords } from '../words/words.ts'
+import { routes } from './routes.tsx'
+import { StartUp } from './start-up.tsx'
+
+const client = createQueryClient()
+// Made at once, so that the first screen's code comes while the start-up asks the server.
+const router = createBrowserRouter(routes)
+
+/** The whole app: one cache, one live connection, one table of screens. */
+export function App() {
+  const { navigation } = useWords()
+  useEffect(() => forgetOnPersonChange(client), [])
+  useEffect(() => openLive(client), [])
+  return (
+    <QueryClientProvider client={client}>
+      <StartUp>
+        <RouterProvider router={router} />
+      </StartUp>
+      <ToastRegion label={navigation.notifications} closeLabel={navigation.close} />
+    </QueryClientProvider>
+  )
+}

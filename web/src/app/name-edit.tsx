@@ -1,0 +1,98 @@
+import { lengthOf, limits } from '@tumbler/rules/limits'
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { codeOf } from '../data/call-error.ts'
+import { useRename, useSession } from '../data/session.ts'
+import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { Icon } from '../ui/icons.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { showToast } from '../ui/toast.tsx'
+import { useWords } from '../words/words.ts'
+import styles from './name-edit.module.css'
+
+type NameEditProps = { place: 'bar' | 'drawer' }
+
+/** The greeting; its name turns into a field and back (spec §2, design §6). */
+export function NameEdit({ place }: NameEditProps) {
+  const { me } = useSession()
+  const [isEditing, setEditing] = useState(false)
+  const pencil = useRef<HTMLButtonElement>(null)
+  const wasEditing = useRef(false)
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) pencil.current?.focus()
+    wasEditing.current = isEditing
+  }, [isEditing])
+  const { navigation, session } = useWords()
+  if (me === null) return null
+  if (isEditing) return <NameForm name={me.name} place={place} onEnd={() => setEditing(false)} />
+  return (
+    <p className={classNames(styles.greeting, place === 'drawer' && styles.inDrawer)}>
+      {navigation.hi}
+      <button
+        ref={pencil}
+        type="button"
+        className={styles.name}
+        aria-label={session.editName(me.name)}
+        onClick={() => setEditing(true)}
+      >
+        {me.name}
+        <Icon name="pencil" />
+      </button>
+    </p>
+  )
+}
+
+type NameFormProps = NameEditProps & { name: string; onEnd: () => void }
+
+function NameForm({ name, place, onEnd }: NameFormProps) {
+  const { session, problems } = useWords()
+  const { mutate, isPending } = useRename()
+  const [value, setValue] = useState(name)
+  const [error, setError] = useState<string | null>(null)
+
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    const newName = value.trim()
+    if (newName === '') return setError(session.nameEmpty)
+    if (lengthOf(newName) > limits.displayName)
+      return setError(session.nameTooLong(limits.displayName))
+    if (newName === name) return onEnd()
+    mutate(newName, {
+      onSuccess: onEnd,
+      onError: (failure) =>
+        showToast({
+          kind: 'failure',
+          title: session.nameNotChanged,
+          text: problems[codeOf(failure)],
+        }),
+    })
+  }
+  const restore = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    // The drawer round it stays open.
+    event.stopPropagation()
+    onEnd()
+  }
+  return (
+    <form className={classNames(styles.form, styles[place])} onSubmit={save} noValidate>
+      <TextField
+        className={styles.field}
+        label={session.newName}
+        value={value}
+        onChange={(changed) => {
+          setValue(changed)
+          setError(null)
+        }}
+        error={error}
+        length={lengthOf(value)}
+        maxLength={limits.displayName}
+        autoComplete="nickname"
+        autoFocus
+        onKeyDown={restore}
+      />
+      <Button type="submit" isBusy={isPending}>
+        {session.save}
+      </Button>
+    </form>
+  )
+}

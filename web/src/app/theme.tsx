@@ -1,0 +1,61 @@
+import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
+import type { ShopVenue } from '../data/shop.ts'
+import { listenToStorage, store, stored } from '../device/storage.ts'
+
+export const themes = ['light', 'dark', 'auto'] as const
+export type Theme = (typeof themes)[number]
+
+const chosenTheme = (): Theme => themes.find((theme) => theme === stored('theme')) ?? 'auto'
+
+/** The choice of this device, remembered; Auto needs no remembering. */
+export function useThemeChoice() {
+  const theme = useSyncExternalStore(listenToStorage, chosenTheme)
+  const chooseTheme = (chosen: Theme) => store({ theme: chosen === 'auto' ? null : chosen })
+  return { theme, chooseTheme }
+}
+
+const systemDark = window.matchMedia('(prefers-color-scheme: dark)')
+
+function listenToSystem(notice: () => void): () => void {
+  systemDark.addEventListener('change', notice)
+  return () => systemDark.removeEventListener('change', notice)
+}
+
+/** Auto follows the system, but it is always night in the bar (design §3). */
+export function schemeOf(theme: Theme, venue: ShopVenue, isSystemDark: boolean): 'light' | 'dark' {
+  if (theme !== 'auto') return theme
+  return venue === 'bar' || isSystemDark ? 'dark' : 'light'
+}
+
+/** Milliseconds after which a change of venue has faded through (design §4). */
+const fadeMs = 650
+
+function paintBrowserBar() {
+  const field = getComputedStyle(document.documentElement).getPropertyValue('--field')
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', field.trim())
+}
+
+/** Dresses the document in the venue's colours. */
+export function Dress({ venue }: { venue: ShopVenue }) {
+  const { theme } = useThemeChoice()
+  const isSystemDark = useSyncExternalStore(listenToSystem, () => systemDark.matches)
+  const scheme = schemeOf(theme, venue, isSystemDark)
+  useLayoutEffect(() => {
+    document.documentElement.dataset.venue = venue
+    document.documentElement.dataset.scheme = scheme
+    paintBrowserBar()
+    const afterFade = setTimeout(paintBrowserBar, fadeMs)
+    return () => clearTimeout(afterFade)
+  }, [venue, scheme])
+  return null
+}
+
+/** From the first dressed page on, a change of venue fades instead of jumping. */
+export function useFadingVenue() {
+  useEffect(() => {
+    const afterPaint = setTimeout(() => {
+      document.documentElement.dataset.crossfade = ''
+    })
+    return () => clearTimeout(afterPaint)
+  }, [])
+}

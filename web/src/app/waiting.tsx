@@ -1,0 +1,16 @@
+import { Page } from '../ui/page-header.tsx'
+import { PageHeading } from '../ui/page-heading.tsx'
+import { PouringGlassArt } from '../ui/pouring-glass-art.tsx'
+import { useWords } from '../words/words.ts'
+import styles from './centred-page.module.css'
+
+/** While it is being found out who is here and what is open (spec §2). */
+export function Waiting() {
+  const { navigation } = useWords()
+  return (
+    <Page layout="bare" title={navigation.wait} className={styles.waiting} isBusy>
+      <PouringGlassArt />
+      <PageHeading className={styles.wait}>{navigation.wait}</PageHeading>
+    </Page>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Category } from '@tumbler/contract/menu'
+import type { ReactNode } from 'react'
+import { CategoryPills } from '../ui/category-pills.tsx'
+import { SelectField } from '../ui/select-field.tsx'
+import { useWords } from '../words/words.ts'
+import styles from './category-tabs.module.css'
+
+type CategoryTabsProps = {
+  categories: readonly Category[]
+  /** How many stand as tabs of their own; the rest hangs under "More". */
+  tabCount?: number
+  selected: string
+  onSelect: (categoryId: string) => void
+  /** Right of the tabs, from 768 px. */
+  trailing?: ReactNode
+  /** The panel of the selected category. */
+  children: ReactNode
+}
+
+/** No category has it: theirs are UUIDs. */
+const moreId = 'more'
+
+/** The categories of one venue (product-rules §3). */
+export function CategoryTabs(props: CategoryTabsProps) {
+  const { categories, tabCount = categories.length, selected, onSelect, trailing } = props
+  const words = useWords().menu
+  const tabs = categories.slice(0, tabCount)
+  const rest = categories.slice(tabCount)
+  const [firstOfRest] = rest
+  const isInRest = rest.some(({ id }) => id === selected)
+  return (
+    <CategoryPills
+      label={words.categories}
+      pills={firstOfRest ? [...tabs, { id: moreId, name: words.more }] : tabs}
+      selected={isInRest ? moreId : selected}
+      onSelect={(id) => onSelect(id === moreId && firstOfRest ? firstOfRest.id : id)}
+      isSticky
+      trailing={trailing}
+    >
+      {isInRest && (
+        <SelectField
+          className={styles.more}
+          label={words.more}
+          isLabelHidden
+          options={rest.map(({ id, name }) => ({ value: id, label: name }))}
+          value={selected}
+          onChange={onSelect}
+        />
+      )}
+      {props.children}
+    </CategoryPills>
+  )
+}

@@ -1,0 +1,28 @@
+import type { OrderRefusal } from '@tumbler/rules/may-order'
+import { Notice } from '../ui/notice.tsx'
+import { useWords } from '../words/words.ts'
+
+/** Why nothing can be ordered now; the limit has its own alert. */
+export function RefusalNotice({ refusal }: { refusal: OrderRefusal | null }) {
+  const { menu, orderForm } = useWords()
+  if (refusal === 'CAFE_CLOSED_ON_FRIDAY')
+    return (
+      <Notice role="status">
+        <b>{menu.friday}</b>
+        <div>{menu.fridayRule}</div>
+      </Notice>
+    )
+  if (refusal === 'CAFE_CLOSED')
+    return (
+      <Notice role="status" isStrong>
+        {menu.cafeClosed}
+      </Notice>
+    )
+  if (refusal === 'MENU_NOT_AVAILABLE')
+    return (
+      <Notice tone="stop" role="status">
+        {orderForm.failures.inactive}
+      </Notice>
+    )
+  return null
+}

@@ -1,0 +1,37 @@
+import type { MenuItem } from '@tumbler/contract/menu'
+import { limits } from '@tumbler/rules/limits'
+import { mayOrder, type OrderRefusal } from '@tumbler/rules/may-order'
+import { useOrderCount } from '../data/orders.ts'
+import { useSettings, useShopMode } from '../data/shop.ts'
+import { useShopTime } from '../data/shop-time.ts'
+
+type OnSale = Pick<MenuItem, 'isActive' | 'isAvailable'>
+
+const onSale: OnSale = { isActive: 'active', isAvailable: 'available' }
+
+/** The rule that the server enforces, asked beforehand to be helpful (product-rules §6). */
+export function useMayOrder() {
+  const { shopMode } = useShopMode()
+  const shopTime = useShopTime()
+  const settings = useSettings()
+  const ordered = useOrderCount()
+  const limit = settings?.orderLimitPerDay ?? limits.cafeOrdersPerDay
+  const ask = ({ isActive, isAvailable }: OnSale, counted: number) =>
+    mayOrder({
+      item: { categoryFor: 'cafe', isActive, isAvailable, isCategoryAvailable: true },
+      // Nothing is greyed on a guess: until the mode is known the server has the say.
+      shopMode: shopMode ?? 'cafe-open',
+      shopTime,
+      ordered: counted,
+      limit,
+      isBarOrderable: false,
+    })
+  return {
+    /** Drinks taken today; undefined where it is not known or not asked. */
+    ordered,
+    limit,
+    refusalOf: (item: OnSale): OrderRefusal | null => ask(item, ordered ?? 0),
+    /** Why no cafe item at all can be ordered now, whoever asks. */
+    shopRefusal: ask(onSale, 0),
+  }
+}

@@ -1,0 +1,112 @@
+import { type LandingScreen, landing } from '@tumbler/rules/landing'
+import type { Role } from '@tumbler/rules/roles'
+import type { ShopMode } from '@tumbler/rules/shop-mode'
+
+const suffixes = { user: '', admin: '-admin' } as const
+export type CustomerRole = keyof typeof suffixes
+export const customerRoles = ['user', 'admin'] as const satisfies readonly CustomerRole[]
+
+/** Where each screen stands in the address (spec §2); the router ignores case. */
+export const publicPaths = {
+  cafeMenu: '/',
+  barMenu: '/order_bar',
+  login: '/login',
+  register: '/create',
+  unauthorized: '/unauthorized',
+  teamCredit: '/team-credit',
+} as const
+
+export const customerPaths = (role: CustomerRole) => ({
+  cafeMenu: `/menuCafe${suffixes[role]}`,
+  barMenu: `/menubar${suffixes[role]}`,
+  myOrders: `/statusOrder${suffixes[role]}`,
+  myHistory: `/ordered${suffixes[role]}`,
+  closed: `/close-all${suffixes[role]}`,
+  orderForm: `/form${suffixes[role]}/:menuName/:menuId`,
+  barForm: `/form-bar${suffixes[role]}/:menuName/:menuId/:description`,
+})
+
+export const adminPaths = {
+  userManagement: '/userManagement',
+  userManagementInBarColours: '/userManagement-bar',
+  cafeDashboard: '/dashboard-admin',
+  barDashboard: '/dashboard-admin-bar',
+} as const
+
+export const baristaPaths = {
+  board: '/ordering',
+  orderLog: '/history',
+  menuManagement: '/menuManagement',
+  category: '/menuManagement/:categoryName/:categoryId',
+  editMenuItem: '/edit-menu/:menuId',
+  editCategory: '/edit-category/:categoryId',
+  addMenuItem: '/add-menu/:categoryId',
+  addCategory: '/add-category',
+  cafeDashboard: '/dashboard-cafe',
+  barDashboard: '/dashboard-bar',
+} as const
+
+/** One step of a path; a lone dot would be taken for a folder, and nothing for no step at all. */
+const step = (text: string) => (/^\.{0,2}$/.test(text) ? '-' : encodeURIComponent(text))
+
+const fill = (pattern: string, values: Record<string, string>) =>
+  pattern.replace(/:(\w+)/g, (_whole, name: string) => step(values[name] ?? ''))
+
+/** The paths of whoever is signed in; who is not gets those of a user, behind the login. */
+export function pathsFor(role: Role | null) {
+  const customer = customerPaths(role === 'admin' ? 'admin' : 'user')
+  const isCustomer = role === 'user' || role === 'admin'
+  return {
+    ...customer,
+    ...publicPaths,
+    ...adminPaths,
+    ...baristaPaths,
+    cafeMenu: isCustomer ? customer.cafeMenu : publicPaths.cafeMenu,
+    barMenu: isCustomer ? customer.barMenu : publicPaths.barMenu,
+    cafeDashboard: role === 'admin' ? adminPaths.cafeDashboard : baristaPaths.cafeDashboard,
+    barDashboard: role === 'admin' ? adminPaths.barDashboard : baristaPaths.barDashboard,
+    orderForm: (menuName: string, menuId: string) => fill(customer.orderForm, { menuName, menuId }),
+    barForm: (menuName: string, menuId: string, description: string) =>
+      fill(customer.barForm, { menuName, menuId, description }),
+  }
+}
+export type Paths = ReturnType<typeof pathsFor>
+
+/** The table of spec §4 as paths: the bar lands everybody on the public bar menu. */
+export function landingPath(role: Role, shopMode: ShopMode, moment: 'start' | 'login'): string {
+  const paths = pathsFor(role)
+  const landings: Record<LandingScreen, string> = {
+    'bar-menu': publicPaths.barMenu,
+    'cafe-menu': role === 'user' ? '/menucafe' : paths.cafeMenu,
+    'my-orders': paths.myOrders,
+    closed: paths.closed,
+    'order-board': paths.board,
+  }
+  return landings[landing(role, shopMode, moment)]
+}
+
+/** What the logo leads to (spec §2, "Top navigation bar"); a barista's leads to the board, a stranger's to the menu. */
+export function logoPath(role: Role | null, shopMode: ShopMode | null): string {
+  const paths = pathsFor(role)
+  if (role === 'barista') return paths.board
+  if (role === null) return publicPaths.cafeMenu
+  if (shopMode === 'bar-open') return publicPaths.barMenu
+  return shopMode === 'all-close' ? paths.closed : paths.myOrders
+}
+
+/** Where an error or a refusal sends people back to (spec §2); signed out that is the login. */
+export function homePath(role: Role | null): string {
+  const paths = pathsFor(role)
+  if (role === null) return paths.login
+  return role === 'barista' ? paths.board : paths.myOrders
+}
+
+/** A customer's path as remembered before sign-in, in the variant of the role that signed in. */
+export function pathForRole(path: string, role: Role): string {
+  if (role !== 'admin') return path
+  const [, first = ''] = path.split(/[/?#]/)
+  const isCustomers = Object.values(customerPaths('user')).some(
+    (pattern) => pattern.split('/')[1]?.toLowerCase() === first.toLowerCase(),
+  )
+  return isCustomers ? path.replace(first, `${first}${suffixes.admin}`) : path
+}

@@ -1,0 +1,45 @@
+import { limits } from '@tumbler/rules/limits'
+import { useSettings } from '../../data/shop.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Icon, type IconName } from '../../ui/icons.tsx'
+import { useWords } from '../../words/words.ts'
+import styles from './bar-menu-screen.module.css'
+
+function Fine({ icon, label, baht }: { icon: IconName; label: string; baht: number }) {
+  const { shop } = useWords()
+  return (
+    <li className={styles.fine}>
+      <Icon name={icon} size="1.875rem" />
+      <span>
+        {label}
+        <b>{shop.baht(baht)}</b>
+      </span>
+    </li>
+  )
+}
+
+/** Noise, fines and where to pay (spec §2). */
+export function BarNotice({ onDismiss }: { onDismiss: () => void }) {
+  const { shop } = useWords()
+  const bankAccount = useSettings()?.bankAccountText
+  return (
+    <section className={styles.notice} aria-labelledby="bar-notice">
+      <h2 id="bar-notice">{shop.pleaseRead}</h2>
+      <IconButton icon="x" label={shop.close} className={styles.dismiss} onPress={onDismiss} />
+      <p className={styles.noise}>{shop.noise}</p>
+      <ul className={styles.fines}>
+        <Fine
+          icon="glass-cocktail"
+          label={shop.cocktailGlass}
+          baht={limits.cocktailGlassFineBaht}
+        />
+        <Fine icon="shot-glass" label={shop.shotGlass} baht={limits.shotGlassFineBaht} />
+      </ul>
+      <p className={styles.bank}>
+        <Icon name="building-bank" size="1.3125rem" />
+        {shop.bankTransfer}
+        <b>{bankAccount}</b>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import { Navigate } from 'react-router'
+import { useSession } from '../../data/session.ts'
+import { useShopMode } from '../../data/shop.ts'
+import { usePaths } from '../../parts/use-paths.ts'
+import { BarMenuScreen } from './bar-menu-screen.tsx'
+
+/**
+ * The public bar menu. A customer who comes while the bar is not open is sent on (spec §2, "Cocktail
+ * page"); strangers may read it at any time, and nobody is moved once here (product-rules §2, §3).
+ */
+export function CocktailsScreen() {
+  const { me } = useSession()
+  const { shopMode } = useShopMode()
+  const paths = usePaths()
+  const [shopModeOnArrival] = useState(shopMode)
+  const isCustomer = me !== null && me.role !== 'barista'
+  if (isCustomer && shopModeOnArrival === 'all-close') return <Navigate to={paths.closed} replace />
+  if (isCustomer && shopModeOnArrival === 'cafe-open')
+    return <Navigate to={paths.myOrders} replace />
+  return <BarMenuScreen />
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { useSession } from '../../data/session.ts'
+import { useShopMode } from '../../data/shop.ts'
+import { landingPath, pathForRole, publicPaths } from '../../paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { LoginArt } from '../../ui/login-art.tsx'
+import { Mark } from '../../ui/mark.tsx'
+import { Page } from '../../ui/page-header.tsx'
+import { PageHeading } from '../../ui/page-heading.tsx'
+import { useWords } from '../../words/words.ts'
+import { DemoAccounts } from './demo-accounts.tsx'
+import { LoginDialog } from './login-dialog.tsx'
+import styles from './login-screen.module.css'
+
+/** Where the person wanted to go when the login came in between. */
+function originIn(state: unknown): string | null {
+  if (typeof state !== 'object' || state === null || !('from' in state)) return null
+  return typeof state.from === 'string' ? state.from : null
+}
+
+const noAccount = { email: '', password: '' }
+
+/** Welcome, and the way in; whoever is in already is taken on by the table of spec §4. */
+export function LoginScreen() {
+  const { navigation, session } = useWords()
+  const { me } = useSession()
+  const { shopMode, venue } = useShopMode()
+  const origin = originIn(useLocation().state)
+  const [isOpen, setOpen] = useState(false)
+  const [account, setAccount] = useState(noAccount)
+  if (me && shopMode) {
+    const target = origin ? pathForRole(origin, me.role) : landingPath(me.role, shopMode, 'login')
+    return <Navigate to={target} replace />
+  }
+  const open = (filled: typeof noAccount) => {
+    setAccount(filled)
+    setOpen(true)
+  }
+  return (
+    <Page layout="bare" title={session.login} className={styles.page}>
+      <LoginArt />
+      <div className={styles.card}>
+        <div className={styles.welcome}>
+          <Mark venue={venue} size={80} className={styles.mark} />
+          <PageHeading className={styles.title}>
+            <span className={styles.welcomeTo}>{session.welcomeTo} </span>
+            {navigation.appName}
+          </PageHeading>
+        </div>
+        <div className={styles.actions}>
+          <DemoAccounts onChoose={open} />
+          <Button kind="ink" size="large" isWide onPress={() => open(noAccount)}>
+            {session.login}
+          </Button>
+          <LinkButton kind="ghost" isWide to={publicPaths.register}>
+            {session.createNewAccount}
+          </LinkButton>
+        </div>
+      </div>
+      <LoginDialog
+        key={account.email}
+        isOpen={isOpen}
+        account={account}
+        onClose={() => setOpen(false)}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,41 @@
+import type { MyOrder } from '../../data/merge-orders.ts'
+import { orderLookOf } from '../../parts/order-look.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { DrinkPicture } from '../../ui/drink-picture.tsx'
+import { tintOf } from '../../ui/liquids.ts'
+import { useWords } from '../../words/words.ts'
+import styles from './cancel-dialog.module.css'
+
+type CancelDialogProps = {
+  order: MyOrder | null
+  isBusy: boolean
+  onClose: () => void
+  onConfirm: () => void
+}
+
+function DrinkTile({ order }: { order: MyOrder }) {
+  const look = orderLookOf(order)
+  return (
+    <div className={styles.tile} style={{ background: tintOf(look.liquid) }}>
+      <DrinkPicture className={styles.drink} {...look} level={0} />
+    </div>
+  )
+}
+
+export function CancelDialog({ order, isBusy, onClose, onConfirm }: CancelDialogProps) {
+  const words = useWords().myOrders
+  return (
+    <ConfirmDialog
+      isOpen={order !== null}
+      tone="destroy"
+      title={order ? words.cancelTitle(order.menu.name) : ''}
+      text={words.cancelText}
+      {...(order && { picture: <DrinkTile order={order} /> })}
+      closeLabel={words.close}
+      confirmLabel={words.confirm}
+      isBusy={isBusy}
+      onClose={onClose}
+      onConfirm={onConfirm}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import { useMayOrder } from '../../parts/use-may-order.ts'
+import { usePaths } from '../../parts/use-paths.ts'
+import { DrinksLeft } from '../../ui/drinks-meter.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { useWords } from '../../words/words.ts'
+import styles from './drinks-header.module.css'
+
+/** How many drinks are left today, and the way to the next one. */
+export function DrinksHeader() {
+  const words = useWords().myOrders
+  const paths = usePaths()
+  const { ordered, limit } = useMayOrder()
+  return (
+    <div className={styles.header}>
+      {ordered === undefined ? (
+        <span />
+      ) : (
+        <DrinksLeft
+          left={Math.max(0, limit - ordered)}
+          label={words.drinksLeft}
+          used={ordered}
+          limit={limit}
+        />
+      )}
+      <LinkButton kind="ink" icon="plus" to={paths.cafeMenu}>
+        {words.orderNow}
+      </LinkButton>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { codeOf } from '../../data/call-error.ts'
+import type { MyOrder } from '../../data/merge-orders.ts'
+import { useMoveMyOrder } from '../../data/orders.ts'
+import { showToast } from '../../ui/toast.tsx'
+import { useWords } from '../../words/words.ts'
+
+/** Cancels an order or picks it up, and says so when that fails (product-rules §10). */
+export function useMove() {
+  const words = useWords().myOrders
+  const { mutateAsync } = useMoveMyOrder()
+  const [moving, setMoving] = useState<readonly string[]>([])
+
+  const move = async ({ id, menu }: MyOrder, status: 'cancel' | 'picked') => {
+    setMoving((ids) => [...ids, id])
+    try {
+      await mutateAsync({ id, status })
+    } catch (error) {
+      const title = status === 'cancel' ? words.notCanceled : words.notPicked
+      const isChanged = codeOf(error) === 'ORDER_CHANGED'
+      const text = isChanged ? words.orderChanged : words.tryAgain
+      showToast({ kind: 'failure', title: title(menu.name), text })
+    } finally {
+      setMoving((ids) => ids.filter((one) => one !== id))
+    }
+  }
+
+  return { move, isMoving: (order: MyOrder) => moving.includes(order.id) }
+}

@@ -1,0 +1,66 @@
+import { rejectReasons } from '@tumbler/rules/order-lifecycle'
+import { type SubmitEvent, useRef, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { RadioRow, RadioRows } from '../../ui/radio-row.tsx'
+import { useWords } from '../../words/words.ts'
+import styles from './cancel-reason.module.css'
+import { OwnReason } from './own-reason.tsx'
+import { type ReasonChoice, rejectNoteOf } from './reject-reason.ts'
+
+type CancelReasonProps = { isBusy: boolean; onSubmit: (note: string) => void }
+
+/** The five presets and Other; nothing can be cancelled until one is set (spec §5). */
+export function CancelReason({ isBusy, onSubmit }: CancelReasonProps) {
+  const words = useWords().board
+  const [choice, setChoice] = useState<ReasonChoice | null>(null)
+  const [ownReason, setOwnReason] = useState('')
+  const usesPointer = useRef(false)
+  const note = rejectNoteOf(choice, ownReason)
+  const submit = (event?: SubmitEvent) => {
+    event?.preventDefault()
+    if (note !== null && !isBusy) onSubmit(note)
+  }
+  return (
+    <form
+      className={styles.form}
+      onSubmit={submit}
+      onPointerDownCapture={() => {
+        usesPointer.current = true
+      }}
+      onKeyDownCapture={() => {
+        usesPointer.current = false
+      }}
+    >
+      <div className={styles.reasons}>
+        <RadioRows
+          label={words.reason}
+          isLabelHidden
+          value={choice}
+          onChange={(value) => setChoice(value as ReasonChoice)}
+        >
+          {rejectReasons.map((reason) => (
+            <RadioRow key={reason} value={reason}>
+              {reason}
+            </RadioRow>
+          ))}
+          <RadioRow value="other">{words.other}</RadioRow>
+        </RadioRows>
+        {choice === 'other' && (
+          <OwnReason value={ownReason} onChange={setOwnReason} takesFocus={usesPointer.current} />
+        )}
+      </div>
+      <div className={styles.foot}>
+        <Button
+          kind="stop"
+          size="large"
+          isWide
+          isDisabled={note === null}
+          isBusy={isBusy}
+          type="submit"
+        >
+          {words.cancelThisOrder}
+        </Button>
+      </div>
+    </form>
+  )
+}

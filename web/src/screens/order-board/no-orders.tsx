@@ -1,0 +1,24 @@
+import type { ShopMode } from '@tumbler/rules/shop-mode'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { RackArt } from '../../ui/rack-art.tsx'
+import { useWords } from '../../words/words.ts'
+import styles from './no-orders.module.css'
+
+/** What the board says while there is nothing to make. */
+export function NoOrders({ shopMode }: { shopMode: ShopMode }) {
+  const words = useWords().board
+  if (shopMode === 'cafe-open')
+    return (
+      <div className={styles.glasses}>
+        <EmptyState size="board" kinds={['hot', 'cold', 'frappe']} text={words.empty} />
+      </div>
+    )
+  if (shopMode === 'bar-open')
+    return <EmptyState size="board" kinds={['cocktail']} text={words.barOnly} />
+  return (
+    <div className={styles.closed}>
+      <RackArt className={styles.rack} />
+      <p>{words.bothClosed}</p>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest'
+import { mayMissTumbler, minutesWaited } from './order-age.ts'
+
+const order = { orderDate: '2026-11-20T02:41:00.000Z', status: 'ordered' } as const
+const after = (seconds: number) => Date.parse(order.orderDate) + seconds * 1000
+
+describe('minutes waited', () => {
+  test.each([
+    [0, 0],
+    [59, 0],
+    [60, 1],
+    [299, 4],
+    [300, 5],
+    [3_600, 60],
+  ])('after %i seconds are %i', (seconds, minutes) => {
+    expect(minutesWaited(order, after(seconds))).toBe(minutes)
+  })
+
+  test('never fall below 0 when this clock is behind', () => {
+    expect(minutesWaited(order, after(-90))).toBe(0)
+  })
+})
+
+describe('the reason of the missing tumbler', () => {
+  test('is offered from the fifth minute on', () => {
+    expect(mayMissTumbler(order, after(299))).toBe(false)
+    expect(mayMissTumbler(order, after(300))).toBe(true)
+  })
+
+  test('is not offered for a drink in progress', () => {
+    expect(mayMissTumbler({ ...order, status: 'in-progress' }, after(600))).toBe(false)
+  })
+})

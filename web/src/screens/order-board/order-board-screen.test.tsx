@@ -1,0 +1,266 @@
+import type { Order } from '@tumbler/contract/orders'
+import { flagsOf, type ShopMode, shopModeNamed, type VenueFlags } from '@tumbler/rules/shop-mode'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { type Answers, refusal } from '../../testing/fake-server.ts'
+import {
+  choose,
+  controls,
+  found,
+  press,
+  seen,
+  showScreen,
+  write,
+} from '../../testing/show-screen.tsx'
+import { OrderBoardScreen } from './order-board-screen.tsx'
+
+const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+const fern = { id: idOf(999), name: 'Fern', email: 'fern@example.com', role: 'barista' as const }
+
+let orders: Order[]
+let flags: VenueFlags
+let moves: { id: string; status: string; reject_note?: string }[]
+
+function add(
+  menu: string,
+  person: string,
+  given: Partial<Order> & { minutes?: number; category?: string } = {},
+) {
+  const { minutes = 0, category = 'Coffee', ...rest } = given
+  const number = orders.length + 1
+  const orderDate = new Date(Date.now() - minutes * 60_000).toISOString()
+  const order: Order = {
+    id: idOf(number),
+    status: 'ordered',
+    orderDate,
+    updatedAt: orderDate,
+    type: 'hot',
+    sweetness: 50,
+    remark: '-',
+    tumblerImage: '/api/upload/image/x.webp',
+    rejectNote: '',
+    reject_note: '',
+    menu: {
+      id: idOf(100 + number),
+      name: menu,
+      category: { id: idOf(200), name: category, categoryFor: 'cafe' },
+    },
+    user: { id: idOf(300 + number), name: person },
+    ...rest,
+  }
+  orders.push(order)
+  return order
+}
+
+const answers = (own: Answers = {}): Answers => ({
+  getCafeStatus: () => flags,
+  changeCafeStatus: ({ params }) => {
+    flags = flagsOf(shopModeNamed(params['value'] ?? '') as ShopMode)
+    return flags
+  },
+  listOrders: ({ query }) => orders.filter(({ status }) => status === query.get('status')),
+  moveOrderAsBarista: ({ params, body }) => {
+    const order = orders.find(({ id }) => id === params['id']) as Order
+    moves.push({ id: order.id, ...(body as { status: string }) })
+    Object.assign(order, { status: body['status'] })
+    return order
+  },
+  ...own,
+})
+
+const show = (own?: Answers) => showScreen(<OrderBoardScreen />, fern, answers(own))
+
+const laneOf = (words: string) => {
+  const lane = [...document.querySelectorAll('section')].find((section) =>
+    section.textContent?.startsWith(words),
+  )
+  return [...(lane?.querySelectorAll('h3') ?? [])].map((name) => name.textContent)
+}
+
+beforeEach(() => {
+  orders = []
+  moves = []
+  flags = flagsOf('cafe-open')
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+
+describe('the lanes', () => {
+  test('hold waiting and started orders with their counts', async () => {
+    add('Thai Tea Latte', 'Ploy', { status: 'in-progress', remark: 'Less ice please' })
+    add('Americano', 'Oat')
+    add('Latte', 'Fah')
+    show()
+    await found('h2', 'In Progress Order 1 Orders')
+    await found('h2', 'Waiting Order 2 Orders')
+    expect(laneOf('In Progress Order')).toEqual(['Thai Tea Latte'])
+    expect(laneOf('Waiting Order')).toEqual(['Americano', 'Latte'])
+    expect(seen()).toContain('AdditionLess ice please')
+  })
+
+  test('show what the filter lets through: tea also shows what is neither', async () => {
+    add('Americano', 'Oat', { category: 'Coffee' })
+    add('Matcha Latte', 'Beam', { category: 'Tea' })
+    add('Cocoa', 'Nam', { category: 'Milk and Cocoa' })
+    show()
+    await choose('Coffee')
+    await vi.waitFor(() => expect(laneOf('Waiting Order')).toEqual(['Americano']))
+    await choose('Tea')
+    await vi.waitFor(() => expect(laneOf('Waiting Order')).toEqual(['Matcha Latte', 'Cocoa']))
+    await choose('All')
+    await vi.waitFor(() => expect(laneOf('Waiting Order')).toHaveLength(3))
+  })
+
+  test('move an order on with one press, and again', async () => {
+    const { id } = add('Americano', 'Oat')
+    show()
+    await press('Do Americano, Oat')
+    await press('Done Americano, Oat')
+    await vi.waitFor(() => expect(seen()).toContain('No orders now,'))
+    expect(moves).toEqual([
+      { id, status: 'in-progress' },
+      { id, status: 'done' },
+    ])
+  })
+
+  test('tell of a lost race and show the order as it is', async () => {
+    const order = add('Americano', 'Oat')
+    show({
+      moveOrderAsBarista: () => {
+        order.status = 'cancel'
+        return refusal('ORDER_CHANGED')
+      },
+    })
+    await press('Do Americano, Oat')
+    await vi.waitFor(() => expect(seen()).toContain('Americano, Oat: not changed'))
+    await vi.waitFor(() => expect(seen()).toContain('No orders now,'))
+  })
+
+  test('offer the reason of the missing tumbler after five minutes of waiting', async () => {
+    const late = add('Americano', 'Oat', { minutes: 5.5 })
+    add('Latte', 'Fah', { minutes: 4 })
+    show()
+    const reason = 'Cancel: Barista can not fine your tumbler'
+    await press(`${reason} Americano, Oat`)
+    await vi.waitFor(() => expect(moves).toHaveLength(1))
+    expect(moves).toEqual([
+      { id: late.id, status: 'rejected', reject_note: 'Barista can not fine your tumbler' },
+    ])
+    expect(controls('button', reason)).toHaveLength(0)
+  })
+
+  test('say how old they are when they cannot be read anew', async () => {
+    add('Americano', 'Oat')
+    let isBroken = false
+    const { client } = show({
+      listOrders: ({ query }) =>
+        isBroken
+          ? refusal('UNEXPECTED')
+          : orders.filter(({ status }) => status === query.get('status')),
+    })
+    await found('h3', 'Americano')
+    isBroken = true
+    void client.invalidateQueries()
+    await vi.waitFor(() => expect(seen()).toContain('Orders may be out of date. Loaded at '))
+    expect(laneOf('Waiting Order')).toEqual(['Americano'])
+  })
+})
+
+describe('the shop status', () => {
+  test('is only told while drinks are open', async () => {
+    add('Americano', 'Oat')
+    show()
+    await found('p', 'Cafe Open')
+    expect(controls('input', 'Bar')).toHaveLength(0)
+  })
+
+  test('asks before it changes; Close brings the mode before back', async () => {
+    show()
+    await choose('Bar')
+    await vi.waitFor(() => expect(seen()).toContain('Open BarClick confirm to open bar'))
+    await press('Close')
+    await vi.waitFor(() => expect(seen()).not.toContain('Click confirm'))
+    const cafe = (await found('input', 'Cafe')) as HTMLInputElement
+    expect(cafe.checked).toBe(true)
+    expect(flags).toEqual(flagsOf('cafe-open'))
+  })
+
+  test('changes on Confirm', async () => {
+    show()
+    await choose('Close')
+    await vi.waitFor(() =>
+      expect(seen()).toContain('Close Cafe and BarClick confirm to close cafe and bar'),
+    )
+    await press('Confirm')
+    await vi.waitFor(() => expect(seen()).toContain('Cafe and Bar are close'))
+    expect(flags).toEqual(flagsOf('all-close'))
+  })
+
+  test('tells of a refusal and stays what it was', async () => {
+    show({ changeCafeStatus: () => refusal('ACTIVE_ORDERS') })
+    await choose('Bar')
+    await press('Confirm')
+    await vi.waitFor(() => expect(seen()).toContain('Shop Status not changed'))
+    const cafe = (await found('input', 'Cafe')) as HTMLInputElement
+    await vi.waitFor(() => expect(cafe.checked).toBe(true))
+    expect(seen()).toContain('There are orders waiting or in progress.')
+  })
+
+  test('of the bar sends everybody there', async () => {
+    flags = flagsOf('bar-open')
+    show()
+    await vi.waitFor(() => expect(seen()).toContain('Take order at the bar only'))
+  })
+})
+
+describe('Cancel Order', () => {
+  const submit = () => found('button', 'Cancel this order')
+
+  test('needs a reason', async () => {
+    const { id } = add('Americano', 'Oat')
+    show()
+    await press('Cancel Americano, Oat')
+    expect((await submit()).getAttribute('aria-disabled')).toBe('true')
+    await choose('Machine Failure')
+    await vi.waitFor(async () => expect((await submit()).getAttribute('aria-disabled')).toBeNull())
+    await press('Cancel this order')
+    await vi.waitFor(() => expect(seen()).toContain('No orders now,'))
+    expect(moves).toEqual([{ id, status: 'rejected', reject_note: 'Machine Failure' }])
+  })
+
+  test('takes an own reason that does not start with a space', async () => {
+    add('Americano', 'Oat')
+    show()
+    await press('Cancel Americano, Oat')
+    await choose('Other')
+    await write('Other reason', ' No lids')
+    await vi.waitFor(() => expect(seen()).toContain('Input must not start with a space.'))
+    expect((await submit()).getAttribute('aria-disabled')).toBe('true')
+    await write('Other reason', 'No lids')
+    await vi.waitFor(() => expect(seen()).not.toContain('Input must not start'))
+    await press('Cancel this order')
+    await vi.waitFor(() => expect(moves).toMatchObject([{ reject_note: 'No lids' }]))
+  })
+
+  test('of many gives an answer per order; the failed ones stay', async () => {
+    add('Americano', 'Oat')
+    add('Latte', 'Fah')
+    add('Mocha', 'Gun')
+    const whole = answers().moveOrderAsBarista
+    show({
+      moveOrderAsBarista: (request) =>
+        request.params['id'] === idOf(2) ? refusal('UNAVAILABLE') : whole?.(request),
+    })
+    await press('Select')
+    await choose('Select Americano, Oat')
+    await choose('Select Latte, Fah')
+    await press('Cancel Selected 2')
+    await choose('The shop is closing')
+    await press('Cancel this order')
+    await vi.waitFor(() => expect(seen()).toContain('Latte, Fah: not canceled'))
+    await vi.waitFor(() => expect(controls('h2', 'Americano')).toHaveLength(0))
+    expect(controls('h2', 'Latte')).toHaveLength(1)
+    await press('Back')
+    const latte = (await found('input', 'Select Latte, Fah')) as HTMLInputElement
+    expect(latte.checked).toBe(true)
+    expect(laneOf('Waiting Order')).toEqual(['Latte', 'Mocha'])
+  })
+})

@@ -1,0 +1,40 @@
+import { lengthOf, limits } from '@tumbler/rules/limits'
+import { useEffect, useRef } from 'react'
+import { TextField } from '../../ui/text-field.tsx'
+import { useWords } from '../../words/words.ts'
+import styles from './cancel-reason.module.css'
+import { faultOf } from './reject-reason.ts'
+
+type OwnReasonProps = {
+  value: string
+  onChange: (value: string) => void
+  /** With the keyboard the arrows must still lead back to the reasons above. */
+  takesFocus: boolean
+}
+
+/** The text under Other; a choice by finger or mouse goes straight into it. */
+export function OwnReason({ value, onChange, takesFocus }: OwnReasonProps) {
+  const words = useWords().board
+  const input = useRef<HTMLInputElement>(null)
+  const fault = faultOf(value)
+  useEffect(() => {
+    if (!takesFocus) return
+    // The tap's own end gives the focus to the radio; this comes after it.
+    const frame = requestAnimationFrame(() => input.current?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [takesFocus])
+  return (
+    <TextField
+      className={styles.own}
+      label={words.ownReason}
+      isLabelHidden
+      size="large"
+      value={value}
+      onChange={onChange}
+      length={lengthOf(value)}
+      maxLength={limits.otherReason}
+      error={fault && words.reasonFaults[fault]}
+      inputRef={input}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import { rejectReasons } from '@tumbler/rules/order-lifecycle'
+import { describe, expect, test } from 'vitest'
+import { faultOf, rejectNoteOf } from './reject-reason.ts'
+
+describe('the reason for a cancellation', () => {
+  test('is missing until one is chosen', () => {
+    expect(rejectNoteOf(null, '')).toBeNull()
+    expect(rejectNoteOf(null, 'Out of lids')).toBeNull()
+  })
+
+  test('is the preset as it stands, whatever was written under Other', () => {
+    for (const reason of rejectReasons) expect(rejectNoteOf(reason, ' no')).toBe(reason)
+  })
+
+  test('is the own text under Other, without spaces at its end', () => {
+    expect(rejectNoteOf('other', 'Lids are still in the wash')).toBe('Lids are still in the wash')
+    expect(rejectNoteOf('other', 'Lids  ')).toBe('Lids')
+  })
+
+  test('is missing while the own text is empty or starts with a space', () => {
+    expect(rejectNoteOf('other', '')).toBeNull()
+    expect(rejectNoteOf('other', ' Lids')).toBeNull()
+    expect(rejectNoteOf('other', '   ')).toBeNull()
+  })
+
+  test('has at most 27 characters as a person counts them', () => {
+    expect(rejectNoteOf('other', 'a'.repeat(27))).toHaveLength(27)
+    expect(rejectNoteOf('other', 'a'.repeat(28))).toBeNull()
+    expect(rejectNoteOf('other', 'น้ำ'.repeat(13))).not.toBeNull()
+  })
+})
+
+describe('the fault of an own reason', () => {
+  test('is none for nothing written yet', () => expect(faultOf('')).toBeNull())
+  test('is named', () => {
+    expect(faultOf(' a')).toBe('starts-with-space')
+    expect(faultOf('a'.repeat(28))).toBe('too-long')
+    expect(faultOf('a'.repeat(27))).toBeNull()
+  })
+})

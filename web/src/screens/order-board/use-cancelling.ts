@@ -1,0 +1,27 @@
+import { useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+
+const isIds = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((id) => typeof id === 'string')
+
+const idsIn = (state: unknown): readonly string[] => {
+  const ids =
+    typeof state === 'object' && state !== null && 'cancelling' in state && state.cancelling
+  return isIds(ids) ? ids : []
+}
+
+/** The Cancel Order screen has no address of its own; as an entry of the history, Back leaves it. */
+export function useCancelling() {
+  const { state, key } = useLocation()
+  const navigate = useNavigate()
+  const leftAt = useRef<string>(undefined)
+  return {
+    ids: idsIn(state),
+    open: (ids: readonly string[]) => navigate('.', { state: { cancelling: ids } }),
+    close: () => {
+      if (leftAt.current === key) return
+      leftAt.current = key
+      navigate(-1)
+    },
+  }
+}

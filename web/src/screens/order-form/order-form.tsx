@@ -1,0 +1,82 @@
+import type { MenuItem } from '@tumbler/contract/menu'
+import type { OrderRefusal } from '@tumbler/rules/may-order'
+import { useState } from 'react'
+import { newIdempotencyKey, useOrderDraft } from '../../data/order-draft.ts'
+import { RefusalNotice } from '../../parts/refusal-notice.tsx'
+import { useMayOrder } from '../../parts/use-may-order.ts'
+import { Button } from '../../ui/button.tsx'
+import { StickyBar } from '../../ui/sticky-bar.tsx'
+import { useWords } from '../../words/words.ts'
+import { isComplete } from './draft-check.ts'
+import { DrinkChoices } from './drink-choices.tsx'
+import { DrinkWall } from './drink-wall.tsx'
+import { LocationAlert } from './location-alert.tsx'
+import styles from './order-form.module.css'
+import { OrderSummary } from './order-summary.tsx'
+import { usePlaceOrder } from './use-place-order.ts'
+
+type OrderFormProps = {
+  item: MenuItem
+  /** With the drink on a wall of its own; then the way back stands there. */
+  wallBack: { label: string; to: string } | null
+}
+
+/** The limit is no reason to stop anybody beforehand: it is asked at Place order (design §8). */
+const exceptLimit = (refusal: OrderRefusal | null) =>
+  refusal === 'ORDER_LIMIT_REACHED' ? null : refusal
+
+export function OrderForm({ item, wallBack }: OrderFormProps) {
+  const words = useWords().orderForm
+  const { draft, setDraft, resetDraft } = useOrderDraft(item.id)
+  const [isSummaryOpen, setIsSummaryOpen] = useState(false)
+  const refusal = exceptLimit(useMayOrder().refusalOf(item))
+  const placing = usePlaceOrder({
+    item,
+    onPlaced: resetDraft,
+    onRefused: (next) => {
+      setDraft(next === 'form' ? { tumblerImage: null, mode: null } : {})
+      if (next === 'form') setIsSummaryOpen(false)
+    },
+  })
+  const complete = isComplete(draft) ? draft : null
+
+  const openSummary = () => {
+    setDraft({ idempotencyKey: draft.idempotencyKey ?? newIdempotencyKey() })
+    placing.startOver()
+    setIsSummaryOpen(true)
+  }
+  const place = () => {
+    if (!complete) return
+    const idempotencyKey = complete.idempotencyKey ?? newIdempotencyKey()
+    setDraft({ idempotencyKey })
+    void placing.placeOrder(complete, idempotencyKey)
+  }
+
+  return (
+    <div className={wallBack ? styles.wide : styles.controls}>
+      {wallBack && <DrinkWall item={item} draft={draft} back={wallBack} />}
+      <div className={styles.controls}>
+        <div className={styles.notice}>
+          <RefusalNotice refusal={refusal} />
+        </div>
+        <DrinkChoices name={item.name} draft={draft} setDraft={setDraft} />
+        <div className={styles.action}>
+          <StickyBar hint={complete ? undefined : words.notComplete}>
+            <Button size="large" isWide isDisabled={!complete} onPress={openSummary}>
+              {words.next}
+            </Button>
+          </StickyBar>
+        </div>
+      </div>
+      <OrderSummary
+        name={item.name}
+        draft={isSummaryOpen ? complete : null}
+        state={placing.state}
+        refusal={refusal}
+        onEdit={() => setIsSummaryOpen(false)}
+        onPlace={place}
+      />
+      <LocationAlert reason={placing.locationAlert} onClose={placing.closeLocationAlert} />
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import type { OrderRefusal } from '@tumbler/rules/may-order'
+import { RefusalNotice } from '../../parts/refusal-notice.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Sheet } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useWords } from '../../words/words.ts'
+import type { CompleteDraft } from './draft-check.ts'
+import styles from './order-summary.module.css'
+import { SummaryLabel } from './summary-label.tsx'
+import type { PlacingState } from './use-place-order.ts'
+
+type OrderSummaryProps = {
+  name: string
+  /** The order to confirm; null keeps the summary closed. */
+  draft: CompleteDraft | null
+  state: PlacingState
+  /** Why it cannot be placed now; the limit is told only once it is tried. */
+  refusal: OrderRefusal | null
+  onEdit: () => void
+  onPlace: () => void
+}
+
+/** What will be ordered: Edit or Place order. Esc is Edit, but not while it is being placed. */
+export function OrderSummary(props: OrderSummaryProps) {
+  const { name, draft, state, refusal, onEdit, onPlace } = props
+  const words = useWords().orderForm
+  const isPlacing = state === 'placing'
+  const isLocked = isPlacing || state === 'leaving'
+  return (
+    <Sheet
+      isOpen={draft !== null}
+      onClose={onEdit}
+      title={words.summary}
+      isTitleHidden
+      isFlush
+      isKeyboardDismissDisabled={isLocked}
+    >
+      {draft && <SummaryLabel name={name} draft={draft} />}
+      <div className={styles.foot}>
+        <RefusalNotice refusal={refusal} />
+        <Notice role="alert">{words.tumblerNotice}</Notice>
+        <div className={styles.actions}>
+          <Button
+            kind="line"
+            size="large"
+            className={styles.edit}
+            isDisabled={isLocked}
+            onPress={onEdit}
+          >
+            {words.edit}
+          </Button>
+          <Button
+            size="large"
+            isBusy={isPlacing}
+            busyText={words.placing}
+            isDisabled={refusal !== null || state === 'leaving'}
+            onPress={onPlace}
+          >
+            {state === 'retry' ? words.retry : words.place}
+          </Button>
+        </div>
+      </div>
+    </Sheet>
+  )
+}

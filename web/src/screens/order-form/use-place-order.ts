@@ -1,0 +1,95 @@
+import type { MenuItem } from '@tumbler/contract/menu'
+import { limits } from '@tumbler/rules/limits'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { codeOf } from '../../data/call-error.ts'
+import { usePlaceOrder as usePlacing } from '../../data/orders.ts'
+import { useSettings } from '../../data/shop.ts'
+import { usePaths } from '../../parts/use-paths.ts'
+import { showToast } from '../../ui/toast.tsx'
+import { useWords } from '../../words/words.ts'
+import type { CompleteDraft } from './draft-check.ts'
+import { findPosition } from './find-position.ts'
+import {
+  type FailureReason,
+  type LocationReason,
+  type OrderFailure,
+  orderFailureOf,
+} from './order-failure.ts'
+
+export type PlacingState = 'ready' | 'placing' | 'retry' | 'leaving'
+
+type PlaceOrderProps = {
+  item: MenuItem
+  /** The order is there: its draft has served. */
+  onPlaced: () => void
+  /** It is settled that there is no order: the next try is another one. */
+  onRefused: (next: 'menu' | 'form') => void
+}
+
+/** Near enough? place, say so, go on (spec §2 "Order summary overlay"). */
+export function usePlaceOrder({ item, onPlaced, onRefused }: PlaceOrderProps) {
+  const words = useWords().orderForm
+  const paths = usePaths()
+  const navigate = useNavigateWhileHere()
+  const settings = useSettings()
+  const { mutateAsync: place } = usePlacing()
+  const [state, setState] = useState<PlacingState>('ready')
+  const [locationAlert, setLocationAlert] = useState<LocationReason | null>(null)
+
+  const tell = (reason: FailureReason) =>
+    showToast({ kind: 'failure', title: words.failed, text: words.failures[reason] })
+
+  const fail = (failure: OrderFailure) => {
+    setState(failure.next === 'menu' ? 'leaving' : 'retry')
+    if ('location' in failure) return setLocationAlert(failure.location)
+    tell(failure.reason)
+    if (failure.next === 'menu' || failure.next === 'form') onRefused(failure.next)
+    if (failure.next === 'menu') navigate(paths.cafeMenu, limits.failedOrderMs)
+  }
+
+  const placeOrder = async (draft: CompleteDraft, idempotencyKey: string) => {
+    setState('placing')
+    const found = await findPosition(settings)
+    if ('refused' in found) return fail({ next: 'summary', location: found.refused })
+    const { type, sweetness, tumblerImage } = draft
+    const remark = draft.remark.trim() || '-'
+    const order = { menu_id: item.id, menu_name: item.name, type, sweetness, remark, tumblerImage }
+    try {
+      await place({ draft: { ...order, ...found }, idempotencyKey })
+    } catch (error) {
+      return fail(orderFailureOf(codeOf(error)))
+    }
+    showToast({ kind: 'success', title: words.placed, text: words.placedText })
+    onPlaced()
+    navigate(paths.myOrders)
+  }
+
+  return {
+    state,
+    placeOrder,
+    locationAlert,
+    closeLocationAlert: () => setLocationAlert(null),
+    /** A summary that opens anew has not failed yet. */
+    startOver: () => setState('ready'),
+  }
+}
+
+/** Goes on, at once or later, unless the person has gone elsewhere meanwhile. */
+function useNavigateWhileHere() {
+  const navigate = useNavigate()
+  const isHere = useRef(true)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return (path: string, afterMs?: number) => {
+    if (!isHere.current) return
+    if (afterMs === undefined) return void navigate(path)
+    timer.current = setTimeout(() => void navigate(path), afterMs)
+  }
+}

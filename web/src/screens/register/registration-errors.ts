@@ -1,0 +1,34 @@
+import { isCompanyEmail } from '@tumbler/contract/fields'
+import { lengthOf, limits } from '@tumbler/rules/limits'
+import { CallError } from '../../data/call-error.ts'
+import type { Words } from '../../words/words.ts'
+
+export interface Registration {
+  name: string
+  email: string
+  password: string
+}
+
+export type RegistrationErrors = Partial<Registration>
+
+/** What stands against sending the form, field by field (spec §5). */
+export function registrationErrors(
+  { name, email, password }: Registration,
+  domain: string,
+  words: Words['session'],
+): RegistrationErrors {
+  const { displayName, shortestPassword, longestPassword } = limits
+  const errors: RegistrationErrors = {}
+  if (name.trim() === '') errors.name = words.nameEmpty
+  else if (lengthOf(name.trim()) > displayName) errors.name = words.nameTooLong(displayName)
+  if (!isCompanyEmail(email, domain)) errors.email = words.onlyAccept(domain)
+  if (password.length < shortestPassword || password.length > longestPassword)
+    errors.password = words.passwordLength(shortestPassword, longestPassword)
+  return errors
+}
+
+/** What only the server can know: a password that is among the commonest ones. */
+export function refusedPassword(failure: unknown, words: Words['session']): string | undefined {
+  const errors = failure instanceof CallError ? failure.problem?.errors : undefined
+  return errors?.some(({ path }) => path === 'body.password') ? words.passwordTooCommon : undefined
+}

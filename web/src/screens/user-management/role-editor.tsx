@@ -1,0 +1,66 @@
+import type { User } from '@tumbler/contract/users'
+import type { Role } from '@tumbler/rules/roles'
+import { useState } from 'react'
+import { codeOf } from '../../data/call-error.ts'
+import { useChangeUser } from '../../data/users.ts'
+import { Button } from '../../ui/button.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { showToast } from '../../ui/toast.tsx'
+import { useWords } from '../../words/words.ts'
+import { roleIcons } from './user-cells.tsx'
+import styles from './user-row.module.css'
+
+/** The order of spec §2. */
+const roleChoices = ['admin', 'user', 'barista'] as const satisfies readonly Role[]
+
+/** The role as a listbox, Cancel and Save; a refusal is told and the edit stays open. */
+export function RoleEditor({ user, onClose }: { user: User; onClose: () => void }) {
+  const { users: words, problems } = useWords()
+  const { id, name } = user
+  const [role, setRole] = useState<Role>(user.role)
+  const { mutateAsync: change, isPending } = useChangeUser()
+  const save = () => {
+    if (role === user.role) return onClose()
+    change({ id, role }).then(onClose, (error: unknown) =>
+      showToast({ kind: 'failure', title: words.notSaved(name), text: problems[codeOf(error)] }),
+    )
+  }
+  return (
+    <>
+      <span className={styles.role}>
+        <SelectField
+          label={words.roleOf(name)}
+          isLabelHidden
+          options={roleChoices.map((value) => ({
+            value,
+            label: words.roles[value],
+            icon: roleIcons[value],
+          }))}
+          value={role}
+          onChange={setRole}
+          className={styles.select}
+          isDisabled={isPending}
+        />
+      </span>
+      <span className={styles.actions}>
+        <Button
+          kind="line"
+          size="small"
+          isDisabled={isPending}
+          aria-label={words.forUser(words.cancel, name)}
+          onPress={onClose}
+        >
+          {words.cancel}
+        </Button>
+        <Button
+          size="small"
+          isBusy={isPending}
+          aria-label={words.forUser(words.save, name)}
+          onPress={save}
+        >
+          {words.save}
+        </Button>
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import type { User } from '@tumbler/contract/users'
+import { Chip } from '../../ui/chip.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { useWords } from '../../words/words.ts'
+import { RoleEditor } from './role-editor.tsx'
+import { RoleChip, UserAvatar, UserName } from './user-cells.tsx'
+import styles from './user-row.module.css'
+
+type UserRowProps = {
+  user: User
+  isEdited: boolean
+  /** The pencil takes the focus back when the edit is over. */
+  isFocused: boolean
+  onEdit: () => void
+  onClose: () => void
+}
+
+export function UserRow({ user, isEdited, isFocused, onEdit, onClose }: UserRowProps) {
+  const words = useWords().users
+  const { name, email, role, isAvailable } = user
+  return (
+    <li className={styles.row} data-edited={isEdited || undefined}>
+      <UserAvatar name={name} />
+      <UserName name={name} />
+      {isEdited ? (
+        <RoleEditor user={user} onClose={onClose} />
+      ) : (
+        <>
+          <span className={styles.role}>
+            <RoleChip role={role} />
+            {isAvailable === 'unavailable' && (
+              <Chip tone="stop" icon="x" size="large">
+                {words.disabled}
+              </Chip>
+            )}
+          </span>
+          <span className={styles.actions}>
+            <IconButton
+              isBoxed
+              icon="pencil"
+              label={words.edit(name)}
+              autoFocus={isFocused}
+              onPress={onEdit}
+            />
+          </span>
+        </>
+      )}
+      <span className={styles.email}>{email}</span>
+    </li>
+  )
+}
+
+type OwnRowProps = { me: Pick<User, 'name' | 'email' | 'role'> }
+
+/** On top, and nothing in it can be changed (spec §2). */
+export function OwnRow({ me }: OwnRowProps) {
+  return (
+    <div className={`${styles.row} ${styles.own}`}>
+      <UserAvatar name={me.name} />
+      <UserName name={me.name} />
+      <span className={styles.role}>
+        <RoleChip role={me.role} />
+      </span>
+      <span className={styles.email}>{me.email}</span>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Endpoint } from '@tumbler/contract/endpoint'
+import { endpoints } from '@tumbler/contract/endpoints'
+import { type ErrorCode, errors } from '@tumbler/contract/errors'
+import * as z from 'zod/mini'
+
+export interface FakeRequest {
+  params: Record<string, string>
+  query: URLSearchParams
+  body: Record<string, unknown>
+}
+
+type Answer = (request: FakeRequest) => unknown
+
+/** What the server answers, by the endpoint's name; whatever is not named is not found. */
+export type Answers = Partial<Record<keyof typeof endpoints, Answer>>
+
+class Refusal {
+  readonly code: ErrorCode
+  constructor(code: ErrorCode) {
+    this.code = code
+  }
+}
+
+export const refusal = (code: ErrorCode) => new Refusal(code)
+
+function matched({ method, path }: Endpoint, asked: { method: string; path: string }) {
+  if (method !== asked.method) return null
+  const pattern = new RegExp(`^/api${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`)
+  return asked.path.match(pattern)
+}
+
+function answerTo(answers: Answers, url: URL, init: RequestInit) {
+  const asked = { method: init.method ?? 'GET', path: decodeURIComponent(url.pathname) }
+  for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
+    const match = matched(endpoint, asked)
+    const answer = answers[name as keyof Answers]
+    if (!match || !answer) continue
+    const body = typeof init.body === 'string' ? JSON.parse(init.body) : {}
+    const content = answer({ params: { ...match.groups }, query: url.searchParams, body })
+    if (content instanceof Refusal) return content
+    // What the contract does not allow the server never says.
+    return z.parse(endpoint.answer, content)
+  }
+  return refusal('NOT_FOUND')
+}
+
+/** A `fetch` that answers by the contract, after a turn of the event loop. */
+export function fakeFetch(answers: Answers): typeof fetch {
+  return async (input, init = {}) => {
+    const content = answerTo(answers, new URL(String(input), 'http://localhost'), init)
+    if (!(content instanceof Refusal)) return Response.json(content)
+    const { status, title } = errors[content.code]
+    return new Response(
+      JSON.stringify({ type: 'about:blank', title, status, code: content.code }),
+      {
+        status,
+        headers: { 'content-type': 'application/problem+json' },
+      },
+    )
+  }
+}

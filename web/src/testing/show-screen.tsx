@@ -1,0 +1,86 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { Me } from '@tumbler/contract/users'
+import type { ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { onTestFinished, vi } from 'vitest'
+import { createQueryClient } from '../data/query-client.ts'
+import { useSession } from '../data/session.ts'
+import { store } from '../device/storage.ts'
+import { clearToasts, ToastRegion } from '../ui/toast.tsx'
+import { type Answers, fakeFetch } from './fake-server.ts'
+
+/** As the role gate does: nothing shows before it is known who is there. */
+function SignedIn({ children }: { children: ReactNode }) {
+  return useSession().me === null ? null : children
+}
+
+/** One screen on a fake server, with somebody signed in. */
+export function showScreen(screen: ReactNode, me: Me, answers: Answers) {
+  vi.stubGlobal('fetch', fakeFetch({ getMe: () => me, ...answers }))
+  const claims = btoa(JSON.stringify({ sub: me.id }))
+  store({ access_token: `x.${claims}.x`, refresh_token: 'x' })
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  const client = createQueryClient()
+  const router = createMemoryRouter([{ path: '*', element: <SignedIn>{screen}</SignedIn> }])
+  root.render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+      <ToastRegion label="Notifications" closeLabel="Close" />
+    </QueryClientProvider>,
+  )
+  onTestFinished(() => {
+    root.unmount()
+    client.clear()
+    clearToasts()
+    place.remove()
+    store({ access_token: null, refresh_token: null })
+    vi.unstubAllGlobals()
+  })
+  return { client }
+}
+
+const nameOf = (element: Element) =>
+  (element.getAttribute('aria-label') ?? element.textContent ?? '').trim()
+
+/** Buttons, links, radios and the like whose name is or starts with the words. */
+export function controls(selector: string, words: string): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => {
+    if (element.closest('[aria-hidden="true"]')) return false
+    const name =
+      element instanceof HTMLInputElement
+        ? nameOf(element.closest('label') ?? element)
+        : nameOf(element)
+    return name === words || name.startsWith(words)
+  })
+}
+
+/** Waits until the control is there. */
+export function found(selector: string, words: string): Promise<HTMLElement> {
+  return vi.waitFor(() => {
+    const [control] = controls(selector, words)
+    if (!control) throw new Error(`No ${selector} "${words}" in: ${document.body.textContent}`)
+    return control
+  })
+}
+
+export async function press(words: string): Promise<void> {
+  const button = await found('button', words)
+  button.click()
+}
+
+export async function choose(words: string): Promise<void> {
+  const input = await found('input', words)
+  input.click()
+}
+
+/** Writes into a field as React hears it. */
+export async function write(label: string, text: string): Promise<void> {
+  const field = (await found('input:not([type="radio"])', label)) as HTMLInputElement
+  const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+  set?.call(field, text)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+export const seen = (): string => document.body.textContent ?? ''

@@ -1,0 +1,81 @@
+import { act, type ReactNode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { Button } from './button.tsx'
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+
+let place: HTMLElement
+let root: Root
+
+function show(children: ReactNode): HTMLButtonElement {
+  act(() => root.render(children))
+  const button = place.querySelector('button')
+  if (button === null) throw new Error('no button')
+  return button
+}
+
+beforeEach(() => {
+  place = document.body.appendChild(document.createElement('div'))
+  root = createRoot(place)
+})
+
+afterEach(() => {
+  act(() => root.unmount())
+  place.remove()
+})
+
+describe('a button', () => {
+  test('acts when it is pressed', () => {
+    const press = vi.fn()
+    const button = show(<Button onPress={press}>Next</Button>)
+    act(() => button.click())
+    expect(press).toHaveBeenCalledOnce()
+  })
+
+  test('that is disabled takes the focus, says so and does nothing', () => {
+    const press = vi.fn()
+    const button = show(
+      <Button isDisabled onPress={press}>
+        Next
+      </Button>,
+    )
+    act(() => {
+      button.focus()
+      button.click()
+    })
+    expect(document.activeElement).toBe(button)
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    expect(press).not.toHaveBeenCalled()
+  })
+
+  test('that is disabled does not submit its form', () => {
+    const submit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
+    const form = (isDisabled: boolean) => (
+      <form onSubmit={submit}>
+        <Button type="submit" isDisabled={isDisabled}>
+          Save
+        </Button>
+      </form>
+    )
+    const disabled = show(form(true))
+    act(() => disabled.click())
+    expect(submit).not.toHaveBeenCalled()
+    const enabled = show(form(false))
+    act(() => enabled.click())
+    expect(submit).toHaveBeenCalledOnce()
+  })
+
+  test('that is busy shows its busy words and does nothing more', () => {
+    const press = vi.fn()
+    const button = show(
+      <Button isBusy busyText="Placing order..." onPress={press}>
+        Place order
+      </Button>,
+    )
+    act(() => button.click())
+    expect(button.getAttribute('aria-busy')).toBe('true')
+    expect(button.querySelector('span:not([aria-hidden])')?.textContent).toBe('Placing order...')
+    expect(press).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,61 @@
+import type { ReactNode, Ref } from 'react'
+import { Button as AriaButton, type PressEvent } from 'react-aria-components'
+import styles from './button.module.css'
+import { type ButtonLook, buttonClass } from './button-look.ts'
+import type { IconName } from './icons.tsx'
+import { Icon } from './icons.tsx'
+import { Spinner } from './spinner.tsx'
+
+export type ButtonProps = ButtonLook & {
+  children: ReactNode
+  icon?: IconName
+  isBusy?: boolean
+  /** What it says while busy; the width of its own words is kept. */
+  busyText?: string
+  /** Stays focusable and says so, but does nothing. */
+  isDisabled?: boolean
+  type?: 'button' | 'submit'
+  onPress?: (event: PressEvent) => void
+  autoFocus?: boolean
+  slot?: string
+  id?: string
+  ref?: Ref<HTMLButtonElement>
+  'aria-label'?: string
+  'aria-describedby'?: string
+  'aria-expanded'?: boolean
+  'aria-haspopup'?: 'dialog' | 'menu'
+}
+
+export function Button(props: ButtonProps) {
+  const { kind, size, isWide, className, children, icon, busyText, onPress, ...rest } = props
+  const { isBusy = false, isDisabled = false, type = 'button', ...attributes } = rest
+  const isIdle = !isBusy && !isDisabled
+  return (
+    <AriaButton
+      {...attributes}
+      // A submit button that does nothing must not submit on Enter either.
+      type={isIdle ? type : 'button'}
+      className={buttonClass({ kind, size, isWide, className })}
+      onPress={isIdle ? onPress : undefined}
+      aria-disabled={!isIdle || undefined}
+      data-busy={isBusy || undefined}
+      render={(button) => <button {...button} aria-busy={isBusy || undefined} />}
+      data-off={isDisabled || undefined}
+    >
+      <span
+        className={styles.words}
+        data-away={isBusy || undefined}
+        aria-hidden={isBusy || undefined}
+      >
+        {icon !== undefined && <Icon name={icon} size="1.2em" />}
+        {children}
+      </span>
+      {isBusy && (
+        <span className={styles.words}>
+          <Spinner size="1.2em" />
+          {busyText ?? children}
+        </span>
+      )}
+    </AriaButton>
+  )
+}

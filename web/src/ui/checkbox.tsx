@@ -1,0 +1,30 @@
+import { Checkbox as AriaCheckbox } from 'react-aria-components'
+import styles from './checkbox.module.css'
+import { classNames } from './class-names.ts'
+import { Icon } from './icons.tsx'
+
+type CheckboxProps = {
+  label: string
+  isLabelHidden?: boolean
+  isSelected: boolean
+  onChange: (isSelected: boolean) => void
+  size?: 'medium' | 'large' | 'board'
+  isDisabled?: boolean
+  className?: string
+}
+
+export function Checkbox(props: CheckboxProps) {
+  const { label, isLabelHidden = false, size = 'medium', className, ...rest } = props
+  return (
+    <AriaCheckbox
+      {...rest}
+      className={classNames(styles.checkbox, styles[size], className)}
+      aria-label={isLabelHidden ? label : undefined}
+    >
+      <span className={styles.box}>
+        <Icon name="check" />
+      </span>
+      {!isLabelHidden && <span>{label}</span>}
+    </AriaCheckbox>
+  )
+}

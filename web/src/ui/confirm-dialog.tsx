@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { Heading } from 'react-aria-components'
+import { Button } from './button.tsx'
+import styles from './confirm-dialog.module.css'
+import { Sheet } from './dialog.tsx'
+
+type ConfirmDialogProps = {
+  isOpen: boolean
+  title: string
+  text?: ReactNode
+  closeLabel: string
+  confirmLabel: string
+  /** Red when it destroys, primary when it opens. */
+  tone: 'open' | 'destroy'
+  /** A tile left of the words. */
+  picture?: ReactNode
+  isBusy?: boolean
+  busyText?: string
+  onClose: () => void
+  onConfirm: () => void
+}
+
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { isOpen, title, text, closeLabel, confirmLabel, tone, picture, isBusy, busyText } = props
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={props.onClose}
+      title={title}
+      isTitleHidden
+      isKeyboardDismissDisabled={isBusy}
+    >
+      <div className={styles.head}>
+        {picture}
+        <div className={styles.words}>
+          <Heading level={2} className={styles.title}>
+            {title}
+          </Heading>
+          {text !== undefined && <div className={styles.text}>{text}</div>}
+        </div>
+      </div>
+      <div className={styles.actions}>
+        <Button kind="line" size="large" autoFocus isDisabled={isBusy} onPress={props.onClose}>
+          {closeLabel}
+        </Button>
+        <Button
+          kind={tone === 'destroy' ? 'stop' : 'primary'}
+          size="large"
+          isBusy={isBusy}
+          busyText={busyText}
+          onPress={props.onConfirm}
+        >
+          {confirmLabel}
+        </Button>
+      </div>
+    </Sheet>
+  )
+}

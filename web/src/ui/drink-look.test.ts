@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { drinkLookOf, glassOf, kindOfItem, liquidOf } from './drink-look.ts'
+
+describe('the liquid of a name', () => {
+  test.each([
+    ['Matcha Latte', 'matcha'],
+    ['Thai Tea Latte', 'thaitea'],
+    ['อัญชันมะนาว', 'anchan'],
+    ['Honey Lemon Tea', 'citrus'],
+    ['Jasmine Milk Tea', 'milk'],
+    ['Ginger Tea', 'tea'],
+    ['น้ำผึ้งโซดา', 'citrus'],
+    ['ชาเย็น', 'tea'],
+  ] as const)('%s in the cafe is %s', (name, liquid) => {
+    expect(liquidOf(name, 'cafe')).toBe(liquid)
+  })
+
+  test.each([
+    ['Negroni', 'negroni'],
+    ['Whisky Sour', 'amber'],
+    ['Mojito', 'lime'],
+    ['Gin Tonic', 'clear'],
+    ['Pale Ale', 'beer'],
+  ] as const)('%s at the bar is %s', (name, liquid) => {
+    expect(liquidOf(name, 'bar')).toBe(liquid)
+  })
+
+  test('a Latin key counts at the start of a word only', () => {
+    expect(liquidOf('Steamed Virgin', 'cafe', 5)).toBe('anchan')
+  })
+
+  test('a name that says nothing takes its colour from its place', () => {
+    expect(liquidOf('Special', 'cafe', 0)).toBe('latte')
+    expect(liquidOf('Special', 'cafe', 9)).toBe('thaitea')
+  })
+})
+
+describe('the vessel', () => {
+  test('a cafe name tells hot and frappe, else it is cold', () => {
+    expect(kindOfItem('Cocoa Frappe', 'cafe')).toBe('frappe')
+    expect(kindOfItem('โกโก้ปั่น', 'cafe')).toBe('frappe')
+    expect(kindOfItem('Flat White', 'cafe')).toBe('hot')
+    expect(kindOfItem('Americano', 'cafe')).toBe('cold')
+  })
+
+  test('a bar drink stands in the glass of its liquid', () => {
+    expect(glassOf('rose')).toBe('coupe')
+    expect(glassOf('amber')).toBe('rocks')
+    expect(drinkLookOf('Mojito', 'bar')).toEqual({
+      kind: 'cocktail',
+      glass: 'highball',
+      liquid: 'lime',
+      garnish: 'mint',
+    })
+  })
+})

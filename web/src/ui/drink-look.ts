@@ -1,0 +1,106 @@
+import type { Liquid } from './liquids.ts'
+
+export type DrinkVenue = 'cafe' | 'bar'
+export type DrinkKind = 'hot' | 'cold' | 'frappe' | 'cocktail'
+export type Glass = 'coupe' | 'rocks' | 'highball'
+export type Garnish = 'orange' | 'lime' | 'lemon' | 'mint' | 'cherry'
+
+export type DrinkLook = {
+  kind: DrinkKind
+  glass: Glass
+  liquid: Liquid
+  garnish: Garnish | null
+}
+
+type Keywords = readonly (readonly [Liquid, readonly string[]])[]
+
+const cafeKeywords: Keywords = [
+  ['matcha', ['matcha', 'green tea', 'มัทฉะ', 'ชาเขียว']],
+  ['thaitea', ['thai tea', 'ชาไทย']],
+  ['anchan', ['anchan', 'butterfly', 'อัญชัน']],
+  ['cocoa', ['cocoa', 'choco', 'mocha', 'โกโก้', 'ช็อก']],
+  ['pink', ['pink', 'ชมพู']],
+  ['citrus', ['lemon', 'honey', 'yuzu', 'มะนาว', 'น้ำผึ้ง', 'ยูซุ']],
+  ['berry', ['berry', 'plum', 'สตรอ', 'เบอร์รี่', 'บ๊วย']],
+  ['mint', ['mint', 'soda', 'โซดา']],
+  ['latte', ['latte', 'cappuccino', 'flat white', 'ลาเต้', 'คาปู']],
+  ['espresso', ['espresso', 'americano', 'coffee', 'กาแฟ', 'อเมริกาโน่']],
+  ['milk', ['milk', 'นม']],
+  ['tea', ['tea', 'ชา']],
+]
+
+const barKeywords: Keywords = [
+  ['beer', ['beer', 'lager', 'ale', 'stout', 'เบียร์']],
+  ['negroni', ['negroni', 'campari']],
+  ['amber', ['old fashioned', 'whisky', 'whiskey', 'rum']],
+  ['spritz', ['spritz', 'aperol', 'mai tai']],
+  ['sour', ['sour', 'margarita']],
+  ['lime', ['mojito', 'gimlet', 'lime']],
+  ['clear', ['tonic', 'gin', 'vodka', 'water', 'น้ำ']],
+  ['rose', ['cosmo', 'rose', 'lychee']],
+]
+
+const ring: readonly Liquid[] = [
+  'latte',
+  'thaitea',
+  'matcha',
+  'citrus',
+  'pink',
+  'anchan',
+  'cocoa',
+  'mint',
+]
+
+const garnishes: Partial<Record<Liquid, Garnish>> = {
+  anchan: 'lime',
+  citrus: 'lemon',
+  negroni: 'orange',
+  spritz: 'orange',
+  lime: 'mint',
+  clear: 'lime',
+  rose: 'cherry',
+  sour: 'lemon',
+}
+
+/** Thai has no spaces between words, so Thai keys match anywhere and Latin keys at a word start. */
+function mentions(name: string, key: string): boolean {
+  return /^[a-z ]+$/.test(key)
+    ? new RegExp(`(?<!\\p{L})${key}`, 'u').test(name)
+    : name.includes(key)
+}
+
+/** `seed` picks the colour when the name says nothing: the place of the item or its category. */
+export function liquidOf(name: string, venue: DrinkVenue, seed = 0): Liquid {
+  const written = name.toLowerCase()
+  const keywords =
+    venue === 'cafe' ? [...cafeKeywords, ...barKeywords] : [...barKeywords, ...cafeKeywords]
+  const match = keywords.find(([, keys]) => keys.some((key) => mentions(written, key)))
+  return match?.[0] ?? ring[Math.abs(seed) % ring.length] ?? 'latte'
+}
+
+export function kindOfItem(name: string, venue: DrinkVenue): DrinkKind {
+  if (venue === 'bar') return 'cocktail'
+  const written = name.toLowerCase()
+  if (['frappe', 'ปั่น'].some((key) => mentions(written, key))) return 'frappe'
+  const hot = ['hot', 'ร้อน', 'espresso', 'cappuccino', 'flat white']
+  return hot.some((key) => mentions(written, key)) ? 'hot' : 'cold'
+}
+
+export function glassOf(liquid: Liquid): Glass {
+  if (liquid === 'sour' || liquid === 'rose') return 'coupe'
+  return liquid === 'negroni' || liquid === 'amber' ? 'rocks' : 'highball'
+}
+
+export function garnishOf(liquid: Liquid): Garnish | null {
+  return garnishes[liquid] ?? null
+}
+
+export function drinkLookOf(name: string, venue: DrinkVenue, seed = 0): DrinkLook {
+  const liquid = liquidOf(name, venue, seed)
+  return {
+    kind: kindOfItem(name, venue),
+    glass: glassOf(liquid),
+    liquid,
+    garnish: garnishOf(liquid),
+  }
+}

@@ -1,0 +1,37 @@
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import type { MarkVenue } from './mark.tsx'
+
+export type TopState = {
+  isScrolled: boolean
+  /** The page's one number, for the top bar of a phone that is scrolled. */
+  shortTitle: string | undefined
+}
+
+type PageFrameValue = {
+  /** Follows the page's title in the document title. */
+  appName: string
+  skipLabel: string
+  venue: MarkVenue
+  top?: ((state: TopState) => ReactNode) | undefined
+  bottom?: ReactNode
+}
+
+const PageFrameContext = createContext<PageFrameValue>({
+  appName: '',
+  skipLabel: '',
+  venue: 'cafe',
+})
+
+/** What stands round every page: the bars, and the words that pages share. */
+export function PageFrame({ children, ...frame }: PageFrameValue & { children: ReactNode }) {
+  const { appName, skipLabel, venue, top, bottom } = frame
+  const value = useMemo(
+    () => ({ appName, skipLabel, venue, top, bottom }),
+    [appName, skipLabel, venue, top, bottom],
+  )
+  return <PageFrameContext value={value}>{children}</PageFrameContext>
+}
+
+export function usePageFrame(): PageFrameValue {
+  return useContext(PageFrameContext)
+}

@@ -1,0 +1,116 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Button as AriaButton, DropZone, FileTrigger } from 'react-aria-components'
+import { Button } from './button.tsx'
+import { FieldError } from './field-error.tsx'
+import { Icon } from './icons.tsx'
+import { PhotoPreview } from './photo-preview.tsx'
+import styles from './photo-tiles.module.css'
+
+export type ChosenPhoto = {
+  url: string | null
+  mode: 'upload' | 'recent'
+  isReading?: boolean
+}
+
+type PhotoTilesProps = {
+  label: string
+  uploadLabel: string
+  recentLabel: string
+  backLabel: string
+  /** The picture of the last order; without one there is no Recent tile. */
+  recentUrl?: string | null | undefined
+  chosen: ChosenPhoto | null
+  chosenAlt: string
+  onUpload: (file: File) => void
+  onRecent: () => void
+  onBack: () => void
+  error?: string | null | undefined
+  hint?: string
+  acceptedTypes?: readonly string[]
+}
+
+function UploadTile({ props, children }: { props: PhotoTilesProps; children: ReactNode }) {
+  const { uploadLabel, onUpload, acceptedTypes = ['image/*'], error } = props
+  return (
+    <DropZone
+      className={styles.drop}
+      aria-label={uploadLabel}
+      onDrop={async (event) => {
+        const dropped = event.items.find((item) => item.kind === 'file')
+        if (dropped !== undefined) onUpload(await dropped.getFile())
+      }}
+    >
+      <FileTrigger
+        acceptedFileTypes={acceptedTypes}
+        onSelect={(files) => {
+          const file = files?.[0]
+          if (file !== undefined) onUpload(file)
+        }}
+      >
+        <AriaButton className={styles.tile} data-dashed data-invalid={Boolean(error) || undefined}>
+          {children}
+        </AriaButton>
+      </FileTrigger>
+    </DropZone>
+  )
+}
+
+function Tiles(props: PhotoTilesProps) {
+  const { uploadLabel, recentLabel, recentUrl, onRecent, hint } = props
+  return (
+    <div className={styles.tiles}>
+      <UploadTile props={props}>
+        <Icon name="camera" size="2.125rem" />
+        <span>
+          {uploadLabel}
+          {hint !== undefined && <small className={styles.hint}>{hint}</small>}
+        </span>
+      </UploadTile>
+      {recentUrl && (
+        <AriaButton className={styles.tile} onPress={onRecent}>
+          <img className={styles.recent} src={recentUrl} alt="" />
+          <span>{recentLabel}</span>
+        </AriaButton>
+      )}
+    </div>
+  )
+}
+
+function Chosen({ chosen, ...props }: PhotoTilesProps & { chosen: ChosenPhoto }) {
+  const isUpload = chosen.mode === 'upload'
+  return (
+    <div className={styles.chosen}>
+      <PhotoPreview url={chosen.url} alt={props.chosenAlt} isReading={chosen.isReading ?? false} />
+      <div className={styles.side}>
+        <div className={styles.mode}>
+          <Icon name={isUpload ? 'camera' : 'history'} size="1.3em" />
+          {isUpload ? props.uploadLabel : props.recentLabel}
+        </div>
+        <Button kind="line" isWide icon="arrow-left" onPress={props.onBack}>
+          {props.backLabel}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** The picture of the tumbler: a new one, or the one of the last order. */
+export function PhotoTiles(props: PhotoTilesProps) {
+  const { label, chosen, error } = props
+  const group = useRef<HTMLFieldSetElement>(null)
+  const hadChosen = useRef(chosen !== null)
+  useEffect(() => {
+    const hasChosen = chosen !== null
+    // The control that was pressed is gone; its place in the group takes the focus.
+    if (hasChosen !== hadChosen.current && document.activeElement === document.body)
+      group.current?.querySelector<HTMLElement>('button:not([aria-label])')?.focus()
+    hadChosen.current = hasChosen
+  }, [chosen])
+  return (
+    <fieldset ref={group} className={styles.group}>
+      <legend className={styles.label}>{label}</legend>
+      {chosen === null ? <Tiles {...props} /> : <Chosen {...props} chosen={chosen} />}
+      {error && <FieldError>{error}</FieldError>}
+    </fieldset>
+  )
+}

@@ -1,0 +1,23 @@
+import { board } from './en/board.ts'
+import { history } from './en/history.ts'
+import { menu } from './en/menu.ts'
+import { myOrders } from './en/my-orders.ts'
+import { navigation } from './en/navigation.ts'
+import { orderForm } from './en/order-form.ts'
+import { problems } from './en/problems.ts'
+import { session } from './en/session.ts'
+import { shop } from './en/shop.ts'
+import { users } from './en/users.ts'
+
+export const en = {
+  session,
+  navigation,
+  shop,
+  menu,
+  orderForm,
+  myOrders,
+  history,
+  board,
+  users,
+  problems,
+}

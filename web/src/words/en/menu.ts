@@ -1,0 +1,22 @@
+/** Cafe menu (spec §2); the line under the Friday text is demanded by product-rules §1. */
+export const menu = {
+  title: 'Menu',
+  ordered: (used: number, limit: number) => `Ordered ${used}/${limit}`,
+  /** Until the number is known. */
+  orderedSoFar: 'Ordered',
+  categories: 'Categories',
+  more: 'More',
+  types: { hot: 'Hot', cold: 'Cold', frappe: 'Frappe' },
+  percent: (sweetness: number) => `${sweetness} %`,
+  limitReached: 'You already reached your order limit!',
+  friday: 'The bar is closing at 12PM on Friday.',
+  fridayRule: 'The cafe menu closes at 12:00 on Fridays.',
+  cafeClosed: 'The cafe is closed.',
+  cafeJustClosed: 'The cafe has just closed',
+  inactive: 'Inactive',
+  ok: 'OK',
+  loading: 'Loading menu',
+  notLoaded: 'The menu could not be loaded.',
+  retry: 'Retry',
+  empty: 'This category is empty',
+}

@@ -1,0 +1,32 @@
+/** My orders (spec §2); what it does not give is in design §9 or product-rules §6 and §10. */
+export const myOrders = {
+  title: 'My Order',
+  drinksLeft: 'Drinks left',
+  orderNow: 'Order now',
+  active: 'Orders of today',
+  statusOf: (menu: string) => `Status of ${menu}`,
+  statuses: ['Waiting', 'In progress', 'Finished'] as const,
+  /** Spoken when an order moves on: "Thai Tea Latte: In progress". */
+  announcement: (menu: string, status: string) => `${menu}: ${status}`,
+  queueNumber: 'Queue no:',
+  yourTurn: 'It is your turn!',
+  takeYourCup: 'Click "Pick Up" after take your cup',
+  pickUp: 'Pick up',
+  cancel: 'Cancel',
+  /** A button named for readers: "Cancel Thai Tea Latte". */
+  forMenu: (action: string, menu: string) => `${action} ${menu}`,
+  cancelTitle: (menu: string) => `You want to cancel ${menu}`,
+  cancelText: 'Click confirm to cancel',
+  close: 'Close',
+  confirm: 'Confirm',
+  pickedAndCanceled: 'Picked and Canceled',
+  picked: 'Picked',
+  notCanceled: (menu: string) => `${menu}: not canceled`,
+  notPicked: (menu: string) => `${menu}: not picked`,
+  orderChanged: 'The order has changed meanwhile. It is shown as it is now.',
+  tryAgain: 'Please try again.',
+  loading: 'Loading orders',
+  notLoaded: 'Orders could not be loaded.',
+  retry: 'Retry',
+  empty: 'You have no orders today',
+}

@@ -1,0 +1,34 @@
+/** Closed page, bar menu and cocktail page (spec §2); what changed under one's eyes (product-rules §2). */
+export const shop = {
+  cafe: 'Cafe',
+  bar: 'Bar',
+  bothClosed: 'Sorry, both the cafe and bar are currently closed',
+  cafeOpen: 'Cafe Open',
+  barOpen: 'Bar Open',
+  menu: 'Menu',
+  everyWorkingDay: 'Every working day',
+  weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+  shortWeekdays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
+  hours: (opens: string, closes: string) => `${opens}-${closes}`,
+  cocktailsNotOnline:
+    'Cocktails are not available for online ordering. Please order your drink at the bar',
+  pleaseRead: 'Please read',
+  close: 'Close',
+  noise: 'Relaxation may cause noise but should not affect work. Glass-breaking fines apply:',
+  cocktailGlass: 'Cocktail glass',
+  shotGlass: 'Shot glass',
+  baht: (amount: number) => `${amount} THB`,
+  bankTransfer: 'Bank transfer',
+  loadingMenu: 'Loading menu',
+  emptyCategory: 'This category is empty',
+  menuNotLoaded: 'The menu could not be loaded.',
+  retry: 'Retry',
+  justOpened: {
+    'cafe-open': 'The cafe has just opened',
+    'bar-open': 'The bar has just opened',
+  },
+  justClosed: {
+    'cafe-open': 'The cafe has just closed',
+    'bar-open': 'The bar has just closed',
+  },
+}

@@ -1,0 +1,53 @@
+import optimizeLocales from '@react-aria/optimize-locales-plugin'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+const preloadedFonts = ['pridi-latin-600-normal', 'bai-jamjuree-latin-500-normal']
+
+function preloadLatinFonts(): Plugin {
+  return {
+    name: 'preload-latin-fonts',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle }) {
+        const files = Object.keys(bundle ?? {}).filter(
+          (file) => file.endsWith('.woff2') && preloadedFonts.some((font) => file.includes(font)),
+        )
+        return files.map((file) => ({
+          tag: 'link',
+          attrs: {
+            rel: 'preload',
+            as: 'font',
+            type: 'font/woff2',
+            crossorigin: true,
+            href: `/${file}`,
+          },
+          injectTo: 'head',
+        }))
+      },
+    },
+  }
+}
+
+export default defineConfig({
+  plugins: [
+    react(),
+    { ...optimizeLocales.vite({ locales: ['en-US', 'th-TH'] }), enforce: 'pre' },
+    preloadLatinFonts(),
+  ],
+  build: {
+    target: 'baseline-widely-available',
+    outDir: 'dist',
+    emptyOutDir: true,
+    sourcemap: false,
+    // The Content-Security-Policy allows no data: fonts or styles.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    proxy: {
+      // API_URL points a development page at a server elsewhere.
+      '/api': { target: process.env.API_URL ?? 'http://localhost:3000', ws: true },
+    },
+  },
+})
