@@ -1,8 +1,13 @@
 import { defineConfig } from 'vitest/config'
 
 const serverTests = ['server/src/**/*.test.ts', 'server/migrations/*.test.ts']
-/** They start no server database, so once is enough. */
+/** They never meet the other engine. */
 const embeddedOnly = ['server/src/settings.test.ts', 'server/src/database/embedded-*.test.ts']
+/** Only a real PostgreSQL has several servers. */
+const postgresOnly = ['server/src/database/simultaneous-starts.test.ts']
+
+/** Opening a database takes its time on a machine that is busy with other things. */
+const patience = { hookTimeout: 60_000, testTimeout: 20_000 }
 
 export default defineConfig({
   test: {
@@ -13,6 +18,8 @@ export default defineConfig({
         test: {
           name: 'server-embedded',
           include: serverTests,
+          exclude: postgresOnly,
+          ...patience,
           globalSetup: 'server/src/testing/test-embedded.ts',
         },
       },
@@ -21,6 +28,7 @@ export default defineConfig({
           name: 'server-postgres',
           include: serverTests,
           exclude: embeddedOnly,
+          ...patience,
           globalSetup: 'server/src/testing/test-postgres.ts',
         },
       },

@@ -29,6 +29,7 @@ for (const scheme of schemes)
         ['/unauthorized', 'Unauthorized'],
       ] as const) {
         await page.goto(path)
+        await expect(page.getByText('Wait a sec...')).toBeHidden()
         await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
         expect.soft(await axeFindings(page), name).toEqual([])
       }

@@ -20,8 +20,6 @@ export async function secureHeaders(app: FastifyInstance, { publicUrl }: Setting
       directives: {
         defaultSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
-        // React Aria writes style elements for its overlays.
-        styleSrc: ["'self'", "'unsafe-inline'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

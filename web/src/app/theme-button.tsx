@@ -5,8 +5,6 @@ import { useWords } from '../words/words.ts'
 import { useThemeChoice } from './theme.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
 
-const icons = { light: 'sun', dark: 'moon', auto: 'device-mobile' } as const
-
 /** From 768 px on there is no drawer to hold the choice of the theme. */
 export function ThemeButton() {
   const { navigation } = useWords()
@@ -15,7 +13,7 @@ export function ThemeButton() {
   return (
     <>
       <IconButton
-        icon={icons[theme]}
+        icon={theme === 'light' ? 'sun' : 'moon'}
         label={navigation.theme}
         size="medium"
         aria-haspopup="dialog"

@@ -1,9 +1,13 @@
 import type { Category } from '@tumbler/contract/menu'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { CategoryPills } from '../ui/category-pills.tsx'
-import { SelectField } from '../ui/select-field.tsx'
 import { useWords } from '../words/words.ts'
 import styles from './category-tabs.module.css'
+
+/** It weighs more than the menu around it, and few open "More". */
+const SelectField = lazy(async () => ({
+  default: (await import('../ui/select-field.tsx')).SelectField,
+}))
 
 type CategoryTabsProps = {
   categories: readonly Category[]
@@ -38,14 +42,17 @@ export function CategoryTabs(props: CategoryTabsProps) {
       trailing={trailing}
     >
       {isInRest && (
-        <SelectField
-          className={styles.more}
-          label={words.more}
-          isLabelHidden
-          options={rest.map(({ id, name }) => ({ value: id, label: name }))}
-          value={selected}
-          onChange={onSelect}
-        />
+        <div className={styles.more}>
+          <Suspense>
+            <SelectField
+              label={words.more}
+              isLabelHidden
+              options={rest.map(({ id, name }) => ({ value: id, label: name }))}
+              value={selected}
+              onChange={onSelect}
+            />
+          </Suspense>
+        </div>
       )}
       {props.children}
     </CategoryPills>

@@ -41,24 +41,24 @@ export function showScreen(screen: ReactNode, me: Me, answers: Answers) {
   return { client }
 }
 
-const nameOf = (element: Element) =>
-  (element.getAttribute('aria-label') ?? element.textContent ?? '').trim()
-
-/** Buttons, links, radios and the like whose name is or starts with the words. */
-export function controls(selector: string, words: string): HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => {
-    if (element.closest('[aria-hidden="true"]')) return false
-    const name =
-      element instanceof HTMLInputElement
-        ? nameOf(element.closest('label') ?? element)
-        : nameOf(element)
-    return name === words || name.startsWith(words)
-  })
+const nameOf = (element: Element): string => {
+  const label = element instanceof HTMLInputElement ? element.closest('label') : null
+  return (element.getAttribute('aria-label') ?? (label ?? element).textContent ?? '').trim()
 }
+
+/** Visible elements whose name is or starts with the words. */
+export const controls = (selector: string, words: string): HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>(selector)].filter(
+    (element) => !element.closest('[aria-hidden="true"]') && nameOf(element).startsWith(words),
+  )
+
+/** Tries again until the check holds, up to 4 s. */
+export const until = <Result,>(check: () => Result | Promise<Result>) =>
+  vi.waitFor(check, { timeout: 4000, interval: 20 })
 
 /** Waits until the control is there. */
 export function found(selector: string, words: string): Promise<HTMLElement> {
-  return vi.waitFor(() => {
+  return until(() => {
     const [control] = controls(selector, words)
     if (!control) throw new Error(`No ${selector} "${words}" in: ${document.body.textContent}`)
     return control

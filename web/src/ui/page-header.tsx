@@ -34,7 +34,7 @@ export function Page(props: PageProps) {
   return (
     <div className={styles.page}>
       <title>{appName === '' ? title : `${title} - ${appName}`}</title>
-      <SkipLink label={skipLabel} />
+      {skipLabel && <SkipLink label={skipLabel} />}
       {!isBare && (
         <TopBlock
           shortTitle={shortTitle}

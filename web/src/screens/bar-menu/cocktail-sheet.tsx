@@ -1,4 +1,5 @@
 import type { MenuItem } from '@tumbler/contract/menu'
+import { langOf } from '../../parts/lang-of.ts'
 import { menuLookOf } from '../../parts/order-look.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
@@ -11,12 +12,13 @@ export function CocktailSheet({ item, onClose }: { item: MenuItem; onClose: () =
   const { shop } = useWords()
   const { name, description } = item
   return (
-    <Sheet isOpen onClose={onClose} title={name} isFlush>
+    <Sheet isOpen onClose={onClose} title={name} isTitleHidden isFlush>
       <div className={styles.counter}>
         <DrinkPicture {...menuLookOf(name, 'bar')} className={styles.drink} />
       </div>
       <div className={styles.words}>
-        {description !== '-' && <p>{description}</p>}
+        <h2 lang={langOf(name)}>{name}</h2>
+        {description !== '-' && <p lang={langOf(description)}>{description}</p>}
         <p className={styles.sentence}>{shop.cocktailsNotOnline}</p>
         <Button isWide onPress={onClose}>
           {shop.close}

@@ -26,12 +26,17 @@ export function LoginDialog({ isOpen, account, onClose }: LoginDialogProps) {
 function LoginForm({ account }: { account: Account }) {
   const { session } = useWords()
   const domain = useSettings()?.companyDomain ?? ''
-  const { mutate, isPending, error: failure } = useLogIn()
+  const { mutate, isPending, error: failure, reset } = useLogIn()
   const [email, setEmail] = useState(account.email)
   const [password, setPassword] = useState(account.password)
   const [errors, setErrors] = useState<{ email?: string; password?: string }>({})
   const emailInput = useRef<HTMLInputElement>(null)
 
+  const change = (take: (value: string) => void) => (value: string) => {
+    take(value)
+    setErrors({})
+    reset()
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!isCompanyEmail(email, domain)) {
@@ -44,10 +49,7 @@ function LoginForm({ account }: { account: Account }) {
     <form className={styles.form} onSubmit={submit} noValidate>
       <EmailField
         value={email}
-        onChange={(value) => {
-          setEmail(value)
-          setErrors({})
-        }}
+        onChange={change(setEmail)}
         error={errors.email ?? null}
         inputRef={emailInput as never}
         autoFocus
@@ -55,10 +57,7 @@ function LoginForm({ account }: { account: Account }) {
       <PasswordField
         label={session.password}
         value={password}
-        onChange={(value) => {
-          setPassword(value)
-          setErrors({})
-        }}
+        onChange={change(setPassword)}
         showLabel={session.showPassword}
         error={errors.password}
         name="password"

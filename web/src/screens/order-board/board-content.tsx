@@ -46,7 +46,7 @@ export function BoardContent({ query, shopMode, lanes }: BoardContentProps) {
       {isError && (
         <div className={styles.stale} role="alert">
           <Notice tone="stop">{words.outOfDate(formatTime(new Date(dataUpdatedAt)))}</Notice>
-          <Button kind="line" isBusy={isFetching} onPress={refetch}>
+          <Button kind="line" size="board" isBusy={isFetching} onPress={refetch}>
             {words.retry}
           </Button>
         </div>

@@ -34,7 +34,7 @@ export function ShopStatus({ openOrders }: { openOrders: number | undefined }) {
       {isFailed && (
         <>
           <FieldError>{words.navigation.statusUnknown}</FieldError>
-          <Button kind="line" onPress={retry}>
+          <Button kind="line" size="board" onPress={retry}>
             {words.board.retry}
           </Button>
         </>

@@ -24,8 +24,9 @@ type OrderSummaryProps = {
 export function OrderSummary(props: OrderSummaryProps) {
   const { name, draft, state, refusal, onEdit, onPlace } = props
   const words = useWords().orderForm
-  const isPlacing = state === 'placing'
-  const isLocked = isPlacing || state === 'leaving'
+  const { step, reason } = state
+  const isPlacing = step === 'placing'
+  const isLocked = isPlacing || step === 'leaving'
   return (
     <Sheet
       isOpen={draft !== null}
@@ -38,6 +39,7 @@ export function OrderSummary(props: OrderSummaryProps) {
       {draft && <SummaryLabel name={name} draft={draft} />}
       <div className={styles.foot}>
         <RefusalNotice refusal={refusal} />
+        {reason && <Notice tone="stop">{words.failures[reason]}</Notice>}
         <Notice role="alert">{words.tumblerNotice}</Notice>
         <div className={styles.actions}>
           <Button
@@ -53,10 +55,10 @@ export function OrderSummary(props: OrderSummaryProps) {
             size="large"
             isBusy={isPlacing}
             busyText={words.placing}
-            isDisabled={refusal !== null || state === 'leaving'}
+            isDisabled={refusal !== null || step === 'leaving'}
             onPress={onPlace}
           >
-            {state === 'retry' ? words.retry : words.place}
+            {step === 'retry' ? words.retry : words.place}
           </Button>
         </div>
       </div>

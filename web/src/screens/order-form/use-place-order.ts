@@ -17,7 +17,11 @@ import {
   orderFailureOf,
 } from './order-failure.ts'
 
-export type PlacingState = 'ready' | 'placing' | 'retry' | 'leaving'
+export interface PlacingState {
+  step: 'ready' | 'placing' | 'retry' | 'leaving'
+  /** Why the last try failed, where a sentence says it. */
+  reason?: FailureReason
+}
 
 type PlaceOrderProps = {
   item: MenuItem
@@ -34,22 +38,26 @@ export function usePlaceOrder({ item, onPlaced, onRefused }: PlaceOrderProps) {
   const navigate = useNavigateWhileHere()
   const settings = useSettings()
   const { mutateAsync: place } = usePlacing()
-  const [state, setState] = useState<PlacingState>('ready')
+  const [state, setState] = useState<PlacingState>({ step: 'ready' })
   const [locationAlert, setLocationAlert] = useState<LocationReason | null>(null)
 
   const tell = (reason: FailureReason) =>
     showToast({ kind: 'failure', title: words.failed, text: words.failures[reason] })
 
   const fail = (failure: OrderFailure) => {
-    setState(failure.next === 'menu' ? 'leaving' : 'retry')
-    if ('location' in failure) return setLocationAlert(failure.location)
+    const step = failure.next === 'menu' ? 'leaving' : 'retry'
+    if ('location' in failure) {
+      setState({ step })
+      return setLocationAlert(failure.location)
+    }
+    setState({ step, reason: failure.reason })
     tell(failure.reason)
     if (failure.next === 'menu' || failure.next === 'form') onRefused(failure.next)
     if (failure.next === 'menu') navigate(paths.cafeMenu, limits.failedOrderMs)
   }
 
   const placeOrder = async (draft: CompleteDraft, idempotencyKey: string) => {
-    setState('placing')
+    setState({ step: 'placing' })
     const found = await findPosition(settings)
     if ('refused' in found) return fail({ next: 'summary', location: found.refused })
     const { type, sweetness, tumblerImage } = draft
@@ -71,7 +79,7 @@ export function usePlaceOrder({ item, onPlaced, onRefused }: PlaceOrderProps) {
     locationAlert,
     closeLocationAlert: () => setLocationAlert(null),
     /** A summary that opens anew has not failed yet. */
-    startOver: () => setState('ready'),
+    startOver: () => setState({ step: 'ready' }),
   }
 }
 

@@ -1,0 +1,103 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { median } from '../../bench/figures.ts'
+import { morningZone } from '../../bench/morning-zone.ts'
+import { makePeople } from '../../bench/people.ts'
+import { findCafeItem } from '../../bench/placing.ts'
+import { startServer } from '../../bench/server-process.ts'
+import { tokenIssuer, tokenSecret } from '../../bench/token-issuer.ts'
+import { connect } from '../../server/src/database/connect.ts'
+import { firstRun } from '../../server/src/database/first-run.ts'
+import { readSettings } from '../../server/src/settings.ts'
+import { startTemporaryPostgres } from '../../server/src/testing/temporary-postgres.ts'
+import { AcknowledgedOrders } from './acknowledged-orders.ts'
+import { killRound, lookAfter, type RoundResult } from './kill-round.ts'
+import { peopleOfRound, ShopUnderTest } from './shop-under-test.ts'
+
+const rounds = 20
+const peopleInRound = 60
+const slowestRestartMs = 5000
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+const problems = [...(await killOnServer()), ...(await killEmbedded())]
+say(problems.length === 0 ? 'Nothing was lost.' : `${problems.length} problems.`)
+process.exitCode = problems.length > 0 ? 1 : 0
+
+async function killOnServer() {
+  const postgres = startTemporaryPostgres()
+  const found = await killAgainAndAgain('PostgreSQL', { DATABASE_URL: postgres.url })
+  postgres.stop()
+  return found
+}
+
+async function killEmbedded() {
+  const folder = mkdtempSync(join(tmpdir(), 'tumbler-kill-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  return killAgainAndAgain('embedded', { DATA_DIR: folder })
+}
+
+async function killAgainAndAgain(engine: string, where: Record<string, string>) {
+  const environment = {
+    ...where,
+    DEMO_DATA: 'on',
+    LOG_LEVEL: 'error',
+    RATE_LIMIT_PER_ADDRESS: '10000000',
+    SHOP_TIME_ZONE: morningZone(new Date()),
+    TOKEN_SECRET: tokenSecret,
+  }
+  const { item, barista } = await furnish(environment)
+  const start = () => startServer(environment)
+  const shop = new ShopUnderTest(await start(), await tokenIssuer(), item, barista)
+  const orders = new AcknowledgedOrders()
+  const results: RoundResult[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    const result = await killRound(shop, peopleOfRound(round, peopleInRound), orders, start)
+    if (result.restartedInMs > slowestRestartMs) result.problems.push('the restart took too long')
+    results.push(result)
+    say(lineOf(engine, round, result))
+    for (const problem of result.problems) say(`  ${problem}`)
+  }
+  const everybody = await lookAfter(shop, peopleOfRound(0, rounds * peopleInRound), orders)
+  for (const problem of everybody.problems) say(`  in the end: ${problem}`)
+  await shop.server.stop()
+  const found = [...results.flatMap(({ problems }) => problems), ...everybody.problems]
+  if (results.every(({ acknowledged }) => acknowledged === 0)) found.push('nothing was written')
+  say(summaryOf(engine, results, orders.known.size, found.length))
+  return found
+}
+
+/** The shop, its menu and its people, before any server runs. */
+async function furnish(environment: Record<string, string>) {
+  const now = new Date()
+  const settings = readSettings(environment)
+  const database = await connect(settings)
+  await firstRun(database.kysely, { settings, clock: () => now, engine: database.engine })
+  const { barista } = await makePeople(database.kysely, rounds * peopleInRound, now)
+  const item = await findCafeItem(database.kysely)
+  await database.close()
+  return { item, barista }
+}
+
+function lineOf(engine: string, round: number, result: RoundResult) {
+  const { livedMs, restartedInMs, acknowledged, onTheirWay, happened, mostCounted } = result
+  return (
+    `${engine} ${String(round + 1).padStart(2)}: killed after ${livedMs.toFixed(0)} ms, ` +
+    `${acknowledged} acknowledged, ${onTheirWay} on their way (${happened} had happened), ` +
+    `restart ${restartedInMs.toFixed(0)} ms, at most ${mostCounted} counted, ` +
+    `${result.problems.length} problems`
+  )
+}
+
+function summaryOf(engine: string, results: RoundResult[], kept: number, problems: number) {
+  const sum = (of: (result: RoundResult) => number) =>
+    results.reduce((total, result) => total + of(result), 0)
+  const restarts = results.map(({ restartedInMs }) => restartedInMs)
+  return (
+    `${engine}: ${results.length} kills, ${sum((one) => one.acknowledged)} acknowledged answers, ` +
+    `${sum((one) => one.onTheirWay)} on their way of which ${sum((one) => one.happened)} had ` +
+    `happened, ${kept} orders compared in the end, restart ${median(restarts).toFixed(0)} ms ` +
+    `(slowest ${Math.max(...restarts).toFixed(0)} ms), ${problems} problems`
+  )
+}

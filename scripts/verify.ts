@@ -1,0 +1,71 @@
+import { ensureChromium, ensurePostgres } from './machine.ts'
+import { check, missing, type Step, type Tally, tests } from './step.ts'
+
+const chromium = ensureChromium()
+const postgres = ensurePostgres()
+if (chromium) process.env.CHROMIUM = chromium
+
+const node = process.execPath
+const packages = ['rules', 'contract', 'server', 'web', 'e2e', 'scripts']
+const projects = ['rules', 'contract', 'server-embedded', 'server-postgres', 'web']
+
+const steps: Step[] = [
+  check('format and lint', 'biome', 'ci', '--error-on-warnings'),
+  ...packages.map((name) => check(`types of ${name}`, 'tsc', '-p', name)),
+  check('doors', node, 'scripts/doors.mjs'),
+  check('links', node, 'scripts/check-links.ts'),
+  ...projects.map(testsOf),
+  check('web build', node, 'scripts/build-web.mjs'),
+  chromium
+    ? journeys()
+    : missing('journeys', 'Chromium is not installed; install it, or set CHROMIUM to its program.'),
+]
+
+const tallies: [Step, Tally][] = []
+for (const step of steps) {
+  console.log(`\n=== ${step.name}`)
+  tallies.push([step, await step.run()])
+}
+
+console.log('\n=== result')
+for (const [{ name }, { passed, failed }] of tallies)
+  console.log(`${failed ? 'FAILED' : 'passed'}  ${name}: ${passed} passed, ${failed} failed`)
+const count = (key: keyof Tally) => tallies.reduce((sum, [, tally]) => sum + tally[key], 0)
+console.log(`${count('passed')} passed, ${count('failed')} failed`)
+process.exitCode = count('failed') > 0 ? 1 : 0
+
+function testsOf(project: string): Step {
+  if (project === 'server-postgres' && !postgres)
+    return missing(
+      `tests of ${project}`,
+      'PostgreSQL is not installed; install it, or set TEST_DATABASE_URL to a server for tests.',
+    )
+  return tests({
+    name: `tests of ${project}`,
+    program: 'vitest',
+    given: [
+      'run',
+      `--project=${project}`,
+      '--reporter=default',
+      '--reporter=json',
+      '--outputFile.json=REPORT_FILE',
+    ],
+    read(report) {
+      const { numPassedTests, numFailedTests } = report as Record<string, number>
+      return { passed: numPassedTests ?? 0, failed: numFailedTests ?? 0 }
+    },
+  })
+}
+
+function journeys(): Step {
+  return tests({
+    name: 'journeys',
+    program: 'playwright',
+    given: ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'],
+    read(report) {
+      const { stats } = report as { stats: Record<string, number> }
+      const { expected = 0, unexpected = 0, flaky = 0 } = stats
+      return { passed: expected, failed: unexpected + flaky }
+    },
+  })
+}

@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestDatabase } from '../testing/test-database.ts'
+import type { Database } from './connect.ts'
+import { DatabaseError } from './database-error.ts'
+import { migrate } from './migrate.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+const done = async () =>
+  (await database.pool.query('select name, timestamp from kysely_migration order by name')).rows
+
+test('migrating a migrated database changes nothing', async () => {
+  const before = await done()
+  await migrate(database.kysely)
+  expect(await done()).toEqual(before)
+  expect(before[0]).toMatchObject({ name: '0001-initial' })
+})
+
+test('a database of a newer version is refused in one line, and stays as it is', async () => {
+  await database.pool.query(`insert into kysely_migration values ('9999-later', '2030-01-01')`)
+  const before = await done()
+  const refused = migrate(database.kysely)
+  await expect(refused).rejects.toThrow(DatabaseError)
+  await expect(refused).rejects.toThrow(/^The database was made by a newer version .*9999-later.*$/)
+  expect(await done()).toEqual(before)
+})

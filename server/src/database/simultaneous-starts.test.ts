@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { databaseUrlOf, onServer } from '../testing/test-postgres.ts'
+import { connect } from './connect.ts'
+import { DatabaseError } from './database-error.ts'
+
+const source = inject('testDatabaseSource')
+if (source.engine !== 'server') throw new Error('runs in the project server-postgres')
+const { url } = source
+const name = `tumbler_test_${randomUUID()}`
+const settings = { databaseUrl: databaseUrlOf(url, name), dataFolder: '' }
+
+beforeAll(() => onServer(url, `create database "${name}"`))
+afterAll(() => onServer(url, `drop database "${name}" with (force)`))
+
+test('servers that start together on one empty PostgreSQL all find it migrated, once', async () => {
+  const databases = await Promise.all(Array.from({ length: 8 }, () => connect(settings)))
+  for (const { kysely } of databases)
+    expect(await kysely.selectFrom('orders').selectAll().execute()).toEqual([])
+  const migrations = await databases[0]?.pool.query('select name from kysely_migration')
+  expect(migrations?.rows.filter((row) => row.name === '0001-initial')).toHaveLength(1)
+  await Promise.all(databases.map((database) => database.close()))
+})
+
+test('no statement of a request may take for ever', async () => {
+  const database = await connect(settings)
+  expect((await database.pool.query('show statement_timeout')).rows).toEqual([
+    { statement_timeout: '15s' },
+  ])
+  await database.close()
+})
+
+test('a PostgreSQL that does not answer is told in one line without its password', async () => {
+  const nowhere = connect({ databaseUrl: 'postgresql://me:secret@127.0.0.1:1/x', dataFolder: '' })
+  await expect(nowhere).rejects.toThrow(DatabaseError)
+  await expect(nowhere).rejects.toThrow(/^The database does not answer: (?!.*secret).+$/)
+})
