@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { compressFiles } from './compress-files.mjs'
 import { fail, projectNode, root } from './runtime.mjs'
 
 const sources = [
@@ -29,6 +30,7 @@ export function buildWebWhenStale() {
     stdio: 'inherit',
   })
   if (status !== 0) fail('The web could not be built: see the lines above.')
+  compressFiles(join(root, 'web/dist'))
   writeFileSync(stamp, hash)
 }
 

@@ -1,18 +1,17 @@
-import type { Order } from '@tumbler/contract/orders'
 import type { QueueFilter } from '@tumbler/rules/order-queue'
-import { useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import type { useBoard } from '../../data/board.ts'
 import { useShopMode } from '../../data/shop.ts'
-import { useFormatTime, useShopNow } from '../../data/shop-time.ts'
+import { useShopNow } from '../../data/shop-time.ts'
 import { Page } from '../../ui/page-header.tsx'
 import { useWords } from '../../words/words.ts'
 import { BoardBar } from './board-bar.tsx'
 import { BoardContent } from './board-content.tsx'
+import { BoardEntry } from './board-entry.tsx'
 import { BoardLanes, type LaneName } from './board-lanes.tsx'
-import { BoardOrderCard, cardIdOf } from './board-order-card.tsx'
+import { cardIdOf } from './board-order-card.tsx'
 import styles from './board-page.module.css'
 import { filteredBoard, ordersOf } from './board-view.ts'
-import { OrderActions } from './order-actions.tsx'
 import type { Selection } from './use-selection.ts'
 
 interface Choice<Value> {
@@ -36,7 +35,6 @@ export function BoardPage(props: BoardPageProps) {
   const words = useWords().board
   const { shopMode } = useShopMode()
   const now = useShopNow()
-  const formatTime = useFormatTime()
   const board = query.data
   const shown = useMemo(() => board && filteredBoard(board, filter.value), [board, filter.value])
   const openOrders = board && ordersOf(board).length
@@ -44,33 +42,15 @@ export function BoardPage(props: BoardPageProps) {
   useEffect(() => {
     if (focusFirst !== undefined) document.getElementById(cardIdOf(focusFirst))?.focus()
   }, [focusFirst])
-  const card = (order: Order) => (
-    <BoardOrderCard
-      order={order}
-      now={now}
-      time={formatTime(order.orderDate)}
-      isNew={arrivals.has(order.id)}
-      selection={
-        selection.isSelecting
-          ? {
-              isSelected: selection.ids.includes(order.id),
-              onToggle: () => selection.toggle(order.id),
-            }
-          : undefined
-      }
-    >
-      {!selection.isSelecting && (
-        <OrderActions order={order} now={now} onCancel={() => onCancel([order.id])} />
-      )}
-    </BoardOrderCard>
-  )
+  const onCancelOne = useCallback((id: string) => onCancel([id]), [onCancel])
+  const { isSelecting, ids, toggle } = selection
   return (
     <Page title={words.title} isTitleHidden layout="wide" className={styles.board}>
       <BoardBar
         openOrders={openOrders}
         filter={hasLanes || shopMode === 'cafe-open' ? filter : null}
         selection={hasLanes ? selection : null}
-        onCancelSelected={() => onCancel(selection.ids)}
+        onCancelSelected={() => onCancel(ids)}
       />
       <BoardContent
         query={query}
@@ -78,7 +58,17 @@ export function BoardPage(props: BoardPageProps) {
         lanes={
           hasLanes && shown ? (
             <BoardLanes board={shown} lane={lane.value} onLane={lane.onChange}>
-              {card}
+              {(order) => (
+                <BoardEntry
+                  order={order}
+                  now={now}
+                  isNew={arrivals.has(order.id)}
+                  isSelecting={isSelecting}
+                  isSelected={isSelecting && ids.includes(order.id)}
+                  onToggle={toggle}
+                  onCancel={onCancelOne}
+                />
+              )}
             </BoardLanes>
           ) : null
         }

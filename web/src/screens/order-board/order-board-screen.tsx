@@ -1,5 +1,5 @@
 import type { QueueFilter } from '@tumbler/rules/order-queue'
-import { useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { useBoard } from '../../data/board.ts'
 import { BoardPage } from './board-page.tsx'
 import { ordersOf } from './board-view.ts'
@@ -19,10 +19,14 @@ export function OrderBoardScreen() {
   const openedFrom = useRef<string>(undefined)
   const allIds = useMemo(() => board && ordersOf(board).map(({ id }) => id), [board])
   const arrivals = useArrivals(allIds)
-  const openCancel = (ids: readonly string[]) => {
-    openedFrom.current = ids[0]
-    cancelling.open(ids)
-  }
+  const { open } = cancelling
+  const openCancel = useCallback(
+    (ids: readonly string[]) => {
+      openedFrom.current = ids[0]
+      open(ids)
+    },
+    [open],
+  )
   if (cancelling.ids.length > 0)
     return (
       <CancelOrder

@@ -16,6 +16,7 @@ type OwnReasonProps = {
 export function OwnReason({ value, onChange, takesFocus }: OwnReasonProps) {
   const words = useWords().board
   const input = useRef<HTMLInputElement>(null)
+  const whole = useRef<HTMLDivElement>(null)
   const fault = faultOf(value)
   useEffect(() => {
     if (!takesFocus) return
@@ -23,18 +24,23 @@ export function OwnReason({ value, onChange, takesFocus }: OwnReasonProps) {
     const frame = requestAnimationFrame(() => input.current?.focus())
     return () => cancelAnimationFrame(frame)
   }, [takesFocus])
+  useEffect(() => {
+    // What is wrong must not stand behind the button at the foot.
+    if (fault !== null) whole.current?.scrollIntoView({ block: 'nearest' })
+  }, [fault])
   return (
-    <TextField
-      className={styles.own}
-      label={words.ownReason}
-      isLabelHidden
-      size="large"
-      value={value}
-      onChange={onChange}
-      length={lengthOf(value)}
-      maxLength={limits.otherReason}
-      error={fault && words.reasonFaults[fault]}
-      inputRef={input}
-    />
+    <div ref={whole} className={styles.own}>
+      <TextField
+        label={words.ownReason}
+        isLabelHidden
+        size="large"
+        value={value}
+        onChange={onChange}
+        length={lengthOf(value)}
+        maxLength={limits.otherReason}
+        error={fault && words.reasonFaults[fault]}
+        inputRef={input}
+      />
+    </div>
   )
 }

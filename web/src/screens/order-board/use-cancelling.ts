@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useCallback, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 const isIds = (value: unknown): value is string[] =>
@@ -17,7 +17,10 @@ export function useCancelling() {
   const leftAt = useRef<string>(undefined)
   return {
     ids: idsIn(state),
-    open: (ids: readonly string[]) => navigate('.', { state: { cancelling: ids } }),
+    open: useCallback(
+      (ids: readonly string[]) => void navigate('.', { state: { cancelling: ids } }),
+      [navigate],
+    ),
     close: () => {
       if (leftAt.current === key) return
       leftAt.current = key
