@@ -14,8 +14,9 @@ const steps: Step[] = [
   ...packages.map((name) => check(`types of ${name}`, 'tsc', '-p', name)),
   check('doors', node, 'scripts/doors.mjs'),
   check('links', node, 'scripts/check-links.ts'),
-  ...projects.map(testsOf),
+  // The server's tests look at the built pages too.
   check('web build', node, 'scripts/build-web.mjs'),
+  ...projects.map(testsOf),
   chromium
     ? journeys()
     : missing('journeys', 'Chromium is not installed; install it, or set CHROMIUM to its program.'),

@@ -16,6 +16,8 @@ export async function serveWebFiles(app: FastifyInstance) {
     preCompressed: true,
     cacheControl: false,
     index: false,
+    // A folder is no file; left to itself it would be refused instead of being a screen's path.
+    allowedPath: (path) => !path.endsWith('/'),
     setHeaders(reply, path) {
       const isHashed = path.includes(`${join(folder, 'assets')}`)
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
@@ -23,7 +25,8 @@ export async function serveWebFiles(app: FastifyInstance) {
   })
   app.setNotFoundHandler((request, reply) => {
     const isPage =
-      request.method === 'GET' && !/\.[a-z0-9]+$/i.test(request.url.split('?')[0] ?? '')
+      ['GET', 'HEAD'].includes(request.method) &&
+      !/\.[a-z0-9]+$/i.test(request.url.split('?')[0] ?? '')
     if (!isPage) return reply.status(404).type('text/plain').send('Not found')
     return reply.sendFile('index.html')
   })

@@ -14,7 +14,17 @@ type BoardEntryProps = {
   onCancel: (id: string) => void
 }
 
-/** A card and what can be done with it; drawn again only when something of its own changes. */
+/** Every reading of the board brings new objects; what counts is whether they say something else. */
+function isSame({ order: before, ...one }: BoardEntryProps, props: BoardEntryProps): boolean {
+  const { order: after, ...other } = props
+  const names = Object.keys(one) as (keyof typeof one)[]
+  return (
+    names.every((name) => one[name] === other[name]) &&
+    (before === after || JSON.stringify(before) === JSON.stringify(after))
+  )
+}
+
+/** A card and what can be done with it; with sixty of them only those are drawn again that changed. */
 export const BoardEntry = memo(function BoardEntry(props: BoardEntryProps) {
   const { order, now, isNew, isSelecting, isSelected, onToggle, onCancel } = props
   const formatTime = useFormatTime()
@@ -29,4 +39,4 @@ export const BoardEntry = memo(function BoardEntry(props: BoardEntryProps) {
       {!isSelecting && <OrderActions order={order} now={now} onCancel={() => onCancel(order.id)} />}
     </BoardOrderCard>
   )
-})
+}, isSame)
