@@ -2,7 +2,8 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
-const ignored = /(^|[\\/])(node_modules|dist|data|test-results|playwright-report)([\\/]|$)/
+const ignored =
+  /(^|[\\/])(node_modules|dist|test-results|playwright-report)([\\/]|$)|^data([\\/]|$)/
 
 const files = globSync('**/*.md', { cwd: root, exclude: (path) => ignored.test(path) })
 const broken: string[] = []

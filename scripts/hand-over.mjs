@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { projectNode, root } from './runtime.mjs'
+import { fail, projectNode, root } from './runtime.mjs'
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+const parent = process.ppid
 
 /** Goes on as a program of the project's own Node: the same terminal, the same signals, the same exit code. */
 export function handOver(...given) {
@@ -13,12 +14,15 @@ export function handOver(...given) {
     stdio: 'inherit',
     env: { ...process.env, PATH: path },
   })
-  for (const signal of signals) process.once(signal, () => program.kill(signal))
-  // A second signal is not passed on, and must not end this process before the program has ended.
-  for (const signal of signals) process.on(signal, () => {})
-  program.on('error', ({ message }) => {
-    console.error(message)
-    process.exit(1)
-  })
+  let isEnding = false
+  const end = (signal) => {
+    if (!isEnding) program.kill(signal)
+    isEnding = true
+  }
+  for (const signal of signals) process.on(signal, end)
+  // npm's shell may die of a signal without passing it on.
+  const isGone = () => process.env.npm_lifecycle_event && process.ppid !== parent
+  setInterval(() => isGone() && end('SIGTERM'), 250).unref()
+  program.on('error', ({ message }) => fail(message))
   program.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))
 }

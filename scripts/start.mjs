@@ -1,9 +1,12 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { buildWebWhenStale } from './build-web.mjs'
 import { ensureInstalled } from './ensure-installed.mjs'
 import { handOver } from './hand-over.mjs'
-import { requireNodeForScripts } from './runtime.mjs'
+import { requireNodeForScripts, root } from './runtime.mjs'
 
 requireNodeForScripts()
 ensureInstalled()
 buildWebWhenStale()
-handOver('--env-file-if-exists=.env', 'server/src/main.ts')
+const settings = join(root, '.env')
+handOver(...(existsSync(settings) ? [`--env-file=${settings}`] : []), 'server/src/main.ts')

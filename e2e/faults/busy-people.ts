@@ -23,6 +23,7 @@ export class BusyPeople {
   readonly #orders: AcknowledgedOrders
   /** The orders of these people only. */
   readonly #own: string[] = []
+  readonly #begun = Promise.withResolvers<void>()
   #mayBreak = false
 
   constructor(shop: ShopUnderTest, people: Person[], orders: AcknowledgedOrders) {
@@ -33,6 +34,11 @@ export class BusyPeople {
 
   get movesOnTheirWay() {
     return this.#own.filter((id) => this.#orders.known.get(id)?.moving).length
+  }
+
+  /** Resolves with the first order that is placed: from then on writes are under way. */
+  get begun() {
+    return this.#begun.promise
   }
 
   /** From now on a broken connection is no surprise. */
@@ -62,6 +68,7 @@ export class BusyPeople {
     if (status === 201) {
       this.#orders.placed(person, body)
       this.#own.push(body.id)
+      this.#begun.resolve()
     } else if (code !== 'ORDER_LIMIT_REACHED')
       this.problems.push(`a placement was answered with ${status} ${code}`)
   }

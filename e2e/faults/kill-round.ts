@@ -5,11 +5,11 @@ import { type AcknowledgedOrders, countedIn } from './acknowledged-orders.ts'
 import { BusyPeople, type Placement } from './busy-people.ts'
 import type { ShopUnderTest } from './shop-under-test.ts'
 
-const shortestLifeMs = 50
-const longestLifeMs = 900
+const longestWritingMs = 800
 
 export interface RoundResult {
-  livedMs: number
+  /** From the first acknowledged order to the kill. */
+  writingMs: number
   restartedInMs: number
   acknowledged: number
   /** Placements and moves without an answer, and how many of them had happened all the same. */
@@ -28,9 +28,9 @@ export async function killRound(
 ): Promise<RoundResult> {
   const before = orders.answers
   const busy = new BusyPeople(shop, people, orders)
-  const livedMs = shortestLifeMs + Math.random() * (longestLifeMs - shortestLifeMs)
+  const writingMs = Math.random() * longestWritingMs
   const work = busy.work()
-  await Promise.race([setTimeout(livedMs), work])
+  await Promise.race([busy.begun.then(() => setTimeout(writingMs)), work])
   busy.expectTheEnd()
   await Promise.all([shop.server.kill(), work])
   const acknowledged = orders.answers - before
@@ -41,7 +41,7 @@ export async function killRound(
   const retried = await retry(shop, busy.unanswered, orders, after.strangers)
   const full = await fillUp(shop, people, orders)
   return {
-    livedMs,
+    writingMs,
     restartedInMs,
     acknowledged,
     onTheirWay,

@@ -20,7 +20,7 @@ async function start() {
     const house = await buildHouse(settings, database)
     await house.app.listen({ port: settings.port, host: settings.host })
     closeInTheEnd(house, database)
-    for (const line of greeting(settings, house)) process.stdout.write(`${line}\n`)
+    process.stdout.write(`${greeting(settings, house).join('\n')}\n`)
   } catch (error) {
     await database.close()
     throw error

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { DatabaseError } from './database-error.ts'
 
-const waitMilliseconds = 1000
+const waitMilliseconds = 2000
 const sqliteBusy = 5
 
 export class DataFolderInUse extends DatabaseError {
@@ -20,7 +20,7 @@ export function lockDataFolder(folder: string): { release(): void } {
   let file: DatabaseSync | undefined
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
-    // Of several starts at one instant each may find it busy; a short wait lets one of them win.
+    // Lets one of several simultaneous starts win, and a server that is about to end do so.
     file = new DatabaseSync(join(folder, 'engine.lock'), { timeout: waitMilliseconds })
     file.exec('begin exclusive')
   } catch (error) {

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { countMyOrders, listMyQueue, moveMyOrder, placeOrder } from '@tumbler/contract/orders'
+import {
+  countMyOrders,
+  listMyQueue,
+  moveMyOrder,
+  moveOrderAsBarista,
+  placeOrder,
+} from '@tumbler/contract/orders'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeDraft, makeItem, makeOrder, makePicture } from '../testing/make.ts'
 import { openTestHouse, type TestHouse } from '../testing/test-house.ts'
@@ -94,6 +100,10 @@ describe('the idempotency key', () => {
     const headers = { 'idempotency-key': randomUUID() }
     const first = await ploy.call(placeOrder, { body, headers })
     await makeOrder(house, ploy)
+    const fern = await house.someone('barista')
+    house.passTime(1000)
+    const params = { id: first.body.id }
+    await fern.call(moveOrderAsBarista, { params, body: { status: 'in-progress' } })
     const again = await ploy.call(placeOrder, { body, headers })
     expect(again.status).toBe(201)
     expect(again.body).toEqual(first.body)

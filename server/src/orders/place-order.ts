@@ -8,7 +8,7 @@ import type { Context } from '../context.ts'
 import { invalid, Refusal } from '../http/refusal.ts'
 import { pictureNameOf, storePicture } from '../uploads/image-store.ts'
 import { insertOrder, type Placement } from './insert-order.ts'
-import { orderAnswer } from './order-answer.ts'
+import { type OrderRow, orderAnswer } from './order-answer.ts'
 import { orderPlacedWith } from './order-reads.ts'
 
 const mostTries = 5
@@ -48,7 +48,7 @@ export async function placeOrder(
     const earlier = idempotencyKey && (await orderPlacedWith(context, actor, idempotencyKey))
     if (earlier) {
       if (earlier.idempotency_hash !== idempotencyHash) throw new Refusal('IDEMPOTENCY_KEY_REUSED')
-      return orderAnswer(earlier, actor.name)
+      return orderAnswer(asItWasPlaced(earlier), actor.name)
     }
     mustBeOrderable(placement, attempt)
     // Nothing stood against it: another order took the same place in this instant.
@@ -70,6 +70,14 @@ function mustBeNear({ settings }: Context, { position }: OrderDraft) {
   if (!isInOrderingArea(position, settings.cafeLocation, settings.cafeRadiusMeters))
     throw new Refusal('TOO_FAR')
 }
+
+/** The same key gets the same answer, however far the order has come since. */
+const asItWasPlaced = (order: OrderRow): OrderRow => ({
+  ...order,
+  status: 'ordered',
+  updated_at: order.order_date,
+  reject_note: '',
+})
 
 type Attempt = Awaited<ReturnType<typeof insertOrder>>
 

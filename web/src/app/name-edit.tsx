@@ -75,9 +75,11 @@ function NameForm({ name, place, onEnd }: NameFormProps) {
   }
   return (
     <form className={classNames(styles.form, styles[place])} onSubmit={save} noValidate>
+      {place === 'bar' && <span aria-hidden="true">{session.newName}</span>}
       <TextField
         className={styles.field}
         label={session.newName}
+        isLabelHidden={place === 'bar'}
         value={value}
         onChange={(changed) => {
           setValue(changed)

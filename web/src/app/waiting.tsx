@@ -1,5 +1,4 @@
 import { Page } from '../ui/page-header.tsx'
-import { PageHeading } from '../ui/page-heading.tsx'
 import { PouringGlassArt } from '../ui/pouring-glass-art.tsx'
 import { useWords } from '../words/words.ts'
 import styles from './centred-page.module.css'
@@ -10,7 +9,7 @@ export function Waiting() {
   return (
     <Page layout="bare" title={navigation.wait} className={styles.waiting} isBusy>
       <PouringGlassArt />
-      <PageHeading className={styles.wait}>{navigation.wait}</PageHeading>
+      <h1 className={styles.wait}>{navigation.wait}</h1>
     </Page>
   )
 }

@@ -10,6 +10,11 @@ import { store } from '../device/storage.ts'
 import { clearToasts, ToastRegion } from '../ui/toast.tsx'
 import { type Answers, fakeFetch } from './fake-server.ts'
 
+// A machine that builds other things meanwhile needs more than the usual five seconds.
+vi.setConfig({ testTimeout: 15_000 })
+// jsdom lays nothing out, so it has nothing to scroll.
+Element.prototype.scrollIntoView ??= () => undefined
+
 /** As the role gate does: nothing shows before it is known who is there. */
 function SignedIn({ children }: { children: ReactNode }) {
   return useSession().me === null ? null : children

@@ -7,6 +7,8 @@ import { useWords } from '../../words/words.ts'
 import styles from './cancel-dialog.module.css'
 
 type CancelDialogProps = {
+  isOpen: boolean
+  /** Null until one was chosen; it stays while the dialog leaves. */
   order: MyOrder | null
   isBusy: boolean
   onClose: () => void
@@ -22,15 +24,16 @@ function DrinkTile({ order }: { order: MyOrder }) {
   )
 }
 
-export function CancelDialog({ order, isBusy, onClose, onConfirm }: CancelDialogProps) {
+export function CancelDialog({ isOpen, order, isBusy, onClose, onConfirm }: CancelDialogProps) {
   const words = useWords().myOrders
+  if (!order) return null
   return (
     <ConfirmDialog
-      isOpen={order !== null}
+      isOpen={isOpen}
       tone="destroy"
-      title={order ? words.cancelTitle(order.menu.name) : ''}
+      title={words.cancelTitle(order.menu.name)}
       text={words.cancelText}
-      {...(order && { picture: <DrinkTile order={order} /> })}
+      picture={<DrinkTile order={order} />}
       closeLabel={words.close}
       confirmLabel={words.confirm}
       isBusy={isBusy}

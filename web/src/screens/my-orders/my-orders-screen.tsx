@@ -10,6 +10,7 @@ import { CardsSkeleton } from '../../ui/skeleton.tsx'
 import { useWords } from '../../words/words.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { DrinksHeader } from './drinks-header.tsx'
+import { focusIfLost } from './focus-if-lost.ts'
 import { MyOrderCard } from './my-order-card.tsx'
 import styles from './my-orders-screen.module.css'
 import { useMove } from './use-move.ts'
@@ -41,15 +42,14 @@ function MyOrderLists({ active, closed }: MyOrderListsProps) {
   const words = useWords().myOrders
   const { move, isMoving } = useMove()
   const [canceling, setCanceling] = useState<MyOrder | null>(null)
+  const [isAsking, setIsAsking] = useState(false)
   const closedHeading = useRef<HTMLHeadingElement>(null)
 
   const moveAway = async (order: MyOrder, status: 'cancel' | 'picked') => {
     await move(order, status)
-    setCanceling(null)
+    setIsAsking(false)
     // The button that was pressed is gone with its card; the order went below this heading.
-    requestAnimationFrame(() => {
-      if (document.activeElement === document.body) closedHeading.current?.focus()
-    })
+    focusIfLost(() => closedHeading.current)
   }
 
   return (
@@ -61,7 +61,10 @@ function MyOrderLists({ active, closed }: MyOrderListsProps) {
               key={order.id}
               order={order}
               isMoving={isMoving(order)}
-              onCancel={() => setCanceling(order)}
+              onCancel={() => {
+                setCanceling(order)
+                setIsAsking(true)
+              }}
               onPickUp={() => void moveAway(order, 'picked')}
             />
           ))}
@@ -83,9 +86,10 @@ function MyOrderLists({ active, closed }: MyOrderListsProps) {
       )}
       {active.length === 0 && closed.length === 0 && <EmptyState text={words.empty} />}
       <CancelDialog
+        isOpen={isAsking}
         order={canceling}
         isBusy={canceling !== null && isMoving(canceling)}
-        onClose={() => setCanceling(null)}
+        onClose={() => setIsAsking(false)}
         onConfirm={() => canceling && void moveAway(canceling, 'cancel')}
       />
     </>

@@ -6,7 +6,8 @@ import { OrderActions } from './order-actions.tsx'
 
 type BoardEntryProps = {
   order: Order
-  now: number
+  /** Waited so far. */
+  minutes: number
   isNew: boolean
   isSelecting: boolean
   isSelected: boolean
@@ -26,17 +27,19 @@ function isSame({ order: before, ...one }: BoardEntryProps, props: BoardEntryPro
 
 /** A card and what can be done with it; with sixty of them only those are drawn again that changed. */
 export const BoardEntry = memo(function BoardEntry(props: BoardEntryProps) {
-  const { order, now, isNew, isSelecting, isSelected, onToggle, onCancel } = props
+  const { order, minutes, isNew, isSelecting, isSelected, onToggle, onCancel } = props
   const formatTime = useFormatTime()
   return (
     <BoardOrderCard
       order={order}
-      now={now}
+      minutes={minutes}
       time={formatTime(order.orderDate)}
       isNew={isNew}
       selection={isSelecting ? { isSelected, onToggle: () => onToggle(order.id) } : undefined}
     >
-      {!isSelecting && <OrderActions order={order} now={now} onCancel={() => onCancel(order.id)} />}
+      {!isSelecting && (
+        <OrderActions order={order} minutes={minutes} onCancel={() => onCancel(order.id)} />
+      )}
     </BoardOrderCard>
   )
 }, isSame)

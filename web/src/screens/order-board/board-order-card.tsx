@@ -6,14 +6,14 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { useWords } from '../../words/words.ts'
 import styles from './board-order-card.module.css'
 import { DrinkStrip } from './drink-strip.tsx'
-import { minutesWaited } from './order-age.ts'
 import { TumblerPhoto } from './tumbler-photo.tsx'
 
 export type CardSelection = { isSelected: boolean; onToggle: () => void }
 
 type BoardOrderCardProps = {
   order: Order
-  now: number
+  /** Waited so far. */
+  minutes: number
   time: string
   /** It has just come to the board. */
   isNew: boolean
@@ -26,11 +26,10 @@ type BoardOrderCardProps = {
 export const cardIdOf = (orderId: string) => `order-${orderId}`
 
 export function BoardOrderCard(props: BoardOrderCardProps) {
-  const { order, now, time, isNew, selection, children } = props
+  const { order, minutes, time, isNew, selection, children } = props
   const words = useWords().board
   const { menu, user, remark } = order
   const id = cardIdOf(order.id)
-  const minutes = minutesWaited(order, now)
   return (
     <article
       id={id}

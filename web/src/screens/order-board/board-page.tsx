@@ -12,6 +12,7 @@ import { BoardLanes, type LaneName } from './board-lanes.tsx'
 import { cardIdOf } from './board-order-card.tsx'
 import styles from './board-page.module.css'
 import { filteredBoard, ordersOf } from './board-view.ts'
+import { minutesWaited } from './order-age.ts'
 import type { Selection } from './use-selection.ts'
 
 interface Choice<Value> {
@@ -48,9 +49,15 @@ export function BoardPage(props: BoardPageProps) {
     <Page title={words.title} isTitleHidden layout="wide" className={styles.board}>
       <BoardBar
         openOrders={openOrders}
-        filter={hasLanes || shopMode === 'cafe-open' ? filter : null}
-        selection={hasLanes ? selection : null}
-        onCancelSelected={() => onCancel(ids)}
+        tools={
+          hasLanes || shopMode === 'cafe-open'
+            ? {
+                filter,
+                selection: hasLanes ? selection : null,
+                onCancelSelected: () => onCancel(ids),
+              }
+            : null
+        }
       />
       <BoardContent
         query={query}
@@ -61,7 +68,7 @@ export function BoardPage(props: BoardPageProps) {
               {(order) => (
                 <BoardEntry
                   order={order}
-                  now={now}
+                  minutes={minutesWaited(order, now)}
                   isNew={arrivals.has(order.id)}
                   isSelecting={isSelecting}
                   isSelected={isSelecting && ids.includes(order.id)}

@@ -8,13 +8,14 @@ import { useMove } from './use-move.ts'
 
 type OrderActionsProps = {
   order: Order
-  now: number
+  /** Waited so far. */
+  minutes: number
   /** Asks for the reason of a cancellation. */
   onCancel: () => void
 }
 
 /** Do and Done act at once; a cancellation asks for its reason first. */
-export function OrderActions({ order, now, onCancel }: OrderActionsProps) {
+export function OrderActions({ order, minutes, onCancel }: OrderActionsProps) {
   const words = useWords().board
   const { move, isMoving } = useMove(order)
   const isWaiting = order.status === 'ordered'
@@ -22,7 +23,7 @@ export function OrderActions({ order, now, onCancel }: OrderActionsProps) {
   const step = isWaiting ? words.start : words.finish
   return (
     <div className={styles.actions}>
-      {mayMissTumbler(order, now) && (
+      {mayMissTumbler(order.status, minutes) && (
         <Button
           kind="stopline"
           size="board"

@@ -1,14 +1,12 @@
 import type { Order } from '@tumbler/contract/orders'
 import { limits } from '@tumbler/rules/limits'
 
-type AgingOrder = Pick<Order, 'orderDate' | 'status'>
-
 /** Whole minutes since the order was placed, by a time in ms; never below 0, whatever the clocks say. */
-export function minutesWaited({ orderDate }: AgingOrder, now: number): number {
+export function minutesWaited({ orderDate }: Pick<Order, 'orderDate'>, now: number): number {
   return Math.max(0, Math.floor((now - Date.parse(orderDate)) / 60_000))
 }
 
 /** A tumbler that is not at the bar for over 5 minutes is a reason in one tap (product-rules §6). */
-export function mayMissTumbler(order: AgingOrder, now: number): boolean {
-  return order.status === 'ordered' && minutesWaited(order, now) >= limits.tumblerMinutes
+export function mayMissTumbler(status: Order['status'], minutes: number): boolean {
+  return status === 'ordered' && minutes >= limits.tumblerMinutes
 }

@@ -70,13 +70,14 @@ export function OrderForm({ item, wallBack }: OrderFormProps) {
       </div>
       <OrderSummary
         name={item.name}
-        draft={isSummaryOpen ? complete : null}
+        isOpen={isSummaryOpen && complete !== null}
+        draft={complete}
         state={placing.state}
         refusal={refusal}
         onEdit={() => setIsSummaryOpen(false)}
         onPlace={place}
       />
-      <LocationAlert reason={placing.locationAlert} onClose={placing.closeLocationAlert} />
+      <LocationAlert {...placing.locationAlert} onClose={placing.closeLocationAlert} />
     </div>
   )
 }

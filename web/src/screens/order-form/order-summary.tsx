@@ -11,7 +11,8 @@ import type { PlacingState } from './use-place-order.ts'
 
 type OrderSummaryProps = {
   name: string
-  /** The order to confirm; null keeps the summary closed. */
+  isOpen: boolean
+  /** The order to confirm. */
   draft: CompleteDraft | null
   state: PlacingState
   /** Why it cannot be placed now; the limit is told only once it is tried. */
@@ -22,14 +23,14 @@ type OrderSummaryProps = {
 
 /** What will be ordered: Edit or Place order. Esc is Edit, but not while it is being placed. */
 export function OrderSummary(props: OrderSummaryProps) {
-  const { name, draft, state, refusal, onEdit, onPlace } = props
+  const { name, isOpen, draft, state, refusal, onEdit, onPlace } = props
   const words = useWords().orderForm
   const { step, reason } = state
   const isPlacing = step === 'placing'
   const isLocked = isPlacing || step === 'leaving'
   return (
     <Sheet
-      isOpen={draft !== null}
+      isOpen={isOpen}
       onClose={onEdit}
       title={words.summary}
       isTitleHidden

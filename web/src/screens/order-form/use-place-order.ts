@@ -23,6 +23,8 @@ export interface PlacingState {
   reason?: FailureReason
 }
 
+const noAlert: { isOpen: boolean; reason: LocationReason } = { isOpen: false, reason: 'denied' }
+
 type PlaceOrderProps = {
   item: MenuItem
   /** The order is there: its draft has served. */
@@ -39,18 +41,17 @@ export function usePlaceOrder({ item, onPlaced, onRefused }: PlaceOrderProps) {
   const settings = useSettings()
   const { mutateAsync: place } = usePlacing()
   const [state, setState] = useState<PlacingState>({ step: 'ready' })
-  const [locationAlert, setLocationAlert] = useState<LocationReason | null>(null)
+  const [locationAlert, setLocationAlert] = useState(noAlert)
 
   const tell = (reason: FailureReason) =>
     showToast({ kind: 'failure', title: words.failed, text: words.failures[reason] })
 
   const fail = (failure: OrderFailure) => {
-    const step = failure.next === 'menu' ? 'leaving' : 'retry'
     if ('location' in failure) {
-      setState({ step })
-      return setLocationAlert(failure.location)
+      setState({ step: 'ready' })
+      return setLocationAlert({ isOpen: true, reason: failure.location })
     }
-    setState({ step, reason: failure.reason })
+    setState({ step: failure.next === 'menu' ? 'leaving' : 'retry', reason: failure.reason })
     tell(failure.reason)
     if (failure.next === 'menu' || failure.next === 'form') onRefused(failure.next)
     if (failure.next === 'menu') navigate(paths.cafeMenu, limits.failedOrderMs)
@@ -77,7 +78,7 @@ export function usePlaceOrder({ item, onPlaced, onRefused }: PlaceOrderProps) {
     state,
     placeOrder,
     locationAlert,
-    closeLocationAlert: () => setLocationAlert(null),
+    closeLocationAlert: () => setLocationAlert({ ...locationAlert, isOpen: false }),
     /** A summary that opens anew has not failed yet. */
     startOver: () => setState({ step: 'ready' }),
   }
