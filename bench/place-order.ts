@@ -1,4 +1,4 @@
-import { availableParallelism } from 'node:os'
+import { availableParallelism, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { startTemporaryPostgres } from '../server/src/testing/temporary-postgres.ts'
 import { median, table } from './figures.ts'
@@ -18,10 +18,13 @@ interface Round {
   level: Level
   pgbench: number
   http: LoadResult
+  /** Of the server's process, in microseconds. */
+  cpuPerOrder: number
 }
 
 const { profile } = parseArgs({ options: { profile: { type: 'string' } } }).values
 
+const [loadBefore = Number.NaN] = loadavg()
 const postgres = startTemporaryPostgres()
 const bench = await PlacingBench.furnish(postgres.url, 19_200)
 const server = await startServer(
@@ -39,12 +42,14 @@ await bench.close()
 postgres.stop()
 
 console.log(
-  `Placing an order, ${bench.statements} statements each; medians of ${rounds} rounds, ` +
-    `${availableParallelism()} cores for server, PostgreSQL and load client together.\n`,
+  `Placing an order, ${bench.statements} statements each; medians of ${rounds} rounds.\n` +
+    `${availableParallelism()} cores for the server, PostgreSQL and the load client together; ` +
+    `${loadBefore.toFixed(1)} processes were running before.\n`,
 )
 console.log(table(levels.map(rowOf)))
 console.log(
-  `\nMemory of the server: ${memory ? `${memory.now.toFixed(0)} MB, at most ${memory.highest.toFixed(0)} MB` : 'not known here'} (target <= 150 MB)`,
+  `\nMemory of the server after the load: ${memory.now.toFixed(0)} MB, ` +
+    `at its highest ${memory.highest.toFixed(0)} MB (target <= 150 MB)`,
 )
 const failures = measured.flatMap(({ level, http }) =>
   Object.entries(http.failures).map(
@@ -56,8 +61,10 @@ process.exitCode = failures.length > 0 ? 1 : 0
 
 async function measure(level: Level): Promise<Round> {
   const pgbench = await bench.withoutServer(level)
+  const before = server.cpuSeconds()
   const http = await bench.overHttp(server.port, level)
-  return { level, pgbench, http }
+  const cpuPerOrder = ((server.cpuSeconds() - before) / level.orders) * 1_000_000
+  return { level, pgbench, http, cpuPerOrder }
 }
 
 function rowOf({ connections }: Level) {
@@ -76,6 +83,7 @@ function rowOf({ connections }: Level) {
     'pgbench/s': pgbench.toFixed(0),
     ratio: (perSecond / pgbench).toFixed(2),
     '(target) ': connections === 16 ? '>= 0.40' : '',
-    'client CPU': `${(of(({ http }) => http.ownCpu) * 100).toFixed(0)} %`,
+    'server CPU µs/order': of((round) => round.cpuPerOrder).toFixed(0),
+    'load client': `${(of(({ http }) => http.ownCpu) * 100).toFixed(0)} %`,
   }
 }

@@ -8,6 +8,8 @@ import type { Environment } from '../server/src/settings.ts'
 const program = join(import.meta.dirname, '../server/src/main.ts')
 const patienceMs = 30_000
 const pauseMs = 10
+/** The unit of /proc/…/stat on every Linux. */
+const ticksPerSecond = 100
 
 /** A started server that answers, in a process of its own. */
 export class ServerProcess {
@@ -24,15 +26,29 @@ export class ServerProcess {
     this.startedInMs = startedInMs
   }
 
-  /** Resident memory in MB, now and at its highest; null where the system has no /proc. */
-  memory(): { now: number; highest: number } | null {
+  /** Resident memory in MB, now and at its highest; NaN where the system has no /proc. */
+  memory() {
+    const status = this.#ask('status')
+    const megabytes = (name: string) =>
+      Number(status.match(new RegExp(`${name}:\\s+(\\d+) kB`))?.[1]) / 1024
+    return { now: megabytes('VmRSS'), highest: megabytes('VmHWM') }
+  }
+
+  /** Processor time taken so far, in seconds; NaN where the system has no /proc. */
+  cpuSeconds() {
+    // The second field is the program's name in brackets, which may contain anything.
+    const [user, system] = this.#ask('stat')
+      .replace(/^.*\) /, '')
+      .split(' ')
+      .slice(11, 13)
+    return (Number(user) + Number(system)) / ticksPerSecond
+  }
+
+  #ask(file: 'status' | 'stat') {
     try {
-      const status = readFileSync(`/proc/${this.#process.pid}/status`, 'utf8')
-      const megabytes = (name: string) =>
-        Number(status.match(new RegExp(`${name}:\\s+(\\d+) kB`))?.[1]) / 1024
-      return { now: megabytes('VmRSS'), highest: megabytes('VmHWM') }
+      return readFileSync(`/proc/${this.#process.pid}/${file}`, 'utf8')
     } catch {
-      return null
+      return ''
     }
   }
 

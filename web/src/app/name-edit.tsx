@@ -1,20 +1,18 @@
-import { lengthOf, limits } from '@tumbler/rules/limits'
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { codeOf } from '../data/call-error.ts'
-import { useRename, useSession } from '../data/session.ts'
-import { Button } from '../ui/button.tsx'
+import { useEffect, useRef, useState } from 'react'
+import { useSession } from '../data/session.ts'
+import { useLoaded } from '../parts/use-loaded.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icons.tsx'
-import { TextField } from '../ui/text-field.tsx'
-import { showToast } from '../ui/toast.tsx'
 import { useWords } from '../words/words.ts'
 import styles from './name-edit.module.css'
 
-type NameEditProps = { place: 'bar' | 'drawer' }
+const loadForm = async () => (await import('./name-form.tsx')).NameForm
 
 /** The greeting; its name turns into a field and back (spec §2, design §6). */
-export function NameEdit({ place }: NameEditProps) {
+export function NameEdit({ place }: { place: 'bar' | 'drawer' }) {
+  const { navigation, session } = useWords()
   const { me } = useSession()
+  const { piece: NameForm, ask } = useLoaded(loadForm)
   const [isEditing, setEditing] = useState(false)
   const pencil = useRef<HTMLButtonElement>(null)
   const wasEditing = useRef(false)
@@ -22,9 +20,10 @@ export function NameEdit({ place }: NameEditProps) {
     if (wasEditing.current && !isEditing) pencil.current?.focus()
     wasEditing.current = isEditing
   }, [isEditing])
-  const { navigation, session } = useWords()
   if (me === null) return null
-  if (isEditing) return <NameForm name={me.name} place={place} onEnd={() => setEditing(false)} />
+  if (isEditing && NameForm)
+    return <NameForm name={me.name} place={place} onEnd={() => setEditing(false)} />
+  const edit = async () => setEditing(await ask())
   return (
     <p className={classNames(styles.greeting, place === 'drawer' && styles.inDrawer)}>
       {navigation.hi}
@@ -33,68 +32,11 @@ export function NameEdit({ place }: NameEditProps) {
         type="button"
         className={styles.name}
         aria-label={session.editName(me.name)}
-        onClick={() => setEditing(true)}
+        onClick={() => void edit()}
       >
         {me.name}
         <Icon name="pencil" />
       </button>
     </p>
-  )
-}
-
-type NameFormProps = NameEditProps & { name: string; onEnd: () => void }
-
-function NameForm({ name, place, onEnd }: NameFormProps) {
-  const { session, problems } = useWords()
-  const { mutate, isPending } = useRename()
-  const [value, setValue] = useState(name)
-  const [error, setError] = useState<string | null>(null)
-
-  const save = (event: FormEvent) => {
-    event.preventDefault()
-    const newName = value.trim()
-    if (newName === '') return setError(session.nameEmpty)
-    if (lengthOf(newName) > limits.displayName)
-      return setError(session.nameTooLong(limits.displayName))
-    if (newName === name) return onEnd()
-    mutate(newName, {
-      onSuccess: onEnd,
-      onError: (failure) =>
-        showToast({
-          kind: 'failure',
-          title: session.nameNotChanged,
-          text: problems[codeOf(failure)],
-        }),
-    })
-  }
-  const restore = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return
-    // The drawer round it stays open.
-    event.stopPropagation()
-    onEnd()
-  }
-  return (
-    <form className={classNames(styles.form, styles[place])} onSubmit={save} noValidate>
-      {place === 'bar' && <span aria-hidden="true">{session.newName}</span>}
-      <TextField
-        className={styles.field}
-        label={session.newName}
-        isLabelHidden={place === 'bar'}
-        value={value}
-        onChange={(changed) => {
-          setValue(changed)
-          setError(null)
-        }}
-        error={error}
-        length={lengthOf(value)}
-        maxLength={limits.displayName}
-        autoComplete="nickname"
-        autoFocus
-        onKeyDown={restore}
-      />
-      <Button type="submit" isBusy={isPending}>
-        {session.save}
-      </Button>
-    </form>
   )
 }

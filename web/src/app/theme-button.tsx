@@ -1,15 +1,18 @@
 import { useState } from 'react'
-import { Sheet } from '../ui/dialog.tsx'
+import { useLoaded } from '../parts/use-loaded.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { useWords } from '../words/words.ts'
 import { useThemeChoice } from './theme.tsx'
-import { ThemeChoice } from './theme-choice.tsx'
+
+const loadSheet = async () => (await import('./theme-sheet.tsx')).ThemeSheet
 
 /** From 768 px on there is no drawer to hold the choice of the theme. */
 export function ThemeButton() {
   const { navigation } = useWords()
   const { theme } = useThemeChoice()
+  const { piece: ThemeSheet, ask } = useLoaded(loadSheet)
   const [isOpen, setOpen] = useState(false)
+  const open = async () => setOpen(await ask())
   return (
     <>
       <IconButton
@@ -18,16 +21,9 @@ export function ThemeButton() {
         size="medium"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onPress={() => setOpen(true)}
+        onPress={() => void open()}
       />
-      <Sheet
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        title={navigation.theme}
-        closeLabel={navigation.close}
-      >
-        <ThemeChoice isLabelHidden />
-      </Sheet>
+      {ThemeSheet && <ThemeSheet isOpen={isOpen} onClose={() => setOpen(false)} />}
     </>
   )
 }

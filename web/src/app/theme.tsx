@@ -14,11 +14,12 @@ export function useThemeChoice() {
   return { theme, chooseTheme }
 }
 
-const systemDark = window.matchMedia('(prefers-color-scheme: dark)')
+const darkSystem = () => window.matchMedia('(prefers-color-scheme: dark)')
 
 function listenToSystem(notice: () => void): () => void {
-  systemDark.addEventListener('change', notice)
-  return () => systemDark.removeEventListener('change', notice)
+  const system = darkSystem()
+  system.addEventListener('change', notice)
+  return () => system.removeEventListener('change', notice)
 }
 
 /** Auto follows the system, but it is always night in the bar (design §3). */
@@ -38,7 +39,7 @@ function paintBrowserBar() {
 /** Dresses the document in the venue's colours. */
 export function Dress({ venue }: { venue: ShopVenue }) {
   const { theme } = useThemeChoice()
-  const isSystemDark = useSyncExternalStore(listenToSystem, () => systemDark.matches)
+  const isSystemDark = useSyncExternalStore(listenToSystem, () => darkSystem().matches)
   const scheme = schemeOf(theme, venue, isSystemDark)
   useLayoutEffect(() => {
     document.documentElement.dataset.venue = venue

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useSession } from '../data/session.ts'
 import { type ShopVenue, useShopMode } from '../data/shop.ts'
@@ -9,7 +8,7 @@ import { LinkButton } from '../ui/link-button.tsx'
 import { Mark } from '../ui/mark.tsx'
 import type { TopState } from '../ui/page-frame.tsx'
 import { useWords } from '../words/words.ts'
-import { MenuDrawer } from './menu-drawer.tsx'
+import { DrawerButton } from './drawer-button.tsx'
 import { NameEdit } from './name-edit.tsx'
 import { NavigationItem } from './navigation-item.tsx'
 import { useNavigationLinks } from './navigation-links.ts'
@@ -72,7 +71,6 @@ export function TopBar({ isScrolled, shortTitle, venue }: TopState & { venue: Sh
   const { navigation } = useWords()
   const { me } = useSession()
   const { logOut, isPending } = useLogOutAndLeave()
-  const [isDrawerOpen, setDrawerOpen] = useState(false)
   const number = isScrolled ? shortTitle : undefined
   return (
     <div className={styles.bar}>
@@ -96,15 +94,7 @@ export function TopBar({ isScrolled, shortTitle, venue }: TopState & { venue: Sh
               onPress={logOut}
             />
           </div>
-          <IconButton
-            className={styles.drawerButton}
-            icon="menu"
-            label={navigation.openMenu}
-            aria-haspopup="dialog"
-            aria-expanded={isDrawerOpen}
-            onPress={() => setDrawerOpen(true)}
-          />
-          <MenuDrawer isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} />
+          <DrawerButton className={styles.drawerButton} />
         </>
       )}
     </div>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { useSession } from '../../data/session.ts'
 import { useShopMode } from '../../data/shop.ts'
+import { useLoaded } from '../../parts/use-loaded.ts'
 import { landingPath, pathForRole, publicPaths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -11,7 +12,6 @@ import { Page } from '../../ui/page-header.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { useWords } from '../../words/words.ts'
 import { DemoAccounts } from './demo-accounts.tsx'
-import { LoginDialog } from './login-dialog.tsx'
 import styles from './login-screen.module.css'
 
 /** Where the person wanted to go when the login came in between. */
@@ -19,6 +19,8 @@ function originIn(state: unknown): string | null {
   if (typeof state !== 'object' || state === null || !('from' in state)) return null
   return typeof state.from === 'string' ? state.from : null
 }
+
+const loadDialog = async () => (await import('./login-dialog.tsx')).LoginDialog
 
 const noAccount = { email: '', password: '' }
 
@@ -28,15 +30,16 @@ export function LoginScreen() {
   const { me } = useSession()
   const { shopMode, venue } = useShopMode()
   const origin = originIn(useLocation().state)
+  const { piece: LoginDialog, ask } = useLoaded(loadDialog)
   const [isOpen, setOpen] = useState(false)
   const [account, setAccount] = useState(noAccount)
   if (me && shopMode) {
     const target = origin ? pathForRole(origin, me.role) : landingPath(me.role, shopMode, 'login')
     return <Navigate to={target} replace />
   }
-  const open = (filled: typeof noAccount) => {
+  const open = async (filled: typeof noAccount) => {
     setAccount(filled)
-    setOpen(true)
+    setOpen(await ask())
   }
   return (
     <Page layout="bare" title={session.login} className={styles.page}>
@@ -50,8 +53,8 @@ export function LoginScreen() {
           </PageHeading>
         </div>
         <div className={styles.actions}>
-          <DemoAccounts onChoose={open} />
-          <Button kind="ink" size="large" isWide onPress={() => open(noAccount)}>
+          <DemoAccounts onChoose={(demo) => void open(demo)} />
+          <Button kind="ink" size="large" isWide onPress={() => void open(noAccount)}>
             {session.login}
           </Button>
           <LinkButton kind="ghost" isWide to={publicPaths.register}>
@@ -59,12 +62,14 @@ export function LoginScreen() {
           </LinkButton>
         </div>
       </div>
-      <LoginDialog
-        key={account.email}
-        isOpen={isOpen}
-        account={account}
-        onClose={() => setOpen(false)}
-      />
+      {LoginDialog && (
+        <LoginDialog
+          key={account.email}
+          isOpen={isOpen}
+          account={account}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </Page>
   )
 }

@@ -1,45 +1,28 @@
-import type { Order } from '@tumbler/contract/orders'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import type { useBoard } from '../../data/board.ts'
+import { LoadFailed } from '../../parts/load-failed.tsx'
 import { Page } from '../../ui/page-header.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { showToast } from '../../ui/toast.tsx'
 import { useWords } from '../../words/words.ts'
-import { type Board, stillOpen } from './board-view.ts'
+import { stillOpen } from './board-view.ts'
 import { CancelList } from './cancel-list.tsx'
 import styles from './cancel-order.module.css'
 import { CancelReason } from './cancel-reason.tsx'
 import { useCancelOrders } from './use-cancel-orders.ts'
+import { useTellGone } from './use-tell-gone.ts'
 
 type CancelOrderProps = {
   ids: readonly string[]
-  /** Undefined until it is loaded. */
-  board: Board | undefined
+  query: ReturnType<typeof useBoard>
   onBack: () => void
   /** None of the orders is left to be cancelled. */
   onDone: () => void
 }
 
-/** Tells of the orders that left meanwhile without this screen's doing. */
-function useTellGone(orders: readonly Order[], sent: ReadonlySet<string>) {
-  const words = useWords().board
-  const before = useRef(orders)
-  useEffect(() => {
-    const gone = before.current.filter(
-      (order) => !sent.has(order.id) && !orders.some(({ id }) => id === order.id),
-    )
-    before.current = orders
-    for (const { menu, user } of gone)
-      showToast({
-        kind: 'info',
-        title: words.changed(menu.name, user.name),
-        text: words.orderChanged,
-      })
-  }, [orders, sent, words])
-}
-
 /** Cancel Order: the orders on one side, the reasons on the other. */
-export function CancelOrder({ ids, board, onBack, onDone }: CancelOrderProps) {
+export function CancelOrder({ ids, query, onBack, onDone }: CancelOrderProps) {
   const words = useWords().board
+  const board = query.data
   const { cancel, isCanceling } = useCancelOrders()
   const [failed, setFailed] = useState<readonly string[]>([])
   const [sent, setSent] = useState<ReadonlySet<string>>(new Set())
@@ -54,6 +37,7 @@ export function CancelOrder({ ids, board, onBack, onDone }: CancelOrderProps) {
     setFailed([])
     const notCanceled = await cancel(orders, note)
     setFailed(notCanceled)
+    setSent(new Set(ids.filter((id) => !notCanceled.includes(id))))
     if (notCanceled.length === 0) onDone()
   }
   return (
@@ -66,7 +50,16 @@ export function CancelOrder({ ids, board, onBack, onDone }: CancelOrderProps) {
     >
       {board === undefined ? (
         <div className={styles.loading}>
-          <Spinner size={48} label={words.loading} />
+          {query.isError ? (
+            <LoadFailed
+              text={words.notLoaded}
+              retryLabel={words.retry}
+              isBusy={query.isFetching}
+              onRetry={() => void query.refetch()}
+            />
+          ) : (
+            <Spinner size={48} label={words.loading} />
+          )}
         </div>
       ) : (
         <div className={styles.columns}>

@@ -274,4 +274,16 @@ describe('Cancel Order', () => {
     expect(latte.checked).toBe(true)
     expect(laneOf('Waiting Order')).toEqual(['Latte', 'Mocha'])
   })
+
+  test('tells when the order is gone meanwhile, and goes back to the board', async () => {
+    const order = add('Americano', 'Oat')
+    add('Latte', 'Fah')
+    const { client } = show()
+    await press('Cancel Americano, Oat')
+    await found('h1', 'Cancel Order')
+    order.status = 'cancel'
+    void client.invalidateQueries()
+    await until(() => expect(seen()).toContain('Americano, Oat: changed meanwhile'))
+    await found('h2', 'Waiting Order 1 Orders')
+  })
 })

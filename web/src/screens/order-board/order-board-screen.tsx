@@ -31,7 +31,7 @@ export function OrderBoardScreen() {
     return (
       <CancelOrder
         ids={cancelling.ids}
-        board={board}
+        query={query}
         onBack={cancelling.close}
         onDone={() => {
           selection.stop()

@@ -1,13 +1,13 @@
 import type { User } from '@tumbler/contract/users'
 import type { Role } from '@tumbler/rules/roles'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { codeOf } from '../../data/call-error.ts'
 import { useChangeUser } from '../../data/users.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { useWords } from '../../words/words.ts'
-import { roleIcons } from './user-cells.tsx'
+import { roleIcons } from './role-chip.tsx'
 import styles from './user-row.module.css'
 
 /** The order of spec §2. */
@@ -19,6 +19,9 @@ export function RoleEditor({ user, onClose }: { user: User; onClose: () => void 
   const { id, name } = user
   const [role, setRole] = useState<Role>(user.role)
   const { mutateAsync: change, isPending } = useChangeUser()
+  const cell = useRef<HTMLSpanElement>(null)
+  // The pencil that had the focus is gone.
+  useEffect(() => cell.current?.querySelector('button')?.focus(), [])
   const save = () => {
     if (role === user.role) return onClose()
     change({ id, role }).then(onClose, (error: unknown) =>
@@ -27,7 +30,7 @@ export function RoleEditor({ user, onClose }: { user: User; onClose: () => void 
   }
   return (
     <>
-      <span className={styles.role}>
+      <span ref={cell} className={styles.role}>
         <SelectField
           label={words.roleOf(name)}
           isLabelHidden

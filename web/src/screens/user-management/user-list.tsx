@@ -9,7 +9,6 @@ import { UserRow } from './user-row.tsx'
 export function UserList({ users }: { users: readonly User[] }) {
   const words = useWords().users
   const [edited, setEdited] = useState<string | null>(null)
-  const [left, setLeft] = useState<string | null>(null)
   return (
     <Card as="section" className={styles.list} aria-label={words.everyone}>
       <DashedRows>
@@ -18,12 +17,8 @@ export function UserList({ users }: { users: readonly User[] }) {
             key={user.id}
             user={user}
             isEdited={edited === user.id}
-            isFocused={left === user.id}
             onEdit={() => setEdited(user.id)}
-            onClose={() => {
-              setEdited(null)
-              setLeft(user.id)
-            }}
+            onClose={() => setEdited(null)}
           />
         ))}
       </DashedRows>

@@ -87,12 +87,15 @@ test('a role is changed by pencil, listbox and Save', async () => {
   await until(() => expect(controls('li', 'B')[0]?.textContent).toContain('Barista'))
 })
 
-test('Cancel changes nothing', async () => {
+test('Cancel changes nothing; the focus goes to the listbox and back to the pencil', async () => {
   add('Beam')
   show()
   await press('Edit Beam')
+  const listbox = await found('button[aria-haspopup="listbox"]', '')
+  await until(() => expect(document.activeElement).toBe(listbox))
   await press('Cancel Beam')
-  await found('button', 'Edit Beam')
+  const pencil = await found('button', 'Edit Beam')
+  await until(() => expect(document.activeElement).toBe(pencil))
   expect(changes).toEqual([])
 })
 

@@ -34,7 +34,7 @@ export function UserManagementScreen() {
             <span aria-hidden="true">{words.search}</span>
             <TextField
               label={words.search}
-              type="search"
+              inputMode="search"
               isLabelHidden
               value={search}
               onChange={setSearch}

@@ -1,23 +1,31 @@
 import type { User } from '@tumbler/contract/users'
+import { useEffect, useRef } from 'react'
 import { Chip } from '../../ui/chip.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useWords } from '../../words/words.ts'
+import { RoleChip } from './role-chip.tsx'
 import { RoleEditor } from './role-editor.tsx'
-import { RoleChip, UserAvatar, UserName } from './user-cells.tsx'
+import { UserAvatar } from './user-avatar.tsx'
+import { UserName } from './user-name.tsx'
 import styles from './user-row.module.css'
 
 type UserRowProps = {
   user: User
   isEdited: boolean
-  /** The pencil takes the focus back when the edit is over. */
-  isFocused: boolean
   onEdit: () => void
   onClose: () => void
 }
 
-export function UserRow({ user, isEdited, isFocused, onEdit, onClose }: UserRowProps) {
+export function UserRow({ user, isEdited, onEdit, onClose }: UserRowProps) {
   const words = useWords().users
   const { name, email, role, isAvailable } = user
+  const pencil = useRef<HTMLButtonElement>(null)
+  const wasEdited = useRef(isEdited)
+  useEffect(() => {
+    // When the edit is over the pencil takes the focus back.
+    if (wasEdited.current && !isEdited) pencil.current?.focus()
+    wasEdited.current = isEdited
+  }, [isEdited])
   return (
     <li className={styles.row} data-edited={isEdited || undefined}>
       <UserAvatar name={name} />
@@ -36,10 +44,10 @@ export function UserRow({ user, isEdited, isFocused, onEdit, onClose }: UserRowP
           </span>
           <span className={styles.actions}>
             <IconButton
+              ref={pencil}
               isBoxed
               icon="pencil"
               label={words.edit(name)}
-              autoFocus={isFocused}
               onPress={onEdit}
             />
           </span>

@@ -1,0 +1,103 @@
+import type { Role } from '@tumbler/rules/roles'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { categoryOf, itemOf, openCafe, ploy } from '../../testing/cafe.ts'
+import type { Answers } from '../../testing/fake-server.ts'
+import { controls, found, press, seen, showScreen, until } from '../../testing/show-screen.tsx'
+import { CafeMenuScreen } from './cafe-menu-screen.tsx'
+
+const categories = [
+  categoryOf(1, 'Coffee', [itemOf(11, 'Americano'), itemOf(12, 'Mocha', { isActive: 'inactive' })]),
+  categoryOf(2, 'Tea', [itemOf(21, 'Thai Tea Latte')]),
+  categoryOf(3, 'Milk and Cocoa'),
+  categoryOf(4, 'Refreshing', [itemOf(41, 'Yuzu Soda')]),
+  categoryOf(5, 'Cakes', [itemOf(51, 'Brownie')]),
+]
+
+const show = (own?: Answers, role: Role = 'user') =>
+  showScreen(<CafeMenuScreen />, { ...ploy, role }, openCafe(categories, own))
+
+const tabs = () => [...document.querySelectorAll('[role=tab]')].map((tab) => tab.textContent)
+
+/** As with the keyboard: jsdom has no pointer events. */
+const goFrom = async (tab: string, key: string) => {
+  const element = await found('[role=tab]', tab)
+  element.focus()
+  element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+}
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('the cafe menu', () => {
+  test('counts the drinks of today and links each drink that can be had', async () => {
+    show({ countMyOrders: () => ({ totalOrder: 1 }) })
+    const card = await found('a', 'Americano')
+    expect(card.getAttribute('href')).toBe(`/form/Americano/${itemOf(11, '').id}`)
+    await until(() => expect(seen()).toContain('Ordered 1/2'))
+  })
+
+  test('leaves an inactive drink in its place, greyed', async () => {
+    show()
+    await found('a', 'Americano')
+    expect(controls('a', 'Mocha')).toEqual([])
+    expect(seen().indexOf('Mocha')).toBeGreaterThan(seen().indexOf('Americano'))
+  })
+
+  test('answers a tap at the limit with the alert', async () => {
+    show({ countMyOrders: () => ({ totalOrder: 2 }) })
+    await press('Americano')
+    await until(() =>
+      expect(document.querySelector('[role=alertdialog]')?.textContent).toContain(
+        'You already reached your order limit!',
+      ),
+    )
+  })
+
+  test('offers nothing on Friday from noon, and says why', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00+07:00'), toFake: ['Date'] })
+    show()
+    await until(() => expect(seen()).toContain('The bar is closing at 12PM on Friday.'))
+    expect(seen()).toContain('The cafe menu closes at 12:00 on Fridays.')
+    expect(controls('a', 'Americano')).toEqual([])
+  })
+
+  test('offers nothing while the cafe is closed', async () => {
+    show({ getCafeStatus: () => ({ isCafeOpen: false, isBarOpen: false }) })
+    await until(() => expect(seen()).toContain('The cafe is closed.'))
+    expect(controls('a', 'Americano')).toEqual([])
+  })
+
+  test('is for a barista to read only, without a counter', async () => {
+    show({}, 'barista')
+    await until(() => expect(seen()).toContain('Americano'))
+    expect(controls('a', 'Americano')).toEqual([])
+    expect(seen()).not.toContain('Ordered')
+  })
+
+  test('says when it could not be loaded, and tries again', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    let isBroken = true
+    show({
+      listCategories: () => {
+        if (!isBroken) return categories
+        throw new Error('no connection')
+      },
+    })
+    await found('[role=alert]', 'The menu could not be loaded.')
+    isBroken = false
+    await press('Retry')
+    await found('a', 'Americano')
+  })
+
+  // Last, because the tab is remembered for the way back from a drink.
+  test('shows three categories as tabs and the rest under More', async () => {
+    show()
+    await found('a', 'Americano')
+    expect(tabs()).toEqual(['Coffee', 'Tea', 'Milk and Cocoa', 'More'])
+    await goFrom('Coffee', 'End')
+    await found('a', 'Yuzu Soda')
+    const more = await found('[aria-haspopup=listbox]', 'More')
+    expect(more.textContent).toContain('Refreshing')
+  })
+})

@@ -1,0 +1,68 @@
+import type { Order } from '@tumbler/contract/orders'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { openCafe, orderOf, ploy } from '../../testing/cafe.ts'
+import type { FakeRequest } from '../../testing/fake-server.ts'
+import { press, seen, showScreen, until } from '../../testing/show-screen.tsx'
+import { MyHistoryScreen } from './my-history-screen.tsx'
+
+const show = (listMyHistory: (request: FakeRequest) => Order[]) =>
+  showScreen(<MyHistoryScreen />, ploy, openCafe([], { listMyHistory }))
+
+const on = (orderDate: string, updatedAt = orderDate) => ({ orderDate, updatedAt })
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-18T10:00:00+07:00'), toFake: ['Date'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('the history', () => {
+  test('says what became of each order', async () => {
+    show(() => [
+      orderOf(1, 'Latte', { status: 'picked', ...on('2026-11-18T02:00:00Z') }),
+      orderOf(2, 'Mocha', { status: 'cancel', ...on('2026-11-18T01:50:00Z') }),
+      orderOf(3, 'Cocoa', {
+        status: 'rejected',
+        rejectNote: 'Ingredient Unavailable',
+        ...on('2026-11-18T01:40:00Z', '2026-11-18T01:45:00Z'),
+      }),
+      orderOf(4, 'Espresso', { status: 'done', ...on('2026-11-18T01:30:00Z') }),
+    ])
+    await until(() => expect(seen()).toContain('Latte'))
+    const rows = [...document.querySelectorAll('section li')].map((row) => row.textContent)
+    expect(rows).toEqual([
+      'Latte09:00Cold50 %Done',
+      'Mocha08:50Cold50 %Canceled',
+      'Cocoa08:45Cold50 %Canceled By BaristaIngredient Unavailable',
+      'Espresso08:30Cold50 %Done',
+    ])
+  })
+
+  test('asks for today alone, and for thirty days more on demand', async () => {
+    const asked: string[] = []
+    show(({ query }) => {
+      asked.push(`${query.get('startDate')} ${query.get('endDate')}`)
+      return query.get('startDate') === '2026-11-18'
+        ? [orderOf(1, 'Latte', { status: 'done', ...on('2026-11-18T02:00:00Z') })]
+        : [
+            orderOf(2, 'Mocha', { status: 'done', ...on('2026-11-17T02:00:00Z') }),
+            orderOf(3, 'Cocoa', { status: 'done', ...on('2026-11-13T02:00:00Z') }),
+          ]
+    })
+    await until(() => expect(seen()).toContain('Latte'))
+    expect(new Set(asked)).toEqual(new Set(['2026-11-18 2026-11-18']))
+    expect(seen()).not.toContain('Mocha')
+    await press('Earlier')
+    await until(() => expect(seen()).toContain('Mocha'))
+    expect(asked).toContain('2026-10-19 2026-11-18')
+    const days = [...document.querySelectorAll('h2')].map((day) => day.textContent)
+    expect(days).toEqual(['Today', 'Yesterday', 'Friday 13 November'])
+    expect(seen()).toContain('Since Monday 19 October')
+  })
+
+  test('says when there is none', async () => {
+    show(() => [])
+    await until(() => expect(seen()).toContain("You don't have any history"))
+  })
+})

@@ -1,0 +1,106 @@
+import type { Order, QueuedOrder } from '@tumbler/contract/orders'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { openCafe, orderOf, ploy } from '../../testing/cafe.ts'
+import { type Answers, refusal } from '../../testing/fake-server.ts'
+import { controls, found, press, seen, showScreen, until } from '../../testing/show-screen.tsx'
+import { MyOrdersScreen } from './my-orders-screen.tsx'
+
+let queue: QueuedOrder[]
+let history: Order[]
+let moves: { id: string; status: string }[]
+
+const show = (own: Answers = {}) =>
+  showScreen(
+    <MyOrdersScreen />,
+    ploy,
+    openCafe([], {
+      countMyOrders: () => ({ totalOrder: queue.length }),
+      listMyQueue: () => queue,
+      listMyHistory: () => history,
+      moveMyOrder: ({ params, body }) => {
+        const order = [...queue, ...history].find(({ id }) => id === params.id) as Order
+        const moved = { ...order, status: body.status as Order['status'] }
+        moves.push({ id: order.id, status: moved.status })
+        queue = queue.filter(({ id }) => id !== order.id)
+        history = [moved, ...history.filter(({ id }) => id !== order.id)]
+        return moved
+      },
+      ...own,
+    }),
+  )
+
+const now = () => document.querySelector('[aria-current=step]')?.textContent
+
+beforeEach(() => {
+  queue = []
+  history = []
+  moves = []
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+
+describe('my orders', () => {
+  test('show the drinks left and the place in the queue', async () => {
+    queue = [{ ...orderOf(1, 'Latte'), queue_at: 3 }]
+    show()
+    await until(() => expect(seen()).toContain('Queue no: 2'))
+    expect(now()).toBe('Waiting')
+    await found('[role=img]', '1 Drinks left')
+  })
+
+  test('say whose turn it is', async () => {
+    queue = [{ ...orderOf(1, 'Latte'), queue_at: 1 }]
+    show()
+    await until(() => expect(seen()).toContain('It is your turn!'))
+  })
+
+  test('offer nothing to press while the drink is made', async () => {
+    queue = [{ ...orderOf(1, 'Latte', { status: 'in-progress' }), queue_at: 1 }]
+    show()
+    await until(() => expect(now()).toBe('In progress'))
+    expect(controls('button', 'Cancel Latte')).toEqual([])
+    expect(seen()).not.toContain('Queue no:')
+  })
+
+  test('cancel after a question', async () => {
+    queue = [{ ...orderOf(1, 'Latte'), queue_at: 1 }]
+    show()
+    await press('Cancel Latte')
+    await until(() => expect(seen()).toContain('You want to cancel Latte'))
+    expect(seen()).toContain('Click confirm to cancel')
+    expect(moves).toEqual([])
+    await press('Confirm')
+    await until(() => expect(seen()).toContain('Picked and Canceled'))
+    expect(moves).toEqual([{ id: orderOf(1, '').id, status: 'cancel' }])
+  })
+
+  test('tell of an order that moved on meanwhile', async () => {
+    queue = [{ ...orderOf(1, 'Latte'), queue_at: 1 }]
+    show({ moveMyOrder: () => refusal('ORDER_CHANGED') })
+    await press('Cancel Latte')
+    await press('Confirm')
+    await until(() => expect(seen()).toContain('Latte: not canceled'))
+  })
+
+  test('put a finished drink first and pick it up', async () => {
+    queue = [{ ...orderOf(1, 'Latte'), queue_at: 1 }]
+    history = [orderOf(2, 'Mocha', { status: 'done' })]
+    show()
+    await until(() => expect(seen()).toContain('Click "Pick Up" after take your cup'))
+    expect([...document.querySelectorAll('h2')].map((name) => name.textContent)).toEqual([
+      'Mocha',
+      'Latte',
+    ])
+    await press('Pick up Mocha')
+    await until(() => expect(moves).toEqual([{ id: orderOf(2, '').id, status: 'picked' }]))
+  })
+
+  test('keep the note of a rejected order below', async () => {
+    history = [
+      orderOf(1, 'Latte', { status: 'rejected', rejectNote: 'Machine Failure' }),
+      orderOf(2, 'Mocha', { status: 'cancel' }),
+    ]
+    show()
+    await until(() => expect(seen()).toContain('Canceled By BaristaMachine Failure'))
+    expect(seen()).toContain('2Drinks left')
+  })
+})

@@ -1,0 +1,193 @@
+import type { Order } from '@tumbler/contract/orders'
+import { Navigate, Route, Routes } from 'react-router'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { keptInTab, store } from '../../device/storage.ts'
+import { categoryOf, idOf, itemOf, openCafe, orderOf, ploy, settings } from '../../testing/cafe.ts'
+import { type Answers, refusal } from '../../testing/fake-server.ts'
+import { choose, found, press, seen, showScreen, until } from '../../testing/show-screen.tsx'
+import { OrderFormScreen } from './order-form-screen.tsx'
+
+const picture = '/api/upload/image/recent.webp'
+const cafe = { latitude: 13.7563, longitude: 100.5018 }
+const menu = [categoryOf(1, 'Tea', [itemOf(11, 'Thai Tea Latte')])]
+
+let placed: { body: unknown; key: string | null }[]
+
+const keepKeys = () => {
+  const answer = globalThis.fetch
+  vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
+    const key = new Headers(init.headers).get('idempotency-key')
+    if (address === '/api/order') placed.push({ body: JSON.parse(String(init.body)), key })
+    return answer(address, init)
+  })
+}
+
+function show(own: Answers = {}) {
+  showScreen(
+    <Routes>
+      <Route path="/form/:menuName/:menuId" element={<OrderFormScreen />} />
+      <Route path="/menuCafe" element={<p>the menu</p>} />
+      <Route path="/statusOrder" element={<p>the orders</p>} />
+      <Route path="*" element={<Navigate to={`/form/Thai%20Tea%20Latte/${idOf(11)}`} />} />
+    </Routes>,
+    ploy,
+    openCafe(menu, { placeOrder: () => orderOf(1, 'Thai Tea Latte'), ...own }),
+  )
+  keepKeys()
+}
+
+async function fill() {
+  await choose('Cold')
+  await choose('50 %')
+  await press('Recent')
+  await until(() => expect(seen()).not.toContain('please check your order'))
+}
+
+async function place() {
+  await press('Next')
+  await press('Place order')
+}
+
+/** Answers where the phone is, or the browser's code for why not. */
+const standAt = (where: { latitude: number; longitude: number } | number) => {
+  const geolocation = {
+    getCurrentPosition: (found: PositionCallback, failed: PositionErrorCallback) =>
+      typeof where === 'number'
+        ? failed({ code: where } as GeolocationPositionError)
+        : found({ coords: { ...where, accuracy: 20 } } as GeolocationPosition),
+  }
+  Object.defineProperty(navigator, 'geolocation', { configurable: true, value: geolocation })
+}
+
+const alert = () => document.querySelector('[role=alertdialog][aria-label]')?.textContent
+
+beforeEach(() => {
+  placed = []
+  sessionStorage.clear()
+  store({ recentUpload: picture })
+  vi.stubGlobal('matchMedia', () => new EventTarget())
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  Reflect.deleteProperty(navigator, 'geolocation')
+})
+
+describe('the order form', () => {
+  test('goes on only when everything is chosen', async () => {
+    show()
+    const next = await found('button', 'Next')
+    expect(next.getAttribute('aria-disabled')).toBe('true')
+    expect(seen()).toContain('please check your order')
+    await fill()
+    expect(next.getAttribute('aria-disabled')).toBeNull()
+  })
+
+  test('places the order, says so, and goes to the orders', async () => {
+    show()
+    await fill()
+    await press('Next')
+    await until(() => expect(seen()).toContain('for over 5 minutes'))
+    await press('Place order')
+    await until(() => expect(seen()).toContain('the orders'))
+    expect(seen()).toContain('Order Placed Succesfully!')
+    expect(placed.map(({ body }) => body)).toEqual([
+      {
+        menu_id: idOf(11),
+        menu_name: 'Thai Tea Latte',
+        type: 'cold',
+        sweetness: 50,
+        remark: '-',
+        tumblerImage: picture,
+      },
+    ])
+    expect(keptInTab(`order-draft:${ploy.id}:${idOf(11)}`)).toBeNull()
+  })
+
+  test('counts an order that is not waiting as failed', async () => {
+    show({ placeOrder: (): Order => orderOf(1, 'Thai Tea Latte', { status: 'rejected' }) })
+    await fill()
+    await place()
+    await until(() => expect(seen()).toContain('Order failed!'))
+  })
+
+  test('tells the limit, keeps the draft and goes to the menu', async () => {
+    show({ placeOrder: () => refusal('ORDER_LIMIT_REACHED') })
+    await fill()
+    await place()
+    await until(() => expect(seen()).toContain('You already reached your order limit!'))
+    expect(seen()).toContain('Order failed!')
+    await until(() => expect(seen()).toContain('the menu'))
+    expect(keptInTab(`order-draft:${ploy.id}:${idOf(11)}`)).toContain('"sweetness":50')
+  })
+
+  test('tries a broken order again, always with the same key', async () => {
+    let isBroken = true
+    show({
+      placeOrder: () => {
+        if (isBroken) throw new Error('no connection')
+        return orderOf(1, 'Thai Tea Latte')
+      },
+    })
+    await fill()
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    await place()
+    await vi.advanceTimersByTimeAsync(10_000)
+    await until(() => expect(seen()).toContain('There is no connection.'))
+    expect(placed).toHaveLength(3)
+    isBroken = false
+    await press('Retry')
+    await until(() => expect(seen()).toContain('the orders'))
+    expect(placed).toHaveLength(4)
+    expect(new Set(placed.map(({ key }) => key)).size).toBe(1)
+    expect(placed[0]?.key).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  test('cannot be placed once the drink is switched off', async () => {
+    menu[0]?.menu.splice(0, 1, itemOf(11, 'Thai Tea Latte', { isActive: 'inactive' }))
+    show()
+    await fill()
+    await press('Next')
+    const button = await found('button', 'Place order')
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    expect(seen()).toContain('Seems like barista has just set this menu to inactive')
+    menu[0]?.menu.splice(0, 1, itemOf(11, 'Thai Tea Latte'))
+  })
+})
+
+describe('an order near the cafe', () => {
+  const nearby = { getSettings: () => ({ ...settings, cafeLocation: cafe }) }
+
+  test('carries its position', async () => {
+    standAt(cafe)
+    show(nearby)
+    await fill()
+    await place()
+    await until(() => expect(seen()).toContain('the orders'))
+    expect(placed[0]?.body).toMatchObject({ position: { ...cafe, accuracy: 20 } })
+  })
+
+  test.each([
+    [{ latitude: 13.9, longitude: 100.7 }, 'กรุณามาถึงคาเฟ่ก่อนสั่งเครื่องดื่ม'],
+    [1, 'Please enable location sharing'],
+    [2, 'Your location could not be found.'],
+    [3, 'Your location could not be found.'],
+  ])('is not sent from %o', async (where, sentence) => {
+    standAt(where)
+    show(nearby)
+    await fill()
+    await place()
+    await until(() => expect(alert()).toContain(sentence))
+    expect(placed).toEqual([])
+    await press('OK')
+    await found('button', 'Place order')
+  })
+
+  test('is not sent where the browser has no location', async () => {
+    show(nearby)
+    await fill()
+    await place()
+    await until(() => expect(alert()).toContain('Geolocation is not supported by this browser.'))
+  })
+})

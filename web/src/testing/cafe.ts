@@ -1,0 +1,80 @@
+import type { Category, MenuItem } from '@tumbler/contract/menu'
+import type { Order } from '@tumbler/contract/orders'
+import type { ShopSettings } from '@tumbler/contract/shop'
+import type { Me } from '@tumbler/contract/users'
+import { limits } from '@tumbler/rules/limits'
+import { openingHours } from '@tumbler/rules/shop-calendar'
+import type { Answers } from './fake-server.ts'
+
+export const idOf = (number: number) =>
+  `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+
+export const ploy: Me = { id: idOf(900), name: 'Ploy', email: 'ploy@example.com', role: 'user' }
+
+export const itemOf = (number: number, name: string, given: Partial<MenuItem> = {}): MenuItem => ({
+  id: idOf(number),
+  name,
+  description: '-',
+  category_id: idOf(1),
+  isActive: 'active',
+  isAvailable: 'available',
+  ...given,
+})
+
+export const categoryOf = (number: number, name: string, menu: MenuItem[] = []): Category => ({
+  id: idOf(number),
+  name,
+  categoryFor: 'cafe',
+  isAvailable: 'available',
+  menu,
+})
+
+export const settings: ShopSettings = {
+  companyDomain: 'example.com',
+  timeZone: 'Asia/Bangkok',
+  cafeLocation: null,
+  cafeRadiusMeters: limits.cafeRadiusMeters,
+  openingHours: {
+    cafe: { ...openingHours.cafe, days: [...openingHours.cafe.days] },
+    bar: { ...openingHours.bar, days: [...openingHours.bar.days] },
+  },
+  orderLimitPerDay: limits.cafeOrdersPerDay,
+  isBarOrderable: false,
+  bankAccountText: 'Ask at the bar.',
+  demoAccounts: [],
+}
+
+/** A drink of Ploy's, ordered a moment ago. */
+export function orderOf(number: number, name: string, given: Partial<Order> = {}): Order {
+  const orderDate = new Date().toISOString()
+  return {
+    id: idOf(number),
+    status: 'ordered',
+    orderDate,
+    updatedAt: orderDate,
+    type: 'cold',
+    sweetness: 50,
+    remark: '-',
+    tumblerImage: '/api/upload/image/x.webp',
+    rejectNote: '',
+    reject_note: '',
+    menu: {
+      id: idOf(500 + number),
+      name,
+      category: { id: idOf(1), name: 'Tea', categoryFor: 'cafe' },
+    },
+    user: { id: ploy.id, name: ploy.name },
+    ...given,
+  }
+}
+
+/** An open cafe where Ploy has ordered nothing yet. */
+export const openCafe = (categories: Category[], own: Answers = {}): Answers => ({
+  getSettings: () => settings,
+  getCafeStatus: () => ({ isCafeOpen: true, isBarOpen: false }),
+  listCategories: () => categories,
+  countMyOrders: () => ({ totalOrder: 0 }),
+  listMyQueue: () => [],
+  listMyHistory: () => [],
+  ...own,
+})
