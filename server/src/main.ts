@@ -51,12 +51,16 @@ function closeInTheEnd(house: House, database: Database) {
 function greeting(settings: Settings, { app, isDemo }: House) {
   const { port } = app.server.address() as AddressInfo
   const accounts = demoAccounts(settings.companyDomain)
+  const address = settings.port === 0 ? `http://localhost:${port}` : settings.publicUrl
+  const data = settings.databaseUrl ? 'PostgreSQL' : `embedded in ${settings.dataFolder}`
+  const area = settings.cafeLocation
+    ? 'near CAFE_LOCATION only'
+    : 'from anywhere, as CAFE_LOCATION is not set'
+  const emails = accounts.map(({ email }) => email).join(', ')
   return [
-    `Tumbler serves ${settings.port === 0 ? `http://localhost:${port}` : settings.publicUrl}`,
-    `Data: ${settings.databaseUrl ? 'PostgreSQL of DATABASE_URL' : `embedded database in ${settings.dataFolder}`}`,
-    ...(settings.cafeLocation ? [] : ['Orders are taken from anywhere: CAFE_LOCATION is not set']),
-    ...(isDemo ? [`Demo accounts: ${accounts.map(({ email }) => email).join(', ')}`] : []),
-    ...(isDemo ? [`Their password: ${accounts[0]?.password}`] : []),
+    `Tumbler serves ${address}`,
+    `Data: ${data}; orders are taken ${area}`,
+    ...(isDemo ? [`Demo accounts: ${emails}; their password: ${accounts[0]?.password}`] : []),
   ]
 }
 

@@ -1,5 +1,6 @@
 import type { Order } from '@tumbler/contract/orders'
 import { useState } from 'react'
+import { logFailure } from '../../device/log.ts'
 import { orderLookOf } from '../../parts/order-look.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
@@ -46,7 +47,10 @@ export function TumblerPhoto({ order, hasPreview = false }: TumblerPhotoProps) {
       alt={words.photoOf(menu.name, user.name)}
       decoding="async"
       draggable={false}
-      onError={() => setIsBroken(true)}
+      onError={() => {
+        logFailure('The tumbler image was not loaded', order.tumblerImage)
+        setIsBroken(true)
+      }}
     />
   )
   if (!hasPreview) return <div className={styles.photo}>{picture}</div>

@@ -1,0 +1,110 @@
+import { flagsOf } from '@tumbler/rules/shop-mode'
+import { describe, expect, test, vi } from 'vitest'
+import { queryKeys } from '../data/query-keys.ts'
+import { store, stored } from '../device/storage.ts'
+import { refusal } from '../testing/fake-server.ts'
+import { openApp, people } from '../testing/open-app.tsx'
+import { found, press, seen, until, write } from '../testing/show-screen.tsx'
+
+/** The words of every link in the bars, top bar first. */
+const links = () =>
+  [...document.querySelectorAll('nav [href], nav [aria-disabled]')].map((link) =>
+    link.hasAttribute('aria-disabled') ? `${link.textContent} disabled` : link.textContent,
+  )
+
+describe('the bars', () => {
+  test.each([
+    ['user', 'cafe-open', ['Menu', 'My Order', 'History'], ['History', 'Menu', 'My Order']],
+    ['user', 'bar-open', ['History'], ['History', 'Menu', 'My Order']],
+    [
+      'user',
+      'all-close',
+      ['Menu disabled', 'My Order disabled', 'History'],
+      ['History', 'Menu disabled', 'My Order'],
+    ],
+    [
+      'admin',
+      'cafe-open',
+      ['Menu', 'My Order', 'History', 'User Management'],
+      ['History', 'Menu', 'My Order'],
+    ],
+    ['barista', 'all-close', ['Order'], []],
+  ] as const)('a %s, %s', async (role, shopMode, top, bottom) => {
+    const path = { user: '/ordered', admin: '/ordered-admin', barista: '/ordering' }[role]
+    openApp(path, { me: people[role], shopMode, hasStartUp: true })
+    await found('button', 'Logout')
+    await until(() => expect(links()).toEqual([...top, ...bottom]))
+  })
+
+  test('a change of the shop is told, and nobody is moved', async () => {
+    const page = openApp('/statusOrder', { me: people.user })
+    await found('button', 'Logout')
+    await until(() => expect(links()).toContain('My Order'))
+    page.client.setQueryData(queryKeys.cafeStatus, flagsOf('all-close'))
+    await until(() => expect(seen()).toContain('The cafe has just closed'))
+    await page.at('/statusOrder')
+  })
+
+  test('the page wears the colours of the venue', async () => {
+    openApp('/ordered', { me: people.user, shopMode: 'bar-open', hasStartUp: true })
+    await found('button', 'Logout')
+    expect(document.documentElement.dataset).toMatchObject({ venue: 'bar', scheme: 'dark' })
+  })
+})
+
+describe('name and logout', () => {
+  test('an empty name is told and not sent', async () => {
+    const renameMe = vi.fn(() => people.user)
+    openApp('/ordered', { me: people.user, answers: { renameMe } })
+    await press('Edit Ploy')
+    await write('New name:', '  ')
+    await press('Save')
+    await until(() => expect(seen()).toContain('Name cannot be empty'))
+    expect(renameMe).not.toHaveBeenCalled()
+  })
+
+  test('more than twenty characters are told and not sent', async () => {
+    const renameMe = vi.fn(() => people.user)
+    openApp('/ordered', { me: people.user, answers: { renameMe } })
+    await press('Edit Ploy')
+    await write('New name:', 'a'.repeat(21))
+    await press('Save')
+    await until(() => expect(seen()).toContain('At most 20 characters.'))
+    expect(renameMe).not.toHaveBeenCalled()
+  })
+
+  test('a new name is saved and shown', async () => {
+    const renameMe = ({ body }: { body: { name?: unknown } }) => ({ ...people.user, ...body })
+    openApp('/ordered', { me: people.user, answers: { renameMe } })
+    await press('Edit Ploy')
+    await write('New name:', ' Ploy Chan ')
+    await press('Save')
+    await found('button', 'Edit Ploy Chan')
+  })
+
+  test('a name that was not saved is told', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    openApp('/ordered', {
+      me: people.user,
+      answers: { renameMe: () => refusal('UNAVAILABLE') },
+    })
+    await press('Edit Ploy')
+    await write('New name:', 'Other')
+    await press('Save')
+    await until(() => expect(seen()).toContain('Name not changed'))
+  })
+
+  test('logging out goes on when the server cannot be told, and leaves nothing behind', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const page = openApp('/ordered', {
+      me: people.user,
+      answers: { markInactive: () => refusal('UNAVAILABLE') },
+    })
+    store({ recentUpload: '/mine.webp' })
+    await press('Logout')
+    await page.at('/login')
+    expect(logged).toHaveBeenCalled()
+    const keys = ['access_token', 'refresh_token', 'recentUpload'] as const
+    expect(keys.map(stored)).toEqual([null, null, null])
+  })
+})

@@ -1,0 +1,109 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { Me } from '@tumbler/contract/users'
+import { openingHours } from '@tumbler/rules/shop-calendar'
+import { flagsOf, type ShopMode } from '@tumbler/rules/shop-mode'
+import { type ReactNode, StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, onTestFinished, vi } from 'vitest'
+import { routes } from '../app/routes.tsx'
+import { StartUp } from '../app/start-up.tsx'
+import { createQueryClient } from '../data/query-client.ts'
+import { clearStorage, store } from '../device/storage.ts'
+import { clearToasts, ToastRegion } from '../ui/toast.tsx'
+import { type Answers, fakeFetch, refusal } from './fake-server.ts'
+import { until } from './show-screen.tsx'
+
+const id = (last: number) => `00000000-0000-4000-8000-00000000000${last}`
+export const people: Record<Me['role'], Me> = {
+  user: { id: id(1), email: 'user@example.com', name: 'Ploy', role: 'user' },
+  barista: { id: id(2), email: 'barista@example.com', name: 'Fern', role: 'barista' },
+  admin: { id: id(3), email: 'admin@example.com', name: 'Mali', role: 'admin' },
+}
+export const tokenOf = (me: Me) => `x.${btoa(JSON.stringify({ sub: me.id }))}.x`
+
+export const settings = {
+  companyDomain: 'example.com',
+  timeZone: 'Asia/Bangkok',
+  cafeLocation: null,
+  cafeRadiusMeters: 1000,
+  openingHours,
+  orderLimitPerDay: 2,
+  isBarOrderable: false,
+  bankAccountText: '000-0-00000-0',
+  demoAccounts: [],
+}
+
+interface Opened {
+  me?: Me
+  shopMode?: ShopMode
+  answers?: Answers
+  /** With the second of "Wait a sec...". */
+  hasStartUp?: boolean
+}
+
+/** The whole table of screens on a fake server, opened at a path. */
+export function openApp(path: string, { me, shopMode = 'cafe-open', ...more }: Opened = {}) {
+  clearStorage()
+  stubBrowser()
+  const server = {
+    /** Whoever the server knows the token of. */
+    me: me ?? null,
+    signIn(person: Me) {
+      server.me = person
+      return { accessToken: tokenOf(person), refreshToken: 'refresh' }
+    },
+  }
+  const answers: Answers = {
+    getSettings: () => settings,
+    getCafeStatus: () => flagsOf(shopMode),
+    getMe: () => server.me ?? refusal('NOT_SIGNED_IN'),
+    listCategories: () => [],
+    listMyQueue: () => [],
+    listMyHistory: () => [],
+    listOrders: () => [],
+    listUsers: () => [],
+    countMyOrders: () => ({ totalOrder: 0 }),
+  }
+  vi.stubGlobal('fetch', fakeFetch({ ...answers, ...more.answers }))
+  if (me) store({ access_token: tokenOf(me), refresh_token: 'refresh' })
+  const router = createMemoryRouter(routes, { initialEntries: [path] })
+  const screens = <RouterProvider router={router} />
+  const client = render(more.hasStartUp ? <StartUp>{screens}</StartUp> : screens)
+  return {
+    server,
+    client,
+    at: (expected: string) => until(() => expect(router.state.location.pathname).toBe(expected)),
+    go: (to: string) => router.navigate(to),
+  }
+}
+
+/** What jsdom has not. */
+function stubBrowser() {
+  const system = { matches: false, addEventListener() {}, removeEventListener() {} }
+  vi.stubGlobal('matchMedia', () => system)
+  vi.stubGlobal('scrollTo', () => {})
+}
+
+function render(screens: ReactNode) {
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  const client = createQueryClient()
+  root.render(
+    <StrictMode>
+      <QueryClientProvider client={client}>
+        {screens}
+        <ToastRegion label="Notifications" closeLabel="Close" />
+      </QueryClientProvider>
+    </StrictMode>,
+  )
+  onTestFinished(() => {
+    root.unmount()
+    client.clear()
+    clearToasts()
+    place.remove()
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+  })
+  return client
+}
