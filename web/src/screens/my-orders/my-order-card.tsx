@@ -13,9 +13,7 @@ import { StatusBar } from '../../ui/status-bar.tsx'
 import { typeIcons } from '../../ui/type-tiles.tsx'
 import { useWords } from '../../words/words.ts'
 import styles from './my-order-card.module.css'
-import { MyOrderFoot } from './my-order-foot.tsx'
-
-export type MyOrderActions = { onCancel: () => void; onPickUp: () => void; isMoving: boolean }
+import { type MyOrderActions, MyOrderFoot } from './my-order-foot.tsx'
 
 const steps = { ordered: 0, 'in-progress': 1, done: 2 } as const
 

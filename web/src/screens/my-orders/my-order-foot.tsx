@@ -5,7 +5,8 @@ import { Icon } from '../../ui/icons.tsx'
 import { Perforation } from '../../ui/label-card.tsx'
 import { useWords } from '../../words/words.ts'
 import styles from './my-order-card.module.css'
-import type { MyOrderActions } from './my-order-card.tsx'
+
+export type MyOrderActions = { onCancel: () => void; onPickUp: () => void; isMoving: boolean }
 
 function QueueWords({ queueAt }: { queueAt: number }) {
   const words = useWords().myOrders
