@@ -8,7 +8,7 @@ import { DatabaseError } from './database-error.ts'
 const folder = join(import.meta.dirname, '../../migrations')
 
 /** Brings the database to the newest migration, one server at a time; each step wholly or not at all. */
-export async function migrate(database: Kysely<unknown>): Promise<void> {
+export async function migrate<Schema>(database: Kysely<Schema>): Promise<void> {
   const migrations = await readMigrations()
   await refuseNewerDatabase(database, Object.keys(migrations))
   const migrator = new Migrator({
@@ -28,7 +28,7 @@ async function readMigrations(): Promise<Record<string, Migration>> {
   return Object.fromEntries(await Promise.all(modules))
 }
 
-async function refuseNewerDatabase(database: Kysely<unknown>, known: string[]) {
+async function refuseNewerDatabase<Schema>(database: Kysely<Schema>, known: string[]) {
   const tables = await database.introspection.getTables({ withInternalKyselyTables: true })
   if (!tables.some(({ name }) => name === 'kysely_migration')) return
   const { rows } = await sql<{ name: string }>`

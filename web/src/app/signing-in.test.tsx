@@ -2,27 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { refusal } from '../testing/fake-server.ts'
 import { openApp, people, settings } from '../testing/open-app.tsx'
 import { press, seen, until } from '../testing/show-screen.tsx'
-
-const field = (name: string) =>
-  until(() => {
-    const input = document.querySelector<HTMLInputElement>(`[role="dialog"] input[name="${name}"]`)
-    if (!input) throw new Error(`No field ${name}`)
-    return input
-  })
-
-async function fill(name: string, text: string) {
-  const input = await field(name)
-  const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
-  set?.call(input, text)
-  input.dispatchEvent(new Event('input', { bubbles: true }))
-}
-
-async function signIn(email: string, password = 'tumbler-demo') {
-  await press('Login')
-  await fill('email', email)
-  await fill('password', password)
-  document.querySelector<HTMLButtonElement>('[role="dialog"] form [type="submit"]')?.click()
-}
+import { dialogField, signIn } from '../testing/sign-in.ts'
 
 const alertText = () =>
   until(() => {
@@ -91,14 +71,14 @@ describe('signing in', () => {
     const getSettings = () => ({ ...settings, demoAccounts: [demo] })
     openApp('/login', { answers: { getSettings } })
     await press('User')
-    expect((await field('email')).value).toBe(demo.email)
-    expect((await field('password')).value).toBe(demo.password)
+    expect((await dialogField('email')).value).toBe(demo.email)
+    expect((await dialogField('password')).value).toBe(demo.password)
   })
 
   test('outside the demo no account is shown', async () => {
     openApp('/login')
     await press('Login')
-    await field('email')
+    await dialogField('email')
     expect(seen()).not.toContain('Demo accounts')
   })
 })

@@ -5,6 +5,7 @@ import { store, stored } from '../device/storage.ts'
 import { refusal } from '../testing/fake-server.ts'
 import { openApp, people } from '../testing/open-app.tsx'
 import { found, press, seen, until, write } from '../testing/show-screen.tsx'
+import { signIn } from '../testing/sign-in.ts'
 
 /** The words of every link in the bars, top bar first. */
 const links = () =>
@@ -92,6 +93,21 @@ describe('name and logout', () => {
     await write('New name:', 'Other')
     await press('Save')
     await until(() => expect(seen()).toContain('Name not changed'))
+  })
+
+  test('logging out leads to the login from a public page too', async () => {
+    const page = openApp('/order_bar', { me: people.barista })
+    await press('Logout')
+    await page.at('/login')
+  })
+
+  test('after a logout the next person is not sent where the last one was', async () => {
+    const logIn = () => page.server.signIn(people.user)
+    const page = openApp('/ordered', { me: people.user, answers: { logIn } })
+    await press('Logout')
+    await page.at('/login')
+    await signIn(people.user.email)
+    await page.at('/statusOrder')
   })
 
   test('logging out goes on when the server cannot be told, and leaves nothing behind', async () => {

@@ -64,6 +64,7 @@ export function openApp(path: string, { me, shopMode = 'cafe-open', ...more }: O
     listOrders: () => [],
     listUsers: () => [],
     countMyOrders: () => ({ totalOrder: 0 }),
+    markInactive: ({ params }) => ({ id: params.id, status: 'INACTIVE' }),
   }
   vi.stubGlobal('fetch', fakeFetch({ ...answers, ...more.answers }))
   if (me) store({ access_token: tokenOf(me), refresh_token: 'refresh' })

@@ -27,5 +27,4 @@ export const session = {
   nameEmpty: 'Name cannot be empty',
   nameTooLong: (longest: number) => `At most ${longest} characters.`,
   nameNotChanged: 'Name not changed',
-  ok: 'OK',
 }
