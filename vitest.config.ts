@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config'
 const serverTests = ['server/src/**/*.test.ts', 'server/migrations/*.test.ts']
 /** They never meet the other engine. */
 const embeddedOnly = ['server/src/settings.test.ts', 'server/src/database/embedded-*.test.ts']
-/** Only a real PostgreSQL has several servers. */
-const postgresOnly = ['server/src/database/simultaneous-starts.test.ts']
+/** Only a real PostgreSQL has several connections. */
+const postgresOnly = ['server/src/database/connect-server.test.ts']
 
 /** Opening a database takes its time on a machine that is busy with other things. */
 const patience = { hookTimeout: 60_000, testTimeout: 20_000 }

@@ -62,8 +62,10 @@ function databaseOf(
   engine: Database['engine'],
   closeEngine?: () => Promise<void>,
 ): Database {
-  // An idle connection that breaks is replaced; whoever needs the next one hears of it.
+  // A connection that breaks is replaced, and whoever uses it hears of it by what she asked; an
+  // error event that nobody listens to would end the process.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return {
     kysely,

@@ -1,5 +1,6 @@
-import { execFileSync } from 'node:child_process'
-import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findPostgresBinaries } from './postgres-binaries.ts'
@@ -13,8 +14,8 @@ const settings = [
   'max_connections=200',
 ]
 
-/** A PostgreSQL of its own in a temporary folder; stopped and removed when the process ends, at the latest. */
-export function startTemporaryPostgres(): { url: string; stop(): void } {
+/** A PostgreSQL of its own in a temporary folder, which does not outlive this process, however that ends. */
+export function startTemporaryPostgres(): { url: string; stop(): Promise<void> } {
   const binaries = findPostgresBinaries()
   if (!binaries) throw new Error('PostgreSQL is not installed; npm test installs it where it can')
   const folder = mkdtempSync(join(tmpdir(), 'tumbler-pg-'))
@@ -23,20 +24,28 @@ export function startTemporaryPostgres(): { url: string; stop(): void } {
   const run = (program: string, ...given: string[]) =>
     execFileSync(join(binaries, program), given, { ...user, cwd: folder, stdio: 'pipe' })
   const data = join(folder, 'data')
-  const stop = () => {
-    process.off('exit', stop)
-    try {
-      run('pg_ctl', 'stop', '-D', data, '-m', 'immediate')
-    } finally {
-      rmSync(folder, { recursive: true, force: true })
-    }
-  }
-  process.once('exit', stop)
+  const guard = spawn('sh', ['-c', removal, join(binaries, 'pg_ctl'), folder], {
+    ...user,
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  })
+  guard.unref()
   run('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '-N')
   const options = [...settings, `unix_socket_directories=${folder}`].map((one) => `-c ${one}`)
   run('pg_ctl', 'start', '-w', '-D', data, '-l', join(folder, 'log'), '-o', options.join(' '))
-  return { url: `postgresql://postgres@${encodeURIComponent(folder)}/postgres`, stop }
+  return {
+    url: `postgresql://postgres@${encodeURIComponent(folder)}/postgres`,
+    async stop() {
+      guard.ref()
+      const removed = once(guard, 'exit')
+      guard.stdin?.end()
+      await removed
+    },
+  }
 }
+
+/** Waits for the end of its input, which is the end of this process at the latest. */
+const removal = 'read -r _; "$0" stop -D "$1/data" -m immediate; rm -rf "$1"'
 
 /** PostgreSQL refuses to run as root. */
 function unprivilegedUser() {

@@ -6,7 +6,7 @@ import { startTemporaryPostgres } from './temporary-postgres.ts'
 /** Finds or starts a PostgreSQL and migrates one database there; every test file copies it. */
 export async function setup(project: TestProject) {
   const given = process.env.TEST_DATABASE_URL
-  const server = given ? { url: given, stop() {} } : startTemporaryPostgres()
+  const server = given ? { url: given, async stop() {} } : startTemporaryPostgres()
   const migratedName = `tumbler_test_${process.pid}`
   await onServer(server.url, `create database "${migratedName}"`)
   const database = await connect({
@@ -17,7 +17,7 @@ export async function setup(project: TestProject) {
   project.provide('testDatabaseSource', { engine: 'server', url: server.url, migratedName })
   return async () => {
     await onServer(server.url, `drop database "${migratedName}" with (force)`)
-    server.stop()
+    await server.stop()
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Role } from '@tumbler/rules/roles'
 import { Navigate, Outlet, useLocation } from 'react-router'
-import { useSession } from '../data/session.ts'
+import { endedByLogout, useSession } from '../data/session.ts'
 import { publicPaths } from '../paths.ts'
 import { StartFailure } from './start-failure.tsx'
 import { Waiting } from './waiting.tsx'
@@ -11,7 +11,9 @@ export function RoleGate({ allows }: { allows: Role }) {
   const { pathname, search } = useLocation()
   if (status === 'starting') return <Waiting />
   if (status === 'failed') return <StartFailure what="session" onRetry={retry} />
-  if (me === null)
-    return <Navigate to={publicPaths.login} replace state={{ from: pathname + search }} />
+  if (me === null) {
+    const origin = endedByLogout() ? null : { from: pathname + search }
+    return <Navigate to={publicPaths.login} replace state={origin} />
+  }
   return me.role === allows ? <Outlet /> : <Navigate to={publicPaths.unauthorized} replace />
 }

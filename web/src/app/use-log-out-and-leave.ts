@@ -10,7 +10,6 @@ export function useLogOutAndLeave() {
   const logOut = async () => {
     if (me === null) return
     await mutateAsync(me)
-    // After the gate has sent the stranger there: this time no origin is remembered.
     await navigate(publicPaths.login, { replace: true })
   }
   return { logOut: () => void logOut(), isPending }

@@ -4,7 +4,7 @@ import { openingHours } from '@tumbler/rules/shop-calendar'
 import { flagsOf, type ShopMode } from '@tumbler/rules/shop-mode'
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router'
 import { expect, onTestFinished, vi } from 'vitest'
 import { routes } from '../app/routes.tsx'
 import { StartUp } from '../app/start-up.tsx'
@@ -43,7 +43,13 @@ interface Opened {
 }
 
 /** The whole table of screens on a fake server, opened at a path. */
-export function openApp(path: string, { me, shopMode = 'cafe-open', ...more }: Opened = {}) {
+export const openApp = (path: string, opened: Opened = {}) => openRoutes(routes, path, opened)
+
+export function openRoutes(
+  table: RouteObject[],
+  path: string,
+  { me, shopMode = 'cafe-open', ...more }: Opened,
+) {
   clearStorage()
   stubBrowser()
   const server = {
@@ -68,7 +74,7 @@ export function openApp(path: string, { me, shopMode = 'cafe-open', ...more }: O
   }
   vi.stubGlobal('fetch', fakeFetch({ ...answers, ...more.answers }))
   if (me) store({ access_token: tokenOf(me), refresh_token: 'refresh' })
-  const router = createMemoryRouter(routes, { initialEntries: [path] })
+  const router = createMemoryRouter(table, { initialEntries: [path] })
   const screens = <RouterProvider router={router} />
   const client = render(more.hasStartUp ? <StartUp>{screens}</StartUp> : screens)
   return {

@@ -24,11 +24,25 @@ const loadDialog = async () => (await import('./login-dialog.tsx')).LoginDialog
 
 const noAccount = { email: '', password: '' }
 
+function Welcome() {
+  const { navigation, session } = useWords()
+  const { venue } = useShopMode()
+  return (
+    <div className={styles.welcome}>
+      <Mark venue={venue} size={80} className={styles.mark} />
+      <PageHeading className={styles.title}>
+        <span className={styles.welcomeTo}>{session.welcomeTo} </span>
+        {navigation.appName}
+      </PageHeading>
+    </div>
+  )
+}
+
 /** Welcome, and the way in; whoever is in already is taken on by the table of spec §4. */
 export function LoginScreen() {
-  const { navigation, session } = useWords()
+  const { session } = useWords()
   const { me } = useSession()
-  const { shopMode, venue } = useShopMode()
+  const { shopMode } = useShopMode()
   const origin = originIn(useLocation().state)
   const { piece: LoginDialog, ask } = useLoaded(loadDialog)
   const [isOpen, setOpen] = useState(false)
@@ -45,13 +59,7 @@ export function LoginScreen() {
     <Page layout="bare" title={session.login} className={styles.page}>
       <LoginArt />
       <div className={styles.card}>
-        <div className={styles.welcome}>
-          <Mark venue={venue} size={80} className={styles.mark} />
-          <PageHeading className={styles.title}>
-            <span className={styles.welcomeTo}>{session.welcomeTo} </span>
-            {navigation.appName}
-          </PageHeading>
-        </div>
+        <Welcome />
         <div className={styles.actions}>
           <DemoAccounts onChoose={(demo) => void open(demo)} />
           <Button kind="ink" size="large" isWide onPress={() => void open(noAccount)}>

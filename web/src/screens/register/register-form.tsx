@@ -1,6 +1,4 @@
 import { lengthOf, limits } from '@tumbler/rules/limits'
-import { type FormEvent, useRef, useState } from 'react'
-import { useSettings } from '../../data/shop.ts'
 import { EmailField } from '../../parts/email-field.tsx'
 import { publicPaths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,12 +7,8 @@ import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useWords } from '../../words/words.ts'
 import styles from './register-screen.module.css'
-import {
-  type Registration,
-  type RegistrationErrors,
-  refusedPassword,
-  registrationErrors,
-} from './registration-errors.ts'
+import { type Registration, refusedPassword } from './registration-errors.ts'
+import { useRegistration } from './use-registration.ts'
 
 type RegisterFormProps = {
   isBusy: boolean
@@ -22,32 +16,9 @@ type RegisterFormProps = {
   onRegister: (registration: Registration) => void
 }
 
-const empty = { name: '', email: '', password: '' }
-
 export function RegisterForm({ isBusy, failure, onRegister }: RegisterFormProps) {
   const { session } = useWords()
-  const domain = useSettings()?.companyDomain ?? ''
-  const [values, setValues] = useState<Registration>(empty)
-  const [errors, setErrors] = useState<RegistrationErrors>({})
-  /** What was sent last; its refusal is shown as long as it stands there. */
-  const [sent, setSent] = useState<Registration | null>(null)
-  const form = useRef<HTMLFormElement>(null)
-
-  const change = (field: keyof Registration) => (value: string) => {
-    setValues({ ...values, [field]: value })
-    setErrors({ ...errors, [field]: undefined })
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const found = registrationErrors(values, domain, session)
-    setErrors(found)
-    const [first] = Object.keys(found)
-    if (first) form.current?.querySelector<HTMLInputElement>(`input[name="${first}"]`)?.focus()
-    else {
-      setSent(values)
-      onRegister({ ...values, name: values.name.trim() })
-    }
-  }
+  const { form, values, errors, sent, change, submit } = useRegistration(onRegister)
   const refused = sent?.password === values.password && refusedPassword(failure, session)
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>

@@ -30,6 +30,18 @@ test('no statement of a request may take for ever', async () => {
   await database.close()
 })
 
+test('a connection that breaks while it is lent ends no process, and the next one works', async () => {
+  const database = await connect(settings)
+  const lent = await database.pool.connect()
+  const broken = new Promise((resolve) => lent.once('end', resolve))
+  const { rows } = await lent.query('select pg_backend_pid() as process')
+  await database.pool.query('select pg_terminate_backend($1)', [rows[0].process])
+  await broken
+  lent.release(true)
+  expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  await database.close()
+})
+
 test('a PostgreSQL that does not answer is told in one line without its password', async () => {
   const nowhere = connect({ databaseUrl: 'postgresql://me:secret@127.0.0.1:1/x', dataFolder: '' })
   await expect(nowhere).rejects.toThrow(DatabaseError)

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { CallError } from '../../data/call-error.ts'
+import { session as words } from '../../words/en/session.ts'
+import { refusedPassword, registrationErrors } from './registration-errors.ts'
+
+const right = { name: 'Ploy', email: 'ploy@example.com', password: 'long enough' }
+const errorsOf = (part: Partial<typeof right>) =>
+  registrationErrors({ ...right, ...part }, 'example.com', words)
+
+describe('a registration', () => {
+  test('that is right has no errors', () => {
+    expect(errorsOf({})).toEqual({})
+  })
+  test('needs all three', () => {
+    expect(errorsOf({ name: ' ', email: '', password: '' })).toEqual({
+      name: 'Name cannot be empty',
+      email: 'only accept @example.com',
+      password: '8 to 128 characters',
+    })
+  })
+  test('counts twenty characters as a person does', () => {
+    expect(errorsOf({ name: 'ที่'.repeat(20) })).toEqual({})
+    expect(errorsOf({ name: 'ที่'.repeat(21) })).toEqual({ name: 'At most 20 characters.' })
+  })
+  test.each(['ploy@example.org', 'ploy@mail.example.com', 'ployexample.com'])(
+    'is not for %s',
+    (email) => {
+      expect(errorsOf({ email })).toEqual({ email: 'only accept @example.com' })
+    },
+  )
+  test.each([7, 129])('has no password of %i characters', (length) => {
+    expect(errorsOf({ password: 'x'.repeat(length) })).toHaveProperty('password')
+  })
+})
+
+test('a password that the server finds too common is told at its field', () => {
+  const problem = { type: '', title: '', status: 400, code: 'VALIDATION_FAILED' } as const
+  const errors = [{ path: 'body.password', message: 'too common' }]
+  const failure = new CallError('VALIDATION_FAILED', { ...problem, errors })
+  expect(refusedPassword(failure, words)).toBe('This password is too common.')
+  expect(refusedPassword(new CallError('REGISTRATION_FAILED'), words)).toBeUndefined()
+})
