@@ -37,6 +37,9 @@ export async function liveServer(options: LiveServerOptions): Promise<LiveServer
     serveClient: false,
     perMessageDeflate: false,
     maxHttpBufferSize: 1000,
+    // A network that died without a word is noticed within 5 s (product-rules §9).
+    pingInterval: 2500,
+    pingTimeout: 2500,
     allowRequest: (request, answer) => answer(null, isOwnOrigin(request, options.publicUrl)),
     ...(shared && { adapter: createAdapter(shared.pool) }),
   })

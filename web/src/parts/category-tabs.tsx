@@ -1,5 +1,5 @@
 import type { Category } from '@tumbler/contract/menu'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { CategoryPills } from '../ui/category-pills.tsx'
 import { useWords } from '../words/words.ts'
 import styles from './category-tabs.module.css'
@@ -32,29 +32,38 @@ export function CategoryTabs(props: CategoryTabsProps) {
   const rest = categories.slice(tabCount)
   const [firstOfRest] = rest
   const isInRest = rest.some(({ id }) => id === selected)
+  const selectedTab = isInRest ? moreId : selected
+  const around = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // On a phone the row is longer than the screen.
+    const tab = around.current?.querySelector(`[role="tab"][data-key="${selectedTab}"]`)
+    tab?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
+  }, [selectedTab])
   return (
-    <CategoryPills
-      label={words.categories}
-      pills={firstOfRest ? [...tabs, { id: moreId, name: words.more }] : tabs}
-      selected={isInRest ? moreId : selected}
-      onSelect={(id) => onSelect(id === moreId && firstOfRest ? firstOfRest.id : id)}
-      isSticky
-      trailing={trailing}
-    >
-      {isInRest && (
-        <div className={styles.more}>
-          <Suspense>
-            <SelectField
-              label={words.more}
-              isLabelHidden
-              options={rest.map(({ id, name }) => ({ value: id, label: name }))}
-              value={selected}
-              onChange={onSelect}
-            />
-          </Suspense>
-        </div>
-      )}
-      {props.children}
-    </CategoryPills>
+    <div ref={around} className={styles.tabs}>
+      <CategoryPills
+        label={words.categories}
+        pills={firstOfRest ? [...tabs, { id: moreId, name: words.more }] : tabs}
+        selected={selectedTab}
+        onSelect={(id) => onSelect(id === moreId && firstOfRest ? firstOfRest.id : id)}
+        isSticky
+        trailing={trailing}
+      >
+        {isInRest && (
+          <div className={styles.more}>
+            <Suspense>
+              <SelectField
+                label={words.more}
+                isLabelHidden
+                options={rest.map(({ id, name }) => ({ value: id, label: name }))}
+                value={selected}
+                onChange={onSelect}
+              />
+            </Suspense>
+          </div>
+        )}
+        {props.children}
+      </CategoryPills>
+    </div>
   )
 }

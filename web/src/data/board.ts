@@ -1,0 +1,37 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import * as contract from '@tumbler/contract/orders'
+import { logFailure } from '../device/log.ts'
+import { allPages } from './all-pages.ts'
+import { call } from './call.ts'
+import { mergeBoard } from './merge-orders.ts'
+import { queryKeys } from './query-keys.ts'
+
+const readOrders = (status: 'ordered' | 'in-progress', signal: AbortSignal) =>
+  allPages((page) => call(contract.listOrders, { query: { status, ...page } }, { signal }))
+
+/** Everybody's open orders of today, oldest first. */
+export const useBoard = () =>
+  useQuery({
+    queryKey: queryKeys.board,
+    queryFn: async ({ signal }) => {
+      const waiting = await readOrders('ordered', signal)
+      return mergeBoard(waiting, await readOrders('in-progress', signal))
+    },
+  })
+
+export interface BoardMove {
+  id: string
+  status: 'in-progress' | 'done' | 'rejected'
+  /** Needed with `rejected`. */
+  reject_note?: string
+}
+
+export function useMoveOrder() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, ...body }: BoardMove) =>
+      call(contract.moveOrderAsBarista, { params: { id }, body }),
+    onError: (error) => logFailure('The order was not changed', error),
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.board }),
+  })
+}

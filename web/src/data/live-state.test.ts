@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { connectionFound, connectionLost, graceMs, liveState } from './live-state.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T02:00:00Z') })
+})
+afterEach(() => {
+  connectionFound()
+  vi.useRealTimers()
+})
+
+test('a break shorter than two seconds is never told', () => {
+  connectionLost()
+  vi.advanceTimersByTime(graceMs - 1)
+  connectionFound()
+  vi.advanceTimersByTime(graceMs * 2)
+  expect(liveState()).toEqual({ isLive: true, lostSince: null })
+})
+
+test('a longer one is told with the time the connection went, however often it fails since', () => {
+  connectionLost()
+  vi.advanceTimersByTime(graceMs / 2)
+  connectionLost()
+  vi.advanceTimersByTime(graceMs / 2)
+  expect(liveState()).toEqual({ isLive: false, lostSince: new Date('2026-11-20T02:00:00Z') })
+  vi.advanceTimersByTime(60_000)
+  connectionLost()
+  vi.advanceTimersByTime(graceMs * 2)
+  expect(liveState().lostSince).toEqual(new Date('2026-11-20T02:00:00Z'))
+  connectionFound()
+  expect(liveState()).toEqual({ isLive: true, lostSince: null })
+})
+
+test('a second break is borne for two seconds like the first', () => {
+  connectionLost()
+  vi.advanceTimersByTime(graceMs)
+  connectionFound()
+  connectionLost()
+  expect(liveState().isLive).toBe(true)
+  vi.advanceTimersByTime(graceMs)
+  expect(liveState().isLive).toBe(false)
+})

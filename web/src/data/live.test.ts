@@ -1,0 +1,167 @@
+import { createServer, type Server as HttpServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type QueryClient, QueryObserver } from '@tanstack/react-query'
+import { type LiveEvents, livePath } from '@tumbler/contract/live'
+import { Server } from 'socket.io'
+import { io } from 'socket.io-client'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { store } from '../device/storage.ts'
+import { openLive } from './live.ts'
+import { liveOptions } from './live-socket.ts'
+import { liveState } from './live-state.ts'
+import { createQueryClient } from './query-client.ts'
+import { queryKeys } from './query-keys.ts'
+
+let http: HttpServer
+let server: Server<Record<string, never>, LiveEvents>
+/** The token of every connection the server let in, in their order; null for a stranger. */
+let letIn: (string | null)[]
+let goodTokens: string[]
+let client: QueryClient
+let close: () => void
+
+const until = (check: () => void) => vi.waitFor(check, { timeout: 6000, interval: 20 })
+
+async function startServer(port = 0) {
+  http = createServer()
+  server = new Server(http, { path: livePath, transports: ['websocket'] })
+  server.use((socket, next) => {
+    const { token } = socket.handshake.auth as { token?: string }
+    if (token !== undefined && !goodTokens.includes(token)) return next(new Error('NOT_SIGNED_IN'))
+    letIn.push(token ?? null)
+    next()
+  })
+  await new Promise<void>((listening) => http.listen(port, listening))
+  return (http.address() as AddressInfo).port
+}
+
+const stopServer = () => server.close()
+
+function open(port: number) {
+  close = openLive(client, async () => io(`http://localhost:${port}`, liveOptions))
+}
+
+/** How often something on the screen asked the server for this key. */
+function watch(queryKey: readonly unknown[]) {
+  const queryFn = vi.fn(async () => 'answer')
+  const stop = new QueryObserver(client, { queryKey, queryFn }).subscribe(() => {})
+  return { count: () => queryFn.mock.calls.length, stop }
+}
+
+beforeEach(() => {
+  letIn = []
+  goodTokens = []
+  close = () => {}
+  client = createQueryClient()
+  localStorage.clear()
+})
+
+afterEach(async () => {
+  close()
+  client.clear()
+  vi.unstubAllGlobals()
+  await stopServer()
+})
+
+describe('who is connected', () => {
+  test('a stranger, then whoever signs in, then a stranger again', async () => {
+    open(await startServer())
+    await until(() => expect(letIn).toEqual([null]))
+    goodTokens = ['mine']
+    store({ access_token: 'mine' })
+    await until(() => expect(letIn).toEqual([null, 'mine']))
+    store({ access_token: null })
+    await until(() => expect(letIn).toEqual([null, 'mine', null]))
+  })
+
+  test('a refused token is renewed, and the new one let in', async () => {
+    goodTokens = ['new']
+    store({ access_token: 'stale', refresh_token: 'refresh' })
+    const answer = JSON.stringify({ accessToken: 'new', refreshToken: 'next' })
+    const headers = { 'content-type': 'application/json' }
+    vi.stubGlobal('fetch', async () => new Response(answer, { headers }))
+    open(await startServer())
+    await until(() => expect(letIn).toEqual(['new']))
+    expect(localStorage.getItem('refresh_token')).toBe('next')
+  })
+
+  test('an ended session stays connected as a stranger', async () => {
+    store({ access_token: 'stale', refresh_token: 'refresh' })
+    const answer = JSON.stringify({ code: 'SESSION_ENDED', status: 401, title: 'ended' })
+    const headers = { 'content-type': 'application/problem+json' }
+    vi.stubGlobal('fetch', async () => new Response(answer, { status: 401, headers }))
+    open(await startServer())
+    await until(() => expect(letIn).toEqual([null]))
+    expect(localStorage.getItem('refresh_token')).toBeNull()
+  })
+
+  test('whoever is shown the door asks who she is, and comes back', async () => {
+    open(await startServer())
+    await until(() => expect(letIn).toHaveLength(1))
+    const me = watch(queryKeys.me('a'))
+    await until(() => expect(me.count()).toBe(1))
+    server.disconnectSockets(true)
+    await until(() => expect(letIn).toHaveLength(2))
+    expect(me.count()).toBe(2)
+  })
+})
+
+describe('news', () => {
+  async function connected(keys: readonly (readonly unknown[])[]) {
+    open(await startServer())
+    const watched = keys.map(watch)
+    // Once for the screen, once because the connection is there.
+    await until(() => expect(watched.map(({ count }) => count())).toEqual(keys.map(() => 2)))
+    await until(() => expect(client.isFetching()).toBe(0))
+    return watched
+  }
+
+  test('of the shop fetch its status again', async () => {
+    const [status, menu] = await connected([queryKeys.cafeStatus, queryKeys.menu])
+    server.emit('cafe-status', { isCafeOpen: true, isBarOpen: false })
+    await until(() => expect(status?.count()).toBe(3))
+    expect(menu?.count()).toBe(2)
+    server.emit('menu')
+    await until(() => expect(menu?.count()).toBe(3))
+  })
+
+  test('of an order fetch the board and the customer’s orders, of a picked one not the board', async () => {
+    const [board, mine] = await connected([queryKeys.board, queryKeys.myOrders('2026-11-20')])
+    const change = { id: 'a', updatedAt: '2026-11-20T02:00:00.000Z' }
+    server.emit('orders', { ...change, status: 'ordered' })
+    await until(() => expect([board?.count(), mine?.count()]).toEqual([3, 3]))
+    await until(() => expect(client.isFetching()).toBe(0))
+    server.emit('orders', { ...change, status: 'picked' })
+    await until(() => expect(mine?.count()).toBe(4))
+    expect(board?.count()).toBe(3)
+    server.emit('my-queue')
+    await until(() => expect(mine?.count()).toBe(5))
+  })
+})
+
+describe('without a connection', () => {
+  test('it says so, fetches without being told, and everything again on the way back', async () => {
+    const port = await startServer()
+    open(port)
+    const status = watch(queryKeys.cafeStatus)
+    await until(() => expect(status.count()).toBe(2))
+    expect(liveState()).toEqual({ isLive: true, lostSince: null })
+    await stopServer()
+    await until(() => expect(liveState().isLive).toBe(false))
+    expect(liveState().lostSince).toBeInstanceOf(Date)
+    await until(() => expect(status.count()).toBeGreaterThanOrEqual(3))
+    const before = status.count()
+    await startServer(port)
+    await until(() => expect(letIn).toHaveLength(2))
+    await until(() => expect(status.count()).toBeGreaterThan(before))
+    expect(liveState()).toEqual({ isLive: true, lostSince: null })
+  }, 20_000)
+
+  test('a short break shows nothing', async () => {
+    open(await startServer())
+    await until(() => expect(letIn).toHaveLength(1))
+    server.disconnectSockets(true)
+    await until(() => expect(letIn).toHaveLength(2))
+    expect(liveState().isLive).toBe(true)
+  })
+})

@@ -1,0 +1,87 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { InputOf } from '@tumbler/contract/endpoint'
+import type { Order } from '@tumbler/contract/orders'
+import * as contract from '@tumbler/contract/orders'
+import { limits } from '@tumbler/rules/limits'
+import type { DateRange } from '@tumbler/rules/periods'
+import { logFailure } from '../device/log.ts'
+import { allPages } from './all-pages.ts'
+import { call } from './call.ts'
+import { CallError, mayPass } from './call-error.ts'
+import { mergeMyOrders } from './merge-orders.ts'
+import { queryKeys } from './query-keys.ts'
+import { useSession } from './session.ts'
+import { useShopDate } from './shop-time.ts'
+
+/** Users and admins order; a barista has no orders of her own (product-rules §11). */
+function useIsCustomer(): boolean {
+  const { me } = useSession()
+  return me !== null && me.role !== 'barista'
+}
+
+/** Cafe orders of today that count towards the limit; undefined where it is not known or not asked. */
+export function useOrderCount(): number | undefined {
+  const { data } = useQuery({
+    queryKey: queryKeys.orderCount(useShopDate()),
+    queryFn: ({ signal }) => call(contract.countMyOrders, { query: {} }, { signal }),
+    enabled: useIsCustomer(),
+  })
+  return data?.totalOrder
+}
+
+const readHistory = (range: Partial<DateRange>, signal: AbortSignal) =>
+  allPages((page) => call(contract.listMyHistory, { query: { ...range, ...page } }, { signal }))
+
+/** Today's orders of whoever is signed in. */
+export const useMyOrders = () =>
+  useQuery({
+    queryKey: queryKeys.myOrders(useShopDate()),
+    queryFn: async ({ signal }) => {
+      const queue = await call(contract.listMyQueue, {}, { signal })
+      return mergeMyOrders(queue, await readHistory({}, signal))
+    },
+    enabled: useIsCustomer(),
+  })
+
+/** Picked, done, cancelled and rejected orders, newest update first; asked again every 5 s (spec §2). */
+export const useMyHistory = (range: DateRange) =>
+  useQuery({
+    queryKey: queryKeys.myHistory(range),
+    queryFn: ({ signal }): Promise<Order[]> => readHistory(range, signal),
+    enabled: useIsCustomer(),
+    placeholderData: keepPreviousData,
+    refetchInterval: limits.historyRefreshMs,
+  })
+
+export interface Placement {
+  draft: InputOf<typeof contract.placeOrder>['body']
+  /** A UUID, the same for every try of one order. */
+  idempotencyKey: string
+}
+
+const placingTries = 3
+
+/** Succeeds only with an order that is `ordered` (spec §4); a broken try is made again with its key. */
+export function usePlaceOrder() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ draft, idempotencyKey }: Placement) => {
+      const order = await call(contract.placeOrder, { body: draft }, { idempotencyKey })
+      if (order.status !== 'ordered') throw new CallError('UNEXPECTED')
+      return order
+    },
+    retry: (failures, error) => failures < placingTries - 1 && mayPass(error),
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.mine }),
+  })
+}
+
+/** Cancel or pick up. */
+export function useMoveMyOrder() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, status }: { id: string; status: 'cancel' | 'picked' }) =>
+      call(contract.moveMyOrder, { params: { id }, body: { status } }),
+    onError: (error) => logFailure('The order was not changed', error),
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.mine }),
+  })
+}

@@ -1,0 +1,70 @@
+import type { Endpoint } from '@tumbler/contract/endpoint'
+import { errors, type Problem } from '@tumbler/contract/errors'
+import { CallError } from './call-error.ts'
+import { correctClock } from './clock.ts'
+
+export interface CallInput {
+  params?: object
+  query?: object
+  body?: unknown
+}
+
+export interface CallOptions {
+  idempotencyKey?: string
+  signal?: AbortSignal | undefined
+}
+
+function addressOf({ path }: Endpoint, { params = {}, query = {} }: CallInput): string {
+  const values = new Map<string, unknown>(Object.entries(params))
+  const filled = path.replace(/:(\w+)/g, (_whole, name: string) =>
+    encodeURIComponent(String(values.get(name))),
+  )
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined) search.set(name, String(value))
+  return `/api${filled}${search.size > 0 ? `?${search}` : ''}`
+}
+
+/** One request without any second try; what is not the answer asked for is thrown. */
+export async function send(
+  endpoint: Endpoint,
+  input: CallInput,
+  token: string | null,
+  { idempotencyKey, signal }: CallOptions = {},
+): Promise<unknown> {
+  const headers = new Headers({ accept: 'application/json' })
+  if (token !== null) headers.set('authorization', `Bearer ${token}`)
+  if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey)
+  if (input.body !== undefined) headers.set('content-type', 'application/json')
+  const response = await fetch(addressOf(endpoint, input), {
+    method: endpoint.method,
+    headers,
+    ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
+    ...(signal && { signal }),
+  }).catch((error: unknown) => {
+    throw signal?.aborted ? error : new CallError('OFFLINE')
+  })
+  correctClock(response.headers.get('date'))
+  return readAnswer(response)
+}
+
+async function readAnswer(response: Response): Promise<unknown> {
+  const isJson = /[/+]json/.test(response.headers.get('content-type') ?? '')
+  // A connection that breaks in the middle of the answer is no answer.
+  const content: unknown = isJson
+    ? await response.json().catch(() => {
+        throw new CallError('OFFLINE')
+      })
+    : null
+  if (response.ok && isJson) return content
+  if (isProblem(content)) throw new CallError(content.code, content)
+  // A proxy in between answers in its own words.
+  throw new CallError([502, 503, 504].includes(response.status) ? 'UNAVAILABLE' : 'UNEXPECTED')
+}
+
+const isProblem = (content: unknown): content is Problem =>
+  typeof content === 'object' &&
+  content !== null &&
+  'code' in content &&
+  typeof content.code === 'string' &&
+  content.code in errors

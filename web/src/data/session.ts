@@ -1,0 +1,90 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import * as contract from '@tumbler/contract/session'
+import type { Me } from '@tumbler/contract/users'
+import * as users from '@tumbler/contract/users'
+import { logFailure } from '../device/log.ts'
+import { clearStorage, store } from '../device/storage.ts'
+import { call } from './call.ts'
+import { currentPerson, usePerson } from './person.ts'
+import { queryKeys } from './query-keys.ts'
+import { send } from './send.ts'
+
+export interface Session {
+  status: 'starting' | 'failed' | 'signed-out' | 'signed-in'
+  me: Me | null
+  retry(): void
+}
+
+/** Who is signed in; `failed` means that it could not be found out, not that nobody is. */
+export function useSession(): Session {
+  const person = usePerson()
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: queryKeys.me(person.id),
+    queryFn: ({ signal }) => call(users.getMe, {}, { signal }),
+    enabled: person.isSignedIn,
+  })
+  const retry = () => void refetch()
+  if (!person.isSignedIn) return { status: 'signed-out', me: null, retry }
+  if (data) return { status: 'signed-in', me: data, retry }
+  return { status: isError && !isFetching ? 'failed' : 'starting', me: null, retry }
+}
+
+/** Inside gated screens only: there somebody is signed in. */
+export function useMe(): Me {
+  const { me } = useSession()
+  if (!me) throw new Error('Nobody is signed in here')
+  return me
+}
+
+export const useRegister = () =>
+  useMutation({
+    mutationFn: (body: { name: string; email: string; password: string }) =>
+      call(contract.register, { body }),
+  })
+
+/** Answers whoever signed in. */
+export function useLogIn() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (body: { email: string; password: string }): Promise<Me> => {
+      const { accessToken, refreshToken } = await call(contract.logIn, { body })
+      const me = (await send(users.getMe, {}, accessToken)) as Me
+      client.setQueryData(queryKeys.me(me.id), me)
+      hasLoggedOut = false
+      store({ access_token: accessToken, refresh_token: refreshToken })
+      return me
+    },
+  })
+}
+
+let hasLoggedOut = false
+
+/** Whether the person ended the session herself; then no origin is remembered. */
+export const endedByLogout = (): boolean => hasLoggedOut && !currentPerson().isSignedIn
+
+/** Milliseconds that signing out waits for the server; it happens on this device all the same. */
+const logOutWaitMs = 5000
+
+/** Tells the server, then clears this device; a failure is logged and logging out goes on (spec §4). */
+export const useLogOut = () =>
+  useMutation({
+    mutationFn: async ({ id }: Pick<Me, 'id'>) => {
+      hasLoggedOut = true
+      const signal = AbortSignal.timeout(logOutWaitMs)
+      await call(
+        users.markInactive,
+        { params: { id }, body: { status: 'INACTIVE' } },
+        { signal },
+      ).catch((error: unknown) => logFailure('Logout was not told to the server', error))
+      clearStorage()
+    },
+  })
+
+export function useRename() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (name: string) => call(users.renameMe, { body: { name } }),
+    onSuccess: (me) => client.setQueryData(queryKeys.me(me.id), me),
+    onError: (error) => logFailure('The name was not changed', error),
+  })
+}

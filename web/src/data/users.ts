@@ -1,0 +1,44 @@
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import type { InputOf } from '@tumbler/contract/endpoint'
+import * as contract from '@tumbler/contract/users'
+import { limits } from '@tumbler/rules/limits'
+import { logFailure } from '../device/log.ts'
+import { call } from './call.ts'
+import { queryKeys } from './query-keys.ts'
+
+const pageSize = limits.largestPage
+
+/** Everybody in the order of their names; an empty search finds all. */
+export const useUsers = (search: string) =>
+  useInfiniteQuery({
+    queryKey: queryKeys.usersFound(search),
+    queryFn: ({ pageParam, signal }) => {
+      const asked = search.trim() === '' ? {} : { search: search.trim() }
+      return call(
+        contract.listUsers,
+        { query: { ...asked, page: pageParam, pageSize } },
+        { signal },
+      )
+    },
+    initialPageParam: 1,
+    getNextPageParam: (page, _pages, pageNumber) =>
+      page.length < pageSize ? undefined : pageNumber + 1,
+    placeholderData: keepPreviousData,
+  })
+
+export type UserChange = { id: string } & InputOf<typeof contract.changeUser>['body']
+
+export function useChangeUser() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, ...body }: UserChange) =>
+      call(contract.changeUser, { params: { id }, body }),
+    onError: (error) => logFailure('The user was not changed', error),
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.users }),
+  })
+}
