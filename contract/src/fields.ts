@@ -5,18 +5,28 @@ import { isDate } from '@tumbler/rules/periods'
 import { roles } from '@tumbler/rules/roles'
 import * as z from 'zod/mini'
 
+/** Control characters, and marks that turn the direction of a line or show nothing at all. */
+const unseen = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/u
+
 /** PostgreSQL cannot store U+0000, and a lone surrogate is no text. */
-const isText = (value: string) => !value.includes('\u0000') && value.isWellFormed()
+const isText = (value: string) => value.isWellFormed() && !unseen.test(value)
 
 const text = () => z.string().check(z.refine(isText, 'This is not text.'))
 
+/** Nobody writes more marks on one letter; without this bound one character could be megabytes. */
+const unitsPerCharacter = 20
+
 const atMost = (length: number, message: string) =>
-  z.refine<string>((value) => lengthOf(value) <= length, message)
+  z.refine<string>(
+    (value) => value.length <= length * unitsPerCharacter && lengthOf(value) <= length,
+    message,
+  )
 
 const isNotEmpty = (message: string) =>
   z.refine<string>((value) => value.trim().length > 0, { error: message, abort: true })
 
-export const id = z.uuid()
+/** In lower case, as the database writes it, so that two spellings are never two people. */
+export const id = z.uuid().check(z.toLowerCase())
 export const role = z.enum(roles)
 export const venue = z.enum(venues)
 export const drinkType = z.enum(drinkTypes)

@@ -5,6 +5,7 @@ import type { Context } from './context.ts'
 import type { Database } from './database/connect.ts'
 import { firstRun } from './database/first-run.ts'
 import { accessTokenSecret } from './database/secrets.ts'
+import { answerError } from './http/answer-errors.ts'
 import { prepareApi, secureHeaders } from './http/api.ts'
 import type { Floor } from './http/serve.ts'
 import { serveWebFiles } from './http/web-files.ts'
@@ -26,6 +27,10 @@ export interface House {
   close(): Promise<void>
 }
 
+const slowestRequestMs = 30_000
+/** What is still under way so long after the end was asked for is cut off. */
+const longestFarewellMs = 4000
+
 /** The whole server on an open database, not yet listening. */
 export async function buildHouse(
   settings: Settings,
@@ -35,12 +40,18 @@ export async function buildHouse(
   const isDemo = await firstRun(database.kysely, { settings, clock, engine: database.engine })
   const app = Fastify({
     logger: { level: settings.logLevel },
-    trustProxy: settings.trustProxy,
+    // One proxy: more of the header is the client's own word.
+    trustProxy: settings.trustProxy && ((_address, hop) => hop === 0),
+    requestTimeout: slowestRequestMs,
+    frameworkErrors: (error, request, reply) => {
+      answerError(error, request, reply)
+    },
     bodyLimit: 100_000,
     logController: new LogController({ disableRequestLogging: true }),
-    forceCloseConnections: true,
+    forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
   })
+  app.setErrorHandler(answerError)
   logRequests(app)
   await secureHeaders(app, settings)
   const tokens = await accessTokens(app, await accessTokenSecret(database.kysely, settings), clock)
@@ -73,8 +84,10 @@ export async function buildHouse(
     context,
     tokens,
     async close() {
-      await live.close()
+      live.close()
+      const cut = setTimeout(() => app.server.closeAllConnections(), longestFarewellMs)
       await app.close()
+      clearTimeout(cut)
     },
   }
 }

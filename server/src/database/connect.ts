@@ -34,7 +34,7 @@ export function connect({ databaseUrl, dataFolder }: Pick<Settings, 'databaseUrl
 async function connectServer(databaseUrl: string): Promise<Database> {
   const config = { ...common, connectionString: databaseUrl, keepAlive: true }
   await migrateOnOwnConnection(config)
-  const pool = new pg.Pool({ ...config, max: 10, statement_timeout: 15_000 })
+  const pool = new pg.Pool({ ...config, max: 10, statement_timeout: 15_000, query_timeout: 20_000 })
   return databaseOf(pool, 'server')
 }
 

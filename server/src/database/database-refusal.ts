@@ -11,10 +11,13 @@ const bySqlState: Record<string, ErrorCode> = {
   '23503': 'CONFLICT',
   '40001': 'UNAVAILABLE',
   '40P01': 'UNAVAILABLE',
+  '55P03': 'UNAVAILABLE',
+  '57014': 'UNAVAILABLE',
 }
 
 const connectionFaults = /^(ECONN|EPIPE|ETIMEDOUT|ENOENT)/
-const connectionWords = /Connection terminated|timeout exceeded when trying to connect/
+const connectionWords =
+  /Connection terminated|not queryable|Query read timeout|timeout exceeded when trying to connect/
 
 /** What an error of the database means to a caller, or null where it is not one of hers. */
 export function databaseRefusal(error: { code?: string; message: string }): ErrorCode | null {

@@ -67,10 +67,17 @@ describe('the first start', () => {
   })
 })
 
-test('a second start keeps what is there, whatever the settings say', async () => {
+test('a demo is never taken for the real shop', async () => {
+  await open({ DEMO_DATA: 'on' })
+  await expect(open({ DEMO_DATA: 'off' })).rejects.toThrow('This database holds the demo')
+  const admin = { ADMIN_EMAIL: 'mali@example.com', ADMIN_PASSWORD: 'a fine long password' }
+  await expect(open(admin)).rejects.toThrow('This database holds the demo')
+})
+
+test('a second start keeps what is there', async () => {
   await open({ DEMO_DATA: 'on' })
   await database.kysely.updateTable('shop').set({ mode: 'bar-open' }).execute()
-  const again = await open({ DEMO_DATA: 'off' })
+  const again = await open({})
   expect(again.isDemo).toBe(true)
   expect(await get(again, getCafeStatus)).toEqual({ isCafeOpen: false, isBarOpen: true })
 })

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { hashPassword } from '../access/passwords.ts'
 import type { Clock } from '../clock.ts'
 import type { Settings } from '../settings.ts'
+import { DatabaseError } from './database-error.ts'
 import { demoAccounts } from './demo-accounts.ts'
 import { demoMenu } from './demo-menu.ts'
 import type { Tables } from './tables.ts'
@@ -23,7 +24,7 @@ export async function firstRun(database: Kysely<Tables>, options: FirstRunOption
       ? engine === 'embedded' && settings.adminEmail === null
       : settings.demoData
   const known = await database.selectFrom('shop').select('is_demo').executeTakeFirst()
-  if (known) return known.is_demo
+  if (known) return knownDemo(known.is_demo, settings)
   await database.transaction().execute(async (transaction) => {
     const shop = await transaction
       .insertInto('shop')
@@ -42,6 +43,15 @@ export async function firstRun(database: Kysely<Tables>, options: FirstRunOption
   })
   const { is_demo } = await database.selectFrom('shop').select('is_demo').executeTakeFirstOrThrow()
   return is_demo
+}
+
+/** A demo's accounts are known to everybody; nobody may take one for the real thing. */
+function knownDemo(isDemo: boolean, { demoData, adminEmail }: Settings) {
+  if (isDemo && (demoData === false || adminEmail !== null))
+    throw new DatabaseError(
+      'This database holds the demo: choose another DATA_DIR or DATABASE_URL for the real shop',
+    )
+  return isDemo
 }
 
 async function addFirstAdmin(database: Transaction<Tables>, settings: Settings, clock: Clock) {

@@ -62,9 +62,22 @@ test('an access token is good for 15 minutes', async () => {
   expect((await house.call(getMe, { headers })).status).toBe(401)
 })
 
-test('an unknown path below /api is a problem in JSON', async () => {
-  const response = await house.house.app.inject({ url: '/api/nowhere' })
-  expect(response.statusCode).toBe(404)
-  expect(response.headers['content-type']).toContain('application/problem+json')
-  expect(response.json()).toMatchObject({ code: 'NOT_FOUND', status: 404 })
+test.each(['/api', '/api/', '/api/nowhere', '/api/user/me/', '/api/%'])(
+  '%s is a problem in JSON',
+  async (url) => {
+    const response = await house.house.app.inject({ url })
+    expect(response.statusCode).toBe(404)
+    expect(response.headers['content-type']).toContain('application/problem+json')
+    expect(response.json()).toMatchObject({ code: 'NOT_FOUND', status: 404 })
+  },
+)
+
+test('the limit of an address counts strangers and wrong paths too', async () => {
+  const strict = await openTestHouse({ rateLimitPerAddress: 3 })
+  const { getMe } = endpoints
+  const codes = []
+  for (let call = 0; call < 4; call += 1) codes.push((await strict.call(getMe)).status)
+  expect(codes).toEqual([401, 401, 401, 429])
+  expect((await strict.house.app.inject({ url: '/api/nowhere' })).statusCode).toBe(429)
+  await strict.close()
 })

@@ -5,13 +5,15 @@ import { databaseRefusal } from '../database/database-refusal.ts'
 import { Refusal } from './refusal.ts'
 
 const fastifyCodes: Record<string, ErrorCode> = {
+  FST_ERR_BAD_URL: 'NOT_FOUND',
+  FST_STATIC_FORBIDDEN_PATH: 'NOT_FOUND',
   FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'MEDIA_TYPE_NOT_SUPPORTED',
 }
 
 /** The one translator of everything thrown into an RFC 9457 problem (product-rules §10). */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const refusal = refusalOf(error)
+  const refusal = refusalOf(error, request)
   if (refusal.code === 'UNEXPECTED' || refusal.code === 'UNAVAILABLE')
     request.log.error({ err: error }, 'request failed')
   return answerProblem(reply, refusal)
@@ -32,11 +34,13 @@ export function answerProblem(reply: FastifyReply, { code, details }: Refusal) {
     .send(problem)
 }
 
-function refusalOf(error: FastifyError): Refusal {
+function refusalOf(error: FastifyError, request: FastifyRequest): Refusal {
   if (error instanceof Refusal) return error
   if (hasZodFastifySchemaValidationErrors(error))
     return new Refusal('VALIDATION_FAILED', { errors: inputErrors(error) })
   const known = fastifyCodes[error.code]
+  if (known === 'BODY_TOO_LARGE' && request.routeOptions.url?.endsWith('/upload/image'))
+    return new Refusal('IMAGE_TOO_LARGE')
   if (known) return new Refusal(known)
   const fromDatabase = databaseRefusal(error)
   if (fromDatabase) return new Refusal(fromDatabase)

@@ -46,7 +46,9 @@ export async function prepareApi(api: FastifyInstance, settings: Settings) {
     errorResponseBuilder: (_request, { ttl }) =>
       new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil(ttl / 1000) }),
   })
-  api.setNotFoundHandler((_request, reply) => answerProblem(reply, new Refusal('NOT_FOUND')))
+  // Routes of their own, or the pages' catch-all would take them.
+  for (const path of ['/', '/*'])
+    api.all(path, (_request, reply) => answerProblem(reply, new Refusal('NOT_FOUND')))
 }
 
 /** `PATCH /cafe-status/{value}` comes with an empty body, and some clients label it as JSON. */

@@ -53,14 +53,17 @@ export function serve<E extends Endpoint>(
       ...(body && { body }),
       response: { [status]: answer },
     },
-    // Before the body is read: a stranger's five megabytes are never parsed.
-    async onRequest(request, reply) {
+    async onRequest(_request, reply) {
       reply.header('cache-control', 'no-store')
       // The browser sets its clock of the shop by this header.
       reply.header('date', context.clock().toUTCString())
-      if (access === 'public') return
+    },
+    // After the limit per address, and before a stranger's five megabytes are read.
+    async preParsing(request, _reply, payload) {
+      if (access === 'public') return payload
       request.actor = await identify(context, tokens, request)
       if (!access.includes(request.actor.role)) throw new Refusal('NOT_ALLOWED')
+      return payload
     },
     async handler(request, reply) {
       const result = await handle({

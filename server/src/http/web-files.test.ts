@@ -10,7 +10,7 @@ afterAll(() => house.close())
 const get = (url: string, method: 'GET' | 'HEAD' = 'GET') => house.house.app.inject({ method, url })
 
 describe('the web, which has to be built before', () => {
-  test.each(['/', '/menuCafe', '/form/Latte/018f', '/assets/'])(
+  test.each(['/', '/menuCafe', '/form/Latte/018f', '/form-bar/Ale/018f/Strong%205.5'])(
     '%s is the one page, for every browser and for HEAD',
     async (url) => {
       for (const method of ['GET', 'HEAD'] as const) {
@@ -38,6 +38,9 @@ describe('the web, which has to be built before', () => {
     '/../package.json',
     '/%2e%2e/package.json',
     '/..%2fpackage.json',
+    '/assets/',
+    '//api/settings',
+    '/%',
   ])('%s is not there', async (url) => expect((await get(url)).statusCode).toBe(404))
 })
 

@@ -5,6 +5,11 @@ import type { FastifyInstance } from 'fastify'
 
 const folder = join(import.meta.dirname, '../../../web/dist')
 
+/** By its ending and not by any dot: a screen's path may carry a description such as "Strong 5.5". */
+const isFile = (url: string) =>
+  url.startsWith('/assets/') ||
+  /[.](js|css|map|html|json|svg|png|ico|txt|woff2|webmanifest)$/i.test(url.split('?')[0] ?? '')
+
 /** The built web: hashed files for ever, and the one page for every path that is a screen. */
 export async function serveWebFiles(app: FastifyInstance) {
   if (!existsSync(join(folder, 'index.html'))) {
@@ -24,9 +29,7 @@ export async function serveWebFiles(app: FastifyInstance) {
     },
   })
   app.setNotFoundHandler((request, reply) => {
-    const isPage =
-      ['GET', 'HEAD'].includes(request.method) &&
-      !/\.[a-z0-9]+$/i.test(request.url.split('?')[0] ?? '')
+    const isPage = ['GET', 'HEAD'].includes(request.method) && !isFile(request.url)
     if (!isPage) return reply.status(404).type('text/plain').send('Not found')
     return reply.sendFile('index.html')
   })

@@ -10,6 +10,11 @@ export function listeningPool(pool: Pool) {
     query: pool.query.bind(pool),
     connect() {
       listener = pool.connect()
+      // The adapter forgets a connection that broke; the pool would wait for it for ever.
+      listener.then(
+        (client) => client.once('end', () => client.release(true)),
+        () => {},
+      )
       return listener
     },
   }

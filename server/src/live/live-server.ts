@@ -8,6 +8,7 @@ import { findActor } from '../access/actor.ts'
 import { type AccessTokens, accessTokenSeconds } from '../access/tokens.ts'
 import type { Clock } from '../clock.ts'
 import type { Tables } from '../database/tables.ts'
+import { Refusal } from '../http/refusal.ts'
 import { listeningPool } from './listening-pool.ts'
 import type { Live } from './live.ts'
 
@@ -17,7 +18,7 @@ const rooms = {
   session: (id: string) => `session:${id}`,
 }
 
-export type LiveServer = Live & { close(): Promise<void> }
+export type LiveServer = Live & { close(): void }
 
 interface LiveServerOptions {
   httpServer: HttpServer
@@ -47,7 +48,7 @@ export async function liveServer(options: LiveServerOptions): Promise<LiveServer
   server.use((socket, next) => {
     joinRooms(options, socket).then(
       () => next(),
-      (error: Error) => next(error),
+      (error: unknown) => next(new Error(error instanceof Refusal ? error.code : 'UNAVAILABLE')),
     )
   })
   return {
@@ -60,7 +61,12 @@ export async function liveServer(options: LiveServerOptions): Promise<LiveServer
     menuChanged: () => void server.emit('menu'),
     userChanged: (userId) => server.in(rooms.user(userId)).disconnectSockets(true),
     sessionEnded: (sessionId) => server.in(rooms.session(sessionId)).disconnectSockets(true),
-    close: async () => void (await server.close()),
+    // The HTTP server is its owner's to close: it still finishes what is under way.
+    close() {
+      server.disconnectSockets(true)
+      server.engine.close()
+      server.of('/').adapter.close()
+    },
   }
 }
 
@@ -72,7 +78,7 @@ async function joinRooms({ database, tokens, clock }: LiveServerOptions, socket:
   if (token === undefined) return
   const claims = typeof token === 'string' ? tokens.read(token) : null
   const actor = claims && (await findActor(database, claims, clock()))
-  if (!claims || !actor) throw new Error('NOT_SIGNED_IN')
+  if (!claims || !actor) throw new Refusal('NOT_SIGNED_IN')
   await socket.join([rooms.user(actor.id), rooms.session(actor.sessionId)])
   if (actor.role === 'barista') await socket.join(rooms.baristas)
   const leftMs = claims.exp * 1000 - clock().getTime()

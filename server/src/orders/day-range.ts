@@ -17,7 +17,8 @@ export function dayRange(
   const today = shopTimeAt(clock(), settings.shopTimeZone).date
   const start = startDate ?? endDate ?? today
   const end = endDate ?? (startDate === undefined ? addDays(today, 1) : addDays(startDate, 1))
-  if (end < start) throw invalid('query.endDate', 'endDate is before startDate.')
+  if (daysIn({ startDate: start, endDate: end }) < 0)
+    throw invalid('query.endDate', 'endDate is before startDate.')
   const range = halfOpen({ startDate: start, endDate: end })
   if (daysIn(range) > limits.longestRangeDays)
     throw invalid('query.endDate', `At most ${limits.longestRangeDays} days.`)

@@ -193,6 +193,8 @@ describe('an order is refused', () => {
       { sweetness: 30 },
       { remark: 'x'.repeat(51) },
       { remark: 'a\u0000b' },
+      { remark: `a${'\u0301'.repeat(2000)}` },
+      { remark: '\u202eturned' },
       { tumblerImage: '' },
       { tumblerImage: 'https://elsewhere.example/cup.png' },
       { price: 1 },
@@ -225,6 +227,10 @@ test('with a cafe position set, an order needs to be near', async () => {
     codes.push((await ploy.call(placeOrder, { body: { ...draft, position } })).problem.code)
   expect(codes).toEqual(['LOCATION_REQUIRED', 'TOO_FAR'])
   const near = { latitude: 13.7, longitude: 100.512, accuracy: 400 }
-  expect((await ploy.call(placeOrder, { body: { ...draft, position: near } })).status).toBe(201)
+  const headers = { 'idempotency-key': randomUUID() }
+  const first = await ploy.call(placeOrder, { body: { ...draft, position: near }, headers })
+  expect(first.status).toBe(201)
+  const fromAfar = await ploy.call(placeOrder, { body: draft, headers })
+  expect([fromAfar.status, fromAfar.body]).toEqual([201, first.body])
   await placed.close()
 })

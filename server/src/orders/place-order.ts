@@ -11,7 +11,6 @@ import { insertOrder, type Placement } from './insert-order.ts'
 import { type OrderRow, orderAnswer } from './order-answer.ts'
 import { orderPlacedWith } from './order-reads.ts'
 
-const mostTries = 5
 const longestAddress = 200
 
 /**
@@ -24,8 +23,10 @@ export async function placeOrder(
   draft: OrderDraft,
   idempotencyKey: string | undefined,
 ) {
-  mustBeNear(context, draft)
   const idempotencyHash = hashOf(JSON.stringify({ ...draft, position: undefined }))
+  const repeated = () => findRepeated(context, actor, idempotencyKey, idempotencyHash)
+  const tooFar = farRefusal(context, draft)
+  if (tooFar) return (await repeated()) ?? refuse(tooFar)
   const tumblerImage = await keptTumblerImage(context, actor, draft.tumblerImage)
   const now = context.clock()
   const placement = {
@@ -38,6 +39,8 @@ export async function placeOrder(
     now,
     shopTime: shopTimeAt(now, context.settings.shopTimeZone),
   }
+  // Whoever loses a place to an order of this instant finds one less of them free.
+  const mostTries = context.settings.orderLimitPerDay + 2
   for (let tries = 0; tries < mostTries; tries += 1) {
     const attempt = await insertOrder(placement)
     if (attempt.placed) {
@@ -45,11 +48,8 @@ export async function placeOrder(
       context.live.orderChanged({ id, userId: actor.id, status, updatedAt })
       return orderAnswer(attempt.placed, actor.name)
     }
-    const earlier = idempotencyKey && (await orderPlacedWith(context, actor, idempotencyKey))
-    if (earlier) {
-      if (earlier.idempotency_hash !== idempotencyHash) throw new Refusal('IDEMPOTENCY_KEY_REUSED')
-      return orderAnswer(asItWasPlaced(earlier), actor.name)
-    }
+    const earlier = await repeated()
+    if (earlier) return earlier
     mustBeOrderable(placement, attempt)
     // Nothing stood against it: another order took the same place in this instant.
   }
@@ -64,11 +64,29 @@ async function keptTumblerImage(context: Context, actor: Actor, tumblerImage: st
   return tumblerImage
 }
 
-function mustBeNear({ settings }: Context, { position }: OrderDraft) {
-  if (!settings.cafeLocation) return
-  if (!position) throw new Refusal('LOCATION_REQUIRED')
-  if (!isInOrderingArea(position, settings.cafeLocation, settings.cafeRadiusMeters))
-    throw new Refusal('TOO_FAR')
+function farRefusal({ settings }: Context, { position }: OrderDraft) {
+  if (!settings.cafeLocation) return null
+  if (!position) return new Refusal('LOCATION_REQUIRED')
+  const isNear = isInOrderingArea(position, settings.cafeLocation, settings.cafeRadiusMeters)
+  return isNear ? null : new Refusal('TOO_FAR')
+}
+
+function refuse(refusal: Refusal): never {
+  throw refusal
+}
+
+/** The answer of an earlier request with this key, if there was one. */
+async function findRepeated(
+  context: Context,
+  actor: Actor,
+  idempotencyKey: string | undefined,
+  idempotencyHash: string,
+) {
+  if (!idempotencyKey) return null
+  const earlier = await orderPlacedWith(context, actor, idempotencyKey)
+  if (!earlier) return null
+  if (earlier.idempotency_hash !== idempotencyHash) throw new Refusal('IDEMPOTENCY_KEY_REUSED')
+  return orderAnswer(asItWasPlaced(earlier), actor.name)
 }
 
 /** The same key gets the same answer, however far the order has come since. */

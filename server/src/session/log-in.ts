@@ -2,36 +2,31 @@ import { isPassword } from '../access/passwords.ts'
 import { type AccessTokens, hashOf, newRefreshToken, sessionDays } from '../access/tokens.ts'
 import type { Context } from '../context.ts'
 import { Refusal } from '../http/refusal.ts'
-import { LoginLimit } from './login-limit.ts'
+import type { LoginLimit } from './login-limit.ts'
 
-const limits = new WeakMap<object, LoginLimit>()
-
-interface Credentials {
+interface Attempt {
   email: string
   password: string
+  /** Where it comes from. */
+  address: string
 }
 
 /** One answer, in the same time, for unknown address, wrong password and disabled account. */
 export async function logIn(
   context: Context,
   tokens: AccessTokens,
-  { email, password }: Credentials,
-  address: string,
+  limit: LoginLimit,
+  { email, password, address }: Attempt,
 ) {
   const { database, clock, settings } = context
-  const limit = limits.get(context) ?? new LoginLimit()
-  limits.set(context, limit)
-  limit.check(email, address, settings.loginLimitPerAccount, clock())
+  limit.attempt(email, address, settings.loginLimitPerAccount, clock())
   const user = await database
     .selectFrom('users')
     .select(['id', 'password_hash', 'is_available'])
     .where('email', '=', email)
     .executeTakeFirst()
   const isRight = await isPassword(password, user?.password_hash)
-  if (!user || !isRight || user.is_available !== 'available') {
-    limit.failed(email, address, clock())
-    throw new Refusal('LOGIN_FAILED')
-  }
+  if (!user || !isRight || user.is_available !== 'available') throw new Refusal('LOGIN_FAILED')
   limit.succeeded(email, address)
   return openSession(context, tokens, user.id)
 }

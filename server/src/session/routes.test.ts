@@ -94,6 +94,15 @@ describe('login', () => {
     house.passTime(15 * 60_000)
     expect((await attempt(password)).status).toBe(200)
   })
+
+  test('is slowed for many attempts at once too', async () => {
+    const { email } = await registered()
+    const attempts = Array.from({ length: 10 }, () =>
+      house.call(logIn, { body: { email, password: 'wrong' } }),
+    )
+    const codes = (await Promise.all(attempts)).map(({ status }) => status).sort()
+    expect(codes).toEqual([...Array(3).fill(401), ...Array(7).fill(429)])
+  })
 })
 
 describe('renewal', () => {

@@ -1,4 +1,5 @@
 import { openStatuses } from '@tumbler/rules/order-lifecycle'
+import { shopTimeAt } from '@tumbler/rules/shop-calendar'
 import { flagsOf, mayChangeShopMode, shopModeNamed } from '@tumbler/rules/shop-mode'
 import type { Actor } from '../access/actor.ts'
 import type { Context } from '../context.ts'
@@ -11,7 +12,7 @@ import { invalid, Refusal } from '../http/refusal.ts'
 export async function changeShopMode(context: Context, actor: Actor, value: string) {
   const mode = shopModeNamed(value)
   if (!mode) throw invalid('params.value', 'One of cafe-open, bar-open, all-close.')
-  const { database, clock, live } = context
+  const { database, clock, live, settings } = context
   await database.transaction().execute(async (transaction) => {
     const { mode: previous } = await transaction
       .selectFrom('shop')
@@ -22,6 +23,7 @@ export async function changeShopMode(context: Context, actor: Actor, value: stri
       .selectFrom('orders')
       .select(({ fn, cast }) => cast<number>(fn.countAll(), 'integer').as('open'))
       .where('status', 'in', openStatuses)
+      .where('business_day', '=', shopTimeAt(clock(), settings.shopTimeZone).date)
       .executeTakeFirstOrThrow()
     if (!mayChangeShopMode(previous, mode, open)) throw new Refusal('ACTIVE_ORDERS')
     await transaction

@@ -47,6 +47,8 @@ describe('a role', () => {
   test('is never changed by its owner, nor does she disable herself', async () => {
     for (const body of [{ role: 'user' }, { isAvailable: 'unavailable' }])
       expect((await change(mali, mali.id, body)).problem.code).toBe('OWN_ACCOUNT')
+    const shouted = await change(mali, mali.id.toUpperCase(), { isAvailable: 'unavailable' })
+    expect(shouted.problem.code).toBe('OWN_ACCOUNT')
     expect((await change(mali, mali.id, { name: 'Mali' })).status).toBe(200)
   })
 

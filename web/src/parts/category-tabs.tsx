@@ -35,9 +35,12 @@ export function CategoryTabs(props: CategoryTabsProps) {
   const selectedTab = isInRest ? moreId : selected
   const around = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // On a phone the row is longer than the screen.
-    const tab = around.current?.querySelector(`[role="tab"][data-key="${selectedTab}"]`)
-    tab?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
+    // On a phone the row is longer than the screen; taking the focus would scroll it back.
+    const frame = requestAnimationFrame(() => {
+      const tab = around.current?.querySelector(`[role="tab"][data-key="${selectedTab}"]`)
+      tab?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
+    })
+    return () => cancelAnimationFrame(frame)
   }, [selectedTab])
   return (
     <div ref={around} className={styles.tabs}>

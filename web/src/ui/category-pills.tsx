@@ -33,7 +33,7 @@ export function CategoryPills(props: CategoryPillsProps) {
         </TabList>
         {trailing !== undefined && <div className={styles.trailing}>{trailing}</div>}
       </div>
-      <TabPanel id={selected} className={styles.panel}>
+      <TabPanel key={selected} id={selected} className={styles.panel}>
         {children}
       </TabPanel>
     </Tabs>
