@@ -8,11 +8,11 @@ import { startServer } from './server-process.ts'
 
 const rounds = 3
 const levels: Level[] = [
-  { connections: 1, orders: 3200 },
-  { connections: 16, orders: 19_200 },
-  { connections: 64, orders: 19_200 },
+  { connections: 1, orders: 800 },
+  { connections: 16, orders: 4800 },
+  { connections: 64, orders: 4800 },
 ]
-const warmUp: Level = { connections: 16, orders: 9600 }
+const warmUp: Level = { connections: 16, orders: 4800 }
 
 interface Round {
   level: Level

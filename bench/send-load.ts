@@ -12,8 +12,8 @@ export async function sendLoad(load: Load): Promise<LoadResult> {
   client.send(load)
   const [result] = await Promise.race([
     once(client, 'message'),
-    once(client, 'exit').then(([code]) => {
-      throw new Error(`the load client ended with ${code}`)
+    once(client, 'exit').then(([code, signal]) => {
+      throw new Error(`the load client ended with ${code ?? signal}`)
     }),
   ])
   return result
