@@ -25,7 +25,7 @@ export async function runPgbench({ url, script, clients, orders }: PgbenchRun) {
   const defined = Object.entries(variables).map(([name, value]) => `--define=${name}=${value}`)
   const { stdout } = await promisify(execFile)(pgbenchProgram(), [
     '--no-vacuum',
-    `--protocol=${process.env.PGBENCH_MODE ?? 'prepared'}`,
+    '--protocol=prepared',
     `--client=${clients}`,
     `--jobs=${Math.min(clients, availableParallelism())}`,
     `--transactions=${Math.floor(orders / clients)}`,

@@ -12,6 +12,8 @@ const levels: Level[] = [
   { connections: 16, orders: 4800 },
   { connections: 64, orders: 4800 },
 ]
+/** At least as many as the orders of a level, and as the earlier orders. */
+const people = 10_000
 const warmUp: Level = { connections: 16, orders: 4800 }
 
 interface Round {
@@ -26,7 +28,7 @@ const { profile } = parseArgs({ options: { profile: { type: 'string' } } }).valu
 
 const [loadBefore = Number.NaN] = loadavg()
 const postgres = startTemporaryPostgres()
-const bench = await PlacingBench.furnish(postgres.url, 19_200)
+const bench = await PlacingBench.furnish(postgres.url, people)
 const server = await startServer(
   bench.environment,
   profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`],

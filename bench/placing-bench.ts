@@ -35,7 +35,7 @@ export class PlacingBench {
     this.#item = item
   }
 
-  static async furnish(databaseUrl: string, mostOrders: number) {
+  static async furnish(databaseUrl: string, people: number) {
     const now = new Date()
     const environment = {
       DATABASE_URL: databaseUrl,
@@ -47,8 +47,8 @@ export class PlacingBench {
     }
     const settings = readSettings(environment)
     const database = await connect(settings)
-    await makePeople(database.kysely, mostOrders + 1, now)
-    const script = await recordPlacing(settings, database, personAt(mostOrders))
+    await makePeople(database.kysely, people + 1, now)
+    const script = await recordPlacing(settings, database, personAt(people))
     const item = await findCafeItem(database.kysely)
     return new PlacingBench(environment, database, script, item)
   }
