@@ -30,3 +30,17 @@ test('the migrations are kept in mind when the rows are emptied', async () => {
   )
   expect(rows[0]?.name).toBe('0001-initial')
 })
+
+test('a statement is prepared once, and sent unnamed when its table has changed', () =>
+  database.kysely.connection().execute(async (connection) => {
+    const changing = sql`select * from changing where id = ${1}`
+    const prepared = sql`select from pg_prepared_statements where statement like ${'%from changing%'}`
+    await sql`create table changing (id integer)`.execute(connection)
+    await changing.execute(connection)
+    await changing.execute(connection)
+    expect((await prepared.execute(connection)).rows).toHaveLength(1)
+    await sql`alter table changing add column name text`.execute(connection)
+    await sql`insert into changing values (1, 'new')`.execute(connection)
+    expect((await changing.execute(connection)).rows).toEqual([{ id: 1, name: 'new' }])
+    await sql`drop table changing`.execute(connection)
+  }))

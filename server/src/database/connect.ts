@@ -4,6 +4,7 @@ import type { Settings } from '../settings.ts'
 import { DatabaseError } from './database-error.ts'
 import { openEmbeddedEngine } from './embedded-engine.ts'
 import { migrate } from './migrate.ts'
+import { PreparedClient } from './prepared-client.ts'
 import type { Tables } from './tables.ts'
 
 export interface Database {
@@ -34,7 +35,13 @@ export function connect({ databaseUrl, dataFolder }: Pick<Settings, 'databaseUrl
 async function connectServer(databaseUrl: string): Promise<Database> {
   const config = { ...common, connectionString: databaseUrl, keepAlive: true }
   await migrateOnOwnConnection(config)
-  const pool = new pg.Pool({ ...config, max: 10, statement_timeout: 15_000, query_timeout: 20_000 })
+  const pool = new pg.Pool({
+    ...config,
+    Client: PreparedClient,
+    max: 10,
+    statement_timeout: 15_000,
+    query_timeout: 20_000,
+  })
   return databaseOf(pool, 'server')
 }
 
@@ -54,7 +61,7 @@ async function connectEmbedded(dataFolder: string): Promise<Database> {
     await engine.close()
     throw error
   }
-  return databaseOf(new pg.Pool(config), 'embedded', engine.close)
+  return databaseOf(new pg.Pool({ ...config, Client: PreparedClient }), 'embedded', engine.close)
 }
 
 function databaseOf(
