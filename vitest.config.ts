@@ -1,10 +1,18 @@
 import { defineConfig } from 'vitest/config'
 
 const serverTests = ['server/src/**/*.test.ts', 'server/migrations/*.test.ts']
-/** They never meet the other engine. */
-const embeddedOnly = ['server/src/settings.test.ts', 'server/src/database/embedded-*.test.ts']
+/** They never meet the other engine, or ask nothing that would differ there. */
+const embeddedOnly = [
+  'server/src/settings.test.ts',
+  'server/src/database/embedded-*.test.ts',
+  'server/src/http/openapi/*.test.ts',
+  'server/src/http/{odd-input,text-only,malformed-requests,other-methods}.test.ts',
+]
 /** Only a real PostgreSQL has several connections. */
-const postgresOnly = ['server/src/database/connect-server.test.ts']
+const postgresOnly = [
+  'server/src/database/connect-server.test.ts',
+  'server/src/live/live-processes.test.ts',
+]
 
 /** Opening a database takes its time on a machine that is busy with other things. */
 const patience = { hookTimeout: 60_000, testTimeout: 20_000 }

@@ -10,8 +10,17 @@ const paths = {
     '/close-all-admin',
     '/userManagement',
     '/userManagement-bar',
+    '/dashboard-admin',
+    '/dashboard-admin-bar',
   ],
-  barista: ['/ordering'],
+  barista: [
+    '/ordering',
+    '/history',
+    '/dashboard-cafe',
+    '/dashboard-bar',
+    '/menuManagement',
+    '/add-category',
+  ],
 } as const
 const roles = ['user', 'admin', 'barista'] as const
 

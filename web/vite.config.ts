@@ -1,6 +1,7 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { serviceWorkerShell } from './service-worker-shell.ts'
 
 const preloadedFonts = ['pridi-latin-600-normal', 'bai-jamjuree-latin-500-normal']
 
@@ -34,6 +35,7 @@ export default defineConfig({
     react(),
     { ...optimizeLocales.vite({ locales: ['en-US', 'th-TH'] }), enforce: 'pre' },
     preloadLatinFonts(),
+    serviceWorkerShell(),
   ],
   build: {
     target: 'baseline-widely-available',
@@ -43,6 +45,14 @@ export default defineConfig({
     // The Content-Security-Policy allows no data: fonts or styles.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: { index: 'index.html', 'service-worker': 'src/service-worker/service-worker.ts' },
+      output: {
+        // Its address has to stay, and to stand above the whole app.
+        entryFileNames: ({ name }) =>
+          name === 'service-worker' ? 'service-worker.js' : 'assets/[name]-[hash].js',
+      },
+    },
   },
   server: {
     proxy: {

@@ -25,6 +25,8 @@ export interface Endpoint<
   status?: 200 | 201
   /** Largest request body in bytes; 100 kB when left out. */
   bodyLimit?: number
+  /** Not counted by the limit per address: for those who watch the server. */
+  isUnlimited?: true
 }
 
 export type ParamsOf<E> = E extends Endpoint<infer P, Schema, Schema, Schema> ? z.output<P> : never

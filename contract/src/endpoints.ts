@@ -1,7 +1,9 @@
+import * as health from './health.ts'
 import * as menu from './menu.ts'
 import * as orders from './orders.ts'
 import * as session from './session.ts'
 import * as shop from './shop.ts'
+import * as statistics from './statistics.ts'
 import * as uploads from './uploads.ts'
 import * as users from './users.ts'
 
@@ -12,7 +14,7 @@ export const endpoints = {
   renewTokens: session.renewTokens,
   getMe: users.getMe,
   listUsers: users.listUsers,
-  renameMe: users.renameMe,
+  changeMe: users.changeMe,
   changeUser: users.changeUser,
   markInactive: users.markInactive,
   getSettings: shop.getSettings,
@@ -23,8 +25,10 @@ export const endpoints = {
   addCategory: menu.addCategory,
   editCategory: menu.editCategory,
   removeCategory: menu.removeCategory,
+  deleteCategory: menu.deleteCategory,
   addMenuItem: menu.addMenuItem,
   editMenuItem: menu.editMenuItem,
+  replaceMenuItem: menu.replaceMenuItem,
   placeOrder: orders.placeOrder,
   listOrders: orders.listOrders,
   getOrder: orders.getOrder,
@@ -33,6 +37,12 @@ export const endpoints = {
   listMyQueue: orders.listMyQueue,
   moveMyOrder: orders.moveMyOrder,
   moveOrderAsBarista: orders.moveOrderAsBarista,
+  undoMove: orders.undoMove,
+  countOrders: statistics.countOrders,
+  rankMenu: statistics.rankMenu,
+  countOverTime: statistics.countOverTime,
   uploadImage: uploads.uploadImage,
   getImage: uploads.getImage,
+  isLive: health.isLive,
+  isReady: health.isReady,
 } as const

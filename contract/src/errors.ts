@@ -10,6 +10,7 @@ export const errors = {
   NOT_ALLOWED: { status: 403, title: 'Your role may not do this' },
   NOT_FOUND: { status: 404, title: 'Not found' },
   METHOD_NOT_ALLOWED: { status: 405, title: 'This path has no such method' },
+  REQUEST_TIMEOUT: { status: 408, title: 'The request took too long to arrive' },
   REGISTRATION_FAILED: { status: 409, title: 'create failed' },
   OWN_ACCOUNT: { status: 409, title: 'Nobody changes their own role or disables themselves' },
   LAST_ADMIN: { status: 409, title: 'The last admin stays an admin' },
@@ -33,6 +34,7 @@ export const errors = {
   MEDIA_TYPE_NOT_SUPPORTED: { status: 415, title: 'Send JSON' },
   IDEMPOTENCY_KEY_REUSED: { status: 422, title: 'This key belongs to another order' },
   TOO_MANY_REQUESTS: { status: 429, title: 'Too many requests' },
+  HEADERS_TOO_LARGE: { status: 431, title: 'The headers of the request are too large' },
   OVERLOADED: { status: 503, title: 'Too much to do at the moment' },
   UNAVAILABLE: { status: 503, title: 'The database cannot be reached at the moment' },
   UNEXPECTED: { status: 500, title: 'Something went wrong' },
@@ -56,4 +58,6 @@ export interface Problem {
   errors?: InputError[]
   /** The order as it is now, with ORDER_CHANGED. */
   order?: unknown
+  /** Who moved it last, with `order` and for baristas only; null when the house itself did. */
+  movedBy?: string | null
 }

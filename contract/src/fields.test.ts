@@ -87,3 +87,56 @@ test.each([
   ['2026-1-1', false],
   ['today', false],
 ])('%s is a date: %s', (text, isDate) => expect(fields.date.safeParse(text).success).toBe(isDate))
+
+test.each([
+  ['1', 1],
+  ['007', 7],
+  ['1000000', 1_000_000],
+  [3, 3],
+  [undefined, 1],
+  ['1000001', null],
+  ['0', null],
+  ['-1', null],
+  ['+1', null],
+  ['1.0', null],
+  ['1e2', null],
+  ['0x10', null],
+  [' 5', null],
+  ['5 ', null],
+  ['', null],
+  ['๕', null],
+  ['9'.repeat(400), null],
+  [['1'], null],
+  [['1', '2'], null],
+  [{}, null],
+  [null, null],
+  [true, null],
+  [Number.NaN, null],
+  [1.5, null],
+])('%j is the page %j', (text, page) =>
+  expect(fields.pageNumber.safeParse(text).data ?? null).toBe(page),
+)
+
+describe('a new password', () => {
+  test.each([
+    ['sevench', 'At least 8 characters.'],
+    ['eightcha', null],
+    ['x'.repeat(128), null],
+    ['x'.repeat(129), 'At most 128 characters.'],
+    ['        ', null],
+    ['tab\there\u200b', null],
+    ['ก็ก็ก็ก็', 'At least 8 characters.'],
+    ['ก็'.repeat(128), null],
+    ['ก็'.repeat(129), 'At most 128 characters.'],
+    ['👩‍👩‍👧'.repeat(7), 'At least 8 characters.'],
+    ['👩‍👩‍👧'.repeat(128), null],
+    [`x${'\u0301'.repeat(4000)}`, 'At most 128 characters.'],
+    ['lone \ud800 surrogate', 'This is not text.'],
+    ['zero \u0000 byte', 'This is not text.'],
+  ])('%j', (word, message) => expect(complaint(fields.newPassword, word)).toBe(message))
+
+  test('of every kind can be typed at sign-in', () => {
+    for (const word of ['x', 'tab\there\u200b', '👩‍👩‍👧'.repeat(128)])
+      expect(fields.password.safeParse(word).success).toBe(true)
+  })
+})

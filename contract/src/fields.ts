@@ -5,22 +5,26 @@ import { isDate } from '@tumbler/rules/periods'
 import { roles } from '@tumbler/rules/roles'
 import * as z from 'zod/mini'
 
-/** Control characters, and marks that turn the direction of a line or show nothing at all. */
-const unseen = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/u
+/**
+ * No control characters, PostgreSQL cannot store U+0000; no lone surrogates, they are no text; and
+ * no marks that turn the direction of a line or show nothing at all.
+ */
+const seenText = /^[^\p{Cc}\p{Cs}\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]*$/u
 
-/** PostgreSQL cannot store U+0000, and a lone surrogate is no text. */
-const isText = (value: string) => value.isWellFormed() && !unseen.test(value)
-
-const text = () => z.string().check(z.refine(isText, 'This is not text.'))
+const text = () => z.string().check(z.regex(seenText, 'This is not text.'))
 
 /** Nobody writes more marks on one letter; without this bound one character could be megabytes. */
 const unitsPerCharacter = 20
 
+/** Characters as a person counts them. */
 const atMost = (length: number, message: string) =>
-  z.refine<string>(
-    (value) => value.length <= length * unitsPerCharacter && lengthOf(value) <= length,
-    message,
-  )
+  [
+    z.maxLength(length * unitsPerCharacter, { error: message, abort: true }),
+    z.refine<string>((value) => lengthOf(value) <= length, message),
+  ] as const
+
+/** Before it is trimmed, or judged in a way of its own. */
+export const rawText = () => text().check(z.maxLength(1024))
 
 const isNotEmpty = (message: string) =>
   z.refine<string>((value) => value.trim().length > 0, { error: message, abort: true })
@@ -33,19 +37,21 @@ export const drinkType = z.enum(drinkTypes)
 export const sweetness = z.literal(sweetnessSteps)
 export const availability = z.enum(['available', 'unavailable'])
 export const activity = z.enum(['active', 'inactive'])
-export const date = z.string().check(z.refine(isDate, 'A date is written YYYY-MM-DD.'))
+export const date = z.iso
+  .date('A date is written YYYY-MM-DD.')
+  .check(z.refine(isDate, 'A date is written YYYY-MM-DD.'))
 export const timestamp = z.iso.datetime()
 
 /** Name of a person: spec §5, at most 20. */
 export const displayName = z.pipe(
-  text(),
+  rawText(),
   z.pipe(
     z.transform((value: string) => value.trim()),
     z
       .string()
       .check(
         isNotEmpty('Name cannot be empty'),
-        atMost(limits.displayName, `At most ${limits.displayName} characters.`),
+        ...atMost(limits.displayName, `At most ${limits.displayName} characters.`),
       ),
   ),
 )
@@ -61,17 +67,14 @@ export const menuName = text().check(
     error: 'Input must not start with a space.',
     abort: true,
   }),
-  z.refine<string>((value) => nameLetters.test(value), {
-    error: 'Input must contain only letters.',
-    abort: true,
-  }),
-  atMost(limits.menuName, `At most ${limits.menuName} characters.`),
+  z.regex(nameLetters, { error: 'Input must contain only letters.', abort: true }),
+  ...atMost(limits.menuName, `At most ${limits.menuName} characters.`),
 )
 
 /** Text that may be left out and is then kept as `-` (spec §3). */
 const optionalText = (length: number, message: string) =>
   z.pipe(
-    text().check(atMost(length, message)),
+    text().check(...atMost(length, message)),
     z.transform((value: string) => value.trim() || '-'),
   )
 
@@ -86,7 +89,7 @@ export const remark = optionalText(
 )
 
 /** One of the presets, or at most 27 own characters that do not start with a space (spec §5). */
-export const rejectNote = text().check(
+export const rejectNote = rawText().check(
   isNotEmpty('A reason is needed.'),
   z.refine<string>((value) => !value.startsWith(' '), 'Input must not start with a space.'),
   z.refine<string>(
@@ -97,30 +100,45 @@ export const rejectNote = text().check(
 
 /** Trimmed and lower-cased; whether the domain is the company's, only the server's settings know. */
 export const email = z.pipe(
-  text(),
+  rawText(),
   z.pipe(
     z.transform((value: string) => value.trim().toLowerCase()),
     z.email().check(z.maxLength(254)),
   ),
 )
 
-export const newPassword = text().check(
-  z.minLength(limits.shortestPassword, `At least ${limits.shortestPassword} characters.`),
-  z.maxLength(limits.longestPassword, `At most ${limits.longestPassword} characters.`),
+/** Any characters at all (product-rules §4), also those that show nothing. */
+const isTypeable = (value: string) => value.isWellFormed() && !value.includes('\0')
+const passwordText = () => z.string().check(z.refine(isTypeable, 'This is not text.'))
+
+const passwordTooShort = `At least ${limits.shortestPassword} characters.`
+
+export const newPassword = passwordText().check(
+  z.minLength(limits.shortestPassword, { error: passwordTooShort, abort: true }),
+  ...atMost(limits.longestPassword, `At most ${limits.longestPassword} characters.`),
+  z.refine<string>((value) => lengthOf(value) >= limits.shortestPassword, passwordTooShort),
 )
 
 /** What somebody types at sign-in; a wrong one fails as incorrect, not as invalid. */
-export const password = text().check(z.minLength(1), z.maxLength(1024))
+export const password = passwordText().check(
+  z.minLength(1),
+  z.maxLength(limits.longestPassword * unitsPerCharacter),
+)
 
 /** `name@domain` in exactly the company's domain (spec §5). */
 export const isCompanyEmail = (address: string, domain: string) =>
   address.toLowerCase().trim().endsWith(`@${domain.toLowerCase()}`)
 
-export const pageNumber = z._default(
-  z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1e6)),
-  1,
-)
-export const pageSize = z._default(
-  z.coerce.number().check(z.int(), z.minimum(1), z.maximum(limits.largestPage)),
-  limits.largestPage,
-)
+/** Digits and nothing else; a query is text, and `Number` would read `0x10`, `1e2` and ` 5` too. */
+const wholeNumber = (smallest: number, largest: number) =>
+  z.pipe(
+    z.transform((value: number | string) =>
+      /^\d{1,9}$/.test(String(value)) && !Array.isArray(value) ? Number(value) : Number.NaN,
+    ),
+    z
+      .int(`A whole number from ${smallest} to ${largest}, in digits.`)
+      .check(z.minimum(smallest), z.maximum(largest)),
+  )
+
+export const pageNumber = z._default(wholeNumber(1, 1e6), 1)
+export const pageSize = z._default(wholeNumber(1, limits.largestPage), limits.largestPage)

@@ -8,7 +8,7 @@ export const livePath = '/api/socket.io'
 export interface LiveEvents {
   /** An order changed: to every barista, and to the customer whose order it is. */
   orders: (change: { id: string; status: OrderStatus; updatedAt: string }) => void
-  /** The queue before one of your orders became shorter. */
+  /** The queue before one of your orders became shorter, or longer again where a move was taken back. */
   'my-queue': () => void
   'cafe-status': (status: CafeStatus) => void
   menu: () => void

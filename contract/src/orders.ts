@@ -1,4 +1,4 @@
-import { orderStatuses } from '@tumbler/rules/order-lifecycle'
+import { orderStatuses, undoableStatuses } from '@tumbler/rules/order-lifecycle'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import * as fields from './fields.ts'
@@ -133,8 +133,8 @@ export const moveOrderAsBarista = endpoint({
   body: z
     .strictObject({
       status: z.enum(['in-progress', 'done', 'rejected']),
-      reject_note: z.optional(z.string()),
-      rejectNote: z.optional(z.string()),
+      reject_note: z.optional(fields.rawText()),
+      rejectNote: z.optional(fields.rawText()),
     })
     .check(
       z.refine(
@@ -143,5 +143,18 @@ export const moveOrderAsBarista = endpoint({
         { path: ['reject_note'], message: 'A reason is needed.' },
       ),
     ),
+  answer: order,
+})
+
+/**
+ * Takes the latest barista's move of an order back, one step, on the day of the order and as long
+ * as nothing has happened since. `from` is the status that the caller believes it to have.
+ */
+export const undoMove = endpoint({
+  method: 'POST',
+  path: '/order/barista/:id/undo',
+  access: ['barista'],
+  params: byId,
+  body: z.nullish(z.strictObject({ from: z.optional(z.enum(undoableStatuses)) })),
   answer: order,
 })

@@ -1,3 +1,4 @@
+import { limits } from '@tumbler/rules/limits'
 import { roles } from '@tumbler/rules/roles'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
@@ -11,10 +12,29 @@ export const me = z.object({
 })
 export type Me = z.infer<typeof me>
 
+/** The favourite drink as it is always ordered; which tumbler it goes into is chosen every time. */
+export const favOrder = z.object({
+  menu_id: fields.id,
+  type: fields.drinkType,
+  sweetness: fields.sweetness,
+  /** `-` means none. */
+  remark: z.string(),
+})
+export type FavOrder = z.infer<typeof favOrder>
+
+/** Whoever is signed in, with what comes back at sign-in (product-rules §4). */
+export const account = z.object({
+  ...me.shape,
+  favOrder: z.nullable(favOrder),
+  /** Addresses of the pictures that she uploaded last, newest first. */
+  recentUploads: z.array(z.string()).check(z.maxLength(limits.recentPictures)),
+})
+export type Account = z.infer<typeof account>
+
 export const user = z.object({ ...me.shape, isAvailable: fields.availability })
 export type User = z.infer<typeof user>
 
-export const getMe = endpoint({ method: 'GET', path: '/user/me', access: roles, answer: me })
+export const getMe = endpoint({ method: 'GET', path: '/user/me', access: roles, answer: account })
 
 /** In the order of their names; `search` looks in name and e-mail. */
 export const listUsers = endpoint({
@@ -29,12 +49,28 @@ export const listUsers = endpoint({
   answer: z.array(user),
 })
 
-export const renameMe = endpoint({
+const markedOrder = z.strictObject({
+  ...favOrder.shape,
+  remark: z._default(fields.remark, '-'),
+})
+
+/** `favOrder: null` takes the favourite off; a barista orders nothing and has none. */
+export const changeMe = endpoint({
   method: 'PATCH',
   path: '/user',
   access: roles,
-  body: z.strictObject({ name: fields.displayName }),
-  answer: me,
+  body: z
+    .strictObject({
+      name: z.optional(fields.displayName),
+      favOrder: z.optional(z.nullable(markedOrder)),
+    })
+    .check(
+      z.refine(
+        ({ name, favOrder }) => name !== undefined || favOrder !== undefined,
+        'Name what to change.',
+      ),
+    ),
+  answer: account,
 })
 
 export const changeUser = endpoint({

@@ -1,15 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { lengthOf, limits } from './limits.ts'
+import { isTooLargeToUpload, lengthOf, limits } from './limits.ts'
 
 test.each([
   ['cafeOrdersPerDay', 2],
   ['displayName', 20],
   ['menuName', 25],
+  ['menuCategories', 200],
+  ['menuItems', 1000],
   ['description', 50],
   ['remark', 50],
   ['otherReason', 27],
   ['uploadBytes', 5_242_880],
+  ['picturesPerHour', 20],
+  ['picturesPerDay', 100],
+  ['recentPictures', 6],
+  ['unusedPictureDays', 30],
   ['statisticsPage', 10],
   ['largestPage', 100],
   ['longestRangeDays', 400],
@@ -28,6 +34,10 @@ test.each([
   ['longestPassword', 128],
 ] as const)('the limit %s is %d', (name, value) => {
   expect(limits[name]).toBe(value)
+})
+
+test('a picture is smaller than 5 MB', () => {
+  expect([5_242_879, 5_242_880, 5_242_881].map(isTooLargeToUpload)).toEqual([false, true, true])
 })
 
 describe('the length of a text', () => {

@@ -3,10 +3,16 @@ export const limits = {
   cafeOrdersPerDay: 2,
   displayName: 20,
   menuName: 25,
+  menuCategories: 200,
+  menuItems: 1000,
   description: 50,
   remark: 50,
   otherReason: 27,
   uploadBytes: 5 * 1024 * 1024,
+  picturesPerHour: 20,
+  picturesPerDay: 100,
+  recentPictures: 6,
+  unusedPictureDays: 30,
   statisticsPage: 10,
   largestPage: 100,
   longestRangeDays: 400,
@@ -24,6 +30,9 @@ export const limits = {
   shortestPassword: 8,
   longestPassword: 128,
 } as const
+
+/** A picture is smaller than 5 MB (spec §5). */
+export const isTooLargeToUpload = (bytes: number): boolean => bytes >= limits.uploadBytes
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 

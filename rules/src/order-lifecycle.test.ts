@@ -14,6 +14,7 @@ import {
   rejectReasons,
   shopClosingReason,
   statusesBefore,
+  undoableStatuses,
 } from './order-lifecycle.ts'
 
 const allowed: [Mover, OrderStatus, OrderStatus][] = [
@@ -77,6 +78,12 @@ describe('groups of statuses', () => {
       'rejected',
       'cancel',
     ])
+  })
+
+  test('what can be taken back is where a barista has led an order, and nothing else', () => {
+    expect(undoableStatuses).toEqual(
+      orderStatuses.filter((status) => statusesBefore('barista', status).length > 0),
+    )
   })
 
   test('only open orders can still be rejected', () => {

@@ -57,6 +57,9 @@ export function mayMove(mover: Mover, from: OrderStatus, to: OrderStatus): boole
   return statusesBefore(mover, to).includes(from)
 }
 
+/** Where a barista's step leads, as long as it can be taken back: nobody undoes what a customer did. */
+export const undoableStatuses = ['in-progress', 'done', 'rejected'] as const satisfies OrderStatus[]
+
 /** The note of orders still open when a new business day begins (product-rules §1). */
 export const shopClosingReason = 'The shop is closing'
 

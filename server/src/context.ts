@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { Marks } from './access/marks.ts'
 import type { Clock } from './clock.ts'
 import type { Tables } from './database/tables.ts'
 import type { Live } from './live/live.ts'
@@ -9,5 +10,6 @@ export interface Context {
   settings: Settings
   database: Kysely<Tables>
   clock: Clock
+  marks: Marks
   live: Live
 }

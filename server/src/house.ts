@@ -1,12 +1,15 @@
-import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import { keyedMarks } from './access/marks.ts'
 import { type AccessTokens, accessTokens } from './access/tokens.ts'
 import type { Clock } from './clock.ts'
 import type { Context } from './context.ts'
 import type { Database } from './database/connect.ts'
 import { firstRun } from './database/first-run.ts'
 import { accessTokenSecret } from './database/secrets.ts'
-import { answerError } from './http/answer-errors.ts'
-import { prepareApi, secureHeaders } from './http/api.ts'
+import { completeApi, prepareApi } from './http/api.ts'
+import { openApp } from './http/app.ts'
+import { healthRoutes } from './http/health-routes.ts'
+import type { LogStream } from './http/logger-options.ts'
 import type { Floor } from './http/serve.ts'
 import { serveWebFiles } from './http/web-files.ts'
 import { liveServer } from './live/live-server.ts'
@@ -15,6 +18,7 @@ import { orderRoutes } from './orders/routes.ts'
 import { sessionRoutes } from './session/routes.ts'
 import type { Settings } from './settings.ts'
 import { shopRoutes } from './shop/routes.ts'
+import { statisticsRoutes } from './statistics/routes.ts'
 import { uploadRoutes } from './uploads/routes.ts'
 import { userRoutes } from './users/routes.ts'
 
@@ -27,7 +31,6 @@ export interface House {
   close(): Promise<void>
 }
 
-const slowestRequestMs = 30_000
 /** What is still under way so long after the end was asked for is cut off. */
 const longestFarewellMs = 4000
 
@@ -36,24 +39,10 @@ export async function buildHouse(
   settings: Settings,
   database: Database,
   clock: Clock = () => new Date(),
+  logStream?: LogStream,
 ): Promise<House> {
   const isDemo = await firstRun(database.kysely, { settings, clock, engine: database.engine })
-  const app = Fastify({
-    logger: { level: settings.logLevel },
-    // One proxy: more of the header is the client's own word.
-    trustProxy: settings.trustProxy && ((_address, hop) => hop === 0),
-    requestTimeout: slowestRequestMs,
-    frameworkErrors: (error, request, reply) => {
-      answerError(error, request, reply)
-    },
-    bodyLimit: 100_000,
-    logController: new LogController({ disableRequestLogging: true }),
-    forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: 200 },
-  })
-  app.setErrorHandler(answerError)
-  logRequests(app)
-  await secureHeaders(app, settings)
+  const app = await openApp(settings, logStream)
   const tokens = await accessTokens(app, await accessTokenSecret(database.kysely, settings), clock)
   const live = await liveServer({
     httpServer: app.server,
@@ -61,18 +50,20 @@ export async function buildHouse(
     tokens,
     clock,
     pool: database.engine === 'server' ? database.pool : null,
-    publicUrl: settings.publicUrl,
+    settings,
   })
   const context: Context = {
     settings: { ...settings, demoData: isDemo },
     database: database.kysely,
     clock,
+    marks: await keyedMarks(database.kysely),
     live,
   }
   await app.register(
     async (api) => {
       await prepareApi(api, settings)
       layRoutes({ app: api, context, tokens })
+      await completeApi(api)
     },
     { prefix: '/api' },
   )
@@ -98,21 +89,7 @@ function layRoutes(floor: Floor) {
   shopRoutes(floor)
   menuRoutes(floor)
   orderRoutes(floor)
+  statisticsRoutes(floor)
   uploadRoutes(floor)
-}
-
-/** One line per answer, with who and how long; never a token, an address or a body. */
-function logRequests(app: FastifyInstance) {
-  app.addHook('onResponse', async (request, reply) => {
-    request.log.info(
-      {
-        method: request.method,
-        path: request.routeOptions.url ?? 'unknown',
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-        actor: request.actor?.id,
-      },
-      'answered',
-    )
-  })
+  healthRoutes(floor)
 }

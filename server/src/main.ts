@@ -1,15 +1,15 @@
-import type { AddressInfo } from 'node:net'
 import closeWithGrace from 'close-with-grace'
 import { connect, type Database } from './database/connect.ts'
-import { DatabaseError } from './database/database-error.ts'
-import { demoAccounts } from './database/demo-accounts.ts'
+import { greeting } from './greeting.ts'
 import { buildHouse, type House } from './house.ts'
-import { readSettings, type Settings, SettingsError } from './settings.ts'
+import { type Housekeeping, keepHouse } from './housekeeping/keep-house.ts'
+import { readSettings } from './settings.ts'
+import { startFailure } from './start-failure.ts'
 
 const longestCloseMilliseconds = 8000
 
 await start().catch((error) => {
-  process.stderr.write(`${reasonOf(error)}\n`)
+  process.stderr.write(`${startFailure(error)}\n`)
   process.exit(1)
 })
 
@@ -19,8 +19,8 @@ async function start() {
   try {
     const house = await buildHouse(settings, database)
     await house.app.listen({ port: settings.port, host: settings.host })
-    closeInTheEnd(house, database)
-    process.stdout.write(`${greeting(settings, house).join('\n')}\n`)
+    closeInTheEnd(house, keepHouse(house.context, house.app.log), database)
+    process.stdout.write(`${(await greeting(settings, house)).join('\n')}\n`)
   } catch (error) {
     await database.close()
     throw error
@@ -28,7 +28,7 @@ async function start() {
 }
 
 /** A signal stops accepting, finishes what is under way and closes the database; so does a bug, but with code 1. */
-function closeInTheEnd(house: House, database: Database) {
+function closeInTheEnd(house: House, housekeeping: Housekeeping, database: Database) {
   const options = {
     delay: longestCloseMilliseconds,
     logger: { error: (reason: unknown) => house.app.log.error(reason) },
@@ -36,7 +36,7 @@ function closeInTheEnd(house: House, database: Database) {
   }
   const { close } = closeWithGrace(options, async ({ err }) => {
     if (err) house.app.log.fatal({ err }, 'the server ends because of an error')
-    await house.close()
+    await Promise.all([house.close(), housekeeping.stop()])
     await database.close()
   })
   // Ctrl-C reaches a whole group of processes, and some of them pass it on: the second one changes nothing.
@@ -46,29 +46,4 @@ function closeInTheEnd(house: House, database: Database) {
     isClosing = true
   }
   process.on('SIGINT', closeOnce).on('SIGTERM', closeOnce)
-}
-
-function greeting(settings: Settings, { app, isDemo }: House) {
-  const { port } = app.server.address() as AddressInfo
-  const accounts = demoAccounts(settings.companyDomain)
-  const address = settings.port === 0 ? `http://localhost:${port}` : settings.publicUrl
-  const data = settings.databaseUrl ? 'PostgreSQL' : `embedded in ${settings.dataFolder}`
-  const area = settings.cafeLocation
-    ? 'near CAFE_LOCATION only'
-    : 'from anywhere, as CAFE_LOCATION is not set'
-  const emails = accounts.map(({ email }) => email).join(', ')
-  return [
-    `Tumbler serves ${address}`,
-    `Data: ${data}; orders are taken ${area}`,
-    ...(isDemo ? [`Demo accounts: ${emails}; their password: ${accounts[0]?.password}`] : []),
-  ]
-}
-
-function reasonOf(error: Error & { code?: string; address?: string; port?: number }) {
-  if (error instanceof SettingsError || error instanceof DatabaseError) return error.message
-  if (error.code === 'EADDRINUSE')
-    return `Port ${error.port} of ${error.address} is taken by another program: set PORT to a free one`
-  if (error.code === 'EACCES' && error.port)
-    return `Port ${error.port} may not be used by this user: set PORT to one above 1023`
-  return error.stack
 }

@@ -1,14 +1,36 @@
+import { isIP } from 'node:net'
+import { email } from '@tumbler/contract/fields'
+import { lengthOf } from '@tumbler/rules/limits'
+
 /** What a format throws: the words that follow "expected". */
 export class Unexpected extends Error {}
 
 export type Format<Value> = (text: string) => Value
 
-export const anyText: Format<string> = (text) => text
+const hasControls = (text: string) => /[\p{Cc}\p{Cs}]/u.test(text)
 
-export function text(shortest: number, longest: number): Format<string> {
+export const path: Format<string> = (value) => {
+  if (!hasControls(value)) return value
+  throw new Unexpected('the path of a folder')
+}
+
+/** Whether there is such a machine, only the start finds out. */
+export const host: Format<string> = (value) => {
+  if (isIP(value) > 0 || /^[a-z0-9_]([a-z0-9_.-]{0,251}[a-z0-9])?$/i.test(value)) return value
+  throw new Unexpected('an address or name of this machine, such as 127.0.0.1 or 0.0.0.0')
+}
+
+/** One line that people read. */
+export function line(longest: number): Format<string> {
   return (value) => {
-    const length = Array.from(value).length
-    if (length >= shortest && length <= longest) return value
+    if (lengthOf(value) <= longest && !hasControls(value)) return value
+    throw new Unexpected(`one line of at most ${longest} characters`)
+  }
+}
+
+export function secret(shortest: number, longest: number): Format<string> {
+  return (value) => {
+    if (value.length >= shortest && value.length <= longest) return value
     throw new Unexpected(`${shortest} to ${longest} characters`)
   }
 }
@@ -49,10 +71,10 @@ export const flag: Format<boolean> = (value) => {
 /** An address of one of these schemes, given back as it was written. */
 export function url(...schemes: string[]): Format<string> {
   return (value) => {
-    if (URL.canParse(value) && schemes.includes(new URL(value).protocol.slice(0, -1))) return value
-    throw new Unexpected(
-      `an address that begins with ${schemes.map((s) => `${s}://`).join(' or ')}`,
-    )
+    const beginnings = schemes.map((scheme) => `${scheme}://`)
+    const begins = beginnings.some((beginning) => value.toLowerCase().startsWith(beginning))
+    if (begins && URL.canParse(value) && !/\s/.test(value)) return value
+    throw new Unexpected(`an address that begins with ${beginnings.join(' or ')}`)
   }
 }
 
@@ -63,17 +85,28 @@ export const origin: Format<string> = (value) => {
   throw new Unexpected('an address without a path, such as https://drinks.example.com')
 }
 
+const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
+/** What nobody could have an address in is no company's. */
+const domainName = new RegExp(`^(?=.{1,253}$)(?:${label}[.])+(?![0-9]+$)${label}$`)
+
 export const domain: Format<string> = (value) => {
   const name = value.toLowerCase()
-  if (/^(?!-)[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(name)) return name
+  if (domainName.test(name) && email.safeParse(`anybody@${name}`).success) return name
   throw new Unexpected('a domain such as example.com')
 }
 
+/** By its name, in the common spelling; PostgreSQL reads an offset such as +07:00 the other way round. */
 export const timeZone: Format<string> = (value) => {
+  if (/^[a-z]/i.test(value) && isTimeZone(value))
+    return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone
+  throw new Unexpected('the name of a time zone such as Asia/Bangkok')
+}
+
+function isTimeZone(value: string) {
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone && value
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: value }))
   } catch {
-    throw new Unexpected('a time zone such as Asia/Bangkok')
+    return false
   }
 }
 

@@ -24,6 +24,10 @@ test('an empty environment gives every setting a default that works', () => {
     tokenSecret: null,
     rateLimitPerAddress: 600,
     loginLimitPerAccount: 20,
+    loginLimitPerAddress: 200,
+    loginLimitPerAccountTotal: 100,
+    registrationLimitPerAddress: 100,
+    renewalLimitPerAddress: 3000,
     trustProxy: false,
     logLevel: 'info',
     metrics: false,
@@ -63,50 +67,124 @@ test('what is written is taken, in the form that is used later', () => {
 })
 
 test.each([
+  ['COMPANY_DOMAIN', ' Sub.Example.CO.TH ', 'companyDomain', 'sub.example.co.th'],
+  ['COMPANY_DOMAIN', 'xn--bcher-kva.example', 'companyDomain', 'xn--bcher-kva.example'],
+  ['PUBLIC_URL', 'HTTPS://Drinks.Example.com:443/', 'publicUrl', 'https://drinks.example.com'],
+  ['PUBLIC_URL', 'http://[::1]:3000', 'publicUrl', 'http://[::1]:3000'],
+  ['SHOP_TIME_ZONE', 'asia/bangkok', 'shopTimeZone', 'Asia/Bangkok'],
+  ['SHOP_TIME_ZONE', 'utc', 'shopTimeZone', 'UTC'],
+  ['HOST', '::', 'host', '::'],
+  ['HOST', 'app_1.internal', 'host', 'app_1.internal'],
+  ['ORDER_LIMIT_PER_DAY', '007', 'orderLimitPerDay', 7],
+  ['LOGIN_LIMIT_PER_ADDRESS', '5', 'loginLimitPerAddress', 5],
+  ['BANK_ACCOUNT_TEXT', 'ธนาคาร 123-4-56789-0 ☕', 'bankAccountText', 'ธนาคาร 123-4-56789-0 ☕'],
+  ['DATABASE_URL', 'POSTGRES://localhost/x', 'databaseUrl', 'POSTGRES://localhost/x'],
+] as const)('%s=%s is taken', (variable, value, name, expected) => {
+  expect(readSettings({ [variable]: value })[name]).toBe(expected)
+})
+
+test('the limits of sign-ins follow the first of them', () => {
+  const settings = readSettings({ LOGIN_LIMIT_PER_ACCOUNT: '3' })
+  expect(settings).toMatchObject({ loginLimitPerAddress: 30, loginLimitPerAccountTotal: 15 })
+})
+
+test.each([
   ['PORT', '65536'],
   ['PORT', '3e3'],
   ['PORT', '-1'],
+  ['PORT', '0x50'],
+  ['PORT', '80.0'],
+  ['PORT', '+80'],
+  ['PORT', '๘๐'],
+  ['HOST', 'no such host'],
+  ['HOST', 'http://localhost'],
+  ['HOST', 'localhost:3000'],
+  ['HOST', '-'],
+  ['DATA_DIR', 'da\0ta'],
   ['DATABASE_URL', 'mysql://localhost/tumbler'],
   ['DATABASE_URL', 'localhost'],
+  ['DATABASE_URL', 'postgres:localhost'],
   ['REDIS_URL', 'http://localhost'],
   ['PUBLIC_URL', 'drinks.example.com'],
   ['PUBLIC_URL', 'https://example.com/drinks'],
+  ['PUBLIC_URL', 'https://me:secret@example.com'],
+  ['PUBLIC_URL', 'https://me@example.com'],
+  ['PUBLIC_URL', 'https://example.com/?'],
+  ['PUBLIC_URL', 'https://example.com/#top'],
+  ['PUBLIC_URL', 'https:example.com'],
+  ['PUBLIC_URL', 'javascript://example.com'],
+  ['PUBLIC_URL', 'https://exa mple.com'],
   ['COMPANY_DOMAIN', '@example.com'],
   ['COMPANY_DOMAIN', 'example'],
+  ['COMPANY_DOMAIN', 'a.-b-'],
+  ['COMPANY_DOMAIN', '-a.com'],
+  ['COMPANY_DOMAIN', 'a..com'],
+  ['COMPANY_DOMAIN', '.example.com'],
+  ['COMPANY_DOMAIN', 'example.com.'],
+  ['COMPANY_DOMAIN', 'exam ple.com'],
+  ['COMPANY_DOMAIN', 'example.com\nevil.com'],
+  ['COMPANY_DOMAIN', 'example.com,example.org'],
+  ['COMPANY_DOMAIN', '10.0.0.1'],
+  ['COMPANY_DOMAIN', `${'a'.repeat(64)}.com`],
+  ['COMPANY_DOMAIN', 'กาแฟ.ไทย'],
   ['DEMO_DATA', 'perhaps'],
   ['SHOP_TIME_ZONE', 'Asia/Bangkock'],
+  ['SHOP_TIME_ZONE', '+07:00'],
+  ['SHOP_TIME_ZONE', 'UTC+7'],
+  ['SHOP_TIME_ZONE', 'Bangkok'],
+  ['SHOP_TIME_ZONE', '7'],
   ['CAFE_LOCATION', '13.75'],
   ['CAFE_LOCATION', '91,0'],
   ['CAFE_LOCATION', '13,75,100,5'],
   ['CAFE_RADIUS_M', '0'],
+  ['CAFE_RADIUS_M', '1e3'],
   ['BAR_ONLINE_ORDERING', 'constructor'],
   ['ORDER_LIMIT_PER_DAY', '0'],
+  ['ORDER_LIMIT_PER_DAY', '101'],
+  ['ORDER_LIMIT_PER_DAY', '99999999999999999999'],
+  ['ORDER_LIMIT_PER_DAY', '1e1'],
   ['BANK_ACCOUNT_TEXT', 'x'.repeat(201)],
+  ['BANK_ACCOUNT_TEXT', 'a\0b'],
+  ['BANK_ACCOUNT_TEXT', 'a\u001b[31mb'],
+  ['BANK_ACCOUNT_TEXT', 'two\nlines'],
+  ['BANK_ACCOUNT_TEXT', 'lone \ud800'],
   ['IMAGE_RETENTION_DAYS', 'never'],
   ['TOKEN_SECRET', 'short'],
   ['RATE_LIMIT_PER_ADDRESS', '0'],
   ['LOGIN_LIMIT_PER_ACCOUNT', '1.5'],
+  ['LOGIN_LIMIT_PER_ACCOUNT', '0'],
+  ['LOGIN_LIMIT_PER_ADDRESS', '1e3'],
+  ['LOGIN_LIMIT_PER_ACCOUNT_TOTAL', 'none'],
+  ['REGISTRATION_LIMIT_PER_ADDRESS', '0'],
+  ['RENEWAL_LIMIT_PER_ADDRESS', '10000001'],
   ['TRUST_PROXY', '2'],
   ['LOG_LEVEL', 'loud'],
   ['METRICS', 'prometheus'],
-])('%s=%s is refused in one line that names it', (variable, value) => {
+])('%s=%j is refused in one line that names it', (variable, value) => {
   const reason = reasonOf({ [variable]: value })
   expect(reason).toMatch(new RegExp(`^The setting ${variable} is wrong: expected [^\\n]+$`))
   if (variable === 'TOKEN_SECRET') expect(reason).not.toContain(value)
+  expect(reason).not.toContain('secret@')
 })
 
+const fine = 'a fine long password'
 test.each([
-  ['ADMIN_EMAIL', { ADMIN_PASSWORD: 'long enough' }],
-  ['ADMIN_EMAIL', { ADMIN_EMAIL: 'boss@elsewhere.com', ADMIN_PASSWORD: 'long enough' }],
-  ['ADMIN_EMAIL', { ADMIN_EMAIL: '@example.com', ADMIN_PASSWORD: 'long enough' }],
-  ['ADMIN_EMAIL', { ADMIN_EMAIL: 'a@b@example.com', ADMIN_PASSWORD: 'long enough' }],
+  ['ADMIN_EMAIL', { ADMIN_PASSWORD: fine }],
+  ['ADMIN_EMAIL', { ADMIN_EMAIL: 'boss@elsewhere.com', ADMIN_PASSWORD: fine }],
+  ['ADMIN_EMAIL', { ADMIN_EMAIL: 'boss@example.com.evil.com', ADMIN_PASSWORD: fine }],
+  ['ADMIN_EMAIL', { ADMIN_EMAIL: '@example.com', ADMIN_PASSWORD: fine }],
+  ['ADMIN_EMAIL', { ADMIN_EMAIL: 'a@b@example.com', ADMIN_PASSWORD: fine }],
+  ['ADMIN_EMAIL', { ADMIN_EMAIL: 'a b@example.com', ADMIN_PASSWORD: fine }],
   ['ADMIN_PASSWORD', { ADMIN_EMAIL: 'boss@example.com' }],
   ['ADMIN_PASSWORD', { ADMIN_EMAIL: 'boss@example.com', ADMIN_PASSWORD: 'seven77' }],
   ['ADMIN_PASSWORD', { ADMIN_EMAIL: 'boss@example.com', ADMIN_PASSWORD: 'x'.repeat(129) }],
-])('half a first admin is refused: %s', (variable, environment) => {
-  expect(reasonOf(environment)).toMatch(
-    new RegExp(`^The setting ${variable} is wrong: expected .+$`),
-  )
+  ['ADMIN_PASSWORD', { ADMIN_EMAIL: 'boss@example.com', ADMIN_PASSWORD: 'Password1!' }],
+  ['ADMIN_PASSWORD', { ADMIN_EMAIL: 'khunboss@example.com', ADMIN_PASSWORD: 'khunboss2026' }],
+])('half a first admin, or one that is easy to be, is refused: %s %j', (variable, environment) => {
+  const reason = reasonOf(environment)
+  expect(reason).toMatch(new RegExp(`^The setting ${variable} is wrong: expected .+$`))
+  const { ADMIN_PASSWORD: word } = environment as { ADMIN_PASSWORD?: string }
+  if (word) expect(reason).not.toContain(word)
 })
 
 function reasonOf(environment: Record<string, string>) {

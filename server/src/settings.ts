@@ -1,7 +1,15 @@
 import { join, resolve } from 'node:path'
+import { email, isCompanyEmail } from '@tumbler/contract/fields'
+import { passwordFault } from './access/password-fault.ts'
 import * as as from './setting-formats.ts'
 
 export type Environment = Record<string, string | undefined>
+
+type Read = <Value, Default>(
+  variable: string,
+  format: as.Format<Value>,
+  unset: Default,
+) => Value | Default
 
 /** Names the variable and what it should hold, in one line; never its value, which may be a secret. */
 export class SettingsError extends Error {
@@ -19,7 +27,7 @@ const projectFolder = join(import.meta.dirname, '../..')
 
 /** All settings of product-rules §12, checked; an empty variable counts as unset. */
 export function readSettings(environment: Environment) {
-  const read = <Value, Default>(variable: string, format: as.Format<Value>, unset: Default) => {
+  const read: Read = (variable, format, unset) => {
     const value = environment[variable]?.trim()
     if (!value) return unset
     try {
@@ -33,8 +41,8 @@ export function readSettings(environment: Environment) {
   const companyDomain = read('COMPANY_DOMAIN', as.domain, 'example.com')
   return {
     port,
-    host: read('HOST', as.anyText, '127.0.0.1'),
-    dataFolder: resolve(projectFolder, read('DATA_DIR', as.anyText, 'data')),
+    host: read('HOST', as.host, '127.0.0.1'),
+    dataFolder: resolve(projectFolder, read('DATA_DIR', as.path, 'data')),
     databaseUrl: read('DATABASE_URL', as.url('postgres', 'postgresql'), null),
     redisUrl: read('REDIS_URL', as.url('redis', 'rediss'), null),
     publicUrl: read('PUBLIC_URL', as.origin, `http://localhost:${port}`),
@@ -46,14 +54,28 @@ export function readSettings(environment: Environment) {
     cafeRadiusMeters: read('CAFE_RADIUS_M', as.wholeNumber(1, 100_000), 1000),
     isBarOrderable: read('BAR_ONLINE_ORDERING', as.flag, false),
     orderLimitPerDay: read('ORDER_LIMIT_PER_DAY', as.wholeNumber(1, 100), 2),
-    bankAccountText: read('BANK_ACCOUNT_TEXT', as.text(1, 200), 'Ask at the bar for the account.'),
+    bankAccountText: read('BANK_ACCOUNT_TEXT', as.line(200), 'Ask at the bar for the account.'),
     imageRetentionDays: read('IMAGE_RETENTION_DAYS', as.wholeNumber(1, 3650), 30),
-    tokenSecret: read('TOKEN_SECRET', as.text(32, 500), null),
+    tokenSecret: read('TOKEN_SECRET', as.secret(32, 500), null),
     rateLimitPerAddress: read('RATE_LIMIT_PER_ADDRESS', as.wholeNumber(1, 10_000_000), 600),
-    loginLimitPerAccount: read('LOGIN_LIMIT_PER_ACCOUNT', as.wholeNumber(1, 1_000_000), 20),
+    ...readAttemptLimits(read),
     trustProxy: read('TRUST_PROXY', as.flag, false),
     logLevel: read('LOG_LEVEL', as.oneOf(logLevels), 'info'),
     metrics: read('METRICS', as.flag, false),
+  }
+}
+
+/** All of them in a quarter of an hour. */
+function readAttemptLimits(read: Read) {
+  const limit = (variable: string, unset: number) =>
+    read(variable, as.wholeNumber(1, 10_000_000), unset)
+  const loginLimitPerAccount = limit('LOGIN_LIMIT_PER_ACCOUNT', 20)
+  return {
+    loginLimitPerAccount,
+    loginLimitPerAddress: limit('LOGIN_LIMIT_PER_ADDRESS', 10 * loginLimitPerAccount),
+    loginLimitPerAccountTotal: limit('LOGIN_LIMIT_PER_ACCOUNT_TOTAL', 5 * loginLimitPerAccount),
+    registrationLimitPerAddress: limit('REGISTRATION_LIMIT_PER_ADDRESS', 100),
+    renewalLimitPerAddress: limit('RENEWAL_LIMIT_PER_ADDRESS', 3000),
   }
 }
 
@@ -62,14 +84,17 @@ const demoData: as.Format<boolean | 'auto'> = (value) =>
 
 /** The first admin needs both variables or neither. The password is taken as it is, spaces too. */
 function readFirstAdmin(environment: Environment, companyDomain: string) {
-  const adminEmail = environment.ADMIN_EMAIL?.trim().toLowerCase() || null
+  const given = environment.ADMIN_EMAIL?.trim() || null
   const adminPassword = environment.ADMIN_PASSWORD || null
-  if (!adminEmail && !adminPassword) return { adminEmail, adminPassword }
-  const [name, host, ...rest] = (adminEmail ?? '').split('@')
-  if (!name || /\s/.test(name) || host !== companyDomain || rest.length > 0)
+  if (!given && !adminPassword) return { adminEmail: null, adminPassword }
+  const adminEmail = email.safeParse(given).data
+  if (!adminEmail || !isCompanyEmail(adminEmail, companyDomain))
     throw new SettingsError('ADMIN_EMAIL', `an e-mail address that ends in @${companyDomain}`)
-  const length = Array.from(adminPassword ?? '').length
-  if (length < 8 || length > 128)
-    throw new SettingsError('ADMIN_PASSWORD', '8 to 128 characters, together with ADMIN_EMAIL')
+  const fault = passwordFault(adminPassword ?? '', { name: 'Admin', email: adminEmail })
+  if (fault)
+    throw new SettingsError(
+      'ADMIN_PASSWORD',
+      `8 to 128 characters that are not easy to guess, together with ADMIN_EMAIL. ${fault}`,
+    )
   return { adminEmail, adminPassword }
 }

@@ -68,6 +68,11 @@ export function pathsFor(role: Role | null) {
     orderForm: (menuName: string, menuId: string) => fill(customer.orderForm, { menuName, menuId }),
     barForm: (menuName: string, menuId: string, description: string) =>
       fill(customer.barForm, { menuName, menuId, description }),
+    category: (categoryName: string, categoryId: string) =>
+      fill(baristaPaths.category, { categoryName, categoryId }),
+    editCategory: (categoryId: string) => fill(baristaPaths.editCategory, { categoryId }),
+    addMenuItem: (categoryId: string) => fill(baristaPaths.addMenuItem, { categoryId }),
+    editMenuItem: (menuId: string) => fill(baristaPaths.editMenuItem, { menuId }),
   }
 }
 export type Paths = ReturnType<typeof pathsFor>

@@ -13,8 +13,9 @@ let decoy: Promise<string> | undefined
 
 /** Takes the same time whether there is an account or not. */
 export async function isPassword(password: string, storedHash: string | undefined) {
+  // Awaited also where it is not needed: the first of all sign-ins makes it, whoever that is.
   decoy ??= hash('no account has this password', cost)
-  const expected = storedHash ?? (await decoy)
-  const matches = await turns.take(() => verify(expected, password))
+  const unmatched = await decoy
+  const matches = await turns.take(() => verify(storedHash ?? unmatched, password))
   return matches && storedHash !== undefined
 }

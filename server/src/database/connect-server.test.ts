@@ -27,6 +27,7 @@ test('no statement of a request may take for ever', async () => {
   expect((await database.pool.query('show statement_timeout')).rows).toEqual([
     { statement_timeout: '15s' },
   ])
+  expect((await database.pool.query('show jit')).rows).toEqual([{ jit: 'off' }])
   await database.close()
 })
 

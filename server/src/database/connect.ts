@@ -5,6 +5,7 @@ import { DatabaseError } from './database-error.ts'
 import { openEmbeddedEngine } from './embedded-engine.ts'
 import { migrate } from './migrate.ts'
 import { PreparedClient } from './prepared-client.ts'
+import { retryStatements } from './retried.ts'
 import type { Tables } from './tables.ts'
 
 export interface Database {
@@ -41,6 +42,8 @@ async function connectServer(databaseUrl: string): Promise<Database> {
     max: 10,
     statement_timeout: 15_000,
     query_timeout: 20_000,
+    // Compiling a statement takes a hundred times what running one of ours does.
+    onConnect: (client) => client.query('set jit = off'),
   })
   return databaseOf(pool, 'server')
 }
@@ -72,7 +75,10 @@ function databaseOf(
   // A connection that breaks is replaced, and whoever uses it hears of it by what she asked; an
   // error event that nobody listens to would end the process.
   pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+    retryStatements(client)
+  })
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return {
     kysely,

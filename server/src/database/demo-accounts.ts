@@ -1,4 +1,6 @@
 import { type Role, roles } from '@tumbler/rules/roles'
+import type { Kysely } from 'kysely'
+import type { Tables } from './tables.ts'
 
 export interface DemoAccount {
   role: Role
@@ -6,10 +8,24 @@ export interface DemoAccount {
   password: string
 }
 
-/** One account a role, for the demo only; the password is no secret. */
-export const demoAccounts = (companyDomain: string): DemoAccount[] =>
-  roles.map((role) => ({
-    role,
-    email: `${role}@${companyDomain}`,
-    password: 'tumbler-demo',
-  }))
+/** No secret: the login page of the demo says it. */
+const password = 'tumbler-demo'
+
+/** One account a role, for the demo only. */
+export const newDemoAccounts = (companyDomain: string): DemoAccount[] =>
+  roles.map((role) => ({ role, email: `${role}@${companyDomain}`, password }))
+
+/** As they are now, whatever COMPANY_DOMAIN was when they were made. */
+export async function demoAccounts(database: Kysely<Tables>): Promise<DemoAccount[]> {
+  const accounts = await database
+    .selectFrom('users')
+    .select(['role', 'email'])
+    .where('is_demo', '=', true)
+    .where('is_available', '=', 'available')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return accounts
+    .toSorted((one, other) => roles.indexOf(one.role) - roles.indexOf(other.role))
+    .map((account) => ({ ...account, password }))
+}

@@ -2,6 +2,7 @@ import { listCategories } from '@tumbler/contract/menu'
 import { logIn } from '@tumbler/contract/session'
 import { getCafeStatus, getSettings } from '@tumbler/contract/shop'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { greeting as greet } from '../greeting.ts'
 import { buildHouse, type House } from '../house.ts'
 import { readSettings } from '../settings.ts'
 import { emptyDatabase, openTestDatabase } from '../testing/test-database.ts'
@@ -26,6 +27,10 @@ async function open(environment: Record<string, string>) {
   )
   houses.push(house)
   return house
+}
+async function greeting(house: House) {
+  if (!house.app.server.listening) await house.app.listen({ port: 0, host: '127.0.0.1' })
+  return greet(house.context.settings, house)
 }
 const get = async (house: House, { path }: { path: string }) =>
   (await house.app.inject({ url: `/api${path}` })).json()
@@ -72,6 +77,59 @@ test('a demo is never taken for the real shop', async () => {
   await expect(open({ DEMO_DATA: 'off' })).rejects.toThrow('This database holds the demo')
   const admin = { ADMIN_EMAIL: 'mali@example.com', ADMIN_PASSWORD: 'a fine long password' }
   await expect(open(admin)).rejects.toThrow('This database holds the demo')
+})
+
+describe("the demo's accounts", () => {
+  const shown = async (house: House) =>
+    (await get(house, getSettings)).demoAccounts.map(({ email }: { email: string }) => email)
+  const change = (email: string, values: object) =>
+    database.kysely.updateTable('users').set(values).where('email', '=', email).execute()
+
+  test('are those of the database, whatever COMPANY_DOMAIN has become', async () => {
+    const emails = ['user@example.com', 'barista@example.com', 'admin@example.com']
+    expect(await shown(await open({ DEMO_DATA: 'on' }))).toEqual(emails)
+    const renamed = await open({ COMPANY_DOMAIN: 'elsewhere.org' })
+    expect(await shown(renamed)).toEqual(emails)
+    expect((await greeting(renamed)).join()).toContain(emails.join(', '))
+    expect((await greeting(renamed)).join()).not.toContain('@elsewhere.org')
+  })
+
+  test('are shown while they can be used, and as what they are', async () => {
+    const house = await open({ DEMO_DATA: 'on' })
+    await change('barista@example.com', { is_available: 'unavailable' })
+    await change('user@example.com', { role: 'admin' })
+    const { demoAccounts } = await get(house, getSettings)
+    expect(demoAccounts.map(({ role }: { role: string }) => role)).toEqual(['admin', 'admin'])
+  })
+
+  test('leave the first admin her address, and both stay over a restart', async () => {
+    const admin = { ADMIN_EMAIL: 'admin@example.com', ADMIN_PASSWORD: 'a fine long password' }
+    await open({ DEMO_DATA: 'on', ...admin })
+    const house = await open({ DEMO_DATA: 'on', ...admin })
+    expect(await shown(house)).toEqual(['user@example.com', 'barista@example.com'])
+    expect(await signIn(house, admin.ADMIN_EMAIL, admin.ADMIN_PASSWORD)).toBe(200)
+    expect(await signIn(house, admin.ADMIN_EMAIL, 'tumbler-demo')).toBe(401)
+  })
+})
+
+test('a start without any admin says how to make one; with one it does not', async () => {
+  const lonely = (await greeting(await open({ DEMO_DATA: 'off' }))).filter((line) =>
+    line.includes('npm run admin:create'),
+  )
+  expect(lonely).toEqual([
+    'There is no admin: stop this server and run npm run admin:create to make one',
+  ])
+  await database.kysely
+    .insertInto('users')
+    .values({
+      email: 'mali@example.com',
+      name: 'Mali',
+      password_hash: 'none',
+      role: 'admin',
+      created_at: new Date(),
+    })
+    .execute()
+  expect((await greeting(await open({ DEMO_DATA: 'off' }))).join()).not.toContain('admin:create')
 })
 
 test('a second start keeps what is there', async () => {

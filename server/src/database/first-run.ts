@@ -3,7 +3,7 @@ import { hashPassword } from '../access/passwords.ts'
 import type { Clock } from '../clock.ts'
 import type { Settings } from '../settings.ts'
 import { DatabaseError } from './database-error.ts'
-import { demoAccounts } from './demo-accounts.ts'
+import { newDemoAccounts } from './demo-accounts.ts'
 import { demoMenu } from './demo-menu.ts'
 import type { Tables } from './tables.ts'
 
@@ -38,8 +38,8 @@ export async function firstRun(database: Kysely<Tables>, options: FirstRunOption
       .returning('id')
       .executeTakeFirst()
     if (!shop) return
-    if (wantsDemo) await addDemo(transaction, settings, clock)
     await addFirstAdmin(transaction, settings, clock)
+    if (wantsDemo) await addDemo(transaction, settings, clock)
   })
   const { is_demo } = await database.selectFrom('shop').select('is_demo').executeTakeFirstOrThrow()
   return is_demo
@@ -47,7 +47,8 @@ export async function firstRun(database: Kysely<Tables>, options: FirstRunOption
 
 /** A demo's accounts are known to everybody; nobody may take one for the real thing. */
 function knownDemo(isDemo: boolean, { demoData, adminEmail }: Settings) {
-  if (isDemo && (demoData === false || adminEmail !== null))
+  const isEarnest = demoData === false || (demoData === 'auto' && adminEmail !== null)
+  if (isDemo && isEarnest)
     throw new DatabaseError(
       'This database holds the demo: choose another DATA_DIR or DATABASE_URL for the real shop',
     )
@@ -66,14 +67,13 @@ async function addFirstAdmin(database: Transaction<Tables>, settings: Settings, 
       role: 'admin',
       created_at: clock(),
     })
-    .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 
 const demoNames = { user: 'Ploy', barista: 'Fern', admin: 'Mali' }
 
 async function addDemo(database: Transaction<Tables>, { companyDomain }: Settings, clock: Clock) {
-  for (const { role, email, password } of demoAccounts(companyDomain))
+  for (const { role, email, password } of newDemoAccounts(companyDomain))
     await database
       .insertInto('users')
       .values({
@@ -82,7 +82,10 @@ async function addDemo(database: Transaction<Tables>, { companyDomain }: Setting
         password_hash: await hashPassword(password),
         role,
         created_at: clock(),
+        is_demo: true,
       })
+      // The first admin may have one of their addresses.
+      .onConflict((conflict) => conflict.doNothing())
       .execute()
   for (const { name, categoryFor, menu } of demoMenu) {
     const { id } = await database

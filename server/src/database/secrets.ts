@@ -5,8 +5,13 @@ import type { Tables } from './tables.ts'
 
 /** The signing key of access tokens: from the settings, else made once and kept across restarts. */
 export async function accessTokenSecret(database: Kysely<Tables>, { tokenSecret }: Settings) {
-  if (tokenSecret) return tokenSecret
-  const name = 'access-token'
+  return tokenSecret ?? keptSecret(database, 'access-token')
+}
+
+type SecretName = 'access-token' | 'marks' | 'picture-names'
+
+/** Made once, the same for every server, and kept across restarts. */
+export async function keptSecret(database: Kysely<Tables>, name: SecretName) {
   await database
     .insertInto('secrets')
     .values({ name, value: randomBytes(48).toString('base64url') })

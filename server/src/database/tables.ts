@@ -1,8 +1,9 @@
+import type { FavOrder } from '@tumbler/contract/users'
 import type { DrinkType, Sweetness, Venue } from '@tumbler/rules/drinks'
 import type { OrderStatus } from '@tumbler/rules/order-lifecycle'
 import type { Role } from '@tumbler/rules/roles'
 import type { ShopMode } from '@tumbler/rules/shop-mode'
-import type { Generated, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 type Availability = 'available' | 'unavailable'
 
@@ -14,6 +15,9 @@ export interface UsersTable {
   role: Role
   is_available: Generated<Availability>
   created_at: Date
+  /** One of the demo's accounts, whose password everybody may know. */
+  is_demo: Generated<boolean>
+  favourite: ColumnType<FavOrder | null, string | null | undefined, string | null>
 }
 
 export interface SessionsTable {
@@ -34,6 +38,22 @@ export interface RefreshTokensTable {
   generation: number
 }
 
+/** What is limited by how often it is tried, such as failed sign-ins of one account. */
+export interface AttemptsTable {
+  key: string
+  count: number
+  /** The end of the window that `count` belongs to. */
+  until: Date
+}
+
+/** Where a person has signed in from. */
+export interface KnownAddressesTable {
+  user_id: string
+  /** Keyed hash of the address. */
+  address_mark: string
+  seen_at: Date
+}
+
 export interface ShopTable {
   id: Generated<true>
   mode: ShopMode
@@ -41,6 +61,8 @@ export interface ShopTable {
   is_demo: boolean
   changed_at: Date
   changed_by: string | null
+  /** Business days before this one are closed: tallied, and no order is added to them any more. */
+  first_open_day: Generated<string>
 }
 
 export interface CategoriesTable {
@@ -49,6 +71,8 @@ export interface CategoriesTable {
   category_for: Venue
   is_available: Generated<Availability>
   position: GeneratedAlways<number>
+  /** Raised by every change. */
+  revision: Generated<number>
 }
 
 export interface MenuItemsTable {
@@ -59,6 +83,8 @@ export interface MenuItemsTable {
   is_active: Generated<'active' | 'inactive'>
   is_available: Generated<Availability>
   position: GeneratedAlways<number>
+  /** Raised by every change. */
+  revision: Generated<number>
 }
 
 export interface OrdersTable {
@@ -95,10 +121,39 @@ export interface OrderMovesTable {
   /** Null when the house itself moved the order. */
   actor_id: string | null
   moved_at: Date
+  /** The move that this one takes back. */
+  undoes: string | null
+}
+
+/** Orders of a closed business day (YYYY-MM-DD) by what was ordered. */
+export interface TallyItemsTable {
+  business_day: string
+  category_for: Venue
+  menu_name: string
+  category_name: string
+  placed: number
+  made: number
+  cancelled: number
+  rejected: number
+}
+
+/** Drinks made of a closed business day by the hour of ordering in the shop's zone. */
+export interface TallyHoursTable {
+  business_day: string
+  category_for: Venue
+  hour: number
+  made: number
+}
+
+export interface TallyRejectionsTable {
+  business_day: string
+  category_for: Venue
+  reject_note: string
+  rejected: number
 }
 
 export interface PicturesTable {
-  /** SHA-256 of the bytes, hex. */
+  /** Keyed hash of the bytes, hex; the older ones are their SHA-256. */
   name: string
   bytes: Buffer
   created_at: Date
@@ -110,6 +165,14 @@ export interface PictureUploadsTable {
   uploaded_at: Date
 }
 
+/** Pictures that a person has sent, by hour; the quota is counted here. */
+export interface UploadCountsTable {
+  user_id: string
+  /** Its beginning. */
+  hour: Date
+  count: number
+}
+
 export interface SecretsTable {
   name: string
   value: string
@@ -119,12 +182,18 @@ export interface Tables {
   users: UsersTable
   sessions: SessionsTable
   refresh_tokens: RefreshTokensTable
+  attempts: AttemptsTable
+  known_addresses: KnownAddressesTable
   shop: ShopTable
   categories: CategoriesTable
   menu_items: MenuItemsTable
   orders: OrdersTable
   order_moves: OrderMovesTable
+  tally_items: TallyItemsTable
+  tally_hours: TallyHoursTable
+  tally_rejections: TallyRejectionsTable
   pictures: PicturesTable
   picture_uploads: PictureUploadsTable
+  upload_counts: UploadCountsTable
   secrets: SecretsTable
 }

@@ -2,7 +2,10 @@ import { type ErrorCode, errors, type InputError, type Problem } from '@tumbler/
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { databaseRefusal } from '../database/database-refusal.ts'
+import type { EventLog } from '../event-log.ts'
 import { Refusal } from './refusal.ts'
+
+const longestMessage = 200
 
 const fastifyCodes: Record<string, ErrorCode> = {
   FST_ERR_BAD_URL: 'NOT_FOUND',
@@ -16,7 +19,15 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   const refusal = refusalOf(error, request)
   if (refusal.code === 'UNEXPECTED' || refusal.code === 'UNAVAILABLE')
     request.log.error({ err: error }, 'request failed')
+  logRefusal(refusal, request)
   return answerProblem(reply, refusal)
+}
+
+/** Who was kept out, for whoever looks for attacks; its line of the answer says where. */
+function logRefusal({ code }: Refusal, request: FastifyRequest) {
+  const log: EventLog = request.log
+  if ([401, 403, 429].includes(errors[code].status))
+    log.info({ event: 'refused', code, actor: request.actor?.id })
 }
 
 export function answerProblem(reply: FastifyReply, { code, details }: Refusal) {
@@ -42,12 +53,11 @@ function refusalOf(error: FastifyError, request: FastifyRequest): Refusal {
   if (known === 'BODY_TOO_LARGE' && request.routeOptions.url?.endsWith('/upload/image'))
     return new Refusal('IMAGE_TOO_LARGE')
   if (known) return new Refusal(known)
-  const fromDatabase = databaseRefusal(error)
-  if (fromDatabase) return new Refusal(fromDatabase)
   if (error.statusCode === 413) return new Refusal('BODY_TOO_LARGE')
+  // Before the database: a client that hangs up in the middle of its body is no lost connection of ours.
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
     return new Refusal('VALIDATION_FAILED')
-  return new Refusal('UNEXPECTED')
+  return new Refusal(databaseRefusal(error) ?? 'UNEXPECTED')
 }
 
 function inputErrors(error: FastifyError & { validation: unknown[] }): InputError[] {
@@ -56,6 +66,7 @@ function inputErrors(error: FastifyError & { validation: unknown[] }): InputErro
     .slice(0, 20)
     .map(({ instancePath = '', message = 'Invalid' }) => ({
       path: [part, ...instancePath.split('/').filter(Boolean)].join('.'),
-      message,
+      // An unknown field is named in it, and a name may be as long as the body.
+      message: message.slice(0, longestMessage).toWellFormed(),
     }))
 }

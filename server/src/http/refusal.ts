@@ -5,6 +5,8 @@ interface RefusalDetails {
   errors?: InputError[]
   /** The order as it is now, for a mover who lost the race. */
   order?: unknown
+  /** Who won it, by name; told to baristas only. */
+  movedBy?: string | null
   retryAfterSeconds?: number
 }
 

@@ -1,9 +1,11 @@
 import type { AnswerOf, Endpoint } from '@tumbler/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { type Actor, findActor } from '../access/actor.ts'
 import type { AccessTokens } from '../access/tokens.ts'
 import type { Context } from '../context.ts'
+import { answerUnchanged } from './entity-tags.ts'
+import { awaitPlace, isDeclaredTooLarge } from './large-bodies.ts'
 import { Refusal } from './refusal.ts'
 
 declare module 'fastify' {
@@ -35,34 +37,44 @@ export interface Floor {
   tokens: AccessTokens
 }
 
+const nothing = z.strictObject({})
+const emptyBody = z.nullish(nothing)
+
 /** One endpoint of the contract and one handler become one route. */
 export function serve<E extends Endpoint>(
   { app, context, tokens }: Floor,
   endpoint: E,
   handle: (served: Served<E>) => Promise<AnswerOf<E>>,
+  /** Asked of a caller who may, before the body is read. */
+  admit?: (actor: Actor) => Promise<void>,
 ) {
   const { method, path, access, params, query, headers, body, answer, status = 200 } = endpoint
   app.route({
     method,
     url: path,
     ...(endpoint.bodyLimit && { bodyLimit: endpoint.bodyLimit }),
+    ...(endpoint.isUnlimited && { config: { rateLimit: false } }),
     schema: {
       ...(params && { params }),
-      ...(query && { querystring: query }),
+      querystring: query ?? nothing,
       ...(headers && { headers }),
-      ...(body && { body }),
+      ...(method !== 'GET' && { body: body ?? emptyBody }),
       response: { [status]: answer },
     },
     async onRequest(_request, reply) {
-      reply.header('cache-control', 'no-store')
+      reply.header('cache-control', cacheControlOf(endpoint))
       // The browser sets its clock of the shop by this header.
       reply.header('date', context.clock().toUTCString())
     },
     // After the limit per address, and before a stranger's five megabytes are read.
-    async preParsing(request, _reply, payload) {
+    async preParsing(request, reply, payload) {
       if (access === 'public') return payload
       request.actor = await identify(context, tokens, request)
       if (!access.includes(request.actor.role)) throw new Refusal('NOT_ALLOWED')
+      // Fastify refuses it by the length that it declares, before anything else is spent on it.
+      if (isDeclaredTooLarge(request, endpoint)) return payload
+      if (endpoint.bodyLimit) await awaitPlace(request, reply, request.actor.id)
+      await admit?.(request.actor)
       return payload
     },
     async handler(request, reply) {
@@ -77,10 +89,16 @@ export function serve<E extends Endpoint>(
       } as unknown as Served<E>)
       return reply.status(status).send(result)
     },
+    ...(method === 'GET' && { onSend: answerUnchanged }),
   })
 }
 
-async function identify(context: Context, tokens: AccessTokens, request: FastifyRequest) {
+/** What everybody may see may be kept and is asked for again; nothing personal is kept anywhere. */
+const cacheControlOf = ({ method, access, isUnlimited }: Endpoint) =>
+  method === 'GET' && access === 'public' && !isUnlimited ? 'no-cache' : 'no-store'
+
+/** The caller; whoever brings no good token is asked to sign in. */
+export async function identify(context: Context, tokens: AccessTokens, request: FastifyRequest) {
   const [scheme, token] = (request.headers.authorization ?? '').split(' ')
   if (scheme?.toLowerCase() !== 'bearer' || !token) throw new Refusal('NOT_SIGNED_IN')
   const claims = tokens.read(token)

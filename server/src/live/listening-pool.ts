@@ -1,30 +1,74 @@
 import type { Pool, PoolClient } from 'pg'
 
+/** A network that died without a word is noticed by asking, in milliseconds. */
+const askEveryMs = 5000
+const patienceMs = 3000
+
+export interface Listening {
+  /** For the live events' adapter, which uses nothing else of a pool. */
+  pool: Pool
+  isListening(): boolean
+  /** Resolves when the adapter listens for the first time, rejects when it cannot. */
+  ready: Promise<void>
+  close(): void
+}
+
 /**
- * A pool for the live events' adapter, which takes a connection to listen on without saying when it
- * has it. Closed before that, it would keep the connection, so whoever starts it waits for `ready`.
+ * A pool that knows whether the adapter hears the other processes. The adapter takes a connection to
+ * listen on, does not say when it has it, and takes another some seconds after that was lost.
  */
-export function listeningPool(pool: Pool) {
-  let listener: Promise<PoolClient> | undefined
-  const seen = {
-    query: pool.query.bind(pool),
-    connect() {
-      listener = pool.connect()
-      // The adapter forgets a connection that broke; the pool would wait for it for ever.
-      listener.then(
-        (client) => client.once('end', () => client.release(true)),
-        () => {},
-      )
-      return listener
-    },
+export function listeningPool(pool: Pool, onLost: () => void): Listening {
+  const first = Promise.withResolvers<void>()
+  // Whoever starts the adapter asks for it; until then nobody would catch it.
+  first.promise.catch(() => {})
+  /** True from the moment one is asked for. */
+  let hasListener = false
+  let listener: PoolClient | undefined
+
+  async function connect(): Promise<PoolClient> {
+    // A connection that breaks during its first LISTEN makes the adapter ask twice for another; the
+    // second one would never be given back.
+    if (hasListener) return new Promise(() => {})
+    hasListener = true
+    const client = await pool.connect().catch((error) => {
+      hasListener = false
+      first.reject(error)
+      throw error
+    })
+    // The adapter forgets a connection that broke; the pool would wait for it for ever.
+    client.once('end', () => {
+      client.release(true)
+      hasListener = false
+      if (listener) onLost()
+      listener = undefined
+    })
+    // Behind the adapter's own LISTEN.
+    setImmediate(async () => {
+      if (!(await answers(client))) return
+      listener = client
+      first.resolve()
+    })
+    return client
   }
+
+  const asking = setInterval(() => listener && answers(listener), askEveryMs).unref()
   return {
-    // The adapter uses nothing else of a pool.
-    pool: seen as unknown as Pool,
-    /** Resolves behind the adapter's own first LISTEN. */
-    async ready() {
-      const client = await listener
-      await client?.query('select')
-    },
+    pool: { query: pool.query.bind(pool), connect } as unknown as Pool,
+    isListening: () => listener !== undefined,
+    ready: first.promise,
+    close: () => clearInterval(asking),
   }
+}
+
+/** Ends a connection that does not. */
+async function answers(client: PoolClient): Promise<boolean> {
+  const end = () => void (client as unknown as { end(): Promise<void> }).end()
+  const tooLate = setTimeout(end, patienceMs)
+  return client
+    .query('select')
+    .then(
+      () => true,
+      () => false,
+    )
+    .finally(() => clearTimeout(tooLate))
 }

@@ -17,5 +17,7 @@ export interface Live {
   menuChanged(): void
   /** The person was demoted or disabled: her sockets close. */
   userChanged(userId: string): void
+  /** The session has a newer access token: its sockets live until that expires. */
+  sessionRenewed(sessionId: string, expiresAt: Date): void
   sessionEnded(sessionId: string): void
 }

@@ -1,7 +1,11 @@
 import type { Category, MenuItem } from '@tumbler/contract/menu'
 import type { Venue } from '@tumbler/rules/drinks'
+import { limits } from '@tumbler/rules/limits'
 import type { Context } from '../context.ts'
 import { Refusal } from '../http/refusal.ts'
+
+/** More rows than a full menu has: two who add the last item at once may pass its limits by one. */
+const mostRows = 2 * (limits.menuCategories + limits.menuItems)
 
 /** The available categories of a venue, or of both, each with its available items. */
 export async function listCategories({ database }: Context, venue: Venue | undefined) {
@@ -14,7 +18,7 @@ export async function listCategories({ database }: Context, venue: Venue | undef
   return gathered(rows)
 }
 
-/** One category, a removed one too: a barista may want it back. */
+/** One category, a removed one too. */
 export async function findCategory({ database }: Context, id: string): Promise<Category> {
   const rows = await categoriesWithItems(database).where('categories.id', '=', id).execute()
   const [category] = gathered(rows)
@@ -35,14 +39,17 @@ function categoriesWithItems(database: Context['database']) {
       'categories.name as category_name',
       'categories.category_for',
       'categories.is_available as category_available',
+      'categories.revision as category_revision',
       'menu_items.id',
       'menu_items.name',
       'menu_items.description',
       'menu_items.is_active',
       'menu_items.is_available',
+      'menu_items.revision',
     ])
     .orderBy('categories.position')
     .orderBy('menu_items.position')
+    .limit(mostRows)
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof categoriesWithItems>['execute']>>[number]
@@ -55,6 +62,7 @@ function gathered(rows: Row[]): Category[] {
       name: row.category_name,
       categoryFor: row.category_for,
       isAvailable: row.category_available,
+      revision: row.category_revision,
       menu: [],
     }
     categories.set(row.category_id, category)
@@ -70,4 +78,5 @@ const itemOf = (row: Row & { id: string }): MenuItem => ({
   category_id: row.category_id,
   isActive: row.is_active ?? 'inactive',
   isAvailable: row.is_available ?? 'unavailable',
+  revision: row.revision ?? 0,
 })

@@ -72,6 +72,7 @@ describe('an item', () => {
       category_id: category.id,
       isActive: 'active',
       isAvailable: 'available',
+      revision: 0,
     })
   })
 
@@ -80,7 +81,7 @@ describe('an item', () => {
     const { data } = await newItem(category.id, 'Lime Soda')
     const params = { id: data.id }
     const edited = await fern.call(editMenuItem, { params, body: { isActive: 'inactive' } })
-    expect(edited.body).toEqual({ ...data, isActive: 'inactive' })
+    expect(edited.body).toEqual({ ...data, isActive: 'inactive', revision: 1 })
     const found = await house.call(getCategory, { params: { id: category.id } })
     expect(found.body.menu).toEqual([edited.body])
   })

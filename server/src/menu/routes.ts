@@ -1,21 +1,34 @@
 import * as contract from '@tumbler/contract/menu'
-import { type Floor, serve } from '../http/serve.ts'
+import { Refusal } from '../http/refusal.ts'
+import { type Floor, identify, type Served, serve } from '../http/serve.ts'
 import { findCategory, listCategories } from './menu-reads.ts'
-import { addCategory, editCategory } from './save-category.ts'
+import { addCategory, editCategory, removeCategory } from './save-category.ts'
 import { addMenuItem, editMenuItem } from './save-menu-item.ts'
 
 export function menuRoutes(floor: Floor) {
   const { context } = floor
   serve(floor, contract.listCategories, ({ query }) => listCategories(context, query.categoryFor))
-  serve(floor, contract.getCategory, ({ params }) => findCategory(context, params.id))
+  serve(floor, contract.getCategory, async ({ params, request }) => {
+    const category = await findCategory(context, params.id)
+    if (category.isAvailable === 'available' || (await isByBarista(floor, request))) return category
+    throw new Refusal('NOT_FOUND')
+  })
   serve(floor, contract.addCategory, ({ body }) => addCategory(context, body))
   serve(floor, contract.editCategory, ({ params, body }) => editCategory(context, params.id, body))
-  serve(floor, contract.removeCategory, ({ params }) =>
-    editCategory(context, params.id, { isAvailable: 'unavailable' }),
-  )
+  for (const endpoint of [contract.removeCategory, contract.deleteCategory])
+    serve(floor, endpoint, ({ params }) => removeCategory(context, params.id))
   serve(floor, contract.addMenuItem, async ({ body }) => {
     const item = await addMenuItem(context, body)
     return { ...item, data: item }
   })
-  serve(floor, contract.editMenuItem, ({ params, body }) => editMenuItem(context, params.id, body))
+  for (const endpoint of [contract.editMenuItem, contract.replaceMenuItem])
+    serve(floor, endpoint, ({ params, body }) => editMenuItem(context, params.id, body))
+}
+
+type Request = Served<typeof contract.getCategory>['request']
+
+/** Strangers are not asked to sign in for what is gone; a stale token is, so that it is renewed. */
+async function isByBarista({ context, tokens }: Floor, request: Request) {
+  if (request.headers.authorization === undefined) return false
+  return (await identify(context, tokens, request)).role === 'barista'
 }

@@ -14,6 +14,8 @@ export interface Placement {
   draft: OrderDraft
   /** Name of the tumbler's picture, null when the draft names none of ours. */
   pictureName: string | null
+  /** Asks what stands against the order and inserts nothing. */
+  isTrial?: boolean
   idempotencyKey: string | null
   idempotencyHash: string
   now: Date
@@ -35,15 +37,18 @@ type Attempted = { [Column in keyof OrderRow]: OrderRow[Column] | null } & {
  * statement; and, where nothing was inserted, what the rules need to say why.
  *
  * Reading the shop's mode shares its row's lock with other placements and waits for a change of
- * mode. The unique places (user, day, slot) decide a race for the last one: the loser inserts
- * nothing and comes again.
+ * mode; reading the picture keeps it from being removed before the order refers to it. The unique
+ * places (user, day, slot) decide a race for the last one: the loser inserts nothing and comes
+ * again. The counts of a closed day are final, so an order that was on its way while its day was
+ * closed belongs to the next.
  */
 export async function insertOrder(placement: Placement) {
   const { context, actor, draft, pictureName, now, shopTime } = placement
   const { orderLimitPerDay, isBarOrderable } = context.settings
   const { rows } = await sql<Attempted>`
     with open_shop as (
-      select mode from shop for share
+      select mode, greatest(first_open_day, ${shopTime.date}::date) as business_day
+      from shop for share
     ), item as (
       select item.id, item.name, item.is_active, item.is_available, category.category_for,
         category.id as category_id, category.name as category_name,
@@ -52,31 +57,32 @@ export async function insertOrder(placement: Placement) {
       where item.id = ${draft.menu_id}
     ), taken as (
       select slot from orders
-      where user_id = ${actor.id} and business_day = ${shopTime.date} and slot is not null
+      where user_id = ${actor.id} and business_day = (select business_day from open_shop)
+        and slot is not null
     ), free as (
       select min(place) as slot from generate_series(1, ${orderLimitPerDay}::int) place
       where place not in (select slot from taken)
     ), picture as (
-      select exists (
-        select 1 from picture_uploads
-        where user_id = ${actor.id} and picture_name = ${pictureName}::text
-      ) as is_there
+      select picture_name from picture_uploads
+      where user_id = ${actor.id} and picture_name = ${pictureName}::text
+      for key share
     ), placed as (
       insert into orders (id, user_id, status, business_day, slot, order_date, updated_at, menu_id,
         menu_name, category_id, category_name, category_for, type, sweetness, remark,
         tumbler_image, idempotency_key, idempotency_hash)
-      select ${randomUUIDv7()}::uuid, ${actor.id}::uuid, 'ordered', ${shopTime.date}::date,
+      select ${randomUUIDv7()}::uuid, ${actor.id}::uuid, 'ordered', open_shop.business_day,
         case when item.category_for = 'cafe' then free.slot end,
         ${now}::timestamptz, ${now}::timestamptz, item.id,
         item.name, item.category_id, item.category_name, item.category_for, ${draft.type ?? null}::text,
         ${draft.sweetness ?? null}::smallint, ${draft.remark}::text, ${draft.tumblerImage}::text,
         ${placement.idempotencyKey}::uuid, ${placement.idempotencyHash}::text
-      from open_shop, item, free, picture
-      where item.is_active = 'active' and item.is_available = 'available'
+      from open_shop cross join item cross join free left join picture on true
+      where not ${placement.isTrial ?? false}::boolean
+        and item.is_active = 'active' and item.is_available = 'available'
         and item.is_category_available
         and case item.category_for
           when 'cafe' then open_shop.mode = 'cafe-open' and not ${isCafeClosedOnFriday(shopTime)}::boolean
-            and free.slot is not null and picture.is_there
+            and free.slot is not null and picture.picture_name is not null
             and ${draft.type ?? null}::text is not null
             and ${draft.sweetness ?? null}::smallint is not null
           else open_shop.mode = 'bar-open' and ${isBarOrderable}::boolean
@@ -87,16 +93,19 @@ export async function insertOrder(placement: Placement) {
       insert into order_moves (order_id, to_status, actor_id, moved_at)
       select id, status, user_id, order_date from placed
     )
-    select placed.*, open_shop.mode as shop_mode, picture.is_there as has_picture,
+    select placed.*, open_shop.mode as shop_mode,
+      picture.picture_name is not null as has_picture,
       (select count(*)::int from taken) as ordered, item.category_for as item_category_for,
       item.is_active, item.is_available, item.is_category_available
-    from open_shop cross join picture left join item on true left join placed on true`.execute(
+    from open_shop left join picture on true left join item on true left join placed on true`.execute(
     context.database,
   )
   const [row] = rows
   if (!row) throw new Error('the shop has no row')
   return attemptOf(row)
 }
+
+export type Attempt = ReturnType<typeof attemptOf>
 
 const attemptOf = (row: Attempted) => ({
   placed: row.id === null ? null : (row as OrderRow),

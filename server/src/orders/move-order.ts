@@ -7,9 +7,8 @@ import {
 import { sql } from 'kysely'
 import type { Actor } from '../access/actor.ts'
 import type { Context } from '../context.ts'
-import { Refusal } from '../http/refusal.ts'
 import { type OrderRow, orderAnswer } from './order-answer.ts'
-import { findOrder } from './order-reads.ts'
+import { refuseChangedOrder } from './refuse-changed-order.ts'
 
 interface Move {
   context: Context
@@ -30,10 +29,7 @@ type Moved = OrderRow & { user_name: string; behind: string[] }
 export async function moveOrder(move: Move) {
   const { context, actor, to } = move
   const [moved] = await update(move)
-  if (!moved) {
-    const order = await findOrder(context, actor, move.id)
-    throw new Refusal('ORDER_CHANGED', { order })
-  }
+  if (!moved) return refuseChangedOrder(context, actor, move.id)
   context.live.orderChanged({
     id: moved.id,
     userId: moved.user_id,

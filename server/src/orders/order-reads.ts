@@ -4,8 +4,8 @@ import { shopTimeAt } from '@tumbler/rules/shop-calendar'
 import { sql } from 'kysely'
 import type { Actor } from '../access/actor.ts'
 import type { Context } from '../context.ts'
+import { type AskedDays, dayRange } from '../day-range.ts'
 import { Refusal } from '../http/refusal.ts'
-import { type AskedDays, dayRange } from './day-range.ts'
 import { type OrderRow, orderAnswer } from './order-answer.ts'
 
 interface Page {
@@ -44,6 +44,8 @@ export async function listOrders(
     .where('orders.business_day', '>=', startDate)
     .where('orders.business_day', '<', endDate)
     .$if(status !== undefined, (query) => query.where('orders.status', '=', status as OrderStatus))
+    // The day first, as the index has it: then a page of many days is read without all of them.
+    .orderBy('orders.business_day')
     .orderBy('orders.order_date')
     .orderBy('orders.id')
     .limit(pageSize)

@@ -1,20 +1,20 @@
-import type { OrderDraft } from '@tumbler/contract/orders'
-import { mayOrder } from '@tumbler/rules/may-order'
+import type { Order, OrderDraft } from '@tumbler/contract/orders'
 import { isInOrderingArea } from '@tumbler/rules/ordering-area'
 import { shopTimeAt } from '@tumbler/rules/shop-calendar'
 import type { Actor } from '../access/actor.ts'
 import { hashOf } from '../access/tokens.ts'
 import type { Context } from '../context.ts'
-import { invalid, Refusal } from '../http/refusal.ts'
-import { pictureNameOf, storePicture } from '../uploads/image-store.ts'
+import { Refusal } from '../http/refusal.ts'
+import { pictureNameOf } from '../uploads/picture-reads.ts'
 import { insertOrder, type Placement } from './insert-order.ts'
+import { longestText, withPictureKept } from './keep-picture.ts'
+import { mustBeOrderable, noPicture } from './must-be-orderable.ts'
 import { type OrderRow, orderAnswer } from './order-answer.ts'
 import { orderPlacedWith } from './order-reads.ts'
 
-const longestAddress = 200
-
 /**
- * Places an order in one statement, or says why not. The same key with the same request answers
+ * Places an order in one statement, or says why not; one that brings its picture along is asked
+ * about first, so that nothing is decoded or kept for an order that is refused. The same key with the same request answers
  * the order that is there already (product-rules §6).
  */
 export async function placeOrder(
@@ -27,18 +27,25 @@ export async function placeOrder(
   const repeated = () => findRepeated(context, actor, idempotencyKey, idempotencyHash)
   const tooFar = farRefusal(context, draft)
   if (tooFar) return (await repeated()) ?? refuse(tooFar)
-  const tumblerImage = await keptTumblerImage(context, actor, draft.tumblerImage)
   const now = context.clock()
   const placement = {
     context,
     actor,
-    draft: { ...draft, tumblerImage },
-    pictureName: pictureNameOf(tumblerImage),
+    draft,
+    pictureName: pictureNameOf(draft.tumblerImage),
     idempotencyKey: idempotencyKey ?? null,
     idempotencyHash,
     now,
     shopTime: shopTimeAt(now, context.settings.shopTimeZone),
   }
+  if (draft.tumblerImage.startsWith('data:'))
+    return (await repeated()) ?? placeAs(await withPictureKept(placement), repeated)
+  if (draft.tumblerImage.length > longestText) throw noPicture()
+  return placeAs(placement, repeated)
+}
+
+async function placeAs(placement: Placement, repeated: () => Promise<Order | null>) {
+  const { context, actor } = placement
   // Whoever loses a place to an order of this instant finds one less of them free.
   const mostTries = context.settings.orderLimitPerDay + 2
   for (let tries = 0; tries < mostTries; tries += 1) {
@@ -54,14 +61,6 @@ export async function placeOrder(
     // Nothing stood against it: another order took the same place in this instant.
   }
   throw new Refusal('ORDER_LIMIT_REACHED')
-}
-
-/** A picture that came with the order goes through the same pipeline as an uploaded one. */
-async function keptTumblerImage(context: Context, actor: Actor, tumblerImage: string) {
-  if (tumblerImage.startsWith('data:')) return storePicture(context, actor, tumblerImage)
-  if (tumblerImage.length > longestAddress)
-    throw invalid('body.tumblerImage', 'A picture of your tumbler is needed.')
-  return tumblerImage
 }
 
 function farRefusal({ settings }: Context, { position }: OrderDraft) {
@@ -96,18 +95,3 @@ const asItWasPlaced = (order: OrderRow): OrderRow => ({
   updated_at: order.order_date,
   reject_note: '',
 })
-
-type Attempt = Awaited<ReturnType<typeof insertOrder>>
-
-/** Throws the reason why nothing was inserted, where the rules have one. */
-function mustBeOrderable({ context, draft, shopTime }: Placement, attempt: Attempt) {
-  const { item, shopMode, ordered, hasPicture } = attempt
-  if (!item) throw new Refusal('MENU_NOT_AVAILABLE')
-  const { orderLimitPerDay: limit, isBarOrderable } = context.settings
-  const refusal = mayOrder({ item, shopMode, shopTime, ordered, limit, isBarOrderable })
-  if (refusal) throw new Refusal(refusal)
-  if (item.categoryFor === 'bar') return
-  if (!draft.type) throw invalid('body.type', 'Choose a type.')
-  if (draft.sweetness === undefined) throw invalid('body.sweetness', 'Choose a sweetness.')
-  if (!hasPicture) throw invalid('body.tumblerImage', 'A picture of your tumbler is needed.')
-}

@@ -3,6 +3,7 @@ import { type Floor, serve } from '../http/serve.ts'
 import { moveOrder } from './move-order.ts'
 import { countMyOrders, findOrder, listMyHistory, listMyQueue, listOrders } from './order-reads.ts'
 import { placeOrder } from './place-order.ts'
+import { undoMove } from './undo-move.ts'
 
 export function orderRoutes(floor: Floor) {
   const { context } = floor
@@ -26,5 +27,8 @@ export function orderRoutes(floor: Floor) {
       to: body.status,
       ...(body.status === 'rejected' && { rejectNote: body.reject_note ?? body.rejectNote ?? '' }),
     }),
+  )
+  serve(floor, contract.undoMove, ({ actor, params, body }) =>
+    undoMove({ context, actor, id: params.id, from: body?.from }),
   )
 }

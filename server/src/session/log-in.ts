@@ -1,10 +1,13 @@
 import { isPassword } from '../access/passwords.ts'
-import { type AccessTokens, hashOf, newRefreshToken, sessionDays } from '../access/tokens.ts'
+import type { AccessTokens } from '../access/tokens.ts'
 import type { Context } from '../context.ts'
+import type { EventLog } from '../event-log.ts'
 import { Refusal } from '../http/refusal.ts'
-import type { LoginLimit } from './login-limit.ts'
+import { countAttempt, giveBack } from './count-attempt.ts'
+import { openSession } from './open-session.ts'
+import { pairKey, signInBudgets } from './sign-in-budgets.ts'
 
-interface Attempt {
+interface Credentials {
   email: string
   password: string
   /** Where it comes from. */
@@ -15,49 +18,32 @@ interface Attempt {
 export async function logIn(
   context: Context,
   tokens: AccessTokens,
-  limit: LoginLimit,
-  { email, password, address }: Attempt,
+  log: EventLog,
+  { email, password, address }: Credentials,
 ) {
-  const { database, clock, settings } = context
-  limit.attempt(email, address, settings.loginLimitPerAccount, clock())
-  const user = await database
+  const account = context.marks.ofAccount(email)
+  const from = context.marks.ofAddress(address)
+  const budgets = signInBudgets(context, { email, account, from })
+  const { keys, secondsToWait } = await countAttempt(context, budgets)
+  if (secondsToWait) {
+    log.info({ event: 'sign-in-slowed', account, from })
+    throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: secondsToWait })
+  }
+  const user = await context.database
     .selectFrom('users')
     .select(['id', 'password_hash', 'is_available'])
     .where('email', '=', email)
     .executeTakeFirst()
-  const isRight = await isPassword(password, user?.password_hash)
-  if (!user || !isRight || user.is_available !== 'available') throw new Refusal('LOGIN_FAILED')
-  limit.succeeded(email, address)
-  return openSession(context, tokens, user.id)
-}
-
-async function openSession({ database, clock }: Context, tokens: AccessTokens, userId: string) {
-  const now = clock()
-  const refreshToken = newRefreshToken()
-  const { session_id: sessionId } = await database
-    .with('session', (query) =>
-      query
-        .insertInto('sessions')
-        .values({
-          user_id: userId,
-          created_at: now,
-          renewed_at: now,
-          expires_at: new Date(now.getTime() + sessionDays * 86_400_000),
-        })
-        .returning('id'),
-    )
-    .insertInto('refresh_tokens')
-    .columns(['hash', 'session_id', 'generation'])
-    .expression((query) =>
-      query
-        .selectFrom('session')
-        .select(({ val, cast }) => [
-          cast<string>(val(hashOf(refreshToken)), 'text').as('hash'),
-          'session.id',
-          cast<number>(val(0), 'integer').as('generation'),
-        ]),
-    )
-    .returning('session_id')
-    .executeTakeFirstOrThrow()
-  return { accessToken: tokens.issue(userId, sessionId), refreshToken }
+  const isRight = await isPassword(password, user?.password_hash).catch(async (error) => {
+    await giveBack(context, keys)
+    throw error
+  })
+  if (!user || !isRight || user.is_available !== 'available') {
+    log.info({ event: 'sign-in-failed', account, from })
+    throw new Refusal('LOGIN_FAILED')
+  }
+  await giveBack(context, keys, pairKey(account, from))
+  const session = await openSession(context, tokens, user.id, from)
+  log.info({ event: 'signed-in', actor: user.id, from })
+  return session
 }

@@ -1,24 +1,34 @@
 import { isCompanyEmail } from '@tumbler/contract/fields'
-import { isCommonPassword } from '../access/common-passwords.ts'
+import { passwordFault } from '../access/password-fault.ts'
 import { hashPassword } from '../access/passwords.ts'
 import type { Context } from '../context.ts'
+import type { EventLog } from '../event-log.ts'
 import { invalid, Refusal } from '../http/refusal.ts'
+import { requireAttempt } from './count-attempt.ts'
 
 interface Registration {
   name: string
   email: string
   password: string
+  /** Where it comes from. */
+  address: string
 }
 
 /** A new account with the role user. A taken address fails like anything else, in the same time. */
 export async function register(
-  { database, settings, clock }: Context,
-  { name, email, password }: Registration,
+  context: Context,
+  log: EventLog,
+  { name, email, password, address }: Registration,
 ) {
+  const { database, settings, clock, marks } = context
   if (!isCompanyEmail(email, settings.companyDomain))
     throw invalid('body.email', `only accept @${settings.companyDomain}`)
-  if (isCommonPassword(password))
-    throw invalid('body.password', 'This password is too common. Choose another one.')
+  const fault = passwordFault(password, { name, email })
+  if (fault) throw invalid('body.password', fault)
+  await requireAttempt(context, {
+    key: `registration ${marks.ofAddress(address)}`,
+    most: settings.registrationLimitPerAddress,
+  })
   const user = await database
     .insertInto('users')
     .values({
@@ -32,5 +42,6 @@ export async function register(
     .returning(['id', 'email', 'name', 'role'])
     .executeTakeFirst()
   if (!user) throw new Refusal('REGISTRATION_FAILED')
+  log.info({ event: 'registered', actor: user.id })
   return user
 }

@@ -32,7 +32,11 @@ describe('registration', () => {
       { id: expect.any(String), name: 'Ploy', email: 'ploy@example.com', role: 'user' },
     ])
     const { accessToken } = await signedIn('ploy@EXAMPLE.com')
-    expect((await meWith(accessToken)).body).toEqual(made.body)
+    expect((await meWith(accessToken)).body).toEqual({
+      ...made.body,
+      favOrder: null,
+      recentUploads: [],
+    })
   })
 
   test('keeps the password as an argon2id hash', async () => {

@@ -5,9 +5,9 @@ import { shopFlags, shopSettings } from './shop-reads.ts'
 
 export function shopRoutes(floor: Floor) {
   const { context } = floor
-  serve(floor, contract.getSettings, async () => shopSettings(context))
+  serve(floor, contract.getSettings, () => shopSettings(context))
   serve(floor, contract.getCafeStatus, () => shopFlags(context))
-  serve(floor, contract.changeCafeStatus, ({ actor, params }) =>
-    changeShopMode(context, actor, params.value),
+  serve(floor, contract.changeCafeStatus, ({ actor, params, request }) =>
+    changeShopMode(context, request.log, actor, params.value),
   )
 }

@@ -10,7 +10,7 @@ export async function shopFlags({ database }: Context) {
 }
 
 /** What the browser must know of the settings; all of it may be read by anybody. */
-export function shopSettings({ settings }: Context): ShopSettings {
+export async function shopSettings({ database, settings }: Context): Promise<ShopSettings> {
   return {
     companyDomain: settings.companyDomain,
     timeZone: settings.shopTimeZone,
@@ -20,6 +20,6 @@ export function shopSettings({ settings }: Context): ShopSettings {
     orderLimitPerDay: settings.orderLimitPerDay,
     isBarOrderable: settings.isBarOrderable,
     bankAccountText: settings.bankAccountText,
-    demoAccounts: settings.demoData === true ? demoAccounts(settings.companyDomain) : [],
+    demoAccounts: settings.demoData === true ? await demoAccounts(database) : [],
   }
 }

@@ -4,6 +4,7 @@ import type { Role } from '@tumbler/rules/roles'
 import type * as z from 'zod/mini'
 import type { Database } from '../database/connect.ts'
 import { buildHouse, type House } from '../house.ts'
+import type { LogStream } from '../http/logger-options.ts'
 import { readSettings, type Settings } from '../settings.ts'
 import { makeSession, makeUser } from './make-person.ts'
 import { openTestDatabase } from './test-database.ts'
@@ -113,7 +114,10 @@ export class Person {
   }
 }
 
-export async function openTestHouse(changed: Partial<Settings> = {}): Promise<TestHouse> {
+export async function openTestHouse(
+  changed: Partial<Settings> = {},
+  logStream?: LogStream,
+): Promise<TestHouse> {
   const database = await openTestDatabase()
   const time = { now: new Date(wednesdayMorning) }
   const settings: Settings = {
@@ -123,7 +127,7 @@ export async function openTestHouse(changed: Partial<Settings> = {}): Promise<Te
     rateLimitPerAddress: 1_000_000,
     ...changed,
   }
-  const house = await buildHouse(settings, database, () => time.now)
+  const house = await buildHouse(settings, database, () => time.now, logStream)
   const testHouse = new TestHouse(database, house, time)
   await database.kysely.updateTable('shop').set({ mode: 'cafe-open' }).execute()
   return testHouse

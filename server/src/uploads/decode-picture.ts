@@ -1,55 +1,55 @@
-import { limits } from '@tumbler/rules/limits'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { Refusal } from '../http/refusal.ts'
 import { Turns } from '../turns.ts'
+import { HeicThread } from './heic-thread.ts'
+import { pictureFormatOf } from './picture-format.ts'
+import { readDataUrl } from './read-data-url.ts'
 
 const largestPixels = 40_000_000
 const longestSide = 1280
 const slowestSeconds = 10
+const idleMs = 10_000
 
+// No picture is decoded twice: what libvips would keep of one is no use for the next.
+sharp.cache(false)
 const turns = new Turns(2, 16)
+const heicThread = new HeicThread({ largestPixels, slowestMs: slowestSeconds * 1000, idleMs })
 
 /**
  * The picture of a data URL, judged by its content and not by its label: decoded within limits,
  * upright, without any metadata, at most 1280 px, as WebP (product-rules §8).
  */
 export async function decodedPicture(dataUrl: string): Promise<Buffer> {
-  const bytes = bytesOf(dataUrl)
-  if (!isPng(bytes) && !isJpeg(bytes)) throw new Refusal('IMAGE_NOT_SUPPORTED')
+  const bytes = readDataUrl(dataUrl)
+  const format = pictureFormatOf(bytes)
+  if (!format) throw new Refusal('IMAGE_NOT_SUPPORTED')
   return turns.take(async () => {
-    try {
-      return await sharp(bytes, { limitInputPixels: largestPixels, failOn: 'error' })
-        .timeout({ seconds: slowestSeconds })
-        .autoOrient()
-        .resize({
-          width: longestSide,
-          height: longestSide,
-          fit: 'inside',
-          withoutEnlargement: true,
-        })
-        .webp({ quality: 80 })
-        .toBuffer()
-    } catch {
-      // sharp throws plain errors; whatever it could not read is no picture to us.
-      throw new Refusal('IMAGE_NOT_SUPPORTED')
-    }
+    const picture = format === 'heic' ? await openHeic(bytes) : openPngOrJpeg(bytes)
+    return scaled(picture)
   })
 }
 
-function bytesOf(dataUrl: string) {
-  const comma = dataUrl.indexOf(',')
-  const label = dataUrl.slice(0, Math.max(0, comma))
-  if (!label.startsWith('data:') || !label.endsWith(';base64'))
-    throw new Refusal('IMAGE_NOT_SUPPORTED')
-  const decodedBytes = ((dataUrl.length - comma - 1) * 3) / 4 - 2
-  if (decodedBytes > limits.uploadBytes) throw new Refusal('IMAGE_TOO_LARGE')
-  const bytes = Buffer.from(dataUrl.slice(comma + 1), 'base64')
-  if (bytes.length > limits.uploadBytes) throw new Refusal('IMAGE_TOO_LARGE')
-  return bytes
+/** What EXIF says of turning is left alone: in HEIC it only repeats what was done already. */
+async function openHeic(bytes: Buffer) {
+  const picture = await heicThread.decode(bytes)
+  if (!picture) throw new Refusal('IMAGE_NOT_SUPPORTED')
+  const { data, width, height, channels, isPremultiplied: premultiplied } = picture
+  return sharp(data, { raw: { width, height, channels, premultiplied } })
 }
 
-const startsWith = (bytes: Buffer, signature: number[]) =>
-  signature.every((byte, index) => bytes[index] === byte)
+const openPngOrJpeg = (bytes: Buffer) =>
+  sharp(bytes, { limitInputPixels: largestPixels, failOn: 'error' }).autoOrient()
 
-const isPng = (bytes: Buffer) => startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-const isJpeg = (bytes: Buffer) => startsWith(bytes, [0xff, 0xd8, 0xff])
+async function scaled(picture: Sharp) {
+  try {
+    return await picture
+      .timeout({ seconds: slowestSeconds })
+      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 80 })
+      .toBuffer()
+  } catch (error) {
+    // sharp throws plain errors; whatever it could not read is no picture to us.
+    const isTooSlow = error instanceof Error && error.message.startsWith('timeout')
+    throw new Refusal(isTooSlow ? 'OVERLOADED' : 'IMAGE_NOT_SUPPORTED')
+  }
+}

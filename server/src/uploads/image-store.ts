@@ -1,15 +1,21 @@
-import { createHash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { Actor } from '../access/actor.ts'
 import type { Context } from '../context.ts'
-import { Refusal } from '../http/refusal.ts'
+import { keptSecret } from '../database/secrets.ts'
+import { countUpload } from './count-upload.ts'
 import { decodedPicture } from './decode-picture.ts'
+import { addressOf } from './picture-reads.ts'
 
-const address = /^\/api\/upload\/image\/([0-9a-f]{64})\.webp$/
+/** A picture that came with something else: counted like an upload, then kept. */
+export async function storeSentPicture(context: Context, actor: Actor, dataUrl: string) {
+  await countUpload(context, actor)
+  return storePicture(context, actor, dataUrl)
+}
 
 /** Keeps a picture once per content; answers its address. */
 export async function storePicture(context: Context, actor: Actor, dataUrl: string) {
   const bytes = await decodedPicture(dataUrl)
-  const name = createHash('sha256').update(bytes).digest('hex')
+  const name = await nameOf(context, bytes)
   const { database, clock } = context
   const now = clock()
   await database
@@ -17,7 +23,8 @@ export async function storePicture(context: Context, actor: Actor, dataUrl: stri
       query
         .insertInto('pictures')
         .values({ name, bytes, created_at: now })
-        .onConflict((conflict) => conflict.doNothing()),
+        // Holds the row that is there already against being removed at this moment.
+        .onConflict((conflict) => conflict.column('name').doUpdateSet({ created_at: now })),
     )
     .insertInto('picture_uploads')
     .values({ user_id: actor.id, picture_name: name, uploaded_at: now })
@@ -25,18 +32,14 @@ export async function storePicture(context: Context, actor: Actor, dataUrl: stri
       conflict.columns(['user_id', 'picture_name']).doUpdateSet({ uploaded_at: now }),
     )
     .execute()
-  return `/api/upload/image/${name}.webp`
+  return addressOf(name)
 }
 
-export async function readPicture({ database }: Context, fileName: string) {
-  const picture = await database
-    .selectFrom('pictures')
-    .select('bytes')
-    .where('name', '=', fileName.replace('.webp', ''))
-    .executeTakeFirst()
-  if (!picture) throw new Refusal('NOT_FOUND')
-  return picture.bytes
-}
+const keys = new WeakMap<Context['database'], string>()
 
-/** Name of the picture that an address speaks of; null when it is no address of ours. */
-export const pictureNameOf = (tumblerImage: string) => address.exec(tumblerImage)?.[1] ?? null
+/** The same for the same content, and yet not to be found out by whoever has the picture. */
+async function nameOf({ database }: Context, bytes: Buffer) {
+  const key = keys.get(database) ?? (await keptSecret(database, 'picture-names'))
+  keys.set(database, key)
+  return createHmac('sha256', key).update(bytes).digest('hex')
+}

@@ -1,108 +1,136 @@
-import { placeOrder } from '@tumbler/contract/orders'
+import { createHash } from 'node:crypto'
 import { getImage, uploadImage } from '@tumbler/contract/uploads'
+import { limits } from '@tumbler/rules/limits'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeDraft, makeItem } from '../testing/make.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestHouse, type Person, type TestHouse } from '../testing/test-house.ts'
 
 let house: TestHouse
 let ploy: Person
 beforeAll(async () => {
   house = await openTestHouse()
+})
+beforeEach(async () => {
   ploy = await house.someone('user')
 })
 afterAll(() => house.close())
 
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#3d8b75' } })
-const dataUrl = (bytes: Buffer, type = 'image/jpeg') =>
-  `data:${type};base64,${bytes.toString('base64')}`
-const upload = (file: string) => ploy.call(uploadImage, { body: { file } })
+const dataUrl = (bytes: Buffer) => `data:image/jpeg;base64,${bytes.toString('base64')}`
+const upload = (file: string, person = ploy) => person.call(uploadImage, { body: { file } })
 const nameOf = (url: string) => String(url.split('/').at(-1))
-const stored = async (url: string) =>
-  (await house.call(getImage, { params: { name: nameOf(url) } })).body as Buffer
+const ask = (name: string, headers = {}) => house.call(getImage, { params: { name }, headers })
+const stored = async (url: string) => (await ask(nameOf(url))).body as Buffer
 
-describe('a picture', () => {
-  test('comes back as WebP of at most 1280 px, for ever, sandboxed', async () => {
+describe('a picture is served', () => {
+  test('as WebP, for ever, sandboxed, to our own pages only', async () => {
     const { status, body } = await upload(dataUrl(await plain(3000, 1500).png().toBuffer()))
     expect(status).toBe(201)
-    const { headers, body: bytes } = await house.call(getImage, {
-      params: { name: nameOf(body.url) },
-    })
+    const { headers, body: bytes } = await ask(nameOf(body.url))
     expect(headers).toMatchObject({
       'content-type': 'image/webp',
+      'content-disposition': 'inline',
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
+      'cross-origin-resource-policy': 'same-origin',
     })
-    expect(await sharp(bytes as Buffer).metadata()).toMatchObject({
-      format: 'webp',
-      width: 1280,
-      height: 640,
+    const metadata = await sharp(bytes as Buffer).metadata()
+    expect(metadata).toMatchObject({ format: 'webp', width: 1280, height: 640 })
+  })
+
+  test('without its bytes to whoever has it, and to HEAD', async () => {
+    const { body } = await upload(dataUrl(await plain(20, 20).png().toBuffer()))
+    const { headers } = await ask(nameOf(body.url))
+    const again = await ask(nameOf(body.url), { 'if-none-match': String(headers.etag) })
+    expect([again.status, (again.body as Buffer).length]).toEqual([304, 0])
+    expect((await ask(nameOf(body.url), { 'if-none-match': '"other"' })).status).toBe(200)
+    const head = await house.house.app.inject({ method: 'HEAD', url: body.url })
+    expect([head.statusCode, head.rawPayload.length]).toEqual([200, 0])
+    expect(head.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'content-length': headers['content-length'],
     })
   })
 
-  test('is turned upright and loses its metadata', async () => {
-    const bytes = await plain(40, 20)
-      .jpeg()
-      .withExif({ IFD0: { Copyright: 'Ploy' }, IFD3: { GPSLatitude: '13/1 45/1 0/1' } })
-      .withMetadata({ orientation: 6 })
-      .toBuffer()
-    const { body } = await upload(dataUrl(bytes))
-    const metadata = await sharp(await stored(body.url)).metadata()
-    expect(metadata).toMatchObject({ width: 20, height: 40 })
-    expect([metadata.exif, metadata.orientation, metadata.xmp]).toEqual([
-      undefined,
-      undefined,
-      undefined,
-    ])
+  test('by its own name only', async () => {
+    const { body } = await upload(dataUrl(await plain(21, 21).png().toBuffer()))
+    const name = nameOf(body.url)
+    const others = [`${'0'.repeat(64)}.webp`, name.replace('.webp', ''), name.toUpperCase()]
+    for (const other of [...others, `x${name}`, `${name}.webp`, '..', "'", 'cup.png'])
+      expect((await ask(other)).status, other).toBe(404)
   })
 
-  test('is judged by its content, not by its label', async () => {
-    const png = await plain(10, 10).png().toBuffer()
-    expect((await upload(dataUrl(png, 'text/html'))).status).toBe(201)
-    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')
-    expect((await upload(dataUrl(svg, 'image/png'))).problem.code).toBe('IMAGE_NOT_SUPPORTED')
-    const gif = await plain(10, 10).gif().toBuffer()
-    expect((await upload(dataUrl(gif, 'image/jpeg'))).status).toBe(415)
-  })
-
-  test('that is cut off, empty or no data URL stores nothing', async () => {
-    const jpeg = await plain(200, 200).jpeg().toBuffer()
-    const before = await house.database.kysely.selectFrom('pictures').select('name').execute()
-    for (const file of [dataUrl(jpeg.subarray(0, 300)), dataUrl(Buffer.alloc(0)), 'cup.png', ''])
-      expect((await upload(file)).status, file.slice(0, 30)).toBe(415)
-    const after = await house.database.kysely.selectFrom('pictures').select('name').execute()
-    expect(after).toEqual(before)
-  })
-
-  test('of 5 MB is taken and one byte more is not', async () => {
-    const png = await plain(10, 10).png().toBuffer()
-    const limit = 5 * 1024 * 1024
-    const padded = (size: number) => Buffer.concat([png, Buffer.alloc(size - png.length)])
-    expect((await upload(dataUrl(padded(limit)))).status).toBe(201)
-    const large = await upload(dataUrl(padded(limit + 1)))
-    expect([large.status, large.problem.title]).toEqual([413, 'File must be smaller than 5 MB'])
-  })
-
-  test('of more than 40 megapixels is refused unread', async () => {
-    const bomb = await plain(8000, 5001).png({ compressionLevel: 9 }).toBuffer()
-    expect((await upload(dataUrl(bomb))).status).toBe(415)
-  })
-
-  test('is kept once, whoever sends it', async () => {
+  test('under one name for one content, which does not follow from the content', async () => {
     const file = dataUrl(await plain(33, 33).png().toBuffer())
-    const oat = await house.someone('user')
-    const urls = [(await upload(file)).body.url]
-    urls.push((await oat.call(uploadImage, { body: { file } })).body.url)
-    expect(urls[0]).toBe(urls[1])
+    const [first, second] = [await upload(file), await upload(file, await house.someone('user'))]
+    expect(first.body.url).toBe(second.body.url)
+    const hash = createHash('sha256')
+      .update(await stored(first.body.url))
+      .digest('hex')
+    expect(nameOf(first.body.url)).not.toBe(`${hash}.webp`)
   })
 
-  test('may travel with the order itself', async () => {
-    const draft = await makeDraft(house, ploy, await makeItem(house))
-    const tumblerImage = dataUrl(await plain(12, 12).png().toBuffer())
-    const { body } = await ploy.call(placeOrder, { body: { ...draft, tumblerImage } })
-    expect(body.tumblerImage).toMatch(/^\/api\/upload\/image\/[0-9a-f]{64}\.webp$/)
-    expect((await stored(body.tumblerImage)).length).toBeGreaterThan(0)
+  test('under the name that it got before names were keyed', async () => {
+    const bytes = Buffer.from('picture')
+    const name = createHash('sha256').update(bytes).digest('hex')
+    const picture = { name, bytes, created_at: house.now }
+    await house.database.kysely.insertInto('pictures').values(picture).execute()
+    expect((await ask(`${name}.webp`)).body).toEqual(bytes)
+  })
+})
+
+describe('the size of an upload', () => {
+  test('is smaller than 5 MB', async () => {
+    const png = await plain(10, 10).png().toBuffer()
+    const sized = (size: number) => dataUrl(Buffer.concat([png, Buffer.alloc(size - png.length)]))
+    expect((await upload(sized(limits.uploadBytes - 1))).status).toBe(201)
+    for (const size of [limits.uploadBytes, limits.uploadBytes + 1]) {
+      const { status, problem } = await upload(sized(size))
+      expect([status, problem.title]).toEqual([413, 'File must be smaller than 5 MB'])
+    }
+  })
+
+  test('is refused by what it declares, unread and uncounted', async () => {
+    const headers = { 'content-length': '200000000', 'content-type': 'application/json' }
+    const { status, problem } = await ploy.call(uploadImage, { headers })
+    expect([status, problem.title]).toEqual([413, 'File must be smaller than 5 MB'])
+    const counts = house.database.kysely.selectFrom('upload_counts').select('count')
+    expect(await counts.where('user_id', '=', ploy.id).execute()).toEqual([])
+  })
+})
+
+describe('the quota', () => {
+  const bad = dataUrl(Buffer.from('GIF89a'))
+  const statuses = (many: number) =>
+    Promise.all(Array.from({ length: many }, async () => (await upload(bad)).status))
+  const count = (all: number[], status: number) => all.filter((one) => one === status).length
+
+  test('is 20 in an hour, of those at once too, and says when it begins anew', async () => {
+    house.setTime('2026-11-18T03:59:00.500Z')
+    const all = await statuses(30)
+    expect([count(all, 415), count(all, 429)]).toEqual([20, 10])
+    const { problem, headers } = await upload(bad)
+    expect([problem.code, headers['retry-after']]).toEqual(['TOO_MANY_REQUESTS', '60'])
+    expect((await upload(bad, await house.someone('user'))).status).toBe(415)
+    house.setTime('2026-11-18T04:00:00Z')
+    expect((await upload(bad)).status).toBe(415)
+  })
+
+  test('is 100 in a day', async () => {
+    house.setTime('2026-11-19T03:00:00Z')
+    const hours = [3, 4, 5, 6, 7]
+    for (const hour of hours) {
+      house.setTime(`2026-11-19T0${hour}:30:00Z`)
+      expect(count(await statuses(20), 415)).toBe(20)
+    }
+    house.setTime('2026-11-19T08:30:00Z')
+    const { status, headers } = await upload(bad)
+    expect([status, headers['retry-after']]).toEqual([429, String(18.5 * 3600)])
+    house.setTime('2026-11-20T02:59:59Z')
+    expect((await upload(bad)).status).toBe(429)
+    house.setTime('2026-11-20T03:00:00Z')
+    expect((await upload(bad)).status).toBe(415)
   })
 })

@@ -1,5 +1,6 @@
 import { listOrders } from '@tumbler/contract/orders'
-import { changeUser, getMe, listUsers, renameMe } from '@tumbler/contract/users'
+import { changeMe, changeUser, getMe, listUsers, markInactive } from '@tumbler/contract/users'
+import { roles } from '@tumbler/rules/roles'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestHouse, type Person, type TestHouse } from '../testing/test-house.ts'
 
@@ -16,10 +17,47 @@ const change = (admin: Person, id: string, body: object) =>
 
 test('somebody renames herself', async () => {
   const ploy = await house.someone('user', 'Ploy')
-  expect((await ploy.call(renameMe, { body: { name: ' พลอย ' } })).body.name).toBe('พลอย')
+  expect((await ploy.call(changeMe, { body: { name: ' พลอย ' } })).body.name).toBe('พลอย')
   expect((await ploy.call(getMe)).body.name).toBe('พลอย')
-  const { problem } = await ploy.call(renameMe, { body: { name: '' } })
+  const { problem } = await ploy.call(changeMe, { body: { name: '' } })
   expect(problem.errors?.[0]).toEqual({ path: 'body.name', message: 'Name cannot be empty' })
+})
+
+describe('a name', () => {
+  const family = '👩‍👩‍👧'
+  test.each([
+    ['ที่'.repeat(20), 200],
+    ['ที่'.repeat(21), 400],
+    [family.repeat(20), 200],
+    [family.repeat(21), 400],
+    [`  ${'x'.repeat(20)}  `, 200],
+    ['x'.repeat(21), 400],
+    [`e${'\u0301'.repeat(500)}`, 400],
+    ['   ', 400],
+    ['new\nline', 400],
+    ['\u202eevil', 400],
+    [null, 400],
+    [['Ploy'], 400],
+  ])('%j is counted as a person does, by oneself and by an admin: %i', async (name, status) => {
+    const ploy = await house.someone('user')
+    expect((await ploy.call(changeMe, { body: { name } })).status).toBe(status)
+    expect((await change(mali, ploy.id, { name })).status).toBe(status)
+    const expected = status === 200 ? String(name).trim() : 'Ploy'
+    expect((await ploy.call(getMe)).body.name).toBe(expected)
+  })
+
+  test('is changed by every role for herself, and nothing else with it', async () => {
+    for (const role of roles) {
+      const person = await house.someone(role)
+      expect((await person.call(changeMe, { body: { name: 'New' } })).body).toMatchObject({
+        id: person.id,
+        name: 'New',
+        role,
+      })
+      for (const extra of [{ role: 'admin' }, { email: 'x@example.com' }, { id: mali.id }])
+        expect((await person.call(changeMe, { body: { name: 'New', ...extra } })).status).toBe(400)
+    }
+  })
 })
 
 describe('the list of users', () => {
@@ -63,30 +101,84 @@ describe('a role', () => {
   test('nothing else of a user can be changed', async () => {
     const ploy = await house.someone('user')
     expect((await change(mali, ploy.id, { email: 'x@example.com' })).status).toBe(400)
+    for (const wrong of [
+      { password: 'a fine long password' },
+      { password_hash: 'x' },
+      { id: mali.id },
+      { is_demo: true },
+      { role: 'superadmin' },
+      { role: null },
+      { isAvailable: true },
+      { isAvailable: 'deleted' },
+    ])
+      expect((await change(mali, ploy.id, wrong)).status).toBe(400)
+    expect((await change(mali, ploy.id, {})).body).toEqual({
+      id: ploy.id,
+      name: 'Ploy',
+      email: ploy.email,
+      role: 'user',
+      isAvailable: 'available',
+    })
     expect((await change(mali, '018f4f9e-0000-7000-8000-000000000000', {})).status).toBe(404)
+    expect((await change(mali, 'nobody', {})).status).toBe(400)
+  })
+
+  test('is changed by admins only, also a name', async () => {
+    const ploy = await house.someone('user')
+    for (const role of ['user', 'barista'] as const) {
+      const person = await house.someone(role)
+      for (const id of [ploy.id, person.id]) {
+        const { status, problem } = await change(person, id, { name: 'New' })
+        expect([status, problem.code]).toEqual([403, 'NOT_ALLOWED'])
+      }
+    }
+    expect((await ploy.call(getMe)).body.name).toBe('Ploy')
   })
 })
 
-test('two admins demote each other, 20 times at once: one admin is always left', async () => {
-  for (let round = 0; round < 20; round += 1) {
-    await house.database.kysely
-      .updateTable('users')
-      .set({ role: 'user' })
-      .where('role', '=', 'admin')
-      .execute()
-    const one = await house.someone('admin')
-    const other = await house.someone('admin')
-    const answers = await Promise.all([
-      change(one, other.id, { role: 'user' }),
-      change(other, one.id, { isAvailable: 'unavailable' }),
-    ])
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    const left = await house.database.kysely
-      .selectFrom('users')
-      .select('id')
-      .where('role', '=', 'admin')
-      .where('is_available', '=', 'available')
-      .execute()
-    expect(left).toHaveLength(1)
-  }
+describe('logout', () => {
+  const inactive = { status: 'INACTIVE' }
+  const leave = (person: Person, id: string, body: object = inactive) =>
+    person.call(markInactive, { params: { id }, body })
+
+  test('is for the own id only, by every role', async () => {
+    const oat = await house.someone('user')
+    for (const role of roles) {
+      const person = await house.someone(role)
+      expect((await leave(person, oat.id)).problem.code).toBe('NOT_FOUND')
+      expect((await leave(person, '018f4f9e-0000-7000-8000-000000000000')).status).toBe(404)
+      expect((await leave(person, 'me')).status).toBe(400)
+      expect((await person.call(getMe)).status).toBe(200)
+      expect((await leave(person, person.id.toUpperCase())).body).toEqual({
+        id: person.id,
+        status: 'INACTIVE',
+      })
+      expect((await person.call(getMe)).status).toBe(401)
+    }
+    expect((await oat.call(getMe)).status).toBe(200)
+  })
+
+  test.each([{}, { status: 'ACTIVE' }, { status: 'inactive' }, { ...inactive, all: true }])(
+    'says INACTIVE and nothing else, not %j',
+    async (body) => {
+      const ploy = await house.someone('user')
+      expect((await leave(ploy, ploy.id, body)).status).toBe(400)
+      expect((await ploy.call(getMe)).status).toBe(200)
+    },
+  )
+
+  test('twice is once: the second changes nothing', async () => {
+    const ploy = await house.someone('user')
+    const endOfSession = () =>
+      house.database.kysely
+        .selectFrom('sessions')
+        .select('ended_at')
+        .where('user_id', '=', ploy.id)
+        .executeTakeFirstOrThrow()
+    await leave(ploy, ploy.id)
+    const ended = await endOfSession()
+    house.passTime(1000)
+    expect((await leave(ploy, ploy.id)).problem.code).toBe('NOT_SIGNED_IN')
+    expect(await endOfSession()).toEqual(ended)
+  })
 })

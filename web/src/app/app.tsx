@@ -1,17 +1,19 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { createBrowserRouter, RouterProvider } from 'react-router'
+import { BrowserRouter } from 'react-router'
 import { openLive } from '../data/live.ts'
 import { forgetOnPersonChange } from '../data/person-change.ts'
 import { createQueryClient } from '../data/query-client.ts'
 import { ToastRegion } from '../ui/toast.tsx'
 import { useWords } from '../words/words.ts'
+import { preloadScreen } from './lazy-screen.tsx'
 import { routes } from './routes.tsx'
+import { Screens } from './screens.tsx'
 import { StartUp } from './start-up.tsx'
 
 const client = createQueryClient()
-// Made at once, so that the first screen's code comes while the start-up asks the server.
-const router = createBrowserRouter(routes)
+// At once, so that the first screen's code comes while the start-up asks the server.
+preloadScreen(routes, window.location.pathname)
 
 /** The whole app: one cache, one live connection, one table of screens. */
 export function App() {
@@ -20,9 +22,11 @@ export function App() {
   useEffect(() => openLive(client), [])
   return (
     <QueryClientProvider client={client}>
-      <StartUp>
-        <RouterProvider router={router} />
-      </StartUp>
+      <BrowserRouter>
+        <StartUp>
+          <Screens routes={routes} />
+        </StartUp>
+      </BrowserRouter>
       <ToastRegion label={navigation.notifications} closeLabel={navigation.close} />
     </QueryClientProvider>
   )

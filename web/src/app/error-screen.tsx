@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { useRouteError } from 'react-router'
 import { useSession } from '../data/session.ts'
 import { logFailure } from '../device/log.ts'
 import { homePath } from '../paths.ts'
@@ -11,10 +10,9 @@ import { useWords } from '../words/words.ts'
 import styles from './centred-page.module.css'
 
 /** What is shown in place of a page that broke (spec §2). */
-export function ErrorScreen() {
+export function ErrorScreen({ error }: { error: unknown }) {
   const { navigation } = useWords()
   const { me } = useSession()
-  const error = useRouteError()
   useEffect(() => logFailure('A page broke', error), [error])
   // The page is loaded anew: a new version of the app may have taken this one's files away.
   const goHome = () => window.location.assign(homePath(me?.role ?? null))

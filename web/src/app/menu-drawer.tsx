@@ -1,3 +1,4 @@
+import { LanguageChoice } from '../parts/language-choice.tsx'
 import { Button } from '../ui/button.tsx'
 import { Drawer } from '../ui/drawer.tsx'
 import { Icon } from '../ui/icons.tsx'
@@ -10,7 +11,7 @@ import { useNavigationLinks } from './navigation-links.ts'
 import { ThemeChoice } from './theme-choice.tsx'
 import { useLogOutAndLeave } from './use-log-out-and-leave.ts'
 
-/** On phones: name, links, theme and logout. */
+/** On phones: name, links, theme, language and logout. */
 export function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { navigation } = useWords()
   const links = useNavigationLinks()
@@ -25,10 +26,11 @@ export function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =
       <NameEdit place="drawer" />
       <nav className={styles.links} aria-label={navigation.main}>
         <DashedRows>
-          {links.map(({ label, icon, to, isDisabled }) => (
+          {links.map(({ label, icon, to, covers, isDisabled }) => (
             <li key={to}>
               <NavigationItem
                 to={to}
+                covers={covers}
                 isDisabled={isDisabled}
                 className={styles.link}
                 onClick={onClose}
@@ -40,7 +42,10 @@ export function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =
           ))}
         </DashedRows>
       </nav>
-      <ThemeChoice />
+      <div className={styles.choices}>
+        <ThemeChoice />
+        <LanguageChoice />
+      </div>
       <div className={styles.foot}>
         <Button kind="line" isWide icon="logout" isBusy={isPending} onPress={logOut}>
           {navigation.logout}

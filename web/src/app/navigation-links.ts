@@ -1,6 +1,9 @@
+import type { Venue } from '@tumbler/rules/drinks'
+import type { Role } from '@tumbler/rules/roles'
 import { useSession } from '../data/session.ts'
 import { useShopMode } from '../data/shop.ts'
 import { usePaths } from '../parts/use-paths.ts'
+import { baristaPaths, customerPaths, publicPaths } from '../paths.ts'
 import type { IconName } from '../ui/icons.tsx'
 import { useWords } from '../words/words.ts'
 
@@ -8,7 +11,20 @@ export interface NavigationLink {
   label: string
   icon: IconName
   to: string
+  /** Patterns of further pages that belong to it. */
+  covers?: readonly string[]
   isDisabled?: boolean
+}
+
+const { category, addCategory, editCategory, addMenuItem, editMenuItem } = baristaPaths
+const menuManagementPages = [category, addCategory, editCategory, addMenuItem, editMenuItem]
+
+/** Where somebody chooses and puts together a drink of the venue, besides the menu itself. */
+export function menuPages(role: Role, venue: Venue): readonly string[] {
+  const paths = customerPaths(role === 'admin' ? 'admin' : 'user')
+  return venue === 'bar'
+    ? [publicPaths.barMenu, paths.barForm]
+    : [publicPaths.cafeMenu, paths.orderForm]
 }
 
 /**
@@ -21,20 +37,48 @@ export function useNavigationLinks(): NavigationLink[] {
   const { shopMode } = useShopMode()
   const paths = usePaths()
   if (me === null) return []
-  if (me.role === 'barista') return [{ label: navigation.order, icon: 'receipt', to: paths.board }]
+  const dashboard: NavigationLink = {
+    label: navigation.dashboard,
+    icon: 'chart-bar',
+    to: paths.cafeDashboard,
+    covers: [paths.barDashboard],
+  }
+  if (me.role === 'barista')
+    return [
+      { label: navigation.order, icon: 'receipt', to: paths.board },
+      { label: navigation.history, icon: 'history', to: paths.orderLog },
+      {
+        label: navigation.menuManagement,
+        icon: 'tools-kitchen',
+        to: paths.menuManagement,
+        covers: menuManagementPages,
+      },
+      dashboard,
+    ]
   const isDisabled = shopMode === 'all-close'
   const ordering: NavigationLink[] =
     shopMode === 'bar-open'
       ? []
       : [
-          { label: navigation.menu, icon: 'cup', to: paths.cafeMenu, isDisabled },
+          {
+            label: navigation.menu,
+            icon: 'cup',
+            to: paths.cafeMenu,
+            covers: menuPages(me.role, 'cafe'),
+            isDisabled,
+          },
           { label: navigation.myOrder, icon: 'receipt', to: paths.myOrders, isDisabled },
         ]
   const links: NavigationLink[] = [
     ...ordering,
     { label: navigation.history, icon: 'history', to: paths.myHistory },
   ]
-  return me.role === 'admin'
-    ? [...links, { label: navigation.userManagement, icon: 'users', to: paths.userManagement }]
-    : links
+  if (me.role !== 'admin') return links
+  const userManagement: NavigationLink = {
+    label: navigation.userManagement,
+    icon: 'users',
+    to: paths.userManagement,
+    covers: [paths.userManagementInBarColours],
+  }
+  return [...links, userManagement, dashboard]
 }

@@ -1,55 +1,87 @@
+import type { Venue } from '@tumbler/rules/drinks'
 import { Navigate, type RouteObject } from 'react-router'
 import { adminPaths, baristaPaths, customerPaths, customerRoles, publicPaths } from '../paths.ts'
 import { UnauthorizedScreen } from '../screens/unauthorized/unauthorized-screen.tsx'
-import { ErrorScreen } from './error-screen.tsx'
+import { lazyScreen, screenAt } from './lazy-screen.tsx'
 import { RoleGate } from './role-gate.tsx'
-import { type RouteHandle, Shell } from './shell.tsx'
 import { StartLanding } from './start-landing.tsx'
-import { Waiting } from './waiting.tsx'
 
-type LazyScreen = NonNullable<RouteObject['lazy']>
-
-/** Each screen's code comes when it is first opened; nobody downloads another role's. */
-const cafeMenu: LazyScreen = async () => ({
-  Component: (await import('../screens/cafe-menu/cafe-menu-screen.tsx')).CafeMenuScreen,
-})
-const barMenu: LazyScreen = async () => ({
-  Component: (await import('../screens/bar-menu/bar-menu-screen.tsx')).BarMenuScreen,
-})
-const cocktails: LazyScreen = async () => ({
-  Component: (await import('../screens/bar-menu/cocktails-screen.tsx')).CocktailsScreen,
-})
-const orderForm: LazyScreen = async () => ({
-  Component: (await import('../screens/order-form/order-form-screen.tsx')).OrderFormScreen,
-})
-const myOrders: LazyScreen = async () => ({
-  Component: (await import('../screens/my-orders/my-orders-screen.tsx')).MyOrdersScreen,
-})
-const myHistory: LazyScreen = async () => ({
-  Component: (await import('../screens/my-history/my-history-screen.tsx')).MyHistoryScreen,
-})
-const closed: LazyScreen = async () => ({
-  Component: (await import('../screens/closed/closed-screen.tsx')).ClosedScreen,
-})
-const login: LazyScreen = async () => ({
-  Component: (await import('../screens/login/login-screen.tsx')).LoginScreen,
-})
-const register: LazyScreen = async () => ({
-  Component: (await import('../screens/register/register-screen.tsx')).RegisterScreen,
-})
-const board: LazyScreen = async () => ({
-  Component: (await import('../screens/order-board/order-board-screen.tsx')).OrderBoardScreen,
-})
-const userManagement: LazyScreen = async () => ({
-  Component: (await import('../screens/user-management/user-management-screen.tsx'))
-    .UserManagementScreen,
-})
+const cafeMenu = lazyScreen(
+  async () => (await import('../screens/cafe-menu/cafe-menu-screen.tsx')).CafeMenuScreen,
+)
+const barMenu = lazyScreen(
+  async () => (await import('../screens/bar-menu/bar-menu-screen.tsx')).BarMenuScreen,
+)
+const cocktails = lazyScreen(
+  async () => (await import('../screens/bar-menu/cocktails-screen.tsx')).CocktailsScreen,
+)
+const orderForm = lazyScreen(
+  async () => (await import('../screens/order-form/order-form-screen.tsx')).OrderFormScreen,
+)
+const barForm = lazyScreen(
+  async () => (await import('../screens/order-form/bar-form-screen.tsx')).BarFormScreen,
+)
+const teamCredit = lazyScreen(
+  async () => (await import('../screens/team-credit/team-credit-screen.tsx')).TeamCreditScreen,
+)
+const myOrders = lazyScreen(
+  async () => (await import('../screens/my-orders/my-orders-screen.tsx')).MyOrdersScreen,
+)
+const myHistory = lazyScreen(
+  async () => (await import('../screens/my-history/my-history-screen.tsx')).MyHistoryScreen,
+)
+const closed = lazyScreen(
+  async () => (await import('../screens/closed/closed-screen.tsx')).ClosedScreen,
+)
+const login = lazyScreen(
+  async () => (await import('../screens/login/login-screen.tsx')).LoginScreen,
+)
+const register = lazyScreen(
+  async () => (await import('../screens/register/register-screen.tsx')).RegisterScreen,
+)
+const board = lazyScreen(
+  async () => (await import('../screens/order-board/order-board-screen.tsx')).OrderBoardScreen,
+)
+const orderLog = lazyScreen(
+  async () => (await import('../screens/order-log/order-log-screen.tsx')).OrderLogScreen,
+)
+const dashboard = (venue: Venue) =>
+  lazyScreen(async () => {
+    const { DashboardScreen } = await import('../screens/dashboards/dashboard-screen.tsx')
+    return () => <DashboardScreen key={venue} venue={venue} />
+  })
+const userManagement = lazyScreen(
+  async () =>
+    (await import('../screens/user-management/user-management-screen.tsx')).UserManagementScreen,
+)
+const menuManagement = lazyScreen(
+  async () =>
+    (await import('../screens/menu-management/menu-management-screen.tsx')).MenuManagementScreen,
+)
+const category = lazyScreen(
+  async () => (await import('../screens/menu-management/category-screen.tsx')).CategoryScreen,
+)
+const addMenu = lazyScreen(
+  async () => (await import('../screens/menu-management/add-menu-screen.tsx')).AddMenuScreen,
+)
+const editMenu = lazyScreen(
+  async () => (await import('../screens/menu-management/edit-menu-screen.tsx')).EditMenuScreen,
+)
+const addCategory = lazyScreen(
+  async () =>
+    (await import('../screens/menu-management/add-category-screen.tsx')).AddCategoryScreen,
+)
+const editCategory = lazyScreen(
+  async () =>
+    (await import('../screens/menu-management/edit-category-screen.tsx')).EditCategoryScreen,
+)
 
 const publicRoutes: RouteObject[] = [
-  { element: <StartLanding />, children: [{ path: publicPaths.cafeMenu, lazy: cafeMenu }] },
-  { path: publicPaths.barMenu, lazy: cocktails },
-  { path: publicPaths.login, lazy: login },
-  { path: publicPaths.register, lazy: register },
+  { element: <StartLanding />, children: [screenAt(publicPaths.cafeMenu, cafeMenu)] },
+  screenAt(publicPaths.barMenu, cocktails),
+  screenAt(publicPaths.login, login),
+  screenAt(publicPaths.register, register),
+  screenAt(publicPaths.teamCredit, teamCredit),
   { path: publicPaths.unauthorized, element: <UnauthorizedScreen /> },
 ]
 
@@ -59,12 +91,13 @@ const customerRoutes: RouteObject[] = customerRoles.map((role) => {
   return {
     element: <RoleGate allows={role} />,
     children: [
-      { path: paths.cafeMenu, lazy: cafeMenu },
-      { path: paths.barMenu, lazy: barMenu },
-      { path: paths.orderForm, lazy: orderForm },
-      { path: paths.myOrders, lazy: myOrders },
-      { path: paths.myHistory, lazy: myHistory },
-      { path: paths.closed, lazy: closed },
+      screenAt(paths.cafeMenu, cafeMenu),
+      screenAt(paths.barMenu, barMenu),
+      screenAt(paths.orderForm, orderForm),
+      screenAt(paths.barForm, barForm),
+      screenAt(paths.myOrders, myOrders),
+      screenAt(paths.myHistory, myHistory),
+      screenAt(paths.closed, closed),
     ],
   }
 })
@@ -72,37 +105,34 @@ const customerRoutes: RouteObject[] = customerRoles.map((role) => {
 const adminRoutes: RouteObject = {
   element: <RoleGate allows="admin" />,
   children: [
-    { path: adminPaths.userManagement, lazy: userManagement },
-    {
-      path: adminPaths.userManagementInBarColours,
-      lazy: userManagement,
-      handle: { venue: 'bar' } satisfies RouteHandle,
-    },
+    screenAt(adminPaths.cafeDashboard, dashboard('cafe')),
+    screenAt(adminPaths.barDashboard, dashboard('bar')),
+    screenAt(adminPaths.userManagement, userManagement),
+    screenAt(adminPaths.userManagementInBarColours, userManagement, 'bar'),
   ],
 }
 
 const baristaRoutes: RouteObject = {
   element: <RoleGate allows="barista" />,
-  children: [{ path: baristaPaths.board, lazy: board }],
+  children: [
+    screenAt(baristaPaths.board, board),
+    screenAt(baristaPaths.orderLog, orderLog),
+    screenAt(baristaPaths.menuManagement, menuManagement),
+    screenAt(baristaPaths.category, category),
+    screenAt(baristaPaths.addMenuItem, addMenu),
+    screenAt(baristaPaths.editMenuItem, editMenu),
+    screenAt(baristaPaths.addCategory, addCategory),
+    screenAt(baristaPaths.editCategory, editCategory),
+    screenAt(baristaPaths.cafeDashboard, dashboard('cafe')),
+    screenAt(baristaPaths.barDashboard, dashboard('bar')),
+  ],
 }
 
 /** The table of screens (spec §2). */
 export const routes: RouteObject[] = [
-  {
-    element: <Shell />,
-    errorElement: <ErrorScreen />,
-    hydrateFallbackElement: <Waiting />,
-    children: [
-      {
-        errorElement: <ErrorScreen />,
-        children: [
-          ...publicRoutes,
-          ...customerRoutes,
-          adminRoutes,
-          baristaRoutes,
-          { path: '*', element: <Navigate to={publicPaths.unauthorized} replace /> },
-        ],
-      },
-    ],
-  },
+  ...publicRoutes,
+  ...customerRoutes,
+  adminRoutes,
+  baristaRoutes,
+  { path: '*', element: <Navigate to={publicPaths.unauthorized} replace /> },
 ]

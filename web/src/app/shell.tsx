@@ -1,5 +1,4 @@
-import { useEffect } from 'react'
-import { Outlet, ScrollRestoration, useMatches } from 'react-router'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useLive } from '../data/live.ts'
 import { useSession } from '../data/session.ts'
 import { type ShopVenue, useShopMode } from '../data/shop.ts'
@@ -12,18 +11,15 @@ import { BottomBar } from './bottom-bar.tsx'
 import { ShopNews } from './shop-news.tsx'
 import { Dress, useFadingVenue } from './theme.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useSettled } from './use-settled.ts'
 
-/** What a route says about itself. */
-export interface RouteHandle {
-  /** Colours other than those of the venue that is open. */
-  venue?: ShopVenue
-}
-
-function useVenue(): ShopVenue {
-  const { venue } = useShopMode()
-  const handles = useMatches().map(({ handle }) => handle as RouteHandle | undefined)
-  return handles.find((handle) => handle?.venue)?.venue ?? venue
-}
+const OrderWatch = lazy(() =>
+  import('./order-watch.tsx').then(
+    (loaded) => ({ default: loaded.OrderWatch }),
+    // Without it the screens work as before.
+    () => ({ default: () => null }),
+  ),
+)
 
 function LostBanner() {
   const { navigation } = useWords()
@@ -35,30 +31,44 @@ function LostBanner() {
   )
 }
 
+interface ShellProps {
+  /** Colours other than those of the venue that is open. */
+  ownVenue: ShopVenue | undefined
+  children: ReactNode
+}
+
 /** What stands round every screen. */
-export function Shell() {
+export function Shell({ ownVenue, children }: ShellProps) {
   const { navigation } = useWords()
   const { me } = useSession()
-  const venue = useVenue()
+  const shop = useShopMode()
+  const venue = ownVenue ?? shop.venue
   useFadingVenue()
   // After the screens of this first address have seen that nobody landed yet.
   useEffect(() => keepInTab('landed', 'yes'), [])
+  const isSettled = useSettled()
+  const [titleNews, setTitleNews] = useState<string | null>(null)
   const isCustomer = me !== null && me.role !== 'barista'
   return (
     <>
       <Dress venue={venue} />
       <LostBanner />
       <ShopNews />
+      {isSettled && isCustomer && (
+        <Suspense>
+          <OrderWatch key={me.id} personId={me.id} onTitle={setTitleNews} />
+        </Suspense>
+      )}
       <PageFrame
         appName={navigation.appName}
+        titleNews={titleNews ?? undefined}
         skipLabel={navigation.skipToContent}
         venue={venue}
         top={(state) => <TopBar {...state} venue={venue} />}
         bottom={isCustomer ? <BottomBar /> : undefined}
       >
-        <Outlet />
+        {children}
       </PageFrame>
-      <ScrollRestoration />
     </>
   )
 }

@@ -1,10 +1,23 @@
 import { limits } from '@tumbler/rules/limits'
-import { type ReactNode, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { codeOf } from '../data/call-error.ts'
 import { useSession } from '../data/session.ts'
 import { useSettingsQuery, useShopMode } from '../data/shop.ts'
 import { StartFailure } from './start-failure.tsx'
 import { Dress } from './theme.tsx'
 import { Waiting } from './waiting.tsx'
+
+const OfflineStart = lazy(() =>
+  import('./offline-start.tsx').then(
+    (loaded) => ({ default: loaded.OfflineStart }),
+    () => ({ default: OfflineFailure }),
+  ),
+)
+
+/** Without even the code of the page that knows more. */
+const OfflineFailure = ({ onRetry }: { onRetry: () => void }) => (
+  <StartFailure what="status" onRetry={onRetry} />
+)
 
 function useHasPassed(milliseconds: number): boolean {
   const [hasPassed, setPassed] = useState(false)
@@ -21,6 +34,7 @@ export function StartUp({ children }: { children: ReactNode }) {
   const shop = useShopMode()
   const settings = useSettingsQuery()
   const [hasStarted, setStarted] = useState(false)
+  const [isOffline, setOffline] = useState(false)
   const isKnown =
     (session.status === 'signed-in' || session.status === 'signed-out') &&
     shop.shopMode !== null &&
@@ -29,17 +43,25 @@ export function StartUp({ children }: { children: ReactNode }) {
   if (isReady && !hasStarted) setStarted(true)
   if (hasStarted) return children
 
-  const isStatusFailed = shop.isFailed || (settings.isError && !settings.isFetching)
-  const isFailed = isStatusFailed || session.status === 'failed'
+  const isStatusFailed = shop.isFailed || settings.isError
+  // What is still asked may tell why.
+  const isFailed = !settings.isFetching && (isStatusFailed || session.status === 'failed')
   const retry = () => {
     if (session.status === 'failed') session.retry()
     if (shop.isFailed) shop.retry()
     if (settings.isError) void settings.refetch()
   }
+  const isWithoutNetwork = codeOf(settings.error) === 'OFFLINE'
+  // While it is tried again the page stays as it is.
+  if (isFailed && isOffline !== isWithoutNetwork) setOffline(isWithoutNetwork)
   return (
     <>
       <Dress venue={shop.venue} />
-      {isFailed ? (
+      {isOffline ? (
+        <Suspense fallback={<Waiting />}>
+          <OfflineStart venue={shop.venue} isBusy={settings.isFetching} onRetry={retry} />
+        </Suspense>
+      ) : isFailed ? (
         <StartFailure what={isStatusFailed ? 'status' : 'session'} onRetry={retry} />
       ) : (
         <Waiting />

@@ -6,7 +6,7 @@ import { useThemeChoice } from './theme.tsx'
 
 const loadSheet = async () => (await import('./theme-sheet.tsx')).ThemeSheet
 
-/** From 768 px on there is no drawer to hold the choice of the theme. */
+/** From 768 px on there is no drawer to hold the choices of theme and language. */
 export function ThemeButton() {
   const { navigation } = useWords()
   const { theme } = useThemeChoice()
@@ -17,7 +17,7 @@ export function ThemeButton() {
     <>
       <IconButton
         icon={theme === 'light' ? 'sun' : 'moon'}
-        label={navigation.theme}
+        label={navigation.themeAndLanguage}
         size="medium"
         aria-haspopup="dialog"
         aria-expanded={isOpen}

@@ -26,15 +26,35 @@ describe('the bars', () => {
     [
       'admin',
       'cafe-open',
-      ['Menu', 'My Order', 'History', 'User Management'],
+      ['Menu', 'My Order', 'History', 'User Management', 'Dashboard'],
       ['History', 'Menu', 'My Order'],
     ],
-    ['barista', 'all-close', ['Order'], []],
+    ['barista', 'all-close', ['Order', 'History', 'Menu Management', 'Dashboard'], []],
   ] as const)('a %s, %s', async (role, shopMode, top, bottom) => {
     const path = { user: '/ordered', admin: '/ordered-admin', barista: '/ordering' }[role]
     openApp(path, { me: people[role], shopMode, hasStartUp: true })
     await found('button', 'Logout')
     await until(() => expect(links()).toEqual([...top, ...bottom]))
+  })
+
+  test.each([
+    ['user', '/menucafe', ['Menu', 'Menu']],
+    ['user', '/form/Latte/a1', ['Menu']],
+    ['admin', '/form-admin/Latte/a1', ['Menu']],
+    ['admin', '/userManagement', ['User Management']],
+    ['admin', '/userManagement-bar', ['User Management']],
+    ['admin', '/dashboard-admin', ['Dashboard']],
+    ['admin', '/dashboard-admin-bar', ['Dashboard']],
+    ['barista', '/dashboard-bar', ['Dashboard']],
+    ['barista', '/history', ['History']],
+    ['barista', '/ordering', ['Order']],
+  ] as const)('a %s at %s is shown where that is: %j', async (role, path, current) => {
+    openApp(path, { me: people[role] })
+    const marked = () =>
+      [...document.querySelectorAll('nav[aria-label="Main"] [aria-current]')].map(
+        (link) => link.textContent,
+      )
+    await until(() => expect(marked()).toEqual(current))
   })
 
   test('a change of the shop is told, and nobody is moved', async () => {
@@ -55,28 +75,28 @@ describe('the bars', () => {
 
 describe('name and logout', () => {
   test('an empty name is told and not sent', async () => {
-    const renameMe = vi.fn(() => people.user)
-    openApp('/ordered', { me: people.user, answers: { renameMe } })
+    const changeMe = vi.fn(() => people.user)
+    openApp('/ordered', { me: people.user, answers: { changeMe } })
     await press('Edit Ploy')
     await write('New name:', '  ')
     await press('Save')
     await until(() => expect(seen()).toContain('Name cannot be empty'))
-    expect(renameMe).not.toHaveBeenCalled()
+    expect(changeMe).not.toHaveBeenCalled()
   })
 
   test('more than twenty characters are told and not sent', async () => {
-    const renameMe = vi.fn(() => people.user)
-    openApp('/ordered', { me: people.user, answers: { renameMe } })
+    const changeMe = vi.fn(() => people.user)
+    openApp('/ordered', { me: people.user, answers: { changeMe } })
     await press('Edit Ploy')
     await write('New name:', 'a'.repeat(21))
     await press('Save')
     await until(() => expect(seen()).toContain('At most 20 characters.'))
-    expect(renameMe).not.toHaveBeenCalled()
+    expect(changeMe).not.toHaveBeenCalled()
   })
 
   test('a new name is saved and shown', async () => {
-    const renameMe = ({ body }: { body: { name?: unknown } }) => ({ ...people.user, ...body })
-    openApp('/ordered', { me: people.user, answers: { renameMe } })
+    const changeMe = ({ body }: { body: { name?: unknown } }) => ({ ...people.user, ...body })
+    openApp('/ordered', { me: people.user, answers: { changeMe } })
     await press('Edit Ploy')
     await write('New name:', ' Ploy Chan ')
     await press('Save')
@@ -87,7 +107,7 @@ describe('name and logout', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     openApp('/ordered', {
       me: people.user,
-      answers: { renameMe: () => refusal('UNAVAILABLE') },
+      answers: { changeMe: () => refusal('UNAVAILABLE') },
     })
     await press('Edit Ploy')
     await write('New name:', 'Other')

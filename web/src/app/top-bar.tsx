@@ -42,9 +42,9 @@ function Links() {
   return (
     <nav className={styles.links} aria-label={navigation.main}>
       <ul>
-        {useNavigationLinks().map(({ label, icon, to, isDisabled }) => (
+        {useNavigationLinks().map(({ label, icon, to, covers, isDisabled }) => (
           <li key={to}>
-            <NavigationItem to={to} isDisabled={isDisabled} className={styles.link}>
+            <NavigationItem to={to} covers={covers} isDisabled={isDisabled} className={styles.link}>
               <Icon name={icon} />
               {label}
             </NavigationItem>

@@ -5,6 +5,7 @@ import { allPages } from './all-pages.ts'
 import { call } from './call.ts'
 import { mergeBoard } from './merge-orders.ts'
 import { queryKeys } from './query-keys.ts'
+import { shareRowsById } from './share-by-id.ts'
 
 const readOrders = (status: 'ordered' | 'in-progress', signal: AbortSignal) =>
   allPages((page) => call(contract.listOrders, { query: { status, ...page } }, { signal }))
@@ -13,6 +14,7 @@ const readOrders = (status: 'ordered' | 'in-progress', signal: AbortSignal) =>
 export const useBoard = () =>
   useQuery({
     queryKey: queryKeys.board,
+    structuralSharing: shareRowsById,
     queryFn: async ({ signal }) => {
       const waiting = await readOrders('ordered', signal)
       return mergeBoard(waiting, await readOrders('in-progress', signal))

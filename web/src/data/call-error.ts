@@ -7,11 +7,18 @@ export class CallError extends Error {
   override readonly name = 'CallError'
   readonly code: CallErrorCode
   readonly problem: Problem | null
+  /** Milliseconds after which the server may be asked again, where it said so. */
+  readonly retryAfterMs: number | null
 
-  constructor(code: CallErrorCode, problem: Problem | null = null) {
+  constructor(
+    code: CallErrorCode,
+    problem: Problem | null = null,
+    retryAfterMs: number | null = null,
+  ) {
     super(problem?.title ?? code)
     this.code = code
     this.problem = problem
+    this.retryAfterMs = retryAfterMs
   }
 }
 
@@ -23,3 +30,7 @@ const passing: readonly CallErrorCode[] = ['OFFLINE', 'OVERLOADED', 'UNAVAILABLE
 
 /** Whether trying again may help without anybody changing anything. */
 export const mayPass = (error: unknown): boolean => passing.includes(codeOf(error))
+
+/** Milliseconds that the server asked to wait; 0 where it asked for nothing. */
+export const askedPauseMs = (error: unknown): number =>
+  error instanceof CallError ? (error.retryAfterMs ?? 0) : 0

@@ -1,15 +1,18 @@
 import { listenToStorage, stored } from '../device/storage.ts'
 import { mayPass } from './call-error.ts'
 import type { LiveSocket } from './live-socket.ts'
+import { listenToReturn } from './page-return.ts'
 import { renewSession } from './renewal.ts'
+import { sessionOf } from './token-claims.ts'
 
 /** Pause before the server is asked again after it closed the door, in milliseconds. */
 const firstPauseMs = 500
 const longestPauseMs = 30_000
 
 /**
- * Keeps the socket connected as whoever is signed in: connects anew when the stored token changes,
- * and where the library gives up (a refused token, a door closed by the server) tries again.
+ * Keeps the socket connected as whoever is signed in: connects anew when somebody else is, and
+ * where the library gives up (a refused token, a door closed by the server) tries again. A renewed token
+ * needs no new connection; the server prolongs those of its session.
  */
 export function keepConnected(socket: LiveSocket): () => void {
   let shownToken: string | null = null
@@ -53,10 +56,14 @@ export function keepConnected(socket: LiveSocket): () => void {
   const stopFollowing = listenToStorage(() => {
     const token = stored('access_token')
     if (token === followedToken) return
+    const isRenewed = token !== null && sessionOf(token) === sessionOf(followedToken)
     followedToken = token
-    startOver()
+    if (!isRenewed || !socket.connected) startOver()
   })
-  const stopWaiting = onReturn(socket, startOver)
+  // When the network or the page comes back, nobody waits for the library's next try.
+  const stopWaiting = listenToReturn(({ how }) => {
+    if (how !== 'shown' || !socket.connected) startOver()
+  })
   socket.connect()
 
   return () => {
@@ -65,18 +72,5 @@ export function keepConnected(socket: LiveSocket): () => void {
     stopWaiting()
     socket.removeAllListeners()
     socket.disconnect()
-  }
-}
-
-/** When the network or the page comes back, nobody waits for the library's next try. */
-function onReturn(socket: LiveSocket, startOver: () => void): () => void {
-  const look = () => {
-    if (document.visibilityState === 'visible' && !socket.connected) startOver()
-  }
-  window.addEventListener('online', startOver)
-  document.addEventListener('visibilitychange', look)
-  return () => {
-    window.removeEventListener('online', startOver)
-    document.removeEventListener('visibilitychange', look)
   }
 }

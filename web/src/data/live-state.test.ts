@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { correctClock } from './clock.ts'
 import { connectionFound, connectionLost, graceMs, liveState } from './live-state.ts'
 
 beforeEach(() => {
@@ -29,6 +30,23 @@ test('a longer one is told with the time the connection went, however often it f
   expect(liveState().lostSince).toEqual(new Date('2026-11-20T02:00:00Z'))
   connectionFound()
   expect(liveState()).toEqual({ isLive: true, lostSince: null })
+})
+
+test('the time it went is the shop’s, however wrong the device', () => {
+  correctClock('Fri, 20 Nov 2026 03:00:00 GMT')
+  connectionLost()
+  vi.advanceTimersByTime(graceMs)
+  expect(liveState().lostSince).toEqual(new Date('2026-11-20T03:00:00Z'))
+  correctClock(new Date().toUTCString())
+})
+
+test('a silence that has lasted is told at once', () => {
+  connectionLost('lasted')
+  expect(liveState().isLive).toBe(false)
+  connectionFound()
+  connectionLost()
+  connectionLost('lasted')
+  expect(liveState().isLive).toBe(false)
 })
 
 test('a second break is borne for two seconds like the first', () => {

@@ -1,7 +1,9 @@
+import { shopNow } from './clock.ts'
+
 export interface LiveState {
   /** Turns false two seconds after the connection went, so that a short break shows nothing. */
   isLive: boolean
-  /** When the connection went; null while it is there. */
+  /** When the connection went, by the shop's clock; null while it is there. */
   lostSince: Date | null
 }
 
@@ -18,10 +20,14 @@ function become(next: LiveState) {
   for (const notice of notices) notice()
 }
 
-export function connectionLost(): void {
-  if (grace !== undefined || !state.isLive) return
-  const lostSince = new Date()
-  grace = setTimeout(() => become({ isLive: false, lostSince }), graceMs)
+/** Told after two seconds, or at once when the silence has already lasted. */
+export function connectionLost(silence: 'begins' | 'lasted' = 'begins'): void {
+  if (!state.isLive || (grace !== undefined && silence === 'begins')) return
+  clearTimeout(grace)
+  const lostSince = shopNow()
+  const tell = () => become({ isLive: false, lostSince })
+  if (silence === 'lasted') tell()
+  else grace = setTimeout(tell, graceMs)
 }
 
 export function connectionFound(): void {

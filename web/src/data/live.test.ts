@@ -36,9 +36,18 @@ async function startServer(port = 0) {
 }
 
 const stopServer = () => server.close()
+const liveSockets = () => [...server.of('/').sockets.keys()]
 
 function open(port: number) {
   close = openLive(client, async () => io(`http://localhost:${port}`, liveOptions))
+}
+
+const sessionToken = (sid: string, exp = 9e9) =>
+  `x.${btoa(JSON.stringify({ sub: 'ploy', sid, exp }))}.x`
+
+function show(state: DocumentVisibilityState) {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
+  document.dispatchEvent(new Event('visibilitychange'))
 }
 
 /** How often something on the screen asked the server for this key. */
@@ -60,6 +69,8 @@ afterEach(async () => {
   close()
   client.clear()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
   await stopServer()
 })
 
@@ -72,6 +83,29 @@ describe('who is connected', () => {
     await until(() => expect(letIn).toEqual([null, 'mine']))
     store({ access_token: null })
     await until(() => expect(letIn).toEqual([null, 'mine', null]))
+  })
+
+  test('a renewed token needs no new connection, another session does', async () => {
+    const [first, renewed, other] = [
+      sessionToken('a'),
+      sessionToken('a', 9e9 + 1),
+      sessionToken('b'),
+    ]
+    goodTokens = [first, renewed, other]
+    store({ access_token: first })
+    open(await startServer())
+    await until(() => expect(liveSockets()).toHaveLength(1))
+    const before = liveSockets()
+    const menu = watch(queryKeys.menu)
+    await until(() => expect(menu.count()).toBe(1))
+    store({ access_token: renewed })
+    server.emit('menu')
+    await until(() => expect(menu.count()).toBe(2))
+    expect(liveSockets()).toEqual(before)
+    store({ access_token: other })
+    await until(() => expect(letIn).toEqual([first, other]))
+    await until(() => expect(liveSockets()).toHaveLength(1))
+    expect(liveSockets()).not.toEqual(before)
   })
 
   test('a refused token is renewed, and the new one let in', async () => {
@@ -136,6 +170,52 @@ describe('news', () => {
     expect(board?.count()).toBe(3)
     server.emit('my-queue')
     await until(() => expect(mine?.count()).toBe(5))
+  })
+
+  test('of orders fetch what is counted and listed, but not with every one', async () => {
+    const [statistics, log] = await connected([queryKeys.statistics, queryKeys.orderLog])
+    const change = { id: 'a', updatedAt: '2026-11-20T02:00:00.000Z' }
+    for (const status of ['ordered', 'in-progress', 'done'] as const)
+      server.emit('orders', { ...change, status })
+    await until(() => expect([statistics?.count(), log?.count()]).toEqual([3, 3]))
+    await until(() => expect(client.isFetching()).toBe(0))
+    expect([statistics?.count(), log?.count()]).toEqual([3, 3])
+  })
+})
+
+describe('coming back', () => {
+  test('a network that is back fetches at once, whatever becomes of the connection', async () => {
+    const port = await startServer()
+    await stopServer()
+    open(port)
+    const status = watch(queryKeys.cafeStatus)
+    await until(() => expect(status.count()).toBe(1))
+    await until(() => expect(client.isFetching()).toBe(0))
+    window.dispatchEvent(new Event('online'))
+    expect(client.isFetching()).toBe(1)
+    expect(letIn).toEqual([])
+  })
+
+  test('a page that slept connects anew; one that was hidden for long fetches', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    open(await startServer())
+    const status = watch(queryKeys.cafeStatus)
+    await until(() => expect(letIn).toHaveLength(1))
+    await until(() => expect(status.count()).toBe(2))
+    await until(() => expect(client.isFetching()).toBe(0))
+    show('hidden')
+    vi.setSystemTime(Date.now() + 10_000)
+    show('visible')
+    expect(client.isFetching()).toBe(0)
+    show('hidden')
+    vi.setSystemTime(Date.now() + 40_000)
+    show('visible')
+    await until(() => expect(status.count()).toBe(3))
+    expect(letIn).toHaveLength(1)
+    show('hidden')
+    vi.setSystemTime(Date.now() + 3_600_000)
+    show('visible')
+    await until(() => expect(letIn).toHaveLength(2))
   })
 })
 

@@ -11,3 +11,23 @@ export const useCategories = (venue: Venue) =>
     queryFn: ({ signal }) =>
       call(contract.listCategories, { query: { categoryFor: venue } }, { signal }),
   })
+
+/** All available categories of both venues, for whoever manages them. */
+export const useWholeMenu = () =>
+  useQuery({
+    queryKey: queryKeys.wholeMenu,
+    queryFn: ({ signal }) => call(contract.listCategories, { query: {} }, { signal }),
+  })
+
+/** Asked as the barista that one is: a removed category is there for her alone. */
+const categoryForBarista = { ...contract.getCategory, access: ['barista'] } as const
+
+export const readCategory = (id: string, signal?: AbortSignal) =>
+  call(categoryForBarista, { params: { id } }, { signal })
+
+/** One category for a barista, a removed one too. */
+export const useCategory = (id: string) =>
+  useQuery({
+    queryKey: queryKeys.category(id),
+    queryFn: ({ signal }) => readCategory(id, signal),
+  })

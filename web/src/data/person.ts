@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { listenToStorage, stored } from '../device/storage.ts'
+import { claimsOf } from './token-claims.ts'
 
 export type Person =
   | { isSignedIn: false; id: null }
@@ -9,24 +10,14 @@ export type Person =
 const nobody: Person = { isSignedIn: false, id: null }
 let last: { accessToken: string | null; refreshToken: string | null; person: Person } | null = null
 
-/** Whose token this is; read here only to notice that another tab signed in as somebody else. */
-function subjectOf(accessToken: string | null): string | null {
-  try {
-    const [, claims = ''] = (accessToken ?? '').split('.')
-    const { sub } = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/')))
-    return typeof sub === 'string' ? sub : null
-  } catch {
-    return null
-  }
-}
-
 /** Who the stored tokens say is signed in; the same object until that changes. */
 export function currentPerson(): Person {
   const accessToken = stored('access_token')
   const refreshToken = stored('refresh_token')
   if (last?.accessToken === accessToken && last.refreshToken === refreshToken) return last.person
   const isSignedIn = accessToken !== null || refreshToken !== null
-  const id = subjectOf(accessToken)
+  // Read here only to notice that another tab signed in as somebody else.
+  const id = claimsOf(accessToken).sub ?? null
   const isSame = last?.person.isSignedIn === isSignedIn && last.person.id === id
   const person: Person = isSame && last ? last.person : isSignedIn ? { isSignedIn, id } : nobody
   last = { accessToken, refreshToken, person }

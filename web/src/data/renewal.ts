@@ -1,7 +1,9 @@
 import * as contract from '@tumbler/contract/session'
 import { store, stored } from '../device/storage.ts'
 import { CallError, codeOf } from './call-error.ts'
+import { shopNow } from './clock.ts'
 import { send } from './send.ts'
+import { claimsOf } from './token-claims.ts'
 
 let running: Promise<unknown> = Promise.resolve()
 
@@ -40,4 +42,23 @@ export function renewSession(refusedToken: string | null): Promise<string> {
 function endSession(): CallError {
   store({ access_token: null, refresh_token: null, recentUpload: null, favOrder: null })
   return new CallError('SESSION_ENDED')
+}
+
+/** Milliseconds before a token expires that it is renewed; hidden pages look once a minute only. */
+const aheadMs = 90_000
+const lookMs = 30_000
+
+/**
+ * Renews the token of whoever is signed in before it expires, for as long as the page is open: a page
+ * that asks the server nothing keeps its live connection all the same. Answers how to stop.
+ */
+export function renewAhead(): () => void {
+  const looking = setInterval(() => {
+    const token = stored('access_token')
+    const { exp } = claimsOf(token)
+    if (exp === undefined || exp * 1000 - shopNow().getTime() > aheadMs) return
+    // The next look tries again.
+    renewSession(token).catch(() => {})
+  }, lookMs)
+  return () => clearInterval(looking)
 }

@@ -1,7 +1,9 @@
 import type { Endpoint } from '@tumbler/contract/endpoint'
 import { errors, type Problem } from '@tumbler/contract/errors'
+import { answerMemory } from './answer-memory.ts'
 import { CallError } from './call-error.ts'
-import { correctClock } from './clock.ts'
+import { correctClock, shopNow } from './clock.ts'
+import { holdBack, retryAfterMs } from './patience.ts'
 
 export interface CallInput {
   params?: object
@@ -12,6 +14,8 @@ export interface CallInput {
 export interface CallOptions {
   idempotencyKey?: string
   signal?: AbortSignal | undefined
+  /** Another way to travel than the browser's own. */
+  fetch?: (address: string, request: RequestInit) => Promise<Response>
 }
 
 function addressOf({ path }: Endpoint, { params = {}, query = {} }: CallInput): string {
@@ -30,13 +34,16 @@ export async function send(
   endpoint: Endpoint,
   input: CallInput,
   token: string | null,
-  { idempotencyKey, signal }: CallOptions = {},
+  { idempotencyKey, signal, fetch = globalThis.fetch }: CallOptions = {},
 ): Promise<unknown> {
   const headers = new Headers({ accept: 'application/json' })
   if (token !== null) headers.set('authorization', `Bearer ${token}`)
   if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey)
   if (input.body !== undefined) headers.set('content-type', 'application/json')
-  const response = await fetch(addressOf(endpoint, input), {
+  const address = addressOf(endpoint, input)
+  const memory = endpoint.method === 'GET' ? answerMemory(address, token) : null
+  if (memory?.remembered) headers.set('if-none-match', memory.remembered.etag)
+  const response = await fetch(address, {
     method: endpoint.method,
     headers,
     ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
@@ -45,7 +52,15 @@ export async function send(
     throw signal?.aborted ? error : new CallError('OFFLINE')
   })
   correctClock(response.headers.get('date'))
-  return readAnswer(response)
+  if (response.status === 304 && memory?.remembered) return memory.remembered.content
+  const content = await readAnswer(response).catch((error: unknown) => {
+    // What somebody does by hand, such as signing in, has pauses of its own.
+    if (memory && error instanceof CallError && error.retryAfterMs) holdBack(error.retryAfterMs)
+    throw error
+  })
+  const etag = response.headers.get('etag')
+  if (etag !== null) memory?.remember({ etag, content })
+  return content
 }
 
 async function readAnswer(response: Response): Promise<unknown> {
@@ -57,9 +72,11 @@ async function readAnswer(response: Response): Promise<unknown> {
       })
     : null
   if (response.ok && isJson) return content
-  if (isProblem(content)) throw new CallError(content.code, content)
+  const pause = retryAfterMs(response.headers.get('retry-after'), shopNow())
+  if (isProblem(content)) throw new CallError(content.code, content, pause)
   // A proxy in between answers in its own words.
-  throw new CallError([502, 503, 504].includes(response.status) ? 'UNAVAILABLE' : 'UNEXPECTED')
+  const isAway = [502, 503, 504].includes(response.status)
+  throw new CallError(isAway ? 'UNAVAILABLE' : 'UNEXPECTED', null, pause)
 }
 
 const isProblem = (content: unknown): content is Problem =>

@@ -83,7 +83,7 @@ export const useLogOut = () =>
 export function useRename() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (name: string) => call(users.renameMe, { body: { name } }),
+    mutationFn: (name: string) => call(users.changeMe, { body: { name } }),
     onSuccess: (me) => client.setQueryData(queryKeys.me(me.id), me),
     onError: (error) => logFailure('The name was not changed', error),
   })

@@ -1,5 +1,6 @@
 import { type ShopTime, shopTimeAt } from '@tumbler/rules/shop-calendar'
 import { useSyncExternalStore } from 'react'
+import { shownLocale, useLanguage } from '../words/language.ts'
 import { shopNow } from './clock.ts'
 import { useSettings } from './shop.ts'
 
@@ -55,21 +56,29 @@ export function useDayOf(): (timestamp: string | Date) => string {
   return (timestamp) => shopTimeAt(new Date(timestamp), timeZone).date
 }
 
-/** A date, YYYY-MM-DD, as "Friday 14 November". */
+/** A date, YYYY-MM-DD, as "Friday 14 November", in the language of the page. */
 export function useFormatDay(): (date: string) => string {
+  useLanguage()
   return formatDay
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'UTC',
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-})
+const dayFormats = new Map<string, Intl.DateTimeFormat>()
 
-function formatDay(date: string): string {
-  const parts = dayFormat.formatToParts(new Date(`${date}T00:00:00Z`))
-  const part = (type: Intl.DateTimeFormatPartTypes) =>
-    parts.find((one) => one.type === type)?.value ?? ''
-  return `${part('weekday')} ${part('day')} ${part('month')}`
+function dayFormatOf(locale: string): Intl.DateTimeFormat {
+  const known = dayFormats.get(locale)
+  if (known) return known
+  const format = new Intl.DateTimeFormat(locale, {
+    timeZone: 'UTC',
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+  })
+  dayFormats.set(locale, format)
+  return format
 }
+
+/** Some editions of the English set a comma after the weekday, others none. */
+const formatDay = (date: string): string =>
+  dayFormatOf(shownLocale())
+    .format(new Date(`${date}T00:00:00Z`))
+    .replace(',', '')

@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import * as contract from '@tumbler/contract/uploads'
-import { limits } from '@tumbler/rules/limits'
+import { isTooLargeToUpload } from '@tumbler/rules/limits'
 import { useSyncExternalStore } from 'react'
 import { listenToStorage, store, stored } from '../device/storage.ts'
 import { call } from './call.ts'
 import { CallError } from './call-error.ts'
+import { fetchWithProgress, type TellProgress } from './fetch-with-progress.ts'
 
 function dataUrlOf(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -15,12 +16,23 @@ function dataUrlOf(file: File): Promise<string> {
   })
 }
 
+interface Upload {
+  file: File
+  tellProgress: TellProgress
+  signal: AbortSignal
+}
+
 /** Keeps a picture on the server and remembers it as the most recent tumbler. */
 export const useUploadImage = () =>
   useMutation({
-    mutationFn: async (file: File) => {
-      if (file.size > limits.uploadBytes) throw new CallError('IMAGE_TOO_LARGE')
-      return call(contract.uploadImage, { body: { file: await dataUrlOf(file) } })
+    mutationFn: async ({ file, tellProgress, signal }: Upload) => {
+      if (isTooLargeToUpload(file.size)) throw new CallError('IMAGE_TOO_LARGE')
+      const body = { file: await dataUrlOf(file) }
+      return call(
+        contract.uploadImage,
+        { body },
+        { signal, fetch: fetchWithProgress(tellProgress) },
+      )
     },
     onSuccess: ({ url }) => store({ recentUpload: url }),
   })

@@ -1,4 +1,4 @@
-/** The keys of spec §3, and the theme, which belongs to the device and not to the person. */
+/** The keys of spec §3; what was told and last known; what belongs to the device: theme, language, sound, keys. */
 export const storageKeys = [
   'access_token',
   'refresh_token',
@@ -6,12 +6,19 @@ export const storageKeys = [
   'bannerShown',
   'favOrder',
   'recentUpload',
+  'readyTold',
+  'lastOrders',
   'theme',
+  'language',
+  'boardSound',
+  'boardKeys',
 ] as const
 export type StorageKey = (typeof storageKeys)[number]
 
+const ofTheDevice = ['theme', 'language', 'boardSound', 'boardKeys'] as const satisfies StorageKey[]
+
 /** What this tab alone keeps, through a reload, until it is closed. */
-export type TabKey = 'landed' | 'venue' | `order-draft:${string}`
+export type TabKey = 'landed' | 'venue' | `order-draft:${string}` | `edit-draft:${string}`
 
 /** Where the browser refuses to store, the tab remembers until it is closed. */
 const remembered = new Map<string, string>()
@@ -50,9 +57,9 @@ export function store(values: Partial<Record<StorageKey, string | null>>): void 
   announce()
 }
 
-/** At logout: everything goes but the theme (spec §4). */
+/** At logout: everything goes but what belongs to the device (spec §4). */
 export function clearStorage(): void {
-  const theme = stored('theme')
+  const kept = Object.fromEntries(ofTheDevice.map((key) => [key, stored(key)]))
   try {
     inBrowser('local').clear()
     inBrowser('session').clear()
@@ -60,7 +67,7 @@ export function clearStorage(): void {
     // Nothing was stored then.
   }
   remembered.clear()
-  store({ theme })
+  store(kept)
 }
 
 /** Calls back after every change, made in this tab or in another one. */

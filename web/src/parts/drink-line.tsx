@@ -39,6 +39,7 @@ function Taste({ order: { type, sweetness } }: { order: Order }) {
 export function DrinkLine({ order, thumbSize = 'small', isStacked, doneLabel }: DrinkLineProps) {
   const formatTime = useFormatTime()
   const { status, menu } = order
+  const reason = useWords().history.rejectReason(order.rejectNote)
   const isLost = status === 'cancel' || status === 'rejected'
   const time = shownTimeOf(order)
   const outcome = <OrderOutcome status={status} {...(doneLabel !== undefined && { doneLabel })} />
@@ -60,9 +61,9 @@ export function DrinkLine({ order, thumbSize = 'small', isStacked, doneLabel }: 
           {!isBelow && <span className={styles.beside}>{outcome}</span>}
         </div>
         {isBelow && <div className={styles.below}>{outcome}</div>}
-        {status === 'rejected' && order.rejectNote !== '' && (
-          <p className={styles.note} lang={langOf(order.rejectNote)}>
-            {order.rejectNote}
+        {status === 'rejected' && reason !== '' && (
+          <p className={styles.note} lang={langOf(reason)}>
+            {reason}
           </p>
         )}
       </div>

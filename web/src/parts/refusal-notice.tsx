@@ -12,10 +12,10 @@ export function RefusalNotice({ refusal }: { refusal: OrderRefusal | null }) {
         <div>{menu.fridayRule}</div>
       </Notice>
     )
-  if (refusal === 'CAFE_CLOSED')
+  if (refusal === 'CAFE_CLOSED' || refusal === 'BAR_CLOSED')
     return (
       <Notice role="status" isStrong>
-        {menu.cafeClosed}
+        {refusal === 'CAFE_CLOSED' ? menu.cafeClosed : menu.barClosed}
       </Notice>
     )
   if (refusal === 'MENU_NOT_AVAILABLE')

@@ -1,11 +1,14 @@
 import type { MenuItem } from '@tumbler/contract/menu'
+import type { Venue } from '@tumbler/rules/drinks'
 import { limits } from '@tumbler/rules/limits'
 import { mayOrder, type OrderRefusal } from '@tumbler/rules/may-order'
 import { useOrderCount } from '../data/orders.ts'
 import { useSettings, useShopMode } from '../data/shop.ts'
 import { useShopTime } from '../data/shop-time.ts'
 
-type OnSale = Pick<MenuItem, 'isActive' | 'isAvailable'>
+type OnSale = Pick<MenuItem, 'isActive' | 'isAvailable'> & { categoryFor?: Venue }
+
+const openFor = { cafe: 'cafe-open', bar: 'bar-open' } as const
 
 const onSale: OnSale = { isActive: 'active', isAvailable: 'available' }
 
@@ -16,15 +19,15 @@ export function useMayOrder() {
   const settings = useSettings()
   const ordered = useOrderCount()
   const limit = settings?.orderLimitPerDay ?? limits.cafeOrdersPerDay
-  const ask = ({ isActive, isAvailable }: OnSale, counted: number) =>
+  const ask = ({ isActive, isAvailable, categoryFor = 'cafe' }: OnSale, counted: number) =>
     mayOrder({
-      item: { categoryFor: 'cafe', isActive, isAvailable, isCategoryAvailable: true },
+      item: { categoryFor, isActive, isAvailable, isCategoryAvailable: true },
       // Nothing is greyed on a guess: until the mode is known the server has the say.
-      shopMode: shopMode ?? 'cafe-open',
+      shopMode: shopMode ?? openFor[categoryFor],
       shopTime,
       ordered: counted,
       limit,
-      isBarOrderable: false,
+      isBarOrderable: settings?.isBarOrderable ?? false,
     })
   return {
     /** Drinks taken today; undefined where it is not known or not asked. */

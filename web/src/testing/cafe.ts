@@ -18,6 +18,7 @@ export const itemOf = (number: number, name: string, given: Partial<MenuItem> = 
   category_id: idOf(1),
   isActive: 'active',
   isAvailable: 'available',
+  revision: 0,
   ...given,
 })
 
@@ -26,6 +27,7 @@ export const categoryOf = (number: number, name: string, menu: MenuItem[] = []):
   name,
   categoryFor: 'cafe',
   isAvailable: 'available',
+  revision: 0,
   menu,
 })
 

@@ -16,12 +16,21 @@ export type Answers = Partial<Record<keyof typeof endpoints, Answer>>
 
 class Refusal {
   readonly code: ErrorCode
-  constructor(code: ErrorCode) {
+  readonly headers: Record<string, string>
+  readonly details: object
+  constructor(code: ErrorCode, headers: Record<string, string>, details: object) {
     this.code = code
+    this.headers = headers
+    this.details = details
   }
 }
 
-export const refusal = (code: ErrorCode) => new Refusal(code)
+/** The details are what a problem says beside its code, such as `order`. */
+export const refusal = (
+  code: ErrorCode,
+  headers: Record<string, string> = {},
+  details: object = {},
+) => new Refusal(code, headers, details)
 
 function matched({ method, path }: Endpoint, asked: { method: string; path: string }) {
   if (method !== asked.method) return null
@@ -44,17 +53,35 @@ function answerTo(answers: Answers, url: URL, init: RequestInit) {
   return refusal('NOT_FOUND')
 }
 
+/** With a tag, and without a word where whoever asks has it already. */
+function answered(content: unknown, { headers }: RequestInit) {
+  let hash = 0
+  for (const character of JSON.stringify(content))
+    hash = (hash * 31 + character.charCodeAt(0)) >>> 0
+  const etag = `"${hash}"`
+  const isKnown = new Headers(headers).get('if-none-match') === etag
+  return isKnown
+    ? new Response(null, { status: 304, headers: { etag } })
+    : Response.json(content, { headers: { etag } })
+}
+
 /** A `fetch` that answers by the contract, after a turn of the event loop. */
 export function fakeFetch(answers: Answers): typeof fetch {
   return async (input, init = {}) => {
     const content = answerTo(answers, new URL(String(input), 'http://localhost'), init)
-    if (!(content instanceof Refusal)) return Response.json(content)
+    if (!(content instanceof Refusal)) return answered(content, init)
     const { status, title } = errors[content.code]
     return new Response(
-      JSON.stringify({ type: 'about:blank', title, status, code: content.code }),
+      JSON.stringify({
+        type: 'about:blank',
+        title,
+        status,
+        code: content.code,
+        ...content.details,
+      }),
       {
         status,
-        headers: { 'content-type': 'application/problem+json' },
+        headers: { 'content-type': 'application/problem+json', ...content.headers },
       },
     )
   }

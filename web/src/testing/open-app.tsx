@@ -2,11 +2,12 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import type { Me } from '@tumbler/contract/users'
 import { openingHours } from '@tumbler/rules/shop-calendar'
 import { flagsOf, type ShopMode } from '@tumbler/rules/shop-mode'
-import { type ReactNode, StrictMode } from 'react'
+import { type ReactNode, StrictMode, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router'
+import { MemoryRouter, type RouteObject, useLocation, useNavigate } from 'react-router'
 import { expect, onTestFinished, vi } from 'vitest'
 import { routes } from '../app/routes.tsx'
+import { Screens } from '../app/screens.tsx'
 import { StartUp } from '../app/start-up.tsx'
 import { createQueryClient } from '../data/query-client.ts'
 import { clearStorage, store } from '../device/storage.ts'
@@ -74,15 +75,31 @@ export function openRoutes(
   }
   vi.stubGlobal('fetch', fakeFetch({ ...answers, ...more.answers }))
   if (me) store({ access_token: tokenOf(me), refresh_token: 'refresh' })
-  const router = createMemoryRouter(table, { initialEntries: [path] })
-  const screens = <RouterProvider router={router} />
-  const client = render(more.hasStartUp ? <StartUp>{screens}</StartUp> : screens)
+  const browser = { at: '', go: (_to: string) => {} }
+  const screens = <Screens routes={table} />
+  const client = render(
+    <MemoryRouter initialEntries={[path]}>
+      <AddressBar browser={browser} />
+      {more.hasStartUp ? <StartUp>{screens}</StartUp> : screens}
+    </MemoryRouter>,
+  )
   return {
     server,
     client,
-    at: (expected: string) => until(() => expect(router.state.location.pathname).toBe(expected)),
-    go: (to: string) => router.navigate(to),
+    at: (expected: string) => until(() => expect(browser.at).toBe(expected)),
+    go: (to: string) => browser.go(to),
   }
+}
+
+/** What a person reads and writes above the page. */
+function AddressBar({ browser }: { browser: { at: string; go: (to: string) => void } }) {
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  useEffect(() => {
+    browser.at = pathname
+    browser.go = (to) => void navigate(to)
+  })
+  return null
 }
 
 /** What jsdom has not. */

@@ -11,6 +11,9 @@ describe('the liquid of a name', () => {
     ['Ginger Tea', 'tea'],
     ['น้ำผึ้งโซดา', 'citrus'],
     ['ชาเย็น', 'tea'],
+    ['Strawberry', 'berry'],
+    ['Strawberry Milk', 'berry'],
+    ['Mixed Berries', 'berry'],
   ] as const)('%s in the cafe is %s', (name, liquid) => {
     expect(liquidOf(name, 'cafe')).toBe(liquid)
   })

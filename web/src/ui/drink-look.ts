@@ -21,7 +21,7 @@ const cafeKeywords: Keywords = [
   ['cocoa', ['cocoa', 'choco', 'mocha', 'โกโก้', 'ช็อก']],
   ['pink', ['pink', 'ชมพู']],
   ['citrus', ['lemon', 'honey', 'yuzu', 'มะนาว', 'น้ำผึ้ง', 'ยูซุ']],
-  ['berry', ['berry', 'plum', 'สตรอ', 'เบอร์รี่', 'บ๊วย']],
+  ['berry', ['berry', 'berries', 'plum', 'สตรอ', 'เบอร์รี่', 'บ๊วย']],
   ['mint', ['mint', 'soda', 'โซดา']],
   ['latte', ['latte', 'cappuccino', 'flat white', 'ลาเต้', 'คาปู']],
   ['espresso', ['espresso', 'americano', 'coffee', 'กาแฟ', 'อเมริกาโน่']],
@@ -62,9 +62,12 @@ const garnishes: Partial<Record<Liquid, Garnish>> = {
   sour: 'lemon',
 }
 
+/** Strawberry, blueberry: the one English key that ends words. */
+const wordEnds = ['berry', 'berries']
+
 /** Thai has no spaces between words, so Thai keys match anywhere and Latin keys at a word start. */
 function mentions(name: string, key: string): boolean {
-  return /^[a-z ]+$/.test(key)
+  return /^[a-z ]+$/.test(key) && !wordEnds.includes(key)
     ? new RegExp(`(?<!\\p{L})${key}`, 'u').test(name)
     : name.includes(key)
 }

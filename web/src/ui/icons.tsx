@@ -1,5 +1,6 @@
 import {
   IconAlertTriangle,
+  IconArrowBackUp,
   IconArrowLeft,
   IconBlender,
   IconBuildingBank,
@@ -15,6 +16,7 @@ import {
   IconCup,
   IconCupOff,
   IconDeviceMobile,
+  IconDownload,
   IconDroplet,
   IconEye,
   IconEyeOff,
@@ -41,6 +43,8 @@ import {
   IconUpload,
   IconUser,
   IconUsers,
+  IconVolume,
+  IconVolumeOff,
   IconWifiOff,
   IconX,
   IconZoomIn,
@@ -49,6 +53,7 @@ import { ShotGlassIcon } from './shot-glass-icon.tsx'
 
 const icons = {
   'alert-triangle': IconAlertTriangle,
+  'arrow-back-up': IconArrowBackUp,
   'arrow-left': IconArrowLeft,
   blender: IconBlender,
   'building-bank': IconBuildingBank,
@@ -64,6 +69,7 @@ const icons = {
   cup: IconCup,
   'cup-off': IconCupOff,
   'device-mobile': IconDeviceMobile,
+  download: IconDownload,
   droplet: IconDroplet,
   eye: IconEye,
   'eye-off': IconEyeOff,
@@ -91,6 +97,8 @@ const icons = {
   upload: IconUpload,
   user: IconUser,
   users: IconUsers,
+  volume: IconVolume,
+  'volume-off': IconVolumeOff,
   'wifi-off': IconWifiOff,
   x: IconX,
   'zoom-in': IconZoomIn,

@@ -15,13 +15,15 @@ type MenuCardProps = Pick<DrinkPictureProps, 'kind' | 'glass' | 'garnish'> & {
   liquid: Liquid
   lang?: string
   isDisabled?: boolean
+  /** To be read, not pressed, and yet a drink that can be had. */
+  isPlain?: boolean
 } & (
     | { to: string; state?: unknown; onPress?: never }
     | { onPress?: () => void; to?: never; state?: never }
   )
 
 function MenuCardFace(props: MenuCardProps & { isOff: boolean }) {
-  const { name, description, liquid, kind, glass, garnish, isOff } = props
+  const { name, description, liquid, kind, glass, garnish, isOff, isPlain } = props
   return (
     <>
       <span className={styles.words} lang={props.lang}>
@@ -31,7 +33,7 @@ function MenuCardFace(props: MenuCardProps & { isOff: boolean }) {
         )}
       </span>
       <span className={styles.counter}>
-        {!isOff && (
+        {!isOff && !isPlain && (
           <span className={styles.plus} aria-hidden="true">
             <Icon name="plus" />
           </span>
@@ -51,8 +53,8 @@ function MenuCardFace(props: MenuCardProps & { isOff: boolean }) {
 
 /** One drink of the menu, painted in its own tint; the whole card is one target. */
 export function MenuCard(props: MenuCardProps) {
-  const { liquid, to, state, onPress, isDisabled = false } = props
-  const isOff = isDisabled || (to === undefined && onPress === undefined)
+  const { liquid, to, state, onPress, isDisabled = false, isPlain = false } = props
+  const isOff = isDisabled || (!isPlain && to === undefined && onPress === undefined)
   const face = <MenuCardFace {...props} isOff={isOff} />
   const tint = { background: tintOf(liquid) }
   if (isOff)
@@ -61,6 +63,14 @@ export function MenuCard(props: MenuCardProps) {
         {/* biome-ignore lint/a11y/useFocusableInteractive: a drink that cannot be had is no stop */}
         {/* biome-ignore lint/a11y/useSemanticElements: a link without an address */}
         <div className={classNames(styles.card, styles.off)} role="link" aria-disabled="true">
+          {face}
+        </div>
+      </li>
+    )
+  if (isPlain)
+    return (
+      <li className={styles.place}>
+        <div className={classNames(styles.card, styles.plain)} style={tint}>
           {face}
         </div>
       </li>

@@ -10,6 +10,8 @@ export type TopState = {
 type PageFrameValue = {
   /** Follows the page's title in the document title. */
   appName: string
+  /** Takes the place of the page's title in the document title, to be seen from other tabs. */
+  titleNews?: string | undefined
   skipLabel: string
   venue: MarkVenue
   top?: ((state: TopState) => ReactNode) | undefined
@@ -24,10 +26,10 @@ const PageFrameContext = createContext<PageFrameValue>({
 
 /** What stands round every page: the bars, and the words that pages share. */
 export function PageFrame({ children, ...frame }: PageFrameValue & { children: ReactNode }) {
-  const { appName, skipLabel, venue, top, bottom } = frame
+  const { appName, titleNews, skipLabel, venue, top, bottom } = frame
   const value = useMemo(
-    () => ({ appName, skipLabel, venue, top, bottom }),
-    [appName, skipLabel, venue, top, bottom],
+    () => ({ appName, titleNews, skipLabel, venue, top, bottom }),
+    [appName, titleNews, skipLabel, venue, top, bottom],
   )
   return <PageFrameContext value={value}>{children}</PageFrameContext>
 }

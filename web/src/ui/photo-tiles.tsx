@@ -1,15 +1,17 @@
-import { type ReactNode, useEffect, useRef } from 'react'
-import { Button as AriaButton, DropZone, FileTrigger } from 'react-aria-components'
+import { useEffect, useRef } from 'react'
+import { Button as AriaButton, FileTrigger } from 'react-aria-components'
 import { Button } from './button.tsx'
 import { FieldError } from './field-error.tsx'
 import { Icon } from './icons.tsx'
+import { Photo } from './photo.tsx'
 import { PhotoPreview } from './photo-preview.tsx'
 import styles from './photo-tiles.module.css'
 
 export type ChosenPhoto = {
-  url: string | null
+  url: string
   mode: 'upload' | 'recent'
-  isReading?: boolean
+  /** While it travels: what that is called, and how much of it has, 0 to 1. */
+  travelling?: { label: string; part: number }
 }
 
 type PhotoTilesProps = {
@@ -27,48 +29,39 @@ type PhotoTilesProps = {
   error?: string | null | undefined
   hint?: string
   acceptedTypes?: readonly string[]
+  /** Whether a dragged file hovers over the page. */
+  isDropTarget?: boolean
 }
 
-function UploadTile({ props, children }: { props: PhotoTilesProps; children: ReactNode }) {
-  const { uploadLabel, onUpload, acceptedTypes = ['image/*'], error } = props
+function UploadTile(props: PhotoTilesProps) {
+  const { uploadLabel, onUpload, acceptedTypes = ['image/*'], error, hint } = props
   return (
-    <DropZone
-      className={styles.drop}
-      aria-label={uploadLabel}
-      onDrop={async (event) => {
-        const dropped = event.items.find((item) => item.kind === 'file')
-        if (dropped !== undefined) onUpload(await dropped.getFile())
+    <FileTrigger
+      acceptedFileTypes={acceptedTypes}
+      onSelect={(files) => {
+        const file = files?.[0]
+        if (file !== undefined) onUpload(file)
       }}
     >
-      <FileTrigger
-        acceptedFileTypes={acceptedTypes}
-        onSelect={(files) => {
-          const file = files?.[0]
-          if (file !== undefined) onUpload(file)
-        }}
-      >
-        <AriaButton className={styles.tile} data-dashed data-invalid={Boolean(error) || undefined}>
-          {children}
-        </AriaButton>
-      </FileTrigger>
-    </DropZone>
-  )
-}
-
-function Tiles(props: PhotoTilesProps) {
-  const { uploadLabel, recentLabel, recentUrl, onRecent, hint } = props
-  return (
-    <div className={styles.tiles}>
-      <UploadTile props={props}>
+      <AriaButton className={styles.tile} data-dashed data-invalid={Boolean(error) || undefined}>
         <Icon name="camera" size="2.125rem" />
         <span>
           {uploadLabel}
           {hint !== undefined && <small className={styles.hint}>{hint}</small>}
         </span>
-      </UploadTile>
+      </AriaButton>
+    </FileTrigger>
+  )
+}
+
+function Tiles(props: PhotoTilesProps) {
+  const { recentLabel, recentUrl, onRecent } = props
+  return (
+    <div className={styles.tiles}>
+      <UploadTile {...props} />
       {recentUrl && (
         <AriaButton className={styles.tile} onPress={onRecent}>
-          <img className={styles.recent} src={recentUrl} alt="" />
+          <Photo className={styles.recent} src={recentUrl} alt="" />
           <span>{recentLabel}</span>
         </AriaButton>
       )}
@@ -80,7 +73,7 @@ function Chosen({ chosen, ...props }: PhotoTilesProps & { chosen: ChosenPhoto })
   const isUpload = chosen.mode === 'upload'
   return (
     <div className={styles.chosen}>
-      <PhotoPreview url={chosen.url} alt={props.chosenAlt} isReading={chosen.isReading ?? false} />
+      <PhotoPreview url={chosen.url} alt={props.chosenAlt} travelling={chosen.travelling} />
       <div className={styles.side}>
         <div className={styles.mode}>
           <Icon name={isUpload ? 'camera' : 'history'} size="1.3em" />
@@ -96,18 +89,18 @@ function Chosen({ chosen, ...props }: PhotoTilesProps & { chosen: ChosenPhoto })
 
 /** The picture of the tumbler: a new one, or the one of the last order. */
 export function PhotoTiles(props: PhotoTilesProps) {
-  const { label, chosen, error } = props
+  const { label, chosen, error, isDropTarget } = props
   const group = useRef<HTMLFieldSetElement>(null)
   const hadChosen = useRef(chosen !== null)
   useEffect(() => {
     const hasChosen = chosen !== null
     // The control that was pressed is gone; its place in the group takes the focus.
     if (hasChosen !== hadChosen.current && document.activeElement === document.body)
-      group.current?.querySelector<HTMLElement>('button:not([aria-label])')?.focus()
+      group.current?.querySelector<HTMLElement>('button')?.focus()
     hadChosen.current = hasChosen
   }, [chosen])
   return (
-    <fieldset ref={group} className={styles.group}>
+    <fieldset ref={group} className={styles.group} data-drop-target={isDropTarget || undefined}>
       <legend className={styles.label}>{label}</legend>
       {chosen === null ? <Tiles {...props} /> : <Chosen {...props} chosen={chosen} />}
       {error && <FieldError>{error}</FieldError>}

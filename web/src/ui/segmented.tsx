@@ -7,6 +7,8 @@ import styles from './segmented.module.css'
 type SegmentedOption<Value extends string> = {
   value: Value
   label: string
+  /** The language of the label when it is not the page's. */
+  lang?: string
   icon?: IconName
   isDisabled?: boolean
 }
@@ -44,6 +46,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
             value={option.value}
             className={styles.cell}
             isDisabled={option.isDisabled}
+            lang={option.lang}
           >
             {option.icon !== undefined && <Icon name={option.icon} size="1.15em" />}
             {option.label}

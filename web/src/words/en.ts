@@ -1,4 +1,3 @@
-import { board } from './en/board.ts'
 import { history } from './en/history.ts'
 import { menu } from './en/menu.ts'
 import { myOrders } from './en/my-orders.ts'
@@ -7,8 +6,9 @@ import { orderForm } from './en/order-form.ts'
 import { problems } from './en/problems.ts'
 import { session } from './en/session.ts'
 import { shop } from './en/shop.ts'
-import { users } from './en/users.ts'
+import { teamCredit } from './en/team-credit.ts'
 
+/** What customers and everybody read; the rest is in `enForStaff`. */
 export const en = {
   session,
   navigation,
@@ -17,7 +17,6 @@ export const en = {
   orderForm,
   myOrders,
   history,
-  board,
-  users,
+  teamCredit,
   problems,
 }

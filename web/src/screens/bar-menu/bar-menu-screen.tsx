@@ -2,11 +2,13 @@ import { useState } from 'react'
 import { useCategories } from '../../data/menu.ts'
 import { CategoryTabs } from '../../parts/category-tabs.tsx'
 import { LoadFailed } from '../../parts/load-failed.tsx'
+import { usePaths } from '../../parts/use-paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page-header.tsx'
 import { MenuSkeleton } from '../../ui/skeleton.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { useWords } from '../../words/words.ts'
 import { BarItems } from './bar-items.tsx'
 import styles from './bar-menu-screen.module.css'
@@ -15,7 +17,7 @@ import { useBarNotice } from './use-bar-notice.ts'
 
 /** The bar's drinks, to be ordered at the bar (spec §2, product-rules §6). */
 export function BarMenuScreen() {
-  const { shop } = useWords()
+  const { shop, teamCredit } = useWords()
   const { isShown, dismiss, reopen } = useBarNotice()
   return (
     <Page
@@ -31,7 +33,7 @@ export function BarMenuScreen() {
     >
       {isShown && <BarNotice onDismiss={dismiss} />}
       <Notice tone="prog" isStrong className={styles.sentence}>
-        {shop.cocktailsNotOnline}
+        {shop.cocktailsNotOnline} <TextLink to={usePaths().teamCredit}>{teamCredit.title}</TextLink>
       </Notice>
       <BarMenu />
     </Page>

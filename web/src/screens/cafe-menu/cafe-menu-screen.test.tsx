@@ -72,6 +72,7 @@ describe('the cafe menu', () => {
     show({}, 'barista')
     await until(() => expect(seen()).toContain('Americano'))
     expect(controls('a', 'Americano')).toEqual([])
+    expect(controls('[aria-disabled]', '').map(({ textContent }) => textContent)).toEqual(['Mocha'])
     expect(seen()).not.toContain('Ordered')
   })
 

@@ -5,8 +5,8 @@ import { useSession } from '../../data/session.ts'
 import { CategoryTabs } from '../../parts/category-tabs.tsx'
 import { LoadFailed } from '../../parts/load-failed.tsx'
 import { RefusalNotice } from '../../parts/refusal-notice.tsx'
+import { useLoaded } from '../../parts/use-loaded.ts'
 import { useMayOrder } from '../../parts/use-may-order.ts'
-import { AlertDialog } from '../../ui/alert-dialog.tsx'
 import { DrinksMeter } from '../../ui/drinks-meter.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page-header.tsx'
@@ -15,6 +15,8 @@ import { useWords } from '../../words/words.ts'
 import styles from './cafe-menu-screen.module.css'
 import { MenuPanel } from './menu-panel.tsx'
 import { useSelectedCategory } from './selected-category.ts'
+
+const loadAlert = async () => (await import('../../ui/alert-dialog.tsx')).AlertDialog
 
 /** The cafe's drinks: for customers to order, for everybody else to read (product-rules §3). */
 export function CafeMenuScreen() {
@@ -46,7 +48,9 @@ function CafeMenu({ meter }: { meter: ReactNode }) {
   const { data: categories, isError, isFetching, refetch } = useCategories('cafe')
   const { category, selectCategory } = useSelectedCategory(categories ?? [])
   const { refusalOf, shopRefusal } = useMayOrder()
+  const { piece: AlertDialog, ask } = useLoaded(loadAlert)
   const [isAtLimit, setIsAtLimit] = useState(false)
+  const tellLimit = async () => setIsAtLimit(await ask())
   if (!categories)
     return isError ? (
       <LoadFailed
@@ -70,15 +74,17 @@ function CafeMenu({ meter }: { meter: ReactNode }) {
       <div className={styles.notice}>
         <RefusalNotice refusal={shopRefusal} />
       </div>
-      <MenuPanel category={category} refusalOf={refusalOf} onLimit={() => setIsAtLimit(true)} />
-      <AlertDialog
-        isOpen={isAtLimit}
-        tone="stop"
-        icon="cup-off"
-        title={words.limitReached}
-        okLabel={words.ok}
-        onClose={() => setIsAtLimit(false)}
-      />
+      <MenuPanel category={category} refusalOf={refusalOf} onLimit={() => void tellLimit()} />
+      {AlertDialog && (
+        <AlertDialog
+          isOpen={isAtLimit}
+          tone="stop"
+          icon="cup-off"
+          title={words.limitReached}
+          okLabel={words.ok}
+          onClose={() => setIsAtLimit(false)}
+        />
+      )}
     </CategoryTabs>
   )
 }

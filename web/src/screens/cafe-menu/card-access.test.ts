@@ -6,8 +6,15 @@ describe('cardAccess', () => {
     expect(cardAccess(role, null)).toBe('open')
   })
 
-  test('a barista orders nothing', () => {
-    expect(cardAccess('barista', null)).toBe('none')
+  test.each([null, 'CAFE_CLOSED', 'CAFE_CLOSED_ON_FRIDAY'] as const)(
+    'a barista orders nothing, and sees no ghost of what she sells: %s',
+    (refusal) => {
+      expect(cardAccess('barista', refusal)).toBe('read')
+    },
+  )
+
+  test('an inactive drink is a ghost for a barista too', () => {
+    expect(cardAccess('barista', 'MENU_NOT_AVAILABLE')).toBe('none')
   })
 
   test.each(['user', 'admin'] as const)('a card at the limit still answers %s', (role) => {

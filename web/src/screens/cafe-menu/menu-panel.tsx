@@ -34,7 +34,12 @@ export function MenuPanel({ category, refusalOf, onLimit }: MenuPanelProps) {
         return access === 'open' ? (
           <MenuCard key={item.id} {...face} to={paths.orderForm(item.name, item.id)} />
         ) : (
-          <MenuCard key={item.id} {...face} {...(access === 'limit' && { onPress: onLimit })} />
+          <MenuCard
+            key={item.id}
+            {...face}
+            isPlain={access === 'read'}
+            {...(access === 'limit' && { onPress: onLimit })}
+          />
         )
       })}
     </MenuGrid>

@@ -4,10 +4,12 @@ import { type CallErrorCode, codeOf } from '../../data/call-error.ts'
 import { useLogIn } from '../../data/session.ts'
 import { useSettings } from '../../data/shop.ts'
 import { EmailField } from '../../parts/email-field.tsx'
+import { publicPaths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { useWords } from '../../words/words.ts'
 import styles from './login-screen.module.css'
 
@@ -69,7 +71,8 @@ function LoginForm({ account }: { account: Account }) {
         {session.login}
       </Button>
       <p className={styles.forgot}>
-        {session.forgotPassword} {session.contactTheTeam}
+        {session.forgotPassword}{' '}
+        <TextLink to={publicPaths.teamCredit}>{session.contactTheTeam}</TextLink>
       </p>
     </form>
   )

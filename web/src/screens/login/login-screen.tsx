@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { useSession } from '../../data/session.ts'
 import { useShopMode } from '../../data/shop.ts'
+import { LanguageChoice } from '../../parts/language-choice.tsx'
 import { useLoaded } from '../../parts/use-loaded.ts'
 import { landingPath, pathForRole, publicPaths } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
@@ -68,6 +69,7 @@ export function LoginScreen() {
           <LinkButton kind="ghost" isWide to={publicPaths.register}>
             {session.createNewAccount}
           </LinkButton>
+          <LanguageChoice isLabelHidden />
         </div>
       </div>
       {LoginDialog && (

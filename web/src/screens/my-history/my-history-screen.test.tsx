@@ -56,9 +56,27 @@ describe('the history', () => {
     await press('Earlier')
     await until(() => expect(seen()).toContain('Mocha'))
     expect(asked).toContain('2026-10-19 2026-11-18')
-    const days = [...document.querySelectorAll('h2')].map((day) => day.textContent)
+    const days = [...document.querySelectorAll('section > h2:not([id])')].map(
+      (day) => day.textContent,
+    )
     expect(days).toEqual(['Today', 'Yesterday', 'Friday 13 November'])
     expect(seen()).toContain('Since Monday 19 October')
+  })
+
+  test('counts the drinks of today and of this month', async () => {
+    showScreen(
+      <MyHistoryScreen />,
+      ploy,
+      openCafe([], {
+        countMyOrders: ({ query }) => ({
+          totalOrder: query.get('startDate') === '2026-11-01' ? 23 : 1,
+        }),
+      }),
+    )
+    await until(() => {
+      const totals = [...document.querySelectorAll('dl > div')].map((total) => total.textContent)
+      expect(totals).toEqual(['Today1', 'This Month23'])
+    })
   })
 
   test('says when there is none', async () => {

@@ -13,6 +13,7 @@ import { CardsSkeleton } from '../../ui/skeleton.tsx'
 import { useWords } from '../../words/words.ts'
 import { historyDays } from './history-days.ts'
 import styles from './my-history-screen.module.css'
+import { MyTotals } from './my-totals.tsx'
 
 /** How many more days one tap on "Earlier" shows. */
 const stepDays = 30
@@ -32,6 +33,7 @@ export function MyHistoryScreen() {
   const isKnown = ofToday.data !== undefined
   return (
     <Page title={words.title} isBusy={!isKnown && !failed}>
+      <MyTotals />
       {isKnown ? (
         <HistoryList orders={[...(ofToday.data ?? []), ...(earlier.data ?? [])]} today={today} />
       ) : (

@@ -6,7 +6,7 @@ import { LoadFailed } from '../../parts/load-failed.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { useWords } from '../../words/words.ts'
+import { useStaffWords } from '../../words/staff-words.ts'
 import styles from './board-content.module.css'
 import { NoOrders } from './no-orders.tsx'
 
@@ -14,13 +14,13 @@ type BoardContentProps = {
   query: ReturnType<typeof useBoard>
   /** Null as long as it is not known. */
   shopMode: ShopMode | null
-  /** Null when no order is open; with open orders they show in every mode. */
-  lanes: ReactNode | null
+  /** False when no order is open; with open orders they show in every mode. */
+  lanes: ReactNode
 }
 
 /** Lanes, or why there are none. Orders that could not be read anew say how old they are. */
 export function BoardContent({ query, shopMode, lanes }: BoardContentProps) {
-  const words = useWords().board
+  const words = useStaffWords().board
   const formatTime = useFormatTime()
   const { data, isError, isFetching, dataUpdatedAt } = query
   const refetch = () => void query.refetch()
@@ -35,7 +35,7 @@ export function BoardContent({ query, shopMode, lanes }: BoardContentProps) {
         />
       </div>
     )
-  if (data === undefined || (lanes === null && shopMode === null))
+  if (data === undefined || (!lanes && shopMode === null))
     return (
       <div className={styles.loading} aria-busy="true">
         <Spinner size={48} label={words.loading} />
@@ -51,7 +51,7 @@ export function BoardContent({ query, shopMode, lanes }: BoardContentProps) {
           </Button>
         </div>
       )}
-      {lanes ?? (shopMode !== null && <NoOrders shopMode={shopMode} />)}
+      {lanes || (shopMode !== null && <NoOrders shopMode={shopMode} />)}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { Order } from '@tumbler/contract/orders'
 import { type ReactNode, useId, useMemo, useRef } from 'react'
-import { useWords } from '../../words/words.ts'
+import { useStaffWords } from '../../words/staff-words.ts'
 import styles from './board-lane.module.css'
 import { useFocusAfterLeaving } from './use-focus-after-leaving.ts'
 import { useSettling } from './use-settling.ts'
@@ -10,11 +10,13 @@ type BoardLaneProps = {
   orders: readonly Order[]
   /** On phones one lane shows at a time. */
   isShownOnPhone: boolean
+  /** Beside the title. */
+  extra?: ReactNode
   children: (order: Order) => ReactNode
 }
 
-export function BoardLane({ kind, orders, isShownOnPhone, children }: BoardLaneProps) {
-  const words = useWords().board
+export function BoardLane({ kind, orders, isShownOnPhone, extra, children }: BoardLaneProps) {
+  const words = useStaffWords().board
   const titleId = useId()
   const title = useRef<HTMLHeadingElement>(null)
   const lane = useRef<HTMLUListElement>(null)
@@ -27,9 +29,16 @@ export function BoardLane({ kind, orders, isShownOnPhone, children }: BoardLaneP
       aria-labelledby={titleId}
       data-phone={isShownOnPhone ? 'shown' : 'hidden'}
     >
-      <h2 id={titleId} ref={title} tabIndex={-1} className={styles.title}>
-        {words.sections[kind]} <span>{words.orders(orders.length)}</span>
-      </h2>
+      <div className={styles.head}>
+        <h2 id={titleId} ref={title} tabIndex={-1} className={styles.title}>
+          {words.sections[kind]}{' '}
+          <span className="visually-hidden">{words.orders(orders.length)}</span>
+        </h2>
+        {extra}
+        <span className={styles.count} aria-hidden="true">
+          {words.orders(orders.length)}
+        </span>
+      </div>
       <ul ref={lane} className={styles.cards} onFocus={onFocus}>
         {orders.map((order) => (
           <li key={order.id}>{children(order)}</li>

@@ -1,7 +1,7 @@
 import type { Order } from '@tumbler/contract/orders'
 import type { ReactNode } from 'react'
 import { Segmented } from '../../ui/segmented.tsx'
-import { useWords } from '../../words/words.ts'
+import { useStaffWords } from '../../words/staff-words.ts'
 import { BoardLane } from './board-lane.tsx'
 import styles from './board-lanes.module.css'
 import type { Board } from './board-view.ts'
@@ -15,12 +15,15 @@ type BoardLanesProps = {
   /** The one that shows on phones. */
   lane: LaneName
   onLane: (lane: LaneName) => void
+  /** Over the waiting orders. */
+  overWaiting?: ReactNode
   children: (order: Order) => ReactNode
 }
 
 /** Both lanes side by side; on phones one at a time. */
-export function BoardLanes({ board, lane: shown, onLane, children }: BoardLanesProps) {
-  const words = useWords().board
+export function BoardLanes(props: BoardLanesProps) {
+  const { board, lane: shown, onLane, overWaiting, children } = props
+  const words = useStaffWords().board
   return (
     <>
       <div className={styles.switch}>
@@ -39,7 +42,13 @@ export function BoardLanes({ board, lane: shown, onLane, children }: BoardLanesP
       </div>
       <div className={styles.lanes}>
         {lanes.map((lane) => (
-          <BoardLane key={lane} kind={lane} orders={board[lane]} isShownOnPhone={shown === lane}>
+          <BoardLane
+            key={lane}
+            kind={lane}
+            orders={board[lane]}
+            isShownOnPhone={shown === lane}
+            extra={lane === 'waiting' && overWaiting}
+          >
             {children}
           </BoardLane>
         ))}

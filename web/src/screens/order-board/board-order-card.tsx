@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { langOf } from '../../parts/lang-of.ts'
 import { AgeHeader } from '../../ui/age-header.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { useWords } from '../../words/words.ts'
+import { useStaffWords } from '../../words/staff-words.ts'
 import styles from './board-order-card.module.css'
 import { DrinkStrip } from './drink-strip.tsx'
 import { TumblerPhoto } from './tumbler-photo.tsx'
@@ -17,6 +17,8 @@ type BoardOrderCardProps = {
   time: string
   /** It has just come to the board. */
   isNew: boolean
+  /** It is one of the same drinks that were asked for. */
+  isHighlighted: boolean
   /** In select mode the whole card toggles. */
   selection?: CardSelection | undefined
   /** What can be done with the order. */
@@ -26,8 +28,8 @@ type BoardOrderCardProps = {
 export const cardIdOf = (orderId: string) => `order-${orderId}`
 
 export function BoardOrderCard(props: BoardOrderCardProps) {
-  const { order, minutes, time, isNew, selection, children } = props
-  const words = useWords().board
+  const { order, minutes, time, isNew, isHighlighted, selection, children } = props
+  const words = useStaffWords().board
   const { menu, user, remark } = order
   const id = cardIdOf(order.id)
   return (
@@ -37,6 +39,7 @@ export function BoardOrderCard(props: BoardOrderCardProps) {
       className={styles.card}
       aria-labelledby={`${id}-name`}
       data-new={isNew || undefined}
+      data-highlighted={isHighlighted || undefined}
       data-selected={selection?.isSelected || undefined}
     >
       <AgeHeader minutes={minutes} minutesLabel={words.minutes(minutes)} time={time} />

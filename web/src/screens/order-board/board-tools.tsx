@@ -2,7 +2,7 @@ import { type QueueFilter, queueFilters } from '@tumbler/rules/order-queue'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
-import { useWords } from '../../words/words.ts'
+import { useStaffWords } from '../../words/staff-words.ts'
 import styles from './board-bar.module.css'
 import type { Selection } from './use-selection.ts'
 
@@ -15,7 +15,7 @@ export type BoardToolsProps = {
 
 /** Filter and Select; in select mode Back and Cancel Selected. */
 export function BoardTools({ filter, selection, onCancelSelected }: BoardToolsProps) {
-  const words = useWords().board
+  const words = useStaffWords().board
   const isSelecting = selection?.isSelecting ?? false
   const before = useRef(isSelecting)
   const turn = useRef<HTMLButtonElement>(null)

@@ -6,6 +6,8 @@ export interface Board {
   inProgress: readonly Order[]
 }
 
+export const noBoard: Board = { waiting: [], inProgress: [] }
+
 export const ordersOf = ({ inProgress, waiting }: Board) => [...inProgress, ...waiting]
 
 export function filteredBoard({ waiting, inProgress }: Board, filter: QueueFilter): Board {

@@ -3,7 +3,7 @@ import { langOf } from '../../parts/lang-of.ts'
 import { FieldError } from '../../ui/field-error.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { Card } from '../../ui/label-card.tsx'
-import { useWords } from '../../words/words.ts'
+import { useStaffWords } from '../../words/staff-words.ts'
 import styles from './cancel-list.module.css'
 import { TumblerPhoto } from './tumbler-photo.tsx'
 
@@ -17,7 +17,7 @@ type CancelListProps = {
 
 /** The orders that one reason is going to cancel. */
 export function CancelList({ orders, failed }: CancelListProps) {
-  const words = useWords().board
+  const words = useStaffWords().board
   return (
     <ul className={styles.list}>
       {orders.map((order) => (

@@ -1,29 +1,34 @@
+import type { Order } from '@tumbler/contract/orders'
 import { useEffect, useMemo, useState } from 'react'
 import type { useBoard } from '../../data/board.ts'
 import { LoadFailed } from '../../parts/load-failed.tsx'
 import { Page } from '../../ui/page-header.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { useWords } from '../../words/words.ts'
-import { stillOpen } from './board-view.ts'
+import { useStaffWords } from '../../words/staff-words.ts'
+import { stillOpen, toggled } from './board-view.ts'
 import { CancelList } from './cancel-list.tsx'
 import styles from './cancel-order.module.css'
 import { CancelReason } from './cancel-reason.tsx'
+import { UnavailableItem } from './unavailable-item.tsx'
 import { useCancelOrders } from './use-cancel-orders.ts'
 import { useTellGone } from './use-tell-gone.ts'
+import { itemsOf, othersOf, unavailableReason, useUnavailable } from './use-unavailable.ts'
 
 type CancelOrderProps = {
   ids: readonly string[]
   query: ReturnType<typeof useBoard>
+  onCanceled: (orders: readonly Order[]) => void
   onBack: () => void
   /** None of the orders is left to be cancelled. */
   onDone: () => void
 }
 
 /** Cancel Order: the orders on one side, the reasons on the other. */
-export function CancelOrder({ ids, query, onBack, onDone }: CancelOrderProps) {
-  const words = useWords().board
+export function CancelOrder({ ids, query, onCanceled, onBack, onDone }: CancelOrderProps) {
+  const words = useStaffWords().board
   const board = query.data
   const { cancel, isCanceling } = useCancelOrders()
+  const unavailable = useUnavailable()
   const [failed, setFailed] = useState<readonly string[]>([])
   const [sent, setSent] = useState<ReadonlySet<string>>(new Set())
   const orders = useMemo(() => (board ? stillOpen(board, ids) : []), [board, ids])
@@ -33,11 +38,16 @@ export function CancelOrder({ ids, query, onBack, onDone }: CancelOrderProps) {
     if (isDone) onDone()
   }, [isDone, onDone])
   const submit = async (note: string) => {
-    setSent(new Set(ids))
+    const isUnavailable = note === unavailableReason
+    const more = isUnavailable && board ? stillOpen(board, unavailable.chosen) : []
+    const all = [...orders, ...more]
+    setSent(new Set(all.map(({ id }) => id)))
     setFailed([])
-    const notCanceled = await cancel(orders, note)
+    if (isUnavailable) await unavailable.switchOff(orders)
+    const notCanceled = await cancel(all, note)
     setFailed(notCanceled)
     setSent(new Set(ids.filter((id) => !notCanceled.includes(id))))
+    onCanceled(all.filter(({ id }) => !notCanceled.includes(id)))
     if (notCanceled.length === 0) onDone()
   }
   return (
@@ -66,7 +76,26 @@ export function CancelOrder({ ids, query, onBack, onDone }: CancelOrderProps) {
           <aside className={styles.orders} aria-label={words.section}>
             <CancelList orders={orders} failed={failed} />
           </aside>
-          <CancelReason isBusy={isCanceling} onSubmit={submit} />
+          <CancelReason
+            isBusy={isCanceling}
+            onSubmit={submit}
+            moreOf={(choice) =>
+              choice === unavailableReason &&
+              itemsOf(orders).map((example) => (
+                <UnavailableItem
+                  key={example.menu.id}
+                  example={example}
+                  others={othersOf(board, ids, example)}
+                  chosen={unavailable.chosen}
+                  onChoose={unavailable.setChosen}
+                  isSwitchedOff={unavailable.switchedOff.includes(example.menu.id)}
+                  onSwitchOff={() =>
+                    unavailable.setSwitchedOff(toggled(unavailable.switchedOff, example.menu.id))
+                  }
+                />
+              ))
+            }
+          />
         </div>
       )}
     </Page>

@@ -1,17 +1,24 @@
 import { rejectReasons } from '@tumbler/rules/order-lifecycle'
-import { type SubmitEvent, useRef, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { RadioRow, RadioRows } from '../../ui/radio-row.tsx'
+import { useStaffWords } from '../../words/staff-words.ts'
 import { useWords } from '../../words/words.ts'
 import styles from './cancel-reason.module.css'
 import { OwnReason } from './own-reason.tsx'
 import { type ReasonChoice, rejectNoteOf } from './reject-reason.ts'
 
-type CancelReasonProps = { isBusy: boolean; onSubmit: (note: string) => void }
+type CancelReasonProps = {
+  isBusy: boolean
+  onSubmit: (note: string) => void
+  /** What else belongs to a reason, under it. */
+  moreOf: (choice: ReasonChoice | null) => ReactNode
+}
 
 /** The five presets and Other; nothing can be cancelled until one is set (spec §5). */
-export function CancelReason({ isBusy, onSubmit }: CancelReasonProps) {
-  const words = useWords().board
+export function CancelReason({ isBusy, onSubmit, moreOf }: CancelReasonProps) {
+  const words = useStaffWords().board
+  const { rejectReason } = useWords().history
   const [choice, setChoice] = useState<ReasonChoice | null>(null)
   const [ownReason, setOwnReason] = useState('')
   const usesPointer = useRef(false)
@@ -40,7 +47,7 @@ export function CancelReason({ isBusy, onSubmit }: CancelReasonProps) {
         >
           {rejectReasons.map((reason) => (
             <RadioRow key={reason} value={reason}>
-              {reason}
+              {rejectReason(reason)}
             </RadioRow>
           ))}
           <RadioRow value="other">{words.other}</RadioRow>
@@ -48,6 +55,7 @@ export function CancelReason({ isBusy, onSubmit }: CancelReasonProps) {
         {choice === 'other' && (
           <OwnReason value={ownReason} onChange={setOwnReason} takesFocus={usesPointer.current} />
         )}
+        {moreOf(choice)}
       </div>
       <div className={styles.foot}>
         <Button

@@ -2,12 +2,12 @@ import type { Order } from '@tumbler/contract/orders'
 import { orderLookOf } from '../../parts/order-look.ts'
 import { DrinkPicture } from '../../ui/drink-picture.tsx'
 import { tintOf } from '../../ui/liquids.ts'
-import { useWords } from '../../words/words.ts'
+import { useStaffWords } from '../../words/staff-words.ts'
 import styles from './drink-strip.module.css'
 
 /** What to make, on the drink's own colour; a bar order has neither type nor sweetness. */
 export function DrinkStrip({ order }: { order: Order }) {
-  const words = useWords().board
+  const words = useStaffWords().board
   const look = orderLookOf(order)
   return (
     <div className={styles.strip} style={{ background: tintOf(look.liquid) }}>

@@ -1,11 +1,11 @@
 import { useLive } from '../../data/live.ts'
 import { useFormatTime } from '../../data/shop-time.ts'
 import { Chip } from '../../ui/chip.tsx'
-import { useWords } from '../../words/words.ts'
+import { useStaffWords } from '../../words/staff-words.ts'
 
 /** Whether what the board shows is kept up to date, or since when it is not (product-rules §9). */
 export function LiveChip() {
-  const words = useWords().board
+  const words = useStaffWords().board
   const { isLive, lostSince } = useLive()
   const formatTime = useFormatTime()
   if (isLive)

@@ -1,12 +1,12 @@
 import type { ShopMode } from '@tumbler/rules/shop-mode'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { RackArt } from '../../ui/rack-art.tsx'
-import { useWords } from '../../words/words.ts'
+import { useStaffWords } from '../../words/staff-words.ts'
 import styles from './no-orders.module.css'
 
 /** What the board says while there is nothing to make. */
 export function NoOrders({ shopMode }: { shopMode: ShopMode }) {
-  const words = useWords().board
+  const words = useStaffWords().board
   if (shopMode === 'cafe-open')
     return (
       <div className={styles.glasses}>

@@ -1,23 +1,31 @@
 import type { Order } from '@tumbler/contract/orders'
 import { missingTumblerReason } from '@tumbler/rules/order-lifecycle'
 import { Button } from '../../ui/button.tsx'
+import { useStaffWords } from '../../words/staff-words.ts'
 import { useWords } from '../../words/words.ts'
+import { KeyCap } from './key-cap.tsx'
 import styles from './order-actions.module.css'
 import { mayMissTumbler } from './order-age.ts'
-import { useMove } from './use-move.ts'
+import type { Moves } from './use-moves.ts'
 
 type OrderActionsProps = {
   order: Order
   /** Waited so far. */
   minutes: number
+  /** 1 to 9 where a key does the next step. */
+  keyNumber: number | undefined
+  isMoving: boolean
+  onMove: Moves['move']
+  onStep: Moves['step']
   /** Asks for the reason of a cancellation. */
   onCancel: () => void
 }
 
 /** Do and Done act at once; a cancellation asks for its reason first. */
-export function OrderActions({ order, minutes, onCancel }: OrderActionsProps) {
-  const words = useWords().board
-  const { move, isMoving } = useMove(order)
+export function OrderActions(props: OrderActionsProps) {
+  const { order, minutes, keyNumber, isMoving, onMove, onStep, onCancel } = props
+  const words = useStaffWords().board
+  const { rejectReason } = useWords().history
   const isWaiting = order.status === 'ordered'
   const named = (action: string) => words.forOrder(action, order.menu.name, order.user.name)
   const step = isWaiting ? words.start : words.finish
@@ -31,10 +39,10 @@ export function OrderActions({ order, minutes, onCancel }: OrderActionsProps) {
           isWide
           className={styles.missing}
           isDisabled={isMoving}
-          aria-label={named(words.cancelFor(missingTumblerReason))}
-          onPress={() => move({ status: 'rejected', reject_note: missingTumblerReason })}
+          aria-label={named(words.cancelFor(rejectReason(missingTumblerReason)))}
+          onPress={() => onMove(order, { status: 'rejected', reject_note: missingTumblerReason })}
         >
-          {words.cancelFor(missingTumblerReason)}
+          {words.cancelFor(rejectReason(missingTumblerReason))}
         </Button>
       )}
       <div className={styles.row}>
@@ -55,9 +63,10 @@ export function OrderActions({ order, minutes, onCancel }: OrderActionsProps) {
           className={styles.step}
           isBusy={isMoving}
           aria-label={named(step)}
-          onPress={() => move({ status: isWaiting ? 'in-progress' : 'done' })}
+          onPress={() => onStep(order)}
         >
           {step}
+          {keyNumber !== undefined && <KeyCap name={String(keyNumber)} />}
         </Button>
       </div>
     </div>

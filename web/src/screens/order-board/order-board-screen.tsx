@@ -1,12 +1,20 @@
+import type { Order } from '@tumbler/contract/orders'
 import type { QueueFilter } from '@tumbler/rules/order-queue'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useBoard } from '../../data/board.ts'
+import { keepAwake } from '../../device/wake-lock.ts'
 import { BoardPage } from './board-page.tsx'
 import { ordersOf } from './board-view.ts'
 import { CancelOrder } from './cancel-order.tsx'
+import { UndoBar } from './undo-bar.tsx'
 import { useArrivals } from './use-arrivals.ts'
+import { useBoardSounds } from './use-board-sounds.ts'
 import { useCancelling } from './use-cancelling.ts'
+import { useMoves } from './use-moves.ts'
 import { useSelection } from './use-selection.ts'
+import { useUndo } from './use-undo.ts'
+
+const none: readonly Order[] = []
 
 /** The barista's order board and its Cancel Order screen. */
 export function OrderBoardScreen() {
@@ -27,27 +35,37 @@ export function OrderBoardScreen() {
     },
     [open],
   )
-  if (cancelling.ids.length > 0)
-    return (
-      <CancelOrder
-        ids={cancelling.ids}
-        query={query}
-        onBack={cancelling.close}
-        onDone={() => {
-          selection.stop()
-          cancelling.close()
-        }}
-      />
-    )
+  const undo = useUndo()
+  const moves = useMoves(undo.remember)
+  useBoardSounds(board?.waiting ?? none, arrivals)
+  useEffect(keepAwake, [])
   return (
-    <BoardPage
-      query={query}
-      filter={{ value: filter, onChange: setFilter }}
-      lane={{ value: lane, onChange: setLane }}
-      selection={selection}
-      arrivals={arrivals}
-      focusFirst={openedFrom.current}
-      onCancel={openCancel}
-    />
+    <>
+      {cancelling.ids.length > 0 ? (
+        <CancelOrder
+          ids={cancelling.ids}
+          query={query}
+          onCanceled={(orders) => undo.remember(orders, 'rejected')}
+          onBack={cancelling.close}
+          onDone={() => {
+            selection.stop()
+            cancelling.close()
+          }}
+        />
+      ) : (
+        <BoardPage
+          query={query}
+          filter={{ value: filter, onChange: setFilter }}
+          lane={{ value: lane, onChange: setLane }}
+          selection={selection}
+          moves={moves}
+          takingBack={undo}
+          arrivals={arrivals}
+          focusFirst={openedFrom.current}
+          onCancel={openCancel}
+        />
+      )}
+      <UndoBar undo={undo} />
+    </>
   )
 }

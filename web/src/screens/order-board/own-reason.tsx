@@ -1,7 +1,7 @@
 import { lengthOf, limits } from '@tumbler/rules/limits'
 import { useEffect, useRef } from 'react'
 import { TextField } from '../../ui/text-field.tsx'
-import { useWords } from '../../words/words.ts'
+import { useStaffWords } from '../../words/staff-words.ts'
 import styles from './cancel-reason.module.css'
 import { faultOf } from './reject-reason.ts'
 
@@ -14,7 +14,7 @@ type OwnReasonProps = {
 
 /** The text under Other; a choice by finger or mouse goes straight into it. */
 export function OwnReason({ value, onChange, takesFocus }: OwnReasonProps) {
-  const words = useWords().board
+  const words = useStaffWords().board
   const input = useRef<HTMLInputElement>(null)
   const whole = useRef<HTMLDivElement>(null)
   const fault = faultOf(value)

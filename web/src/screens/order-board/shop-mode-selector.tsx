@@ -4,7 +4,7 @@ import { useChangeShopMode } from '../../data/shop.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
-import { useWords } from '../../words/words.ts'
+import { useStaffWords } from '../../words/staff-words.ts'
 import styles from './shop-mode-selector.module.css'
 import { useTellFailure } from './use-tell-failure.ts'
 
@@ -12,7 +12,7 @@ const icons = { 'cafe-open': 'cup', 'bar-open': 'glass-cocktail', 'all-close': '
 
 /** Picking a mode asks first; Close, or a failure, brings the mode before back (product-rules §2). */
 export function ShopModeSelector({ shopMode }: { shopMode: ShopMode }) {
-  const words = useWords().board
+  const words = useStaffWords().board
   const [picked, setPicked] = useState<ShopMode | null>(null)
   const [asked, setAsked] = useState<ShopMode>(shopMode)
   const { mutateAsync: change, isPending } = useChangeShopMode()

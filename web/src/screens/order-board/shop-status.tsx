@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { useStaffWords } from '../../words/staff-words.ts'
 import { useWords } from '../../words/words.ts'
 import { LiveChip } from './live-chip.tsx'
 import { ShopModeSelector } from './shop-mode-selector.tsx'
@@ -13,38 +14,46 @@ import styles from './shop-status.module.css'
 const mayChoose = (shopMode: ShopMode, openOrders: number | undefined) =>
   shopMode === 'all-close' || openOrders === 0
 
-function OpenVenue({ shopMode }: { shopMode: ShopMode }) {
-  const words = useWords().board
+function OpenVenue({
+  shopMode,
+  openOrders = 0,
+}: {
+  shopMode: ShopMode
+  openOrders?: number | undefined
+}) {
+  const words = useStaffWords().board
   const isBar = shopMode === 'bar-open'
   return (
     <p className={styles.open}>
       <Icon name={isBar ? 'glass-cocktail' : 'cup'} size="1.25em" />
-      {isBar ? words.barOpen : words.cafeOpen}
+      <span>{isBar ? words.barOpen : words.cafeOpen}</span>
+      {openOrders > 0 && <small>{words.stillOpen(openOrders)}</small>}
     </p>
   )
 }
 
 /** `openOrders` is undefined as long as nobody knows. */
 export function ShopStatus({ openOrders }: { openOrders: number | undefined }) {
-  const words = useWords()
+  const words = useStaffWords().board
+  const { navigation } = useWords()
   const { shopMode, isFailed, retry } = useShopMode()
   return (
     <div className={styles.status}>
-      <h2>{words.board.shopStatus}</h2>
+      <h2>{words.shopStatus}</h2>
       {isFailed && (
         <>
-          <FieldError>{words.navigation.statusUnknown}</FieldError>
+          <FieldError>{navigation.statusUnknown}</FieldError>
           <Button kind="line" size="board" onPress={retry}>
-            {words.board.retry}
+            {words.retry}
           </Button>
         </>
       )}
-      {shopMode === null && !isFailed && <Spinner label={words.board.loading} />}
+      {shopMode === null && !isFailed && <Spinner label={words.loading} />}
       {shopMode !== null &&
         (mayChoose(shopMode, openOrders) ? (
           <ShopModeSelector shopMode={shopMode} />
         ) : (
-          <OpenVenue shopMode={shopMode} />
+          <OpenVenue shopMode={shopMode} openOrders={openOrders} />
         ))}
       <div className={styles.live}>
         <LiveChip />

@@ -7,7 +7,7 @@ import { Sheet } from '../../ui/dialog.tsx'
 import { DrinkPicture } from '../../ui/drink-picture.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { tintOf } from '../../ui/liquids.ts'
-import { useWords } from '../../words/words.ts'
+import { useStaffWords } from '../../words/staff-words.ts'
 import styles from './tumbler-photo.module.css'
 
 type TumblerPhotoProps = {
@@ -18,7 +18,7 @@ type TumblerPhotoProps = {
 
 /** The customer's own tumbler, for comparing with the cups at the bar; a bar order has a cocktail glass. */
 export function TumblerPhoto({ order, hasPreview = false }: TumblerPhotoProps) {
-  const words = useWords().board
+  const words = useStaffWords().board
   const [isOpen, setIsOpen] = useState(false)
   const [isBroken, setIsBroken] = useState(false)
   const { menu, user } = order

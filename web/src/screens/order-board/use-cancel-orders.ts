@@ -1,12 +1,12 @@
 import type { Order } from '@tumbler/contract/orders'
 import { useState } from 'react'
 import { useMoveOrder } from '../../data/board.ts'
-import { useWords } from '../../words/words.ts'
+import { useStaffWords } from '../../words/staff-words.ts'
 import { useTellFailure } from './use-tell-failure.ts'
 
 /** One reason for many, one request and one answer per order (product-rules §6); answers who failed. */
 export function useCancelOrders() {
-  const words = useWords().board
+  const words = useStaffWords().board
   const { mutateAsync } = useMoveOrder()
   const [isCanceling, setIsCanceling] = useState(false)
   const tellFailure = useTellFailure()

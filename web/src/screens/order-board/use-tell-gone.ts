@@ -1,11 +1,11 @@
 import type { Order } from '@tumbler/contract/orders'
 import { useEffect, useRef } from 'react'
 import { showToast } from '../../ui/toast.tsx'
-import { useWords } from '../../words/words.ts'
+import { useStaffWords } from '../../words/staff-words.ts'
 
-/** Tells of the orders that left meanwhile without this screen's doing. */
+/** Tells of the chosen orders that left the board meanwhile without this screen's doing. */
 export function useTellGone(orders: readonly Order[], sent: ReadonlySet<string>): void {
-  const words = useWords().board
+  const words = useStaffWords().board
   const before = useRef(orders)
   useEffect(() => {
     const gone = before.current.filter(

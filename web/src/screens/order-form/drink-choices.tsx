@@ -1,12 +1,10 @@
 import { drinkTypes, type Sweetness, sweetnessSteps } from '@tumbler/rules/drinks'
-import { lengthOf, limits } from '@tumbler/rules/limits'
 import type { Draft } from '../../data/order-draft.ts'
 import { menuLookOf } from '../../parts/order-look.ts'
 import { SweetnessGlasses } from '../../ui/sweetness-glasses.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { TypeTiles } from '../../ui/type-tiles.tsx'
 import { useWords } from '../../words/words.ts'
-import { isRemarkTooLong } from './draft-check.ts'
+import { AdditionalRequest } from './additional-request.tsx'
 import styles from './drink-choices.module.css'
 import { TumblerPicker } from './tumbler-picker.tsx'
 
@@ -20,7 +18,6 @@ type DrinkChoicesProps = {
 export function DrinkChoices({ name, draft, setDraft }: DrinkChoicesProps) {
   const { menu, orderForm: words } = useWords()
   const { liquid } = menuLookOf(name, 'cafe')
-  const tooLong = isRemarkTooLong(draft) ? words.requestTooLong(limits.remark) : null
   return (
     <div className={styles.choices}>
       <TypeTiles
@@ -39,15 +36,7 @@ export function DrinkChoices({ name, draft, setDraft }: DrinkChoicesProps) {
         onChange={(step) => setDraft({ sweetness: step as Sweetness })}
         stepLabel={menu.percent}
       />
-      <TextField
-        label={words.additionalRequest}
-        isMultiline
-        value={draft.remark}
-        onChange={(remark) => setDraft({ remark: remark.replace(/\s*\n\s*/g, ' ') })}
-        length={lengthOf(draft.remark)}
-        maxLength={limits.remark}
-        error={tooLong}
-      />
+      <AdditionalRequest draft={draft} setDraft={setDraft} />
       <TumblerPicker draft={draft} setDraft={setDraft} />
     </div>
   )

@@ -15,6 +15,7 @@ export type OrderFailure =
 const failures: Partial<Record<CallErrorCode, OrderFailure>> = {
   ORDER_LIMIT_REACHED: { next: 'menu', reason: 'limit' },
   CAFE_CLOSED: { next: 'menu', reason: 'cafeClosed' },
+  BAR_CLOSED: { next: 'menu', reason: 'barClosed' },
   CAFE_CLOSED_ON_FRIDAY: { next: 'menu', reason: 'friday' },
   BAR_NOT_ORDERABLE: { next: 'menu', reason: 'barOnly' },
   IDEMPOTENCY_KEY_REUSED: { next: 'menu', reason: 'alreadyPlaced' },

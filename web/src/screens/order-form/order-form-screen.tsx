@@ -1,4 +1,3 @@
-import type { Category, MenuItem } from '@tumbler/contract/menu'
 import { useParams } from 'react-router'
 import { useCategories } from '../../data/menu.ts'
 import { LoadFailed } from '../../parts/load-failed.tsx'
@@ -7,11 +6,9 @@ import { usePaths } from '../../parts/use-paths.ts'
 import { Page } from '../../ui/page-header.tsx'
 import { CardsSkeleton } from '../../ui/skeleton.tsx'
 import { useWords } from '../../words/words.ts'
+import { itemWith } from './item-with.ts'
 import { OrderForm } from './order-form.tsx'
 import { useIsWide } from './use-is-wide.ts'
-
-const itemWith = (id: string, categories: readonly Category[] | undefined): MenuItem | undefined =>
-  categories?.flatMap(({ menu }) => menu).find((item) => item.id === id)
 
 /** Puts one drink of the cafe together, from its card to the placed order. */
 export function OrderFormScreen() {

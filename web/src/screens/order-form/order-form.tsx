@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { newIdempotencyKey, useOrderDraft } from '../../data/order-draft.ts'
 import { RefusalNotice } from '../../parts/refusal-notice.tsx'
 import { useMayOrder } from '../../parts/use-may-order.ts'
+import { usePaths } from '../../parts/use-paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { StickyBar } from '../../ui/sticky-bar.tsx'
 import { useWords } from '../../words/words.ts'
@@ -13,6 +14,7 @@ import { DrinkWall } from './drink-wall.tsx'
 import { LocationAlert } from './location-alert.tsx'
 import styles from './order-form.module.css'
 import { OrderSummary } from './order-summary.tsx'
+import { SummaryLabel } from './summary-label.tsx'
 import { usePlaceOrder } from './use-place-order.ts'
 
 type OrderFormProps = {
@@ -32,6 +34,7 @@ export function OrderForm({ item, wallBack }: OrderFormProps) {
   const refusal = exceptLimit(useMayOrder().refusalOf(item))
   const placing = usePlaceOrder({
     item,
+    menuPath: usePaths().cafeMenu,
     onPlaced: resetDraft,
     onRefused: (next) => {
       setDraft(next === 'form' ? { tumblerImage: null, mode: null } : {})
@@ -49,7 +52,8 @@ export function OrderForm({ item, wallBack }: OrderFormProps) {
     if (!complete) return
     const idempotencyKey = complete.idempotencyKey ?? newIdempotencyKey()
     setDraft({ idempotencyKey })
-    void placing.placeOrder(complete, idempotencyKey)
+    const { type, sweetness, remark, tumblerImage } = complete
+    void placing.placeOrder({ type, sweetness, remark, tumblerImage }, idempotencyKey)
   }
 
   return (
@@ -69,9 +73,9 @@ export function OrderForm({ item, wallBack }: OrderFormProps) {
         </div>
       </div>
       <OrderSummary
-        name={item.name}
         isOpen={isSummaryOpen && complete !== null}
-        draft={complete}
+        label={complete && <SummaryLabel name={item.name} draft={complete} />}
+        isForTumbler
         state={placing.state}
         refusal={refusal}
         onEdit={() => setIsSummaryOpen(false)}

@@ -1,19 +1,19 @@
 import type { OrderRefusal } from '@tumbler/rules/may-order'
+import type { ReactNode } from 'react'
 import { RefusalNotice } from '../../parts/refusal-notice.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useWords } from '../../words/words.ts'
-import type { CompleteDraft } from './draft-check.ts'
 import styles from './order-summary.module.css'
-import { SummaryLabel } from './summary-label.tsx'
 import type { PlacingState } from './use-place-order.ts'
 
 type OrderSummaryProps = {
-  name: string
   isOpen: boolean
-  /** The order to confirm. */
-  draft: CompleteDraft | null
+  /** The order to confirm, as a label. */
+  label: ReactNode
+  /** Bar drinks come in the bar's own glasses. */
+  isForTumbler: boolean
   state: PlacingState
   /** Why it cannot be placed now; the limit is told only once it is tried. */
   refusal: OrderRefusal | null
@@ -23,7 +23,7 @@ type OrderSummaryProps = {
 
 /** What will be ordered: Edit or Place order. Esc is Edit, but not while it is being placed. */
 export function OrderSummary(props: OrderSummaryProps) {
-  const { name, isOpen, draft, state, refusal, onEdit, onPlace } = props
+  const { isOpen, label, isForTumbler, state, refusal, onEdit, onPlace } = props
   const words = useWords().orderForm
   const { step, reason } = state
   const isPlacing = step === 'placing'
@@ -37,11 +37,11 @@ export function OrderSummary(props: OrderSummaryProps) {
       isFlush
       isKeyboardDismissDisabled={isLocked}
     >
-      {draft && <SummaryLabel name={name} draft={draft} />}
+      {label}
       <div className={styles.foot}>
         <RefusalNotice refusal={refusal} />
         {reason && <Notice tone="stop">{words.failures[reason]}</Notice>}
-        <Notice role="alert">{words.tumblerNotice}</Notice>
+        {isForTumbler && <Notice role="alert">{words.tumblerNotice}</Notice>}
         <div className={styles.actions}>
           <Button
             kind="line"

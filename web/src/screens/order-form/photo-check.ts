@@ -1,4 +1,4 @@
-import { limits } from '@tumbler/rules/limits'
+import { isTooLargeToUpload } from '@tumbler/rules/limits'
 
 /** What the file chooser offers (spec §5). */
 export const acceptedTypes = [
@@ -19,5 +19,5 @@ export function photoFaultOf({ name, type, size }: Pick<File, 'name' | 'type' | 
   const isAccepted =
     type === '' ? acceptedNames.test(name) : acceptedTypes.some((one) => one === type)
   if (!isAccepted) return 'uploadFailed' satisfies PhotoFault
-  return size >= limits.uploadBytes ? ('fileTooLarge' satisfies PhotoFault) : null
+  return isTooLargeToUpload(size) ? ('fileTooLarge' satisfies PhotoFault) : null
 }

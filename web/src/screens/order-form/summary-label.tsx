@@ -4,9 +4,11 @@ import { DrinkPicture } from '../../ui/drink-picture.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { Card, Perforation } from '../../ui/label-card.tsx'
 import { tintOf } from '../../ui/liquids.ts'
+import { Photo } from '../../ui/photo.tsx'
 import { typeIcons } from '../../ui/type-tiles.tsx'
 import { useWords } from '../../words/words.ts'
 import type { CompleteDraft } from './draft-check.ts'
+import { LabelRequest } from './label-request.tsx'
 import styles from './summary-label.module.css'
 
 type SummaryLabelProps = { name: string; draft: CompleteDraft }
@@ -24,10 +26,9 @@ export function SummaryLabel({ name, draft }: SummaryLabelProps) {
   const { menu, orderForm } = useWords()
   const { type, sweetness, tumblerImage } = draft
   const { liquid } = menuLookOf(name, 'cafe')
-  const remark = draft.remark.trim()
   return (
     <>
-      <img className={styles.photo} src={tumblerImage} alt={orderForm.yourTumbler} />
+      <Photo className={styles.photo} src={tumblerImage} alt={orderForm.yourTumbler} />
       <Card as="div" className={styles.label}>
         <div className={styles.head} style={{ background: tintOf(liquid) }}>
           <h2 className={styles.name} lang={langOf(name)}>
@@ -46,17 +47,7 @@ export function SummaryLabel({ name, draft }: SummaryLabelProps) {
             {menu.percent(sweetness)}
           </div>
         </div>
-        {remark !== '' && remark !== '-' && (
-          <>
-            <Perforation isStrong />
-            <div className={styles.request}>
-              <div className={styles.caption}>{orderForm.additionalRequest}</div>
-              <div className={styles.words} lang={langOf(remark)}>
-                {remark}
-              </div>
-            </div>
-          </>
-        )}
+        <LabelRequest remark={draft.remark.trim()} />
       </Card>
     </>
   )

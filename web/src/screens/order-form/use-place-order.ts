@@ -3,12 +3,11 @@ import { limits } from '@tumbler/rules/limits'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { codeOf } from '../../data/call-error.ts'
-import { usePlaceOrder as usePlacing } from '../../data/orders.ts'
+import { type Placement, usePlaceOrder as usePlacing } from '../../data/orders.ts'
 import { useSettings } from '../../data/shop.ts'
 import { usePaths } from '../../parts/use-paths.ts'
 import { showToast } from '../../ui/toast.tsx'
 import { useWords } from '../../words/words.ts'
-import type { CompleteDraft } from './draft-check.ts'
 import { findPosition } from './find-position.ts'
 import {
   type FailureReason,
@@ -25,8 +24,13 @@ export interface PlacingState {
 
 const noAlert: { isOpen: boolean; reason: LocationReason } = { isOpen: false, reason: 'denied' }
 
+/** What is chosen about an item. */
+type Choices = Pick<Placement['draft'], 'type' | 'sweetness' | 'remark' | 'tumblerImage'>
+
 type PlaceOrderProps = {
   item: MenuItem
+  /** Where a refused order leads. */
+  menuPath: string
   /** The order is there: its draft has served. */
   onPlaced: () => void
   /** It is settled that there is no order: the next try is another one. */
@@ -34,7 +38,7 @@ type PlaceOrderProps = {
 }
 
 /** Near enough? place, say so, go on (spec §2 "Order summary overlay"). */
-export function usePlaceOrder({ item, onPlaced, onRefused }: PlaceOrderProps) {
+export function usePlaceOrder({ item, menuPath, onPlaced, onRefused }: PlaceOrderProps) {
   const words = useWords().orderForm
   const paths = usePaths()
   const navigate = useNavigateWhileHere()
@@ -54,16 +58,15 @@ export function usePlaceOrder({ item, onPlaced, onRefused }: PlaceOrderProps) {
     setState({ step: failure.next === 'menu' ? 'leaving' : 'retry', reason: failure.reason })
     tell(failure.reason)
     if (failure.next === 'menu' || failure.next === 'form') onRefused(failure.next)
-    if (failure.next === 'menu') navigate(paths.cafeMenu, limits.failedOrderMs)
+    if (failure.next === 'menu') navigate(menuPath, limits.failedOrderMs)
   }
 
-  const placeOrder = async (draft: CompleteDraft, idempotencyKey: string) => {
+  const placeOrder = async (choices: Choices, idempotencyKey: string) => {
     setState({ step: 'placing' })
     const found = await findPosition(settings)
     if ('refused' in found) return fail({ next: 'summary', location: found.refused })
-    const { type, sweetness, tumblerImage } = draft
-    const remark = draft.remark.trim() || '-'
-    const order = { menu_id: item.id, menu_name: item.name, type, sweetness, remark, tumblerImage }
+    const remark = choices.remark?.trim() || '-'
+    const order = { menu_id: item.id, menu_name: item.name, ...choices, remark }
     try {
       await place({ draft: { ...order, ...found }, idempotencyKey })
     } catch (error) {

@@ -1,41 +1,61 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { codeOf } from '../../data/call-error.ts'
 import { useUploadImage } from '../../data/uploads.ts'
 import { type PhotoFault, photoFaultOf } from './photo-check.ts'
 import { scalePhoto } from './scale-photo.ts'
 
-/** Checks, scales and uploads the chosen photo; a photo taken back meanwhile is left alone. */
-export function useTumblerPhoto(onUploaded: (url: string) => void) {
+/** A photo on its way: the picture of this device, and how much of it has travelled, 0 to 1. */
+export interface TravellingPhoto {
+  url: string
+  part: number
+}
+
+interface PhotoJourney {
+  /** From now on the new photo counts, and no earlier one. */
+  onStart: () => void
+  onUploaded: (url: string) => void
+}
+
+/** Checks, scales and uploads the chosen photo; one taken back meanwhile travels no further. */
+export function useTumblerPhoto({ onStart, onUploaded }: PhotoJourney) {
   const { mutateAsync: upload } = useUploadImage()
-  const [isReading, setIsReading] = useState(false)
+  const [travelling, setTravelling] = useState<TravellingPhoto | null>(null)
   const [fault, setFault] = useState<PhotoFault | null>(null)
-  const turn = useRef(0)
+  const journey = useRef<AbortController | null>(null)
+  useEffect(() => () => journey.current?.abort(), [])
 
   const clear = () => {
-    turn.current += 1
-    setIsReading(false)
+    journey.current?.abort()
+    setTravelling(null)
     setFault(null)
   }
 
   const choose = async (file: File) => {
     clear()
-    const thisTurn = turn.current
-    const settle = (work: () => void) => {
-      if (turn.current !== thisTurn) return
-      setIsReading(false)
-      work()
-    }
     const faultBefore = photoFaultOf(file)
     if (faultBefore !== null) return setFault(faultBefore)
-    setIsReading(true)
+    onStart()
+    journey.current = new AbortController()
+    const { signal } = journey.current
+    const url = URL.createObjectURL(file)
+    const tellProgress = (part: number) => {
+      if (!signal.aborted) setTravelling({ url, part })
+    }
+    tellProgress(0)
     try {
-      const { url } = await upload(await scalePhoto(file))
-      settle(() => onUploaded(url))
+      const kept = await upload({ file: await scalePhoto(file), tellProgress, signal })
+      if (signal.aborted) return
+      setTravelling(null)
+      onUploaded(kept.url)
     } catch (error) {
+      if (signal.aborted) return
+      setTravelling(null)
       const isTooLarge = ['IMAGE_TOO_LARGE', 'BODY_TOO_LARGE'].includes(codeOf(error))
-      settle(() => setFault(isTooLarge ? 'fileTooLarge' : 'uploadFailed'))
+      setFault(isTooLarge ? 'fileTooLarge' : 'uploadFailed')
+    } finally {
+      URL.revokeObjectURL(url)
     }
   }
 
-  return { isReading, fault, choose, clear }
+  return { travelling, fault, choose, clear }
 }

@@ -31,12 +31,16 @@ describe('a registration', () => {
   test.each([7, 129])('has no password of %i characters', (length) => {
     expect(errorsOf({ password: 'x'.repeat(length) })).toHaveProperty('password')
   })
+  test('counts a password as a person does', () => {
+    expect(errorsOf({ password: '👩‍👩‍👧'.repeat(128) })).toEqual({})
+    expect(errorsOf({ password: '👩‍👩‍👧'.repeat(7) })).toHaveProperty('password')
+  })
 })
 
 test('a password that the server finds too common is told at its field', () => {
   const problem = { type: '', title: '', status: 400, code: 'VALIDATION_FAILED' } as const
   const errors = [{ path: 'body.password', message: 'too common' }]
   const failure = new CallError('VALIDATION_FAILED', { ...problem, errors })
-  expect(refusedPassword(failure, words)).toBe('This password is too common.')
+  expect(refusedPassword(failure, words)).toBe('This password is too easy to guess.')
   expect(refusedPassword(new CallError('REGISTRATION_FAILED'), words)).toBeUndefined()
 })

@@ -22,12 +22,13 @@ export function registrationErrors(
   if (name.trim() === '') errors.name = words.nameEmpty
   else if (lengthOf(name.trim()) > displayName) errors.name = words.nameTooLong(displayName)
   if (!isCompanyEmail(email, domain)) errors.email = words.onlyAccept(domain)
-  if (password.length < shortestPassword || password.length > longestPassword)
+  const length = lengthOf(password)
+  if (length < shortestPassword || length > longestPassword)
     errors.password = words.passwordLength(shortestPassword, longestPassword)
   return errors
 }
 
-/** What only the server can know: a password that is among the commonest ones. */
+/** What only the server can know: a password that is too easy to guess. */
 export function refusedPassword(failure: unknown, words: Words['session']): string | undefined {
   const errors = failure instanceof CallError ? failure.problem?.errors : undefined
   return errors?.some(({ path }) => path === 'body.password') ? words.passwordTooCommon : undefined

@@ -6,6 +6,7 @@ import { useChangeUser } from '../../data/users.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { showToast } from '../../ui/toast.tsx'
+import { useStaffWords } from '../../words/staff-words.ts'
 import { useWords } from '../../words/words.ts'
 import { roleIcons } from './role-chip.tsx'
 import styles from './user-row.module.css'
@@ -15,7 +16,8 @@ const roleChoices = ['admin', 'user', 'barista'] as const satisfies readonly Rol
 
 /** The role as a listbox, Cancel and Save; a refusal is told and the edit stays open. */
 export function RoleEditor({ user, onClose }: { user: User; onClose: () => void }) {
-  const { users: words, problems } = useWords()
+  const words = useStaffWords().users
+  const { problems } = useWords()
   const { id, name } = user
   const [role, setRole] = useState<Role>(user.role)
   const { mutateAsync: change, isPending } = useChangeUser()

@@ -1,13 +1,13 @@
 import type { User } from '@tumbler/contract/users'
 import { useState } from 'react'
 import { Card, DashedRows } from '../../ui/label-card.tsx'
-import { useWords } from '../../words/words.ts'
+import { useStaffWords } from '../../words/staff-words.ts'
 import styles from './user-list.module.css'
 import { UserRow } from './user-row.tsx'
 
 /** One role is changed at a time. */
 export function UserList({ users }: { users: readonly User[] }) {
-  const words = useWords().users
+  const words = useStaffWords().users
   const [edited, setEdited] = useState<string | null>(null)
   return (
     <Card as="section" className={styles.list} aria-label={words.everyone}>

@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Page } from '../../ui/page-header.tsx'
 import { CardsSkeleton } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { useWords } from '../../words/words.ts'
+import { useStaffWords } from '../../words/staff-words.ts'
 import { useSettled } from './use-settled.ts'
 import { UserList } from './user-list.tsx'
 import styles from './user-management-screen.module.css'
@@ -18,7 +18,7 @@ const typingMs = 250
 
 /** Everybody but oneself, with the role to change (spec §2). */
 export function UserManagementScreen() {
-  const words = useWords().users
+  const words = useStaffWords().users
   const me = useMe()
   const [search, setSearch] = useState('')
   const query = useUsers(useSettled(search, typingMs))

@@ -2,7 +2,7 @@ import type { User } from '@tumbler/contract/users'
 import { useEffect, useRef } from 'react'
 import { Chip } from '../../ui/chip.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { useWords } from '../../words/words.ts'
+import { useStaffWords } from '../../words/staff-words.ts'
 import { RoleChip } from './role-chip.tsx'
 import { RoleEditor } from './role-editor.tsx'
 import { UserAvatar } from './user-avatar.tsx'
@@ -17,7 +17,7 @@ type UserRowProps = {
 }
 
 export function UserRow({ user, isEdited, onEdit, onClose }: UserRowProps) {
-  const words = useWords().users
+  const words = useStaffWords().users
   const { name, email, role, isAvailable } = user
   const pencil = useRef<HTMLButtonElement>(null)
   const wasEdited = useRef(isEdited)

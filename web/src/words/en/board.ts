@@ -1,6 +1,7 @@
 /** Order board (spec §2, "Barista order board"); what it does not give is in product-rules §6, §9 and §10. */
 export const board = {
-  title: 'Order',
+  /** The count stands in the tab's title too. */
+  title: (count: number) => (count === 0 ? 'Orders' : `(${count}) Orders`),
   shopStatus: 'Shop Status',
   modes: { 'cafe-open': 'Cafe', 'bar-open': 'Bar', 'all-close': 'Close' },
   cafeOpen: 'Cafe Open',
@@ -62,4 +63,49 @@ export const board = {
   notCanceled: (menu: string, person: string) => `${menu}, ${person}: not canceled`,
   someNotCanceled: (count: number) => `${count} orders not canceled`,
   notCanceledYet: 'Not canceled',
+  /** Who won a race, and with what; staff may know each other's names. */
+  movedBy: {
+    ordered: (who: string, menu: string) => `${who} put ${menu} back to waiting.`,
+    'in-progress': (who: string, menu: string) => `${who} already started ${menu}.`,
+    done: (who: string, menu: string) => `${who} already finished ${menu}.`,
+    rejected: (who: string, menu: string) => `${who} already canceled ${menu}.`,
+    picked: (who: string, menu: string) => `${who} already picked up ${menu}.`,
+    cancel: (who: string, menu: string) => `${who} already canceled ${menu}.`,
+  },
+  undo: 'Undo',
+  undoKey: 'U',
+  undoable: {
+    'in-progress': (menu: string, person: string) => `${menu}, ${person}: In progress`,
+    done: (menu: string, person: string) => `${menu}, ${person}: Done`,
+    rejected: (menu: string, person: string) => `${menu}, ${person}: Canceled`,
+  },
+  ordersCanceled: (count: number) => `${count} orders: Canceled`,
+  undoHint: 'Undo with U.',
+  notTakenBack: (menu: string, person: string) => `${menu}, ${person}: not taken back`,
+  someNotTakenBack: (count: number) => `${count} orders not taken back`,
+  orderedAgain: (person: string) => `${person} has ordered again and has no drink left today.`,
+  finished: 'Recently finished',
+  noneFinished: 'Nothing to take back.',
+  takeBack: 'Take back',
+  outcomes: { done: 'Done', rejected: 'Canceled' },
+  sounds: { on: 'Sound on', off: 'Sound off', locked: 'Tap for sound', unsupported: 'No sound' },
+  sameDrinks: 'Same drinks',
+  sameDrink: (count: number, type: string, menu: string) => `${count} × ${type} ${menu}`,
+  stillOpen: (count: number) =>
+    count === 1 ? '1 order is still open' : `${count} orders are still open`,
+  finishTheRest: 'Finish or reject the rest',
+  states: { ordered: 'Waiting', 'in-progress': 'In progress' },
+  rejectAll: (reason: string) => `Reject all with '${reason}'`,
+  setInactive: (menu: string) => `Set ${menu} to inactive`,
+  isInactive: (menu: string) => `${menu} is inactive.`,
+  notSetInactive: (menu: string) => `${menu} is still active`,
+  othersWaiting: (menu: string) => `Other waiting orders of ${menu}`,
+  keys: 'Keys',
+  keysOn: 'Use keys',
+  keyList: [
+    { key: '1-9', does: 'Do or Done on the first nine cards' },
+    { key: 'U', does: 'Undo' },
+    { key: '?', does: 'Keys' },
+    { key: 'Esc', does: 'Close' },
+  ],
 }

@@ -12,6 +12,7 @@ export const menu = {
   friday: 'The bar is closing at 12PM on Friday.',
   fridayRule: 'The cafe menu closes at 12:00 on Fridays.',
   cafeClosed: 'The cafe is closed.',
+  barClosed: 'The bar is closed.',
   cafeJustClosed: 'The cafe has just closed',
   inactive: 'Inactive',
   ok: 'OK',

@@ -5,11 +5,13 @@ export const myOrders = {
   orderNow: 'Order now',
   active: 'Orders of today',
   statusOf: (menu: string) => `Status of ${menu}`,
-  statuses: ['Waiting', 'In progress', 'Finished'] as const,
+  statuses: ['Waiting', 'In progress', 'Finished'] as readonly [string, string, string],
   /** Spoken when an order moves on: "Thai Tea Latte: In progress". */
   announcement: (menu: string, status: string) => `${menu}: ${status}`,
   queueNumber: 'Queue no:',
   yourTurn: 'It is your turn!',
+  /** The tab's title, and a toast on other pages (design §9). */
+  ready: (menu: string) => `Ready! ${menu}`,
   takeYourCup: 'Click "Pick Up" after take your cup',
   pickUp: 'Pick up',
   cancel: 'Cancel',
@@ -28,5 +30,10 @@ export const myOrders = {
   loading: 'Loading orders',
   notLoaded: 'Orders could not be loaded.',
   retry: 'Retry',
+  /** The app without a network; what it knew before is marked with its time. */
+  offline: 'No connection',
+  offlineText: 'Ordering needs a connection. The page goes on by itself when it is back.',
+  lastKnown: 'Last known orders',
+  asOf: (time: string) => `As of ${time}`,
   empty: 'You have no orders today',
 }

@@ -9,6 +9,8 @@ export const orderForm = {
   upload: 'Upload',
   recent: 'Recent',
   back: 'Back',
+  /** The picture is on its way (product-rules §10). */
+  uploading: 'Uploading',
   yourTumbler: 'Your tumbler',
   uploadHint: 'JPEG, PNG and JPG only',
   fileTooLarge: 'File must be smaller than 5 MB',
@@ -28,6 +30,7 @@ export const orderForm = {
     inactive: 'Seems like barista has just set this menu to inactive, please order another menu',
     limit: 'You already reached your order limit!',
     cafeClosed: 'The cafe has just closed',
+    barClosed: 'The bar has just closed',
     friday: 'The cafe menu closes at 12:00 on Fridays.',
     barOnly: 'Cocktails are not available for online ordering. Please order your drink at the bar',
     checkOrder: 'please check your order',

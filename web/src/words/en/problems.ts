@@ -9,6 +9,7 @@ export const problems = {
   NOT_ALLOWED: 'Your role may not do this.',
   NOT_FOUND: 'This is not there anymore.',
   METHOD_NOT_ALLOWED: 'Something went wrong. Please try again.',
+  REQUEST_TIMEOUT: 'This took too long. Please try again.',
   REGISTRATION_FAILED: 'create failed',
   OWN_ACCOUNT: 'Nobody changes their own role or disables themselves.',
   LAST_ADMIN: 'The last admin stays an admin.',
@@ -32,8 +33,9 @@ export const problems = {
   MEDIA_TYPE_NOT_SUPPORTED: 'Something went wrong. Please try again.',
   IDEMPOTENCY_KEY_REUSED: 'Something went wrong. Please try again.',
   TOO_MANY_REQUESTS: 'Too many tries. Please wait a moment.',
+  HEADERS_TOO_LARGE: 'Something went wrong. Please try again.',
   OVERLOADED: 'Too much to do at the moment. Please try again.',
   UNAVAILABLE: 'Out of service at the moment. Please try again.',
   UNEXPECTED: 'Something went wrong. Please try again.',
   OFFLINE: 'No connection. Please try again.',
-} as const satisfies Record<ErrorCode | 'OFFLINE', string>
+} satisfies Record<ErrorCode | 'OFFLINE', string>

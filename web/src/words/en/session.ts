@@ -19,7 +19,7 @@ export const session = {
   createFailed: 'create failed',
   createSucceeded: 'create succeed, you can logging in now',
   passwordEmpty: 'Password cannot be empty',
-  passwordTooCommon: 'This password is too common.',
+  passwordTooCommon: 'This password is too easy to guess.',
   passwordLength: (shortest: number, longest: number) => `${shortest} to ${longest} characters`,
   newName: 'New name:',
   save: 'Save',

@@ -1,0 +1,121 @@
+import type { Endpoint } from '@tumbler/contract/endpoint'
+import { countOrders, countOverTime, rankMenu } from '@tumbler/contract/statistics'
+import { addDays, type DateRange, periodRange } from '@tumbler/rules/periods'
+import { shopTimeAt } from '@tumbler/rules/shop-calendar'
+import { sql } from 'kysely'
+import { connect, type Database } from '../server/src/database/connect.ts'
+import { buildHouse } from '../server/src/house.ts'
+import { closeBusinessDays } from '../server/src/housekeeping/close-business-days.ts'
+import { readSettings } from '../server/src/settings.ts'
+import { morningZone } from './morning-zone.ts'
+import { makePeople, type Person } from './people.ts'
+import { sendLoad, wireText } from './send-load.ts'
+import { startServer } from './server-process.ts'
+import { layThreeYears } from './three-years.ts'
+import { tokenIssuer, tokenSecret } from './token-issuer.ts'
+
+const people = 10_000
+const callsOfEach = 200
+const warmUpCalls = 20
+
+/** A PostgreSQL with a shop, and the dashboards of its barista over any number of orders. */
+export class DashboardBench {
+  readonly #environment: Record<string, string>
+  readonly #database: Database
+  readonly #barista: Person
+  readonly #today: string
+
+  private constructor(environment: Record<string, string>, database: Database, barista: Person) {
+    this.#environment = environment
+    this.#database = database
+    this.#barista = barista
+    this.#today = shopTimeAt(new Date(), environment.SHOP_TIME_ZONE ?? '').date
+  }
+
+  static async furnish(databaseUrl: string) {
+    const now = new Date()
+    const environment = {
+      DATABASE_URL: databaseUrl,
+      DEMO_DATA: 'on',
+      LOG_LEVEL: 'error',
+      RATE_LIMIT_PER_ADDRESS: '10000000',
+      SHOP_TIME_ZONE: morningZone(now),
+      TOKEN_SECRET: tokenSecret,
+    }
+    const database = await connect(readSettings(environment))
+    const { barista } = await makePeople(database.kysely, people, now)
+    return new DashboardBench(environment, database, barista)
+  }
+
+  /** Replaces all orders by this many over three years, closes their days and asks the dashboards. */
+  async measure(orders: number) {
+    const [filledInSeconds] = await timed(() =>
+      layThreeYears(this.#database, {
+        orders,
+        people,
+        today: this.#today,
+        timeZone: this.#environment.SHOP_TIME_ZONE ?? '',
+      }),
+    )
+    const [closedInSeconds, days] = await timed(() => this.#closeDays())
+    await sql`vacuum analyze`.execute(this.#database.kysely)
+    const server = await startServer(this.#environment)
+    const figures = []
+    for (const { endpoint, name, range } of this.#calls()) {
+      const ask = (calls: number) => this.#ask(server.port, endpoint, range, calls)
+      await ask(warmUpCalls)
+      const { p50, p99, failures } = await ask(callsOfEach)
+      if (Object.keys(failures).length > 0) throw new Error(JSON.stringify(failures))
+      figures.push({ call: `${endpoint.path} ${name}`, p50, p99 })
+    }
+    await server.stop()
+    return { orders, filledInSeconds, closedInSeconds, days, figures }
+  }
+
+  close = () => this.#database.close()
+
+  #calls() {
+    const ranges = {
+      today: periodRange('today', this.#today),
+      month: periodRange('month', this.#today),
+      '400 days': { startDate: addDays(this.#today, -399), endDate: addDays(this.#today, 1) },
+    }
+    return [countOrders, rankMenu, countOverTime].flatMap((endpoint) =>
+      Object.entries(ranges).map(([name, range]) => ({ endpoint, name, range })),
+    )
+  }
+
+  async #ask(port: number, { path }: Endpoint, range: DateRange, calls: number) {
+    const tokens = await tokenIssuer()
+    const token = tokens.issue(this.#barista.userId, this.#barista.sessionId)
+    const query = new URLSearchParams({ ...range, categoryFor: 'cafe' })
+    const request = wireText({
+      method: 'GET',
+      url: `/api${path}?${query}`,
+      headers: { authorization: `Bearer ${token}` },
+      body: '',
+    })
+    const requests = Array.from({ length: calls }, () => request)
+    return sendLoad({ port, connections: 1, requests, expected: 200 })
+  }
+
+  /** As a server does that finds days nobody has closed. */
+  async #closeDays() {
+    const house = await buildHouse(readSettings(this.#environment), this.#database)
+    await closeBusinessDays(house.context)
+    await house.close()
+    const { days } = await this.#database.kysely
+      .selectFrom('tally_items')
+      .select(({ fn, cast }) =>
+        cast<number>(fn.count('business_day').distinct(), 'integer').as('days'),
+      )
+      .executeTakeFirstOrThrow()
+    return days
+  }
+}
+
+async function timed<Result>(work: () => Promise<Result>): Promise<[number, Result]> {
+  const since = performance.now()
+  const result = await work()
+  return [(performance.now() - since) / 1000, result]
+}

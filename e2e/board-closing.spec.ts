@@ -1,0 +1,52 @@
+import type { Category } from '@tumbler/contract/menu'
+import { expect, test } from './house.ts'
+
+test('the shop is closed with orders open: what is left is rejected, and everybody hears why', async ({
+  house,
+}) => {
+  const user = house.demo('user')
+  await user.order('Latte')
+  await user.order('Mocha')
+  const phone = await house.openAs(user, '/statusOrder')
+  const tablet = await house.openAs(house.demo('barista'), '/ordering', { device: 'tablet' })
+  await expect(tablet.getByText('2 orders are still open')).toBeVisible()
+  await tablet.getByRole('button', { name: 'Do Latte, Ploy' }).click()
+  await tablet.getByRole('button', { name: 'Finish or reject the rest' }).click()
+  const dialog = tablet.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Done Latte, Ploy' }).click()
+  await expect(dialog.getByRole('listitem')).toHaveCount(1)
+  await dialog.getByRole('button', { name: "Reject all with 'The shop is closing'" }).click()
+  await expect(dialog).toBeHidden()
+  await expect(tablet.getByText('Cafe and Bar are close')).toBeVisible()
+  await expect(phone.getByText('The shop is closing')).toBeVisible()
+  await expect(phone.getByRole('button', { name: 'Pick Up' })).toBeVisible()
+
+  await tablet.getByRole('button', { name: 'Recently finished' }).click()
+  await dialog.getByRole('button', { name: 'Take back Mocha, Ploy' }).click()
+  await expect(tablet.getByText('The cafe is closed.')).toBeVisible()
+})
+
+test('a missing ingredient takes the item off the menu and the other orders with it', async ({
+  house,
+}) => {
+  const user = house.demo('user')
+  await user.order('Latte')
+  await (await house.newcomer('Nam')).order('Latte')
+  const phone = await house.openAs(user, '/menuCafe')
+  const tablet = await house.openAs(house.demo('barista'), '/ordering', { device: 'tablet' })
+  await tablet.getByRole('button', { name: 'Cancel Latte, Ploy' }).click()
+  await tablet.getByText('Ingredient Unavailable').click()
+  await tablet.getByRole('switch', { name: 'Set Latte to inactive' }).click({ force: true })
+  await tablet.getByRole('checkbox', { name: /^Nam/ }).click({ force: true })
+  await tablet.getByRole('button', { name: 'Cancel this order' }).click()
+  await expect(tablet.getByText('No orders now,')).toBeVisible()
+  const menu = await user.call<Category[]>('GET', '/category')
+  const latte = menu.flatMap((category) => category.menu).find(({ name }) => name === 'Latte')
+  expect(latte?.isActive).toBe('inactive')
+  await expect(
+    phone.locator('a[href]').filter({ has: phone.getByText('Latte', { exact: true }) }),
+  ).toHaveCount(0)
+  await expect(tablet.getByText('2 orders: Canceled', { exact: true })).toBeVisible()
+  await tablet.getByRole('button', { name: 'Undo' }).click()
+  await expect(tablet.getByRole('article')).toHaveCount(2)
+})

@@ -1,0 +1,55 @@
+import { expect, test } from './house.ts'
+
+test('Do and Done are taken back at once, and the customer sees it', async ({ house }) => {
+  const user = house.demo('user')
+  await user.order('Latte')
+  const phone = await house.openAs(user, '/statusOrder')
+  const tablet = await house.openAs(house.demo('barista'), '/ordering', { device: 'tablet' })
+  await tablet.getByRole('button', { name: 'Do Latte, Ploy' }).click()
+  await expect(phone.locator('li[aria-current=step]')).toContainText('In progress')
+  await expect(tablet.getByText('Latte, Ploy: In progress', { exact: true })).toBeVisible()
+  await tablet.getByRole('button', { name: 'Undo' }).click()
+  await expect(tablet.getByRole('button', { name: 'Do Latte, Ploy' })).toBeVisible()
+  await expect(phone.locator('li[aria-current=step]')).toContainText('Waiting')
+
+  await tablet.getByRole('button', { name: 'Do Latte, Ploy' }).click()
+  await tablet.getByRole('button', { name: 'Done Latte, Ploy' }).click()
+  await expect(phone.getByRole('button', { name: 'Pick Up' })).toBeVisible()
+  await tablet.keyboard.press('u')
+  await expect(tablet.getByRole('button', { name: 'Done Latte, Ploy' })).toBeVisible()
+  await expect(phone.getByRole('button', { name: 'Pick Up' })).toHaveCount(0)
+})
+
+test('a rejection is taken back from the drawer as long as the customer has room for it', async ({
+  house,
+}) => {
+  const user = house.demo('user')
+  await user.order('Latte')
+  await user.order('Mocha')
+  const tablet = await house.openAs(house.demo('barista'), '/ordering', { device: 'tablet' })
+  const reject = async (drink: string) => {
+    await tablet.getByRole('button', { name: `Cancel ${drink}, Ploy` }).click()
+    await tablet.getByText('Machine Failure').click()
+    await tablet.getByRole('button', { name: 'Cancel this order' }).click()
+    await expect(tablet.getByRole('button', { name: 'Undo' })).toBeVisible()
+  }
+  const drawer = tablet.getByRole('dialog')
+  const takeBack = (drink: string) => drawer.getByRole('button', { name: `Take back ${drink}` })
+
+  await reject('Latte')
+  await tablet.getByRole('button', { name: 'Recently finished' }).click()
+  await expect(drawer.getByText('Machine Failure')).toBeVisible()
+  await takeBack('Latte').click()
+  await expect(drawer.getByText('Nothing to take back.')).toBeVisible()
+  await drawer.getByRole('button', { name: 'Close' }).click()
+  await expect(tablet.getByRole('button', { name: 'Do Latte, Ploy' })).toBeVisible()
+
+  await reject('Mocha')
+  await user.order('Espresso')
+  await tablet.getByRole('button', { name: 'Recently finished' }).click()
+  await takeBack('Mocha').click()
+  await expect(
+    tablet.getByText('Ploy has ordered again and has no drink left today.'),
+  ).toBeVisible()
+  await expect(takeBack('Mocha')).toBeVisible()
+})

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import { axeFindings } from './accessible.ts'
+import { expect, test } from './house.ts'
+
+/** Until the worker has the whole shell and answers for this page. */
+const isInstalled = (page: Page) =>
+  page.waitForFunction(async () => {
+    const registration = await navigator.serviceWorker.getRegistration()
+    return (
+      registration?.active?.state === 'activated' && navigator.serviceWorker.controller !== null
+    )
+  })
+
+for (const scheme of ['light', 'dark'] as const)
+  test(`without a network the app opens and shows the last known orders, ${scheme}`, async ({
+    house,
+  }) => {
+    const user = house.demo('user')
+    const order = await user.order('Latte')
+    const phone = await house.openAs(user, '/statusOrder', { scheme })
+    await expect(phone.getByText('It is your turn!')).toBeVisible()
+    await isInstalled(phone)
+    await expect
+      .poll(() => phone.evaluate(() => localStorage.getItem('lastOrders')))
+      .toContain('Latte')
+
+    await phone.context().setOffline(true)
+    await phone.reload()
+    await expect(phone.getByRole('heading', { name: 'No connection' })).toBeVisible()
+    await expect(phone.getByText('Last known orders')).toBeVisible()
+    await expect(phone.getByText(/^As of \d\d:\d\d$/)).toBeVisible()
+    await expect(phone.getByRole('listitem').filter({ hasText: 'Latte' })).toContainText('Waiting')
+    expect(await axeFindings(phone)).toEqual([])
+    await phone.screenshot({ path: test.info().outputPath(`offline-${scheme}.png`) })
+
+    const barista = house.demo('barista')
+    await barista.call('PATCH', `/order/barista/${order.id}`, { status: 'in-progress' })
+    await phone.context().setOffline(false)
+    await expect(phone.getByText('Last known orders')).toBeHidden()
+    await expect(phone.locator('[aria-current=step]')).toHaveText('In progress')
+  })
+
+test('who signs out leaves no orders behind', async ({ house }) => {
+  const user = house.demo('user')
+  await user.order('Latte')
+  const tablet = await house.openAs(user, '/statusOrder', { device: 'tablet' })
+  await isInstalled(tablet)
+  await expect
+    .poll(() => tablet.evaluate(() => localStorage.getItem('lastOrders')))
+    .toContain('Latte')
+  await tablet.getByRole('button', { name: 'Logout' }).click()
+  await expect(tablet).toHaveURL('/login')
+  expect(await tablet.evaluate(() => localStorage.length)).toBe(0)
+  await tablet.context().setOffline(true)
+  await tablet.reload()
+  await expect(tablet.getByRole('heading', { name: 'No connection' })).toBeVisible()
+  await expect(tablet.getByText('Latte')).toHaveCount(0)
+})
+
+test('nothing of /api is kept, and the app can be installed', async ({ house }) => {
+  const phone = await house.openAs(house.demo('user'), '/statusOrder')
+  await isInstalled(phone)
+  const kept = await phone.evaluate(async () => {
+    const names = await caches.keys()
+    const shells = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return { names, paths: shells.flat().map(({ url }) => new URL(url).pathname) }
+  })
+  expect(kept.names).toHaveLength(1)
+  expect(kept.paths.length).toBeGreaterThan(20)
+  expect(kept.paths.filter((path) => path !== '/' && !path.startsWith('/assets/'))).toEqual([])
+
+  const address = await phone.locator('link[rel=manifest]').getAttribute('href')
+  const manifest = await phone.request.get(String(address))
+  expect(manifest.headers()['content-type']).toContain('application/manifest+json')
+  const { name, start_url, display, icons } = await manifest.json()
+  expect({ name, start_url, display }).toEqual({
+    name: 'Tumbler',
+    start_url: '/',
+    display: 'standalone',
+  })
+  for (const { src, sizes } of icons) {
+    const side = await phone.evaluate(async (source) => {
+      const icon = new Image()
+      icon.src = source
+      await icon.decode()
+      return `${icon.naturalWidth}x${icon.naturalHeight}`
+    }, src)
+    expect(side).toBe(sizes)
+  }
+  const worker = await phone.request.get('/service-worker.js')
+  expect(worker.headers()['cache-control']).toBe('no-cache')
+  expect(await (await phone.request.get('/robots.txt')).text()).toContain('Disallow: /api/')
+})

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './house.ts'
+
+/** Bytes as they travel, brotli (design §2 and §11 for the fonts). */
+const budgets = { code: 170_000, fonts: 60_000 }
+
+interface Loaded {
+  path: string
+  bytes: number
+}
+
+/** Every file that the page has fetched, with its size on the wire. */
+async function loadedBy(page: Page, open: () => Promise<unknown>): Promise<Loaded[]> {
+  const loaded: Promise<Loaded>[] = []
+  page.on('requestfinished', (request) => {
+    const sizes = request.sizes()
+    loaded.push(
+      sizes.then(({ responseBodySize: bytes }) => ({
+        path: new URL(request.url()).pathname,
+        bytes,
+      })),
+    )
+  })
+  await open()
+  await page.waitForLoadState('networkidle')
+  return Promise.all(loaded)
+}
+
+const lineOf = ({ path, bytes }: Loaded) => `${String(bytes).padStart(8)}  ${path}`
+
+const sumOf = (files: readonly Loaded[]) => files.reduce((sum, { bytes }) => sum + bytes, 0)
+
+test('the first load of the cafe menu stays within its budget', async ({ house }) => {
+  const { accessToken, refreshToken } = await house.demo('user').signIn()
+  const phone = await house.open('')
+  await phone.addInitScript(
+    ([access, refresh]) => {
+      localStorage.setItem('access_token', access)
+      localStorage.setItem('refresh_token', refresh)
+    },
+    [accessToken, refreshToken] as const,
+  )
+  const files = await loadedBy(phone, async () => {
+    await phone.goto('/menuCafe')
+    await expect(phone.getByText('Espresso', { exact: true })).toBeVisible()
+  })
+  const code = files.filter(({ path }) => /\.(js|css)$/.test(path))
+  const fonts = files.filter(({ path }) => path.endsWith('.woff2'))
+  const lines = [...code, ...fonts].sort((one, other) => other.bytes - one.bytes).map(lineOf)
+  const totals = [
+    lineOf({ bytes: sumOf(code), path: `JavaScript and CSS, at most ${budgets.code}` }),
+    lineOf({ bytes: sumOf(fonts), path: `fonts, at most ${budgets.fonts}` }),
+  ]
+  process.stdout.write([...lines, ...totals, ''].join('\n'))
+  expect(code.length).toBeGreaterThan(3)
+  expect(sumOf(code)).toBeLessThanOrEqual(budgets.code)
+  expect(sumOf(fonts)).toBeLessThanOrEqual(budgets.fonts)
+  expect(new Set(files.map(({ path }) => path)).size).toBe(files.length)
+})

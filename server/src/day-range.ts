@@ -1,0 +1,26 @@
+import { limits } from '@tumbler/rules/limits'
+import { addDays, type DateRange, daysIn, halfOpen } from '@tumbler/rules/periods'
+import { shopTimeAt } from '@tumbler/rules/shop-calendar'
+import type { Context } from './context.ts'
+import { invalid } from './http/refusal.ts'
+
+export interface AskedDays {
+  startDate?: string | undefined
+  endDate?: string | undefined
+}
+
+/** The half-open days a query asks for: today when it names none (product-rules §1). */
+export function dayRange(
+  { clock, settings }: Context,
+  { startDate, endDate }: AskedDays,
+): DateRange {
+  const today = shopTimeAt(clock(), settings.shopTimeZone).date
+  const start = startDate ?? endDate ?? today
+  const end = endDate ?? (startDate === undefined ? addDays(today, 1) : addDays(startDate, 1))
+  if (daysIn({ startDate: start, endDate: end }) < 0)
+    throw invalid('query.endDate', 'endDate is before startDate.')
+  const range = halfOpen({ startDate: start, endDate: end })
+  if (daysIn(range) > limits.longestRangeDays)
+    throw invalid('query.endDate', `At most ${limits.longestRangeDays} days.`)
+  return range
+}

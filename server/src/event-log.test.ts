@@ -1,0 +1,119 @@
+import { placeOrder } from '@tumbler/contract/orders'
+import { logIn, register, renewTokens } from '@tumbler/contract/session'
+import { changeCafeStatus } from '@tumbler/contract/shop'
+import { uploadImage } from '@tumbler/contract/uploads'
+import { changeMe, changeUser, listUsers, markInactive } from '@tumbler/contract/users'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeDraft, makeItem } from './testing/make.ts'
+import { openTestHouse, type Person, type TestHouse } from './testing/test-house.ts'
+
+const lines: string[] = []
+let house: TestHouse
+let mali: Person
+let fern: Person
+beforeAll(async () => {
+  const settings = { logLevel: 'trace', loginLimitPerAccount: 2 } as const
+  house = await openTestHouse(settings, { write: (line) => void lines.push(line) })
+  mali = await house.someone('admin', 'Mali Secretname')
+  fern = await house.someone('barista', 'Fern Secretname')
+})
+afterAll(() => house.close())
+
+const email = 'ploy.secret@example.com'
+const password = 'monsoon lamp secret'
+const picture = `data:image/png;base64,${Buffer.from('a secret picture').toString('base64')}`
+const wrong = { email, password: 'a wrong secret' }
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+
+/** Everything that people do, and all that they must not find in the log afterwards. */
+async function journey() {
+  const credentials = { email, password }
+  const { body: ploy } = await house.call(register, { body: { name: 'Ploy', ...credentials } })
+  await house.call(logIn, { body: wrong })
+  const { body: first } = await house.call(logIn, { body: credentials })
+  const renew = (refreshToken: string) => house.call(renewTokens, { body: { refreshToken } })
+  const { body: second } = await renew(first.refreshToken)
+  const { body: third } = await renew(second.refreshToken)
+  const headers = bearer(third.accessToken)
+  await house.call(changeMe, { body: { name: 'Secretname' }, headers })
+  await house.call(uploadImage, { body: { file: picture }, headers })
+  const draft = await makeDraft(house, mali, await makeItem(house))
+  await house.call(placeOrder, { body: { ...draft, tumblerImage: picture }, headers })
+  await house.call(listUsers, { headers, query: { search: email } })
+  await mali.call(changeUser, { params: { id: ploy.id }, body: { role: 'barista' } })
+  await mali.call(changeUser, { params: { id: ploy.id }, body: { name: 'Ploy' } })
+  await mali.call(changeUser, { params: { id: ploy.id }, body: { isAvailable: 'unavailable' } })
+  await mali.call(changeUser, { params: { id: ploy.id }, body: { isAvailable: 'available' } })
+  await renew(first.refreshToken)
+  for (let failure = 0; failure < 3; failure += 1) await house.call(logIn, { body: wrong })
+  await fern.call(changeCafeStatus, { params: { value: 'all-close' } })
+  const body = { status: 'INACTIVE' }
+  await mali.call(markInactive, { params: { id: mali.id }, body })
+  const tokens = [first, second, third].flatMap(Object.values)
+  return { id: ploy.id, secrets: [...tokens, mali.token, fern.token, picture] }
+}
+
+test('the log tells what happened and by whom, and nothing that is secret', async () => {
+  const { id, secrets } = await journey()
+  const told = lines.map((line) => JSON.parse(line))
+  const events = told.filter(({ event }) => event)
+  expect(events.map(({ event, code }) => code ?? event)).toEqual([
+    'registered',
+    'sign-in-failed',
+    'LOGIN_FAILED',
+    'signed-in',
+    'NOT_ALLOWED',
+    'role-changed',
+    'user-disabled',
+    'user-enabled',
+    'session-stolen',
+    'SESSION_ENDED',
+    'sign-in-failed',
+    'LOGIN_FAILED',
+    'sign-in-failed',
+    'LOGIN_FAILED',
+    'sign-in-slowed',
+    'TOO_MANY_REQUESTS',
+    'shop-mode-changed',
+    'signed-out',
+  ])
+  const find = (event: string) => events.find((line) => line.event === event)
+  expect(find('signed-in').actor).toBe(id)
+  expect(find('session-stolen').actor).toBe(id)
+  expect(find('role-changed')).toMatchObject({
+    actor: mali.id,
+    user: id,
+    from: 'user',
+    to: 'barista',
+  })
+  expect(find('shop-mode-changed')).toMatchObject({ actor: fern.id, mode: 'all-close' })
+  // The same account is seen to be the same, and the line of the answer belongs to the event's.
+  const attacks = events.filter(({ event }) => /^sign-in-(failed|slowed)$/.test(event))
+  expect(new Set(attacks.map(({ account }) => account)).size).toBe(1)
+  expect(
+    told.some(({ reqId, path }) => reqId === attacks[0].reqId && path?.endsWith('login')),
+  ).toBe(true)
+  expectNoSecretIn(lines, secrets)
+})
+
+test('an error of the database is logged without the row that it is about', async () => {
+  await sql`alter table users add constraint no_secret check (name <> 'Oat Secretname')`.execute(
+    house.database.kysely,
+  )
+  lines.length = 0
+  const name = 'Oat Secretname'
+  const made = await house.call(register, { body: { name, email: `oat.${email}`, password } })
+  expect(made.status).toBe(500)
+  expect(lines.join()).toContain('no_secret')
+  expectNoSecretIn(lines, [])
+})
+
+function expectNoSecretIn(log: string[], secrets: string[]) {
+  expect(log.length).toBeGreaterThan(1)
+  const all = log.join('\n')
+  for (const secret of [...secrets, email, mali.email, fern.email, password, wrong.password])
+    expect(all).not.toContain(secret)
+  for (const word of ['Secretname', '@example', 'base64', 'argon2', 'Bearer', '127.0.0.1'])
+    expect(all).not.toContain(word)
+}

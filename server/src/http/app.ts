@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import helmet from '@fastify/helmet'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import type { Settings } from '../settings.ts'
+import { answerError } from './answer-errors.ts'
+import { type LogStream, loggerOptions } from './logger-options.ts'
+import { answerNoRequest, answerUnreadableTarget } from './malformed-requests.ts'
+import { admitAllMethods } from './other-methods.ts'
+
+const slowestRequestMs = 30_000
+const largestBody = 100_000
+export const longestPathParameter = 200
+
+/** What holds for every request, of the API and of the web: limits, strict headers, one log line. */
+export async function openApp(settings: Settings, logStream?: LogStream): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify({
+    logger: loggerOptions(settings, logStream),
+    genReqId: () => randomUUID(),
+    // One proxy: more of the header is the client's own word.
+    trustProxy: settings.trustProxy && ((_address, hop) => hop === 0),
+    requestTimeout: slowestRequestMs,
+    frameworkErrors: (_error, request, reply) => answerUnreadableTarget(app, request, reply),
+    clientErrorHandler: answerNoRequest,
+    // What comes on an open connection after the end was asked for is still answered; it is the last.
+    return503OnClosing: false,
+    bodyLimit: largestBody,
+    logController: new LogController({ disableRequestLogging: true }),
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: longestPathParameter },
+  })
+  admitAllMethods(app)
+  app.setErrorHandler(answerError)
+  nameRequests(app)
+  logRequests(app)
+  await secureHeaders(app, settings)
+  return app
+}
+
+/** The same id in the answer and in every log line of the request. */
+function nameRequests(app: FastifyInstance) {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+}
+
+/** One line per answer, with who and how long; never a token, an address or a body. */
+function logRequests(app: FastifyInstance) {
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        path: request.routeOptions.url ?? 'unknown',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        actor: request.actor?.id,
+      },
+      'answered',
+    )
+  })
+}
+
+async function secureHeaders(app: FastifyInstance, { publicUrl }: Settings) {
+  const isHttps = publicUrl.startsWith('https:')
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        ...(isHttps && { upgradeInsecureRequests: [] }),
+      },
+    },
+    strictTransportSecurity: isHttps && { maxAge: 31_536_000 },
+    referrerPolicy: { policy: 'no-referrer' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+  })
+}

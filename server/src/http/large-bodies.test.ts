@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { type ClientRequest, type IncomingMessage, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Writable } from 'node:stream'
+import { uploadImage } from '@tumbler/contract/uploads'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { openTestHouse, type Person } from '../testing/test-house.ts'
+import { awaitPlace } from './large-bodies.ts'
+
+const answers: Writable[] = []
+afterEach(async () => {
+  vi.useRealTimers()
+  for (const answer of answers.splice(0)) await ended(answer, 'given up')
+})
+
+function arrive(person: string, length?: number) {
+  const raw = new Writable({ write: (_chunk, _encoding, done) => done() })
+  answers.push(raw)
+  const headers = length === undefined ? {} : { 'content-length': String(length) }
+  const read = vi.fn()
+  const place = awaitPlace(
+    { headers } as unknown as FastifyRequest,
+    { raw } as unknown as FastifyReply,
+    person,
+  )
+  place.then(read, () => {})
+  return { place, read, answer: raw }
+}
+
+const ended = async (answer: Writable, how: 'answered' | 'given up') => {
+  if (how === 'answered') answer.end()
+  else answer.destroy()
+  if (!answer.closed) await once(answer, 'close')
+  await new Promise(setImmediate)
+}
+
+describe('large bodies', () => {
+  test.each(['answered', 'given up'] as const)(
+    'are read four at a time, the next when one is %s',
+    async (how) => {
+      const first = ['a', 'a', 'b', 'b'].map((person) => arrive(person, 5_000_000))
+      await Promise.all(first.map(({ place }) => place))
+      const fifth = arrive('c', 5_000_000)
+      const unsized = arrive('d')
+      await new Promise(setImmediate)
+      expect([fifth.read, unsized.read].map(({ mock }) => mock.calls.length)).toEqual([0, 0])
+      await ended(first[0]?.answer as Writable, how)
+      await fifth.place
+      expect(unsized.read).not.toHaveBeenCalled()
+      await ended(first[1]?.answer as Writable, how)
+      await unsized.place
+    },
+  )
+
+  test('of one person are two at most, those that wait included', async () => {
+    const [one] = [arrive('a', 5_000_000), arrive('a', 5_000_000)]
+    const refused = { code: 'TOO_MANY_REQUESTS', details: { retryAfterSeconds: 5 } }
+    await expect(arrive('a', 5_000_000).place).rejects.toMatchObject(refused)
+    await arrive('b', 5_000_000).place
+    await ended(one?.answer as Writable, 'answered')
+    await arrive('a', 5_000_000).place
+  })
+
+  test('wait 15 seconds at most, and then take nobody else a place', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const people = ['a', 'a', 'b', 'b'].map((person) => arrive(person, 5_000_000))
+    const late = arrive('c', 5_000_000)
+    const refused = expect(late.place).rejects.toMatchObject({ code: 'OVERLOADED' })
+    await vi.advanceTimersByTimeAsync(15_000)
+    await refused
+    late.answer.end()
+    const next = arrive('d', 5_000_000)
+    await ended(people[0]?.answer as Writable, 'answered')
+    await next.place
+  })
+
+  test('are refused when too many wait', async () => {
+    const all = Array.from({ length: 69 }, () => arrive(randomUUID(), 5_000_000))
+    await expect(all.at(-1)?.place).rejects.toMatchObject({ code: 'OVERLOADED' })
+    for (const { answer } of all) answer.destroy()
+    await Promise.all(all.slice(0, -1).map(({ place }) => place))
+  })
+
+  test('small ones never wait', async () => {
+    for (let many = 0; many < 10; many += 1) await arrive('a', 100_000).place
+  })
+})
+
+const patience = { timeout: 15_000 }
+
+test('whoever goes away in the middle of a body gives the place back', async () => {
+  const house = await openTestHouse()
+  await house.house.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = house.house.app.server.address() as AddressInfo
+  const body = JSON.stringify({ file: 'x'.repeat(200_000) })
+  const begin = (person: Person) =>
+    request({
+      port,
+      host: '127.0.0.1',
+      method: 'POST',
+      path: `/api${uploadImage.path}`,
+      headers: {
+        authorization: `Bearer ${person.token}`,
+        'content-type': 'application/json',
+        'content-length': body.length,
+      },
+    })
+  const statusOf = async (sent: ClientRequest) => {
+    const [answer] = (await once(sent.end(body), 'response')) as [IncomingMessage]
+    answer.resume()
+    await once(answer, 'end')
+    return answer.statusCode
+  }
+  const ploy = await house.someone('user')
+  const held = [begin(ploy), begin(ploy)]
+  for (const one of held) one.on('error', () => {}).flushHeaders()
+  await vi.waitFor(async () => expect(await statusOf(begin(ploy))).toBe(429), patience)
+  for (const one of held) one.destroy()
+  await vi.waitFor(async () => expect(await statusOf(begin(ploy))).toBe(415), patience)
+  await house.close()
+})

@@ -1,0 +1,57 @@
+import { finished } from 'node:stream/promises'
+import type { Endpoint } from '@tumbler/contract/endpoint'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Turns } from '../turns.ts'
+import { Refusal } from './refusal.ts'
+
+/** Bytes; whatever is larger, or does not say how large it is, waits for a place. */
+const largestUnasked = 100_000
+/** A body in memory takes several times its size; one that waits outside takes a socket. */
+const places = new Turns(4, 64)
+const placesPerPerson = 2
+const longestWaitMs = 15_000
+const secondsToCome = 5
+
+const lengthOf = ({ headers }: FastifyRequest) => Number(headers['content-length'] ?? Number.NaN)
+
+export const isDeclaredTooLarge = (request: FastifyRequest, { bodyLimit }: Endpoint) =>
+  bodyLimit !== undefined && lengthOf(request) > bodyLimit
+
+const waitingOf = new Map<string, number>()
+
+/**
+ * Returns when this body may be read; its place is free again when the request has been answered
+ * or given up. Throws when this person has too many under way, or when it would take too long.
+ */
+export async function awaitPlace(request: FastifyRequest, reply: FastifyReply, person: string) {
+  if (lengthOf(request) <= largestUnasked) return
+  const underWay = waitingOf.get(person) ?? 0
+  if (underWay >= placesPerPerson)
+    throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: secondsToCome })
+  waitingOf.set(person, underWay + 1)
+  const answered = finished(reply.raw)
+    .catch(() => {})
+    .finally(() => leave(person))
+  await turnUntil(answered)
+}
+
+function leave(person: string) {
+  const left = (waitingOf.get(person) ?? 1) - 1
+  if (left > 0) waitingOf.set(person, left)
+  else waitingOf.delete(person)
+}
+
+function turnUntil(answered: Promise<void>) {
+  return new Promise<void>((resolve, reject) => {
+    const tooLong = setTimeout(() => reject(new Refusal('OVERLOADED')), longestWaitMs)
+    const begin = () => {
+      clearTimeout(tooLong)
+      resolve()
+      return answered
+    }
+    places.take(begin).catch((refusal) => {
+      clearTimeout(tooLong)
+      reject(refusal)
+    })
+  })
+}

@@ -1,0 +1,10 @@
+import { sql } from 'kysely'
+
+/** One more than it is, where any column gets another value: to save what is there already is no change. */
+export function nextRevision(given: Record<string, string | undefined>) {
+  const differs = Object.entries(given)
+    .filter(([, value]) => value !== undefined)
+    .map(([column, value]) => sql`${sql.ref(column)} is distinct from ${value}`)
+  if (differs.length === 0) return sql.ref<number>('revision')
+  return sql<number>`revision + case when ${sql.join(differs, sql` or `)} then 1 else 0 end`
+}

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto'
+import {
+  addCategory,
+  addMenuItem,
+  deleteCategory,
+  editCategory,
+  editMenuItem,
+  getCategory,
+  listCategories,
+  removeCategory,
+  replaceMenuItem,
+} from '@tumbler/contract/menu'
+import { limits } from '@tumbler/rules/limits'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { makeItem } from '../testing/make.ts'
+import { openTestHouse, type Person, type TestHouse } from '../testing/test-house.ts'
+
+let house: TestHouse
+let fern: Person
+beforeAll(async () => {
+  house = await openTestHouse()
+  fern = await house.someone('barista')
+})
+afterAll(() => house.close())
+
+const listed = async () => (await house.call(listCategories)).body
+
+test('PUT changes an item as PATCH does, and sends it as available', async () => {
+  const { id, categoryId } = await makeItem(house, { name: 'Mocha' })
+  const params = { id }
+  await fern.call(editMenuItem, { params, body: { isAvailable: 'unavailable' } })
+  const body = {
+    name: 'ม็อคค่า',
+    description: '',
+    category_id: categoryId,
+    isActive: 'inactive',
+    isAvailable: 'available',
+  }
+  const { status, body: item } = await fern.call(replaceMenuItem, { params, body })
+  expect([status, item]).toEqual([200, { ...body, id, description: '-', revision: 2 }])
+})
+
+test.each([
+  ['PATCH /category/{id}/unavailable', removeCategory],
+  ['DELETE /category/{id}', deleteCategory],
+])('%s makes a category unavailable, twice too', async (_verb, remove) => {
+  const { categoryId } = await makeItem(house)
+  const params = { id: categoryId }
+  for (let times = 0; times < 2; times += 1) {
+    const { status, body } = await fern.call(remove, { params })
+    expect([status, body.isAvailable, body.revision]).toEqual([200, 'unavailable', 1])
+  }
+  expect((await listed()).some(({ id }) => id === categoryId)).toBe(false)
+  expect((await fern.call(remove, { params: { id: randomUUID() } })).status).toBe(404)
+})
+
+describe('a removed category', () => {
+  const removed = async () => {
+    const item = await makeItem(house)
+    await fern.call(deleteCategory, { params: { id: item.categoryId } })
+    return { item, params: { id: item.categoryId } }
+  }
+
+  test('is there for a barista, who brings it back with its items', async () => {
+    const { item, params } = await removed()
+    const found = await fern.call(getCategory, { params })
+    expect([found.status, found.body.isAvailable]).toEqual([200, 'unavailable'])
+    const back = await fern.call(editCategory, { params, body: { isAvailable: 'available' } })
+    expect(back.body.menu.map(({ id }) => id)).toEqual([item.id])
+    expect((await house.call(getCategory, { params })).status).toBe(200)
+  })
+
+  test('is gone for everybody else', async () => {
+    const { params } = await removed()
+    expect((await house.call(getCategory, { params })).status).toBe(404)
+    for (const role of ['user', 'admin'] as const) {
+      const person = await house.someone(role)
+      expect((await person.call(getCategory, { params })).status).toBe(404)
+    }
+    const headers = { authorization: 'Bearer stale' }
+    expect((await house.call(getCategory, { params, headers })).status).toBe(401)
+  })
+
+  test('takes no item in', async () => {
+    const { params } = await removed()
+    const { id } = await makeItem(house)
+    const problem = [{ path: 'body.category_id', message: 'There is no such category.' }]
+    for (const category_id of [params.id, randomUUID()]) {
+      const moved = await fern.call(editMenuItem, { params: { id }, body: { category_id } })
+      expect([moved.status, moved.problem.errors]).toEqual([400, problem])
+      const added = await fern.call(addMenuItem, { body: { name: 'Tea', category_id } })
+      expect([added.status, added.problem.errors]).toEqual([400, problem])
+    }
+  })
+})
+
+describe('what is announced', () => {
+  let announced: () => number
+  beforeEach(() => {
+    const menuChanged = vi.spyOn(house.house.context.live, 'menuChanged')
+    menuChanged.mockClear()
+    announced = () => menuChanged.mock.calls.length
+  })
+
+  test('every verb that changes the menu, once it is done', async () => {
+    const { id, categoryId } = await makeItem(house)
+    const [params, category] = [{ id }, { id: categoryId }]
+    await fern.call(addCategory, { body: { name: 'Tea', categoryFor: 'bar' } })
+    await fern.call(addMenuItem, { body: { name: 'Tea', category_id: categoryId } })
+    await fern.call(editMenuItem, { params, body: { isActive: 'inactive' } })
+    await fern.call(replaceMenuItem, { params, body: { isAvailable: 'unavailable' } })
+    await fern.call(editCategory, { params: category, body: { name: 'Juice' } })
+    await fern.call(removeCategory, { params: category })
+    await fern.call(deleteCategory, { params: category })
+    expect(announced()).toBe(7)
+  })
+
+  test('nothing that was refused', async () => {
+    const { id, categoryId } = await makeItem(house)
+    const nowhere = { id: randomUUID() }
+    await fern.call(addMenuItem, { body: { name: 'Tea', category_id: nowhere.id } })
+    await fern.call(editMenuItem, { params: { id }, body: { revision: 5 } })
+    await fern.call(replaceMenuItem, { params: nowhere, body: {} })
+    await fern.call(editCategory, { params: { id: categoryId }, body: { revision: 5 } })
+    await fern.call(deleteCategory, { params: nowhere })
+    expect(announced()).toBe(0)
+  })
+})
+
+// Last, because nothing more can be added afterwards.
+describe('the menu has an end', () => {
+  const available = async (table: 'categories' | 'menu_items') => {
+    const { rows } = await house.database.pool.query(
+      `select count(*)::int as count from ${table} where is_available = 'available'`,
+    )
+    return Number(rows[0].count)
+  }
+
+  test('of items', async () => {
+    const { id, categoryId } = await makeItem(house)
+    const room = limits.menuItems - 1 - (await available('menu_items'))
+    await house.database.pool.query(
+      `insert into menu_items (category_id, name, description)
+       select '${categoryId}', 'Tea', '-' from generate_series(1, ${room})`,
+    )
+    const add = () => fern.call(addMenuItem, { body: { name: 'Tea', category_id: categoryId } })
+    expect((await add()).status).toBe(201)
+    expect((await add()).problem.code).toBe('CONFLICT')
+    const full = (await listed()).find((category) => category.id === categoryId)
+    expect(full?.menu.length).toBe(room + 2)
+    await fern.call(editMenuItem, { params: { id }, body: { isAvailable: 'unavailable' } })
+    expect((await add()).status).toBe(201)
+  })
+
+  test('of categories', async () => {
+    const room = limits.menuCategories - 1 - (await available('categories'))
+    await house.database.pool.query(
+      `insert into categories (name, category_for)
+       select 'Tea', 'bar' from generate_series(1, ${room})`,
+    )
+    const add = () => fern.call(addCategory, { body: { name: 'Tea', categoryFor: 'cafe' } })
+    const last = await add()
+    expect(last.status).toBe(201)
+    expect((await add()).problem.code).toBe('CONFLICT')
+    expect((await listed()).length).toBe(limits.menuCategories)
+    await fern.call(deleteCategory, { params: { id: last.body.id } })
+    expect((await add()).status).toBe(201)
+  })
+})

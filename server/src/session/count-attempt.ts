@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { Context } from '../context.ts'
+import { Refusal } from '../http/refusal.ts'
+
+/** How many attempts of a kind a quarter of an hour may have, over all servers. */
+export interface Budget {
+  key: string
+  most: number
+  /** Asked only when the budget is used up. */
+  isExempt?(): Promise<boolean>
+}
+
+export interface Attempt {
+  /** The budgets that it was counted in. */
+  keys: string[]
+  /** Null when it may go on. */
+  secondsToWait: number | null
+}
+
+const windowMs = 15 * 60_000
+
+/**
+ * Counts an attempt before it is tried, so that many at once are many. One that is refused is
+ * counted nowhere: whoever hammers a door he has shut uses up nobody else's budget.
+ */
+export async function countAttempt(context: Context, budgets: readonly Budget[]): Promise<Attempt> {
+  const keys: string[] = []
+  for (const { key, most, isExempt } of budgets) {
+    if (await isCounted(context, key, most)) keys.push(key)
+    else if (!(await isExempt?.())) {
+      await giveBack(context, keys)
+      return { keys: [], secondsToWait: await secondsLeft(context, key) }
+    }
+  }
+  return { keys, secondsToWait: null }
+}
+
+export async function requireAttempt(context: Context, budget: Budget) {
+  const { secondsToWait } = await countAttempt(context, [budget])
+  if (secondsToWait) throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: secondsToWait })
+}
+
+async function isCounted({ database, clock }: Context, key: string, most: number) {
+  const now = clock()
+  const { rows } = await sql`
+    insert into attempts (key, count, until)
+    values (${key}, 1, ${new Date(now.getTime() + windowMs)})
+    on conflict (key) do update set
+      count = case when attempts.until > ${now} then attempts.count + 1 else 1 end,
+      until = case when attempts.until > ${now} then attempts.until else excluded.until end
+    where attempts.until <= ${now} or attempts.count < ${most}
+    returning key`.execute(database)
+  return rows.length > 0
+}
+
+/** As if it had not been tried; `forgiven` begins anew. */
+export async function giveBack({ database }: Context, keys: string[], forgiven?: string) {
+  if (keys.length === 0) return
+  // Locked in one order, so that no two of these wait for each other.
+  await sql`
+    with counted as (select key from attempts where key = any(${keys}) order by key for update)
+    update attempts
+    set count = case when attempts.key = ${forgiven ?? null} then 0 else greatest(count - 1, 0) end
+    from counted where attempts.key = counted.key`.execute(database)
+}
+
+async function secondsLeft({ database, clock }: Context, key: string) {
+  const row = await database
+    .selectFrom('attempts')
+    .select('until')
+    .where('key', '=', key)
+    .executeTakeFirst()
+  const leftMs = (row?.until.getTime() ?? 0) - clock().getTime()
+  return Math.max(Math.ceil(leftMs / 1000), 1)
+}

@@ -1,0 +1,26 @@
+import { DatabaseError } from './database/database-error.ts'
+import { SettingsError } from './settings.ts'
+
+type StartError = Error & { code?: string; address?: string; hostname?: string; port?: number }
+
+/** Why a program does not start, in one line wherever the person who starts it can mend it. */
+export function startFailure(error: StartError) {
+  if (error instanceof SettingsError || error instanceof DatabaseError) return error.message
+  const place = error.address ?? error.hostname
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return `Port ${error.port} of ${place} is taken by another program: set PORT to a free one`
+    case 'EACCES':
+      if (!error.port) return error.stack
+      return `Port ${error.port} may not be used by this user: set PORT to one above 1023`
+    case 'EADDRNOTAVAIL':
+    case 'EAFNOSUPPORT':
+    case 'EINVAL':
+      return `${place} is no address of this machine: set HOST to one that is, such as 127.0.0.1`
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `The name ${place} leads to no address: set HOST to an address of this machine`
+    default:
+      return error.stack
+  }
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import type { Venue } from '@tumbler/rules/drinks'
+import type { OrderStatus } from '@tumbler/rules/order-lifecycle'
+import { shopTimeAt } from '@tumbler/rules/shop-calendar'
+import type { Database } from '../database/connect.ts'
+
+interface PastOrder {
+  userId: string
+  status?: OrderStatus
+  /** When it was placed. */
+  at: string
+  name?: string
+  category?: string
+  venue?: Venue
+  rejectNote?: string
+}
+
+/** An order as if placed and moved at an earlier time, without asking the rules. */
+export async function makePastOrder(
+  { database }: { database: Database },
+  { userId, at, status = 'picked', name = 'Latte', category = 'Coffee', ...rest }: PastOrder,
+) {
+  const placedAt = new Date(at)
+  const { venue = 'cafe', rejectNote = '' } = rest
+  await database.kysely
+    .insertInto('orders')
+    .values({
+      id: randomUUID(),
+      user_id: userId,
+      status,
+      business_day: shopTimeAt(placedAt, 'Asia/Bangkok').date,
+      slot: null,
+      order_date: placedAt,
+      updated_at: placedAt,
+      menu_id: randomUUID(),
+      menu_name: name,
+      category_id: randomUUID(),
+      category_name: category,
+      category_for: venue,
+      type: venue === 'cafe' ? 'cold' : null,
+      sweetness: venue === 'cafe' ? 50 : null,
+      remark: '-',
+      tumbler_image: '',
+      reject_note: rejectNote,
+      idempotency_key: null,
+      idempotency_hash: null,
+    })
+    .execute()
+}

@@ -1,0 +1,24 @@
+import { connect, type Database } from '../database/connect.ts'
+import { buildHouse } from '../house.ts'
+import { TestHouse } from './test-house.ts'
+
+/**
+ * A second server on the database of the first and by its clock, with connections of its own where
+ * the engine takes more than one.
+ */
+export async function openNeighbour(first: TestHouse): Promise<TestHouse> {
+  const database = await secondConnection(first.database)
+  const house = await buildHouse(first.house.context.settings, database, () => first.now)
+  return new TestHouse(database, house, {
+    get now() {
+      return first.now
+    },
+  })
+}
+
+async function secondConnection(database: Database): Promise<Database> {
+  const databaseUrl = database.pool.options.connectionString
+  return databaseUrl
+    ? connect({ databaseUrl, dataFolder: '' })
+    : { ...database, close: async () => {} }
+}

@@ -1,0 +1,45 @@
+import { once } from 'node:events'
+import { livePath } from '@tumbler/contract/live'
+
+/** A live connection without the library: it answers pings and says whatever a test wants it to. */
+export class RawConnection {
+  readonly said: string[] = []
+  readonly closed: Promise<unknown>
+  isOpen = true
+  readonly #socket: WebSocket
+
+  private constructor(socket: WebSocket) {
+    this.#socket = socket
+    this.closed = once(socket as never, 'close')
+    socket.addEventListener('close', () => {
+      this.isOpen = false
+    })
+    socket.addEventListener('message', ({ data }) => {
+      if (data === '2') this.say('3')
+      else this.said.push(data)
+    })
+  }
+
+  static async open(url: string) {
+    const address = `${url.replace('http', 'ws')}${livePath}/?EIO=4&transport=websocket`
+    const connection = new RawConnection(new WebSocket(address))
+    await once(connection.#socket as never, 'message')
+    return connection
+  }
+
+  say(packet: string | Uint8Array<ArrayBuffer>) {
+    this.#socket.send(packet)
+  }
+
+  /** As whoever has the token; resolves when the server has let it in, refused it or closed the door. */
+  async signIn(token?: string) {
+    this.say(`40${token === undefined ? '' : JSON.stringify({ token })}`)
+    while (this.isOpen && !this.said.some((packet) => /^4[04]/.test(packet)))
+      await Promise.race([once(this.#socket as never, 'message'), this.closed])
+    return this
+  }
+
+  close() {
+    this.#socket.close()
+  }
+}

@@ -1,0 +1,256 @@
+import { moveMyOrder, moveOrderAsBarista, placeOrder } from '@tumbler/contract/orders'
+import { getImage } from '@tumbler/contract/uploads'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Actor } from '../access/actor.ts'
+import * as orders from '../orders/place-order.ts'
+import { makeItem, makePicture } from '../testing/make.ts'
+import { openTestHouse, type Person, type TestHouse } from '../testing/test-house.ts'
+import { storePicture } from './image-store.ts'
+import { recentPictures } from './picture-reads.ts'
+import { removeOldPictures } from './remove-old-pictures.ts'
+
+let house: TestHouse
+let ploy: Person
+let item: { id: string; name: string }
+beforeAll(async () => {
+  house = await openTestHouse({ imageRetentionDays: 40 })
+  item = await makeItem(house)
+})
+afterAll(() => house.close())
+beforeEach(async () => {
+  await removeAll()
+  ploy = await house.someone('user')
+})
+
+const dayMs = 86_400_000
+const context = () => house.house.context
+const remove = () => removeOldPictures(context())
+const isKept = async (address: string) => {
+  const name = String(address.split('/').at(-1))
+  return (await house.call(getImage, { params: { name } })).status === 200
+}
+const keptOf = async (addresses: string[]) => {
+  const kept = []
+  for (const address of addresses) kept.push(await isKept(address))
+  return kept
+}
+async function removeAll() {
+  const { kysely } = house.database
+  for (const table of ['picture_uploads', 'pictures', 'order_moves', 'orders'] as const)
+    await kysely.deleteFrom(table).execute()
+}
+const order = (tumblerImage: string, person = ploy) =>
+  person.call(placeOrder, {
+    body: { menu_id: item.id, type: 'cold', sweetness: 50, tumblerImage },
+  })
+async function closedOrder(tumblerImage: string) {
+  const { status, body } = await order(tumblerImage)
+  expect(status).toBe(201)
+  await ploy.call(moveMyOrder, { params: { id: body.id }, body: { status: 'cancel' } })
+}
+/** So many newer ones, a second apart. */
+async function makeNewer(many: number) {
+  const addresses: [string, ...string[]] = [await makeNext()]
+  while (addresses.length < many) addresses.push(await makeNext())
+  return addresses
+}
+async function makeNext() {
+  house.passTime(1000)
+  return makePicture(house, ploy)
+}
+const signedInAgain = async (person: Person) => {
+  const expires_at = new Date(house.now.getTime() + dayMs)
+  const sessions = house.database.kysely.updateTable('sessions').set({ expires_at })
+  await sessions.where('user_id', '=', person.id).execute()
+}
+
+describe('a picture that no order refers to', () => {
+  test('is removed after 30 days, and is counted', async () => {
+    const addresses = [await makePicture(house, ploy), await makePicture(house, ploy)]
+    house.passTime(30 * dayMs)
+    expect([await remove(), await keptOf(addresses)]).toEqual([0, [true, true]])
+    house.passTime(1)
+    expect([await remove(), await keptOf(addresses)]).toEqual([2, [false, false]])
+    expect(await remove()).toBe(0)
+  })
+
+  test('stays as long as somebody else needs it', async () => {
+    const oat = await house.someone('user')
+    const address = await makePicture(house, ploy)
+    house.passTime(20 * dayMs)
+    const picture_name = address.slice(-69, -5)
+    const upload = { user_id: oat.id, picture_name, uploaded_at: house.now }
+    await house.database.kysely.insertInto('picture_uploads').values(upload).execute()
+    house.passTime(11 * dayMs)
+    expect([await remove(), await isKept(address)]).toEqual([0, true])
+    await signedInAgain(ploy)
+    expect((await order(address)).status).toBe(400)
+    house.passTime(20 * dayMs)
+    expect([await remove(), await isKept(address)]).toEqual([1, false])
+  })
+})
+
+describe('a picture of a closed order', () => {
+  test('is kept for IMAGE_RETENTION_DAYS after its day', async () => {
+    const old = await makePicture(house, ploy)
+    await closedOrder(old)
+    await closedOrder(await makeNext())
+    house.passTime(40 * dayMs)
+    await makeNewer(6)
+    expect([await remove(), await isKept(old)]).toEqual([0, true])
+    house.passTime(dayMs)
+    expect([await remove(), await isKept(old)]).toEqual([1, false])
+  })
+
+  test('is kept while it is one of the newest six', async () => {
+    const old = await makePicture(house, ploy)
+    await closedOrder(old)
+    await closedOrder(await makeNext())
+    house.passTime(41 * dayMs)
+    await makeNewer(4)
+    expect([await remove(), await isKept(old)]).toEqual([0, true])
+    await makeNext()
+    expect([await remove(), await isKept(old)]).toEqual([1, false])
+  })
+
+  test('is kept while it is the one used last', async () => {
+    const old = await makePicture(house, ploy)
+    await closedOrder(old)
+    house.passTime(41 * dayMs)
+    const [newer = ''] = await makeNewer(6)
+    expect([await remove(), await isKept(old)]).toEqual([0, true])
+    await signedInAgain(ploy)
+    await closedOrder(newer)
+    expect([await remove(), await isKept(old)]).toEqual([1, false])
+  })
+
+  test('is kept while the order is open, however old', async () => {
+    const fern = await house.someone('barista')
+    const address = await makePicture(house, ploy)
+    const { body } = await order(address)
+    await makeNext()
+    await closedOrder(await makeNext())
+    house.passTime(100 * dayMs)
+    await makeNewer(6)
+    await remove()
+    expect(await isKept(address)).toBe(true)
+    await signedInAgain(fern)
+    const rejected = { status: 'rejected', reject_note: 'No milk' }
+    await fern.call(moveOrderAsBarista, { params: { id: body.id }, body: rejected })
+    await remove()
+    expect(await isKept(address)).toBe(false)
+  })
+
+  test('leaves its address in the order', async () => {
+    const address = await makePicture(house, ploy)
+    await closedOrder(address)
+    await closedOrder(await makeNext())
+    house.passTime(41 * dayMs)
+    await makeNewer(6)
+    await remove()
+    expect(await isKept(address)).toBe(false)
+    const orders = house.database.kysely.selectFrom('orders').select('tumbler_image')
+    const kept = await orders.where('tumbler_image', '=', address).execute()
+    expect(kept).toHaveLength(1)
+  })
+})
+
+test('many are removed in batches, and by several servers at once', async () => {
+  const oat = await house.someone('user')
+  for (const person of [ploy, oat])
+    for (let made = 0; made < 120; made += 1) await makePicture(house, person)
+  house.passTime(31 * dayMs)
+  const fresh = await makePicture(house, ploy)
+  const removed = await Promise.all([remove(), remove(), remove()])
+  await remove()
+  const left = await house.database.kysely.selectFrom('pictures').select('name').execute()
+  expect(left).toEqual([{ name: fresh.slice(-69, -5) }])
+  expect(removed.reduce((sum, one) => sum + one)).toBeLessThanOrEqual(240)
+})
+
+test('it stops after a batch when it is told to', async () => {
+  await makePicture(house, ploy)
+  house.passTime(31 * dayMs)
+  expect(await removeOldPictures(context(), AbortSignal.abort())).toBe(0)
+  expect(await remove()).toBe(1)
+})
+
+test('counts of the quota are forgotten after two days', async () => {
+  const { kysely } = house.database
+  const counted = { user_id: ploy.id, hour: house.now, count: 1 }
+  await kysely.insertInto('upload_counts').values(counted).execute()
+  house.passTime(2 * dayMs)
+  await remove()
+  expect(await kysely.selectFrom('upload_counts').selectAll().execute()).toHaveLength(1)
+  house.passTime(1)
+  await remove()
+  expect(await kysely.selectFrom('upload_counts').selectAll().execute()).toEqual([])
+})
+
+describe('at the same moment', () => {
+  test('a picture stays that an order is just being placed with', async () => {
+    const tumblerImage = await makePicture(house, ploy)
+    house.passTime(31 * dayMs)
+    const draft = {
+      menu_id: item.id,
+      type: 'cold',
+      sweetness: 50,
+      remark: '-',
+      tumblerImage,
+    } as const
+    const { database } = context()
+    const [removing] = await database.transaction().execute(async (transaction) => {
+      const placing = { ...context(), database: transaction }
+      await orders.placeOrder(placing, { id: ploy.id, name: ploy.name } as Actor, draft, undefined)
+      const removing = remove()
+      // The embedded engine has one connection, and the placing has it until it is done.
+      if (house.database.engine === 'server') await removing
+      return [removing]
+    })
+    await removing
+    expect(await isKept(tumblerImage)).toBe(true)
+  })
+
+  test('an order is never placed with a picture that is being removed', async () => {
+    const people = await Promise.all(Array.from({ length: 50 }, () => house.someone('user')))
+    const codes = new Set<string>()
+    for (const person of people) {
+      const address = await makePicture(house, person)
+      house.passTime(31 * dayMs)
+      await signedInAgain(person)
+      const [placed] = await Promise.all([order(address, person), remove()])
+      codes.add(placed.status === 201 ? 'placed' : (placed.problem.errors?.[0]?.path ?? ''))
+      expect(placed.status === 201).toBe(await isKept(address))
+    }
+    for (const code of codes) expect(['placed', 'body.tumblerImage']).toContain(code)
+  }, 60_000)
+
+  test('a picture that is sent again while it is removed is there afterwards', async () => {
+    const create = { width: 9, height: 9, channels: 3 as const, background: '#123456' }
+    const bytes = await sharp({ create }).png().toBuffer()
+    const file = `data:image/png;base64,${bytes.toString('base64')}`
+    const keep = () => storePicture(context(), { id: ploy.id } as Actor, file)
+    for (let round = 0; round < 50; round += 1) {
+      const address = await keep()
+      house.passTime(31 * dayMs)
+      await Promise.all([remove(), keep()])
+      expect(await isKept(address), `round ${round}`).toBe(true)
+    }
+  }, 60_000)
+})
+
+test('the recent list are the newest six, newest first, each once and only my own', async () => {
+  await makePicture(house, await house.someone('user'))
+  const oldest = await makePicture(house, ploy)
+  const newer = await makeNewer(6)
+  const me = { id: ploy.id } as Actor
+  expect(await recentPictures(context(), me)).toEqual(newer.toReversed())
+  house.passTime(1000)
+  await house.database.kysely
+    .updateTable('picture_uploads')
+    .set({ uploaded_at: house.now })
+    .where('picture_name', '=', oldest.slice(-69, -5))
+    .execute()
+  expect(await recentPictures(context(), me)).toEqual([oldest, ...newer.toReversed().slice(0, 5)])
+})

@@ -1,0 +1,136 @@
+import { limits } from '@tumbler/rules/limits'
+import { openStatuses } from '@tumbler/rules/order-lifecycle'
+import { addDays } from '@tumbler/rules/periods'
+import { shopTimeAt } from '@tumbler/rules/shop-calendar'
+import { type Kysely, sql } from 'kysely'
+import type { Context } from '../context.ts'
+import type { Tables } from '../database/tables.ts'
+
+const dayMs = 86_400_000
+const atOnce = 100
+
+/**
+ * Removes the pictures that product-rules §8 gives up, and answers how many. It may be called at
+ * any time, again, and by several servers at once; what somebody holds at this moment is left for
+ * the next time. Orders keep the address of a picture that is gone.
+ */
+export async function removeOldPictures(context: Context, signal?: AbortSignal): Promise<number> {
+  await removeOldCounts(context)
+  let last: Upload | undefined = { user_id: noId, picture_name: '' }
+  while (last && !signal?.aborted) last = await removeOldUploads(context, last)
+  let removed = 0
+  for (let batch = atOnce; batch === atOnce && !signal?.aborted; ) {
+    batch = await removeUnownedPictures(context)
+    removed += batch
+  }
+  return removed
+}
+
+interface Upload {
+  user_id: string
+  picture_name: string
+}
+
+/** Before all others. */
+const noId = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * The next batch of old uploads after `last`; answers where it ended, undefined when it was the
+ * last one. First the rows are taken, then they are judged: an order that named one of them until
+ * then is seen, and whoever names it afterwards waits and no longer finds it.
+ */
+function removeOldUploads(context: Context, last: Upload): Promise<Upload | undefined> {
+  const { database, clock, settings } = context
+  const days = Math.min(limits.unusedPictureDays, settings.imageRetentionDays)
+  return database.transaction().execute(async (transaction) => {
+    const uploads = await transaction
+      .selectFrom('picture_uploads')
+      .select(['user_id', 'picture_name'])
+      .where('uploaded_at', '<', new Date(clock().getTime() - days * dayMs))
+      .where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('user_id', 'picture_name'), '>', tuple(last.user_id, last.picture_name)),
+      )
+      .orderBy('user_id')
+      .orderBy('picture_name')
+      .limit(atOnce)
+      .forUpdate()
+      .skipLocked()
+      .execute()
+    if (uploads.length > 0) await removeUnneeded(context, transaction, uploads)
+    return uploads.length === atOnce ? uploads.at(-1) : undefined
+  })
+}
+
+/** An order is closed on its business day, at the latest when the next one begins. */
+async function removeUnneeded(
+  { clock, settings }: Context,
+  transaction: Kysely<Tables>,
+  uploads: Upload[],
+) {
+  const now = clock()
+  const today = shopTimeAt(now, settings.shopTimeZone).date
+  const before = (days: number) => new Date(now.getTime() - days * dayMs)
+  const ordersOfUpload = sql`orders.user_id = upload.user_id
+    and orders.tumbler_image = '/api/upload/image/' || upload.picture_name || '.webp'`
+  await sql`
+    delete from picture_uploads upload
+    using unnest(
+      ${uploads.map(({ user_id }) => user_id)}::uuid[],
+      ${uploads.map(({ picture_name }) => picture_name)}::text[]
+    ) old (user_id, picture_name)
+    where upload.user_id = old.user_id and upload.picture_name = old.picture_name
+      and not exists (
+        select from orders
+        where orders.status = any(${[...openStatuses]}::text[]) and ${ordersOfUpload}
+      )
+      and not exists (
+        select from orders
+        where orders.business_day >= ${addDays(today, -settings.imageRetentionDays)}::date
+          and ${ordersOfUpload}
+      )
+      and case when exists (select from orders where ${ordersOfUpload})
+        then upload.uploaded_at < ${before(settings.imageRetentionDays)}::timestamptz
+          and (
+            select count(*) from picture_uploads newer
+            where newer.user_id = upload.user_id and newer.uploaded_at > upload.uploaded_at
+          ) >= ${limits.recentPictures}::int
+          and upload.picture_name is distinct from (
+            select substring(tumbler_image from '[0-9a-f]{64}') from orders
+            where orders.user_id = upload.user_id and orders.category_for = 'cafe'
+            order by business_day desc, order_date desc limit 1
+          )
+        else upload.uploaded_at < ${before(limits.unusedPictureDays)}::timestamptz
+      end`.execute(transaction)
+}
+
+/** Pictures without an upload; one that is just being kept again is held by whoever keeps it. */
+function removeUnownedPictures({ database }: Context): Promise<number> {
+  return database.transaction().execute(async (transaction) => {
+    const isUnowned = sql<boolean>`not exists (
+      select from picture_uploads where picture_name = pictures.name
+    )`
+    const pictures = await transaction
+      .selectFrom('pictures')
+      .select('name')
+      .where(isUnowned)
+      .limit(atOnce)
+      .forUpdate()
+      .skipLocked()
+      .execute()
+    if (pictures.length === 0) return 0
+    const names = pictures.map(({ name }) => name)
+    const { numDeletedRows } = await transaction
+      .deleteFrom('pictures')
+      .where('name', 'in', names)
+      .where(isUnowned)
+      .executeTakeFirst()
+    return Number(numDeletedRows)
+  })
+}
+
+/** Counted no longer. */
+const removeOldCounts = ({ database, clock }: Context) =>
+  database
+    .deleteFrom('upload_counts')
+    .where('hour', '<', new Date(clock().getTime() - 2 * dayMs))
+    .execute()

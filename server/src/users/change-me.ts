@@ -1,0 +1,39 @@
+import type { Account, FavOrder } from '@tumbler/contract/users'
+import { sql } from 'kysely'
+import type { Actor } from '../access/actor.ts'
+import type { Context } from '../context.ts'
+import { invalid, Refusal } from '../http/refusal.ts'
+import { accountColumns, accountOf } from './user-reads.ts'
+
+interface OwnChange {
+  name?: string | undefined
+  /** Null takes it off. */
+  favOrder?: FavOrder | null | undefined
+}
+
+/** Somebody changes her own name, her favourite, or both, or nothing at all. */
+export async function changeMe(
+  { database }: Context,
+  actor: Actor,
+  { name, favOrder }: OwnChange,
+): Promise<Account> {
+  if (favOrder !== undefined && actor.role === 'barista') throw new Refusal('NOT_ALLOWED')
+  const changed = await database
+    .updateTable('users')
+    .set({
+      ...(name !== undefined && { name }),
+      ...(favOrder !== undefined && { favourite: favOrder && JSON.stringify(favOrder) }),
+    })
+    .where('id', '=', actor.id)
+    .$if(Boolean(favOrder), (query) => query.where(isOfTheCafe(String(favOrder?.menu_id))))
+    .returning(['id', 'email', 'name', 'role', ...accountColumns(actor.id)])
+    .executeTakeFirst()
+  if (!changed) throw invalid('body.favOrder.menu_id', 'The cafe has no such drink.')
+  return accountOf(changed)
+}
+
+/** Also one that is not to be had at the moment: the favourite says so itself. */
+const isOfTheCafe = (menuId: string) => sql<boolean>`exists (
+  select from menu_items item join categories category on category.id = item.category_id
+  where item.id = ${menuId} and category.category_for = 'cafe'
+)`

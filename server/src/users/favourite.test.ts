@@ -1,0 +1,139 @@
+import { changeMe, getMe, listUsers } from '@tumbler/contract/users'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeItem, makePicture } from '../testing/make.ts'
+import { openTestHouse, type Person, type TestHouse } from '../testing/test-house.ts'
+
+let house: TestHouse
+let latte: { id: string }
+beforeAll(async () => {
+  house = await openTestHouse()
+  latte = await makeItem(house)
+})
+afterAll(() => house.close())
+
+const favourite = (given: object = {}) => ({
+  menu_id: latte.id,
+  type: 'cold',
+  sweetness: 50,
+  remark: 'Less ice please',
+  ...given,
+})
+
+const mark = (person: Person, favOrder: object | null) =>
+  person.call(changeMe, { body: { favOrder } })
+
+const favouriteOf = async (person: Person) => (await person.call(getMe)).body.favOrder
+
+describe('the favourite', () => {
+  test.each(['user', 'admin'] as const)('of a %s is kept by the account', async (role) => {
+    const [ploy, oat] = [await house.someone(role), await house.someone(role)]
+    expect(await favouriteOf(ploy)).toBeNull()
+    const { status, body } = await mark(ploy, favourite())
+    expect([status, body]).toEqual([
+      200,
+      {
+        id: ploy.id,
+        email: ploy.email,
+        name: 'Ploy',
+        role,
+        favOrder: favourite(),
+        recentUploads: [],
+      },
+    ])
+    expect((await ploy.call(getMe)).body).toEqual(body)
+    expect(await favouriteOf(oat)).toBeNull()
+  })
+
+  test('is the last one marked, and nothing once it is taken off', async () => {
+    const ploy = await house.someone('user')
+    await mark(ploy, favourite())
+    const other = { menu_id: latte.id, type: 'hot', sweetness: 0, remark: '-' }
+    expect((await mark(ploy, { ...other, remark: ' ' })).body.favOrder).toEqual(other)
+    expect(await favouriteOf(ploy)).toEqual(other)
+    expect((await mark(ploy, null)).body.favOrder).toBeNull()
+    expect(await favouriteOf(ploy)).toBeNull()
+  })
+
+  test('stays while the name changes, and changes together with it', async () => {
+    const ploy = await house.someone('user')
+    await mark(ploy, favourite())
+    const renamed = await ploy.call(changeMe, { body: { name: 'Oat' } })
+    expect(renamed.body).toMatchObject({ name: 'Oat', favOrder: favourite() })
+    await ploy.call(changeMe, { body: { name: 'Fern', favOrder: null } })
+    expect((await ploy.call(getMe)).body).toMatchObject({ name: 'Fern', favOrder: null })
+  })
+
+  test('is a drink of the cafe, also one that is not to be had now; else nothing changes', async () => {
+    const ploy = await house.someone('user')
+    const negroni = await makeItem(house, { venue: 'bar', name: 'Negroni' })
+    const mocha = await makeItem(house, { name: 'Mocha' })
+    await house.database.kysely
+      .updateTable('menu_items')
+      .set({ is_active: 'inactive', is_available: 'unavailable' })
+      .where('id', '=', mocha.id)
+      .execute()
+    expect((await mark(ploy, favourite({ menu_id: mocha.id }))).status).toBe(200)
+    for (const menu_id of [negroni.id, '018f4f9e-0000-7000-8000-000000000000']) {
+      const body = { name: 'Oat', favOrder: favourite({ menu_id }) }
+      const { status, problem } = await ploy.call(changeMe, { body })
+      expect([status, problem.errors?.[0]?.path]).toEqual([400, 'body.favOrder.menu_id'])
+    }
+    const { body } = await ploy.call(getMe)
+    expect(body).toMatchObject({ name: 'Ploy', favOrder: { menu_id: mocha.id } })
+  })
+
+  test.each([
+    { type: 'lukewarm' },
+    { type: null },
+    { type: undefined },
+    { sweetness: 60 },
+    { sweetness: '50' },
+    { remark: 'x'.repeat(51) },
+    { remark: null },
+    { menu_id: 'latte' },
+    { tumblerImage: '/api/upload/image/x.webp' },
+  ])('is refused with %j', async (given) => {
+    const ploy = await house.someone('user')
+    expect((await mark(ploy, favourite(given))).status).toBe(400)
+    expect(await favouriteOf(ploy)).toBeNull()
+  })
+
+  test('or a name has to be there', async () => {
+    const ploy = await house.someone('user')
+    for (const body of [{}, undefined, { favourite: null }])
+      expect((await ploy.call(changeMe, { body })).status).toBe(400)
+  })
+
+  test('is not for a barista, who orders nothing', async () => {
+    const fern = await house.someone('barista')
+    for (const favOrder of [favourite(), null]) {
+      const { status, problem } = await fern.call(changeMe, { body: { name: 'New', favOrder } })
+      expect([status, problem.code]).toEqual([403, 'NOT_ALLOWED'])
+    }
+    expect((await fern.call(getMe)).body.name).toBe('Ploy')
+  })
+
+  test('is told to nobody else', async () => {
+    const ploy = await house.someone('user', 'Only me')
+    await mark(ploy, favourite())
+    const mali = await house.someone('admin')
+    const { body } = await mali.call(listUsers, { query: { search: 'Only me' } })
+    expect(body.map((user) => Object.keys(user).sort())).toEqual([
+      ['email', 'id', 'isAvailable', 'name', 'role'],
+    ])
+  })
+})
+
+test('the recent pictures are one’s own six newest, newest first', async () => {
+  const [ploy, oat] = [await house.someone('user'), await house.someone('user')]
+  await makePicture(house, oat)
+  const pictures: string[] = []
+  for (let count = 0; count < 7; count += 1) {
+    house.passTime(1000)
+    pictures.unshift(await makePicture(house, ploy))
+  }
+  const newest = pictures.slice(0, 6)
+  expect((await ploy.call(getMe)).body.recentUploads).toEqual(newest)
+  const renamed = await ploy.call(changeMe, { body: { name: 'Ploy S.' } })
+  expect(renamed.body.recentUploads).toEqual(newest)
+})

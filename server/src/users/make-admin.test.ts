@@ -1,0 +1,45 @@
+import { logIn } from '@tumbler/contract/session'
+import { changeUser, getMe, listUsers } from '@tumbler/contract/users'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestHouse, type TestHouse } from '../testing/test-house.ts'
+import { makeAdmin } from './make-admin.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openTestHouse()
+})
+afterAll(() => house.close())
+
+const password = 'a fine long password'
+const make = (email: string, given: string | null = password) =>
+  makeAdmin(house.database.kysely, () => house.now, { email, name: 'Mali', password: given })
+const signIn = (email: string) => house.call(logIn, { body: { email, password } })
+
+test('a new admin can sign in to a running house at once', async () => {
+  expect(await make('mali@example.com')).toBe('made')
+  const { body } = await signIn('mali@example.com')
+  const headers = { authorization: `Bearer ${body.accessToken}` }
+  const { body: me } = await house.call(getMe, { headers })
+  expect(me).toMatchObject({ email: 'mali@example.com', name: 'Mali', role: 'admin' })
+})
+
+test('an account that exists is promoted and enabled, and keeps its name and its sessions', async () => {
+  const [mali, ploy] = [await house.someone('admin'), await house.someone('user', 'Ploy')]
+  await mali.call(changeUser, { params: { id: ploy.id }, body: { isAvailable: 'unavailable' } })
+  expect((await ploy.call(getMe)).status).toBe(401)
+  expect(await make(ploy.email, null)).toBe('changed')
+  expect((await ploy.call(getMe)).body).toMatchObject({ name: 'Ploy', role: 'admin' })
+  expect((await ploy.call(listUsers)).status).toBe(200)
+})
+
+test('with a new password the old sessions end', async () => {
+  const ploy = await house.someone('admin')
+  expect(await make(ploy.email)).toBe('changed')
+  expect((await ploy.call(getMe)).status).toBe(401)
+  expect((await signIn(ploy.email)).status).toBe(200)
+})
+
+test('nobody new without a password', async () => {
+  await expect(make('new@example.com', null)).rejects.toThrow('needs a password')
+  expect((await signIn('new@example.com')).status).toBe(401)
+})

@@ -1,0 +1,31 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { openRoutes, people } from '../testing/open-app.tsx'
+import { found, until } from '../testing/show-screen.tsx'
+
+const Broken = () => {
+  throw new Error('broken')
+}
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+
+test('a page that breaks says so and leads home', async () => {
+  openRoutes([{ path: '/broken', element: <Broken /> }], '/broken', { me: people.user })
+  await found('h1', 'Sorry, something went wrong :(')
+  await found('button', 'Back to home')
+})
+
+test('another address is another try', async () => {
+  const page = openRoutes(
+    [
+      { path: '/broken', element: <Broken /> },
+      { path: '/whole', element: <p>whole</p> },
+    ],
+    '/broken',
+    { me: people.user },
+  )
+  await found('button', 'Back to home')
+  page.go('/whole')
+  await until(() => expect(document.body.textContent).toContain('whole'))
+})

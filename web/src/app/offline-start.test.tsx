@@ -1,0 +1,116 @@
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { forgetOnPersonChange } from '../data/person-change.ts'
+import { store, stored } from '../device/storage.ts'
+import { orderOf } from '../testing/cafe.ts'
+import { openApp, people } from '../testing/open-app.tsx'
+import { press, seen, until } from '../testing/show-screen.tsx'
+
+const ploy = people.user
+const asOf = '2026-11-18T03:05:00.000Z'
+
+/** No address is reached while it is true. */
+let isAway: boolean
+
+function breakNetwork() {
+  const answer = globalThis.fetch
+  vi.stubGlobal('fetch', (address: string, init: RequestInit) =>
+    isAway ? Promise.reject(new TypeError('No network')) : answer(address, init),
+  )
+}
+
+const known = (personId: string) =>
+  JSON.stringify({
+    personId,
+    asOf,
+    timeZone: 'Asia/Bangkok',
+    orders: [
+      { ...orderOf(1, 'Latte', { status: 'in-progress', orderDate: asOf }), queue_at: 1 },
+      orderOf(2, 'ชาเย็น', { status: 'picked', updatedAt: '2026-11-18T02:00:00.000Z' }),
+    ],
+  })
+
+function openOffline(personId = ploy.id) {
+  const app = openApp('/statusOrder', {
+    me: ploy,
+    hasStartUp: true,
+    answers: { listMyQueue: () => [{ ...orderOf(3, 'Mocha'), queue_at: 1 }] },
+  })
+  breakNetwork()
+  store({ lastOrders: known(personId) })
+  return app
+}
+
+beforeEach(() => {
+  isAway = true
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+
+describe('a start without a network', () => {
+  test('says so, and shows the last known orders as what they are', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-18T05:00:00Z'), toFake: ['Date'] })
+    openOffline()
+    await until(() => expect(seen()).toContain('Last known orders'))
+    expect(document.title).toBe('No connection - Tumbler')
+    expect(seen()).toContain('As of 10:05')
+    expect(seen()).toContain('Latte10:05In progress')
+    expect(seen()).toContain('ชาเย็น09:00Picked')
+    expect([...document.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual([
+      'Retry',
+    ])
+    vi.useRealTimers()
+  })
+
+  test('names the day of what is older', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-19T05:00:00Z'), toFake: ['Date'] })
+    openOffline()
+    await until(() => expect(seen()).toContain('As of Wednesday 18 November, 10:05'))
+    vi.useRealTimers()
+  })
+
+  test("never shows somebody else's", async () => {
+    openOffline(people.admin.id)
+    await until(() => expect(seen()).toContain('Ordering needs a connection.'))
+    expect(seen()).not.toContain('Latte')
+  })
+
+  test('goes on when the browser finds the network again', async () => {
+    openOffline()
+    await until(() => expect(seen()).toContain('Last known orders'))
+    isAway = false
+    window.dispatchEvent(new Event('online'))
+    await until(() => expect(seen()).toContain('It is your turn!'))
+    expect(seen()).toContain('Mocha')
+    expect(seen()).not.toContain('Last known orders')
+  })
+
+  test('goes on by hand', async () => {
+    openOffline()
+    await until(() => expect(seen()).toContain('Last known orders'))
+    isAway = false
+    await press('Retry')
+    await until(() => expect(seen()).toContain('Mocha'))
+  })
+})
+
+describe('the last known orders', () => {
+  const keep = async () => {
+    const app = openApp('/statusOrder', {
+      me: ploy,
+      answers: { listMyQueue: () => [{ ...orderOf(3, 'Mocha'), queue_at: 1 }] },
+    })
+    await until(() => expect(stored('lastOrders')).toContain('Mocha'))
+    return app
+  }
+
+  test('are kept for whoever is signed in', async () => {
+    await keep()
+    expect(stored('lastOrders')).toContain(ploy.id)
+  })
+
+  test('go when the session ends', async () => {
+    const { client } = await keep()
+    onTestFinished(forgetOnPersonChange(client))
+    store({ access_token: null, refresh_token: null })
+    await until(() => expect(stored('lastOrders')).toBeNull())
+  })
+})

@@ -1,0 +1,56 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { forgetOnPersonChange } from '../data/person-change.ts'
+import { queryKeys } from '../data/query-keys.ts'
+import { openApp, people, tokenOf } from '../testing/open-app.tsx'
+import { until } from '../testing/show-screen.tsx'
+
+// A machine that builds other things meanwhile needs more than the usual five seconds.
+vi.setConfig({ testTimeout: 15_000 })
+
+/** What another tab stores, as this one hears of it: one key at a time, null for all. */
+function inAnotherTab(values: Record<string, string> | null) {
+  if (values === null) localStorage.clear()
+  for (const [key, value] of Object.entries(values ?? { '': '' })) {
+    if (key !== '') localStorage.setItem(key, value)
+    window.dispatchEvent(new StorageEvent('storage', { key: key || null }))
+  }
+}
+
+let opened: ReturnType<typeof openApp>
+
+beforeEach(async () => {
+  opened = openApp('/statusOrder', { me: people.user })
+  const stop = forgetOnPersonChange(opened.client)
+  await until(() => expect(ownData()).not.toEqual([]))
+  return stop
+})
+
+/** All that is kept of a person. */
+const ownData = () =>
+  [queryKeys.mine, queryKeys.session].flatMap((queryKey) =>
+    opened.client.getQueriesData({ queryKey }).filter(([, data]) => data !== undefined),
+  )
+
+describe('in another tab', () => {
+  test('she signs out: this one goes to the login page and keeps nothing of hers', async () => {
+    opened.server.me = null
+    inAnotherTab(null)
+    await opened.at('/login')
+    expect(ownData()).toEqual([])
+  })
+
+  test('somebody else signs in: this one shows nothing of hers any more', async () => {
+    opened.server.me = people.admin
+    inAnotherTab({ access_token: tokenOf(people.admin), refresh_token: 'other' })
+    await opened.at('/unauthorized')
+    expect(opened.client.getQueryData(queryKeys.me(people.user.id))).toBeUndefined()
+    expect(opened.client.getQueryData(queryKeys.me(people.admin.id))).toEqual(people.admin)
+  })
+
+  test('her token is renewed: nothing changes here', async () => {
+    const before = ownData()
+    inAnotherTab({ access_token: `${tokenOf(people.user)}2`, refresh_token: 'next' })
+    await opened.at('/statusOrder')
+    expect(ownData()).toEqual(before)
+  })
+})

@@ -1,0 +1,35 @@
+import { useCallback, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import type { MyOrder } from '../data/merge-orders.ts'
+import { useReadyOrders } from '../data/ready-orders.ts'
+import { play, unlockAtFirstTap } from '../device/sounds.ts'
+import { vibrate } from '../device/vibrate.ts'
+import { usePaths } from '../parts/use-paths.ts'
+import { showToast } from '../ui/toast.tsx'
+import { useWords } from '../words/words.ts'
+
+/** Wherever a customer is in the app: a drink that becomes ready is seen, heard and felt. */
+export function ReadyNews({ onTitle }: { onTitle: (title: string | null) => void }) {
+  const { myOrders: words } = useWords()
+  const { pathname } = useLocation()
+  const { myOrders } = usePaths()
+  const isOnMyOrders = useRef(false)
+  isOnMyOrders.current = pathname === myOrders
+  const tell = useCallback(
+    ({ menu }: MyOrder) => {
+      play('ready')
+      vibrate(200, 100, 200)
+      // There the card itself says it, to readers too.
+      if (!isOnMyOrders.current) showToast({ kind: 'success', title: words.ready(menu.name) })
+    },
+    [words],
+  )
+  const { ready, isAnyOpen } = useReadyOrders(tell)
+  useEffect(() => (isAnyOpen ? unlockAtFirstTap() : undefined), [isAnyOpen])
+  const title = ready[0] ? words.ready(ready[0].menu.name) : null
+  useEffect(() => {
+    onTitle(title)
+    return () => onTitle(null)
+  }, [title, onTitle])
+  return null
+}

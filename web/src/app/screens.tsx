@@ -1,0 +1,23 @@
+import { Suspense } from 'react'
+import { type RouteObject, useLocation, useRoutes } from 'react-router'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { ownVenueAt } from './lazy-screen.tsx'
+import { Shell } from './shell.tsx'
+import { useScrollPlace } from './use-scroll-place.ts'
+import { Waiting } from './waiting.tsx'
+
+/** The screen of the present address in its shell. */
+export function Screens({ routes }: { routes: RouteObject[] }) {
+  const { pathname } = useLocation()
+  const screen = useRoutes(routes)
+  useScrollPlace()
+  return (
+    <ErrorBoundary>
+      <Shell ownVenue={ownVenueAt(routes, pathname)}>
+        <ErrorBoundary>
+          <Suspense fallback={<Waiting />}>{screen}</Suspense>
+        </ErrorBoundary>
+      </Shell>
+    </ErrorBoundary>
+  )
+}

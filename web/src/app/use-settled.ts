@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react'
+
+/** Milliseconds in which the first screen has the network to itself. */
+const settlingMs = 2000
+
+const installWorker = () =>
+  import('../service-worker/register-worker.ts').then(
+    ({ registerWorker }) => registerWorker(),
+    // The next start tries again.
+    () => {},
+  )
+
+/** Whether the first screen stands and what is not needed at once may come. */
+export function useSettled(): boolean {
+  const [isSettled, setSettled] = useState(false)
+  useEffect(() => {
+    const settling = setTimeout(() => {
+      setSettled(true)
+      if (import.meta.env.PROD) installWorker()
+    }, settlingMs)
+    return () => clearTimeout(settling)
+  }, [])
+  return isSettled
+}

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import { countMyOrders } from '@tumbler/contract/orders'
+import { type Period, periodRange } from '@tumbler/rules/periods'
+import { call } from './call.ts'
+import { queryKeys } from './query-keys.ts'
+import { useShopDate } from './shop-time.ts'
+
+/** The caller's drinks of a period (product-rules §7); undefined until it is known. */
+export function useMyTotal(period: Period): number | undefined {
+  const range = periodRange(period, useShopDate())
+  const { data } = useQuery({
+    queryKey: queryKeys.myTotal(range),
+    queryFn: ({ signal }) => call(countMyOrders, { query: range }, { signal }),
+  })
+  return data?.totalOrder
+}

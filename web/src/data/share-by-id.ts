@@ -1,0 +1,39 @@
+import { replaceEqualDeep } from '@tanstack/react-query'
+
+type Row = { id: string }
+type Lists = Record<string, readonly Row[]>
+
+/**
+ * For `structuralSharing` of an object of lists: a row that did not change stays the same object
+ * wherever it moved, and so does a list. The library's own sharing compares place by place, so that the
+ * first card's leaving would make every card behind it a new one.
+ */
+export function shareRowsById(before: unknown, now: unknown): unknown {
+  const known = new Map<string, Row>()
+  for (const row of Object.values((before ?? {}) as Lists).flat()) known.set(row.id, row)
+  const shared = Object.fromEntries(
+    Object.entries(now as Lists).map(([name, rows]) => [
+      name,
+      rows.map((row) => replaceEqualDeep(known.get(row.id), row)),
+    ]),
+  )
+  return sameLists(before as Lists | undefined, shared)
+}
+
+/** The same for one list. */
+export function shareListById(before: unknown, now: unknown): unknown {
+  const shared = shareRowsById(before && { rows: before }, { rows: now }) as { rows: unknown }
+  return shared.rows
+}
+
+/** Keeps the lists, and the whole, whose rows are the very same objects in the same places. */
+function sameLists(before: Lists | undefined, now: Lists): Lists {
+  if (!before) return now
+  const kept: Lists = {}
+  for (const [name, rows] of Object.entries(now)) {
+    const old = before[name]
+    const isSame = old?.length === rows.length && rows.every((row, place) => row === old[place])
+    kept[name] = isSame && old ? old : rows
+  }
+  return Object.keys(now).every((name) => kept[name] === before[name]) ? before : kept
+}

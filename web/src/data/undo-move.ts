@@ -1,0 +1,23 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import * as contract from '@tumbler/contract/orders'
+import type { undoableStatuses } from '@tumbler/rules/order-lifecycle'
+import { logFailure } from '../device/log.ts'
+import { call } from './call.ts'
+import { queryKeys } from './query-keys.ts'
+
+export interface UndoneMove {
+  id: string
+  /** What the order is believed to be. */
+  from: (typeof undoableStatuses)[number]
+}
+
+/** Takes the latest move of a barista back. */
+export function useUndoMove() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, from }: UndoneMove) =>
+      call(contract.undoMove, { params: { id }, body: { from } }),
+    onError: (error) => logFailure('The move was not taken back', error),
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.board }),
+  })
+}

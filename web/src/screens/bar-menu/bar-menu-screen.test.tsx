@@ -1,0 +1,82 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { clearStorage, stored } from '../../device/storage.ts'
+import { categoryOf, idOf, itemOf, openCafe, ploy, settings } from '../../testing/cafe.ts'
+import { controls, found, press, seen, showScreen, until } from '../../testing/show-screen.tsx'
+import { BarMenuScreen } from './bar-menu-screen.tsx'
+
+const ofTheBar = { categoryFor: 'bar' as const }
+const categories = [
+  {
+    ...categoryOf(1, 'Cocktails', [
+      itemOf(11, 'Negroni', { description: 'Gin, vermouth' }),
+      itemOf(12, 'Mojito', { isActive: 'inactive' }),
+    ]),
+    ...ofTheBar,
+  },
+  { ...categoryOf(2, 'Beer', [itemOf(21, 'Pale Ale')]), ...ofTheBar },
+]
+
+const show = () =>
+  showScreen(
+    <BarMenuScreen />,
+    ploy,
+    openCafe(categories, {
+      getCafeStatus: () => ({ isCafeOpen: false, isBarOpen: true }),
+      getSettings: () => ({ ...settings, bankAccountText: '000-0-00000-0' }),
+    }),
+  )
+
+beforeEach(clearStorage)
+
+describe('the bar menu', () => {
+  test('has a tab for each category, and leads from an item to its form', async () => {
+    show()
+    const card = await found('a', 'Negroni')
+    expect(card.getAttribute('href')).toBe(`/form-bar/Negroni/${idOf(11)}/Gin%2C%20vermouth`)
+    const tabs = [...document.querySelectorAll('[role=tab]')].map((tab) => tab.textContent)
+    expect(tabs).toEqual(['Cocktails', 'Beer'])
+  })
+
+  test('greys out what is inactive', async () => {
+    show()
+    await found('a', 'Negroni')
+    expect(controls('a', 'Mojito')).toEqual([])
+    const [greyed] = controls('[aria-disabled=true]', '')
+    expect(greyed?.textContent).toContain('Mojito')
+  })
+
+  test('says that cocktails are ordered at the bar, with the way to the team', async () => {
+    show()
+    const sentence =
+      'Cocktails are not available for online ordering. Please order your drink at the bar'
+    await until(() => expect(seen()).toContain(sentence))
+    expect(document.querySelector('a[href="/team-credit"]')).not.toBeNull()
+  })
+})
+
+describe('the notice of the bar', () => {
+  test('tells of noise, of the fines and where to pay', async () => {
+    show()
+    await until(() => expect(seen()).toContain('000-0-00000-0'))
+    expect(seen()).toContain('Relaxation may cause noise but should not affect work')
+    expect(seen()).toContain('Cocktail glass100 THB')
+    expect(seen()).toContain('Shot glass80 THB')
+  })
+
+  test('is dismissed, stays so, and is opened again', async () => {
+    show()
+    await press('Close')
+    await until(() => expect(seen()).not.toContain('100 THB'))
+    expect(stored('bannerShown')).toBe('false')
+    await press('Please read')
+    await until(() => expect(seen()).toContain('100 THB'))
+    expect(stored('bannerShown')).toBe('true')
+  })
+
+  test('is not shown again to whoever has dismissed it', async () => {
+    localStorage.setItem('bannerShown', 'false')
+    show()
+    await found('button', 'Please read')
+    expect(seen()).not.toContain('100 THB')
+  })
+})

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { openCafe, ploy } from '../../testing/cafe.ts'
+import { found, seen, showScreen, until } from '../../testing/show-screen.tsx'
+import { ClosedScreen } from './closed-screen.tsx'
+
+const show = (isCafeOpen: boolean, isBarOpen = false) =>
+  showScreen(
+    <ClosedScreen />,
+    ploy,
+    openCafe([], { getCafeStatus: () => ({ isCafeOpen, isBarOpen }) }),
+  )
+
+test('it is said that both are closed, and when they open', async () => {
+  show(false)
+  await found('h1', 'Sorry, both the cafe and bar are currently closed')
+  await until(() => expect(seen()).toContain('CafeEvery working day9:00-16:00'))
+  expect(seen()).toContain('BarFriday15:00-18:00')
+})
+
+test.each([
+  [true, false, 'Cafe Open', '/menuCafe'],
+  [false, true, 'Bar Open', '/menubar'],
+])('what opens meanwhile is told, and nobody is moved', async (isCafe, isBar, words, path) => {
+  show(isCafe, isBar)
+  await found('[role=status]', words)
+  expect((await found('a', 'Menu')).getAttribute('href')).toBe(path)
+})

@@ -1,0 +1,38 @@
+import type { RankedItem } from '@tumbler/contract/statistics'
+import type { Venue } from '@tumbler/rules/drinks'
+import { addDays, type DateRange, daysIn } from '@tumbler/rules/periods'
+
+/** Without it Excel takes UTF-8 for something older, and Thai for signs. */
+const byteOrderMark = '\ufeff'
+
+/** Spreadsheets would take a text that begins so for a formula. */
+const formulaStart = /^[=+\-@\t\r]/
+
+/** Quoted by RFC 4180 where it has to be. */
+function cellOf(value: string | number): string {
+  if (typeof value === 'number') return String(value)
+  const text = formulaStart.test(value) ? `'${value}` : value
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+export const csvOf = (rows: readonly (readonly (string | number)[])[]): string =>
+  byteOrderMark + rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')
+
+/** The whole ranking under its heads. */
+export const rankingCsv = (ranking: readonly RankedItem[], heads: readonly string[]): string =>
+  csvOf([
+    heads,
+    ...ranking.map(({ Menu_name, categoryName, totalOrder }, place) => [
+      place + 1,
+      Menu_name,
+      categoryName,
+      totalOrder,
+    ]),
+  ])
+
+/** `dashboard-cafe-2026-11-16-to-2026-11-22.csv`; a single day is named once. */
+export function csvName(venue: Venue, range: DateRange): string {
+  const last = addDays(range.endDate, -1)
+  const days = daysIn(range) === 1 ? last : `${range.startDate}-to-${last}`
+  return `dashboard-${venue}-${days}.csv`
+}

@@ -1,0 +1,33 @@
+import { expect, test, vi } from 'vitest'
+import { openApp, people } from '../../testing/open-app.tsx'
+import { controls, found, seen, until } from '../../testing/show-screen.tsx'
+import './dashboard-screen.tsx'
+
+const item = {
+  Menu_name: 'Latte',
+  categoryName: 'Coffee',
+  categoryFor: 'cafe' as const,
+  totalOrder: 12,
+}
+
+test('the ranking stands under its heading: rank, menu, category, count', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  openApp('/dashboard-cafe', {
+    me: people.barista,
+    answers: {
+      countOrders: () => ({
+        totalOrder: 12,
+        placed: 12,
+        cancelled: 0,
+        rejected: 0,
+        rejectedFor: [],
+      }),
+      rankMenu: () => [item],
+      countOverTime: () => ({ unit: 'hour', counts: [] }),
+    },
+  })
+  await found('h2', 'Order amount of each menu (Max to min)')
+  await until(() => expect(seen()).toContain('1LatteCoffee12'))
+  for (const period of ['Today', 'This Week', 'This Month'])
+    expect(controls('input[type=radio]', period)).toHaveLength(1)
+})

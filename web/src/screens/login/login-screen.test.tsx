@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { openApp, people } from '../../testing/open-app.tsx'
+import { found, press, seen, until } from '../../testing/show-screen.tsx'
+import { dialogField, signIn } from '../../testing/sign-in.ts'
+
+test('the way in is a dialog, the way to an account a link', async () => {
+  openApp('/login')
+  await found('h1', 'Welcome to Tumbler')
+  expect((await found('a', 'Create New Account')).getAttribute('href')).toBe('/create')
+  await press('Login')
+  await found('[role=dialog] button', 'Login')
+})
+
+test('both fields are required, and the first one is for an e-mail address', async () => {
+  openApp('/login')
+  await press('Login')
+  for (const name of ['email', 'password']) {
+    const field = await dialogField(name)
+    expect(field.type).toBe(name)
+    expect(field.getAttribute('aria-required')).toBe('true')
+  }
+})
+
+test('the eye shows the password and hides it again', async () => {
+  openApp('/login')
+  await press('Login')
+  const password = await dialogField('password')
+  await press('Show password')
+  await until(() => expect(password.type).toBe('text'))
+  await press('Show password')
+  await until(() => expect(password.type).toBe('password'))
+})
+
+test('who forgot the password finds the team', async () => {
+  openApp('/login')
+  await press('Login')
+  const link = await found('[role=dialog] a', 'contact the team')
+  expect(link.getAttribute('href')).toBe('/team-credit')
+  expect(seen()).toContain('Forgot your password? Please contact the team')
+})
+
+test('it is seen that the server is being asked', async () => {
+  let answer = () => {}
+  const page = openApp('/login', {
+    answers: { logIn: () => page.server.signIn(people.user) },
+  })
+  const fetched = globalThis.fetch
+  globalThis.fetch = async (...asked) => {
+    if (String(asked[0]).endsWith('/login'))
+      await new Promise<void>((resolve) => {
+        answer = resolve
+      })
+    return fetched(...asked)
+  }
+  await signIn('user@example.com')
+  const submit = await found('[role=dialog] [type=submit]', '')
+  await until(() => expect(submit.getAttribute('aria-busy')).toBe('true'))
+  answer()
+  await page.at('/statusOrder')
+})

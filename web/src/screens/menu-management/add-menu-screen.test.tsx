@@ -1,0 +1,63 @@
+import { expect, test, vi } from 'vitest'
+import { idOf, itemOf } from '../../testing/cafe.ts'
+import { type FakeRequest, refusal } from '../../testing/fake-server.ts'
+import { coffeePage, fill, openMenu, pressEnterIn } from '../../testing/open-menu.ts'
+import { found, press, seen, until } from '../../testing/show-screen.tsx'
+
+const missing = 'Make sure that you input name and select category for this menu'
+const isOff = async () => (await found('button', 'Add')).getAttribute('aria-disabled') === 'true'
+
+const open = (addMenuItem: (request: FakeRequest) => unknown = () => undefined) =>
+  openMenu(`/add-menu/${idOf(1)}`, { answers: { addMenuItem } })
+
+test('adds an item to the category one came from, an empty description as a dash', async () => {
+  const addMenuItem = vi.fn(({ body }: FakeRequest) => {
+    const item = { ...itemOf(50, ''), ...body }
+    return { ...item, data: item }
+  })
+  const { at } = open(addMenuItem)
+  await fill('name', 'Thai Tea')
+  await press('Add')
+  await at(coffeePage)
+  expect(addMenuItem).toHaveBeenCalledTimes(1)
+  expect(addMenuItem.mock.calls[0]?.[0].body).toEqual({
+    name: 'Thai Tea',
+    description: '-',
+    category_id: idOf(1),
+  })
+  expect(seen()).toContain('Thai Tea: added')
+})
+
+test('says what it needs, and adds nothing before', async () => {
+  open()
+  await until(() => expect(seen()).toContain(missing))
+  expect(seen()).not.toContain('Input must not be null.')
+  expect(await isOff()).toBe(true)
+  await pressEnterIn('name')
+  await found('[role=alertdialog]', missing)
+  await until(() => expect(seen()).toContain('Input must not be null.'))
+})
+
+test('asks for another category when this one is deleted meanwhile', async () => {
+  const { menu, announce } = open()
+  await fill('name', 'Thai Tea')
+  await until(async () => expect(await isOff()).toBe(false))
+  menu.menu = menu.menu.slice(1)
+  await announce()
+  await until(() => expect(seen()).toContain(missing))
+  expect(await isOff()).toBe(true)
+})
+
+test('says when the menu is full', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  open(() => refusal('CONFLICT'))
+  await fill('name', 'Thai Tea')
+  await press('Add')
+  await until(() => expect(seen()).toContain('The menu is full.'))
+})
+
+test('an unknown category is an error page', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  openMenu(`/add-menu/${idOf(99)}`)
+  await until(() => expect(seen()).toContain('Sorry, something went wrong :('))
+})

@@ -1,0 +1,179 @@
+import { describe, expect, test, vi } from 'vitest'
+import { idOf, itemOf } from '../../testing/cafe.ts'
+import { type FakeRequest, refusal } from '../../testing/fake-server.ts'
+import { coffeePage, openMenu } from '../../testing/open-menu.ts'
+import { choose, controls, found, press, seen, until } from '../../testing/show-screen.tsx'
+
+const switchOf = async (name: string) =>
+  (await found('input[role=switch]', name)) as HTMLInputElement
+
+const itemOn = (number: number, given: object) => ({
+  ...itemOf(number, number === 11 ? 'Americano' : 'Mocha'),
+  revision: 1,
+  ...given,
+})
+
+const selectAll = async () => {
+  await press('Select')
+  for (const name of ['Americano', 'Mocha', 'กาแฟส้ม']) await choose(`Select ${name}`)
+}
+
+describe('the page of a category', () => {
+  test('lists what is on its menu, with the ways to edit, add and go back', async () => {
+    openMenu(coffeePage)
+    const edit = await found('a', 'Edit Americano')
+    expect(edit.getAttribute('href')).toBe(`/edit-menu/${idOf(11)}`)
+    expect(seen()).toContain('Double shot')
+    expect((await found('a', 'New Menu')).getAttribute('href')).toBe(`/add-menu/${idOf(1)}`)
+    const back = await found('a', 'Back to Menu Management')
+    expect(back.getAttribute('href')).toBe('/menuManagement')
+    expect((await switchOf('Americano')).checked).toBe(true)
+    expect((await switchOf('Mocha')).checked).toBe(false)
+  })
+
+  test('says that it is empty', async () => {
+    openMenu(`/menuManagement/Cocktails/${idOf(2)}`)
+    await until(() => expect(seen()).toContain('This category is empty'))
+    expect(controls('button', 'Select')).toEqual([])
+    await found('a', 'New Menu')
+  })
+
+  test('is an error page where there is no such category', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    openMenu(`/menuManagement/Coffee/${idOf(99)}`)
+    await until(() => expect(seen()).toContain('Sorry, something went wrong :('))
+  })
+
+  test('says when somebody else deletes it', async () => {
+    const { menu, announce } = openMenu(coffeePage)
+    await switchOf('Americano')
+    menu.menu = menu.menu.slice(1)
+    await announce()
+    await found('[role=alert]', 'This category has been deleted.')
+  })
+})
+
+describe('the switch of an item', () => {
+  test('moves before the server has answered, and stays', async () => {
+    let answer = (_item: unknown) => {}
+    const asked: FakeRequest[] = []
+    const { menu } = openMenu(coffeePage, {
+      answers: {
+        editMenuItem: (request) => {
+          asked.push(request)
+          return itemOn(11, { isActive: 'inactive' })
+        },
+      },
+    })
+    const real = fetch
+    const isHeld = new Promise((resolve) => {
+      answer = resolve
+    })
+    vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {
+      if (init.method === 'PATCH') await isHeld
+      return real(input, init)
+    })
+    ;(await switchOf('Americano')).click()
+    await until(async () => expect((await switchOf('Americano')).checked).toBe(false))
+    expect(asked).toEqual([])
+    menu.menu[0]?.menu.splice(0, 1, itemOn(11, { isActive: 'inactive' }) as never)
+    answer(null)
+    await until(() => expect(asked[0]?.body).toEqual({ isActive: 'inactive' }))
+    expect((await switchOf('Americano')).checked).toBe(false)
+  })
+
+  test('moves back when the server refuses, and that is told', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    openMenu(coffeePage, { answers: { editMenuItem: () => refusal('OVERLOADED') } })
+    ;(await switchOf('Mocha')).click()
+    await found('[role=alertdialog]', 'Mocha: status not changed')
+    expect((await switchOf('Mocha')).checked).toBe(false)
+    expect(seen()).toContain('Too much to do at the moment. Please try again.')
+  })
+})
+
+describe('deleting', () => {
+  test('asks, then deletes what is selected and nothing else', async () => {
+    const deleted: unknown[] = []
+    const { menu } = openMenu(coffeePage, {
+      answers: {
+        editMenuItem: ({ params, body }) => {
+          deleted.push([params.id, body])
+          menu.menu = menu.menu.map((category) => ({
+            ...category,
+            menu: category.menu.filter(({ id }) => id !== params.id),
+          }))
+          return itemOn(12, body)
+        },
+      },
+    })
+    await press('Select')
+    expect(controls('input[role=switch]', '')).toEqual([])
+    expect((await found('button', 'Delete Selected')).getAttribute('aria-disabled')).toBe('true')
+    await choose('Select Mocha')
+    await press('Delete Selected')
+    await found('[role=dialog]', 'Delete all')
+    expect(deleted).toEqual([])
+    await press('Confirm')
+    await until(() => expect(seen()).toContain('1 menu deleted'))
+    expect(deleted).toEqual([[idOf(12), { isAvailable: 'unavailable' }]])
+    await until(() => expect(document.activeElement).toBe(controls('input', 'กาแฟส้ม')[0]))
+    expect(controls('input[role=switch]', 'Mocha')).toEqual([])
+  })
+
+  test('a double press on Confirm deletes once', async () => {
+    const editMenuItem = vi.fn(({ body }: FakeRequest) => itemOn(12, body))
+    openMenu(coffeePage, { answers: { editMenuItem } })
+    await press('Select')
+    await choose('Select Mocha')
+    await press('Delete Selected')
+    const confirm = await found('button', 'Confirm')
+    confirm.click()
+    confirm.click()
+    await until(() => expect(seen()).toContain('1 menu deleted'))
+    expect(editMenuItem).toHaveBeenCalledTimes(1)
+  })
+
+  test('what could not be deleted stays selected and says why', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const { menu } = openMenu(coffeePage, {
+      answers: {
+        editMenuItem: ({ params, body }) => {
+          if (params.id === idOf(12)) return refusal('UNAVAILABLE')
+          menu.menu = menu.menu.map((category) => ({
+            ...category,
+            menu: category.menu.filter(({ id }) => id !== params.id),
+          }))
+          return itemOn(11, { id: params.id, ...body })
+        },
+      },
+    })
+    await selectAll()
+    await press('Delete Selected')
+    await press('Confirm')
+    await until(() => expect(seen()).toContain('1 menu not deleted'))
+    expect(seen()).toContain('2 menus deleted')
+    expect(seen()).toContain('Out of service at the moment. Please try again.')
+    const [left, ...others] = controls('input[type=checkbox]', 'Select ') as HTMLInputElement[]
+    expect([left?.checked, others]).toEqual([true, []])
+    await until(() => expect(document.activeElement).toBe(left))
+  })
+
+  test('Back leaves the selecting and forgets it', async () => {
+    openMenu(coffeePage)
+    await selectAll()
+    await press('Back')
+    await switchOf('Americano')
+    await press('Select')
+    const boxes = controls('input[type=checkbox]', 'Select ') as HTMLInputElement[]
+    expect(boxes.map(({ checked }) => checked)).toEqual([false, false, false])
+  })
+
+  test('what somebody else deleted is no longer selected', async () => {
+    const { menu, announce } = openMenu(coffeePage)
+    await selectAll()
+    menu.menu = menu.menu.map((category) => ({ ...category, menu: category.menu.slice(1) }))
+    await announce()
+    await until(() => expect(seen()).toContain('2 selected'))
+  })
+})

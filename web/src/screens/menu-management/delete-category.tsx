@@ -1,0 +1,54 @@
+import type { Category } from '@tumbler/contract/menu'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { codeOf } from '../../data/call-error.ts'
+import { useRemoveCategory } from '../../data/menu-changes.ts'
+import { usePaths } from '../../parts/use-paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { showToast } from '../../ui/toast.tsx'
+import { useStaffWords } from '../../words/staff-words.ts'
+import { useWords } from '../../words/words.ts'
+
+/** Deletes the category, and with it what is on its menu, after a question. */
+export function DeleteCategory({ category }: { category: Category }) {
+  const words = useStaffWords().menuManagement
+  const { problems } = useWords()
+  const navigate = useNavigate()
+  const paths = usePaths()
+  const { mutateAsync: remove, isPending } = useRemoveCategory()
+  const [isAsking, setIsAsking] = useState(false)
+  const { id, name } = category
+  const confirm = async () => {
+    try {
+      await remove(id)
+      showToast({ kind: 'success', title: words.deleted(name) })
+      navigate(paths.menuManagement)
+    } catch (error) {
+      setIsAsking(false)
+      showToast({
+        kind: 'failure',
+        title: words.notDeleted(name),
+        text: problems[codeOf(error)],
+      })
+    }
+  }
+  return (
+    <>
+      <Button kind="stopline" size="large" icon="trash" onPress={() => setIsAsking(true)}>
+        {words.deleteCategory}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        tone="destroy"
+        title={words.deleteCategory}
+        text={words.confirmDeleteCategory(name)}
+        closeLabel={words.close}
+        confirmLabel={words.confirm}
+        isBusy={isPending}
+        onClose={() => setIsAsking(false)}
+        onConfirm={() => void confirm()}
+      />
+    </>
+  )
+}

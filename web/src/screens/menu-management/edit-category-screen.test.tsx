@@ -1,0 +1,115 @@
+import type { Category } from '@tumbler/contract/menu'
+import { describe, expect, test, vi } from 'vitest'
+import { categoryOf, idOf } from '../../testing/cafe.ts'
+import { type FakeRequest, refusal } from '../../testing/fake-server.ts'
+import { fill, openMenu, pressEnterIn, valueIn } from '../../testing/open-menu.ts'
+import { choose, controls, found, press, seen, until } from '../../testing/show-screen.tsx'
+
+const answerBoth = 'กรุณาตอบคำถามให้ครบทั้งสองข้อ'
+const isOff = async (name: string) =>
+  (await found('button', name)).getAttribute('aria-disabled') === 'true'
+
+describe('adding a category', () => {
+  test('needs a name and the choice, else the Thai alert', async () => {
+    openMenu('/add-category')
+    await fill('name', 'Juice')
+    expect(await isOff('Add')).toBe(true)
+    await pressEnterIn('name')
+    const alert = await found('[role=alertdialog]', answerBoth)
+    expect(alert.querySelector('h2')?.lang).toBe('th')
+    await press('OK')
+    await until(() => expect(controls('[role=alertdialog]', '')).toEqual([]))
+    await choose('Bar')
+    await until(async () => expect(await isOff('Add')).toBe(false))
+  })
+
+  test('sends both and shows the list', async () => {
+    const addCategory = vi.fn(({ body }: FakeRequest) => ({ ...categoryOf(9, ''), ...body }))
+    const { at } = openMenu('/add-category', { answers: { addCategory } })
+    await fill('name', 'ผลไม้ปั่น ')
+    await choose('Cafe')
+    await press('Add')
+    await at('/menuManagement')
+    expect(addCategory.mock.calls[0]?.[0].body).toEqual({ name: 'ผลไม้ปั่น', categoryFor: 'cafe' })
+    expect(seen()).toContain('ผลไม้ปั่น: added')
+  })
+})
+
+describe('editing a category', () => {
+  const page = `/edit-category/${idOf(1)}`
+
+  test('needs a valid name, and sends it as available upon what was read', async () => {
+    const editCategory = vi.fn(({ body }: FakeRequest) => ({ ...categoryOf(1, ''), ...body }))
+    const { at } = openMenu(page, { answers: { editCategory } })
+    await fill('name', ' Tea')
+    await until(() => expect(seen()).toContain('Input must not start with a space.'))
+    expect(await isOff('Save')).toBe(true)
+    await fill('name', 'Tea')
+    await choose('Bar')
+    await press('Save')
+    await at('/menuManagement')
+    expect(editCategory.mock.calls[0]?.[0].body).toEqual({
+      name: 'Tea',
+      categoryFor: 'bar',
+      isAvailable: 'available',
+      revision: 0,
+    })
+  })
+
+  test('shows what somebody else saved meanwhile', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const { menu } = openMenu(page, { answers: { editCategory: () => refusal('CONFLICT') } })
+    await fill('name', 'Mine')
+    const [coffee] = menu.menu as [Category]
+    menu.menu = [{ ...coffee, name: 'Theirs', categoryFor: 'bar', revision: 1 }]
+    await press('Save')
+    await found('[role=dialog]', 'Theirs: changed meanwhile')
+    await press('Reload')
+    await until(async () => expect(await valueIn('name')).toBe('Theirs'))
+  })
+
+  test('brings a deleted one back', async () => {
+    const { menu, announce } = openMenu(page)
+    await until(async () => expect(await valueIn('name')).toBe('Coffee'))
+    menu.menu = menu.menu.map((category) => ({
+      ...category,
+      isAvailable: 'unavailable',
+      revision: 1,
+    }))
+    await announce()
+    await found('[role=alert]', 'This category has been deleted. Save brings it back.')
+    expect(controls('button', 'Delete')).toEqual([])
+    expect(await isOff('Save')).toBe(false)
+  })
+
+  test('deletes it after a question', async () => {
+    const removeCategory = vi.fn(() => ({
+      ...categoryOf(1, 'Coffee'),
+      isAvailable: 'unavailable',
+    }))
+    const { at } = openMenu(page, { answers: { removeCategory } })
+    await press('Delete')
+    await found('[role=dialog]', 'Delete')
+    expect(removeCategory).not.toHaveBeenCalled()
+    await press('Confirm')
+    await at('/menuManagement')
+    expect(removeCategory).toHaveBeenCalledTimes(1)
+    expect(seen()).toContain('Coffee: deleted')
+  })
+
+  test('an answer that is still available is no deletion', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    openMenu(page, { answers: { removeCategory: () => categoryOf(1, 'Coffee') } })
+    await press('Delete')
+    await press('Confirm')
+    await until(() => expect(seen()).toContain('Coffee: not deleted'))
+  })
+
+  test('an unknown id is an error page', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    openMenu(`/edit-category/${idOf(99)}`, {
+      answers: { getCategory: () => refusal('NOT_FOUND') },
+    })
+    await until(() => expect(seen()).toContain('Sorry, something went wrong :('))
+  })
+})

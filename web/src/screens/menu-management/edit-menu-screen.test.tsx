@@ -1,0 +1,216 @@
+import type { MenuItem } from '@tumbler/contract/menu'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { idOf, itemOf } from '../../testing/cafe.ts'
+import { type FakeRequest, refusal } from '../../testing/fake-server.ts'
+import { coffeePage, fill, openMenu, pressEnterIn, valueIn } from '../../testing/open-menu.ts'
+import { choose, controls, found, press, seen, until } from '../../testing/show-screen.tsx'
+
+const page = `/edit-menu/${idOf(13)}`
+const isOff = async (name: string) =>
+  (await found('button', name)).getAttribute('aria-disabled') === 'true'
+
+let sent: FakeRequest[]
+beforeEach(() => {
+  sent = []
+})
+
+/** The server takes the change, or refuses it as the test says. */
+const open = (answer: (item: MenuItem) => unknown = (item) => item) => {
+  const opened = openMenu(page, {
+    answers: {
+      editMenuItem: (request) => {
+        sent.push(request)
+        const { revision: _revision, ...change } = request.body
+        const item = { ...itemOf(13, ''), ...change, revision: 5 } as MenuItem
+        return answer(item)
+      },
+    },
+  })
+  /** What another barista saves. */
+  const byOther = (change: Partial<MenuItem>) => {
+    opened.menu.menu = opened.menu.menu.map((category) => ({
+      ...category,
+      menu: category.menu.map((item) =>
+        item.id === idOf(13) ? { ...item, ...change, revision: item.revision + 1 } : item,
+      ),
+    }))
+  }
+  const deletedByOther = () => {
+    opened.menu.menu = opened.menu.menu.map((category) => ({
+      ...category,
+      menu: category.menu.filter(({ id }) => id !== idOf(13)),
+    }))
+  }
+  return { ...opened, byOther, deletedByOther }
+}
+
+describe('editing an item', () => {
+  test('sends everything, as available, upon the revision that was read, and goes back', async () => {
+    const { at } = open()
+    expect(await valueIn('description')).toBe('')
+    await fill('name', 'Orange Coffee')
+    await choose('Inactive')
+    await press('Save')
+    await at(coffeePage)
+    expect(sent[0]?.body).toEqual({
+      name: 'Orange Coffee',
+      description: '-',
+      category_id: idOf(1),
+      isActive: 'inactive',
+      isAvailable: 'available',
+      revision: 4,
+    })
+    expect(seen()).toContain('Orange Coffee: saved')
+  })
+
+  test.each([
+    ['', 'Input must not be null.'],
+    [' Mocha', 'Input must not start with a space.'],
+    ['ชาเย็น 2', 'Input must contain only letters.'],
+    ['abcdefghijklmnopqrstuvwxyz', 'At most 25 characters.'],
+  ])('the name %j is refused: %s', async (name, message) => {
+    open()
+    await fill('name', name)
+    await until(() => expect(seen()).toContain(message))
+    expect(await isOff('Save')).toBe(true)
+  })
+
+  test('counts as a person does, and says when the description is too long', async () => {
+    open()
+    await fill('name', 'ชาเย็น')
+    await until(() => expect(seen()).toContain('5/25'))
+    await fill('description', 'a'.repeat(51))
+    await until(() => expect(seen()).toContain('At most 50 characters.'))
+    expect(await isOff('Save')).toBe(true)
+  })
+
+  test('Enter in an incomplete form opens the Thai alert', async () => {
+    open()
+    await fill('name', '')
+    await pressEnterIn('name')
+    const alert = await found('[role=alertdialog]', 'กรุณาตอบคำถามให้ครบทั้งสองข้อ')
+    expect(alert.querySelector('h2')?.lang).toBe('th')
+    expect(sent).toEqual([])
+  })
+
+  test('a double press saves once', async () => {
+    const { at } = open()
+    await fill('name', 'Dirty')
+    const save = await found('button', 'Save')
+    save.click()
+    save.click()
+    await at(coffeePage)
+    expect(sent.length).toBe(1)
+  })
+
+  test('a failure is told and keeps what was typed', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    open(() => refusal('UNAVAILABLE'))
+    await fill('name', 'Dirty')
+    await press('Save')
+    await until(() => expect(seen()).toContain('กาแฟส้ม: not saved'))
+    expect(await valueIn('name')).toBe('Dirty')
+    expect(await isOff('Save')).toBe(false)
+  })
+
+  test('what was typed outlives a reload, and is reset on the list', async () => {
+    const { at, go } = open()
+    await fill('name', 'Dirty')
+    await until(() => expect(sessionStorage.getItem('edit-draft:menu')).toContain('Dirty'))
+    await go(coffeePage)
+    await at(coffeePage)
+    await until(() => expect(sessionStorage.getItem('edit-draft:menu')).toBe(null))
+    await go(page)
+    await until(async () => expect(await valueIn('name')).toBe('กาแฟส้ม'))
+  })
+
+  test('an unknown id is an error page', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    openMenu(`/edit-menu/${idOf(99)}`)
+    await until(() => expect(seen()).toContain('Sorry, something went wrong :('))
+  })
+})
+
+describe('of two who edit the same item', () => {
+  beforeEach(() => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  })
+
+  const loseTheRace = async () => {
+    const house = open((item) => (sent.at(-1)?.body.revision === 4 ? refusal('CONFLICT') : item))
+    await fill('name', 'Mine')
+    house.byOther({ name: 'Theirs', description: 'Of Mali' })
+    await press('Save')
+    await found('[role=dialog]', 'Theirs: changed meanwhile')
+    return house
+  }
+
+  test('the second sees what the first saved, and may take it', async () => {
+    await loseTheRace()
+    expect(seen()).toContain('Of Mali')
+    await press('Reload')
+    await until(async () => expect(await valueIn('name')).toBe('Theirs'))
+    expect(sent.length).toBe(1)
+  })
+
+  test('or goes on, and then saves over it knowingly', async () => {
+    const { at } = await loseTheRace()
+    await press('Keep editing')
+    await until(() => expect(controls('[role=dialog]', '')).toEqual([]))
+    expect(await valueIn('name')).toBe('Mine')
+    await press('Save')
+    await at(coffeePage)
+    expect(sent.map(({ body }) => [body.name, body.revision])).toEqual([
+      ['Mine', 4],
+      ['Mine', 5],
+    ])
+  })
+
+  test('closing the dialog decides nothing: the next save asks again', async () => {
+    await loseTheRace()
+    await until(() => expect(document.activeElement?.closest('[role=dialog]')).toBeTruthy())
+    document.activeElement?.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }),
+    )
+    await until(() => expect(controls('[role=dialog]', '')).toEqual([]))
+    await press('Save')
+    await found('[role=dialog]', 'Theirs: changed meanwhile')
+    expect(sent.map(({ body }) => body.revision)).toEqual([4, 4])
+  })
+
+  test('who finds her own change there is done', async () => {
+    const house = open(() => refusal('CONFLICT'))
+    await fill('name', 'Mine')
+    house.byOther({ name: 'Mine' })
+    await press('Save')
+    await house.at(coffeePage)
+    expect(seen()).toContain('Mine: saved')
+  })
+
+  test('a change is told while one types, and followed by who has not begun', async () => {
+    const { byOther, announce } = open()
+    await until(async () => expect(await valueIn('name')).toBe('กาแฟส้ม'))
+    byOther({ name: 'First' })
+    await announce()
+    await until(async () => expect(await valueIn('name')).toBe('First'))
+    await fill('name', 'Mine')
+    byOther({ name: 'Second' })
+    await announce()
+    await until(() => expect(seen()).toContain('Somebody else has saved this meanwhile.'))
+    expect(await valueIn('name')).toBe('Mine')
+    await press('Show')
+    await found('[role=dialog]', 'Second: changed meanwhile')
+  })
+
+  test('a deletion is told; saving brings the item back', async () => {
+    const { deletedByOther, announce, at } = open()
+    await fill('name', 'Mine')
+    deletedByOther()
+    await announce()
+    await found('[role=alert]', 'This menu has been deleted. Save brings it back.')
+    await press('Save')
+    await at(coffeePage)
+    expect(sent[0]?.body).toMatchObject({ name: 'Mine', isAvailable: 'available' })
+    expect(sent[0]?.body).not.toHaveProperty('revision')
+  })
+})

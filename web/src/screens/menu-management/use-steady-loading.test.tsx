@@ -1,0 +1,42 @@
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useSteadyLoading } from './use-steady-loading.ts'
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+
+function Loading({ isLoading, shortestMs }: { isLoading: boolean; shortestMs: number }) {
+  return useSteadyLoading(isLoading, shortestMs) ? 'loading' : 'there'
+}
+
+const place = document.createElement('div')
+let root: ReturnType<typeof createRoot>
+const show = (isLoading: boolean, shortestMs: number) =>
+  act(() => root.render(<Loading isLoading={isLoading} shortestMs={shortestMs} />))
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  root = createRoot(place)
+})
+afterEach(() => {
+  act(() => root.unmount())
+  vi.useRealTimers()
+})
+
+test.each([500, 1000])('what has appeared stays for %i ms', (shortestMs) => {
+  show(true, shortestMs)
+  pass(200)
+  show(false, shortestMs)
+  pass(shortestMs - 1)
+  expect(place.textContent).toBe('loading')
+  pass(1)
+  expect(place.textContent).toBe('there')
+})
+
+test('an answer within 200 ms is shown at once', () => {
+  show(true, 500)
+  pass(199)
+  show(false, 500)
+  expect(place.textContent).toBe('there')
+})

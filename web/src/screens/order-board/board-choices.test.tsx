@@ -1,0 +1,36 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { orderOf, ploy } from '../../testing/cafe.ts'
+import { controls, found, press, seen, showScreen, until } from '../../testing/show-screen.tsx'
+import { OrderBoardScreen } from './order-board-screen.tsx'
+
+const show = () =>
+  showScreen(
+    <OrderBoardScreen />,
+    { ...ploy, role: 'barista' },
+    {
+      getCafeStatus: () => ({ isCafeOpen: true, isBarOpen: false }),
+      listOrders: ({ query }) => (query.get('status') === 'ordered' ? [orderOf(1, 'Latte')] : []),
+    },
+  )
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+
+test('the filter offers all, coffee and tea', async () => {
+  show()
+  const filter = await found('[role=radiogroup]', 'Filter')
+  const choices = [...filter.querySelectorAll('label')].map(({ textContent }) => textContent)
+  expect(choices).toEqual(['All', 'Coffee', 'Tea'])
+})
+
+test('Select turns into Back and Cancel Selected, and back again', async () => {
+  show()
+  await press('Select')
+  const cancel = await found('button', 'Cancel Selected')
+  expect(cancel.getAttribute('aria-disabled')).toBe('true')
+  expect(controls('button', 'Do ')).toEqual([])
+  await press('Back')
+  await found('button', 'Do Latte')
+  await until(() => expect(seen()).not.toContain('Cancel Selected'))
+})

@@ -1,0 +1,80 @@
+import { beforeEach, expect, test } from 'vitest'
+import { BaristaBoard } from '../../testing/barista-board.tsx'
+import { refusal } from '../../testing/fake-server.ts'
+import { controls, found, press, seen, until } from '../../testing/show-screen.tsx'
+
+let board: BaristaBoard
+beforeEach(() => {
+  board = new BaristaBoard()
+  board.add('Latte', 'Fah')
+  board.add('Mocha', 'Gun', { status: 'in-progress' })
+})
+
+const rejectAll = "Reject all with 'The shop is closing'"
+
+test('the header says why the shop cannot close', async () => {
+  board.open()
+  await found('p', 'Cafe Open2 orders are still open')
+  expect(document.title).toContain('(2) Orders')
+})
+
+test('one order is one order', async () => {
+  board.orders.pop()
+  board.open()
+  await found('p', 'Cafe Open1 order is still open')
+})
+
+test('all that is left is rejected, and then the shop closes', async () => {
+  board.open()
+  await press('Finish or reject the rest')
+  await press(rejectAll)
+  await until(() => expect(seen()).toContain('Cafe and Bar are close'))
+  expect(board.told).toEqual([
+    'Gun rejected The shop is closing',
+    'Fah rejected The shop is closing',
+    'shop all-close',
+  ])
+  await until(() => expect(controls('button', rejectAll)).toHaveLength(0))
+})
+
+test('what can be finished is finished first', async () => {
+  board.open()
+  await press('Finish or reject the rest')
+  const inDialog = (name: string) =>
+    until(() => {
+      const button = document.querySelector<HTMLElement>(`[role=dialog] [aria-label^="${name}"]`)
+      if (!button) throw new Error(`No ${name}`)
+      return button
+    })
+  ;(await inDialog('Done Mocha, Gun')).click()
+  await until(() => expect(document.querySelectorAll('[role=dialog] li')).toHaveLength(1))
+  ;(await inDialog('Do Latte, Fah')).click()
+  ;(await inDialog('Done Latte, Fah')).click()
+  await press('Close Cafe and Bar')
+  await until(() => expect(seen()).toContain('Cafe and Bar are close'))
+  expect(board.told).toEqual(['Gun done', 'Fah in-progress', 'Fah done', 'shop all-close'])
+})
+
+test('an order that could not be rejected is named, and the shop stays open', async () => {
+  const latte = board.orders[0]
+  board.open({
+    moveOrderAsBarista: ({ params }) =>
+      params.id === latte?.id ? refusal('UNAVAILABLE') : board.change(params.id, 'rejected'),
+  })
+  await press('Finish or reject the rest')
+  await press(rejectAll)
+  await until(() => expect(seen()).toContain('Latte, Fah: not canceled'))
+  await until(() =>
+    expect(document.querySelector('[role=dialog] li')?.textContent).toContain('Not canceled'),
+  )
+  expect(board.told).toEqual([])
+  expect(board.shopMode).toBe('cafe-open')
+})
+
+test('an order that comes meanwhile keeps the shop open, and is shown', async () => {
+  board.open({ changeCafeStatus: () => refusal('ACTIVE_ORDERS') })
+  await press('Finish or reject the rest')
+  await press(rejectAll)
+  await until(() => expect(seen()).toContain('Shop Status not changed'))
+  expect(seen()).toContain('There are orders waiting or in progress.')
+})

@@ -1,0 +1,112 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { store } from '../../device/storage.ts'
+import { BaristaBoard, typeKey } from '../../testing/barista-board.tsx'
+import { choose, controls, found, press, seen, until } from '../../testing/show-screen.tsx'
+import { settlingMs } from './use-settling.ts'
+
+let board: BaristaBoard
+
+const touch = () => {
+  const event = new Event('pointerdown', { bubbles: true })
+  document.body.dispatchEvent(Object.assign(event, { pointerType: 'touch' }))
+}
+
+beforeEach(() => {
+  store({ boardKeys: null })
+  board = new BaristaBoard()
+})
+
+/** The cards have stood still long enough for the next key. */
+const settled = async () => {
+  const from = performance.now()
+  await until(() => expect(performance.now() - from).toBeGreaterThan(settlingMs + 20))
+}
+
+async function openWithThree() {
+  board.add('Latte', 'Fah')
+  board.add('Mocha', 'Gun', { status: 'in-progress' })
+  board.add('Espresso', 'Nam')
+  board.open()
+  await found('button', 'Do Latte, Fah')
+  await settled()
+}
+
+describe('the keys 1 to 9', () => {
+  test('do the next step of the first nine cards, in the order of sight', async () => {
+    await openWithThree()
+    typeKey('3')
+    await found('button', 'Done Espresso, Nam')
+    await settled()
+    typeKey('1')
+    await until(() => expect(controls('button', 'Done Mocha')).toHaveLength(0))
+    expect(board.told).toEqual(['Nam in-progress', 'Gun done'])
+  })
+
+  test('pressed twice never hit the card that moved up', async () => {
+    await openWithThree()
+    typeKey('1')
+    await until(() => expect(controls('button', 'Done Mocha')).toHaveLength(0))
+    typeKey('1')
+    await settled()
+    expect(board.told).toEqual(['Gun done'])
+  })
+
+  test('do nothing for a key with no card, a held key, or a combination', async () => {
+    await openWithThree()
+    typeKey('9')
+    for (const more of [{ repeat: true }, { ctrlKey: true }, { metaKey: true }])
+      document.body.dispatchEvent(
+        new KeyboardEvent('keydown', { key: '1', bubbles: true, ...more }),
+      )
+    await settled()
+    expect(board.told).toEqual([])
+  })
+
+  test('do nothing while somebody types or selects', async () => {
+    await openWithThree()
+    const field = document.body.appendChild(document.createElement('input'))
+    typeKey('1', field)
+    field.remove()
+    await press('Select')
+    await found('button', 'Back')
+    typeKey('1')
+    await settled()
+    expect(board.told).toEqual([])
+  })
+
+  test('show on the cards once a key has been used, until a finger touches', async () => {
+    await openWithThree()
+    const start = await found('button', 'Do Latte, Fah')
+    touch()
+    const key = () => start.querySelector<HTMLElement>('[data-key]')?.dataset.key
+    await until(() => expect(key()).toBeUndefined())
+    typeKey('Tab')
+    await until(() => expect(key()).toBe('2'))
+    touch()
+    await until(() => expect(key()).toBeUndefined())
+  })
+})
+
+describe('the list of keys', () => {
+  test('opens with ? and keeps the keys off the board', async () => {
+    await openWithThree()
+    typeKey('?')
+    await until(() => expect(seen()).toContain('Do or Done on the first nine cards'))
+    typeKey('1')
+    await press('Close')
+    await until(() => expect(seen()).not.toContain('first nine cards'))
+    expect(board.told).toEqual([])
+  })
+
+  test('switches them off, and they stay off', async () => {
+    await openWithThree()
+    typeKey('?')
+    await choose('Use keys')
+    await press('Close')
+    await until(() => expect(seen()).not.toContain('first nine cards'))
+    typeKey('1')
+    await settled()
+    expect(board.told).toEqual([])
+    expect(localStorage.getItem('boardKeys')).toBe('off')
+  })
+})

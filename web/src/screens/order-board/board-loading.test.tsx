@@ -1,0 +1,28 @@
+import { expect, test, vi } from 'vitest'
+import { ploy } from '../../testing/cafe.ts'
+import { controls, found, showScreen, until } from '../../testing/show-screen.tsx'
+import { OrderBoardScreen } from './order-board-screen.tsx'
+
+test('until the orders are there a spinner turns', async () => {
+  showScreen(
+    <OrderBoardScreen />,
+    { ...ploy, role: 'barista' },
+    {
+      getCafeStatus: () => ({ isCafeOpen: true, isBarOpen: false }),
+      listOrders: () => [],
+    },
+  )
+  const answer = globalThis.fetch
+  let go = () => {}
+  const waiting = new Promise<void>((resolve) => {
+    go = resolve
+  })
+  vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => {
+    if (String(asked[0]).startsWith('/api/order')) await waiting
+    return answer(...asked)
+  })
+  await found('[role=status], [role=img], [aria-label]', 'Loading orders')
+  go()
+  await found('p', 'No orders now,')
+  await until(() => expect(controls('[aria-label]', 'Loading orders')).toEqual([]))
+})

@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { tellOrderNews } from '../../data/order-news.ts'
+import { store } from '../../device/storage.ts'
+import { BaristaBoard } from '../../testing/barista-board.tsx'
+import { controls, found, press, seen, until } from '../../testing/show-screen.tsx'
+
+/** Frequencies of the notes that were played, and who says when they may be. */
+let notes: number[]
+
+class SilentContext extends EventTarget {
+  state: AudioContextState = 'suspended'
+  currentTime = 0
+  destination = {}
+  resume() {
+    this.state = 'running'
+    this.dispatchEvent(new Event('statechange'))
+    return Promise.resolve()
+  }
+  createGain() {
+    const gain = {
+      setValueAtTime() {},
+      linearRampToValueAtTime() {},
+      exponentialRampToValueAtTime() {},
+    }
+    return { gain, connect: (next: object) => next }
+  }
+  createOscillator() {
+    const frequency = { value: 0 }
+    return {
+      frequency,
+      connect: (next: object) => next,
+      start: () => void notes.push(frequency.value),
+      stop() {},
+    }
+  }
+}
+
+let board: BaristaBoard
+
+/** The sounds live as long as the page: each test opens a new one. */
+beforeEach(async () => {
+  notes = []
+  store({ boardSound: null })
+  vi.stubGlobal('AudioContext', SilentContext)
+  board = new BaristaBoard()
+})
+afterEach(() => vi.useRealTimers())
+
+const tap = () => document.body.click()
+
+async function openBoard() {
+  const { client } = board.open()
+  await until(() => expect(seen()).toMatch(/No orders now,|CancelDo/))
+  return async (change: () => void) => {
+    change()
+    await client.invalidateQueries()
+  }
+}
+
+describe('sounds', () => {
+  test('want one tap, which the button says; any tap will do', async () => {
+    await openBoard()
+    await found('button', 'Tap for sound')
+    tap()
+    await found('button', 'Sound on')
+  })
+
+  test('ring for the very first new order, not for what was there before', async () => {
+    board.add('Latte', 'Fah')
+    const after = await openBoard()
+    tap()
+    await found('button', 'Do Latte, Fah')
+    expect(notes).toEqual([])
+    await after(() => board.add('Mocha', 'Gun'))
+    await until(() => expect(notes).toEqual([659, 880, 1175]))
+  })
+
+  test('do not ring for an order that was taken back', async () => {
+    const order = board.add('Latte', 'Fah', { status: 'rejected' })
+    const after = await openBoard()
+    tap()
+    await after(() => board.change(order.id, 'ordered'))
+    await found('button', 'Do Latte, Fah')
+    expect(notes).toEqual([])
+  })
+
+  test('of a cancelled order are different', async () => {
+    await openBoard()
+    tap()
+    await found('button', 'Sound on')
+    tellOrderNews({ id: 'x', status: 'picked', updatedAt: '' })
+    expect(notes).toEqual([])
+    tellOrderNews({ id: 'x', status: 'cancel', updatedAt: '' })
+    expect(notes).toEqual([523, 349])
+  })
+
+  test('remind softly until somebody has seen it', async () => {
+    const after = await openBoard()
+    tap()
+    await found('button', 'Sound on')
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] })
+    await after(() => board.add('Mocha', 'Gun'))
+    await until(() => expect(notes).toHaveLength(3))
+    await until(() => {
+      vi.advanceTimersByTime(8000)
+      expect(notes.slice(3, 5)).toEqual([880, 880])
+    })
+    window.dispatchEvent(new Event('pointerdown'))
+    await until(() => {
+      const before = notes.length
+      vi.advanceTimersByTime(9000)
+      expect(notes).toHaveLength(before)
+    })
+  })
+
+  test('are silenced and brought back, and that is remembered', async () => {
+    const after = await openBoard()
+    tap()
+    await press('Sound on')
+    await found('button', 'Sound off')
+    expect(localStorage.getItem('boardSound')).toBe('off')
+    await after(() => board.add('Mocha', 'Gun'))
+    await found('button', 'Do Mocha, Gun')
+    expect(notes).toEqual([])
+    await press('Sound off')
+    await found('button', 'Sound on')
+    expect(notes).toEqual([659, 880, 1175])
+  })
+
+  test('are said to be missing where there are none', async () => {
+    vi.unstubAllGlobals()
+    await openBoard()
+    await until(() => expect(controls('button', 'No sound')).toHaveLength(1))
+  })
+})

@@ -1,0 +1,73 @@
+import { beforeEach, expect, test } from 'vitest'
+import { BaristaBoard } from '../../testing/barista-board.tsx'
+import { refusal } from '../../testing/fake-server.ts'
+import { choose, controls, found, press, seen, until } from '../../testing/show-screen.tsx'
+
+let board: BaristaBoard
+beforeEach(() => {
+  board = new BaristaBoard()
+  board.add('Latte', 'Fah')
+  board.add('Latte', 'Gun', { type: 'hot', sweetness: 25 })
+  board.add('Latte', 'Nam', { status: 'in-progress' })
+  board.add('Mocha', 'Oat')
+})
+
+const missing = async () => {
+  await press('Cancel Latte, Fah')
+  await choose('Ingredient Unavailable')
+}
+
+test('what is missing goes off the menu, and the others that wait are rejected with it', async () => {
+  board.open()
+  await missing()
+  await choose('Set Latte to inactive')
+  await choose('Gun, Hot, 25 %')
+  await press('Cancel this order')
+  await until(() => expect(board.told).toHaveLength(3))
+  expect(board.told).toEqual([
+    'menu Latte inactive',
+    'Fah rejected Ingredient Unavailable',
+    'Gun rejected Ingredient Unavailable',
+  ])
+  await found('p', '2 orders: Canceled')
+})
+
+test('nothing of it happens unless it is asked for', async () => {
+  board.open()
+  await missing()
+  await found('input', 'Set Latte to inactive')
+  expect(controls('input', 'Nam')).toHaveLength(0)
+  expect(controls('input', 'Oat')).toHaveLength(0)
+  await press('Cancel this order')
+  await found('button', 'Do Mocha, Oat')
+  expect(board.told).toEqual(['Fah rejected Ingredient Unavailable'])
+})
+
+test('another reason asks nothing, and what was ticked before does not count', async () => {
+  board.open()
+  await missing()
+  await choose('Set Latte to inactive')
+  await choose('Gun, Hot, 25 %')
+  await choose('Machine Failure')
+  await until(() => expect(seen()).not.toContain('Other waiting orders'))
+  await press('Cancel this order')
+  await found('button', 'Do Mocha, Oat')
+  expect(board.told).toEqual(['Fah rejected Machine Failure'])
+})
+
+test('an item that is inactive already only says so', async () => {
+  for (const item of board.menu[0]?.menu ?? []) item.isActive = 'inactive'
+  board.open()
+  await missing()
+  await until(() => expect(seen()).toContain('Latte is inactive.'))
+  expect(controls('input', 'Set Latte')).toHaveLength(0)
+})
+
+test('an item that stayed active is told; the order is rejected all the same', async () => {
+  board.open({ editMenuItem: () => refusal('UNAVAILABLE') })
+  await missing()
+  await choose('Set Latte to inactive')
+  await press('Cancel this order')
+  await until(() => expect(seen()).toContain('Latte is still active'))
+  await until(() => expect(board.told).toEqual(['Fah rejected Ingredient Unavailable']))
+})

@@ -1,0 +1,131 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { BaristaBoard, typeKey } from '../../testing/barista-board.tsx'
+import { refusal } from '../../testing/fake-server.ts'
+import { choose, controls, found, press, seen, until } from '../../testing/show-screen.tsx'
+
+let board: BaristaBoard
+beforeEach(() => {
+  board = new BaristaBoard()
+})
+
+const offered = (text: string) =>
+  until(() => expect(document.querySelector('section[aria-label=Undo] p')?.textContent).toBe(text))
+
+const status = () => document.querySelector('[role=status].visually-hidden')?.textContent
+
+describe('undo', () => {
+  test('is offered after each move, is told, and takes it back', async () => {
+    board.add('Latte', 'Fah')
+    board.open()
+    await press('Do Latte, Fah')
+    await found('button', 'Undo')
+    expect(status()).toBe('Latte, Fah: In progress. Undo with U.')
+    await press('Undo')
+    await found('button', 'Do Latte, Fah')
+    await until(() => expect(controls('button', 'Undo')).toHaveLength(0))
+    expect(board.told).toEqual(['Fah in-progress', 'Fah undo in-progress'])
+  })
+
+  test('is there by key, the latest move first', async () => {
+    board.add('Latte', 'Fah')
+    board.add('Mocha', 'Gun')
+    board.open()
+    await press('Do Latte, Fah')
+    await offered('Latte, Fah: In progress')
+    await press('Do Mocha, Gun')
+    await offered('Mocha, Gun: In progress')
+    typeKey('u')
+    await offered('Latte, Fah: In progress')
+    typeKey('U')
+    await found('button', 'Do Latte, Fah')
+    await found('button', 'Do Mocha, Gun')
+    expect(board.told.slice(2)).toEqual(['Gun undo in-progress', 'Fah undo in-progress'])
+  })
+
+  test('takes all of Cancel Selected back', async () => {
+    board.add('Latte', 'Fah')
+    board.add('Mocha', 'Gun')
+    board.open()
+    await press('Select')
+    await choose('Select Latte, Fah')
+    await choose('Select Mocha, Gun')
+    await press('Cancel Selected 2')
+    await choose('Machine Failure')
+    await press('Cancel this order')
+    await offered('2 orders: Canceled')
+    await press('Undo')
+    await found('button', 'Do Latte, Fah')
+    await found('button', 'Do Mocha, Gun')
+  })
+
+  test('goes after five seconds', async () => {
+    board.add('Latte', 'Fah')
+    board.open()
+    const start = await found('button', 'Do Latte, Fah')
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+    try {
+      start.click()
+      await vi.waitFor(() => expect(controls('button', 'Undo')).toHaveLength(1))
+      await vi.advanceTimersByTimeAsync(4500)
+      expect(controls('button', 'Undo')).toHaveLength(1)
+      await vi.advanceTimersByTimeAsync(500)
+      await vi.waitFor(() => expect(controls('button', 'Undo')).toHaveLength(0))
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test.each([
+    ['ORDER_LIMIT_REACHED', 'Fah has ordered again and has no drink left today.'],
+    ['CAFE_CLOSED', 'The cafe is closed.'],
+  ] as const)('that is refused (%s) says why', async (code, text) => {
+    board.add('Latte', 'Fah')
+    board.open({ undoMove: () => refusal(code) })
+    await press('Do Latte, Fah')
+    await press('Undo')
+    await until(() => expect(seen()).toContain('Latte, Fah: not taken back'))
+    expect(seen()).toContain(text)
+  })
+})
+
+test('whoever comes second is told who came first', async () => {
+  const order = board.add('Thai Tea Latte', 'Ploy')
+  board.open({
+    moveOrderAsBarista: () =>
+      refusal(
+        'ORDER_CHANGED',
+        {},
+        { order: board.change(order.id, 'in-progress'), movedBy: 'Mint' },
+      ),
+  })
+  await press('Do Thai Tea Latte, Ploy')
+  await until(() => expect(seen()).toContain('Mint already started Thai Tea Latte.'))
+})
+
+describe('recently finished', () => {
+  test('lists what can be taken back, newest first, and takes it back', async () => {
+    board.add('Latte', 'Fah', { status: 'in-progress' })
+    board.add('Mocha', 'Gun', { status: 'picked' })
+    const late = new Date(Date.now() + 60_000).toISOString()
+    board.add('Espresso', 'Nam', { status: 'rejected', rejectNote: 'No milk', updatedAt: late })
+    board.open()
+    await press('Done Latte, Fah')
+    await press('Recently finished')
+    await found('button', 'Take back Latte, Fah')
+    const rows = controls('[role=dialog] li', '').map((row) => row.textContent)
+    expect(rows).toHaveLength(2)
+    expect(rows[0]).toContain('EspressoNamCanceled')
+    expect(rows[0]).toContain('No milk')
+    await press('Take back Latte, Fah')
+    await until(() => expect(controls('button', 'Take back Latte')).toHaveLength(0))
+    // What the drawer took back is not offered a second time.
+    expect(document.querySelector('section[aria-label=Undo]')).toBeNull()
+    expect(board.told).toEqual(['Fah done', 'Fah undo done'])
+  })
+
+  test('says when there is nothing', async () => {
+    board.open()
+    await press('Recently finished')
+    await until(() => expect(seen()).toContain('Nothing to take back.'))
+  })
+})

@@ -1,0 +1,47 @@
+import type { Order } from '@tumbler/contract/orders'
+import { useCallback, useRef, useState } from 'react'
+import { type BoardMove, useMoveOrder } from '../../data/board.ts'
+import { useStaffWords } from '../../words/staff-words.ts'
+import { useTellFailure } from './use-tell-failure.ts'
+import type { Undo } from './use-undo.ts'
+
+export interface Moves {
+  /** Those on their way. */
+  moving: ReadonlySet<string>
+  move: (order: Order, change: Omit<BoardMove, 'id'>) => void
+  /** Do or Done, whichever is next. */
+  step: (order: Order) => void
+}
+
+/** Moves orders on; losing a race is told, and the board has been read anew by then. */
+export function useMoves(remember: Undo['remember']): Moves {
+  const words = useStaffWords().board
+  const { mutateAsync } = useMoveOrder()
+  const tellFailure = useTellFailure()
+  // The second press of a double press comes before `moving` has been rendered.
+  const begun = useRef(new Set<string>())
+  const [moving, setMoving] = useState<ReadonlySet<string>>(new Set())
+  const move = useCallback<Moves['move']>(
+    (order, change) => {
+      const { id, menu, user } = order
+      if (begun.current.has(id)) return
+      begun.current.add(id)
+      setMoving(new Set(begun.current))
+      mutateAsync({ id, ...change })
+        .then(
+          () => remember([order], change.status),
+          (error: unknown) => tellFailure(words.notChanged(menu.name, user.name), error),
+        )
+        .finally(() => {
+          begun.current.delete(id)
+          setMoving(new Set(begun.current))
+        })
+    },
+    [mutateAsync, remember, tellFailure, words],
+  )
+  const step = useCallback(
+    (order: Order) => move(order, { status: order.status === 'ordered' ? 'in-progress' : 'done' }),
+    [move],
+  )
+  return { moving, move, step }
+}

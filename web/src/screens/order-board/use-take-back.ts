@@ -1,0 +1,41 @@
+import type { Order } from '@tumbler/contract/orders'
+import { useCallback, useRef, useState } from 'react'
+import { type UndoneMove, useUndoMove } from '../../data/undo-move.ts'
+import { useStaffWords } from '../../words/staff-words.ts'
+import { useTellFailure } from './use-tell-failure.ts'
+
+export interface TakeBack {
+  /** Those on their way back. */
+  returning: ReadonlySet<string>
+  takeBack: (orders: readonly Order[], from: UndoneMove['from']) => Promise<void>
+}
+
+/** Takes the latest move of each order back; what does not succeed is told. */
+export function useTakeBack(): TakeBack {
+  const words = useStaffWords().board
+  const { mutateAsync } = useUndoMove()
+  const tellFailure = useTellFailure()
+  const begun = useRef(new Set<string>())
+  const [returning, setReturning] = useState<ReadonlySet<string>>(new Set())
+  const takeBack = useCallback<TakeBack['takeBack']>(
+    async (asked, from) => {
+      const orders = asked.filter(({ id }) => !begun.current.has(id))
+      for (const { id } of orders) begun.current.add(id)
+      setReturning(new Set(begun.current))
+      const answers = await Promise.allSettled(orders.map(({ id }) => mutateAsync({ id, from })))
+      for (const { id } of orders) begun.current.delete(id)
+      setReturning(new Set(begun.current))
+      const failed = orders.filter((_order, place) => answers[place]?.status === 'rejected')
+      const fault = answers.find((answer) => answer.status === 'rejected')
+      const [first] = failed
+      if (!fault || !first) return
+      const title =
+        failed.length === 1
+          ? words.notTakenBack(first.menu.name, first.user.name)
+          : words.someNotTakenBack(failed.length)
+      tellFailure(title, fault.reason, { ORDER_LIMIT_REACHED: words.orderedAgain(first.user.name) })
+    },
+    [mutateAsync, tellFailure, words],
+  )
+  return { returning, takeBack }
+}

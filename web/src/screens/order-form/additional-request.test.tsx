@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { ploy } from '../../testing/cafe.ts'
+import { seen, showScreen, until } from '../../testing/show-screen.tsx'
+import { AdditionalRequest } from './additional-request.tsx'
+
+const draft = {
+  type: null,
+  sweetness: null,
+  remark: '',
+  tumblerImage: null,
+  mode: null,
+  idempotencyKey: null,
+}
+const show = (remark: string) =>
+  showScreen(<AdditionalRequest draft={{ ...draft, remark }} setDraft={() => {}} />, ploy, {})
+
+const message = 'Please enter text (up to 50 characters)'
+
+test('fifty characters are no fault, as a person counts them', async () => {
+  show('น้ำ'.repeat(50))
+  await until(() => expect(seen()).toContain('50/50'))
+  expect(seen()).not.toContain(message)
+})
+
+test('one more is told', async () => {
+  show('a'.repeat(51))
+  await until(() => expect(seen()).toContain(message))
+})

@@ -1,0 +1,77 @@
+import { Navigate, Route, Routes } from 'react-router'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { categoryOf, idOf, itemOf, openCafe, orderOf, ploy, settings } from '../../testing/cafe.ts'
+import { type Answers, refusal } from '../../testing/fake-server.ts'
+import { found, press, seen, showScreen, until } from '../../testing/show-screen.tsx'
+import { BarFormScreen } from './bar-form-screen.tsx'
+
+const description = 'Gin, vermouth, bitter orange'
+const cocktails = {
+  ...categoryOf(2, 'Cocktails', [itemOf(21, 'Negroni', { description })]),
+  categoryFor: 'bar' as const,
+}
+const openBar: Answers = { getCafeStatus: () => ({ isCafeOpen: false, isBarOpen: true }) }
+const online: Answers = {
+  ...openBar,
+  getSettings: () => ({ ...settings, isBarOrderable: true }),
+}
+
+let placed: unknown[]
+
+const show = (own: Answers) =>
+  showScreen(
+    <Routes>
+      <Route path="/form-bar/:menuName/:menuId/:description" element={<BarFormScreen />} />
+      <Route path="/menubar" element={<p>the bar menu</p>} />
+      <Route path="/statusOrder" element={<p>the orders</p>} />
+      <Route path="*" element={<Navigate to={`/form-bar/Negroni/${idOf(21)}/Gin`} />} />
+    </Routes>,
+    ploy,
+    openCafe([cocktails], {
+      placeOrder: ({ body }) => {
+        placed.push(body)
+        return orderOf(1, 'Negroni', { type: null, sweetness: null, tumblerImage: description })
+      },
+      ...own,
+    }),
+  )
+
+beforeEach(() => {
+  placed = []
+  sessionStorage.clear()
+})
+
+describe('a drink of the bar', () => {
+  test('is ordered at the bar', async () => {
+    show(openBar)
+    await until(() => expect(seen()).toContain('Please order your drink at the bar'))
+    expect(seen()).toContain(description)
+    expect(document.querySelector('a[href="/team-credit"]')).not.toBeNull()
+    expect(seen()).not.toContain('Next')
+  })
+
+  test('is ordered online where the shop wants it: no type, no sweetness, no photo', async () => {
+    show(online)
+    await press('Next')
+    await found('button', 'Place order')
+    expect(seen()).not.toContain('tumblr')
+    await press('Place order')
+    await until(() => expect(seen()).toContain('the orders'))
+    expect(placed).toEqual([
+      { menu_id: idOf(21), menu_name: 'Negroni', remark: '-', tumblerImage: description },
+    ])
+  })
+
+  test('cannot be placed once the bar has closed, and says so', async () => {
+    show({ ...online, placeOrder: () => refusal('BAR_CLOSED') })
+    await press('Next')
+    await press('Place order')
+    await until(() => expect(seen()).toContain('The bar has just closed'))
+    await until(() => expect(seen()).toContain('the bar menu'))
+  })
+
+  test('that left the menu says so', async () => {
+    show({ ...online, listCategories: () => [] })
+    await until(() => expect(seen()).toContain('Seems like barista has just set this menu'))
+  })
+})

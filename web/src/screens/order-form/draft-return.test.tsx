@@ -1,0 +1,59 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { store } from '../../device/storage.ts'
+import { categoryOf, idOf, itemOf } from '../../testing/cafe.ts'
+import { refusal } from '../../testing/fake-server.ts'
+import { openApp, people } from '../../testing/open-app.tsx'
+import { choose, found, press, seen, until } from '../../testing/show-screen.tsx'
+import { signIn } from '../../testing/sign-in.ts'
+
+const form = `/form/Latte/${idOf(11)}`
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+
+/** Puts a drink together and loses the session at "Place order". */
+async function loseSession() {
+  const app = openApp(form, {
+    me: people.user,
+    answers: {
+      listCategories: () => [categoryOf(1, 'Coffee', [itemOf(11, 'Latte')])],
+      placeOrder: () => refusal('NOT_SIGNED_IN'),
+      renewTokens: () => refusal('SESSION_ENDED'),
+      logIn: ({ body }) =>
+        app.server.signIn(body.email === people.admin.email ? people.admin : people.user),
+    },
+  })
+  store({ recentUpload: '/api/upload/image/cup.webp' })
+  await choose('Cold')
+  await choose('50 %')
+  await press('Recent')
+  await press('Next')
+  await press('Place order')
+  await app.at('/login')
+  return app
+}
+
+const isChosen = async (name: string) => {
+  const input = (await found('input', name)) as HTMLInputElement
+  return input.checked
+}
+
+test('a session that ended takes nothing of the drink: the same person finds it again', async () => {
+  const { at } = await loseSession()
+  await signIn(people.user.email)
+  await at(form)
+  expect(await isChosen('50 %')).toBe(true)
+  expect(await isChosen('Cold')).toBe(true)
+  await until(() => expect(document.querySelector('img[alt="Your tumbler"]')).not.toBeNull())
+  expect(seen()).not.toContain('please check your order')
+})
+
+test('somebody else does not find it', async () => {
+  const { at, go } = await loseSession()
+  await signIn(people.admin.email)
+  await until(() => expect(seen()).not.toContain('Welcome to'))
+  go(form.replace('/form/', '/form-admin/'))
+  await at(form.replace('/form/', '/form-admin/'))
+  expect(await isChosen('50 %')).toBe(false)
+})

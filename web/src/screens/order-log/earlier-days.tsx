@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react'
+import type { useEarlierOrders } from '../../data/order-log.ts'
+import { LoadFailed } from '../../parts/load-failed.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useStaffWords } from '../../words/staff-words.ts'
+import styles from './earlier-days.module.css'
+
+/** How far below the screen's edge the next days are fetched already. */
+const aheadOfScreen = '800px'
+
+/** Where the days before those shown come in: by themselves while one scrolls, or on demand. */
+export function EarlierDays({ query }: { query: ReturnType<typeof useEarlierOrders> }) {
+  const words = useStaffWords().orderLog
+  const { isError, isFetching, hasNextPage, data, fetchNextPage, refetch } = query
+  const end = useRef<HTMLDivElement>(null)
+  const isWanted = hasNextPage && !isFetching && !isError
+  useEffect(() => {
+    if (!isWanted || !end.current || !('IntersectionObserver' in window)) return
+    const watch = new IntersectionObserver(
+      ([seen]) => seen?.isIntersecting && void fetchNextPage(),
+      { rootMargin: aheadOfScreen },
+    )
+    watch.observe(end.current)
+    return () => watch.disconnect()
+  }, [isWanted, fetchNextPage])
+  if (isError)
+    return (
+      <LoadFailed
+        text={words.earlierNotLoaded}
+        retryLabel={words.retry}
+        isBusy={isFetching}
+        onRetry={() => void (data === undefined ? refetch() : fetchNextPage())}
+      />
+    )
+  const isOver = data !== undefined && !hasNextPage
+  return (
+    <div ref={end} className={styles.end}>
+      {isOver ? (
+        <p>{words.noOlder}</p>
+      ) : (
+        <Button kind="line" icon="history" isBusy={isFetching} onPress={() => void fetchNextPage()}>
+          {words.earlier}
+        </Button>
+      )}
+    </div>
+  )
+}

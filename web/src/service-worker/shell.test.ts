@@ -1,0 +1,159 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { answerTo, forgetOtherShells, keepShell, type Shell, takeOver } from './shell.ts'
+
+const origin = 'https://tumbler.example'
+const shell: Shell = { version: 'two', files: ['/assets/index-b2.js', '/assets/menu-b2.js'] }
+const pageOf = (entry: string) => `<script type="module" src="/assets/index-${entry}.js"></script>`
+
+/** What the server has, by path; null for a network that is gone. */
+let server: Record<string, string> | null
+let pages: number
+const skipWaiting = vi.fn(async () => {})
+
+const pathOf = (request: RequestInfo | URL) =>
+  new URL(request instanceof Request ? request.url : String(request), origin).pathname
+
+async function fetched(request: Request | string): Promise<Response> {
+  if (server === null) throw new TypeError('No network')
+  const path = pathOf(request)
+  const text = path.startsWith('/assets/') ? server[path] : server['/']
+  return new Response(text ?? 'Not found', { status: text === undefined ? 404 : 200 })
+}
+
+class FakeCache {
+  readonly kept = new Map<string, Response>()
+  async match(request: Request | string) {
+    return this.kept.get(pathOf(request))?.clone()
+  }
+  async put(request: Request | string, response: Response) {
+    this.kept.set(pathOf(request), response)
+  }
+  async addAll(files: string[]) {
+    const answers = await Promise.all(files.map(fetched))
+    if (answers.some(({ ok }) => !ok)) throw new TypeError('Not all')
+    for (const [place, file] of files.entries()) await this.put(file, answers[place] as Response)
+  }
+}
+
+let shells: Map<string, FakeCache>
+const caches = {
+  async open(name: string) {
+    const cache = shells.get(name) ?? new FakeCache()
+    shells.set(name, cache)
+    return cache
+  },
+  keys: async () => [...shells.keys()],
+  delete: async (name: string) => shells.delete(name),
+  async match(request: Request) {
+    for (const cache of shells.values()) {
+      const found = await cache.match(request)
+      if (found) return found
+    }
+  },
+}
+
+const world = {
+  caches: caches as unknown as CacheStorage,
+  clients: { claim: async () => {}, matchAll: async () => Array.from({ length: pages }) },
+  fetch: fetched,
+  location: { origin },
+  skipWaiting,
+}
+
+/** jsdom's requests cannot be navigations. */
+const visit = (path: string) =>
+  Object.defineProperty(new Request(origin + path), 'mode', { value: 'navigate' })
+const textOf = async (answer: Promise<Response> | null) => (await answer)?.text()
+const ask = (path: string) => textOf(answerTo(world, shell, new Request(origin + path)))
+const open = (path: string) => textOf(answerTo(world, shell, visit(path)))
+
+beforeEach(() => {
+  server = { '/': pageOf('b2'), '/assets/index-b2.js': 'start', '/assets/menu-b2.js': 'menu' }
+  shells = new Map()
+  pages = 1
+  skipWaiting.mockClear()
+  vi.useRealTimers()
+})
+
+describe('the shell', () => {
+  test('opens without a network, whatever the address', async () => {
+    await keepShell(world, shell)
+    server = null
+    expect(await open('/statusOrder')).toBe(pageOf('b2'))
+    expect(await ask('/assets/menu-b2.js')).toBe('menu')
+  })
+
+  test('is kept whole or not at all', async () => {
+    delete server?.['/assets/menu-b2.js']
+    await expect(keepShell(world, shell)).rejects.toThrow()
+    expect(shells.get('shell-two')?.kept.size ?? 0).toBe(0)
+  })
+
+  test('is not kept beside a page of another version', async () => {
+    server = { ...server, '/': pageOf('c3') }
+    await expect(keepShell(world, shell)).rejects.toThrow('another version')
+    expect(shells.size).toBe(0)
+  })
+
+  test('gives way to the newest page that the network has, but keeps its own', async () => {
+    await keepShell(world, shell)
+    server = { '/': pageOf('c3') }
+    expect(await open('/')).toBe(pageOf('c3'))
+    server = null
+    expect(await open('/')).toBe(pageOf('b2'))
+  })
+
+  test('opens after three seconds where the network is too slow', async () => {
+    await keepShell(world, shell)
+    vi.useFakeTimers()
+    const slow = { ...world, fetch: () => new Promise<Response>(() => {}) }
+    const page = textOf(answerTo(slow, shell, visit('/')))
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(await page).toBe(pageOf('b2'))
+  })
+
+  test('stands in for a server that is out of order', async () => {
+    await keepShell(world, shell)
+    const broken = { ...world, fetch: async () => new Response('Bad gateway', { status: 502 }) }
+    expect(await textOf(answerTo(broken, shell, visit('/')))).toBe(pageOf('b2'))
+  })
+
+  test('keeps what was asked for later, but nothing that is not there', async () => {
+    server = { ...server, '/assets/board-b2.js': 'board' }
+    expect(await ask('/assets/board-b2.js')).toBe('board')
+    expect(await ask('/assets/gone.js')).toBe('Not found')
+    server = null
+    expect(await ask('/assets/board-b2.js')).toBe('board')
+    await expect(ask('/assets/gone.js')).rejects.toThrow('No network')
+  })
+
+  test.each(['/api', '/api/order/my-queue', '/api/upload/image/x.webp', '/robots.txt'])(
+    '%s is none of its business',
+    (path) => expect(answerTo(world, shell, new Request(origin + path))).toBeNull(),
+  )
+
+  test('has no say in what is sent, nor elsewhere', () => {
+    const sent = new Request(`${origin}/assets/x.js`, { method: 'POST' })
+    expect(answerTo(world, shell, sent)).toBeNull()
+    expect(answerTo(world, shell, new Request('https://other.example/assets/x.js'))).toBeNull()
+  })
+})
+
+describe('a new version', () => {
+  test('forgets the shells of others, and nothing else', async () => {
+    for (const name of ['shell-one', 'shell-two', 'photos']) await caches.open(name)
+    await forgetOtherShells(world, shell)
+    expect([...shells.keys()]).toEqual(['shell-two', 'photos'])
+  })
+
+  test.each([
+    ['one page of this version', 1, '/assets/index-b2.js', 1],
+    ['a page of another version', 1, '/assets/index-a1.js', 0],
+    ['a second page', 2, '/assets/index-b2.js', 0],
+    ['nobody knows what', 1, null, 0],
+  ])('begins at once beside %s: %s times', async (_what, count, entry, times) => {
+    pages = count
+    await takeOver(world, shell, entry)
+    expect(skipWaiting).toHaveBeenCalledTimes(times)
+  })
+})

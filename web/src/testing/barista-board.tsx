@@ -1,0 +1,88 @@
+import type { Category } from '@tumbler/contract/menu'
+import type { Order } from '@tumbler/contract/orders'
+import { flagsOf, type ShopMode, shopModeNamed } from '@tumbler/rules/shop-mode'
+import { vi } from 'vitest'
+import { OrderBoardScreen } from '../screens/order-board/order-board-screen.tsx'
+import { categoryOf, idOf, itemOf, orderOf } from './cafe.ts'
+import type { Answers } from './fake-server.ts'
+import { showScreen } from './show-screen.tsx'
+
+const fern = { id: idOf(999), name: 'Fern', email: 'fern@example.com', role: 'barista' as const }
+
+/** A board on a server that remembers: orders that move, a shop that opens and closes. */
+export class BaristaBoard {
+  readonly orders: Order[] = []
+  /** What the server was told to do, in its order. */
+  readonly told: string[] = []
+  readonly menu: Category[] = [categoryOf(1, 'Coffee', [])]
+  shopMode: ShopMode = 'cafe-open'
+  readonly #before = new Map<string, Order['status']>()
+
+  constructor() {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  }
+
+  add(drink: string, person: string, given: Partial<Order> = {}): Order {
+    const number = this.orders.length + 1
+    const items = this.menu[0]?.menu ?? []
+    const item = items.find(({ name }) => name === drink) ?? itemOf(100 + number, drink)
+    if (!items.includes(item)) items.push(item)
+    const order = orderOf(number, drink, {
+      menu: {
+        id: item.id,
+        name: drink,
+        category: { id: idOf(1), name: 'Coffee', categoryFor: 'cafe' },
+      },
+      user: { id: idOf(300 + number), name: person },
+      ...given,
+    })
+    this.orders.push(order)
+    return order
+  }
+
+  open(own: Answers = {}) {
+    return showScreen(<OrderBoardScreen />, fern, { ...this.#answers(), ...own })
+  }
+
+  change(id: string | undefined, status: Order['status'], rejectNote = ''): Order {
+    const order = this.orders.find((one) => one.id === id) as Order
+    this.#before.set(order.id, order.status)
+    const updatedAt = new Date(Date.parse(order.updatedAt) + 1000).toISOString()
+    return Object.assign(order, { status, rejectNote, reject_note: rejectNote, updatedAt })
+  }
+
+  #answers(): Answers {
+    return {
+      getCafeStatus: () => flagsOf(this.shopMode),
+      changeCafeStatus: ({ params }) => {
+        this.shopMode = shopModeNamed(params.value ?? '') as ShopMode
+        this.told.push(`shop ${this.shopMode}`)
+        return flagsOf(this.shopMode)
+      },
+      listCategories: () => this.menu,
+      editMenuItem: ({ params, body }) => {
+        const item = this.menu[0]?.menu.find(({ id }) => id === params.id)
+        this.told.push(`menu ${item?.name} ${body.isActive}`)
+        return Object.assign(item as object, body)
+      },
+      listOrders: ({ query }) => this.orders.filter(({ status }) => status === query.get('status')),
+      moveOrderAsBarista: ({ params, body }) => {
+        const order = this.change(
+          params.id,
+          body.status as Order['status'],
+          String(body.reject_note ?? ''),
+        )
+        this.told.push(`${order.user.name} ${order.status} ${order.rejectNote}`.trim())
+        return order
+      },
+      undoMove: ({ params, body }) => {
+        const order = this.change(params.id, this.#before.get(params.id ?? '') ?? 'ordered')
+        this.told.push(`${order.user.name} undo ${body.from}`)
+        return order
+      },
+    }
+  }
+}
+
+export const typeKey = (key: string, target: EventTarget = document.body) =>
+  void target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))

@@ -1,0 +1,64 @@
+import type { Category } from '@tumbler/contract/menu'
+import type { ShopMode } from '@tumbler/rules/shop-mode'
+import { categoryOf, idOf, itemOf } from './cafe.ts'
+import type { Answers } from './fake-server.ts'
+import { openApp, people } from './open-app.tsx'
+import { until } from './show-screen.tsx'
+
+/** A cafe category with three items, one of them inactive, and an empty one of the bar. */
+export const menuOf = (): Category[] => [
+  categoryOf(1, 'Coffee', [
+    itemOf(11, 'Americano', { description: 'Double shot' }),
+    itemOf(12, 'Mocha', { isActive: 'inactive' }),
+    itemOf(13, 'กาแฟส้ม', { revision: 4 }),
+  ]),
+  { ...categoryOf(2, 'Cocktails'), categoryFor: 'bar' },
+]
+
+export const coffeePage = `/menuManagement/Coffee/${idOf(1)}`
+/** As the router writes an address. */
+export const pathOf = (path: string) => encodeURI(path)
+
+interface Opened {
+  shopMode?: ShopMode
+  answers?: Answers
+}
+
+/** The app of a barista on this menu; what a test changes in `menu` the server answers from then on. */
+export function openMenu(path: string, { shopMode = 'cafe-open', answers = {} }: Opened = {}) {
+  const server = { menu: menuOf() }
+  const app = openApp(path, {
+    me: people.barista,
+    shopMode,
+    answers: {
+      listCategories: () => server.menu,
+      getCategory: ({ params }) => server.menu.find(({ id }) => id === params.id),
+      ...answers,
+    },
+  })
+  /** As the live event does. */
+  const announce = () => app.client.invalidateQueries({ queryKey: ['menu'] })
+  return { ...app, menu: server, announce }
+}
+
+const fieldNamed = (name: string) =>
+  until(() => {
+    const field = document.querySelector<HTMLInputElement>(`input[name="${name}"]`)
+    if (!field) throw new Error(`No field ${name} in: ${document.body.textContent}`)
+    return field
+  })
+
+export const valueIn = async (name: string) => (await fieldNamed(name)).value
+
+/** Writes into a field as React hears it. */
+export async function fill(name: string, text: string): Promise<void> {
+  const field = await fieldNamed(name)
+  const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+  set?.call(field, text)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+export async function pressEnterIn(name: string): Promise<void> {
+  const field = await fieldNamed(name)
+  field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
+}

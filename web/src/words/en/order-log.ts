@@ -1,0 +1,17 @@
+/** History of the barista (spec §2, "Barista history"). */
+export const orderLog = {
+  title: 'History',
+  today: 'Today',
+  totalOrder: 'Total Order:',
+  done: 'Done',
+  canceled: 'Canceled by user',
+  rejected: 'Canceled by barista',
+  empty: "You don't have any history",
+  earlier: 'Earlier',
+  noOlder: 'No older orders',
+  loading: 'Loading history',
+  notLoaded: 'The history could not be loaded.',
+  earlierNotLoaded: 'Earlier orders could not be loaded.',
+  outOfDate: (time: string) => `Orders may be out of date. Loaded at ${time}.`,
+  retry: 'Retry',
+}

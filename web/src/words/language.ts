@@ -1,0 +1,74 @@
+import { useSyncExternalStore } from 'react'
+import { logFailure } from '../device/log.ts'
+import { listenToStorage, store, stored } from '../device/storage.ts'
+
+export const languages = ['en', 'th'] as const
+export type Language = (typeof languages)[number]
+
+/** Each in itself, so that whoever reads only one of them finds it. */
+export const languageNames: Record<Language, string> = { en: 'English', th: 'ไทย' }
+
+/** For Intl; Thai with the calendar and the digits of the rest of the page. */
+const locales: Record<Language, string> = { en: 'en-GB', th: 'th-TH-u-ca-gregory-nu-latn' }
+
+type Loading = () => Promise<unknown>
+
+let shown: Language = 'en'
+/** Tells an older choice, still loading, from the latest. */
+let latestChoice = 0
+const notices = new Set<() => void>()
+const catalogues = new Set<Loading>()
+
+export const shownLanguage = (): Language => shown
+
+export const shownLocale = (): string => locales[shown]
+
+function listen(notice: () => void): () => void {
+  notices.add(notice)
+  return () => notices.delete(notice)
+}
+
+/** The language that the page is in. */
+export const useLanguage = (): Language => useSyncExternalStore(listen, shownLanguage)
+
+const rememberedLanguage = (): Language =>
+  languages.find((language) => language === stored('language')) ?? 'en'
+
+/** A catalogue whose Thai has to be there before the page changes to Thai. */
+export function addCatalogue(loadThai: Loading): void {
+  catalogues.add(loadThai)
+}
+
+/** A screen that opens meanwhile may bring another catalogue. */
+async function loadThai(): Promise<void> {
+  const loaded = catalogues.size
+  await Promise.all([...catalogues].map((load) => load()))
+  if (catalogues.size > loaded) await loadThai()
+}
+
+/** Whether no later choice has overtaken this one. */
+async function show(language: Language): Promise<boolean> {
+  latestChoice += 1
+  const choice = latestChoice
+  if (language === 'th') await loadThai()
+  if (choice !== latestChoice) return false
+  shown = language
+  for (const notice of notices) notice()
+  return true
+}
+
+/** Rejects, and leaves the page as it is, where the words cannot be loaded. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  if (await show(language)) store({ language: language === 'en' ? null : language })
+}
+
+function followOtherTabs() {
+  if (rememberedLanguage() === shown) return
+  show(rememberedLanguage()).catch((error) => logFailure('The words were not loaded', error))
+}
+
+/** To be awaited before the first render: the remembered choice, and from then on that of other tabs. */
+export async function startLanguage(): Promise<void> {
+  listenToStorage(followOtherTabs)
+  await show(rememberedLanguage())
+}

@@ -1,0 +1,22 @@
+import type { en } from './en.ts'
+import { history } from './th/history.ts'
+import { menu } from './th/menu.ts'
+import { myOrders } from './th/my-orders.ts'
+import { navigation } from './th/navigation.ts'
+import { orderForm } from './th/order-form.ts'
+import { problems } from './th/problems.ts'
+import { session } from './th/session.ts'
+import { shop } from './th/shop.ts'
+import { teamCredit } from './th/team-credit.ts'
+
+export const th: typeof en = {
+  session,
+  navigation,
+  shop,
+  menu,
+  orderForm,
+  myOrders,
+  history,
+  teamCredit,
+  problems,
+}

@@ -1,0 +1,30 @@
+import type { RejectReason } from '@tumbler/rules/order-lifecycle'
+import type { history as english } from '../en/history.ts'
+
+const rejectReasons: Record<RejectReason, string> = {
+  'Ingredient Unavailable': 'วัตถุดิบหมด',
+  'Barista was not at the bar': 'บาริสต้าไม่อยู่ที่บาร์',
+  'Machine Failure': 'เครื่องชงขัดข้อง',
+  'Barista can not fine your tumbler': 'บาริสต้าหาแก้วส่วนตัวของคุณไม่พบ',
+  'The shop is closing': 'ร้านกำลังจะปิด',
+}
+
+const isPreset = (note: string): note is RejectReason => Object.hasOwn(rejectReasons, note)
+
+export const history: typeof english = {
+  title: 'ประวัติ',
+  totalOrders: 'ออเดอร์ทั้งหมด',
+  today: 'วันนี้',
+  thisMonth: 'เดือนนี้',
+  yesterday: 'เมื่อวาน',
+  done: 'เสร็จแล้ว',
+  canceled: 'ยกเลิกแล้ว',
+  canceledByBarista: 'บาริสต้ายกเลิก',
+  rejectReason: (note) => (isPreset(note) ? rejectReasons[note] : note),
+  empty: 'คุณยังไม่มีประวัติการสั่ง',
+  earlier: 'ก่อนหน้านี้',
+  since: (day) => `ตั้งแต่${day}`,
+  loading: 'กำลังโหลดประวัติ',
+  notLoaded: 'โหลดประวัติไม่สำเร็จ',
+  retry: 'ลองใหม่',
+}

@@ -1,0 +1,28 @@
+import type { shop as english } from '../en/shop.ts'
+
+export const shop: typeof english = {
+  cafe: 'คาเฟ่',
+  bar: 'บาร์',
+  bothClosed: 'ขออภัย ขณะนี้คาเฟ่และบาร์ปิดอยู่',
+  cafeOpen: 'คาเฟ่เปิดอยู่',
+  barOpen: 'บาร์เปิดอยู่',
+  menu: 'เมนู',
+  everyWorkingDay: 'ทุกวันทำงาน',
+  weekdays: ['วันจันทร์', 'วันอังคาร', 'วันพุธ', 'วันพฤหัสบดี', 'วันศุกร์', 'วันเสาร์', 'วันอาทิตย์'],
+  shortWeekdays: ['จ.', 'อ.', 'พ.', 'พฤ.', 'ศ.', 'ส.', 'อา.'],
+  hours: (opens, closes) => `${opens}-${closes}`,
+  cocktailsNotOnline: 'ค็อกเทลสั่งออนไลน์ไม่ได้ กรุณาสั่งที่บาร์',
+  pleaseRead: 'โปรดอ่าน',
+  close: 'ปิด',
+  noise: 'พักผ่อนกันได้ อาจมีเสียงบ้าง แต่ขออย่าให้รบกวนการทำงาน ค่าปรับหากทำแก้วแตก:',
+  cocktailGlass: 'แก้วค็อกเทล',
+  shotGlass: 'แก้วช็อต',
+  baht: (amount) => `${amount} บาท`,
+  bankTransfer: 'โอนเงินผ่านธนาคาร',
+  loadingMenu: 'กำลังโหลดเมนู',
+  emptyCategory: 'ยังไม่มีเมนูในหมวดนี้',
+  menuNotLoaded: 'โหลดเมนูไม่สำเร็จ',
+  retry: 'ลองใหม่',
+  justOpened: { 'cafe-open': 'คาเฟ่เปิดแล้ว', 'bar-open': 'บาร์เปิดแล้ว' },
+  justClosed: { 'cafe-open': 'คาเฟ่เพิ่งปิด', 'bar-open': 'บาร์เพิ่งปิด' },
+}

@@ -1,0 +1,20 @@
+import type { users as english } from '../en/users.ts'
+
+export const users: typeof english = {
+  title: 'จัดการผู้ใช้',
+  roles: { admin: 'ผู้ดูแล', user: 'ผู้ใช้', barista: 'บาริสต้า' },
+  everyone: 'ผู้ใช้ทั้งหมด',
+  disabled: 'ปิดใช้งาน',
+  search: 'ค้นหา',
+  edit: (name) => `แก้ไข ${name}`,
+  roleOf: (name) => `บทบาทของ ${name}`,
+  cancel: 'ยกเลิก',
+  save: 'บันทึก',
+  forUser: (action, name) => `${action} ${name}`,
+  loading: 'กำลังโหลดผู้ใช้',
+  loadMore: 'โหลดเพิ่ม',
+  nobody: 'ไม่พบผู้ใช้',
+  notLoaded: 'โหลดผู้ใช้ไม่สำเร็จ',
+  retry: 'ลองใหม่',
+  notSaved: (name) => `เปลี่ยนบทบาทของ ${name} ไม่สำเร็จ`,
+}
