@@ -3,7 +3,7 @@ import { connect, type Database } from './database/connect.ts'
 import { greeting } from './greeting.ts'
 import { buildHouse, type House } from './house.ts'
 import { type Housekeeping, keepHouse } from './housekeeping/keep-house.ts'
-import { readSettings } from './settings.ts'
+import { readSettings, type Settings } from './settings.ts'
 import { startFailure } from './start-failure.ts'
 
 const longestCloseMilliseconds = 8000
@@ -18,11 +18,21 @@ async function start() {
   const database = await connect(settings)
   try {
     const house = await buildHouse(settings, database)
-    await house.app.listen({ port: settings.port, host: settings.host })
+    await listen(house, settings)
     closeInTheEnd(house, keepHouse(house.context, house.app.log), database)
     process.stdout.write(`${(await greeting(settings, house)).join('\n')}\n`)
   } catch (error) {
     await database.close()
+    throw error
+  }
+}
+
+async function listen(house: House, { port, host }: Settings) {
+  try {
+    await house.app.listen({ port, host })
+  } catch (error) {
+    // Its connections to the database would keep the process.
+    await house.close()
     throw error
   }
 }

@@ -15,6 +15,7 @@ import { type Listening, listeningPool } from './listening-pool.ts'
 import type { Live } from './live.ts'
 import type { LiveSockets } from './live-socket.ts'
 import { type DoorSettings, doorKeeper } from './may-connect.ts'
+import { Outbox } from './outbox.ts'
 import { watchConnections } from './watch-connections.ts'
 
 export type LiveServer = Live & { close(): void }
@@ -50,11 +51,13 @@ export async function liveServer(options: LiveServerOptions): Promise<LiveServer
   server.on('connection', (socket) => {
     if (isDeaf()) socket.disconnect(true)
   })
+  const outbox = listening && new Outbox((news) => server.serverSideEmit('hints', news))
   return {
-    ...hints(server),
+    ...hints(server, outbox),
     ...farewells(server, attendance, listening !== null),
     // The HTTP server is its owner's to close: it still finishes what is under way.
     close() {
+      outbox?.flush()
       stopWatching()
       listening?.close()
       closeAll()

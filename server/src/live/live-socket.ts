@@ -1,8 +1,18 @@
 import type { LiveEvents } from '@tumbler/contract/live'
 import type { Server, Socket } from 'socket.io'
 
+/** An event for the sockets of some rooms, or of all. */
+export type Hint = {
+  [Event in keyof LiveEvents]: {
+    rooms: string[] | null
+    event: Event
+    news: Parameters<LiveEvents[Event]>
+  }
+}[keyof LiveEvents]
+
 /** What the processes tell each other about the sockets that each of them has. */
 export interface ProcessEvents {
+  hints: (hints: Hint[]) => void
   'user-changed': (userId: string) => void
   /** With milliseconds since 1970. */
   'session-renewed': (sessionId: string, expiresAt: number) => void
