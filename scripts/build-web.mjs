@@ -11,6 +11,7 @@ const sources = [
   'web/public',
   'web/index.html',
   'web/vite.config.ts',
+  'web/service-worker-shell.ts',
   'web/package.json',
   'contract/src',
   'rules/src',

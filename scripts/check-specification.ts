@@ -23,7 +23,8 @@ for (const { kind, about } of complaints) console.error(`${about} ${kind}`)
 const rows = rowsOf(sources.document)
 const unbuilt = rows.filter(({ isBuilt }) => !isBuilt)
 for (const { what } of unbuilt) console.log(`not built yet: ${what}`)
-if (rows.length < fewestRows) console.error(`only ${rows.length} rows were read: the check is blind`)
+if (rows.length < fewestRows)
+  console.error(`only ${rows.length} rows were read: the check is blind`)
 
 const countOf = (kind: Complaint['kind'], among: Complaint[]) =>
   among.filter((complaint) => complaint.kind === kind).length
@@ -37,5 +38,4 @@ console.log(
   `${rows.length} rows, ${complaints.length} complaints, ${unbuilt.length} not built yet, ` +
     `${planted.length - unnoticed.length} of ${planted.length} planted violations noticed`,
 )
-process.exitCode =
-  complaints.length + unnoticed.length > 0 || rows.length < fewestRows ? 1 : 0
+process.exitCode = complaints.length + unnoticed.length > 0 || rows.length < fewestRows ? 1 : 0

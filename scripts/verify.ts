@@ -14,6 +14,7 @@ const steps: Step[] = [
   ...packages.map((name) => check(`types of ${name}`, 'tsc', '-p', name)),
   check('doors', node, 'scripts/doors.mjs'),
   check('links', node, 'scripts/check-links.ts'),
+  check('specification', node, 'scripts/check-specification.ts'),
   // The server's tests look at the built pages too.
   check('web build', node, 'scripts/build-web.mjs'),
   ...projects.map(testsOf),

@@ -90,12 +90,12 @@ export const getOrder = endpoint({
   answer: order,
 })
 
-/** How many of the caller's cafe orders count towards the limit, over the days asked for. */
+/** How many of the caller's orders count towards the limit, over the days asked for; the cafe's unless the bar's are asked for. */
 export const countMyOrders = endpoint({
   method: 'GET',
   path: '/order/count/user',
   access: ['user', 'admin'],
-  query: z.strictObject(days),
+  query: z.strictObject({ ...days, categoryFor: z.optional(fields.venue) }),
   answer: z.object({ totalOrder: z.int() }),
 })
 
@@ -139,7 +139,7 @@ export const moveOrderAsBarista = endpoint({
     .check(
       z.refine(
         ({ status, reject_note, rejectNote }) =>
-          status !== 'rejected' || fields.rejectNote.safeParse(reject_note ?? rejectNote).success,
+          status !== 'rejected' || fields.rejectNote.safeParse(reject_note || rejectNote).success,
         { path: ['reject_note'], message: 'A reason is needed.' },
       ),
     ),

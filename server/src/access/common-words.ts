@@ -12,7 +12,9 @@ export const commonPasswords = new Set(
   trustno1 w123456789 wasd1234 woaini1314 woaini520 x4ivygae z1234567 zag12wsx zxc123456 zz123456
   blink182 area5151 catch22x rainbow6 se7en777 metal666 boeing747 porsche911 agent007 bond0007
   letmein! iloveyou! iloveu123 iloveu2 ilove123 ilovemyself1 changeit1 default1 c0ffee00 deadbeef
-  correcthorsebatterystaple tobeornottobe opensesame`),
+  correcthorsebatterystaple tobeornottobe opensesame tumbler-demo tumblerdemo q1w2e3r4 q1w2e3r4t5
+  q1w2e3r4t5y6 z1x2c3v4 z1x2c3v4b5 1z2x3c4v 1qaz@wsx 10203040 159753456 maverick benjamin
+  onedirection spongebob`),
 )
 
 /** With digits and signs around them they are the commonest passwords there are. */

@@ -35,6 +35,7 @@ export function answerProblem(reply: FastifyReply, { code, details }: Refusal) {
   const { retryAfterSeconds, ...shown } = details
   const seconds = retryAfterSeconds ?? (status === 503 ? 2 : undefined)
   if (seconds !== undefined) reply.header('retry-after', String(seconds))
+  if (status === 401) reply.header('www-authenticate', 'Bearer')
   const problem: Problem = { type: 'about:blank', title, status, code, ...shown }
   // Sent as text: the route's serialiser knows the successful answer only.
   return reply

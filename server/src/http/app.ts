@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import helmet from '@fastify/helmet'
+import { livePath } from '@tumbler/contract/live'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Settings } from '../settings.ts'
 import { answerError } from './answer-errors.ts'
@@ -24,6 +26,8 @@ export async function openApp(settings: Settings, logStream?: LogStream): Promis
     // What comes on an open connection after the end was asked for is still answered; it is the last.
     return503OnClosing: false,
     bodyLimit: largestBody,
+    // Any other wish to change the protocol is ignored, as HTTP allows, and the request is answered.
+    http: { shouldUpgradeCallback: isLiveHandshake },
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: longestPathParameter },
@@ -35,6 +39,9 @@ export async function openApp(settings: Settings, logStream?: LogStream): Promis
   await secureHeaders(app, settings)
   return app
 }
+
+const isLiveHandshake = ({ headers, url = '' }: IncomingMessage) =>
+  headers.upgrade?.toLowerCase() === 'websocket' && url.startsWith(livePath)
 
 /** The same id in the answer and in every log line of the request. */
 function nameRequests(app: FastifyInstance) {
@@ -74,7 +81,9 @@ async function secureHeaders(app: FastifyInstance, { publicUrl }: Settings) {
         ...(isHttps && { upgradeInsecureRequests: [] }),
       },
     },
-    strictTransportSecurity: isHttps && { maxAge: 31_536_000 },
+    // Other hosts of the company are not ours to bind.
+    strictTransportSecurity: isHttps && { maxAge: 31_536_000, includeSubDomains: false },
+    xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
   })

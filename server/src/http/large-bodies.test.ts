@@ -21,7 +21,7 @@ function arrive(person: string, length?: number) {
   const headers = length === undefined ? {} : { 'content-length': String(length) }
   const read = vi.fn()
   const place = awaitPlace(
-    { headers } as unknown as FastifyRequest,
+    { headers, raw: { complete: true, socket: {} } } as unknown as FastifyRequest,
     { raw } as unknown as FastifyReply,
     person,
   )
@@ -121,5 +121,27 @@ test('whoever goes away in the middle of a body gives the place back', async () 
   // The quota of the hour has been used by asking.
   house.passTime(3_600_000)
   await vi.waitFor(async () => expect(await statusOf(begin(ploy))).toBe(415), patience)
+  await house.close()
+})
+
+test('whoever holds a place and sends nothing is cut off', { timeout: 30_000 }, async () => {
+  const house = await openTestHouse()
+  await house.house.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = house.house.app.server.address() as AddressInfo
+  const ploy = await house.someone('user')
+  const sent = request({
+    port,
+    host: '127.0.0.1',
+    method: 'POST',
+    path: `/api${uploadImage.path}`,
+    headers: {
+      authorization: `Bearer ${ploy.token}`,
+      'content-type': 'application/json',
+      'content-length': 5_000_000,
+    },
+  })
+  sent.flushHeaders()
+  const [error] = await once(sent, 'error')
+  expect(error.code).toBe('ECONNRESET')
   await house.close()
 })

@@ -5,14 +5,19 @@ import { Turns } from '../turns.ts'
 import { Refusal } from './refusal.ts'
 
 /** Bytes; whatever is larger, or does not say how large it is, waits for a place. */
-const largestUnasked = 100_000
+export const largestUnasked = 100_000
 /** A body in memory takes several times its size; one that waits outside takes a socket. */
 const places = new Turns(4, 64)
 const placesPerPerson = 2
 const longestWaitMs = 15_000
 const secondsToCome = 5
+/** 20 kB a second at least, looked at every 3 s. */
+const lookMs = 3000
+const slowestBytes = 60_000
 
 const lengthOf = ({ headers }: FastifyRequest) => Number(headers['content-length'] ?? Number.NaN)
+
+export const isLarge = (request: FastifyRequest) => !(lengthOf(request) <= largestUnasked)
 
 export const isDeclaredTooLarge = (request: FastifyRequest, { bodyLimit }: Endpoint) =>
   bodyLimit !== undefined && lengthOf(request) > bodyLimit
@@ -24,7 +29,7 @@ const waitingOf = new Map<string, number>()
  * or given up. Throws when this person has too many under way, or when it would take too long.
  */
 export async function awaitPlace(request: FastifyRequest, reply: FastifyReply, person: string) {
-  if (lengthOf(request) <= largestUnasked) return
+  if (!isLarge(request)) return
   const underWay = waitingOf.get(person) ?? 0
   if (underWay >= placesPerPerson)
     throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: secondsToCome })
@@ -33,6 +38,19 @@ export async function awaitPlace(request: FastifyRequest, reply: FastifyReply, p
     .catch(() => {})
     .finally(() => leave(person))
   await turnUntil(answered)
+  cutWhenTooSlow(request, answered)
+}
+
+/** Whoever holds a place and sends next to nothing gives it back. */
+function cutWhenTooSlow({ raw }: FastifyRequest, answered: Promise<void>) {
+  let before = raw.socket.bytesRead
+  const looking = setInterval(() => {
+    if (raw.complete) return clearInterval(looking)
+    const { bytesRead } = raw.socket
+    if (bytesRead - before < slowestBytes) raw.destroy()
+    before = bytesRead
+  }, lookMs)
+  answered.finally(() => clearInterval(looking))
 }
 
 function leave(person: string) {

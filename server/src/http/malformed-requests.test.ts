@@ -112,3 +112,13 @@ describe('what is no request', () => {
     expect((await get('/api/cafe-status')).status).toBe(200)
   })
 })
+
+test.each(['h2c', 'TLS/1.0', 'websocket'])(
+  'a wish to go over to %s is ignored, and the request is answered',
+  async (protocol) => {
+    const { status } = await say(
+      `GET /api/cafe-status HTTP/1.1\r\nHost: x\r\nConnection: Upgrade, close\r\nUpgrade: ${protocol}\r\n\r\n`,
+    )
+    expect(status).toBe(200)
+  },
+)

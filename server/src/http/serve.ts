@@ -5,7 +5,7 @@ import { type Actor, findActor } from '../access/actor.ts'
 import type { AccessTokens } from '../access/tokens.ts'
 import type { Context } from '../context.ts'
 import { answerUnchanged } from './entity-tags.ts'
-import { awaitPlace, isDeclaredTooLarge } from './large-bodies.ts'
+import { awaitPlace, isDeclaredTooLarge, isLarge } from './large-bodies.ts'
 import { Refusal } from './refusal.ts'
 
 declare module 'fastify' {
@@ -46,7 +46,7 @@ export function serve<E extends Endpoint>(
   endpoint: E,
   handle: (served: Served<E>) => Promise<AnswerOf<E>>,
   /** Asked of a caller who may, before the body is read. */
-  admit?: (actor: Actor) => Promise<void>,
+  admit?: (actor: Actor, isLargeBody: boolean) => Promise<void>,
 ) {
   const { method, path, access, params, query, headers, body, answer, status = 200 } = endpoint
   app.route({
@@ -74,7 +74,7 @@ export function serve<E extends Endpoint>(
       // Fastify refuses it by the length that it declares, before anything else is spent on it.
       if (isDeclaredTooLarge(request, endpoint)) return payload
       if (endpoint.bodyLimit) await awaitPlace(request, reply, request.actor.id)
-      await admit?.(request.actor)
+      await admit?.(request.actor, isLarge(request))
       return payload
     },
     async handler(request, reply) {

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { networkOf } from '../access/marks.ts'
 import type { Clock } from '../clock.ts'
 import type { Settings } from '../settings.ts'
 
@@ -23,7 +24,7 @@ export function doorKeeper(settings: DoorSettings, clock: Clock) {
       recent.clear()
       windowEnds = now + windowMs
     }
-    const address = addressOf(request, settings.trustProxy)
+    const address = networkOf(addressOf(request, settings.trustProxy))
     if (count(recent, address, 1) > settings.rateLimitPerAddress) return false
     if ((open.get(address) ?? 0) >= largestHousehold) return false
     count(open, address, 1)

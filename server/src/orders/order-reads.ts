@@ -1,3 +1,4 @@
+import type { Venue } from '@tumbler/rules/drinks'
 import type { OrderStatus } from '@tumbler/rules/order-lifecycle'
 import { countedStatuses, historyStatuses, openStatuses } from '@tumbler/rules/order-lifecycle'
 import { shopTimeAt } from '@tumbler/rules/shop-calendar'
@@ -80,7 +81,7 @@ export async function listMyQueue(context: Context, actor: Actor) {
     .select(
       sql<number>`(
         select count(*)::int from orders ahead
-        where ahead.business_day = orders.business_day and ahead.category_for = 'cafe'
+        where ahead.business_day = orders.business_day and ahead.category_for = orders.category_for
           and ahead.status in ('ordered', 'in-progress')
           and (ahead.order_date, ahead.id) <= (orders.order_date, orders.id)
       )`.as('queue_at'),
@@ -95,14 +96,18 @@ export async function listMyQueue(context: Context, actor: Actor) {
   return rows.map((row) => ({ ...orderAnswer(row, row.user_name), queue_at: row.queue_at }))
 }
 
-/** How many cafe orders of the caller count towards the limit. */
-export async function countMyOrders(context: Context, actor: Actor, asked: AskedDays) {
+/** How many orders of the caller count towards the limit: of the cafe, unless the bar's are asked for. */
+export async function countMyOrders(
+  context: Context,
+  actor: Actor,
+  { categoryFor = 'cafe', ...asked }: AskedDays & { categoryFor?: Venue | undefined },
+) {
   const { startDate, endDate } = dayRange(context, asked)
   return context.database
     .selectFrom('orders')
     .select(({ fn, cast }) => cast<number>(fn.countAll(), 'integer').as('totalOrder'))
     .where('user_id', '=', actor.id)
-    .where('category_for', '=', 'cafe')
+    .where('category_for', '=', categoryFor)
     .where('status', 'in', countedStatuses)
     .where('business_day', '>=', startDate)
     .where('business_day', '<', endDate)

@@ -1,5 +1,6 @@
 import * as contract from '@tumbler/contract/orders'
 import { type Floor, serve } from '../http/serve.ts'
+import { countUpload } from '../uploads/count-upload.ts'
 import { moveOrder } from './move-order.ts'
 import { countMyOrders, findOrder, listMyHistory, listMyQueue, listOrders } from './order-reads.ts'
 import { placeOrder } from './place-order.ts'
@@ -7,8 +8,14 @@ import { undoMove } from './undo-move.ts'
 
 export function orderRoutes(floor: Floor) {
   const { context } = floor
-  serve(floor, contract.placeOrder, ({ actor, body, headers }) =>
-    placeOrder(context, actor, body, headers['idempotency-key']),
+  serve(
+    floor,
+    contract.placeOrder,
+    ({ actor, body, headers }) => placeOrder(context, actor, body, headers['idempotency-key']),
+    // A picture that comes along counts as an upload, and before it is read.
+    async (actor, isLargeBody) => {
+      if (isLargeBody) await countUpload(context, actor)
+    },
   )
   serve(floor, contract.listOrders, ({ query }) => listOrders(context, query))
   serve(floor, contract.countMyOrders, ({ actor, query }) => countMyOrders(context, actor, query))
@@ -25,7 +32,7 @@ export function orderRoutes(floor: Floor) {
       mover: 'barista',
       id: params.id,
       to: body.status,
-      ...(body.status === 'rejected' && { rejectNote: body.reject_note ?? body.rejectNote ?? '' }),
+      ...(body.status === 'rejected' && { rejectNote: body.reject_note || body.rejectNote || '' }),
     }),
   )
   serve(floor, contract.undoMove, ({ actor, params, body }) =>

@@ -136,19 +136,26 @@ describe('from one address', () => {
     expect([status, headers['retry-after']]).toEqual([429, '900'])
   })
 
-  test('so many renewals, good or bad', async () => {
+  test('so many failed renewals; a good one is nobody else’s to use up', async () => {
     const [email, here] = [await somebody(), newAddress()]
-    const body = { email, password }
-    let { refreshToken } = (await house.call(logIn, { body })).body
-    const renew = (token: string, address = here) =>
-      house.call(renewTokens, { body: { refreshToken: token }, headers: from(address) })
-    for (let round = 0; round < 2; round += 1) {
-      expect((await renew('nonsense')).status).toBe(401)
-      refreshToken = (await renew(refreshToken)).body.refreshToken
-    }
-    const { status, headers } = await renew(refreshToken)
+    const { refreshToken } = (await house.call(logIn, { body: { email, password } })).body
+    const renew = (token: string) =>
+      house.call(renewTokens, { body: { refreshToken: token }, headers: from(here) })
+    for (let round = 0; round < 4; round += 1) expect((await renew('nonsense')).status).toBe(401)
+    const { status, headers } = await renew('nonsense')
     expect([status, headers['retry-after']]).toEqual([429, '900'])
-    expect((await renew(refreshToken, newAddress())).status).toBe(200)
+    expect((await renew(refreshToken)).status).toBe(200)
+  })
+
+  test('many failures for other accounts do not shut out who has signed in there before', async () => {
+    const [email, stranger, here] = [await somebody(), await somebody(), newAddress()]
+    expect((await signIn(email, here)).status).toBe(200)
+    let status = 401
+    for (let other = 0; status === 401; other += 1)
+      status = await fail(`invented-${other}@example.com`, here)
+    expect(status).toBe(429)
+    expect((await signIn(stranger, here)).status).toBe(429)
+    expect((await signIn(email, here)).status).toBe(200)
   })
 })
 

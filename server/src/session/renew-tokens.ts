@@ -23,15 +23,19 @@ export async function renewTokens(
   { refreshToken, address }: { refreshToken: string; address: string },
 ) {
   const { settings, marks, clock, live } = context
-  await requireAttempt(context, {
-    key: `renewal ${marks.ofAddress(address)}`,
-    most: settings.renewalLimitPerAddress,
-  })
   const now = clock()
   const hash = hashOf(refreshToken)
   const successor = newRefreshToken()
   const renewed = await renewSession(context, hash, hashOf(successor), now)
-  if (!renewed) throw await endStolenSession(context, log, hash)
+  if (!renewed) {
+    const refusal = await endStolenSession(context, log, hash)
+    // Only what fails is counted: nobody's neighbours can use up her renewals.
+    await requireAttempt(context, {
+      key: `renewal ${marks.ofAddress(address)}`,
+      most: settings.renewalLimitPerAddress,
+    })
+    throw refusal
+  }
   live.sessionRenewed(renewed.session_id, new Date(now.getTime() + accessTokenSeconds * 1000))
   return {
     accessToken: tokens.issue(renewed.user_id, renewed.session_id),

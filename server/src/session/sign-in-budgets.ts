@@ -10,19 +10,16 @@ interface SignIn {
 
 /**
  * Against guessing one account from one address, many accounts from one address, and one account
- * from many addresses. The last never shuts out its owner where she has signed in before
+ * from many addresses. The last two never shut out an owner where she has signed in before
  * (product-rules §4).
  */
 export function signInBudgets(context: Context, { email, account, from }: SignIn): Budget[] {
   const { loginLimitPerAccount, loginLimitPerAddress, loginLimitPerAccountTotal } = context.settings
+  const isExempt = () => isKnownAddress(context, email, from)
   return [
     { key: pairKey(account, from), most: loginLimitPerAccount },
-    { key: `address ${from}`, most: loginLimitPerAddress },
-    {
-      key: `account ${account}`,
-      most: loginLimitPerAccountTotal,
-      isExempt: () => isKnownAddress(context, email, from),
-    },
+    { key: `address ${from}`, most: loginLimitPerAddress, isExempt },
+    { key: `account ${account}`, most: loginLimitPerAccountTotal, isExempt },
   ]
 }
 

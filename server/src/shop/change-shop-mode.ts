@@ -34,8 +34,8 @@ export async function changeShopMode(context: Context, log: EventLog, actor: Act
         .set({ mode, changed_at: clock(), changed_by: actor.id })
         .execute()
     })
-  log.info({ event: 'shop-mode-changed', actor: actor.id, mode })
   await retried(change)
+  log.info({ event: 'shop-mode-changed', actor: actor.id, mode })
   const flags = flagsOf(mode)
   live.shopChanged(flags)
   return flags

@@ -2,13 +2,14 @@ import { createHmac } from 'node:crypto'
 import type { Actor } from '../access/actor.ts'
 import type { Context } from '../context.ts'
 import { keptSecret } from '../database/secrets.ts'
+import { largestUnasked } from '../http/large-bodies.ts'
 import { countUpload } from './count-upload.ts'
 import { decodedPicture } from './decode-picture.ts'
 import { addressOf } from './picture-reads.ts'
 
-/** A picture that came with something else: counted like an upload, then kept. */
+/** A picture that came with something else; a large one has been counted before it was read. */
 export async function storeSentPicture(context: Context, actor: Actor, dataUrl: string) {
-  await countUpload(context, actor)
+  if (dataUrl.length < largestUnasked) await countUpload(context, actor)
   return storePicture(context, actor, dataUrl)
 }
 

@@ -26,6 +26,7 @@ test('another address is another try', async () => {
     { me: people.user },
   )
   await found('button', 'Back to home')
+  await page.at('/broken')
   page.go('/whole')
   await until(() => expect(document.body.textContent).toContain('whole'))
 })

@@ -4,6 +4,9 @@ import { store, stored } from '../device/storage.ts'
 import { orderOf } from '../testing/cafe.ts'
 import { openApp, people } from '../testing/open-app.tsx'
 import { press, seen, until } from '../testing/show-screen.tsx'
+// At hand already, so that a busy machine does not load them within the tests' patience.
+import './offline-start.tsx'
+import './order-watch.tsx'
 
 const ploy = people.user
 const asOf = '2026-11-18T03:05:00.000Z'

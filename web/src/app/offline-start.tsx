@@ -1,5 +1,5 @@
 import { type ShopTime, shopTimeAt } from '@tumbler/rules/shop-calendar'
-import { useEffect, useEffectEvent } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { type LastOrders, useLastOrders } from '../data/last-orders.ts'
 import { listenToReturn } from '../data/page-return.ts'
 import type { ShopVenue } from '../data/shop.ts'
@@ -16,16 +16,31 @@ import styles from './offline-start.module.css'
 /** Milliseconds between two looks whether the network is back; a browser does not always say it. */
 const lookMs = 10_000
 
-function useRetry(onRetry: () => void) {
-  const retry = useEffectEvent(onRetry)
+/** Milliseconds after which it is tried once more: a network says that it is back before it carries. */
+const onceMoreMs = 2000
+
+/** Tries again now and then, and whenever there is hope; answers how to do it by hand. */
+function useRetry(onRetry: () => void): () => void {
+  const onceMore = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const latest = useRef(onRetry)
   useEffect(() => {
-    const looking = setInterval(() => retry(), lookMs)
-    const stopListening = listenToReturn(() => retry())
+    latest.current = onRetry
+  })
+  const retry = useCallback(() => {
+    clearTimeout(onceMore.current)
+    onceMore.current = setTimeout(() => latest.current(), onceMoreMs)
+    latest.current()
+  }, [])
+  useEffect(() => {
+    const looking = setInterval(() => latest.current(), lookMs)
+    const stopListening = listenToReturn(retry)
     return () => {
+      clearTimeout(onceMore.current)
       clearInterval(looking)
       stopListening()
     }
-  }, [])
+  }, [retry])
+  return retry
 }
 
 const pad = (value: number) => String(value).padStart(2, '0')
@@ -62,7 +77,7 @@ type OfflineStartProps = { venue: ShopVenue; isBusy: boolean; onRetry: () => voi
 export function OfflineStart({ venue, isBusy, onRetry }: OfflineStartProps) {
   const { navigation, myOrders: words } = useWords()
   const last = useLastOrders()
-  useRetry(onRetry)
+  const retry = useRetry(onRetry)
   return (
     <PageFrame
       appName={navigation.appName}
@@ -80,7 +95,7 @@ export function OfflineStart({ venue, isBusy, onRetry }: OfflineStartProps) {
           {words.offlineText}
         </Notice>
         {last && <KnownOrders last={last} />}
-        <Button className={styles.retry} kind="line" isBusy={isBusy} onPress={onRetry}>
+        <Button className={styles.retry} kind="line" isBusy={isBusy} onPress={retry}>
           {words.retry}
         </Button>
       </Page>

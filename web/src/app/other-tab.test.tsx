@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { forgetOnPersonChange } from '../data/person-change.ts'
 import { queryKeys } from '../data/query-keys.ts'
+import { accountOf } from '../testing/account-of.ts'
 import { openApp, people, tokenOf } from '../testing/open-app.tsx'
 import { until } from '../testing/show-screen.tsx'
 
@@ -44,7 +45,9 @@ describe('in another tab', () => {
     inAnotherTab({ access_token: tokenOf(people.admin), refresh_token: 'other' })
     await opened.at('/unauthorized')
     expect(opened.client.getQueryData(queryKeys.me(people.user.id))).toBeUndefined()
-    expect(opened.client.getQueryData(queryKeys.me(people.admin.id))).toEqual(people.admin)
+    expect(opened.client.getQueryData(queryKeys.me(people.admin.id))).toEqual(
+      accountOf(people.admin),
+    )
   })
 
   test('her token is renewed: nothing changes here', async () => {

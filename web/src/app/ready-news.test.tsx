@@ -5,6 +5,7 @@ import { orderOf } from '../testing/cafe.ts'
 import { openApp, people } from '../testing/open-app.tsx'
 import { seen, until } from '../testing/show-screen.tsx'
 import { SilentContext } from '../testing/silent-context.ts'
+import './order-watch.tsx'
 
 let orders: Order[]
 const shaken = vi.fn()
@@ -52,7 +53,7 @@ test('a drink that becomes ready is in the tab, heard, felt and told', async () 
   expect(document.title).not.toContain('Ready!')
   await become(latte, 'done', later(2))
   await until(() => expect(document.title).toBe('Ready! Latte - Tumbler'))
-  expect(seen()).toContain('Ready! Latte')
+  await until(() => expect(seen()).toContain('Ready! Latte'))
   expect(shaken).toHaveBeenCalledTimes(1)
   expect(SilentContext.notes).toEqual([784, 1047])
   go('/ordered')

@@ -1,5 +1,6 @@
 import { flagsOf } from '@tumbler/rules/shop-mode'
 import { describe, expect, test, vi } from 'vitest'
+import { accountOf } from '../testing/account-of.ts'
 import { refusal } from '../testing/fake-server.ts'
 import { openApp, people } from '../testing/open-app.tsx'
 import { found, press, seen, until } from '../testing/show-screen.tsx'
@@ -38,7 +39,7 @@ describe('gates', () => {
 
   test('whose account cannot be loaded is told so, and may try again', async () => {
     let isDown = true
-    const getMe = () => (isDown ? refusal('UNEXPECTED') : people.user)
+    const getMe = () => (isDown ? refusal('UNEXPECTED') : accountOf(people.user))
     const page = openApp('/ordered', { me: people.user, answers: { getMe } })
     await found('button', 'Retry')
     isDown = false

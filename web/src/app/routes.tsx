@@ -1,7 +1,6 @@
 import type { Venue } from '@tumbler/rules/drinks'
 import { Navigate, type RouteObject } from 'react-router'
 import { adminPaths, baristaPaths, customerPaths, customerRoles, publicPaths } from '../paths.ts'
-import { UnauthorizedScreen } from '../screens/unauthorized/unauthorized-screen.tsx'
 import { lazyScreen, screenAt } from './lazy-screen.tsx'
 import { RoleGate } from './role-gate.tsx'
 import { StartLanding } from './start-landing.tsx'
@@ -38,6 +37,9 @@ const login = lazyScreen(
 )
 const register = lazyScreen(
   async () => (await import('../screens/register/register-screen.tsx')).RegisterScreen,
+)
+const unauthorized = lazyScreen(
+  async () => (await import('../screens/unauthorized/unauthorized-screen.tsx')).UnauthorizedScreen,
 )
 const board = lazyScreen(
   async () => (await import('../screens/order-board/order-board-screen.tsx')).OrderBoardScreen,
@@ -82,7 +84,7 @@ const publicRoutes: RouteObject[] = [
   screenAt(publicPaths.login, login),
   screenAt(publicPaths.register, register),
   screenAt(publicPaths.teamCredit, teamCredit),
-  { path: publicPaths.unauthorized, element: <UnauthorizedScreen /> },
+  screenAt(publicPaths.unauthorized, unauthorized),
 ]
 
 /** The same screens for users and admins, each under the paths of the role. */

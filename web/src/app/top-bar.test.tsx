@@ -2,6 +2,7 @@ import { flagsOf } from '@tumbler/rules/shop-mode'
 import { describe, expect, test, vi } from 'vitest'
 import { queryKeys } from '../data/query-keys.ts'
 import { store, stored } from '../device/storage.ts'
+import { accountOf } from '../testing/account-of.ts'
 import { refusal } from '../testing/fake-server.ts'
 import { openApp, people } from '../testing/open-app.tsx'
 import { found, press, seen, until, write } from '../testing/show-screen.tsx'
@@ -95,7 +96,10 @@ describe('name and logout', () => {
   })
 
   test('a new name is saved and shown', async () => {
-    const changeMe = ({ body }: { body: { name?: unknown } }) => ({ ...people.user, ...body })
+    const changeMe = ({ body }: { body: { name?: unknown } }) => ({
+      ...accountOf(people.user),
+      ...body,
+    })
     openApp('/ordered', { me: people.user, answers: { changeMe } })
     await press('Edit Ploy')
     await write('New name:', ' Ploy Chan ')

@@ -3,6 +3,7 @@ import { getCafeStatus } from '@tumbler/contract/shop'
 import { getMe } from '@tumbler/contract/users'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { store } from '../device/storage.ts'
+import { accountOf } from '../testing/account-of.ts'
 import { orderOf, ploy } from '../testing/cafe.ts'
 import { type Answers, fakeFetch } from '../testing/fake-server.ts'
 import { forgetAnswers } from './answer-memory.ts'
@@ -18,7 +19,10 @@ const statuses = () => asked.map(({ status }) => status)
 
 beforeEach(() => {
   asked = []
-  answers = { getMe: () => ploy, getCafeStatus: () => ({ isCafeOpen: true, isBarOpen: false }) }
+  answers = {
+    getMe: () => accountOf(ploy),
+    getCafeStatus: () => ({ isCafeOpen: true, isBarOpen: false }),
+  }
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     const response = await fakeFetch(answers)(address, init)
     const tag = new Headers(init.headers).get('if-none-match')

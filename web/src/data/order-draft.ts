@@ -54,6 +54,14 @@ export function useOrderDraft(menuId: string) {
   return { draft, setDraft, resetDraft }
 }
 
+/** Puts a drink together beforehand; a try of the very same drink that is not settled stays one. */
+export function keepDraft(menuId: string, choices: Omit<Draft, 'idempotencyKey'>): void {
+  const key = keyOf(menuId)
+  const { idempotencyKey, ...before } = keptDraft(key)
+  const isSame = JSON.stringify(before) === JSON.stringify({ ...before, ...choices })
+  keepInTab(key, JSON.stringify({ ...choices, idempotencyKey: isSame ? idempotencyKey : null }))
+}
+
 /** A random UUID, also where the page does not come over HTTPS. */
 export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))

@@ -5,6 +5,7 @@ import * as contract from '@tumbler/contract/orders'
 import { limits } from '@tumbler/rules/limits'
 import { type DateRange, halfOpen } from '@tumbler/rules/periods'
 import { logFailure } from '../device/log.ts'
+import { store } from '../device/storage.ts'
 import { allPages } from './all-pages.ts'
 import { call } from './call.ts'
 import { CallError, mayPass } from './call-error.ts'
@@ -83,6 +84,10 @@ export function usePlaceOrder() {
       return order
     },
     retry: (failures, error) => failures < placingTries - 1 && mayPass(error),
+    onSuccess: ({ menu, tumblerImage }) => {
+      // For the bar the field holds a description.
+      if (menu.category.categoryFor === 'cafe') store({ recentUpload: tumblerImage })
+    },
     onSettled: () => client.invalidateQueries({ queryKey: queryKeys.mine }),
   })
 }

@@ -1,9 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import * as contract from '@tumbler/contract/session'
-import type { Me } from '@tumbler/contract/users'
+import type { Account } from '@tumbler/contract/users'
 import * as users from '@tumbler/contract/users'
 import { logFailure } from '../device/log.ts'
 import { clearStorage, store } from '../device/storage.ts'
+import { keptOf } from './account.ts'
 import { call } from './call.ts'
 import { currentPerson, usePerson } from './person.ts'
 import { queryKeys } from './query-keys.ts'
@@ -11,7 +12,7 @@ import { send } from './send.ts'
 
 export interface Session {
   status: 'starting' | 'failed' | 'signed-out' | 'signed-in'
-  me: Me | null
+  me: Account | null
   retry(): void
 }
 
@@ -20,7 +21,12 @@ export function useSession(): Session {
   const person = usePerson()
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: queryKeys.me(person.id),
-    queryFn: ({ signal }) => call(users.getMe, {}, { signal }),
+    queryFn: async ({ signal }) => {
+      const me = await call(users.getMe, {}, { signal })
+      // Somebody else may have signed in meanwhile, in another tab.
+      if (me.id === currentPerson().id) store(keptOf(me))
+      return me
+    },
     enabled: person.isSignedIn,
   })
   const retry = () => void refetch()
@@ -30,7 +36,7 @@ export function useSession(): Session {
 }
 
 /** Inside gated screens only: there somebody is signed in. */
-export function useMe(): Me {
+export function useMe(): Account {
   const { me } = useSession()
   if (!me) throw new Error('Nobody is signed in here')
   return me
@@ -46,12 +52,12 @@ export const useRegister = () =>
 export function useLogIn() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async (body: { email: string; password: string }): Promise<Me> => {
+    mutationFn: async (body: { email: string; password: string }): Promise<Account> => {
       const { accessToken, refreshToken } = await call(contract.logIn, { body })
-      const me = (await send(users.getMe, {}, accessToken)) as Me
+      const me = (await send(users.getMe, {}, accessToken)) as Account
       client.setQueryData(queryKeys.me(me.id), me)
       hasLoggedOut = false
-      store({ access_token: accessToken, refresh_token: refreshToken })
+      store({ access_token: accessToken, refresh_token: refreshToken, ...keptOf(me) })
       return me
     },
   })
@@ -68,7 +74,7 @@ const logOutWaitMs = 5000
 /** Tells the server, then clears this device; a failure is logged and logging out goes on (spec §4). */
 export const useLogOut = () =>
   useMutation({
-    mutationFn: async ({ id }: Pick<Me, 'id'>) => {
+    mutationFn: async ({ id }: Pick<Account, 'id'>) => {
       hasLoggedOut = true
       const signal = AbortSignal.timeout(logOutWaitMs)
       await call(

@@ -1,11 +1,15 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import * as contract from '@tumbler/contract/uploads'
-import { isTooLargeToUpload } from '@tumbler/rules/limits'
+import type { Account } from '@tumbler/contract/users'
+import { isTooLargeToUpload, limits } from '@tumbler/rules/limits'
 import { useSyncExternalStore } from 'react'
 import { listenToStorage, store, stored } from '../device/storage.ts'
 import { call } from './call.ts'
 import { CallError } from './call-error.ts'
 import { fetchWithProgress, type TellProgress } from './fetch-with-progress.ts'
+import { currentPerson } from './person.ts'
+import { queryKeys } from './query-keys.ts'
+import { useSession } from './session.ts'
 
 function dataUrlOf(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -23,8 +27,9 @@ interface Upload {
 }
 
 /** Keeps a picture on the server and remembers it as the most recent tumbler. */
-export const useUploadImage = () =>
-  useMutation({
+export function useUploadImage() {
+  const client = useQueryClient()
+  return useMutation({
     mutationFn: async ({ file, tellProgress, signal }: Upload) => {
       if (isTooLargeToUpload(file.size)) throw new CallError('IMAGE_TOO_LARGE')
       const body = { file: await dataUrlOf(file) }
@@ -34,9 +39,24 @@ export const useUploadImage = () =>
         { signal, fetch: fetchWithProgress(tellProgress) },
       )
     },
-    onSuccess: ({ url }) => store({ recentUpload: url }),
+    onSuccess: async ({ url }) => {
+      store({ recentUpload: url })
+      const ownKey = queryKeys.me(currentPerson().id)
+      await client.cancelQueries({ queryKey: ownKey })
+      client.setQueryData<Account>(
+        ownKey,
+        (me) => me && { ...me, recentUploads: withFirst(url, me.recentUploads) },
+      )
+    },
   })
+}
 
-/** Address of the most recent tumbler picture on this device. */
-export const useRecentUpload = (): string | null =>
-  useSyncExternalStore(listenToStorage, () => stored('recentUpload'))
+const withFirst = (url: string, others: readonly string[]) =>
+  [url, ...others.filter((other) => other !== url)].slice(0, limits.recentPictures)
+
+/** Addresses of the person's tumbler pictures, the one used last on this device first. */
+export function useRecentUploads(): string[] {
+  const last = useSyncExternalStore(listenToStorage, () => stored('recentUpload'))
+  const known = useSession().me?.recentUploads ?? []
+  return last === null ? known : withFirst(last, known)
+}

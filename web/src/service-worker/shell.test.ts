@@ -132,6 +132,12 @@ describe('the shell', () => {
     (path) => expect(answerTo(world, shell, new Request(origin + path))).toBeNull(),
   )
 
+  test("a page under /api is the server's, one that only begins alike is a screen", async () => {
+    expect(answerTo(world, shell, visit('/api/docs'))).toBeNull()
+    expect(answerTo(world, shell, visit('/api'))).toBeNull()
+    expect(await open('/apiary')).toBe(pageOf('b2'))
+  })
+
   test('has no say in what is sent, nor elsewhere', () => {
     const sent = new Request(`${origin}/assets/x.js`, { method: 'POST' })
     expect(answerTo(world, shell, sent)).toBeNull()

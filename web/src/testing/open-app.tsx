@@ -12,6 +12,7 @@ import { StartUp } from '../app/start-up.tsx'
 import { createQueryClient } from '../data/query-client.ts'
 import { clearStorage, store } from '../device/storage.ts'
 import { clearToasts, ToastRegion } from '../ui/toast.tsx'
+import { accountOf } from './account-of.ts'
 import { type Answers, fakeFetch, refusal } from './fake-server.ts'
 import { until } from './show-screen.tsx'
 
@@ -64,7 +65,7 @@ export function openRoutes(
   const answers: Answers = {
     getSettings: () => settings,
     getCafeStatus: () => flagsOf(shopMode),
-    getMe: () => server.me ?? refusal('NOT_SIGNED_IN'),
+    getMe: () => (server.me ? accountOf(server.me) : refusal('NOT_SIGNED_IN')),
     listCategories: () => [],
     listMyQueue: () => [],
     listMyHistory: () => [],

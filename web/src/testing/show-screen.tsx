@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import type { Me } from '@tumbler/contract/users'
+import type { Account, Me } from '@tumbler/contract/users'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router'
@@ -8,6 +8,7 @@ import { createQueryClient } from '../data/query-client.ts'
 import { useSession } from '../data/session.ts'
 import { store } from '../device/storage.ts'
 import { clearToasts, ToastRegion } from '../ui/toast.tsx'
+import { accountOf } from './account-of.ts'
 import { type Answers, fakeFetch } from './fake-server.ts'
 
 // A machine that builds other things meanwhile needs more than the usual five seconds.
@@ -21,8 +22,8 @@ function SignedIn({ children }: { children: ReactNode }) {
 }
 
 /** One screen on a fake server, with somebody signed in. */
-export function showScreen(screen: ReactNode, me: Me, answers: Answers) {
-  vi.stubGlobal('fetch', fakeFetch({ getMe: () => me, ...answers }))
+export function showScreen(screen: ReactNode, me: Me & Partial<Account>, answers: Answers) {
+  vi.stubGlobal('fetch', fakeFetch({ getMe: () => accountOf(me), ...answers }))
   const claims = btoa(JSON.stringify({ sub: me.id }))
   store({ access_token: `x.${claims}.x`, refresh_token: 'x' })
   const place = document.body.appendChild(document.createElement('div'))

@@ -16,8 +16,8 @@ async function fill(name: string, text: string) {
 }
 
 /** Through the dialog of the login page. */
-export async function signIn(email: string, password = 'tumbler-demo') {
-  await press('Login')
+export async function signIn(email: string, password = 'tumbler-demo', login = 'Login') {
+  await press(login)
   await fill('email', email)
   await fill('password', password)
   document.querySelector<HTMLButtonElement>('[role="dialog"] form [type="submit"]')?.click()

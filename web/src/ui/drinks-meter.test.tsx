@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { DrinksMeter } from './drinks-meter.tsx'
 import styles from './drinks-meter.module.css'
+import { DrinksMeter } from './drinks-meter.tsx'
 
 test.each([
   [0, false],

@@ -15,11 +15,14 @@ type PhotoPreviewProps = {
 function Travelling({ label, part }: { label: string; part: number }) {
   const isRead = part >= 1
   return (
-    <ProgressBar aria-label={label} isIndeterminate={isRead} value={part * 100}>
+    <ProgressBar
+      className={styles.tube}
+      aria-label={label}
+      isIndeterminate={isRead}
+      value={part * 100}
+    >
       {({ percentage }) => (
-        <span className={styles.tube}>
-          <span className={styles.fill} style={{ width: `${percentage ?? 100}%` }} />
-        </span>
+        <span className={styles.fill} style={{ width: `${percentage ?? 100}%` }} />
       )}
     </ProgressBar>
   )

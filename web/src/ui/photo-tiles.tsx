@@ -4,6 +4,7 @@ import { Button } from './button.tsx'
 import { FieldError } from './field-error.tsx'
 import { Icon } from './icons.tsx'
 import { Photo } from './photo.tsx'
+import { type NamedPhoto, PhotoChoices } from './photo-choices.tsx'
 import { PhotoPreview } from './photo-preview.tsx'
 import styles from './photo-tiles.module.css'
 
@@ -19,12 +20,14 @@ type PhotoTilesProps = {
   uploadLabel: string
   recentLabel: string
   backLabel: string
-  /** The picture of the last order; without one there is no Recent tile. */
-  recentUrl?: string | null | undefined
+  /** Earlier pictures, the last used first; without one there is no Recent tile. */
+  recent: readonly NamedPhoto[]
+  /** An earlier picture is not there any more. */
+  onGone: (url: string) => void
   chosen: ChosenPhoto | null
   chosenAlt: string
   onUpload: (file: File) => void
-  onRecent: () => void
+  onRecent: (url: string) => void
   onBack: () => void
   error?: string | null | undefined
   hint?: string
@@ -55,13 +58,14 @@ function UploadTile(props: PhotoTilesProps) {
 }
 
 function Tiles(props: PhotoTilesProps) {
-  const { recentLabel, recentUrl, onRecent } = props
+  const { recentLabel, recent, onRecent } = props
+  const [last] = recent
   return (
     <div className={styles.tiles}>
       <UploadTile {...props} />
-      {recentUrl && (
-        <AriaButton className={styles.tile} onPress={onRecent}>
-          <Photo className={styles.recent} src={recentUrl} alt="" />
+      {last && (
+        <AriaButton className={styles.tile} onPress={() => onRecent(last.url)}>
+          <Photo className={styles.recent} src={last.url} alt="" />
           <span>{recentLabel}</span>
         </AriaButton>
       )}
@@ -71,8 +75,9 @@ function Tiles(props: PhotoTilesProps) {
 
 function Chosen({ chosen, ...props }: PhotoTilesProps & { chosen: ChosenPhoto }) {
   const isUpload = chosen.mode === 'upload'
+  const hasChoices = !isUpload && props.recent.length > 1
   return (
-    <div className={styles.chosen}>
+    <div className={styles.chosen} data-with-choices={hasChoices || undefined}>
       <PhotoPreview url={chosen.url} alt={props.chosenAlt} travelling={chosen.travelling} />
       <div className={styles.side}>
         <div className={styles.mode}>
@@ -83,11 +88,20 @@ function Chosen({ chosen, ...props }: PhotoTilesProps & { chosen: ChosenPhoto })
           {props.backLabel}
         </Button>
       </div>
+      {hasChoices && (
+        <PhotoChoices
+          label={props.recentLabel}
+          photos={props.recent}
+          value={chosen.url}
+          onChange={props.onRecent}
+          onGone={props.onGone}
+        />
+      )}
     </div>
   )
 }
 
-/** The picture of the tumbler: a new one, or the one of the last order. */
+/** The picture of the tumbler: a new one, or an earlier one, at first the one used last. */
 export function PhotoTiles(props: PhotoTilesProps) {
   const { label, chosen, error, isDropTarget } = props
   const group = useRef<HTMLFieldSetElement>(null)

@@ -4,6 +4,7 @@ import { Icon } from './icons.tsx'
 import styles from './photo.module.css'
 
 type PhotoProps = {
+  /** Empty where there is none to show. */
   src: string
   alt: string
   /** Size and place; the same for the photo and for what stands in its stead. */
@@ -13,7 +14,7 @@ type PhotoProps = {
 /** A photo, or a quiet picture of one where it is not kept any more. */
 export function Photo({ src, alt, className }: PhotoProps) {
   const [missing, setMissing] = useState<string | null>(null)
-  if (missing !== src)
+  if (src !== '' && missing !== src)
     return (
       <img
         className={classNames(styles.photo, className)}

@@ -1,83 +1,69 @@
-import { type TouchEvent, useRef } from 'react'
-import {
-  UNSTABLE_Toast as AriaToast,
-  UNSTABLE_ToastContent as AriaToastContent,
-  UNSTABLE_ToastRegion as AriaToastRegion,
-  type QueuedToast,
-  Text,
-  UNSTABLE_ToastQueue as ToastQueue,
-} from 'react-aria-components'
-import { classNames } from './class-names.ts'
-import { IconButton } from './icon-button.tsx'
-import { Icon } from './icons.tsx'
-import styles from './toast.module.css'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import styles from './plain-toast.module.css'
+import type { shownToasts, ToastRegionProps, ToastWords } from './toast-region.tsx'
 
-export type ToastWords = {
-  kind: 'success' | 'failure' | 'info'
-  title: string
-  text?: string
+/** What shows toasts; it is loaded with the first of them. */
+let shown: typeof shownToasts | null = null
+/** The latest that could not be shown yet. */
+let waiting: ToastWords | null = null
+let isAsked = false
+const notices = new Set<() => void>()
+
+function change(words: ToastWords | null) {
+  waiting = words
+  isAsked ||= words !== null
+  for (const notice of notices) notice()
 }
 
-const queue = new ToastQueue<ToastWords>({ maxVisibleToasts: 1 })
-
-/** Milliseconds that a toast stays. */
-const stays = { success: 5000, info: 5000, failure: 8000 }
-
-const glyphs = { success: 'check', failure: 'x', info: 'info-circle' } as const
+function listen(notice: () => void): () => void {
+  notices.add(notice)
+  return () => notices.delete(notice)
+}
 
 /** One toast shows at a time; a new one takes the place of the one before. */
 export function showToast(words: ToastWords): void {
-  queue.clear()
-  queue.add(words, { timeout: stays[words.kind] })
+  if (shown) shown.show(words)
+  else change(words)
 }
 
 export function clearToasts(): void {
-  queue.clear()
+  change(null)
+  shown?.clear()
 }
 
-/** How far, in pixels, a finger moves up to send a toast away. */
-const swipeLength = 32
-
-function useSwipeUp(onSwipe: () => void) {
-  const startedAt = useRef(0)
-  return {
-    onTouchStart: (event: TouchEvent) => {
-      startedAt.current = event.touches[0]?.clientY ?? 0
-    },
-    onTouchEnd: (event: TouchEvent) => {
-      const endedAt = event.changedTouches[0]?.clientY ?? startedAt.current
-      if (startedAt.current - endedAt > swipeLength) onSwipe()
-    },
-  }
+async function loadRegion() {
+  const loaded = await import('./toast-region.tsx')
+  shown = loaded.shownToasts
+  if (waiting) shown.show(waiting)
+  change(null)
+  return { default: loaded.LoadedToastRegion }
 }
 
-function Toast({ toast, closeLabel }: { toast: QueuedToast<ToastWords>; closeLabel: string }) {
-  const { kind, title, text } = toast.content
-  const swipe = useSwipeUp(() => queue.close(toast.key))
+/** Where the other does not come: what had to be told is told all the same. */
+function PlainToast({ closeLabel }: ToastRegionProps) {
+  const words = useSyncExternalStore(listen, () => waiting)
+  if (words === null) return null
   return (
-    <AriaToast toast={toast} className={styles.toast} {...swipe}>
-      <span className={classNames(styles.disc, styles[kind])}>
-        <Icon name={glyphs[kind]} />
-      </span>
-      <AriaToastContent className={styles.words} role={kind === 'failure' ? 'alert' : 'status'}>
-        <Text slot="title" className={styles.title}>
-          {title}
-        </Text>
-        {text !== undefined && (
-          <Text slot="description" className={styles.text}>
-            {text}
-          </Text>
-        )}
-      </AriaToastContent>
-      <IconButton slot="close" className={styles.close} icon="x" label={closeLabel} />
-    </AriaToast>
+    <div role="alert" className={styles.toast}>
+      <p>
+        <b>{words.title}</b> {words.text}
+      </p>
+      <button type="button" onClick={clearToasts}>
+        {closeLabel}
+      </button>
+    </div>
   )
 }
 
-export function ToastRegion({ label, closeLabel }: { label: string; closeLabel: string }) {
+const LazyRegion = lazy(() => loadRegion().catch(() => ({ default: PlainToast })))
+
+/** Where toasts appear. */
+export function ToastRegion(props: ToastRegionProps) {
+  const isNeeded = useSyncExternalStore(listen, () => isAsked)
+  if (!isNeeded) return null
   return (
-    <AriaToastRegion queue={queue} className={styles.region} aria-label={label}>
-      {({ toast }) => <Toast toast={toast} closeLabel={closeLabel} />}
-    </AriaToastRegion>
+    <Suspense>
+      <LazyRegion {...props} />
+    </Suspense>
   )
 }

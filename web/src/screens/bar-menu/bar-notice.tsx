@@ -1,5 +1,6 @@
 import { limits } from '@tumbler/rules/limits'
 import { useSettings } from '../../data/shop.ts'
+import { langOf } from '../../parts/lang-of.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Icon, type IconName } from '../../ui/icons.tsx'
 import { useWords } from '../../words/words.ts'
@@ -38,7 +39,7 @@ export function BarNotice({ onDismiss }: { onDismiss: () => void }) {
       <p className={styles.bank}>
         <Icon name="building-bank" size="1.3125rem" />
         {shop.bankTransfer}
-        <b>{bankAccount}</b>
+        <b lang={langOf(bankAccount ?? '')}>{bankAccount}</b>
       </p>
     </section>
   )

@@ -1,11 +1,10 @@
 import { limits } from '@tumbler/rules/limits'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useCategories } from '../../data/menu.ts'
 import { useSession } from '../../data/session.ts'
 import { CategoryTabs } from '../../parts/category-tabs.tsx'
 import { LoadFailed } from '../../parts/load-failed.tsx'
 import { RefusalNotice } from '../../parts/refusal-notice.tsx'
-import { useLoaded } from '../../parts/use-loaded.ts'
 import { useMayOrder } from '../../parts/use-may-order.ts'
 import { DrinksMeter } from '../../ui/drinks-meter.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -13,15 +12,16 @@ import { Page } from '../../ui/page-header.tsx'
 import { MenuSkeleton } from '../../ui/skeleton.tsx'
 import { useWords } from '../../words/words.ts'
 import styles from './cafe-menu-screen.module.css'
+import { FavouritePlace } from './favourite-place.tsx'
 import { MenuPanel } from './menu-panel.tsx'
 import { useSelectedCategory } from './selected-category.ts'
-
-const loadAlert = async () => (await import('../../ui/alert-dialog.tsx')).AlertDialog
+import { useLimitAlert } from './use-limit-alert.tsx'
 
 /** The cafe's drinks: for customers to order, for everybody else to read (product-rules §3). */
 export function CafeMenuScreen() {
   const words = useWords().menu
   const { ordered, limit } = useMayOrder()
+  const { tellLimit, alert } = useLimitAlert()
   const role = useSession().me?.role ?? null
   const isCustomer = role !== null && role !== 'barista'
   const text = ordered === undefined ? words.orderedSoFar : words.ordered(ordered, limit)
@@ -38,19 +38,18 @@ export function CafeMenuScreen() {
         shortTitle: text,
       })}
     >
-      <CafeMenu meter={meter} />
+      {isCustomer && <FavouritePlace onLimit={tellLimit} />}
+      <CafeMenu meter={meter} onLimit={tellLimit} />
+      {alert}
     </Page>
   )
 }
 
-function CafeMenu({ meter }: { meter: ReactNode }) {
+function CafeMenu({ meter, onLimit }: { meter: ReactNode; onLimit: () => void }) {
   const words = useWords().menu
   const { data: categories, isError, isFetching, refetch } = useCategories('cafe')
   const { category, selectCategory } = useSelectedCategory(categories ?? [])
   const { refusalOf, shopRefusal } = useMayOrder()
-  const { piece: AlertDialog, ask } = useLoaded(loadAlert)
-  const [isAtLimit, setIsAtLimit] = useState(false)
-  const tellLimit = async () => setIsAtLimit(await ask())
   if (!categories)
     return isError ? (
       <LoadFailed
@@ -74,17 +73,7 @@ function CafeMenu({ meter }: { meter: ReactNode }) {
       <div className={styles.notice}>
         <RefusalNotice refusal={shopRefusal} />
       </div>
-      <MenuPanel category={category} refusalOf={refusalOf} onLimit={() => void tellLimit()} />
-      {AlertDialog && (
-        <AlertDialog
-          isOpen={isAtLimit}
-          tone="stop"
-          icon="cup-off"
-          title={words.limitReached}
-          okLabel={words.ok}
-          onClose={() => setIsAtLimit(false)}
-        />
-      )}
+      <MenuPanel category={category} refusalOf={refusalOf} onLimit={onLimit} />
     </CategoryTabs>
   )
 }

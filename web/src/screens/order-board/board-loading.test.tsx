@@ -21,6 +21,8 @@ test('until the orders are there a spinner turns', async () => {
     if (String(asked[0]).startsWith('/api/order')) await waiting
     return answer(...asked)
   })
+  // The status of the shop is there, and has a spinner no more.
+  await found('p', 'Cafe Open')
   await found('[role=status], [role=img], [aria-label]', 'Loading orders')
   go()
   await found('p', 'No orders now,')

@@ -31,20 +31,6 @@ export function OrderActions(props: OrderActionsProps) {
   const step = isWaiting ? words.start : words.finish
   return (
     <div className={styles.actions}>
-      {mayMissTumbler(order.status, minutes) && (
-        <Button
-          kind="stopline"
-          size="board"
-          icon="cup-off"
-          isWide
-          className={styles.missing}
-          isDisabled={isMoving}
-          aria-label={named(words.cancelFor(rejectReason(missingTumblerReason)))}
-          onPress={() => onMove(order, { status: 'rejected', reject_note: missingTumblerReason })}
-        >
-          {words.cancelFor(rejectReason(missingTumblerReason))}
-        </Button>
-      )}
       <div className={styles.row}>
         <Button
           kind="stopline"
@@ -69,6 +55,21 @@ export function OrderActions(props: OrderActionsProps) {
           {keyNumber !== undefined && <KeyCap name={String(keyNumber)} />}
         </Button>
       </div>
+      {/* Below the row: it comes by itself, and nothing may move under a finger. */}
+      {mayMissTumbler(order, minutes) && (
+        <Button
+          kind="stopline"
+          size="board"
+          icon="cup-off"
+          isWide
+          className={styles.missing}
+          isDisabled={isMoving}
+          aria-label={named(words.cancelFor(rejectReason(missingTumblerReason)))}
+          onPress={() => onMove(order, { status: 'rejected', reject_note: missingTumblerReason })}
+        >
+          {words.cancelFor(rejectReason(missingTumblerReason))}
+        </Button>
+      )}
     </div>
   )
 }

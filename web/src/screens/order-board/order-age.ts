@@ -7,6 +7,7 @@ export function minutesWaited({ orderDate }: Pick<Order, 'orderDate'>, now: numb
 }
 
 /** A tumbler that is not at the bar for over 5 minutes is a reason in one tap (product-rules §6). */
-export function mayMissTumbler(status: Order['status'], minutes: number): boolean {
-  return status === 'ordered' && minutes >= limits.tumblerMinutes
+export function mayMissTumbler({ status, menu }: Pick<Order, 'status' | 'menu'>, minutes: number) {
+  const isForTumbler = menu.category.categoryFor === 'cafe'
+  return isForTumbler && status === 'ordered' && minutes >= limits.tumblerMinutes
 }

@@ -65,7 +65,8 @@ export function OrderBoardScreen() {
           onCancel={openCancel}
         />
       )}
-      <UndoBar undo={undo} />
+      {/* It would lie over the button that cancels. */}
+      {cancelling.ids.length === 0 && <UndoBar undo={undo} />}
     </>
   )
 }

@@ -12,7 +12,9 @@ const hasDialog = () => document.querySelector('[role=dialog], [role=alertdialog
 export function boardKeyOf(event: KeyboardEvent): string | null {
   const isCombined = event.ctrlKey || event.metaKey || event.altKey
   if (isCombined || event.repeat || event.defaultPrevented || isTyping(event.target)) return null
-  if (stored('boardKeys') === 'off' || hasDialog()) return null
+  if (hasDialog()) return null
+  // The list of the keys is where they are switched on again.
+  if (stored('boardKeys') === 'off' && event.key !== '?') return null
   return event.key.toLowerCase()
 }
 

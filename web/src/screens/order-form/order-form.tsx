@@ -11,6 +11,7 @@ import { useWords } from '../../words/words.ts'
 import { isComplete } from './draft-check.ts'
 import { DrinkChoices } from './drink-choices.tsx'
 import { DrinkWall } from './drink-wall.tsx'
+import { FavouriteButton } from './favourite-button.tsx'
 import { LocationAlert } from './location-alert.tsx'
 import styles from './order-form.module.css'
 import { OrderSummary } from './order-summary.tsx'
@@ -66,6 +67,7 @@ export function OrderForm({ item, wallBack }: OrderFormProps) {
         <DrinkChoices name={item.name} draft={draft} setDraft={setDraft} />
         <div className={styles.action}>
           <StickyBar hint={complete ? undefined : words.notComplete}>
+            <FavouriteButton item={item} draft={draft} />
             <Button size="large" isWide isDisabled={!complete} onPress={openSummary}>
               {words.next}
             </Button>

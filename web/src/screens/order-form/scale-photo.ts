@@ -19,15 +19,21 @@ async function jpegOf(photo: ImageBitmap): Promise<Blob | null> {
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', jpegQuality))
 }
 
-/** The photo no larger than it is kept; as it is where this browser cannot read it, as with HEIC. */
-export async function scalePhoto(file: File): Promise<File> {
+interface ScaledPhoto {
+  file: File
+  /** Whether this browser can show it; Chromium cannot show HEIC. */
+  isReadable: boolean
+}
+
+/** The photo no larger than it is kept; as it is where this browser cannot read it. */
+export async function scalePhoto(file: File): Promise<ScaledPhoto> {
   try {
     const photo = await createImageBitmap(file, { imageOrientation: 'from-image' })
     const blob = await jpegOf(photo)
     photo.close()
-    if (blob === null || blob.size >= file.size) return file
-    return new File([blob], 'tumbler.jpg', { type: blob.type })
+    if (blob === null || blob.size >= file.size) return { file, isReadable: true }
+    return { file: new File([blob], 'tumbler.jpg', { type: blob.type }), isReadable: true }
   } catch {
-    return file
+    return { file, isReadable: false }
   }
 }

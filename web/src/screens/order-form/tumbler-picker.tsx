@@ -3,15 +3,15 @@ import { type ChosenPhoto, PhotoTiles } from '../../ui/photo-tiles.tsx'
 import { useWords } from '../../words/words.ts'
 import { acceptedTypes } from './photo-check.ts'
 import { useGivenFiles } from './use-given-files.ts'
-import { useRecentPicture } from './use-recent-picture.ts'
+import { useRecentPictures } from './use-recent-pictures.ts'
 import { type TravellingPhoto, useTumblerPhoto } from './use-tumbler-photo.ts'
 
 type TumblerPickerProps = { draft: Draft; setDraft: (part: Partial<Draft>) => void }
 
-/** The picture of the customer's own tumbler: taken, chosen, dropped, pasted, or the most recent one. */
+/** The picture of the customer's own tumbler: taken, chosen, dropped, pasted, or a recent one. */
 export function TumblerPicker({ draft, setDraft }: TumblerPickerProps) {
   const words = useWords().orderForm
-  const recentUrl = useRecentPicture()
+  const recent = useRecentPictures()
   const drop = () => setDraft({ tumblerImage: null, mode: null })
   const photo = useTumblerPhoto({
     onStart: drop,
@@ -25,7 +25,8 @@ export function TumblerPicker({ draft, setDraft }: TumblerPickerProps) {
       uploadLabel={words.upload}
       recentLabel={words.recent}
       backLabel={words.back}
-      recentUrl={recentUrl}
+      recent={recent.urls.map((url, place) => ({ url, name: words.recentNumber(place + 1) }))}
+      onGone={recent.forget}
       chosen={chosenOf(draft, photo.travelling, words.uploading)}
       chosenAlt={words.yourTumbler}
       acceptedTypes={acceptedTypes}
@@ -33,9 +34,9 @@ export function TumblerPicker({ draft, setDraft }: TumblerPickerProps) {
       {...(photo.fault && { hint: words.uploadHint })}
       isDropTarget={isDropTarget}
       onUpload={choose}
-      onRecent={() => {
+      onRecent={(url) => {
         photo.clear()
-        setDraft({ tumblerImage: recentUrl, mode: 'recent' })
+        setDraft({ tumblerImage: url, mode: 'recent' })
       }}
       onBack={() => {
         photo.clear()

@@ -6,6 +6,7 @@ import { scalePhoto } from './scale-photo.ts'
 
 /** A photo on its way: the picture of this device, and how much of it has travelled, 0 to 1. */
 export interface TravellingPhoto {
+  /** Empty while it is read, and where this browser cannot show it. */
   url: string
   part: number
 }
@@ -37,13 +38,17 @@ export function useTumblerPhoto({ onStart, onUploaded }: PhotoJourney) {
     onStart()
     journey.current = new AbortController()
     const { signal } = journey.current
-    const url = URL.createObjectURL(file)
+    let url = ''
     const tellProgress = (part: number) => {
       if (!signal.aborted) setTravelling({ url, part })
     }
     tellProgress(0)
     try {
-      const kept = await upload({ file: await scalePhoto(file), tellProgress, signal })
+      const scaled = await scalePhoto(file)
+      if (signal.aborted) return
+      if (scaled.isReadable) url = URL.createObjectURL(scaled.file)
+      tellProgress(0)
+      const kept = await upload({ file: scaled.file, tellProgress, signal })
       if (signal.aborted) return
       setTravelling(null)
       onUploaded(kept.url)
@@ -53,7 +58,7 @@ export function useTumblerPhoto({ onStart, onUploaded }: PhotoJourney) {
       const isTooLarge = ['IMAGE_TOO_LARGE', 'BODY_TOO_LARGE'].includes(codeOf(error))
       setFault(isTooLarge ? 'fileTooLarge' : 'uploadFailed')
     } finally {
-      URL.revokeObjectURL(url)
+      if (url !== '') URL.revokeObjectURL(url)
     }
   }
 

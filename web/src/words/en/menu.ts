@@ -14,6 +14,14 @@ export const menu = {
   cafeClosed: 'The cafe is closed.',
   barClosed: 'The bar is closed.',
   cafeJustClosed: 'The cafe has just closed',
+  /** One tap orders it as always; product-rules §4. */
+  favourite: {
+    name: 'Favourite',
+    inactive: 'Not available at the moment.',
+    gone: 'No longer on the menu.',
+    remove: 'Remove favourite',
+    notChanged: 'Favourite not changed',
+  },
   inactive: 'Inactive',
   ok: 'OK',
   loading: 'Loading menu',

@@ -8,6 +8,7 @@ export const orderForm = {
   tumblerImage: 'Tumbler image',
   upload: 'Upload',
   recent: 'Recent',
+  recentNumber: (place: number) => `Recent ${place}`,
   back: 'Back',
   /** The picture is on its way (product-rules §10). */
   uploading: 'Uploading',

@@ -5,7 +5,7 @@ const rejectReasons: Record<RejectReason, string> = {
   'Ingredient Unavailable': 'วัตถุดิบหมด',
   'Barista was not at the bar': 'บาริสต้าไม่อยู่ที่บาร์',
   'Machine Failure': 'เครื่องชงขัดข้อง',
-  'Barista can not fine your tumbler': 'บาริสต้าหาแก้วส่วนตัวของคุณไม่พบ',
+  'Barista can not fine your tumbler': 'บาริสต้าหาแก้วส่วนตัวไม่พบ',
   'The shop is closing': 'ร้านกำลังจะปิด',
 }
 

@@ -14,6 +14,13 @@ export const menu: typeof english = {
   cafeClosed: 'คาเฟ่ปิดอยู่',
   barClosed: 'บาร์ปิดอยู่',
   cafeJustClosed: 'คาเฟ่เพิ่งปิด',
+  favourite: {
+    name: 'เมนูโปรด',
+    inactive: 'งดขายชั่วคราว',
+    gone: 'ไม่มีในเมนูแล้ว',
+    remove: 'ลบเมนูโปรด',
+    notChanged: 'เปลี่ยนเมนูโปรดไม่สำเร็จ',
+  },
   inactive: 'งดขาย',
   ok: 'ตกลง',
   loading: 'กำลังโหลดเมนู',

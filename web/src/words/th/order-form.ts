@@ -9,6 +9,7 @@ export const orderForm: typeof english = {
   tumblerImage: 'รูปแก้วส่วนตัว',
   upload: 'อัปโหลด',
   recent: 'รูปล่าสุด',
+  recentNumber: (place) => `รูปล่าสุด ${place}`,
   back: 'กลับ',
   uploading: 'กำลังอัปโหลด',
   yourTumbler: 'แก้วส่วนตัวของคุณ',

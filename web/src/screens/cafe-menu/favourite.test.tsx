@@ -1,0 +1,173 @@
+import type { FavOrder } from '@tumbler/contract/users'
+import type { Role } from '@tumbler/rules/roles'
+import { Route, Routes } from 'react-router'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { keptInTab, store, stored } from '../../device/storage.ts'
+import { accountOf } from '../../testing/account-of.ts'
+import { categoryOf, idOf, itemOf, openCafe, ploy } from '../../testing/cafe.ts'
+import { type Answers, refusal } from '../../testing/fake-server.ts'
+import { openApp, people } from '../../testing/open-app.tsx'
+import { controls, found, press, seen, showScreen, until } from '../../testing/show-screen.tsx'
+import { signIn } from '../../testing/sign-in.ts'
+import { CafeMenuScreen } from './cafe-menu-screen.tsx'
+
+const menu = [
+  categoryOf(1, 'Coffee', [itemOf(11, 'Americano'), itemOf(12, 'Mocha', { isActive: 'inactive' })]),
+]
+const favourite: FavOrder = { menu_id: idOf(11), type: 'cold', sweetness: 50, remark: 'Less ice' }
+const [cup, mug] = ['/api/upload/image/cup.webp', '/api/upload/image/mug.webp']
+
+interface Wishes {
+  favOrder?: FavOrder | null
+  recentUploads?: string[]
+  role?: Role
+  answers?: Answers
+}
+
+function show({ favOrder = favourite, recentUploads = [], role = 'user', answers }: Wishes = {}) {
+  showScreen(
+    <Routes>
+      <Route path="/form/:menuName/:menuId" element={<p>the form</p>} />
+      <Route path="*" element={<CafeMenuScreen />} />
+    </Routes>,
+    { ...ploy, role, favOrder, recentUploads },
+    openCafe(menu, answers),
+  )
+}
+
+const draft = () => JSON.parse(keptInTab(`order-draft:${ploy.id}:${idOf(11)}`) ?? 'null')
+
+beforeEach(() => {
+  sessionStorage.clear()
+  store({ favOrder: null, recentUpload: null })
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('one tap on the favourite', () => {
+  test('opens the form with everything as always, and the last tumbler', async () => {
+    show({ recentUploads: [cup, mug] })
+    const card = await found('a', 'FavouriteAmericano')
+    expect(card.textContent).toBe('FavouriteAmericanoCold50 %')
+    expect(card.getAttribute('href')).toBe(`/form/Americano/${idOf(11)}`)
+    card.click()
+    await until(() => expect(seen()).toBe('the form'))
+    expect(draft()).toEqual({
+      type: 'cold',
+      sweetness: 50,
+      remark: 'Less ice',
+      tumblerImage: cup,
+      mode: 'recent',
+      idempotencyKey: null,
+    })
+  })
+
+  test('leaves out what there is none of: a request, a tumbler', async () => {
+    show({ favOrder: { ...favourite, remark: '-' } })
+    const card = await found('a', 'FavouriteAmericano')
+    card.click()
+    await until(() => expect(draft()).toMatchObject({ remark: '', tumblerImage: null, mode: null }))
+  })
+
+  test('tells the limit where it is reached', async () => {
+    show({ answers: { countMyOrders: () => ({ totalOrder: 2 }) } })
+    await until(() => expect(seen()).toContain('2/2'))
+    await press('FavouriteAmericano')
+    await found('[role=alertdialog]', 'You already reached your order limit!')
+  })
+})
+
+describe('a favourite that is not to be had says so and opens nothing', () => {
+  const card = (words: string) => found('div', `FavouriteAmericano${words}`)
+  const none = () => expect(controls('a, button', 'Favourite')).toEqual([])
+
+  test('while it is inactive', async () => {
+    show({ favOrder: { ...favourite, menu_id: idOf(12) } })
+    await found('div', 'FavouriteMochaNot available at the moment.')
+    none()
+  })
+
+  test('while the cafe is closed', async () => {
+    show({ answers: { getCafeStatus: () => ({ isCafeOpen: false, isBarOpen: false }) } })
+    await card('The cafe is closed.')
+    none()
+  })
+
+  test('on Friday from noon', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00+07:00'), toFake: ['Date'] })
+    show()
+    await card('The cafe menu closes at 12:00 on Fridays.')
+    none()
+  })
+})
+
+describe('a favourite that left the menu', () => {
+  const gone = { ...favourite, menu_id: idOf(99) }
+  const said = 'No longer on the menu.'
+
+  test('says so and may be taken off; the focus goes on to the menu', async () => {
+    const changes: unknown[] = []
+    const changeMe: Answers['changeMe'] = ({ body }) => {
+      changes.push(body)
+      return accountOf(ploy)
+    }
+    show({ favOrder: gone, answers: { changeMe } })
+    await until(() => expect(seen()).toContain(said))
+    await press('Remove favourite')
+    await until(() => expect(seen()).not.toContain(said))
+    expect(document.activeElement?.textContent).toBe('Coffee')
+    await until(() => expect(changes).toEqual([{ favOrder: null }]))
+    expect(stored('favOrder')).toBeNull()
+  })
+
+  test('stays, and that is told, where it could not be taken off', async () => {
+    show({ favOrder: gone, answers: { changeMe: () => refusal('UNAVAILABLE') } })
+    await press('Remove favourite')
+    await until(() => expect(seen()).toContain('Favourite not changed'))
+    await until(() => expect(seen()).toContain(said))
+  })
+})
+
+describe('nothing of a favourite is shown', () => {
+  test.each([
+    ['a barista', { role: 'barista' }],
+    ['a customer who has none', { favOrder: null }],
+  ] as const)('to %s', async (_who, wishes) => {
+    show(wishes)
+    await until(() => expect(seen()).toContain('Americano'))
+    expect(seen()).not.toContain('Favourite')
+  })
+
+  test('to a stranger, even where one has been forgotten', async () => {
+    openApp('/', { answers: { listCategories: () => menu } })
+    store({ favOrder: JSON.stringify(favourite) })
+    await found('a', 'Americano')
+    expect(seen()).not.toContain('Favourite')
+  })
+
+  test('of somebody else’s', async () => {
+    store({ favOrder: JSON.stringify(favourite), recentUpload: cup })
+    show({ favOrder: null })
+    await found('a', 'Americano')
+    expect(seen()).not.toContain('Favourite')
+    expect([stored('favOrder'), stored('recentUpload')]).toEqual([null, null])
+  })
+})
+
+test('an admin has a favourite too', async () => {
+  show({ role: 'admin' })
+  const card = await found('a', 'FavouriteAmericano')
+  expect(card.getAttribute('href')).toContain('/form-admin/')
+})
+
+test('the favourite comes back at sign-in', async () => {
+  const me = { ...people.user, favOrder: favourite, recentUploads: [mug] }
+  const app = openApp('/login', {
+    answers: { listCategories: () => menu, logIn: () => app.server.signIn(me) },
+  })
+  await signIn(me.email)
+  await until(() => expect(stored('favOrder')).toBe(JSON.stringify(favourite)))
+  expect(stored('recentUpload')).toBe(mug)
+})

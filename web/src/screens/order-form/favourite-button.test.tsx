@@ -1,0 +1,108 @@
+import type { FavOrder } from '@tumbler/contract/users'
+import { Navigate, Route, Routes } from 'react-router'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { store, stored } from '../../device/storage.ts'
+import { accountOf } from '../../testing/account-of.ts'
+import { categoryOf, idOf, itemOf, openCafe, ploy } from '../../testing/cafe.ts'
+import { type Answers, refusal } from '../../testing/fake-server.ts'
+import { choose, found, press, seen, showScreen, until } from '../../testing/show-screen.tsx'
+import { OrderFormScreen } from './order-form-screen.tsx'
+
+const menu = [categoryOf(1, 'Coffee', [itemOf(11, 'Americano')])]
+const coldHalf: FavOrder = { menu_id: idOf(11), type: 'cold', sweetness: 50, remark: '-' }
+
+let sent: unknown[]
+
+function show(favOrder: FavOrder | null = null, own: Answers = {}) {
+  const changeMe: Answers['changeMe'] = ({ body }) => {
+    sent.push(body.favOrder)
+    return accountOf({ ...ploy, favOrder: body.favOrder as FavOrder | null })
+  }
+  showScreen(
+    <Routes>
+      <Route path="/form/:menuName/:menuId" element={<OrderFormScreen />} />
+      <Route path="*" element={<Navigate to={`/form/Americano/${idOf(11)}`} />} />
+    </Routes>,
+    { ...ploy, favOrder },
+    openCafe(menu, { changeMe, ...own }),
+  )
+}
+
+const isMarked = async () => (await found('button', 'Favourite')).getAttribute('aria-pressed')
+const kept = () => JSON.parse(stored('favOrder') ?? 'null')
+
+beforeEach(() => {
+  sent = []
+  sessionStorage.clear()
+  store({ favOrder: null, recentUpload: null })
+  vi.stubGlobal('matchMedia', () => new EventTarget())
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+
+test('marks the drink once its type and sweetness are chosen, here and on the account', async () => {
+  show()
+  const heart = await found('button', 'Favourite')
+  expect(heart.getAttribute('aria-disabled')).toBe('true')
+  await choose('Cold')
+  heart.click()
+  expect(await isMarked()).toBe('false')
+  await choose('50 %')
+  await until(() => expect(heart.getAttribute('aria-disabled')).toBeNull())
+  await press('Favourite')
+  await until(async () => expect(await isMarked()).toBe('true'))
+  await until(() => expect(sent).toEqual([coldHalf]))
+  expect(kept()).toEqual(coldHalf)
+})
+
+test('pressed again it is a favourite no more', async () => {
+  show(coldHalf)
+  await choose('Cold')
+  await choose('50 %')
+  await until(async () => expect(await isMarked()).toBe('true'))
+  await press('Favourite')
+  await until(async () => expect(await isMarked()).toBe('false'))
+  await until(() => expect(sent).toEqual([null]))
+  expect(stored('favOrder')).toBeNull()
+})
+
+test('made in another way it is another favourite', async () => {
+  show(coldHalf)
+  await choose('Cold')
+  await choose('0 %')
+  await until(async () => expect(await isMarked()).toBe('false'))
+  await press('Favourite')
+  await until(() => expect(sent).toEqual([{ ...coldHalf, sweetness: 0 }]))
+})
+
+test('a mark that the account does not take is taken back, and told', async () => {
+  show({ ...coldHalf, type: 'hot' }, { changeMe: () => refusal('UNAVAILABLE') })
+  await choose('Cold')
+  await choose('50 %')
+  await press('Favourite')
+  await until(() => expect(seen()).toContain('Favourite not changed'))
+  expect(await isMarked()).toBe('false')
+  expect(kept()).toEqual({ ...coldHalf, type: 'hot' })
+})
+
+test('quick taps are told one after the other, and what was meant last stays on the screen', async () => {
+  show()
+  const answers: (() => void)[] = []
+  const { fetch } = globalThis
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    if (init.method === 'PATCH') await new Promise<void>((resolve) => answers.push(resolve))
+    return fetch(address, init)
+  })
+  await choose('Cold')
+  await choose('50 %')
+  await press('Favourite')
+  await until(async () => expect(await isMarked()).toBe('true'))
+  await press('Favourite')
+  await until(async () => expect(await isMarked()).toBe('false'))
+  expect(answers).toHaveLength(1)
+  answers[0]?.()
+  await until(() => expect(answers).toHaveLength(2))
+  expect([sent, await isMarked(), stored('favOrder')]).toEqual([[coldHalf], 'false', null])
+  answers[1]?.()
+  await until(() => expect(sent).toEqual([coldHalf, null]))
+  expect([await isMarked(), stored('favOrder')]).toEqual(['false', null])
+})

@@ -1,0 +1,84 @@
+import { type TouchEvent, useRef } from 'react'
+import {
+  UNSTABLE_Toast as AriaToast,
+  UNSTABLE_ToastContent as AriaToastContent,
+  UNSTABLE_ToastRegion as AriaToastRegion,
+  type QueuedToast,
+  Text,
+  UNSTABLE_ToastQueue as ToastQueue,
+} from 'react-aria-components'
+import { classNames } from './class-names.ts'
+import { IconButton } from './icon-button.tsx'
+import { Icon } from './icons.tsx'
+import styles from './toast.module.css'
+
+export type ToastWords = {
+  kind: 'success' | 'failure' | 'info'
+  title: string
+  text?: string
+}
+
+const queue = new ToastQueue<ToastWords>({ maxVisibleToasts: 1 })
+
+/** Milliseconds that a toast stays. */
+const stays = { success: 5000, info: 5000, failure: 8000 }
+
+/** One toast shows at a time; a new one takes the place of the one before. */
+export const shownToasts = {
+  show(words: ToastWords) {
+    queue.clear()
+    queue.add(words, { timeout: stays[words.kind] })
+  },
+  clear: () => queue.clear(),
+}
+
+const glyphs = { success: 'check', failure: 'x', info: 'info-circle' } as const
+
+/** How far, in pixels, a finger moves up to send a toast away. */
+const swipeLength = 32
+
+function useSwipeUp(onSwipe: () => void) {
+  const startedAt = useRef(0)
+  return {
+    onTouchStart: (event: TouchEvent) => {
+      startedAt.current = event.touches[0]?.clientY ?? 0
+    },
+    onTouchEnd: (event: TouchEvent) => {
+      const endedAt = event.changedTouches[0]?.clientY ?? startedAt.current
+      if (startedAt.current - endedAt > swipeLength) onSwipe()
+    },
+  }
+}
+
+function Toast({ toast, closeLabel }: { toast: QueuedToast<ToastWords>; closeLabel: string }) {
+  const { kind, title, text } = toast.content
+  const swipe = useSwipeUp(() => queue.close(toast.key))
+  return (
+    <AriaToast toast={toast} className={styles.toast} {...swipe}>
+      <span className={classNames(styles.disc, styles[kind])}>
+        <Icon name={glyphs[kind]} />
+      </span>
+      <AriaToastContent className={styles.words} role={kind === 'failure' ? 'alert' : 'status'}>
+        <Text slot="title" className={styles.title}>
+          {title}
+        </Text>
+        {text !== undefined && (
+          <Text slot="description" className={styles.text}>
+            {text}
+          </Text>
+        )}
+      </AriaToastContent>
+      <IconButton slot="close" className={styles.close} icon="x" label={closeLabel} />
+    </AriaToast>
+  )
+}
+
+export type ToastRegionProps = { label: string; closeLabel: string }
+
+export function LoadedToastRegion({ label, closeLabel }: ToastRegionProps) {
+  return (
+    <AriaToastRegion queue={queue} className={styles.region} aria-label={label}>
+      {({ toast }) => <Toast toast={toast} closeLabel={closeLabel} />}
+    </AriaToastRegion>
+  )
+}

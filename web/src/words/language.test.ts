@@ -1,0 +1,101 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { store, stored } from '../device/storage.ts'
+
+/** As a page that has just been opened. */
+async function openPage() {
+  vi.resetModules()
+  return import('./language.ts')
+}
+
+/** What the browser tells this tab when another one has chosen. */
+function chooseElsewhere(language: string | null) {
+  if (language === null) localStorage.removeItem('language')
+  else localStorage.setItem('language', language)
+  window.dispatchEvent(new StorageEvent('storage', { key: 'language', newValue: language }))
+}
+
+beforeEach(() => {
+  store({ language: null })
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+
+describe('the language', () => {
+  test('is English until somebody chooses', async () => {
+    const page = await openPage()
+    await page.startLanguage()
+    expect(page.shownLanguage()).toBe('en')
+  })
+
+  test('changes only when every catalogue is there, and is remembered', async () => {
+    const page = await openPage()
+    const words = Promise.withResolvers<void>()
+    page.addCatalogue(() => Promise.resolve())
+    page.addCatalogue(() => words.promise)
+    const choosing = page.chooseLanguage('th')
+    await Promise.resolve()
+    expect(page.shownLanguage()).toBe('en')
+    words.resolve()
+    await choosing
+    expect(page.shownLanguage()).toBe('th')
+    expect(stored('language')).toBe('th')
+  })
+
+  test('waits for a catalogue that came while another was loading', async () => {
+    const page = await openPage()
+    const load = vi.fn(() => Promise.resolve())
+    page.addCatalogue(async () => page.addCatalogue(load))
+    await page.chooseLanguage('th')
+    expect(load).toHaveBeenCalled()
+  })
+
+  test('stays where the words cannot be loaded, and says so to whoever asked', async () => {
+    const page = await openPage()
+    page.addCatalogue(() => Promise.reject(new Error('offline')))
+    await expect(page.chooseLanguage('th')).rejects.toThrow('offline')
+    expect(page.shownLanguage()).toBe('en')
+    expect(stored('language')).toBeNull()
+  })
+
+  test('is the latest choice, however long an earlier one loads', async () => {
+    const page = await openPage()
+    const words = Promise.withResolvers<void>()
+    page.addCatalogue(() => words.promise)
+    const earlier = page.chooseLanguage('th')
+    await page.chooseLanguage('en')
+    words.resolve()
+    await earlier
+    expect(page.shownLanguage()).toBe('en')
+    expect(stored('language')).toBeNull()
+  })
+
+  test('is the remembered one before the first render', async () => {
+    store({ language: 'th' })
+    const page = await openPage()
+    await page.startLanguage()
+    expect(page.shownLanguage()).toBe('th')
+  })
+
+  test('is English where something else was stored', async () => {
+    store({ language: 'de' })
+    const page = await openPage()
+    await page.startLanguage()
+    expect(page.shownLanguage()).toBe('en')
+  })
+
+  test('follows the other tabs', async () => {
+    const page = await openPage()
+    await page.startLanguage()
+    chooseElsewhere('th')
+    await vi.waitFor(() => expect(page.shownLanguage()).toBe('th'))
+    chooseElsewhere(null)
+    await vi.waitFor(() => expect(page.shownLanguage()).toBe('en'))
+  })
+
+  test('survives a logout', async () => {
+    const page = await openPage()
+    await page.chooseLanguage('th')
+    const { clearStorage } = await import('../device/storage.ts')
+    clearStorage()
+    expect(stored('language')).toBe('th')
+  })
+})
