@@ -5,7 +5,7 @@ import { Turns } from '../turns.ts'
 import { Refusal } from './refusal.ts'
 
 /** Bytes; whatever is larger, or does not say how large it is, waits for a place. */
-export const largestUnasked = 100_000
+const largestUnasked = 100_000
 /** A body in memory takes several times its size; one that waits outside takes a socket. */
 const places = new Turns(4, 64)
 const placesPerPerson = 2

@@ -1,6 +1,6 @@
 import * as contract from '@tumbler/contract/orders'
 import { type Floor, serve } from '../http/serve.ts'
-import { countUpload } from '../uploads/count-upload.ts'
+import { countSentPicture } from '../uploads/image-store.ts'
 import { moveOrder } from './move-order.ts'
 import { countMyOrders, findOrder, listMyHistory, listMyQueue, listOrders } from './order-reads.ts'
 import { placeOrder } from './place-order.ts'
@@ -12,10 +12,7 @@ export function orderRoutes(floor: Floor) {
     floor,
     contract.placeOrder,
     ({ actor, body, headers }) => placeOrder(context, actor, body, headers['idempotency-key']),
-    // A picture that comes along counts as an upload, and before it is read.
-    async (actor, isLargeBody) => {
-      if (isLargeBody) await countUpload(context, actor)
-    },
+    (actor, isLargeBody) => countSentPicture(context, actor, isLargeBody),
   )
   serve(floor, contract.listOrders, ({ query }) => listOrders(context, query))
   serve(floor, contract.countMyOrders, ({ actor, query }) => countMyOrders(context, actor, query))

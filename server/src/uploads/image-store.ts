@@ -2,14 +2,21 @@ import { createHmac } from 'node:crypto'
 import type { Actor } from '../access/actor.ts'
 import type { Context } from '../context.ts'
 import { keptSecret } from '../database/secrets.ts'
-import { largestUnasked } from '../http/large-bodies.ts'
 import { countUpload } from './count-upload.ts'
 import { decodedPicture } from './decode-picture.ts'
 import { addressOf } from './picture-reads.ts'
 
-/** A picture that came with something else; a large one has been counted before it was read. */
+/** Length of a body from which on it is counted before it is read. */
+const largeBody = 100_000
+
+/** Counts a request that brings a picture along like an upload. */
+export async function countSentPicture(context: Context, actor: Actor, isLargeBody: boolean) {
+  if (isLargeBody) await countUpload(context, actor)
+}
+
+/** A picture that came with something else; in a large body it has been counted already. */
 export async function storeSentPicture(context: Context, actor: Actor, dataUrl: string) {
-  if (dataUrl.length < largestUnasked) await countUpload(context, actor)
+  if (dataUrl.length < largeBody) await countUpload(context, actor)
   return storePicture(context, actor, dataUrl)
 }
 
