@@ -80,6 +80,13 @@ describe('in Thai', () => {
     expect(note?.lang).toBe(language)
   })
 
+  test('a day is named in full', async () => {
+    const at = '2025-11-14T03:00:00Z'
+    const order = orderOf(1, 'Latte', { status: 'picked', orderDate: at, updatedAt: at })
+    openApp('/ordered', { me: people.user, answers: { listMyHistory: () => [order] } })
+    await until(() => expect(seen()).toContain('วันศุกร์ที่ 14 พฤศจิกายน'))
+  })
+
   test('the board names its steps, and sends the preset as it is stored', async () => {
     const board = new BaristaBoard()
     board.add('Latte', 'Fah')

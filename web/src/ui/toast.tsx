@@ -1,9 +1,10 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { type ComponentType, lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import styles from './plain-toast.module.css'
 import type { shownToasts, ToastRegionProps, ToastWords } from './toast-region.tsx'
 
 /** What shows toasts; it is loaded with the first of them. */
 let shown: typeof shownToasts | null = null
+let LoadedRegion: ComponentType<ToastRegionProps> | null = null
 /** The latest that could not be shown yet. */
 let waiting: ToastWords | null = null
 let isAsked = false
@@ -31,9 +32,11 @@ export function clearToasts(): void {
   shown?.clear()
 }
 
-async function loadRegion() {
+/** Comes by itself with the first toast; asked for before, toasts show without a delay. */
+export async function loadToasts() {
   const loaded = await import('./toast-region.tsx')
   shown = loaded.shownToasts
+  LoadedRegion = loaded.LoadedToastRegion
   if (waiting) shown.show(waiting)
   change(null)
   return { default: loaded.LoadedToastRegion }
@@ -55,11 +58,13 @@ function PlainToast({ closeLabel }: ToastRegionProps) {
   )
 }
 
-const LazyRegion = lazy(() => loadRegion().catch(() => ({ default: PlainToast })))
+const LazyRegion = lazy(() => loadToasts().catch(() => ({ default: PlainToast })))
 
 /** Where toasts appear. */
 export function ToastRegion(props: ToastRegionProps) {
   const isNeeded = useSyncExternalStore(listen, () => isAsked)
+  const [EarlyRegion] = useState(() => LoadedRegion)
+  if (EarlyRegion) return <EarlyRegion {...props} />
   if (!isNeeded) return null
   return (
     <Suspense>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readThai } from '../../testing/in-thai.ts'
 import { dayLabel, timelineSlots } from './timeline-slots.ts'
 
 const count = (start: string, totalOrder: number) => ({ start, totalOrder })
@@ -22,4 +23,9 @@ test('a week has seven places, those to come empty', () => {
 test('days are named shortly', () => {
   expect(dayLabel('2026-11-06', true)).toBe('Fri\n6')
   expect(dayLabel('2026-11-06', false)).toBe('6')
+})
+
+test('days are named shortly in Thai, too', async () => {
+  await readThai()
+  expect(dayLabel('2026-11-06', true)).toMatch(/^ศ.*\n6$/u)
 })

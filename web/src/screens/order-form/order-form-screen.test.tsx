@@ -91,7 +91,7 @@ describe('the order form', () => {
     await until(() => expect(seen()).toContain('for over 5 minutes'))
     await press('Place order')
     await until(() => expect(seen()).toContain('the orders'))
-    expect(seen()).toContain('Order Placed Succesfully!')
+    await until(() => expect(seen()).toContain('Order Placed Succesfully!'))
     expect(placed.map(({ body }) => body)).toEqual([
       {
         menu_id: idOf(11),
