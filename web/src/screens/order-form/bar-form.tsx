@@ -1,6 +1,5 @@
 import type { MenuItem } from '@tumbler/contract/menu'
-import { useState } from 'react'
-import { newIdempotencyKey, useOrderDraft } from '../../data/order-draft.ts'
+import { useOrderDraft } from '../../data/order-draft.ts'
 import { langOf } from '../../parts/lang-of.ts'
 import { RefusalNotice } from '../../parts/refusal-notice.tsx'
 import { useMayOrder } from '../../parts/use-may-order.ts'
@@ -14,38 +13,23 @@ import { BarLabel } from './bar-label.tsx'
 import { isRemarkTooLong } from './draft-check.ts'
 import { LocationAlert } from './location-alert.tsx'
 import { OrderSummary } from './order-summary.tsx'
-import { usePlaceOrder } from './use-place-order.ts'
+import { useSummary } from './use-summary.ts'
 
 /** The bar mixes it as it is: only a request can be added (product-rules §6). */
 export function BarForm({ item }: { item: MenuItem }) {
   const words = useWords().orderForm
-  const { draft, setDraft, resetDraft } = useOrderDraft(item.id)
-  const [isSummaryOpen, setIsSummaryOpen] = useState(false)
+  const kept = useOrderDraft(item.id)
+  const { draft, setDraft } = kept
   const refusal = useMayOrder().refusalOf({ ...item, categoryFor: 'bar' })
-  const placing = usePlaceOrder({
+  const isComplete = !isRemarkTooLong(draft)
+  const { open, summary, alert } = useSummary({
     item,
     menuPath: usePaths().barMenu,
-    onPlaced: resetDraft,
-    onRefused: (next) => {
-      setDraft({})
-      if (next === 'form') setIsSummaryOpen(false)
-    },
-  })
-  const isComplete = !isRemarkTooLong(draft)
-
-  const openSummary = () => {
-    setDraft({ idempotencyKey: draft.idempotencyKey ?? newIdempotencyKey() })
-    placing.startOver()
-    setIsSummaryOpen(true)
-  }
-  const place = () => {
-    const idempotencyKey = draft.idempotencyKey ?? newIdempotencyKey()
-    setDraft({ idempotencyKey })
+    kept,
     // Spec §2: the description of a bar drink travels as the draft's tumblerImage.
-    const { description: tumblerImage } = item
-    void placing.placeOrder({ remark: draft.remark, tumblerImage }, idempotencyKey)
-  }
-
+    choices: isComplete ? { remark: draft.remark, tumblerImage: item.description } : null,
+    faulty: {},
+  })
   return (
     <div className={styles.form}>
       {item.description !== '-' && (
@@ -56,20 +40,17 @@ export function BarForm({ item }: { item: MenuItem }) {
       <RefusalNotice refusal={refusal} />
       <AdditionalRequest draft={draft} setDraft={setDraft} />
       <StickyBar hint={isComplete ? undefined : words.notComplete}>
-        <Button size="large" isWide isDisabled={!isComplete} onPress={openSummary}>
+        <Button size="large" isWide isDisabled={!isComplete} onPress={open}>
           {words.next}
         </Button>
       </StickyBar>
       <OrderSummary
-        isOpen={isSummaryOpen && isComplete}
+        {...summary}
         label={<BarLabel item={item} remark={draft.remark.trim()} />}
         isForTumbler={false}
-        state={placing.state}
         refusal={refusal}
-        onEdit={() => setIsSummaryOpen(false)}
-        onPlace={place}
       />
-      <LocationAlert {...placing.locationAlert} onClose={placing.closeLocationAlert} />
+      <LocationAlert {...alert} />
     </div>
   )
 }

@@ -1,14 +1,13 @@
 import type { MenuItem } from '@tumbler/contract/menu'
 import type { OrderRefusal } from '@tumbler/rules/may-order'
-import { useState } from 'react'
-import { newIdempotencyKey, useOrderDraft } from '../../data/order-draft.ts'
+import { useOrderDraft } from '../../data/order-draft.ts'
 import { RefusalNotice } from '../../parts/refusal-notice.tsx'
 import { useMayOrder } from '../../parts/use-may-order.ts'
 import { usePaths } from '../../parts/use-paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { StickyBar } from '../../ui/sticky-bar.tsx'
 import { useWords } from '../../words/words.ts'
-import { isComplete } from './draft-check.ts'
+import { type CompleteDraft, isComplete } from './draft-check.ts'
 import { DrinkChoices } from './drink-choices.tsx'
 import { DrinkWall } from './drink-wall.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
@@ -16,7 +15,7 @@ import { LocationAlert } from './location-alert.tsx'
 import styles from './order-form.module.css'
 import { OrderSummary } from './order-summary.tsx'
 import { SummaryLabel } from './summary-label.tsx'
-import { usePlaceOrder } from './use-place-order.ts'
+import { useSummary } from './use-summary.ts'
 
 type OrderFormProps = {
   item: MenuItem
@@ -28,34 +27,26 @@ type OrderFormProps = {
 const exceptLimit = (refusal: OrderRefusal | null) =>
   refusal === 'ORDER_LIMIT_REACHED' ? null : refusal
 
+const choicesOf = ({ type, sweetness, remark, tumblerImage }: CompleteDraft) => ({
+  type,
+  sweetness,
+  remark,
+  tumblerImage,
+})
+
 export function OrderForm({ item, wallBack }: OrderFormProps) {
   const words = useWords().orderForm
-  const { draft, setDraft, resetDraft } = useOrderDraft(item.id)
-  const [isSummaryOpen, setIsSummaryOpen] = useState(false)
+  const kept = useOrderDraft(item.id)
+  const { draft, setDraft } = kept
   const refusal = exceptLimit(useMayOrder().refusalOf(item))
-  const placing = usePlaceOrder({
+  const complete = isComplete(draft) ? draft : null
+  const { open, summary, alert } = useSummary({
     item,
     menuPath: usePaths().cafeMenu,
-    onPlaced: resetDraft,
-    onRefused: (next) => {
-      setDraft(next === 'form' ? { tumblerImage: null, mode: null } : {})
-      if (next === 'form') setIsSummaryOpen(false)
-    },
+    kept,
+    choices: complete && choicesOf(complete),
+    faulty: { tumblerImage: null, mode: null },
   })
-  const complete = isComplete(draft) ? draft : null
-
-  const openSummary = () => {
-    setDraft({ idempotencyKey: draft.idempotencyKey ?? newIdempotencyKey() })
-    placing.startOver()
-    setIsSummaryOpen(true)
-  }
-  const place = () => {
-    if (!complete) return
-    const idempotencyKey = complete.idempotencyKey ?? newIdempotencyKey()
-    setDraft({ idempotencyKey })
-    const { type, sweetness, remark, tumblerImage } = complete
-    void placing.placeOrder({ type, sweetness, remark, tumblerImage }, idempotencyKey)
-  }
 
   return (
     <div className={wallBack ? styles.wide : styles.controls}>
@@ -68,22 +59,19 @@ export function OrderForm({ item, wallBack }: OrderFormProps) {
         <div className={styles.action}>
           <StickyBar hint={complete ? undefined : words.notComplete}>
             <FavouriteButton item={item} draft={draft} />
-            <Button size="large" isWide isDisabled={!complete} onPress={openSummary}>
+            <Button size="large" isWide isDisabled={!complete} onPress={open}>
               {words.next}
             </Button>
           </StickyBar>
         </div>
       </div>
       <OrderSummary
-        isOpen={isSummaryOpen && complete !== null}
+        {...summary}
         label={complete && <SummaryLabel name={item.name} draft={complete} />}
         isForTumbler
-        state={placing.state}
         refusal={refusal}
-        onEdit={() => setIsSummaryOpen(false)}
-        onPlace={place}
       />
-      <LocationAlert {...placing.locationAlert} onClose={placing.closeLocationAlert} />
+      <LocationAlert {...alert} />
     </div>
   )
 }

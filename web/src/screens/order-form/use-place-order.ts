@@ -25,7 +25,7 @@ export interface PlacingState {
 const noAlert: { isOpen: boolean; reason: LocationReason } = { isOpen: false, reason: 'denied' }
 
 /** What is chosen about an item. */
-type Choices = Pick<Placement['draft'], 'type' | 'sweetness' | 'remark' | 'tumblerImage'>
+export type Choices = Pick<Placement['draft'], 'type' | 'sweetness' | 'remark' | 'tumblerImage'>
 
 type PlaceOrderProps = {
   item: MenuItem
