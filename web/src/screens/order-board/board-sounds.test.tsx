@@ -3,43 +3,15 @@ import { tellOrderNews } from '../../data/order-news.ts'
 import { store } from '../../device/storage.ts'
 import { BaristaBoard } from '../../testing/barista-board.tsx'
 import { controls, found, press, seen, until } from '../../testing/show-screen.tsx'
+import { SilentContext } from '../../testing/silent-context.ts'
 
-/** Frequencies of the notes that were played, and who says when they may be. */
-let notes: number[]
-
-class SilentContext extends EventTarget {
-  state: AudioContextState = 'suspended'
-  currentTime = 0
-  destination = {}
-  resume() {
-    this.state = 'running'
-    this.dispatchEvent(new Event('statechange'))
-    return Promise.resolve()
-  }
-  createGain() {
-    const gain = {
-      setValueAtTime() {},
-      linearRampToValueAtTime() {},
-      exponentialRampToValueAtTime() {},
-    }
-    return { gain, connect: (next: object) => next }
-  }
-  createOscillator() {
-    const frequency = { value: 0 }
-    return {
-      frequency,
-      connect: (next: object) => next,
-      start: () => void notes.push(frequency.value),
-      stop() {},
-    }
-  }
-}
+const { notes } = SilentContext
 
 let board: BaristaBoard
 
 /** The sounds live as long as the page: each test opens a new one. */
 beforeEach(async () => {
-  notes = []
+  notes.length = 0
   store({ boardSound: null })
   vi.stubGlobal('AudioContext', SilentContext)
   board = new BaristaBoard()
