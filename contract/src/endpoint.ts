@@ -6,6 +6,9 @@ type Schema = z.ZodMiniType
 /** Who may call: anybody, or the named roles. Whose rows they reach is decided in the query. */
 export type Access = 'public' | readonly Role[]
 
+/** Bytes; nearly every request is smaller, and those with a picture are not. */
+export const smallBody = 100_000
+
 export interface Endpoint<
   Params extends Schema = Schema,
   Query extends Schema = Schema,
@@ -23,7 +26,7 @@ export interface Endpoint<
   answer: Answer
   /** HTTP status of a successful answer; 200 when left out. */
   status?: 200 | 201
-  /** Largest request body in bytes; 100 kB when left out. */
+  /** Largest request body in bytes; `smallBody` when left out. */
   bodyLimit?: number
   /** Not counted by the limit per address: for those who watch the server. */
   isUnlimited?: true

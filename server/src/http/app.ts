@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import helmet from '@fastify/helmet'
+import { smallBody } from '@tumbler/contract/endpoint'
 import { livePath } from '@tumbler/contract/live'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Settings } from '../settings.ts'
@@ -10,7 +11,6 @@ import { answerNoRequest, answerUnreadableTarget } from './malformed-requests.ts
 import { admitAllMethods } from './other-methods.ts'
 
 const slowestRequestMs = 30_000
-const largestBody = 100_000
 export const longestPathParameter = 200
 
 /** What holds for every request, of the API and of the web: limits, strict headers, one log line. */
@@ -25,7 +25,7 @@ export async function openApp(settings: Settings, logStream?: LogStream): Promis
     clientErrorHandler: answerNoRequest,
     // What comes on an open connection after the end was asked for is still answered; it is the last.
     return503OnClosing: false,
-    bodyLimit: largestBody,
+    bodyLimit: smallBody,
     // Any other wish to change the protocol is ignored, as HTTP allows, and the request is answered.
     http: { shouldUpgradeCallback: isLiveHandshake },
     logController: new LogController({ disableRequestLogging: true }),

@@ -1,11 +1,9 @@
 import { finished } from 'node:stream/promises'
-import type { Endpoint } from '@tumbler/contract/endpoint'
+import { type Endpoint, smallBody } from '@tumbler/contract/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Turns } from '../turns.ts'
 import { Refusal } from './refusal.ts'
 
-/** Bytes; whatever is larger, or does not say how large it is, waits for a place. */
-const largestUnasked = 100_000
 /** A body in memory takes several times its size; one that waits outside takes a socket. */
 const places = new Turns(4, 64)
 const placesPerPerson = 2
@@ -17,7 +15,8 @@ const slowestBytes = 60_000
 
 const lengthOf = ({ headers }: FastifyRequest) => Number(headers['content-length'] ?? Number.NaN)
 
-export const isLarge = (request: FastifyRequest) => !(lengthOf(request) <= largestUnasked)
+/** Or it does not say how large it is; such a one waits for a place. */
+export const isLarge = (request: FastifyRequest) => !(lengthOf(request) <= smallBody)
 
 export const isDeclaredTooLarge = (request: FastifyRequest, { bodyLimit }: Endpoint) =>
   bodyLimit !== undefined && lengthOf(request) > bodyLimit

@@ -1,13 +1,11 @@
 import { createHmac } from 'node:crypto'
+import { smallBody } from '@tumbler/contract/endpoint'
 import type { Actor } from '../access/actor.ts'
 import type { Context } from '../context.ts'
 import { keptSecret } from '../database/secrets.ts'
 import { countUpload } from './count-upload.ts'
 import { decodedPicture } from './decode-picture.ts'
 import { addressOf } from './picture-reads.ts'
-
-/** Length of a body from which on it is counted before it is read. */
-const largeBody = 100_000
 
 /** Counts a request that brings a picture along like an upload. */
 export async function countSentPicture(context: Context, actor: Actor, isLargeBody: boolean) {
@@ -16,7 +14,7 @@ export async function countSentPicture(context: Context, actor: Actor, isLargeBo
 
 /** A picture that came with something else; in a large body it has been counted already. */
 export async function storeSentPicture(context: Context, actor: Actor, dataUrl: string) {
-  if (dataUrl.length < largeBody) await countUpload(context, actor)
+  if (dataUrl.length < smallBody) await countUpload(context, actor)
   return storePicture(context, actor, dataUrl)
 }
 
