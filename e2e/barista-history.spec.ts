@@ -1,10 +1,6 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Order } from '@tumbler/contract/orders'
 import { axeFindings } from './accessible.ts'
-import { expect, House, test } from './house.ts'
-import { startHouse } from './start-house.ts'
+import { expect, type House, test } from './house.ts'
 
 async function finish(house: House, { id }: Order) {
   const barista = house.demo('barista')
@@ -29,21 +25,15 @@ test('the history fills while the day goes on', async ({ house }) => {
   await expect(tablet.getByText('Total Order: 1')).toBeVisible()
 })
 
-test('days before come with their own totals, whichever year they were', async ({ browser }) => {
-  const folder = await mkdtemp(join(tmpdir(), 'tumbler-journey-'))
-  await cp(String(process.env.FURNISHED_DATA), folder, { recursive: true })
-  const on = async (time: string) => new House(await startHouse(folder, { time }), browser)
-
-  const lastYear = await on('2025-11-12T03:00:00Z')
-  await finish(lastYear, await lastYear.demo('user').order('Americano'))
-  await lastYear.stop()
-  const tuesday = await on('2026-11-17T03:00:00Z')
-  await finish(tuesday, await tuesday.demo('user').order('Latte'))
-  const { id } = await tuesday.demo('user').order('Cappuccino')
+test('days before come with their own totals, whichever year they were', async ({ house }) => {
+  await house.goTo('2025-11-12T03:00:00Z')
+  await finish(house, await house.demo('user').order('Americano'))
+  await house.goTo('2026-11-17T03:00:00Z')
+  await finish(house, await house.demo('user').order('Latte'))
+  const { id } = await house.demo('user').order('Cappuccino')
   const rejection = { status: 'rejected', reject_note: 'Machine Failure' }
-  await tuesday.demo('barista').call('PATCH', `/order/barista/${id}`, rejection)
-  await tuesday.stop()
-  const house = await on('2026-11-18T03:00:00Z')
+  await house.demo('barista').call('PATCH', `/order/barista/${id}`, rejection)
+  await house.goTo('2026-11-18T03:00:00Z')
   await finish(house, await house.demo('user').order('อัญชันมะนาว'))
   const phone = await house.openAs(house.demo('barista'), '/history')
   await expect(phone.getByRole('heading', { level: 2 })).toHaveText([
@@ -56,8 +46,6 @@ test('days before come with their own totals, whichever year they were', async (
   const rejected = phone.getByRole('listitem').filter({ hasText: 'Cappuccino' })
   await expect(rejected).toContainText('Canceled by barista')
   await expect(rejected).toContainText('Machine Failure')
-  await house.stop()
-  await rm(folder, { recursive: true, force: true })
 })
 
 for (const scheme of ['light', 'dark'] as const)

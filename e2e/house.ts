@@ -1,11 +1,11 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, test as base, type Page } from '@playwright/test'
 import type { Category } from '@tumbler/contract/menu'
 import type { Order } from '@tumbler/contract/orders'
 import type { Tokens } from '@tumbler/contract/session'
-import { type StartedHouse, startHouse } from './start-house.ts'
+import { type StartedHouse, startHouse, wednesdayMorning } from './start-house.ts'
 
 export { expect } from '@playwright/test'
 
@@ -39,6 +39,11 @@ export class House {
 
   get url() {
     return this.#started.url
+  }
+
+  /** Closes, and opens at another time (ISO) and address with everything that was written down. */
+  goTo(time: string) {
+    return this.#started.reopen({ time, isFresh: false })
   }
 
   /** A fresh browser that nobody is signed in to. */
@@ -90,8 +95,12 @@ export class House {
     return new Person(this.url, email, password)
   }
 
-  async stop() {
+  async closeBrowsers() {
     for (const context of this.contexts) await context.close()
+  }
+
+  async stop() {
+    await this.closeBrowsers()
     await this.#started.stop()
   }
 }
@@ -156,18 +165,28 @@ async function request<Answer>(
 interface Journey {
   house: House
   /** When the house's clock starts, ISO; a Wednesday morning unless the journey says otherwise. */
-  houseTime: string | undefined
+  houseTime: string
 }
 
-export const test = base.extend<Journey>({
-  houseTime: [undefined, { option: true }],
-  house: async ({ browser, houseTime }, use) => {
-    const folder = await mkdtemp(join(tmpdir(), 'tumbler-journey-'))
-    await cp(String(process.env.FURNISHED_DATA), folder, { recursive: true })
-    const house = new House(await startHouse(folder, houseTime ? { time: houseTime } : {}), browser)
+/** Each worker keeps one process running, and opens a fresh house in it for every journey. */
+export const test = base.extend<Journey, { started: StartedHouse }>({
+  houseTime: [wednesdayMorning, { option: true }],
+  started: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here.
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'tumbler-journey-'))
+      const started = await startHouse(folder)
+      await use(started)
+      await started.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+    { scope: 'worker' },
+  ],
+  house: async ({ browser, houseTime, started }, use) => {
+    await started.reopen({ time: houseTime, isFresh: true })
+    const house = new House(started, browser)
     await use(house)
-    await house.stop()
-    await rm(folder, { recursive: true, force: true })
+    await house.closeBrowsers()
     if (house.complaints.length > 0) throw new Error(house.complaints.join('\n'))
   },
 })

@@ -3,9 +3,9 @@ import { defineConfig } from '@playwright/test'
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  globalSetup: './furnish.ts',
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Generous, for machines that do other things meanwhile; a journey waits only as long as it must.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),

@@ -1,23 +1,34 @@
 /**
- * The real server on a demo database, with a clock that starts where the journey says. Prints its
- * address and serves until its input ends, so that no house outlives the journey that started it.
+ * The real server on an embedded database, with a clock that starts where the journey says. Prints
+ * its address, and serves until its input ends, so that no house outlives the journeys that started
+ * it. Each line of its input closes the house and opens it anew, a `Reopening`.
  */
 
+import { createInterface } from 'node:readline'
 import { connect } from '../server/src/database/connect.ts'
 import { buildHouse } from '../server/src/house.ts'
 import { readSettings } from '../server/src/settings.ts'
+import { emptyDatabase } from '../server/src/testing/empty-database.ts'
+import type { Reopening } from './start-house.ts'
 
 const settings = readSettings(process.env)
-const startsAt = Date.parse(process.env.HOUSE_TIME ?? '')
-const aheadMs = startsAt - Date.now()
 const database = await connect(settings)
-const house = await buildHouse(settings, database, () => new Date(Date.now() + aheadMs))
-const address = await house.app.listen({ port: 0, host: '127.0.0.1' })
-process.stdout.write(`${address}\n`)
+let house = await open(String(process.env.HOUSE_TIME))
 
-process.stdin.resume()
-process.stdin.once('end', async () => {
+for await (const line of createInterface({ input: process.stdin })) {
+  const { time, isFresh } = JSON.parse(line) as Reopening
   await house.close()
-  await database.close()
-  process.exit(0)
-})
+  if (isFresh) await emptyDatabase(database)
+  house = await open(time)
+}
+await house.close()
+await database.close()
+process.exit(0)
+
+async function open(time: string) {
+  const aheadMs = Date.parse(time) - Date.now()
+  const opened = await buildHouse(settings, database, () => new Date(Date.now() + aheadMs))
+  const address = await opened.app.listen({ port: 0, host: '127.0.0.1' })
+  process.stdout.write(`${address}\n`)
+  return opened
+}

@@ -6,9 +6,18 @@ import { createInterface } from 'node:readline'
 /** Wednesday, 10:00 in Bangkok. */
 export const wednesdayMorning = '2026-11-18T03:00:00Z'
 
+export interface Reopening {
+  /** Where the clock starts, ISO. */
+  time: string
+  /** Everything forgotten but the demo. */
+  isFresh: boolean
+}
+
 export interface StartedHouse {
-  url: string
+  readonly url: string
   process: ChildProcess
+  /** In the same process, which is ten times faster than another one; at another address. */
+  reopen(how: Reopening): Promise<void>
   stop(): Promise<void>
 }
 
@@ -35,17 +44,26 @@ export async function startHouse(
     },
   })
   const lines = createInterface({ input: house.stdout })
-  const [url] = await Promise.race([
-    once(lines, 'line'),
-    once(house, 'exit').then(() => {
-      throw new Error('the house did not start')
-    }),
-  ])
+  const ended = once(house, 'exit')
+  const address = async (): Promise<string> => {
+    const didNotOpen = ended.then(() => {
+      throw new Error('the house did not open')
+    })
+    const [url] = await Promise.race([once(lines, 'line'), didNotOpen])
+    return url
+  }
+  let url = await address()
   return {
-    url,
+    get url() {
+      return url
+    },
     process: house,
+    async reopen(how) {
+      const opened = address()
+      house.stdin.write(`${JSON.stringify(how)}\n`)
+      url = await opened
+    },
     async stop() {
-      const ended = once(house, 'exit')
       house.stdin.end()
       await ended
     },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { emptyDatabase, openTestDatabase } from '../testing/test-database.ts'
+import { emptyDatabase } from '../testing/empty-database.ts'
+import { openTestDatabase } from '../testing/test-database.ts'
 import type { Database } from './connect.ts'
 
 let database: Database

@@ -5,7 +5,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { greeting as greet } from '../greeting.ts'
 import { buildHouse, type House } from '../house.ts'
 import { readSettings } from '../settings.ts'
-import { emptyDatabase, openTestDatabase } from '../testing/test-database.ts'
+import { emptyDatabase } from '../testing/empty-database.ts'
+import { openTestDatabase } from '../testing/test-database.ts'
 import type { Database } from './connect.ts'
 
 let database: Database

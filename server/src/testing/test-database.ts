@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import { inject } from 'vitest'
 import { connect, type Database } from '../database/connect.ts'
 import { databaseUrlOf, onServer } from './test-postgres.ts'
@@ -46,15 +45,4 @@ function closingWith(database: Database, remove: () => Promise<unknown>): Databa
       await remove()
     },
   }
-}
-
-/** Every row away, the tables stay: for `beforeEach`. */
-export async function emptyDatabase({ kysely }: Database): Promise<void> {
-  await sql`
-    do $$ begin
-      execute (
-        select 'truncate ' || string_agg(quote_ident(tablename), ', ') || ' restart identity'
-        from pg_tables where schemaname = 'public' and tablename not like 'kysely_migration%'
-      );
-    end $$`.execute(kysely)
 }
