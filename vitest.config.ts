@@ -25,6 +25,8 @@ export default defineConfig({
       {
         test: {
           name: 'server-embedded',
+          // The files of one worker share an embedded engine, whose start takes longer than most of them.
+          isolate: false,
           include: serverTests,
           exclude: postgresOnly,
           ...patience,

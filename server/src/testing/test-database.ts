@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { rmSync } from 'node:fs'
+import { cp, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import { connect, type Database } from '../database/connect.ts'
+import { emptyDatabase } from './empty-database.ts'
 import { databaseUrlOf, onServer } from './test-postgres.ts'
 
 /** What the project's global setup made once: a migrated database to copy. */
@@ -17,17 +19,26 @@ declare module 'vitest' {
   }
 }
 
-/** A fresh, migrated database on the engine of the running project; its `close` removes it. */
+/** An empty, migrated database on the engine of the running project, until its `close`. */
 export function openTestDatabase(): Promise<Database> {
   const source = inject('testDatabaseSource')
-  return source.engine === 'embedded' ? copyFolder(source) : copyOnServer(source)
+  return source.engine === 'embedded' ? reuseOrCopyFolder(source) : copyOnServer(source)
+}
+
+/** Of tests that ended in the same process: to start an engine takes much longer than to empty it. */
+const idle: Database[] = []
+
+async function reuseOrCopyFolder(source: TestDatabaseSource & { engine: 'embedded' }) {
+  const database = idle.pop() ?? (await copyFolder(source))
+  await emptyDatabase(database)
+  return { ...database, close: async () => void idle.push(database) }
 }
 
 async function copyFolder({ migratedFolder }: TestDatabaseSource & { engine: 'embedded' }) {
   const dataFolder = await mkdtemp(join(tmpdir(), 'tumbler-test-'))
+  process.once('exit', () => rmSync(dataFolder, { recursive: true, force: true }))
   await cp(migratedFolder, dataFolder, { recursive: true })
-  const database = await connect({ databaseUrl: null, dataFolder })
-  return closingWith(database, () => rm(dataFolder, { recursive: true }))
+  return connect({ databaseUrl: null, dataFolder })
 }
 
 async function copyOnServer({ url, migratedName }: TestDatabaseSource & { engine: 'server' }) {
