@@ -14,8 +14,12 @@ const postgresOnly = [
   'server/src/live/live-processes.test.ts',
 ]
 
-/** Opening a database takes its time on a machine that is busy with other things. */
-const patience = { hookTimeout: 60_000, testTimeout: 20_000 }
+/** For a machine that is busy with other things; a test waits only as long as it must. */
+const patience = {
+  hookTimeout: 60_000,
+  testTimeout: 30_000,
+  expect: { poll: { timeout: 12_000 } },
+}
 
 export default defineConfig({
   test: {
@@ -49,6 +53,7 @@ export default defineConfig({
           root: 'web',
           include: ['src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
+          ...patience,
         },
       },
     ],

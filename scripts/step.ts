@@ -8,6 +8,8 @@ import { join } from 'node:path'
 export interface Tally {
   passed: number
   failed: number
+  /** The names of tests that failed. */
+  failures?: string[]
 }
 
 export interface Step {
@@ -56,11 +58,11 @@ export function tests({ name, program, given, environment = {}, read }: TestStep
       const place = { REPORT_FILE: file, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
       const words = given.map((word) => word.replace('REPORT_FILE', file))
       const code = await runProgram(program, words, { ...environment, ...place })
-      const { passed, failed } = readReport(file, read)
+      const { passed, failed, failures = [] } = readReport(file, read)
       rmSync(file, { force: true })
       const isCounted = passed > 0 && (code === 0 || failed > 0)
       if (!isCounted) console.error(`${name} ended with code ${code} after ${passed} tests`)
-      return { passed, failed: isCounted ? failed : failed + 1 }
+      return { passed, failed: isCounted ? failed : failed + 1, failures }
     },
   }
 }

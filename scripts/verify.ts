@@ -1,4 +1,5 @@
 import { ensureChromium, ensurePostgres } from './machine.ts'
+import { readPlaywright, readVitest } from './reports.ts'
 import { check, missing, type Step, type Tally, tests } from './step.ts'
 
 const chromium = ensureChromium()
@@ -30,9 +31,11 @@ for (const step of steps) {
 }
 
 console.log('\n=== result')
-for (const [{ name }, { passed, failed }] of tallies)
+for (const [{ name }, { passed, failed, failures = [] }] of tallies) {
   console.log(`${failed ? 'FAILED' : 'passed'}  ${name}: ${passed} passed, ${failed} failed`)
-const count = (key: keyof Tally) => tallies.reduce((sum, [, tally]) => sum + tally[key], 0)
+  for (const failure of failures) console.log(`        ${failure}`)
+}
+const count = (key: 'passed' | 'failed') => tallies.reduce((sum, [, tally]) => sum + tally[key], 0)
 console.log(`${count('passed')} passed, ${count('failed')} failed`)
 process.exitCode = count('failed') > 0 ? 1 : 0
 
@@ -52,10 +55,7 @@ function testsOf(project: string): Step {
       '--reporter=json',
       '--outputFile.json=REPORT_FILE',
     ],
-    read(report) {
-      const { numPassedTests, numFailedTests } = report as Record<string, number>
-      return { passed: numPassedTests ?? 0, failed: numFailedTests ?? 0 }
-    },
+    read: readVitest,
   })
 }
 
@@ -64,10 +64,6 @@ function journeys(): Step {
     name: 'journeys',
     program: 'playwright',
     given: ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'],
-    read(report) {
-      const { stats } = report as { stats: Record<string, number> }
-      const { expected = 0, unexpected = 0, flaky = 0 } = stats
-      return { passed: expected, failed: unexpected + flaky }
-    },
+    read: readPlaywright,
   })
 }

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { forgetOnPersonChange } from '../data/person-change.ts'
 import { queryKeys } from '../data/query-keys.ts'
 import { accountOf } from '../testing/account-of.ts'
@@ -6,7 +6,6 @@ import { openApp, people, tokenOf } from '../testing/open-app.tsx'
 import { until } from '../testing/show-screen.tsx'
 
 // A machine that builds other things meanwhile needs more than the usual five seconds.
-vi.setConfig({ testTimeout: 15_000 })
 
 /** What another tab stores, as this one hears of it: one key at a time, null for all. */
 function inAnotherTab(values: Record<string, string> | null) {

@@ -20,7 +20,7 @@ let goodTokens: string[]
 let client: QueryClient
 let close: () => void
 
-const until = (check: () => void) => vi.waitFor(check, { timeout: 6000, interval: 20 })
+const until = (check: () => void) => vi.waitFor(check, { timeout: 12_000, interval: 20 })
 
 async function startServer(port = 0) {
   http = createServer()

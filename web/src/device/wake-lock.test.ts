@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keepAwake } from './wake-lock.ts'
 
+const patience = { timeout: 12_000 }
+
 const release = vi.fn(async () => {})
 const request = vi.fn(async (_kind: string) => ({ release }))
 
@@ -24,12 +26,12 @@ const turnTo = (state: DocumentVisibilityState) => {
 test('the screen is kept awake, again after the page was away, and no longer than wanted', async () => {
   offer({ request })
   const stop = keepAwake()
-  await vi.waitFor(() => expect(request.mock.calls).toEqual([['screen']]))
+  await vi.waitFor(() => expect(request.mock.calls).toEqual([['screen']]), patience)
   turnTo('hidden')
   turnTo('visible')
-  await vi.waitFor(() => expect(request).toHaveBeenCalledTimes(2))
+  await vi.waitFor(() => expect(request).toHaveBeenCalledTimes(2), patience)
   stop()
-  await vi.waitFor(() => expect(release).toHaveBeenCalled())
+  await vi.waitFor(() => expect(release).toHaveBeenCalled(), patience)
   turnTo('visible')
   expect(request).toHaveBeenCalledTimes(2)
 })
@@ -37,7 +39,7 @@ test('the screen is kept awake, again after the page was away, and no longer tha
 test('a lock that comes after the end is given back', async () => {
   offer({ request })
   keepAwake()()
-  await vi.waitFor(() => expect(release).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(release).toHaveBeenCalledOnce(), patience)
 })
 
 test('a browser without it, or one that refuses, says nothing', async () => {

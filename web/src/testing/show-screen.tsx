@@ -11,8 +11,6 @@ import { clearToasts, loadToasts, ToastRegion } from '../ui/toast.tsx'
 import { accountOf } from './account-of.ts'
 import { type Answers, fakeFetch } from './fake-server.ts'
 
-// A machine that builds other things meanwhile needs more than the usual five seconds.
-vi.setConfig({ testTimeout: 15_000 })
 // Otherwise the first toast of a file would come later than all others.
 await loadToasts()
 // jsdom lays nothing out, so it has nothing to scroll.
@@ -60,9 +58,9 @@ export const controls = (selector: string, words: string): HTMLElement[] =>
     (element) => !element.closest('[aria-hidden="true"]') && nameOf(element).startsWith(words),
   )
 
-/** Tries again until the check holds, up to 4 s. */
+/** Tries again until the check holds, up to 12 s. */
 export const until = <Result,>(check: () => Result | Promise<Result>) =>
-  vi.waitFor(check, { timeout: 4000, interval: 20 })
+  vi.waitFor(check, { timeout: 12_000, interval: 20 })
 
 /** Waits until the control is there. */
 export function found(selector: string, words: string): Promise<HTMLElement> {

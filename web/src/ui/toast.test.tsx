@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
-const until = <Result,>(check: () => Result) => vi.waitFor(check, { timeout: 8000 })
+const until = <Result,>(check: () => Result) => vi.waitFor(check, { timeout: 12_000 })
 const text = () => document.body.textContent ?? ''
 
 /** As a page that has just been opened. */
@@ -19,7 +19,6 @@ async function openPage() {
   return toast
 }
 
-vi.setConfig({ testTimeout: 20_000 })
 beforeEach(() => void vi.resetModules())
 
 test('the first toast brings the code that shows it', async () => {

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { store, stored } from '../device/storage.ts'
 
+const patience = { timeout: 12_000 }
+
 /** As a page that has just been opened. */
 async function openPage() {
   vi.resetModules()
@@ -86,9 +88,9 @@ describe('the language', () => {
     const page = await openPage()
     await page.startLanguage()
     chooseElsewhere('th')
-    await vi.waitFor(() => expect(page.shownLanguage()).toBe('th'))
+    await vi.waitFor(() => expect(page.shownLanguage()).toBe('th'), patience)
     chooseElsewhere(null)
-    await vi.waitFor(() => expect(page.shownLanguage()).toBe('en'))
+    await vi.waitFor(() => expect(page.shownLanguage()).toBe('en'), patience)
   })
 
   test('survives a logout', async () => {
