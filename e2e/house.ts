@@ -166,11 +166,14 @@ interface Journey {
   house: House
   /** When the house's clock starts, ISO; a Wednesday morning unless the journey says otherwise. */
   houseTime: string
+  /** Settings of the house other than the usual ones, as environment variables. */
+  houseSettings: Record<string, string>
 }
 
 /** Each worker keeps one process running, and opens a fresh house in it for every journey. */
 export const test = base.extend<Journey, { started: StartedHouse }>({
   houseTime: [wednesdayMorning, { option: true }],
+  houseSettings: [{}, { option: true }],
   started: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here.
     async ({}, use) => {
@@ -182,8 +185,8 @@ export const test = base.extend<Journey, { started: StartedHouse }>({
     },
     { scope: 'worker' },
   ],
-  house: async ({ browser, houseTime, started }, use) => {
-    await started.reopen({ time: houseTime, isFresh: true })
+  house: async ({ browser, houseTime, houseSettings, started }, use) => {
+    await started.reopen({ time: houseTime, isFresh: true, settings: houseSettings })
     const house = new House(started, browser)
     await use(house)
     await house.closeBrowsers()

@@ -11,21 +11,21 @@ import { readSettings } from '../server/src/settings.ts'
 import { emptyDatabase } from '../server/src/testing/empty-database.ts'
 import type { Reopening } from './start-house.ts'
 
-const settings = readSettings(process.env)
-const database = await connect(settings)
+const database = await connect(readSettings(process.env))
 let house = await open(String(process.env.HOUSE_TIME))
 
 for await (const line of createInterface({ input: process.stdin })) {
-  const { time, isFresh } = JSON.parse(line) as Reopening
+  const { time, isFresh, settings } = JSON.parse(line) as Reopening
   await house.close()
   if (isFresh) await emptyDatabase(database)
-  house = await open(time)
+  house = await open(time, settings)
 }
 await house.close()
 await database.close()
 process.exit(0)
 
-async function open(time: string) {
+async function open(time: string, changed = {}) {
+  const settings = readSettings({ ...process.env, ...changed })
   const aheadMs = Date.parse(time) - Date.now()
   const opened = await buildHouse(settings, database, () => new Date(Date.now() + aheadMs))
   const address = await opened.app.listen({ port: 0, host: '127.0.0.1' })

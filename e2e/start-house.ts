@@ -11,6 +11,8 @@ export interface Reopening {
   time: string
   /** Everything forgotten but the demo. */
   isFresh: boolean
+  /** Environment variables other than those the process has. */
+  settings?: Record<string, string>
 }
 
 export interface StartedHouse {
