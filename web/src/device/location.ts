@@ -18,7 +18,8 @@ export function currentPosition(): Promise<DevicePosition | PositionRefusal> {
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude, accuracy } }) => resolve({ latitude, longitude, accuracy }),
       ({ code }) => resolve(refusals[code as 1 | 2 | 3] ?? 'unavailable'),
-      { enableHighAccuracy: true, timeout: longestWaitMs, maximumAge: 30_000 },
+      // A position of a moment ago refuses whoever has just arrived.
+      { enableHighAccuracy: true, timeout: longestWaitMs, maximumAge: 0 },
     )
   })
 }

@@ -1,3 +1,4 @@
+import { useShopMode } from '../../data/shop.ts'
 import { useMayOrder } from '../../parts/use-may-order.ts'
 import { usePaths } from '../../parts/use-paths.ts'
 import { DrinksLeft } from '../../ui/drinks-meter.tsx'
@@ -5,11 +6,12 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { useWords } from '../../words/words.ts'
 import styles from './drinks-header.module.css'
 
-/** How many drinks are left today, and the way to the next one. */
+/** How many drinks are left today, and the way to the next one: the menu of whatever is open. */
 export function DrinksHeader() {
   const words = useWords().myOrders
   const paths = usePaths()
   const { ordered, limit } = useMayOrder()
+  const { shopMode } = useShopMode()
   return (
     <div className={styles.header}>
       {ordered === undefined ? (
@@ -22,7 +24,11 @@ export function DrinksHeader() {
           limit={limit}
         />
       )}
-      <LinkButton kind="ink" icon="plus" to={paths.cafeMenu}>
+      <LinkButton
+        kind="ink"
+        icon="plus"
+        to={shopMode === 'bar-open' ? paths.barMenu : paths.cafeMenu}
+      >
         {words.orderNow}
       </LinkButton>
     </div>
