@@ -51,11 +51,16 @@ test('logout ends the session and empties the storage', async ({ house }) => {
 
 test('a name is edited in its place', async ({ house }) => {
   const tablet = await house.openAs(house.demo('user'), '/menuCafe', { device: 'tablet' })
-  await tablet.getByRole('button', { name: 'Edit Ploy' }).click()
+  const top = async () => (await tablet.getByRole('main').boundingBox())?.y
+  const edit = tablet.getByRole('button', { name: 'Edit Ploy' })
+  await expect(edit).toBeVisible()
+  const before = await top()
+  await edit.click()
   const field = tablet.getByRole('textbox', { name: 'New name:' })
   await field.fill('')
   await field.press('Enter')
   await expect(tablet.getByText('Name cannot be empty').first()).toBeVisible()
+  expect(await top(), 'what is under the bar stays where it is').toBe(before)
   const ok = tablet.getByRole('button', { name: 'OK' })
   if (await ok.isVisible()) await ok.click()
   await field.fill('พลอย')

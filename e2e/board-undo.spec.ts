@@ -8,6 +8,13 @@ test('Do and Done are taken back at once, and the customer sees it', async ({ ho
   await tablet.getByRole('button', { name: 'Do Latte, Ploy' }).click()
   await expect(phone.locator('li[aria-current=step]')).toContainText('In progress')
   await expect(tablet.getByText('Latte, Ploy: In progress', { exact: true })).toBeVisible()
+  const bar = tablet.getByRole('region', { name: 'Undo' })
+  const top = (await bar.boundingBox())?.y ?? 0
+  // It stands in the flow: the lanes end where it begins.
+  for (const lane of await tablet.locator('section:has(> ul)').all()) {
+    const box = await lane.boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(top + 1)
+  }
   await tablet.getByRole('button', { name: 'Undo' }).click()
   await expect(tablet.getByRole('button', { name: 'Do Latte, Ploy' })).toBeVisible()
   await expect(phone.locator('li[aria-current=step]')).toContainText('Waiting')

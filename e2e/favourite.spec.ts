@@ -139,15 +139,10 @@ test('everything works with the keyboard', async ({ house }) => {
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
 })
 
-for (const [device, scheme] of [
-  ['phone', 'light'],
-  ['phone', 'dark'],
-  ['tablet', 'light'],
-  ['tablet', 'dark'],
-] as const)
-  test(`axe finds nothing about the favourite, ${device}, ${scheme}`, async ({ house }) => {
+for (const device of ['phone', 'tablet'] as const)
+  test(`axe finds nothing about the favourite, ${device}`, async ({ house }) => {
     const { person, menuId } = await withFavourite(house, 'Joy')
-    const page = await house.openAs(person, '/menuCafe', { device, scheme })
+    const page = await house.openAs(person, '/menuCafe', { device })
     await expect(favourite(page)).toBeVisible()
     await upload(page, person, 'teal')
     await upload(page, person, 'tomato')

@@ -18,7 +18,6 @@ const devices = {
 
 interface Opened {
   device?: keyof typeof devices
-  scheme?: 'light' | 'dark'
 }
 
 const demoPassword = 'tumbler-demo'
@@ -47,11 +46,10 @@ export class House {
   }
 
   /** A fresh browser that nobody is signed in to. */
-  async open(path: string, { device = 'phone', scheme = 'light' }: Opened = {}): Promise<Page> {
+  async open(path: string, { device = 'phone' }: Opened = {}): Promise<Page> {
     const context = await this.#browser.newContext({
       ...devices[device],
       baseURL: this.url,
-      colorScheme: scheme,
       reducedMotion: 'reduce',
       locale: 'en-GB',
     })

@@ -157,6 +157,33 @@ test('an order that lost its connection is retried and placed once', async ({ ho
   expect(totalOrder).toBe(1)
 })
 
+test('the buttons of the summary keep to one line, and no toast covers them', async ({ house }) => {
+  const page = await house.openAs(house.demo('user'), '/menuCafe', { device: 'tablet' })
+  await page.getByRole('link', { name: /Americano/ }).click()
+  await fillForm(page, { type: 'Hot', sweetness: '0 %' })
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/api/order', async (route) => {
+    await answer.promise
+    await route.abort('connectionreset')
+  })
+  await placeFromSummary(page)
+  const placing = page.getByText('Placing order...')
+  for (const width of [320, 390, 1180]) {
+    await page.setViewportSize({ width, height: 820 })
+    await expect.poll(async () => (await placing.boundingBox())?.height).toBeLessThan(40)
+  }
+  answer.resolve()
+  const toast = page.getByRole('alertdialog')
+  await expect(toast).toContainText('Order failed!')
+  for (const width of [1180, 800]) {
+    await page.setViewportSize({ width, height: 820 })
+    const edit = await page.getByRole('button', { name: 'Edit', exact: true }).boundingBox()
+    const over = await toast.boundingBox()
+    const isFree = edit && over && (over.x + over.width < edit.x || over.y + over.height < edit.y)
+    expect(isFree, `Edit at ${width} pixels`).toBe(true)
+  }
+})
+
 test('the draft survives a reload', async ({ house }) => {
   const phone = await house.openAs(house.demo('user'), '/menuCafe')
   await phone.getByRole('link', { name: /Americano/ }).click()

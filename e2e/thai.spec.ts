@@ -148,55 +148,54 @@ const badlySet = (page: Page) =>
       .map((element) => `${element.className}: ${element.textContent}`),
   )
 
-for (const scheme of ['light', 'dark'] as const)
-  for (const [device, width] of [
-    ['phone', 320],
-    ['phone', 390],
-    ['tablet', 1180],
-  ] as const)
-    test(`Thai is set well and axe finds nothing, ${width} px, ${scheme}`, async ({ house }) => {
-      test.setTimeout(180_000)
-      const height = width === 1180 ? 820 : 844
-      const user = house.demo('user')
-      await user.order('Latte')
-      const look = async (page: Page, name: string) => {
-        await page.setViewportSize({ width, height })
-        expect.soft(await badlySet(page), name).toEqual([])
-        expect.soft(await axeFindings(page), name).toEqual([])
-      }
-      const login = await house.open('/login', { device, scheme })
-      await readThai(login)
-      await look(login, 'Login')
-      await login.getByRole('button', { name: 'เข้าสู่ระบบ' }).click()
-      await expect(login.getByText('ติดต่อทีมงาน')).toBeVisible()
-      await look(login, 'Login dialog')
+for (const [device, width] of [
+  ['phone', 320],
+  ['phone', 390],
+  ['tablet', 1180],
+] as const)
+  test(`Thai is set well and axe finds nothing, ${width} px`, async ({ house }) => {
+    test.setTimeout(180_000)
+    const height = width === 1180 ? 820 : 844
+    const user = house.demo('user')
+    await user.order('Latte')
+    const look = async (page: Page, name: string) => {
+      await page.setViewportSize({ width, height })
+      expect.soft(await badlySet(page), name).toEqual([])
+      expect.soft(await axeFindings(page), name).toEqual([])
+    }
+    const login = await house.open('/login', { device })
+    await readThai(login)
+    await look(login, 'Login')
+    await login.getByRole('button', { name: 'เข้าสู่ระบบ' }).click()
+    await expect(login.getByText('ติดต่อทีมงาน')).toBeVisible()
+    await look(login, 'Login dialog')
 
-      const page = await house.openAs(user, '/statusOrder', { device, scheme })
-      await readThai(page)
-      await expect(page.getByRole('button', { name: 'ยกเลิก Latte' })).toBeVisible()
-      await look(page, 'My orders')
-      await page.goto('/ordered')
-      await expect(page.getByRole('heading', { name: 'ประวัติ' })).toBeVisible()
-      await look(page, 'History')
-      await page.goto('/close-all')
-      await expect(page.getByText('ขณะนี้คาเฟ่และบาร์ปิดอยู่')).toBeVisible()
-      await look(page, 'Closed')
-      await page.goto('/menuCafe')
-      await page.getByRole('link', { name: /Americano/ }).click()
-      await fillThaiForm(page)
-      await look(page, 'Order form')
-      await page.getByRole('button', { name: 'ถัดไป' }).click()
-      await expect(page.getByRole('button', { name: 'ยืนยันการสั่ง' })).toBeVisible()
-      await look(page, 'Summary')
+    const page = await house.openAs(user, '/statusOrder', { device })
+    await readThai(page)
+    await expect(page.getByRole('button', { name: 'ยกเลิก Latte' })).toBeVisible()
+    await look(page, 'My orders')
+    await page.goto('/ordered')
+    await expect(page.getByRole('heading', { name: 'ประวัติ' })).toBeVisible()
+    await look(page, 'History')
+    await page.goto('/close-all')
+    await expect(page.getByRole('heading', { name: 'คาเฟ่เปิดอยู่' })).toBeVisible()
+    await look(page, 'Closed')
+    await page.goto('/menuCafe')
+    await page.getByRole('link', { name: /Americano/ }).click()
+    await fillThaiForm(page)
+    await look(page, 'Order form')
+    await page.getByRole('button', { name: 'ถัดไป' }).click()
+    await expect(page.getByRole('button', { name: 'ยืนยันการสั่ง' })).toBeVisible()
+    await look(page, 'Summary')
 
-      const board = await house.openAs(house.demo('barista'), '/ordering', { device, scheme })
-      await readThai(board)
-      await expect(board.getByRole('button', { name: 'เริ่มทำ Latte ของ Ploy' })).toBeVisible()
-      await look(board, 'Board')
-      await board.goto('/dashboard-cafe')
-      await expect(board.getByRole('heading', { name: 'สถิติคาเฟ่' })).toBeVisible()
-      await look(board, 'Dashboard')
-      await board.goto('/menuManagement')
-      await expect(board.getByText('Milk and Cocoa')).toBeVisible()
-      await look(board, 'Menu management')
-    })
+    const board = await house.openAs(house.demo('barista'), '/ordering', { device })
+    await readThai(board)
+    await expect(board.getByRole('button', { name: 'เริ่มทำ Latte ของ Ploy' })).toBeVisible()
+    await look(board, 'Board')
+    await board.goto('/dashboard-cafe')
+    await expect(board.getByRole('heading', { name: 'สถิติคาเฟ่' })).toBeVisible()
+    await look(board, 'Dashboard')
+    await board.goto('/menuManagement')
+    await expect(board.getByText('Milk and Cocoa')).toBeVisible()
+    await look(board, 'Menu management')
+  })

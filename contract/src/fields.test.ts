@@ -22,6 +22,7 @@ describe('the name of a category or item', () => {
     ['น้ำ'.repeat(8), null],
     ['ก็'.repeat(25), null],
     ['ก็'.repeat(26), 'At most 25 characters.'],
+    ['\u0e48\u0e31', 'Input must not be null.'],
   ])('%j', (name, message) => expect(complaint(fields.menuName, name)).toBe(message))
 })
 
@@ -34,6 +35,11 @@ describe("a person's name", () => {
     ['👩‍👩‍👧'.repeat(20), null],
     ['a\u0000b', 'This is not text.'],
     ['a\ud800b', 'This is not text.'],
+    ['a\u202eb', 'This is not text.'],
+    ['a\u061cb', 'This is not text.'],
+    ['a\u2028b', 'This is not text.'],
+    ['\u3164\u2800\uffa0', 'Name cannot be empty'],
+    ['\u00ad \u0301\u200d', 'Name cannot be empty'],
   ])('%j', (name, message) => expect(complaint(fields.displayName, name)).toBe(message))
 
   test('loses the space around it', () => {
@@ -43,7 +49,9 @@ describe("a person's name", () => {
 
 describe('a remark', () => {
   test('of nothing is a dash', () => {
-    expect(['', '  ', '-'].map((text) => fields.remark.parse(text))).toEqual(['-', '-', '-'])
+    expect(['', '  ', '-', '\u3164'].map((text) => fields.remark.parse(text))).toEqual(
+      Array(4).fill('-'),
+    )
   })
   test('of more than 50 is refused in the words of the specification', () => {
     expect(complaint(fields.remark, 'x'.repeat(50))).toBe(null)
@@ -60,6 +68,7 @@ describe('a reject note', () => {
     ['', false],
     ['  ', false],
     [' late', false],
+    ['\u2800', false],
   ])('%j', (note, isFine) => expect(fields.rejectNote.safeParse(note).success).toBe(isFine))
 })
 

@@ -3,15 +3,16 @@ import { lengthOf, limits } from '@tumbler/rules/limits'
 import { rejectReasons } from '@tumbler/rules/order-lifecycle'
 import { isDate } from '@tumbler/rules/periods'
 import { roles } from '@tumbler/rules/roles'
+import { showsNothing } from '@tumbler/rules/shown-text'
 import * as z from 'zod/mini'
 
 /**
  * No control characters, PostgreSQL cannot store U+0000; no lone surrogates, they are no text; and
- * no marks that turn the direction of a line or show nothing at all.
+ * no marks that break a line, turn its direction or show nothing at all.
  */
-const seenText = /^[^\p{Cc}\p{Cs}\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]*$/u
+const seenText = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}\u200b\u2060\ufeff]*$/u
 
-const text = () => z.string().check(z.regex(seenText, 'This is not text.'))
+export const text = () => z.string().check(z.regex(seenText, 'This is not text.'))
 
 /** Nobody writes more marks on one letter; without this bound one character could be megabytes. */
 const unitsPerCharacter = 20
@@ -26,8 +27,9 @@ const atMost = (length: number, message: string) =>
 /** Before it is trimmed, or judged in a way of its own. */
 export const rawText = () => text().check(z.maxLength(1024))
 
+/** Nobody can read what shows nothing. */
 const isNotEmpty = (message: string) =>
-  z.refine<string>((value) => value.trim().length > 0, { error: message, abort: true })
+  z.refine<string>((value) => !showsNothing(value), { error: message, abort: true })
 
 /** In lower case, as the database writes it, so that two spellings are never two people. */
 export const id = z.uuid().check(z.toLowerCase())
@@ -71,11 +73,11 @@ export const menuName = text().check(
   ...atMost(limits.menuName, `At most ${limits.menuName} characters.`),
 )
 
-/** Text that may be left out and is then kept as `-` (spec §3). */
+/** Text that may be left out, or show nothing, and is then kept as `-` (spec §3). */
 const optionalText = (length: number, message: string) =>
   z.pipe(
     text().check(...atMost(length, message)),
-    z.transform((value: string) => value.trim() || '-'),
+    z.transform((value: string) => (showsNothing(value) ? '-' : value.trim())),
   )
 
 export const description = optionalText(

@@ -41,15 +41,24 @@ const position = z.strictObject({
   accuracy: z.optional(z.number().check(z.minimum(0))),
 })
 
+/** Of a picture's address, or of the description that an order for the bar carries instead. */
+export const longestTumblerText = 200
+
+/** What is longer is a picture, which is judged as one. */
+const isSeenOrPicture = (value: string) =>
+  value.length > longestTumblerText || fields.text().safeParse(value).success
+
 /** The order draft of spec §3; `position` travels with it where the shop asks for one. */
 export const orderDraft = z.strictObject({
   menu_id: fields.id,
-  menu_name: z.optional(z.string().check(z.maxLength(200))),
+  menu_name: z.optional(fields.text().check(z.maxLength(200))),
   type: z.optional(fields.drinkType),
   sweetness: z.optional(fields.sweetness),
   remark: z._default(fields.remark, '-'),
   /** Address of a picture this user uploaded, or the picture itself as a data URL. */
-  tumblerImage: z.string().check(z.minLength(1), z.maxLength(7_100_000)),
+  tumblerImage: z
+    .string()
+    .check(z.minLength(1), z.maxLength(7_100_000), z.refine(isSeenOrPicture, 'This is not text.')),
   position: z.optional(position),
 })
 export type OrderDraft = z.output<typeof orderDraft>

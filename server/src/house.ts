@@ -59,6 +59,10 @@ export async function buildHouse(
     marks: await keyedMarks(database.kysely),
     live,
   }
+  if (settings.metrics) {
+    const { measure } = await import('./metrics/measure.ts')
+    measure({ app, context, pool: database.pool, connections: live.connections })
+  }
   await app.register(
     async (api) => {
       await prepareApi(api, settings)

@@ -25,7 +25,9 @@ export const menu: Documented<
   },
   getCategory: {
     summary: 'Read a category with its items',
-    errors: ['NOT_FOUND'],
+    description:
+      'One that was taken off the menu is there for baristas only; whoever asks for it with a token that is good no more is asked to sign in.',
+    errors: ['NOT_FOUND', 'NOT_SIGNED_IN'],
     example: { answer: coffee },
   },
   addCategory: {

@@ -89,7 +89,7 @@ export const orders: Documented<
   undoMove: {
     summary: 'Take the latest move back',
     description: 'One step, on the day of the order and as long as nothing has happened since.',
-    errors: ['NOT_FOUND', 'ORDER_CHANGED', 'ORDER_LIMIT_REACHED'],
+    errors: ['NOT_FOUND', 'ORDER_CHANGED', 'ORDER_LIMIT_REACHED', 'CAFE_CLOSED', 'BAR_CLOSED'],
     example: { body: { from: 'done' }, answer: { ...order, status: 'in-progress' } },
   },
 }

@@ -13,6 +13,7 @@ export const users: Documented<'getMe' | 'listUsers' | 'changeMe' | 'changeUser'
       summary: 'Change my name or my favourite',
       description:
         'At least one of the two. The favourite is a drink of the cafe, not of a barista; `null` takes it off.',
+      errors: ['NOT_ALLOWED'],
       example: {
         body: { name: 'Ploy S.', favOrder: account.favOrder },
         answer: { ...account, name: 'Ploy S.' },

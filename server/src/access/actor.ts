@@ -1,5 +1,5 @@
 import type { Role } from '@tumbler/rules/roles'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import type { AccessClaims } from './tokens.ts'
 
@@ -24,15 +24,31 @@ export async function findActor(
   claims: AccessClaims,
   now: Date,
 ): Promise<Actor | null> {
-  const row = await database
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
+  const row = await standing(database, now)
     .select(['users.id', 'users.name', 'users.email', 'users.role'])
     .where('sessions.id', '=', claims.sid)
     .where('sessions.user_id', '=', claims.sub)
-    .where('sessions.ended_at', 'is', null)
-    .where('sessions.expires_at', '>', now)
-    .where('users.is_available', '=', 'available')
     .executeTakeFirst()
   return row ? ({ ...row, sessionId: claims.sid } as Actor) : null
 }
+
+/** The role behind each of these sessions; those that have ended are not in it. */
+export async function rolesBehind(
+  database: Kysely<Tables>,
+  sessionIds: readonly string[],
+  now: Date,
+): Promise<Map<string, Role>> {
+  const rows = await standing(database, now)
+    .select(['sessions.id', 'users.role'])
+    .where('sessions.id', '=', sql<string>`any(${sessionIds}::uuid[])`)
+    .execute()
+  return new Map(rows.map(({ id, role }) => [id, role]))
+}
+
+const standing = (database: Kysely<Tables>, now: Date) =>
+  database
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .where('sessions.ended_at', 'is', null)
+    .where('sessions.expires_at', '>', now)
+    .where('users.is_available', '=', 'available')

@@ -11,6 +11,8 @@ export interface Marks {
   ofAccount(email: string): string
   /** Of where a request comes from; a whole /64 of IPv6, for that is what one customer is given. */
   ofAddress(address: string): string
+  /** The same, but a whole /48: so much of IPv6 is had for the asking. */
+  ofSite(address: string): string
 }
 
 /** 72 bits: two of them never meet by chance. */
@@ -23,11 +25,12 @@ export async function keyedMarks(database: Kysely<Tables>): Promise<Marks> {
   return {
     ofAccount: (email) => mark(`account ${email}`),
     ofAddress: (address) => mark(`address ${networkOf(address)}`),
+    ofSite: (address) => mark(`site ${networkOf(address, 3)}`),
   }
 }
 
-/** An IPv4 address is its own network, also when it is written as IPv6. */
-export function networkOf(address: string): string {
+/** The first groups of IPv6; an IPv4 address is its own network, also when it is written as IPv6. */
+export function networkOf(address: string, groupsKept = 4): string {
   if (!address.includes(':')) return address
   const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? []
   if (mapped) return mapped
@@ -37,7 +40,7 @@ export function networkOf(address: string): string {
   const zeros = tail === undefined ? 0 : 8 - groups.length - rest.length
   const whole = [...groups, ...Array<string>(Math.max(zeros, 0)).fill('0'), ...rest]
   return whole
-    .slice(0, 4)
+    .slice(0, groupsKept)
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':')
 }

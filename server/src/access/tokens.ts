@@ -5,6 +5,8 @@ import type { Clock } from '../clock.ts'
 
 export const accessTokenSeconds = 15 * 60
 export const sessionDays = 30
+/** So many a person has at once; a new one ends the one that was used least lately. */
+export const mostSessions = 20
 /** How long the predecessor of a refresh token is still honoured: two tabs renew at once. */
 export const predecessorSeconds = 30
 

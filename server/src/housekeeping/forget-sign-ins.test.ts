@@ -1,4 +1,7 @@
+import { logIn } from '@tumbler/contract/session'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hashPassword } from '../access/passwords.ts'
+import { makeUser } from '../testing/make-person.ts'
 import { openTestHouse, type TestHouse } from '../testing/test-house.ts'
 import { forgetSignIns } from './forget-sign-ins.ts'
 
@@ -29,4 +32,16 @@ test('attempts are forgotten an hour after their time, known addresses after 90 
   expect(await after(1000)).toEqual([0, 1])
   expect(await after((90 * 24 - 1) * hourMs - 1000)).toEqual([0, 1])
   expect(await after(1000)).toEqual([0, 0])
+})
+
+test('an address is known for 90 days since somebody signed in from it last', async () => {
+  const password = 'a fine long password'
+  const { email } = await makeUser(house, { passwordHash: await hashPassword(password) })
+  const signIn = () => house.call(logIn, { body: { email, password } })
+  for (let month = 0; month < 4; month += 1) {
+    expect((await signIn()).status).toBe(200)
+    house.passTime(60 * 24 * hourMs)
+    await forgetSignIns(house.house.context)
+    expect(await rowsOf('known_addresses')).toBe(1)
+  }
 })

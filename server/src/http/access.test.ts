@@ -62,15 +62,20 @@ test('an access token is good for 15 minutes', async () => {
   expect((await house.call(getMe, { headers })).status).toBe(401)
 })
 
-test.each(['/api', '/api/', '/api/nowhere', '/api/user/me/', '/api/%'])(
-  '%s is a problem in JSON',
-  async (url) => {
-    const response = await house.house.app.inject({ url })
-    expect(response.statusCode).toBe(404)
-    expect(response.headers['content-type']).toContain('application/problem+json')
-    expect(response.json()).toMatchObject({ code: 'NOT_FOUND', status: 404 })
-  },
-)
+test.each([
+  '/api',
+  '/api/',
+  '/api/nowhere',
+  '/api/user/me/',
+  '/api/%',
+  '/api/docs/static/nothing.js',
+  '/api/docs/static/..%2f..%2fpackage.json',
+])('%s is a problem in JSON', async (url) => {
+  const response = await house.house.app.inject({ url })
+  expect(response.statusCode).toBe(404)
+  expect(response.headers['content-type']).toContain('application/problem+json')
+  expect(response.json()).toMatchObject({ code: 'NOT_FOUND', status: 404 })
+})
 
 test('the limit of an address counts strangers and wrong paths too', async () => {
   const strict = await openTestHouse({ rateLimitPerAddress: 3 })

@@ -33,6 +33,7 @@ const places = () => [
   '/api/openapi.json',
   '/api/docs',
   '/api/docs/static/swagger-ui.css',
+  '/api/docs/static/nothing.js',
   '/api/health/ready',
   picture,
 ]

@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net'
 import { Writable } from 'node:stream'
 import { uploadImage } from '@tumbler/contract/uploads'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { afterEach, describe, expect, test, vi } from 'vitest'
-import { openTestHouse, type Person } from '../testing/test-house.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { openTestHouse, type Person, type TestHouse } from '../testing/test-house.ts'
 import { awaitPlace } from './large-bodies.ts'
 
 const answers: Writable[] = []
@@ -124,24 +124,54 @@ test('whoever goes away in the middle of a body gives the place back', async () 
   await house.close()
 })
 
-test('whoever holds a place and sends nothing is cut off', { timeout: 30_000 }, async () => {
-  const house = await openTestHouse()
-  await house.house.app.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = house.house.app.server.address() as AddressInfo
-  const ploy = await house.someone('user')
-  const sent = request({
-    port,
-    host: '127.0.0.1',
-    method: 'POST',
-    path: `/api${uploadImage.path}`,
-    headers: {
-      authorization: `Bearer ${ploy.token}`,
-      'content-type': 'application/json',
-      'content-length': 5_000_000,
-    },
+describe('a body that is slow to come', () => {
+  let house: TestHouse
+  beforeAll(async () => {
+    house = await openTestHouse()
+    await house.house.app.listen({ port: 0, host: '127.0.0.1' })
   })
-  sent.flushHeaders()
-  const [error] = await once(sent, 'error')
-  expect(error.code).toBe('ECONNRESET')
-  await house.close()
+  afterAll(() => house.close())
+
+  async function begin(length: number) {
+    const ploy = await house.someone('user')
+    const sent = request({
+      port: (house.house.app.server.address() as AddressInfo).port,
+      host: '127.0.0.1',
+      method: 'POST',
+      path: `/api${uploadImage.path}`,
+      headers: {
+        authorization: `Bearer ${ploy.token}`,
+        'content-type': 'application/json',
+        'content-length': length,
+      },
+    })
+    sent.flushHeaders()
+    return sent
+  }
+
+  test.each([
+    ['nothing', 0],
+    ['next to nothing', 100],
+  ])('of which %s comes gives its place back', { timeout: 30_000 }, async (_what, bytes) => {
+    const sent = await begin(5_000_000)
+    const trickling = setInterval(() => bytes && sent.write('x'.repeat(bytes)), 200)
+    const [error] = await once(sent, 'error')
+    clearInterval(trickling)
+    expect(['ECONNRESET', 'EPIPE']).toContain(error.code)
+  })
+
+  test('but does come is read to its end', { timeout: 30_000 }, async () => {
+    const body = JSON.stringify({ file: 'x'.repeat(900_000) })
+    const piece = 100_000
+    const sent = await begin(body.length)
+    let at = 0
+    const sending = setInterval(() => {
+      sent.write(body.slice(at, at + piece))
+      at += piece
+      if (at >= body.length) clearInterval(sending)
+    }, 800)
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+    sent.destroy()
+    expect(answer.statusCode).toBe(415)
+  })
 })

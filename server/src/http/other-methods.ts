@@ -33,6 +33,8 @@ export function refuseOtherMethods(api: FastifyInstance, endpoints: readonly Pla
 
 /** Routes of their own, or the pages' catch-all would take them. */
 export function refuseOtherPaths(api: FastifyInstance) {
+  // What a route of ours does not find, such as a file of the documents.
+  api.setNotFoundHandler((_request, reply) => answerProblem(reply, new Refusal('NOT_FOUND')))
   for (const path of ['/', '/*'])
     api.all(path, {
       preParsing: async (_request, reply) => answerProblem(reply, new Refusal('NOT_FOUND')),

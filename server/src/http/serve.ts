@@ -5,8 +5,9 @@ import { type Actor, findActor } from '../access/actor.ts'
 import type { AccessTokens } from '../access/tokens.ts'
 import type { Context } from '../context.ts'
 import { answerUnchanged } from './entity-tags.ts'
-import { awaitPlace, isDeclaredTooLarge, isLarge } from './large-bodies.ts'
+import { awaitPlace, isDeclaredTooLarge } from './large-bodies.ts'
 import { Refusal } from './refusal.ts'
+import { mustBePlainJson } from './text-only.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -46,7 +47,7 @@ export function serve<E extends Endpoint>(
   endpoint: E,
   handle: (served: Served<E>) => Promise<AnswerOf<E>>,
   /** Asked of a caller who may, before the body is read. */
-  admit?: (actor: Actor, isLargeBody: boolean) => Promise<void>,
+  admit?: (actor: Actor, request: FastifyRequest) => Promise<void>,
 ) {
   const { method, path, access, params, query, headers, body, answer, status = 200 } = endpoint
   app.route({
@@ -68,13 +69,15 @@ export function serve<E extends Endpoint>(
     },
     // After the limit per address, and before a stranger's five megabytes are read.
     async preParsing(request, reply, payload) {
-      if (access === 'public') return payload
-      request.actor = await identify(context, tokens, request)
-      if (!access.includes(request.actor.role)) throw new Refusal('NOT_ALLOWED')
+      if (access !== 'public') {
+        request.actor = await identify(context, tokens, request)
+        if (!access.includes(request.actor.role)) throw new Refusal('NOT_ALLOWED')
+      }
+      if (method !== 'GET') mustBePlainJson(request)
       // Fastify refuses it by the length that it declares, before anything else is spent on it.
-      if (isDeclaredTooLarge(request, endpoint)) return payload
+      if (!request.actor || isDeclaredTooLarge(request, endpoint)) return payload
       if (endpoint.bodyLimit) await awaitPlace(request, reply, request.actor.id)
-      await admit?.(request.actor, isLarge(request))
+      await admit?.(request.actor, request)
       return payload
     },
     async handler(request, reply) {

@@ -21,10 +21,10 @@ afterAll(() => house.close())
 const invalid = [400, 'VALIDATION_FAILED']
 
 /** As it is written, not as JSON.stringify would write it. */
-async function send(payload: string, type = 'application/json', url = '/api/user') {
+async function send(payload: string, type = 'application/json') {
   const response = await house.house.app.inject({
     method: 'PATCH',
-    url,
+    url: '/api/user',
     headers: { authorization: `Bearer ${ploy.token}`, 'content-type': type },
     payload,
   })
@@ -129,6 +129,13 @@ test('a call without a body may have an empty one, and no other', async () => {
     })
   const json = { 'content-type': 'application/json' }
   expect((await call('')).statusCode).toBe(200)
+  for (const type of [
+    'text/plain',
+    'text/plain;charset=UTF-8',
+    'application/x-www-form-urlencoded',
+  ])
+    expect((await call('', { 'content-type': type, 'content-length': '0' })).statusCode).toBe(200)
+  expect((await call('x', { 'content-type': 'text/plain' })).statusCode).toBe(415)
   for (const payload of ['', '{}', 'null']) expect((await call(payload, json)).statusCode).toBe(200)
   for (const payload of ['{"value":"bar-open"}', '[]', '1'])
     expect((await call(payload, json)).statusCode).toBe(400)

@@ -1,5 +1,6 @@
-import type { FastifyInstance } from 'fastify'
-import { invalid } from './refusal.ts'
+import { isUtf8 } from 'node:buffer'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { invalid, Refusal } from './refusal.ts'
 
 /** How JSON spells what is no text; unescaped, neither can be part of it. */
 const suspicious = /\\u(?:0000|d[89a-f])/i
@@ -21,16 +22,32 @@ export function admitTextOnly(api: FastifyInstance) {
 function readJson(api: FastifyInstance) {
   const parse = api.getDefaultJsonParser('error', 'error')
   api.removeAllContentTypeParsers()
-  api.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    const json = body as string
-    // `PATCH /cafe-status/{value}` comes with an empty body, and some clients label it as JSON.
-    if (json === '') return done(null, undefined)
+  api.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    const bytes = body as Buffer
+    if (bytes.length === 0) return done(null, undefined)
+    if (!isUtf8(bytes)) return done(invalid('body', 'This is not text.'))
+    const json = bytes.toString()
     parse(request, json, (error, value) => {
       if (!error && suspicious.test(json) && !isAllText(value))
         return done(invalid('body', 'This is not text.'))
       done(error, value)
     })
   })
+  // `PATCH /cafe-status/{value}` comes with an empty body, and many clients label it as something.
+  api.addContentTypeParser('*', ({ headers }, _body, done) =>
+    headers['content-length'] === '0'
+      ? done(null, undefined)
+      : done(new Refusal('MEDIA_TYPE_NOT_SUPPORTED')),
+  )
+}
+
+/** JSON is UTF-8 (RFC 8259); what is compressed or written otherwise is refused before it is read. */
+export function mustBePlainJson({ headers }: FastifyRequest) {
+  const [, charset = 'utf-8'] =
+    /;\s*charset\s*=\s*"?([^\s;"]*)/i.exec(headers['content-type'] ?? '') ?? []
+  const encoding = headers['content-encoding'] ?? 'identity'
+  if (!/^utf-?8$/i.test(charset) || !/^(identity)?$/i.test(encoding))
+    throw new Refusal('MEDIA_TYPE_NOT_SUPPORTED')
 }
 
 function mustBeText(part: string, value: unknown) {

@@ -36,5 +36,6 @@ export async function admit({ database, tokens, clock, attendance }: Door, socke
     throw new Refusal(actor === null ? 'NOT_SIGNED_IN' : 'UNAVAILABLE')
   }
   attendance.makeRoom(actor.id)
+  socket.data.role = actor.role
   await socket.join([rooms.user(actor.id), ...(actor.role === 'barista' ? [rooms.baristas] : [])])
 }

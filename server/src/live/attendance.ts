@@ -1,3 +1,4 @@
+import type { Role } from '@tumbler/rules/roles'
 import { type AccessClaims, accessTokenSeconds } from '../access/tokens.ts'
 import type { Clock } from '../clock.ts'
 import type { LiveSocket } from './live-socket.ts'
@@ -70,6 +71,21 @@ export class Attendance {
 
   closePerson(userId: string) {
     for (const socket of this.#people.get(userId) ?? []) close(socket)
+  }
+
+  /** The sessions that have sockets here. */
+  sessionIds() {
+    return [...this.#sessions].flatMap(([id, { sockets }]) => (sockets.size > 0 ? [id] : []))
+  }
+
+  /** Ends those of the asked sessions that stand no more; who has another role comes again. */
+  settle(asked: readonly string[], roles: ReadonlyMap<string, Role>) {
+    for (const id of asked) {
+      const role = roles.get(id)
+      if (!role) this.endSession(id)
+      for (const socket of this.#sessions.get(id)?.sockets ?? [])
+        if (socket.data.role && socket.data.role !== role) close(socket)
+    }
   }
 
   closeAll() {

@@ -1,4 +1,4 @@
-import type { Server as HttpServer } from 'node:http'
+import type { Server as HttpServer, RequestListener } from 'node:http'
 import { createAdapter } from '@socket.io/postgres-adapter'
 import { livePath } from '@tumbler/contract/live'
 import type { Kysely } from 'kysely'
@@ -10,6 +10,7 @@ import type { Tables } from '../database/tables.ts'
 import { Refusal } from '../http/refusal.ts'
 import { admit } from './admit.ts'
 import { farewells, hints } from './announce.ts'
+import { askSessions } from './ask-sessions.ts'
 import { Attendance } from './attendance.ts'
 import { type Listening, listeningPool } from './listening-pool.ts'
 import type { Live } from './live.ts'
@@ -18,7 +19,11 @@ import { type DoorSettings, doorKeeper } from './may-connect.ts'
 import { Outbox } from './outbox.ts'
 import { watchConnections } from './watch-connections.ts'
 
-export type LiveServer = Live & { close(): void }
+export type LiveServer = Live & {
+  /** How many connections this process holds. */
+  connections(): number
+  close(): void
+}
 
 interface LiveServerOptions {
   httpServer: HttpServer
@@ -42,6 +47,7 @@ export async function liveServer(options: LiveServerOptions): Promise<LiveServer
   const server = openSockets(options, listening)
   await listening?.ready
   const stopWatching = watchConnections(server.engine)
+  const stopAsking = askSessions({ ...options, attendance })
   server.use((socket, next) => {
     admit({ ...options, attendance }, socket).then(
       () => next(isDeaf() ? new Error('UNAVAILABLE') : undefined),
@@ -55,10 +61,12 @@ export async function liveServer(options: LiveServerOptions): Promise<LiveServer
   return {
     ...hints(server, outbox),
     ...farewells(server, attendance, listening !== null),
+    connections: () => server.engine.clientsCount,
     // The HTTP server is its owner's to close: it still finishes what is under way.
     close() {
       outbox?.flush()
       stopWatching()
+      stopAsking()
       listening?.close()
       closeAll()
       server.engine.close()
@@ -72,7 +80,8 @@ function openSockets(
   listening: Listening | null,
 ): LiveSockets {
   const mayConnect = doorKeeper(settings, clock)
-  return new Server(httpServer, {
+  const answers = httpServer.listeners('request')
+  const server: LiveSockets = new Server(httpServer, {
     path: livePath,
     transports: ['websocket'],
     serveClient: false,
@@ -86,4 +95,8 @@ function openSockets(
     allowRequest: (request, answer) => answer(null, mayConnect(request)),
     ...(listening && { adapter: createAdapter(listening.pool) }),
   })
+  // It would answer plain requests to its path by itself, without a limit and without our headers.
+  httpServer.removeAllListeners('request')
+  for (const answer of answers) httpServer.on('request', answer as RequestListener)
+  return server
 }

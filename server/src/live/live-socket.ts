@@ -1,4 +1,5 @@
 import type { LiveEvents } from '@tumbler/contract/live'
+import type { Role } from '@tumbler/rules/roles'
 import type { Server, Socket } from 'socket.io'
 
 /** An event for the sockets of some rooms, or of all. */
@@ -19,7 +20,12 @@ export interface ProcessEvents {
   'session-ended': (sessionId: string) => void
 }
 
-export type LiveSocket = Socket<Record<string, never>, LiveEvents, ProcessEvents>
-export type LiveSockets = Server<Record<string, never>, LiveEvents, ProcessEvents>
+/** Of somebody who is signed in, once she has been let in. */
+interface SocketData {
+  role?: Role
+}
+
+export type LiveSocket = Socket<Record<string, never>, LiveEvents, ProcessEvents, SocketData>
+export type LiveSockets = Server<Record<string, never>, LiveEvents, ProcessEvents, SocketData>
 
 export const rooms = { baristas: 'baristas', user: (id: string) => `user:${id}` }

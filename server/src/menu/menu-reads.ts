@@ -4,7 +4,7 @@ import { limits } from '@tumbler/rules/limits'
 import type { Context } from '../context.ts'
 import { Refusal } from '../http/refusal.ts'
 
-/** More rows than a full menu has: two who add the last item at once may pass its limits by one. */
+/** More rows than a full menu has. */
 const mostRows = 2 * (limits.menuCategories + limits.menuItems)
 
 /** The available categories of a venue, or of both, each with its available items. */

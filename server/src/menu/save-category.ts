@@ -1,24 +1,23 @@
+import type { Category } from '@tumbler/contract/menu'
 import type { Venue } from '@tumbler/rules/drinks'
-import { limits } from '@tumbler/rules/limits'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { Refusal } from '../http/refusal.ts'
 import { findCategory } from './menu-reads.ts'
 import { nextRevision } from './next-revision.ts'
+import { hasRoom, inTurn, isInOrHasRoom, noRoom } from './room.ts'
 
 export async function addCategory(
   context: Context,
   { name, categoryFor }: { name: string; categoryFor: Venue },
 ) {
-  const { rows } = await sql<{ id: string }>`
+  const insert = sql<{ id: string }>`
     insert into categories (name, category_for)
-    select ${name}, ${categoryFor} where (
-      select count(*) from categories where is_available = 'available'
-    ) < ${limits.menuCategories}::int
-    returning id`.execute(context.database)
+    select ${name}, ${categoryFor} where ${hasRoom('categories')}
+    returning id`
+  const { rows } = await inTurn(context, (transaction) => insert.execute(transaction))
   const [saved] = rows
-  if (!saved)
-    throw new Refusal('CONFLICT', { detail: `There are ${limits.menuCategories} categories` })
+  if (!saved) throw noRoom('categories')
   context.live.menuChanged()
   return findCategory(context, saved.id)
 }
@@ -39,19 +38,30 @@ export async function editCategory(context: Context, id: string, change: Categor
     category_for: change.categoryFor,
     is_available: change.isAvailable,
   }
-  const saved = await context.database
-    .updateTable('categories')
-    .set({ ...columns, revision: nextRevision(columns) })
-    .where('id', '=', id)
-    .$if(change.revision !== undefined, (update) =>
-      update.where('revision', '=', Number(change.revision)),
-    )
-    .returning('id')
-    .executeTakeFirst()
+  const isRestored = change.isAvailable === 'available'
+  const update = (database: Context['database']) =>
+    database
+      .updateTable('categories')
+      .set({ ...columns, revision: nextRevision(columns) })
+      .where('id', '=', id)
+      .$if(change.revision !== undefined, (query) =>
+        query.where('revision', '=', Number(change.revision)),
+      )
+      .$if(isRestored, (query) => query.where(isInOrHasRoom('categories')))
+      .returning('id')
+      .executeTakeFirst()
+  const saved = await (isRestored ? inTurn(context, update) : update(context.database))
   const category = await findCategory(context, id)
-  if (!saved) throw new Refusal('CONFLICT', { detail: 'The category was changed meanwhile' })
+  if (!saved) throw refusalOf(category, change)
   context.live.menuChanged()
   return category
+}
+
+function refusalOf({ revision }: Category, change: CategoryChange) {
+  const isOther = change.revision !== undefined && change.revision !== revision
+  return isOther
+    ? new Refusal('CONFLICT', { detail: 'The category was changed meanwhile' })
+    : noRoom('categories')
 }
 
 /** Nothing is ever deleted: it is unavailable from now on. */

@@ -1,8 +1,8 @@
-import { limits } from '@tumbler/rules/limits'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { invalid, Refusal } from '../http/refusal.ts'
 import { nextRevision } from './next-revision.ts'
+import { hasRoom, inTurn, isInOrHasRoom, noRoom } from './room.ts'
 
 const columns = [
   'id',
@@ -18,27 +18,25 @@ export async function addMenuItem(
   context: Context,
   { name, description, category_id }: { name: string; description: string; category_id: string },
 ) {
-  const saved = await context.database
-    .insertInto('menu_items')
-    .columns(['category_id', 'name', 'description'])
-    .expression((item) =>
-      item
-        .selectFrom('categories')
-        .select(['id', sql<string>`${name}`.as('name'), sql<string>`${description}`.as('about')])
-        .where('id', '=', category_id)
-        .where(isAvailable(category_id))
-        .where(hasRoom),
-    )
-    .returning(columns)
-    .executeTakeFirst()
+  const saved = await inTurn(context, (transaction) =>
+    transaction
+      .insertInto('menu_items')
+      .columns(['category_id', 'name', 'description'])
+      .expression((item) =>
+        item
+          .selectFrom('categories')
+          .select(['id', sql<string>`${name}`.as('name'), sql<string>`${description}`.as('about')])
+          .where('id', '=', category_id)
+          .where(isAvailable(category_id))
+          .where(hasRoom('menu_items')),
+      )
+      .returning(columns)
+      .executeTakeFirst(),
+  )
   if (!saved) throw await refusalOfNew(context, category_id)
   context.live.menuChanged()
   return saved
 }
-
-const hasRoom = sql<boolean>`(
-  select count(*) from menu_items where is_available = 'available'
-) < ${limits.menuItems}::int`
 
 const isAvailable = (categoryId: string) => sql<boolean>`exists (
   select from categories where id = ${categoryId} and is_available = 'available'
@@ -67,14 +65,18 @@ export async function editMenuItem(context: Context, id: string, change: MenuIte
     is_active: change.isActive,
     is_available: change.isAvailable,
   }
-  const saved = await context.database
-    .updateTable('menu_items')
-    .set({ ...given, revision: nextRevision(given) })
-    .where('id', '=', id)
-    .$if(revision !== undefined, (update) => update.where('revision', '=', Number(revision)))
-    .$if(category_id !== undefined, (update) => update.where(isAvailable(String(category_id))))
-    .returning(columns)
-    .executeTakeFirst()
+  const isRestored = change.isAvailable === 'available'
+  const update = (database: Context['database']) =>
+    database
+      .updateTable('menu_items')
+      .set({ ...given, revision: nextRevision(given) })
+      .where('id', '=', id)
+      .$if(revision !== undefined, (query) => query.where('revision', '=', Number(revision)))
+      .$if(category_id !== undefined, (query) => query.where(isAvailable(String(category_id))))
+      .$if(isRestored, (query) => query.where(isInOrHasRoom('menu_items')))
+      .returning(columns)
+      .executeTakeFirst()
+  const saved = await (isRestored ? inTurn(context, update) : update(context.database))
   if (!saved) throw await refusalOf(context, id, change)
   context.live.menuChanged()
   return saved
@@ -83,20 +85,17 @@ export async function editMenuItem(context: Context, id: string, change: MenuIte
 async function refusalOfNew({ database }: Context, categoryId: string) {
   const { rows } = await sql<{ isThere: boolean }>`
     select ${isAvailable(categoryId)} as "isThere"`.execute(database)
-  return rows[0]?.isThere
-    ? new Refusal('CONFLICT', { detail: `There are ${limits.menuItems} items on the menu` })
-    : noSuchCategory()
+  return rows[0]?.isThere ? noRoom('menu_items') : noSuchCategory()
 }
 
-async function refusalOf({ database }: Context, id: string, { revision }: MenuItemChange) {
-  const item = await database
+async function refusalOf(context: Context, id: string, { revision, category_id }: MenuItemChange) {
+  const item = await context.database
     .selectFrom('menu_items')
     .select('revision')
     .where('id', '=', id)
     .executeTakeFirst()
   if (!item) return new Refusal('NOT_FOUND')
-  const isOther = revision !== undefined && revision !== item.revision
-  return isOther
-    ? new Refusal('CONFLICT', { detail: 'The item was changed meanwhile' })
-    : noSuchCategory()
+  if (revision !== undefined && revision !== item.revision)
+    return new Refusal('CONFLICT', { detail: 'The item was changed meanwhile' })
+  return category_id === undefined ? noRoom('menu_items') : refusalOfNew(context, category_id)
 }

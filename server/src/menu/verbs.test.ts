@@ -148,8 +148,22 @@ describe('the menu has an end', () => {
     expect((await add()).problem.code).toBe('CONFLICT')
     const full = (await listed()).find((category) => category.id === categoryId)
     expect(full?.menu.length).toBe(room + 2)
-    await fern.call(editMenuItem, { params: { id }, body: { isAvailable: 'unavailable' } })
-    expect((await add()).status).toBe(201)
+    const params = { id }
+    const restore = (endpoint: typeof editMenuItem | typeof replaceMenuItem) =>
+      fern.call(endpoint, { params, body: { category_id: categoryId, isAvailable: 'available' } })
+    const remove = () => fern.call(editMenuItem, { params, body: { isAvailable: 'unavailable' } })
+    await remove()
+    await Promise.all([add(), restore(editMenuItem), add(), restore(replaceMenuItem), add()])
+    expect(await available('menu_items')).toBe(limits.menuItems)
+    await remove()
+    await add()
+    expect((await restore(editMenuItem)).problem).toMatchObject({
+      code: 'CONFLICT',
+      detail: `There are ${limits.menuItems} items on the menu`,
+    })
+    const there = { id: String(full?.menu[1]?.id) }
+    const body = { name: 'Oolong', isAvailable: 'available' }
+    expect((await fern.call(editMenuItem, { params: there, body })).status).toBe(200)
   })
 
   test('of categories', async () => {
@@ -163,7 +177,19 @@ describe('the menu has an end', () => {
     expect(last.status).toBe(201)
     expect((await add()).problem.code).toBe('CONFLICT')
     expect((await listed()).length).toBe(limits.menuCategories)
-    await fern.call(deleteCategory, { params: { id: last.body.id } })
-    expect((await add()).status).toBe(201)
+    const params = { id: last.body.id }
+    const restore = () => fern.call(editCategory, { params, body: { isAvailable: 'available' } })
+    await fern.call(deleteCategory, { params })
+    await Promise.all([add(), restore(), add(), restore(), add()])
+    expect((await listed()).length).toBe(limits.menuCategories)
+    await fern.call(deleteCategory, { params })
+    await add()
+    expect((await restore()).problem).toMatchObject({
+      code: 'CONFLICT',
+      detail: `There are ${limits.menuCategories} categories`,
+    })
+    const { id = '' } = (await listed())[0] ?? {}
+    const edit = { params: { id }, body: { name: 'Oolong', isAvailable: 'available' } }
+    expect((await fern.call(editCategory, edit)).status).toBe(200)
   })
 })

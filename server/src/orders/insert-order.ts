@@ -17,7 +17,8 @@ export interface Placement {
   /** Asks what stands against the order and inserts nothing. */
   isTrial?: boolean
   idempotencyKey: string | null
-  idempotencyHash: string
+  /** Tells another request with the same key from the same one; null without a key. */
+  requestHash: (() => string) | null
   now: Date
   shopTime: ShopTime
 }
@@ -43,7 +44,7 @@ type Attempted = { [Column in keyof OrderRow]: OrderRow[Column] | null } & {
  * closed belongs to the next.
  */
 export async function insertOrder(placement: Placement) {
-  const { context, actor, draft, pictureName, now, shopTime } = placement
+  const { context, actor, draft, pictureName, now, shopTime, isTrial = false } = placement
   const { orderLimitPerDay, isBarOrderable } = context.settings
   const { rows } = await sql<Attempted>`
     with open_shop as (
@@ -75,9 +76,9 @@ export async function insertOrder(placement: Placement) {
         ${now}::timestamptz, ${now}::timestamptz, item.id,
         item.name, item.category_id, item.category_name, item.category_for, ${draft.type ?? null}::text,
         ${draft.sweetness ?? null}::smallint, ${draft.remark}::text, ${draft.tumblerImage}::text,
-        ${placement.idempotencyKey}::uuid, ${placement.idempotencyHash}::text
+        ${placement.idempotencyKey}::uuid, ${isTrial ? null : (placement.requestHash?.() ?? null)}::text
       from open_shop cross join item cross join free left join picture on true
-      where not ${placement.isTrial ?? false}::boolean
+      where not ${isTrial}::boolean
         and item.is_active = 'active' and item.is_available = 'available'
         and item.is_category_available
         and case item.category_for

@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
 import { placeOrder } from '@tumbler/contract/orders'
 import { getImage } from '@tumbler/contract/uploads'
 import { limits } from '@tumbler/rules/limits'
@@ -55,6 +56,28 @@ describe('a picture that comes with the order', () => {
     const name = String(body.tumblerImage.split('/').at(-1))
     const { body: bytes } = await house.call(getImage, { params: { name } })
     expect((await sharp(bytes as Buffer).metadata()).format).toBe('webp')
+  })
+
+  test('is counted once, whether or not its size is declared or large', async () => {
+    const tall = await sharp(randomBytes(300 * 200 * 3), {
+      raw: { width: 300, height: 200, channels: 3 },
+    })
+      .png()
+      .toBuffer()
+    const large = `data:image/png;base64,${tall.toString('base64')}`
+    for (const tumblerImage of [await picture(), large])
+      for (const isDeclared of [true, false]) {
+        ploy = await house.someone('user')
+        const draft = { ...(await makeDraft(house, ploy, await makeItem(house))), tumblerImage }
+        const json = JSON.stringify(draft)
+        const { statusCode } = await house.house.app.inject({
+          method: placeOrder.method,
+          url: `/api${placeOrder.path}`,
+          headers: { authorization: `Bearer ${ploy.token}`, 'content-type': 'application/json' },
+          payload: isDeclared ? json : Readable.from([json]),
+        })
+        expect([statusCode, await counted()]).toEqual([201, 1])
+      }
   })
 
   test('is not decoded again when the request is repeated', async () => {
@@ -154,6 +177,10 @@ test('an order for the bar carries a text, whatever it begins with, and never a 
   expect([placed.status, placed.body.tumblerImage]).toEqual([201, text])
   const all = await bar.database.kysely.selectFrom('orders').select('tumbler_image').execute()
   expect(all).toEqual([{ tumbler_image: text }])
+  for (const unseen of ['gin\u202e', '\u2066gin', 'gin\u0007', 'gin\u2028']) {
+    const { problem } = await oat.call(placeOrder, { body: { menu_id, tumblerImage: unseen } })
+    expect(problem.errors).toEqual([{ path: 'body.tumblerImage', message: 'This is not text.' }])
+  }
   const long = `${tumblerImage}${'A'.repeat(200)}`
   const refused = await oat.call(placeOrder, { body: { menu_id, tumblerImage: long } })
   expect(refused.problem.errors?.[0]?.path).toBe('body.tumblerImage')

@@ -1,4 +1,4 @@
-import type { Order, OrderDraft } from '@tumbler/contract/orders'
+import { longestTumblerText, type Order, type OrderDraft } from '@tumbler/contract/orders'
 import { isInOrderingArea } from '@tumbler/rules/ordering-area'
 import { shopTimeAt } from '@tumbler/rules/shop-calendar'
 import type { Actor } from '../access/actor.ts'
@@ -7,10 +7,16 @@ import type { Context } from '../context.ts'
 import { Refusal } from '../http/refusal.ts'
 import { pictureNameOf } from '../uploads/picture-reads.ts'
 import { insertOrder, type Placement } from './insert-order.ts'
-import { longestText, withPictureKept } from './keep-picture.ts'
+import { withPictureKept } from './keep-picture.ts'
 import { mustBeOrderable, noPicture } from './must-be-orderable.ts'
 import { type OrderRow, orderAnswer } from './order-answer.ts'
 import { orderPlacedWith } from './order-reads.ts'
+
+interface Circumstances {
+  idempotencyKey?: string | undefined
+  /** It came with a large body, which counts as an upload before it is read. */
+  isPictureCounted?: boolean
+}
 
 /**
  * Places an order in one statement, or says why not; one that brings its picture along is asked
@@ -21,10 +27,10 @@ export async function placeOrder(
   context: Context,
   actor: Actor,
   draft: OrderDraft,
-  idempotencyKey: string | undefined,
+  { idempotencyKey, isPictureCounted = false }: Circumstances = {},
 ) {
-  const idempotencyHash = hashOf(JSON.stringify({ ...draft, position: undefined }))
-  const repeated = () => findRepeated(context, actor, idempotencyKey, idempotencyHash)
+  const hash = requestHash(draft)
+  const repeated = () => findRepeated(context, actor, idempotencyKey, hash)
   const tooFar = farRefusal(context, draft)
   if (tooFar) return (await repeated()) ?? refuse(tooFar)
   const now = context.clock()
@@ -34,14 +40,25 @@ export async function placeOrder(
     draft,
     pictureName: pictureNameOf(draft.tumblerImage),
     idempotencyKey: idempotencyKey ?? null,
-    idempotencyHash,
+    requestHash: idempotencyKey ? hash : null,
     now,
     shopTime: shopTimeAt(now, context.settings.shopTimeZone),
   }
   if (draft.tumblerImage.startsWith('data:'))
-    return (await repeated()) ?? placeAs(await withPictureKept(placement), repeated)
-  if (draft.tumblerImage.length > longestText) throw noPicture()
+    return (
+      (await repeated()) ?? placeAs(await withPictureKept(placement, isPictureCounted), repeated)
+    )
+  if (draft.tumblerImage.length > longestTumblerText) throw noPicture()
   return placeAs(placement, repeated)
+}
+
+/** Taken once and not before it is needed: there may be a picture in it. */
+function requestHash(draft: OrderDraft) {
+  let hash: string | undefined
+  return () => {
+    hash ??= hashOf(JSON.stringify({ ...draft, position: undefined }))
+    return hash
+  }
 }
 
 async function placeAs(placement: Placement, repeated: () => Promise<Order | null>) {
@@ -79,12 +96,12 @@ async function findRepeated(
   context: Context,
   actor: Actor,
   idempotencyKey: string | undefined,
-  idempotencyHash: string,
+  hash: () => string,
 ) {
   if (!idempotencyKey) return null
   const earlier = await orderPlacedWith(context, actor, idempotencyKey)
   if (!earlier) return null
-  if (earlier.idempotency_hash !== idempotencyHash) throw new Refusal('IDEMPOTENCY_KEY_REUSED')
+  if (earlier.idempotency_hash !== hash()) throw new Refusal('IDEMPOTENCY_KEY_REUSED')
   return orderAnswer(asItWasPlaced(earlier), actor.name)
 }
 

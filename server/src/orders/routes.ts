@@ -1,4 +1,5 @@
 import * as contract from '@tumbler/contract/orders'
+import { isLarge } from '../http/large-bodies.ts'
 import { type Floor, serve } from '../http/serve.ts'
 import { countSentPicture } from '../uploads/image-store.ts'
 import { moveOrder } from './move-order.ts'
@@ -11,8 +12,14 @@ export function orderRoutes(floor: Floor) {
   serve(
     floor,
     contract.placeOrder,
-    ({ actor, body, headers }) => placeOrder(context, actor, body, headers['idempotency-key']),
-    (actor, isLargeBody) => countSentPicture(context, actor, isLargeBody),
+    ({ actor, body, headers, request }) =>
+      placeOrder(context, actor, body, {
+        idempotencyKey: headers['idempotency-key'],
+        isPictureCounted: isLarge(request),
+      }),
+    async (actor, request) => {
+      if (isLarge(request)) await countSentPicture(context, actor)
+    },
   )
   serve(floor, contract.listOrders, ({ query }) => listOrders(context, query))
   serve(floor, contract.countMyOrders, ({ actor, query }) => countMyOrders(context, actor, query))

@@ -8,6 +8,8 @@ export interface Budget {
   most: number
   /** Asked only when the budget is used up. */
   isExempt?(): Promise<boolean>
+  /** A smaller one that counts once this is used up. */
+  reserve?: Budget
 }
 
 export interface Attempt {
@@ -25,11 +27,12 @@ const windowMs = 15 * 60_000
  */
 export async function countAttempt(context: Context, budgets: readonly Budget[]): Promise<Attempt> {
   const keys: string[] = []
-  for (const { key, most, isExempt } of budgets) {
-    if (await isCounted(context, key, most)) keys.push(key)
-    else if (!(await isExempt?.())) {
+  for (const budget of budgets) {
+    const found = await countIn(context, budget)
+    if (found.isCounted) keys.push(found.key)
+    else if (!(await budget.isExempt?.())) {
       await giveBack(context, keys)
-      return { keys: [], secondsToWait: await secondsLeft(context, key) }
+      return { keys: [], secondsToWait: await secondsLeft(context, found.key) }
     }
   }
   return { keys, secondsToWait: null }
@@ -38,6 +41,15 @@ export async function countAttempt(context: Context, budgets: readonly Budget[])
 export async function requireAttempt(context: Context, budget: Budget) {
   const { secondsToWait } = await countAttempt(context, [budget])
   if (secondsToWait) throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: secondsToWait })
+}
+
+/** In the budget or in its reserve; when neither has room, the reserve is what to wait for. */
+async function countIn(
+  context: Context,
+  { key, most, reserve }: Budget,
+): Promise<{ key: string; isCounted: boolean }> {
+  if (await isCounted(context, key, most)) return { key, isCounted: true }
+  return reserve ? countIn(context, reserve) : { key, isCounted: false }
 }
 
 async function isCounted({ database, clock }: Context, key: string, most: number) {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hashPassword } from '../access/passwords.ts'
 import { makeUser } from '../testing/make-person.ts'
 import { openTestHouse, type TestHouse } from '../testing/test-house.ts'
+import { triesOfSlowedAccount } from './sign-in-budgets.ts'
 
 let house: TestHouse
 let passwordHash: string
@@ -94,20 +95,45 @@ describe('many accounts from one address', () => {
 
 describe('one account from many addresses', () => {
   test('is slowed, but not where its owner has signed in before', async () => {
-    const [email, home] = [await somebody(), newAddress()]
+    // Of one /48, whose few tries are used up elsewhere.
+    const [home, elsewhere] = ['2001:db8:99:1::1', '2001:db8:99:2::1']
+    const email = await somebody()
     expect((await signIn(email, home)).status).toBe(200)
     house.passTime(30 * 86_400_000)
     for (let failure = 0; failure < 5; failure += 1)
       expect(await fail(email, newAddress())).toBe(401)
-    expect(await signIn(email, newAddress())).toEqual({ status: 429, retryAfter: '900' })
+    for (let failure = 0; failure < triesOfSlowedAccount; failure += 1)
+      expect(await fail(email, elsewhere)).toBe(401)
+    for (const unknown of [elsewhere, '2001:db8:99:3::1'])
+      expect(await signIn(email, unknown)).toEqual({ status: 429, retryAfter: '900' })
     expect(await fail(email, home)).toBe(401)
     expect((await signIn(email, home)).status).toBe(200)
-    expect((await signIn(email, newAddress())).status).toBe(429)
+  })
+
+  test('still lets its owner in from a place that she was never at, as often as she likes', async () => {
+    const email = await somebody()
+    for (let net = 1; net <= 6; net += 1)
+      for (let failure = 0; failure < 3; failure += 1)
+        await fail(email, `2001:db8:${net}:${failure}::1`)
+    const fresh = '2001:db8:ffff:1::1'
+    for (let again = 0; again <= triesOfSlowedAccount; again += 1) {
+      expect((await signIn(email, fresh)).status).toBe(200)
+      expect((await signIn(email, newAddress())).status).toBe(200)
+    }
+  })
+
+  test('a /48 of IPv6 is one place: guessing goes on with few tries only', async () => {
+    const email = await somebody()
+    for (let failure = 0; failure < 5; failure += 1) await fail(email, newAddress())
+    const statuses = []
+    for (let net = 0; net < 8; net += 1) statuses.push(await fail(email, `2001:db8:77:${net}::1`))
+    expect(statuses).toEqual([...Array(triesOfSlowedAccount).fill(401), ...Array(5).fill(429)])
   })
 
   test('refused attempts on it use up nothing of the address', async () => {
-    const [email, here] = [await somebody(), newAddress()]
+    const [email, there, here] = [await somebody(), '2001:db8:88:1::1', '2001:db8:88:2::1']
     for (let failure = 0; failure < 5; failure += 1) await fail(email, newAddress())
+    for (let attempt = 0; attempt < triesOfSlowedAccount; attempt += 1) await fail(email, there)
     for (let attempt = 0; attempt < 6; attempt += 1) expect(await fail(email, here)).toBe(429)
     for (let other = 0; other < 6; other += 1)
       expect(await fail(`nobody-${other}@example.com`, here)).toBe(401)
@@ -116,7 +142,10 @@ describe('one account from many addresses', () => {
   test('an account that does not exist is slowed alike', async () => {
     for (let failure = 0; failure < 5; failure += 1)
       expect(await fail('ghost@example.com', newAddress())).toBe(401)
-    expect(await fail('ghost@example.com', newAddress())).toBe(429)
+    const here = newAddress()
+    for (let failure = 0; failure < triesOfSlowedAccount; failure += 1)
+      expect(await fail('ghost@example.com', here)).toBe(401)
+    expect(await fail('ghost@example.com', here)).toBe(429)
   })
 })
 
@@ -139,11 +168,12 @@ describe('from one address', () => {
   test('so many failed renewals; a good one is nobody else’s to use up', async () => {
     const [email, here] = [await somebody(), newAddress()]
     const { refreshToken } = (await house.call(logIn, { body: { email, password } })).body
-    const renew = (token: string) =>
-      house.call(renewTokens, { body: { refreshToken: token }, headers: from(here) })
+    const renew = (token: string, address = here) =>
+      house.call(renewTokens, { body: { refreshToken: token }, headers: from(address) })
     for (let round = 0; round < 4; round += 1) expect((await renew('nonsense')).status).toBe(401)
     const { status, headers } = await renew('nonsense')
     expect([status, headers['retry-after']]).toEqual([429, '900'])
+    expect((await renew('nonsense', newAddress())).status).toBe(401)
     expect((await renew(refreshToken)).status).toBe(200)
   })
 

@@ -23,7 +23,8 @@ export async function logIn(
 ) {
   const account = context.marks.ofAccount(email)
   const from = context.marks.ofAddress(address)
-  const budgets = signInBudgets(context, { email, account, from })
+  const site = context.marks.ofSite(address)
+  const budgets = signInBudgets(context, { email, account, from, site })
   const { keys, secondsToWait } = await countAttempt(context, budgets)
   if (secondsToWait) {
     log.info({ event: 'sign-in-slowed', account, from })

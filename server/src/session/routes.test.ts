@@ -61,6 +61,7 @@ describe('registration', () => {
     [{ password: 'Password123' }, 'This password is too common. Choose another one.'],
     [{ password: 'short' }, 'At least 8 characters.'],
     [{ name: '   ' }, 'Name cannot be empty'],
+    [{ name: '\u115f\u0301' }, 'Name cannot be empty'],
     [{ name: 'x'.repeat(21) }, 'At most 20 characters.'],
     [{ role: 'admin' }, 'Unrecognized key: "role"'],
   ])('refuses %j and says why', async (wrong, message) => {

@@ -6,20 +6,29 @@ interface SignIn {
   /** Marks, see `access/marks.ts`. */
   account: string
   from: string
+  site: string
 }
+
+/** What every place still has for an account that was tried from everywhere: an owner mistypes too. */
+export const triesOfSlowedAccount = 3
 
 /**
  * Against guessing one account from one address, many accounts from one address, and one account
- * from many addresses. The last two never shut out an owner where she has signed in before
- * (product-rules §4).
+ * from many addresses. None of them shuts out an owner everywhere (product-rules §4): the last two
+ * not where she has signed in before, and the last one leaves a few tries to every other place.
  */
-export function signInBudgets(context: Context, { email, account, from }: SignIn): Budget[] {
+export function signInBudgets(context: Context, { email, account, from, site }: SignIn): Budget[] {
   const { loginLimitPerAccount, loginLimitPerAddress, loginLimitPerAccountTotal } = context.settings
   const isExempt = () => isKnownAddress(context, email, from)
   return [
     { key: pairKey(account, from), most: loginLimitPerAccount },
     { key: `address ${from}`, most: loginLimitPerAddress, isExempt },
-    { key: `account ${account}`, most: loginLimitPerAccountTotal, isExempt },
+    {
+      key: `account ${account}`,
+      most: loginLimitPerAccountTotal,
+      isExempt,
+      reserve: { key: `reserve ${account} ${site}`, most: triesOfSlowedAccount },
+    },
   ]
 }
 

@@ -7,6 +7,7 @@ import { buildHouse, type House } from '../house.ts'
 import type { LogStream } from '../http/logger-options.ts'
 import { readSettings, type Settings } from '../settings.ts'
 import { makeSession, makeUser } from './make-person.ts'
+import { mustBeDocumented } from './must-be-documented.ts'
 import { openTestDatabase } from './test-database.ts'
 
 /** Wednesday, 10:00 in Bangkok. */
@@ -76,6 +77,7 @@ export class TestHouse {
     })
     const isJson = String(response.headers['content-type']).includes('json')
     const value = isJson ? response.json() : response.rawPayload
+    mustBeDocumented(endpoint, response.statusCode, value)
     return { status: response.statusCode, body: value, problem: value, headers: response.headers }
   }
 

@@ -6,6 +6,8 @@ import { pictureFormatOf } from './picture-format.ts'
 import { readDataUrl } from './read-data-url.ts'
 
 const largestPixels = 40_000_000
+/** No camera takes a longer one; a row of millions costs more than its pixels. */
+const longestSourceSide = 16_384
 const longestSide = 1280
 const slowestSeconds = 10
 const idleMs = 10_000
@@ -13,7 +15,12 @@ const idleMs = 10_000
 // No picture is decoded twice: what libvips would keep of one is no use for the next.
 sharp.cache(false)
 const turns = new Turns(2, 16)
-const heicThread = new HeicThread({ largestPixels, slowestMs: slowestSeconds * 1000, idleMs })
+const heicThread = new HeicThread({
+  largestPixels,
+  longestSide: longestSourceSide,
+  slowestMs: slowestSeconds * 1000,
+  idleMs,
+})
 
 /**
  * The picture of a data URL, judged by its content and not by its label: decoded within limits,
@@ -24,7 +31,7 @@ export async function decodedPicture(dataUrl: string): Promise<Buffer> {
   const format = pictureFormatOf(bytes)
   if (!format) throw new Refusal('IMAGE_NOT_SUPPORTED')
   return turns.take(async () => {
-    const picture = format === 'heic' ? await openHeic(bytes) : openPngOrJpeg(bytes)
+    const picture = format === 'heic' ? await openHeic(bytes) : await openPngOrJpeg(bytes)
     return scaled(picture)
   })
 }
@@ -37,8 +44,14 @@ async function openHeic(bytes: Buffer) {
   return sharp(data, { raw: { width, height, channels, premultiplied } })
 }
 
-const openPngOrJpeg = (bytes: Buffer) =>
-  sharp(bytes, { limitInputPixels: largestPixels, failOn: 'error' }).autoOrient()
+async function openPngOrJpeg(bytes: Buffer) {
+  const picture = sharp(bytes, { limitInputPixels: largestPixels, failOn: 'error' })
+  // Of the header alone; what cannot be read has no size.
+  const size = await picture.metadata().catch(() => null)
+  if (!size || Math.max(size.width, size.height) > longestSourceSide)
+    throw new Refusal('IMAGE_NOT_SUPPORTED')
+  return picture.autoOrient()
+}
 
 async function scaled(picture: Sharp) {
   try {

@@ -3,9 +3,11 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { HeicThread } from './heic-thread.ts'
 
+const patience = { timeout: 12_000 }
+
 const fixture = (name: string) => readFile(join(import.meta.dirname, 'fixtures', name))
 
-const usual = { largestPixels: 40_000_000, slowestMs: 20_000, idleMs: 60_000 }
+const usual = { largestPixels: 40_000_000, longestSide: 16_384, slowestMs: 20_000, idleMs: 60_000 }
 let thread: HeicThread
 const open = (changed: Partial<typeof usual> = {}) => {
   thread = new HeicThread({ ...usual, ...changed })
@@ -45,6 +47,15 @@ describe('a HEIC picture', () => {
   test('of more than 40 megapixels is not decoded', async () => {
     open()
     expect(await widthOf(await fixture('41-megapixels.heic'))).toBeNull()
+  })
+
+  test('of which a side is too long is not decoded', async () => {
+    const [tall, wide] = [await fixture('cup-turned.heic'), await fixture('cup.heic')]
+    open({ longestSide: 95 })
+    expect([await widthOf(tall), await widthOf(wide)]).toEqual([null, null])
+    thread.end()
+    open({ longestSide: 96 })
+    expect([await widthOf(tall), await widthOf(wide)]).toEqual([64, 96])
   })
 
   test('may not be made of tiles that are too large either', async () => {
@@ -103,7 +114,7 @@ describe('the thread', () => {
   test('ends when nothing more comes', async () => {
     open({ idleMs: 1 })
     await thread.decode(await fixture('cup.heic'))
-    await vi.waitFor(() => expect(thread.isRunning).toBe(false))
+    await vi.waitFor(() => expect(thread.isRunning).toBe(false), patience)
   })
 })
 

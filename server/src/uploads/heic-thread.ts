@@ -54,7 +54,7 @@ export class HeicThread {
 
   #start() {
     const worker = new Worker(new URL('./heic-worker.ts', import.meta.url), {
-      workerData: { largestPixels: this.#limits.largestPixels } satisfies HeicWorkerData,
+      workerData: this.#limits satisfies HeicWorkerData,
       resourceLimits,
       // What libheif prints about somebody's file is not for our log.
       stdout: true,

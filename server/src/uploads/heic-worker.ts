@@ -4,6 +4,8 @@ import libheif from 'libheif-js/wasm-bundle.js'
 
 export interface HeicWorkerData {
   largestPixels: number
+  /** Pixels of the longer side. */
+  longestSide: number
 }
 
 /** Upright, row by row, eight bits a channel. */
@@ -15,7 +17,7 @@ export interface RawPicture {
   isPremultiplied: boolean
 }
 
-const { largestPixels }: HeicWorkerData = workerData
+const { largestPixels, longestSide }: HeicWorkerData = workerData
 /** All that decoding may hold at once: planes and rows of the largest picture, and as much again. */
 const largestMemory = largestPixels * 16
 
@@ -30,7 +32,7 @@ async function decode(bytes: Uint8Array): Promise<RawPicture | null> {
   limit(context.$$.ptr)
   libheif.heif_context_read_from_memory(context, bytes)
   const handle = libheif.heif_js_context_get_primary_image_handle(context)
-  const picture = 'code' in handle ? null : await decodeUpright(handle)
+  const picture = 'code' in handle || isTooLong(handle) ? null : await decodeUpright(handle)
   libheif.heif_context_free(context)
   return picture
 }
@@ -39,6 +41,10 @@ type Handle = Extract<
   ReturnType<typeof libheif.heif_js_context_get_primary_image_handle>,
   { $$: object }
 >
+
+const isTooLong = (handle: Handle) =>
+  libheif.heif_image_handle_get_width(handle) > longestSide ||
+  libheif.heif_image_handle_get_height(handle) > longestSide
 
 /** libheif turns and mirrors as the file says. */
 async function decodeUpright(handle: Handle): Promise<RawPicture | null> {

@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto'
-import { smallBody } from '@tumbler/contract/endpoint'
 import type { Actor } from '../access/actor.ts'
 import type { Context } from '../context.ts'
 import { keptSecret } from '../database/secrets.ts'
@@ -7,14 +6,17 @@ import { countUpload } from './count-upload.ts'
 import { decodedPicture } from './decode-picture.ts'
 import { addressOf } from './picture-reads.ts'
 
-/** Counts a request that brings a picture along like an upload. */
-export async function countSentPicture(context: Context, actor: Actor, isLargeBody: boolean) {
-  if (isLargeBody) await countUpload(context, actor)
-}
+/** A picture that comes with something else counts like one that is uploaded. */
+export const countSentPicture = countUpload
 
-/** A picture that came with something else; in a large body it has been counted already. */
-export async function storeSentPicture(context: Context, actor: Actor, dataUrl: string) {
-  if (dataUrl.length < smallBody) await countUpload(context, actor)
+/** `isCounted` when that was done before it was read. */
+export async function storeSentPicture(
+  context: Context,
+  actor: Actor,
+  dataUrl: string,
+  isCounted: boolean,
+) {
+  if (!isCounted) await countSentPicture(context, actor)
   return storePicture(context, actor, dataUrl)
 }
 

@@ -25,6 +25,8 @@ declare module 'libheif-js/wasm-bundle.js' {
     heif_context_read_from_memory(context: Kept, bytes: Uint8Array): unknown
     heif_js_context_get_primary_image_handle(context: Kept): Kept | Failed
     heif_image_handle_release(handle: Kept): void
+    heif_image_handle_get_width(handle: Kept): number
+    heif_image_handle_get_height(handle: Kept): number
     heif_image_handle_has_alpha_channel(handle: Kept): number
     heif_image_handle_is_premultiplied_alpha(handle: Kept): number
     heif_js_decode_image2(

@@ -19,8 +19,10 @@ test('somebody renames herself', async () => {
   const ploy = await house.someone('user', 'Ploy')
   expect((await ploy.call(changeMe, { body: { name: ' พลอย ' } })).body.name).toBe('พลอย')
   expect((await ploy.call(getMe)).body.name).toBe('พลอย')
-  const { problem } = await ploy.call(changeMe, { body: { name: '' } })
-  expect(problem.errors?.[0]).toEqual({ path: 'body.name', message: 'Name cannot be empty' })
+  for (const name of ['', '\u2800', '\u3164\u00ad']) {
+    const { problem } = await ploy.call(changeMe, { body: { name } })
+    expect(problem.errors?.[0]).toEqual({ path: 'body.name', message: 'Name cannot be empty' })
+  }
 })
 
 describe('a name', () => {

@@ -47,12 +47,18 @@ export function describeOperation(described: Described): Operation {
     tags: [tag],
     summary: documentation.summary,
     description: [documentation.description, who].filter(Boolean).join(' '),
-    security: isPublic ? [{}] : [{ bearer: [] }],
+    security: securityOf(endpoint, documentation),
     ...(!isPublic && { 'x-roles': access }),
     parameters: describeParameters(endpoint),
     ...(body && { requestBody: describeBody(body, documentation) }),
     responses: { ...describeSuccess(described), ...describeRefusals(described) },
   }
+}
+
+/** What is public and yet may ask to sign in takes a token from whoever has one. */
+function securityOf({ access }: Endpoint, { errors }: Documentation) {
+  if (access !== 'public') return [{ bearer: [] }]
+  return errors?.includes('NOT_SIGNED_IN') ? [{}, { bearer: [] }] : [{}]
 }
 
 function describeParameters({ method, params, query, headers }: Endpoint): Parameter[] {
