@@ -94,6 +94,21 @@ export default {
       { path: '^web/src', pathNot: ['^web/src/data/', testFiles] },
       { path: '^web/src/data/call[.]ts$' },
     ),
+    door(
+      'staff-words-for-staff',
+      'what only staff reads does not travel to customers',
+      {
+        path: '^web/src/',
+        pathNot: [
+          testFiles,
+          '^web/src/words/',
+          '^web/src/screens/(order-board|order-log|menu-management|dashboards|user-management)/',
+        ],
+      },
+      {
+        path: '^web/src/words/(staff-words|(en|th)-for-staff|(en|th)/(board|order-log|menu-management|dashboards|users))[.]ts$',
+      },
+    ),
     door('no-circles', 'no cycle, type imports included', {}, { circular: true }),
     door(
       'no-undeclared-packages',

@@ -40,6 +40,10 @@ const violations = {
   'data-renders-nothing': ['web/src/data/planted-component.ts', "import '../ui/button.tsx'"],
   'ui-and-device-know-no-cafe': ['web/src/ui/planted-cafe.ts', "import '@tumbler/rules/limits'"],
   'only-data-calls': ['web/src/screens/closed/planted-call.ts', "import '../../data/call.ts'"],
+  'staff-words-for-staff': [
+    'web/src/screens/closed/planted-words.ts',
+    "import '../../words/staff-words.ts'",
+  ],
   'no-circles': [
     'contract/src/planted-circle.ts',
     "import type { Other } from './planted-circle-other.ts'\nexport type One = Other",

@@ -5,6 +5,9 @@ import { serviceWorkerShell } from './service-worker-shell.ts'
 
 const preloadedFonts = ['pridi-latin-600-normal', 'bai-jamjuree-latin-500-normal']
 
+/** Each in one file with all that it needs and the ones before have not: many small files weigh more. */
+const wholeFiles = ['main', 'cafe-menu-screen', 'login-screen']
+
 function preloadLatinFonts(): Plugin {
   return {
     name: 'preload-latin-fonts',
@@ -51,6 +54,14 @@ export default defineConfig({
         // Its address has to stay, and to stand above the whole app.
         entryFileNames: ({ name }) =>
           name === 'service-worker' ? 'service-worker.js' : 'assets/[name]-[hash].js',
+        codeSplitting: {
+          groups: wholeFiles.map((module, place) => ({
+            // By the name of the page, which the service worker looks for.
+            name: module === 'main' ? 'index' : module,
+            test: new RegExp(`[\\\\/]${module}[.]tsx$`),
+            priority: wholeFiles.length - place,
+          })),
+        },
       },
     },
   },

@@ -39,6 +39,13 @@ export const staffShots: readonly Shot[] = [
     press('Cancel Selected'),
   ],
   ['board-closing', 'barista', '/ordering', press('Finish or reject the rest')],
+  [
+    'board-closing-sure',
+    'barista',
+    '/ordering',
+    press('Finish or reject the rest'),
+    press(/^Reject all/),
+  ],
   ['board-finished', 'barista', '/ordering', press('Recently finished')],
   ['board-keys', 'barista', '/ordering', (page) => page.keyboard.press('?')],
   ['board-offline', 'barista', '/ordering', cutOff],

@@ -1,6 +1,7 @@
 import { type ComponentType, type JSX, lazy } from 'react'
 import { matchRoutes, type RouteObject } from 'react-router'
 import type { ShopVenue } from '../data/shop.ts'
+import { loadMoreIcons } from '../ui/icons.tsx'
 
 /** A screen whose code comes when it is first opened; nobody downloads another role's. */
 export interface LazyScreen {
@@ -8,7 +9,14 @@ export interface LazyScreen {
   Component: ComponentType
 }
 
-export function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
+/** All icons come beside the code, so that none appears late; `first` is for what needs no others. */
+export function lazyScreen(
+  loadCode: () => Promise<ComponentType>,
+  icons: 'first' | 'all' = 'all',
+): LazyScreen {
+  // A screen without some of its icons is a screen all the same.
+  const loadIcons = async () => icons === 'all' && (await loadMoreIcons().catch(() => {}))
+  const load = async () => (await Promise.all([loadCode(), loadIcons()]))[0]
   return { load, Component: lazy(async () => ({ default: await load() })) }
 }
 

@@ -1,4 +1,5 @@
 import { lengthOf, limits } from '@tumbler/rules/limits'
+import { showsNothing } from '@tumbler/rules/shown-text'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { codeOf } from '../data/call-error.ts'
 import { useRename } from '../data/session.ts'
@@ -21,7 +22,7 @@ export function NameForm({ name, place, onEnd }: NameFormProps) {
   const save = (event: FormEvent) => {
     event.preventDefault()
     const newName = value.trim()
-    if (newName === '') return setError(session.nameEmpty)
+    if (showsNothing(newName)) return setError(session.nameEmpty)
     if (lengthOf(newName) > limits.displayName)
       return setError(session.nameTooLong(limits.displayName))
     if (newName === name) return onEnd()

@@ -12,6 +12,7 @@ const shaken = vi.fn()
 
 beforeEach(() => {
   orders = []
+  store({ readySound: null, boardSound: null })
   shaken.mockClear()
   SilentContext.notes.length = 0
   vi.stubGlobal('AudioContext', SilentContext)
@@ -61,6 +62,24 @@ test('a drink that becomes ready is in the tab, heard, felt and told', async () 
   await until(() => expect(document.title).toBe('Ready! Latte - Tumbler'))
   await become(latte, 'picked', later(3))
   await until(() => expect(document.title).toBe('History - Tumbler'))
+})
+
+test('silenced, it is seen and felt all the same', async () => {
+  orders = [latte]
+  const { become } = await open()
+  store({ readySound: 'off' })
+  await become(latte, 'done', later(1))
+  await until(() => expect(shaken).toHaveBeenCalledTimes(1))
+  await until(() => expect(document.title).toBe('Ready! Latte - Tumbler'))
+  expect(SilentContext.notes).toEqual([])
+})
+
+test('the board’s silence is not a customer’s', async () => {
+  orders = [latte]
+  const { become } = await open()
+  store({ boardSound: 'off' })
+  await become(latte, 'done', later(1))
+  await until(() => expect(SilentContext.notes).toEqual([784, 1047]))
 })
 
 test('once for one order, and again when it was made again', async () => {

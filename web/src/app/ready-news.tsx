@@ -25,7 +25,7 @@ export function ReadyNews({ onTitle }: { onTitle: (title: string | null) => void
     [words],
   )
   const { ready, isAnyOpen } = useReadyOrders(tell)
-  useEffect(() => (isAnyOpen ? unlockAtFirstTap() : undefined), [isAnyOpen])
+  useEffect(() => (isAnyOpen ? unlockAtFirstTap('readySound') : undefined), [isAnyOpen])
   const title = ready[0] ? words.ready(ready[0].menu.name) : null
   useEffect(() => {
     onTitle(title)

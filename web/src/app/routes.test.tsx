@@ -38,10 +38,15 @@ describe('gates', () => {
   })
 
   test('whose account cannot be loaded is told so, and may try again', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     let isDown = true
     const getMe = () => (isDown ? refusal('UNEXPECTED') : accountOf(people.user))
     const page = openApp('/ordered', { me: people.user, answers: { getMe } })
     await found('button', 'Retry')
+    expect(logged).toHaveBeenCalledWith(
+      'Access denied 401 (getUserMe)',
+      expect.objectContaining({ code: 'UNEXPECTED' }),
+    )
     isDown = false
     await press('Retry')
     await found('button', 'Logout')

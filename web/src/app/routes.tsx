@@ -7,6 +7,7 @@ import { StartLanding } from './start-landing.tsx'
 
 const cafeMenu = lazyScreen(
   async () => (await import('../screens/cafe-menu/cafe-menu-screen.tsx')).CafeMenuScreen,
+  'first',
 )
 const barMenu = lazyScreen(
   async () => (await import('../screens/bar-menu/bar-menu-screen.tsx')).BarMenuScreen,
@@ -34,6 +35,7 @@ const closed = lazyScreen(
 )
 const login = lazyScreen(
   async () => (await import('../screens/login/login-screen.tsx')).LoginScreen,
+  'first',
 )
 const register = lazyScreen(
   async () => (await import('../screens/register/register-screen.tsx')).RegisterScreen,

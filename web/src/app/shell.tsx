@@ -21,6 +21,13 @@ const OrderWatch = lazy(() =>
   ),
 )
 
+const BoardWatch = lazy(() =>
+  import('./board-watch.tsx').then(
+    (loaded) => ({ default: loaded.BoardWatch }),
+    () => ({ default: () => null }),
+  ),
+)
+
 function LostBanner() {
   const { navigation } = useWords()
   const { lostSince } = useLive()
@@ -48,6 +55,7 @@ export function Shell({ ownVenue, children }: ShellProps) {
   useEffect(() => keepInTab('landed', 'yes'), [])
   const isSettled = useSettled()
   const [titleNews, setTitleNews] = useState<string | null>(null)
+  const [titleCount, setTitleCount] = useState(0)
   const isCustomer = me !== null && me.role !== 'barista'
   return (
     <>
@@ -59,9 +67,15 @@ export function Shell({ ownVenue, children }: ShellProps) {
           <OrderWatch key={me.id} personId={me.id} onTitle={setTitleNews} />
         </Suspense>
       )}
+      {me?.role === 'barista' && (
+        <Suspense>
+          <BoardWatch onCount={setTitleCount} />
+        </Suspense>
+      )}
       <PageFrame
         appName={navigation.appName}
         titleNews={titleNews ?? undefined}
+        titleCount={titleCount}
         skipLabel={navigation.skipToContent}
         venue={venue}
         top={(state) => <TopBar {...state} venue={venue} />}

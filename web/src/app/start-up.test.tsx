@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { openRoutes, people } from '../testing/open-app.tsx'
-import { seen } from '../testing/show-screen.tsx'
+import { seen, until } from '../testing/show-screen.tsx'
 
 const turn = () => new Promise(setImmediate)
 
@@ -15,10 +15,20 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+const routesOf = (text: string) => [{ path: '/', element: <p>{text}</p> }]
+
+test('a start without a token is logged, and one with a token is not', async () => {
+  const logged = vi.spyOn(console, 'info').mockImplementation(() => undefined)
+  openRoutes(routesOf('Hi, Ploy'), '/', { me: people.user, hasStartUp: true })
+  await until(() => expect(seen()).toContain('Hi, Ploy'))
+  expect(logged).not.toHaveBeenCalled()
+  openRoutes(routesOf('Hi'), '/', { hasStartUp: true })
+  await until(() => expect(logged).toHaveBeenCalledWith('no token in storage'))
+})
+
 test('the app waits a second, however quick the answers, and no longer', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const routes = [{ path: '/', element: <p>Hi, Ploy</p> }]
-  const { client } = openRoutes(routes, '/', { me: people.user, hasStartUp: true })
+  const { client } = openRoutes(routesOf('Hi, Ploy'), '/', { me: people.user, hasStartUp: true })
   await settled(() => seen().includes('Wait a sec...') && client.isFetching() === 0)
   await vi.advanceTimersByTimeAsync(999)
   await settled(() => true)

@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { codeOf } from '../data/call-error.ts'
 import { useSession } from '../data/session.ts'
 import { useSettingsQuery, useShopMode } from '../data/shop.ts'
+import { logNote } from '../device/log.ts'
 import { StartFailure } from './start-failure.tsx'
 import { Dress } from './theme.tsx'
 import { Waiting } from './waiting.tsx'
@@ -28,6 +29,14 @@ function useHasPassed(milliseconds: number): boolean {
   return hasPassed
 }
 
+/** Told once, at the start (spec §8). */
+function useTokenNote(isMissing: boolean) {
+  const [wasMissing] = useState(isMissing)
+  useEffect(() => {
+    if (wasMissing) logNote('no token in storage')
+  }, [wasMissing])
+}
+
 /** Shows no screen before it is known who is here and what is open, and never for less than a second. */
 export function StartUp({ children }: { children: ReactNode }) {
   const session = useSession()
@@ -39,6 +48,7 @@ export function StartUp({ children }: { children: ReactNode }) {
     (session.status === 'signed-in' || session.status === 'signed-out') &&
     shop.shopMode !== null &&
     settings.data !== undefined
+  useTokenNote(session.status === 'signed-out')
   const isReady = useHasPassed(limits.startUpMs) && isKnown
   if (isReady && !hasStarted) setStarted(true)
   if (hasStarted) return children

@@ -85,6 +85,16 @@ describe('name and logout', () => {
     expect(changeMe).not.toHaveBeenCalled()
   })
 
+  test('a name that nobody could see is told and not sent', async () => {
+    const changeMe = vi.fn(() => people.user)
+    openApp('/ordered', { me: people.user, answers: { changeMe } })
+    await press('Edit Ploy')
+    await write('New name:', '\u3164')
+    await press('Save')
+    await until(() => expect(seen()).toContain('Name cannot be empty'))
+    expect(changeMe).not.toHaveBeenCalled()
+  })
+
   test('more than twenty characters are told and not sent', async () => {
     const changeMe = vi.fn(() => people.user)
     openApp('/ordered', { me: people.user, answers: { changeMe } })

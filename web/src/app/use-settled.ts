@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { loadMoreIcons } from '../ui/icons.tsx'
 
 /** Milliseconds in which the first screen has the network to itself. */
 const settlingMs = 2000
@@ -16,6 +17,7 @@ export function useSettled(): boolean {
   useEffect(() => {
     const settling = setTimeout(() => {
       setSettled(true)
+      loadMoreIcons().catch(() => {})
       if (import.meta.env.PROD) installWorker()
     }, settlingMs)
     return () => clearTimeout(settling)

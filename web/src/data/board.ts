@@ -4,22 +4,26 @@ import { logFailure } from '../device/log.ts'
 import { allPages } from './all-pages.ts'
 import { call } from './call.ts'
 import { mergeBoard } from './merge-orders.ts'
+import { quietMs } from './patience.ts'
 import { queryKeys } from './query-keys.ts'
 import { shareRowsById } from './share-by-id.ts'
 
 const readOrders = (status: 'ordered' | 'in-progress', signal: AbortSignal) =>
   allPages((page) => call(contract.listOrders, { query: { status, ...page } }, { signal }))
 
-/** Everybody's open orders of today, oldest first. */
-export const useBoard = () =>
+/** Everybody's open orders of today, oldest first; `pollMs` are between two looks that no news ask for. */
+export const useBoard = (pollMs?: number) =>
   useQuery({
     queryKey: queryKeys.board,
+    refetchInterval: pollMs ? () => Math.max(pollMs, quietMs()) : false,
     structuralSharing: shareRowsById,
     queryFn: async ({ signal }) => {
       const waiting = await readOrders('ordered', signal)
       return mergeBoard(waiting, await readOrders('in-progress', signal))
     },
   })
+
+export const readOrder = (id: string) => call(contract.getOrder, { params: { id } })
 
 export interface BoardMove {
   id: string

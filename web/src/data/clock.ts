@@ -12,4 +12,7 @@ export function correctClock(dateHeader: string | null): void {
   aheadMs = Math.abs(difference) > toleratedMs ? difference : 0
 }
 
-export const shopNow = (): Date => new Date(Date.now() + aheadMs)
+/** What this device's clock called a moment, by the server's clock. */
+export const byShopClock = (deviceMs: number): Date => new Date(deviceMs + aheadMs)
+
+export const shopNow = (): Date => byShopClock(Date.now())

@@ -16,13 +16,21 @@ export interface Session {
   retry(): void
 }
 
+/** Logs the text of spec §8, whatever the failure was, and passes it on. */
+const accessDenied =
+  (signal?: AbortSignal) =>
+  (error: unknown): never => {
+    if (!signal?.aborted) logFailure('Access denied 401 (getUserMe)', error)
+    throw error
+  }
+
 /** Who is signed in; `failed` means that it could not be found out, not that nobody is. */
 export function useSession(): Session {
   const person = usePerson()
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: queryKeys.me(person.id),
     queryFn: async ({ signal }) => {
-      const me = await call(users.getMe, {}, { signal })
+      const me = await call(users.getMe, {}, { signal }).catch(accessDenied(signal))
       // Somebody else may have signed in meanwhile, in another tab.
       if (me.id === currentPerson().id) store(keptOf(me))
       return me
@@ -54,7 +62,7 @@ export function useLogIn() {
   return useMutation({
     mutationFn: async (body: { email: string; password: string }): Promise<Account> => {
       const { accessToken, refreshToken } = await call(contract.logIn, { body })
-      const me = (await send(users.getMe, {}, accessToken)) as Account
+      const me = (await send(users.getMe, {}, accessToken).catch(accessDenied())) as Account
       client.setQueryData(queryKeys.me(me.id), me)
       hasLoggedOut = false
       store({ access_token: accessToken, refresh_token: refreshToken, ...keptOf(me) })

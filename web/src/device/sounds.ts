@@ -4,6 +4,11 @@ import { playTune, type TuneName } from './tunes.ts'
 /** `locked`: the browser wants a tap before it lets a page be heard. */
 export type SoundState = 'on' | 'off' | 'locked' | 'unsupported'
 
+/** The board's sounds and a customer's "ready" are silenced apart. */
+export type Sounds = 'boardSound' | 'readySound'
+
+const soundsOf = (name: TuneName): Sounds => (name === 'ready' ? 'readySound' : 'boardSound')
+
 let context: AudioContext | undefined
 const notices = new Set<() => void>()
 
@@ -11,9 +16,9 @@ const announce = () => {
   for (const notice of notices) notice()
 }
 
-export function soundState(): SoundState {
+export function soundState(sounds: Sounds = 'boardSound'): SoundState {
   if (!('AudioContext' in window)) return 'unsupported'
-  if (stored('boardSound') === 'off') return 'off'
+  if (stored(sounds) === 'off') return 'off'
   return context?.state === 'running' ? 'on' : 'locked'
 }
 
@@ -38,11 +43,11 @@ export async function unlockSound(): Promise<void> {
 }
 
 /** A browser that has been tapped already gives the sound free at once; else the first tap does. */
-export function unlockAtFirstTap(): () => void {
+export function unlockAtFirstTap(sounds: Sounds = 'boardSound'): () => void {
   if (navigator.userActivation?.hasBeenActive) void unlockSound()
   const unlock = ({ target }: Event) => {
     const hasOwnWay = target instanceof Element && target.closest('[data-unlocks-sound]') !== null
-    if (!hasOwnWay && soundState() === 'locked') void unlockSound()
+    if (!hasOwnWay && soundState(sounds) === 'locked') void unlockSound()
   }
   document.addEventListener('click', unlock)
   document.addEventListener('keydown', unlock)
@@ -52,9 +57,10 @@ export function unlockAtFirstTap(): () => void {
   }
 }
 
-export const silence = (isSilent: boolean): void => store({ boardSound: isSilent ? 'off' : null })
+export const silence = (isSilent: boolean, sounds: Sounds = 'boardSound'): void =>
+  store({ [sounds]: isSilent ? 'off' : null })
 
 /** Plays where sounds are on; answers at once. */
 export function play(name: TuneName): void {
-  if (context && soundState() === 'on') playTune(context, name)
+  if (context && soundState(soundsOf(name)) === 'on') playTune(context, name)
 }

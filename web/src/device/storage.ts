@@ -11,11 +11,18 @@ export const storageKeys = [
   'theme',
   'language',
   'boardSound',
+  'readySound',
   'boardKeys',
 ] as const
 export type StorageKey = (typeof storageKeys)[number]
 
-const ofTheDevice = ['theme', 'language', 'boardSound', 'boardKeys'] as const satisfies StorageKey[]
+const ofTheDevice = [
+  'theme',
+  'language',
+  'boardSound',
+  'readySound',
+  'boardKeys',
+] as const satisfies StorageKey[]
 
 /** What this tab alone keeps, through a reload, until it is closed. */
 export type TabKey = 'landed' | 'venue' | `order-draft:${string}` | `edit-draft:${string}`

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { logFailure } from '../device/log.ts'
+import { loadMoreIcons } from '../ui/icons.tsx'
 import { showToast } from '../ui/toast.tsx'
 import { useWords } from '../words/words.ts'
 
@@ -10,7 +11,8 @@ export function useLoaded<Piece>(load: () => Promise<Piece>) {
   /** Whether the piece is there. */
   const ask = async (): Promise<boolean> => {
     try {
-      const is = await load()
+      // None of its icons appears late.
+      const [is] = await Promise.all([load(), loadMoreIcons().catch(() => {})])
       setPiece({ is })
       return true
     } catch (error) {

@@ -2,12 +2,18 @@ import type { Category } from '@tumbler/contract/menu'
 import type { Order } from '@tumbler/contract/orders'
 import { flagsOf, type ShopMode, shopModeNamed } from '@tumbler/rules/shop-mode'
 import { vi } from 'vitest'
+import { BoardWatch } from '../app/board-watch.tsx'
 import { OrderBoardScreen } from '../screens/order-board/order-board-screen.tsx'
 import { categoryOf, idOf, itemOf, orderOf } from './cafe.ts'
 import type { Answers } from './fake-server.ts'
 import { showScreen } from './show-screen.tsx'
 
-const fern = { id: idOf(999), name: 'Fern', email: 'fern@example.com', role: 'barista' as const }
+export const fern = {
+  id: idOf(999),
+  name: 'Fern',
+  email: 'fern@example.com',
+  role: 'barista' as const,
+}
 
 /** A board on a server that remembers: orders that move, a shop that opens and closes. */
 export class BaristaBoard {
@@ -41,7 +47,14 @@ export class BaristaBoard {
   }
 
   open(own: Answers = {}) {
-    return showScreen(<OrderBoardScreen />, fern, { ...this.#answers(), ...own })
+    return showScreen(
+      <>
+        <BoardWatch onCount={() => {}} />
+        <OrderBoardScreen />
+      </>,
+      fern,
+      { ...this.answers(), ...own },
+    )
   }
 
   change(id: string | undefined, status: Order['status'], rejectNote = ''): Order {
@@ -51,7 +64,7 @@ export class BaristaBoard {
     return Object.assign(order, { status, rejectNote, reject_note: rejectNote, updatedAt })
   }
 
-  #answers(): Answers {
+  answers(): Answers {
     return {
       getCafeStatus: () => flagsOf(this.shopMode),
       changeCafeStatus: ({ params }) => {
@@ -66,6 +79,7 @@ export class BaristaBoard {
         return Object.assign(item as object, body)
       },
       listOrders: ({ query }) => this.orders.filter(({ status }) => status === query.get('status')),
+      getOrder: ({ params }) => this.orders.find(({ id }) => id === params.id),
       moveOrderAsBarista: ({ params, body }) => {
         const order = this.change(
           params.id,

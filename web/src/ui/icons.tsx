@@ -60,11 +60,19 @@ const NoIcon = ({ size, className, style }: Drawing) => (
   <svg width={size} height={size} className={className} style={style} aria-hidden="true" />
 )
 
+let loaded: typeof moreIcons | null = null
+
+/** Come by themselves with the first that is shown; asked for before, none is shown late. */
+export async function loadMoreIcons() {
+  loaded = (await import('./more-icons.ts')).moreIcons
+  return loaded
+}
+
 const MoreIcon = lazy(() =>
-  import('./more-icons.ts').then(
-    ({ moreIcons }) => ({
+  loadMoreIcons().then(
+    (icons) => ({
       default: ({ name, ...drawing }: Drawing & { name: MoreIconName }) => {
-        const Icon = moreIcons[name]
+        const Icon = icons[name]
         return <Icon {...drawing} />
       },
     }),
@@ -79,12 +87,11 @@ type IconProps = { name: IconName; size?: number | string; className?: string | 
 /** Decorative: the words beside it carry the meaning. */
 export function Icon({ name, size = '1em', className }: IconProps) {
   const drawing = { size, stroke: 2.1, className, style: { flex: 'none' }, 'aria-hidden': true }
-  if (!isFirst(name))
-    return (
-      <Suspense fallback={<NoIcon {...drawing} />}>
-        <MoreIcon name={name} {...drawing} />
-      </Suspense>
-    )
-  const First = icons[name]
-  return <First {...drawing} />
+  const Ready = isFirst(name) ? icons[name] : loaded?.[name]
+  if (Ready) return <Ready {...drawing} />
+  return (
+    <Suspense fallback={<NoIcon {...drawing} />}>
+      <MoreIcon name={name as MoreIconName} {...drawing} />
+    </Suspense>
+  )
 }

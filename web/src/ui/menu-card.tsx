@@ -8,6 +8,7 @@ import { Icon } from './icons.tsx'
 import type { Liquid } from './liquids.ts'
 import { tintOf } from './liquids.ts'
 import styles from './menu-card.module.css'
+import tinted from './tinted-card.module.css'
 
 type MenuCardProps = Pick<DrinkPictureProps, 'kind' | 'glass' | 'garnish'> & {
   name: string
@@ -62,7 +63,11 @@ export function MenuCard(props: MenuCardProps) {
       <li className={styles.place}>
         {/* biome-ignore lint/a11y/useFocusableInteractive: a drink that cannot be had is no stop */}
         {/* biome-ignore lint/a11y/useSemanticElements: a link without an address */}
-        <div className={classNames(styles.card, styles.off)} role="link" aria-disabled="true">
+        <div
+          className={classNames(tinted.card, tinted.off, styles.card)}
+          role="link"
+          aria-disabled="true"
+        >
           {face}
         </div>
       </li>
@@ -70,7 +75,7 @@ export function MenuCard(props: MenuCardProps) {
   if (isPlain)
     return (
       <li className={styles.place}>
-        <div className={classNames(styles.card, styles.plain)} style={tint}>
+        <div className={classNames(tinted.card, tinted.plain, styles.card)} style={tint}>
           {face}
         </div>
       </li>
@@ -78,11 +83,11 @@ export function MenuCard(props: MenuCardProps) {
   return (
     <li className={styles.place}>
       {to === undefined ? (
-        <AriaButton className={styles.card} style={tint} onPress={onPress}>
+        <AriaButton className={classNames(tinted.card, styles.card)} style={tint} onPress={onPress}>
           {face}
         </AriaButton>
       ) : (
-        <Link className={styles.card} style={tint} to={to} state={state}>
+        <Link className={classNames(tinted.card, styles.card)} style={tint} to={to} state={state}>
           {face}
         </Link>
       )}

@@ -12,6 +12,8 @@ type PageFrameValue = {
   appName: string
   /** Takes the place of the page's title in the document title, to be seen from other tabs. */
   titleNews?: string | undefined
+  /** What waits, before the title as long as it is not 0. */
+  titleCount?: number
   skipLabel: string
   venue: MarkVenue
   top?: ((state: TopState) => ReactNode) | undefined
@@ -26,10 +28,10 @@ const PageFrameContext = createContext<PageFrameValue>({
 
 /** What stands round every page: the bars, and the words that pages share. */
 export function PageFrame({ children, ...frame }: PageFrameValue & { children: ReactNode }) {
-  const { appName, titleNews, skipLabel, venue, top, bottom } = frame
+  const { appName, titleNews, titleCount = 0, skipLabel, venue, top, bottom } = frame
   const value = useMemo(
-    () => ({ appName, titleNews, skipLabel, venue, top, bottom }),
-    [appName, titleNews, skipLabel, venue, top, bottom],
+    () => ({ appName, titleNews, titleCount, skipLabel, venue, top, bottom }),
+    [appName, titleNews, titleCount, skipLabel, venue, top, bottom],
   )
   return <PageFrameContext value={value}>{children}</PageFrameContext>
 }

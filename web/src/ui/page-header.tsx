@@ -26,14 +26,14 @@ function decorationHeightOf({ isDecorated = true, back, header }: PageProps): nu
 /** A page: skip link, bars, the liquid header and the sheet that rises over it. */
 export function Page(props: PageProps) {
   const { title, back, shortTitle, layout = 'sheet', className, children } = props
-  const { appName, titleNews = title, skipLabel, bottom } = usePageFrame()
+  const { appName, titleNews = title, titleCount, skipLabel, bottom } = usePageFrame()
   const isBare = layout === 'bare'
   const isWide = layout === 'wide'
   const hasBottom = bottom !== undefined && !isBare && !props.isBottomHidden
   const decorationHeight = decorationHeightOf(props)
   return (
     <div className={styles.page}>
-      <title>{appName === '' ? titleNews : `${titleNews} - ${appName}`}</title>
+      <title>{`${titleCount ? `(${titleCount}) ` : ''}${titleNews}${appName && ` - ${appName}`}`}</title>
       {skipLabel && <SkipLink label={skipLabel} />}
       {!isBare && (
         <TopBlock

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { Label, Radio, RadioGroup } from 'react-aria-components'
 import styles from './radio-row.module.css'
 
@@ -31,5 +31,17 @@ export function RadioRow({ value, children }: { value: string; children: ReactNo
       <span className={styles.disc} />
       <span>{children}</span>
     </Radio>
+  )
+}
+
+const stay = (event: KeyboardEvent) => event.stopPropagation()
+
+/** What belongs to one row, under it; the arrows work in it as they do elsewhere. */
+export function RadioDetails({ children }: { children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keeps the keys of what is inside from the rows
+    <div className={styles.details} onKeyDown={stay}>
+      {children}
+    </div>
   )
 }

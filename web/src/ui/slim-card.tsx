@@ -8,6 +8,7 @@ import type { IconName } from './icons.tsx'
 import { Icon } from './icons.tsx'
 import { type Liquid, tintOf } from './liquids.ts'
 import styles from './slim-card.module.css'
+import tinted from './tinted-card.module.css'
 
 type SlimCardProps = {
   icon: IconName
@@ -59,13 +60,16 @@ export function SlimCard(props: SlimCardProps) {
   const isOff = to === undefined && onPress === undefined
   const face = <SlimCardFace {...props} isOff={isOff} />
   const tint = { background: tintOf(drink.liquid) }
-  if (isOff) return <div className={classNames(styles.card, styles.off)}>{face}</div>
+  if (isOff)
+    return (
+      <div className={classNames(tinted.card, tinted.off, styles.card, styles.off)}>{face}</div>
+    )
   return to === undefined ? (
-    <AriaButton className={styles.card} style={tint} onPress={onPress}>
+    <AriaButton className={classNames(tinted.card, styles.card)} style={tint} onPress={onPress}>
       {face}
     </AriaButton>
   ) : (
-    <Link className={styles.card} style={tint} to={to} onClick={onClick}>
+    <Link className={classNames(tinted.card, styles.card)} style={tint} to={to} onClick={onClick}>
       {face}
     </Link>
   )

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Icon } from './icons.tsx'
 import styles from './sticky-bar.module.css'
+import { useDockSpace } from './use-dock-space.ts'
 
 /** The primary action of a form, at the foot of the page on phones. */
 export function StickyBar({ hint, children }: { hint?: string | undefined; children: ReactNode }) {
@@ -21,5 +22,11 @@ export function StickyBar({ hint, children }: { hint?: string | undefined; child
 
 /** What acts on the selected rows; it floats over the end of the page. */
 export function FloatingBar({ children }: { children: ReactNode }) {
-  return <div className={`${styles.floating} on-nav`}>{children}</div>
+  const bar = useRef<HTMLDivElement>(null)
+  useDockSpace(bar)
+  return (
+    <div ref={bar} className={`${styles.floating} on-nav`}>
+      {children}
+    </div>
+  )
 }

@@ -33,7 +33,8 @@ export function BarMenuScreen() {
     >
       {isShown && <BarNotice onDismiss={dismiss} />}
       <Notice tone="prog" isStrong className={styles.sentence}>
-        {shop.cocktailsNotOnline} <TextLink to={usePaths().teamCredit}>{teamCredit.title}</TextLink>
+        <p>{shop.cocktailsNotOnline}</p>
+        <TextLink to={usePaths().teamCredit}>{teamCredit.title}</TextLink>
       </Notice>
       <BarMenu />
     </Page>

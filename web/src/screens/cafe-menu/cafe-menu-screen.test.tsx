@@ -58,7 +58,7 @@ describe('the cafe menu', () => {
     vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00+07:00'), toFake: ['Date'] })
     show()
     await until(() => expect(seen()).toContain('The bar is closing at 12PM on Friday.'))
-    expect(seen()).toContain('The cafe menu closes at 12:00 on Fridays.')
+    expect(seen()).toContain('The cafe menu closes at 12:00 on Fridays. Bar hours: 15:00-18:00.')
     expect(controls('a', 'Americano')).toEqual([])
   })
 

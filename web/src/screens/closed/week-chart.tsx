@@ -30,9 +30,9 @@ function Block({ venue, span }: { venue: Venue; span: Span | null }) {
 
 /** The working week at a glance; the same hours stand in words beside it. */
 export function WeekChart({ hours }: { hours: OpeningHours }) {
-  const { shop, menu } = useWords()
+  const { shop } = useWords()
   return (
-    <Card as="div" className={styles.week} role="img" aria-label={menu.fridayRule}>
+    <Card as="div" className={styles.week} aria-hidden="true">
       <div className={styles.scale}>
         {printed.map((hour) => (
           <span key={hour} style={{ top: `${shareOf(hour)}%` }}>{`${hour}:00`}</span>

@@ -1,6 +1,7 @@
 import type { Venue } from '@tumbler/rules/drinks'
 import type { DateRange } from '@tumbler/rules/periods'
 import { codeOf } from '../../data/call-error.ts'
+import { byShopClock } from '../../data/clock.ts'
 import { useFormatTime } from '../../data/shop-time.ts'
 import type { useStatistics } from '../../data/statistics.ts'
 import { LoadFailed } from '../../parts/load-failed.tsx'
@@ -42,7 +43,7 @@ export function DashboardContent({ query, venue, range }: DashboardContentProps)
     <>
       {failure && (
         <div className={styles.stale}>
-          <LoadFailed {...failure} text={words.outOfDate(formatTime(new Date(dataUpdatedAt)))} />
+          <LoadFailed {...failure} text={words.outOfDate(formatTime(byShopClock(dataUpdatedAt)))} />
         </div>
       )}
       <div className={styles.room}>
@@ -51,7 +52,7 @@ export function DashboardContent({ query, venue, range }: DashboardContentProps)
             <TotalsCard totals={totals} ranking={ranking} venue={venue} />
             {totals.rejected > 0 && <RejectReasons totals={totals} />}
           </div>
-          <RankingCard ranking={ranking} venue={venue} range={range} />
+          <RankingCard totals={totals} ranking={ranking} venue={venue} range={range} />
           {timeline.counts.some(({ totalOrder }) => totalOrder > 0) && (
             <div className={styles.timeline}>
               <TimelineCard timeline={timeline} range={range} />

@@ -214,7 +214,7 @@ describe('nothing, and nothing to be had', () => {
   })
 })
 
-test('the ranking is saved as a file named after venue and days', async () => {
+test('totals and ranking are saved as a file named after venue and days', async () => {
   let saved: Blob | undefined
   vi.stubGlobal(
     'URL',
@@ -232,14 +232,33 @@ test('the ranking is saved as a file named after venue and days', async () => {
   ) {
     names.push(this.download)
   })
-  open('/dashboard-cafe?period=week', answersWith(ranked(11)))
+  const countOrders = () => ({
+    totalOrder: 187,
+    placed: 193,
+    cancelled: 2,
+    rejected: 3,
+    rejectedFor: [{ rejectNote: 'No milk, no oat', totalOrder: 2 }],
+  })
+  open('/dashboard-cafe?period=week', answersWith(ranked(11), { countOrders }))
+  await until(() => expect(seen()).toContain('Still open1'))
   await press('Download CSV')
   expect(names).toEqual(['dashboard-cafe-2026-11-16-to-2026-11-22.csv'])
   expect(saved?.type).toBe('text/csv;charset=utf-8')
   const lines = new TextDecoder('utf-8', { ignoreBOM: true })
     .decode(await saved?.arrayBuffer())
     .split('\r\n')
-  expect(lines[0]).toBe('\ufeffRank,Menu,Category,Orders')
-  expect(lines).toHaveLength(13)
-  expect(lines[11]).toBe('11,Drink 11,Coffee,12')
+  expect(lines.slice(0, 10)).toEqual([
+    '\ufeff,Total orders,,187',
+    ',Placed,,193',
+    ',Canceled by user,,2',
+    ',Canceled by barista,,3',
+    ',Still open,,1',
+    ',Canceled by barista,"No milk, no oat",2',
+    ',Canceled by barista,Other,1',
+    ',,,',
+    'Rank,Menu,Category,Orders',
+    '1,Drink 1,Coffee,22',
+  ])
+  expect(lines).toHaveLength(21)
+  expect(lines[19]).toBe('11,Drink 11,Coffee,12')
 })

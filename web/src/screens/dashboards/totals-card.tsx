@@ -4,6 +4,7 @@ import { formatNumber } from '../../parts/format-number.ts'
 import { Card } from '../../ui/label-card.tsx'
 import { useStaffWords } from '../../words/staff-words.ts'
 import { LayeredGlass } from './layered-glass.tsx'
+import { fatesOf } from './order-fates.ts'
 import styles from './totals-card.module.css'
 
 type TotalsCardProps = { totals: OrderTotals; ranking: readonly RankedItem[]; venue: Venue }
@@ -11,17 +12,12 @@ type TotalsCardProps = { totals: OrderTotals; ranking: readonly RankedItem[]; ve
 /** The drinks made, what became of the other orders, and the categories in a glass. */
 export function TotalsCard({ totals, ranking, venue }: TotalsCardProps) {
   const words = useStaffWords().dashboards
-  const fates = [
-    [words.placed, totals.placed],
-    [words.canceled, totals.cancelled],
-    [words.rejected, totals.rejected],
-  ] as const
   return (
     <Card as="section" className={styles.totals}>
       <h2 className={styles.name}>{words.totalOrders}</h2>
       <p className={styles.total}>{formatNumber(totals.totalOrder)}</p>
       <dl className={styles.fates}>
-        {fates.map(([name, count]) => (
+        {fatesOf(totals, words).map(([name, count]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{formatNumber(count)}</dd>

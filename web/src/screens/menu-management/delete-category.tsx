@@ -5,10 +5,10 @@ import { codeOf } from '../../data/call-error.ts'
 import { useRemoveCategory } from '../../data/menu-changes.ts'
 import { usePaths } from '../../parts/use-paths.ts'
 import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { useStaffWords } from '../../words/staff-words.ts'
 import { useWords } from '../../words/words.ts'
+import { DeleteQuestion } from './delete-question.tsx'
 
 /** Deletes the category, and with it what is on its menu, after a question. */
 export function DeleteCategory({ category }: { category: Category }) {
@@ -38,13 +38,10 @@ export function DeleteCategory({ category }: { category: Category }) {
       <Button kind="stopline" size="large" icon="trash" onPress={() => setIsAsking(true)}>
         {words.deleteCategory}
       </Button>
-      <ConfirmDialog
+      <DeleteQuestion
         isOpen={isAsking}
-        tone="destroy"
         title={words.deleteCategory}
         text={words.confirmDeleteCategory(name)}
-        closeLabel={words.close}
-        confirmLabel={words.confirm}
         isBusy={isPending}
         onClose={() => setIsAsking(false)}
         onConfirm={() => void confirm()}

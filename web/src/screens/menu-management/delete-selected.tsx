@@ -1,8 +1,8 @@
 import { Button } from '../../ui/button.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { FloatingBar } from '../../ui/sticky-bar.tsx'
 import { useStaffWords } from '../../words/staff-words.ts'
+import { DeleteQuestion } from './delete-question.tsx'
 import styles from './delete-selected.module.css'
 
 type DeleteSelectedProps = {
@@ -39,13 +39,10 @@ export function DeleteSelected(props: DeleteSelectedProps) {
           {words.deleteSelected}
         </Button>
       </FloatingBar>
-      <ConfirmDialog
+      <DeleteQuestion
         isOpen={isAsking}
-        tone="destroy"
         title={words.deleteAll}
         text={words.confirmDelete(count)}
-        closeLabel={words.close}
-        confirmLabel={words.confirm}
         isBusy={isDeleting}
         onClose={close}
         onConfirm={confirm}

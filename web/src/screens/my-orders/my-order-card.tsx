@@ -45,7 +45,7 @@ export function MyOrderCard({ order, ...actions }: { order: MyOrder } & MyOrderA
   const time = shownTimeOf(order)
   const step = stepOf(order)
   return (
-    <Card as="li" aria-labelledby={nameId}>
+    <Card as="li" className={styles.card} aria-labelledby={nameId}>
       <div className={styles.head}>
         <OrderPicture order={order} />
         <div className={styles.words}>

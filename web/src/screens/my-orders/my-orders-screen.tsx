@@ -13,6 +13,7 @@ import { DrinksHeader } from './drinks-header.tsx'
 import { focusIfLost } from './focus-if-lost.ts'
 import { MyOrderCard } from './my-order-card.tsx'
 import styles from './my-orders-screen.module.css'
+import { ReadySound } from './ready-sound.tsx'
 import { useMove } from './use-move.ts'
 
 export function MyOrdersScreen() {
@@ -70,6 +71,7 @@ function MyOrderLists({ active, closed }: MyOrderListsProps) {
           ))}
         </ul>
       )}
+      {active.length > 0 && <ReadySound />}
       {closed.length > 0 && (
         <section className={styles.closed}>
           <h2 ref={closedHeading} tabIndex={-1}>

@@ -1,19 +1,25 @@
+import type { ReactNode } from 'react'
 import styles from './board-bar.module.css'
 import { BoardTools, type BoardToolsProps } from './board-tools.tsx'
+import { LiveChip } from './live-chip.tsx'
 import { ShopStatus } from './shop-status.tsx'
 
 type BoardBarProps = {
   /** Undefined as long as nobody knows. */
   openOrders: number | undefined
+  /** What is needed now and then. */
+  extras: ReactNode
   /** Null where no orders are shown. */
   tools: BoardToolsProps | null
 }
 
-/** The row over the lanes: shop status, filter, select mode. */
-export function BoardBar({ openOrders, tools }: BoardBarProps) {
+/** All that stands over the lanes: shop status, extras, filter, select mode. */
+export function BoardBar({ openOrders, extras, tools }: BoardBarProps) {
   return (
     <div className={styles.bar}>
       <ShopStatus openOrders={openOrders} />
+      <LiveChip className={styles.live} />
+      {extras}
       {tools && <BoardTools {...tools} />}
     </div>
   )

@@ -12,10 +12,15 @@ beforeEach(() => {
 
 const rejectAll = "Reject all with 'The shop is closing'"
 
+/** The second press, once what came under the finger has settled. */
+const rejectAndClose = async (name: string) => {
+  await press(rejectAll)
+  await press(name)
+}
+
 test('the header says why the shop cannot close', async () => {
   board.open()
   await found('p', 'Cafe Open2 orders are still open')
-  expect(document.title).toContain('(2) Orders')
 })
 
 test('one order is one order', async () => {
@@ -28,6 +33,13 @@ test('all that is left is rejected, and then the shop closes', async () => {
   board.open()
   await press('Finish or reject the rest')
   await press(rejectAll)
+  await until(() =>
+    expect(seen()).toContain(
+      "2 orders are rejected with 'The shop is closing', then cafe and bar close. This cannot be undone.",
+    ),
+  )
+  expect(board.told).toEqual([])
+  await press('Reject 2 orders and close')
   await until(() => expect(seen()).toContain('Cafe and Bar are close'))
   expect(board.told).toEqual([
     'Gun rejected The shop is closing',
@@ -35,6 +47,23 @@ test('all that is left is rejected, and then the shop closes', async () => {
     'shop all-close',
   ])
   await until(() => expect(controls('button', rejectAll)).toHaveLength(0))
+})
+
+const rows = () =>
+  [...document.querySelectorAll<HTMLElement>('[role=dialog] li')].map(
+    (row) => `${row.querySelector('b')?.textContent} ${'over' in row.dataset ? 'over' : 'open'}`,
+  )
+
+test('nothing is rejected by going back, and each order shows what a card shows', async () => {
+  board.open()
+  await press('Finish or reject the rest')
+  await press(rejectAll)
+  await press('Back')
+  await found('button', rejectAll)
+  const [mocha] = document.querySelectorAll('[role=dialog] li')
+  expect(mocha?.textContent).toContain('MochaGunCold50%')
+  expect(mocha?.querySelector('img')?.alt).toBe('Tumbler image: Mocha, Gun')
+  expect(board.told).toEqual([])
 })
 
 test('what can be finished is finished first', async () => {
@@ -47,9 +76,14 @@ test('what can be finished is finished first', async () => {
       return button
     })
   ;(await inDialog('Done Mocha, Gun')).click()
-  await until(() => expect(document.querySelectorAll('[role=dialog] li')).toHaveLength(1))
+  await until(() => expect(rows()).toEqual(['Mocha over', 'Latte open']))
   ;(await inDialog('Do Latte, Fah')).click()
-  ;(await inDialog('Done Latte, Fah')).click()
+  const done = await inDialog('Done Latte, Fah')
+  // The same place means something else now: the second tap of a double tap must not reach it.
+  expect(done.closest('li')?.dataset).toHaveProperty('settling')
+  await until(() => expect(done.closest('li')?.dataset).not.toHaveProperty('settling'))
+  done.click()
+  await until(() => expect(rows()).toEqual(['Mocha over', 'Latte over']))
   await press('Close Cafe and Bar')
   await until(() => expect(seen()).toContain('Cafe and Bar are close'))
   expect(board.told).toEqual(['Gun done', 'Fah in-progress', 'Fah done', 'shop all-close'])
@@ -62,10 +96,10 @@ test('an order that could not be rejected is named, and the shop stays open', as
       params.id === latte?.id ? refusal('UNAVAILABLE') : board.change(params.id, 'rejected'),
   })
   await press('Finish or reject the rest')
-  await press(rejectAll)
+  await rejectAndClose('Reject 2 orders and close')
   await until(() => expect(seen()).toContain('Latte, Fah: not canceled'))
   await until(() =>
-    expect(document.querySelector('[role=dialog] li')?.textContent).toContain('Not canceled'),
+    expect(document.querySelectorAll('[role=dialog] li')[1]?.textContent).toContain('Not canceled'),
   )
   expect(board.told).toEqual([])
   expect(board.shopMode).toBe('cafe-open')
@@ -74,7 +108,7 @@ test('an order that could not be rejected is named, and the shop stays open', as
 test('an order that comes meanwhile keeps the shop open, and is shown', async () => {
   board.open({ changeCafeStatus: () => refusal('ACTIVE_ORDERS') })
   await press('Finish or reject the rest')
-  await press(rejectAll)
+  await rejectAndClose('Reject 2 orders and close')
   await until(() => expect(seen()).toContain('Shop Status not changed'))
   expect(seen()).toContain('There are orders waiting or in progress.')
 })

@@ -1,6 +1,8 @@
 import type { ShopMode } from '@tumbler/rules/shop-mode'
 import type { ReactNode } from 'react'
 import type { useBoard } from '../../data/board.ts'
+import { byShopClock } from '../../data/clock.ts'
+import { useLive } from '../../data/live.ts'
 import { useFormatTime } from '../../data/shop-time.ts'
 import { LoadFailed } from '../../parts/load-failed.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -23,6 +25,7 @@ export function BoardContent({ query, shopMode, lanes }: BoardContentProps) {
   const words = useStaffWords().board
   const formatTime = useFormatTime()
   const { data, isError, isFetching, dataUpdatedAt } = query
+  const { isLive } = useLive()
   const refetch = () => void query.refetch()
   if (data === undefined && isError)
     return (
@@ -43,9 +46,10 @@ export function BoardContent({ query, shopMode, lanes }: BoardContentProps) {
     )
   return (
     <>
-      {isError && (
+      {/* Without the connection the banner at the top says it. */}
+      {isError && isLive && (
         <div className={styles.stale} role="alert">
-          <Notice tone="stop">{words.outOfDate(formatTime(new Date(dataUpdatedAt)))}</Notice>
+          <Notice tone="stop">{words.outOfDate(formatTime(byShopClock(dataUpdatedAt)))}</Notice>
           <Button kind="line" size="board" isBusy={isFetching} onPress={refetch}>
             {words.retry}
           </Button>

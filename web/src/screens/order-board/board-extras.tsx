@@ -1,12 +1,11 @@
 import type { Order } from '@tumbler/contract/orders'
 import { useState } from 'react'
 import { useShopMode } from '../../data/shop.ts'
-import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { useStaffWords } from '../../words/staff-words.ts'
 import styles from './board-extras.module.css'
 import { CloseShopDialog } from './close-shop-dialog.tsx'
 import { FinishedDrawer } from './finished-drawer.tsx'
-import { KeyCap } from './key-cap.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
 import { SoundButton } from './sound-button.tsx'
 import { useKey } from './use-key.ts'
@@ -32,36 +31,28 @@ export function BoardExtras({ orders, moves, takingBack }: BoardExtrasProps) {
   const close = () => setOpened(null)
   useKey('?', () => setOpened('keys'), true)
   const mayFinish = orders.length > 0 && shopMode !== null && shopMode !== 'all-close'
+  const extras = [
+    { name: 'closing', isThere: mayFinish, icon: 'moon', label: words.finishTheRest },
+    { name: 'finished', isThere: true, icon: 'history', label: words.finished },
+    { name: 'keys', isThere: hasKeyboard, icon: 'keyboard', label: words.keys },
+  ] as const
   return (
     <div className={styles.extras}>
-      {mayFinish && (
-        <Button
-          kind="line"
-          size="board"
-          icon="moon"
-          className={styles.finish}
-          aria-haspopup="dialog"
-          onPress={() => setOpened('closing')}
-        >
-          {words.finishTheRest}
-        </Button>
+      {extras.map(
+        ({ name, isThere, icon, label }) =>
+          isThere && (
+            <IconButton
+              key={name}
+              icon={icon}
+              label={label}
+              isBoxed
+              size="board"
+              aria-haspopup="dialog"
+              onPress={() => setOpened(name)}
+            />
+          ),
       )}
-      {hasKeyboard && (
-        <Button kind="ghost" size="board" aria-haspopup="dialog" onPress={() => setOpened('keys')}>
-          <KeyCap name="?" />
-          {words.keys}
-        </Button>
-      )}
-      <Button
-        kind="line"
-        size="board"
-        icon="history"
-        aria-haspopup="dialog"
-        onPress={() => setOpened('finished')}
-      >
-        {words.finished}
-      </Button>
-      <SoundButton className={styles.sound} />
+      <SoundButton />
       <CloseShopDialog
         isOpen={opened === 'closing'}
         orders={orders}

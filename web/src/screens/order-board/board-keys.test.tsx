@@ -51,6 +51,19 @@ describe('the keys 1 to 9', () => {
     expect(board.told).toEqual(['Gun done'])
   })
 
+  test('stay with their cards when one leaves, and do one step of a card per press', async () => {
+    await openWithThree()
+    typeKey('1')
+    await until(() => expect(controls('button', 'Done Mocha')).toHaveLength(0))
+    await settled()
+    typeKey('1')
+    typeKey('2')
+    await found('button', 'Done Latte, Fah')
+    typeKey('2')
+    await settled()
+    expect(board.told).toEqual(['Gun done', 'Fah in-progress'])
+  })
+
   test('do nothing for a key with no card, a held key, or a combination', async () => {
     await openWithThree()
     typeKey('9')

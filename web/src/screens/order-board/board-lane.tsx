@@ -10,18 +10,21 @@ type BoardLaneProps = {
   orders: readonly Order[]
   /** On phones one lane shows at a time. */
   isShownOnPhone: boolean
+  /** A bar stands at the foot. */
+  isDocked: boolean
   /** Beside the title. */
   extra?: ReactNode
   children: (order: Order) => ReactNode
 }
 
-export function BoardLane({ kind, orders, isShownOnPhone, extra, children }: BoardLaneProps) {
+export function BoardLane(props: BoardLaneProps) {
+  const { kind, orders, isShownOnPhone, isDocked, extra, children } = props
   const words = useStaffWords().board
   const titleId = useId()
   const title = useRef<HTMLHeadingElement>(null)
   const lane = useRef<HTMLUListElement>(null)
   const ids = useMemo(() => orders.map(({ id }) => id), [orders])
-  useSettling(ids, lane)
+  useSettling(ids, lane, isDocked)
   const onFocus = useFocusAfterLeaving(ids, title)
   return (
     <section

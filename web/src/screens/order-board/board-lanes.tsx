@@ -15,6 +15,8 @@ type BoardLanesProps = {
   /** The one that shows on phones. */
   lane: LaneName
   onLane: (lane: LaneName) => void
+  /** A bar stands at the foot. */
+  isDocked: boolean
   /** Over the waiting orders. */
   overWaiting?: ReactNode
   children: (order: Order) => ReactNode
@@ -22,7 +24,7 @@ type BoardLanesProps = {
 
 /** Both lanes side by side; on phones one at a time. */
 export function BoardLanes(props: BoardLanesProps) {
-  const { board, lane: shown, onLane, overWaiting, children } = props
+  const { board, lane: shown, onLane, isDocked, overWaiting, children } = props
   const words = useStaffWords().board
   return (
     <>
@@ -47,6 +49,7 @@ export function BoardLanes(props: BoardLanesProps) {
             kind={lane}
             orders={board[lane]}
             isShownOnPhone={shown === lane}
+            isDocked={isDocked}
             extra={lane === 'waiting' && overWaiting}
           >
             {children}

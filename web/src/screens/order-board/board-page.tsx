@@ -13,14 +13,16 @@ import { BoardLanes, type LaneName } from './board-lanes.tsx'
 import { cardIdOf } from './board-order-card.tsx'
 import styles from './board-page.module.css'
 import { filteredBoard, noBoard, ordersOf } from './board-view.ts'
+import { HiddenOrders } from './hidden-orders.tsx'
 import { minutesWaited } from './order-age.ts'
 import { drinkOf, sameDrinksOf } from './same-drinks.ts'
 import { SameDrinksStrip } from './same-drinks-strip.tsx'
+import { UndoBar } from './undo-bar.tsx'
 import { useCardKeys } from './use-card-keys.ts'
 import type { Moves } from './use-moves.ts'
 import { useIsPhone } from './use-phone.ts'
 import type { Selection } from './use-selection.ts'
-import type { TakeBack } from './use-take-back.ts'
+import type { Undo } from './use-undo.ts'
 
 interface Choice<Value> {
   value: Value
@@ -33,7 +35,7 @@ type BoardPageProps = {
   lane: Choice<LaneName>
   selection: Selection
   moves: Moves
-  takingBack: TakeBack
+  undo: Undo
   arrivals: ReadonlySet<string>
   /** The order whose card the person comes back to. */
   focusFirst: string | undefined
@@ -49,7 +51,7 @@ function useSameDrinks(waiting: Parameters<typeof sameDrinksOf>[0]) {
 }
 
 export function BoardPage(props: BoardPageProps) {
-  const { query, filter, lane, selection, moves, takingBack } = props
+  const { query, filter, lane, selection, moves, undo } = props
   const { arrivals, focusFirst, onCancel } = props
   const words = useStaffWords().board
   const { shopMode } = useShopMode()
@@ -76,12 +78,16 @@ export function BoardPage(props: BoardPageProps) {
   const hasTools = hasLanes || shopMode === 'cafe-open'
   const tools = { filter, selection: hasLanes ? selection : null }
   return (
-    <Page title={words.title(all.length)} isTitleHidden layout="wide" className={styles.board}>
+    <Page title={words.section} isTitleHidden layout="wide" className={styles.board}>
       <BoardBar
         openOrders={board && all.length}
+        extras={<BoardExtras orders={all} moves={moves} takingBack={undo} />}
         tools={hasTools ? { ...tools, onCancelSelected: () => onCancel(ids) } : null}
       />
-      <BoardExtras orders={all} moves={moves} takingBack={takingBack} />
+      <HiddenOrders
+        count={all.length - ordersOf(shown).length}
+        onShowAll={() => filter.onChange('all')}
+      />
       <BoardContent
         query={query}
         shopMode={shopMode}
@@ -91,6 +97,7 @@ export function BoardPage(props: BoardPageProps) {
               board={shown}
               lane={lane.value}
               onLane={lane.onChange}
+              isDocked={undo.latest !== undefined}
               overWaiting={<SameDrinksStrip {...sameDrinks} />}
             >
               {(order) => (
@@ -113,6 +120,7 @@ export function BoardPage(props: BoardPageProps) {
           )
         }
       />
+      <UndoBar undo={undo} />
     </Page>
   )
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { tellOrderNews } from '../../data/order-news.ts'
 import { store } from '../../device/storage.ts'
 import { BaristaBoard } from '../../testing/barista-board.tsx'
-import { controls, found, press, seen, until } from '../../testing/show-screen.tsx'
+import { choose, controls, found, press, seen, until } from '../../testing/show-screen.tsx'
 import { SilentContext } from '../../testing/silent-context.ts'
 
 const { notes } = SilentContext
@@ -44,6 +44,20 @@ describe('sounds', () => {
     await found('button', 'Do Latte, Fah')
     expect(notes).toEqual([])
     await after(() => board.add('Mocha', 'Gun'))
+    await until(() => expect(notes).toEqual([659, 880, 1175]))
+  })
+
+  test('ring for an order that the filter hides, and the board says that it is there', async () => {
+    board.add('Latte', 'Fah')
+    const after = await openBoard()
+    tap()
+    await choose('Tea')
+    await press('1 more under All')
+    await until(() => expect(controls('input', 'All')[0]).toHaveProperty('checked', true))
+    expect(seen()).not.toContain('more under All')
+    await choose('Tea')
+    await after(() => board.add('Mocha', 'Gun'))
+    await found('button', '2 more under All')
     await until(() => expect(notes).toEqual([659, 880, 1175]))
   })
 
@@ -93,6 +107,9 @@ describe('sounds', () => {
     expect(localStorage.getItem('boardSound')).toBe('off')
     await after(() => board.add('Mocha', 'Gun'))
     await found('button', 'Do Mocha, Gun')
+    // By the next reading it has been heard, or not.
+    await after(() => board.add('Espresso', 'Nam', { status: 'in-progress' }))
+    await found('button', 'Done Espresso, Nam')
     expect(notes).toEqual([])
     await press('Sound off')
     await found('button', 'Sound on')

@@ -75,6 +75,41 @@ describe('undo', () => {
     }
   })
 
+  test('goes after five seconds also when it was held until the one before went', async () => {
+    board.add('Latte', 'Fah')
+    board.open()
+    await press('Do Latte, Fah')
+    const held = await found('button', 'Undo')
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+    try {
+      held.focus()
+      await vi.advanceTimersByTimeAsync(6000)
+      expect(controls('button', 'Undo')).toHaveLength(1)
+      // It is taken back without a blur: the button with the focus is simply gone.
+      typeKey('u')
+      await vi.waitFor(() => expect(controls('button', 'Undo')).toHaveLength(0))
+      ;(await found('button', 'Do Latte, Fah')).click()
+      await vi.waitFor(() => expect(controls('button', 'Undo')).toHaveLength(1))
+      await vi.advanceTimersByTimeAsync(5100)
+      await vi.waitFor(() => expect(controls('button', 'Undo')).toHaveLength(0))
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test('takes no tap that was meant for something else: it settles first, and after each change', async () => {
+    board.add('Latte', 'Fah')
+    board.add('Mocha', 'Gun')
+    board.open()
+    const bar = () => document.querySelector<HTMLElement>('section[aria-label=Undo]')
+    await press('Do Latte, Fah')
+    await until(() => expect(bar()?.dataset).toHaveProperty('settling'))
+    await until(() => expect(bar()?.dataset).not.toHaveProperty('settling'))
+    await press('Do Mocha, Gun')
+    await offered('Mocha, Gun: In progress')
+    expect(bar()?.dataset).toHaveProperty('settling')
+  })
+
   test.each([
     ['ORDER_LIMIT_REACHED', 'Fah has ordered again and has no drink left today.'],
     ['CAFE_CLOSED', 'The cafe is closed.'],

@@ -1,5 +1,5 @@
 import type { Order } from '@tumbler/contract/orders'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { useBoard } from '../../data/board.ts'
 import { LoadFailed } from '../../parts/load-failed.tsx'
 import { Page } from '../../ui/page-header.tsx'
@@ -17,7 +17,8 @@ import { itemsOf, othersOf, unavailableReason, useUnavailable } from './use-unav
 type CancelOrderProps = {
   ids: readonly string[]
   query: ReturnType<typeof useBoard>
-  onCanceled: (orders: readonly Order[]) => void
+  /** With the items that went off the menu meanwhile. */
+  onCanceled: (orders: readonly Order[], switchedOff: readonly Order['menu'][]) => void
   onBack: () => void
   /** None of the orders is left to be cancelled. */
   onDone: () => void
@@ -27,7 +28,10 @@ type CancelOrderProps = {
 export function CancelOrder({ ids, query, onCanceled, onBack, onDone }: CancelOrderProps) {
   const words = useStaffWords().board
   const board = query.data
-  const { cancel, isCanceling } = useCancelOrders()
+  const { cancel } = useCancelOrders()
+  const [isCanceling, setIsCanceling] = useState(false)
+  // The second press of a double press comes before `isCanceling` has been rendered.
+  const hasBegun = useRef(false)
   const unavailable = useUnavailable()
   const [failed, setFailed] = useState<readonly string[]>([])
   const [sent, setSent] = useState<ReadonlySet<string>>(new Set())
@@ -38,17 +42,25 @@ export function CancelOrder({ ids, query, onCanceled, onBack, onDone }: CancelOr
     if (isDone) onDone()
   }, [isDone, onDone])
   const submit = async (note: string) => {
+    if (hasBegun.current) return
+    hasBegun.current = true
+    setIsCanceling(true)
     const isUnavailable = note === unavailableReason
     const more = isUnavailable && board ? stillOpen(board, unavailable.chosen) : []
     const all = [...orders, ...more]
     setSent(new Set(all.map(({ id }) => id)))
     setFailed([])
-    if (isUnavailable) await unavailable.switchOff(orders)
+    const switchedOff = isUnavailable ? await unavailable.switchOff(orders) : []
     const notCanceled = await cancel(all, note)
     setFailed(notCanceled)
     setSent(new Set(ids.filter((id) => !notCanceled.includes(id))))
-    onCanceled(all.filter(({ id }) => !notCanceled.includes(id)))
-    if (notCanceled.length === 0) onDone()
+    onCanceled(
+      all.filter(({ id }) => !notCanceled.includes(id)),
+      switchedOff,
+    )
+    if (notCanceled.length === 0) return onDone()
+    hasBegun.current = false
+    setIsCanceling(false)
   }
   return (
     <Page
@@ -79,8 +91,8 @@ export function CancelOrder({ ids, query, onCanceled, onBack, onDone }: CancelOr
           <CancelReason
             isBusy={isCanceling}
             onSubmit={submit}
-            moreOf={(choice) =>
-              choice === unavailableReason &&
+            moreOf={(reason) =>
+              reason === unavailableReason &&
               itemsOf(orders).map((example) => (
                 <UnavailableItem
                   key={example.menu.id}

@@ -1,7 +1,8 @@
-import { rejectReasons } from '@tumbler/rules/order-lifecycle'
-import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
+import { type RejectReason, rejectReasons } from '@tumbler/rules/order-lifecycle'
+import { Fragment, type ReactNode, type SubmitEvent, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { RadioRow, RadioRows } from '../../ui/radio-row.tsx'
+import { RadioDetails, RadioRow, RadioRows } from '../../ui/radio-row.tsx'
+import { useDockSpace } from '../../ui/use-dock-space.ts'
 import { useStaffWords } from '../../words/staff-words.ts'
 import { useWords } from '../../words/words.ts'
 import styles from './cancel-reason.module.css'
@@ -11,8 +12,8 @@ import { type ReasonChoice, rejectNoteOf } from './reject-reason.ts'
 type CancelReasonProps = {
   isBusy: boolean
   onSubmit: (note: string) => void
-  /** What else belongs to a reason, under it. */
-  moreOf: (choice: ReasonChoice | null) => ReactNode
+  /** What else belongs to a reason, under its row once it is chosen. */
+  moreOf: (reason: RejectReason) => ReactNode
 }
 
 /** The five presets and Other; nothing can be cancelled until one is set (spec §5). */
@@ -22,6 +23,8 @@ export function CancelReason({ isBusy, onSubmit, moreOf }: CancelReasonProps) {
   const [choice, setChoice] = useState<ReasonChoice | null>(null)
   const [ownReason, setOwnReason] = useState('')
   const usesPointer = useRef(false)
+  const foot = useRef<HTMLDivElement>(null)
+  useDockSpace(foot)
   const note = rejectNoteOf(choice, ownReason)
   const submit = (event?: SubmitEvent) => {
     event?.preventDefault()
@@ -46,18 +49,18 @@ export function CancelReason({ isBusy, onSubmit, moreOf }: CancelReasonProps) {
           onChange={(value) => setChoice(value as ReasonChoice)}
         >
           {rejectReasons.map((reason) => (
-            <RadioRow key={reason} value={reason}>
-              {rejectReason(reason)}
-            </RadioRow>
+            <Fragment key={reason}>
+              <RadioRow value={reason}>{rejectReason(reason)}</RadioRow>
+              {choice === reason && <RadioDetails>{moreOf(reason)}</RadioDetails>}
+            </Fragment>
           ))}
           <RadioRow value="other">{words.other}</RadioRow>
         </RadioRows>
         {choice === 'other' && (
           <OwnReason value={ownReason} onChange={setOwnReason} takesFocus={usesPointer.current} />
         )}
-        {moreOf(choice)}
       </div>
-      <div className={styles.foot}>
+      <div ref={foot} className={styles.foot}>
         <Button
           kind="stop"
           size="large"

@@ -1,16 +1,17 @@
 import type { Order } from '@tumbler/contract/orders'
 import { shopClosingReason } from '@tumbler/rules/order-lifecycle'
-import { useState } from 'react'
-import { useChangeShopMode } from '../../data/shop.ts'
+import { useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { useStaffWords } from '../../words/staff-words.ts'
 import { useWords } from '../../words/words.ts'
 import styles from './close-shop-dialog.module.css'
 import { OpenOrder } from './open-order.tsx'
-import { useCancelOrders } from './use-cancel-orders.ts'
+import { useCloseShop } from './use-close-shop.ts'
+import { useKeptOrders } from './use-kept-orders.ts'
 import type { Moves } from './use-moves.ts'
-import { useTellFailure } from './use-tell-failure.ts'
+import { useSettlingAfter } from './use-settling.ts'
 
 type CloseShopDialogProps = {
   isOpen: boolean
@@ -23,21 +24,9 @@ type CloseShopDialogProps = {
 /** What stands between the shop and its closing: each order can be finished, or all rejected at once. */
 export function CloseShopDialog({ isOpen, orders, moves, onClose }: CloseShopDialogProps) {
   const words = useStaffWords().board
-  const { rejectReason } = useWords().history
-  const { cancel, isCanceling } = useCancelOrders()
-  const { mutateAsync: change, isPending } = useChangeShopMode()
-  const tellFailure = useTellFailure()
-  const [failed, setFailed] = useState<readonly string[]>([])
-  const isBusy = isCanceling || isPending
-  const closeShop = async () => {
-    const notCanceled = await cancel(orders, shopClosingReason)
-    setFailed(notCanceled)
-    if (notCanceled.length > 0) return
-    await change('all-close').then(onClose, (error: unknown) =>
-      tellFailure(words.modeNotChanged, error),
-    )
-  }
-  const isClear = orders.length === 0
+  const kept = useKeptOrders(orders, isOpen)
+  const { closeShop, failed, isBusy } = useCloseShop(orders, onClose)
+  const openIds = new Set(orders.map(({ id }) => id))
   return (
     <Sheet
       isOpen={isOpen}
@@ -47,26 +36,65 @@ export function CloseShopDialog({ isOpen, orders, moves, onClose }: CloseShopDia
       isKeyboardDismissDisabled={isBusy}
     >
       <ul className={styles.orders}>
-        {orders.map((order) => (
+        {kept.map((order) => (
           <OpenOrder
             key={order.id}
             order={order}
+            isOver={!openIds.has(order.id)}
             isBusy={isBusy || moves.moving.has(order.id)}
             hasFailed={failed.includes(order.id)}
             onStep={moves.step}
           />
         ))}
       </ul>
-      <div className={styles.actions}>
-        <Button kind="line" size="large" autoFocus isDisabled={isBusy} onPress={onClose}>
-          {words.close}
-        </Button>
-        <Button kind="stop" size="large" isBusy={isBusy} onPress={closeShop}>
-          {isClear
-            ? words.confirm['all-close'].title
-            : words.rejectAll(rejectReason(shopClosingReason))}
-        </Button>
-      </div>
+      <ClosingActions count={orders.length} isBusy={isBusy} onBack={onClose} onGo={closeShop} />
     </Sheet>
+  )
+}
+
+type ClosingActionsProps = {
+  /** How many are still open. */
+  count: number
+  isBusy: boolean
+  onBack: () => void
+  onGo: () => void
+}
+
+/** Closing with orders open says first what becomes of them, for nobody can take it back afterwards. */
+function ClosingActions({ count, isBusy, onBack, onGo }: ClosingActionsProps) {
+  const words = useStaffWords().board
+  const reason = useWords().history.rejectReason(shopClosingReason)
+  const [isAsked, setIsAsked] = useState(false)
+  const isAsking = isAsked && count > 0
+  const actions = useRef<HTMLDivElement>(null)
+  useSettlingAfter(`${isAsking} ${count}`, actions)
+  return (
+    <div ref={actions} className={styles.foot}>
+      {isAsking && (
+        <Notice tone="stop" role="alert">
+          {words.closingRejects(count, reason)}
+        </Notice>
+      )}
+      <div className={styles.actions}>
+        <Button
+          kind="line"
+          size="large"
+          autoFocus
+          isDisabled={isBusy}
+          onPress={isAsking ? () => setIsAsked(false) : onBack}
+        >
+          {isAsking ? words.back : words.close}
+        </Button>
+        {isAsking || count === 0 ? (
+          <Button kind="stop" size="large" isBusy={isBusy} onPress={onGo}>
+            {count === 0 ? words.confirm['all-close'].title : words.rejectAndClose(count)}
+          </Button>
+        ) : (
+          <Button kind="stopline" size="large" onPress={() => setIsAsked(true)}>
+            {words.rejectAll(reason)}
+          </Button>
+        )}
+      </div>
+    </div>
   )
 }

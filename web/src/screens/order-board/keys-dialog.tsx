@@ -24,14 +24,13 @@ export function KeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
           </div>
         ))}
       </dl>
-      <div className={styles.switch}>
-        <span>{words.keysOn}</span>
-        <Switch
-          label={words.keysOn}
-          isOn={isOn}
-          onChange={(isNowOn) => store({ boardKeys: isNowOn ? null : 'off' })}
-        />
-      </div>
+      <Switch
+        className={styles.switch ?? ''}
+        label={words.keysOn}
+        text={words.keysOn}
+        isOn={isOn}
+        onChange={(isNowOn) => store({ boardKeys: isNowOn ? null : 'off' })}
+      />
       <Button kind="line" size="large" isWide autoFocus onPress={onClose}>
         {words.close}
       </Button>

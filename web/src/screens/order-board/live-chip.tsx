@@ -1,22 +1,18 @@
 import { useLive } from '../../data/live.ts'
-import { useFormatTime } from '../../data/shop-time.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { useStaffWords } from '../../words/staff-words.ts'
+import styles from './live-chip.module.css'
 
-/** Whether what the board shows is kept up to date, or since when it is not (product-rules §9). */
-export function LiveChip() {
+/** What the board shows is kept up to date; where it is not, the banner at the top says since when. */
+export function LiveChip({ className }: { className: string | undefined }) {
   const words = useStaffWords().board
-  const { isLive, lostSince } = useLive()
-  const formatTime = useFormatTime()
-  if (isLive)
-    return (
-      <Chip tone="done" icon="circle-check" size="large">
-        {words.live}
-      </Chip>
-    )
+  const { isLive } = useLive()
+  if (!isLive) return null
   return (
-    <Chip tone="wait" icon="wifi-off" size="large">
-      {lostSince === null ? words.notLive : words.notLiveSince(formatTime(lostSince))}
-    </Chip>
+    <div className={className}>
+      <Chip tone="done" icon="circle-check" size="large">
+        <span className={styles.word}>{words.live}</span>
+      </Chip>
+    </div>
   )
 }

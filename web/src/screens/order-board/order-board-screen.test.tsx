@@ -1,6 +1,11 @@
 import type { Order } from '@tumbler/contract/orders'
+import { shopTimeAt } from '@tumbler/rules/shop-calendar'
 import { flagsOf, type ShopMode, shopModeNamed, type VenueFlags } from '@tumbler/rules/shop-mode'
+import { act } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { correctClock } from '../../data/clock.ts'
+import { connectionFound, connectionLost } from '../../data/live-state.ts'
+import { settings } from '../../testing/cafe.ts'
 import { type Answers, refusal } from '../../testing/fake-server.ts'
 import {
   choose,
@@ -170,8 +175,29 @@ describe('the lanes', () => {
     await found('h3', 'Americano')
     isBroken = true
     void client.invalidateQueries()
-    await until(() => expect(seen()).toContain('Orders may be out of date. Loaded at '))
+    // Of two wrong clocks the shop's is the right one.
+    correctClock(new Date(Date.now() + 3 * 3_600_000).toUTCString())
+    const loaded = client.getQueryState(['board'])?.dataUpdatedAt ?? 0
+    const { hour, minute } = shopTimeAt(new Date(loaded + 3 * 3_600_000), 'Asia/Bangkok')
+    const time = [hour, minute].map((part) => String(part).padStart(2, '0')).join(':')
+    await until(() => expect(seen()).toContain(`Orders may be out of date. Loaded at ${time}`))
     expect(laneOf('Waiting Order')).toEqual(['Americano'])
+    act(() => connectionLost('lasted'))
+    // The banner of the shell says it now, once.
+    await until(() => expect(seen()).not.toContain('out of date'))
+    expect(seen()).not.toMatch(/Live|live/)
+    act(connectionFound)
+    correctClock(new Date().toUTCString())
+  })
+
+  test('show one glass on the card of a bar order', async () => {
+    const category = { id: idOf(200), name: 'Classics', categoryFor: 'bar' as const }
+    const order = add('Negroni', 'Oat', { type: null, sweetness: null })
+    Object.assign(order.menu, { category })
+    show()
+    const name = await found('h3', 'Negroni')
+    const pictures = name.closest('article')?.querySelectorAll('svg:not(.tabler-icon)')
+    expect(pictures).toHaveLength(1)
   })
 })
 
@@ -217,8 +243,15 @@ describe('the shop status', () => {
 
   test('of the bar sends everybody there', async () => {
     flags = flagsOf('bar-open')
-    show()
+    show({ getSettings: () => settings })
     await until(() => expect(seen()).toContain('Take order at the bar only'))
+  })
+
+  test('of a bar that takes orders online sends nobody away', async () => {
+    flags = flagsOf('bar-open')
+    show({ getSettings: () => ({ ...settings, isBarOrderable: true }) })
+    await until(() => expect(seen()).toContain('No orders now,'))
+    expect(seen()).not.toContain('Take order at the bar only')
   })
 })
 
@@ -285,5 +318,20 @@ describe('Cancel Order', () => {
     void client.invalidateQueries()
     await until(() => expect(seen()).toContain('Americano, Oat: changed meanwhile'))
     await found('h2', 'Waiting Order 1 Orders')
+  })
+
+  test.each([
+    ['cancel', 'Oat canceled Americano'],
+    ['done', 'Americano, Oat: Done'],
+    ['rejected', 'Americano, Oat: Canceled'],
+  ] as const)('says what became of an order that is %s meanwhile', async (status, told) => {
+    const order = add('Americano', 'Oat')
+    const { client } = show({ getOrder: () => order })
+    await press('Cancel Americano, Oat')
+    await found('h1', 'Cancel Order')
+    order.status = status
+    void client.invalidateQueries()
+    await until(() => expect(seen()).toContain(told))
+    expect(seen()).not.toContain('changed meanwhile')
   })
 })

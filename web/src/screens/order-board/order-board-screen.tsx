@@ -1,20 +1,15 @@
-import type { Order } from '@tumbler/contract/orders'
 import type { QueueFilter } from '@tumbler/rules/order-queue'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useBoard } from '../../data/board.ts'
 import { keepAwake } from '../../device/wake-lock.ts'
+import { useArrivals } from '../../parts/use-arrivals.ts'
 import { BoardPage } from './board-page.tsx'
 import { ordersOf } from './board-view.ts'
 import { CancelOrder } from './cancel-order.tsx'
-import { UndoBar } from './undo-bar.tsx'
-import { useArrivals } from './use-arrivals.ts'
-import { useBoardSounds } from './use-board-sounds.ts'
 import { useCancelling } from './use-cancelling.ts'
 import { useMoves } from './use-moves.ts'
 import { useSelection } from './use-selection.ts'
 import { useUndo } from './use-undo.ts'
-
-const none: readonly Order[] = []
 
 /** The barista's order board and its Cancel Order screen. */
 export function OrderBoardScreen() {
@@ -37,7 +32,6 @@ export function OrderBoardScreen() {
   )
   const undo = useUndo()
   const moves = useMoves(undo.remember)
-  useBoardSounds(board?.waiting ?? none, arrivals)
   useEffect(keepAwake, [])
   return (
     <>
@@ -45,7 +39,7 @@ export function OrderBoardScreen() {
         <CancelOrder
           ids={cancelling.ids}
           query={query}
-          onCanceled={(orders) => undo.remember(orders, 'rejected')}
+          onCanceled={(orders, switchedOff) => undo.remember(orders, 'rejected', switchedOff)}
           onBack={cancelling.close}
           onDone={() => {
             selection.stop()
@@ -59,14 +53,12 @@ export function OrderBoardScreen() {
           lane={{ value: lane, onChange: setLane }}
           selection={selection}
           moves={moves}
-          takingBack={undo}
+          undo={undo}
           arrivals={arrivals}
           focusFirst={openedFrom.current}
           onCancel={openCancel}
         />
       )}
-      {/* It would lie over the button that cancels. */}
-      {cancelling.ids.length === 0 && <UndoBar undo={undo} />}
     </>
   )
 }

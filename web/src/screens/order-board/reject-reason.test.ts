@@ -21,6 +21,7 @@ describe('the reason for a cancellation', () => {
     expect(rejectNoteOf('other', '')).toBeNull()
     expect(rejectNoteOf('other', ' Lids')).toBeNull()
     expect(rejectNoteOf('other', '   ')).toBeNull()
+    expect(rejectNoteOf('other', '\u3164')).toBeNull()
   })
 
   test('has at most 27 characters as a person counts them', () => {

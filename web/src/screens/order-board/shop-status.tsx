@@ -6,7 +6,6 @@ import { Icon } from '../../ui/icons.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { useStaffWords } from '../../words/staff-words.ts'
 import { useWords } from '../../words/words.ts'
-import { LiveChip } from './live-chip.tsx'
 import { ShopModeSelector } from './shop-mode-selector.tsx'
 import styles from './shop-status.module.css'
 
@@ -26,8 +25,10 @@ function OpenVenue({
   return (
     <p className={styles.open}>
       <Icon name={isBar ? 'glass-cocktail' : 'cup'} size="1.25em" />
-      <span>{isBar ? words.barOpen : words.cafeOpen}</span>
-      {openOrders > 0 && <small>{words.stillOpen(openOrders)}</small>}
+      <span>
+        {isBar ? words.barOpen : words.cafeOpen}
+        {openOrders > 0 && <small>{words.stillOpen(openOrders)}</small>}
+      </span>
     </p>
   )
 }
@@ -55,9 +56,6 @@ export function ShopStatus({ openOrders }: { openOrders: number | undefined }) {
         ) : (
           <OpenVenue shopMode={shopMode} openOrders={openOrders} />
         ))}
-      <div className={styles.live}>
-        <LiveChip />
-      </div>
     </div>
   )
 }

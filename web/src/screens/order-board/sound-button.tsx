@@ -1,20 +1,13 @@
-import { useEffect, useSyncExternalStore } from 'react'
-import {
-  listenToSound,
-  play,
-  silence,
-  soundState,
-  unlockAtFirstTap,
-  unlockSound,
-} from '../../device/sounds.ts'
-import { Button } from '../../ui/button.tsx'
+import { useSyncExternalStore } from 'react'
+import { listenToSound, play, silence, soundState, unlockSound } from '../../device/sounds.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { useStaffWords } from '../../words/staff-words.ts'
+import styles from './board-extras.module.css'
 
 /** Whether new orders can be heard, always in sight; a press unlocks, silences or brings back. */
-export function SoundButton({ className }: { className?: string | undefined }) {
+export function SoundButton() {
   const words = useStaffWords().board
   const state = useSyncExternalStore(listenToSound, soundState)
-  useEffect(unlockAtFirstTap, [])
   const press = async () => {
     if (state === 'on') return silence(true)
     silence(false)
@@ -22,16 +15,16 @@ export function SoundButton({ className }: { className?: string | undefined }) {
     play('arrival')
   }
   return (
-    <span data-unlocks-sound={state} className={className}>
-      <Button
-        kind={state === 'locked' ? 'primary' : 'line'}
-        size="board"
+    <span data-unlocks-sound={state}>
+      <IconButton
         icon={state === 'on' ? 'volume' : 'volume-off'}
+        label={words.sounds[state]}
+        isBoxed
+        size="board"
+        className={state === 'locked' ? styles.locked : undefined}
         isDisabled={state === 'unsupported'}
         onPress={press}
-      >
-        {words.sounds[state]}
-      </Button>
+      />
     </span>
   )
 }

@@ -38,12 +38,13 @@ export function UnavailableItem(props: UnavailableItemProps) {
   return (
     <section ref={whole} className={styles.item} aria-label={name}>
       {item?.isActive === 'active' && (
-        <div className={styles.switch}>
-          <span aria-hidden="true" lang={langOf(words.setInactive(name))}>
-            {words.setInactive(name)}
-          </span>
-          <Switch label={words.setInactive(name)} isOn={isSwitchedOff} onChange={onSwitchOff} />
-        </div>
+        <Switch
+          className={styles.switch ?? ''}
+          label={words.setInactive(name)}
+          text={<span lang={langOf(words.setInactive(name))}>{words.setInactive(name)}</span>}
+          isOn={isSwitchedOff}
+          onChange={onSwitchOff}
+        />
       )}
       {item?.isActive === 'inactive' && <p lang={langOf(isInactive)}>{isInactive}</p>}
       {others.length > 0 && (

@@ -1,10 +1,9 @@
 import type { Order } from '@tumbler/contract/orders'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { type KeyNumbers, keyNumbers } from './key-numbers.ts'
 import { useBoardKey } from './use-key.ts'
 import { useKeyboardUsed } from './use-keyboard-used.ts'
 import { settlingMs } from './use-settling.ts'
-
-const mostKeys = 9
 
 interface CardKeys {
   /** The cards that show, in the order of sight. */
@@ -13,26 +12,31 @@ interface CardKeys {
   onStep: (order: Order) => void
 }
 
+const none: KeyNumbers = new Map()
+
 /** The number of each card's key, as long as somebody uses keys: 1 to 9 do what the cards' buttons do. */
 export function useCardKeys({
   cards,
   isOff,
   onStep,
 }: CardKeys): (order: Order) => number | undefined {
-  const reached = cards.slice(0, mostKeys)
-  const ids = reached.map(({ id }) => id).join()
+  const [kept, setKept] = useState(none)
+  const numbers = keyNumbers(
+    kept,
+    cards.map(({ id }) => id),
+  )
+  if (numbers !== kept) setKept(numbers)
+  const reached = cards.filter(({ id }) => numbers.has(id))
+  const meaning = reached.map(({ id, status }) => `${numbers.get(id)} ${id} ${status}`).join()
   const settledAt = useRef(0)
   useEffect(() => {
-    // The cards moved up: the second press of a double press must not hit the next order.
-    if (ids !== '') settledAt.current = performance.now() + settlingMs
-  }, [ids])
+    // A key has come to mean something else: the second press of a double press must not do that.
+    if (meaning !== '') settledAt.current = performance.now() + settlingMs
+  }, [meaning])
   useBoardKey((key) => {
-    const order = /^[1-9]$/.test(key) ? reached[Number(key) - 1] : undefined
+    const order = reached.find(({ id }) => String(numbers.get(id)) === key)
     if (order !== undefined && !isOff && performance.now() >= settledAt.current) onStep(order)
   })
   const isUsed = useKeyboardUsed()
-  return ({ id }) => {
-    const place = isUsed && !isOff ? reached.findIndex((order) => order.id === id) : -1
-    return place === -1 ? undefined : place + 1
-  }
+  return ({ id }) => (isUsed && !isOff ? numbers.get(id) : undefined)
 }

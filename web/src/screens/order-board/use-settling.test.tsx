@@ -5,17 +5,17 @@ import { settlingMs, useSettling } from './use-settling.ts'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 
-function Lane({ ids }: { ids: readonly string[] }) {
+function Lane({ ids, isDocked = false }: { ids: readonly string[]; isDocked?: boolean }) {
   const lane = useRef<HTMLUListElement>(null)
-  useSettling(ids, lane)
+  useSettling(ids, lane, isDocked)
   return <ul ref={lane} />
 }
 
 const place = document.createElement('div')
 let root: ReturnType<typeof createRoot>
 
-const show = (ids: readonly string[]) => {
-  act(() => root.render(<Lane ids={ids} />))
+const show = (ids: readonly string[], isDocked = false) => {
+  act(() => root.render(<Lane ids={ids} isDocked={isDocked} />))
   return place.firstElementChild as HTMLElement
 }
 
@@ -51,4 +51,24 @@ test('every further card that leaves begins the 400 ms anew', () => {
 test('a card that comes stops nobody', () => {
   show(['a'])
   expect(show(['a', 'b']).dataset).not.toHaveProperty('settling')
+})
+
+test('a card that comes between moves the others, and they settle', () => {
+  show(['a', 'c'])
+  expect(show(['a', 'b', 'c']).dataset).toHaveProperty('settling')
+})
+
+test('a lane settles when the strip above it grows', () => {
+  let top = 40
+  vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(() => top)
+  show(['a'])
+  top = 96
+  expect(show(['a']).dataset).toHaveProperty('settling')
+  vi.restoreAllMocks()
+})
+
+test('what the bar at the foot lays bare settles; the bar that comes moves nothing', () => {
+  show(['a'])
+  expect(show(['a'], true).dataset).not.toHaveProperty('settling')
+  expect(show(['a']).dataset).toHaveProperty('settling')
 })

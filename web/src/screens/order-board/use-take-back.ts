@@ -7,7 +7,8 @@ import { useTellFailure } from './use-tell-failure.ts'
 export interface TakeBack {
   /** Those on their way back. */
   returning: ReadonlySet<string>
-  takeBack: (orders: readonly Order[], from: UndoneMove['from']) => Promise<void>
+  /** Answers those that came back. */
+  takeBack: (orders: readonly Order[], from: UndoneMove['from']) => Promise<readonly Order[]>
 }
 
 /** Takes the latest move of each order back; what does not succeed is told. */
@@ -28,12 +29,13 @@ export function useTakeBack(): TakeBack {
       const failed = orders.filter((_order, place) => answers[place]?.status === 'rejected')
       const fault = answers.find((answer) => answer.status === 'rejected')
       const [first] = failed
-      if (!fault || !first) return
+      if (!fault || !first) return orders
       const title =
         failed.length === 1
           ? words.notTakenBack(first.menu.name, first.user.name)
           : words.someNotTakenBack(failed.length)
       tellFailure(title, fault.reason, { ORDER_LIMIT_REACHED: words.orderedAgain(first.user.name) })
+      return orders.filter((order) => !failed.includes(order))
     },
     [mutateAsync, tellFailure, words],
   )

@@ -1,9 +1,10 @@
 import type { Order } from '@tumbler/contract/orders'
 import { useEffect, useRef } from 'react'
+import { readOrder } from '../../data/board.ts'
 import { showToast } from '../../ui/toast.tsx'
 import { useStaffWords } from '../../words/staff-words.ts'
 
-/** Tells of the chosen orders that left the board meanwhile without this screen's doing. */
+/** Tells what became of the chosen orders that left the board without this screen's doing. */
 export function useTellGone(orders: readonly Order[], sent: ReadonlySet<string>): void {
   const words = useStaffWords().board
   const before = useRef(orders)
@@ -12,11 +13,21 @@ export function useTellGone(orders: readonly Order[], sent: ReadonlySet<string>)
       (order) => !sent.has(order.id) && !orders.some(({ id }) => id === order.id),
     )
     before.current = orders
-    for (const { menu, user } of gone)
-      showToast({
-        kind: 'info',
-        title: words.changed(menu.name, user.name),
-        text: words.orderChanged,
-      })
+    const told = ({ status, menu, user }: Order) => {
+      if (status === 'cancel') return words.canceledBy(user.name, menu.name)
+      const isDone = status === 'done' || status === 'picked'
+      return words.undoable[isDone ? 'done' : 'rejected'](menu.name, user.name)
+    }
+    for (const { id, menu, user } of gone)
+      readOrder(id).then(
+        (order) => showToast({ kind: 'info', title: told(order) }),
+        // Without an answer it is told at least that it changed.
+        () =>
+          showToast({
+            kind: 'info',
+            title: words.changed(menu.name, user.name),
+            text: words.orderChanged,
+          }),
+      )
   }, [orders, sent, words])
 }

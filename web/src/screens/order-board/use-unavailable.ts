@@ -25,16 +25,20 @@ export function useUnavailable() {
   const tellFailure = useTellFailure()
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [switchedOff, setSwitchedOff] = useState<readonly string[]>([])
-  /** Before the rejections, so that nobody orders what has just been refused. */
-  const switchOff = (orders: readonly Order[]) =>
-    Promise.all(
-      itemsOf(orders)
-        .filter(({ menu }) => switchedOff.includes(menu.id))
-        .map(({ menu }) =>
-          mutateAsync({ id: menu.id, isActive: 'inactive' }).catch((error: unknown) =>
-            tellFailure(words.notSetInactive(menu.name), error),
+  /** Before the rejections, so that nobody orders what has just been refused; answers what is off. */
+  const switchOff = async (orders: readonly Order[]): Promise<Order['menu'][]> => {
+    const items = itemsOf(orders).map(({ menu }) => menu)
+    const off = await Promise.all(
+      items
+        .filter(({ id }) => switchedOff.includes(id))
+        .map((item) =>
+          mutateAsync({ id: item.id, isActive: 'inactive' }).then(
+            () => item,
+            (error: unknown) => tellFailure(words.notSetInactive(item.name), error),
           ),
         ),
     )
+    return off.filter((item) => item !== undefined)
+  }
   return { chosen, setChosen, switchedOff, setSwitchedOff, switchOff }
 }

@@ -54,6 +54,7 @@ export function OrderSummary(props: OrderSummaryProps) {
           </Button>
           <Button
             size="large"
+            className={styles.place}
             isBusy={isPlacing}
             busyText={words.placing}
             isDisabled={refusal !== null || step === 'leaving'}

@@ -1,3 +1,4 @@
+import { addDays } from '@tumbler/rules/periods'
 import { useFormatDay, useShopDate } from '../../data/shop-time.ts'
 import { formatNumber } from '../../parts/format-number.ts'
 import { useStaffWords } from '../../words/staff-words.ts'
@@ -11,6 +12,7 @@ function useTitleOf(): (date: string) => string {
   const formatDay = useFormatDay()
   return (date) => {
     if (date === today) return words.today
+    if (date === addDays(today, -1)) return words.yesterday
     const [year] = date.split('-')
     return today.startsWith(`${year}-`) ? formatDay(date) : `${formatDay(date)} ${year}`
   }

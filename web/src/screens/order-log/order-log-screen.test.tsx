@@ -80,7 +80,7 @@ describe('the history of the barista', () => {
         'Latte08:30Cold50 %PloyDone',
       ],
       [
-        'Tuesday 17 November',
+        'Yesterday',
         'Total Order: 1',
         'Espresso10:00Cold50 %PloyCanceled by baristaMachine Failure',
         'Americano09:00Cold50 %PloyDone',
@@ -105,7 +105,7 @@ describe('the history of the barista', () => {
       add('Latte', new Date(Date.parse('2026-11-17T01:00:00Z') + number * 60_000).toISOString())
     open()
     await until(() => expect(groups()).toHaveLength(1))
-    expect(groups()[0]?.slice(0, 2)).toEqual(['Tuesday 17 November', 'Total Order: 230'])
+    expect(groups()[0]?.slice(0, 2)).toEqual(['Yesterday', 'Total Order: 230'])
     expect(groups()[0]).toHaveLength(232)
     expect(asked).toEqual(
       expect.arrayContaining([1, 2, 3].map((page) => `2026-11-17 2026-11-18 ${page}`)),

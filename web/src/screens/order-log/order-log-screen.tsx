@@ -1,3 +1,4 @@
+import { byShopClock } from '../../data/clock.ts'
 import { useEarlierOrders, useOrderLogOfToday } from '../../data/order-log.ts'
 import { useDayOf, useFormatTime } from '../../data/shop-time.ts'
 import { LoadFailed } from '../../parts/load-failed.tsx'
@@ -23,7 +24,9 @@ export function OrderLogScreen() {
       {today.isError && (
         <LoadFailed
           text={
-            isKnown ? words.outOfDate(formatTime(new Date(today.dataUpdatedAt))) : words.notLoaded
+            isKnown
+              ? words.outOfDate(formatTime(byShopClock(today.dataUpdatedAt)))
+              : words.notLoaded
           }
           retryLabel={words.retry}
           isBusy={today.isFetching}

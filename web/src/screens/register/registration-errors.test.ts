@@ -18,6 +18,10 @@ describe('a registration', () => {
       password: '8 to 128 characters',
     })
   })
+  test('has no name that nobody could see', () => {
+    for (const name of ['\u3164', '\u2800 \u00ad'])
+      expect(errorsOf({ name })).toEqual({ name: 'Name cannot be empty' })
+  })
   test('counts twenty characters as a person does', () => {
     expect(errorsOf({ name: 'ที่'.repeat(20) })).toEqual({})
     expect(errorsOf({ name: 'ที่'.repeat(21) })).toEqual({ name: 'At most 20 characters.' })

@@ -1,5 +1,6 @@
 import { isCompanyEmail } from '@tumbler/contract/fields'
 import { lengthOf, limits } from '@tumbler/rules/limits'
+import { showsNothing } from '@tumbler/rules/shown-text'
 import { CallError } from '../../data/call-error.ts'
 import type { Words } from '../../words/words.ts'
 
@@ -19,7 +20,7 @@ export function registrationErrors(
 ): RegistrationErrors {
   const { displayName, shortestPassword, longestPassword } = limits
   const errors: RegistrationErrors = {}
-  if (name.trim() === '') errors.name = words.nameEmpty
+  if (showsNothing(name)) errors.name = words.nameEmpty
   else if (lengthOf(name.trim()) > displayName) errors.name = words.nameTooLong(displayName)
   if (!isCompanyEmail(email, domain)) errors.email = words.onlyAccept(domain)
   const length = lengthOf(password)

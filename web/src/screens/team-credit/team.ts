@@ -1,6 +1,6 @@
 import type { DrinkLook } from '../../ui/drink-look.ts'
 
-/** Who built the project (spec §3, "Team-credit entry"); the picture of each is a drink. */
+/** An entry of spec §3; the picture of each is a drink. */
 export interface TeamMember {
   id: number
   name: string
@@ -9,28 +9,32 @@ export interface TeamMember {
   quote?: string
 }
 
-const drink = (kind: DrinkLook['kind'], liquid: DrinkLook['liquid']): DrinkLook => ({
+const drinkOf = (kind: DrinkLook['kind'], liquid: DrinkLook['liquid']): DrinkLook => ({
   kind,
   liquid,
   glass: 'coupe',
   garnish: null,
 })
 
+/**
+ * Invented: the specification names nobody. To put the real people here, change names, positions and
+ * quotes, add and remove lines; the screen follows, in this order, and the ids only have to differ.
+ */
 export const team: readonly TeamMember[] = [
   {
     id: 1,
     name: 'Ploy',
-    picture: drink('cold', 'thaitea'),
+    picture: drinkOf('cold', 'thaitea'),
     position: 'Product owner',
     quote: 'Extra ice, always.',
   },
-  { id: 2, name: 'Mali', picture: drink('frappe', 'matcha'), position: 'Designer' },
+  { id: 2, name: 'Mali', picture: drinkOf('frappe', 'matcha'), position: 'Designer' },
   {
     id: 3,
     name: 'Fern',
-    picture: drink('hot', 'latte'),
+    picture: drinkOf('hot', 'latte'),
     position: 'Front end',
     quote: 'Shipped on flat whites.',
   },
-  { id: 4, name: 'Non', picture: drink('cold', 'anchan'), position: 'Back end' },
+  { id: 4, name: 'Non', picture: drinkOf('cold', 'anchan'), position: 'Back end' },
 ]

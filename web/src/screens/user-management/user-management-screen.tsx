@@ -29,7 +29,7 @@ export function UserManagementScreen() {
       <Page
         title={words.title}
         isBusy={isFetching}
-        actions={
+        header={
           <div className={styles.search}>
             <span aria-hidden="true">{words.search}</span>
             <TextField

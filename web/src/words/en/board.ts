@@ -1,7 +1,5 @@
 /** Order board (spec §2, "Barista order board"); what it does not give is in product-rules §6, §9 and §10. */
 export const board = {
-  /** The count stands in the tab's title too. */
-  title: (count: number) => (count === 0 ? 'Orders' : `(${count}) Orders`),
   shopStatus: 'Shop Status',
   modes: { 'cafe-open': 'Cafe', 'bar-open': 'Bar', 'all-close': 'Close' },
   cafeOpen: 'Cafe Open',
@@ -16,8 +14,6 @@ export const board = {
   confirmLabel: 'Confirm',
   modeNotChanged: 'Shop Status not changed',
   live: 'Live',
-  notLive: 'not live',
-  notLiveSince: (time: string) => `not live since ${time}`,
   outOfDate: (time: string) => `Orders may be out of date. Loaded at ${time}.`,
   barOnly: 'Take order at the bar only',
   bothClosed: 'Cafe and Bar are close',
@@ -96,6 +92,17 @@ export const board = {
   finishTheRest: 'Finish or reject the rest',
   states: { ordered: 'Waiting', 'in-progress': 'In progress' },
   rejectAll: (reason: string) => `Reject all with '${reason}'`,
+  noLongerOpen: 'No longer open',
+  /** What the last step before closing says and does. */
+  closingRejects: (count: number, reason: string) =>
+    `${count === 1 ? '1 order is' : `${count} orders are`} rejected with '${reason}', then cafe and bar close. This cannot be undone.`,
+  rejectAndClose: (count: number) =>
+    `Reject ${count === 1 ? '1 order' : `${count} orders`} and close`,
+  /** Orders that the filter hides. */
+  moreUnderAll: (count: number) => `${count} more under All`,
+  setActive: 'Set to active',
+  isActive: (menu: string) => `${menu} is active.`,
+  canceledBy: (person: string, menu: string) => `${person} canceled ${menu}`,
   setInactive: (menu: string) => `Set ${menu} to inactive`,
   isInactive: (menu: string) => `${menu} is inactive.`,
   notSetInactive: (menu: string) => `${menu} is still active`,

@@ -10,6 +10,7 @@ export const dashboards = {
   placed: 'Placed',
   canceled: 'Canceled by user',
   rejected: 'Canceled by barista',
+  stillOpen: 'Still open',
   /** Reasons beyond those listed, categories beyond those drawn. */
   others: 'Other',
   ranking: 'Order amount of each menu (Max to min)',

@@ -11,6 +11,8 @@ export const menu = {
   limitReached: 'You already reached your order limit!',
   friday: 'The bar is closing at 12PM on Friday.',
   fridayRule: 'The cafe menu closes at 12:00 on Fridays.',
+  /** The text of the specification speaks of the bar, which has hours of its own. */
+  barHours: (hours: string) => `Bar hours: ${hours}.`,
   cafeClosed: 'The cafe is closed.',
   barClosed: 'The bar is closed.',
   cafeJustClosed: 'The cafe has just closed',

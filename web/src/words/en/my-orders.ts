@@ -12,6 +12,8 @@ export const myOrders = {
   yourTurn: 'It is your turn!',
   /** The tab's title, and a toast on other pages (design §9). */
   ready: (menu: string) => `Ready! ${menu}`,
+  readySound: 'Sound when ready',
+  sounds: { on: 'Sound on', off: 'Sound off' },
   takeYourCup: 'Click "Pick Up" after take your cup',
   pickUp: 'Pick up',
   cancel: 'Cancel',

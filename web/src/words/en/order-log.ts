@@ -2,6 +2,7 @@
 export const orderLog = {
   title: 'History',
   today: 'Today',
+  yesterday: 'Yesterday',
   totalOrder: 'Total Order:',
   done: 'Done',
   canceled: 'Canceled by user',

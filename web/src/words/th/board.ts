@@ -1,7 +1,6 @@
 import type { board as english } from '../en/board.ts'
 
 export const board: typeof english = {
-  title: (count) => (count === 0 ? 'ออเดอร์' : `(${count}) ออเดอร์`),
   shopStatus: 'สถานะร้าน',
   modes: { 'cafe-open': 'คาเฟ่', 'bar-open': 'บาร์', 'all-close': 'ปิด' },
   cafeOpen: 'คาเฟ่เปิดอยู่',
@@ -15,8 +14,6 @@ export const board: typeof english = {
   confirmLabel: 'ยืนยัน',
   modeNotChanged: 'เปลี่ยนสถานะร้านไม่สำเร็จ',
   live: 'อัปเดตสด',
-  notLive: 'ไม่อัปเดต',
-  notLiveSince: (time) => `ไม่อัปเดตตั้งแต่ ${time} น.`,
   outOfDate: (time) => `ออเดอร์อาจไม่ใช่ล่าสุด โหลดไว้เมื่อ ${time} น.`,
   barOnly: 'รับออเดอร์ที่บาร์เท่านั้น',
   bothClosed: 'คาเฟ่และบาร์ปิดอยู่',
@@ -97,6 +94,14 @@ export const board: typeof english = {
   finishTheRest: 'ทำให้เสร็จหรือยกเลิกที่เหลือ',
   states: { ordered: 'รอคิว', 'in-progress': 'กำลังทำ' },
   rejectAll: (reason) => `ยกเลิกทั้งหมด เหตุผล “${reason}”`,
+  noLongerOpen: 'ไม่ค้างแล้ว',
+  closingRejects: (count, reason) =>
+    `จะยกเลิก ${count} ออเดอร์ด้วยเหตุผล “${reason}” แล้วปิดคาเฟ่และบาร์ ย้อนกลับไม่ได้`,
+  rejectAndClose: (count) => `ยกเลิก ${count} ออเดอร์แล้วปิด`,
+  moreUnderAll: (count) => `อีก ${count} ออเดอร์อยู่ใน “ทั้งหมด”`,
+  setActive: 'เปิดขาย',
+  isActive: (menu) => `เปิดขาย ${menu} แล้ว`,
+  canceledBy: (person, menu) => `${person} ยกเลิก ${menu} แล้ว`,
   setInactive: (menu) => `งดขาย ${menu}`,
   isInactive: (menu) => `งดขาย ${menu} แล้ว`,
   notSetInactive: (menu) => `งดขาย ${menu} ไม่สำเร็จ`,

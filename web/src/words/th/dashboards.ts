@@ -11,6 +11,7 @@ export const dashboards: typeof english = {
   placed: 'สั่งเข้ามา',
   canceled: 'ผู้ใช้ยกเลิก',
   rejected: 'บาริสต้ายกเลิก',
+  stillOpen: 'ยังค้างอยู่',
   others: 'อื่น ๆ',
   ranking: 'จำนวนออเดอร์ของแต่ละเมนู (มากไปน้อย)',
   rank: 'อันดับ',

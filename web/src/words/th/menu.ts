@@ -11,6 +11,7 @@ export const menu: typeof english = {
   limitReached: 'วันนี้คุณสั่งครบจำนวนแล้ว',
   friday: 'วันศุกร์ปิดรับออเดอร์เวลา 12:00 น.',
   fridayRule: 'เมนูคาเฟ่ปิดเวลา 12:00 น. ทุกวันศุกร์',
+  barHours: (hours) => `เวลาเปิดบาร์: ${hours} น.`,
   cafeClosed: 'คาเฟ่ปิดอยู่',
   barClosed: 'บาร์ปิดอยู่',
   cafeJustClosed: 'คาเฟ่เพิ่งปิด',

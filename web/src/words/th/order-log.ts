@@ -3,6 +3,7 @@ import type { orderLog as english } from '../en/order-log.ts'
 export const orderLog: typeof english = {
   title: 'ประวัติ',
   today: 'วันนี้',
+  yesterday: 'เมื่อวาน',
   totalOrder: 'ออเดอร์ทั้งหมด:',
   done: 'เสร็จแล้ว',
   canceled: 'ผู้ใช้ยกเลิก',

@@ -1,7 +1,7 @@
 import type { Order } from '@tumbler/contract/orders'
 import { useEffect, useRef, useState } from 'react'
-import { listenToOrderNews } from '../../data/order-news.ts'
-import { play } from '../../device/sounds.ts'
+import { listenToOrderNews } from '../data/order-news.ts'
+import { play } from '../device/sounds.ts'
 
 /** Milliseconds between two soft reminders of an order that nobody has seen. */
 const reminderMs = 8000

@@ -1,6 +1,6 @@
 import type { RankedItem } from '@tumbler/contract/statistics'
 import { expect, test } from 'vitest'
-import { csvName, csvOf, rankingCsv } from './ranking-csv.ts'
+import { csvName, csvOf, dashboardCsv } from './dashboard-csv.ts'
 
 const item = (name: string, categoryName: string, totalOrder: number): RankedItem => ({
   Menu_name: name,
@@ -9,10 +9,25 @@ const item = (name: string, categoryName: string, totalOrder: number): RankedIte
   totalOrder,
 })
 
-test('the ranking under its heads, marked as UTF-8, Thai names as they are', () => {
-  const ranking = [item('อัญชันมะนาว', 'Tea', 1234), item('Latte', 'Coffee', 2)]
-  expect(rankingCsv(ranking, ['Rank', 'Menu', 'Category', 'Orders'])).toBe(
-    '\ufeffRank,Menu,Category,Orders\r\n1,อัญชันมะนาว,Tea,1234\r\n2,Latte,Coffee,2\r\n',
+test('totals, then the ranking under its heads, marked as UTF-8, Thai names as they are', () => {
+  const written = dashboardCsv({
+    totals: [
+      ['Placed', '', 9],
+      ['Canceled by barista', '=cmd()', 1],
+    ],
+    heads: ['Rank', 'Menu', 'Category', 'Orders'],
+    ranking: [item('อัญชันมะนาว', 'Tea', 1234), item('Latte, hot', 'Coffee', 2)],
+  })
+  expect(written).toBe(
+    [
+      '\ufeff,Placed,,9',
+      ",Canceled by barista,'=cmd(),1",
+      ',,,',
+      'Rank,Menu,Category,Orders',
+      '1,อัญชันมะนาว,Tea,1234',
+      '2,"Latte, hot",Coffee,2',
+      '',
+    ].join('\r\n'),
   )
 })
 
@@ -25,6 +40,8 @@ test.each([
   ['-1', "'-1"],
   ['@sum', "'@sum"],
   ['\tx', "'\tx"],
+  [' =1+1', "' =1+1"],
+  ['＝1+1', "'＝1+1"],
   ['=HYPERLINK("x","y")', `"'=HYPERLINK(""x"",""y"")"`],
   [-5, '-5'],
 ])('%j is written %j', (value, written) => {

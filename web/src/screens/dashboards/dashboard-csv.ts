@@ -6,7 +6,7 @@ import { addDays, type DateRange, daysIn } from '@tumbler/rules/periods'
 const byteOrderMark = '\ufeff'
 
 /** Spreadsheets would take a text that begins so for a formula. */
-const formulaStart = /^[=+\-@\t\r]/
+const formulaStart = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/
 
 /** Quoted by RFC 4180 where it has to be. */
 function cellOf(value: string | number): string {
@@ -18,9 +18,18 @@ function cellOf(value: string | number): string {
 export const csvOf = (rows: readonly (readonly (string | number)[])[]): string =>
   byteOrderMark + rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')
 
-/** The whole ranking under its heads. */
-export const rankingCsv = (ranking: readonly RankedItem[], heads: readonly string[]): string =>
+export interface DashboardTable {
+  /** A name, where it is told apart a second one, and a count. */
+  totals: readonly (readonly [name: string, detail: string, count: number])[]
+  heads: readonly [rank: string, menu: string, category: string, orders: string]
+  ranking: readonly RankedItem[]
+}
+
+/** The totals, an empty row, and the whole ranking under its heads: four cells in every row. */
+export const dashboardCsv = ({ totals, heads, ranking }: DashboardTable): string =>
   csvOf([
+    ...totals.map(([name, detail, count]) => ['', name, detail, count]),
+    ['', '', '', ''],
     heads,
     ...ranking.map(({ Menu_name, categoryName, totalOrder }, place) => [
       place + 1,

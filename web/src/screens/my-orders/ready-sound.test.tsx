@@ -1,0 +1,57 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { clearStorage, store, stored } from '../../device/storage.ts'
+import { openCafe, orderOf, ploy } from '../../testing/cafe.ts'
+import { controls, found, seen, showScreen, until } from '../../testing/show-screen.tsx'
+import { SilentContext } from '../../testing/silent-context.ts'
+import { MyOrdersScreen } from './my-orders-screen.tsx'
+
+const show = () =>
+  showScreen(
+    <MyOrdersScreen />,
+    ploy,
+    openCafe([], {
+      countMyOrders: () => ({ totalOrder: 1 }),
+      listMyQueue: () => [{ ...orderOf(1, 'Latte'), queue_at: 1 }],
+      listMyHistory: () => [],
+    }),
+  )
+
+const soundSwitch = async () => (await found('input[role=switch]', '')) as HTMLInputElement
+
+beforeEach(() => {
+  store({ readySound: null })
+  SilentContext.notes.length = 0
+  vi.stubGlobal('AudioContext', SilentContext)
+})
+
+test('the sound of a drink that is ready is switched off, named, and stays so', async () => {
+  show()
+  const sound = await soundSwitch()
+  expect(sound.closest('label')?.getAttribute('aria-label') ?? sound.ariaLabel).toBe(
+    'Sound when ready',
+  )
+  expect(seen()).toContain('Sound on')
+  sound.click()
+  await until(() => expect(seen()).toContain('Sound off'))
+  expect(sound.checked).toBe(false)
+  clearStorage()
+  expect(stored('readySound')).toBe('off')
+})
+
+test('switched on it is heard at once', async () => {
+  store({ readySound: 'off' })
+  show()
+  const sound = await soundSwitch()
+  expect(sound.checked).toBe(false)
+  sound.click()
+  await until(() => expect(SilentContext.notes).toEqual([784, 1047]))
+  expect(stored('readySound')).toBeNull()
+})
+
+test('where nothing can be heard there is nothing to switch', async () => {
+  vi.stubGlobal('AudioContext', undefined)
+  Reflect.deleteProperty(window, 'AudioContext')
+  show()
+  await until(() => expect(seen()).toContain('It is your turn!'))
+  expect(controls('input[role=switch]', '')).toEqual([])
+})
