@@ -67,7 +67,10 @@ test.each([
   const page = await openSummary({ placeOrder: () => refusal('MENU_NOT_AVAILABLE') }, role)
   vi.useFakeTimers()
   await press('Place order')
-  await vi.waitFor(() => expect(seen()).toContain('Order failed!'), { interval: 1, timeout: 12_000 })
+  await vi.waitFor(() => expect(seen()).toContain('Order failed!'), {
+    interval: 1,
+    timeout: 12_000,
+  })
   expect(seen()).toContain(
     'Seems like barista has just set this menu to inactive, please order another menu',
   )
