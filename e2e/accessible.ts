@@ -9,6 +9,7 @@ const aboutThePage = ['landmark-one-main', 'page-has-heading-one', 'region']
 /** What axe finds wrong on the page as it stands, in light and in dark, a line each. */
 export async function axeFindings(page: Page): Promise<string[]> {
   await page.evaluate(axe.source)
+  await standsStill(page)
   const hasDialog = (await page.locator('[role=dialog], [role=alertdialog]').count()) > 0
   const ignored = hasDialog ? aboutThePage : []
   const findings = await findingsOf(page, {
@@ -17,11 +18,18 @@ export async function axeFindings(page: Page): Promise<string[]> {
   })
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
   await page.emulateMedia({ colorScheme: isDark ? 'light' : 'dark' })
+  await standsStill(page)
   // Nothing but colours differs there.
   findings.push(...(await findingsOf(page, { runOnly: ['color-contrast'] })))
   await page.emulateMedia({ colorScheme: isDark ? 'dark' : 'light' })
   return findings
 }
+
+/** Half faded in, a dialog has half its contrast. */
+const standsStill = (page: Page) =>
+  page.evaluate(async () => {
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
+  })
 
 async function findingsOf(page: Page, options: axe.RunOptions) {
   const { violations } = await page.evaluate(

@@ -69,6 +69,8 @@ test('nothing of /api is kept, and the app can be installed', async ({ house }) 
   expect(kept.names).toHaveLength(1)
   expect(kept.paths.length).toBeGreaterThan(20)
   expect(kept.paths.filter((path) => path !== '/' && !path.startsWith('/assets/'))).toEqual([])
+  const ofStaff = /staff|board|management|dashboard|order-log/
+  expect(kept.paths.filter((path) => ofStaff.test(path))).toEqual([])
 
   const address = await phone.locator('link[rel=manifest]').getAttribute('href')
   const manifest = await phone.request.get(String(address))
