@@ -57,3 +57,17 @@ test('the first load of the cafe menu stays within its budget', async ({ house }
   expect(sumOf(fonts)).toBeLessThanOrEqual(budgets.fonts)
   expect(new Set(files.map(({ path }) => path)).size).toBe(files.length)
 })
+
+test('something is painted before any script has come', async ({ house }) => {
+  const page = await house.open('')
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/*.js', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto('/login', { waitUntil: 'commit' })
+  await expect(page.locator('.splash svg')).toBeVisible()
+  scripts.resolve()
+  await expect(page.getByText('Welcome to')).toBeVisible()
+  await expect(page.locator('.splash')).toHaveCount(0)
+})
