@@ -1,7 +1,9 @@
+import { editCategory } from '@tumbler/contract/menu'
 import { changeCafeStatus } from '@tumbler/contract/shop'
 import { changeMe } from '@tumbler/contract/users'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { makeItem } from '../testing/make.ts'
 import { openTestHouse, type TestHouse } from '../testing/test-house.ts'
 
 let house: TestHouse
@@ -16,14 +18,18 @@ beforeAll(async () => {
       return new;
     end $$`.execute(house.database.kysely)
 })
-afterAll(() => house.close())
+afterAll(async () => {
+  await sql`drop function stumble`.execute(house.database.kysely)
+  await sql`drop sequence stumbles`.execute(house.database.kysely)
+  await house.close()
+})
 afterEach(async () => {
-  await sql`drop trigger if exists stumble on users`.execute(house.database.kysely)
-  await sql`drop trigger if exists stumble on shop`.execute(house.database.kysely)
+  for (const table of ['users', 'shop', 'categories'])
+    await sql`drop trigger if exists stumble on ${sql.table(table)}`.execute(house.database.kysely)
 })
 
 /** The next so many changes of a table fail in this way; sequences remember what is undone. */
-async function stumble(table: 'users' | 'shop', times: number, state: string) {
+async function stumble(table: 'users' | 'shop' | 'categories', times: number, state: string) {
   await sql`alter sequence stumbles restart`.execute(house.database.kysely)
   await sql`
     create trigger stumble before update on ${sql.table(table)}
@@ -69,7 +75,6 @@ test.each([
   ['08006', 503, 'UNAVAILABLE'],
   ['22P02', 400, 'VALIDATION_FAILED'],
   ['22021', 400, 'VALIDATION_FAILED'],
-  ['23505', 409, 'CONFLICT'],
   ['42P01', 500, 'UNEXPECTED'],
   ['XX000', 500, 'UNEXPECTED'],
 ])('%s is answered with %i, without a word of it, and is not retried', async (state, ...answer) => {
@@ -79,5 +84,16 @@ test.each([
   expect([status, problem.code]).toEqual(answer)
   expect(JSON.stringify(problem)).not.toContain('secret')
   expect(headers['retry-after']).toBe(status === 503 ? '2' : undefined)
+  expect(await tries()).toBe(1)
+})
+
+test('23505 is answered with 409, without a word of it, and is not retried', async () => {
+  const fern = await house.someone('barista')
+  const { categoryId } = await makeItem(house)
+  await stumble('categories', 100, '23505')
+  const sent = { params: { id: categoryId }, body: { name: 'Tea' } }
+  const { status, problem } = await fern.call(editCategory, sent)
+  expect([status, problem.code]).toEqual([409, 'CONFLICT'])
+  expect(JSON.stringify(problem)).not.toContain('secret')
   expect(await tries()).toBe(1)
 })

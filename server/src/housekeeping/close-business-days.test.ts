@@ -175,6 +175,26 @@ test('days that nobody closed in time are closed one after the other, empty ones
   day = later
 })
 
+test('a clock that was ahead hides no order, and the days that it closed are opened again', async () => {
+  house.setTime(`${addDays(day, 1000)}T03:00:00Z`)
+  await closeBusinessDays(context())
+  house.setTime(`${day}T03:00:00Z`)
+  const { id } = await makeOrder(house, ploy)
+  const queue = (await ploy.call(listMyQueue)).body
+  expect(queue.map((order) => order.id)).toEqual([id])
+  expect((await ploy.call(countMyOrders)).body.totalOrder).toBe(1)
+  const closing = await fern.call(changeCafeStatus, { params: { value: 'all-close' } })
+  expect(closing.problem.code).toBe('ACTIVE_ORDERS')
+  await closeBusinessDays(context())
+  await move(id, 'in-progress')
+  await move(id, 'done')
+  expect((await fern.call(undoMove, { params: { id }, body: {} })).status).toBe(200)
+  await move(id, 'done')
+  house.setTime(midnight())
+  await closeBusinessDays(context())
+  expect(await totalsOf(day)).toMatchObject({ totalOrder: 1, placed: 1 })
+})
+
 test('an abort stops it between two days, and it goes on from there', async () => {
   const { id } = await makeOrder(house, ploy)
   house.setTime(midnight())

@@ -2,6 +2,7 @@ import { openStatuses, shopClosingReason } from '@tumbler/rules/order-lifecycle'
 import { addDays } from '@tumbler/rules/periods'
 import { shopTimeAt } from '@tumbler/rules/shop-calendar'
 import { type Kysely, sql } from 'kysely'
+import { lastBusinessDay } from '../business-day.ts'
 import type { Context } from '../context.ts'
 import type { Tables } from '../database/tables.ts'
 import { tallyDay } from '../statistics/tally-day.ts'
@@ -11,7 +12,17 @@ import { tallyDay } from '../statistics/tally-day.ts'
  * day's tally (§7) and moves on. A day a transaction, so that one that is interrupted loses nothing.
  */
 export async function closeBusinessDays(context: Context, signal?: AbortSignal): Promise<void> {
+  await reopenToday(context)
   while (!signal?.aborted && (await isBehind(context))) await closeEarliestDay(context)
+}
+
+/** A clock that was ahead, or a zone further east, has closed days that are still to come. */
+async function reopenToday(context: Context) {
+  await context.database
+    .updateTable('shop')
+    .set({ first_open_day: todayOf(context) })
+    .where('first_open_day', '>', lastBusinessDay(context))
+    .execute()
 }
 
 const todayOf = ({ clock, settings }: Context) => shopTimeAt(clock(), settings.shopTimeZone).date

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { Refusal } from '../http/refusal.ts'
 import { findCategory } from './menu-reads.ts'
 import { nextRevision } from './next-revision.ts'
-import { hasRoom, inTurn, isInOrHasRoom, noRoom } from './room.ts'
+import { hasRoom, hasRoomForCategory, inTurn, isInOrHasRoom, noRoom } from './room.ts'
 
 export async function addCategory(
   context: Context,
@@ -17,7 +17,7 @@ export async function addCategory(
     returning id`
   const { rows } = await inTurn(context, (transaction) => insert.execute(transaction))
   const [saved] = rows
-  if (!saved) throw noRoom('categories')
+  if (!saved) throw noRoom()
   context.live.menuChanged()
   return findCategory(context, saved.id)
 }
@@ -47,7 +47,7 @@ export async function editCategory(context: Context, id: string, change: Categor
       .$if(change.revision !== undefined, (query) =>
         query.where('revision', '=', Number(change.revision)),
       )
-      .$if(isRestored, (query) => query.where(isInOrHasRoom('categories')))
+      .$if(isRestored, (query) => query.where(isInOrHasRoom('categories', hasRoomForCategory(id))))
       .returning('id')
       .executeTakeFirst()
   const saved = await (isRestored ? inTurn(context, update) : update(context.database))
@@ -61,7 +61,7 @@ function refusalOf({ revision }: Category, change: CategoryChange) {
   const isOther = change.revision !== undefined && change.revision !== revision
   return isOther
     ? new Refusal('CONFLICT', { detail: 'The category was changed meanwhile' })
-    : noRoom('categories')
+    : noRoom()
 }
 
 /** Nothing is ever deleted: it is unavailable from now on. */

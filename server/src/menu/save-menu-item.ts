@@ -85,7 +85,7 @@ export async function editMenuItem(context: Context, id: string, change: MenuIte
 async function refusalOfNew({ database }: Context, categoryId: string) {
   const { rows } = await sql<{ isThere: boolean }>`
     select ${isAvailable(categoryId)} as "isThere"`.execute(database)
-  return rows[0]?.isThere ? noRoom('menu_items') : noSuchCategory()
+  return rows[0]?.isThere ? noRoom() : noSuchCategory()
 }
 
 async function refusalOf(context: Context, id: string, { revision, category_id }: MenuItemChange) {
@@ -97,5 +97,5 @@ async function refusalOf(context: Context, id: string, { revision, category_id }
   if (!item) return new Refusal('NOT_FOUND')
   if (revision !== undefined && revision !== item.revision)
     return new Refusal('CONFLICT', { detail: 'The item was changed meanwhile' })
-  return category_id === undefined ? noRoom('menu_items') : refusalOfNew(context, category_id)
+  return category_id === undefined ? noRoom() : refusalOfNew(context, category_id)
 }

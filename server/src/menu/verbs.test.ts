@@ -129,16 +129,42 @@ describe('what is announced', () => {
 
 // Last, because nothing more can be added afterwards.
 describe('the menu has an end', () => {
-  const available = async (table: 'categories' | 'menu_items') => {
-    const { rows } = await house.database.pool.query(
-      `select count(*)::int as count from ${table} where is_available = 'available'`,
-    )
+  const countOf = async (question: string) => {
+    const { rows } = await house.database.pool.query(`select count(*)::int as count ${question}`)
     return Number(rows[0].count)
   }
+  const categories = () => countOf(`from categories where is_available = 'available'`)
+  const items = () =>
+    countOf(`from menu_items item join categories category on category.id = item.category_id
+      where item.is_available = 'available' and category.is_available = 'available'`)
+
+  const noRoom = `The menu has room for ${limits.menuCategories} categories and ${limits.menuItems} items`
+
+  test('of items, which a removed category gives back and needs again', async () => {
+    const { categoryId } = await makeItem(house)
+    const other = await makeItem(house)
+    const add = () =>
+      fern.call(addMenuItem, { body: { name: 'Tea', category_id: other.categoryId } })
+    const params = { id: categoryId }
+    const fill = async () => {
+      const room = limits.menuItems - (await items())
+      await house.database.pool.query(
+        `insert into menu_items (category_id, name, description)
+         select '${categoryId}', 'Tea', '-' from generate_series(1, ${room})`,
+      )
+    }
+    await fill()
+    expect((await add()).problem.code).toBe('CONFLICT')
+    await fern.call(deleteCategory, { params })
+    expect((await add()).status).toBe(201)
+    const restored = await fern.call(editCategory, { params, body: { isAvailable: 'available' } })
+    expect(restored.problem).toMatchObject({ code: 'CONFLICT', detail: noRoom })
+    expect((await listed()).map(({ id }) => id)).not.toContain(categoryId)
+  })
 
   test('of items', async () => {
     const { id, categoryId } = await makeItem(house)
-    const room = limits.menuItems - 1 - (await available('menu_items'))
+    const room = limits.menuItems - 1 - (await items())
     await house.database.pool.query(
       `insert into menu_items (category_id, name, description)
        select '${categoryId}', 'Tea', '-' from generate_series(1, ${room})`,
@@ -154,12 +180,12 @@ describe('the menu has an end', () => {
     const remove = () => fern.call(editMenuItem, { params, body: { isAvailable: 'unavailable' } })
     await remove()
     await Promise.all([add(), restore(editMenuItem), add(), restore(replaceMenuItem), add()])
-    expect(await available('menu_items')).toBe(limits.menuItems)
+    expect(await items()).toBe(limits.menuItems)
     await remove()
     await add()
     expect((await restore(editMenuItem)).problem).toMatchObject({
       code: 'CONFLICT',
-      detail: `There are ${limits.menuItems} items on the menu`,
+      detail: noRoom,
     })
     const there = { id: String(full?.menu[1]?.id) }
     const body = { name: 'Oolong', isAvailable: 'available' }
@@ -167,7 +193,7 @@ describe('the menu has an end', () => {
   })
 
   test('of categories', async () => {
-    const room = limits.menuCategories - 1 - (await available('categories'))
+    const room = limits.menuCategories - 1 - (await categories())
     await house.database.pool.query(
       `insert into categories (name, category_for)
        select 'Tea', 'bar' from generate_series(1, ${room})`,
@@ -186,7 +212,7 @@ describe('the menu has an end', () => {
     await add()
     expect((await restore()).problem).toMatchObject({
       code: 'CONFLICT',
-      detail: `There are ${limits.menuCategories} categories`,
+      detail: noRoom,
     })
     const { id = '' } = (await listed())[0] ?? {}
     const edit = { params: { id }, body: { name: 'Oolong', isAvailable: 'available' } }

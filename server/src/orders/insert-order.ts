@@ -5,6 +5,7 @@ import { isCafeClosedOnFriday, type ShopTime } from '@tumbler/rules/shop-calenda
 import type { ShopMode } from '@tumbler/rules/shop-mode'
 import { sql } from 'kysely'
 import type { Actor } from '../access/actor.ts'
+import { lastBusinessDay } from '../business-day.ts'
 import type { Context } from '../context.ts'
 import type { OrderRow } from './order-answer.ts'
 
@@ -41,14 +42,15 @@ type Attempted = { [Column in keyof OrderRow]: OrderRow[Column] | null } & {
  * mode; reading the picture keeps it from being removed before the order refers to it. The unique
  * places (user, day, slot) decide a race for the last one: the loser inserts nothing and comes
  * again. The counts of a closed day are final, so an order that was on its way while its day was
- * closed belongs to the next.
+ * closed belongs to the next; never to a later one, which nobody would look at today.
  */
 export async function insertOrder(placement: Placement) {
   const { context, actor, draft, pictureName, now, shopTime, isTrial = false } = placement
   const { orderLimitPerDay, isBarOrderable } = context.settings
   const { rows } = await sql<Attempted>`
     with open_shop as (
-      select mode, greatest(first_open_day, ${shopTime.date}::date) as business_day
+      select mode, least(greatest(first_open_day, ${shopTime.date}::date), ${lastBusinessDay(context)}::date)
+        as business_day
       from shop for share
     ), item as (
       select item.id, item.name, item.is_active, item.is_available, category.category_for,

@@ -56,7 +56,11 @@ export class TestHouse {
 
   /** A new person of a role, signed in. */
   async someone(role: Role, name?: string): Promise<Person> {
-    const user = await makeUser(this, { role, ...(name && { name }) })
+    return this.signedIn(await makeUser(this, { role, ...(name && { name }) }))
+  }
+
+  /** A person with a session of her own beside those she has. */
+  async signedIn(user: { id: string; name: string; email: string }): Promise<Person> {
     const sessionId = await makeSession(this, user.id)
     return new Person(this, user, () => this.house.tokens.issue(user.id, sessionId))
   }

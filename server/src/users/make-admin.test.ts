@@ -23,13 +23,19 @@ test('a new admin can sign in to a running house at once', async () => {
   expect(me).toMatchObject({ email: 'mali@example.com', name: 'Mali', role: 'admin' })
 })
 
-test('an account that exists is promoted and enabled, and keeps its name and its sessions', async () => {
-  const [mali, ploy] = [await house.someone('admin'), await house.someone('user', 'Ploy')]
-  await mali.call(changeUser, { params: { id: ploy.id }, body: { isAvailable: 'unavailable' } })
-  expect((await ploy.call(getMe)).status).toBe(401)
+test('an account that exists is promoted, and keeps its name and its sessions', async () => {
+  const ploy = await house.someone('user', 'Ploy')
   expect(await make(ploy.email, null)).toBe('changed')
   expect((await ploy.call(getMe)).body).toMatchObject({ name: 'Ploy', role: 'admin' })
   expect((await ploy.call(listUsers)).status).toBe(200)
+})
+
+test('one that was disabled is enabled, but its sessions do not come back', async () => {
+  const [mali, ploy] = [await house.someone('admin'), await house.someone('user')]
+  await mali.call(changeUser, { params: { id: ploy.id }, body: { isAvailable: 'unavailable' } })
+  expect(await make(ploy.email, null)).toBe('changed')
+  expect((await ploy.call(getMe)).status).toBe(401)
+  expect((await (await house.signedIn(ploy)).call(listUsers)).status).toBe(200)
 })
 
 test('with a new password the old sessions end', async () => {

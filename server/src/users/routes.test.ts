@@ -92,12 +92,13 @@ describe('a role', () => {
     expect((await change(mali, mali.id, { name: 'Mali' })).status).toBe(200)
   })
 
-  test('of a disabled person counts for nothing', async () => {
+  test('of a disabled person counts for nothing, and her sessions do not come back', async () => {
     const ploy = await house.someone('user')
     await change(mali, ploy.id, { isAvailable: 'unavailable' })
     expect((await ploy.call(getMe)).status).toBe(401)
     await change(mali, ploy.id, { isAvailable: 'available' })
-    expect((await ploy.call(getMe)).status).toBe(200)
+    expect((await ploy.call(getMe)).status).toBe(401)
+    expect((await (await house.signedIn(ploy)).call(getMe)).status).toBe(200)
   })
 
   test('nothing else of a user can be changed', async () => {
