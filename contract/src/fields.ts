@@ -60,7 +60,8 @@ export const displayName = z.pipe(
 
 const isPreset = (note: string) => (rejectReasons as readonly string[]).includes(note)
 
-const nameLetters = /^[\p{Script=Latin}\p{Script=Thai} ]*$/u
+/** Thai digits and Roman numerals belong to their scripts, and are no letters. */
+const nameLetters = /^(?:(?!\p{N})[\p{Script=Latin}\p{Script=Thai} ])*$/u
 
 /** Name of a category or a menu item: the messages of spec §5 in their order. */
 export const menuName = text().check(
@@ -69,7 +70,11 @@ export const menuName = text().check(
     error: 'Input must not start with a space.',
     abort: true,
   }),
-  z.regex(nameLetters, { error: 'Input must contain only letters.', abort: true }),
+  // An accent that is written after its letter is a part of it.
+  z.refine<string>((value) => nameLetters.test(value.normalize('NFC')), {
+    error: 'Input must contain only letters.',
+    abort: true,
+  }),
   ...atMost(limits.menuName, `At most ${limits.menuName} characters.`),
 )
 

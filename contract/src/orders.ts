@@ -145,13 +145,13 @@ export const moveOrderAsBarista = endpoint({
       reject_note: z.optional(fields.rawText()),
       rejectNote: z.optional(fields.rawText()),
     })
-    .check(
-      z.refine(
-        ({ status, reject_note, rejectNote }) =>
-          status !== 'rejected' || fields.rejectNote.safeParse(reject_note || rejectNote).success,
-        { path: ['reject_note'], message: 'A reason is needed.' },
-      ),
-    ),
+    .check(({ value: { status, reject_note, rejectNote }, issues }) => {
+      if (status !== 'rejected') return
+      const input = reject_note || rejectNote || ''
+      const [wrong] = fields.rejectNote.safeParse(input).error?.issues ?? []
+      if (wrong)
+        issues.push({ code: 'custom', path: ['reject_note'], message: wrong.message, input })
+    }),
   answer: order,
 })
 

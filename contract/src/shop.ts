@@ -20,7 +20,18 @@ export const settings = z.object({
   cafeRadiusMeters: z.number(),
   openingHours: z.object({ cafe: openingHours, bar: openingHours }),
   orderLimitPerDay: z.number(),
+  /** How long texts and how large pictures may be (characters, bytes). */
+  limits: z.object({
+    displayName: z.number(),
+    menuName: z.number(),
+    description: z.number(),
+    remark: z.number(),
+    otherReason: z.number(),
+    uploadBytes: z.number(),
+  }),
   isBarOrderable: z.boolean(),
+  /** What the notice of the bar says, in English (spec §2). */
+  noticeText: z.string(),
   bankAccountText: z.string(),
   /** Only a demo names accounts whose passwords everybody may know. */
   demoAccounts: z.array(z.object({ role, email: z.string(), password: z.string() })),

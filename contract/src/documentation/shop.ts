@@ -1,3 +1,4 @@
+import { barNotice } from '@tumbler/rules/bar-notice'
 import { limits } from '@tumbler/rules/limits'
 import { openingHours } from '@tumbler/rules/shop-calendar'
 import type { Documented } from './documented.ts'
@@ -13,7 +14,16 @@ export const shop: Documented<'getSettings' | 'getCafeStatus' | 'changeCafeStatu
         cafeRadiusMeters: limits.cafeRadiusMeters,
         openingHours,
         orderLimitPerDay: limits.cafeOrdersPerDay,
+        limits: {
+          displayName: limits.displayName,
+          menuName: limits.menuName,
+          description: limits.description,
+          remark: limits.remark,
+          otherReason: limits.otherReason,
+          uploadBytes: limits.uploadBytes,
+        },
         isBarOrderable: false,
+        noticeText: barNotice,
         bankAccountText: 'Ask at the bar for the account.',
         demoAccounts: [],
       },

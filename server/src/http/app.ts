@@ -10,7 +10,9 @@ import { type LogStream, loggerOptions } from './logger-options.ts'
 import { answerNoRequest, answerUnreadableTarget } from './malformed-requests.ts'
 import { admitAllMethods } from './other-methods.ts'
 
-const slowestRequestMs = 30_000
+const slowestHeadersMs = 30_000
+/** A picture at 20 kB a second; whoever is slower, or slow with a small body, is cut off earlier. */
+const slowestRequestMs = 360_000
 export const longestPathParameter = 200
 
 /** What holds for every request, of the API and of the web: limits, strict headers, one log line. */
@@ -27,7 +29,7 @@ export async function openApp(settings: Settings, logStream?: LogStream): Promis
     return503OnClosing: false,
     bodyLimit: smallBody,
     // Any other wish to change the protocol is ignored, as HTTP allows, and the request is answered.
-    http: { shouldUpgradeCallback: isLiveHandshake },
+    http: { shouldUpgradeCallback: isLiveHandshake, headersTimeout: slowestHeadersMs },
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: longestPathParameter },

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { type ClientRequest, type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Writable } from 'node:stream'
+import { logIn } from '@tumbler/contract/session'
 import { uploadImage } from '@tumbler/contract/uploads'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -158,6 +159,24 @@ describe('a body that is slow to come', () => {
     const [error] = await once(sent, 'error')
     clearInterval(trickling)
     expect(['ECONNRESET', 'EPIPE']).toContain(error.code)
+  })
+
+  test('and small gives up after 30 seconds', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const { port } = house.house.app.server.address() as AddressInfo
+    const headers = { 'content-type': 'application/json', 'content-length': 100 }
+    const sent = request({
+      port,
+      host: '127.0.0.1',
+      method: 'POST',
+      path: `/api${logIn.path}`,
+      headers,
+    })
+    const failed = once(sent, 'error')
+    sent.flushHeaders()
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0), patience)
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect((await failed)[0].code).toBe('ECONNRESET')
   })
 
   test('but does come is read to its end', { timeout: 30_000 }, async () => {

@@ -12,6 +12,7 @@ const secondsToCome = 5
 /** 20 kB a second at least, looked at every 3 s. */
 const lookMs = 3000
 const slowestBytes = 60_000
+const slowestSmallBodyMs = 30_000
 
 const lengthOf = ({ headers }: FastifyRequest) => Number(headers['content-length'] ?? Number.NaN)
 
@@ -50,6 +51,13 @@ function cutWhenTooSlow({ raw }: FastifyRequest, answered: Promise<void>) {
     before = bytesRead
   }, lookMs)
   answered.finally(() => clearInterval(looking))
+}
+
+/** For a body that needs no place: whoever does not get a few lines across in 30 s is gone. */
+export function cutWhenLate({ raw }: FastifyRequest, reply: FastifyReply) {
+  if (raw.complete) return
+  const late = setTimeout(() => raw.complete || raw.destroy(), slowestSmallBodyMs)
+  reply.raw.once('close', () => clearTimeout(late))
 }
 
 function leave(person: string) {

@@ -5,7 +5,7 @@ import { type Actor, findActor } from '../access/actor.ts'
 import type { AccessTokens } from '../access/tokens.ts'
 import type { Context } from '../context.ts'
 import { answerUnchanged } from './entity-tags.ts'
-import { awaitPlace, isDeclaredTooLarge } from './large-bodies.ts'
+import { awaitPlace, cutWhenLate, isDeclaredTooLarge, isLarge } from './large-bodies.ts'
 import { Refusal } from './refusal.ts'
 import { mustBePlainJson } from './text-only.ts'
 
@@ -75,7 +75,9 @@ export function serve<E extends Endpoint>(
       }
       if (method !== 'GET') mustBePlainJson(request)
       // Fastify refuses it by the length that it declares, before anything else is spent on it.
-      if (!request.actor || isDeclaredTooLarge(request, endpoint)) return payload
+      if (isDeclaredTooLarge(request, endpoint)) return payload
+      if (!endpoint.bodyLimit || !isLarge(request)) cutWhenLate(request, reply)
+      if (!request.actor) return payload
       if (endpoint.bodyLimit) await awaitPlace(request, reply, request.actor.id)
       await admit?.(request.actor, request)
       return payload

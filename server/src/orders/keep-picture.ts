@@ -1,9 +1,8 @@
 import { longestTumblerText } from '@tumbler/contract/orders'
-import { invalid } from '../http/refusal.ts'
 import { storeSentPicture } from '../uploads/image-store.ts'
 import { pictureNameOf } from '../uploads/picture-reads.ts'
 import { insertOrder, type Placement } from './insert-order.ts'
-import { mustBeOrderable } from './must-be-orderable.ts'
+import { mustBeOrderable, tooLongText } from './must-be-orderable.ts'
 
 /**
  * A picture that came with the order goes through the same pipeline as an uploaded one, when
@@ -19,7 +18,7 @@ export async function withPictureKept(
   mustBeOrderable(trial, { ...attempt, hasPicture: true })
   if (attempt.item?.categoryFor === 'bar') {
     if (draft.tumblerImage.length <= longestTumblerText) return placement
-    throw invalid('body.tumblerImage', `At most ${longestTumblerText} characters.`)
+    throw tooLongText()
   }
   const tumblerImage = await storeSentPicture(context, actor, draft.tumblerImage, isCounted)
   return {

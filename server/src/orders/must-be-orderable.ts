@@ -1,8 +1,16 @@
+import { longestTumblerText } from '@tumbler/contract/orders'
 import { mayOrder } from '@tumbler/rules/may-order'
 import { invalid, Refusal } from '../http/refusal.ts'
 import type { Attempt, Placement } from './insert-order.ts'
 
-export const noPicture = () => invalid('body.tumblerImage', 'A picture of your tumbler is needed.')
+const noPicture = () => invalid('body.tumblerImage', 'A picture of your tumbler is needed.')
+
+/** Whatever it is of: no address of a picture is so long. */
+export const tooLongText = () =>
+  invalid(
+    'body.tumblerImage',
+    `A picture, or for the bar at most ${longestTumblerText} characters.`,
+  )
 
 /** Throws the reason why nothing was inserted, where the rules have one. */
 export function mustBeOrderable({ context, draft, shopTime }: Placement, attempt: Attempt) {

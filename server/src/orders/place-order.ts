@@ -8,7 +8,7 @@ import { Refusal } from '../http/refusal.ts'
 import { pictureNameOf } from '../uploads/picture-reads.ts'
 import { insertOrder, type Placement } from './insert-order.ts'
 import { withPictureKept } from './keep-picture.ts'
-import { mustBeOrderable, noPicture } from './must-be-orderable.ts'
+import { mustBeOrderable, tooLongText } from './must-be-orderable.ts'
 import { type OrderRow, orderAnswer } from './order-answer.ts'
 import { orderPlacedWith } from './order-reads.ts'
 
@@ -48,7 +48,7 @@ export async function placeOrder(
     return (
       (await repeated()) ?? placeAs(await withPictureKept(placement, isPictureCounted), repeated)
     )
-  if (draft.tumblerImage.length > longestTumblerText) throw noPicture()
+  if (draft.tumblerImage.length > longestTumblerText) throw tooLongText()
   return placeAs(placement, repeated)
 }
 

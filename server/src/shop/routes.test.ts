@@ -85,7 +85,16 @@ test('the settings tell the browser what it must know, and nothing secret', asyn
       bar: { days: [5], opens: '15:00', closes: '18:00' },
     },
     orderLimitPerDay: 2,
+    limits: {
+      displayName: 20,
+      menuName: 25,
+      description: 50,
+      remark: 50,
+      otherReason: 27,
+      uploadBytes: 5 * 1024 * 1024,
+    },
     isBarOrderable: false,
+    noticeText: expect.stringContaining('cocktail glass 100 THB, shot glass 80 THB'),
     bankAccountText: expect.any(String),
     demoAccounts: [],
   })

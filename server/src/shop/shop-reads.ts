@@ -1,4 +1,6 @@
 import type { ShopSettings } from '@tumbler/contract/shop'
+import { barNotice } from '@tumbler/rules/bar-notice'
+import { limits } from '@tumbler/rules/limits'
 import { openingHours } from '@tumbler/rules/shop-calendar'
 import { flagsOf } from '@tumbler/rules/shop-mode'
 import type { Context } from '../context.ts'
@@ -18,7 +20,9 @@ export async function shopSettings({ database, settings }: Context): Promise<Sho
     cafeRadiusMeters: settings.cafeRadiusMeters,
     openingHours,
     orderLimitPerDay: settings.orderLimitPerDay,
+    limits,
     isBarOrderable: settings.isBarOrderable,
+    noticeText: barNotice,
     bankAccountText: settings.bankAccountText,
     demoAccounts: settings.demoData === true ? await demoAccounts(database) : [],
   }

@@ -2,6 +2,7 @@ import type { Category, MenuItem } from '@tumbler/contract/menu'
 import type { Order } from '@tumbler/contract/orders'
 import type { ShopSettings } from '@tumbler/contract/shop'
 import type { Me } from '@tumbler/contract/users'
+import { barNotice } from '@tumbler/rules/bar-notice'
 import { limits } from '@tumbler/rules/limits'
 import { openingHours } from '@tumbler/rules/shop-calendar'
 import type { Answers } from './fake-server.ts'
@@ -41,7 +42,9 @@ export const settings: ShopSettings = {
     bar: { ...openingHours.bar, days: [...openingHours.bar.days] },
   },
   orderLimitPerDay: limits.cafeOrdersPerDay,
+  limits,
   isBarOrderable: false,
+  noticeText: barNotice,
   bankAccountText: 'Ask at the bar.',
   demoAccounts: [],
 }

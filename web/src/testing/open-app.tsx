@@ -1,5 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { Me } from '@tumbler/contract/users'
+import { barNotice } from '@tumbler/rules/bar-notice'
+import { limits } from '@tumbler/rules/limits'
 import { openingHours } from '@tumbler/rules/shop-calendar'
 import { flagsOf, type ShopMode } from '@tumbler/rules/shop-mode'
 import { type ReactNode, StrictMode, useEffect } from 'react'
@@ -31,7 +33,9 @@ export const settings = {
   cafeRadiusMeters: 1000,
   openingHours,
   orderLimitPerDay: 2,
+  limits,
   isBarOrderable: false,
+  noticeText: barNotice,
   bankAccountText: '000-0-00000-0',
   demoAccounts: [],
 }
