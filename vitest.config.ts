@@ -16,6 +16,8 @@ const postgresOnly = [
 
 /** For a machine that is busy with other things; a test waits only as long as it must. */
 const patience = {
+  // Most of a test is waiting, for the database or for a screen.
+  maxWorkers: 3,
   hookTimeout: 60_000,
   testTimeout: 30_000,
   expect: { poll: { timeout: 12_000 } },

@@ -23,7 +23,7 @@ describe('the web, which has to be built before', () => {
   )
 
   test('its hashed files are kept for ever and come compressed', async () => {
-    const script = /src="([^"]+[.]js)"/.exec((await get('/')).body)?.[1] ?? ''
+    const script = /src="([^"]+index-[^"]+[.]js)"/.exec((await get('/')).body)?.[1] ?? ''
     const { headers, statusCode } = await house.house.app.inject({
       url: script,
       headers: { 'accept-encoding': 'br' },

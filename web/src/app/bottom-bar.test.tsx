@@ -25,8 +25,11 @@ beforeEach(() => {
 test('it shrinks while the page is scrolled down, and comes back on the way up', async () => {
   openApp('/ordered', { me: people.user })
   const { dataset } = await bar()
-  scrollTo(200)
-  await until(() => expect(dataset.shrunk).toBe('true'))
+  await until(() => {
+    // The bar may be there a moment before it listens.
+    scrollTo(200)
+    expect(dataset.shrunk).toBe('true')
+  })
   scrollTo(190)
   await until(() => expect(dataset.shrunk).toBeUndefined())
   scrollTo(400)

@@ -9,6 +9,7 @@ export interface FakeRequest {
   body: Record<string, unknown>
 }
 
+/** Or the promise of one, which holds the answer back. */
 type Answer = (request: FakeRequest) => unknown
 
 /** What the server answers, by the endpoint's name; whatever is not named is not found. */
@@ -38,14 +39,14 @@ function matched({ method, path }: Endpoint, asked: { method: string; path: stri
   return asked.path.match(pattern)
 }
 
-function answerTo(answers: Answers, url: URL, init: RequestInit) {
+async function answerTo(answers: Answers, url: URL, init: RequestInit) {
   const asked = { method: init.method ?? 'GET', path: decodeURIComponent(url.pathname) }
   for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
     const match = matched(endpoint, asked)
     const answer = answers[name as keyof Answers]
     if (!match || !answer) continue
     const body = typeof init.body === 'string' ? JSON.parse(init.body) : {}
-    const content = answer({ params: { ...match.groups }, query: url.searchParams, body })
+    const content = await answer({ params: { ...match.groups }, query: url.searchParams, body })
     if (content instanceof Refusal) return content
     // What the contract does not allow the server never says.
     return z.parse(endpoint.answer, content)
@@ -68,7 +69,7 @@ function answered(content: unknown, { headers }: RequestInit) {
 /** A `fetch` that answers by the contract, after a turn of the event loop. */
 export function fakeFetch(answers: Answers): typeof fetch {
   return async (input, init = {}) => {
-    const content = answerTo(answers, new URL(String(input), 'http://localhost'), init)
+    const content = await answerTo(answers, new URL(String(input), 'http://localhost'), init)
     if (!(content instanceof Refusal)) return answered(content, init)
     const { status, title } = errors[content.code]
     return new Response(

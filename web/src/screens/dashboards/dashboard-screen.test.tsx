@@ -180,8 +180,15 @@ describe('nothing, and nothing to be had', () => {
   })
 
   test('while it loads it says so', async () => {
-    open('/dashboard-cafe', answersWith(ranked(1)))
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const answers = answersWith(ranked(1))
+    const rankMenu: typeof answers.rankMenu = async (request) => {
+      await promise
+      return answers.rankMenu?.(request)
+    }
+    open('/dashboard-cafe', { ...answers, rankMenu })
     await found('section[aria-busy="true"] [role="img"]', 'Loading dashboard')
+    resolve()
     await until(() => expect(rows()).toHaveLength(1))
     expect(document.querySelector('[aria-busy]')).toBeNull()
   })
