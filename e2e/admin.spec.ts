@@ -41,3 +41,16 @@ test("one's own row stands on top and cannot be edited", async ({ house }) => {
   await expect(list.getByText('Mali')).toBeVisible()
   await expect(list.getByRole('button', { name: 'Edit Mali' })).toHaveCount(0)
 })
+
+test('the top bar is one row at every width, also with the longest name', async ({ house }) => {
+  const admin = house.demo('admin')
+  await admin.call('PATCH', '/user', { name: 'Anna Very Long Naame' })
+  const page = await house.openAs(admin, '/menuCafe-admin', { device: 'tablet' })
+  const out = page.getByRole('button', { name: 'Logout' })
+  await expect(out).toBeVisible()
+  for (const width of [768, 820, 1024, 1180, 1440]) {
+    await page.setViewportSize({ width, height: 820 })
+    const bar = await page.getByRole('banner').locator('> div').first().boundingBox()
+    expect.soft(bar?.height, `${width} px`).toBeLessThan(70)
+  }
+})

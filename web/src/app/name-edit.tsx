@@ -34,7 +34,7 @@ export function NameEdit({ place }: { place: 'bar' | 'drawer' }) {
         aria-label={session.editName(me.name)}
         onClick={() => void edit()}
       >
-        {me.name}
+        <span title={me.name}>{me.name}</span>
         <Icon name="pencil" />
       </button>
     </p>

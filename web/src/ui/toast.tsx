@@ -1,4 +1,11 @@
-import { type ComponentType, lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import {
+  type ComponentType,
+  lazy,
+  Suspense,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import styles from './plain-toast.module.css'
 import type { shownToasts, ToastRegionProps, ToastWords } from './toast-region.tsx'
 
@@ -42,9 +49,21 @@ export async function loadToasts() {
   return { default: loaded.LoadedToastRegion }
 }
 
+/** As long as a failure stays, milliseconds. */
+const plainToastMs = 8000
+
 /** Where the other does not come: what had to be told is told all the same. */
-function PlainToast({ closeLabel }: ToastRegionProps) {
+function PlainToast(props: ToastRegionProps) {
   const words = useSyncExternalStore(listen, () => waiting)
+  const Region = useSyncExternalStore(listen, () => LoadedRegion)
+  useEffect(() => {
+    if (words === null) return
+    // Each is another try.
+    loadToasts().catch(() => {})
+    const leaving = setTimeout(clearToasts, plainToastMs)
+    return () => clearTimeout(leaving)
+  }, [words])
+  if (Region) return <Region {...props} />
   if (words === null) return null
   return (
     <div role="alert" className={styles.toast}>
@@ -52,7 +71,7 @@ function PlainToast({ closeLabel }: ToastRegionProps) {
         <b>{words.title}</b> {words.text}
       </p>
       <button type="button" onClick={clearToasts}>
-        {closeLabel}
+        {props.closeLabel}
       </button>
     </div>
   )

@@ -73,6 +73,18 @@ describe('my orders', () => {
     expect(moves).toEqual([{ id: orderOf(1, '').id, status: 'cancel' }])
   })
 
+  test('ask no longer when the barista was quicker', async () => {
+    queue = [{ ...orderOf(1, 'Latte'), queue_at: 1 }]
+    const { client } = show()
+    await press('Cancel Latte')
+    await until(() => expect(seen()).toContain('You want to cancel Latte'))
+    const updatedAt = '2026-11-18T04:00:00.000Z'
+    queue = [{ ...orderOf(1, 'Latte', { status: 'in-progress', updatedAt }), queue_at: 1 }]
+    await client.invalidateQueries()
+    await until(() => expect(seen()).not.toContain('You want to cancel Latte'))
+    expect(now()).toBe('In progress')
+  })
+
   test('tell of an order that moved on meanwhile', async () => {
     queue = [{ ...orderOf(1, 'Latte'), queue_at: 1 }]
     show({ moveMyOrder: () => refusal('ORDER_CHANGED') })

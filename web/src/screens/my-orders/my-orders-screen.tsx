@@ -44,6 +44,11 @@ function MyOrderLists({ active, closed }: MyOrderListsProps) {
   const { move, isMoving } = useMove()
   const [canceling, setCanceling] = useState<MyOrder | null>(null)
   const [isAsking, setIsAsking] = useState(false)
+  const isStillWaiting = active.some(
+    ({ id, status }) => id === canceling?.id && status === 'ordered',
+  )
+  // The barista was quicker: there is nothing to ask any more.
+  if (isAsking && !isStillWaiting && canceling && !isMoving(canceling)) setIsAsking(false)
   const closedHeading = useRef<HTMLHeadingElement>(null)
 
   const moveAway = async (order: MyOrder, status: 'cancel' | 'picked') => {

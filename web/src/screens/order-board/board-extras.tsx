@@ -32,7 +32,7 @@ export function BoardExtras({ orders, moves, takingBack }: BoardExtrasProps) {
   useKey('?', () => setOpened('keys'), true)
   const mayFinish = orders.length > 0 && shopMode !== null && shopMode !== 'all-close'
   const extras = [
-    { name: 'closing', isThere: mayFinish, icon: 'moon', label: words.finishTheRest },
+    { name: 'closing', isThere: mayFinish, icon: 'lock', label: words.finishTheRest },
     { name: 'finished', isThere: true, icon: 'history', label: words.finished },
     { name: 'keys', isThere: hasKeyboard, icon: 'keyboard', label: words.keys },
   ] as const

@@ -42,6 +42,16 @@ describe('undo', () => {
     expect(board.told.slice(2)).toEqual(['Gun undo in-progress', 'Fah undo in-progress'])
   })
 
+  test('is offered no longer when another barista has moved the drink on', async () => {
+    const { id } = board.add('Latte', 'Fah')
+    const { client } = board.open()
+    await press('Do Latte, Fah')
+    await offered('Latte, Fah: In progress')
+    board.change(id, 'done')
+    await client.invalidateQueries()
+    await until(() => expect(controls('button', 'Undo')).toHaveLength(0))
+  })
+
   test('takes all of Cancel Selected back', async () => {
     board.add('Latte', 'Fah')
     board.add('Mocha', 'Gun')

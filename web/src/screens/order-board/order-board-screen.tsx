@@ -33,6 +33,11 @@ export function OrderBoardScreen() {
   const undo = useUndo()
   const moves = useMoves(undo.remember)
   useEffect(keepAwake, [])
+  const inProgress = board?.inProgress
+  const { follow } = undo
+  useEffect(() => {
+    if (inProgress) follow(inProgress)
+  }, [inProgress, follow])
   return (
     <>
       {cancelling.ids.length > 0 ? (

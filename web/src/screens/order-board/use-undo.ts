@@ -31,6 +31,8 @@ export interface Undo extends TakeBack {
     switchedOff?: readonly Item[],
   ) => void
   undo: () => void
+  /** What another barista has moved on from `inProgress` is no longer to be undone here. */
+  follow: (inProgress: readonly Order[]) => void
   /** While somebody is about to press the button its time does not run out. */
   hold: (isHeld: boolean) => void
 }
@@ -45,6 +47,15 @@ function without(stack: readonly Undoable[], gone: readonly Order[]): readonly U
       'orders' in one ? { ...one, orders: one.orders.filter(({ id }) => !ids.has(id)) } : one,
     )
     .filter((one) => !('orders' in one) || one.orders.length > 0)
+}
+
+/** The started drinks in it are still being made. */
+function withoutFinished(stack: readonly Undoable[], inProgress: readonly Order[]) {
+  const started = stack.flatMap((one) =>
+    'orders' in one && one.status === 'in-progress' ? one.orders : [],
+  )
+  const finished = started.filter(({ id }) => !inProgress.some((order) => order.id === id))
+  return finished.length > 0 ? without(stack, finished) : stack
 }
 
 /** Which item went off the menu with which order, until the order is taken back. */
@@ -101,9 +112,12 @@ export function useUndo(): Undo {
     setStack((before) => before.filter((one) => one !== latest))
     void switchOn(latest.item)
   }, [latest, takeBack, switchOn])
+  const follow = useCallback((inProgress: readonly Order[]) => {
+    setStack((before) => withoutFinished(before, inProgress))
+  }, [])
   const hold = useCallback((isNowHeld: boolean) => {
     setIsHeld(isNowHeld)
     if (!isNowHeld) setStack((before) => before.map((one) => ({ ...one, until: inTime() })))
   }, [])
-  return { latest, remember, undo, hold, returning, takeBack }
+  return { latest, remember, undo, follow, hold, returning, takeBack }
 }
