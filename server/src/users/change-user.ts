@@ -6,6 +6,7 @@ import { retried } from '../database/retried.ts'
 import type { Tables } from '../database/tables.ts'
 import type { EventLog } from '../event-log.ts'
 import { Refusal } from '../http/refusal.ts'
+import { endSessions } from './end-sessions.ts'
 
 interface UserChange {
   name?: string | undefined
@@ -30,6 +31,7 @@ export async function changeUser(
   const { before, after } = await retried(() =>
     context.database.transaction().execute(async (transaction) => {
       await keepAnAdmin(transaction, actor, id, change)
+      // Enabling somebody again does not bring back the phone that was stolen.
       if (isAvailable === 'unavailable') await endSessions(transaction, id, context.clock())
       return updateUser(transaction, id, change)
     }),
@@ -70,16 +72,6 @@ async function keepAnAdmin(
   if (!admins.some((admin) => admin.id === actor.id)) throw new Refusal('NOT_ALLOWED')
   const staysAdmin = (role ?? 'admin') === 'admin' && isAvailable !== 'unavailable'
   if (!staysAdmin && admins.every((admin) => admin.id === id)) throw new Refusal('LAST_ADMIN')
-}
-
-/** Enabling somebody does not bring back the phone that was stolen. */
-async function endSessions(transaction: Transaction<Tables>, userId: string, now: Date) {
-  await transaction
-    .updateTable('sessions')
-    .set({ ended_at: now })
-    .where('user_id', '=', userId)
-    .where('ended_at', 'is', null)
-    .execute()
 }
 
 async function updateUser(

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { hashPassword } from '../access/passwords.ts'
 import type { Clock } from '../clock.ts'
 import type { Tables } from '../database/tables.ts'
+import { endSessions } from './end-sessions.ts'
 
 export interface NewAdmin {
   email: string
@@ -31,13 +32,7 @@ export async function makeAdmin(
       .where('email', '=', email)
       .returning('id')
       .executeTakeFirst()
-    if (known && hash)
-      await transaction
-        .updateTable('sessions')
-        .set({ ended_at: clock() })
-        .where('user_id', '=', known.id)
-        .where('ended_at', 'is', null)
-        .execute()
+    if (known && hash) await endSessions(transaction, known.id, clock())
     if (known) return 'changed'
     if (!hash) throw new Error('a new account needs a password')
     await transaction

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { Icon } from './icons.tsx'
 import styles from './sticky-bar.module.css'
-import { useDockSpace } from './use-dock-space.ts'
+import { useSpace } from './use-space.ts'
 
 /** The primary action of a form, at the foot of the page on phones. */
 export function StickyBar({ hint, children }: { hint?: string | undefined; children: ReactNode }) {
@@ -23,7 +23,7 @@ export function StickyBar({ hint, children }: { hint?: string | undefined; child
 /** What acts on the selected rows; it floats over the end of the page. */
 export function FloatingBar({ children }: { children: ReactNode }) {
   const bar = useRef<HTMLDivElement>(null)
-  useDockSpace(bar)
+  useSpace('--dock-space', bar)
   return (
     <div ref={bar} className={`${styles.floating} on-nav`}>
       {children}

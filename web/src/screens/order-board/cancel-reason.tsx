@@ -2,7 +2,7 @@ import { type RejectReason, rejectReasons } from '@tumbler/rules/order-lifecycle
 import { Fragment, type ReactNode, type SubmitEvent, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { RadioDetails, RadioRow, RadioRows } from '../../ui/radio-row.tsx'
-import { useDockSpace } from '../../ui/use-dock-space.ts'
+import { useSpace } from '../../ui/use-space.ts'
 import { useStaffWords } from '../../words/staff-words.ts'
 import { useWords } from '../../words/words.ts'
 import styles from './cancel-reason.module.css'
@@ -24,7 +24,7 @@ export function CancelReason({ isBusy, onSubmit, moreOf }: CancelReasonProps) {
   const [ownReason, setOwnReason] = useState('')
   const usesPointer = useRef(false)
   const foot = useRef<HTMLDivElement>(null)
-  useDockSpace(foot)
+  useSpace('--dock-space', foot)
   const note = rejectNoteOf(choice, ownReason)
   const submit = (event?: SubmitEvent) => {
     event?.preventDefault()

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { langOf } from '../../parts/lang-of.ts'
 import { Button } from '../../ui/button.tsx'
-import { useDockSpace } from '../../ui/use-dock-space.ts'
+import { useSpace } from '../../ui/use-space.ts'
 import { useStaffWords } from '../../words/staff-words.ts'
 import { cardIdOf } from './board-order-card.tsx'
 import { KeyCap } from './key-cap.tsx'
@@ -29,7 +29,7 @@ function Offer({ latest, text, undo, hold }: OfferProps) {
   const textId = useId()
   const hasKeyboard = useKeyboardUsed()
   const bar = useRef<HTMLElement>(null)
-  useDockSpace(bar)
+  useSpace('--dock-space', bar)
   useSettlingAtFirst(bar)
   useSettlingAfter(text, bar)
   const [isUnderPointer, setIsUnderPointer] = useState(false)
