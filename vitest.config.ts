@@ -12,6 +12,7 @@ const embeddedOnly = [
 const postgresOnly = [
   'server/src/database/connect-server.test.ts',
   'server/src/live/live-processes.test.ts',
+  'server/src/statistics/late-moves.test.ts',
 ]
 
 /** For a machine that is busy with other things; a test waits only as long as it must. */

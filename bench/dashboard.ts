@@ -34,10 +34,11 @@ console.log(
     `${loadBefore.toFixed(1)} processes were running before.\n`,
 )
 console.log(table(rows))
-for (const { orders, filledInSeconds, closedInSeconds, days } of measured)
+for (const { orders, filledInSeconds, closedInSeconds, days, first } of measured)
   console.log(
     `\n${millions(orders)}: filled in ${filledInSeconds.toFixed(0)} s; ${days} days closed in ` +
-      `${closedInSeconds.toFixed(1)} s, ${((closedInSeconds / days) * 1000).toFixed(1)} ms a day`,
+      `${closedInSeconds.toFixed(1)} s, ${((closedInSeconds / days) * 1000).toFixed(1)} ms a day; ` +
+      `the first answer after the start, which reads today's orders, took ${first.toFixed(0)} ms`,
   )
 
 function millions(orders: number) {

@@ -4,6 +4,7 @@ import type { Clock } from './clock.ts'
 import type { Tables } from './database/tables.ts'
 import type { Live } from './live/live.ts'
 import type { Settings } from './settings.ts'
+import type { CountedToday } from './statistics/counted-today.ts'
 
 /** All that a verb may touch. */
 export interface Context {
@@ -12,4 +13,5 @@ export interface Context {
   clock: Clock
   marks: Marks
   live: Live
+  countedToday: CountedToday
 }

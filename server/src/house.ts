@@ -18,6 +18,7 @@ import { orderRoutes } from './orders/routes.ts'
 import { sessionRoutes } from './session/routes.ts'
 import type { Settings } from './settings.ts'
 import { shopRoutes } from './shop/routes.ts'
+import { CountedToday } from './statistics/counted-today.ts'
 import { statisticsRoutes } from './statistics/routes.ts'
 import { uploadRoutes } from './uploads/routes.ts'
 import { userRoutes } from './users/routes.ts'
@@ -58,6 +59,11 @@ export async function buildHouse(
     clock,
     marks: await keyedMarks(database.kysely),
     live,
+    countedToday: new CountedToday({
+      database: database.kysely,
+      clock,
+      timeZone: settings.shopTimeZone,
+    }),
   }
   if (settings.metrics) {
     const { measure } = await import('./metrics/measure.ts')

@@ -123,6 +123,8 @@ export interface OrderMovesTable {
   moved_at: Date
   /** The move that this one takes back. */
   undoes: string | null
+  /** The transaction; null for moves of before this was recorded. */
+  moved_in: Generated<string | null>
 }
 
 /** Orders of a closed business day (YYYY-MM-DD) by what was ordered. */

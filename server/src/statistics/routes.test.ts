@@ -1,5 +1,5 @@
 import { countOrders, countOverTime, rankMenu } from '@tumbler/contract/statistics'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { closeBusinessDays } from '../housekeeping/close-business-days.ts'
 import { makePastOrder } from '../testing/make-past-order.ts'
 import { openTestHouse, type Person, type TestHouse } from '../testing/test-house.ts'
@@ -7,19 +7,13 @@ import { openTestHouse, type Person, type TestHouse } from '../testing/test-hous
 let house: TestHouse
 let fern: Person
 let ploy: Person
-beforeAll(async () => {
-  house = await openTestHouse()
-})
-afterAll(() => house.close())
 beforeEach(async () => {
-  const { kysely } = house.database
-  house.setTime('2026-11-18T03:00:00Z')
-  for (const table of ['orders', 'tally_items', 'tally_hours', 'tally_rejections'] as const)
-    await kysely.deleteFrom(table).execute()
-  await kysely.updateTable('shop').set({ first_open_day: '2026-11-01' }).execute()
+  house = await openTestHouse()
+  await house.database.kysely.updateTable('shop').set({ first_open_day: '2026-11-01' }).execute()
   fern = await house.someone('barista', 'Fern')
   ploy = await house.someone('user')
 })
+afterEach(() => house.close())
 
 type Query = Record<string, string | number>
 type Wishes = Omit<Parameters<typeof makePastOrder>[1], 'userId'>

@@ -2,9 +2,10 @@ import type { OrderTotals, RankedItem, Timeline } from '@tumbler/contract/statis
 import type { Venue } from '@tumbler/rules/drinks'
 import { type DateRange, daysIn } from '@tumbler/rules/periods'
 import { shopTimeAt } from '@tumbler/rules/shop-calendar'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { type AskedDays, dayRange } from '../day-range.ts'
+import type { TodaysCounts } from './counted-today.ts'
 import {
   columnsOf,
   fromOrders,
@@ -22,18 +23,20 @@ const mostNotes = 20
 
 export async function countOrders(context: Context, asked: Asked): Promise<OrderTotals> {
   const range = dayRange(context, asked)
+  const today = await context.countedToday.read()
+  const counted = (tally: Tally) => countedRows({ today, tally, range, asked })
   const { rows } = await sql<OrderTotals>`
     select coalesce(sum(made), 0)::int as "totalOrder", coalesce(sum(placed), 0)::int as placed,
       coalesce(sum(cancelled), 0)::int as cancelled, coalesce(sum(rejected), 0)::int as rejected,
       (
         select coalesce(json_agg(most), '[]') from (
           select reject_note as "rejectNote", sum(rejected)::int as "totalOrder"
-          from (${countedRows(rejectionTally, range, asked)}) noted
+          from (${counted(rejectionTally)}) noted
           group by reject_note
           order by sum(rejected) desc, reject_note collate "C" limit ${mostNotes}
         ) most
       ) as "rejectedFor"
-    from (${countedRows(itemTally, range, asked)}) counted`.execute(context.database)
+    from (${counted(itemTally)}) counted`.execute(context.database)
   const [totals] = rows
   if (!totals) throw new Error('a sum over nothing still has a row')
   return totals
@@ -45,10 +48,11 @@ export async function rankMenu(
   { page, pageSize, ...asked }: Asked & { page: number; pageSize: number },
 ): Promise<RankedItem[]> {
   const range = dayRange(context, asked)
+  const today = await context.countedToday.read()
   const { rows } = await sql<RankedItem>`
     select menu_name as "Menu_name", category_name as "categoryName",
       category_for as "categoryFor", sum(made)::int as "totalOrder"
-    from (${countedRows(itemTally, range, asked)}) counted
+    from (${countedRows({ today, tally: itemTally, range, asked })}) counted
     group by menu_name, category_name, category_for
     having sum(made) > 0
     order by sum(made) desc, lower(menu_name) collate "C", menu_name collate "C",
@@ -72,7 +76,7 @@ export async function countOverTime(context: Context, asked: Asked): Promise<Tim
   return { unit: 'hour', counts: everyHour(range.startDate, counts) }
 }
 
-interface Reading {
+interface Question {
   context: Context
   range: DateRange
   asked: Asked
@@ -81,32 +85,46 @@ interface Reading {
 async function madePer(
   key: 'business_day' | 'hour',
   tally: Tally,
-  { context, range, asked }: Reading,
+  { context, range, asked }: Question,
 ) {
+  const today = await context.countedToday.read()
   const { rows } = await sql<{ moment: string; made: number }>`
     select ${sql.ref(key)}::text as moment, sum(made)::int as made
-    from (${countedRows(tally, range, asked)}) counted
+    from (${countedRows({ today, tally, range, asked })}) counted
     group by ${sql.ref(key)}`.execute(context.database)
   return new Map(rows.map(({ moment, made }) => [moment, made]))
 }
 
 const firstOpenDay = sql`(select first_open_day from shop)`
 
+interface Counted {
+  today: TodaysCounts
+  tally: Tally
+  range: DateRange
+  asked: Asked
+}
+
 /**
- * Closed days from their tally, the others from the orders, parted by what the same statement
- * reads in the shop's row: a day that is over counts once, tallied or not yet.
+ * Closed days from their tally, today from what was counted of it, other open days (one whose
+ * closing is still to come) from their orders; parted by what the same statement reads in the
+ * shop's row, so that a day that is over counts once, tallied or not yet.
  */
-function countedRows(tally: Tally, { startDate, endDate }: DateRange, { categoryFor }: Asked) {
-  const ofVenue = categoryFor ? sql`and category_for = ${categoryFor}` : sql``
+function countedRows({ today, tally, range: { startDate, endDate }, asked }: Counted) {
+  const venue = asked.categoryFor
+  const ofVenue = venue ? sql`and category_for = ${venue}` : sql``
+  const ofRange = sql`business_day >= ${startDate}::date and business_day < ${endDate}::date ${ofVenue}`
+  const columns = sql.join(columnsOf(tally).map((column) => sql.ref(column)))
+  const table = sql.table(tally.table)
+  const openDays = (which: RawBuilder<unknown>) =>
+    fromOrders(tally, sql`${ofRange} and business_day >= ${firstOpenDay} and ${which}`)
   return sql`
-    select ${sql.join(columnsOf(tally).map((column) => sql.ref(column)))}
-    from ${sql.table(tally.table)}
-    where business_day >= ${startDate}::date
-      and business_day < least(${endDate}::date, ${firstOpenDay}) ${ofVenue}
+    select ${columns} from ${table} where ${ofRange} and business_day < ${firstOpenDay}
     union all
-    ${fromOrders(
-      tally,
-      sql`business_day >= greatest(${startDate}::date, ${firstOpenDay})
-        and business_day < ${endDate}::date ${ofVenue}`,
-    )}`
+    select ${columns}
+    from json_populate_recordset(null::${table}, ${JSON.stringify(today.counts.rowsOf(tally.table))}::json)
+    where ${ofRange} and business_day >= ${firstOpenDay}
+    union all
+    ${openDays(sql`business_day < ${today.businessDay}::date`)}
+    union all
+    ${openDays(sql`business_day > ${today.businessDay}::date`)}`
 }

@@ -8,6 +8,7 @@ export interface Tally {
   table: 'tally_items' | 'tally_hours' | 'tally_rejections'
   /** Columns of the table, each with what it is of an order; the first is the business day. */
   keys: Record<string, Expression>
+  /** Columns of the table, each with which orders it counts. */
   counts: Record<string, Expression>
   /** Which orders make rows. */
   of: Expression
@@ -17,7 +18,6 @@ export interface Tally {
 
 const isMade = sql`status in (${sql.join(madeStatuses.map((status) => sql.lit(status)))})`
 const isRejected = sql`status = 'rejected'`
-const countOf = (condition: Expression) => sql`(count(*) filter (where ${condition}))::int`
 
 const dayAndVenue = { business_day: sql`business_day`, category_for: sql`category_for` }
 
@@ -25,10 +25,10 @@ export const itemTally: Tally = {
   table: 'tally_items',
   keys: { ...dayAndVenue, menu_name: sql`menu_name`, category_name: sql`category_name` },
   counts: {
-    placed: sql`count(*)::int`,
-    made: countOf(isMade),
-    cancelled: countOf(sql`status = 'cancel'`),
-    rejected: countOf(isRejected),
+    placed: sql`true`,
+    made: isMade,
+    cancelled: sql`status = 'cancel'`,
+    rejected: isRejected,
   },
   of: sql`true`,
 }
@@ -39,7 +39,7 @@ export const mostNotesOfDay = 200
 export const rejectionTally: Tally = {
   table: 'tally_rejections',
   keys: { ...dayAndVenue, reject_note: sql`reject_note` },
-  counts: { rejected: sql`count(*)::int` },
+  counts: { rejected: isRejected },
   of: isRejected,
   ending: sql`order by count(*) desc, reject_note limit ${sql.lit(mostNotesOfDay)}`,
 }
@@ -54,7 +54,7 @@ export const hourTally = (timeZone: string): Tally => {
       hour: sql`case when (${shopTime})::date = business_day
         then extract(hour from ${shopTime})::int else 0 end`,
     },
-    counts: { made: sql`count(*)::int` },
+    counts: { made: isMade },
     of: isMade,
   }
 }
@@ -63,12 +63,30 @@ export const tallies = (timeZone: string) => [itemTally, rejectionTally, hourTal
 
 export const columnsOf = ({ keys, counts }: Tally) => Object.keys({ ...keys, ...counts })
 
+const named = (columns: Record<string, Expression>) =>
+  sql.join(Object.entries(columns).map(([name, value]) => sql`${value} as ${sql.ref(name)}`))
+
 /** The rows of a tally from the orders themselves. */
 export function fromOrders({ keys, counts, of }: Tally, which: Expression) {
-  const columns = Object.entries({ ...keys, ...counts })
+  const counted = Object.entries(counts).map(([name, condition]) => [
+    name,
+    sql`(count(*) filter (where ${condition}))::int`,
+  ])
   const places = Object.keys(keys).map((_, index) => sql.lit(index + 1))
   return sql`
-    select ${sql.join(columns.map(([name, value]) => sql`${value} as ${sql.ref(name)}`))}
+    select ${named({ ...keys, ...Object.fromEntries(counted) })}
     from orders where ${of} and ${which}
     group by ${sql.join(places)}`
+}
+
+/** What each order is to all of these tallies: their keys, and the counts that it is one of. */
+export function eachOrder(all: Tally[], which: Expression) {
+  const counts = Object.entries(Object.assign({}, ...all.map((tally) => tally.counts))).map(
+    ([name, condition]) => [name, sql`(${condition})::int`],
+  )
+  const columns = {
+    ...Object.assign({}, ...all.map(({ keys }) => keys)),
+    ...Object.fromEntries(counts),
+  }
+  return sql`select id, ${named(columns)} from orders where ${which}`
 }

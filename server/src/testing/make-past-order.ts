@@ -22,10 +22,11 @@ export async function makePastOrder(
 ) {
   const placedAt = new Date(at)
   const { venue = 'cafe', rejectNote = '' } = rest
+  const id = randomUUID()
   await database.kysely
     .insertInto('orders')
     .values({
-      id: randomUUID(),
+      id,
       user_id: userId,
       status,
       business_day: shopTimeAt(placedAt, 'Asia/Bangkok').date,
@@ -46,4 +47,9 @@ export async function makePastOrder(
       idempotency_hash: null,
     })
     .execute()
+  await database.kysely
+    .insertInto('order_moves')
+    .values({ order_id: id, to_status: status, actor_id: userId, moved_at: placedAt })
+    .execute()
+  return id
 }
