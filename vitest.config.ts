@@ -5,13 +5,18 @@ const serverTests = ['server/src/**/*.test.ts', 'server/migrations/*.test.ts']
 const embeddedOnly = [
   'server/src/settings.test.ts',
   'server/src/database/embedded-*.test.ts',
+  'server/src/backup/{back-up,restore}.test.ts',
   'server/src/http/openapi/*.test.ts',
-  'server/src/http/{odd-input,text-only,malformed-requests,other-methods}.test.ts',
+  'server/src/http/{odd-input,text-only,malformed-requests,other-methods,stuck-log}.test.ts',
 ]
-/** Only a real PostgreSQL has several connections. */
+/** Only a real PostgreSQL has several connections; processes on it start five times as fast. */
 const postgresOnly = [
   'server/src/database/connect-server.test.ts',
+  'server/src/backup/move-to-server.test.ts',
   'server/src/live/live-processes.test.ts',
+  'server/src/live/live-redis.test.ts',
+  'server/src/live/redis-processes.test.ts',
+  'server/src/tracing/*.test.ts',
   'server/src/statistics/late-moves.test.ts',
 ]
 

@@ -4,15 +4,14 @@ import { addDays, type DateRange, periodRange } from '@tumbler/rules/periods'
 import { shopTimeAt } from '@tumbler/rules/shop-calendar'
 import { sql } from 'kysely'
 import { connect, type Database } from '../server/src/database/connect.ts'
-import { buildHouse } from '../server/src/house.ts'
-import { closeBusinessDays } from '../server/src/housekeeping/close-business-days.ts'
 import { readSettings } from '../server/src/settings.ts'
-import { morningZone } from './morning-zone.ts'
+import { closeDays } from './close-days.ts'
+import { benchEnvironment } from './environment.ts'
 import { makePeople, type Person } from './people.ts'
 import { sendLoad, wireText } from './send-load.ts'
 import { startServer } from './server-process.ts'
 import { layThreeYears } from './three-years.ts'
-import { tokenIssuer, tokenSecret } from './token-issuer.ts'
+import { tokenIssuer } from './token-issuer.ts'
 
 const people = 10_000
 const callsOfEach = 200
@@ -34,14 +33,7 @@ export class DashboardBench {
 
   static async furnish(databaseUrl: string) {
     const now = new Date()
-    const environment = {
-      DATABASE_URL: databaseUrl,
-      DEMO_DATA: 'on',
-      LOG_LEVEL: 'error',
-      RATE_LIMIT_PER_ADDRESS: '10000000',
-      SHOP_TIME_ZONE: morningZone(now),
-      TOKEN_SECRET: tokenSecret,
-    }
+    const environment = { ...benchEnvironment(now), DATABASE_URL: databaseUrl }
     const database = await connect(readSettings(environment))
     const { barista } = await makePeople(database.kysely, people, now)
     return new DashboardBench(environment, database, barista)
@@ -99,17 +91,13 @@ export class DashboardBench {
       method: 'GET',
       url: `/api${path}?${query}`,
       headers: { authorization: `Bearer ${token}` },
-      body: '',
     })
     const requests = Array.from({ length: calls }, () => request)
     return sendLoad({ port, connections: 1, requests, expected: 200 })
   }
 
-  /** As a server does that finds days nobody has closed. */
   async #closeDays() {
-    const house = await buildHouse(readSettings(this.#environment), this.#database)
-    await closeBusinessDays(house.context)
-    await house.close()
+    await closeDays(this.#environment, this.#database)
     const { days } = await this.#database.kysely
       .selectFrom('tally_items')
       .select(({ fn, cast }) =>

@@ -1,61 +1,66 @@
 import { once } from 'node:events'
 import WebSocket from 'ws'
 
+// Connections that speak no more of the protocol than they must, and count what they hear. In a
+// process of its own for each server, as one may open only so many files.
+
+/** What the parent process asks for: to connect these, or to wait for the next news. */
+export type Wish = { connect: { url: string; tokens: string[]; count: number } } | 'next news'
+
 /** So many connect at once. */
 const atOnce = 50
+/** A server takes 5,000 from one address; all that begin with 127 are this machine's. */
+const fromOneAddress = 4000
 
-/** Connections that speak no more of the protocol than they must, and count what they hear. */
-export class LiveClients {
-  readonly #sockets: WebSocket[] = []
-  #missing = 0
-  #hasLeft = false
-  #allHeard = () => {}
+const sockets: WebSocket[] = []
+let missing = 0
 
-  async connect(url: string, tokens: readonly string[], count: number) {
-    for (let index = 0; index < count; index += atOnce)
-      await Promise.all(
-        Array.from({ length: Math.min(atOnce, count - index) }, (_, offset) =>
-          this.#open(url, tokens[index + offset]),
-        ),
-      )
-  }
+process.on('message', async (wish: Wish) => {
+  if (wish === 'next news') missing = sockets.length
+  else await connectAll(wish.connect)
+  process.send?.('done')
+})
 
-  async #open(url: string, token: string | undefined) {
-    const socket = new WebSocket(url, { perMessageDeflate: false })
-    this.#sockets.push(socket)
-    const admitted = Promise.withResolvers<void>()
-    socket.on('message', (data) => {
-      const packet = String(data)
-      if (packet.startsWith('42')) this.#heard()
-      else if (packet === '2') socket.send('3')
-      else if (packet.startsWith('0')) socket.send(`40${JSON.stringify({ token })}`)
-      else if (packet.startsWith('40')) admitted.resolve()
-      else admitted.reject(new Error(packet))
-    })
-    socket.once('close', () => {
-      if (this.#hasLeft) return
-      console.error('A client lost its connection; the machine is too busy to measure anything.')
-      process.exit(1)
-    })
-    await once(socket, 'open')
-    if (token !== undefined) await admitted.promise
-  }
+async function connectAll({
+  url,
+  tokens,
+  count,
+}: {
+  url: string
+  tokens: string[]
+  count: number
+}) {
+  for (let index = 0; index < count; index += atOnce)
+    await Promise.all(
+      Array.from({ length: Math.min(atOnce, count - index) }, (_, offset) =>
+        open(url, tokens[index + offset]),
+      ),
+    )
+}
 
-  #heard() {
-    this.#missing -= 1
-    if (this.#missing === 0) this.#allHeard()
-  }
+async function open(url: string, token: string | undefined) {
+  const localAddress = `127.0.0.${1 + Math.floor(sockets.length / fromOneAddress)}`
+  const socket = new WebSocket(url, { perMessageDeflate: false, localAddress })
+  sockets.push(socket)
+  const admitted = Promise.withResolvers<void>()
+  socket.on('message', (data) => {
+    const packet = String(data)
+    if (packet.startsWith('42')) hear()
+    else if (packet === '2') socket.send('3')
+    else if (packet.startsWith('0')) socket.send(`40${JSON.stringify({ token })}`)
+    else if (packet.startsWith('40')) admitted.resolve()
+    else admitted.reject(new Error(packet))
+  })
+  socket.once('close', () => {
+    console.error('A client lost its connection; the machine is too busy to measure anything.')
+    process.exit(1)
+  })
+  await once(socket, 'open')
+  if (token !== undefined) await admitted.promise
+}
 
-  /** Resolves when everybody has heard the next news, with that moment in nanoseconds. */
-  nextNews(): Promise<number> {
-    this.#missing = this.#sockets.length
-    return new Promise((resolve) => {
-      this.#allHeard = () => resolve(Number(process.hrtime.bigint()))
-    })
-  }
-
-  leave() {
-    this.#hasLeft = true
-    for (const socket of this.#sockets) socket.terminate()
-  }
+/** Says when everybody has heard, in nanoseconds on the clock that all processes share. */
+function hear() {
+  missing -= 1
+  if (missing === 0) process.send?.(Number(process.hrtime.bigint()))
 }

@@ -4,6 +4,7 @@ import { WebSocketServer } from 'ws'
 import { connect } from '../server/src/database/connect.ts'
 import { buildHouse } from '../server/src/house.ts'
 import { readSettings } from '../server/src/settings.ts'
+import { memoryInUse } from './memory-in-use.ts'
 import { makePeople, personAt } from './people.ts'
 
 /** A server that announces when its parent asks; it says when it did, and what memory it needs. */
@@ -22,18 +23,13 @@ const [kind, clients, databaseUrl = ''] = process.argv.slice(2)
 const announcer = kind === 'house' ? await openHouse(Number(clients)) : await openBare()
 
 process.on('message', (question: string) => {
-  if (question === 'end') process.exit(0)
   if (question === 'announce') {
     // The same clock in every process of this machine.
     const at = Number(process.hrtime.bigint())
     announcer.announce()
     process.send?.(at)
   }
-  if (question === 'memory') {
-    globalThis.gc?.()
-    const { rss, heapUsed, external } = process.memoryUsage()
-    process.send?.({ resident: rss, inUse: heapUsed + external })
-  }
+  if (question === 'memory') process.send?.(memoryInUse())
 })
 process.send?.({ url: announcer.url, tokens: announcer.tokens })
 
@@ -42,7 +38,7 @@ async function openHouse(count: number): Promise<Announcer> {
   const settings = readSettings({
     DATABASE_URL: databaseUrl,
     RATE_LIMIT_PER_ADDRESS: '1000000',
-    LOG_LEVEL: 'warn',
+    LOG_LEVEL: 'error',
     DEMO_DATA: 'off',
   })
   const database = await connect(settings)

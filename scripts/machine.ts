@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { findPostgresBinaries } from '../server/src/testing/postgres-binaries.ts'
+import { findRedis } from '../server/src/testing/redis-program.ts'
 
 /** A thing of the machine that the tests need: found, else installed where that works, else null. */
 export function ensureChromium(): string | null {
@@ -11,6 +12,10 @@ export function ensureChromium(): string | null {
 export function ensurePostgres(): string | null {
   const found = () => process.env.TEST_DATABASE_URL || findPostgresBinaries()
   return found() ?? (install('postgresql') ? found() : null)
+}
+
+export function ensureRedis(): string | null {
+  return findRedis() ?? (install('redis-server') ? findRedis() : null)
 }
 
 const programs = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']

@@ -1,13 +1,14 @@
-import { ensureChromium, ensurePostgres } from './machine.ts'
+import { ensureChromium, ensurePostgres, ensureRedis } from './machine.ts'
 import { readPlaywright, readVitest } from './reports.ts'
 import { check, missing, type Step, type Tally, tests } from './step.ts'
 
 const chromium = ensureChromium()
 const postgres = ensurePostgres()
+const redis = ensureRedis()
 if (chromium) process.env.CHROMIUM = chromium
 
 const node = process.execPath
-const packages = ['rules', 'contract', 'server', 'web', 'e2e', 'scripts']
+const packages = ['rules', 'contract', 'server', 'web', 'e2e', 'bench', 'scripts']
 const projects = ['rules', 'contract', 'server-embedded', 'server-postgres', 'web']
 
 const steps: Step[] = [
@@ -15,6 +16,7 @@ const steps: Step[] = [
   ...packages.map((name) => check(`types of ${name}`, 'tsc', '-p', name)),
   check('doors', node, 'scripts/doors.mjs'),
   check('links', node, 'scripts/check-links.ts'),
+  check('containers', node, 'scripts/check-containers.ts'),
   check('specification', node, 'scripts/check-specification.ts'),
   // The server's tests look at the built pages too.
   check('web build', node, 'scripts/build-web.mjs'),
@@ -40,11 +42,8 @@ console.log(`${count('passed')} passed, ${count('failed')} failed`)
 process.exitCode = count('failed') > 0 ? 1 : 0
 
 function testsOf(project: string): Step {
-  if (project === 'server-postgres' && !postgres)
-    return missing(
-      `tests of ${project}`,
-      'PostgreSQL is not installed; install it, or set TEST_DATABASE_URL to a server for tests.',
-    )
+  const lack = project === 'server-postgres' && lackOfServers()
+  if (lack) return missing(`tests of ${project}`, lack)
   return tests({
     name: `tests of ${project}`,
     program: 'vitest',
@@ -57,6 +56,12 @@ function testsOf(project: string): Step {
     ],
     read: readVitest,
   })
+}
+
+function lackOfServers() {
+  if (!postgres)
+    return 'PostgreSQL is not installed; install it, or set TEST_DATABASE_URL to a server for tests.'
+  return redis ? null : 'Redis is not installed; install its program redis-server.'
 }
 
 function journeys(): Step {

@@ -36,8 +36,12 @@ export const isTooLargeToUpload = (bytes: number): boolean => bytes >= limits.up
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
+/** Each its own character: most texts are no more, and to segment them takes a hundred times as long. */
+const plainAscii = /^[\x20-\x7e]*$/
+
 /** Characters as a person counts them: one for a Thai letter with its marks, or an emoji. */
 export function lengthOf(text: string): number {
+  if (plainAscii.test(text)) return text.length
   let length = 0
   for (const _ of graphemes.segment(text)) length += 1
   return length

@@ -40,8 +40,21 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   return formatter
 }
 
+const minuteMs = 60_000
+const latest = new Map<string, { minute: number; time: ShopTime }>()
+
 /** Throws a RangeError for an unknown zone or an invalid instant. */
 export function shopTimeAt(instant: Date, timeZone: string): ShopTime {
+  // Asked many times a minute, and to format a date takes long.
+  const minute = Math.floor(instant.getTime() / minuteMs)
+  const known = latest.get(timeZone)
+  if (known?.minute === minute) return known.time
+  const time = readClock(instant, timeZone)
+  latest.set(timeZone, { minute, time })
+  return time
+}
+
+function readClock(instant: Date, timeZone: string): ShopTime {
   const parts = formatterOf(timeZone).formatToParts(instant)
   const partOf = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
   const date = `${partOf('year').padStart(4, '0')}-${partOf('month')}-${partOf('day')}`

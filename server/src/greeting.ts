@@ -3,10 +3,11 @@ import type { Kysely } from 'kysely'
 import { demoAccounts } from './database/demo-accounts.ts'
 import type { Tables } from './database/tables.ts'
 import type { House } from './house.ts'
+import { noAnswer } from './live/listening.ts'
 import type { Settings } from './settings.ts'
 
 /** What whoever starts the server should know, line by line. */
-export async function greeting(settings: Settings, { app, isDemo, context }: House) {
+export async function greeting(settings: Settings, { app, isDemo, context, isDeaf }: House) {
   const { port } = app.server.address() as AddressInfo
   const address = settings.port === 0 ? `http://localhost:${port}` : settings.publicUrl
   const data = settings.databaseUrl ? 'PostgreSQL' : `embedded in ${settings.dataFolder}`
@@ -17,6 +18,7 @@ export async function greeting(settings: Settings, { app, isDemo, context }: Hou
   return [
     `Tumbler serves ${address}`,
     `Data: ${data}; orders are taken ${area}`,
+    ...(isDeaf() ? [noAnswer] : []),
     ...(isDemo ? await introduceDemo(context.database) : []),
     ...((await hasAdmin(context.database))
       ? []

@@ -13,6 +13,7 @@ import type { LogStream } from './http/logger-options.ts'
 import type { Floor } from './http/serve.ts'
 import { serveWebFiles } from './http/web-files.ts'
 import { liveServer } from './live/live-server.ts'
+import { HouseMemory } from './memory/house-memory.ts'
 import { menuRoutes } from './menu/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { sessionRoutes } from './session/routes.ts'
@@ -29,6 +30,8 @@ export interface House {
   app: FastifyInstance
   context: Context
   tokens: AccessTokens
+  /** Whether it lets no live connection in until it hears the other processes. */
+  isDeaf(): boolean
   close(): Promise<void>
 }
 
@@ -42,8 +45,9 @@ export async function buildHouse(
   clock: Clock = () => new Date(),
   logStream?: LogStream,
 ): Promise<House> {
-  const isDemo = await firstRun(database.kysely, { settings, clock, engine: database.engine })
   const app = await openApp(settings, logStream)
+  const stopTracing = await startTracing(settings, app, database)
+  const isDemo = await firstRun(database.kysely, { settings, clock, engine: database.engine })
   const tokens = await accessTokens(app, await accessTokenSecret(database.kysely, settings), clock)
   const live = await liveServer({
     httpServer: app.server,
@@ -52,6 +56,7 @@ export async function buildHouse(
     clock,
     pool: database.engine === 'server' ? database.pool : null,
     settings,
+    log: app.log,
   })
   const context: Context = {
     settings: { ...settings, demoData: isDemo },
@@ -59,6 +64,7 @@ export async function buildHouse(
     clock,
     marks: await keyedMarks(database.kysely),
     live,
+    memory: new HouseMemory(clock, live),
     countedToday: new CountedToday({
       database: database.kysely,
       clock,
@@ -84,13 +90,22 @@ export async function buildHouse(
     app,
     context,
     tokens,
+    isDeaf: live.isDeaf,
     async close() {
       live.close()
       const cut = setTimeout(() => app.server.closeAllConnections(), longestFarewellMs)
       await app.close()
       clearTimeout(cut)
+      await stopTracing()
     },
   }
+}
+
+/** Before anybody has a connection to the database: those that are open are not traced. */
+async function startTracing({ traces }: Settings, app: FastifyInstance, { pool }: Database) {
+  if (!traces) return async () => {}
+  const { trace } = await import('./tracing/trace.ts')
+  return trace(traces, { app, pool })
 }
 
 function layRoutes(floor: Floor) {

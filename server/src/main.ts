@@ -7,6 +7,8 @@ import { readSettings, type Settings } from './settings.ts'
 import { startFailure } from './start-failure.ts'
 
 const longestCloseMilliseconds = 8000
+/** Connections in a rush that wait to be taken; one past them tries again after 1 s, 3 s, 7 s and 15 s. */
+const longestBacklog = 4096
 
 await start().catch((error) => {
   process.stderr.write(`${startFailure(error)}\n`)
@@ -29,7 +31,7 @@ async function start() {
 
 async function listen(house: House, { port, host }: Settings) {
   try {
-    await house.app.listen({ port, host })
+    await house.app.listen({ port, host, backlog: longestBacklog })
   } catch (error) {
     // Its connections to the database would keep the process.
     await house.close()

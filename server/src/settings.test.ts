@@ -23,6 +23,7 @@ test('an empty environment gives every setting a default that works', () => {
     imageRetentionDays: 30,
     tokenSecret: null,
     rateLimitPerAddress: 600,
+    inFlightLimit: 256,
     loginLimitPerAccount: 20,
     loginLimitPerAddress: 200,
     loginLimitPerAccountTotal: 100,
@@ -31,6 +32,7 @@ test('an empty environment gives every setting a default that works', () => {
     trustProxy: false,
     logLevel: 'info',
     metrics: false,
+    traces: null,
   })
 })
 
@@ -105,6 +107,8 @@ test.each([
   ['DATABASE_URL', 'localhost'],
   ['DATABASE_URL', 'postgres:localhost'],
   ['REDIS_URL', 'http://localhost'],
+  ['REDIS_URL', 'redis://:secret@localhost/tumbler'],
+  ['REDIS_URL', 'redis://:%secret@localhost'],
   ['PUBLIC_URL', 'drinks.example.com'],
   ['PUBLIC_URL', 'https://example.com/drinks'],
   ['PUBLIC_URL', 'https://me:secret@example.com'],
@@ -160,6 +164,7 @@ test.each([
   ['TRUST_PROXY', '2'],
   ['LOG_LEVEL', 'loud'],
   ['METRICS', 'prometheus'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'localhost:4318'],
 ])('%s=%j is refused in one line that names it', (variable, value) => {
   const reason = reasonOf({ [variable]: value })
   expect(reason).toMatch(new RegExp(`^The setting ${variable} is wrong: expected [^\\n]+$`))

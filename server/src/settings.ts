@@ -2,14 +2,9 @@ import { join, resolve } from 'node:path'
 import { email, isCompanyEmail } from '@tumbler/contract/fields'
 import { passwordFault } from './access/password-fault.ts'
 import * as as from './setting-formats.ts'
+import { readTraces } from './trace-settings.ts'
 
 export type Environment = Record<string, string | undefined>
-
-type Read = <Value, Default>(
-  variable: string,
-  format: as.Format<Value>,
-  unset: Default,
-) => Value | Default
 
 /** Names the variable and what it should hold, in one line; never its value, which may be a secret. */
 export class SettingsError extends Error {
@@ -27,7 +22,7 @@ const projectFolder = join(import.meta.dirname, '../..')
 
 /** All settings of product-rules §12, checked; an empty variable counts as unset. */
 export function readSettings(environment: Environment) {
-  const read: Read = (variable, format, unset) => {
+  const read: as.Read = (variable, format, unset) => {
     const value = environment[variable]?.trim()
     if (!value) return unset
     try {
@@ -44,7 +39,7 @@ export function readSettings(environment: Environment) {
     host: read('HOST', as.host, '127.0.0.1'),
     dataFolder: resolve(projectFolder, read('DATA_DIR', as.path, 'data')),
     databaseUrl: read('DATABASE_URL', as.url('postgres', 'postgresql'), null),
-    redisUrl: read('REDIS_URL', as.url('redis', 'rediss'), null),
+    redisUrl: read('REDIS_URL', as.redisUrl, null),
     publicUrl: read('PUBLIC_URL', as.origin, `http://localhost:${port}`),
     companyDomain,
     ...readFirstAdmin(environment, companyDomain),
@@ -58,15 +53,17 @@ export function readSettings(environment: Environment) {
     imageRetentionDays: read('IMAGE_RETENTION_DAYS', as.wholeNumber(1, 3650), 30),
     tokenSecret: read('TOKEN_SECRET', as.secret(32, 500), null),
     rateLimitPerAddress: read('RATE_LIMIT_PER_ADDRESS', as.wholeNumber(1, 10_000_000), 600),
+    inFlightLimit: read('IN_FLIGHT_LIMIT', as.wholeNumber(10, 100_000), 256),
     ...readAttemptLimits(read),
     trustProxy: read('TRUST_PROXY', as.flag, false),
     logLevel: read('LOG_LEVEL', as.oneOf(logLevels), 'info'),
     metrics: read('METRICS', as.flag, false),
+    traces: readTraces(read),
   }
 }
 
 /** All of them in a quarter of an hour. */
-function readAttemptLimits(read: Read) {
+function readAttemptLimits(read: as.Read) {
   const limit = (variable: string, unset: number) =>
     read(variable, as.wholeNumber(1, 10_000_000), unset)
   const loginLimitPerAccount = limit('LOGIN_LIMIT_PER_ACCOUNT', 20)

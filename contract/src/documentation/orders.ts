@@ -31,7 +31,6 @@ export const orders: Documented<
       'IMAGE_TOO_LARGE',
       'IMAGE_NOT_SUPPORTED',
       'IDEMPOTENCY_KEY_REUSED',
-      'OVERLOADED',
     ],
     example: {
       body: {

@@ -10,7 +10,7 @@ export const session: Documented<'register' | 'logIn' | 'renewTokens'> = {
   register: {
     summary: 'Register a new account',
     description: 'Makes a user of the company domain. A taken address fails like anything else.',
-    errors: ['REGISTRATION_FAILED', 'OVERLOADED'],
+    errors: ['REGISTRATION_FAILED'],
     example: {
       body: { name: ploy.name, email: ploy.email, password: 'a long sentence of my own' },
       answer: ploy,
@@ -20,7 +20,7 @@ export const session: Documented<'register' | 'logIn' | 'renewTokens'> = {
     summary: 'Sign in',
     description:
       'Answers an access token of 15 minutes and a refresh token. An unknown address, a wrong password and a disabled account fail alike.',
-    errors: ['LOGIN_FAILED', 'OVERLOADED'],
+    errors: ['LOGIN_FAILED'],
     example: {
       body: { email: ploy.email, password: 'a long sentence of my own' },
       answer: tokens,

@@ -6,7 +6,7 @@ export const uploads: Documented<'uploadImage' | 'getImage'> = {
     summary: 'Upload a picture',
     description:
       'A data URL of a png, jpeg, heic or heif of at most 5 MB, judged by its content. Answers the address of the picture that was made of it.',
-    errors: ['IMAGE_TOO_LARGE', 'IMAGE_NOT_SUPPORTED', 'OVERLOADED'],
+    errors: ['IMAGE_TOO_LARGE', 'IMAGE_NOT_SUPPORTED'],
     example: {
       body: { file: 'data:image/png;base64,iVBORw0KGgo=' },
       answer: { url: tumblerImage },

@@ -1,18 +1,21 @@
 import type { Role } from '@tumbler/rules/roles'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../database/tables.ts'
-import type { AccessClaims } from './tokens.ts'
 
 declare const proven: unique symbol
 
-/** Who is calling. Only this file makes one, so whoever holds one has been asked for a token. */
-export interface Actor {
-  readonly [proven]: true
+/** Whom a good token names. Whether she may still come and what her role is, the database knows. */
+export interface Caller {
   id: string
+  sessionId: string
+}
+
+/** Who is calling. Only this file makes one, so whoever holds one has been asked for a token. */
+export interface Actor extends Caller {
+  readonly [proven]: true
   name: string
   email: string
   role: Role
-  sessionId: string
 }
 
 /**
@@ -21,16 +24,27 @@ export interface Actor {
  */
 export async function findActor(
   database: Kysely<Tables>,
-  claims: AccessClaims,
+  { id, sessionId }: Caller,
   now: Date,
 ): Promise<Actor | null> {
   const row = await standing(database, now)
     .select(['users.id', 'users.name', 'users.email', 'users.role'])
-    .where('sessions.id', '=', claims.sid)
-    .where('sessions.user_id', '=', claims.sub)
+    .where('sessions.id', '=', sessionId)
+    .where('sessions.user_id', '=', id)
     .executeTakeFirst()
-  return row ? ({ ...row, sessionId: claims.sid } as Actor) : null
+  return row ? ({ ...row, sessionId } as Actor) : null
 }
+
+/**
+ * The caller's row of `users`, or none unless she stands and has one of the roles: for a statement
+ * that does what she asks for and must not do it for anybody else.
+ */
+export const standingCaller = (caller: Caller, roles: readonly Role[], now: Date) => sql`
+  select users.id, users.name
+  from sessions join users on users.id = sessions.user_id
+  where sessions.id = ${caller.sessionId}::uuid and users.id = ${caller.id}::uuid
+    and sessions.ended_at is null and sessions.expires_at > ${now}::timestamptz
+    and users.is_available = 'available' and users.role in (${sql.join(roles.map((role) => sql.lit(role)))})`
 
 /** The role behind each of these sessions; those that have ended are not in it. */
 export async function rolesBehind(

@@ -92,12 +92,12 @@ function databaseOf(
 }
 
 /** Migrations may take, and wait for each other, longer than a request may. */
-async function migrateOnOwnConnection(config: pg.PoolConfig) {
+export async function migrateOnOwnConnection(config: pg.PoolConfig, last?: string) {
   const pool = new pg.Pool({ ...config, max: 1 })
   const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {
     await requirePostgres(pool)
-    await migrate(kysely)
+    await migrate(kysely, last)
   } finally {
     await kysely.destroy()
   }

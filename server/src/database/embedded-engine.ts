@@ -1,10 +1,10 @@
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { lockDataFolder } from './data-folder-lock.ts'
 import { DatabaseError } from './database-error.ts'
+import { makeSocketFolder, port, socketIn } from './embedded-places.ts'
 import type { EmbeddedWorkerData } from './embedded-worker.ts'
 
 export interface EmbeddedEngine {
@@ -13,17 +13,16 @@ export interface EmbeddedEngine {
   close(): Promise<void>
 }
 
-const port = 5432
-/** The longest path of a Unix socket that every system takes, in bytes. */
-const longestSocketPath = 103
-
 /** PostgreSQL inside this process, in a thread of its own, for one process per data folder. */
 export async function openEmbeddedEngine(dataFolder: string): Promise<EmbeddedEngine> {
   const lock = lockDataFolder(dataFolder)
   const listen: EmbeddedWorkerData['listen'] =
-    process.platform === 'win32' ? { host: '127.0.0.1', port: 0 } : { path: socketPath(dataFolder) }
+    process.platform === 'win32'
+      ? { host: '127.0.0.1', port: 0 }
+      : { path: socketIn(makeSocketFolder(dataFolder)) }
   const release = () => {
     if ('path' in listen) rmSync(dirname(listen.path), { recursive: true, force: true })
+    rmSync(join(dataFolder, 'socket'), { recursive: true, force: true })
     lock.release()
   }
   try {
@@ -41,17 +40,6 @@ export async function openEmbeddedEngine(dataFolder: string): Promise<EmbeddedEn
       error,
     )
   }
-}
-
-/** A folder that only this user enters; the path of a socket must be short. */
-function socketPath(dataFolder: string) {
-  const name = `.s.PGSQL.${port}`
-  const folder = join(dataFolder, 'socket')
-  if (Buffer.byteLength(join(folder, name)) > longestSocketPath)
-    return join(mkdtempSync(join(tmpdir(), 'tumbler-')), name)
-  rmSync(folder, { recursive: true, force: true })
-  mkdirSync(folder, { mode: 0o700 })
-  return join(folder, name)
 }
 
 async function startWorker(workerData: EmbeddedWorkerData) {

@@ -1,8 +1,13 @@
+import { once } from 'node:events'
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { createServer } from 'node:net'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
+import { copyDoor, copyFolder, engineFolder } from './embedded-places.ts'
+import { heedAnswers, isMessage } from './engine-answers.ts'
+import { holdsAtRest } from './engine-at-rest.ts'
+import { completeCopy } from './engine-copy.ts'
 
 export interface EmbeddedWorkerData {
   dataFolder: string
@@ -11,14 +16,16 @@ export interface EmbeddedWorkerData {
 }
 
 const { dataFolder, listen }: EmbeddedWorkerData = workerData
-const folder = join(dataFolder, 'postgres')
+const folder = engineFolder(dataFolder)
 
 if (!existsSync(folder)) await initialise(folder)
 const engine = await PGlite.create(folder)
 endThreadWhenEngineBreaks(engine)
 const server = new PGLiteSocketServer({ db: engine, ...listen, maxConnections: 5 })
 await server.start()
+const door = await openCopyDoor(engine)
 parentPort?.once('message', async () => {
+  door.close()
   await server.stop()
   await engine.close()
   process.exit(0)
@@ -37,33 +44,44 @@ async function initialise(folder: string) {
 
 /** SQL errors are answers; this is about the engine itself, whose socket would then wait for ever. */
 function endThreadWhenEngineBreaks(engine: PGlite) {
+  heedAnswers(engine, (message, ready) => {
+    if (asksForReady(message) && ready === null)
+      throw new Error('PostgreSQL panicked, as it does on a full disk')
+  })
   const execute = engine.execProtocolRawStream.bind(engine)
-  engine.execProtocolRawStream = async (message, options) => {
-    let tail = new Uint8Array()
-    try {
-      await execute(message, {
-        ...options,
-        onRawData(data) {
-          tail = lastBytes(tail, data)
-          options?.onRawData(data)
-        },
-      })
-      if (asksForReady(message) && tail[0] !== letter('Z'))
-        throw new Error('PostgreSQL panicked, as it does on a full disk')
-    } catch (error) {
+  engine.execProtocolRawStream = (message, options) =>
+    execute(message, options).catch((error) => {
       setImmediate(() => {
         throw error
       })
       throw error
-    }
-  }
+    })
 }
 
-const letter = (name: string) => name.charCodeAt(0)
-
 /** Every Query and every Sync is answered with ReadyForQuery in the end, unless PostgreSQL panicked. */
-const asksForReady = ([type]: Uint8Array) => type === letter('Q') || type === letter('S')
+const asksForReady = (message: Uint8Array) => isMessage(message, 'Q') || isMessage(message, 'S')
 
-/** As long as a ReadyForQuery message, which may come in two pieces. */
-const lastBytes = (before: Uint8Array, data: Uint8Array) =>
-  Uint8Array.from([...before, ...data.slice(-6)].slice(-6))
+/** A backup asks here for a checkpoint, or for its copy of the files to be made whole. */
+async function openCopyDoor(engine: PGlite) {
+  const atRest = holdsAtRest(engine)
+  const target = engineFolder(copyFolder(dataFolder))
+  const wishes: Record<string, () => Promise<unknown>> = {
+    checkpoint: () => engine.exec('checkpoint'),
+    copy: () => completeCopy(engine, folder, target),
+  }
+  const door = createServer((visitor) => {
+    visitor.setEncoding('utf8').on('error', () => {})
+    visitor.once('data', async (wish: string) => {
+      const told = await atRest(
+        wishes[wish] ?? (() => Promise.reject(new Error('no such wish'))),
+      ).then(
+        () => ({ isDone: true }),
+        ({ message }) => ({ isDone: false, message }),
+      )
+      visitor.end(JSON.stringify(told))
+    })
+  })
+  door.listen(copyDoor(dataFolder))
+  await once(door, 'listening')
+  return door
+}

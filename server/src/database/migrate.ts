@@ -7,16 +7,22 @@ import { DatabaseError } from './database-error.ts'
 
 const folder = join(import.meta.dirname, '../../migrations')
 
-/** Brings the database to the newest migration, one server at a time; each step wholly or not at all. */
-export async function migrate<Schema>(database: Kysely<Schema>): Promise<void> {
+/** Brings the database to the newest migration, or to `last`, one server at a time; each step wholly or not at all. */
+export async function migrate<Schema>(database: Kysely<Schema>, last?: string): Promise<void> {
   const migrations = await readMigrations()
   await refuseNewerDatabase(database, Object.keys(migrations))
   const migrator = new Migrator({
     db: database,
     provider: { getMigrations: async () => migrations },
   })
-  const { error } = await migrator.migrateToLatest()
+  const { error } = await (last ? migrator.migrateTo(last) : migrator.migrateToLatest())
   if (error) throw error
+}
+
+/** The first of these migrations that this version of the program does not have. */
+export async function newerMigration(names: string[]): Promise<string | undefined> {
+  const known = Object.keys(await readMigrations())
+  return names.find((name) => !known.includes(name))
 }
 
 async function readMigrations(): Promise<Record<string, Migration>> {

@@ -8,7 +8,7 @@ export async function accessTokenSecret(database: Kysely<Tables>, { tokenSecret 
   return tokenSecret ?? keptSecret(database, 'access-token')
 }
 
-type SecretName = 'access-token' | 'marks' | 'picture-names'
+type SecretName = 'access-token' | 'marks' | 'picture-names' | 'live-channel'
 
 /** Made once, the same for every server, and kept across restarts. */
 export async function keptSecret(database: Kysely<Tables>, name: SecretName) {

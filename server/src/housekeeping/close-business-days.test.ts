@@ -14,6 +14,7 @@ import { countOrders } from '@tumbler/contract/statistics'
 import { addDays } from '@tumbler/rules/periods'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Actor, findActor } from '../access/actor.ts'
+import { callerIn } from '../access/tokens.ts'
 import type { Context } from '../context.ts'
 import type { OrderNews } from '../live/live.ts'
 import { placeOrder } from '../orders/place-order.ts'
@@ -221,7 +222,7 @@ describe('several servers at once', () => {
     for (let index = 0; index < 40; index += 1) {
       const person = await house.someone('user')
       const claims = house.house.tokens.read(person.token)
-      const actor = claims && (await findActor(house.database.kysely, claims, house.now))
+      const actor = claims && (await findActor(house.database.kysely, callerIn(claims), house.now))
       if (!actor) throw new Error('nobody is signed in')
       customers.push({ actor, draft: orderDraft.parse(await makeDraft(house, person, item)) })
     }

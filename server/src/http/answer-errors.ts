@@ -27,7 +27,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
 function logRefusal({ code }: Refusal, request: FastifyRequest) {
   const log: EventLog = request.log
   if ([401, 403, 429].includes(errors[code].status))
-    log.info({ event: 'refused', code, actor: request.actor?.id })
+    log.info({ event: 'refused', code, actor: request.caller?.id })
 }
 
 export function answerProblem(reply: FastifyReply, { code, details }: Refusal) {

@@ -19,7 +19,9 @@ export async function prepareApi(api: FastifyInstance, settings: Settings) {
   api.setValidatorCompiler(validatorCompiler)
   api.setSerializerCompiler(serializerCompiler)
   api.setErrorHandler(answerError)
+  api.decorateRequest('caller', null)
   api.decorateRequest('actor', null)
+  api.decorateRequest('poll', null)
   admitTextOnly(api)
   await api.register(rateLimit, {
     max: settings.rateLimitPerAddress,

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import helmet from '@fastify/helmet'
 import { smallBody } from '@tumbler/contract/endpoint'
 import { livePath } from '@tumbler/contract/live'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
@@ -9,6 +8,8 @@ import { answerError } from './answer-errors.ts'
 import { type LogStream, loggerOptions } from './logger-options.ts'
 import { answerNoRequest, answerUnreadableTarget } from './malformed-requests.ts'
 import { admitAllMethods } from './other-methods.ts'
+import { secureHeaders } from './secure-headers.ts'
+import { shedLoad } from './shed-load.ts'
 
 const slowestHeadersMs = 30_000
 /** A picture at 20 kB a second; whoever is slower, or slow with a small body, is cut off earlier. */
@@ -35,6 +36,7 @@ export async function openApp(settings: Settings, logStream?: LogStream): Promis
     routerOptions: { maxParamLength: longestPathParameter },
   })
   admitAllMethods(app)
+  shedLoad(app, settings.inFlightLimit)
   app.setErrorHandler(answerError)
   nameRequests(app)
   logRequests(app)
@@ -52,41 +54,19 @@ function nameRequests(app: FastifyInstance) {
   })
 }
 
-/** One line per answer, with who and how long; never a token, an address or a body. */
+/** One line per answer, with who and how long; never a token, an address or a body. What is shed is told as a sum. */
 function logRequests(app: FastifyInstance) {
   app.addHook('onResponse', async (request, reply) => {
+    if (request.isShed) return
     request.log.info(
       {
         method: request.method,
         path: request.routeOptions.url ?? 'unknown',
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
-        actor: request.actor?.id,
+        actor: request.caller?.id,
       },
       'answered',
     )
-  })
-}
-
-async function secureHeaders(app: FastifyInstance, { publicUrl }: Settings) {
-  const isHttps = publicUrl.startsWith('https:')
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-        ...(isHttps && { upgradeInsecureRequests: [] }),
-      },
-    },
-    // Other hosts of the company are not ours to bind.
-    strictTransportSecurity: isHttps && { maxAge: 31_536_000, includeSubDomains: false },
-    xFrameOptions: { action: 'deny' },
-    referrerPolicy: { policy: 'no-referrer' },
-    crossOriginResourcePolicy: { policy: 'same-origin' },
   })
 }

@@ -1,3 +1,4 @@
+import pino from 'pino'
 import type { Settings } from '../settings.ts'
 
 /** Where the log goes, line by line; the standard output when there is none. */
@@ -5,11 +6,22 @@ export interface LogStream {
   write(line: string): void
 }
 
-export const loggerOptions = ({ logLevel }: Settings, stream: LogStream | undefined) => ({
+export const loggerOptions = ({ logLevel }: Settings, stream: LogStream = standardOutput()) => ({
   level: logLevel,
   serializers: { err: nameless },
-  ...(stream && { stream }),
+  stream,
 })
+
+/** What nobody collects beyond so many bytes is dropped. */
+const mostUncollected = 16 * 1024 * 1024
+
+let output: LogStream | undefined
+
+/** Not waited for: whoever collects the log and stops reading would stop the house. */
+function standardOutput(): LogStream {
+  output ??= pino.destination({ dest: 1, sync: false, maxLength: mostUncollected })
+  return output
+}
 
 /** PostgreSQL adds the whole row that it refused, with e-mail and hash: none of that is logged. */
 function nameless({ name, message, stack = '', code }: Error & { code?: string }) {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { findActor } from '../access/actor.ts'
-import type { AccessTokens } from '../access/tokens.ts'
+import { type AccessTokens, callerIn } from '../access/tokens.ts'
 import type { Clock } from '../clock.ts'
 import type { Tables } from '../database/tables.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -30,7 +30,7 @@ export async function admit({ database, tokens, clock, attendance }: Door, socke
   // A connection that is gone already would be kept for ever.
   if (!claims || socket.conn.readyState !== 'open') throw new Refusal('NOT_SIGNED_IN')
   attendance.enter(socket, claims)
-  const actor = await findActor(database, claims, clock()).catch(() => undefined)
+  const actor = await findActor(database, callerIn(claims), clock()).catch(() => undefined)
   if (!actor) {
     attendance.leave(socket, claims)
     throw new Refusal(actor === null ? 'NOT_SIGNED_IN' : 'UNAVAILABLE')

@@ -1,15 +1,23 @@
+import type { News } from '../memory/news.ts'
 import type { Attendance } from './attendance.ts'
 import type { Live } from './live.ts'
 import { type Hint, type LiveSockets, type ProcessEvents, rooms } from './live-socket.ts'
 import type { Outbox } from './outbox.ts'
 
+type Tell = (news: News) => void
+
 /** Hints to fetch again: to the sockets of this process at once, to those of the others in a moment. */
 export function hints(
   server: LiveSockets,
   outbox: Outbox | null,
+  tellHouse: Tell,
 ): Pick<Live, 'orderChanged' | 'shopChanged' | 'menuChanged'> {
-  const tellHere = ({ rooms, event, news }: Hint) =>
-    (rooms ? server.local.to(rooms) : server.local).emit(event, ...news)
+  const tellHere = (hint: Hint) => {
+    // First the house, which is asked by whoever hears it next.
+    tellHouse(newsIn(hint))
+    const { rooms, event, news } = hint
+    ;(rooms ? server.local.to(rooms) : server.local).emit(event, ...news)
+  }
   server.on('hints', (fromElsewhere) => fromElsewhere.forEach(tellHere))
   const tell = (hint: Hint) => {
     tellHere(hint)
@@ -31,11 +39,19 @@ export function farewells(
   server: LiveSockets,
   attendance: Attendance,
   isShared: boolean,
-): Pick<Live, 'userChanged' | 'sessionRenewed' | 'sessionEnded'> {
+  tellHouse: Tell,
+): Pick<Live, 'userChanged' | 'userRenamed' | 'sessionRenewed' | 'sessionEnded'> {
   const here: Omit<ProcessEvents, 'hints'> = {
-    'user-changed': (userId) => attendance.closePerson(userId),
+    'user-changed'(userId) {
+      tellHouse({ about: 'person', userId })
+      attendance.closePerson(userId)
+    },
+    'user-renamed': (userId) => tellHouse({ about: 'person', userId }),
     'session-renewed': (id, expiresAt) => attendance.renewSession(id, expiresAt),
-    'session-ended': (id) => attendance.endSession(id),
+    'session-ended'(id) {
+      tellHouse({ about: 'session', sessionId: id })
+      attendance.endSession(id)
+    },
   }
   for (const event of Object.keys(here) as (keyof typeof here)[]) server.on(event, here[event])
   const tellOthers: typeof server.serverSideEmit = (event, ...news) =>
@@ -44,6 +60,10 @@ export function farewells(
     userChanged(userId) {
       here['user-changed'](userId)
       tellOthers('user-changed', userId)
+    },
+    userRenamed(userId) {
+      here['user-renamed'](userId)
+      tellOthers('user-renamed', userId)
     },
     sessionRenewed(id, expiresAt) {
       here['session-renewed'](id, expiresAt.getTime())
@@ -54,4 +74,10 @@ export function farewells(
       tellOthers('session-ended', id)
     },
   }
+}
+
+function newsIn({ event, rooms: told }: Hint): News {
+  if (event === 'cafe-status') return { about: 'shop' }
+  if (event === 'menu') return { about: 'menu' }
+  return { about: 'orders', userIds: (told ?? []).flatMap((room) => rooms.userIn(room) ?? []) }
 }

@@ -1,21 +1,15 @@
+import { createAdapter } from '@socket.io/postgres-adapter'
 import type { Pool, PoolClient } from 'pg'
+import type { Listening } from './listening.ts'
 
 /** A network that died without a word is noticed by asking, in milliseconds. */
 const askEveryMs = 5000
 const patienceMs = 3000
 
-export interface Listening {
-  /** For the live events' adapter, which uses nothing else of a pool. */
-  pool: Pool
-  isListening(): boolean
-  /** Resolves when the adapter listens for the first time, rejects when it cannot. */
-  ready: Promise<void>
-  close(): void
-}
-
 /**
- * A pool that knows whether the adapter hears the other processes. The adapter takes a connection to
- * listen on, does not say when it has it, and takes another some seconds after that was lost.
+ * The other processes over PostgreSQL, by a pool that knows whether the adapter hears them. The
+ * adapter takes a connection to listen on, does not say when it has it, and takes another some
+ * seconds after that was lost. The start ends when there is none for the first time.
  */
 export function listeningPool(pool: Pool, onLost: () => void): Listening {
   const first = Promise.withResolvers<void>()
@@ -53,7 +47,8 @@ export function listeningPool(pool: Pool, onLost: () => void): Listening {
 
   const asking = setInterval(() => listener && answers(listener), askEveryMs).unref()
   return {
-    pool: { query: pool.query.bind(pool), connect } as unknown as Pool,
+    // The adapter uses nothing else of a pool.
+    adapter: createAdapter({ query: pool.query.bind(pool), connect } as unknown as Pool),
     isListening: () => listener !== undefined,
     ready: first.promise,
     close: () => clearInterval(asking),

@@ -1,6 +1,6 @@
 import type { Server as HttpServer, RequestListener } from 'node:http'
-import { createAdapter } from '@socket.io/postgres-adapter'
 import { livePath } from '@tumbler/contract/live'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
 import { Server } from 'socket.io'
@@ -8,22 +8,28 @@ import type { AccessTokens } from '../access/tokens.ts'
 import type { Clock } from '../clock.ts'
 import type { Tables } from '../database/tables.ts'
 import { Refusal } from '../http/refusal.ts'
+import type { News, NewsSource } from '../memory/news.ts'
+import type { Settings } from '../settings.ts'
 import { admit } from './admit.ts'
 import { farewells, hints } from './announce.ts'
 import { askSessions } from './ask-sessions.ts'
 import { Attendance } from './attendance.ts'
-import { type Listening, listeningPool } from './listening-pool.ts'
+import { listenToOthers } from './listen-to-others.ts'
+import type { Listening } from './listening.ts'
 import type { Live } from './live.ts'
 import type { LiveSockets } from './live-socket.ts'
 import { type DoorSettings, doorKeeper } from './may-connect.ts'
 import { Outbox } from './outbox.ts'
 import { watchConnections } from './watch-connections.ts'
 
-export type LiveServer = Live & {
-  /** How many connections this process holds. */
-  connections(): number
-  close(): void
-}
+export type LiveServer = Live &
+  NewsSource & {
+    /** How many connections this process holds. */
+    connections(): number
+    /** Whether it lets nobody in until it hears the other processes. */
+    isDeaf(): boolean
+    close(): void
+  }
 
 interface LiveServerOptions {
   httpServer: HttpServer
@@ -32,17 +38,23 @@ interface LiveServerOptions {
   clock: Clock
   /** Set where several processes share one PostgreSQL. */
   pool: Pool | null
-  settings: DoorSettings
+  settings: DoorSettings & Pick<Settings, 'redisUrl'>
+  log: FastifyBaseLogger
 }
 
 export async function liveServer(options: LiveServerOptions): Promise<LiveServer> {
   const attendance = new Attendance(options.clock)
+  const listeners: ((news: News) => void)[] = []
+  const tellHouse = (news: News) => {
+    for (const listener of listeners) listener(news)
+  }
   const closeAll = () => {
+    tellHouse({ about: 'silence' })
     server.local.disconnectSockets(true)
     attendance.closeAll()
   }
   // Deaf to the other processes it would miss their news; a socket that is closed comes back and asks.
-  const listening = options.pool && listeningPool(options.pool, closeAll)
+  const listening = await listenToOthers(options, closeAll)
   const isDeaf = () => listening !== null && !listening.isListening()
   const server = openSockets(options, listening)
   await listening?.ready
@@ -59,9 +71,11 @@ export async function liveServer(options: LiveServerOptions): Promise<LiveServer
   })
   const outbox = listening && new Outbox((news) => server.serverSideEmit('hints', news))
   return {
-    ...hints(server, outbox),
-    ...farewells(server, attendance, listening !== null),
+    ...hints(server, outbox, tellHouse),
+    ...farewells(server, attendance, listening !== null, tellHouse),
+    onNews: (listener) => void listeners.push(listener),
     connections: () => server.engine.clientsCount,
+    isDeaf,
     // The HTTP server is its owner's to close: it still finishes what is under way.
     close() {
       outbox?.flush()
@@ -93,7 +107,7 @@ function openSockets(
     pingInterval: 2500,
     pingTimeout: 2500,
     allowRequest: (request, answer) => answer(null, mayConnect(request)),
-    ...(listening && { adapter: createAdapter(listening.pool) }),
+    ...(listening && { adapter: listening.adapter }),
   })
   // It would answer plain requests to its path by itself, without a limit and without our headers.
   httpServer.removeAllListeners('request')

@@ -15,6 +15,7 @@ export type Hint = {
 export interface ProcessEvents {
   hints: (hints: Hint[]) => void
   'user-changed': (userId: string) => void
+  'user-renamed': (userId: string) => void
   /** With milliseconds since 1970. */
   'session-renewed': (sessionId: string, expiresAt: number) => void
   'session-ended': (sessionId: string) => void
@@ -28,4 +29,11 @@ interface SocketData {
 export type LiveSocket = Socket<Record<string, never>, LiveEvents, ProcessEvents, SocketData>
 export type LiveSockets = Server<Record<string, never>, LiveEvents, ProcessEvents, SocketData>
 
-export const rooms = { baristas: 'baristas', user: (id: string) => `user:${id}` }
+const userRoom = 'user:'
+
+export const rooms = {
+  baristas: 'baristas',
+  user: (id: string) => userRoom + id,
+  /** Whose room it is, if anybody's. */
+  userIn: (room: string) => (room.startsWith(userRoom) ? room.slice(userRoom.length) : null),
+}

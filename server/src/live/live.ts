@@ -17,6 +17,8 @@ export interface Live {
   menuChanged(): void
   /** The person was demoted or disabled: her sockets close. */
   userChanged(userId: string): void
+  /** Her name is another: what she is told of her orders is. */
+  userRenamed(userId: string): void
   /** The session has a newer access token: its sockets live until that expires. */
   sessionRenewed(sessionId: string, expiresAt: Date): void
   sessionEnded(sessionId: string): void

@@ -1,15 +1,15 @@
 import type { Hint } from './live-socket.ts'
 
-/** How long news wait for more of them, in milliseconds. */
+/** After a message the news of so many milliseconds gather for the next. */
 const gatherMs = 10
 /** So many fit into one NOTIFY of PostgreSQL, which takes 8000 bytes. */
 const mostHints = 20
 
-/** News for the other processes: one message of the database carries those of a moment. */
+/** News for the other processes: the first go at once, those that follow on its heels share a message. */
 export class Outbox {
   readonly #send: (hints: Hint[]) => void
   #waiting: Hint[] = []
-  #sending: NodeJS.Timeout | undefined
+  #gathering: NodeJS.Timeout | undefined
 
   constructor(send: (hints: Hint[]) => void) {
     this.#send = send
@@ -17,14 +17,21 @@ export class Outbox {
 
   add(hint: Hint) {
     this.#waiting.push(hint)
-    this.#sending ??= setTimeout(() => this.flush(), gatherMs)
-    if (this.#waiting.length >= mostHints) this.flush()
+    if (!this.#gathering || this.#waiting.length >= mostHints) this.#sendAndGather()
   }
 
   flush() {
-    clearTimeout(this.#sending)
-    this.#sending = undefined
+    clearTimeout(this.#gathering)
+    this.#gathering = undefined
     if (this.#waiting.length > 0) this.#send(this.#waiting)
     this.#waiting = []
+  }
+
+  #sendAndGather() {
+    this.flush()
+    this.#gathering = setTimeout(() => {
+      this.#gathering = undefined
+      if (this.#waiting.length > 0) this.#sendAndGather()
+    }, gatherMs)
   }
 }

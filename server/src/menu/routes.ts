@@ -1,13 +1,20 @@
 import * as contract from '@tumbler/contract/menu'
+import { roles } from '@tumbler/rules/roles'
+import { identify } from '../access/callers.ts'
+import { callerOf } from '../access/tokens.ts'
 import { Refusal } from '../http/refusal.ts'
-import { type Floor, identify, type Served, serve } from '../http/serve.ts'
+import { type Floor, type Served, serve } from '../http/serve.ts'
+import { serveToEverybody } from '../http/serve-to-everybody.ts'
 import { findCategory, listCategories } from './menu-reads.ts'
 import { addCategory, editCategory, removeCategory } from './save-category.ts'
 import { addMenuItem, editMenuItem } from './save-menu-item.ts'
 
 export function menuRoutes(floor: Floor) {
   const { context } = floor
-  serve(floor, contract.listCategories, ({ query }) => listCategories(context, query.categoryFor))
+  serveToEverybody(floor, contract.listCategories, {
+    memory: context.memory.menu,
+    read: ({ query }) => listCategories(context, query.categoryFor),
+  })
   serve(floor, contract.getCategory, async ({ params, request }) => {
     const category = await findCategory(context, params.id)
     if (category.isAvailable === 'available' || (await isByBarista(floor, request))) return category
@@ -30,5 +37,7 @@ type Request = Served<typeof contract.getCategory>['request']
 /** Strangers are not asked to sign in for what is gone; a stale token is, so that it is renewed. */
 async function isByBarista({ context, tokens }: Floor, request: Request) {
   if (request.headers.authorization === undefined) return false
-  return (await identify(context, tokens, request)).role === 'barista'
+  const caller = callerOf(tokens, request)
+  if (!caller) throw new Refusal('NOT_SIGNED_IN')
+  return (await identify(context, caller, roles)).role === 'barista'
 }

@@ -4,6 +4,7 @@ import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import type { Context } from '../context.ts'
 import { countOpenOrders } from '../orders/open-orders-reads.ts'
 import { measureAnswers } from './measure-answers.ts'
+import { measureLoad } from './measure-load.ts'
 
 interface Measured {
   app: FastifyInstance
@@ -22,6 +23,7 @@ export function measure({ app, context, pool, connections }: Measured) {
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
   measureAnswers(app, registry)
+  measureLoad(app, registry)
   new Gauge({
     name: 'tumbler_live_connections',
     help: 'Live connections of this process',

@@ -12,7 +12,7 @@ export async function withPictureKept(
   placement: Placement,
   isCounted: boolean,
 ): Promise<Placement> {
-  const { context, actor, draft } = placement
+  const { context, caller, draft } = placement
   const trial = { ...placement, draft: { ...draft, tumblerImage: '' }, isTrial: true }
   const attempt = await insertOrder(trial)
   mustBeOrderable(trial, { ...attempt, hasPicture: true })
@@ -20,7 +20,7 @@ export async function withPictureKept(
     if (draft.tumblerImage.length <= longestTumblerText) return placement
     throw tooLongText()
   }
-  const tumblerImage = await storeSentPicture(context, actor, draft.tumblerImage, isCounted)
+  const tumblerImage = await storeSentPicture(context, caller, draft.tumblerImage, isCounted)
   return {
     ...placement,
     draft: { ...draft, tumblerImage },

@@ -1,18 +1,21 @@
+import * as contract from '@tumbler/contract/orders'
 import {
   type Mover,
   type OrderStatus,
   openStatuses,
   statusesBefore,
 } from '@tumbler/rules/order-lifecycle'
+import type { Role } from '@tumbler/rules/roles'
 import { sql } from 'kysely'
-import type { Actor } from '../access/actor.ts'
+import { type Caller, standingCaller } from '../access/actor.ts'
+import { identify } from '../access/callers.ts'
 import type { Context } from '../context.ts'
 import { type OrderRow, orderAnswer } from './order-answer.ts'
 import { refuseChangedOrder } from './refuse-changed-order.ts'
 
 interface Move {
   context: Context
-  actor: Actor
+  caller: Caller
   mover: Mover
   id: string
   to: OrderStatus
@@ -21,15 +24,23 @@ interface Move {
 
 type Moved = OrderRow & { user_name: string; behind: string[] }
 
+const rolesOf = {
+  customer: contract.moveMyOrder.access,
+  barista: contract.moveOrderAsBarista.access,
+} satisfies Record<Mover, readonly Role[]>
+
 /**
  * One conditional update: from a status that the lifecycle allows, or not at all. Cancelling and
  * rejecting give the place in the day's limit back in the same statement. The loser of a race is
  * answered with the order as it is now.
  */
 export async function moveOrder(move: Move) {
-  const { context, actor, to } = move
+  const { context, caller, to, mover } = move
   const [moved] = await update(move)
-  if (!moved) return refuseChangedOrder(context, actor, move.id)
+  if (!moved) {
+    const actor = await identify(context, caller, rolesOf[mover])
+    return refuseChangedOrder(context, actor, move.id)
+  }
   context.live.orderChanged({
     id: moved.id,
     userId: moved.user_id,
@@ -40,24 +51,26 @@ export async function moveOrder(move: Move) {
   return orderAnswer(moved, moved.user_name)
 }
 
-async function update({ context, actor, mover, id, to, rejectNote = '' }: Move) {
+async function update({ context, caller, mover, id, to, rejectNote = '' }: Move) {
   const givesBack = to === 'cancel' || to === 'rejected'
+  const now = context.clock()
   const staysOpen = (openStatuses as readonly OrderStatus[]).includes(to)
   const { rows } = await sql<Moved>`
-    with before as (
+    with caller as (${standingCaller(caller, rolesOf[mover], now)}
+    ), before as (
       select id, status from orders
-      where id = ${id}
+      where id = ${id} and exists (select from caller)
         and status = any(${[...statusesBefore(mover, to)]}::text[])
-        and (${mover === 'barista'}::boolean or user_id = ${actor.id})
+        and (${mover === 'barista'}::boolean or user_id = ${caller.id})
       for update
     ), moved as (
-      update orders set status = ${to}, updated_at = ${context.clock()},
+      update orders set status = ${to}, updated_at = ${now},
         reject_note = ${rejectNote}, slot = case when ${givesBack}::boolean then null else slot end
       from before where orders.id = before.id
       returning orders.*, before.status as from_status
     ), recorded as (
       insert into order_moves (order_id, from_status, to_status, actor_id, moved_at)
-      select id, from_status, status, ${actor.id}::uuid, updated_at from moved
+      select id, from_status, status, ${caller.id}::uuid, updated_at from moved
     )
     select moved.*, users.name as user_name, array(
       select distinct waiting.user_id::text from orders waiting

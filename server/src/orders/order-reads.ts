@@ -1,9 +1,11 @@
+import * as contract from '@tumbler/contract/orders'
 import type { Venue } from '@tumbler/rules/drinks'
 import type { OrderStatus } from '@tumbler/rules/order-lifecycle'
 import { countedStatuses, historyStatuses, openStatuses } from '@tumbler/rules/order-lifecycle'
 import { shopTimeAt } from '@tumbler/rules/shop-calendar'
 import { sql } from 'kysely'
-import type { Actor } from '../access/actor.ts'
+import type { Actor, Caller } from '../access/actor.ts'
+import { readAs } from '../access/callers.ts'
 import type { Context } from '../context.ts'
 import { type AskedDays, dayRange } from '../day-range.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -22,6 +24,10 @@ const namedOrders = (context: Context) =>
     .innerJoin('users', 'users.id', 'orders.user_id')
     .selectAll('orders')
     .select('users.name as user_name')
+
+/** In the text itself, so that an index of some statuses only is found. */
+const literals = (statuses: readonly OrderStatus[]) =>
+  sql.join(statuses.map((status) => sql.lit(status)))
 
 const answers = (rows: NamedRow[]) => rows.map((row) => orderAnswer(row, row.user_name))
 
@@ -55,71 +61,72 @@ export async function listOrders(
   return answers(rows)
 }
 
+const ofCaller = sql`
+  select orders.*, caller.name as user_name from orders
+  where orders.user_id = caller.id`
+
 export async function listMyHistory(
   context: Context,
-  actor: Actor,
+  caller: Caller,
   { page, pageSize, ...asked }: AskedDays & Page,
 ) {
   const { startDate, endDate } = dayRange(context, asked)
-  const rows = await namedOrders(context)
-    .where('orders.user_id', '=', actor.id)
-    .where('orders.business_day', '>=', startDate)
-    .where('orders.business_day', '<', endDate)
-    .where('orders.status', 'in', historyStatuses)
-    .orderBy('orders.updated_at', 'desc')
-    .orderBy('orders.id')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute()
+  const rows = await readAs<NamedRow>(
+    { context, caller, roles: contract.listMyHistory.access },
+    sql`
+      ${ofCaller} and orders.business_day >= ${startDate}::date
+        and orders.business_day < ${endDate}::date
+        and orders.status in (${literals(historyStatuses)})
+      order by orders.updated_at desc, orders.id
+      limit ${pageSize} offset ${(page - 1) * pageSize}`,
+  )
   return answers(rows)
 }
 
 /** The caller's open orders of today, each with its rank among everybody's open cafe orders. */
-export async function listMyQueue(context: Context, actor: Actor) {
+export async function listMyQueue(context: Context, caller: Caller) {
   const today = shopTimeAt(context.clock(), context.settings.shopTimeZone).date
-  const rows = await namedOrders(context)
-    .select(
-      sql<number>`(
+  const rows = await readAs<NamedRow & { queue_at: number }>(
+    { context, caller, roles: contract.listMyQueue.access },
+    sql`
+      select mine.*, (
         select count(*)::int from orders ahead
-        where ahead.business_day = orders.business_day and ahead.category_for = orders.category_for
+        where ahead.business_day = mine.business_day and ahead.category_for = mine.category_for
           and ahead.status in ('ordered', 'in-progress')
-          and (ahead.order_date, ahead.id) <= (orders.order_date, orders.id)
-      )`.as('queue_at'),
-    )
-    .where('orders.user_id', '=', actor.id)
-    .where('orders.business_day', '=', today)
-    .where('orders.status', 'in', openStatuses)
-    .orderBy('orders.order_date')
-    .orderBy('orders.id')
-    .limit(100)
-    .execute()
+          and (ahead.order_date, ahead.id) <= (mine.order_date, mine.id)
+      ) as queue_at
+      from (
+        ${ofCaller} and orders.business_day = ${today}::date
+          and orders.status in (${literals(openStatuses)})
+      ) mine
+      order by mine.order_date, mine.id
+      limit 100`,
+  )
   return rows.map((row) => ({ ...orderAnswer(row, row.user_name), queue_at: row.queue_at }))
 }
 
 /** How many orders of the caller count towards the limit: of the cafe, unless the bar's are asked for. */
 export async function countMyOrders(
   context: Context,
-  actor: Actor,
+  caller: Caller,
   { categoryFor = 'cafe', ...asked }: AskedDays & { categoryFor?: Venue | undefined },
 ) {
   const { startDate, endDate } = dayRange(context, asked)
-  return context.database
-    .selectFrom('orders')
-    .select(({ fn, cast }) => cast<number>(fn.countAll(), 'integer').as('totalOrder'))
-    .where('user_id', '=', actor.id)
-    .where('category_for', '=', categoryFor)
-    .where('status', 'in', countedStatuses)
-    .where('business_day', '>=', startDate)
-    .where('business_day', '<', endDate)
-    .executeTakeFirstOrThrow()
+  const [counted] = await readAs<{ id: string; total: number }>(
+    { context, caller, roles: contract.countMyOrders.access },
+    sql`
+      select caller.id, count(*)::int as total from orders
+      where user_id = caller.id and category_for = ${categoryFor}
+        and status in (${literals(countedStatuses)})
+        and business_day >= ${startDate}::date and business_day < ${endDate}::date`,
+  )
+  return { totalOrder: counted?.total ?? 0 }
 }
 
 /** The order that an earlier request with this key made. */
-export function orderPlacedWith({ database }: Context, actor: Actor, idempotencyKey: string) {
-  return database
-    .selectFrom('orders')
-    .selectAll()
-    .where('user_id', '=', actor.id)
+export function orderPlacedWith(context: Context, caller: Caller, idempotencyKey: string) {
+  return namedOrders(context)
+    .where('user_id', '=', caller.id)
     .where('idempotency_key', '=', idempotencyKey)
     .executeTakeFirst()
 }

@@ -1,7 +1,13 @@
-import { longestTumblerText, type Order, type OrderDraft } from '@tumbler/contract/orders'
+import {
+  placeOrder as contract,
+  longestTumblerText,
+  type Order,
+  type OrderDraft,
+} from '@tumbler/contract/orders'
 import { isInOrderingArea } from '@tumbler/rules/ordering-area'
 import { shopTimeAt } from '@tumbler/rules/shop-calendar'
-import type { Actor } from '../access/actor.ts'
+import type { Caller } from '../access/actor.ts'
+import { identify } from '../access/callers.ts'
 import { hashOf } from '../access/tokens.ts'
 import type { Context } from '../context.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -25,18 +31,18 @@ interface Circumstances {
  */
 export async function placeOrder(
   context: Context,
-  actor: Actor,
+  caller: Caller,
   draft: OrderDraft,
   { idempotencyKey, isPictureCounted = false }: Circumstances = {},
 ) {
   const hash = requestHash(draft)
-  const repeated = () => findRepeated(context, actor, idempotencyKey, hash)
+  const repeated = () => findRepeated(context, caller, idempotencyKey, hash)
   const tooFar = farRefusal(context, draft)
   if (tooFar) return (await repeated()) ?? refuse(tooFar)
   const now = context.clock()
   const placement = {
     context,
-    actor,
+    caller,
     draft,
     pictureName: pictureNameOf(draft.tumblerImage),
     idempotencyKey: idempotencyKey ?? null,
@@ -62,15 +68,19 @@ function requestHash(draft: OrderDraft) {
 }
 
 async function placeAs(placement: Placement, repeated: () => Promise<Order | null>) {
-  const { context, actor } = placement
+  const { context, caller } = placement
   // Whoever loses a place to an order of this instant finds one less of them free.
   const mostTries = context.settings.orderLimitPerDay + 2
   for (let tries = 0; tries < mostTries; tries += 1) {
     const attempt = await insertOrder(placement)
+    if (attempt.userName === null) {
+      await identify(context, caller, contract.access)
+      continue
+    }
     if (attempt.placed) {
       const { id, status, updated_at: updatedAt } = attempt.placed
-      context.live.orderChanged({ id, userId: actor.id, status, updatedAt })
-      return orderAnswer(attempt.placed, actor.name)
+      context.live.orderChanged({ id, userId: caller.id, status, updatedAt })
+      return orderAnswer(attempt.placed, attempt.userName)
     }
     const earlier = await repeated()
     if (earlier) return earlier
@@ -94,15 +104,15 @@ function refuse(refusal: Refusal): never {
 /** The answer of an earlier request with this key, if there was one. */
 async function findRepeated(
   context: Context,
-  actor: Actor,
+  caller: Caller,
   idempotencyKey: string | undefined,
   hash: () => string,
 ) {
   if (!idempotencyKey) return null
-  const earlier = await orderPlacedWith(context, actor, idempotencyKey)
+  const earlier = await orderPlacedWith(context, caller, idempotencyKey)
   if (!earlier) return null
   if (earlier.idempotency_hash !== hash()) throw new Refusal('IDEMPOTENCY_KEY_REUSED')
-  return orderAnswer(asItWasPlaced(earlier), actor.name)
+  return orderAnswer(asItWasPlaced(earlier), earlier.user_name)
 }
 
 /** The same key gets the same answer, however far the order has come since. */

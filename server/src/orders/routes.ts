@@ -12,32 +12,62 @@ export function orderRoutes(floor: Floor) {
   serve(
     floor,
     contract.placeOrder,
-    ({ actor, body, headers, request }) =>
-      placeOrder(context, actor, body, {
+    ({ caller, body, headers, request }) =>
+      placeOrder(context, caller, body, {
         idempotencyKey: headers['idempotency-key'],
         isPictureCounted: isLarge(request),
       }),
-    async (actor, request) => {
-      if (isLarge(request)) await countSentPicture(context, actor)
+    {
+      asksForCaller: true,
+      async admit(actor, request) {
+        if (isLarge(request)) await countSentPicture(context, actor)
+      },
     },
   )
   serve(floor, contract.listOrders, ({ query }) => listOrders(context, query))
-  serve(floor, contract.countMyOrders, ({ actor, query }) => countMyOrders(context, actor, query))
-  serve(floor, contract.listMyHistory, ({ actor, query }) => listMyHistory(context, actor, query))
-  serve(floor, contract.listMyQueue, ({ actor }) => listMyQueue(context, actor))
-  serve(floor, contract.getOrder, ({ actor, params }) => findOrder(context, actor, params.id))
-  serve(floor, contract.moveMyOrder, ({ actor, params, body }) =>
-    moveOrder({ context, actor, mover: 'customer', id: params.id, to: body.status }),
+  serve(
+    floor,
+    contract.countMyOrders,
+    ({ caller, query }) => countMyOrders(context, caller, query),
+    {
+      isPolled: true,
+      asksForCaller: true,
+    },
   )
-  serve(floor, contract.moveOrderAsBarista, ({ actor, params, body }) =>
-    moveOrder({
-      context,
-      actor,
-      mover: 'barista',
-      id: params.id,
-      to: body.status,
-      ...(body.status === 'rejected' && { rejectNote: body.reject_note || body.rejectNote || '' }),
-    }),
+  serve(
+    floor,
+    contract.listMyHistory,
+    ({ caller, query }) => listMyHistory(context, caller, query),
+    {
+      isPolled: true,
+      asksForCaller: true,
+    },
+  )
+  serve(floor, contract.listMyQueue, ({ caller }) => listMyQueue(context, caller), {
+    isPolled: true,
+    asksForCaller: true,
+  })
+  serve(floor, contract.getOrder, ({ actor, params }) => findOrder(context, actor, params.id))
+  serve(
+    floor,
+    contract.moveMyOrder,
+    ({ caller, params, body }) =>
+      moveOrder({ context, caller, mover: 'customer', id: params.id, to: body.status }),
+    { asksForCaller: true },
+  )
+  serve(
+    floor,
+    contract.moveOrderAsBarista,
+    ({ caller, params, body: { status, reject_note, rejectNote } }) =>
+      moveOrder({
+        context,
+        caller,
+        mover: 'barista',
+        id: params.id,
+        to: status,
+        ...(status === 'rejected' && { rejectNote: reject_note || rejectNote || '' }),
+      }),
+    { asksForCaller: true },
   )
   serve(floor, contract.undoMove, ({ actor, params, body }) =>
     undoMove({ context, actor, id: params.id, from: body?.from }),

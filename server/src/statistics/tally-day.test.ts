@@ -4,6 +4,7 @@ import { addDays } from '@tumbler/rules/periods'
 import { shopTimeAt } from '@tumbler/rules/shop-calendar'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Actor, findActor } from '../access/actor.ts'
+import { callerIn } from '../access/tokens.ts'
 import { closeBusinessDays } from '../housekeeping/close-business-days.ts'
 import { Refusal } from '../http/refusal.ts'
 import { moveOrder } from '../orders/move-order.ts'
@@ -49,7 +50,7 @@ afterAll(() => house.close())
 
 async function actorOf(person: Person) {
   const claims = house.house.tokens.read(person.token)
-  const actor = claims && (await findActor(house.database.kysely, claims, house.now))
+  const actor = claims && (await findActor(house.database.kysely, callerIn(claims), house.now))
   if (!actor) throw new Error('nobody is signed in')
   return actor
 }
@@ -67,7 +68,7 @@ const moveAs = {
   barista: (to: 'in-progress' | 'done' | 'rejected') =>
     moveOrder({
       context: house.house.context,
-      actor: fern,
+      caller: fern,
       mover: 'barista',
       id: anyOrder().id,
       to,
@@ -75,7 +76,7 @@ const moveAs = {
     }),
   customer(to: 'cancel' | 'picked') {
     const { id, customer } = anyOrder()
-    return moveOrder({ context: house.house.context, actor: customer, mover: 'customer', id, to })
+    return moveOrder({ context: house.house.context, caller: customer, mover: 'customer', id, to })
   },
 }
 

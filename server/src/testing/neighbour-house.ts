@@ -1,14 +1,19 @@
 import { connect, type Database } from '../database/connect.ts'
 import { buildHouse } from '../house.ts'
+import type { Settings } from '../settings.ts'
 import { TestHouse } from './test-house.ts'
 
 /**
  * A second server on the database of the first and by its clock, with connections of its own where
  * the engine takes more than one.
  */
-export async function openNeighbour(first: TestHouse): Promise<TestHouse> {
+export async function openNeighbour(
+  first: TestHouse,
+  changed: Partial<Settings> = {},
+): Promise<TestHouse> {
   const database = await secondConnection(first.database)
-  const house = await buildHouse(first.house.context.settings, database, () => first.now)
+  const settings = { ...first.house.context.settings, ...changed }
+  const house = await buildHouse(settings, database, () => first.now)
   return new TestHouse(database, house, {
     get now() {
       return first.now

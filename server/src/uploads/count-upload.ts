@@ -1,6 +1,6 @@
 import { limits } from '@tumbler/rules/limits'
 import { sql } from 'kysely'
-import type { Actor } from '../access/actor.ts'
+import type { Caller } from '../access/actor.ts'
 import type { Context } from '../context.ts'
 import { Refusal } from '../http/refusal.ts'
 
@@ -11,7 +11,7 @@ const dayMs = 24 * hourMs
  * One more picture of this person, or a refusal until when: so many in an hour of the clock and so
  * many in 24 of them. The hour's row decides between several at once.
  */
-export async function countUpload({ database, clock }: Context, { id }: Actor) {
+export async function countUpload({ database, clock }: Context, { id }: Caller) {
   const now = clock().getTime()
   const hour = new Date(now - (now % hourMs))
   const dayAgo = new Date(hour.getTime() - dayMs)

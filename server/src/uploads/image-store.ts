@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Actor } from '../access/actor.ts'
+import type { Caller } from '../access/actor.ts'
 import type { Context } from '../context.ts'
 import { keptSecret } from '../database/secrets.ts'
 import { countUpload } from './count-upload.ts'
@@ -12,16 +12,16 @@ export const countSentPicture = countUpload
 /** `isCounted` when that was done before it was read. */
 export async function storeSentPicture(
   context: Context,
-  actor: Actor,
+  caller: Caller,
   dataUrl: string,
   isCounted: boolean,
 ) {
-  if (!isCounted) await countSentPicture(context, actor)
-  return storePicture(context, actor, dataUrl)
+  if (!isCounted) await countSentPicture(context, caller)
+  return storePicture(context, caller, dataUrl)
 }
 
 /** Keeps a picture once per content; answers its address. */
-export async function storePicture(context: Context, actor: Actor, dataUrl: string) {
+export async function storePicture(context: Context, caller: Caller, dataUrl: string) {
   const bytes = await decodedPicture(dataUrl)
   const name = await nameOf(context, bytes)
   const { database, clock } = context
@@ -35,7 +35,7 @@ export async function storePicture(context: Context, actor: Actor, dataUrl: stri
         .onConflict((conflict) => conflict.column('name').doUpdateSet({ created_at: now })),
     )
     .insertInto('picture_uploads')
-    .values({ user_id: actor.id, picture_name: name, uploaded_at: now })
+    .values({ user_id: caller.id, picture_name: name, uploaded_at: now })
     .onConflict((conflict) =>
       conflict.columns(['user_id', 'picture_name']).doUpdateSet({ uploaded_at: now }),
     )

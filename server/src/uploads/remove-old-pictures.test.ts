@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Actor } from '../access/actor.ts'
 import * as orders from '../orders/place-order.ts'
 import { makeItem, makePicture } from '../testing/make.ts'
+import { makeSession } from '../testing/make-person.ts'
 import { openTestHouse, type Person, type TestHouse } from '../testing/test-house.ts'
 import { storePicture } from './image-store.ts'
 import { recentPictures } from './picture-reads.ts'
@@ -199,10 +200,11 @@ describe('at the same moment', () => {
       remark: '-',
       tumblerImage,
     } as const
+    const sessionId = await makeSession(house, ploy.id)
     const { database } = context()
     const [removing] = await database.transaction().execute(async (transaction) => {
       const placing = { ...context(), database: transaction }
-      await orders.placeOrder(placing, { id: ploy.id, name: ploy.name } as Actor, draft, undefined)
+      await orders.placeOrder(placing, { id: ploy.id, sessionId }, draft, undefined)
       const removing = remove()
       // The embedded engine has one connection, and the placing has it until it is done.
       if (house.database.engine === 'server') await removing

@@ -10,7 +10,7 @@ export function uploadRoutes(floor: Floor) {
     floor,
     contract.uploadImage,
     async ({ actor, body }) => ({ url: await storePicture(context, actor, body.file) }),
-    (actor) => countUpload(context, actor),
+    { admit: (actor) => countUpload(context, actor) },
   )
   serve(floor, contract.getImage, async ({ params, reply }) => {
     const bytes = await readPicture(context, params.name)

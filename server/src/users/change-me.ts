@@ -13,7 +13,7 @@ interface OwnChange {
 
 /** Somebody changes her own name, her favourite, or both, or nothing at all. */
 export async function changeMe(
-  { database }: Context,
+  { database, live }: Context,
   actor: Actor,
   { name, favOrder }: OwnChange,
 ): Promise<Account> {
@@ -29,6 +29,7 @@ export async function changeMe(
     .returning(['id', 'email', 'name', 'role', ...accountColumns(actor.id)])
     .executeTakeFirst()
   if (!changed) throw invalid('body.favOrder.menu_id', 'The cafe has no such drink.')
+  if (name !== undefined) live.userRenamed(actor.id)
   return accountOf(changed)
 }
 

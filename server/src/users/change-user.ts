@@ -51,6 +51,7 @@ export async function changeUser(
     log.info({ event, actor: actor.id, user: id })
   }
   if (isOtherRole || isSwitched) context.live.userChanged(id)
+  else if (change.name !== undefined) context.live.userRenamed(id)
   return after
 }
 

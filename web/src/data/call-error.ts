@@ -34,3 +34,10 @@ export const mayPass = (error: unknown): boolean => passing.includes(codeOf(erro
 /** Milliseconds that the server asked to wait; 0 where it asked for nothing. */
 export const askedPauseMs = (error: unknown): number =>
   error instanceof CallError ? (error.retryAfterMs ?? 0) : 0
+
+/** Nobody looks at a spinner for longer, in milliseconds; what has to wait more fails and is told. */
+const longestPauseMs = 5000
+
+/** Whether it is worth to wait for it while somebody looks on. */
+export const mayPassSoon = (error: unknown): boolean =>
+  mayPass(error) && askedPauseMs(error) <= longestPauseMs

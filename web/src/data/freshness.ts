@@ -1,6 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { codeOf, mayPass } from './call-error.ts'
 import { quietMs, spreadOut } from './patience.ts'
+import { noteNews } from './recent-news.ts'
 
 /** Milliseconds before what could not be fetched is fetched again, or as long as the server asks. */
 const againMs = 10_000
@@ -24,6 +25,7 @@ export function createFreshness(client: QueryClient): Refresh {
       .some(({ state: { error } }) => mayPass(error) || codeOf(error) === 'TOO_MANY_REQUESTS')
 
   return async function refresh(queryKey) {
+    noteNews()
     const name = JSON.stringify(queryKey)
     clearTimeout(later.get(name))
     if (running.has(name)) {

@@ -8,7 +8,7 @@ import { logFailure } from '../device/log.ts'
 import { store } from '../device/storage.ts'
 import { allPages } from './all-pages.ts'
 import { call } from './call.ts'
-import { CallError, mayPass } from './call-error.ts'
+import { CallError, mayPassSoon } from './call-error.ts'
 import { mergeMyOrders } from './merge-orders.ts'
 import { pollEvery } from './patience.ts'
 import { queryKeys } from './query-keys.ts'
@@ -83,7 +83,7 @@ export function usePlaceOrder() {
       if (order.status !== 'ordered') throw new CallError('UNEXPECTED')
       return order
     },
-    retry: (failures, error) => failures < placingTries - 1 && mayPass(error),
+    retry: (failures, error) => failures < placingTries - 1 && mayPassSoon(error),
     onSuccess: ({ menu, tumblerImage }) => {
       // For the bar the field holds a description.
       if (menu.category.categoryFor === 'cafe') store({ recentUpload: tumblerImage })

@@ -1,10 +1,11 @@
 import { QueryClient } from '@tanstack/react-query'
 import { limits } from '@tumbler/rules/limits'
-import { askedPauseMs, mayPass } from './call-error.ts'
+import { askedPauseMs, mayPassSoon } from './call-error.ts'
 import { spreadOut } from './patience.ts'
 
-/** Nobody looks at a spinner for longer, in milliseconds; what has to wait more fails and is told. */
-const longestPauseMs = 5000
+/** As long as the server asks for; without that a second, twice as long after each failure. */
+const pauseBefore = (failures: number, error: unknown) =>
+  spreadOut(Math.max(1000 * 2 ** failures, askedPauseMs(error)))
 
 /** Five minutes fresh (spec §9), one retry of what may pass; offline fails instead of waiting mutely. */
 export const createQueryClient = () =>
@@ -12,12 +13,11 @@ export const createQueryClient = () =>
     defaultOptions: {
       queries: {
         staleTime: limits.cacheMs,
-        retry: (failures, error) =>
-          failures < 1 && mayPass(error) && askedPauseMs(error) <= longestPauseMs,
-        retryDelay: (_failures, error) => spreadOut(Math.max(1000, askedPauseMs(error))),
+        retry: (failures, error) => failures < 1 && mayPassSoon(error),
+        retryDelay: pauseBefore,
         networkMode: 'always',
         refetchOnReconnect: true,
       },
-      mutations: { networkMode: 'always' },
+      mutations: { networkMode: 'always', retryDelay: pauseBefore },
     },
   })

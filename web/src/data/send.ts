@@ -4,6 +4,7 @@ import { answerMemory } from './answer-memory.ts'
 import { CallError } from './call-error.ts'
 import { correctClock, shopNow } from './clock.ts'
 import { holdBack, retryAfterMs } from './patience.ts'
+import { hasRecentNews, noteNews } from './recent-news.ts'
 
 export interface CallInput {
   params?: object
@@ -42,6 +43,7 @@ export async function send(
   if (input.body !== undefined) headers.set('content-type', 'application/json')
   const address = addressOf(endpoint, input)
   const memory = endpoint.method === 'GET' ? answerMemory(address, token) : null
+  headers.set('cache-control', memory && !hasRecentNews() ? 'max-age=0' : 'no-cache')
   if (memory?.remembered) headers.set('if-none-match', memory.remembered.etag)
   const response = await fetch(address, {
     method: endpoint.method,
@@ -51,6 +53,7 @@ export async function send(
   }).catch((error: unknown) => {
     throw signal?.aborted ? error : new CallError('OFFLINE')
   })
+  if (!memory) noteNews()
   correctClock(response.headers.get('date'))
   if (response.status === 304 && memory?.remembered) return memory.remembered.content
   const content = await readAnswer(response).catch((error: unknown) => {

@@ -62,7 +62,7 @@ function commonCodes({ access, method, isUnlimited }: Endpoint): ErrorCode[] {
     ...(access === 'public' ? [] : (['NOT_SIGNED_IN'] as const)),
     ...(access === 'public' || access.length === 3 ? [] : (['NOT_ALLOWED'] as const)),
     ...(isRead ? [] : (['MEDIA_TYPE_NOT_SUPPORTED', 'BODY_TOO_LARGE'] as const)),
-    ...(isUnlimited ? [] : (['TOO_MANY_REQUESTS'] as const)),
+    ...(isUnlimited ? [] : (['TOO_MANY_REQUESTS', 'OVERLOADED'] as const)),
     'UNAVAILABLE',
     'UNEXPECTED',
   ]

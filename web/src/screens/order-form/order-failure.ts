@@ -23,7 +23,7 @@ const failures: Partial<Record<CallErrorCode, OrderFailure>> = {
   NOT_SIGNED_IN: { next: 'login', reason: 'sessionEnded' },
   SESSION_ENDED: { next: 'login', reason: 'sessionEnded' },
   OFFLINE: { next: 'summary', reason: 'offline' },
-  OVERLOADED: { next: 'summary', reason: 'busy' },
+  OVERLOADED: { next: 'summary', reason: 'overloaded' },
   UNAVAILABLE: { next: 'summary', reason: 'busy' },
   TOO_MANY_REQUESTS: { next: 'summary', reason: 'busy' },
   LOCATION_REQUIRED: { next: 'summary', location: 'denied' },

@@ -144,6 +144,22 @@ describe('the order form', () => {
     expect(placed[0]?.key).toMatch(/^[0-9a-f-]{36}$/)
   })
 
+  test('waits as long as a busy server asks, and keeps what it could not take', async () => {
+    let seconds = '3'
+    show({ placeOrder: () => refusal('OVERLOADED', { 'retry-after': seconds }) })
+    await fill()
+    vi.useFakeTimers()
+    await place()
+    await vi.advanceTimersByTimeAsync(2900)
+    expect(placed).toHaveLength(1)
+    seconds = '60'
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(placed).toHaveLength(2)
+    vi.useRealTimers()
+    await until(() => expect(seen()).toContain('There is too much to do at the moment.'))
+    expect(placed).toHaveLength(2)
+  })
+
   test('cannot be placed once the drink is switched off', async () => {
     const inactive = itemOf(11, 'Thai Tea Latte', { isActive: 'inactive' })
     show({ listCategories: () => [categoryOf(1, 'Tea', [inactive])] })

@@ -38,6 +38,7 @@ export const orderForm = {
     alreadyPlaced: 'It was already placed before you changed it. You can check it at My Order',
     sessionEnded: 'Please log in again.',
     offline: 'There is no connection. Your order is kept, please try again.',
+    overloaded: 'There is too much to do at the moment. Your order is kept, please try again.',
     busy: 'The cafe cannot be reached at the moment. Your order is kept, please try again.',
   },
   location: {

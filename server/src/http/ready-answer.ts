@@ -1,0 +1,64 @@
+import { promisify } from 'node:util'
+import { type BrotliOptions, brotliCompress, constants, gzip } from 'node:zlib'
+import type { AnswerOf, Endpoint } from '@tumbler/contract/endpoint'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { digestOf, isNamed } from './entity-tags.ts'
+
+const toBrotli = promisify<Buffer, BrotliOptions, Buffer>(brotliCompress)
+const toGzip = promisify<Buffer, Buffer>(gzip)
+const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+/** Smaller ones fit into one packet anyway. */
+const smallestToCompress = 1000
+
+type Coding = 'identity' | 'br' | 'gzip'
+/** A text goes out with its headers in one piece. */
+type Form = { body: string | Buffer; tag: string }
+
+/** An answer as it travels, made once for everybody who asks. */
+export class ReadyAnswer {
+  /** By coding, each with a tag of its own, as HTTP asks of what differs in its bytes. */
+  readonly #forms: Partial<Record<Coding, Form>>
+
+  private constructor(bodies: Partial<Record<Coding, Form['body']>>, name: string) {
+    this.#forms = Object.fromEntries(
+      Object.entries(bodies).map(([coding, body]) => [
+        coding,
+        { body, tag: `"${name}-${coding}"` },
+      ]),
+    )
+  }
+
+  static async of<E extends Endpoint>(endpoint: E, answer: AnswerOf<E>): Promise<ReadyAnswer> {
+    // Encoded by its schema, so that what it names not never leaves the house.
+    const identity = JSON.stringify(z.encode(endpoint.answer as z.ZodMiniType, answer))
+    const bytes = Buffer.from(identity)
+    const name = digestOf(bytes)
+    if (bytes.length < smallestToCompress) return new ReadyAnswer({ identity }, name)
+    const [br, gzip] = await Promise.all([toBrotli(bytes, quick), toGzip(bytes)])
+    return new ReadyAnswer({ identity, br, gzip }, name)
+  }
+
+  send({ headers }: FastifyRequest, reply: FastifyReply) {
+    const forms = Object.values(this.#forms)
+    const wished = codingOf(headers['accept-encoding'])
+    const coding = this.#forms[wished] ? wished : 'identity'
+    const form = this.#forms[coding]
+    if (!form) throw new Error('an answer has its own bytes')
+    if (forms.length > 1) reply.header('vary', 'accept-encoding')
+    reply.header('etag', form.tag)
+    const asked = headers['if-none-match']
+    if (forms.some(({ tag }) => isNamed(tag, asked))) return reply.status(304).send()
+    if (coding !== 'identity') reply.header('content-encoding', coding)
+    return reply.type('application/json; charset=utf-8').send(form.body)
+  }
+}
+
+/** The best of ours that the client takes. */
+function codingOf(accepted: string | string[] = ''): Coding {
+  const taken = String(accepted)
+    .split(',')
+    .filter((coding) => !/;\s*q=0(\.0*)?\s*$/.test(coding))
+    .map((coding) => coding.split(';')[0]?.trim())
+  return (['br', 'gzip'] as const).find((coding) => taken.includes(coding)) ?? 'identity'
+}

@@ -1,0 +1,26 @@
+import type { AnswerOf, Endpoint } from '@tumbler/contract/endpoint'
+import type { Remembered } from '../memory/remembered.ts'
+import { ReadyAnswer } from './ready-answer.ts'
+import { type Floor, type Served, serve } from './serve.ts'
+
+interface Source<E extends Endpoint> {
+  memory: Remembered<ReadyAnswer>
+  read: (served: Served<E>) => Promise<AnswerOf<E>>
+}
+
+/** What is the same for everybody is read once, until there are news of it. */
+export function serveToEverybody<E extends Endpoint & { access: 'public' }>(
+  floor: Floor,
+  endpoint: E,
+  { memory, read }: Source<E>,
+) {
+  serve(floor, endpoint, (served) => {
+    const { query, request } = served
+    const question = JSON.stringify(query ?? {})
+    const makeReady = async () => ReadyAnswer.of(endpoint, await read(served))
+    // Whoever has heard of a change may be earlier here than the news of it.
+    return request.headers['cache-control']?.includes('no-cache')
+      ? memory.renew(question, makeReady)
+      : memory.get(question, makeReady)
+  })
+}

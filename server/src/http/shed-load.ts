@@ -1,0 +1,142 @@
+import { endpoints } from '@tumbler/contract/endpoints'
+import { errors, type Problem } from '@tumbler/contract/errors'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import { type Importance, importanceOf, importances } from './importance.ts'
+import { Load } from './load.ts'
+import { Pace } from './pace.ts'
+import { ShedRequests } from './shed-requests.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    importance?: Importance | 'always'
+  }
+  interface FastifyInstance {
+    load: Load
+    shedRequests: ShedRequests
+  }
+  interface FastifyRequest {
+    /** Refused for there is too much to do; counted and logged as a sum. */
+    isShed: boolean
+    isInFlight: boolean
+  }
+}
+
+/** Seconds until whoever was sent away may come again: the more important, the sooner. */
+const retryAfterSeconds: Record<Importance, number> = {
+  dashboards: 10,
+  polls: 4,
+  uploads: 4,
+  'sign-ins': 3,
+  placing: 2,
+  barista: 1,
+}
+const lookMs = 50
+/** About a millisecond of them. */
+const refusalsPerTurn = 40
+/** A body that takes longer is no work until it is here; or slow phones would keep the others out. */
+const slowBodyMs = 250
+
+/**
+ * Refuses what is less important while there is too much to do. Laid before every other hook, and
+ * written past them: a refusal that costs as much as an answer helps nobody.
+ */
+export function shedLoad(app: FastifyInstance, mostInFlight: number) {
+  const load = new Load(mostInFlight)
+  const shed = new ShedRequests(app.log)
+  const pace = new Pace(refusalsPerTurn)
+  app.decorate('load', load)
+  app.decorate('shedRequests', shed)
+  app.decorateRequest('isShed', false)
+  app.decorateRequest('isInFlight', false)
+  app.addHook('onRoute', rank)
+  watchEventLoop(app, load)
+  app.addHook('onClose', async () => shed.tell())
+
+  const enter = (request: FastifyRequest) => {
+    request.isInFlight = true
+    load.begin()
+  }
+  const leave = (request: FastifyRequest) => {
+    if (request.isInFlight) load.end()
+    request.isInFlight = false
+  }
+  /** False when it was refused. */
+  const admit = (request: FastifyRequest, reply: FastifyReply) => {
+    const { importance } = request.routeOptions.config
+    if (!importance || importance === 'always' || request.isInFlight) return true
+    if (!load.refuses(importance)) {
+      enter(request)
+      return true
+    }
+    request.isShed = true
+    shed.count(importance)
+    reply.hijack()
+    pace.do(() => refuse(request, reply, importance))
+    return false
+  }
+  // A turn later it is known whether the body came along with the headers.
+  app.addHook('onRequest', (request, reply, done) =>
+    queueMicrotask(() => {
+      if (!admit(request, reply)) return
+      if (!request.raw.complete)
+        setTimeout(() => request.raw.complete || leave(request), slowBodyMs)
+      done()
+    }),
+  )
+  // Whoever was slow to send it is asked again.
+  app.addHook('preValidation', (request, reply, done) => {
+    if (admit(request, reply)) done()
+  })
+  // And not when the connection is closed: what nobody waits for any more is still done.
+  app.addHook('onSend', (request, _reply, payload, done) => {
+    leave(request)
+    done(null, payload)
+  })
+}
+
+const importanceAt = new Map<string, Importance | 'always'>(
+  Object.entries(endpoints).map(([name, { method, path }]) => [
+    `${method} /api${path}`,
+    importanceOf[name as keyof typeof endpoints],
+  ]),
+)
+
+/** What is no endpoint, such as the documents and paths that are not there, is missed least. */
+function rank(route: RouteOptions) {
+  if (!route.url.startsWith('/api')) return
+  const method = route.method === 'HEAD' ? 'GET' : route.method
+  const importance = importanceAt.get(`${method} ${route.url}`) ?? 'dashboards'
+  route.config = { ...route.config, importance }
+}
+
+function watchEventLoop(app: FastifyInstance, load: Load) {
+  let due = 0
+  let looking: NodeJS.Timeout | undefined
+  app.addHook('onReady', async () => {
+    due = performance.now() + lookMs
+    looking = setInterval(() => {
+      const now = performance.now()
+      load.wasLate(Math.max(0, now - due))
+      due = now + lookMs
+    }, lookMs).unref()
+  })
+  app.addHook('onClose', async () => clearInterval(looking))
+}
+
+const { status, title } = errors.OVERLOADED
+const problem: Problem = { type: 'about:blank', title, status, code: 'OVERLOADED' }
+const body = JSON.stringify(problem)
+const headersOf = (importance: Importance) => [
+  ...['Content-Type', 'application/problem+json'],
+  ...['Content-Length', String(Buffer.byteLength(body))],
+  ...['Cache-Control', 'no-store'],
+  ...['Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'"],
+  ...['X-Content-Type-Options', 'nosniff'],
+  ...['Retry-After', String(retryAfterSeconds[importance])],
+]
+const headers = new Map(importances.map((importance) => [importance, headersOf(importance)]))
+
+function refuse({ id }: FastifyRequest, reply: FastifyReply, importance: Importance) {
+  reply.raw.writeHead(status, [...(headers.get(importance) ?? []), 'X-Request-Id', id])
+  reply.raw.end(body)
+}

@@ -1,0 +1,55 @@
+import type { Clock } from '../clock.ts'
+
+/** A process that ends between a change and its news leaves the others wrong for so long. */
+export const longestMemoryMs = 10_000
+
+interface Options {
+  clock: Clock
+  /** The oldest make way for more. */
+  most: number
+  /** Whether news come in; without them nothing is remembered. */
+  isDeaf: () => boolean
+}
+
+/** Values read once and kept until they are forgotten, by key. */
+export class Remembered<Value> {
+  readonly #options: Options
+  readonly #values = new Map<string, { value: Value; since: number }>()
+  #forgotten = 0
+
+  constructor(options: Options) {
+    this.#options = options
+  }
+
+  async get(key: string, read: () => Promise<Value>): Promise<Value> {
+    return this.#find(key) ?? this.renew(key, read)
+  }
+
+  /** Reads although it is known, for whoever has heard of a change. */
+  async renew(key: string, read: () => Promise<Value>): Promise<Value> {
+    const forgottenBefore = this.#forgotten
+    const value = await read()
+    // What was forgotten meanwhile may be in the value as it was before.
+    if (forgottenBefore === this.#forgotten && !this.#options.isDeaf()) this.#keep(key, value)
+    return value
+  }
+
+  forget() {
+    this.#forgotten += 1
+    this.#values.clear()
+  }
+
+  #find(key: string) {
+    const known = this.#values.get(key)
+    if (!known || this.#options.isDeaf()) return undefined
+    const age = this.#options.clock().getTime() - known.since
+    return age >= 0 && age < longestMemoryMs ? known.value : undefined
+  }
+
+  #keep(key: string, value: Value) {
+    this.#values.delete(key)
+    this.#values.set(key, { value, since: this.#options.clock().getTime() })
+    const [oldest] = this.#values.keys()
+    if (this.#values.size > this.#options.most && oldest !== undefined) this.#values.delete(oldest)
+  }
+}
