@@ -1,4 +1,4 @@
-import { connect, type Socket } from 'node:net'
+import { Lines } from './schedule-lines.ts'
 
 /** What is sent on schedule, whether or not the requests before have been answered. */
 export interface Schedule {
@@ -22,6 +22,8 @@ export interface ScheduledKind {
 export interface Seen {
   offered: number
   good: Times
+  /** Of the good ones, those answered while the schedule ran: what comes after it is no rate. */
+  goodInTime: number
   shed: Times
   /** Other answers, by status and code, and what got none. */
   failures: Record<string, number>
@@ -33,10 +35,6 @@ export interface Times {
   p50: number
   p99: number
 }
-
-/** Past them requests wait here, and the wait counts. */
-const mostConnections = 2000
-const patienceMs = 5000
 
 process.once('message', async (schedule: Schedule) => {
   process.send?.(await follow(schedule))
@@ -56,11 +54,14 @@ class Kind {
   readonly #good: number[] = []
   readonly #shed: number[] = []
   readonly #failures: Record<string, number> = {}
+  readonly #endAt: number
+  #goodInTime = 0
   #offered = 0
   #turn = 0
 
-  constructor(kind: ScheduledKind) {
+  constructor(kind: ScheduledKind, endAt: number) {
     this.#kind = kind
+    this.#endAt = endAt
     this.#lanes = kind.requests.map((each) => ({
       requests: [each].flat(),
       place: 0,
@@ -84,6 +85,7 @@ class Kind {
         lane.isBusy = false
         if (status === String(this.#kind.expected)) {
           this.#good.push(ms)
+          if (performance.now() <= this.#endAt) this.#goodInTime += 1
           lane.place += 1
         } else if (status === '503' && code === 'OVERLOADED') this.#shed.push(ms)
         else this.fail(`${status} ${code}`.trim())
@@ -109,96 +111,35 @@ class Kind {
     const failed = Object.values(this.#failures).reduce((sum, count) => sum + count, 0)
     const missing = this.#offered - good.answers - shed.answers - failed
     if (missing > 0) this.#failures['no answer'] = missing
-    return { offered: this.#offered, good, shed, failures: this.#failures }
+    return {
+      offered: this.#offered,
+      good,
+      goodInTime: this.#goodInTime,
+      shed,
+      failures: this.#failures,
+    }
   }
 }
 
-type Taken = ReturnType<Kind['take']>
-
 async function follow({ port, seconds, kinds }: Schedule): Promise<Record<string, Seen>> {
-  const asked = kinds.map((kind) => new Kind(kind))
-  const lines = new Lines(port)
+  const all = kinds.map(() => new Lines(port))
+  await Promise.all(all.map((lines) => lines.openFirst()))
   const start = performance.now()
+  const asked = all.map((lines, place) => ({
+    lines,
+    kind: new Kind(kinds[place] as ScheduledKind, start + seconds * 1000),
+  }))
   for (let now = 0; now < seconds * 1000; now = performance.now() - start) {
-    for (const kind of asked)
+    for (const { kind, lines } of asked)
       for (let { dueAt } = kind; dueAt <= now; dueAt = kind.dueAt)
         lines.send(kind.take(start + dueAt))
     await new Promise((resolve) => setTimeout(resolve, 1))
   }
-  await lines.end()
-  return Object.fromEntries(kinds.map(({ name }, index) => [name, asked[index]?.result() as Seen]))
+  await Promise.all(asked.map(({ lines }) => lines.end()))
+  return Object.fromEntries(
+    kinds.map(({ name }, place) => [name, asked[place]?.kind.result() as Seen]),
+  )
 }
-
-/** As many connections as there are requests without an answer. */
-class Lines {
-  readonly #port: number
-  readonly #idle: Line[] = []
-  readonly #all = new Set<Line>()
-  readonly #waiting: Taken[] = []
-
-  constructor(port: number) {
-    this.#port = port
-  }
-
-  send(taken: Taken) {
-    const line = this.#idle.pop()
-    if (line) line.send(taken)
-    else if (this.#all.size < mostConnections) this.#open().send(taken)
-    else this.#waiting.push(taken)
-  }
-
-  async end() {
-    const until = performance.now() + patienceMs
-    while (this.#idle.length < this.#all.size && performance.now() < until)
-      await new Promise((resolve) => setTimeout(resolve, 10))
-    for (const line of this.#all) line.socket.destroy()
-  }
-
-  #open() {
-    const line = new Line(connect({ port: this.#port, host: '127.0.0.1', noDelay: true }), () => {
-      const next = this.#waiting.shift()
-      if (next) line.send(next)
-      else this.#idle.push(line)
-    })
-    this.#all.add(line)
-    line.socket.once('close', () => this.#all.delete(line))
-    return line
-  }
-}
-
-/** One connection, with one request at a time. */
-class Line {
-  readonly socket: Socket
-  #taken: Taken | undefined
-  #received = ''
-
-  constructor(socket: Socket, free: () => void) {
-    this.socket = socket
-    socket.setEncoding('latin1').on('error', () => {})
-    socket.on('data', (part: string) => {
-      this.#received += part
-      if (!isWhole(this.#received)) return
-      const [received, taken] = [this.#received, this.#taken]
-      this.#received = ''
-      taken?.answered(statusOf(received), /"code":"(\w+)"/.exec(received)?.[1])
-      free()
-    })
-  }
-
-  send(taken: Taken) {
-    this.#taken = taken
-    this.socket.write(taken.text)
-  }
-}
-
-function isWhole(answer: string) {
-  const end = answer.indexOf('\r\n\r\n')
-  if (end < 0) return false
-  if (statusOf(answer) === '304') return true
-  return answer.length >= end + 4 + Number(/\r\ncontent-length: (\d+)/i.exec(answer)?.[1])
-}
-
-const statusOf = (answer: string) => answer.slice('HTTP/1.1 '.length, 'HTTP/1.1 '.length + 3)
 
 function timesOf(taken: number[]): Times {
   taken.sort((a, b) => a - b)

@@ -2,10 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
+import { compiledCode, serverProgram } from '../scripts/server-program.mjs'
 import type { Environment } from '../server/src/settings.ts'
 
-const program = join(import.meta.dirname, '../server/src/main.ts')
 const patienceMs = 30_000
 const pauseMs = 10
 /** The unit of /proc/…/stat on every Linux. */
@@ -72,9 +71,9 @@ export async function startServer(
   const port = await freePort()
   const { PATH, TMPDIR } = process.env
   const since = performance.now()
-  const child = spawn(process.execPath, [...nodeOptions, program], {
+  const child = spawn(process.execPath, [...nodeOptions, ...serverProgram], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH, TMPDIR, ...settings, HOST: '127.0.0.1', PORT: String(port) },
+    env: { PATH, TMPDIR, ...compiledCode, ...settings, HOST: '127.0.0.1', PORT: String(port) },
   })
   const end = () => child.kill('SIGKILL')
   process.once('exit', end)

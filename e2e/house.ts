@@ -18,6 +18,8 @@ const devices = {
 
 interface Opened {
   device?: keyof typeof devices
+  /** False: as on a first visit, nothing of the app is kept in the browser. */
+  hasWorker?: boolean
 }
 
 const demoPassword = 'tumbler-demo'
@@ -46,7 +48,7 @@ export class House {
   }
 
   /** A fresh browser that nobody is signed in to. */
-  async open(path: string, { device = 'phone' }: Opened = {}): Promise<Page> {
+  async open(path: string, { device = 'phone', hasWorker = true }: Opened = {}): Promise<Page> {
     const context = await this.#browser.newContext({
       ...devices[device],
       baseURL: this.url,
@@ -60,6 +62,10 @@ export class House {
       if (/content security policy|Each child in a list|act\(/i.test(message.text()))
         this.complaints.push(message.text())
     })
+    if (!hasWorker)
+      await page.addInitScript({
+        content: 'navigator.serviceWorker.register = () => Promise.reject(new Error("No worker"))',
+      })
     if (path) await page.goto(path)
     return page
   }

@@ -58,6 +58,40 @@ test('who signs out leaves no orders behind', async ({ house }) => {
   await expect(tablet.getByText('Latte')).toHaveCount(0)
 })
 
+test('a screen whose code does not come leaves the bars, and comes with the network', async ({
+  house,
+}) => {
+  const opened = { hasWorker: false }
+  const phone = await house.openAs(house.demo('user'), '/statusOrder', opened)
+  const heading = phone.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText('My Order')
+  await phone.context().setOffline(true)
+  await phone.getByRole('link', { name: 'History' }).click()
+  await expect(phone.getByText('This page could not be loaded.')).toBeVisible()
+  await phone.getByRole('link', { name: 'My Order' }).click()
+  await expect(heading).toHaveText('My Order')
+  await phone.getByRole('link', { name: 'History' }).click()
+  await expect(phone.getByText('This page could not be loaded.')).toBeVisible()
+  expect(await axeFindings(phone)).toEqual([])
+  await phone.screenshot({ path: test.info().outputPath('missing-screen.png') })
+  await phone.context().setOffline(false)
+  await expect(heading).toHaveText('History')
+  await expect(phone).toHaveURL('/ordered')
+})
+
+test('a board without a network tells so as it tells everything', async ({ house }) => {
+  await house.demo('user').order('Latte')
+  const opened = { device: 'tablet', hasWorker: false } as const
+  const tablet = await house.openAs(house.demo('barista'), '/ordering', opened)
+  const begin = tablet.getByRole('button', { name: 'Do Latte, Ploy' })
+  await expect(begin).toBeVisible()
+  await tablet.waitForLoadState('networkidle')
+  await tablet.context().setOffline(true)
+  await begin.click()
+  const notifications = tablet.getByRole('region', { name: 'Notifications' })
+  await expect(notifications).toContainText('Latte, Ploy')
+})
+
 test('nothing of /api is kept, and the app can be installed', async ({ house }) => {
   const phone = await house.openAs(house.demo('user'), '/statusOrder')
   await isInstalled(phone)

@@ -50,6 +50,9 @@ test('with both closed a user lands on the closed page, a barista on the board',
   await expect(phone).toHaveURL('/close-all')
   await expect(phone.getByText('Sorry, both the cafe and bar are currently closed')).toBeVisible()
   await expect(phone.getByText('9:00-16:00').first()).toBeVisible()
+  // At every start, in the same tab too.
+  await phone.goto('/')
+  await expect(phone).toHaveURL('/close-all')
   const admin = await house.openAs(house.demo('admin'), '/')
   await expect(admin).toHaveURL('/close-all-admin')
   const tablet = await house.openAs(house.demo('barista'), '/', { device: 'tablet' })

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { fail, projectNode, root } from './runtime.mjs'
+import { compiledCode } from './server-program.mjs'
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 const parent = process.ppid
@@ -12,7 +13,7 @@ export function handOver(...given) {
   const program = spawn(projectNode(), given, {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, PATH: path },
+    env: { ...compiledCode, ...process.env, PATH: path },
   })
   let isEnding = false
   const end = (signal) => {

@@ -5,8 +5,18 @@ import { serviceWorkerShell } from './service-worker-shell.ts'
 
 const preloadedFonts = ['pridi-latin-600-normal', 'bai-jamjuree-latin-500-normal']
 
-/** Each in one file with all that it needs and the ones before have not: many small files weigh more. */
-const wholeFiles = ['main', 'cafe-menu-screen', 'login-screen']
+/** Each in one file with all that it needs and those above have not: many small files weigh more. */
+const wholeFiles = {
+  // By the name of the page, which the service worker looks for.
+  index: /[\\/]main[.]tsx$/,
+  react: /[\\/]react-dom[\\/]client[.]js$/,
+  session: /[\\/]data[\\/]session[.]ts$/,
+  root: /[\\/]app[\\/]root[.]tsx$/,
+  'cafe-menu-screen': /[\\/]cafe-menu-screen[.]tsx$/,
+  'login-screen': /[\\/]login-screen[.]tsx$/,
+}
+/** What `main.tsx` fetches one after the other, so that all of it is on its way at once. */
+const startingFiles = ['react', 'session', 'root']
 
 function preloadLatinFonts(): Plugin {
   return {
@@ -33,11 +43,43 @@ function preloadLatinFonts(): Plugin {
   }
 }
 
+/** The splash needs the style sheet and no script; those are many times as large and must not slow it. */
+function styleBeforeScripts(): Plugin {
+  const script = '<script type="module"'
+  return {
+    name: 'style-before-scripts',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle }) {
+        const files = Object.keys(bundle ?? {}).filter((file) =>
+          startingFiles.some((name) => new RegExp(`^assets/${name}-[^/]+[.](js|css)$`).test(file)),
+        )
+        return {
+          html: html.replaceAll(script, `${script} fetchpriority="low"`),
+          tags: files.map((file) => ({
+            tag: 'link',
+            attrs: {
+              ...(file.endsWith('.css')
+                ? { rel: 'preload', as: 'style' }
+                : { rel: 'modulepreload' }),
+              fetchpriority: 'low',
+              crossorigin: true,
+              href: `/${file}`,
+            },
+            injectTo: 'head' as const,
+          })),
+        }
+      },
+    },
+  }
+}
+
 export default defineConfig({
   plugins: [
     react(),
     { ...optimizeLocales.vite({ locales: ['en-US', 'th-TH'] }), enforce: 'pre' },
     preloadLatinFonts(),
+    styleBeforeScripts(),
     serviceWorkerShell(),
   ],
   build: {
@@ -55,11 +97,10 @@ export default defineConfig({
         entryFileNames: ({ name }) =>
           name === 'service-worker' ? 'service-worker.js' : 'assets/[name]-[hash].js',
         codeSplitting: {
-          groups: wholeFiles.map((module, place) => ({
-            // By the name of the page, which the service worker looks for.
-            name: module === 'main' ? 'index' : module,
-            test: new RegExp(`[\\\\/]${module}[.]tsx$`),
-            priority: wholeFiles.length - place,
+          groups: Object.entries(wholeFiles).map(([name, test], place) => ({
+            name,
+            test,
+            priority: Object.keys(wholeFiles).length - place,
           })),
         },
       },

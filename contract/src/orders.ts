@@ -99,12 +99,19 @@ export const getOrder = endpoint({
   answer: order,
 })
 
-/** How many of the caller's orders count towards the limit, over the days asked for; the cafe's unless the bar's are asked for. */
+/**
+ * How many of the caller's orders count towards the limit, over the days asked for; the cafe's
+ * unless the bar's are asked for. With `only=made` those that statistics count.
+ */
 export const countMyOrders = endpoint({
   method: 'GET',
   path: '/order/count/user',
   access: ['user', 'admin'],
-  query: z.strictObject({ ...days, categoryFor: z.optional(fields.venue) }),
+  query: z.strictObject({
+    ...days,
+    categoryFor: z.optional(fields.venue),
+    only: z.optional(z.literal('made')),
+  }),
   answer: z.object({ totalOrder: z.int() }),
 })
 

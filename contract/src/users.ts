@@ -26,7 +26,7 @@ export type FavOrder = z.infer<typeof favOrder>
 export const account = z.object({
   ...me.shape,
   favOrder: z.nullable(favOrder),
-  /** Addresses of the pictures that she uploaded last, newest first. */
+  /** Addresses of the pictures that she used last, uploaded or ordered with; the latest first. */
   recentUploads: z.array(z.string()).check(z.maxLength(limits.recentPictures)),
 })
 export type Account = z.infer<typeof account>

@@ -1,25 +1,21 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { benchEnvironment } from '../../bench/environment.ts'
 import { median } from '../../bench/figures.ts'
-import { morningZone } from '../../bench/morning-zone.ts'
-import { makePeople } from '../../bench/people.ts'
-import { findCafeItem } from '../../bench/placing.ts'
+import { countIn, readOptions } from '../../bench/options.ts'
 import { startServer } from '../../bench/server-process.ts'
-import { tokenIssuer, tokenSecret } from '../../bench/token-issuer.ts'
-import { connect } from '../../server/src/database/connect.ts'
-import { firstRun } from '../../server/src/database/first-run.ts'
-import { readSettings } from '../../server/src/settings.ts'
+import { tokenIssuer } from '../../bench/token-issuer.ts'
 import { startTemporaryPostgres } from '../../server/src/testing/temporary-postgres.ts'
 import { AcknowledgedOrders } from './acknowledged-orders.ts'
+import { furnish } from './furnished-shop.ts'
 import { killRound, lookAfter, type RoundResult } from './kill-round.ts'
+import { say } from './report.ts'
 import { peopleOfRound, ShopUnderTest } from './shop-under-test.ts'
 
-const rounds = 20
+const rounds = countIn(readOptions(['rounds']).rounds, 'rounds', 20)
 const peopleInRound = 60
 const slowestRestartMs = 5000
-
-const say = (line: string) => process.stdout.write(`${line}\n`)
 
 const problems = [...(await killOnServer()), ...(await killEmbedded())]
 say(problems.length === 0 ? 'Nothing was lost.' : `${problems.length} problems.`)
@@ -39,15 +35,8 @@ async function killEmbedded() {
 }
 
 async function killAgainAndAgain(engine: string, where: Record<string, string>) {
-  const environment = {
-    ...where,
-    DEMO_DATA: 'on',
-    LOG_LEVEL: 'error',
-    RATE_LIMIT_PER_ADDRESS: '10000000',
-    SHOP_TIME_ZONE: morningZone(new Date()),
-    TOKEN_SECRET: tokenSecret,
-  }
-  const { item, barista } = await furnish(environment)
+  const environment = { ...benchEnvironment(new Date()), ...where }
+  const { item, barista } = await furnish(environment, rounds * peopleInRound)
   const start = () => startServer(environment)
   const shop = new ShopUnderTest(await start(), await tokenIssuer(), item, barista)
   const orders = new AcknowledgedOrders()
@@ -65,18 +54,6 @@ async function killAgainAndAgain(engine: string, where: Record<string, string>) 
   const found = [...results.flatMap(({ problems }) => problems), ...everybody.problems]
   say(summaryOf(engine, results, orders.known.size, found.length))
   return found
-}
-
-/** The shop, its menu and its people, before any server runs. */
-async function furnish(environment: Record<string, string>) {
-  const now = new Date()
-  const settings = readSettings(environment)
-  const database = await connect(settings)
-  await firstRun(database.kysely, { settings, clock: () => now, engine: database.engine })
-  const { barista } = await makePeople(database.kysely, rounds * peopleInRound, now)
-  const item = await findCafeItem(database.kysely)
-  await database.close()
-  return { item, barista }
 }
 
 function lineOf(engine: string, round: number, result: RoundResult) {

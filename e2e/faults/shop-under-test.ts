@@ -4,6 +4,9 @@ import { type Item, placing } from '../../bench/placing.ts'
 import type { ServerProcess } from '../../bench/server-process.ts'
 import type { AccessTokens } from '../../server/src/access/tokens.ts'
 
+/** Whoever has heard nothing for so long hears nothing any more. */
+const patienceMs = 20_000
+
 /** The server went away before it had answered in full. */
 export class ServerGone extends Error {}
 
@@ -22,13 +25,13 @@ interface Request {
 }
 
 /** What people do through the API of the server that runs at present. */
-export class ShopUnderTest {
-  server: ServerProcess
+export class ShopUnderTest<Server extends { url: string } = ServerProcess> {
+  server: Server
   readonly #tokens: AccessTokens
   readonly #item: Item
   readonly #barista: Person
 
-  constructor(server: ServerProcess, tokens: AccessTokens, item: Item, barista: Person) {
+  constructor(server: Server, tokens: AccessTokens, item: Item, barista: Person) {
     this.server = server
     this.#tokens = tokens
     this.#item = item
@@ -37,7 +40,7 @@ export class ShopUnderTest {
 
   /** A placement to send, more than once if need be: it carries its idempotency key. */
   placementOf(person: Person) {
-    return placing(person, this.#item, this.#tokenOf(person))
+    return placing(person, this.#item, this.tokenOf(person))
   }
 
   send<Body = Order>(request: Request) {
@@ -54,6 +57,16 @@ export class ShopUnderTest {
       body: bodyOf({ status, ...(status === 'rejected' && { reject_note: 'We are out of milk' }) }),
     })
 
+  queueOf = (person: Person) =>
+    this.send<Order[]>({ ...this.#as(person, '/order/my-queue'), method: 'GET' })
+
+  upload = (person: Person, file: string) =>
+    this.send<{ url: string }>({
+      ...this.#as(person, '/upload/image'),
+      method: 'POST',
+      body: bodyOf({ file }),
+    })
+
   /** All of a person's orders of today: the open ones and the rest. */
   async ordersOf(person: Person): Promise<Order[]> {
     const orders = await this.#list(person, '/order/my-queue')
@@ -62,6 +75,12 @@ export class ShopUnderTest {
       orders.push(...older)
       if (older.length < 100) return orders
     }
+  }
+
+  tokenOf = ({ userId, sessionId }: Person) => this.#tokens.issue(userId, sessionId)
+
+  get baristaToken() {
+    return this.tokenOf(this.#barista)
   }
 
   async #list(person: Person, path: string): Promise<Order[]> {
@@ -74,13 +93,11 @@ export class ShopUnderTest {
     return {
       url: `/api${path}`,
       headers: {
-        authorization: `Bearer ${this.#tokenOf(person)}`,
+        authorization: `Bearer ${this.tokenOf(person)}`,
         'content-type': 'application/json',
       },
     }
   }
-
-  #tokenOf = ({ userId, sessionId }: Person) => this.#tokens.issue(userId, sessionId)
 }
 
 export const peopleOfRound = (round: number, count: number) =>
@@ -90,7 +107,8 @@ const bodyOf = (value: object) => JSON.stringify(value)
 
 async function answerOf<Body>(server: string, { url, ...request }: Request): Promise<Answer<Body>> {
   try {
-    const response = await fetch(server + url, request)
+    const signal = AbortSignal.timeout(patienceMs)
+    const response = await fetch(server + url, { ...request, signal })
     const body = await response.json()
     return { status: response.status, code: body.code, body }
   } catch (error) {

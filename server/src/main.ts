@@ -3,6 +3,7 @@ import { connect, type Database } from './database/connect.ts'
 import { greeting } from './greeting.ts'
 import { buildHouse, type House } from './house.ts'
 import { type Housekeeping, keepHouse } from './housekeeping/keep-house.ts'
+import { endLog } from './http/logger-options.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { startFailure } from './start-failure.ts'
 
@@ -50,6 +51,7 @@ function closeInTheEnd(house: House, housekeeping: Housekeeping, database: Datab
     if (err) house.app.log.fatal({ err }, 'the server ends because of an error')
     await Promise.all([house.close(), housekeeping.stop()])
     await database.close()
+    await endLog()
   })
   // Ctrl-C reaches a whole group of processes, and some of them pass it on: the second one changes nothing.
   let isClosing = false

@@ -57,7 +57,8 @@ export const orders: Documented<
   },
   countMyOrders: {
     summary: 'Count my orders',
-    description: 'Those that count towards the limit, over the days asked for, or today.',
+    description:
+      'Those that count towards the limit, over the days asked for, or today; `only=made` leaves out what is not made yet.',
     example: { answer: { totalOrder: 1 } },
   },
   listMyHistory: {

@@ -17,6 +17,10 @@ export const parameters: Readonly<Record<string, { description: string; example:
     example: '2026-11-23',
   },
   categoryFor: { description: 'Only this venue.', example: 'cafe' },
+  only: {
+    description: 'Only the drinks that were made, as statistics count them.',
+    example: 'made',
+  },
   status: { description: 'Only this status.', example: 'ordered' },
   search: { description: 'Part of a name or an e-mail address.', example: 'ploy' },
   page: { description: 'Page, counted from 1.', example: 1 },

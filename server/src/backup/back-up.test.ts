@@ -103,8 +103,11 @@ describe('a backup', programPatience, () => {
         await makeUser(within, { email: 'first@example.com' })
         const taken = backUp()
         await expect.poll(() => existsSync(join(dataFolder, 'backup/engine.lock'))).toBe(true)
-        // Each of them is an opportunity to take the copy too early.
-        for (let turn = 0; turn < 3000; turn += 1) await sql`select 1`.execute(transaction)
+        const isBegun = () => existsSync(join(dataFolder, 'backup/copy'))
+        // Each of them is an opportunity to begin too early.
+        for (let turn = 0; turn < 10_000 && !isBegun(); turn += 1)
+          await sql`select 1`.execute(transaction)
+        expect(isBegun()).toBe(false)
         await makeUser(within, { email: 'second@example.com' })
         return { taken }
       })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Socket } from 'node:net'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { databaseUrlOf, onServer } from '../testing/test-postgres.ts'
 import { connect } from './connect.ts'
@@ -24,9 +25,7 @@ test('servers that start together on one empty PostgreSQL all find it migrated, 
 
 test('no statement of a request may take for ever', async () => {
   const database = await connect(settings)
-  expect((await database.pool.query('show statement_timeout')).rows).toEqual([
-    { statement_timeout: '15s' },
-  ])
+  await expect(database.pool.query('select pg_sleep(60)')).rejects.toMatchObject({ code: '57014' })
   expect((await database.pool.query('show jit')).rows).toEqual([{ jit: 'off' }])
   await database.close()
 })
@@ -40,6 +39,27 @@ test('a connection that breaks while it is lent ends no process, and the next on
   await broken
   lent.release(true)
   expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  await database.close()
+})
+
+test('a connection that has fallen silent is given up, and nobody is given it again', async () => {
+  const database = await connect(settings)
+  const lent = await database.pool.connect()
+  ;(lent as unknown as { connection: { stream: Socket } }).connection.stream.pause()
+  await expect(lent.query('select 1', [])).rejects.toThrow('Query read timeout')
+  lent.release()
+  expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  await database.close()
+})
+
+test('what a transaction has locked is free again when nothing comes from it any more', async () => {
+  const database = await connect(settings)
+  const lent = await database.pool.connect()
+  await lent.query('begin')
+  await lent.query('lock table shop')
+  await new Promise((resolve) => lent.once('end', resolve))
+  lent.release()
+  expect((await database.pool.query('select mode from shop')).rowCount).toBe(0)
   await database.close()
 })
 

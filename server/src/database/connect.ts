@@ -18,6 +18,17 @@ export interface Database {
 const oldestPostgres = 15
 const dateType = 1082
 
+/**
+ * A network may fall silent in the middle of anything. Whoever waits for a connection and then for
+ * its answer is refused after 4.5 s, and what a transaction has locked is free again.
+ */
+const patience: pg.PoolConfig = {
+  connectionTimeoutMillis: 2000,
+  statement_timeout: 2300,
+  query_timeout: 2500,
+  idle_in_transaction_session_timeout: 3000,
+}
+
 const common: pg.PoolConfig = {
   application_name: 'tumbler',
   connectionTimeoutMillis: 10_000,
@@ -40,8 +51,7 @@ async function connectServer(databaseUrl: string): Promise<Database> {
     ...config,
     Client: PreparedClient,
     max: 10,
-    statement_timeout: 15_000,
-    query_timeout: 20_000,
+    ...patience,
     // Compiling a statement takes a hundred times what running one of ours does.
     onConnect: (client) => client.query('set jit = off'),
   })

@@ -13,6 +13,7 @@ function nameOf(text: string) {
 }
 
 const resultTypeChanged = '0A000'
+const unanswered = 'Query read timeout'
 
 type Query = typeof pg.Client.prototype.query
 
@@ -26,9 +27,12 @@ export class PreparedClient extends pg.Client {
     if (typeof text !== 'string' || !Array.isArray(values) || callback !== undefined)
       return send.call(this, text, values, callback)
     const name = this.#outdated.has(text) ? undefined : nameOf(text)
-    if (name === undefined) return send.call(this, text, values)
-    return send.call(this, { name, text, values }).catch((error) => {
-      if (error.code !== resultTypeChanged) throw error
+    const asked =
+      name === undefined ? send.call(this, text, values) : send.call(this, { name, text, values })
+    return asked.catch((error) => {
+      // Whoever was given this connection next would wait for the same answer.
+      if (error.message === unanswered) void this.end()
+      if (name === undefined || error.code !== resultTypeChanged) throw error
       this.#outdated.add(text)
       return send.call(this, text, values)
     })

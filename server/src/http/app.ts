@@ -12,6 +12,8 @@ import { secureHeaders } from './secure-headers.ts'
 import { shedLoad } from './shed-load.ts'
 
 const slowestHeadersMs = 30_000
+/** Whoever has not taken a byte of an answer for so long, nor sent one, is gone. */
+const longestStillnessMs = 30_000
 /** A picture at 20 kB a second; whoever is slower, or slow with a small body, is cut off earlier. */
 const slowestRequestMs = 360_000
 export const longestPathParameter = 200
@@ -24,6 +26,7 @@ export async function openApp(settings: Settings, logStream?: LogStream): Promis
     // One proxy: more of the header is the client's own word.
     trustProxy: settings.trustProxy && ((_address, hop) => hop === 0),
     requestTimeout: slowestRequestMs,
+    connectionTimeout: longestStillnessMs,
     frameworkErrors: (_error, request, reply) => answerUnreadableTarget(app, request, reply),
     clientErrorHandler: answerNoRequest,
     // What comes on an open connection after the end was asked for is still answered; it is the last.
@@ -36,7 +39,7 @@ export async function openApp(settings: Settings, logStream?: LogStream): Promis
     routerOptions: { maxParamLength: longestPathParameter },
   })
   admitAllMethods(app)
-  shedLoad(app, settings.inFlightLimit)
+  shedLoad(app, settings)
   app.setErrorHandler(answerError)
   nameRequests(app)
   logRequests(app)

@@ -7,7 +7,7 @@ import { Refusal } from './refusal.ts'
 /** A body in memory takes several times its size; one that waits outside takes a socket. */
 const places = new Turns(4, 64)
 const placesPerPerson = 2
-const longestWaitMs = 15_000
+const longestWaitMs = 4000
 const secondsToCome = 5
 /** 20 kB a second at least, looked at every 3 s. */
 const lookMs = 3000

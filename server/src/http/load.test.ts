@@ -10,7 +10,7 @@ function take(load: Load, requests: number) {
 }
 
 test('whoever has nothing to do refuses nobody, whoever has all they can take refuses all', () => {
-  const load = new Load(100)
+  const load = new Load({ mostInFlight: 100, longestDelayMs: 250 })
   expect(refusedBy(load)).toEqual([])
   take(load, 100)
   expect(refusedBy(load)).toEqual(importances)
@@ -19,7 +19,7 @@ test('whoever has nothing to do refuses nobody, whoever has all they can take re
 })
 
 test.each(importances)('%s are not let in and refused in turn', (importance) => {
-  const load = new Load(100)
+  const load = new Load({ mostInFlight: 100, longestDelayMs: 250 })
   while (!load.refuses(importance)) load.begin()
   load.end()
   expect(load.refuses(importance)).toBe(true)
@@ -29,7 +29,7 @@ test.each(importances)('%s are not let in and refused in turn', (importance) => 
 })
 
 test('long tasks now and then refuse nobody, a loop that is late each time everybody in turn', () => {
-  const load = new Load(100)
+  const load = new Load({ mostInFlight: 100, longestDelayMs: 250 })
   for (const ms of [0, 900, 900, 900, 900, 0, 900, 900, 3_600_000, 900]) {
     load.wasLate(ms)
     expect(refusedBy(load)).toEqual([])
@@ -49,7 +49,7 @@ test('long tasks now and then refuse nobody, a loop that is late each time every
 
 test('whatever happens, nobody is refused where a less important one is let in', () => {
   const random = randomNumbers(6)
-  const load = new Load(20)
+  const load = new Load({ mostInFlight: 20, longestDelayMs: 250 })
   const seen = new Set<number>()
   for (let step = 0; step < 5000; step += 1) {
     if (random.isLucky(0.1)) load.wasLate(random.pick([0, 150, 200, 250, 300]))

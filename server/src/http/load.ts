@@ -1,8 +1,5 @@
 import { type Importance, importances } from './importance.ts'
 
-/** Milliseconds by which the event loop is late where nothing is let in any more. */
-const longestDelayMs = 250
-
 /** Of what a process takes on at most, how much has to be taken until a class is refused. */
 const refusedFrom: Record<Importance, number> = {
   dashboards: 0.4,
@@ -19,17 +16,23 @@ const relief = 0.1
 /** Only a loop that was late each of so many times has too much to do; one long task is no overload. */
 const looks = 5
 
+interface Limits {
+  mostInFlight: number
+  /** Milliseconds by which the event loop is late where nothing is let in any more. */
+  longestDelayMs: number
+}
+
 /** How much a process has taken on, and who is still let in. */
 export class Load {
-  readonly #mostInFlight: number
+  readonly #limits: Limits
   #inFlight = 0
   #lately: number[] = []
   #delayMs = 0
   /** How many classes are refused: the less important ones first, so never one without those below. */
   #refused = 0
 
-  constructor(mostInFlight: number) {
-    this.#mostInFlight = mostInFlight
+  constructor(limits: Limits) {
+    this.#limits = limits
   }
 
   get inFlight() {
@@ -63,7 +66,8 @@ export class Load {
   }
 
   #follow() {
-    const taken = Math.max(this.#inFlight / this.#mostInFlight, this.#delayMs / longestDelayMs)
+    const { mostInFlight, longestDelayMs } = this.#limits
+    const taken = Math.max(this.#inFlight / mostInFlight, this.#delayMs / longestDelayMs)
     while (taken >= (shares[this.#refused] ?? Number.POSITIVE_INFINITY)) this.#refused += 1
     while (taken < (shares[this.#refused - 1] ?? 0) - relief) this.#refused -= 1
   }

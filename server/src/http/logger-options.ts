@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import pino from 'pino'
 import type { Settings } from '../settings.ts'
 
@@ -12,15 +13,26 @@ export const loggerOptions = ({ logLevel }: Settings, stream: LogStream = standa
   stream,
 })
 
+const longestFarewellMs = 1000
 /** What nobody collects beyond so many bytes is dropped. */
 const mostUncollected = 16 * 1024 * 1024
 
-let output: LogStream | undefined
+let output: ReturnType<typeof pino.destination> | undefined
 
 /** Not waited for: whoever collects the log and stops reading would stop the house. */
 function standardOutput(): LogStream {
-  output ??= pino.destination({ dest: 1, sync: false, maxLength: mostUncollected })
+  // With a least length of 0 it could not be asked to end what it has begun.
+  output ??= pino.destination({ dest: 1, sync: false, minLength: 1, maxLength: mostUncollected })
   return output
+}
+
+/** Resolves when the log has been collected, or is not being collected any more. */
+export async function endLog() {
+  const collected = new Promise<void>((resolve) => {
+    if (output) output.flush(() => resolve())
+    else resolve()
+  })
+  await Promise.race([collected, sleep(longestFarewellMs, undefined, { ref: false })])
 }
 
 /** PostgreSQL adds the whole row that it refused, with e-mail and hash: none of that is logged. */

@@ -47,7 +47,7 @@ afterEach(async () => {
 })
 
 async function open(...given: Parameters<typeof openTestHouse>) {
-  house = await openTestHouse({ inFlightLimit, ...given[0] }, given[1])
+  house = await openTestHouse({ inFlightLimit, latenessLimitMs: 250, ...given[0] }, given[1])
   url = await openDoors(house.house)
   ;[ploy, fern] = await Promise.all([house.someone('user'), house.someone('barista')])
 }

@@ -1,6 +1,7 @@
 import { endpoints } from '@tumbler/contract/endpoints'
 import { errors, type Problem } from '@tumbler/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import type { Settings } from '../settings.ts'
 import { type Importance, importanceOf, importances } from './importance.ts'
 import { Load } from './load.ts'
 import { Pace } from './pace.ts'
@@ -40,8 +41,8 @@ const slowBodyMs = 250
  * Refuses what is less important while there is too much to do. Laid before every other hook, and
  * written past them: a refusal that costs as much as an answer helps nobody.
  */
-export function shedLoad(app: FastifyInstance, mostInFlight: number) {
-  const load = new Load(mostInFlight)
+export function shedLoad(app: FastifyInstance, { inFlightLimit, latenessLimitMs }: Settings) {
+  const load = new Load({ mostInFlight: inFlightLimit, longestDelayMs: latenessLimitMs })
   const shed = new ShedRequests(app.log)
   const pace = new Pace(refusalsPerTurn)
   app.decorate('load', load)

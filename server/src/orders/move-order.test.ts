@@ -57,6 +57,23 @@ test('a drink goes its way: Do, Done, Pick up', async () => {
   ])
 })
 
+test('a drink counts towards the limit from the start, and as made from done on', async () => {
+  const ploy = await house.someone('user')
+  const { id } = await makeOrder(house, ploy)
+  const counts = async () => {
+    const all = await ploy.call(countMyOrders)
+    const made = await ploy.call(countMyOrders, { query: { only: 'made' } })
+    return [all.body.totalOrder, made.body.totalOrder]
+  }
+  expect(await counts()).toEqual([1, 0])
+  await asBarista(id, 'in-progress')
+  expect(await counts()).toEqual([1, 0])
+  await asBarista(id, 'done')
+  expect(await counts()).toEqual([1, 1])
+  await asCustomer(ploy, id, 'picked')
+  expect(await counts()).toEqual([1, 1])
+})
+
 describe('every move that the lifecycle does not know is refused', () => {
   const cases = [
     ...(['cancel', 'picked'] as const).map((to) => ['customer', to] as const),

@@ -1,7 +1,12 @@
 import * as contract from '@tumbler/contract/orders'
 import type { Venue } from '@tumbler/rules/drinks'
 import type { OrderStatus } from '@tumbler/rules/order-lifecycle'
-import { countedStatuses, historyStatuses, openStatuses } from '@tumbler/rules/order-lifecycle'
+import {
+  countedStatuses,
+  historyStatuses,
+  madeStatuses,
+  openStatuses,
+} from '@tumbler/rules/order-lifecycle'
 import { shopTimeAt } from '@tumbler/rules/shop-calendar'
 import { sql } from 'kysely'
 import type { Actor, Caller } from '../access/actor.ts'
@@ -105,19 +110,22 @@ export async function listMyQueue(context: Context, caller: Caller) {
   return rows.map((row) => ({ ...orderAnswer(row, row.user_name), queue_at: row.queue_at }))
 }
 
-/** How many orders of the caller count towards the limit: of the cafe, unless the bar's are asked for. */
+type Counted = AskedDays & { categoryFor?: Venue | undefined; only?: 'made' | undefined }
+
+/** How many orders of the caller count towards the limit, or only those made: of the cafe, unless the bar's are asked for. */
 export async function countMyOrders(
   context: Context,
   caller: Caller,
-  { categoryFor = 'cafe', ...asked }: AskedDays & { categoryFor?: Venue | undefined },
+  { categoryFor = 'cafe', only, ...asked }: Counted,
 ) {
   const { startDate, endDate } = dayRange(context, asked)
+  const statuses = only === 'made' ? madeStatuses : countedStatuses
   const [counted] = await readAs<{ id: string; total: number }>(
     { context, caller, roles: contract.countMyOrders.access },
     sql`
       select caller.id, count(*)::int as total from orders
       where user_id = caller.id and category_for = ${categoryFor}
-        and status in (${literals(countedStatuses)})
+        and status in (${literals(statuses)})
         and business_day >= ${startDate}::date and business_day < ${endDate}::date`,
   )
   return { totalOrder: counted?.total ?? 0 }

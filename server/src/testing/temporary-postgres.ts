@@ -6,8 +6,7 @@ import { join } from 'node:path'
 import { findPostgresBinaries } from './postgres-binaries.ts'
 
 /** Fast rather than safe: nothing here outlives the tests. */
-const settings = [
-  'listen_addresses=',
+const fastSettings = [
   'fsync=off',
   'synchronous_commit=off',
   'full_page_writes=off',
@@ -15,10 +14,10 @@ const settings = [
 ]
 
 /** A PostgreSQL of its own in a temporary folder, which does not outlive this process, however that ends. */
-export function startTemporaryPostgres(): { url: string; stop(): Promise<void> } {
+export function startTemporaryPostgres({ settings = fastSettings, under = tmpdir() } = {}) {
   const binaries = findPostgresBinaries()
   if (!binaries) throw new Error('PostgreSQL is not installed; npm test installs it where it can')
-  const folder = mkdtempSync(join(tmpdir(), 'tumbler-pg-'))
+  const folder = mkdtempSync(join(under, 'tumbler-pg-'))
   const user = unprivilegedUser()
   if (user) chownSync(folder, user.uid, user.gid)
   const run = (program: string, ...given: string[]) =>
@@ -31,9 +30,13 @@ export function startTemporaryPostgres(): { url: string; stop(): Promise<void> }
   })
   guard.unref()
   run('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '-N')
-  const options = [...settings, `unix_socket_directories=${folder}`].map((one) => `-c ${one}`)
+  const places = ['listen_addresses=', `unix_socket_directories=${folder}`]
+  const options = [...settings, ...places].map((one) => `-c ${one}`)
   run('pg_ctl', 'start', '-w', '-D', data, '-l', join(folder, 'log'), '-o', options.join(' '))
   return {
+    binaries,
+    folder,
+    user,
     url: `postgresql://postgres@${encodeURIComponent(folder)}/postgres`,
     async stop() {
       guard.ref()

@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import { Refusal } from '../http/refusal.ts'
 import { Turns } from '../turns.ts'
 import { HeicThread } from './heic-thread.ts'
@@ -12,8 +12,14 @@ const longestSide = 1280
 const slowestSeconds = 10
 const idleMs = 10_000
 
-// No picture is decoded twice: what libvips would keep of one is no use for the next.
-sharp.cache(false)
+/** Loaded with the first picture: it takes as much memory as the house without it. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp')
+  // No picture is decoded twice: what libvips would keep of one is no use for the next.
+  sharp.cache(false)
+  return sharp
+}
+
 const turns = new Turns(2, 16)
 const heicThread = new HeicThread({
   largestPixels,
@@ -41,10 +47,12 @@ async function openHeic(bytes: Buffer) {
   const picture = await heicThread.decode(bytes)
   if (!picture) throw new Refusal('IMAGE_NOT_SUPPORTED')
   const { data, width, height, channels, isPremultiplied: premultiplied } = picture
+  const sharp = await loadSharp()
   return sharp(data, { raw: { width, height, channels, premultiplied } })
 }
 
 async function openPngOrJpeg(bytes: Buffer) {
+  const sharp = await loadSharp()
   const picture = sharp(bytes, { limitInputPixels: largestPixels, failOn: 'error' })
   // Of the header alone; what cannot be read has no size.
   const size = await picture.metadata().catch(() => null)

@@ -1,5 +1,5 @@
 import { limits } from '@tumbler/rules/limits'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../access/actor.ts'
 import type { Context } from '../context.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -25,10 +25,22 @@ export async function readPicture({ database }: Context, fileName: string) {
   return picture.bytes
 }
 
-/** Names of the newest pictures that somebody has uploaded, newest first; part of a statement. */
-export const recentNames = (userId: string) => sql<string[]>`array(
-  select picture_name from picture_uploads where user_id = ${userId}
-  order by uploaded_at desc, picture_name limit ${limits.recentPictures}::int
+/** Orders that are looked at for when a picture was used last: some weeks of them. */
+const latestOrders = 60
+
+/** Names of the pictures that somebody used last, to upload or to order, the latest first; part of a statement. */
+export const recentNames = (userId: string | RawBuilder<string>) => sql<string[]>`array(
+  select own.picture_name from picture_uploads own
+  left join (
+    select tumbler_image, max(order_date) as used_at from (
+      select tumbler_image, order_date from orders where user_id = ${userId}
+      order by business_day desc limit ${latestOrders}::int
+    ) latest
+    group by tumbler_image
+  ) used on used.tumbler_image = ${folder} || own.picture_name || '.webp'
+  where own.user_id = ${userId}
+  order by greatest(own.uploaded_at, used.used_at) desc, own.picture_name
+  limit ${limits.recentPictures}::int
 )`
 
 /** Addresses of the caller's recent list. */

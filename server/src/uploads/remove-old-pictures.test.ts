@@ -115,6 +115,18 @@ describe('a picture of a closed order', () => {
     expect([await remove(), await isKept(old)]).toEqual([1, false])
   })
 
+  test('is kept while it is among the six used last, however many came after it', async () => {
+    const old = await makePicture(house, ploy)
+    const [newer] = await makeNewer(6)
+    for (const picture of [old, newer]) {
+      house.passTime(1000)
+      await closedOrder(picture)
+    }
+    house.passTime(41 * dayMs)
+    await remove()
+    expect(await isKept(old)).toBe(true)
+  })
+
   test('is kept while it is the one used last', async () => {
     const old = await makePicture(house, ploy)
     await closedOrder(old)

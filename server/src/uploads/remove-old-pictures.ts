@@ -5,6 +5,7 @@ import { shopTimeAt } from '@tumbler/rules/shop-calendar'
 import { type Kysely, sql } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Tables } from '../database/tables.ts'
+import { recentNames } from './picture-reads.ts'
 
 const dayMs = 86_400_000
 const atOnce = 100
@@ -90,10 +91,7 @@ async function removeUnneeded(
       )
       and case when exists (select from orders where ${ordersOfUpload})
         then upload.uploaded_at < ${before(settings.imageRetentionDays)}::timestamptz
-          and (
-            select count(*) from picture_uploads newer
-            where newer.user_id = upload.user_id and newer.uploaded_at > upload.uploaded_at
-          ) >= ${limits.recentPictures}::int
+          and upload.picture_name <> all(${recentNames(sql`upload.user_id`)})
           and upload.picture_name is distinct from (
             select substring(tumbler_image from '[0-9a-f]{64}') from orders
             where orders.user_id = upload.user_id and orders.category_for = 'cafe'

@@ -1,6 +1,7 @@
+import { placeOrder } from '@tumbler/contract/orders'
 import { changeMe, getMe, listUsers } from '@tumbler/contract/users'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeItem, makePicture } from '../testing/make.ts'
+import { makeItem, makeOrder, makePicture } from '../testing/make.ts'
 import { openTestHouse, type Person, type TestHouse } from '../testing/test-house.ts'
 
 let house: TestHouse
@@ -124,13 +125,34 @@ describe('the favourite', () => {
   })
 })
 
+test('a picture that was ordered with is the most recent one, however long ago it was uploaded', async () => {
+  const [ploy, oat] = [await house.someone('user'), await house.someone('user')]
+  const [first, second, third] = [
+    await makePicture(house, ploy),
+    await makeNext(ploy),
+    await makeNext(ploy),
+  ]
+  house.passTime(1000)
+  const { id } = await makeItem(house)
+  const body = { menu_id: id, type: 'cold', sweetness: 50, tumblerImage: first }
+  expect((await ploy.call(placeOrder, { body })).status).toBe(201)
+  await makeOrder(house, oat)
+  expect((await ploy.call(getMe)).body.recentUploads).toEqual([first, third, second])
+  const newest = await makeNext(ploy)
+  expect((await ploy.call(getMe)).body.recentUploads).toEqual([newest, first, third, second])
+})
+
+const makeNext = (person: Person) => {
+  house.passTime(1000)
+  return makePicture(house, person)
+}
+
 test('the recent pictures are one’s own six newest, newest first', async () => {
   const [ploy, oat] = [await house.someone('user'), await house.someone('user')]
   await makePicture(house, oat)
   const pictures: string[] = []
   for (let count = 0; count < 7; count += 1) {
-    house.passTime(1000)
-    pictures.unshift(await makePicture(house, ploy))
+    pictures.unshift(await makeNext(ploy))
   }
   const newest = pictures.slice(0, 6)
   expect((await ploy.call(getMe)).body.recentUploads).toEqual(newest)

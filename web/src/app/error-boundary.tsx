@@ -1,6 +1,8 @@
 import { Component, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { ErrorScreen } from './error-screen.tsx'
+import { MissingCode } from './lazy-screen.tsx'
+import { MissingScreen } from './missing-screen.tsx'
 
 interface Fault {
   error: unknown
@@ -26,6 +28,7 @@ class Boundary extends Component<BoundaryProps, { fault: Fault | null }> {
 
   override render() {
     const { fault } = this.state
+    if (fault?.error instanceof MissingCode) return <MissingScreen error={fault.error} />
     return fault ? <ErrorScreen error={fault.error} /> : this.props.children
   }
 }

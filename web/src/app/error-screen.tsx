@@ -9,22 +9,11 @@ import { SpilledGlassArt } from '../ui/spilled-glass-art.tsx'
 import { useWords } from '../words/words.ts'
 import styles from './centred-page.module.css'
 
-/** Without a network it may be no more than code that did not come. */
-function useReloadOnline() {
-  useEffect(() => {
-    if (navigator.onLine) return
-    const reload = () => window.location.reload()
-    window.addEventListener('online', reload)
-    return () => window.removeEventListener('online', reload)
-  }, [])
-}
-
 /** What is shown in place of a page that broke (spec §2). */
 export function ErrorScreen({ error }: { error: unknown }) {
   const { navigation } = useWords()
   const { me } = useSession()
   useEffect(() => logFailure('A page broke', error), [error])
-  useReloadOnline()
   // The page is loaded anew: a new version of the app may have taken this one's files away.
   const goHome = () => window.location.assign(homePath(me?.role ?? null))
   return (

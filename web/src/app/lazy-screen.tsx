@@ -9,6 +9,11 @@ export interface LazyScreen {
   Component: ComponentType
 }
 
+/** The code of a screen did not come: the network is gone, or another version is on the server. */
+export class MissingCode extends Error {
+  override readonly name = 'MissingCode'
+}
+
 /** All icons come beside the code, so that none appears late; `first` is for what needs no others. */
 export function lazyScreen(
   loadCode: () => Promise<ComponentType>,
@@ -16,7 +21,11 @@ export function lazyScreen(
 ): LazyScreen {
   // A screen without some of its icons is a screen all the same.
   const loadIcons = async () => icons === 'all' && (await loadMoreIcons().catch(() => {}))
-  const load = async () => (await Promise.all([loadCode(), loadIcons()]))[0]
+  const loadScreen = () =>
+    loadCode().catch((cause: unknown) => {
+      throw new MissingCode('The code of a screen did not come', { cause })
+    })
+  const load = async () => (await Promise.all([loadScreen(), loadIcons()]))[0]
   return { load, Component: lazy(async () => ({ default: await load() })) }
 }
 

@@ -3,6 +3,7 @@ import { type RouteObject, useLocation, useRoutes } from 'react-router'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { ownVenueAt } from './lazy-screen.tsx'
 import { Shell } from './shell.tsx'
+import { AppStart } from './start-landing.tsx'
 import { useScrollPlace } from './use-scroll-place.ts'
 import { Waiting } from './waiting.tsx'
 
@@ -15,7 +16,9 @@ export function Screens({ routes }: { routes: RouteObject[] }) {
     <ErrorBoundary>
       <Shell ownVenue={ownVenueAt(routes, pathname)}>
         <ErrorBoundary>
-          <Suspense fallback={<Waiting />}>{screen}</Suspense>
+          <AppStart>
+            <Suspense fallback={<Waiting />}>{screen}</Suspense>
+          </AppStart>
         </ErrorBoundary>
       </Shell>
     </ErrorBoundary>

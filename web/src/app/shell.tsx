@@ -1,9 +1,8 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useLive } from '../data/live.ts'
 import { useSession } from '../data/session.ts'
 import { type ShopVenue, useShopMode } from '../data/shop.ts'
 import { useFormatTime } from '../data/shop-time.ts'
-import { keepInTab } from '../device/storage.ts'
 import { Banner } from '../ui/banner.tsx'
 import { PageFrame } from '../ui/page-frame.tsx'
 import { useWords } from '../words/words.ts'
@@ -51,8 +50,6 @@ export function Shell({ ownVenue, children }: ShellProps) {
   const shop = useShopMode()
   const venue = ownVenue ?? shop.venue
   useFadingVenue()
-  // After the screens of this first address have seen that nobody landed yet.
-  useEffect(() => keepInTab('landed', 'yes'), [])
   const isSettled = useSettled()
   const [titleNews, setTitleNews] = useState<string | null>(null)
   const [titleCount, setTitleCount] = useState(0)

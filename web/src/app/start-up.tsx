@@ -1,5 +1,5 @@
 import { limits } from '@tumbler/rules/limits'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useState } from 'react'
 import { codeOf } from '../data/call-error.ts'
 import { useSession } from '../data/session.ts'
 import { useSettingsQuery, useShopMode } from '../data/shop.ts'
@@ -51,11 +51,14 @@ export function StartUp({ children }: { children: ReactNode }) {
   useTokenNote(session.status === 'signed-out')
   const isReady = useHasPassed(limits.startUpMs) && isKnown
   if (isReady && !hasStarted) setStarted(true)
-  if (hasStarted) return children
+  // Made in pieces beside the page that waits, so that a tap is not kept waiting by a whole screen.
+  const isScreenMade = useDeferredValue(hasStarted)
+  if (isScreenMade) return children
 
   const isStatusFailed = shop.isFailed || settings.isError
   // What is still asked may tell why.
-  const isFailed = !settings.isFetching && (isStatusFailed || session.status === 'failed')
+  const isFailed =
+    !hasStarted && !settings.isFetching && (isStatusFailed || session.status === 'failed')
   const retry = () => {
     if (session.status === 'failed') session.retry()
     if (shop.isFailed) shop.retry()
@@ -67,7 +70,7 @@ export function StartUp({ children }: { children: ReactNode }) {
   return (
     <>
       <Dress venue={shop.venue} />
-      {isOffline ? (
+      {isOffline && !hasStarted ? (
         <Suspense fallback={<Waiting />}>
           <OfflineStart venue={shop.venue} isBusy={settings.isFetching} onRetry={retry} />
         </Suspense>

@@ -16,8 +16,7 @@ interface EditDraft<Values> {
   values: Values
 }
 
-const kinds = ['menu', 'category'] as const
-type Kind = (typeof kinds)[number]
+type Kind = 'menu' | 'category' | 'reject-reason'
 const keyOf = (kind: Kind): TabKey => `edit-draft:${kind}`
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
@@ -31,13 +30,13 @@ function keptDraft<Values>(kind: Kind, owner: string): EditDraft<Values> | null 
   }
 }
 
-/** Menu edit and category edit are reset (spec §4). */
-export function clearEditDrafts(): void {
+/** What is edited of these kinds is given up (spec §4). */
+export function clearEditDrafts(...kinds: Kind[]): void {
   for (const kind of kinds) keepInTab(keyOf(kind), null)
 }
 
 /**
- * One item or category being edited; it outlives a reload and every failure. As long as nothing
+ * One item, category or reason being edited; it outlives a reload and every failure. As long as nothing
  * has been edited it follows what is saved.
  */
 export function useEditDraft<Values extends object>(kind: Kind, id: string, saved: Saved<Values>) {

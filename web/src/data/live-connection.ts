@@ -16,8 +16,8 @@ const longestPauseMs = 30_000
  */
 export function keepConnected(socket: LiveSocket): () => void {
   let shownToken: string | null = null
-  /** The token of the connection that is being made; another tab's changes come one key at a time. */
-  let followedToken: string | null = null
+  /** The token of the connection; undefined while one is being opened, which asks for it by itself. */
+  let followedToken: string | null | undefined
   let closedDoors = 0
   let waiting: ReturnType<typeof setTimeout> | undefined
 
@@ -31,6 +31,7 @@ export function keepConnected(socket: LiveSocket): () => void {
   }
   const startOver = () => {
     clearTimeout(waiting)
+    followedToken = undefined
     socket.disconnect().connect()
   }
   const later = (work: () => void) => {
@@ -55,10 +56,10 @@ export function keepConnected(socket: LiveSocket): () => void {
   })
   const stopFollowing = listenToStorage(() => {
     const token = stored('access_token')
-    if (token === followedToken) return
+    if (followedToken === undefined || token === followedToken) return
     const isRenewed = token !== null && sessionOf(token) === sessionOf(followedToken)
-    followedToken = token
-    if (!isRenewed || !socket.connected) startOver()
+    if (isRenewed && socket.connected) followedToken = token
+    else startOver()
   })
   // When the network or the page comes back, nobody waits for the library's next try.
   const stopWaiting = listenToReturn(({ how }) => {

@@ -7,7 +7,7 @@ import { io } from 'socket.io-client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { store } from '../device/storage.ts'
 import { openLive } from './live.ts'
-import { liveOptions } from './live-socket.ts'
+import { type LiveSocket, liveOptions } from './live-socket.ts'
 import { liveState } from './live-state.ts'
 import { createQueryClient } from './query-client.ts'
 import { queryKeys } from './query-keys.ts'
@@ -38,8 +38,11 @@ async function startServer(port = 0) {
 const stopServer = () => server.close()
 const liveSockets = () => [...server.of('/').sockets.keys()]
 
+let socket: LiveSocket
+
 function open(port: number) {
-  close = openLive(client, async () => io(`http://localhost:${port}`, liveOptions))
+  socket = io(`http://localhost:${port}`, liveOptions)
+  close = openLive(client, async () => socket)
 }
 
 const sessionToken = (sid: string, exp = 9e9) =>
@@ -106,6 +109,21 @@ describe('who is connected', () => {
     await until(() => expect(letIn).toEqual([first, other]))
     await until(() => expect(liveSockets()).toHaveLength(1))
     expect(liveSockets()).not.toEqual(before)
+  })
+
+  test('what is stored while the connection opens does not break it off', async () => {
+    const [first, renewed] = [sessionToken('a'), sessionToken('a', 9e9 + 1)]
+    goodTokens = [first, renewed]
+    store({ access_token: first })
+    open(await startServer())
+    // It is under way, but has not reached the server yet.
+    await Promise.resolve()
+    expect([socket.active, socket.connected]).toEqual([true, false])
+    const breaksOff = vi.spyOn(socket, 'disconnect')
+    store({ favOrder: null })
+    store({ access_token: renewed })
+    await until(() => expect(letIn).toEqual([renewed]))
+    expect(breaksOff).not.toHaveBeenCalled()
   })
 
   test('a refused token is renewed, and the new one let in', async () => {

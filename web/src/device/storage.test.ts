@@ -23,9 +23,9 @@ test('the keys of the specification come first, under their names', () => {
 test('a logout leaves nothing of the person', () => {
   for (const key of specified) store({ [key]: 'kept' })
   store({ theme: 'dark' })
-  keepInTab('landed', 'yes')
+  keepInTab('venue', 'yes')
   clearStorage()
   expect(specified.map(stored)).toEqual(specified.map(() => null))
-  expect(keptInTab('landed')).toBeNull()
+  expect(keptInTab('venue')).toBeNull()
   expect(stored('theme')).toBe('dark')
 })

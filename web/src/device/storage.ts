@@ -25,7 +25,7 @@ const ofTheDevice = [
 ] as const satisfies StorageKey[]
 
 /** What this tab alone keeps, through a reload, until it is closed. */
-export type TabKey = 'landed' | 'venue' | `order-draft:${string}` | `edit-draft:${string}`
+export type TabKey = 'venue' | `order-draft:${string}` | `edit-draft:${string}`
 
 /** Where the browser refuses to store, the tab remembers until it is closed. */
 const remembered = new Map<string, string>()

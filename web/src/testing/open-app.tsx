@@ -80,7 +80,7 @@ export function openRoutes(
   }
   vi.stubGlobal('fetch', fakeFetch({ ...answers, ...more.answers }))
   if (me) store({ access_token: tokenOf(me), refresh_token: 'refresh' })
-  const browser = { at: '', go: (_to: string) => {} }
+  const browser: Browser = { at: '', go: () => {}, back: () => {} }
   const screens = <Screens routes={table} />
   const client = render(
     <MemoryRouter initialEntries={[path]}>
@@ -93,16 +93,24 @@ export function openRoutes(
     client,
     at: (expected: string) => until(() => expect(browser.at).toBe(expected)),
     go: (to: string) => browser.go(to),
+    back: () => browser.back(),
   }
 }
 
-/** What a person reads and writes above the page. */
-function AddressBar({ browser }: { browser: { at: string; go: (to: string) => void } }) {
+interface Browser {
+  at: string
+  go(to: string): void
+  back(): void
+}
+
+/** What a person reads, writes and presses above the page. */
+function AddressBar({ browser }: { browser: Browser }) {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   useEffect(() => {
     browser.at = pathname
     browser.go = (to) => void navigate(to)
+    browser.back = () => void navigate(-1)
   })
   return null
 }

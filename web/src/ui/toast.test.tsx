@@ -9,7 +9,12 @@ async function openPage() {
   const toast = await import('./toast.tsx')
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
-  root.render(<toast.ToastRegion label="Notifications" closeLabel="Close" />)
+  root.render(
+    <>
+      <main>the page</main>
+      <toast.ToastRegion label="Notifications" closeLabel="Close" />
+    </>,
+  )
   onTestFinished(() => {
     toast.clearToasts()
     root.unmount()
@@ -28,6 +33,15 @@ test('the first toast brings the code that shows it', async () => {
   expect(document.querySelector('[role=region]')?.getAttribute('aria-label')).toContain(
     'Notifications',
   )
+})
+
+test('code that came beforehand shows the first toast without the network', async () => {
+  const { loadToasts, showToast } = await openPage()
+  await until(() => expect(text()).toContain('the page'))
+  await loadToasts()
+  showToast({ kind: 'failure', title: 'No connection' })
+  const region = () => document.querySelector('[role=region]')?.textContent
+  await until(() => expect(region()).toContain('No connection'))
 })
 
 test('a toast told before anything is rendered is not lost', async () => {

@@ -81,7 +81,7 @@ const LazyRegion = lazy(() => loadToasts().catch(() => ({ default: PlainToast })
 
 /** Where toasts appear. */
 export function ToastRegion(props: ToastRegionProps) {
-  const isNeeded = useSyncExternalStore(listen, () => isAsked)
+  const isNeeded = useSyncExternalStore(listen, () => isAsked || LoadedRegion !== null)
   const [EarlyRegion] = useState(() => LoadedRegion)
   if (EarlyRegion) return <EarlyRegion {...props} />
   if (!isNeeded) return null

@@ -63,14 +63,15 @@ describe('the history', () => {
     expect(seen()).toContain('Since Monday 19 October')
   })
 
-  test('counts the drinks of today and of this month', async () => {
+  test('counts the drinks made today and this month, and none that is still being made', async () => {
     showScreen(
       <MyHistoryScreen />,
       ploy,
       openCafe([], {
-        countMyOrders: ({ query }) => ({
-          totalOrder: query.get('startDate') === '2026-11-01' ? 23 : 1,
-        }),
+        countMyOrders: ({ query }) => {
+          const made = query.get('startDate') === '2026-11-01' ? 23 : 1
+          return { totalOrder: query.get('only') === 'made' ? made : made + 1 }
+        },
       }),
     )
     await until(() => {

@@ -3,7 +3,7 @@ import { Card } from '../../ui/label-card.tsx'
 import { useWords } from '../../words/words.ts'
 import styles from './my-totals.module.css'
 
-/** How many drinks today and this month (product-rules §7). */
+/** How many drinks were made today and this month (product-rules §7). */
 export function MyTotals() {
   const words = useWords().history
   const totals = [

@@ -7,6 +7,7 @@ import { ShopStatus } from './shop-status.tsx'
 type BoardBarProps = {
   /** Undefined as long as nobody knows. */
   openOrders: number | undefined
+  isStale: boolean
   /** What is needed now and then. */
   extras: ReactNode
   /** Null where no orders are shown. */
@@ -14,11 +15,11 @@ type BoardBarProps = {
 }
 
 /** All that stands over the lanes: shop status, extras, filter, select mode. */
-export function BoardBar({ openOrders, extras, tools }: BoardBarProps) {
+export function BoardBar({ openOrders, isStale, extras, tools }: BoardBarProps) {
   return (
     <div className={styles.bar}>
       <ShopStatus openOrders={openOrders} />
-      <LiveChip className={styles.live} />
+      <LiveChip isStale={isStale} className={styles.live} />
       {extras}
       {tools && <BoardTools {...tools} />}
     </div>

@@ -1,5 +1,6 @@
 import type { Order } from '@tumbler/contract/orders'
 import { type ReactNode, useId, useMemo, useRef } from 'react'
+import { classNames } from '../../ui/class-names.ts'
 import { useStaffWords } from '../../words/staff-words.ts'
 import styles from './board-lane.module.css'
 import { useFocusAfterLeaving } from './use-focus-after-leaving.ts'
@@ -28,17 +29,23 @@ export function BoardLane(props: BoardLaneProps) {
   const onFocus = useFocusAfterLeaving(ids, title)
   return (
     <section
-      className={`${styles.lane} ${styles[kind]}`}
+      className={classNames(styles.lane, styles[kind])}
       aria-labelledby={titleId}
       data-phone={isShownOnPhone ? 'shown' : 'hidden'}
     >
       <div className={styles.head}>
-        <h2 id={titleId} ref={title} tabIndex={-1} className={styles.title}>
+        {/* On phones the switch above says the same. */}
+        <h2
+          id={titleId}
+          ref={title}
+          tabIndex={-1}
+          className={classNames(styles.title, 'visually-hidden-on-phones')}
+        >
           {words.sections[kind]}{' '}
           <span className="visually-hidden">{words.orders(orders.length)}</span>
         </h2>
         {extra}
-        <span className={styles.count} aria-hidden="true">
+        <span className={classNames(styles.count, 'visually-hidden-on-phones')} aria-hidden="true">
           {words.orders(orders.length)}
         </span>
       </div>

@@ -1,6 +1,7 @@
 import type { QueueFilter } from '@tumbler/rules/order-queue'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { useBoard } from '../../data/board.ts'
+import { clearEditDrafts } from '../../data/edit-draft.ts'
 import { useShopMode } from '../../data/shop.ts'
 import { useShopNow } from '../../data/shop-time.ts'
 import { Page } from '../../ui/page-header.tsx'
@@ -63,6 +64,7 @@ export function BoardPage(props: BoardPageProps) {
     [board, filter.value],
   )
   const hasLanes = all.length > 0
+  useEffect(() => clearEditDrafts('reject-reason'), [])
   useEffect(() => {
     if (focusFirst !== undefined) document.getElementById(cardIdOf(focusFirst))?.focus()
   }, [focusFirst])
@@ -81,6 +83,7 @@ export function BoardPage(props: BoardPageProps) {
     <Page title={words.section} isTitleHidden layout="wide" className={styles.board}>
       <BoardBar
         openOrders={board && all.length}
+        isStale={query.isError}
         extras={<BoardExtras orders={all} moves={moves} takingBack={undo} />}
         tools={hasTools ? { ...tools, onCancelSelected: () => onCancel(ids) } : null}
       />

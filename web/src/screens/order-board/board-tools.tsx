@@ -55,7 +55,7 @@ export function BoardTools({ filter, selection, onCancelSelected }: BoardToolsPr
       </div>
       {selection && (
         <Button ref={turn} kind="line" size="board" icon="list-check" onPress={selection.start}>
-          <span className={styles.word}>{words.select}</span>
+          <span className="visually-hidden-on-phones">{words.select}</span>
         </Button>
       )}
     </div>

@@ -89,6 +89,7 @@ export function CancelOrder({ ids, query, onCanceled, onBack, onDone }: CancelOr
             <CancelList orders={orders} failed={failed} />
           </aside>
           <CancelReason
+            ids={ids}
             isBusy={isCanceling}
             onSubmit={submit}
             moreOf={(reason) =>

@@ -1,5 +1,6 @@
 import { type RejectReason, rejectReasons } from '@tumbler/rules/order-lifecycle'
-import { Fragment, type ReactNode, type SubmitEvent, useRef, useState } from 'react'
+import { Fragment, type ReactNode, type SubmitEvent, useRef } from 'react'
+import { type Saved, useEditDraft } from '../../data/edit-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { RadioDetails, RadioRow, RadioRows } from '../../ui/radio-row.tsx'
 import { useSpace } from '../../ui/use-space.ts'
@@ -9,7 +10,16 @@ import styles from './cancel-reason.module.css'
 import { OwnReason } from './own-reason.tsx'
 import { type ReasonChoice, rejectNoteOf } from './reject-reason.ts'
 
+interface Reason {
+  choice: ReasonChoice | null
+  ownReason: string
+}
+
+const noReason: Saved<Reason> = { values: { choice: null, ownReason: '' }, revision: null }
+
 type CancelReasonProps = {
+  /** Of the orders; another selection begins anew. */
+  ids: readonly string[]
   isBusy: boolean
   onSubmit: (note: string) => void
   /** What else belongs to a reason, under its row once it is chosen. */
@@ -17,11 +27,11 @@ type CancelReasonProps = {
 }
 
 /** The five presets and Other; nothing can be cancelled until one is set (spec §5). */
-export function CancelReason({ isBusy, onSubmit, moreOf }: CancelReasonProps) {
+export function CancelReason({ ids, isBusy, onSubmit, moreOf }: CancelReasonProps) {
   const words = useStaffWords().board
   const { rejectReason } = useWords().history
-  const [choice, setChoice] = useState<ReasonChoice | null>(null)
-  const [ownReason, setOwnReason] = useState('')
+  const { values, setValues } = useEditDraft('reject-reason', ids.join(), noReason)
+  const { choice, ownReason } = values
   const usesPointer = useRef(false)
   const foot = useRef<HTMLDivElement>(null)
   useSpace('--dock-space', foot)
@@ -46,7 +56,7 @@ export function CancelReason({ isBusy, onSubmit, moreOf }: CancelReasonProps) {
           label={words.reason}
           isLabelHidden
           value={choice}
-          onChange={(value) => setChoice(value as ReasonChoice)}
+          onChange={(value) => setValues({ choice: value as ReasonChoice })}
         >
           {rejectReasons.map((reason) => (
             <Fragment key={reason}>
@@ -57,7 +67,11 @@ export function CancelReason({ isBusy, onSubmit, moreOf }: CancelReasonProps) {
           <RadioRow value="other">{words.other}</RadioRow>
         </RadioRows>
         {choice === 'other' && (
-          <OwnReason value={ownReason} onChange={setOwnReason} takesFocus={usesPointer.current} />
+          <OwnReason
+            value={ownReason}
+            onChange={(text) => setValues({ ownReason: text })}
+            takesFocus={usesPointer.current}
+          />
         )}
       </div>
       <div ref={foot} className={styles.foot}>

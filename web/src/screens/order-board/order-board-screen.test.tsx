@@ -173,6 +173,7 @@ describe('the lanes', () => {
           : orders.filter(({ status }) => status === query.get('status')),
     })
     await found('h3', 'Americano')
+    expect(seen()).toContain('Live')
     isBroken = true
     void client.invalidateQueries()
     // Of two wrong clocks the shop's is the right one.
@@ -182,11 +183,15 @@ describe('the lanes', () => {
     const time = [hour, minute].map((part) => String(part).padStart(2, '0')).join(':')
     await until(() => expect(seen()).toContain(`Orders may be out of date. Loaded at ${time}`))
     expect(laneOf('Waiting Order')).toEqual(['Americano'])
+    expect(seen()).not.toContain('Live')
     act(() => connectionLost('lasted'))
     // The banner of the shell says it now, once.
     await until(() => expect(seen()).not.toContain('out of date'))
     expect(seen()).not.toMatch(/Live|live/)
     act(connectionFound)
+    isBroken = false
+    void client.invalidateQueries()
+    await until(() => expect(seen()).toContain('Live'))
     correctClock(new Date().toUTCString())
   })
 

@@ -40,7 +40,8 @@ export function ShopStatus({ openOrders }: { openOrders: number | undefined }) {
   const { shopMode, isFailed, retry } = useShopMode()
   return (
     <div className={styles.status}>
-      <h2>{words.shopStatus}</h2>
+      {/* On phones the chip, or the selector, says it by itself. */}
+      <h2 className="visually-hidden-on-phones">{words.shopStatus}</h2>
       {isFailed && (
         <>
           <FieldError>{navigation.statusUnknown}</FieldError>

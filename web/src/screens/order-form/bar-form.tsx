@@ -17,11 +17,12 @@ import { useSummary } from './use-summary.ts'
 
 /** The bar mixes it as it is: only a request can be added (product-rules §6). */
 export function BarForm({ item }: { item: MenuItem }) {
-  const words = useWords().orderForm
+  const { orderForm: words, problems } = useWords()
   const kept = useOrderDraft(item.id)
   const { draft, setDraft } = kept
   const refusal = useMayOrder().refusalOf({ ...item, categoryFor: 'bar' })
   const isComplete = !isRemarkTooLong(draft)
+  const fault = isComplete ? undefined : words.notComplete
   const { open, summary, alert } = useSummary({
     item,
     menuPath: usePaths().barMenu,
@@ -39,8 +40,8 @@ export function BarForm({ item }: { item: MenuItem }) {
       )}
       <RefusalNotice refusal={refusal} />
       <AdditionalRequest draft={draft} setDraft={setDraft} />
-      <StickyBar hint={isComplete ? undefined : words.notComplete}>
-        <Button size="large" isWide isDisabled={!isComplete} onPress={open}>
+      <StickyBar hint={refusal ? problems[refusal] : fault}>
+        <Button size="large" isWide isDisabled={!isComplete || refusal !== null} onPress={open}>
           {words.next}
         </Button>
       </StickyBar>

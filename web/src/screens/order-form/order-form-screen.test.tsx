@@ -159,16 +159,6 @@ describe('the order form', () => {
     await until(() => expect(seen()).toContain('There is too much to do at the moment.'))
     expect(placed).toHaveLength(2)
   })
-
-  test('cannot be placed once the drink is switched off', async () => {
-    const inactive = itemOf(11, 'Thai Tea Latte', { isActive: 'inactive' })
-    show({ listCategories: () => [categoryOf(1, 'Tea', [inactive])] })
-    await fill()
-    await press('Next')
-    const button = await found('button', 'Place order')
-    expect(button.getAttribute('aria-disabled')).toBe('true')
-    expect(seen()).toContain('Seems like barista has just set this menu to inactive')
-  })
 })
 
 describe('an order near the cafe', () => {

@@ -35,11 +35,12 @@ const choicesOf = ({ type, sweetness, remark, tumblerImage }: CompleteDraft) => 
 })
 
 export function OrderForm({ item, wallBack }: OrderFormProps) {
-  const words = useWords().orderForm
+  const { orderForm: words, problems } = useWords()
   const kept = useOrderDraft(item.id)
   const { draft, setDraft } = kept
   const refusal = exceptLimit(useMayOrder().refusalOf(item))
   const complete = isComplete(draft) ? draft : null
+  const fault = complete ? undefined : words.notComplete
   const { open, summary, alert } = useSummary({
     item,
     menuPath: usePaths().cafeMenu,
@@ -57,9 +58,9 @@ export function OrderForm({ item, wallBack }: OrderFormProps) {
         </div>
         <DrinkChoices name={item.name} draft={draft} setDraft={setDraft} />
         <div className={styles.action}>
-          <StickyBar hint={complete ? undefined : words.notComplete}>
+          <StickyBar hint={refusal ? problems[refusal] : fault}>
             <FavouriteButton item={item} draft={draft} />
-            <Button size="large" isWide isDisabled={!complete} onPress={open}>
+            <Button size="large" isWide isDisabled={!complete || refusal !== null} onPress={open}>
               {words.next}
             </Button>
           </StickyBar>

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { connectionFound, connectionLost } from '../../data/live-state.ts'
 import { store } from '../../device/storage.ts'
 import { categoryOf, idOf, itemOf, orderOf } from '../../testing/cafe.ts'
 import { type Answers, refusal } from '../../testing/fake-server.ts'
@@ -59,6 +60,39 @@ test('while it is placed it says so', async () => {
   expect(seen()).toContain('Order Placed Succesfully!')
   expect(seen()).toContain('You can check your order status at My Order')
 })
+
+const comeBack = {
+  network: () => void window.dispatchEvent(new Event('online')),
+  'live connection': () => {
+    connectionLost('lasted')
+    connectionFound()
+  },
+}
+
+test.each(['network', 'live connection'] as const)(
+  'a %s that is back takes the sentence away, and the order can be placed',
+  async (what) => {
+    let isCut = true
+    const page = await openSummary({
+      placeOrder: () => {
+        if (isCut) throw new Error('no connection')
+        return orderOf(1, 'Thai Tea Latte')
+      },
+    })
+    const sentence = () => document.querySelector('[role=dialog]')?.textContent
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    await press('Place order')
+    await vi.advanceTimersByTimeAsync(10_000)
+    await until(() => expect(sentence()).toContain('There is no connection.'))
+    await found('[role=dialog] button', 'Retry')
+    isCut = false
+    comeBack[what]()
+    await until(() => expect(sentence()).not.toContain('There is no connection.'))
+    vi.useRealTimers()
+    await press('Place order')
+    await page.at('/statusOrder')
+  },
+)
 
 test.each([
   ['user', '/menuCafe'],

@@ -3,6 +3,7 @@ import { limits } from '@tumbler/rules/limits'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { codeOf } from '../../data/call-error.ts'
+import { listenToConnection } from '../../data/connection-return.ts'
 import { type Placement, usePlaceOrder as usePlacing } from '../../data/orders.ts'
 import { useSettings } from '../../data/shop.ts'
 import { usePaths } from '../../parts/use-paths.ts'
@@ -21,6 +22,9 @@ export interface PlacingState {
   /** Why the last try failed, where a sentence says it. */
   reason?: FailureReason
 }
+
+/** What is true no longer once the server can be reached again. */
+const isCutOff = ({ reason }: PlacingState) => reason === 'offline' || reason === 'busy'
 
 const noAlert: { isOpen: boolean; reason: LocationReason } = { isOpen: false, reason: 'denied' }
 
@@ -46,6 +50,10 @@ export function usePlaceOrder({ item, menuPath, onPlaced, onRefused }: PlaceOrde
   const { mutateAsync: place } = usePlacing()
   const [state, setState] = useState<PlacingState>({ step: 'ready' })
   const [locationAlert, setLocationAlert] = useState(noAlert)
+  const mayReturn = isCutOff(state)
+  useEffect(() => {
+    if (mayReturn) return listenToConnection(() => setState({ step: 'ready' }))
+  }, [mayReturn])
 
   const tell = (reason: FailureReason) =>
     showToast({ kind: 'failure', title: words.failed, text: words.failures[reason] })

@@ -30,6 +30,7 @@ export const navigation = {
   somethingWentWrong: 'Sorry, something went wrong :(',
   backToHome: 'Back to home',
   retry: 'Retry',
+  pageNotLoaded: 'This page could not be loaded.',
   statusUnknown: 'The status of cafe and bar could not be loaded.',
   sessionUnknown: 'Your account could not be loaded.',
 }

@@ -31,6 +31,7 @@ export const navigation: typeof english = {
   somethingWentWrong: 'ขออภัย มีบางอย่างผิดพลาด :(',
   backToHome: 'กลับหน้าแรก',
   retry: 'ลองใหม่',
+  pageNotLoaded: 'โหลดหน้านี้ไม่สำเร็จ',
   statusUnknown: 'โหลดสถานะของคาเฟ่และบาร์ไม่สำเร็จ',
   sessionUnknown: 'โหลดข้อมูลบัญชีของคุณไม่สำเร็จ',
 }

@@ -1,0 +1,2 @@
+export const serverProgram: string[]
+export const compiledCode: { NODE_COMPILE_CACHE: string }

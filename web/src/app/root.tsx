@@ -1,0 +1,23 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { logFailure } from '../device/log.ts'
+import { showToast } from '../ui/toast.tsx'
+import { en } from '../words/en.ts'
+import { startLanguage } from '../words/language.ts'
+import { App } from './app.tsx'
+import { InLanguage } from './in-language.tsx'
+
+/** Shows the app in the language that was chosen last. */
+export async function openRoot(element: HTMLElement) {
+  await startLanguage().catch((error: unknown) => {
+    logFailure('The words were not loaded', error)
+    showToast({ kind: 'failure', title: en.problems.OFFLINE })
+  })
+  createRoot(element).render(
+    <StrictMode>
+      <InLanguage>
+        <App />
+      </InLanguage>
+    </StrictMode>,
+  )
+}

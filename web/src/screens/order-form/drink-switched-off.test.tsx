@@ -1,0 +1,104 @@
+import type { MenuItem } from '@tumbler/contract/menu'
+import { beforeEach, expect, test } from 'vitest'
+import { queryKeys } from '../../data/query-keys.ts'
+import { keptInTab, store } from '../../device/storage.ts'
+import { categoryOf, idOf, itemOf } from '../../testing/cafe.ts'
+import type { Answers } from '../../testing/fake-server.ts'
+import { openApp, people, settings } from '../../testing/open-app.tsx'
+import { choose, controls, found, press, seen, until } from '../../testing/show-screen.tsx'
+// The routes fetch them only when they are opened; here that would be part of every wait.
+import './bar-form-screen.tsx'
+import './order-form-screen.tsx'
+
+const sentence = 'Seems like barista has just set this menu to inactive'
+const picture = '/api/upload/image/recent.webp'
+
+interface Opened {
+  path: string
+  categoryFor?: 'cafe' | 'bar'
+  answers?: Answers
+}
+
+/** A form whose drink the barista can switch off and on, as live news bring it. */
+function openForm({ path, categoryFor = 'cafe', answers }: Opened) {
+  let isActive: MenuItem['isActive'] = 'active'
+  const listCategories = () => [
+    { ...categoryOf(1, 'Tea', [itemOf(11, 'Thai Tea Latte', { isActive })]), categoryFor },
+  ]
+  const page = openApp(path, {
+    me: people.user,
+    shopMode: `${categoryFor}-open`,
+    answers: { listCategories, ...answers },
+  })
+  store({ recentUpload: picture })
+  return {
+    ...page,
+    async set(next: MenuItem['isActive']) {
+      isActive = next
+      await page.client.invalidateQueries({ queryKey: queryKeys.menu })
+    },
+  }
+}
+
+const openCafeForm = () => openForm({ path: `/form/Thai%20Tea%20Latte/${idOf(11)}` })
+
+async function fill() {
+  await choose('Cold')
+  await choose('50 %')
+  await press('Recent')
+  await until(() => expect(seen()).not.toContain('please check your order'))
+}
+
+const isLocked = (button: HTMLElement) => button.getAttribute('aria-disabled') === 'true'
+const isOpen = () => controls('[role=dialog] button', 'Place order').length > 0
+/** What stands beside the button, which on a phone is all that is in sight. */
+const hint = (button: HTMLElement) =>
+  button.parentElement?.parentElement?.querySelector('[role=status]')?.textContent
+
+beforeEach(() => sessionStorage.clear())
+
+test('Next is locked while the drink is switched off, says why, and loses nothing', async () => {
+  const page = openCafeForm()
+  await fill()
+  const next = await found('button', 'Next')
+  expect(isLocked(next)).toBe(false)
+  await page.set('inactive')
+  await until(() => expect(isLocked(next)).toBe(true))
+  expect(hint(next)).toContain(sentence)
+  next.click()
+  expect(isOpen()).toBe(false)
+  expect(keptInTab(`order-draft:${people.user.id}:${idOf(11)}`)).toContain('"sweetness":50')
+  await page.set('active')
+  await until(() => expect(isLocked(next)).toBe(false))
+  expect(seen()).not.toContain(sentence)
+  await press('Next')
+  await found('[role=dialog] button', 'Place order')
+})
+
+test('Place order is locked while the drink is switched off', async () => {
+  const page = openCafeForm()
+  await fill()
+  await press('Next')
+  const place = await found('[role=dialog] button', 'Place order')
+  await page.set('inactive')
+  await until(() => expect(isLocked(place)).toBe(true))
+  expect(document.querySelector('[role=dialog]')?.textContent).toContain(sentence)
+  await page.set('active')
+  await until(() => expect(isLocked(place)).toBe(false))
+})
+
+test('so it is with a drink of the bar', async () => {
+  const page = openForm({
+    path: `/form-bar/Thai%20Tea%20Latte/${idOf(11)}/-`,
+    categoryFor: 'bar',
+    answers: { getSettings: () => ({ ...settings, isBarOrderable: true }) },
+  })
+  const next = await found('button', 'Next')
+  await page.set('inactive')
+  await until(() => expect(isLocked(next)).toBe(true))
+  expect(hint(next)).toContain(sentence)
+  await page.set('active')
+  await until(() => expect(isLocked(next)).toBe(false))
+  await press('Next')
+  await found('[role=dialog] button', 'Place order')
+})
