@@ -63,7 +63,7 @@ async function run({ title, script, program, given = [] }: Section) {
 ${machine()}; load before ${loadBefore.toFixed(2)}.
 
 \`\`\`
-${printed.trim()}
+${printed.replace(/^\n+|\s+$/g, '')}
 \`\`\`
 `
   return { text, code }

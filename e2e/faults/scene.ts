@@ -125,16 +125,21 @@ export class Scene<Server extends { url: string }> {
       const lately = this.answers.between(now - calmMs, now)
       const isCalm = lately.length > 0 && lately.every(({ isGood }) => isGood)
       const back = Math.max(since, this.witnesses.lastArrival)
-      if (isCalm && this.witnesses.areAllHere && now - back > calmMs) return back
+      const isBusy = this.#placedSince(back).length > 0
+      if (isCalm && isBusy && this.witnesses.areAllHere && now - back > calmMs) return back
       await pause(lookMs)
     }
   }
 
+  /** Orders that everybody has been told of by now. */
+  #placedSince(from: number) {
+    const to = performance.now() - newsMs
+    return this.crowd.placed.filter(({ at }) => at > from + newsMs && at < to)
+  }
+
   /** Orders of the calm that followed, which a barista was not told of. */
   #unheard({ name }: Fault, from: number) {
-    const to = performance.now() - newsMs
-    const placed = this.crowd.placed.filter(({ at }) => at > from + newsMs && at < to)
-    if (placed.length === 0) return [`${name}: nobody could place an order afterwards`]
+    const placed = this.#placedSince(from)
     const missed = Array.from(this.#baristas).flatMap(({ heard }) =>
       placed.filter(({ id }) => !heard.has(id)),
     )

@@ -35,6 +35,9 @@ await scene.endure(
   seconds,
 )
 await uploads.stop()
+for (const kind of kinds)
+  if (!slow.get(kind)?.some(({ isCut }) => isCut))
+    scene.problems.push(`nobody was cut off: ${kind}`)
 const after = server.memory()
 await scene.everybodyGoesHome()
 await server.stop()

@@ -71,7 +71,9 @@ export class SlowConnection {
   }
 }
 
-const largeAnswer = (host: string) => `GET /api/openapi.json HTTP/1.1\r\nHost: ${host}\r\n\r\n`
+/** More than the buffers on the way hold, after a few seconds. */
+const largeAnswer = (host: string) =>
+  `GET /api/openapi.json HTTP/1.1\r\nHost: ${host}\r\n\r\n`.repeat(3)
 
 const post = (path: string, { host, token, length }: Record<string, string | number>) =>
   `POST ${path} HTTP/1.1\r\nHost: ${host}\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`

@@ -22,7 +22,7 @@ export class SmallDisk {
       run('mount', '-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tumbler', this.folder)
     } catch (error) {
       rmdirSync(this.folder)
-      throw new NoSmallDisk(`mounting a small disk was refused: ${(error as Error).message}`)
+      throw new NoSmallDisk('to mount a small disk takes Linux and root', { cause: error })
     }
     // PostgreSQL has a user of its own.
     chmodSync(this.folder, 0o755)

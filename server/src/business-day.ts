@@ -2,7 +2,7 @@ import { shopTimeAt } from '@tumbler/rules/shop-calendar'
 import type { Context } from './context.ts'
 
 /** By how much the clocks of several servers may differ. */
-const largestSkewMs = 60_000
+export const largestSkewMs = 60_000
 
 /**
  * The last day (YYYY-MM-DD) that an order of this moment can belong to: the next one in the last

@@ -9,6 +9,7 @@ import { answerError } from './answer-errors.ts'
 import { documentPaths, serveDocuments } from './openapi/serve-documents.ts'
 import { refuseOtherMethods, refuseOtherPaths } from './other-methods.ts'
 import { Refusal } from './refusal.ts'
+import { RequestsByAddress } from './requests-by-address.ts'
 import { admitTextOnly } from './text-only.ts'
 
 // The contract's schemas carry no words of their own but the specification's; the rest is English.
@@ -26,6 +27,7 @@ export async function prepareApi(api: FastifyInstance, settings: Settings) {
   await api.register(rateLimit, {
     max: settings.rateLimitPerAddress,
     timeWindow: '1 minute',
+    store: RequestsByAddress,
     errorResponseBuilder: (_request, { ttl }) =>
       new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil(ttl / 1000) }),
   })

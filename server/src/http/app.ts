@@ -12,8 +12,8 @@ import { secureHeaders } from './secure-headers.ts'
 import { shedLoad } from './shed-load.ts'
 
 const slowestHeadersMs = 30_000
-/** Whoever has not taken a byte of an answer for so long, nor sent one, is gone. */
-const longestStillnessMs = 30_000
+/** Whoever takes no byte of an answer is cut off after once to twice as long. */
+const longestStillnessMs = 20_000
 /** A picture at 20 kB a second; whoever is slower, or slow with a small body, is cut off earlier. */
 const slowestRequestMs = 360_000
 export const longestPathParameter = 200

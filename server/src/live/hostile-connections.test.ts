@@ -142,3 +142,11 @@ test('an address that knocks too often waits, and no other does', async () => {
   house.passTime(60_000)
   await expect(from('10.0.0.1')).resolves.toBeDefined()
 })
+
+test('an address that knocked too often before the clock was set back is let in again', async () => {
+  const from = (address: string) => listeners.listen(undefined, { 'x-forwarded-for': address })
+  for (const _ of times(100)) (await from('10.0.0.3')).socket.disconnect()
+  await expect(from('10.0.0.3')).rejects.toThrow()
+  house.passTime(-3_600_000)
+  await expect(from('10.0.0.3')).resolves.toBeDefined()
+})

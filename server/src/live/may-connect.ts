@@ -20,7 +20,8 @@ export function doorKeeper(settings: DoorSettings, clock: Clock) {
   return function mayConnect(request: IncomingMessage): boolean {
     if (!isOwnOrigin(request, settings.publicUrl)) return false
     const now = clock().getTime()
-    if (now >= windowEnds) {
+    // A clock that was set back does not keep the window open until it has caught up.
+    if (now >= windowEnds || now < windowEnds - windowMs) {
       recent.clear()
       windowEnds = now + windowMs
     }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { largestSkewMs } from '../business-day.ts'
 import type { Context } from '../context.ts'
 import { Refusal } from '../http/refusal.ts'
 
@@ -54,13 +55,16 @@ async function countIn(
 
 async function isCounted({ database, clock }: Context, key: string, most: number) {
   const now = clock()
+  const until = new Date(now.getTime() + windowMs)
+  // One that is further off was begun before the clock was set back.
+  const isOpen = sql`(attempts.until > ${now} and attempts.until <= ${new Date(until.getTime() + largestSkewMs)})`
   const { rows } = await sql`
     insert into attempts (key, count, until)
-    values (${key}, 1, ${new Date(now.getTime() + windowMs)})
+    values (${key}, 1, ${until})
     on conflict (key) do update set
-      count = case when attempts.until > ${now} then attempts.count + 1 else 1 end,
-      until = case when attempts.until > ${now} then attempts.until else excluded.until end
-    where attempts.until <= ${now} or attempts.count < ${most}
+      count = case when ${isOpen} then attempts.count + 1 else 1 end,
+      until = case when ${isOpen} then attempts.until else excluded.until end
+    where not ${isOpen} or attempts.count < ${most}
     returning key`.execute(database)
   return rows.length > 0
 }

@@ -49,6 +49,15 @@ describe('one account from one address', () => {
     expect((await signIn(email, newAddress())).status).toBe(200)
   })
 
+  test('is slowed no longer than that when the clock was set back meanwhile', async () => {
+    const [email, here] = [await somebody(), newAddress()]
+    for (let failure = 0; failure < 3; failure += 1) expect(await fail(email, here)).toBe(401)
+    expect((await signIn(email, here)).status).toBe(429)
+    house.passTime(-3_600_000)
+    expect((await signIn(email, here)).status).toBe(200)
+    house.passTime(3_600_000)
+  })
+
   test('a success forgives the failures before it', async () => {
     const [email, here] = [await somebody(), newAddress()]
     for (let round = 0; round < 2; round += 1) {
