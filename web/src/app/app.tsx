@@ -19,15 +19,21 @@ preloadScreen(routes, window.location.pathname)
 export function App() {
   const { navigation } = useWords()
   useEffect(() => forgetOnPersonChange(client), [])
-  useEffect(() => openLive(client), [])
   return (
     <QueryClientProvider client={client}>
       <BrowserRouter>
         <StartUp>
+          <LiveNews />
           <Screens routes={routes} />
         </StartUp>
       </BrowserRouter>
       <ToastRegion label={navigation.notifications} closeLabel={navigation.close} />
     </QueryClientProvider>
   )
+}
+
+/** Once there is a screen to keep fresh: its code and its connection would only delay that. */
+function LiveNews() {
+  useEffect(() => openLive(client), [])
+  return null
 }
