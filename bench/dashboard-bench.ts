@@ -2,7 +2,7 @@ import type { Endpoint } from '@tumbler/contract/endpoint'
 import { countOrders, countOverTime, rankMenu } from '@tumbler/contract/statistics'
 import { addDays, type DateRange, periodRange } from '@tumbler/rules/periods'
 import { shopTimeAt } from '@tumbler/rules/shop-calendar'
-import pg from 'pg'
+import { sql } from 'kysely'
 import { connect, type Database } from '../server/src/database/connect.ts'
 import { readSettings } from '../server/src/settings.ts'
 import { closeDays } from './close-days.ts'
@@ -43,7 +43,7 @@ export class DashboardBench {
   static async furnish(databaseUrl: string) {
     const now = new Date()
     const environment = { ...benchEnvironment(now), DATABASE_URL: databaseUrl }
-    const database = await connect(readSettings(environment))
+    const database = await connect(readSettings(environment), { isInHurry: false })
     const { barista } = await makePeople(database.kysely, people, now)
     return new DashboardBench(environment, database, barista)
   }
@@ -59,7 +59,7 @@ export class DashboardBench {
       }),
     )
     const [closedInSeconds, days] = await timed(() => this.#closeDays())
-    await this.#vacuum()
+    await sql`vacuum analyze`.execute(this.#database.kysely)
     const server = await startServer(this.#environment)
     const { p50: first } = await this.#ask(
       server.port,
@@ -89,14 +89,6 @@ export class DashboardBench {
   }
 
   close = () => this.#database.close()
-
-  /** On a connection of its own: it takes longer than the server's statements may. */
-  async #vacuum() {
-    const client = new pg.Client({ connectionString: this.#environment.DATABASE_URL ?? '' })
-    await client.connect()
-    await client.query('vacuum analyze')
-    await client.end()
-  }
 
   #calls(): Call[] {
     const ranges = {

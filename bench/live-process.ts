@@ -41,7 +41,7 @@ async function openHouse(count: number): Promise<Announcer> {
     LOG_LEVEL: 'error',
     DEMO_DATA: 'off',
   })
-  const database = await connect(settings)
+  const database = await connect(settings, { isInHurry: false })
   const house = await buildHouse(settings, database)
   const people = Math.ceil(count / clientsEach)
   await makePeople(database.kysely, people, new Date())

@@ -20,7 +20,7 @@ export async function memoryOfPeople(databaseUrl: string): Promise<Memory> {
   const now = new Date()
   const environment = { ...benchEnvironment(now), DATABASE_URL: databaseUrl }
   const settings = readSettings(environment)
-  const database = await connect(settings)
+  const database = await connect(settings, { isInHurry: false })
   const people = firstPeople + otherPeople
   await makePeople(database.kysely, people, now)
   await buildHouse(settings, database).then(({ close }) => close())

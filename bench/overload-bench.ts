@@ -44,7 +44,7 @@ export async function furnishOverload(databaseUrl: string, mostPlacing: number) 
   const now = new Date()
   const environment = { ...benchEnvironment(now), DATABASE_URL: databaseUrl }
   const settings = readSettings(environment)
-  const database = await connect(settings)
+  const database = await connect(settings, { isInHurry: false })
   const { barista } = await makePeople(database.kysely, readers + mostPlacing, now)
   await buildHouse(settings, database).then(({ close }) => close())
   const today = shopTimeAt(now, settings.shopTimeZone).date

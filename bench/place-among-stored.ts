@@ -56,7 +56,7 @@ async function openShop(stored: number, orders: number) {
   const postgres = startTemporaryPostgres()
   const environment = { ...benchEnvironment(now), DATABASE_URL: postgres.url }
   const settings = readSettings(environment)
-  const database = await connect(settings)
+  const database = await connect(settings, { isInHurry: false })
   const people = orders * (rounds + 1)
   await makePeople(database.kysely, people, now)
   await closeDays(environment, database)

@@ -68,7 +68,7 @@ async function furnish(furnished: string, orders: number) {
   const warmUp = Math.ceil(orders / 2)
   const environment = benchEnvironment(now)
   const settings = readSettings({ ...environment, DATA_DIR: furnished })
-  const database = await connect(settings)
+  const database = await connect(settings, { isInHurry: false })
   const people = Math.max(fewestPeople, orders + warmUp)
   await makePeople(database.kysely, people + 1, now)
   const { script, statementsOf } = await recordPlacing(settings, database, personAt(people))

@@ -33,7 +33,7 @@ export class PlacingBench {
     const now = new Date()
     const environment = { ...benchEnvironment(now), DATABASE_URL: databaseUrl }
     const settings = readSettings(environment)
-    const database = await connect(settings)
+    const database = await connect(settings, { isInHurry: false })
     await makePeople(database.kysely, people + 1, now)
     const { script } = await recordPlacing(settings, database, personAt(people))
     const item = await findCafeItem(database.kysely)

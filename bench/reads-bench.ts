@@ -27,7 +27,7 @@ export async function furnishReads(databaseUrl: string) {
   const now = new Date()
   const environment = { ...benchEnvironment(now), DATABASE_URL: databaseUrl }
   const settings = readSettings(environment)
-  const database = await connect(settings)
+  const database = await connect(settings, { isInHurry: false })
   await makePeople(database.kysely, people, now)
   const today = shopTimeAt(now, settings.shopTimeZone).date
   const days = new URLSearchParams(historyDaysOf(today))

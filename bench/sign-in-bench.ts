@@ -24,7 +24,7 @@ export async function furnishSignIns(databaseUrl: string) {
     LOGIN_LIMIT_PER_ACCOUNT: '10000000',
   }
   const settings = readSettings(environment)
-  const database = await connect(settings)
+  const database = await connect(settings, { isInHurry: false })
   await makePeople(database.kysely, people, now)
   const hash = await hashPassword(password)
   await database.kysely.updateTable('users').set({ password_hash: hash }).execute()

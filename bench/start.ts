@@ -44,7 +44,7 @@ console.log(table(rows))
 
 async function furnish(environment: Environment) {
   const settings = readSettings(environment)
-  const database = await connect(settings)
+  const database = await connect(settings, { isInHurry: false })
   await buildHouse(settings, database).then(({ close }) => close())
   await makePeople(database.kysely, people, now)
   await layEarlierOrders(database, now)

@@ -30,6 +30,12 @@ test('no statement of a request may take for ever', async () => {
   await database.close()
 })
 
+test('a program that works through much may take longer', async () => {
+  const database = await connect(settings, { isInHurry: false })
+  expect((await database.pool.query('select 1 as one from pg_sleep(3)')).rows).toEqual([{ one: 1 }])
+  await database.close()
+})
+
 test('a connection that breaks while it is lent ends no process, and the next one works', async () => {
   const database = await connect(settings)
   const lent = await database.pool.connect()

@@ -39,19 +39,24 @@ const common: pg.PoolConfig = {
   },
 }
 
-/** The database of the settings, migrated. */
-export function connect({ databaseUrl, dataFolder }: Pick<Settings, 'databaseUrl' | 'dataFolder'>) {
-  return databaseUrl ? connectServer(databaseUrl) : connectEmbedded(dataFolder)
+type Place = Pick<Settings, 'databaseUrl' | 'dataFolder'>
+
+/**
+ * The database of the settings, migrated.
+ * @param isInHurry Whether somebody waits for each answer; a program that works through much is in none.
+ */
+export function connect({ databaseUrl, dataFolder }: Place, { isInHurry = true } = {}) {
+  return databaseUrl ? connectServer(databaseUrl, isInHurry) : connectEmbedded(dataFolder)
 }
 
-async function connectServer(databaseUrl: string): Promise<Database> {
+async function connectServer(databaseUrl: string, isInHurry: boolean): Promise<Database> {
   const config = { ...common, connectionString: databaseUrl, keepAlive: true }
   await migrateOnOwnConnection(config)
   const pool = new pg.Pool({
     ...config,
     Client: PreparedClient,
     max: 10,
-    ...patience,
+    ...(isInHurry && patience),
     // Compiling a statement takes a hundred times what running one of ours does.
     onConnect: (client) => client.query('set jit = off'),
   })

@@ -67,7 +67,7 @@ async function rowsOf(
 
 async function command() {
   const settings = readSettings(process.env)
-  const database = await connect(settings)
+  const database = await connect(settings, { isInHurry: false })
   try {
     const { days, differences } = await rebuildTally(database.kysely, settings.shopTimeZone)
     const summary = `${days} closed days rebuilt, ${differences.length} rows differed`
