@@ -43,8 +43,7 @@ export const standingCaller = (caller: Caller, roles: readonly Role[], now: Date
   select users.id, users.name
   from sessions join users on users.id = sessions.user_id
   where sessions.id = ${caller.sessionId}::uuid and users.id = ${caller.id}::uuid
-    and sessions.ended_at is null and sessions.expires_at > ${now}::timestamptz
-    and users.is_available = 'available' and users.role in (${sql.join(roles.map((role) => sql.lit(role)))})`
+    and ${stands(now)} and users.role in (${sql.join(roles.map((role) => sql.lit(role)))})`
 
 /** The role behind each of these sessions; those that have ended are not in it. */
 export async function rolesBehind(
@@ -63,6 +62,9 @@ const standing = (database: Kysely<Tables>, now: Date) =>
   database
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .where('sessions.ended_at', 'is', null)
-    .where('sessions.expires_at', '>', now)
-    .where('users.is_available', '=', 'available')
+    .where(stands(now))
+
+/** Of a row of `sessions` joined with its `users`. */
+const stands = (now: Date) => sql<boolean>`
+  sessions.ended_at is null and sessions.expires_at > ${now}::timestamptz
+  and users.is_available = 'available'`

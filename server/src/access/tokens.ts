@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import fastifyJwt from '@fastify/jwt'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
+import { keepLatest } from '../keep-latest.ts'
 import type { Caller } from './actor.ts'
 
 export const accessTokenSeconds = 15 * 60
@@ -47,9 +48,7 @@ export async function accessTokens(
     const known = verified.get(token)
     if (known) return known
     const claims = app.jwt.verify<AccessClaims>(token)
-    verified.set(token, claims)
-    const [oldest] = verified.keys()
-    if (verified.size > mostVerified && oldest !== undefined) verified.delete(oldest)
+    keepLatest(verified, token, claims, mostVerified)
     return claims
   }
   return {

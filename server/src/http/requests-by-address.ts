@@ -1,4 +1,5 @@
 import type { FastifyRateLimitStore } from '@fastify/rate-limit'
+import { keepLatest } from '../keep-latest.ts'
 
 /** Those that asked last. */
 const mostAddresses = 5000
@@ -20,10 +21,7 @@ export class RequestsByAddress implements FastifyRateLimitStore {
     const known = this.#windows.get(address)
     const window = known && known.endsAt > now ? known : { count: 0, endsAt: now + windowMs }
     window.count += 1
-    this.#windows.delete(address)
-    this.#windows.set(address, window)
-    const [oldest] = this.#windows.keys()
-    if (this.#windows.size > mostAddresses && oldest !== undefined) this.#windows.delete(oldest)
+    keepLatest(this.#windows, address, window, mostAddresses)
     tell(null, { current: window.count, ttl: window.endsAt - now })
   }
 

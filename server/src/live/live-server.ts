@@ -26,8 +26,6 @@ export type LiveServer = Live &
   NewsSource & {
     /** How many connections this process holds. */
     connections(): number
-    /** Whether it lets nobody in until it hears the other processes. */
-    isDeaf(): boolean
     close(): void
   }
 

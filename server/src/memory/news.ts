@@ -12,6 +12,6 @@ export type News =
 
 export interface NewsSource {
   onNews(listener: (news: News) => void): void
-  /** Whether what other processes do is not heard at the moment. */
+  /** Whether what other processes do is not heard at the moment; until it is, nobody is let in live. */
   isDeaf(): boolean
 }

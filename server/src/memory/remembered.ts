@@ -1,4 +1,5 @@
 import type { Clock } from '../clock.ts'
+import { keepLatest } from '../keep-latest.ts'
 
 /** A process that ends between a change and its news leaves the others wrong for so long. */
 export const longestMemoryMs = 10_000
@@ -47,9 +48,7 @@ export class Remembered<Value> {
   }
 
   #keep(key: string, value: Value) {
-    this.#values.delete(key)
-    this.#values.set(key, { value, since: this.#options.clock().getTime() })
-    const [oldest] = this.#values.keys()
-    if (this.#values.size > this.#options.most && oldest !== undefined) this.#values.delete(oldest)
+    const { clock, most } = this.#options
+    keepLatest(this.#values, key, { value, since: clock().getTime() }, most)
   }
 }

@@ -1,5 +1,6 @@
 import type { Caller } from '../access/actor.ts'
 import type { Clock } from '../clock.ts'
+import { keepLatest } from '../keep-latest.ts'
 import type { News } from './news.ts'
 import { longestMemoryMs } from './remembered.ts'
 
@@ -43,12 +44,8 @@ export class SeenAnswers {
   keep({ caller, question }: Asked, tag: string, news: number) {
     if (this.#isDeaf()) return
     const seen = this.#sessions.get(caller.sessionId) ?? new Map<string, Seen>()
-    this.#sessions.delete(caller.sessionId)
-    this.#sessions.set(caller.sessionId, seen)
-    seen.delete(question)
-    seen.set(question, { tag, news, since: this.#clock().getTime() })
-    dropOldest(seen, mostQuestions)
-    dropOldest(this.#sessions, mostSessions)
+    keepLatest(this.#sessions, caller.sessionId, seen, mostSessions)
+    keepLatest(seen, question, { tag, news, since: this.#clock().getTime() }, mostQuestions)
   }
 
   hear(news: News) {
@@ -61,9 +58,4 @@ export class SeenAnswers {
   #count(userId: string) {
     this.#newsOf.set(userId, (this.#newsOf.get(userId) ?? 0) + 1)
   }
-}
-
-function dropOldest(map: Map<string, unknown>, most: number) {
-  const [oldest] = map.keys()
-  if (map.size > most && oldest !== undefined) map.delete(oldest)
 }
