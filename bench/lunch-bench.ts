@@ -1,15 +1,12 @@
 import { listCategories } from '@tumbler/contract/menu'
 import { listMyHistory, listMyQueue, listOrders } from '@tumbler/contract/orders'
 import { getCafeStatus } from '@tumbler/contract/shop'
-import { shopTimeAt } from '@tumbler/rules/shop-calendar'
-import { connect, type Database } from '../server/src/database/connect.ts'
-import { buildHouse } from '../server/src/house.ts'
-import { readSettings } from '../server/src/settings.ts'
-import { benchEnvironment } from './environment.ts'
+import type { Database } from '../server/src/database/connect.ts'
 import { askAgain } from './known-answers.ts'
 import type { LoadResult } from './load-client.ts'
-import { historyDaysOf, layOrdersToRead, openOrders } from './orders-to-read.ts'
-import { makePeople, type Person, personAt } from './people.ts'
+import { furnishNoon, readers } from './noon-shop.ts'
+import { historyDaysOf, openOrders } from './orders-to-read.ts'
+import { type Person, personAt } from './people.ts'
 import { findCafeItem, placing } from './placing.ts'
 import { type Request, sendLoad, wireText } from './send-load.ts'
 import type { ServerProcess } from './server-process.ts'
@@ -33,20 +30,10 @@ export const kinds = [
 export type Kind = (typeof kinds)[number]
 export const shareOf = (kind: Kind) => mix.filter((one) => one === kind).length / mix.length
 
-/** They look at their orders; those who place have none before. */
-const readers = 1000
-
 /** A shop at noon on this PostgreSQL, for so many requests in all. */
 export async function furnishLunch(databaseUrl: string, mostRequests: number) {
-  const now = new Date()
-  const environment = { ...benchEnvironment(now), DATABASE_URL: databaseUrl }
-  const settings = readSettings(environment)
-  const database = await connect(settings, { isInHurry: false })
   const mostPlacing = Math.ceil(mostRequests / mix.length)
-  const { barista } = await makePeople(database.kysely, readers + mostPlacing, now)
-  await buildHouse(settings, database).then(({ close }) => close())
-  const today = shopTimeAt(now, settings.shopTimeZone).date
-  await layOrdersToRead(database, readers, today)
+  const { environment, database, barista, today } = await furnishNoon(databaseUrl, mostPlacing)
   const item = await findCafeItem(database.kysely)
   const tokens = await tokenIssuer()
 

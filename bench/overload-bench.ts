@@ -8,14 +8,11 @@ import {
 } from '@tumbler/contract/orders'
 import { getCafeStatus } from '@tumbler/contract/shop'
 import { countOrders } from '@tumbler/contract/statistics'
-import { shopTimeAt } from '@tumbler/rules/shop-calendar'
-import { connect, type Database } from '../server/src/database/connect.ts'
-import { buildHouse } from '../server/src/house.ts'
-import { readSettings } from '../server/src/settings.ts'
+import type { Database } from '../server/src/database/connect.ts'
 import { ChildProgram } from './child-program.ts'
-import { benchEnvironment } from './environment.ts'
-import { historyDaysOf, layOrdersToRead, openOrders } from './orders-to-read.ts'
-import { makePeople, type Person, personAt } from './people.ts'
+import { furnishNoon, readers } from './noon-shop.ts'
+import { historyDaysOf, openOrders } from './orders-to-read.ts'
+import { type Person, personAt } from './people.ts'
 import { findCafeItem, placing } from './placing.ts'
 import type { Schedule, ScheduledKind, Seen } from './schedule-client.ts'
 import { wireText } from './send-load.ts'
@@ -35,20 +32,11 @@ export const mix = {
 export type Kind = keyof typeof mix
 export const kinds = Object.keys(mix) as Kind[]
 
-/** They look at their orders; those who place have none before. */
-const readers = 1000
 const finishEveryMs = 250
 
 /** A shop at noon on this PostgreSQL, for so many orders in all. */
 export async function furnishOverload(databaseUrl: string, mostPlacing: number) {
-  const now = new Date()
-  const environment = { ...benchEnvironment(now), DATABASE_URL: databaseUrl }
-  const settings = readSettings(environment)
-  const database = await connect(settings, { isInHurry: false })
-  const { barista } = await makePeople(database.kysely, readers + mostPlacing, now)
-  await buildHouse(settings, database).then(({ close }) => close())
-  const today = shopTimeAt(now, settings.shopTimeZone).date
-  await layOrdersToRead(database, readers, today)
+  const { environment, database, barista, today } = await furnishNoon(databaseUrl, mostPlacing)
   const requestsOf = await requestsFor(database, barista, today)
   let placers = 0
 
