@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { findChromium } from '../scripts/find-chromium.ts'
 
 export default defineConfig({
   testDir: '.',
@@ -6,14 +7,15 @@ export default defineConfig({
   // Generous, for machines that do other things meanwhile; a journey waits only as long as it must.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  workers: 2,
+  // Most of a journey is waiting; a fourth one keeps the others from what has to happen within seconds.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   use: {
     trace: 'retain-on-failure',
     launchOptions: {
-      executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
+      executablePath: findChromium() ?? undefined,
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -5,7 +5,6 @@ import { check, missing, type Step, type Tally, tests } from './step.ts'
 const chromium = ensureChromium()
 const postgres = ensurePostgres()
 const redis = ensureRedis()
-if (chromium) process.env.CHROMIUM = chromium
 
 const node = process.execPath
 const packages = ['rules', 'contract', 'server', 'web', 'e2e', 'bench', 'scripts']

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -139,12 +139,12 @@ describe('a backup', programPatience, () => {
       /^DATABASE_URL is set: (?!.*secret)/,
     ],
   ])('is refused with %s', async (_, changed, sentence) => {
-    await database.during(layOddRows)
-    await backUp()
+    writeFileSync(file(), 'of yesterday')
     const given = { ...database.environment, ...changed }
     const { code, complaint } = await runProgram('backup/back-up.ts', given, file())
     expect(complaint).toMatch(sentence)
     expect(code).toBe(1)
+    expect(readFileSync(file(), 'utf8')).toBe('of yesterday')
   })
 })
 
