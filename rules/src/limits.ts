@@ -34,7 +34,8 @@ export const limits = {
 /** A picture is smaller than 5 MB (spec §5). */
 export const isTooLargeToUpload = (bytes: number): boolean => bytes >= limits.uploadBytes
 
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+/** Made for the first text that needs it: on a phone that takes longer than all else of this folder. */
+let graphemes: Intl.Segmenter | undefined
 
 /** Each its own character: most texts are no more, and to segment them takes a hundred times as long. */
 const plainAscii = /^[\x20-\x7e]*$/
@@ -42,6 +43,7 @@ const plainAscii = /^[\x20-\x7e]*$/
 /** Characters as a person counts them: one for a Thai letter with its marks, or an emoji. */
 export function lengthOf(text: string): number {
   if (plainAscii.test(text)) return text.length
+  graphemes ??= new Intl.Segmenter('en', { granularity: 'grapheme' })
   let length = 0
   for (const _ of graphemes.segment(text)) length += 1
   return length

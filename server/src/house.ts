@@ -10,6 +10,7 @@ import { completeApi, prepareApi } from './http/api.ts'
 import { openApp } from './http/app.ts'
 import { healthRoutes } from './http/health-routes.ts'
 import type { LogStream } from './http/logger-options.ts'
+import { RequestsByAddress } from './http/requests-by-address.ts'
 import type { Floor } from './http/serve.ts'
 import { serveWebFiles } from './http/web-files.ts'
 import { liveServer } from './live/live-server.ts'
@@ -45,7 +46,8 @@ export async function buildHouse(
   clock: Clock = () => new Date(),
   logStream?: LogStream,
 ): Promise<House> {
-  const app = await openApp(settings, logStream)
+  const requestsByAddress = new RequestsByAddress(settings.rateLimitPerAddress)
+  const app = await openApp(settings, { clock, requestsByAddress, logStream })
   const stopTracing = await startTracing(settings, app, database)
   const isDemo = await firstRun(database.kysely, { settings, clock, engine: database.engine })
   const tokens = await accessTokens(app, await accessTokenSecret(database.kysely, settings), clock)
@@ -77,7 +79,7 @@ export async function buildHouse(
   }
   await app.register(
     async (api) => {
-      await prepareApi(api, settings)
+      await prepareApi(api, requestsByAddress)
       layRoutes({ app: api, context, tokens })
       await completeApi(api)
     },

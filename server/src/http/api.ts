@@ -4,19 +4,18 @@ import type { FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { en } from 'zod/locales'
 import * as z from 'zod/mini'
-import type { Settings } from '../settings.ts'
 import { answerError } from './answer-errors.ts'
 import { documentPaths, serveDocuments } from './openapi/serve-documents.ts'
 import { refuseOtherMethods, refuseOtherPaths } from './other-methods.ts'
 import { Refusal } from './refusal.ts'
-import { RequestsByAddress } from './requests-by-address.ts'
+import type { RequestsByAddress } from './requests-by-address.ts'
 import { admitTextOnly } from './text-only.ts'
 
 // The contract's schemas carry no words of their own but the specification's; the rest is English.
 z.config(en())
 
 /** What holds for every call below `/api`: schemas by zod, problems for errors, a limit per address. */
-export async function prepareApi(api: FastifyInstance, settings: Settings) {
+export async function prepareApi(api: FastifyInstance, requestsByAddress: RequestsByAddress) {
   api.setValidatorCompiler(validatorCompiler)
   api.setSerializerCompiler(serializerCompiler)
   api.setErrorHandler(answerError)
@@ -25,9 +24,7 @@ export async function prepareApi(api: FastifyInstance, settings: Settings) {
   api.decorateRequest('poll', null)
   admitTextOnly(api)
   await api.register(rateLimit, {
-    max: settings.rateLimitPerAddress,
-    timeWindow: '1 minute',
-    store: RequestsByAddress,
+    ...requestsByAddress.plugin,
     errorResponseBuilder: (_request, { ttl }) =>
       new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil(ttl / 1000) }),
   })

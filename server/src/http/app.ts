@@ -3,13 +3,16 @@ import type { IncomingMessage } from 'node:http'
 import { smallBody } from '@tumbler/contract/endpoint'
 import { livePath } from '@tumbler/contract/live'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import type { Clock } from '../clock.ts'
 import type { Settings } from '../settings.ts'
 import { answerError } from './answer-errors.ts'
 import { type LogStream, loggerOptions } from './logger-options.ts'
 import { answerNoRequest, answerUnreadableTarget } from './malformed-requests.ts'
 import { admitAllMethods } from './other-methods.ts'
+import type { RequestsByAddress } from './requests-by-address.ts'
 import { secureHeaders } from './secure-headers.ts'
 import { shedLoad } from './shed-load.ts'
+import { tellKnown } from './tell-known.ts'
 
 const slowestHeadersMs = 30_000
 /** Whoever takes no byte of an answer is cut off after once to twice as long. */
@@ -18,8 +21,17 @@ const longestStillnessMs = 20_000
 const slowestRequestMs = 360_000
 export const longestPathParameter = 200
 
+interface Surroundings {
+  clock: Clock
+  requestsByAddress: RequestsByAddress
+  logStream: LogStream | undefined
+}
+
 /** What holds for every request, of the API and of the web: limits, strict headers, one log line. */
-export async function openApp(settings: Settings, logStream?: LogStream): Promise<FastifyInstance> {
+export async function openApp(
+  settings: Settings,
+  { clock, requestsByAddress, logStream }: Surroundings,
+): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     logger: loggerOptions(settings, logStream),
     genReqId: () => randomUUID(),
@@ -39,11 +51,15 @@ export async function openApp(settings: Settings, logStream?: LogStream): Promis
     routerOptions: { maxParamLength: longestPathParameter },
   })
   admitAllMethods(app)
+  const strictHeaders = await secureHeaders(settings)
+  tellKnown(app, { strictHeaders, clock, requestsByAddress })
   shedLoad(app, settings)
   app.setErrorHandler(answerError)
   nameRequests(app)
   logRequests(app)
-  await secureHeaders(app, settings)
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(strictHeaders)
+  })
   return app
 }
 

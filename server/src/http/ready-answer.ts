@@ -39,18 +39,31 @@ export class ReadyAnswer {
     return new ReadyAnswer({ identity, br, gzip }, name)
   }
 
-  send({ headers }: FastifyRequest, reply: FastifyReply) {
+  send(request: FastifyRequest, reply: FastifyReply) {
+    const { status, headers, body } = this.#answer(request)
+    return reply.status(status).headers(headers).send(body)
+  }
+
+  /** Past all hooks, which take longer than the answer; with so many more headers. */
+  write(request: FastifyRequest, reply: FastifyReply, more: Record<string, string>) {
+    const { status, headers, body } = this.#answer(request)
+    const length = body && { 'content-length': Buffer.byteLength(body) }
+    reply.raw.writeHead(status, { ...more, ...headers, ...length })
+    reply.raw.end(request.method === 'HEAD' ? undefined : body)
+  }
+
+  #answer({ headers: { 'accept-encoding': accepted, 'if-none-match': named } }: FastifyRequest) {
     const forms = Object.values(this.#forms)
-    const wished = codingOf(headers['accept-encoding'])
+    const wished = codingOf(accepted)
     const coding = this.#forms[wished] ? wished : 'identity'
     const form = this.#forms[coding]
     if (!form) throw new Error('an answer has its own bytes')
-    if (forms.length > 1) reply.header('vary', 'accept-encoding')
-    reply.header('etag', form.tag)
-    const asked = headers['if-none-match']
-    if (forms.some(({ tag }) => isNamed(tag, asked))) return reply.status(304).send()
-    if (coding !== 'identity') reply.header('content-encoding', coding)
-    return reply.type('application/json; charset=utf-8').send(form.body)
+    const headers = { ...(forms.length > 1 && { vary: 'accept-encoding' }), etag: form.tag }
+    if (forms.some(({ tag }) => isNamed(tag, named)))
+      return { status: 304, headers, body: undefined }
+    const coded = coding !== 'identity' && { 'content-encoding': coding }
+    const type = { 'content-type': 'application/json; charset=utf-8' }
+    return { status: 200, headers: { ...headers, ...coded, ...type }, body: form.body }
   }
 }
 

@@ -1,8 +1,11 @@
-import type { FastifyRateLimitStore } from '@fastify/rate-limit'
+import type { FastifyRateLimitStore, RateLimitPluginOptions } from '@fastify/rate-limit'
 import { keepLatest } from '../keep-latest.ts'
 
 /** Those that asked last. */
 const mostAddresses = 5000
+
+/** Milliseconds. */
+const windowMs = 60_000
 
 interface Window {
   count: number
@@ -13,19 +16,44 @@ interface Window {
  * Counts requests by a clock that never jumps. By the wall clock, one that is set back would keep out
  * whoever has used up her limit until it has caught up.
  */
-export class RequestsByAddress implements FastifyRateLimitStore {
+export class RequestsByAddress {
   readonly #windows = new Map<string, Window>()
+  readonly #most: number
 
-  incr: FastifyRateLimitStore['incr'] = (address, tell, windowMs) => {
+  constructor(most: number) {
+    this.#most = most
+  }
+
+  count(address: string) {
+    const { window, now } = this.#windowOf(address)
+    window.count += 1
+    keepLatest(this.#windows, address, window, mostAddresses)
+    return { current: window.count, ttl: window.endsAt - now }
+  }
+
+  /** Counts it unless that would be one too many. */
+  admits(address: string): boolean {
+    if (this.#windowOf(address).window.count >= this.#most) return false
+    this.count(address)
+    return true
+  }
+
+  /** The plugin makes its store itself; whatever it makes counts here. */
+  get plugin(): RateLimitPluginOptions {
+    const count = (address: string) => this.count(address)
+    class Store implements FastifyRateLimitStore {
+      incr: FastifyRateLimitStore['incr'] = (address, tell) => tell(null, count(address))
+      child() {
+        return this
+      }
+    }
+    return { max: this.#most, timeWindow: windowMs, store: Store }
+  }
+
+  #windowOf(address: string) {
     const now = performance.now()
     const known = this.#windows.get(address)
     const window = known && known.endsAt > now ? known : { count: 0, endsAt: now + windowMs }
-    window.count += 1
-    keepLatest(this.#windows, address, window, mostAddresses)
-    tell(null, { current: window.count, ttl: window.endsAt - now })
-  }
-
-  child() {
-    return this
+    return { window, now }
   }
 }

@@ -1,10 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { FastifyInstance } from 'fastify'
 import helmet from 'helmet'
 import type { Settings } from '../settings.ts'
 
-/** Strict headers on every answer. They are the same on all of them, so helmet is asked once. */
-export async function secureHeaders(app: FastifyInstance, settings: Settings) {
+/** Strict headers for every answer. They are the same on all of them, so helmet is asked once. */
+export async function secureHeaders(settings: Settings): Promise<Record<string, string>> {
   const headers = new Headers()
   const answer = {
     setHeader: (name: string, value: string) => headers.set(name, value),
@@ -17,10 +16,7 @@ export async function secureHeaders(app: FastifyInstance, settings: Settings) {
       (error?: unknown) => (error ? reject(error) : resolve()),
     )
   })
-  const all = Object.fromEntries(headers)
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(all)
-  })
+  return Object.fromEntries(headers)
 }
 
 function wishes({ publicUrl }: Settings): Parameters<typeof helmet>[0] {

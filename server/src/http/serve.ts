@@ -58,6 +58,8 @@ interface Wishes {
    * given no actor.
    */
   asksForCaller?: boolean
+  /** The answer, where it can be given without a question: also where there is too much to do. */
+  known?: (request: FastifyRequest) => ReadyAnswer | undefined
 }
 
 /** One endpoint of the contract and one handler become one route. */
@@ -65,14 +67,14 @@ export function serve<E extends Endpoint>(
   { app, context, tokens }: Floor,
   endpoint: E,
   handle: (served: Served<E>) => Promise<AnswerOf<E> | ReadyAnswer>,
-  { admit, isPolled = false, asksForCaller = false }: Wishes = {},
+  { admit, isPolled = false, asksForCaller = false, known }: Wishes = {},
 ) {
   const { method, path, access, params, query, headers, body, answer, status = 200 } = endpoint
   app.route({
     method,
     url: path,
     ...(endpoint.bodyLimit && { bodyLimit: endpoint.bodyLimit }),
-    ...(endpoint.isUnlimited && { config: { rateLimit: false } }),
+    config: { ...(endpoint.isUnlimited && { rateLimit: false }), ...(known && { known }) },
     schema: {
       ...(params && { params }),
       querystring: query ?? nothing,

@@ -129,6 +129,32 @@ describe('while there is much to do', () => {
     await Promise.all(asked)
   })
 
+  test('what is at hand is told all the same: to refuse it would save nothing', async () => {
+    await open()
+    const menu = '/category?categoryFor=cafe'
+    const get = (path: string, headers = {}) => fetch(`${url}/api${path}`, { headers })
+    const before = new Map<string, unknown>()
+    for (const path of ['/cafe-status', menu]) before.set(path, await (await get(path)).json())
+    await stopDatabase()
+    const asked = await fillUpTo(inFlightLimit)
+    for (const [path, answer] of before) {
+      const known = await get(path)
+      expect([known.status, await known.json()]).toEqual([200, answer])
+      expect(known.headers.get('x-content-type-options')).toBe('nosniff')
+      // By itself `fetch` would wish for news of what it has.
+      const headers = { 'if-none-match': String(known.headers.get('etag')) }
+      const again = await house.house.app.inject({ url: `/api${path}`, headers })
+      expect([again.statusCode, again.body]).toEqual([304, ''])
+      expect((await get(path, { 'cache-control': 'no-cache' })).status).toBe(503)
+      const head = await fetch(`${url}/api${path}`, { method: 'HEAD' })
+      expect([head.status, await head.text()]).toEqual([200, ''])
+    }
+    expect((await get('/category?categoryFor=bar')).status).toBe(503)
+    expect((await get('/category?categoryFor=cafe&a=b')).status).toBe(503)
+    await goOn()
+    await Promise.all(asked)
+  })
+
   test('those who watch the server are answered, and what is no endpoint is missed least', async () => {
     await open()
     await stopDatabase()

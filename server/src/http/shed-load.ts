@@ -38,7 +38,7 @@ const refusalsPerTurn = 40
 const slowBodyMs = 250
 
 /**
- * Refuses what is less important while there is too much to do. Laid before every other hook, and
+ * Refuses what is less important while there is too much to do. Laid before every other hook but one, and
  * written past them: a refusal that costs as much as an answer helps nobody.
  */
 export function shedLoad(app: FastifyInstance, { inFlightLimit, latenessLimitMs }: Settings) {

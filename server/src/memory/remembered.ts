@@ -23,7 +23,15 @@ export class Remembered<Value> {
   }
 
   async get(key: string, read: () => Promise<Value>): Promise<Value> {
-    return this.#find(key) ?? this.renew(key, read)
+    return this.known(key) ?? this.renew(key, read)
+  }
+
+  /** What can be told without a question. */
+  known(key: string): Value | undefined {
+    const known = this.#values.get(key)
+    if (!known || this.#options.isDeaf()) return undefined
+    const age = this.#options.clock().getTime() - known.since
+    return age >= 0 && age < longestMemoryMs ? known.value : undefined
   }
 
   /** Reads although it is known, for whoever has heard of a change. */
@@ -38,13 +46,6 @@ export class Remembered<Value> {
   forget() {
     this.#forgotten += 1
     this.#values.clear()
-  }
-
-  #find(key: string) {
-    const known = this.#values.get(key)
-    if (!known || this.#options.isDeaf()) return undefined
-    const age = this.#options.clock().getTime() - known.since
-    return age >= 0 && age < longestMemoryMs ? known.value : undefined
   }
 
   #keep(key: string, value: Value) {
