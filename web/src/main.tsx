@@ -3,8 +3,18 @@ import './ui/tokens.css'
 import './ui/base.css'
 import './ui/venue-crossfade.css'
 
-/** A task by itself each: evaluated at once, they would keep a phone from its first paint and tap. */
-const pieces = [() => import('react-dom/client'), () => import('./data/session.ts')]
+const loadRoot = () => import('./app/root.tsx')
+
+/** A task by itself each: done at once, they would keep a phone from its first paint and tap. */
+const pieces: (() => unknown)[] = [
+  () => import('react-dom/client'),
+  () => import('@tumbler/contract/fields'),
+  () => import('./data/session.ts'),
+  // Whoever first asks for it waits for the browser to read its tables.
+  () => Intl.DateTimeFormat.supportedLocalesOf('en'),
+  loadRoot,
+  async () => (await loadRoot()).preloadFirstScreen(),
+]
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
@@ -13,8 +23,7 @@ async function start(element: HTMLElement) {
     await load()
     await nextTask()
   }
-  const { openRoot } = await import('./app/root.tsx')
-  await nextTask()
+  const { openRoot } = await loadRoot()
   await openRoot(element)
 }
 

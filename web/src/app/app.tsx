@@ -6,14 +6,11 @@ import { forgetOnPersonChange } from '../data/person-change.ts'
 import { createQueryClient } from '../data/query-client.ts'
 import { ToastRegion } from '../ui/toast.tsx'
 import { useWords } from '../words/words.ts'
-import { preloadScreen } from './lazy-screen.tsx'
 import { routes } from './routes.tsx'
 import { Screens } from './screens.tsx'
 import { StartUp } from './start-up.tsx'
 
 const client = createQueryClient()
-// At once, so that the first screen's code comes while the start-up asks the server.
-preloadScreen(routes, window.location.pathname)
 
 /** The whole app: one cache, one live connection, one table of screens. */
 export function App() {

@@ -1,4 +1,4 @@
-import { type ComponentType, type JSX, lazy } from 'react'
+import { type ComponentType, type JSX, lazy, useState } from 'react'
 import { matchRoutes, type RouteObject } from 'react-router'
 import type { ShopVenue } from '../data/shop.ts'
 import { loadMoreIcons } from '../ui/icons.tsx'
@@ -25,8 +25,19 @@ export function lazyScreen(
     loadCode().catch((cause: unknown) => {
       throw new MissingCode('The code of a screen did not come', { cause })
     })
-  const load = async () => (await Promise.all([loadScreen(), loadIcons()]))[0]
-  return { load, Component: lazy(async () => ({ default: await load() })) }
+  let loaded: ComponentType | undefined
+  const load = async () => {
+    const [screen] = await Promise.all([loadScreen(), loadIcons()])
+    loaded = screen
+    return screen
+  }
+  const Coming = lazy(async () => ({ default: await load() }))
+  // What is here already waits for nothing: React makes it in one long task once it has waited.
+  function Component() {
+    const [Screen] = useState(() => loaded ?? Coming)
+    return <Screen />
+  }
+  return { load, Component }
 }
 
 /** What a route says about itself. */

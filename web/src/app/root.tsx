@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { logFailure } from '../device/log.ts'
 import { showToast } from '../ui/toast.tsx'
@@ -6,6 +6,11 @@ import { en } from '../words/en.ts'
 import { startLanguage } from '../words/language.ts'
 import { App } from './app.tsx'
 import { InLanguage } from './in-language.tsx'
+import { preloadScreen } from './lazy-screen.tsx'
+import { routes } from './routes.tsx'
+
+/** So that its code comes while the start-up asks the server. */
+export const preloadFirstScreen = () => preloadScreen(routes, window.location.pathname)
 
 /** Shows the app in the language that was chosen last. */
 export async function openRoot(element: HTMLElement) {
@@ -13,11 +18,15 @@ export async function openRoot(element: HTMLElement) {
     logFailure('The words were not loaded', error)
     showToast({ kind: 'failure', title: en.problems.OFFLINE })
   })
-  createRoot(element).render(
-    <StrictMode>
-      <InLanguage>
-        <App />
-      </InLanguage>
-    </StrictMode>,
+  const root = createRoot(element)
+  // A transition is made in pieces, and all else in one.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <InLanguage>
+          <App />
+        </InLanguage>
+      </StrictMode>,
+    ),
   )
 }

@@ -1,4 +1,11 @@
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  useContext,
+  useEffect,
+  useState,
+} from 'react'
 import { Navigate, Outlet } from 'react-router'
 import { useSession } from '../data/session.ts'
 import { useShopMode } from '../data/shop.ts'
@@ -9,7 +16,7 @@ const IsStart = createContext(false)
 /** Round all screens: those of the first address know that the app has just started. */
 export function AppStart({ children }: { children: ReactNode }) {
   const [isStart, setStart] = useState(true)
-  useEffect(() => setStart(false), [])
+  useEffect(() => startTransition(() => setStart(false)), [])
   return <IsStart value={isStart}>{children}</IsStart>
 }
 

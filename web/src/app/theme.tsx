@@ -44,9 +44,13 @@ export function Dress({ venue }: { venue: ShopVenue }) {
   useLayoutEffect(() => {
     document.documentElement.dataset.venue = venue
     document.documentElement.dataset.scheme = scheme
-    paintBrowserBar()
+    // With the next frame, which reckons the colours anyway.
+    const withFrame = requestAnimationFrame(paintBrowserBar)
     const afterFade = setTimeout(paintBrowserBar, fadeMs)
-    return () => clearTimeout(afterFade)
+    return () => {
+      cancelAnimationFrame(withFrame)
+      clearTimeout(afterFade)
+    }
   }, [venue, scheme])
   return null
 }

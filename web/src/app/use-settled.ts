@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { loadMoreIcons } from '../ui/icons.tsx'
 
 /** Milliseconds in which the first screen has the network to itself. */
@@ -16,7 +16,7 @@ export function useSettled(): boolean {
   const [isSettled, setSettled] = useState(false)
   useEffect(() => {
     const settling = setTimeout(() => {
-      setSettled(true)
+      startTransition(() => setSettled(true))
       loadMoreIcons().catch(() => {})
       if (import.meta.env.PROD) installWorker()
     }, settlingMs)

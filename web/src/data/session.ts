@@ -27,7 +27,8 @@ const accessDenied =
 /** Who is signed in; `failed` means that it could not be found out, not that nobody is. */
 export function useSession(): Session {
   const person = usePerson()
-  const { data, isError, isFetching, refetch } = useQuery({
+  // Asked for nothing but its data where there is some: each thing asked for draws the house anew.
+  const query = useQuery({
     queryKey: queryKeys.me(person.id),
     queryFn: async ({ signal }) => {
       const me = await call(users.getMe, {}, { signal }).catch(accessDenied(signal))
@@ -37,10 +38,10 @@ export function useSession(): Session {
     },
     enabled: person.isSignedIn,
   })
-  const retry = () => void refetch()
+  const retry = () => void query.refetch()
   if (!person.isSignedIn) return { status: 'signed-out', me: null, retry }
-  if (data) return { status: 'signed-in', me: data, retry }
-  return { status: isError && !isFetching ? 'failed' : 'starting', me: null, retry }
+  if (query.data) return { status: 'signed-in', me: query.data, retry }
+  return { status: query.isError && !query.isFetching ? 'failed' : 'starting', me: null, retry }
 }
 
 /** Inside gated screens only: there somebody is signed in. */

@@ -30,7 +30,7 @@ export interface ShopModeNow {
 }
 
 export function useShopMode(): ShopModeNow {
-  const { data, isError, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: queryKeys.cafeStatus,
     queryFn: async ({ signal }) => {
       const status = await call(contract.getCafeStatus, {}, { signal }).catch((error: unknown) => {
@@ -41,12 +41,12 @@ export function useShopMode(): ShopModeNow {
       return status
     },
   })
-  const shopMode = data ? shopModeOf(data) : null
+  const shopMode = query.data ? shopModeOf(query.data) : null
   return {
     shopMode,
     venue: shopMode ? venueOf[shopMode] : lastVenue(),
-    isFailed: data === undefined && isError && !isFetching,
-    retry: () => void refetch(),
+    isFailed: query.data === undefined && query.isError && !query.isFetching,
+    retry: () => void query.refetch(),
   }
 }
 

@@ -1,6 +1,5 @@
 import { limits } from '@tumbler/rules/limits'
 import type { ReactNode } from 'react'
-import { useCategories } from '../../data/menu.ts'
 import { useSession } from '../../data/session.ts'
 import { CategoryTabs } from '../../parts/category-tabs.tsx'
 import { LoadFailed } from '../../parts/load-failed.tsx'
@@ -15,6 +14,7 @@ import styles from './cafe-menu-screen.module.css'
 import { FavouritePlace } from './favourite-place.tsx'
 import { MenuPanel } from './menu-panel.tsx'
 import { useSelectedCategory } from './selected-category.ts'
+import { useCafeMenu } from './use-cafe-menu.ts'
 import { useLimitAlert } from './use-limit-alert.tsx'
 
 /** The cafe's drinks: for customers to order, for everybody else to read (product-rules §3). */
@@ -47,16 +47,16 @@ export function CafeMenuScreen() {
 
 function CafeMenu({ meter, onLimit }: { meter: ReactNode; onLimit: () => void }) {
   const words = useWords().menu
-  const { data: categories, isError, isFetching, refetch } = useCategories('cafe')
+  const { asked, categories } = useCafeMenu()
   const { category, selectCategory } = useSelectedCategory(categories ?? [])
   const { refusalOf, shopRefusal } = useMayOrder()
   if (!categories)
-    return isError ? (
+    return asked.isError ? (
       <LoadFailed
         text={words.notLoaded}
         retryLabel={words.retry}
-        isBusy={isFetching}
-        onRetry={() => void refetch()}
+        isBusy={asked.isFetching}
+        onRetry={() => void asked.refetch()}
       />
     ) : (
       <MenuSkeleton label={words.loading} />

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { useFavourite } from '../../data/favourite.ts'
-import { useCategories } from '../../data/menu.ts'
 import { logFailure } from '../../device/log.ts'
 import styles from './favourite-place.module.css'
+import { useCafeMenu } from './use-cafe-menu.ts'
 
 /** Comes for those who have a favourite; the menu does without it where it does not come. */
 const FavouriteCard = lazy(() =>
@@ -17,8 +17,8 @@ const FavouriteCard = lazy(() =>
 /** The customer's favourite above the menu; its place is kept while anything of it loads. */
 export function FavouritePlace({ onLimit }: { onLimit: () => void }) {
   const favourite = useFavourite()
-  const { data: categories, isError } = useCategories('cafe')
-  if (favourite === null || (isError && !categories)) return null
+  const { asked, categories } = useCafeMenu()
+  if (favourite === null || (asked.isError && !categories)) return null
   return (
     <div className={styles.place}>
       <Suspense>
