@@ -6,6 +6,7 @@ import { chromium } from '@playwright/test'
 import type { Order } from '@tumbler/contract/orders'
 import { House, type Person } from '../e2e/house.ts'
 import { startHouse } from '../e2e/start-house.ts'
+import { findChromium } from '../scripts/find-chromium.ts'
 import { median } from './figures.ts'
 
 const openOrders = 60
@@ -71,7 +72,7 @@ const told = ({ clockMs, processorMs }: ReturnType<typeof longestTask>) =>
 const folder = mkdtempSync(join(tmpdir(), 'tumbler-board-'))
 const started = await startHouse(folder)
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM || '/usr/bin/chromium',
+  executablePath: findChromium() ?? undefined,
   args: ['--no-sandbox', '--disable-gpu', '--no-first-run'],
 })
 const house = new House(started, browser)
