@@ -1,6 +1,7 @@
 import { axeFindings } from './accessible.ts'
 import { expect, test } from './house.ts'
 import { fillForm } from './order-form.ts'
+import { tabTo } from './tab-to.ts'
 
 const devices = ['phone', 'tablet'] as const
 
@@ -39,30 +40,20 @@ for (const device of devices)
 test('a drink is ordered by keyboard alone', async ({ house }) => {
   const page = await house.openAs(house.demo('user'), '/menuCafe', { device: 'tablet' })
   const press = (key: string) => page.keyboard.press(key)
-  const focused = page.locator(':focus')
-  const tabTo = async (name: RegExp) => {
-    for (let steps = 0; steps < 60; steps += 1) {
-      await press('Tab')
-      const label = (await focused.getAttribute('aria-label')) ?? (await focused.textContent())
-      const value = await focused.evaluate((element) => element.closest('label')?.textContent ?? '')
-      if (name.test(`${label} ${value}`)) return
-    }
-    throw new Error(`no way to ${name} by Tab`)
-  }
   await expect(page.getByRole('link', { name: /Americano/ })).toBeVisible()
-  await tabTo(/Americano/)
+  await tabTo(page, /Americano/)
   await press('Enter')
   await expect(page.getByText('please check your order')).toBeVisible()
-  await tabTo(/Hot|Cold|Frappe/)
+  await tabTo(page, /Hot|Cold|Frappe/)
   await press('ArrowRight')
-  await tabTo(/%/)
+  await tabTo(page, /%/)
   await press('ArrowRight')
   await page.locator('input[type=file]').setInputFiles(`${import.meta.dirname}/tumbler.jpg`)
   await expect(page.getByText('please check your order')).toBeHidden()
-  await tabTo(/Next/)
+  await tabTo(page, /Next/)
   await press('Enter')
   await expect(page.getByRole('button', { name: 'Place order' })).toBeVisible()
-  await tabTo(/Place order/)
+  await tabTo(page, /Place order/)
   await press('Enter')
   await expect(page.getByText('Order Placed Succesfully!')).toBeVisible()
 })

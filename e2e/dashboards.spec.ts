@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import type { Order } from '@tumbler/contract/orders'
 import { axeFindings } from './accessible.ts'
 import { expect, type House, test } from './house.ts'
+import { tabTo } from './tab-to.ts'
 
 type End = 'done' | 'picked' | 'cancel' | 'rejected'
 
@@ -113,31 +114,18 @@ test('period and venue are changed by keyboard alone', async ({ house }) => {
   await aMorning(house)
   const tablet = await house.openAs(house.demo('barista'), '/dashboard-cafe', { device: 'tablet' })
   await expect(rows(tablet)).toHaveCount(2)
-  // Past the last one nothing has the focus, and then the first one.
-  const focused = () =>
-    tablet.evaluate(() => {
-      const at = document.activeElement
-      return (at?.closest('label') ?? at)?.textContent ?? ''
-    })
-  const tabTo = async (name: RegExp) => {
-    for (let steps = 0; steps < 30; steps += 1) {
-      await tablet.keyboard.press('Tab')
-      if (name.test(await focused())) return
-    }
-    throw new Error(`no way to ${name} by Tab`)
-  }
-  await tabTo(/^Today$/)
+  await tabTo(tablet, /^Today$/)
   await tablet.keyboard.press('ArrowRight')
   await expect(tablet).toHaveURL('/dashboard-cafe?period=week')
   await expect(tablet.getByRole('radio', { name: 'This Week' })).toBeFocused()
   await expect(tablet.getByRole('button', { name: 'Download CSV' })).toBeVisible()
-  await tabTo(/^Download CSV$/)
+  await tabTo(tablet, /^Download CSV$/)
   const downloading = tablet.waitForEvent('download')
   await tablet.keyboard.press('Enter')
   await downloading
   await tablet.reload()
   await expect(rows(tablet)).toHaveCount(2)
-  await tabTo(/^Bar$/)
+  await tabTo(tablet, /^Bar$/)
   await tablet.keyboard.press('Enter')
   await expect(tablet).toHaveURL('/dashboard-bar?period=week')
 })

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Category } from '@tumbler/contract/menu'
 import { axeFindings } from './accessible.ts'
 import { expect, type House, test } from './house.ts'
+import { tabTo } from './tab-to.ts'
 
 const tablet = { device: 'tablet' } as const
 
@@ -154,29 +155,20 @@ test('a switch that cannot reach the server moves back, and a save is kept', asy
 test('items are switched, selected and deleted by keyboard alone', async ({ house }) => {
   const { category } = await addressOf(house, 'Mocha')
   const page = await house.openAs(house.demo('barista'), category, tablet)
-  const focused = page.locator(':focus')
-  const tabTo = async (name: RegExp) => {
-    for (let steps = 0; steps < 60; steps += 1) {
-      await page.keyboard.press('Tab')
-      const label = (await focused.getAttribute('aria-label')) ?? (await focused.textContent())
-      if (name.test(String(label))) return
-    }
-    throw new Error(`no way to ${name} by Tab`)
-  }
   await expect(page.getByRole('switch', { name: 'Americano' })).toBeChecked()
-  await tabTo(/^Americano$/)
+  await tabTo(page, /^Americano$/)
   await page.keyboard.press('Space')
   await expect(page.getByRole('switch', { name: 'Americano' })).not.toBeChecked()
   await page.getByRole('heading', { level: 1 }).focus()
-  await tabTo(/^Select$/)
+  await tabTo(page, /^Select$/)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Back' })).toBeFocused()
-  await tabTo(/^Select Americano$/)
+  await tabTo(page, /^Select Americano$/)
   await page.keyboard.press('Space')
-  await tabTo(/^Delete Selected$/)
+  await tabTo(page, /^Delete Selected$/)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Close' })).toBeFocused()
-  await tabTo(/^Confirm$/)
+  await tabTo(page, /^Confirm$/)
   await page.keyboard.press('Enter')
   await expect(page.getByText('1 menu deleted')).toBeVisible()
   // The row that came after it.

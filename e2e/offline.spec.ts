@@ -79,13 +79,26 @@ test('a screen whose code does not come leaves the bars, and comes with the netw
   await expect(phone).toHaveURL('/ordered')
 })
 
+/** Until the page has the code of a part that comes by itself. */
+const hasLoaded = (page: Page, part: RegExp) =>
+  expect
+    .poll(() =>
+      page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .map(({ name }) => name)
+          .join(),
+      ),
+    )
+    .toMatch(part)
+
 test('a board without a network tells so as it tells everything', async ({ house }) => {
   await house.demo('user').order('Latte')
   const opened = { device: 'tablet', hasWorker: false } as const
   const tablet = await house.openAs(house.demo('barista'), '/ordering', opened)
   const begin = tablet.getByRole('button', { name: 'Do Latte, Ploy' })
   await expect(begin).toBeVisible()
-  await tablet.waitForLoadState('networkidle')
+  await hasLoaded(tablet, /toast-region-[^,]*\.js/)
   await tablet.context().setOffline(true)
   await begin.click()
   const notifications = tablet.getByRole('region', { name: 'Notifications' })
