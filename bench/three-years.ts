@@ -22,7 +22,7 @@ export async function layThreeYears({ pool }: Database, threeYears: ThreeYears) 
   const client = new pg.Client({ connectionString })
   await client.connect()
   await client.query(`
-    truncate orders, order_moves, tally_items, tally_hours, tally_rejections;
+    truncate orders, order_moves, tally_days, tally_items, tally_hours, tally_rejections;
     update shop set first_open_day = default`)
   const { rows: indexes } = await client.query<{ indexname: string; indexdef: string }>(`
     select indexname, indexdef from pg_indexes where tablename = 'orders' and indexname <> 'orders_pkey'`)

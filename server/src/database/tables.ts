@@ -4,6 +4,7 @@ import type { OrderStatus } from '@tumbler/rules/order-lifecycle'
 import type { Role } from '@tumbler/rules/roles'
 import type { ShopMode } from '@tumbler/rules/shop-mode'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { TallyTables } from './tally-tables.ts'
 
 type Availability = 'available' | 'unavailable'
 
@@ -127,33 +128,6 @@ export interface OrderMovesTable {
   moved_in: Generated<string | null>
 }
 
-/** Orders of a closed business day (YYYY-MM-DD) by what was ordered. */
-export interface TallyItemsTable {
-  business_day: string
-  category_for: Venue
-  menu_name: string
-  category_name: string
-  placed: number
-  made: number
-  cancelled: number
-  rejected: number
-}
-
-/** Drinks made of a closed business day by the hour of ordering in the shop's zone. */
-export interface TallyHoursTable {
-  business_day: string
-  category_for: Venue
-  hour: number
-  made: number
-}
-
-export interface TallyRejectionsTable {
-  business_day: string
-  category_for: Venue
-  reject_note: string
-  rejected: number
-}
-
 export interface PicturesTable {
   /** Keyed hash of the bytes, hex; the older ones are their SHA-256. */
   name: string
@@ -180,7 +154,7 @@ export interface SecretsTable {
   value: string
 }
 
-export interface Tables {
+export interface Tables extends TallyTables {
   users: UsersTable
   sessions: SessionsTable
   refresh_tokens: RefreshTokensTable
@@ -191,9 +165,6 @@ export interface Tables {
   menu_items: MenuItemsTable
   orders: OrdersTable
   order_moves: OrderMovesTable
-  tally_items: TallyItemsTable
-  tally_hours: TallyHoursTable
-  tally_rejections: TallyRejectionsTable
   pictures: PicturesTable
   picture_uploads: PictureUploadsTable
   upload_counts: UploadCountsTable

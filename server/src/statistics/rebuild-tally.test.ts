@@ -22,11 +22,12 @@ test('a tally that has gone wrong is told row by row and made right', async () =
   expect(await rebuild()).toEqual({ days: 2, differences: [] })
 
   const ofMonday = ['business_day', '=', '2026-11-16'] as const
-  await kysely
-    .updateTable('tally_items')
-    .set({ made: 7 })
-    .where(...ofMonday)
-    .execute()
+  for (const table of ['tally_days', 'tally_items'] as const)
+    await kysely
+      .updateTable(table)
+      .set({ made: 7 })
+      .where(...ofMonday)
+      .execute()
   await kysely
     .deleteFrom('tally_hours')
     .where(...ofMonday)
@@ -39,7 +40,9 @@ test('a tally that has gone wrong is told row by row and made right', async () =
     days: 3,
     differences: [
       'was tally_rejections 2026-11-15 | cafe | x | 1',
+      'was tally_days 2026-11-16 | cafe | 1 | 7 | 0 | 0',
       'was tally_items 2026-11-16 | cafe | Latte | Coffee | 1 | 7 | 0 | 0',
+      'is  tally_days 2026-11-16 | cafe | 1 | 1 | 0 | 0',
       'is  tally_items 2026-11-16 | cafe | Latte | Coffee | 1 | 1 | 0 | 0',
       'is  tally_hours 2026-11-16 | cafe | 9 | 1',
     ],

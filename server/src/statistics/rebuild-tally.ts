@@ -38,7 +38,7 @@ export async function rebuildTally(
 }
 
 async function closedDayAfter(database: Kysely<Tables>, day: string) {
-  const tables = ['orders', 'tally_items', 'tally_hours', 'tally_rejections']
+  const tables = ['orders', 'tally_days', 'tally_items', 'tally_hours', 'tally_rejections']
   const earliest = tables.map(
     (table) => sql`(
       select min(business_day) from ${sql.table(table)}

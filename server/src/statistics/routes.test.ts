@@ -194,15 +194,18 @@ test('of many reasons the twenty most frequent are told', async () => {
 })
 
 test('of a day that is not closed the orders are asked, whatever a tally says', async () => {
-  const row = { category_for: 'cafe', menu_name: 'Latte', category_name: 'Coffee' } as const
   const counts = { placed: 5, made: 5, cancelled: 0, rejected: 0 }
-  await house.database.kysely
+  const wrong = { business_day: '2026-11-17', category_for: 'cafe', ...counts } as const
+  const { kysely } = house.database
+  await kysely.insertInto('tally_days').values(wrong).execute()
+  await kysely
     .insertInto('tally_items')
-    .values({ business_day: '2026-11-17', ...row, ...counts })
+    .values({ ...wrong, menu_name: 'Latte', category_name: 'Coffee' })
     .execute()
   await make({ at: tuesday })
   await beforeAndAfterClosing(async () => {
     expect(await totals(november)).toMatchObject({ totalOrder: 1, placed: 1 })
+    expect(await ranking(november)).toMatchObject([{ Menu_name: 'Latte', totalOrder: 1 }])
   })
 })
 

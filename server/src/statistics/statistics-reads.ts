@@ -8,6 +8,7 @@ import { type AskedDays, dayRange } from '../day-range.ts'
 import type { TodaysCounts } from './counted-today.ts'
 import {
   columnsOf,
+  dayTally,
   fromOrders,
   hourTally,
   itemTally,
@@ -36,7 +37,7 @@ export async function countOrders(context: Context, asked: Asked): Promise<Order
           order by sum(rejected) desc, reject_note collate "C" limit ${mostNotes}
         ) most
       ) as "rejectedFor"
-    from (${counted(itemTally)}) counted`.execute(context.database)
+    from (${counted(dayTally)}) counted`.execute(context.database)
   const [totals] = rows
   if (!totals) throw new Error('a sum over nothing still has a row')
   return totals
@@ -66,7 +67,7 @@ export async function countOverTime(context: Context, asked: Asked): Promise<Tim
   const range = dayRange(context, asked)
   const { shopTimeZone } = context.settings
   if (daysIn(range) > 1) {
-    const counts = await madePer('business_day', itemTally, { context, range, asked })
+    const counts = await madePer('business_day', dayTally, { context, range, asked })
     return {
       unit: 'day',
       counts: everyDay(range, counts, shopTimeAt(context.clock(), shopTimeZone).date),

@@ -5,7 +5,7 @@ type Expression = RawBuilder<unknown>
 
 /** A count of orders: the table that keeps it for closed days, and the same rows from the orders. */
 export interface Tally {
-  table: 'tally_items' | 'tally_hours' | 'tally_rejections'
+  table: 'tally_days' | 'tally_items' | 'tally_hours' | 'tally_rejections'
   /** Columns of the table, each with what it is of an order; the first is the business day. */
   keys: Record<string, Expression>
   /** Columns of the table, each with which orders it counts. */
@@ -21,15 +21,25 @@ const isRejected = sql`status = 'rejected'`
 
 const dayAndVenue = { business_day: sql`business_day`, category_for: sql`category_for` }
 
+const outcomes = {
+  placed: sql`true`,
+  made: isMade,
+  cancelled: sql`status = 'cancel'`,
+  rejected: isRejected,
+}
+
+/** What every dashboard asks of each day, however many items it had. */
+export const dayTally: Tally = {
+  table: 'tally_days',
+  keys: dayAndVenue,
+  counts: outcomes,
+  of: sql`true`,
+}
+
 export const itemTally: Tally = {
   table: 'tally_items',
   keys: { ...dayAndVenue, menu_name: sql`menu_name`, category_name: sql`category_name` },
-  counts: {
-    placed: sql`true`,
-    made: isMade,
-    cancelled: sql`status = 'cancel'`,
-    rejected: isRejected,
-  },
+  counts: outcomes,
   of: sql`true`,
 }
 
@@ -59,7 +69,12 @@ export const hourTally = (timeZone: string): Tally => {
   }
 }
 
-export const tallies = (timeZone: string) => [itemTally, rejectionTally, hourTally(timeZone)]
+export const tallies = (timeZone: string) => [
+  dayTally,
+  itemTally,
+  rejectionTally,
+  hourTally(timeZone),
+]
 
 export const columnsOf = ({ keys, counts }: Tally) => Object.keys({ ...keys, ...counts })
 
