@@ -6,13 +6,14 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Clock } from '../clock.ts'
 import type { Settings } from '../settings.ts'
 import { answerError } from './answer-errors.ts'
+import { type Doorkeeper, openFrontDoor } from './front-door.ts'
+import { KnownAnswers } from './known-answers.ts'
 import { type LogStream, loggerOptions } from './logger-options.ts'
 import { answerNoRequest, answerUnreadableTarget } from './malformed-requests.ts'
 import { admitAllMethods } from './other-methods.ts'
 import type { RequestsByAddress } from './requests-by-address.ts'
 import { secureHeaders } from './secure-headers.ts'
 import { shedLoad } from './shed-load.ts'
-import { tellKnown } from './tell-known.ts'
 
 const slowestHeadersMs = 30_000
 /** Whoever takes no byte of an answer is cut off after once to twice as long. */
@@ -52,8 +53,16 @@ export async function openApp(
   })
   admitAllMethods(app)
   const strictHeaders = await secureHeaders(settings)
-  tellKnown(app, { strictHeaders, clock, requestsByAddress })
-  shedLoad(app, settings)
+  const known = new KnownAnswers({
+    settings,
+    strictHeaders,
+    clock,
+    requestsByAddress,
+    log: app.log,
+  })
+  app.decorate('knownAnswers', known)
+  app.addHook('onClose', async () => known.tellLog())
+  keepFrontDoor(app, [known.tell, shedLoad(app, settings)])
   app.setErrorHandler(answerError)
   nameRequests(app)
   logRequests(app)
@@ -65,6 +74,16 @@ export async function openApp(
 
 const isLiveHandshake = ({ headers, url = '' }: IncomingMessage) =>
   headers.upgrade?.toLowerCase() === 'websocket' && url.startsWith(livePath)
+
+function keepFrontDoor(app: FastifyInstance, doorkeepers: Doorkeeper[]) {
+  let close = () => {}
+  // When all that listens to requests does so, such as live connections.
+  app.addHook('onReady', async () => {
+    close = openFrontDoor(app.server, doorkeepers)
+  })
+  // In the end the framework tells every connection that it is over.
+  app.addHook('preClose', async () => close())
+}
 
 /** The same id in the answer and in every log line of the request. */
 function nameRequests(app: FastifyInstance) {

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { type BrotliOptions, brotliCompress, constants, gzip } from 'node:zlib'
 import type { AnswerOf, Endpoint } from '@tumbler/contract/endpoint'
@@ -40,19 +41,24 @@ export class ReadyAnswer {
   }
 
   send(request: FastifyRequest, reply: FastifyReply) {
-    const { status, headers, body } = this.#answer(request)
+    const { status, headers, body } = this.#answer(request.headers)
     return reply.status(status).headers(headers).send(body)
   }
 
-  /** Past all hooks, which take longer than the answer; with so many more headers. */
-  write(request: FastifyRequest, reply: FastifyReply, more: Record<string, string>) {
-    const { status, headers, body } = this.#answer(request)
-    const length = body && { 'content-length': Buffer.byteLength(body) }
-    reply.raw.writeHead(status, { ...more, ...headers, ...length })
-    reply.raw.end(request.method === 'HEAD' ? undefined : body)
+  /**
+   * Past the framework, with so many more headers: name, value, name, value.
+   *
+   * @returns The status.
+   */
+  write(request: IncomingMessage, response: ServerResponse, more: string[]): number {
+    const { status, headers, body } = this.#answer(request.headers)
+    const length = body ? ['content-length', String(Buffer.byteLength(body))] : []
+    response.writeHead(status, [...more, ...Object.entries(headers).flat(), ...length])
+    response.end(request.method === 'HEAD' ? undefined : body)
+    return status
   }
 
-  #answer({ headers: { 'accept-encoding': accepted, 'if-none-match': named } }: FastifyRequest) {
+  #answer({ 'accept-encoding': accepted, 'if-none-match': named }: IncomingHttpHeaders) {
     const forms = Object.values(this.#forms)
     const wished = codingOf(accepted)
     const coding = this.#forms[wished] ? wished : 'identity'

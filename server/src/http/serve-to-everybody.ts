@@ -1,6 +1,6 @@
 import type { AnswerOf, Endpoint } from '@tumbler/contract/endpoint'
-import type { FastifyRequest } from 'fastify'
 import type { Remembered } from '../memory/remembered.ts'
+import { wantsNews } from './known-answers.ts'
 import { ReadyAnswer } from './ready-answer.ts'
 import { type Floor, type Served, serve } from './serve.ts'
 
@@ -15,24 +15,13 @@ export function serveToEverybody<E extends Endpoint & { access: 'public' }>(
   endpoint: E,
   { memory, read }: Source<E>,
 ) {
-  const questionOf = (query: unknown) => JSON.stringify(query ?? {})
-  serve(
-    floor,
-    endpoint,
-    (served) => {
-      const { query, request } = served
-      const makeReady = async () => ReadyAnswer.of(endpoint, await read(served))
-      return wantsNews(request)
-        ? memory.renew(questionOf(query), makeReady)
-        : memory.get(questionOf(query), makeReady)
-    },
-    {
-      known: (request) =>
-        wantsNews(request) ? undefined : memory.known(questionOf(request.query)),
-    },
-  )
+  serve(floor, endpoint, async (served) => {
+    const { query, request } = served
+    const question = JSON.stringify(query ?? {})
+    const makeReady = async () => ReadyAnswer.of(endpoint, await read(served))
+    floor.app.knownAnswers.learn(request, () => memory.known(question))
+    return wantsNews(request.raw)
+      ? memory.renew(question, makeReady)
+      : memory.get(question, makeReady)
+  })
 }
-
-/** Whoever has heard of a change may be earlier here than the news of it. */
-const wantsNews = ({ headers }: FastifyRequest) =>
-  Boolean(headers['cache-control']?.includes('no-cache'))

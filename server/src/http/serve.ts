@@ -58,8 +58,6 @@ interface Wishes {
    * given no actor.
    */
   asksForCaller?: boolean
-  /** The answer, where it can be given without a question: also where there is too much to do. */
-  known?: (request: FastifyRequest) => ReadyAnswer | undefined
 }
 
 /** One endpoint of the contract and one handler become one route. */
@@ -67,14 +65,14 @@ export function serve<E extends Endpoint>(
   { app, context, tokens }: Floor,
   endpoint: E,
   handle: (served: Served<E>) => Promise<AnswerOf<E> | ReadyAnswer>,
-  { admit, isPolled = false, asksForCaller = false, known }: Wishes = {},
+  { admit, isPolled = false, asksForCaller = false }: Wishes = {},
 ) {
   const { method, path, access, params, query, headers, body, answer, status = 200 } = endpoint
   app.route({
     method,
     url: path,
     ...(endpoint.bodyLimit && { bodyLimit: endpoint.bodyLimit }),
-    config: { ...(endpoint.isUnlimited && { rateLimit: false }), ...(known && { known }) },
+    ...(endpoint.isUnlimited && { config: { rateLimit: false } }),
     schema: {
       ...(params && { params }),
       querystring: query ?? nothing,

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { endpoints } from '@tumbler/contract/endpoints'
 import { errors, type Problem } from '@tumbler/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { Settings } from '../settings.ts'
+import { type Doorkeeper, isPlainQuestion } from './front-door.ts'
 import { type Importance, importanceOf, importances } from './importance.ts'
 import { Load } from './load.ts'
 import { Pace } from './pace.ts'
@@ -38,10 +41,14 @@ const refusalsPerTurn = 40
 const slowBodyMs = 250
 
 /**
- * Refuses what is less important while there is too much to do. Laid before every other hook but one, and
- * written past them: a refusal that costs as much as an answer helps nobody.
+ * Refuses what is less important while there is too much to do: a refusal that costs as much as an
+ * answer helps nobody. So most are refused at the front door, by the doorkeeper that this gives back,
+ * the others by the first hook of all.
  */
-export function shedLoad(app: FastifyInstance, { inFlightLimit, latenessLimitMs }: Settings) {
+export function shedLoad(
+  app: FastifyInstance,
+  { inFlightLimit, latenessLimitMs }: Settings,
+): Doorkeeper {
   const load = new Load({ mostInFlight: inFlightLimit, longestDelayMs: latenessLimitMs })
   const shed = new ShedRequests(app.log)
   const pace = new Pace(refusalsPerTurn)
@@ -70,10 +77,13 @@ export function shedLoad(app: FastifyInstance, { inFlightLimit, latenessLimitMs 
       return true
     }
     request.isShed = true
-    shed.count(importance)
     reply.hijack()
-    pace.do(() => refuse(request, reply, importance))
+    refuse(reply.raw, request.id, importance)
     return false
+  }
+  const refuse = (response: ServerResponse, id: string, importance: Importance) => {
+    shed.count(importance)
+    pace.do(() => writeRefusal(response, id, importance))
   }
   // A turn later it is known whether the body came along with the headers.
   app.addHook('onRequest', (request, reply, done) =>
@@ -93,6 +103,12 @@ export function shedLoad(app: FastifyInstance, { inFlightLimit, latenessLimitMs 
     leave(request)
     done(null, payload)
   })
+  return (request, response) => {
+    const importance = importanceOfQuestion(request)
+    if (!importance || importance === 'always' || !load.refuses(importance)) return false
+    refuse(response, randomUUID(), importance)
+    return true
+  }
 }
 
 const importanceAt = new Map<string, Importance | 'always'>(
@@ -101,6 +117,12 @@ const importanceAt = new Map<string, Importance | 'always'>(
     importanceOf[name as keyof typeof endpoints],
   ]),
 )
+
+/** Of what a router is not needed for. */
+const importanceOfQuestion = (request: IncomingMessage) =>
+  isPlainQuestion(request)
+    ? importanceAt.get(`${request.method} ${request.url?.split('?', 1)[0]}`)
+    : undefined
 
 /** What is no endpoint, such as the documents and paths that are not there, is missed least. */
 function rank(route: RouteOptions) {
@@ -137,7 +159,7 @@ const headersOf = (importance: Importance) => [
 ]
 const headers = new Map(importances.map((importance) => [importance, headersOf(importance)]))
 
-function refuse({ id }: FastifyRequest, reply: FastifyReply, importance: Importance) {
-  reply.raw.writeHead(status, [...(headers.get(importance) ?? []), 'X-Request-Id', id])
-  reply.raw.end(body)
+function writeRefusal(response: ServerResponse, id: string, importance: Importance) {
+  response.writeHead(status, [...(headers.get(importance) ?? []), 'X-Request-Id', id])
+  response.end(body)
 }

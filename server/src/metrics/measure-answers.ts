@@ -30,4 +30,6 @@ export function measureAnswers(app: FastifyInstance, registry: Registry) {
     const status = String(reply.statusCode)
     answers.observe({ method: request.method, route, status }, reply.elapsedTime / 1000)
   })
+  app.knownAnswers.onTold = ({ method, route, status }) =>
+    answers.observe({ method, route, status: String(status) }, 0)
 }

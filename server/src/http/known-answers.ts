@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
+import type { Clock } from '../clock.ts'
+import { keepLatest } from '../keep-latest.ts'
+import type { Settings } from '../settings.ts'
+import { type Doorkeeper, isPlainQuestion } from './front-door.ts'
+import { LoggedSums } from './logged-sums.ts'
+import type { ReadyAnswer } from './ready-answer.ts'
+import type { RequestsByAddress } from './requests-by-address.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    knownAnswers: KnownAnswers
+  }
+}
+
+interface Options {
+  settings: Settings
+  strictHeaders: Record<string, string>
+  clock: Clock
+  requestsByAddress: RequestsByAddress
+  log: FastifyBaseLogger
+}
+
+interface Known {
+  route: string
+  find: () => ReadyAnswer | undefined
+}
+
+interface Told {
+  method: string
+  route: string
+  status: number
+}
+
+/** Those that were asked last; there are few, but each can be written in many ways. */
+const mostTargets = 100
+
+/**
+ * What is the same for everybody and at hand, by the target it was asked at. It is told at the front
+ * door: the way inside takes longer than the answer, and to refuse it would save nothing.
+ */
+export class KnownAnswers {
+  readonly #known = new Map<string, Known>()
+  readonly #sums: LoggedSums<string>
+  readonly #options: Options
+  readonly #headers: string[]
+  /** Is told of every answer. */
+  onTold: (told: Told) => void = () => {}
+
+  constructor(options: Options) {
+    this.#options = options
+    this.#headers = Object.entries({ ...options.strictHeaders, 'cache-control': 'no-cache' }).flat()
+    this.#sums = new LoggedSums((told) => options.log.info({ told }, 'told from memory'))
+  }
+
+  /** Whoever asks just so again is told what `find` has by then, while it has something. */
+  learn({ raw, routeOptions: { url: route = '' } }: FastifyRequest, find: Known['find']) {
+    keepLatest(this.#known, raw.url ?? '', { route, find }, mostTargets)
+  }
+
+  readonly tell: Doorkeeper = (request, response) => {
+    const known = this.#known.get(request.url ?? '')
+    if (!known || !isPlainQuestion(request) || wantsNews(request)) return false
+    const answer = known.find()
+    if (!answer || !this.#options.requestsByAddress.admits(this.#addressOf(request))) return false
+    const date = this.#options.clock().toUTCString()
+    const headers = [...this.#headers, 'date', date, 'x-request-id', randomUUID()]
+    const status = answer.write(request, response, headers)
+    const told = { method: request.method ?? '', route: known.route, status }
+    this.#sums.count(`${told.method} ${told.route} ${status}`)
+    this.onTold(told)
+    return true
+  }
+
+  /** What is not in the log yet. */
+  tellLog = () => this.#sums.tell()
+
+  /** As Fastify finds it: behind the one proxy that is trusted, its last word. */
+  #addressOf({ headers, socket }: IncomingMessage) {
+    const forwarded = this.#options.settings.trustProxy && headers['x-forwarded-for']
+    const last = forwarded ? String(forwarded).split(',').at(-1)?.trim() : undefined
+    return last || (socket.remoteAddress ?? '')
+  }
+}
+
+/** Whoever has heard of a change may be earlier here than the news of it. */
+export const wantsNews = ({ headers }: Pick<IncomingMessage, 'headers'>) =>
+  Boolean(headers['cache-control']?.includes('no-cache'))
