@@ -9,9 +9,9 @@ import { startServer } from './server-process.ts'
 // How much of the work is still done when ten times as much is asked for as can be done, and how
 // those fare who are sent away.
 
-const given = readOptions(['seconds', 'profile'])
+const given = readOptions(['seconds', 'profile', 'times'])
 const overloadSeconds = countIn(given.seconds, 'seconds', 15)
-const times = 10
+const times = countIn(given.times, 'times', 10)
 const stepSeconds = 3
 /** Requests a second; doubled until it is too much, or halved until it is not. */
 const first = 400

@@ -24,7 +24,7 @@ test('an empty environment gives every setting a default that works', () => {
     tokenSecret: null,
     rateLimitPerAddress: 600,
     inFlightLimit: 256,
-    latenessLimitMs: 250,
+    latenessLimitMs: 150,
     loginLimitPerAccount: 20,
     loginLimitPerAddress: 200,
     loginLimitPerAccountTotal: 100,

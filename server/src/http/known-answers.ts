@@ -23,9 +23,13 @@ interface Options {
   log: FastifyBaseLogger
 }
 
-interface Known {
+interface Source {
+  find(): ReadyAnswer | undefined
+  renew(): Promise<unknown>
+}
+
+interface Known extends Source {
   route: string
-  find: () => ReadyAnswer | undefined
 }
 
 interface Told {
@@ -55,15 +59,17 @@ export class KnownAnswers {
     this.#sums = new LoggedSums((told) => options.log.info({ told }, 'told from memory'))
   }
 
-  /** Whoever asks just so again is told what `find` has by then, while it has something. */
-  learn({ raw, routeOptions: { url: route = '' } }: FastifyRequest, find: Known['find']) {
-    keepLatest(this.#known, raw.url ?? '', { route, find }, mostTargets)
+  /** Whoever asks just so again is told what the source has by then, while it has something. */
+  learn({ raw, routeOptions: { url: route = '' } }: FastifyRequest, source: Source) {
+    keepLatest(this.#known, raw.url ?? '', { route, ...source }, mostTargets)
   }
 
   readonly tell: Doorkeeper = (request, response) => {
     const known = this.#known.get(request.url ?? '')
     if (!known || !isPlainQuestion(request) || wantsNews(request)) return false
     const answer = known.find()
+    // By itself, for whoever asks may be refused while there is too much to do, and the next one too.
+    if (!answer) known.renew().catch(() => {})
     if (!answer || !this.#options.requestsByAddress.admits(this.#addressOf(request))) return false
     const date = this.#options.clock().toUTCString()
     const headers = [...this.#headers, 'date', date, 'x-request-id', randomUUID()]

@@ -1,12 +1,23 @@
 import { expect, test } from 'vitest'
 import { randomNumbers } from '../testing/random-numbers.ts'
-import { importances } from './importance.ts'
+import { type Importance, importances } from './importance.ts'
 import { Load } from './load.ts'
 
 const refusedBy = (load: Load) => importances.filter((importance) => load.refuses(importance))
 
-function take(load: Load, requests: number) {
-  for (let taken = 0; taken < requests; taken += 1) load.begin()
+function take(load: Load, requests: number, importance: Importance = 'dashboards') {
+  for (let taken = 0; taken < requests; taken += 1) load.begin(importance)
+}
+
+function finish(load: Load, requests: number, importance: Importance = 'dashboards') {
+  for (let done = 0; done < requests; done += 1) load.end(importance)
+}
+
+const lookMs = 25
+const look = (load: Load, late = 0) => load.look({ ms: lookMs + late, late })
+
+function lookOften(load: Load, late: number) {
+  for (let time = 0; time < 10; time += 1) look(load, late)
 }
 
 test('whoever has nothing to do refuses nobody, whoever has all they can take refuses all', () => {
@@ -14,24 +25,24 @@ test('whoever has nothing to do refuses nobody, whoever has all they can take re
   expect(refusedBy(load)).toEqual([])
   take(load, 100)
   expect(refusedBy(load)).toEqual(importances)
-  for (let taken = 100; taken > 0; taken -= 1) load.end()
+  finish(load, 100)
   expect(refusedBy(load)).toEqual([])
 })
 
 test.each(importances)('%s are not let in and refused in turn', (importance) => {
   const load = new Load({ mostInFlight: 100, longestDelayMs: 250 })
-  while (!load.refuses(importance)) load.begin()
-  load.end()
+  while (!load.refuses(importance)) load.begin(importance)
+  load.end(importance)
   expect(load.refuses(importance)).toBe(true)
-  while (load.refuses(importance)) load.end()
-  load.begin()
+  while (load.refuses(importance)) load.end(importance)
+  load.begin(importance)
   expect(load.refuses(importance)).toBe(false)
 })
 
 test('long tasks now and then refuse nobody, a loop that is late each time everybody in turn', () => {
   const load = new Load({ mostInFlight: 100, longestDelayMs: 250 })
-  for (const ms of [0, 900, 900, 900, 900, 0, 900, 900, 3_600_000, 900]) {
-    load.wasLate(ms)
+  for (const ms of [0, ...Array(9).fill(900), 0, 900, 900, 3_600_000, ...Array(6).fill(900)]) {
+    look(load, ms)
     expect(refusedBy(load)).toEqual([])
   }
   for (const importance of importances) {
@@ -39,22 +50,63 @@ test('long tasks now and then refuse nobody, a loop that is late each time every
     let late = 0
     while (!load.refuses(importance)) {
       late += 10
-      for (let time = 0; time < 5; time += 1) load.wasLate(late)
+      lookOften(load, late)
     }
     expect(refusedBy(load)).toEqual([...others, importance])
   }
-  load.wasLate(0)
+  look(load)
   expect(refusedBy(load)).toEqual([])
+})
+
+test('a line in which one waits too long grows no longer, however few they are', () => {
+  const load = new Load({ mostInFlight: 1000, longestDelayMs: 250 })
+  // 400 a second come to their turn: of 50, the last one waits 125 ms.
+  take(load, 49)
+  for (let time = 0; time < 3; time += 1) {
+    expect(refusedBy(load)).toEqual([])
+    finish(load, 10)
+    take(load, 10)
+    look(load)
+  }
+  expect(refusedBy(load)).toEqual(['dashboards'])
+  take(load, 1)
+  expect(load.waitMs).toBe(125)
+  expect(refusedBy(load)).toEqual(['dashboards', 'polls'])
+  take(load, 50)
+  expect(refusedBy(load)).toEqual(importances)
+  finish(load, 90)
+  look(load)
+  expect(refusedBy(load)).toEqual([])
+})
+
+test('where the line does not move nobody is let in after a moment, and all once it is gone', () => {
+  const load = new Load({ mostInFlight: 1000, longestDelayMs: 250 })
+  take(load, 20)
+  for (let time = 0; time < 3; time += 1) look(load)
+  expect(refusedBy(load)).toEqual(importances)
+  finish(load, 1)
+  expect(refusedBy(load)).toEqual([])
+})
+
+test('a few at once are no line, nor are those whose own work takes long', () => {
+  const load = new Load({ mostInFlight: 1000, longestDelayMs: 250 })
+  take(load, 19)
+  for (const importance of ['uploads', 'sign-ins'] as const) take(load, 100, importance)
+  lookOften(load, 0)
+  expect(refusedBy(load)).toEqual([])
+  take(load, 1)
+  lookOften(load, 0)
+  expect(refusedBy(load)).toEqual(importances)
 })
 
 test('whatever happens, nobody is refused where a less important one is let in', () => {
   const random = randomNumbers(6)
   const load = new Load({ mostInFlight: 20, longestDelayMs: 250 })
   const seen = new Set<number>()
-  for (let step = 0; step < 5000; step += 1) {
-    if (random.isLucky(0.1)) load.wasLate(random.pick([0, 150, 200, 250, 300]))
-    else if (random.isLucky(0.5) && load.inFlight < 25) load.begin()
-    else if (load.inFlight > 0) load.end()
+  for (let step = 0; step < 20_000; step += 1) {
+    if (random.isLucky(0.1)) lookOften(load, random.pick([0, 150, 200, 250, 300]))
+    else if (random.isLucky(0.5) && load.inFlight < 25) take(load, 1)
+    else if (load.inFlight > 0) finish(load, 1)
     const refused = refusedBy(load)
     expect(refused).toEqual(importances.slice(0, refused.length))
     seen.add(refused.length)

@@ -13,13 +13,26 @@ const shares = importances.map((importance) => refusedFrom[importance])
 /** So much less before it is let in again, that it is not let in and refused in turn. */
 const relief = 0.1
 
+/** A picture or a password takes long where there is little to do; nobody waits behind it. */
+const slow = new Set<Importance>(['uploads', 'sign-ins'])
+/** Fewer at once are no line: what they wait for is their own work. */
+const shortestLine = 20
+
 /** Only a loop that was late each of so many times has too much to do; one long task is no overload. */
-const looks = 5
+const looksAtLoop = 10
+const looksAtLine = 3
 
 interface Limits {
   mostInFlight: number
-  /** Milliseconds by which the event loop is late where nothing is let in any more. */
+  /** Milliseconds by which the event loop is late, or that the line is long, where nothing is let in any more. */
   longestDelayMs: number
+}
+
+/** What was seen between two looks. */
+interface Look {
+  ms: number
+  /** How many of the line came to their turn. */
+  done: number
 }
 
 /** How much a process has taken on, and who is still let in. */
@@ -28,6 +41,11 @@ export class Load {
   #inFlight = 0
   #lately: number[] = []
   #delayMs = 0
+  /** Those in flight who wait for nothing but their turn. */
+  #line = 0
+  #done = 0
+  /** Since there is a line. */
+  #looks: Look[] = []
   /** How many classes are refused: the less important ones first, so never one without those below. */
   #refused = 0
 
@@ -44,31 +62,49 @@ export class Load {
     return this.#delayMs
   }
 
+  /** Milliseconds that whoever comes now waits until her turn, if it goes on as it went lately. */
+  get waitMs() {
+    if (this.#line < shortestLine || this.#looks.length < looksAtLine) return 0
+    const sumOf = (of: keyof Look) => this.#looks.reduce((sum, look) => sum + look[of], 0)
+    return (this.#line * sumOf('ms')) / sumOf('done')
+  }
+
   refuses(importance: Importance) {
     return importances.indexOf(importance) < this.#refused
   }
 
-  begin() {
+  begin(importance: Importance) {
     this.#inFlight += 1
+    if (!slow.has(importance)) this.#line += 1
     this.#follow()
   }
 
-  end() {
+  end(importance: Importance) {
     this.#inFlight -= 1
+    if (!slow.has(importance)) {
+      this.#line -= 1
+      this.#done += 1
+    }
     this.#follow()
   }
 
-  /** @param ms By which the event loop was late just now. */
-  wasLate(ms: number) {
-    this.#lately = [...this.#lately, ms].slice(-looks)
-    this.#delayMs = this.#lately.length < looks ? 0 : Math.min(...this.#lately)
+  /** @param ms Since the last look, and of that by how many the event loop was late. */
+  look({ ms, late }: { ms: number; late: number }) {
+    this.#lately = [...this.#lately, late].slice(-looksAtLoop)
+    this.#delayMs = this.#lately.length < looksAtLoop ? 0 : Math.min(...this.#lately)
+    const isLine = this.#line >= shortestLine
+    this.#looks = isLine ? [...this.#looks, { ms, done: this.#done }].slice(-looksAtLine) : []
+    this.#done = 0
     this.#follow()
   }
 
   #follow() {
     const { mostInFlight, longestDelayMs } = this.#limits
-    const taken = Math.max(this.#inFlight / mostInFlight, this.#delayMs / longestDelayMs)
-    while (taken >= (shares[this.#refused] ?? Number.POSITIVE_INFINITY)) this.#refused += 1
+    const delayMs = Math.max(this.#delayMs, this.waitMs)
+    const taken = Math.max(this.#inFlight / mostInFlight, delayMs / longestDelayMs)
+    // A line that does not move is endless.
+    const { length } = shares
+    while (this.#refused < length && taken >= Number(shares[this.#refused])) this.#refused += 1
     while (taken < (shares[this.#refused - 1] ?? 0) - relief) this.#refused -= 1
   }
 }

@@ -19,9 +19,8 @@ export function serveToEverybody<E extends Endpoint & { access: 'public' }>(
     const { query, request } = served
     const question = JSON.stringify(query ?? {})
     const makeReady = async () => ReadyAnswer.of(endpoint, await read(served))
-    floor.app.knownAnswers.learn(request, () => memory.known(question))
-    return wantsNews(request.raw)
-      ? memory.renew(question, makeReady)
-      : memory.get(question, makeReady)
+    const renew = () => memory.renew(question, makeReady)
+    floor.app.knownAnswers.learn(request, { find: () => memory.known(question), renew })
+    return wantsNews(request.raw) ? renew() : memory.get(question, makeReady)
   })
 }

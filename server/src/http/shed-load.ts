@@ -7,7 +7,6 @@ import type { Settings } from '../settings.ts'
 import { type Doorkeeper, isPlainQuestion } from './front-door.ts'
 import { type Importance, importanceOf, importances } from './importance.ts'
 import { Load } from './load.ts'
-import { Pace } from './pace.ts'
 import { ShedRequests } from './shed-requests.ts'
 
 declare module 'fastify' {
@@ -21,7 +20,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Refused for there is too much to do; counted and logged as a sum. */
     isShed: boolean
-    isInFlight: boolean
+    /** What it counts as while it is under way. */
+    inFlightAs: Importance | null
   }
 }
 
@@ -34,9 +34,7 @@ const retryAfterSeconds: Record<Importance, number> = {
   placing: 2,
   barista: 1,
 }
-const lookMs = 50
-/** About a millisecond of them. */
-const refusalsPerTurn = 40
+const lookMs = 25
 /** A body that takes longer is no work until it is here; or slow phones would keep the others out. */
 const slowBodyMs = 250
 
@@ -51,29 +49,28 @@ export function shedLoad(
 ): Doorkeeper {
   const load = new Load({ mostInFlight: inFlightLimit, longestDelayMs: latenessLimitMs })
   const shed = new ShedRequests(app.log)
-  const pace = new Pace(refusalsPerTurn)
   app.decorate('load', load)
   app.decorate('shedRequests', shed)
   app.decorateRequest('isShed', false)
-  app.decorateRequest('isInFlight', false)
+  app.decorateRequest('inFlightAs', null)
   app.addHook('onRoute', rank)
   watchEventLoop(app, load)
   app.addHook('onClose', async () => shed.tell())
 
-  const enter = (request: FastifyRequest) => {
-    request.isInFlight = true
-    load.begin()
+  const enter = (request: FastifyRequest, importance: Importance) => {
+    request.inFlightAs = importance
+    load.begin(importance)
   }
   const leave = (request: FastifyRequest) => {
-    if (request.isInFlight) load.end()
-    request.isInFlight = false
+    if (request.inFlightAs) load.end(request.inFlightAs)
+    request.inFlightAs = null
   }
   /** False when it was refused. */
   const admit = (request: FastifyRequest, reply: FastifyReply) => {
     const { importance } = request.routeOptions.config
-    if (!importance || importance === 'always' || request.isInFlight) return true
+    if (!importance || importance === 'always' || request.inFlightAs) return true
     if (!load.refuses(importance)) {
-      enter(request)
+      enter(request, importance)
       return true
     }
     request.isShed = true
@@ -83,7 +80,8 @@ export function shedLoad(
   }
   const refuse = (response: ServerResponse, id: string, importance: Importance) => {
     shed.count(importance)
-    pace.do(() => writeRefusal(response, id, importance))
+    response.writeHead(status, [...(headers.get(importance) ?? []), 'X-Request-Id', id])
+    response.end(body)
   }
   // A turn later it is known whether the body came along with the headers.
   app.addHook('onRequest', (request, reply, done) =>
@@ -133,14 +131,15 @@ function rank(route: RouteOptions) {
 }
 
 function watchEventLoop(app: FastifyInstance, load: Load) {
-  let due = 0
+  let lookedAt = 0
   let looking: NodeJS.Timeout | undefined
   app.addHook('onReady', async () => {
-    due = performance.now() + lookMs
+    lookedAt = performance.now()
     looking = setInterval(() => {
       const now = performance.now()
-      load.wasLate(Math.max(0, now - due))
-      due = now + lookMs
+      const ms = now - lookedAt
+      load.look({ ms, late: Math.max(0, ms - lookMs) })
+      lookedAt = now
     }, lookMs).unref()
   })
   app.addHook('onClose', async () => clearInterval(looking))
@@ -158,8 +157,3 @@ const headersOf = (importance: Importance) => [
   ...['Retry-After', String(retryAfterSeconds[importance])],
 ]
 const headers = new Map(importances.map((importance) => [importance, headersOf(importance)]))
-
-function writeRefusal(response: ServerResponse, id: string, importance: Importance) {
-  response.writeHead(status, [...(headers.get(importance) ?? []), 'X-Request-Id', id])
-  response.end(body)
-}

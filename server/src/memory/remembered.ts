@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.ts'
 import { keepLatest } from '../keep-latest.ts'
+import { SharedReading } from '../shared-reading.ts'
 
 /** A process that ends between a change and its news leaves the others wrong for so long. */
 export const longestMemoryMs = 10_000
@@ -16,6 +17,7 @@ interface Options {
 export class Remembered<Value> {
   readonly #options: Options
   readonly #values = new Map<string, { value: Value; since: number }>()
+  readonly #readings = new Map<string, SharedReading<Value>>()
   #forgotten = 0
 
   constructor(options: Options) {
@@ -34,8 +36,14 @@ export class Remembered<Value> {
     return age >= 0 && age < longestMemoryMs ? known.value : undefined
   }
 
-  /** Reads although it is known, for whoever has heard of a change. */
-  async renew(key: string, read: () => Promise<Value>): Promise<Value> {
+  /** Reads although it is known, for whoever has heard of a change; after one, everybody does. */
+  renew(key: string, read: () => Promise<Value>): Promise<Value> {
+    const readings = this.#readings.get(key) ?? new SharedReading<Value>()
+    keepLatest(this.#readings, key, readings, this.#options.most)
+    return readings.ask(() => this.#read(key, read))
+  }
+
+  async #read(key: string, read: () => Promise<Value>): Promise<Value> {
     const forgottenBefore = this.#forgotten
     const value = await read()
     // What was forgotten meanwhile may be in the value as it was before.

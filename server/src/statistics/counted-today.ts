@@ -2,6 +2,7 @@ import { shopTimeAt } from '@tumbler/rules/shop-calendar'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Clock } from '../clock.ts'
 import type { Tables } from '../database/tables.ts'
+import { SharedReading } from '../shared-reading.ts'
 import { type CountedOrder, RunningCounts } from './running-counts.ts'
 import { eachOrder, type Tally, tallies } from './tallies.ts'
 
@@ -38,25 +39,22 @@ const longestMemoryMs = 10 * 60_000
 export class CountedToday {
   readonly #source: Source
   readonly #tallies: Tally[]
-  #latest: Promise<TodaysCounts | null> = Promise.resolve(null)
-  #next: Promise<TodaysCounts> | null = null
+  readonly #reading = new SharedReading<TodaysCounts>()
+  #latest: TodaysCounts | null = null
 
   constructor(source: Source) {
     this.#source = source
     this.#tallies = tallies(source.timeZone)
   }
 
-  /** Whoever asks during a reading shares the next, which begins after all that she can know of. */
   read(): Promise<TodaysCounts> {
-    this.#next ??= this.#latest
-      .catch(() => null)
-      .then((latest) => {
-        this.#next = null
-        const reading = this.#readAfter(latest)
-        this.#latest = reading
-        return reading
-      })
-    return this.#next
+    return this.#reading.ask(async () => {
+      const latest = this.#latest
+      // After a reading that failed all is read.
+      this.#latest = null
+      this.#latest = await this.#readAfter(latest)
+      return this.#latest
+    })
   }
 
   async #readAfter(latest: TodaysCounts | null): Promise<TodaysCounts> {

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { SharedReading } from './shared-reading.ts'
+
+/** Readings that end when they are told to. */
+function source() {
+  const begun: PromiseWithResolvers<string>[] = []
+  const read = () => {
+    const reading = Promise.withResolvers<string>()
+    begun.push(reading)
+    return reading.promise
+  }
+  return { begun, read }
+}
+
+test('whoever asks during a reading shares the next one', async () => {
+  const { begun, read } = source()
+  const shared = new SharedReading<string>()
+  const first = shared.ask(read)
+  const [second, third] = [shared.ask(read), shared.ask(read)]
+  expect(begun).toHaveLength(1)
+  begun[0]?.resolve('before')
+  expect(await first).toBe('before')
+  await expect.poll(() => begun.length).toBe(2)
+  const fourth = shared.ask(read)
+  begun[1]?.resolve('after')
+  expect(await Promise.all([second, third])).toEqual(['after', 'after'])
+  await expect.poll(() => begun.length).toBe(3)
+  begun[2]?.resolve('later')
+  expect(await fourth).toBe('later')
+  shared.ask(read)
+  expect(begun).toHaveLength(4)
+})
+
+test('a reading that fails is told to those who share it, and the next one is read', async () => {
+  const { begun, read } = source()
+  const shared = new SharedReading<string>()
+  const first = shared.ask(read)
+  const second = shared.ask(read)
+  begun[0]?.reject(new Error('gone'))
+  await expect(first).rejects.toThrow('gone')
+  await expect.poll(() => begun.length).toBe(2)
+  begun[1]?.resolve('there')
+  expect(await second).toBe('there')
+})
