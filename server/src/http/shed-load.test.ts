@@ -243,6 +243,7 @@ test('what is refused is logged as a sum and counted by class', async () => {
   expect(metrics).toContain('tumbler_shed_requests_total{importance="polls"} 1\n')
   expect(metrics).toContain('tumbler_shed_requests_total{importance="barista"} 0\n')
   expect(metrics).toMatch(/^tumbler_event_loop_late_seconds [0-9.]+$/m)
+  expect(metrics).toContain('\ntumbler_line_seconds 0\n')
   await house.house.close()
   const told = lines.filter(({ shed }) => shed)
   expect(told.map(({ msg, shed }) => [msg, shed])).toEqual([

@@ -23,4 +23,12 @@ export function measureLoad({ load, shedRequests }: FastifyInstance, registry: R
       this.set(load.delayMs / 1000)
     },
   })
+  new Gauge({
+    name: 'tumbler_line_seconds',
+    help: 'For how long whoever comes would wait for her turn, which is what requests are refused by too',
+    registers,
+    collect() {
+      this.set(load.waitMs / 1000)
+    },
+  })
 }
