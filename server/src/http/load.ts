@@ -2,11 +2,11 @@ import { type Importance, importances } from './importance.ts'
 
 /** Of what a process takes on at most, how much has to be taken until a class is refused. */
 const refusedFrom: Record<Importance, number> = {
-  dashboards: 0.4,
-  polls: 0.5,
-  uploads: 0.6,
-  'sign-ins': 0.7,
-  placing: 0.85,
+  dashboards: 0.6,
+  polls: 0.8,
+  uploads: 0.85,
+  'sign-ins': 0.9,
+  placing: 0.95,
   barista: 1,
 }
 const shares = importances.map((importance) => refusedFrom[importance])

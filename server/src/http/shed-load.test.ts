@@ -13,18 +13,18 @@ import { openDoors } from '../testing/live-listeners.ts'
 import { openTestHouse, type Person, type TestHouse } from '../testing/test-house.ts'
 import { type Importance, importances } from './importance.ts'
 
-const inFlightLimit = 10
+const inFlightLimit = 20
 const noOrder = '01997a3e-0000-7000-8000-000000000000'
 const today = { startDate: '2026-11-18', endDate: '2026-11-18', categoryFor: 'cafe' }
 
 /** One request of each class, and how many under way it is refused at. */
 const requests: Record<Importance, { endpoint: Endpoint; answer: number; refusedAt: number }> = {
-  dashboards: { endpoint: countOrders, answer: 200, refusedAt: 4 },
-  polls: { endpoint: listMyQueue, answer: 200, refusedAt: 5 },
-  uploads: { endpoint: uploadImage, answer: 415, refusedAt: 6 },
-  'sign-ins': { endpoint: logIn, answer: 401, refusedAt: 7 },
-  placing: { endpoint: moveMyOrder, answer: 404, refusedAt: 9 },
-  barista: { endpoint: listOrders, answer: 200, refusedAt: 10 },
+  dashboards: { endpoint: countOrders, answer: 200, refusedAt: 12 },
+  polls: { endpoint: listMyQueue, answer: 200, refusedAt: 16 },
+  uploads: { endpoint: uploadImage, answer: 415, refusedAt: 17 },
+  'sign-ins': { endpoint: logIn, answer: 401, refusedAt: 18 },
+  placing: { endpoint: moveMyOrder, answer: 404, refusedAt: 19 },
+  barista: { endpoint: listOrders, answer: 200, refusedAt: 20 },
 }
 const bodies = new Map<Endpoint, object>([
   [uploadImage, { file: 'data:image/png;base64,bm8gcGljdHVyZQ==' }],
@@ -234,7 +234,7 @@ test('what is refused is logged as a sum and counted by class', async () => {
   const lines: { msg: string; status?: number; shed?: object }[] = []
   await open({ logLevel: 'info', metrics: true }, { write: (line) => lines.push(JSON.parse(line)) })
   await stopDatabase()
-  const asked = await fillUpTo(6)
+  const asked = await fillUpTo(requests.polls.refusedAt)
   for (const endpoint of [countOrders, countOrders, listMyQueue]) await ask(endpoint)
   await goOn()
   await Promise.all(asked)

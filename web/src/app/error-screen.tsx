@@ -20,7 +20,9 @@ export function ErrorScreen({ error }: { error: unknown }) {
     <Page layout="bare" title={navigation.somethingWentWrong} className={styles.centred}>
       <SpilledGlassArt />
       <PageHeading className={styles.title}>{navigation.somethingWentWrong}</PageHeading>
-      <Button onPress={goHome}>{navigation.backToHome}</Button>
+      <Button size="large" onPress={goHome}>
+        {navigation.backToHome}
+      </Button>
     </Page>
   )
 }

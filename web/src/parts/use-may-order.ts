@@ -33,6 +33,8 @@ export function useMayOrder() {
     /** Drinks taken today; undefined where it is not known or not asked. */
     ordered,
     limit,
+    /** How many more may be taken today, where it is known. */
+    left: ordered === undefined ? undefined : Math.max(0, limit - ordered),
     refusalOf: (item: OnSale): OrderRefusal | null => ask(item, ordered ?? 0),
     /** Why no cafe item at all can be ordered now, whoever asks. */
     shopRefusal: ask(onSale, 0),

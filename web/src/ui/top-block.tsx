@@ -26,6 +26,7 @@ export function TopBlock({ shortTitle, isUnderBack, decorationHeight }: TopBlock
       </header>
       <div
         className={classNames(styles.corners, isUnderBack && styles.underBack)}
+        hidden={!isScrolled}
         aria-hidden="true"
       />
     </>

@@ -63,10 +63,16 @@ export function LoginScreen() {
         <Welcome />
         <div className={styles.actions}>
           <DemoAccounts onChoose={(demo) => void open(demo)} />
-          <Button kind="ink" size="large" isWide onPress={() => void open(noAccount)}>
+          <Button
+            kind="ink"
+            size="large"
+            isWide
+            className={styles.login}
+            onPress={() => void open(noAccount)}
+          >
             {session.login}
           </Button>
-          <LinkButton kind="ghost" isWide to={publicPaths.register}>
+          <LinkButton kind="ghost" isWide className={styles.register} to={publicPaths.register}>
             {session.createNewAccount}
           </LinkButton>
           <LanguageChoice isLabelHidden />

@@ -10,19 +10,14 @@ import styles from './drinks-header.module.css'
 export function DrinksHeader() {
   const words = useWords().myOrders
   const paths = usePaths()
-  const { ordered, limit } = useMayOrder()
+  const { ordered, limit, left } = useMayOrder()
   const { shopMode } = useShopMode()
   return (
     <div className={styles.header}>
-      {ordered === undefined ? (
+      {ordered === undefined || left === undefined ? (
         <span />
       ) : (
-        <DrinksLeft
-          left={Math.max(0, limit - ordered)}
-          label={words.drinksLeft}
-          used={ordered}
-          limit={limit}
-        />
+        <DrinksLeft left={left} label={words.drinksLeft} used={ordered} limit={limit} />
       )}
       <LinkButton
         kind="ink"

@@ -3,6 +3,7 @@ import type { MyOrder } from '../../data/merge-orders.ts'
 import { useMyOrders } from '../../data/orders.ts'
 import { DrinkLine } from '../../parts/drink-line.tsx'
 import { LoadFailed } from '../../parts/load-failed.tsx'
+import { useMayOrder } from '../../parts/use-may-order.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Card } from '../../ui/label-card.tsx'
 import { Page } from '../../ui/page-header.tsx'
@@ -19,8 +20,15 @@ import { useMove } from './use-move.ts'
 export function MyOrdersScreen() {
   const words = useWords().myOrders
   const { data, isError, isFetching, refetch } = useMyOrders()
+  const { left } = useMayOrder()
   return (
-    <Page title={words.title} isTitleHidden header={<DrinksHeader />} isBusy={!data && !isError}>
+    <Page
+      title={words.title}
+      isTitleHidden
+      header={<DrinksHeader />}
+      isBusy={!data && !isError}
+      {...(left !== undefined && { shortTitle: `${words.drinksLeft} ${left}` })}
+    >
       {data ? (
         <MyOrderLists active={data.active} closed={data.closed} />
       ) : isError ? (
