@@ -75,6 +75,8 @@ export function Shell({ ownVenue, children }: ShellProps) {
         titleCount={titleCount}
         skipLabel={navigation.skipToContent}
         venue={venue}
+        // Design §4: a barista's pages have more to read there.
+        isDecorated={me?.role !== 'barista'}
         top={(state) => <TopBar {...state} venue={venue} />}
         bottom={isCustomer ? <BottomBar /> : undefined}
       >

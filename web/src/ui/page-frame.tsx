@@ -16,6 +16,8 @@ type PageFrameValue = {
   titleCount?: number
   skipLabel: string
   venue: MarkVenue
+  /** Whether something floats in the liquid of the headers on phones. */
+  isDecorated?: boolean
   top?: ((state: TopState) => ReactNode) | undefined
   bottom?: ReactNode
 }
@@ -28,10 +30,10 @@ const PageFrameContext = createContext<PageFrameValue>({
 
 /** What stands round every page: the bars, and the words that pages share. */
 export function PageFrame({ children, ...frame }: PageFrameValue & { children: ReactNode }) {
-  const { appName, titleNews, titleCount = 0, skipLabel, venue, top, bottom } = frame
+  const { appName, titleNews, titleCount = 0, skipLabel, venue, isDecorated, top, bottom } = frame
   const value = useMemo(
-    () => ({ appName, titleNews, titleCount, skipLabel, venue, top, bottom }),
-    [appName, titleNews, titleCount, skipLabel, venue, top, bottom],
+    () => ({ appName, titleNews, titleCount, skipLabel, venue, isDecorated, top, bottom }),
+    [appName, titleNews, titleCount, skipLabel, venue, isDecorated, top, bottom],
   )
   return <PageFrameContext value={value}>{children}</PageFrameContext>
 }

@@ -7,7 +7,6 @@ import { SkipLink } from './skip-link.tsx'
 import { TopBlock } from './top-block.tsx'
 
 export type PageProps = PageHeader & {
-  isDecorated?: boolean
   isBottomHidden?: boolean
   isBusy?: boolean
   /** The page's one number, for the top bar once the page is scrolled. */
@@ -17,8 +16,7 @@ export type PageProps = PageHeader & {
   children: ReactNode
 }
 
-function decorationHeightOf({ isDecorated = true, back, header }: PageProps): number | null {
-  if (!isDecorated) return null
+function decorationHeightOf({ back, header }: PageProps): number {
   if (back !== undefined) return 140
   return header === undefined ? 150 : 172
 }
@@ -26,11 +24,12 @@ function decorationHeightOf({ isDecorated = true, back, header }: PageProps): nu
 /** A page: skip link, bars, the liquid header and the sheet that rises over it. */
 export function Page(props: PageProps) {
   const { title, back, shortTitle, layout = 'sheet', className, children } = props
-  const { appName, titleNews = title, titleCount, skipLabel, bottom } = usePageFrame()
+  const frame = usePageFrame()
+  const { appName, titleNews = title, titleCount, skipLabel, isDecorated = true, bottom } = frame
   const isBare = layout === 'bare'
   const isWide = layout === 'wide'
   const hasBottom = bottom !== undefined && !isBare && !props.isBottomHidden
-  const decorationHeight = decorationHeightOf(props)
+  const decorationHeight = isDecorated ? decorationHeightOf(props) : null
   return (
     <div className={styles.page}>
       <title>{`${titleCount ? `(${titleCount}) ` : ''}${titleNews}${appName && ` - ${appName}`}`}</title>
