@@ -1,6 +1,6 @@
 /**
- * Pictures of every screen and important state, in a folder `gallery` with an overview; with a word,
- * such as `board`, only of the states that have it in their name.
+ * Pictures of every screen and important state, in a folder `gallery` with an overview; with words,
+ * such as `board history`, only of the states that have one of them in their name.
  */
 
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -26,11 +26,13 @@ const browser = await chromium.launch(config.use?.launchOptions ?? {})
 const week = new ShopWeek(data, browser)
 const begun = performance.now()
 const problems: string[] = []
-const wanted = process.argv[2] ?? ''
+const wanted = process.argv.slice(2)
+const isWanted = (name: string) =>
+  wanted.length === 0 || wanted.some((word) => name.includes(word))
 const taken: string[] = []
 
 for (const [scene, all] of Object.entries(scenes) as [Scene, readonly Shot[]][]) {
-  const shots = all.filter(([name]) => name.includes(wanted))
+  const shots = all.filter(([name]) => isWanted(name))
   const house = await week.open(scene)
   const studio = { house, newcomer: week.newcomer(house), ids: week.ids, folder }
   const looks = combinations.map((look) =>

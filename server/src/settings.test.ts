@@ -23,7 +23,7 @@ test('an empty environment gives every setting a default that works', () => {
     imageRetentionDays: 30,
     tokenSecret: null,
     rateLimitPerAddress: 600,
-    inFlightLimit: 160,
+    inFlightLimit: 256,
     latenessLimitMs: 150,
     loginLimitPerAccount: 20,
     loginLimitPerAddress: 200,

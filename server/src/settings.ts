@@ -53,7 +53,7 @@ export function readSettings(environment: Environment) {
     imageRetentionDays: read('IMAGE_RETENTION_DAYS', as.wholeNumber(1, 3650), 30),
     tokenSecret: read('TOKEN_SECRET', as.secret(32, 500), null),
     rateLimitPerAddress: read('RATE_LIMIT_PER_ADDRESS', as.wholeNumber(1, 10_000_000), 600),
-    inFlightLimit: read('IN_FLIGHT_LIMIT', as.wholeNumber(10, 100_000), 160),
+    inFlightLimit: read('IN_FLIGHT_LIMIT', as.wholeNumber(10, 100_000), 256),
     latenessLimitMs: read('LATENESS_LIMIT_MS', as.wholeNumber(10, 1_000_000), 150),
     ...readAttemptLimits(read),
     trustProxy: read('TRUST_PROXY', as.flag, false),

@@ -1,23 +1,34 @@
 /** Reads one after the other; whoever asks during a reading shares the next, which begins after all that she can know of. */
 export class SharedReading<Value> {
-  #running: Promise<void> | null = null
+  #running: Promise<Value> | null = null
   #next: Promise<Value> | null = null
 
+  /** Where the reading before fails, so does this one: whoever waited for it has waited long enough. */
   ask(read: () => Promise<Value>): Promise<Value> {
     if (!this.#running) return this.#start(read)
-    this.#next ??= this.#running.then(() => {
-      this.#next = null
-      return this.#start(read)
-    })
+    this.#next ??= this.#follow(this.#running, read)
     return this.#next
+  }
+
+  async #follow(running: Promise<Value>, read: () => Promise<Value>) {
+    try {
+      await running
+    } catch (error) {
+      this.#running = null
+      throw error
+    } finally {
+      this.#next = null
+    }
+    return this.#start(read)
   }
 
   #start(read: () => Promise<Value>) {
     const reading = read()
+    this.#running = reading
     const end = () => {
       if (!this.#next) this.#running = null
     }
-    this.#running = reading.then(end, end)
+    reading.then(end, end)
     return reading
   }
 }

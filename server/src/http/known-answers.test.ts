@@ -83,6 +83,17 @@ test('it counts to the limit of its address, which only the proxy names', async 
   expect((await ask()).status).toBe(200)
 })
 
+test('of IPv6 a /64 is one address, at the door and inside', async () => {
+  await open({ rateLimitPerAddress: 3, trustProxy: true })
+  const from = (forwarded: string) => ask({ 'x-forwarded-for': forwarded })
+  for (const last of [1, 2, 3]) expect((await from(`2001:db8:0:7::${last}`)).status).toBe(200)
+  expect((await from('2001:db8:0:7:a:b:c:d')).status).toBe(429)
+  expect((await from('2001:db8:0:8::1')).status).toBe(200)
+  for (const address of ['192.0.2.1', '::ffff:192.0.2.1', '192.0.2.1'])
+    expect((await from(address)).status).toBe(200)
+  expect((await from('::ffff:192.0.2.1')).status).toBe(429)
+})
+
 test('it is counted with all answers, and a line of the log a second', async () => {
   const lines: { msg: string; told?: object; path?: string }[] = []
   const hear = { write: (line: string) => lines.push(JSON.parse(line)) }

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
 import { keepLatest } from '../keep-latest.ts'
 import type { Settings } from '../settings.ts'
+import { addressOf } from './address-of.ts'
 import { type Doorkeeper, isPlainQuestion } from './front-door.ts'
 import { LoggedSums } from './logged-sums.ts'
 import type { ReadyAnswer } from './ready-answer.ts'
@@ -70,8 +71,9 @@ export class KnownAnswers {
     const answer = known.find()
     // By itself, for whoever asks may be refused while there is too much to do, and the next one too.
     if (!answer) known.renew().catch(() => {})
-    if (!answer || !this.#options.requestsByAddress.admits(this.#addressOf(request))) return false
-    const date = this.#options.clock().toUTCString()
+    const { settings, clock, requestsByAddress } = this.#options
+    if (!answer || !requestsByAddress.admits(addressOf(request, settings.trustProxy))) return false
+    const date = clock().toUTCString()
     const headers = [...this.#headers, 'date', date, 'x-request-id', randomUUID()]
     const status = answer.write(request, response, headers)
     const told = { method: request.method ?? '', route: known.route, status }
@@ -82,13 +84,6 @@ export class KnownAnswers {
 
   /** What is not in the log yet. */
   tellLog = () => this.#sums.tell()
-
-  /** As Fastify finds it: behind the one proxy that is trusted, its last word. */
-  #addressOf({ headers, socket }: IncomingMessage) {
-    const forwarded = this.#options.settings.trustProxy && headers['x-forwarded-for']
-    const last = forwarded ? String(forwarded).split(',').at(-1)?.trim() : undefined
-    return last || (socket.remoteAddress ?? '')
-  }
 }
 
 /** Whoever has heard of a change may be earlier here than the news of it. */

@@ -1,16 +1,22 @@
 import { expect, test } from 'vitest'
 import { randomNumbers } from '../testing/random-numbers.ts'
-import { type Importance, importances } from './importance.ts'
+import { importances } from './importance.ts'
 import { Load } from './load.ts'
 
 const refusedBy = (load: Load) => importances.filter((importance) => load.refuses(importance))
 
-function take(load: Load, requests: number, importance: Importance = 'dashboards') {
-  for (let taken = 0; taken < requests; taken += 1) load.begin(importance)
+function take(load: Load, requests: number) {
+  for (let taken = 0; taken < requests; taken += 1) {
+    load.begin()
+    load.joinLine()
+  }
 }
 
-function finish(load: Load, requests: number, importance: Importance = 'dashboards') {
-  for (let done = 0; done < requests; done += 1) load.end(importance)
+function finish(load: Load, requests: number) {
+  for (let done = 0; done < requests; done += 1) {
+    load.leaveLine()
+    load.end()
+  }
 }
 
 const lookMs = 25
@@ -31,11 +37,11 @@ test('whoever has nothing to do refuses nobody, whoever has all they can take re
 
 test.each(importances)('%s are not let in and refused in turn', (importance) => {
   const load = new Load({ mostInFlight: 100, longestDelayMs: 250 })
-  while (!load.refuses(importance)) load.begin(importance)
-  load.end(importance)
+  while (!load.refuses(importance)) take(load, 1)
+  finish(load, 1)
   expect(load.refuses(importance)).toBe(true)
-  while (load.refuses(importance)) load.end(importance)
-  load.begin(importance)
+  while (load.refuses(importance)) finish(load, 1)
+  take(load, 1)
   expect(load.refuses(importance)).toBe(false)
 })
 
@@ -71,19 +77,32 @@ test('a line in which one waits too long grows no longer, however few they are',
   expect(refusedBy(load)).toEqual(['dashboards'])
   take(load, 1)
   expect(load.waitMs).toBe(200)
+  finish(load, 10)
+  take(load, 10)
+  look(load)
   expect(refusedBy(load)).toEqual(['dashboards', 'polls'])
-  take(load, 20)
-  expect(refusedBy(load)).toEqual(importances)
-  finish(load, 90)
+  take(load, 50)
+  for (const importance of importances.slice(2)) {
+    expect(load.refuses(importance)).toBe(false)
+    finish(load, 10)
+    take(load, 10)
+    look(load)
+    expect(load.refuses(importance)).toBe(true)
+  }
+  finish(load, 120)
   look(load)
   expect(refusedBy(load)).toEqual([])
 })
 
-test('where the line does not move nobody is let in after a moment, and all once it is gone', () => {
+test('where the line does not move a class after the other stays out, and none once it is gone', () => {
   const load = new Load({ mostInFlight: 1000, longestDelayMs: 250 })
   take(load, 20)
-  for (let time = 0; time < 3; time += 1) look(load)
-  expect(refusedBy(load)).toEqual(importances)
+  for (let time = 0; time < 2; time += 1) look(load)
+  for (const importance of importances) {
+    expect(load.refuses(importance)).toBe(false)
+    look(load)
+    expect(load.refuses(importance)).toBe(true)
+  }
   finish(load, 1)
   expect(refusedBy(load)).toEqual([])
 })
@@ -91,7 +110,7 @@ test('where the line does not move nobody is let in after a moment, and all once
 test('a few at once are no line, nor are those whose own work takes long', () => {
   const load = new Load({ mostInFlight: 1000, longestDelayMs: 250 })
   take(load, 19)
-  for (const importance of ['uploads', 'sign-ins'] as const) take(load, 100, importance)
+  for (let slow = 0; slow < 200; slow += 1) load.begin()
   lookOften(load, 0)
   expect(refusedBy(load)).toEqual([])
   take(load, 1)

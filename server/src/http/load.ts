@@ -13,8 +13,6 @@ const shares = importances.map((importance) => refusedFrom[importance])
 /** So much less before it is let in again, that it is not let in and refused in turn. */
 const relief = 0.1
 
-/** A picture or a password takes long where there is little to do; nobody waits behind it. */
-const slow = new Set<Importance>(['uploads', 'sign-ins'])
 /** Fewer at once are no line: what they wait for is their own work. */
 const shortestLine = 20
 
@@ -41,11 +39,12 @@ export class Load {
   #inFlight = 0
   #lately: number[] = []
   #delayMs = 0
-  /** Those in flight who wait for nothing but their turn. */
   #line = 0
   #done = 0
   /** Since there is a line. */
   #looks: Look[] = []
+  /** As much as the line may make of it until the next look. */
+  #mostByLine = 0
   /** How many classes are refused: the less important ones first, so never one without those below. */
   #refused = 0
 
@@ -73,18 +72,25 @@ export class Load {
     return importances.indexOf(importance) < this.#refused
   }
 
-  begin(importance: Importance) {
+  begin() {
     this.#inFlight += 1
-    if (!slow.has(importance)) this.#line += 1
     this.#follow()
   }
 
-  end(importance: Importance) {
+  end() {
     this.#inFlight -= 1
-    if (!slow.has(importance)) {
-      this.#line -= 1
-      this.#done += 1
-    }
+    this.#follow()
+  }
+
+  /** Of those in flight, whoever waits for nothing but her turn. */
+  joinLine() {
+    this.#line += 1
+    this.#follow()
+  }
+
+  leaveLine() {
+    this.#line -= 1
+    this.#done += 1
     this.#follow()
   }
 
@@ -95,16 +101,16 @@ export class Load {
     const isLine = this.#line >= shortestLine
     this.#looks = isLine ? [...this.#looks, { ms, done: this.#done }].slice(-looksAtLine) : []
     this.#done = 0
+    // Many who wait for one thing come to their turn at once: a class at a time is soon enough.
+    this.#mostByLine = shares[this.#refused] ?? 1
     this.#follow()
   }
 
   #follow() {
     const { mostInFlight, longestDelayMs } = this.#limits
-    const delayMs = Math.max(this.#delayMs, this.waitMs)
-    const taken = Math.max(this.#inFlight / mostInFlight, delayMs / longestDelayMs)
-    // A line that does not move is endless.
-    const { length } = shares
-    while (this.#refused < length && taken >= Number(shares[this.#refused])) this.#refused += 1
+    const byLine = Math.min(this.waitMs / longestDelayMs, this.#mostByLine)
+    const taken = Math.max(this.#inFlight / mostInFlight, this.#delayMs / longestDelayMs, byLine)
+    while (taken >= (shares[this.#refused] ?? Number.POSITIVE_INFINITY)) this.#refused += 1
     while (taken < (shares[this.#refused - 1] ?? 0) - relief) this.#refused -= 1
   }
 }

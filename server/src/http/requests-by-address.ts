@@ -1,4 +1,5 @@
 import type { FastifyRateLimitStore, RateLimitPluginOptions } from '@fastify/rate-limit'
+import { networkOf } from '../access/marks.ts'
 import { keepLatest } from '../keep-latest.ts'
 
 /** Those that asked last. */
@@ -13,7 +14,7 @@ interface Window {
 }
 
 /**
- * Counts requests by a clock that never jumps. By the wall clock, one that is set back would keep out
+ * Counts requests of an IPv4 address or of a /64 of IPv6, by a clock that never jumps. By the wall clock, one that is set back would keep out
  * whoever has used up her limit until it has caught up.
  */
 export class RequestsByAddress {
@@ -25,16 +26,16 @@ export class RequestsByAddress {
   }
 
   count(address: string) {
-    const { window, now } = this.#windowOf(address)
-    window.count += 1
-    keepLatest(this.#windows, address, window, mostAddresses)
+    const { network, window, now } = this.#windowOf(address)
+    this.#countIn(network, window)
     return { current: window.count, ttl: window.endsAt - now }
   }
 
   /** Counts it unless that would be one too many. */
   admits(address: string): boolean {
-    if (this.#windowOf(address).window.count >= this.#most) return false
-    this.count(address)
+    const { network, window } = this.#windowOf(address)
+    if (window.count >= this.#most) return false
+    this.#countIn(network, window)
     return true
   }
 
@@ -50,10 +51,16 @@ export class RequestsByAddress {
     return { max: this.#most, timeWindow: windowMs, store: Store }
   }
 
+  #countIn(network: string, window: Window) {
+    window.count += 1
+    keepLatest(this.#windows, network, window, mostAddresses)
+  }
+
   #windowOf(address: string) {
     const now = performance.now()
-    const known = this.#windows.get(address)
+    const network = networkOf(address)
+    const known = this.#windows.get(network)
     const window = known && known.endsAt > now ? known : { count: 0, endsAt: now + windowMs }
-    return { window, now }
+    return { network, window, now }
   }
 }

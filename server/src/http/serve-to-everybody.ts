@@ -6,7 +6,7 @@ import { type Floor, type Served, serve } from './serve.ts'
 
 interface Source<E extends Endpoint> {
   memory: Remembered<ReadyAnswer>
-  read: (served: Served<E>) => Promise<AnswerOf<E>>
+  read: (query: Served<E>['query']) => Promise<AnswerOf<E>>
 }
 
 /** What is the same for everybody is read once, until there are news of it. */
@@ -15,10 +15,9 @@ export function serveToEverybody<E extends Endpoint & { access: 'public' }>(
   endpoint: E,
   { memory, read }: Source<E>,
 ) {
-  serve(floor, endpoint, async (served) => {
-    const { query, request } = served
+  serve(floor, endpoint, async ({ query, request }) => {
     const question = JSON.stringify(query ?? {})
-    const makeReady = async () => ReadyAnswer.of(endpoint, await read(served))
+    const makeReady = async () => ReadyAnswer.of(endpoint, await read(query))
     const renew = () => memory.renew(question, makeReady)
     floor.app.knownAnswers.learn(request, { find: () => memory.known(question), renew })
     return wantsNews(request.raw) ? renew() : memory.get(question, makeReady)

@@ -4,7 +4,7 @@ import type { Endpoint } from '@tumbler/contract/endpoint'
 import type { Problem } from '@tumbler/contract/errors'
 import { isLive } from '@tumbler/contract/health'
 import { listMyQueue, listOrders, moveMyOrder } from '@tumbler/contract/orders'
-import { logIn } from '@tumbler/contract/session'
+import { logIn, renewTokens } from '@tumbler/contract/session'
 import { countOrders } from '@tumbler/contract/statistics'
 import { uploadImage } from '@tumbler/contract/uploads'
 import { sql } from 'kysely'
@@ -187,11 +187,11 @@ describe('while there is much to do', () => {
 describe('a body that is slow to come', () => {
   const body = JSON.stringify(bodies.get(logIn))
 
-  async function announce(): Promise<Socket> {
+  async function announce({ path }: Endpoint = logIn): Promise<Socket> {
     const socket = connect((house.house.app.server.address() as AddressInfo).port, '127.0.0.1')
     const begun = once(house.house.app.server, 'request')
     const headers = `Content-Type: application/json\r\nContent-Length: ${body.length}\r\nHost: x`
-    socket.write(`POST /api${logIn.path} HTTP/1.1\r\n${headers}\r\n\r\n`)
+    socket.write(`POST /api${path} HTTP/1.1\r\n${headers}\r\n\r\n`)
     await begun
     return socket
   }
@@ -203,6 +203,19 @@ describe('a body that is slow to come', () => {
     await expect.poll(async () => (await ask(countOrders)).status).toBe(200)
     for (const socket of sockets) socket.destroy()
   })
+
+  test.each([logIn, renewTokens])(
+    'to $path is no line, however many they are',
+    async (endpoint) => {
+      await open({ inFlightLimit: 100 })
+      const sockets = []
+      for (let time = 0; time < 30; time += 1) sockets.push(await announce(endpoint))
+      const seen: number[] = []
+      while (load().inFlight > 0) seen.push((await ask(listOrders)).status)
+      expect(new Set(seen)).toEqual(new Set([200]))
+      for (const socket of sockets) socket.destroy()
+    },
+  )
 
   test('is asked again whether it is let in when it is there', async () => {
     await open()

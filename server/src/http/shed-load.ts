@@ -22,6 +22,7 @@ declare module 'fastify' {
     isShed: boolean
     /** What it counts as while it is under way. */
     inFlightAs: Importance | null
+    isInLine: boolean
   }
 }
 
@@ -35,6 +36,8 @@ const retryAfterSeconds: Record<Importance, number> = {
   barista: 1,
 }
 const lookMs = 25
+/** A picture or a password takes long where there is little to do; nobody waits behind it. */
+const slow = new Set<Importance>(['uploads', 'sign-ins'])
 /** A body that takes longer is no work until it is here; or slow phones would keep the others out. */
 const slowBodyMs = 250
 
@@ -53,16 +56,25 @@ export function shedLoad(
   app.decorate('shedRequests', shed)
   app.decorateRequest('isShed', false)
   app.decorateRequest('inFlightAs', null)
+  app.decorateRequest('isInLine', false)
   app.addHook('onRoute', rank)
   watchEventLoop(app, load)
   app.addHook('onClose', async () => shed.tell())
 
   const enter = (request: FastifyRequest, importance: Importance) => {
     request.inFlightAs = importance
-    load.begin(importance)
+    load.begin()
+  }
+  /** Once its body is here: what somebody else is slow with keeps nobody waiting. */
+  const line = (request: FastifyRequest) => {
+    if (!request.inFlightAs || slow.has(request.inFlightAs) || request.isInLine) return
+    request.isInLine = true
+    load.joinLine()
   }
   const leave = (request: FastifyRequest) => {
-    if (request.inFlightAs) load.end(request.inFlightAs)
+    if (request.isInLine) load.leaveLine()
+    if (request.inFlightAs) load.end()
+    request.isInLine = false
     request.inFlightAs = null
   }
   /** False when it was refused. */
@@ -87,14 +99,16 @@ export function shedLoad(
   app.addHook('onRequest', (request, reply, done) =>
     queueMicrotask(() => {
       if (!admit(request, reply)) return
-      if (!request.raw.complete)
-        setTimeout(() => request.raw.complete || leave(request), slowBodyMs)
+      if (request.raw.complete) line(request)
+      else setTimeout(() => request.raw.complete || leave(request), slowBodyMs)
       done()
     }),
   )
   // Whoever was slow to send it is asked again.
   app.addHook('preValidation', (request, reply, done) => {
-    if (admit(request, reply)) done()
+    if (!admit(request, reply)) return
+    line(request)
+    done()
   })
   // And not when the connection is closed: what nobody waits for any more is still done.
   app.addHook('onSend', (request, _reply, payload, done) => {

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { networkOf } from '../access/marks.ts'
 import type { Clock } from '../clock.ts'
+import { addressOf } from '../http/address-of.ts'
 import type { Settings } from '../settings.ts'
 
 const windowMs = 60_000
@@ -47,16 +48,5 @@ function isOwnOrigin({ headers }: IncomingMessage, publicUrl: string) {
   const origin = URL.parse(headers.origin)
   return (
     origin !== null && (origin.host === headers.host || origin.origin === new URL(publicUrl).origin)
-  )
-}
-
-/** One proxy, as for requests: more of the header is the client's own word. */
-function addressOf({ headers, socket }: IncomingMessage, trustProxy: boolean) {
-  const forwarded = trustProxy ? headers['x-forwarded-for'] : undefined
-  return (
-    String(forwarded ?? '')
-      .split(',')
-      .at(-1)
-      ?.trim() || String(socket.remoteAddress)
   )
 }

@@ -25,6 +25,25 @@ test('what changes while it is read is not kept as it was', async () => {
   expect(await remembered.get('', read)).toBe('new')
 })
 
+test('who asks at once shares a reading, unless there were news meanwhile', async () => {
+  const remembered = new Remembered<string>({ ...options, most: 10 })
+  const readings: PromiseWithResolvers<string>[] = []
+  const begin = () => {
+    const reading = Promise.withResolvers<string>()
+    readings.push(reading)
+    return reading.promise
+  }
+  const [first, second] = [remembered.get('', begin), remembered.get('', begin)]
+  remembered.forget()
+  const third = remembered.get('', begin)
+  readings[0]?.resolve('old')
+  expect(await Promise.all([first, second])).toEqual(['old', 'old'])
+  await expect.poll(() => readings.length).toBe(2)
+  readings[1]?.resolve('new')
+  expect(await third).toBe('new')
+  expect(remembered.known('')).toBe('new')
+})
+
 test('whoever hears nothing remembers nothing', async () => {
   const remembered = new Remembered<string>({ ...options, most: 10 })
   expect(await remembered.get('', read)).toBe('old')

@@ -18,6 +18,7 @@ export class Remembered<Value> {
   readonly #options: Options
   readonly #values = new Map<string, { value: Value; since: number }>()
   readonly #readings = new Map<string, SharedReading<Value>>()
+  readonly #begun = new Map<string, { forgotten: number; reading: Promise<Value> }>()
   #forgotten = 0
 
   constructor(options: Options) {
@@ -25,7 +26,7 @@ export class Remembered<Value> {
   }
 
   async get(key: string, read: () => Promise<Value>): Promise<Value> {
-    return this.known(key) ?? this.renew(key, read)
+    return this.known(key) ?? this.#underway(key) ?? this.renew(key, read)
   }
 
   /** What can be told without a question. */
@@ -40,7 +41,24 @@ export class Remembered<Value> {
   renew(key: string, read: () => Promise<Value>): Promise<Value> {
     const readings = this.#readings.get(key) ?? new SharedReading<Value>()
     keepLatest(this.#readings, key, readings, this.#options.most)
-    return readings.ask(() => this.#read(key, read))
+    return readings.ask(() => this.#begin(key, read))
+  }
+
+  /** A reading that began after the latest news is new enough for whoever has heard of none. */
+  #underway(key: string): Promise<Value> | undefined {
+    const begun = this.#begun.get(key)
+    const isNew = begun?.forgotten === this.#forgotten && !this.#options.isDeaf()
+    return isNew ? begun.reading : undefined
+  }
+
+  #begin(key: string, read: () => Promise<Value>): Promise<Value> {
+    const begun = { forgotten: this.#forgotten, reading: this.#read(key, read) }
+    this.#begun.set(key, begun)
+    const end = () => {
+      if (this.#begun.get(key) === begun) this.#begun.delete(key)
+    }
+    begun.reading.then(end, end)
+    return begun.reading
   }
 
   async #read(key: string, read: () => Promise<Value>): Promise<Value> {

@@ -13,7 +13,7 @@ export function menuRoutes(floor: Floor) {
   const { context } = floor
   serveToEverybody(floor, contract.listCategories, {
     memory: context.memory.menu,
-    read: ({ query }) => listCategories(context, query.categoryFor),
+    read: ({ categoryFor }) => listCategories(context, categoryFor),
   })
   serve(floor, contract.getCategory, async ({ params, request }) => {
     const category = await findCategory(context, params.id)
