@@ -59,10 +59,11 @@ export function StartUp({ children }: { children: ReactNode }) {
   // What is still asked may tell why.
   const isFailed =
     !hasStarted && !settings.isFetching && (isStatusFailed || session.status === 'failed')
+  // Of all that is not known: what fails in this very moment would not be asked again.
   const retry = () => {
-    if (session.status === 'failed') session.retry()
-    if (shop.isFailed) shop.retry()
-    if (settings.isError) void settings.refetch()
+    if (session.me === null && session.status !== 'signed-out') session.retry()
+    if (shop.shopMode === null) shop.retry()
+    if (settings.data === undefined) void settings.refetch()
   }
   const isWithoutNetwork = codeOf(settings.error) === 'OFFLINE'
   // While it is tried again the page stays as it is.
