@@ -27,8 +27,7 @@ const week = new ShopWeek(data, browser)
 const begun = performance.now()
 const problems: string[] = []
 const wanted = process.argv.slice(2)
-const isWanted = (name: string) =>
-  wanted.length === 0 || wanted.some((word) => name.includes(word))
+const isWanted = (name: string) => wanted.length === 0 || wanted.some((word) => name.includes(word))
 const taken: string[] = []
 
 for (const [scene, all] of Object.entries(scenes) as [Scene, readonly Shot[]][]) {
