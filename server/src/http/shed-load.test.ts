@@ -208,10 +208,10 @@ describe('a body that is slow to come', () => {
     'to $path is no line, however many they are',
     async (endpoint) => {
       await open({ inFlightLimit: 100 })
-      const sockets = []
-      for (let time = 0; time < 30; time += 1) sockets.push(await announce(endpoint))
+      const sockets = await Promise.all(Array.from({ length: 30 }, () => announce(endpoint)))
       const seen: number[] = []
-      while (load().inFlight > 0) seen.push((await ask(listOrders)).status)
+      // Until they are no work any more, a quarter of a second later.
+      while (load().inFlight > 0) seen.push((await ask(countOrders)).status)
       expect(new Set(seen)).toEqual(new Set([200]))
       for (const socket of sockets) socket.destroy()
     },
