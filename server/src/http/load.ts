@@ -43,6 +43,8 @@ export class Load {
   #done = 0
   /** Since there is a line. */
   #looks: Look[] = []
+  /** Milliseconds from one's turn to the next one's, as of the last looks; null while there is no line. */
+  #msATurn: number | null = null
   /** As much as the line may make of it until the next look. */
   #mostByLine = 0
   /** How many classes are refused: the less important ones first, so never one without those below. */
@@ -63,9 +65,7 @@ export class Load {
 
   /** Milliseconds that whoever comes now waits until her turn, if it goes on as it went lately. */
   get waitMs() {
-    if (this.#line < shortestLine || this.#looks.length < looksAtLine) return 0
-    const sumOf = (of: keyof Look) => this.#looks.reduce((sum, look) => sum + look[of], 0)
-    return (this.#line * sumOf('ms')) / sumOf('done')
+    return this.#line < shortestLine || this.#msATurn === null ? 0 : this.#line * this.#msATurn
   }
 
   refuses(importance: Importance) {
@@ -101,6 +101,8 @@ export class Load {
     const isLine = this.#line >= shortestLine
     this.#looks = isLine ? [...this.#looks, { ms, done: this.#done }].slice(-looksAtLine) : []
     this.#done = 0
+    const sumOf = (of: keyof Look) => this.#looks.reduce((sum, look) => sum + look[of], 0)
+    this.#msATurn = this.#looks.length < looksAtLine ? null : sumOf('ms') / sumOf('done')
     // Many who wait for one thing come to their turn at once: a class at a time is soon enough.
     this.#mostByLine = shares[this.#refused] ?? 1
     this.#follow()
