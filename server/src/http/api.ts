@@ -5,6 +5,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { en } from 'zod/locales'
 import * as z from 'zod/mini'
 import { answerError } from './answer-errors.ts'
+import { compiledSchema } from './compiled-schema.ts'
 import { documentPaths, serveDocuments } from './openapi/serve-documents.ts'
 import { refuseOtherMethods, refuseOtherPaths } from './other-methods.ts'
 import { Refusal } from './refusal.ts'
@@ -14,10 +15,16 @@ import { admitTextOnly } from './text-only.ts'
 // The contract's schemas carry no words of their own but the specification's; the rest is English.
 z.config(en())
 
+const compileSerializer: typeof serializerCompiler = ({ schema, ...route }) =>
+  serializerCompiler({
+    ...route,
+    schema: schema instanceof z.core.$ZodType ? compiledSchema(schema) : schema,
+  })
+
 /** What holds for every call below `/api`: schemas by zod, problems for errors, a limit per address. */
 export async function prepareApi(api: FastifyInstance, requestsByAddress: RequestsByAddress) {
   api.setValidatorCompiler(validatorCompiler)
-  api.setSerializerCompiler(serializerCompiler)
+  api.setSerializerCompiler(compileSerializer)
   api.setErrorHandler(answerError)
   api.decorateRequest('caller', null)
   api.decorateRequest('actor', null)

@@ -13,21 +13,36 @@ const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 const smallestToCompress = 1000
 
 type Coding = 'identity' | 'br' | 'gzip'
+type Headers = Record<string, string>
 /** A text goes out with its headers in one piece. */
-type Form = { body: string | Buffer; tag: string }
+interface Form {
+  body: string | Buffer
+  tag: string
+  headers: Headers
+  /** Without the body, for whoever has it. */
+  unchanged: Headers
+}
 
 /** An answer as it travels, made once for everybody who asks. */
 export class ReadyAnswer {
   /** By coding, each with a tag of its own, as HTTP asks of what differs in its bytes. */
   readonly #forms: Partial<Record<Coding, Form>>
+  readonly #tags: string[]
 
   private constructor(bodies: Partial<Record<Coding, Form['body']>>, name: string) {
+    const codings = Object.entries(bodies) as [Coding, Form['body']][]
+    const vary: Headers = codings.length > 1 ? { vary: 'accept-encoding' } : {}
+    const formOf = (coding: Coding, body: Form['body']): Form => {
+      const tag = `"${name}-${coding}"`
+      const unchanged = { ...vary, etag: tag }
+      const headers: Headers = { ...unchanged, 'content-type': 'application/json; charset=utf-8' }
+      if (coding !== 'identity') headers['content-encoding'] = coding
+      return { body, tag, headers, unchanged }
+    }
     this.#forms = Object.fromEntries(
-      Object.entries(bodies).map(([coding, body]) => [
-        coding,
-        { body, tag: `"${name}-${coding}"` },
-      ]),
+      codings.map(([coding, body]) => [coding, formOf(coding, body)]),
     )
+    this.#tags = Object.values(this.#forms).map(({ tag }) => tag)
   }
 
   static async of<E extends Endpoint>(endpoint: E, answer: AnswerOf<E>): Promise<ReadyAnswer> {
@@ -59,22 +74,17 @@ export class ReadyAnswer {
   }
 
   #answer({ 'accept-encoding': accepted, 'if-none-match': named }: IncomingHttpHeaders) {
-    const forms = Object.values(this.#forms)
-    const wished = codingOf(accepted)
-    const coding = this.#forms[wished] ? wished : 'identity'
-    const form = this.#forms[coding]
+    const form = this.#forms[codingOf(accepted)] ?? this.#forms.identity
     if (!form) throw new Error('an answer has its own bytes')
-    const headers = { ...(forms.length > 1 && { vary: 'accept-encoding' }), etag: form.tag }
-    if (forms.some(({ tag }) => isNamed(tag, named)))
-      return { status: 304, headers, body: undefined }
-    const coded = coding !== 'identity' && { 'content-encoding': coding }
-    const type = { 'content-type': 'application/json; charset=utf-8' }
-    return { status: 200, headers: { ...headers, ...coded, ...type }, body: form.body }
+    return named !== undefined && this.#tags.some((tag) => isNamed(tag, named))
+      ? { status: 304, headers: form.unchanged, body: undefined }
+      : { status: 200, headers: form.headers, body: form.body }
   }
 }
 
 /** The best of ours that the client takes. */
 function codingOf(accepted: string | string[] = ''): Coding {
+  if (accepted === '') return 'identity'
   const taken = String(accepted)
     .split(',')
     .filter((coding) => !/;\s*q=0(\.0*)?\s*$/.test(coding))
