@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net'
 import { connect } from '../server/src/database/connect.ts'
 import { buildHouse } from '../server/src/house.ts'
 import { readSettings } from '../server/src/settings.ts'
@@ -8,6 +7,6 @@ import { memoryInUse } from './memory-in-use.ts'
 
 const settings = readSettings(JSON.parse(process.argv[2] ?? '{}'))
 const house = await buildHouse(settings, await connect(settings))
-await house.app.listen({ port: 0, host: '127.0.0.1' })
+const port = await house.listen({ port: 0, host: '127.0.0.1' })
 process.on('message', () => process.send?.(memoryInUse()))
-process.send?.((house.app.server.address() as AddressInfo).port)
+process.send?.(port)

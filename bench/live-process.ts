@@ -46,8 +46,7 @@ async function openHouse(count: number): Promise<Announcer> {
   const people = Math.ceil(count / clientsEach)
   await makePeople(database.kysely, people, new Date())
   await database.kysely.updateTable('users').set({ role: 'barista' }).execute()
-  await house.app.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = house.app.server.address() as AddressInfo
+  const port = await house.listen({ port: 0, host: '127.0.0.1' })
   const tokens = Array.from({ length: count }, (_, index) => {
     const { userId, sessionId } = personAt(index % people)
     return house.tokens.issue(userId, sessionId)

@@ -3,7 +3,7 @@ import { circumstances, failuresOf } from './circumstances.ts'
 import { median, table } from './figures.ts'
 import type { LoadResult } from './load-client.ts'
 import { furnishLunch, kinds, shareOf } from './lunch-bench.ts'
-import { countIn, readOptions } from './options.ts'
+import { countIn, profileInto, readOptions } from './options.ts'
 import { startServer } from './server-process.ts'
 
 // What a lunch peak asks for, all of it at once: how many answers a second, and how long each kind takes.
@@ -15,10 +15,7 @@ const levels = [16, 64].map((connections) => ({ connections, results: [] as Load
 
 const postgres = startTemporaryPostgres()
 const bench = await furnishLunch(postgres.url, requests * (rounds + 1) * levels.length)
-const server = await startServer(
-  bench.environment,
-  given.profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${given.profile}`],
-)
+const server = await startServer(bench.environment, profileInto(given.profile))
 for (let round = 0; round <= rounds; round += 1)
   for (const { connections, results } of levels) {
     const result = await bench.send(server, connections, requests)

@@ -41,3 +41,7 @@ export function refuse(problem: string): never {
   console.error(problem)
   process.exit(1)
 }
+
+/** What Node is given to write a profile of the processor into this folder, where one is wished. */
+export const profileInto = (folder: string | undefined) =>
+  folder === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${folder}`]

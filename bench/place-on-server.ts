@@ -2,6 +2,7 @@ import { startTemporaryPostgres } from '../server/src/testing/temporary-postgres
 import { circumstances, failuresOf } from './circumstances.ts'
 import { median, table } from './figures.ts'
 import type { LoadResult } from './load-client.ts'
+import { profileInto } from './options.ts'
 import { PlacingBench } from './placing-bench.ts'
 import type { Level } from './send-placements.ts'
 import { startServer } from './server-process.ts'
@@ -31,10 +32,7 @@ export async function placeOnServer(wanted: number, profile: string | undefined)
   ]
   const postgres = startTemporaryPostgres()
   const bench = await PlacingBench.furnish(postgres.url, Math.max(fewestPeople, orders))
-  const server = await startServer(
-    bench.environment,
-    profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`],
-  )
+  const server = await startServer(bench.environment, profileInto(profile))
   const measure = async (level: Level): Promise<Round> => {
     const pgbench = await bench.withoutServer(level)
     const before = server.cpuSeconds()

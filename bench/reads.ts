@@ -4,7 +4,7 @@ import { circumstances, failuresOf } from './circumstances.ts'
 import { median, table } from './figures.ts'
 import { askAgain } from './known-answers.ts'
 import type { LoadResult } from './load-client.ts'
-import { chosenIn, countIn, readOptions } from './options.ts'
+import { chosenIn, countIn, profileInto, readOptions } from './options.ts'
 import { connections, furnishReads, type OwnReading, ownReadings, readings } from './reads-bench.ts'
 import { type Request, sendLoad, wireText } from './send-load.ts'
 import { startServer } from './server-process.ts'
@@ -19,10 +19,7 @@ const rounds = 3
 
 const postgres = startTemporaryPostgres()
 const bench = await furnishReads(postgres.url)
-const server = await startServer(
-  bench.environment,
-  given.profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${given.profile}`],
-)
+const server = await startServer(bench.environment, profileInto(given.profile))
 const hello = new ChildProgram('hello-server.ts')
 const helloPort = await hello.hear<number>()
 

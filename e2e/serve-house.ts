@@ -28,7 +28,7 @@ async function open(time: string, changed = {}) {
   const settings = readSettings({ ...process.env, ...changed })
   const aheadMs = Date.parse(time) - Date.now()
   const opened = await buildHouse(settings, database, () => new Date(Date.now() + aheadMs))
-  const address = await opened.app.listen({ port: 0, host: '127.0.0.1' })
-  process.stdout.write(`${address}\n`)
+  const port = await opened.listen({ port: 0, host: '127.0.0.1' })
+  process.stdout.write(`http://127.0.0.1:${port}\n`)
   return opened
 }

@@ -1,13 +1,12 @@
 import { once } from 'node:events'
 import { Agent, get } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { openTestHouse } from './testing/test-house.ts'
 
 async function openHouse() {
   const house = await openTestHouse()
-  await house.house.app.listen({ port: 0, host: '127.0.0.1' })
-  return { house, port: (house.house.app.server.address() as AddressInfo).port }
+  return { house, port: await house.house.listen({ port: 0, host: '127.0.0.1' }) }
 }
 
 test('the end is quick while connections are kept alive', async () => {

@@ -8,6 +8,7 @@ import { firstRun } from './database/first-run.ts'
 import { accessTokenSecret } from './database/secrets.ts'
 import { completeApi, prepareApi } from './http/api.ts'
 import { openApp } from './http/app.ts'
+import { Entrances, type Place } from './http/entrances.ts'
 import { healthRoutes } from './http/health-routes.ts'
 import type { LogStream } from './http/logger-options.ts'
 import { RequestsByAddress } from './http/requests-by-address.ts'
@@ -33,6 +34,8 @@ export interface House {
   tokens: AccessTokens
   /** Whether it lets no live connection in until it hears the other processes. */
   isDeaf(): boolean
+  /** Lets people in, and answers the port; throws what the system says when the place cannot be had. */
+  listen(place: Place): Promise<number>
   close(): Promise<void>
 }
 
@@ -86,6 +89,7 @@ export async function buildHouse(
     { prefix: '/api' },
   )
   await serveWebFiles(app)
+  const entrances = new Entrances(app)
   await app.ready()
   return {
     isDemo,
@@ -93,6 +97,7 @@ export async function buildHouse(
     context,
     tokens,
     isDeaf: live.isDeaf,
+    listen: (place) => entrances.open(place),
     async close() {
       live.close()
       const cut = setTimeout(() => app.server.closeAllConnections(), longestFarewellMs)

@@ -6,10 +6,9 @@ import { type Housekeeping, keepHouse } from './housekeeping/keep-house.ts'
 import { endLog } from './http/logger-options.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { startFailure } from './start-failure.ts'
+import { letAnswersGoFirst } from './thread-priority.ts'
 
 const longestCloseMilliseconds = 8000
-/** Connections in a rush that wait to be taken; one past them tries again after 1 s, 3 s, 7 s and 15 s. */
-const longestBacklog = 4096
 
 await start().catch((error) => {
   process.stderr.write(`${startFailure(error)}\n`)
@@ -21,6 +20,7 @@ async function start() {
   const database = await connect(settings)
   try {
     const house = await buildHouse(settings, database)
+    await letAnswersGoFirst()
     await listen(house, settings)
     closeInTheEnd(house, keepHouse(house.context, house.app.log), database)
     process.stdout.write(`${(await greeting(settings, house)).join('\n')}\n`)
@@ -32,7 +32,7 @@ async function start() {
 
 async function listen(house: House, { port, host }: Settings) {
   try {
-    await house.app.listen({ port, host, backlog: longestBacklog })
+    await house.listen({ port, host })
   } catch (error) {
     // Its connections to the database would keep the process.
     await house.close()

@@ -30,7 +30,7 @@ async function open(environment: Record<string, string>) {
   return house
 }
 async function greeting(house: House) {
-  if (!house.app.server.listening) await house.app.listen({ port: 0, host: '127.0.0.1' })
+  if (!house.app.server.listening) await house.listen({ port: 0, host: '127.0.0.1' })
   return greet(house.context.settings, house)
 }
 const get = async (house: House, { path }: { path: string }) =>

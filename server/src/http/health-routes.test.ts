@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { type AddressInfo, connect } from 'node:net'
+import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { isLive, isReady } from '@tumbler/contract/health'
 import { expect, test } from 'vitest'
@@ -55,8 +55,8 @@ test('a database that says nothing for two seconds is not ready, and many probes
 
 test('a server that has been asked to end finishes what has begun and is not ready', async () => {
   const house = await openTestHouse()
-  await house.house.app.listen({ port: 0, host: '127.0.0.1' })
-  const socket = connect((house.house.app.server.address() as AddressInfo).port, '127.0.0.1')
+  const port = await house.house.listen({ port: 0, host: '127.0.0.1' })
+  const socket = connect(port, '127.0.0.1')
   const answers = text(socket)
   const begun = once(house.house.app.server, 'request')
   const headers = 'Host: x\r\nContent-Type: application/json\r\nContent-Length: 2\r\n'

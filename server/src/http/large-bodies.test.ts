@@ -93,8 +93,7 @@ const patience = { timeout: 15_000 }
 
 test('whoever goes away in the middle of a body gives the place back', async () => {
   const house = await openTestHouse()
-  await house.house.app.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = house.house.app.server.address() as AddressInfo
+  const port = await house.house.listen({ port: 0, host: '127.0.0.1' })
   const body = JSON.stringify({ file: 'x'.repeat(200_000) })
   const begin = (person: Person) =>
     request({
@@ -129,7 +128,7 @@ describe('a body that is slow to come', () => {
   let house: TestHouse
   beforeAll(async () => {
     house = await openTestHouse()
-    await house.house.app.listen({ port: 0, host: '127.0.0.1' })
+    await house.house.listen({ port: 0, host: '127.0.0.1' })
   })
   afterAll(() => house.close())
 

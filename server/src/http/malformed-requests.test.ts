@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { type AddressInfo, connect } from 'node:net'
+import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestHouse, type TestHouse } from '../testing/test-house.ts'
@@ -8,8 +8,7 @@ let house: TestHouse
 let port: number
 beforeAll(async () => {
   house = await openTestHouse()
-  await house.house.app.listen({ port: 0, host: '127.0.0.1' })
-  port = (house.house.app.server.address() as AddressInfo).port
+  port = await house.house.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(() => house.close())
 

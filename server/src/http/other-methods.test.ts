@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { type IncomingMessage, METHODS, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { Endpoint } from '@tumbler/contract/endpoint'
 import { endpoints } from '@tumbler/contract/endpoints'
@@ -11,8 +10,7 @@ let house: TestHouse
 let port: number
 beforeAll(async () => {
   house = await openTestHouse()
-  await house.house.app.listen({ port: 0, host: '127.0.0.1' })
-  port = (house.house.app.server.address() as AddressInfo).port
+  port = await house.house.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(() => house.close())
 

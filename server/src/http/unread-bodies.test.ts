@@ -13,8 +13,7 @@ let house: TestHouse
 let strict: TestHouse
 beforeAll(async () => {
   ;[house, strict] = await Promise.all([openTestHouse(), openTestHouse({ rateLimitPerAddress: 1 })])
-  for (const { house: each } of [house, strict])
-    await each.app.listen({ port: 0, host: '127.0.0.1' })
+  for (const { house: each } of [house, strict]) await each.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(async () => {
   await house.close()

@@ -1,5 +1,4 @@
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
 import { type LiveEvents, livePath } from '@tumbler/contract/live'
 import { changeCafeStatus } from '@tumbler/contract/shop'
 import { io, type Socket } from 'socket.io-client'
@@ -16,9 +15,8 @@ export interface Listener {
 }
 
 /** Lets a house answer on a port of its own; answers its address. */
-export async function openDoors({ app }: House) {
-  await app.listen({ port: 0, host: '127.0.0.1' })
-  return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+export async function openDoors(house: House) {
+  return `http://127.0.0.1:${await house.listen({ port: 0, host: '127.0.0.1' })}`
 }
 
 /** Those who listen to a house; `leave` is for `afterEach`. */

@@ -38,6 +38,10 @@ export class ServerProcess {
     return new ServerProcess(url, child, () => told)
   }
 
+  get pid() {
+    return this.#child.pid ?? Number.NaN
+  }
+
   /** Everything it has written so far: the greeting and its log. */
   get told() {
     return this.#told()
