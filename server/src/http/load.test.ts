@@ -19,8 +19,20 @@ function finish(load: Load, requests: number) {
   }
 }
 
+/** Once the line is gone: the first at once, the others each at a look. */
+function letInOneByOne(load: Load) {
+  for (let others = importances.length - 1; others > 0; others -= 1) {
+    expect(refusedBy(load)).toEqual(importances.slice(0, others))
+    look(load)
+  }
+  expect(refusedBy(load)).toEqual([])
+}
+
 const lookMs = 25
-const look = (load: Load, late = 0) => load.look({ ms: lookMs + late, late })
+const look = (load: Load, late = 0) => {
+  load.tellLateness(late)
+  load.look(lookMs + late)
+}
 
 function lookOften(load: Load, late: number) {
   for (let time = 0; time < 10; time += 1) look(load, late)
@@ -90,8 +102,7 @@ test('a line in which one waits too long grows no longer, however few they are',
     expect(load.refuses(importance)).toBe(true)
   }
   finish(load, 120)
-  look(load)
-  expect(refusedBy(load)).toEqual([])
+  letInOneByOne(load)
 })
 
 test('where the line does not move a class after the other stays out, and none once it is gone', () => {
@@ -104,7 +115,56 @@ test('where the line does not move a class after the other stays out, and none o
     expect(load.refuses(importance)).toBe(true)
   }
   finish(load, 1)
+  letInOneByOne(load)
+})
+
+test('where those who are let in again rush in, the line is known to be slow at once', () => {
+  const load = new Load({ mostInFlight: 1000, longestDelayMs: 250 })
+  take(load, 30)
+  for (let time = 0; time < 9; time += 1) {
+    finish(load, 1)
+    take(load, 1)
+    look(load)
+  }
+  expect(refusedBy(load)).toEqual(importances)
+  finish(load, 29)
+  look(load)
+  look(load)
+  expect(refusedBy(load)).toEqual(importances.slice(0, -3))
+  // 30 came to their turn in 75 ms: a hundred would wait for 250.
+  take(load, 99)
+  expect(load.waitMs).toBe(250)
+  expect(refusedBy(load)).toEqual(importances.slice(0, -2))
+  look(load)
+  expect(refusedBy(load)).toEqual(importances.slice(0, -1))
+})
+
+test('where nobody was in line it is not known how fast it moves', () => {
+  const load = new Load({ mostInFlight: 256, longestDelayMs: 150 })
+  for (let slow = 0; slow < 154; slow += 1) load.begin()
+  expect(refusedBy(load)).toEqual(['dashboards'])
+  for (let time = 0; time < 5; time += 1) look(load)
+  take(load, 20)
+  expect(load.waitMs).toBe(0)
+  expect(refusedBy(load)).toEqual(['dashboards'])
+})
+
+test('dashboards and polls are refused while the line is still short, from twenty on', () => {
+  const load = new Load({ mostInFlight: 200, longestDelayMs: 250 })
+  for (let slow = 0; slow < 60; slow += 1) load.begin()
+  take(load, 39)
   expect(refusedBy(load)).toEqual([])
+  take(load, 1)
+  expect(refusedBy(load)).toEqual(['dashboards'])
+  take(load, 19)
+  expect(refusedBy(load)).toEqual(['dashboards'])
+  take(load, 1)
+  expect(refusedBy(load)).toEqual(['dashboards', 'polls'])
+  const small = new Load({ mostInFlight: 40, longestDelayMs: 250 })
+  take(small, 19)
+  expect(refusedBy(small)).toEqual([])
+  take(small, 1)
+  expect(refusedBy(small)).toEqual(['dashboards', 'polls'])
 })
 
 test('a few at once are no line, nor are those whose own work takes long', () => {

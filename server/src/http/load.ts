@@ -1,6 +1,6 @@
 import { type Importance, importances } from './importance.ts'
 
-/** Of what a process takes on at most, how much has to be taken until a class is refused. */
+/** Of what a process takes on at most, and of how long anybody waits, how much until a class is refused. */
 const refusedFrom: Record<Importance, number> = {
   dashboards: 0.6,
   polls: 0.8,
@@ -10,6 +10,9 @@ const refusedFrom: Record<Importance, number> = {
   barista: 1,
 }
 const shares = importances.map((importance) => refusedFrom[importance])
+/** In line they keep baristas waiting, and they come at once. */
+const refusedInLine = { ...refusedFrom, dashboards: 0.2, polls: 0.3 }
+const sharesInLine = importances.map((importance) => refusedInLine[importance])
 /** So much less before it is let in again, that it is not let in and refused in turn. */
 const relief = 0.1
 
@@ -17,7 +20,7 @@ const relief = 0.1
 const shortestLine = 20
 
 /** Only a loop that was late each of so many times has too much to do; one long task is no overload. */
-const looksAtLoop = 10
+const timesLate = 10
 const looksAtLine = 3
 
 interface Limits {
@@ -45,10 +48,14 @@ export class Load {
   #looks: Look[] = []
   /** Milliseconds from one's turn to the next one's, as of the last looks; null while there is no line. */
   #msATurn: number | null = null
-  /** As much as the line may make of it until the next look. */
-  #mostByLine = 0
   /** How many classes are refused: the less important ones first, so never one without those below. */
-  #refused = 0
+  #byInFlight = 0
+  #byLength = 0
+  #byLateness = 0
+  #byLine = 0
+  /** Until the next look. */
+  #fewestByLine = 0
+  #mostByLine = 0
 
   constructor(limits: Limits) {
     this.#limits = limits
@@ -66,6 +73,10 @@ export class Load {
   /** Milliseconds that whoever comes now waits until her turn, if it goes on as it went lately. */
   get waitMs() {
     return this.#line < shortestLine || this.#msATurn === null ? 0 : this.#line * this.#msATurn
+  }
+
+  get #refused() {
+    return Math.max(this.#byInFlight, this.#byLength, this.#byLateness, this.#byLine)
   }
 
   refuses(importance: Importance) {
@@ -94,25 +105,49 @@ export class Load {
     this.#follow()
   }
 
-  /** @param ms Since the last look, and of that by how many the event loop was late. */
-  look({ ms, late }: { ms: number; late: number }) {
-    this.#lately = [...this.#lately, late].slice(-looksAtLoop)
-    this.#delayMs = this.#lately.length < looksAtLoop ? 0 : Math.min(...this.#lately)
-    const isLine = this.#line >= shortestLine
-    this.#looks = isLine ? [...this.#looks, { ms, done: this.#done }].slice(-looksAtLine) : []
+  /** @param ms By which the event loop was late since the last time. */
+  tellLateness(ms: number) {
+    this.#lately = [...this.#lately, ms].slice(-timesLate)
+    this.#delayMs = this.#lately.length < timesLate ? 0 : Math.min(...this.#lately)
+    this.#follow()
+  }
+
+  /** @param ms Since the last look. */
+  look(ms: number) {
+    const look = { ms, done: this.#done }
     this.#done = 0
+    // While somebody is refused it tells how fast those who are let in again come to their turn; where
+    // nobody is there it tells nothing.
+    const isLine = this.#line >= shortestLine || this.#refused > 0
+    const looks = this.#line > 0 || look.done > 0 ? [...this.#looks, look] : this.#looks
+    this.#looks = isLine ? looks.slice(-looksAtLine) : []
     const sumOf = (of: keyof Look) => this.#looks.reduce((sum, look) => sum + look[of], 0)
     this.#msATurn = this.#looks.length < looksAtLine ? null : sumOf('ms') / sumOf('done')
-    // Many who wait for one thing come to their turn at once: a class at a time is soon enough.
-    this.#mostByLine = shares[this.#refused] ?? 1
+    // Many who wait for one thing come to their turn at once, and many rush in when they may again:
+    // a class from look to look is soon enough.
+    const [fewest, most] = [this.#byLine - 1, this.#refused + 1]
+    this.#fewestByLine = fewest
+    this.#mostByLine = most
     this.#follow()
+    this.#fewestByLine = Math.max(fewest, this.#byLine - 1)
+    this.#mostByLine = Math.min(most, this.#refused + 1)
   }
 
   #follow() {
     const { mostInFlight, longestDelayMs } = this.#limits
-    const byLine = Math.min(this.waitMs / longestDelayMs, this.#mostByLine)
-    const taken = Math.max(this.#inFlight / mostInFlight, this.#delayMs / longestDelayMs, byLine)
-    while (taken >= (shares[this.#refused] ?? Number.POSITIVE_INFINITY)) this.#refused += 1
-    while (taken < (shares[this.#refused - 1] ?? 0) - relief) this.#refused -= 1
+    this.#byInFlight = refusedAt(shares, this.#inFlight / mostInFlight, this.#byInFlight)
+    if (this.#line >= shortestLine || this.#byLength > 0)
+      this.#byLength = refusedAt(sharesInLine, this.#line / mostInFlight, this.#byLength)
+    this.#byLateness = refusedAt(shares, this.#delayMs / longestDelayMs, this.#byLateness)
+    const byLine = refusedAt(shares, this.waitMs / longestDelayMs, this.#byLine)
+    this.#byLine = Math.max(this.#fewestByLine, Math.min(byLine, this.#mostByLine))
   }
+}
+
+/** How many classes, when so many were refused before. */
+function refusedAt(from: number[], taken: number, before: number) {
+  let refused = before
+  while (refused < from.length && taken >= (from[refused] ?? 0)) refused += 1
+  while (refused > 0 && taken < (from[refused - 1] ?? 0) - relief) refused -= 1
+  return refused
 }

@@ -36,6 +36,8 @@ const retryAfterSeconds: Record<Importance, number> = {
   barista: 1,
 }
 const lookMs = 25
+/** Timers come a little early too, and right behind a request that has looked. */
+const soonestLookMs = 20
 /** A picture or a password takes long where there is little to do; nobody waits behind it. */
 const slow = new Set<Importance>(['uploads', 'sign-ins'])
 /** A body that takes longer is no work until it is here; or slow phones would keep the others out. */
@@ -58,7 +60,7 @@ export function shedLoad(
   app.decorateRequest('inFlightAs', null)
   app.decorateRequest('isInLine', false)
   app.addHook('onRoute', rank)
-  watchEventLoop(app, load)
+  const see = watchLoad(app, load)
   app.addHook('onClose', async () => shed.tell())
 
   const enter = (request: FastifyRequest, importance: Importance) => {
@@ -117,6 +119,7 @@ export function shedLoad(
   })
   return (request, response) => {
     const importance = importanceOfQuestion(request)
+    see()
     if (!importance || importance === 'always' || !load.refuses(importance)) return false
     refuse(response, randomUUID(), importance)
     return true
@@ -144,19 +147,34 @@ function rank(route: RouteOptions) {
   route.config = { ...route.config, importance }
 }
 
-function watchEventLoop(app: FastifyInstance, load: Load) {
-  let lookedAt = 0
+/**
+ * Looks at the load again and again, and at how late the event loop is: it did nothing else for so long.
+ *
+ * @returns For requests to call when they come; while very many do, the event loop gives no timer a
+ * turn for a second and more.
+ */
+function watchLoad(app: FastifyInstance, load: Load) {
+  let [lookedAt, seenAt, longestGapMs] = [0, 0, 0]
   let looking: NodeJS.Timeout | undefined
+  const see = () => {
+    const now = performance.now()
+    longestGapMs = Math.max(longestGapMs, now - seenAt)
+    seenAt = now
+    if (now - lookedAt < soonestLookMs) return
+    load.look(now - lookedAt)
+    lookedAt = now
+  }
   app.addHook('onReady', async () => {
-    lookedAt = performance.now()
+    seenAt = performance.now()
+    lookedAt = seenAt
     looking = setInterval(() => {
-      const now = performance.now()
-      const ms = now - lookedAt
-      load.look({ ms, late: Math.max(0, ms - lookMs) })
-      lookedAt = now
+      see()
+      load.tellLateness(Math.max(0, longestGapMs - lookMs))
+      longestGapMs = 0
     }, lookMs).unref()
   })
   app.addHook('onClose', async () => clearInterval(looking))
+  return see
 }
 
 const { status, title } = errors.OVERLOADED
