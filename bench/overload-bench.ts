@@ -14,7 +14,7 @@ import { furnishNoon, readers } from './noon-shop.ts'
 import { historyDaysOf, openOrders } from './orders-to-read.ts'
 import { type Person, personAt } from './people.ts'
 import { findCafeItem, placing } from './placing.ts'
-import type { Schedule, ScheduledKind, Seen } from './schedule-client.ts'
+import type { Followed, Schedule, ScheduledKind, Seen } from './schedule-client.ts'
 import { wireText } from './send-load.ts'
 import { tokenIssuer } from './token-issuer.ts'
 
@@ -34,6 +34,12 @@ export const kinds = Object.keys(mix) as Kind[]
 
 const finishEveryMs = 250
 
+/** What became of each kind, and the processor time in seconds that the client took. */
+export interface Offered {
+  seen: Record<Kind, Seen>
+  clientCpuSeconds: number
+}
+
 /** A shop at noon on this PostgreSQL, for so many orders in all. */
 export async function furnishOverload(databaseUrl: string, mostPlacing: number) {
   const { environment, database, barista, today } = await furnishNoon(databaseUrl, mostPlacing)
@@ -42,8 +48,16 @@ export async function furnishOverload(databaseUrl: string, mostPlacing: number) 
 
   return {
     environment,
-    /** Offers so many requests a second, on schedule, in the shares of the mix. */
-    async offer(port: number, perSecond: number, seconds: number): Promise<Record<Kind, Seen>> {
+    /**
+     * Offers so many requests a second, on schedule, in the shares of the mix.
+     * @param isBare Whether there is a server that says 200 to everything.
+     */
+    async offer(
+      port: number,
+      perSecond: number,
+      seconds: number,
+      isBare = false,
+    ): Promise<Offered> {
       const placed = Math.ceil(perSecond * seconds * mix.placing.share) + 1
       const schedule: Schedule = {
         port,
@@ -52,20 +66,20 @@ export async function furnishOverload(databaseUrl: string, mostPlacing: number) 
           (name): ScheduledKind => ({
             name,
             perSecond: perSecond * mix[name].share,
-            expected: name === 'placing' ? 201 : 200,
+            expected: name === 'placing' && !isBare ? 201 : 200,
             requests: requestsOf[name](readers + placers, placed),
           }),
         ),
       }
-      placers += placed
+      if (!isBare) placers += placed
       const client = new ChildProgram('schedule-client.ts')
       const finishing = setInterval(() => finishNewOrders(database), finishEveryMs)
-      const seen = await client.ask<Record<Kind, Seen>>(schedule)
+      const { seen, ownCpuSeconds } = await client.ask<Followed>(schedule)
       clearInterval(finishing)
       await client.end()
       await finishNewOrders(database)
       await takeMovesBack(database)
-      return seen
+      return { seen: seen as Record<Kind, Seen>, clientCpuSeconds: ownCpuSeconds }
     },
     close: () => database.close(),
   }

@@ -1,41 +1,42 @@
 import { startTemporaryPostgres } from '../server/src/testing/temporary-postgres.ts'
+import { ChildProgram } from './child-program.ts'
 import { circumstances } from './circumstances.ts'
 import { table } from './figures.ts'
-import { countIn, readOptions } from './options.ts'
+import { countIn, profileInto, readOptions } from './options.ts'
 import { furnishOverload, type Kind, kinds, mix } from './overload-bench.ts'
-import type { Seen } from './schedule-client.ts'
+import {
+  goodOf,
+  goodShareOf,
+  isSustained,
+  keptShareOf,
+  type Step,
+  timesOfAll,
+} from './overload-figures.ts'
 import { startServer } from './server-process.ts'
 
-// How much of the work is still done when ten times as much is asked for as can be done, and how
-// those fare who are sent away.
+// How much of the work is still done when many times as much is asked for as can be done, how those
+// fare who are sent away, and what a bare server makes of as many requests on the same machine.
 
-const given = readOptions(['seconds', 'profile', 'times'])
-const overloadSeconds = countIn(given.seconds, 'seconds', 15)
-const times = countIn(given.times, 'times', 10)
+const given = readOptions(['seconds', 'profile'])
+const overloadSeconds = countIn(given.seconds, 'seconds', 10)
+/** What is sustained; the last is what the targets are about. */
+const multiples = [2, 5, 10]
 const stepSeconds = 3
 /** Requests a second; doubled until it is too much, or halved until it is not. */
 const first = 400
 const mostSteps = 9
-/** Of a load that is sustained: nobody is refused, and whoever waits does not wait long. */
-const fewestGood = 0.98
-const longestMs = 250
-const fewestToTell = 100
 
 const postgres = startTemporaryPostgres()
 const bench = await furnishOverload(postgres.url, 60_000)
-const server = await startServer(
-  bench.environment,
-  given.profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${given.profile}`],
-)
-const offer = async (perSecond: number, seconds: number) => {
-  const cpuBefore = server.cpuSeconds()
-  const seen = await bench.offer(server.port, perSecond, seconds)
-  return { perSecond, seconds, seen, cores: (server.cpuSeconds() - cpuBefore) / seconds }
+const server = await startServer(bench.environment, profileInto(given.profile))
+const offer = async (perSecond: number, seconds: number): Promise<Step> => {
+  const before = server.cpuSeconds()
+  const offered = await bench.offer(server.port, perSecond, seconds)
+  return { ...offered, perSecond, seconds, cores: (server.cpuSeconds() - before) / seconds }
 }
-type Offered = Awaited<ReturnType<typeof offer>>
 
 await offer(first, stepSeconds)
-const steps: Offered[] = []
+const steps: Step[] = []
 let [sustained, tooMuch] = [0, Number.POSITIVE_INFINITY]
 while (steps.length < mostSteps && tooMuch / sustained > 1.1) {
   const rate =
@@ -47,47 +48,74 @@ while (steps.length < mostSteps && tooMuch / sustained > 1.1) {
 }
 if (sustained === 0)
   throw new Error('The machine is too busy: not even a few requests were answered in time.')
-const peak = steps.reduce(
-  (best, step) => (goodOf(step) > goodOf(best) ? step : best),
-  steps[0] as Offered,
-)
-const overload = await offer(sustained * times, overloadSeconds)
+const peak = steps.reduce((best, step) => (goodOf(step) > goodOf(best) ? step : best))
+const overloads: { times: number; step: Step }[] = []
+for (const times of multiples)
+  overloads.push({ times, step: await offer(sustained * times, overloadSeconds) })
 const after = await offer(sustained / 2, stepSeconds)
 await server.stop()
+
+const hello = new ChildProgram('hello-server.ts')
+const helloPort = await hello.hear<number>()
+const hellos: { p50: number; p99: number }[] = []
+for (const times of multiples) {
+  const offered = await bench.offer(helloPort, sustained * times, overloadSeconds, true)
+  hellos.push(timesOfAll(offered, 'good'))
+}
+await hello.end()
 await bench.close()
 await postgres.stop()
 
+const worst = overloads.at(-1)?.step as Step
 console.log(
-  `A lunch peak, sent on schedule; sustained are ${sustained.toFixed(0)} requests/s, offered ` +
-    `${times} times as many for ${overloadSeconds} s. ${circumstances}\n`,
+  `A lunch peak, sent on schedule. Sustained are ${sustained.toFixed(0)} requests/s; then as many ` +
+    `times as much is offered for ${overloadSeconds} s. ${circumstances}\n`,
 )
+console.log(table(overloads.map(({ times, step }, place) => summaryOf(times, step, place))))
+console.log('\nThe times of 503 and hello are those of the kind of request that is slowest.\n')
+console.log(`At ${multiples.at(-1)} times:\n`)
 console.log(table(kinds.map(rowOf)))
-const share = goodOf(overload) / goodOf(peak)
-const shed = timesOfAll(overload.seen, 'shed')
 console.log(
-  `\nGood answers/s: ${goodOf(peak).toFixed(0)} at the peak (${peak.perSecond.toFixed(0)} offered), ` +
-    `${goodOf(overload).toFixed(0)} of ${overload.perSecond.toFixed(0)} offered: ` +
-    `${(share * 100).toFixed(0)} % (target >= 80 %)\n` +
-    `503s, slowest kind: p50 ${shed.p50.toFixed(1)} ms, p99 ${shed.p99.toFixed(1)} ms (target < 50 ms)\n` +
-    `Board: p99 ${overload.seen.board.good.p99.toFixed(1)} ms (target < 500 ms)\n` +
-    `The client sent ${(keptShareOf(overload) * 100).toFixed(0)} % of the schedule in time. ` +
-    `The server took ${overload.cores.toFixed(2)} cores, ${peak.cores.toFixed(2)} at the peak.\n` +
-    `Afterwards, at half of what is sustained, ${(goodShareOf(after) * 100).toFixed(1)} % were good.`,
+  `\nTargets at ${multiples.at(-1)} times: good answers ${percent(goodOf(worst) / goodOf(peak))} ` +
+    `of the peak, which are ${goodOf(peak).toFixed(0)}/s (>= 80 %), board p99 ` +
+    `${worst.seen.board.good.p99.toFixed(1)} ms (< 500 ms), 503s ` +
+    `${timesOfAll(worst, 'shed').p50.toFixed(1)} ms at the median (< 50 ms).\n` +
+    `The client sent ${percent(keptShareOf(worst))} of the schedule in time.\n` +
+    `Afterwards, at half of what is sustained, ${percent(goodShareOf(after))} were good.`,
 )
 for (const kind of kinds)
-  for (const [what, count] of Object.entries(overload.seen[kind].failures))
+  for (const [what, count] of Object.entries(worst.seen[kind].failures))
     console.log(`Other answers: ${kind}: ${count} times ${what}`)
 
+function summaryOf(times: number, step: Step, place: number) {
+  const shed = timesOfAll(step, 'shed')
+  const hello = hellos[place] ?? { p50: Number.NaN, p99: Number.NaN }
+  const { board } = step.seen
+  return {
+    times: String(times),
+    'offered/s': step.perSecond.toFixed(0),
+    'good/s': goodOf(step).toFixed(0),
+    'of the peak': percent(goodOf(step) / goodOf(peak)),
+    'board p99 ms': board.good.p99.toFixed(1),
+    '503 p50 ms': shed.p50.toFixed(1),
+    '503 p99 ms': shed.p99.toFixed(1),
+    'hello p50 ms': hello.p50.toFixed(1),
+    'hello p99 ms': hello.p99.toFixed(1),
+    'server cores': step.cores.toFixed(2),
+    'client cores': (step.clientCpuSeconds / step.seconds).toFixed(2),
+  }
+}
+
 function rowOf(kind: Kind) {
-  const { offered, good, goodInTime, shed } = overload.seen[kind]
-  const perSecond = (count: number, { seconds }: Offered) => (count / seconds).toFixed(0)
+  const { offered, good, goodInTime, shed } = worst.seen[kind]
+  const perSecond = (count: number, { seconds }: Step) => (count / seconds).toFixed(0)
   return {
     asked: kind,
     class: mix[kind].importance,
     'peak good/s': perSecond(peak.seen[kind].goodInTime, peak),
-    'offered/s': perSecond(offered, overload),
-    'good/s': perSecond(goodInTime, overload),
-    shed: `${((shed.answers / offered) * 100).toFixed(0)} %`,
+    'offered/s': perSecond(offered, worst),
+    'good/s': perSecond(goodInTime, worst),
+    shed: percent(shed.answers / offered),
     'good p50 ms': good.p50.toFixed(1),
     'good p99 ms': good.p99.toFixed(1),
     '503 p50 ms': shed.p50.toFixed(1),
@@ -95,30 +123,6 @@ function rowOf(kind: Kind) {
   }
 }
 
-function isSustained(step: Offered) {
-  return goodShareOf(step) >= fewestGood && timesOfAll(step.seen, 'good').p99 <= longestMs
-}
-
-function goodOf({ seen, seconds }: Offered) {
-  return kinds.reduce((sum, kind) => sum + seen[kind].goodInTime, 0) / seconds
-}
-
-function goodShareOf(step: Offered) {
-  const offered = kinds.reduce((sum, kind) => sum + step.seen[kind].offered, 0)
-  return (goodOf(step) * step.seconds) / offered
-}
-
-/** Less than all where the machine is too small for client and server. */
-function keptShareOf({ seen, perSecond, seconds }: Offered) {
-  return kinds.reduce((sum, kind) => sum + seen[kind].offered, 0) / (perSecond * seconds)
-}
-
-/** Of the kind that is slowest, where there are enough to tell. */
-function timesOfAll(seen: Record<Kind, Seen>, answers: 'good' | 'shed') {
-  const all = kinds
-    .map((kind) => seen[kind][answers])
-    .filter(({ answers }) => answers >= fewestToTell)
-  const most = (of: 'p50' | 'p99') =>
-    all.reduce((longest, times) => Math.max(longest, times[of]), 0)
-  return { p50: most('p50'), p99: most('p99') }
+function percent(share: number) {
+  return `${(share * 100).toFixed(0)} %`
 }

@@ -36,8 +36,18 @@ export interface Times {
   p99: number
 }
 
+export interface Followed {
+  seen: Record<string, Seen>
+  /** Processor time in seconds that this client itself took. */
+  ownCpuSeconds: number
+}
+
 process.once('message', async (schedule: Schedule) => {
-  process.send?.(await follow(schedule))
+  const before = process.cpuUsage()
+  const seen = await follow(schedule)
+  const { user, system } = process.cpuUsage(before)
+  const followed: Followed = { seen, ownCpuSeconds: (user + system) / 1e6 }
+  process.send?.(followed)
 })
 
 /** Requests of which one follows the other, over and over. */
