@@ -123,7 +123,7 @@ export function BoardPage(props: BoardPageProps) {
           )
         }
       />
-      <UndoBar undo={undo} />
+      <UndoBar undo={undo} withdraw={moves.withdraw} />
     </Page>
   )
 }

@@ -42,6 +42,30 @@ describe('undo', () => {
     expect(board.told.slice(2)).toEqual(['Gun undo in-progress', 'Fah undo in-progress'])
   })
 
+  test('by key takes back what is still on its way, as soon as it is made', async () => {
+    const { moveOrderAsBarista } = board.answers()
+    const answered = Promise.withResolvers<void>()
+    board.add('Latte', 'Fah')
+    board.add('Mocha', 'Gun')
+    board.open({
+      moveOrderAsBarista: async (asked) => {
+        if (asked.body.status === 'done') await answered.promise
+        return moveOrderAsBarista?.(asked)
+      },
+    })
+    await press('Do Latte, Fah')
+    await offered('Latte, Fah: In progress')
+    await press('Do Mocha, Gun')
+    await offered('Mocha, Gun: In progress')
+    await press('Done Latte, Fah')
+    typeKey('u')
+    answered.resolve()
+    await until(() => expect(board.told.at(-1)).toBe('Fah undo done'))
+    await found('button', 'Done Latte, Fah')
+    await offered('Mocha, Gun: In progress')
+    expect(board.told).toHaveLength(4)
+  })
+
   test('is offered no longer when another barista has moved the drink on', async () => {
     const { id } = board.add('Latte', 'Fah')
     const { client } = board.open()

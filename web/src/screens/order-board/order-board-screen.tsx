@@ -31,7 +31,7 @@ export function OrderBoardScreen() {
     [open],
   )
   const undo = useUndo()
-  const moves = useMoves(undo.remember)
+  const moves = useMoves(undo)
   useEffect(keepAwake, [])
   const inProgress = board?.inProgress
   const { follow } = undo

@@ -8,6 +8,7 @@ import { KeyCap } from './key-cap.tsx'
 import styles from './undo-bar.module.css'
 import { useKey } from './use-key.ts'
 import { useKeyboardUsed } from './use-keyboard-used.ts'
+import type { Moves } from './use-moves.ts'
 import { useSettlingAfter, useSettlingAtFirst } from './use-settling.ts'
 import type { Undo, Undoable } from './use-undo.ts'
 
@@ -76,10 +77,17 @@ function Offer({ latest, text, undo, hold }: OfferProps) {
 }
 
 /** The last move and the way back from it, for a few seconds; U does the same. */
-export function UndoBar({ undo: { latest, undo, hold } }: { undo: Undo }) {
+export function UndoBar({
+  undo: { latest, undo, hold },
+  withdraw,
+}: {
+  undo: Undo
+  withdraw: Moves['withdraw']
+}) {
   const words = useStaffWords().board
   const text = useText(latest)
-  useKey('u', undo, latest !== undefined)
+  // A move on its way is not written in the bar yet, and is what U is pressed for.
+  useKey('u', () => void (withdraw() || undo()), true)
   return (
     <>
       <p className="visually-hidden" role="status">

@@ -11,37 +11,48 @@ export interface Moves {
   move: (order: Order, change: Omit<BoardMove, 'id'>) => void
   /** Do or Done, whichever is next. */
   step: (order: Order) => void
+  /** Has the latest that is on its way taken back as soon as it is made; `false` when none is. */
+  withdraw: () => boolean
 }
 
 /** Moves orders on; losing a race is told, and the board has been read anew by then. */
-export function useMoves(remember: Undo['remember']): Moves {
+export function useMoves({ remember, takeBack }: Pick<Undo, 'remember' | 'takeBack'>): Moves {
   const words = useStaffWords().board
   const { mutateAsync } = useMoveOrder()
   const tellFailure = useTellFailure()
   // The second press of a double press comes before `moving` has been rendered.
-  const begun = useRef(new Set<string>())
+  const begun = useRef(new Map<string, { isUnwanted: boolean }>())
   const [moving, setMoving] = useState<ReadonlySet<string>>(new Set())
   const move = useCallback<Moves['move']>(
     (order, change) => {
       const { id, menu, user } = order
       if (begun.current.has(id)) return
-      begun.current.add(id)
-      setMoving(new Set(begun.current))
+      const moved = { isUnwanted: false }
+      begun.current.set(id, moved)
+      setMoving(new Set(begun.current.keys()))
       mutateAsync({ id, ...change })
         .then(
-          () => remember([order], change.status),
+          () =>
+            moved.isUnwanted
+              ? void takeBack([order], change.status)
+              : remember([order], change.status),
           (error: unknown) => tellFailure(words.notChanged(menu.name, user.name), error),
         )
         .finally(() => {
           begun.current.delete(id)
-          setMoving(new Set(begun.current))
+          setMoving(new Set(begun.current.keys()))
         })
     },
-    [mutateAsync, remember, tellFailure, words],
+    [mutateAsync, remember, takeBack, tellFailure, words],
   )
   const step = useCallback(
     (order: Order) => move(order, { status: order.status === 'ordered' ? 'in-progress' : 'done' }),
     [move],
   )
-  return { moving, move, step }
+  const withdraw = useCallback(() => {
+    const latest = [...begun.current.values()].findLast(({ isUnwanted }) => !isUnwanted)
+    if (latest) latest.isUnwanted = true
+    return latest !== undefined
+  }, [])
+  return { moving, move, step, withdraw }
 }
