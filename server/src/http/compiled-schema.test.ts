@@ -2,7 +2,7 @@ import { endpoints } from '@tumbler/contract/endpoints'
 import { order } from '@tumbler/contract/orders'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { safeEncode } from 'zod/v4/core'
+import { type $ZodType, safeEncode } from 'zod/v4/core'
 import { compiledSchema } from './compiled-schema.ts'
 
 const id = '01997a3e-0000-7000-8000-000000000000'
@@ -36,7 +36,7 @@ test.each([
   { ...latte, sweetness: undefined },
 ])('what is no answer of the contract is none of the compiled one', (wrong) => {
   const [own, compiled] = [orders, compiledSchema(orders)].map(
-    (schema) => safeEncode(schema, [wrong]).error?.issues,
+    (schema: $ZodType) => safeEncode(schema, [wrong]).error?.issues,
   )
   expect(own?.length).toBeGreaterThan(0)
   expect(compiled).toEqual(own)

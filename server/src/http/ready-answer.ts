@@ -4,6 +4,7 @@ import { type BrotliOptions, brotliCompress, constants, gzip } from 'node:zlib'
 import type { AnswerOf, Endpoint } from '@tumbler/contract/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import type { $ZodType } from 'zod/v4/core'
 import { digestOf, isNamed } from './entity-tags.ts'
 
 const toBrotli = promisify<Buffer, BrotliOptions, Buffer>(brotliCompress)
@@ -53,6 +54,12 @@ export class ReadyAnswer {
     if (bytes.length < smallestToCompress) return new ReadyAnswer({ identity }, name)
     const [br, gzip] = await Promise.all([toBrotli(bytes, quick), toGzip(bytes)])
     return new ReadyAnswer({ identity, br, gzip }, name)
+  }
+
+  /** What only some may see: compressed, its length would tell of what is in it. */
+  static uncompressed<Answer>(schema: $ZodType<Answer>, answer: Answer): ReadyAnswer {
+    const identity = Buffer.from(JSON.stringify(z.encode(schema, answer)))
+    return new ReadyAnswer({ identity }, digestOf(identity))
   }
 
   send(request: FastifyRequest, reply: FastifyReply) {

@@ -1,6 +1,7 @@
 import * as contract from '@tumbler/contract/orders'
 import { isLarge } from '../http/large-bodies.ts'
 import { type Floor, serve } from '../http/serve.ts'
+import { serveToARole } from '../http/serve-to-a-role.ts'
 import { countSentPicture } from '../uploads/image-store.ts'
 import { moveOrder } from './move-order.ts'
 import { countMyOrders, findOrder, listMyHistory, listMyQueue, listOrders } from './order-reads.ts'
@@ -24,7 +25,7 @@ export function orderRoutes(floor: Floor) {
       },
     },
   )
-  serve(floor, contract.listOrders, ({ query }) => listOrders(context, query))
+  serveToARole(floor, contract.listOrders, (query) => listOrders(context, query))
   serve(
     floor,
     contract.countMyOrders,
@@ -69,7 +70,10 @@ export function orderRoutes(floor: Floor) {
       }),
     { asksForCaller: true },
   )
-  serve(floor, contract.undoMove, ({ actor, params, body }) =>
-    undoMove({ context, actor, id: params.id, from: body?.from }),
+  serve(
+    floor,
+    contract.undoMove,
+    ({ caller, params, body }) => undoMove({ context, caller, id: params.id, from: body?.from }),
+    { asksForCaller: true },
   )
 }

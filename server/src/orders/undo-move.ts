@@ -1,8 +1,10 @@
+import * as contract from '@tumbler/contract/orders'
 import type { Venue } from '@tumbler/rules/drinks'
 import { type OrderStatus, undoableStatuses } from '@tumbler/rules/order-lifecycle'
 import { shopTimeAt } from '@tumbler/rules/shop-calendar'
 import { sql } from 'kysely'
-import type { Actor } from '../access/actor.ts'
+import { type Caller, standingCaller } from '../access/actor.ts'
+import { identify } from '../access/callers.ts'
 import type { Context } from '../context.ts'
 import { Refusal } from '../http/refusal.ts'
 import { type OrderRow, orderAnswer } from './order-answer.ts'
@@ -10,7 +12,7 @@ import { refuseChangedOrder } from './refuse-changed-order.ts'
 
 interface Undo {
   context: Context
-  actor: Actor
+  caller: Caller
   id: string
   /** What the caller believes the order to be. */
   from: OrderStatus | undefined
@@ -25,14 +27,17 @@ type Undone = { [Column in keyof OrderRow]: OrderRow[Column] | null } & {
 
 /** Takes the latest move of a barista back; the order returns to where it came from. */
 export async function undoMove(undo: Undo) {
-  const { context, actor, id } = undo
+  const { context, caller, id } = undo
   // Whoever loses a place of the limit to an order of this instant finds one less of them free.
   const mostTries = context.settings.orderLimitPerDay + 2
   for (let tries = 0; tries < mostTries; tries += 1) {
     const attempt = await takeBack(undo).catch(lostPlace)
     if (attempt === 'lost-place') continue
     const [undone] = attempt
-    if (!undone) return refuseChangedOrder(context, actor, id)
+    if (!undone) {
+      const actor = await identify(context, caller, contract.undoMove.access)
+      return refuseChangedOrder(context, actor, id)
+    }
     if (!undone.is_shop_open)
       throw new Refusal(undone.venue === 'cafe' ? 'CAFE_CLOSED' : 'BAR_CLOSED')
     if (undone.id === null || undone.user_name === null) break
@@ -56,11 +61,12 @@ function lostPlace(error: { code?: string; constraint?: string }) {
  * and shares the lock of the shop's row, so that no open order is left in a closed shop. The limit
  * of 1 tells PostgreSQL that the shop is one row: guessing 900, it compiled the statement for 180 ms.
  */
-async function takeBack({ context, actor, id, from }: Undo) {
+async function takeBack({ context, caller, id, from }: Undo) {
   const { clock, settings } = context
   const now = clock()
   const { rows } = await sql<Undone>`
-    with open_shop as (
+    with caller as (${standingCaller(caller, contract.undoMove.access, now)}
+    ), open_shop as (
       select mode, first_open_day from shop limit 1 for share
     ), latest as (
       select id as move_id, from_status, to_status, actor_id, moved_at, undoes
@@ -70,7 +76,7 @@ async function takeBack({ context, actor, id, from }: Undo) {
         orders.status, latest.from_status, latest.move_id
       from orders join latest
         on latest.to_status = orders.status and latest.moved_at = orders.updated_at
-      where orders.id = ${id}
+      where orders.id = ${id} and exists (select from caller)
         and orders.business_day = ${shopTimeAt(now, settings.shopTimeZone).date}::date
         and orders.status = any(${[...undoableStatuses]}::text[])
         and orders.status = coalesce(${from ?? null}::text, orders.status)
@@ -100,7 +106,7 @@ async function takeBack({ context, actor, id, from }: Undo) {
       returning orders.*
     ), recorded as (
       insert into order_moves (order_id, from_status, to_status, actor_id, moved_at, undoes)
-      select moved.id, room.status, moved.status, ${actor.id}::uuid, moved.updated_at, room.move_id
+      select moved.id, room.status, moved.status, ${caller.id}::uuid, moved.updated_at, room.move_id
       from moved join room on room.id = moved.id
     )
     select moved.*, users.name as user_name, room.category_for as venue, room.is_shop_open, array(

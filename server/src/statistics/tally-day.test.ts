@@ -91,7 +91,8 @@ const doings = [
   () => moveAs.barista('rejected'),
   () => moveAs.customer('cancel'),
   () => moveAs.customer('picked'),
-  () => undoMove({ context: house.house.context, actor: fern, id: anyOrder().id, from: undefined }),
+  () =>
+    undoMove({ context: house.house.context, caller: fern, id: anyOrder().id, from: undefined }),
 ]
 
 /** What the rules refuse is refused, everything else is a bug. */
