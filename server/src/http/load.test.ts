@@ -105,6 +105,31 @@ test('a line in which one waits too long grows no longer, however few they are',
   letInOneByOne(load)
 })
 
+test('a rush is waited for, and whoever comes on and on only half as long', () => {
+  const load = new Load({ mostInFlight: 1000, longestDelayMs: 250 })
+  // 400 a second come to their turn, and as many come anew.
+  const goOn = (ms: number) => {
+    for (let passed = 0; passed < ms; passed += lookMs) {
+      finish(load, 10)
+      take(load, 10)
+      look(load)
+    }
+  }
+  take(load, 80)
+  goOn(1000)
+  expect([load.waitMs, load.refuses('polls'), load.refuses('uploads')]).toEqual([200, true, false])
+  goOn(500)
+  expect(refusedBy(load)).toEqual(importances)
+  finish(load, 40)
+  goOn(200)
+  expect([load.waitMs, load.refuses('polls'), load.refuses('barista')]).toEqual([100, true, false])
+  finish(load, 40)
+  for (let passed = 0; passed < 2500; passed += lookMs) look(load)
+  take(load, 80)
+  goOn(500)
+  expect([load.waitMs, load.refuses('polls'), load.refuses('uploads')]).toEqual([200, true, false])
+})
+
 test('where the line does not move a class after the other stays out, and none once it is gone', () => {
   const load = new Load({ mostInFlight: 1000, longestDelayMs: 250 })
   take(load, 20)

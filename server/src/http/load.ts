@@ -23,6 +23,10 @@ const shortestLine = 20
 const timesLate = 10
 const looksAtLine = 3
 
+/** Who comes in a rush is waited for; where it is no rush, a line half as long keeps as many hands busy. */
+const longestRushMs = 1000
+const shareAfterRush = 0.5
+
 interface Limits {
   mostInFlight: number
   /** Milliseconds by which the event loop is late, or that the line is long, where nothing is let in any more. */
@@ -48,6 +52,8 @@ export class Load {
   #looks: Look[] = []
   /** Milliseconds from one's turn to the next one's, as of the last looks; null while there is no line. */
   #msATurn: number | null = null
+  /** For how long somebody has been refused, most of the time. */
+  #refusingMs = 0
   /** How many classes are refused: the less important ones first, so never one without those below. */
   #byInFlight = 0
   #byLength = 0
@@ -77,6 +83,10 @@ export class Load {
 
   get #refused() {
     return Math.max(this.#byInFlight, this.#byLength, this.#byLateness, this.#byLine)
+  }
+
+  get isRefusing() {
+    return this.#refused > 0
   }
 
   refuses(importance: Importance) {
@@ -126,6 +136,8 @@ export class Load {
     // Many who wait for one thing come to their turn at once, and many rush in when they may again:
     // a class from look to look is soon enough.
     const [fewest, most] = [this.#byLine - 1, this.#refused + 1]
+    const refusingMs = this.#refusingMs + (this.isRefusing ? ms : -ms)
+    this.#refusingMs = Math.max(0, Math.min(refusingMs, 2 * longestRushMs))
     this.#fewestByLine = fewest
     this.#mostByLine = most
     this.#follow()
@@ -139,7 +151,8 @@ export class Load {
     if (this.#line >= shortestLine || this.#byLength > 0)
       this.#byLength = refusedAt(sharesInLine, this.#line / mostInFlight, this.#byLength)
     this.#byLateness = refusedAt(shares, this.#delayMs / longestDelayMs, this.#byLateness)
-    const byLine = refusedAt(shares, this.waitMs / longestDelayMs, this.#byLine)
+    const longestLineMs = longestDelayMs * (this.#refusingMs >= longestRushMs ? shareAfterRush : 1)
+    const byLine = refusedAt(shares, this.waitMs / longestLineMs, this.#byLine)
     this.#byLine = Math.max(this.#fewestByLine, Math.min(byLine, this.#mostByLine))
   }
 }
