@@ -5,7 +5,8 @@ export function keepLatest<Value>(
   value: Value,
   most: number,
 ) {
-  values.delete(key)
+  // As long as there is room for as many again it matters not who came last, and to move takes time.
+  if (values.size >= most / 2) values.delete(key)
   values.set(key, value)
   const [oldest] = values.keys()
   if (values.size > most && oldest !== undefined) values.delete(oldest)
