@@ -1,7 +1,7 @@
-import type { IncomingMessage } from 'node:http'
+import type { Question } from './doorkeeper.ts'
 
 /** Where a request comes from. One proxy, as Fastify is told: more of the header is the client's own word. */
-export function addressOf({ headers, socket }: IncomingMessage, trustProxy: boolean) {
+export function addressOf({ headers, socket }: Question, trustProxy: boolean) {
   const forwarded = trustProxy ? headers['x-forwarded-for'] : undefined
   return (
     String(forwarded ?? '')

@@ -6,7 +6,8 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Clock } from '../clock.ts'
 import type { Settings } from '../settings.ts'
 import { answerError } from './answer-errors.ts'
-import { type Doorkeeper, openFrontDoor } from './front-door.ts'
+import type { Doorkeeper } from './doorkeeper.ts'
+import { openFrontDoor } from './front-door.ts'
 import { KnownAnswers } from './known-answers.ts'
 import { type LogStream, loggerOptions } from './logger-options.ts'
 import { answerNoRequest, answerUnreadableTarget } from './malformed-requests.ts'
@@ -79,7 +80,8 @@ function keepFrontDoor(app: FastifyInstance, doorkeepers: Doorkeeper[]) {
   let close = () => {}
   // When all that listens to requests does so, such as live connections.
   app.addHook('onReady', async () => {
-    close = openFrontDoor(app.server, doorkeepers)
+    const isBusy = () => app.load.isRefusing
+    close = openFrontDoor(app.server, { doorkeepers, isBusy })
   })
   // In the end the framework tells every connection that it is over.
   app.addHook('preClose', async () => close())

@@ -1,29 +1,46 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Doorkeeper, Question } from './doorkeeper.ts'
+import { meetAtGate, openGate } from './gate.ts'
 
-/** Answers a request, or says false and leaves it to whoever comes next. */
-export type Doorkeeper = (request: IncomingMessage, response: ServerResponse) => boolean
+interface House {
+  doorkeepers: Doorkeeper[]
+  /** While it is, connections that were told something here are given a gate. */
+  isBusy: () => boolean
+}
 
 /**
- * Puts them before all that listens to the server's requests by now: the way to that takes longer than
- * their answers.
+ * Puts doorkeepers before all that listens to the server's requests by now: the way to that takes
+ * longer than their answers.
  *
  * @returns Sends them away again.
  */
-export function openFrontDoor(server: Server, doorkeepers: Doorkeeper[]): () => void {
+export function openFrontDoor(server: Server, { doorkeepers, isBusy }: House): () => void {
   let present = doorkeepers
+  const ask: Doorkeeper = (question: Question) => {
+    for (const answer of present) {
+      const told = answer(question)
+      if (told) return told
+    }
+    return undefined
+  }
   const inside = server.listeners('request')
   server.removeAllListeners('request')
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    for (const answer of present) if (answer(request, response)) return
-    for (const listener of inside) listener.call(server, request, response)
+    meetAtGate(request, response)
+    const told = isQuestion(request) ? ask(request) : undefined
+    if (told) {
+      const { status, headers, body } = told.answer
+      response.writeHead(status, [...headers, ...told.headers])
+      response.end(request.method === 'HEAD' ? undefined : body)
+      if (isBusy()) openGate(request.socket, ask)
+    } else for (const listener of inside) listener.call(server, request, response)
   })
   return () => {
     present = []
   }
 }
 
-/** Whether it only asks, and brings nothing along that somebody would have to read. */
-export const isPlainQuestion = ({ method, headers }: IncomingMessage) =>
+const isQuestion = ({ method, headers }: IncomingMessage) =>
   (method === 'GET' || method === 'HEAD') &&
   headers['content-length'] === undefined &&
   headers['transfer-encoding'] === undefined

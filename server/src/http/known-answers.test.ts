@@ -51,6 +51,23 @@ test('what was asked before is told without the way inside, in the same words', 
   expect((await ask()).headers['x-request-id']).not.toBe(second.headers['x-request-id'])
 })
 
+test('what is forgotten soon is read anew before, and nobody waits for it', async () => {
+  await open()
+  await ask()
+  house.passTime(9000)
+  const isKnownForLonger = () => !house.house.context.memory.shop.isToBeRenewed('{}')
+  const read = await countQuestions(house.database, async () => {
+    expect(isToldAtTheDoor(await ask())).toBe(true)
+    // It is read by itself, which ends sooner or later.
+    await expect.poll(isKnownForLonger).toBe(true)
+  })
+  expect(read).toBe(1)
+  house.passTime(7000)
+  expect(isToldAtTheDoor(await ask())).toBe(true)
+  house.passTime(4000)
+  expect(isToldAtTheDoor(await ask())).toBe(false)
+})
+
 test('whoever has it is told so, and HEAD is told what it would get', async () => {
   await open()
   const first = await ask()

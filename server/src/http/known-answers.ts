@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { IncomingMessage } from 'node:http'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
 import { keepLatest } from '../keep-latest.ts'
 import type { Settings } from '../settings.ts'
 import { addressOf } from './address-of.ts'
-import { type Doorkeeper, isPlainQuestion } from './front-door.ts'
+import type { Doorkeeper, Question } from './doorkeeper.ts'
 import { LoggedSums } from './logged-sums.ts'
 import type { ReadyAnswer } from './ready-answer.ts'
 import type { RequestsByAddress } from './requests-by-address.ts'
@@ -26,6 +25,7 @@ interface Options {
 
 interface Source {
   find(): ReadyAnswer | undefined
+  isToBeRenewed(): boolean
   renew(): Promise<unknown>
 }
 
@@ -65,21 +65,21 @@ export class KnownAnswers {
     keepLatest(this.#known, raw.url ?? '', { route, ...source }, mostTargets)
   }
 
-  readonly tell: Doorkeeper = (request, response) => {
-    const known = this.#known.get(request.url ?? '')
-    if (!known || !isPlainQuestion(request) || wantsNews(request)) return false
+  readonly tell: Doorkeeper = (question) => {
+    const known = this.#known.get(question.url ?? '')
+    if (!known || wantsNews(question)) return undefined
     const answer = known.find()
     // By itself, for whoever asks may be refused while there is too much to do, and the next one too.
-    if (!answer) known.renew().catch(() => {})
+    if (known.isToBeRenewed()) known.renew().catch(() => {})
     const { settings, clock, requestsByAddress } = this.#options
-    if (!answer || !requestsByAddress.admits(addressOf(request, settings.trustProxy))) return false
-    const date = clock().toUTCString()
-    const headers = [...this.#headers, 'date', date, 'x-request-id', randomUUID()]
-    const status = answer.write(request, response, headers)
-    const told = { method: request.method ?? '', route: known.route, status }
-    this.#sums.count(`${told.method} ${told.route} ${status}`)
+    if (!answer || !requestsByAddress.admits(addressOf(question, settings.trustProxy)))
+      return undefined
+    const fixed = answer.fixedFor(question.headers, this.#headers)
+    const told = { method: question.method ?? '', route: known.route, status: fixed.status }
+    this.#sums.count(`${told.method} ${told.route} ${told.status}`)
     this.onTold(told)
-    return true
+    const headers = ['date', clock().toUTCString(), 'x-request-id', randomUUID()]
+    return { answer: fixed, headers }
   }
 
   /** What is not in the log yet. */
@@ -87,5 +87,5 @@ export class KnownAnswers {
 }
 
 /** Whoever has heard of a change may be earlier here than the news of it. */
-export const wantsNews = ({ headers }: Pick<IncomingMessage, 'headers'>) =>
+export const wantsNews = ({ headers }: Pick<Question, 'headers'>) =>
   Boolean(headers['cache-control']?.includes('no-cache'))

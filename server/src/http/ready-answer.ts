@@ -1,10 +1,11 @@
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders } from 'node:http'
 import { promisify } from 'node:util'
 import { type BrotliOptions, brotliCompress, constants, gzip } from 'node:zlib'
 import type { AnswerOf, Endpoint } from '@tumbler/contract/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { $ZodType } from 'zod/v4/core'
+import type { FixedAnswer } from './doorkeeper.ts'
 import { digestOf, isNamed } from './entity-tags.ts'
 
 const toBrotli = promisify<Buffer, BrotliOptions, Buffer>(brotliCompress)
@@ -29,6 +30,7 @@ export class ReadyAnswer {
   /** By coding, each with a tag of its own, as HTTP asks of what differs in its bytes. */
   readonly #forms: Partial<Record<Coding, Form>>
   readonly #tags: string[]
+  readonly #fixed = new Map<Headers, FixedAnswer>()
 
   private constructor(bodies: Partial<Record<Coding, Form['body']>>, name: string) {
     const codings = Object.entries(bodies) as [Coding, Form['body']][]
@@ -68,16 +70,17 @@ export class ReadyAnswer {
   }
 
   /**
-   * Past the framework, with so many more headers: name, value, name, value.
-   *
-   * @returns The status.
+   * As it is told past the framework, with more headers, which are the same each time: name, value,
+   * name, value.
    */
-  write(request: IncomingMessage, response: ServerResponse, more: string[]): number {
-    const { status, headers, body } = this.#answer(request.headers)
-    const length = body ? ['content-length', String(Buffer.byteLength(body))] : []
-    response.writeHead(status, [...more, ...Object.entries(headers).flat(), ...length])
-    response.end(request.method === 'HEAD' ? undefined : body)
-    return status
+  fixedFor(asked: IncomingHttpHeaders, more: string[]): FixedAnswer {
+    const form = this.#answer(asked)
+    const known = this.#fixed.get(form.headers)
+    if (known) return known
+    const length = form.body ? ['content-length', String(Buffer.byteLength(form.body))] : []
+    const fixed = { ...form, headers: [...more, ...Object.entries(form.headers).flat(), ...length] }
+    this.#fixed.set(form.headers, fixed)
+    return fixed
   }
 
   #answer({ 'accept-encoding': accepted, 'if-none-match': named }: IncomingHttpHeaders) {

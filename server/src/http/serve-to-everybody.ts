@@ -19,7 +19,11 @@ export function serveToEverybody<E extends Endpoint & { access: 'public' }>(
     const question = JSON.stringify(query ?? {})
     const makeReady = async () => ReadyAnswer.of(endpoint, await read(query))
     const renew = () => memory.renew(question, makeReady)
-    floor.app.knownAnswers.learn(request, { find: () => memory.known(question), renew })
+    floor.app.knownAnswers.learn(request, {
+      find: () => memory.known(question),
+      isToBeRenewed: () => memory.isToBeRenewed(question),
+      renew,
+    })
     return wantsNews(request.raw) ? renew() : memory.get(question, makeReady)
   })
 }

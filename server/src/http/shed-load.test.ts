@@ -7,8 +7,8 @@ import { listMyQueue, listOrders, moveMyOrder } from '@tumbler/contract/orders'
 import { logIn, renewTokens } from '@tumbler/contract/session'
 import { countOrders } from '@tumbler/contract/statistics'
 import { uploadImage } from '@tumbler/contract/uploads'
-import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
+import * as busy from '../testing/busy-house.ts'
 import { openDoors } from '../testing/live-listeners.ts'
 import { openTestHouse, type Person, type TestHouse } from '../testing/test-house.ts'
 import { type Importance, importances } from './importance.ts'
@@ -74,25 +74,13 @@ async function ask(endpoint: Endpoint, signal: AbortSignal | null = null) {
   return { status: response.status, code, headers: response.headers }
 }
 
-/** Nothing that needs the database comes to an end before `goOn`. */
 async function stopDatabase() {
-  const stopping = await house.database.kysely.startTransaction().execute()
-  goOn = async () => {
-    if (!stopping.isRolledBack) await stopping.rollback().execute()
-  }
-  await sql`lock table users, sessions, orders in access exclusive mode`.execute(stopping)
+  goOn = await busy.stopDatabase(house)
 }
 
 /** Asks for the board until so many requests are under way; answers what becomes of them. */
-async function fillUpTo(inFlight: number, signal?: AbortSignal) {
-  const asked = []
-  while (load().inFlight < inFlight) {
-    const before = load().inFlight
-    asked.push(ask(listOrders, signal))
-    await expect.poll(() => load().inFlight).toBe(before + 1)
-  }
-  return asked
-}
+const fillUpTo = (inFlight: number, signal?: AbortSignal) =>
+  busy.fillUpTo(house, inFlight, () => ask(listOrders, signal))
 
 describe('while there is much to do', () => {
   test.each(importances)('%s are refused at their share, and not the next', async (importance) => {

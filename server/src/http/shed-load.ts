@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import { endpoints } from '@tumbler/contract/endpoints'
 import { errors, type Problem } from '@tumbler/contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { Settings } from '../settings.ts'
-import { type Doorkeeper, isPlainQuestion } from './front-door.ts'
+import type { Doorkeeper, FixedAnswer, Question, Told } from './doorkeeper.ts'
 import { type Importance, importanceOf, importances } from './importance.ts'
 import { Load } from './load.ts'
 import { ShedRequests } from './shed-requests.ts'
@@ -89,23 +88,24 @@ export function shedLoad(
     }
     request.isShed = true
     reply.hijack()
-    refuse(reply.raw, request.id, importance)
+    const { answer, headers } = refusalOf(importance, request.id)
+    reply.raw.writeHead(answer.status, [...answer.headers, ...headers]).end(answer.body)
     return false
   }
-  const refuse = (response: ServerResponse, id: string, importance: Importance) => {
+  const refusalOf = (importance: Importance, id: string): Told => {
     shed.count(importance)
-    response.writeHead(status, [...(headers.get(importance) ?? []), 'X-Request-Id', id])
-    response.end(body)
+    return { answer: refusals[importance], headers: ['X-Request-Id', id] }
   }
   // A turn later it is known whether the body came along with the headers.
-  app.addHook('onRequest', (request, reply, done) =>
+  app.addHook('onRequest', (request, reply, done) => {
+    see()
     queueMicrotask(() => {
       if (!admit(request, reply)) return
       if (request.raw.complete) line(request)
       else setTimeout(() => request.raw.complete || leave(request), slowBodyMs)
       done()
-    }),
-  )
+    })
+  })
   // Whoever was slow to send it is asked again.
   app.addHook('preValidation', (request, reply, done) => {
     if (!admit(request, reply)) return
@@ -117,12 +117,11 @@ export function shedLoad(
     leave(request)
     done(null, payload)
   })
-  return (request, response) => {
-    const importance = importanceOfQuestion(request)
+  return (question) => {
     see()
-    if (!importance || importance === 'always' || !load.refuses(importance)) return false
-    refuse(response, randomUUID(), importance)
-    return true
+    const importance = importanceOfQuestion(question)
+    if (!importance || importance === 'always' || !load.refuses(importance)) return undefined
+    return refusalOf(importance, randomUUID())
   }
 }
 
@@ -134,10 +133,8 @@ const importanceAt = new Map<string, Importance | 'always'>(
 )
 
 /** Of what a router is not needed for. */
-const importanceOfQuestion = (request: IncomingMessage) =>
-  isPlainQuestion(request)
-    ? importanceAt.get(`${request.method} ${request.url?.split('?', 1)[0]}`)
-    : undefined
+const importanceOfQuestion = ({ method, url }: Question) =>
+  importanceAt.get(`${method} ${url?.split('?', 1)[0]}`)
 
 /** What is no endpoint, such as the documents and paths that are not there, is missed least. */
 function rank(route: RouteOptions) {
@@ -180,12 +177,18 @@ function watchLoad(app: FastifyInstance, load: Load) {
 const { status, title } = errors.OVERLOADED
 const problem: Problem = { type: 'about:blank', title, status, code: 'OVERLOADED' }
 const body = JSON.stringify(problem)
-const headersOf = (importance: Importance) => [
-  ...['Content-Type', 'application/problem+json'],
-  ...['Content-Length', String(Buffer.byteLength(body))],
-  ...['Cache-Control', 'no-store'],
-  ...['Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'"],
-  ...['X-Content-Type-Options', 'nosniff'],
-  ...['Retry-After', String(retryAfterSeconds[importance])],
-]
-const headers = new Map(importances.map((importance) => [importance, headersOf(importance)]))
+const refusalFor = (importance: Importance): FixedAnswer => ({
+  status,
+  headers: [
+    ...['Content-Type', 'application/problem+json'],
+    ...['Content-Length', String(Buffer.byteLength(body))],
+    ...['Cache-Control', 'no-store'],
+    ...['Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'"],
+    ...['X-Content-Type-Options', 'nosniff'],
+    ...['Retry-After', String(retryAfterSeconds[importance])],
+  ],
+  body,
+})
+const refusals = Object.fromEntries(
+  importances.map((importance) => [importance, refusalFor(importance)]),
+) as Record<Importance, FixedAnswer>

@@ -4,6 +4,8 @@ import { SharedReading } from '../shared-reading.ts'
 
 /** A process that ends between a change and its news leaves the others wrong for so long. */
 export const longestMemoryMs = 10_000
+/** From then on it is read anew before it has to be forgotten, so that nobody waits for it. */
+const soonForgottenMs = 8000
 
 interface Options {
   clock: Clock
@@ -31,10 +33,19 @@ export class Remembered<Value> {
 
   /** What can be told without a question. */
   known(key: string): Value | undefined {
+    return this.#isYounger(key, longestMemoryMs) ? this.#values.get(key)?.value : undefined
+  }
+
+  /** Whether nothing is known, or what is known is forgotten soon. */
+  isToBeRenewed(key: string): boolean {
+    return !this.#isYounger(key, soonForgottenMs)
+  }
+
+  #isYounger(key: string, ms: number) {
     const known = this.#values.get(key)
-    if (!known || this.#options.isDeaf()) return undefined
+    if (!known || this.#options.isDeaf()) return false
     const age = this.#options.clock().getTime() - known.since
-    return age >= 0 && age < longestMemoryMs ? known.value : undefined
+    return age >= 0 && age < ms
   }
 
   /** Reads although it is known, for whoever has heard of a change; after one, everybody does. */
