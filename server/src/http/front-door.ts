@@ -30,9 +30,9 @@ export function openFrontDoor(server: Server, { doorkeepers, isBusy }: House): (
     const told = isQuestion(request) ? ask(request) : undefined
     if (told) {
       const { status, headers, body } = told.answer
+      if (isBusy()) openGate(request.socket, response, ask)
       response.writeHead(status, [...headers, ...told.headers])
       response.end(request.method === 'HEAD' ? undefined : body)
-      if (isBusy()) openGate(request.socket, ask)
     } else for (const listener of inside) listener.call(server, request, response)
   })
   return () => {

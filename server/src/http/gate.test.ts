@@ -206,22 +206,39 @@ describe('what is no question is never taken for one', () => {
     expect(line.more).toBe('')
   })
 
-  test('another protocol', async () => {
+  const upgrade = (headers: string[] = []) =>
+    written('GET /api/socket.io/?EIO=4&transport=websocket HTTP/1.1', [
+      'Connection: Upgrade',
+      'Upgrade: websocket',
+      'Sec-WebSocket-Version: 13',
+      `Sec-WebSocket-Key: ${Buffer.alloc(16).toString('base64')}`,
+      ...headers,
+    ])
+  const halfUpgrade = upgrade(['X-Rest: ']).trimEnd()
+
+  test.each([
+    ['by itself', () => [poll(), poll(), upgrade()]],
+    ['in one piece with a question', () => [poll() + upgrade()]],
+    ['in one piece with a question of a line that is known', () => [poll(), poll() + upgrade()]],
+    ['begun before, and ended like a question', () => [poll(), halfUpgrade, poll()]],
+    ['begun with a question, and ended like one', () => [poll() + halfUpgrade, poll()]],
+  ])('another protocol, %s', async (_how, pieces) => {
     await overload()
-    await openGatedLine()
-    const upgraded = await ask(
-      written('GET /api/socket.io/?EIO=4&transport=websocket HTTP/1.1', [
-        'Connection: Upgrade',
-        'Upgrade: websocket',
-        'Sec-WebSocket-Version: 13',
-        `Sec-WebSocket-Key: ${Buffer.alloc(16).toString('base64')}`,
-      ]),
-    )
-    expect(upgraded.status).toBe(101)
+    await openLine()
+    await writeApart(...pieces())
+    let answered = await line.answer()
+    while (answered.status === 503) answered = await line.answer()
+    expect(answered.status).toBe(101)
     await expect.poll(() => line.more).toContain('"sid"')
+    // Node reads the next connection with what has become free.
+    const other = await WrittenLine.open(port)
     // A text of two letters, masked with zeros: whoever has no token hears of the shop.
-    line.write('\x81\x82\0\0\0\x0040')
+    await writeApart('\x81\x82\0\0\0\x0040')
     await expect.poll(() => line.more).toContain('40{"sid"')
+    await writeApart('GET /somewhere HTTP/1.1\r\nX-Rest: ')
+    other.write(get('/health/live'))
+    expect((await other.answer()).status).toBe(200)
+    other.socket.destroy()
   })
 })
 

@@ -7,25 +7,36 @@ import {
 import type { Socket } from 'node:net'
 import type { Doorkeeper, FixedAnswer, Question, Told } from './doorkeeper.ts'
 
-/** Longer ones are read inside; no browser of ours asks so. */
-const longestQuestion = 8192
+/** Longer ones are read inside; no browser of ours asks so. Nor has Node all the headers of much longer ones. */
+const longestQuestion = 4096
 /**
  * A question from its first byte to its last, without a body and asking nothing of the connection.
  * Whatever is written in any other way is left to Node's own reader.
  */
 const wholeQuestion =
-  /^GET (\/[!-~]*) HTTP\/1\.1\r\n((?:(?!content-length|transfer-encoding|upgrade|expect|connection: (?!keep-alive\r))[\w-]+: [\t -~\x80-\xff]*\r\n)+)\r\n$/i
+  /^GET (\/[!-~]*) HTTP\/1\.1\r\n((?:(?!content-length|transfer-encoding|upgrade|expect|proxy-|connection: (?!keep-alive\r))[\w-]+: [\t -~\x80-\xff]*\r\n)+)\r\n$/i
 
 const gates = new WeakMap<Socket, Gate>()
 
 /**
- * From now on the doorkeeper is asked before a plain question of this connection is read as HTTP, which
- * is more than half of what it costs to tell him something (docs/decisions/0025-a-gate-before-the-door.md).
+ * From this answer on the doorkeeper is asked before a plain question of this connection is read as
+ * HTTP, which is more than half of what it costs to tell him something
+ * (docs/decisions/0025-a-gate-before-the-door.md).
  */
-export function openGate(socket: Socket, doorkeeper: Doorkeeper) {
-  const [inside, ...others] = socket.listeners('data') as Reader[]
-  if (gates.has(socket) || !inside || others.length > 0) return
-  gates.set(socket, new Gate(socket, inside, doorkeeper))
+export function openGate(socket: Socket, response: ServerResponse, doorkeeper: Doorkeeper) {
+  const [inside] = socket.listeners('data') as Reader[]
+  if (gates.has(socket) || !inside) return
+  // Node is still reading, and may come to the wish for another protocol behind this question.
+  response.once('close', () => {
+    if (!gates.has(socket) && isReadBy(socket, inside))
+      gates.set(socket, new Gate(socket, inside, doorkeeper))
+  })
+}
+
+/** Not when it is gone, or has become a live connection. */
+function isReadBy(socket: Socket, reader: Reader) {
+  const [first, ...others] = socket.listeners('data')
+  return !socket.destroyed && first === reader && others.length === 0
 }
 
 /** Of every request that is read inside. */
@@ -48,8 +59,17 @@ class Gate {
     this.#socket = socket
     this.#inside = inside
     this.#doorkeeper = doorkeeper
-    socket.on('data', this.#read)
-    socket.off('data', inside)
+    this.#stand()
+  }
+
+  #stand() {
+    this.#socket.on('data', this.#read)
+    this.#socket.off('data', this.#inside)
+  }
+
+  #standAside() {
+    this.#socket.on('data', this.#inside)
+    this.#socket.off('data', this.#read)
   }
 
   readonly #read: Reader = (chunk) => {
@@ -62,7 +82,8 @@ class Gate {
 
   /** Inside, nothing is half read and no answer is still to be given or sent. */
   get #isIdle() {
-    return this.#latest?.closed === true && this.#socket.writableLength === 0
+    const { writable, writableLength } = this.#socket
+    return this.#latest?.closed === true && writable && writableLength === 0
   }
 
   #tell({ answer, headers }: Told) {
@@ -74,8 +95,12 @@ class Gate {
   #letIn(chunk: Buffer, { lines }: WrittenQuestion) {
     this.#lines = lines
     this.#latest = null
+    // Node finds its reader in its place, and takes it away for another protocol.
+    this.#standAside()
     this.#inside.call(this.#socket, chunk)
     this.#lines = null
+    if (isReadBy(this.#socket, this.#inside)) this.#stand()
+    else gates.delete(this.#socket)
   }
 
   meet({ rawHeaders }: IncomingMessage, response: ServerResponse) {
@@ -87,8 +112,7 @@ class Gate {
 
   /** A body, another protocol or half a question follows, and the gate knows nothing of where they end. */
   #close(chunk: Buffer) {
-    this.#socket.on('data', this.#inside)
-    this.#socket.off('data', this.#read)
+    this.#standAside()
     gates.delete(this.#socket)
     this.#inside.call(this.#socket, chunk)
   }
@@ -123,7 +147,10 @@ function questionIn(chunk: Buffer, socket: Socket) {
   const text = chunk.toString('latin1')
   // The pattern knows no difference between small and large letters.
   const [, target, lines] = (text.startsWith('GET ') && wholeQuestion.exec(text)) || []
-  return target && lines ? new WrittenQuestion(target, lines, socket) : null
+  // Whoever names no host is told by Node that she must.
+  return target && lines && /^host: /im.test(lines)
+    ? new WrittenQuestion(target, lines, socket)
+    : null
 }
 
 /** A question as it was written, of which little is asked for. */

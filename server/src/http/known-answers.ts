@@ -31,6 +31,8 @@ interface Source {
 
 interface Known extends Source {
   route: string
+  /** Milliseconds, by a clock that never jumps. */
+  renewableAt: number
 }
 
 interface Told {
@@ -38,6 +40,9 @@ interface Told {
   route: string
   status: number
 }
+
+/** A database that fails, or changes that come on and on, would be asked without end. */
+const renewEveryMs = 200
 
 /** Those that were asked last; there are few, but each can be written in many ways. */
 const mostTargets = 100
@@ -62,16 +67,15 @@ export class KnownAnswers {
 
   /** Whoever asks just so again is told what the source has by then, while it has something. */
   learn({ raw, routeOptions: { url: route = '' } }: FastifyRequest, source: Source) {
-    keepLatest(this.#known, raw.url ?? '', { route, ...source }, mostTargets)
+    keepLatest(this.#known, raw.url ?? '', { route, renewableAt: 0, ...source }, mostTargets)
   }
 
   readonly tell: Doorkeeper = (question) => {
     const known = this.#known.get(question.url ?? '')
     if (!known || wantsNews(question)) return undefined
     const answer = known.find()
-    // By itself, for whoever asks may be refused while there is too much to do, and the next one too.
-    if (known.isToBeRenewed()) known.renew().catch(() => {})
     const { settings, clock, requestsByAddress } = this.#options
+    this.#renew(known)
     if (!answer || !requestsByAddress.admits(addressOf(question, settings.trustProxy)))
       return undefined
     const fixed = answer.fixedFor(question.headers, this.#headers)
@@ -80,6 +84,14 @@ export class KnownAnswers {
     this.onTold(told)
     const headers = ['date', clock().toUTCString(), 'x-request-id', randomUUID()]
     return { answer: fixed, headers }
+  }
+
+  /** By itself, for whoever asks may be refused while there is too much to do, and the next one too. */
+  #renew(known: Known) {
+    const now = performance.now()
+    if (now < known.renewableAt || !known.isToBeRenewed()) return
+    known.renewableAt = now + renewEveryMs
+    known.renew().catch(() => {})
   }
 
   /** What is not in the log yet. */
