@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { SharedReading } from './shared-reading.ts'
 
 /** Readings that end when they are told to. */
@@ -41,4 +41,26 @@ test('a reading that fails is told to all who wait, and then it is read again', 
   const later = shared.ask(read)
   begun[1]?.resolve('there')
   expect(await later).toBe('there')
+})
+
+test('nobody waits for two slow readings longer than for one', async () => {
+  vi.useFakeTimers()
+  try {
+    const { begun, read } = source()
+    const shared = new SharedReading<string>()
+    const first = shared.ask(read)
+    const second = shared.ask(read).catch(({ code }) => code)
+    await vi.advanceTimersByTimeAsync(4000)
+    begun[0]?.resolve('slow')
+    expect(await first).toBe('slow')
+    await vi.advanceTimersByTimeAsync(500)
+    expect(await second).toBe('OVERLOADED')
+    begun[1]?.resolve('slower')
+    const later = shared.ask(read)
+    await vi.advanceTimersByTimeAsync(0)
+    begun[2]?.resolve('there')
+    expect(await later).toBe('there')
+  } finally {
+    vi.useRealTimers()
+  }
 })
