@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import type { Doorkeeper, Question } from './doorkeeper.ts'
+import type { Doorkeeper } from './doorkeeper.ts'
 import { meetAtGate, openGate } from './gate.ts'
 
 interface House {
@@ -16,7 +16,7 @@ interface House {
  */
 export function openFrontDoor(server: Server, { doorkeepers, isBusy }: House): () => void {
   let present = doorkeepers
-  const ask: Doorkeeper = (question: Question) => {
+  const ask: Doorkeeper = (question) => {
     for (const answer of present) {
       const told = answer(question)
       if (told) return told

@@ -35,7 +35,7 @@ interface Known extends Source {
   renewableAt: number
 }
 
-interface Told {
+interface CountedAnswer {
   method: string
   route: string
   status: number
@@ -57,7 +57,7 @@ export class KnownAnswers {
   readonly #options: Options
   readonly #headers: string[]
   /** Is told of every answer. */
-  onTold: (told: Told) => void = () => {}
+  onTold: (told: CountedAnswer) => void = () => {}
 
   constructor(options: Options) {
     this.#options = options

@@ -22,14 +22,14 @@ const mostQuestions = 20
  * (docs/decisions/0024-the-board-is-read-for-all.md).
  */
 export function serveToARole<E extends RoleEndpoint>(floor: Floor, endpoint: E, read: Read<E>) {
-  const questions = new Map<string, Question>()
+  const questions = new Map<string, SharedQuestion>()
   const schema = compiledSchema(endpoint.answer)
   serve(
     floor,
     endpoint,
     async ({ query, caller }) => {
       const key = JSON.stringify(query)
-      const question = questions.get(key) ?? new Question(floor.context)
+      const question = questions.get(key) ?? new SharedQuestion(floor.context)
       keepLatest(questions, key, question, mostQuestions)
       // Whoever may not come is told that and nothing else.
       const { role, answer } = await question.ask(caller?.sessionId ?? '', async () =>
@@ -50,7 +50,7 @@ interface Reading {
 }
 
 /** A question, and who waits for its next reading. */
-class Question {
+class SharedQuestion {
   readonly #context: Context
   readonly #readings = new SharedReading<Reading>()
   readonly #sessionIds = new Set<string>()
