@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findChromium } from '../scripts/find-chromium.ts'
+import { findChromium } from '../scripts/find-programs.ts'
 
 export default defineConfig({
   testDir: '.',
@@ -15,7 +15,7 @@ export default defineConfig({
   use: {
     trace: 'retain-on-failure',
     launchOptions: {
-      executablePath: findChromium() ?? undefined,
+      executablePath: findChromium(),
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -5,8 +5,8 @@
  */
 
 import { createInterface } from 'node:readline'
+import { buildApp } from '../server/src/app.ts'
 import { connect } from '../server/src/database/connect.ts'
-import { buildHouse } from '../server/src/house.ts'
 import { readSettings } from '../server/src/settings.ts'
 import { emptyDatabase } from '../server/src/testing/empty-database.ts'
 import type { Reopening } from './start-house.ts'
@@ -27,8 +27,8 @@ process.exit(0)
 async function open(time: string, changed = {}) {
   const settings = readSettings({ ...process.env, ...changed })
   const aheadMs = Date.parse(time) - Date.now()
-  const opened = await buildHouse(settings, database, () => new Date(Date.now() + aheadMs))
-  const port = await opened.listen({ port: 0, host: '127.0.0.1' })
-  process.stdout.write(`http://127.0.0.1:${port}\n`)
+  const clock = () => new Date(Date.now() + aheadMs)
+  const opened = await buildApp(settings, database, { clock })
+  process.stdout.write(`${await opened.fastify.listen({ port: 0, host: '127.0.0.1' })}\n`)
   return opened
 }

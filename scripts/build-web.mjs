@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { compressFiles } from './compress-files.mjs'
-import { fail, projectNode, root } from './runtime.mjs'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { fail, projectNode, root } from './bootstrap.mjs'
 
 const sources = [
   'web/src',
@@ -17,27 +17,24 @@ const sources = [
   'rules/src',
   'package-lock.json',
 ]
+const output = join(root, 'web/dist')
+const stamp = join(output, '.built')
 
-const stamp = join(root, 'web/dist/.built')
-
-/** Builds the web, unless what is built came from the very same sources. */
-export function buildWebWhenStale() {
-  const hash = hashOf(sources)
+/** Builds the web, unless the last build came from the very same sources. */
+export function buildWeb() {
+  const hash = hashOf(sources.flatMap(filesIn))
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
   console.log('Building the web ...')
-  const vite = join(root, 'node_modules/vite/bin/vite.js')
-  const { status } = spawnSync(projectNode(), [vite, 'build'], {
-    cwd: join(root, 'web'),
-    stdio: 'inherit',
-  })
+  const vite = [join(root, 'node_modules/vite/bin/vite.js'), 'build', 'web']
+  const { status } = spawnSync(projectNode(), vite, { cwd: root, stdio: 'inherit' })
   if (status !== 0) fail('The web could not be built: see the lines above.')
-  compressFiles(join(root, 'web/dist'))
+  compressFiles()
   writeFileSync(stamp, hash)
 }
 
-function hashOf(paths) {
+function hashOf(files) {
   const hash = createHash('sha256')
-  for (const file of paths.flatMap(filesIn)) {
+  for (const file of files) {
     const content = readFileSync(join(root, file))
     hash.update(`${file}\0${content.length}\0`).update(content)
   }
@@ -52,4 +49,16 @@ function filesIn(path) {
   return names.flatMap((name) => filesIn(`${path}/${name}`))
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) buildWebWhenStale()
+/** Writes `.br` and `.gz` beside the text files, so that no request has to compress. */
+function compressFiles() {
+  for (const name of readdirSync(output, { recursive: true })) {
+    if (!/[.](js|css|html|svg|json)$/.test(name)) continue
+    const path = join(output, name)
+    const text = readFileSync(path)
+    if (text.length < 1000) continue
+    writeFileSync(`${path}.br`, brotliCompressSync(text))
+    writeFileSync(`${path}.gz`, gzipSync(text, { level: 9 }))
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) buildWeb()

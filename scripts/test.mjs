@@ -1,7 +1,4 @@
-import { ensureInstalled } from './ensure-installed.mjs'
-import { handOver } from './hand-over.mjs'
-import { requireNodeForScripts } from './runtime.mjs'
+import { installPackages, run } from './bootstrap.mjs'
 
-requireNodeForScripts()
-ensureInstalled()
-handOver('scripts/verify.ts')
+installPackages()
+run(['scripts/test.ts', ...process.argv.slice(2)])

@@ -109,8 +109,11 @@ export default defineConfig({
   },
   server: {
     proxy: {
-      // API_URL points a development page at a server elsewhere.
-      '/api': { target: process.env.API_URL ?? 'http://localhost:3000', ws: true },
+      // API_URL names a server elsewhere.
+      '/api': {
+        target: process.env.API_URL ?? `http://localhost:${process.env.PORT ?? 3000}`,
+        ws: true,
+      },
     },
   },
 })

@@ -1,13 +1,14 @@
 import type { Role } from '@tumbler/rules/roles'
 import type * as z from 'zod/mini'
+import type { ErrorCode } from './errors.ts'
 
 type Schema = z.ZodMiniType
 
-/** Who may call: anybody, or the named roles. Whose rows they reach is decided in the query. */
+/** Who may call: everyone, or the listed roles. Which rows they see is decided in the query. */
 export type Access = 'public' | readonly Role[]
 
-/** Bytes; nearly every request is smaller, and those with a picture are not. */
-export const smallBody = 100_000
+/** Bytes. Enough for every request without a picture. */
+export const defaultBodyLimit = 100_000
 
 export interface Endpoint<
   Params extends Schema = Schema,
@@ -19,23 +20,31 @@ export interface Endpoint<
   /** Below `/api`, with `:name` for each parameter. */
   path: string
   access: Access
+  /** For the API document: a few words in the imperative. */
+  summary: string
+  /** For the API document: what the summary leaves open. */
+  description?: string
+  /** Error codes beside those that every endpoint of its kind can answer with. */
+  errors?: readonly ErrorCode[]
   params?: Params
   query?: Query
   body?: Body
   headers?: Schema
   answer: Answer
-  /** HTTP status of a successful answer; 200 when left out. */
+  /** Media type of an answer that is not JSON. */
+  answerType?: string
+  /** HTTP status of a successful answer; 200 by default. */
   status?: 200 | 201
-  /** Largest request body in bytes; `smallBody` when left out. */
+  /** Maximum size of the request body in bytes; `defaultBodyLimit` by default. */
   bodyLimit?: number
-  /** Not counted by the limit per address: for those who watch the server. */
+  /** Exempt from the rate limit per address, for health checks. */
   isUnlimited?: true
 }
 
 export type ParamsOf<E> = E extends Endpoint<infer P, Schema, Schema, Schema> ? z.output<P> : never
 export type AnswerOf<E extends Endpoint> = z.output<E['answer']>
 
-/** What a caller hands over: only the parts that the endpoint declares. */
+/** What a caller passes in: only the parts that the endpoint declares. */
 export type InputOf<E extends Endpoint> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'>
 type Part<E, Name extends 'params' | 'query' | 'body'> = E extends { [N in Name]: infer S }
   ? S extends Schema

@@ -7,42 +7,70 @@ import * as statistics from './statistics.ts'
 import * as uploads from './uploads.ts'
 import * as users from './users.ts'
 
-/** Every endpoint by its name: the table of contents of the API. */
-export const endpoints = {
-  register: session.register,
-  logIn: session.logIn,
-  renewTokens: session.renewTokens,
-  getMe: users.getMe,
-  listUsers: users.listUsers,
-  changeMe: users.changeMe,
-  changeUser: users.changeUser,
-  markInactive: users.markInactive,
-  getSettings: shop.getSettings,
-  getCafeStatus: shop.getCafeStatus,
-  changeCafeStatus: shop.changeCafeStatus,
-  listCategories: menu.listCategories,
-  getCategory: menu.getCategory,
-  addCategory: menu.addCategory,
-  editCategory: menu.editCategory,
-  removeCategory: menu.removeCategory,
-  deleteCategory: menu.deleteCategory,
-  addMenuItem: menu.addMenuItem,
-  editMenuItem: menu.editMenuItem,
-  replaceMenuItem: menu.replaceMenuItem,
-  placeOrder: orders.placeOrder,
-  listOrders: orders.listOrders,
-  getOrder: orders.getOrder,
-  countMyOrders: orders.countMyOrders,
-  listMyHistory: orders.listMyHistory,
-  listMyQueue: orders.listMyQueue,
-  moveMyOrder: orders.moveMyOrder,
-  moveOrderAsBarista: orders.moveOrderAsBarista,
-  undoMove: orders.undoMove,
-  countOrders: statistics.countOrders,
-  rankMenu: statistics.rankMenu,
-  countOverTime: statistics.countOverTime,
-  uploadImage: uploads.uploadImage,
-  getImage: uploads.getImage,
-  isLive: health.isLive,
-  isReady: health.isReady,
+/** Every endpoint by area and name. The areas are the chapters of the API document. */
+export const areas = {
+  Session: {
+    register: session.register,
+    logIn: session.logIn,
+    renewTokens: session.renewTokens,
+  },
+  Users: {
+    getMe: users.getMe,
+    listUsers: users.listUsers,
+    changeMe: users.changeMe,
+    changeUser: users.changeUser,
+    markInactive: users.markInactive,
+  },
+  Shop: {
+    getSettings: shop.getSettings,
+    getCafeStatus: shop.getCafeStatus,
+    changeCafeStatus: shop.changeCafeStatus,
+  },
+  Menu: {
+    listCategories: menu.listCategories,
+    getCategory: menu.getCategory,
+    addCategory: menu.addCategory,
+    editCategory: menu.editCategory,
+    removeCategory: menu.removeCategory,
+    deleteCategory: menu.deleteCategory,
+    addMenuItem: menu.addMenuItem,
+    editMenuItem: menu.editMenuItem,
+    replaceMenuItem: menu.replaceMenuItem,
+  },
+  Orders: {
+    placeOrder: orders.placeOrder,
+    listOrders: orders.listOrders,
+    getOrder: orders.getOrder,
+    countMyOrders: orders.countMyOrders,
+    listMyHistory: orders.listMyHistory,
+    listMyQueue: orders.listMyQueue,
+    moveMyOrder: orders.moveMyOrder,
+    moveOrderAsBarista: orders.moveOrderAsBarista,
+    undoMove: orders.undoMove,
+  },
+  Statistics: {
+    countOrders: statistics.countOrders,
+    rankMenu: statistics.rankMenu,
+    countOverTime: statistics.countOverTime,
+  },
+  Pictures: {
+    uploadImage: uploads.uploadImage,
+    getImage: uploads.getImage,
+  },
+  Health: {
+    isLive: health.isLive,
+    isReady: health.isReady,
+  },
 } as const
+
+/** Every endpoint by name. */
+export const endpoints = {
+  ...areas.Session,
+  ...areas.Users,
+  ...areas.Shop,
+  ...areas.Menu,
+  ...areas.Orders,
+  ...areas.Statistics,
+  ...areas.Pictures,
+  ...areas.Health,
+}

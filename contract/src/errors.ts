@@ -1,6 +1,6 @@
 /**
- * Every refusal the API can answer with: its HTTP status and the title for people who read the
- * answer itself. The web words each code in its own catalogue (product-rules §10).
+ * All error codes of the API with their HTTP status. The titles are for developers; the web has its
+ * own text for each code (product-rules §10).
  */
 export const errors = {
   VALIDATION_FAILED: { status: 400, title: 'The request is not valid' },
@@ -9,12 +9,12 @@ export const errors = {
   SESSION_ENDED: { status: 401, title: 'This session has ended' },
   NOT_ALLOWED: { status: 403, title: 'Your role may not do this' },
   NOT_FOUND: { status: 404, title: 'Not found' },
-  METHOD_NOT_ALLOWED: { status: 405, title: 'This path has no such method' },
   REQUEST_TIMEOUT: { status: 408, title: 'The request took too long to arrive' },
   REGISTRATION_FAILED: { status: 409, title: 'create failed' },
-  OWN_ACCOUNT: { status: 409, title: 'Nobody changes their own role or disables themselves' },
+  OWN_ACCOUNT: { status: 409, title: 'You cannot change your own role or disable yourself' },
   LAST_ADMIN: { status: 409, title: 'The last admin stays an admin' },
   ORDER_LIMIT_REACHED: { status: 409, title: 'You already reached your order limit!' },
+  TOO_MANY_ORDERS: { status: 409, title: 'You placed too many orders today' },
   MENU_NOT_AVAILABLE: { status: 409, title: 'This menu is not available' },
   BAR_NOT_ORDERABLE: {
     status: 409,
@@ -23,11 +23,11 @@ export const errors = {
   CAFE_CLOSED: { status: 409, title: 'The cafe is closed' },
   BAR_CLOSED: { status: 409, title: 'The bar is closed' },
   CAFE_CLOSED_ON_FRIDAY: { status: 409, title: 'The cafe menu closes at 12:00 on Fridays' },
-  LOCATION_REQUIRED: { status: 409, title: 'The order needs your position' },
+  LOCATION_REQUIRED: { status: 409, title: 'The order requires your position' },
   TOO_FAR: { status: 409, title: 'You are too far from the cafe' },
   ORDER_CHANGED: { status: 409, title: 'The order has changed meanwhile' },
   ACTIVE_ORDERS: { status: 409, title: 'There are orders waiting or in progress' },
-  CONFLICT: { status: 409, title: 'This collides with what is there already' },
+  CONFLICT: { status: 409, title: 'The data has changed, or a limit is reached' },
   BODY_TOO_LARGE: { status: 413, title: 'The request is too large' },
   IMAGE_TOO_LARGE: { status: 413, title: 'File must be smaller than 5 MB' },
   IMAGE_NOT_SUPPORTED: { status: 415, title: 'have some error' },
@@ -35,20 +35,20 @@ export const errors = {
   IDEMPOTENCY_KEY_REUSED: { status: 422, title: 'This key belongs to another order' },
   TOO_MANY_REQUESTS: { status: 429, title: 'Too many requests' },
   HEADERS_TOO_LARGE: { status: 431, title: 'The headers of the request are too large' },
-  OVERLOADED: { status: 503, title: 'Too much to do at the moment' },
-  UNAVAILABLE: { status: 503, title: 'The database cannot be reached at the moment' },
+  OVERLOADED: { status: 503, title: 'The server is overloaded' },
+  UNAVAILABLE: { status: 503, title: 'The database is not available' },
   UNEXPECTED: { status: 500, title: 'Something went wrong' },
 } as const satisfies Record<string, { status: number; title: string }>
 
 export type ErrorCode = keyof typeof errors
 
 export interface InputError {
-  /** Where the fault is, such as `body.name`. */
+  /** Where the error is, such as `body.name`. */
   path: string
   message: string
 }
 
-/** RFC 9457 problem, sent as `application/problem+json`. */
+/** Problem details (RFC 9457), sent as `application/problem+json`. */
 export interface Problem {
   type: string
   title: string
@@ -56,8 +56,8 @@ export interface Problem {
   detail?: string
   code: ErrorCode
   errors?: InputError[]
-  /** The order as it is now, with ORDER_CHANGED. */
+  /** With ORDER_CHANGED: the current order. */
   order?: unknown
-  /** Who moved it last, with `order` and for baristas only; null when the house itself did. */
+  /** With `order`, for baristas only: who changed it last; null for the system. */
   movedBy?: string | null
 }

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import * as fields from './fields.ts'
 
-/** The first message a person reads, or null when the value is fine. */
-const complaint = (schema: z.ZodMiniType, value: unknown) =>
+/** The first error message, or null for a valid value. */
+const errorOf = (schema: z.ZodMiniType, value: unknown) =>
   schema.safeParse(value).error?.issues[0]?.message ?? null
 
 describe('the name of a category or item', () => {
@@ -26,10 +26,10 @@ describe('the name of a category or item', () => {
     ['ก็'.repeat(25), null],
     ['ก็'.repeat(26), 'At most 25 characters.'],
     ['\u0e48\u0e31', 'Input must not be null.'],
-  ])('%j', (name, message) => expect(complaint(fields.menuName, name)).toBe(message))
+  ])('%j', (name, message) => expect(errorOf(fields.menuName, name)).toBe(message))
 })
 
-describe("a person's name", () => {
+describe("a user's name", () => {
   test.each([
     ['', 'Name cannot be empty'],
     ['   ', 'Name cannot be empty'],
@@ -43,22 +43,22 @@ describe("a person's name", () => {
     ['a\u2028b', 'This is not text.'],
     ['\u3164\u2800\uffa0', 'Name cannot be empty'],
     ['\u00ad \u0301\u200d', 'Name cannot be empty'],
-  ])('%j', (name, message) => expect(complaint(fields.displayName, name)).toBe(message))
+  ])('%j', (name, message) => expect(errorOf(fields.displayName, name)).toBe(message))
 
-  test('loses the space around it', () => {
+  test('is trimmed', () => {
     expect(fields.displayName.parse('  พลอย ')).toBe('พลอย')
   })
 })
 
 describe('a remark', () => {
-  test('of nothing is a dash', () => {
+  test('that is blank becomes a dash', () => {
     expect(['', '  ', '-', '\u3164'].map((text) => fields.remark.parse(text))).toEqual(
       Array(4).fill('-'),
     )
   })
-  test('of more than 50 is refused in the words of the specification', () => {
-    expect(complaint(fields.remark, 'x'.repeat(50))).toBe(null)
-    expect(complaint(fields.remark, 'x'.repeat(51))).toBe('Please enter text (up to 50 characters)')
+  test('of more than 50 characters has the error message of the specification', () => {
+    expect(errorOf(fields.remark, 'x'.repeat(50))).toBe(null)
+    expect(errorOf(fields.remark, 'x'.repeat(51))).toBe('Please enter text (up to 50 characters)')
   })
 })
 
@@ -80,7 +80,7 @@ describe('an e-mail address', () => {
     expect(fields.email.parse(' PLOY@Example.COM ')).toBe('ploy@example.com')
   })
   test.each(['ploy', 'ploy@', '@example.com', 'a b@example.com', 'ploy@example.com\u0000'])(
-    '%j is none',
+    '%j is invalid',
     (address) => expect(fields.email.safeParse(address).success).toBe(false),
   )
   test.each([
@@ -88,7 +88,7 @@ describe('an e-mail address', () => {
     ['ploy@sub.example.com', false],
     ['ploy@example.com.evil.com', false],
     ['ploy@notexample.com', false],
-  ])('%s is of the company: %s', (address, isOurs) =>
+  ])('%s is in the company domain: %s', (address, isOurs) =>
     expect(fields.isCompanyEmail(address, 'example.com')).toBe(isOurs),
   )
 })
@@ -145,9 +145,9 @@ describe('a new password', () => {
     [`x${'\u0301'.repeat(4000)}`, 'At most 128 characters.'],
     ['lone \ud800 surrogate', 'This is not text.'],
     ['zero \u0000 byte', 'This is not text.'],
-  ])('%j', (word, message) => expect(complaint(fields.newPassword, word)).toBe(message))
+  ])('%j', (word, message) => expect(errorOf(fields.newPassword, word)).toBe(message))
 
-  test('of every kind can be typed at sign-in', () => {
+  test('of any characters is accepted at sign-in', () => {
     for (const word of ['x', 'tab\there\u200b', '👩‍👩‍👧'.repeat(128)])
       expect(fields.password.safeParse(word).success).toBe(true)
   })

@@ -1,37 +1,36 @@
 import { drinkTypes, sweetnessSteps, venues } from '@tumbler/rules/drinks'
+import { isInvisible } from '@tumbler/rules/invisible-text'
 import { lengthOf, limits } from '@tumbler/rules/limits'
 import { rejectReasons } from '@tumbler/rules/order-lifecycle'
 import { isDate } from '@tumbler/rules/periods'
 import { roles } from '@tumbler/rules/roles'
-import { showsNothing } from '@tumbler/rules/shown-text'
 import * as z from 'zod/mini'
 
 /**
- * No control characters, PostgreSQL cannot store U+0000; no lone surrogates, they are no text; and
- * no marks that break a line, turn its direction or show nothing at all.
+ * No control characters (PostgreSQL cannot store U+0000), no lone surrogates, no line separators,
+ * no direction marks, no zero-width characters.
  */
-const seenText = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}\u200b\u2060\ufeff]*$/u
+const plainText = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}\u200b\u2060\ufeff]*$/u
 
-export const text = () => z.string().check(z.regex(seenText, 'This is not text.'))
+export const text = () => z.string().check(z.regex(plainText, 'This is not text.'))
 
-/** Nobody writes more marks on one letter; without this bound one character could be megabytes. */
-const unitsPerCharacter = 20
+/** Bounds the code units of one character, which could otherwise be megabytes of combining marks. */
+const maxUnitsPerCharacter = 20
 
-/** Characters as a person counts them. */
+/** Counts grapheme clusters. */
 const atMost = (length: number, message: string) =>
   [
-    z.maxLength(length * unitsPerCharacter, { error: message, abort: true }),
+    z.maxLength(length * maxUnitsPerCharacter, { error: message, abort: true }),
     z.refine<string>((value) => lengthOf(value) <= length, message),
   ] as const
 
-/** Before it is trimmed, or judged in a way of its own. */
+/** Input before trimming or checks of its own. */
 export const rawText = () => text().check(z.maxLength(1024))
 
-/** Nobody can read what shows nothing. */
 const isNotEmpty = (message: string) =>
-  z.refine<string>((value) => !showsNothing(value), { error: message, abort: true })
+  z.refine<string>((value) => !isInvisible(value), { error: message, abort: true })
 
-/** In lower case, as the database writes it, so that two spellings are never two people. */
+/** Lower case as in the database, so that each id has one spelling. */
 export const id = z.uuid().check(z.toLowerCase())
 export const role = z.enum(roles)
 export const venue = z.enum(venues)
@@ -44,7 +43,7 @@ export const date = z.iso
   .check(z.refine(isDate, 'A date is written YYYY-MM-DD.'))
 export const timestamp = z.iso.datetime()
 
-/** Name of a person: spec §5, at most 20. */
+/** Name of a user (spec §5). */
 export const displayName = z.pipe(
   rawText(),
   z.pipe(
@@ -60,17 +59,17 @@ export const displayName = z.pipe(
 
 const isPreset = (note: string) => (rejectReasons as readonly string[]).includes(note)
 
-/** Thai digits and Roman numerals belong to their scripts, and are no letters. */
+/** `\p{N}`: Thai digits and Roman numerals are in these scripts, but are not letters. */
 const nameLetters = /^(?:(?!\p{N})[\p{Script=Latin}\p{Script=Thai} ])*$/u
 
-/** Name of a category or a menu item: the messages of spec §5 in their order. */
+/** Name of a category or menu item, with the messages of spec §5 in their order. */
 export const menuName = text().check(
   isNotEmpty('Input must not be null.'),
   z.refine<string>((value) => !value.startsWith(' '), {
     error: 'Input must not start with a space.',
     abort: true,
   }),
-  // An accent that is written after its letter is a part of it.
+  // NFC joins a letter with the accent that follows it.
   z.refine<string>((value) => nameLetters.test(value.normalize('NFC')), {
     error: 'Input must contain only letters.',
     abort: true,
@@ -78,11 +77,11 @@ export const menuName = text().check(
   ...atMost(limits.menuName, `At most ${limits.menuName} characters.`),
 )
 
-/** Text that may be left out, or show nothing, and is then kept as `-` (spec §3). */
+/** Optional text; stored as `-` when blank (spec §3). */
 const optionalText = (length: number, message: string) =>
   z.pipe(
     text().check(...atMost(length, message)),
-    z.transform((value: string) => (showsNothing(value) ? '-' : value.trim())),
+    z.transform((value: string) => (isInvisible(value) ? '-' : value.trim())),
   )
 
 export const description = optionalText(
@@ -95,7 +94,7 @@ export const remark = optionalText(
   `Please enter text (up to ${limits.remark} characters)`,
 )
 
-/** One of the presets, or at most 27 own characters that do not start with a space (spec §5). */
+/** A preset, or own text of at most 27 characters that does not start with a space (spec §5). */
 export const rejectNote = rawText().check(
   isNotEmpty('A reason is needed.'),
   z.refine<string>((value) => !value.startsWith(' '), 'Input must not start with a space.'),
@@ -105,7 +104,7 @@ export const rejectNote = rawText().check(
   ),
 )
 
-/** Trimmed and lower-cased; whether the domain is the company's, only the server's settings know. */
+/** Trimmed and lower-cased. The company's domain is a setting, so the server checks it. */
 export const email = z.pipe(
   rawText(),
   z.pipe(
@@ -114,38 +113,36 @@ export const email = z.pipe(
   ),
 )
 
-/** Any characters at all (product-rules §4), also those that show nothing. */
-const isTypeable = (value: string) => value.isWellFormed() && !value.includes('\0')
-const passwordText = () => z.string().check(z.refine(isTypeable, 'This is not text.'))
+/** Any characters (product-rules §4), including invisible ones. */
+const isWellFormed = (value: string) => value.isWellFormed() && !value.includes('\0')
+const passwordText = () => z.string().check(z.refine(isWellFormed, 'This is not text.'))
 
-const passwordTooShort = `At least ${limits.shortestPassword} characters.`
+const passwordTooShort = `At least ${limits.minPasswordLength} characters.`
 
 export const newPassword = passwordText().check(
-  z.minLength(limits.shortestPassword, { error: passwordTooShort, abort: true }),
-  ...atMost(limits.longestPassword, `At most ${limits.longestPassword} characters.`),
-  z.refine<string>((value) => lengthOf(value) >= limits.shortestPassword, passwordTooShort),
+  z.minLength(limits.minPasswordLength, { error: passwordTooShort, abort: true }),
+  ...atMost(limits.maxPasswordLength, `At most ${limits.maxPasswordLength} characters.`),
+  z.refine<string>((value) => lengthOf(value) >= limits.minPasswordLength, passwordTooShort),
 )
 
-/** What somebody types at sign-in; a wrong one fails as incorrect, not as invalid. */
+/** Password at sign-in: a wrong one is incorrect, not invalid. */
 export const password = passwordText().check(
   z.minLength(1),
-  z.maxLength(limits.longestPassword * unitsPerCharacter),
+  z.maxLength(limits.maxPasswordLength * maxUnitsPerCharacter),
 )
 
 /** `name@domain` in exactly the company's domain (spec §5). */
 export const isCompanyEmail = (address: string, domain: string) =>
   address.toLowerCase().trim().endsWith(`@${domain.toLowerCase()}`)
 
-/** Digits and nothing else; a query is text, and `Number` would read `0x10`, `1e2` and ` 5` too. */
-const wholeNumber = (smallest: number, largest: number) =>
+/** Digits only: a query is text, and `Number` would accept `0x10`, `1e2` and ` 5` too. */
+const wholeNumber = (min: number, max: number) =>
   z.pipe(
     z.transform((value: number | string) =>
       /^\d{1,9}$/.test(String(value)) && !Array.isArray(value) ? Number(value) : Number.NaN,
     ),
-    z
-      .int(`A whole number from ${smallest} to ${largest}, in digits.`)
-      .check(z.minimum(smallest), z.maximum(largest)),
+    z.int(`A whole number from ${min} to ${max}, in digits.`).check(z.minimum(min), z.maximum(max)),
   )
 
 export const pageNumber = z._default(wholeNumber(1, 1e6), 1)
-export const pageSize = z._default(wholeNumber(1, limits.largestPage), limits.largestPage)
+export const pageSize = z._default(wholeNumber(1, limits.maxPageSize), limits.maxPageSize)

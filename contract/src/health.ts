@@ -1,20 +1,21 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
-/** Answers as long as the process runs. */
 export const isLive = endpoint({
   method: 'GET',
   path: '/health/live',
   access: 'public',
+  summary: 'Check that the process runs',
   isUnlimited: true,
   answer: z.object({ status: z.literal('live') }),
 })
 
-/** Answers while this process can serve: its database answers, and nobody has asked it to end. */
 export const isReady = endpoint({
   method: 'GET',
   path: '/health/ready',
   access: 'public',
+  summary: 'Check that the server can serve',
+  description: 'Its database answers within two seconds, and it is not shutting down.',
   isUnlimited: true,
   answer: z.object({ status: z.literal('ready') }),
 })

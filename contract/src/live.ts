@@ -1,14 +1,14 @@
 import type { OrderStatus } from '@tumbler/rules/order-lifecycle'
 import type { CafeStatus } from './shop.ts'
 
-/** Path of the live connection; it has no namespace beside the default one. */
+/** Path of the Socket.IO connection; only the default namespace is used. */
 export const livePath = '/api/socket.io'
 
-/** What the server announces. Every event is a hint to fetch again, never the facts themselves. */
+/** Events from the server. Each is a hint to fetch again, not the data itself. */
 export interface LiveEvents {
-  /** An order changed: to every barista, and to the customer whose order it is. */
+  /** An order changed. Sent to all baristas and to the order's customer. */
   orders: (change: { id: string; status: OrderStatus; updatedAt: string }) => void
-  /** The queue before one of your orders became shorter, or longer again where a move was taken back. */
+  /** The queue ahead of one of the customer's orders got shorter, or longer after an undo. */
   'my-queue': () => void
   'cafe-status': (status: CafeStatus) => void
   menu: () => void

@@ -1,8 +1,9 @@
+import { limits } from '@tumbler/rules/limits'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import * as fields from './fields.ts'
 
-/** Raised by every change, so that whoever edits what somebody else changed meanwhile is told. */
+/** Grows with every change, so that two concurrent edits are noticed. */
 const revision = z.int().check(z.minimum(0), z.maximum(2_147_483_647))
 
 export const menuItem = z.object({
@@ -21,47 +22,57 @@ export const category = z.object({
   name: z.string(),
   categoryFor: fields.venue,
   isAvailable: fields.availability,
-  /** Of the category's own fields; its items count for themselves. */
+  /** Of the category's own fields; each item has its own. */
   revision,
   menu: z.array(menuItem),
 })
 export type Category = z.infer<typeof category>
 
 const byId = z.strictObject({ id: fields.id })
+const changeErrors = ['NOT_FOUND', 'CONFLICT'] as const
+const conflictRule =
+  'With an outdated `revision` nothing changes; without one the last change wins.'
 
-/** The available categories in the order of their making, each with its available items. */
 export const listCategories = endpoint({
   method: 'GET',
   path: '/category',
   access: 'public',
+  summary: 'List the categories with their items',
+  description: 'Only available ones, oldest first.',
   query: z.strictObject({ categoryFor: z.optional(fields.venue) }),
   answer: z.array(category),
 })
 
-/** A removed category is there for baristas only, who may want it back; for others it is gone. */
 export const getCategory = endpoint({
   method: 'GET',
   path: '/category/:id',
   access: 'public',
+  summary: 'Read a category with its items',
+  description: 'A removed category is visible to baristas only, who can restore it.',
+  errors: ['NOT_FOUND', 'NOT_SIGNED_IN'],
   params: byId,
   answer: category,
 })
 
-/** Refused with CONFLICT once there are `limits.menuCategories`. */
 export const addCategory = endpoint({
   method: 'POST',
   path: '/category',
   access: ['barista'],
+  summary: 'Add a category',
+  description: `At most ${limits.menuCategories}.`,
+  errors: ['CONFLICT'],
   body: z.strictObject({ name: fields.menuName, categoryFor: fields.venue }),
   answer: category,
   status: 201,
 })
 
-/** With a `revision` that is not the present one nothing changes (CONFLICT); without, the last one wins. */
 export const editCategory = endpoint({
   method: 'PATCH',
   path: '/category/:id',
   access: ['barista'],
+  summary: 'Edit a category',
+  description: conflictRule,
+  errors: changeErrors,
   params: byId,
   body: z.strictObject({
     name: z.optional(fields.menuName),
@@ -72,29 +83,35 @@ export const editCategory = endpoint({
   answer: category,
 })
 
-/** Confirmed by the answer's `isAvailable` (spec §4); its items are hidden with it. */
 export const removeCategory = endpoint({
   method: 'PATCH',
   path: '/category/:id/unavailable',
   access: ['barista'],
+  summary: 'Remove a category from the menu',
+  description: 'Hides its items too. Setting `isAvailable` restores it.',
+  errors: changeErrors,
   params: byId,
   answer: category,
 })
 
-/** The same as `removeCategory` (product-rules §5). */
 export const deleteCategory = endpoint({
   method: 'DELETE',
   path: '/category/:id',
   access: ['barista'],
+  summary: 'Remove a category from the menu',
+  description: 'Same as PATCH /category/{id}/unavailable: nothing is ever deleted.',
+  errors: changeErrors,
   params: byId,
   answer: category,
 })
 
-/** Refused with CONFLICT once there are `limits.menuItems`. */
 export const addMenuItem = endpoint({
   method: 'POST',
   path: '/menu',
   access: ['barista'],
+  summary: 'Add an item to a category',
+  description: `At most ${limits.menuItems}. Answers the item, and the same object under \`data\`.`,
+  errors: ['CONFLICT'],
   body: z.strictObject({
     name: fields.menuName,
     description: z._default(fields.description, '-'),
@@ -113,21 +130,25 @@ const menuItemChange = z.strictObject({
   revision: z.optional(revision),
 })
 
-/** With a `revision` that is not the present one nothing changes (CONFLICT); without, the last one wins. */
 export const editMenuItem = endpoint({
   method: 'PATCH',
   path: '/menu/:id',
   access: ['barista'],
+  summary: 'Edit an item',
+  description: conflictRule,
+  errors: changeErrors,
   params: byId,
   body: menuItemChange,
   answer: menuItem,
 })
 
-/** The same as `editMenuItem`: spec §7 names both verbs (product-rules §5). */
 export const replaceMenuItem = endpoint({
   method: 'PUT',
   path: '/menu/:id',
   access: ['barista'],
+  summary: 'Edit an item',
+  description: 'Same as PATCH.',
+  errors: changeErrors,
   params: byId,
   body: menuItemChange,
   answer: menuItem,

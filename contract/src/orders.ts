@@ -14,7 +14,7 @@ export const order = z.object({
   sweetness: z.nullable(fields.sweetness),
   /** `-` means none. */
   remark: z.string(),
-  /** Address of the picture; the description for a bar order (spec §3). */
+  /** Address of the picture; a description for a bar order (spec §3). */
   tumblerImage: z.string(),
   rejectNote: z.string(),
   reject_note: z.string(),
@@ -41,35 +41,55 @@ const position = z.strictObject({
   accuracy: z.optional(z.number().check(z.minimum(0))),
 })
 
-/** Of a picture's address, or of the description that an order for the bar carries instead. */
-export const longestTumblerText = 200
+/** Characters of a picture's address, or of a bar order's description. */
+export const maxTumblerTextLength = 200
 
-/** What is longer is a picture, which is judged as one. */
-const isSeenOrPicture = (value: string) =>
-  value.length > longestTumblerText || fields.text().safeParse(value).success
+/** Longer values are data URLs; the upload checks those. */
+const isTextOrPicture = (value: string) =>
+  value.length > maxTumblerTextLength || fields.text().safeParse(value).success
 
-/** The order draft of spec §3; `position` travels with it where the shop asks for one. */
+/** The order draft of spec §3; `position` where the shop requires it. */
 export const orderDraft = z.strictObject({
   menu_id: fields.id,
   menu_name: z.optional(fields.text().check(z.maxLength(200))),
   type: z.optional(fields.drinkType),
   sweetness: z.optional(fields.sweetness),
   remark: z._default(fields.remark, '-'),
-  /** Address of a picture this user uploaded, or the picture itself as a data URL. */
+  /** Address of a picture the user uploaded, or the picture itself as a data URL. */
   tumblerImage: z
     .string()
-    .check(z.minLength(1), z.maxLength(7_100_000), z.refine(isSeenOrPicture, 'This is not text.')),
+    .check(z.minLength(1), z.maxLength(7_100_000), z.refine(isTextOrPicture, 'This is not text.')),
   position: z.optional(position),
 })
 export type OrderDraft = z.output<typeof orderDraft>
 
 const byId = z.strictObject({ id: fields.id })
+const changeRule = 'After a concurrent change the error holds the current order.'
+
+/** Half-open, in the shop's time zone; today by default. */
 const days = { startDate: z.optional(fields.date), endDate: z.optional(fields.date) }
 
 export const placeOrder = endpoint({
   method: 'POST',
   path: '/order',
   access: ['user', 'admin'],
+  summary: 'Place an order',
+  description:
+    'Repeated with the same Idempotency-Key within 24 hours it answers the first order and adds none.',
+  errors: [
+    'ORDER_LIMIT_REACHED',
+    'TOO_MANY_ORDERS',
+    'MENU_NOT_AVAILABLE',
+    'BAR_NOT_ORDERABLE',
+    'CAFE_CLOSED',
+    'BAR_CLOSED',
+    'CAFE_CLOSED_ON_FRIDAY',
+    'LOCATION_REQUIRED',
+    'TOO_FAR',
+    'IMAGE_TOO_LARGE',
+    'IMAGE_NOT_SUPPORTED',
+    'IDEMPOTENCY_KEY_REUSED',
+  ],
   headers: z.object({ 'idempotency-key': z.optional(z.uuid()) }),
   body: orderDraft,
   answer: order,
@@ -77,11 +97,12 @@ export const placeOrder = endpoint({
   bodyLimit: 7_200_000,
 })
 
-/** Orders of the days asked for, today when none are named; oldest first. */
 export const listOrders = endpoint({
   method: 'GET',
   path: '/order',
   access: ['barista'],
+  summary: 'List all orders',
+  description: 'Oldest first.',
   query: z.strictObject({
     status: z.optional(z.enum(orderStatuses)),
     ...days,
@@ -95,18 +116,20 @@ export const getOrder = endpoint({
   method: 'GET',
   path: '/order/:id',
   access: ['user', 'barista', 'admin'],
+  summary: 'Read an order',
+  description: 'Customers read their own only.',
+  errors: ['NOT_FOUND'],
   params: byId,
   answer: order,
 })
 
-/**
- * How many of the caller's orders count towards the limit, over the days asked for; the cafe's
- * unless the bar's are asked for. With `only=made` those that statistics count.
- */
 export const countMyOrders = endpoint({
   method: 'GET',
   path: '/order/count/user',
   access: ['user', 'admin'],
+  summary: 'Count my orders',
+  description:
+    'Those that count towards the limit; `only=made` counts drinks made. Of the cafe by default.',
   query: z.strictObject({
     ...days,
     categoryFor: z.optional(fields.venue),
@@ -115,11 +138,12 @@ export const countMyOrders = endpoint({
   answer: z.object({ totalOrder: z.int() }),
 })
 
-/** The caller's picked, done, cancelled and rejected orders; newest update first. */
 export const listMyHistory = endpoint({
   method: 'GET',
   path: '/order/history/user',
   access: ['user', 'admin'],
+  summary: 'List my past orders',
+  description: 'Done, picked, cancelled and rejected ones; latest change first.',
   query: z.strictObject({ ...days, page: fields.pageNumber, pageSize: fields.pageSize }),
   answer: z.array(order),
 })
@@ -128,6 +152,8 @@ export const listMyQueue = endpoint({
   method: 'GET',
   path: '/order/my-queue',
   access: ['user', 'admin'],
+  summary: 'List my waiting orders',
+  description: "Each with its rank among today's open cafe orders.",
   answer: z.array(queuedOrder),
 })
 
@@ -135,16 +161,21 @@ export const moveMyOrder = endpoint({
   method: 'PATCH',
   path: '/order/:id',
   access: ['user', 'admin'],
+  summary: 'Cancel or pick up my order',
+  description: changeRule,
+  errors: ['NOT_FOUND', 'ORDER_CHANGED'],
   params: byId,
   body: z.strictObject({ status: z.enum(['cancel', 'picked']) }),
   answer: order,
 })
 
-/** A rejection needs its note, under either of the two names the specification uses. */
 export const moveOrderAsBarista = endpoint({
   method: 'PATCH',
   path: '/order/barista/:id',
   access: ['barista'],
+  summary: 'Start, finish or reject an order',
+  description: `A rejection needs a note, under either name. ${changeRule}`,
+  errors: ['NOT_FOUND', 'ORDER_CHANGED'],
   params: byId,
   body: z
     .strictObject({
@@ -155,21 +186,21 @@ export const moveOrderAsBarista = endpoint({
     .check(({ value: { status, reject_note, rejectNote }, issues }) => {
       if (status !== 'rejected') return
       const input = reject_note || rejectNote || ''
-      const [wrong] = fields.rejectNote.safeParse(input).error?.issues ?? []
-      if (wrong)
-        issues.push({ code: 'custom', path: ['reject_note'], message: wrong.message, input })
+      const [issue] = fields.rejectNote.safeParse(input).error?.issues ?? []
+      if (issue)
+        issues.push({ code: 'custom', path: ['reject_note'], message: issue.message, input })
     }),
   answer: order,
 })
 
-/**
- * Takes the latest barista's move of an order back, one step, on the day of the order and as long
- * as nothing has happened since. `from` is the status that the caller believes it to have.
- */
 export const undoMove = endpoint({
   method: 'POST',
   path: '/order/barista/:id/undo',
   access: ['barista'],
+  summary: 'Undo the last change of an order',
+  description:
+    'One step of a barista, on the day of the order, while nothing has changed since. `from` is the status the caller expects.',
+  errors: ['NOT_FOUND', 'ORDER_CHANGED', 'ORDER_LIMIT_REACHED', 'CAFE_CLOSED', 'BAR_CLOSED'],
   params: byId,
   body: z.nullish(z.strictObject({ from: z.optional(z.enum(undoableStatuses)) })),
   answer: order,

@@ -13,6 +13,9 @@ export const register = endpoint({
   method: 'POST',
   path: '/auth/register',
   access: 'public',
+  summary: 'Register an account',
+  description: 'With an address of the company. A taken address fails like any other failure.',
+  errors: ['REGISTRATION_FAILED'],
   body: registration,
   answer: me,
   status: 201,
@@ -22,15 +25,21 @@ export const logIn = endpoint({
   method: 'POST',
   path: '/auth/v2/login',
   access: 'public',
+  summary: 'Sign in',
+  description: 'An unknown address, a wrong password and a disabled account fail alike.',
+  errors: ['LOGIN_FAILED'],
   body: credentials,
   answer: tokens,
 })
 
-/** Every use answers a new refresh token; the old one is good for 30 s more (product-rules §4). */
 export const renewTokens = endpoint({
   method: 'POST',
   path: '/auth/refresh-token',
   access: 'public',
+  summary: 'Renew the tokens',
+  description:
+    'Each call answers a new refresh token. The previous one works for 30 seconds more; an older one ends the session.',
+  errors: ['SESSION_ENDED'],
   body: z.strictObject({ refreshToken: z.string().check(z.minLength(1), z.maxLength(200)) }),
   answer: tokens,
 })

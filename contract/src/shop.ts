@@ -15,12 +15,12 @@ const openingHours = z.object({
 export const settings = z.object({
   companyDomain: z.string(),
   timeZone: z.string(),
-  /** Degrees; null when orders are taken from anywhere. */
+  /** Degrees; null when orders are accepted from everywhere. */
   cafeLocation: z.nullable(z.object({ latitude: z.number(), longitude: z.number() })),
   cafeRadiusMeters: z.number(),
   openingHours: z.object({ cafe: openingHours, bar: openingHours }),
   orderLimitPerDay: z.number(),
-  /** How long texts and how large pictures may be (characters, bytes). */
+  /** Maximum lengths in characters, and the size of an upload in bytes. */
   limits: z.object({
     displayName: z.number(),
     menuName: z.number(),
@@ -30,10 +30,10 @@ export const settings = z.object({
     uploadBytes: z.number(),
   }),
   isBarOrderable: z.boolean(),
-  /** What the notice of the bar says, in English (spec §2). */
+  /** Text of the bar notice, in English (spec §2). */
   noticeText: z.string(),
   bankAccountText: z.string(),
-  /** Only a demo names accounts whose passwords everybody may know. */
+  /** Accounts with public passwords; empty outside the demo. */
   demoAccounts: z.array(z.object({ role, email: z.string(), password: z.string() })),
 })
 export type ShopSettings = z.infer<typeof settings>
@@ -42,6 +42,7 @@ export const getSettings = endpoint({
   method: 'GET',
   path: '/settings',
   access: 'public',
+  summary: 'Read the shop settings',
   answer: settings,
 })
 
@@ -49,14 +50,19 @@ export const getCafeStatus = endpoint({
   method: 'GET',
   path: '/cafe-status',
   access: 'public',
+  summary: 'Read which venue is open',
+  description: 'At most one of the two is open.',
   answer: cafeStatus,
 })
 
-/** `cafe-open`, `bar-open`, `all-close` or the aliases `close-both` and `close` (product-rules §2). */
 export const changeCafeStatus = endpoint({
   method: 'PATCH',
   path: '/cafe-status/:value',
   access: ['barista'],
+  summary: 'Open the cafe or the bar, or close both',
+  description:
+    '`cafe-open`, `bar-open` or `all-close` (also `close-both`, `close`). Fails while the open venue has orders waiting or in progress.',
+  errors: ['ACTIVE_ORDERS'],
   params: z.strictObject({ value: z.string().check(z.maxLength(20)) }),
   answer: cafeStatus,
 })

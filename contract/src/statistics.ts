@@ -4,8 +4,8 @@ import * as fields from './fields.ts'
 
 const dashboardRoles = ['barista', 'admin'] as const
 
-/** Days of ordering, half-open, today when none are named; both venues when none is named. */
-const asked = {
+/** Business days, half-open, today by default; both venues by default. */
+const filters = {
   startDate: z.optional(fields.date),
   endDate: z.optional(fields.date),
   categoryFor: z.optional(fields.venue),
@@ -14,11 +14,11 @@ const asked = {
 export const orderTotals = z.object({
   /** Drinks made: done and picked (product-rules §7). */
   totalOrder: z.int(),
-  /** Every order, whatever became of it. */
+  /** All orders, whatever their status. */
   placed: z.int(),
   cancelled: z.int(),
   rejected: z.int(),
-  /** The rejected ones by their note, most frequent first; notes beyond the first 20 are left out. */
+  /** Rejected orders by note, the 20 most frequent. */
   rejectedFor: z.array(z.object({ rejectNote: z.string(), totalOrder: z.int() })),
 })
 export type OrderTotals = z.infer<typeof orderTotals>
@@ -34,7 +34,7 @@ export type RankedItem = z.infer<typeof rankedItem>
 export const timeline = z.object({
   /** Hours for a single day, days for more. */
   unit: z.enum(['hour', 'day']),
-  /** Every hour from the first order to the last, or every day asked for up to today; zeros included. */
+  /** Every hour from the first order to the last, or every day up to today; zeros included. */
   counts: z.array(
     z.object({
       /** In the shop's zone: `YYYY-MM-DD` for a day, `YYYY-MM-DDTHH` for an hour. */
@@ -49,24 +49,27 @@ export const countOrders = endpoint({
   method: 'GET',
   path: '/order/count/total',
   access: dashboardRoles,
-  query: z.strictObject(asked),
+  summary: 'Count the drinks made',
+  query: z.strictObject(filters),
   answer: orderTotals,
 })
 
-/** Most ordered first, then by name. */
 export const rankMenu = endpoint({
   method: 'GET',
   path: '/order/find/popular-menu',
   access: dashboardRoles,
-  query: z.strictObject({ ...asked, page: fields.pageNumber, pageSize: fields.pageSize }),
+  summary: 'Rank the items by drinks made',
+  description: 'Most ordered first, then by name.',
+  query: z.strictObject({ ...filters, page: fields.pageNumber, pageSize: fields.pageSize }),
   answer: z.array(rankedItem),
 })
 
-/** Drinks made over time, for the dashboard's picture. */
 export const countOverTime = endpoint({
   method: 'GET',
   path: '/order/count/timeline',
   access: dashboardRoles,
-  query: z.strictObject(asked),
+  summary: 'Count the drinks made by hour or day',
+  description: 'By hour for a single day, else by day.',
+  query: z.strictObject(filters),
   answer: timeline,
 })

@@ -2,25 +2,31 @@ import { limits } from '@tumbler/rules/limits'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
-/** Base64 makes four characters of three bytes; some room for the JSON and the label. */
-const largestRequest = Math.ceil(limits.uploadBytes / 3) * 4 + 200_000
+/** Base64 turns three bytes into four characters; the rest is for the JSON and the label. */
+const maxRequestBytes = Math.ceil(limits.uploadBytes / 3) * 4 + 200_000
 
 export const uploadImage = endpoint({
   method: 'POST',
   path: '/upload/image',
   access: ['user', 'admin'],
-  body: z.strictObject({ file: z.string().check(z.maxLength(largestRequest)) }),
-  /** Address of the stored picture. */
+  summary: 'Upload a picture',
+  description:
+    'A data URL of a png, jpeg, heic or heif of at most 5 MB, recognised by its content. Answers the address of the stored picture.',
+  errors: ['IMAGE_TOO_LARGE', 'IMAGE_NOT_SUPPORTED'],
+  body: z.strictObject({ file: z.string().check(z.maxLength(maxRequestBytes)) }),
   answer: z.object({ url: z.string() }),
   status: 201,
-  bodyLimit: largestRequest,
+  bodyLimit: maxRequestBytes,
 })
 
-/** The bytes of a picture, WebP; its name is unguessable, so that an `<img>` needs no token. */
 export const getImage = endpoint({
   method: 'GET',
   path: '/upload/image/:name',
   access: 'public',
+  summary: 'Read a picture',
+  description: 'The name is unguessable, so an `<img>` needs no token.',
+  errors: ['NOT_FOUND'],
   params: z.strictObject({ name: z.string() }),
   answer: z.any(),
+  answerType: 'image/webp',
 })

@@ -12,7 +12,7 @@ export const me = z.object({
 })
 export type Me = z.infer<typeof me>
 
-/** The favourite drink as it is always ordered; which tumbler it goes into is chosen every time. */
+/** The favourite drink; the tumbler is chosen with each order. */
 export const favOrder = z.object({
   menu_id: fields.id,
   type: fields.drinkType,
@@ -22,11 +22,11 @@ export const favOrder = z.object({
 })
 export type FavOrder = z.infer<typeof favOrder>
 
-/** Whoever is signed in, with what comes back at sign-in (product-rules §4). */
+/** The caller's own account with what it brings back at sign-in (product-rules §4). */
 export const account = z.object({
   ...me.shape,
   favOrder: z.nullable(favOrder),
-  /** Addresses of the pictures that she used last, uploaded or ordered with; the latest first. */
+  /** Addresses of the pictures the user uploaded or ordered with last; newest first. */
   recentUploads: z.array(z.string()).check(z.maxLength(limits.recentPictures)),
 })
 export type Account = z.infer<typeof account>
@@ -34,13 +34,20 @@ export type Account = z.infer<typeof account>
 export const user = z.object({ ...me.shape, isAvailable: fields.availability })
 export type User = z.infer<typeof user>
 
-export const getMe = endpoint({ method: 'GET', path: '/user/me', access: roles, answer: account })
+export const getMe = endpoint({
+  method: 'GET',
+  path: '/user/me',
+  access: roles,
+  summary: 'Read my account',
+  answer: account,
+})
 
-/** In the order of their names; `search` looks in name and e-mail. */
 export const listUsers = endpoint({
   method: 'GET',
   path: '/user',
   access: ['admin'],
+  summary: 'List the accounts',
+  description: 'Sorted by name; `search` looks in name and e-mail address.',
   query: z.strictObject({
     search: z.optional(z.string().check(z.maxLength(100))),
     page: fields.pageNumber,
@@ -49,20 +56,23 @@ export const listUsers = endpoint({
   answer: z.array(user),
 })
 
-const markedOrder = z.strictObject({
+const newFavOrder = z.strictObject({
   ...favOrder.shape,
   remark: z._default(fields.remark, '-'),
 })
 
-/** `favOrder: null` takes the favourite off; a barista orders nothing and has none. */
 export const changeMe = endpoint({
   method: 'PATCH',
   path: '/user',
   access: roles,
+  summary: 'Change my name or favourite drink',
+  description:
+    'At least one of the two. `favOrder: null` removes the favourite; baristas have none.',
+  errors: ['NOT_ALLOWED'],
   body: z
     .strictObject({
       name: z.optional(fields.displayName),
-      favOrder: z.optional(z.nullable(markedOrder)),
+      favOrder: z.optional(z.nullable(newFavOrder)),
     })
     .check(
       z.refine(
@@ -77,6 +87,9 @@ export const changeUser = endpoint({
   method: 'PATCH',
   path: '/user/:id',
   access: ['admin'],
+  summary: 'Change an account',
+  description: 'Not the own role or availability, and the last admin stays an admin.',
+  errors: ['NOT_FOUND', 'OWN_ACCOUNT', 'LAST_ADMIN'],
   params: z.strictObject({ id: fields.id }),
   body: z.strictObject({
     name: z.optional(fields.displayName),
@@ -86,11 +99,13 @@ export const changeUser = endpoint({
   answer: user,
 })
 
-/** Logout: ends the notifications of this device and the session of the token it is called with. */
 export const markInactive = endpoint({
   method: 'PUT',
   path: '/user/:id/push/disable',
   access: roles,
+  summary: 'Log out',
+  description: 'Ends the notifications of this device and the session of the token. Own id only.',
+  errors: ['NOT_FOUND'],
   params: z.strictObject({ id: fields.id }),
   body: z.strictObject({ status: z.literal('INACTIVE') }),
   answer: z.object({ id: fields.id, status: z.literal('INACTIVE') }),

@@ -21,7 +21,7 @@ test.each<[Role, VenueFlags, LandingScreen, LandingScreen]>([
   ['barista', cafeOnly, 'order-board', 'order-board'],
   ['barista', bothClosed, 'order-board', 'order-board'],
   ['barista', bothOpen, 'order-board', 'order-board'],
-])('a %s with %j starts at %s and signs in to %s', (role, flags, atStart, afterLogin) => {
+])('a %s with %j starts at %s and is at %s after sign-in', (role, flags, atStart, afterLogin) => {
   expect(landing(role, shopModeOf(flags), 'start')).toBe(atStart)
   expect(landing(role, shopModeOf(flags), 'login')).toBe(afterLogin)
 })

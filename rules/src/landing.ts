@@ -3,7 +3,7 @@ import type { ShopMode } from './shop-mode.ts'
 
 export type LandingScreen = 'bar-menu' | 'cafe-menu' | 'my-orders' | 'closed' | 'order-board'
 
-/** The first screen after start-up or after signing in (spec §4). */
+/** The first screen after start-up or sign-in (spec §4). */
 export function landing(role: Role, shopMode: ShopMode, moment: 'start' | 'login'): LandingScreen {
   if (role === 'barista') return 'order-board'
   if (shopMode === 'all-close') return 'closed'

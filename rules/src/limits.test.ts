@@ -17,11 +17,11 @@ test.each([
   ['recentPictures', 6],
   ['unusedPictureDays', 30],
   ['statisticsPage', 10],
-  ['largestPage', 100],
-  ['longestRangeDays', 400],
+  ['maxPageSize', 100],
+  ['maxRangeDays', 400],
   ['listedName', 14],
   ['cafeRadiusMeters', 1000],
-  ['largestAccuracyMeters', 500],
+  ['maxAccuracyMeters', 500],
   ['tumblerMinutes', 5],
   ['cocktailGlassFineBaht', 100],
   ['shotGlassFineBaht', 80],
@@ -30,19 +30,19 @@ test.each([
   ['startUpMs', 1_000],
   ['failedOrderMs', 2_000],
   ['cacheMs', 5 * 60 * 1_000],
-  ['shortestPassword', 8],
-  ['longestPassword', 128],
+  ['minPasswordLength', 8],
+  ['maxPasswordLength', 128],
 ] as const)('the limit %s is %d', (name, value) => {
   expect(limits[name]).toBe(value)
 })
 
-test('a picture is smaller than 5 MB', () => {
+test('an upload is smaller than 5 MB', () => {
   expect([5_242_879, 5_242_880, 5_242_881].map(isTooLargeToUpload)).toEqual([false, true, true])
 })
 
 describe('the length of a text', () => {
   test.each([
-    ['nothing', '', 0],
+    ['an empty text', '', 0],
     ['Latin letters and a space', 'Iced latte', 10],
     ['Thai letters without marks', 'ชา', 2],
     ['a Thai vowel above and a tone mark', 'ที่', 1],
@@ -51,7 +51,7 @@ describe('the length of a text', () => {
     ['Thai for "in the water of this tea"', 'ในน้ำชานี้', 6],
     ['a precomposed accent', 'caf\u00e9', 4],
     ['a combining accent', 'cafe\u0301', 4],
-    ['an emoji outside the first plane', '😀', 1],
+    ['an emoji of two code units', '😀', 1],
     ['an emoji with a skin tone', '👍🏽', 1],
     ['a family joined to one emoji', '👨‍👩‍👧‍👦', 1],
     ['a flag of two letters', '🇹🇭', 1],
@@ -62,7 +62,7 @@ describe('the length of a text', () => {
     expect(lengthOf(text)).toBe(length)
   })
 
-  test('plain letters count one each', () => {
+  test('ASCII letters count one each', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[A-Za-z ]{0,60}$/), (text) => {
         expect(lengthOf(text)).toBe(text.length)
@@ -70,7 +70,7 @@ describe('the length of a text', () => {
     )
   })
 
-  test('a mark more is not a character more', () => {
+  test('a combining mark is not counted', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[ก-ฮ]{1,30}$/), (text) => {
         expect(lengthOf(`${text}่`)).toBe(lengthOf(text))

@@ -1,6 +1,7 @@
-/** Every number of the shop (spec §9, product-rules §4, §6). `lengthOf` counts the texts. */
+/** The numbers of the shop (spec §9, product-rules §4, §6). Text lengths are counted by `lengthOf`. */
 export const limits = {
   cafeOrdersPerDay: 2,
+  attemptsPerOrder: 5,
   displayName: 20,
   menuName: 25,
   menuCategories: 200,
@@ -14,11 +15,11 @@ export const limits = {
   recentPictures: 6,
   unusedPictureDays: 30,
   statisticsPage: 10,
-  largestPage: 100,
-  longestRangeDays: 400,
+  maxPageSize: 100,
+  maxRangeDays: 400,
   listedName: 14,
   cafeRadiusMeters: 1000,
-  largestAccuracyMeters: 500,
+  maxAccuracyMeters: 500,
   tumblerMinutes: 5,
   cocktailGlassFineBaht: 100,
   shotGlassFineBaht: 80,
@@ -27,20 +28,20 @@ export const limits = {
   startUpMs: 1000,
   failedOrderMs: 2000,
   cacheMs: 300000,
-  shortestPassword: 8,
-  longestPassword: 128,
+  minPasswordLength: 8,
+  maxPasswordLength: 128,
 } as const
 
 /** A picture is smaller than 5 MB (spec §5). */
 export const isTooLargeToUpload = (bytes: number): boolean => bytes >= limits.uploadBytes
 
-/** Made for the first text that needs it: on a phone that takes longer than all else of this folder. */
+/** Created on first use, because it is slow to create on a phone. */
 let graphemes: Intl.Segmenter | undefined
 
-/** Each its own character: most texts are no more, and to segment them takes a hundred times as long. */
+/** Most texts; their length needs no segmenter, which takes a hundred times as long. */
 const plainAscii = /^[\x20-\x7e]*$/
 
-/** Characters as a person counts them: one for a Thai letter with its marks, or an emoji. */
+/** Counts grapheme clusters: a Thai letter with its marks, or an emoji, is one. */
 export function lengthOf(text: string): number {
   if (plainAscii.test(text)) return text.length
   graphemes ??= new Intl.Segmenter('en', { granularity: 'grapheme' })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { mayOrder, type OrderableItem, type OrderQuestion } from './may-order.ts'
+import { mayOrder, type OrderableItem, type OrderConditions } from './may-order.ts'
 import { type ShopTime, shopTimeAt } from './shop-calendar.ts'
 import { shopModes } from './shop-mode.ts'
 
@@ -13,21 +13,22 @@ const at = (weekday: number, hour: number, minute = 0): ShopTime => ({
 
 const latte: OrderableItem = {
   categoryFor: 'cafe',
-  isActive: 'active',
-  isAvailable: 'available',
+  isActive: true,
+  isAvailable: true,
   isCategoryAvailable: true,
 }
 const mojito: OrderableItem = { ...latte, categoryFor: 'bar' }
 
-const atCafe: OrderQuestion = {
+const atCafe: OrderConditions = {
   item: latte,
   shopMode: 'cafe-open',
   shopTime: at(4, 10),
   ordered: 0,
   limit: 2,
+  attempts: 0,
   isBarOrderable: false,
 }
-const atBar: OrderQuestion = {
+const atBar: OrderConditions = {
   ...atCafe,
   item: mojito,
   shopMode: 'bar-open',
@@ -36,27 +37,32 @@ const atBar: OrderQuestion = {
 }
 
 describe('a drink of the cafe', () => {
-  test.each<[string, Partial<OrderQuestion>, ReturnType<typeof mayOrder>]>([
+  test.each<[string, Partial<OrderConditions>, ReturnType<typeof mayOrder>]>([
     ['on a working day', {}, null],
     ['the second of the day', { ordered: 1 }, null],
     ['the third of the day', { ordered: 2 }, 'ORDER_LIMIT_REACHED'],
     ['beyond the limit', { ordered: 3 }, 'ORDER_LIMIT_REACHED'],
     ['with a larger limit', { ordered: 2, limit: 3 }, null],
-    ['with a limit of none', { limit: 0 }, 'ORDER_LIMIT_REACHED'],
+    ['after nine cancelled orders', { attempts: 9 }, null],
+    ['after ten cancelled orders', { attempts: 10 }, 'TOO_MANY_ORDERS'],
     ['while only the bar is open', { shopMode: 'bar-open' }, 'CAFE_CLOSED'],
     ['while both are closed', { shopMode: 'all-close' }, 'CAFE_CLOSED'],
-    ['outside the hours shown, the mode decides', { shopTime: at(7, 3) }, null],
+    ['outside the opening hours, by the shop mode', { shopTime: at(7, 3) }, null],
     ['on Friday morning', { shopTime: at(5, 11, 59) }, null],
     ['on Friday noon', { shopTime: at(5, 12) }, 'CAFE_CLOSED_ON_FRIDAY'],
     ['on Thursday noon', { shopTime: at(4, 12) }, null],
     ['on Saturday noon', { shopTime: at(6, 12) }, null],
-    ['on Friday afternoon, the bar open', { ...atBar, item: latte }, 'CAFE_CLOSED_ON_FRIDAY'],
-    ['with the bar orderable', { isBarOrderable: true }, null],
-  ])('%s', (_, changes, refusal) => {
-    expect(mayOrder({ ...atCafe, ...changes })).toBe(refusal)
+    [
+      'on Friday afternoon while the bar is open',
+      { ...atBar, item: latte },
+      'CAFE_CLOSED_ON_FRIDAY',
+    ],
+    ['while bar drinks can be ordered', { isBarOrderable: true }, null],
+  ])('%s', (_, changes, error) => {
+    expect(mayOrder({ ...atCafe, ...changes })).toBe(error)
   })
 
-  test('goes by the shop clock at Friday noon in Bangkok, which is 5 in the morning in UTC', () => {
+  test('Friday noon is taken in the shop time zone', () => {
     const noon = new Date('2026-11-20T05:00:00Z')
     const inBangkok = { ...atCafe, shopTime: shopTimeAt(noon, 'Asia/Bangkok') }
     expect(mayOrder(inBangkok)).toBe('CAFE_CLOSED_ON_FRIDAY')
@@ -65,49 +71,53 @@ describe('a drink of the cafe', () => {
 })
 
 describe('a drink of the bar', () => {
-  test.each<[string, Partial<OrderQuestion>, ReturnType<typeof mayOrder>]>([
-    ['online, as usual', { isBarOrderable: false }, 'BAR_NOT_ORDERABLE'],
-    ['online, bar closed', { isBarOrderable: false, shopMode: 'all-close' }, 'BAR_NOT_ORDERABLE'],
+  test.each<[string, Partial<OrderConditions>, ReturnType<typeof mayOrder>]>([
+    ['online by default', { isBarOrderable: false }, 'BAR_NOT_ORDERABLE'],
+    [
+      'online by default, bar closed',
+      { isBarOrderable: false, shopMode: 'all-close' },
+      'BAR_NOT_ORDERABLE',
+    ],
     ['when the setting allows it', {}, null],
     ['when both are closed', { shopMode: 'all-close' }, 'BAR_CLOSED'],
     ['when only the cafe is open', { shopMode: 'cafe-open' }, 'BAR_CLOSED'],
-    ['does not count to the limit', { ordered: 2 }, null],
+    ['does not count towards the limit', { ordered: 2 }, null],
     ['on Friday noon', { shopTime: at(5, 12) }, null],
-  ])('%s', (_, changes, refusal) => {
-    expect(mayOrder({ ...atBar, ...changes })).toBe(refusal)
+  ])('%s', (_, changes, error) => {
+    expect(mayOrder({ ...atBar, ...changes })).toBe(error)
   })
 })
 
-describe('a drink that is not on sale', () => {
+describe('a drink that is not available', () => {
   test.each<[string, Partial<OrderableItem>]>([
-    ['inactive', { isActive: 'inactive' }],
-    ['deleted', { isAvailable: 'unavailable' }],
+    ['inactive', { isActive: false }],
+    ['deleted', { isAvailable: false }],
     ['in a deleted category', { isCategoryAvailable: false }],
-  ])('because it is %s is refused at cafe and bar', (_, changes) => {
+  ])('%s: an error at cafe and bar', (_, changes) => {
     expect(mayOrder({ ...atCafe, item: { ...latte, ...changes } })).toBe('MENU_NOT_AVAILABLE')
     expect(mayOrder({ ...atBar, item: { ...mojito, ...changes } })).toBe('MENU_NOT_AVAILABLE')
   })
 })
 
-describe('of several reasons the most lasting is told', () => {
+describe('of several errors the longest lasting comes first', () => {
   const full = { ordered: 2, shopTime: at(5, 13), shopMode: 'all-close' } as const
 
-  test.each<[string, OrderQuestion, ReturnType<typeof mayOrder>]>([
+  test.each<[string, OrderConditions, ReturnType<typeof mayOrder>]>([
     [
       'the item first',
-      { ...atCafe, ...full, item: { ...latte, isActive: 'inactive' } },
+      { ...atCafe, ...full, item: { ...latte, isActive: false } },
       'MENU_NOT_AVAILABLE',
     ],
-    ['then Friday, whatever the mode', { ...atCafe, ...full }, 'CAFE_CLOSED_ON_FRIDAY'],
+    ['then Friday, in every mode', { ...atCafe, ...full }, 'CAFE_CLOSED_ON_FRIDAY'],
     ['then the mode', { ...atCafe, ...full, shopTime: at(4, 13) }, 'CAFE_CLOSED'],
     ['then the limit', { ...atCafe, ordered: 2 }, 'ORDER_LIMIT_REACHED'],
-  ])('%s', (_, question, refusal) => {
-    expect(mayOrder(question)).toBe(refusal)
+  ])('%s', (_, conditions, error) => {
+    expect(mayOrder(conditions)).toBe(error)
   })
 })
 
-test('at no time is a cafe drink sold in another mode, past the limit or on Friday afternoon', () => {
-  const questions = fc.record({
+test('cafe drinks can be ordered in cafe mode, below the limit and not on Friday afternoon', () => {
+  const conditions = fc.record({
     shopMode: fc.constantFrom(...shopModes),
     weekday: fc.integer({ min: 1, max: 7 }),
     hour: fc.integer({ min: 0, max: 23 }),
@@ -115,11 +125,11 @@ test('at no time is a cafe drink sold in another mode, past the limit or on Frid
     isBarOrderable: fc.boolean(),
   })
   fc.assert(
-    fc.property(questions, ({ weekday, hour, ...changes }) => {
-      const refusal = mayOrder({ ...atCafe, ...changes, shopTime: at(weekday, hour) })
+    fc.property(conditions, ({ weekday, hour, ...changes }) => {
+      const error = mayOrder({ ...atCafe, ...changes, shopTime: at(weekday, hour) })
       const isForSale =
         changes.shopMode === 'cafe-open' && changes.ordered < 2 && !(weekday === 5 && hour > 11)
-      expect(refusal === null).toBe(isForSale)
+      expect(error === null).toBe(isForSale)
     }),
     { numRuns: 500 },
   )

@@ -1,51 +1,53 @@
 import type { Venue } from './drinks.ts'
+import { limits } from './limits.ts'
 import { isCafeClosedOnFriday, type ShopTime } from './shop-calendar.ts'
 import type { ShopMode } from './shop-mode.ts'
 
-export type OrderRefusal =
+export type OrderError =
   | 'MENU_NOT_AVAILABLE'
   | 'BAR_NOT_ORDERABLE'
   | 'CAFE_CLOSED'
   | 'BAR_CLOSED'
   | 'CAFE_CLOSED_ON_FRIDAY'
   | 'ORDER_LIMIT_REACHED'
+  | 'TOO_MANY_ORDERS'
 
 export type OrderableItem = {
   categoryFor: Venue
-  isActive: 'active' | 'inactive'
-  isAvailable: 'available' | 'unavailable'
+  isActive: boolean
+  isAvailable: boolean
   isCategoryAvailable: boolean
 }
 
-export type OrderQuestion = {
+export type OrderConditions = {
   item: OrderableItem
   shopMode: ShopMode
   shopTime: ShopTime
-  /** Cafe orders of this person today that count to the limit. */
+  /** The user's cafe orders of today that count towards the limit. */
   ordered: number
   limit: number
+  /** All of the user's orders of today, cancelled ones included. */
+  attempts: number
   /** The setting BAR_ONLINE_ORDERING. */
   isBarOrderable: boolean
 }
 
-/** Why this item cannot be ordered now, or null when it can (product-rules §1 and §6). */
-export function mayOrder(question: OrderQuestion): OrderRefusal | null {
-  if (!isOnSale(question.item)) return 'MENU_NOT_AVAILABLE'
-  return question.item.categoryFor === 'bar' ? mayOrderAtBar(question) : mayOrderAtCafe(question)
+/** Why this item cannot be ordered now, or null when it can (product-rules §1, §6 and §13). */
+export function mayOrder(conditions: OrderConditions): OrderError | null {
+  const { item, attempts, limit } = conditions
+  if (!(item.isActive && item.isAvailable && item.isCategoryAvailable)) return 'MENU_NOT_AVAILABLE'
+  const error = item.categoryFor === 'bar' ? mayOrderAtBar(conditions) : mayOrderAtCafe(conditions)
+  return error ?? (attempts < limit * limits.attemptsPerOrder ? null : 'TOO_MANY_ORDERS')
 }
 
-function isOnSale({ isActive, isAvailable, isCategoryAvailable }: OrderableItem): boolean {
-  return isActive === 'active' && isAvailable === 'available' && isCategoryAvailable
-}
-
-function mayOrderAtBar({ shopMode, isBarOrderable }: OrderQuestion): OrderRefusal | null {
+function mayOrderAtBar({ shopMode, isBarOrderable }: OrderConditions): OrderError | null {
   if (!isBarOrderable) return 'BAR_NOT_ORDERABLE'
   return shopMode === 'bar-open' ? null : 'BAR_CLOSED'
 }
 
-function mayOrderAtCafe(question: OrderQuestion): OrderRefusal | null {
-  // Friday noon comes before the mode: it holds even if the barista opens the cafe.
-  if (isCafeClosedOnFriday(question.shopTime)) return 'CAFE_CLOSED_ON_FRIDAY'
-  if (question.shopMode !== 'cafe-open') return 'CAFE_CLOSED'
-  return question.ordered < question.limit ? null : 'ORDER_LIMIT_REACHED'
+function mayOrderAtCafe(conditions: OrderConditions): OrderError | null {
+  // Friday noon holds even if the barista opens the cafe.
+  if (isCafeClosedOnFriday(conditions.shopTime)) return 'CAFE_CLOSED_ON_FRIDAY'
+  if (conditions.shopMode !== 'cafe-open') return 'CAFE_CLOSED'
+  return conditions.ordered < conditions.limit ? null : 'ORDER_LIMIT_REACHED'
 }

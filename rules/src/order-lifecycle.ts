@@ -9,13 +9,13 @@ export const orderStatuses = [
 
 export type OrderStatus = (typeof orderStatuses)[number]
 
-/** The barista still has work to do; these make up the queue. */
+/** The queue: the barista still has work to do. */
 export const openStatuses = ['ordered', 'in-progress'] as const satisfies OrderStatus[]
 
-/** The cards at the top of My Orders. */
+/** Shown at the top of My Orders. */
 export const activeStatuses = ['ordered', 'in-progress', 'done'] as const satisfies OrderStatus[]
 
-/** These take a place of the daily limit (product-rules §6). */
+/** Count towards the daily limit (product-rules §6). */
 export const countedStatuses = [
   'ordered',
   'in-progress',
@@ -23,10 +23,10 @@ export const countedStatuses = [
   'picked',
 ] as const satisfies OrderStatus[]
 
-/** These count as drinks made in statistics (product-rules §7). */
+/** Count as drinks made in statistics (product-rules §7). */
 export const madeStatuses = ['done', 'picked'] as const satisfies OrderStatus[]
 
-/** What a customer's History lists (spec §2). */
+/** Listed in a customer's History (spec §2). */
 export const historyStatuses = [
   'picked',
   'cancel',
@@ -34,7 +34,7 @@ export const historyStatuses = [
   'done',
 ] as const satisfies OrderStatus[]
 
-/** A customer moves their own orders only; an admin who orders is a customer. */
+/** Customers move their own orders only; an admin who orders is a customer. */
 export const movers = ['customer', 'barista'] as const
 
 export type Mover = (typeof movers)[number]
@@ -48,7 +48,7 @@ const moves: Record<Mover, Partial<Record<OrderStatus, readonly OrderStatus[]>>>
   },
 }
 
-/** From where this mover may bring an order to the target; none = never (product-rules §6). */
+/** Statuses from which this mover may move an order to the target (product-rules §6). */
 export function statusesBefore(mover: Mover, target: OrderStatus): readonly OrderStatus[] {
   return moves[mover][target] ?? []
 }
@@ -57,13 +57,16 @@ export function mayMove(mover: Mover, from: OrderStatus, to: OrderStatus): boole
   return statusesBefore(mover, to).includes(from)
 }
 
-/** Where a barista's step leads, as long as it can be taken back: nobody undoes what a customer did. */
+/** A barista can undo a move to one of these; moves of customers cannot be undone. */
 export const undoableStatuses = ['in-progress', 'done', 'rejected'] as const satisfies OrderStatus[]
 
-/** The note of orders still open when a new business day begins (product-rules §1). */
+export const isUndoable = (status: OrderStatus): boolean =>
+  (undoableStatuses as readonly OrderStatus[]).includes(status)
+
+/** Note of orders rejected because a new business day began (product-rules §1). */
 export const shopClosingReason = 'The shop is closing'
 
-/** Offered in one tap after `limits.tumblerMinutes` (product-rules §6). Spelt as in spec §3. */
+/** Offered first after `limits.tumblerMinutes` (product-rules §6). Spelt as in spec §3. */
 export const missingTumblerReason = 'Barista can not fine your tumbler'
 
 export const rejectReasons = [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { drinksAhead, isShownBy, queueFilters, queueGroupOf } from './order-queue.ts'
+import { drinksAhead, matchesFilter, queueFilters, queueGroupOf } from './order-queue.ts'
 
 describe('the group of a category', () => {
   test.each([
@@ -112,13 +112,13 @@ describe('the group of a category', () => {
     expect(queueGroupOf(name)).toBe('other')
   })
 
-  test('does not depend on how accents and marks are encoded', () => {
+  test('does not depend on Unicode normalization', () => {
     for (const name of ['Café Tea', 'ชาน้ำผึ้ง', 'กาแฟน้ำผึ้ง', 'Rosétea']) {
       expect(queueGroupOf(name.normalize('NFD'))).toBe(queueGroupOf(name.normalize('NFC')))
     }
   })
 
-  test('is the same when asked twice', () => {
+  test('is the same on a second call', () => {
     expect([queueGroupOf('Tea'), queueGroupOf('Tea'), queueGroupOf('Non Coffee')]).toEqual([
       'tea',
       'tea',
@@ -143,7 +143,7 @@ describe('the filter of the board', () => {
     ['tea', 'tea', true],
     ['tea', 'other', true],
   ] as const)('%s and an order of group %s: %s', (filter, group, isShown) => {
-    expect(isShownBy(filter, group)).toBe(isShown)
+    expect(matchesFilter(filter, group)).toBe(isShown)
   })
 })
 
@@ -153,6 +153,6 @@ test.each([
   [2, 1],
   [3, 2],
   [25, 24],
-])('place %d in the queue has %d drinks ahead', (queueAt, drinks) => {
+])('position %d in the queue has %d drinks ahead', (queueAt, drinks) => {
   expect(drinksAhead(queueAt)).toBe(drinks)
 })

@@ -16,7 +16,7 @@ const positions = fc.record({
   longitude: fc.double({ min: -180, max: 180, noNaN: true }),
 })
 
-describe('the distance', () => {
+describe('distance', () => {
   test.each([
     ['from Bangkok to Chiang Mai', [13.7563, 100.5018], [18.7883, 98.9853], 582_600, 1_000],
     ['of one degree on the equator', [0, 0], [0, 1], 111_195, 1],
@@ -32,11 +32,11 @@ describe('the distance', () => {
     expect(Math.abs(found - meters)).toBeLessThanOrEqual(slack)
   })
 
-  test('to the same place is nothing', () => {
+  test('to the same place is zero', () => {
     expect(distanceMeters(cafe, { ...cafe })).toBe(0)
   })
 
-  test('is the same both ways, never negative, never more than half the globe', () => {
+  test('is symmetric, never negative, at most half the circumference of the earth', () => {
     fc.assert(
       fc.property(positions, positions, (a, b) => {
         const there = distanceMeters(a, b)
@@ -55,38 +55,38 @@ describe('the ordering area of one kilometre', () => {
     ['just outside', north(1000.1), false],
     ['outside, but perhaps inside', north(1299, 300), true],
     ['outside, by a little more than the accuracy', north(1301, 300), false],
-    ['at the edge of the largest accuracy', north(1499.9, 500), true],
-    ['beyond the largest accuracy', north(1500.1, 500), false],
+    ['just inside with the maximum accuracy', north(1499.9, 500), true],
+    ['just outside with the maximum accuracy', north(1500.1, 500), false],
     ['a rough position counts 500 m at most', north(1499.9, 5_000), true],
-    ['a rough position does not open the area', north(1500.1, 5_000), false],
-    ['an endless accuracy counts 500 m too', north(1500.1, Number.POSITIVE_INFINITY), false],
+    ['a rough position outside', north(1500.1, 5_000), false],
+    ['infinite accuracy counts 500 m too', north(1500.1, Number.POSITIVE_INFINITY), false],
     ['an exact position', north(1000.1, 0), false],
-    ['a negative accuracy takes nothing away', north(999.9, -100), true],
-    ['a negative accuracy gives nothing', north(1000.1, -100), false],
+    ['negative accuracy counts as 0, inside', north(999.9, -100), true],
+    ['negative accuracy counts as 0, outside', north(1000.1, -100), false],
     ['in another city', { latitude: 18.7883, longitude: 98.9853 }, false],
-    ['no number', { latitude: Number.NaN, longitude: 100 }, false],
-    ['an accuracy that is no number', north(10, Number.NaN), false],
+    ['a position that is not a number', { latitude: Number.NaN, longitude: 100 }, false],
+    ['accuracy that is not a number', north(10, Number.NaN), false],
   ])('%s', (_, position, isInside) => {
     expect(isInOrderingArea(position, cafe, 1000)).toBe(isInside)
   })
 
-  test('follows the radius of the settings', () => {
+  test('uses the given radius', () => {
     expect(isInOrderingArea(north(1900), cafe, 2000)).toBe(true)
     expect(isInOrderingArea(north(60), cafe, 50)).toBe(false)
     expect(isInOrderingArea(north(0), cafe, 0)).toBe(true)
   })
 
-  test('the accuracy of the cafe means nothing', () => {
+  test('ignores the accuracy of the cafe', () => {
     expect(isInOrderingArea(north(1200), { ...cafe, accuracy: 500 }, 1000)).toBe(false)
   })
 
-  test('a rougher position is never refused where a sharper one is accepted', () => {
+  test('lower accuracy never turns an accepted position into an error', () => {
     const metres = fc.double({ min: 0, max: 3_000, noNaN: true })
     fc.assert(
       fc.property(metres, metres, metres, (distance, accuracy, more) => {
-        const sharp = isInOrderingArea(north(distance, accuracy), cafe, 1000)
+        const precise = isInOrderingArea(north(distance, accuracy), cafe, 1000)
         const rough = isInOrderingArea(north(distance, accuracy + more), cafe, 1000)
-        expect(rough || !sharp).toBe(true)
+        expect(rough || !precise).toBe(true)
       }),
     )
   })

@@ -1,11 +1,11 @@
 import { limits } from './limits.ts'
 
 export type Position = {
-  /** degrees, north is positive */
+  /** Degrees, north is positive. */
   latitude: number
-  /** degrees, east is positive */
+  /** Degrees, east is positive. */
   longitude: number
-  /** metres, as the device reports it */
+  /** Metres, as reported by the device. */
   accuracy?: number
 }
 
@@ -13,7 +13,7 @@ const meanEarthRadiusMeters = 6_371_008.8
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** The way over the globe, by the haversine formula. */
+/** Great-circle distance by the haversine formula. */
 export function distanceMeters(a: Position, b: Position): number {
   const northward = Math.sin(radians(b.latitude - a.latitude) / 2)
   const eastward = Math.sin(radians(b.longitude - a.longitude) / 2)
@@ -22,13 +22,13 @@ export function distanceMeters(a: Position, b: Position): number {
   return 2 * meanEarthRadiusMeters * Math.asin(Math.sqrt(haversine))
 }
 
-/** The reported accuracy counts in the customer's favour, up to 500 m (product-rules §6). */
+/** The reported accuracy is subtracted from the distance, up to 500 m (product-rules §6). */
 export function isInOrderingArea(
   position: Position,
   cafe: Position,
   radiusMeters: number,
 ): boolean {
   const accuracy = Math.max(0, position.accuracy ?? 0)
-  const inFavour = Math.min(accuracy, limits.largestAccuracyMeters)
-  return distanceMeters(position, cafe) - inFavour <= radiusMeters
+  const tolerance = Math.min(accuracy, limits.maxAccuracyMeters)
+  return distanceMeters(position, cafe) - tolerance <= radiusMeters
 }

@@ -90,7 +90,7 @@ describe('counting days', () => {
     expect(daysIn(range(date, later))).toBe(days)
   })
 
-  test('as many days lie between as were added', () => {
+  test('daysIn is the inverse of addDays', () => {
     fc.assert(
       fc.property(dates, fc.integer({ min: 0, max: 5_000 }), (date, days) => {
         const later = addDays(date, days)
@@ -100,7 +100,7 @@ describe('counting days', () => {
     )
   })
 
-  test('a range that runs backwards has no days', () => {
+  test('a backwards range has a negative number of days', () => {
     expect(daysIn(range('2026-11-21', '2026-11-20'))).toBe(-1)
   })
 })
@@ -131,7 +131,7 @@ describe('the weekday', () => {
   })
 })
 
-describe('a range asked for', () => {
+describe('halfOpen', () => {
   test.each([
     ['2026-11-21', '2026-11-21', '2026-11-22'],
     ['2024-02-28', '2024-02-28', '2024-02-29'],
@@ -142,7 +142,7 @@ describe('a range asked for', () => {
     expect(halfOpen({ startDate, endDate })).toEqual(range(startDate, end))
   })
 
-  test('that runs backwards is left for others to refuse', () => {
+  test('leaves a backwards range as it is', () => {
     const backwards = range('2026-11-22', '2026-11-21')
     expect(halfOpen(backwards)).toEqual(backwards)
   })
@@ -174,7 +174,7 @@ describe('a period', () => {
     expect(periodRange(period, today)).toEqual({ startDate, endDate })
   })
 
-  test('contains its day, whole, and the next one begins where it ends', () => {
+  test('contains its day, and the next period starts where it ends', () => {
     fc.assert(
       fc.property(fc.constantFrom(...periods), dates, (period, today) => {
         const found = periodRange(period, today)

@@ -2,7 +2,7 @@ export const periods = ['today', 'week', 'month'] as const
 
 export type Period = (typeof periods)[number]
 
-/** Business days as YYYY-MM-DD; the end is the first day that is no longer meant. */
+/** Business days as YYYY-MM-DD, without the end date. */
 export type DateRange = { startDate: string; endDate: string }
 
 const dayMs = 86_400_000
@@ -20,7 +20,7 @@ function dateOf(dayNumber: number): string {
   return `${year}-${month}-${String(day.getUTCDate()).padStart(2, '0')}`
 }
 
-/** Whether the text is YYYY-MM-DD and that day exists in the calendar, which begins with year 1. */
+/** Whether the text is YYYY-MM-DD and an existing day, from year 1 on. */
 export function isDate(text: string): boolean {
   if (text.length !== 10 || text.startsWith('0000')) return false
   return dateOf(dayNumber(text)) === text
@@ -30,7 +30,7 @@ export function addDays(date: string, days: number): string {
   return dateOf(dayNumber(date) + days)
 }
 
-/** 1 = Monday … 7 = Sunday */
+/** 1 is Monday, 7 is Sunday. */
 export function weekdayOf(date: string): number {
   // Day 0, 1970-01-01, was a Thursday; the outer remainder keeps days before it positive.
   return ((((dayNumber(date) + 3) % 7) + 7) % 7) + 1
@@ -40,12 +40,12 @@ export function daysIn({ startDate, endDate }: DateRange): number {
   return dayNumber(endDate) - dayNumber(startDate)
 }
 
-/** Equal dates mean that one day (product-rules §1). */
+/** Makes a range of equal dates cover that one day (product-rules §1). */
 export function halfOpen({ startDate, endDate }: DateRange): DateRange {
   return { startDate, endDate: startDate === endDate ? addDays(endDate, 1) : endDate }
 }
 
-/** The period around today; weeks start on Monday (spec §9). */
+/** The current day, week (from Monday) or month (spec §9). */
 export function periodRange(period: Period, today: string): DateRange {
   if (period === 'today') return { startDate: today, endDate: addDays(today, 1) }
   if (period === 'week') {
@@ -53,7 +53,7 @@ export function periodRange(period: Period, today: string): DateRange {
     return { startDate: monday, endDate: addDays(monday, 7) }
   }
   const first = `${today.slice(0, -2)}01`
-  // The 28th plus four days lies in the next month, whatever the month.
+  // Four days after the 28th are always in the next month.
   const inNextMonth = addDays(`${today.slice(0, -2)}28`, 4)
   return { startDate: first, endDate: `${inNextMonth.slice(0, -2)}01` }
 }

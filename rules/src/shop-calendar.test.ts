@@ -10,7 +10,7 @@ import {
 
 const bangkok = 'Asia/Bangkok'
 
-describe('the wall clock of the shop', () => {
+describe('shop time', () => {
   test.each([
     // Bangkok is seven hours ahead, all year.
     ['2026-11-20T05:00:00Z', bangkok, '2026-11-20', 5, 12, 0],
@@ -24,10 +24,10 @@ describe('the wall clock of the shop', () => {
     ['2024-02-29T17:00:00Z', bangkok, '2024-03-01', 5, 0, 0],
     ['2026-11-20T12:00:00Z', 'UTC', '2026-11-20', 5, 12, 0],
     ['2026-11-20T06:15:00Z', 'Asia/Kathmandu', '2026-11-20', 5, 12, 0],
-    // On the other side of the date line it is Friday noon while UTC has Thursday or nearly Saturday.
+    // Friday noon there is Thursday or late Friday in UTC.
     ['2026-11-19T22:00:00Z', 'Pacific/Kiritimati', '2026-11-20', 5, 12, 0],
     ['2026-11-20T23:00:00Z', 'Pacific/Pago_Pago', '2026-11-20', 5, 12, 0],
-    // New York leaves summer time on 2026-11-01 and enters it on 2026-03-08.
+    // Summer time in New York: from 2026-03-08 to 2026-11-01.
     ['2026-10-30T16:00:00Z', 'America/New_York', '2026-10-30', 5, 12, 0],
     ['2026-11-06T16:00:00Z', 'America/New_York', '2026-11-06', 5, 11, 0],
     ['2026-03-08T06:59:00Z', 'America/New_York', '2026-03-08', 7, 1, 59],
@@ -55,14 +55,14 @@ describe('the wall clock of the shop', () => {
     )
   })
 
-  test('keeps zones apart', () => {
+  test('is cached per time zone', () => {
     const instant = new Date('2026-11-20T17:30:00Z')
     expect(shopTimeAt(instant, bangkok).date).toBe('2026-11-21')
     expect(shopTimeAt(instant, 'UTC').date).toBe('2026-11-20')
     expect(shopTimeAt(instant, bangkok).date).toBe('2026-11-21')
   })
 
-  test('refuses a zone or an instant that does not exist', () => {
+  test('throws for an unknown time zone and an invalid date', () => {
     expect(() => shopTimeAt(new Date(), 'Asia/Nowhere')).toThrow(RangeError)
     expect(() => shopTimeAt(new Date(Number.NaN), bangkok)).toThrow(RangeError)
   })
@@ -93,12 +93,12 @@ describe('the cafe on Friday', () => {
     expect(isCafeClosedOnFriday(shopTimeAt(new Date(instant), bangkok))).toBe(closed)
   })
 
-  test('ends at twelve', () => {
+  test('closes at twelve', () => {
     expect(fridayClosingHour).toBe(12)
   })
 })
 
-test('the hours shown are those of the specification', () => {
+test('the opening hours are those of the specification', () => {
   expect(openingHours.cafe).toEqual({ days: [1, 2, 3, 4, 5], opens: '9:00', closes: '16:00' })
   expect(openingHours.bar).toEqual({ days: [5], opens: '15:00', closes: '18:00' })
 })

@@ -1,16 +1,16 @@
 import { weekdayOf } from './periods.ts'
 
-/** The wall clock of the shop's own zone. */
+/** Local time in the shop's time zone. */
 export type ShopTime = {
-  /** YYYY-MM-DD, the business day */
+  /** The business day, YYYY-MM-DD. */
   date: string
-  /** 1 = Monday … 7 = Sunday */
+  /** 1 is Monday, 7 is Sunday. */
   weekday: number
   hour: number
   minute: number
 }
 
-/** Shown to people, never enforced: the shop mode is the truth (product-rules §1). */
+/** For display only: the shop mode decides (product-rules §1). */
 export const openingHours = {
   cafe: { days: [1, 2, 3, 4, 5], opens: '9:00', closes: '16:00' },
   bar: { days: [5], opens: '15:00', closes: '18:00' },
@@ -22,9 +22,9 @@ const friday = 5
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-function formatterOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formatters.get(timeZone)
-  if (known) return known
+function getFormatter(timeZone: string): Intl.DateTimeFormat {
+  const cached = formatters.get(timeZone)
+  if (cached) return cached
   const formatter = new Intl.DateTimeFormat('en-US', {
     timeZone,
     calendar: 'gregory',
@@ -41,21 +41,21 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
 }
 
 const minuteMs = 60_000
-const latest = new Map<string, { minute: number; time: ShopTime }>()
+const latestTimes = new Map<string, { minute: number; time: ShopTime }>()
 
-/** Throws a RangeError for an unknown zone or an invalid instant. */
+/** Throws a RangeError for an unknown time zone or an invalid date. */
 export function shopTimeAt(instant: Date, timeZone: string): ShopTime {
-  // Asked many times a minute, and to format a date takes long.
+  // Called often, and formatting is slow: one result a minute is enough.
   const minute = Math.floor(instant.getTime() / minuteMs)
-  const known = latest.get(timeZone)
-  if (known?.minute === minute) return known.time
+  const cached = latestTimes.get(timeZone)
+  if (cached?.minute === minute) return cached.time
   const time = readClock(instant, timeZone)
-  latest.set(timeZone, { minute, time })
+  latestTimes.set(timeZone, { minute, time })
   return time
 }
 
 function readClock(instant: Date, timeZone: string): ShopTime {
-  const parts = formatterOf(timeZone).formatToParts(instant)
+  const parts = getFormatter(timeZone).formatToParts(instant)
   const partOf = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
   const date = `${partOf('year').padStart(4, '0')}-${partOf('month')}-${partOf('day')}`
   return {
@@ -66,7 +66,7 @@ function readClock(instant: Date, timeZone: string): ShopTime {
   }
 }
 
-/** Whatever the shop mode: on Fridays the cafe menu ends at noon (spec §9). */
+/** In every shop mode: on Fridays the cafe menu closes at noon (spec §9). */
 export function isCafeClosedOnFriday(time: ShopTime): boolean {
   return time.weekday === friday && time.hour >= fridayClosingHour
 }

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest'
 import {
   flagsOf,
   mayChangeShopMode,
+  parseShopMode,
   type ShopMode,
-  shopModeNamed,
   shopModeOf,
   shopModes,
 } from './shop-mode.ts'
 
-describe('the mode behind two flags', () => {
+describe('shopModeOf', () => {
   test.each([
     [true, false, 'cafe-open'],
     [false, true, 'bar-open'],
@@ -19,13 +19,13 @@ describe('the mode behind two flags', () => {
     expect(shopModeOf({ isCafeOpen, isBarOpen })).toBe(mode)
   })
 
-  test('each flag speaks of its own venue', () => {
+  test('a mode opens its own venue only', () => {
     expect(flagsOf('cafe-open')).toEqual({ isCafeOpen: true, isBarOpen: false })
     expect(flagsOf('bar-open')).toEqual({ isCafeOpen: false, isBarOpen: true })
     expect(flagsOf('all-close')).toEqual({ isCafeOpen: false, isBarOpen: false })
   })
 
-  test('a mode survives becoming flags and back', () => {
+  test('a mode converted to flags and back stays the same', () => {
     fc.assert(
       fc.property(fc.constantFrom(...shopModes), (mode) => {
         expect(shopModeOf(flagsOf(mode))).toBe(mode)
@@ -34,15 +34,15 @@ describe('the mode behind two flags', () => {
   })
 })
 
-describe('the mode behind a word', () => {
+describe('parseShopMode', () => {
   test.each([
     ['cafe-open', 'cafe-open'],
     ['bar-open', 'bar-open'],
     ['all-close', 'all-close'],
     ['close-both', 'all-close'],
     ['close', 'all-close'],
-  ] as const)('%s means %s', (word, mode) => {
-    expect(shopModeNamed(word)).toBe(mode)
+  ] as const)('%s is %s', (word, mode) => {
+    expect(parseShopMode(word)).toBe(mode)
   })
 
   test.each([
@@ -56,28 +56,31 @@ describe('the mode behind a word', () => {
     'toString',
     '__proto__',
     'null',
-  ])('%j means nothing', (word) => {
-    expect(shopModeNamed(word)).toBeNull()
+  ])('%j is unknown', (word) => {
+    expect(parseShopMode(word)).toBeNull()
   })
 })
 
 describe('changing the mode', () => {
   const changes = shopModes.flatMap((from) => shopModes.map((to) => [from, to] as const))
 
-  test.each(changes)('from %s to %s is free while no order is open', (from, to) => {
+  test.each(changes)('from %s to %s is allowed without open orders', (from, to) => {
     expect(mayChangeShopMode(from, to, 0)).toBe(true)
   })
 
-  const refused: [ShopMode, ShopMode][] = [
+  const forbidden: [ShopMode, ShopMode][] = [
     ['cafe-open', 'bar-open'],
     ['cafe-open', 'all-close'],
     ['bar-open', 'cafe-open'],
     ['bar-open', 'all-close'],
   ]
 
-  test.each(changes)('from %s to %s with open orders only leaves no open venue', (from, to) => {
-    const leavesOpenVenue = refused.some(([left, right]) => left === from && right === to)
-    expect(mayChangeShopMode(from, to, 1)).toBe(!leavesOpenVenue)
-    expect(mayChangeShopMode(from, to, 40)).toBe(!leavesOpenVenue)
-  })
+  test.each(changes)(
+    'from %s to %s with open orders is allowed unless it closes a venue',
+    (from, to) => {
+      const closesVenue = forbidden.some(([left, right]) => left === from && right === to)
+      expect(mayChangeShopMode(from, to, 1)).toBe(!closesVenue)
+      expect(mayChangeShopMode(from, to, 40)).toBe(!closesVenue)
+    },
+  )
 })

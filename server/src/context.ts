@@ -1,19 +1,17 @@
 import type { Kysely } from 'kysely'
-import type { Marks } from './access/marks.ts'
+import type { Pseudonyms } from './auth/pseudonyms.ts'
+import type { ResponseCache } from './cache.ts'
 import type { Clock } from './clock.ts'
 import type { Tables } from './database/tables.ts'
 import type { Live } from './live/live.ts'
-import type { HouseMemory } from './memory/house-memory.ts'
 import type { Settings } from './settings.ts'
-import type { CountedToday } from './statistics/counted-today.ts'
 
-/** All that a verb may touch. */
+/** All that a use case may touch. */
 export interface Context {
   settings: Settings
   database: Kysely<Tables>
   clock: Clock
-  marks: Marks
+  pseudonyms: Pseudonyms
   live: Live
-  memory: HouseMemory
-  countedToday: CountedToday
+  cache: ResponseCache
 }

@@ -20,7 +20,7 @@ export function dayRange(
   if (daysIn({ startDate: start, endDate: end }) < 0)
     throw invalid('query.endDate', 'endDate is before startDate.')
   const range = halfOpen({ startDate: start, endDate: end })
-  if (daysIn(range) > limits.longestRangeDays)
-    throw invalid('query.endDate', `At most ${limits.longestRangeDays} days.`)
+  if (daysIn(range) > limits.maxRangeDays)
+    throw invalid('query.endDate', `At most ${limits.maxRangeDays} days.`)
   return range
 }

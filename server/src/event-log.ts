@@ -1,4 +1,4 @@
-/** What happened, for whoever reads the log: by whom is an id, never an e-mail. */
+/** What happened, in the log; `actor` is an id, never an e-mail. */
 export const loggedEvents = [
   'registered',
   'signed-in',
@@ -10,11 +10,10 @@ export const loggedEvents = [
   'user-disabled',
   'user-enabled',
   'shop-mode-changed',
-  'refused',
 ] as const
 export type LoggedEvent = (typeof loggedEvents)[number]
 
-/** The log of the request under way. */
+/** The request's log. */
 export interface EventLog {
   info(line: { event: LoggedEvent; actor?: string | undefined; [detail: string]: unknown }): void
 }

@@ -1,14 +1,13 @@
 import closeWithGrace from 'close-with-grace'
+import { type App, buildApp } from './app.ts'
 import { connect, type Database } from './database/connect.ts'
-import { greeting } from './greeting.ts'
-import { buildHouse, type House } from './house.ts'
-import { type Housekeeping, keepHouse } from './housekeeping/keep-house.ts'
 import { endLog } from './http/logger-options.ts'
+import { type Scheduler, startScheduler } from './jobs/scheduler.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { startFailure } from './start-failure.ts'
-import { letAnswersGoFirst } from './thread-priority.ts'
+import { startupBanner } from './startup-banner.ts'
 
-const longestCloseMilliseconds = 8000
+const shutdownTimeoutMs = 8000
 
 await start().catch((error) => {
   process.stderr.write(`${startFailure(error)}\n`)
@@ -19,37 +18,37 @@ async function start() {
   const settings = readSettings(process.env)
   const database = await connect(settings)
   try {
-    const house = await buildHouse(settings, database)
-    await letAnswersGoFirst()
-    await listen(house, settings)
-    closeInTheEnd(house, keepHouse(house.context, house.app.log), database)
-    process.stdout.write(`${(await greeting(settings, house)).join('\n')}\n`)
+    const app = await buildApp(settings, database)
+    await listen(app, settings)
+    closeOnSignal(app, startScheduler(app.context, app.fastify.log), database)
+    process.stdout.write(`${(await startupBanner(settings, app)).join('\n')}\n`)
   } catch (error) {
     await database.close()
     throw error
   }
 }
 
-async function listen(house: House, { port, host }: Settings) {
+async function listen(app: App, { port, host }: Settings) {
   try {
-    await house.listen({ port, host })
+    await app.fastify.listen({ port, host })
   } catch (error) {
     // Its connections to the database would keep the process.
-    await house.close()
+    await app.close()
     throw error
   }
 }
 
 /** A signal stops accepting, finishes what is under way and closes the database; so does a bug, but with code 1. */
-function closeInTheEnd(house: House, housekeeping: Housekeeping, database: Database) {
+function closeOnSignal(app: App, scheduler: Scheduler, database: Database) {
+  const { log } = app.fastify
   const options = {
-    delay: longestCloseMilliseconds,
-    logger: { error: (reason: unknown) => house.app.log.error(reason) },
+    delay: shutdownTimeoutMs,
+    logger: { error: (reason: unknown) => log.error(reason) },
     skip: ['SIGINT', 'SIGTERM'] satisfies closeWithGrace.Signals[],
   }
   const { close } = closeWithGrace(options, async ({ err }) => {
-    if (err) house.app.log.fatal({ err }, 'the server ends because of an error')
-    await Promise.all([house.close(), housekeeping.stop()])
+    if (err) log.fatal({ err }, 'the server ends because of an error')
+    await Promise.all([app.close(), scheduler.stop()])
     await database.close()
     await endLog()
   })

@@ -50,12 +50,6 @@ export function wholeNumber(smallest: number, largest: number): Format<number> {
   }
 }
 
-export const share: Format<number> = (value) => {
-  const number = /^\d?(\.\d{1,9})?$/.test(value) ? Number(value) : -1
-  if (number >= 0 && number <= 1) return number
-  throw new Unexpected('a number from 0 to 1, such as 0.1')
-}
-
 export function oneOf<const Choice extends string>(choices: readonly Choice[]): Format<Choice> {
   return (value) => {
     const found = choices.find((choice) => choice === value.toLowerCase())
@@ -88,22 +82,6 @@ export function url(...schemes: string[]): Format<string> {
     const begins = beginnings.some((beginning) => value.toLowerCase().startsWith(beginning))
     if (begins && URL.canParse(value) && !/\s/.test(value)) return value
     throw new Unexpected(`an address that begins with ${beginnings.join(' or ')}`)
-  }
-}
-
-/** With the number of a database at most behind it. */
-export const redisUrl: Format<string> = (value) => {
-  const { pathname, username, password } = new URL(url('redis', 'rediss')(value))
-  if (/^\/?\d*$/.test(pathname) && isDecodable(username + password)) return value
-  throw new Unexpected('an address such as redis://:password@localhost:6379')
-}
-
-function isDecodable(text: string) {
-  try {
-    decodeURIComponent(text)
-    return true
-  } catch {
-    return false
   }
 }
 

@@ -1,8 +1,7 @@
 import { join, resolve } from 'node:path'
 import { email, isCompanyEmail } from '@tumbler/contract/fields'
-import { passwordFault } from './access/password-fault.ts'
+import { passwordIssue } from './auth/password-rules.ts'
 import * as as from './setting-formats.ts'
-import { readTraces } from './trace-settings.ts'
 
 export type Environment = Record<string, string | undefined>
 
@@ -39,7 +38,6 @@ export function readSettings(environment: Environment) {
     host: read('HOST', as.host, '127.0.0.1'),
     dataFolder: resolve(projectFolder, read('DATA_DIR', as.path, 'data')),
     databaseUrl: read('DATABASE_URL', as.url('postgres', 'postgresql'), null),
-    redisUrl: read('REDIS_URL', as.redisUrl, null),
     publicUrl: read('PUBLIC_URL', as.origin, `http://localhost:${port}`),
     companyDomain,
     ...readFirstAdmin(environment, companyDomain),
@@ -53,32 +51,24 @@ export function readSettings(environment: Environment) {
     imageRetentionDays: read('IMAGE_RETENTION_DAYS', as.wholeNumber(1, 3650), 30),
     tokenSecret: read('TOKEN_SECRET', as.secret(32, 500), null),
     rateLimitPerAddress: read('RATE_LIMIT_PER_ADDRESS', as.wholeNumber(1, 10_000_000), 600),
-    inFlightLimit: read('IN_FLIGHT_LIMIT', as.wholeNumber(10, 100_000), 256),
-    latenessLimitMs: read('LATENESS_LIMIT_MS', as.wholeNumber(10, 1_000_000), 150),
-    ...readAttemptLimits(read),
+    loadShedding: read('LOAD_SHEDDING', as.flag, true),
+    loginLimitPerAccount: read('LOGIN_LIMIT_PER_ACCOUNT', as.wholeNumber(1, 10_000_000), 20),
     trustProxy: read('TRUST_PROXY', as.flag, false),
     logLevel: read('LOG_LEVEL', as.oneOf(logLevels), 'info'),
-    metrics: read('METRICS', as.flag, false),
-    traces: readTraces(read),
-  }
-}
-
-/** All of them in a quarter of an hour. */
-function readAttemptLimits(read: as.Read) {
-  const limit = (variable: string, unset: number) =>
-    read(variable, as.wholeNumber(1, 10_000_000), unset)
-  const loginLimitPerAccount = limit('LOGIN_LIMIT_PER_ACCOUNT', 20)
-  return {
-    loginLimitPerAccount,
-    loginLimitPerAddress: limit('LOGIN_LIMIT_PER_ADDRESS', 10 * loginLimitPerAccount),
-    loginLimitPerAccountTotal: limit('LOGIN_LIMIT_PER_ACCOUNT_TOTAL', 5 * loginLimitPerAccount),
-    registrationLimitPerAddress: limit('REGISTRATION_LIMIT_PER_ADDRESS', 100),
-    renewalLimitPerAddress: limit('RENEWAL_LIMIT_PER_ADDRESS', 3000),
+    metricsPort: read('METRICS', metricsPort, null),
   }
 }
 
 const demoData: as.Format<boolean | 'auto'> = (value) =>
   value.toLowerCase() === 'auto' ? 'auto' : as.flag(value)
+
+const defaultMetricsPort = 9464
+
+/** `on`, `off`, or the port that `/metrics` answers on. */
+const metricsPort: as.Format<number | null> = (value) => {
+  if (/^\d\d+$/.test(value)) return as.wholeNumber(1, 65_535)(value)
+  return as.flag(value) ? defaultMetricsPort : null
+}
 
 /** The first admin needs both variables or neither. The password is taken as it is, spaces too. */
 function readFirstAdmin(environment: Environment, companyDomain: string) {
@@ -88,11 +78,11 @@ function readFirstAdmin(environment: Environment, companyDomain: string) {
   const adminEmail = email.safeParse(given).data
   if (!adminEmail || !isCompanyEmail(adminEmail, companyDomain))
     throw new SettingsError('ADMIN_EMAIL', `an e-mail address that ends in @${companyDomain}`)
-  const fault = passwordFault(adminPassword ?? '', { name: 'Admin', email: adminEmail })
-  if (fault)
+  const issue = passwordIssue(adminPassword ?? '', { name: 'Admin', email: adminEmail })
+  if (issue)
     throw new SettingsError(
       'ADMIN_PASSWORD',
-      `8 to 128 characters that are not easy to guess, together with ADMIN_EMAIL. ${fault}`,
+      `8 to 128 characters that are not easy to guess, together with ADMIN_EMAIL. ${issue}`,
     )
   return { adminEmail, adminPassword }
 }

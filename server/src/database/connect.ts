@@ -1,11 +1,10 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { openEmbeddedEngine } from '../db/embedded-engine.ts'
 import type { Settings } from '../settings.ts'
 import { DatabaseError } from './database-error.ts'
-import { openEmbeddedEngine } from './embedded-engine.ts'
 import { migrate } from './migrate.ts'
 import { PreparedClient } from './prepared-client.ts'
-import { retryStatements } from './retried.ts'
 import type { Tables } from './tables.ts'
 
 export interface Database {
@@ -15,14 +14,15 @@ export interface Database {
   close(): Promise<void>
 }
 
-const oldestPostgres = 15
+const minPostgresVersion = 15
+const checkpointIntervalMs = 5 * 60_000
 const dateType = 1082
 
 /**
- * A network may fall silent in the middle of anything. Whoever waits for a connection and then for
- * its answer is refused after 4.5 s, and what a transaction has locked is free again.
+ * A network may fall silent at any moment. A request waits at most 4.5 s for a connection and its
+ * answer, and what a transaction has locked is free again.
  */
-const patience: pg.PoolConfig = {
+const requestTimeouts: pg.PoolConfig = {
   connectionTimeoutMillis: 2000,
   statement_timeout: 2300,
   query_timeout: 2500,
@@ -41,22 +41,19 @@ const common: pg.PoolConfig = {
 
 type Place = Pick<Settings, 'databaseUrl' | 'dataFolder'>
 
-/**
- * The database of the settings, migrated.
- * @param isInHurry Whether somebody waits for each answer; a program that works through much is in none.
- */
-export function connect({ databaseUrl, dataFolder }: Place, { isInHurry = true } = {}) {
-  return databaseUrl ? connectServer(databaseUrl, isInHurry) : connectEmbedded(dataFolder)
+/** The database of the settings, migrated. */
+export function connect({ databaseUrl, dataFolder }: Place) {
+  return databaseUrl ? connectServer(databaseUrl) : connectEmbedded(dataFolder)
 }
 
-async function connectServer(databaseUrl: string, isInHurry: boolean): Promise<Database> {
+async function connectServer(databaseUrl: string): Promise<Database> {
   const config = { ...common, connectionString: databaseUrl, keepAlive: true }
   await migrateOnOwnConnection(config)
   const pool = new pg.Pool({
     ...config,
     Client: PreparedClient,
     max: 10,
-    ...(isInHurry && patience),
+    ...requestTimeouts,
     // Compiling a statement takes a hundred times what running one of ours does.
     onConnect: (client) => client.query('set jit = off'),
   })
@@ -79,7 +76,15 @@ async function connectEmbedded(dataFolder: string): Promise<Database> {
     await engine.close()
     throw error
   }
-  return databaseOf(new pg.Pool({ ...config, Client: PreparedClient }), 'embedded', engine.close)
+  const pool = new pg.Pool({ ...config, Client: PreparedClient })
+  // Without processes of its own PostgreSQL makes no checkpoints: its log would grow until the close.
+  const checkpoints = setInterval(() => {
+    pool.query('checkpoint').catch(() => {})
+  }, checkpointIntervalMs).unref()
+  return databaseOf(pool, 'embedded', () => {
+    clearInterval(checkpoints)
+    return engine.close()
+  })
 }
 
 function databaseOf(
@@ -87,13 +92,10 @@ function databaseOf(
   engine: Database['engine'],
   closeEngine?: () => Promise<void>,
 ): Database {
-  // A connection that breaks is replaced, and whoever uses it hears of it by what she asked; an
-  // error event that nobody listens to would end the process.
+  // A connection that breaks is replaced, and its query fails; an unhandled error event would end
+  // the process.
   pool.on('error', () => {})
-  pool.on('connect', (client) => {
-    client.on('error', () => {})
-    retryStatements(client)
-  })
+  pool.on('connect', (client) => client.on('error', () => {}))
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return {
     kysely,
@@ -107,12 +109,12 @@ function databaseOf(
 }
 
 /** Migrations may take, and wait for each other, longer than a request may. */
-export async function migrateOnOwnConnection(config: pg.PoolConfig, last?: string) {
+export async function migrateOnOwnConnection(config: pg.PoolConfig) {
   const pool = new pg.Pool({ ...config, max: 1 })
   const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {
     await requirePostgres(pool)
-    await migrate(kysely, last)
+    await migrate(kysely)
   } finally {
     await kysely.destroy()
   }
@@ -123,8 +125,8 @@ async function requirePostgres(pool: pg.Pool) {
     throw new DatabaseError(`The database does not answer: ${error.message || error.code}`, error)
   })
   const version: string = asked.rows[0].server_version
-  if (Number.parseInt(version, 10) < oldestPostgres)
+  if (Number.parseInt(version, 10) < minPostgresVersion)
     throw new DatabaseError(
-      `PostgreSQL ${oldestPostgres} or newer is needed, but DATABASE_URL leads to ${version}`,
+      `PostgreSQL ${minPostgresVersion} or newer is needed, but DATABASE_URL leads to ${version}`,
     )
 }

@@ -21,7 +21,7 @@ export async function demoAccounts(database: Kysely<Tables>): Promise<DemoAccoun
     .selectFrom('users')
     .select(['role', 'email'])
     .where('is_demo', '=', true)
-    .where('is_available', '=', 'available')
+    .where('is_available', '=', true)
     .orderBy('created_at')
     .orderBy('id')
     .execute()

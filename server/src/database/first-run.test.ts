@@ -2,15 +2,16 @@ import { listCategories } from '@tumbler/contract/menu'
 import { logIn } from '@tumbler/contract/session'
 import { getCafeStatus, getSettings } from '@tumbler/contract/shop'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { greeting as greet } from '../greeting.ts'
-import { buildHouse, type House } from '../house.ts'
+import { type App, buildApp } from '../app.ts'
 import { readSettings } from '../settings.ts'
+import { startupBanner } from '../startup-banner.ts'
 import { emptyDatabase } from '../testing/empty-database.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
+import { listen } from '../testing/test-house.ts'
 import type { Database } from './connect.ts'
 
 let database: Database
-const houses: House[] = []
+const houses: App[] = []
 beforeAll(async () => {
   database = await openTestDatabase()
 })
@@ -21,23 +22,25 @@ afterEach(async () => {
 afterAll(() => database.close())
 
 async function open(environment: Record<string, string>) {
-  const house = await buildHouse(
-    readSettings({ LOG_LEVEL: 'silent', ...environment }),
+  const house = await buildApp(
+    readSettings({ LOG_LEVEL: 'silent', LOAD_SHEDDING: 'off', ...environment }),
     database,
-    () => new Date('2026-11-18T03:00:00Z'),
+    {
+      clock: () => new Date('2026-11-18T03:00:00Z'),
+    },
   )
   houses.push(house)
   return house
 }
-async function greeting(house: House) {
-  if (!house.app.server.listening) await house.listen({ port: 0, host: '127.0.0.1' })
-  return greet(house.context.settings, house)
+async function greeting(house: App) {
+  if (!house.fastify.server.listening) await listen(house)
+  return startupBanner(house.context.settings, house)
 }
-const get = async (house: House, { path }: { path: string }) =>
-  (await house.app.inject({ url: `/api${path}` })).json()
-const signIn = async (house: House, email: string, password: string) =>
+const get = async (house: App, { path }: { path: string }) =>
+  (await house.fastify.inject({ url: `/api${path}` })).json()
+const signIn = async (house: App, email: string, password: string) =>
   (
-    await house.app.inject({
+    await house.fastify.inject({
       method: logIn.method,
       url: `/api${logIn.path}`,
       payload: { email, password },
@@ -81,7 +84,7 @@ test('a demo is never taken for the real shop', async () => {
 })
 
 describe("the demo's accounts", () => {
-  const shown = async (house: House) =>
+  const shown = async (house: App) =>
     (await get(house, getSettings)).demoAccounts.map(({ email }: { email: string }) => email)
   const change = (email: string, values: object) =>
     database.kysely.updateTable('users').set(values).where('email', '=', email).execute()
@@ -97,7 +100,7 @@ describe("the demo's accounts", () => {
 
   test('are shown while they can be used, and as what they are', async () => {
     const house = await open({ DEMO_DATA: 'on' })
-    await change('barista@example.com', { is_available: 'unavailable' })
+    await change('barista@example.com', { is_available: false })
     await change('user@example.com', { role: 'admin' })
     const { demoAccounts } = await get(house, getSettings)
     expect(demoAccounts.map(({ role }: { role: string }) => role)).toEqual(['admin', 'admin'])

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import { hashPassword } from '../access/passwords.ts'
+import { hashPassword } from '../auth/passwords.ts'
 import type { Clock } from '../clock.ts'
 import type { Settings } from '../settings.ts'
 import { DatabaseError } from './database-error.ts'
@@ -31,8 +31,6 @@ export async function firstRun(database: Kysely<Tables>, options: FirstRunOption
       .values({
         mode: wantsDemo ? 'cafe-open' : 'all-close',
         is_demo: wantsDemo,
-        changed_at: clock(),
-        changed_by: null,
       })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')

@@ -7,22 +7,16 @@ import { DatabaseError } from './database-error.ts'
 
 const folder = join(import.meta.dirname, '../../migrations')
 
-/** Brings the database to the newest migration, or to `last`, one server at a time; each step wholly or not at all. */
-export async function migrate<Schema>(database: Kysely<Schema>, last?: string): Promise<void> {
+/** Brings the database to the newest migration, one server at a time; each step wholly or not at all. */
+export async function migrate<Schema>(database: Kysely<Schema>): Promise<void> {
   const migrations = await readMigrations()
-  await refuseNewerDatabase(database, Object.keys(migrations))
+  await refuseUnknownDatabase(database, Object.keys(migrations))
   const migrator = new Migrator({
     db: database,
     provider: { getMigrations: async () => migrations },
   })
-  const { error } = await (last ? migrator.migrateTo(last) : migrator.migrateToLatest())
+  const { error } = await migrator.migrateToLatest()
   if (error) throw error
-}
-
-/** The first of these migrations that this version of the program does not have. */
-export async function newerMigration(names: string[]): Promise<string | undefined> {
-  const known = Object.keys(await readMigrations())
-  return names.find((name) => !known.includes(name))
 }
 
 async function readMigrations(): Promise<Record<string, Migration>> {
@@ -34,14 +28,14 @@ async function readMigrations(): Promise<Record<string, Migration>> {
   return Object.fromEntries(await Promise.all(modules))
 }
 
-async function refuseNewerDatabase<Schema>(database: Kysely<Schema>, known: string[]) {
+async function refuseUnknownDatabase<Schema>(database: Kysely<Schema>, known: string[]) {
   const tables = await database.introspection.getTables({ withInternalKyselyTables: true })
   if (!tables.some(({ name }) => name === 'kysely_migration')) return
   const { rows } = await sql<{ name: string }>`
     select name from kysely_migration order by name`.execute(database)
-  const newer = rows.find(({ name }) => !known.includes(name))
-  if (newer)
+  const unknown = rows.find(({ name }) => !known.includes(name))
+  if (unknown)
     throw new DatabaseError(
-      `The database was made by a newer version of this program (it has ${newer.name}): start that version`,
+      `The database was made by another version of Tumbler (this one does not know its migration ${unknown.name}): start that version, or begin anew with an empty database (for the embedded one delete the folder of DATA_DIR)`,
     )
 }

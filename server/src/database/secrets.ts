@@ -8,19 +8,17 @@ export async function accessTokenSecret(database: Kysely<Tables>, { tokenSecret 
   return tokenSecret ?? keptSecret(database, 'access-token')
 }
 
-type SecretName = 'access-token' | 'marks' | 'picture-names' | 'live-channel'
+type SecretName = 'access-token' | 'pseudonyms' | 'device-cookie' | 'picture-names'
 
 /** Made once, the same for every server, and kept across restarts. */
 export async function keptSecret(database: Kysely<Tables>, name: SecretName) {
+  const stored = database.selectFrom('secrets').select('value').where('name', '=', name)
+  const existing = await stored.executeTakeFirst()
+  if (existing) return existing.value
   await database
     .insertInto('secrets')
     .values({ name, value: randomBytes(48).toString('base64url') })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  const { value } = await database
-    .selectFrom('secrets')
-    .select('value')
-    .where('name', '=', name)
-    .executeTakeFirstOrThrow()
-  return value
+  return (await stored.executeTakeFirstOrThrow()).value
 }

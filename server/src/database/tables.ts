@@ -4,9 +4,6 @@ import type { OrderStatus } from '@tumbler/rules/order-lifecycle'
 import type { Role } from '@tumbler/rules/roles'
 import type { ShopMode } from '@tumbler/rules/shop-mode'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
-import type { TallyTables } from './tally-tables.ts'
-
-type Availability = 'available' | 'unavailable'
 
 export interface UsersTable {
   id: Generated<string>
@@ -14,32 +11,26 @@ export interface UsersTable {
   name: string
   password_hash: string
   role: Role
-  is_available: Generated<Availability>
-  created_at: Date
-  /** One of the demo's accounts, whose password everybody may know. */
+  is_available: Generated<boolean>
+  /** One of the demo's accounts, with a well-known password. */
   is_demo: Generated<boolean>
   favourite: ColumnType<FavOrder | null, string | null | undefined, string | null>
+  created_at: Date
 }
 
 export interface SessionsTable {
   id: Generated<string>
   user_id: string
-  created_at: Date
+  /** SHA-256 (hex) of the refresh tokens that may be used now: one, or several of tabs that renewed at once. */
+  refresh_hashes: string[]
+  /** Those that the present ones replaced. */
+  previous_hashes: Generated<string[]>
+  renewed_at: Date
   expires_at: Date
   ended_at: Date | null
-  /** Rises with every renewal; a refresh token carries the one it was issued in. */
-  generation: Generated<number>
-  renewed_at: Date
 }
 
-export interface RefreshTokensTable {
-  /** SHA-256 of the token, hex. */
-  hash: string
-  session_id: string
-  generation: number
-}
-
-/** What is limited by how often it is tried, such as failed sign-ins of one account. */
+/** How often something was tried that is limited, such as to sign in to an account. */
 export interface AttemptsTable {
   key: string
   count: number
@@ -47,30 +38,18 @@ export interface AttemptsTable {
   until: Date
 }
 
-/** Where a person has signed in from. */
-export interface KnownAddressesTable {
-  user_id: string
-  /** Keyed hash of the address. */
-  address_mark: string
-  seen_at: Date
-}
-
 export interface ShopTable {
   id: Generated<true>
   mode: ShopMode
-  /** Whether this database was furnished as a demo, with accounts anybody may know. */
+  /** Whether this database was seeded as a demo, with well-known accounts. */
   is_demo: boolean
-  changed_at: Date
-  changed_by: string | null
-  /** Business days before this one are closed: tallied, and no order is added to them any more. */
-  first_open_day: Generated<string>
 }
 
 export interface CategoriesTable {
   id: Generated<string>
   name: string
   category_for: Venue
-  is_available: Generated<Availability>
+  is_available: Generated<boolean>
   position: GeneratedAlways<number>
   /** Raised by every change. */
   revision: Generated<number>
@@ -81,8 +60,8 @@ export interface MenuItemsTable {
   category_id: string
   name: string
   description: string
-  is_active: Generated<'active' | 'inactive'>
-  is_available: Generated<Availability>
+  is_active: Generated<boolean>
+  is_available: Generated<boolean>
   position: GeneratedAlways<number>
   /** Raised by every change. */
   revision: Generated<number>
@@ -94,8 +73,10 @@ export interface OrdersTable {
   status: OrderStatus
   /** Calendar date of the order in the shop's zone, YYYY-MM-DD. */
   business_day: string
-  /** 1 to the limit while a cafe order counts towards it, else null: the unique place it takes. */
+  /** 1 to the limit while a cafe order counts to it, else null. */
   slot: number | null
+  /** The n-th order of the user on this day, cancelled ones included. */
+  attempt: number | null
   order_date: Date
   updated_at: Date
   /** Item, category and venue as they were when the order was placed. */
@@ -119,20 +100,17 @@ export interface OrderMovesTable {
   order_id: string
   from_status: OrderStatus | null
   to_status: OrderStatus
-  /** Null when the house itself moved the order. */
+  /** Null when a job moved the order. */
   actor_id: string | null
   moved_at: Date
   /** The move that this one takes back. */
   undoes: string | null
-  /** The transaction; null for moves of before this was recorded. */
-  moved_in: Generated<string | null>
 }
 
 export interface PicturesTable {
-  /** Keyed hash of the bytes, hex; the older ones are their SHA-256. */
+  /** Keyed hash of the bytes, hex. */
   name: string
   bytes: Buffer
-  created_at: Date
 }
 
 export interface PictureUploadsTable {
@@ -141,25 +119,15 @@ export interface PictureUploadsTable {
   uploaded_at: Date
 }
 
-/** Pictures that a person has sent, by hour; the quota is counted here. */
-export interface UploadCountsTable {
-  user_id: string
-  /** Its beginning. */
-  hour: Date
-  count: number
-}
-
 export interface SecretsTable {
   name: string
   value: string
 }
 
-export interface Tables extends TallyTables {
+export interface Tables {
   users: UsersTable
   sessions: SessionsTable
-  refresh_tokens: RefreshTokensTable
   attempts: AttemptsTable
-  known_addresses: KnownAddressesTable
   shop: ShopTable
   categories: CategoriesTable
   menu_items: MenuItemsTable
@@ -167,6 +135,5 @@ export interface Tables extends TallyTables {
   order_moves: OrderMovesTable
   pictures: PicturesTable
   picture_uploads: PictureUploadsTable
-  upload_counts: UploadCountsTable
   secrets: SecretsTable
 }

@@ -22,7 +22,7 @@ const anything = (endpoint: Endpoint) => ({
 describe.each(Object.entries(endpoints) as [string, Endpoint][])('%s', (_name, endpoint) => {
   test('is served', () => {
     const { method, path } = endpoint
-    expect(house.house.app.hasRoute({ method, url: `/api${path}` })).toBe(true)
+    expect(house.house.fastify.hasRoute({ method, url: `/api${path}` })).toBe(true)
   })
 
   test('asks a stranger to sign in, unless it is public', async () => {
@@ -71,7 +71,7 @@ test.each([
   '/api/docs/static/nothing.js',
   '/api/docs/static/..%2f..%2fpackage.json',
 ])('%s is a problem in JSON', async (url) => {
-  const response = await house.house.app.inject({ url })
+  const response = await house.house.fastify.inject({ url })
   expect(response.statusCode).toBe(404)
   expect(response.headers['content-type']).toContain('application/problem+json')
   expect(response.json()).toMatchObject({ code: 'NOT_FOUND', status: 404 })
@@ -83,6 +83,6 @@ test('the limit of an address counts strangers and wrong paths too', async () =>
   const codes = []
   for (let call = 0; call < 4; call += 1) codes.push((await strict.call(getMe)).status)
   expect(codes).toEqual([401, 401, 401, 429])
-  expect((await strict.house.app.inject({ url: '/api/nowhere' })).statusCode).toBe(429)
+  expect((await strict.house.fastify.inject({ url: '/api/nowhere' })).statusCode).toBe(429)
   await strict.close()
 })

@@ -7,38 +7,38 @@ import { openTestHouse, type Person, type TestHouse } from '../testing/test-hous
 
 let house: TestHouse
 let url: string
-let listeners: Listeners
+let clients: Listeners
 
 beforeAll(async () => {
   house = await openTestHouse()
   url = await openDoors(house.house)
-  listeners = new Listeners(url)
+  clients = new Listeners(url)
 })
-afterEach(() => listeners.leave())
+afterEach(() => clients.leave())
 afterAll(() => house.close())
 
-const listen: Listeners['listen'] = (token, headers) => listeners.listen(token, headers)
+const connect: Listeners['listen'] = (token, headers) => clients.listen(token, headers)
 
-describe('what is announced', () => {
-  test('an order: to baristas and its customer, nobody else, and nothing personal', async () => {
+describe('the event of', () => {
+  test('an order goes to baristas and its customer only, and holds nothing personal', async () => {
     const [ploy, oat] = [await house.someone('user'), await house.someone('user')]
     const fern = await house.someone('barista')
-    const present = await Promise.all([
-      listen(fern.token),
-      listen(ploy.token),
-      listen(oat.token),
-      listen(),
+    const connected = await Promise.all([
+      connect(fern.token),
+      connect(ploy.token),
+      connect(oat.token),
+      connect(),
     ])
     const order = await makeOrder(house, ploy)
-    await everybodyCaughtUp(fern, present)
-    const news = {
+    await everybodyCaughtUp(fern, connected)
+    const event = {
       event: 'orders',
       payload: { id: order.id, status: 'ordered', updatedAt: order.updatedAt },
     }
-    expect(present.map(({ heard }) => orderNews(heard))).toEqual([[news], [news], [], []])
+    expect(connected.map(({ heard }) => orderNews(heard))).toEqual([[event], [event], [], []])
   })
 
-  test('a queue that became shorter: to those behind, once each', async () => {
+  test('a shorter queue goes to the users behind, once each', async () => {
     const [ploy, oat, mint] = [
       await house.someone('user'),
       await house.someone('user'),
@@ -52,72 +52,66 @@ describe('what is announced', () => {
     house.passTime(1000)
     await makeOrder(house, mint, item)
     await makeOrder(house, mint, item)
-    const present = await Promise.all([ploy, oat, mint].map((person) => listen(person.token)))
+    const connected = await Promise.all([ploy, oat, mint].map((user) => connect(user.token)))
     await oat.call(moveMyOrder, { params: { id }, body: { status: 'cancel' } })
-    await everybodyCaughtUp(fern, present)
-    const queueNews = present.map(
+    await everybodyCaughtUp(fern, connected)
+    const queueEvents = connected.map(
       ({ heard }) => heard.filter(({ event }) => event === 'my-queue').length,
     )
-    expect(queueNews).toEqual([0, 0, 1])
+    expect(queueEvents).toEqual([0, 0, 1])
   })
 
-  test('a refused move: to nobody', async () => {
+  test('a rejected move goes to nobody', async () => {
     const ploy = await house.someone('user')
     const fern = await house.someone('barista')
     const { id } = await makeOrder(house, ploy)
-    const listener = await listen(ploy.token)
+    const client = await connect(ploy.token)
     await fern.call(moveOrderAsBarista, { params: { id }, body: { status: 'done' } })
-    await everybodyCaughtUp(fern, [listener])
-    expect(orderNews(listener.heard)).toEqual([])
+    await everybodyCaughtUp(fern, [client])
+    expect(orderNews(client.heard)).toEqual([])
   })
 })
 
 describe('a socket', () => {
-  test.each(['nonsense', '', 42])('with the token %j is refused', async (token) => {
-    await expect(listen(token as string)).rejects.toThrow('NOT_SIGNED_IN')
+  test.each(['nonsense', '', 42])('with the token %j is rejected', async (token) => {
+    await expect(connect(token as string)).rejects.toThrow('NOT_SIGNED_IN')
   })
 
-  test("from another site's page is refused", async () => {
-    await expect(listen(undefined, { origin: 'https://evil.example' })).rejects.toThrow()
-    await expect(listen(undefined, { origin: url })).resolves.toBeDefined()
+  test("from another site's page is rejected", async () => {
+    await expect(connect(undefined, { origin: 'https://evil.example' })).rejects.toThrow()
+    await expect(connect(undefined, { origin: url })).resolves.toBeDefined()
   })
 
   test.each([
     [
-      'signed out',
+      'logged out',
       (ploy: Person) =>
         ploy.call(markInactive, { params: { id: ploy.id }, body: { status: 'INACTIVE' } }),
     ],
-    [
-      'given another role',
-      async (ploy: Person) => {
-        const mali = await house.someone('admin')
-        await mali.call(changeUser, { params: { id: ploy.id }, body: { role: 'barista' } })
-      },
-    ],
-    [
-      'disabled',
-      async (ploy: Person) => {
-        const mali = await house.someone('admin')
-        const body = { isAvailable: 'unavailable' }
-        await mali.call(changeUser, { params: { id: ploy.id }, body })
-      },
-    ],
-  ])('of somebody who is %s closes at once', async (_how, act) => {
+    ['given another role', changedByAdmin({ role: 'barista' })],
+    ['disabled', changedByAdmin({ isAvailable: 'unavailable' })],
+  ])('of a user who was %s closes at once', async (_how, change) => {
     const ploy = await house.someone('user')
-    const { closed } = await listen(ploy.token)
-    await act(ploy)
+    const { closed } = await connect(ploy.token)
+    await change(ploy)
     expect(await closed).toBe('io server disconnect')
   })
 
-  test('that talks is not listened to and does no harm', async () => {
+  test('that sends messages is ignored', async () => {
     const ploy = await house.someone('user')
     const fern = await house.someone('barista')
-    const listener = await listen(ploy.token)
-    listener.socket.emit('orders', { id: 'x', status: 'done' })
-    listener.socket.emit('join', 'baristas')
+    const client = await connect(ploy.token)
+    client.socket.emit('orders', { id: 'x', status: 'done' })
+    client.socket.emit('join', 'baristas')
     await makeOrder(house, await house.someone('user'))
-    await everybodyCaughtUp(fern, [listener])
-    expect(orderNews(listener.heard)).toEqual([])
+    await everybodyCaughtUp(fern, [client])
+    expect(orderNews(client.heard)).toEqual([])
   })
 })
+
+function changedByAdmin(body: object) {
+  return async ({ id }: Person) => {
+    const mali = await house.someone('admin')
+    await mali.call(changeUser, { params: { id }, body })
+  }
+}

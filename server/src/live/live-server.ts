@@ -1,114 +1,98 @@
-import type { Server as HttpServer, RequestListener } from 'node:http'
+import { createServer, type Server as HttpServer, type IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
 import { livePath } from '@tumbler/contract/live'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
 import { Server } from 'socket.io'
-import type { AccessTokens } from '../access/tokens.ts'
+import type { AccessTokens } from '../auth/tokens.ts'
 import type { Clock } from '../clock.ts'
 import type { Tables } from '../database/tables.ts'
-import { Refusal } from '../http/refusal.ts'
-import type { News, NewsSource } from '../memory/news.ts'
-import type { Settings } from '../settings.ts'
-import { admit } from './admit.ts'
-import { farewells, hints } from './announce.ts'
-import { askSessions } from './ask-sessions.ts'
-import { Attendance } from './attendance.ts'
-import { listenToOthers } from './listen-to-others.ts'
-import type { Listening } from './listening.ts'
-import type { Live } from './live.ts'
-import type { LiveSockets } from './live-socket.ts'
-import { type DoorSettings, doorKeeper } from './may-connect.ts'
-import { Outbox } from './outbox.ts'
-import { watchConnections } from './watch-connections.ts'
+import { type HandshakeSettings, handshakeGuard, limitConnection } from './connection-limits.ts'
+import type { CacheChange, Live, LiveSockets } from './live.ts'
+import { type PostgresAdapter, postgresAdapter } from './postgres-adapter.ts'
+import { livePublisher } from './publish.ts'
+import { SocketAuthentication } from './socket-authentication.ts'
 
-export type LiveServer = Live &
-  NewsSource & {
-    /** How many connections this process holds. */
-    connections(): number
-    close(): void
-  }
+export interface LiveServer extends Live {
+  /** Calls the listener in every process, before its clients get the event. */
+  onChange(listener: (change: CacheChange) => void): void
+  /** Whether changes of other processes do not arrive; no socket is admitted until they do. */
+  isDisconnected(): boolean
+  /** Open connections of this process. */
+  connections(): number
+  close(): void
+}
 
 interface LiveServerOptions {
   httpServer: HttpServer
   database: Kysely<Tables>
   tokens: AccessTokens
   clock: Clock
-  /** Set where several processes share one PostgreSQL. */
+  /** Of a PostgreSQL that several processes may share; null on the embedded engine. */
   pool: Pool | null
-  settings: DoorSettings & Pick<Settings, 'redisUrl'>
+  settings: HandshakeSettings
   log: FastifyBaseLogger
 }
 
 export async function liveServer(options: LiveServerOptions): Promise<LiveServer> {
-  const attendance = new Attendance(options.clock)
-  const listeners: ((news: News) => void)[] = []
-  const tellHouse = (news: News) => {
-    for (const listener of listeners) listener(news)
+  const { httpServer, pool, settings, log } = options
+  const listeners: ((change: CacheChange) => void)[] = []
+  const invalidateCaches = (change: CacheChange) => {
+    for (const listener of listeners) listener(change)
   }
-  const closeAll = () => {
-    tellHouse({ about: 'silence' })
-    server.local.disconnectSockets(true)
-    attendance.closeAll()
-  }
-  // Deaf to the other processes it would miss their news; a socket that is closed comes back and asks.
-  const listening = await listenToOthers(options, closeAll)
-  const isDeaf = () => listening !== null && !listening.isListening()
-  const server = openSockets(options, listening)
-  await listening?.ready
-  const stopWatching = watchConnections(server.engine)
-  const stopAsking = askSessions({ ...options, attendance })
-  server.use((socket, next) => {
-    admit({ ...options, attendance }, socket).then(
-      () => next(isDeaf() ? new Error('UNAVAILABLE') : undefined),
-      (error: unknown) => next(new Error(error instanceof Refusal ? error.code : 'UNAVAILABLE')),
-    )
-  })
-  server.on('connection', (socket) => {
-    if (isDeaf()) socket.disconnect(true)
-  })
-  const outbox = listening && new Outbox((news) => server.serverSideEmit('hints', news))
+  // A closed socket reconnects and fetches; an open one would miss changes without knowing.
+  const cluster =
+    pool &&
+    postgresAdapter(pool, log, () => {
+      invalidateCaches('disconnected')
+      authentication.close()
+    })
+  const isDisconnected = () => cluster !== null && !cluster.isListening()
+  const server = socketServer(cluster)
+  const authentication = new SocketAuthentication(server, { ...options, isDisconnected })
+  const mayConnect = handshakeGuard(settings)
+  server.engine.use((request: IncomingMessage, _response: unknown, next: (error?: Error) => void) =>
+    next(mayConnect(request) ? undefined : new Error('Forbidden')),
+  )
+  server.engine.on('connection', limitConnection)
+  const handleUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) =>
+    server.engine.handleUpgrade(request, socket, head)
+  httpServer.on('upgrade', handleUpgrade)
+  await cluster?.ready
+  const isShared = cluster !== null
   return {
-    ...hints(server, outbox, tellHouse),
-    ...farewells(server, attendance, listening !== null, tellHouse),
-    onNews: (listener) => void listeners.push(listener),
+    ...livePublisher({ server, authentication, isShared, invalidateCaches }),
+    onChange: (listener) => void listeners.push(listener),
+    isDisconnected,
     connections: () => server.engine.clientsCount,
-    isDeaf,
-    // The HTTP server is its owner's to close: it still finishes what is under way.
     close() {
-      outbox?.flush()
-      stopWatching()
-      stopAsking()
-      listening?.close()
-      closeAll()
-      server.engine.close()
-      server.of('/').adapter.close()
+      httpServer.off('upgrade', handleUpgrade)
+      authentication.stop()
+      cluster?.close()
+      void server.close()
     },
   }
 }
 
-function openSockets(
-  { httpServer, settings, clock }: LiveServerOptions,
-  listening: Listening | null,
-): LiveSockets {
-  const mayConnect = doorKeeper(settings, clock)
-  const answers = httpServer.listeners('request')
-  const server: LiveSockets = new Server(httpServer, {
-    path: livePath,
+/** Whether a request asks for a live connection; any other upgrade is to be ignored. */
+export function isLiveHandshake({ headers, url = '' }: IncomingMessage) {
+  const [path = ''] = url.split('?', 1)
+  return headers.upgrade?.toLowerCase() === 'websocket' && path.replace(/\/$/, '') === livePath
+}
+
+/** On an HTTP server that never listens: on ours it would answer plain requests to its path itself. */
+function socketServer(cluster: PostgresAdapter | null): LiveSockets {
+  return new Server(createServer(), {
     transports: ['websocket'],
     serveClient: false,
     perMessageDeflate: false,
     maxHttpBufferSize: 1000,
-    // Whoever connects says at once who she is.
+    // A client sends its token at once.
     connectTimeout: 5000,
-    // A network that died without a word is noticed within 5 s (product-rules §9).
+    // A network that died silently is noticed within 5 s (product-rules §9).
     pingInterval: 2500,
     pingTimeout: 2500,
-    allowRequest: (request, answer) => answer(null, mayConnect(request)),
-    ...(listening && { adapter: listening.adapter }),
+    ...(cluster && { adapter: cluster.adapter }),
   })
-  // It would answer plain requests to its path by itself, without a limit and without our headers.
-  httpServer.removeAllListeners('request')
-  for (const answer of answers) httpServer.on('request', answer as RequestListener)
-  return server
 }

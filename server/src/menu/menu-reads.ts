@@ -3,25 +3,26 @@ import type { Venue } from '@tumbler/rules/drinks'
 import { limits } from '@tumbler/rules/limits'
 import type { Context } from '../context.ts'
 import { Refusal } from '../http/refusal.ts'
+import { activityOf, availabilityOf } from '../spec-words.ts'
 
 /** More rows than a full menu has. */
-const mostRows = 2 * (limits.menuCategories + limits.menuItems)
+const maxRows = 2 * (limits.menuCategories + limits.menuItems)
 
 /** The available categories of a venue, or of both, each with its available items. */
 export async function listCategories({ database }: Context, venue: Venue | undefined) {
   const rows = await categoriesWithItems(database)
-    .where('categories.is_available', '=', 'available')
+    .where('categories.is_available', '=', true)
     .$if(venue !== undefined, (query) =>
       query.where('categories.category_for', '=', venue as Venue),
     )
     .execute()
-  return gathered(rows)
+  return groupByCategory(rows)
 }
 
 /** One category, a removed one too. */
 export async function findCategory({ database }: Context, id: string): Promise<Category> {
   const rows = await categoriesWithItems(database).where('categories.id', '=', id).execute()
-  const [category] = gathered(rows)
+  const [category] = groupByCategory(rows)
   if (!category) throw new Refusal('NOT_FOUND')
   return category
 }
@@ -32,7 +33,7 @@ function categoriesWithItems(database: Context['database']) {
     .leftJoin('menu_items', (join) =>
       join
         .onRef('menu_items.category_id', '=', 'categories.id')
-        .on('menu_items.is_available', '=', 'available'),
+        .on('menu_items.is_available', '=', true),
     )
     .select([
       'categories.id as category_id',
@@ -49,19 +50,19 @@ function categoriesWithItems(database: Context['database']) {
     ])
     .orderBy('categories.position')
     .orderBy('menu_items.position')
-    .limit(mostRows)
+    .limit(maxRows)
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof categoriesWithItems>['execute']>>[number]
 
-function gathered(rows: Row[]): Category[] {
+function groupByCategory(rows: Row[]): Category[] {
   const categories = new Map<string, Category>()
   for (const row of rows) {
     const category = categories.get(row.category_id) ?? {
       id: row.category_id,
       name: row.category_name,
       categoryFor: row.category_for,
-      isAvailable: row.category_available,
+      isAvailable: availabilityOf(row.category_available),
       revision: row.category_revision,
       menu: [],
     }
@@ -76,7 +77,7 @@ const itemOf = (row: Row & { id: string }): MenuItem => ({
   name: row.name ?? '',
   description: row.description ?? '-',
   category_id: row.category_id,
-  isActive: row.is_active ?? 'inactive',
-  isAvailable: row.is_available ?? 'unavailable',
+  isActive: activityOf(row.is_active ?? false),
+  isAvailable: availabilityOf(row.is_available ?? false),
   revision: row.revision ?? 0,
 })

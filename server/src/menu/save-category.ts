@@ -1,25 +1,25 @@
-import type { Category } from '@tumbler/contract/menu'
 import type { Venue } from '@tumbler/rules/drinks'
-import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { Refusal } from '../http/refusal.ts'
+import { isAvailableIn } from '../spec-words.ts'
+import { withMenuLimits } from './menu-limits.ts'
 import { findCategory } from './menu-reads.ts'
 import { nextRevision } from './next-revision.ts'
-import { hasRoom, hasRoomForCategory, inTurn, isInOrHasRoom, noRoom } from './room.ts'
 
+/** @throws CONFLICT when the menu is full. */
 export async function addCategory(
   context: Context,
   { name, categoryFor }: { name: string; categoryFor: Venue },
 ) {
-  const insert = sql<{ id: string }>`
-    insert into categories (name, category_for)
-    select ${name}, ${categoryFor} where ${hasRoom('categories')}
-    returning id`
-  const { rows } = await inTurn(context, (transaction) => insert.execute(transaction))
-  const [saved] = rows
-  if (!saved) throw noRoom()
+  const { id } = await withMenuLimits(context, (transaction) =>
+    transaction
+      .insertInto('categories')
+      .values({ name, category_for: categoryFor })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  )
   context.live.menuChanged()
-  return findCategory(context, saved.id)
+  return findCategory(context, id)
 }
 
 interface CategoryChange {
@@ -31,39 +31,29 @@ interface CategoryChange {
   revision?: number | undefined
 }
 
-/** One conditional update, so that of two who edit the same revision one is refused. */
+/**
+ * One conditional update, so that of two who edit the same revision one is refused.
+ *
+ * @throws NOT_FOUND; CONFLICT for another revision or a full menu.
+ */
 export async function editCategory(context: Context, id: string, change: CategoryChange) {
-  const columns = {
-    name: change.name,
-    category_for: change.categoryFor,
-    is_available: change.isAvailable,
-  }
-  const isRestored = change.isAvailable === 'available'
-  const update = (database: Context['database']) =>
-    database
+  const { name, categoryFor, isAvailable, revision } = change
+  const columns = { name, category_for: categoryFor, is_available: isAvailableIn(isAvailable) }
+  const saved = await withMenuLimits(context, (transaction) =>
+    transaction
       .updateTable('categories')
       .set({ ...columns, revision: nextRevision(columns) })
       .where('id', '=', id)
-      .$if(change.revision !== undefined, (query) =>
-        query.where('revision', '=', Number(change.revision)),
-      )
-      .$if(isRestored, (query) => query.where(isInOrHasRoom('categories', hasRoomForCategory(id))))
+      .$if(revision !== undefined, (query) => query.where('revision', '=', Number(revision)))
       .returning('id')
-      .executeTakeFirst()
-  const saved = await (isRestored ? inTurn(context, update) : update(context.database))
+      .executeTakeFirst(),
+  )
   const category = await findCategory(context, id)
-  if (!saved) throw refusalOf(category, change)
+  if (!saved) throw new Refusal('CONFLICT', { detail: 'The category was changed meanwhile' })
   context.live.menuChanged()
   return category
 }
 
-function refusalOf({ revision }: Category, change: CategoryChange) {
-  const isOther = change.revision !== undefined && change.revision !== revision
-  return isOther
-    ? new Refusal('CONFLICT', { detail: 'The category was changed meanwhile' })
-    : noRoom()
-}
-
-/** Nothing is ever deleted: it is unavailable from now on. */
+/** Nothing is ever deleted: it is unavailable from now on (product-rules §5). */
 export const removeCategory = (context: Context, id: string) =>
   editCategory(context, id, { isAvailable: 'unavailable' })

@@ -1,48 +1,28 @@
-import { sql } from 'kysely'
+import type { MenuItem } from '@tumbler/contract/menu'
+import type { Selectable, Transaction } from 'kysely'
 import type { Context } from '../context.ts'
+import type { MenuItemsTable, Tables } from '../database/tables.ts'
 import { invalid, Refusal } from '../http/refusal.ts'
+import { activityOf, availabilityOf, isActiveIn, isAvailableIn } from '../spec-words.ts'
+import { withMenuLimits } from './menu-limits.ts'
 import { nextRevision } from './next-revision.ts'
-import { hasRoom, inTurn, isInOrHasRoom, noRoom } from './room.ts'
 
-const columns = [
-  'id',
-  'name',
-  'description',
-  'category_id',
-  'is_active as isActive',
-  'is_available as isAvailable',
-  'revision',
-] as const
-
+/** @throws VALIDATION_FAILED for a category that is not there; CONFLICT when the menu is full. */
 export async function addMenuItem(
   context: Context,
   { name, description, category_id }: { name: string; description: string; category_id: string },
 ) {
-  const saved = await inTurn(context, (transaction) =>
-    transaction
+  const saved = await withMenuLimits(context, async (transaction) => {
+    await requireCategory(transaction, category_id)
+    return transaction
       .insertInto('menu_items')
-      .columns(['category_id', 'name', 'description'])
-      .expression((item) =>
-        item
-          .selectFrom('categories')
-          .select(['id', sql<string>`${name}`.as('name'), sql<string>`${description}`.as('about')])
-          .where('id', '=', category_id)
-          .where(isAvailable(category_id))
-          .where(hasRoom('menu_items')),
-      )
-      .returning(columns)
-      .executeTakeFirst(),
-  )
-  if (!saved) throw await refusalOfNew(context, category_id)
+      .values({ category_id, name, description })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+  })
   context.live.menuChanged()
-  return saved
+  return itemAnswer(saved)
 }
-
-const isAvailable = (categoryId: string) => sql<boolean>`exists (
-  select from categories where id = ${categoryId} and is_available = 'available'
-)`
-
-const noSuchCategory = () => invalid('body.category_id', 'There is no such category.')
 
 interface MenuItemChange {
   name?: string | undefined
@@ -55,47 +35,58 @@ interface MenuItemChange {
   revision?: number | undefined
 }
 
-/** One conditional update, so that of two who edit the same revision one is refused. */
+/**
+ * One conditional update, so that of two who edit the same revision one is refused.
+ *
+ * @throws NOT_FOUND; VALIDATION_FAILED for a category that is not there; CONFLICT for another
+ * revision or a full menu.
+ */
 export async function editMenuItem(context: Context, id: string, change: MenuItemChange) {
-  const { category_id, revision } = change
-  const given = {
-    name: change.name,
-    description: change.description,
+  const { name, description, category_id, revision } = change
+  const columns = {
+    name,
+    description,
     category_id,
-    is_active: change.isActive,
-    is_available: change.isAvailable,
+    is_active: isActiveIn(change.isActive),
+    is_available: isAvailableIn(change.isAvailable),
   }
-  const isRestored = change.isAvailable === 'available'
-  const update = (database: Context['database']) =>
-    database
-      .updateTable('menu_items')
-      .set({ ...given, revision: nextRevision(given) })
+  const saved = await withMenuLimits(context, async (transaction) => {
+    const item = await transaction
+      .selectFrom('menu_items')
+      .select('revision')
       .where('id', '=', id)
-      .$if(revision !== undefined, (query) => query.where('revision', '=', Number(revision)))
-      .$if(category_id !== undefined, (query) => query.where(isAvailable(String(category_id))))
-      .$if(isRestored, (query) => query.where(isInOrHasRoom('menu_items')))
-      .returning(columns)
       .executeTakeFirst()
-  const saved = await (isRestored ? inTurn(context, update) : update(context.database))
-  if (!saved) throw await refusalOf(context, id, change)
+    if (!item) throw new Refusal('NOT_FOUND')
+    if (revision !== undefined && revision !== item.revision)
+      throw new Refusal('CONFLICT', { detail: 'The item was changed meanwhile' })
+    if (category_id !== undefined) await requireCategory(transaction, category_id)
+    return transaction
+      .updateTable('menu_items')
+      .set({ ...columns, revision: nextRevision(columns) })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+  })
   context.live.menuChanged()
-  return saved
+  return itemAnswer(saved)
 }
 
-async function refusalOfNew({ database }: Context, categoryId: string) {
-  const { rows } = await sql<{ isThere: boolean }>`
-    select ${isAvailable(categoryId)} as "isThere"`.execute(database)
-  return rows[0]?.isThere ? noRoom() : noSuchCategory()
-}
-
-async function refusalOf(context: Context, id: string, { revision, category_id }: MenuItemChange) {
-  const item = await context.database
-    .selectFrom('menu_items')
-    .select('revision')
+async function requireCategory(transaction: Transaction<Tables>, id: string) {
+  const category = await transaction
+    .selectFrom('categories')
+    .select('id')
     .where('id', '=', id)
+    .where('is_available', '=', true)
     .executeTakeFirst()
-  if (!item) return new Refusal('NOT_FOUND')
-  if (revision !== undefined && revision !== item.revision)
-    return new Refusal('CONFLICT', { detail: 'The item was changed meanwhile' })
-  return category_id === undefined ? noRoom() : refusalOfNew(context, category_id)
+  if (!category) throw invalid('body.category_id', 'There is no such category.')
 }
+
+const itemAnswer = (item: Selectable<MenuItemsTable>): MenuItem => ({
+  id: item.id,
+  name: item.name,
+  description: item.description,
+  category_id: item.category_id,
+  isActive: activityOf(item.is_active),
+  isAvailable: availabilityOf(item.is_available),
+  revision: item.revision,
+})

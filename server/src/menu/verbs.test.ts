@@ -133,10 +133,10 @@ describe('the menu has an end', () => {
     const { rows } = await house.database.pool.query(`select count(*)::int as count ${question}`)
     return Number(rows[0].count)
   }
-  const categories = () => countOf(`from categories where is_available = 'available'`)
+  const categories = () => countOf(`from categories where is_available`)
   const items = () =>
     countOf(`from menu_items item join categories category on category.id = item.category_id
-      where item.is_available = 'available' and category.is_available = 'available'`)
+      where item.is_available and category.is_available`)
 
   const noRoom = `The menu has room for ${limits.menuCategories} categories and ${limits.menuItems} items`
 
@@ -160,6 +160,32 @@ describe('the menu has an end', () => {
     const restored = await fern.call(editCategory, { params, body: { isAvailable: 'available' } })
     expect(restored.problem).toMatchObject({ code: 'CONFLICT', detail: noRoom })
     expect((await listed()).map(({ id }) => id)).not.toContain(categoryId)
+  })
+
+  test('of items, which an item of a removed category passes when it is moved', async () => {
+    const [hidden, shown] = [await makeItem(house), await makeItem(house)]
+    await fern.call(deleteCategory, { params: { id: hidden.categoryId } })
+    await house.database.pool.query(
+      `insert into menu_items (category_id, name, description)
+       select '${shown.categoryId}', 'Tea', '-' from generate_series(1, ${limits.menuItems - (await items())})`,
+    )
+    const move = () =>
+      fern.call(editMenuItem, {
+        params: { id: hidden.id },
+        body: { category_id: shown.categoryId },
+      })
+    expect((await move()).problem).toMatchObject({ code: 'CONFLICT', detail: noRoom })
+    expect(await items()).toBe(limits.menuItems)
+    await fern.call(deleteCategory, { params: { id: shown.categoryId } })
+    await fern.call(editCategory, {
+      params: { id: hidden.categoryId },
+      body: { isAvailable: 'available' },
+    })
+    const { problem } = await fern.call(editCategory, {
+      params: { id: shown.categoryId },
+      body: { isAvailable: 'available' },
+    })
+    expect(problem.code).toBe('CONFLICT')
   })
 
   test('of items', async () => {

@@ -45,8 +45,8 @@ const countOf = async (table: 'pictures' | 'orders') => {
   return Number(count)
 }
 const counted = async () => {
-  const counts = house.database.kysely.selectFrom('upload_counts').select('count')
-  return (await counts.where('user_id', '=', ploy.id).executeTakeFirst())?.count ?? 0
+  const counts = house.database.kysely.selectFrom('attempts').select('count')
+  return (await counts.where('key', '=', `upload hour ${ploy.id}`).executeTakeFirst())?.count ?? 0
 }
 
 describe('a picture that comes with the order', () => {
@@ -70,7 +70,7 @@ describe('a picture that comes with the order', () => {
         ploy = await house.someone('user')
         const draft = { ...(await makeDraft(house, ploy, await makeItem(house))), tumblerImage }
         const json = JSON.stringify(draft)
-        const { statusCode } = await house.house.app.inject({
+        const { statusCode } = await house.house.fastify.inject({
           method: placeOrder.method,
           url: `/api${placeOrder.path}`,
           headers: { authorization: `Bearer ${ploy.token}`, 'content-type': 'application/json' },
@@ -121,8 +121,12 @@ describe('a picture that comes with the order', () => {
 
   test('counts for the quota', async () => {
     await house.database.kysely
-      .insertInto('upload_counts')
-      .values({ user_id: ploy.id, hour: new Date('2026-11-18T03:00:00Z'), count: 20 })
+      .insertInto('attempts')
+      .values({
+        key: `upload hour ${ploy.id}`,
+        count: 20,
+        until: new Date(house.now.getTime() + 60_000),
+      })
       .execute()
     expect((await order()).problem.code).toBe('TOO_MANY_REQUESTS')
   })

@@ -1,21 +1,19 @@
-import * as contract from '@tumbler/contract/orders'
 import {
   type Mover,
   type OrderStatus,
   openStatuses,
   statusesBefore,
 } from '@tumbler/rules/order-lifecycle'
-import type { Role } from '@tumbler/rules/roles'
 import { sql } from 'kysely'
-import { type Caller, standingCaller } from '../access/actor.ts'
-import { identify } from '../access/callers.ts'
+import type { Actor } from '../auth/authenticate.ts'
 import type { Context } from '../context.ts'
+import { retry } from '../database/retry.ts'
 import { type OrderRow, orderAnswer } from './order-answer.ts'
-import { refuseChangedOrder } from './refuse-changed-order.ts'
+import { orderChangedError, usersBehind } from './order-reads.ts'
 
 interface Move {
   context: Context
-  caller: Caller
+  caller: Actor
   mover: Mover
   id: string
   to: OrderStatus
@@ -24,61 +22,44 @@ interface Move {
 
 type Moved = OrderRow & { user_name: string; behind: string[] }
 
-const rolesOf = {
-  customer: contract.moveMyOrder.access,
-  barista: contract.moveOrderAsBarista.access,
-} satisfies Record<Mover, readonly Role[]>
-
 /**
  * One conditional update: from a status that the lifecycle allows, or not at all. Cancelling and
- * rejecting give the place in the day's limit back in the same statement. The loser of a race is
- * answered with the order as it is now.
+ * rejecting give the slot of the daily limit back in the same statement.
+ *
+ * @throws ORDER_CHANGED with the order as it is now, for the loser of a race; NOT_FOUND.
  */
 export async function moveOrder(move: Move) {
-  const { context, caller, to, mover } = move
-  const [moved] = await update(move)
-  if (!moved) {
-    const actor = await identify(context, caller, rolesOf[mover])
-    return refuseChangedOrder(context, actor, move.id)
-  }
-  context.live.orderChanged({
-    id: moved.id,
-    userId: moved.user_id,
-    status: to,
-    updatedAt: moved.updated_at,
-    behind: moved.behind,
-  })
-  return orderAnswer(moved, moved.user_name)
+  const { context, caller, to, id } = move
+  const moved = await retry(() => updateOrder(move))
+  if (!moved) throw await orderChangedError(context, caller, id)
+  const { user_name: userName, behind, ...order } = moved
+  const { user_id: userId, updated_at: updatedAt } = order
+  context.live.orderChanged({ id, userId, status: to, updatedAt, behind })
+  return orderAnswer(order, userName)
 }
 
-async function update({ context, caller, mover, id, to, rejectNote = '' }: Move) {
-  const givesBack = to === 'cancel' || to === 'rejected'
-  const now = context.clock()
-  const staysOpen = (openStatuses as readonly OrderStatus[]).includes(to)
+async function updateOrder({ context, caller, mover, id, to, rejectNote = '' }: Move) {
+  const isOver = to === 'cancel' || to === 'rejected'
+  const isOpen = (status: OrderStatus) => (openStatuses as readonly OrderStatus[]).includes(status)
+  const from = statusesBefore(mover, to)
+  const leavesQueue = from.every(isOpen) && !isOpen(to)
   const { rows } = await sql<Moved>`
-    with caller as (${standingCaller(caller, rolesOf[mover], now)}
-    ), before as (
+    with before as (
       select id, status from orders
-      where id = ${id} and exists (select from caller)
-        and status = any(${[...statusesBefore(mover, to)]}::text[])
+      where id = ${id} and status = any(${[...from]}::text[])
         and (${mover === 'barista'}::boolean or user_id = ${caller.id})
       for update
     ), moved as (
-      update orders set status = ${to}, updated_at = ${now},
-        reject_note = ${rejectNote}, slot = case when ${givesBack}::boolean then null else slot end
+      update orders set status = ${to}, updated_at = ${context.clock()},
+        reject_note = ${rejectNote}, slot = case when ${isOver}::boolean then null else slot end
       from before where orders.id = before.id
       returning orders.*, before.status as from_status
     ), recorded as (
       insert into order_moves (order_id, from_status, to_status, actor_id, moved_at)
       select id, from_status, status, ${caller.id}::uuid, updated_at from moved
     )
-    select moved.*, users.name as user_name, array(
-      select distinct waiting.user_id::text from orders waiting
-      where not ${staysOpen}::boolean and moved.from_status in ('ordered', 'in-progress')
-        and waiting.status in ('ordered', 'in-progress')
-        and waiting.business_day = moved.business_day
-        and (waiting.order_date, waiting.id) > (moved.order_date, moved.id)
-    ) as behind
+    select moved.*, users.name as user_name,
+      case when ${leavesQueue}::boolean then ${usersBehind('moved')} else '{}' end as behind
     from moved join users on users.id = moved.user_id`.execute(context.database)
-  return rows
+  return rows[0]
 }

@@ -4,7 +4,7 @@ import type { OrdersTable } from '../database/tables.ts'
 
 export type OrderRow = Selectable<OrdersTable>
 
-/** The only way out of the house for an order. */
+/** The only form in which an order leaves the server. */
 export function orderAnswer(row: OrderRow, userName: string): Order {
   return {
     id: row.id,

@@ -1,16 +1,14 @@
-import * as contract from '@tumbler/contract/orders'
 import type { Venue } from '@tumbler/rules/drinks'
-import type { OrderStatus } from '@tumbler/rules/order-lifecycle'
 import {
   countedStatuses,
   historyStatuses,
   madeStatuses,
+  type OrderStatus,
   openStatuses,
 } from '@tumbler/rules/order-lifecycle'
 import { shopTimeAt } from '@tumbler/rules/shop-calendar'
 import { sql } from 'kysely'
-import type { Actor, Caller } from '../access/actor.ts'
-import { readAs } from '../access/callers.ts'
+import type { Actor } from '../auth/authenticate.ts'
 import type { Context } from '../context.ts'
 import { type AskedDays, dayRange } from '../day-range.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -23,27 +21,42 @@ interface Page {
 
 type NamedRow = OrderRow & { user_name: string }
 
-const namedOrders = (context: Context) =>
-  context.database
+const namedOrders = ({ database }: Context) =>
+  database
     .selectFrom('orders')
     .innerJoin('users', 'users.id', 'orders.user_id')
     .selectAll('orders')
     .select('users.name as user_name')
 
-/** In the text itself, so that an index of some statuses only is found. */
+/** In the text itself, so that PostgreSQL finds an index of some statuses only. */
 const literals = (statuses: readonly OrderStatus[]) =>
   sql.join(statuses.map((status) => sql.lit(status)))
 
 const answers = (rows: NamedRow[]) => rows.map((row) => orderAnswer(row, row.user_name))
 
-/** An order that the caller may see, else not found (product-rules §10). */
-export async function findOrder(context: Context, actor: Actor, id: string) {
+/** @throws NOT_FOUND also for an order that the caller may not see (product-rules §10). */
+export async function findOrder(context: Context, caller: Actor, id: string) {
   const row = await namedOrders(context)
     .where('orders.id', '=', id)
-    .$if(actor.role !== 'barista', (query) => query.where('orders.user_id', '=', actor.id))
+    .$if(caller.role !== 'barista', (query) => query.where('orders.user_id', '=', caller.id))
     .executeTakeFirst()
   if (!row) throw new Refusal('NOT_FOUND')
   return orderAnswer(row, row.user_name)
+}
+
+/** For the loser of a race: the order as it is now, and for a barista who moved it. */
+export async function orderChangedError(context: Context, caller: Actor, id: string) {
+  const order = await findOrder(context, caller, id)
+  if (caller.role !== 'barista') return new Refusal('ORDER_CHANGED', { order })
+  const move = await context.database
+    .selectFrom('order_moves')
+    .leftJoin('users', 'users.id', 'order_moves.actor_id')
+    .select('users.name')
+    .where('order_id', '=', id)
+    .orderBy('order_moves.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return new Refusal('ORDER_CHANGED', { order, movedBy: move?.name ?? null })
 }
 
 /** Everybody's orders of the days asked for, oldest first. */
@@ -66,75 +79,71 @@ export async function listOrders(
   return answers(rows)
 }
 
-const ofCaller = sql`
-  select orders.*, caller.name as user_name from orders
-  where orders.user_id = caller.id`
-
 export async function listMyHistory(
   context: Context,
-  caller: Caller,
+  caller: Actor,
   { page, pageSize, ...asked }: AskedDays & Page,
 ) {
   const { startDate, endDate } = dayRange(context, asked)
-  const rows = await readAs<NamedRow>(
-    { context, caller, roles: contract.listMyHistory.access },
-    sql`
-      ${ofCaller} and orders.business_day >= ${startDate}::date
-        and orders.business_day < ${endDate}::date
-        and orders.status in (${literals(historyStatuses)})
-      order by orders.updated_at desc, orders.id
-      limit ${pageSize} offset ${(page - 1) * pageSize}`,
-  )
-  return answers(rows)
+  const rows = await context.database
+    .selectFrom('orders')
+    .selectAll()
+    .where('user_id', '=', caller.id)
+    .where('business_day', '>=', startDate)
+    .where('business_day', '<', endDate)
+    .where('status', 'in', historyStatuses)
+    .orderBy('updated_at', 'desc')
+    .orderBy('id')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  return rows.map((row) => orderAnswer(row, caller.name))
 }
 
 /** The caller's open orders of today, each with its rank among everybody's open cafe orders. */
-export async function listMyQueue(context: Context, caller: Caller) {
-  const today = shopTimeAt(context.clock(), context.settings.shopTimeZone).date
-  const rows = await readAs<NamedRow & { queue_at: number }>(
-    { context, caller, roles: contract.listMyQueue.access },
-    sql`
-      select mine.*, (
-        select count(*)::int from orders ahead
-        where ahead.business_day = mine.business_day and ahead.category_for = mine.category_for
-          and ahead.status in ('ordered', 'in-progress')
-          and (ahead.order_date, ahead.id) <= (mine.order_date, mine.id)
-      ) as queue_at
-      from (
-        ${ofCaller} and orders.business_day = ${today}::date
-          and orders.status in (${literals(openStatuses)})
-      ) mine
-      order by mine.order_date, mine.id
-      limit 100`,
-  )
-  return rows.map((row) => ({ ...orderAnswer(row, row.user_name), queue_at: row.queue_at }))
+export async function listMyQueue({ database, clock, settings }: Context, caller: Actor) {
+  const today = shopTimeAt(clock(), settings.shopTimeZone).date
+  const { rows } = await sql<OrderRow & { queue_at: number }>`
+    select mine.*, (
+      select count(*)::int from orders ahead
+      where ahead.business_day = mine.business_day and ahead.category_for = mine.category_for
+        and ahead.status in (${literals(openStatuses)})
+        and (ahead.order_date, ahead.id) <= (mine.order_date, mine.id)
+    ) as queue_at
+    from orders mine
+    where mine.user_id = ${caller.id} and mine.business_day = ${today}::date
+      and mine.status in (${literals(openStatuses)})
+    order by mine.order_date, mine.id
+    limit 100`.execute(database)
+  return rows.map((row) => ({ ...orderAnswer(row, caller.name), queue_at: row.queue_at }))
 }
+
+/** SQL: the users of open orders behind one, whose places in the queue change with it. */
+export const usersBehind = (order: string) => sql<string[]>`array(
+  select distinct waiting.user_id::text from orders waiting
+  where waiting.status in (${literals(openStatuses)})
+    and waiting.business_day = ${sql.ref(`${order}.business_day`)}
+    and (waiting.order_date, waiting.id)
+      > (${sql.ref(`${order}.order_date`)}, ${sql.ref(`${order}.id`)})
+)`
 
 type Counted = AskedDays & { categoryFor?: Venue | undefined; only?: 'made' | undefined }
 
-/** How many orders of the caller count towards the limit, or only those made: of the cafe, unless the bar's are asked for. */
+/** How many of the caller's orders count to the limit, or only those made. */
 export async function countMyOrders(
   context: Context,
-  caller: Caller,
+  caller: Actor,
   { categoryFor = 'cafe', only, ...asked }: Counted,
 ) {
   const { startDate, endDate } = dayRange(context, asked)
-  const statuses = only === 'made' ? madeStatuses : countedStatuses
-  const [counted] = await readAs<{ id: string; total: number }>(
-    { context, caller, roles: contract.countMyOrders.access },
-    sql`
-      select caller.id, count(*)::int as total from orders
-      where user_id = caller.id and category_for = ${categoryFor}
-        and status in (${literals(statuses)})
-        and business_day >= ${startDate}::date and business_day < ${endDate}::date`,
-  )
-  return { totalOrder: counted?.total ?? 0 }
-}
-
-/** The order that an earlier request with this key made. */
-export function orderPlacedWith(context: Context, caller: Caller, idempotencyKey: string) {
-  return namedOrders(context)
+  const { total } = await context.database
+    .selectFrom('orders')
+    .select(({ fn, cast }) => cast<number>(fn.countAll(), 'integer').as('total'))
     .where('user_id', '=', caller.id)
-    .where('idempotency_key', '=', idempotencyKey)
-    .executeTakeFirst()
+    .where('category_for', '=', categoryFor)
+    .where('status', 'in', only === 'made' ? madeStatuses : countedStatuses)
+    .where('business_day', '>=', startDate)
+    .where('business_day', '<', endDate)
+    .executeTakeFirstOrThrow()
+  return { totalOrder: total }
 }

@@ -77,6 +77,20 @@ describe('placing an order', () => {
     house.setTime(before)
   })
 
+  test('at most ten a day can be placed, cancelled ones included', async () => {
+    const ploy = await house.someone('user')
+    const item = await makeItem(house)
+    for (let order = 0; order < 10; order += 1) {
+      const { id } = await makeOrder(house, ploy, item)
+      await ploy.call(moveMyOrder, { params: { id }, body: { status: 'cancel' } })
+    }
+    const body = await makeDraft(house, ploy, item)
+    const { status, problem } = await ploy.call(placeOrder, { body })
+    expect([status, problem.code]).toEqual([409, 'TOO_MANY_ORDERS'])
+    house.passTime(24 * 3_600_000)
+    expect((await ploy.call(placeOrder, { body })).status).toBe(201)
+  })
+
   test('200 placements at once by one person: exactly 2 are accepted', async () => {
     const ploy = await house.someone('user')
     const body = await makeDraft(house, ploy, await makeItem(house))
@@ -155,13 +169,13 @@ describe('an order is refused', () => {
     const gone = [409, 'MENU_NOT_AVAILABLE']
     expect(await refused({ menu_id: randomUUID() })).toEqual(gone)
     const inactive = await makeItem(house)
-    await change('menu_items', { is_active: 'inactive' }, inactive.id)
+    await change('menu_items', { is_active: false }, inactive.id)
     expect(await refused({}, inactive)).toEqual(gone)
     const removed = await makeItem(house)
-    await change('menu_items', { is_available: 'unavailable' }, removed.id)
+    await change('menu_items', { is_available: false }, removed.id)
     expect(await refused({}, removed)).toEqual(gone)
     const hidden = await makeItem(house)
-    await change('categories', { is_available: 'unavailable' }, hidden.categoryId)
+    await change('categories', { is_available: false }, hidden.categoryId)
     expect(await refused({}, hidden)).toEqual(gone)
   })
 

@@ -1,124 +1,182 @@
-import {
-  placeOrder as contract,
-  longestTumblerText,
-  type Order,
-  type OrderDraft,
-} from '@tumbler/contract/orders'
+import { createHash, randomUUIDv7 } from 'node:crypto'
+import { maxTumblerTextLength, type Order, type OrderDraft } from '@tumbler/contract/orders'
+import { mayOrder } from '@tumbler/rules/may-order'
 import { isInOrderingArea } from '@tumbler/rules/ordering-area'
-import { shopTimeAt } from '@tumbler/rules/shop-calendar'
-import type { Caller } from '../access/actor.ts'
-import { identify } from '../access/callers.ts'
-import { hashOf } from '../access/tokens.ts'
+import { type ShopTime, shopTimeAt } from '@tumbler/rules/shop-calendar'
+import { sql } from 'kysely'
+import type { Actor } from '../auth/authenticate.ts'
 import type { Context } from '../context.ts'
-import { Refusal } from '../http/refusal.ts'
+import { retry } from '../database/retry.ts'
+import { invalid, Refusal } from '../http/refusal.ts'
+import { storePicture } from '../uploads/image-store.ts'
 import { pictureNameOf } from '../uploads/picture-reads.ts'
-import { insertOrder, type Placement } from './insert-order.ts'
-import { withPictureKept } from './keep-picture.ts'
-import { mustBeOrderable, tooLongText } from './must-be-orderable.ts'
 import { type OrderRow, orderAnswer } from './order-answer.ts'
-import { orderPlacedWith } from './order-reads.ts'
+import { type PlacingState, readPlacingState } from './placing-state.ts'
 
-interface Circumstances {
-  idempotencyKey?: string | undefined
-  /** It came with a large body, which counts as an upload before it is read. */
-  isPictureCounted?: boolean
+interface Placement {
+  context: Context
+  caller: Actor
+  draft: OrderDraft
+  idempotencyKey: string | null
+  /** Tells another request with the same key from the same one. */
+  requestHash: string | null
+  now: Date
+  shopTime: ShopTime
 }
 
+interface PlaceOptions {
+  idempotencyKey?: string | undefined
+  /** Counts a picture that comes with the order, unless that was done before it was read. */
+  countPicture(): Promise<void>
+}
+
+/** Each lost race means that another order of the same user was placed or the shop was changed. */
+const maxTries = 10
+
 /**
- * Places an order in one statement, or says why not; one that brings its picture along is asked
- * about first, so that nothing is decoded or kept for an order that is refused. The same key with the same request answers
- * the order that is there already (product-rules §6).
+ * Places an order: reads what the rules ask about, decides, and inserts only if all of that still
+ * holds. The same key with the same request answers the first order (product-rules §6).
+ *
+ * @throws The code of the rule that is against it.
  */
 export async function placeOrder(
   context: Context,
-  caller: Caller,
+  caller: Actor,
   draft: OrderDraft,
-  { idempotencyKey, isPictureCounted = false }: Circumstances = {},
-) {
-  const hash = requestHash(draft)
-  const repeated = () => findRepeated(context, caller, idempotencyKey, hash)
-  const tooFar = farRefusal(context, draft)
-  if (tooFar) return (await repeated()) ?? refuse(tooFar)
+  { idempotencyKey, countPicture }: PlaceOptions,
+): Promise<Order> {
   const now = context.clock()
-  const placement = {
+  const placement: Placement = {
     context,
     caller,
     draft,
-    pictureName: pictureNameOf(draft.tumblerImage),
     idempotencyKey: idempotencyKey ?? null,
-    requestHash: idempotencyKey ? hash : null,
+    requestHash: idempotencyKey ? hashOf(draft) : null,
     now,
     shopTime: shopTimeAt(now, context.settings.shopTimeZone),
   }
-  if (draft.tumblerImage.startsWith('data:'))
-    return (
-      (await repeated()) ?? placeAs(await withPictureKept(placement, isPictureCounted), repeated)
-    )
-  if (draft.tumblerImage.length > longestTumblerText) throw tooLongText()
-  return placeAs(placement, repeated)
-}
-
-/** Taken once and not before it is needed: there may be a picture in it. */
-function requestHash(draft: OrderDraft) {
-  let hash: string | undefined
-  return () => {
-    hash ??= hashOf(JSON.stringify({ ...draft, position: undefined }))
-    return hash
-  }
-}
-
-async function placeAs(placement: Placement, repeated: () => Promise<Order | null>) {
-  const { context, caller } = placement
-  // Whoever loses a place to an order of this instant finds one less of them free.
-  const mostTries = context.settings.orderLimitPerDay + 2
-  for (let tries = 0; tries < mostTries; tries += 1) {
-    const attempt = await insertOrder(placement)
-    if (attempt.userName === null) {
-      await identify(context, caller, contract.access)
+  for (let tries = 0; tries < maxTries; tries += 1) {
+    const state = await readPlacingState(placement)
+    if (state.earlier) return repeated(placement, state.earlier)
+    assertOrderable(placement, state)
+    if (isPicture(placement, state)) {
+      await countPicture()
+      placement.draft = {
+        ...draft,
+        tumblerImage: await storePicture(context, caller, draft.tumblerImage),
+      }
       continue
     }
-    if (attempt.placed) {
-      const { id, status, updated_at: updatedAt } = attempt.placed
-      context.live.orderChanged({ id, userId: caller.id, status, updatedAt })
-      return orderAnswer(attempt.placed, attempt.userName)
-    }
-    const earlier = await repeated()
-    if (earlier) return earlier
-    mustBeOrderable(placement, attempt)
-    // Nothing stood against it: another order took the same place in this instant.
+    const placed = await retry(() => insertOrder(placement, state))
+    if (!placed) continue
+    const { id, status, updated_at: updatedAt } = placed
+    context.live.orderChanged({ id, userId: caller.id, status, updatedAt })
+    return orderAnswer(placed, caller.name)
   }
-  throw new Refusal('ORDER_LIMIT_REACHED')
+  throw new Refusal('UNAVAILABLE')
 }
 
-function farRefusal({ settings }: Context, { position }: OrderDraft) {
-  if (!settings.cafeLocation) return null
-  if (!position) return new Refusal('LOCATION_REQUIRED')
-  const isNear = isInOrderingArea(position, settings.cafeLocation, settings.cafeRadiusMeters)
-  return isNear ? null : new Refusal('TOO_FAR')
+/** Where the customer stands is not part of it: a phone that tries again may have moved. */
+const hashOf = (draft: OrderDraft) =>
+  createHash('sha256')
+    .update(JSON.stringify({ ...draft, position: undefined }))
+    .digest('hex')
+
+/** For the bar the field holds a text, whatever it begins with. */
+const isPicture = ({ draft }: Placement, { item }: PlacingState) =>
+  item?.categoryFor === 'cafe' && draft.tumblerImage.startsWith('data:')
+
+/** The answer is the same as the first time, however far the order has come since. */
+function repeated({ requestHash, caller }: Placement, earlier: OrderRow) {
+  if (earlier.idempotency_hash !== requestHash) throw new Refusal('IDEMPOTENCY_KEY_REUSED')
+  const asPlaced = { status: 'ordered', updated_at: earlier.order_date, reject_note: '' } as const
+  return orderAnswer({ ...earlier, ...asPlaced }, caller.name)
 }
 
-function refuse(refusal: Refusal): never {
-  throw refusal
+/** Every rule about placing, once; a picture that is still to be stored is not asked for here. */
+function assertOrderable({ context, draft, shopTime }: Placement, state: PlacingState) {
+  const {
+    orderLimitPerDay: limit,
+    isBarOrderable,
+    cafeLocation,
+    cafeRadiusMeters,
+  } = context.settings
+  const { item, shopMode, slots, attempts } = state
+  const { position, tumblerImage } = draft
+  if (cafeLocation && !position) throw new Refusal('LOCATION_REQUIRED')
+  if (cafeLocation && position && !isInOrderingArea(position, cafeLocation, cafeRadiusMeters))
+    throw new Refusal('TOO_FAR')
+  if (!item) throw new Refusal('MENU_NOT_AVAILABLE')
+  const error = mayOrder({
+    item,
+    shopMode,
+    shopTime,
+    ordered: slots.length,
+    limit,
+    attempts,
+    isBarOrderable,
+  })
+  if (error) throw new Refusal(error)
+  const isData = tumblerImage.startsWith('data:') && item.categoryFor === 'cafe'
+  if (!isData && tumblerImage.length > maxTumblerTextLength)
+    throw invalid(
+      'body.tumblerImage',
+      `A picture, or for the bar at most ${maxTumblerTextLength} characters.`,
+    )
+  if (item.categoryFor === 'bar') return
+  if (!draft.type) throw invalid('body.type', 'Choose a type.')
+  if (draft.sweetness === undefined) throw invalid('body.sweetness', 'Choose a sweetness.')
+  if (!isData && !state.hasPicture)
+    throw invalid('body.tumblerImage', 'A picture of your tumbler is needed.')
 }
 
-/** The answer of an earlier request with this key, if there was one. */
-async function findRepeated(
-  context: Context,
-  caller: Caller,
-  idempotencyKey: string | undefined,
-  hash: () => string,
+/**
+ * Inserts only while mode, item and picture are as they were read. Sharing the shop's row waits for
+ * a change of mode; the unique slot and attempt decide a race. No row means: read again.
+ */
+async function insertOrder(
+  placement: Placement,
+  { item, shopMode, slots, attempts }: PlacingState,
 ) {
-  if (!idempotencyKey) return null
-  const earlier = await orderPlacedWith(context, caller, idempotencyKey)
-  if (!earlier) return null
-  if (earlier.idempotency_hash !== hash()) throw new Refusal('IDEMPOTENCY_KEY_REUSED')
-  return orderAnswer(asItWasPlaced(earlier), earlier.user_name)
+  const { context, caller, draft, idempotencyKey, requestHash, now, shopTime } = placement
+  if (!item) return undefined
+  const isCafe = item.categoryFor === 'cafe'
+  const slot = isCafe ? freeSlot(slots) : null
+  const picture = isCafe
+    ? sql`join (
+        select picture_name from picture_uploads
+        where user_id = ${caller.id} and picture_name = ${pictureNameOf(draft.tumblerImage)}
+        for key share
+      ) picture on true`
+    : sql``
+  const { rows } = await sql<OrderRow>`
+    with placed as (
+      insert into orders (id, user_id, status, business_day, slot, attempt, order_date, updated_at,
+        menu_id, menu_name, category_id, category_name, category_for, type, sweetness, remark,
+        tumbler_image, idempotency_key, idempotency_hash)
+      select ${randomUUIDv7()}::uuid, ${caller.id}::uuid, 'ordered', ${shopTime.date}::date,
+        ${slot}::smallint, ${attempts + 1}::smallint, ${now}::timestamptz, ${now}::timestamptz,
+        item.id, item.name, category.id, category.name, category.category_for,
+        ${draft.type ?? null}::text, ${draft.sweetness ?? null}::smallint, ${draft.remark}::text,
+        ${draft.tumblerImage}::text, ${idempotencyKey}::uuid, ${requestHash}::text
+      from (select mode from shop where mode = ${shopMode} limit 1 for share) open_shop
+        join menu_items item on item.id = ${item.id} and item.revision = ${item.revision}
+        join categories category
+          on category.id = item.category_id and category.revision = ${item.categoryRevision}
+        ${picture}
+      on conflict do nothing
+      returning *
+    ), recorded as (
+      insert into order_moves (order_id, to_status, actor_id, moved_at)
+      select id, status, user_id, order_date from placed
+    )
+    select * from placed`.execute(context.database)
+  return rows[0]
 }
 
-/** The same key gets the same answer, however far the order has come since. */
-const asItWasPlaced = (order: OrderRow): OrderRow => ({
-  ...order,
-  status: 'ordered',
-  updated_at: order.order_date,
-  reject_note: '',
-})
+/** The smallest that is free. */
+export function freeSlot(taken: readonly number[]): number {
+  let slot = 1
+  while (taken.includes(slot)) slot += 1
+  return slot
+}

@@ -1,123 +1,133 @@
-import * as contract from '@tumbler/contract/orders'
-import type { Venue } from '@tumbler/rules/drinks'
-import { type OrderStatus, undoableStatuses } from '@tumbler/rules/order-lifecycle'
+import { isUndoable, type OrderStatus, openStatuses } from '@tumbler/rules/order-lifecycle'
 import { shopTimeAt } from '@tumbler/rules/shop-calendar'
+import { isVenueOpen, type ShopMode } from '@tumbler/rules/shop-mode'
 import { sql } from 'kysely'
-import { type Caller, standingCaller } from '../access/actor.ts'
-import { identify } from '../access/callers.ts'
+import type { Actor } from '../auth/authenticate.ts'
 import type { Context } from '../context.ts'
+import { retry } from '../database/retry.ts'
 import { Refusal } from '../http/refusal.ts'
 import { type OrderRow, orderAnswer } from './order-answer.ts'
-import { refuseChangedOrder } from './refuse-changed-order.ts'
+import { orderChangedError, usersBehind } from './order-reads.ts'
+import { freeSlot } from './place-order.ts'
 
 interface Undo {
   context: Context
-  caller: Caller
+  caller: Actor
   id: string
   /** What the caller believes the order to be. */
   from: OrderStatus | undefined
 }
 
-type Undone = { [Column in keyof OrderRow]: OrderRow[Column] | null } & {
-  user_name: string | null
-  behind: string[]
-  venue: Venue
-  is_shop_open: boolean
+/** The order with its latest move, as it is now. */
+type UndoState = OrderRow & {
+  user_name: string
+  move_id: string
+  from_status: OrderStatus | null
+  actor_id: string | null
+  undoes: string | null
+  shop_mode: ShopMode
+  /** The slots of the daily limit that the customer's orders of that day take. */
+  slots: number[]
 }
 
-/** Takes the latest move of a barista back; the order returns to where it came from. */
+/** Each lost race means that the order, the shop or the customer's slots have changed. */
+const maxTries = 10
+
+/**
+ * Takes the latest move of a barista back: the order returns to where it came from. An order that
+ * becomes open again takes a free slot of the daily limit, as placing does.
+ *
+ * @throws ORDER_CHANGED, ORDER_LIMIT_REACHED, CAFE_CLOSED, BAR_CLOSED, NOT_FOUND.
+ */
 export async function undoMove(undo: Undo) {
   const { context, caller, id } = undo
-  // Whoever loses a place of the limit to an order of this instant finds one less of them free.
-  const mostTries = context.settings.orderLimitPerDay + 2
-  for (let tries = 0; tries < mostTries; tries += 1) {
-    const attempt = await takeBack(undo).catch(lostPlace)
-    if (attempt === 'lost-place') continue
-    const [undone] = attempt
-    if (!undone) {
-      const actor = await identify(context, caller, contract.undoMove.access)
-      return refuseChangedOrder(context, actor, id)
-    }
-    if (!undone.is_shop_open)
-      throw new Refusal(undone.venue === 'cafe' ? 'CAFE_CLOSED' : 'BAR_CLOSED')
-    if (undone.id === null || undone.user_name === null) break
-    const { user_name: userName, behind, ...row } = undone
-    const order = row as OrderRow
+  for (let tries = 0; tries < maxTries; tries += 1) {
+    const state = await readUndoState(context, id)
+    if (!state || !mayUndo(undo, state)) throw await orderChangedError(context, caller, id)
+    const slot = slotFor(undo, state)
+    const undone = await retry(() => updateOrder(undo, state, slot)).catch(whenSlotIsTaken)
+    if (!undone) continue
+    const { behind, ...order } = undone
     const { user_id: userId, status, updated_at: updatedAt } = order
     context.live.orderChanged({ id, userId, status, updatedAt, behind })
-    return orderAnswer(order, userName)
+    return orderAnswer(order, state.user_name)
   }
-  throw new Refusal('ORDER_LIMIT_REACHED')
+  throw new Refusal('UNAVAILABLE')
 }
 
-function lostPlace(error: { code?: string; constraint?: string }) {
-  if (error.code === '23505' && error.constraint === 'orders_slot') return 'lost-place' as const
-  throw error
+const isOpen = (status: OrderStatus | null) =>
+  status !== null && (openStatuses as readonly OrderStatus[]).includes(status)
+
+/** One step, on the day of the order, and only of a barista's move that nothing has followed. */
+function mayUndo({ context, from }: Undo, state: UndoState) {
+  const { clock, settings } = context
+  const today = shopTimeAt(clock(), settings.shopTimeZone).date
+  return (
+    state.business_day === today &&
+    isUndoable(state.status) &&
+    (from ?? state.status) === state.status &&
+    state.from_status !== null &&
+    state.actor_id !== null &&
+    state.undoes === null
+  )
+}
+
+function slotFor({ context }: Undo, { status, category_for: venue, ...state }: UndoState) {
+  if (!isOpen(status) && !isVenueOpen(venue, state.shop_mode))
+    throw new Refusal(venue === 'cafe' ? 'CAFE_CLOSED' : 'BAR_CLOSED')
+  if (venue === 'bar' || state.slot !== null) return state.slot
+  const slot = freeSlot(state.slots)
+  if (slot > context.settings.orderLimitPerDay) throw new Refusal('ORDER_LIMIT_REACHED')
+  return slot
+}
+
+async function readUndoState({ database }: Context, id: string) {
+  const { rows } = await sql<UndoState>`
+    select orders.*, users.name as user_name, latest.id as move_id, latest.from_status,
+      latest.actor_id, latest.undoes, shop.mode as shop_mode,
+      array(
+        select slot from orders other
+        where other.user_id = orders.user_id and other.business_day = orders.business_day
+          and slot is not null
+      ) as slots
+    from orders
+      join users on users.id = orders.user_id
+      cross join shop
+      join lateral (
+        select * from order_moves where order_id = orders.id order by id desc limit 1
+      ) latest on true
+    where orders.id = ${id}`.execute(database)
+  return rows[0]
 }
 
 /**
- * One statement. The row of the order is the gate: its status and time must still be those of the
- * latest move. A drink that becomes open again takes a free place of the limit, as placing does,
- * and shares the lock of the shop's row, so that no open order is left in a closed shop. The limit
- * of 1 tells PostgreSQL that the shop is one row: guessing 900, it compiled the statement for 180 ms.
+ * Updates only while the latest move and the shop's mode are as they were read. The shop's row is
+ * the lock that a change of mode waits for: no open order is left in a closed shop.
  */
-async function takeBack({ context, caller, id, from }: Undo) {
-  const { clock, settings } = context
-  const now = clock()
-  const { rows } = await sql<Undone>`
-    with caller as (${standingCaller(caller, contract.undoMove.access, now)}
-    ), open_shop as (
-      select mode, first_open_day from shop limit 1 for share
-    ), latest as (
-      select id as move_id, from_status, to_status, actor_id, moved_at, undoes
-      from order_moves where order_id = ${id} order by id desc limit 1
-    ), before as (
-      select orders.id, orders.user_id, orders.business_day, orders.slot, orders.category_for,
-        orders.status, latest.from_status, latest.move_id
-      from orders join latest
-        on latest.to_status = orders.status and latest.moved_at = orders.updated_at
-      where orders.id = ${id} and exists (select from caller)
-        and orders.business_day = ${shopTimeAt(now, settings.shopTimeZone).date}::date
-        and orders.status = any(${[...undoableStatuses]}::text[])
-        and orders.status = coalesce(${from ?? null}::text, orders.status)
-        and latest.from_status is not null and latest.actor_id is not null
-        and latest.undoes is null
-      for update of orders
-    ), taken as (
-      select orders.slot from orders join before
-        on orders.user_id = before.user_id and orders.business_day = before.business_day
-      where orders.slot is not null
-    ), free as (
-      select min(place)::smallint as slot
-      from generate_series(1, ${settings.orderLimitPerDay}::int) place
-      where place not in (select slot from taken)
-    ), room as (
-      select before.*, before.status in ('ordered', 'in-progress')
-          or open_shop.mode = before.category_for || '-open' as is_shop_open,
-        case when before.category_for = 'cafe' then coalesce(before.slot, free.slot) end as free_slot
-      from before cross join free
-        join open_shop on before.business_day >= open_shop.first_open_day
+async function updateOrder({ context, caller }: Undo, state: UndoState, slot: number | null) {
+  const { rows } = await sql<OrderRow & { behind: string[] }>`
+    with open_shop as (
+      select mode from shop where mode = ${state.shop_mode} limit 1 for share
     ), moved as (
-      update orders set status = room.from_status, updated_at = ${now}::timestamptz,
-        reject_note = '', slot = room.free_slot
-      from room
-      where orders.id = room.id and room.is_shop_open
-        and (room.category_for = 'bar' or room.free_slot is not null)
+      update orders set status = ${state.from_status}, updated_at = ${context.clock()},
+        reject_note = '', slot = ${slot}::smallint
+      where id = ${state.id} and status = ${state.status} and updated_at = ${state.updated_at}
+        and exists (select from open_shop)
+        and ${state.move_id}::bigint = (select max(id) from order_moves where order_id = ${state.id})
       returning orders.*
     ), recorded as (
       insert into order_moves (order_id, from_status, to_status, actor_id, moved_at, undoes)
-      select moved.id, room.status, moved.status, ${caller.id}::uuid, moved.updated_at, room.move_id
-      from moved join room on room.id = moved.id
+      select id, ${state.status}, status, ${caller.id}::uuid, updated_at, ${state.move_id}::bigint
+      from moved
     )
-    select moved.*, users.name as user_name, room.category_for as venue, room.is_shop_open, array(
-      select distinct waiting.user_id::text from orders waiting
-      where room.status not in ('ordered', 'in-progress')
-        and waiting.status in ('ordered', 'in-progress')
-        and waiting.business_day = moved.business_day
-        and (waiting.order_date, waiting.id) > (moved.order_date, moved.id)
-    ) as behind
-    from room left join moved on true left join users on users.id = moved.user_id`.execute(
-    context.database,
-  )
-  return rows
+    select moved.*,
+      case when ${isOpen(state.status)}::boolean then '{}' else ${usersBehind('moved')} end as behind
+    from moved`.execute(context.database)
+  return rows[0]
+}
+
+function whenSlotIsTaken(error: { code?: string; constraint?: string }) {
+  const isRace = ['orders_slot', 'order_moves_undoes'].includes(error.constraint ?? '')
+  if (error.code === '23505' && isRace) return undefined
+  throw error
 }

@@ -1,9 +1,9 @@
 import { openStatuses } from '@tumbler/rules/order-lifecycle'
 import { shopTimeAt } from '@tumbler/rules/shop-calendar'
-import { flagsOf, mayChangeShopMode, shopModeNamed } from '@tumbler/rules/shop-mode'
-import type { Actor } from '../access/actor.ts'
+import { flagsOf, mayChangeShopMode, parseShopMode } from '@tumbler/rules/shop-mode'
+import type { Actor } from '../auth/authenticate.ts'
 import type { Context } from '../context.ts'
-import { retried } from '../database/retried.ts'
+import { retry } from '../database/retry.ts'
 import type { EventLog } from '../event-log.ts'
 import { invalid, Refusal } from '../http/refusal.ts'
 
@@ -11,8 +11,13 @@ import { invalid, Refusal } from '../http/refusal.ts'
  * Opens the cafe, opens the bar or closes both. Placing an order shares a lock on the shop's row,
  * so none can slip in between the count and the change.
  */
-export async function changeShopMode(context: Context, log: EventLog, actor: Actor, value: string) {
-  const mode = shopModeNamed(value)
+export async function changeShopMode(
+  context: Context,
+  log: EventLog,
+  caller: Actor,
+  value: string,
+) {
+  const mode = parseShopMode(value)
   if (!mode) throw invalid('params.value', 'One of cafe-open, bar-open, all-close.')
   const { database, clock, live, settings } = context
   const change = () =>
@@ -29,13 +34,10 @@ export async function changeShopMode(context: Context, log: EventLog, actor: Act
         .where('business_day', '=', shopTimeAt(clock(), settings.shopTimeZone).date)
         .executeTakeFirstOrThrow()
       if (!mayChangeShopMode(previous, mode, open)) throw new Refusal('ACTIVE_ORDERS')
-      await transaction
-        .updateTable('shop')
-        .set({ mode, changed_at: clock(), changed_by: actor.id })
-        .execute()
+      await transaction.updateTable('shop').set({ mode }).execute()
     })
-  await retried(change)
-  log.info({ event: 'shop-mode-changed', actor: actor.id, mode })
+  await retry(change)
+  log.info({ event: 'shop-mode-changed', actor: caller.id, mode })
   const flags = flagsOf(mode)
   live.shopChanged(flags)
   return flags

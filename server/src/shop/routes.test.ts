@@ -32,7 +32,7 @@ test('the barista opens and closes, by every name the specification leaves open'
 })
 
 test('an empty body labelled as JSON is no error', async () => {
-  const { statusCode } = await house.house.app.inject({
+  const { statusCode } = await house.house.fastify.inject({
     method: 'PATCH',
     url: '/api/cafe-status/cafe-open',
     headers: { authorization: `Bearer ${fern.token}`, 'content-type': 'application/json' },

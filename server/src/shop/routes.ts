@@ -1,17 +1,14 @@
 import * as contract from '@tumbler/contract/shop'
-import { type Floor, serve } from '../http/serve.ts'
-import { serveToEverybody } from '../http/serve-to-everybody.ts'
+import { cachedRoute } from '../http/cached-route.ts'
+import { type RouteDeps, route } from '../http/route.ts'
 import { changeShopMode } from './change-shop-mode.ts'
 import { shopFlags, shopSettings } from './shop-reads.ts'
 
-export function shopRoutes(floor: Floor) {
-  const { context } = floor
-  serve(floor, contract.getSettings, () => shopSettings(context))
-  serveToEverybody(floor, contract.getCafeStatus, {
-    memory: context.memory.shop,
-    read: () => shopFlags(context),
-  })
-  serve(floor, contract.changeCafeStatus, ({ actor, params, request }) =>
-    changeShopMode(context, request.log, actor, params.value),
+export function shopRoutes(deps: RouteDeps) {
+  const { context } = deps
+  route(deps, contract.getSettings, () => shopSettings(context))
+  cachedRoute(deps, contract.getCafeStatus, () => shopFlags(context))
+  route(deps, contract.changeCafeStatus, ({ caller, params, request }) =>
+    changeShopMode(context, request.log, caller, params.value),
   )
 }

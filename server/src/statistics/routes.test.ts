@@ -1,7 +1,9 @@
 import { countOrders, countOverTime, rankMenu } from '@tumbler/contract/statistics'
+import { addDays } from '@tumbler/rules/periods'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { closeBusinessDays } from '../housekeeping/close-business-days.ts'
 import { makePastOrder } from '../testing/make-past-order.ts'
+import { naiveStatistics } from '../testing/naive-statistics.ts'
+import { randomNumbers } from '../testing/random-numbers.ts'
 import { openTestHouse, type Person, type TestHouse } from '../testing/test-house.ts'
 
 let house: TestHouse
@@ -9,15 +11,14 @@ let fern: Person
 let ploy: Person
 beforeEach(async () => {
   house = await openTestHouse()
-  await house.database.kysely.updateTable('shop').set({ first_open_day: '2026-11-01' }).execute()
   fern = await house.someone('barista', 'Fern')
   ploy = await house.someone('user')
 })
 afterEach(() => house.close())
 
 type Query = Record<string, string | number>
-type Wishes = Omit<Parameters<typeof makePastOrder>[1], 'userId'>
-const make = (wishes: Wishes) => makePastOrder(house, { userId: ploy.id, ...wishes })
+type Changes = Omit<Parameters<typeof makePastOrder>[1], 'userId'>
+const make = (changes: Changes) => makePastOrder(house, { userId: ploy.id, ...changes })
 const totals = async (query: Query = {}) => (await fern.call(countOrders, { query })).body
 const ranking = async (query: Query = {}) => (await fern.call(rankMenu, { query })).body
 const timeline = async (query: Query = {}) => (await fern.call(countOverTime, { query })).body
@@ -29,15 +30,6 @@ const [monday, tuesday, today] = [
   '2026-11-17T02:00:00Z',
   '2026-11-18T02:00:00Z',
 ]
-
-/** What was true of days that are over stays so when they are closed. */
-async function beforeAndAfterClosing(check: () => Promise<void>) {
-  await check()
-  await closeBusinessDays(house.house.context)
-  const closed = await house.database.kysely.selectFrom('tally_items').selectAll().execute()
-  expect(closed.length).toBeGreaterThan(0)
-  await check()
-}
 
 test('without orders every answer is a zero or empty', async () => {
   expect(await totals()).toEqual({
@@ -72,26 +64,24 @@ test('a total counts drinks made, and says what became of the others', async () 
   await make({ at: today, status: 'rejected', rejectNote: 'No milk' })
   await make({ at: today, status: 'ordered' })
   await make({ at: today, status: 'in-progress' })
-  await beforeAndAfterClosing(async () => {
-    expect(await totals(november)).toEqual({
-      totalOrder: 2,
-      placed: 8,
-      cancelled: 1,
-      rejected: 3,
-      rejectedFor: [
-        { rejectNote: 'Machine Failure', totalOrder: 2 },
-        { rejectNote: 'No milk', totalOrder: 1 },
-      ],
-    })
-    expect(await totals({ startDate: '2026-11-16', endDate: '2026-11-16' })).toMatchObject({
-      totalOrder: 1,
-      placed: 2,
-    })
-    expect(await totals({ startDate: '2026-11-16', endDate: '2026-11-17' })).toMatchObject({
-      placed: 2,
-    })
-    expect(await totals()).toMatchObject({ totalOrder: 0, placed: 4 })
+  expect(await totals(november)).toEqual({
+    totalOrder: 2,
+    placed: 8,
+    cancelled: 1,
+    rejected: 3,
+    rejectedFor: [
+      { rejectNote: 'Machine Failure', totalOrder: 2 },
+      { rejectNote: 'No milk', totalOrder: 1 },
+    ],
   })
+  expect(await totals({ startDate: '2026-11-16', endDate: '2026-11-16' })).toMatchObject({
+    totalOrder: 1,
+    placed: 2,
+  })
+  expect(await totals({ startDate: '2026-11-16', endDate: '2026-11-17' })).toMatchObject({
+    placed: 2,
+  })
+  expect(await totals()).toMatchObject({ totalOrder: 0, placed: 4 })
 })
 
 test('the ranking: most first, then by name, nothing that was never made, page by page', async () => {
@@ -100,26 +90,24 @@ test('the ranking: most first, then by name, nothing that was never made, page b
   for (const name of ['Latte', 'Latte']) await make({ at: today, name })
   await make({ at: today, name: 'Thai Tea', status: 'cancel' })
   await make({ at: today, name: 'Americano', category: 'Classics', status: 'done' })
-  await beforeAndAfterClosing(async () => {
-    const all = await ranking(november)
-    expect(all.map(({ Menu_name, totalOrder }) => [Menu_name, totalOrder])).toEqual([
-      ['Latte', 3],
-      ['Mocha', 2],
-      ['Americano', 1],
-      ['Americano', 1],
-      ['espresso', 1],
-      ['Flat White', 1],
-    ])
-    expect(all.slice(2, 4).map(({ categoryName }) => categoryName)).toEqual(['Classics', 'Coffee'])
-    expect(all[0]).toEqual({
-      Menu_name: 'Latte',
-      categoryName: 'Coffee',
-      categoryFor: 'cafe',
-      totalOrder: 3,
-    })
-    expect(await ranking({ ...november, pageSize: 2, page: 2 })).toEqual(all.slice(2, 4))
-    expect(await ranking({ ...november, page: 2 })).toEqual([])
+  const all = await ranking(november)
+  expect(all.map(({ Menu_name, totalOrder }) => [Menu_name, totalOrder])).toEqual([
+    ['Latte', 3],
+    ['Mocha', 2],
+    ['Americano', 1],
+    ['Americano', 1],
+    ['espresso', 1],
+    ['Flat White', 1],
+  ])
+  expect(all.slice(2, 4).map(({ categoryName }) => categoryName)).toEqual(['Classics', 'Coffee'])
+  expect(all[0]).toEqual({
+    Menu_name: 'Latte',
+    categoryName: 'Coffee',
+    categoryFor: 'cafe',
+    totalOrder: 3,
   })
+  expect(await ranking({ ...november, pageSize: 2, page: 2 })).toEqual(all.slice(2, 4))
+  expect(await ranking({ ...november, page: 2 })).toEqual([])
 })
 
 test('both venues, or one', async () => {
@@ -127,21 +115,19 @@ test('both venues, or one', async () => {
   await make({ at: monday, status: 'rejected', rejectNote: 'No milk' })
   await make({ at: today, name: 'Negroni', category: 'Classics', venue: 'bar' })
   await make({ at: today })
-  await beforeAndAfterClosing(async () => {
-    const [bar, cafe] = [
-      { ...november, categoryFor: 'bar' },
-      { ...november, categoryFor: 'cafe' },
-    ]
-    expect((await totals(november)).totalOrder).toBe(3)
-    expect(await totals(bar)).toMatchObject({ totalOrder: 2, rejected: 0, rejectedFor: [] })
-    expect(await totals(cafe)).toMatchObject({ totalOrder: 1, rejected: 1 })
-    expect((await ranking(bar)).map(({ Menu_name }) => Menu_name)).toEqual(['Negroni'])
-    expect((await ranking(cafe)).map(({ Menu_name }) => Menu_name)).toEqual(['Latte'])
-    expect((await timeline(bar)).counts.filter(({ totalOrder }) => totalOrder > 0)).toEqual([
-      { start: '2026-11-16', totalOrder: 1 },
-      { start: '2026-11-18', totalOrder: 1 },
-    ])
-  })
+  const [bar, cafe] = [
+    { ...november, categoryFor: 'bar' },
+    { ...november, categoryFor: 'cafe' },
+  ]
+  expect((await totals(november)).totalOrder).toBe(3)
+  expect(await totals(bar)).toMatchObject({ totalOrder: 2, rejected: 0, rejectedFor: [] })
+  expect(await totals(cafe)).toMatchObject({ totalOrder: 1, rejected: 1 })
+  expect((await ranking(bar)).map(({ Menu_name }) => Menu_name)).toEqual(['Negroni'])
+  expect((await ranking(cafe)).map(({ Menu_name }) => Menu_name)).toEqual(['Latte'])
+  expect((await timeline(bar)).counts.filter(({ totalOrder }) => totalOrder > 0)).toEqual([
+    { start: '2026-11-16', totalOrder: 1 },
+    { start: '2026-11-18', totalOrder: 1 },
+  ])
 })
 
 describe('over time', () => {
@@ -151,31 +137,27 @@ describe('over time', () => {
     await make({ at: '2026-11-17T02:59:59Z' })
     await make({ at: '2026-11-17T04:59:00Z' })
     await make({ at: '2026-11-17T09:00:00Z', status: 'cancel' })
-    await beforeAndAfterClosing(async () => {
-      const { unit, counts } = await timeline({ startDate: '2026-11-17' })
-      expect(unit).toBe('hour')
-      expect(counts).toHaveLength(12)
-      expect(counts.filter(({ totalOrder }) => totalOrder > 0)).toEqual([
-        { start: '2026-11-17T00', totalOrder: 1 },
-        { start: '2026-11-17T09', totalOrder: 2 },
-        { start: '2026-11-17T11', totalOrder: 1 },
-      ])
-    })
+    const { unit, counts } = await timeline({ startDate: '2026-11-17' })
+    expect(unit).toBe('hour')
+    expect(counts).toHaveLength(12)
+    expect(counts.filter(({ totalOrder }) => totalOrder > 0)).toEqual([
+      { start: '2026-11-17T00', totalOrder: 1 },
+      { start: '2026-11-17T09', totalOrder: 2 },
+      { start: '2026-11-17T11', totalOrder: 1 },
+    ])
   })
 
   test('several days by the day, up to today', async () => {
     await make({ at: monday })
     await make({ at: today })
-    await beforeAndAfterClosing(async () => {
-      const week = { startDate: '2026-11-16', endDate: '2026-11-23' }
-      expect(await timeline(week)).toEqual({
-        unit: 'day',
-        counts: [
-          { start: '2026-11-16', totalOrder: 1 },
-          { start: '2026-11-17', totalOrder: 0 },
-          { start: '2026-11-18', totalOrder: 1 },
-        ],
-      })
+    const week = { startDate: '2026-11-16', endDate: '2026-11-23' }
+    expect(await timeline(week)).toEqual({
+      unit: 'day',
+      counts: [
+        { start: '2026-11-16', totalOrder: 1 },
+        { start: '2026-11-17', totalOrder: 0 },
+        { start: '2026-11-18', totalOrder: 1 },
+      ],
     })
   })
 })
@@ -184,29 +166,39 @@ test('of many reasons the twenty most frequent are told', async () => {
   for (let reason = 10; reason < 35; reason += 1)
     await make({ at: monday, status: 'rejected', rejectNote: `Reason ${reason}` })
   await make({ at: monday, status: 'rejected', rejectNote: 'Reason 34' })
-  await beforeAndAfterClosing(async () => {
-    const { rejected, rejectedFor } = await totals(november)
-    expect(rejected).toBe(26)
-    expect(rejectedFor).toHaveLength(20)
-    expect(rejectedFor[0]).toEqual({ rejectNote: 'Reason 34', totalOrder: 2 })
-    expect(rejectedFor.at(-1)?.rejectNote).toBe('Reason 28')
-  })
+  const { rejected, rejectedFor } = await totals(november)
+  expect(rejected).toBe(26)
+  expect(rejectedFor).toHaveLength(20)
+  expect(rejectedFor[0]).toEqual({ rejectNote: 'Reason 34', totalOrder: 2 })
+  expect(rejectedFor.at(-1)?.rejectNote).toBe('Reason 28')
 })
 
-test('of a day that is not closed the orders are asked, whatever a tally says', async () => {
-  const counts = { placed: 5, made: 5, cancelled: 0, rejected: 0 }
-  const wrong = { business_day: '2026-11-17', category_for: 'cafe', ...counts } as const
-  const { kysely } = house.database
-  await kysely.insertInto('tally_days').values(wrong).execute()
-  await kysely
-    .insertInto('tally_items')
-    .values({ ...wrong, menu_name: 'Latte', category_name: 'Coffee' })
-    .execute()
-  await make({ at: tuesday })
-  await beforeAndAfterClosing(async () => {
-    expect(await totals(november)).toMatchObject({ totalOrder: 1, placed: 1 })
-    expect(await ranking(november)).toMatchObject([{ Menu_name: 'Latte', totalOrder: 1 }])
-  })
+test('every figure is what a recount of random orders gives', async () => {
+  const random = randomNumbers(20_261_118)
+  const statuses = ['ordered', 'done', 'picked', 'picked', 'rejected', 'cancel'] as const
+  for (let order = 0; order < 300; order += 1) {
+    const minutes = random.below(20 * 24 * 60)
+    await make({
+      at: new Date(Date.parse('2026-10-30T00:00:00Z') + minutes * 60_000).toISOString(),
+      status: random.pick(statuses),
+      name: random.pick(['Latte', 'Mocha', 'espresso', 'ชาไทย']),
+      category: random.pick(['Coffee', 'Tea']),
+      venue: random.pick(['cafe', 'bar']),
+      rejectNote: random.pick(['No milk', 'Machine Failure']),
+    })
+  }
+  for (let round = 0; round < 30; round += 1) {
+    const startDate = addDays('2026-10-28', random.below(20))
+    const endDate = addDays(startDate, 1 + random.below(20))
+    const venue = random.pick([undefined, 'cafe', 'bar'] as const)
+    const query = { startDate, endDate, ...(venue && { categoryFor: venue }) }
+    const figures = {
+      totals: await totals(query),
+      ranking: await ranking(query),
+      timeline: await timeline(query),
+    }
+    expect(figures).toEqual(await naiveStatistics(house, { startDate, endDate }, venue))
+  }
 })
 
 test.each([countOrders, rankMenu, countOverTime])('$path answers 400 days at most', async (one) => {

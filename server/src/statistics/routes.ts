@@ -1,10 +1,10 @@
 import * as contract from '@tumbler/contract/statistics'
-import { type Floor, serve } from '../http/serve.ts'
+import { type RouteDeps, route } from '../http/route.ts'
 import { countOrders, countOverTime, rankMenu } from './statistics-reads.ts'
 
-export function statisticsRoutes(floor: Floor) {
-  const { context } = floor
-  serve(floor, contract.countOrders, ({ query }) => countOrders(context, query))
-  serve(floor, contract.rankMenu, ({ query }) => rankMenu(context, query))
-  serve(floor, contract.countOverTime, ({ query }) => countOverTime(context, query))
+export function statisticsRoutes(deps: RouteDeps) {
+  const { context } = deps
+  route(deps, contract.countOrders, ({ query }) => countOrders(context, query))
+  route(deps, contract.rankMenu, ({ query }) => rankMenu(context, query))
+  route(deps, contract.countOverTime, ({ query }) => countOverTime(context, query))
 }

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { type LiveEvents, livePath } from '@tumbler/contract/live'
 import { changeCafeStatus } from '@tumbler/contract/shop'
 import { io, type Socket } from 'socket.io-client'
-import type { House } from '../house.ts'
-import type { Person } from './test-house.ts'
+import type { App } from '../app.ts'
+import { listen, type Person } from './test-house.ts'
 
 export type Heard = { event: keyof LiveEvents; payload: unknown }
 
@@ -15,8 +15,8 @@ export interface Listener {
 }
 
 /** Lets a house answer on a port of its own; answers its address. */
-export async function openDoors(house: House) {
-  return `http://127.0.0.1:${await house.listen({ port: 0, host: '127.0.0.1' })}`
+export async function openDoors(house: App) {
+  return `http://127.0.0.1:${await listen(house)}`
 }
 
 /** Those who listen to a house; `leave` is for `afterEach`. */

@@ -31,6 +31,7 @@ export async function makePastOrder(
       status,
       business_day: shopTimeAt(placedAt, 'Asia/Bangkok').date,
       slot: null,
+      attempt: null,
       order_date: placedAt,
       updated_at: placedAt,
       menu_id: randomUUID(),

@@ -39,7 +39,7 @@ export async function makeSession({ database, now }: Furnished, userId: string) 
     .insertInto('sessions')
     .values({
       user_id: userId,
-      created_at: now,
+      refresh_hashes: [],
       renewed_at: now,
       expires_at: new Date(now.getTime() + 30 * 86_400_000),
     })

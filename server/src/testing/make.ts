@@ -32,7 +32,7 @@ export async function makePicture({ database, now }: TestHouse, person: Person) 
   const name = randomBytes(32).toString('hex')
   await database.kysely
     .insertInto('pictures')
-    .values({ name, bytes: Buffer.from('picture'), created_at: now })
+    .values({ name, bytes: Buffer.from('picture') })
     .execute()
   await database.kysely
     .insertInto('picture_uploads')

@@ -42,7 +42,8 @@ export async function naiveStatistics(
       (a, b) =>
         b.totalOrder - a.totalOrder ||
         compare(a.Menu_name.toLowerCase(), b.Menu_name.toLowerCase()) ||
-        compare(a.categoryName, b.categoryName),
+        compare(a.categoryName, b.categoryName) ||
+        compare(a.categoryFor, b.categoryFor),
     )
   const timeline =
     daysIn(range) === 1

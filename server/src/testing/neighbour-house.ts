@@ -1,5 +1,5 @@
+import { buildApp } from '../app.ts'
 import { connect, type Database } from '../database/connect.ts'
-import { buildHouse } from '../house.ts'
 import type { Settings } from '../settings.ts'
 import { TestHouse } from './test-house.ts'
 
@@ -13,7 +13,7 @@ export async function openNeighbour(
 ): Promise<TestHouse> {
   const database = await secondConnection(first.database)
   const settings = { ...first.house.context.settings, ...changed }
-  const house = await buildHouse(settings, database, () => first.now)
+  const house = await buildApp(settings, database, { clock: () => first.now })
   return new TestHouse(database, house, {
     get now() {
       return first.now

@@ -2,27 +2,76 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { cleanUp } from './clean-up.ts'
+
+type Environment = Record<string, string>
 
 /** Runs a program of the server, without a terminal, to its end. */
-export const runProgram = (name: string, environment: Record<string, string>, ...given: string[]) =>
+export const runProgram = (name: string, environment: Environment, ...given: string[]) =>
   startProgram(name, environment, ...given).ended
 
-export function startProgram(
-  name: string,
-  environment: Record<string, string>,
-  ...given: string[]
-) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '..', name), ...given], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env.PATH, LOG_LEVEL: 'silent', PORT: '0', ...environment },
+export const startProgram = (name: string, environment: Environment, ...given: string[]) =>
+  startNode([join(import.meta.dirname, '..', name), ...given], environment)
+
+/** Starts Node in a process group of its own, which outlives neither the test nor this process. */
+export function startNode(given: string[], environment: Environment) {
+  const child = spawn(process.execPath, ['--import', endWithParent, ...given], {
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    detached: true,
+    env: {
+      PATH: process.env.PATH,
+      TMPDIR: process.env.TMPDIR,
+      LOG_LEVEL: 'silent',
+      PORT: '0',
+      ...environment,
+    },
   })
-  const words = Promise.all([once(child, 'exit'), text(child.stdout), text(child.stderr)])
+  const { pid, stdout, stderr } = child
+  if (!pid || !stdout || !stderr) throw new Error(`${given[0]} did not start`)
+  const exited = once(child, 'exit')
+  cleanUp(() => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    process.kill(-pid, 'SIGKILL')
+    return exited
+  })
+  const ended = Promise.all([exited, text(stdout), text(stderr)]).then(
+    ([[code], told, complaint]) => ({ code, told, complaint }),
+  )
   return {
-    ended: words.then(([[code], told, complaint]) => ({ code, told, complaint })),
+    ended,
+    /** Resolves with what it prints that matches, as soon as it does. */
+    async printed(pattern: RegExp): Promise<RegExpExecArray> {
+      let output = ''
+      const found = new Promise<RegExpExecArray>((resolve) => {
+        stdout.on('data', (chunk) => {
+          output += chunk
+          const match = pattern.exec(output)
+          if (match) resolve(match)
+        })
+      })
+      const failed = ended.then(({ complaint }) => {
+        throw new Error(`It ended without printing ${pattern}: ${output}${complaint}`)
+      })
+      return Promise.race([found, failed])
+    },
+    /** As an operator does. */
+    async stop() {
+      child.kill('SIGTERM')
+      return ended
+    },
     /** As `kill -9` does. */
-    kill: () => child.kill('SIGKILL'),
+    async kill() {
+      child.kill('SIGKILL')
+      return ended
+    },
   }
 }
+
+/** Runs first in the program: without its parent it ends, and with it all that it started. */
+const endWithParent = `data:text/javascript,${encodeURIComponent(`
+  process.once('disconnect', () => process.kill(-process.pid, 'SIGKILL'))
+  process.channel?.unref()
+`)}`
 
 /** A process on a busy machine takes its time. */
 export const programPatience = { timeout: 90_000 }

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { rmSync } from 'node:fs'
-import { cp, mkdtemp } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type pg from 'pg'
 import { inject } from 'vitest'
 import { connect, type Database } from '../database/connect.ts'
+import { cleanUp } from './clean-up.ts'
 import { emptyDatabase } from './empty-database.ts'
 import { databaseUrlOf, onServer } from './test-postgres.ts'
 
@@ -19,41 +20,61 @@ declare module 'vitest' {
   }
 }
 
-/** An empty, migrated database on the engine of the running project, until its `close`. */
-export function openTestDatabase(): Promise<Database> {
-  const source = inject('testDatabaseSource')
-  return source.engine === 'embedded' ? reuseOrCopyFolder(source) : copyOnServer(source)
+/** Embedded databases of tests that passed in this process: to start one takes much longer than to empty it. */
+const idle: OpenCopy[] = []
+
+/** An empty, migrated database on the engine of the running project, until the test or its file is over. */
+export async function openTestDatabase(): Promise<Database> {
+  const reused = idle.pop()
+  if (reused) await emptyDatabase(reused.database)
+  const copy = reused ?? (await openCopy())
+  cleanUp((hasFailed) => {
+    if (hasFailed || !copy.isReusable()) return copy.close()
+    idle.push(copy)
+  })
+  return { ...copy.database, close: async () => {} }
 }
 
-/** Of tests that ended in the same process: to start an engine takes much longer than to empty it. */
-const idle: Database[] = []
+type OpenCopy = Awaited<ReturnType<typeof openCopy>>
 
-async function reuseOrCopyFolder(source: TestDatabaseSource & { engine: 'embedded' }) {
-  const database = idle.pop() ?? (await copyFolder(source))
-  await emptyDatabase(database)
-  return { ...database, close: async () => void idle.push(database) }
-}
-
-async function copyFolder({ migratedFolder }: TestDatabaseSource & { engine: 'embedded' }) {
-  const dataFolder = await mkdtemp(join(tmpdir(), 'tumbler-test-'))
-  process.once('exit', () => rmSync(dataFolder, { recursive: true, force: true }))
-  await cp(migratedFolder, dataFolder, { recursive: true })
-  return connect({ databaseUrl: null, dataFolder })
-}
-
-async function copyOnServer({ url, migratedName }: TestDatabaseSource & { engine: 'server' }) {
-  const name = `${migratedName}_${randomUUID().slice(0, 8)}`
-  await onServer(url, `create database "${name}" template "${migratedName}"`)
-  const database = await connect({ databaseUrl: databaseUrlOf(url, name), dataFolder: '' })
-  return closingWith(database, () => onServer(url, `drop database "${name}" with (force)`))
-}
-
-function closingWith(database: Database, remove: () => Promise<unknown>): Database {
+async function openCopy() {
+  const { place, remove } = await copyDatabase()
+  const database = await connect(place)
+  const { pool } = database
+  const inUse = new Set<pg.PoolClient>()
+  pool.on('acquire', (client) => inUse.add(client))
+  pool.on('release', (_error, client) => inUse.delete(client))
   return {
-    ...database,
+    database,
+    isReusable: () => database.engine === 'embedded' && inUse.size === 0 && !pool.ending,
+    /** Also when a test holds a connection: its statement fails, and its transaction is rolled back. */
     async close() {
+      for (const client of inUse) {
+        await (client as pg.Client & pg.PoolClient).end()
+        if (inUse.has(client)) client.release(true)
+      }
       await database.close()
       await remove()
+    },
+  }
+}
+
+/** A fresh, migrated database that nobody has opened. */
+export async function copyDatabase() {
+  const source = inject('testDatabaseSource')
+  const dataFolder = await mkdtemp(join(tmpdir(), 'tumbler-'))
+  const removeFolder = () => rm(dataFolder, { recursive: true, force: true })
+  if (source.engine === 'embedded') {
+    await cp(source.migratedFolder, dataFolder, { recursive: true })
+    return { place: { databaseUrl: null, dataFolder }, remove: removeFolder }
+  }
+  const name = `${source.migratedName}_${randomUUID().slice(0, 8)}`
+  await onServer(source.url, `create database "${name}" template "${source.migratedName}"`)
+  return {
+    place: { databaseUrl: databaseUrlOf(source.url, name), dataFolder },
+    async remove() {
+      await onServer(source.url, `drop database if exists "${name}" with (force)`)
+      await removeFolder()
     },
   }
 }

@@ -1,16 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { connect } from '../database/connect.ts'
 
-/** Migrates one embedded database; every test file copies it. */
+/** A global setup: migrates one embedded database for the tests to copy. */
 export async function setup(project: TestProject) {
-  const migratedFolder = mkdtempSync(join(tmpdir(), 'tumbler-migrated-'))
-  const remove = () => rmSync(migratedFolder, { recursive: true, force: true })
-  process.once('exit', remove)
+  const migratedFolder = mkdtempSync(join(tmpdir(), 'migrated-'))
   const database = await connect({ databaseUrl: null, dataFolder: migratedFolder })
   await database.close()
   project.provide('testDatabaseSource', { engine: 'embedded', migratedFolder })
-  return remove
 }

@@ -1,11 +1,12 @@
+import type { AddressInfo } from 'node:net'
 import type { AnswerOf, Endpoint } from '@tumbler/contract/endpoint'
 import type { Problem } from '@tumbler/contract/errors'
 import type { Role } from '@tumbler/rules/roles'
 import type * as z from 'zod/mini'
+import { type App, type AppOptions, buildApp } from '../app.ts'
 import type { Database } from '../database/connect.ts'
-import { buildHouse, type House } from '../house.ts'
-import type { LogStream } from '../http/logger-options.ts'
 import { readSettings, type Settings } from '../settings.ts'
+import { cleanUp } from './clean-up.ts'
 import { makeSession, makeUser } from './make-person.ts'
 import { mustBeDocumented } from './must-be-documented.ts'
 import { openTestDatabase } from './test-database.ts'
@@ -33,10 +34,11 @@ export interface Answered<E extends Endpoint> {
 /** A whole house on a real database, with a clock that stands still until a test moves it. */
 export class TestHouse {
   readonly database: Database
-  readonly house: House
+  readonly house: App
   readonly #time: { now: Date }
+  #closing?: Promise<void>
 
-  constructor(database: Database, house: House, time: { now: Date }) {
+  constructor(database: Database, house: App, time: { now: Date }) {
     this.database = database
     this.house = house
     this.#time = time
@@ -73,7 +75,7 @@ export class TestHouse {
     const search = new URLSearchParams(
       Object.entries(query).map(([name, value]) => [name, String(value)]),
     )
-    const response = await this.house.app.inject({
+    const response = await this.house.fastify.inject({
       method: endpoint.method,
       url: `/api${path}?${search}`,
       headers,
@@ -85,7 +87,13 @@ export class TestHouse {
     return { status: response.statusCode, body: value, problem: value, headers: response.headers }
   }
 
-  async close() {
+  /** For a test of the end; the test or its file closes it anyway. */
+  close() {
+    this.#closing ??= this.#close()
+    return this.#closing
+  }
+
+  async #close() {
     await this.house.close()
     await this.database.close()
   }
@@ -120,9 +128,15 @@ export class Person {
   }
 }
 
+/** Listens on a free port of this machine; resolves with it. */
+export async function listen({ fastify }: App) {
+  await fastify.listen({ port: 0, host: '127.0.0.1' })
+  return (fastify.server.address() as AddressInfo).port
+}
+
 export async function openTestHouse(
   changed: Partial<Settings> = {},
-  logStream?: LogStream,
+  options: Omit<AppOptions, 'clock'> = {},
 ): Promise<TestHouse> {
   const database = await openTestDatabase()
   const time = { now: new Date(wednesdayMorning) }
@@ -132,11 +146,12 @@ export async function openTestHouse(
     logLevel: 'silent',
     rateLimitPerAddress: 1_000_000,
     // A machine that is busy with other tests is no overload.
-    latenessLimitMs: 1_000_000,
+    loadShedding: false,
     ...changed,
   }
-  const house = await buildHouse(settings, database, () => time.now, logStream)
+  const house = await buildApp(settings, database, { clock: () => time.now, ...options })
   const testHouse = new TestHouse(database, house, time)
+  cleanUp(() => testHouse.close())
   await database.kysely.updateTable('shop').set({ mode: 'cafe-open' }).execute()
   return testHouse
 }

@@ -1,23 +1,20 @@
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { connect } from '../database/connect.ts'
-import { startTemporaryPostgres } from './temporary-postgres.ts'
 
-/** Finds or starts a PostgreSQL and migrates one database there; every test file copies it. */
+/** A global setup: migrates one database on the server of TEST_DATABASE_URL for the tests to copy. */
 export async function setup(project: TestProject) {
-  const given = process.env.TEST_DATABASE_URL
-  const server = given ? { url: given, async stop() {} } : startTemporaryPostgres()
+  const url = process.env.TEST_DATABASE_URL ?? ''
   const migratedName = `tumbler_test_${process.pid}`
-  await onServer(server.url, `create database "${migratedName}"`)
-  const database = await connect({
-    databaseUrl: databaseUrlOf(server.url, migratedName),
-    dataFolder: '',
-  })
+  await onServer(url, `create database "${migratedName}"`)
+  const databaseUrl = databaseUrlOf(url, migratedName)
+  const database = await connect({ databaseUrl, dataFolder: '' })
   await database.close()
-  project.provide('testDatabaseSource', { engine: 'server', url: server.url, migratedName })
+  project.provide('testDatabaseSource', { engine: 'server', url, migratedName })
   return async () => {
-    await onServer(server.url, `drop database "${migratedName}" with (force)`)
-    await server.stop()
+    const copies = `select datname from pg_database where starts_with(datname, '${migratedName}')`
+    for (const { datname } of await onServer(url, copies))
+      await onServer(url, `drop database "${datname}" with (force)`)
   }
 }
 
@@ -31,7 +28,7 @@ export async function onServer(url: string, statement: string) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    await client.query(statement)
+    return (await client.query(statement)).rows
   } finally {
     await client.end()
   }

@@ -1,76 +1,84 @@
-import type { Sharp } from 'sharp'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { buffer } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { isTooLargeToUpload } from '@tumbler/rules/limits'
+import pLimit from 'p-limit'
 import { Refusal } from '../http/refusal.ts'
-import { Turns } from '../turns.ts'
-import { HeicThread } from './heic-thread.ts'
-import { pictureFormatOf } from './picture-format.ts'
-import { readDataUrl } from './read-data-url.ts'
+import { type PictureFormat, pictureFormatOf } from './picture-format.ts'
 
-const largestPixels = 40_000_000
-/** No camera takes a longer one; a row of millions costs more than its pixels. */
-const longestSourceSide = 16_384
-const longestSide = 1280
-const slowestSeconds = 10
-const idleMs = 10_000
+const maxLabelLength = 200
+const maxQueued = 16
+const decodeTimeoutMs = 10_000
+const program = fileURLToPath(new URL('./decode-process.ts', import.meta.url))
+const shell = '/bin/sh'
+/**
+ * Data in kB and seconds of processor time. 12 megapixels of HEIC need 850,000 kB and 24 need
+ * 900,000; V8 reserves 520,000 of them for code and uses next to nothing of it.
+ */
+const limitsOfProcess = 'ulimit -d 950000; ulimit -t 20'
+/** Of a process that was ended, by its time limit or by the system; any other is a crash. */
+const endSignals = ['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGXCPU']
 
-/** Loaded with the first picture: it takes as much memory as the house without it. */
-async function loadSharp() {
-  const { default: sharp } = await import('sharp')
-  // No picture is decoded twice: what libvips would keep of one is no use for the next.
-  sharp.cache(false)
-  return sharp
-}
-
-const turns = new Turns(2, 16)
-const heicThread = new HeicThread({
-  largestPixels,
-  longestSide: longestSourceSide,
-  slowestMs: slowestSeconds * 1000,
-  idleMs,
-})
+const queue = pLimit(2)
 
 /**
- * The picture of a data URL, judged by its content and not by its label: decoded within limits,
- * upright, without any metadata, at most 1280 px, as WebP (product-rules §8).
+ * The picture of a data URL, judged by its content and not by its label: upright, without any
+ * metadata, at most 1280 px, as WebP (product-rules §8). It is decoded in a process of its own, so
+ * that a hostile one takes no more than that process.
  */
-export async function decodedPicture(dataUrl: string): Promise<Buffer> {
+export async function decodePicture(dataUrl: string, timeoutMs = decodeTimeoutMs): Promise<Buffer> {
   const bytes = readDataUrl(dataUrl)
   const format = pictureFormatOf(bytes)
   if (!format) throw new Refusal('IMAGE_NOT_SUPPORTED')
-  return turns.take(async () => {
-    const picture = format === 'heic' ? await openHeic(bytes) : await openPngOrJpeg(bytes)
-    return scaled(picture)
-  })
+  if (queue.pendingCount >= maxQueued) throw new Refusal('OVERLOADED')
+  return queue(() => decode(bytes, format, timeoutMs))
 }
 
-/** What EXIF says of turning is left alone: in HEIC it only repeats what was done already. */
-async function openHeic(bytes: Buffer) {
-  const picture = await heicThread.decode(bytes)
-  if (!picture) throw new Refusal('IMAGE_NOT_SUPPORTED')
-  const { data, width, height, channels, isPremultiplied: premultiplied } = picture
-  const sharp = await loadSharp()
-  return sharp(data, { raw: { width, height, channels, premultiplied } })
-}
-
-async function openPngOrJpeg(bytes: Buffer) {
-  const sharp = await loadSharp()
-  const picture = sharp(bytes, { limitInputPixels: largestPixels, failOn: 'error' })
-  // Of the header alone; what cannot be read has no size.
-  const size = await picture.metadata().catch(() => null)
-  if (!size || Math.max(size.width, size.height) > longestSourceSide)
+/** Every step takes time in proportion to the length. */
+function readDataUrl(dataUrl: string): Buffer {
+  const comma = dataUrl.slice(0, maxLabelLength).indexOf(',')
+  const label = dataUrl.slice(0, Math.max(0, comma)).toLowerCase()
+  if (!label.startsWith('data:') || !label.endsWith(';base64'))
     throw new Refusal('IMAGE_NOT_SUPPORTED')
-  return picture.autoOrient()
+  const base64 = dataUrl.slice(comma + 1)
+  const padding = base64.endsWith('==') ? 2 : Number(base64.endsWith('='))
+  const size = (base64.length / 4) * 3 - padding
+  if (isTooLargeToUpload(size)) throw new Refusal('IMAGE_TOO_LARGE')
+  const bytes = Buffer.from(base64, 'base64')
+  // Node skips what is not base64, so that fewer bytes come out, and reads the alphabet of URLs too.
+  if (bytes.length !== size || base64.includes('-') || base64.includes('_'))
+    throw new Refusal('IMAGE_NOT_SUPPORTED')
+  return bytes
 }
 
-async function scaled(picture: Sharp) {
-  try {
-    return await picture
-      .timeout({ seconds: slowestSeconds })
-      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 80 })
-      .toBuffer()
-  } catch (error) {
-    // sharp throws plain errors; whatever it could not read is no picture to us.
-    const isTooSlow = error instanceof Error && error.message.startsWith('timeout')
-    throw new Refusal(isTooSlow ? 'OVERLOADED' : 'IMAGE_NOT_SUPPORTED')
-  }
+async function decode(bytes: Buffer, format: PictureFormat, timeoutMs: number): Promise<Buffer> {
+  const [webp, [exitCode, signal]] = await answerOf(bytes, format, timeoutMs).catch(() => {
+    // The system has no room for one more process.
+    throw new Refusal('OVERLOADED')
+  })
+  if (endSignals.includes(signal)) throw new Refusal('OVERLOADED')
+  if (signal || (exitCode === 0 && webp.length === 0)) throw new Refusal('IMAGE_NOT_SUPPORTED')
+  if (exitCode !== 0) throw new Error(`The decoder of pictures exited with code ${exitCode}`)
+  return webp
+}
+
+async function answerOf(bytes: Buffer, format: PictureFormat, timeout: number) {
+  const command = [process.execPath, program, format]
+  const [file = '', ...args] = existsSync(shell)
+    ? [shell, '-c', `${limitsOfProcess}; exec "$0" "$@"`, ...command]
+    : command
+  const child = spawn(file, args, {
+    // No secret of ours, and no NODE_OPTIONS.
+    env: {},
+    // By the channel it notices that we are gone.
+    stdio: ['pipe', 'pipe', 'ignore', 'ipc'],
+    timeout,
+    killSignal: 'SIGKILL',
+  })
+  // It may end before it has read everything.
+  child.stdin?.on('error', () => {}).end(bytes)
+  const webp = child.stdout ? buffer(child.stdout) : Buffer.alloc(0)
+  return Promise.all([webp, once(child, 'close')])
 }

@@ -1,6 +1,6 @@
 import { limits } from '@tumbler/rules/limits'
 import { type RawBuilder, sql } from 'kysely'
-import type { Actor } from '../access/actor.ts'
+import type { Actor } from '../auth/authenticate.ts'
 import type { Context } from '../context.ts'
 import { Refusal } from '../http/refusal.ts'
 

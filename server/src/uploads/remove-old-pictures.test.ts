@@ -2,7 +2,7 @@ import { moveMyOrder, moveOrderAsBarista, placeOrder } from '@tumbler/contract/o
 import { getImage } from '@tumbler/contract/uploads'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Actor } from '../access/actor.ts'
+import { type Actor, authenticate } from '../auth/authenticate.ts'
 import * as orders from '../orders/place-order.ts'
 import { makeItem, makePicture } from '../testing/make.ts'
 import { makeSession } from '../testing/make-person.ts'
@@ -189,18 +189,6 @@ test('it stops after a batch when it is told to', async () => {
   expect(await remove()).toBe(1)
 })
 
-test('counts of the quota are forgotten after two days', async () => {
-  const { kysely } = house.database
-  const counted = { user_id: ploy.id, hour: house.now, count: 1 }
-  await kysely.insertInto('upload_counts').values(counted).execute()
-  house.passTime(2 * dayMs)
-  await remove()
-  expect(await kysely.selectFrom('upload_counts').selectAll().execute()).toHaveLength(1)
-  house.passTime(1)
-  await remove()
-  expect(await kysely.selectFrom('upload_counts').selectAll().execute()).toEqual([])
-})
-
 describe('at the same moment', () => {
   test('a picture stays that an order is just being placed with', async () => {
     const tumblerImage = await makePicture(house, ploy)
@@ -212,11 +200,12 @@ describe('at the same moment', () => {
       remark: '-',
       tumblerImage,
     } as const
-    const sessionId = await makeSession(house, ploy.id)
     const { database } = context()
+    const sessionId = await makeSession(house, ploy.id)
+    const caller = await authenticate(context(), { id: ploy.id, sessionId }, ['user'])
     const [removing] = await database.transaction().execute(async (transaction) => {
       const placing = { ...context(), database: transaction }
-      await orders.placeOrder(placing, { id: ploy.id, sessionId }, draft, undefined)
+      await orders.placeOrder(placing, caller, draft, { countPicture: async () => {} })
       const removing = remove()
       // The embedded engine has one connection, and the placing has it until it is done.
       if (house.database.engine === 'server') await removing

@@ -16,7 +16,6 @@ const atOnce = 100
  * the next time. Orders keep the address of a picture that is gone.
  */
 export async function removeOldPictures(context: Context, signal?: AbortSignal): Promise<number> {
-  await removeOldCounts(context)
   let last: Upload | undefined = { user_id: noId, picture_name: '' }
   while (last && !signal?.aborted) last = await removeOldUploads(context, last)
   let removed = 0
@@ -125,10 +124,3 @@ function removeUnownedPictures({ database }: Context): Promise<number> {
     return Number(numDeletedRows)
   })
 }
-
-/** Counted no longer. */
-const removeOldCounts = ({ database, clock }: Context) =>
-  database
-    .deleteFrom('upload_counts')
-    .where('hour', '<', new Date(clock().getTime() - 2 * dayMs))
-    .execute()

@@ -1,18 +1,22 @@
 import * as contract from '@tumbler/contract/uploads'
-import { type Floor, serve } from '../http/serve.ts'
+import { isLargeBody } from '../http/large-bodies.ts'
+import { type RouteDeps, route } from '../http/route.ts'
 import { countUpload } from './count-upload.ts'
 import { storePicture } from './image-store.ts'
 import { readPicture } from './picture-reads.ts'
 
-export function uploadRoutes(floor: Floor) {
-  const { context } = floor
-  serve(
-    floor,
+export function uploadRoutes(deps: RouteDeps) {
+  const { context } = deps
+  route(
+    deps,
     contract.uploadImage,
-    async ({ actor, body }) => ({ url: await storePicture(context, actor, body.file) }),
-    { admit: (actor) => countUpload(context, actor) },
+    async ({ caller, body, request }) => {
+      if (!isLargeBody(request)) await countUpload(context, caller)
+      return { url: await storePicture(context, caller, body.file) }
+    },
+    { beforeLargeBody: (caller) => countUpload(context, caller) },
   )
-  serve(floor, contract.getImage, async ({ params, reply }) => {
+  route(deps, contract.getImage, async ({ params, reply }) => {
     const bytes = await readPicture(context, params.name)
     reply
       .header('cache-control', 'public, max-age=31536000, immutable')

@@ -1,6 +1,6 @@
 import type { Account, FavOrder } from '@tumbler/contract/users'
 import { sql } from 'kysely'
-import type { Actor } from '../access/actor.ts'
+import type { Actor } from '../auth/authenticate.ts'
 import type { Context } from '../context.ts'
 import { invalid, Refusal } from '../http/refusal.ts'
 import { accountColumns, accountOf } from './user-reads.ts'
@@ -11,29 +11,28 @@ interface OwnChange {
   favOrder?: FavOrder | null | undefined
 }
 
-/** Somebody changes her own name, her favourite, or both, or nothing at all. */
+/** The caller's own name, favourite drink, or both. */
 export async function changeMe(
-  { database, live }: Context,
-  actor: Actor,
+  { database }: Context,
+  caller: Actor,
   { name, favOrder }: OwnChange,
 ): Promise<Account> {
-  if (favOrder !== undefined && actor.role === 'barista') throw new Refusal('NOT_ALLOWED')
+  if (favOrder !== undefined && caller.role === 'barista') throw new Refusal('NOT_ALLOWED')
   const changed = await database
     .updateTable('users')
     .set({
       ...(name !== undefined && { name }),
       ...(favOrder !== undefined && { favourite: favOrder && JSON.stringify(favOrder) }),
     })
-    .where('id', '=', actor.id)
+    .where('id', '=', caller.id)
     .$if(Boolean(favOrder), (query) => query.where(isOfTheCafe(String(favOrder?.menu_id))))
-    .returning(['id', 'email', 'name', 'role', ...accountColumns(actor.id)])
+    .returning(['id', 'email', 'name', 'role', ...accountColumns(caller.id)])
     .executeTakeFirst()
   if (!changed) throw invalid('body.favOrder.menu_id', 'The cafe has no such drink.')
-  if (name !== undefined) live.userRenamed(actor.id)
   return accountOf(changed)
 }
 
-/** Also one that is not to be had at the moment: the favourite says so itself. */
+/** Also one that is not available at the moment: the favourite says so itself. */
 const isOfTheCafe = (menuId: string) => sql<boolean>`exists (
   select from menu_items item join categories category on category.id = item.category_id
   where item.id = ${menuId} and category.category_for = 'cafe'

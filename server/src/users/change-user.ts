@@ -1,12 +1,14 @@
+import type { User } from '@tumbler/contract/users'
 import type { Role } from '@tumbler/rules/roles'
-import { sql, type Transaction } from 'kysely'
-import type { Actor } from '../access/actor.ts'
+import type { Transaction } from 'kysely'
+import type { Actor } from '../auth/authenticate.ts'
+import { endSessions } from '../auth/end-sessions.ts'
 import type { Context } from '../context.ts'
-import { retried } from '../database/retried.ts'
+import { retry } from '../database/retry.ts'
 import type { Tables } from '../database/tables.ts'
 import type { EventLog } from '../event-log.ts'
 import { Refusal } from '../http/refusal.ts'
-import { endSessions } from './end-sessions.ts'
+import { availabilityOf, isAvailableIn } from '../spec-words.ts'
 
 interface UserChange {
   name?: string | undefined
@@ -15,87 +17,84 @@ interface UserChange {
 }
 
 /**
- * An admin changes somebody. Nobody changes their own role or disables themselves, and the last
- * admin stays, under any concurrency (product-rules §4): changes of admins wait for each other.
+ * An admin changes a user. Nobody changes their own role or disables themselves, and the last admin
+ * stays, under any concurrency (product-rules §4): such changes wait for each other.
+ *
+ * @throws OWN_ACCOUNT, LAST_ADMIN, NOT_FOUND; NOT_ALLOWED for a caller who is an admin no more.
  */
 export async function changeUser(
   context: Context,
   log: EventLog,
-  actor: Actor,
-  { id, change }: { id: string; change: UserChange },
-) {
-  const { role, isAvailable } = change
-  const isOwn = id === actor.id
-  if (isOwn && ((role && role !== actor.role) || isAvailable === 'unavailable'))
+  caller: Actor,
+  { id, change: { name, role, isAvailable: word } }: { id: string; change: UserChange },
+): Promise<User> {
+  const isAvailable = isAvailableIn(word)
+  const isOwn = id === caller.id
+  if (isOwn && ((role && role !== caller.role) || isAvailable === false))
     throw new Refusal('OWN_ACCOUNT')
-  const { before, after } = await retried(() =>
+  const changesRights = role !== undefined || isAvailable !== undefined
+  const { before, after } = await retry(() =>
     context.database.transaction().execute(async (transaction) => {
-      await keepAnAdmin(transaction, actor, id, change)
-      // Enabling somebody again does not bring back the phone that was stolen.
-      if (isAvailable === 'unavailable') await endSessions(transaction, id, context.clock())
-      return updateUser(transaction, id, change)
+      if (changesRights) {
+        const staysAdmin = (role ?? 'admin') === 'admin' && isAvailable !== false
+        await keepAnAdmin(transaction, { caller, id, staysAdmin })
+      }
+      // Enabling an account again does not bring back the sessions of a stolen phone.
+      if (isAvailable === false) await endSessions(transaction, id, context.clock())
+      return updateUser(transaction, id, {
+        ...(name !== undefined && { name }),
+        ...(role !== undefined && { role }),
+        ...(isAvailable !== undefined && { is_available: isAvailable }),
+      })
     }),
   )
   const isOtherRole = before.role !== after.role
-  const isSwitched = before.is_available !== after.isAvailable
-  if (isOtherRole)
-    log.info({
-      event: 'role-changed',
-      actor: actor.id,
-      user: id,
-      from: before.role,
-      to: after.role,
-    })
-  if (isSwitched) {
-    const event = after.isAvailable === 'available' ? 'user-enabled' : 'user-disabled'
-    log.info({ event, actor: actor.id, user: id })
-  }
+  const isSwitched = before.is_available !== after.is_available
+  const who = { actor: caller.id, user: id }
+  if (isOtherRole) log.info({ event: 'role-changed', ...who, from: before.role, to: after.role })
+  if (isSwitched) log.info({ event: after.is_available ? 'user-enabled' : 'user-disabled', ...who })
   if (isOtherRole || isSwitched) context.live.userChanged(id)
-  else if (change.name !== undefined) context.live.userRenamed(id)
-  return after
+  const { is_available, ...user } = after
+  return { ...user, isAvailable: availabilityOf(is_available) }
 }
 
-async function keepAnAdmin(
-  transaction: Transaction<Tables>,
-  actor: Actor,
-  id: string,
-  { role, isAvailable }: UserChange,
-) {
+interface Kept {
+  caller: Actor
+  id: string
+  staysAdmin: boolean
+}
+
+async function keepAnAdmin(transaction: Transaction<Tables>, { caller, id, staysAdmin }: Kept) {
   const admins = await transaction
     .selectFrom('users')
     .select('id')
     .where('role', '=', 'admin')
-    .where('is_available', '=', 'available')
+    .where('is_available', '=', true)
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute()
-  // Somebody may have demoted the caller while this waited its turn.
-  if (!admins.some((admin) => admin.id === actor.id)) throw new Refusal('NOT_ALLOWED')
-  const staysAdmin = (role ?? 'admin') === 'admin' && isAvailable !== 'unavailable'
+  // The caller may have been demoted while this waited for the lock.
+  if (!admins.some((admin) => admin.id === caller.id)) throw new Refusal('NOT_ALLOWED')
   if (!staysAdmin && admins.every((admin) => admin.id === id)) throw new Refusal('LAST_ADMIN')
 }
 
 async function updateUser(
   transaction: Transaction<Tables>,
   id: string,
-  { role, isAvailable, name }: UserChange,
+  columns: { name?: string; role?: Role; is_available?: boolean },
 ) {
   const before = await transaction
     .selectFrom('users')
-    .select(['role', 'is_available'])
+    .selectAll()
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   if (!before) throw new Refusal('NOT_FOUND')
   const after = await transaction
     .updateTable('users')
-    .set({
-      role: role ?? sql.ref('role'),
-      is_available: isAvailable ?? sql.ref('is_available'),
-      name: name ?? sql.ref('name'),
-    })
+    .set({ name: before.name, ...columns })
     .where('id', '=', id)
-    .returning(['id', 'email', 'name', 'role', 'is_available as isAvailable'])
+    .returning(['id', 'email', 'name', 'role', 'is_available'])
     .executeTakeFirstOrThrow()
   return { before, after }
 }

@@ -70,7 +70,7 @@ describe('the favourite', () => {
     const mocha = await makeItem(house, { name: 'Mocha' })
     await house.database.kysely
       .updateTable('menu_items')
-      .set({ is_active: 'inactive', is_available: 'unavailable' })
+      .set({ is_active: false, is_available: false })
       .where('id', '=', mocha.id)
       .execute()
     expect((await mark(ploy, favourite({ menu_id: mocha.id }))).status).toBe(200)

@@ -40,15 +40,12 @@ test(`two admins on two servers put each other out, ${rounds} times at once: one
 })
 
 const bothAreAdmins = () =>
-  house.database.kysely
-    .updateTable('users')
-    .set({ role: 'admin', is_available: 'available' })
-    .execute()
+  house.database.kysely.updateTable('users').set({ role: 'admin', is_available: true }).execute()
 
 const admins = () =>
   house.database.kysely
     .selectFrom('users')
     .select('id')
     .where('role', '=', 'admin')
-    .where('is_available', '=', 'available')
+    .where('is_available', '=', true)
     .execute()

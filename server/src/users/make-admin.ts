@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
-import { hashPassword } from '../access/passwords.ts'
+import { endSessions } from '../auth/end-sessions.ts'
+import { hashPassword } from '../auth/passwords.ts'
 import type { Clock } from '../clock.ts'
 import type { Tables } from '../database/tables.ts'
-import { endSessions } from './end-sessions.ts'
 
 export interface NewAdmin {
   email: string
@@ -26,7 +26,7 @@ export async function makeAdmin(
       .updateTable('users')
       .set({
         role: 'admin',
-        is_available: 'available',
+        is_available: true,
         ...(hash && { password_hash: hash, is_demo: false }),
       })
       .where('email', '=', email)

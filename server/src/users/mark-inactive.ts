@@ -1,19 +1,19 @@
-import type { Actor } from '../access/actor.ts'
+import type { Actor } from '../auth/authenticate.ts'
 import type { Context } from '../context.ts'
 import type { EventLog } from '../event-log.ts'
 import { Refusal } from '../http/refusal.ts'
 
 /** Logout: the session of the caller's own token ends, on this device only (product-rules §4). */
-export async function markInactive(context: Context, log: EventLog, actor: Actor, id: string) {
-  if (id !== actor.id) throw new Refusal('NOT_FOUND')
+export async function markInactive(context: Context, log: EventLog, caller: Actor, id: string) {
+  if (id !== caller.id) throw new Refusal('NOT_FOUND')
   const { database, clock, live } = context
   await database
     .updateTable('sessions')
     .set({ ended_at: clock() })
-    .where('id', '=', actor.sessionId)
+    .where('id', '=', caller.sessionId)
     .where('ended_at', 'is', null)
     .execute()
   log.info({ event: 'signed-out', actor: id })
-  live.sessionEnded(actor.sessionId)
+  live.sessionEnded(caller.sessionId)
   return { id, status: 'INACTIVE' as const }
 }

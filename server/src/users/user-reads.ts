@@ -1,7 +1,8 @@
-import type { Account } from '@tumbler/contract/users'
+import type { Account, User } from '@tumbler/contract/users'
 import { sql } from 'kysely'
-import type { Actor } from '../access/actor.ts'
+import type { Actor } from '../auth/authenticate.ts'
 import type { Context } from '../context.ts'
+import { availabilityOf } from '../spec-words.ts'
 import { addressOf, recentNames } from '../uploads/picture-reads.ts'
 
 interface UserQuery {
@@ -10,12 +11,15 @@ interface UserQuery {
   pageSize: number
 }
 
-/** Everybody, in the order of their names, e-mail addresses included: for admins only. */
-export function listUsers({ database }: Context, { search, page, pageSize }: UserQuery) {
+/** All users in the order of their names, e-mail addresses included: for admins only. */
+export async function listUsers(
+  { database }: Context,
+  { search, page, pageSize }: UserQuery,
+): Promise<User[]> {
   const pattern = search && `%${search.trim().replace(/[\\%_]/g, '\\$&')}%`
-  return database
+  const rows = await database
     .selectFrom('users')
-    .select(['id', 'name', 'email', 'role', 'is_available as isAvailable'])
+    .select(['id', 'name', 'email', 'role', 'is_available'])
     .$if(Boolean(pattern), (query) =>
       query.where(({ or, eb }) =>
         or([eb('name', 'ilike', String(pattern)), eb('email', 'ilike', String(pattern))]),
@@ -26,9 +30,13 @@ export function listUsers({ database }: Context, { search, page, pageSize }: Use
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute()
+  return rows.map(({ is_available, ...user }) => ({
+    ...user,
+    isAvailable: availabilityOf(is_available),
+  }))
 }
 
-/** What somebody sees of her own account, beside what is known of her already. */
+/** Of the caller's own account, beside what authentication has read. */
 export const accountColumns = (userId: string) =>
   ['favourite', recentNames(userId).as('recent_names')] as const
 
@@ -53,11 +61,11 @@ export const accountOf = ({
   recentUploads: recent_names.map(addressOf),
 })
 
-export async function readAccount({ database }: Context, actor: Actor): Promise<Account> {
+export async function readAccount({ database }: Context, caller: Actor): Promise<Account> {
   const own = await database
     .selectFrom('users')
-    .select(accountColumns(actor.id))
-    .where('id', '=', actor.id)
+    .select(accountColumns(caller.id))
+    .where('id', '=', caller.id)
     .executeTakeFirstOrThrow()
-  return accountOf({ ...actor, ...own })
+  return accountOf({ ...caller, ...own })
 }

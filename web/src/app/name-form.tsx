@@ -1,5 +1,5 @@
+import { isInvisible } from '@tumbler/rules/invisible-text'
 import { lengthOf, limits } from '@tumbler/rules/limits'
-import { showsNothing } from '@tumbler/rules/shown-text'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { codeOf } from '../data/call-error.ts'
 import { useRename } from '../data/session.ts'
@@ -22,7 +22,7 @@ export function NameForm({ name, place, onEnd }: NameFormProps) {
   const save = (event: FormEvent) => {
     event.preventDefault()
     const newName = value.trim()
-    if (showsNothing(newName)) return setError(session.nameEmpty)
+    if (isInvisible(newName)) return setError(session.nameEmpty)
     if (lengthOf(newName) > limits.displayName)
       return setError(session.nameTooLong(limits.displayName))
     if (newName === name) return onEnd()

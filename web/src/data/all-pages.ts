@@ -4,7 +4,7 @@ import { limits } from '@tumbler/rules/limits'
 export async function allPages<Row extends { id: string }>(
   readPage: (page: { page: number; pageSize: number }) => Promise<readonly Row[]>,
 ): Promise<Row[]> {
-  const pageSize = limits.largestPage
+  const pageSize = limits.maxPageSize
   // A row that moved on a page meanwhile comes twice.
   const rows = new Map<string, Row>()
   for (let page = 1; ; page += 1) {

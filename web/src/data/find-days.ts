@@ -16,13 +16,13 @@ interface Found {
 }
 
 /** As many orders as are comfortably read at once; a single day is always read whole. */
-const mostOrders = 2 * limits.largestPage
+const mostOrders = 2 * limits.maxPageSize
 /** Enough that the next look may go back further. */
-const fewOrders = limits.largestPage / 2
+const fewOrders = limits.maxPageSize / 2
 /** Days without any order after which the shop is taken to have had none before. */
-const mostEmptyDays = 4 * limits.longestRangeDays
+const mostEmptyDays = 4 * limits.maxRangeDays
 
-const further = (dayCount: number) => Math.min(dayCount * 4, limits.longestRangeDays)
+const further = (dayCount: number) => Math.min(dayCount * 4, limits.maxRangeDays)
 
 /**
  * The latest days with orders before a day. The server tells how many orders lie in a stretch of

@@ -18,7 +18,7 @@ export interface Statistics {
 type Asked = DateRange & { categoryFor: Venue }
 
 async function readRanking(asked: Asked, signal: AbortSignal): Promise<RankedItem[]> {
-  const pageSize = limits.largestPage
+  const pageSize = limits.maxPageSize
   // An item that an order moved on a page meanwhile comes twice.
   const items = new Map<string, RankedItem>()
   for (let page = 1; ; page += 1) {

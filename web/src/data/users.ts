@@ -11,7 +11,7 @@ import { logFailure } from '../device/log.ts'
 import { call } from './call.ts'
 import { queryKeys } from './query-keys.ts'
 
-const pageSize = limits.largestPage
+const pageSize = limits.maxPageSize
 
 /** Everybody in the order of their names; an empty search finds all. */
 export const useUsers = (search: string) =>

@@ -1,10 +1,10 @@
-import type { OrderRefusal } from '@tumbler/rules/may-order'
+import type { OrderError } from '@tumbler/rules/may-order'
 import { useSettings } from '../data/shop.ts'
 import { Notice } from '../ui/notice.tsx'
 import { useWords } from '../words/words.ts'
 
 /** Why nothing can be ordered now; the limit has its own alert. */
-export function RefusalNotice({ refusal }: { refusal: OrderRefusal | null }) {
+export function RefusalNotice({ refusal }: { refusal: OrderError | null }) {
   const { menu, shop, orderForm } = useWords()
   const bar = useSettings()?.openingHours.bar
   if (refusal === 'CAFE_CLOSED_ON_FRIDAY')

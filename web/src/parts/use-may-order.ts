@@ -1,7 +1,7 @@
 import type { MenuItem } from '@tumbler/contract/menu'
 import type { Venue } from '@tumbler/rules/drinks'
 import { limits } from '@tumbler/rules/limits'
-import { mayOrder, type OrderRefusal } from '@tumbler/rules/may-order'
+import { mayOrder, type OrderError } from '@tumbler/rules/may-order'
 import { useOrderCount } from '../data/orders.ts'
 import { useSettings, useShopMode } from '../data/shop.ts'
 import { useShopTime } from '../data/shop-time.ts'
@@ -21,12 +21,19 @@ export function useMayOrder() {
   const limit = settings?.orderLimitPerDay ?? limits.cafeOrdersPerDay
   const ask = ({ isActive, isAvailable, categoryFor = 'cafe' }: OnSale, counted: number) =>
     mayOrder({
-      item: { categoryFor, isActive, isAvailable, isCategoryAvailable: true },
+      item: {
+        categoryFor,
+        isActive: isActive === 'active',
+        isAvailable: isAvailable === 'available',
+        isCategoryAvailable: true,
+      },
       // Nothing is greyed on a guess: until the mode is known the server has the say.
       shopMode: shopMode ?? openFor[categoryFor],
       shopTime,
       ordered: counted,
       limit,
+      // Only the server counts those.
+      attempts: 0,
       isBarOrderable: settings?.isBarOrderable ?? false,
     })
   return {
@@ -35,7 +42,7 @@ export function useMayOrder() {
     limit,
     /** How many more may be taken today, where it is known. */
     left: ordered === undefined ? undefined : Math.max(0, limit - ordered),
-    refusalOf: (item: OnSale): OrderRefusal | null => ask(item, ordered ?? 0),
+    refusalOf: (item: OnSale): OrderError | null => ask(item, ordered ?? 0),
     /** Why no cafe item at all can be ordered now, whoever asks. */
     shopRefusal: ask(onSale, 0),
   }

@@ -1,6 +1,6 @@
 import type { Category } from '@tumbler/contract/menu'
 import type { Order } from '@tumbler/contract/orders'
-import { flagsOf, type ShopMode, shopModeNamed } from '@tumbler/rules/shop-mode'
+import { flagsOf, parseShopMode, type ShopMode } from '@tumbler/rules/shop-mode'
 import { vi } from 'vitest'
 import { BoardWatch } from '../app/board-watch.tsx'
 import { OrderBoardScreen } from '../screens/order-board/order-board-screen.tsx'
@@ -68,7 +68,7 @@ export class BaristaBoard {
     return {
       getCafeStatus: () => flagsOf(this.shopMode),
       changeCafeStatus: ({ params }) => {
-        this.shopMode = shopModeNamed(params.value ?? '') as ShopMode
+        this.shopMode = parseShopMode(params.value ?? '') as ShopMode
         this.told.push(`shop ${this.shopMode}`)
         return flagsOf(this.shopMode)
       },

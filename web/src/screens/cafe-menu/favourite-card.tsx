@@ -1,6 +1,6 @@
 import type { Category, MenuItem } from '@tumbler/contract/menu'
 import type { FavOrder } from '@tumbler/contract/users'
-import type { OrderRefusal } from '@tumbler/rules/may-order'
+import type { OrderError } from '@tumbler/rules/may-order'
 import { keepDraft } from '../../data/order-draft.ts'
 import { useRecentUploads } from '../../data/uploads.ts'
 import { langOf } from '../../parts/lang-of.ts'
@@ -65,7 +65,7 @@ function FavouriteOnMenu({ favourite, item, onLimit }: FavouriteProps & { item: 
   return <SlimCard {...face} to={paths.orderForm(item.name, item.id)} onClick={fillForm} />
 }
 
-function whyNot(refusal: OrderRefusal | null, words: Words['menu']): string {
+function whyNot(refusal: OrderError | null, words: Words['menu']): string {
   if (refusal === 'CAFE_CLOSED') return words.cafeClosed
   return refusal === 'CAFE_CLOSED_ON_FRIDAY' ? words.fridayRule : words.favourite.inactive
 }

@@ -1,5 +1,5 @@
 import type { Category, MenuItem } from '@tumbler/contract/menu'
-import type { OrderRefusal } from '@tumbler/rules/may-order'
+import type { OrderError } from '@tumbler/rules/may-order'
 import { useSession } from '../../data/session.ts'
 import { langOf } from '../../parts/lang-of.ts'
 import { menuLookOf } from '../../parts/order-look.ts'
@@ -11,7 +11,7 @@ import { cardAccess } from './card-access.ts'
 
 type MenuPanelProps = {
   category: Category
-  refusalOf: (item: MenuItem) => OrderRefusal | null
+  refusalOf: (item: MenuItem) => OrderError | null
   onLimit: () => void
 }
 

@@ -17,7 +17,7 @@ import { MyTotals } from './my-totals.tsx'
 
 /** How many more days one tap on "Earlier" shows. */
 const stepDays = 30
-/** No more than the server answers at once, `limits.longestRangeDays`. */
+/** No more than the server answers at once, `limits.maxRangeDays`. */
 const mostSteps = 13
 
 /** What became of the customer's orders: today, and further back on demand (product-rules §6). */

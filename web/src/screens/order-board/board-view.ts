@@ -1,5 +1,5 @@
 import type { Order } from '@tumbler/contract/orders'
-import { isShownBy, type QueueFilter, queueGroupOf } from '@tumbler/rules/order-queue'
+import { matchesFilter, type QueueFilter, queueGroupOf } from '@tumbler/rules/order-queue'
 
 export interface Board {
   waiting: readonly Order[]
@@ -11,7 +11,7 @@ export const noBoard: Board = { waiting: [], inProgress: [] }
 export const ordersOf = ({ inProgress, waiting }: Board) => [...inProgress, ...waiting]
 
 export function filteredBoard({ waiting, inProgress }: Board, filter: QueueFilter): Board {
-  const isShown = ({ menu }: Order) => isShownBy(filter, queueGroupOf(menu.category.name))
+  const isShown = ({ menu }: Order) => matchesFilter(filter, queueGroupOf(menu.category.name))
   return { waiting: waiting.filter(isShown), inProgress: inProgress.filter(isShown) }
 }
 

@@ -1,6 +1,6 @@
 import type { Order } from '@tumbler/contract/orders'
 import { shopTimeAt } from '@tumbler/rules/shop-calendar'
-import { flagsOf, type ShopMode, shopModeNamed, type VenueFlags } from '@tumbler/rules/shop-mode'
+import { flagsOf, parseShopMode, type ShopMode, type VenueFlags } from '@tumbler/rules/shop-mode'
 import { act } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { correctClock } from '../../data/clock.ts'
@@ -60,7 +60,7 @@ function add(
 const answers = (own: Answers = {}): Answers => ({
   getCafeStatus: () => flags,
   changeCafeStatus: ({ params }) => {
-    flags = flagsOf(shopModeNamed(params.value ?? '') as ShopMode)
+    flags = flagsOf(parseShopMode(params.value ?? '') as ShopMode)
     return flags
   },
   listOrders: ({ query }) => orders.filter(({ status }) => status === query.get('status')),

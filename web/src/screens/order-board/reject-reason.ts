@@ -1,6 +1,6 @@
+import { isInvisible } from '@tumbler/rules/invisible-text'
 import { lengthOf, limits } from '@tumbler/rules/limits'
 import type { RejectReason } from '@tumbler/rules/order-lifecycle'
-import { showsNothing } from '@tumbler/rules/shown-text'
 
 export type ReasonChoice = RejectReason | 'other'
 export type ReasonFault = 'starts-with-space' | 'too-long'
@@ -14,5 +14,5 @@ export function faultOf(ownReason: string): ReasonFault | null {
 /** The note to send, or null as long as no reason is set. */
 export function rejectNoteOf(choice: ReasonChoice | null, ownReason: string): string | null {
   if (choice !== 'other') return choice
-  return showsNothing(ownReason) || faultOf(ownReason) !== null ? null : ownReason.trimEnd()
+  return isInvisible(ownReason) || faultOf(ownReason) !== null ? null : ownReason.trimEnd()
 }

@@ -18,6 +18,7 @@ describe('orderFailureOf', () => {
       'Seems like barista has just set this menu to inactive, please order another menu',
     ],
     ['ORDER_LIMIT_REACHED', 'You already reached your order limit!'],
+    ['TOO_MANY_ORDERS', 'You placed too many orders today. Try again tomorrow.'],
     ['CAFE_CLOSED', 'The cafe has just closed'],
     ['CAFE_CLOSED_ON_FRIDAY', 'The cafe menu closes at 12:00 on Fridays.'],
     ['VALIDATION_FAILED', 'please check your order'],

@@ -14,6 +14,7 @@ export type OrderFailure =
 
 const failures: Partial<Record<CallErrorCode, OrderFailure>> = {
   ORDER_LIMIT_REACHED: { next: 'menu', reason: 'limit' },
+  TOO_MANY_ORDERS: { next: 'menu', reason: 'tooMany' },
   CAFE_CLOSED: { next: 'menu', reason: 'cafeClosed' },
   BAR_CLOSED: { next: 'menu', reason: 'barClosed' },
   CAFE_CLOSED_ON_FRIDAY: { next: 'menu', reason: 'friday' },

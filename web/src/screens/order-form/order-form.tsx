@@ -1,5 +1,5 @@
 import type { MenuItem } from '@tumbler/contract/menu'
-import type { OrderRefusal } from '@tumbler/rules/may-order'
+import type { OrderError } from '@tumbler/rules/may-order'
 import { useOrderDraft } from '../../data/order-draft.ts'
 import { RefusalNotice } from '../../parts/refusal-notice.tsx'
 import { useMayOrder } from '../../parts/use-may-order.ts'
@@ -24,7 +24,7 @@ type OrderFormProps = {
 }
 
 /** The limit is no reason to stop anybody beforehand: it is asked at Place order (design §8). */
-const exceptLimit = (refusal: OrderRefusal | null) =>
+const exceptLimit = (refusal: OrderError | null) =>
   refusal === 'ORDER_LIMIT_REACHED' ? null : refusal
 
 const choicesOf = ({ type, sweetness, remark, tumblerImage }: CompleteDraft) => ({

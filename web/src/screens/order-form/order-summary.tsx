@@ -1,4 +1,4 @@
-import type { OrderRefusal } from '@tumbler/rules/may-order'
+import type { OrderError } from '@tumbler/rules/may-order'
 import type { ReactNode } from 'react'
 import { RefusalNotice } from '../../parts/refusal-notice.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -16,7 +16,7 @@ type OrderSummaryProps = {
   isForTumbler: boolean
   state: PlacingState
   /** Why it cannot be placed now; the limit is told only once it is tried. */
-  refusal: OrderRefusal | null
+  refusal: OrderError | null
   onEdit: () => void
   onPlace: () => void
 }

@@ -1,6 +1,6 @@
 import { isCompanyEmail } from '@tumbler/contract/fields'
+import { isInvisible } from '@tumbler/rules/invisible-text'
 import { lengthOf, limits } from '@tumbler/rules/limits'
-import { showsNothing } from '@tumbler/rules/shown-text'
 import { CallError } from '../../data/call-error.ts'
 import type { Words } from '../../words/words.ts'
 
@@ -18,14 +18,14 @@ export function registrationErrors(
   domain: string,
   words: Words['session'],
 ): RegistrationErrors {
-  const { displayName, shortestPassword, longestPassword } = limits
+  const { displayName, minPasswordLength, maxPasswordLength } = limits
   const errors: RegistrationErrors = {}
-  if (showsNothing(name)) errors.name = words.nameEmpty
+  if (isInvisible(name)) errors.name = words.nameEmpty
   else if (lengthOf(name.trim()) > displayName) errors.name = words.nameTooLong(displayName)
   if (!isCompanyEmail(email, domain)) errors.email = words.onlyAccept(domain)
   const length = lengthOf(password)
-  if (length < shortestPassword || length > longestPassword)
-    errors.password = words.passwordLength(shortestPassword, longestPassword)
+  if (length < minPasswordLength || length > maxPasswordLength)
+    errors.password = words.passwordLength(minPasswordLength, maxPasswordLength)
   return errors
 }
 

@@ -30,6 +30,7 @@ export const orderForm = {
   failures: {
     inactive: 'Seems like barista has just set this menu to inactive, please order another menu',
     limit: 'You already reached your order limit!',
+    tooMany: 'You placed too many orders today. Try again tomorrow.',
     cafeClosed: 'The cafe has just closed',
     barClosed: 'The bar has just closed',
     friday: 'The cafe menu closes at 12:00 on Fridays.',

@@ -8,12 +8,12 @@ export const problems = {
   SESSION_ENDED: 'Please log in again.',
   NOT_ALLOWED: 'Your role may not do this.',
   NOT_FOUND: 'This is not there anymore.',
-  METHOD_NOT_ALLOWED: 'Something went wrong. Please try again.',
   REQUEST_TIMEOUT: 'This took too long. Please try again.',
   REGISTRATION_FAILED: 'create failed',
   OWN_ACCOUNT: 'Nobody changes their own role or disables themselves.',
   LAST_ADMIN: 'The last admin stays an admin.',
   ORDER_LIMIT_REACHED: 'You already reached your order limit!',
+  TOO_MANY_ORDERS: 'You placed too many orders today. Try again tomorrow.',
   MENU_NOT_AVAILABLE:
     'Seems like barista has just set this menu to inactive, please order another menu',
   BAR_NOT_ORDERABLE:

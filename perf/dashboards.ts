@@ -1,0 +1,40 @@
+import { kindOf, sendClosed } from './load.ts'
+import { openShop } from './open-shop.ts'
+import { baristaAt, dateOf, request } from './shop.ts'
+import { format, measureInTurn, printReport } from './statistics.ts'
+
+// node perf/dashboards.ts [orders stored, over three years]
+
+const stored = Number(process.argv[2] ?? 1_000_000)
+const customers = 10_000
+const rounds = 3
+const requests = 100
+const maxMs = stored > 1_000_000 ? 150 : 20
+
+await using shop = await openShop({ customers, stored })
+const month = new URLSearchParams({ startDate: dateOf(30), endDate: dateOf(), categoryFor: 'cafe' })
+const ask = (path: string) => () =>
+  sendClosed(
+    shop.server.port,
+    [kindOf('dashboard', [request('GET', `${path}?${month}`, baristaAt())])],
+    { requests },
+    1,
+  )
+
+const figures = await measureInTurn(rounds, {
+  'how many drinks': ask('/order/count/total'),
+  'which drinks': ask('/order/find/popular-menu'),
+  'drinks over time': ask('/order/count/timeline'),
+})
+
+printReport(
+  'Dashboards',
+  `A month of ${format(stored)} orders stored over three years, one request at a time, ` +
+    `medians of ${rounds} rounds of ${requests}.`,
+  Object.entries(figures).map(([measured, { p50, p99 }]) => [
+    measured,
+    p50,
+    'ms',
+    { atMost: maxMs, beside: `p99 ${format(p99)} ms` },
+  ]),
+)

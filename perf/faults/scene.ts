@@ -1,0 +1,233 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { io, type Socket } from 'socket.io-client'
+import {
+  baristaAt,
+  placement,
+  type Query,
+  type Request,
+  request,
+  type User,
+  usersFrom,
+} from '../shop.ts'
+import { format } from '../statistics.ts'
+
+/** So many customers a scene needs in the database, and one barista. */
+export const sceneCustomers = 1500
+const workers = 12
+const answerLimitMs = 5000
+const recoveryLimitMs = 10_000
+/** A fault is over when nothing has failed for so long. */
+const calmMs = 2500
+/** An event arrives within. */
+const eventMs = 1000
+/** What the rules of the shop may answer to customers who order at random. */
+const rules = ['ORDER_LIMIT_REACHED', 'TOO_MANY_ORDERS', 'ORDER_CHANGED']
+const moves = [
+  { from: 'ordered', to: 'cancel', path: '/order/' },
+  { from: 'ordered', to: 'in-progress', path: '/order/barista/' },
+  { from: 'in-progress', to: 'done', path: '/order/barista/' },
+  { from: 'done', to: 'picked', path: '/order/' },
+]
+
+interface AcknowledgedOrder {
+  user: User
+  status: string
+  /** A move without an answer may have happened. */
+  pending?: string
+  placedAt: number
+}
+
+export interface Fault {
+  name: string
+  seconds: number
+  begin(): unknown
+  end(): unknown
+  /** Requests may be lost with the server that was answering them. */
+  mayLoseAnswers?: boolean
+  /** Live clients are disconnected, so that they know that they miss events. */
+  closesLive?: boolean
+}
+
+/** Customers who order, move and look at orders, and baristas' browsers, while something breaks. */
+export class Scene {
+  readonly problems = new Set<string>()
+  readonly #url: string
+  readonly #itemId: string
+  readonly #users = usersFrom(0, sceneCustomers)
+  readonly #orders = new Map<string, AcknowledgedOrder>()
+  readonly #answers: { at: number; ms: number; status: number; code: string }[] = []
+  /** The orders that each has had an event of. */
+  readonly #listeners = new Map<Socket, Set<string>>()
+  readonly #work: Promise<unknown>
+  #isOver = false
+  #connectedAt = 0
+  #disconnects = 0
+
+  constructor(port: number, itemId: string, { listeners = 3, pauseMs = 40 } = {}) {
+    this.#url = `http://127.0.0.1:${port}`
+    this.#itemId = itemId
+    for (let count = 0; count < listeners; count += 1) this.#listen()
+    this.#work = Promise.all(Array.from({ length: workers }, () => this.#workUntilOver(pauseMs)))
+  }
+
+  /** Connects again as the web does. */
+  #listen() {
+    const options = { path: '/api/socket.io', transports: ['websocket'], forceNew: true }
+    const auth = { token: baristaAt().token }
+    const socket = io(this.#url, { ...options, auth, reconnectionDelayMax: 2000 })
+    const seen = new Set<string>()
+    this.#listeners.set(socket, seen)
+    socket.on('orders', ({ id }: { id: string }) => seen.add(id))
+    socket.on('connect', () => {
+      this.#connectedAt = performance.now()
+    })
+    socket.on('disconnect', (reason) => {
+      this.#disconnects += 1
+      if (reason === 'io server disconnect') socket.connect()
+    })
+    socket.on('connect_error', () => {
+      if (!socket.active) setTimeout(() => socket.connect(), 1000).unref()
+    })
+  }
+
+  async #workUntilOver(pauseMs: number) {
+    while (!this.#isOver) {
+      const chance = Math.random()
+      if (chance < 0.4) await this.#send(request('GET', '/order/my-queue', anyOf(this.#users)))
+      else if (chance < 0.7) await this.#place()
+      else await this.#move()
+      await pause(pauseMs)
+    }
+  }
+
+  /** Under the same key until it is known whether there is an order. */
+  async #place() {
+    const user = anyOf(this.#users) as User
+    const placing = placement(user, this.#itemId)
+    const until = performance.now() + 60_000
+    while (performance.now() < until) {
+      const { status, body } = await this.#send(placing)
+      if (status === 201 && body.id)
+        this.#orders.set(body.id, { user, status: 'ordered', placedAt: performance.now() })
+      if (status > 0 && status < 500) return
+      await pause(300)
+    }
+    this.problems.add('a placement was never answered')
+  }
+
+  async #move() {
+    const [id, order] = anyOf([...this.#orders]) ?? []
+    const move = anyOf(moves.filter(({ from }) => from === order?.status))
+    if (!order || !move || order.pending) return
+    order.pending = move.to
+    const user = move.path === '/order/' ? order.user : baristaAt()
+    const { status } = await this.#send(request('PATCH', move.path + id, user, { status: move.to }))
+    if (status === 200) order.status = move.to
+    if (status > 0 && status < 500) delete order.pending
+  }
+
+  /** Status 0 when there was no answer. */
+  async #send({ path, ...init }: Request) {
+    const sentAt = performance.now()
+    let [status, body]: [number, Record<string, string>] = [0, {}]
+    try {
+      const signal = AbortSignal.timeout(20_000)
+      const response = await fetch(this.#url + path, { ...init, signal })
+      body = (await response.json()) as typeof body
+      status = response.status
+    } catch {}
+    const { code = '' } = body
+    this.#answers.push({ at: performance.now(), ms: performance.now() - sentAt, status, code })
+    if (status >= 400 && status < 500 && !rules.includes(code))
+      this.problems.add(`${init.method} was answered with ${status} ${code}`)
+    return { status, body }
+  }
+
+  /** Lets a fault happen, waits until all is well again, and notes which promises were broken. */
+  async endure({ name, seconds, begin, end, mayLoseAnswers, closesLive }: Fault) {
+    const disconnects = this.#disconnects
+    const begunAt = performance.now()
+    await begin()
+    await pause(seconds * 1000)
+    const wasClosed = this.#disconnects > disconnects
+    await end()
+    const endedAt = performance.now()
+    const wellAt = await this.#untilWell(endedAt)
+    const answers = this.#answers.filter(({ at }) => at >= begunAt)
+    const bad = answers.filter(isBad)
+    const odd = bad.filter(({ status }) => status !== 503 && !(mayLoseAnswers && status === 0))
+    const slowest = Math.max(...answers.map(({ ms }) => ms))
+    const broken = {
+      'an answer took more than 5 s': slowest > answerLimitMs,
+      [`answers ${odd.map(({ status, code }) => `${status} ${code}`).join(', ')}`]: odd.length > 0,
+      'not well again within 10 s': wellAt - endedAt > recoveryLimitMs,
+      'live clients were not disconnected': closesLive && !wasClosed,
+      'events were missed afterwards': !this.#wereEventsSeen(wellAt),
+    }
+    for (const [promise, isBroken] of Object.entries(broken))
+      if (isBroken) this.problems.add(`${name}: ${promise}`)
+    console.log(
+      `- ${name}: ${seconds} s, ${format(answers.length)} answers, of which ${format(bad.length)} ` +
+        `were refused or lost, slowest ${format(slowest)} ms; ` +
+        `well again after ${format((wellAt - endedAt) / 1000)} s`,
+    )
+  }
+
+  /** When the last failure was over and all live clients were back; infinite if that never came. */
+  async #untilWell(since: number) {
+    while (performance.now() < since + 2 * recoveryLimitMs) {
+      await pause(50)
+      const lastBad = this.#answers.findLast(isBad)?.at ?? 0
+      const wellAt = Math.max(since, lastBad, this.#connectedAt)
+      const areLive = [...this.#listeners.keys()].every(({ connected }) => connected)
+      if (areLive && performance.now() > wellAt + calmMs) return wellAt
+    }
+    return Number.POSITIVE_INFINITY
+  }
+
+  /** Of the orders placed since all was well, those of the last moment left out. */
+  #wereEventsSeen(wellAt: number) {
+    const to = performance.now() - eventMs
+    return [...this.#orders]
+      .filter(([, { placedAt }]) => placedAt > wellAt + eventMs && placedAt < to)
+      .every(([id]) => [...this.#listeners.values()].every((seen) => seen.has(id)))
+  }
+
+  /** Resolves when every customer has got the last answer. */
+  async end() {
+    this.#isOver = true
+    await this.#work
+    for (const socket of this.#listeners.keys()) socket.disconnect()
+  }
+
+  /** Notes what the database holds differently from what was acknowledged. */
+  async compare(query: Query) {
+    const { rows } = await query(
+      `select id, user_id, status, slot, status not in ('cancel', 'rejected') as counts from orders
+       where user_id = any($1)`,
+      [this.#users.map(({ id }) => id)],
+    )
+    const stored = new Map(rows.map(({ id, status }) => [id, status]))
+    for (const [id, { status, pending }] of this.#orders)
+      if (stored.get(id) !== status && stored.get(id) !== pending)
+        this.problems.add(`order ${id} was acknowledged as ${status} and is ${stored.get(id)}`)
+    for (const { id, counts, slot } of rows) {
+      if (!this.#orders.has(String(id))) this.problems.add(`order ${id} was placed twice`)
+      // The slots of a user and day are numbers up to the limit, and no two the same.
+      if (counts ? slot !== 1 && slot !== 2 : slot !== null)
+        this.problems.add(`order ${id} has slot ${slot}`)
+    }
+    console.log(`- ${format(this.#orders.size)} acknowledged orders compared with the database`)
+  }
+
+  /** Prints the broken promises; the process then ends with 1. */
+  report() {
+    for (const problem of this.problems) console.log(`- **${problem}**`)
+    if (this.problems.size > 0) process.exitCode = 1
+    else console.log('- every promise was kept')
+  }
+}
+
+const isBad = ({ status }: { status: number }) => status === 0 || status >= 500
+
+const anyOf = <Item>(items: Item[]) => items[Math.floor(Math.random() * items.length)]

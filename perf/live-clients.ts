@@ -1,0 +1,62 @@
+import { once } from 'node:events'
+import WebSocket from 'ws'
+
+const atOnce = 50
+
+/** Live connections that speak no more of Socket.IO than they must, so that those of bare ws cost the same. */
+export class LiveClients {
+  readonly #sockets = new Set<WebSocket>()
+  #waiting = 0
+  #firstAt = 0
+  #resolve = (_times: { firstAt: number; lastAt: number }) => {}
+
+  /** To a bare server, which speaks no protocol, without a token. */
+  static async connect(url: string, tokens: (string | null)[]) {
+    const clients = new LiveClients()
+    for (let place = 0; place < tokens.length; place += atOnce)
+      await Promise.all(
+        tokens.slice(place, place + atOnce).map((token) => clients.#connect(url, token)),
+      )
+    return clients
+  }
+
+  get count() {
+    return this.#sockets.size
+  }
+
+  /** When the first and the last connection receive the next event about an order. */
+  nextEvent() {
+    this.#waiting = this.#sockets.size
+    return new Promise<{ firstAt: number; lastAt: number }>((resolve) => {
+      this.#resolve = resolve
+    })
+  }
+
+  async #connect(url: string, token: string | null) {
+    const path = token === null ? '' : '/api/socket.io/?EIO=4&transport=websocket'
+    const socket = new WebSocket(url + path, { perMessageDeflate: false })
+    const admitted = Promise.withResolvers<void>()
+    socket.on('message', (data) => {
+      const packet = String(data)
+      if (packet.includes('["orders"')) this.#received()
+      else if (packet === '2') socket.send('3')
+      else if (packet.startsWith('0')) socket.send(`40${JSON.stringify({ token })}`)
+      else if (packet.startsWith('40')) admitted.resolve()
+      else if (packet.startsWith('44')) admitted.reject(new Error(packet))
+    })
+    socket.on('close', () => this.#sockets.delete(socket))
+    await once(socket, 'open')
+    if (token !== null) await admitted.promise
+    this.#sockets.add(socket)
+  }
+
+  #received() {
+    if (this.#waiting === this.#sockets.size) this.#firstAt = performance.now()
+    this.#waiting -= 1
+    if (this.#waiting === 0) this.#resolve({ firstAt: this.#firstAt, lastAt: performance.now() })
+  }
+
+  [Symbol.dispose]() {
+    for (const socket of this.#sockets) socket.terminate()
+  }
+}

@@ -1,0 +1,128 @@
+import { LiveClients } from './live-clients.ts'
+import { kindOf, sendLoad } from './load.ts'
+import type { Phase } from './load-client.ts'
+import { openShop } from './open-shop.ts'
+import { baristaAt, dateOf, placement, request, userAt, usersFrom } from './shop.ts'
+import { format, printReport } from './statistics.ts'
+
+// The worst minute of a working day, and three times what the server sustains.
+// node perf/lunch.ts [seconds of the minute]
+
+const minute = Number(process.argv[2] ?? 60)
+const overloadSeconds = minute / 2
+const recoverySeconds = 10
+const liveConnections = 2000
+const readers = 2000
+const queue = 60
+const connections = 64
+/** Each places one order: enough for a server three times as fast as ours. */
+const placers = 120_000
+/** Requests a second, 500 in all. */
+const rates = {
+  placing: 90,
+  moves: 60,
+  board: 20,
+  queue: 120,
+  history: 60,
+  menu: 80,
+  status: 68,
+  dashboard: 2,
+}
+const total = Object.values(rates).reduce((sum, rate) => sum + rate, 0)
+
+await using shop = await openShop({
+  customers: readers + placers,
+  stored: 100_000,
+  queue,
+  isSheddingLoad: true,
+})
+const { postgres, server, itemId } = shop
+const barista = baristaAt()
+const { rows: waiting } = await postgres.query(`select id from orders where status = 'ordered'`)
+const month = `startDate=${dateOf(30)}&endDate=${dateOf(-1)}`
+const reads = (path: string, users: number) =>
+  usersFrom(0, users).map((user) => request('GET', path, user))
+const requests = {
+  moves: waiting.map(({ id }) => [
+    request('PATCH', `/order/barista/${id}`, barista, { status: 'in-progress' }),
+    request('POST', `/order/barista/${id}/undo`, barista, { from: 'in-progress' }),
+  ]),
+  board: [request('GET', '/order?status=ordered&pageSize=100', barista)],
+  queue: reads('/order/my-queue', queue),
+  history: reads(`/order/history/user?${month}`, readers),
+  menu: [request('GET', '/category')],
+  status: [request('GET', '/cafe-status')],
+  dashboard: [request('GET', `/order/count/total?${month}&categoryFor=cafe`, barista)],
+}
+const kindNames = Object.keys(requests) as (keyof typeof requests)[]
+let placed = 0
+
+/** Meanwhile new orders are made and picked up, or the queue would grow without end. */
+async function send(phases: Phase[], placements: number, connections?: number) {
+  const users = usersFrom(readers + placed, placements)
+  placed += placements
+  if (placed > placers) throw new Error('More orders were placed than there are customers')
+  const placing = users.map((user) => placement(user, itemId))
+  const kinds = [
+    kindOf('placing', placing, { rate: rates.placing, expected: 201 }),
+    ...kindNames.map((name) => kindOf(name, requests[name], { rate: rates[name] })),
+  ]
+  const finishing = setInterval(finishNewOrders, 250)
+  const results = await sendLoad({ port: server.port, kinds, phases, connections })
+  clearInterval(finishing)
+  await finishNewOrders()
+  return results
+}
+
+const finishNewOrders = () =>
+  postgres.query(
+    `update orders set status = 'picked'
+     where business_day = $1 and status = 'ordered' and user_id >= $2`,
+    [dateOf(), userAt(readers).id],
+  )
+
+const tokens = usersFrom(0, liveConnections).map(({ token }) => token)
+using live = await LiveClients.connect(server.url, tokens)
+const [, worst] = await send([{ seconds: 5 }, { seconds: minute }], rates.placing * (minute + 6))
+const stillConnected = live.count
+
+const [, full] = await send([{ seconds: 2 }, { seconds: 8 }], 20_000, connections)
+const peak = full?.of().perSecond ?? 0
+const times = (3 * peak) / total
+const phases = [
+  { seconds: overloadSeconds, times },
+  { seconds: recoverySeconds, times: times / 6 },
+]
+const placements = rates.placing * times * (overloadSeconds + recoverySeconds / 6)
+const [over, after] = await send(phases, Math.ceil(placements))
+if (!worst || !over || !after) throw new Error('A phase has no result')
+
+const all = worst.of()
+const board = worst.of('board')
+printReport(
+  'Lunch',
+  `${total} requests a second on schedule, ${rates.placing} of them orders, for ${minute} s, beside ` +
+    `${format(liveConnections)} live connections (${format(stillConnected)} at the end). ` +
+    `99 % were sent within ${format(worst.clientLateP99)} ms of their time.`,
+  [
+    ['good answers', all.goodPercent, '%', { atLeast: 99.5, beside: all.others }],
+    ['unanswered', all.unanswered, '', { atMost: 0 }],
+    ["the barista's board, p99", board.p99, 'ms', { atMost: 250 }],
+    ['all, p99', all.p99, 'ms', { beside: `placing ${format(worst.of('placing').p99)} ms` }],
+  ],
+)
+
+const staff = over.of('board', 'moves')
+const staffGood = `${format(staff.goodPercent)} % good`
+const kept = (100 * over.of().perSecond) / peak
+printReport(
+  'Overload',
+  `The peak is ${format(peak)} good answers a second with ${connections} connections. Three times as ` +
+    `many requests are offered for ${overloadSeconds} s, then half as many. ` +
+    `99 % were sent within ${format(over.clientLateP99)} ms of their time.`,
+  [
+    ['good answers, of the peak', kept, '%', { atLeast: 80, beside: over.of().others }],
+    ["the barista's board and moves, p99", staff.p99, 'ms', { atMost: 1000, beside: staffGood }],
+    ['back to normal after', after.troubledSeconds, 's', { atMost: 5, beside: after.of().others }],
+  ],
+)

@@ -1,0 +1,79 @@
+import { join } from 'node:path'
+import { kindOf, sendClosed } from './load.ts'
+import { openShop } from './open-shop.ts'
+import { ServerProcess } from './server-process.ts'
+import { dateOf, firstNumber, placement, usersFrom } from './shop.ts'
+import { describe, format, measureInTurn, printReport } from './statistics.ts'
+
+// node perf/place-order.ts [orders stored in the large shop]
+
+const large = Number(process.argv[2] ?? 1_000_000)
+const small = 10_000
+const connections = 16
+/** Each places one order in a round. */
+const customers = 4800
+const rounds = 3
+
+await using shop = await openShop({ customers, stored: small })
+await using largeShop = await openShop({ customers, stored: large })
+const plainServer = join(import.meta.dirname, 'plain-server.ts')
+await using plain = await ServerProcess.start(shop.settings, plainServer)
+type Shop = typeof shop
+
+const figures = await measureInTurn(rounds, {
+  small: () => overHttp(shop),
+  large: () => overHttp(largeShop),
+  plain: () => overHttp(shop, plain.port),
+  pgbench: () => withPgbench(shop),
+})
+
+async function overHttp({ itemId, postgres, server }: Shop, port = server.port) {
+  await removeTodaysOrders(postgres)
+  const requests = usersFrom(0, customers).map((user) => placement(user, itemId))
+  const placing = kindOf('placing', requests, { expected: 201 })
+  return sendClosed(port, [placing], { requests: customers }, connections)
+}
+
+async function withPgbench({ itemId, postgres }: Shop) {
+  await removeTodaysOrders(postgres)
+  const perSecond = await postgres.pgbench(join(import.meta.dirname, 'place-order.sql'), {
+    clients: connections,
+    transactions: customers,
+    customers,
+    first: firstNumber,
+    turn: -1,
+    today: dateOf(),
+    item: itemId,
+  })
+  const counting = 'select count(*)::int from orders where business_day = $1'
+  const { rows } = await postgres.query(counting, [dateOf()])
+  if (rows[0].count !== customers) throw new Error(`pgbench placed ${rows[0].count} orders`)
+  return { perSecond, p50: 0, p99: 0 }
+}
+
+async function removeTodaysOrders({ query }: Shop['postgres']) {
+  await query('truncate order_moves')
+  await query('delete from orders where business_day = $1', [dateOf()])
+  await query('vacuum analyze orders, order_moves')
+  await query('checkpoint')
+}
+
+const rate = (side: keyof typeof figures) => `${format(figures[side].perSecond)}/s`
+const ratio = (side: keyof typeof figures, to: keyof typeof figures) =>
+  figures[side].perSecond / figures[to].perSecond
+printReport(
+  'Placing an order',
+  `${connections} connections, ${format(customers)} orders a round, medians of ${rounds} rounds. ` +
+    'The plain server checks the token and runs five statements in a transaction.',
+  [
+    ['all rules on', figures.small.perSecond, '/s', { beside: describe(figures.small) }],
+    ['of pgbench', ratio('small', 'pgbench'), '×', { atLeast: 0.25, beside: rate('pgbench') }],
+    ['of a plain server', ratio('small', 'plain'), '×', { beside: rate('plain') }],
+    [
+      `${format(large)} orders stored, of ${format(small)}`,
+      ratio('large', 'small'),
+      '×',
+      { atLeast: 0.9, beside: rate('large') },
+    ],
+  ],
+)

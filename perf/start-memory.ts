@@ -1,0 +1,74 @@
+import sharp from 'sharp'
+import { EmbeddedDatabase } from './embedded.ts'
+import { kindOf, sendClosed } from './load.ts'
+import { openShop } from './open-shop.ts'
+import { ServerProcess } from './server-process.ts'
+import { addUsers, dateOf, placement, request, storeOrders, usersFrom } from './shop.ts'
+import { median, printReport } from './statistics.ts'
+
+const starts = 5
+const customers = 10_000
+const connections = 64
+const users = usersFrom(0, customers)
+
+await using shop = await openShop({ customers })
+using embedded = new EmbeddedDatabase()
+await embedded.migrate()
+await embedded.open(async (query) => {
+  await addUsers(query, customers)
+  await storeOrders(query, 10_000, customers)
+})
+
+async function startMs(settings: Record<string, string>) {
+  const times: number[] = []
+  for (let count = 0; count <= starts; count += 1) {
+    await using server = await ServerProcess.start(settings)
+    // The first start warms up.
+    if (count > 0) times.push(server.startedInMs)
+  }
+  return median(times)
+}
+
+const onPostgres = await startMs(shop.settings)
+const onEmbedded = await startMs(embedded.settings)
+printReport('Start', `To the first 200 with 10,000 orders stored, medians of ${starts}.`, [
+  ['on PostgreSQL', onPostgres, 'ms', { atMost: 600 }],
+  ['on the embedded database', onEmbedded, 'ms', { atMost: 1500 }],
+])
+
+await using server = await ServerProcess.start(shop.settings)
+const idle = server.memory()
+
+const placements = users.map((user) => placement(user, shop.itemId))
+const month = `startDate=${dateOf(30)}&endDate=${dateOf(-1)}`
+const histories = users.map((user) => request('GET', `/order/history/user?${month}`, user))
+const kinds = [
+  kindOf('placing', placements, { expected: 201 }),
+  kindOf('history', histories, { rate: 3 }),
+  kindOf('menu', [request('GET', '/category')]),
+]
+const load = sendClosed(server.port, kinds, { requests: 5 * customers }, connections)
+const loaded = await server.highestMemory(load)
+
+const background = { width: 8000, height: 5000, channels: 3, background: '#7a5230' } as const
+const image = sharp({ create: background })
+const png = await image.clone().png({ progressive: true }).toBuffer()
+const jpeg = await image.jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer()
+/** It begins like a picture, so that it is decoded from base64 before it is refused. */
+const broken = Buffer.concat([png.subarray(0, 100), Buffer.alloc(5_200_000, 'no picture')])
+const uploading = Promise.all(
+  [png, jpeg, broken, broken, broken, broken].map(async (bytes, index) => {
+    const file = `data:image/png;base64,${bytes.toString('base64')}`
+    const { path, ...init } = request('POST', '/upload/image', users[index], { file })
+    const { status } = await fetch(server.url + path, init)
+    return status
+  }),
+)
+const decoding = await server.highestMemory(uploading)
+const answers = `answers ${(await uploading).join(', ')}`
+printReport('Memory', 'Resident, on PostgreSQL, the server and its children together.', [
+  ['idle', idle.all, 'MB', { atMost: 135 }],
+  [`under load, ${connections} connections`, loaded.all, 'MB', { atMost: 350 }],
+  ['two large pictures, four large bodies', decoding.all, 'MB', { atMost: 900, beside: answers }],
+  ['the server itself meanwhile', decoding.own, 'MB', { atMost: 400 }],
+])

@@ -1,0 +1,62 @@
+export function percentile(numbers: number[], share: number) {
+  const sorted = numbers.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+}
+
+export const median = (numbers: number[]) => percentile(numbers, 0.5)
+
+/** 0.28, 43.7, 1,186: three digits say enough. */
+export const format = (value: number) =>
+  value.toLocaleString('en', { maximumSignificantDigits: Math.abs(value) < 1000 ? 3 : 4 })
+
+/** A figure with its unit, its target if it has one, and what it is made of or compared with. */
+type Row = [
+  measured: string,
+  figure: number,
+  unit: string,
+  more?: { atLeast?: number; atMost?: number; beside?: string },
+]
+
+/** Prints a section of docs/performance.md. */
+export function printReport(title: string, note: string, rows: Row[]) {
+  console.log(`## ${title}\n\n${note}\n\n| | figure | target | |\n| --- | --- | --- | --- |`)
+  for (const [measured, figure, unit, { atLeast, atMost, beside = '' } = {}] of rows) {
+    const isMet = figure >= (atLeast ?? -Infinity) && figure <= (atMost ?? Infinity)
+    const target =
+      atLeast === undefined ? (atMost === undefined ? '' : `≤ ${atMost}`) : `≥ ${atLeast}`
+    const verdict = target && (isMet ? `${target}: met` : `${target}: **missed**`)
+    console.log(`| ${measured} | ${format(figure)} ${unit} | ${verdict} | ${beside} |`)
+  }
+  console.log('')
+}
+
+export interface Figures {
+  perSecond: number
+  /** Milliseconds. */
+  p50: number
+  p99: number
+}
+
+export const describe = ({ perSecond, p50, p99 }: Figures) =>
+  `${format(perSecond)}/s, p50 ${format(p50)} ms, p99 ${format(p99)} ms`
+
+/** The medians of what is measured in turn, some rounds after one that warms up. */
+export async function measureInTurn<Side extends string>(
+  rounds: number,
+  sides: Record<Side, () => Promise<Figures>>,
+) {
+  const names = Object.keys(sides) as Side[]
+  const seen: [Side, Figures][] = []
+  for (let round = 0; round <= rounds; round += 1)
+    for (const side of names) {
+      const figures = await sides[side]()
+      if (round > 0) seen.push([side, figures])
+    }
+  const of = (side: Side, figure: keyof Figures) =>
+    median(seen.filter(([name]) => name === side).map(([, figures]) => figures[figure]))
+  const medians = names.map((side) => [
+    side,
+    { perSecond: of(side, 'perSecond'), p50: of(side, 'p50'), p99: of(side, 'p99') },
+  ])
+  return Object.fromEntries(medians) as Record<Side, Figures>
+}

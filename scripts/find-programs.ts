@@ -1,0 +1,51 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, globSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+const inPath = (process.env.PATH ?? '').split(delimiter)
+
+const chromiumNames = [
+  // Without windows, so the journeys take half as long in it.
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+]
+const chromiumPaths = [
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+/** The browser's program: the one named by `CHROMIUM`, else one of this machine. */
+export function findChromium(): string | undefined {
+  if (process.env.CHROMIUM) return process.env.CHROMIUM
+  const folders = ['/usr/bin', ...inPath]
+  const paths = chromiumNames.flatMap((name) => folders.map((folder) => join(folder, name)))
+  return [...paths, ...chromiumPaths].find((path) => existsSync(path))
+}
+
+const postgresFolders = [
+  '/usr/lib/postgresql/*/bin',
+  '/usr/pgsql-*/bin',
+  '/opt/homebrew/opt/postgresql@*/bin',
+]
+
+/** The folder of the newest `initdb` and `pg_ctl` on this machine. */
+export function findPostgres(): string | undefined {
+  const version = (folder: string) => Number(folder.match(/\d+/)?.[0])
+  const installed = globSync(postgresFolders).sort((a, b) => version(b) - version(a))
+  return [...installed, ...askPgConfig(), ...inPath].find((folder) =>
+    ['initdb', 'pg_ctl'].every((name) => existsSync(join(folder, name))),
+  )
+}
+
+function askPgConfig() {
+  try {
+    return [execFileSync('pg_config', ['--bindir'], { encoding: 'utf8', stdio: 'pipe' }).trim()]
+  } catch {
+    return []
+  }
+}

@@ -1,2 +1,0 @@
-export const serverProgram: string[]
-export const compiledCode: { NODE_COMPILE_CACHE: string }

@@ -1,0 +1,176 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { findChromium, findPostgres } from './find-programs.ts'
+
+// npm test [-- parts [what to give their test runners, such as a part of a file's name]]
+
+const packages = globSync('*/tsconfig.json').map(dirname).sort()
+const sources = ['rules/src', 'contract/src', 'server/src', 'server/migrations', 'web/src']
+
+/** Commands that must end well; each counts as one test. */
+const checks: Record<string, string[]> = {
+  lint: ['biome ci --error-on-warnings'],
+  types: packages.map((name) => `tsc -p ${name}`),
+  boundaries: [`depcruise ${sources.join(' ')}`],
+  links: ['node scripts/check-links.ts'],
+  'web-build': ['node scripts/build-web.mjs'],
+}
+// Without its parser the cruiser reads no module and ends well.
+const mustPrint: Record<string, RegExp> = { boundaries: /[1-9]\d* modules/ }
+
+const suites = ['rules', 'contract', 'server-embedded', 'server-postgres', 'web', 'e2e']
+/** They look at the built pages too. */
+const needsWeb = ['server-embedded', 'server-postgres', 'e2e']
+
+interface Tally {
+  name: string
+  passed: number
+  failed: number
+  /** Names of failed tests. */
+  failures?: string[]
+}
+
+const { chosen, filters } = parse(process.argv.slice(2))
+const folder = mkdtempSync(join(tmpdir(), 'tumbler-reports-'))
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+
+const tallies = await Promise.all(chosen.filter((name) => name in checks).map(check))
+for (const suite of chosen.filter((name) => suites.includes(name)))
+  tallies.push(await runSuite(suite))
+
+console.log('\n=== result')
+for (const { name, passed, failed, failures = [] } of tallies) {
+  console.log(`${failed ? 'FAILED' : 'passed'}  ${name}: ${passed} passed, ${failed} failed`)
+  for (const failure of failures) console.log(`        ${failure}`)
+}
+const sum = (key: 'passed' | 'failed') => tallies.reduce((total, tally) => total + tally[key], 0)
+console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
+process.exitCode = sum('failed') > 0 ? 1 : 0
+
+function parse(words: string[]) {
+  const all = [...Object.keys(checks), ...suites]
+  const named = words.flatMap((word) =>
+    all.filter((name) => name === word || isOfServer(word, name)),
+  )
+  const filters = words.filter((word) => !all.includes(word) && word !== 'server')
+  if (filters.length > 0 && (named.length === 0 || named.some((name) => name in checks))) {
+    console.error(`There is no part ${filters[0]}; the parts are ${all.join(', ')} and server.`)
+    process.exit(2)
+  }
+  const isNeeded = named.some((name) => needsWeb.includes(name))
+  return {
+    chosen: named.length === 0 ? all : [...(isNeeded ? ['web-build'] : []), ...named],
+    filters,
+  }
+}
+
+function isOfServer(word: string, name: string) {
+  return word === 'server' && name.startsWith('server-')
+}
+
+async function check(name: string): Promise<Tally> {
+  const tally = { name, passed: 0, failed: 0 }
+  let output = ''
+  for (const command of checks[name] ?? []) {
+    const child = spawn(`${command} 2>&1`, { shell: true, stdio: ['ignore', 'pipe', 'inherit'] })
+    const [printed, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')])
+    const isGood = code === 0 && (mustPrint[name]?.test(printed) ?? true)
+    tally[isGood ? 'passed' : 'failed'] += 1
+    output += printed
+  }
+  console.log(`\n=== ${name}\n${output}`)
+  return tally
+}
+
+/** A runner that runs no test, or ends badly although no test failed, has failed. */
+async function runSuite(name: string): Promise<Tally> {
+  console.log(`\n=== ${name}`)
+  const lack = lackOf(name)
+  if (lack) {
+    console.error(lack)
+    return { name, passed: 0, failed: 1 }
+  }
+  const file = join(folder, `${name}.json`)
+  const runner =
+    name === 'e2e'
+      ? ['playwright', 'test', '--config=e2e/playwright.config.ts', '--reporter=list,json']
+      : ['vitest', 'run', `--project=${name}`, '--reporter=default', '--reporter=json']
+  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
+  if (name !== 'e2e') runner.push(`--outputFile.json=${file}`)
+  const [program = '', ...args] = [...runner, ...filters]
+  const [code] = await once(spawn(program, args, { stdio: 'inherit', env }), 'exit')
+  const tally = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : noTests
+  if (tally.failed > 0 || (code === 0 && tally.passed > 0)) return { name, ...tally }
+  console.error(`${name} ended with code ${code} after ${tally.passed} tests`)
+  return { name, ...tally, failed: 1 }
+}
+
+const noTests = { passed: 0, failed: 0, failures: [] as string[] }
+
+interface Report extends PlaywrightSuite {
+  stats?: { expected: number; unexpected: number; flaky: number }
+  numPassedTests?: number
+  numFailedTests?: number
+  testResults?: { assertionResults: { status: string; fullName: string }[] }[]
+}
+
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[]
+  specs?: { ok: boolean; title: string }[]
+}
+
+/** The JSON report of Playwright or Vitest. */
+function read({ stats, ...report }: Report) {
+  if (stats) {
+    const { expected, unexpected, flaky } = stats
+    return { passed: expected, failed: unexpected + flaky, failures: failuresIn(report) }
+  }
+  const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = report
+  const failures = testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === 'failed')
+    .map(({ fullName }) => fullName)
+  return { passed: numPassedTests, failed: numFailedTests, failures }
+}
+
+function failuresIn({ suites = [], specs = [] }: PlaywrightSuite): string[] {
+  const failed = specs.filter(({ ok }) => !ok).map(({ title }) => title)
+  return [...failed, ...suites.flatMap(failuresIn)]
+}
+
+/** Installs what the suite needs of the machine; says what is missing where that does not work. */
+function lackOf(name: string) {
+  if (name === 'e2e' && !ensure(findChromium, 'chromium-headless-shell', 'chromium'))
+    return 'Chromium is not installed; install it, or set CHROMIUM to its program.'
+  if (
+    name === 'server-postgres' &&
+    !process.env.TEST_DATABASE_URL &&
+    !ensure(findPostgres, 'postgresql')
+  )
+    return 'PostgreSQL is not installed; install it, or set TEST_DATABASE_URL to a server for tests.'
+  return null
+}
+
+function ensure(find: () => string | undefined, ...packages: string[]) {
+  return find() ?? packages.some((name) => install(name) && find())
+}
+
+/** By apt, as root or with a sudo that asks for no password. */
+function install(name: string) {
+  if (!existsSync('/usr/bin/apt-get')) return false
+  const sudo = process.getuid?.() === 0 ? '' : 'sudo -n '
+  const apt = (command: string) => {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    return (
+      spawnSync(`${sudo}apt-get ${command}`, { shell: true, stdio: 'inherit', env }).status === 0
+    )
+  }
+  console.log(`Installing ${name} ...`)
+  // An index that is partly out of reach is still worth a try.
+  apt('update')
+  return apt(`install -y --no-install-recommends ${name}`)
+}

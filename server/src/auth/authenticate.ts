@@ -1,0 +1,75 @@
+import type { Role } from '@tumbler/rules/roles'
+import { type Kysely, sql } from 'kysely'
+import type { Context } from '../context.ts'
+import type { Tables } from '../database/tables.ts'
+import { Refusal } from '../http/refusal.ts'
+
+declare const authenticated: unique symbol
+
+/** Whom a good token names. Whether the session lives and what the role is, the database knows. */
+export interface Caller {
+  id: string
+  sessionId: string
+}
+
+/**
+ * The user who is calling. Only this file makes one, from the rows of session and account, so a use
+ * case that takes one cannot act on a token alone.
+ */
+export interface Actor extends Caller {
+  readonly [authenticated]: true
+  name: string
+  email: string
+  role: Role
+}
+
+/**
+ * Role and disabling count at once, also for old tokens (product-rules §4).
+ *
+ * @throws NOT_SIGNED_IN when session or account have ended, NOT_ALLOWED for another role.
+ */
+export async function authenticate(
+  { database, clock }: Pick<Context, 'database' | 'clock'>,
+  named: Caller,
+  roles: readonly Role[],
+): Promise<Actor> {
+  const actor = await findActor(database, named, clock())
+  if (!actor) throw new Refusal('NOT_SIGNED_IN')
+  if (!roles.includes(actor.role)) throw new Refusal('NOT_ALLOWED')
+  return actor
+}
+
+/** Null when the session or the account has ended. */
+export async function findActor(
+  database: Kysely<Tables>,
+  { id, sessionId }: Caller,
+  now: Date,
+): Promise<Actor | null> {
+  const row = await activeSessions(database, now)
+    .select(['users.id', 'users.name', 'users.email', 'users.role'])
+    .where('sessions.id', '=', sessionId)
+    .where('sessions.user_id', '=', id)
+    .executeTakeFirst()
+  return row ? ({ ...row, sessionId } as Actor) : null
+}
+
+/** The role behind each of these sessions; those that have ended are not in it. */
+export async function rolesBehind(
+  database: Kysely<Tables>,
+  sessionIds: readonly string[],
+  now: Date,
+): Promise<Map<string, Role>> {
+  const rows = await activeSessions(database, now)
+    .select(['sessions.id', 'users.role'])
+    .where('sessions.id', '=', sql<string>`any(${sessionIds}::uuid[])`)
+    .execute()
+  return new Map(rows.map(({ id, role }) => [id, role]))
+}
+
+const activeSessions = (database: Kysely<Tables>, now: Date) =>
+  database
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .where('sessions.ended_at', 'is', null)
+    .where('sessions.expires_at', '>', now)
+    .where('users.is_available', '=', true)

@@ -1,0 +1,53 @@
+import { refundAttempts, takeAttempts } from '../attempt-limit.ts'
+import type { Context } from '../context.ts'
+import type { EventLog } from '../event-log.ts'
+import { Refusal } from '../http/refusal.ts'
+import { loginLimits } from './login-rate-limit.ts'
+import { openSession } from './open-session.ts'
+import { isPassword } from './passwords.ts'
+import type { AccessTokens } from './tokens.ts'
+
+interface Login {
+  email: string
+  password: string
+  /** Where the request comes from. */
+  subnet: string
+  /** A device that this account has signed in from before. */
+  device: string | null
+}
+
+/** One answer, in the same time, for an unknown address, a wrong password and a disabled account. */
+export async function logIn(
+  context: Context,
+  tokens: AccessTokens,
+  log: EventLog,
+  { email, password, subnet, device }: Login,
+) {
+  const { database, pseudonyms } = context
+  const account = pseudonyms.ofAccount(email)
+  const from = pseudonyms.ofSubnet(subnet)
+  const limits = loginLimits(context, { account, from, device })
+  const keys = limits.map(({ key }) => key)
+  const retryAfterSeconds = await takeAttempts(context, limits)
+  if (retryAfterSeconds !== null) {
+    log.info({ event: 'sign-in-slowed', account, from })
+    throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds })
+  }
+  const user = await database
+    .selectFrom('users')
+    .select(['id', 'password_hash', 'is_available'])
+    .where('email', '=', email)
+    .executeTakeFirst()
+  const isRight = await isPassword(password, user?.password_hash).catch(async (error) => {
+    await refundAttempts(context, keys)
+    throw error
+  })
+  if (!user?.is_available || !isRight) {
+    log.info({ event: 'sign-in-failed', account, from })
+    throw new Refusal('LOGIN_FAILED')
+  }
+  await refundAttempts(context, keys, limits[0].key)
+  const session = await openSession(context, tokens, user.id)
+  log.info({ event: 'signed-in', actor: user.id, from })
+  return session
+}

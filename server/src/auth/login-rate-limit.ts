@@ -1,0 +1,42 @@
+import type { AttemptLimit } from '../attempt-limit.ts'
+import type { Context } from '../context.ts'
+
+const windowMs = 15 * 60_000
+
+/** Pseudonyms of the account and of the subnet that the request comes from. */
+interface Login {
+  account: string
+  from: string
+  /** A device that the account has signed in from before. */
+  device: string | null
+}
+
+/**
+ * Against guessing one account from one address, many accounts from one address, and one account
+ * from many addresses. A known device has a limit of its own, so that others cannot use up the
+ * attempts of the owner (product-rules §4). A login that succeeds resets the first limit.
+ */
+export function loginLimits(
+  { settings: { loginLimitPerAccount: max } }: Context,
+  { account, from, device }: Login,
+): [AttemptLimit, ...AttemptLimit[]] {
+  if (device !== null) return [{ key: `device ${device}`, max, windowMs }]
+  return [
+    { key: `pair ${account} ${from}`, max, windowMs },
+    { key: `address ${from}`, max: 10 * max, windowMs },
+    { key: `account ${account}`, max: 5 * max, windowMs },
+  ]
+}
+
+export const registrationLimit = ({ settings }: Context, from: string): AttemptLimit => ({
+  key: `registration ${from}`,
+  max: 5 * settings.loginLimitPerAccount,
+  windowMs,
+})
+
+/** A whole office may share one address, and every browser of it may fail once. */
+export const failedRenewalLimit = ({ settings }: Context, from: string): AttemptLimit => ({
+  key: `renewal ${from}`,
+  max: 150 * settings.loginLimitPerAccount,
+  windowMs,
+})

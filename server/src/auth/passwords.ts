@@ -1,0 +1,29 @@
+import { hash, verify } from '@node-rs/argon2'
+import pLimit from 'p-limit'
+import { Refusal } from '../http/refusal.ts'
+
+/** argon2id, the smallest cost that product-rules §4 allows. */
+const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
+
+/** Two at once: hashing runs on the thread pool, which other work needs too. */
+const limit = pLimit(2)
+const maxQueued = 64
+
+/** @throws OVERLOADED */
+async function queued<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (limit.pendingCount >= maxQueued) throw new Refusal('OVERLOADED')
+  return limit(work)
+}
+
+export const hashPassword = (password: string) => queued(() => hash(password, cost))
+
+let decoy: Promise<string> | undefined
+
+/** Takes the same time whether there is an account or not. */
+export async function isPassword(password: string, storedHash: string | undefined) {
+  // Awaited also where it is not needed: the first of all sign-ins makes it, for whatever account.
+  decoy ??= hash('no account has this password', cost)
+  const unmatched = await decoy
+  const matches = await queued(() => verify(storedHash ?? unmatched, password))
+  return matches && storedHash !== undefined
+}

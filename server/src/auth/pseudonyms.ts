@@ -1,0 +1,27 @@
+import { createHmac } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import { keptSecret } from '../database/secrets.ts'
+import type { Tables } from '../database/tables.ts'
+
+/**
+ * Stand for an account or a subnet in counters and in the log, which must name neither: the same on
+ * every server and after a restart, and what they stand for cannot be told without the key.
+ */
+export interface Pseudonyms {
+  ofAccount(email: string): string
+  /** Of what `subnetOf` answers. */
+  ofSubnet(subnet: string): string
+}
+
+/** 72 bits: no two of them are the same by chance. */
+const length = 12
+
+export async function keyedPseudonyms(database: Kysely<Tables>): Promise<Pseudonyms> {
+  const key = await keptSecret(database, 'pseudonyms')
+  const pseudonym = (text: string) =>
+    createHmac('sha256', key).update(text).digest('base64url').slice(0, length)
+  return {
+    ofAccount: (email) => pseudonym(`account ${email}`),
+    ofSubnet: (subnet) => pseudonym(`subnet ${subnet}`),
+  }
+}

@@ -1,0 +1,171 @@
+import { randomBytes } from 'node:crypto'
+import { register } from '@tumbler/contract/session'
+import { getMe } from '@tumbler/contract/users'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as logins from '../testing/logins.ts'
+import { openTestHouse, type TestHouse } from '../testing/test-house.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openTestHouse({ loginLimitPerAccount: 1000 })
+})
+afterAll(() => house.close())
+
+const { bearer, password } = logins
+const newAccount = () => logins.makeAccount(house)
+const signIn = (email: string) => logins.signIn(house, email)
+const newSession = async () => (await signIn((await newAccount()).email)).body
+const renew = (refreshToken: string) => logins.renew(house, refreshToken)
+const statusWith = (accessToken: string) => logins.statusWith(house, accessToken)
+
+const minuteMs = 60_000
+const dayMs = 86_400_000
+
+describe('registration', () => {
+  test('makes a user who can sign in, whatever the case of the address', async () => {
+    const body = { name: ' Ploy ', email: ' PLOY@Example.com ', password }
+    const made = await house.call(register, { body })
+    expect([made.status, made.body]).toEqual([
+      201,
+      { id: expect.any(String), name: 'Ploy', email: 'ploy@example.com', role: 'user' },
+    ])
+    const { accessToken } = (await signIn('ploy@EXAMPLE.com')).body
+    const me = await house.call(getMe, { headers: bearer(accessToken) })
+    expect(me.body).toMatchObject(made.body)
+    const { password_hash: stored } = await house.database.kysely
+      .selectFrom('users')
+      .select('password_hash')
+      .where('id', '=', made.body.id)
+      .executeTakeFirstOrThrow()
+    expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  })
+
+  test('of a taken address fails like anything else', async () => {
+    const { email } = await newAccount()
+    const again = await house.call(register, { body: { name: 'Oat', email, password } })
+    expect([again.status, again.problem.code]).toEqual([409, 'REGISTRATION_FAILED'])
+  })
+
+  test.each([
+    [{ email: 'ploy@elsewhere.com' }, 'only accept @example.com'],
+    [{ email: 'ploy@example.com.evil.com' }, 'only accept @example.com'],
+    [{ password: 'Password123' }, 'This password is too common. Choose another one.'],
+    [{ password: 'short' }, 'At least 8 characters.'],
+    [{ name: '   ' }, 'Name cannot be empty'],
+    [{ name: '\u115f\u0301' }, 'Name cannot be empty'],
+    [{ name: 'x'.repeat(21) }, 'At most 20 characters.'],
+    [{ role: 'admin' }, 'Unrecognized key: "role"'],
+  ])('refuses %j and says why', async (wrong, message) => {
+    const body = { name: 'Ploy', email: 'new@example.com', password, ...wrong }
+    const { problem } = await house.call(register, { body })
+    expect(problem).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' })
+    expect(problem.errors?.map((error) => error.message)).toContain(message)
+  })
+})
+
+describe('login', () => {
+  test('answers the same for an unknown address, a wrong password and a disabled account', async () => {
+    const { id, email } = await newAccount()
+    expect(await logins.failLogin(house, email)).toBe(401)
+    const unknown = await signIn('nobody@example.com')
+    const { refreshToken } = (await signIn(email)).body
+    const users = house.database.kysely.updateTable('users').set({ is_available: false })
+    await users.where('id', '=', id).execute()
+    const disabled = await signIn(email)
+    expect([disabled.status, disabled.problem.title]).toEqual([401, 'Email or Password incorrect.'])
+    expect(unknown.problem).toEqual(disabled.problem)
+    expect((await renew(refreshToken)).problem.code).toBe('SESSION_ENDED')
+  })
+
+  test('is refused when too many wait for their password to be checked, and not counted', async () => {
+    const attempts = Array.from({ length: 150 }, () => signIn('busy@example.com'))
+    const statuses = (await Promise.all(attempts)).map(({ status }) => status)
+    expect(new Set(statuses)).toEqual(new Set([401, 503]))
+    const pairs = await house.database.kysely
+      .selectFrom('attempts')
+      .select('count')
+      .where('key', 'like', 'pair %')
+      .execute()
+    const failures = statuses.filter((status) => status === 401)
+    expect(pairs.map(({ count }) => count)).toContain(failures.length)
+  })
+})
+
+describe('renewal', () => {
+  test('answers new tokens that work, and only their hashes are stored', async () => {
+    const first = await newSession()
+    house.passTime(20 * minuteMs)
+    expect(await statusWith(first.accessToken)).toBe(401)
+    const second = await renew(first.refreshToken)
+    expect(second.status).toBe(200)
+    expect(second.body.refreshToken).not.toBe(first.refreshToken)
+    expect(await statusWith(second.body.accessToken)).toBe(200)
+    const sessions = await house.database.kysely.selectFrom('sessions').selectAll().execute()
+    for (const { refreshToken } of [first, second.body])
+      expect(JSON.stringify(sessions)).not.toContain(refreshToken)
+  })
+
+  test('with a token that was just replaced is answered for 30 seconds, then ends the session', async () => {
+    const { refreshToken } = await newSession()
+    const replacement = await renew(refreshToken)
+    house.passTime(29_000)
+    const sibling = await renew(refreshToken)
+    expect(sibling.status).toBe(200)
+    house.passTime(1000)
+    const late = await renew(refreshToken)
+    expect([late.status, late.problem.code]).toEqual([401, 'SESSION_ENDED'])
+    for (const { body } of [replacement, sibling]) {
+      expect((await renew(body.refreshToken)).status).toBe(401)
+      expect(await statusWith(body.accessToken)).toBe(401)
+    }
+  })
+
+  test('with either of two siblings goes on, and replaces both', async () => {
+    const { refreshToken } = await newSession()
+    const [one, other] = [await renew(refreshToken), await renew(refreshToken)]
+    house.passTime(10 * minuteMs)
+    expect((await renew(one.body.refreshToken)).status).toBe(200)
+    expect((await renew(other.body.refreshToken)).status).toBe(200)
+    house.passTime(30_000)
+    expect((await renew(other.body.refreshToken)).status).toBe(401)
+  })
+
+  test('with a guessed token ends the session that it names, and no other', async () => {
+    const [mine, theirs] = [await newSession(), await newSession()]
+    const id = Buffer.from(mine.refreshToken, 'base64url').subarray(0, 16)
+    const guessed = Buffer.concat([id, randomBytes(32)]).toString('base64url')
+    expect((await renew(guessed)).problem.code).toBe('SESSION_ENDED')
+    expect(await statusWith(mine.accessToken)).toBe(401)
+    expect((await renew(theirs.refreshToken)).status).toBe(200)
+  })
+
+  test('with what is no token is refused and touches nothing', async () => {
+    const { refreshToken } = await newSession()
+    const most = refreshToken.slice(0, -1)
+    for (const wrong of ['nonsense', most, `${refreshToken}=`, `${refreshToken}A`, `${most}+`])
+      expect([wrong, (await renew(wrong)).problem.code]).toEqual([wrong, 'SESSION_ENDED'])
+    expect((await renew(refreshToken)).status).toBe(200)
+  })
+
+  test('gives at most 20 tokens in the place of one, then ends the session', async () => {
+    const { refreshToken, accessToken } = await newSession()
+    for (let sibling = 0; sibling < 20; sibling += 1)
+      expect((await renew(refreshToken)).status).toBe(200)
+    expect((await renew(refreshToken)).status).toBe(401)
+    expect(await statusWith(accessToken)).toBe(401)
+  })
+
+  test('ends after 30 days, however often it was done, and so does the access token', async () => {
+    let { refreshToken } = await newSession()
+    for (let day = 0; day < 29; day += 1) {
+      house.passTime(dayMs)
+      refreshToken = (await renew(refreshToken)).body.refreshToken
+    }
+    house.passTime(dayMs - 5 * minuteMs)
+    const { body: last } = await renew(refreshToken)
+    expect(await statusWith(last.accessToken)).toBe(200)
+    house.passTime(5 * minuteMs)
+    expect(await statusWith(last.accessToken)).toBe(401)
+    expect((await renew(last.refreshToken)).problem.code).toBe('SESSION_ENDED')
+  })
+})

@@ -1,0 +1,79 @@
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import { askAdmin } from './ask-admin.ts'
+import { CommandError } from './run-command.ts'
+
+const secret = 'monsoon lamp 42'
+
+/** Types the lines, all at once as a paste does, and sees what the screen shows. */
+async function typing(lines: string[], known: string[] = []) {
+  const [keyboard, screen] = [new PassThrough(), new PassThrough()]
+  const shown = text(screen)
+  const asked = askAdmin(keyboard, screen, 'example.com', async (email) => known.includes(email))
+  keyboard.write(lines.map((line) => `${line}\r`).join(''))
+  const admin = await asked.catch((error: unknown) => error)
+  screen.end()
+  return { admin, shown: await shown }
+}
+
+test('asks until the answers are good, and shows no password', async () => {
+  const { admin, shown } = await typing([
+    'wipawee@elsewhere.com',
+    ' Wipawee@Example.com',
+    ' ',
+    'วิภาวี',
+    'password1',
+    'wipawee2026',
+    secret,
+    'something else',
+    secret,
+    secret,
+  ])
+  expect(admin).toEqual({ email: 'wipawee@example.com', name: 'วิภาวี', password: secret })
+  for (const sentence of [
+    'only accept @example.com',
+    'Name cannot be empty',
+    'This password is too common.',
+    'too close to your name',
+    'The two are not the same.',
+  ])
+    expect(shown).toContain(sentence)
+  for (const typed of ['password1', 'wipawee2026', secret]) expect(shown).not.toContain(typed)
+})
+
+test('the password of an account that exists is kept when none is typed', async () => {
+  const { admin, shown } = await typing(['mali@example.com', ''], ['mali@example.com'])
+  expect(admin).toEqual({ email: 'mali@example.com', name: '', password: null })
+  expect(shown).toContain('This account exists')
+})
+
+test.each([
+  ['Ctrl-C', '\x03'],
+  ['Ctrl-D', '\x04'],
+])('%s ends the asking', async (_name, key) => {
+  const { admin } = await typing(['mali@example.com', key])
+  expect(admin).toBeInstanceOf(CommandError)
+})
+
+test('what is typed at a shown question is shown, at a secret one it is not', async () => {
+  const [keyboard, screen] = [new PassThrough(), new PassThrough()]
+  const asked = askAdmin(keyboard, screen, 'example.com', async () => false)
+  let shown = ''
+  screen.on('data', (chunk) => {
+    shown += chunk
+  })
+  for (const [question, typed] of [
+    ['E-mail: ', 'mali@example.com'],
+    ['Name: ', 'Mali'],
+    ['Password: ', secret],
+    ['The same again: ', secret],
+  ] as const) {
+    await expect.poll(() => shown).toContain(question)
+    keyboard.write(`${typed}\r`)
+  }
+  expect(await asked).toEqual({ email: 'mali@example.com', name: 'Mali', password: secret })
+  expect(shown).toContain('mali@example.com')
+  expect(shown).toContain('Mali')
+  expect(shown).not.toContain(secret)
+})

@@ -1,0 +1,93 @@
+import { createInterface } from 'node:readline'
+import { Writable } from 'node:stream'
+import { displayName, email, isCompanyEmail } from '@tumbler/contract/fields'
+import { passwordIssue } from '../auth/password-rules.ts'
+import type { NewAdmin } from '../users/make-admin.ts'
+import { CommandError } from './run-command.ts'
+
+/** Asks on a terminal until each answer is one that registration would take. */
+export async function askAdmin(
+  input: NodeJS.ReadableStream,
+  output: NodeJS.WritableStream,
+  companyDomain: string,
+  isKnown: (email: string) => Promise<boolean>,
+): Promise<NewAdmin> {
+  const { ask, close } = openPrompt(input, output)
+  const say = (line: string) => void output.write(`${line}\n`)
+
+  async function askEmail() {
+    for (;;) {
+      const typed = email.safeParse(await ask('E-mail: ')).data
+      if (typed && isCompanyEmail(typed, companyDomain)) return typed
+      say(`only accept @${companyDomain}`)
+    }
+  }
+  async function askName() {
+    for (;;) {
+      const { data, error } = displayName.safeParse(await ask('Name: '))
+      if (data) return data
+      say(error?.issues[0]?.message ?? '')
+    }
+  }
+  async function askPassword(owner: { name: string; email: string }, mayKeep: boolean) {
+    const question = mayKeep ? 'New password (empty keeps the present one): ' : 'Password: '
+    for (;;) {
+      const typed = await ask(question, { isSecret: true })
+      if (mayKeep && typed === '') return null
+      const fault = passwordIssue(typed, owner)
+      if (fault) say(fault)
+      else if ((await ask('The same again: ', { isSecret: true })) === typed) return typed
+      else say('The two are not the same.')
+    }
+  }
+
+  try {
+    const address = await askEmail()
+    const isChanged = await isKnown(address)
+    if (isChanged) say('This account exists: it becomes an admin and is enabled.')
+    const name = isChanged ? '' : await askName()
+    return {
+      email: address,
+      name,
+      password: await askPassword({ name, email: address }, isChanged),
+    }
+  } finally {
+    close()
+  }
+}
+
+/** Line by line. What is typed ahead, or pasted, is kept and not shown: it may be a secret. */
+function openPrompt(input: NodeJS.ReadableStream, output: NodeJS.WritableStream) {
+  let isShown = false
+  const echo = new Writable({
+    write(chunk, _encoding, done) {
+      if (isShown) output.write(chunk)
+      done()
+    },
+  })
+  const lines = createInterface({ input, output: echo, terminal: true, historySize: 0 })
+  lines.on('line', () => {
+    isShown = false
+  })
+  let isOpen = true
+  lines.once('close', () => {
+    isOpen = false
+  })
+  const typed = lines[Symbol.asyncIterator]()
+  return {
+    /** Ctrl-C and Ctrl-D end the asking with an error. */
+    async ask(question: string, { isSecret = false } = {}) {
+      if (isSecret) output.write(question)
+      else if (isOpen) {
+        isShown = true
+        lines.setPrompt(question)
+        lines.prompt()
+      }
+      const { value, done } = await typed.next()
+      if (done) throw new CommandError('Nothing has been changed.')
+      if (isSecret) output.write('\n')
+      return value
+    },
+    close: () => lines.close(),
+  }
+}

@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { connect, type Database } from '../database/connect.ts'
+import { programPatience, runProgram, startProgram } from '../testing/run-program.ts'
+import { databaseUrlOf, onServer } from '../testing/test-postgres.ts'
+
+const oddText = 'it\'s "odd":\t\\N {a,"b"}\nNULL\r\n\u2028 ชาไทย 🧋 \\x00'
+
+let dataFolder: string
+let everything: Record<string, string[]>
+beforeAll(async () => {
+  dataFolder = await mkdtemp(join(tmpdir(), 'tumbler-move-'))
+  everything = await inFolder(async (database) => {
+    await insertOddRows(database)
+    return readEverything(database)
+  })
+}, programPatience.timeout)
+afterAll(() => rm(dataFolder, { recursive: true }))
+
+let name: string
+let databaseUrl: string
+beforeEach(async () => {
+  name = `tumbler_move_${randomUUID().slice(0, 8)}`
+  databaseUrl = databaseUrlOf(serverUrl(), name)
+  await onServer(serverUrl(), `create database ${name}`)
+})
+afterEach(async () => {
+  await onServer(serverUrl(), `drop database ${name} with (force)`)
+})
+
+function serverUrl() {
+  const source = inject('testDatabaseSource')
+  if (source.engine !== 'server') throw new Error('runs in the project server-postgres')
+  return source.url
+}
+
+async function during<Result>(
+  opening: Promise<Database>,
+  work: (database: Database) => Promise<Result>,
+) {
+  const database = await opening
+  try {
+    return await work(database)
+  } finally {
+    await database.close()
+  }
+}
+const inFolder = <Result>(work: (database: Database) => Promise<Result>) =>
+  during(connect({ databaseUrl: null, dataFolder }), work)
+const onTarget = <Result>(work: (database: Database) => Promise<Result>) =>
+  during(connect({ databaseUrl, dataFolder: '' }), work)
+
+/** Rows with all that may be lost on the way between two databases: more of them than go at once. */
+async function insertOddRows({ pool }: Database) {
+  const favourite = JSON.stringify({ oddText, none: null, number: 1e21 })
+  await pool.query(
+    `insert into users (email, name, password_hash, role, favourite, created_at)
+     values ('mali@example.com', $1, '', 'user', $2, '2026-11-18 03:00:00.123457+00')`,
+    [oddText, favourite],
+  )
+  const everyByte = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte))
+  for (const bytes of [Buffer.alloc(0), everyByte, Buffer.alloc(3_000_000, everyByte), null])
+    await pool.query('insert into socket_io_attachments (payload) values ($1)', [bytes])
+  await pool.query(
+    `insert into categories (name, category_for)
+     select $1 || turn, 'cafe' from generate_series(1, 2500) turn`,
+    [oddText],
+  )
+  // The next number is not the one after the largest.
+  await pool.query('delete from categories where position > 2400')
+}
+
+/** Every row of every table, and where the sequences stand. */
+async function readEverything({ pool }: Database) {
+  const client = await pool.connect()
+  await client.query(`set timezone = 'UTC'`)
+  const { rows: tables } = await client.query<{ name: string }>(
+    `select tablename as name from pg_tables
+     where schemaname = 'public' and tablename not like 'kysely%' order by 1`,
+  )
+  const everything: Record<string, string[]> = {}
+  for (const { name } of tables) {
+    const { rows } = await client.query(`select to_jsonb(one)::text as row from ${name} one`)
+    everything[name] = rows.map(({ row }) => row).sort()
+  }
+  const { rows } = await client.query(
+    `select sequencename || ' ' || coalesce(last_value::text, '-') as row from pg_sequences`,
+  )
+  client.release()
+  return { ...everything, sequences: rows.map(({ row }) => row).sort() }
+}
+
+const environment = () => ({ DATA_DIR: dataFolder, DATABASE_URL: databaseUrl })
+const move = (changed = {}) => runProgram('cli/move-to-server.ts', { ...environment(), ...changed })
+
+describe('moving to a server', programPatience, () => {
+  test('takes everything along, exactly, and the numbers go on', async () => {
+    const { code, told, complaint } = await move()
+    expect([code, complaint]).toEqual([0, ''])
+    expect(told).toMatch(
+      /^\d+ tables with 2405 rows are in the database of DATABASE_URL; [^\n]+\n$/,
+    )
+    await onTarget(async (database) => {
+      expect(await readEverything(database)).toEqual(everything)
+      const { rows } = await database.pool.query(
+        `insert into categories (name, category_for) values ('Tea', 'cafe') returning position`,
+      )
+      expect(rows).toEqual([{ position: 2501 }])
+      const constraints = await database.pool.query(
+        `select conname from pg_constraint where contype = 'f' and condeferrable`,
+      )
+      expect(constraints.rows).toEqual([])
+    })
+    expect(await inFolder(readEverything)).toEqual(everything)
+  })
+
+  test('leaves nothing when it is killed halfway, and may be run again', async () => {
+    await onTarget(async ({ pool }) => {
+      await pool.query(
+        `create function halt() returns trigger language plpgsql as
+           'begin perform pg_advisory_xact_lock(7); return new; end'`,
+      )
+      await pool.query(
+        'create trigger halt before insert on users for each row execute function halt()',
+      )
+      const holder = await pool.connect()
+      await holder.query('select pg_advisory_lock(7)')
+      const moving = startProgram('cli/move-to-server.ts', environment())
+      await expect.poll(() => waitingForLock(pool)).toBe(1)
+      await moving.kill()
+      await holder.query('select pg_advisory_unlock(7)')
+      holder.release()
+      await expect.poll(() => waitingForLock(pool)).toBe(0)
+    })
+    await onTarget(async (database) => {
+      const { sequences: _, ...tables } = await readEverything(database)
+      expect(Object.values(tables).flat()).toEqual([])
+      await database.pool.query('drop function halt cascade')
+    })
+    expect((await move()).code).toBe(0)
+    expect(await onTarget(readEverything)).toEqual(everything)
+  })
+
+  test('is refused where a table has rows, of this program or of another', async () => {
+    const refused = (table: string) => ({
+      code: 1,
+      complaint: `The database of DATABASE_URL is not empty (its table ${table} has rows): choose a new one\n`,
+    })
+    await onServer(databaseUrl, 'create table things as select 1 as one')
+    expect(await move()).toMatchObject(refused('things'))
+    await onServer(databaseUrl, 'drop table things')
+    expect((await move()).code).toBe(0)
+    expect(await move()).toMatchObject(refused('categories'))
+  })
+
+  test('is refused while a server holds the folder', async () => {
+    const { code, complaint } = await inFolder(() => move())
+    expect(complaint).toMatch(/^The data folder .* is in use by another server [^\n]+\n$/)
+    expect(code).toBe(1)
+  })
+
+  test.each([
+    ['no DATABASE_URL', { DATABASE_URL: '' }, /^Set DATABASE_URL to the empty database/],
+    [
+      'no embedded database',
+      { DATA_DIR: 'nowhere' },
+      /^There is no embedded database in .*nowhere/,
+    ],
+    [
+      'a server that is away',
+      { DATABASE_URL: 'postgresql://me:secret@127.0.0.1:1/x' },
+      /^The database does not answer: (?!.*secret)[^\n]+\n$/,
+    ],
+  ])('with %s says so in one line', async (_, changed, sentence) => {
+    const { code, told, complaint } = await move(changed)
+    expect(complaint).toMatch(sentence)
+    expect([code, told]).toEqual([1, ''])
+  })
+})
+
+async function waitingForLock(pool: Database['pool']) {
+  const { rows } = await pool.query<{ count: number }>(
+    `select count(*)::int from pg_stat_activity
+     where datname = current_database() and wait_event = 'advisory'`,
+  )
+  return rows[0]?.count
+}

@@ -1,0 +1,73 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import { PGlite } from '@electric-sql/pglite'
+import { connect } from '../database/connect.ts'
+import { lockDataFolder } from '../db/data-folder-lock.ts'
+import { engineFolder } from '../db/embedded-engine.ts'
+import type { Settings } from '../settings.ts'
+import { CommandError, countRows, fileArgument, runCommand, summaryOf } from './run-command.ts'
+
+// Makes the embedded database of the settings from a backup: aside, and put in its place when whole.
+await runCommand(restore)
+
+async function restore({ databaseUrl, dataFolder }: Settings) {
+  const file = fileArgument('npm run restore -- <file>')
+  if (databaseUrl)
+    throw new CommandError(
+      'DATABASE_URL is set: run pg_restore --no-owner --single-transaction --dbname="$DATABASE_URL" <file>, into an empty database',
+    )
+  const lock = lockDataFolder(dataFolder)
+  const aside = join(dataFolder, 'restoring')
+  const removeAside = () => rmSync(aside, { recursive: true, force: true })
+  process.once('exit', removeAside)
+  try {
+    removeAside()
+    await unpack(file, engineFolder(aside))
+    const counts = await openOnce(aside).catch((error) => {
+      throw new CommandError(`${file} was not restored. ${error.message}`)
+    })
+    const replaced = swap(engineFolder(aside), engineFolder(dataFolder))
+    return [`${summaryOf(counts)} are in ${dataFolder}`, ...replaced].join('\n')
+  } finally {
+    removeAside()
+    lock.release()
+  }
+}
+
+/** The end of a gzip file holds a checksum of all of it. */
+async function unpack(file: string, folder: string) {
+  const bytes = await readFile(file).catch((error) => {
+    throw new CommandError(`${file} cannot be read: ${error.message}`)
+  })
+  try {
+    const tar = await promisify(gunzip)(bytes)
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    const engine = await PGlite.create(folder, { loadDataDir: new Blob([tar]) })
+    await engine.close()
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : JSON.stringify(error)
+    throw new CommandError(`${file} is no backup of Tumbler, or it is damaged (${reason})`)
+  }
+}
+
+/** Migrates it, refuses one of another version, and reads every table. */
+async function openOnce(dataFolder: string) {
+  const database = await connect({ databaseUrl: null, dataFolder })
+  try {
+    return await countRows(database.pool)
+  } finally {
+    await database.close()
+  }
+}
+
+/** What was there is not deleted: it may have been the wrong file. */
+function swap(restored: string, place: string) {
+  const kept = `${place}.replaced-${new Date().toISOString().replaceAll(':', '-')}`
+  const isReplaced = existsSync(place)
+  if (isReplaced) renameSync(place, kept)
+  renameSync(restored, place)
+  return isReplaced ? [`What was there before is in ${kept}`] : []
+}

@@ -1,0 +1,34 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { DatabaseError } from '../database/database-error.ts'
+
+const lockTimeoutMs = 2000
+const sqliteBusy = 5
+
+export class DataFolderInUse extends DatabaseError {
+  constructor(folder: string) {
+    super(`The data folder ${folder} is in use by another server that is still running`)
+  }
+}
+
+/**
+ * Makes this process the only one on a data folder, until release or until it ends, however it ends:
+ * SQLite's exclusive lock is the operating system's own, so a killed process leaves none behind.
+ */
+export function lockDataFolder(folder: string): { release(): void } {
+  let file: DatabaseSync | undefined
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    // Lets one of several simultaneous starts win, and a server that is about to end do so.
+    file = new DatabaseSync(join(folder, 'engine.lock'), { timeout: lockTimeoutMs })
+    file.exec('begin exclusive')
+  } catch (error) {
+    file?.close()
+    const { errcode, message } = error as Error & { errcode?: number }
+    if (errcode === sqliteBusy) throw new DataFolderInUse(folder)
+    throw new DatabaseError(`The data folder ${folder} cannot be used: ${message}`, error)
+  }
+  const lock = file
+  return { release: () => lock.close() }
+}

@@ -1,0 +1,151 @@
+import { cpSync, mkdtempSync, realpathSync, rmSync, truncateSync } from 'node:fs'
+import { watch } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, describe, expect, inject, test } from 'vitest'
+import { programPatience, startNode, startProgram } from '../testing/run-program.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'tumbler-engine-'))
+afterAll(() => rmSync(root, { recursive: true }))
+
+const emptyFolder = () => mkdtempSync(join(root, 'empty-'))
+
+function migratedFolder(...deeper: string[]) {
+  const source = inject('testDatabaseSource')
+  if (source.engine !== 'embedded') throw new Error('runs in the project server-embedded')
+  const folder = join(emptyFolder(), ...deeper)
+  cpSync(source.migratedFolder, folder, { recursive: true })
+  return folder
+}
+
+const start = (folder: string) => startProgram('testing/hold-data-folder.ts', {}, folder)
+
+async function open(folder: string) {
+  const holder = start(folder)
+  await holder.printed(/^open$/m)
+  return holder
+}
+
+async function query(folder: string, text: string) {
+  const host = realpathSync(join(folder, 'socket'))
+  const client = new pg.Client({ host, port: 5432, user: 'postgres', database: 'postgres' })
+  client.on('error', () => {})
+  await client.connect()
+  return client
+    .query(text)
+    .then(({ rows }) => rows)
+    .finally(() => client.end())
+}
+
+const inUse = {
+  code: 1,
+  complaint: expect.stringMatching(
+    /^The data folder .* is in use by another server that is still running\n$/,
+  ),
+}
+
+async function onlyWinner(folder: string, starts: number) {
+  const holders = Array.from({ length: starts }, () => start(folder))
+  const winners = await Promise.all(
+    holders.map((holder) =>
+      Promise.race([holder.printed(/^open$/m).then(() => [holder]), holder.ended.then(() => [])]),
+    ),
+  )
+  const [winner, ...others] = winners.flat()
+  if (!winner || others.length > 0) throw new Error(`${winners.flat().length} have opened it`)
+  for (const loser of holders) if (loser !== winner) expect(await loser.ended).toMatchObject(inUse)
+  return winner
+}
+
+describe('the embedded engine', programPatience, () => {
+  test('keeps its rows over a close and over a kill', async () => {
+    const folder = emptyFolder()
+    const first = await open(folder)
+    await query(folder, 'create table kept (word text)')
+    await query(folder, `insert into kept values ('closed')`)
+    expect(await first.stop()).toMatchObject({ code: 0, complaint: '' })
+    const second = await open(folder)
+    await query(folder, `insert into kept values ('killed')`)
+    await second.kill()
+    await open(folder)
+    expect(await query(folder, 'select * from kept')).toEqual([
+      { word: 'closed' },
+      { word: 'killed' },
+    ])
+  })
+
+  test('refuses a second process, and the first does not notice', async () => {
+    const folder = migratedFolder()
+    await open(folder)
+    expect(await start(folder).ended).toMatchObject(inUse)
+    expect(await query(folder, 'select 1 as one')).toEqual([{ one: 1 }])
+  })
+
+  test('lets exactly one of twenty simultaneous starts win, also on the lock of a killed one', async () => {
+    const folder = migratedFolder()
+    await (await onlyWinner(folder, 20)).kill()
+    await onlyWinner(folder, 20)
+    expect(await query(folder, 'select count(*)::int from users')).toEqual([{ count: 0 }])
+  })
+
+  test('starts again after a kill in the middle of its very first start', async () => {
+    const folder = emptyFolder()
+    const first = start(folder)
+    const made = await entryIn(folder, /^postgres/)
+    await entryIn(join(folder, made), /^PG_VERSION$/)
+    await first.kill()
+    await open(folder)
+    expect(await query(folder, 'select 1 as one')).toEqual([{ one: 1 }])
+  })
+
+  test('opens in a folder whose path is too long for a socket', async () => {
+    const folder = migratedFolder('long-'.repeat(30))
+    await open(folder)
+    expect(await query(folder, 'select 1 as one')).toEqual([{ one: 1 }])
+  })
+
+  test('says in one line why it cannot open', async () => {
+    const folder = migratedFolder()
+    truncateSync(join(folder, 'postgres/global/pg_control'))
+    const { code, complaint } = await start(folder).ended
+    expect(complaint).toMatch(
+      /^The embedded database in .* did not open: is the disk full\? [^\n]*\n$/,
+    )
+    expect(code).toBe(1)
+  })
+
+  test.each([
+    [
+      'panics',
+      `select length(string_agg(pg_logical_emit_message(false, '', repeat('x', 9000000))::text, '')) from generate_series(1, 4)`,
+      'No such file',
+    ],
+    ['crashes', `select json '${'['.repeat(100_000)}'`, 'Connection terminated'],
+  ])(
+    'ends the process when PostgreSQL %s, rather than waiting for ever',
+    async (_, text, error) => {
+      const folder = migratedFolder()
+      const holder = await open(folder)
+      rmSync(join(folder, 'postgres/pg_wal'), { recursive: true })
+      await expect(query(folder, text)).rejects.toThrow(error)
+      const { code, complaint } = await holder.ended
+      expect(complaint).toContain('The embedded database stopped: PostgreSQL panicked')
+      expect(code).toBe(1)
+    },
+  )
+
+  test('serves under node --watch, which sends messages of its own', async () => {
+    const main = join(import.meta.dirname, '../main.ts')
+    const server = startNode(['--watch', main], { DATA_DIR: migratedFolder() })
+    const [, url] = await server.printed(/^Tumbler serves (\S+)$/m)
+    expect((await fetch(`${url}/api/health/ready`)).status).toBe(200)
+  })
+})
+
+/** The first entry of such a name to appear in a folder. */
+async function entryIn(folder: string, name: RegExp) {
+  for await (const { filename } of watch(folder))
+    if (filename && name.test(filename)) return filename
+  throw new Error(`${folder} is gone`)
+}

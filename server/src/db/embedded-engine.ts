@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { DatabaseError } from '../database/database-error.ts'
+import { lockDataFolder } from './data-folder-lock.ts'
+
+export interface EmbeddedEngine {
+  /** How `pg` connects: one connection at a time, there is one backend behind it. */
+  connection: { host: string; port: number; user: string; database: string }
+  close(): Promise<void>
+}
+
+export interface EmbeddedWorkerData {
+  folder: string
+  /** A Unix socket, or a port of this machine where there are none. */
+  listen: { path: string } | { host: string; port: number }
+  dumpSocket: string
+}
+
+/** The only message of the worker that is ours: `node --watch` sends some of its own. */
+export interface EmbeddedReady {
+  readyOn: string
+}
+
+const isWindows = process.platform === 'win32'
+const localhost = '127.0.0.1'
+const port = 5432
+const socketName = `.s.PGSQL.${port}`
+/** The longest path of a Unix socket that every system takes. */
+const maxSocketPathBytes = 103
+
+/** The files of the engine in a data folder. */
+export const engineFolder = (dataFolder: string) => join(dataFolder, 'postgres')
+
+/** A GET on this socket, or Windows pipe, is answered with a tar of a running engine's files. */
+export const dumpSocket = (dataFolder: string) =>
+  isWindows
+    ? `\\\\.\\pipe\\tumbler-${createHash('sha256').update(dataFolder).digest('hex')}`
+    : join(realpathSync(socketFolder(dataFolder)), 'dump')
+
+const socketFolder = (dataFolder: string) => join(dataFolder, 'socket')
+
+/** PostgreSQL inside this process, in a thread of its own, for one process per data folder. */
+export async function openEmbeddedEngine(dataFolder: string): Promise<EmbeddedEngine> {
+  const lock = lockDataFolder(dataFolder)
+  const host = makeSocketFolder(dataFolder)
+  const release = () => {
+    for (const folder of [host, socketFolder(dataFolder)])
+      rmSync(folder, { recursive: true, force: true })
+    lock.release()
+  }
+  try {
+    const worker = await startWorker({
+      folder: engineFolder(dataFolder),
+      listen: isWindows ? { host: localhost, port: 0 } : { path: join(host, socketName) },
+      dumpSocket: dumpSocket(dataFolder),
+    })
+    const address = isWindows
+      ? { host: localhost, port: Number(worker.readyOn.slice(localhost.length + 1)) }
+      : { host, port }
+    return {
+      connection: { ...address, user: 'postgres', database: 'postgres' },
+      close: () => worker.stop().finally(release),
+    }
+  } catch (error) {
+    release()
+    throw new DatabaseError(
+      `The embedded database in ${dataFolder} did not open: is the disk full? (${reasonOf(error)})`,
+      error,
+    )
+  }
+}
+
+/** A folder for sockets that only this user enters; the path of a socket must be short. */
+function makeSocketFolder(dataFolder: string) {
+  const folder = socketFolder(dataFolder)
+  rmSync(folder, { recursive: true, force: true })
+  if (Buffer.byteLength(join(folder, socketName)) <= maxSocketPathBytes) {
+    mkdirSync(folder, { mode: 0o700 })
+    return folder
+  }
+  const short = mkdtempSync(join(tmpdir(), 'tumbler-'))
+  symlinkSync(short, folder)
+  return short
+}
+
+async function startWorker(workerData: EmbeddedWorkerData) {
+  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData })
+  let isStopping = false
+  const ended = once(worker, 'exit').then(() => {
+    if (!isStopping) throw new Error('its thread ended')
+  })
+  const ready = new Promise<string>((resolve) => {
+    worker.on('message', ({ readyOn }: Partial<EmbeddedReady>) => readyOn && resolve(readyOn))
+  })
+  const readyOn = await Promise.race([ready, ended.then(() => '')])
+  // Thrown where nobody catches it: without its database the process has to end, and say why.
+  ended.catch((error) => {
+    throw new DatabaseError(`The embedded database stopped: ${reasonOf(error)}`, error)
+  })
+  return {
+    readyOn,
+    async stop() {
+      isStopping = true
+      worker.postMessage('close')
+      await ended
+    },
+  }
+}
+
+/** The engine also throws things that are no errors, such as the exit status of its own system call. */
+const reasonOf = (error: unknown) =>
+  error instanceof Error ? error.message : JSON.stringify(error)

@@ -1,0 +1,25 @@
+import { isIP, SocketAddress } from 'node:net'
+import type { FastifyRequest } from 'fastify'
+
+/**
+ * What counts as one address in limits: an IPv4 address, or the /64 of an IPv6 address, which is
+ * what one customer gets. One spelling for all that mean the same, without port and brackets; null
+ * for what is no address.
+ */
+export function subnetOf(address: string): string | null {
+  const bare = /^\[(.*)\](?::\d+)?$/.exec(address)?.[1] ?? address.replace(/^([^:]*):\d+$/, '$1')
+  const version = isIP(bare)
+  if (version === 0) return null
+  if (version === 4) return bare
+  const { address: canonical } = new SocketAddress({ address: bare, family: 'ipv6' })
+  if (canonical.startsWith('::ffff:') && isIP(canonical.slice(7)) === 4) return canonical.slice(7)
+  const [start = [], end = []] = canonical
+    .split('::')
+    .map((part) => part.split(':').filter((group) => group !== ''))
+  const zeros = Array<string>(8 - start.length - end.length).fill('0')
+  return [...start, ...zeros, ...end].slice(0, 4).join(':')
+}
+
+/** A proxy may send anything as the client's address; then the proxy's own counts. */
+export const clientSubnet = ({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>) =>
+  subnetOf(ip) ?? subnetOf(socket.remoteAddress ?? '') ?? 'unknown'

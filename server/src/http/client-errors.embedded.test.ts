@@ -1,0 +1,126 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listen, openTestHouse, type TestHouse } from '../testing/test-house.ts'
+
+let house: TestHouse
+let port: number
+beforeAll(async () => {
+  house = await openTestHouse()
+  port = await listen(house.house)
+})
+afterAll(() => house.close())
+
+/** What a client writes to the connection, and all that comes back until it is closed. */
+async function say(words: string) {
+  const socket = connect(port, '127.0.0.1')
+  await once(socket, 'connect')
+  socket.write(words)
+  const answer = await text(socket)
+  const [head = '', body = ''] = answer.split('\r\n\r\n')
+  return { status: Number(head.split(' ')[1]), head: head.toLowerCase(), body }
+}
+
+const get = (target: string, headers = '') =>
+  say(`GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${headers}\r\n`)
+
+const secure = ['x-content-type-options: nosniff', "frame-ancestors 'none'"]
+
+describe('a target', () => {
+  test.each([
+    ['/api/%', 404],
+    ['/api/%00', 404],
+    ['/api/%ff%fe', 404],
+    ['/api/category/%', 404],
+    ['/api/category/%00', 400],
+    ['/api/category/..%2fsettings', 400],
+    [`/api/category/${'x'.repeat(201)}`, 404],
+    [`/api/category/${'x'.repeat(200)}`, 400],
+    ['/api//settings', 404],
+    ['/api/settings/', 404],
+    ['/api/./settings', 404],
+    ['/api/socket.io', 404],
+    ['/api/socket.io/?EIO=4&transport=polling', 404],
+    ['/api/socket.io/?EIO=4&transport=websocket', 404],
+    ['/API/settings', 200],
+    ['http://elsewhere.example/api/nowhere', 404],
+    ['http://elsewhere.example/api/%', 404],
+    ['/%', 404],
+  ])('%s is answered with %i', async (target, status) => {
+    const answer = await get(target)
+    expect(answer.status).toBe(status)
+    for (const header of secure) expect(answer.head).toContain(header)
+    expect(answer.head).toContain('x-request-id: ')
+    if (target.toLowerCase().includes('/api') && status !== 200 && !target.startsWith('/API'))
+      expect(answer.head).toContain('application/problem+json')
+  })
+
+  test('with its host in front is the same target', async () => {
+    const { status, body } = await get('http://elsewhere.example/api/cafe-status')
+    expect([status, body]).toEqual([200, '{"isCafeOpen":true,"isBarOpen":false}'])
+  })
+})
+
+describe('what is no request', () => {
+  test.each([
+    ['nonsense', 'hello\r\n\r\n', 400, 'VALIDATION_FAILED'],
+    [
+      'an unknown method',
+      'FOO /api/settings HTTP/1.1\r\nHost: x\r\n\r\n',
+      400,
+      'VALIDATION_FAILED',
+    ],
+    [
+      'two lengths',
+      'POST /api/order HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n{}',
+      400,
+      'VALIDATION_FAILED',
+    ],
+    [
+      'a length and chunks',
+      'POST /api/order HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+      400,
+      'VALIDATION_FAILED',
+    ],
+    [
+      'a header without a name',
+      'GET /api/settings HTTP/1.1\r\nHost: x\r\n: y\r\n\r\n',
+      400,
+      'VALIDATION_FAILED',
+    ],
+    [
+      'headers without end',
+      `GET /api/settings HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`,
+      431,
+      'HEADERS_TOO_LARGE',
+    ],
+    [
+      'a target without end',
+      `GET /api/${'x'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`,
+      431,
+      'HEADERS_TOO_LARGE',
+    ],
+  ])('%s is a problem, and the connection ends', async (_what, words, status, code) => {
+    const { head, body, ...answer } = await say(words)
+    expect(answer.status).toBe(status)
+    expect(JSON.parse(body)).toMatchObject({ status, code, type: 'about:blank' })
+    expect(head).toContain('content-type: application/problem+json')
+    expect(head).toContain('connection: close')
+    for (const header of secure) expect(head).toContain(header)
+  })
+
+  test('none of it harms the server', async () => {
+    expect((await get('/api/cafe-status')).status).toBe(200)
+  })
+})
+
+test.each(['h2c', 'TLS/1.0', 'websocket'])(
+  'a wish to go over to %s is ignored, and the request is answered',
+  async (protocol) => {
+    const { status } = await say(
+      `GET /api/cafe-status HTTP/1.1\r\nHost: x\r\nConnection: Upgrade, close\r\nUpgrade: ${protocol}\r\n\r\n`,
+    )
+    expect(status).toBe(200)
+  },
+)

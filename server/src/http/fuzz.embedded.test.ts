@@ -1,0 +1,200 @@
+import type { Endpoint } from '@tumbler/contract/endpoint'
+import { endpoints } from '@tumbler/contract/endpoints'
+import { type Role, roles } from '@tumbler/rules/roles'
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { makeItem, makeOrder, makePicture } from '../testing/make.ts'
+import { openTestHouse, type Person, type TestHouse } from '../testing/test-house.ts'
+import { errorCodesOf } from './route-schema.ts'
+
+/** Requests per endpoint: always the same few, or as many random ones as `FUZZ_RUNS` says. */
+const runs = process.env.FUZZ_RUNS
+
+let house: TestHouse
+const people = {} as Record<Role, Person>
+/** By the first segment of a path. */
+const ids: Record<string, string> = {}
+const bodies: Partial<Record<keyof typeof endpoints, object>> = {}
+
+beforeAll(async () => {
+  house = await openTestHouse({ orderLimitPerDay: 1000 })
+  for (const role of roles) people[role] = await house.someone(role)
+  const item = await makeItem(house)
+  const order = await makeOrder(house, people.user, item)
+  const picture = await makePicture(house, people.user)
+  const [{ id: user }, upload] = [await house.someone('user'), picture.split('/').at(-1)]
+  const found = { menu: item.id, category: item.categoryId, order: order.id, user, upload }
+  Object.assign(ids, found, { 'cafe-status': 'cafe-open' })
+  Object.assign(bodies, validBodies(item, picture))
+})
+/** Undoes what earlier requests closed or removed. */
+beforeEach(async () => {
+  const { kysely } = house.database
+  const [is_available, is_active] = [true, true] as const
+  await kysely.updateTable('shop').set({ mode: 'cafe-open' }).execute()
+  await kysely.updateTable('categories').set({ is_available, category_for: 'cafe' }).execute()
+  await kysely.updateTable('menu_items').set({ is_available, is_active }).execute()
+})
+afterAll(() => house.close())
+
+function validBodies(item: { id: string; categoryId: string }, tumblerImage: string) {
+  const [email, password] = ['ploy@example.com', 'a long sentence of my own']
+  const drink = { menu_id: item.id, type: 'cold', sweetness: 50, remark: 'Less ice please' }
+  const edit = { name: 'Iced Latte', description: '-', category_id: item.categoryId }
+  return {
+    register: { name: 'Ploy', email, password },
+    logIn: { email, password },
+    renewTokens: { refreshToken: 'q8Zr2vJ0bqk3m1yqH5bS1b0nV3cXk2m7H6rB5tQwErU' },
+    changeMe: { name: 'Ploy S.', favOrder: drink },
+    changeUser: { name: 'Ploy S.', role: 'barista', isAvailable: true },
+    markInactive: { status: 'INACTIVE' },
+    addCategory: { name: 'Tea', categoryFor: 'cafe' },
+    editCategory: { name: 'Tea', categoryFor: 'cafe', isAvailable: true },
+    addMenuItem: { name: 'Latte', description: 'With milk', category_id: item.categoryId },
+    editMenuItem: { ...edit, isActive: true, isAvailable: true },
+    replaceMenuItem: edit,
+    placeOrder: { ...drink, tumblerImage, position: { latitude: 13.7, longitude: 100.5 } },
+    moveMyOrder: { status: 'cancel' },
+    moveOrderAsBarista: { status: 'rejected', reject_note: 'Machine Failure' },
+    undoMove: { from: 'rejected' },
+    uploadImage: { file: 'data:image/png;base64,iVBORw0KGgo=' },
+  }
+}
+
+const oddTexts = [
+  ...['\0', '\ud800', '\u202e\u200b', `a${'\u0301'.repeat(3000)}`, '👩‍👩‍👧', ' '.repeat(50), ''],
+  ...['__proto__', 'constructor', 'toString', "'; drop table users; --", '../../etc/passwd'],
+  ...['%', '%00', '%ff', '%2e%2e%2f', '.', ';a=1', 'x'.repeat(300), 'NaN', '-0', '1e309', '0x10'],
+  ...['9'.repeat(400), '2026-02-30', '9999-12-31', '0001-01-01', '-271821-04-20', '10000-01-01'],
+  ...['data:image/png;base64,', 'data:image/svg+xml;base64,PHN2Zy8+', 'data:;base64,===='],
+]
+const oddText = fc.oneof(
+  fc.constantFrom(...oddTexts),
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.string({ maxLength: 300 }),
+)
+const oddNumbers = [-1, -0, 0.1, 2 ** 31, 2 ** 53, -(2 ** 63), 1e21, 1e308, 5e-324]
+const oddValue = fc.oneof(fc.jsonValue(), fc.constantFrom(null, true, ...oddNumbers), oddText)
+
+const rawBodies: (string | Buffer)[] = [
+  ...['', ' ', 'null', '[]', '{', '{}{}', '{"a":1,"a":2}', '\ufeff{}', '"\\ud800"', '"\\u0000"'],
+  ...['1e400', '-', '9'.repeat(5000), `{"revision":${'9'.repeat(400)}}`, '{"sweetness":1e999}'],
+  ...['{"__proto__":{"role":"admin"}}', '{"constructor":{"prototype":{"role":"admin"}}}'],
+  ...['['.repeat(50_000), `${'['.repeat(40_000)}${']'.repeat(40_000)}`],
+  `${'{"a":'.repeat(15_000)}1${'}'.repeat(15_000)}`,
+  `{${Array.from({ length: 8000 }, (_, at) => `"k${at}":0`).join()}}`,
+  `{"name":"${'x'.repeat(120_000)}"}`,
+  ...[Buffer.from('{"name":"\xe9\xff"}', 'latin1'), Buffer.from([0xff, 0xfe, 0x00, 0xc3, 0x28])],
+  Buffer.from('{"name":"Ploy"}', 'utf16le'),
+]
+
+/** Mostly valid bodies with one odd field, which get further than bodies that are all odd. */
+function bodyOf(valid: object) {
+  const fields = fc.oneof(fc.constantFrom(...Object.keys(valid), 'revision'), oddText)
+  const changed = fc.tuple(fields, oddValue).map(([field, value]) => ({ ...valid, [field]: value }))
+  const json = JSON.stringify(valid)
+  return fc.oneof(
+    { weight: 2, arbitrary: fc.constant(json) },
+    { weight: 5, arbitrary: changed.map((body) => JSON.stringify(body)) },
+    { weight: 1, arbitrary: oddValue.map((body) => JSON.stringify(body)) },
+    { weight: 1, arbitrary: fc.nat(json.length).map((length) => json.slice(0, length)) },
+  )
+}
+
+/** Few places of a request are odd at once, or no request would get beyond the first check. */
+const mostly = <Value>(usual: fc.Arbitrary<Value>, odd: fc.Arbitrary<Value>, weight = 9) =>
+  fc.oneof({ weight, arbitrary: usual }, { weight: 1, arbitrary: odd })
+
+const escaped = (text: string) => encodeURIComponent(text.toWellFormed())
+
+function queryOf({ query }: Endpoint) {
+  const known = query ? Object.keys(z.toJSONSchema(query, { io: 'input' }).properties ?? {}) : []
+  const values = ['2026-11-16', '2026-11-18', 'cafe', 'ordered', 'made', '1', '10', 'ploy']
+  const name = mostly(fc.constantFrom(...known, 'page'), oddText)
+  const value = mostly(fc.constantFrom(...values), oddText, 2)
+  const pair = fc.tuple(name, value, mostly(fc.constant(escaped), fc.constant(String)))
+  const pairs = pair.map(([key, text, write]) => `${escaped(key)}=${write(text)}`)
+  const queries = fc.array(pairs, { maxLength: 3 }).map((all) => all.join('&'))
+  return mostly(fc.constant(''), queries, known.length > 0 ? 1 : 20)
+}
+
+const idOf = ({ path }: Endpoint) => ids[path.split('/')[1] ?? ''] ?? ''
+
+/** Escaped or not, but without slashes: the path stays below `/api`. */
+function segmentOf(endpoint: Endpoint) {
+  const raw = oddText.map((text) => text.replaceAll(/[/\\]/g, ''))
+  const odd = fc.oneof(fc.constantFrom(...Object.values(ids)), oddText.map(escaped), raw)
+  return mostly(fc.constant(idOf(endpoint)), odd, 4)
+}
+
+const contentTypes = [
+  ...['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'json'],
+  ...['application/json; charset=utf-16', 'application/json;charset=', 'application/xml', ''],
+]
+const headerNames =
+  'idempotency-key if-none-match accept accept-encoding content-encoding x-forwarded-for cookie expect range origin authorization'
+const headerValue = fc.oneof(
+  fc.string({ unit: 'grapheme-ascii', maxLength: 200 }),
+  fc.constantFrom('*', 'gzip', 'Bearer x', '00000000-0000-0000-0000-000000000000'),
+)
+const oddHeaders = fc.oneof(
+  fc.constantFrom(...contentTypes).map((type) => ({ 'content-type': type })),
+  fc.dictionary(fc.constantFrom(...headerNames.split(' ')), headerValue, { maxKeys: 3 }),
+)
+
+/** What only the server itself may know. */
+const internals =
+  /node_modules|[\w-]+\.(ts|js):\d|\bat (async )?\w+ \(|file:\/\/|\b(select|insert into|update) .+ (from|values|set) |relation "|syntax error at|FST_ERR|kysely|TypeError|SyntaxError|ECONN/i
+
+interface Sent {
+  segment: string
+  query: string
+  headers: Record<string, string>
+  payload: string | Buffer
+  isSignedIn: boolean
+}
+
+/** Sign-in is limited per address. */
+let requests = 0
+const nextAddress = () =>
+  `10.${(++requests >> 16) & 255}.${(requests >> 8) & 255}.${requests & 255}`
+const names = Object.keys(endpoints) as (keyof typeof endpoints)[]
+
+test.each(names)('%s answers every input', { timeout: 900_000 }, async (name) => {
+  const endpoint: Endpoint = endpoints[name]
+  const { method, path, access } = endpoint
+  const role = access === 'public' ? 'user' : (access[0] ?? 'user')
+  const codes = ['NOT_FOUND', 'VALIDATION_FAILED', ...errorCodesOf(endpoint)]
+  const check = async ({ segment, query, headers, payload, isSignedIn }: Sent) => {
+    // Uploads are limited per user.
+    const { token } = name === 'uploadImage' ? await house.someone(role) : people[role]
+    const authorization = { ...(isSignedIn && { authorization: `Bearer ${token}` }) }
+    const response = await house.house.fastify.inject({
+      method,
+      url: `/api${path.replace(/:\w+/, () => segment)}?${query}`,
+      remoteAddress: nextAddress(),
+      headers: { 'content-type': 'application/json', ...authorization, ...headers },
+      ...(method !== 'GET' && { payload }),
+    })
+    expect(response.statusCode).toBeLessThan(500)
+    expect(response.body).not.toMatch(internals)
+    if (response.statusCode >= 400) {
+      expect(response.headers['content-type']).toContain('application/problem+json')
+      expect(response.json().status).toBe(response.statusCode)
+      expect(codes).toContain(response.json().code)
+    } else if (String(response.headers['content-type']).includes('json'))
+      expect(endpoint.answer.safeParse(response.json()).error).toBeUndefined()
+  }
+  const usual = { segment: idOf(endpoint), query: '', headers: {}, isSignedIn: true }
+  for (const payload of rawBodies) await check({ ...usual, payload })
+  const random = fc.record({
+    segment: segmentOf(endpoint),
+    query: queryOf(endpoint),
+    headers: mostly(fc.constant({}), oddHeaders, 3),
+    payload: bodyOf(bodies[name] ?? {}),
+    isSignedIn: mostly(fc.constant(true), fc.boolean()),
+  })
+  const seed = runs ? {} : { seed: names.indexOf(name) }
+  await fc.assert(fc.asyncProperty(random, check), { numRuns: Number(runs ?? 60), ...seed })
+})

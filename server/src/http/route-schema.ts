@@ -1,0 +1,87 @@
+import type { Endpoint } from '@tumbler/contract/endpoint'
+import { areas } from '@tumbler/contract/endpoints'
+import { type ErrorCode, errors } from '@tumbler/contract/errors'
+import { order } from '@tumbler/contract/orders'
+import { roles } from '@tumbler/rules/roles'
+import type { FastifySchema } from 'fastify'
+import * as z from 'zod/mini'
+
+const nothing = z.strictObject({})
+const optionalNothing = z.nullish(nothing)
+
+/** Problem details (RFC 9457): the body of every error. */
+export const problem = z.object({
+  type: z.literal('about:blank'),
+  title: z.string(),
+  status: z.int().check(z.minimum(400), z.maximum(599)),
+  detail: z.optional(z.string()),
+  code: z.enum(Object.keys(errors)),
+  errors: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+  order: z.optional(order),
+  movedBy: z.optional(z.nullable(z.string())),
+})
+
+const names = new Map<Endpoint, { operationId: string; tags: string[] }>(
+  Object.entries(areas).flatMap(([area, endpoints]) =>
+    Object.entries(endpoints).map(([name, endpoint]) => [
+      endpoint,
+      { operationId: name, tags: [area] },
+    ]),
+  ),
+)
+
+/** Fastify's schema of an endpoint's route: what is validated, and what the API document says. */
+export function routeSchema(endpoint: Endpoint): FastifySchema {
+  const { method, path, access, params, query, headers, body, summary, description } = endpoint
+  const callers = access === 'public' ? 'Public.' : `Roles: ${access.join(', ')}.`
+  const name = names.get(endpoint)
+  if (!name) throw new Error(`${method} ${path} is missing in endpoints.ts`)
+  return {
+    ...name,
+    summary,
+    description: description ? `${description} ${callers}` : callers,
+    security: securityOf(endpoint),
+    ...(params && { params }),
+    querystring: query ?? nothing,
+    ...(headers && { headers }),
+    ...(method !== 'GET' && { body: body ?? optionalNothing }),
+    response: { ...successOf(endpoint), ...errorResponsesOf(endpoint) },
+  }
+}
+
+/** A public endpoint that can ask to sign in takes an optional token. */
+function securityOf({ access, errors }: Endpoint): FastifySchema['security'] {
+  if (access !== 'public') return [{ bearer: [] }]
+  return errors?.includes('NOT_SIGNED_IN') ? [{}, { bearer: [] }] : []
+}
+
+const successOf = ({ status = 200, answer, answerType }: Endpoint) => ({
+  [status]: answerType ? { content: { [answerType]: { schema: answer } } } : answer,
+})
+
+const errorResponsesOf = (endpoint: Endpoint) =>
+  Object.fromEntries(
+    Map.groupBy(errorCodesOf(endpoint), (code) => errors[code].status)
+      .entries()
+      .map(([status, codes]) => [status, errorResponse(codes)]),
+  )
+
+const errorResponse = (codes: ErrorCode[]) => ({
+  description: codes.map((code) => `${code} (${errors[code].title})`).join(', '),
+  content: {
+    'application/problem+json': {
+      schema: z.intersection(problem, z.looseObject({ code: z.enum(codes) })),
+    },
+  },
+})
+
+/** All error codes an endpoint can answer with. */
+export function errorCodesOf(endpoint: Endpoint): ErrorCode[] {
+  const { access, method, isUnlimited } = endpoint
+  const codes: ErrorCode[] = ['VALIDATION_FAILED', 'UNAVAILABLE', 'UNEXPECTED']
+  if (access !== 'public') codes.push('NOT_SIGNED_IN')
+  if (access !== 'public' && access.length < roles.length) codes.push('NOT_ALLOWED')
+  if (method !== 'GET') codes.push('MEDIA_TYPE_NOT_SUPPORTED', 'BODY_TOO_LARGE')
+  if (!isUnlimited) codes.push('TOO_MANY_REQUESTS', 'OVERLOADED')
+  return [...new Set([...codes, ...(endpoint.errors ?? [])])]
+}

@@ -1,0 +1,109 @@
+import { type AnswerOf, defaultBodyLimit, type Endpoint } from '@tumbler/contract/endpoint'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
+import { type Actor, authenticate } from '../auth/authenticate.ts'
+import { type AccessTokens, callerOf } from '../auth/tokens.ts'
+import type { Context } from '../context.ts'
+import { isLargeBody } from './large-bodies.ts'
+import { Refusal } from './refusal.ts'
+import { routeSchema } from './route-schema.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who is calling, on routes that are not public. */
+    caller: Actor | null
+  }
+}
+
+type Output<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined
+type Part<E, Name extends string> = E extends { [N in Name]: infer Schema }
+  ? Output<Schema>
+  : undefined
+
+/** Checked input, and the authenticated caller wherever the endpoint asks for one. */
+export interface RouteInput<E extends Endpoint> {
+  params: Part<E, 'params'>
+  query: Part<E, 'query'>
+  body: Part<E, 'body'>
+  headers: Part<E, 'headers'>
+  caller: E['access'] extends 'public' ? null : Actor
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+export interface RouteDeps {
+  api: FastifyInstance
+  context: Context
+  tokens: AccessTokens
+  /** Throws OVERLOADED while too many requests wait for the database. */
+  refuseOverload(): void
+  /** Resolves when one more large body may be read. */
+  enterLargeBody(reply: FastifyReply): Promise<void>
+}
+
+interface RouteOptions {
+  /** Asked of an authenticated caller before a large body is read, such as a quota. */
+  beforeLargeBody?: (caller: Actor) => Promise<void>
+}
+
+/**
+ * One endpoint of the contract and one handler become one route. The caller is authenticated, with
+ * the role that the endpoint asks for, before the body is read or anything is looked up.
+ */
+export function route<E extends Endpoint>(
+  { api, context, tokens, refuseOverload, enterLargeBody }: RouteDeps,
+  endpoint: E,
+  handle: (input: RouteInput<E>) => Promise<AnswerOf<E> | string>,
+  { beforeLargeBody }: RouteOptions = {},
+) {
+  const { method, path, access, status = 200 } = endpoint
+  const cacheControl = cacheControlOf(endpoint)
+  const isExempt = isNeverShed(endpoint)
+  api.route({
+    method,
+    url: path,
+    bodyLimit: endpoint.bodyLimit ?? defaultBodyLimit,
+    config: {
+      isUnlimited: endpoint.isUnlimited === true,
+      ...(isExempt && { pressureHandler: () => {} }),
+    },
+    schema: routeSchema(endpoint),
+    async onRequest(_request, reply) {
+      reply.header('cache-control', cacheControl)
+      // The browser sets its clock of the shop by this header.
+      reply.header('date', context.clock().toUTCString())
+    },
+    async preParsing(request, reply, payload) {
+      const named = access === 'public' ? null : callerOf(tokens, request)
+      if (access !== 'public' && !named) throw new Refusal('NOT_SIGNED_IN')
+      // Behind the token's signature, which costs little, and before the database is asked.
+      if (!isExempt) refuseOverload()
+      if (access !== 'public' && named) request.caller = await authenticate(context, named, access)
+      if (endpoint.bodyLimit && request.caller && isLargeBody(request)) {
+        // Fastify refuses what declares too much, before anything else is spent on it.
+        if (Number(request.headers['content-length']) > endpoint.bodyLimit) return payload
+        await enterLargeBody(reply)
+        await beforeLargeBody?.(request.caller)
+      }
+      return payload
+    },
+    async handler(request, reply) {
+      const { params, query, body, headers, caller } = request
+      const input = { params, query, body, headers, caller, request, reply }
+      const result = await handle(input as unknown as RouteInput<E>)
+      // A string is JSON already, from the cache.
+      if (typeof result === 'string') reply.type('application/json; charset=utf-8')
+      return reply.status(status).send(result)
+    },
+  })
+}
+
+/** Baristas and admins go on while customers are asked to come again, and sessions are renewed. */
+function isNeverShed({ access, isUnlimited, path }: Endpoint) {
+  if (access === 'public') return isUnlimited === true || path === '/auth/refresh-token'
+  return !access.includes('user')
+}
+
+/** What is public may be kept and is asked for again; nothing personal is kept anywhere. */
+const cacheControlOf = ({ method, access, isUnlimited }: Endpoint) =>
+  method === 'GET' && access === 'public' && !isUnlimited ? 'no-cache' : 'no-store'

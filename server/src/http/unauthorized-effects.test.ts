@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { placeOrder } from '@tumbler/contract/orders'
+import { uploadImage } from '@tumbler/contract/uploads'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeDraft, makeItem } from '../testing/make.ts'
+import { openTestHouse, type Person, type TestHouse } from '../testing/test-house.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openTestHouse()
+})
+afterAll(() => house.close())
+
+const create = { width: 9, height: 9, channels: 3 as const, background: '#3d8b75' }
+
+/** Who once placed an order with this request, and may not any more. */
+const formerCustomers: [string, (person: Person) => Promise<unknown>][] = [
+  [
+    'a user whose session has ended',
+    (person) =>
+      house.database.kysely
+        .updateTable('sessions')
+        .set({ ended_at: house.now })
+        .where('user_id', '=', person.id)
+        .execute(),
+  ],
+  [
+    'a user whose session has expired',
+    (person) =>
+      house.database.kysely
+        .updateTable('sessions')
+        .set({ expires_at: house.now })
+        .where('user_id', '=', person.id)
+        .execute(),
+  ],
+  [
+    'a disabled user',
+    (person) =>
+      house.database.kysely
+        .updateTable('users')
+        .set({ is_available: false })
+        .where('id', '=', person.id)
+        .execute(),
+  ],
+  [
+    'a user who is a barista now',
+    (person) =>
+      house.database.kysely
+        .updateTable('users')
+        .set({ role: 'barista' })
+        .where('id', '=', person.id)
+        .execute(),
+  ],
+]
+
+const countRows = async () => {
+  const { rows } = await house.database.pool.query(
+    `select (select count(*) from pictures) as pictures, (select count(*) from orders) as orders,
+      (select count(*) from order_moves) as moves, (select count(*) from attempts) as attempts`,
+  )
+  return rows
+}
+
+test.each(formerCustomers)('%s stores nothing and gets no earlier answer', async (_who, end) => {
+  const ploy = await house.someone('user')
+  const png = await sharp({ create }).png().toBuffer()
+  const file = `data:image/png;base64,${png.toString('base64')}`
+  const draft = { ...(await makeDraft(house, ploy, await makeItem(house))), tumblerImage: file }
+  const headers = { 'idempotency-key': randomUUID() }
+  expect((await ploy.call(placeOrder, { body: draft, headers })).status).toBe(201)
+  await end(ploy)
+  const before = await countRows()
+  for (const body of [draft, { nonsense: 'x'.repeat(50) }]) {
+    const { status, problem } = await ploy.call(placeOrder, { body, headers })
+    expect([status, problem.code]).toBeOneOf([
+      [401, 'NOT_SIGNED_IN'],
+      [403, 'NOT_ALLOWED'],
+    ])
+  }
+  expect((await ploy.call(uploadImage, { body: { file } })).status).toBeOneOf([401, 403])
+  expect(await countRows()).toEqual(before)
+})

@@ -1,0 +1,21 @@
+import type { Context } from '../context.ts'
+import { removeOldPictures } from '../uploads/remove-old-pictures.ts'
+import { deleteExpiredAttempts, deleteExpiredSessions } from './delete-expired.ts'
+import { deleteIdempotencyKeys } from './delete-idempotency-keys.ts'
+import { rejectLeftoverOrders } from './reject-leftover-orders.ts'
+
+/** Something that may run at any time, again, and on several servers at once. */
+export interface Job {
+  name: string
+  everyMinutes: number
+  /** Works in small batches and stops after the one under way when the signal aborts. */
+  run(context: Context, signal: AbortSignal): Promise<unknown>
+}
+
+export const jobs: readonly Job[] = [
+  { name: 'reject leftover orders', everyMinutes: 1, run: rejectLeftoverOrders },
+  { name: 'delete expired sessions', everyMinutes: 60, run: deleteExpiredSessions },
+  { name: 'delete expired attempts', everyMinutes: 60, run: deleteExpiredAttempts },
+  { name: 'delete idempotency keys', everyMinutes: 60, run: deleteIdempotencyKeys },
+  { name: 'remove old pictures', everyMinutes: 60, run: removeOldPictures },
+]

@@ -1,0 +1,112 @@
+import {
+  countMyOrders,
+  listMyHistory,
+  listMyQueue,
+  listOrders,
+  moveOrderAsBarista,
+  undoMove,
+} from '@tumbler/contract/orders'
+import { changeCafeStatus } from '@tumbler/contract/shop'
+import { countOrders } from '@tumbler/contract/statistics'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { OrderChange } from '../live/live.ts'
+import { makeOrder } from '../testing/make.ts'
+import { openTestHouse, type Person, type TestHouse } from '../testing/test-house.ts'
+import { rejectLeftoverOrders } from './reject-leftover-orders.ts'
+
+let house: TestHouse
+let fern: Person
+let ploy: Person
+beforeEach(async () => {
+  house = await openTestHouse()
+  fern = await house.someone('barista', 'Fern')
+  ploy = await house.someone('user')
+})
+afterEach(() => house.close())
+
+/** In Bangkok. */
+const lastMinute = '2026-11-18T16:59:30Z'
+const midnight = '2026-11-18T17:00:00Z'
+const [day, nextDay] = ['2026-11-18', '2026-11-19']
+
+const context = () => house.house.context
+const move = (id: string, status: string) =>
+  fern.call(moveOrderAsBarista, { params: { id }, body: { status, reject_note: 'No milk' } })
+const movesOf = (id: string) =>
+  house.database.kysely
+    .selectFrom('order_moves')
+    .select(['from_status', 'to_status', 'actor_id'])
+    .where('order_id', '=', id)
+    .orderBy('id')
+    .execute()
+
+test('orders that are still open at midnight are rejected, waiting and in progress', async () => {
+  const [waiting, started] = [await makeOrder(house, ploy), await makeOrder(house, ploy)]
+  await move(started.id, 'in-progress')
+  house.setTime(lastMinute)
+  await rejectLeftoverOrders(context())
+  expect((await ploy.call(listMyQueue)).body).toHaveLength(2)
+
+  house.setTime(midnight)
+  await rejectLeftoverOrders(context())
+  const history = await ploy.call(listMyHistory, { query: { startDate: day } })
+  expect(history.body.map(({ status, reject_note }) => [status, reject_note])).toEqual([
+    ['rejected', 'The shop is closing'],
+    ['rejected', 'The shop is closing'],
+  ])
+  expect(history.body[0]?.updatedAt).toBe('2026-11-18T17:00:00.000Z')
+  expect((await movesOf(waiting.id)).at(-1)).toEqual({
+    from_status: 'ordered',
+    to_status: 'rejected',
+    actor_id: null,
+  })
+  expect((await movesOf(started.id)).at(-1)).toMatchObject({ from_status: 'in-progress' })
+  const slots = house.database.kysely.selectFrom('orders').select('slot')
+  expect(await slots.execute()).toEqual([{ slot: null }, { slot: null }])
+  expect((await fern.call(undoMove, { params: { id: waiting.id }, body: {} })).status).toBe(409)
+})
+
+test('the change is published after it is committed', async () => {
+  const { id } = await makeOrder(house, ploy)
+  house.setTime(midnight)
+  const published: OrderChange[] = []
+  const orderChanged = (change: OrderChange) => void published.push(change)
+  await rejectLeftoverOrders({ ...context(), live: { ...context().live, orderChanged } })
+  expect(published).toEqual([
+    { id, userId: ploy.id, status: 'rejected', updatedAt: new Date(midnight) },
+  ])
+})
+
+test("yesterday's leftovers count nowhere today, also before they have been rejected", async () => {
+  await makeOrder(house, ploy)
+  await makeOrder(house, ploy)
+  house.setTime(midnight)
+  expect((await ploy.call(listMyQueue)).body).toEqual([])
+  expect((await fern.call(listOrders)).body).toEqual([])
+  const { body } = await fern.call(countOrders, { query: { startDate: nextDay } })
+  expect(body).toMatchObject({ placed: 0 })
+  expect((await fern.call(changeCafeStatus, { params: { value: 'all-close' } })).status).toBe(200)
+  await fern.call(changeCafeStatus, { params: { value: 'cafe-open' } })
+  expect((await makeOrder(house, ploy)).status).toBe('ordered')
+})
+
+test('the orders of a past day are counted as they ended, 400 days back at most', async () => {
+  const [made] = [await makeOrder(house, ploy), await makeOrder(house, ploy)]
+  await move(made.id, 'in-progress')
+  await move(made.id, 'done')
+  const ordered = (query: Record<string, string> = {}) => ploy.call(countMyOrders, { query })
+  expect((await ordered()).body.totalOrder).toBe(2)
+  house.setTime(midnight)
+  await rejectLeftoverOrders(context())
+  expect((await ordered()).body.totalOrder).toBe(0)
+  const days = (startDate: string) => ({ startDate, endDate: '2026-11-20' })
+  expect((await ordered(days('2025-10-16'))).body.totalOrder).toBe(1)
+  expect((await ordered(days('2025-10-15'))).problem.code).toBe('VALIDATION_FAILED')
+})
+
+test('five servers at once reject an order once', async () => {
+  const { id } = await makeOrder(house, ploy)
+  house.setTime(midnight)
+  await Promise.all(Array.from({ length: 5 }, () => rejectLeftoverOrders(context())))
+  expect((await movesOf(id)).map(({ to_status }) => to_status)).toEqual(['ordered', 'rejected'])
+})

@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { makeOrder } from '../testing/make.ts'
+import { openTestHouse, type TestHouse } from '../testing/test-house.ts'
+import { jobs } from './jobs.ts'
+import { type Scheduler, startScheduler } from './scheduler.ts'
+
+let house: TestHouse
+let scheduler: Scheduler
+let errors: { err: unknown; job: string }[]
+/** What lets each job that waits for the next minute go on. */
+let waiting: (() => void)[]
+
+const log = { error: (entry: { err: unknown; job: string }) => errors.push(entry) }
+
+/** Instead of a minute of real time. */
+const untilNextMinute = (_now: Date, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    waiting.push(resolve)
+    signal.addEventListener('abort', () => resolve())
+  })
+
+async function allWait() {
+  while (waiting.length < jobs.length) await new Promise(setImmediate)
+}
+
+async function nextMinute() {
+  house.passTime(60_000)
+  for (const goOn of waiting.splice(0)) goOn()
+  await allWait()
+}
+
+beforeEach(async () => {
+  house = await openTestHouse()
+  errors = []
+  waiting = []
+})
+afterEach(async () => {
+  await scheduler.stop()
+  await house.close()
+})
+
+const statuses = async () => {
+  const orders = house.database.kysely.selectFrom('orders').select('status')
+  return (await orders.execute()).map(({ status }) => status)
+}
+
+test('jobs run at the start and in the minute in which the day changes', async () => {
+  const ploy = await house.someone('user')
+  await makeOrder(house, ploy)
+  house.setTime('2026-11-18T16:58:30Z')
+  scheduler = startScheduler(house.house.context, log, untilNextMinute)
+  await allWait()
+  await nextMinute()
+  expect(await statuses()).toEqual(['ordered'])
+  await nextMinute()
+  expect(await statuses()).toEqual(['rejected'])
+  expect(errors).toEqual([])
+})
+
+test('a job that fails is logged and runs again, and the others run all the same', async () => {
+  await makeOrder(house, await house.someone('user'))
+  house.setTime('2026-11-18T17:00:00Z')
+  const { context } = house.house
+  let isBroken = true
+  const orderChanged = () => {
+    if (isBroken) throw new Error('not published')
+  }
+  scheduler = startScheduler(
+    { ...context, live: { ...context.live, orderChanged } },
+    log,
+    untilNextMinute,
+  )
+  await allWait()
+  expect(errors).toEqual([{ err: new Error('not published'), job: 'reject leftover orders' }])
+  isBroken = false
+  await makeOrder(house, await house.someone('user'))
+  house.setTime('2026-11-19T17:00:00Z')
+  await nextMinute()
+  expect(await statuses()).toEqual(['rejected', 'rejected'])
+  expect(errors).toHaveLength(1)
+})
+
+test('an hourly job waits for its hour', async () => {
+  scheduler = startScheduler(house.house.context, log, untilNextMinute)
+  await allWait()
+  const { kysely } = house.database
+  await sql`insert into attempts (key, count, until) values ('x', 1, '2026-01-01')`.execute(kysely)
+  const left = async () => (await sql`select key from attempts`.execute(kysely)).rows.length
+  house.passTime(58 * 60_000)
+  await nextMinute()
+  expect(await left()).toBe(1)
+  await nextMinute()
+  expect(await left()).toBe(0)
+})
+
+test('stopping ends the wait for the next minute, and nothing runs after it', async () => {
+  await makeOrder(house, await house.someone('user'))
+  scheduler = startScheduler(house.house.context, log)
+  await scheduler.stop()
+  house.setTime('2026-11-18T17:00:00Z')
+  await new Promise(setImmediate)
+  expect(await statuses()).toEqual(['ordered'])
+})

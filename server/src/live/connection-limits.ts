@@ -1,0 +1,87 @@
+import type { IncomingMessage } from 'node:http'
+import { LRUCache } from 'lru-cache'
+import { subnetOf } from '../http/client-address.ts'
+import type { Settings } from '../settings.ts'
+import type { LiveSocket } from './live.ts'
+
+const windowMs = 60_000
+/** Addresses whose handshakes are counted at a time. */
+const maxAddresses = 10_000
+/** Open at a time: enough for a whole office behind one router. */
+export const maxConnectionsPerAddress = 5000
+/** A browser sends its token once and then answers pings with a few bytes. */
+const maxBytesPerSecond = 10_000
+const maxWaitingPackets = 1000
+
+export type HandshakeSettings = Pick<Settings, 'publicUrl' | 'rateLimitPerAddress' | 'trustProxy'>
+
+/**
+ * Whether a handshake may go on: from our own pages only, and as many in a minute from one address
+ * as it may make requests, counted apart from those and by each process for itself.
+ */
+export function handshakeGuard(settings: HandshakeSettings) {
+  const recent = new LRUCache<string, number>({
+    max: maxAddresses,
+    ttl: windowMs,
+    noUpdateTTL: true,
+  })
+  const open = new Map<string, number>()
+  return function mayConnect(request: IncomingMessage): boolean {
+    if (!isOwnOrigin(request, settings.publicUrl) || namesConnection(request)) return false
+    const address = clientAddress(request, settings.trustProxy)
+    const handshakes = (recent.get(address) ?? 0) + 1
+    recent.set(address, handshakes)
+    const connections = open.get(address) ?? 0
+    if (handshakes > settings.rateLimitPerAddress || connections >= maxConnectionsPerAddress)
+      return false
+    open.set(address, connections + 1)
+    request.socket.once('close', () => {
+      const left = (open.get(address) ?? 1) - 1
+      if (left > 0) open.set(address, left)
+      else open.delete(address)
+    })
+    return true
+  }
+}
+
+/** A browser names the page that connects; only our own may. Other clients name none. */
+function isOwnOrigin({ headers }: IncomingMessage, publicUrl: string) {
+  if (headers.origin === undefined) return true
+  const origin = URL.parse(headers.origin)
+  return (
+    origin !== null && (origin.host === headers.host || origin.origin === new URL(publicUrl).origin)
+  )
+}
+
+/** Engine.IO would let it take over that connection, past all limits. */
+const namesConnection = ({ url = '' }: IncomingMessage) =>
+  new URL(url, 'http://localhost').searchParams.has('sid')
+
+/** Behind a proxy its own entry is the last; what stands before it is the client's word. */
+function clientAddress({ headers, socket }: IncomingMessage, trustProxy: boolean) {
+  const forwarded = trustProxy ? String(headers['x-forwarded-for'] ?? '') : ''
+  const last = forwarded.split(',').at(-1)?.trim() ?? ''
+  return subnetOf(last) ?? subnetOf(socket.remoteAddress ?? '') ?? 'unknown'
+}
+
+/** Cuts a connection that floods or does not read, without a farewell: that would wait as well. */
+export function limitConnection(connection: LiveSocket['conn']) {
+  const { socket } = connection.request
+  let second = 0
+  let bytes = 0
+  // Also what never becomes a packet, such as pings of the WebSocket protocol.
+  socket.on('data', (chunk: Buffer) => {
+    const now = Math.floor(performance.now() / 1000)
+    bytes = (now === second ? bytes : 0) + chunk.length
+    second = now
+    if (bytes > maxBytesPerSecond) socket.destroy()
+  })
+  let waiting = 0
+  connection.on('packetCreate', () => {
+    waiting += 1
+    if (waiting > maxWaitingPackets) socket.destroy()
+  })
+  connection.on('flush', () => {
+    waiting = 0
+  })
+}

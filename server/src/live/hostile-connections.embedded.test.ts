@@ -1,0 +1,205 @@
+import { EventEmitter, once } from 'node:events'
+import type { IncomingMessage } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { livePath } from '@tumbler/contract/live'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { Listeners, openDoors } from '../testing/live-listeners.ts'
+import { RawConnection } from '../testing/raw-connection.ts'
+import { openTestHouse, type TestHouse } from '../testing/test-house.ts'
+import { handshakeGuard, maxConnectionsPerAddress } from './connection-limits.ts'
+
+const handshakesPerMinute = 100
+
+let house: TestHouse
+let url: string
+let clients: Listeners
+
+beforeAll(async () => {
+  house = await openTestHouse({ rateLimitPerAddress: handshakesPerMinute, trustProxy: true })
+  url = await openDoors(house.house)
+  clients = new Listeners(url)
+})
+afterEach(() => clients.leave())
+afterAll(() => house.close())
+
+/** Every test is a client of its own address, as the proxy names it. */
+const from = (address: string) => ({ 'x-forwarded-for': address })
+
+async function othersGetEvents() {
+  const { socket } = await clients.listen(undefined, from('192.0.2.1'))
+  const event = once(socket as never, 'menu')
+  house.house.context.live.menuChanged()
+  await event
+}
+
+const times = (count: number) => Array.from({ length: count })
+
+const parameters = '/?EIO=4&transport=websocket'
+const webSocketKey = 'sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA=='
+
+const upgradeRequest = (path: string, ...headers: string[]) =>
+  `${[
+    `GET ${path} HTTP/1.1`,
+    'host: x',
+    'connection: upgrade',
+    'upgrade: websocket',
+    'sec-websocket-version: 13',
+    ...headers,
+  ].join('\r\n')}\r\n\r\n`
+
+function send(text: string): Socket {
+  const { hostname, port } = new URL(url)
+  const socket = connect(Number(port), hostname)
+  socket.on('error', () => {})
+  socket.write(text)
+  return socket
+}
+
+async function upgraded(): Promise<Socket> {
+  const socket = send(upgradeRequest(livePath + parameters, webSocketKey))
+  await once(socket, 'data')
+  return socket
+}
+
+/** A text of less than 126 bytes as a browser sends it. */
+const frame = (text: string) =>
+  Buffer.concat([Buffer.from([0x81, 0x80 + text.length, 0, 0, 0, 0]), Buffer.from(text)])
+
+describe('an upgrade', () => {
+  test.each([
+    ["from another site's page", parameters, webSocketKey, 'origin: https://evil.example'],
+    ['without parameters', '/', webSocketKey],
+    ['to another transport', '/?EIO=4&transport=polling', webSocketKey],
+    ['of an unknown connection', `${parameters}&sid=x`, webSocketKey],
+    ['without a key', parameters],
+  ])('%s is answered and closed, and what follows is not read', async (_what, path, ...headers) => {
+    const request = upgradeRequest(livePath + path, ...headers)
+    const socket = send(`${request}GET /api/cafe-status HTTP/1.1\r\nhost: x\r\n\r\n`)
+    let answer = ''
+    for await (const chunk of socket.setEncoding('latin1')) answer += chunk
+    expect(answer).toMatch(/^HTTP\/1.1 400 Bad Request\r\nconnection: close\r\n/i)
+    expect(answer.split('HTTP/1.1')).toHaveLength(2)
+  })
+
+  test('to an open connection is rejected', async () => {
+    const connection = await RawConnection.open(url)
+    const { sid } = JSON.parse(connection.said[0]?.slice(1) ?? '')
+    const request = upgradeRequest(`${livePath}${parameters}&x=?&sid=${sid}`, webSocketKey)
+    const [answer] = await once(send(request), 'data')
+    expect(String(answer)).toContain('400 Bad Request')
+    connection.close()
+  })
+
+  test('to an older protocol is closed', async () => {
+    const socket = send(upgradeRequest(`${livePath}/?EIO=3&transport=websocket`, webSocketKey))
+    await once(socket.resume(), 'close')
+  })
+
+  test('to another path is answered as a plain request', async () => {
+    const socket = send(upgradeRequest(`${livePath}x${parameters}`, webSocketKey))
+    const [answer] = await once(socket, 'data')
+    expect(String(answer)).toContain('404 Not Found')
+    socket.destroy()
+  })
+})
+
+describe('a connection that', () => {
+  test.each<[string, ...(string | Uint8Array<ArrayBuffer>)[]]>([
+    ['sends more than a token', `42["x","${'x'.repeat(2000)}"]`],
+    ['sends binary', new Uint8Array([4, 255, 0, 1])],
+    ['sends nonsense', 'ÿ'],
+    ['sends what is no packet', '4nonsense'],
+    ['announces attachments and sends none', '451-["x",{"_placeholder":true,"num":0}]', '42["x"]'],
+    ['pings the wrong way', '2'],
+  ])('%s is closed', async (_what, ...packets) => {
+    const connection = await RawConnection.open(url)
+    await connection.signIn()
+    for (const packet of packets) connection.say(packet)
+    await connection.closed
+    await othersGetEvents()
+  })
+
+  test('signs in again and again is closed', async () => {
+    const ploy = await house.someone('user')
+    const connection = await RawConnection.open(url)
+    for (const _ of times(200)) connection.say(`40${JSON.stringify({ token: ploy.token })}`)
+    await connection.closed
+    await othersGetEvents()
+  })
+
+  test('signs in twice at once is looked up once', async () => {
+    const ploy = await house.someone('user')
+    const connection = await RawConnection.open(url)
+    for (const _ of times(2)) connection.say(`40${JSON.stringify({ token: ploy.token })}`)
+    await expect
+      .poll(() => connection.said.map((packet) => packet.slice(0, 2)).toSorted())
+      .toEqual(['0{', '40', '44'])
+    connection.close()
+  })
+
+  test('asks for another namespace gets none', async () => {
+    const connection = await RawConnection.open(url)
+    connection.say('40/admin,{}')
+    await expect.poll(() => connection.said.at(-1)).toContain('Invalid namespace')
+    connection.close()
+  })
+
+  test('never sends a token is closed', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const connection = await RawConnection.open(url)
+    vi.advanceTimersByTime(5000)
+    vi.useRealTimers()
+    await connection.closed
+  })
+
+  test('floods with pings below the protocol is closed', async () => {
+    const socket = await upgraded()
+    const closed = new Promise((resolve) => socket.once('close', resolve))
+    // An empty, masked ping.
+    const ping = Buffer.from([0x89, 0x80, 0, 0, 0, 0])
+    for (const _ of times(5000)) socket.write(ping)
+    await closed
+    await othersGetEvents()
+  })
+
+  test('does not read is closed though it answers every ping, and nobody waits for it', async () => {
+    const socket = await upgraded()
+    socket.write(frame('40'))
+    await once(socket, 'data')
+    socket.pause()
+    let isClosed = false
+    socket.once('close', () => {
+      isClosed = true
+    })
+    const reader = await clients.listen()
+    const status = { isCafeOpen: true, isBarOpen: false, filling: 'x'.repeat(7000) }
+    for (let sent = 20; !isClosed; sent += 20) {
+      for (const _ of times(20)) house.house.context.live.shopChanged(status)
+      socket.write(frame('3'))
+      while (reader.heard.length < sent) await once(reader.socket as never, 'cafe-status')
+    }
+    await othersGetEvents()
+  })
+})
+
+describe('one address', () => {
+  test('with too many handshakes in a minute is rejected, no other', async () => {
+    for (const _ of times(handshakesPerMinute))
+      (await clients.listen(undefined, from('10.0.0.1'))).socket.disconnect()
+    await expect(clients.listen(undefined, from('10.0.0.1'))).rejects.toThrow()
+    await expect(clients.listen(undefined, from('10.0.0.1, 10.0.0.2'))).resolves.toBeDefined()
+  })
+
+  test('with too many open connections is rejected until one closes', () => {
+    const { settings } = house.house.context
+    const mayConnect = handshakeGuard({ ...settings, rateLimitPerAddress: 1_000_000 })
+    const socket = Object.assign(new EventEmitter(), { remoteAddress: '10.0.0.3' })
+    const request = { headers: {}, url: livePath + parameters, socket } as unknown
+    const handshake = () => mayConnect(request as IncomingMessage)
+    socket.setMaxListeners(0)
+    for (const _ of times(maxConnectionsPerAddress)) expect(handshake()).toBe(true)
+    expect(handshake()).toBe(false)
+    socket.emit('close')
+    expect(handshake()).toBe(true)
+  })
+})

@@ -1,0 +1,143 @@
+import { logIn, renewTokens } from '@tumbler/contract/session'
+import { changeCafeStatus, getCafeStatus } from '@tumbler/contract/shop'
+import { changeUser, markInactive } from '@tumbler/contract/users'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { hashPassword } from '../auth/passwords.ts'
+import { Listeners, openDoors } from '../testing/live-listeners.ts'
+import { makeOrder } from '../testing/make.ts'
+import { makeUser } from '../testing/make-person.ts'
+import { openNeighbour } from '../testing/neighbour-house.ts'
+import { openTestHouse, type TestHouse } from '../testing/test-house.ts'
+import { reconcileIntervalMs } from './socket-authentication.ts'
+
+let here: TestHouse
+/** Another process on the same database, by the same clock. */
+let there: TestHouse
+let atHere: Listeners
+let atThere: Listeners
+
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  here = await openTestHouse()
+  there = await openNeighbour(here)
+  atHere = new Listeners(await openDoors(here.house))
+  atThere = new Listeners(await openDoors(there.house))
+})
+afterEach(() => {
+  atHere.leave()
+  atThere.leave()
+})
+afterAll(async () => {
+  vi.useRealTimers()
+  await there.close()
+  await here.close()
+})
+
+const tokenLifeMs = 15 * 60_000
+const password = 'a fine long password'
+
+async function signedIn() {
+  const { email } = await makeUser(here, {
+    passwordHash: await hashPassword(password),
+    email: `ploy-${crypto.randomUUID()}@example.com`,
+  })
+  return (await here.call(logIn, { body: { email, password } })).body
+}
+
+/** All that was published here has reached the other process: it gets it in the order of commits. */
+async function delivered() {
+  const { pool } = here.database
+  await expect.poll(() => pool.totalCount - pool.idleCount).toBe(0)
+  const { heard } = await atThere.listen()
+  here.house.context.live.menuChanged()
+  await expect.poll(() => heard).toHaveLength(1)
+}
+
+describe('a change in one process reaches the sockets of the other:', () => {
+  test('the shop, also for who fetches it there at once', async () => {
+    const fern = await here.someone('barista')
+    const { socket } = await atThere.listen()
+    for (const isBarOpen of [true, false]) {
+      await there.call(getCafeStatus)
+      const fetched = new Promise((resolve) => {
+        socket.once('cafe-status', () => resolve(there.call(getCafeStatus)))
+      })
+      const value = isBarOpen ? 'bar-open' : 'cafe-open'
+      await fern.call(changeCafeStatus, { params: { value } })
+      expect(await fetched).toMatchObject({ body: { isBarOpen } })
+    }
+  })
+
+  test('an order', async () => {
+    const fern = await here.someone('barista')
+    const { heard } = await atThere.listen(fern.token)
+    const { id, updatedAt } = await makeOrder(here, await here.someone('user'))
+    await expect
+      .poll(() => heard)
+      .toEqual([{ event: 'orders', payload: { id, status: 'ordered', updatedAt } }])
+  })
+
+  test('an order with a long queue behind it', async () => {
+    const ploy = await here.someone('user')
+    const { heard } = await atThere.listen(ploy.token)
+    const behind = [...Array.from({ length: 500 }, () => crypto.randomUUID()), ploy.id]
+    const change = { id: 'x', userId: 'y', status: 'done', updatedAt: here.now, behind } as const
+    here.house.context.live.orderChanged(change)
+    await expect.poll(() => heard.map(({ event }) => event)).toEqual(['my-queue'])
+  })
+
+  test('a disabled account', async () => {
+    const [mali, ploy] = [await here.someone('admin'), await here.someone('user')]
+    const { closed } = await atThere.listen(ploy.token)
+    const body = { isAvailable: 'unavailable' }
+    await mali.call(changeUser, { params: { id: ploy.id }, body })
+    expect(await closed).toBe('io server disconnect')
+  })
+
+  test('a logout, of that session alone', async () => {
+    const ploy = await here.someone('user')
+    const other = await atThere.listen((await here.someone('user')).token)
+    const { closed } = await atThere.listen(ploy.token)
+    await ploy.call(markInactive, { params: { id: ploy.id }, body: { status: 'INACTIVE' } })
+    expect(await closed).toBe('io server disconnect')
+    expect(other.socket.connected).toBe(true)
+  })
+
+  test('a renewed session', async () => {
+    const [ploy, oat] = [await signedIn(), await signedIn()]
+    const kept = await atThere.listen(ploy.accessToken)
+    const lost = await atThere.listen(oat.accessToken)
+    here.passTime(tokenLifeMs - 1000)
+    await here.call(renewTokens, { body: { refreshToken: ploy.refreshToken } })
+    await delivered()
+    here.passTime(1000)
+    vi.advanceTimersByTime(reconcileIntervalMs)
+    expect(await lost.closed).toBe('io server disconnect')
+    expect(kept.socket.connected).toBe(true)
+  })
+})
+
+test('a process that ends closes no sockets of others', async () => {
+  const ending = await openNeighbour(here)
+  const { socket, heard } = await atHere.listen()
+  await ending.close()
+  there.house.context.live.menuChanged()
+  await expect.poll(() => heard.map(({ event }) => event)).toEqual(['menu'])
+  expect(socket.connected).toBe(true)
+})
+
+test('a process that is cut off closes its sockets and admits none until it listens again', async () => {
+  const { closed } = await atHere.listen()
+  await there.database.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and query like '%pg_listening_channels%' and pid <> pg_backend_pid()`,
+  )
+  expect(await closed).toBe('io server disconnect')
+  await expect(atHere.listen()).rejects.toThrow('UNAVAILABLE')
+  const reconnected = (clients: Listeners) =>
+    expect.poll(() => clients.listen().catch(() => null)).not.toBeNull()
+  await Promise.all([reconnected(atHere), reconnected(atThere)])
+  const { heard } = await atHere.listen()
+  there.house.context.live.menuChanged()
+  await expect.poll(() => heard.map(({ event }) => event)).toEqual(['menu'])
+})

@@ -1,0 +1,110 @@
+import type { Kysely } from 'kysely'
+import { findActor, rolesBehind } from '../auth/authenticate.ts'
+import { type AccessTokens, callerIn } from '../auth/tokens.ts'
+import type { Clock } from '../clock.ts'
+import type { Tables } from '../database/tables.ts'
+import { Refusal } from '../http/refusal.ts'
+import { type LiveSocket, type LiveSockets, rooms, type SocketUser } from './live.ts'
+
+/** Of one user in one process; the oldest closes for the newest. */
+export const maxConnectionsPerUser = 20
+/** For changes that no server made, such as those of `admin:create`. */
+export const reconcileIntervalMs = 10_000
+
+interface AuthenticationOptions {
+  database: Kysely<Tables>
+  tokens: AccessTokens
+  clock: Clock
+  isDisconnected(): boolean
+}
+
+/** Who is behind each socket of this process, and that nobody keeps rights that have ended. */
+export class SocketAuthentication {
+  readonly #server: LiveSockets
+  readonly #options: AuthenticationOptions
+  readonly #connections = new WeakSet<LiveSocket['conn']>()
+  readonly #reconciling: NodeJS.Timeout
+  /** A socket is in no room while it is authenticated: if anything closes meanwhile, it does too. */
+  #closings = 0
+
+  constructor(server: LiveSockets, options: AuthenticationOptions) {
+    this.#server = server
+    this.#options = options
+    server.use((socket, next) => {
+      this.#authenticate(socket).then(
+        () => next(),
+        (error: unknown) => next(new Error(error instanceof Refusal ? error.code : 'UNAVAILABLE')),
+      )
+    })
+    server.on('connection', (socket) => this.#admit(socket))
+    this.#reconciling = setInterval(() => this.#reconcile(), reconcileIntervalMs).unref()
+  }
+
+  /** Without a token a socket gets what is public; with a bad one it is rejected. */
+  async #authenticate(socket: LiveSocket) {
+    const { database, tokens, clock, isDisconnected } = this.#options
+    socket.data.closings = this.#closings
+    if (isDisconnected()) throw new Refusal('UNAVAILABLE')
+    // One look-up per connection.
+    if (this.#connections.has(socket.conn)) throw new Refusal('NOT_SIGNED_IN')
+    this.#connections.add(socket.conn)
+    const token: unknown = socket.handshake.auth.token
+    if (token === undefined) return
+    const claims = typeof token === 'string' ? tokens.read(token) : null
+    const actor = claims && (await findActor(database, callerIn(claims), clock()))
+    if (!claims || !actor) throw new Refusal('NOT_SIGNED_IN')
+    const { id, role } = actor
+    socket.data.user = { id, role, sessionId: claims.sid, expiresAt: claims.exp * 1000 }
+  }
+
+  #admit(socket: LiveSocket) {
+    const { user, closings } = socket.data
+    if (closings !== this.#closings) socket.disconnect(true)
+    else if (user) {
+      const role = user.role === 'barista' ? [rooms.baristas] : []
+      socket.join([rooms.user(user.id), rooms.session(user.sessionId), ...role])
+      const connections = this.#socketsIn(rooms.user(user.id))
+      for (const oldest of connections.slice(0, -maxConnectionsPerUser)) oldest.disconnect(true)
+    }
+  }
+
+  /** Without a room: all. */
+  close(room: string | string[] = []) {
+    this.#closings += 1
+    this.#server.local.in(room).disconnectSockets(true)
+  }
+
+  renewSession(id: string, expiresAt: number) {
+    for (const { data } of this.#socketsIn(rooms.session(id)))
+      if (data.user && data.user.expiresAt < expiresAt) data.user.expiresAt = expiresAt
+  }
+
+  /** In the order in which they came. */
+  #socketsIn(room: string): LiveSocket[] {
+    const { adapter, sockets } = this.#server.of('/')
+    return [...(adapter.rooms.get(room) ?? [])].flatMap((id) => sockets.get(id) ?? [])
+  }
+
+  /** Closes the sockets whose token has expired, whose session has ended or whose role is another. */
+  async #reconcile() {
+    const { database, clock } = this.#options
+    const now = clock()
+    const sockets: [LiveSocket, SocketUser][] = []
+    for (const socket of this.#server.of('/').sockets.values()) {
+      const { user } = socket.data
+      if (user && user.expiresAt <= now.getTime()) socket.disconnect(true)
+      else if (user) sockets.push([socket, user])
+    }
+    if (sockets.length === 0) return
+    const sessions = sockets.map(([, { sessionId }]) => sessionId)
+    // A database that does not answer is asked again the next time.
+    const roles = await rolesBehind(database, sessions, now).catch(() => null)
+    if (!roles) return
+    for (const [socket, { sessionId, role }] of sockets)
+      if (roles.get(sessionId) !== role) socket.disconnect(true)
+  }
+
+  stop() {
+    clearInterval(this.#reconciling)
+  }
+}

@@ -1,0 +1,48 @@
+import { limits } from '@tumbler/rules/limits'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Context } from '../context.ts'
+import { retry } from '../database/retry.ts'
+import type { Tables } from '../database/tables.ts'
+import { Refusal } from '../http/refusal.ts'
+
+/** Any number that nothing else locks by. */
+const menuLockId = 1_117
+
+/**
+ * Runs a change of the menu and counts afterwards: changes wait for each other, and one that leaves
+ * more categories or items on the menu than there may be is rolled back.
+ *
+ * @throws CONFLICT
+ */
+export const withMenuLimits = <Result>(
+  { database }: Context,
+  change: (transaction: Transaction<Tables>) => Promise<Result>,
+): Promise<Result> =>
+  retry(() =>
+    database.transaction().execute(async (transaction) => {
+      await sql`select pg_advisory_xact_lock(${menuLockId})`.execute(transaction)
+      const before = await countMenu(transaction)
+      const result = await change(transaction)
+      const after = await countMenu(transaction)
+      const isFull =
+        after.categories > Math.max(before.categories, limits.menuCategories) ||
+        after.items > Math.max(before.items, limits.menuItems)
+      if (isFull)
+        throw new Refusal('CONFLICT', {
+          detail: `The menu has room for ${limits.menuCategories} categories and ${limits.menuItems} items`,
+        })
+      return result
+    }),
+  )
+
+/** What is on the menu; an item of a removed category is not. */
+async function countMenu(database: Kysely<Tables>) {
+  const { rows } = await sql<{ categories: number; items: number }>`
+    select (select count(*)::int from categories where is_available) as categories,
+      (select count(*)::int from menu_items item
+        join categories category on category.id = item.category_id
+        where item.is_available and category.is_available) as items`.execute(database)
+  const [counted] = rows
+  if (!counted) throw new Error('a count has a row')
+  return counted
+}

@@ -1,0 +1,65 @@
+import { type ErrorCode, errors, type InputError, type Problem } from '@tumbler/contract/errors'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { databaseRefusal } from '../database/database-refusal.ts'
+import { Refusal } from '../http/refusal.ts'
+
+const maxMessageLength = 200
+
+const fastifyCodes: Record<string, ErrorCode> = {
+  FST_ERR_BAD_URL: 'NOT_FOUND',
+  FST_STATIC_FORBIDDEN_PATH: 'NOT_FOUND',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'MEDIA_TYPE_NOT_SUPPORTED',
+}
+
+/** The one translator of everything thrown into an RFC 9457 problem (product-rules §10). */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = refusalOf(error, request)
+  if (refusal.code === 'UNEXPECTED' || refusal.code === 'UNAVAILABLE')
+    request.log.error({ err: error }, 'request failed')
+  return answerProblem(reply, refusal)
+}
+
+export function answerProblem(reply: FastifyReply, { code, details }: Refusal) {
+  reply.request.errorCode = code
+  const { status, title } = errors[code]
+  const { retryAfterSeconds, ...shown } = details
+  const seconds = retryAfterSeconds ?? (status === 503 ? 2 : undefined)
+  if (seconds !== undefined) reply.header('retry-after', String(seconds))
+  if (status === 401) reply.header('www-authenticate', 'Bearer')
+  const problem: Problem = { type: 'about:blank', title, status, code, ...shown }
+  // The route's serializer knows the successful answer only.
+  return reply
+    .status(status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json')
+    .serializer((value: unknown) => JSON.stringify(value))
+    .send(problem)
+}
+
+function refusalOf(error: FastifyError, request: FastifyRequest): Refusal {
+  if (error instanceof Refusal) return error
+  if (hasZodFastifySchemaValidationErrors(error))
+    return new Refusal('VALIDATION_FAILED', { errors: inputErrors(error) })
+  const known = fastifyCodes[error.code]
+  if (known === 'BODY_TOO_LARGE' && request.routeOptions.url?.endsWith('/upload/image'))
+    return new Refusal('IMAGE_TOO_LARGE')
+  if (known) return new Refusal(known)
+  if (error.statusCode === 413) return new Refusal('BODY_TOO_LARGE')
+  // Before the database: a client that closes its connection is no lost connection of ours.
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
+    return new Refusal('VALIDATION_FAILED')
+  return new Refusal(databaseRefusal(error) ?? 'UNEXPECTED')
+}
+
+function inputErrors(error: FastifyError & { validation: unknown[] }): InputError[] {
+  const part = error.validationContext === 'querystring' ? 'query' : (error.validationContext ?? '')
+  return (error.validation as { instancePath?: string; message?: string }[])
+    .slice(0, 20)
+    .map(({ instancePath = '', message = 'Invalid' }) => ({
+      path: [part, ...instancePath.split('/').filter(Boolean)].join('.'),
+      // An unknown field is named in it, and a name may be as long as the body.
+      message: message.slice(0, maxMessageLength).toWellFormed(),
+    }))
+}

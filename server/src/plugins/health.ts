@@ -1,0 +1,38 @@
+import * as contract from '@tumbler/contract/health'
+import { sql } from 'kysely'
+import type { Context } from '../context.ts'
+import { Refusal } from '../http/refusal.ts'
+import { type RouteDeps, route } from '../http/route.ts'
+
+const databaseTimeoutMs = 2000
+
+export function healthRoutes(deps: RouteDeps) {
+  let isClosing = false
+  deps.api.addHook('preClose', async () => {
+    isClosing = true
+  })
+  const checkDatabase = databaseCheck(deps.context)
+  route(deps, contract.isLive, async () => ({ status: 'live' as const }))
+  route(deps, contract.isReady, async () => {
+    if (isClosing) throw new Refusal('UNAVAILABLE')
+    await checkDatabase()
+    return { status: 'ready' as const }
+  })
+}
+
+/** Probes that come while one is open share its answer: they do not pile up. */
+function databaseCheck({ database }: Context) {
+  let open: Promise<unknown> | undefined
+  return async () => {
+    open ??= sql`select 1`.execute(database).finally(() => {
+      open = undefined
+    })
+    const late = Promise.withResolvers<never>()
+    const timer = setTimeout(() => late.reject(new Refusal('UNAVAILABLE')), databaseTimeoutMs)
+    try {
+      await Promise.race([open, late.promise])
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import * as contract from '@tumbler/contract/orders'
+import { getCafeStatus } from '@tumbler/contract/shop'
+import { afterEach, expect, test } from 'vitest'
+import { Listeners } from '../testing/live-listeners.ts'
+import { makeOrder } from '../testing/make.ts'
+import { listen, openTestHouse, type TestHouse } from '../testing/test-house.ts'
+
+let house: TestHouse
+afterEach(() => house.close())
+
+const metricsPort = 19_464
+const fetchMetrics = () => fetch(`http://127.0.0.1:${metricsPort}/metrics`)
+const scrape = async () => (await fetchMetrics()).text()
+
+/** With `/metrics` on a port of its own. */
+async function openMeasured() {
+  const opened = await openTestHouse({ metricsPort })
+  await listen(opened.house)
+  return opened
+}
+const figureOf = (metrics: string, line: string) =>
+  Number(
+    metrics
+      .split('\n')
+      .find((one) => one.startsWith(`${line} `))
+      ?.slice(line.length),
+  )
+
+test('metrics count answers by route and status, and nothing about who asked', async () => {
+  house = await openMeasured()
+  const ploy = await house.someone('user', 'Ploy')
+  await house.call(getCafeStatus)
+  await house.call(getCafeStatus)
+  await ploy.call(contract.getOrder, { params: { id: ploy.id } })
+  const metrics = await scrape()
+  const answers = (labels: string) =>
+    figureOf(metrics, `http_request_duration_seconds_count{${labels}}`)
+  expect(answers('method="GET",route="/api/cafe-status",status_code="200"')).toBe(2)
+  expect(answers('method="GET",route="/api/order/:id",status_code="404"')).toBe(1)
+  expect(figureOf(metrics, 'http_requests_in_flight')).toBe(0)
+  for (const personal of [ploy.id, ploy.name, ploy.email]) expect(metrics).not.toContain(personal)
+})
+
+test('metrics hold the length of the queue, the live connections and those to the database', async () => {
+  house = await openMeasured()
+  const listeners = new Listeners(
+    `http://127.0.0.1:${(house.house.fastify.server.address() as AddressInfo).port}`,
+  )
+  const ploy = await house.someone('user')
+  await listeners.listen(ploy.token)
+  const first = await makeOrder(house, ploy)
+  await makeOrder(house, ploy)
+  const barista = await house.someone('barista')
+  const body = { status: 'in-progress' as const }
+  await barista.call(contract.moveOrderAsBarista, { params: { id: first.id }, body })
+  const metrics = await scrape()
+  const open = (status: string) => figureOf(metrics, `open_orders{venue="cafe",status="${status}"}`)
+  expect([open('ordered'), open('in-progress')]).toEqual([1, 1])
+  expect(figureOf(metrics, 'live_connections')).toBe(1)
+  expect(figureOf(metrics, 'db_connections{state="idle"}')).toBeGreaterThan(0)
+  listeners.leave()
+})
+
+test('metrics have all that the Grafana dashboard asks for', async () => {
+  house = await openMeasured()
+  await house.call(getCafeStatus)
+  await makeOrder(house, await house.someone('user'))
+  const metrics = await scrape()
+  const file = join(import.meta.dirname, '../../../docs/grafana-dashboard.json')
+  const asked = new Set(
+    readFileSync(file, 'utf8').match(/\b(http|live|db|open|nodejs|process)_\w+/g),
+  )
+  expect(asked.size).toBeGreaterThan(6)
+  for (const name of asked) expect(metrics).toMatch(new RegExp(`^${name}[{ ]`, 'm'))
+})
+
+test('metrics come without the queue while the database does not answer', async () => {
+  house = await openMeasured()
+  const ploy = await house.someone('user')
+  await makeOrder(house, ploy)
+  expect(await scrape()).toContain('open_orders{')
+  await house.database.kysely.schema.alterTable('orders').renameTo('away').execute()
+  const answered = await fetchMetrics()
+  await house.database.kysely.schema.alterTable('away').renameTo('orders').execute()
+  const metrics = await answered.text()
+  expect(answered.status).toBe(200)
+  expect(metrics).not.toContain('open_orders{')
+  expect(metrics).toContain('live_connections')
+})
+
+test('are not on the port of the app, where everybody could read them', async () => {
+  house = await openMeasured()
+  const { body } = await house.house.fastify.inject('/metrics')
+  expect(body).not.toContain('http_request')
+})

@@ -1,0 +1,31 @@
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance } from 'fastify'
+import { clientSubnet } from '../http/client-address.ts'
+import { Refusal } from '../http/refusal.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Not counted by the limit per address: for those who watch the server. */
+    isUnlimited?: boolean
+  }
+}
+
+const windowMs = 60_000
+/** Those that asked last; the oldest are forgotten. */
+const maxAddresses = 5000
+
+/** One limit per address for everything: the API, pages, files and paths that are not there. */
+export async function limitRequests(app: FastifyInstance, maxPerMinute: number) {
+  await app.register(rateLimit, { global: false, cache: maxAddresses })
+  const check = app.createRateLimit({
+    max: maxPerMinute,
+    timeWindow: windowMs,
+    keyGenerator: clientSubnet,
+  })
+  app.addHook('onRequest', async (request) => {
+    if (request.routeOptions.config.isUnlimited) return
+    const limit = await check(request)
+    if (!limit.isAllowed && limit.isExceeded)
+      throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: limit.ttlInSeconds })
+  })
+}

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The code of the error that the request is answered with. */
+    errorCode: string | null
+  }
+}
+
+const sumEveryMs = 1000
+
+/**
+ * One line per answer, with caller and time; never a token, an address or a body. Requests that are
+ * refused by a limit (429, 503) are summed up once a second: a flood must not fill the disk.
+ */
+export function logRequests(app: FastifyInstance) {
+  app.decorateRequest('errorCode', null)
+  let refused: Record<string, number> = {}
+  let timer: NodeJS.Timeout | undefined
+  const writeSums = () => {
+    clearTimeout(timer)
+    timer = undefined
+    if (Object.keys(refused).length > 0) app.log.warn({ refused }, 'requests refused')
+    refused = {}
+  }
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, errorCode } = request
+    if (reply.statusCode === 429 || reply.statusCode === 503) {
+      const code = errorCode ?? String(reply.statusCode)
+      refused[code] = (refused[code] ?? 0) + 1
+      timer ??= setTimeout(writeSums, sumEveryMs).unref()
+      return
+    }
+    request.log.info(
+      {
+        method,
+        path: request.routeOptions.url ?? 'unknown',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        actor: request.caller?.id,
+        ...(errorCode && { code: errorCode }),
+      },
+      'answered',
+    )
+  })
+  app.addHook('onClose', async () => writeSums())
+}

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestHouse, type TestHouse } from '../testing/test-house.ts'
+
+let house: TestHouse
+beforeAll(async () => {
+  house = await openTestHouse()
+})
+afterAll(() => house.close())
+
+const get = (url: string, method: 'GET' | 'HEAD' = 'GET') =>
+  house.house.fastify.inject({ method, url })
+
+describe('the web, which has to be built before', () => {
+  test.each(['/', '/menuCafe', '/form/Latte/018f', '/form-bar/Ale/018f/Strong%205.5'])(
+    '%s is the one page, for every browser and for HEAD',
+    async (url) => {
+      for (const method of ['GET', 'HEAD'] as const) {
+        const { statusCode, headers } = await get(url, method)
+        expect(statusCode).toBe(200)
+        expect(headers['content-type']).toContain('text/html')
+        expect(headers['cache-control']).toBe('no-cache')
+      }
+    },
+  )
+
+  test('its hashed files are kept for ever and come compressed', async () => {
+    const script = /src="([^"]+index-[^"]+[.]js)"/.exec((await get('/')).body)?.[1] ?? ''
+    const { headers, statusCode } = await house.house.fastify.inject({
+      url: script,
+      headers: { 'accept-encoding': 'br' },
+    })
+    expect(statusCode).toBe(200)
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(headers['content-encoding']).toBe('br')
+  })
+
+  test.each([
+    '/assets/nothing.js',
+    '/../package.json',
+    '/%2e%2e/package.json',
+    '/..%2fpackage.json',
+    '/assets/',
+    '//api/settings',
+    '/%',
+  ])('%s is not there', async (url) => expect((await get(url)).statusCode).toBe(404))
+})
+
+test('pages, files and wrong paths count to the limit per address', async () => {
+  const strict = await openTestHouse({ rateLimitPerAddress: 3 })
+  const statusOf = async (url: string) => (await strict.house.fastify.inject({ url })).statusCode
+  const statuses = []
+  for (const url of ['/', '/assets/nothing.js', '/%', '/']) statuses.push(await statusOf(url))
+  expect(statuses).toEqual([200, 404, 404, 429])
+  await strict.close()
+})

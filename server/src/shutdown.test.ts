@@ -1,0 +1,38 @@
+import { once } from 'node:events'
+import { Agent, get } from 'node:http'
+import { connect } from 'node:net'
+import { expect, test, vi } from 'vitest'
+import { listen, openTestHouse } from './testing/test-house.ts'
+
+async function openHouse() {
+  const house = await openTestHouse()
+  return { house, port: await listen(house.house) }
+}
+
+test('the end is quick while connections are kept alive', async () => {
+  const { house, port } = await openHouse()
+  const agent = new Agent({ keepAlive: true })
+  const request = get({ port, host: '127.0.0.1', path: '/api/cafe-status', agent })
+  const [response] = await once(request, 'response')
+  response.resume()
+  await once(response, 'end')
+  const cut = vi.spyOn(house.house.fastify.server, 'closeAllConnections')
+  await house.close()
+  expect(cut).not.toHaveBeenCalled()
+  agent.destroy()
+})
+
+test('a body that never comes does not hold the end for ever', async () => {
+  const { house, port } = await openHouse()
+  const socket = connect(port, '127.0.0.1')
+  await once(socket, 'connect')
+  socket.write(
+    'POST /api/auth/v2/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 50\r\n\r\n{',
+  )
+  // It may be closed or reset; either way it is gone.
+  socket.on('error', () => {})
+  const closed = new Promise((resolve) => socket.once('close', resolve))
+  socket.resume()
+  await house.close()
+  await closed
+})

@@ -1,0 +1,100 @@
+/// <reference path="./libheif-js.d.ts" />
+import { buffer } from 'node:stream/consumers'
+import sharp from 'sharp'
+import type { PictureFormat } from './picture-format.ts'
+
+// The program of a child process that decodes one picture: its format is the argument, its bytes
+// are stdin, WebP is stdout. Nothing on stdout says that the picture cannot or may not be decoded.
+
+const maxPixels = 40_000_000
+/** What decoding may hold: the most pixels with four channels of 8 bits. */
+const maxBytes = maxPixels * 4
+/** No camera takes a longer one, and a row of millions costs more than its pixels. */
+const maxSide = 16_384
+const maxOutputSide = 1280
+
+// The server is gone.
+process.once('disconnect', () => process.exit())
+// libheif reports here what it finds wrong with a file.
+console.log = () => {}
+sharp.concurrency(1)
+
+const webp = await decode().catch(() => Buffer.alloc(0))
+process.stdout.end(webp, () => process.exit())
+
+async function decode() {
+  const format = process.argv[2] as PictureFormat
+  const bytes = await buffer(process.stdin)
+  const picture = format === 'heic' ? await openHeic(bytes) : await openPngOrJpeg(bytes)
+  return picture
+    .resize({
+      width: maxOutputSide,
+      height: maxOutputSide,
+      fit: 'inside',
+      withoutEnlargement: true,
+    })
+    .webp({ quality: 80 })
+    .toBuffer()
+}
+
+async function openPngOrJpeg(bytes: Buffer) {
+  const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
+  const { width, height, channels, depth } = await picture.metadata()
+  const bytesPerChannel = depth === 'uchar' ? 1 : 2
+  if (width * height * channels * bytesPerChannel > maxBytes) throw new Error('too large')
+  if (Math.max(width, height) > maxSide) throw new Error('too long')
+  return picture.autoOrient()
+}
+
+/**
+ * The main picture of a HEIC file. libheif turns and mirrors it as the file says; what EXIF says of
+ * turning only repeats that.
+ */
+async function openHeic(bytes: Buffer) {
+  const { default: libheif } = await import('libheif-js/wasm-bundle.js')
+  const { heif_chroma_interleaved_RGB, heif_chroma_interleaved_RGBA } = libheif.heif_chroma
+  const context = libheif.heif_context_alloc()
+  // The fields max_image_size_pixels, max_memory_block_size and max_total_memory of
+  // heif_security_limits, each of 64 bits; they hold for tiles and grids too.
+  const limits = libheif._heif_context_get_security_limits(context.$$.ptr) / 4
+  libheif.HEAPU32.set([maxPixels, 0], limits + 2)
+  libheif.HEAPU32.set([maxBytes, 0], limits + 10)
+  libheif.HEAPU32.set([maxBytes, 0], limits + 16)
+
+  libheif.heif_context_read_from_memory(context, bytes)
+  const handle = libheif.heif_js_context_get_primary_image_handle(context)
+  if ('code' in handle) throw new Error(handle.message)
+  const sides = [
+    libheif.heif_image_handle_get_width(handle),
+    libheif.heif_image_handle_get_height(handle),
+  ]
+  if (Math.max(...sides) > maxSide) throw new Error('too long')
+  const premultiplied = libheif.heif_image_handle_is_premultiplied_alpha(handle) !== 0
+  const channels = libheif.heif_image_handle_has_alpha_channel(handle) === 0 ? 3 : 4
+  const decoded = await libheif.heif_js_decode_image2(
+    handle,
+    libheif.heif_colorspace.heif_colorspace_RGB,
+    channels === 4 ? heif_chroma_interleaved_RGBA : heif_chroma_interleaved_RGB,
+  )
+  if ('code' in decoded) throw new Error(decoded.message)
+  const [rows] = decoded.channels
+  if (!rows) throw new Error('no picture')
+  return sharp(packed(rows, channels), {
+    raw: { width: rows.width, height: rows.height, channels, premultiplied },
+  })
+}
+
+interface Rows {
+  data: Uint8Array
+  width: number
+  height: number
+  stride: number
+}
+
+/** Moves the rows together where they are: a copy would take as much memory again. */
+function packed({ data, width, height, stride }: Rows, channels: number) {
+  const length = width * channels
+  for (let row = 1; row < height; row += 1)
+    data.copyWithin(row * length, row * stride, row * stride + length)
+  return data.subarray(0, length * height)
+}
