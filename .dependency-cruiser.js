@@ -1,5 +1,5 @@
 const areas = '^server/src/(users|shop|menu|orders|statistics|uploads)/'
-const foundations = '^server/src/(auth|http|database|db|live|plugins)/'
+const foundations = '^server/src/(auth|http|db|live|plugins)/'
 /** Above all areas: they work in each. */
 const jobs = '^server/src/jobs/'
 const testFiles = '[.]test[.]tsx?$|^(server|web)/src/testing/'
@@ -51,13 +51,13 @@ export default {
       'routes-hold-no-sql',
       'a route binds an endpoint to a use case',
       { path: `${areas}routes[.]ts$` },
-      { path: '^server/src/(database|db)/|(^|/)node_modules/(kysely|pg)/' },
+      { path: '^server/src/db/|(^|/)node_modules/(kysely|pg)/' },
     ),
     boundary(
       'use-cases-know-no-http',
       'in an area only the routes import http or Fastify',
       { path: areas, pathNot: [testFiles, 'routes[.]ts$'] },
-      { path: '^server/src/http/|(^|/)node_modules/fastify', pathNot: 'http/refusal[.]ts$' },
+      { path: '^server/src/http/|(^|/)node_modules/fastify', pathNot: 'http/api-error[.]ts$' },
     ),
     boundary(
       'sockets-stay-in-live',

@@ -6,7 +6,7 @@
 
 import { createInterface } from 'node:readline'
 import { buildApp } from '../server/src/app.ts'
-import { connect } from '../server/src/database/connect.ts'
+import { connect } from '../server/src/db/connect.ts'
 import { readSettings } from '../server/src/settings.ts'
 import { emptyDatabase } from '../server/src/testing/empty-database.ts'
 import type { Reopening } from './start-house.ts'

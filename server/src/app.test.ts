@@ -2,16 +2,16 @@ import { getCafeStatus } from '@tumbler/contract/shop'
 import { getImage } from '@tumbler/contract/uploads'
 import { getMe } from '@tumbler/contract/users'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makePicture } from './testing/make.ts'
-import { openTestHouse, type TestHouse } from './testing/test-house.ts'
+import { makePicture } from './testing/make-order.ts'
+import { openTestApp, type TestApp } from './testing/test-app.ts'
 
-let house: TestHouse
+let app: TestApp
 let picture: string
 beforeAll(async () => {
-  house = await openTestHouse()
-  picture = await makePicture(house, await house.someone('user'))
+  app = await openTestApp()
+  picture = await makePicture(app, await app.newUser('user'))
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 interface LogLine {
   reqId?: string
@@ -41,7 +41,7 @@ const places = () => [
 test('every answer carries the strict headers, pages and pictures, refusals and errors too', async () => {
   for (const url of places())
     for (const method of ['GET', 'HEAD', 'POST', 'DELETE', 'OPTIONS'] as const) {
-      const { headers } = await house.house.fastify.inject({ method, url })
+      const { headers } = await app.server.fastify.inject({ method, url })
       const policy = String(headers['content-security-policy'])
       expect([url, policy]).toEqual([url, expect.stringMatching(/default-src '(self|none)'/)])
       expect(policy).not.toContain('unsafe')
@@ -59,9 +59,9 @@ test('every answer carries the strict headers, pages and pictures, refusals and 
 })
 
 test('only behind https a browser is told to stay there', async () => {
-  const secure = await openTestHouse({ publicUrl: 'https://drinks.example.com' })
+  const secure = await openTestApp({ publicUrl: 'https://drinks.example.com' })
   for (const url of places()) {
-    const { headers } = await secure.house.fastify.inject({ url })
+    const { headers } = await secure.server.fastify.inject({ url })
     expect(headers['strict-transport-security']).toContain('max-age=31536000')
   }
   await secure.close()
@@ -69,7 +69,7 @@ test('only behind https a browser is told to stay there', async () => {
 
 test('a picture may be kept for ever, and what is in it is never a page', async () => {
   const name = picture.split('/').at(-1) ?? ''
-  const { headers } = await house.call(getImage, { params: { name } })
+  const { headers } = await app.call(getImage, { params: { name } })
   expect(headers).toMatchObject({
     'content-type': 'image/webp',
     'cache-control': 'public, max-age=31536000, immutable',
@@ -81,7 +81,7 @@ describe('an error that nobody expected', () => {
   test('is told to the log with the id of the request, and to nobody else', async () => {
     const lines: LogLine[] = []
     const write = (line: string) => void lines.push(JSON.parse(line))
-    const loud = await openTestHouse({ logLevel: 'info' }, { logStream: { write } })
+    const loud = await openTestApp({ logLevel: 'info' }, { logStream: { write } })
     const { pool } = loud.database
     pool.connect = (() => {
       throw new TypeError('inner words of /some/file.ts')
@@ -102,7 +102,7 @@ describe('an error that nobody expected', () => {
   })
 
   test('an id that a client names is not taken', async () => {
-    const { headers } = await house.call(getMe, { headers: { 'x-request-id': 'mine' } })
+    const { headers } = await app.call(getMe, { headers: { 'x-request-id': 'mine' } })
     expect(headers['x-request-id']).not.toBe('mine')
   })
 })

@@ -14,19 +14,19 @@ import { type AccessTokens, accessTokens } from './auth/tokens.ts'
 import { ResponseCache } from './cache.ts'
 import type { Clock } from './clock.ts'
 import type { Context } from './context.ts'
-import type { Database } from './database/connect.ts'
-import { firstRun } from './database/first-run.ts'
-import { accessTokenSecret } from './database/secrets.ts'
-import { answerClientError } from './http/client-errors.ts'
+import type { Database } from './db/connect.ts'
+import { accessTokenSecret } from './db/secrets.ts'
+import { seedDatabase } from './db/seed.ts'
+import { ApiError } from './http/api-error.ts'
+import { handleClientError } from './http/client-errors.ts'
 import { parseJsonBodies } from './http/json-body.ts'
 import { largeBodyLimit } from './http/large-bodies.ts'
 import { type LogStream, loggerOptions } from './http/logger-options.ts'
-import { Refusal } from './http/refusal.ts'
 import type { RouteDeps } from './http/route.ts'
 import { isLiveHandshake, liveServer } from './live/live-server.ts'
 import { menuRoutes } from './menu/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
-import { answerError, answerProblem } from './plugins/error-handler.ts'
+import { handleError, sendProblem } from './plugins/error-handler.ts'
 import { addEtags } from './plugins/etag.ts'
 import { healthRoutes } from './plugins/health.ts'
 import { shedLoad } from './plugins/load-shedding.ts'
@@ -44,10 +44,13 @@ import { userRoutes } from './users/routes.ts'
 
 const headersTimeoutMs = 30_000
 const maxPathParameterLength = 200
-/** What is still under way so long after the end was asked for is cut off. */
+/** Requests that are still running so long after the signal are cut off. */
 const shutdownTimeoutMs = 4000
 
-// The contract's schemas carry no words of their own but the specification's; the rest is English.
+/** Also with the host before it, as a proxy writes it. */
+const isApiPath = /^(https?:\/\/[^/]*)?\/api(\/|$)/
+
+// Messages that the contract's schemas do not have themselves are English.
 z.config(en())
 
 export interface App {
@@ -76,24 +79,24 @@ export async function buildApp(
   const app: FastifyInstance = Fastify({
     logger: loggerOptions(settings, logStream),
     genReqId: () => randomUUID(),
-    // One proxy: more of the header is the client's own word.
+    // One proxy: what stands before its own entry in the header comes from the client.
     trustProxy: settings.trustProxy && ((_address, hop) => hop === 0),
     requestTimeout: requestTimeoutMs,
-    // A target that cannot be read goes through the hooks like any other that is not there.
+    // A malformed path goes through the hooks like any other that does not exist.
     frameworkErrors(_error, { raw }, reply) {
-      raw.url = raw.url?.startsWith('/api/') ? '/api/not-found' : '/not-found.txt'
+      raw.url = isApiPath.test(raw.url ?? '') ? '/api/not-found' : '/not-found.txt'
       app.routing(raw as Parameters<typeof app.routing>[0], reply.raw)
     },
-    clientErrorHandler: answerClientError(headers),
-    // What comes on an open connection after the end was asked for is still answered; it is the last.
+    clientErrorHandler: handleClientError(headers),
+    // A request on an open connection after the signal is still answered; it is the last.
     return503OnClosing: false,
-    // A request for any other protocol is answered as HTTP.
+    // An upgrade to any other protocol is ignored and answered as HTTP.
     http: { shouldUpgradeCallback: isLiveHandshake, headersTimeout: headersTimeoutMs },
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: maxPathParameterLength },
   })
-  app.setErrorHandler(answerError)
+  app.setErrorHandler(handleError)
   app.decorateRequest('caller', null)
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id)
@@ -103,7 +106,7 @@ export async function buildApp(
   logRequests(app)
   await limitRequests(app, settings.rateLimitPerAddress)
 
-  const isDemo = await firstRun(database.kysely, { settings, clock, engine: database.engine })
+  const isDemo = await seedDatabase(database.kysely, { settings, clock, engine: database.engine })
   const tokens = await accessTokens(app, await accessTokenSecret(database.kysely, settings), clock)
   const live = await liveServer({
     httpServer: app.server,
@@ -169,9 +172,9 @@ async function addApi(
   statisticsRoutes(deps)
   uploadRoutes(deps)
   healthRoutes(deps)
-  // Routes, so that no body is read for a path that is not there.
+  // Routes, so that no body is read for a path that does not exist.
   const notFound = async (_request: FastifyRequest, reply: FastifyReply) =>
-    answerProblem(reply, new Refusal('NOT_FOUND'))
+    sendProblem(reply, new ApiError('NOT_FOUND'))
   api.setNotFoundHandler(notFound)
   for (const path of ['/', '/*']) api.all(path, { preParsing: notFound, handler: notFound })
 }

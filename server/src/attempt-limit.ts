@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from './context.ts'
-import { Refusal } from './http/refusal.ts'
+import { ApiError } from './http/api-error.ts'
 
 /** At most `max` attempts, 1 or more, in a window that the first of them begins; over all processes. */
 export interface AttemptLimit {
@@ -38,7 +38,7 @@ export async function takeAttempts(
 /** @throws TOO_MANY_REQUESTS */
 export async function requireAttempts(deps: Deps, limits: readonly AttemptLimit[]) {
   const retryAfterSeconds = await takeAttempts(deps, limits)
-  if (retryAfterSeconds !== null) throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds })
+  if (retryAfterSeconds !== null) throw new ApiError('TOO_MANY_REQUESTS', { retryAfterSeconds })
 }
 
 /** As if the attempt had not been made; the count of `resetKey` starts again at 0. */

@@ -6,7 +6,7 @@ type Load = () => Promise<string>
 const maxAgeMs = 10_000
 const maxEntries = 20
 
-/** Answers that are the same for everybody (menu, shop status), as JSON; cleared by every change of either. */
+/** Public answers (menu, shop status) as JSON; cleared by every change of either. */
 export class ResponseCache {
   readonly #isDisconnected: () => boolean
   readonly #entries = new LRUCache<string, string, Load>({

@@ -1,2 +1,2 @@
-/** The only source of the time; a test hands in one that stands still. */
+/** The only source of time; tests pass one that stands still. */
 export type Clock = () => Date

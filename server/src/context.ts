@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Pseudonyms } from './auth/pseudonyms.ts'
 import type { ResponseCache } from './cache.ts'
 import type { Clock } from './clock.ts'
-import type { Tables } from './database/tables.ts'
+import type { Tables } from './db/schema.ts'
 import type { Live } from './live/live.ts'
 import type { Settings } from './settings.ts'
 

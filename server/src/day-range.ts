@@ -2,9 +2,9 @@ import { limits } from '@tumbler/rules/limits'
 import { addDays, type DateRange, daysIn, halfOpen } from '@tumbler/rules/periods'
 import { shopTimeAt } from '@tumbler/rules/shop-calendar'
 import type { Context } from './context.ts'
-import { invalid } from './http/refusal.ts'
+import { invalid } from './http/api-error.ts'
 
-export interface AskedDays {
+export interface DayQuery {
   startDate?: string | undefined
   endDate?: string | undefined
 }
@@ -12,7 +12,7 @@ export interface AskedDays {
 /** The half-open days a query asks for: today when it names none (product-rules §1). */
 export function dayRange(
   { clock, settings }: Context,
-  { startDate, endDate }: AskedDays,
+  { startDate, endDate }: DayQuery,
 ): DateRange {
   const today = shopTimeAt(clock(), settings.shopTimeZone).date
   const start = startDate ?? endDate ?? today

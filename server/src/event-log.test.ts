@@ -5,20 +5,20 @@ import { uploadImage } from '@tumbler/contract/uploads'
 import { changeMe, changeUser, listUsers, markInactive } from '@tumbler/contract/users'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeDraft, makeItem } from './testing/make.ts'
-import { openTestHouse, type Person, type TestHouse } from './testing/test-house.ts'
+import { makeDraft, makeItem } from './testing/make-order.ts'
+import { openTestApp, type TestApp, type TestUser } from './testing/test-app.ts'
 
 const lines: string[] = []
-let house: TestHouse
-let mali: Person
-let fern: Person
+let app: TestApp
+let mali: TestUser
+let fern: TestUser
 beforeAll(async () => {
   const settings = { logLevel: 'trace', loginLimitPerAccount: 2 } as const
-  house = await openTestHouse(settings, { logStream: { write: (line) => void lines.push(line) } })
-  mali = await house.someone('admin', 'Mali Secretname')
-  fern = await house.someone('barista', 'Fern Secretname')
+  app = await openTestApp(settings, { logStream: { write: (line) => void lines.push(line) } })
+  mali = await app.newUser('admin', 'Mali Secretname')
+  fern = await app.newUser('barista', 'Fern Secretname')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const email = 'ploy.secret@example.com'
 const password = 'monsoon lamp secret'
@@ -29,24 +29,24 @@ const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 /** Everything that people do, and all that they must not find in the log afterwards. */
 async function journey() {
   const credentials = { email, password }
-  const { body: ploy } = await house.call(register, { body: { name: 'Ploy', ...credentials } })
-  await house.call(logIn, { body: wrong })
-  const { body: first } = await house.call(logIn, { body: credentials })
-  const renew = (refreshToken: string) => house.call(renewTokens, { body: { refreshToken } })
+  const { body: ploy } = await app.call(register, { body: { name: 'Ploy', ...credentials } })
+  await app.call(logIn, { body: wrong })
+  const { body: first } = await app.call(logIn, { body: credentials })
+  const renew = (refreshToken: string) => app.call(renewTokens, { body: { refreshToken } })
   const { body: second } = await renew(first.refreshToken)
   const { body: third } = await renew(second.refreshToken)
   const headers = bearer(third.accessToken)
-  await house.call(changeMe, { body: { name: 'Secretname' }, headers })
-  await house.call(uploadImage, { body: { file: picture }, headers })
-  const draft = await makeDraft(house, mali, await makeItem(house))
-  await house.call(placeOrder, { body: { ...draft, tumblerImage: picture }, headers })
-  await house.call(listUsers, { headers, query: { search: email } })
+  await app.call(changeMe, { body: { name: 'Secretname' }, headers })
+  await app.call(uploadImage, { body: { file: picture }, headers })
+  const draft = await makeDraft(app, mali, await makeItem(app))
+  await app.call(placeOrder, { body: { ...draft, tumblerImage: picture }, headers })
+  await app.call(listUsers, { headers, query: { search: email } })
   await mali.call(changeUser, { params: { id: ploy.id }, body: { role: 'barista' } })
   await mali.call(changeUser, { params: { id: ploy.id }, body: { name: 'Ploy' } })
   await renew(first.refreshToken)
   await mali.call(changeUser, { params: { id: ploy.id }, body: { isAvailable: 'unavailable' } })
   await mali.call(changeUser, { params: { id: ploy.id }, body: { isAvailable: 'available' } })
-  for (let failure = 0; failure < 3; failure += 1) await house.call(logIn, { body: wrong })
+  for (let failure = 0; failure < 3; failure += 1) await app.call(logIn, { body: wrong })
   await fern.call(changeCafeStatus, { params: { value: 'all-close' } })
   const body = { status: 'INACTIVE' }
   await mali.call(markInactive, { params: { id: mali.id }, body })
@@ -100,11 +100,11 @@ test('the log tells what happened and by whom, and nothing that is secret', asyn
 
 test('an error of the database is logged without the row that it is about', async () => {
   await sql`alter table users add constraint no_secret check (name <> 'Oat Secretname')`.execute(
-    house.database.kysely,
+    app.database.kysely,
   )
   lines.length = 0
   const name = 'Oat Secretname'
-  const made = await house.call(register, { body: { name, email: `oat.${email}`, password } })
+  const made = await app.call(register, { body: { name, email: `oat.${email}`, password } })
   expect(made.status).toBe(500)
   expect(lines.join()).toContain('no_secret')
   expectNoSecretIn(lines, [])

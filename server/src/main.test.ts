@@ -38,7 +38,7 @@ describe('a start that fails', programPatience, () => {
   })
 
   test.each([
-    ['nowhere.invalid', 'The name nowhere.invalid leads to no address: set HOST'],
+    ['nowhere.invalid', 'The name nowhere.invalid has no address: set HOST'],
     ['192.0.2.1', '192.0.2.1 is no address of this machine: set HOST'],
   ])('with HOST=%s says why in one line', async (host, sentence) => {
     const { code, complaint } = await failure({ ...database.environment, HOST: host })

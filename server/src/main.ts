@@ -1,16 +1,16 @@
 import closeWithGrace from 'close-with-grace'
 import { type App, buildApp } from './app.ts'
-import { connect, type Database } from './database/connect.ts'
+import { connect, type Database } from './db/connect.ts'
 import { endLog } from './http/logger-options.ts'
 import { type Scheduler, startScheduler } from './jobs/scheduler.ts'
 import { readSettings, type Settings } from './settings.ts'
-import { startFailure } from './start-failure.ts'
+import { startErrorMessage } from './start-error.ts'
 import { startupBanner } from './startup-banner.ts'
 
 const shutdownTimeoutMs = 8000
 
 await start().catch((error) => {
-  process.stderr.write(`${startFailure(error)}\n`)
+  process.stderr.write(`${startErrorMessage(error)}\n`)
   process.exit(1)
 })
 

@@ -2,12 +2,12 @@ import { isIP } from 'node:net'
 import { email } from '@tumbler/contract/fields'
 import { lengthOf } from '@tumbler/rules/limits'
 
-/** What a format throws: the words that follow "expected". */
+/** What a format throws: the text after "expected". */
 export class Unexpected extends Error {}
 
 export type Format<Value> = (text: string) => Value
 
-/** What a variable holds, or what holds without it. */
+/** The value of a variable, or its default. */
 export type Read = <Value, Default>(
   variable: string,
   format: Format<Value>,
@@ -21,7 +21,7 @@ export const path: Format<string> = (value) => {
   throw new Unexpected('the path of a folder')
 }
 
-/** Whether there is such a machine, only the start finds out. */
+/** Whether the machine has it, only the start finds out. */
 export const host: Format<string> = (value) => {
   if (isIP(value) > 0 || /^[a-z0-9_]([a-z0-9_.-]{0,251}[a-z0-9])?$/i.test(value)) return value
   throw new Unexpected('an address or name of this machine, such as 127.0.0.1 or 0.0.0.0')
@@ -93,12 +93,12 @@ export const origin: Format<string> = (value) => {
 }
 
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
-/** What nobody could have an address in is no company's. */
+/** A domain in which no e-mail address can exist is refused. */
 const domainName = new RegExp(`^(?=.{1,253}$)(?:${label}[.])+(?![0-9]+$)${label}$`)
 
 export const domain: Format<string> = (value) => {
   const name = value.toLowerCase()
-  if (domainName.test(name) && email.safeParse(`anybody@${name}`).success) return name
+  if (domainName.test(name) && email.safeParse(`user@${name}`).success) return name
   throw new Unexpected('a domain such as example.com')
 }
 

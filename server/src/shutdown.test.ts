@@ -2,28 +2,28 @@ import { once } from 'node:events'
 import { Agent, get } from 'node:http'
 import { connect } from 'node:net'
 import { expect, test, vi } from 'vitest'
-import { listen, openTestHouse } from './testing/test-house.ts'
+import { listen, openTestApp } from './testing/test-app.ts'
 
 async function openHouse() {
-  const house = await openTestHouse()
-  return { house, port: await listen(house.house) }
+  const app = await openTestApp()
+  return { app, port: await listen(app.server) }
 }
 
 test('the end is quick while connections are kept alive', async () => {
-  const { house, port } = await openHouse()
+  const { app, port } = await openHouse()
   const agent = new Agent({ keepAlive: true })
   const request = get({ port, host: '127.0.0.1', path: '/api/cafe-status', agent })
   const [response] = await once(request, 'response')
   response.resume()
   await once(response, 'end')
-  const cut = vi.spyOn(house.house.fastify.server, 'closeAllConnections')
-  await house.close()
+  const cut = vi.spyOn(app.server.fastify.server, 'closeAllConnections')
+  await app.close()
   expect(cut).not.toHaveBeenCalled()
   agent.destroy()
 })
 
 test('a body that never comes does not hold the end for ever', async () => {
-  const { house, port } = await openHouse()
+  const { app, port } = await openHouse()
   const socket = connect(port, '127.0.0.1')
   await once(socket, 'connect')
   socket.write(
@@ -33,6 +33,6 @@ test('a body that never comes does not hold the end for ever', async () => {
   socket.on('error', () => {})
   const closed = new Promise((resolve) => socket.once('close', resolve))
   socket.resume()
-  await house.close()
+  await app.close()
   await closed
 })

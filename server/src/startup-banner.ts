@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import type { App } from './app.ts'
-import { demoAccounts } from './database/demo-accounts.ts'
+import { demoAccounts } from './db/demo-accounts.ts'
 import type { Settings } from './settings.ts'
 
 /** What the person who starts the server should know, line by line. */

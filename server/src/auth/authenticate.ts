@@ -1,13 +1,13 @@
 import type { Role } from '@tumbler/rules/roles'
 import { type Kysely, sql } from 'kysely'
 import type { Context } from '../context.ts'
-import type { Tables } from '../database/tables.ts'
-import { Refusal } from '../http/refusal.ts'
+import type { Tables } from '../db/schema.ts'
+import { ApiError } from '../http/api-error.ts'
 
 declare const authenticated: unique symbol
 
 /** Whom a good token names. Whether the session lives and what the role is, the database knows. */
-export interface Caller {
+export interface TokenSubject {
   id: string
   sessionId: string
 }
@@ -16,7 +16,7 @@ export interface Caller {
  * The user who is calling. Only this file makes one, from the rows of session and account, so a use
  * case that takes one cannot act on a token alone.
  */
-export interface Actor extends Caller {
+export interface AuthenticatedUser extends TokenSubject {
   readonly [authenticated]: true
   name: string
   email: string
@@ -30,31 +30,31 @@ export interface Actor extends Caller {
  */
 export async function authenticate(
   { database, clock }: Pick<Context, 'database' | 'clock'>,
-  named: Caller,
+  named: TokenSubject,
   roles: readonly Role[],
-): Promise<Actor> {
-  const actor = await findActor(database, named, clock())
-  if (!actor) throw new Refusal('NOT_SIGNED_IN')
-  if (!roles.includes(actor.role)) throw new Refusal('NOT_ALLOWED')
+): Promise<AuthenticatedUser> {
+  const actor = await findActiveUser(database, named, clock())
+  if (!actor) throw new ApiError('NOT_SIGNED_IN')
+  if (!roles.includes(actor.role)) throw new ApiError('NOT_ALLOWED')
   return actor
 }
 
 /** Null when the session or the account has ended. */
-export async function findActor(
+export async function findActiveUser(
   database: Kysely<Tables>,
-  { id, sessionId }: Caller,
+  { id, sessionId }: TokenSubject,
   now: Date,
-): Promise<Actor | null> {
+): Promise<AuthenticatedUser | null> {
   const row = await activeSessions(database, now)
     .select(['users.id', 'users.name', 'users.email', 'users.role'])
     .where('sessions.id', '=', sessionId)
     .where('sessions.user_id', '=', id)
     .executeTakeFirst()
-  return row ? ({ ...row, sessionId } as Actor) : null
+  return row ? ({ ...row, sessionId } as AuthenticatedUser) : null
 }
 
 /** The role behind each of these sessions; those that have ended are not in it. */
-export async function rolesBehind(
+export async function rolesBySession(
   database: Kysely<Tables>,
   sessionIds: readonly string[],
   now: Date,

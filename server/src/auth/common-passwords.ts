@@ -46,7 +46,7 @@ const rows = `1234567890 abcdefghijklmnopqrstuvwxyz qwertyuiop asdfghjkl; zxcvbn
 const birthday =
   /^(\d{1,2}\W?(0[1-9]|1[0-2])\W?(19|20|24|25)\d\d|(19|20|24|25)\d\d\W?(0[1-9]|1[0-2])\W?\d{1,2})$/
 
-/** Each sign stands for the letter below it. */
+/** Each sign replaces the letter below it. */
 const signs = '@431!0$57'
 const letters = 'aaeiiosst'
 

@@ -1,55 +1,55 @@
 import { getMe, markInactive } from '@tumbler/contract/users'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { bearer, failLogin, makeAccount, renew, signIn } from '../testing/logins.ts'
-import { openTestHouse, type TestHouse } from '../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await openTestHouse({ loginLimitPerAccount: 3 })
+  app = await openTestApp({ loginLimitPerAccount: 3 })
 })
-afterAll(() => house.close())
-beforeEach(() => house.passTime(15 * 60_000))
+afterAll(() => app.close())
+beforeEach(() => app.passTime(15 * 60_000))
 
 /** What the browser keeps after a login, and sends with the next. */
 async function cookieOf(email: string, headers = {}) {
-  const answer = await signIn(house, email, headers)
+  const answer = await signIn(app, email, headers)
   return { cookie: String(answer.headers['set-cookie']).split(';', 1)[0] ?? '' }
 }
 
 async function useUp(email: string, headers = {}) {
   const statuses = []
   for (let attempt = 0; attempt < 4; attempt += 1)
-    statuses.push(await failLogin(house, email, headers))
+    statuses.push(await failLogin(app, email, headers))
   expect(statuses).toEqual([401, 401, 401, 429])
 }
 
 test('a colleague at the same address cannot lock the owner out of a known device', async () => {
-  const { email } = await makeAccount(house)
+  const { email } = await makeAccount(app)
   const device = await cookieOf(email)
   await useUp(email)
-  expect((await signIn(house, email)).status).toBe(429)
-  expect(await failLogin(house, email, device)).toBe(401)
-  expect((await signIn(house, email, device)).status).toBe(200)
+  expect((await signIn(app, email)).status).toBe(429)
+  expect(await failLogin(app, email, device)).toBe(401)
+  expect((await signIn(app, email, device)).status).toBe(200)
 })
 
 test('a device has a limit of its own, which a success resets and the next login keeps', async () => {
-  const { email } = await makeAccount(house)
+  const { email } = await makeAccount(app)
   const device = await cookieOf(email)
   for (let failure = 0; failure < 2; failure += 1)
-    expect(await failLogin(house, email, device)).toBe(401)
+    expect(await failLogin(app, email, device)).toBe(401)
   const renewed = await cookieOf(email, device)
   await useUp(email, device)
-  const { status, headers } = await signIn(house, email, renewed)
+  const { status, headers } = await signIn(app, email, renewed)
   expect([status, headers['retry-after']]).toEqual([429, '900'])
-  expect((await signIn(house, email)).status).toBe(200)
+  expect((await signIn(app, email)).status).toBe(200)
 })
 
 test('a forged cookie, one of another account and one of 90 days ago are as none', async () => {
-  const { email } = await makeAccount(house)
+  const { email } = await makeAccount(app)
   const old = await cookieOf(email)
-  house.passTime(90 * 86_400_000)
+  app.passTime(90 * 86_400_000)
   const device = await cookieOf(email)
-  const foreign = await cookieOf((await makeAccount(house)).email)
+  const foreign = await cookieOf((await makeAccount(app)).email)
   const [name, value = ''] = device.cookie.split('=')
   const unsigned = decodeURIComponent(value).split('.').slice(0, 3).join('.')
   await useUp(email)
@@ -64,21 +64,21 @@ test('a forged cookie, one of another account and one of 90 days ago are as none
     `${name}=%E0%A4%A; ${name}=..`,
     '=;;=,',
   ])
-    expect([cookie, (await signIn(house, email, { cookie })).status]).toEqual([cookie, 429])
-  expect((await signIn(house, email, device)).status).toBe(200)
+    expect([cookie, (await signIn(app, email, { cookie })).status]).toEqual([cookie, 429])
+  expect((await signIn(app, email, device)).status).toBe(200)
 })
 
 test('the cookie alone opens nothing, shows neither id nor e-mail, and only a login sets it', async () => {
-  const { id, email } = await makeAccount(house)
-  const { body, headers } = await signIn(house, email)
+  const { id, email } = await makeAccount(app)
+  const { body, headers } = await signIn(app, email)
   const cookie = String(headers['set-cookie'])
   expect(cookie).toMatch(/^tumbler-device=/)
   expect(cookie).toMatch(/; Max-Age=7776000; Path=\/api\/auth; HttpOnly; SameSite=Strict$/)
   expect(decodeURIComponent(cookie)).not.toMatch(new RegExp(`${id}|${email}`))
-  expect((await house.call(getMe, { headers: { cookie } })).status).toBe(401)
+  expect((await app.call(getMe, { headers: { cookie } })).status).toBe(401)
   const answers = [
-    await renew(house, body.refreshToken),
-    await house.call(markInactive, {
+    await renew(app, body.refreshToken),
+    await app.call(markInactive, {
       params: { id },
       body: { status: 'INACTIVE' },
       headers: { ...bearer(body.accessToken), cookie },
@@ -89,7 +89,7 @@ test('the cookie alone opens nothing, shows neither id nor e-mail, and only a lo
 })
 
 test('the cookie is secure where the shop is on https', async () => {
-  const secure = await openTestHouse({ publicUrl: 'https://drinks.example.com' })
+  const secure = await openTestApp({ publicUrl: 'https://drinks.example.com' })
   const { headers } = await signIn(secure, (await makeAccount(secure)).email)
   expect(headers['set-cookie']).toContain('; Secure')
   await secure.close()

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import fastifyCookie from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
-import { keptSecret } from '../database/secrets.ts'
+import { storedSecret } from '../db/secrets.ts'
 
 /**
  * A signed cookie that says: this account has signed in on this device. It opens nothing; it gives
@@ -12,7 +12,7 @@ const name = 'tumbler-device'
 const maxAgeSeconds = 90 * 86_400
 
 export async function registerDeviceCookie(app: FastifyInstance, { database }: Context) {
-  await app.register(fastifyCookie, { secret: await keptSecret(database, 'device-cookie') })
+  await app.register(fastifyCookie, { secret: await storedSecret(database, 'device-cookie') })
 }
 
 /** The device that the cookie names; null unless the cookie is ours, of this account and in date. */

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { Tables } from '../database/tables.ts'
+import type { Tables } from '../db/schema.ts'
 
 /** All sessions of a user, on every device. */
 export async function endSessions(transaction: Transaction<Tables>, userId: string, now: Date) {

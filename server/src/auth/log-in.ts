@@ -1,7 +1,7 @@
 import { refundAttempts, takeAttempts } from '../attempt-limit.ts'
 import type { Context } from '../context.ts'
 import type { EventLog } from '../event-log.ts'
-import { Refusal } from '../http/refusal.ts'
+import { ApiError } from '../http/api-error.ts'
 import { loginLimits } from './login-rate-limit.ts'
 import { openSession } from './open-session.ts'
 import { isPassword } from './passwords.ts'
@@ -31,7 +31,7 @@ export async function logIn(
   const retryAfterSeconds = await takeAttempts(context, limits)
   if (retryAfterSeconds !== null) {
     log.info({ event: 'sign-in-slowed', account, from })
-    throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds })
+    throw new ApiError('TOO_MANY_REQUESTS', { retryAfterSeconds })
   }
   const user = await database
     .selectFrom('users')
@@ -44,7 +44,7 @@ export async function logIn(
   })
   if (!user?.is_available || !isRight) {
     log.info({ event: 'sign-in-failed', account, from })
-    throw new Refusal('LOGIN_FAILED')
+    throw new ApiError('LOGIN_FAILED')
   }
   await refundAttempts(context, keys, limits[0].key)
   const session = await openSession(context, tokens, user.id)

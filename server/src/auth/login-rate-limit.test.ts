@@ -2,29 +2,29 @@ import { randomBytes } from 'node:crypto'
 import { register } from '@tumbler/contract/session'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { failLogin, makeAccount, password, renew, signIn } from '../testing/logins.ts'
-import { openTestHouse, type TestHouse } from '../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
 
-let house: TestHouse
+let app: TestApp
 const windowMs = 15 * 60_000
 
 // 2 of a pair, 20 of an address, 10 of an account, 10 registrations, 300 failed renewals.
 beforeAll(async () => {
-  house = await openTestHouse({ trustProxy: true, loginLimitPerAccount: 2 })
+  app = await openTestApp({ trustProxy: true, loginLimitPerAccount: 2 })
 })
-afterAll(() => house.close())
-beforeEach(() => house.passTime(windowMs))
+afterAll(() => app.close())
+beforeEach(() => app.passTime(windowMs))
 
 let count = 0
 const newAddress = () => {
   count += 1
   return { 'x-forwarded-for': `10.0.${count >> 8}.${count & 255}` }
 }
-const newEmail = async () => (await makeAccount(house)).email
+const newEmail = async () => (await makeAccount(app)).email
 const unknownEmail = () => `nobody-${newAddress()['x-forwarded-for']}@example.com`
 
-const fail = (email: string, address: Record<string, string>) => failLogin(house, email, address)
+const fail = (email: string, address: Record<string, string>) => failLogin(app, email, address)
 async function statusFrom(address: Record<string, string>, email: string) {
-  const { status, headers } = await signIn(house, email, address)
+  const { status, headers } = await signIn(app, email, address)
   return status === 429 ? [status, headers['retry-after']] : status
 }
 
@@ -32,10 +32,10 @@ describe('one account from one address', () => {
   test('waits for the end of the window, and not elsewhere', async () => {
     const [email, here] = [await newEmail(), newAddress()]
     expect([await fail(email, here), await fail(email, here)]).toEqual([401, 401])
-    house.passTime(60_000)
+    app.passTime(60_000)
     expect(await statusFrom(here, email)).toEqual([429, '840'])
     expect(await statusFrom(newAddress(), email)).toBe(200)
-    house.passTime(windowMs - 60_000)
+    app.passTime(windowMs - 60_000)
     expect(await statusFrom(here, email)).toBe(200)
   })
 
@@ -43,9 +43,9 @@ describe('one account from one address', () => {
     const [email, here] = [await newEmail(), newAddress()]
     expect([await fail(email, here), await fail(email, here)]).toEqual([401, 401])
     expect(await statusFrom(here, email)).toEqual([429, '900'])
-    house.passTime(-3_600_000)
+    app.passTime(-3_600_000)
     expect(await statusFrom(here, email)).toBe(200)
-    house.passTime(3_600_000)
+    app.passTime(3_600_000)
   })
 
   test('a success forgives the failures before it', async () => {
@@ -92,7 +92,7 @@ test('one account from many addresses waits, known or not, and other accounts do
 test('10 registrations from one address, taken ones too; what is invalid does not count', async () => {
   const [email, headers] = [await newEmail(), newAddress()]
   const tryOut = (body: object) =>
-    house.call(register, { body: { name: 'Ploy', password, ...body }, headers })
+    app.call(register, { body: { name: 'Ploy', password, ...body }, headers })
   for (const invalid of [{ email: 'a@elsewhere.com' }, { email, password: 'password1' }])
     expect((await tryOut(invalid)).status).toBe(400)
   for (let attempt = 0; attempt < 9; attempt += 1)
@@ -104,18 +104,18 @@ test('10 registrations from one address, taken ones too; what is invalid does no
 
 test('300 failed renewals from one address; successful ones go on', async () => {
   const here = newAddress()
-  const { refreshToken } = (await signIn(house, await newEmail())).body
+  const { refreshToken } = (await signIn(app, await newEmail())).body
   const unknown = randomBytes(48).toString('base64url')
   for (let attempt = 0; attempt < 300; attempt += 1)
-    expect((await renew(house, unknown, here)).status).toBe(401)
-  const refused = await renew(house, unknown, here)
+    expect((await renew(app, unknown, here)).status).toBe(401)
+  const refused = await renew(app, unknown, here)
   expect([refused.status, refused.headers['retry-after']]).toEqual([429, '900'])
-  expect((await renew(house, unknown, newAddress())).status).toBe(401)
-  expect((await renew(house, refreshToken, here)).status).toBe(200)
+  expect((await renew(app, unknown, newAddress())).status).toBe(401)
+  expect((await renew(app, refreshToken, here)).status).toBe(200)
 })
 
 test('neither the e-mail nor the address is stored to count by', async () => {
   await fail('ghost@example.com', { 'x-forwarded-for': '10.99.98.97' })
-  const rows = await house.database.kysely.selectFrom('attempts').selectAll().execute()
+  const rows = await app.database.kysely.selectFrom('attempts').selectAll().execute()
   expect(JSON.stringify(rows)).not.toMatch(/ghost|10\.99\.98\.97/)
 })

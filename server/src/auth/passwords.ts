@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import pLimit from 'p-limit'
-import { Refusal } from '../http/refusal.ts'
+import { ApiError } from '../http/api-error.ts'
 
 /** argon2id, the smallest cost that product-rules §4 allows. */
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
@@ -11,7 +11,7 @@ const maxQueued = 64
 
 /** @throws OVERLOADED */
 async function queued<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (limit.pendingCount >= maxQueued) throw new Refusal('OVERLOADED')
+  if (limit.pendingCount >= maxQueued) throw new ApiError('OVERLOADED')
   return limit(work)
 }
 

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { keptSecret } from '../database/secrets.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Tables } from '../db/schema.ts'
+import { storedSecret } from '../db/secrets.ts'
 
 /**
  * Stand for an account or a subnet in counters and in the log, which must name neither: the same on
- * every server and after a restart, and what they stand for cannot be told without the key.
+ * every server and after a restart, and they cannot be resolved without the key.
  */
 export interface Pseudonyms {
   ofAccount(email: string): string
@@ -17,7 +17,7 @@ export interface Pseudonyms {
 const length = 12
 
 export async function keyedPseudonyms(database: Kysely<Tables>): Promise<Pseudonyms> {
-  const key = await keptSecret(database, 'pseudonyms')
+  const key = await storedSecret(database, 'pseudonyms')
   const pseudonym = (text: string) =>
     createHmac('sha256', key).update(text).digest('base64url').slice(0, length)
   return {

@@ -2,7 +2,7 @@ import { isCompanyEmail } from '@tumbler/contract/fields'
 import { requireAttempts } from '../attempt-limit.ts'
 import type { Context } from '../context.ts'
 import type { EventLog } from '../event-log.ts'
-import { invalid, Refusal } from '../http/refusal.ts'
+import { ApiError, invalid } from '../http/api-error.ts'
 import { registrationLimit } from './login-rate-limit.ts'
 import { passwordIssue } from './password-rules.ts'
 import { hashPassword } from './passwords.ts'
@@ -39,7 +39,7 @@ export async function register(
     .onConflict((conflict) => conflict.doNothing())
     .returning(['id', 'email', 'name', 'role'])
     .executeTakeFirst()
-  if (!user) throw new Refusal('REGISTRATION_FAILED')
+  if (!user) throw new ApiError('REGISTRATION_FAILED')
   log.info({ event: 'registered', actor: user.id })
   return user
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { requireAttempts } from '../attempt-limit.ts'
 import type { Context } from '../context.ts'
 import type { EventLog } from '../event-log.ts'
-import { Refusal } from '../http/refusal.ts'
+import { ApiError } from '../http/api-error.ts'
 import { failedRenewalLimit } from './login-rate-limit.ts'
 import {
   type AccessTokens,
@@ -28,7 +28,7 @@ export async function renewTokens(
 ) {
   const { pseudonyms, clock, live } = context
   const sessionId = sessionIn(refreshToken)
-  if (sessionId === null) throw new Refusal('SESSION_ENDED')
+  if (sessionId === null) throw new ApiError('SESSION_ENDED')
   const successor = newRefreshToken(sessionId)
   const session = await renewSession(context, sessionId, refreshToken, successor)
   if (session && !session.is_ended) {
@@ -41,7 +41,7 @@ export async function renewTokens(
   }
   // Only failures are counted, so that clients that share an address do not limit each other.
   await requireAttempts(context, [failedRenewalLimit(context, pseudonyms.ofSubnet(subnet))])
-  throw new Refusal('SESSION_ENDED')
+  throw new ApiError('SESSION_ENDED')
 }
 
 /**

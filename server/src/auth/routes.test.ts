@@ -3,20 +3,20 @@ import { register } from '@tumbler/contract/session'
 import { getMe } from '@tumbler/contract/users'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as logins from '../testing/logins.ts'
-import { openTestHouse, type TestHouse } from '../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await openTestHouse({ loginLimitPerAccount: 1000 })
+  app = await openTestApp({ loginLimitPerAccount: 1000 })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const { bearer, password } = logins
-const newAccount = () => logins.makeAccount(house)
-const signIn = (email: string) => logins.signIn(house, email)
+const newAccount = () => logins.makeAccount(app)
+const signIn = (email: string) => logins.signIn(app, email)
 const newSession = async () => (await signIn((await newAccount()).email)).body
-const renew = (refreshToken: string) => logins.renew(house, refreshToken)
-const statusWith = (accessToken: string) => logins.statusWith(house, accessToken)
+const renew = (refreshToken: string) => logins.renew(app, refreshToken)
+const statusWith = (accessToken: string) => logins.statusWith(app, accessToken)
 
 const minuteMs = 60_000
 const dayMs = 86_400_000
@@ -24,15 +24,15 @@ const dayMs = 86_400_000
 describe('registration', () => {
   test('makes a user who can sign in, whatever the case of the address', async () => {
     const body = { name: ' Ploy ', email: ' PLOY@Example.com ', password }
-    const made = await house.call(register, { body })
+    const made = await app.call(register, { body })
     expect([made.status, made.body]).toEqual([
       201,
       { id: expect.any(String), name: 'Ploy', email: 'ploy@example.com', role: 'user' },
     ])
     const { accessToken } = (await signIn('ploy@EXAMPLE.com')).body
-    const me = await house.call(getMe, { headers: bearer(accessToken) })
+    const me = await app.call(getMe, { headers: bearer(accessToken) })
     expect(me.body).toMatchObject(made.body)
-    const { password_hash: stored } = await house.database.kysely
+    const { password_hash: stored } = await app.database.kysely
       .selectFrom('users')
       .select('password_hash')
       .where('id', '=', made.body.id)
@@ -42,7 +42,7 @@ describe('registration', () => {
 
   test('of a taken address fails like anything else', async () => {
     const { email } = await newAccount()
-    const again = await house.call(register, { body: { name: 'Oat', email, password } })
+    const again = await app.call(register, { body: { name: 'Oat', email, password } })
     expect([again.status, again.problem.code]).toEqual([409, 'REGISTRATION_FAILED'])
   })
 
@@ -57,7 +57,7 @@ describe('registration', () => {
     [{ role: 'admin' }, 'Unrecognized key: "role"'],
   ])('refuses %j and says why', async (wrong, message) => {
     const body = { name: 'Ploy', email: 'new@example.com', password, ...wrong }
-    const { problem } = await house.call(register, { body })
+    const { problem } = await app.call(register, { body })
     expect(problem).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' })
     expect(problem.errors?.map((error) => error.message)).toContain(message)
   })
@@ -66,10 +66,10 @@ describe('registration', () => {
 describe('login', () => {
   test('answers the same for an unknown address, a wrong password and a disabled account', async () => {
     const { id, email } = await newAccount()
-    expect(await logins.failLogin(house, email)).toBe(401)
+    expect(await logins.failLogin(app, email)).toBe(401)
     const unknown = await signIn('nobody@example.com')
     const { refreshToken } = (await signIn(email)).body
-    const users = house.database.kysely.updateTable('users').set({ is_available: false })
+    const users = app.database.kysely.updateTable('users').set({ is_available: false })
     await users.where('id', '=', id).execute()
     const disabled = await signIn(email)
     expect([disabled.status, disabled.problem.title]).toEqual([401, 'Email or Password incorrect.'])
@@ -81,7 +81,7 @@ describe('login', () => {
     const attempts = Array.from({ length: 150 }, () => signIn('busy@example.com'))
     const statuses = (await Promise.all(attempts)).map(({ status }) => status)
     expect(new Set(statuses)).toEqual(new Set([401, 503]))
-    const pairs = await house.database.kysely
+    const pairs = await app.database.kysely
       .selectFrom('attempts')
       .select('count')
       .where('key', 'like', 'pair %')
@@ -94,13 +94,13 @@ describe('login', () => {
 describe('renewal', () => {
   test('answers new tokens that work, and only their hashes are stored', async () => {
     const first = await newSession()
-    house.passTime(20 * minuteMs)
+    app.passTime(20 * minuteMs)
     expect(await statusWith(first.accessToken)).toBe(401)
     const second = await renew(first.refreshToken)
     expect(second.status).toBe(200)
     expect(second.body.refreshToken).not.toBe(first.refreshToken)
     expect(await statusWith(second.body.accessToken)).toBe(200)
-    const sessions = await house.database.kysely.selectFrom('sessions').selectAll().execute()
+    const sessions = await app.database.kysely.selectFrom('sessions').selectAll().execute()
     for (const { refreshToken } of [first, second.body])
       expect(JSON.stringify(sessions)).not.toContain(refreshToken)
   })
@@ -108,10 +108,10 @@ describe('renewal', () => {
   test('with a token that was just replaced is answered for 30 seconds, then ends the session', async () => {
     const { refreshToken } = await newSession()
     const replacement = await renew(refreshToken)
-    house.passTime(29_000)
+    app.passTime(29_000)
     const sibling = await renew(refreshToken)
     expect(sibling.status).toBe(200)
-    house.passTime(1000)
+    app.passTime(1000)
     const late = await renew(refreshToken)
     expect([late.status, late.problem.code]).toEqual([401, 'SESSION_ENDED'])
     for (const { body } of [replacement, sibling]) {
@@ -123,10 +123,10 @@ describe('renewal', () => {
   test('with either of two siblings goes on, and replaces both', async () => {
     const { refreshToken } = await newSession()
     const [one, other] = [await renew(refreshToken), await renew(refreshToken)]
-    house.passTime(10 * minuteMs)
+    app.passTime(10 * minuteMs)
     expect((await renew(one.body.refreshToken)).status).toBe(200)
     expect((await renew(other.body.refreshToken)).status).toBe(200)
-    house.passTime(30_000)
+    app.passTime(30_000)
     expect((await renew(other.body.refreshToken)).status).toBe(401)
   })
 
@@ -158,13 +158,13 @@ describe('renewal', () => {
   test('ends after 30 days, however often it was done, and so does the access token', async () => {
     let { refreshToken } = await newSession()
     for (let day = 0; day < 29; day += 1) {
-      house.passTime(dayMs)
+      app.passTime(dayMs)
       refreshToken = (await renew(refreshToken)).body.refreshToken
     }
-    house.passTime(dayMs - 5 * minuteMs)
+    app.passTime(dayMs - 5 * minuteMs)
     const { body: last } = await renew(refreshToken)
     expect(await statusWith(last.accessToken)).toBe(200)
-    house.passTime(5 * minuteMs)
+    app.passTime(5 * minuteMs)
     expect(await statusWith(last.accessToken)).toBe(401)
     expect((await renew(last.refreshToken)).problem.code).toBe('SESSION_ENDED')
   })

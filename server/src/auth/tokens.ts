@@ -6,7 +6,7 @@ import type { Clock } from '../clock.ts'
 export const accessTokenSeconds = 15 * 60
 
 /** Whom a valid access token names. Whether the session and the account still are, the database knows. */
-export interface Caller {
+export interface TokenSubject {
   id: string
   sessionId: string
 }
@@ -57,13 +57,13 @@ export async function accessTokens(
   }
 }
 
-export function callerOf(tokens: AccessTokens, { headers }: FastifyRequest): Caller | null {
+export function subjectOf(tokens: AccessTokens, { headers }: FastifyRequest): TokenSubject | null {
   const [scheme, token] = (headers.authorization ?? '').split(' ')
   const claims = scheme?.toLowerCase() === 'bearer' && token ? tokens.read(token) : null
-  return claims && callerIn(claims)
+  return claims && subjectIn(claims)
 }
 
-export const callerIn = ({ sub, sid }: AccessClaims): Caller => ({ id: sub, sessionId: sid })
+export const subjectIn = ({ sub, sid }: AccessClaims): TokenSubject => ({ id: sub, sessionId: sid })
 
 /** The session's id and 256 random bits, base64url. */
 export const newRefreshToken = (sessionId: string) =>

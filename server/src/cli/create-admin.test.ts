@@ -2,7 +2,7 @@ import { logIn } from '@tumbler/contract/session'
 import { getSettings } from '@tumbler/contract/shop'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
-import type { Database } from '../database/connect.ts'
+import type { Database } from '../db/connect.ts'
 import { readSettings } from '../settings.ts'
 import { makeProgramDatabase, type ProgramDatabase } from '../testing/program-database.ts'
 import { programPatience, runProgram } from '../testing/run-program.ts'
@@ -21,14 +21,14 @@ const createAdmin = (environment: Record<string, string>) =>
   runProgram('cli/create-admin.ts', { ...database.environment, ...environment })
 
 async function statusOfSignIn(opened: Database, word: string) {
-  const house = await buildApp(readSettings({ LOG_LEVEL: 'silent', LOAD_SHEDDING: 'off' }), opened)
-  const { json } = await house.fastify.inject({ url: `/api${getSettings.path}` })
-  const answer = await house.fastify.inject({
+  const app = await buildApp(readSettings({ LOG_LEVEL: 'silent', LOAD_SHEDDING: 'off' }), opened)
+  const { json } = await app.fastify.inject({ url: `/api${getSettings.path}` })
+  const answer = await app.fastify.inject({
     method: logIn.method,
     url: `/api${logIn.path}`,
     payload: { email, password: word },
   })
-  await house.close()
+  await app.close()
   return { status: answer.statusCode, demoAccounts: json().demoAccounts }
 }
 
@@ -36,8 +36,8 @@ describe('the command', programPatience, () => {
   test('makes the first admin of a fresh database, which is then no demo', async () => {
     const made = await createAdmin(given)
     expect(made).toEqual({ code: 0, told: `${email} is a new admin.\n`, complaint: '' })
-    const signedIn = await database.during((opened) => statusOfSignIn(opened, password))
-    expect(signedIn).toEqual({ status: 200, demoAccounts: [] })
+    const withSession = await database.during((opened) => statusOfSignIn(opened, password))
+    expect(withSession).toEqual({ status: 200, demoAccounts: [] })
   })
 
   test('makes an admin of an account that is there, with the new password', async () => {

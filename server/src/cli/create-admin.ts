@@ -1,5 +1,5 @@
-import { connect, type Database } from '../database/connect.ts'
-import { firstRun } from '../database/first-run.ts'
+import { connect, type Database } from '../db/connect.ts'
+import { seedDatabase } from '../db/seed.ts'
 import type { Settings } from '../settings.ts'
 import { makeAdmin, type NewAdmin } from '../users/make-admin.ts'
 import { askAdmin } from './ask-admin.ts'
@@ -42,5 +42,5 @@ async function seedWithoutDemo(settings: Settings, { kysely, engine }: Database)
   if (shop) return
   const demoData = settings.demoData === true
   const options = { ...settings, demoData, adminEmail: null, adminPassword: null }
-  await firstRun(kysely, { settings: options, clock: () => new Date(), engine })
+  await seedDatabase(kysely, { settings: options, clock: () => new Date(), engine })
 }

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import { connect, type Database } from '../database/connect.ts'
+import { connect, type Database } from '../db/connect.ts'
 import { programPatience, runProgram, startProgram } from '../testing/run-program.ts'
 import { databaseUrlOf, onServer } from '../testing/test-postgres.ts'
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
 import type pg from 'pg'
-import { migrateOnOwnConnection } from '../database/connect.ts'
+import { migrateOnOwnConnection } from '../db/connect.ts'
 import { engineFolder, openEmbeddedEngine } from '../db/embedded-engine.ts'
 import type { Settings } from '../settings.ts'
 import { CommandError, countRows, runCommand, summaryOf, withClient } from './run-command.ts'

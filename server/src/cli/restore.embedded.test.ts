@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { connect } from '../database/connect.ts'
+import { connect } from '../db/connect.ts'
 import { makeProgramDatabase, type ProgramDatabase } from '../testing/program-database.ts'
 import { programPatience, runProgram } from '../testing/run-program.ts'
 

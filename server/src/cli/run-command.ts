@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import pg from 'pg'
-import { DatabaseError } from '../database/database-error.ts'
+import { DatabaseError } from '../db/database-error.ts'
 import { readSettings, type Settings } from '../settings.ts'
-import { startFailure } from '../start-failure.ts'
+import { startErrorMessage } from '../start-error.ts'
 
 /** What the person who runs a command can mend, in one line. */
 export class CommandError extends Error {}
@@ -15,7 +15,8 @@ export async function runCommand(command: (settings: Settings) => Promise<string
   try {
     process.stdout.write(`${await command(readSettings(process.env))}\n`)
   } catch (error) {
-    const message = error instanceof CommandError ? error.message : startFailure(error as Error)
+    const message =
+      error instanceof CommandError ? error.message : startErrorMessage(error as Error)
     process.stderr.write(`${message}\n`)
     process.exitCode = 1
   }

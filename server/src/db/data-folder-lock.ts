@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { DatabaseError } from '../database/database-error.ts'
+import { DatabaseError } from './database-error.ts'
 
 const lockTimeoutMs = 2000
 const sqliteBusy = 5

@@ -4,8 +4,8 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { DatabaseError } from '../database/database-error.ts'
 import { lockDataFolder } from './data-folder-lock.ts'
+import { DatabaseError } from './database-error.ts'
 
 export interface EmbeddedEngine {
   /** How `pg` connects: one connection at a time, there is one backend behind it. */
@@ -97,7 +97,7 @@ async function startWorker(workerData: EmbeddedWorkerData) {
     worker.on('message', ({ readyOn }: Partial<EmbeddedReady>) => readyOn && resolve(readyOn))
   })
   const readyOn = await Promise.race([ready, ended.then(() => '')])
-  // Thrown where nobody catches it: without its database the process has to end, and say why.
+  // Uncaught on purpose: without its database the process has to end, and say why.
   ended.catch((error) => {
     throw new DatabaseError(`The embedded database stopped: ${reasonOf(error)}`, error)
   })

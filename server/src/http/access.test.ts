@@ -3,16 +3,16 @@ import type { Endpoint } from '@tumbler/contract/endpoint'
 import { endpoints } from '@tumbler/contract/endpoints'
 import { type Role, roles } from '@tumbler/rules/roles'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestHouse, type Person, type TestHouse } from '../testing/test-house.ts'
+import { openTestApp, type TestApp, type TestUser } from '../testing/test-app.ts'
 
-let house: TestHouse
-const people = {} as Record<Role, Person>
+let app: TestApp
+const people = {} as Record<Role, TestUser>
 
 beforeAll(async () => {
-  house = await openTestHouse()
-  for (const role of roles) people[role] = await house.someone(role)
+  app = await openTestApp()
+  for (const role of roles) people[role] = await app.newUser(role)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const anything = (endpoint: Endpoint) => ({
   params: { id: randomUUID(), name: `${'0'.repeat(64)}.webp`, value: 'nonsense' },
@@ -22,11 +22,11 @@ const anything = (endpoint: Endpoint) => ({
 describe.each(Object.entries(endpoints) as [string, Endpoint][])('%s', (_name, endpoint) => {
   test('is served', () => {
     const { method, path } = endpoint
-    expect(house.house.fastify.hasRoute({ method, url: `/api${path}` })).toBe(true)
+    expect(app.server.fastify.hasRoute({ method, url: `/api${path}` })).toBe(true)
   })
 
   test('asks a stranger to sign in, unless it is public', async () => {
-    const { status } = await house.call(endpoint, anything(endpoint))
+    const { status } = await app.call(endpoint, anything(endpoint))
     if (endpoint.access === 'public') expect([401, 403]).not.toContain(status)
     else expect(status).toBe(401)
   })
@@ -47,19 +47,19 @@ describe.each(Object.entries(endpoints) as [string, Endpoint][])('%s', (_name, e
     const none = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')
     for (const token of [`${head}.${forged}.${signature}`, `${none}.${forged}.`, 'x', '']) {
       const headers = { authorization: `Bearer ${token}` }
-      expect((await house.call(endpoint, { ...anything(endpoint), headers })).status).toBe(401)
+      expect((await app.call(endpoint, { ...anything(endpoint), headers })).status).toBe(401)
     }
   })
 })
 
 test('an access token is good for 15 minutes', async () => {
   const { getMe } = endpoints
-  const ploy = await house.someone('user')
+  const ploy = await app.newUser('user')
   const headers = { authorization: `Bearer ${ploy.token}` }
-  house.passTime(15 * 60_000 - 1000)
-  expect((await house.call(getMe, { headers })).status).toBe(200)
-  house.passTime(1000)
-  expect((await house.call(getMe, { headers })).status).toBe(401)
+  app.passTime(15 * 60_000 - 1000)
+  expect((await app.call(getMe, { headers })).status).toBe(200)
+  app.passTime(1000)
+  expect((await app.call(getMe, { headers })).status).toBe(401)
 })
 
 test.each([
@@ -71,18 +71,18 @@ test.each([
   '/api/docs/static/nothing.js',
   '/api/docs/static/..%2f..%2fpackage.json',
 ])('%s is a problem in JSON', async (url) => {
-  const response = await house.house.fastify.inject({ url })
+  const response = await app.server.fastify.inject({ url })
   expect(response.statusCode).toBe(404)
   expect(response.headers['content-type']).toContain('application/problem+json')
   expect(response.json()).toMatchObject({ code: 'NOT_FOUND', status: 404 })
 })
 
 test('the limit of an address counts strangers and wrong paths too', async () => {
-  const strict = await openTestHouse({ rateLimitPerAddress: 3 })
+  const strict = await openTestApp({ rateLimitPerAddress: 3 })
   const { getMe } = endpoints
   const codes = []
   for (let call = 0; call < 4; call += 1) codes.push((await strict.call(getMe)).status)
   expect(codes).toEqual([401, 401, 401, 429])
-  expect((await strict.house.fastify.inject({ url: '/api/nowhere' })).statusCode).toBe(429)
+  expect((await strict.server.fastify.inject({ url: '/api/nowhere' })).statusCode).toBe(429)
   await strict.close()
 })

@@ -1,12 +1,12 @@
 import { logIn } from '@tumbler/contract/session'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestHouse, type TestHouse } from '../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await openTestHouse({ trustProxy: true, loginLimitPerAccount: 1 })
+  app = await openTestApp({ trustProxy: true, loginLimitPerAccount: 1 })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 let count = 0
 const newEmail = () => {
@@ -20,7 +20,7 @@ async function statusesFrom(addresses: string[]) {
   const statuses: number[] = []
   for (const address of addresses) {
     const headers = { 'x-forwarded-for': address }
-    statuses.push((await house.call(logIn, { body, headers })).status)
+    statuses.push((await app.call(logIn, { body, headers })).status)
   }
   return statuses
 }

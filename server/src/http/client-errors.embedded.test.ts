@@ -2,15 +2,15 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listen, openTestHouse, type TestHouse } from '../testing/test-house.ts'
+import { listen, openTestApp, type TestApp } from '../testing/test-app.ts'
 
-let house: TestHouse
+let app: TestApp
 let port: number
 beforeAll(async () => {
-  house = await openTestHouse()
-  port = await listen(house.house)
+  app = await openTestApp()
+  port = await listen(app.server)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 /** What a client writes to the connection, and all that comes back until it is closed. */
 async function say(words: string) {

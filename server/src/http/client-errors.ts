@@ -8,7 +8,7 @@ const codes: Record<string, ErrorCode> = {
 }
 
 /** Answers what never became a request: it is no HTTP, is too large or does not come to its end. */
-export const answerClientError =
+export const handleClientError =
   (securityHeaders: Record<string, string>) =>
   (error: Error & { code?: string }, socket: Socket) => {
     if (socket.destroyed || error.code === 'ECONNRESET') return

@@ -4,39 +4,39 @@ import { type Role, roles } from '@tumbler/rules/roles'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { makeItem, makeOrder, makePicture } from '../testing/make.ts'
-import { openTestHouse, type Person, type TestHouse } from '../testing/test-house.ts'
+import { makeItem, makeOrder, makePicture } from '../testing/make-order.ts'
+import { openTestApp, type TestApp, type TestUser } from '../testing/test-app.ts'
 import { errorCodesOf } from './route-schema.ts'
 
 /** Requests per endpoint: always the same few, or as many random ones as `FUZZ_RUNS` says. */
 const runs = process.env.FUZZ_RUNS
 
-let house: TestHouse
-const people = {} as Record<Role, Person>
+let app: TestApp
+const people = {} as Record<Role, TestUser>
 /** By the first segment of a path. */
 const ids: Record<string, string> = {}
 const bodies: Partial<Record<keyof typeof endpoints, object>> = {}
 
 beforeAll(async () => {
-  house = await openTestHouse({ orderLimitPerDay: 1000 })
-  for (const role of roles) people[role] = await house.someone(role)
-  const item = await makeItem(house)
-  const order = await makeOrder(house, people.user, item)
-  const picture = await makePicture(house, people.user)
-  const [{ id: user }, upload] = [await house.someone('user'), picture.split('/').at(-1)]
+  app = await openTestApp({ orderLimitPerDay: 1000 })
+  for (const role of roles) people[role] = await app.newUser(role)
+  const item = await makeItem(app)
+  const order = await makeOrder(app, people.user, item)
+  const picture = await makePicture(app, people.user)
+  const [{ id: user }, upload] = [await app.newUser('user'), picture.split('/').at(-1)]
   const found = { menu: item.id, category: item.categoryId, order: order.id, user, upload }
   Object.assign(ids, found, { 'cafe-status': 'cafe-open' })
   Object.assign(bodies, validBodies(item, picture))
 })
 /** Undoes what earlier requests closed or removed. */
 beforeEach(async () => {
-  const { kysely } = house.database
+  const { kysely } = app.database
   const [is_available, is_active] = [true, true] as const
   await kysely.updateTable('shop').set({ mode: 'cafe-open' }).execute()
   await kysely.updateTable('categories').set({ is_available, category_for: 'cafe' }).execute()
   await kysely.updateTable('menu_items').set({ is_available, is_active }).execute()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 function validBodies(item: { id: string; categoryId: string }, tumblerImage: string) {
   const [email, password] = ['ploy@example.com', 'a long sentence of my own']
@@ -168,9 +168,9 @@ test.each(names)('%s answers every input', { timeout: 900_000 }, async (name) =>
   const codes = ['NOT_FOUND', 'VALIDATION_FAILED', ...errorCodesOf(endpoint)]
   const check = async ({ segment, query, headers, payload, isSignedIn }: Sent) => {
     // Uploads are limited per user.
-    const { token } = name === 'uploadImage' ? await house.someone(role) : people[role]
+    const { token } = name === 'uploadImage' ? await app.newUser(role) : people[role]
     const authorization = { ...(isSignedIn && { authorization: `Bearer ${token}` }) }
-    const response = await house.house.fastify.inject({
+    const response = await app.server.fastify.inject({
       method,
       url: `/api${path.replace(/:\w+/, () => segment)}?${query}`,
       remoteAddress: nextAddress(),

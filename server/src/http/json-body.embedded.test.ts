@@ -5,25 +5,25 @@ import { logIn, renewTokens } from '@tumbler/contract/session'
 import { changeCafeStatus, getSettings } from '@tumbler/contract/shop'
 import { changeMe, listUsers } from '@tumbler/contract/users'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { openTestHouse, type Person, type TestHouse } from '../testing/test-house.ts'
+import { openTestApp, type TestApp, type TestUser } from '../testing/test-app.ts'
 
-let house: TestHouse
-let ploy: Person
-let fern: Person
-let mali: Person
+let app: TestApp
+let ploy: TestUser
+let fern: TestUser
+let mali: TestUser
 beforeAll(async () => {
-  house = await openTestHouse()
-  ploy = await house.someone('user')
-  fern = await house.someone('barista')
-  mali = await house.someone('admin')
+  app = await openTestApp()
+  ploy = await app.newUser('user')
+  fern = await app.newUser('barista')
+  mali = await app.newUser('admin')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const invalid = [400, 'VALIDATION_FAILED']
 
 /** As it is written, not as JSON.stringify would write it. */
 async function send(payload: string | Buffer, type = 'application/json') {
-  const response = await house.house.fastify.inject({
+  const response = await app.server.fastify.inject({
     method: 'PATCH',
     url: '/api/user',
     headers: { authorization: `Bearer ${ploy.token}`, 'content-type': type },
@@ -52,7 +52,7 @@ test.each([
   ['escaped quotes without end', `{"file":"${String.raw`\"`.repeat(3_000_000)}`],
 ])('a body of %s is refused before it is parsed', async (_what, payload) => {
   const parsed = vi.spyOn(JSON, 'parse')
-  const { statusCode, body } = await house.house.fastify.inject({
+  const { statusCode, body } = await app.server.fastify.inject({
     method: 'POST',
     url: '/api/upload/image',
     headers: { authorization: `Bearer ${ploy.token}`, 'content-type': 'application/json' },
@@ -77,7 +77,7 @@ describe.each([
       [logIn, { email: 'ploy@example.com', password: 'x', [strange]: 1 }],
       [logIn, { email: { deep: [[strange]] }, password: 'x' }],
     ] as const) {
-      const { status } = await house.call(endpoint, { body })
+      const { status } = await app.call(endpoint, { body })
       expect(status).toBeOneOf([400, 401])
     }
     const params = { id: fern.id }
@@ -119,7 +119,7 @@ test.each([
   [`{"name":"${'x'.repeat(100_000)}"}`, 413],
   [`{"${'x'.repeat(90_000)}":1}`, 400],
 ])('the body %.60s is answered with %i', async (payload, status) => {
-  const response = await house.house.fastify.inject({
+  const response = await app.server.fastify.inject({
     method: 'PATCH',
     url: '/api/user',
     headers: { authorization: `Bearer ${ploy.token}`, 'content-type': 'application/json' },
@@ -130,7 +130,7 @@ test.each([
 })
 
 test('a prototype is refused before any schema reads it', async () => {
-  const response = await house.house.fastify.inject({
+  const response = await app.server.fastify.inject({
     method: 'PATCH',
     url: '/api/user',
     headers: { authorization: `Bearer ${ploy.token}`, 'content-type': 'application/json' },
@@ -153,7 +153,7 @@ test('anything but JSON is refused', async () => {
 
 test('a call without a body may have an empty one, and no other', async () => {
   const call = (payload: string, headers = {}) =>
-    house.house.fastify.inject({
+    app.server.fastify.inject({
       method: 'PATCH',
       url: '/api/cafe-status/cafe-open',
       headers: { authorization: `Bearer ${fern.token}`, ...headers },
@@ -175,7 +175,7 @@ test('a call without a body may have an empty one, and no other', async () => {
 
 describe('a query', () => {
   const list = (query: string) =>
-    house.house.fastify.inject({
+    app.server.fastify.inject({
       url: `/api/order?${query}`,
       headers: { authorization: `Bearer ${fern.token}` },
     })
@@ -214,7 +214,7 @@ describe('a query', () => {
   })
 
   test('is refused where none is known', async () => {
-    const { status, problem } = await house.call(getSettings, { query: { x: 1 } })
+    const { status, problem } = await app.call(getSettings, { query: { x: 1 } })
     expect([status, problem.code]).toEqual(invalid)
     const body = { name: 'Tea', categoryFor: 'cafe' }
     expect((await fern.call(addCategory, { body, query: { x: 1 } })).status).toBe(400)

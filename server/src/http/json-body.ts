@@ -1,7 +1,7 @@
 import { isAscii, isUtf8 } from 'node:buffer'
 import { defaultBodyLimit } from '@tumbler/contract/endpoint'
 import type { FastifyInstance } from 'fastify'
-import { invalid, Refusal } from './refusal.ts'
+import { ApiError, invalid } from './api-error.ts'
 
 const maxDepth = 8
 const maxKeys = 100
@@ -24,7 +24,7 @@ export function parseJsonBodies(api: FastifyInstance) {
   api.addContentTypeParser('*', ({ headers }, _body, done) =>
     headers['content-length'] === '0'
       ? done(null, undefined)
-      : done(new Refusal('MEDIA_TYPE_NOT_SUPPORTED')),
+      : done(new ApiError('MEDIA_TYPE_NOT_SUPPORTED')),
   )
 }
 
@@ -58,7 +58,7 @@ function endOfString(bytes: Buffer, start: number): number | null {
     const last = end < 0 ? bytes.length : end
     if (last - start > defaultBodyLimit) {
       const text = bytes.subarray(start, last)
-      return isAscii(text) && !text.includes(backslash) ? last : null
+      return end >= 0 && isAscii(text) && !text.includes(backslash) ? end : null
     }
     if (end < 0 || !isEscaped(bytes, end)) return last
     from = end + 1

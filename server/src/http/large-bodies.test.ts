@@ -7,23 +7,23 @@ import { placeOrder } from '@tumbler/contract/orders'
 import { uploadImage } from '@tumbler/contract/uploads'
 import { limits } from '@tumbler/rules/limits'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listen, openTestHouse, type Person, type TestHouse } from '../testing/test-house.ts'
+import { listen, openTestApp, type TestApp, type TestUser } from '../testing/test-app.ts'
 
-let house: TestHouse
-let strict: TestHouse
+let app: TestApp
+let strict: TestApp
 beforeAll(async () => {
-  ;[house, strict] = await Promise.all([openTestHouse(), openTestHouse({ rateLimitPerAddress: 1 })])
-  for (const { house: each } of [house, strict]) await listen(each)
+  ;[app, strict] = await Promise.all([openTestApp(), openTestApp({ rateLimitPerAddress: 1 })])
+  for (const { server: each } of [app, strict]) await listen(each)
 })
 afterAll(async () => {
-  await house.close()
+  await app.close()
   await strict.close()
 })
 
 /** Announces five megabytes, sends nothing of them, and is answered all the same. */
-async function announce(at: TestHouse, path: string, person?: Person, headers = {}) {
+async function announce(at: TestApp, path: string, person?: TestUser, headers = {}) {
   const sent = request({
-    port: (at.house.fastify.server.address() as AddressInfo).port,
+    port: (at.server.fastify.server.address() as AddressInfo).port,
     host: '127.0.0.1',
     method: 'POST',
     path: `/api${path}`,
@@ -48,34 +48,34 @@ describe.each([
   ['an order', placeOrder.path],
 ])('%s is refused before it is read', (_what, path) => {
   test('from a stranger', async () => {
-    expect(await announce(house, path)).toEqual([401, 'NOT_SIGNED_IN'])
+    expect(await announce(app, path)).toEqual([401, 'NOT_SIGNED_IN'])
   })
 
   test('from who has no such role', async () => {
-    const fern = await house.someone('barista')
-    expect(await announce(house, path, fern)).toEqual([403, 'NOT_ALLOWED'])
+    const fern = await app.newUser('barista')
+    expect(await announce(app, path, fern)).toEqual([403, 'NOT_ALLOWED'])
   })
 
   test('past the limit of the address', async () => {
-    const ploy = await strict.someone('user')
+    const ploy = await strict.newUser('user')
     await announce(strict, path)
     expect(await announce(strict, path, ploy)).toEqual([429, 'TOO_MANY_REQUESTS'])
   })
 
   test('past the quota', async () => {
-    const ploy = await house.someone('user')
-    await house.database.kysely
+    const ploy = await app.newUser('user')
+    await app.database.kysely
       .insertInto('attempts')
       .values({
         key: `upload hour ${ploy.id}`,
         count: limits.picturesPerHour,
-        until: new Date(house.now.getTime() + 60_000),
+        until: new Date(app.now.getTime() + 60_000),
       })
       .execute()
-    expect(await announce(house, path, ploy)).toEqual([429, 'TOO_MANY_REQUESTS'])
+    expect(await announce(app, path, ploy)).toEqual([429, 'TOO_MANY_REQUESTS'])
   })
 })
 
 test('what no API has is refused before it is read', async () => {
-  expect(await announce(house, '/nowhere')).toEqual([404, 'NOT_FOUND'])
+  expect(await announce(app, '/nowhere')).toEqual([404, 'NOT_FOUND'])
 })

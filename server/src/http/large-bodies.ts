@@ -2,12 +2,12 @@ import { finished } from 'node:stream/promises'
 import { defaultBodyLimit } from '@tumbler/contract/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import pLimit from 'p-limit'
-import { Refusal } from './refusal.ts'
+import { ApiError } from './api-error.ts'
 
 const maxAtOnce = 8
 const maxWaiting = 64
 
-/** Or it does not say how large it is. */
+/** Large, or of unknown size. */
 export const isLargeBody = ({ headers }: FastifyRequest) =>
   !(Number(headers['content-length'] ?? Number.NaN) <= defaultBodyLimit)
 
@@ -15,7 +15,7 @@ export const isLargeBody = ({ headers }: FastifyRequest) =>
 export function largeBodyLimit() {
   const limit = pLimit(maxAtOnce)
   return async function enter(reply: FastifyReply): Promise<void> {
-    if (limit.pendingCount >= maxWaiting) throw new Refusal('OVERLOADED')
+    if (limit.pendingCount >= maxWaiting) throw new ApiError('OVERLOADED')
     const { promise: entered, resolve } = Promise.withResolvers<void>()
     void limit(() => {
       resolve()

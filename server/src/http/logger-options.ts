@@ -9,33 +9,33 @@ export interface LogStream {
 
 export const loggerOptions = ({ logLevel }: Settings, stream: LogStream = standardOutput()) => ({
   level: logLevel,
-  serializers: { err: nameless },
+  serializers: { err: withoutRow },
   stream,
 })
 
-const longestFarewellMs = 1000
-/** What nobody collects beyond so many bytes is dropped. */
-const mostUncollected = 16 * 1024 * 1024
+const flushTimeoutMs = 1000
+/** Bytes that wait to be read; more is dropped. */
+const maxBufferedBytes = 16 * 1024 * 1024
 
 let output: ReturnType<typeof pino.destination> | undefined
 
-/** Not waited for: whoever collects the log and stops reading would stop the house. */
+/** Asynchronous: a log collector that stops reading must not stop the server. */
 function standardOutput(): LogStream {
-  // With a least length of 0 it could not be asked to end what it has begun.
-  output ??= pino.destination({ dest: 1, sync: false, minLength: 1, maxLength: mostUncollected })
+  // With minLength 0 it cannot be flushed.
+  output ??= pino.destination({ dest: 1, sync: false, minLength: 1, maxLength: maxBufferedBytes })
   return output
 }
 
-/** Resolves when the log has been collected, or is not being collected any more. */
+/** Resolves when the log has been read, or after a second. */
 export async function endLog() {
   const collected = new Promise<void>((resolve) => {
     if (output) output.flush(() => resolve())
     else resolve()
   })
-  await Promise.race([collected, sleep(longestFarewellMs, undefined, { ref: false })])
+  await Promise.race([collected, sleep(flushTimeoutMs, undefined, { ref: false })])
 }
 
-/** PostgreSQL adds the whole row that it refused, with e-mail and hash: none of that is logged. */
-function nameless({ name, message, stack = '', code }: Error & { code?: string }) {
+/** PostgreSQL adds the whole row that it rejected, with e-mail and hash: none of that is logged. */
+function withoutRow({ name, message, stack = '', code }: Error & { code?: string }) {
   return { type: name, message, stack, ...(code && { code }) }
 }

@@ -9,16 +9,16 @@ import {
 import { getMe, listUsers } from '@tumbler/contract/users'
 import type { Role } from '@tumbler/rules/roles'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeDraft, makeItem, makeOrder, makePicture } from '../testing/make.ts'
-import { openTestHouse, type Person, type TestHouse } from '../testing/test-house.ts'
+import { makeDraft, makeItem, makeOrder, makePicture } from '../testing/make-order.ts'
+import { openTestApp, type TestApp, type TestUser } from '../testing/test-app.ts'
 
-let house: TestHouse
-let barista: Person
+let app: TestApp
+let barista: TestUser
 beforeAll(async () => {
-  house = await openTestHouse()
-  barista = await house.someone('barista')
+  app = await openTestApp()
+  barista = await app.newUser('barista')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 type Name = keyof typeof endpoints
 interface Reach {
@@ -63,7 +63,7 @@ const cases = (table: typeof orders) =>
     ]),
   )
 
-const ask = (person: Person, name: string, id: string, body?: object) =>
+const ask = (person: TestUser, name: string, id: string, body?: object) =>
   person.call(endpoints[name as Name] as Endpoint, {
     params: { id },
     ...(body && { body: body as never }),
@@ -71,9 +71,9 @@ const ask = (person: Person, name: string, id: string, body?: object) =>
 
 describe('an order', () => {
   test.each(cases(orders))('%s by a %s, %s: %i', async (name, role, whose, expected, body) => {
-    const caller = await house.someone(role as Role)
-    const owner = whose === 'own' ? caller : await house.someone('user')
-    const { id } = await makeOrder(house, owner)
+    const caller = await app.newUser(role as Role)
+    const owner = whose === 'own' ? caller : await app.newUser('user')
+    const { id } = await makeOrder(app, owner)
     if (name === 'undoMove')
       await barista.call(moveOrderAsBarista, { params: { id }, body: { status: 'in-progress' } })
     expect((await ask(caller, name, id, body)).status).toBe(expected)
@@ -82,9 +82,9 @@ describe('an order', () => {
   })
 
   test("is on its owner's lists only", async () => {
-    const [ploy, oat] = [await house.someone('user'), await house.someone('admin')]
-    const { id } = await makeOrder(house, ploy)
-    const idsOf = async (person: Person) => {
+    const [ploy, oat] = [await app.newUser('user'), await app.newUser('admin')]
+    const { id } = await makeOrder(app, ploy)
+    const idsOf = async (person: TestUser) => {
       const queue = await person.call(listMyQueue)
       const history = await person.call(listMyHistory)
       return [...queue.body, ...history.body].map((order) => order.id)
@@ -95,16 +95,16 @@ describe('an order', () => {
 
 describe('an account', () => {
   test.each(cases(users))('%s by a %s, %s: %i', async (name, role, whose, expected, body) => {
-    const caller = await house.someone(role as Role)
-    const owner = whose === 'own' ? caller : await house.someone('user')
+    const caller = await app.newUser(role as Role)
+    const owner = whose === 'own' ? caller : await app.newUser('user')
     expect((await ask(caller, name, owner.id, body)).status).toBe(expected)
     const isStillIn = name !== 'markInactive' || expected !== 200
     expect((await owner.call(getMe)).status).toBe(isStillIn ? 200 : 401)
   })
 
   test('shows its address to admins and to its owner only', async () => {
-    const [ploy, mali] = [await house.someone('user'), await house.someone('admin')]
-    const order = await makeOrder(house, ploy)
+    const [ploy, mali] = [await app.newUser('user'), await app.newUser('admin')]
+    const order = await makeOrder(app, ploy)
     const seen = await barista.call(endpoints.listOrders)
     expect(seen.body.map(({ id }) => id)).toContain(order.id)
     expect(JSON.stringify([seen.body, order])).not.toContain('@')
@@ -117,11 +117,11 @@ describe('an account', () => {
 })
 
 test("another's picture is no tumbler of mine, whoever I am", async () => {
-  const item = await makeItem(house)
-  const tumblerImage = await makePicture(house, await house.someone('user'))
+  const item = await makeItem(app)
+  const tumblerImage = await makePicture(app, await app.newUser('user'))
   for (const role of ['user', 'admin'] as const) {
-    const caller = await house.someone(role)
-    const body = { ...(await makeDraft(house, caller, item)), tumblerImage }
+    const caller = await app.newUser(role)
+    const body = { ...(await makeDraft(app, caller, item)), tumblerImage }
     const { status, problem } = await caller.call(placeOrder, { body })
     expect([status, problem.errors?.[0]?.path]).toEqual([400, 'body.tumblerImage'])
   }

@@ -1,17 +1,17 @@
 import { type AnswerOf, defaultBodyLimit, type Endpoint } from '@tumbler/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
-import { type Actor, authenticate } from '../auth/authenticate.ts'
-import { type AccessTokens, callerOf } from '../auth/tokens.ts'
+import { type AuthenticatedUser, authenticate } from '../auth/authenticate.ts'
+import { type AccessTokens, subjectOf } from '../auth/tokens.ts'
 import type { Context } from '../context.ts'
+import { ApiError } from './api-error.ts'
 import { isLargeBody } from './large-bodies.ts'
-import { Refusal } from './refusal.ts'
 import { routeSchema } from './route-schema.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Who is calling, on routes that are not public. */
-    caller: Actor | null
+    caller: AuthenticatedUser | null
   }
 }
 
@@ -26,7 +26,7 @@ export interface RouteInput<E extends Endpoint> {
   query: Part<E, 'query'>
   body: Part<E, 'body'>
   headers: Part<E, 'headers'>
-  caller: E['access'] extends 'public' ? null : Actor
+  caller: E['access'] extends 'public' ? null : AuthenticatedUser
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -43,7 +43,7 @@ export interface RouteDeps {
 
 interface RouteOptions {
   /** Asked of an authenticated caller before a large body is read, such as a quota. */
-  beforeLargeBody?: (caller: Actor) => Promise<void>
+  beforeLargeBody?: (caller: AuthenticatedUser) => Promise<void>
 }
 
 /**
@@ -74,9 +74,9 @@ export function route<E extends Endpoint>(
       reply.header('date', context.clock().toUTCString())
     },
     async preParsing(request, reply, payload) {
-      const named = access === 'public' ? null : callerOf(tokens, request)
-      if (access !== 'public' && !named) throw new Refusal('NOT_SIGNED_IN')
-      // Behind the token's signature, which costs little, and before the database is asked.
+      const named = access === 'public' ? null : subjectOf(tokens, request)
+      if (access !== 'public' && !named) throw new ApiError('NOT_SIGNED_IN')
+      // After the token's signature, which is cheap, and before the database is queried.
       if (!isExempt) refuseOverload()
       if (access !== 'public' && named) request.caller = await authenticate(context, named, access)
       if (endpoint.bodyLimit && request.caller && isLargeBody(request)) {
@@ -98,12 +98,12 @@ export function route<E extends Endpoint>(
   })
 }
 
-/** Baristas and admins go on while customers are asked to come again, and sessions are renewed. */
+/** Under overload staff routes, renewing a session and health go on. */
 function isNeverShed({ access, isUnlimited, path }: Endpoint) {
   if (access === 'public') return isUnlimited === true || path === '/auth/refresh-token'
   return !access.includes('user')
 }
 
-/** What is public may be kept and is asked for again; nothing personal is kept anywhere. */
+/** Public answers may be stored and revalidated; personal ones are never stored. */
 const cacheControlOf = ({ method, access, isUnlimited }: Endpoint) =>
   method === 'GET' && access === 'public' && !isUnlimited ? 'no-cache' : 'no-store'

@@ -3,41 +3,41 @@ import { placeOrder } from '@tumbler/contract/orders'
 import { uploadImage } from '@tumbler/contract/uploads'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeDraft, makeItem } from '../testing/make.ts'
-import { openTestHouse, type Person, type TestHouse } from '../testing/test-house.ts'
+import { makeDraft, makeItem } from '../testing/make-order.ts'
+import { openTestApp, type TestApp, type TestUser } from '../testing/test-app.ts'
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await openTestHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const create = { width: 9, height: 9, channels: 3 as const, background: '#3d8b75' }
 
 /** Who once placed an order with this request, and may not any more. */
-const formerCustomers: [string, (person: Person) => Promise<unknown>][] = [
+const formerCustomers: [string, (person: TestUser) => Promise<unknown>][] = [
   [
     'a user whose session has ended',
     (person) =>
-      house.database.kysely
+      app.database.kysely
         .updateTable('sessions')
-        .set({ ended_at: house.now })
+        .set({ ended_at: app.now })
         .where('user_id', '=', person.id)
         .execute(),
   ],
   [
     'a user whose session has expired',
     (person) =>
-      house.database.kysely
+      app.database.kysely
         .updateTable('sessions')
-        .set({ expires_at: house.now })
+        .set({ expires_at: app.now })
         .where('user_id', '=', person.id)
         .execute(),
   ],
   [
     'a disabled user',
     (person) =>
-      house.database.kysely
+      app.database.kysely
         .updateTable('users')
         .set({ is_available: false })
         .where('id', '=', person.id)
@@ -46,7 +46,7 @@ const formerCustomers: [string, (person: Person) => Promise<unknown>][] = [
   [
     'a user who is a barista now',
     (person) =>
-      house.database.kysely
+      app.database.kysely
         .updateTable('users')
         .set({ role: 'barista' })
         .where('id', '=', person.id)
@@ -55,7 +55,7 @@ const formerCustomers: [string, (person: Person) => Promise<unknown>][] = [
 ]
 
 const countRows = async () => {
-  const { rows } = await house.database.pool.query(
+  const { rows } = await app.database.pool.query(
     `select (select count(*) from pictures) as pictures, (select count(*) from orders) as orders,
       (select count(*) from order_moves) as moves, (select count(*) from attempts) as attempts`,
   )
@@ -63,10 +63,10 @@ const countRows = async () => {
 }
 
 test.each(formerCustomers)('%s stores nothing and gets no earlier answer', async (_who, end) => {
-  const ploy = await house.someone('user')
+  const ploy = await app.newUser('user')
   const png = await sharp({ create }).png().toBuffer()
   const file = `data:image/png;base64,${png.toString('base64')}`
-  const draft = { ...(await makeDraft(house, ploy, await makeItem(house))), tumblerImage: file }
+  const draft = { ...(await makeDraft(app, ploy, await makeItem(app))), tumblerImage: file }
   const headers = { 'idempotency-key': randomUUID() }
   expect((await ploy.call(placeOrder, { body: draft, headers })).status).toBe(201)
   await end(ploy)

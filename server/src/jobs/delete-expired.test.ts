@@ -1,26 +1,26 @@
 import { markInactive } from '@tumbler/contract/users'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestHouse, type TestHouse } from '../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { deleteExpiredAttempts, deleteExpiredSessions } from './delete-expired.ts'
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await openTestHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const dayMs = 86_400_000
 const rowsOf = async (table: 'attempts' | 'sessions') =>
-  (await house.database.kysely.selectFrom(table).selectAll().execute()).length
+  (await app.database.kysely.selectFrom(table).selectAll().execute()).length
 
 test('sessions are deleted a week after they have ended or expired', async () => {
-  await house.someone('user')
-  const ploy = await house.someone('user')
+  await app.newUser('user')
+  const ploy = await app.newUser('user')
   const body = { status: 'INACTIVE' }
   expect((await ploy.call(markInactive, { params: { id: ploy.id }, body })).status).toBe(200)
   const after = async (ms: number) => {
-    house.passTime(ms)
-    await deleteExpiredSessions(house.house.context)
+    app.passTime(ms)
+    await deleteExpiredSessions(app.server.context)
     return rowsOf('sessions')
   }
   expect(await after(7 * dayMs - 1000)).toBe(2)
@@ -30,11 +30,11 @@ test('sessions are deleted a week after they have ended or expired', async () =>
 })
 
 test('attempts are deleted at the end of their window', async () => {
-  const until = new Date(house.now.getTime() + 1000)
-  await house.database.kysely.insertInto('attempts').values({ key: 'x', count: 1, until }).execute()
-  await deleteExpiredAttempts(house.house.context)
+  const until = new Date(app.now.getTime() + 1000)
+  await app.database.kysely.insertInto('attempts').values({ key: 'x', count: 1, until }).execute()
+  await deleteExpiredAttempts(app.server.context)
   expect(await rowsOf('attempts')).toBe(1)
-  house.passTime(1000)
-  await deleteExpiredAttempts(house.house.context)
+  app.passTime(1000)
+  await deleteExpiredAttempts(app.server.context)
   expect(await rowsOf('attempts')).toBe(0)
 })

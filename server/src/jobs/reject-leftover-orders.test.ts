@@ -10,30 +10,30 @@ import { changeCafeStatus } from '@tumbler/contract/shop'
 import { countOrders } from '@tumbler/contract/statistics'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { OrderChange } from '../live/live.ts'
-import { makeOrder } from '../testing/make.ts'
-import { openTestHouse, type Person, type TestHouse } from '../testing/test-house.ts'
+import { makeOrder } from '../testing/make-order.ts'
+import { openTestApp, type TestApp, type TestUser } from '../testing/test-app.ts'
 import { rejectLeftoverOrders } from './reject-leftover-orders.ts'
 
-let house: TestHouse
-let fern: Person
-let ploy: Person
+let app: TestApp
+let fern: TestUser
+let ploy: TestUser
 beforeEach(async () => {
-  house = await openTestHouse()
-  fern = await house.someone('barista', 'Fern')
-  ploy = await house.someone('user')
+  app = await openTestApp()
+  fern = await app.newUser('barista', 'Fern')
+  ploy = await app.newUser('user')
 })
-afterEach(() => house.close())
+afterEach(() => app.close())
 
 /** In Bangkok. */
 const lastMinute = '2026-11-18T16:59:30Z'
 const midnight = '2026-11-18T17:00:00Z'
 const [day, nextDay] = ['2026-11-18', '2026-11-19']
 
-const context = () => house.house.context
+const context = () => app.server.context
 const move = (id: string, status: string) =>
   fern.call(moveOrderAsBarista, { params: { id }, body: { status, reject_note: 'No milk' } })
 const movesOf = (id: string) =>
-  house.database.kysely
+  app.database.kysely
     .selectFrom('order_moves')
     .select(['from_status', 'to_status', 'actor_id'])
     .where('order_id', '=', id)
@@ -41,13 +41,13 @@ const movesOf = (id: string) =>
     .execute()
 
 test('orders that are still open at midnight are rejected, waiting and in progress', async () => {
-  const [waiting, started] = [await makeOrder(house, ploy), await makeOrder(house, ploy)]
+  const [waiting, started] = [await makeOrder(app, ploy), await makeOrder(app, ploy)]
   await move(started.id, 'in-progress')
-  house.setTime(lastMinute)
+  app.setTime(lastMinute)
   await rejectLeftoverOrders(context())
   expect((await ploy.call(listMyQueue)).body).toHaveLength(2)
 
-  house.setTime(midnight)
+  app.setTime(midnight)
   await rejectLeftoverOrders(context())
   const history = await ploy.call(listMyHistory, { query: { startDate: day } })
   expect(history.body.map(({ status, reject_note }) => [status, reject_note])).toEqual([
@@ -61,14 +61,14 @@ test('orders that are still open at midnight are rejected, waiting and in progre
     actor_id: null,
   })
   expect((await movesOf(started.id)).at(-1)).toMatchObject({ from_status: 'in-progress' })
-  const slots = house.database.kysely.selectFrom('orders').select('slot')
+  const slots = app.database.kysely.selectFrom('orders').select('slot')
   expect(await slots.execute()).toEqual([{ slot: null }, { slot: null }])
   expect((await fern.call(undoMove, { params: { id: waiting.id }, body: {} })).status).toBe(409)
 })
 
 test('the change is published after it is committed', async () => {
-  const { id } = await makeOrder(house, ploy)
-  house.setTime(midnight)
+  const { id } = await makeOrder(app, ploy)
+  app.setTime(midnight)
   const published: OrderChange[] = []
   const orderChanged = (change: OrderChange) => void published.push(change)
   await rejectLeftoverOrders({ ...context(), live: { ...context().live, orderChanged } })
@@ -78,25 +78,25 @@ test('the change is published after it is committed', async () => {
 })
 
 test("yesterday's leftovers count nowhere today, also before they have been rejected", async () => {
-  await makeOrder(house, ploy)
-  await makeOrder(house, ploy)
-  house.setTime(midnight)
+  await makeOrder(app, ploy)
+  await makeOrder(app, ploy)
+  app.setTime(midnight)
   expect((await ploy.call(listMyQueue)).body).toEqual([])
   expect((await fern.call(listOrders)).body).toEqual([])
   const { body } = await fern.call(countOrders, { query: { startDate: nextDay } })
   expect(body).toMatchObject({ placed: 0 })
   expect((await fern.call(changeCafeStatus, { params: { value: 'all-close' } })).status).toBe(200)
   await fern.call(changeCafeStatus, { params: { value: 'cafe-open' } })
-  expect((await makeOrder(house, ploy)).status).toBe('ordered')
+  expect((await makeOrder(app, ploy)).status).toBe('ordered')
 })
 
 test('the orders of a past day are counted as they ended, 400 days back at most', async () => {
-  const [made] = [await makeOrder(house, ploy), await makeOrder(house, ploy)]
+  const [made] = [await makeOrder(app, ploy), await makeOrder(app, ploy)]
   await move(made.id, 'in-progress')
   await move(made.id, 'done')
   const ordered = (query: Record<string, string> = {}) => ploy.call(countMyOrders, { query })
   expect((await ordered()).body.totalOrder).toBe(2)
-  house.setTime(midnight)
+  app.setTime(midnight)
   await rejectLeftoverOrders(context())
   expect((await ordered()).body.totalOrder).toBe(0)
   const days = (startDate: string) => ({ startDate, endDate: '2026-11-20' })
@@ -105,8 +105,8 @@ test('the orders of a past day are counted as they ended, 400 days back at most'
 })
 
 test('five servers at once reject an order once', async () => {
-  const { id } = await makeOrder(house, ploy)
-  house.setTime(midnight)
+  const { id } = await makeOrder(app, ploy)
+  app.setTime(midnight)
   await Promise.all(Array.from({ length: 5 }, () => rejectLeftoverOrders(context())))
   expect((await movesOf(id)).map(({ to_status }) => to_status)).toEqual(['ordered', 'rejected'])
 })

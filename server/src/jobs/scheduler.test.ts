@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { makeOrder } from '../testing/make.ts'
-import { openTestHouse, type TestHouse } from '../testing/test-house.ts'
+import { makeOrder } from '../testing/make-order.ts'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { jobs } from './jobs.ts'
 import { type Scheduler, startScheduler } from './scheduler.ts'
 
-let house: TestHouse
+let app: TestApp
 let scheduler: Scheduler
 let errors: { err: unknown; job: string }[]
 /** What lets each job that waits for the next minute go on. */
@@ -25,31 +25,31 @@ async function allWait() {
 }
 
 async function nextMinute() {
-  house.passTime(60_000)
+  app.passTime(60_000)
   for (const goOn of waiting.splice(0)) goOn()
   await allWait()
 }
 
 beforeEach(async () => {
-  house = await openTestHouse()
+  app = await openTestApp()
   errors = []
   waiting = []
 })
 afterEach(async () => {
   await scheduler.stop()
-  await house.close()
+  await app.close()
 })
 
 const statuses = async () => {
-  const orders = house.database.kysely.selectFrom('orders').select('status')
+  const orders = app.database.kysely.selectFrom('orders').select('status')
   return (await orders.execute()).map(({ status }) => status)
 }
 
 test('jobs run at the start and in the minute in which the day changes', async () => {
-  const ploy = await house.someone('user')
-  await makeOrder(house, ploy)
-  house.setTime('2026-11-18T16:58:30Z')
-  scheduler = startScheduler(house.house.context, log, untilNextMinute)
+  const ploy = await app.newUser('user')
+  await makeOrder(app, ploy)
+  app.setTime('2026-11-18T16:58:30Z')
+  scheduler = startScheduler(app.server.context, log, untilNextMinute)
   await allWait()
   await nextMinute()
   expect(await statuses()).toEqual(['ordered'])
@@ -59,9 +59,9 @@ test('jobs run at the start and in the minute in which the day changes', async (
 })
 
 test('a job that fails is logged and runs again, and the others run all the same', async () => {
-  await makeOrder(house, await house.someone('user'))
-  house.setTime('2026-11-18T17:00:00Z')
-  const { context } = house.house
+  await makeOrder(app, await app.newUser('user'))
+  app.setTime('2026-11-18T17:00:00Z')
+  const { context } = app.server
   let isBroken = true
   const orderChanged = () => {
     if (isBroken) throw new Error('not published')
@@ -74,20 +74,20 @@ test('a job that fails is logged and runs again, and the others run all the same
   await allWait()
   expect(errors).toEqual([{ err: new Error('not published'), job: 'reject leftover orders' }])
   isBroken = false
-  await makeOrder(house, await house.someone('user'))
-  house.setTime('2026-11-19T17:00:00Z')
+  await makeOrder(app, await app.newUser('user'))
+  app.setTime('2026-11-19T17:00:00Z')
   await nextMinute()
   expect(await statuses()).toEqual(['rejected', 'rejected'])
   expect(errors).toHaveLength(1)
 })
 
 test('an hourly job waits for its hour', async () => {
-  scheduler = startScheduler(house.house.context, log, untilNextMinute)
+  scheduler = startScheduler(app.server.context, log, untilNextMinute)
   await allWait()
-  const { kysely } = house.database
+  const { kysely } = app.database
   await sql`insert into attempts (key, count, until) values ('x', 1, '2026-01-01')`.execute(kysely)
   const left = async () => (await sql`select key from attempts`.execute(kysely)).rows.length
-  house.passTime(58 * 60_000)
+  app.passTime(58 * 60_000)
   await nextMinute()
   expect(await left()).toBe(1)
   await nextMinute()
@@ -95,10 +95,10 @@ test('an hourly job waits for its hour', async () => {
 })
 
 test('stopping ends the wait for the next minute, and nothing runs after it', async () => {
-  await makeOrder(house, await house.someone('user'))
-  scheduler = startScheduler(house.house.context, log)
+  await makeOrder(app, await app.newUser('user'))
+  scheduler = startScheduler(app.server.context, log)
   await scheduler.stop()
-  house.setTime('2026-11-18T17:00:00Z')
+  app.setTime('2026-11-18T17:00:00Z')
   await new Promise(setImmediate)
   expect(await statuses()).toEqual(['ordered'])
 })

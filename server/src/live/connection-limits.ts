@@ -57,14 +57,14 @@ function isOwnOrigin({ headers }: IncomingMessage, publicUrl: string) {
 const namesConnection = ({ url = '' }: IncomingMessage) =>
   new URL(url, 'http://localhost').searchParams.has('sid')
 
-/** Behind a proxy its own entry is the last; what stands before it is the client's word. */
+/** Behind a proxy its own entry is the last; the others come from the client. */
 function clientAddress({ headers, socket }: IncomingMessage, trustProxy: boolean) {
   const forwarded = trustProxy ? String(headers['x-forwarded-for'] ?? '') : ''
   const last = forwarded.split(',').at(-1)?.trim() ?? ''
   return subnetOf(last) ?? subnetOf(socket.remoteAddress ?? '') ?? 'unknown'
 }
 
-/** Cuts a connection that floods or does not read, without a farewell: that would wait as well. */
+/** Cuts a connection that floods or does not read, without a close frame: that would wait as well. */
 export function limitConnection(connection: LiveSocket['conn']) {
   const { socket } = connection.request
   let second = 0

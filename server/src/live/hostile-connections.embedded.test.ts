@@ -3,24 +3,24 @@ import type { IncomingMessage } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { livePath } from '@tumbler/contract/live'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { Listeners, openDoors } from '../testing/live-listeners.ts'
+import { LiveClients, serverUrl } from '../testing/live-clients.ts'
 import { RawConnection } from '../testing/raw-connection.ts'
-import { openTestHouse, type TestHouse } from '../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { handshakeGuard, maxConnectionsPerAddress } from './connection-limits.ts'
 
 const handshakesPerMinute = 100
 
-let house: TestHouse
+let app: TestApp
 let url: string
-let clients: Listeners
+let clients: LiveClients
 
 beforeAll(async () => {
-  house = await openTestHouse({ rateLimitPerAddress: handshakesPerMinute, trustProxy: true })
-  url = await openDoors(house.house)
-  clients = new Listeners(url)
+  app = await openTestApp({ rateLimitPerAddress: handshakesPerMinute, trustProxy: true })
+  url = await serverUrl(app.server)
+  clients = new LiveClients(url)
 })
 afterEach(() => clients.leave())
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 /** Every test is a client of its own address, as the proxy names it. */
 const from = (address: string) => ({ 'x-forwarded-for': address })
@@ -28,7 +28,7 @@ const from = (address: string) => ({ 'x-forwarded-for': address })
 async function othersGetEvents() {
   const { socket } = await clients.listen(undefined, from('192.0.2.1'))
   const event = once(socket as never, 'menu')
-  house.house.context.live.menuChanged()
+  app.server.context.live.menuChanged()
   await event
 }
 
@@ -120,7 +120,7 @@ describe('a connection that', () => {
   })
 
   test('signs in again and again is closed', async () => {
-    const ploy = await house.someone('user')
+    const ploy = await app.newUser('user')
     const connection = await RawConnection.open(url)
     for (const _ of times(200)) connection.say(`40${JSON.stringify({ token: ploy.token })}`)
     await connection.closed
@@ -128,7 +128,7 @@ describe('a connection that', () => {
   })
 
   test('signs in twice at once is looked up once', async () => {
-    const ploy = await house.someone('user')
+    const ploy = await app.newUser('user')
     const connection = await RawConnection.open(url)
     for (const _ of times(2)) connection.say(`40${JSON.stringify({ token: ploy.token })}`)
     await expect
@@ -174,9 +174,9 @@ describe('a connection that', () => {
     const reader = await clients.listen()
     const status = { isCafeOpen: true, isBarOpen: false, filling: 'x'.repeat(7000) }
     for (let sent = 20; !isClosed; sent += 20) {
-      for (const _ of times(20)) house.house.context.live.shopChanged(status)
+      for (const _ of times(20)) app.server.context.live.shopChanged(status)
       socket.write(frame('3'))
-      while (reader.heard.length < sent) await once(reader.socket as never, 'cafe-status')
+      while (reader.received.length < sent) await once(reader.socket as never, 'cafe-status')
     }
     await othersGetEvents()
   })
@@ -191,7 +191,7 @@ describe('one address', () => {
   })
 
   test('with too many open connections is rejected until one closes', () => {
-    const { settings } = house.house.context
+    const { settings } = app.server.context
     const mayConnect = handshakeGuard({ ...settings, rateLimitPerAddress: 1_000_000 })
     const socket = Object.assign(new EventEmitter(), { remoteAddress: '10.0.0.3' })
     const request = { headers: {}, url: livePath + parameters, socket } as unknown

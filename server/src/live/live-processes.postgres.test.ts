@@ -3,25 +3,25 @@ import { changeCafeStatus, getCafeStatus } from '@tumbler/contract/shop'
 import { changeUser, markInactive } from '@tumbler/contract/users'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { hashPassword } from '../auth/passwords.ts'
-import { Listeners, openDoors } from '../testing/live-listeners.ts'
-import { makeOrder } from '../testing/make.ts'
-import { makeUser } from '../testing/make-person.ts'
-import { openNeighbour } from '../testing/neighbour-house.ts'
-import { openTestHouse, type TestHouse } from '../testing/test-house.ts'
+import { LiveClients, serverUrl } from '../testing/live-clients.ts'
+import { makeOrder } from '../testing/make-order.ts'
+import { makeUser } from '../testing/make-user.ts'
+import { openSecondApp } from '../testing/second-app.ts'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { reconcileIntervalMs } from './socket-authentication.ts'
 
-let here: TestHouse
+let here: TestApp
 /** Another process on the same database, by the same clock. */
-let there: TestHouse
-let atHere: Listeners
-let atThere: Listeners
+let there: TestApp
+let atHere: LiveClients
+let atThere: LiveClients
 
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  here = await openTestHouse()
-  there = await openNeighbour(here)
-  atHere = new Listeners(await openDoors(here.house))
-  atThere = new Listeners(await openDoors(there.house))
+  here = await openTestApp()
+  there = await openSecondApp(here)
+  atHere = new LiveClients(await serverUrl(here.server))
+  atThere = new LiveClients(await serverUrl(there.server))
 })
 afterEach(() => {
   atHere.leave()
@@ -36,7 +36,7 @@ afterAll(async () => {
 const tokenLifeMs = 15 * 60_000
 const password = 'a fine long password'
 
-async function signedIn() {
+async function withSession() {
   const { email } = await makeUser(here, {
     passwordHash: await hashPassword(password),
     email: `ploy-${crypto.randomUUID()}@example.com`,
@@ -48,14 +48,14 @@ async function signedIn() {
 async function delivered() {
   const { pool } = here.database
   await expect.poll(() => pool.totalCount - pool.idleCount).toBe(0)
-  const { heard } = await atThere.listen()
-  here.house.context.live.menuChanged()
-  await expect.poll(() => heard).toHaveLength(1)
+  const { received } = await atThere.listen()
+  here.server.context.live.menuChanged()
+  await expect.poll(() => received).toHaveLength(1)
 }
 
 describe('a change in one process reaches the sockets of the other:', () => {
   test('the shop, also for who fetches it there at once', async () => {
-    const fern = await here.someone('barista')
+    const fern = await here.newUser('barista')
     const { socket } = await atThere.listen()
     for (const isBarOpen of [true, false]) {
       await there.call(getCafeStatus)
@@ -69,25 +69,25 @@ describe('a change in one process reaches the sockets of the other:', () => {
   })
 
   test('an order', async () => {
-    const fern = await here.someone('barista')
-    const { heard } = await atThere.listen(fern.token)
-    const { id, updatedAt } = await makeOrder(here, await here.someone('user'))
+    const fern = await here.newUser('barista')
+    const { received } = await atThere.listen(fern.token)
+    const { id, updatedAt } = await makeOrder(here, await here.newUser('user'))
     await expect
-      .poll(() => heard)
+      .poll(() => received)
       .toEqual([{ event: 'orders', payload: { id, status: 'ordered', updatedAt } }])
   })
 
   test('an order with a long queue behind it', async () => {
-    const ploy = await here.someone('user')
-    const { heard } = await atThere.listen(ploy.token)
+    const ploy = await here.newUser('user')
+    const { received } = await atThere.listen(ploy.token)
     const behind = [...Array.from({ length: 500 }, () => crypto.randomUUID()), ploy.id]
     const change = { id: 'x', userId: 'y', status: 'done', updatedAt: here.now, behind } as const
-    here.house.context.live.orderChanged(change)
-    await expect.poll(() => heard.map(({ event }) => event)).toEqual(['my-queue'])
+    here.server.context.live.orderChanged(change)
+    await expect.poll(() => received.map(({ event }) => event)).toEqual(['my-queue'])
   })
 
   test('a disabled account', async () => {
-    const [mali, ploy] = [await here.someone('admin'), await here.someone('user')]
+    const [mali, ploy] = [await here.newUser('admin'), await here.newUser('user')]
     const { closed } = await atThere.listen(ploy.token)
     const body = { isAvailable: 'unavailable' }
     await mali.call(changeUser, { params: { id: ploy.id }, body })
@@ -95,8 +95,8 @@ describe('a change in one process reaches the sockets of the other:', () => {
   })
 
   test('a logout, of that session alone', async () => {
-    const ploy = await here.someone('user')
-    const other = await atThere.listen((await here.someone('user')).token)
+    const ploy = await here.newUser('user')
+    const other = await atThere.listen((await here.newUser('user')).token)
     const { closed } = await atThere.listen(ploy.token)
     await ploy.call(markInactive, { params: { id: ploy.id }, body: { status: 'INACTIVE' } })
     expect(await closed).toBe('io server disconnect')
@@ -104,7 +104,7 @@ describe('a change in one process reaches the sockets of the other:', () => {
   })
 
   test('a renewed session', async () => {
-    const [ploy, oat] = [await signedIn(), await signedIn()]
+    const [ploy, oat] = [await withSession(), await withSession()]
     const kept = await atThere.listen(ploy.accessToken)
     const lost = await atThere.listen(oat.accessToken)
     here.passTime(tokenLifeMs - 1000)
@@ -118,11 +118,11 @@ describe('a change in one process reaches the sockets of the other:', () => {
 })
 
 test('a process that ends closes no sockets of others', async () => {
-  const ending = await openNeighbour(here)
-  const { socket, heard } = await atHere.listen()
+  const ending = await openSecondApp(here)
+  const { socket, received } = await atHere.listen()
   await ending.close()
-  there.house.context.live.menuChanged()
-  await expect.poll(() => heard.map(({ event }) => event)).toEqual(['menu'])
+  there.server.context.live.menuChanged()
+  await expect.poll(() => received.map(({ event }) => event)).toEqual(['menu'])
   expect(socket.connected).toBe(true)
 })
 
@@ -134,10 +134,10 @@ test('a process that is cut off closes its sockets and admits none until it list
   )
   expect(await closed).toBe('io server disconnect')
   await expect(atHere.listen()).rejects.toThrow('UNAVAILABLE')
-  const reconnected = (clients: Listeners) =>
+  const reconnected = (clients: LiveClients) =>
     expect.poll(() => clients.listen().catch(() => null)).not.toBeNull()
   await Promise.all([reconnected(atHere), reconnected(atThere)])
-  const { heard } = await atHere.listen()
-  there.house.context.live.menuChanged()
-  await expect.poll(() => heard.map(({ event }) => event)).toEqual(['menu'])
+  const { received } = await atHere.listen()
+  there.server.context.live.menuChanged()
+  await expect.poll(() => received.map(({ event }) => event)).toEqual(['menu'])
 })

@@ -1,74 +1,79 @@
 import { moveMyOrder, moveOrderAsBarista } from '@tumbler/contract/orders'
 import { changeUser, markInactive } from '@tumbler/contract/users'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { everybodyCaughtUp, Listeners, openDoors, orderNews } from '../testing/live-listeners.ts'
-import { makeItem, makeOrder } from '../testing/make.ts'
-import { openTestHouse, type Person, type TestHouse } from '../testing/test-house.ts'
+import { afterEarlierEvents, LiveClients, orderEvents, serverUrl } from '../testing/live-clients.ts'
+import { makeItem, makeOrder } from '../testing/make-order.ts'
+import { openTestApp, type TestApp, type TestUser } from '../testing/test-app.ts'
 
-let house: TestHouse
+let app: TestApp
 let url: string
-let clients: Listeners
+let clients: LiveClients
 
 beforeAll(async () => {
-  house = await openTestHouse()
-  url = await openDoors(house.house)
-  clients = new Listeners(url)
+  app = await openTestApp()
+  url = await serverUrl(app.server)
+  clients = new LiveClients(url)
 })
 afterEach(() => clients.leave())
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const connect: Listeners['listen'] = (token, headers) => clients.listen(token, headers)
+const connect: LiveClients['listen'] = (token, headers) => clients.listen(token, headers)
 
 describe('the event of', () => {
   test('an order goes to baristas and its customer only, and holds nothing personal', async () => {
-    const [ploy, oat] = [await house.someone('user'), await house.someone('user')]
-    const fern = await house.someone('barista')
+    const [ploy, oat] = [await app.newUser('user'), await app.newUser('user')]
+    const fern = await app.newUser('barista')
     const connected = await Promise.all([
       connect(fern.token),
       connect(ploy.token),
       connect(oat.token),
       connect(),
     ])
-    const order = await makeOrder(house, ploy)
-    await everybodyCaughtUp(fern, connected)
+    const order = await makeOrder(app, ploy)
+    await afterEarlierEvents(fern, connected)
     const event = {
       event: 'orders',
       payload: { id: order.id, status: 'ordered', updatedAt: order.updatedAt },
     }
-    expect(connected.map(({ heard }) => orderNews(heard))).toEqual([[event], [event], [], []])
+    expect(connected.map(({ received }) => orderEvents(received))).toEqual([
+      [event],
+      [event],
+      [],
+      [],
+    ])
   })
 
   test('a shorter queue goes to the users behind, once each', async () => {
     const [ploy, oat, mint] = [
-      await house.someone('user'),
-      await house.someone('user'),
-      await house.someone('user'),
+      await app.newUser('user'),
+      await app.newUser('user'),
+      await app.newUser('user'),
     ]
-    const fern = await house.someone('barista')
-    const item = await makeItem(house)
-    await makeOrder(house, ploy, item)
-    house.passTime(1000)
-    const { id } = await makeOrder(house, oat, item)
-    house.passTime(1000)
-    await makeOrder(house, mint, item)
-    await makeOrder(house, mint, item)
+    const fern = await app.newUser('barista')
+    const item = await makeItem(app)
+    await makeOrder(app, ploy, item)
+    app.passTime(1000)
+    const { id } = await makeOrder(app, oat, item)
+    app.passTime(1000)
+    await makeOrder(app, mint, item)
+    await makeOrder(app, mint, item)
     const connected = await Promise.all([ploy, oat, mint].map((user) => connect(user.token)))
     await oat.call(moveMyOrder, { params: { id }, body: { status: 'cancel' } })
-    await everybodyCaughtUp(fern, connected)
+    await afterEarlierEvents(fern, connected)
     const queueEvents = connected.map(
-      ({ heard }) => heard.filter(({ event }) => event === 'my-queue').length,
+      ({ received }) => received.filter(({ event }) => event === 'my-queue').length,
     )
     expect(queueEvents).toEqual([0, 0, 1])
   })
 
   test('a rejected move goes to nobody', async () => {
-    const ploy = await house.someone('user')
-    const fern = await house.someone('barista')
-    const { id } = await makeOrder(house, ploy)
+    const ploy = await app.newUser('user')
+    const fern = await app.newUser('barista')
+    const { id } = await makeOrder(app, ploy)
     const client = await connect(ploy.token)
     await fern.call(moveOrderAsBarista, { params: { id }, body: { status: 'done' } })
-    await everybodyCaughtUp(fern, [client])
-    expect(orderNews(client.heard)).toEqual([])
+    await afterEarlierEvents(fern, [client])
+    expect(orderEvents(client.received)).toEqual([])
   })
 })
 
@@ -85,33 +90,33 @@ describe('a socket', () => {
   test.each([
     [
       'logged out',
-      (ploy: Person) =>
+      (ploy: TestUser) =>
         ploy.call(markInactive, { params: { id: ploy.id }, body: { status: 'INACTIVE' } }),
     ],
     ['given another role', changedByAdmin({ role: 'barista' })],
     ['disabled', changedByAdmin({ isAvailable: 'unavailable' })],
   ])('of a user who was %s closes at once', async (_how, change) => {
-    const ploy = await house.someone('user')
+    const ploy = await app.newUser('user')
     const { closed } = await connect(ploy.token)
     await change(ploy)
     expect(await closed).toBe('io server disconnect')
   })
 
   test('that sends messages is ignored', async () => {
-    const ploy = await house.someone('user')
-    const fern = await house.someone('barista')
+    const ploy = await app.newUser('user')
+    const fern = await app.newUser('barista')
     const client = await connect(ploy.token)
     client.socket.emit('orders', { id: 'x', status: 'done' })
     client.socket.emit('join', 'baristas')
-    await makeOrder(house, await house.someone('user'))
-    await everybodyCaughtUp(fern, [client])
-    expect(orderNews(client.heard)).toEqual([])
+    await makeOrder(app, await app.newUser('user'))
+    await afterEarlierEvents(fern, [client])
+    expect(orderEvents(client.received)).toEqual([])
   })
 })
 
 function changedByAdmin(body: object) {
-  return async ({ id }: Person) => {
-    const mali = await house.someone('admin')
+  return async ({ id }: TestUser) => {
+    const mali = await app.newUser('admin')
     await mali.call(changeUser, { params: { id }, body })
   }
 }

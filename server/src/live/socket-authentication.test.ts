@@ -2,52 +2,52 @@ import { setImmediate } from 'node:timers/promises'
 import { logIn, renewTokens } from '@tumbler/contract/session'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { hashPassword } from '../auth/passwords.ts'
-import { Listeners, openDoors } from '../testing/live-listeners.ts'
-import { makeUser } from '../testing/make-person.ts'
+import { LiveClients, serverUrl } from '../testing/live-clients.ts'
+import { makeUser } from '../testing/make-user.ts'
 import { RawConnection } from '../testing/raw-connection.ts'
-import { openTestHouse, type Person, type TestHouse } from '../testing/test-house.ts'
+import { openTestApp, type TestApp, type TestUser } from '../testing/test-app.ts'
 import { makeAdmin } from '../users/make-admin.ts'
 import type { Live } from './live.ts'
 import { maxConnectionsPerUser, reconcileIntervalMs } from './socket-authentication.ts'
 
-let house: TestHouse
+let app: TestApp
 let url: string
-let clients: Listeners
+let clients: LiveClients
 
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  house = await openTestHouse()
-  url = await openDoors(house.house)
-  clients = new Listeners(url)
+  app = await openTestApp()
+  url = await serverUrl(app.server)
+  clients = new LiveClients(url)
 })
 afterEach(() => clients.leave())
 afterAll(async () => {
   vi.useRealTimers()
-  await house.close()
+  await app.close()
 })
 
 const reconcile = () => vi.advanceTimersByTime(reconcileIntervalMs)
 const tokenLifeMs = 15 * 60_000
 const password = 'a fine long password'
 
-async function signedIn() {
-  const { email } = await makeUser(house, {
+async function withSession() {
+  const { email } = await makeUser(app, {
     passwordHash: await hashPassword(password),
     email: `ploy-${crypto.randomUUID()}@example.com`,
   })
-  return (await house.call(logIn, { body: { email, password } })).body
+  return (await app.call(logIn, { body: { email, password } })).body
 }
 
 describe('a socket closes when, while it is looked up,', () => {
-  const sessionOf = ({ token }: Person): string =>
+  const sessionOf = ({ token }: TestUser): string =>
     JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sid
 
-  test.each<[string, (live: Live, ploy: Person) => void]>([
+  test.each<[string, (live: Live, ploy: TestUser) => void]>([
     ['its user changes', (live, ploy) => live.userChanged(ploy.id)],
     ['its session ends', (live, ploy) => live.sessionEnded(sessionOf(ploy))],
   ])('%s', async (_what, change) => {
-    const ploy = await house.someone('barista')
-    const { live, database } = house.house.context
+    const ploy = await app.newUser('barista')
+    const { live, database } = app.server.context
     const selectFrom = database.selectFrom.bind(database)
     const lookUp = vi.spyOn(database, 'selectFrom').mockImplementationOnce((table) => {
       change(live, ploy)
@@ -63,34 +63,34 @@ describe('a socket closes when, while it is looked up,', () => {
 
 describe('a session', () => {
   test('that is renewed keeps its sockets; one that is not loses them with its token', async () => {
-    const [ploy, oat] = [await signedIn(), await signedIn()]
+    const [ploy, oat] = [await withSession(), await withSession()]
     const [kept, lost] = await Promise.all([
       clients.listen(ploy.accessToken),
       clients.listen(oat.accessToken),
     ])
-    house.passTime(tokenLifeMs - 1000)
-    await house.call(renewTokens, { body: { refreshToken: ploy.refreshToken } })
+    app.passTime(tokenLifeMs - 1000)
+    await app.call(renewTokens, { body: { refreshToken: ploy.refreshToken } })
     reconcile()
     expect(lost.socket.connected).toBe(true)
-    house.passTime(1000)
+    app.passTime(1000)
     reconcile()
     expect(await lost.closed).toBe('io server disconnect')
     expect(kept.socket.connected).toBe(true)
   })
 
   test('whose old refresh token is used again loses its sockets at once', async () => {
-    const { accessToken, refreshToken } = await signedIn()
+    const { accessToken, refreshToken } = await withSession()
     const { closed } = await clients.listen(accessToken)
-    const { body } = await house.call(renewTokens, { body: { refreshToken } })
-    await house.call(renewTokens, { body: { refreshToken: body.refreshToken } })
-    await house.call(renewTokens, { body: { refreshToken } })
+    const { body } = await app.call(renewTokens, { body: { refreshToken } })
+    await app.call(renewTokens, { body: { refreshToken: body.refreshToken } })
+    await app.call(renewTokens, { body: { refreshToken } })
     expect(await closed).toBe('io server disconnect')
   })
 })
 
 describe('within ten seconds of what no server did', () => {
   const createAdmin = ({ email }: { email: string }, newPassword: string | null) =>
-    makeAdmin(house.database.kysely, () => house.now, {
+    makeAdmin(app.database.kysely, () => app.now, {
       email,
       name: 'Admin',
       password: newPassword,
@@ -100,7 +100,7 @@ describe('within ten seconds of what no server did', () => {
     ['the sockets of a user with a new password', 'user', 'another fine password'],
     ['the sockets of a barista who became an admin', 'barista', null],
   ] as const)('%s close, no others', async (_whose, role, newPassword) => {
-    const [fern, other] = [await house.someone(role), await house.someone(role)]
+    const [fern, other] = [await app.newUser(role), await app.newUser(role)]
     const [lost, kept] = [await clients.listen(fern.token), await clients.listen(other.token)]
     await createAdmin(fern, newPassword)
     reconcile()
@@ -109,10 +109,10 @@ describe('within ten seconds of what no server did', () => {
   })
 
   test('one query asks for all sockets, and none when nobody is signed in', async () => {
-    const queries = vi.spyOn(house.database.kysely, 'selectFrom')
-    const users = [await house.someone('user'), await house.someone('user')]
+    const queries = vi.spyOn(app.database.kysely, 'selectFrom')
+    const users = [await app.newUser('user'), await app.newUser('user')]
     await clients.listen()
-    const signedIn = await Promise.all(users.map(({ token }) => clients.listen(token)))
+    const withSession = await Promise.all(users.map(({ token }) => clients.listen(token)))
     const count = async () => {
       queries.mockClear()
       reconcile()
@@ -120,14 +120,14 @@ describe('within ten seconds of what no server did', () => {
       return queries.mock.calls.length
     }
     expect(await count()).toBe(1)
-    for (const { socket } of signedIn) socket.disconnect()
+    for (const { socket } of withSession) socket.disconnect()
     await expect.poll(count).toBe(0)
     queries.mockRestore()
   })
 })
 
 test('the oldest of too many connections of one user closes', async () => {
-  const ploy = await house.someone('user')
+  const ploy = await app.newUser('user')
   const [oldest, second] = [await clients.listen(ploy.token), await clients.listen(ploy.token)]
   for (let more = 2; more < maxConnectionsPerUser; more += 1) await clients.listen(ploy.token)
   expect(oldest.socket.connected).toBe(true)

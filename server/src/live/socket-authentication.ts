@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
-import { findActor, rolesBehind } from '../auth/authenticate.ts'
-import { type AccessTokens, callerIn } from '../auth/tokens.ts'
+import { findActiveUser, rolesBySession } from '../auth/authenticate.ts'
+import { type AccessTokens, subjectIn } from '../auth/tokens.ts'
 import type { Clock } from '../clock.ts'
-import type { Tables } from '../database/tables.ts'
-import { Refusal } from '../http/refusal.ts'
+import type { Tables } from '../db/schema.ts'
+import { ApiError } from '../http/api-error.ts'
 import { type LiveSocket, type LiveSockets, rooms, type SocketUser } from './live.ts'
 
 /** Of one user in one process; the oldest closes for the newest. */
@@ -18,7 +18,7 @@ interface AuthenticationOptions {
   isDisconnected(): boolean
 }
 
-/** Who is behind each socket of this process, and that nobody keeps rights that have ended. */
+/** Knows the user of each socket of this process, and closes sockets whose rights have ended. */
 export class SocketAuthentication {
   readonly #server: LiveSockets
   readonly #options: AuthenticationOptions
@@ -33,7 +33,7 @@ export class SocketAuthentication {
     server.use((socket, next) => {
       this.#authenticate(socket).then(
         () => next(),
-        (error: unknown) => next(new Error(error instanceof Refusal ? error.code : 'UNAVAILABLE')),
+        (error: unknown) => next(new Error(error instanceof ApiError ? error.code : 'UNAVAILABLE')),
       )
     })
     server.on('connection', (socket) => this.#admit(socket))
@@ -44,15 +44,15 @@ export class SocketAuthentication {
   async #authenticate(socket: LiveSocket) {
     const { database, tokens, clock, isDisconnected } = this.#options
     socket.data.closings = this.#closings
-    if (isDisconnected()) throw new Refusal('UNAVAILABLE')
+    if (isDisconnected()) throw new ApiError('UNAVAILABLE')
     // One look-up per connection.
-    if (this.#connections.has(socket.conn)) throw new Refusal('NOT_SIGNED_IN')
+    if (this.#connections.has(socket.conn)) throw new ApiError('NOT_SIGNED_IN')
     this.#connections.add(socket.conn)
     const token: unknown = socket.handshake.auth.token
     if (token === undefined) return
     const claims = typeof token === 'string' ? tokens.read(token) : null
-    const actor = claims && (await findActor(database, callerIn(claims), clock()))
-    if (!claims || !actor) throw new Refusal('NOT_SIGNED_IN')
+    const actor = claims && (await findActiveUser(database, subjectIn(claims), clock()))
+    if (!claims || !actor) throw new ApiError('NOT_SIGNED_IN')
     const { id, role } = actor
     socket.data.user = { id, role, sessionId: claims.sid, expiresAt: claims.exp * 1000 }
   }
@@ -98,7 +98,7 @@ export class SocketAuthentication {
     if (sockets.length === 0) return
     const sessions = sockets.map(([, { sessionId }]) => sessionId)
     // A database that does not answer is asked again the next time.
-    const roles = await rolesBehind(database, sessions, now).catch(() => null)
+    const roles = await rolesBySession(database, sessions, now).catch(() => null)
     if (!roles) return
     for (const [socket, { sessionId, role }] of sockets)
       if (roles.get(sessionId) !== role) socket.disconnect(true)

@@ -1,9 +1,9 @@
 import { limits } from '@tumbler/rules/limits'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Context } from '../context.ts'
-import { retry } from '../database/retry.ts'
-import type { Tables } from '../database/tables.ts'
-import { Refusal } from '../http/refusal.ts'
+import { retry } from '../db/retry.ts'
+import type { Tables } from '../db/schema.ts'
+import { ApiError } from '../http/api-error.ts'
 
 /** Any number that nothing else locks by. */
 const menuLockId = 1_117
@@ -28,7 +28,7 @@ export const withMenuLimits = <Result>(
         after.categories > Math.max(before.categories, limits.menuCategories) ||
         after.items > Math.max(before.items, limits.menuItems)
       if (isFull)
-        throw new Refusal('CONFLICT', {
+        throw new ApiError('CONFLICT', {
           detail: `The menu has room for ${limits.menuCategories} categories and ${limits.menuItems} items`,
         })
       return result

@@ -2,7 +2,7 @@ import type { Category, MenuItem } from '@tumbler/contract/menu'
 import type { Venue } from '@tumbler/rules/drinks'
 import { limits } from '@tumbler/rules/limits'
 import type { Context } from '../context.ts'
-import { Refusal } from '../http/refusal.ts'
+import { ApiError } from '../http/api-error.ts'
 import { activityOf, availabilityOf } from '../spec-words.ts'
 
 /** More rows than a full menu has. */
@@ -23,7 +23,7 @@ export async function listCategories({ database }: Context, venue: Venue | undef
 export async function findCategory({ database }: Context, id: string): Promise<Category> {
   const rows = await categoriesWithItems(database).where('categories.id', '=', id).execute()
   const [category] = groupByCategory(rows)
-  if (!category) throw new Refusal('NOT_FOUND')
+  if (!category) throw new ApiError('NOT_FOUND')
   return category
 }
 

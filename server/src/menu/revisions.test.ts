@@ -1,30 +1,30 @@
 import type { Endpoint } from '@tumbler/contract/endpoint'
 import { editCategory, editMenuItem, getCategory, replaceMenuItem } from '@tumbler/contract/menu'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeItem } from '../testing/make.ts'
-import { openTestHouse, type Person, type TestHouse } from '../testing/test-house.ts'
+import { makeItem } from '../testing/make-order.ts'
+import { openTestApp, type TestApp, type TestUser } from '../testing/test-app.ts'
 
-let house: TestHouse
-let [fern, mali]: Person[] = []
+let app: TestApp
+let [fern, mali]: TestUser[] = []
 beforeAll(async () => {
-  house = await openTestHouse()
-  fern = await house.someone('barista', 'Fern')
-  mali = await house.someone('barista', 'Mali')
+  app = await openTestApp()
+  fern = await app.newUser('barista', 'Fern')
+  mali = await app.newUser('barista', 'Mali')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 /** Both baristas send their change of the same row at once. */
 async function both(endpoint: Endpoint, id: string, bodies: [object, object]) {
   const params = { id }
   const answers = await Promise.all([
-    (fern as Person).call(endpoint, { params, body: bodies[0] as never }),
-    (mali as Person).call(endpoint, { params, body: bodies[1] as never }),
+    (fern as TestUser).call(endpoint, { params, body: bodies[0] as never }),
+    (mali as TestUser).call(endpoint, { params, body: bodies[1] as never }),
   ])
   const winner = answers.find(({ status }) => status === 200)
   return { statuses: answers.map(({ status }) => status).sort(), answers, winner }
 }
 
-const kept = async (id: string) => (await house.call(getCategory, { params: { id } })).body
+const kept = async (id: string) => (await app.call(getCategory, { params: { id } })).body
 
 describe.each([
   ['PATCH', editMenuItem],
@@ -32,7 +32,7 @@ describe.each([
 ] as const)('of two who %s the same item', (_method, endpoint) => {
   test('the second is refused, and nothing of the first is lost', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const { id, categoryId } = await makeItem(house)
+      const { id, categoryId } = await makeItem(app)
       const { statuses, answers, winner } = await both(endpoint, id, [
         { name: 'Fern Latte', description: 'Hers', revision: 0 },
         { name: 'Mali Latte', description: 'Hers too', revision: 0 },
@@ -45,7 +45,7 @@ describe.each([
   })
 
   test('without a revision the last one wins, and each change counts', async () => {
-    const { id, categoryId } = await makeItem(house)
+    const { id, categoryId } = await makeItem(app)
     const { statuses } = await both(endpoint, id, [
       { name: 'Fern Latte' },
       { description: 'Of Mali' },
@@ -58,7 +58,7 @@ describe.each([
 
 test('of two who edit the same category the second is refused', async () => {
   for (let round = 0; round < 5; round += 1) {
-    const { categoryId } = await makeItem(house)
+    const { categoryId } = await makeItem(app)
     const { statuses, winner } = await both(editCategory, categoryId, [
       { name: 'Coffee of Fern', isAvailable: 'available', revision: 0 },
       { name: 'Coffee of Mali', isAvailable: 'available', revision: 0 },
@@ -69,19 +69,19 @@ test('of two who edit the same category the second is refused', async () => {
 })
 
 test('to save what is there already is no change', async () => {
-  const { id } = await makeItem(house, { name: 'Latte' })
+  const { id } = await makeItem(app, { name: 'Latte' })
   const body = { name: 'Latte', isActive: 'active', revision: 0 }
   const sent = { params: { id }, body }
   for (let times = 0; times < 2; times += 1) {
-    const { status, body: item } = await (fern as Person).call(editMenuItem, sent)
+    const { status, body: item } = await (fern as TestUser).call(editMenuItem, sent)
     expect([status, item.revision]).toEqual([200, 0])
   }
 })
 
 test('switching an item off is seen by whoever is editing it', async () => {
-  const { id } = await makeItem(house)
+  const { id } = await makeItem(app)
   const params = { id }
-  const change = (body: object) => (fern as Person).call(editMenuItem, { params, body })
+  const change = (body: object) => (fern as TestUser).call(editMenuItem, { params, body })
   await change({ isActive: 'inactive' })
   const { status } = await change({ name: 'Mocha', isActive: 'active', revision: 0 })
   expect(status).toBe(409)
@@ -93,12 +93,12 @@ test('switching an item off is seen by whoever is editing it', async () => {
 })
 
 test.each([-1, 1.5, '0', null, 2 ** 31])('the revision %j is no revision', async (revision) => {
-  const { id, categoryId } = await makeItem(house)
+  const { id, categoryId } = await makeItem(app)
   for (const [endpoint, of] of [
     [editMenuItem, id],
     [editCategory, categoryId],
   ] as const) {
     const sent = { params: { id: of }, body: { name: 'Tea', revision } }
-    expect((await (fern as Person).call(endpoint, sent)).problem.code).toBe('VALIDATION_FAILED')
+    expect((await (fern as TestUser).call(endpoint, sent)).problem.code).toBe('VALIDATION_FAILED')
   }
 })

@@ -9,21 +9,21 @@ import {
   removeCategory,
 } from '@tumbler/contract/menu'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestHouse, type Person, type TestHouse } from '../testing/test-house.ts'
+import { openTestApp, type TestApp, type TestUser } from '../testing/test-app.ts'
 
-let house: TestHouse
-let fern: Person
+let app: TestApp
+let fern: TestUser
 beforeAll(async () => {
-  house = await openTestHouse()
-  fern = await house.someone('barista')
+  app = await openTestApp()
+  fern = await app.newUser('barista')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const newCategory = async (name: string, categoryFor = 'cafe') =>
   (await fern.call(addCategory, { body: { name, categoryFor } })).body
 const newItem = async (category_id: string, name: string) =>
   (await fern.call(addMenuItem, { body: { name, category_id, description: '' } })).body
-const menu = async (query = {}) => (await house.call(listCategories, { query })).body
+const menu = async (query = {}) => (await app.call(listCategories, { query })).body
 
 describe('the menu', () => {
   test('is in the order of its making, by venue, with the items of each category', async () => {
@@ -82,7 +82,7 @@ describe('an item', () => {
     const params = { id: data.id }
     const edited = await fern.call(editMenuItem, { params, body: { isActive: 'inactive' } })
     expect(edited.body).toEqual({ ...data, isActive: 'inactive', revision: 1 })
-    const found = await house.call(getCategory, { params: { id: category.id } })
+    const found = await app.call(getCategory, { params: { id: category.id } })
     expect(found.body.menu).toEqual([edited.body])
   })
 

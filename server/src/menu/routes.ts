@@ -1,9 +1,9 @@
 import * as contract from '@tumbler/contract/menu'
 import { roles } from '@tumbler/rules/roles'
 import { authenticate } from '../auth/authenticate.ts'
-import { callerOf } from '../auth/tokens.ts'
+import { subjectOf } from '../auth/tokens.ts'
+import { ApiError } from '../http/api-error.ts'
 import { cachedRoute } from '../http/cached-route.ts'
-import { Refusal } from '../http/refusal.ts'
 import { type RouteDeps, type RouteInput, route } from '../http/route.ts'
 import { findCategory, listCategories } from './menu-reads.ts'
 import { addCategory, editCategory, removeCategory } from './save-category.ts'
@@ -17,7 +17,7 @@ export function menuRoutes(deps: RouteDeps) {
   route(deps, contract.getCategory, async ({ params, request }) => {
     const category = await findCategory(context, params.id)
     if (category.isAvailable === 'available' || (await isBarista(deps, request))) return category
-    throw new Refusal('NOT_FOUND')
+    throw new ApiError('NOT_FOUND')
   })
   route(deps, contract.addCategory, ({ body }) => addCategory(context, body))
   route(deps, contract.editCategory, ({ params, body }) => editCategory(context, params.id, body))
@@ -36,7 +36,7 @@ type Request = RouteInput<typeof contract.getCategory>['request']
 /** Without a token the removed category is just not there; a token that has expired is to be renewed. */
 async function isBarista({ context, tokens }: RouteDeps, request: Request) {
   if (request.headers.authorization === undefined) return false
-  const named = callerOf(tokens, request)
-  if (!named) throw new Refusal('NOT_SIGNED_IN')
+  const named = subjectOf(tokens, request)
+  if (!named) throw new ApiError('NOT_SIGNED_IN')
   return (await authenticate(context, named, roles)).role === 'barista'
 }

@@ -1,6 +1,6 @@
 import type { Venue } from '@tumbler/rules/drinks'
 import type { Context } from '../context.ts'
-import { Refusal } from '../http/refusal.ts'
+import { ApiError } from '../http/api-error.ts'
 import { isAvailableIn } from '../spec-words.ts'
 import { withMenuLimits } from './menu-limits.ts'
 import { findCategory } from './menu-reads.ts'
@@ -49,7 +49,7 @@ export async function editCategory(context: Context, id: string, change: Categor
       .executeTakeFirst(),
   )
   const category = await findCategory(context, id)
-  if (!saved) throw new Refusal('CONFLICT', { detail: 'The category was changed meanwhile' })
+  if (!saved) throw new ApiError('CONFLICT', { detail: 'The category was changed meanwhile' })
   context.live.menuChanged()
   return category
 }

@@ -1,8 +1,8 @@
 import type { MenuItem } from '@tumbler/contract/menu'
 import type { Selectable, Transaction } from 'kysely'
 import type { Context } from '../context.ts'
-import type { MenuItemsTable, Tables } from '../database/tables.ts'
-import { invalid, Refusal } from '../http/refusal.ts'
+import type { MenuItemsTable, Tables } from '../db/schema.ts'
+import { ApiError, invalid } from '../http/api-error.ts'
 import { activityOf, availabilityOf, isActiveIn, isAvailableIn } from '../spec-words.ts'
 import { withMenuLimits } from './menu-limits.ts'
 import { nextRevision } from './next-revision.ts'
@@ -56,9 +56,9 @@ export async function editMenuItem(context: Context, id: string, change: MenuIte
       .select('revision')
       .where('id', '=', id)
       .executeTakeFirst()
-    if (!item) throw new Refusal('NOT_FOUND')
+    if (!item) throw new ApiError('NOT_FOUND')
     if (revision !== undefined && revision !== item.revision)
-      throw new Refusal('CONFLICT', { detail: 'The item was changed meanwhile' })
+      throw new ApiError('CONFLICT', { detail: 'The item was changed meanwhile' })
     if (category_id !== undefined) await requireCategory(transaction, category_id)
     return transaction
       .updateTable('menu_items')

@@ -5,20 +5,20 @@ import { getImage } from '@tumbler/contract/uploads'
 import { limits } from '@tumbler/rules/limits'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { makeDraft, makeItem, makeOrder } from '../testing/make.ts'
-import { openTestHouse, type Person, type TestHouse } from '../testing/test-house.ts'
+import { makeDraft, makeItem, makeOrder } from '../testing/make-order.ts'
+import { openTestApp, type TestApp, type TestUser } from '../testing/test-app.ts'
 
-let house: TestHouse
-let ploy: Person
+let app: TestApp
+let ploy: TestUser
 let tumblerImage: string
 beforeAll(async () => {
-  house = await openTestHouse()
+  app = await openTestApp()
 })
 beforeEach(async () => {
-  ploy = await house.someone('user')
+  ploy = await app.newUser('user')
   tumblerImage = await picture()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 let shade = 0
 /** A picture that nobody has sent yet, as a data URL. */
@@ -34,18 +34,18 @@ async function picture() {
   return `data:image/png;base64,${bytes.toString('base64')}`
 }
 const order = async (change: object = {}, headers = {}, item?: { id: string; name: string }) => {
-  const draft = await makeDraft(house, ploy, item ?? (await makeItem(house)))
+  const draft = await makeDraft(app, ploy, item ?? (await makeItem(app)))
   return ploy.call(placeOrder, { body: { ...draft, tumblerImage, ...change }, headers })
 }
 const countOf = async (table: 'pictures' | 'orders') => {
-  const { count } = await house.database.kysely
+  const { count } = await app.database.kysely
     .selectFrom(table)
     .select(({ fn }) => fn.countAll().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)
 }
 const counted = async () => {
-  const counts = house.database.kysely.selectFrom('attempts').select('count')
+  const counts = app.database.kysely.selectFrom('attempts').select('count')
   return (await counts.where('key', '=', `upload hour ${ploy.id}`).executeTakeFirst())?.count ?? 0
 }
 
@@ -54,7 +54,7 @@ describe('a picture that comes with the order', () => {
     const { status, body } = await order()
     expect([status, await counted()]).toEqual([201, 1])
     const name = String(body.tumblerImage.split('/').at(-1))
-    const { body: bytes } = await house.call(getImage, { params: { name } })
+    const { body: bytes } = await app.call(getImage, { params: { name } })
     expect((await sharp(bytes as Buffer).metadata()).format).toBe('webp')
   })
 
@@ -67,10 +67,10 @@ describe('a picture that comes with the order', () => {
     const large = `data:image/png;base64,${tall.toString('base64')}`
     for (const tumblerImage of [await picture(), large])
       for (const isDeclared of [true, false]) {
-        ploy = await house.someone('user')
-        const draft = { ...(await makeDraft(house, ploy, await makeItem(house))), tumblerImage }
+        ploy = await app.newUser('user')
+        const draft = { ...(await makeDraft(app, ploy, await makeItem(app))), tumblerImage }
         const json = JSON.stringify(draft)
-        const { statusCode } = await house.house.fastify.inject({
+        const { statusCode } = await app.server.fastify.inject({
           method: placeOrder.method,
           url: `/api${placeOrder.path}`,
           headers: { authorization: `Bearer ${ploy.token}`, 'content-type': 'application/json' },
@@ -81,11 +81,11 @@ describe('a picture that comes with the order', () => {
   })
 
   test('is not decoded again when the request is repeated', async () => {
-    const item = await makeItem(house)
-    const draft = { ...(await makeDraft(house, ploy, item)), tumblerImage }
+    const item = await makeItem(app)
+    const draft = { ...(await makeDraft(app, ploy, item)), tumblerImage }
     const headers = { 'idempotency-key': randomUUID() }
     const first = await ploy.call(placeOrder, { body: draft, headers })
-    await makeOrder(house, ploy)
+    await makeOrder(app, ploy)
     const again = await ploy.call(placeOrder, { body: draft, headers })
     expect([again.status, again.body, await counted()]).toEqual([201, first.body, 1])
     const other = { ...draft, tumblerImage: await picture() }
@@ -93,7 +93,7 @@ describe('a picture that comes with the order', () => {
   })
 
   test('of several at once with one key makes one order', async () => {
-    const body = { ...(await makeDraft(house, ploy, await makeItem(house))), tumblerImage }
+    const body = { ...(await makeDraft(app, ploy, await makeItem(app))), tumblerImage }
     const headers = { 'idempotency-key': randomUUID() }
     const before = await countOf('orders')
     const answers = await Promise.all(
@@ -120,12 +120,12 @@ describe('a picture that comes with the order', () => {
   })
 
   test('counts for the quota', async () => {
-    await house.database.kysely
+    await app.database.kysely
       .insertInto('attempts')
       .values({
         key: `upload hour ${ploy.id}`,
         count: 20,
-        until: new Date(house.now.getTime() + 60_000),
+        until: new Date(app.now.getTime() + 60_000),
       })
       .execute()
     expect((await order()).problem.code).toBe('TOO_MANY_REQUESTS')
@@ -134,7 +134,7 @@ describe('a picture that comes with the order', () => {
 
 describe('a refused order keeps and counts no picture', () => {
   const refused = async (change: object = {}, item?: { id: string; name: string }) => {
-    const draft = await makeDraft(house, ploy, item ?? (await makeItem(house)))
+    const draft = await makeDraft(app, ploy, item ?? (await makeItem(app)))
     const before = await countOf('pictures')
     const body = { ...draft, tumblerImage, ...change }
     const { problem } = await ploy.call(placeOrder, { body })
@@ -147,12 +147,12 @@ describe('a refused order keeps and counts no picture', () => {
   })
 
   test('for the bar', async () => {
-    expect(await refused({}, await makeItem(house, { venue: 'bar' }))).toBe('BAR_NOT_ORDERABLE')
+    expect(await refused({}, await makeItem(app, { venue: 'bar' }))).toBe('BAR_NOT_ORDERABLE')
   })
 
   test('past the limit', async () => {
-    await makeOrder(house, ploy)
-    await makeOrder(house, ploy)
+    await makeOrder(app, ploy)
+    await makeOrder(app, ploy)
     expect(await refused()).toBe('ORDER_LIMIT_REACHED')
   })
 
@@ -163,7 +163,7 @@ describe('a refused order keeps and counts no picture', () => {
 
   test('while the cafe is closed, even when the picture is none', async () => {
     const setMode = (mode: 'cafe-open' | 'all-close') =>
-      house.database.kysely.updateTable('shop').set({ mode }).execute()
+      app.database.kysely.updateTable('shop').set({ mode }).execute()
     await setMode('all-close')
     expect(await refused()).toBe('CAFE_CLOSED')
     expect(await refused({ tumblerImage: 'data:nothing' })).toBe('CAFE_CLOSED')
@@ -172,9 +172,9 @@ describe('a refused order keeps and counts no picture', () => {
 })
 
 test('an order for the bar carries a text, whatever it begins with, and never a picture', async () => {
-  const bar = await openTestHouse({ isBarOrderable: true })
+  const bar = await openTestApp({ isBarOrderable: true })
   await bar.database.kysely.updateTable('shop').set({ mode: 'bar-open' }).execute()
-  const oat = await bar.someone('user')
+  const oat = await bar.newUser('user')
   const { id: menu_id } = await makeItem(bar, { venue: 'bar' })
   const text = 'data: gin and tonic'
   const placed = await oat.call(placeOrder, { body: { menu_id, tumblerImage: text } })

@@ -9,41 +9,41 @@ import {
 } from '@tumbler/contract/orders'
 import { type OrderStatus, orderStatuses, statusesBefore } from '@tumbler/rules/order-lifecycle'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeOrder } from '../testing/make.ts'
-import { openTestHouse, type Person, type TestHouse } from '../testing/test-house.ts'
+import { makeOrder } from '../testing/make-order.ts'
+import { openTestApp, type TestApp, type TestUser } from '../testing/test-app.ts'
 
-let house: TestHouse
-let fern: Person
+let app: TestApp
+let fern: TestUser
 beforeAll(async () => {
-  house = await openTestHouse()
-  fern = await house.someone('barista', 'Fern')
+  app = await openTestApp()
+  fern = await app.newUser('barista', 'Fern')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const asBarista = (id: string, status: string, reject_note?: string) =>
   fern.call(moveOrderAsBarista, { params: { id }, body: { status, reject_note } })
-const asCustomer = (person: Person, id: string, status: string) =>
+const asCustomer = (person: TestUser, id: string, status: string) =>
   person.call(moveMyOrder, { params: { id }, body: { status } })
 
 const force = (id: string, status: OrderStatus) =>
-  house.database.kysely
+  app.database.kysely
     .updateTable('orders')
     .set({ status, slot: null })
     .where('id', '=', id)
     .execute()
 
 test('a drink goes its way: Do, Done, Pick up', async () => {
-  const ploy = await house.someone('user')
-  const { id } = await makeOrder(house, ploy)
-  house.passTime(60_000)
+  const ploy = await app.newUser('user')
+  const { id } = await makeOrder(app, ploy)
+  app.passTime(60_000)
   const started = await asBarista(id, 'in-progress')
   expect([started.status, started.body.status]).toEqual([200, 'in-progress'])
-  expect(started.body.updatedAt).toBe(house.now.toISOString())
+  expect(started.body.updatedAt).toBe(app.now.toISOString())
   expect((await asBarista(id, 'done')).body.status).toBe('done')
   expect((await asCustomer(ploy, id, 'picked')).body.status).toBe('picked')
   expect((await ploy.call(listMyQueue)).body).toEqual([])
   expect((await ploy.call(listMyHistory)).body.map((order) => order.status)).toEqual(['picked'])
-  const moves = await house.database.kysely
+  const moves = await app.database.kysely
     .selectFrom('order_moves')
     .select(['from_status', 'to_status', 'actor_id'])
     .where('order_id', '=', id)
@@ -58,8 +58,8 @@ test('a drink goes its way: Do, Done, Pick up', async () => {
 })
 
 test('a drink counts towards the limit from the start, and as made from done on', async () => {
-  const ploy = await house.someone('user')
-  const { id } = await makeOrder(house, ploy)
+  const ploy = await app.newUser('user')
+  const { id } = await makeOrder(app, ploy)
   const counts = async () => {
     const all = await ploy.call(countMyOrders)
     const made = await ploy.call(countMyOrders, { query: { only: 'made' } })
@@ -80,8 +80,8 @@ describe('every move that the lifecycle does not know is refused', () => {
     ...(['in-progress', 'done', 'rejected'] as const).map((to) => ['barista', to] as const),
   ]
   test.each(cases)('by the %s to %s', async (mover, to) => {
-    const ploy = await house.someone('user')
-    const { id } = await makeOrder(house, ploy)
+    const ploy = await app.newUser('user')
+    const { id } = await makeOrder(app, ploy)
     for (const from of orderStatuses) {
       await force(id, from)
       const answer =
@@ -99,8 +99,8 @@ describe('every move that the lifecycle does not know is refused', () => {
 
 describe('a rejection', () => {
   test('needs a reason, tells it to the customer and gives the place back', async () => {
-    const ploy = await house.someone('user')
-    const { id } = await makeOrder(house, ploy)
+    const ploy = await app.newUser('user')
+    const { id } = await makeOrder(app, ploy)
     const complaint = async (reason?: string) => {
       const { problem } = await asBarista(id, 'rejected', reason)
       return problem.errors?.find(({ path }) => path === 'body.reject_note')?.message
@@ -115,7 +115,7 @@ describe('a rejection', () => {
   })
 
   test('takes its reason under the other name too', async () => {
-    const { id } = await makeOrder(house, await house.someone('user'))
+    const { id } = await makeOrder(app, await app.newUser('user'))
     const body = { status: 'rejected', rejectNote: 'Machine Failure' }
     const answer = await fern.call(moveOrderAsBarista, { params: { id }, body })
     expect(answer.body.reject_note).toBe('Machine Failure')
@@ -123,9 +123,9 @@ describe('a rejection', () => {
 })
 
 test("nobody moves or sees a colleague's order", async () => {
-  const { id } = await makeOrder(house, await house.someone('user'))
+  const { id } = await makeOrder(app, await app.newUser('user'))
   for (const role of ['user', 'admin'] as const) {
-    const stranger = await house.someone(role)
+    const stranger = await app.newUser(role)
     expect((await asCustomer(stranger, id, 'cancel')).status).toBe(404)
     expect((await stranger.call(getOrder, { params: { id } })).status).toBe(404)
   }
@@ -134,8 +134,8 @@ test("nobody moves or sees a colleague's order", async () => {
 
 test('cancel against start, 200 times at once: one winner each, and the loser is told', async () => {
   for (let round = 0; round < 200; round += 1) {
-    const ploy = await house.someone('user')
-    const { id } = await makeOrder(house, ploy)
+    const ploy = await app.newUser('user')
+    const { id } = await makeOrder(app, ploy)
     const answers = await Promise.all([
       asCustomer(ploy, id, 'cancel'),
       asBarista(id, 'in-progress'),
@@ -148,18 +148,18 @@ test('cancel against start, 200 times at once: one winner each, and the loser is
 })
 
 test('the queue counts everybody, oldest first, and moves up when one leaves', async () => {
-  house.setTime('2026-11-23T03:00:00Z')
+  app.setTime('2026-11-23T03:00:00Z')
   const [ploy, oat, mint] = [
-    await house.someone('user'),
-    await house.someone('user'),
-    await house.someone('admin'),
+    await app.newUser('user'),
+    await app.newUser('user'),
+    await app.newUser('admin'),
   ]
   const orders = []
   for (const person of [ploy, oat, mint]) {
-    orders.push(await makeOrder(house, person))
-    house.passTime(1000)
+    orders.push(await makeOrder(app, person))
+    app.passTime(1000)
   }
-  const place = async (person: Person) => (await person.call(listMyQueue)).body[0]?.queue_at
+  const place = async (person: TestUser) => (await person.call(listMyQueue)).body[0]?.queue_at
   expect([await place(ploy), await place(oat), await place(mint)]).toEqual([1, 2, 3])
   await asBarista(String(orders[0]?.id), 'in-progress')
   expect(await place(mint)).toBe(3)
@@ -168,11 +168,11 @@ test('the queue counts everybody, oldest first, and moves up when one leaves', a
 })
 
 test("the barista's list answers a status of today, oldest first, page by page", async () => {
-  house.setTime('2026-11-24T03:00:00Z')
+  app.setTime('2026-11-24T03:00:00Z')
   const ids = []
   for (let index = 0; index < 3; index += 1) {
-    ids.push((await makeOrder(house, await house.someone('user'))).id)
-    house.passTime(1000)
+    ids.push((await makeOrder(app, await app.newUser('user'))).id)
+    app.passTime(1000)
   }
   await asBarista(String(ids[2]), 'in-progress')
   const list = async (query: Record<string, string | number>) =>

@@ -5,15 +5,15 @@ import {
   statusesBefore,
 } from '@tumbler/rules/order-lifecycle'
 import { sql } from 'kysely'
-import type { Actor } from '../auth/authenticate.ts'
+import type { AuthenticatedUser } from '../auth/authenticate.ts'
 import type { Context } from '../context.ts'
-import { retry } from '../database/retry.ts'
+import { retry } from '../db/retry.ts'
 import { type OrderRow, orderAnswer } from './order-answer.ts'
 import { orderChangedError, usersBehind } from './order-reads.ts'
 
 interface Move {
   context: Context
-  caller: Actor
+  caller: AuthenticatedUser
   mover: Mover
   id: string
   to: OrderStatus

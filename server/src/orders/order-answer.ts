@@ -1,6 +1,6 @@
 import type { Order } from '@tumbler/contract/orders'
 import type { Selectable } from 'kysely'
-import type { OrdersTable } from '../database/tables.ts'
+import type { OrdersTable } from '../db/schema.ts'
 
 export type OrderRow = Selectable<OrdersTable>
 

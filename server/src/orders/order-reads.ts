@@ -8,10 +8,10 @@ import {
 } from '@tumbler/rules/order-lifecycle'
 import { shopTimeAt } from '@tumbler/rules/shop-calendar'
 import { sql } from 'kysely'
-import type { Actor } from '../auth/authenticate.ts'
+import type { AuthenticatedUser } from '../auth/authenticate.ts'
 import type { Context } from '../context.ts'
-import { type AskedDays, dayRange } from '../day-range.ts'
-import { Refusal } from '../http/refusal.ts'
+import { type DayQuery, dayRange } from '../day-range.ts'
+import { ApiError } from '../http/api-error.ts'
 import { type OrderRow, orderAnswer } from './order-answer.ts'
 
 interface Page {
@@ -35,19 +35,19 @@ const literals = (statuses: readonly OrderStatus[]) =>
 const answers = (rows: NamedRow[]) => rows.map((row) => orderAnswer(row, row.user_name))
 
 /** @throws NOT_FOUND also for an order that the caller may not see (product-rules §10). */
-export async function findOrder(context: Context, caller: Actor, id: string) {
+export async function findOrder(context: Context, caller: AuthenticatedUser, id: string) {
   const row = await namedOrders(context)
     .where('orders.id', '=', id)
     .$if(caller.role !== 'barista', (query) => query.where('orders.user_id', '=', caller.id))
     .executeTakeFirst()
-  if (!row) throw new Refusal('NOT_FOUND')
+  if (!row) throw new ApiError('NOT_FOUND')
   return orderAnswer(row, row.user_name)
 }
 
 /** For the loser of a race: the order as it is now, and for a barista who moved it. */
-export async function orderChangedError(context: Context, caller: Actor, id: string) {
+export async function orderChangedError(context: Context, caller: AuthenticatedUser, id: string) {
   const order = await findOrder(context, caller, id)
-  if (caller.role !== 'barista') return new Refusal('ORDER_CHANGED', { order })
+  if (caller.role !== 'barista') return new ApiError('ORDER_CHANGED', { order })
   const move = await context.database
     .selectFrom('order_moves')
     .leftJoin('users', 'users.id', 'order_moves.actor_id')
@@ -56,13 +56,13 @@ export async function orderChangedError(context: Context, caller: Actor, id: str
     .orderBy('order_moves.id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return new Refusal('ORDER_CHANGED', { order, movedBy: move?.name ?? null })
+  return new ApiError('ORDER_CHANGED', { order, movedBy: move?.name ?? null })
 }
 
-/** Everybody's orders of the days asked for, oldest first. */
+/** All orders of the given days, oldest first. */
 export async function listOrders(
   context: Context,
-  { status, page, pageSize, ...asked }: AskedDays & Page & { status?: OrderStatus | undefined },
+  { status, page, pageSize, ...asked }: DayQuery & Page & { status?: OrderStatus | undefined },
 ) {
   const { startDate, endDate } = dayRange(context, asked)
   const rows = await namedOrders(context)
@@ -81,8 +81,8 @@ export async function listOrders(
 
 export async function listMyHistory(
   context: Context,
-  caller: Actor,
-  { page, pageSize, ...asked }: AskedDays & Page,
+  caller: AuthenticatedUser,
+  { page, pageSize, ...asked }: DayQuery & Page,
 ) {
   const { startDate, endDate } = dayRange(context, asked)
   const rows = await context.database
@@ -100,8 +100,11 @@ export async function listMyHistory(
   return rows.map((row) => orderAnswer(row, caller.name))
 }
 
-/** The caller's open orders of today, each with its rank among everybody's open cafe orders. */
-export async function listMyQueue({ database, clock, settings }: Context, caller: Actor) {
+/** The caller's open orders of today, each with its rank among all open cafe orders. */
+export async function listMyQueue(
+  { database, clock, settings }: Context,
+  caller: AuthenticatedUser,
+) {
   const today = shopTimeAt(clock(), settings.shopTimeZone).date
   const { rows } = await sql<OrderRow & { queue_at: number }>`
     select mine.*, (
@@ -127,12 +130,12 @@ export const usersBehind = (order: string) => sql<string[]>`array(
       > (${sql.ref(`${order}.order_date`)}, ${sql.ref(`${order}.id`)})
 )`
 
-type Counted = AskedDays & { categoryFor?: Venue | undefined; only?: 'made' | undefined }
+type Counted = DayQuery & { categoryFor?: Venue | undefined; only?: 'made' | undefined }
 
 /** How many of the caller's orders count to the limit, or only those made. */
 export async function countMyOrders(
   context: Context,
-  caller: Actor,
+  caller: AuthenticatedUser,
   { categoryFor = 'cafe', only, ...asked }: Counted,
 ) {
   const { startDate, endDate } = dayRange(context, asked)

@@ -7,27 +7,27 @@ import {
   placeOrder,
 } from '@tumbler/contract/orders'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeDraft, makeItem, makeOrder, makePicture } from '../testing/make.ts'
-import { openTestHouse, type TestHouse } from '../testing/test-house.ts'
+import { makeDraft, makeItem, makeOrder, makePicture } from '../testing/make-order.ts'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await openTestHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 describe('placing an order', () => {
   test('answers the order as the specification names it, waiting', async () => {
-    const ploy = await house.someone('user', 'Ploy')
-    const item = await makeItem(house, { name: 'Thai Tea Latte', category: 'Tea' })
-    const draft = await makeDraft(house, ploy, item)
+    const ploy = await app.newUser('user', 'Ploy')
+    const item = await makeItem(app, { name: 'Thai Tea Latte', category: 'Tea' })
+    const draft = await makeDraft(app, ploy, item)
     const { status, body } = await ploy.call(placeOrder, { body: draft })
     expect(status).toBe(201)
     expect(body).toEqual({
       id: expect.any(String),
       status: 'ordered',
-      orderDate: house.now.toISOString(),
-      updatedAt: house.now.toISOString(),
+      orderDate: app.now.toISOString(),
+      updatedAt: app.now.toISOString(),
       type: 'cold',
       sweetness: 50,
       remark: 'Less ice please',
@@ -44,21 +44,21 @@ describe('placing an order', () => {
   })
 
   test('an empty remark is kept as a dash', async () => {
-    const ploy = await house.someone('user')
-    const draft = await makeDraft(house, ploy, await makeItem(house))
+    const ploy = await app.newUser('user')
+    const draft = await makeDraft(app, ploy, await makeItem(app))
     const { body } = await ploy.call(placeOrder, { body: { ...draft, remark: '  ' } })
     expect(body.remark).toBe('-')
   })
 
   test('an admin orders like a user', async () => {
-    expect((await makeOrder(house, await house.someone('admin'))).status).toBe('ordered')
+    expect((await makeOrder(app, await app.newUser('admin'))).status).toBe('ordered')
   })
 
   test('the third of the day is refused, and a cancelled one gives its place back', async () => {
-    const ploy = await house.someone('user')
-    const first = await makeOrder(house, ploy)
-    await makeOrder(house, ploy)
-    const body = await makeDraft(house, ploy, await makeItem(house))
+    const ploy = await app.newUser('user')
+    const first = await makeOrder(app, ploy)
+    await makeOrder(app, ploy)
+    const body = await makeDraft(app, ploy, await makeItem(app))
     const third = await ploy.call(placeOrder, { body })
     expect([third.status, third.problem.code]).toEqual([409, 'ORDER_LIMIT_REACHED'])
     await ploy.call(moveMyOrder, { params: { id: first.id }, body: { status: 'cancel' } })
@@ -67,33 +67,33 @@ describe('placing an order', () => {
   })
 
   test('a new business day begins at midnight of the shop, not of UTC', async () => {
-    const ploy = await house.someone('user')
-    const before = house.now.toISOString()
-    house.setTime('2026-11-18T16:59:00Z')
-    await makeOrder(house, ploy)
-    await makeOrder(house, ploy)
-    house.setTime('2026-11-18T17:00:00Z')
-    expect((await makeOrder(house, ploy)).status).toBe('ordered')
-    house.setTime(before)
+    const ploy = await app.newUser('user')
+    const before = app.now.toISOString()
+    app.setTime('2026-11-18T16:59:00Z')
+    await makeOrder(app, ploy)
+    await makeOrder(app, ploy)
+    app.setTime('2026-11-18T17:00:00Z')
+    expect((await makeOrder(app, ploy)).status).toBe('ordered')
+    app.setTime(before)
   })
 
   test('at most ten a day can be placed, cancelled ones included', async () => {
-    const ploy = await house.someone('user')
-    const item = await makeItem(house)
+    const ploy = await app.newUser('user')
+    const item = await makeItem(app)
     for (let order = 0; order < 10; order += 1) {
-      const { id } = await makeOrder(house, ploy, item)
+      const { id } = await makeOrder(app, ploy, item)
       await ploy.call(moveMyOrder, { params: { id }, body: { status: 'cancel' } })
     }
-    const body = await makeDraft(house, ploy, item)
+    const body = await makeDraft(app, ploy, item)
     const { status, problem } = await ploy.call(placeOrder, { body })
     expect([status, problem.code]).toEqual([409, 'TOO_MANY_ORDERS'])
-    house.passTime(24 * 3_600_000)
+    app.passTime(24 * 3_600_000)
     expect((await ploy.call(placeOrder, { body })).status).toBe(201)
   })
 
   test('200 placements at once by one person: exactly 2 are accepted', async () => {
-    const ploy = await house.someone('user')
-    const body = await makeDraft(house, ploy, await makeItem(house))
+    const ploy = await app.newUser('user')
+    const body = await makeDraft(app, ploy, await makeItem(app))
     const answers = await Promise.all(
       Array.from({ length: 200 }, () =>
         ploy.call(placeOrder, { body, headers: { 'idempotency-key': randomUUID() } }),
@@ -109,13 +109,13 @@ describe('placing an order', () => {
 
 describe('the idempotency key', () => {
   test('the same request again answers the same order, even past the limit', async () => {
-    const ploy = await house.someone('user')
-    const body = await makeDraft(house, ploy, await makeItem(house))
+    const ploy = await app.newUser('user')
+    const body = await makeDraft(app, ploy, await makeItem(app))
     const headers = { 'idempotency-key': randomUUID() }
     const first = await ploy.call(placeOrder, { body, headers })
-    await makeOrder(house, ploy)
-    const fern = await house.someone('barista')
-    house.passTime(1000)
+    await makeOrder(app, ploy)
+    const fern = await app.newUser('barista')
+    app.passTime(1000)
     const params = { id: first.body.id }
     await fern.call(moveOrderAsBarista, { params, body: { status: 'in-progress' } })
     const again = await ploy.call(placeOrder, { body, headers })
@@ -125,8 +125,8 @@ describe('the idempotency key', () => {
   })
 
   test('50 at once with one key make one order', async () => {
-    const ploy = await house.someone('user')
-    const body = await makeDraft(house, ploy, await makeItem(house))
+    const ploy = await app.newUser('user')
+    const body = await makeDraft(app, ploy, await makeItem(app))
     const headers = { 'idempotency-key': randomUUID() }
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => ploy.call(placeOrder, { body, headers })),
@@ -136,8 +136,8 @@ describe('the idempotency key', () => {
   })
 
   test('with another request it is refused', async () => {
-    const ploy = await house.someone('user')
-    const body = await makeDraft(house, ploy, await makeItem(house))
+    const ploy = await app.newUser('user')
+    const body = await makeDraft(app, ploy, await makeItem(app))
     const headers = { 'idempotency-key': randomUUID() }
     await ploy.call(placeOrder, { body, headers })
     const other = await ploy.call(placeOrder, { body: { ...body, sweetness: 100 }, headers })
@@ -146,9 +146,9 @@ describe('the idempotency key', () => {
 
   test('of another person is no key of mine', async () => {
     const headers = { 'idempotency-key': randomUUID() }
-    const item = await makeItem(house)
-    for (const person of [await house.someone('user'), await house.someone('user')]) {
-      const body = await makeDraft(house, person, item)
+    const item = await makeItem(app)
+    for (const person of [await app.newUser('user'), await app.newUser('user')]) {
+      const body = await makeDraft(app, person, item)
       expect((await person.call(placeOrder, { body, headers })).status).toBe(201)
     }
   })
@@ -156,46 +156,46 @@ describe('the idempotency key', () => {
 
 describe('an order is refused', () => {
   const refused = async (change: object, item?: { id: string; name: string }) => {
-    const ploy = await house.someone('user')
-    const draft = await makeDraft(house, ploy, item ?? (await makeItem(house)))
+    const ploy = await app.newUser('user')
+    const draft = await makeDraft(app, ploy, item ?? (await makeItem(app)))
     const answer = await ploy.call(placeOrder, { body: { ...draft, ...change } })
     expect((await ploy.call(countMyOrders)).body).toEqual({ totalOrder: 0 })
     return [answer.status, answer.problem.code]
   }
   const change = (table: 'menu_items' | 'categories', values: object, id: string) =>
-    house.database.kysely.updateTable(table).set(values).where('id', '=', id).execute()
+    app.database.kysely.updateTable(table).set(values).where('id', '=', id).execute()
 
   test('when the item is unknown, inactive or removed, or its category is', async () => {
     const gone = [409, 'MENU_NOT_AVAILABLE']
     expect(await refused({ menu_id: randomUUID() })).toEqual(gone)
-    const inactive = await makeItem(house)
+    const inactive = await makeItem(app)
     await change('menu_items', { is_active: false }, inactive.id)
     expect(await refused({}, inactive)).toEqual(gone)
-    const removed = await makeItem(house)
+    const removed = await makeItem(app)
     await change('menu_items', { is_available: false }, removed.id)
     expect(await refused({}, removed)).toEqual(gone)
-    const hidden = await makeItem(house)
+    const hidden = await makeItem(app)
     await change('categories', { is_available: false }, hidden.categoryId)
     expect(await refused({}, hidden)).toEqual(gone)
   })
 
   test('while the cafe is closed, on Friday from noon, and for the bar', async () => {
     const setMode = (mode: 'cafe-open' | 'all-close' | 'bar-open') =>
-      house.database.kysely.updateTable('shop').set({ mode }).execute()
+      app.database.kysely.updateTable('shop').set({ mode }).execute()
     await setMode('all-close')
     expect(await refused({})).toEqual([409, 'CAFE_CLOSED'])
     await setMode('bar-open')
-    expect(await refused({}, await makeItem(house, { venue: 'bar' }))).toEqual([
+    expect(await refused({}, await makeItem(app, { venue: 'bar' }))).toEqual([
       409,
       'BAR_NOT_ORDERABLE',
     ])
     await setMode('cafe-open')
-    const before = house.now.toISOString()
-    house.setTime('2026-11-20T05:00:00Z')
+    const before = app.now.toISOString()
+    app.setTime('2026-11-20T05:00:00Z')
     expect(await refused({})).toEqual([409, 'CAFE_CLOSED_ON_FRIDAY'])
-    house.setTime('2026-11-20T04:59:00Z')
-    expect((await makeOrder(house, await house.someone('user'))).status).toBe('ordered')
-    house.setTime(before)
+    app.setTime('2026-11-20T04:59:00Z')
+    expect((await makeOrder(app, await app.newUser('user'))).status).toBe('ordered')
+    app.setTime(before)
   })
 
   test('when a field is missing, wrong, too long or unknown', async () => {
@@ -218,23 +218,23 @@ describe('an order is refused', () => {
   })
 
   test("when the picture is somebody else's", async () => {
-    const stranger = await house.someone('user')
-    const tumblerImage = await makePicture(house, stranger)
+    const stranger = await app.newUser('user')
+    const tumblerImage = await makePicture(app, stranger)
     expect(await refused({ tumblerImage })).toEqual([400, 'VALIDATION_FAILED'])
   })
 })
 
 test('50 Thai characters with their marks are a remark of 50', async () => {
-  const ploy = await house.someone('user')
-  const draft = await makeDraft(house, ploy, await makeItem(house))
+  const ploy = await app.newUser('user')
+  const draft = await makeDraft(app, ploy, await makeItem(app))
   const remark = 'ก็'.repeat(50)
   const { status, body } = await ploy.call(placeOrder, { body: { ...draft, remark } })
   expect([status, body.remark]).toEqual([201, remark])
 })
 
 test('with a cafe position set, an order needs to be near', async () => {
-  const placed = await openTestHouse({ cafeLocation: { latitude: 13.7, longitude: 100.5 } })
-  const ploy = await placed.someone('user')
+  const placed = await openTestApp({ cafeLocation: { latitude: 13.7, longitude: 100.5 } })
+  const ploy = await placed.newUser('user')
   const draft = await makeDraft(placed, ploy, await makeItem(placed))
   const codes = []
   for (const position of [undefined, { latitude: 13.72, longitude: 100.5, accuracy: 500 }])

@@ -4,10 +4,10 @@ import { mayOrder } from '@tumbler/rules/may-order'
 import { isInOrderingArea } from '@tumbler/rules/ordering-area'
 import { type ShopTime, shopTimeAt } from '@tumbler/rules/shop-calendar'
 import { sql } from 'kysely'
-import type { Actor } from '../auth/authenticate.ts'
+import type { AuthenticatedUser } from '../auth/authenticate.ts'
 import type { Context } from '../context.ts'
-import { retry } from '../database/retry.ts'
-import { invalid, Refusal } from '../http/refusal.ts'
+import { retry } from '../db/retry.ts'
+import { ApiError, invalid } from '../http/api-error.ts'
 import { storePicture } from '../uploads/image-store.ts'
 import { pictureNameOf } from '../uploads/picture-reads.ts'
 import { type OrderRow, orderAnswer } from './order-answer.ts'
@@ -15,10 +15,10 @@ import { type PlacingState, readPlacingState } from './placing-state.ts'
 
 interface Placement {
   context: Context
-  caller: Actor
+  caller: AuthenticatedUser
   draft: OrderDraft
   idempotencyKey: string | null
-  /** Tells another request with the same key from the same one. */
+  /** Distinguishes the same request from another one with the same key. */
   requestHash: string | null
   now: Date
   shopTime: ShopTime
@@ -41,7 +41,7 @@ const maxTries = 10
  */
 export async function placeOrder(
   context: Context,
-  caller: Actor,
+  caller: AuthenticatedUser,
   draft: OrderDraft,
   { idempotencyKey, countPicture }: PlaceOptions,
 ): Promise<Order> {
@@ -73,10 +73,10 @@ export async function placeOrder(
     context.live.orderChanged({ id, userId: caller.id, status, updatedAt })
     return orderAnswer(placed, caller.name)
   }
-  throw new Refusal('UNAVAILABLE')
+  throw new ApiError('UNAVAILABLE')
 }
 
-/** Where the customer stands is not part of it: a phone that tries again may have moved. */
+/** Without the position: a phone that tries again may have moved. */
 const hashOf = (draft: OrderDraft) =>
   createHash('sha256')
     .update(JSON.stringify({ ...draft, position: undefined }))
@@ -88,12 +88,12 @@ const isPicture = ({ draft }: Placement, { item }: PlacingState) =>
 
 /** The answer is the same as the first time, however far the order has come since. */
 function repeated({ requestHash, caller }: Placement, earlier: OrderRow) {
-  if (earlier.idempotency_hash !== requestHash) throw new Refusal('IDEMPOTENCY_KEY_REUSED')
+  if (earlier.idempotency_hash !== requestHash) throw new ApiError('IDEMPOTENCY_KEY_REUSED')
   const asPlaced = { status: 'ordered', updated_at: earlier.order_date, reject_note: '' } as const
   return orderAnswer({ ...earlier, ...asPlaced }, caller.name)
 }
 
-/** Every rule about placing, once; a picture that is still to be stored is not asked for here. */
+/** Every rule about placing, once. A picture that comes with the order is stored afterwards. */
 function assertOrderable({ context, draft, shopTime }: Placement, state: PlacingState) {
   const {
     orderLimitPerDay: limit,
@@ -103,10 +103,10 @@ function assertOrderable({ context, draft, shopTime }: Placement, state: Placing
   } = context.settings
   const { item, shopMode, slots, attempts } = state
   const { position, tumblerImage } = draft
-  if (cafeLocation && !position) throw new Refusal('LOCATION_REQUIRED')
+  if (cafeLocation && !position) throw new ApiError('LOCATION_REQUIRED')
   if (cafeLocation && position && !isInOrderingArea(position, cafeLocation, cafeRadiusMeters))
-    throw new Refusal('TOO_FAR')
-  if (!item) throw new Refusal('MENU_NOT_AVAILABLE')
+    throw new ApiError('TOO_FAR')
+  if (!item) throw new ApiError('MENU_NOT_AVAILABLE')
   const error = mayOrder({
     item,
     shopMode,
@@ -116,7 +116,7 @@ function assertOrderable({ context, draft, shopTime }: Placement, state: Placing
     attempts,
     isBarOrderable,
   })
-  if (error) throw new Refusal(error)
+  if (error) throw new ApiError(error)
   const isData = tumblerImage.startsWith('data:') && item.categoryFor === 'cafe'
   if (!isData && tumblerImage.length > maxTumblerTextLength)
     throw invalid(

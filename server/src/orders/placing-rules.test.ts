@@ -4,15 +4,15 @@ import { mayOrder } from '@tumbler/rules/may-order'
 import { shopTimeAt } from '@tumbler/rules/shop-calendar'
 import { shopModes } from '@tumbler/rules/shop-mode'
 import { expect, test } from 'vitest'
-import { makeDraft, makeItem, makeOrder } from '../testing/make.ts'
-import { openTestHouse, type Person, type TestHouse } from '../testing/test-house.ts'
+import { makeDraft, makeItem, makeOrder } from '../testing/make-order.ts'
+import { openTestApp, type TestApp, type TestUser } from '../testing/test-app.ts'
 
 const wednesday = '2026-11-18T03:00:00Z'
 const fridayNoon = '2026-11-20T05:00:00Z'
 
-async function customerWith(house: TestHouse, ordered: number) {
-  const person = await house.someone('user')
-  for (let order = 0; order < ordered; order += 1) await makeOrder(house, person)
+async function customerWith(app: TestApp, ordered: number) {
+  const person = await app.newUser('user')
+  for (let order = 0; order < ordered; order += 1) await makeOrder(app, person)
   return person
 }
 
@@ -29,10 +29,10 @@ const states = shopModes.flatMap((shopMode) =>
   ),
 )
 
-async function answerTo(house: TestHouse, person: Person, state: (typeof states)[number]) {
-  const { kysely } = house.database
+async function answerTo(app: TestApp, person: TestUser, state: (typeof states)[number]) {
+  const { kysely } = app.database
   const { categoryFor, isActive, isAvailable, isCategoryAvailable } = state.item
-  const item = await makeItem(house, { venue: categoryFor })
+  const item = await makeItem(app, { venue: categoryFor })
   await kysely
     .updateTable('menu_items')
     .set({ is_active: isActive, is_available: isAvailable })
@@ -44,7 +44,7 @@ async function answerTo(house: TestHouse, person: Person, state: (typeof states)
     .where('id', '=', item.categoryId)
     .execute()
   await kysely.updateTable('shop').set({ mode: state.shopMode }).execute()
-  const body = await makeDraft(house, person, item)
+  const body = await makeDraft(app, person, item)
   const { status, problem } = await person.call(placeOrder, { body })
   return status === 201 ? null : problem.code
 }
@@ -57,10 +57,10 @@ test.each([
 ])(
   'placing follows the rule in every state of shop and item (%s, bar online %s)',
   async (instant, isBarOrderable) => {
-    const house = await openTestHouse({ isBarOrderable })
-    house.setTime(instant)
-    const shopTime = shopTimeAt(house.now, 'Asia/Bangkok')
-    const limit = house.house.context.settings.orderLimitPerDay
+    const app = await openTestApp({ isBarOrderable })
+    app.setTime(instant)
+    const shopTime = shopTimeAt(app.now, 'Asia/Bangkok')
+    const limit = app.server.context.settings.orderLimitPerDay
     for (const state of states) {
       const expected = mayOrder({
         ...state,
@@ -70,18 +70,18 @@ test.each([
         limit,
         isBarOrderable,
       })
-      const person = await house.someone('user')
-      expect([state, await answerTo(house, person, state)]).toEqual([state, expected])
+      const person = await app.newUser('user')
+      expect([state, await answerTo(app, person, state)]).toEqual([state, expected])
     }
-    await house.close()
+    await app.close()
   },
 )
 
 test('placing follows the rule once the limit is reached', async () => {
-  const house = await openTestHouse({ isBarOrderable: true })
-  const shopTime = shopTimeAt(house.now, 'Asia/Bangkok')
-  const limit = house.house.context.settings.orderLimitPerDay
-  const person = await customerWith(house, limit)
+  const app = await openTestApp({ isBarOrderable: true })
+  const shopTime = shopTimeAt(app.now, 'Asia/Bangkok')
+  const limit = app.server.context.settings.orderLimitPerDay
+  const person = await customerWith(app, limit)
   for (const state of states) {
     const expected = mayOrder({
       ...state,
@@ -91,7 +91,7 @@ test('placing follows the rule once the limit is reached', async () => {
       limit,
       isBarOrderable: true,
     })
-    expect([state, await answerTo(house, person, state)]).toEqual([state, expected])
+    expect([state, await answerTo(app, person, state)]).toEqual([state, expected])
   }
-  await house.close()
+  await app.close()
 })

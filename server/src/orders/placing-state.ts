@@ -3,7 +3,7 @@ import type { OrderableItem } from '@tumbler/rules/may-order'
 import type { ShopTime } from '@tumbler/rules/shop-calendar'
 import type { ShopMode } from '@tumbler/rules/shop-mode'
 import { sql } from 'kysely'
-import type { Actor } from '../auth/authenticate.ts'
+import type { AuthenticatedUser } from '../auth/authenticate.ts'
 import type { Context } from '../context.ts'
 import { pictureNameOf } from '../uploads/picture-reads.ts'
 import type { OrderRow } from './order-answer.ts'
@@ -23,7 +23,7 @@ export interface PlacingState {
 
 interface Asked {
   context: Context
-  caller: Actor
+  caller: AuthenticatedUser
   draft: OrderDraft
   idempotencyKey: string | null
   shopTime: ShopTime

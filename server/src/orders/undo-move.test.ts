@@ -10,32 +10,32 @@ import {
 } from '@tumbler/contract/orders'
 import { changeCafeStatus, getCafeStatus } from '@tumbler/contract/shop'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeDraft, makeItem, makeOrder } from '../testing/make.ts'
-import { openTestHouse, type Person, type TestHouse } from '../testing/test-house.ts'
+import { makeDraft, makeItem, makeOrder } from '../testing/make-order.ts'
+import { openTestApp, type TestApp, type TestUser } from '../testing/test-app.ts'
 
-let house: TestHouse
-let fern: Person
-let mint: Person
+let app: TestApp
+let fern: TestUser
+let mint: TestUser
 beforeAll(async () => {
-  house = await openTestHouse()
-  fern = await house.someone('barista', 'Fern')
-  mint = await house.someone('barista', 'Mint')
+  app = await openTestApp()
+  fern = await app.newUser('barista', 'Fern')
+  mint = await app.newUser('barista', 'Mint')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const reason = 'Machine Failure'
 const move = (id: string, status: string, by = fern) =>
   by.call(moveOrderAsBarista, { params: { id }, body: { status, reject_note: reason } })
 const undo = (id: string, from?: string, by = fern) =>
   by.call(undoMove, { params: { id }, ...(from && { body: { from } }) })
-const mine = (person: Person, id: string, status: string) =>
+const mine = (person: TestUser, id: string, status: string) =>
   person.call(moveMyOrder, { params: { id }, body: { status } })
 const setShop = (value: string) => fern.call(changeCafeStatus, { params: { value } })
 const statusOf = async (id: string) => (await fern.call(getOrder, { params: { id } })).body.status
-const countOf = async (person: Person) => (await person.call(countMyOrders)).body.totalOrder
+const countOf = async (person: TestUser) => (await person.call(countMyOrders)).body.totalOrder
 
 const movesOf = (id: string) =>
-  house.database.kysely
+  app.database.kysely
     .selectFrom('order_moves')
     .select(['id', 'from_status', 'to_status', 'actor_id', 'undoes'])
     .where('order_id', '=', id)
@@ -44,13 +44,13 @@ const movesOf = (id: string) =>
 
 /** An order brought to a status, with the clock moving on as it does in a shop. */
 async function orderAt(...statuses: string[]) {
-  const ploy = await house.someone('user', 'Ploy')
-  const { id } = await makeOrder(house, ploy)
+  const ploy = await app.newUser('user', 'Ploy')
+  const { id } = await makeOrder(app, ploy)
   for (const status of statuses) {
-    house.passTime(1000)
+    app.passTime(1000)
     expect((await move(id, status)).status).toBe(200)
   }
-  house.passTime(1000)
+  app.passTime(1000)
   return { id, ploy }
 }
 
@@ -64,7 +64,7 @@ describe('one step back', () => {
     const { id, ploy } = await orderAt(...way)
     const answer = await undo(id, way.at(-1), mint)
     expect([answer.status, answer.body.status]).toEqual([200, back])
-    expect(answer.body).toMatchObject({ rejectNote: '', updatedAt: house.now.toISOString() })
+    expect(answer.body).toMatchObject({ rejectNote: '', updatedAt: app.now.toISOString() })
     expect(await countOf(ploy)).toBe(1)
     const moves = await movesOf(id)
     expect(moves).toHaveLength(way.length + 2)
@@ -94,9 +94,9 @@ describe('one step back', () => {
 
   test('keeps the place in the queue', async () => {
     const { id, ploy } = await orderAt('rejected')
-    const oat = await house.someone('user')
-    await makeOrder(house, oat)
-    const rank = async (person: Person) => (await person.call(listMyQueue)).body[0]?.queue_at
+    const oat = await app.newUser('user')
+    await makeOrder(app, oat)
+    const rank = async (person: TestUser) => (await person.call(listMyQueue)).body[0]?.queue_at
     const before = await rank(oat)
     await undo(id)
     expect(await rank(oat)).toBe(Number(before) + 1)
@@ -126,9 +126,9 @@ describe('nothing is taken back', () => {
     expect(await statusOf(id)).toBe('done')
   })
 
-  test('that the house itself has moved', async () => {
+  test('that the app itself has moved', async () => {
     const { id } = await orderAt('rejected')
-    await house.database.kysely
+    await app.database.kysely
       .updateTable('order_moves')
       .set({ actor_id: null })
       .where('order_id', '=', id)
@@ -143,7 +143,7 @@ describe('nothing is taken back', () => {
 
   test('on another business day', async () => {
     const { id } = await orderAt('in-progress', 'done')
-    house.passTime(24 * 60 * 60_000)
+    app.passTime(24 * 60 * 60_000)
     expect((await undo(id)).problem.code).toBe('ORDER_CHANGED')
   })
 })
@@ -151,18 +151,18 @@ describe('nothing is taken back', () => {
 describe('a rejection taken back', () => {
   test('takes a place of the limit again', async () => {
     const { id, ploy } = await orderAt('rejected')
-    await makeOrder(house, ploy)
+    await makeOrder(app, ploy)
     expect((await undo(id)).status).toBe(200)
     expect(await countOf(ploy)).toBe(2)
-    const item = await makeItem(house)
-    const third = await ploy.call(placeOrder, { body: await makeDraft(house, ploy, item) })
+    const item = await makeItem(app)
+    const third = await ploy.call(placeOrder, { body: await makeDraft(app, ploy, item) })
     expect(third.problem.code).toBe('ORDER_LIMIT_REACHED')
   })
 
   test('is refused when the customer has ordered again meanwhile', async () => {
     const { id, ploy } = await orderAt('rejected')
-    await makeOrder(house, ploy)
-    await makeOrder(house, ploy)
+    await makeOrder(app, ploy)
+    await makeOrder(app, ploy)
     expect((await undo(id)).problem.code).toBe('ORDER_LIMIT_REACHED')
     expect(await statusOf(id)).toBe('rejected')
     expect(await countOf(ploy)).toBe(2)
@@ -170,11 +170,11 @@ describe('a rejection taken back', () => {
   })
 
   test('against placing, 50 times at once: exactly one has the last place', async () => {
-    const item = await makeItem(house)
+    const item = await makeItem(app)
     for (let round = 0; round < 50; round += 1) {
       const { id, ploy } = await orderAt('rejected')
-      await makeOrder(house, ploy, item)
-      const body = await makeDraft(house, ploy, item)
+      await makeOrder(app, ploy, item)
+      const body = await makeDraft(app, ploy, item)
       const answers = await Promise.all([undo(id), ploy.call(placeOrder, { body })])
       const refused = answers.filter(({ status }) => status === 409)
       expect(answers.filter(({ status }) => status < 300)).toHaveLength(1)
@@ -228,7 +228,7 @@ describe('in a shop that has closed', () => {
     [['rejected'], 'rejected'],
     [['in-progress', 'done'], 'done'],
   ])('%j does not become open again', async (way, status) => {
-    house.passTime(24 * 60 * 60_000)
+    app.passTime(24 * 60 * 60_000)
     await setShop('cafe-open')
     const { id } = await orderAt(...way)
     expect((await setShop('all-close')).status).toBe(200)
@@ -241,7 +241,7 @@ describe('in a shop that has closed', () => {
   })
 
   test('against closing, 50 times at once: never an open order behind closed doors', async () => {
-    house.passTime(24 * 60 * 60_000)
+    app.passTime(24 * 60 * 60_000)
     for (let round = 0; round < 50; round += 1) {
       await setShop('cafe-open')
       const { id } = await orderAt('rejected')

@@ -2,17 +2,17 @@ import { isUndoable, type OrderStatus, openStatuses } from '@tumbler/rules/order
 import { shopTimeAt } from '@tumbler/rules/shop-calendar'
 import { isVenueOpen, type ShopMode } from '@tumbler/rules/shop-mode'
 import { sql } from 'kysely'
-import type { Actor } from '../auth/authenticate.ts'
+import type { AuthenticatedUser } from '../auth/authenticate.ts'
 import type { Context } from '../context.ts'
-import { retry } from '../database/retry.ts'
-import { Refusal } from '../http/refusal.ts'
+import { retry } from '../db/retry.ts'
+import { ApiError } from '../http/api-error.ts'
 import { type OrderRow, orderAnswer } from './order-answer.ts'
 import { orderChangedError, usersBehind } from './order-reads.ts'
 import { freeSlot } from './place-order.ts'
 
 interface Undo {
   context: Context
-  caller: Actor
+  caller: AuthenticatedUser
   id: string
   /** What the caller believes the order to be. */
   from: OrderStatus | undefined
@@ -52,7 +52,7 @@ export async function undoMove(undo: Undo) {
     context.live.orderChanged({ id, userId, status, updatedAt, behind })
     return orderAnswer(order, state.user_name)
   }
-  throw new Refusal('UNAVAILABLE')
+  throw new ApiError('UNAVAILABLE')
 }
 
 const isOpen = (status: OrderStatus | null) =>
@@ -74,10 +74,10 @@ function mayUndo({ context, from }: Undo, state: UndoState) {
 
 function slotFor({ context }: Undo, { status, category_for: venue, ...state }: UndoState) {
   if (!isOpen(status) && !isVenueOpen(venue, state.shop_mode))
-    throw new Refusal(venue === 'cafe' ? 'CAFE_CLOSED' : 'BAR_CLOSED')
+    throw new ApiError(venue === 'cafe' ? 'CAFE_CLOSED' : 'BAR_CLOSED')
   if (venue === 'bar' || state.slot !== null) return state.slot
   const slot = freeSlot(state.slots)
-  if (slot > context.settings.orderLimitPerDay) throw new Refusal('ORDER_LIMIT_REACHED')
+  if (slot > context.settings.orderLimitPerDay) throw new ApiError('ORDER_LIMIT_REACHED')
   return slot
 }
 

@@ -1,8 +1,8 @@
 import { type ErrorCode, errors, type InputError, type Problem } from '@tumbler/contract/errors'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { databaseRefusal } from '../database/database-refusal.ts'
-import { Refusal } from '../http/refusal.ts'
+import { apiErrorCodeOf } from '../db/error-codes.ts'
+import { ApiError } from '../http/api-error.ts'
 
 const maxMessageLength = 200
 
@@ -14,14 +14,14 @@ const fastifyCodes: Record<string, ErrorCode> = {
 }
 
 /** The one translator of everything thrown into an RFC 9457 problem (product-rules §10). */
-export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const refusal = refusalOf(error, request)
-  if (refusal.code === 'UNEXPECTED' || refusal.code === 'UNAVAILABLE')
+export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const apiError = apiErrorOf(error, request)
+  if (apiError.code === 'UNEXPECTED' || apiError.code === 'UNAVAILABLE')
     request.log.error({ err: error }, 'request failed')
-  return answerProblem(reply, refusal)
+  return sendProblem(reply, apiError)
 }
 
-export function answerProblem(reply: FastifyReply, { code, details }: Refusal) {
+export function sendProblem(reply: FastifyReply, { code, details }: ApiError) {
   reply.request.errorCode = code
   const { status, title } = errors[code]
   const { retryAfterSeconds, ...shown } = details
@@ -38,19 +38,19 @@ export function answerProblem(reply: FastifyReply, { code, details }: Refusal) {
     .send(problem)
 }
 
-function refusalOf(error: FastifyError, request: FastifyRequest): Refusal {
-  if (error instanceof Refusal) return error
+function apiErrorOf(error: FastifyError, request: FastifyRequest): ApiError {
+  if (error instanceof ApiError) return error
   if (hasZodFastifySchemaValidationErrors(error))
-    return new Refusal('VALIDATION_FAILED', { errors: inputErrors(error) })
+    return new ApiError('VALIDATION_FAILED', { errors: inputErrors(error) })
   const known = fastifyCodes[error.code]
   if (known === 'BODY_TOO_LARGE' && request.routeOptions.url?.endsWith('/upload/image'))
-    return new Refusal('IMAGE_TOO_LARGE')
-  if (known) return new Refusal(known)
-  if (error.statusCode === 413) return new Refusal('BODY_TOO_LARGE')
+    return new ApiError('IMAGE_TOO_LARGE')
+  if (known) return new ApiError(known)
+  if (error.statusCode === 413) return new ApiError('BODY_TOO_LARGE')
   // Before the database: a client that closes its connection is no lost connection of ours.
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
-    return new Refusal('VALIDATION_FAILED')
-  return new Refusal(databaseRefusal(error) ?? 'UNEXPECTED')
+    return new ApiError('VALIDATION_FAILED')
+  return new ApiError(apiErrorCodeOf(error) ?? 'UNEXPECTED')
 }
 
 function inputErrors(error: FastifyError & { validation: unknown[] }): InputError[] {

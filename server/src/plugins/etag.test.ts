@@ -5,16 +5,16 @@ import { changeCafeStatus, getCafeStatus, getSettings } from '@tumbler/contract/
 import { changeMe } from '@tumbler/contract/users'
 import type { Role } from '@tumbler/rules/roles'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeItem, makeOrder } from '../testing/make.ts'
-import { openTestHouse, type Person, type TestHouse } from '../testing/test-house.ts'
+import { makeItem, makeOrder } from '../testing/make-order.ts'
+import { openTestApp, type TestApp, type TestUser } from '../testing/test-app.ts'
 
-let house: TestHouse
-const people = {} as Record<Role, Person>
+let app: TestApp
+const people = {} as Record<Role, TestUser>
 beforeAll(async () => {
-  house = await openTestHouse()
-  for (const role of ['user', 'barista', 'admin'] as const) people[role] = await house.someone(role)
+  app = await openTestApp()
+  for (const role of ['user', 'barista', 'admin'] as const) people[role] = await app.newUser(role)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const personal = ['listMyQueue', 'listMyHistory', 'countMyOrders', 'listOrders', 'getMe'] as const
 const shared = ['getSettings', 'getCafeStatus', 'listCategories'] as const
@@ -23,7 +23,7 @@ function ask(name: keyof typeof endpoints, ifNoneMatch?: string) {
   const endpoint: Endpoint = endpoints[name]
   const headers: Record<string, string> = {}
   if (ifNoneMatch !== undefined) headers['if-none-match'] = ifNoneMatch
-  if (endpoint.access === 'public') return house.call(endpoint, { headers })
+  if (endpoint.access === 'public') return app.call(endpoint, { headers })
   return people[endpoint.access.at(-1) as Role].call(endpoint, { headers })
 }
 
@@ -36,7 +36,7 @@ describe.each([...personal, ...shared])('%s', (name) => {
       const again = await ask(name, named)
       expect([named, again.status, String(again.body)]).toEqual([named, 304, ''])
       expect(again.headers.etag).toBe(tag)
-      expect(again.headers.date).toBe(house.now.toUTCString())
+      expect(again.headers.date).toBe(app.now.toUTCString())
       expect(again.headers['content-type']).toBeUndefined()
     }
     for (const named of ['"other"', tag.slice(1, -1), '']) {
@@ -54,19 +54,19 @@ describe.each([...personal, ...shared])('%s', (name) => {
 })
 
 test('a change is sent', async () => {
-  const { headers } = await house.call(getCafeStatus)
+  const { headers } = await app.call(getCafeStatus)
   await people.barista.call(changeCafeStatus, { params: { value: 'bar-open' } })
   const asked = { headers: { 'if-none-match': String(headers.etag) } }
-  const { status, body } = await house.call(getCafeStatus, asked)
+  const { status, body } = await app.call(getCafeStatus, asked)
   expect([status, body]).toEqual([200, { isCafeOpen: false, isBarOpen: true }])
   await people.barista.call(changeCafeStatus, { params: { value: 'cafe-open' } })
 })
 
 test("somebody else's answer has another tag", async () => {
-  const [ploy, oat] = [await house.someone('user'), await house.someone('user')]
-  const item = await makeItem(house)
-  await makeOrder(house, ploy, item)
-  await makeOrder(house, oat, item)
+  const [ploy, oat] = [await app.newUser('user'), await app.newUser('user')]
+  const item = await makeItem(app)
+  await makeOrder(app, ploy, item)
+  await makeOrder(app, oat, item)
   const { headers } = await ploy.call(listMyQueue)
   const asked = { headers: { 'if-none-match': String(headers.etag) } }
   expect((await ploy.call(listMyQueue, asked)).status).toBe(304)
@@ -74,17 +74,17 @@ test("somebody else's answer has another tag", async () => {
   expect([other.status, other.body.map(({ user }) => user.id)]).toEqual([200, [oat.id]])
 })
 
-test('a refusal and a change have no tag, and a tag never stands in for them', async () => {
+test('a apiError and a change have no tag, and a tag never stands in for them', async () => {
   const headers = { 'if-none-match': '*' }
-  const stranger = await house.call(countMyOrders, { headers })
+  const stranger = await app.call(countMyOrders, { headers })
   expect([stranger.status, stranger.headers.etag]).toEqual([401, undefined])
   const renamed = await people.user.call(changeMe, { headers, body: { name: 'Oat' } })
   expect([renamed.status, renamed.headers.etag]).toEqual([200, undefined])
 })
 
 test('HEAD is told too', async () => {
-  const { headers } = await house.call(getSettings)
-  const answer = await house.house.fastify.inject({
+  const { headers } = await app.call(getSettings)
+  const answer = await app.server.fastify.inject({
     method: 'HEAD',
     url: '/api/settings',
     headers: { 'if-none-match': String(headers.etag) },

@@ -1,7 +1,7 @@
 import * as contract from '@tumbler/contract/health'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
-import { Refusal } from '../http/refusal.ts'
+import { ApiError } from '../http/api-error.ts'
 import { type RouteDeps, route } from '../http/route.ts'
 
 const databaseTimeoutMs = 2000
@@ -14,7 +14,7 @@ export function healthRoutes(deps: RouteDeps) {
   const checkDatabase = databaseCheck(deps.context)
   route(deps, contract.isLive, async () => ({ status: 'live' as const }))
   route(deps, contract.isReady, async () => {
-    if (isClosing) throw new Refusal('UNAVAILABLE')
+    if (isClosing) throw new ApiError('UNAVAILABLE')
     await checkDatabase()
     return { status: 'ready' as const }
   })
@@ -28,7 +28,7 @@ function databaseCheck({ database }: Context) {
       open = undefined
     })
     const late = Promise.withResolvers<never>()
-    const timer = setTimeout(() => late.reject(new Refusal('UNAVAILABLE')), databaseTimeoutMs)
+    const timer = setTimeout(() => late.reject(new ApiError('UNAVAILABLE')), databaseTimeoutMs)
     try {
       await Promise.race([open, late.promise])
     } finally {

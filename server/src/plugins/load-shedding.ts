@@ -1,14 +1,14 @@
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
-import { Refusal } from '../http/refusal.ts'
+import { ApiError } from '../http/api-error.ts'
 
 const maxEventLoopDelayMs = 60
 const sampleIntervalMs = 100
 /** Requests that wait for a connection to the database. */
 const maxWaiting = 150
 
-class Overloaded extends Refusal {
+class Overloaded extends ApiError {
   constructor() {
     super('OVERLOADED')
   }

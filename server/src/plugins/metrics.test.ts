@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import * as contract from '@tumbler/contract/orders'
 import { getCafeStatus } from '@tumbler/contract/shop'
 import { afterEach, expect, test } from 'vitest'
-import { Listeners } from '../testing/live-listeners.ts'
-import { makeOrder } from '../testing/make.ts'
-import { listen, openTestHouse, type TestHouse } from '../testing/test-house.ts'
+import { LiveClients } from '../testing/live-clients.ts'
+import { makeOrder } from '../testing/make-order.ts'
+import { listen, openTestApp, type TestApp } from '../testing/test-app.ts'
 
-let house: TestHouse
-afterEach(() => house.close())
+let app: TestApp
+afterEach(() => app.close())
 
 const metricsPort = 19_464
 const fetchMetrics = () => fetch(`http://127.0.0.1:${metricsPort}/metrics`)
@@ -17,8 +17,8 @@ const scrape = async () => (await fetchMetrics()).text()
 
 /** With `/metrics` on a port of its own. */
 async function openMeasured() {
-  const opened = await openTestHouse({ metricsPort })
-  await listen(opened.house)
+  const opened = await openTestApp({ metricsPort })
+  await listen(opened.server)
   return opened
 }
 const figureOf = (metrics: string, line: string) =>
@@ -30,10 +30,10 @@ const figureOf = (metrics: string, line: string) =>
   )
 
 test('metrics count answers by route and status, and nothing about who asked', async () => {
-  house = await openMeasured()
-  const ploy = await house.someone('user', 'Ploy')
-  await house.call(getCafeStatus)
-  await house.call(getCafeStatus)
+  app = await openMeasured()
+  const ploy = await app.newUser('user', 'Ploy')
+  await app.call(getCafeStatus)
+  await app.call(getCafeStatus)
   await ploy.call(contract.getOrder, { params: { id: ploy.id } })
   const metrics = await scrape()
   const answers = (labels: string) =>
@@ -45,15 +45,15 @@ test('metrics count answers by route and status, and nothing about who asked', a
 })
 
 test('metrics hold the length of the queue, the live connections and those to the database', async () => {
-  house = await openMeasured()
-  const listeners = new Listeners(
-    `http://127.0.0.1:${(house.house.fastify.server.address() as AddressInfo).port}`,
+  app = await openMeasured()
+  const listeners = new LiveClients(
+    `http://127.0.0.1:${(app.server.fastify.server.address() as AddressInfo).port}`,
   )
-  const ploy = await house.someone('user')
+  const ploy = await app.newUser('user')
   await listeners.listen(ploy.token)
-  const first = await makeOrder(house, ploy)
-  await makeOrder(house, ploy)
-  const barista = await house.someone('barista')
+  const first = await makeOrder(app, ploy)
+  await makeOrder(app, ploy)
+  const barista = await app.newUser('barista')
   const body = { status: 'in-progress' as const }
   await barista.call(contract.moveOrderAsBarista, { params: { id: first.id }, body })
   const metrics = await scrape()
@@ -65,9 +65,9 @@ test('metrics hold the length of the queue, the live connections and those to th
 })
 
 test('metrics have all that the Grafana dashboard asks for', async () => {
-  house = await openMeasured()
-  await house.call(getCafeStatus)
-  await makeOrder(house, await house.someone('user'))
+  app = await openMeasured()
+  await app.call(getCafeStatus)
+  await makeOrder(app, await app.newUser('user'))
   const metrics = await scrape()
   const file = join(import.meta.dirname, '../../../docs/grafana-dashboard.json')
   const asked = new Set(
@@ -78,13 +78,13 @@ test('metrics have all that the Grafana dashboard asks for', async () => {
 })
 
 test('metrics come without the queue while the database does not answer', async () => {
-  house = await openMeasured()
-  const ploy = await house.someone('user')
-  await makeOrder(house, ploy)
+  app = await openMeasured()
+  const ploy = await app.newUser('user')
+  await makeOrder(app, ploy)
   expect(await scrape()).toContain('open_orders{')
-  await house.database.kysely.schema.alterTable('orders').renameTo('away').execute()
+  await app.database.kysely.schema.alterTable('orders').renameTo('away').execute()
   const answered = await fetchMetrics()
-  await house.database.kysely.schema.alterTable('away').renameTo('orders').execute()
+  await app.database.kysely.schema.alterTable('away').renameTo('orders').execute()
   const metrics = await answered.text()
   expect(answered.status).toBe(200)
   expect(metrics).not.toContain('open_orders{')
@@ -92,7 +92,7 @@ test('metrics come without the queue while the database does not answer', async 
 })
 
 test('are not on the port of the app, where everybody could read them', async () => {
-  house = await openMeasured()
-  const { body } = await house.house.fastify.inject('/metrics')
+  app = await openMeasured()
+  const { body } = await app.server.fastify.inject('/metrics')
   expect(body).not.toContain('http_request')
 })

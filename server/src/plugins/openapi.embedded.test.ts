@@ -3,15 +3,15 @@ import { oas } from '@stoplight/spectral-rulesets'
 import type { Endpoint } from '@tumbler/contract/endpoint'
 import { endpoints } from '@tumbler/contract/endpoints'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestHouse, type TestHouse } from '../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await openTestHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const get = (url: string, headers = {}) => house.house.fastify.inject({ url, headers })
+const get = (url: string, headers = {}) => app.server.fastify.inject({ url, headers })
 const readDocument = async () => (await get('/api/openapi.json')).json()
 
 test('the document holds every endpoint of the contract, and no other', async () => {

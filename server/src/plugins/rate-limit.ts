@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
+import { ApiError } from '../http/api-error.ts'
 import { clientSubnet } from '../http/client-address.ts'
-import { Refusal } from '../http/refusal.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -11,7 +11,7 @@ declare module 'fastify' {
 }
 
 const windowMs = 60_000
-/** Those that asked last; the oldest are forgotten. */
+/** Addresses that are counted at a time; the least recent are dropped. */
 const maxAddresses = 5000
 
 /** One limit per address for everything: the API, pages, files and paths that are not there. */
@@ -26,6 +26,6 @@ export async function limitRequests(app: FastifyInstance, maxPerMinute: number) 
     if (request.routeOptions.config.isUnlimited) return
     const limit = await check(request)
     if (!limit.isAllowed && limit.isExceeded)
-      throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: limit.ttlInSeconds })
+      throw new ApiError('TOO_MANY_REQUESTS', { retryAfterSeconds: limit.ttlInSeconds })
   })
 }

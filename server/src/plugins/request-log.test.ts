@@ -1,7 +1,7 @@
 import { getCafeStatus } from '@tumbler/contract/shop'
 import { getMe } from '@tumbler/contract/users'
 import { expect, test } from 'vitest'
-import { openTestHouse } from '../testing/test-house.ts'
+import { openTestApp } from '../testing/test-app.ts'
 
 interface LogLine {
   msg: string
@@ -13,26 +13,26 @@ interface LogLine {
 async function openLogged(settings = {}) {
   const lines: LogLine[] = []
   const logStream = { write: (line: string) => void lines.push(JSON.parse(line)) }
-  const house = await openTestHouse({ logLevel: 'info', ...settings }, { logStream })
+  const app = await openTestApp({ logLevel: 'info', ...settings }, { logStream })
   lines.length = 0
-  return { house, lines }
+  return { app, lines }
 }
 
 test('an answer is one line, with the code of its error', async () => {
-  const { house, lines } = await openLogged()
-  await house.call(getCafeStatus)
-  await house.call(getMe)
+  const { app, lines } = await openLogged()
+  await app.call(getCafeStatus)
+  await app.call(getMe)
   expect(lines.map(({ msg, status, code }) => [msg, status, code])).toEqual([
     ['answered', 200, undefined],
     ['answered', 401, 'NOT_SIGNED_IN'],
   ])
-  await house.close()
+  await app.close()
 })
 
 test('requests past the limit are one line in all', async () => {
-  const { house, lines } = await openLogged({ rateLimitPerAddress: 1 })
-  for (let call = 0; call < 501; call += 1) await house.call(getCafeStatus)
-  await house.close()
+  const { app, lines } = await openLogged({ rateLimitPerAddress: 1 })
+  for (let call = 0; call < 501; call += 1) await app.call(getCafeStatus)
+  await app.close()
   const refused = lines.filter(({ msg }) => msg === 'requests refused')
   const total = refused.reduce((sum, line) => sum + (line.refused?.TOO_MANY_REQUESTS ?? 0), 0)
   expect(total).toBe(500)

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import helmet from 'helmet'
 import type { Settings } from '../settings.ts'
 
-/** The same on every answer, also on those that never reach a hook, so helmet is asked once. */
+/** Computed once: the same on every response, also on those that never reach a hook. */
 export async function securityHeaders({ publicUrl }: Settings): Promise<Record<string, string>> {
   const headers = new Headers()
   const response = {

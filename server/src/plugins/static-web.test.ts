@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestHouse, type TestHouse } from '../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await openTestHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const get = (url: string, method: 'GET' | 'HEAD' = 'GET') =>
-  house.house.fastify.inject({ method, url })
+  app.server.fastify.inject({ method, url })
 
 describe('the web, which has to be built before', () => {
   test.each(['/', '/menuCafe', '/form/Latte/018f', '/form-bar/Ale/018f/Strong%205.5'])(
@@ -25,7 +25,7 @@ describe('the web, which has to be built before', () => {
 
   test('its hashed files are kept for ever and come compressed', async () => {
     const script = /src="([^"]+index-[^"]+[.]js)"/.exec((await get('/')).body)?.[1] ?? ''
-    const { headers, statusCode } = await house.house.fastify.inject({
+    const { headers, statusCode } = await app.server.fastify.inject({
       url: script,
       headers: { 'accept-encoding': 'br' },
     })
@@ -46,8 +46,8 @@ describe('the web, which has to be built before', () => {
 })
 
 test('pages, files and wrong paths count to the limit per address', async () => {
-  const strict = await openTestHouse({ rateLimitPerAddress: 3 })
-  const statusOf = async (url: string) => (await strict.house.fastify.inject({ url })).statusCode
+  const strict = await openTestApp({ rateLimitPerAddress: 3 })
+  const statusOf = async (url: string) => (await strict.server.fastify.inject({ url })).statusCode
   const statuses = []
   for (const url of ['/', '/assets/nothing.js', '/%', '/']) statuses.push(await statusOf(url))
   expect(statuses).toEqual([200, 404, 404, 429])

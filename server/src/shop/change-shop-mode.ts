@@ -1,11 +1,11 @@
 import { openStatuses } from '@tumbler/rules/order-lifecycle'
 import { shopTimeAt } from '@tumbler/rules/shop-calendar'
 import { flagsOf, mayChangeShopMode, parseShopMode } from '@tumbler/rules/shop-mode'
-import type { Actor } from '../auth/authenticate.ts'
+import type { AuthenticatedUser } from '../auth/authenticate.ts'
 import type { Context } from '../context.ts'
-import { retry } from '../database/retry.ts'
+import { retry } from '../db/retry.ts'
 import type { EventLog } from '../event-log.ts'
-import { invalid, Refusal } from '../http/refusal.ts'
+import { ApiError, invalid } from '../http/api-error.ts'
 
 /**
  * Opens the cafe, opens the bar or closes both. Placing an order shares a lock on the shop's row,
@@ -14,7 +14,7 @@ import { invalid, Refusal } from '../http/refusal.ts'
 export async function changeShopMode(
   context: Context,
   log: EventLog,
-  caller: Actor,
+  caller: AuthenticatedUser,
   value: string,
 ) {
   const mode = parseShopMode(value)
@@ -33,7 +33,7 @@ export async function changeShopMode(
         .where('status', 'in', openStatuses)
         .where('business_day', '=', shopTimeAt(clock(), settings.shopTimeZone).date)
         .executeTakeFirstOrThrow()
-      if (!mayChangeShopMode(previous, mode, open)) throw new Refusal('ACTIVE_ORDERS')
+      if (!mayChangeShopMode(previous, mode, open)) throw new ApiError('ACTIVE_ORDERS')
       await transaction.updateTable('shop').set({ mode }).execute()
     })
   await retry(change)

@@ -1,19 +1,19 @@
 import { moveOrderAsBarista, placeOrder } from '@tumbler/contract/orders'
 import { changeCafeStatus, getCafeStatus, getSettings } from '@tumbler/contract/shop'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeDraft, makeItem, makeOrder } from '../testing/make.ts'
-import { openTestHouse, type Person, type TestHouse } from '../testing/test-house.ts'
+import { makeDraft, makeItem, makeOrder } from '../testing/make-order.ts'
+import { openTestApp, type TestApp, type TestUser } from '../testing/test-app.ts'
 
-let house: TestHouse
-let fern: Person
+let app: TestApp
+let fern: TestUser
 beforeAll(async () => {
-  house = await openTestHouse()
-  fern = await house.someone('barista')
+  app = await openTestApp()
+  fern = await app.newUser('barista')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const change = (value: string) => fern.call(changeCafeStatus, { params: { value } })
-const flags = async () => (await house.call(getCafeStatus)).body
+const flags = async () => (await app.call(getCafeStatus)).body
 
 test('the barista opens and closes, by every name the specification leaves open', async () => {
   const closed = { isCafeOpen: false, isBarOpen: false }
@@ -32,7 +32,7 @@ test('the barista opens and closes, by every name the specification leaves open'
 })
 
 test('an empty body labelled as JSON is no error', async () => {
-  const { statusCode } = await house.house.fastify.inject({
+  const { statusCode } = await app.server.fastify.inject({
     method: 'PATCH',
     url: '/api/cafe-status/cafe-open',
     headers: { authorization: `Bearer ${fern.token}`, 'content-type': 'application/json' },
@@ -42,7 +42,7 @@ test('an empty body labelled as JSON is no error', async () => {
 
 test('an open cafe is not left while orders are waiting or in progress', async () => {
   await change('cafe-open')
-  const { id } = await makeOrder(house, await house.someone('user'))
+  const { id } = await makeOrder(app, await app.newUser('user'))
   const move = (status: string) =>
     fern.call(moveOrderAsBarista, { params: { id }, body: { status } })
   expect((await change('all-close')).problem.code).toBe('ACTIVE_ORDERS')
@@ -54,11 +54,11 @@ test('an open cafe is not left while orders are waiting or in progress', async (
 })
 
 test('closing against placing, 30 times at once: no order ends up in a closed shop', async () => {
-  const item = await makeItem(house)
+  const item = await makeItem(app)
   for (let round = 0; round < 30; round += 1) {
     await change('cafe-open')
-    const people = await Promise.all([1, 2, 3].map(() => house.someone('user')))
-    const drafts = await Promise.all(people.map((person) => makeDraft(house, person, item)))
+    const people = await Promise.all([1, 2, 3].map(() => app.newUser('user')))
+    const drafts = await Promise.all(people.map((person) => makeDraft(app, person, item)))
     const [closed, ...placed] = await Promise.all([
       change('all-close'),
       ...people.map((person, index) => person.call(placeOrder, { body: drafts[index] })),
@@ -66,7 +66,7 @@ test('closing against placing, 30 times at once: no order ends up in a closed sh
     const accepted = placed.filter(({ status }) => status === 201)
     if (closed?.status === 200) expect(accepted).toHaveLength(0)
     else expect(accepted.length).toBeGreaterThan(0)
-    await house.database.kysely
+    await app.database.kysely
       .updateTable('orders')
       .set({ status: 'done' })
       .where('status', '=', 'ordered')
@@ -75,7 +75,7 @@ test('closing against placing, 30 times at once: no order ends up in a closed sh
 })
 
 test('the settings tell the browser what it must know, and nothing secret', async () => {
-  expect((await house.call(getSettings)).body).toEqual({
+  expect((await app.call(getSettings)).body).toEqual({
     companyDomain: 'example.com',
     timeZone: 'Asia/Bangkok',
     cafeLocation: null,

@@ -4,14 +4,14 @@ import { limits } from '@tumbler/rules/limits'
 import { openingHours } from '@tumbler/rules/shop-calendar'
 import { flagsOf } from '@tumbler/rules/shop-mode'
 import type { Context } from '../context.ts'
-import { demoAccounts } from '../database/demo-accounts.ts'
+import { demoAccounts } from '../db/demo-accounts.ts'
 
 export async function shopFlags({ database }: Context) {
   const { mode } = await database.selectFrom('shop').select('mode').executeTakeFirstOrThrow()
   return flagsOf(mode)
 }
 
-/** What the browser must know of the settings; all of it may be read by anybody. */
+/** What the browser needs of the settings; all of it is public. */
 export async function shopSettings({ database, settings }: Context): Promise<ShopSettings> {
   return {
     companyDomain: settings.companyDomain,

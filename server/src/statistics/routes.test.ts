@@ -2,23 +2,23 @@ import { countOrders, countOverTime, rankMenu } from '@tumbler/contract/statisti
 import { addDays } from '@tumbler/rules/periods'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { makePastOrder } from '../testing/make-past-order.ts'
-import { naiveStatistics } from '../testing/naive-statistics.ts'
 import { randomNumbers } from '../testing/random-numbers.ts'
-import { openTestHouse, type Person, type TestHouse } from '../testing/test-house.ts'
+import { recountOrders } from '../testing/recount-orders.ts'
+import { openTestApp, type TestApp, type TestUser } from '../testing/test-app.ts'
 
-let house: TestHouse
-let fern: Person
-let ploy: Person
+let app: TestApp
+let fern: TestUser
+let ploy: TestUser
 beforeEach(async () => {
-  house = await openTestHouse()
-  fern = await house.someone('barista', 'Fern')
-  ploy = await house.someone('user')
+  app = await openTestApp()
+  fern = await app.newUser('barista', 'Fern')
+  ploy = await app.newUser('user')
 })
-afterEach(() => house.close())
+afterEach(() => app.close())
 
 type Query = Record<string, string | number>
 type Changes = Omit<Parameters<typeof makePastOrder>[1], 'userId'>
-const make = (changes: Changes) => makePastOrder(house, { userId: ploy.id, ...changes })
+const make = (changes: Changes) => makePastOrder(app, { userId: ploy.id, ...changes })
 const totals = async (query: Query = {}) => (await fern.call(countOrders, { query })).body
 const ranking = async (query: Query = {}) => (await fern.call(rankMenu, { query })).body
 const timeline = async (query: Query = {}) => (await fern.call(countOverTime, { query })).body
@@ -197,7 +197,7 @@ test('every figure is what a recount of random orders gives', async () => {
       ranking: await ranking(query),
       timeline: await timeline(query),
     }
-    expect(figures).toEqual(await naiveStatistics(house, { startDate, endDate }, venue))
+    expect(figures).toEqual(await recountOrders(app, { startDate, endDate }, venue))
   }
 })
 

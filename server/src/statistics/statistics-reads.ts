@@ -5,9 +5,9 @@ import { addDays, type DateRange, daysIn } from '@tumbler/rules/periods'
 import { shopTimeAt } from '@tumbler/rules/shop-calendar'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
-import { type AskedDays, dayRange } from '../day-range.ts'
+import { type DayQuery, dayRange } from '../day-range.ts'
 
-type Asked = AskedDays & { categoryFor?: Venue | undefined }
+type Asked = DayQuery & { categoryFor?: Venue | undefined }
 
 /** Notes beyond these say little. */
 const maxNotes = 20

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../database/connect.ts'
+import type { Database } from '../db/connect.ts'
 
 /** Every row away, the tables stay. */
 export async function emptyDatabase({ kysely }: Database): Promise<void> {

@@ -1,32 +1,32 @@
 import { logIn, renewTokens } from '@tumbler/contract/session'
 import { getMe } from '@tumbler/contract/users'
 import { hashPassword } from '../auth/passwords.ts'
-import { makeUser } from './make-person.ts'
-import type { TestHouse } from './test-house.ts'
+import { makeUser } from './make-user.ts'
+import type { TestApp } from './test-app.ts'
 
 export const password = 'a fine long password'
 let passwordHash: Promise<string> | undefined
 
 /** A user who can sign in with that password. */
-export async function makeAccount(house: TestHouse) {
+export async function makeAccount(app: TestApp) {
   passwordHash ??= hashPassword(password)
-  return makeUser(house, { passwordHash: await passwordHash })
+  return makeUser(app, { passwordHash: await passwordHash })
 }
 
 type Headers = Record<string, string>
 
-export const signIn = (house: TestHouse, email: string, headers: Headers = {}) =>
-  house.call(logIn, { body: { email, password }, headers })
+export const signIn = (app: TestApp, email: string, headers: Headers = {}) =>
+  app.call(logIn, { body: { email, password }, headers })
 
 /** The status of a login with a wrong password. */
-export const failLogin = async (house: TestHouse, email: string, headers: Headers = {}) =>
-  (await house.call(logIn, { body: { email, password: 'wrong' }, headers })).status
+export const failLogin = async (app: TestApp, email: string, headers: Headers = {}) =>
+  (await app.call(logIn, { body: { email, password: 'wrong' }, headers })).status
 
-export const renew = (house: TestHouse, refreshToken: string, headers: Headers = {}) =>
-  house.call(renewTokens, { body: { refreshToken }, headers })
+export const renew = (app: TestApp, refreshToken: string, headers: Headers = {}) =>
+  app.call(renewTokens, { body: { refreshToken }, headers })
 
 export const bearer = (accessToken: string) => ({ authorization: `Bearer ${accessToken}` })
 
 /** 200 while the access token is good. */
-export const statusWith = async (house: TestHouse, accessToken: string) =>
-  (await house.call(getMe, { headers: bearer(accessToken) })).status
+export const statusWith = async (app: TestApp, accessToken: string) =>
+  (await app.call(getMe, { headers: bearer(accessToken) })).status

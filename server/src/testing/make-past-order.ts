@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Venue } from '@tumbler/rules/drinks'
 import type { OrderStatus } from '@tumbler/rules/order-lifecycle'
 import { shopTimeAt } from '@tumbler/rules/shop-calendar'
-import type { Database } from '../database/connect.ts'
+import type { Database } from '../db/connect.ts'
 
 interface PastOrder {
   userId: string

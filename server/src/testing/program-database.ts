@@ -1,4 +1,4 @@
-import { connect, type Database } from '../database/connect.ts'
+import { connect, type Database } from '../db/connect.ts'
 import { cleanUp } from './clean-up.ts'
 import { copyDatabase } from './test-database.ts'
 

@@ -38,6 +38,8 @@ export function startNode(given: string[], environment: Environment) {
     ([[code], told, complaint]) => ({ code, told, complaint }),
   )
   return {
+    pid,
+    stdout,
     ended,
     /** Resolves with what it prints that matches, as soon as it does. */
     async printed(pattern: RegExp): Promise<RegExpExecArray> {

@@ -1,66 +1,41 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
+import { startProgram } from './run-program.ts'
 
 /** A server in a process of its own, as `npm start` leaves it. */
 export class ServerProcess {
   readonly url: string
-  readonly #child: ChildProcess
-  readonly #told: () => string
+  readonly pid: number
+  /** Everything it has written so far: the greeting and its log. */
+  told: string
+  readonly #program: ReturnType<typeof startProgram>
 
-  private constructor(url: string, child: ChildProcess, told: () => string) {
+  private constructor(url: string, output: string, program: ReturnType<typeof startProgram>) {
     this.url = url
-    this.#child = child
-    this.#told = told
+    this.pid = program.pid
+    this.told = output
+    this.#program = program
+    program.stdout.on('data', (text: string) => {
+      this.told += text
+    })
   }
 
   /** Resolves when it serves. */
   static async start(environment: Record<string, string>) {
-    const child = spawn(process.execPath, [join(import.meta.dirname, '..', 'main.ts')], {
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { PATH: process.env.PATH, PORT: '0', ...environment },
-    })
-    const ended = once(child, 'exit')
-    let told = ''
-    const served = new Promise<string>((resolve) => {
-      const hear = (text: string) => {
-        told += text
-        const [, url] = /^Tumbler serves (\S+)\n(?:.*\n)+/m.exec(told) ?? []
-        if (url) resolve(url)
-      }
-      child.stdout.setEncoding('utf8').on('data', hear)
-      child.stderr.setEncoding('utf8').on('data', hear)
-    })
-    const failed = ended.then(() => {
-      throw new Error(`The server did not start: ${told}`)
-    })
-    const url = await Promise.race([served, failed])
-    return new ServerProcess(url, child, () => told)
-  }
-
-  get pid() {
-    return this.#child.pid ?? Number.NaN
-  }
-
-  /** Everything it has written so far: the greeting and its log. */
-  get told() {
-    return this.#told()
+    const program = startProgram('main.ts', { LOG_LEVEL: 'info', ...environment })
+    const { input, 1: url = '' } = await program.printed(/^Tumbler serves (\S+)\n(?:.*\n)+/m)
+    return new ServerProcess(url, input, program)
   }
 
   /** Whoever collects its log is stuck, until `hear`. */
   overhear() {
-    this.#child.stdout?.pause()
+    this.#program.stdout.pause()
   }
 
   hear() {
-    this.#child.stdout?.resume()
+    this.#program.stdout.resume()
   }
 
   /** Ends it as an operator would; answers its exit code. */
   async stop(): Promise<number | null> {
-    const ended = once(this.#child, 'exit')
-    this.#child.kill('SIGTERM')
-    const [code] = await ended
-    return code
+    return (await this.#program.stop()).code
   }
 }

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { connect } from '../database/connect.ts'
+import { connect } from '../db/connect.ts'
 
 /** A global setup: migrates one embedded database for the tests to copy. */
 export async function setup(project: TestProject) {

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { connect } from '../database/connect.ts'
+import { connect } from '../db/connect.ts'
 
 /** A global setup: migrates one database on the server of TEST_DATABASE_URL for the tests to copy. */
 export async function setup(project: TestProject) {

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { isTooLargeToUpload } from '@tumbler/rules/limits'
 import pLimit from 'p-limit'
-import { Refusal } from '../http/refusal.ts'
+import { ApiError } from '../http/api-error.ts'
 import { type PictureFormat, pictureFormatOf } from './picture-format.ts'
 
 const maxLabelLength = 200
@@ -31,8 +31,8 @@ const queue = pLimit(2)
 export async function decodePicture(dataUrl: string, timeoutMs = decodeTimeoutMs): Promise<Buffer> {
   const bytes = readDataUrl(dataUrl)
   const format = pictureFormatOf(bytes)
-  if (!format) throw new Refusal('IMAGE_NOT_SUPPORTED')
-  if (queue.pendingCount >= maxQueued) throw new Refusal('OVERLOADED')
+  if (!format) throw new ApiError('IMAGE_NOT_SUPPORTED')
+  if (queue.pendingCount >= maxQueued) throw new ApiError('OVERLOADED')
   return queue(() => decode(bytes, format, timeoutMs))
 }
 
@@ -41,25 +41,25 @@ function readDataUrl(dataUrl: string): Buffer {
   const comma = dataUrl.slice(0, maxLabelLength).indexOf(',')
   const label = dataUrl.slice(0, Math.max(0, comma)).toLowerCase()
   if (!label.startsWith('data:') || !label.endsWith(';base64'))
-    throw new Refusal('IMAGE_NOT_SUPPORTED')
+    throw new ApiError('IMAGE_NOT_SUPPORTED')
   const base64 = dataUrl.slice(comma + 1)
   const padding = base64.endsWith('==') ? 2 : Number(base64.endsWith('='))
   const size = (base64.length / 4) * 3 - padding
-  if (isTooLargeToUpload(size)) throw new Refusal('IMAGE_TOO_LARGE')
+  if (isTooLargeToUpload(size)) throw new ApiError('IMAGE_TOO_LARGE')
   const bytes = Buffer.from(base64, 'base64')
   // Node skips what is not base64, so that fewer bytes come out, and reads the alphabet of URLs too.
   if (bytes.length !== size || base64.includes('-') || base64.includes('_'))
-    throw new Refusal('IMAGE_NOT_SUPPORTED')
+    throw new ApiError('IMAGE_NOT_SUPPORTED')
   return bytes
 }
 
 async function decode(bytes: Buffer, format: PictureFormat, timeoutMs: number): Promise<Buffer> {
   const [webp, [exitCode, signal]] = await answerOf(bytes, format, timeoutMs).catch(() => {
     // The system has no room for one more process.
-    throw new Refusal('OVERLOADED')
+    throw new ApiError('OVERLOADED')
   })
-  if (endSignals.includes(signal)) throw new Refusal('OVERLOADED')
-  if (signal || (exitCode === 0 && webp.length === 0)) throw new Refusal('IMAGE_NOT_SUPPORTED')
+  if (endSignals.includes(signal)) throw new ApiError('OVERLOADED')
+  if (signal || (exitCode === 0 && webp.length === 0)) throw new ApiError('IMAGE_NOT_SUPPORTED')
   if (exitCode !== 0) throw new Error(`The decoder of pictures exited with code ${exitCode}`)
   return webp
 }

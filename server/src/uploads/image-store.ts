@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Context } from '../context.ts'
-import { keptSecret } from '../database/secrets.ts'
+import { storedSecret } from '../db/secrets.ts'
 import { decodePicture } from './decode-picture.ts'
 import { addressOf } from './picture-reads.ts'
 
@@ -28,6 +28,6 @@ export async function storePicture(context: Context, { id }: { id: string }, dat
 
 /** Keyed, so that the address cannot be computed from the picture. */
 async function nameOf({ database }: Context, bytes: Buffer) {
-  const key = await keptSecret(database, 'picture-names')
+  const key = await storedSecret(database, 'picture-names')
   return createHmac('sha256', key).update(bytes).digest('hex')
 }

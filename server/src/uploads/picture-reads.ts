@@ -1,19 +1,18 @@
 import { limits } from '@tumbler/rules/limits'
 import { type RawBuilder, sql } from 'kysely'
-import type { Actor } from '../auth/authenticate.ts'
 import type { Context } from '../context.ts'
-import { Refusal } from '../http/refusal.ts'
+import { ApiError } from '../http/api-error.ts'
 
-const folder = '/api/upload/image/'
-const file = /^([0-9a-f]{64})\.webp$/
+const prefix = '/api/upload/image/'
+const fileName = /^([0-9a-f]{64})\.webp$/
 
-export const addressOf = (pictureName: string) => `${folder}${pictureName}.webp`
+export const addressOf = (pictureName: string) => `${prefix}${pictureName}.webp`
 
-/** Name of the picture that an address speaks of; null when it is no address of ours. */
+/** Null for an address that is not of a picture of ours. */
 export const pictureNameOf = (tumblerImage: string) =>
-  tumblerImage.startsWith(folder) ? nameOf(tumblerImage.slice(folder.length)) : null
+  tumblerImage.startsWith(prefix) ? nameOf(tumblerImage.slice(prefix.length)) : null
 
-const nameOf = (fileName: string) => file.exec(fileName)?.[1] ?? null
+const nameOf = (name: string) => fileName.exec(name)?.[1] ?? null
 
 export async function readPicture({ database }: Context, fileName: string) {
   const picture = await database
@@ -21,32 +20,32 @@ export async function readPicture({ database }: Context, fileName: string) {
     .select('bytes')
     .where('name', '=', nameOf(fileName))
     .executeTakeFirst()
-  if (!picture) throw new Refusal('NOT_FOUND')
+  if (!picture) throw new ApiError('NOT_FOUND')
   return picture.bytes
 }
 
-/** Orders that are looked at for when a picture was used last: some weeks of them. */
-const latestOrders = 60
+/** Some weeks of orders are searched for when a picture was used last. */
+const maxOrdersSearched = 60
 
-/** Names of the pictures that somebody used last, to upload or to order, the latest first; part of a statement. */
+/** Part of a statement: names of the pictures that a user sent or ordered with last, newest first. */
 export const recentNames = (userId: string | RawBuilder<string>) => sql<string[]>`array(
   select own.picture_name from picture_uploads own
   left join (
     select tumbler_image, max(order_date) as used_at from (
       select tumbler_image, order_date from orders where user_id = ${userId}
-      order by business_day desc limit ${latestOrders}::int
+      order by business_day desc limit ${maxOrdersSearched}::int
     ) latest
     group by tumbler_image
-  ) used on used.tumbler_image = ${folder} || own.picture_name || '.webp'
+  ) used on used.tumbler_image = ${prefix} || own.picture_name || '.webp'
   where own.user_id = ${userId}
   order by greatest(own.uploaded_at, used.used_at) desc, own.picture_name
   limit ${limits.recentPictures}::int
 )`
 
-/** Addresses of the caller's recent list. */
-export async function recentPictures({ database }: Context, actor: Actor): Promise<string[]> {
+/** Addresses of the pictures that a user used last, the latest first. */
+export async function recentPictures({ database }: Context, { id }: { id: string }) {
   const { names } = await database
-    .selectNoFrom(recentNames(actor.id).as('names'))
+    .selectNoFrom(recentNames(id).as('names'))
     .executeTakeFirstOrThrow()
   return names.map(addressOf)
 }

@@ -1,35 +1,37 @@
+import type { ChildProcess } from 'node:child_process'
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { moveMyOrder, moveOrderAsBarista, placeOrder } from '@tumbler/contract/orders'
 import { getImage } from '@tumbler/contract/uploads'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Actor, authenticate } from '../auth/authenticate.ts'
+import { authenticate } from '../auth/authenticate.ts'
 import * as orders from '../orders/place-order.ts'
-import { makeItem, makePicture } from '../testing/make.ts'
-import { makeSession } from '../testing/make-person.ts'
-import { openTestHouse, type Person, type TestHouse } from '../testing/test-house.ts'
+import { makeItem, makePicture } from '../testing/make-order.ts'
+import { makeSession } from '../testing/make-user.ts'
+import { openTestApp, type TestApp, type TestUser } from '../testing/test-app.ts'
 import { storePicture } from './image-store.ts'
 import { recentPictures } from './picture-reads.ts'
 import { removeOldPictures } from './remove-old-pictures.ts'
 
-let house: TestHouse
-let ploy: Person
+let app: TestApp
+let ploy: TestUser
 let item: { id: string; name: string }
 beforeAll(async () => {
-  house = await openTestHouse({ imageRetentionDays: 40 })
-  item = await makeItem(house)
+  app = await openTestApp({ imageRetentionDays: 40 })
+  item = await makeItem(app)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 beforeEach(async () => {
   await removeAll()
-  ploy = await house.someone('user')
+  ploy = await app.newUser('user')
 })
 
 const dayMs = 86_400_000
-const context = () => house.house.context
+const context = () => app.server.context
 const remove = () => removeOldPictures(context())
 const isKept = async (address: string) => {
   const name = String(address.split('/').at(-1))
-  return (await house.call(getImage, { params: { name } })).status === 200
+  return (await app.call(getImage, { params: { name } })).status === 200
 }
 const keptOf = async (addresses: string[]) => {
   const kept = []
@@ -37,7 +39,7 @@ const keptOf = async (addresses: string[]) => {
   return kept
 }
 async function removeAll() {
-  const { kysely } = house.database
+  const { kysely } = app.database
   for (const table of ['picture_uploads', 'pictures', 'order_moves', 'orders'] as const)
     await kysely.deleteFrom(table).execute()
 }
@@ -57,58 +59,58 @@ async function makeNewer(many: number) {
   return addresses
 }
 async function makeNext() {
-  house.passTime(1000)
-  return makePicture(house, ploy)
+  app.passTime(1000)
+  return makePicture(app, ploy)
 }
-const signedInAgain = async (person: Person) => {
-  const expires_at = new Date(house.now.getTime() + dayMs)
-  const sessions = house.database.kysely.updateTable('sessions').set({ expires_at })
+const signedInAgain = async (person: TestUser) => {
+  const expires_at = new Date(app.now.getTime() + dayMs)
+  const sessions = app.database.kysely.updateTable('sessions').set({ expires_at })
   await sessions.where('user_id', '=', person.id).execute()
 }
 
 describe('a picture that no order refers to', () => {
   test('is removed after 30 days, and is counted', async () => {
-    const addresses = [await makePicture(house, ploy), await makePicture(house, ploy)]
-    house.passTime(30 * dayMs)
+    const addresses = [await makePicture(app, ploy), await makePicture(app, ploy)]
+    app.passTime(30 * dayMs)
     expect([await remove(), await keptOf(addresses)]).toEqual([0, [true, true]])
-    house.passTime(1)
+    app.passTime(1)
     expect([await remove(), await keptOf(addresses)]).toEqual([2, [false, false]])
     expect(await remove()).toBe(0)
   })
 
   test('stays as long as somebody else needs it', async () => {
-    const oat = await house.someone('user')
-    const address = await makePicture(house, ploy)
-    house.passTime(20 * dayMs)
+    const oat = await app.newUser('user')
+    const address = await makePicture(app, ploy)
+    app.passTime(20 * dayMs)
     const picture_name = address.slice(-69, -5)
-    const upload = { user_id: oat.id, picture_name, uploaded_at: house.now }
-    await house.database.kysely.insertInto('picture_uploads').values(upload).execute()
-    house.passTime(11 * dayMs)
+    const upload = { user_id: oat.id, picture_name, uploaded_at: app.now }
+    await app.database.kysely.insertInto('picture_uploads').values(upload).execute()
+    app.passTime(11 * dayMs)
     expect([await remove(), await isKept(address)]).toEqual([0, true])
     await signedInAgain(ploy)
     expect((await order(address)).status).toBe(400)
-    house.passTime(20 * dayMs)
+    app.passTime(20 * dayMs)
     expect([await remove(), await isKept(address)]).toEqual([1, false])
   })
 })
 
 describe('a picture of a closed order', () => {
   test('is kept for IMAGE_RETENTION_DAYS after its day', async () => {
-    const old = await makePicture(house, ploy)
+    const old = await makePicture(app, ploy)
     await closedOrder(old)
     await closedOrder(await makeNext())
-    house.passTime(40 * dayMs)
+    app.passTime(40 * dayMs)
     await makeNewer(6)
     expect([await remove(), await isKept(old)]).toEqual([0, true])
-    house.passTime(dayMs)
+    app.passTime(dayMs)
     expect([await remove(), await isKept(old)]).toEqual([1, false])
   })
 
   test('is kept while it is one of the newest six', async () => {
-    const old = await makePicture(house, ploy)
+    const old = await makePicture(app, ploy)
     await closedOrder(old)
     await closedOrder(await makeNext())
-    house.passTime(41 * dayMs)
+    app.passTime(41 * dayMs)
     await makeNewer(4)
     expect([await remove(), await isKept(old)]).toEqual([0, true])
     await makeNext()
@@ -116,21 +118,21 @@ describe('a picture of a closed order', () => {
   })
 
   test('is kept while it is among the six used last, however many came after it', async () => {
-    const old = await makePicture(house, ploy)
+    const old = await makePicture(app, ploy)
     const [newer] = await makeNewer(6)
     for (const picture of [old, newer]) {
-      house.passTime(1000)
+      app.passTime(1000)
       await closedOrder(picture)
     }
-    house.passTime(41 * dayMs)
+    app.passTime(41 * dayMs)
     await remove()
     expect(await isKept(old)).toBe(true)
   })
 
   test('is kept while it is the one used last', async () => {
-    const old = await makePicture(house, ploy)
+    const old = await makePicture(app, ploy)
     await closedOrder(old)
-    house.passTime(41 * dayMs)
+    app.passTime(41 * dayMs)
     const [newer = ''] = await makeNewer(6)
     expect([await remove(), await isKept(old)]).toEqual([0, true])
     await signedInAgain(ploy)
@@ -139,12 +141,12 @@ describe('a picture of a closed order', () => {
   })
 
   test('is kept while the order is open, however old', async () => {
-    const fern = await house.someone('barista')
-    const address = await makePicture(house, ploy)
+    const fern = await app.newUser('barista')
+    const address = await makePicture(app, ploy)
     const { body } = await order(address)
     await makeNext()
     await closedOrder(await makeNext())
-    house.passTime(100 * dayMs)
+    app.passTime(100 * dayMs)
     await makeNewer(6)
     await remove()
     expect(await isKept(address)).toBe(true)
@@ -156,43 +158,43 @@ describe('a picture of a closed order', () => {
   })
 
   test('leaves its address in the order', async () => {
-    const address = await makePicture(house, ploy)
+    const address = await makePicture(app, ploy)
     await closedOrder(address)
     await closedOrder(await makeNext())
-    house.passTime(41 * dayMs)
+    app.passTime(41 * dayMs)
     await makeNewer(6)
     await remove()
     expect(await isKept(address)).toBe(false)
-    const orders = house.database.kysely.selectFrom('orders').select('tumbler_image')
+    const orders = app.database.kysely.selectFrom('orders').select('tumbler_image')
     const kept = await orders.where('tumbler_image', '=', address).execute()
     expect(kept).toHaveLength(1)
   })
 })
 
 test('many are removed in batches, and by several servers at once', async () => {
-  const oat = await house.someone('user')
+  const oat = await app.newUser('user')
   for (const person of [ploy, oat])
-    for (let made = 0; made < 120; made += 1) await makePicture(house, person)
-  house.passTime(31 * dayMs)
-  const fresh = await makePicture(house, ploy)
+    for (let made = 0; made < 120; made += 1) await makePicture(app, person)
+  app.passTime(31 * dayMs)
+  const fresh = await makePicture(app, ploy)
   const removed = await Promise.all([remove(), remove(), remove()])
   await remove()
-  const left = await house.database.kysely.selectFrom('pictures').select('name').execute()
+  const left = await app.database.kysely.selectFrom('pictures').select('name').execute()
   expect(left).toEqual([{ name: fresh.slice(-69, -5) }])
   expect(removed.reduce((sum, one) => sum + one)).toBeLessThanOrEqual(240)
 })
 
 test('it stops after a batch when it is told to', async () => {
-  await makePicture(house, ploy)
-  house.passTime(31 * dayMs)
+  await makePicture(app, ploy)
+  app.passTime(31 * dayMs)
   expect(await removeOldPictures(context(), AbortSignal.abort())).toBe(0)
   expect(await remove()).toBe(1)
 })
 
 describe('at the same moment', () => {
   test('a picture stays that an order is just being placed with', async () => {
-    const tumblerImage = await makePicture(house, ploy)
-    house.passTime(31 * dayMs)
+    const tumblerImage = await makePicture(app, ploy)
+    app.passTime(31 * dayMs)
     const draft = {
       menu_id: item.id,
       type: 'cold',
@@ -201,14 +203,14 @@ describe('at the same moment', () => {
       tumblerImage,
     } as const
     const { database } = context()
-    const sessionId = await makeSession(house, ploy.id)
+    const sessionId = await makeSession(app, ploy.id)
     const caller = await authenticate(context(), { id: ploy.id, sessionId }, ['user'])
     const [removing] = await database.transaction().execute(async (transaction) => {
       const placing = { ...context(), database: transaction }
       await orders.placeOrder(placing, caller, draft, { countPicture: async () => {} })
       const removing = remove()
       // The embedded engine has one connection, and the placing has it until it is done.
-      if (house.database.engine === 'server') await removing
+      if (app.database.engine === 'server') await removing
       return [removing]
     })
     await removing
@@ -216,11 +218,11 @@ describe('at the same moment', () => {
   })
 
   test('an order is never placed with a picture that is being removed', async () => {
-    const people = await Promise.all(Array.from({ length: 50 }, () => house.someone('user')))
+    const people = await Promise.all(Array.from({ length: 50 }, () => app.newUser('user')))
     const codes = new Set<string>()
     for (const person of people) {
-      const address = await makePicture(house, person)
-      house.passTime(31 * dayMs)
+      const address = await makePicture(app, person)
+      app.passTime(31 * dayMs)
       await signedInAgain(person)
       const [placed] = await Promise.all([order(address, person), remove()])
       codes.add(placed.status === 201 ? 'placed' : (placed.problem.errors?.[0]?.path ?? ''))
@@ -233,27 +235,35 @@ describe('at the same moment', () => {
     const create = { width: 9, height: 9, channels: 3 as const, background: '#123456' }
     const bytes = await sharp({ create }).png().toBuffer()
     const file = `data:image/png;base64,${bytes.toString('base64')}`
-    const keep = () => storePicture(context(), { id: ploy.id } as Actor, file)
-    for (let round = 0; round < 50; round += 1) {
-      const address = await keep()
-      house.passTime(31 * dayMs)
-      await Promise.all([remove(), keep()])
+    const address = await storePicture(context(), ploy, file)
+    let removing: Promise<number> | undefined
+    const removeWhenDecoded = (message: unknown) => {
+      const decoder = (message as { process: ChildProcess }).process
+      decoder.once('close', () => {
+        removing = remove()
+      })
+    }
+    subscribe('child_process', removeWhenDecoded)
+    for (let round = 0; round < 20; round += 1) {
+      app.passTime(31 * dayMs)
+      await storePicture(context(), ploy, file)
+      await removing
       expect(await isKept(address), `round ${round}`).toBe(true)
     }
+    unsubscribe('child_process', removeWhenDecoded)
   }, 60_000)
 })
 
 test('the recent list are the newest six, newest first, each once and only my own', async () => {
-  await makePicture(house, await house.someone('user'))
-  const oldest = await makePicture(house, ploy)
+  await makePicture(app, await app.newUser('user'))
+  const oldest = await makePicture(app, ploy)
   const newer = await makeNewer(6)
-  const me = { id: ploy.id } as Actor
-  expect(await recentPictures(context(), me)).toEqual(newer.toReversed())
-  house.passTime(1000)
-  await house.database.kysely
+  expect(await recentPictures(context(), ploy)).toEqual(newer.toReversed())
+  app.passTime(1000)
+  await app.database.kysely
     .updateTable('picture_uploads')
-    .set({ uploaded_at: house.now })
+    .set({ uploaded_at: app.now })
     .where('picture_name', '=', oldest.slice(-69, -5))
     .execute()
-  expect(await recentPictures(context(), me)).toEqual([oldest, ...newer.toReversed().slice(0, 5)])
+  expect(await recentPictures(context(), ploy)).toEqual([oldest, ...newer.toReversed().slice(0, 5)])
 })

@@ -4,22 +4,21 @@ import { addDays } from '@tumbler/rules/periods'
 import { shopTimeAt } from '@tumbler/rules/shop-calendar'
 import { type Kysely, sql } from 'kysely'
 import type { Context } from '../context.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Tables } from '../db/schema.ts'
 import { recentNames } from './picture-reads.ts'
 
 const dayMs = 86_400_000
-const atOnce = 100
+const batchSize = 100
 
 /**
- * Removes the pictures that product-rules §8 gives up, and answers how many. It may be called at
- * any time, again, and by several servers at once; what somebody holds at this moment is left for
- * the next time. Orders keep the address of a picture that is gone.
+ * Removes the pictures that product-rules §8 does not keep, and returns how many. Rows that are
+ * locked at this moment are left for the next run. Orders keep the address of a removed picture.
  */
 export async function removeOldPictures(context: Context, signal?: AbortSignal): Promise<number> {
   let last: Upload | undefined = { user_id: noId, picture_name: '' }
   while (last && !signal?.aborted) last = await removeOldUploads(context, last)
   let removed = 0
-  for (let batch = atOnce; batch === atOnce && !signal?.aborted; ) {
+  for (let batch = batchSize; batch === batchSize && !signal?.aborted; ) {
     batch = await removeUnownedPictures(context)
     removed += batch
   }
@@ -31,13 +30,13 @@ interface Upload {
   picture_name: string
 }
 
-/** Before all others. */
+/** Sorts before all others. */
 const noId = '00000000-0000-0000-0000-000000000000'
 
 /**
- * The next batch of old uploads after `last`; answers where it ended, undefined when it was the
- * last one. First the rows are taken, then they are judged: an order that named one of them until
- * then is seen, and whoever names it afterwards waits and no longer finds it.
+ * The next batch of old uploads after `last`; returns where it ended, undefined when it was the
+ * last one. The rows are locked before they are checked: an order that used one before is seen, and
+ * an order that uses one afterwards waits and no longer finds it.
  */
 function removeOldUploads(context: Context, last: Upload): Promise<Upload | undefined> {
   const { database, clock, settings } = context
@@ -52,12 +51,12 @@ function removeOldUploads(context: Context, last: Upload): Promise<Upload | unde
       )
       .orderBy('user_id')
       .orderBy('picture_name')
-      .limit(atOnce)
+      .limit(batchSize)
       .forUpdate()
       .skipLocked()
       .execute()
     if (uploads.length > 0) await removeUnneeded(context, transaction, uploads)
-    return uploads.length === atOnce ? uploads.at(-1) : undefined
+    return uploads.length === batchSize ? uploads.at(-1) : undefined
   })
 }
 
@@ -100,7 +99,7 @@ async function removeUnneeded(
       end`.execute(transaction)
 }
 
-/** Pictures without an upload; one that is just being kept again is held by whoever keeps it. */
+/** Pictures without an upload; one that is being stored again at this moment is locked. */
 function removeUnownedPictures({ database }: Context): Promise<number> {
   return database.transaction().execute(async (transaction) => {
     const isUnowned = sql<boolean>`not exists (
@@ -110,7 +109,7 @@ function removeUnownedPictures({ database }: Context): Promise<number> {
       .selectFrom('pictures')
       .select('name')
       .where(isUnowned)
-      .limit(atOnce)
+      .limit(batchSize)
       .forUpdate()
       .skipLocked()
       .execute()

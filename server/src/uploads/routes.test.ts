@@ -3,24 +3,24 @@ import { getImage, uploadImage } from '@tumbler/contract/uploads'
 import { limits } from '@tumbler/rules/limits'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestHouse, type Person, type TestHouse } from '../testing/test-house.ts'
+import { openTestApp, type TestApp, type TestUser } from '../testing/test-app.ts'
 
-let house: TestHouse
-let ploy: Person
+let app: TestApp
+let ploy: TestUser
 beforeAll(async () => {
-  house = await openTestHouse()
+  app = await openTestApp()
 })
 beforeEach(async () => {
-  ploy = await house.someone('user')
+  ploy = await app.newUser('user')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#3d8b75' } })
 const dataUrl = (bytes: Buffer) => `data:image/jpeg;base64,${bytes.toString('base64')}`
 const upload = (file: string, person = ploy) => person.call(uploadImage, { body: { file } })
 const nameOf = (url: string) => String(url.split('/').at(-1))
-const ask = (name: string, headers = {}) => house.call(getImage, { params: { name }, headers })
+const ask = (name: string, headers = {}) => app.call(getImage, { params: { name }, headers })
 const stored = async (url: string) => (await ask(nameOf(url))).body as Buffer
 
 describe('a picture is served', () => {
@@ -46,7 +46,7 @@ describe('a picture is served', () => {
     const again = await ask(nameOf(body.url), { 'if-none-match': String(headers.etag) })
     expect([again.status, (again.body as Buffer).length]).toEqual([304, 0])
     expect((await ask(nameOf(body.url), { 'if-none-match': '"other"' })).status).toBe(200)
-    const head = await house.house.fastify.inject({ method: 'HEAD', url: body.url })
+    const head = await app.server.fastify.inject({ method: 'HEAD', url: body.url })
     expect([head.statusCode, head.rawPayload.length]).toEqual([200, 0])
     expect(head.headers).toMatchObject({
       'content-type': 'image/webp',
@@ -64,7 +64,7 @@ describe('a picture is served', () => {
 
   test('under one name for one content, which does not follow from the content', async () => {
     const file = dataUrl(await plain(33, 33).png().toBuffer())
-    const [first, second] = [await upload(file), await upload(file, await house.someone('user'))]
+    const [first, second] = [await upload(file), await upload(file, await app.newUser('user'))]
     expect(first.body.url).toBe(second.body.url)
     const hash = createHash('sha256')
       .update(await stored(first.body.url))
@@ -88,7 +88,7 @@ describe('the size of an upload', () => {
     const headers = { 'content-length': '200000000', 'content-type': 'application/json' }
     const { status, problem } = await ploy.call(uploadImage, { headers })
     expect([status, problem.title]).toEqual([413, 'File must be smaller than 5 MB'])
-    const counts = house.database.kysely.selectFrom('attempts').select('count')
+    const counts = app.database.kysely.selectFrom('attempts').select('count')
     expect(await counts.where('key', 'like', `%${ploy.id}`).execute()).toEqual([])
   })
 })
@@ -100,29 +100,29 @@ describe('the quota', () => {
   const count = (all: number[], status: number) => all.filter((one) => one === status).length
 
   test('is 20 in an hour, also at once, and says when the next one begins', async () => {
-    house.setTime('2026-11-18T03:59:00.500Z')
+    app.setTime('2026-11-18T03:59:00.500Z')
     const all = await statuses(30)
     expect([count(all, 415), count(all, 429)]).toEqual([20, 10])
     const { problem, headers } = await upload(bad)
     expect([problem.code, headers['retry-after']]).toEqual(['TOO_MANY_REQUESTS', '3600'])
-    expect((await upload(bad, await house.someone('user'))).status).toBe(415)
-    house.setTime('2026-11-18T04:59:01Z')
+    expect((await upload(bad, await app.newUser('user'))).status).toBe(415)
+    app.setTime('2026-11-18T04:59:01Z')
     expect((await upload(bad)).status).toBe(415)
   })
 
   test('is 100 in a day', async () => {
-    house.setTime('2026-11-19T03:00:00Z')
+    app.setTime('2026-11-19T03:00:00Z')
     const hours = [3, 4, 5, 6, 7]
     for (const hour of hours) {
-      house.setTime(`2026-11-19T0${hour}:30:00Z`)
+      app.setTime(`2026-11-19T0${hour}:30:00Z`)
       expect(count(await statuses(20), 415)).toBe(20)
     }
-    house.setTime('2026-11-19T08:30:00Z')
+    app.setTime('2026-11-19T08:30:00Z')
     const { status, headers } = await upload(bad)
     expect([status, headers['retry-after']]).toEqual([429, String(19 * 3600)])
-    house.setTime('2026-11-20T03:29:59Z')
+    app.setTime('2026-11-20T03:29:59Z')
     expect((await upload(bad)).status).toBe(429)
-    house.setTime('2026-11-20T03:30:00Z')
+    app.setTime('2026-11-20T03:30:00Z')
     expect((await upload(bad)).status).toBe(415)
   })
 })

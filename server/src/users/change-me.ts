@@ -1,8 +1,8 @@
 import type { Account, FavOrder } from '@tumbler/contract/users'
 import { sql } from 'kysely'
-import type { Actor } from '../auth/authenticate.ts'
+import type { AuthenticatedUser } from '../auth/authenticate.ts'
 import type { Context } from '../context.ts'
-import { invalid, Refusal } from '../http/refusal.ts'
+import { ApiError, invalid } from '../http/api-error.ts'
 import { accountColumns, accountOf } from './user-reads.ts'
 
 interface OwnChange {
@@ -14,10 +14,10 @@ interface OwnChange {
 /** The caller's own name, favourite drink, or both. */
 export async function changeMe(
   { database }: Context,
-  caller: Actor,
+  caller: AuthenticatedUser,
   { name, favOrder }: OwnChange,
 ): Promise<Account> {
-  if (favOrder !== undefined && caller.role === 'barista') throw new Refusal('NOT_ALLOWED')
+  if (favOrder !== undefined && caller.role === 'barista') throw new ApiError('NOT_ALLOWED')
   const changed = await database
     .updateTable('users')
     .set({
@@ -32,7 +32,7 @@ export async function changeMe(
   return accountOf(changed)
 }
 
-/** Also one that is not available at the moment: the favourite says so itself. */
+/** Also one that is not available at the moment: the web says so at the favourite. */
 const isOfTheCafe = (menuId: string) => sql<boolean>`exists (
   select from menu_items item join categories category on category.id = item.category_id
   where item.id = ${menuId} and category.category_for = 'cafe'

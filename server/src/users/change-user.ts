@@ -1,13 +1,13 @@
 import type { User } from '@tumbler/contract/users'
 import type { Role } from '@tumbler/rules/roles'
 import type { Transaction } from 'kysely'
-import type { Actor } from '../auth/authenticate.ts'
+import type { AuthenticatedUser } from '../auth/authenticate.ts'
 import { endSessions } from '../auth/end-sessions.ts'
 import type { Context } from '../context.ts'
-import { retry } from '../database/retry.ts'
-import type { Tables } from '../database/tables.ts'
+import { retry } from '../db/retry.ts'
+import type { Tables } from '../db/schema.ts'
 import type { EventLog } from '../event-log.ts'
-import { Refusal } from '../http/refusal.ts'
+import { ApiError } from '../http/api-error.ts'
 import { availabilityOf, isAvailableIn } from '../spec-words.ts'
 
 interface UserChange {
@@ -17,21 +17,21 @@ interface UserChange {
 }
 
 /**
- * An admin changes a user. Nobody changes their own role or disables themselves, and the last admin
- * stays, under any concurrency (product-rules §4): such changes wait for each other.
+ * An admin changes a user. Users cannot change their own role or disable themselves, and the last
+ * admin stays, under any concurrency (product-rules §4): such changes wait for each other.
  *
  * @throws OWN_ACCOUNT, LAST_ADMIN, NOT_FOUND; NOT_ALLOWED for a caller who is an admin no more.
  */
 export async function changeUser(
   context: Context,
   log: EventLog,
-  caller: Actor,
+  caller: AuthenticatedUser,
   { id, change: { name, role, isAvailable: word } }: { id: string; change: UserChange },
 ): Promise<User> {
   const isAvailable = isAvailableIn(word)
   const isOwn = id === caller.id
   if (isOwn && ((role && role !== caller.role) || isAvailable === false))
-    throw new Refusal('OWN_ACCOUNT')
+    throw new ApiError('OWN_ACCOUNT')
   const changesRights = role !== undefined || isAvailable !== undefined
   const { before, after } = await retry(() =>
     context.database.transaction().execute(async (transaction) => {
@@ -59,7 +59,7 @@ export async function changeUser(
 }
 
 interface Kept {
-  caller: Actor
+  caller: AuthenticatedUser
   id: string
   staysAdmin: boolean
 }
@@ -74,8 +74,8 @@ async function keepAnAdmin(transaction: Transaction<Tables>, { caller, id, stays
     .forNoKeyUpdate()
     .execute()
   // The caller may have been demoted while this waited for the lock.
-  if (!admins.some((admin) => admin.id === caller.id)) throw new Refusal('NOT_ALLOWED')
-  if (!staysAdmin && admins.every((admin) => admin.id === id)) throw new Refusal('LAST_ADMIN')
+  if (!admins.some((admin) => admin.id === caller.id)) throw new ApiError('NOT_ALLOWED')
+  if (!staysAdmin && admins.every((admin) => admin.id === id)) throw new ApiError('LAST_ADMIN')
 }
 
 async function updateUser(
@@ -89,7 +89,7 @@ async function updateUser(
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  if (!before) throw new Refusal('NOT_FOUND')
+  if (!before) throw new ApiError('NOT_FOUND')
   const after = await transaction
     .updateTable('users')
     .set({ name: before.name, ...columns })

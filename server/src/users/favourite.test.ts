@@ -1,16 +1,16 @@
 import { placeOrder } from '@tumbler/contract/orders'
 import { changeMe, getMe, listUsers } from '@tumbler/contract/users'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeItem, makeOrder, makePicture } from '../testing/make.ts'
-import { openTestHouse, type Person, type TestHouse } from '../testing/test-house.ts'
+import { makeItem, makeOrder, makePicture } from '../testing/make-order.ts'
+import { openTestApp, type TestApp, type TestUser } from '../testing/test-app.ts'
 
-let house: TestHouse
+let app: TestApp
 let latte: { id: string }
 beforeAll(async () => {
-  house = await openTestHouse()
-  latte = await makeItem(house)
+  app = await openTestApp()
+  latte = await makeItem(app)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const favourite = (given: object = {}) => ({
   menu_id: latte.id,
@@ -20,14 +20,14 @@ const favourite = (given: object = {}) => ({
   ...given,
 })
 
-const mark = (person: Person, favOrder: object | null) =>
+const mark = (person: TestUser, favOrder: object | null) =>
   person.call(changeMe, { body: { favOrder } })
 
-const favouriteOf = async (person: Person) => (await person.call(getMe)).body.favOrder
+const favouriteOf = async (person: TestUser) => (await person.call(getMe)).body.favOrder
 
 describe('the favourite', () => {
   test.each(['user', 'admin'] as const)('of a %s is kept by the account', async (role) => {
-    const [ploy, oat] = [await house.someone(role), await house.someone(role)]
+    const [ploy, oat] = [await app.newUser(role), await app.newUser(role)]
     expect(await favouriteOf(ploy)).toBeNull()
     const { status, body } = await mark(ploy, favourite())
     expect([status, body]).toEqual([
@@ -46,7 +46,7 @@ describe('the favourite', () => {
   })
 
   test('is the last one marked, and nothing once it is taken off', async () => {
-    const ploy = await house.someone('user')
+    const ploy = await app.newUser('user')
     await mark(ploy, favourite())
     const other = { menu_id: latte.id, type: 'hot', sweetness: 0, remark: '-' }
     expect((await mark(ploy, { ...other, remark: ' ' })).body.favOrder).toEqual(other)
@@ -56,7 +56,7 @@ describe('the favourite', () => {
   })
 
   test('stays while the name changes, and changes together with it', async () => {
-    const ploy = await house.someone('user')
+    const ploy = await app.newUser('user')
     await mark(ploy, favourite())
     const renamed = await ploy.call(changeMe, { body: { name: 'Oat' } })
     expect(renamed.body).toMatchObject({ name: 'Oat', favOrder: favourite() })
@@ -65,10 +65,10 @@ describe('the favourite', () => {
   })
 
   test('is a drink of the cafe, also one that is not to be had now; else nothing changes', async () => {
-    const ploy = await house.someone('user')
-    const negroni = await makeItem(house, { venue: 'bar', name: 'Negroni' })
-    const mocha = await makeItem(house, { name: 'Mocha' })
-    await house.database.kysely
+    const ploy = await app.newUser('user')
+    const negroni = await makeItem(app, { venue: 'bar', name: 'Negroni' })
+    const mocha = await makeItem(app, { name: 'Mocha' })
+    await app.database.kysely
       .updateTable('menu_items')
       .set({ is_active: false, is_available: false })
       .where('id', '=', mocha.id)
@@ -94,19 +94,19 @@ describe('the favourite', () => {
     { menu_id: 'latte' },
     { tumblerImage: '/api/upload/image/x.webp' },
   ])('is refused with %j', async (given) => {
-    const ploy = await house.someone('user')
+    const ploy = await app.newUser('user')
     expect((await mark(ploy, favourite(given))).status).toBe(400)
     expect(await favouriteOf(ploy)).toBeNull()
   })
 
   test('or a name has to be there', async () => {
-    const ploy = await house.someone('user')
+    const ploy = await app.newUser('user')
     for (const body of [{}, undefined, { favourite: null }])
       expect((await ploy.call(changeMe, { body })).status).toBe(400)
   })
 
   test('is not for a barista, who orders nothing', async () => {
-    const fern = await house.someone('barista')
+    const fern = await app.newUser('barista')
     for (const favOrder of [favourite(), null]) {
       const { status, problem } = await fern.call(changeMe, { body: { name: 'New', favOrder } })
       expect([status, problem.code]).toEqual([403, 'NOT_ALLOWED'])
@@ -115,9 +115,9 @@ describe('the favourite', () => {
   })
 
   test('is told to nobody else', async () => {
-    const ploy = await house.someone('user', 'Only me')
+    const ploy = await app.newUser('user', 'Only me')
     await mark(ploy, favourite())
-    const mali = await house.someone('admin')
+    const mali = await app.newUser('admin')
     const { body } = await mali.call(listUsers, { query: { search: 'Only me' } })
     expect(body.map((user) => Object.keys(user).sort())).toEqual([
       ['email', 'id', 'isAvailable', 'name', 'role'],
@@ -126,30 +126,30 @@ describe('the favourite', () => {
 })
 
 test('a picture that was ordered with is the most recent one, however long ago it was uploaded', async () => {
-  const [ploy, oat] = [await house.someone('user'), await house.someone('user')]
+  const [ploy, oat] = [await app.newUser('user'), await app.newUser('user')]
   const [first, second, third] = [
-    await makePicture(house, ploy),
+    await makePicture(app, ploy),
     await makeNext(ploy),
     await makeNext(ploy),
   ]
-  house.passTime(1000)
-  const { id } = await makeItem(house)
+  app.passTime(1000)
+  const { id } = await makeItem(app)
   const body = { menu_id: id, type: 'cold', sweetness: 50, tumblerImage: first }
   expect((await ploy.call(placeOrder, { body })).status).toBe(201)
-  await makeOrder(house, oat)
+  await makeOrder(app, oat)
   expect((await ploy.call(getMe)).body.recentUploads).toEqual([first, third, second])
   const newest = await makeNext(ploy)
   expect((await ploy.call(getMe)).body.recentUploads).toEqual([newest, first, third, second])
 })
 
-const makeNext = (person: Person) => {
-  house.passTime(1000)
-  return makePicture(house, person)
+const makeNext = (person: TestUser) => {
+  app.passTime(1000)
+  return makePicture(app, person)
 }
 
 test('the recent pictures are one’s own six newest, newest first', async () => {
-  const [ploy, oat] = [await house.someone('user'), await house.someone('user')]
-  await makePicture(house, oat)
+  const [ploy, oat] = [await app.newUser('user'), await app.newUser('user')]
+  await makePicture(app, oat)
   const pictures: string[] = []
   for (let count = 0; count < 7; count += 1) {
     pictures.unshift(await makeNext(ploy))

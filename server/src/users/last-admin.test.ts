@@ -1,17 +1,17 @@
 import { changeUser } from '@tumbler/contract/users'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openNeighbour } from '../testing/neighbour-house.ts'
-import { openTestHouse, type Person, type TestHouse } from '../testing/test-house.ts'
+import { openSecondApp } from '../testing/second-app.ts'
+import { openTestApp, type TestApp, type TestUser } from '../testing/test-app.ts'
 
-let house: TestHouse
-let neighbour: TestHouse
+let app: TestApp
+let neighbour: TestApp
 beforeAll(async () => {
-  house = await openTestHouse()
-  neighbour = await openNeighbour(house)
+  app = await openTestApp()
+  neighbour = await openSecondApp(app)
 })
 afterAll(async () => {
   await neighbour.close()
-  await house.close()
+  await app.close()
 })
 
 const changes = [{ role: 'user' }, { isAvailable: 'unavailable' }, { role: 'barista' }]
@@ -20,9 +20,9 @@ const rounds = 200
 test(`two admins on two servers put each other out, ${rounds} times at once: one is always left`, {
   timeout: 120_000,
 }, async () => {
-  const one = await house.someone('admin')
-  const other = await house.someone('admin')
-  const change = (by: Person, at: TestHouse, id: string, body: object) =>
+  const one = await app.newUser('admin')
+  const other = await app.newUser('admin')
+  const change = (by: TestUser, at: TestApp, id: string, body: object) =>
     at.call(changeUser, {
       params: { id },
       body,
@@ -31,7 +31,7 @@ test(`two admins on two servers put each other out, ${rounds} times at once: one
   for (let round = 0; round < rounds; round += 1) {
     await bothAreAdmins()
     const answers = await Promise.all([
-      change(one, house, other.id, changes[round % 3] ?? {}),
+      change(one, app, other.id, changes[round % 3] ?? {}),
       change(other, neighbour, one.id, changes[(round + 1) % 3] ?? {}),
     ])
     const left = await admins()
@@ -40,10 +40,10 @@ test(`two admins on two servers put each other out, ${rounds} times at once: one
 })
 
 const bothAreAdmins = () =>
-  house.database.kysely.updateTable('users').set({ role: 'admin', is_available: true }).execute()
+  app.database.kysely.updateTable('users').set({ role: 'admin', is_available: true }).execute()
 
 const admins = () =>
-  house.database.kysely
+  app.database.kysely
     .selectFrom('users')
     .select('id')
     .where('role', '=', 'admin')

@@ -1,45 +1,45 @@
 import { logIn } from '@tumbler/contract/session'
 import { changeUser, getMe, listUsers } from '@tumbler/contract/users'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestHouse, type TestHouse } from '../testing/test-house.ts'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { makeAdmin } from './make-admin.ts'
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await openTestHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const password = 'a fine long password'
 const make = (email: string, given: string | null = password) =>
-  makeAdmin(house.database.kysely, () => house.now, { email, name: 'Mali', password: given })
-const signIn = (email: string) => house.call(logIn, { body: { email, password } })
+  makeAdmin(app.database.kysely, () => app.now, { email, name: 'Mali', password: given })
+const signIn = (email: string) => app.call(logIn, { body: { email, password } })
 
-test('a new admin can sign in to a running house at once', async () => {
+test('a new admin can sign in to a running app at once', async () => {
   expect(await make('mali@example.com')).toBe('made')
   const { body } = await signIn('mali@example.com')
   const headers = { authorization: `Bearer ${body.accessToken}` }
-  const { body: me } = await house.call(getMe, { headers })
+  const { body: me } = await app.call(getMe, { headers })
   expect(me).toMatchObject({ email: 'mali@example.com', name: 'Mali', role: 'admin' })
 })
 
 test('an account that exists is promoted, and keeps its name and its sessions', async () => {
-  const ploy = await house.someone('user', 'Ploy')
+  const ploy = await app.newUser('user', 'Ploy')
   expect(await make(ploy.email, null)).toBe('changed')
   expect((await ploy.call(getMe)).body).toMatchObject({ name: 'Ploy', role: 'admin' })
   expect((await ploy.call(listUsers)).status).toBe(200)
 })
 
 test('one that was disabled is enabled, but its sessions do not come back', async () => {
-  const [mali, ploy] = [await house.someone('admin'), await house.someone('user')]
+  const [mali, ploy] = [await app.newUser('admin'), await app.newUser('user')]
   await mali.call(changeUser, { params: { id: ploy.id }, body: { isAvailable: 'unavailable' } })
   expect(await make(ploy.email, null)).toBe('changed')
   expect((await ploy.call(getMe)).status).toBe(401)
-  expect((await (await house.signedIn(ploy)).call(listUsers)).status).toBe(200)
+  expect((await (await app.withSession(ploy)).call(listUsers)).status).toBe(200)
 })
 
 test('with a new password the old sessions end', async () => {
-  const ploy = await house.someone('admin')
+  const ploy = await app.newUser('admin')
   expect(await make(ploy.email)).toBe('changed')
   expect((await ploy.call(getMe)).status).toBe(401)
   expect((await signIn(ploy.email)).status).toBe(200)

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { endSessions } from '../auth/end-sessions.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import type { Clock } from '../clock.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Tables } from '../db/schema.ts'
 
 export interface NewAdmin {
   email: string
@@ -13,7 +13,7 @@ export interface NewAdmin {
 
 /**
  * A new account that is an admin, or an existing one made an admin and enabled. With a new password
- * every session of the account ends. Answers whether there was one.
+ * every session of the account ends.
  */
 export async function makeAdmin(
   database: Kysely<Tables>,

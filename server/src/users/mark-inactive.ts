@@ -1,11 +1,16 @@
-import type { Actor } from '../auth/authenticate.ts'
+import type { AuthenticatedUser } from '../auth/authenticate.ts'
 import type { Context } from '../context.ts'
 import type { EventLog } from '../event-log.ts'
-import { Refusal } from '../http/refusal.ts'
+import { ApiError } from '../http/api-error.ts'
 
 /** Logout: the session of the caller's own token ends, on this device only (product-rules §4). */
-export async function markInactive(context: Context, log: EventLog, caller: Actor, id: string) {
-  if (id !== caller.id) throw new Refusal('NOT_FOUND')
+export async function markInactive(
+  context: Context,
+  log: EventLog,
+  caller: AuthenticatedUser,
+  id: string,
+) {
+  if (id !== caller.id) throw new ApiError('NOT_FOUND')
   const { database, clock, live } = context
   await database
     .updateTable('sessions')

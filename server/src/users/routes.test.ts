@@ -2,21 +2,21 @@ import { listOrders } from '@tumbler/contract/orders'
 import { changeMe, changeUser, getMe, listUsers, markInactive } from '@tumbler/contract/users'
 import { roles } from '@tumbler/rules/roles'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestHouse, type Person, type TestHouse } from '../testing/test-house.ts'
+import { openTestApp, type TestApp, type TestUser } from '../testing/test-app.ts'
 
-let house: TestHouse
-let mali: Person
+let app: TestApp
+let mali: TestUser
 beforeAll(async () => {
-  house = await openTestHouse()
-  mali = await house.someone('admin', 'Mali')
+  app = await openTestApp()
+  mali = await app.newUser('admin', 'Mali')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const change = (admin: Person, id: string, body: object) =>
+const change = (admin: TestUser, id: string, body: object) =>
   admin.call(changeUser, { params: { id }, body })
 
 test('somebody renames herself', async () => {
-  const ploy = await house.someone('user', 'Ploy')
+  const ploy = await app.newUser('user', 'Ploy')
   expect((await ploy.call(changeMe, { body: { name: ' พลอย ' } })).body.name).toBe('พลอย')
   expect((await ploy.call(getMe)).body.name).toBe('พลอย')
   for (const name of ['', '\u2800', '\u3164\u00ad']) {
@@ -41,7 +41,7 @@ describe('a name', () => {
     [null, 400],
     [['Ploy'], 400],
   ])('%j is counted as a person does, by oneself and by an admin: %i', async (name, status) => {
-    const ploy = await house.someone('user')
+    const ploy = await app.newUser('user')
     expect((await ploy.call(changeMe, { body: { name } })).status).toBe(status)
     expect((await change(mali, ploy.id, { name })).status).toBe(status)
     const expected = status === 200 ? String(name).trim() : 'Ploy'
@@ -50,7 +50,7 @@ describe('a name', () => {
 
   test('is changed by every role for herself, and nothing else with it', async () => {
     for (const role of roles) {
-      const person = await house.someone(role)
+      const person = await app.newUser(role)
       expect((await person.call(changeMe, { body: { name: 'New' } })).body).toMatchObject({
         id: person.id,
         name: 'New',
@@ -64,8 +64,8 @@ describe('a name', () => {
 
 describe('the list of users', () => {
   test('is by name, finds by name and e-mail, and comes in pages', async () => {
-    await house.someone('user', 'Zoe 100%')
-    await house.someone('user', 'zack')
+    await app.newUser('user', 'Zoe 100%')
+    await app.newUser('user', 'zack')
     const list = async (query: Record<string, string | number>) =>
       (await mali.call(listUsers, { query })).body.map((user) => user.name)
     expect(await list({ search: 'z' })).toEqual(['zack', 'Zoe 100%'])
@@ -77,7 +77,7 @@ describe('the list of users', () => {
 
 describe('a role', () => {
   test('counts at the next request', async () => {
-    const ploy = await house.someone('user')
+    const ploy = await app.newUser('user')
     expect((await ploy.call(listOrders)).status).toBe(403)
     const { body } = await change(mali, ploy.id, { role: 'barista' })
     expect(body).toMatchObject({ id: ploy.id, role: 'barista', isAvailable: 'available' })
@@ -93,16 +93,16 @@ describe('a role', () => {
   })
 
   test('of a disabled person counts for nothing, and her sessions do not come back', async () => {
-    const ploy = await house.someone('user')
+    const ploy = await app.newUser('user')
     await change(mali, ploy.id, { isAvailable: 'unavailable' })
     expect((await ploy.call(getMe)).status).toBe(401)
     await change(mali, ploy.id, { isAvailable: 'available' })
     expect((await ploy.call(getMe)).status).toBe(401)
-    expect((await (await house.signedIn(ploy)).call(getMe)).status).toBe(200)
+    expect((await (await app.withSession(ploy)).call(getMe)).status).toBe(200)
   })
 
   test('nothing else of a user can be changed', async () => {
-    const ploy = await house.someone('user')
+    const ploy = await app.newUser('user')
     expect((await change(mali, ploy.id, { email: 'x@example.com' })).status).toBe(400)
     for (const wrong of [
       { password: 'a fine long password' },
@@ -127,9 +127,9 @@ describe('a role', () => {
   })
 
   test('is changed by admins only, also a name', async () => {
-    const ploy = await house.someone('user')
+    const ploy = await app.newUser('user')
     for (const role of ['user', 'barista'] as const) {
-      const person = await house.someone(role)
+      const person = await app.newUser(role)
       for (const id of [ploy.id, person.id]) {
         const { status, problem } = await change(person, id, { name: 'New' })
         expect([status, problem.code]).toEqual([403, 'NOT_ALLOWED'])
@@ -141,13 +141,13 @@ describe('a role', () => {
 
 describe('logout', () => {
   const inactive = { status: 'INACTIVE' }
-  const leave = (person: Person, id: string, body: object = inactive) =>
+  const leave = (person: TestUser, id: string, body: object = inactive) =>
     person.call(markInactive, { params: { id }, body })
 
   test('is for the own id only, by every role', async () => {
-    const oat = await house.someone('user')
+    const oat = await app.newUser('user')
     for (const role of roles) {
-      const person = await house.someone(role)
+      const person = await app.newUser(role)
       expect((await leave(person, oat.id)).problem.code).toBe('NOT_FOUND')
       expect((await leave(person, '018f4f9e-0000-7000-8000-000000000000')).status).toBe(404)
       expect((await leave(person, 'me')).status).toBe(400)
@@ -164,23 +164,23 @@ describe('logout', () => {
   test.each([{}, { status: 'ACTIVE' }, { status: 'inactive' }, { ...inactive, all: true }])(
     'says INACTIVE and nothing else, not %j',
     async (body) => {
-      const ploy = await house.someone('user')
+      const ploy = await app.newUser('user')
       expect((await leave(ploy, ploy.id, body)).status).toBe(400)
       expect((await ploy.call(getMe)).status).toBe(200)
     },
   )
 
   test('twice is once: the second changes nothing', async () => {
-    const ploy = await house.someone('user')
+    const ploy = await app.newUser('user')
     const endOfSession = () =>
-      house.database.kysely
+      app.database.kysely
         .selectFrom('sessions')
         .select('ended_at')
         .where('user_id', '=', ploy.id)
         .executeTakeFirstOrThrow()
     await leave(ploy, ploy.id)
     const ended = await endOfSession()
-    house.passTime(1000)
+    app.passTime(1000)
     expect((await leave(ploy, ploy.id)).problem.code).toBe('NOT_SIGNED_IN')
     expect(await endOfSession()).toEqual(ended)
   })

@@ -1,6 +1,6 @@
 import type { Account, User } from '@tumbler/contract/users'
 import { sql } from 'kysely'
-import type { Actor } from '../auth/authenticate.ts'
+import type { AuthenticatedUser } from '../auth/authenticate.ts'
 import type { Context } from '../context.ts'
 import { availabilityOf } from '../spec-words.ts'
 import { addressOf, recentNames } from '../uploads/picture-reads.ts'
@@ -40,7 +40,7 @@ export async function listUsers(
 export const accountColumns = (userId: string) =>
   ['favourite', recentNames(userId).as('recent_names')] as const
 
-interface AccountRow extends Pick<Actor, 'id' | 'email' | 'name' | 'role'> {
+interface AccountRow extends Pick<AuthenticatedUser, 'id' | 'email' | 'name' | 'role'> {
   favourite: Account['favOrder']
   recent_names: string[]
 }
@@ -61,7 +61,10 @@ export const accountOf = ({
   recentUploads: recent_names.map(addressOf),
 })
 
-export async function readAccount({ database }: Context, caller: Actor): Promise<Account> {
+export async function readAccount(
+  { database }: Context,
+  caller: AuthenticatedUser,
+): Promise<Account> {
   const own = await database
     .selectFrom('users')
     .select(accountColumns(caller.id))

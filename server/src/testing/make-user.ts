@@ -1,5 +1,5 @@
 import type { Role } from '@tumbler/rules/roles'
-import type { Database } from '../database/connect.ts'
+import type { Database } from '../db/connect.ts'
 
 interface Furnished {
   database: Database

@@ -4,11 +4,11 @@ import type { Problem } from '@tumbler/contract/errors'
 import type { Role } from '@tumbler/rules/roles'
 import type * as z from 'zod/mini'
 import { type App, type AppOptions, buildApp } from '../app.ts'
-import type { Database } from '../database/connect.ts'
+import type { Database } from '../db/connect.ts'
 import { readSettings, type Settings } from '../settings.ts'
+import { assertDocumented } from './assert-documented.ts'
 import { cleanUp } from './clean-up.ts'
-import { makeSession, makeUser } from './make-person.ts'
-import { mustBeDocumented } from './must-be-documented.ts'
+import { makeSession, makeUser } from './make-user.ts'
 import { openTestDatabase } from './test-database.ts'
 
 /** Wednesday, 10:00 in Bangkok. */
@@ -31,16 +31,16 @@ export interface Answered<E extends Endpoint> {
   headers: Record<string, unknown>
 }
 
-/** A whole house on a real database, with a clock that stands still until a test moves it. */
-export class TestHouse {
+/** A whole app on a real database, with a clock that stands still until a test moves it. */
+export class TestApp {
   readonly database: Database
-  readonly house: App
+  readonly server: App
   readonly #time: { now: Date }
   #closing?: Promise<void>
 
-  constructor(database: Database, house: App, time: { now: Date }) {
+  constructor(database: Database, server: App, time: { now: Date }) {
     this.database = database
-    this.house = house
+    this.server = server
     this.#time = time
   }
 
@@ -56,15 +56,15 @@ export class TestHouse {
     this.#time.now = new Date(this.#time.now.getTime() + ms)
   }
 
-  /** A new person of a role, signed in. */
-  async someone(role: Role, name?: string): Promise<Person> {
-    return this.signedIn(await makeUser(this, { role, ...(name && { name }) }))
+  /** A new user of a role, signed in. */
+  async newUser(role: Role, name?: string): Promise<TestUser> {
+    return this.withSession(await makeUser(this, { role, ...(name && { name }) }))
   }
 
-  /** A person with a session of her own beside those she has. */
-  async signedIn(user: { id: string; name: string; email: string }): Promise<Person> {
+  /** The user with one more session. */
+  async withSession(user: { id: string; name: string; email: string }): Promise<TestUser> {
     const sessionId = await makeSession(this, user.id)
-    return new Person(this, user, () => this.house.tokens.issue(user.id, sessionId))
+    return new TestUser(this, user, () => this.server.tokens.issue(user.id, sessionId))
   }
 
   async call<E extends Endpoint>(endpoint: E, sent: Sent<E> = {}): Promise<Answered<E>> {
@@ -75,7 +75,7 @@ export class TestHouse {
     const search = new URLSearchParams(
       Object.entries(query).map(([name, value]) => [name, String(value)]),
     )
-    const response = await this.house.fastify.inject({
+    const response = await this.server.fastify.inject({
       method: endpoint.method,
       url: `/api${path}?${search}`,
       headers,
@@ -83,7 +83,7 @@ export class TestHouse {
     })
     const isJson = String(response.headers['content-type']).includes('json')
     const value = isJson ? response.json() : response.rawPayload
-    mustBeDocumented(endpoint, response.statusCode, value)
+    assertDocumented(endpoint, response.statusCode, value)
     return { status: response.statusCode, body: value, problem: value, headers: response.headers }
   }
 
@@ -94,24 +94,24 @@ export class TestHouse {
   }
 
   async #close() {
-    await this.house.close()
+    await this.server.close()
     await this.database.close()
   }
 }
 
-export class Person {
+export class TestUser {
   readonly id: string
   readonly name: string
   readonly email: string
-  readonly #house: TestHouse
+  readonly #app: TestApp
   readonly #token: () => string
 
   constructor(
-    house: TestHouse,
+    app: TestApp,
     user: { id: string; name: string; email: string },
     token: () => string,
   ) {
-    this.#house = house
+    this.#app = app
     this.#token = token
     this.id = user.id
     this.name = user.name
@@ -124,7 +124,7 @@ export class Person {
 
   call<E extends Endpoint>(endpoint: E, sent: Sent<E> = {}) {
     const headers = { authorization: `Bearer ${this.token}`, ...sent.headers }
-    return this.#house.call(endpoint, { ...sent, headers })
+    return this.#app.call(endpoint, { ...sent, headers })
   }
 }
 
@@ -134,10 +134,10 @@ export async function listen({ fastify }: App) {
   return (fastify.server.address() as AddressInfo).port
 }
 
-export async function openTestHouse(
+export async function openTestApp(
   changed: Partial<Settings> = {},
   options: Omit<AppOptions, 'clock'> = {},
-): Promise<TestHouse> {
+): Promise<TestApp> {
   const database = await openTestDatabase()
   const time = { now: new Date(wednesdayMorning) }
   const settings: Settings = {
@@ -149,9 +149,9 @@ export async function openTestHouse(
     loadShedding: false,
     ...changed,
   }
-  const house = await buildApp(settings, database, { clock: () => time.now, ...options })
-  const testHouse = new TestHouse(database, house, time)
-  cleanUp(() => testHouse.close())
+  const server = await buildApp(settings, database, { clock: () => time.now, ...options })
+  const app = new TestApp(database, server, time)
+  cleanUp(() => app.close())
   await database.kysely.updateTable('shop').set({ mode: 'cafe-open' }).execute()
-  return testHouse
+  return app
 }

@@ -1,20 +1,20 @@
 import { buildApp } from '../app.ts'
-import { connect, type Database } from '../database/connect.ts'
+import { connect, type Database } from '../db/connect.ts'
 import type { Settings } from '../settings.ts'
-import { TestHouse } from './test-house.ts'
+import { TestApp } from './test-app.ts'
 
 /**
  * A second server on the database of the first and by its clock, with connections of its own where
  * the engine takes more than one.
  */
-export async function openNeighbour(
-  first: TestHouse,
+export async function openSecondApp(
+  first: TestApp,
   changed: Partial<Settings> = {},
-): Promise<TestHouse> {
+): Promise<TestApp> {
   const database = await secondConnection(first.database)
-  const settings = { ...first.house.context.settings, ...changed }
-  const house = await buildApp(settings, database, { clock: () => first.now })
-  return new TestHouse(database, house, {
+  const settings = { ...first.server.context.settings, ...changed }
+  const app = await buildApp(settings, database, { clock: () => first.now })
+  return new TestApp(database, app, {
     get now() {
       return first.now
     },

@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { placeOrder } from '@tumbler/contract/orders'
 import type { Venue } from '@tumbler/rules/drinks'
-import type { Person, TestHouse } from './test-house.ts'
+import type { TestApp, TestUser } from './test-app.ts'
 
 /** An item in a category of its own. */
 export async function makeItem(
-  { database }: TestHouse,
+  { database }: TestApp,
   { venue = 'cafe', name = 'Latte', category = 'Coffee' }: ItemWishes = {},
 ) {
   const { id: categoryId } = await database.kysely
@@ -28,7 +28,7 @@ interface ItemWishes {
 }
 
 /** The address of a picture that this person has uploaded. */
-export async function makePicture({ database, now }: TestHouse, person: Person) {
+export async function makePicture({ database, now }: TestApp, person: TestUser) {
   const name = randomBytes(32).toString('hex')
   await database.kysely
     .insertInto('pictures')
@@ -43,8 +43,8 @@ export async function makePicture({ database, now }: TestHouse, person: Person) 
 
 /** A complete draft for an item, with a picture of the person's own. */
 export async function makeDraft(
-  house: TestHouse,
-  person: Person,
+  app: TestApp,
+  person: TestUser,
   item: { id: string; name: string },
 ) {
   return {
@@ -53,16 +53,16 @@ export async function makeDraft(
     type: 'cold',
     sweetness: 50,
     remark: 'Less ice please',
-    tumblerImage: await makePicture(house, person),
+    tumblerImage: await makePicture(app, person),
   }
 }
 
 export async function makeOrder(
-  house: TestHouse,
-  person: Person,
+  app: TestApp,
+  person: TestUser,
   item?: { id: string; name: string },
 ) {
-  const draft = await makeDraft(house, person, item ?? (await makeItem(house)))
+  const draft = await makeDraft(app, person, item ?? (await makeItem(app)))
   const { status, body } = await person.call(placeOrder, {
     body: draft,
     headers: { 'idempotency-key': randomUUID() },

@@ -1,10 +1,10 @@
-import { DatabaseError } from './database/database-error.ts'
+import { DatabaseError } from './db/database-error.ts'
 import { SettingsError } from './settings.ts'
 
 type StartError = Error & { code?: string; address?: string; hostname?: string; port?: number }
 
-/** Why a program does not start, in one line wherever the person who starts it can mend it. */
-export function startFailure(error: StartError) {
+/** Why a program does not start: one line, where the operator can fix it. */
+export function startErrorMessage(error: StartError) {
   if (error instanceof SettingsError || error instanceof DatabaseError) return error.message
   const place = error.address ?? error.hostname
   switch (error.code) {
@@ -19,7 +19,7 @@ export function startFailure(error: StartError) {
       return `${place} is no address of this machine: set HOST to one that is, such as 127.0.0.1`
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return `The name ${place} leads to no address: set HOST to an address of this machine`
+      return `The name ${place} has no address: set HOST to an address of this machine`
     default:
       return error.stack
   }

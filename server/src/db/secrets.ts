@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Settings } from '../settings.ts'
-import type { Tables } from './tables.ts'
+import type { Tables } from './schema.ts'
 
 /** The signing key of access tokens: from the settings, else made once and kept across restarts. */
 export async function accessTokenSecret(database: Kysely<Tables>, { tokenSecret }: Settings) {
-  return tokenSecret ?? keptSecret(database, 'access-token')
+  return tokenSecret ?? storedSecret(database, 'access-token')
 }
 
 type SecretName = 'access-token' | 'pseudonyms' | 'device-cookie' | 'picture-names'
 
 /** Made once, the same for every server, and kept across restarts. */
-export async function keptSecret(database: Kysely<Tables>, name: SecretName) {
+export async function storedSecret(database: Kysely<Tables>, name: SecretName) {
   const stored = database.selectFrom('secrets').select('value').where('name', '=', name)
   const existing = await stored.executeTakeFirst()
   if (existing) return existing.value

@@ -5,26 +5,26 @@ import type { Settings } from '../settings.ts'
 import { DatabaseError } from './database-error.ts'
 import { newDemoAccounts } from './demo-accounts.ts'
 import { demoMenu } from './demo-menu.ts'
-import type { Tables } from './tables.ts'
+import type { Tables } from './schema.ts'
 
-interface FirstRunOptions {
+interface SeedOptions {
   settings: Settings
   clock: Clock
   engine: 'embedded' | 'server'
 }
 
 /**
- * Furnishes a fresh database: the shop, the first admin, the demo. Whoever inserts the shop's row
- * is the first, also among several processes. Answers whether this database holds the demo.
+ * Fills a fresh database: the shop, the first admin, the demo. Of several processes, the one that
+ * inserts the shop's row does it. Returns whether this database holds the demo.
  */
-export async function firstRun(database: Kysely<Tables>, options: FirstRunOptions) {
+export async function seedDatabase(database: Kysely<Tables>, options: SeedOptions) {
   const { settings, clock, engine } = options
   const wantsDemo =
     settings.demoData === 'auto'
       ? engine === 'embedded' && settings.adminEmail === null
       : settings.demoData
   const known = await database.selectFrom('shop').select('is_demo').executeTakeFirst()
-  if (known) return knownDemo(known.is_demo, settings)
+  if (known) return checkDemo(known.is_demo, settings)
   await database.transaction().execute(async (transaction) => {
     const shop = await transaction
       .insertInto('shop')
@@ -43,10 +43,10 @@ export async function firstRun(database: Kysely<Tables>, options: FirstRunOption
   return is_demo
 }
 
-/** A demo's accounts are known to everybody; nobody may take one for the real thing. */
-function knownDemo(isDemo: boolean, { demoData, adminEmail }: Settings) {
-  const isEarnest = demoData === false || (demoData === 'auto' && adminEmail !== null)
-  if (isDemo && isEarnest)
+/** The passwords of a demo are public: it must not become a real shop. */
+function checkDemo(isDemo: boolean, { demoData, adminEmail }: Settings) {
+  const isProduction = demoData === false || (demoData === 'auto' && adminEmail !== null)
+  if (isDemo && isProduction)
     throw new DatabaseError(
       'This database holds the demo: choose another DATA_DIR or DATABASE_URL for the real shop',
     )

@@ -1,11 +1,11 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { openEmbeddedEngine } from '../db/embedded-engine.ts'
 import type { Settings } from '../settings.ts'
 import { DatabaseError } from './database-error.ts'
+import { openEmbeddedEngine } from './embedded-engine.ts'
 import { migrate } from './migrate.ts'
 import { PreparedClient } from './prepared-client.ts'
-import type { Tables } from './tables.ts'
+import type { Tables } from './schema.ts'
 
 export interface Database {
   kysely: Kysely<Tables>

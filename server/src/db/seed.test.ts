@@ -6,8 +6,8 @@ import { type App, buildApp } from '../app.ts'
 import { readSettings } from '../settings.ts'
 import { startupBanner } from '../startup-banner.ts'
 import { emptyDatabase } from '../testing/empty-database.ts'
+import { listen } from '../testing/test-app.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
-import { listen } from '../testing/test-house.ts'
 import type { Database } from './connect.ts'
 
 let database: Database
@@ -16,31 +16,31 @@ beforeAll(async () => {
   database = await openTestDatabase()
 })
 afterEach(async () => {
-  for (const house of houses.splice(0)) await house.close()
+  for (const app of houses.splice(0)) await app.close()
   await emptyDatabase(database)
 })
 afterAll(() => database.close())
 
 async function open(environment: Record<string, string>) {
-  const house = await buildApp(
+  const app = await buildApp(
     readSettings({ LOG_LEVEL: 'silent', LOAD_SHEDDING: 'off', ...environment }),
     database,
     {
       clock: () => new Date('2026-11-18T03:00:00Z'),
     },
   )
-  houses.push(house)
-  return house
+  houses.push(app)
+  return app
 }
-async function greeting(house: App) {
-  if (!house.fastify.server.listening) await listen(house)
-  return startupBanner(house.context.settings, house)
+async function greeting(app: App) {
+  if (!app.fastify.server.listening) await listen(app)
+  return startupBanner(app.context.settings, app)
 }
-const get = async (house: App, { path }: { path: string }) =>
-  (await house.fastify.inject({ url: `/api${path}` })).json()
-const signIn = async (house: App, email: string, password: string) =>
+const get = async (app: App, { path }: { path: string }) =>
+  (await app.fastify.inject({ url: `/api${path}` })).json()
+const signIn = async (app: App, email: string, password: string) =>
   (
-    await house.fastify.inject({
+    await app.fastify.inject({
       method: logIn.method,
       url: `/api${logIn.path}`,
       payload: { email, password },
@@ -49,17 +49,17 @@ const signIn = async (house: App, email: string, password: string) =>
 
 describe('the first start', () => {
   test('of a demo has an account a role, an open cafe and a menu in two languages', async () => {
-    const house = await open({ DEMO_DATA: 'on' })
-    expect(await get(house, getCafeStatus)).toEqual({ isCafeOpen: true, isBarOpen: false })
-    const { demoAccounts } = await get(house, getSettings)
+    const app = await open({ DEMO_DATA: 'on' })
+    expect(await get(app, getCafeStatus)).toEqual({ isCafeOpen: true, isBarOpen: false })
+    const { demoAccounts } = await get(app, getSettings)
     expect(demoAccounts.map(({ role }: { role: string }) => role)).toEqual([
       'user',
       'barista',
       'admin',
     ])
     for (const { email, password } of demoAccounts)
-      expect(await signIn(house, email, password)).toBe(200)
-    const menu = JSON.stringify(await get(house, listCategories))
+      expect(await signIn(app, email, password)).toBe(200)
+    const menu = JSON.stringify(await get(app, listCategories))
     expect(menu).toContain('Thai Tea Latte')
     expect(menu).toContain('อัญชันมะนาว')
     const { rows } = await database.pool.query('select from orders')
@@ -68,11 +68,11 @@ describe('the first start', () => {
 
   test('in production is closed and knows the first admin only', async () => {
     const admin = { ADMIN_EMAIL: 'mali@example.com', ADMIN_PASSWORD: 'a fine long password' }
-    const house = await open({ DEMO_DATA: 'off', ...admin })
-    expect(await get(house, getCafeStatus)).toEqual({ isCafeOpen: false, isBarOpen: false })
-    expect((await get(house, getSettings)).demoAccounts).toEqual([])
-    expect(await signIn(house, admin.ADMIN_EMAIL, admin.ADMIN_PASSWORD)).toBe(200)
-    expect(await signIn(house, 'user@example.com', 'tumbler-demo')).toBe(401)
+    const app = await open({ DEMO_DATA: 'off', ...admin })
+    expect(await get(app, getCafeStatus)).toEqual({ isCafeOpen: false, isBarOpen: false })
+    expect((await get(app, getSettings)).demoAccounts).toEqual([])
+    expect(await signIn(app, admin.ADMIN_EMAIL, admin.ADMIN_PASSWORD)).toBe(200)
+    expect(await signIn(app, 'user@example.com', 'tumbler-demo')).toBe(401)
   })
 })
 
@@ -84,8 +84,8 @@ test('a demo is never taken for the real shop', async () => {
 })
 
 describe("the demo's accounts", () => {
-  const shown = async (house: App) =>
-    (await get(house, getSettings)).demoAccounts.map(({ email }: { email: string }) => email)
+  const shown = async (app: App) =>
+    (await get(app, getSettings)).demoAccounts.map(({ email }: { email: string }) => email)
   const change = (email: string, values: object) =>
     database.kysely.updateTable('users').set(values).where('email', '=', email).execute()
 
@@ -99,20 +99,20 @@ describe("the demo's accounts", () => {
   })
 
   test('are shown while they can be used, and as what they are', async () => {
-    const house = await open({ DEMO_DATA: 'on' })
+    const app = await open({ DEMO_DATA: 'on' })
     await change('barista@example.com', { is_available: false })
     await change('user@example.com', { role: 'admin' })
-    const { demoAccounts } = await get(house, getSettings)
+    const { demoAccounts } = await get(app, getSettings)
     expect(demoAccounts.map(({ role }: { role: string }) => role)).toEqual(['admin', 'admin'])
   })
 
   test('leave the first admin her address, and both stay over a restart', async () => {
     const admin = { ADMIN_EMAIL: 'admin@example.com', ADMIN_PASSWORD: 'a fine long password' }
     await open({ DEMO_DATA: 'on', ...admin })
-    const house = await open({ DEMO_DATA: 'on', ...admin })
-    expect(await shown(house)).toEqual(['user@example.com', 'barista@example.com'])
-    expect(await signIn(house, admin.ADMIN_EMAIL, admin.ADMIN_PASSWORD)).toBe(200)
-    expect(await signIn(house, admin.ADMIN_EMAIL, 'tumbler-demo')).toBe(401)
+    const app = await open({ DEMO_DATA: 'on', ...admin })
+    expect(await shown(app)).toEqual(['user@example.com', 'barista@example.com'])
+    expect(await signIn(app, admin.ADMIN_EMAIL, admin.ADMIN_PASSWORD)).toBe(200)
+    expect(await signIn(app, admin.ADMIN_EMAIL, 'tumbler-demo')).toBe(401)
   })
 })
 

@@ -15,23 +15,23 @@ const bySqlState: Record<string, ErrorCode> = {
   '57014': 'UNAVAILABLE',
 }
 
-const connectionFaults = /^(ECONN|EPIPE|ETIMEDOUT)/
-const connectionWords =
+const connectionErrors = /^(ECONN|EPIPE|ETIMEDOUT)/
+const connectionMessages =
   /Connection terminated|not queryable|Query read timeout|timeout exceeded when trying to connect/
 
-interface DatabaseFault {
+interface ErrorLike {
   code?: string
   message: string
-  /** Set on errors of the system; a missing file is no missing database. */
+  /** Set on errors of the system: a missing file is not a missing database. */
   syscall?: string
 }
 
-/** What an error of the database means to a caller, or null where it is not one of hers. */
-export function databaseRefusal(error: DatabaseFault): ErrorCode | null {
+/** The API's code for an error of the database; null for a bug. */
+export function apiErrorCodeOf(error: ErrorLike): ErrorCode | null {
   const state = error.code ?? ''
   if (bySqlState[state]) return bySqlState[state]
   if (/^(53|57P|08)/.test(state)) return 'UNAVAILABLE'
   if (state === 'ENOENT' && error.syscall === 'connect') return 'UNAVAILABLE'
-  if (connectionFaults.test(state) || connectionWords.test(error.message)) return 'UNAVAILABLE'
+  if (connectionErrors.test(state) || connectionMessages.test(error.message)) return 'UNAVAILABLE'
   return null
 }

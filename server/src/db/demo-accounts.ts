@@ -1,6 +1,6 @@
 import { type Role, roles } from '@tumbler/rules/roles'
 import type { Kysely } from 'kysely'
-import type { Tables } from './tables.ts'
+import type { Tables } from './schema.ts'
 
 export interface DemoAccount {
   role: Role
@@ -8,7 +8,7 @@ export interface DemoAccount {
   password: string
 }
 
-/** No secret: the login page of the demo says it. */
+/** No secret: the demo's login page shows it. */
 const password = 'tumbler-demo'
 
 /** One account a role, for the demo only. */

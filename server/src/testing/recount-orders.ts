@@ -2,10 +2,10 @@ import type { OrderTotals, RankedItem, Timeline } from '@tumbler/contract/statis
 import type { Venue } from '@tumbler/rules/drinks'
 import { addDays, type DateRange, daysIn } from '@tumbler/rules/periods'
 import { shopTimeAt } from '@tumbler/rules/shop-calendar'
-import type { Database } from '../database/connect.ts'
+import type { Database } from '../db/connect.ts'
 
 /** What the dashboards must show, counted one order after the other from the orders alone. */
-export async function naiveStatistics(
+export async function recountOrders(
   { database, now }: { database: Database; now: Date },
   range: DateRange,
   venue?: Venue,

@@ -12,21 +12,21 @@ import {
 } from '@tumbler/contract/menu'
 import { limits } from '@tumbler/rules/limits'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { makeItem } from '../testing/make.ts'
-import { openTestHouse, type Person, type TestHouse } from '../testing/test-house.ts'
+import { makeItem } from '../testing/make-order.ts'
+import { openTestApp, type TestApp, type TestUser } from '../testing/test-app.ts'
 
-let house: TestHouse
-let fern: Person
+let app: TestApp
+let fern: TestUser
 beforeAll(async () => {
-  house = await openTestHouse()
-  fern = await house.someone('barista')
+  app = await openTestApp()
+  fern = await app.newUser('barista')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const listed = async () => (await house.call(listCategories)).body
+const listed = async () => (await app.call(listCategories)).body
 
 test('PUT changes an item as PATCH does, and sends it as available', async () => {
-  const { id, categoryId } = await makeItem(house, { name: 'Mocha' })
+  const { id, categoryId } = await makeItem(app, { name: 'Mocha' })
   const params = { id }
   await fern.call(editMenuItem, { params, body: { isAvailable: 'unavailable' } })
   const body = {
@@ -44,7 +44,7 @@ test.each([
   ['PATCH /category/{id}/unavailable', removeCategory],
   ['DELETE /category/{id}', deleteCategory],
 ])('%s makes a category unavailable, twice too', async (_verb, remove) => {
-  const { categoryId } = await makeItem(house)
+  const { categoryId } = await makeItem(app)
   const params = { id: categoryId }
   for (let times = 0; times < 2; times += 1) {
     const { status, body } = await fern.call(remove, { params })
@@ -56,7 +56,7 @@ test.each([
 
 describe('a removed category', () => {
   const removed = async () => {
-    const item = await makeItem(house)
+    const item = await makeItem(app)
     await fern.call(deleteCategory, { params: { id: item.categoryId } })
     return { item, params: { id: item.categoryId } }
   }
@@ -67,23 +67,23 @@ describe('a removed category', () => {
     expect([found.status, found.body.isAvailable]).toEqual([200, 'unavailable'])
     const back = await fern.call(editCategory, { params, body: { isAvailable: 'available' } })
     expect(back.body.menu.map(({ id }) => id)).toEqual([item.id])
-    expect((await house.call(getCategory, { params })).status).toBe(200)
+    expect((await app.call(getCategory, { params })).status).toBe(200)
   })
 
   test('is gone for everybody else', async () => {
     const { params } = await removed()
-    expect((await house.call(getCategory, { params })).status).toBe(404)
+    expect((await app.call(getCategory, { params })).status).toBe(404)
     for (const role of ['user', 'admin'] as const) {
-      const person = await house.someone(role)
+      const person = await app.newUser(role)
       expect((await person.call(getCategory, { params })).status).toBe(404)
     }
     const headers = { authorization: 'Bearer stale' }
-    expect((await house.call(getCategory, { params, headers })).status).toBe(401)
+    expect((await app.call(getCategory, { params, headers })).status).toBe(401)
   })
 
   test('takes no item in', async () => {
     const { params } = await removed()
-    const { id } = await makeItem(house)
+    const { id } = await makeItem(app)
     const problem = [{ path: 'body.category_id', message: 'There is no such category.' }]
     for (const category_id of [params.id, randomUUID()]) {
       const moved = await fern.call(editMenuItem, { params: { id }, body: { category_id } })
@@ -97,13 +97,13 @@ describe('a removed category', () => {
 describe('what is announced', () => {
   let announced: () => number
   beforeEach(() => {
-    const menuChanged = vi.spyOn(house.house.context.live, 'menuChanged')
+    const menuChanged = vi.spyOn(app.server.context.live, 'menuChanged')
     menuChanged.mockClear()
     announced = () => menuChanged.mock.calls.length
   })
 
   test('every verb that changes the menu, once it is done', async () => {
-    const { id, categoryId } = await makeItem(house)
+    const { id, categoryId } = await makeItem(app)
     const [params, category] = [{ id }, { id: categoryId }]
     await fern.call(addCategory, { body: { name: 'Tea', categoryFor: 'bar' } })
     await fern.call(addMenuItem, { body: { name: 'Tea', category_id: categoryId } })
@@ -116,7 +116,7 @@ describe('what is announced', () => {
   })
 
   test('nothing that was refused', async () => {
-    const { id, categoryId } = await makeItem(house)
+    const { id, categoryId } = await makeItem(app)
     const nowhere = { id: randomUUID() }
     await fern.call(addMenuItem, { body: { name: 'Tea', category_id: nowhere.id } })
     await fern.call(editMenuItem, { params: { id }, body: { revision: 5 } })
@@ -130,7 +130,7 @@ describe('what is announced', () => {
 // Last, because nothing more can be added afterwards.
 describe('the menu has an end', () => {
   const countOf = async (question: string) => {
-    const { rows } = await house.database.pool.query(`select count(*)::int as count ${question}`)
+    const { rows } = await app.database.pool.query(`select count(*)::int as count ${question}`)
     return Number(rows[0].count)
   }
   const categories = () => countOf(`from categories where is_available`)
@@ -141,14 +141,14 @@ describe('the menu has an end', () => {
   const noRoom = `The menu has room for ${limits.menuCategories} categories and ${limits.menuItems} items`
 
   test('of items, which a removed category gives back and needs again', async () => {
-    const { categoryId } = await makeItem(house)
-    const other = await makeItem(house)
+    const { categoryId } = await makeItem(app)
+    const other = await makeItem(app)
     const add = () =>
       fern.call(addMenuItem, { body: { name: 'Tea', category_id: other.categoryId } })
     const params = { id: categoryId }
     const fill = async () => {
       const room = limits.menuItems - (await items())
-      await house.database.pool.query(
+      await app.database.pool.query(
         `insert into menu_items (category_id, name, description)
          select '${categoryId}', 'Tea', '-' from generate_series(1, ${room})`,
       )
@@ -163,9 +163,9 @@ describe('the menu has an end', () => {
   })
 
   test('of items, which an item of a removed category passes when it is moved', async () => {
-    const [hidden, shown] = [await makeItem(house), await makeItem(house)]
+    const [hidden, shown] = [await makeItem(app), await makeItem(app)]
     await fern.call(deleteCategory, { params: { id: hidden.categoryId } })
-    await house.database.pool.query(
+    await app.database.pool.query(
       `insert into menu_items (category_id, name, description)
        select '${shown.categoryId}', 'Tea', '-' from generate_series(1, ${limits.menuItems - (await items())})`,
     )
@@ -189,9 +189,9 @@ describe('the menu has an end', () => {
   })
 
   test('of items', async () => {
-    const { id, categoryId } = await makeItem(house)
+    const { id, categoryId } = await makeItem(app)
     const room = limits.menuItems - 1 - (await items())
-    await house.database.pool.query(
+    await app.database.pool.query(
       `insert into menu_items (category_id, name, description)
        select '${categoryId}', 'Tea', '-' from generate_series(1, ${room})`,
     )
@@ -220,7 +220,7 @@ describe('the menu has an end', () => {
 
   test('of categories', async () => {
     const room = limits.menuCategories - 1 - (await categories())
-    await house.database.pool.query(
+    await app.database.pool.query(
       `insert into categories (name, category_for)
        select 'Tea', 'bar' from generate_series(1, ${room})`,
     )

@@ -1,0 +1,74 @@
+import { once } from 'node:events'
+import { type LiveEvents, livePath } from '@tumbler/contract/live'
+import { changeCafeStatus } from '@tumbler/contract/shop'
+import { io, type Socket } from 'socket.io-client'
+import type { App } from '../app.ts'
+import { listen, type TestUser } from './test-app.ts'
+
+export type ReceivedEvent = { event: keyof LiveEvents; payload: unknown }
+
+export interface LiveClient {
+  socket: Socket
+  received: ReceivedEvent[]
+  /** Resolves with the reason when the connection has gone. */
+  closed: Promise<string>
+}
+
+/** Lets a app answer on a port of its own; answers its address. */
+export async function serverUrl(app: App) {
+  return `http://127.0.0.1:${await listen(app)}`
+}
+
+/** Those who listen to a app; `leave` is for `afterEach`. */
+export class LiveClients {
+  readonly #url: string
+  readonly #sockets: Socket[] = []
+
+  constructor(url: string) {
+    this.#url = url
+  }
+
+  /** A socket on its way, and what becomes of it. */
+  connect(token?: string, headers: Record<string, string> = {}) {
+    const socket = io(this.#url, {
+      path: livePath,
+      transports: ['websocket'],
+      forceNew: true,
+      reconnection: false,
+      auth: token === undefined ? {} : { token },
+      extraHeaders: headers,
+    })
+    this.#sockets.push(socket)
+    const received: ReceivedEvent[] = []
+    socket.onAny((event, payload) => received.push({ event, payload }))
+    const closed = new Promise<string>((resolve) => socket.once('disconnect', resolve))
+    const listener: LiveClient = { socket, received, closed }
+    const connected = new Promise<LiveClient>((resolve, reject) => {
+      socket.once('connect', () => resolve(listener))
+      socket.once('connect_error', reject)
+    })
+    return { ...listener, connected }
+  }
+
+  /** A connected listener that remembers what it hears. */
+  listen(token?: string, headers?: Record<string, string>): Promise<LiveClient> {
+    return this.connect(token, headers).connected
+  }
+
+  leave() {
+    for (const socket of this.#sockets.splice(0)) socket.disconnect()
+  }
+}
+
+/** A shop change reaches everyone; whoever has received it has received all that came before. */
+export async function afterEarlierEvents(
+  barista: TestUser,
+  listeners: Pick<LiveClient, 'socket'>[],
+) {
+  const received = listeners.map(({ socket }) => once(socket as never, 'cafe-status'))
+  await barista.call(changeCafeStatus, { params: { value: 'cafe-open' } })
+  await Promise.all(received)
+}
+
+export const orderEvents = (received: ReceivedEvent[]) =>
+  received.filter(({ event }) => event === 'orders')
