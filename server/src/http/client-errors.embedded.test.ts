@@ -124,3 +124,11 @@ test.each(['h2c', 'TLS/1.0', 'websocket'])(
     expect(status).toBe(200)
   },
 )
+
+test('a request behind an ignored upgrade in one packet leaves no connection open', async () => {
+  const upgrade =
+    'GET /api/cafe-status HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n'
+  const { status, head } = await say(`${upgrade}GET /api/settings HTTP/1.1\r\nHost: x\r\n\r\n`)
+  expect(status).toBe(200)
+  expect(head).toContain('connection: close')
+})

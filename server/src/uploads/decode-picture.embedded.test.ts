@@ -291,7 +291,7 @@ describe('the process that decodes', () => {
       },
       { interval: 1, timeout: 12_000 },
     )
-    expect(limits).toMatch(/^Max data size +972800000 +972800000 /m)
+    expect(limits).toMatch(/^Max data size +942080000 +942080000 /m)
     await answered
   })
 

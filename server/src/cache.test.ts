@@ -1,0 +1,58 @@
+import { editMenuItem, listCategories } from '@tumbler/contract/menu'
+import { changeCafeStatus, getCafeStatus } from '@tumbler/contract/shop'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeItem } from './testing/make-order.ts'
+import { openTestApp, type TestApp, type TestUser } from './testing/test-app.ts'
+
+let app: TestApp
+let barista: TestUser
+beforeAll(async () => {
+  app = await openTestApp()
+  barista = await app.newUser('barista')
+})
+afterAll(() => app.close())
+
+const menuNames = async (headers = {}) => {
+  const { body } = await app.call(listCategories, { headers })
+  return body.flatMap(({ menu }) => menu.map(({ name }) => name))
+}
+
+test('the menu is read once, until it changes or a client asks for a fresh answer', async () => {
+  const { id } = await makeItem(app, { name: 'Latte' })
+  expect(await menuNames()).toContain('Latte')
+  const rename = app.database.kysely.updateTable('menu_items').where('id', '=', id)
+  await rename.set({ name: 'Mocha' }).execute()
+  expect(await menuNames()).toContain('Latte')
+  expect(await menuNames({ 'cache-control': 'no-cache' })).toContain('Mocha')
+  expect(await menuNames()).toContain('Mocha')
+  await barista.call(editMenuItem, { params: { id }, body: { name: 'Cocoa' } })
+  expect(await menuNames()).toContain('Cocoa')
+})
+
+test('the shop status changes for the next request', async () => {
+  expect((await app.call(getCafeStatus)).body.isCafeOpen).toBe(true)
+  await barista.call(changeCafeStatus, { params: { value: 'bar-open' } })
+  expect((await app.call(getCafeStatus)).body).toEqual({ isCafeOpen: false, isBarOpen: true })
+})
+
+test('requests at the same time share one read', async () => {
+  let reads = 0
+  const read = async () => {
+    reads += 1
+    await new Promise(setImmediate)
+    return 'answer'
+  }
+  const { cache } = app.server.context
+  await Promise.all(Array.from({ length: 10 }, () => cache.get('key', read)))
+  expect(reads).toBe(1)
+})
+
+test('a read that was under way at a change is not kept', async () => {
+  const { cache } = app.server.context
+  const old = Promise.withResolvers<string>()
+  const first = cache.get('other', () => old.promise)
+  cache.clear()
+  old.resolve('old')
+  await first
+  expect(await cache.get('other', async () => 'new')).toBe('new')
+})
