@@ -11,6 +11,8 @@ const common = {
 
 const server = {
   ...common,
+  // The files of one worker share its modules and, as starting one takes a second, an embedded engine.
+  isolate: false,
   include: ['server/src/**/*.test.ts', 'server/migrations/*.test.ts'],
   setupFiles: 'server/src/testing/clean-up-file.ts',
 }
@@ -25,8 +27,6 @@ export default defineConfig({
         test: {
           ...server,
           name: 'server-embedded',
-          // The files of one worker share an embedded engine, whose start takes longer than most of them.
-          isolate: false,
           exclude: ['**/*.postgres.test.ts'],
           globalSetup: [temporaryFolder, 'server/src/testing/test-embedded.ts'],
         },
