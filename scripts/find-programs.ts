@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path'
 const inPath = (process.env.PATH ?? '').split(delimiter)
 
 const chromiumNames = [
-  // Without windows, so the journeys take half as long in it.
+  // Without windows: the end-to-end tests take half as long in it.
   'chromium-headless-shell',
   'chromium',
   'chromium-browser',

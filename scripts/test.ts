@@ -26,7 +26,7 @@ const suites = ['rules', 'contract', 'server-embedded', 'server-postgres', 'web'
 /** They look at the built pages too. */
 const needsWeb = ['server-embedded', 'server-postgres', 'e2e']
 
-interface Tally {
+interface Result {
   name: string
   passed: number
   failed: number
@@ -38,16 +38,16 @@ const { chosen, filters } = parse(process.argv.slice(2))
 const folder = mkdtempSync(join(tmpdir(), 'tumbler-reports-'))
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 
-const tallies = await Promise.all(chosen.filter((name) => name in checks).map(check))
+const results = await Promise.all(chosen.filter((name) => name in checks).map(check))
 for (const suite of chosen.filter((name) => suites.includes(name)))
-  tallies.push(await runSuite(suite))
+  results.push(await runSuite(suite))
 
 console.log('\n=== result')
-for (const { name, passed, failed, failures = [] } of tallies) {
+for (const { name, passed, failed, failures = [] } of results) {
   console.log(`${failed ? 'FAILED' : 'passed'}  ${name}: ${passed} passed, ${failed} failed`)
   for (const failure of failures) console.log(`        ${failure}`)
 }
-const sum = (key: 'passed' | 'failed') => tallies.reduce((total, tally) => total + tally[key], 0)
+const sum = (key: 'passed' | 'failed') => results.reduce((total, result) => total + result[key], 0)
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
 process.exitCode = sum('failed') > 0 ? 1 : 0
 
@@ -72,22 +72,22 @@ function isOfServer(word: string, name: string) {
   return word === 'server' && name.startsWith('server-')
 }
 
-async function check(name: string): Promise<Tally> {
-  const tally = { name, passed: 0, failed: 0 }
+async function check(name: string): Promise<Result> {
+  const result = { name, passed: 0, failed: 0 }
   let output = ''
   for (const command of checks[name] ?? []) {
     const child = spawn(`${command} 2>&1`, { shell: true, stdio: ['ignore', 'pipe', 'inherit'] })
     const [printed, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')])
     const isGood = code === 0 && (mustPrint[name]?.test(printed) ?? true)
-    tally[isGood ? 'passed' : 'failed'] += 1
+    result[isGood ? 'passed' : 'failed'] += 1
     output += printed
   }
   console.log(`\n=== ${name}\n${output}`)
-  return tally
+  return result
 }
 
 /** A runner that runs no test, or ends badly although no test failed, has failed. */
-async function runSuite(name: string): Promise<Tally> {
+async function runSuite(name: string): Promise<Result> {
   console.log(`\n=== ${name}`)
   const lack = lackOf(name)
   if (lack) {
@@ -103,10 +103,10 @@ async function runSuite(name: string): Promise<Tally> {
   if (name !== 'e2e') runner.push(`--outputFile.json=${file}`)
   const [program = '', ...args] = [...runner, ...filters]
   const [code] = await once(spawn(program, args, { stdio: 'inherit', env }), 'exit')
-  const tally = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : noTests
-  if (tally.failed > 0 || (code === 0 && tally.passed > 0)) return { name, ...tally }
-  console.error(`${name} ended with code ${code} after ${tally.passed} tests`)
-  return { name, ...tally, failed: 1 }
+  const result = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : noTests
+  if (result.failed > 0 || (code === 0 && result.passed > 0)) return { name, ...result }
+  console.error(`${name} ended with code ${code} after ${result.passed} tests`)
+  return { name, ...result, failed: 1 }
 }
 
 const noTests = { passed: 0, failed: 0, failures: [] as string[] }

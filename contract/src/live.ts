@@ -4,7 +4,7 @@ import type { CafeStatus } from './shop.ts'
 /** Path of the Socket.IO connection; only the default namespace is used. */
 export const livePath = '/api/socket.io'
 
-/** Events from the server. Each is a hint to fetch again, not the data itself. */
+/** Events from the server. Each says what to fetch again and carries no data. */
 export interface LiveEvents {
   /** An order changed. Sent to all baristas and to the order's customer. */
   orders: (change: { id: string; status: OrderStatus; updatedAt: string }) => void

@@ -50,7 +50,7 @@ export class LiveClients {
     return { ...listener, connected }
   }
 
-  /** A connected listener that remembers what it hears. */
+  /** A connected client that records the events it receives. */
   listen(token?: string, headers?: Record<string, string>): Promise<LiveClient> {
     return this.connect(token, headers).connected
   }
@@ -60,7 +60,7 @@ export class LiveClients {
   }
 }
 
-/** A shop change reaches everyone; whoever has received it has received all that came before. */
+/** A shop change reaches every client, after all events that came before. */
 export async function afterEarlierEvents(
   barista: TestUser,
   listeners: Pick<LiveClient, 'socket'>[],

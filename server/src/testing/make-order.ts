@@ -6,7 +6,7 @@ import type { TestApp, TestUser } from './test-app.ts'
 /** An item in a category of its own. */
 export async function makeItem(
   { database }: TestApp,
-  { venue = 'cafe', name = 'Latte', category = 'Coffee' }: ItemWishes = {},
+  { venue = 'cafe', name = 'Latte', category = 'Coffee' }: ItemOptions = {},
 ) {
   const { id: categoryId } = await database.kysely
     .insertInto('categories')
@@ -21,7 +21,7 @@ export async function makeItem(
   return { id, categoryId, name }
 }
 
-interface ItemWishes {
+interface ItemOptions {
   venue?: Venue
   name?: string
   category?: string

@@ -1,7 +1,7 @@
 import type { Role } from '@tumbler/rules/roles'
 import type { Database } from '../db/connect.ts'
 
-interface Furnished {
+interface HasDatabase {
   database: Database
   now: Date
 }
@@ -10,8 +10,8 @@ let count = 0
 
 /** A user with only what the test cares about. */
 export async function makeUser(
-  { database, now }: Furnished,
-  { role = 'user', name = 'Ploy', email = '', passwordHash = 'none' }: UserWishes = {},
+  { database, now }: HasDatabase,
+  { role = 'user', name = 'Ploy', email = '', passwordHash = 'none' }: UserOptions = {},
 ) {
   count += 1
   return database.kysely
@@ -27,14 +27,14 @@ export async function makeUser(
     .executeTakeFirstOrThrow()
 }
 
-interface UserWishes {
+interface UserOptions {
   role?: Role
   name?: string
   email?: string
   passwordHash?: string
 }
 
-export async function makeSession({ database, now }: Furnished, userId: string) {
+export async function makeSession({ database, now }: HasDatabase, userId: string) {
   const { id } = await database.kysely
     .insertInto('sessions')
     .values({

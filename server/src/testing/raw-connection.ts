@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { livePath } from '@tumbler/contract/live'
 
-/** A live connection without the library: it answers pings and says whatever a test wants it to. */
+/** A live connection without the library: it answers pings and sends what a test gives it. */
 export class RawConnection {
   readonly said: string[] = []
   readonly closed: Promise<unknown>
@@ -31,7 +31,7 @@ export class RawConnection {
     this.#socket.send(packet)
   }
 
-  /** As whoever has the token; resolves when the server has let it in, refused it or closed the door. */
+  /** Resolves when the server has admitted it, rejected it or closed it. */
   async signIn(token?: string) {
     this.say(`40${token === undefined ? '' : JSON.stringify({ token })}`)
     while (this.isOpen && !this.said.some((packet) => /^4[04]/.test(packet)))

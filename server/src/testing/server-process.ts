@@ -4,17 +4,17 @@ import { startProgram } from './run-program.ts'
 export class ServerProcess {
   readonly url: string
   readonly pid: number
-  /** Everything it has written so far: the greeting and its log. */
-  told: string
+  /** Everything it has written so far: the start-up lines and its log. */
+  output: string
   readonly #program: ReturnType<typeof startProgram>
 
   private constructor(url: string, output: string, program: ReturnType<typeof startProgram>) {
     this.url = url
     this.pid = program.pid
-    this.told = output
+    this.output = output
     this.#program = program
     program.stdout.on('data', (text: string) => {
-      this.told += text
+      this.output += text
     })
   }
 
@@ -25,16 +25,16 @@ export class ServerProcess {
     return new ServerProcess(url, input, program)
   }
 
-  /** Whoever collects its log is stuck, until `hear`. */
-  overhear() {
+  /** The reader of its log stops, until `resumeReading`. */
+  pauseReading() {
     this.#program.stdout.pause()
   }
 
-  hear() {
+  resumeReading() {
     this.#program.stdout.resume()
   }
 
-  /** Ends it as an operator would; answers its exit code. */
+  /** Ends it as an operator would; resolves with its exit code. */
   async stop(): Promise<number | null> {
     return (await this.#program.stop()).code
   }

@@ -59,7 +59,7 @@ async function openCopy() {
   }
 }
 
-/** A fresh, migrated database that nobody has opened. */
+/** A fresh, migrated database that is not open yet. */
 export async function copyDatabase() {
   const source = inject('testDatabaseSource')
   const dataFolder = await mkdtemp(join(tmpdir(), 'tumbler-'))
