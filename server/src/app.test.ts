@@ -1,5 +1,4 @@
 import { getCafeStatus } from '@tumbler/contract/shop'
-import { getImage } from '@tumbler/contract/uploads'
 import { getMe } from '@tumbler/contract/users'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makePicture } from './testing/make-order.ts'
@@ -19,7 +18,7 @@ interface LogLine {
   err?: { message: string }
 }
 
-const places = () => [
+const paths = () => [
   '/',
   '/menuCafe',
   '/assets/nothing.js',
@@ -38,8 +37,8 @@ const places = () => [
   picture,
 ]
 
-test('every answer carries the strict headers, pages and pictures, refusals and errors too', async () => {
-  for (const url of places())
+test('all responses have strict security headers: pages, pictures and errors', async () => {
+  for (const url of paths())
     for (const method of ['GET', 'HEAD', 'POST', 'DELETE', 'OPTIONS'] as const) {
       const { headers } = await app.server.fastify.inject({ method, url })
       const policy = String(headers['content-security-policy'])
@@ -58,35 +57,25 @@ test('every answer carries the strict headers, pages and pictures, refusals and 
     }
 })
 
-test('only behind https a browser is told to stay there', async () => {
+test('Strict-Transport-Security is sent only behind https', async () => {
   const secure = await openTestApp({ publicUrl: 'https://drinks.example.com' })
-  for (const url of places()) {
+  for (const url of paths()) {
     const { headers } = await secure.server.fastify.inject({ url })
     expect(headers['strict-transport-security']).toContain('max-age=31536000')
   }
   await secure.close()
 })
 
-test('a picture may be kept for ever, and what is in it is never a page', async () => {
-  const name = picture.split('/').at(-1) ?? ''
-  const { headers } = await app.call(getImage, { params: { name } })
-  expect(headers).toMatchObject({
-    'content-type': 'image/webp',
-    'cache-control': 'public, max-age=31536000, immutable',
-    'content-security-policy': expect.stringContaining("default-src 'none'"),
-  })
-})
-
-describe('an error that nobody expected', () => {
-  test('is told to the log with the id of the request, and to nobody else', async () => {
+describe('an unexpected error', () => {
+  test('is logged with the request id, and its details are not in the response', async () => {
     const lines: LogLine[] = []
     const write = (line: string) => void lines.push(JSON.parse(line))
-    const loud = await openTestApp({ logLevel: 'info' }, { logStream: { write } })
-    const { pool } = loud.database
+    const failing = await openTestApp({ logLevel: 'info' }, { logStream: { write } })
+    const { pool } = failing.database
     pool.connect = (() => {
-      throw new TypeError('inner words of /some/file.ts')
+      throw new TypeError('internal details of /some/file.ts')
     }) as never
-    const { status, problem, headers } = await loud.call(getCafeStatus)
+    const { status, problem, headers } = await failing.call(getCafeStatus)
     expect(status).toBe(500)
     expect(problem).toEqual({
       type: 'about:blank',
@@ -94,14 +83,14 @@ describe('an error that nobody expected', () => {
       status: 500,
       code: 'UNEXPECTED',
     })
-    const told = lines.filter(({ reqId }) => reqId === headers['x-request-id'])
-    expect(told.map(({ msg }) => msg)).toEqual(['request failed', 'answered'])
-    expect(told[0]?.err?.message).toContain('inner words')
-    loud.database.pool.connect = Object.getPrototypeOf(pool).connect
-    await loud.close()
+    const entries = lines.filter(({ reqId }) => reqId === headers['x-request-id'])
+    expect(entries.map(({ msg }) => msg)).toEqual(['request failed', 'answered'])
+    expect(entries[0]?.err?.message).toContain('internal details')
+    failing.database.pool.connect = Object.getPrototypeOf(pool).connect
+    await failing.close()
   })
 
-  test('an id that a client names is not taken', async () => {
+  test('a request id sent by the client is ignored', async () => {
     const { headers } = await app.call(getMe, { headers: { 'x-request-id': 'mine' } })
     expect(headers['x-request-id']).not.toBe('mine')
   })

@@ -23,14 +23,14 @@ afterAll(() => app.close())
 const email = 'ploy.secret@example.com'
 const password = 'monsoon lamp secret'
 const picture = `data:image/png;base64,${Buffer.from('a secret picture').toString('base64')}`
-const wrong = { email, password: 'a wrong secret' }
+const wrongLogin = { email, password: 'a wrong secret' }
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
-/** Everything that people do, and all that they must not find in the log afterwards. */
-async function journey() {
+/** Calls every logged use case; resolves with the secrets that must not appear in the log. */
+async function callUseCases() {
   const credentials = { email, password }
   const { body: ploy } = await app.call(register, { body: { name: 'Ploy', ...credentials } })
-  await app.call(logIn, { body: wrong })
+  await app.call(logIn, { body: wrongLogin })
   const { body: first } = await app.call(logIn, { body: credentials })
   const renew = (refreshToken: string) => app.call(renewTokens, { body: { refreshToken } })
   const { body: second } = await renew(first.refreshToken)
@@ -46,7 +46,7 @@ async function journey() {
   await renew(first.refreshToken)
   await mali.call(changeUser, { params: { id: ploy.id }, body: { isAvailable: 'unavailable' } })
   await mali.call(changeUser, { params: { id: ploy.id }, body: { isAvailable: 'available' } })
-  for (let failure = 0; failure < 3; failure += 1) await app.call(logIn, { body: wrong })
+  for (let failure = 0; failure < 3; failure += 1) await app.call(logIn, { body: wrongLogin })
   await fern.call(changeCafeStatus, { params: { value: 'all-close' } })
   const body = { status: 'INACTIVE' }
   await mali.call(markInactive, { params: { id: mali.id }, body })
@@ -54,10 +54,10 @@ async function journey() {
   return { id: ploy.id, secrets: [...tokens, mali.token, fern.token, picture] }
 }
 
-test('the log tells what happened and by whom, and nothing that is secret', async () => {
-  const { id, secrets } = await journey()
-  const told = lines.map((line) => JSON.parse(line))
-  const events = told.filter(({ event, code }) => event || code)
+test('the log holds each event with its actor, and no secrets', async () => {
+  const { id, secrets } = await callUseCases()
+  const entries = lines.map((line) => JSON.parse(line))
+  const events = entries.filter(({ event, code }) => event || code)
   expect(events.map(({ event, code }) => code ?? event)).toEqual([
     'registered',
     'sign-in-failed',
@@ -89,16 +89,16 @@ test('the log tells what happened and by whom, and nothing that is secret', asyn
     to: 'barista',
   })
   expect(find('shop-mode-changed')).toMatchObject({ actor: fern.id, mode: 'all-close' })
-  // The same account is seen to be the same, and the line of the answer belongs to the event's.
+  // Failed logins share a pseudonym per account, and events share the request id with the response.
   const attacks = events.filter(({ event }) => /^sign-in-(failed|slowed)$/.test(event))
   expect(new Set(attacks.map(({ account }) => account)).size).toBe(1)
   expect(
-    told.some(({ reqId, path }) => reqId === attacks[0].reqId && path?.endsWith('login')),
+    entries.some(({ reqId, path }) => reqId === attacks[0].reqId && path?.endsWith('login')),
   ).toBe(true)
   expectNoSecretIn(lines, secrets)
 })
 
-test('an error of the database is logged without the row that it is about', async () => {
+test('a database error is logged without the values of the row', async () => {
   await sql`alter table users add constraint no_secret check (name <> 'Oat Secretname')`.execute(
     app.database.kysely,
   )
@@ -113,7 +113,7 @@ test('an error of the database is logged without the row that it is about', asyn
 function expectNoSecretIn(log: string[], secrets: string[]) {
   expect(log.length).toBeGreaterThan(1)
   const all = log.join('\n')
-  for (const secret of [...secrets, email, mali.email, fern.email, password, wrong.password])
+  for (const secret of [...secrets, email, mali.email, fern.email, password, wrongLogin.password])
     expect(all).not.toContain(secret)
   for (const word of ['Secretname', '@example', 'base64', 'argon2', 'Bearer', '127.0.0.1'])
     expect(all).not.toContain(word)

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeProgramDatabase, type ProgramDatabase } from './testing/program-database.ts'
-import { programPatience, runProgram } from './testing/run-program.ts'
+import { programTimeout, runProgram } from './testing/run-program.ts'
 
 let database: ProgramDatabase
 let folder: string
@@ -13,12 +13,12 @@ beforeAll(async () => {
 })
 afterAll(() => database.remove())
 
-async function failure(environment: Record<string, string>) {
-  const { code, complaint } = await runProgram('main.ts', environment)
-  return { code, complaint: complaint.replaceAll(folder, 'FOLDER') }
+async function failToStart(environment: Record<string, string>) {
+  const { code, stderr } = await runProgram('main.ts', environment)
+  return { code, stderr: stderr.replaceAll(folder, 'FOLDER') }
 }
 
-describe('a start that fails', programPatience, () => {
+describe('a failed start', programTimeout, () => {
   test.each([
     [{ PORT: '1e3' }, /^The setting PORT is wrong: expected a whole number from 0 to 65535\n$/],
     [{ DATA_DIR: 'file' }, /^The data folder FOLDER\/file cannot be used: EEXIST[^\n]+\n$/],
@@ -30,20 +30,23 @@ describe('a start that fails', programPatience, () => {
       { DATABASE_URL: 'postgresql://me:secret@127.0.0.1:1/x' },
       /^The database does not answer: (?!.*secret)[^\n]+\n$/,
     ],
-  ])('with %j says why in one line', async (given, sentence) => {
-    const { DATA_DIR = 'unused', ...environment }: Record<string, string> = given
-    const { code, complaint } = await failure({ ...environment, DATA_DIR: join(folder, DATA_DIR) })
-    expect(complaint).toMatch(sentence)
+  ])('with %j prints a one-line error', async (settings, message) => {
+    const { DATA_DIR = 'unused', ...environment }: Record<string, string> = settings
+    const { code, stderr } = await failToStart({
+      ...environment,
+      DATA_DIR: join(folder, DATA_DIR),
+    })
+    expect(stderr).toMatch(message)
     expect(code).toBe(1)
   })
 
   test.each([
     ['nowhere.invalid', 'The name nowhere.invalid has no address: set HOST'],
     ['192.0.2.1', '192.0.2.1 is no address of this machine: set HOST'],
-  ])('with HOST=%s says why in one line', async (host, sentence) => {
-    const { code, complaint } = await failure({ ...database.environment, HOST: host })
-    expect(complaint).toContain(sentence)
-    expect(complaint.trimEnd()).not.toContain('\n')
+  ])('with HOST=%s prints a one-line error', async (host, message) => {
+    const { code, stderr } = await failToStart({ ...database.environment, HOST: host })
+    expect(stderr).toContain(message)
+    expect(stderr.trimEnd()).not.toContain('\n')
     expect(code).toBe(1)
   })
 })

@@ -36,7 +36,7 @@ test('an empty variable counts as unset', () => {
   ).toEqual(readSettings({}))
 })
 
-test('what is written is taken, in the form that is used later', () => {
+test('values are parsed and normalised', () => {
   const settings = readSettings({
     PORT: '8080',
     PUBLIC_URL: 'https://drinks.example.org/',
@@ -75,7 +75,7 @@ test.each([
   ['LOGIN_LIMIT_PER_ACCOUNT', '5', 'loginLimitPerAccount', 5],
   ['BANK_ACCOUNT_TEXT', 'ธนาคาร 123-4-56789-0 ☕', 'bankAccountText', 'ธนาคาร 123-4-56789-0 ☕'],
   ['DATABASE_URL', 'POSTGRES://localhost/x', 'databaseUrl', 'POSTGRES://localhost/x'],
-] as const)('%s=%s is taken', (variable, value, name, expected) => {
+] as const)('%s=%s is accepted', (variable, value, name, expected) => {
   expect(readSettings({ [variable]: value })[name]).toBe(expected)
 })
 
@@ -146,39 +146,39 @@ test.each([
   ['TRUST_PROXY', '2'],
   ['LOG_LEVEL', 'loud'],
   ['METRICS', 'prometheus'],
-])('%s=%j is refused in one line that names it', (variable, value) => {
-  const reason = reasonOf({ [variable]: value })
-  expect(reason).toMatch(new RegExp(`^The setting ${variable} is wrong: expected [^\\n]+$`))
-  if (variable === 'TOKEN_SECRET') expect(reason).not.toContain(value)
-  expect(reason).not.toContain('secret@')
+])('%s=%j is rejected with a one-line error that names it', (variable, value) => {
+  const message = errorMessageFor({ [variable]: value })
+  expect(message).toMatch(new RegExp(`^The setting ${variable} is wrong: expected [^\\n]+$`))
+  if (variable === 'TOKEN_SECRET') expect(message).not.toContain(value)
+  expect(message).not.toContain('secret@')
 })
 
-const fine = 'a fine long password'
+const goodPassword = 'a fine long password'
 test.each([
-  ['ADMIN_EMAIL', { ADMIN_PASSWORD: fine }],
-  ['ADMIN_EMAIL', { ADMIN_EMAIL: 'boss@elsewhere.com', ADMIN_PASSWORD: fine }],
-  ['ADMIN_EMAIL', { ADMIN_EMAIL: 'boss@example.com.evil.com', ADMIN_PASSWORD: fine }],
-  ['ADMIN_EMAIL', { ADMIN_EMAIL: '@example.com', ADMIN_PASSWORD: fine }],
-  ['ADMIN_EMAIL', { ADMIN_EMAIL: 'a@b@example.com', ADMIN_PASSWORD: fine }],
-  ['ADMIN_EMAIL', { ADMIN_EMAIL: 'a b@example.com', ADMIN_PASSWORD: fine }],
+  ['ADMIN_EMAIL', { ADMIN_PASSWORD: goodPassword }],
+  ['ADMIN_EMAIL', { ADMIN_EMAIL: 'boss@elsewhere.com', ADMIN_PASSWORD: goodPassword }],
+  ['ADMIN_EMAIL', { ADMIN_EMAIL: 'boss@example.com.evil.com', ADMIN_PASSWORD: goodPassword }],
+  ['ADMIN_EMAIL', { ADMIN_EMAIL: '@example.com', ADMIN_PASSWORD: goodPassword }],
+  ['ADMIN_EMAIL', { ADMIN_EMAIL: 'a@b@example.com', ADMIN_PASSWORD: goodPassword }],
+  ['ADMIN_EMAIL', { ADMIN_EMAIL: 'a b@example.com', ADMIN_PASSWORD: goodPassword }],
   ['ADMIN_PASSWORD', { ADMIN_EMAIL: 'boss@example.com' }],
   ['ADMIN_PASSWORD', { ADMIN_EMAIL: 'boss@example.com', ADMIN_PASSWORD: 'seven77' }],
   ['ADMIN_PASSWORD', { ADMIN_EMAIL: 'boss@example.com', ADMIN_PASSWORD: 'x'.repeat(129) }],
   ['ADMIN_PASSWORD', { ADMIN_EMAIL: 'boss@example.com', ADMIN_PASSWORD: 'Password1!' }],
   ['ADMIN_PASSWORD', { ADMIN_EMAIL: 'khunboss@example.com', ADMIN_PASSWORD: 'khunboss2026' }],
-])('half a first admin, or one that is easy to be, is refused: %s %j', (variable, environment) => {
-  const reason = reasonOf(environment)
-  expect(reason).toMatch(new RegExp(`^The setting ${variable} is wrong: expected .+$`))
-  const { ADMIN_PASSWORD: word } = environment as { ADMIN_PASSWORD?: string }
-  if (word) expect(reason).not.toContain(word)
+])('an incomplete or weak first admin is rejected: %s %j', (variable, environment) => {
+  const message = errorMessageFor(environment)
+  expect(message).toMatch(new RegExp(`^The setting ${variable} is wrong: expected .+$`))
+  const { ADMIN_PASSWORD: password } = environment as { ADMIN_PASSWORD?: string }
+  if (password) expect(message).not.toContain(password)
 })
 
-function reasonOf(environment: Record<string, string>) {
+function errorMessageFor(environment: Record<string, string>) {
   try {
     readSettings(environment)
   } catch (error) {
     if (error instanceof SettingsError) return error.message
     throw error
   }
-  return 'not refused'
+  return 'no error'
 }

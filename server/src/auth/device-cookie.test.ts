@@ -10,13 +10,13 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(() => app.passTime(15 * 60_000))
 
-/** What the browser keeps after a login, and sends with the next. */
+/** The cookie that a login sets. */
 async function cookieOf(email: string, headers = {}) {
-  const answer = await signIn(app, email, headers)
-  return { cookie: String(answer.headers['set-cookie']).split(';', 1)[0] ?? '' }
+  const response = await signIn(app, email, headers)
+  return { cookie: String(response.headers['set-cookie']).split(';', 1)[0] ?? '' }
 }
 
-async function useUp(email: string, headers = {}) {
+async function useUpLimit(email: string, headers = {}) {
   const statuses = []
   for (let attempt = 0; attempt < 4; attempt += 1)
     statuses.push(await failLogin(app, email, headers))
@@ -26,25 +26,25 @@ async function useUp(email: string, headers = {}) {
 test('a colleague at the same address cannot lock the owner out of a known device', async () => {
   const { email } = await makeAccount(app)
   const device = await cookieOf(email)
-  await useUp(email)
+  await useUpLimit(email)
   expect((await signIn(app, email)).status).toBe(429)
   expect(await failLogin(app, email, device)).toBe(401)
   expect((await signIn(app, email, device)).status).toBe(200)
 })
 
-test('a device has a limit of its own, which a success resets and the next login keeps', async () => {
+test('a device has its own limit, which a success resets and which survives the next login', async () => {
   const { email } = await makeAccount(app)
   const device = await cookieOf(email)
   for (let failure = 0; failure < 2; failure += 1)
     expect(await failLogin(app, email, device)).toBe(401)
   const renewed = await cookieOf(email, device)
-  await useUp(email, device)
+  await useUpLimit(email, device)
   const { status, headers } = await signIn(app, email, renewed)
   expect([status, headers['retry-after']]).toEqual([429, '900'])
   expect((await signIn(app, email)).status).toBe(200)
 })
 
-test('a forged cookie, one of another account and one of 90 days ago are as none', async () => {
+test('a cookie that is forged, of another account or 90 days old is ignored', async () => {
   const { email } = await makeAccount(app)
   const old = await cookieOf(email)
   app.passTime(90 * 86_400_000)
@@ -52,7 +52,7 @@ test('a forged cookie, one of another account and one of 90 days ago are as none
   const foreign = await cookieOf((await makeAccount(app)).email)
   const [name, value = ''] = device.cookie.split('=')
   const unsigned = decodeURIComponent(value).split('.').slice(0, 3).join('.')
-  await useUp(email)
+  await useUpLimit(email)
   for (const cookie of [
     old.cookie,
     foreign.cookie,
@@ -68,7 +68,7 @@ test('a forged cookie, one of another account and one of 90 days ago are as none
   expect((await signIn(app, email, device)).status).toBe(200)
 })
 
-test('the cookie alone opens nothing, shows neither id nor e-mail, and only a login sets it', async () => {
+test('the cookie gives no access, contains neither id nor e-mail, and is set by logins only', async () => {
   const { id, email } = await makeAccount(app)
   const { body, headers } = await signIn(app, email)
   const cookie = String(headers['set-cookie'])
@@ -76,7 +76,7 @@ test('the cookie alone opens nothing, shows neither id nor e-mail, and only a lo
   expect(cookie).toMatch(/; Max-Age=7776000; Path=\/api\/auth; HttpOnly; SameSite=Strict$/)
   expect(decodeURIComponent(cookie)).not.toMatch(new RegExp(`${id}|${email}`))
   expect((await app.call(getMe, { headers: { cookie } })).status).toBe(401)
-  const answers = [
+  const responses = [
     await renew(app, body.refreshToken),
     await app.call(markInactive, {
       params: { id },
@@ -84,11 +84,11 @@ test('the cookie alone opens nothing, shows neither id nor e-mail, and only a lo
       headers: { ...bearer(body.accessToken), cookie },
     }),
   ]
-  for (const answer of answers)
-    expect([answer.status, answer.headers['set-cookie']]).toEqual([200, undefined])
+  for (const response of responses)
+    expect([response.status, response.headers['set-cookie']]).toEqual([200, undefined])
 })
 
-test('the cookie is secure where the shop is on https', async () => {
+test('the cookie is Secure behind https', async () => {
   const secure = await openTestApp({ publicUrl: 'https://drinks.example.com' })
   const { headers } = await signIn(secure, (await makeAccount(secure)).email)
   expect(headers['set-cookie']).toContain('; Secure')

@@ -5,16 +5,16 @@ import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { maxSessions } from './open-session.ts'
 
 let app: TestApp
-let listeners: LiveClients
+let clients: LiveClients
 beforeAll(async () => {
-  // Only the login itself may close a socket, no regular check.
+  // The login must close the socket, not the periodic check.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   app = await openTestApp()
-  listeners = new LiveClients(await serverUrl(app.server))
+  clients = new LiveClients(await serverUrl(app.server))
 })
 afterAll(async () => {
   vi.useRealTimers()
-  listeners.leave()
+  clients.leave()
   await app.close()
 })
 
@@ -23,14 +23,14 @@ async function newSession(email: string) {
   return (await signIn(app, email)).body
 }
 
-test('a login beyond 20 sessions ends the one renewed longest ago, sockets too', async () => {
+test('a login beyond 20 sessions ends the least recently renewed one and its sockets', async () => {
   const [ploy, oat] = [await makeAccount(app), await makeAccount(app)]
-  const theirs = await newSession(oat.email)
+  const otherUser = await newSession(oat.email)
   const first = await newSession(ploy.email)
   const second = await newSession(ploy.email)
   const third = await newSession(ploy.email)
-  for (let more = 3; more < maxSessions; more += 1) await newSession(ploy.email)
-  const { closed } = await listeners.listen(second.accessToken)
+  for (let count = 3; count < maxSessions; count += 1) await newSession(ploy.email)
+  const { closed } = await clients.listen(second.accessToken)
   app.passTime(1000)
   const { body: renewed } = await renew(app, first.refreshToken)
   expect(await statusWith(app, second.accessToken)).toBe(200)
@@ -39,6 +39,6 @@ test('a login beyond 20 sessions ends the one renewed longest ago, sockets too',
   expect(await closed).toBe('io server disconnect')
   expect(await statusWith(app, second.accessToken)).toBe(401)
   expect((await renew(app, second.refreshToken)).status).toBe(401)
-  for (const { accessToken } of [renewed, third, newest, theirs])
+  for (const { accessToken } of [renewed, third, newest, otherUser])
     expect(await statusWith(app, accessToken)).toBe(200)
 })

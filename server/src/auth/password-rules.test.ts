@@ -16,7 +16,7 @@ describe('a password is too common', () => {
   )
 })
 
-describe('a password is too close to the name or the address', () => {
+describe('a password is too close to the name or the e-mail address', () => {
   const passwords = `somsri.j Somsri.J2026 jaidee-1990 SomsriJaidee ｓｏｍｓｒｉ1990 acme2026
     somsri@acme somsri.j@acme.co.th`
   test.each(passwords.split(/\s+/))('%s', (password) =>
@@ -27,7 +27,7 @@ describe('a password is too close to the name or the address', () => {
   )
 })
 
-describe('a password is fine', () => {
+describe('a password is accepted', () => {
   const passwords = `a fine long password
     correct horse battery
     understanding

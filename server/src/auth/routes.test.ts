@@ -22,7 +22,7 @@ const minuteMs = 60_000
 const dayMs = 86_400_000
 
 describe('registration', () => {
-  test('makes a user who can sign in, whatever the case of the address', async () => {
+  test('creates a user who can log in, whatever the case of the e-mail address', async () => {
     const body = { name: ' Ploy ', email: ' PLOY@Example.com ', password }
     const made = await app.call(register, { body })
     expect([made.status, made.body]).toEqual([
@@ -40,7 +40,7 @@ describe('registration', () => {
     expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   })
 
-  test('of a taken address fails like anything else', async () => {
+  test('with a taken e-mail address fails with a generic error', async () => {
     const { email } = await newAccount()
     const again = await app.call(register, { body: { name: 'Oat', email, password } })
     expect([again.status, again.problem.code]).toEqual([409, 'REGISTRATION_FAILED'])
@@ -55,8 +55,8 @@ describe('registration', () => {
     [{ name: '\u115f\u0301' }, 'Name cannot be empty'],
     [{ name: 'x'.repeat(21) }, 'At most 20 characters.'],
     [{ role: 'admin' }, 'Unrecognized key: "role"'],
-  ])('refuses %j and says why', async (wrong, message) => {
-    const body = { name: 'Ploy', email: 'new@example.com', password, ...wrong }
+  ])('rejects %j with a message', async (invalid, message) => {
+    const body = { name: 'Ploy', email: 'new@example.com', password, ...invalid }
     const { problem } = await app.call(register, { body })
     expect(problem).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' })
     expect(problem.errors?.map((error) => error.message)).toContain(message)
@@ -64,10 +64,10 @@ describe('registration', () => {
 })
 
 describe('login', () => {
-  test('answers the same for an unknown address, a wrong password and a disabled account', async () => {
+  test('returns the same error for an unknown e-mail, a wrong password and a disabled account', async () => {
     const { id, email } = await newAccount()
     expect(await logins.failLogin(app, email)).toBe(401)
-    const unknown = await signIn('nobody@example.com')
+    const unknown = await signIn('unknown@example.com')
     const { refreshToken } = (await signIn(email)).body
     const users = app.database.kysely.updateTable('users').set({ is_available: false })
     await users.where('id', '=', id).execute()
@@ -77,7 +77,7 @@ describe('login', () => {
     expect((await renew(refreshToken)).problem.code).toBe('SESSION_ENDED')
   })
 
-  test('is refused when too many wait for their password to be checked, and not counted', async () => {
+  test('is rejected with 503 when too many password checks are queued, and is not counted', async () => {
     const attempts = Array.from({ length: 150 }, () => signIn('busy@example.com'))
     const statuses = (await Promise.all(attempts)).map(({ status }) => status)
     expect(new Set(statuses)).toEqual(new Set([401, 503]))
@@ -92,7 +92,7 @@ describe('login', () => {
 })
 
 describe('renewal', () => {
-  test('answers new tokens that work, and only their hashes are stored', async () => {
+  test('returns new tokens that work, and stores only their hashes', async () => {
     const first = await newSession()
     app.passTime(20 * minuteMs)
     expect(await statusWith(first.accessToken)).toBe(401)
@@ -105,7 +105,7 @@ describe('renewal', () => {
       expect(JSON.stringify(sessions)).not.toContain(refreshToken)
   })
 
-  test('with a token that was just replaced is answered for 30 seconds, then ends the session', async () => {
+  test('with a replaced token works for 30 seconds, then ends the session', async () => {
     const { refreshToken } = await newSession()
     const replacement = await renew(refreshToken)
     app.passTime(29_000)
@@ -120,7 +120,7 @@ describe('renewal', () => {
     }
   })
 
-  test('with either of two siblings goes on, and replaces both', async () => {
+  test('with either of two sibling tokens works, and replaces both', async () => {
     const { refreshToken } = await newSession()
     const [one, other] = [await renew(refreshToken), await renew(refreshToken)]
     app.passTime(10 * minuteMs)
@@ -130,7 +130,7 @@ describe('renewal', () => {
     expect((await renew(other.body.refreshToken)).status).toBe(401)
   })
 
-  test('with a guessed token ends the session that it names, and no other', async () => {
+  test('with a guessed token ends the session with that id, and no other', async () => {
     const [mine, theirs] = [await newSession(), await newSession()]
     const id = Buffer.from(mine.refreshToken, 'base64url').subarray(0, 16)
     const guessed = Buffer.concat([id, randomBytes(32)]).toString('base64url')
@@ -139,15 +139,24 @@ describe('renewal', () => {
     expect((await renew(theirs.refreshToken)).status).toBe(200)
   })
 
-  test('with what is no token is refused and touches nothing', async () => {
+  test('with a malformed token is rejected and changes nothing', async () => {
     const { refreshToken } = await newSession()
-    const most = refreshToken.slice(0, -1)
-    for (const wrong of ['nonsense', most, `${refreshToken}=`, `${refreshToken}A`, `${most}+`])
-      expect([wrong, (await renew(wrong)).problem.code]).toEqual([wrong, 'SESSION_ENDED'])
+    const cutOff = refreshToken.slice(0, -1)
+    for (const malformed of [
+      'nonsense',
+      cutOff,
+      `${refreshToken}=`,
+      `${refreshToken}A`,
+      `${cutOff}+`,
+    ])
+      expect([malformed, (await renew(malformed)).problem.code]).toEqual([
+        malformed,
+        'SESSION_ENDED',
+      ])
     expect((await renew(refreshToken)).status).toBe(200)
   })
 
-  test('gives at most 20 tokens in the place of one, then ends the session', async () => {
+  test('replaces one token at most 20 times, then ends the session', async () => {
     const { refreshToken, accessToken } = await newSession()
     for (let sibling = 0; sibling < 20; sibling += 1)
       expect((await renew(refreshToken)).status).toBe(200)
@@ -155,7 +164,7 @@ describe('renewal', () => {
     expect(await statusWith(accessToken)).toBe(401)
   })
 
-  test('ends after 30 days, however often it was done, and so does the access token', async () => {
+  test('does not extend a session beyond 30 days, nor its access token', async () => {
     let { refreshToken } = await newSession()
     for (let day = 0; day < 29; day += 1) {
       app.passTime(dayMs)

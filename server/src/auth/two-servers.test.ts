@@ -5,22 +5,19 @@ import { openSecondApp } from '../testing/second-app.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 
 let app: TestApp
-let neighbour: TestApp
+let secondApp: TestApp
 beforeAll(async () => {
   app = await openTestApp({ trustProxy: true, loginLimitPerAccount: 3 })
-  neighbour = await openSecondApp(app)
+  secondApp = await openSecondApp(app)
 })
 afterAll(async () => {
-  await neighbour.close()
+  await secondApp.close()
   await app.close()
 })
 
-/** Requests that change rows of the same table go on only when all of them wait for these rows. */
-async function inTheSameMoment<Result>(
-  table: 'attempts' | 'sessions',
-  start: () => Promise<Result>[],
-) {
-  // The embedded engine takes one statement at a time.
+/** Locks the rows until all requests wait for them, then lets them run at once. */
+async function atOnce<Result>(table: 'attempts' | 'sessions', start: () => Promise<Result>[]) {
+  // The embedded engine runs one statement at a time.
   if (app.database.engine === 'embedded') return Promise.all(start())
   const client = await app.database.pool.connect()
   try {
@@ -39,76 +36,76 @@ async function inTheSameMoment<Result>(
   }
 }
 
-test('two tabs that renew at once stay signed in', async () => {
+test('two tabs that renew at once stay logged in', async () => {
   const { email } = await makeAccount(app)
   let { refreshToken } = (await signIn(app, email)).body
   for (let round = 0; round < 50; round += 1) {
     app.passTime(60_000)
-    const tabs = [app, neighbour]
-    const both = await inTheSameMoment('sessions', () => tabs.map((at) => renew(at, refreshToken)))
+    const tabs = [app, secondApp]
+    const both = await atOnce('sessions', () => tabs.map((at) => renew(at, refreshToken)))
     expect(both.map(({ status }) => status)).toEqual([200, 200])
     const [kept, dropped] = round % 2 ? both : both.toReversed()
     expect(kept?.body.refreshToken).not.toBe(dropped?.body.refreshToken)
     refreshToken = String(kept?.body.refreshToken)
   }
   const { body } = await renew(app, refreshToken)
-  expect(await statusWith(neighbour, body.accessToken)).toBe(200)
+  expect(await statusWith(secondApp, body.accessToken)).toBe(200)
 })
 
-test('a stolen token ends the session on both, also while the owner renews', async () => {
+test('a reused token ends the session on both servers, even while the owner renews', async () => {
   const { email } = await makeAccount(app)
   const first = (await signIn(app, email)).body
-  const second = (await renew(neighbour, first.refreshToken)).body
+  const second = (await renew(secondApp, first.refreshToken)).body
   const third = (await renew(app, second.refreshToken)).body
-  const [stolen, own] = await inTheSameMoment('sessions', () => [
-    renew(neighbour, first.refreshToken),
+  const [stolen, own] = await atOnce('sessions', () => [
+    renew(secondApp, first.refreshToken),
     renew(app, third.refreshToken),
   ])
   expect(stolen?.problem.code).toBe('SESSION_ENDED')
   for (const token of [third.refreshToken, own?.body.refreshToken ?? ''])
     expect((await renew(app, token)).problem.status).toBeGreaterThanOrEqual(400)
-  for (const at of [app, neighbour]) expect(await statusWith(at, third.accessToken)).toBe(401)
+  for (const at of [app, secondApp]) expect(await statusWith(at, third.accessToken)).toBe(401)
 })
 
-test('a role and a disabled account count at the next request on both', async () => {
+test('a new role and a disabled account take effect at the next request on both servers', async () => {
   const mali = await app.newUser('admin')
   const { id, email } = await makeAccount(app)
-  const { accessToken, refreshToken } = (await signIn(neighbour, email)).body
+  const { accessToken, refreshToken } = (await signIn(secondApp, email)).body
   const listed = async () =>
-    (await neighbour.call(listUsers, { headers: bearer(accessToken) })).status
+    (await secondApp.call(listUsers, { headers: bearer(accessToken) })).status
   expect(await listed()).toBe(403)
   await mali.call(changeUser, { params: { id }, body: { role: 'admin' } })
   expect(await listed()).toBe(200)
   await mali.call(changeUser, { params: { id }, body: { isAvailable: 'unavailable' } })
-  for (const at of [app, neighbour]) {
+  for (const at of [app, secondApp]) {
     expect(await statusWith(at, accessToken)).toBe(401)
     expect((await renew(at, refreshToken)).problem.code).toBe('SESSION_ENDED')
     expect((await signIn(at, email)).problem.code).toBe('LOGIN_FAILED')
   }
 })
 
-test('a logout on one ends that session on both, also when it is sent twice, and no other', async () => {
+test('a logout on one server ends that session on both, also when sent twice, and no other', async () => {
   const { id, email } = await makeAccount(app)
   const laptop = (await signIn(app, email)).body
   const { accessToken, refreshToken } = (await signIn(app, email)).body
   const sent = { params: { id }, body: { status: 'INACTIVE' }, headers: bearer(accessToken) }
-  const both = await Promise.all([app, neighbour].map((at) => at.call(markInactive, sent)))
+  const both = await Promise.all([app, secondApp].map((at) => at.call(markInactive, sent)))
   expect(both.map(({ status }) => status)).toContain(200)
-  expect(await statusWith(neighbour, accessToken)).toBe(401)
-  expect((await renew(neighbour, refreshToken)).status).toBe(401)
-  expect((await renew(neighbour, laptop.refreshToken)).status).toBe(200)
+  expect(await statusWith(secondApp, accessToken)).toBe(401)
+  expect((await renew(secondApp, refreshToken)).status).toBe(401)
+  expect((await renew(secondApp, laptop.refreshToken)).status).toBe(200)
 })
 
-test('failed logins at once are no more than the limit, and the refused are not counted', async () => {
+test('concurrent failed logins do not exceed the limit, and blocked ones are not counted', async () => {
   const { email } = await makeAccount(app)
   expect(await failLogin(app, email)).toBe(401)
-  const statuses = await inTheSameMoment('attempts', () =>
-    Array.from({ length: 8 }, (_, index) => failLogin(index % 2 ? app : neighbour, email)),
+  const statuses = await atOnce('attempts', () =>
+    Array.from({ length: 8 }, (_, index) => failLogin(index % 2 ? app : secondApp, email)),
   )
   expect(statuses.toSorted()).toEqual([401, 401, ...Array(6).fill(429)])
-  // 15 are left to the account everywhere, less those 3.
+  // The account's limit over all addresses is 15, of which 3 are used.
   for (let other = 0; other < 13; other += 1) {
     const headers = { 'x-forwarded-for': `10.0.0.${other}` }
-    expect(await failLogin(neighbour, email, headers)).toBe(other < 12 ? 401 : 429)
+    expect(await failLogin(secondApp, email, headers)).toBe(other < 12 ? 401 : 429)
   }
 })

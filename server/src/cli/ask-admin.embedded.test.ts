@@ -6,19 +6,19 @@ import { CommandError } from './run-command.ts'
 
 const secret = 'monsoon lamp 42'
 
-/** Types the lines, all at once as a paste does, and sees what the screen shows. */
-async function typing(lines: string[], known: string[] = []) {
+/** Types the lines all at once, as a paste does; resolves with the result and the output. */
+async function typeLines(lines: string[], existing: string[] = []) {
   const [keyboard, screen] = [new PassThrough(), new PassThrough()]
   const shown = text(screen)
-  const asked = askAdmin(keyboard, screen, 'example.com', async (email) => known.includes(email))
+  const asked = askAdmin(keyboard, screen, 'example.com', async (email) => existing.includes(email))
   keyboard.write(lines.map((line) => `${line}\r`).join(''))
   const admin = await asked.catch((error: unknown) => error)
   screen.end()
   return { admin, shown: await shown }
 }
 
-test('asks until the answers are good, and shows no password', async () => {
-  const { admin, shown } = await typing([
+test('repeats each prompt until the input is valid, and shows no password', async () => {
+  const { admin, shown } = await typeLines([
     'wipawee@elsewhere.com',
     ' Wipawee@Example.com',
     ' ',
@@ -42,8 +42,8 @@ test('asks until the answers are good, and shows no password', async () => {
   for (const typed of ['password1', 'wipawee2026', secret]) expect(shown).not.toContain(typed)
 })
 
-test('the password of an account that exists is kept when none is typed', async () => {
-  const { admin, shown } = await typing(['mali@example.com', ''], ['mali@example.com'])
+test('an existing account keeps its password when none is typed', async () => {
+  const { admin, shown } = await typeLines(['mali@example.com', ''], ['mali@example.com'])
   expect(admin).toEqual({ email: 'mali@example.com', name: '', password: null })
   expect(shown).toContain('This account exists')
 })
@@ -51,25 +51,25 @@ test('the password of an account that exists is kept when none is typed', async 
 test.each([
   ['Ctrl-C', '\x03'],
   ['Ctrl-D', '\x04'],
-])('%s ends the asking', async (_name, key) => {
-  const { admin } = await typing(['mali@example.com', key])
+])('%s cancels', async (_name, key) => {
+  const { admin } = await typeLines(['mali@example.com', key])
   expect(admin).toBeInstanceOf(CommandError)
 })
 
-test('what is typed at a shown question is shown, at a secret one it is not', async () => {
+test('typed text is echoed, except at password prompts', async () => {
   const [keyboard, screen] = [new PassThrough(), new PassThrough()]
   const asked = askAdmin(keyboard, screen, 'example.com', async () => false)
   let shown = ''
   screen.on('data', (chunk) => {
     shown += chunk
   })
-  for (const [question, typed] of [
+  for (const [prompt, typed] of [
     ['E-mail: ', 'mali@example.com'],
     ['Name: ', 'Mali'],
     ['Password: ', secret],
     ['The same again: ', secret],
   ] as const) {
-    await expect.poll(() => shown).toContain(question)
+    await expect.poll(() => shown).toContain(prompt)
     keyboard.write(`${typed}\r`)
   }
   expect(await asked).toEqual({ email: 'mali@example.com', name: 'Mali', password: secret })

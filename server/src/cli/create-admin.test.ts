@@ -5,7 +5,7 @@ import { buildApp } from '../app.ts'
 import type { Database } from '../db/connect.ts'
 import { readSettings } from '../settings.ts'
 import { makeProgramDatabase, type ProgramDatabase } from '../testing/program-database.ts'
-import { programPatience, runProgram } from '../testing/run-program.ts'
+import { programTimeout, runProgram } from '../testing/run-program.ts'
 
 let database: ProgramDatabase
 beforeEach(async () => {
@@ -15,32 +15,32 @@ afterEach(() => database.remove())
 
 const password = 'a fine long password'
 const email = 'wipawee@example.com'
-const given = { ADMIN_EMAIL: email, ADMIN_PASSWORD: password }
+const admin = { ADMIN_EMAIL: email, ADMIN_PASSWORD: password }
 
 const createAdmin = (environment: Record<string, string>) =>
   runProgram('cli/create-admin.ts', { ...database.environment, ...environment })
 
-async function statusOfSignIn(opened: Database, word: string) {
+async function logInWith(opened: Database, passwordToTry: string) {
   const app = await buildApp(readSettings({ LOG_LEVEL: 'silent', LOAD_SHEDDING: 'off' }), opened)
   const { json } = await app.fastify.inject({ url: `/api${getSettings.path}` })
-  const answer = await app.fastify.inject({
+  const response = await app.fastify.inject({
     method: logIn.method,
     url: `/api${logIn.path}`,
-    payload: { email, password: word },
+    payload: { email, password: passwordToTry },
   })
   await app.close()
-  return { status: answer.statusCode, demoAccounts: json().demoAccounts }
+  return { status: response.statusCode, demoAccounts: json().demoAccounts }
 }
 
-describe('the command', programPatience, () => {
-  test('makes the first admin of a fresh database, which is then no demo', async () => {
-    const made = await createAdmin(given)
-    expect(made).toEqual({ code: 0, told: `${email} is a new admin.\n`, complaint: '' })
-    const withSession = await database.during((opened) => statusOfSignIn(opened, password))
-    expect(withSession).toEqual({ status: 200, demoAccounts: [] })
+describe('the command', programTimeout, () => {
+  test('creates the first admin of an empty database and no demo data', async () => {
+    const created = await createAdmin(admin)
+    expect(created).toEqual({ code: 0, stdout: `${email} is a new admin.\n`, stderr: '' })
+    const login = await database.during((opened) => logInWith(opened, password))
+    expect(login).toEqual({ status: 200, demoAccounts: [] })
   })
 
-  test('makes an admin of an account that is there, with the new password', async () => {
+  test('makes an existing account an admin, with the new password', async () => {
     await database.during(({ kysely }) =>
       kysely
         .insertInto('users')
@@ -54,37 +54,37 @@ describe('the command', programPatience, () => {
         })
         .execute(),
     )
-    const { code, told } = await createAdmin(given)
+    const { code, stdout } = await createAdmin(admin)
     const sentence = `${email} is an admin now and enabled, with the new password.\n`
-    expect([code, told]).toEqual([0, sentence])
+    expect([code, stdout]).toEqual([0, sentence])
     await database.during(async (opened) => {
-      expect((await statusOfSignIn(opened, password)).status).toBe(200)
+      expect((await logInWith(opened, password)).status).toBe(200)
       const users = await opened.kysely.selectFrom('users').select(['name', 'role']).execute()
       expect(users).toEqual([{ name: 'Wipawee', role: 'admin' }])
     })
   })
 
-  test('works beside a running server, and says it where it cannot', async () => {
+  test('works while a server runs on PostgreSQL, and fails for an embedded database in use', async () => {
     const { DATA_DIR, DATABASE_URL } = database.environment
-    const { code, complaint } = await database.during(() => createAdmin(given))
+    const { code, stderr } = await database.during(() => createAdmin(admin))
     const inUse = `The data folder ${DATA_DIR} is in use by another server that is still running\n`
-    expect([code, complaint]).toEqual(DATABASE_URL ? [0, ''] : [1, inUse])
+    expect([code, stderr]).toEqual(DATABASE_URL ? [0, ''] : [1, inUse])
   })
 
   test.each([
-    ['ADMIN_EMAIL', { ...given, ADMIN_EMAIL: 'wipawee@elsewhere.com' }],
-    ['ADMIN_PASSWORD', { ...given, ADMIN_PASSWORD: 'seven77' }],
-    ['ADMIN_PASSWORD', { ...given, ADMIN_PASSWORD: 'Password123' }],
-    ['ADMIN_PASSWORD', { ...given, ADMIN_PASSWORD: 'Wipawee2026' }],
-  ])('asks as much of the fields as registration does: %s', async (variable, environment) => {
-    const { code, complaint } = await createAdmin(environment)
+    ['ADMIN_EMAIL', { ...admin, ADMIN_EMAIL: 'wipawee@elsewhere.com' }],
+    ['ADMIN_PASSWORD', { ...admin, ADMIN_PASSWORD: 'seven77' }],
+    ['ADMIN_PASSWORD', { ...admin, ADMIN_PASSWORD: 'Password123' }],
+    ['ADMIN_PASSWORD', { ...admin, ADMIN_PASSWORD: 'Wipawee2026' }],
+  ])('validates %s as registration does', async (variable, environment) => {
+    const { code, stderr } = await createAdmin(environment)
     expect(code).toBe(1)
-    expect(complaint).toMatch(new RegExp(`^The setting ${variable} is wrong: expected [^\\n]+\\n$`))
+    expect(stderr).toMatch(new RegExp(`^The setting ${variable} is wrong: expected [^\\n]+\\n$`))
   })
 
-  test('asks for a terminal where there is none and nothing is given', async () => {
-    const { code, complaint } = await createAdmin({})
+  test('fails without a terminal and without settings', async () => {
+    const { code, stderr } = await createAdmin({})
     const sentence = 'Run this in a terminal, or set ADMIN_EMAIL and ADMIN_PASSWORD.\n'
-    expect([code, complaint]).toEqual([1, sentence])
+    expect([code, stderr]).toEqual([1, sentence])
   })
 })

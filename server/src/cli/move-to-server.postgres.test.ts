@@ -4,20 +4,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { connect, type Database } from '../db/connect.ts'
-import { programPatience, runProgram, startProgram } from '../testing/run-program.ts'
+import { programTimeout, runProgram, startProgram } from '../testing/run-program.ts'
 import { databaseUrlOf, onServer } from '../testing/test-postgres.ts'
 
-const oddText = 'it\'s "odd":\t\\N {a,"b"}\nNULL\r\n\u2028 ชาไทย 🧋 \\x00'
+const specialText = 'it\'s "odd":\t\\N {a,"b"}\nNULL\r\n\u2028 ชาไทย 🧋 \\x00'
 
 let dataFolder: string
 let everything: Record<string, string[]>
 beforeAll(async () => {
   dataFolder = await mkdtemp(join(tmpdir(), 'tumbler-move-'))
   everything = await inFolder(async (database) => {
-    await insertOddRows(database)
+    await insertSpecialRows(database)
     return readEverything(database)
   })
-}, programPatience.timeout)
+}, programTimeout.timeout)
 afterAll(() => rm(dataFolder, { recursive: true }))
 
 let name: string
@@ -53,27 +53,27 @@ const inFolder = <Result>(work: (database: Database) => Promise<Result>) =>
 const onTarget = <Result>(work: (database: Database) => Promise<Result>) =>
   during(connect({ databaseUrl, dataFolder: '' }), work)
 
-/** Rows with all that may be lost on the way between two databases: more of them than go at once. */
-async function insertOddRows({ pool }: Database) {
-  const favourite = JSON.stringify({ oddText, none: null, number: 1e21 })
+/** Rows with values that are easily lost in a copy, in more than one batch. */
+async function insertSpecialRows({ pool }: Database) {
+  const favourite = JSON.stringify({ specialText, none: null, number: 1e21 })
   await pool.query(
     `insert into users (email, name, password_hash, role, favourite, created_at)
      values ('mali@example.com', $1, '', 'user', $2, '2026-11-18 03:00:00.123457+00')`,
-    [oddText, favourite],
+    [specialText, favourite],
   )
   const everyByte = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte))
   for (const bytes of [Buffer.alloc(0), everyByte, Buffer.alloc(3_000_000, everyByte), null])
     await pool.query('insert into socket_io_attachments (payload) values ($1)', [bytes])
   await pool.query(
     `insert into categories (name, category_for)
-     select $1 || turn, 'cafe' from generate_series(1, 2500) turn`,
-    [oddText],
+     select $1 || number, 'cafe' from generate_series(1, 2500) number`,
+    [specialText],
   )
-  // The next number is not the one after the largest.
+  // The sequence is ahead of the largest number.
   await pool.query('delete from categories where position > 2400')
 }
 
-/** Every row of every table, and where the sequences stand. */
+/** Every row of every table and the state of the sequences. */
 async function readEverything({ pool }: Database) {
   const client = await pool.connect()
   await client.query(`set timezone = 'UTC'`)
@@ -96,11 +96,11 @@ async function readEverything({ pool }: Database) {
 const environment = () => ({ DATA_DIR: dataFolder, DATABASE_URL: databaseUrl })
 const move = (changed = {}) => runProgram('cli/move-to-server.ts', { ...environment(), ...changed })
 
-describe('moving to a server', programPatience, () => {
-  test('takes everything along, exactly, and the numbers go on', async () => {
-    const { code, told, complaint } = await move()
-    expect([code, complaint]).toEqual([0, ''])
-    expect(told).toMatch(
+describe('moving to a server', programTimeout, () => {
+  test('copies all rows exactly and continues the sequences', async () => {
+    const { code, stdout, stderr } = await move()
+    expect([code, stderr]).toEqual([0, ''])
+    expect(stdout).toMatch(
       /^\d+ tables with 2405 rows are in the database of DATABASE_URL; [^\n]+\n$/,
     )
     await onTarget(async (database) => {
@@ -117,7 +117,7 @@ describe('moving to a server', programPatience, () => {
     expect(await inFolder(readEverything)).toEqual(everything)
   })
 
-  test('leaves nothing when it is killed halfway, and may be run again', async () => {
+  test('leaves nothing when killed halfway, and can be run again', async () => {
     await onTarget(async ({ pool }) => {
       await pool.query(
         `create function halt() returns trigger language plpgsql as
@@ -144,21 +144,21 @@ describe('moving to a server', programPatience, () => {
     expect(await onTarget(readEverything)).toEqual(everything)
   })
 
-  test('is refused where a table has rows, of this program or of another', async () => {
-    const refused = (table: string) => ({
+  test('is rejected if any table has rows, of Tumbler or not', async () => {
+    const notEmpty = (table: string) => ({
       code: 1,
-      complaint: `The database of DATABASE_URL is not empty (its table ${table} has rows): choose a new one\n`,
+      stderr: `The database of DATABASE_URL is not empty (its table ${table} has rows): choose a new one\n`,
     })
     await onServer(databaseUrl, 'create table things as select 1 as one')
-    expect(await move()).toMatchObject(refused('things'))
+    expect(await move()).toMatchObject(notEmpty('things'))
     await onServer(databaseUrl, 'drop table things')
     expect((await move()).code).toBe(0)
-    expect(await move()).toMatchObject(refused('categories'))
+    expect(await move()).toMatchObject(notEmpty('categories'))
   })
 
-  test('is refused while a server holds the folder', async () => {
-    const { code, complaint } = await inFolder(() => move())
-    expect(complaint).toMatch(/^The data folder .* is in use by another server [^\n]+\n$/)
+  test('is rejected while a server uses the folder', async () => {
+    const { code, stderr } = await inFolder(() => move())
+    expect(stderr).toMatch(/^The data folder .* is in use by another server [^\n]+\n$/)
     expect(code).toBe(1)
   })
 
@@ -170,14 +170,14 @@ describe('moving to a server', programPatience, () => {
       /^There is no embedded database in .*nowhere/,
     ],
     [
-      'a server that is away',
+      'an unreachable server',
       { DATABASE_URL: 'postgresql://me:secret@127.0.0.1:1/x' },
       /^The database does not answer: (?!.*secret)[^\n]+\n$/,
     ],
-  ])('with %s says so in one line', async (_, changed, sentence) => {
-    const { code, told, complaint } = await move(changed)
-    expect(complaint).toMatch(sentence)
-    expect([code, told]).toEqual([1, ''])
+  ])('with %s prints a one-line error', async (_, changed, sentence) => {
+    const { code, stdout, stderr } = await move(changed)
+    expect(stderr).toMatch(sentence)
+    expect([code, stdout]).toEqual([1, ''])
   })
 })
 

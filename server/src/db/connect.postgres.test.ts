@@ -14,7 +14,7 @@ const settings = { databaseUrl: databaseUrlOf(url, name), dataFolder: '' }
 beforeAll(() => onServer(url, `create database "${name}"`))
 afterAll(() => onServer(url, `drop database "${name}" with (force)`))
 
-test('servers that start together on one empty PostgreSQL all find it migrated, once', async () => {
+test('servers that start at once on an empty database migrate it once', async () => {
   const databases = await Promise.all(Array.from({ length: 8 }, () => connect(settings)))
   for (const { kysely } of databases)
     expect(await kysely.selectFrom('orders').selectAll().execute()).toEqual([])
@@ -23,48 +23,51 @@ test('servers that start together on one empty PostgreSQL all find it migrated, 
   await Promise.all(databases.map((database) => database.close()))
 })
 
-test('no statement of a request may take for ever', async () => {
+test('a statement has a time limit', async () => {
   const database = await connect(settings)
   await expect(database.pool.query('select pg_sleep(60)')).rejects.toMatchObject({ code: '57014' })
   expect((await database.pool.query('show jit')).rows).toEqual([{ jit: 'off' }])
   await database.close()
 })
 
-test('a connection that breaks while it is lent ends no process, and the next one works', async () => {
+test('a broken connection in use does not end the process, and the next one works', async () => {
   const database = await connect(settings)
-  const lent = await database.pool.connect()
-  const broken = new Promise((resolve) => lent.once('end', resolve))
-  const { rows } = await lent.query('select pg_backend_pid() as process')
+  const client = await database.pool.connect()
+  const broken = new Promise((resolve) => client.once('end', resolve))
+  const { rows } = await client.query('select pg_backend_pid() as process')
   await database.pool.query('select pg_terminate_backend($1)', [rows[0].process])
   await broken
-  lent.release(true)
+  client.release(true)
   expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
   await database.close()
 })
 
-test('a connection that has fallen silent is given up, and nobody is given it again', async () => {
+test('an unresponsive connection is dropped from the pool', async () => {
   const database = await connect(settings)
-  const lent = await database.pool.connect()
-  ;(lent as unknown as { connection: { stream: Socket } }).connection.stream.pause()
-  await expect(lent.query('select 1', [])).rejects.toThrow('Query read timeout')
-  lent.release()
+  const client = await database.pool.connect()
+  ;(client as unknown as { connection: { stream: Socket } }).connection.stream.pause()
+  await expect(client.query('select 1', [])).rejects.toThrow('Query read timeout')
+  client.release()
   expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
   await database.close()
 })
 
-test('what a transaction has locked is free again when nothing comes from it any more', async () => {
+test('an idle transaction is ended and releases its locks', async () => {
   const database = await connect(settings)
-  const lent = await database.pool.connect()
-  await lent.query('begin')
-  await lent.query('lock table shop')
-  await new Promise((resolve) => lent.once('end', resolve))
-  lent.release()
+  const client = await database.pool.connect()
+  await client.query('begin')
+  await client.query('lock table shop')
+  await new Promise((resolve) => client.once('end', resolve))
+  client.release()
   expect((await database.pool.query('select mode from shop')).rowCount).toBe(0)
   await database.close()
 })
 
-test('a PostgreSQL that does not answer is told in one line without its password', async () => {
-  const nowhere = connect({ databaseUrl: 'postgresql://me:secret@127.0.0.1:1/x', dataFolder: '' })
-  await expect(nowhere).rejects.toThrow(DatabaseError)
-  await expect(nowhere).rejects.toThrow(/^The database does not answer: (?!.*secret).+$/)
+test('an unreachable PostgreSQL is reported in one line without the password', async () => {
+  const connecting = connect({
+    databaseUrl: 'postgresql://me:secret@127.0.0.1:1/x',
+    dataFolder: '',
+  })
+  await expect(connecting).rejects.toThrow(DatabaseError)
+  await expect(connecting).rejects.toThrow(/^The database does not answer: (?!.*secret).+$/)
 })

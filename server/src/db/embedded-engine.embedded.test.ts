@@ -4,17 +4,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, describe, expect, inject, test } from 'vitest'
-import { programPatience, startNode, startProgram } from '../testing/run-program.ts'
+import { programTimeout, startNode, startProgram } from '../testing/run-program.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'tumbler-engine-'))
 afterAll(() => rmSync(root, { recursive: true }))
 
 const emptyFolder = () => mkdtempSync(join(root, 'empty-'))
 
-function migratedFolder(...deeper: string[]) {
+function migratedFolder(...path: string[]) {
   const source = inject('testDatabaseSource')
   if (source.engine !== 'embedded') throw new Error('runs in the project server-embedded')
-  const folder = join(emptyFolder(), ...deeper)
+  const folder = join(emptyFolder(), ...path)
   cpSync(source.migratedFolder, folder, { recursive: true })
   return folder
 }
@@ -22,9 +22,9 @@ function migratedFolder(...deeper: string[]) {
 const start = (folder: string) => startProgram('testing/hold-data-folder.ts', {}, folder)
 
 async function open(folder: string) {
-  const holder = start(folder)
-  await holder.printed(/^open$/m)
-  return holder
+  const program = start(folder)
+  await program.printed(/^open$/m)
+  return program
 }
 
 async function query(folder: string, text: string) {
@@ -40,31 +40,35 @@ async function query(folder: string, text: string) {
 
 const inUse = {
   code: 1,
-  complaint: expect.stringMatching(
+  stderr: expect.stringMatching(
     /^The data folder .* is in use by another server that is still running\n$/,
   ),
 }
 
-async function onlyWinner(folder: string, starts: number) {
-  const holders = Array.from({ length: starts }, () => start(folder))
+async function startMany(folder: string, starts: number) {
+  const programs = Array.from({ length: starts }, () => start(folder))
   const winners = await Promise.all(
-    holders.map((holder) =>
-      Promise.race([holder.printed(/^open$/m).then(() => [holder]), holder.ended.then(() => [])]),
+    programs.map((program) =>
+      Promise.race([
+        program.printed(/^open$/m).then(() => [program]),
+        program.ended.then(() => []),
+      ]),
     ),
   )
   const [winner, ...others] = winners.flat()
-  if (!winner || others.length > 0) throw new Error(`${winners.flat().length} have opened it`)
-  for (const loser of holders) if (loser !== winner) expect(await loser.ended).toMatchObject(inUse)
+  if (!winner || others.length > 0)
+    throw new Error(`${winners.flat().length} processes have opened it`)
+  for (const loser of programs) if (loser !== winner) expect(await loser.ended).toMatchObject(inUse)
   return winner
 }
 
-describe('the embedded engine', programPatience, () => {
-  test('keeps its rows over a close and over a kill', async () => {
+describe('the embedded engine', programTimeout, () => {
+  test('keeps its rows after a close and after a kill', async () => {
     const folder = emptyFolder()
     const first = await open(folder)
     await query(folder, 'create table kept (word text)')
     await query(folder, `insert into kept values ('closed')`)
-    expect(await first.stop()).toMatchObject({ code: 0, complaint: '' })
+    expect(await first.stop()).toMatchObject({ code: 0, stderr: '' })
     const second = await open(folder)
     await query(folder, `insert into kept values ('killed')`)
     await second.kill()
@@ -75,25 +79,25 @@ describe('the embedded engine', programPatience, () => {
     ])
   })
 
-  test('refuses a second process, and the first does not notice', async () => {
+  test('rejects a second process without affecting the first', async () => {
     const folder = migratedFolder()
     await open(folder)
     expect(await start(folder).ended).toMatchObject(inUse)
     expect(await query(folder, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  test('lets exactly one of twenty simultaneous starts win, also on the lock of a killed one', async () => {
+  test('opens in exactly one of twenty processes started at once, also after a kill', async () => {
     const folder = migratedFolder()
-    await (await onlyWinner(folder, 20)).kill()
-    await onlyWinner(folder, 20)
+    await (await startMany(folder, 20)).kill()
+    await startMany(folder, 20)
     expect(await query(folder, 'select count(*)::int from users')).toEqual([{ count: 0 }])
   })
 
-  test('starts again after a kill in the middle of its very first start', async () => {
+  test('opens after a kill during its first start', async () => {
     const folder = emptyFolder()
     const first = start(folder)
-    const made = await entryIn(folder, /^postgres/)
-    await entryIn(join(folder, made), /^PG_VERSION$/)
+    const created = await entryIn(folder, /^postgres/)
+    await entryIn(join(folder, created), /^PG_VERSION$/)
     await first.kill()
     await open(folder)
     expect(await query(folder, 'select 1 as one')).toEqual([{ one: 1 }])
@@ -105,11 +109,11 @@ describe('the embedded engine', programPatience, () => {
     expect(await query(folder, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  test('says in one line why it cannot open', async () => {
+  test('reports in one line why it cannot open', async () => {
     const folder = migratedFolder()
     truncateSync(join(folder, 'postgres/global/pg_control'))
-    const { code, complaint } = await start(folder).ended
-    expect(complaint).toMatch(
+    const { code, stderr } = await start(folder).ended
+    expect(stderr).toMatch(
       /^The embedded database in .* did not open: is the disk full\? [^\n]*\n$/,
     )
     expect(code).toBe(1)
@@ -122,20 +126,17 @@ describe('the embedded engine', programPatience, () => {
       'No such file',
     ],
     ['crashes', `select json '${'['.repeat(100_000)}'`, 'Connection terminated'],
-  ])(
-    'ends the process when PostgreSQL %s, rather than waiting for ever',
-    async (_, text, error) => {
-      const folder = migratedFolder()
-      const holder = await open(folder)
-      rmSync(join(folder, 'postgres/pg_wal'), { recursive: true })
-      await expect(query(folder, text)).rejects.toThrow(error)
-      const { code, complaint } = await holder.ended
-      expect(complaint).toContain('The embedded database stopped: PostgreSQL panicked')
-      expect(code).toBe(1)
-    },
-  )
+  ])('ends the process when PostgreSQL %s', async (_, text, error) => {
+    const folder = migratedFolder()
+    const program = await open(folder)
+    rmSync(join(folder, 'postgres/pg_wal'), { recursive: true })
+    await expect(query(folder, text)).rejects.toThrow(error)
+    const { code, stderr } = await program.ended
+    expect(stderr).toContain('The embedded database stopped: PostgreSQL panicked')
+    expect(code).toBe(1)
+  })
 
-  test('serves under node --watch, which sends messages of its own', async () => {
+  test('works under node --watch, which sends its own messages', async () => {
     const main = join(import.meta.dirname, '../main.ts')
     const server = startNode(['--watch', main], { DATA_DIR: migratedFolder() })
     const [, url] = await server.printed(/^Tumbler serves (\S+)$/m)
@@ -143,7 +144,7 @@ describe('the embedded engine', programPatience, () => {
   })
 })
 
-/** The first entry of such a name to appear in a folder. */
+/** Resolves with the first new entry whose name matches. */
 async function entryIn(folder: string, name: RegExp) {
   for await (const { filename } of watch(folder))
     if (filename && name.test(filename)) return filename

@@ -11,12 +11,12 @@ import { openTestDatabase } from '../testing/test-database.ts'
 import type { Database } from './connect.ts'
 
 let database: Database
-const houses: App[] = []
+const apps: App[] = []
 beforeAll(async () => {
   database = await openTestDatabase()
 })
 afterEach(async () => {
-  for (const app of houses.splice(0)) await app.close()
+  for (const app of apps.splice(0)) await app.close()
   await emptyDatabase(database)
 })
 afterAll(() => database.close())
@@ -29,10 +29,10 @@ async function open(environment: Record<string, string>) {
       clock: () => new Date('2026-11-18T03:00:00Z'),
     },
   )
-  houses.push(app)
+  apps.push(app)
   return app
 }
-async function greeting(app: App) {
+async function bannerOf(app: App) {
   if (!app.fastify.server.listening) await listen(app)
   return startupBanner(app.context.settings, app)
 }
@@ -48,7 +48,7 @@ const signIn = async (app: App, email: string, password: string) =>
   ).statusCode
 
 describe('the first start', () => {
-  test('of a demo has an account a role, an open cafe and a menu in two languages', async () => {
+  test('of a demo creates one account per role, an open cafe and a menu in two languages', async () => {
     const app = await open({ DEMO_DATA: 'on' })
     expect(await get(app, getCafeStatus)).toEqual({ isCafeOpen: true, isBarOpen: false })
     const { demoAccounts } = await get(app, getSettings)
@@ -66,7 +66,7 @@ describe('the first start', () => {
     expect(rows).toEqual([])
   })
 
-  test('in production is closed and knows the first admin only', async () => {
+  test('in production creates only the first admin, and the shop is closed', async () => {
     const admin = { ADMIN_EMAIL: 'mali@example.com', ADMIN_PASSWORD: 'a fine long password' }
     const app = await open({ DEMO_DATA: 'off', ...admin })
     expect(await get(app, getCafeStatus)).toEqual({ isCafeOpen: false, isBarOpen: false })
@@ -76,29 +76,29 @@ describe('the first start', () => {
   })
 })
 
-test('a demo is never taken for the real shop', async () => {
+test('a demo database cannot be used with DEMO_DATA=off or for a first admin', async () => {
   await open({ DEMO_DATA: 'on' })
   await expect(open({ DEMO_DATA: 'off' })).rejects.toThrow('This database holds the demo')
   const admin = { ADMIN_EMAIL: 'mali@example.com', ADMIN_PASSWORD: 'a fine long password' }
   await expect(open(admin)).rejects.toThrow('This database holds the demo')
 })
 
-describe("the demo's accounts", () => {
-  const shown = async (app: App) =>
+describe('the demo accounts', () => {
+  const shownEmails = async (app: App) =>
     (await get(app, getSettings)).demoAccounts.map(({ email }: { email: string }) => email)
   const change = (email: string, values: object) =>
     database.kysely.updateTable('users').set(values).where('email', '=', email).execute()
 
-  test('are those of the database, whatever COMPANY_DOMAIN has become', async () => {
+  test('are read from the database, even if COMPANY_DOMAIN has changed', async () => {
     const emails = ['user@example.com', 'barista@example.com', 'admin@example.com']
-    expect(await shown(await open({ DEMO_DATA: 'on' }))).toEqual(emails)
+    expect(await shownEmails(await open({ DEMO_DATA: 'on' }))).toEqual(emails)
     const renamed = await open({ COMPANY_DOMAIN: 'elsewhere.org' })
-    expect(await shown(renamed)).toEqual(emails)
-    expect((await greeting(renamed)).join()).toContain(emails.join(', '))
-    expect((await greeting(renamed)).join()).not.toContain('@elsewhere.org')
+    expect(await shownEmails(renamed)).toEqual(emails)
+    expect((await bannerOf(renamed)).join()).toContain(emails.join(', '))
+    expect((await bannerOf(renamed)).join()).not.toContain('@elsewhere.org')
   })
 
-  test('are shown while they can be used, and as what they are', async () => {
+  test('are shown only while enabled, with their current role', async () => {
     const app = await open({ DEMO_DATA: 'on' })
     await change('barista@example.com', { is_available: false })
     await change('user@example.com', { role: 'admin' })
@@ -106,21 +106,21 @@ describe("the demo's accounts", () => {
     expect(demoAccounts.map(({ role }: { role: string }) => role)).toEqual(['admin', 'admin'])
   })
 
-  test('leave the first admin her address, and both stay over a restart', async () => {
+  test('do not replace the first admin, also after a restart', async () => {
     const admin = { ADMIN_EMAIL: 'admin@example.com', ADMIN_PASSWORD: 'a fine long password' }
     await open({ DEMO_DATA: 'on', ...admin })
     const app = await open({ DEMO_DATA: 'on', ...admin })
-    expect(await shown(app)).toEqual(['user@example.com', 'barista@example.com'])
+    expect(await shownEmails(app)).toEqual(['user@example.com', 'barista@example.com'])
     expect(await signIn(app, admin.ADMIN_EMAIL, admin.ADMIN_PASSWORD)).toBe(200)
     expect(await signIn(app, admin.ADMIN_EMAIL, 'tumbler-demo')).toBe(401)
   })
 })
 
-test('a start without any admin says how to make one; with one it does not', async () => {
-  const lonely = (await greeting(await open({ DEMO_DATA: 'off' }))).filter((line) =>
+test('the startup banner explains how to create an admin while there is none', async () => {
+  const adminLines = (await bannerOf(await open({ DEMO_DATA: 'off' }))).filter((line) =>
     line.includes('npm run admin:create'),
   )
-  expect(lonely).toEqual([
+  expect(adminLines).toEqual([
     'There is no admin: stop this server and run npm run admin:create to make one',
   ])
   await database.kysely
@@ -133,10 +133,10 @@ test('a start without any admin says how to make one; with one it does not', asy
       created_at: new Date(),
     })
     .execute()
-  expect((await greeting(await open({ DEMO_DATA: 'off' }))).join()).not.toContain('admin:create')
+  expect((await bannerOf(await open({ DEMO_DATA: 'off' }))).join()).not.toContain('admin:create')
 })
 
-test('a second start keeps what is there', async () => {
+test('a second start keeps the existing data', async () => {
   await open({ DEMO_DATA: 'on' })
   await database.kysely.updateTable('shop').set({ mode: 'bar-open' }).execute()
   const again = await open({})
@@ -144,14 +144,14 @@ test('a second start keeps what is there', async () => {
   expect(await get(again, getCafeStatus)).toEqual({ isCafeOpen: false, isBarOpen: true })
 })
 
-test('two first starts at once furnish it once', async () => {
+test('two first starts at once seed the database once', async () => {
   const settings = { DEMO_DATA: 'on' }
   await Promise.all([open(settings), open(settings)])
   const { rows } = await database.pool.query('select role from users order by role')
   expect(rows).toHaveLength(3)
 })
 
-test('tokens stay good over a restart, for their key is kept', async () => {
+test('tokens stay valid after a restart, because their key is stored', async () => {
   const first = await open({ DEMO_DATA: 'on' })
   const token = first.tokens.issue('018f4f9e-0000-7000-8000-000000000000', 'session')
   const second = await open({})

@@ -6,53 +6,53 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp, type TestUser } from '../testing/test-app.ts'
 
 let app: TestApp
-const people = {} as Record<Role, TestUser>
+const users = {} as Record<Role, TestUser>
 
 beforeAll(async () => {
   app = await openTestApp()
-  for (const role of roles) people[role] = await app.newUser(role)
+  for (const role of roles) users[role] = await app.newUser(role)
 })
 afterAll(() => app.close())
 
-const anything = (endpoint: Endpoint) => ({
+const anyInput = (endpoint: Endpoint) => ({
   params: { id: randomUUID(), name: `${'0'.repeat(64)}.webp`, value: 'nonsense' },
   ...(endpoint.body && { body: {} as never }),
 })
 
 describe.each(Object.entries(endpoints) as [string, Endpoint][])('%s', (_name, endpoint) => {
-  test('is served', () => {
+  test('has a route', () => {
     const { method, path } = endpoint
     expect(app.server.fastify.hasRoute({ method, url: `/api${path}` })).toBe(true)
   })
 
-  test('asks a stranger to sign in, unless it is public', async () => {
-    const { status } = await app.call(endpoint, anything(endpoint))
+  test('returns 401 without a token, unless it is public', async () => {
+    const { status } = await app.call(endpoint, anyInput(endpoint))
     if (endpoint.access === 'public') expect([401, 403]).not.toContain(status)
     else expect(status).toBe(401)
   })
 
-  test.each(roles)('lets in a %s only where it says so', async (role) => {
-    const { status, problem } = await people[role].call(endpoint, anything(endpoint))
-    const may = endpoint.access === 'public' || endpoint.access.includes(role)
-    if (may) expect([401, 403]).not.toContain(status)
+  test.each(roles)('allows a %s only where the contract does', async (role) => {
+    const { status, problem } = await users[role].call(endpoint, anyInput(endpoint))
+    const isAllowed = endpoint.access === 'public' || endpoint.access.includes(role)
+    if (isAllowed) expect([401, 403]).not.toContain(status)
     else expect([status, problem.code]).toEqual([403, 'NOT_ALLOWED'])
   })
 
-  test('refuses a token that is not ours', async () => {
+  test('rejects a forged token', async () => {
     if (endpoint.access === 'public') return
-    const [head, , signature] = people.admin.token.split('.')
+    const [head, , signature] = users.admin.token.split('.')
     const forged = Buffer.from(
-      JSON.stringify({ sub: people.admin.id, sid: randomUUID(), exp: 9_999_999_999 }),
+      JSON.stringify({ sub: users.admin.id, sid: randomUUID(), exp: 9_999_999_999 }),
     ).toString('base64url')
     const none = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')
     for (const token of [`${head}.${forged}.${signature}`, `${none}.${forged}.`, 'x', '']) {
       const headers = { authorization: `Bearer ${token}` }
-      expect((await app.call(endpoint, { ...anything(endpoint), headers })).status).toBe(401)
+      expect((await app.call(endpoint, { ...anyInput(endpoint), headers })).status).toBe(401)
     }
   })
 })
 
-test('an access token is good for 15 minutes', async () => {
+test('an access token expires after 15 minutes', async () => {
   const { getMe } = endpoints
   const ploy = await app.newUser('user')
   const headers = { authorization: `Bearer ${ploy.token}` }
@@ -70,19 +70,19 @@ test.each([
   '/api/%',
   '/api/docs/static/nothing.js',
   '/api/docs/static/..%2f..%2fpackage.json',
-])('%s is a problem in JSON', async (url) => {
+])('%s returns 404 as problem JSON', async (url) => {
   const response = await app.server.fastify.inject({ url })
   expect(response.statusCode).toBe(404)
   expect(response.headers['content-type']).toContain('application/problem+json')
   expect(response.json()).toMatchObject({ code: 'NOT_FOUND', status: 404 })
 })
 
-test('the limit of an address counts strangers and wrong paths too', async () => {
+test('the rate limit per address counts requests without a token and unknown paths', async () => {
   const strict = await openTestApp({ rateLimitPerAddress: 3 })
   const { getMe } = endpoints
-  const codes = []
-  for (let call = 0; call < 4; call += 1) codes.push((await strict.call(getMe)).status)
-  expect(codes).toEqual([401, 401, 401, 429])
+  const statuses = []
+  for (let call = 0; call < 4; call += 1) statuses.push((await strict.call(getMe)).status)
+  expect(statuses).toEqual([401, 401, 401, 429])
   expect((await strict.server.fastify.inject({ url: '/api/nowhere' })).statusCode).toBe(429)
   await strict.close()
 })

@@ -11,10 +11,10 @@ afterAll(() => app.close())
 let count = 0
 const newEmail = () => {
   count += 1
-  return `nobody-${count}@example.com`
+  return `unknown-${count}@example.com`
 }
 
-/** 429 from the second attempt of the same account and address on. */
+/** With a limit of 1, the second attempt from the same address gets 429. */
 async function statusesFrom(addresses: string[]) {
   const body = { email: newEmail(), password: 'a fine long password' }
   const statuses: number[] = []
@@ -32,14 +32,14 @@ test.each([
   ],
   ['of one /64', ['2001:db8::1', '2001:DB8:0:0:9::2', '[2001:0db8::3]:443', '[2001:db8::]']],
   ['that end in zeros', ['2001:db8:1:2:3::', '2001:db8:1:2:0:5:6:7', '2001:db8:1:2::%eth0']],
-  ['behind others', ['10.4.4.4', '1.1.1.1, 10.4.4.4', 'unknown, 10.4.4.4:1']],
-  ['that are none', ['unknown', '_hidden:80', '1.2.3.4.5', '0x7f.1', '[::1', '127.0.0.1', '']],
-])('addresses %s are the same one', async (_, addresses) => {
+  ['behind proxies', ['10.4.4.4', '1.1.1.1, 10.4.4.4', 'unknown, 10.4.4.4:1']],
+  ['that are invalid', ['unknown', '_hidden:80', '1.2.3.4.5', '0x7f.1', '[::1', '127.0.0.1', '']],
+])('addresses %s count as one address', async (_, addresses) => {
   const [first, ...others] = await statusesFrom(addresses)
   expect([first, new Set(others)]).toEqual([401, new Set([429])])
 })
 
-test('other addresses are others', async () => {
+test('different addresses are counted separately', async () => {
   const others = ['10.1.2.3', '10.1.2.4', '2001:db8::1', '2001:db8:0:1::1', '::2:0:0:0:1']
   expect(new Set(await statusesFrom(others))).toEqual(new Set([401]))
 })

@@ -12,18 +12,18 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** What a client writes to the connection, and all that comes back until it is closed. */
-async function say(words: string) {
+/** Sends raw text and reads the response until the connection closes. */
+async function send(request: string) {
   const socket = connect(port, '127.0.0.1')
   await once(socket, 'connect')
-  socket.write(words)
-  const answer = await text(socket)
-  const [head = '', body = ''] = answer.split('\r\n\r\n')
+  socket.write(request)
+  const response = await text(socket)
+  const [head = '', body = ''] = response.split('\r\n\r\n')
   return { status: Number(head.split(' ')[1]), head: head.toLowerCase(), body }
 }
 
 const get = (target: string, headers = '') =>
-  say(`GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${headers}\r\n`)
+  send(`GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${headers}\r\n`)
 
 const secure = ['x-content-type-options: nosniff', "frame-ancestors 'none'"]
 
@@ -47,22 +47,22 @@ describe('a target', () => {
     ['http://elsewhere.example/api/nowhere', 404],
     ['http://elsewhere.example/api/%', 404],
     ['/%', 404],
-  ])('%s is answered with %i', async (target, status) => {
-    const answer = await get(target)
-    expect(answer.status).toBe(status)
-    for (const header of secure) expect(answer.head).toContain(header)
-    expect(answer.head).toContain('x-request-id: ')
+  ])('%s returns %i', async (target, status) => {
+    const response = await get(target)
+    expect(response.status).toBe(status)
+    for (const header of secure) expect(response.head).toContain(header)
+    expect(response.head).toContain('x-request-id: ')
     if (target.toLowerCase().includes('/api') && status !== 200 && !target.startsWith('/API'))
-      expect(answer.head).toContain('application/problem+json')
+      expect(response.head).toContain('application/problem+json')
   })
 
-  test('with its host in front is the same target', async () => {
+  test('in absolute form is the same target', async () => {
     const { status, body } = await get('http://elsewhere.example/api/cafe-status')
     expect([status, body]).toEqual([200, '{"isCafeOpen":true,"isBarOpen":false}'])
   })
 })
 
-describe('what is no request', () => {
+describe('an invalid request', () => {
   test.each([
     ['nonsense', 'hello\r\n\r\n', 400, 'VALIDATION_FAILED'],
     [
@@ -90,35 +90,35 @@ describe('what is no request', () => {
       'VALIDATION_FAILED',
     ],
     [
-      'headers without end',
+      'headers that are too long',
       `GET /api/settings HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`,
       431,
       'HEADERS_TOO_LARGE',
     ],
     [
-      'a target without end',
+      'a target that is too long',
       `GET /api/${'x'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`,
       431,
       'HEADERS_TOO_LARGE',
     ],
-  ])('%s is a problem, and the connection ends', async (_what, words, status, code) => {
-    const { head, body, ...answer } = await say(words)
-    expect(answer.status).toBe(status)
+  ])('with %s returns a problem and is closed', async (_what, request, status, code) => {
+    const { head, body, ...response } = await send(request)
+    expect(response.status).toBe(status)
     expect(JSON.parse(body)).toMatchObject({ status, code, type: 'about:blank' })
     expect(head).toContain('content-type: application/problem+json')
     expect(head).toContain('connection: close')
     for (const header of secure) expect(head).toContain(header)
   })
 
-  test('none of it harms the server', async () => {
+  test('does not stop the server', async () => {
     expect((await get('/api/cafe-status')).status).toBe(200)
   })
 })
 
 test.each(['h2c', 'TLS/1.0', 'websocket'])(
-  'a wish to go over to %s is ignored, and the request is answered',
+  'an upgrade to %s is ignored and the request is served',
   async (protocol) => {
-    const { status } = await say(
+    const { status } = await send(
       `GET /api/cafe-status HTTP/1.1\r\nHost: x\r\nConnection: Upgrade, close\r\nUpgrade: ${protocol}\r\n\r\n`,
     )
     expect(status).toBe(200)
@@ -128,7 +128,7 @@ test.each(['h2c', 'TLS/1.0', 'websocket'])(
 test('a request behind an ignored upgrade in one packet leaves no connection open', async () => {
   const upgrade =
     'GET /api/cafe-status HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n'
-  const { status, head } = await say(`${upgrade}GET /api/settings HTTP/1.1\r\nHost: x\r\n\r\n`)
+  const { status, head } = await send(`${upgrade}GET /api/settings HTTP/1.1\r\nHost: x\r\n\r\n`)
   expect(status).toBe(200)
   expect(head).toContain('connection: close')
 })

@@ -8,27 +8,27 @@ import { makeItem, makeOrder, makePicture } from '../testing/make-order.ts'
 import { openTestApp, type TestApp, type TestUser } from '../testing/test-app.ts'
 import { errorCodesOf } from './route-schema.ts'
 
-/** Requests per endpoint: always the same few, or as many random ones as `FUZZ_RUNS` says. */
+/** Random requests per endpoint. By default 60, with a fixed seed. */
 const runs = process.env.FUZZ_RUNS
 
 let app: TestApp
-const people = {} as Record<Role, TestUser>
-/** By the first segment of a path. */
+const users = {} as Record<Role, TestUser>
+/** Keyed by the first path segment. */
 const ids: Record<string, string> = {}
 const bodies: Partial<Record<keyof typeof endpoints, object>> = {}
 
 beforeAll(async () => {
   app = await openTestApp({ orderLimitPerDay: 1000 })
-  for (const role of roles) people[role] = await app.newUser(role)
+  for (const role of roles) users[role] = await app.newUser(role)
   const item = await makeItem(app)
-  const order = await makeOrder(app, people.user, item)
-  const picture = await makePicture(app, people.user)
+  const order = await makeOrder(app, users.user, item)
+  const picture = await makePicture(app, users.user)
   const [{ id: user }, upload] = [await app.newUser('user'), picture.split('/').at(-1)]
   const found = { menu: item.id, category: item.categoryId, order: order.id, user, upload }
   Object.assign(ids, found, { 'cafe-status': 'cafe-open' })
   Object.assign(bodies, validBodies(item, picture))
 })
-/** Undoes what earlier requests closed or removed. */
+/** Restores what earlier requests closed or removed. */
 beforeEach(async () => {
   const { kysely } = app.database
   const [is_available, is_active] = [true, true] as const
@@ -89,7 +89,7 @@ const rawBodies: (string | Buffer)[] = [
   Buffer.from('{"name":"Ploy"}', 'utf16le'),
 ]
 
-/** Mostly valid bodies with one odd field, which get further than bodies that are all odd. */
+/** Mostly valid bodies with one odd field, to get past the first check. */
 function bodyOf(valid: object) {
   const fields = fc.oneof(fc.constantFrom(...Object.keys(valid), 'revision'), oddText)
   const changed = fc.tuple(fields, oddValue).map(([field, value]) => ({ ...valid, [field]: value }))
@@ -102,8 +102,8 @@ function bodyOf(valid: object) {
   )
 }
 
-/** Few places of a request are odd at once, or no request would get beyond the first check. */
-const mostly = <Value>(usual: fc.Arbitrary<Value>, odd: fc.Arbitrary<Value>, weight = 9) =>
+/** Mostly the usual value, so that requests get past the first check. */
+const usually = <Value>(usual: fc.Arbitrary<Value>, odd: fc.Arbitrary<Value>, weight = 9) =>
   fc.oneof({ weight, arbitrary: usual }, { weight: 1, arbitrary: odd })
 
 const escaped = (text: string) => encodeURIComponent(text.toWellFormed())
@@ -111,21 +111,21 @@ const escaped = (text: string) => encodeURIComponent(text.toWellFormed())
 function queryOf({ query }: Endpoint) {
   const known = query ? Object.keys(z.toJSONSchema(query, { io: 'input' }).properties ?? {}) : []
   const values = ['2026-11-16', '2026-11-18', 'cafe', 'ordered', 'made', '1', '10', 'ploy']
-  const name = mostly(fc.constantFrom(...known, 'page'), oddText)
-  const value = mostly(fc.constantFrom(...values), oddText, 2)
-  const pair = fc.tuple(name, value, mostly(fc.constant(escaped), fc.constant(String)))
+  const name = usually(fc.constantFrom(...known, 'page'), oddText)
+  const value = usually(fc.constantFrom(...values), oddText, 2)
+  const pair = fc.tuple(name, value, usually(fc.constant(escaped), fc.constant(String)))
   const pairs = pair.map(([key, text, write]) => `${escaped(key)}=${write(text)}`)
   const queries = fc.array(pairs, { maxLength: 3 }).map((all) => all.join('&'))
-  return mostly(fc.constant(''), queries, known.length > 0 ? 1 : 20)
+  return usually(fc.constant(''), queries, known.length > 0 ? 1 : 20)
 }
 
 const idOf = ({ path }: Endpoint) => ids[path.split('/')[1] ?? ''] ?? ''
 
-/** Escaped or not, but without slashes: the path stays below `/api`. */
+/** Escaped or not, but without slashes, so the path stays below `/api`. */
 function segmentOf(endpoint: Endpoint) {
   const raw = oddText.map((text) => text.replaceAll(/[/\\]/g, ''))
   const odd = fc.oneof(fc.constantFrom(...Object.values(ids)), oddText.map(escaped), raw)
-  return mostly(fc.constant(idOf(endpoint)), odd, 4)
+  return usually(fc.constant(idOf(endpoint)), odd, 4)
 }
 
 const contentTypes = [
@@ -143,7 +143,7 @@ const oddHeaders = fc.oneof(
   fc.dictionary(fc.constantFrom(...headerNames.split(' ')), headerValue, { maxKeys: 3 }),
 )
 
-/** What only the server itself may know. */
+/** Internals that no response may show. */
 const internals =
   /node_modules|[\w-]+\.(ts|js):\d|\bat (async )?\w+ \(|file:\/\/|\b(select|insert into|update) .+ (from|values|set) |relation "|syntax error at|FST_ERR|kysely|TypeError|SyntaxError|ECONN/i
 
@@ -155,20 +155,20 @@ interface Sent {
   isSignedIn: boolean
 }
 
-/** Sign-in is limited per address. */
+/** A new address for each request, because logins are limited per address. */
 let requests = 0
 const nextAddress = () =>
   `10.${(++requests >> 16) & 255}.${(requests >> 8) & 255}.${requests & 255}`
 const names = Object.keys(endpoints) as (keyof typeof endpoints)[]
 
-test.each(names)('%s answers every input', { timeout: 900_000 }, async (name) => {
+test.each(names)('%s returns documented responses only', { timeout: 900_000 }, async (name) => {
   const endpoint: Endpoint = endpoints[name]
   const { method, path, access } = endpoint
   const role = access === 'public' ? 'user' : (access[0] ?? 'user')
   const codes = ['NOT_FOUND', 'VALIDATION_FAILED', ...errorCodesOf(endpoint)]
   const check = async ({ segment, query, headers, payload, isSignedIn }: Sent) => {
     // Uploads are limited per user.
-    const { token } = name === 'uploadImage' ? await app.newUser(role) : people[role]
+    const { token } = name === 'uploadImage' ? await app.newUser(role) : users[role]
     const authorization = { ...(isSignedIn && { authorization: `Bearer ${token}` }) }
     const response = await app.server.fastify.inject({
       method,
@@ -191,9 +191,9 @@ test.each(names)('%s answers every input', { timeout: 900_000 }, async (name) =>
   const random = fc.record({
     segment: segmentOf(endpoint),
     query: queryOf(endpoint),
-    headers: mostly(fc.constant({}), oddHeaders, 3),
+    headers: usually(fc.constant({}), oddHeaders, 3),
     payload: bodyOf(bodies[name] ?? {}),
-    isSignedIn: mostly(fc.constant(true), fc.boolean()),
+    isSignedIn: usually(fc.constant(true), fc.boolean()),
   })
   const seed = runs ? {} : { seed: names.indexOf(name) }
   await fc.assert(fc.asyncProperty(random, check), { numRuns: Number(runs ?? 60), ...seed })

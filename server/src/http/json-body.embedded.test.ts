@@ -21,18 +21,20 @@ afterAll(() => app.close())
 
 const invalid = [400, 'VALIDATION_FAILED']
 
-/** As it is written, not as JSON.stringify would write it. */
-async function send(payload: string | Buffer, type = 'application/json') {
-  const response = await app.server.fastify.inject({
+/** Sends the bytes as they are, without JSON.stringify. */
+const patchMe = (payload: string | Buffer, type = 'application/json') =>
+  app.server.fastify.inject({
     method: 'PATCH',
     url: '/api/user',
     headers: { authorization: `Bearer ${ploy.token}`, 'content-type': type },
     payload,
   })
+async function send(payload: string | Buffer, type?: string) {
+  const response = await patchMe(payload, type)
   return [response.statusCode, response.json().code]
 }
 
-test('bytes that are not UTF-8 are refused', async () => {
+test('a body that is not UTF-8 is rejected', async () => {
   for (const bytes of [[0xff], [0xc3, 0x28], [0xed, 0xa0, 0x80], [0xe0, 0xb8]])
     expect(
       await send(Buffer.concat([Buffer.from('{"name":"a'), Buffer.from(bytes), Buffer.from('"}')])),
@@ -48,18 +50,18 @@ test.each([
   ['a long string with escapes', `{"file":"${String.raw`\u0041`.repeat(1_000_000)}"}`],
   ['a long string of other letters', `{"file":"${'ก'.repeat(2_000_000)}"}`],
   ['two long strings', `{"file":"${'x'.repeat(200_000)}","more":"${'x'.repeat(200_000)}"}`],
-  ['a string without end', `{"file":"${'x'.repeat(2_000_000)}`],
-  ['escaped quotes without end', `{"file":"${String.raw`\"`.repeat(3_000_000)}`],
-])('a body of %s is refused before it is parsed', async (_what, payload) => {
-  const parsed = vi.spyOn(JSON, 'parse')
+  ['an unterminated string', `{"file":"${'x'.repeat(2_000_000)}`],
+  ['unterminated escaped quotes', `{"file":"${String.raw`\"`.repeat(3_000_000)}`],
+])('a body of %s is rejected before it is parsed', async (_what, payload) => {
+  const parse = vi.spyOn(JSON, 'parse')
   const { statusCode, body } = await app.server.fastify.inject({
     method: 'POST',
     url: '/api/upload/image',
     headers: { authorization: `Bearer ${ploy.token}`, 'content-type': 'application/json' },
     payload,
   })
-  const isParsed = parsed.mock.calls.some(([text]) => text.length > 100_000)
-  parsed.mockRestore()
+  const isParsed = parse.mock.calls.some(([text]) => text.length > 100_000)
+  parse.mockRestore()
   expect([statusCode, isParsed]).toEqual([400, false])
   expect(body.length).toBeLessThan(5000)
 })
@@ -67,34 +69,34 @@ test.each([
 describe.each([
   ['U+0000', '\u0000'],
   ['a lone surrogate', '\ud800'],
-])('%s is refused', (_what, letter) => {
-  test('in every string of a body, in names of fields, at every depth', async () => {
-    const strange = `a${letter}b`
+])('%s is rejected', (_what, character) => {
+  test('in every string and field name of a body, at any depth', async () => {
+    const text = `a${character}b`
     for (const [endpoint, body] of [
-      [logIn, { email: strange, password: 'x' }],
-      [logIn, { email: 'ploy@example.com', password: strange }],
-      [renewTokens, { refreshToken: strange }],
-      [logIn, { email: 'ploy@example.com', password: 'x', [strange]: 1 }],
-      [logIn, { email: { deep: [[strange]] }, password: 'x' }],
+      [logIn, { email: text, password: 'x' }],
+      [logIn, { email: 'ploy@example.com', password: text }],
+      [renewTokens, { refreshToken: text }],
+      [logIn, { email: 'ploy@example.com', password: 'x', [text]: 1 }],
+      [logIn, { email: { deep: [[text]] }, password: 'x' }],
     ] as const) {
       const { status } = await app.call(endpoint, { body })
       expect(status).toBeOneOf([400, 401])
     }
     const params = { id: fern.id }
-    const body = { status: 'done', reject_note: strange }
+    const body = { status: 'done', reject_note: text }
     const { status } = await fern.call(moveOrderAsBarista, { params, body })
     expect(status).toBe(400)
   })
 })
 
-test('U+0000 is refused in a query and in a path', async () => {
+test('U+0000 is rejected in a query and in a path', async () => {
   const search = await mali.call(listUsers, { query: { search: 'a\u0000b' } })
   expect([search.status, search.problem.code]).toEqual(invalid)
   const mode = await fern.call(changeCafeStatus, { params: { value: 'cafe-open\u0000' } })
   expect([mode.status, mode.problem.code]).toEqual(invalid)
 })
 
-test('what only looks like it is text', async () => {
+test('a literal backslash-u sequence and surrogate pairs are accepted', async () => {
   const name = String.raw`\u0000 \ud83d`
   expect((await ploy.call(changeMe, { body: { name } })).body.name).toBe(name)
   expect((await ploy.call(changeMe, { body: { name: '👩‍👩‍👧 🍵' } })).body.name).toBe('👩‍👩‍👧 🍵')
@@ -102,7 +104,6 @@ test('what only looks like it is text', async () => {
 })
 
 test.each([
-  ['{"name":"Ploy","__proto__":{"role":"admin"}}', 400],
   ['{"name":"Ploy","constructor":{"prototype":{"role":"admin"}}}', 400],
   ['{"name":"Ploy","role":"admin"}', 400],
   ['{"name":"Ploy"', 400],
@@ -118,24 +119,14 @@ test.each([
   [`{"name":${'{"a":'.repeat(15_000)}1${'}'.repeat(15_000)}}`, 400],
   [`{"name":"${'x'.repeat(100_000)}"}`, 413],
   [`{"${'x'.repeat(90_000)}":1}`, 400],
-])('the body %.60s is answered with %i', async (payload, status) => {
-  const response = await app.server.fastify.inject({
-    method: 'PATCH',
-    url: '/api/user',
-    headers: { authorization: `Bearer ${ploy.token}`, 'content-type': 'application/json' },
-    payload,
-  })
+])('the body %.60s returns %i', async (payload, status) => {
+  const response = await patchMe(payload)
   expect(response.statusCode).toBe(status)
   expect(response.body.length).toBeLessThan(5000)
 })
 
-test('a prototype is refused before any schema reads it', async () => {
-  const response = await app.server.fastify.inject({
-    method: 'PATCH',
-    url: '/api/user',
-    headers: { authorization: `Bearer ${ploy.token}`, 'content-type': 'application/json' },
-    payload: '{"name":"Ploy","__proto__":{"role":"admin"}}',
-  })
+test('__proto__ is rejected before the schema is checked', async () => {
+  const response = await patchMe('{"name":"Ploy","__proto__":{"role":"admin"}}')
   expect(response.json()).toEqual({
     type: 'about:blank',
     title: 'The request is not valid',
@@ -144,14 +135,14 @@ test('a prototype is refused before any schema reads it', async () => {
   })
 })
 
-test('anything but JSON is refused', async () => {
+test('a body that is not JSON is rejected with 415', async () => {
   const unsupported = [415, 'MEDIA_TYPE_NOT_SUPPORTED']
   for (const type of ['text/plain', 'application/xml', 'multipart/form-data; boundary=x', 'x'])
     expect(await send('{"name":"Ploy"}', type)).toEqual(unsupported)
   expect(await send('{"name":"Ploy"}', 'application/json; charset=utf-8')).toEqual([200, undefined])
 })
 
-test('a call without a body may have an empty one, and no other', async () => {
+test('an endpoint without a body accepts an empty one only', async () => {
   const call = (payload: string, headers = {}) =>
     app.server.fastify.inject({
       method: 'PATCH',
@@ -202,18 +193,18 @@ describe('a query', () => {
     'endDate=20261118',
     '%',
     '%ff=1',
-  ])('?%s is refused', async (query) => {
+  ])('?%s is rejected', async (query) => {
     const response = await list(query)
     expect([response.statusCode, response.json().code]).toEqual(invalid)
   })
 
-  test('of a plain page is fine', async () => {
+  test('with valid parameters is accepted', async () => {
     expect((await fern.call(listOrders, { query: { page: 1, pageSize: 10 } })).status).toBe(200)
     expect((await list('')).statusCode).toBe(200)
     expect((await list('page=1&')).statusCode).toBe(200)
   })
 
-  test('is refused where none is known', async () => {
+  test('is rejected by endpoints without query parameters', async () => {
     const { status, problem } = await app.call(getSettings, { query: { x: 1 } })
     expect([status, problem.code]).toEqual(invalid)
     const body = { name: 'Tea', categoryFor: 'cafe' }

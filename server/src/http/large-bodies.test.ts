@@ -13,15 +13,15 @@ let app: TestApp
 let strict: TestApp
 beforeAll(async () => {
   ;[app, strict] = await Promise.all([openTestApp(), openTestApp({ rateLimitPerAddress: 1 })])
-  for (const { server: each } of [app, strict]) await listen(each)
+  for (const { server } of [app, strict]) await listen(server)
 })
 afterAll(async () => {
   await app.close()
   await strict.close()
 })
 
-/** Announces five megabytes, sends nothing of them, and is answered all the same. */
-async function announce(at: TestApp, path: string, person?: TestUser, headers = {}) {
+/** Sends only the headers of a 5 MB request and waits for the response. */
+async function sendHeaders(at: TestApp, path: string, user?: TestUser, headers = {}) {
   const sent = request({
     port: (at.server.fastify.server.address() as AddressInfo).port,
     host: '127.0.0.1',
@@ -31,38 +31,38 @@ async function announce(at: TestApp, path: string, person?: TestUser, headers = 
     headers: {
       'content-type': 'application/json',
       'content-length': 5_000_000,
-      ...(person && { authorization: `Bearer ${person.token}` }),
+      ...(user && { authorization: `Bearer ${user.token}` }),
       ...headers,
     },
   })
   sent.flushHeaders()
   sent.on('error', () => {})
-  const [answer]: [IncomingMessage] = (await once(sent, 'response')) as never
-  const { code } = (await json(answer)) as Problem
+  const [response]: [IncomingMessage] = (await once(sent, 'response')) as never
+  const { code } = (await json(response)) as Problem
   sent.destroy()
-  return [answer.statusCode, code]
+  return [response.statusCode, code]
 }
 
 describe.each([
   ['a picture', uploadImage.path],
   ['an order', placeOrder.path],
-])('%s is refused before it is read', (_what, path) => {
-  test('from a stranger', async () => {
-    expect(await announce(app, path)).toEqual([401, 'NOT_SIGNED_IN'])
+])('%s is rejected before its body is read', (_what, path) => {
+  test('without a token', async () => {
+    expect(await sendHeaders(app, path)).toEqual([401, 'NOT_SIGNED_IN'])
   })
 
-  test('from who has no such role', async () => {
+  test('from a role that is not allowed', async () => {
     const fern = await app.newUser('barista')
-    expect(await announce(app, path, fern)).toEqual([403, 'NOT_ALLOWED'])
+    expect(await sendHeaders(app, path, fern)).toEqual([403, 'NOT_ALLOWED'])
   })
 
-  test('past the limit of the address', async () => {
+  test('over the rate limit of the address', async () => {
     const ploy = await strict.newUser('user')
-    await announce(strict, path)
-    expect(await announce(strict, path, ploy)).toEqual([429, 'TOO_MANY_REQUESTS'])
+    await sendHeaders(strict, path)
+    expect(await sendHeaders(strict, path, ploy)).toEqual([429, 'TOO_MANY_REQUESTS'])
   })
 
-  test('past the quota', async () => {
+  test('over the upload limit', async () => {
     const ploy = await app.newUser('user')
     await app.database.kysely
       .insertInto('attempts')
@@ -72,10 +72,10 @@ describe.each([
         until: new Date(app.now.getTime() + 60_000),
       })
       .execute()
-    expect(await announce(app, path, ploy)).toEqual([429, 'TOO_MANY_REQUESTS'])
+    expect(await sendHeaders(app, path, ploy)).toEqual([429, 'TOO_MANY_REQUESTS'])
   })
 })
 
-test('what no API has is refused before it is read', async () => {
-  expect(await announce(app, '/nowhere')).toEqual([404, 'NOT_FOUND'])
+test('a request to an unknown path is rejected before its body is read', async () => {
+  expect(await sendHeaders(app, '/nowhere')).toEqual([404, 'NOT_FOUND'])
 })

@@ -14,42 +14,42 @@ afterAll(() => app.close())
 
 const create = { width: 9, height: 9, channels: 3 as const, background: '#3d8b75' }
 
-/** Who once placed an order with this request, and may not any more. */
-const formerCustomers: [string, (person: TestUser) => Promise<unknown>][] = [
+/** Users who lose access after placing an order. */
+const formerCustomers: [string, (user: TestUser) => Promise<unknown>][] = [
   [
     'a user whose session has ended',
-    (person) =>
+    (user) =>
       app.database.kysely
         .updateTable('sessions')
         .set({ ended_at: app.now })
-        .where('user_id', '=', person.id)
+        .where('user_id', '=', user.id)
         .execute(),
   ],
   [
     'a user whose session has expired',
-    (person) =>
+    (user) =>
       app.database.kysely
         .updateTable('sessions')
         .set({ expires_at: app.now })
-        .where('user_id', '=', person.id)
+        .where('user_id', '=', user.id)
         .execute(),
   ],
   [
     'a disabled user',
-    (person) =>
+    (user) =>
       app.database.kysely
         .updateTable('users')
         .set({ is_available: false })
-        .where('id', '=', person.id)
+        .where('id', '=', user.id)
         .execute(),
   ],
   [
     'a user who is a barista now',
-    (person) =>
+    (user) =>
       app.database.kysely
         .updateTable('users')
         .set({ role: 'barista' })
-        .where('id', '=', person.id)
+        .where('id', '=', user.id)
         .execute(),
   ],
 ]
@@ -62,14 +62,14 @@ const countRows = async () => {
   return rows
 }
 
-test.each(formerCustomers)('%s stores nothing and gets no earlier answer', async (_who, end) => {
+test.each(formerCustomers)('%s stores nothing and gets no old response', async (_who, revoke) => {
   const ploy = await app.newUser('user')
   const png = await sharp({ create }).png().toBuffer()
   const file = `data:image/png;base64,${png.toString('base64')}`
   const draft = { ...(await makeDraft(app, ploy, await makeItem(app))), tumblerImage: file }
   const headers = { 'idempotency-key': randomUUID() }
   expect((await ploy.call(placeOrder, { body: draft, headers })).status).toBe(201)
-  await end(ploy)
+  await revoke(ploy)
   const before = await countRows()
   for (const body of [draft, { nonsense: 'x'.repeat(50) }]) {
     const { status, problem } = await ploy.call(placeOrder, { body, headers })

@@ -10,31 +10,31 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const dayMs = 86_400_000
-const rowsOf = async (table: 'attempts' | 'sessions') =>
+const countRows = async (table: 'attempts' | 'sessions') =>
   (await app.database.kysely.selectFrom(table).selectAll().execute()).length
 
-test('sessions are deleted a week after they have ended or expired', async () => {
+test('sessions are deleted a week after they end or expire', async () => {
   await app.newUser('user')
   const ploy = await app.newUser('user')
   const body = { status: 'INACTIVE' }
   expect((await ploy.call(markInactive, { params: { id: ploy.id }, body })).status).toBe(200)
-  const after = async (ms: number) => {
+  const rowsAfter = async (ms: number) => {
     app.passTime(ms)
     await deleteExpiredSessions(app.server.context)
-    return rowsOf('sessions')
+    return countRows('sessions')
   }
-  expect(await after(7 * dayMs - 1000)).toBe(2)
-  expect(await after(1000)).toBe(1)
-  expect(await after(30 * dayMs - 1000)).toBe(1)
-  expect(await after(1000)).toBe(0)
+  expect(await rowsAfter(7 * dayMs - 1000)).toBe(2)
+  expect(await rowsAfter(1000)).toBe(1)
+  expect(await rowsAfter(30 * dayMs - 1000)).toBe(1)
+  expect(await rowsAfter(1000)).toBe(0)
 })
 
-test('attempts are deleted at the end of their window', async () => {
+test('login attempts are deleted when their window ends', async () => {
   const until = new Date(app.now.getTime() + 1000)
   await app.database.kysely.insertInto('attempts').values({ key: 'x', count: 1, until }).execute()
   await deleteExpiredAttempts(app.server.context)
-  expect(await rowsOf('attempts')).toBe(1)
+  expect(await countRows('attempts')).toBe(1)
   app.passTime(1000)
   await deleteExpiredAttempts(app.server.context)
-  expect(await rowsOf('attempts')).toBe(0)
+  expect(await countRows('attempts')).toBe(0)
 })

@@ -14,7 +14,7 @@ afterAll(() => app.close())
 
 const dayMs = 86_400_000
 
-test('a key is good for 24 hours and then names another order', async () => {
+test('an idempotency key expires after 24 hours and can then be used for a new order', async () => {
   const ploy = await app.newUser('user')
   const body = await makeDraft(app, ploy, await makeItem(app))
   const headers = { 'idempotency-key': randomUUID() }
@@ -28,7 +28,7 @@ test('a key is good for 24 hours and then names another order', async () => {
   expect(await place()).not.toBe(first)
 })
 
-test('many are deleted batch by batch, until the signal aborts', async () => {
+test('many keys are deleted in batches, until the signal aborts', async () => {
   const { id } = await app.newUser('user')
   const { kysely } = app.database
   await sql`

@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-/** In Bangkok. */
+/** Times in Bangkok. */
 const lastMinute = '2026-11-18T16:59:30Z'
 const midnight = '2026-11-18T17:00:00Z'
 const [day, nextDay] = ['2026-11-18', '2026-11-19']
@@ -40,7 +40,7 @@ const movesOf = (id: string) =>
     .orderBy('id')
     .execute()
 
-test('orders that are still open at midnight are rejected, waiting and in progress', async () => {
+test('orders still open at midnight are rejected, waiting or in progress', async () => {
   const [waiting, started] = [await makeOrder(app, ploy), await makeOrder(app, ploy)]
   await move(started.id, 'in-progress')
   app.setTime(lastMinute)
@@ -66,7 +66,7 @@ test('orders that are still open at midnight are rejected, waiting and in progre
   expect((await fern.call(undoMove, { params: { id: waiting.id }, body: {} })).status).toBe(409)
 })
 
-test('the change is published after it is committed', async () => {
+test('a rejection is published after it is committed', async () => {
   const { id } = await makeOrder(app, ploy)
   app.setTime(midnight)
   const published: OrderChange[] = []
@@ -77,7 +77,7 @@ test('the change is published after it is committed', async () => {
   ])
 })
 
-test("yesterday's leftovers count nowhere today, also before they have been rejected", async () => {
+test("yesterday's open orders do not count today, even before they are rejected", async () => {
   await makeOrder(app, ploy)
   await makeOrder(app, ploy)
   app.setTime(midnight)
@@ -90,21 +90,21 @@ test("yesterday's leftovers count nowhere today, also before they have been reje
   expect((await makeOrder(app, ploy)).status).toBe('ordered')
 })
 
-test('the orders of a past day are counted as they ended, 400 days back at most', async () => {
+test('past orders are counted by their final status, for ranges of up to 400 days', async () => {
   const [made] = [await makeOrder(app, ploy), await makeOrder(app, ploy)]
   await move(made.id, 'in-progress')
   await move(made.id, 'done')
-  const ordered = (query: Record<string, string> = {}) => ploy.call(countMyOrders, { query })
-  expect((await ordered()).body.totalOrder).toBe(2)
+  const countMine = (query: Record<string, string> = {}) => ploy.call(countMyOrders, { query })
+  expect((await countMine()).body.totalOrder).toBe(2)
   app.setTime(midnight)
   await rejectLeftoverOrders(context())
-  expect((await ordered()).body.totalOrder).toBe(0)
+  expect((await countMine()).body.totalOrder).toBe(0)
   const days = (startDate: string) => ({ startDate, endDate: '2026-11-20' })
-  expect((await ordered(days('2025-10-16'))).body.totalOrder).toBe(1)
-  expect((await ordered(days('2025-10-15'))).problem.code).toBe('VALIDATION_FAILED')
+  expect((await countMine(days('2025-10-16'))).body.totalOrder).toBe(1)
+  expect((await countMine(days('2025-10-15'))).problem.code).toBe('VALIDATION_FAILED')
 })
 
-test('five servers at once reject an order once', async () => {
+test('five servers running the job at once reject an order once', async () => {
   const { id } = await makeOrder(app, ploy)
   app.setTime(midnight)
   await Promise.all(Array.from({ length: 5 }, () => rejectLeftoverOrders(context())))

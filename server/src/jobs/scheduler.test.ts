@@ -8,26 +8,26 @@ import { type Scheduler, startScheduler } from './scheduler.ts'
 let app: TestApp
 let scheduler: Scheduler
 let errors: { err: unknown; job: string }[]
-/** What lets each job that waits for the next minute go on. */
+/** One callback per job that waits for the next minute. */
 let waiting: (() => void)[]
 
 const log = { error: (entry: { err: unknown; job: string }) => errors.push(entry) }
 
-/** Instead of a minute of real time. */
+/** Replaces the real wait. */
 const untilNextMinute = (_now: Date, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     waiting.push(resolve)
     signal.addEventListener('abort', () => resolve())
   })
 
-async function allWait() {
+async function allJobsWait() {
   while (waiting.length < jobs.length) await new Promise(setImmediate)
 }
 
 async function nextMinute() {
   app.passTime(60_000)
-  for (const goOn of waiting.splice(0)) goOn()
-  await allWait()
+  for (const resume of waiting.splice(0)) resume()
+  await allJobsWait()
 }
 
 beforeEach(async () => {
@@ -45,12 +45,12 @@ const statuses = async () => {
   return (await orders.execute()).map(({ status }) => status)
 }
 
-test('jobs run at the start and in the minute in which the day changes', async () => {
+test('jobs run at start-up and in the minute when the business day changes', async () => {
   const ploy = await app.newUser('user')
   await makeOrder(app, ploy)
   app.setTime('2026-11-18T16:58:30Z')
   scheduler = startScheduler(app.server.context, log, untilNextMinute)
-  await allWait()
+  await allJobsWait()
   await nextMinute()
   expect(await statuses()).toEqual(['ordered'])
   await nextMinute()
@@ -58,7 +58,7 @@ test('jobs run at the start and in the minute in which the day changes', async (
   expect(errors).toEqual([])
 })
 
-test('a job that fails is logged and runs again, and the others run all the same', async () => {
+test('a failed job is logged and retried, and does not affect other jobs', async () => {
   await makeOrder(app, await app.newUser('user'))
   app.setTime('2026-11-18T17:00:00Z')
   const { context } = app.server
@@ -71,7 +71,7 @@ test('a job that fails is logged and runs again, and the others run all the same
     log,
     untilNextMinute,
   )
-  await allWait()
+  await allJobsWait()
   expect(errors).toEqual([{ err: new Error('not published'), job: 'reject leftover orders' }])
   isBroken = false
   await makeOrder(app, await app.newUser('user'))
@@ -81,20 +81,21 @@ test('a job that fails is logged and runs again, and the others run all the same
   expect(errors).toHaveLength(1)
 })
 
-test('an hourly job waits for its hour', async () => {
+test('an hourly job runs once an hour', async () => {
   scheduler = startScheduler(app.server.context, log, untilNextMinute)
-  await allWait()
+  await allJobsWait()
   const { kysely } = app.database
   await sql`insert into attempts (key, count, until) values ('x', 1, '2026-01-01')`.execute(kysely)
-  const left = async () => (await sql`select key from attempts`.execute(kysely)).rows.length
+  const countAttempts = async () =>
+    (await sql`select key from attempts`.execute(kysely)).rows.length
   app.passTime(58 * 60_000)
   await nextMinute()
-  expect(await left()).toBe(1)
+  expect(await countAttempts()).toBe(1)
   await nextMinute()
-  expect(await left()).toBe(0)
+  expect(await countAttempts()).toBe(0)
 })
 
-test('stopping ends the wait for the next minute, and nothing runs after it', async () => {
+test('stop() cancels the wait for the next minute, and no job runs afterwards', async () => {
   await makeOrder(app, await app.newUser('user'))
   scheduler = startScheduler(app.server.context, log)
   await scheduler.stop()

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterEach(() => clients.leave())
 afterAll(() => app.close())
 
-/** Every test is a client of its own address, as the proxy names it. */
+/** Gives each test its own client address. */
 const from = (address: string) => ({ 'x-forwarded-for': address })
 
 async function othersGetEvents() {
@@ -72,21 +72,21 @@ describe('an upgrade', () => {
     ['to another transport', '/?EIO=4&transport=polling', webSocketKey],
     ['of an unknown connection', `${parameters}&sid=x`, webSocketKey],
     ['without a key', parameters],
-  ])('%s is answered and closed, and what follows is not read', async (_what, path, ...headers) => {
+  ])('%s gets 400 and is closed, and later data is not read', async (_what, path, ...headers) => {
     const request = upgradeRequest(livePath + path, ...headers)
     const socket = send(`${request}GET /api/cafe-status HTTP/1.1\r\nhost: x\r\n\r\n`)
-    let answer = ''
-    for await (const chunk of socket.setEncoding('latin1')) answer += chunk
-    expect(answer).toMatch(/^HTTP\/1.1 400 Bad Request\r\nconnection: close\r\n/i)
-    expect(answer.split('HTTP/1.1')).toHaveLength(2)
+    let response = ''
+    for await (const chunk of socket.setEncoding('latin1')) response += chunk
+    expect(response).toMatch(/^HTTP\/1.1 400 Bad Request\r\nconnection: close\r\n/i)
+    expect(response.split('HTTP/1.1')).toHaveLength(2)
   })
 
   test('to an open connection is rejected', async () => {
     const connection = await RawConnection.open(url)
     const { sid } = JSON.parse(connection.said[0]?.slice(1) ?? '')
     const request = upgradeRequest(`${livePath}${parameters}&x=?&sid=${sid}`, webSocketKey)
-    const [answer] = await once(send(request), 'data')
-    expect(String(answer)).toContain('400 Bad Request')
+    const [response] = await once(send(request), 'data')
+    expect(String(response)).toContain('400 Bad Request')
     connection.close()
   })
 
@@ -95,10 +95,10 @@ describe('an upgrade', () => {
     await once(socket.resume(), 'close')
   })
 
-  test('to another path is answered as a plain request', async () => {
+  test('to another path is handled as a plain request', async () => {
     const socket = send(upgradeRequest(`${livePath}x${parameters}`, webSocketKey))
-    const [answer] = await once(socket, 'data')
-    expect(String(answer)).toContain('404 Not Found')
+    const [response] = await once(socket, 'data')
+    expect(String(response)).toContain('404 Not Found')
     socket.destroy()
   })
 })
@@ -108,9 +108,9 @@ describe('a connection that', () => {
     ['sends more than a token', `42["x","${'x'.repeat(2000)}"]`],
     ['sends binary', new Uint8Array([4, 255, 0, 1])],
     ['sends nonsense', 'ÿ'],
-    ['sends what is no packet', '4nonsense'],
-    ['announces attachments and sends none', '451-["x",{"_placeholder":true,"num":0}]', '42["x"]'],
-    ['pings the wrong way', '2'],
+    ['sends an invalid packet', '4nonsense'],
+    ['declares attachments and sends none', '451-["x",{"_placeholder":true,"num":0}]', '42["x"]'],
+    ['sends a ping as a client', '2'],
   ])('%s is closed', async (_what, ...packets) => {
     const connection = await RawConnection.open(url)
     await connection.signIn()
@@ -127,7 +127,7 @@ describe('a connection that', () => {
     await othersGetEvents()
   })
 
-  test('signs in twice at once is looked up once', async () => {
+  test('signs in twice at once is authenticated once', async () => {
     const ploy = await app.newUser('user')
     const connection = await RawConnection.open(url)
     for (const _ of times(2)) connection.say(`40${JSON.stringify({ token: ploy.token })}`)
@@ -137,7 +137,7 @@ describe('a connection that', () => {
     connection.close()
   })
 
-  test('asks for another namespace gets none', async () => {
+  test('requests another namespace gets an error', async () => {
     const connection = await RawConnection.open(url)
     connection.say('40/admin,{}')
     await expect.poll(() => connection.said.at(-1)).toContain('Invalid namespace')
@@ -152,7 +152,7 @@ describe('a connection that', () => {
     await connection.closed
   })
 
-  test('floods with pings below the protocol is closed', async () => {
+  test('floods with WebSocket pings is closed', async () => {
     const socket = await upgraded()
     const closed = new Promise((resolve) => socket.once('close', resolve))
     // An empty, masked ping.
@@ -162,7 +162,7 @@ describe('a connection that', () => {
     await othersGetEvents()
   })
 
-  test('does not read is closed though it answers every ping, and nobody waits for it', async () => {
+  test('does not read is closed even if it replies to pings, and does not delay others', async () => {
     const socket = await upgraded()
     socket.write(frame('40'))
     await once(socket, 'data')
@@ -183,7 +183,7 @@ describe('a connection that', () => {
 })
 
 describe('one address', () => {
-  test('with too many handshakes in a minute is rejected, no other', async () => {
+  test('with too many handshakes in a minute is rejected, other addresses are not', async () => {
     for (const _ of times(handshakesPerMinute))
       (await clients.listen(undefined, from('10.0.0.1'))).socket.disconnect()
     await expect(clients.listen(undefined, from('10.0.0.1'))).rejects.toThrow()

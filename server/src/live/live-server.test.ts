@@ -20,7 +20,7 @@ afterAll(() => app.close())
 const connect: LiveClients['listen'] = (token, headers) => clients.listen(token, headers)
 
 describe('the event of', () => {
-  test('an order goes to baristas and its customer only, and holds nothing personal', async () => {
+  test('an order goes to baristas and its customer only, without personal data', async () => {
     const [ploy, oat] = [await app.newUser('user'), await app.newUser('user')]
     const fern = await app.newUser('barista')
     const connected = await Promise.all([
@@ -43,7 +43,7 @@ describe('the event of', () => {
     ])
   })
 
-  test('a shorter queue goes to the users behind, once each', async () => {
+  test('a shorter queue goes once to each user behind', async () => {
     const [ploy, oat, mint] = [
       await app.newUser('user'),
       await app.newUser('user'),
@@ -66,7 +66,7 @@ describe('the event of', () => {
     expect(queueEvents).toEqual([0, 0, 1])
   })
 
-  test('a rejected move goes to nobody', async () => {
+  test('a rejected move is not sent', async () => {
     const ploy = await app.newUser('user')
     const fern = await app.newUser('barista')
     const { id } = await makeOrder(app, ploy)
@@ -102,7 +102,7 @@ describe('a socket', () => {
     expect(await closed).toBe('io server disconnect')
   })
 
-  test('that sends messages is ignored', async () => {
+  test('cannot send events', async () => {
     const ploy = await app.newUser('user')
     const fern = await app.newUser('barista')
     const client = await connect(ploy.token)

@@ -38,7 +38,7 @@ async function withSession() {
   return (await app.call(logIn, { body: { email, password } })).body
 }
 
-describe('a socket closes when, while it is looked up,', () => {
+describe('a socket closes when, during its authentication,', () => {
   const sessionOf = ({ token }: TestUser): string =>
     JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sid
 
@@ -49,20 +49,20 @@ describe('a socket closes when, while it is looked up,', () => {
     const ploy = await app.newUser('barista')
     const { live, database } = app.server.context
     const selectFrom = database.selectFrom.bind(database)
-    const lookUp = vi.spyOn(database, 'selectFrom').mockImplementationOnce((table) => {
+    const select = vi.spyOn(database, 'selectFrom').mockImplementationOnce((table) => {
       change(live, ploy)
       return selectFrom(table)
     })
     const connection = await RawConnection.open(url)
     await connection.signIn(ploy.token)
-    expect(lookUp).toHaveBeenCalledOnce()
+    expect(select).toHaveBeenCalledOnce()
     await connection.closed
-    lookUp.mockRestore()
+    select.mockRestore()
   })
 })
 
 describe('a session', () => {
-  test('that is renewed keeps its sockets; one that is not loses them with its token', async () => {
+  test('keeps its sockets when renewed, and loses them when its token expires', async () => {
     const [ploy, oat] = [await withSession(), await withSession()]
     const [kept, lost] = await Promise.all([
       clients.listen(ploy.accessToken),
@@ -88,7 +88,7 @@ describe('a session', () => {
   })
 })
 
-describe('within ten seconds of what no server did', () => {
+describe('within ten seconds of a change outside the servers', () => {
   const createAdmin = ({ email }: { email: string }, newPassword: string | null) =>
     makeAdmin(app.database.kysely, () => app.now, {
       email,
@@ -108,7 +108,7 @@ describe('within ten seconds of what no server did', () => {
     expect(kept.socket.connected).toBe(true)
   })
 
-  test('one query asks for all sockets, and none when nobody is signed in', async () => {
+  test('one query checks all sockets, and none runs without signed-in sockets', async () => {
     const queries = vi.spyOn(app.database.kysely, 'selectFrom')
     const users = [await app.newUser('user'), await app.newUser('user')]
     await clients.listen()
@@ -126,10 +126,10 @@ describe('within ten seconds of what no server did', () => {
   })
 })
 
-test('the oldest of too many connections of one user closes', async () => {
+test('a new connection over the limit per user closes the oldest', async () => {
   const ploy = await app.newUser('user')
   const [oldest, second] = [await clients.listen(ploy.token), await clients.listen(ploy.token)]
-  for (let more = 2; more < maxConnectionsPerUser; more += 1) await clients.listen(ploy.token)
+  for (let count = 2; count < maxConnectionsPerUser; count += 1) await clients.listen(ploy.token)
   expect(oldest.socket.connected).toBe(true)
   await clients.listen(ploy.token)
   expect(await oldest.closed).toBe('io server disconnect')

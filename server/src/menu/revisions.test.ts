@@ -13,50 +13,50 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Both baristas send their change of the same row at once. */
+/** Two baristas change the same row at once. */
 async function both(endpoint: Endpoint, id: string, bodies: [object, object]) {
   const params = { id }
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     (fern as TestUser).call(endpoint, { params, body: bodies[0] as never }),
     (mali as TestUser).call(endpoint, { params, body: bodies[1] as never }),
   ])
-  const winner = answers.find(({ status }) => status === 200)
-  return { statuses: answers.map(({ status }) => status).sort(), answers, winner }
+  const winner = responses.find(({ status }) => status === 200)
+  return { statuses: responses.map(({ status }) => status).sort(), responses, winner }
 }
 
-const kept = async (id: string) => (await app.call(getCategory, { params: { id } })).body
+const categoryOf = async (id: string) => (await app.call(getCategory, { params: { id } })).body
 
 describe.each([
   ['PATCH', editMenuItem],
   ['PUT', replaceMenuItem],
-] as const)('of two who %s the same item', (_method, endpoint) => {
-  test('the second is refused, and nothing of the first is lost', async () => {
+] as const)('when two baristas %s the same item', (_method, endpoint) => {
+  test('the second is rejected and the first change is kept', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id, categoryId } = await makeItem(app)
-      const { statuses, answers, winner } = await both(endpoint, id, [
-        { name: 'Fern Latte', description: 'Hers', revision: 0 },
-        { name: 'Mali Latte', description: 'Hers too', revision: 0 },
+      const { statuses, responses, winner } = await both(endpoint, id, [
+        { name: 'Fern Latte', description: 'Of Fern', revision: 0 },
+        { name: 'Mali Latte', description: 'Of Mali', revision: 0 },
       ])
       expect(statuses).toEqual([200, 409])
-      expect(answers.find(({ status }) => status === 409)?.problem.code).toBe('CONFLICT')
-      expect((await kept(categoryId)).menu).toEqual([winner?.body])
+      expect(responses.find(({ status }) => status === 409)?.problem.code).toBe('CONFLICT')
+      expect((await categoryOf(categoryId)).menu).toEqual([winner?.body])
       expect(winner?.body).toMatchObject({ revision: 1 })
     }
   })
 
-  test('without a revision the last one wins, and each change counts', async () => {
+  test('without a revision both are accepted and the fields are merged', async () => {
     const { id, categoryId } = await makeItem(app)
     const { statuses } = await both(endpoint, id, [
       { name: 'Fern Latte' },
       { description: 'Of Mali' },
     ])
     expect(statuses).toEqual([200, 200])
-    const [item] = (await kept(categoryId)).menu
+    const [item] = (await categoryOf(categoryId)).menu
     expect(item).toMatchObject({ name: 'Fern Latte', description: 'Of Mali', revision: 2 })
   })
 })
 
-test('of two who edit the same category the second is refused', async () => {
+test('when two baristas edit the same category, the second is rejected', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { categoryId } = await makeItem(app)
     const { statuses, winner } = await both(editCategory, categoryId, [
@@ -64,11 +64,11 @@ test('of two who edit the same category the second is refused', async () => {
       { name: 'Coffee of Mali', isAvailable: 'available', revision: 0 },
     ])
     expect(statuses).toEqual([200, 409])
-    expect(await kept(categoryId)).toEqual(winner?.body)
+    expect(await categoryOf(categoryId)).toEqual(winner?.body)
   }
 })
 
-test('to save what is there already is no change', async () => {
+test('saving unchanged values does not increase the revision', async () => {
   const { id } = await makeItem(app, { name: 'Latte' })
   const body = { name: 'Latte', isActive: 'active', revision: 0 }
   const sent = { params: { id }, body }
@@ -78,7 +78,7 @@ test('to save what is there already is no change', async () => {
   }
 })
 
-test('switching an item off is seen by whoever is editing it', async () => {
+test('switching an item off causes a conflict for a pending edit', async () => {
   const { id } = await makeItem(app)
   const params = { id }
   const change = (body: object) => (fern as TestUser).call(editMenuItem, { params, body })
@@ -92,13 +92,13 @@ test('switching an item off is seen by whoever is editing it', async () => {
   })
 })
 
-test.each([-1, 1.5, '0', null, 2 ** 31])('the revision %j is no revision', async (revision) => {
+test.each([-1, 1.5, '0', null, 2 ** 31])('the revision %j is invalid', async (revision) => {
   const { id, categoryId } = await makeItem(app)
-  for (const [endpoint, of] of [
+  for (const [endpoint, rowId] of [
     [editMenuItem, id],
     [editCategory, categoryId],
   ] as const) {
-    const sent = { params: { id: of }, body: { name: 'Tea', revision } }
+    const sent = { params: { id: rowId }, body: { name: 'Tea', revision } }
     expect((await (fern as TestUser).call(endpoint, sent)).problem.code).toBe('VALIDATION_FAILED')
   }
 })

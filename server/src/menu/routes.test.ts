@@ -26,7 +26,7 @@ const newItem = async (category_id: string, name: string) =>
 const menu = async (query = {}) => (await app.call(listCategories, { query })).body
 
 describe('the menu', () => {
-  test('is in the order of its making, by venue, with the items of each category', async () => {
+  test('is sorted by creation, filtered by venue, and includes the items of each category', async () => {
     const tea = await newCategory('Tea')
     await newItem(tea.id, 'Thai Tea Latte')
     await newItem(tea.id, 'อัญชันมะนาว')
@@ -42,30 +42,30 @@ describe('the menu', () => {
     expect((await menu({ categoryFor: 'cafe' })).map(({ id }) => id)).toEqual([tea.id, coffee.id])
   })
 
-  test('hides what was removed, and shows it again when it is restored', async () => {
+  test('hides removed rows, and shows them again when they are restored', async () => {
     const juice = await newCategory('Juice')
     const item = await newItem(juice.id, 'Orange')
-    const isThere = async () => (await menu()).find(({ id }) => id === juice.id)?.menu.length
+    const countItems = async () => (await menu()).find(({ id }) => id === juice.id)?.menu.length
     const change = { params: { id: item.id } }
     await fern.call(editMenuItem, { ...change, body: { isAvailable: 'unavailable' } })
-    expect(await isThere()).toBe(0)
+    expect(await countItems()).toBe(0)
     await fern.call(editMenuItem, { ...change, body: { isAvailable: 'available' } })
     const removed = await fern.call(removeCategory, { params: { id: juice.id } })
     expect(removed.body.isAvailable).toBe('unavailable')
-    expect(await isThere()).toBe(undefined)
+    expect(await countItems()).toBe(undefined)
     const restore = { params: { id: juice.id }, body: { isAvailable: 'available' } }
     await fern.call(editCategory, restore)
-    expect(await isThere()).toBe(1)
+    expect(await countItems()).toBe(1)
   })
 })
 
 describe('an item', () => {
-  test('answers itself and itself under data, an empty description as a dash', async () => {
+  test('is returned at the top level and under data, with an empty description as a dash', async () => {
     const category = await newCategory('Milk')
     const item = await newItem(category.id, 'นมชมพู')
-    const { data, ...own } = item
-    expect(data).toEqual(own)
-    expect(own).toEqual({
+    const { data, ...topLevel } = item
+    expect(data).toEqual(topLevel)
+    expect(topLevel).toEqual({
       id: item.id,
       name: 'นมชมพู',
       description: '-',
@@ -76,7 +76,7 @@ describe('an item', () => {
     })
   })
 
-  test('changes only what it is told to', async () => {
+  test('changes only the fields in the request', async () => {
     const category = await newCategory('Soda')
     const { data } = await newItem(category.id, 'Lime Soda')
     const params = { id: data.id }
@@ -86,19 +86,19 @@ describe('an item', () => {
     expect(found.body.menu).toEqual([edited.body])
   })
 
-  test('says what is wrong with it', async () => {
+  test('is validated', async () => {
     const category = await newCategory('Water')
-    const refused = async (wrong: object) => {
-      const body = { name: 'Still', category_id: category.id, ...wrong }
+    const errorsFor = async (invalid: object) => {
+      const body = { name: 'Still', category_id: category.id, ...invalid }
       return (await fern.call(addMenuItem, { body })).problem.errors
     }
-    expect(await refused({ name: ' Still' })).toEqual([
+    expect(await errorsFor({ name: ' Still' })).toEqual([
       { path: 'body.name', message: 'Input must not start with a space.' },
     ])
-    expect(await refused({ name: 'Still 7' })).toEqual([
+    expect(await errorsFor({ name: 'Still 7' })).toEqual([
       { path: 'body.name', message: 'Input must contain only letters.' },
     ])
-    expect(await refused({ category_id: randomUUID() })).toEqual([
+    expect(await errorsFor({ category_id: randomUUID() })).toEqual([
       { path: 'body.category_id', message: 'There is no such category.' },
     ])
     const unknown = { params: { id: randomUUID() }, body: {} }

@@ -25,7 +25,7 @@ afterAll(() => app.close())
 
 const listed = async () => (await app.call(listCategories)).body
 
-test('PUT changes an item as PATCH does, and sends it as available', async () => {
+test('PUT changes an item as PATCH does', async () => {
   const { id, categoryId } = await makeItem(app, { name: 'Mocha' })
   const params = { id }
   await fern.call(editMenuItem, { params, body: { isAvailable: 'unavailable' } })
@@ -43,7 +43,7 @@ test('PUT changes an item as PATCH does, and sends it as available', async () =>
 test.each([
   ['PATCH /category/{id}/unavailable', removeCategory],
   ['DELETE /category/{id}', deleteCategory],
-])('%s makes a category unavailable, twice too', async (_verb, remove) => {
+])('%s makes a category unavailable and is idempotent', async (_method, remove) => {
   const { categoryId } = await makeItem(app)
   const params = { id: categoryId }
   for (let times = 0; times < 2; times += 1) {
@@ -61,27 +61,27 @@ describe('a removed category', () => {
     return { item, params: { id: item.categoryId } }
   }
 
-  test('is there for a barista, who brings it back with its items', async () => {
+  test('is visible to baristas, who can restore it with its items', async () => {
     const { item, params } = await removed()
     const found = await fern.call(getCategory, { params })
     expect([found.status, found.body.isAvailable]).toEqual([200, 'unavailable'])
-    const back = await fern.call(editCategory, { params, body: { isAvailable: 'available' } })
-    expect(back.body.menu.map(({ id }) => id)).toEqual([item.id])
+    const restored = await fern.call(editCategory, { params, body: { isAvailable: 'available' } })
+    expect(restored.body.menu.map(({ id }) => id)).toEqual([item.id])
     expect((await app.call(getCategory, { params })).status).toBe(200)
   })
 
-  test('is gone for everybody else', async () => {
+  test('is hidden from all other users', async () => {
     const { params } = await removed()
     expect((await app.call(getCategory, { params })).status).toBe(404)
     for (const role of ['user', 'admin'] as const) {
-      const person = await app.newUser(role)
-      expect((await person.call(getCategory, { params })).status).toBe(404)
+      const user = await app.newUser(role)
+      expect((await user.call(getCategory, { params })).status).toBe(404)
     }
     const headers = { authorization: 'Bearer stale' }
     expect((await app.call(getCategory, { params, headers })).status).toBe(401)
   })
 
-  test('takes no item in', async () => {
+  test('accepts no items', async () => {
     const { params } = await removed()
     const { id } = await makeItem(app)
     const problem = [{ path: 'body.category_id', message: 'There is no such category.' }]
@@ -94,15 +94,15 @@ describe('a removed category', () => {
   })
 })
 
-describe('what is announced', () => {
-  let announced: () => number
+describe('the menu event', () => {
+  let countEvents: () => number
   beforeEach(() => {
     const menuChanged = vi.spyOn(app.server.context.live, 'menuChanged')
     menuChanged.mockClear()
-    announced = () => menuChanged.mock.calls.length
+    countEvents = () => menuChanged.mock.calls.length
   })
 
-  test('every verb that changes the menu, once it is done', async () => {
+  test('is published once by every endpoint that changes the menu', async () => {
     const { id, categoryId } = await makeItem(app)
     const [params, category] = [{ id }, { id: categoryId }]
     await fern.call(addCategory, { body: { name: 'Tea', categoryFor: 'bar' } })
@@ -112,25 +112,25 @@ describe('what is announced', () => {
     await fern.call(editCategory, { params: category, body: { name: 'Juice' } })
     await fern.call(removeCategory, { params: category })
     await fern.call(deleteCategory, { params: category })
-    expect(announced()).toBe(7)
+    expect(countEvents()).toBe(7)
   })
 
-  test('nothing that was refused', async () => {
+  test('is not published for a rejected change', async () => {
     const { id, categoryId } = await makeItem(app)
-    const nowhere = { id: randomUUID() }
-    await fern.call(addMenuItem, { body: { name: 'Tea', category_id: nowhere.id } })
+    const unknown = { id: randomUUID() }
+    await fern.call(addMenuItem, { body: { name: 'Tea', category_id: unknown.id } })
     await fern.call(editMenuItem, { params: { id }, body: { revision: 5 } })
-    await fern.call(replaceMenuItem, { params: nowhere, body: {} })
+    await fern.call(replaceMenuItem, { params: unknown, body: {} })
     await fern.call(editCategory, { params: { id: categoryId }, body: { revision: 5 } })
-    await fern.call(deleteCategory, { params: nowhere })
-    expect(announced()).toBe(0)
+    await fern.call(deleteCategory, { params: unknown })
+    expect(countEvents()).toBe(0)
   })
 })
 
-// Last, because nothing more can be added afterwards.
-describe('the menu has an end', () => {
-  const countOf = async (question: string) => {
-    const { rows } = await app.database.pool.query(`select count(*)::int as count ${question}`)
+// These tests come last, because they fill the menu.
+describe('the menu is limited', () => {
+  const countOf = async (from: string) => {
+    const { rows } = await app.database.pool.query(`select count(*)::int as count ${from}`)
     return Number(rows[0].count)
   }
   const categories = () => countOf(`from categories where is_available`)
@@ -138,19 +138,19 @@ describe('the menu has an end', () => {
     countOf(`from menu_items item join categories category on category.id = item.category_id
       where item.is_available and category.is_available`)
 
-  const noRoom = `The menu has room for ${limits.menuCategories} categories and ${limits.menuItems} items`
+  const limitMessage = `The menu has room for ${limits.menuCategories} categories and ${limits.menuItems} items`
 
-  test('of items, which a removed category gives back and needs again', async () => {
+  test('in items: removing a category frees its items, restoring it needs space again', async () => {
     const { categoryId } = await makeItem(app)
     const other = await makeItem(app)
     const add = () =>
       fern.call(addMenuItem, { body: { name: 'Tea', category_id: other.categoryId } })
     const params = { id: categoryId }
     const fill = async () => {
-      const room = limits.menuItems - (await items())
+      const free = limits.menuItems - (await items())
       await app.database.pool.query(
         `insert into menu_items (category_id, name, description)
-         select '${categoryId}', 'Tea', '-' from generate_series(1, ${room})`,
+         select '${categoryId}', 'Tea', '-' from generate_series(1, ${free})`,
       )
     }
     await fill()
@@ -158,11 +158,11 @@ describe('the menu has an end', () => {
     await fern.call(deleteCategory, { params })
     expect((await add()).status).toBe(201)
     const restored = await fern.call(editCategory, { params, body: { isAvailable: 'available' } })
-    expect(restored.problem).toMatchObject({ code: 'CONFLICT', detail: noRoom })
+    expect(restored.problem).toMatchObject({ code: 'CONFLICT', detail: limitMessage })
     expect((await listed()).map(({ id }) => id)).not.toContain(categoryId)
   })
 
-  test('of items, which an item of a removed category passes when it is moved', async () => {
+  test('in items: moving an item out of a removed category needs space', async () => {
     const [hidden, shown] = [await makeItem(app), await makeItem(app)]
     await fern.call(deleteCategory, { params: { id: hidden.categoryId } })
     await app.database.pool.query(
@@ -174,7 +174,7 @@ describe('the menu has an end', () => {
         params: { id: hidden.id },
         body: { category_id: shown.categoryId },
       })
-    expect((await move()).problem).toMatchObject({ code: 'CONFLICT', detail: noRoom })
+    expect((await move()).problem).toMatchObject({ code: 'CONFLICT', detail: limitMessage })
     expect(await items()).toBe(limits.menuItems)
     await fern.call(deleteCategory, { params: { id: shown.categoryId } })
     await fern.call(editCategory, {
@@ -188,18 +188,18 @@ describe('the menu has an end', () => {
     expect(problem.code).toBe('CONFLICT')
   })
 
-  test('of items', async () => {
+  test('in items, when an item is added or restored', async () => {
     const { id, categoryId } = await makeItem(app)
-    const room = limits.menuItems - 1 - (await items())
+    const free = limits.menuItems - 1 - (await items())
     await app.database.pool.query(
       `insert into menu_items (category_id, name, description)
-       select '${categoryId}', 'Tea', '-' from generate_series(1, ${room})`,
+       select '${categoryId}', 'Tea', '-' from generate_series(1, ${free})`,
     )
     const add = () => fern.call(addMenuItem, { body: { name: 'Tea', category_id: categoryId } })
     expect((await add()).status).toBe(201)
     expect((await add()).problem.code).toBe('CONFLICT')
     const full = (await listed()).find((category) => category.id === categoryId)
-    expect(full?.menu.length).toBe(room + 2)
+    expect(full?.menu.length).toBe(free + 2)
     const params = { id }
     const restore = (endpoint: typeof editMenuItem | typeof replaceMenuItem) =>
       fern.call(endpoint, { params, body: { category_id: categoryId, isAvailable: 'available' } })
@@ -211,18 +211,18 @@ describe('the menu has an end', () => {
     await add()
     expect((await restore(editMenuItem)).problem).toMatchObject({
       code: 'CONFLICT',
-      detail: noRoom,
+      detail: limitMessage,
     })
-    const there = { id: String(full?.menu[1]?.id) }
+    const existing = { id: String(full?.menu[1]?.id) }
     const body = { name: 'Oolong', isAvailable: 'available' }
-    expect((await fern.call(editMenuItem, { params: there, body })).status).toBe(200)
+    expect((await fern.call(editMenuItem, { params: existing, body })).status).toBe(200)
   })
 
-  test('of categories', async () => {
-    const room = limits.menuCategories - 1 - (await categories())
+  test('in categories', async () => {
+    const free = limits.menuCategories - 1 - (await categories())
     await app.database.pool.query(
       `insert into categories (name, category_for)
-       select 'Tea', 'bar' from generate_series(1, ${room})`,
+       select 'Tea', 'bar' from generate_series(1, ${free})`,
     )
     const add = () => fern.call(addCategory, { body: { name: 'Tea', categoryFor: 'cafe' } })
     const last = await add()
@@ -238,7 +238,7 @@ describe('the menu has an end', () => {
     await add()
     expect((await restore()).problem).toMatchObject({
       code: 'CONFLICT',
-      detail: noRoom,
+      detail: limitMessage,
     })
     const { id = '' } = (await listed())[0] ?? {}
     const edit = { params: { id }, body: { name: 'Oolong', isAvailable: 'available' } }

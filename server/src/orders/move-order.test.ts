@@ -22,8 +22,8 @@ afterAll(() => app.close())
 
 const asBarista = (id: string, status: string, reject_note?: string) =>
   fern.call(moveOrderAsBarista, { params: { id }, body: { status, reject_note } })
-const asCustomer = (person: TestUser, id: string, status: string) =>
-  person.call(moveMyOrder, { params: { id }, body: { status } })
+const asCustomer = (user: TestUser, id: string, status: string) =>
+  user.call(moveMyOrder, { params: { id }, body: { status } })
 
 const force = (id: string, status: OrderStatus) =>
   app.database.kysely
@@ -32,7 +32,7 @@ const force = (id: string, status: OrderStatus) =>
     .where('id', '=', id)
     .execute()
 
-test('a drink goes its way: Do, Done, Pick up', async () => {
+test('an order goes from ordered to in progress, done and picked', async () => {
   const ploy = await app.newUser('user')
   const { id } = await makeOrder(app, ploy)
   app.passTime(60_000)
@@ -57,7 +57,7 @@ test('a drink goes its way: Do, Done, Pick up', async () => {
   ])
 })
 
-test('a drink counts towards the limit from the start, and as made from done on', async () => {
+test('an order counts towards the limit from the start, and as made once it is done', async () => {
   const ploy = await app.newUser('user')
   const { id } = await makeOrder(app, ploy)
   const counts = async () => {
@@ -74,7 +74,7 @@ test('a drink counts towards the limit from the start, and as made from done on'
   expect(await counts()).toEqual([1, 1])
 })
 
-describe('every move that the lifecycle does not know is refused', () => {
+describe('a move that the lifecycle does not allow is rejected', () => {
   const cases = [
     ...(['cancel', 'picked'] as const).map((to) => ['customer', to] as const),
     ...(['in-progress', 'done', 'rejected'] as const).map((to) => ['barista', to] as const),
@@ -84,70 +84,70 @@ describe('every move that the lifecycle does not know is refused', () => {
     const { id } = await makeOrder(app, ploy)
     for (const from of orderStatuses) {
       await force(id, from)
-      const answer =
+      const response =
         mover === 'customer'
           ? await asCustomer(ploy, id, to)
           : await asBarista(id, to, 'Machine Failure')
-      if (statusesBefore(mover, to).includes(from)) expect(answer.status).toBe(200)
+      if (statusesBefore(mover, to).includes(from)) expect(response.status).toBe(200)
       else {
-        expect([from, answer.problem.code]).toEqual([from, 'ORDER_CHANGED'])
-        expect(answer.problem.order).toMatchObject({ id, status: from })
+        expect([from, response.problem.code]).toEqual([from, 'ORDER_CHANGED'])
+        expect(response.problem.order).toMatchObject({ id, status: from })
       }
     }
   })
 })
 
 describe('a rejection', () => {
-  test('needs a reason, tells it to the customer and gives the place back', async () => {
+  test('needs a reason, shows it to the customer and frees the slot', async () => {
     const ploy = await app.newUser('user')
     const { id } = await makeOrder(app, ploy)
-    const complaint = async (reason?: string) => {
+    const messageFor = async (reason?: string) => {
       const { problem } = await asBarista(id, 'rejected', reason)
       return problem.errors?.find(({ path }) => path === 'body.reject_note')?.message
     }
-    expect(await complaint()).toBe('A reason is needed.')
-    expect(await complaint(' late')).toBe('Input must not start with a space.')
-    expect(await complaint('x'.repeat(28))).toBe('At most 27 characters.')
+    expect(await messageFor()).toBe('A reason is needed.')
+    expect(await messageFor(' late')).toBe('Input must not start with a space.')
+    expect(await messageFor('x'.repeat(28))).toBe('At most 27 characters.')
     await asBarista(id, 'rejected', 'Machine Failure')
     const [order] = (await ploy.call(listMyHistory)).body
     expect(order).toMatchObject({ rejectNote: 'Machine Failure', reject_note: 'Machine Failure' })
     expect((await ploy.call(countMyOrders)).body).toEqual({ totalOrder: 0 })
   })
 
-  test('takes its reason under the other name too', async () => {
+  test('accepts the reason as rejectNote too', async () => {
     const { id } = await makeOrder(app, await app.newUser('user'))
     const body = { status: 'rejected', rejectNote: 'Machine Failure' }
-    const answer = await fern.call(moveOrderAsBarista, { params: { id }, body })
-    expect(answer.body.reject_note).toBe('Machine Failure')
+    const response = await fern.call(moveOrderAsBarista, { params: { id }, body })
+    expect(response.body.reject_note).toBe('Machine Failure')
   })
 })
 
-test("nobody moves or sees a colleague's order", async () => {
+test('other customers can neither move nor see an order', async () => {
   const { id } = await makeOrder(app, await app.newUser('user'))
   for (const role of ['user', 'admin'] as const) {
-    const stranger = await app.newUser(role)
-    expect((await asCustomer(stranger, id, 'cancel')).status).toBe(404)
-    expect((await stranger.call(getOrder, { params: { id } })).status).toBe(404)
+    const other = await app.newUser(role)
+    expect((await asCustomer(other, id, 'cancel')).status).toBe(404)
+    expect((await other.call(getOrder, { params: { id } })).status).toBe(404)
   }
   expect((await fern.call(getOrder, { params: { id } })).body.status).toBe('ordered')
 })
 
-test('cancel against start, 200 times at once: one winner each, and the loser is told', async () => {
+test('when cancel and start race, one wins and the other gets the new status (200 rounds)', async () => {
   for (let round = 0; round < 200; round += 1) {
     const ploy = await app.newUser('user')
     const { id } = await makeOrder(app, ploy)
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       asCustomer(ploy, id, 'cancel'),
       asBarista(id, 'in-progress'),
     ])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-    const winner = answers.find(({ status }) => status === 200)
-    const loser = answers.find(({ status }) => status === 409)
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
+    const winner = responses.find(({ status }) => status === 200)
+    const loser = responses.find(({ status }) => status === 409)
     expect(loser?.problem.order).toMatchObject({ status: winner?.body.status })
   }
 })
 
-test('the queue counts everybody, oldest first, and moves up when one leaves', async () => {
+test('the queue position counts the open orders of all users and shrinks when one is done', async () => {
   app.setTime('2026-11-23T03:00:00Z')
   const [ploy, oat, mint] = [
     await app.newUser('user'),
@@ -155,19 +155,23 @@ test('the queue counts everybody, oldest first, and moves up when one leaves', a
     await app.newUser('admin'),
   ]
   const orders = []
-  for (const person of [ploy, oat, mint]) {
-    orders.push(await makeOrder(app, person))
+  for (const user of [ploy, oat, mint]) {
+    orders.push(await makeOrder(app, user))
     app.passTime(1000)
   }
-  const place = async (person: TestUser) => (await person.call(listMyQueue)).body[0]?.queue_at
-  expect([await place(ploy), await place(oat), await place(mint)]).toEqual([1, 2, 3])
+  const positionOf = async (user: TestUser) => (await user.call(listMyQueue)).body[0]?.queue_at
+  expect([await positionOf(ploy), await positionOf(oat), await positionOf(mint)]).toEqual([1, 2, 3])
   await asBarista(String(orders[0]?.id), 'in-progress')
-  expect(await place(mint)).toBe(3)
+  expect(await positionOf(mint)).toBe(3)
   await asBarista(String(orders[0]?.id), 'done')
-  expect([await place(ploy), await place(oat), await place(mint)]).toEqual([undefined, 1, 2])
+  expect([await positionOf(ploy), await positionOf(oat), await positionOf(mint)]).toEqual([
+    undefined,
+    1,
+    2,
+  ])
 })
 
-test("the barista's list answers a status of today, oldest first, page by page", async () => {
+test("the barista's list is filtered by status and date, oldest first, and paginated", async () => {
   app.setTime('2026-11-24T03:00:00Z')
   const ids = []
   for (let index = 0; index < 3; index += 1) {
@@ -181,12 +185,12 @@ test("the barista's list answers a status of today, oldest first, page by page",
   expect(await list({ pageSize: 1, page: 2 })).toEqual([ids[1]])
   expect(await list({ startDate: '2026-11-24', endDate: '2026-11-24' })).toEqual(ids)
   expect(await list({ startDate: '2026-11-25' })).toEqual([])
-  const wrong: Record<string, string | number>[] = [
+  const invalid: Record<string, string | number>[] = [
     { startDate: '2026-02-30' },
     { startDate: '2026-11-24', endDate: '2026-11-23' },
     { startDate: '2024-01-01', endDate: '2026-01-01' },
     { pageSize: 101 },
   ]
-  for (const query of wrong)
+  for (const query of invalid)
     expect((await fern.call(listOrders, { query })).problem.code).toBe('VALIDATION_FAILED')
 })

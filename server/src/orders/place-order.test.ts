@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('placing an order', () => {
-  test('answers the order as the specification names it, waiting', async () => {
+  test('returns the order as specified, with status ordered', async () => {
     const ploy = await app.newUser('user', 'Ploy')
     const item = await makeItem(app, { name: 'Thai Tea Latte', category: 'Tea' })
     const draft = await makeDraft(app, ploy, item)
@@ -43,18 +43,18 @@ describe('placing an order', () => {
     })
   })
 
-  test('an empty remark is kept as a dash', async () => {
+  test('an empty remark is stored as a dash', async () => {
     const ploy = await app.newUser('user')
     const draft = await makeDraft(app, ploy, await makeItem(app))
     const { body } = await ploy.call(placeOrder, { body: { ...draft, remark: '  ' } })
     expect(body.remark).toBe('-')
   })
 
-  test('an admin orders like a user', async () => {
+  test('an admin can order too', async () => {
     expect((await makeOrder(app, await app.newUser('admin'))).status).toBe('ordered')
   })
 
-  test('the third of the day is refused, and a cancelled one gives its place back', async () => {
+  test('the third of a day is rejected, and a cancelled one frees its slot', async () => {
     const ploy = await app.newUser('user')
     const first = await makeOrder(app, ploy)
     await makeOrder(app, ploy)
@@ -66,7 +66,7 @@ describe('placing an order', () => {
     expect((await ploy.call(countMyOrders)).body).toEqual({ totalOrder: 2 })
   })
 
-  test('a new business day begins at midnight of the shop, not of UTC', async () => {
+  test("a business day begins at midnight in the shop's time zone", async () => {
     const ploy = await app.newUser('user')
     const before = app.now.toISOString()
     app.setTime('2026-11-18T16:59:00Z')
@@ -77,7 +77,7 @@ describe('placing an order', () => {
     app.setTime(before)
   })
 
-  test('at most ten a day can be placed, cancelled ones included', async () => {
+  test('at most ten can be placed a day, including cancelled ones', async () => {
     const ploy = await app.newUser('user')
     const item = await makeItem(app)
     for (let order = 0; order < 10; order += 1) {
@@ -91,16 +91,20 @@ describe('placing an order', () => {
     expect((await ploy.call(placeOrder, { body })).status).toBe(201)
   })
 
-  test('200 placements at once by one person: exactly 2 are accepted', async () => {
+  test('200 at once by one user: exactly 2 are accepted', async () => {
     const ploy = await app.newUser('user')
     const body = await makeDraft(app, ploy, await makeItem(app))
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 200 }, () =>
         ploy.call(placeOrder, { body, headers: { 'idempotency-key': randomUUID() } }),
       ),
     )
-    const accepted = answers.filter(({ status }) => status === 201)
-    const codes = new Set(answers.filter((a) => a.status !== 201).map((a) => a.problem.code))
+    const accepted = responses.filter(({ status }) => status === 201)
+    const codes = new Set(
+      responses
+        .filter((response) => response.status !== 201)
+        .map((response) => response.problem.code),
+    )
     expect(accepted).toHaveLength(2)
     expect([...codes]).toEqual(['ORDER_LIMIT_REACHED'])
     expect((await ploy.call(listMyQueue)).body).toHaveLength(2)
@@ -108,7 +112,7 @@ describe('placing an order', () => {
 })
 
 describe('the idempotency key', () => {
-  test('the same request again answers the same order, even past the limit', async () => {
+  test('a retried request returns the same order, even over the limit', async () => {
     const ploy = await app.newUser('user')
     const body = await makeDraft(app, ploy, await makeItem(app))
     const headers = { 'idempotency-key': randomUUID() }
@@ -124,18 +128,18 @@ describe('the idempotency key', () => {
     expect((await ploy.call(countMyOrders)).body).toEqual({ totalOrder: 2 })
   })
 
-  test('50 at once with one key make one order', async () => {
+  test('50 requests at once with one key make one order', async () => {
     const ploy = await app.newUser('user')
     const body = await makeDraft(app, ploy, await makeItem(app))
     const headers = { 'idempotency-key': randomUUID() }
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, () => ploy.call(placeOrder, { body, headers })),
     )
-    expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1)
+    expect(new Set(responses.map((response) => response.body.id)).size).toBe(1)
     expect((await ploy.call(countMyOrders)).body).toEqual({ totalOrder: 1 })
   })
 
-  test('with another request it is refused', async () => {
+  test('a key reused for a different request is rejected', async () => {
     const ploy = await app.newUser('user')
     const body = await makeDraft(app, ploy, await makeItem(app))
     const headers = { 'idempotency-key': randomUUID() }
@@ -144,63 +148,63 @@ describe('the idempotency key', () => {
     expect([other.status, other.problem.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED'])
   })
 
-  test('of another person is no key of mine', async () => {
+  test('two users can use the same key', async () => {
     const headers = { 'idempotency-key': randomUUID() }
     const item = await makeItem(app)
-    for (const person of [await app.newUser('user'), await app.newUser('user')]) {
-      const body = await makeDraft(app, person, item)
-      expect((await person.call(placeOrder, { body, headers })).status).toBe(201)
+    for (const user of [await app.newUser('user'), await app.newUser('user')]) {
+      const body = await makeDraft(app, user, item)
+      expect((await user.call(placeOrder, { body, headers })).status).toBe(201)
     }
   })
 })
 
-describe('an order is refused', () => {
-  const refused = async (change: object, item?: { id: string; name: string }) => {
+describe('an order is rejected', () => {
+  const errorFor = async (change: object, item?: { id: string; name: string }) => {
     const ploy = await app.newUser('user')
     const draft = await makeDraft(app, ploy, item ?? (await makeItem(app)))
-    const answer = await ploy.call(placeOrder, { body: { ...draft, ...change } })
+    const response = await ploy.call(placeOrder, { body: { ...draft, ...change } })
     expect((await ploy.call(countMyOrders)).body).toEqual({ totalOrder: 0 })
-    return [answer.status, answer.problem.code]
+    return [response.status, response.problem.code]
   }
   const change = (table: 'menu_items' | 'categories', values: object, id: string) =>
     app.database.kysely.updateTable(table).set(values).where('id', '=', id).execute()
 
-  test('when the item is unknown, inactive or removed, or its category is', async () => {
-    const gone = [409, 'MENU_NOT_AVAILABLE']
-    expect(await refused({ menu_id: randomUUID() })).toEqual(gone)
+  test('when the item is unknown, inactive or removed, or its category is removed', async () => {
+    const notAvailable = [409, 'MENU_NOT_AVAILABLE']
+    expect(await errorFor({ menu_id: randomUUID() })).toEqual(notAvailable)
     const inactive = await makeItem(app)
     await change('menu_items', { is_active: false }, inactive.id)
-    expect(await refused({}, inactive)).toEqual(gone)
+    expect(await errorFor({}, inactive)).toEqual(notAvailable)
     const removed = await makeItem(app)
     await change('menu_items', { is_available: false }, removed.id)
-    expect(await refused({}, removed)).toEqual(gone)
+    expect(await errorFor({}, removed)).toEqual(notAvailable)
     const hidden = await makeItem(app)
     await change('categories', { is_available: false }, hidden.categoryId)
-    expect(await refused({}, hidden)).toEqual(gone)
+    expect(await errorFor({}, hidden)).toEqual(notAvailable)
   })
 
   test('while the cafe is closed, on Friday from noon, and for the bar', async () => {
     const setMode = (mode: 'cafe-open' | 'all-close' | 'bar-open') =>
       app.database.kysely.updateTable('shop').set({ mode }).execute()
     await setMode('all-close')
-    expect(await refused({})).toEqual([409, 'CAFE_CLOSED'])
+    expect(await errorFor({})).toEqual([409, 'CAFE_CLOSED'])
     await setMode('bar-open')
-    expect(await refused({}, await makeItem(app, { venue: 'bar' }))).toEqual([
+    expect(await errorFor({}, await makeItem(app, { venue: 'bar' }))).toEqual([
       409,
       'BAR_NOT_ORDERABLE',
     ])
     await setMode('cafe-open')
     const before = app.now.toISOString()
     app.setTime('2026-11-20T05:00:00Z')
-    expect(await refused({})).toEqual([409, 'CAFE_CLOSED_ON_FRIDAY'])
+    expect(await errorFor({})).toEqual([409, 'CAFE_CLOSED_ON_FRIDAY'])
     app.setTime('2026-11-20T04:59:00Z')
     expect((await makeOrder(app, await app.newUser('user'))).status).toBe('ordered')
     app.setTime(before)
   })
 
-  test('when a field is missing, wrong, too long or unknown', async () => {
-    const invalid = [400, 'VALIDATION_FAILED']
-    for (const wrong of [
+  test('when a field is missing, invalid, too long or unknown', async () => {
+    const validationFailed = [400, 'VALIDATION_FAILED']
+    for (const invalid of [
       { type: undefined },
       { type: 'warm' },
       { sweetness: undefined },
@@ -213,18 +217,17 @@ describe('an order is refused', () => {
       { tumblerImage: 'https://elsewhere.example/cup.png' },
       { price: 1 },
     ])
-      expect(await refused(wrong), JSON.stringify(wrong)).toEqual(invalid)
-    expect(await refused({ remark: 'ก็'.repeat(51) })).toEqual(invalid)
+      expect(await errorFor(invalid), JSON.stringify(invalid)).toEqual(validationFailed)
+    expect(await errorFor({ remark: 'ก็'.repeat(51) })).toEqual(validationFailed)
   })
 
-  test("when the picture is somebody else's", async () => {
-    const stranger = await app.newUser('user')
-    const tumblerImage = await makePicture(app, stranger)
-    expect(await refused({ tumblerImage })).toEqual([400, 'VALIDATION_FAILED'])
+  test('when the picture belongs to another user', async () => {
+    const tumblerImage = await makePicture(app, await app.newUser('user'))
+    expect(await errorFor({ tumblerImage })).toEqual([400, 'VALIDATION_FAILED'])
   })
 })
 
-test('50 Thai characters with their marks are a remark of 50', async () => {
+test('combining marks do not count towards the 50 characters of a remark', async () => {
   const ploy = await app.newUser('user')
   const draft = await makeDraft(app, ploy, await makeItem(app))
   const remark = 'ก็'.repeat(50)
@@ -232,10 +235,10 @@ test('50 Thai characters with their marks are a remark of 50', async () => {
   expect([status, body.remark]).toEqual([201, remark])
 })
 
-test('with a cafe position set, an order needs to be near', async () => {
-  const placed = await openTestApp({ cafeLocation: { latitude: 13.7, longitude: 100.5 } })
-  const ploy = await placed.newUser('user')
-  const draft = await makeDraft(placed, ploy, await makeItem(placed))
+test('with CAFE_LOCATION set, an order must be placed near the cafe', async () => {
+  const located = await openTestApp({ cafeLocation: { latitude: 13.7, longitude: 100.5 } })
+  const ploy = await located.newUser('user')
+  const draft = await makeDraft(located, ploy, await makeItem(located))
   const codes = []
   for (const position of [undefined, { latitude: 13.72, longitude: 100.5, accuracy: 500 }])
     codes.push((await ploy.call(placeOrder, { body: { ...draft, position } })).problem.code)
@@ -244,7 +247,7 @@ test('with a cafe position set, an order needs to be near', async () => {
   const headers = { 'idempotency-key': randomUUID() }
   const first = await ploy.call(placeOrder, { body: { ...draft, position: near }, headers })
   expect(first.status).toBe(201)
-  const fromAfar = await ploy.call(placeOrder, { body: draft, headers })
-  expect([fromAfar.status, fromAfar.body]).toEqual([201, first.body])
-  await placed.close()
+  const withoutPosition = await ploy.call(placeOrder, { body: draft, headers })
+  expect([withoutPosition.status, withoutPosition.body]).toEqual([201, first.body])
+  await located.close()
 })

@@ -11,9 +11,9 @@ const wednesday = '2026-11-18T03:00:00Z'
 const fridayNoon = '2026-11-20T05:00:00Z'
 
 async function customerWith(app: TestApp, ordered: number) {
-  const person = await app.newUser('user')
-  for (let order = 0; order < ordered; order += 1) await makeOrder(app, person)
-  return person
+  const user = await app.newUser('user')
+  for (let order = 0; order < ordered; order += 1) await makeOrder(app, user)
+  return user
 }
 
 const states = shopModes.flatMap((shopMode) =>
@@ -29,7 +29,7 @@ const states = shopModes.flatMap((shopMode) =>
   ),
 )
 
-async function answerTo(app: TestApp, person: TestUser, state: (typeof states)[number]) {
+async function place(app: TestApp, user: TestUser, state: (typeof states)[number]) {
   const { kysely } = app.database
   const { categoryFor, isActive, isAvailable, isCategoryAvailable } = state.item
   const item = await makeItem(app, { venue: categoryFor })
@@ -44,8 +44,8 @@ async function answerTo(app: TestApp, person: TestUser, state: (typeof states)[n
     .where('id', '=', item.categoryId)
     .execute()
   await kysely.updateTable('shop').set({ mode: state.shopMode }).execute()
-  const body = await makeDraft(app, person, item)
-  const { status, problem } = await person.call(placeOrder, { body })
+  const body = await makeDraft(app, user, item)
+  const { status, problem } = await user.call(placeOrder, { body })
   return status === 201 ? null : problem.code
 }
 
@@ -55,7 +55,7 @@ test.each([
   [fridayNoon, false],
   [fridayNoon, true],
 ])(
-  'placing follows the rule in every state of shop and item (%s, bar online %s)',
+  'placing follows mayOrder in every state of shop and item (%s, bar online %s)',
   async (instant, isBarOrderable) => {
     const app = await openTestApp({ isBarOrderable })
     app.setTime(instant)
@@ -70,18 +70,18 @@ test.each([
         limit,
         isBarOrderable,
       })
-      const person = await app.newUser('user')
-      expect([state, await answerTo(app, person, state)]).toEqual([state, expected])
+      const user = await app.newUser('user')
+      expect([state, await place(app, user, state)]).toEqual([state, expected])
     }
     await app.close()
   },
 )
 
-test('placing follows the rule once the limit is reached', async () => {
+test('placing follows mayOrder once the limit is reached', async () => {
   const app = await openTestApp({ isBarOrderable: true })
   const shopTime = shopTimeAt(app.now, 'Asia/Bangkok')
   const limit = app.server.context.settings.orderLimitPerDay
-  const person = await customerWith(app, limit)
+  const user = await customerWith(app, limit)
   for (const state of states) {
     const expected = mayOrder({
       ...state,
@@ -91,7 +91,7 @@ test('placing follows the rule once the limit is reached', async () => {
       limit,
       isBarOrderable: true,
     })
-    expect([state, await answerTo(app, person, state)]).toEqual([state, expected])
+    expect([state, await place(app, user, state)]).toEqual([state, expected])
   }
   await app.close()
 })

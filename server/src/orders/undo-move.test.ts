@@ -28,11 +28,11 @@ const move = (id: string, status: string, by = fern) =>
   by.call(moveOrderAsBarista, { params: { id }, body: { status, reject_note: reason } })
 const undo = (id: string, from?: string, by = fern) =>
   by.call(undoMove, { params: { id }, ...(from && { body: { from } }) })
-const mine = (person: TestUser, id: string, status: string) =>
-  person.call(moveMyOrder, { params: { id }, body: { status } })
+const moveAsCustomer = (user: TestUser, id: string, status: string) =>
+  user.call(moveMyOrder, { params: { id }, body: { status } })
 const setShop = (value: string) => fern.call(changeCafeStatus, { params: { value } })
 const statusOf = async (id: string) => (await fern.call(getOrder, { params: { id } })).body.status
-const countOf = async (person: TestUser) => (await person.call(countMyOrders)).body.totalOrder
+const countOf = async (user: TestUser) => (await user.call(countMyOrders)).body.totalOrder
 
 const movesOf = (id: string) =>
   app.database.kysely
@@ -42,7 +42,7 @@ const movesOf = (id: string) =>
     .orderBy('id')
     .execute()
 
-/** An order brought to a status, with the clock moving on as it does in a shop. */
+/** Makes an order and moves it through the statuses, a second apart. */
 async function orderAt(...statuses: string[]) {
   const ploy = await app.newUser('user', 'Ploy')
   const { id } = await makeOrder(app, ploy)
@@ -54,29 +54,29 @@ async function orderAt(...statuses: string[]) {
   return { id, ploy }
 }
 
-describe('one step back', () => {
+describe('undo', () => {
   test.each([
     [['in-progress'], 'ordered'],
     [['in-progress', 'done'], 'in-progress'],
     [['rejected'], 'ordered'],
     [['in-progress', 'rejected'], 'in-progress'],
-  ])('from %j to %s', async (way, back) => {
-    const { id, ploy } = await orderAt(...way)
-    const answer = await undo(id, way.at(-1), mint)
-    expect([answer.status, answer.body.status]).toEqual([200, back])
-    expect(answer.body).toMatchObject({ rejectNote: '', updatedAt: app.now.toISOString() })
+  ])('of %j leads back to %s', async (path, previous) => {
+    const { id, ploy } = await orderAt(...path)
+    const response = await undo(id, path.at(-1), mint)
+    expect([response.status, response.body.status]).toEqual([200, previous])
+    expect(response.body).toMatchObject({ rejectNote: '', updatedAt: app.now.toISOString() })
     expect(await countOf(ploy)).toBe(1)
     const moves = await movesOf(id)
-    expect(moves).toHaveLength(way.length + 2)
+    expect(moves).toHaveLength(path.length + 2)
     expect(moves.at(-1)).toMatchObject({
-      from_status: way.at(-1),
-      to_status: back,
+      from_status: path.at(-1),
+      to_status: previous,
       actor_id: mint.id,
       undoes: moves.at(-2)?.id,
     })
   })
 
-  test('is the only one: what was taken back is not taken back itself', async () => {
+  test('cannot be undone itself', async () => {
     const { id } = await orderAt('in-progress', 'done')
     expect((await undo(id)).status).toBe(200)
     const again = await undo(id)
@@ -84,7 +84,7 @@ describe('one step back', () => {
     expect(await movesOf(id)).toHaveLength(4)
   })
 
-  test('is there again after the next move', async () => {
+  test('is possible again after the next move', async () => {
     const { id } = await orderAt('in-progress')
     await undo(id)
     await move(id, 'in-progress')
@@ -92,11 +92,11 @@ describe('one step back', () => {
     expect((await move(id, 'rejected')).body.rejectNote).toBe(reason)
   })
 
-  test('keeps the place in the queue', async () => {
+  test('restores the place in the queue', async () => {
     const { id, ploy } = await orderAt('rejected')
     const oat = await app.newUser('user')
     await makeOrder(app, oat)
-    const rank = async (person: TestUser) => (await person.call(listMyQueue)).body[0]?.queue_at
+    const rank = async (user: TestUser) => (await user.call(listMyQueue)).body[0]?.queue_at
     const before = await rank(oat)
     await undo(id)
     expect(await rank(oat)).toBe(Number(before) + 1)
@@ -104,12 +104,12 @@ describe('one step back', () => {
   })
 })
 
-describe('nothing is taken back', () => {
-  test('that a customer has picked up, cancelled or only ordered', async () => {
+describe('undo is rejected', () => {
+  test('for a move by the customer: picked, cancelled or ordered', async () => {
     const picked = await orderAt('in-progress', 'done')
-    await mine(picked.ploy, picked.id, 'picked')
+    await moveAsCustomer(picked.ploy, picked.id, 'picked')
     const cancelled = await orderAt()
-    await mine(cancelled.ploy, cancelled.id, 'cancel')
+    await moveAsCustomer(cancelled.ploy, cancelled.id, 'cancel')
     const ordered = await orderAt()
     for (const { id } of [picked, cancelled, ordered]) {
       const status = await statusOf(id)
@@ -119,14 +119,14 @@ describe('nothing is taken back', () => {
     }
   })
 
-  test('when the order is not what the caller believes', async () => {
+  test('when the order does not have the expected status', async () => {
     const { id } = await orderAt('in-progress', 'done')
     expect((await undo(id, 'in-progress')).problem.code).toBe('ORDER_CHANGED')
     expect((await undo(id, 'picked')).problem.code).toBe('VALIDATION_FAILED')
     expect(await statusOf(id)).toBe('done')
   })
 
-  test('that the app itself has moved', async () => {
+  test('for a move by the server', async () => {
     const { id } = await orderAt('rejected')
     await app.database.kysely
       .updateTable('order_moves')
@@ -137,7 +137,7 @@ describe('nothing is taken back', () => {
     expect((await undo(id)).problem).toMatchObject({ code: 'ORDER_CHANGED', movedBy: null })
   })
 
-  test('that nobody has ordered', async () => {
+  test('for an unknown order', async () => {
     expect((await undo('00000000-0000-4000-8000-000000000000')).status).toBe(404)
   })
 
@@ -148,8 +148,8 @@ describe('nothing is taken back', () => {
   })
 })
 
-describe('a rejection taken back', () => {
-  test('takes a place of the limit again', async () => {
+describe('undoing a rejection', () => {
+  test('takes a slot of the order limit again', async () => {
     const { id, ploy } = await orderAt('rejected')
     await makeOrder(app, ploy)
     expect((await undo(id)).status).toBe(200)
@@ -159,7 +159,7 @@ describe('a rejection taken back', () => {
     expect(third.problem.code).toBe('ORDER_LIMIT_REACHED')
   })
 
-  test('is refused when the customer has ordered again meanwhile', async () => {
+  test('is rejected when the customer has used the slot meanwhile', async () => {
     const { id, ploy } = await orderAt('rejected')
     await makeOrder(app, ploy)
     await makeOrder(app, ploy)
@@ -169,56 +169,56 @@ describe('a rejection taken back', () => {
     expect(await movesOf(id)).toHaveLength(2)
   })
 
-  test('against placing, 50 times at once: exactly one has the last place', async () => {
+  test('and placing an order at once: exactly one gets the last slot (50 rounds)', async () => {
     const item = await makeItem(app)
     for (let round = 0; round < 50; round += 1) {
       const { id, ploy } = await orderAt('rejected')
       await makeOrder(app, ploy, item)
       const body = await makeDraft(app, ploy, item)
-      const answers = await Promise.all([undo(id), ploy.call(placeOrder, { body })])
-      const refused = answers.filter(({ status }) => status === 409)
-      expect(answers.filter(({ status }) => status < 300)).toHaveLength(1)
-      expect(refused.map(({ problem }) => problem.code)).toEqual(['ORDER_LIMIT_REACHED'])
+      const responses = await Promise.all([undo(id), ploy.call(placeOrder, { body })])
+      const rejected = responses.filter(({ status }) => status === 409)
+      expect(responses.filter(({ status }) => status < 300)).toHaveLength(1)
+      expect(rejected.map(({ problem }) => problem.code)).toEqual(['ORDER_LIMIT_REACHED'])
       expect(await countOf(ploy)).toBe(2)
     }
   })
 })
 
-describe('two at once, 50 times', () => {
-  test('both take the same move back: one does', async () => {
+describe('of two concurrent moves one wins, in 50 rounds:', () => {
+  test('two undo the same move', async () => {
     for (let round = 0; round < 50; round += 1) {
       const { id } = await orderAt('in-progress', 'done')
-      const answers = await Promise.all([undo(id), undo(id, undefined, mint)])
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+      const responses = await Promise.all([undo(id), undo(id, undefined, mint)])
+      expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
       expect(await statusOf(id)).toBe('in-progress')
     }
   })
 
-  test('one finishes what the other puts back to waiting: one wins and is named', async () => {
+  test('undo and done, and the error names the winner', async () => {
     for (let round = 0; round < 50; round += 1) {
       const { id } = await orderAt('in-progress')
-      const answers = await Promise.all([undo(id, 'in-progress'), move(id, 'done', mint)])
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-      const winner = answers.findIndex(({ status }) => status === 200)
-      const { problem } = answers[1 - winner] as { problem: { movedBy?: string } }
+      const responses = await Promise.all([undo(id, 'in-progress'), move(id, 'done', mint)])
+      expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
+      const winner = responses.findIndex(({ status }) => status === 200)
+      const { problem } = responses[1 - winner] as { problem: { movedBy?: string } }
       expect(problem.movedBy).toBe(['Fern', 'Mint'][winner])
     }
   })
 
-  test('the customer picks up what is put back to the bar: one wins', async () => {
+  test('undo and pick-up', async () => {
     for (let round = 0; round < 50; round += 1) {
       const { id, ploy } = await orderAt('in-progress', 'done')
-      const answers = await Promise.all([undo(id), mine(ploy, id, 'picked')])
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-      const loser = answers.find(({ status }) => status === 409)
-      expect(loser?.problem.movedBy).toBe(loser === answers[0] ? 'Ploy' : undefined)
+      const responses = await Promise.all([undo(id), moveAsCustomer(ploy, id, 'picked')])
+      expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
+      const loser = responses.find(({ status }) => status === 409)
+      expect(loser?.problem.movedBy).toBe(loser === responses[0] ? 'Ploy' : undefined)
     }
   })
 })
 
-describe('in a shop that has closed', () => {
-  /** Closing needs a board without open orders. */
-  const clear = async () => {
+describe('in a closed shop', () => {
+  /** The shop can close only without open orders. */
+  const rejectOpenOrders = async () => {
     const { body } = await fern.call(listOrders, { query: { pageSize: 100 } })
     for (const { id, status } of body)
       if (status === 'ordered' || status === 'in-progress') await move(id, 'rejected')
@@ -227,10 +227,10 @@ describe('in a shop that has closed', () => {
   test.each([
     [['rejected'], 'rejected'],
     [['in-progress', 'done'], 'done'],
-  ])('%j does not become open again', async (way, status) => {
+  ])('%j cannot be undone', async (path, status) => {
     app.passTime(24 * 60 * 60_000)
     await setShop('cafe-open')
-    const { id } = await orderAt(...way)
+    const { id } = await orderAt(...path)
     expect((await setShop('all-close')).status).toBe(200)
     expect((await undo(id)).problem.code).toBe('CAFE_CLOSED')
     expect(await statusOf(id)).toBe(status)
@@ -240,7 +240,7 @@ describe('in a shop that has closed', () => {
     expect((await undo(id)).status).toBe(200)
   })
 
-  test('against closing, 50 times at once: never an open order behind closed doors', async () => {
+  test('undo and closing at once never leave an open order in a closed shop (50 rounds)', async () => {
     app.passTime(24 * 60 * 60_000)
     for (let round = 0; round < 50; round += 1) {
       await setShop('cafe-open')
@@ -251,7 +251,7 @@ describe('in a shop that has closed', () => {
       expect([isCafeOpen, await statusOf(id)]).toEqual(
         undone.status === 200 ? [true, 'ordered'] : [false, 'rejected'],
       )
-      await clear()
+      await rejectOpenOrders()
     }
   })
 })

@@ -5,7 +5,7 @@ import { isLive, isReady } from '@tumbler/contract/health'
 import { expect, test } from 'vitest'
 import { listen, openTestApp } from '../testing/test-app.ts'
 
-test('a healthy server lives and is ready, for anybody, as often as one likes', async () => {
+test('a healthy server is live and ready, without authentication or rate limit', async () => {
   const app = await openTestApp({ rateLimitPerAddress: 1 })
   for (let time = 0; time < 3; time += 1) {
     const [live, ready] = [await app.call(isLive), await app.call(isReady)]
@@ -16,7 +16,7 @@ test('a healthy server lives and is ready, for anybody, as often as one likes', 
   await app.close()
 })
 
-test('without its database a server lives and is not ready', async () => {
+test('without its database a server is live but not ready', async () => {
   const app = await openTestApp()
   const { pool } = app.database
   const { connect } = pool
@@ -30,41 +30,41 @@ test('without its database a server lives and is not ready', async () => {
   await app.close()
 })
 
-test('a database that says nothing for two seconds is not ready, and many probes ask it once', async () => {
+test('a database that does not respond for two seconds is not ready, and concurrent probes share a query', async () => {
   const app = await openTestApp()
   const { pool } = app.database
-  const connect: (...given: unknown[]) => unknown = pool.connect.bind(pool)
-  const silence = Promise.withResolvers<void>()
-  let asked = 0
-  // The live events ask with a callback, on business of their own.
-  pool.connect = (async (...given: unknown[]) => {
-    if (given.length > 0) return connect(...given)
-    asked += 1
-    await silence.promise
+  const connect: (...args: unknown[]) => unknown = pool.connect.bind(pool)
+  const unblocked = Promise.withResolvers<void>()
+  let queries = 0
+  // The live events connect with a callback.
+  pool.connect = (async (...args: unknown[]) => {
+    if (args.length > 0) return connect(...args)
+    queries += 1
+    await unblocked.promise
     return connect()
   }) as never
   const probes = await Promise.all(Array.from({ length: 5 }, () => app.call(isReady)))
   expect(probes.map(({ status }) => status)).toEqual(Array(5).fill(503))
-  expect(asked).toBe(1)
-  silence.resolve()
+  expect(queries).toBe(1)
+  unblocked.resolve()
   expect((await app.call(isReady)).status).toBe(200)
   await app.close()
 })
 
-test('a server that has been asked to end finishes what has begun and is not ready', async () => {
+test('a server that is shutting down finishes running requests and is not ready', async () => {
   const app = await openTestApp()
   const socket = connect(await listen(app.server), '127.0.0.1')
-  const answers = text(socket)
-  const begun = once(app.server.fastify.server, 'request')
+  const responses = text(socket)
+  const received = once(app.server.fastify.server, 'request')
   const headers = 'Host: x\r\nContent-Type: application/json\r\nContent-Length: 2\r\n'
   socket.write(`POST /api/auth/v2/login HTTP/1.1\r\n${headers}\r\n{`)
-  await begun
-  const ended = app.close()
+  await received
+  const closing = app.close()
   socket.write('}GET /api/health/ready HTTP/1.1\r\nHost: x\r\n\r\n')
-  const [first = '', second = ''] = (await answers).split(/(?<=\})(?=HTTP)/)
+  const [first = '', second = ''] = (await responses).split(/(?<=\})(?=HTTP)/)
   expect(first).toContain('HTTP/1.1 400')
   expect(second).toContain('HTTP/1.1 503')
   expect(second).toContain('application/problem+json')
   expect(second.toLowerCase()).toContain('connection: close')
-  await ended
+  await closing
 })

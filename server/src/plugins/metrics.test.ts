@@ -15,84 +15,85 @@ const metricsPort = 19_464
 const fetchMetrics = () => fetch(`http://127.0.0.1:${metricsPort}/metrics`)
 const scrape = async () => (await fetchMetrics()).text()
 
-/** With `/metrics` on a port of its own. */
-async function openMeasured() {
+/** With `/metrics` on a separate port. */
+async function openWithMetrics() {
   const opened = await openTestApp({ metricsPort })
   await listen(opened.server)
   return opened
 }
-const figureOf = (metrics: string, line: string) =>
+const readMetric = (metrics: string, name: string) =>
   Number(
     metrics
       .split('\n')
-      .find((one) => one.startsWith(`${line} `))
-      ?.slice(line.length),
+      .find((line) => line.startsWith(`${name} `))
+      ?.slice(name.length),
   )
 
-test('metrics count answers by route and status, and nothing about who asked', async () => {
-  app = await openMeasured()
+test('metrics count requests by route and status, without personal data', async () => {
+  app = await openWithMetrics()
   const ploy = await app.newUser('user', 'Ploy')
   await app.call(getCafeStatus)
   await app.call(getCafeStatus)
   await ploy.call(contract.getOrder, { params: { id: ploy.id } })
   const metrics = await scrape()
-  const answers = (labels: string) =>
-    figureOf(metrics, `http_request_duration_seconds_count{${labels}}`)
-  expect(answers('method="GET",route="/api/cafe-status",status_code="200"')).toBe(2)
-  expect(answers('method="GET",route="/api/order/:id",status_code="404"')).toBe(1)
-  expect(figureOf(metrics, 'http_requests_in_flight')).toBe(0)
+  const countOf = (labels: string) =>
+    readMetric(metrics, `http_request_duration_seconds_count{${labels}}`)
+  expect(countOf('method="GET",route="/api/cafe-status",status_code="200"')).toBe(2)
+  expect(countOf('method="GET",route="/api/order/:id",status_code="404"')).toBe(1)
+  expect(readMetric(metrics, 'http_requests_in_flight')).toBe(0)
   for (const personal of [ploy.id, ploy.name, ploy.email]) expect(metrics).not.toContain(personal)
 })
 
-test('metrics hold the length of the queue, the live connections and those to the database', async () => {
-  app = await openMeasured()
-  const listeners = new LiveClients(
+test('metrics include open orders, live connections and database connections', async () => {
+  app = await openWithMetrics()
+  const clients = new LiveClients(
     `http://127.0.0.1:${(app.server.fastify.server.address() as AddressInfo).port}`,
   )
   const ploy = await app.newUser('user')
-  await listeners.listen(ploy.token)
+  await clients.listen(ploy.token)
   const first = await makeOrder(app, ploy)
   await makeOrder(app, ploy)
   const barista = await app.newUser('barista')
   const body = { status: 'in-progress' as const }
   await barista.call(contract.moveOrderAsBarista, { params: { id: first.id }, body })
   const metrics = await scrape()
-  const open = (status: string) => figureOf(metrics, `open_orders{venue="cafe",status="${status}"}`)
+  const open = (status: string) =>
+    readMetric(metrics, `open_orders{venue="cafe",status="${status}"}`)
   expect([open('ordered'), open('in-progress')]).toEqual([1, 1])
-  expect(figureOf(metrics, 'live_connections')).toBe(1)
-  expect(figureOf(metrics, 'db_connections{state="idle"}')).toBeGreaterThan(0)
-  listeners.leave()
+  expect(readMetric(metrics, 'live_connections')).toBe(1)
+  expect(readMetric(metrics, 'db_connections{state="idle"}')).toBeGreaterThan(0)
+  clients.leave()
 })
 
-test('metrics have all that the Grafana dashboard asks for', async () => {
-  app = await openMeasured()
+test('metrics include everything in the Grafana dashboard', async () => {
+  app = await openWithMetrics()
   await app.call(getCafeStatus)
   await makeOrder(app, await app.newUser('user'))
   const metrics = await scrape()
   const file = join(import.meta.dirname, '../../../docs/grafana-dashboard.json')
-  const asked = new Set(
+  const used = new Set(
     readFileSync(file, 'utf8').match(/\b(http|live|db|open|nodejs|process)_\w+/g),
   )
-  expect(asked.size).toBeGreaterThan(6)
-  for (const name of asked) expect(metrics).toMatch(new RegExp(`^${name}[{ ]`, 'm'))
+  expect(used.size).toBeGreaterThan(6)
+  for (const name of used) expect(metrics).toMatch(new RegExp(`^${name}[{ ]`, 'm'))
 })
 
-test('metrics come without the queue while the database does not answer', async () => {
-  app = await openMeasured()
+test('metrics are served without open orders while the database fails', async () => {
+  app = await openWithMetrics()
   const ploy = await app.newUser('user')
   await makeOrder(app, ploy)
   expect(await scrape()).toContain('open_orders{')
   await app.database.kysely.schema.alterTable('orders').renameTo('away').execute()
-  const answered = await fetchMetrics()
+  const response = await fetchMetrics()
   await app.database.kysely.schema.alterTable('away').renameTo('orders').execute()
-  const metrics = await answered.text()
-  expect(answered.status).toBe(200)
+  const metrics = await response.text()
+  expect(response.status).toBe(200)
   expect(metrics).not.toContain('open_orders{')
   expect(metrics).toContain('live_connections')
 })
 
-test('are not on the port of the app, where everybody could read them', async () => {
-  app = await openMeasured()
+test('metrics are not public on the port of the app', async () => {
+  app = await openWithMetrics()
   const { body } = await app.server.fastify.inject('/metrics')
   expect(body).not.toContain('http_request')
 })

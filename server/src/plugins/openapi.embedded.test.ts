@@ -14,7 +14,7 @@ afterAll(() => app.close())
 const get = (url: string, headers = {}) => app.server.fastify.inject({ url, headers })
 const readDocument = async () => (await get('/api/openapi.json')).json()
 
-test('the document holds every endpoint of the contract, and no other', async () => {
+test('the document holds exactly the endpoints of the contract', async () => {
   const { paths } = await readDocument()
   const operations = Object.entries<Record<string, { operationId: string }>>(paths).flatMap(
     ([path, methods]) =>
@@ -28,7 +28,7 @@ test('the document holds every endpoint of the contract, and no other', async ()
   expect(operations.sort()).toEqual(expected.sort())
 })
 
-test('an operation says who may call it, what it takes and what it answers', async () => {
+test('an operation documents its roles, parameters, body and responses', async () => {
   const { paths } = await readDocument()
   const { post, get: list } = paths['/order']
   expect(post.security).toEqual([{ bearer: [] }])
@@ -51,7 +51,7 @@ test('an operation says who may call it, what it takes and what it answers', asy
   expect(paths['/order/barista/{id}/undo'].post.requestBody.required).toBe(false)
 })
 
-test('Spectral finds nothing to complain about', async () => {
+test('Spectral reports no problems', async () => {
   const linter = new spectral.Spectral()
   linter.setRuleset({ extends: [oas], rules: {} } as spectral.RulesetDefinition)
   const found = await linter.run(JSON.stringify(await readDocument()))
@@ -60,7 +60,7 @@ test('Spectral finds nothing to complain about', async () => {
   )
 }, 60_000)
 
-test('the page at /api/docs reads the same document, from our own files and nothing inline', async () => {
+test('the page at /api/docs shows the same document, with local files and nothing inline', async () => {
   const { body } = await get('/api/docs/')
   const files = [...body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file]) => String(file))
   expect(files.length).toBeGreaterThan(4)
@@ -72,7 +72,7 @@ test('the page at /api/docs reads the same document, from our own files and noth
   expect((await get('/api/docs/json')).json()).toEqual(await readDocument())
 })
 
-test('an unchanged document is answered with 304', async () => {
+test('an unchanged document returns 304', async () => {
   const { etag } = (await get('/api/openapi.json')).headers
   expect((await get('/api/openapi.json', { 'if-none-match': etag })).statusCode).toBe(304)
 })

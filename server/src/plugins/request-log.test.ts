@@ -18,7 +18,7 @@ async function openLogged(settings = {}) {
   return { app, lines }
 }
 
-test('an answer is one line, with the code of its error', async () => {
+test('each response is one log line, with its error code', async () => {
   const { app, lines } = await openLogged()
   await app.call(getCafeStatus)
   await app.call(getMe)
@@ -29,12 +29,12 @@ test('an answer is one line, with the code of its error', async () => {
   await app.close()
 })
 
-test('requests past the limit are one line in all', async () => {
+test('requests over the rate limit are summed up in one log line', async () => {
   const { app, lines } = await openLogged({ rateLimitPerAddress: 1 })
   for (let call = 0; call < 501; call += 1) await app.call(getCafeStatus)
   await app.close()
-  const refused = lines.filter(({ msg }) => msg === 'requests refused')
-  const total = refused.reduce((sum, line) => sum + (line.refused?.TOO_MANY_REQUESTS ?? 0), 0)
+  const summaries = lines.filter(({ msg }) => msg === 'requests refused')
+  const total = summaries.reduce((sum, line) => sum + (line.refused?.TOO_MANY_REQUESTS ?? 0), 0)
   expect(total).toBe(500)
   expect(lines.filter(({ status }) => status === 429)).toEqual([])
   expect(lines.length).toBeLessThan(20)

@@ -10,9 +10,9 @@ afterAll(() => app.close())
 const get = (url: string, method: 'GET' | 'HEAD' = 'GET') =>
   app.server.fastify.inject({ method, url })
 
-describe('the web, which has to be built before', () => {
+describe('the web app, which must be built before', () => {
   test.each(['/', '/menuCafe', '/form/Latte/018f', '/form-bar/Ale/018f/Strong%205.5'])(
-    '%s is the one page, for every browser and for HEAD',
+    '%s returns the page, for GET and HEAD',
     async (url) => {
       for (const method of ['GET', 'HEAD'] as const) {
         const { statusCode, headers } = await get(url, method)
@@ -23,7 +23,7 @@ describe('the web, which has to be built before', () => {
     },
   )
 
-  test('its hashed files are kept for ever and come compressed', async () => {
+  test('serves hashed files as immutable and compressed', async () => {
     const script = /src="([^"]+index-[^"]+[.]js)"/.exec((await get('/')).body)?.[1] ?? ''
     const { headers, statusCode } = await app.server.fastify.inject({
       url: script,
@@ -42,10 +42,10 @@ describe('the web, which has to be built before', () => {
     '/assets/',
     '//api/settings',
     '/%',
-  ])('%s is not there', async (url) => expect((await get(url)).statusCode).toBe(404))
+  ])('%s returns 404', async (url) => expect((await get(url)).statusCode).toBe(404))
 })
 
-test('pages, files and wrong paths count to the limit per address', async () => {
+test('pages, files and unknown paths count towards the rate limit per address', async () => {
   const strict = await openTestApp({ rateLimitPerAddress: 3 })
   const statusOf = async (url: string) => (await strict.server.fastify.inject({ url })).statusCode
   const statuses = []

@@ -24,14 +24,14 @@ const ranking = async (query: Query = {}) => (await fern.call(rankMenu, { query 
 const timeline = async (query: Query = {}) => (await fern.call(countOverTime, { query })).body
 
 const november = { startDate: '2026-11-01', endDate: '2026-12-01' }
-/** In Bangkok it is seven hours later. */
+/** Bangkok is seven hours ahead of UTC. */
 const [monday, tuesday, today] = [
   '2026-11-16T02:00:00Z',
   '2026-11-17T02:00:00Z',
   '2026-11-18T02:00:00Z',
 ]
 
-test('without orders every answer is a zero or empty', async () => {
+test('without orders all statistics are zero or empty', async () => {
   expect(await totals()).toEqual({
     totalOrder: 0,
     placed: 0,
@@ -55,7 +55,7 @@ test('without orders every answer is a zero or empty', async () => {
   })
 })
 
-test('a total counts drinks made, and says what became of the others', async () => {
+test('totals count made, cancelled and rejected orders', async () => {
   await make({ at: monday, status: 'done' })
   await make({ at: monday, status: 'cancel' })
   await make({ at: tuesday, status: 'picked' })
@@ -84,7 +84,7 @@ test('a total counts drinks made, and says what became of the others', async () 
   expect(await totals()).toMatchObject({ totalOrder: 0, placed: 4 })
 })
 
-test('the ranking: most first, then by name, nothing that was never made, page by page', async () => {
+test('the ranking is sorted by count and name, holds only made drinks, and is paginated', async () => {
   for (const name of ['Mocha', 'Mocha', 'Flat White', 'espresso', 'Americano', 'Latte'])
     await make({ at: monday, name })
   for (const name of ['Latte', 'Latte']) await make({ at: today, name })
@@ -110,7 +110,7 @@ test('the ranking: most first, then by name, nothing that was never made, page b
   expect(await ranking({ ...november, page: 2 })).toEqual([])
 })
 
-test('both venues, or one', async () => {
+test('statistics can be filtered by venue', async () => {
   await make({ at: monday, name: 'Negroni', category: 'Classics', venue: 'bar' })
   await make({ at: monday, status: 'rejected', rejectNote: 'No milk' })
   await make({ at: today, name: 'Negroni', category: 'Classics', venue: 'bar' })
@@ -130,8 +130,8 @@ test('both venues, or one', async () => {
   ])
 })
 
-describe('over time', () => {
-  test("a day by the hour of the shop's zone, from the first drink to the last", async () => {
+describe('the timeline', () => {
+  test("shows one day by hours in the shop's time zone, from the first drink to the last", async () => {
     await make({ at: '2026-11-16T17:00:00Z' })
     await make({ at: '2026-11-17T02:00:00Z', status: 'done' })
     await make({ at: '2026-11-17T02:59:59Z' })
@@ -147,7 +147,7 @@ describe('over time', () => {
     ])
   })
 
-  test('several days by the day, up to today', async () => {
+  test('shows several days by day, up to today', async () => {
     await make({ at: monday })
     await make({ at: today })
     const week = { startDate: '2026-11-16', endDate: '2026-11-23' }
@@ -162,7 +162,7 @@ describe('over time', () => {
   })
 })
 
-test('of many reasons the twenty most frequent are told', async () => {
+test('only the twenty most frequent reject notes are listed', async () => {
   for (let reason = 10; reason < 35; reason += 1)
     await make({ at: monday, status: 'rejected', rejectNote: `Reason ${reason}` })
   await make({ at: monday, status: 'rejected', rejectNote: 'Reason 34' })
@@ -173,7 +173,7 @@ test('of many reasons the twenty most frequent are told', async () => {
   expect(rejectedFor.at(-1)?.rejectNote).toBe('Reason 28')
 })
 
-test('every figure is what a recount of random orders gives', async () => {
+test('all statistics match a recount of random orders', async () => {
   const random = randomNumbers(20_261_118)
   const statuses = ['ordered', 'done', 'picked', 'picked', 'rejected', 'cancel'] as const
   for (let order = 0; order < 300; order += 1) {
@@ -201,8 +201,9 @@ test('every figure is what a recount of random orders gives', async () => {
   }
 })
 
-test.each([countOrders, rankMenu, countOverTime])('$path answers 400 days at most', async (one) => {
-  const range = (endDate: string) => fern.call(one, { query: { startDate: '2025-11-01', endDate } })
+test.each([countOrders, rankMenu, countOverTime])('$path: 400 days at most', async (endpoint) => {
+  const range = (endDate: string) =>
+    fern.call(endpoint, { query: { startDate: '2025-11-01', endDate } })
   expect((await range('2026-12-06')).status).toBe(200)
   expect((await range('2026-12-07')).problem.code).toBe('VALIDATION_FAILED')
   expect((await range('2025-10-31')).problem.code).toBe('VALIDATION_FAILED')

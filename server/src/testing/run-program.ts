@@ -35,7 +35,7 @@ export function startNode(given: string[], environment: Environment) {
     return exited
   })
   const ended = Promise.all([exited, text(stdout), text(stderr)]).then(
-    ([[code], told, complaint]) => ({ code, told, complaint }),
+    ([[code], stdout, stderr]) => ({ code, stdout, stderr }),
   )
   return {
     pid,
@@ -51,8 +51,8 @@ export function startNode(given: string[], environment: Environment) {
           if (match) resolve(match)
         })
       })
-      const failed = ended.then(({ complaint }) => {
-        throw new Error(`It ended without printing ${pattern}: ${output}${complaint}`)
+      const failed = ended.then(({ stderr }) => {
+        throw new Error(`It ended without printing ${pattern}: ${output}${stderr}`)
       })
       return Promise.race([found, failed])
     },
@@ -76,4 +76,4 @@ const endWithParent = `data:text/javascript,${encodeURIComponent(`
 `)}`
 
 /** A process on a busy machine takes its time. */
-export const programPatience = { timeout: 90_000 }
+export const programTimeout = { timeout: 90_000 }

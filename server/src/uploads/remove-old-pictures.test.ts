@@ -29,56 +29,56 @@ beforeEach(async () => {
 const dayMs = 86_400_000
 const context = () => app.server.context
 const remove = () => removeOldPictures(context())
-const isKept = async (address: string) => {
+const exists = async (address: string) => {
   const name = String(address.split('/').at(-1))
   return (await app.call(getImage, { params: { name } })).status === 200
 }
-const keptOf = async (addresses: string[]) => {
-  const kept = []
-  for (const address of addresses) kept.push(await isKept(address))
-  return kept
+const existAll = async (addresses: string[]) => {
+  const results = []
+  for (const address of addresses) results.push(await exists(address))
+  return results
 }
 async function removeAll() {
   const { kysely } = app.database
   for (const table of ['picture_uploads', 'pictures', 'order_moves', 'orders'] as const)
     await kysely.deleteFrom(table).execute()
 }
-const order = (tumblerImage: string, person = ploy) =>
-  person.call(placeOrder, {
+const order = (tumblerImage: string, user = ploy) =>
+  user.call(placeOrder, {
     body: { menu_id: item.id, type: 'cold', sweetness: 50, tumblerImage },
   })
-async function closedOrder(tumblerImage: string) {
+async function placeAndCancel(tumblerImage: string) {
   const { status, body } = await order(tumblerImage)
   expect(status).toBe(201)
   await ploy.call(moveMyOrder, { params: { id: body.id }, body: { status: 'cancel' } })
 }
-/** So many newer ones, a second apart. */
-async function makeNewer(many: number) {
+/** Uploads newer pictures, a second apart. */
+async function makeNewer(count: number) {
   const addresses: [string, ...string[]] = [await makeNext()]
-  while (addresses.length < many) addresses.push(await makeNext())
+  while (addresses.length < count) addresses.push(await makeNext())
   return addresses
 }
 async function makeNext() {
   app.passTime(1000)
   return makePicture(app, ploy)
 }
-const signedInAgain = async (person: TestUser) => {
+const extendSession = async (user: TestUser) => {
   const expires_at = new Date(app.now.getTime() + dayMs)
   const sessions = app.database.kysely.updateTable('sessions').set({ expires_at })
-  await sessions.where('user_id', '=', person.id).execute()
+  await sessions.where('user_id', '=', user.id).execute()
 }
 
 describe('a picture that no order refers to', () => {
-  test('is removed after 30 days, and is counted', async () => {
+  test('is removed after 30 days', async () => {
     const addresses = [await makePicture(app, ploy), await makePicture(app, ploy)]
     app.passTime(30 * dayMs)
-    expect([await remove(), await keptOf(addresses)]).toEqual([0, [true, true]])
+    expect([await remove(), await existAll(addresses)]).toEqual([0, [true, true]])
     app.passTime(1)
-    expect([await remove(), await keptOf(addresses)]).toEqual([2, [false, false]])
+    expect([await remove(), await existAll(addresses)]).toEqual([2, [false, false]])
     expect(await remove()).toBe(0)
   })
 
-  test('stays as long as somebody else needs it', async () => {
+  test('is kept while another user has uploaded it too', async () => {
     const oat = await app.newUser('user')
     const address = await makePicture(app, ploy)
     app.passTime(20 * dayMs)
@@ -86,113 +86,113 @@ describe('a picture that no order refers to', () => {
     const upload = { user_id: oat.id, picture_name, uploaded_at: app.now }
     await app.database.kysely.insertInto('picture_uploads').values(upload).execute()
     app.passTime(11 * dayMs)
-    expect([await remove(), await isKept(address)]).toEqual([0, true])
-    await signedInAgain(ploy)
+    expect([await remove(), await exists(address)]).toEqual([0, true])
+    await extendSession(ploy)
     expect((await order(address)).status).toBe(400)
     app.passTime(20 * dayMs)
-    expect([await remove(), await isKept(address)]).toEqual([1, false])
+    expect([await remove(), await exists(address)]).toEqual([1, false])
   })
 })
 
 describe('a picture of a closed order', () => {
-  test('is kept for IMAGE_RETENTION_DAYS after its day', async () => {
+  test('is kept for IMAGE_RETENTION_DAYS after the order', async () => {
     const old = await makePicture(app, ploy)
-    await closedOrder(old)
-    await closedOrder(await makeNext())
+    await placeAndCancel(old)
+    await placeAndCancel(await makeNext())
     app.passTime(40 * dayMs)
     await makeNewer(6)
-    expect([await remove(), await isKept(old)]).toEqual([0, true])
+    expect([await remove(), await exists(old)]).toEqual([0, true])
     app.passTime(dayMs)
-    expect([await remove(), await isKept(old)]).toEqual([1, false])
+    expect([await remove(), await exists(old)]).toEqual([1, false])
   })
 
-  test('is kept while it is one of the newest six', async () => {
+  test("is kept while it is one of the user's six newest", async () => {
     const old = await makePicture(app, ploy)
-    await closedOrder(old)
-    await closedOrder(await makeNext())
+    await placeAndCancel(old)
+    await placeAndCancel(await makeNext())
     app.passTime(41 * dayMs)
     await makeNewer(4)
-    expect([await remove(), await isKept(old)]).toEqual([0, true])
+    expect([await remove(), await exists(old)]).toEqual([0, true])
     await makeNext()
-    expect([await remove(), await isKept(old)]).toEqual([1, false])
+    expect([await remove(), await exists(old)]).toEqual([1, false])
   })
 
-  test('is kept while it is among the six used last, however many came after it', async () => {
+  test('is kept while it is one of the six last used, even if newer ones were uploaded', async () => {
     const old = await makePicture(app, ploy)
     const [newer] = await makeNewer(6)
     for (const picture of [old, newer]) {
       app.passTime(1000)
-      await closedOrder(picture)
+      await placeAndCancel(picture)
     }
     app.passTime(41 * dayMs)
     await remove()
-    expect(await isKept(old)).toBe(true)
+    expect(await exists(old)).toBe(true)
   })
 
-  test('is kept while it is the one used last', async () => {
+  test('is kept while it is the last one used', async () => {
     const old = await makePicture(app, ploy)
-    await closedOrder(old)
+    await placeAndCancel(old)
     app.passTime(41 * dayMs)
     const [newer = ''] = await makeNewer(6)
-    expect([await remove(), await isKept(old)]).toEqual([0, true])
-    await signedInAgain(ploy)
-    await closedOrder(newer)
-    expect([await remove(), await isKept(old)]).toEqual([1, false])
+    expect([await remove(), await exists(old)]).toEqual([0, true])
+    await extendSession(ploy)
+    await placeAndCancel(newer)
+    expect([await remove(), await exists(old)]).toEqual([1, false])
   })
 
-  test('is kept while the order is open, however old', async () => {
+  test('is kept while the order is open', async () => {
     const fern = await app.newUser('barista')
     const address = await makePicture(app, ploy)
     const { body } = await order(address)
     await makeNext()
-    await closedOrder(await makeNext())
+    await placeAndCancel(await makeNext())
     app.passTime(100 * dayMs)
     await makeNewer(6)
     await remove()
-    expect(await isKept(address)).toBe(true)
-    await signedInAgain(fern)
+    expect(await exists(address)).toBe(true)
+    await extendSession(fern)
     const rejected = { status: 'rejected', reject_note: 'No milk' }
     await fern.call(moveOrderAsBarista, { params: { id: body.id }, body: rejected })
     await remove()
-    expect(await isKept(address)).toBe(false)
+    expect(await exists(address)).toBe(false)
   })
 
-  test('leaves its address in the order', async () => {
+  test('is removed, but its address stays in the order', async () => {
     const address = await makePicture(app, ploy)
-    await closedOrder(address)
-    await closedOrder(await makeNext())
+    await placeAndCancel(address)
+    await placeAndCancel(await makeNext())
     app.passTime(41 * dayMs)
     await makeNewer(6)
     await remove()
-    expect(await isKept(address)).toBe(false)
+    expect(await exists(address)).toBe(false)
     const orders = app.database.kysely.selectFrom('orders').select('tumbler_image')
     const kept = await orders.where('tumbler_image', '=', address).execute()
     expect(kept).toHaveLength(1)
   })
 })
 
-test('many are removed in batches, and by several servers at once', async () => {
+test('many pictures are removed in batches, by several servers at once', async () => {
   const oat = await app.newUser('user')
-  for (const person of [ploy, oat])
-    for (let made = 0; made < 120; made += 1) await makePicture(app, person)
+  for (const user of [ploy, oat])
+    for (let made = 0; made < 120; made += 1) await makePicture(app, user)
   app.passTime(31 * dayMs)
-  const fresh = await makePicture(app, ploy)
+  const recent = await makePicture(app, ploy)
   const removed = await Promise.all([remove(), remove(), remove()])
   await remove()
   const left = await app.database.kysely.selectFrom('pictures').select('name').execute()
-  expect(left).toEqual([{ name: fresh.slice(-69, -5) }])
+  expect(left).toEqual([{ name: recent.slice(-69, -5) }])
   expect(removed.reduce((sum, one) => sum + one)).toBeLessThanOrEqual(240)
 })
 
-test('it stops after a batch when it is told to', async () => {
+test('removing stops after a batch when the signal aborts', async () => {
   await makePicture(app, ploy)
   app.passTime(31 * dayMs)
   expect(await removeOldPictures(context(), AbortSignal.abort())).toBe(0)
   expect(await remove()).toBe(1)
 })
 
-describe('at the same moment', () => {
-  test('a picture stays that an order is just being placed with', async () => {
+describe('concurrently', () => {
+  test('a picture is kept while an order is being placed with it', async () => {
     const tumblerImage = await makePicture(app, ploy)
     app.passTime(31 * dayMs)
     const draft = {
@@ -209,29 +209,29 @@ describe('at the same moment', () => {
       const placing = { ...context(), database: transaction }
       await orders.placeOrder(placing, caller, draft, { countPicture: async () => {} })
       const removing = remove()
-      // The embedded engine has one connection, and the placing has it until it is done.
+      // The embedded engine has one connection, which the transaction holds.
       if (app.database.engine === 'server') await removing
       return [removing]
     })
     await removing
-    expect(await isKept(tumblerImage)).toBe(true)
+    expect(await exists(tumblerImage)).toBe(true)
   })
 
-  test('an order is never placed with a picture that is being removed', async () => {
-    const people = await Promise.all(Array.from({ length: 50 }, () => app.newUser('user')))
+  test('an order cannot be placed with a picture that is being removed', async () => {
+    const users = await Promise.all(Array.from({ length: 50 }, () => app.newUser('user')))
     const codes = new Set<string>()
-    for (const person of people) {
-      const address = await makePicture(app, person)
+    for (const user of users) {
+      const address = await makePicture(app, user)
       app.passTime(31 * dayMs)
-      await signedInAgain(person)
-      const [placed] = await Promise.all([order(address, person), remove()])
+      await extendSession(user)
+      const [placed] = await Promise.all([order(address, user), remove()])
       codes.add(placed.status === 201 ? 'placed' : (placed.problem.errors?.[0]?.path ?? ''))
-      expect(placed.status === 201).toBe(await isKept(address))
+      expect(placed.status === 201).toBe(await exists(address))
     }
     for (const code of codes) expect(['placed', 'body.tumblerImage']).toContain(code)
   }, 60_000)
 
-  test('a picture that is sent again while it is removed is there afterwards', async () => {
+  test('a picture uploaded again during its removal still exists afterwards', async () => {
     const create = { width: 9, height: 9, channels: 3 as const, background: '#123456' }
     const bytes = await sharp({ create }).png().toBuffer()
     const file = `data:image/png;base64,${bytes.toString('base64')}`
@@ -248,13 +248,13 @@ describe('at the same moment', () => {
       app.passTime(31 * dayMs)
       await storePicture(context(), ploy, file)
       await removing
-      expect(await isKept(address), `round ${round}`).toBe(true)
+      expect(await exists(address), `round ${round}`).toBe(true)
     }
     unsubscribe('child_process', removeWhenDecoded)
   }, 60_000)
 })
 
-test('the recent list are the newest six, newest first, each once and only my own', async () => {
+test("recent pictures are the user's six newest, newest first, each once", async () => {
   await makePicture(app, await app.newUser('user'))
   const oldest = await makePicture(app, ploy)
   const newer = await makeNewer(6)

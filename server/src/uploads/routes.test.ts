@@ -18,16 +18,16 @@ afterAll(() => app.close())
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#3d8b75' } })
 const dataUrl = (bytes: Buffer) => `data:image/jpeg;base64,${bytes.toString('base64')}`
-const upload = (file: string, person = ploy) => person.call(uploadImage, { body: { file } })
+const upload = (file: string, user = ploy) => user.call(uploadImage, { body: { file } })
 const nameOf = (url: string) => String(url.split('/').at(-1))
-const ask = (name: string, headers = {}) => app.call(getImage, { params: { name }, headers })
-const stored = async (url: string) => (await ask(nameOf(url))).body as Buffer
+const getPicture = (name: string, headers = {}) => app.call(getImage, { params: { name }, headers })
+const stored = async (url: string) => (await getPicture(nameOf(url))).body as Buffer
 
 describe('a picture is served', () => {
-  test('as WebP, for ever, sandboxed, to our own pages only', async () => {
+  test('as WebP, immutable, sandboxed and same-origin only', async () => {
     const { status, body } = await upload(dataUrl(await plain(3000, 1500).png().toBuffer()))
     expect(status).toBe(201)
-    const { headers, body: bytes } = await ask(nameOf(body.url))
+    const { headers, body: bytes } = await getPicture(nameOf(body.url))
     expect(headers).toMatchObject({
       'content-type': 'image/webp',
       'content-disposition': 'inline',
@@ -40,12 +40,12 @@ describe('a picture is served', () => {
     expect(metadata).toMatchObject({ format: 'webp', width: 1280, height: 640 })
   })
 
-  test('without its bytes to whoever has it, and to HEAD', async () => {
+  test('without a body for a matching ETag and for HEAD', async () => {
     const { body } = await upload(dataUrl(await plain(20, 20).png().toBuffer()))
-    const { headers } = await ask(nameOf(body.url))
-    const again = await ask(nameOf(body.url), { 'if-none-match': String(headers.etag) })
+    const { headers } = await getPicture(nameOf(body.url))
+    const again = await getPicture(nameOf(body.url), { 'if-none-match': String(headers.etag) })
     expect([again.status, (again.body as Buffer).length]).toEqual([304, 0])
-    expect((await ask(nameOf(body.url), { 'if-none-match': '"other"' })).status).toBe(200)
+    expect((await getPicture(nameOf(body.url), { 'if-none-match': '"other"' })).status).toBe(200)
     const head = await app.server.fastify.inject({ method: 'HEAD', url: body.url })
     expect([head.statusCode, head.rawPayload.length]).toEqual([200, 0])
     expect(head.headers).toMatchObject({
@@ -54,15 +54,15 @@ describe('a picture is served', () => {
     })
   })
 
-  test('by its own name only', async () => {
+  test('by its exact name only', async () => {
     const { body } = await upload(dataUrl(await plain(21, 21).png().toBuffer()))
     const name = nameOf(body.url)
     const others = [`${'0'.repeat(64)}.webp`, name.replace('.webp', ''), name.toUpperCase()]
     for (const other of [...others, `x${name}`, `${name}.webp`, '..', "'", 'cup.png'])
-      expect((await ask(other)).status, other).toBe(404)
+      expect((await getPicture(other)).status, other).toBe(404)
   })
 
-  test('under one name for one content, which does not follow from the content', async () => {
+  test('under one name per content, which is not a plain hash of the content', async () => {
     const file = dataUrl(await plain(33, 33).png().toBuffer())
     const [first, second] = [await upload(file), await upload(file, await app.newUser('user'))]
     expect(first.body.url).toBe(second.body.url)
@@ -84,7 +84,7 @@ describe('the size of an upload', () => {
     }
   })
 
-  test('is refused by what it declares, unread and uncounted', async () => {
+  test('is checked by the Content-Length, before the body is read or counted', async () => {
     const headers = { 'content-length': '200000000', 'content-type': 'application/json' }
     const { status, problem } = await ploy.call(uploadImage, { headers })
     expect([status, problem.title]).toEqual([413, 'File must be smaller than 5 MB'])
@@ -93,16 +93,16 @@ describe('the size of an upload', () => {
   })
 })
 
-describe('the quota', () => {
+describe('the upload limit', () => {
   const bad = dataUrl(Buffer.from('GIF89a'))
-  const statuses = (many: number) =>
-    Promise.all(Array.from({ length: many }, async () => (await upload(bad)).status))
-  const count = (all: number[], status: number) => all.filter((one) => one === status).length
+  const statuses = (count: number) =>
+    Promise.all(Array.from({ length: count }, async () => (await upload(bad)).status))
+  const countOf = (all: number[], status: number) => all.filter((one) => one === status).length
 
-  test('is 20 in an hour, also at once, and says when the next one begins', async () => {
+  test('is 20 per hour, also for concurrent uploads, with a Retry-After header', async () => {
     app.setTime('2026-11-18T03:59:00.500Z')
     const all = await statuses(30)
-    expect([count(all, 415), count(all, 429)]).toEqual([20, 10])
+    expect([countOf(all, 415), countOf(all, 429)]).toEqual([20, 10])
     const { problem, headers } = await upload(bad)
     expect([problem.code, headers['retry-after']]).toEqual(['TOO_MANY_REQUESTS', '3600'])
     expect((await upload(bad, await app.newUser('user'))).status).toBe(415)
@@ -110,12 +110,12 @@ describe('the quota', () => {
     expect((await upload(bad)).status).toBe(415)
   })
 
-  test('is 100 in a day', async () => {
+  test('is 100 per day', async () => {
     app.setTime('2026-11-19T03:00:00Z')
     const hours = [3, 4, 5, 6, 7]
     for (const hour of hours) {
       app.setTime(`2026-11-19T0${hour}:30:00Z`)
-      expect(count(await statuses(20), 415)).toBe(20)
+      expect(countOf(await statuses(20), 415)).toBe(20)
     }
     app.setTime('2026-11-19T08:30:00Z')
     const { status, headers } = await upload(bad)

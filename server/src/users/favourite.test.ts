@@ -12,24 +12,24 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const favourite = (given: object = {}) => ({
+const favourite = (changes: object = {}) => ({
   menu_id: latte.id,
   type: 'cold',
   sweetness: 50,
   remark: 'Less ice please',
-  ...given,
+  ...changes,
 })
 
-const mark = (person: TestUser, favOrder: object | null) =>
-  person.call(changeMe, { body: { favOrder } })
+const setFavourite = (user: TestUser, favOrder: object | null) =>
+  user.call(changeMe, { body: { favOrder } })
 
-const favouriteOf = async (person: TestUser) => (await person.call(getMe)).body.favOrder
+const favouriteOf = async (user: TestUser) => (await user.call(getMe)).body.favOrder
 
-describe('the favourite', () => {
-  test.each(['user', 'admin'] as const)('of a %s is kept by the account', async (role) => {
+describe('the favourite drink', () => {
+  test.each(['user', 'admin'] as const)('of a %s is saved in the account', async (role) => {
     const [ploy, oat] = [await app.newUser(role), await app.newUser(role)]
     expect(await favouriteOf(ploy)).toBeNull()
-    const { status, body } = await mark(ploy, favourite())
+    const { status, body } = await setFavourite(ploy, favourite())
     expect([status, body]).toEqual([
       200,
       {
@@ -45,26 +45,26 @@ describe('the favourite', () => {
     expect(await favouriteOf(oat)).toBeNull()
   })
 
-  test('is the last one marked, and nothing once it is taken off', async () => {
+  test('is replaced by a new one, and can be removed', async () => {
     const ploy = await app.newUser('user')
-    await mark(ploy, favourite())
+    await setFavourite(ploy, favourite())
     const other = { menu_id: latte.id, type: 'hot', sweetness: 0, remark: '-' }
-    expect((await mark(ploy, { ...other, remark: ' ' })).body.favOrder).toEqual(other)
+    expect((await setFavourite(ploy, { ...other, remark: ' ' })).body.favOrder).toEqual(other)
     expect(await favouriteOf(ploy)).toEqual(other)
-    expect((await mark(ploy, null)).body.favOrder).toBeNull()
+    expect((await setFavourite(ploy, null)).body.favOrder).toBeNull()
     expect(await favouriteOf(ploy)).toBeNull()
   })
 
-  test('stays while the name changes, and changes together with it', async () => {
+  test('is not affected by a new name, and both can change in one request', async () => {
     const ploy = await app.newUser('user')
-    await mark(ploy, favourite())
+    await setFavourite(ploy, favourite())
     const renamed = await ploy.call(changeMe, { body: { name: 'Oat' } })
     expect(renamed.body).toMatchObject({ name: 'Oat', favOrder: favourite() })
     await ploy.call(changeMe, { body: { name: 'Fern', favOrder: null } })
     expect((await ploy.call(getMe)).body).toMatchObject({ name: 'Fern', favOrder: null })
   })
 
-  test('is a drink of the cafe, also one that is not to be had now; else nothing changes', async () => {
+  test('must be a cafe item, available or not; otherwise nothing changes', async () => {
     const ploy = await app.newUser('user')
     const negroni = await makeItem(app, { venue: 'bar', name: 'Negroni' })
     const mocha = await makeItem(app, { name: 'Mocha' })
@@ -73,7 +73,7 @@ describe('the favourite', () => {
       .set({ is_active: false, is_available: false })
       .where('id', '=', mocha.id)
       .execute()
-    expect((await mark(ploy, favourite({ menu_id: mocha.id }))).status).toBe(200)
+    expect((await setFavourite(ploy, favourite({ menu_id: mocha.id }))).status).toBe(200)
     for (const menu_id of [negroni.id, '018f4f9e-0000-7000-8000-000000000000']) {
       const body = { name: 'Oat', favOrder: favourite({ menu_id }) }
       const { status, problem } = await ploy.call(changeMe, { body })
@@ -93,19 +93,19 @@ describe('the favourite', () => {
     { remark: null },
     { menu_id: 'latte' },
     { tumblerImage: '/api/upload/image/x.webp' },
-  ])('is refused with %j', async (given) => {
+  ])('is rejected with %j', async (changes) => {
     const ploy = await app.newUser('user')
-    expect((await mark(ploy, favourite(given))).status).toBe(400)
+    expect((await setFavourite(ploy, favourite(changes))).status).toBe(400)
     expect(await favouriteOf(ploy)).toBeNull()
   })
 
-  test('or a name has to be there', async () => {
+  test('or a name is required', async () => {
     const ploy = await app.newUser('user')
     for (const body of [{}, undefined, { favourite: null }])
       expect((await ploy.call(changeMe, { body })).status).toBe(400)
   })
 
-  test('is not for a barista, who orders nothing', async () => {
+  test('cannot be set by a barista', async () => {
     const fern = await app.newUser('barista')
     for (const favOrder of [favourite(), null]) {
       const { status, problem } = await fern.call(changeMe, { body: { name: 'New', favOrder } })
@@ -114,9 +114,9 @@ describe('the favourite', () => {
     expect((await fern.call(getMe)).body.name).toBe('Ploy')
   })
 
-  test('is told to nobody else', async () => {
+  test('is not visible in the list of users', async () => {
     const ploy = await app.newUser('user', 'Only me')
-    await mark(ploy, favourite())
+    await setFavourite(ploy, favourite())
     const mali = await app.newUser('admin')
     const { body } = await mali.call(listUsers, { query: { search: 'Only me' } })
     expect(body.map((user) => Object.keys(user).sort())).toEqual([
@@ -125,12 +125,12 @@ describe('the favourite', () => {
   })
 })
 
-test('a picture that was ordered with is the most recent one, however long ago it was uploaded', async () => {
+test('recent pictures are sorted by last use: the picture of the latest order comes first', async () => {
   const [ploy, oat] = [await app.newUser('user'), await app.newUser('user')]
   const [first, second, third] = [
     await makePicture(app, ploy),
-    await makeNext(ploy),
-    await makeNext(ploy),
+    await makeNewPicture(ploy),
+    await makeNewPicture(ploy),
   ]
   app.passTime(1000)
   const { id } = await makeItem(app)
@@ -138,21 +138,21 @@ test('a picture that was ordered with is the most recent one, however long ago i
   expect((await ploy.call(placeOrder, { body })).status).toBe(201)
   await makeOrder(app, oat)
   expect((await ploy.call(getMe)).body.recentUploads).toEqual([first, third, second])
-  const newest = await makeNext(ploy)
+  const newest = await makeNewPicture(ploy)
   expect((await ploy.call(getMe)).body.recentUploads).toEqual([newest, first, third, second])
 })
 
-const makeNext = (person: TestUser) => {
+const makeNewPicture = (user: TestUser) => {
   app.passTime(1000)
-  return makePicture(app, person)
+  return makePicture(app, user)
 }
 
-test('the recent pictures are one’s own six newest, newest first', async () => {
+test("recent pictures are the user's six newest, newest first", async () => {
   const [ploy, oat] = [await app.newUser('user'), await app.newUser('user')]
   await makePicture(app, oat)
   const pictures: string[] = []
   for (let count = 0; count < 7; count += 1) {
-    pictures.unshift(await makeNext(ploy))
+    pictures.unshift(await makeNewPicture(ploy))
   }
   const newest = pictures.slice(0, 6)
   expect((await ploy.call(getMe)).body.recentUploads).toEqual(newest)

@@ -4,20 +4,20 @@ import { openSecondApp } from '../testing/second-app.ts'
 import { openTestApp, type TestApp, type TestUser } from '../testing/test-app.ts'
 
 let app: TestApp
-let neighbour: TestApp
+let secondApp: TestApp
 beforeAll(async () => {
   app = await openTestApp()
-  neighbour = await openSecondApp(app)
+  secondApp = await openSecondApp(app)
 })
 afterAll(async () => {
-  await neighbour.close()
+  await secondApp.close()
   await app.close()
 })
 
 const changes = [{ role: 'user' }, { isAvailable: 'unavailable' }, { role: 'barista' }]
 const rounds = 200
 
-test(`two admins on two servers put each other out, ${rounds} times at once: one is always left`, {
+test(`when two admins on two servers demote or disable each other at once, one admin remains (${rounds} rounds)`, {
   timeout: 120_000,
 }, async () => {
   const one = await app.newUser('admin')
@@ -29,20 +29,22 @@ test(`two admins on two servers put each other out, ${rounds} times at once: one
       headers: { authorization: `Bearer ${by.token}` },
     })
   for (let round = 0; round < rounds; round += 1) {
-    await bothAreAdmins()
-    const answers = await Promise.all([
+    await resetAdmins()
+    const responses = await Promise.all([
       change(one, app, other.id, changes[round % 3] ?? {}),
-      change(other, neighbour, one.id, changes[(round + 1) % 3] ?? {}),
+      change(other, secondApp, one.id, changes[(round + 1) % 3] ?? {}),
     ])
-    const left = await admins()
-    expect([left.length, answers.map(({ status }) => status).toSorted()[0]]).toEqual([1, 200])
+    const remaining = await activeAdmins()
+    expect([remaining.length, responses.map(({ status }) => status).toSorted()[0]]).toEqual([
+      1, 200,
+    ])
   }
 })
 
-const bothAreAdmins = () =>
+const resetAdmins = () =>
   app.database.kysely.updateTable('users').set({ role: 'admin', is_available: true }).execute()
 
-const admins = () =>
+const activeAdmins = () =>
   app.database.kysely
     .selectFrom('users')
     .select('id')

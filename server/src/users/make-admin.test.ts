@@ -11,11 +11,11 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const password = 'a fine long password'
-const make = (email: string, given: string | null = password) =>
-  makeAdmin(app.database.kysely, () => app.now, { email, name: 'Mali', password: given })
+const make = (email: string, newPassword: string | null = password) =>
+  makeAdmin(app.database.kysely, () => app.now, { email, name: 'Mali', password: newPassword })
 const signIn = (email: string) => app.call(logIn, { body: { email, password } })
 
-test('a new admin can sign in to a running app at once', async () => {
+test('a new admin can log in to a running app at once', async () => {
   expect(await make('mali@example.com')).toBe('made')
   const { body } = await signIn('mali@example.com')
   const headers = { authorization: `Bearer ${body.accessToken}` }
@@ -23,14 +23,14 @@ test('a new admin can sign in to a running app at once', async () => {
   expect(me).toMatchObject({ email: 'mali@example.com', name: 'Mali', role: 'admin' })
 })
 
-test('an account that exists is promoted, and keeps its name and its sessions', async () => {
+test('an existing account is promoted and keeps its name and sessions', async () => {
   const ploy = await app.newUser('user', 'Ploy')
   expect(await make(ploy.email, null)).toBe('changed')
   expect((await ploy.call(getMe)).body).toMatchObject({ name: 'Ploy', role: 'admin' })
   expect((await ploy.call(listUsers)).status).toBe(200)
 })
 
-test('one that was disabled is enabled, but its sessions do not come back', async () => {
+test('a disabled account is enabled, but its old sessions stay ended', async () => {
   const [mali, ploy] = [await app.newUser('admin'), await app.newUser('user')]
   await mali.call(changeUser, { params: { id: ploy.id }, body: { isAvailable: 'unavailable' } })
   expect(await make(ploy.email, null)).toBe('changed')
@@ -38,14 +38,14 @@ test('one that was disabled is enabled, but its sessions do not come back', asyn
   expect((await (await app.withSession(ploy)).call(listUsers)).status).toBe(200)
 })
 
-test('with a new password the old sessions end', async () => {
+test('a new password ends the old sessions', async () => {
   const ploy = await app.newUser('admin')
   expect(await make(ploy.email)).toBe('changed')
   expect((await ploy.call(getMe)).status).toBe(401)
   expect((await signIn(ploy.email)).status).toBe(200)
 })
 
-test('nobody new without a password', async () => {
+test('a new account needs a password', async () => {
   await expect(make('new@example.com', null)).rejects.toThrow('needs a password')
   expect((await signIn('new@example.com')).status).toBe(401)
 })

@@ -15,7 +15,7 @@ afterAll(() => app.close())
 const change = (admin: TestUser, id: string, body: object) =>
   admin.call(changeUser, { params: { id }, body })
 
-test('somebody renames herself', async () => {
+test('a user can change their own name', async () => {
   const ploy = await app.newUser('user', 'Ploy')
   expect((await ploy.call(changeMe, { body: { name: ' พลอย ' } })).body.name).toBe('พลอย')
   expect((await ploy.call(getMe)).body.name).toBe('พลอย')
@@ -40,7 +40,7 @@ describe('a name', () => {
     ['\u202eevil', 400],
     [null, 400],
     [['Ploy'], 400],
-  ])('%j is counted as a person does, by oneself and by an admin: %i', async (name, status) => {
+  ])('%j gets the same status from a user and from an admin: %i', async (name, status) => {
     const ploy = await app.newUser('user')
     expect((await ploy.call(changeMe, { body: { name } })).status).toBe(status)
     expect((await change(mali, ploy.id, { name })).status).toBe(status)
@@ -48,22 +48,22 @@ describe('a name', () => {
     expect((await ploy.call(getMe)).body.name).toBe(expected)
   })
 
-  test('is changed by every role for herself, and nothing else with it', async () => {
+  test('can be changed by every role for their own account, but no other field can', async () => {
     for (const role of roles) {
-      const person = await app.newUser(role)
-      expect((await person.call(changeMe, { body: { name: 'New' } })).body).toMatchObject({
-        id: person.id,
+      const user = await app.newUser(role)
+      expect((await user.call(changeMe, { body: { name: 'New' } })).body).toMatchObject({
+        id: user.id,
         name: 'New',
         role,
       })
       for (const extra of [{ role: 'admin' }, { email: 'x@example.com' }, { id: mali.id }])
-        expect((await person.call(changeMe, { body: { name: 'New', ...extra } })).status).toBe(400)
+        expect((await user.call(changeMe, { body: { name: 'New', ...extra } })).status).toBe(400)
     }
   })
 })
 
 describe('the list of users', () => {
-  test('is by name, finds by name and e-mail, and comes in pages', async () => {
+  test('is sorted by name, searchable by name and e-mail, and paginated', async () => {
     await app.newUser('user', 'Zoe 100%')
     await app.newUser('user', 'zack')
     const list = async (query: Record<string, string | number>) =>
@@ -76,7 +76,7 @@ describe('the list of users', () => {
 })
 
 describe('a role', () => {
-  test('counts at the next request', async () => {
+  test('takes effect at the next request', async () => {
     const ploy = await app.newUser('user')
     expect((await ploy.call(listOrders)).status).toBe(403)
     const { body } = await change(mali, ploy.id, { role: 'barista' })
@@ -84,15 +84,15 @@ describe('a role', () => {
     expect((await ploy.call(listOrders)).status).toBe(200)
   })
 
-  test('is never changed by its owner, nor does she disable herself', async () => {
+  test('cannot be changed by its owner, nor can an owner disable the account', async () => {
     for (const body of [{ role: 'user' }, { isAvailable: 'unavailable' }])
       expect((await change(mali, mali.id, body)).problem.code).toBe('OWN_ACCOUNT')
-    const shouted = await change(mali, mali.id.toUpperCase(), { isAvailable: 'unavailable' })
-    expect(shouted.problem.code).toBe('OWN_ACCOUNT')
+    const upperCase = await change(mali, mali.id.toUpperCase(), { isAvailable: 'unavailable' })
+    expect(upperCase.problem.code).toBe('OWN_ACCOUNT')
     expect((await change(mali, mali.id, { name: 'Mali' })).status).toBe(200)
   })
 
-  test('of a disabled person counts for nothing, and her sessions do not come back', async () => {
+  test('of a disabled user gives no access, and enabling does not restore sessions', async () => {
     const ploy = await app.newUser('user')
     await change(mali, ploy.id, { isAvailable: 'unavailable' })
     expect((await ploy.call(getMe)).status).toBe(401)
@@ -101,10 +101,10 @@ describe('a role', () => {
     expect((await (await app.withSession(ploy)).call(getMe)).status).toBe(200)
   })
 
-  test('nothing else of a user can be changed', async () => {
+  test('only name, role and availability can be changed', async () => {
     const ploy = await app.newUser('user')
     expect((await change(mali, ploy.id, { email: 'x@example.com' })).status).toBe(400)
-    for (const wrong of [
+    for (const invalid of [
       { password: 'a fine long password' },
       { password_hash: 'x' },
       { id: mali.id },
@@ -114,7 +114,7 @@ describe('a role', () => {
       { isAvailable: true },
       { isAvailable: 'deleted' },
     ])
-      expect((await change(mali, ploy.id, wrong)).status).toBe(400)
+      expect((await change(mali, ploy.id, invalid)).status).toBe(400)
     expect((await change(mali, ploy.id, {})).body).toEqual({
       id: ploy.id,
       name: 'Ploy',
@@ -123,15 +123,15 @@ describe('a role', () => {
       isAvailable: 'available',
     })
     expect((await change(mali, '018f4f9e-0000-7000-8000-000000000000', {})).status).toBe(404)
-    expect((await change(mali, 'nobody', {})).status).toBe(400)
+    expect((await change(mali, 'not-an-id', {})).status).toBe(400)
   })
 
-  test('is changed by admins only, also a name', async () => {
+  test('and the name of another user can be changed by admins only', async () => {
     const ploy = await app.newUser('user')
     for (const role of ['user', 'barista'] as const) {
-      const person = await app.newUser(role)
-      for (const id of [ploy.id, person.id]) {
-        const { status, problem } = await change(person, id, { name: 'New' })
+      const user = await app.newUser(role)
+      for (const id of [ploy.id, user.id]) {
+        const { status, problem } = await change(user, id, { name: 'New' })
         expect([status, problem.code]).toEqual([403, 'NOT_ALLOWED'])
       }
     }
@@ -141,36 +141,36 @@ describe('a role', () => {
 
 describe('logout', () => {
   const inactive = { status: 'INACTIVE' }
-  const leave = (person: TestUser, id: string, body: object = inactive) =>
-    person.call(markInactive, { params: { id }, body })
+  const logOut = (user: TestUser, id: string, body: object = inactive) =>
+    user.call(markInactive, { params: { id }, body })
 
-  test('is for the own id only, by every role', async () => {
+  test("is allowed for the user's own id only, in every role", async () => {
     const oat = await app.newUser('user')
     for (const role of roles) {
-      const person = await app.newUser(role)
-      expect((await leave(person, oat.id)).problem.code).toBe('NOT_FOUND')
-      expect((await leave(person, '018f4f9e-0000-7000-8000-000000000000')).status).toBe(404)
-      expect((await leave(person, 'me')).status).toBe(400)
-      expect((await person.call(getMe)).status).toBe(200)
-      expect((await leave(person, person.id.toUpperCase())).body).toEqual({
-        id: person.id,
+      const user = await app.newUser(role)
+      expect((await logOut(user, oat.id)).problem.code).toBe('NOT_FOUND')
+      expect((await logOut(user, '018f4f9e-0000-7000-8000-000000000000')).status).toBe(404)
+      expect((await logOut(user, 'me')).status).toBe(400)
+      expect((await user.call(getMe)).status).toBe(200)
+      expect((await logOut(user, user.id.toUpperCase())).body).toEqual({
+        id: user.id,
         status: 'INACTIVE',
       })
-      expect((await person.call(getMe)).status).toBe(401)
+      expect((await user.call(getMe)).status).toBe(401)
     }
     expect((await oat.call(getMe)).status).toBe(200)
   })
 
   test.each([{}, { status: 'ACTIVE' }, { status: 'inactive' }, { ...inactive, all: true }])(
-    'says INACTIVE and nothing else, not %j',
+    'accepts the status INACTIVE only, not %j',
     async (body) => {
       const ploy = await app.newUser('user')
-      expect((await leave(ploy, ploy.id, body)).status).toBe(400)
+      expect((await logOut(ploy, ploy.id, body)).status).toBe(400)
       expect((await ploy.call(getMe)).status).toBe(200)
     },
   )
 
-  test('twice is once: the second changes nothing', async () => {
+  test('sent twice changes nothing the second time', async () => {
     const ploy = await app.newUser('user')
     const endOfSession = () =>
       app.database.kysely
@@ -178,10 +178,10 @@ describe('logout', () => {
         .select('ended_at')
         .where('user_id', '=', ploy.id)
         .executeTakeFirstOrThrow()
-    await leave(ploy, ploy.id)
+    await logOut(ploy, ploy.id)
     const ended = await endOfSession()
     app.passTime(1000)
-    expect((await leave(ploy, ploy.id)).problem.code).toBe('NOT_SIGNED_IN')
+    expect((await logOut(ploy, ploy.id)).problem.code).toBe('NOT_SIGNED_IN')
     expect(await endOfSession()).toEqual(ended)
   })
 })

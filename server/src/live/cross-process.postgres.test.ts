@@ -11,7 +11,7 @@ import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { reconcileIntervalMs } from './socket-authentication.ts'
 
 let here: TestApp
-/** Another process on the same database, by the same clock. */
+/** A second server on the same database and clock. */
 let there: TestApp
 let atHere: LiveClients
 let atThere: LiveClients
@@ -44,7 +44,7 @@ async function withSession() {
   return (await here.call(logIn, { body: { email, password } })).body
 }
 
-/** All that was published here has reached the other process: it gets it in the order of commits. */
+/** Resolves when the other process has all earlier events; they arrive in commit order. */
 async function delivered() {
   const { pool } = here.database
   await expect.poll(() => pool.totalCount - pool.idleCount).toBe(0)
@@ -54,7 +54,7 @@ async function delivered() {
 }
 
 describe('a change in one process reaches the sockets of the other:', () => {
-  test('the shop, also for who fetches it there at once', async () => {
+  test('the shop, also for a client that fetches it there at once', async () => {
     const fern = await here.newUser('barista')
     const { socket } = await atThere.listen()
     for (const isBarOpen of [true, false]) {
@@ -77,7 +77,7 @@ describe('a change in one process reaches the sockets of the other:', () => {
       .toEqual([{ event: 'orders', payload: { id, status: 'ordered', updatedAt } }])
   })
 
-  test('an order with a long queue behind it', async () => {
+  test('an order with many orders behind it in the queue', async () => {
     const ploy = await here.newUser('user')
     const { received } = await atThere.listen(ploy.token)
     const behind = [...Array.from({ length: 500 }, () => crypto.randomUUID()), ploy.id]
@@ -94,7 +94,7 @@ describe('a change in one process reaches the sockets of the other:', () => {
     expect(await closed).toBe('io server disconnect')
   })
 
-  test('a logout, of that session alone', async () => {
+  test('a logout, for that session only', async () => {
     const ploy = await here.newUser('user')
     const other = await atThere.listen((await here.newUser('user')).token)
     const { closed } = await atThere.listen(ploy.token)
@@ -117,7 +117,7 @@ describe('a change in one process reaches the sockets of the other:', () => {
   })
 })
 
-test('a process that ends closes no sockets of others', async () => {
+test('a process that ends does not close sockets of other processes', async () => {
   const ending = await openSecondApp(here)
   const { socket, received } = await atHere.listen()
   await ending.close()
@@ -126,7 +126,7 @@ test('a process that ends closes no sockets of others', async () => {
   expect(socket.connected).toBe(true)
 })
 
-test('a process that is cut off closes its sockets and admits none until it listens again', async () => {
+test('a process without its LISTEN connection closes its sockets and accepts none until reconnected', async () => {
   const { closed } = await atHere.listen()
   await there.database.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
