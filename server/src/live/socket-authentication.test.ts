@@ -28,6 +28,7 @@ afterAll(async () => {
 
 const reconcile = () => vi.advanceTimersByTime(reconcileIntervalMs)
 const tokenLifeMs = 15 * 60_000
+const sessionLifeMs = 30 * 86_400_000
 const password = 'a fine long password'
 
 async function withSession() {
@@ -76,6 +77,21 @@ describe('a session', () => {
     reconcile()
     expect(await lost.closed).toBe('io server disconnect')
     expect(kept.socket.connected).toBe(true)
+  })
+
+  test('that is 30 days old loses its sockets and gets no new ones, however new its token', async () => {
+    const ploy = await withSession()
+    app.passTime(sessionLifeMs - 60_000)
+    const { body } = await app.call(renewTokens, { body: { refreshToken: ploy.refreshToken } })
+    const { socket, closed } = await clients.listen(body.accessToken)
+    reconcile()
+    app.passTime(59_999)
+    await clients.listen(body.accessToken)
+    expect(socket.connected).toBe(true)
+    app.passTime(1)
+    await expect(clients.listen(body.accessToken)).rejects.toThrow('NOT_SIGNED_IN')
+    reconcile()
+    expect(await closed).toBe('io server disconnect')
   })
 
   test('whose old refresh token is used again loses its sockets at once', async () => {

@@ -1,8 +1,10 @@
 import type { Order } from '@tumbler/contract/orders'
+import { limits } from '@tumbler/rules/limits'
+import { daysIn, halfOpen } from '@tumbler/rules/periods'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openCafe, orderOf, ploy } from '../../testing/cafe.ts'
 import type { FakeRequest } from '../../testing/fake-server.ts'
-import { press, seen, showScreen, until } from '../../testing/show-screen.tsx'
+import { controls, found, press, seen, showScreen, until } from '../../testing/show-screen.tsx'
 import { MyHistoryScreen } from './my-history-screen.tsx'
 
 const show = (listMyHistory: (request: FakeRequest) => Order[]) =>
@@ -61,6 +63,28 @@ describe('the history', () => {
     )
     expect(days).toEqual(['Today', 'Yesterday', 'Friday 13 November'])
     expect(seen()).toContain('Since Monday 19 October')
+  })
+
+  test('goes back as far as the server answers, and asks for no more', async () => {
+    const lengths: number[] = []
+    show(({ query }) => {
+      const [startDate, endDate] = [query.get('startDate') ?? '', query.get('endDate') ?? '']
+      lengths.push(daysIn(halfOpen({ startDate, endDate })))
+      return []
+    })
+    const since = () => document.querySelector('p[role=status]')?.textContent
+    await found('button', 'Earlier')
+    while (controls('button', 'Earlier').length > 0) {
+      const before = since()
+      await press('Earlier')
+      await until(() => {
+        expect(since()).not.toBe(before)
+        expect(document.querySelector('[aria-busy=true]')).toBeNull()
+      })
+    }
+    await until(() => expect(lengths.length).toBeGreaterThan(13))
+    expect(Math.max(...lengths)).toBeLessThanOrEqual(limits.maxRangeDays)
+    expect(Math.max(...lengths)).toBeGreaterThan(365)
   })
 
   test('counts the drinks made today and this month, and none that is still being made', async () => {

@@ -1,3 +1,4 @@
+import { act } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { BaristaBoard, typeKey } from '../../testing/barista-board.tsx'
 import { refusal } from '../../testing/fake-server.ts'
@@ -12,6 +13,11 @@ const offered = (text: string) =>
   until(() => expect(document.querySelector('section[aria-label=Undo] p')?.textContent).toBe(text))
 
 const status = () => document.querySelector('[role=status].visually-hidden')?.textContent
+
+function movePointer(from: HTMLElement, to: HTMLElement) {
+  from.dispatchEvent(new PointerEvent('pointerout', { bubbles: true, relatedTarget: to }))
+  to.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, relatedTarget: from }))
+}
 
 describe('undo', () => {
   test('is offered after each move, is told, and takes it back', async () => {
@@ -106,6 +112,34 @@ describe('undo', () => {
       expect(controls('button', 'Undo')).toHaveLength(1)
       await vi.advanceTimersByTimeAsync(500)
       await vi.waitFor(() => expect(controls('button', 'Undo')).toHaveLength(0))
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test.each([
+    ['focused', (button: HTMLElement) => button.focus(), (button: HTMLElement) => button.blur()],
+    [
+      'under the pointer',
+      (button: HTMLElement) => movePointer(document.body, button),
+      (button: HTMLElement) => movePointer(button, document.body),
+    ],
+  ])('stays while it is %s, and five seconds more', async (_how, hold, release) => {
+    board.add('Latte', 'Fah')
+    board.open()
+    await press('Do Latte, Fah')
+    const button = await found('button', 'Undo')
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+    try {
+      await act(async () => hold(button))
+      await act(() => vi.advanceTimersByTimeAsync(20_000))
+      expect(controls('button', 'Undo')).toHaveLength(1)
+      await act(async () => release(button))
+      await act(() => vi.advanceTimersByTimeAsync(4000))
+      expect(controls('button', 'Undo')).toHaveLength(1)
+      await act(() => vi.advanceTimersByTimeAsync(1000))
+      expect(controls('button', 'Undo')).toHaveLength(0)
     } finally {
       vi.useRealTimers()
     }

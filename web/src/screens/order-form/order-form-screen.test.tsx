@@ -1,5 +1,5 @@
 import type { Order } from '@tumbler/contract/orders'
-import { Navigate, Route, Routes } from 'react-router'
+import { Link, Navigate, Route, Routes } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { keptInTab, store } from '../../device/storage.ts'
 import { categoryOf, idOf, itemOf, openCafe, orderOf, ploy, settings } from '../../testing/cafe.ts'
@@ -9,7 +9,7 @@ import { OrderFormScreen } from './order-form-screen.tsx'
 
 const picture = '/api/upload/image/recent.webp'
 const cafe = { latitude: 13.7563, longitude: 100.5018 }
-const menu = [categoryOf(1, 'Tea', [itemOf(11, 'Thai Tea Latte')])]
+const menu = [categoryOf(1, 'Tea', [itemOf(11, 'Thai Tea Latte'), itemOf(12, 'Mocha')])]
 
 let placed: { body: unknown; key: string | null }[]
 
@@ -24,12 +24,15 @@ const keepKeys = () => {
 
 function show(own: Answers = {}) {
   showScreen(
-    <Routes>
-      <Route path="/form/:menuName/:menuId" element={<OrderFormScreen />} />
-      <Route path="/menuCafe" element={<p>the menu</p>} />
-      <Route path="/statusOrder" element={<p>the orders</p>} />
-      <Route path="*" element={<Navigate to={`/form/Thai%20Tea%20Latte/${idOf(11)}`} />} />
-    </Routes>,
+    <>
+      <Link to={`/form/Mocha/${idOf(12)}`}>Another item</Link>
+      <Routes>
+        <Route path="/form/:menuName/:menuId" element={<OrderFormScreen />} />
+        <Route path="/menuCafe" element={<p>the menu</p>} />
+        <Route path="/statusOrder" element={<p>the orders</p>} />
+        <Route path="*" element={<Navigate to={`/form/Thai%20Tea%20Latte/${idOf(11)}`} />} />
+      </Routes>
+    </>,
     ploy,
     openCafe(menu, { placeOrder: () => orderOf(1, 'Thai Tea Latte'), ...own }),
   )
@@ -46,6 +49,13 @@ async function fill() {
 async function place() {
   await press('Next')
   await press('Place order')
+}
+
+async function writeRequest(text: string) {
+  const field = (await found('textarea', '')) as HTMLTextAreaElement
+  const set = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set
+  set?.call(field, text)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
 /** Answers where the phone is, or the browser's code for why not. */
@@ -142,6 +152,54 @@ describe('the order form', () => {
     expect(placed).toHaveLength(4)
     expect(new Set(placed.map(({ key }) => key)).size).toBe(1)
     expect(placed[0]?.key).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  describe('after an order that may or may not have arrived', () => {
+    const keyOf = (index: number) => placed[index]?.key
+
+    async function placeInVain() {
+      show({ placeOrder: () => refusal('UNAVAILABLE', { 'retry-after': '60' }) })
+      await fill()
+      await place()
+      await found('button', 'Retry')
+      expect(keyOf(0)).toMatch(/^[0-9a-f-]{36}$/)
+      await press('Edit')
+    }
+
+    async function placeAgain() {
+      await press('Next')
+      await press('Place order')
+      await until(() => expect(placed).toHaveLength(2))
+    }
+
+    test.each([
+      ['type', () => choose('Hot')],
+      ['sweetness', () => choose('25 %')],
+      ['request', () => writeRequest('Less ice')],
+    ])('a drink of another %s is another order, with a key of its own', async (_what, change) => {
+      await placeInVain()
+      await change()
+      await placeAgain()
+      expect(placed[1]?.body).not.toEqual(placed[0]?.body)
+      expect(keyOf(1)).toMatch(/^[0-9a-f-]{36}$/)
+      expect(keyOf(1)).not.toBe(keyOf(0))
+    })
+
+    test('the same drink keeps the key, also when it was looked at again', async () => {
+      await placeInVain()
+      await placeAgain()
+      expect(placed[1]).toEqual(placed[0])
+    })
+
+    test('another item of the menu has a key of its own', async () => {
+      await placeInVain()
+      ;(await found('a', 'Another item')).click()
+      await found('h1', 'Mocha')
+      await fill()
+      await placeAgain()
+      expect(placed[1]?.body).toMatchObject({ menu_id: idOf(12) })
+      expect(keyOf(1)).not.toBe(keyOf(0))
+    })
   })
 
   test('waits as long as a busy server asks, and keeps what it could not take', async () => {

@@ -1,5 +1,6 @@
 import type { Order } from '@tumbler/contract/orders'
-import { addDays } from '@tumbler/rules/periods'
+import { limits } from '@tumbler/rules/limits'
+import { addDays, daysIn } from '@tumbler/rules/periods'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { orderOf } from '../../testing/cafe.ts'
 import { type Answers, type FakeRequest, refusal } from '../../testing/fake-server.ts'
@@ -11,16 +12,27 @@ import './order-log-screen.tsx'
 let orders: Order[]
 /** The days of every list that was asked for, as "from until page". */
 let asked: string[]
+/** The most days that were asked for at once, as a list or a count. */
+let maxAskedDays: number
 
 const dayOf = ({ orderDate }: Order) =>
   new Date(Date.parse(orderDate) + 7 * 3_600_000).toISOString().slice(0, 10)
 
 function of(request: FakeRequest): Order[] {
   const [start, end] = [request.query.get('startDate') ?? '', request.query.get('endDate') ?? '']
+  maxAskedDays = Math.max(maxAskedDays, daysIn({ startDate: start, endDate: end }))
   return orders
     .filter((order) => dayOf(order) >= start && dayOf(order) < end)
     .sort((one, other) => Date.parse(one.orderDate) - Date.parse(other.orderDate))
 }
+
+const countOf = (request: FakeRequest) => ({
+  totalOrder: 0,
+  placed: of(request).length,
+  cancelled: 0,
+  rejected: 0,
+  rejectedFor: [],
+})
 
 const add = (name: string, orderDate: string, given: Partial<Order> = {}) =>
   orders.push(orderOf(orders.length + 1, name, { status: 'done', orderDate, ...given }))
@@ -34,13 +46,7 @@ const open = (own: Answers = {}) =>
         asked.push(`${request.query.get('startDate')} ${request.query.get('endDate')} ${page}`)
         return of(request).slice(((page ?? 1) - 1) * (size ?? 1), (page ?? 1) * (size ?? 1))
       },
-      countOrders: (request) => ({
-        totalOrder: 0,
-        placed: of(request).length,
-        cancelled: 0,
-        rejected: 0,
-        rejectedFor: [],
-      }),
+      countOrders: countOf,
       ...own,
     },
   })
@@ -55,6 +61,7 @@ const groups = () =>
 beforeEach(() => {
   orders = []
   asked = []
+  maxAskedDays = 0
   vi.useFakeTimers({ now: new Date('2026-11-18T10:00:00+07:00'), toFake: ['Date'] })
 })
 afterEach(() => {
@@ -112,7 +119,7 @@ describe('the history of the barista', () => {
     )
   })
 
-  test('goes back over gaps, and says when there is no more', async () => {
+  test('goes back over gaps, never more days at once than the server answers, and says when there is no more', async () => {
     add('Latte', '2026-11-18T02:00:00Z')
     add('Mocha', '2026-11-12T02:00:00Z')
     add('Cocoa', '2025-06-10T02:00:00Z')
@@ -128,6 +135,7 @@ describe('the history of the barista', () => {
       'Thursday 12 November',
       'Tuesday 10 June 2025',
     ])
+    expect(maxAskedDays).toBe(limits.maxRangeDays)
   })
 
   test('loads earlier days by itself where the end of the list comes in sight', async () => {
@@ -172,14 +180,7 @@ describe('the history of the barista', () => {
     add('Latte', '2026-11-18T02:00:00Z')
     add('Mocha', '2026-11-17T02:00:00Z')
     let isBroken = true
-    const placed = (request: FakeRequest) => ({
-      totalOrder: 0,
-      placed: of(request).length,
-      cancelled: 0,
-      rejected: 0,
-      rejectedFor: [],
-    })
-    open({ countOrders: (request) => (isBroken ? refusal('UNEXPECTED') : placed(request)) })
+    open({ countOrders: (request) => (isBroken ? refusal('UNEXPECTED') : countOf(request)) })
     await until(() => expect(seen()).toContain('Earlier orders could not be loaded.'))
     expect(seen()).toContain('Latte')
     isBroken = false

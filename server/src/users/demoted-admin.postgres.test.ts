@@ -1,0 +1,53 @@
+import { changeUser } from '@tumbler/contract/users'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+const waitingForLocks = async () => {
+  const { rows } = await app.database.pool.query(
+    `select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return rows[0].count
+}
+
+const rightsOf = (id: string) =>
+  app.database.kysely
+    .selectFrom('users')
+    .innerJoin('sessions', 'sessions.user_id', 'users.id')
+    .select(['role', 'is_available', 'ended_at'])
+    .where('users.id', '=', id)
+    .execute()
+
+const demotions = [
+  ['became a user', { role: 'user' }],
+  ['was disabled', { is_available: false }],
+] as const
+const changes = [{ role: 'user' }, { isAvailable: 'unavailable' }] as const
+const cases = demotions.flatMap(([what, columns]) =>
+  changes.map((change) => ({ what, columns, change })),
+)
+
+test.each(cases)(
+  'an admin who $what while waiting to send $change changes nobody',
+  async ({ columns, change }) => {
+    const [caller, other] = [await app.newUser('admin'), await app.newUser('admin')]
+    const before = await rightsOf(other.id)
+    const { answered } = await app.database.kysely.transaction().execute(async (demotion) => {
+      await demotion.selectFrom('users').select('id').forUpdate().execute()
+      const request = caller.call(changeUser, { params: { id: other.id }, body: change })
+      await expect.poll(waitingForLocks, { interval: 5 }).toBe(1)
+      await demotion.updateTable('users').set(columns).where('id', '=', caller.id).execute()
+      // In an object, so that it is awaited only after the commit.
+      return { answered: request }
+    })
+    const { status, problem } = await answered
+    expect([status, problem.code]).toEqual([403, 'NOT_ALLOWED'])
+    expect(await rightsOf(other.id)).toEqual(before)
+  },
+)
