@@ -6,7 +6,7 @@ const common = {
   maxWorkers: 3,
   hookTimeout: 60_000,
   testTimeout: 30_000,
-  expect: { poll: { timeout: 12_000 } },
+  expect: { poll: { timeout: 25_000 } },
 }
 
 const server = {

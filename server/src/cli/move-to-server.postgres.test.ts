@@ -129,7 +129,7 @@ describe('moving to a server', programTimeout, () => {
       const holder = await pool.connect()
       await holder.query('select pg_advisory_lock(7)')
       const moving = startProgram('cli/move-to-server.ts', environment())
-      await expect.poll(() => waitingForLock(pool)).toBe(1)
+      await expect.poll(() => waitingForLock(pool), { timeout: 60_000 }).toBe(1)
       await moving.kill()
       await holder.query('select pg_advisory_unlock(7)')
       holder.release()
