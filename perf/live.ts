@@ -54,7 +54,7 @@ async function placeOne(
 const [spread, bareSpread] = [median(seen.tumbler.spread), median(seen.bare.spread)]
 printReport(
   'Live events',
-  `One order is sent to ${format(connections)} connections; medians of ${events} orders. ` +
+  `One order is told to ${format(connections)} connections; medians of ${events} orders. ` +
     'The bare server is node:http and ws.',
   [
     ['from the first client to the last', spread, 'ms'],

@@ -36,9 +36,10 @@ await using shop = await openShop({
   queue,
   isSheddingLoad: true,
 })
-const { postgres, server, itemId } = shop
+const { server, itemId } = shop
+const { query } = shop.postgres
 const barista = baristaAt()
-const { rows: waiting } = await postgres.query(`select id from orders where status = 'ordered'`)
+const { rows: waiting } = await query(`select id from orders where status = 'ordered'`)
 const month = `startDate=${dateOf(30)}&endDate=${dateOf(-1)}`
 const reads = (path: string, users: number) =>
   usersFrom(0, users).map((user) => request('GET', path, user))
@@ -67,6 +68,7 @@ async function send(phases: Phase[], placements: number, connections?: number) {
     kindOf('placing', placing, { rate: rates.placing, expected: 201 }),
     ...kindNames.map((name) => kindOf(name, requests[name], { rate: rates[name] })),
   ]
+  await query(`update orders set status = 'ordered' where status = 'in-progress'`)
   const finishing = setInterval(finishNewOrders, 250)
   const results = await sendLoad({ port: server.port, kinds, phases, connections })
   clearInterval(finishing)
@@ -75,7 +77,7 @@ async function send(phases: Phase[], placements: number, connections?: number) {
 }
 
 const finishNewOrders = () =>
-  postgres.query(
+  query(
     `update orders set status = 'picked'
      where business_day = $1 and status = 'ordered' and user_id >= $2`,
     [dateOf(), userAt(readers).id],

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import pg from 'pg'
 import { WebSocketServer } from 'ws'
 
-// What the server is compared with: the least that says hello, places an order and sends it to every
+// What the server is compared with: the least that says hello, places an order and tells every
 // connection of it, with node:http, pg and ws and nothing around them.
 
 const { PORT, DATABASE_URL, TOKEN_SECRET = '', SHOP_TIME_ZONE: timeZone } = process.env

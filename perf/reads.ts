@@ -15,7 +15,7 @@ const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
 const password = 'monsoon lamp forty-two'
 const passwordHash = await hash(password, cost)
 
-// Every user has ten orders in thirty days.
+// Everybody has ten orders in thirty days.
 await using shop = await openShop({ customers, passwordHash, stored: 10 * customers, days: 30 })
 const plainServer = join(import.meta.dirname, 'plain-server.ts')
 await using plain = await ServerProcess.start(shop.settings, plainServer)

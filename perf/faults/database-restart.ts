@@ -5,11 +5,12 @@ import { Scene, sceneCustomers } from './scene.ts'
 
 await using shop = await openShop({
   customers: sceneCustomers,
+  stored: 0,
   isDurable: true,
   isSheddingLoad: true,
 })
 const { postgres, server, itemId } = shop
-const scene = new Scene(server.port, itemId)
+const scene = await Scene.start(server.port, itemId)
 for (const mode of ['fast', 'immediate'] as const)
   await scene.endure({
     name: `PostgreSQL stopped (${mode})`,

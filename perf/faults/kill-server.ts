@@ -33,7 +33,7 @@ async function killAgainAndAgain(
     proxy.targets = [{ port: server.port, host: '127.0.0.1' }]
   }
   await restart()
-  const scene = new Scene(proxy.port, itemId, { pauseMs: 2 })
+  const scene = await Scene.start(proxy.port, itemId, { pauseMs: 2 })
   for (let kill = 0; kill < kills; kill += 1) {
     await pause(Math.random() * 1000)
     await server.kill()

@@ -7,7 +7,7 @@ import { TcpProxy } from './tcp-proxy.ts'
 // Two servers on one PostgreSQL behind a proxy: orders race over both, then each is killed once.
 
 const racers = 40
-await using shop = await openShop({ customers: sceneCustomers + racers })
+await using shop = await openShop({ customers: sceneCustomers + racers, stored: 0 })
 const { settings, postgres, itemId } = shop
 await using stack = new AsyncDisposableStack()
 const start = async () => stack.use(await ServerProcess.start(settings))
@@ -15,7 +15,7 @@ const servers = [await start(), await start()]
 const targets = () => servers.map(({ port }) => ({ port, host: '127.0.0.1' }))
 using proxy = await TcpProxy.start(targets())
 // Connections go to the servers in turn, so that both have listeners.
-const scene = new Scene(proxy.port, itemId, { listeners: 4 })
+const scene = await Scene.start(proxy.port, itemId, { listeners: 4 })
 
 for (const user of usersFrom(sceneCustomers, racers)) {
   const statuses = await Promise.all(
