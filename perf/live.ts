@@ -24,21 +24,17 @@ using bareClients = await LiveClients.connect(
 )
 
 let orders = 0
-const seen = {
-  tumbler: { total: [] as number[], spread: [] as number[] },
-  bare: { total: [] as number[], spread: [] as number[] },
-}
+const seen = { tumbler: [] as Times[], bare: [] as Times[] }
 for (let event = 0; event < events + warmUpEvents; event += 1) {
-  await placeOne(shop.server.url, tumblerClients, seen.tumbler, event >= warmUpEvents)
-  await placeOne(plain.url, bareClients, seen.bare, event >= warmUpEvents)
+  const tumbler = await placeOne(shop.server.url, tumblerClients)
+  const bare = await placeOne(plain.url, bareClients)
+  if (event < warmUpEvents) continue
+  seen.tumbler.push(tumbler)
+  seen.bare.push(bare)
 }
+type Times = Awaited<ReturnType<typeof placeOne>>
 
-async function placeOne(
-  url: string,
-  clients: LiveClients,
-  times: typeof seen.bare,
-  isMeasured: boolean,
-) {
+async function placeOne(url: string, clients: LiveClients) {
   const { path, ...init } = placement(userAt(orders), shop.itemId)
   orders += 1
   const sentAt = performance.now()
@@ -46,12 +42,12 @@ async function placeOne(
   const { status } = await fetch(url + path, init)
   if (status !== 201) throw new Error(`The order was answered with ${status}`)
   const { firstAt, lastAt } = await received
-  if (!isMeasured) return
-  times.total.push(lastAt - sentAt)
-  times.spread.push(lastAt - firstAt)
+  return { total: lastAt - sentAt, spread: lastAt - firstAt }
 }
 
-const [spread, bareSpread] = [median(seen.tumbler.spread), median(seen.bare.spread)]
+const of = (side: keyof typeof seen, time: keyof Times) =>
+  median(seen[side].map((times) => times[time]))
+const [spread, bareSpread] = [of('tumbler', 'spread'), of('bare', 'spread')]
 printReport(
   'Live events',
   `One order is told to ${format(connections)} connections; medians of ${events} orders. ` +
@@ -61,9 +57,9 @@ printReport(
     ['… of bare ws', spread / bareSpread, '×', { atMost: 1.2, beside: `${format(bareSpread)} ms` }],
     [
       'from the request to the last client',
-      median(seen.tumbler.total),
+      of('tumbler', 'total'),
       'ms',
-      { beside: `bare: ${format(median(seen.bare.total))} ms` },
+      { beside: `bare: ${format(of('bare', 'total'))} ms` },
     ],
   ],
 )

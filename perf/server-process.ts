@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
 const root = join(import.meta.dirname, '..')
-export const tumbler = join(root, 'server/src/main.ts')
+const tumbler = join(root, 'server/src/main.ts')
 const startTimeoutMs = 30_000
 const stopTimeoutMs = 15_000
 
@@ -71,31 +71,26 @@ export class ServerProcess {
   /** The highest memory seen until the work is done. */
   async highestMemory(work: Promise<unknown>) {
     const highest = this.memory()
-    const sample = () => {
+    const timer = setInterval(() => {
       const { own, all } = this.memory()
       highest.own = Math.max(highest.own, own)
       highest.all = Math.max(highest.all, all)
-    }
-    const timer = setInterval(sample, 20)
+    }, 20)
     await work.finally(() => clearInterval(timer))
     return highest
   }
 
+  [Symbol.asyncDispose] = () => this.#end('SIGTERM')
+  stop = this[Symbol.asyncDispose]
   kill = () => this.#end('SIGKILL')
-
-  async stop() {
-    const timer = setTimeout(() => this.#child.kill('SIGKILL'), stopTimeoutMs)
-    await this.#end('SIGTERM')
-    clearTimeout(timer)
-  }
-
-  [Symbol.asyncDispose] = this.stop
 
   async #end(signal: 'SIGTERM' | 'SIGKILL') {
     if (this.#child.exitCode !== null || this.#child.signalCode !== null) return
     const ended = once(this.#child, 'exit')
     this.#child.kill(signal)
+    const timer = setTimeout(() => this.#child.kill('SIGKILL'), stopTimeoutMs)
     await ended
+    clearTimeout(timer)
   }
 }
 
@@ -108,11 +103,10 @@ const isServing = (port: number) =>
 async function freePort() {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
-  const address = probe.address()
+  const { port } = probe.address() as AddressInfo
   probe.close()
   await once(probe, 'close')
-  if (address === null || typeof address === 'string') throw new Error('no free port')
-  return address.port
+  return port
 }
 
 function read(path: string) {

@@ -19,5 +19,4 @@ for (const mode of ['fast', 'immediate'] as const)
     end: () => postgres.resume(),
   })
 await scene.end()
-await scene.compare(postgres.query)
-scene.report()
+await scene.report(postgres.query)

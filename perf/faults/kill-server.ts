@@ -39,9 +39,8 @@ async function killAgainAndAgain(
     await server.kill()
     await restart()
   }
-  await scene.endure({ name: `${engine}, after ${kills} kills`, seconds: 3, begin() {}, end() {} })
+  await scene.endure({ name: `${engine}, after ${kills} kills`, seconds: 3 })
   await scene.end()
   await server.stop()
-  await withQuery((query) => scene.compare(query))
-  scene.report()
+  await withQuery((query) => scene.report(query))
 }

@@ -19,5 +19,4 @@ const fault = { seconds: 12, end: () => proxy.mend(), closesLive: true }
 await scene.endure({ ...fault, name: 'network cut', begin: () => proxy.cut() })
 await scene.endure({ ...fault, name: 'network silent', begin: () => proxy.silence() })
 await scene.end()
-await scene.compare(shop.postgres.query)
-scene.report()
+await scene.report(shop.postgres.query)

@@ -30,19 +30,11 @@ const moves = [
   { from: 'done', to: 'picked', path: '/order/' },
 ]
 
-interface AcknowledgedOrder {
-  user: User
-  status: string
-  /** A move without an answer may have happened. */
-  pending?: string
-  placedAt: number
-}
-
-export interface Fault {
+interface Fault {
   name: string
   seconds: number
-  begin(): unknown
-  end(): unknown
+  begin?(): unknown
+  end?(): unknown
   /** Requests may be lost with the server that was answering them. */
   mayLoseAnswers?: boolean
   /** Live clients are disconnected, so that they know that they miss events. */
@@ -55,7 +47,11 @@ export class Scene {
   readonly #url: string
   readonly #itemId: string
   readonly #users = usersFrom(0, sceneCustomers)
-  readonly #orders = new Map<string, AcknowledgedOrder>()
+  /** As acknowledged; a pending move was not answered and may have happened. */
+  readonly #orders = new Map<
+    string,
+    { user: User; status: string; pending?: string; placedAt: number }
+  >()
   readonly #answers: { at: number; ms: number; status: number; code: string }[] = []
   /** The orders that each has had an event of. */
   readonly #listeners = new Map<Socket, Set<string>>()
@@ -155,10 +151,10 @@ export class Scene {
   async endure({ name, seconds, begin, end, mayLoseAnswers, closesLive }: Fault) {
     const disconnects = this.#disconnects
     const begunAt = performance.now()
-    await begin()
+    await begin?.()
     await pause(seconds * 1000)
     const wasClosed = this.#disconnects > disconnects
-    await end()
+    await end?.()
     const endedAt = performance.now()
     const wellAt = await this.#untilWell(endedAt)
     const answers = this.#answers.filter(({ at }) => at >= begunAt)
@@ -209,8 +205,8 @@ export class Scene {
     for (const socket of this.#listeners.keys()) socket.disconnect()
   }
 
-  /** Notes what the database holds differently from what was acknowledged. */
-  async compare(query: Query) {
+  /** Compares what is stored with what was acknowledged, and prints what was broken. */
+  async report(query: Query) {
     const { rows } = await query(
       `select id, user_id, status, slot, status not in ('cancel', 'rejected') as counts from orders
        where user_id = any($1) and business_day = $2`,
@@ -227,10 +223,6 @@ export class Scene {
         this.problems.add(`order ${id} has slot ${slot}`)
     }
     console.log(`- ${format(this.#orders.size)} acknowledged orders compared with the database`)
-  }
-
-  /** Prints the broken promises; the process then ends with 1. */
-  report() {
     for (const problem of this.problems) console.log(`- **${problem}**`)
     if (this.problems.size > 0) process.exitCode = 1
     else console.log('- every promise was kept')

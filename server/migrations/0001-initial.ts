@@ -101,6 +101,9 @@ const statements = [
   // Lists by day and status, and all figures.
   `create index orders_by_day on orders (business_day, status, order_date, id)
     include (category_for, menu_name, category_name)`,
+  // The reasons of rejections, which are few.
+  `create index orders_rejected on orders (business_day)
+    include (category_for, reject_note) where status = 'rejected'`,
   `create index orders_open on orders (business_day, order_date, id)
     where status in ('ordered', 'in-progress')`,
 

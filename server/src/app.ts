@@ -98,6 +98,9 @@ export async function buildApp(
   })
   app.setErrorHandler(handleError)
   app.decorateRequest('caller', null)
+  app.decorateRequest('isBodyPending', false)
+  // Outside of /api no body is read at all.
+  app.removeAllContentTypeParsers()
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id)
     // Node stops reading behind a request for an upgrade that is not made.

@@ -47,6 +47,30 @@ test('requests at the same time share one read', async () => {
   expect(reads).toBe(1)
 })
 
+test('fresh and other requests at the same time share two reads at most', async () => {
+  let reads = 0
+  const read = async () => {
+    reads += 1
+    await new Promise(setImmediate)
+    return 'answer'
+  }
+  const { cache } = app.server.context
+  const requests = Array.from({ length: 60 }, (_, index) =>
+    cache.get('both', read, { isFresh: index % 2 === 0 }),
+  )
+  expect(new Set(await Promise.all(requests))).toEqual(new Set(['answer']))
+  expect(reads).toBeLessThanOrEqual(2)
+})
+
+test('clients that ask for a fresh menu at the same time all get it', async () => {
+  const headers = (index: number): Record<string, string> =>
+    index % 2 ? { 'cache-control': 'no-cache' } : {}
+  const responses = await Promise.all(
+    Array.from({ length: 40 }, (_, index) => app.call(listCategories, { headers: headers(index) })),
+  )
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]))
+})
+
 test('a read that was under way at a change is not kept', async () => {
   const { cache } = app.server.context
   const old = Promise.withResolvers<string>()

@@ -42,12 +42,15 @@ export async function logIn(
     await refundAttempts(context, keys)
     throw error
   })
-  if (!user?.is_available || !isRight) {
+  const isValid = user?.is_available && isRight
+  const session = isValid
+    ? await openSession(context, tokens, { id: user.id, passwordHash: user.password_hash })
+    : null
+  if (!user || !session) {
     log.info({ event: 'sign-in-failed', account, from })
     throw new ApiError('LOGIN_FAILED')
   }
   await refundAttempts(context, keys, limits[0].key)
-  const session = await openSession(context, tokens, user.id)
   log.info({ event: 'signed-in', actor: user.id, from })
   return session
 }

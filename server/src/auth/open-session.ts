@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { type AccessTokens, newRefreshToken, refreshHash } from './tokens.ts'
 
@@ -6,25 +7,28 @@ const sessionDays = 30
 /** A new one ends the session that was renewed longest ago. */
 export const maxSessions = 20
 
-/** A new session of the user, and its first tokens. */
+/**
+ * A new session of the user, and its first tokens. Null when the account was disabled or got another
+ * password since `passwordHash` was verified.
+ */
 export async function openSession(
   { database, clock, live }: Context,
   tokens: AccessTokens,
-  userId: string,
+  { id: userId, passwordHash }: { id: string; passwordHash: string },
 ) {
   const now = clock()
   const id = randomUUID()
   const refreshToken = newRefreshToken(id)
+  const expiresAt = new Date(now.getTime() + sessionDays * 86_400_000)
+  // The lock waits for a change of the account that is under way.
+  const opened = await sql`
+    insert into sessions (id, user_id, refresh_hashes, renewed_at, expires_at)
+    select ${id}, id, ${[refreshHash(refreshToken)]}, ${now}, ${expiresAt}
+    from users where id = ${userId} and is_available and password_hash = ${passwordHash}
+    for share
+    returning id`.execute(database)
+  if (opened.rows.length === 0) return null
   const ended = await database
-    .with('opened', (query) =>
-      query.insertInto('sessions').values({
-        id,
-        user_id: userId,
-        refresh_hashes: [refreshHash(refreshToken)],
-        renewed_at: now,
-        expires_at: new Date(now.getTime() + sessionDays * 86_400_000),
-      }),
-    )
     .updateTable('sessions')
     .set({ ended_at: now })
     .where('id', 'in', (oldest) =>
@@ -36,7 +40,7 @@ export async function openSession(
         .where('expires_at', '>', now)
         .orderBy('renewed_at', 'desc')
         .orderBy('id')
-        .offset(maxSessions - 1),
+        .offset(maxSessions),
     )
     .returning('id')
     .execute()

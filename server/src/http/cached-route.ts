@@ -8,11 +8,15 @@ export function cachedRoute<E extends Endpoint & { access: 'public' }>(
   endpoint: E,
   read: (query: RouteInput<E>['query']) => Promise<AnswerOf<E>>,
 ) {
-  route(deps, endpoint, ({ query, request }) =>
-    deps.context.cache.get(
-      `${endpoint.path} ${JSON.stringify(query ?? {})}`,
-      async () => JSON.stringify(z.encode(endpoint.answer as z.ZodMiniType, await read(query))),
-      { isFresh: request.headers['cache-control']?.includes('no-cache') ?? false },
-    ),
+  route(
+    deps,
+    endpoint,
+    ({ query, request }) =>
+      deps.context.cache.get(
+        `${endpoint.path} ${JSON.stringify(query ?? {})}`,
+        async () => JSON.stringify(z.encode(endpoint.answer as z.ZodMiniType, await read(query))),
+        { isFresh: request.headers['cache-control']?.includes('no-cache') ?? false },
+      ),
+    { isCached: true },
   )
 }

@@ -12,7 +12,6 @@ const closing = new Set([0x7d, 0x5d])
 /** JSON is bounded before it is parsed: parsing 7 MB of nested arrays takes a second and 350 MB. */
 export function parseJsonBodies(api: FastifyInstance) {
   const parse = api.getDefaultJsonParser('error', 'error')
-  api.removeAllContentTypeParsers()
   api.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     const bytes = body as Buffer
     if (bytes.length === 0) return done(null, undefined)

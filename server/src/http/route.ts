@@ -12,6 +12,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who is calling, on routes that are not public. */
     caller: AuthenticatedUser | null
+    /** Whether the body was still to come when the caller was authenticated. */
+    isBodyPending: boolean
   }
 }
 
@@ -38,12 +40,14 @@ export interface RouteDeps {
   /** Throws OVERLOADED while too many requests wait for the database. */
   refuseOverload(): void
   /** Resolves when one more large body may be read. */
-  enterLargeBody(reply: FastifyReply): Promise<void>
+  enterLargeBody(reply: FastifyReply, caller: AuthenticatedUser): Promise<void>
 }
 
 interface RouteOptions {
+  /** Answered from the cache, so not refused while requests wait for the database. */
+  isCached?: boolean
   /** Asked of an authenticated caller before a large body is read, such as a quota. */
-  beforeLargeBody?: (caller: AuthenticatedUser) => Promise<void>
+  beforeLargeBody?: (caller: AuthenticatedUser, request: FastifyRequest) => Promise<void>
 }
 
 /**
@@ -54,7 +58,7 @@ export function route<E extends Endpoint>(
   { api, context, tokens, refuseOverload, enterLargeBody }: RouteDeps,
   endpoint: E,
   handle: (input: RouteInput<E>) => Promise<AnswerOf<E> | string>,
-  { beforeLargeBody }: RouteOptions = {},
+  { beforeLargeBody, isCached = false }: RouteOptions = {},
 ) {
   const { method, path, access, status = 200 } = endpoint
   const cacheControl = cacheControlOf(endpoint)
@@ -77,15 +81,22 @@ export function route<E extends Endpoint>(
       const named = access === 'public' ? null : subjectOf(tokens, request)
       if (access !== 'public' && !named) throw new ApiError('NOT_SIGNED_IN')
       // After the token's signature, which is cheap, and before the database is queried.
-      if (!isExempt) refuseOverload()
+      if (!isExempt && !isCached) refuseOverload()
       if (access !== 'public' && named) request.caller = await authenticate(context, named, access)
       if (endpoint.bodyLimit && request.caller && isLargeBody(request)) {
         // Fastify refuses what declares too much, before anything else is spent on it.
         if (Number(request.headers['content-length']) > endpoint.bodyLimit) return payload
-        await enterLargeBody(reply)
-        await beforeLargeBody?.(request.caller)
+        await enterLargeBody(reply, request.caller)
+        await beforeLargeBody?.(request.caller, request)
       }
+      request.isBodyPending = !request.raw.complete
       return payload
+    },
+    async preHandler(request) {
+      const { caller, isBodyPending } = request
+      // Rights may have ended while the body arrived.
+      if (caller && isBodyPending && access !== 'public')
+        request.caller = await authenticate(context, caller, access)
     },
     async handler(request, reply) {
       const { params, query, body, headers, caller } = request

@@ -5,7 +5,7 @@ import { isInOrderingArea } from '@tumbler/rules/ordering-area'
 import { type ShopTime, shopTimeAt } from '@tumbler/rules/shop-calendar'
 import type { ShopMode } from '@tumbler/rules/shop-mode'
 import { sql } from 'kysely'
-import type { AuthenticatedUser } from '../auth/authenticate.ts'
+import { type AuthenticatedUser, authenticate } from '../auth/authenticate.ts'
 import type { Context } from '../context.ts'
 import { retry } from '../db/retry.ts'
 import { ApiError, invalid } from '../http/api-error.ts'
@@ -82,6 +82,7 @@ export async function placeOrder(
         ...draft,
         tumblerImage: await storePicture(context, caller, draft.tumblerImage),
       }
+      await authenticate(context, caller, [caller.role])
       continue
     }
     const placed = await retry(() => insertOrder(placement, state))
@@ -91,6 +92,17 @@ export async function placeOrder(
     return orderAnswer(placed, caller.name)
   }
   throw new ApiError('UNAVAILABLE')
+}
+
+/** Whether the caller has placed an order with this key. */
+export async function isPlacedWith({ database }: Context, { id }: { id: string }, key: string) {
+  const order = await database
+    .selectFrom('orders')
+    .select('id')
+    .where('user_id', '=', id)
+    .where(sql<string>`idempotency_key::text`, '=', key.toLowerCase())
+    .executeTakeFirst()
+  return order !== undefined
 }
 
 /** In one query. */

@@ -4,7 +4,7 @@ import { type RouteDeps, route } from '../http/route.ts'
 import { countUpload } from '../uploads/count-upload.ts'
 import { moveOrder } from './move-order.ts'
 import { countMyOrders, findOrder, listMyHistory, listMyQueue, listOrders } from './order-reads.ts'
-import { placeOrder } from './place-order.ts'
+import { isPlacedWith, placeOrder } from './place-order.ts'
 import { undoMove } from './undo-move.ts'
 
 export function orderRoutes(deps: RouteDeps) {
@@ -19,7 +19,13 @@ export function orderRoutes(deps: RouteDeps) {
         countPicture: () =>
           isLargeBody(request) ? Promise.resolve() : countUpload(context, caller),
       }),
-    { beforeLargeBody: (caller) => countUpload(context, caller) },
+    {
+      async beforeLargeBody(caller, request) {
+        // The answer of an earlier request is not counted again.
+        const key = String(request.headers['idempotency-key'] ?? '')
+        if (!(await isPlacedWith(context, caller, key))) await countUpload(context, caller)
+      },
+    },
   )
   route(deps, contract.listOrders, ({ query }) => listOrders(context, query))
   route(deps, contract.countMyOrders, ({ caller, query }) => countMyOrders(context, caller, query))

@@ -76,9 +76,9 @@ function slotFor({ context }: Undo, { status, category_for: venue, ...state }: U
   if (!isOpen(status) && !isVenueOpen(venue, state.shop_mode))
     throw new ApiError(venue === 'cafe' ? 'CAFE_CLOSED' : 'BAR_CLOSED')
   if (venue === 'bar' || state.slot !== null) return state.slot
-  const slot = freeSlot(state.slots)
-  if (slot > context.settings.orderLimitPerDay) throw new ApiError('ORDER_LIMIT_REACHED')
-  return slot
+  if (state.slots.length >= context.settings.orderLimitPerDay)
+    throw new ApiError('ORDER_LIMIT_REACHED')
+  return freeSlot(state.slots)
 }
 
 async function readUndoState({ database }: Context, id: string) {

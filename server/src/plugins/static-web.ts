@@ -20,6 +20,7 @@ export async function serveWeb(app: FastifyInstance) {
     root: folder,
     preCompressed: true,
     cacheControl: false,
+    acceptRanges: false,
     index: false,
     // A folder is no file; left to itself it would be refused instead of being a screen's path.
     allowedPath: (path) => !path.endsWith('/'),

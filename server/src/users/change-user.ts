@@ -39,13 +39,14 @@ export async function changeUser(
         const staysAdmin = (role ?? 'admin') === 'admin' && isAvailable !== false
         await keepAnAdmin(transaction, { caller, id, staysAdmin })
       }
-      // Enabling an account again does not bring back the sessions of a stolen phone.
-      if (isAvailable === false) await endSessions(transaction, id, context.clock())
-      return updateUser(transaction, id, {
+      const changed = await updateUser(transaction, id, {
         ...(name !== undefined && { name }),
         ...(role !== undefined && { role }),
         ...(isAvailable !== undefined && { is_available: isAvailable }),
       })
+      // After the update, which a sign-in waits for. Enabling an account again brings none back.
+      if (isAvailable === false) await endSessions(transaction, id, context.clock())
+      return changed
     }),
   )
   const isOtherRole = before.role !== after.role
