@@ -1,3 +1,4 @@
+import { changeUser, getMe } from '@tumbler/contract/users'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { LiveClients, serverUrl } from '../testing/live-clients.ts'
 import { makeAccount, renew, signIn, statusWith } from '../testing/logins.ts'
@@ -41,4 +42,21 @@ test('a login beyond 20 sessions ends the least recently renewed one and its soc
   expect((await renew(app, second.refreshToken)).status).toBe(401)
   for (const { accessToken } of [renewed, third, newest, otherUser])
     expect(await statusWith(app, accessToken)).toBe(200)
+})
+
+test('an account that is disabled during its sign-in gets no session', async () => {
+  const mali = await app.newUser('admin')
+  for (let round = 0; round < 10; round += 1) {
+    const { id, email } = await makeAccount(app)
+    const disable = (isAvailable: string) =>
+      mali.call(changeUser, { params: { id }, body: { isAvailable } })
+    const signingIn = signIn(app, email)
+    // Each round a little later, to meet the time in which the password is verified.
+    for (let request = 0; request < round; request += 1) await mali.call(getMe)
+    await disable('unavailable')
+    const login = await signingIn
+    await disable('available')
+    if (login.status === 200) expect(await statusWith(app, login.body.accessToken)).toBe(401)
+    else expect(login.problem.code).toBe('LOGIN_FAILED')
+  }
 })

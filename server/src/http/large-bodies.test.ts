@@ -43,6 +43,33 @@ async function sendHeaders(at: TestApp, path: string, user?: TestUser, headers =
   return [response.statusCode, code]
 }
 
+/** Begins an upload whose body is still to come. */
+function hold(user: TestUser, length = 5_000_000) {
+  const sent = request({
+    port: (app.server.fastify.server.address() as AddressInfo).port,
+    host: '127.0.0.1',
+    method: 'POST',
+    path: `/api${uploadImage.path}`,
+    agent: false,
+    headers: {
+      'content-type': 'application/json',
+      'content-length': length,
+      authorization: `Bearer ${user.token}`,
+    },
+  })
+  sent.flushHeaders()
+  sent.on('error', () => {})
+  return sent
+}
+
+/** Uploads are counted after the caller is authenticated and before the body is read. */
+const countOf = ({ id }: TestUser) =>
+  app.database.kysely
+    .selectFrom('attempts')
+    .select('count')
+    .where('key', '=', `upload hour ${id}`)
+    .execute()
+
 describe.each([
   ['a picture', uploadImage.path],
   ['an order', placeOrder.path],
@@ -74,6 +101,43 @@ describe.each([
       .execute()
     expect(await sendHeaders(app, path, ploy)).toEqual([429, 'TOO_MANY_REQUESTS'])
   })
+})
+
+test('a user has two large bodies under way at most', async () => {
+  const ploy = await app.newUser('user')
+  const held = [hold(ploy), hold(ploy)]
+  await expect.poll(() => countOf(ploy)).toEqual([{ count: 2 }])
+  expect(await sendHeaders(app, uploadImage.path, ploy)).toEqual([429, 'TOO_MANY_REQUESTS'])
+  for (const sent of held) sent.destroy()
+  const body = { file: 'x'.repeat(300_000) }
+  await expect
+    .poll(async () => (await ploy.call(uploadImage, { body })).problem.code)
+    .toBe('IMAGE_NOT_SUPPORTED')
+})
+
+test('a user who is disabled while the body arrives gets nothing', async () => {
+  const ploy = await app.newUser('user')
+  const body = JSON.stringify({ file: 'x'.repeat(300_000) })
+  const sent = hold(ploy, body.length)
+  await expect.poll(() => countOf(ploy)).toEqual([{ count: 1 }])
+  await app.database.kysely
+    .updateTable('users')
+    .set({ is_available: false })
+    .where('id', '=', ploy.id)
+    .execute()
+  sent.end(body)
+  const [response]: [IncomingMessage] = (await once(sent, 'response')) as never
+  expect(response.statusCode).toBe(401)
+})
+
+test('outside of /api no body is parsed', async () => {
+  const { statusCode } = await app.server.fastify.inject({
+    method: 'POST',
+    url: '/nowhere',
+    headers: { 'content-type': 'application/json' },
+    payload: '{',
+  })
+  expect(statusCode).toBe(404)
 })
 
 test('a request to an unknown path is rejected before its body is read', async () => {

@@ -10,7 +10,9 @@ import {
 } from '@tumbler/contract/orders'
 import { changeCafeStatus, getCafeStatus } from '@tumbler/contract/shop'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bearer } from '../testing/logins.ts'
 import { makeDraft, makeItem, makeOrder } from '../testing/make-order.ts'
+import { openSecondApp } from '../testing/second-app.ts'
 import { openTestApp, type TestApp, type TestUser } from '../testing/test-app.ts'
 
 let app: TestApp
@@ -167,6 +169,20 @@ describe('undoing a rejection', () => {
     expect(await statusOf(id)).toBe('rejected')
     expect(await countOf(ploy)).toBe(2)
     expect(await movesOf(id)).toHaveLength(2)
+  })
+
+  test('is rejected by a limit that was lowered, also when its old slot is free', async () => {
+    const ploy = await app.newUser('user')
+    const { id } = await makeOrder(app, ploy)
+    await makeOrder(app, ploy)
+    await move(id, 'rejected')
+    const strict = await openSecondApp(app, { orderLimitPerDay: 1 })
+    const { problem } = await strict.call(undoMove, {
+      params: { id },
+      headers: bearer(fern.token),
+    })
+    expect(problem.code).toBe('ORDER_LIMIT_REACHED')
+    await strict.close()
   })
 
   test('and placing an order at once: exactly one gets the last slot (50 rounds)', async () => {
