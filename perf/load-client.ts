@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { percentile } from './statistics.ts'
 
@@ -11,12 +12,16 @@ export interface Load {
   phases: Phase[]
   /** Each sends its next request after an answer (closed loop); without it all go out on schedule. */
   connections?: number
+  /** Opened before the first phase, as phones and a proxy keep theirs. */
+  openConnections?: number
 }
 
 export interface Kind {
   name: string
   /** Requests a second on schedule; in a closed loop, the weight among the kinds. */
   rate: number
+  /** Sent at its rate in every phase. */
+  isSteady?: boolean
   /** HTTP status of a good answer. */
   expected: number
   /** Taken in turn. Those of a list follow each other, each when the one before has succeeded. */
@@ -27,7 +32,7 @@ export interface Kind {
 export interface Phase {
   seconds?: number
   requests?: number
-  /** Factor of all rates. */
+  /** Factor of all rates that are not steady. */
   times?: number
 }
 
@@ -60,7 +65,7 @@ const slowMs = 1000
 const ownErrors = new Set(['EMFILE', 'ENFILE', 'EADDRNOTAVAIL', 'ENOBUFS'])
 
 const connections = new Set<Connection>()
-/** Opened connections that wait for a request. There are as many as requests under way at once. */
+/** Opened connections that wait for a request. There are at least as many as requests under way at once. */
 const idle: Connection[] = []
 
 class Connection {
@@ -141,7 +146,8 @@ class Source {
 
   /** Milliseconds into the phase. */
   nextDueMs(times = 1) {
-    return ((this.taken + 0.5) / (this.#kind.rate * times)) * 1000
+    const { rate, isSteady } = this.#kind
+    return ((this.taken + 0.5) / (isSteady ? rate : rate * times)) * 1000
   }
 
   /** Sends the next request, and counts what became of it. */
@@ -185,7 +191,13 @@ class Source {
 }
 
 process.once('disconnect', () => process.exit())
-process.once('message', async ({ port, kinds, phases, connections: atOnce }: Load) => {
+process.once('message', async (load: Load) => {
+  const { port, kinds, phases, connections: atOnce, openConnections = 0 } = load
+  for (let opened = 0; opened < openConnections; opened += 1) {
+    const connection = new Connection(port)
+    await once(connection.socket, 'connect')
+    idle.push(connection)
+  }
   const sources = kinds.map((kind) => new Source(kind, port))
   const pending: Promise<void>[] = []
   const results: RunningPhase[] = []
@@ -204,7 +216,7 @@ process.once('message', async ({ port, kinds, phases, connections: atOnce }: Loa
     }
     results.push(phase)
     if (atOnce) await runClosed(phase, sources, requests, atOnce)
-    else pending.push(...(await runOnSchedule(phase, sources, times)))
+    else await runOnSchedule(phase, sources, pending, times)
   }
   const close = () => {
     for (const { socket } of connections) socket.destroy()
@@ -217,8 +229,12 @@ process.once('message', async ({ port, kinds, phases, connections: atOnce }: Loa
   process.send?.(results)
 })
 
-async function runOnSchedule(phase: RunningPhase, sources: Source[], times?: number) {
-  const pending: Promise<void>[] = []
+async function runOnSchedule(
+  phase: RunningPhase,
+  sources: Source[],
+  pending: Promise<void>[],
+  times?: number,
+) {
   for (let now = performance.now(); now < phase.endsAt; now = performance.now()) {
     for (const source of sources)
       for (let due = source.nextDueMs(times); due <= now - phase.startedAt; ) {
@@ -227,7 +243,6 @@ async function runOnSchedule(phase: RunningPhase, sources: Source[], times?: num
       }
     await new Promise((resolve) => setTimeout(resolve, 1))
   }
-  return pending
 }
 
 async function runClosed(phase: RunningPhase, sources: Source[], requests: number, atOnce: number) {

@@ -55,10 +55,11 @@ export async function sendClosed(
 export const kindOf = (
   name: string,
   requests: (Request | Request[])[],
-  { rate = 1, expected = 200 } = {},
+  { rate = 1, expected = 200, isSteady = false } = {},
 ): Kind => ({
   name,
   rate,
+  isSteady,
   expected,
   requests: requests.map((each) => (Array.isArray(each) ? each.map(wireText) : wireText(each))),
 })
