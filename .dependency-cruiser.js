@@ -71,7 +71,7 @@ export default {
     boundary(
       'screens-stay-apart',
       'a screen never imports another screen',
-      { path: '^web/src/screens/([^/]+)/', pathNot: testFiles },
+      { path: '^web/src/screens/([^/]+)/' },
       { path: '^web/src/screens/', pathNot: '^web/src/screens/$1/' },
     ),
     boundary(

@@ -25,9 +25,11 @@ export async function axeFindings(page: Page): Promise<string[]> {
   return findings
 }
 
-/** Half faded in, a dialog has half its contrast. */
+/** Half faded in, a dialog has half its contrast; it begins to fade a frame after it is there. */
 const standsStill = (page: Page) =>
   page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1)
+      await new Promise((resolve) => requestAnimationFrame(resolve))
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
   })
 

@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { utimes } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
+import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { expect, test } from '@playwright/test'
+
+const root = join(import.meta.dirname, '..')
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return String(port)
+}
+
+test('npm run dev serves web and server, restarts on a change and ends whole', async ({
+  page,
+}, info) => {
+  const webPort = await freePort()
+  const program = spawn(process.execPath, ['scripts/dev.mjs', '--port', webPort, '--strictPort'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_OPTIONS: '',
+      PORT: await freePort(),
+      DATA_DIR: info.outputPath('data'),
+      DATABASE_URL: '',
+      DEMO_DATA: 'on',
+      LOG_LEVEL: 'error',
+    },
+  })
+  const ended = once(program, 'exit')
+  let output = ''
+  program.stdout.setEncoding('utf8').on('data', (text: string) => {
+    output += stripVTControlCharacters(text)
+  })
+  const printed = (text: string) => expect.poll(() => output, { timeout: 90_000 }).toContain(text)
+  try {
+    await printed('Local:')
+    await printed('tumbler-demo')
+    await page.goto(`http://localhost:${webPort}/login`)
+    await page.getByRole('button', { name: 'Login' }).click()
+    await page.getByLabel('E-mail').fill('user@example.com')
+    await page.getByLabel('Password', { exact: true }).fill('tumbler-demo')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Login', exact: true }).click()
+    const name = page.getByRole('button', { name: 'Edit Ploy' })
+    await expect(name).toBeVisible()
+
+    const file = join(root, 'server/src/main.ts')
+    output = ''
+    await utimes(file, new Date(), new Date())
+    await printed('Restarting')
+    await printed('tumbler-demo')
+    await page.reload()
+    await expect(name).toBeVisible()
+  } finally {
+    program.kill('SIGINT')
+    const [code] = await ended
+    expect(code).not.toBe(1)
+  }
+})

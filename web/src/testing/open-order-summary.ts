@@ -1,0 +1,26 @@
+import { expect } from 'vitest'
+import { store } from '../device/storage.ts'
+import { categoryOf, idOf, itemOf } from './cafe.ts'
+import type { Answers } from './fake-server.ts'
+import { openApp, people } from './open-app.tsx'
+import { choose, found, press, seen, until } from './show-screen.tsx'
+
+export const recentPicture = '/api/upload/image/recent.webp'
+const menu = [categoryOf(1, 'Tea', [itemOf(11, 'Thai Tea Latte')])]
+
+/** The order form as somebody has filled it in, at its last step. */
+export async function openOrderSummary(answers: Answers, role: 'user' | 'admin' = 'user') {
+  const path = `/form${role === 'admin' ? '-admin' : ''}/Latte/${idOf(11)}`
+  const page = openApp(path, {
+    me: people[role],
+    answers: { listCategories: () => menu, ...answers },
+  })
+  store({ recentUpload: recentPicture })
+  await choose('Cold')
+  await choose('50 %')
+  await press('Recent')
+  await until(() => expect(seen()).not.toContain('please check your order'))
+  await press('Next')
+  await found('[role=dialog] button', 'Place order')
+  return page
+}
