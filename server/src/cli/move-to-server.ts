@@ -79,13 +79,13 @@ function foreignKeysTo(timing: string) {
   end $$`
 }
 
-/** As JSON, which PostgreSQL writes and reads alike, a hundred rows at a time: some hold pictures. */
+/** As JSON, which PostgreSQL writes and reads alike. A row with a picture takes up to 3 MB, and an array 256 MB at most. */
 async function copyRows(table: string, from: pg.Client, to: pg.Client) {
   await from.query(
     `declare source no scroll cursor for select to_jsonb(t)::text as row from ${table} t`,
   )
   for (;;) {
-    const { rows } = await from.query<{ row: string }>('fetch 100 from source')
+    const { rows } = await from.query<{ row: string }>('fetch 20 from source')
     if (rows.length === 0) break
     await to.query(
       `insert into ${table} overriding system value

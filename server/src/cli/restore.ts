@@ -1,8 +1,7 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { createReadStream, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { gunzip } from 'node:zlib'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
 import { PGlite } from '@electric-sql/pglite'
 import { connect } from '../db/connect.ts'
 import { lockDataFolder } from '../db/data-folder-lock.ts'
@@ -39,15 +38,18 @@ async function restore({ databaseUrl, dataFolder }: Settings) {
 
 /** The end of a gzip file holds a checksum of all of it. */
 async function unpack(file: string, folder: string) {
-  const bytes = await readFile(file).catch((error) => {
-    throw new CommandError(`${file} cannot be read: ${error.message}`)
-  })
+  const parts: Buffer<ArrayBuffer>[] = []
+  const collect = async (tar: AsyncIterable<Buffer<ArrayBuffer>>) => {
+    for await (const part of tar) parts.push(part)
+  }
   try {
-    const tar = await promisify(gunzip)(bytes)
+    await pipeline(createReadStream(file), createGunzip(), collect)
     mkdirSync(folder, { recursive: true, mode: 0o700 })
-    const engine = await PGlite.create(folder, { loadDataDir: new Blob([tar]) })
+    const engine = await PGlite.create(folder, { loadDataDir: new Blob(parts) })
     await engine.close()
   } catch (error) {
+    if (error instanceof Error && 'syscall' in error)
+      throw new CommandError(`${file} cannot be read: ${error.message}`)
     const reason = error instanceof Error ? error.message : JSON.stringify(error)
     throw new CommandError(`${file} is no backup of Tumbler, or it is damaged (${reason})`)
   }

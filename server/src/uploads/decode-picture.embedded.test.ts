@@ -95,6 +95,18 @@ describe('what is not PNG, JPEG, HEIC or HEIF is refused', () => {
     await expectRefused(Buffer.from('\xff\xd8\xff\xe0<script>alert(1)</script>', 'latin1'))
   })
 
+  test('nor a JPEG with more scans than a camera makes', async () => {
+    const whole = await noise(200, 200).jpeg({ progressive: true }).toBuffer()
+    expect((await post(dataUrl(whole))).status).toBe(201)
+    ploy = await app.newUser('user')
+    children = []
+    const end = whole.length - 2
+    const lastScan = whole.subarray(whole.lastIndexOf(Buffer.from([0xff, 0xda])), end)
+    const scans = Array.from({ length: 100 }, () => lastScan)
+    await expectRefused(Buffer.concat([whole.subarray(0, end), ...scans, whole.subarray(end)]))
+    expect(children).toEqual([])
+  })
+
   test.each([
     ['png', () => noise(200, 200).png().toBuffer()],
     ['jpeg', () => noise(200, 200).jpeg().toBuffer()],
