@@ -1,16 +1,11 @@
 import { editMenuItem, listCategories } from '@tumbler/contract/menu'
 import { changeCafeStatus, getCafeStatus } from '@tumbler/contract/shop'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { makeItem } from './testing/make-order.ts'
-import { openTestApp, type TestApp, type TestUser } from './testing/test-app.ts'
+import { openTestApp } from './testing/test-app.ts'
 
-let app: TestApp
-let barista: TestUser
-beforeAll(async () => {
-  app = await openTestApp()
-  barista = await app.newUser('barista')
-})
-afterAll(() => app.close())
+const app = await openTestApp()
+const barista = await app.newUser('barista')
 
 const menuNames = async (headers = {}) => {
   const { body } = await app.call(listCategories, { headers })

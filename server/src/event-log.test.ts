@@ -4,21 +4,15 @@ import { changeCafeStatus } from '@tumbler/contract/shop'
 import { uploadImage } from '@tumbler/contract/uploads'
 import { changeMe, changeUser, listUsers, markInactive } from '@tumbler/contract/users'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { makeDraft, makeItem } from './testing/make-order.ts'
-import { openTestApp, type TestApp, type TestUser } from './testing/test-app.ts'
+import { openTestApp } from './testing/test-app.ts'
 
 const lines: string[] = []
-let app: TestApp
-let mali: TestUser
-let fern: TestUser
-beforeAll(async () => {
-  const settings = { logLevel: 'trace', loginLimitPerAccount: 2 } as const
-  app = await openTestApp(settings, { logStream: { write: (line) => void lines.push(line) } })
-  mali = await app.newUser('admin', 'Mali Secretname')
-  fern = await app.newUser('barista', 'Fern Secretname')
-})
-afterAll(() => app.close())
+const settings = { logLevel: 'trace', loginLimitPerAccount: 2 } as const
+const app = await openTestApp(settings, { logStream: { write: (line) => void lines.push(line) } })
+const mali = await app.newUser('admin', 'Mali Secretname')
+const fern = await app.newUser('barista', 'Fern Secretname')
 
 const email = 'ploy.secret@example.com'
 const password = 'monsoon lamp secret'

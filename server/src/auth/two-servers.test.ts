@@ -1,19 +1,11 @@
 import { changeUser, listUsers, markInactive } from '@tumbler/contract/users'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { bearer, failLogin, makeAccount, renew, signIn, statusWith } from '../testing/logins.ts'
 import { openSecondApp } from '../testing/second-app.ts'
-import { openTestApp, type TestApp } from '../testing/test-app.ts'
+import { openTestApp } from '../testing/test-app.ts'
 
-let app: TestApp
-let secondApp: TestApp
-beforeAll(async () => {
-  app = await openTestApp({ trustProxy: true, loginLimitPerAccount: 3 })
-  secondApp = await openSecondApp(app)
-})
-afterAll(async () => {
-  await secondApp.close()
-  await app.close()
-})
+const app = await openTestApp({ trustProxy: true, loginLimitPerAccount: 3 })
+const secondApp = await openSecondApp(app)
 
 /** Locks the rows until all requests wait for them, then lets them run at once. */
 async function atOnce<Result>(table: 'attempts' | 'sessions', start: () => Promise<Result>[]) {

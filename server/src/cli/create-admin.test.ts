@@ -1,6 +1,6 @@
 import { logIn } from '@tumbler/contract/session'
 import { getSettings } from '@tumbler/contract/shop'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import type { Database } from '../db/connect.ts'
 import { readSettings } from '../settings.ts'
@@ -11,7 +11,6 @@ let database: ProgramDatabase
 beforeEach(async () => {
   database = await makeProgramDatabase()
 })
-afterEach(() => database.remove())
 
 const password = 'a fine long password'
 const email = 'wipawee@example.com'

@@ -1,13 +1,8 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openTestDatabase } from '../testing/test-database.ts'
-import type { Database } from './connect.ts'
 
-let database: Database
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+const database = await openTestDatabase()
 
 test('a date is read as text, a timestamp as a Date', async () => {
   const { rows } = await database.pool.query(

@@ -1,13 +1,9 @@
 import { markInactive } from '@tumbler/contract/users'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { openTestApp } from '../testing/test-app.ts'
 import { deleteExpiredAttempts, deleteExpiredSessions } from './delete-expired.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
+const app = await openTestApp()
 
 const dayMs = 86_400_000
 const countRows = async (table: 'attempts' | 'sessions') =>

@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { placeOrder } from '@tumbler/contract/orders'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { makeDraft, makeItem } from '../testing/make-order.ts'
-import { openTestApp, type TestApp } from '../testing/test-app.ts'
+import { openTestApp } from '../testing/test-app.ts'
 import { deleteIdempotencyKeys } from './delete-idempotency-keys.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
+const app = await openTestApp()
 
 const dayMs = 86_400_000
 

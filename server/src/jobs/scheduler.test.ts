@@ -37,7 +37,6 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await scheduler.stop()
-  await app.close()
 })
 
 const statuses = async () => {

@@ -1,21 +1,13 @@
 import { moveMyOrder, moveOrderAsBarista } from '@tumbler/contract/orders'
 import { changeUser, markInactive } from '@tumbler/contract/users'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { afterEarlierEvents, LiveClients, orderEvents, serverUrl } from '../testing/live-clients.ts'
 import { makeItem, makeOrder } from '../testing/make-order.ts'
-import { openTestApp, type TestApp, type TestUser } from '../testing/test-app.ts'
+import { openTestApp, type TestUser } from '../testing/test-app.ts'
 
-let app: TestApp
-let url: string
-let clients: LiveClients
-
-beforeAll(async () => {
-  app = await openTestApp()
-  url = await serverUrl(app.server)
-  clients = new LiveClients(url)
-})
-afterEach(() => clients.leave())
-afterAll(() => app.close())
+const app = await openTestApp()
+const url = await serverUrl(app.server)
+const clients = new LiveClients(url)
 
 const connect: LiveClients['listen'] = (token, headers) => clients.listen(token, headers)
 

@@ -1,16 +1,11 @@
 import { moveOrderAsBarista, placeOrder } from '@tumbler/contract/orders'
 import { changeCafeStatus, getCafeStatus, getSettings } from '@tumbler/contract/shop'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { makeDraft, makeItem, makeOrder } from '../testing/make-order.ts'
-import { openTestApp, type TestApp, type TestUser } from '../testing/test-app.ts'
+import { openTestApp } from '../testing/test-app.ts'
 
-let app: TestApp
-let fern: TestUser
-beforeAll(async () => {
-  app = await openTestApp()
-  fern = await app.newUser('barista')
-})
-afterAll(() => app.close())
+const app = await openTestApp()
+const fern = await app.newUser('barista')
 
 const change = (value: string) => fern.call(changeCafeStatus, { params: { value } })
 const flags = async () => (await app.call(getCafeStatus)).body

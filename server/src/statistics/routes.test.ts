@@ -1,6 +1,6 @@
 import { countOrders, countOverTime, rankMenu } from '@tumbler/contract/statistics'
 import { addDays } from '@tumbler/rules/periods'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { makePastOrder } from '../testing/make-past-order.ts'
 import { randomNumbers } from '../testing/random-numbers.ts'
 import { recountOrders } from '../testing/recount-orders.ts'
@@ -14,7 +14,6 @@ beforeEach(async () => {
   fern = await app.newUser('barista', 'Fern')
   ploy = await app.newUser('user')
 })
-afterEach(() => app.close())
 
 type Query = Record<string, string | number>
 type Changes = Omit<Parameters<typeof makePastOrder>[1], 'userId'>

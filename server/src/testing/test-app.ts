@@ -56,6 +56,11 @@ export class TestApp {
     this.#time.now = new Date(this.#time.now.getTime() + ms)
   }
 
+  /** The rows that a statement returns. */
+  async query(statement: string, ...values: unknown[]) {
+    return (await this.database.pool.query(statement, values)).rows
+  }
+
   /** A new user of a role, signed in. */
   async newUser(role: Role, name?: string): Promise<TestUser> {
     return this.withSession(await makeUser(this, { role, ...(name && { name }) }))

@@ -2,18 +2,14 @@ import { createHash } from 'node:crypto'
 import { getImage, uploadImage } from '@tumbler/contract/uploads'
 import { limits } from '@tumbler/rules/limits'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openTestApp, type TestApp, type TestUser } from '../testing/test-app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { openTestApp, type TestUser } from '../testing/test-app.ts'
 
-let app: TestApp
 let ploy: TestUser
-beforeAll(async () => {
-  app = await openTestApp()
-})
+const app = await openTestApp()
 beforeEach(async () => {
   ploy = await app.newUser('user')
 })
-afterAll(() => app.close())
 
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#3d8b75' } })
@@ -88,8 +84,8 @@ describe('the size of an upload', () => {
     const headers = { 'content-length': '200000000', 'content-type': 'application/json' }
     const { status, problem } = await ploy.call(uploadImage, { headers })
     expect([status, problem.title]).toEqual([413, 'File must be smaller than 5 MB'])
-    const counts = app.database.kysely.selectFrom('attempts').select('count')
-    expect(await counts.where('key', 'like', `%${ploy.id}`).execute()).toEqual([])
+    const counted = await app.query('select from attempts where key like $1', `%${ploy.id}`)
+    expect(counted).toEqual([])
   })
 })
 

@@ -1,28 +1,23 @@
 import { changeUser } from '@tumbler/contract/users'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { openTestApp } from '../testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
+const app = await openTestApp()
 
 const waitingForLocks = async () => {
-  const { rows } = await app.database.pool.query(
+  const [row] = await app.query(
     `select count(*)::int as count from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`,
   )
-  return rows[0].count
+  return row.count
 }
 
 const rightsOf = (id: string) =>
-  app.database.kysely
-    .selectFrom('users')
-    .innerJoin('sessions', 'sessions.user_id', 'users.id')
-    .select(['role', 'is_available', 'ended_at'])
-    .where('users.id', '=', id)
-    .execute()
+  app.query(
+    `select role, is_available, ended_at from users join sessions on user_id = users.id
+     where users.id = $1`,
+    id,
+  )
 
 const demotions = [
   ['became a user', { role: 'user' }],
