@@ -16,11 +16,7 @@ async function atOnce<Result>(table: 'attempts' | 'sessions', start: () => Promi
     await client.query('begin')
     await client.query(`select from ${table} for update`)
     const requests = start()
-    const waiting = `select count(*)::int as count from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`
-    await expect
-      .poll(async () => (await app.database.pool.query(waiting)).rows[0].count, { interval: 5 })
-      .toBe(requests.length)
+    await expect.poll(() => app.waitingForLocks(), { interval: 5 }).toBe(requests.length)
     await client.query('commit')
     return Promise.all(requests)
   } finally {
@@ -66,7 +62,8 @@ test('a new role and a disabled account take effect at the next request on both 
   const listed = async () =>
     (await secondApp.call(listUsers, { headers: bearer(accessToken) })).status
   expect(await listed()).toBe(403)
-  await mali.call(changeUser, { params: { id }, body: { role: 'admin' } })
+  const { body } = await mali.call(changeUser, { params: { id }, body: { role: 'admin' } })
+  expect(body).toMatchObject({ id, role: 'admin', isAvailable: 'available' })
   expect(await listed()).toBe(200)
   await mali.call(changeUser, { params: { id }, body: { isAvailable: 'unavailable' } })
   for (const at of [app, secondApp]) {

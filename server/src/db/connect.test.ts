@@ -4,13 +4,6 @@ import { openTestDatabase } from '../testing/test-database.ts'
 
 const database = await openTestDatabase()
 
-test('a date is read as text, a timestamp as a Date', async () => {
-  const { rows } = await database.pool.query(
-    `select date '2026-11-21' as day, timestamptz '2026-11-21 12:00+07' as moment`,
-  )
-  expect(rows).toEqual([{ day: '2026-11-21', moment: new Date('2026-11-21T05:00:00Z') }])
-})
-
 test('a statement is prepared once, and retried unnamed after its table has changed', () =>
   database.kysely.connection().execute(async (connection) => {
     const changing = sql`select * from changing where id = ${1}`

@@ -27,11 +27,9 @@ Object.assign(ids, found, { 'cafe-status': 'cafe-open' })
 Object.assign(bodies, validBodies(item, picture))
 /** Restores what earlier requests closed or removed. */
 beforeEach(async () => {
-  const { kysely } = app.database
-  const [is_available, is_active] = [true, true] as const
-  await kysely.updateTable('shop').set({ mode: 'cafe-open' }).execute()
-  await kysely.updateTable('categories').set({ is_available, category_for: 'cafe' }).execute()
-  await kysely.updateTable('menu_items').set({ is_available, is_active }).execute()
+  await app.query(`update shop set mode = 'cafe-open'`)
+  await app.query(`update categories set is_available = true, category_for = 'cafe'`)
+  await app.query('update menu_items set is_available = true, is_active = true')
 })
 
 function validBodies(item: { id: string; categoryId: string }, tumblerImage: string) {

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { placeOrder } from '@tumbler/contract/orders'
 import { uploadImage } from '@tumbler/contract/uploads'
-import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { makeDraft, makeItem } from '../testing/make-order.ts'
+import { makeDraft } from '../testing/make-order.ts'
+import { flat, pngUrl } from '../testing/pictures.ts'
 import { openTestApp } from '../testing/test-app.ts'
 
 const app = await openTestApp()
-
-const create = { width: 9, height: 9, channels: 3 as const, background: '#3d8b75' }
 
 const countRows = () =>
   app.query(
@@ -25,9 +23,8 @@ test.each([
   ['who is a barista now', `users set role = 'barista'`, [403, 'NOT_ALLOWED']],
 ])('a customer %s stores nothing and gets no old response', async (_who, change, refused) => {
   const ploy = await app.newUser('user')
-  const png = await sharp({ create }).png().toBuffer()
-  const file = `data:image/png;base64,${png.toString('base64')}`
-  const draft = { ...(await makeDraft(app, ploy, await makeItem(app))), tumblerImage: file }
+  const file = await pngUrl(flat(9, 9))
+  const draft = { ...(await makeDraft(app, ploy)), tumblerImage: file }
   const headers = { 'idempotency-key': randomUUID() }
   expect((await ploy.call(placeOrder, { body: draft, headers })).status).toBe(201)
   await app.query(`update ${change}`)

@@ -3,9 +3,10 @@ import { Readable } from 'node:stream'
 import { placeOrder } from '@tumbler/contract/orders'
 import { getImage } from '@tumbler/contract/uploads'
 import { limits } from '@tumbler/rules/limits'
-import sharp, { type Sharp } from 'sharp'
+import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeDraft, makeItem, makeOrder, useUpUploads } from '../testing/make-order.ts'
+import { flat, pngUrl } from '../testing/pictures.ts'
 import { openTestApp, type TestUser } from '../testing/test-app.ts'
 
 let ploy: TestUser
@@ -20,14 +21,11 @@ let shade = 0
 /** A new picture, as a data URL. */
 async function newPicture() {
   shade += 1
-  const background = { r: shade, g: 9, b: 9 }
-  return dataUrlOf(sharp({ create: { width: 12, height: 12, channels: 3, background } }))
+  return pngUrl(flat(12, 12, `rgb(${shade}, 9, 9)`))
 }
-const dataUrlOf = async (picture: Sharp) =>
-  `data:image/png;base64,${(await picture.png().toBuffer()).toString('base64')}`
 
 const order = async (change: object = {}, headers = {}, item?: { id: string; name: string }) => {
-  const draft = await makeDraft(app, ploy, item ?? (await makeItem(app)))
+  const draft = await makeDraft(app, ploy, item)
   return ploy.call(placeOrder, { body: { ...draft, tumblerImage, ...change }, headers })
 }
 const countRows = async (table: 'pictures' | 'orders') =>
@@ -49,10 +47,10 @@ describe('a picture in the body of an order', () => {
   test('counts as one upload, small or large, with or without a Content-Length', async () => {
     const raw = { width: 300, height: 200, channels: 3 } as const
     const large = sharp(randomBytes(300 * 200 * 3), { raw })
-    for (const tumblerImage of [await newPicture(), await dataUrlOf(large)])
+    for (const tumblerImage of [await newPicture(), await pngUrl(large)])
       for (const isDeclared of [true, false]) {
         ploy = await app.newUser('user')
-        const draft = { ...(await makeDraft(app, ploy, await makeItem(app))), tumblerImage }
+        const draft = { ...(await makeDraft(app, ploy)), tumblerImage }
         const json = JSON.stringify(draft)
         const { statusCode } = await app.server.fastify.inject({
           method: placeOrder.method,
@@ -77,7 +75,7 @@ describe('a picture in the body of an order', () => {
   })
 
   test('sent several times at once with one key makes one order', async () => {
-    const body = { ...(await makeDraft(app, ploy, await makeItem(app))), tumblerImage }
+    const body = { ...(await makeDraft(app, ploy)), tumblerImage }
     const headers = { 'idempotency-key': randomUUID() }
     const before = await countRows('orders')
     const responses = await Promise.all(

@@ -43,7 +43,7 @@ describe('placing an order', () => {
     const ploy = await app.newUser('user')
     const first = await makeOrder(app, ploy)
     await makeOrder(app, ploy)
-    const body = await makeDraft(app, ploy, await makeItem(app))
+    const body = await makeDraft(app, ploy)
     const third = await ploy.call(placeOrder, { body })
     expect([third.status, third.problem.code]).toEqual([409, 'ORDER_LIMIT_REACHED'])
     await ploy.call(moveMyOrder, { params: { id: first.id }, body: { status: 'cancel' } })
@@ -78,7 +78,7 @@ describe('placing an order', () => {
 
   test('200 at once by one user: exactly 2 are accepted', async () => {
     const ploy = await app.newUser('user')
-    const body = await makeDraft(app, ploy, await makeItem(app))
+    const body = await makeDraft(app, ploy)
     const responses = await Promise.all(
       Array.from({ length: 200 }, () =>
         ploy.call(placeOrder, { body, headers: { 'idempotency-key': randomUUID() } }),
@@ -96,7 +96,7 @@ describe('placing an order', () => {
 describe('the idempotency key', () => {
   test('a retried request returns the same order, even over the limit', async () => {
     const ploy = await app.newUser('user')
-    const body = await makeDraft(app, ploy, await makeItem(app))
+    const body = await makeDraft(app, ploy)
     const headers = { 'idempotency-key': randomUUID() }
     const first = await ploy.call(placeOrder, { body, headers })
     await makeOrder(app, ploy)
@@ -112,7 +112,7 @@ describe('the idempotency key', () => {
 
   test('50 requests at once with one key make one order', async () => {
     const ploy = await app.newUser('user')
-    const body = await makeDraft(app, ploy, await makeItem(app))
+    const body = await makeDraft(app, ploy)
     const headers = { 'idempotency-key': randomUUID() }
     const responses = await Promise.all(
       Array.from({ length: 50 }, () => ploy.call(placeOrder, { body, headers })),
@@ -123,7 +123,7 @@ describe('the idempotency key', () => {
 
   test('a key reused for a different request is rejected', async () => {
     const ploy = await app.newUser('user')
-    const body = await makeDraft(app, ploy, await makeItem(app))
+    const body = await makeDraft(app, ploy)
     const headers = { 'idempotency-key': randomUUID() }
     await ploy.call(placeOrder, { body, headers })
     const other = await ploy.call(placeOrder, { body: { ...body, sweetness: 100 }, headers })
@@ -142,7 +142,7 @@ describe('the idempotency key', () => {
 
 test('an order is rejected when a field is missing, invalid, too long or unknown', async () => {
   const ploy = await app.newUser('user')
-  const draft = await makeDraft(app, ploy, await makeItem(app))
+  const draft = await makeDraft(app, ploy)
   for (const invalid of [
     { type: undefined },
     { type: 'warm' },
@@ -165,7 +165,7 @@ test('an order is rejected when a field is missing, invalid, too long or unknown
 
 test('a remark can be empty, and combining marks do not count towards its 50 characters', async () => {
   const ploy = await app.newUser('user')
-  const draft = await makeDraft(app, ploy, await makeItem(app))
+  const draft = await makeDraft(app, ploy)
   const marked = 'ก็'.repeat(50)
   for (const [remark, stored] of [
     ['  ', '-'],
@@ -179,7 +179,7 @@ test('a remark can be empty, and combining marks do not count towards its 50 cha
 test('with CAFE_LOCATION set, an order must be placed near the cafe', async () => {
   const located = await openTestApp({ cafeLocation: { latitude: 13.7, longitude: 100.5 } })
   const ploy = await located.newUser('user')
-  const draft = await makeDraft(located, ploy, await makeItem(located))
+  const draft = await makeDraft(located, ploy)
   const codes = []
   for (const position of [undefined, { latitude: 13.72, longitude: 100.5, accuracy: 500 }])
     codes.push((await ploy.call(placeOrder, { body: { ...draft, position } })).problem.code)

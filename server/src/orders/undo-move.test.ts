@@ -181,36 +181,43 @@ describe('undoing a rejection', () => {
   })
 })
 
-describe('of two concurrent moves one wins, in 50 rounds:', () => {
-  test('two undo the same move', async () => {
-    for (let round = 0; round < 50; round += 1) {
-      const { id } = await orderAt('in-progress', 'done')
-      const responses = await Promise.all([undo(id), undo(id, undefined, mint)])
-      expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
-      expect(await statusOf(id)).toBe('in-progress')
-    }
-  })
+describe('of two concurrent moves one wins, and the error names who made it (50 rounds):', () => {
+  type Moved = Pick<Awaited<ReturnType<typeof undo>>, 'status' | 'body' | 'problem'>
 
-  test('undo and done, and the error names the winner', async () => {
+  /** @param names What the error says when the first move wins, and when the second does. */
+  async function expectOneWinner(
+    path: string[],
+    start: (id: string, ploy: TestUser) => [Promise<Moved>, Promise<Moved>],
+    names: (string | undefined)[],
+  ) {
     for (let round = 0; round < 50; round += 1) {
-      const { id } = await orderAt('in-progress')
-      const responses = await Promise.all([undo(id, 'in-progress'), move(id, 'done', mint)])
+      const { id, ploy } = await orderAt(...path)
+      const responses = await Promise.all(start(id, ploy))
       expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
-      const winner = responses.findIndex(({ status }) => status === 200)
-      const { problem } = responses[1 - winner] as { problem: { movedBy?: string } }
-      expect(problem.movedBy).toBe(['Fern', 'Mint'][winner])
+      const won = responses[0].status === 200 ? 0 : 1
+      expect(responses[1 - won]?.problem.movedBy).toBe(names[won])
+      expect(await statusOf(id)).toBe(responses[won].body.status)
     }
-  })
+  }
 
-  test('undo and pick-up', async () => {
-    for (let round = 0; round < 50; round += 1) {
-      const { id, ploy } = await orderAt('in-progress', 'done')
-      const responses = await Promise.all([undo(id), moveAsCustomer(ploy, id, 'picked')])
-      expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
-      const loser = responses.find(({ status }) => status === 409)
-      expect(loser?.problem.movedBy).toBe(loser === responses[0] ? 'Ploy' : undefined)
-    }
-  })
+  test('two undo the same move', () =>
+    expectOneWinner(['in-progress', 'done'], (id) => [undo(id), undo(id, undefined, mint)], [
+      'Fern',
+      'Mint',
+    ]))
+
+  test('undo and done', () =>
+    expectOneWinner(['in-progress'], (id) => [undo(id, 'in-progress'), move(id, 'done', mint)], [
+      'Fern',
+      'Mint',
+    ]))
+
+  test('undo and pick-up', () =>
+    expectOneWinner(
+      ['in-progress', 'done'],
+      (id, ploy) => [undo(id), moveAsCustomer(ploy, id, 'picked')],
+      [undefined, 'Ploy'],
+    ))
 })
 
 describe('in a closed shop', () => {

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { placeOrder } from '@tumbler/contract/orders'
 import type { Venue } from '@tumbler/rules/drinks'
 import { limits } from '@tumbler/rules/limits'
@@ -50,15 +50,16 @@ export async function useUpUploads({ database, now }: TestApp, person: TestUser)
   await database.kysely.insertInto('attempts').values(attempts).execute()
 }
 
-/** A complete draft for an item, with a picture of the person's own. */
+/** A complete draft for an item, or a new one, with a picture of the person's own. */
 export async function makeDraft(
   app: TestApp,
   person: TestUser,
-  item: { id: string; name: string },
+  item?: { id: string; name: string },
 ) {
+  const { id, name } = item ?? (await makeItem(app))
   return {
-    menu_id: item.id,
-    menu_name: item.name,
+    menu_id: id,
+    menu_name: name,
     type: 'cold',
     sweetness: 50,
     remark: 'Less ice please',
@@ -71,11 +72,8 @@ export async function makeOrder(
   person: TestUser,
   item?: { id: string; name: string },
 ) {
-  const draft = await makeDraft(app, person, item ?? (await makeItem(app)))
-  const { status, body } = await person.call(placeOrder, {
-    body: draft,
-    headers: { 'idempotency-key': randomUUID() },
-  })
+  const draft = await makeDraft(app, person, item)
+  const { status, body } = await person.call(placeOrder, { body: draft })
   if (status !== 201) throw new Error(`the order was refused: ${JSON.stringify(body)}`)
   return body
 }

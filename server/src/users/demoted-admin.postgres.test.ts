@@ -4,14 +4,6 @@ import { openTestApp } from '../testing/test-app.ts'
 
 const app = await openTestApp()
 
-const waitingForLocks = async () => {
-  const [row] = await app.query(
-    `select count(*)::int as count from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`,
-  )
-  return row.count
-}
-
 const rightsOf = (id: string) =>
   app.query(
     `select role, is_available, ended_at from users join sessions on user_id = users.id
@@ -36,7 +28,7 @@ test.each(cases)(
     const { answered } = await app.database.kysely.transaction().execute(async (demotion) => {
       await demotion.selectFrom('users').select('id').forUpdate().execute()
       const request = caller.call(changeUser, { params: { id: other.id }, body: change })
-      await expect.poll(waitingForLocks, { interval: 5 }).toBe(1)
+      await expect.poll(() => app.waitingForLocks(), { interval: 5 }).toBe(1)
       await demotion.updateTable('users').set(columns).where('id', '=', caller.id).execute()
       // In an object, so that it is awaited only after the commit.
       return { answered: request }
