@@ -109,6 +109,7 @@ describe('a picture in the body of an order', () => {
 
 test('a rejected order stores and counts no picture', async () => {
   const errorCodeFor = async (change: object = {}, item?: { id: string; name: string }) => {
+    // The draft makes a picture of its own.
     const before = await countRows('pictures')
     const { problem } = await order(change, {}, item)
     expect([await countRows('pictures'), await countUploads()]).toEqual([before + 1, 0])

@@ -56,11 +56,14 @@ test.each([
     const limit = app.server.context.settings.orderLimitPerDay
     const full = await app.newUser('user')
     for (let order = 0; order < ordered; order += 1) await makeOrder(app, full)
+    let accepted = ordered
     const conditions = { shopTime, ordered, attempts: ordered, limit, isBarOrderable }
     for (const state of states) {
       const user = ordered === 0 ? await app.newUser('user') : full
       const expected = mayOrder({ ...state, ...conditions })
+      if (expected === null) accepted += 1
       expect([state, await place(app, user, state)]).toEqual([state, expected])
     }
+    expect(await app.query('select from orders')).toHaveLength(accepted)
   },
 )
