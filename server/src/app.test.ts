@@ -1,16 +1,11 @@
 import { getCafeStatus } from '@tumbler/contract/shop'
 import { getMe } from '@tumbler/contract/users'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { makePicture } from './testing/make-order.ts'
-import { openTestApp, type TestApp } from './testing/test-app.ts'
+import { openTestApp } from './testing/test-app.ts'
 
-let app: TestApp
-let picture: string
-beforeAll(async () => {
-  app = await openTestApp()
-  picture = await makePicture(app, await app.newUser('user'))
-})
-afterAll(() => app.close())
+const app = await openTestApp()
+const picture = await makePicture(app, await app.newUser('user'))
 
 interface LogLine {
   reqId?: string
@@ -63,7 +58,6 @@ test('Strict-Transport-Security is sent only behind https', async () => {
     const { headers } = await secure.server.fastify.inject({ url })
     expect(headers['strict-transport-security']).toContain('max-age=31536000')
   }
-  await secure.close()
 })
 
 describe('an unexpected error', () => {
@@ -87,7 +81,6 @@ describe('an unexpected error', () => {
     expect(entries.map(({ msg }) => msg)).toEqual(['request failed', 'answered'])
     expect(entries[0]?.err?.message).toContain('internal details')
     failing.database.pool.connect = Object.getPrototypeOf(pool).connect
-    await failing.close()
   })
 
   test('a request id sent by the client is ignored', async () => {

@@ -1,30 +1,23 @@
 import { placeOrder } from '@tumbler/contract/orders'
-import { logIn, register, renewTokens } from '@tumbler/contract/session'
+import { logIn, register } from '@tumbler/contract/session'
 import { changeCafeStatus } from '@tumbler/contract/shop'
 import { uploadImage } from '@tumbler/contract/uploads'
 import { changeMe, changeUser, listUsers, markInactive } from '@tumbler/contract/users'
-import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeDraft, makeItem } from './testing/make-order.ts'
-import { openTestApp, type TestApp, type TestUser } from './testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { bearer, renew } from './testing/logins.ts'
+import { makeDraft } from './testing/make-order.ts'
+import { openTestApp } from './testing/test-app.ts'
 
 const lines: string[] = []
-let app: TestApp
-let mali: TestUser
-let fern: TestUser
-beforeAll(async () => {
-  const settings = { logLevel: 'trace', loginLimitPerAccount: 2 } as const
-  app = await openTestApp(settings, { logStream: { write: (line) => void lines.push(line) } })
-  mali = await app.newUser('admin', 'Mali Secretname')
-  fern = await app.newUser('barista', 'Fern Secretname')
-})
-afterAll(() => app.close())
+const settings = { logLevel: 'trace', loginLimitPerAccount: 2 } as const
+const app = await openTestApp(settings, { logStream: { write: (line) => void lines.push(line) } })
+const mali = await app.newUser('admin', 'Mali Secretname')
+const fern = await app.newUser('barista', 'Fern Secretname')
 
 const email = 'ploy.secret@example.com'
 const password = 'monsoon lamp secret'
 const picture = `data:image/png;base64,${Buffer.from('a secret picture').toString('base64')}`
 const wrongLogin = { email, password: 'a wrong secret' }
-const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
 /** Calls every logged use case; resolves with the secrets that must not appear in the log. */
 async function callUseCases() {
@@ -32,18 +25,17 @@ async function callUseCases() {
   const { body: ploy } = await app.call(register, { body: { name: 'Ploy', ...credentials } })
   await app.call(logIn, { body: wrongLogin })
   const { body: first } = await app.call(logIn, { body: credentials })
-  const renew = (refreshToken: string) => app.call(renewTokens, { body: { refreshToken } })
-  const { body: second } = await renew(first.refreshToken)
-  const { body: third } = await renew(second.refreshToken)
+  const { body: second } = await renew(app, first.refreshToken)
+  const { body: third } = await renew(app, second.refreshToken)
   const headers = bearer(third.accessToken)
   await app.call(changeMe, { body: { name: 'Secretname' }, headers })
   await app.call(uploadImage, { body: { file: picture }, headers })
-  const draft = await makeDraft(app, mali, await makeItem(app))
+  const draft = await makeDraft(app, mali)
   await app.call(placeOrder, { body: { ...draft, tumblerImage: picture }, headers })
   await app.call(listUsers, { headers, query: { search: email } })
   await mali.call(changeUser, { params: { id: ploy.id }, body: { role: 'barista' } })
   await mali.call(changeUser, { params: { id: ploy.id }, body: { name: 'Ploy' } })
-  await renew(first.refreshToken)
+  await renew(app, first.refreshToken)
   await mali.call(changeUser, { params: { id: ploy.id }, body: { isAvailable: 'unavailable' } })
   await mali.call(changeUser, { params: { id: ploy.id }, body: { isAvailable: 'available' } })
   for (let failure = 0; failure < 3; failure += 1) await app.call(logIn, { body: wrongLogin })
@@ -99,9 +91,7 @@ test('the log holds each event with its actor, and no secrets', async () => {
 })
 
 test('a database error is logged without the values of the row', async () => {
-  await sql`alter table users add constraint no_secret check (name <> 'Oat Secretname')`.execute(
-    app.database.kysely,
-  )
+  await app.query(`alter table users add constraint no_secret check (name <> 'Oat Secretname')`)
   lines.length = 0
   const name = 'Oat Secretname'
   const made = await app.call(register, { body: { name, email: `oat.${email}`, password } })

@@ -1,17 +1,12 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeProgramDatabase, type ProgramDatabase } from './testing/program-database.ts'
+import { describe, expect, test } from 'vitest'
+import { makeProgramDatabase } from './testing/program-database.ts'
 import { programTimeout, runProgram } from './testing/run-program.ts'
 
-let database: ProgramDatabase
-let folder: string
-beforeAll(async () => {
-  database = await makeProgramDatabase()
-  folder = database.environment.DATA_DIR
-  await writeFile(join(folder, 'file'), '')
-})
-afterAll(() => database.remove())
+const database = await makeProgramDatabase()
+const folder = database.environment.DATA_DIR
+await writeFile(join(folder, 'file'), '')
 
 async function failToStart(environment: Record<string, string>) {
   const { code, stderr } = await runProgram('main.ts', environment)

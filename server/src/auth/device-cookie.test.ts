@@ -1,13 +1,9 @@
 import { getMe, markInactive } from '@tumbler/contract/users'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { bearer, failLogin, makeAccount, renew, signIn } from '../testing/logins.ts'
-import { openTestApp, type TestApp } from '../testing/test-app.ts'
+import { openTestApp } from '../testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp({ loginLimitPerAccount: 3 })
-})
-afterAll(() => app.close())
+const app = await openTestApp({ loginLimitPerAccount: 3 })
 beforeEach(() => app.passTime(15 * 60_000))
 
 /** The cookie that a login sets. */
@@ -92,5 +88,4 @@ test('the cookie is Secure behind https', async () => {
   const secure = await openTestApp({ publicUrl: 'https://drinks.example.com' })
   const { headers } = await signIn(secure, (await makeAccount(secure)).email)
   expect(headers['set-cookie']).toContain('; Secure')
-  await secure.close()
 })

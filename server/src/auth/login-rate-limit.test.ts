@@ -1,18 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { register } from '@tumbler/contract/session'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { failLogin, makeAccount, password, renew, signIn } from '../testing/logins.ts'
-import { openTestApp, type TestApp } from '../testing/test-app.ts'
+import { openTestApp } from '../testing/test-app.ts'
 
-let app: TestApp
 const windowMs = 15 * 60_000
 
 // Limits: 2 per account and address, 20 per address, 10 per account, 10 registrations, 300 failed
 // renewals.
-beforeAll(async () => {
-  app = await openTestApp({ trustProxy: true, loginLimitPerAccount: 2 })
-})
-afterAll(() => app.close())
+const app = await openTestApp({ trustProxy: true, loginLimitPerAccount: 2 })
 beforeEach(() => app.passTime(windowMs))
 
 let count = 0
@@ -117,6 +113,6 @@ test('an address is blocked after 300 failed renewals, but valid tokens still wo
 
 test('neither the e-mail nor the IP address is stored', async () => {
   await fail('ghost@example.com', { 'x-forwarded-for': '10.99.98.97' })
-  const rows = await app.database.kysely.selectFrom('attempts').selectAll().execute()
+  const rows = await app.query('select * from attempts')
   expect(JSON.stringify(rows)).not.toMatch(/ghost|10\.99\.98\.97/)
 })

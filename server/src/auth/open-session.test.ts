@@ -1,23 +1,15 @@
 import { changeUser, getMe } from '@tumbler/contract/users'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { LiveClients, serverUrl } from '../testing/live-clients.ts'
 import { makeAccount, renew, signIn, statusWith } from '../testing/logins.ts'
-import { openTestApp, type TestApp } from '../testing/test-app.ts'
+import { openTestApp } from '../testing/test-app.ts'
 import { maxSessions } from './open-session.ts'
 
-let app: TestApp
-let clients: LiveClients
-beforeAll(async () => {
-  // The login must close the socket, not the periodic check.
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  app = await openTestApp()
-  clients = new LiveClients(await serverUrl(app.server))
-})
-afterAll(async () => {
-  vi.useRealTimers()
-  clients.leave()
-  await app.close()
-})
+// The login must close the socket, not the periodic check.
+vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+const app = await openTestApp()
+const clients = new LiveClients(await serverUrl(app.server))
+afterAll(() => void vi.useRealTimers())
 
 async function newSession(email: string) {
   app.passTime(1000)

@@ -1,20 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { register } from '@tumbler/contract/session'
 import { getMe } from '@tumbler/contract/users'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as logins from '../testing/logins.ts'
-import { openTestApp, type TestApp } from '../testing/test-app.ts'
+import { openTestApp } from '../testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp({ loginLimitPerAccount: 1000 })
-})
-afterAll(() => app.close())
+const app = await openTestApp({ loginLimitPerAccount: 1000 })
 
 const { bearer, password } = logins
 const newAccount = () => logins.makeAccount(app)
 const signIn = (email: string) => logins.signIn(app, email)
-const newSession = async () => (await signIn((await newAccount()).email)).body
+const newSession = () => logins.newSession(app)
 const renew = (refreshToken: string) => logins.renew(app, refreshToken)
 const statusWith = (accessToken: string) => logins.statusWith(app, accessToken)
 
@@ -32,12 +28,8 @@ describe('registration', () => {
     const { accessToken } = (await signIn('ploy@EXAMPLE.com')).body
     const me = await app.call(getMe, { headers: bearer(accessToken) })
     expect(me.body).toMatchObject(made.body)
-    const { password_hash: stored } = await app.database.kysely
-      .selectFrom('users')
-      .select('password_hash')
-      .where('id', '=', made.body.id)
-      .executeTakeFirstOrThrow()
-    expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    const [stored] = await app.query('select password_hash from users where id = $1', made.body.id)
+    expect(stored.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   })
 
   test('with a taken e-mail address fails with a generic error', async () => {
@@ -69,8 +61,7 @@ describe('login', () => {
     expect(await logins.failLogin(app, email)).toBe(401)
     const unknown = await signIn('unknown@example.com')
     const { refreshToken } = (await signIn(email)).body
-    const users = app.database.kysely.updateTable('users').set({ is_available: false })
-    await users.where('id', '=', id).execute()
+    await app.query('update users set is_available = false where id = $1', id)
     const disabled = await signIn(email)
     expect([disabled.status, disabled.problem.title]).toEqual([401, 'Email or Password incorrect.'])
     expect(unknown.problem).toEqual(disabled.problem)
@@ -81,11 +72,7 @@ describe('login', () => {
     const attempts = Array.from({ length: 150 }, () => signIn('busy@example.com'))
     const statuses = (await Promise.all(attempts)).map(({ status }) => status)
     expect(new Set(statuses)).toEqual(new Set([401, 503]))
-    const pairs = await app.database.kysely
-      .selectFrom('attempts')
-      .select('count')
-      .where('key', 'like', 'pair %')
-      .execute()
+    const pairs = await app.query(`select count from attempts where key like 'pair %'`)
     const failures = statuses.filter((status) => status === 401)
     expect(pairs.map(({ count }) => count)).toContain(failures.length)
   })
@@ -100,7 +87,7 @@ describe('renewal', () => {
     expect(second.status).toBe(200)
     expect(second.body.refreshToken).not.toBe(first.refreshToken)
     expect(await statusWith(second.body.accessToken)).toBe(200)
-    const sessions = await app.database.kysely.selectFrom('sessions').selectAll().execute()
+    const sessions = await app.query('select * from sessions')
     for (const { refreshToken } of [first, second.body])
       expect(JSON.stringify(sessions)).not.toContain(refreshToken)
   })

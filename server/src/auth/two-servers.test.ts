@@ -1,19 +1,11 @@
 import { changeUser, listUsers, markInactive } from '@tumbler/contract/users'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { bearer, failLogin, makeAccount, renew, signIn, statusWith } from '../testing/logins.ts'
 import { openSecondApp } from '../testing/second-app.ts'
-import { openTestApp, type TestApp } from '../testing/test-app.ts'
+import { openTestApp } from '../testing/test-app.ts'
 
-let app: TestApp
-let secondApp: TestApp
-beforeAll(async () => {
-  app = await openTestApp({ trustProxy: true, loginLimitPerAccount: 3 })
-  secondApp = await openSecondApp(app)
-})
-afterAll(async () => {
-  await secondApp.close()
-  await app.close()
-})
+const app = await openTestApp({ trustProxy: true, loginLimitPerAccount: 3 })
+const secondApp = await openSecondApp(app)
 
 /** Locks the rows until all requests wait for them, then lets them run at once. */
 async function atOnce<Result>(table: 'attempts' | 'sessions', start: () => Promise<Result>[]) {
@@ -24,11 +16,7 @@ async function atOnce<Result>(table: 'attempts' | 'sessions', start: () => Promi
     await client.query('begin')
     await client.query(`select from ${table} for update`)
     const requests = start()
-    const waiting = `select count(*)::int as count from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`
-    await expect
-      .poll(async () => (await app.database.pool.query(waiting)).rows[0].count, { interval: 5 })
-      .toBe(requests.length)
+    await expect.poll(() => app.waitingForLocks(), { interval: 5 }).toBe(requests.length)
     await client.query('commit')
     return Promise.all(requests)
   } finally {
@@ -74,7 +62,8 @@ test('a new role and a disabled account take effect at the next request on both 
   const listed = async () =>
     (await secondApp.call(listUsers, { headers: bearer(accessToken) })).status
   expect(await listed()).toBe(403)
-  await mali.call(changeUser, { params: { id }, body: { role: 'admin' } })
+  const { body } = await mali.call(changeUser, { params: { id }, body: { role: 'admin' } })
+  expect(body).toMatchObject({ id, role: 'admin', isAvailable: 'available' })
   expect(await listed()).toBe(200)
   await mali.call(changeUser, { params: { id }, body: { isAvailable: 'unavailable' } })
   for (const at of [app, secondApp]) {

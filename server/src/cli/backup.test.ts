@@ -1,15 +1,15 @@
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdir, readdir, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import { connect, type Database } from '../db/connect.ts'
 import { lockDataFolder } from '../db/data-folder-lock.ts'
 import { dumpSocket } from '../db/embedded-engine.ts'
+import { makeFolder } from '../testing/make-folder.ts'
 import { makeProgramDatabase, type ProgramDatabase } from '../testing/program-database.ts'
 import { programTimeout, runProgram } from '../testing/run-program.ts'
 
@@ -19,13 +19,9 @@ let database: ProgramDatabase
 let folder: string
 beforeEach(async () => {
   database = await makeProgramDatabase()
-  folder = await mkdtemp(join(tmpdir(), 'tumbler-backup-'))
+  folder = makeFolder()
 })
-afterEach(async () => {
-  vi.useRealTimers()
-  await database.remove()
-  await rm(folder, { recursive: true })
-})
+afterEach(() => void vi.useRealTimers())
 
 const file = () => join(folder, 'a.backup')
 const backUp = (changed = {}) =>
@@ -141,7 +137,6 @@ describe.runIf(engine === 'embedded')('a backup of the embedded database', progr
     const { code, stderr } = await backUp()
     expect(stderr).toMatch(/^The backup could not be written to .*a[.]backup: ENOENT[^\n]+\n$/)
     expect(code).toBe(1)
-    folder = await mkdtemp(join(tmpdir(), 'tumbler-backup-'))
   })
 
   test('that the server aborts leaves no file', async () => {

@@ -1,17 +1,18 @@
 import { logIn } from '@tumbler/contract/session'
 import { getSettings } from '@tumbler/contract/shop'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import type { Database } from '../db/connect.ts'
 import { readSettings } from '../settings.ts'
+import { makeUser } from '../testing/make-user.ts'
 import { makeProgramDatabase, type ProgramDatabase } from '../testing/program-database.ts'
 import { programTimeout, runProgram } from '../testing/run-program.ts'
+import { TestApp } from '../testing/test-app.ts'
 
 let database: ProgramDatabase
 beforeEach(async () => {
   database = await makeProgramDatabase()
 })
-afterEach(() => database.remove())
 
 const password = 'a fine long password'
 const email = 'wipawee@example.com'
@@ -21,15 +22,12 @@ const createAdmin = (environment: Record<string, string>) =>
   runProgram('cli/create-admin.ts', { ...database.environment, ...environment })
 
 async function logInWith(opened: Database, passwordToTry: string) {
-  const app = await buildApp(readSettings({ LOG_LEVEL: 'silent', LOAD_SHEDDING: 'off' }), opened)
-  const { json } = await app.fastify.inject({ url: `/api${getSettings.path}` })
-  const response = await app.fastify.inject({
-    method: logIn.method,
-    url: `/api${logIn.path}`,
-    payload: { email, password: passwordToTry },
-  })
-  await app.close()
-  return { status: response.statusCode, demoAccounts: json().demoAccounts }
+  const settings = readSettings({ LOG_LEVEL: 'silent', LOAD_SHEDDING: 'off' })
+  const app = new TestApp(opened, await buildApp(settings, opened), { now: new Date(0) })
+  const { body } = await app.call(getSettings)
+  const { status } = await app.call(logIn, { body: { email, password: passwordToTry } })
+  await app.server.close()
+  return { status, demoAccounts: body.demoAccounts }
 }
 
 describe('the command', programTimeout, () => {
@@ -41,19 +39,10 @@ describe('the command', programTimeout, () => {
   })
 
   test('makes an existing account an admin, with the new password', async () => {
-    await database.during(({ kysely }) =>
-      kysely
-        .insertInto('users')
-        .values({
-          email,
-          name: 'Wipawee',
-          password_hash: 'none',
-          role: 'user',
-          is_available: false,
-          created_at: new Date(),
-        })
-        .execute(),
-    )
+    await database.during(async (opened) => {
+      await makeUser({ database: opened, now: new Date(0) }, { email, name: 'Wipawee' })
+      await opened.pool.query('update users set is_available = false')
+    })
     const { code, stdout } = await createAdmin(admin)
     const sentence = `${email} is an admin now and enabled, with the new password.\n`
     expect([code, stdout]).toEqual([0, sentence])

@@ -1,34 +1,25 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { beforeEach, describe, expect, inject, test } from 'vitest'
 import { connect, type Database } from '../db/connect.ts'
+import { cleanUp } from '../testing/clean-up.ts'
+import { makeFolder } from '../testing/make-folder.ts'
 import { programTimeout, runProgram, startProgram } from '../testing/run-program.ts'
 import { databaseUrlOf, onServer } from '../testing/test-postgres.ts'
 
 const specialText = 'it\'s "odd":\t\\N {a,"b"}\nNULL\r\n\u2028 ชาไทย 🧋 \\x00'
 
-let dataFolder: string
-let everything: Record<string, string[]>
-beforeAll(async () => {
-  dataFolder = await mkdtemp(join(tmpdir(), 'tumbler-move-'))
-  everything = await inFolder(async (database) => {
-    await insertSpecialRows(database)
-    return readEverything(database)
-  })
-}, programTimeout.timeout)
-afterAll(() => rm(dataFolder, { recursive: true }))
+const dataFolder = makeFolder()
+const everything = await inFolder(async (database) => {
+  await insertSpecialRows(database)
+  return readEverything(database)
+})
 
-let name: string
 let databaseUrl: string
 beforeEach(async () => {
-  name = `tumbler_move_${randomUUID().slice(0, 8)}`
+  const name = `tumbler_move_${randomUUID().slice(0, 8)}`
   databaseUrl = databaseUrlOf(serverUrl(), name)
   await onServer(serverUrl(), `create database ${name}`)
-})
-afterEach(async () => {
-  await onServer(serverUrl(), `drop database ${name} with (force)`)
+  cleanUp(() => onServer(serverUrl(), `drop database ${name} with (force)`))
 })
 
 function serverUrl() {
@@ -48,8 +39,9 @@ async function during<Result>(
     await database.close()
   }
 }
-const inFolder = <Result>(work: (database: Database) => Promise<Result>) =>
-  during(connect({ databaseUrl: null, dataFolder }), work)
+function inFolder<Result>(work: (database: Database) => Promise<Result>) {
+  return during(connect({ databaseUrl: null, dataFolder }), work)
+}
 const onTarget = <Result>(work: (database: Database) => Promise<Result>) =>
   during(connect({ databaseUrl, dataFolder: '' }), work)
 

@@ -1,31 +1,21 @@
 import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { connect } from '../db/connect.ts'
+import { makeFolder } from '../testing/make-folder.ts'
 import { makeProgramDatabase, type ProgramDatabase } from '../testing/program-database.ts'
 import { programTimeout, runProgram } from '../testing/run-program.ts'
 
-let source: ProgramDatabase
-let folder: string
-let validBackup: string
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'tumbler-restore-'))
-  source = await makeProgramDatabase()
-  await source.during(({ pool }) => pool.query('create table kept as select 1 as one'))
-  validBackup = await backUp(source, 'valid')
-}, programTimeout.timeout)
-afterAll(async () => {
-  await source.remove()
-  await rm(folder, { recursive: true })
-})
+const folder = makeFolder()
+const source = await makeProgramDatabase()
+await source.during(({ pool }) => pool.query('create table kept as select 1 as one'))
+const validBackup = await backUp(source, 'valid')
 
 let dataFolder: string
 let file: string
-beforeEach(async () => {
-  dataFolder = await mkdtemp(join(folder, 'data-'))
+beforeEach(() => {
+  dataFolder = makeFolder()
   file = join(dataFolder, 'the.backup')
   copyFileSync(validBackup, file)
 })
@@ -79,7 +69,6 @@ describe('restoring', programTimeout, () => {
 
   test('a backup of a newer version changes nothing', async () => {
     const newer = await makeProgramDatabase()
-    onTestFinished(async () => void (await newer.remove()))
     await newer.during(({ pool }) =>
       pool.query(`insert into kysely_migration values ('9999-later', '2030-01-01')`),
     )

@@ -3,7 +3,6 @@ import type { Socket } from 'node:net'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { databaseUrlOf, onServer } from '../testing/test-postgres.ts'
 import { connect } from './connect.ts'
-import { DatabaseError } from './database-error.ts'
 
 const source = inject('testDatabaseSource')
 if (source.engine !== 'server') throw new Error('runs in the project server-postgres')
@@ -61,13 +60,4 @@ test('an idle transaction is ended and releases its locks', async () => {
   client.release()
   expect((await database.pool.query('select mode from shop')).rowCount).toBe(0)
   await database.close()
-})
-
-test('an unreachable PostgreSQL is reported in one line without the password', async () => {
-  const connecting = connect({
-    databaseUrl: 'postgresql://me:secret@127.0.0.1:1/x',
-    dataFolder: '',
-  })
-  await expect(connecting).rejects.toThrow(DatabaseError)
-  await expect(connecting).rejects.toThrow(/^The database does not answer: (?!.*secret).+$/)
 })

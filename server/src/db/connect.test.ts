@@ -1,20 +1,8 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openTestDatabase } from '../testing/test-database.ts'
-import type { Database } from './connect.ts'
 
-let database: Database
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
-
-test('a date is read as text, a timestamp as a Date', async () => {
-  const { rows } = await database.pool.query(
-    `select date '2026-11-21' as day, timestamptz '2026-11-21 12:00+07' as moment`,
-  )
-  expect(rows).toEqual([{ day: '2026-11-21', moment: new Date('2026-11-21T05:00:00Z') }])
-})
+const database = await openTestDatabase()
 
 test('a statement is prepared once, and retried unnamed after its table has changed', () =>
   database.kysely.connection().execute(async (connection) => {

@@ -1,20 +1,15 @@
-import { cpSync, mkdtempSync, realpathSync, rmSync, truncateSync } from 'node:fs'
+import { cpSync, realpathSync, rmSync, truncateSync } from 'node:fs'
 import { watch } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, describe, expect, inject, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
+import { makeFolder } from '../testing/make-folder.ts'
 import { programTimeout, startNode, startProgram } from '../testing/run-program.ts'
-
-const root = mkdtempSync(join(tmpdir(), 'tumbler-engine-'))
-afterAll(() => rmSync(root, { recursive: true }))
-
-const emptyFolder = () => mkdtempSync(join(root, 'empty-'))
 
 function migratedFolder(...path: string[]) {
   const source = inject('testDatabaseSource')
   if (source.engine !== 'embedded') throw new Error('runs in the project server-embedded')
-  const folder = join(emptyFolder(), ...path)
+  const folder = join(makeFolder(), ...path)
   cpSync(source.migratedFolder, folder, { recursive: true })
   return folder
 }
@@ -64,7 +59,7 @@ async function startMany(folder: string, starts: number) {
 
 describe('the embedded engine', programTimeout, () => {
   test('keeps its rows after a close and after a kill', async () => {
-    const folder = emptyFolder()
+    const folder = makeFolder()
     const first = await open(folder)
     await query(folder, 'create table kept (word text)')
     await query(folder, `insert into kept values ('closed')`)
@@ -94,7 +89,7 @@ describe('the embedded engine', programTimeout, () => {
   })
 
   test('opens after a kill during its first start', async () => {
-    const folder = emptyFolder()
+    const folder = makeFolder()
     const first = start(folder)
     const created = await entryIn(folder, /^postgres/)
     await entryIn(join(folder, created), /^PG_VERSION$/)

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openTestDatabase } from '../testing/test-database.ts'
-import type { Database } from './connect.ts'
 import { DatabaseError } from './database-error.ts'
 import { migrate } from './migrate.ts'
 
-let database: Database
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+const database = await openTestDatabase()
 
 const appliedMigrations = async () =>
   (await database.pool.query('select name, timestamp from kysely_migration order by name')).rows

@@ -2,17 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '@tumbler/contract/endpoint'
 import { endpoints } from '@tumbler/contract/endpoints'
 import { type Role, roles } from '@tumbler/rules/roles'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, type TestApp, type TestUser } from '../testing/test-app.ts'
+import { describe, expect, test } from 'vitest'
+import { openTestApp, type TestUser } from '../testing/test-app.ts'
 
-let app: TestApp
 const users = {} as Record<Role, TestUser>
 
-beforeAll(async () => {
-  app = await openTestApp()
-  for (const role of roles) users[role] = await app.newUser(role)
-})
-afterAll(() => app.close())
+const app = await openTestApp()
+for (const role of roles) users[role] = await app.newUser(role)
 
 const anyInput = (endpoint: Endpoint) => ({
   params: { id: randomUUID(), name: `${'0'.repeat(64)}.webp`, value: 'nonsense' },
@@ -77,12 +73,13 @@ test.each([
   expect(response.json()).toMatchObject({ code: 'NOT_FOUND', status: 404 })
 })
 
-test('the rate limit per address counts requests without a token and unknown paths', async () => {
-  const strict = await openTestApp({ rateLimitPerAddress: 3 })
-  const { getMe } = endpoints
-  const statuses = []
-  for (let call = 0; call < 4; call += 1) statuses.push((await strict.call(getMe)).status)
-  expect(statuses).toEqual([401, 401, 401, 429])
-  expect((await strict.server.fastify.inject({ url: '/api/nowhere' })).statusCode).toBe(429)
-  await strict.close()
+test('the limit per address counts all requests: pages, files, unknown paths, without a token', async () => {
+  const strict = await openTestApp({ rateLimitPerAddress: 5 })
+  const statuses = async () => {
+    const urls = ['/', '/assets/nothing.js', '/%', '/api/nowhere', '/api/user/me']
+    const responses = urls.map((url) => strict.server.fastify.inject({ url }))
+    return (await Promise.all(responses)).map(({ statusCode }) => statusCode)
+  }
+  expect(await statuses()).toEqual([200, 404, 404, 404, 401])
+  expect(await statuses()).toEqual(Array(5).fill(429))
 })

@@ -1,12 +1,8 @@
 import { logIn } from '@tumbler/contract/session'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { openTestApp } from '../testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp({ trustProxy: true, loginLimitPerAccount: 1 })
-})
-afterAll(() => app.close())
+const app = await openTestApp({ trustProxy: true, loginLimitPerAccount: 1 })
 
 let count = 0
 const newEmail = () => {

@@ -2,41 +2,35 @@ import type { Endpoint } from '@tumbler/contract/endpoint'
 import { endpoints } from '@tumbler/contract/endpoints'
 import { type Role, roles } from '@tumbler/rules/roles'
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { makeItem, makeOrder, makePicture } from '../testing/make-order.ts'
-import { openTestApp, type TestApp, type TestUser } from '../testing/test-app.ts'
+import { openTestApp, type TestUser } from '../testing/test-app.ts'
 import { errorCodesOf } from './route-schema.ts'
 
 /** Random requests per endpoint. By default 60, with a fixed seed. */
 const runs = process.env.FUZZ_RUNS
 
-let app: TestApp
 const users = {} as Record<Role, TestUser>
 /** Keyed by the first path segment. */
 const ids: Record<string, string> = {}
 const bodies: Partial<Record<keyof typeof endpoints, object>> = {}
 
-beforeAll(async () => {
-  app = await openTestApp({ orderLimitPerDay: 1000 })
-  for (const role of roles) users[role] = await app.newUser(role)
-  const item = await makeItem(app)
-  const order = await makeOrder(app, users.user, item)
-  const picture = await makePicture(app, users.user)
-  const [{ id: user }, upload] = [await app.newUser('user'), picture.split('/').at(-1)]
-  const found = { menu: item.id, category: item.categoryId, order: order.id, user, upload }
-  Object.assign(ids, found, { 'cafe-status': 'cafe-open' })
-  Object.assign(bodies, validBodies(item, picture))
-})
+const app = await openTestApp({ orderLimitPerDay: 1000 })
+for (const role of roles) users[role] = await app.newUser(role)
+const item = await makeItem(app)
+const order = await makeOrder(app, users.user, item)
+const picture = await makePicture(app, users.user)
+const [{ id: user }, upload] = [await app.newUser('user'), picture.split('/').at(-1)]
+const found = { menu: item.id, category: item.categoryId, order: order.id, user, upload }
+Object.assign(ids, found, { 'cafe-status': 'cafe-open' })
+Object.assign(bodies, validBodies(item, picture))
 /** Restores what earlier requests closed or removed. */
 beforeEach(async () => {
-  const { kysely } = app.database
-  const [is_available, is_active] = [true, true] as const
-  await kysely.updateTable('shop').set({ mode: 'cafe-open' }).execute()
-  await kysely.updateTable('categories').set({ is_available, category_for: 'cafe' }).execute()
-  await kysely.updateTable('menu_items').set({ is_available, is_active }).execute()
+  await app.query(`update shop set mode = 'cafe-open'`)
+  await app.query(`update categories set is_available = true, category_for = 'cafe'`)
+  await app.query('update menu_items set is_available = true, is_active = true')
 })
-afterAll(() => app.close())
 
 function validBodies(item: { id: string; categoryId: string }, tumblerImage: string) {
   const [email, password] = ['ploy@example.com', 'a long sentence of my own']

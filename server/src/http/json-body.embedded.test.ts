@@ -4,20 +4,13 @@ import { listOrders, moveOrderAsBarista } from '@tumbler/contract/orders'
 import { logIn, renewTokens } from '@tumbler/contract/session'
 import { changeCafeStatus, getSettings } from '@tumbler/contract/shop'
 import { changeMe, listUsers } from '@tumbler/contract/users'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { openTestApp, type TestApp, type TestUser } from '../testing/test-app.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { openTestApp } from '../testing/test-app.ts'
 
-let app: TestApp
-let ploy: TestUser
-let fern: TestUser
-let mali: TestUser
-beforeAll(async () => {
-  app = await openTestApp()
-  ploy = await app.newUser('user')
-  fern = await app.newUser('barista')
-  mali = await app.newUser('admin')
-})
-afterAll(() => app.close())
+const app = await openTestApp()
+const ploy = await app.newUser('user')
+const fern = await app.newUser('barista')
+const mali = await app.newUser('admin')
 
 const invalid = [400, 'VALIDATION_FAILED']
 

@@ -1,17 +1,13 @@
 import { markInactive } from '@tumbler/contract/users'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { openTestApp } from '../testing/test-app.ts'
 import { deleteExpiredAttempts, deleteExpiredSessions } from './delete-expired.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
+const app = await openTestApp()
 
 const dayMs = 86_400_000
 const countRows = async (table: 'attempts' | 'sessions') =>
-  (await app.database.kysely.selectFrom(table).selectAll().execute()).length
+  (await app.query(`select from ${table}`)).length
 
 test('sessions are deleted a week after they end or expire', async () => {
   await app.newUser('user')
@@ -31,7 +27,7 @@ test('sessions are deleted a week after they end or expire', async () => {
 
 test('login attempts are deleted when their window ends', async () => {
   const until = new Date(app.now.getTime() + 1000)
-  await app.database.kysely.insertInto('attempts').values({ key: 'x', count: 1, until }).execute()
+  await app.query(`insert into attempts (key, count, until) values ('x', 1, $1)`, until)
   await deleteExpiredAttempts(app.server.context)
   expect(await countRows('attempts')).toBe(1)
   app.passTime(1000)

@@ -1,22 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { placeOrder } from '@tumbler/contract/orders'
-import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeDraft, makeItem } from '../testing/make-order.ts'
-import { openTestApp, type TestApp } from '../testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { makeDraft } from '../testing/make-order.ts'
+import { openTestApp } from '../testing/test-app.ts'
 import { deleteIdempotencyKeys } from './delete-idempotency-keys.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
+const app = await openTestApp()
 
 const dayMs = 86_400_000
 
 test('an idempotency key expires after 24 hours and can then be used for a new order', async () => {
   const ploy = await app.newUser('user')
-  const body = await makeDraft(app, ploy, await makeItem(app))
+  const body = await makeDraft(app, ploy)
   const headers = { 'idempotency-key': randomUUID() }
   const place = async () => (await ploy.call(placeOrder, { body, headers })).body.id
   const first = await place()
@@ -30,19 +25,18 @@ test('an idempotency key expires after 24 hours and can then be used for a new o
 
 test('many keys are deleted in batches, until the signal aborts', async () => {
   const { id } = await app.newUser('user')
-  const { kysely } = app.database
-  await sql`
-    insert into orders (id, user_id, status, business_day, order_date, updated_at, menu_id, menu_name,
+  await app.query(
+    `insert into orders (id, user_id, status, business_day, order_date, updated_at, menu_id, menu_name,
       category_id, category_name, category_for, remark, tumbler_image,
       idempotency_key, idempotency_hash)
-    select gen_random_uuid(), ${id}, 'picked', '2026-11-01', ${app.now}, ${app.now},
+    select gen_random_uuid(), $1, 'picked', '2026-11-01', $2, $2,
       gen_random_uuid(), 'Latte', gen_random_uuid(), 'Coffee', 'cafe', '-', '', gen_random_uuid(), 'hash'
-    from generate_series(1, 2500)`.execute(kysely)
+    from generate_series(1, 2500)`,
+    ...[id, app.now],
+  )
   app.passTime(dayMs)
-  const countKeys = async () => {
-    const keys = kysely.selectFrom('orders').select('id').where('idempotency_key', 'is not', null)
-    return (await keys.execute()).length
-  }
+  const countKeys = async () =>
+    (await app.query('select from orders where idempotency_key is not null')).length
   await deleteIdempotencyKeys(app.server.context, AbortSignal.abort())
   expect(await countKeys()).toBeGreaterThanOrEqual(2500)
   await deleteIdempotencyKeys(app.server.context)

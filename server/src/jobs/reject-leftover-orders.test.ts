@@ -8,9 +8,9 @@ import {
 } from '@tumbler/contract/orders'
 import { changeCafeStatus } from '@tumbler/contract/shop'
 import { countOrders } from '@tumbler/contract/statistics'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { OrderChange } from '../live/live.ts'
-import { makeOrder } from '../testing/make-order.ts'
+import { makeOrder, movesOf } from '../testing/make-order.ts'
 import { openTestApp, type TestApp, type TestUser } from '../testing/test-app.ts'
 import { rejectLeftoverOrders } from './reject-leftover-orders.ts'
 
@@ -22,7 +22,6 @@ beforeEach(async () => {
   fern = await app.newUser('barista', 'Fern')
   ploy = await app.newUser('user')
 })
-afterEach(() => app.close())
 
 /** Times in Bangkok. */
 const lastMinute = '2026-11-18T16:59:30Z'
@@ -32,13 +31,6 @@ const [day, nextDay] = ['2026-11-18', '2026-11-19']
 const context = () => app.server.context
 const move = (id: string, status: string) =>
   fern.call(moveOrderAsBarista, { params: { id }, body: { status, reject_note: 'No milk' } })
-const movesOf = (id: string) =>
-  app.database.kysely
-    .selectFrom('order_moves')
-    .select(['from_status', 'to_status', 'actor_id'])
-    .where('order_id', '=', id)
-    .orderBy('id')
-    .execute()
 
 test('orders still open at midnight are rejected, waiting or in progress', async () => {
   const [waiting, started] = [await makeOrder(app, ploy), await makeOrder(app, ploy)]
@@ -55,14 +47,13 @@ test('orders still open at midnight are rejected, waiting or in progress', async
     ['rejected', 'The shop is closing'],
   ])
   expect(history.body[0]?.updatedAt).toBe('2026-11-18T17:00:00.000Z')
-  expect((await movesOf(waiting.id)).at(-1)).toEqual({
+  expect((await movesOf(app, waiting.id)).at(-1)).toMatchObject({
     from_status: 'ordered',
     to_status: 'rejected',
     actor_id: null,
   })
-  expect((await movesOf(started.id)).at(-1)).toMatchObject({ from_status: 'in-progress' })
-  const slots = app.database.kysely.selectFrom('orders').select('slot')
-  expect(await slots.execute()).toEqual([{ slot: null }, { slot: null }])
+  expect((await movesOf(app, started.id)).at(-1)).toMatchObject({ from_status: 'in-progress' })
+  expect(await app.query('select slot from orders')).toEqual([{ slot: null }, { slot: null }])
   expect((await fern.call(undoMove, { params: { id: waiting.id }, body: {} })).status).toBe(409)
 })
 
@@ -108,5 +99,8 @@ test('five servers running the job at once reject an order once', async () => {
   const { id } = await makeOrder(app, ploy)
   app.setTime(midnight)
   await Promise.all(Array.from({ length: 5 }, () => rejectLeftoverOrders(context())))
-  expect((await movesOf(id)).map(({ to_status }) => to_status)).toEqual(['ordered', 'rejected'])
+  expect((await movesOf(app, id)).map(({ to_status }) => to_status)).toEqual([
+    'ordered',
+    'rejected',
+  ])
 })

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { makeOrder } from '../testing/make-order.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
@@ -37,13 +36,10 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await scheduler.stop()
-  await app.close()
 })
 
-const statuses = async () => {
-  const orders = app.database.kysely.selectFrom('orders').select('status')
-  return (await orders.execute()).map(({ status }) => status)
-}
+const statuses = async () =>
+  (await app.query('select status from orders')).map(({ status }) => status)
 
 test('jobs run at start-up and in the minute when the business day changes', async () => {
   const ploy = await app.newUser('user')
@@ -84,10 +80,8 @@ test('a failed job is logged and retried, and does not affect other jobs', async
 test('an hourly job runs once an hour', async () => {
   scheduler = startScheduler(app.server.context, log, untilNextMinute)
   await allJobsWait()
-  const { kysely } = app.database
-  await sql`insert into attempts (key, count, until) values ('x', 1, '2026-01-01')`.execute(kysely)
-  const countAttempts = async () =>
-    (await sql`select key from attempts`.execute(kysely)).rows.length
+  await app.query(`insert into attempts (key, count, until) values ('x', 1, '2026-01-01')`)
+  const countAttempts = async () => (await app.query('select from attempts')).length
   app.passTime(58 * 60_000)
   await nextMinute()
   expect(await countAttempts()).toBe(1)

@@ -1,48 +1,23 @@
-import { logIn, renewTokens } from '@tumbler/contract/session'
 import { changeCafeStatus, getCafeStatus } from '@tumbler/contract/shop'
 import { changeUser, markInactive } from '@tumbler/contract/users'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { hashPassword } from '../auth/passwords.ts'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { LiveClients, serverUrl } from '../testing/live-clients.ts'
+import { newSession, renew } from '../testing/logins.ts'
 import { makeOrder } from '../testing/make-order.ts'
-import { makeUser } from '../testing/make-user.ts'
 import { openSecondApp } from '../testing/second-app.ts'
-import { openTestApp, type TestApp } from '../testing/test-app.ts'
+import { openTestApp } from '../testing/test-app.ts'
 import { reconcileIntervalMs } from './socket-authentication.ts'
 
-let here: TestApp
 /** A second server on the same database and clock. */
-let there: TestApp
-let atHere: LiveClients
-let atThere: LiveClients
 
-beforeAll(async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  here = await openTestApp()
-  there = await openSecondApp(here)
-  atHere = new LiveClients(await serverUrl(here.server))
-  atThere = new LiveClients(await serverUrl(there.server))
-})
-afterEach(() => {
-  atHere.leave()
-  atThere.leave()
-})
-afterAll(async () => {
-  vi.useRealTimers()
-  await there.close()
-  await here.close()
-})
+vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+const here = await openTestApp()
+const there = await openSecondApp(here)
+const atHere = new LiveClients(await serverUrl(here.server))
+const atThere = new LiveClients(await serverUrl(there.server))
+afterAll(() => void vi.useRealTimers())
 
 const tokenLifeMs = 15 * 60_000
-const password = 'a fine long password'
-
-async function withSession() {
-  const { email } = await makeUser(here, {
-    passwordHash: await hashPassword(password),
-    email: `ploy-${crypto.randomUUID()}@example.com`,
-  })
-  return (await here.call(logIn, { body: { email, password } })).body
-}
 
 /** Resolves when the other process has all earlier events; they arrive in commit order. */
 async function delivered() {
@@ -104,11 +79,11 @@ describe('a change in one process reaches the sockets of the other:', () => {
   })
 
   test('a renewed session', async () => {
-    const [ploy, oat] = [await withSession(), await withSession()]
+    const [ploy, oat] = [await newSession(here), await newSession(here)]
     const kept = await atThere.listen(ploy.accessToken)
     const lost = await atThere.listen(oat.accessToken)
     here.passTime(tokenLifeMs - 1000)
-    await here.call(renewTokens, { body: { refreshToken: ploy.refreshToken } })
+    await renew(here, ploy.refreshToken)
     await delivered()
     here.passTime(1000)
     vi.advanceTimersByTime(reconcileIntervalMs)

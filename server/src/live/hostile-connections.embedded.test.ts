@@ -2,25 +2,17 @@ import { EventEmitter, once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { livePath } from '@tumbler/contract/live'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { LiveClients, serverUrl } from '../testing/live-clients.ts'
 import { RawConnection } from '../testing/raw-connection.ts'
-import { openTestApp, type TestApp } from '../testing/test-app.ts'
+import { openTestApp } from '../testing/test-app.ts'
 import { handshakeGuard, maxConnectionsPerAddress } from './connection-limits.ts'
 
 const handshakesPerMinute = 100
 
-let app: TestApp
-let url: string
-let clients: LiveClients
-
-beforeAll(async () => {
-  app = await openTestApp({ rateLimitPerAddress: handshakesPerMinute, trustProxy: true })
-  url = await serverUrl(app.server)
-  clients = new LiveClients(url)
-})
-afterEach(() => clients.leave())
-afterAll(() => app.close())
+const app = await openTestApp({ rateLimitPerAddress: handshakesPerMinute, trustProxy: true })
+const url = await serverUrl(app.server)
+const clients = new LiveClients(url)
 
 /** Gives each test its own client address. */
 const from = (address: string) => ({ 'x-forwarded-for': address })

@@ -1,63 +1,40 @@
 import { moveMyOrder, moveOrderAsBarista } from '@tumbler/contract/orders'
 import { changeUser, markInactive } from '@tumbler/contract/users'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { afterEarlierEvents, LiveClients, orderEvents, serverUrl } from '../testing/live-clients.ts'
-import { makeItem, makeOrder } from '../testing/make-order.ts'
-import { openTestApp, type TestApp, type TestUser } from '../testing/test-app.ts'
+import { makeOrder } from '../testing/make-order.ts'
+import { openTestApp, type TestUser } from '../testing/test-app.ts'
 
-let app: TestApp
-let url: string
-let clients: LiveClients
-
-beforeAll(async () => {
-  app = await openTestApp()
-  url = await serverUrl(app.server)
-  clients = new LiveClients(url)
-})
-afterEach(() => clients.leave())
-afterAll(() => app.close())
+const app = await openTestApp()
+const url = await serverUrl(app.server)
+const clients = new LiveClients(url)
+const fern = await app.newUser('barista')
 
 const connect: LiveClients['listen'] = (token, headers) => clients.listen(token, headers)
+const connectAll = (...users: TestUser[]) =>
+  Promise.all(users.map(({ token }) => clients.listen(token)))
 
 describe('the event of', () => {
   test('an order goes to baristas and its customer only, without personal data', async () => {
     const [ploy, oat] = [await app.newUser('user'), await app.newUser('user')]
-    const fern = await app.newUser('barista')
-    const connected = await Promise.all([
-      connect(fern.token),
-      connect(ploy.token),
-      connect(oat.token),
-      connect(),
-    ])
-    const order = await makeOrder(app, ploy)
+    const connected = [...(await connectAll(fern, ploy, oat)), await connect()]
+    const { id, updatedAt } = await makeOrder(app, ploy)
     await afterEarlierEvents(fern, connected)
-    const event = {
-      event: 'orders',
-      payload: { id: order.id, status: 'ordered', updatedAt: order.updatedAt },
-    }
-    expect(connected.map(({ received }) => orderEvents(received))).toEqual([
-      [event],
-      [event],
-      [],
-      [],
-    ])
+    const event = { event: 'orders', payload: { id, status: 'ordered', updatedAt } }
+    const received = connected.map((client) => orderEvents(client.received))
+    expect(received).toEqual([[event], [event], [], []])
   })
 
   test('a shorter queue goes once to each user behind', async () => {
-    const [ploy, oat, mint] = [
-      await app.newUser('user'),
-      await app.newUser('user'),
-      await app.newUser('user'),
-    ]
-    const fern = await app.newUser('barista')
-    const item = await makeItem(app)
-    await makeOrder(app, ploy, item)
+    const [ploy, oat] = [await app.newUser('user'), await app.newUser('user')]
+    const mint = await app.newUser('user')
+    await makeOrder(app, ploy)
     app.passTime(1000)
-    const { id } = await makeOrder(app, oat, item)
+    const { id } = await makeOrder(app, oat)
     app.passTime(1000)
-    await makeOrder(app, mint, item)
-    await makeOrder(app, mint, item)
-    const connected = await Promise.all([ploy, oat, mint].map((user) => connect(user.token)))
+    await makeOrder(app, mint)
+    await makeOrder(app, mint)
+    const connected = await connectAll(ploy, oat, mint)
     await oat.call(moveMyOrder, { params: { id }, body: { status: 'cancel' } })
     await afterEarlierEvents(fern, connected)
     const queueEvents = connected.map(
@@ -68,7 +45,6 @@ describe('the event of', () => {
 
   test('a rejected move is not sent', async () => {
     const ploy = await app.newUser('user')
-    const fern = await app.newUser('barista')
     const { id } = await makeOrder(app, ploy)
     const client = await connect(ploy.token)
     await fern.call(moveOrderAsBarista, { params: { id }, body: { status: 'done' } })
@@ -104,7 +80,6 @@ describe('a socket', () => {
 
   test('cannot send events', async () => {
     const ploy = await app.newUser('user')
-    const fern = await app.newUser('barista')
     const client = await connect(ploy.token)
     client.socket.emit('orders', { id: 'x', status: 'done' })
     client.socket.emit('join', 'baristas')

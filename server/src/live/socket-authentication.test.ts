@@ -1,43 +1,22 @@
 import { setImmediate } from 'node:timers/promises'
-import { logIn, renewTokens } from '@tumbler/contract/session'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { hashPassword } from '../auth/passwords.ts'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { LiveClients, serverUrl } from '../testing/live-clients.ts'
-import { makeUser } from '../testing/make-user.ts'
+import { newSession, renew } from '../testing/logins.ts'
 import { RawConnection } from '../testing/raw-connection.ts'
-import { openTestApp, type TestApp, type TestUser } from '../testing/test-app.ts'
+import { openTestApp, type TestUser } from '../testing/test-app.ts'
 import { makeAdmin } from '../users/make-admin.ts'
 import type { Live } from './live.ts'
 import { maxConnectionsPerUser, reconcileIntervalMs } from './socket-authentication.ts'
 
-let app: TestApp
-let url: string
-let clients: LiveClients
-
-beforeAll(async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  app = await openTestApp()
-  url = await serverUrl(app.server)
-  clients = new LiveClients(url)
-})
-afterEach(() => clients.leave())
-afterAll(async () => {
-  vi.useRealTimers()
-  await app.close()
-})
+vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+const app = await openTestApp()
+const url = await serverUrl(app.server)
+const clients = new LiveClients(url)
+afterAll(() => void vi.useRealTimers())
 
 const reconcile = () => vi.advanceTimersByTime(reconcileIntervalMs)
 const tokenLifeMs = 15 * 60_000
 const sessionLifeMs = 30 * 86_400_000
-const password = 'a fine long password'
-
-async function withSession() {
-  const { email } = await makeUser(app, {
-    passwordHash: await hashPassword(password),
-    email: `ploy-${crypto.randomUUID()}@example.com`,
-  })
-  return (await app.call(logIn, { body: { email, password } })).body
-}
 
 describe('a socket closes when, during its authentication,', () => {
   const sessionOf = ({ token }: TestUser): string =>
@@ -64,13 +43,13 @@ describe('a socket closes when, during its authentication,', () => {
 
 describe('a session', () => {
   test('keeps its sockets when renewed, and loses them when its token expires', async () => {
-    const [ploy, oat] = [await withSession(), await withSession()]
+    const [ploy, oat] = [await newSession(app), await newSession(app)]
     const [kept, lost] = await Promise.all([
       clients.listen(ploy.accessToken),
       clients.listen(oat.accessToken),
     ])
     app.passTime(tokenLifeMs - 1000)
-    await app.call(renewTokens, { body: { refreshToken: ploy.refreshToken } })
+    await renew(app, ploy.refreshToken)
     reconcile()
     expect(lost.socket.connected).toBe(true)
     app.passTime(1000)
@@ -80,9 +59,9 @@ describe('a session', () => {
   })
 
   test('that is 30 days old loses its sockets and gets no new ones, however new its token', async () => {
-    const ploy = await withSession()
+    const ploy = await newSession(app)
     app.passTime(sessionLifeMs - 60_000)
-    const { body } = await app.call(renewTokens, { body: { refreshToken: ploy.refreshToken } })
+    const { body } = await renew(app, ploy.refreshToken)
     const { socket, closed } = await clients.listen(body.accessToken)
     reconcile()
     app.passTime(59_999)
@@ -95,30 +74,24 @@ describe('a session', () => {
   })
 
   test('whose old refresh token is used again loses its sockets at once', async () => {
-    const { accessToken, refreshToken } = await withSession()
+    const { accessToken, refreshToken } = await newSession(app)
     const { closed } = await clients.listen(accessToken)
-    const { body } = await app.call(renewTokens, { body: { refreshToken } })
-    await app.call(renewTokens, { body: { refreshToken: body.refreshToken } })
-    await app.call(renewTokens, { body: { refreshToken } })
+    const { body } = await renew(app, refreshToken)
+    await renew(app, body.refreshToken)
+    await renew(app, refreshToken)
     expect(await closed).toBe('io server disconnect')
   })
 })
 
 describe('within ten seconds of a change outside the servers', () => {
-  const createAdmin = ({ email }: { email: string }, newPassword: string | null) =>
-    makeAdmin(app.database.kysely, () => app.now, {
-      email,
-      name: 'Admin',
-      password: newPassword,
-    })
-
   test.each([
     ['the sockets of a user with a new password', 'user', 'another fine password'],
     ['the sockets of a barista who became an admin', 'barista', null],
-  ] as const)('%s close, no others', async (_whose, role, newPassword) => {
+  ] as const)('%s close, no others', async (_whose, role, password) => {
     const [fern, other] = [await app.newUser(role), await app.newUser(role)]
     const [lost, kept] = [await clients.listen(fern.token), await clients.listen(other.token)]
-    await createAdmin(fern, newPassword)
+    const admin = { email: fern.email, name: 'Admin', password }
+    await makeAdmin(app.database.kysely, () => app.now, admin)
     reconcile()
     expect(await lost.closed).toBe('io server disconnect')
     expect(kept.socket.connected).toBe(true)

@@ -1,24 +1,19 @@
 import type { Endpoint } from '@tumbler/contract/endpoint'
 import { editCategory, editMenuItem, getCategory, replaceMenuItem } from '@tumbler/contract/menu'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { makeItem } from '../testing/make-order.ts'
-import { openTestApp, type TestApp, type TestUser } from '../testing/test-app.ts'
+import { openTestApp } from '../testing/test-app.ts'
 
-let app: TestApp
-let [fern, mali]: TestUser[] = []
-beforeAll(async () => {
-  app = await openTestApp()
-  fern = await app.newUser('barista', 'Fern')
-  mali = await app.newUser('barista', 'Mali')
-})
-afterAll(() => app.close())
+const app = await openTestApp()
+const fern = await app.newUser('barista', 'Fern')
+const mali = await app.newUser('barista', 'Mali')
 
 /** Two baristas change the same row at once. */
 async function both(endpoint: Endpoint, id: string, bodies: [object, object]) {
   const params = { id }
   const responses = await Promise.all([
-    (fern as TestUser).call(endpoint, { params, body: bodies[0] as never }),
-    (mali as TestUser).call(endpoint, { params, body: bodies[1] as never }),
+    fern.call(endpoint, { params, body: bodies[0] as never }),
+    mali.call(endpoint, { params, body: bodies[1] as never }),
   ])
   const winner = responses.find(({ status }) => status === 200)
   return { statuses: responses.map(({ status }) => status).sort(), responses, winner }
@@ -73,7 +68,7 @@ test('saving unchanged values does not increase the revision', async () => {
   const body = { name: 'Latte', isActive: 'active', revision: 0 }
   const sent = { params: { id }, body }
   for (let times = 0; times < 2; times += 1) {
-    const { status, body: item } = await (fern as TestUser).call(editMenuItem, sent)
+    const { status, body: item } = await fern.call(editMenuItem, sent)
     expect([status, item.revision]).toEqual([200, 0])
   }
 })
@@ -81,7 +76,7 @@ test('saving unchanged values does not increase the revision', async () => {
 test('switching an item off causes a conflict for a pending edit', async () => {
   const { id } = await makeItem(app)
   const params = { id }
-  const change = (body: object) => (fern as TestUser).call(editMenuItem, { params, body })
+  const change = (body: object) => fern.call(editMenuItem, { params, body })
   await change({ isActive: 'inactive' })
   const { status } = await change({ name: 'Mocha', isActive: 'active', revision: 0 })
   expect(status).toBe(409)
@@ -99,6 +94,6 @@ test.each([-1, 1.5, '0', null, 2 ** 31])('the revision %j is invalid', async (re
     [editCategory, categoryId],
   ] as const) {
     const sent = { params: { id: rowId }, body: { name: 'Tea', revision } }
-    expect((await (fern as TestUser).call(endpoint, sent)).problem.code).toBe('VALIDATION_FAILED')
+    expect((await fern.call(endpoint, sent)).problem.code).toBe('VALIDATION_FAILED')
   }
 })

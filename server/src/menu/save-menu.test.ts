@@ -11,17 +11,12 @@ import {
   replaceMenuItem,
 } from '@tumbler/contract/menu'
 import { limits } from '@tumbler/rules/limits'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { makeItem } from '../testing/make-order.ts'
-import { openTestApp, type TestApp, type TestUser } from '../testing/test-app.ts'
+import { openTestApp } from '../testing/test-app.ts'
 
-let app: TestApp
-let fern: TestUser
-beforeAll(async () => {
-  app = await openTestApp()
-  fern = await app.newUser('barista')
-})
-afterAll(() => app.close())
+const app = await openTestApp()
+const fern = await app.newUser('barista')
 
 const listed = async () => (await app.call(listCategories)).body
 
@@ -68,6 +63,7 @@ describe('a removed category', () => {
     const restored = await fern.call(editCategory, { params, body: { isAvailable: 'available' } })
     expect(restored.body.menu.map(({ id }) => id)).toEqual([item.id])
     expect((await app.call(getCategory, { params })).status).toBe(200)
+    expect((await listed()).find(({ id }) => id === params.id)?.menu).toHaveLength(1)
   })
 
   test('is hidden from all other users', async () => {
@@ -129,100 +125,80 @@ describe('the menu event', () => {
 
 // These tests come last, because they fill the menu.
 describe('the menu is limited', () => {
-  const countOf = async (from: string) => {
-    const { rows } = await app.database.pool.query(`select count(*)::int as count ${from}`)
-    return Number(rows[0].count)
-  }
-  const categories = () => countOf(`from categories where is_available`)
-  const items = () =>
-    countOf(`from menu_items item join categories category on category.id = item.category_id
-      where item.is_available and category.is_available`)
-
-  const limitMessage = `The menu has room for ${limits.menuCategories} categories and ${limits.menuItems} items`
+  const countItems = async () =>
+    (
+      await app.query(
+        `select from menu_items item join categories category on category.id = item.category_id
+         where item.is_available and category.is_available`,
+      )
+    ).length
+  /** Adds items until so many more fit. */
+  const fillItems = async (categoryId: string, free = 0) =>
+    app.query(
+      `insert into menu_items (category_id, name, description)
+       select $1, 'Tea', '-' from generate_series(1, $2::int)`,
+      ...[categoryId, limits.menuItems - free - (await countItems())],
+    )
+  const restoreCategory = (id: string) =>
+    fern.call(editCategory, { params: { id }, body: { isAvailable: 'available' } })
+  const detail = `The menu has room for ${limits.menuCategories} categories and ${limits.menuItems} items`
+  const conflict = { code: 'CONFLICT', detail }
 
   test('in items: removing a category frees its items, restoring it needs space again', async () => {
     const { categoryId } = await makeItem(app)
     const other = await makeItem(app)
     const add = () =>
       fern.call(addMenuItem, { body: { name: 'Tea', category_id: other.categoryId } })
-    const params = { id: categoryId }
-    const fill = async () => {
-      const free = limits.menuItems - (await items())
-      await app.database.pool.query(
-        `insert into menu_items (category_id, name, description)
-         select '${categoryId}', 'Tea', '-' from generate_series(1, ${free})`,
-      )
-    }
-    await fill()
+    await fillItems(categoryId)
     expect((await add()).problem.code).toBe('CONFLICT')
-    await fern.call(deleteCategory, { params })
+    await fern.call(deleteCategory, { params: { id: categoryId } })
     expect((await add()).status).toBe(201)
-    const restored = await fern.call(editCategory, { params, body: { isAvailable: 'available' } })
-    expect(restored.problem).toMatchObject({ code: 'CONFLICT', detail: limitMessage })
+    expect((await restoreCategory(categoryId)).problem).toMatchObject(conflict)
     expect((await listed()).map(({ id }) => id)).not.toContain(categoryId)
   })
 
   test('in items: moving an item out of a removed category needs space', async () => {
     const [hidden, shown] = [await makeItem(app), await makeItem(app)]
     await fern.call(deleteCategory, { params: { id: hidden.categoryId } })
-    await app.database.pool.query(
-      `insert into menu_items (category_id, name, description)
-       select '${shown.categoryId}', 'Tea', '-' from generate_series(1, ${limits.menuItems - (await items())})`,
-    )
-    const move = () =>
-      fern.call(editMenuItem, {
-        params: { id: hidden.id },
-        body: { category_id: shown.categoryId },
-      })
-    expect((await move()).problem).toMatchObject({ code: 'CONFLICT', detail: limitMessage })
-    expect(await items()).toBe(limits.menuItems)
+    await fillItems(shown.categoryId)
+    const body = { category_id: shown.categoryId }
+    const moved = await fern.call(editMenuItem, { params: { id: hidden.id }, body })
+    expect(moved.problem).toMatchObject(conflict)
+    expect(await countItems()).toBe(limits.menuItems)
     await fern.call(deleteCategory, { params: { id: shown.categoryId } })
-    await fern.call(editCategory, {
-      params: { id: hidden.categoryId },
-      body: { isAvailable: 'available' },
-    })
-    const { problem } = await fern.call(editCategory, {
-      params: { id: shown.categoryId },
-      body: { isAvailable: 'available' },
-    })
-    expect(problem.code).toBe('CONFLICT')
+    await restoreCategory(hidden.categoryId)
+    expect((await restoreCategory(shown.categoryId)).problem).toMatchObject(conflict)
   })
 
   test('in items, when an item is added or restored', async () => {
     const { id, categoryId } = await makeItem(app)
-    const free = limits.menuItems - 1 - (await items())
-    await app.database.pool.query(
-      `insert into menu_items (category_id, name, description)
-       select '${categoryId}', 'Tea', '-' from generate_series(1, ${free})`,
-    )
+    await fillItems(categoryId, 1)
     const add = () => fern.call(addMenuItem, { body: { name: 'Tea', category_id: categoryId } })
     expect((await add()).status).toBe(201)
     expect((await add()).problem.code).toBe('CONFLICT')
     const full = (await listed()).find((category) => category.id === categoryId)
-    expect(full?.menu.length).toBe(free + 2)
+    expect((await listed()).flatMap(({ menu }) => menu)).toHaveLength(limits.menuItems)
     const params = { id }
     const restore = (endpoint: typeof editMenuItem | typeof replaceMenuItem) =>
       fern.call(endpoint, { params, body: { category_id: categoryId, isAvailable: 'available' } })
     const remove = () => fern.call(editMenuItem, { params, body: { isAvailable: 'unavailable' } })
     await remove()
     await Promise.all([add(), restore(editMenuItem), add(), restore(replaceMenuItem), add()])
-    expect(await items()).toBe(limits.menuItems)
+    expect(await countItems()).toBe(limits.menuItems)
     await remove()
     await add()
-    expect((await restore(editMenuItem)).problem).toMatchObject({
-      code: 'CONFLICT',
-      detail: limitMessage,
-    })
+    expect((await restore(editMenuItem)).problem).toMatchObject(conflict)
     const existing = { id: String(full?.menu[1]?.id) }
     const body = { name: 'Oolong', isAvailable: 'available' }
     expect((await fern.call(editMenuItem, { params: existing, body })).status).toBe(200)
   })
 
   test('in categories', async () => {
-    const free = limits.menuCategories - 1 - (await categories())
-    await app.database.pool.query(
+    const shown = await app.query('select from categories where is_available')
+    await app.query(
       `insert into categories (name, category_for)
-       select 'Tea', 'bar' from generate_series(1, ${free})`,
+       select 'Tea', 'bar' from generate_series(1, $1::int)`,
+      limits.menuCategories - 1 - shown.length,
     )
     const add = () => fern.call(addCategory, { body: { name: 'Tea', categoryFor: 'cafe' } })
     const last = await add()
@@ -230,16 +206,13 @@ describe('the menu is limited', () => {
     expect((await add()).problem.code).toBe('CONFLICT')
     expect((await listed()).length).toBe(limits.menuCategories)
     const params = { id: last.body.id }
-    const restore = () => fern.call(editCategory, { params, body: { isAvailable: 'available' } })
+    const restore = () => restoreCategory(params.id)
     await fern.call(deleteCategory, { params })
     await Promise.all([add(), restore(), add(), restore(), add()])
     expect((await listed()).length).toBe(limits.menuCategories)
     await fern.call(deleteCategory, { params })
     await add()
-    expect((await restore()).problem).toMatchObject({
-      code: 'CONFLICT',
-      detail: limitMessage,
-    })
+    expect((await restore()).problem).toMatchObject(conflict)
     const { id = '' } = (await listed())[0] ?? {}
     const edit = { params: { id }, body: { name: 'Oolong', isAvailable: 'available' } }
     expect((await fern.call(editCategory, edit)).status).toBe(200)

@@ -4,49 +4,35 @@ import { placeOrder } from '@tumbler/contract/orders'
 import { getImage } from '@tumbler/contract/uploads'
 import { limits } from '@tumbler/rules/limits'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { makeDraft, makeItem, makeOrder } from '../testing/make-order.ts'
-import { openTestApp, type TestApp, type TestUser } from '../testing/test-app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { makeDraft, makeItem, makeOrder, useUpUploads } from '../testing/make-order.ts'
+import { flat, pngUrl } from '../testing/pictures.ts'
+import { openTestApp, type TestUser } from '../testing/test-app.ts'
 
-let app: TestApp
 let ploy: TestUser
 let tumblerImage: string
-beforeAll(async () => {
-  app = await openTestApp()
-})
+const app = await openTestApp()
 beforeEach(async () => {
   ploy = await app.newUser('user')
   tumblerImage = await newPicture()
 })
-afterAll(() => app.close())
 
 let shade = 0
 /** A new picture, as a data URL. */
 async function newPicture() {
   shade += 1
-  const create = {
-    width: 12,
-    height: 12,
-    channels: 3 as const,
-    background: { r: shade, g: 9, b: 9 },
-  }
-  const bytes = await sharp({ create }).png().toBuffer()
-  return `data:image/png;base64,${bytes.toString('base64')}`
+  return pngUrl(flat(12, 12, `rgb(${shade}, 9, 9)`))
 }
+
 const order = async (change: object = {}, headers = {}, item?: { id: string; name: string }) => {
-  const draft = await makeDraft(app, ploy, item ?? (await makeItem(app)))
+  const draft = await makeDraft(app, ploy, item)
   return ploy.call(placeOrder, { body: { ...draft, tumblerImage, ...change }, headers })
 }
-const countRows = async (table: 'pictures' | 'orders') => {
-  const { count } = await app.database.kysely
-    .selectFrom(table)
-    .select(({ fn }) => fn.countAll().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
+const countRows = async (table: 'pictures' | 'orders') =>
+  (await app.query(`select from ${table}`)).length
 const countUploads = async () => {
-  const counts = app.database.kysely.selectFrom('attempts').select('count')
-  return (await counts.where('key', '=', `upload hour ${ploy.id}`).executeTakeFirst())?.count ?? 0
+  const key = `upload hour ${ploy.id}`
+  return (await app.query('select count from attempts where key = $1', key))[0]?.count ?? 0
 }
 
 describe('a picture in the body of an order', () => {
@@ -59,16 +45,12 @@ describe('a picture in the body of an order', () => {
   })
 
   test('counts as one upload, small or large, with or without a Content-Length', async () => {
-    const noise = await sharp(randomBytes(300 * 200 * 3), {
-      raw: { width: 300, height: 200, channels: 3 },
-    })
-      .png()
-      .toBuffer()
-    const large = `data:image/png;base64,${noise.toString('base64')}`
-    for (const tumblerImage of [await newPicture(), large])
+    const raw = { width: 300, height: 200, channels: 3 } as const
+    const large = sharp(randomBytes(300 * 200 * 3), { raw })
+    for (const tumblerImage of [await newPicture(), await pngUrl(large)])
       for (const isDeclared of [true, false]) {
         ploy = await app.newUser('user')
-        const draft = { ...(await makeDraft(app, ploy, await makeItem(app))), tumblerImage }
+        const draft = { ...(await makeDraft(app, ploy)), tumblerImage }
         const json = JSON.stringify(draft)
         const { statusCode } = await app.server.fastify.inject({
           method: placeOrder.method,
@@ -93,7 +75,7 @@ describe('a picture in the body of an order', () => {
   })
 
   test('sent several times at once with one key makes one order', async () => {
-    const body = { ...(await makeDraft(app, ploy, await makeItem(app))), tumblerImage }
+    const body = { ...(await makeDraft(app, ploy)), tumblerImage }
     const headers = { 'idempotency-key': randomUUID() }
     const before = await countRows('orders')
     const responses = await Promise.all(
@@ -120,67 +102,51 @@ describe('a picture in the body of an order', () => {
   })
 
   test('counts towards the upload limit', async () => {
-    await app.database.kysely
-      .insertInto('attempts')
-      .values({
-        key: `upload hour ${ploy.id}`,
-        count: 20,
-        until: new Date(app.now.getTime() + 60_000),
-      })
-      .execute()
+    await useUpUploads(app, ploy)
     expect((await order()).problem.code).toBe('TOO_MANY_REQUESTS')
   })
 })
 
-describe('a rejected order stores and counts no picture', () => {
+test('a rejected order stores and counts no picture', async () => {
   const errorCodeFor = async (change: object = {}, item?: { id: string; name: string }) => {
-    const draft = await makeDraft(app, ploy, item ?? (await makeItem(app)))
+    // The draft makes a picture of its own.
     const before = await countRows('pictures')
-    const body = { ...draft, tumblerImage, ...change }
-    const { problem } = await ploy.call(placeOrder, { body })
-    expect([await countRows('pictures'), await countUploads()]).toEqual([before, 0])
+    const { problem } = await order(change, {}, item)
+    expect([await countRows('pictures'), await countUploads()]).toEqual([before + 1, 0])
     return problem.code
   }
-
-  test('for an unknown item', async () => {
-    expect(await errorCodeFor({ menu_id: randomUUID() })).toBe('MENU_NOT_AVAILABLE')
-  })
-
-  test('for a bar item', async () => {
-    expect(await errorCodeFor({}, await makeItem(app, { venue: 'bar' }))).toBe('BAR_NOT_ORDERABLE')
-  })
-
-  test('over the order limit', async () => {
-    await makeOrder(app, ploy)
-    await makeOrder(app, ploy)
-    expect(await errorCodeFor()).toBe('ORDER_LIMIT_REACHED')
-  })
-
-  test('without type or sweetness', async () => {
-    expect(await errorCodeFor({ type: undefined })).toBe('VALIDATION_FAILED')
-    expect(await errorCodeFor({ sweetness: undefined })).toBe('VALIDATION_FAILED')
-  })
-
-  test('while the cafe is closed, even when the picture is invalid', async () => {
-    const setMode = (mode: 'cafe-open' | 'all-close') =>
-      app.database.kysely.updateTable('shop').set({ mode }).execute()
-    await setMode('all-close')
-    expect(await errorCodeFor()).toBe('CAFE_CLOSED')
-    expect(await errorCodeFor({ tumblerImage: 'data:nothing' })).toBe('CAFE_CLOSED')
-    await setMode('cafe-open')
-  })
+  const errorCodes = [
+    await errorCodeFor({ menu_id: randomUUID() }),
+    await errorCodeFor({}, await makeItem(app, { venue: 'bar' })),
+    await errorCodeFor({ type: undefined }),
+    await errorCodeFor({ sweetness: undefined }),
+  ]
+  await makeOrder(app, ploy)
+  await makeOrder(app, ploy)
+  errorCodes.push(await errorCodeFor())
+  await app.query(`update shop set mode = 'all-close'`)
+  errorCodes.push(await errorCodeFor(), await errorCodeFor({ tumblerImage: 'data:nothing' }))
+  await app.query(`update shop set mode = 'cafe-open'`)
+  expect(errorCodes).toEqual([
+    'MENU_NOT_AVAILABLE',
+    'BAR_NOT_ORDERABLE',
+    'VALIDATION_FAILED',
+    'VALIDATION_FAILED',
+    'ORDER_LIMIT_REACHED',
+    'CAFE_CLOSED',
+    'CAFE_CLOSED',
+  ])
 })
 
 test('an order for the bar has a text instead of a picture, even one that starts with data:', async () => {
   const bar = await openTestApp({ isBarOrderable: true })
-  await bar.database.kysely.updateTable('shop').set({ mode: 'bar-open' }).execute()
+  await bar.query(`update shop set mode = 'bar-open'`)
   const oat = await bar.newUser('user')
   const { id: menu_id } = await makeItem(bar, { venue: 'bar' })
   const text = 'data: gin and tonic'
   const placed = await oat.call(placeOrder, { body: { menu_id, tumblerImage: text } })
   expect([placed.status, placed.body.tumblerImage]).toEqual([201, text])
-  const all = await bar.database.kysely.selectFrom('orders').select('tumbler_image').execute()
-  expect(all).toEqual([{ tumbler_image: text }])
+  expect(await bar.query('select tumbler_image from orders')).toEqual([{ tumbler_image: text }])
   for (const invisible of ['gin\u202e', '\u2066gin', 'gin\u0007', 'gin\u2028']) {
     const { problem } = await oat.call(placeOrder, { body: { menu_id, tumblerImage: invisible } })
     expect(problem.errors).toEqual([{ path: 'body.tumblerImage', message: 'This is not text.' }])
@@ -188,5 +154,4 @@ test('an order for the bar has a text instead of a picture, even one that starts
   const long = `${tumblerImage}${'A'.repeat(200)}`
   const tooLong = await oat.call(placeOrder, { body: { menu_id, tumblerImage: long } })
   expect(tooLong.problem.errors?.[0]?.path).toBe('body.tumblerImage')
-  await bar.close()
 })

@@ -9,21 +9,15 @@ import {
   undoMove,
 } from '@tumbler/contract/orders'
 import { changeCafeStatus, getCafeStatus } from '@tumbler/contract/shop'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { bearer } from '../testing/logins.ts'
-import { makeDraft, makeItem, makeOrder } from '../testing/make-order.ts'
+import { makeDraft, makeItem, makeOrder, movesOf } from '../testing/make-order.ts'
 import { openSecondApp } from '../testing/second-app.ts'
-import { openTestApp, type TestApp, type TestUser } from '../testing/test-app.ts'
+import { openTestApp, type TestUser } from '../testing/test-app.ts'
 
-let app: TestApp
-let fern: TestUser
-let mint: TestUser
-beforeAll(async () => {
-  app = await openTestApp()
-  fern = await app.newUser('barista', 'Fern')
-  mint = await app.newUser('barista', 'Mint')
-})
-afterAll(() => app.close())
+const app = await openTestApp()
+const fern = await app.newUser('barista', 'Fern')
+const mint = await app.newUser('barista', 'Mint')
 
 const reason = 'Machine Failure'
 const move = (id: string, status: string, by = fern) =>
@@ -35,14 +29,6 @@ const moveAsCustomer = (user: TestUser, id: string, status: string) =>
 const setShop = (value: string) => fern.call(changeCafeStatus, { params: { value } })
 const statusOf = async (id: string) => (await fern.call(getOrder, { params: { id } })).body.status
 const countOf = async (user: TestUser) => (await user.call(countMyOrders)).body.totalOrder
-
-const movesOf = (id: string) =>
-  app.database.kysely
-    .selectFrom('order_moves')
-    .select(['id', 'from_status', 'to_status', 'actor_id', 'undoes'])
-    .where('order_id', '=', id)
-    .orderBy('id')
-    .execute()
 
 /** Makes an order and moves it through the statuses, a second apart. */
 async function orderAt(...statuses: string[]) {
@@ -68,7 +54,7 @@ describe('undo', () => {
     expect([response.status, response.body.status]).toEqual([200, previous])
     expect(response.body).toMatchObject({ rejectNote: '', updatedAt: app.now.toISOString() })
     expect(await countOf(ploy)).toBe(1)
-    const moves = await movesOf(id)
+    const moves = await movesOf(app, id)
     expect(moves).toHaveLength(path.length + 2)
     expect(moves.at(-1)).toMatchObject({
       from_status: path.at(-1),
@@ -83,7 +69,7 @@ describe('undo', () => {
     expect((await undo(id)).status).toBe(200)
     const again = await undo(id)
     expect(again.problem).toMatchObject({ code: 'ORDER_CHANGED', movedBy: 'Fern' })
-    expect(await movesOf(id)).toHaveLength(4)
+    expect(await movesOf(app, id)).toHaveLength(4)
   })
 
   test('is possible again after the next move', async () => {
@@ -130,12 +116,8 @@ describe('undo is rejected', () => {
 
   test('for a move by the server', async () => {
     const { id } = await orderAt('rejected')
-    await app.database.kysely
-      .updateTable('order_moves')
-      .set({ actor_id: null })
-      .where('order_id', '=', id)
-      .where('to_status', '=', 'rejected')
-      .execute()
+    const byServer = 'update order_moves set actor_id = null where order_id = $1 and to_status = $2'
+    await app.query(byServer, id, 'rejected')
     expect((await undo(id)).problem).toMatchObject({ code: 'ORDER_CHANGED', movedBy: null })
   })
 
@@ -168,7 +150,7 @@ describe('undoing a rejection', () => {
     expect((await undo(id)).problem.code).toBe('ORDER_LIMIT_REACHED')
     expect(await statusOf(id)).toBe('rejected')
     expect(await countOf(ploy)).toBe(2)
-    expect(await movesOf(id)).toHaveLength(2)
+    expect(await movesOf(app, id)).toHaveLength(2)
   })
 
   test('is rejected by a limit that was lowered, also when its old slot is free', async () => {
@@ -182,7 +164,6 @@ describe('undoing a rejection', () => {
       headers: bearer(fern.token),
     })
     expect(problem.code).toBe('ORDER_LIMIT_REACHED')
-    await strict.close()
   })
 
   test('and placing an order at once: exactly one gets the last slot (50 rounds)', async () => {
@@ -200,36 +181,43 @@ describe('undoing a rejection', () => {
   })
 })
 
-describe('of two concurrent moves one wins, in 50 rounds:', () => {
-  test('two undo the same move', async () => {
-    for (let round = 0; round < 50; round += 1) {
-      const { id } = await orderAt('in-progress', 'done')
-      const responses = await Promise.all([undo(id), undo(id, undefined, mint)])
-      expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
-      expect(await statusOf(id)).toBe('in-progress')
-    }
-  })
+describe('of two concurrent moves one wins, and the error names who made it (50 rounds):', () => {
+  type Moved = Pick<Awaited<ReturnType<typeof undo>>, 'status' | 'body' | 'problem'>
 
-  test('undo and done, and the error names the winner', async () => {
+  /** @param names What the error says when the first move wins, and when the second does. */
+  async function expectOneWinner(
+    path: string[],
+    start: (id: string, ploy: TestUser) => [Promise<Moved>, Promise<Moved>],
+    names: (string | undefined)[],
+  ) {
     for (let round = 0; round < 50; round += 1) {
-      const { id } = await orderAt('in-progress')
-      const responses = await Promise.all([undo(id, 'in-progress'), move(id, 'done', mint)])
+      const { id, ploy } = await orderAt(...path)
+      const responses = await Promise.all(start(id, ploy))
       expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
-      const winner = responses.findIndex(({ status }) => status === 200)
-      const { problem } = responses[1 - winner] as { problem: { movedBy?: string } }
-      expect(problem.movedBy).toBe(['Fern', 'Mint'][winner])
+      const won = responses[0].status === 200 ? 0 : 1
+      expect(responses[1 - won]?.problem.movedBy).toBe(names[won])
+      expect(await statusOf(id)).toBe(responses[won].body.status)
     }
-  })
+  }
 
-  test('undo and pick-up', async () => {
-    for (let round = 0; round < 50; round += 1) {
-      const { id, ploy } = await orderAt('in-progress', 'done')
-      const responses = await Promise.all([undo(id), moveAsCustomer(ploy, id, 'picked')])
-      expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
-      const loser = responses.find(({ status }) => status === 409)
-      expect(loser?.problem.movedBy).toBe(loser === responses[0] ? 'Ploy' : undefined)
-    }
-  })
+  test('two undo the same move', () =>
+    expectOneWinner(['in-progress', 'done'], (id) => [undo(id), undo(id, undefined, mint)], [
+      'Fern',
+      'Mint',
+    ]))
+
+  test('undo and done', () =>
+    expectOneWinner(['in-progress'], (id) => [undo(id, 'in-progress'), move(id, 'done', mint)], [
+      'Fern',
+      'Mint',
+    ]))
+
+  test('undo and pick-up', () =>
+    expectOneWinner(
+      ['in-progress', 'done'],
+      (id, ploy) => [undo(id), moveAsCustomer(ploy, id, 'picked')],
+      [undefined, 'Ploy'],
+    ))
 })
 
 describe('in a closed shop', () => {

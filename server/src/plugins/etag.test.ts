@@ -4,17 +4,13 @@ import { countMyOrders, listMyQueue } from '@tumbler/contract/orders'
 import { changeCafeStatus, getCafeStatus, getSettings } from '@tumbler/contract/shop'
 import { changeMe } from '@tumbler/contract/users'
 import type { Role } from '@tumbler/rules/roles'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { makeItem, makeOrder } from '../testing/make-order.ts'
-import { openTestApp, type TestApp, type TestUser } from '../testing/test-app.ts'
+import { openTestApp, type TestUser } from '../testing/test-app.ts'
 
-let app: TestApp
 const users = {} as Record<Role, TestUser>
-beforeAll(async () => {
-  app = await openTestApp()
-  for (const role of ['user', 'barista', 'admin'] as const) users[role] = await app.newUser(role)
-})
-afterAll(() => app.close())
+const app = await openTestApp()
+for (const role of ['user', 'barista', 'admin'] as const) users[role] = await app.newUser(role)
 
 const personal = ['listMyQueue', 'listMyHistory', 'countMyOrders', 'listOrders', 'getMe'] as const
 const shared = ['getSettings', 'getCafeStatus', 'listCategories'] as const

@@ -1,7 +1,7 @@
 import { isLive } from '@tumbler/contract/health'
 import { getCategory } from '@tumbler/contract/menu'
 import { listMyQueue, listOrders } from '@tumbler/contract/orders'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { makeItem } from '../testing/make-order.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 
@@ -9,7 +9,6 @@ let app: TestApp
 beforeEach(async () => {
   app = await openTestApp({ loadShedding: true })
 })
-afterEach(() => app.close())
 
 test('customers get 503 while too many requests wait for the database, baristas do not', async () => {
   const customer = await app.newUser('user')

@@ -2,14 +2,10 @@ import spectral from '@stoplight/spectral-core'
 import { oas } from '@stoplight/spectral-rulesets'
 import type { Endpoint } from '@tumbler/contract/endpoint'
 import { endpoints } from '@tumbler/contract/endpoints'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { openTestApp } from '../testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
+const app = await openTestApp()
 
 const get = (url: string, headers = {}) => app.server.fastify.inject({ url, headers })
 const readDocument = async () => (await get('/api/openapi.json')).json()

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../testing/test-app.ts'
+import { describe, expect, test } from 'vitest'
+import { openTestApp } from '../testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
+const app = await openTestApp()
 
 const get = (url: string, method: 'GET' | 'HEAD' = 'GET') =>
   app.server.fastify.inject({ method, url })
@@ -43,13 +39,4 @@ describe('the web app, which must be built before', () => {
     '//api/settings',
     '/%',
   ])('%s returns 404', async (url) => expect((await get(url)).statusCode).toBe(404))
-})
-
-test('pages, files and unknown paths count towards the rate limit per address', async () => {
-  const strict = await openTestApp({ rateLimitPerAddress: 3 })
-  const statusOf = async (url: string) => (await strict.server.fastify.inject({ url })).statusCode
-  const statuses = []
-  for (const url of ['/', '/assets/nothing.js', '/%', '/']) statuses.push(await statusOf(url))
-  expect(statuses).toEqual([200, 404, 404, 429])
-  await strict.close()
 })

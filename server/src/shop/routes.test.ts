@@ -1,16 +1,11 @@
 import { moveOrderAsBarista, placeOrder } from '@tumbler/contract/orders'
 import { changeCafeStatus, getCafeStatus, getSettings } from '@tumbler/contract/shop'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { makeDraft, makeItem, makeOrder } from '../testing/make-order.ts'
-import { openTestApp, type TestApp, type TestUser } from '../testing/test-app.ts'
+import { openTestApp } from '../testing/test-app.ts'
 
-let app: TestApp
-let fern: TestUser
-beforeAll(async () => {
-  app = await openTestApp()
-  fern = await app.newUser('barista')
-})
-afterAll(() => app.close())
+const app = await openTestApp()
+const fern = await app.newUser('barista')
 
 const change = (value: string) => fern.call(changeCafeStatus, { params: { value } })
 const flags = async () => (await app.call(getCafeStatus)).body
@@ -57,11 +52,7 @@ test('placing orders and closing at once never leave an order in a closed shop (
     const accepted = placed.filter(({ status }) => status === 201)
     if (closed?.status === 200) expect(accepted).toHaveLength(0)
     else expect(accepted.length).toBeGreaterThan(0)
-    await app.database.kysely
-      .updateTable('orders')
-      .set({ status: 'done' })
-      .where('status', '=', 'ordered')
-      .execute()
+    await app.query(`update orders set status = 'done' where status = 'ordered'`)
   }
 })
 

@@ -1,6 +1,6 @@
 import { countOrders, countOverTime, rankMenu } from '@tumbler/contract/statistics'
 import { addDays } from '@tumbler/rules/periods'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { makePastOrder } from '../testing/make-past-order.ts'
 import { randomNumbers } from '../testing/random-numbers.ts'
 import { recountOrders } from '../testing/recount-orders.ts'
@@ -14,7 +14,6 @@ beforeEach(async () => {
   fern = await app.newUser('barista', 'Fern')
   ploy = await app.newUser('user')
 })
-afterEach(() => app.close())
 
 type Query = Record<string, string | number>
 type Changes = Omit<Parameters<typeof makePastOrder>[1], 'userId'>
@@ -25,34 +24,24 @@ const timeline = async (query: Query = {}) => (await fern.call(countOverTime, { 
 
 const november = { startDate: '2026-11-01', endDate: '2026-12-01' }
 /** Bangkok is seven hours ahead of UTC. */
-const [monday, tuesday, today] = [
-  '2026-11-16T02:00:00Z',
-  '2026-11-17T02:00:00Z',
-  '2026-11-18T02:00:00Z',
-]
+const monday = '2026-11-16T02:00:00Z'
+const tuesday = '2026-11-17T02:00:00Z'
+const today = '2026-11-18T02:00:00Z'
+
+/** One bar of a timeline. */
+const at = (start: string, totalOrder: number) => ({ start, totalOrder })
 
 test('without orders all statistics are zero or empty', async () => {
-  expect(await totals()).toEqual({
-    totalOrder: 0,
-    placed: 0,
-    cancelled: 0,
-    rejected: 0,
-    rejectedFor: [],
-  })
+  const none = { totalOrder: 0, placed: 0, cancelled: 0, rejected: 0, rejectedFor: [] }
+  expect(await totals()).toEqual(none)
   expect(await ranking()).toEqual([])
   expect(await timeline()).toEqual({ unit: 'hour', counts: [] })
   expect(await timeline({ startDate: '2026-11-16', endDate: '2026-11-23' })).toEqual({
     unit: 'day',
-    counts: [
-      { start: '2026-11-16', totalOrder: 0 },
-      { start: '2026-11-17', totalOrder: 0 },
-      { start: '2026-11-18', totalOrder: 0 },
-    ],
+    counts: [at('2026-11-16', 0), at('2026-11-17', 0), at('2026-11-18', 0)],
   })
-  expect(await timeline({ startDate: '2027-01-01', endDate: '2027-02-01' })).toEqual({
-    unit: 'day',
-    counts: [],
-  })
+  const later = { startDate: '2027-01-01', endDate: '2027-02-01' }
+  expect(await timeline(later)).toEqual({ unit: 'day', counts: [] })
 })
 
 test('totals count made, cancelled and rejected orders', async () => {
@@ -74,13 +63,10 @@ test('totals count made, cancelled and rejected orders', async () => {
       { rejectNote: 'No milk', totalOrder: 1 },
     ],
   })
-  expect(await totals({ startDate: '2026-11-16', endDate: '2026-11-16' })).toMatchObject({
-    totalOrder: 1,
-    placed: 2,
-  })
-  expect(await totals({ startDate: '2026-11-16', endDate: '2026-11-17' })).toMatchObject({
-    placed: 2,
-  })
+  const startDate = '2026-11-16'
+  const firstDay = { totalOrder: 1, placed: 2 }
+  for (const endDate of [startDate, '2026-11-17'])
+    expect(await totals({ startDate, endDate })).toMatchObject(firstDay)
   expect(await totals()).toMatchObject({ totalOrder: 0, placed: 4 })
 })
 
@@ -100,12 +86,8 @@ test('the ranking is sorted by count and name, holds only made drinks, and is pa
     ['Flat White', 1],
   ])
   expect(all.slice(2, 4).map(({ categoryName }) => categoryName)).toEqual(['Classics', 'Coffee'])
-  expect(all[0]).toEqual({
-    Menu_name: 'Latte',
-    categoryName: 'Coffee',
-    categoryFor: 'cafe',
-    totalOrder: 3,
-  })
+  const item = { Menu_name: 'Latte', categoryName: 'Coffee', categoryFor: 'cafe' }
+  expect(all[0]).toEqual({ ...item, totalOrder: 3 })
   expect(await ranking({ ...november, pageSize: 2, page: 2 })).toEqual(all.slice(2, 4))
   expect(await ranking({ ...november, page: 2 })).toEqual([])
 })
@@ -115,18 +97,16 @@ test('statistics can be filtered by venue', async () => {
   await make({ at: monday, status: 'rejected', rejectNote: 'No milk' })
   await make({ at: today, name: 'Negroni', category: 'Classics', venue: 'bar' })
   await make({ at: today })
-  const [bar, cafe] = [
-    { ...november, categoryFor: 'bar' },
-    { ...november, categoryFor: 'cafe' },
-  ]
+  const bar = { ...november, categoryFor: 'bar' }
+  const cafe = { ...november, categoryFor: 'cafe' }
   expect((await totals(november)).totalOrder).toBe(3)
   expect(await totals(bar)).toMatchObject({ totalOrder: 2, rejected: 0, rejectedFor: [] })
   expect(await totals(cafe)).toMatchObject({ totalOrder: 1, rejected: 1 })
   expect((await ranking(bar)).map(({ Menu_name }) => Menu_name)).toEqual(['Negroni'])
   expect((await ranking(cafe)).map(({ Menu_name }) => Menu_name)).toEqual(['Latte'])
   expect((await timeline(bar)).counts.filter(({ totalOrder }) => totalOrder > 0)).toEqual([
-    { start: '2026-11-16', totalOrder: 1 },
-    { start: '2026-11-18', totalOrder: 1 },
+    at('2026-11-16', 1),
+    at('2026-11-18', 1),
   ])
 })
 
@@ -141,9 +121,9 @@ describe('the timeline', () => {
     expect(unit).toBe('hour')
     expect(counts).toHaveLength(12)
     expect(counts.filter(({ totalOrder }) => totalOrder > 0)).toEqual([
-      { start: '2026-11-17T00', totalOrder: 1 },
-      { start: '2026-11-17T09', totalOrder: 2 },
-      { start: '2026-11-17T11', totalOrder: 1 },
+      at('2026-11-17T00', 1),
+      at('2026-11-17T09', 2),
+      at('2026-11-17T11', 1),
     ])
   })
 
@@ -153,11 +133,7 @@ describe('the timeline', () => {
     const week = { startDate: '2026-11-16', endDate: '2026-11-23' }
     expect(await timeline(week)).toEqual({
       unit: 'day',
-      counts: [
-        { start: '2026-11-16', totalOrder: 1 },
-        { start: '2026-11-17', totalOrder: 0 },
-        { start: '2026-11-18', totalOrder: 1 },
-      ],
+      counts: [at('2026-11-16', 1), at('2026-11-17', 0), at('2026-11-18', 1)],
     })
   })
 })

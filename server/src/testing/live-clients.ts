@@ -3,6 +3,7 @@ import { type LiveEvents, livePath } from '@tumbler/contract/live'
 import { changeCafeStatus } from '@tumbler/contract/shop'
 import { io, type Socket } from 'socket.io-client'
 import type { App } from '../app.ts'
+import { cleanUp } from './clean-up.ts'
 import { listen, type TestUser } from './test-app.ts'
 
 export type ReceivedEvent = { event: keyof LiveEvents; payload: unknown }
@@ -14,15 +15,14 @@ export interface LiveClient {
   closed: Promise<string>
 }
 
-/** Lets a app answer on a port of its own; answers its address. */
+/** Lets an app answer on a port of its own; answers its address. */
 export async function serverUrl(app: App) {
   return `http://127.0.0.1:${await listen(app)}`
 }
 
-/** Those who listen to a app; `leave` is for `afterEach`. */
+/** Clients of an app; each disconnects when its test is over. */
 export class LiveClients {
   readonly #url: string
-  readonly #sockets: Socket[] = []
 
   constructor(url: string) {
     this.#url = url
@@ -38,7 +38,7 @@ export class LiveClients {
       auth: token === undefined ? {} : { token },
       extraHeaders: headers,
     })
-    this.#sockets.push(socket)
+    cleanUp(() => socket.disconnect())
     const received: ReceivedEvent[] = []
     socket.onAny((event, payload) => received.push({ event, payload }))
     const closed = new Promise<string>((resolve) => socket.once('disconnect', resolve))
@@ -53,10 +53,6 @@ export class LiveClients {
   /** A connected client that records the events it receives. */
   listen(token?: string, headers?: Record<string, string>): Promise<LiveClient> {
     return this.connect(token, headers).connected
-  }
-
-  leave() {
-    for (const socket of this.#sockets.splice(0)) socket.disconnect()
   }
 }
 

@@ -18,6 +18,10 @@ type Headers = Record<string, string>
 export const signIn = (app: TestApp, email: string, headers: Headers = {}) =>
   app.call(logIn, { body: { email, password }, headers })
 
+/** The tokens of a new account. */
+export const newSession = async (app: TestApp) =>
+  (await signIn(app, (await makeAccount(app)).email)).body
+
 /** The status of a login with a wrong password. */
 export const failLogin = async (app: TestApp, email: string, headers: Headers = {}) =>
   (await app.call(logIn, { body: { email, password: 'wrong' }, headers })).status

@@ -1,6 +1,7 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { placeOrder } from '@tumbler/contract/orders'
 import type { Venue } from '@tumbler/rules/drinks'
+import { limits } from '@tumbler/rules/limits'
 import type { TestApp, TestUser } from './test-app.ts'
 
 /** An item in a category of its own. */
@@ -41,15 +42,24 @@ export async function makePicture({ database, now }: TestApp, person: TestUser) 
   return `/api/upload/image/${name}.webp`
 }
 
-/** A complete draft for an item, with a picture of the person's own. */
+/** As if this person had uploaded as many pictures as one may in an hour. */
+export async function useUpUploads({ database, now }: TestApp, person: TestUser) {
+  const key = `upload hour ${person.id}`
+  const until = new Date(now.getTime() + 60_000)
+  const attempts = { key, count: limits.picturesPerHour, until }
+  await database.kysely.insertInto('attempts').values(attempts).execute()
+}
+
+/** A complete draft for an item, or a new one, with a picture of the person's own. */
 export async function makeDraft(
   app: TestApp,
   person: TestUser,
-  item: { id: string; name: string },
+  item?: { id: string; name: string },
 ) {
+  const { id, name } = item ?? (await makeItem(app))
   return {
-    menu_id: item.id,
-    menu_name: item.name,
+    menu_id: id,
+    menu_name: name,
     type: 'cold',
     sweetness: 50,
     remark: 'Less ice please',
@@ -62,11 +72,16 @@ export async function makeOrder(
   person: TestUser,
   item?: { id: string; name: string },
 ) {
-  const draft = await makeDraft(app, person, item ?? (await makeItem(app)))
-  const { status, body } = await person.call(placeOrder, {
-    body: draft,
-    headers: { 'idempotency-key': randomUUID() },
-  })
+  const draft = await makeDraft(app, person, item)
+  const { status, body } = await person.call(placeOrder, { body: draft })
   if (status !== 201) throw new Error(`the order was refused: ${JSON.stringify(body)}`)
   return body
 }
+
+/** The moves of an order, first to last. */
+export const movesOf = (app: TestApp, orderId: string) =>
+  app.query(
+    `select id, from_status, to_status, actor_id, undoes from order_moves
+     where order_id = $1 order by id`,
+    orderId,
+  )

@@ -8,7 +8,6 @@ export interface ProgramDatabase {
   environment: { DATA_DIR: string; DATABASE_URL?: string }
   /** Opens it, here, for as long as `work` takes. */
   during<Result>(work: (database: Database) => Promise<Result>): Promise<Result>
-  remove(): Promise<unknown>
 }
 
 export async function makeProgramDatabase(): Promise<ProgramDatabase> {
@@ -19,7 +18,6 @@ export async function makeProgramDatabase(): Promise<ProgramDatabase> {
       DATA_DIR: place.dataFolder,
       ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }),
     },
-    remove,
     async during(work) {
       const database = await connect(place)
       try {

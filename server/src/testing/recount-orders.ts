@@ -1,4 +1,4 @@
-import type { OrderTotals, RankedItem, Timeline } from '@tumbler/contract/statistics'
+import type { OrderTotals, Timeline } from '@tumbler/contract/statistics'
 import type { Venue } from '@tumbler/rules/drinks'
 import { addDays, type DateRange, daysIn } from '@tumbler/rules/periods'
 import { shopTimeAt } from '@tumbler/rules/shop-calendar'
@@ -24,71 +24,52 @@ export async function recountOrders(
     placed: orders.length,
     cancelled: orders.filter(({ status }) => status === 'cancel').length,
     rejected: rejected.length,
-    rejectedFor: [...countBy(rejected, ({ reject_note }) => reject_note)]
-      .map(([rejectNote, totalOrder]) => ({ rejectNote, totalOrder }))
-      .sort((a, b) => b.totalOrder - a.totalOrder || compare(a.rejectNote, b.rejectNote))
+    rejectedFor: ranked(rejected.map(({ reject_note }) => [reject_note]))
+      .map(({ keys: [rejectNote = ''], totalOrder }) => ({ rejectNote, totalOrder }))
       .slice(0, 20),
   }
-  const ranking = [
-    ...countBy(made, (order) =>
-      JSON.stringify([order.menu_name, order.category_name, order.category_for]),
-    ),
-  ]
-    .map(([key, totalOrder]): RankedItem => {
-      const [name, categoryName, categoryFor] = JSON.parse(key)
-      return { Menu_name: name, categoryName, categoryFor, totalOrder }
-    })
-    .sort(
-      (a, b) =>
-        b.totalOrder - a.totalOrder ||
-        compare(a.Menu_name.toLowerCase(), b.Menu_name.toLowerCase()) ||
-        compare(a.categoryName, b.categoryName) ||
-        compare(a.categoryFor, b.categoryFor),
-    )
-  const timeline =
-    daysIn(range) === 1
-      ? byHour(
-          range.startDate,
-          made.map(({ order_date }) => hourAt(order_date)),
-        )
-      : byDay(
-          range,
-          made.map(({ business_day }) => business_day),
-          now,
-        )
+  const items = made.map((order) => [order.menu_name, order.category_name, order.category_for])
+  const ranking = ranked(items).map(
+    ({ keys: [Menu_name, categoryName, categoryFor], ...count }) => ({
+      ...{ Menu_name, categoryName, categoryFor },
+      ...count,
+    }),
+  )
+  const isOneDay = daysIn(range) === 1
+  const startOf = (instant: Date) => {
+    const { date, hour } = shopTimeAt(instant, 'Asia/Bangkok')
+    return isOneDay ? `${date}T${String(hour).padStart(2, '0')}` : date
+  }
+  const starts = made.map(({ order_date }) => startOf(order_date)).sort()
+  const [first = '', last = ''] = [starts[0], starts.at(-1)]
+  const shown = isOneDay
+    ? Array.from(
+        { length: 24 },
+        (_, hour) => `${range.startDate}T${String(hour).padStart(2, '0')}`,
+      ).filter((start) => start >= first && start <= last)
+    : Array.from({ length: daysIn(range) }, (_, day) => addDays(range.startDate, day)).filter(
+        (start) => start <= startOf(now),
+      )
+  const timeline: Timeline = {
+    unit: isOneDay ? 'hour' : 'day',
+    counts: shown.map((start) => ({
+      start,
+      totalOrder: starts.filter((one) => one === start).length,
+    })),
+  }
   return { totals, ranking, timeline }
 }
 
-const hourAt = (instant: Date) => shopTimeAt(instant, 'Asia/Bangkok').hour
-
-function byHour(date: string, hours: number[]): Timeline {
-  const between = Array.from({ length: 24 }, (_, hour) => hour).filter(
-    (hour) => hour >= Math.min(...hours) && hour <= Math.max(...hours),
-  )
-  return {
-    unit: 'hour',
-    counts: between.map((hour) => ({
-      start: `${date}T${String(hour).padStart(2, '0')}`,
-      totalOrder: hours.filter((one) => one === hour).length,
-    })),
-  }
-}
-
-function byDay(range: DateRange, days: string[], now: Date): Timeline {
-  const today = shopTimeAt(now, 'Asia/Bangkok').date
-  const asked = Array.from({ length: daysIn(range) }, (_, day) => addDays(range.startDate, day))
-  return {
-    unit: 'day',
-    counts: asked
-      .filter((day) => day <= today)
-      .map((day) => ({ start: day, totalOrder: days.filter((one) => one === day).length })),
-  }
-}
-
-function countBy<Item>(items: Item[], keyOf: (item: Item) => string) {
+/** Each distinct list of keys, the most frequent first, then in the order of the keys. */
+function ranked(all: string[][]) {
   const counts = new Map<string, number>()
-  for (const item of items) counts.set(keyOf(item), (counts.get(keyOf(item)) ?? 0) + 1)
-  return counts
+  for (const keys of all) {
+    const key = keys.join('|')
+    counts.set(key, (counts.get(key) ?? 0) + 1)
+  }
+  return [...counts]
+    .sort(([a, countOfA], [b, countOfB]) => countOfB - countOfA || (lower(a) < lower(b) ? -1 : 1))
+    .map(([key, totalOrder]) => ({ keys: key.split('|'), totalOrder }))
 }
 
-const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+const lower = (text: string) => text.toLowerCase()

@@ -1,6 +1,7 @@
 import { buildApp } from '../app.ts'
 import { connect, type Database } from '../db/connect.ts'
 import type { Settings } from '../settings.ts'
+import { cleanUp } from './clean-up.ts'
 import { TestApp } from './test-app.ts'
 
 /**
@@ -14,11 +15,13 @@ export async function openSecondApp(
   const database = await secondConnection(first.database)
   const settings = { ...first.server.context.settings, ...changed }
   const app = await buildApp(settings, database, { clock: () => first.now })
-  return new TestApp(database, app, {
+  const second = new TestApp(database, app, {
     get now() {
       return first.now
     },
   })
+  cleanUp(() => second.close())
+  return second
 }
 
 async function secondConnection(database: Database): Promise<Database> {

@@ -56,6 +56,18 @@ export class TestApp {
     this.#time.now = new Date(this.#time.now.getTime() + ms)
   }
 
+  /** The rows that a statement returns. */
+  async query(statement: string, ...values: unknown[]) {
+    return (await this.database.pool.query(statement, values)).rows
+  }
+
+  /** How many statements wait for a lock, on PostgreSQL. */
+  async waitingForLocks(): Promise<number> {
+    const waiting = `select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`
+    return (await this.query(waiting)).length
+  }
+
   /** A new user of a role, signed in. */
   async newUser(role: Role, name?: string): Promise<TestUser> {
     return this.withSession(await makeUser(this, { role, ...(name && { name }) }))

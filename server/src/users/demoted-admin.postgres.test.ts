@@ -1,28 +1,15 @@
 import { changeUser } from '@tumbler/contract/users'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { openTestApp } from '../testing/test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
-
-const waitingForLocks = async () => {
-  const { rows } = await app.database.pool.query(
-    `select count(*)::int as count from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`,
-  )
-  return rows[0].count
-}
+const app = await openTestApp()
 
 const rightsOf = (id: string) =>
-  app.database.kysely
-    .selectFrom('users')
-    .innerJoin('sessions', 'sessions.user_id', 'users.id')
-    .select(['role', 'is_available', 'ended_at'])
-    .where('users.id', '=', id)
-    .execute()
+  app.query(
+    `select role, is_available, ended_at from users join sessions on user_id = users.id
+     where users.id = $1`,
+    id,
+  )
 
 const demotions = [
   ['became a user', { role: 'user' }],
@@ -41,7 +28,7 @@ test.each(cases)(
     const { answered } = await app.database.kysely.transaction().execute(async (demotion) => {
       await demotion.selectFrom('users').select('id').forUpdate().execute()
       const request = caller.call(changeUser, { params: { id: other.id }, body: change })
-      await expect.poll(waitingForLocks, { interval: 5 }).toBe(1)
+      await expect.poll(() => app.waitingForLocks(), { interval: 5 }).toBe(1)
       await demotion.updateTable('users').set(columns).where('id', '=', caller.id).execute()
       // In an object, so that it is awaited only after the commit.
       return { answered: request }

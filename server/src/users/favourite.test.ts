@@ -1,16 +1,11 @@
 import { placeOrder } from '@tumbler/contract/orders'
 import { changeMe, getMe, listUsers } from '@tumbler/contract/users'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { makeItem, makeOrder, makePicture } from '../testing/make-order.ts'
-import { openTestApp, type TestApp, type TestUser } from '../testing/test-app.ts'
+import { openTestApp, type TestUser } from '../testing/test-app.ts'
 
-let app: TestApp
-let latte: { id: string }
-beforeAll(async () => {
-  app = await openTestApp()
-  latte = await makeItem(app)
-})
-afterAll(() => app.close())
+const app = await openTestApp()
+const latte = await makeItem(app)
 
 const favourite = (changes: object = {}) => ({
   menu_id: latte.id,
@@ -30,17 +25,9 @@ describe('the favourite drink', () => {
     const [ploy, oat] = [await app.newUser(role), await app.newUser(role)]
     expect(await favouriteOf(ploy)).toBeNull()
     const { status, body } = await setFavourite(ploy, favourite())
-    expect([status, body]).toEqual([
-      200,
-      {
-        id: ploy.id,
-        email: ploy.email,
-        name: 'Ploy',
-        role,
-        favOrder: favourite(),
-        recentUploads: [],
-      },
-    ])
+    const { id, email, name } = ploy
+    const account = { id, email, name, role, favOrder: favourite(), recentUploads: [] }
+    expect([status, body]).toEqual([200, account])
     expect((await ploy.call(getMe)).body).toEqual(body)
     expect(await favouriteOf(oat)).toBeNull()
   })
@@ -68,11 +55,8 @@ describe('the favourite drink', () => {
     const ploy = await app.newUser('user')
     const negroni = await makeItem(app, { venue: 'bar', name: 'Negroni' })
     const mocha = await makeItem(app, { name: 'Mocha' })
-    await app.database.kysely
-      .updateTable('menu_items')
-      .set({ is_active: false, is_available: false })
-      .where('id', '=', mocha.id)
-      .execute()
+    const remove = 'update menu_items set is_active = false, is_available = false where id = $1'
+    await app.query(remove, mocha.id)
     expect((await setFavourite(ploy, favourite({ menu_id: mocha.id }))).status).toBe(200)
     for (const menu_id of [negroni.id, '018f4f9e-0000-7000-8000-000000000000']) {
       const body = { name: 'Oat', favOrder: favourite({ menu_id }) }
@@ -125,37 +109,33 @@ describe('the favourite drink', () => {
   })
 })
 
-test('recent pictures are sorted by last use: the picture of the latest order comes first', async () => {
+test("recent pictures are the user's six newest by upload or last use, each once", async () => {
   const [ploy, oat] = [await app.newUser('user'), await app.newUser('user')]
-  const [first, second, third] = [
-    await makePicture(app, ploy),
-    await makeNewPicture(ploy),
-    await makeNewPicture(ploy),
-  ]
-  app.passTime(1000)
-  const { id } = await makeItem(app)
-  const body = { menu_id: id, type: 'cold', sweetness: 50, tumblerImage: first }
-  expect((await ploy.call(placeOrder, { body })).status).toBe(201)
-  await makeOrder(app, oat)
-  expect((await ploy.call(getMe)).body.recentUploads).toEqual([first, third, second])
-  const newest = await makeNewPicture(ploy)
-  expect((await ploy.call(getMe)).body.recentUploads).toEqual([newest, first, third, second])
-})
-
-const makeNewPicture = (user: TestUser) => {
-  app.passTime(1000)
-  return makePicture(app, user)
-}
-
-test("recent pictures are the user's six newest, newest first", async () => {
-  const [ploy, oat] = [await app.newUser('user'), await app.newUser('user')]
-  await makePicture(app, oat)
-  const pictures: string[] = []
-  for (let count = 0; count < 7; count += 1) {
-    pictures.unshift(await makeNewPicture(ploy))
+  const makeNext = () => {
+    app.passTime(1000)
+    return makePicture(app, ploy)
   }
-  const newest = pictures.slice(0, 6)
-  expect((await ploy.call(getMe)).body.recentUploads).toEqual(newest)
+  const recent = async () => (await ploy.call(getMe)).body.recentUploads
+  await makePicture(app, oat)
+  const oldest = await makeNext()
+  const newest: string[] = []
+  while (newest.length < 6) newest.unshift(await makeNext())
+  expect(await recent()).toEqual(newest)
   const renamed = await ploy.call(changeMe, { body: { name: 'Ploy S.' } })
   expect(renamed.body.recentUploads).toEqual(newest)
+
+  app.passTime(1000)
+  const body = { menu_id: latte.id, type: 'cold', sweetness: 50, tumblerImage: oldest }
+  expect((await ploy.call(placeOrder, { body })).status).toBe(201)
+  await makeOrder(app, oat)
+  expect(await recent()).toEqual([oldest, ...newest.slice(0, 5)])
+
+  app.passTime(1000)
+  const [, , third = ''] = newest
+  const uploadAgain = 'update picture_uploads set uploaded_at = $1 where picture_name = $2'
+  await app.query(uploadAgain, app.now, third.slice(-69, -5))
+  expect((await recent()).slice(0, 2)).toEqual([third, oldest])
+  expect(new Set(await recent()).size).toBe(6)
+  const next = await makeNext()
+  expect((await recent()).slice(0, 3)).toEqual([next, third, oldest])
 })

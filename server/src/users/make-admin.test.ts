@@ -1,25 +1,18 @@
-import { logIn } from '@tumbler/contract/session'
 import { changeUser, getMe, listUsers } from '@tumbler/contract/users'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../testing/test-app.ts'
+import { expect, test } from 'vitest'
+import { bearer, password, signIn } from '../testing/logins.ts'
+import { openTestApp } from '../testing/test-app.ts'
 import { makeAdmin } from './make-admin.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
+const app = await openTestApp()
 
-const password = 'a fine long password'
 const make = (email: string, newPassword: string | null = password) =>
   makeAdmin(app.database.kysely, () => app.now, { email, name: 'Mali', password: newPassword })
-const signIn = (email: string) => app.call(logIn, { body: { email, password } })
 
 test('a new admin can log in to a running app at once', async () => {
   expect(await make('mali@example.com')).toBe('made')
-  const { body } = await signIn('mali@example.com')
-  const headers = { authorization: `Bearer ${body.accessToken}` }
-  const { body: me } = await app.call(getMe, { headers })
+  const { body } = await signIn(app, 'mali@example.com')
+  const { body: me } = await app.call(getMe, { headers: bearer(body.accessToken) })
   expect(me).toMatchObject({ email: 'mali@example.com', name: 'Mali', role: 'admin' })
 })
 
@@ -42,10 +35,10 @@ test('a new password ends the old sessions', async () => {
   const ploy = await app.newUser('admin')
   expect(await make(ploy.email)).toBe('changed')
   expect((await ploy.call(getMe)).status).toBe(401)
-  expect((await signIn(ploy.email)).status).toBe(200)
+  expect((await signIn(app, ploy.email)).status).toBe(200)
 })
 
 test('a new account needs a password', async () => {
   await expect(make('new@example.com', null)).rejects.toThrow('needs a password')
-  expect((await signIn('new@example.com')).status).toBe(401)
+  expect((await signIn(app, 'new@example.com')).status).toBe(401)
 })

@@ -1,16 +1,10 @@
-import { listOrders } from '@tumbler/contract/orders'
 import { changeMe, changeUser, getMe, listUsers, markInactive } from '@tumbler/contract/users'
 import { roles } from '@tumbler/rules/roles'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestApp, type TestApp, type TestUser } from '../testing/test-app.ts'
+import { describe, expect, test } from 'vitest'
+import { openTestApp, type TestUser } from '../testing/test-app.ts'
 
-let app: TestApp
-let mali: TestUser
-beforeAll(async () => {
-  app = await openTestApp()
-  mali = await app.newUser('admin', 'Mali')
-})
-afterAll(() => app.close())
+const app = await openTestApp()
+const mali = await app.newUser('admin', 'Mali')
 
 const change = (admin: TestUser, id: string, body: object) =>
   admin.call(changeUser, { params: { id }, body })
@@ -76,14 +70,6 @@ describe('the list of users', () => {
 })
 
 describe('a role', () => {
-  test('takes effect at the next request', async () => {
-    const ploy = await app.newUser('user')
-    expect((await ploy.call(listOrders)).status).toBe(403)
-    const { body } = await change(mali, ploy.id, { role: 'barista' })
-    expect(body).toMatchObject({ id: ploy.id, role: 'barista', isAvailable: 'available' })
-    expect((await ploy.call(listOrders)).status).toBe(200)
-  })
-
   test('cannot be changed by its owner, nor can an owner disable the account', async () => {
     for (const body of [{ role: 'user' }, { isAvailable: 'unavailable' }])
       expect((await change(mali, mali.id, body)).problem.code).toBe('OWN_ACCOUNT')
@@ -125,18 +111,6 @@ describe('a role', () => {
     expect((await change(mali, '018f4f9e-0000-7000-8000-000000000000', {})).status).toBe(404)
     expect((await change(mali, 'not-an-id', {})).status).toBe(400)
   })
-
-  test('and the name of another user can be changed by admins only', async () => {
-    const ploy = await app.newUser('user')
-    for (const role of ['user', 'barista'] as const) {
-      const user = await app.newUser(role)
-      for (const id of [ploy.id, user.id]) {
-        const { status, problem } = await change(user, id, { name: 'New' })
-        expect([status, problem.code]).toEqual([403, 'NOT_ALLOWED'])
-      }
-    }
-    expect((await ploy.call(getMe)).body.name).toBe('Ploy')
-  })
 })
 
 describe('logout', () => {
@@ -173,11 +147,7 @@ describe('logout', () => {
   test('sent twice changes nothing the second time', async () => {
     const ploy = await app.newUser('user')
     const endOfSession = () =>
-      app.database.kysely
-        .selectFrom('sessions')
-        .select('ended_at')
-        .where('user_id', '=', ploy.id)
-        .executeTakeFirstOrThrow()
+      app.query('select ended_at from sessions where user_id = $1', ploy.id)
     await logOut(ploy, ploy.id)
     const ended = await endOfSession()
     app.passTime(1000)
