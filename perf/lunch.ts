@@ -108,8 +108,7 @@ const placements = rates.placing * times * (overloadSeconds + recoverySeconds / 
 const [over, after] = await send(phases, Math.ceil(placements))
 if (!worst || !over || !after) throw new Error('A phase has no result')
 
-const all = worst.of()
-const board = worst.of('board')
+const [all, board, placing] = [worst.of(), worst.of('board'), worst.of('placing')]
 printReport(
   'Lunch',
   `${total} requests a second on schedule, ${rates.placing} of them orders, for ${minute} s, beside ` +
@@ -119,26 +118,26 @@ printReport(
     ['good answers', all.goodPercent, '%', { atLeast: 99.5, beside: all.problems }],
     ['unanswered', all.unanswered, '', { atMost: 0 }],
     ["the barista's board, p99", board.p99, 'ms', { atMost: 250 }],
-    ['all, p99', all.p99, 'ms', { beside: `placing ${format(worst.of('placing').p99)} ms` }],
+    ['all, p99', all.p99, 'ms', { beside: `placing ${format(placing.p99)} ms` }],
   ],
 )
 
-const staff = over.of('board', 'moves')
+const [rush, staff, recovery] = [over.of(), over.of('board', 'moves'), after.of()]
 const staffGood = `${format(staff.goodPercent)} % good`
-const kept = (100 * over.of().perSecond) / peak
+const kept = (100 * rush.perSecond) / peak
 printReport(
   'Overload',
   `The peak is ${format(peak)} good answers a second with ${connections} connections. Three times as ` +
     `many requests are offered for ${overloadSeconds} s, then half as many; the baristas' are no more than at lunch. ` +
-    `99 % were sent within ${format(over.of().lateP99)} ms of their time.`,
+    `99 % were sent within ${format(rush.lateP99)} ms of their time.`,
   [
-    ['good answers, of the peak', kept, '%', { atLeast: 80, beside: over.of().problems }],
+    ['good answers, of the peak', kept, '%', { atLeast: 80, beside: rush.problems }],
     ["the barista's board and moves, p99", staff.p99, 'ms', { atMost: 1000, beside: staffGood }],
     [
       'back to normal after',
-      after.of().troubledSeconds,
+      recovery.troubledSeconds,
       's',
-      { atMost: 5, beside: after.of().problems },
+      { atMost: 5, beside: recovery.problems },
     ],
   ],
 )
