@@ -50,7 +50,10 @@ export interface Sample {
   late: number
   /** Milliseconds between due and answered. */
   took: number
-  /** Empty for a good answer, else its status and code, or why there was none. */
+  /**
+   * Empty for a good answer, else its status and code, or why there was none: the error of the
+   * connection, `no answer` five seconds after the end, or `not sent` while all sequences are busy.
+   */
   problem: string
 }
 

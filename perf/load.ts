@@ -33,7 +33,8 @@ function outcomeOf({ samples, seconds }: PhaseResult, kinds: string[]) {
     p50: percentile(times, 0.5),
     p99: percentile(times, 0.99),
     goodPercent: (100 * good.length) / all.length,
-    unanswered: bad.filter(({ problem }) => !/^\d/.test(problem)).length,
+    /** Sent, but without a status. */
+    unanswered: bad.filter(({ problem }) => !/^(\d|not sent)/.test(problem)).length,
     problems: problems
       .map(([problem, found = []]) => `${format(found.length)} × ${problem}`)
       .join(', '),
