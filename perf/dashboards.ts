@@ -1,27 +1,27 @@
 import { kindOf, sendClosed } from './load.ts'
 import { openShop } from './open-shop.ts'
+import { startPostgres } from './postgres.ts'
 import { baristaAt, dateOf, request } from './shop.ts'
-import { format, measureInTurn, printReport } from './statistics.ts'
+import { format, measureInTurn, printReport, rounds } from './statistics.ts'
 
 // node perf/dashboards.ts [orders stored, over three years]
 
 const stored = Number(process.argv[2] ?? 1_000_000)
 const customers = 10_000
-const rounds = 3
 const requests = 100
 const maxMs = stored > 1_000_000 ? 150 : 20
 
-await using shop = await openShop({ customers, stored })
+await using shop = await openShop(startPostgres(), { customers, stored })
 const month = new URLSearchParams({ startDate: dateOf(30), endDate: dateOf(), categoryFor: 'cafe' })
 const ask = (path: string) => () =>
   sendClosed(
-    shop.server.port,
+    shop.server.address.port,
     [kindOf('dashboard', [request('GET', `${path}?${month}`, baristaAt())])],
     { requests },
     1,
   )
 
-const figures = await measureInTurn(rounds, {
+const figures = await measureInTurn({
   'how many drinks': ask('/order/count/total'),
   'which drinks': ask('/order/find/popular-menu'),
   'drinks over time': ask('/order/count/timeline'),

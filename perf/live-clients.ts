@@ -1,22 +1,17 @@
 import { once } from 'node:events'
 import WebSocket from 'ws'
 
-const atOnce = 50
-
 /** Live connections that speak no more of Socket.IO than they must, so that those of bare ws cost the same. */
 export class LiveClients {
   readonly #sockets = new Set<WebSocket>()
   #waiting = 0
   #firstAt = 0
-  #resolve = (_times: { firstAt: number; lastAt: number }) => {}
+  #resolve = (_spread: number) => {}
 
   /** To a bare server, which speaks no protocol, without a token. */
   static async connect(url: string, tokens: (string | null)[]) {
     const clients = new LiveClients()
-    for (let place = 0; place < tokens.length; place += atOnce)
-      await Promise.all(
-        tokens.slice(place, place + atOnce).map((token) => clients.#connect(url, token)),
-      )
+    for (const token of tokens) await clients.#connect(url, token)
     return clients
   }
 
@@ -24,10 +19,10 @@ export class LiveClients {
     return this.#sockets.size
   }
 
-  /** When the first and the last connection receive the next event about an order. */
-  nextEvent() {
+  /** Milliseconds from the first connection to the last that receives the next event of an order. */
+  nextSpread() {
     this.#waiting = this.#sockets.size
-    return new Promise<{ firstAt: number; lastAt: number }>((resolve) => {
+    return new Promise<number>((resolve) => {
       this.#resolve = resolve
     })
   }
@@ -53,7 +48,7 @@ export class LiveClients {
   #received() {
     if (this.#waiting === this.#sockets.size) this.#firstAt = performance.now()
     this.#waiting -= 1
-    if (this.#waiting === 0) this.#resolve({ firstAt: this.#firstAt, lastAt: performance.now() })
+    if (this.#waiting === 0) this.#resolve(performance.now() - this.#firstAt)
   }
 
   [Symbol.dispose]() {

@@ -1,7 +1,7 @@
-import { join } from 'node:path'
 import { LiveClients } from './live-clients.ts'
 import { openShop } from './open-shop.ts'
-import { ServerProcess } from './server-process.ts'
+import { startPostgres } from './postgres.ts'
+import { bareServer, startServer } from './server-process.ts'
 import { baristaAt, placement, userAt } from './shop.ts'
 import { format, median, printReport } from './statistics.ts'
 
@@ -13,41 +13,33 @@ const baristas = connections / 20
 const events = 60
 const warmUpEvents = 10
 
-await using shop = await openShop({ customers: 2 * (events + warmUpEvents), baristas })
-const plainServer = join(import.meta.dirname, 'plain-server.ts')
-await using plain = await ServerProcess.start(shop.settings, plainServer)
+await using shop = await openShop(startPostgres(), { customers: events + warmUpEvents, baristas })
+await using bare = await startServer({}, bareServer)
 const tokens = Array.from({ length: connections }, (_, place) => baristaAt(place % baristas).token)
 using tumblerClients = await LiveClients.connect(shop.server.url, tokens)
 using bareClients = await LiveClients.connect(
-  plain.url,
+  bare.url,
   tokens.map(() => null),
 )
 
-let orders = 0
-const seen = { tumbler: [] as Times[], bare: [] as Times[] }
+const seen = { tumbler: [] as number[], bare: [] as number[] }
 for (let event = 0; event < events + warmUpEvents; event += 1) {
-  const tumbler = await placeOne(shop.server.url, tumblerClients)
-  const bare = await placeOne(plain.url, bareClients)
+  const tumblerSpread = await placeOne(shop.server.url, tumblerClients, event)
+  const bareSpread = await placeOne(bare.url, bareClients, event)
   if (event < warmUpEvents) continue
-  seen.tumbler.push(tumbler)
-  seen.bare.push(bare)
-}
-type Times = Awaited<ReturnType<typeof placeOne>>
-
-async function placeOne(url: string, clients: LiveClients) {
-  const { path, ...init } = placement(userAt(orders), shop.itemId)
-  orders += 1
-  const sentAt = performance.now()
-  const received = clients.nextEvent()
-  const { status } = await fetch(url + path, init)
-  if (status !== 201) throw new Error(`The order was answered with ${status}`)
-  const { firstAt, lastAt } = await received
-  return { total: lastAt - sentAt, spread: lastAt - firstAt }
+  seen.tumbler.push(tumblerSpread)
+  seen.bare.push(bareSpread)
 }
 
-const of = (side: keyof typeof seen, time: keyof Times) =>
-  median(seen[side].map((times) => times[time]))
-const [spread, bareSpread] = [of('tumbler', 'spread'), of('bare', 'spread')]
+async function placeOne(url: string, clients: LiveClients, customer: number) {
+  const { path, ...init } = placement(userAt(customer), shop.itemId)
+  const spread = clients.nextSpread()
+  const { ok, status } = await fetch(url + path, init)
+  if (!ok) throw new Error(`The order was answered with ${status}`)
+  return spread
+}
+
+const [spread, bareSpread] = [median(seen.tumbler), median(seen.bare)]
 printReport(
   'Live events',
   `One order is told to ${format(connections)} connections; medians of ${events} orders. ` +
@@ -55,11 +47,5 @@ printReport(
   [
     ['from the first client to the last', spread, 'ms'],
     ['… of bare ws', spread / bareSpread, '×', { atMost: 1.2, beside: `${format(bareSpread)} ms` }],
-    [
-      'from the request to the last client',
-      of('tumbler', 'total'),
-      'ms',
-      { beside: `bare: ${format(of('bare', 'total'))} ms` },
-    ],
   ],
 )

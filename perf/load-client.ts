@@ -1,6 +1,6 @@
 import { once } from 'node:events'
-import { connect, type Socket } from 'node:net'
-import { percentile } from './statistics.ts'
+import { connect } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 
 // Sends HTTP requests, in a process of its own. It reads no more of an answer than it must: a
 // complete client would take the processor from the server that is measured.
@@ -25,7 +25,7 @@ export interface Kind {
   /** HTTP status of a good answer. */
   expected: number
   /** Taken in turn. Those of a list follow each other, each when the one before has succeeded. */
-  requests: (string | string[])[]
+  requests: string[][]
 }
 
 /** Ends after so many seconds, or in a closed loop after so many requests. */
@@ -38,42 +38,35 @@ export interface Phase {
 
 export interface PhaseResult {
   seconds: number
-  kinds: Record<string, KindResult>
-  /** Seconds until the last request that was not answered well within a second. */
-  troubledSeconds: number
-  /** Milliseconds between due and taken up: the lateness of this client, not of the server. */
-  clientLateP99: number
+  samples: Sample[]
 }
 
-/** What became of the requests that were due in a phase. */
-export interface KindResult {
+/** A request that was due in a phase. */
+export interface Sample {
+  kind: string
+  /** Milliseconds into the phase. */
   due: number
-  /** Good answers that came before the phase was over. */
-  inTime: number
-  /** Milliseconds of each good answer since its request was due. */
-  times: number[]
+  /** Milliseconds between due and sent: the lateness of this client, not of the server. */
+  late: number
+  /** Milliseconds between due and answered. */
+  took: number
   /**
-   * Other answers by status and code. `no answer`: sent, and then the connection broke or five
-   * seconds after the end there was still nothing. `not sent`: this client could not.
+   * Empty for a good answer, else its status and code, or why there was none: the error of the
+   * connection, `no answer` five seconds after the end, or `not sent` while all sequences are busy.
    */
-  others: Record<string, number>
+  problem: string
 }
 
 const answerTimeoutMs = 5000
-const slowMs = 1000
-/** A connection that fails for these never left this client. */
-const ownErrors = new Set(['EMFILE', 'ENFILE', 'EADDRNOTAVAIL', 'ENOBUFS'])
 
 const connections = new Set<Connection>()
 /** Opened connections that wait for a request. There are at least as many as requests under way at once. */
 const idle: Connection[] = []
 
 class Connection {
-  readonly socket: Socket
-  #answer: ((outcome: string) => void) | null = null
+  readonly socket
+  #answer = (_outcome: string) => {}
   #received = ''
-  /** Bytes still to come, once the headers of the answer are known. */
-  #missing: number | null = null
 
   constructor(port: number) {
     let failure = 'no answer'
@@ -81,13 +74,13 @@ class Connection {
     this.socket = connect({ port, host: '127.0.0.1', noDelay: true })
     this.socket.setEncoding('latin1')
     this.socket.on('data', (part) => this.#read(String(part)))
-    this.socket.on('error', ({ code = '' }: NodeJS.ErrnoException) => {
-      if (ownErrors.has(code)) failure = 'not sent'
+    this.socket.on('error', ({ code = failure }: NodeJS.ErrnoException) => {
+      failure = code
     })
     this.socket.on('close', () => {
       connections.delete(this)
       if (idle.includes(this)) idle.splice(idle.indexOf(this), 1)
-      this.#answer?.(failure)
+      this.#answer(failure)
     })
   }
 
@@ -100,29 +93,17 @@ class Connection {
   }
 
   #read(part: string) {
-    if (this.#missing !== null) this.#missing -= part.length
-    else {
-      this.#received += part
-      const end = this.#received.indexOf('\r\n\r\n')
-      if (end < 0) return
-      const length = /\ncontent-length: (\d+)/i.exec(this.#received)?.[1] ?? 0
-      this.#missing = end + 4 + Number(length) - this.#received.length
-    }
-    if (this.#missing > 0) return
-    const [answer, received] = [this.#answer, this.#received]
-    this.#answer = this.#missing = null
+    this.#received += part
+    const received = this.#received
+    const end = received.indexOf('\r\n\r\n')
+    const length = /\ncontent-length: (\d+)/i.exec(received)?.[1] ?? 0
+    if (end < 0 || received.length < end + 4 + Number(length)) return
     this.#received = ''
     idle.push(this)
     const status = received.slice('HTTP/1.1 '.length, 'HTTP/1.1 '.length + 3)
     const code = status >= '400' && /"code":"(\w+)"/.exec(received)?.[1]
-    answer?.(code ? `${status} ${code}` : status)
+    this.#answer(code ? `${status} ${code}` : status)
   }
-}
-
-interface RunningPhase extends PhaseResult {
-  startedAt: number
-  endsAt: number
-  lateness: number[]
 }
 
 /** A kind of requests, and which of them comes next. */
@@ -137,35 +118,23 @@ class Source {
   constructor(kind: Kind, port: number) {
     this.#kind = kind
     this.#port = port
-    this.#sequences = kind.requests.map((each) => ({
-      texts: [each].flat(),
-      next: 0,
-      isBusy: false,
-    }))
+    this.#sequences = kind.requests.map((texts) => ({ texts, next: 0, isBusy: false }))
   }
 
   /** Milliseconds into the phase. */
-  nextDueMs(times = 1) {
+  nextDue(times: number) {
     const { rate, isSteady } = this.#kind
     return ((this.taken + 0.5) / (isSteady ? rate : rate * times)) * 1000
   }
 
-  /** Sends the next request, and counts what became of it. */
-  async perform(phase: RunningPhase, dueAt: number) {
-    const { name, expected } = this.#kind
-    phase.kinds[name] ??= { due: 0, inTime: 0, times: [], others: {} }
-    const result = phase.kinds[name]
-    phase.lateness.push(performance.now() - dueAt)
+  /** Sends the next request, and notes what became of it. */
+  async perform(samples: Sample[], startedAt: number, due: number) {
+    const dueAt = startedAt + due
+    const late = performance.now() - dueAt
     this.taken += 1
-    result.due += 1
     const outcome = await this.#send()
-    const now = performance.now()
-    const isGood = outcome === String(expected)
-    if (isGood) result.times.push(now - dueAt)
-    else result.others[outcome] = (result.others[outcome] ?? 0) + 1
-    if (isGood && now <= phase.endsAt) result.inTime += 1
-    if (!isGood || now - dueAt > slowMs)
-      phase.troubledSeconds = Math.max(phase.troubledSeconds, (dueAt - phase.startedAt) / 1000)
+    const problem = outcome === String(this.#kind.expected) ? '' : outcome
+    samples.push({ kind: this.#kind.name, due, late, took: performance.now() - dueAt, problem })
   }
 
   async #send() {
@@ -191,32 +160,39 @@ class Source {
 }
 
 process.once('disconnect', () => process.exit())
-process.once('message', async (load: Load) => {
-  const { port, kinds, phases, connections: atOnce, openConnections = 0 } = load
-  for (let opened = 0; opened < openConnections; opened += 1) {
+process.once('message', async ({ port, kinds, phases, ...load }: Load) => {
+  for (let opened = 0; opened < (load.openConnections ?? 0); opened += 1) {
     const connection = new Connection(port)
     await once(connection.socket, 'connect')
     idle.push(connection)
   }
   const sources = kinds.map((kind) => new Source(kind, port))
   const pending: Promise<void>[] = []
-  const results: RunningPhase[] = []
-  for (const { seconds = Infinity, requests = Infinity, times } of phases) {
-    for (const source of sources) source.taken = 0
+  const results: PhaseResult[] = []
+  for (const { seconds = Infinity, requests = Infinity, times = 1 } of phases) {
+    const samples: Sample[] = []
     const startedAt = performance.now()
-    const endsAt = startedAt + seconds * 1000
-    const phase = {
-      startedAt,
-      endsAt,
-      seconds,
-      kinds: {},
-      troubledSeconds: 0,
-      lateness: [],
-      clientLateP99: 0,
+    const elapsed = () => performance.now() - startedAt
+    const earliest = () =>
+      sources.reduce((first, other) =>
+        other.nextDue(times) < first.nextDue(times) ? other : first,
+      )
+    let sent = 0
+    const work = async () => {
+      while (sent < requests && elapsed() < seconds * 1000) {
+        sent += 1
+        await earliest().perform(samples, startedAt, elapsed())
+      }
     }
-    results.push(phase)
-    if (atOnce) await runClosed(phase, sources, requests, atOnce)
-    else await runOnSchedule(phase, sources, pending, times)
+    for (const source of sources) source.taken = 0
+    if (load.connections) await Promise.all(Array.from({ length: load.connections }, work))
+    else
+      for (let now = 0; now < seconds * 1000; now = elapsed()) {
+        for (let next = earliest(); next.nextDue(times) <= now; next = earliest())
+          pending.push(next.perform(samples, startedAt, next.nextDue(times)))
+        await pause(1)
+      }
+    results.push({ seconds: elapsed() / 1000, samples })
   }
   const close = () => {
     for (const { socket } of connections) socket.destroy()
@@ -225,38 +201,5 @@ process.once('message', async (load: Load) => {
   await Promise.all(pending)
   clearTimeout(timer)
   close()
-  for (const phase of results) phase.clientLateP99 = percentile(phase.lateness.splice(0), 0.99)
   process.send?.(results)
 })
-
-async function runOnSchedule(
-  phase: RunningPhase,
-  sources: Source[],
-  pending: Promise<void>[],
-  times?: number,
-) {
-  for (let now = performance.now(); now < phase.endsAt; now = performance.now()) {
-    for (const source of sources)
-      for (let due = source.nextDueMs(times); due <= now - phase.startedAt; ) {
-        pending.push(source.perform(phase, phase.startedAt + due))
-        due = source.nextDueMs(times)
-      }
-    await new Promise((resolve) => setTimeout(resolve, 1))
-  }
-}
-
-async function runClosed(phase: RunningPhase, sources: Source[], requests: number, atOnce: number) {
-  let missing = requests
-  const work = async () => {
-    while (missing > 0 && performance.now() < phase.endsAt) {
-      missing -= 1
-      const next = sources.reduce((first, other) =>
-        other.nextDueMs() < first.nextDueMs() ? other : first,
-      )
-      await next.perform(phase, performance.now())
-    }
-  }
-  await Promise.all(Array.from({ length: atOnce }, work))
-  phase.endsAt = performance.now()
-  phase.seconds = (phase.endsAt - phase.startedAt) / 1000
-}

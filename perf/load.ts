@@ -5,6 +5,8 @@ import type { Kind, Load, PhaseResult } from './load-client.ts'
 import type { Request } from './shop.ts'
 import { type Figures, format, percentile } from './statistics.ts'
 
+const slowMs = 1000
+
 /** Sends requests from a process of its own; resolves with what became of those of each phase. */
 export async function sendLoad(load: Load) {
   const client = fork(join(import.meta.dirname, 'load-client.ts'), { serialization: 'advanced' })
@@ -13,29 +15,35 @@ export async function sendLoad(load: Load) {
   const [results] = await once(client, 'message')
   client.disconnect()
   return (results as PhaseResult[]).map((result) => ({
-    ...result,
-    of: (...names: string[]) => outcomeOf(result, names),
+    of: (...kinds: string[]) => outcomeOf(result, kinds),
   }))
 }
 
 /** Of these kinds of requests, or of all. */
-function outcomeOf({ kinds, seconds }: PhaseResult, names: string[]) {
-  const all = Object.entries(kinds).filter(([name]) => names.length === 0 || names.includes(name))
-  const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0)
-  const times = all.flatMap(([, kind]) => kind.times)
-  const others: Record<string, number> = {}
-  for (const [what, count] of all.flatMap(([, kind]) => Object.entries(kind.others)))
-    others[what] = (others[what] ?? 0) + count
+function outcomeOf({ samples, seconds }: PhaseResult, kinds: string[]) {
+  const all = samples.filter(({ kind }) => kinds.length === 0 || kinds.includes(kind))
+  const good = all.filter(({ problem }) => problem === '')
+  const bad = all.filter(({ problem }) => problem !== '')
+  const times = good.map(({ took }) => took)
+  const troubled = all.filter(({ problem, took }) => problem !== '' || took > slowMs)
+  const problems = Object.entries(Object.groupBy(bad, ({ problem }) => problem))
   return {
     /** Good answers before the end of the phase. */
-    perSecond: sum(all.map(([, { inTime }]) => inTime)) / seconds,
+    perSecond: good.filter(({ due, took }) => due + took <= seconds * 1000).length / seconds,
     p50: percentile(times, 0.5),
     p99: percentile(times, 0.99),
-    goodPercent: (100 * times.length) / sum(all.map(([, { due }]) => due)),
-    unanswered: others['no answer'] ?? 0,
-    others: Object.entries(others)
-      .map(([what, count]) => `${format(count)} × ${what}`)
+    goodPercent: (100 * good.length) / all.length,
+    /** Sent, but without a status. */
+    unanswered: bad.filter(({ problem }) => !/^(\d|not sent)/.test(problem)).length,
+    problems: problems
+      .map(([problem, found = []]) => `${format(found.length)} × ${problem}`)
       .join(', '),
+    /** Until the last request that was not answered well within a second. */
+    troubledSeconds: troubled.reduce((last, { due }) => Math.max(last, due / 1000), 0),
+    lateP99: percentile(
+      all.map(({ late }) => late),
+      0.99,
+    ),
   }
 }
 
@@ -48,7 +56,8 @@ export async function sendClosed(
 ): Promise<Figures> {
   const [phase] = await sendLoad({ port, kinds, phases: [amount], connections })
   const outcome = phase?.of()
-  if (!outcome || outcome.others) throw new Error(`Not all answers were good: ${outcome?.others}`)
+  if (!outcome || outcome.problems)
+    throw new Error(`Not all answers were good: ${outcome?.problems}`)
   return outcome
 }
 
@@ -61,7 +70,7 @@ export const kindOf = (
   rate,
   isSteady,
   expected,
-  requests: requests.map((each) => (Array.isArray(each) ? each.map(wireText) : wireText(each))),
+  requests: requests.map((each) => [each].flat().map(wireText)),
 })
 
 function wireText({ method, path, headers, body = '' }: Request) {

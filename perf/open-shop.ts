@@ -1,6 +1,11 @@
-import { TemporaryPostgres } from './postgres.ts'
-import { ServerProcess } from './server-process.ts'
-import { addUsers, environment, storeOrders, storeQueue } from './shop.ts'
+import { startServer } from './server-process.ts'
+import { addUsers, environment, type Query, storeOrders } from './shop.ts'
+
+export interface Database {
+  settings: Record<string, string>
+  query: Query
+  [Symbol.asyncDispose](): Promise<void>
+}
 
 interface ShopOptions {
   customers: number
@@ -9,35 +14,32 @@ interface ShopOptions {
   /** Orders of the days before today. */
   stored?: number
   days?: number
-  /** Customers with an order that waits. */
-  queue?: number
-  isDurable?: boolean
   isSheddingLoad?: boolean
 }
 
-/** A server on a PostgreSQL of its own, both ended by `await using`. */
-export async function openShop(options: ShopOptions) {
-  const { customers, baristas, passwordHash, stored = 10_000, days, queue = 0 } = options
+/** A server on a database, both ended by `await using`. */
+export async function openShop<Kind extends Database>(database: Kind, options: ShopOptions) {
+  const { customers, baristas, passwordHash, stored = 10_000, days } = options
   await using stack = new AsyncDisposableStack()
-  const postgres = stack.use(new TemporaryPostgres(options))
+  stack.use(database)
   const settings = {
     ...environment,
-    DATABASE_URL: postgres.url,
+    ...database.settings,
+    // A busy machine would look overloaded; where shedding is what is measured, it is on.
     LOAD_SHEDDING: options.isSheddingLoad ? 'on' : 'off',
   }
-  const server = stack.use(await ServerProcess.start(settings))
-  const itemId = await addUsers(postgres.query, customers, baristas, passwordHash)
-  await storeOrders(postgres.query, stored, customers, days)
-  if (queue > 0) await storeQueue(postgres.query, queue)
-  await postgres.query('vacuum analyze')
-  await postgres.query('checkpoint')
+  const server = stack.use(await startServer(settings))
+  const { query } = database
+  const itemId = await addUsers(query, customers, baristas, passwordHash)
+  await storeOrders(query, stored, customers, days)
+  await query('vacuum analyze')
+  await query('checkpoint')
   const resources = stack.move()
   return {
-    postgres,
+    database,
     server,
     settings,
     itemId,
-    customers,
     [Symbol.asyncDispose]: () => resources.disposeAsync(),
   }
 }

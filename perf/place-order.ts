@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { kindOf, sendClosed } from './load.ts'
 import { openShop } from './open-shop.ts'
-import { ServerProcess } from './server-process.ts'
+import { startPostgres } from './postgres.ts'
 import { dateOf, firstNumber, placement, usersFrom } from './shop.ts'
-import { describe, format, measureInTurn, printReport } from './statistics.ts'
+import { describe, format, measureInTurn, printReport, rounds } from './statistics.ts'
 
 // node perf/place-order.ts [orders stored in the large shop]
 
@@ -12,31 +12,27 @@ const small = 10_000
 const connections = 16
 /** Each places one order in a round. */
 const customers = 4800
-const rounds = 3
 
-await using shop = await openShop({ customers, stored: small })
-await using largeShop = await openShop({ customers, stored: large })
-const plainServer = join(import.meta.dirname, 'plain-server.ts')
-await using plain = await ServerProcess.start(shop.settings, plainServer)
+await using shop = await openShop(startPostgres(), { customers, stored: small })
+await using largeShop = await openShop(startPostgres(), { customers, stored: large })
 type Shop = typeof shop
 
-const figures = await measureInTurn(rounds, {
+const figures = await measureInTurn({
   small: () => overHttp(shop),
   large: () => overHttp(largeShop),
-  plain: () => overHttp(shop, plain.port),
   pgbench: () => withPgbench(shop),
 })
 
-async function overHttp({ itemId, postgres, server }: Shop, port = server.port) {
-  await removeTodaysOrders(postgres)
+async function overHttp({ itemId, database, server }: Shop) {
+  await removeTodaysOrders(database)
   const requests = usersFrom(0, customers).map((user) => placement(user, itemId))
   const placing = kindOf('placing', requests, { expected: 201 })
-  return sendClosed(port, [placing], { requests: customers }, connections)
+  return sendClosed(server.address.port, [placing], { requests: customers }, connections)
 }
 
-async function withPgbench({ itemId, postgres }: Shop) {
-  await removeTodaysOrders(postgres)
-  const perSecond = await postgres.pgbench(join(import.meta.dirname, 'place-order.sql'), {
+async function withPgbench({ itemId, database }: Shop) {
+  await removeTodaysOrders(database)
+  const perSecond = await database.pgbench(join(import.meta.dirname, 'place-order.sql'), {
     clients: connections,
     transactions: customers,
     customers,
@@ -46,12 +42,12 @@ async function withPgbench({ itemId, postgres }: Shop) {
     item: itemId,
   })
   const counting = 'select count(*)::int from orders where business_day = $1'
-  const { rows } = await postgres.query(counting, [dateOf()])
+  const { rows } = await database.query(counting, [dateOf()])
   if (rows[0].count !== customers) throw new Error(`pgbench placed ${rows[0].count} orders`)
   return { perSecond, p50: 0, p99: 0 }
 }
 
-async function removeTodaysOrders({ query }: Shop['postgres']) {
+async function removeTodaysOrders({ query }: Shop['database']) {
   await query('truncate order_moves')
   await query('delete from orders where business_day = $1', [dateOf()])
   await query('vacuum analyze orders, order_moves')
@@ -63,12 +59,10 @@ const ratio = (side: keyof typeof figures, to: keyof typeof figures) =>
   figures[side].perSecond / figures[to].perSecond
 printReport(
   'Placing an order',
-  `${connections} connections, ${format(customers)} orders a round, medians of ${rounds} rounds. ` +
-    'The plain server checks the token and runs five statements in a transaction.',
+  `${connections} connections, ${format(customers)} orders a round, medians of ${rounds} rounds.`,
   [
     ['all rules on', figures.small.perSecond, '/s', { beside: describe(figures.small) }],
     ['of pgbench', ratio('small', 'pgbench'), '×', { atLeast: 0.25, beside: rate('pgbench') }],
-    ['of a plain server', ratio('small', 'plain'), '×', { beside: rate('plain') }],
     [
       `${format(large)} orders stored, of ${format(small)}`,
       ratio('large', 'small'),

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { cpus, totalmem, type } from 'node:os'
 import { join } from 'node:path'
-import { program } from './postgres.ts'
+import { findPostgres } from '../scripts/find-programs.ts'
 
 // npm run perf                          all benchmarks in turn, written to docs/performance.md
 // npm run perf -- place-order 30000000  only this one with its arguments, printed
@@ -46,7 +46,7 @@ async function run(name: string, given: string[] = []) {
 function head() {
   const ask = (file: string, ...args: string[]) => execFileSync(file, args, { encoding: 'utf8' })
   const [cpu] = cpus()
-  const postgres = /[\d.]+/.exec(ask(program('postgres'), '--version'))
+  const postgres = /[\d.]+/.exec(ask(join(findPostgres() ?? '', 'postgres'), '--version'))
   const commit = ask('git', 'rev-parse', '--short', 'HEAD').trim()
   return `# Performance
 

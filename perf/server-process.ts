@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
@@ -7,107 +7,89 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 const root = join(import.meta.dirname, '..')
 const tumbler = join(root, 'server/src/main.ts')
+export const bareServer = join(import.meta.dirname, 'bare-server.ts')
 const startTimeoutMs = 30_000
-const stopTimeoutMs = 15_000
+const host = '127.0.0.1'
 
 // Without a handler a signal ends this process before what it has started.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
-/** A server in a process of its own that has answered its first request. */
-export class ServerProcess {
-  readonly port: number
-  readonly url: string
-  /** From the start of the process to its first 200. */
-  readonly startedInMs: number
-  readonly #child: ChildProcess
-
-  private constructor(child: ChildProcess, port: number, startedInMs: number) {
-    this.#child = child
-    this.port = port
-    this.url = `http://127.0.0.1:${port}`
-    this.startedInMs = startedInMs
-  }
-
-  /** It sees these settings and no others. */
-  static async start(environment: Record<string, string>, file = tumbler) {
-    const port = await freePort()
-    const startedAt = performance.now()
-    const child = spawn(process.execPath, ['--max-semi-space-size=8', file], {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: {
-        PATH: process.env.PATH,
-        NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
-        ...environment,
-        HOST: '127.0.0.1',
-        PORT: String(port),
-      },
-    })
-    const kill = () => child.kill('SIGKILL')
-    process.once('exit', kill)
-    child.once('exit', () => process.off('exit', kill))
-    let output = ''
-    for (const stream of [child.stdout, child.stderr])
-      stream.setEncoding('utf8').on('data', (text: string) => {
-        output = (output + text).slice(-5000)
-      })
-    while (!(await isServing(port))) {
-      if (child.exitCode !== null || performance.now() - startedAt > startTimeoutMs) {
-        kill()
-        throw new Error(`The server did not start: ${output}`)
-      }
-      await pause(5)
+/** Starts a server with these settings and no others; resolves when it has answered its first request. */
+export async function startServer(settings: Record<string, string>, file = tumbler) {
+  const port = await freePort()
+  const url = `http://${host}:${port}`
+  const startedAt = performance.now()
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', file], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
+      ...settings,
+      HOST: host,
+      PORT: String(port),
+    },
+  })
+  const kill = () => child.kill('SIGKILL')
+  process.once('exit', kill)
+  child.once('exit', () => process.off('exit', kill))
+  while (!(await isServing(url))) {
+    if (child.exitCode !== null || performance.now() - startedAt > startTimeoutMs) {
+      kill()
+      throw new Error('The server did not start')
     }
-    return new ServerProcess(child, port, performance.now() - startedAt)
+    await pause(5)
   }
-
-  /** Resident MB of the process, and of it and its descendants; NaN without /proc. */
-  memory() {
-    const own = residentMegabytes(this.#child.pid)
-    const children = descendantsOf(this.#child.pid).map((pid) => residentMegabytes(pid) || 0)
-    return { own, all: children.reduce((sum, megabytes) => sum + megabytes, own) }
-  }
-
-  /** The highest memory seen until the work is done. */
-  async highestMemory(work: Promise<unknown>) {
-    const highest = this.memory()
-    const timer = setInterval(() => {
-      const { own, all } = this.memory()
-      highest.own = Math.max(highest.own, own)
-      highest.all = Math.max(highest.all, all)
-    }, 20)
-    await work.finally(() => clearInterval(timer))
-    return highest
-  }
-
-  [Symbol.asyncDispose] = () => this.#end('SIGTERM')
-  stop = this[Symbol.asyncDispose]
-  kill = () => this.#end('SIGKILL')
-
-  async #end(signal: 'SIGTERM' | 'SIGKILL') {
-    if (this.#child.exitCode !== null || this.#child.signalCode !== null) return
-    const ended = once(this.#child, 'exit')
-    this.#child.kill(signal)
-    const timer = setTimeout(() => this.#child.kill('SIGKILL'), stopTimeoutMs)
+  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const ended = once(child, 'exit')
+    child.kill(signal)
     await ended
-    clearTimeout(timer)
+  }
+  return {
+    url,
+    address: { host, port },
+    /** From the start of the process to its first 200. */
+    startedInMs: performance.now() - startedAt,
+    memory: () => memoryOf(child.pid),
+    /** The highest memory seen until the work is done. */
+    async highestMemory(work: Promise<unknown>) {
+      const seen = [memoryOf(child.pid)]
+      const timer = setInterval(() => seen.push(memoryOf(child.pid)), 20)
+      await work.finally(() => clearInterval(timer))
+      return {
+        own: Math.max(...seen.map(({ own }) => own)),
+        all: Math.max(...seen.map(({ all }) => all)),
+      }
+    },
+    kill: () => end('SIGKILL'),
+    [Symbol.asyncDispose]: () => end('SIGTERM'),
   }
 }
 
-const isServing = (port: number) =>
-  fetch(`http://127.0.0.1:${port}/api/cafe-status`).then(
+const isServing = (url: string) =>
+  fetch(`${url}/api/cafe-status`).then(
     ({ ok }) => ok,
     () => false,
   )
 
 async function freePort() {
-  const probe = createServer().listen(0, '127.0.0.1')
+  const probe = createServer().listen(0, host)
   await once(probe, 'listening')
   const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
+  await once(probe.close(), 'close')
   return port
 }
+
+/** Resident MB of a process, and of it and its children; NaN without /proc. */
+function memoryOf(pid?: number) {
+  const own = residentMegabytes(pid)
+  const children = read(`/proc/${pid}/task/${pid}/children`).match(/\d+/g) ?? []
+  return { own, all: children.reduce((sum, child) => sum + (residentMegabytes(child) || 0), own) }
+}
+
+const residentMegabytes = (pid: number | string = '') =>
+  Number(/VmRSS:\s+(\d+) kB/.exec(read(`/proc/${pid}/status`))?.[1]) / 1024
 
 function read(path: string) {
   try {
@@ -116,11 +98,3 @@ function read(path: string) {
     return ''
   }
 }
-
-const residentMegabytes = (pid = 0) =>
-  Number(/VmRSS:\s+(\d+) kB/.exec(read(`/proc/${pid}/status`))?.[1]) / 1024
-
-const descendantsOf = (pid = 0): number[] =>
-  (read(`/proc/${pid}/task/${pid}/children`).match(/\d+/g) ?? [])
-    .map(Number)
-    .flatMap((child) => [child, ...descendantsOf(child)])

@@ -1,9 +1,10 @@
 import sharp from 'sharp'
-import { EmbeddedDatabase } from './embedded.ts'
+import { makeEmbedded } from './embedded.ts'
 import { kindOf, sendClosed } from './load.ts'
 import { openShop } from './open-shop.ts'
-import { ServerProcess } from './server-process.ts'
-import { addUsers, dateOf, placement, request, storeOrders, usersFrom } from './shop.ts'
+import { startPostgres } from './postgres.ts'
+import { startServer } from './server-process.ts'
+import { dateOf, placement, request, usersFrom } from './shop.ts'
 import { median, printReport } from './statistics.ts'
 
 const starts = 5
@@ -11,18 +12,15 @@ const customers = 10_000
 const connections = 64
 const users = usersFrom(0, customers)
 
-await using shop = await openShop({ customers })
-using embedded = new EmbeddedDatabase()
-await embedded.migrate()
-await embedded.open(async (query) => {
-  await addUsers(query, customers)
-  await storeOrders(query, 10_000, customers)
-})
+await using shop = await openShop(startPostgres(), { customers })
+await using embedded = await openShop(makeEmbedded(), { customers })
+// A data folder belongs to one server at a time.
+await embedded.server[Symbol.asyncDispose]()
 
 async function startMs(settings: Record<string, string>) {
   const times: number[] = []
   for (let count = 0; count <= starts; count += 1) {
-    await using server = await ServerProcess.start(settings)
+    await using server = await startServer(settings)
     // The first start warms up.
     if (count > 0) times.push(server.startedInMs)
   }
@@ -36,7 +34,7 @@ printReport('Start', `To the first 200 with 10,000 orders stored, medians of ${s
   ['on the embedded database', onEmbedded, 'ms', { atMost: 1500 }],
 ])
 
-await using server = await ServerProcess.start(shop.settings)
+await using server = await startServer(shop.settings)
 const idle = server.memory()
 
 const placements = users.map((user) => placement(user, shop.itemId))
@@ -47,7 +45,7 @@ const kinds = [
   kindOf('history', histories, { rate: 3 }),
   kindOf('menu', [request('GET', '/category')]),
 ]
-const load = sendClosed(server.port, kinds, { requests: 5 * customers }, connections)
+const load = sendClosed(server.address.port, kinds, { requests: 5 * customers }, connections)
 const loaded = await server.highestMemory(load)
 
 // Of what is accepted, these take the most: all pixels at once, four bytes each.
@@ -66,15 +64,10 @@ const uploading = Promise.all(
   }),
 )
 const decoding = await server.highestMemory(uploading)
-const answers = `answers ${(await uploading).join(', ')}`
+const beside = `answers ${(await uploading).join(', ')}`
 printReport('Memory', 'Resident, on PostgreSQL, the server and its children together.', [
   ['idle', idle.all, 'MB', { atMost: 135 }],
   [`under load, ${connections} connections`, loaded.all, 'MB', { atMost: 350 }],
-  [
-    'two pictures of 40 megapixels, four bodies of 7 MB',
-    decoding.all,
-    'MB',
-    { atMost: 900, beside: answers },
-  ],
+  ['two 40-megapixel pictures, four bodies of 7 MB', decoding.all, 'MB', { atMost: 900, beside }],
   ['the server itself meanwhile', decoding.own, 'MB', { atMost: 400 }],
 ])

@@ -40,23 +40,19 @@ export interface Figures {
 export const describe = ({ perSecond, p50, p99 }: Figures) =>
   `${format(perSecond)}/s, p50 ${format(p50)} ms, p99 ${format(p99)} ms`
 
-/** The medians of what is measured in turn, some rounds after one that warms up. */
+/** How often everything is measured, after one round that warms up. */
+export const rounds = 3
+
+/** The medians of what is measured in turn. */
 export async function measureInTurn<Side extends string>(
-  rounds: number,
   sides: Record<Side, () => Promise<Figures>>,
 ) {
-  const names = Object.keys(sides) as Side[]
-  const seen: [Side, Figures][] = []
+  const seen = Object.keys(sides).map((side) => ({ side: side as Side, figures: [] as Figures[] }))
   for (let round = 0; round <= rounds; round += 1)
-    for (const side of names) {
-      const figures = await sides[side]()
-      if (round > 0) seen.push([side, figures])
-    }
-  const of = (side: Side, figure: keyof Figures) =>
-    median(seen.filter(([name]) => name === side).map(([, figures]) => figures[figure]))
-  const medians = names.map((side) => [
-    side,
-    { perSecond: of(side, 'perSecond'), p50: of(side, 'p50'), p99: of(side, 'p99') },
-  ])
+    for (const { side, figures } of seen) figures.push(await sides[side]())
+  const medians = seen.map(({ side, figures }) => {
+    const of = (figure: keyof Figures) => median(figures.slice(1).map((one) => one[figure]))
+    return [side, { perSecond: of('perSecond'), p50: of('p50'), p99: of('p99') }]
+  })
   return Object.fromEntries(medians) as Record<Side, Figures>
 }

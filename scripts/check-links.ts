@@ -29,16 +29,11 @@ function leadsSomewhere(from: string, link: string) {
 
 /** As GitHub makes them of the headings. */
 function anchorsIn(file: string) {
-  const headings = Array.from(read(file).matchAll(/^#{1,6}\s+(.+?)\s*#*\s*$/gm), ([, text = '']) =>
+  return Array.from(read(file).matchAll(/^#{1,6}\s+(.+?)\s*#*\s*$/gm), ([, text = '']) =>
     text
       .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
       .toLowerCase()
       .replace(/[^\p{L}\p{M}\p{N}\s_-]/gu, '')
       .replace(/\s/g, '-'),
   )
-  const isRepeated = (anchor: string, index: number) => headings.indexOf(anchor) < index
-  return headings.map((anchor, index) => {
-    const before = headings.slice(0, index).filter((one) => one === anchor).length
-    return isRepeated(anchor, index) ? `${anchor}-${before}` : anchor
-  })
 }

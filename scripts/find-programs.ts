@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync, globSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
@@ -10,21 +9,17 @@ const chromiumNames = [
   'chromium',
   'chromium-browser',
   'google-chrome',
-  'google-chrome-stable',
 ]
-const chromiumPaths = [
+const macChromiums = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
 /** The browser's program: the one named by `CHROMIUM`, else one of this machine. */
 export function findChromium(): string | undefined {
   if (process.env.CHROMIUM) return process.env.CHROMIUM
-  const folders = ['/usr/bin', ...inPath]
-  const paths = chromiumNames.flatMap((name) => folders.map((folder) => join(folder, name)))
-  return [...paths, ...chromiumPaths].find((path) => existsSync(path))
+  const paths = chromiumNames.flatMap((name) => inPath.map((folder) => join(folder, name)))
+  return [...paths, ...macChromiums].find((path) => existsSync(path))
 }
 
 const postgresFolders = [
@@ -37,15 +32,7 @@ const postgresFolders = [
 export function findPostgres(): string | undefined {
   const version = (folder: string) => Number(folder.match(/\d+/)?.[0])
   const installed = globSync(postgresFolders).sort((a, b) => version(b) - version(a))
-  return [...installed, ...askPgConfig(), ...inPath].find((folder) =>
+  return [...installed, ...inPath].find((folder) =>
     ['initdb', 'pg_ctl'].every((name) => existsSync(join(folder, name))),
   )
-}
-
-function askPgConfig() {
-  try {
-    return [execFileSync('pg_config', ['--bindir'], { encoding: 'utf8', stdio: 'pipe' }).trim()]
-  } catch {
-    return []
-  }
 }

@@ -34,7 +34,19 @@ interface Result {
   failures?: string[]
 }
 
-const { chosen, filters } = parse(process.argv.slice(2))
+const parts = [...Object.keys(checks), ...suites]
+const words = process.argv
+  .slice(2)
+  .flatMap((word) => (word === 'server' ? ['server-embedded', 'server-postgres'] : [word]))
+const named = words.filter((word) => parts.includes(word))
+const filters = words.filter((word) => !parts.includes(word))
+if (filters.length > 0 && (named.length === 0 || named.some((name) => name in checks))) {
+  console.error(`There is no part ${filters[0]}; the parts are ${parts.join(', ')} and server.`)
+  process.exit(2)
+}
+const chosen = named.some((name) => needsWeb.includes(name)) ? ['web-build', ...named] : named
+if (chosen.length === 0) chosen.push(...parts)
+
 const folder = mkdtempSync(join(tmpdir(), 'tumbler-reports-'))
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 
@@ -50,27 +62,6 @@ for (const { name, passed, failed, failures = [] } of results) {
 const sum = (key: 'passed' | 'failed') => results.reduce((total, result) => total + result[key], 0)
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
 process.exitCode = sum('failed') > 0 ? 1 : 0
-
-function parse(words: string[]) {
-  const all = [...Object.keys(checks), ...suites]
-  const named = words.flatMap((word) =>
-    all.filter((name) => name === word || isOfServer(word, name)),
-  )
-  const filters = words.filter((word) => !all.includes(word) && word !== 'server')
-  if (filters.length > 0 && (named.length === 0 || named.some((name) => name in checks))) {
-    console.error(`There is no part ${filters[0]}; the parts are ${all.join(', ')} and server.`)
-    process.exit(2)
-  }
-  const isNeeded = named.some((name) => needsWeb.includes(name))
-  return {
-    chosen: named.length === 0 ? all : [...(isNeeded ? ['web-build'] : []), ...named],
-    filters,
-  }
-}
-
-function isOfServer(word: string, name: string) {
-  return word === 'server' && name.startsWith('server-')
-}
 
 async function check(name: string): Promise<Result> {
   const result = { name, passed: 0, failed: 0 }
@@ -94,63 +85,44 @@ async function runSuite(name: string): Promise<Result> {
     console.error(lack)
     return { name, passed: 0, failed: 1 }
   }
-  const file = join(folder, `${name}.json`)
-  const runner =
+  const file = join(folder, `${name}.xml`)
+  const [program = '', ...args] =
     name === 'e2e'
-      ? ['playwright', 'test', '--config=e2e/playwright.config.ts', '--reporter=list,json']
-      : ['vitest', 'run', `--project=${name}`, '--reporter=default', '--reporter=json']
-  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
-  if (name !== 'e2e') runner.push(`--outputFile.json=${file}`)
-  const [program = '', ...args] = [...runner, ...filters]
-  const [code] = await once(spawn(program, args, { stdio: 'inherit', env }), 'exit')
-  const result = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : noTests
-  if (result.failed > 0 || (code === 0 && result.passed > 0)) return { name, ...result }
+      ? ['playwright', 'test', '--config=e2e/playwright.config.ts', '--reporter=list,junit']
+      : ['vitest', 'run', `--project=${name}`, '--reporter=default', '--reporter=junit']
+  if (name !== 'e2e') args.push(`--outputFile.junit=${file}`)
+  const env = { ...process.env, PLAYWRIGHT_JUNIT_OUTPUT_FILE: file }
+  const runner = spawn(program, [...args, ...filters], { stdio: 'inherit', env })
+  const [code] = await once(runner, 'exit')
+  const result = { name, ...read(existsSync(file) ? readFileSync(file, 'utf8') : '') }
+  if (result.failed > 0 || (code === 0 && result.passed > 0)) return result
   console.error(`${name} ended with code ${code} after ${result.passed} tests`)
-  return { name, ...result, failed: 1 }
+  return { ...result, failed: 1 }
 }
 
-const noTests = { passed: 0, failed: 0, failures: [] as string[] }
-
-interface Report extends PlaywrightSuite {
-  stats?: { expected: number; unexpected: number; flaky: number }
-  numPassedTests?: number
-  numFailedTests?: number
-  testResults?: { assertionResults: { status: string; fullName: string }[] }[]
-}
-
-interface PlaywrightSuite {
-  suites?: PlaywrightSuite[]
-  specs?: { ok: boolean; title: string }[]
-}
-
-/** The JSON report of Playwright or Vitest. */
-function read({ stats, ...report }: Report) {
-  if (stats) {
-    const { expected, unexpected, flaky } = stats
-    return { passed: expected, failed: unexpected + flaky, failures: failuresIn(report) }
+/** A report in the format of JUnit. */
+function read(report: string) {
+  const tests = report.split('<testcase').slice(1)
+  const failed = tests.filter((test) => /<(failure|error)\b/.test(test))
+  const skipped = tests.filter((test) => test.includes('<skipped'))
+  return {
+    passed: tests.length - failed.length - skipped.length,
+    failed: failed.length,
+    failures: failed.map((test) => decodeEntities(/ name="([^"]*)"/.exec(test)?.[1] ?? '')),
   }
-  const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = report
-  const failures = testResults
-    .flatMap(({ assertionResults }) => assertionResults)
-    .filter(({ status }) => status === 'failed')
-    .map(({ fullName }) => fullName)
-  return { passed: numPassedTests, failed: numFailedTests, failures }
 }
 
-function failuresIn({ suites = [], specs = [] }: PlaywrightSuite): string[] {
-  const failed = specs.filter(({ ok }) => !ok).map(({ title }) => title)
-  return [...failed, ...suites.flatMap(failuresIn)]
+function decodeEntities(text: string) {
+  const characters: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' }
+  return text.replace(/&(\w+);/g, (entity, name) => characters[name] ?? entity)
 }
 
 /** Installs what the suite needs of the machine; says what is missing where that does not work. */
 function lackOf(name: string) {
   if (name === 'e2e' && !ensure(findChromium, 'chromium-headless-shell', 'chromium'))
     return 'Chromium is not installed; install it, or set CHROMIUM to its program.'
-  if (
-    name === 'server-postgres' &&
-    !process.env.TEST_DATABASE_URL &&
-    !ensure(findPostgres, 'postgresql')
-  )
+  const needsPostgres = name === 'server-postgres' && !process.env.TEST_DATABASE_URL
+  if (needsPostgres && !ensure(findPostgres, 'postgresql'))
     return 'PostgreSQL is not installed; install it, or set TEST_DATABASE_URL to a server for tests.'
   return null
 }
@@ -162,15 +134,10 @@ function ensure(find: () => string | undefined, ...packages: string[]) {
 /** By apt, as root or with a sudo that asks for no password. */
 function install(name: string) {
   if (!existsSync('/usr/bin/apt-get')) return false
-  const sudo = process.getuid?.() === 0 ? '' : 'sudo -n '
-  const apt = (command: string) => {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    return (
-      spawnSync(`${sudo}apt-get ${command}`, { shell: true, stdio: 'inherit', env }).status === 0
-    )
-  }
   console.log(`Installing ${name} ...`)
+  const apt = process.getuid?.() === 0 ? 'apt-get' : 'sudo -n apt-get'
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   // An index that is partly out of reach is still worth a try.
-  apt('update')
-  return apt(`install -y --no-install-recommends ${name}`)
+  const command = `${apt} update; ${apt} install -y --no-install-recommends ${name}`
+  return spawnSync(command, { shell: true, stdio: 'inherit', env }).status === 0
 }

@@ -1,16 +1,12 @@
 import { openShop } from '../open-shop.ts'
-import { Scene, sceneCustomers } from './scene.ts'
+import { startPostgres } from '../postgres.ts'
+import { Scene, sceneShop } from './scene.ts'
 
 // PostgreSQL is stopped and started again under a server that goes on running.
 
-await using shop = await openShop({
-  customers: sceneCustomers,
-  stored: 0,
-  isDurable: true,
-  isSheddingLoad: true,
-})
-const { postgres, server, itemId } = shop
-const scene = await Scene.start(server.port, itemId)
+const postgres = startPostgres({ isDurable: true })
+await using shop = await openShop(postgres, { ...sceneShop, isSheddingLoad: true })
+const scene = await Scene.start(shop.server.address.port, shop)
 for (const mode of ['fast', 'immediate'] as const)
   await scene.endure({
     name: `PostgreSQL stopped (${mode})`,
@@ -19,4 +15,3 @@ for (const mode of ['fast', 'immediate'] as const)
     end: () => postgres.resume(),
   })
 await scene.end()
-await scene.report(postgres.query)

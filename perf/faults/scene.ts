@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { io, type Socket } from 'socket.io-client'
+import type { openShop } from '../open-shop.ts'
 import {
   baristaAt,
   dateOf,
   placement,
-  type Query,
   type Request,
   request,
   type User,
@@ -12,8 +12,8 @@ import {
 } from '../shop.ts'
 import { format } from '../statistics.ts'
 
-/** So many customers a scene needs in the database, and one barista. */
-export const sceneCustomers = 1500
+/** What a scene needs in the database, beside a barista. */
+export const sceneShop = { customers: 1500, stored: 0 }
 const workers = 12
 const answerLimitMs = 5000
 const recoveryLimitMs = 10_000
@@ -30,6 +30,8 @@ const moves = [
   { from: 'done', to: 'picked', path: '/order/' },
 ]
 
+type Shop = Pick<Awaited<ReturnType<typeof openShop>>, 'database' | 'itemId'>
+
 interface Fault {
   name: string
   seconds: number
@@ -45,8 +47,8 @@ interface Fault {
 export class Scene {
   readonly problems = new Set<string>()
   readonly #url: string
-  readonly #itemId: string
-  readonly #users = usersFrom(0, sceneCustomers)
+  readonly #shop: Shop
+  readonly #users = usersFrom(0, sceneShop.customers)
   /** As acknowledged; a pending move was not answered and may have happened. */
   readonly #orders = new Map<
     string,
@@ -61,16 +63,16 @@ export class Scene {
   #connectedAt = 0
   #disconnects = 0
 
-  private constructor(port: number, itemId: string, listeners: number, pauseMs: number) {
+  private constructor(port: number, shop: Shop, listeners: number, pauseMs: number) {
     this.#url = `http://127.0.0.1:${port}`
-    this.#itemId = itemId
+    this.#shop = shop
     for (let count = 0; count < listeners; count += 1) this.#listen()
     this.#work = Promise.all(Array.from({ length: workers }, () => this.#workUntilOver(pauseMs)))
   }
 
   /** Resolves when everything has been well for a moment. */
-  static async start(port: number, itemId: string, { listeners = 3, pauseMs = 40 } = {}) {
-    const scene = new Scene(port, itemId, listeners, pauseMs)
+  static async start(port: number, shop: Shop, { listeners = 3, pauseMs = 40 } = {}) {
+    const scene = new Scene(port, shop, listeners, pauseMs)
     await scene.#untilWell(performance.now())
     return scene
   }
@@ -108,7 +110,7 @@ export class Scene {
   /** Under the same key until it is known whether there is an order. */
   async #place() {
     const user = anyOf(this.#users) as User
-    const placing = placement(user, this.#itemId)
+    const placing = placement(user, this.#shop.itemId)
     while (performance.now() < this.#closesAt) {
       const { status, body } = await this.#send(placing)
       if (status === 201 && body.id)
@@ -197,25 +199,23 @@ export class Scene {
       .every(([id]) => [...this.#listeners.values()].every((seen) => seen.has(id)))
   }
 
-  /** Resolves when every customer has got the last answer. */
+  /** Waits for the last answers, compares what is stored with them, and prints what was broken. */
   async end() {
     this.#isOver = true
     this.#closesAt = performance.now() + recoveryLimitMs
     await this.#work
     for (const socket of this.#listeners.keys()) socket.disconnect()
-  }
-
-  /** Compares what is stored with what was acknowledged, and prints what was broken. */
-  async report(query: Query) {
-    const { rows } = await query(
+    const { rows } = await this.#shop.database.query(
       `select id, user_id, status, slot, status not in ('cancel', 'rejected') as counts from orders
        where user_id = any($1) and business_day = $2`,
       [this.#users.map(({ id }) => id), dateOf()],
     )
     const stored = new Map(rows.map(({ id, status }) => [id, status]))
-    for (const [id, { status, pending }] of this.#orders)
-      if (stored.get(id) !== status && stored.get(id) !== pending)
-        this.problems.add(`order ${id} was acknowledged as ${status} and is ${stored.get(id)}`)
+    for (const [id, { status, pending }] of this.#orders) {
+      const found = stored.get(id) ?? 'lost'
+      if (found !== status && found !== pending)
+        this.problems.add(`order ${id} was acknowledged as ${status} and is ${found}`)
+    }
     for (const { id, counts, slot } of rows) {
       if (!this.#orders.has(String(id))) this.problems.add(`order ${id} was placed twice`)
       // The slots of a user and day are numbers up to the limit, and no two the same.

@@ -1,31 +1,32 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type NetConnectOpts, type Socket } from 'node:net'
 
-/** Carries connections on to one of its targets in turn, and breaks when asked to. */
+/** Carries connections on to its targets in turn, and breaks when asked to. */
 export class TcpProxy {
   targets: NetConnectOpts[]
-  readonly port: number
-  readonly #server
+  readonly #server = createServer((near) => this.#carry(near)).listen(0, '127.0.0.1')
   readonly #sockets = new Set<Socket>()
+  #isCut = false
   #isSilent = false
   #turn = 0
 
-  private constructor(server: ReturnType<typeof createServer>, targets: NetConnectOpts[]) {
+  private constructor(targets: NetConnectOpts[]) {
     this.targets = targets
-    this.#server = server
-    this.port = (server.address() as AddressInfo).port
-    server.on('connection', (near) => this.#carry(near))
   }
 
   static async start(targets: NetConnectOpts[]) {
-    const server = createServer()
-    await once(server.listen(0, '127.0.0.1'), 'listening')
-    return new TcpProxy(server, targets)
+    const proxy = new TcpProxy(targets)
+    await once(proxy.#server, 'listening')
+    return proxy
   }
 
-  /** Connections break, and new ones are refused. */
+  get port() {
+    return (this.#server.address() as AddressInfo).port
+  }
+
+  /** All connections break, also new ones. */
   cut() {
-    this.#server.close()
+    this.#isCut = true
     for (const socket of this.#sockets) socket.destroy()
   }
 
@@ -36,15 +37,13 @@ export class TcpProxy {
   }
 
   /** New connections work again; those that fell silent stay so. */
-  async mend() {
-    this.#isSilent = false
-    if (!this.#server.listening)
-      await once(this.#server.listen(this.port, '127.0.0.1'), 'listening')
+  mend() {
+    this.#isCut = this.#isSilent = false
   }
 
   #carry(near: Socket) {
     const target = this.targets[this.#turn++ % this.targets.length]
-    if (!target) return near.destroy()
+    if (this.#isCut || !target) return near.destroy()
     const far = connect(target)
     for (const [socket, other] of [
       [near, far],
@@ -63,6 +62,7 @@ export class TcpProxy {
   }
 
   [Symbol.dispose]() {
+    this.#server.close()
     this.cut()
   }
 }

@@ -1,26 +1,26 @@
 import { openShop } from '../open-shop.ts'
-import { ServerProcess } from '../server-process.ts'
+import { startPostgres } from '../postgres.ts'
+import { startServer } from '../server-process.ts'
 import { placement, usersFrom } from '../shop.ts'
-import { Scene, sceneCustomers } from './scene.ts'
+import { Scene, sceneShop } from './scene.ts'
 import { TcpProxy } from './tcp-proxy.ts'
 
 // Two servers on one PostgreSQL behind a proxy: orders race over both, then each is killed once.
 
 const racers = 40
-await using shop = await openShop({ customers: sceneCustomers + racers, stored: 0 })
-const { settings, postgres, itemId } = shop
+const customers = sceneShop.customers + racers
+await using shop = await openShop(startPostgres(), { ...sceneShop, customers })
 await using stack = new AsyncDisposableStack()
-const start = async () => stack.use(await ServerProcess.start(settings))
-const servers = [await start(), await start()]
-const targets = () => servers.map(({ port }) => ({ port, host: '127.0.0.1' }))
-using proxy = await TcpProxy.start(targets())
+const start = async () => stack.use(await startServer(shop.settings))
+const servers = [shop.server, await start()]
+using proxy = await TcpProxy.start(servers.map(({ address }) => address))
 // Connections go to the servers in turn, so that both have listeners.
-const scene = await Scene.start(proxy.port, itemId, { listeners: 4 })
+const scene = await Scene.start(proxy.port, shop, { listeners: 4 })
 
-for (const user of usersFrom(sceneCustomers, racers)) {
+for (const user of usersFrom(sceneShop.customers, racers)) {
   const statuses = await Promise.all(
     [...servers, ...servers, ...servers].map(async ({ url }) => {
-      const { path, ...init } = placement(user, itemId)
+      const { path, ...init } = placement(user, shop.itemId)
       const { status } = await fetch(url + path, init)
       return status
     }),
@@ -31,20 +31,17 @@ for (const user of usersFrom(sceneCustomers, racers)) {
 console.log(`- ${racers} customers sent six orders at once, to both servers`)
 
 await scene.endure({ name: 'both servers run', seconds: 4 })
-for (const index of [0, 1])
+for (const [index, server] of servers.entries())
   await scene.endure({
     name: `server ${index + 1} killed`,
     seconds: 6,
     mayLoseAnswers: true,
     async begin() {
-      const [killed] = servers.splice(index, 1)
-      proxy.targets = targets()
-      await killed?.kill()
+      proxy.targets = proxy.targets.filter((target) => target !== server.address)
+      await server.kill()
     },
     async end() {
-      servers.splice(index, 0, await start())
-      proxy.targets = targets()
+      proxy.targets.push((await start()).address)
     },
   })
 await scene.end()
-await scene.report(postgres.query)
