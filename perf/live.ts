@@ -1,7 +1,7 @@
 import { LiveClients } from './live-clients.ts'
 import { openShop } from './open-shop.ts'
 import { startPostgres } from './postgres.ts'
-import { bareServer, startServer } from './server-process.ts'
+import { plainServer, startServer } from './server-process.ts'
 import { baristaAt, placement, userAt } from './shop.ts'
 import { format, median, printReport } from './statistics.ts'
 
@@ -14,7 +14,7 @@ const events = 60
 const warmUpEvents = 10
 
 await using shop = await openShop(startPostgres(), { customers: events + warmUpEvents, baristas })
-await using bare = await startServer({}, bareServer)
+await using bare = await startServer(shop.settings, plainServer)
 const tokens = Array.from({ length: connections }, (_, place) => baristaAt(place % baristas).token)
 using tumblerClients = await LiveClients.connect(shop.server.url, tokens)
 using bareClients = await LiveClients.connect(
@@ -42,7 +42,7 @@ async function placeOne(url: string, clients: LiveClients, customer: number) {
 const [spread, bareSpread] = [median(seen.tumbler), median(seen.bare)]
 printReport(
   'Live events',
-  `One order is told to ${format(connections)} connections; medians of ${events} orders. ` +
+  `One event is sent to ${format(connections)} connections; medians of ${events} orders. ` +
     'The bare server is node:http and ws.',
   [
     ['from the first client to the last', spread, 'ms'],

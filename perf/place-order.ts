@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { kindOf, sendClosed } from './load.ts'
 import { openShop } from './open-shop.ts'
 import { startPostgres } from './postgres.ts'
+import { plainServer, startServer } from './server-process.ts'
 import { dateOf, firstNumber, placement, usersFrom } from './shop.ts'
 import { describe, format, measureInTurn, printReport, rounds } from './statistics.ts'
 
@@ -15,15 +16,17 @@ const customers = 4800
 
 await using shop = await openShop(startPostgres(), { customers, stored: small })
 await using largeShop = await openShop(startPostgres(), { customers, stored: large })
+await using plain = await startServer(shop.settings, plainServer)
 type Shop = typeof shop
 
 const figures = await measureInTurn({
   small: () => overHttp(shop),
   large: () => overHttp(largeShop),
+  plain: () => overHttp(shop, plain),
   pgbench: () => withPgbench(shop),
 })
 
-async function overHttp({ itemId, database, server }: Shop) {
+async function overHttp({ itemId, database, ...shop }: Shop, server = shop.server) {
   await removeTodaysOrders(database)
   const requests = usersFrom(0, customers).map((user) => placement(user, itemId))
   const placing = kindOf('placing', requests, { expected: 201 })
@@ -59,10 +62,12 @@ const ratio = (side: keyof typeof figures, to: keyof typeof figures) =>
   figures[side].perSecond / figures[to].perSecond
 printReport(
   'Placing an order',
-  `${connections} connections, ${format(customers)} orders a round, medians of ${rounds} rounds.`,
+  `${connections} connections, ${format(customers)} orders a round, medians of ${rounds} rounds. ` +
+    'The plain server checks the token and runs five statements in a transaction.',
   [
     ['all rules on', figures.small.perSecond, '/s', { beside: describe(figures.small) }],
     ['of pgbench', ratio('small', 'pgbench'), '×', { atLeast: 0.25, beside: rate('pgbench') }],
+    ['of a plain server', ratio('small', 'plain'), '×', { beside: rate('plain') }],
     [
       `${format(large)} orders stored, of ${format(small)}`,
       ratio('large', 'small'),

@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2'
 import { kindOf, sendClosed } from './load.ts'
 import { openShop } from './open-shop.ts'
 import { startPostgres } from './postgres.ts'
-import { bareServer, startServer } from './server-process.ts'
+import { plainServer, startServer } from './server-process.ts'
 import { dateOf, type Request, request, usersFrom } from './shop.ts'
 import {
   describe,
@@ -29,7 +29,7 @@ await using shop = await openShop(startPostgres(), {
   stored: 10 * customers,
   days: 30,
 })
-await using bare = await startServer({}, bareServer)
+await using bare = await startServer({}, plainServer)
 
 const send = (port: number, requests: Request[]) => () =>
   sendClosed(port, [kindOf('reading', requests)], { seconds }, connections)

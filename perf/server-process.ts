@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 const root = join(import.meta.dirname, '..')
 const tumbler = join(root, 'server/src/main.ts')
-export const bareServer = join(import.meta.dirname, 'bare-server.ts')
+export const plainServer = join(import.meta.dirname, 'plain-server.ts')
 const startTimeoutMs = 30_000
 const host = '127.0.0.1'
 
