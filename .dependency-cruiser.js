@@ -57,7 +57,7 @@ export default {
       'use-cases-know-no-http',
       'in an area only the routes import http or Fastify',
       { path: areas, pathNot: [testFiles, 'routes[.]ts$'] },
-      { path: '^server/src/http/|(^|/)node_modules/fastify', pathNot: 'http/api-error[.]ts$' },
+      { path: '^server/src/http/|(^|/)node_modules/fastify' },
     ),
     boundary(
       'sockets-stay-in-live',

@@ -1,8 +1,8 @@
 import { limits } from '@tumbler/rules/limits'
 import { addDays, type DateRange, daysIn, halfOpen } from '@tumbler/rules/periods'
 import { shopTimeAt } from '@tumbler/rules/shop-calendar'
+import { invalid } from './api-error.ts'
 import type { Context } from './context.ts'
-import { invalid } from './http/api-error.ts'
 
 export interface DayQuery {
   startDate?: string | undefined

@@ -1,8 +1,8 @@
 import type { Role } from '@tumbler/rules/roles'
 import { type Kysely, sql } from 'kysely'
+import { ApiError } from '../api-error.ts'
 import type { Context } from '../context.ts'
 import type { Tables } from '../db/schema.ts'
-import { ApiError } from '../http/api-error.ts'
 
 declare const authenticated: unique symbol
 

@@ -1,7 +1,7 @@
+import { ApiError } from '../api-error.ts'
 import { refundAttempts, takeAttempts } from '../attempt-limit.ts'
 import type { Context } from '../context.ts'
 import type { EventLog } from '../event-log.ts'
-import { ApiError } from '../http/api-error.ts'
 import { loginLimits } from './login-rate-limit.ts'
 import { openSession } from './open-session.ts'
 import { isPassword } from './passwords.ts'

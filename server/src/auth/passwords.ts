@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import pLimit from 'p-limit'
-import { ApiError } from '../http/api-error.ts'
+import { ApiError } from '../api-error.ts'
 
 /** argon2id, the smallest cost that product-rules §4 allows. */
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import { ApiError } from '../api-error.ts'
 import { requireAttempts } from '../attempt-limit.ts'
 import type { Context } from '../context.ts'
 import type { EventLog } from '../event-log.ts'
-import { ApiError } from '../http/api-error.ts'
 import { failedRenewalLimit } from './login-rate-limit.ts'
 import {
   type AccessTokens,

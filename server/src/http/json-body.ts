@@ -1,7 +1,7 @@
 import { isAscii, isUtf8 } from 'node:buffer'
 import { defaultBodyLimit } from '@tumbler/contract/endpoint'
 import type { FastifyInstance } from 'fastify'
-import { ApiError, invalid } from './api-error.ts'
+import { ApiError, invalid } from '../api-error.ts'
 
 const maxDepth = 8
 const maxKeys = 100

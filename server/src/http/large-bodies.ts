@@ -2,7 +2,7 @@ import { finished } from 'node:stream/promises'
 import { defaultBodyLimit } from '@tumbler/contract/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import pLimit from 'p-limit'
-import { ApiError } from './api-error.ts'
+import { ApiError } from '../api-error.ts'
 
 const maxAtOnce = 8
 const maxWaiting = 64

@@ -1,10 +1,10 @@
 import { type AnswerOf, defaultBodyLimit, type Endpoint } from '@tumbler/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
+import { ApiError } from '../api-error.ts'
 import { type AuthenticatedUser, authenticate } from '../auth/authenticate.ts'
 import { type AccessTokens, subjectOf } from '../auth/tokens.ts'
 import type { Context } from '../context.ts'
-import { ApiError } from './api-error.ts'
 import { isLargeBody } from './large-bodies.ts'
 import { routeSchema } from './route-schema.ts'
 

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
+import { ApiError } from '../api-error.ts'
 import { findActiveUser, rolesBySession } from '../auth/authenticate.ts'
 import { type AccessTokens, subjectIn } from '../auth/tokens.ts'
 import type { Clock } from '../clock.ts'
 import type { Tables } from '../db/schema.ts'
-import { ApiError } from '../http/api-error.ts'
 import { type LiveSocket, type LiveSockets, rooms, type SocketUser } from './live.ts'
 
 /** Of one user in one process; the oldest closes for the newest. */

@@ -1,8 +1,8 @@
 import type { Category, MenuItem } from '@tumbler/contract/menu'
 import type { Venue } from '@tumbler/rules/drinks'
 import { limits } from '@tumbler/rules/limits'
+import { ApiError } from '../api-error.ts'
 import type { Context } from '../context.ts'
-import { ApiError } from '../http/api-error.ts'
 import { activityOf, availabilityOf } from '../spec-words.ts'
 
 /** More rows than a full menu has. */

@@ -8,10 +8,10 @@ import {
 } from '@tumbler/rules/order-lifecycle'
 import { shopTimeAt } from '@tumbler/rules/shop-calendar'
 import { sql } from 'kysely'
+import { ApiError } from '../api-error.ts'
 import type { AuthenticatedUser } from '../auth/authenticate.ts'
 import type { Context } from '../context.ts'
 import { type DayQuery, dayRange } from '../day-range.ts'
-import { ApiError } from '../http/api-error.ts'
 import { type OrderRow, orderAnswer } from './order-answer.ts'
 
 interface Page {

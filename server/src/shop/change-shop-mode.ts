@@ -1,11 +1,11 @@
 import { openStatuses } from '@tumbler/rules/order-lifecycle'
 import { shopTimeAt } from '@tumbler/rules/shop-calendar'
 import { flagsOf, mayChangeShopMode, parseShopMode } from '@tumbler/rules/shop-mode'
+import { ApiError, invalid } from '../api-error.ts'
 import type { AuthenticatedUser } from '../auth/authenticate.ts'
 import type { Context } from '../context.ts'
 import { retry } from '../db/retry.ts'
 import type { EventLog } from '../event-log.ts'
-import { ApiError, invalid } from '../http/api-error.ts'
 
 /**
  * Opens the cafe, opens the bar or closes both. Placing an order shares a lock on the shop's row,

@@ -1,7 +1,7 @@
 import { limits } from '@tumbler/rules/limits'
 import { type RawBuilder, sql } from 'kysely'
+import { ApiError } from '../api-error.ts'
 import type { Context } from '../context.ts'
-import { ApiError } from '../http/api-error.ts'
 
 const prefix = '/api/upload/image/'
 const fileName = /^([0-9a-f]{64})\.webp$/

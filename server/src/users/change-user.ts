@@ -1,13 +1,13 @@
 import type { User } from '@tumbler/contract/users'
 import type { Role } from '@tumbler/rules/roles'
 import type { Transaction } from 'kysely'
+import { ApiError } from '../api-error.ts'
 import type { AuthenticatedUser } from '../auth/authenticate.ts'
 import { endSessions } from '../auth/end-sessions.ts'
 import type { Context } from '../context.ts'
 import { retry } from '../db/retry.ts'
 import type { Tables } from '../db/schema.ts'
 import type { EventLog } from '../event-log.ts'
-import { ApiError } from '../http/api-error.ts'
 import { availabilityOf, isAvailableIn } from '../spec-words.ts'
 
 interface UserChange {
