@@ -100,7 +100,10 @@ export async function listMyHistory(
   return rows.map((row) => orderAnswer(row, caller.name))
 }
 
-/** The caller's open orders of today, each with its rank among all open cafe orders. */
+/** More open orders than one person has. */
+const maxQueued = 100
+
+/** The caller's open orders of today, each with its rank among all open orders of its venue. */
 export async function listMyQueue(
   { database, clock, settings }: Context,
   caller: AuthenticatedUser,
@@ -117,15 +120,16 @@ export async function listMyQueue(
     where mine.user_id = ${caller.id} and mine.business_day = ${today}::date
       and mine.status in (${literals(openStatuses)})
     order by mine.order_date, mine.id
-    limit 100`.execute(database)
+    limit ${maxQueued}::int`.execute(database)
   return rows.map((row) => ({ ...orderAnswer(row, caller.name), queue_at: row.queue_at }))
 }
 
-/** SQL: the users of open orders behind one, whose places in the queue change with it. */
+/** SQL: the users of open orders behind one of the same venue, whose ranks change with it. */
 export const usersBehind = (order: string) => sql<string[]>`array(
   select distinct waiting.user_id::text from orders waiting
   where waiting.status in (${literals(openStatuses)})
     and waiting.business_day = ${sql.ref(`${order}.business_day`)}
+    and waiting.category_for = ${sql.ref(`${order}.category_for`)}
     and (waiting.order_date, waiting.id)
       > (${sql.ref(`${order}.order_date`)}, ${sql.ref(`${order}.id`)})
 )`
