@@ -15,6 +15,7 @@ declare module 'fastify' {
     /** Whether the body was still to come when the caller was authenticated. */
     isBodyPending: boolean
   }
+  interface FastifyContextConfig extends Pick<Endpoint, 'isHealthCheck' | 'tooLargeCode'> {}
 }
 
 type Output<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined
@@ -60,15 +61,16 @@ export function route<E extends Endpoint>(
   handle: (input: RouteInput<E>) => Promise<AnswerOf<E> | string>,
   { beforeLargeBody, isCached = false }: RouteOptions = {},
 ) {
-  const { method, path, access, status = 200 } = endpoint
+  const { method, path, access, status = 200, isHealthCheck, tooLargeCode } = endpoint
   const cacheControl = cacheControlOf(endpoint)
-  const isExempt = isNeverShed(endpoint)
+  const isExempt = isExemptFromShedding(endpoint)
   api.route({
     method,
     url: path,
     bodyLimit: endpoint.bodyLimit ?? defaultBodyLimit,
     config: {
-      isUnlimited: endpoint.isUnlimited === true,
+      ...(isHealthCheck && { isHealthCheck }),
+      ...(tooLargeCode && { tooLargeCode }),
       ...(isExempt && { pressureHandler: () => {} }),
     },
     schema: routeSchema(endpoint),
@@ -110,11 +112,9 @@ export function route<E extends Endpoint>(
 }
 
 /** Under overload staff routes, renewing a session and health go on. */
-function isNeverShed({ access, isUnlimited, path }: Endpoint) {
-  if (access === 'public') return isUnlimited === true || path === '/auth/refresh-token'
-  return !access.includes('user')
-}
+const isExemptFromShedding = ({ access, isNeverShed, isHealthCheck }: Endpoint) =>
+  isHealthCheck || isNeverShed || (access !== 'public' && !access.includes('user'))
 
 /** Public answers may be stored and revalidated; personal ones are never stored. */
-const cacheControlOf = ({ method, access, isUnlimited }: Endpoint) =>
-  method === 'GET' && access === 'public' && !isUnlimited ? 'no-cache' : 'no-store'
+const cacheControlOf = ({ method, access, isHealthCheck }: Endpoint) =>
+  method === 'GET' && access === 'public' && !isHealthCheck ? 'no-cache' : 'no-store'

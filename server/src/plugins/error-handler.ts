@@ -43,8 +43,8 @@ function apiErrorOf(error: FastifyError, request: FastifyRequest): ApiError {
   if (hasZodFastifySchemaValidationErrors(error))
     return new ApiError('VALIDATION_FAILED', { errors: inputErrors(error) })
   const known = fastifyCodes[error.code]
-  if (known === 'BODY_TOO_LARGE' && request.routeOptions.url?.endsWith('/upload/image'))
-    return new ApiError('IMAGE_TOO_LARGE')
+  if (known === 'BODY_TOO_LARGE')
+    return new ApiError(request.routeOptions.config.tooLargeCode ?? known)
   if (known) return new ApiError(known)
   if (error.statusCode === 413) return new ApiError('BODY_TOO_LARGE')
   // Before the database: a client that closes its connection is no lost connection of ours.

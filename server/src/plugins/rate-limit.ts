@@ -3,13 +3,6 @@ import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../api-error.ts'
 import { clientSubnet } from '../http/client-address.ts'
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** Not counted by the limit per address: for those who watch the server. */
-    isUnlimited?: boolean
-  }
-}
-
 const windowMs = 60_000
 /** Addresses that are counted at a time; the least recent are dropped. */
 const maxAddresses = 5000
@@ -23,7 +16,7 @@ export async function limitRequests(app: FastifyInstance, maxPerMinute: number) 
     keyGenerator: clientSubnet,
   })
   app.addHook('onRequest', async (request) => {
-    if (request.routeOptions.config.isUnlimited) return
+    if (request.routeOptions.config.isHealthCheck) return
     const limit = await check(request)
     if (!limit.isAllowed && limit.isExceeded)
       throw new ApiError('TOO_MANY_REQUESTS', { retryAfterSeconds: limit.ttlInSeconds })
