@@ -1,7 +1,8 @@
 import {
+  countsTowardsLimit,
+  isOpenStatus,
   type Mover,
   type OrderStatus,
-  openStatuses,
   statusesBefore,
 } from '@tumbler/rules/order-lifecycle'
 import { sql } from 'kysely'
@@ -39,10 +40,8 @@ export async function moveOrder(move: Move) {
 }
 
 async function updateOrder({ context, caller, mover, id, to, rejectNote = '' }: Move) {
-  const isOver = to === 'cancel' || to === 'rejected'
-  const isOpen = (status: OrderStatus) => (openStatuses as readonly OrderStatus[]).includes(status)
   const from = statusesBefore(mover, to)
-  const leavesQueue = from.every(isOpen) && !isOpen(to)
+  const leavesQueue = from.every(isOpenStatus) && !isOpenStatus(to)
   const { rows } = await sql<Moved>`
     with before as (
       select id, status from orders
@@ -51,7 +50,7 @@ async function updateOrder({ context, caller, mover, id, to, rejectNote = '' }: 
       for update
     ), moved as (
       update orders set status = ${to}, updated_at = ${context.clock()},
-        reject_note = ${rejectNote}, slot = case when ${isOver}::boolean then null else slot end
+        reject_note = ${rejectNote}, slot = case when ${countsTowardsLimit(to)}::boolean then slot end
       from before where orders.id = before.id
       returning orders.*, before.status as from_status
     ), recorded as (

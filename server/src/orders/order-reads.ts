@@ -6,12 +6,13 @@ import {
   type OrderStatus,
   openStatuses,
 } from '@tumbler/rules/order-lifecycle'
-import { shopTimeAt } from '@tumbler/rules/shop-calendar'
 import { sql } from 'kysely'
 import { ApiError } from '../api-error.ts'
 import type { AuthenticatedUser } from '../auth/authenticate.ts'
+import { businessDay } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { type DayQuery, dayRange } from '../day-range.ts'
+import { literals } from '../db/literals.ts'
 import { type OrderRow, orderAnswer } from './order-answer.ts'
 
 interface Page {
@@ -27,10 +28,6 @@ const namedOrders = ({ database }: Context) =>
     .innerJoin('users', 'users.id', 'orders.user_id')
     .selectAll('orders')
     .select('users.name as user_name')
-
-/** In the text itself, so that PostgreSQL finds an index of some statuses only. */
-const literals = (statuses: readonly OrderStatus[]) =>
-  sql.join(statuses.map((status) => sql.lit(status)))
 
 const answers = (rows: NamedRow[]) => rows.map((row) => orderAnswer(row, row.user_name))
 
@@ -62,9 +59,9 @@ export async function orderChangedError(context: Context, caller: AuthenticatedU
 /** All orders of the given days, oldest first. */
 export async function listOrders(
   context: Context,
-  { status, page, pageSize, ...asked }: DayQuery & Page & { status?: OrderStatus | undefined },
+  { status, page, pageSize, ...days }: DayQuery & Page & { status?: OrderStatus | undefined },
 ) {
-  const { startDate, endDate } = dayRange(context, asked)
+  const { startDate, endDate } = dayRange(context, days)
   const rows = await namedOrders(context)
     .where('orders.business_day', '>=', startDate)
     .where('orders.business_day', '<', endDate)
@@ -82,9 +79,9 @@ export async function listOrders(
 export async function listMyHistory(
   context: Context,
   caller: AuthenticatedUser,
-  { page, pageSize, ...asked }: DayQuery & Page,
+  { page, pageSize, ...days }: DayQuery & Page,
 ) {
-  const { startDate, endDate } = dayRange(context, asked)
+  const { startDate, endDate } = dayRange(context, days)
   const rows = await context.database
     .selectFrom('orders')
     .selectAll()
@@ -104,11 +101,7 @@ export async function listMyHistory(
 const maxQueued = 100
 
 /** The caller's open orders of today, each with its rank among all open orders of its venue. */
-export async function listMyQueue(
-  { database, clock, settings }: Context,
-  caller: AuthenticatedUser,
-) {
-  const today = shopTimeAt(clock(), settings.shopTimeZone).date
+export async function listMyQueue(context: Context, caller: AuthenticatedUser) {
   const { rows } = await sql<OrderRow & { queue_at: number }>`
     select mine.*, (
       select count(*)::int from orders ahead
@@ -117,10 +110,10 @@ export async function listMyQueue(
         and (ahead.order_date, ahead.id) <= (mine.order_date, mine.id)
     ) as queue_at
     from orders mine
-    where mine.user_id = ${caller.id} and mine.business_day = ${today}::date
+    where mine.user_id = ${caller.id} and mine.business_day = ${businessDay(context)}::date
       and mine.status in (${literals(openStatuses)})
     order by mine.order_date, mine.id
-    limit ${maxQueued}::int`.execute(database)
+    limit ${maxQueued}::int`.execute(context.database)
   return rows.map((row) => ({ ...orderAnswer(row, caller.name), queue_at: row.queue_at }))
 }
 
@@ -134,15 +127,15 @@ export const usersBehind = (order: string) => sql<string[]>`array(
       > (${sql.ref(`${order}.order_date`)}, ${sql.ref(`${order}.id`)})
 )`
 
-type Counted = DayQuery & { categoryFor?: Venue | undefined; only?: 'made' | undefined }
+type CountQuery = DayQuery & { categoryFor?: Venue | undefined; only?: 'made' | undefined }
 
 /** How many of the caller's orders count to the limit, or only those made. */
 export async function countMyOrders(
   context: Context,
   caller: AuthenticatedUser,
-  { categoryFor = 'cafe', only, ...asked }: Counted,
+  { categoryFor = 'cafe', only, ...days }: CountQuery,
 ) {
-  const { startDate, endDate } = dayRange(context, asked)
+  const { startDate, endDate } = dayRange(context, days)
   const { total } = await context.database
     .selectFrom('orders')
     .select(({ fn, cast }) => cast<number>(fn.countAll(), 'integer').as('total'))

@@ -1,6 +1,7 @@
 import { createHash, randomUUIDv7 } from 'node:crypto'
 import { maxTumblerTextLength, type Order, type OrderDraft } from '@tumbler/contract/orders'
 import { mayOrder, type OrderableItem } from '@tumbler/rules/may-order'
+import { freeSlot } from '@tumbler/rules/order-limit'
 import { isInOrderingArea } from '@tumbler/rules/ordering-area'
 import { type ShopTime, shopTimeAt } from '@tumbler/rules/shop-calendar'
 import type { ShopMode } from '@tumbler/rules/shop-mode'
@@ -242,11 +243,4 @@ async function insertOrder(
     )
     select * from placed`.execute(context.database)
   return rows[0]
-}
-
-/** The smallest that is free. */
-export function freeSlot(taken: readonly number[]): number {
-  let slot = 1
-  while (taken.includes(slot)) slot += 1
-  return slot
 }

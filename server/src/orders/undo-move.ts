@@ -1,14 +1,14 @@
-import { isUndoable, type OrderStatus, openStatuses } from '@tumbler/rules/order-lifecycle'
-import { shopTimeAt } from '@tumbler/rules/shop-calendar'
+import { isOpenStatus, isUndoable, type OrderStatus } from '@tumbler/rules/order-lifecycle'
+import { freeSlot } from '@tumbler/rules/order-limit'
 import { isVenueOpen, type ShopMode } from '@tumbler/rules/shop-mode'
 import { sql } from 'kysely'
 import { ApiError } from '../api-error.ts'
 import type { AuthenticatedUser } from '../auth/authenticate.ts'
+import { businessDay } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { retry } from '../db/retry.ts'
 import { type OrderRow, orderAnswer } from './order-answer.ts'
 import { orderChangedError, usersBehind } from './order-reads.ts'
-import { freeSlot } from './place-order.ts'
 
 interface Undo {
   context: Context
@@ -45,7 +45,7 @@ export async function undoMove(undo: Undo) {
     const state = await readUndoState(context, id)
     if (!state || !mayUndo(undo, state)) throw await orderChangedError(context, caller, id)
     const slot = slotFor(undo, state)
-    const undone = await retry(() => updateOrder(undo, state, slot)).catch(whenSlotIsTaken)
+    const undone = await retry(() => updateOrder(undo, state, slot)).catch(undefinedOnRace)
     if (!undone) continue
     const { behind, ...order } = undone
     const { user_id: userId, status, updated_at: updatedAt } = order
@@ -55,15 +55,10 @@ export async function undoMove(undo: Undo) {
   throw new ApiError('UNAVAILABLE')
 }
 
-const isOpen = (status: OrderStatus | null) =>
-  status !== null && (openStatuses as readonly OrderStatus[]).includes(status)
-
 /** One step, on the day of the order, and only of a barista's move that nothing has followed. */
 function mayUndo({ context, from }: Undo, state: UndoState) {
-  const { clock, settings } = context
-  const today = shopTimeAt(clock(), settings.shopTimeZone).date
   return (
-    state.business_day === today &&
+    state.business_day === businessDay(context) &&
     isUndoable(state.status) &&
     (from ?? state.status) === state.status &&
     state.from_status !== null &&
@@ -73,7 +68,7 @@ function mayUndo({ context, from }: Undo, state: UndoState) {
 }
 
 function slotFor({ context }: Undo, { status, category_for: venue, ...state }: UndoState) {
-  if (!isOpen(status) && !isVenueOpen(venue, state.shop_mode))
+  if (!isOpenStatus(status) && !isVenueOpen(venue, state.shop_mode))
     throw new ApiError(venue === 'cafe' ? 'CAFE_CLOSED' : 'BAR_CLOSED')
   if (venue === 'bar' || state.slot !== null) return state.slot
   if (state.slots.length >= context.settings.orderLimitPerDay)
@@ -121,12 +116,12 @@ async function updateOrder({ context, caller }: Undo, state: UndoState, slot: nu
       from moved
     )
     select moved.*,
-      case when ${isOpen(state.status)}::boolean then '{}' else ${usersBehind('moved')} end as behind
+      case when ${isOpenStatus(state.status)}::boolean then '{}' else ${usersBehind('moved')} end as behind
     from moved`.execute(context.database)
   return rows[0]
 }
 
-function whenSlotIsTaken(error: { code?: string; constraint?: string }) {
+function undefinedOnRace(error: { code?: string; constraint?: string }) {
   const isRace = ['orders_slot', 'order_moves_undoes'].includes(error.constraint ?? '')
   if (error.code === '23505' && isRace) return undefined
   throw error

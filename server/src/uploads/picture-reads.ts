@@ -8,6 +8,10 @@ const fileName = /^([0-9a-f]{64})\.webp$/
 
 export const addressOf = (pictureName: string) => `${prefix}${pictureName}.webp`
 
+/** SQL: the address of a picture whose name is in this column. */
+export const addressIn = (column: string) =>
+  sql<string>`${sql.lit(prefix)} || ${sql.ref(column)} || '.webp'`
+
 /** Null for an address that is not of a picture of ours. */
 export const pictureNameOf = (tumblerImage: string) =>
   tumblerImage.startsWith(prefix) ? nameOf(tumblerImage.slice(prefix.length)) : null
@@ -36,7 +40,7 @@ export const recentNames = (userId: string | RawBuilder<string>) => sql<string[]
       order by business_day desc limit ${maxOrdersSearched}::int
     ) latest
     group by tumbler_image
-  ) used on used.tumbler_image = ${prefix} || own.picture_name || '.webp'
+  ) used on used.tumbler_image = ${addressIn('own.picture_name')}
   where own.user_id = ${userId}
   order by greatest(own.uploaded_at, used.used_at) desc, own.picture_name
   limit ${limits.recentPictures}::int
