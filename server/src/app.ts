@@ -45,7 +45,7 @@ import { userRoutes } from './users/routes.ts'
 const headersTimeoutMs = 30_000
 const maxPathParameterLength = 200
 /** Requests that are still running so long after the signal are cut off. */
-const shutdownTimeoutMs = 4000
+const requestDrainTimeoutMs = 4000
 
 /** Also with the host before it, as a proxy writes it. */
 const isApiPath = /^(https?:\/\/[^/]*)?\/api(\/|$)/
@@ -79,10 +79,8 @@ export async function buildApp(
   const app: FastifyInstance = Fastify({
     logger: loggerOptions(settings, logStream),
     genReqId: () => randomUUID(),
-    // One proxy: what stands before its own entry in the header comes from the client.
-    trustProxy: settings.trustProxy && ((_address, hop) => hop === 0),
     requestTimeout: requestTimeoutMs,
-    // A malformed path goes through the hooks like any other that does not exist.
+    // Fastify calls no hooks for a malformed URL, so it would get no headers and no rate limit.
     frameworkErrors(_error, { raw }, reply) {
       raw.url = isApiPath.test(raw.url ?? '') ? '/api/not-found' : '/not-found.txt'
       app.routing(raw as Parameters<typeof app.routing>[0], reply.raw)
@@ -107,7 +105,7 @@ export async function buildApp(
     if (request.headers.upgrade) reply.header('connection', 'close')
   })
   logRequests(app)
-  await limitRequests(app, settings.rateLimitPerAddress)
+  await limitRequests(app, settings)
 
   const isDemo = await seedDatabase(database.kysely, { settings, clock, engine: database.engine })
   const tokens = await accessTokens(app, await accessTokenSecret(database.kysely, settings), clock)
@@ -141,7 +139,7 @@ export async function buildApp(
     tokens,
     async close() {
       live.close()
-      const cut = setTimeout(() => app.server.closeAllConnections(), shutdownTimeoutMs)
+      const cut = setTimeout(() => app.server.closeAllConnections(), requestDrainTimeoutMs)
       await app.close()
       clearTimeout(cut)
     },
@@ -165,7 +163,7 @@ async function addApi(
     context,
     tokens,
     refuseOverload,
-    enterLargeBody: largeBodyLimit(),
+    acquireBodySlot: largeBodyLimit(),
   }
   authRoutes(deps)
   userRoutes(deps)

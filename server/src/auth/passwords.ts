@@ -17,13 +17,13 @@ async function queued<Result>(work: () => Promise<Result>): Promise<Result> {
 
 export const hashPassword = (password: string) => queued(() => hash(password, cost))
 
-let decoy: Promise<string> | undefined
+let dummyHash: Promise<string> | undefined
 
 /** Takes the same time whether there is an account or not. */
-export async function isPassword(password: string, storedHash: string | undefined) {
+export async function verifyPassword(password: string, storedHash: string | undefined) {
   // Awaited also where it is not needed: the first of all sign-ins makes it, for whatever account.
-  decoy ??= hash('no account has this password', cost)
-  const unmatched = await decoy
+  dummyHash ??= hash('no account has this password', cost)
+  const unmatched = await dummyHash
   const matches = await queued(() => verify(storedHash ?? unmatched, password))
   return matches && storedHash !== undefined
 }

@@ -18,8 +18,8 @@ interface Registration {
 /** A new account with the role user. A taken address fails like anything else, in the same time. */
 export async function register(
   context: Context,
-  log: EventLog,
   { name, email, password, subnet }: Registration,
+  log: EventLog,
 ) {
   const { database, settings, clock, pseudonyms } = context
   if (!isCompanyEmail(email, settings.companyDomain))

@@ -51,9 +51,9 @@ export class SocketAuthentication {
     const token: unknown = socket.handshake.auth.token
     if (token === undefined) return
     const claims = typeof token === 'string' ? tokens.read(token) : null
-    const actor = claims && (await findActiveUser(database, subjectIn(claims), clock()))
-    if (!claims || !actor) throw new ApiError('NOT_SIGNED_IN')
-    const { id, role } = actor
+    const caller = claims && (await findActiveUser(database, subjectIn(claims), clock()))
+    if (!claims || !caller) throw new ApiError('NOT_SIGNED_IN')
+    const { id, role } = caller
     socket.data.user = { id, role, sessionId: claims.sid, expiresAt: claims.exp * 1000 }
   }
 

@@ -34,7 +34,7 @@ export function logRequests(app: FastifyInstance) {
     request.log.info(
       {
         method,
-        path: request.routeOptions.url ?? 'unknown',
+        route: request.routeOptions.url ?? 'unknown',
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
         actor: request.caller?.id,

@@ -13,9 +13,9 @@ import type { EventLog } from '../event-log.ts'
  */
 export async function changeShopMode(
   context: Context,
-  log: EventLog,
   caller: AuthenticatedUser,
   value: string,
+  log: EventLog,
 ) {
   const mode = parseShopMode(value)
   if (!mode) throw invalid('params.value', 'One of cafe-open, bar-open, all-close.')

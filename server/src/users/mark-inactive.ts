@@ -6,9 +6,9 @@ import type { EventLog } from '../event-log.ts'
 /** Logout: the session of the caller's own token ends, on this device only (product-rules §4). */
 export async function markInactive(
   context: Context,
-  log: EventLog,
   caller: AuthenticatedUser,
   id: string,
+  log: EventLog,
 ) {
   if (id !== caller.id) throw new ApiError('NOT_FOUND')
   const { database, clock, live } = context
