@@ -1,8 +1,8 @@
 import type { Order } from '@tumbler/contract/orders'
 import type { Selectable } from 'kysely'
-import type { OrdersTable } from '../db/schema.ts'
+import type { Tables } from '../db/schema.ts'
 
-export type OrderRow = Selectable<OrdersTable>
+export type OrderRow = Selectable<Tables['orders']>
 
 /** The only form in which an order leaves the server. */
 export function orderAnswer(row: OrderRow, userName: string): Order {
