@@ -38,7 +38,7 @@ export default {
       { path: areas, pathNot: testFiles },
       {
         path: `${areas}|${jobs}`,
-        pathNot: ['^server/src/$1/', '-reads[.]ts$', 'uploads/(image-store|count-upload)[.]ts$'],
+        pathNot: ['^server/src/$1/', '-reads[.]ts$', 'uploads/(store-picture|count-upload)[.]ts$'],
       },
     ),
     boundary(

@@ -1,3 +1,4 @@
+import type { Order } from '@tumbler/contract/orders'
 import type { Venue } from '@tumbler/rules/drinks'
 import {
   countedStatuses,
@@ -6,14 +7,38 @@ import {
   type OrderStatus,
   openStatuses,
 } from '@tumbler/rules/order-lifecycle'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { ApiError } from '../api-error.ts'
 import type { AuthenticatedUser } from '../auth/authenticate.ts'
 import { businessDay } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { type DayQuery, dayRange } from '../day-range.ts'
 import { literals } from '../db/literals.ts'
-import { type OrderRow, orderAnswer } from './order-answer.ts'
+import type { Tables } from '../db/schema.ts'
+
+export type OrderRow = Selectable<Tables['orders']>
+
+/** The only form in which an order leaves the server. */
+export function orderAnswer(row: OrderRow, userName: string): Order {
+  return {
+    id: row.id,
+    status: row.status,
+    orderDate: row.order_date.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    type: row.type,
+    sweetness: row.sweetness,
+    remark: row.remark,
+    tumblerImage: row.tumbler_image,
+    rejectNote: row.reject_note,
+    reject_note: row.reject_note,
+    menu: {
+      id: row.menu_id,
+      name: row.menu_name,
+      category: { id: row.category_id, name: row.category_name, categoryFor: row.category_for },
+    },
+    user: { id: row.user_id, name: userName },
+  }
+}
 
 interface Page {
   page: number

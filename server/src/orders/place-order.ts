@@ -7,12 +7,13 @@ import { type ShopTime, shopTimeAt } from '@tumbler/rules/shop-calendar'
 import type { ShopMode } from '@tumbler/rules/shop-mode'
 import { sql } from 'kysely'
 import { ApiError, invalid } from '../api-error.ts'
-import { type AuthenticatedUser, authenticate } from '../auth/authenticate.ts'
+import type { AuthenticatedUser } from '../auth/authenticate.ts'
 import type { Context } from '../context.ts'
 import { retry } from '../db/retry.ts'
-import { storePicture } from '../uploads/image-store.ts'
+import { countUpload } from '../uploads/count-upload.ts'
 import { pictureNameOf } from '../uploads/picture-reads.ts'
-import { type OrderRow, orderAnswer } from './order-answer.ts'
+import { storePicture } from '../uploads/store-picture.ts'
+import { type OrderRow, orderAnswer } from './order-reads.ts'
 
 interface Placement {
   context: Context
@@ -38,14 +39,14 @@ interface PlacingState {
   earlier: OrderRow | null
 }
 
-type StateRow = Omit<PlacingState, 'item' | 'earlier'> & {
-  item: PlacingState['item']
-} & { [Column in keyof OrderRow]: OrderRow[Column] | null }
+type StateRow = Omit<PlacingState, 'earlier'> & {
+  [Column in keyof OrderRow]: OrderRow[Column] | null
+}
 
 interface PlaceOptions {
   idempotencyKey?: string | undefined
-  /** Counts a picture that comes with the order, unless that was done before it was read. */
-  countPicture(): Promise<void>
+  /** Whether a picture that comes with the order was counted before it was read. */
+  isPictureCounted?: boolean
 }
 
 /** Each lost race means that another order of the same user was placed or the shop was changed. */
@@ -61,7 +62,7 @@ export async function placeOrder(
   context: Context,
   caller: AuthenticatedUser,
   draft: OrderDraft,
-  { idempotencyKey, countPicture }: PlaceOptions,
+  { idempotencyKey, isPictureCounted = false }: PlaceOptions,
 ): Promise<Order> {
   const now = context.clock()
   const placement: Placement = {
@@ -77,13 +78,12 @@ export async function placeOrder(
     const state = await readPlacingState(placement)
     if (state.earlier) return repeated(placement, state.earlier)
     assertOrderable(placement, state)
-    if (isPicture(placement, state)) {
-      await countPicture()
+    if (state.item && isPicture(placement.draft, state.item)) {
+      if (!isPictureCounted) await countUpload(context, caller)
       placement.draft = {
         ...draft,
         tumblerImage: await storePicture(context, caller, draft.tumblerImage),
       }
-      await authenticate(context, caller, [caller.role])
       continue
     }
     const placed = await retry(() => insertOrder(placement, state))
@@ -95,8 +95,16 @@ export async function placeOrder(
   throw new ApiError('UNAVAILABLE')
 }
 
-/** Whether the caller has placed an order with this key. */
-export async function isPlacedWith({ database }: Context, { id }: { id: string }, key: string) {
+/**
+ * Counts the picture of a large order before it is read; not again for a request that is repeated.
+ *
+ * @throws TOO_MANY_REQUESTS
+ */
+export async function countPicture(context: Context, caller: AuthenticatedUser, key: string) {
+  if (!(await hasOrderWithKey(context, caller, key))) await countUpload(context, caller)
+}
+
+async function hasOrderWithKey({ database }: Context, { id }: AuthenticatedUser, key: string) {
   const order = await database
     .selectFrom('orders')
     .select('id')
@@ -106,7 +114,6 @@ export async function isPlacedWith({ database }: Context, { id }: { id: string }
   return order !== undefined
 }
 
-/** In one query. */
 async function readPlacingState(placement: Placement): Promise<PlacingState> {
   const { context, caller, draft, idempotencyKey, shopTime } = placement
   const { rows } = await sql<StateRow>`
@@ -154,8 +161,8 @@ const hashOf = (draft: OrderDraft) =>
     .digest('hex')
 
 /** For the bar the field holds a text, whatever it begins with. */
-const isPicture = ({ draft }: Placement, { item }: PlacingState) =>
-  item?.categoryFor === 'cafe' && draft.tumblerImage.startsWith('data:')
+const isPicture = ({ tumblerImage }: OrderDraft, { categoryFor }: OrderableItem) =>
+  categoryFor === 'cafe' && tumblerImage.startsWith('data:')
 
 /** The answer is the same as the first time, however far the order has come since. */
 function repeated({ requestHash, caller }: Placement, earlier: OrderRow) {
@@ -188,8 +195,8 @@ function assertOrderable({ context, draft, shopTime }: Placement, state: Placing
     isBarOrderable,
   })
   if (error) throw new ApiError(error)
-  const isData = tumblerImage.startsWith('data:') && item.categoryFor === 'cafe'
-  if (!isData && tumblerImage.length > maxTumblerTextLength)
+  const hasNewPicture = isPicture(draft, item)
+  if (!hasNewPicture && tumblerImage.length > maxTumblerTextLength)
     throw invalid(
       'body.tumblerImage',
       `A picture, or for the bar at most ${maxTumblerTextLength} characters.`,
@@ -197,7 +204,7 @@ function assertOrderable({ context, draft, shopTime }: Placement, state: Placing
   if (item.categoryFor === 'bar') return
   if (!draft.type) throw invalid('body.type', 'Choose a type.')
   if (draft.sweetness === undefined) throw invalid('body.sweetness', 'Choose a sweetness.')
-  if (!isData && !state.hasPicture)
+  if (!hasNewPicture && !state.hasPicture)
     throw invalid('body.tumblerImage', 'A picture of your tumbler is needed.')
 }
 

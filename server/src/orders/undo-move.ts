@@ -7,12 +7,9 @@ import type { AuthenticatedUser } from '../auth/authenticate.ts'
 import { businessDay } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { retry } from '../db/retry.ts'
-import { type OrderRow, orderAnswer } from './order-answer.ts'
-import { orderChangedError, usersBehind } from './order-reads.ts'
+import { type OrderRow, orderAnswer, orderChangedError, usersBehind } from './order-reads.ts'
 
 interface Undo {
-  context: Context
-  caller: AuthenticatedUser
   id: string
   /** What the caller believes the order to be. */
   from: OrderStatus | undefined
@@ -39,13 +36,14 @@ const maxTries = 10
  *
  * @throws ORDER_CHANGED, ORDER_LIMIT_REACHED, CAFE_CLOSED, BAR_CLOSED, NOT_FOUND.
  */
-export async function undoMove(undo: Undo) {
-  const { context, caller, id } = undo
+export async function undoMove(context: Context, caller: AuthenticatedUser, { id, from }: Undo) {
   for (let tries = 0; tries < maxTries; tries += 1) {
     const state = await readUndoState(context, id)
-    if (!state || !mayUndo(undo, state)) throw await orderChangedError(context, caller, id)
-    const slot = slotFor(undo, state)
-    const undone = await retry(() => updateOrder(undo, state, slot)).catch(undefinedOnRace)
+    if (!state || !mayUndo(context, state, from)) throw await orderChangedError(context, caller, id)
+    const slot = slotFor(context, state)
+    const undone = await retry(() => updateOrder(context, caller, state, slot)).catch(
+      undefinedOnRace,
+    )
     if (!undone) continue
     const { behind, ...order } = undone
     const { user_id: userId, status, updated_at: updatedAt } = order
@@ -56,7 +54,7 @@ export async function undoMove(undo: Undo) {
 }
 
 /** One step, on the day of the order, and only of a barista's move that nothing has followed. */
-function mayUndo({ context, from }: Undo, state: UndoState) {
+function mayUndo(context: Context, state: UndoState, from: Undo['from']) {
   return (
     state.business_day === businessDay(context) &&
     isUndoable(state.status) &&
@@ -67,7 +65,7 @@ function mayUndo({ context, from }: Undo, state: UndoState) {
   )
 }
 
-function slotFor({ context }: Undo, { status, category_for: venue, ...state }: UndoState) {
+function slotFor(context: Context, { status, category_for: venue, ...state }: UndoState) {
   if (!isOpenStatus(status) && !isVenueOpen(venue, state.shop_mode))
     throw new ApiError(venue === 'cafe' ? 'CAFE_CLOSED' : 'BAR_CLOSED')
   if (venue === 'bar' || state.slot !== null) return state.slot
@@ -99,7 +97,12 @@ async function readUndoState({ database }: Context, id: string) {
  * Updates only while the latest move and the shop's mode are as they were read. The shop's row is
  * the lock that a change of mode waits for: no open order is left in a closed shop.
  */
-async function updateOrder({ context, caller }: Undo, state: UndoState, slot: number | null) {
+async function updateOrder(
+  context: Context,
+  caller: AuthenticatedUser,
+  state: UndoState,
+  slot: number | null,
+) {
   const { rows } = await sql<OrderRow & { behind: string[] }>`
     with open_shop as (
       select mode from shop where mode = ${state.shop_mode} limit 1 for share

@@ -5,7 +5,7 @@ import { type Kysely, sql } from 'kysely'
 import { businessDay } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { Tables } from '../db/schema.ts'
-import { addressIn, recentNames } from './picture-reads.ts'
+import { addressIn, recentNames } from '../uploads/picture-reads.ts'
 
 const dayMs = 86_400_000
 const batchSize = 100

@@ -9,8 +9,8 @@ import * as orders from '../orders/place-order.ts'
 import { makeItem, makePicture } from '../testing/make-order.ts'
 import { makeSession } from '../testing/make-user.ts'
 import { openTestApp, type TestApp, type TestUser } from '../testing/test-app.ts'
-import { storePicture } from './image-store.ts'
-import { recentPictures } from './picture-reads.ts'
+import { recentPictures } from '../uploads/picture-reads.ts'
+import { storePicture } from '../uploads/store-picture.ts'
 import { removeOldPictures } from './remove-old-pictures.ts'
 
 let app: TestApp
@@ -207,7 +207,7 @@ describe('concurrently', () => {
     const caller = await authenticate(context(), { id: ploy.id, sessionId }, ['user'])
     const [removing] = await database.transaction().execute(async (transaction) => {
       const placing = { ...context(), database: transaction }
-      await orders.placeOrder(placing, caller, draft, { countPicture: async () => {} })
+      await orders.placeOrder(placing, caller, draft, {})
       const removing = remove()
       // The embedded engine has one connection, which the transaction holds.
       if (app.database.engine === 'server') await removing
@@ -235,7 +235,9 @@ describe('concurrently', () => {
     const create = { width: 9, height: 9, channels: 3 as const, background: '#123456' }
     const bytes = await sharp({ create }).png().toBuffer()
     const file = `data:image/png;base64,${bytes.toString('base64')}`
-    const address = await storePicture(context(), ploy, file)
+    const sessionId = await makeSession(app, ploy.id)
+    const caller = await authenticate(context(), { id: ploy.id, sessionId }, ['user'])
+    const address = await storePicture(context(), caller, file)
     let removing: Promise<number> | undefined
     const removeWhenDecoded = (message: unknown) => {
       const decoder = (message as { process: ChildProcess }).process
@@ -246,7 +248,8 @@ describe('concurrently', () => {
     subscribe('child_process', removeWhenDecoded)
     for (let round = 0; round < 20; round += 1) {
       app.passTime(31 * dayMs)
-      await storePicture(context(), ploy, file)
+      await extendSession(ploy)
+      await storePicture(context(), caller, file)
       await removing
       expect(await exists(address), `round ${round}`).toBe(true)
     }
