@@ -38,7 +38,7 @@ export default {
       { path: areas, pathNot: testFiles },
       {
         path: `${areas}|${jobs}`,
-        pathNot: ['^server/src/$1/', '-reads[.]ts$', 'uploads/(image-store|count-upload)[.]ts$'],
+        pathNot: ['^server/src/$1/', '-reads[.]ts$', 'uploads/(store-picture|count-upload)[.]ts$'],
       },
     ),
     boundary(
@@ -57,7 +57,7 @@ export default {
       'use-cases-know-no-http',
       'in an area only the routes import http or Fastify',
       { path: areas, pathNot: [testFiles, 'routes[.]ts$'] },
-      { path: '^server/src/http/|(^|/)node_modules/fastify', pathNot: 'http/api-error[.]ts$' },
+      { path: '^server/src/http/|(^|/)node_modules/fastify' },
     ),
     boundary(
       'sockets-stay-in-live',

@@ -13,7 +13,7 @@ const server = {
   ...common,
   // The files of one worker share its modules and, as starting one takes a second, an embedded engine.
   isolate: false,
-  include: ['server/src/**/*.test.ts', 'server/migrations/*.test.ts'],
+  include: ['server/src/**/*.test.ts'],
   setupFiles: 'server/src/testing/clean-up-file.ts',
 }
 const temporaryFolder = 'server/src/testing/temporary-folder.ts'

@@ -1,3 +1,4 @@
+import { limits } from '@tumbler/rules/limits'
 import type { Role } from '@tumbler/rules/roles'
 import type * as z from 'zod/mini'
 import type { ErrorCode } from './errors.ts'
@@ -9,6 +10,9 @@ export type Access = 'public' | readonly Role[]
 
 /** Bytes. Enough for every request without a picture. */
 export const defaultBodyLimit = 100_000
+
+/** Bytes. Base64 turns three bytes of a picture into four; the rest is for the JSON around it. */
+export const pictureBodyLimit = Math.ceil(limits.uploadBytes / 3) * 4 + 200_000
 
 export interface Endpoint<
   Params extends Schema = Schema,
@@ -37,11 +41,14 @@ export interface Endpoint<
   status?: 200 | 201
   /** Maximum size of the request body in bytes; `defaultBodyLimit` by default. */
   bodyLimit?: number
-  /** Exempt from the rate limit per address, for health checks. */
-  isUnlimited?: true
+  /** The error of a larger body; BODY_TOO_LARGE by default. */
+  tooLargeCode?: ErrorCode
+  /** Answered under overload too, as staff's endpoints are. */
+  isNeverShed?: true
+  /** No rate limit, answered under overload too, never stored. */
+  isHealthCheck?: true
 }
 
-export type ParamsOf<E> = E extends Endpoint<infer P, Schema, Schema, Schema> ? z.output<P> : never
 export type AnswerOf<E extends Endpoint> = z.output<E['answer']>
 
 /** What a caller passes in: only the parts that the endpoint declares. */

@@ -6,7 +6,7 @@ export const isLive = endpoint({
   path: '/health/live',
   access: 'public',
   summary: 'Check that the process runs',
-  isUnlimited: true,
+  isHealthCheck: true,
   answer: z.object({ status: z.literal('live') }),
 })
 
@@ -16,6 +16,6 @@ export const isReady = endpoint({
   access: 'public',
   summary: 'Check that the server can serve',
   description: 'Its database answers within two seconds, and it is not shutting down.',
-  isUnlimited: true,
+  isHealthCheck: true,
   answer: z.object({ status: z.literal('ready') }),
 })

@@ -4,7 +4,7 @@ import type { CafeStatus } from './shop.ts'
 /** Path of the Socket.IO connection; only the default namespace is used. */
 export const livePath = '/api/socket.io'
 
-/** Events from the server. Each says what to fetch again and carries no data. */
+/** Events from the server: hints to fetch again. They carry ids and a status, never personal data. */
 export interface LiveEvents {
   /** An order changed. Sent to all baristas and to the order's customer. */
   orders: (change: { id: string; status: OrderStatus; updatedAt: string }) => void

@@ -1,6 +1,6 @@
 import { orderStatuses, undoableStatuses } from '@tumbler/rules/order-lifecycle'
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint, pictureBodyLimit } from './endpoint.ts'
 import * as fields from './fields.ts'
 
 export const order = z.object({
@@ -29,7 +29,7 @@ export type Order = z.infer<typeof order>
 
 export const queuedOrder = z.object({
   ...order.shape,
-  /** 1-based rank among today's open cafe orders, oldest first. */
+  /** 1-based rank among today's open orders of the same venue, oldest first. */
   queue_at: z.int(),
 })
 export type QueuedOrder = z.infer<typeof queuedOrder>
@@ -58,7 +58,11 @@ export const orderDraft = z.strictObject({
   /** Address of a picture the user uploaded, or the picture itself as a data URL. */
   tumblerImage: z
     .string()
-    .check(z.minLength(1), z.maxLength(7_100_000), z.refine(isTextOrPicture, 'This is not text.')),
+    .check(
+      z.minLength(1),
+      z.maxLength(pictureBodyLimit),
+      z.refine(isTextOrPicture, 'This is not text.'),
+    ),
   position: z.optional(position),
 })
 export type OrderDraft = z.output<typeof orderDraft>
@@ -94,7 +98,7 @@ export const placeOrder = endpoint({
   body: orderDraft,
   answer: order,
   status: 201,
-  bodyLimit: 7_200_000,
+  bodyLimit: pictureBodyLimit,
 })
 
 export const listOrders = endpoint({
@@ -153,7 +157,7 @@ export const listMyQueue = endpoint({
   path: '/order/my-queue',
   access: ['user', 'admin'],
   summary: 'List my waiting orders',
-  description: "Each with its rank among today's open cafe orders.",
+  description: "Each with its rank among today's open orders of the same venue.",
   answer: z.array(queuedOrder),
 })
 

@@ -40,6 +40,7 @@ export const renewTokens = endpoint({
   description:
     'Each call answers a new refresh token. The previous one works for 30 seconds more; an older one ends the session.',
   errors: ['SESSION_ENDED'],
+  isNeverShed: true,
   body: z.strictObject({ refreshToken: z.string().check(z.minLength(1), z.maxLength(200)) }),
   answer: tokens,
 })

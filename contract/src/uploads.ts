@@ -1,9 +1,5 @@
-import { limits } from '@tumbler/rules/limits'
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-
-/** Base64 turns three bytes into four characters; the rest is for the JSON and the label. */
-const maxRequestBytes = Math.ceil(limits.uploadBytes / 3) * 4 + 200_000
+import { endpoint, pictureBodyLimit } from './endpoint.ts'
 
 export const uploadImage = endpoint({
   method: 'POST',
@@ -13,10 +9,11 @@ export const uploadImage = endpoint({
   description:
     'A data URL of a png, jpeg, heic or heif of at most 5 MB, recognised by its content. Answers the address of the stored picture.',
   errors: ['IMAGE_TOO_LARGE', 'IMAGE_NOT_SUPPORTED'],
-  body: z.strictObject({ file: z.string().check(z.maxLength(maxRequestBytes)) }),
+  body: z.strictObject({ file: z.string().check(z.maxLength(pictureBodyLimit)) }),
   answer: z.object({ url: z.string() }),
   status: 201,
-  bodyLimit: maxRequestBytes,
+  bodyLimit: pictureBodyLimit,
+  tooLargeCode: 'IMAGE_TOO_LARGE',
 })
 
 export const getImage = endpoint({

@@ -104,7 +104,7 @@ export const markInactive = endpoint({
   path: '/user/:id/push/disable',
   access: roles,
   summary: 'Log out',
-  description: 'Ends the notifications of this device and the session of the token. Own id only.',
+  description: 'Ends the session of the token. Own id only.',
   errors: ['NOT_FOUND'],
   params: z.strictObject({ id: fields.id }),
   body: z.strictObject({ status: z.literal('INACTIVE') }),

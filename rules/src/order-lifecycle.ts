@@ -12,6 +12,9 @@ export type OrderStatus = (typeof orderStatuses)[number]
 /** The queue: the barista still has work to do. */
 export const openStatuses = ['ordered', 'in-progress'] as const satisfies OrderStatus[]
 
+export const isOpenStatus = (status: OrderStatus): boolean =>
+  (openStatuses as readonly OrderStatus[]).includes(status)
+
 /** Shown at the top of My Orders. */
 export const activeStatuses = ['ordered', 'in-progress', 'done'] as const satisfies OrderStatus[]
 
@@ -22,6 +25,9 @@ export const countedStatuses = [
   'done',
   'picked',
 ] as const satisfies OrderStatus[]
+
+export const countsTowardsLimit = (status: OrderStatus): boolean =>
+  (countedStatuses as readonly OrderStatus[]).includes(status)
 
 /** Count as drinks made in statistics (product-rules §7). */
 export const madeStatuses = ['done', 'picked'] as const satisfies OrderStatus[]

@@ -2,7 +2,7 @@ export const queueFilters = ['all', 'coffee', 'tea'] as const
 
 export type QueueFilter = (typeof queueFilters)[number]
 
-export type QueueGroup = 'coffee' | 'tea' | 'other'
+type QueueGroup = 'coffee' | 'tea' | 'other'
 
 const coffee = /\bcoffees?\b|กาแฟ/
 const tea = /\bteas?\b|ชา/

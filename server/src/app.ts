@@ -8,6 +8,7 @@ import Fastify, {
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { en } from 'zod/locales'
 import * as z from 'zod/mini'
+import { ApiError } from './api-error.ts'
 import { keyedPseudonyms } from './auth/pseudonyms.ts'
 import { authRoutes } from './auth/routes.ts'
 import { type AccessTokens, accessTokens } from './auth/tokens.ts'
@@ -17,7 +18,6 @@ import type { Context } from './context.ts'
 import type { Database } from './db/connect.ts'
 import { accessTokenSecret } from './db/secrets.ts'
 import { seedDatabase } from './db/seed.ts'
-import { ApiError } from './http/api-error.ts'
 import { handleClientError } from './http/client-errors.ts'
 import { parseJsonBodies } from './http/json-body.ts'
 import { largeBodyLimit } from './http/large-bodies.ts'
@@ -45,7 +45,7 @@ import { userRoutes } from './users/routes.ts'
 const headersTimeoutMs = 30_000
 const maxPathParameterLength = 200
 /** Requests that are still running so long after the signal are cut off. */
-const shutdownTimeoutMs = 4000
+const requestDrainTimeoutMs = 4000
 
 /** Also with the host before it, as a proxy writes it. */
 const isApiPath = /^(https?:\/\/[^/]*)?\/api(\/|$)/
@@ -65,7 +65,7 @@ export interface App {
 export interface AppOptions {
   clock?: Clock
   logStream?: LogStream
-  /** Milliseconds for a whole request to arrive; the largest picture at 60 kB a second. */
+  /** Milliseconds for a whole request to arrive; the largest picture at 160 kB a second. */
   requestTimeoutMs?: number
 }
 
@@ -73,16 +73,14 @@ export interface AppOptions {
 export async function buildApp(
   settings: Settings,
   database: Database,
-  { clock = () => new Date(), logStream, requestTimeoutMs = 120_000 }: AppOptions = {},
+  { clock = () => new Date(), logStream, requestTimeoutMs = 45_000 }: AppOptions = {},
 ): Promise<App> {
   const headers = await securityHeaders(settings)
   const app: FastifyInstance = Fastify({
     logger: loggerOptions(settings, logStream),
     genReqId: () => randomUUID(),
-    // One proxy: what stands before its own entry in the header comes from the client.
-    trustProxy: settings.trustProxy && ((_address, hop) => hop === 0),
     requestTimeout: requestTimeoutMs,
-    // A malformed path goes through the hooks like any other that does not exist.
+    // Fastify calls no hooks for a malformed URL, so it would get no headers and no rate limit.
     frameworkErrors(_error, { raw }, reply) {
       raw.url = isApiPath.test(raw.url ?? '') ? '/api/not-found' : '/not-found.txt'
       app.routing(raw as Parameters<typeof app.routing>[0], reply.raw)
@@ -107,7 +105,7 @@ export async function buildApp(
     if (request.headers.upgrade) reply.header('connection', 'close')
   })
   logRequests(app)
-  await limitRequests(app, settings.rateLimitPerAddress)
+  await limitRequests(app, settings)
 
   const isDemo = await seedDatabase(database.kysely, { settings, clock, engine: database.engine })
   const tokens = await accessTokens(app, await accessTokenSecret(database.kysely, settings), clock)
@@ -141,7 +139,7 @@ export async function buildApp(
     tokens,
     async close() {
       live.close()
-      const cut = setTimeout(() => app.server.closeAllConnections(), shutdownTimeoutMs)
+      const cut = setTimeout(() => app.server.closeAllConnections(), requestDrainTimeoutMs)
       await app.close()
       clearTimeout(cut)
     },
@@ -165,7 +163,7 @@ async function addApi(
     context,
     tokens,
     refuseOverload,
-    enterLargeBody: largeBodyLimit(),
+    acquireBodySlot: largeBodyLimit(),
   }
   authRoutes(deps)
   userRoutes(deps)

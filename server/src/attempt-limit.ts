@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { ApiError } from './api-error.ts'
 import type { Context } from './context.ts'
-import { ApiError } from './http/api-error.ts'
 
 /** At most `max` attempts, 1 or more, in a window that the first of them begins; over all processes. */
 export interface AttemptLimit {

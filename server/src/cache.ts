@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 
 type Load = () => Promise<string>
 
-/** A process that ends between a change and its event leaves the others wrong for so long. */
+/** Bounds staleness when a process dies before publishing. */
 const maxAgeMs = 10_000
 const maxEntries = 20
 

@@ -1,8 +1,8 @@
 import { limits } from '@tumbler/rules/limits'
 import { addDays, type DateRange, daysIn, halfOpen } from '@tumbler/rules/periods'
-import { shopTimeAt } from '@tumbler/rules/shop-calendar'
+import { invalid } from './api-error.ts'
+import { businessDay } from './clock.ts'
 import type { Context } from './context.ts'
-import { invalid } from './http/api-error.ts'
 
 export interface DayQuery {
   startDate?: string | undefined
@@ -10,11 +10,8 @@ export interface DayQuery {
 }
 
 /** The half-open days a query asks for: today when it names none (product-rules §1). */
-export function dayRange(
-  { clock, settings }: Context,
-  { startDate, endDate }: DayQuery,
-): DateRange {
-  const today = shopTimeAt(clock(), settings.shopTimeZone).date
+export function dayRange(context: Context, { startDate, endDate }: DayQuery): DateRange {
+  const today = businessDay(context)
   const start = startDate ?? endDate ?? today
   const end = endDate ?? (startDate === undefined ? addDays(today, 1) : addDays(startDate, 1))
   if (daysIn({ startDate: start, endDate: end }) < 0)

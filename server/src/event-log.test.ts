@@ -59,7 +59,7 @@ test('the log holds each event with its actor, and no secrets', async () => {
     'IMAGE_NOT_SUPPORTED',
     'NOT_ALLOWED',
     'role-changed',
-    'session-stolen',
+    'refresh-token-reused',
     'SESSION_ENDED',
     'user-disabled',
     'user-enabled',
@@ -67,25 +67,25 @@ test('the log holds each event with its actor, and no secrets', async () => {
     'LOGIN_FAILED',
     'sign-in-failed',
     'LOGIN_FAILED',
-    'sign-in-slowed',
+    'sign-in-rate-limited',
     'shop-mode-changed',
     'signed-out',
   ])
   const find = (event: string) => events.find((line) => line.event === event)
   expect(find('signed-in').actor).toBe(id)
-  expect(find('session-stolen').actor).toBe(id)
+  expect(find('refresh-token-reused').actor).toBe(id)
   expect(find('role-changed')).toMatchObject({
     actor: mali.id,
     user: id,
-    from: 'user',
-    to: 'barista',
+    previousRole: 'user',
+    newRole: 'barista',
   })
   expect(find('shop-mode-changed')).toMatchObject({ actor: fern.id, mode: 'all-close' })
   // Failed logins share a pseudonym per account, and events share the request id with the response.
-  const attacks = events.filter(({ event }) => /^sign-in-(failed|slowed)$/.test(event))
+  const attacks = events.filter(({ event }) => /^sign-in-(failed|rate-limited)$/.test(event))
   expect(new Set(attacks.map(({ account }) => account)).size).toBe(1)
   expect(
-    entries.some(({ reqId, path }) => reqId === attacks[0].reqId && path?.endsWith('login')),
+    entries.some(({ reqId, route }) => reqId === attacks[0].reqId && route?.endsWith('login')),
   ).toBe(true)
   expectNoSecretIn(lines, secrets)
 })

@@ -1,17 +1,15 @@
 /** What happened, in the log; `actor` is an id, never an e-mail. */
-export const loggedEvents = [
-  'registered',
-  'signed-in',
-  'sign-in-failed',
-  'sign-in-slowed',
-  'signed-out',
-  'session-stolen',
-  'role-changed',
-  'user-disabled',
-  'user-enabled',
-  'shop-mode-changed',
-] as const
-export type LoggedEvent = (typeof loggedEvents)[number]
+type LoggedEvent =
+  | 'registered'
+  | 'signed-in'
+  | 'sign-in-failed'
+  | 'sign-in-rate-limited'
+  | 'signed-out'
+  | 'refresh-token-reused'
+  | 'role-changed'
+  | 'user-disabled'
+  | 'user-enabled'
+  | 'shop-mode-changed'
 
 /** The request's log. */
 export interface EventLog {

@@ -3,7 +3,7 @@ import { email } from '@tumbler/contract/fields'
 import { lengthOf } from '@tumbler/rules/limits'
 
 /** What a format throws: the text after "expected". */
-export class Unexpected extends Error {}
+export class FormatError extends Error {}
 
 export type Format<Value> = (text: string) => Value
 
@@ -18,35 +18,35 @@ const hasControls = (text: string) => /[\p{Cc}\p{Cs}]/u.test(text)
 
 export const path: Format<string> = (value) => {
   if (!hasControls(value)) return value
-  throw new Unexpected('the path of a folder')
+  throw new FormatError('the path of a folder')
 }
 
 /** Whether the machine has it, only the start finds out. */
 export const host: Format<string> = (value) => {
   if (isIP(value) > 0 || /^[a-z0-9_]([a-z0-9_.-]{0,251}[a-z0-9])?$/i.test(value)) return value
-  throw new Unexpected('an address or name of this machine, such as 127.0.0.1 or 0.0.0.0')
+  throw new FormatError('an address or name of this machine, such as 127.0.0.1 or 0.0.0.0')
 }
 
 /** One line that people read. */
-export function line(longest: number): Format<string> {
+export function line(maxLength: number): Format<string> {
   return (value) => {
-    if (lengthOf(value) <= longest && !hasControls(value)) return value
-    throw new Unexpected(`one line of at most ${longest} characters`)
+    if (lengthOf(value) <= maxLength && !hasControls(value)) return value
+    throw new FormatError(`one line of at most ${maxLength} characters`)
   }
 }
 
-export function secret(shortest: number, longest: number): Format<string> {
+export function secret(minLength: number, maxLength: number): Format<string> {
   return (value) => {
-    if (value.length >= shortest && value.length <= longest) return value
-    throw new Unexpected(`${shortest} to ${longest} characters`)
+    if (value.length >= minLength && value.length <= maxLength) return value
+    throw new FormatError(`${minLength} to ${maxLength} characters`)
   }
 }
 
-export function wholeNumber(smallest: number, largest: number): Format<number> {
+export function wholeNumber(min: number, max: number): Format<number> {
   return (value) => {
     const number = /^\d{1,9}$/.test(value) ? Number(value) : -1
-    if (number >= smallest && number <= largest) return number
-    throw new Unexpected(`a whole number from ${smallest} to ${largest}`)
+    if (number >= min && number <= max) return number
+    throw new FormatError(`a whole number from ${min} to ${max}`)
   }
 }
 
@@ -54,7 +54,7 @@ export function oneOf<const Choice extends string>(choices: readonly Choice[]): 
   return (value) => {
     const found = choices.find((choice) => choice === value.toLowerCase())
     if (found) return found
-    throw new Unexpected(`one of ${choices.join(', ')}`)
+    throw new FormatError(`one of ${choices.join(', ')}`)
   }
 }
 
@@ -72,7 +72,7 @@ const flagWords: Record<string, boolean> = {
 export const flag: Format<boolean> = (value) => {
   const word = value.toLowerCase()
   if (Object.hasOwn(flagWords, word)) return flagWords[word] as boolean
-  throw new Unexpected('true or false (on and off do as well)')
+  throw new FormatError('true or false (on and off do as well)')
 }
 
 /** An address of one of these schemes, given back as it was written. */
@@ -81,7 +81,7 @@ export function url(...schemes: string[]): Format<string> {
     const beginnings = schemes.map((scheme) => `${scheme}://`)
     const begins = beginnings.some((beginning) => value.toLowerCase().startsWith(beginning))
     if (begins && URL.canParse(value) && !/\s/.test(value)) return value
-    throw new Unexpected(`an address that begins with ${beginnings.join(' or ')}`)
+    throw new FormatError(`an address that begins with ${beginnings.join(' or ')}`)
   }
 }
 
@@ -89,7 +89,7 @@ export function url(...schemes: string[]): Format<string> {
 export const origin: Format<string> = (value) => {
   const { origin, href } = new URL(url('http', 'https')(value))
   if (href === `${origin}/`) return origin
-  throw new Unexpected('an address without a path, such as https://drinks.example.com')
+  throw new FormatError('an address without a path, such as https://drinks.example.com')
 }
 
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
@@ -99,14 +99,14 @@ const domainName = new RegExp(`^(?=.{1,253}$)(?:${label}[.])+(?![0-9]+$)${label}
 export const domain: Format<string> = (value) => {
   const name = value.toLowerCase()
   if (domainName.test(name) && email.safeParse(`user@${name}`).success) return name
-  throw new Unexpected('a domain such as example.com')
+  throw new FormatError('a domain such as example.com')
 }
 
 /** By its name, in the common spelling; PostgreSQL reads an offset such as +07:00 the other way round. */
 export const timeZone: Format<string> = (value) => {
   if (/^[a-z]/i.test(value) && isTimeZone(value))
     return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone
-  throw new Unexpected('the name of a time zone such as Asia/Bangkok')
+  throw new FormatError('the name of a time zone such as Asia/Bangkok')
 }
 
 function isTimeZone(value: string) {
@@ -121,5 +121,5 @@ export const location: Format<{ latitude: number; longitude: number }> = (value)
   const degrees = value.match(/^\s*(-?\d+(?:\.\d+)?)\s*,\s*(-?\d+(?:\.\d+)?)\s*$/)
   const [latitude, longitude] = [Number(degrees?.[1]), Number(degrees?.[2])]
   if (Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180) return { latitude, longitude }
-  throw new Unexpected('latitude,longitude in degrees, such as 13.7563,100.5018')
+  throw new FormatError('latitude,longitude in degrees, such as 13.7563,100.5018')
 }

@@ -1,7 +1,8 @@
 import { join, resolve } from 'node:path'
 import { email, isCompanyEmail } from '@tumbler/contract/fields'
+import { limits } from '@tumbler/rules/limits'
 import { passwordIssue } from './auth/password-rules.ts'
-import * as as from './setting-formats.ts'
+import * as format from './setting-formats.ts'
 
 export type Environment = Record<string, string | undefined>
 
@@ -21,53 +22,61 @@ const projectFolder = join(import.meta.dirname, '../..')
 
 /** All settings of product-rules §12, checked; an empty variable counts as unset. */
 export function readSettings(environment: Environment) {
-  const read: as.Read = (variable, format, unset) => {
+  const read: format.Read = (variable, parse, unset) => {
     const value = environment[variable]?.trim()
     if (!value) return unset
     try {
-      return format(value)
+      return parse(value)
     } catch (error) {
-      if (error instanceof as.Unexpected) throw new SettingsError(variable, error.message)
+      if (error instanceof format.FormatError) throw new SettingsError(variable, error.message)
       throw error
     }
   }
-  const port = read('PORT', as.wholeNumber(0, 65_535), 3000)
-  const companyDomain = read('COMPANY_DOMAIN', as.domain, 'example.com')
+  const port = read('PORT', format.wholeNumber(0, 65_535), 3000)
+  const companyDomain = read('COMPANY_DOMAIN', format.domain, 'example.com')
   return {
     port,
-    host: read('HOST', as.host, '127.0.0.1'),
-    dataFolder: resolve(projectFolder, read('DATA_DIR', as.path, 'data')),
-    databaseUrl: read('DATABASE_URL', as.url('postgres', 'postgresql'), null),
-    publicUrl: read('PUBLIC_URL', as.origin, `http://localhost:${port}`),
+    host: read('HOST', format.host, '127.0.0.1'),
+    dataFolder: resolve(projectFolder, read('DATA_DIR', format.path, 'data')),
+    databaseUrl: read('DATABASE_URL', format.url('postgres', 'postgresql'), null),
+    publicUrl: read('PUBLIC_URL', format.origin, `http://localhost:${port}`),
     companyDomain,
     ...readFirstAdmin(environment, companyDomain),
     demoData: read('DEMO_DATA', demoData, 'auto'),
-    shopTimeZone: read('SHOP_TIME_ZONE', as.timeZone, 'Asia/Bangkok'),
-    cafeLocation: read('CAFE_LOCATION', as.location, null),
-    cafeRadiusMeters: read('CAFE_RADIUS_M', as.wholeNumber(1, 100_000), 1000),
-    isBarOrderable: read('BAR_ONLINE_ORDERING', as.flag, false),
-    orderLimitPerDay: read('ORDER_LIMIT_PER_DAY', as.wholeNumber(1, 100), 2),
-    bankAccountText: read('BANK_ACCOUNT_TEXT', as.line(200), 'Ask at the bar for the account.'),
-    imageRetentionDays: read('IMAGE_RETENTION_DAYS', as.wholeNumber(1, 3650), 30),
-    tokenSecret: read('TOKEN_SECRET', as.secret(32, 500), null),
-    rateLimitPerAddress: read('RATE_LIMIT_PER_ADDRESS', as.wholeNumber(1, 10_000_000), 600),
-    loadShedding: read('LOAD_SHEDDING', as.flag, true),
-    loginLimitPerAccount: read('LOGIN_LIMIT_PER_ACCOUNT', as.wholeNumber(1, 10_000_000), 20),
-    trustProxy: read('TRUST_PROXY', as.flag, false),
-    logLevel: read('LOG_LEVEL', as.oneOf(logLevels), 'info'),
+    shopTimeZone: read('SHOP_TIME_ZONE', format.timeZone, 'Asia/Bangkok'),
+    cafeLocation: read('CAFE_LOCATION', format.location, null),
+    cafeRadiusMeters: read(
+      'CAFE_RADIUS_M',
+      format.wholeNumber(1, 100_000),
+      limits.cafeRadiusMeters,
+    ),
+    isBarOrderable: read('BAR_ONLINE_ORDERING', format.flag, false),
+    orderLimitPerDay: read(
+      'ORDER_LIMIT_PER_DAY',
+      format.wholeNumber(1, 100),
+      limits.cafeOrdersPerDay,
+    ),
+    bankAccountText: read('BANK_ACCOUNT_TEXT', format.line(200), 'Ask at the bar for the account.'),
+    imageRetentionDays: read('IMAGE_RETENTION_DAYS', format.wholeNumber(1, 3650), 30),
+    tokenSecret: read('TOKEN_SECRET', format.secret(32, 500), null),
+    rateLimitPerAddress: read('RATE_LIMIT_PER_ADDRESS', format.wholeNumber(1, 10_000_000), 600),
+    loadShedding: read('LOAD_SHEDDING', format.flag, true),
+    loginLimitPerAccount: read('LOGIN_LIMIT_PER_ACCOUNT', format.wholeNumber(1, 10_000_000), 20),
+    trustProxy: read('TRUST_PROXY', format.flag, false),
+    logLevel: read('LOG_LEVEL', format.oneOf(logLevels), 'info'),
     metricsPort: read('METRICS', metricsPort, null),
   }
 }
 
-const demoData: as.Format<boolean | 'auto'> = (value) =>
-  value.toLowerCase() === 'auto' ? 'auto' : as.flag(value)
+const demoData: format.Format<boolean | 'auto'> = (value) =>
+  value.toLowerCase() === 'auto' ? 'auto' : format.flag(value)
 
 const defaultMetricsPort = 9464
 
 /** `on`, `off`, or the port that `/metrics` answers on. */
-const metricsPort: as.Format<number | null> = (value) => {
-  if (/^\d\d+$/.test(value)) return as.wholeNumber(1, 65_535)(value)
-  return as.flag(value) ? defaultMetricsPort : null
+const metricsPort: format.Format<number | null> = (value) => {
+  if (/^\d\d+$/.test(value)) return format.wholeNumber(1, 65_535)(value)
+  return format.flag(value) ? defaultMetricsPort : null
 }
 
 /** The first admin needs both variables or neither. The password is taken as it is, spaces too. */
@@ -82,7 +91,7 @@ function readFirstAdmin(environment: Environment, companyDomain: string) {
   if (issue)
     throw new SettingsError(
       'ADMIN_PASSWORD',
-      `8 to 128 characters that are not easy to guess, together with ADMIN_EMAIL. ${issue}`,
+      `${limits.minPasswordLength} to ${limits.maxPasswordLength} characters that are not easy to guess, together with ADMIN_EMAIL. ${issue}`,
     )
   return { adminEmail, adminPassword }
 }

@@ -6,20 +6,20 @@ type StartError = Error & { code?: string; address?: string; hostname?: string; 
 /** Why a program does not start: one line, where the operator can fix it. */
 export function startErrorMessage(error: StartError) {
   if (error instanceof SettingsError || error instanceof DatabaseError) return error.message
-  const place = error.address ?? error.hostname
+  const host = error.address ?? error.hostname
   switch (error.code) {
     case 'EADDRINUSE':
-      return `Port ${error.port} of ${place} is taken by another program: set PORT to a free one`
+      return `Port ${error.port} of ${host} is taken by another program: set PORT to a free one`
     case 'EACCES':
       if (!error.port) return error.stack
       return `Port ${error.port} may not be used by this user: set PORT to one above 1023`
     case 'EADDRNOTAVAIL':
     case 'EAFNOSUPPORT':
     case 'EINVAL':
-      return `${place} is no address of this machine: set HOST to one that is, such as 127.0.0.1`
+      return `${host} is no address of this machine: set HOST to one that is, such as 127.0.0.1`
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return `The name ${place} has no address: set HOST to an address of this machine`
+      return `The name ${host} has no address: set HOST to an address of this machine`
     default:
       return error.stack
   }

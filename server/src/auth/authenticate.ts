@@ -1,16 +1,11 @@
 import type { Role } from '@tumbler/rules/roles'
 import { type Kysely, sql } from 'kysely'
+import { ApiError } from '../api-error.ts'
 import type { Context } from '../context.ts'
 import type { Tables } from '../db/schema.ts'
-import { ApiError } from '../http/api-error.ts'
+import type { TokenSubject } from './tokens.ts'
 
 declare const authenticated: unique symbol
-
-/** Whom a good token names. Whether the session lives and what the role is, the database knows. */
-export interface TokenSubject {
-  id: string
-  sessionId: string
-}
 
 /**
  * The user who is calling. Only this file makes one, from the rows of session and account, so a use
@@ -30,13 +25,13 @@ export interface AuthenticatedUser extends TokenSubject {
  */
 export async function authenticate(
   { database, clock }: Pick<Context, 'database' | 'clock'>,
-  named: TokenSubject,
+  subject: TokenSubject,
   roles: readonly Role[],
 ): Promise<AuthenticatedUser> {
-  const actor = await findActiveUser(database, named, clock())
-  if (!actor) throw new ApiError('NOT_SIGNED_IN')
-  if (!roles.includes(actor.role)) throw new ApiError('NOT_ALLOWED')
-  return actor
+  const caller = await findActiveUser(database, subject, clock())
+  if (!caller) throw new ApiError('NOT_SIGNED_IN')
+  if (!roles.includes(caller.role)) throw new ApiError('NOT_ALLOWED')
+  return caller
 }
 
 /** Null when the session or the account has ended. */

@@ -53,11 +53,11 @@ const letters = 'aaeiiosst'
 /** How many digits and signs around a word are still guessed at once, such as a date. */
 export const maxAddition = 8
 
-export const plain = (text: string) => text.normalize('NFKC').toLowerCase()
+export const normalize = (text: string) => text.normalize('NFKC').toLowerCase()
 
 /** Whether a password is among those that are tried first, in one of the usual variations. */
 export function isCommonPassword(password: string): boolean {
-  const text = plain(password)
+  const text = normalize(password)
   const readings = [text, asLetters(text), asLetters(withoutEnd(text))]
   return isSequence(text) || birthday.test(text) || readings.some(isWord)
 }

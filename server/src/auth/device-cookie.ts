@@ -15,24 +15,25 @@ export async function registerDeviceCookie(app: FastifyInstance, { database }: C
   await app.register(fastifyCookie, { secret: await storedSecret(database, 'device-cookie') })
 }
 
-/** The device that the cookie names; null unless the cookie is ours, of this account and in date. */
-export function deviceOf({ clock }: Context, request: FastifyRequest, account: string) {
+/** The device that the cookie names; null unless it is ours, of this account and in date. */
+export function deviceOf({ clock, pseudonyms }: Context, request: FastifyRequest, email: string) {
   const { value } = request.unsignCookie(request.cookies[name] ?? '')
   const [owner, device, expires] = value?.split('.') ?? []
-  const isValid = owner === account && Number(expires) * 1000 > clock().getTime()
+  const isValid =
+    owner === pseudonyms.ofAccount(email) && Number(expires) * 1000 > clock().getTime()
   return isValid && device ? device : null
 }
 
 /** A known device keeps its id, and with it its limit. */
 export function setDeviceCookie(
-  { clock, settings }: Context,
+  { clock, settings, pseudonyms }: Context,
   reply: FastifyReply,
-  account: string,
+  email: string,
   device: string | null,
 ) {
   const id = device ?? randomBytes(16).toString('base64url')
   const expires = Math.floor(clock().getTime() / 1000) + maxAgeSeconds
-  reply.setCookie(name, `${account}.${id}.${expires}`, {
+  reply.setCookie(name, `${pseudonyms.ofAccount(email)}.${id}.${expires}`, {
     signed: true,
     httpOnly: true,
     sameSite: 'strict',

@@ -1,10 +1,10 @@
+import { ApiError } from '../api-error.ts'
 import { refundAttempts, takeAttempts } from '../attempt-limit.ts'
 import type { Context } from '../context.ts'
 import type { EventLog } from '../event-log.ts'
-import { ApiError } from '../http/api-error.ts'
 import { loginLimits } from './login-rate-limit.ts'
 import { openSession } from './open-session.ts'
-import { isPassword } from './passwords.ts'
+import { verifyPassword } from './passwords.ts'
 import type { AccessTokens } from './tokens.ts'
 
 interface Login {
@@ -20,17 +20,17 @@ interface Login {
 export async function logIn(
   context: Context,
   tokens: AccessTokens,
+  { email, password, device, ...login }: Login,
   log: EventLog,
-  { email, password, subnet, device }: Login,
 ) {
   const { database, pseudonyms } = context
   const account = pseudonyms.ofAccount(email)
-  const from = pseudonyms.ofSubnet(subnet)
-  const limits = loginLimits(context, { account, from, device })
+  const subnet = pseudonyms.ofSubnet(login.subnet)
+  const limits = loginLimits(context, { account, subnet, device })
   const keys = limits.map(({ key }) => key)
   const retryAfterSeconds = await takeAttempts(context, limits)
   if (retryAfterSeconds !== null) {
-    log.info({ event: 'sign-in-slowed', account, from })
+    log.info({ event: 'sign-in-rate-limited', account, subnet })
     throw new ApiError('TOO_MANY_REQUESTS', { retryAfterSeconds })
   }
   const user = await database
@@ -38,7 +38,7 @@ export async function logIn(
     .select(['id', 'password_hash', 'is_available'])
     .where('email', '=', email)
     .executeTakeFirst()
-  const isRight = await isPassword(password, user?.password_hash).catch(async (error) => {
+  const isRight = await verifyPassword(password, user?.password_hash).catch(async (error) => {
     await refundAttempts(context, keys)
     throw error
   })
@@ -47,10 +47,10 @@ export async function logIn(
     ? await openSession(context, tokens, { id: user.id, passwordHash: user.password_hash })
     : null
   if (!user || !session) {
-    log.info({ event: 'sign-in-failed', account, from })
+    log.info({ event: 'sign-in-failed', account, subnet })
     throw new ApiError('LOGIN_FAILED')
   }
   await refundAttempts(context, keys, limits[0].key)
-  log.info({ event: 'signed-in', actor: user.id, from })
+  log.info({ event: 'signed-in', actor: user.id, subnet })
   return session
 }

@@ -6,7 +6,7 @@ const windowMs = 15 * 60_000
 /** Pseudonyms of the account and of the subnet that the request comes from. */
 interface Login {
   account: string
-  from: string
+  subnet: string
   /** A device that the account has signed in from before. */
   device: string | null
 }
@@ -18,25 +18,25 @@ interface Login {
  */
 export function loginLimits(
   { settings: { loginLimitPerAccount: max } }: Context,
-  { account, from, device }: Login,
+  { account, subnet, device }: Login,
 ): [AttemptLimit, ...AttemptLimit[]] {
   if (device !== null) return [{ key: `device ${device}`, max, windowMs }]
   return [
-    { key: `pair ${account} ${from}`, max, windowMs },
-    { key: `address ${from}`, max: 10 * max, windowMs },
+    { key: `pair ${account} ${subnet}`, max, windowMs },
+    { key: `address ${subnet}`, max: 10 * max, windowMs },
     { key: `account ${account}`, max: 5 * max, windowMs },
   ]
 }
 
-export const registrationLimit = ({ settings }: Context, from: string): AttemptLimit => ({
-  key: `registration ${from}`,
+export const registrationLimit = ({ settings }: Context, subnet: string): AttemptLimit => ({
+  key: `registration ${subnet}`,
   max: 5 * settings.loginLimitPerAccount,
   windowMs,
 })
 
 /** A whole office may share one address, and every browser of it may fail once. */
-export const failedRenewalLimit = ({ settings }: Context, from: string): AttemptLimit => ({
-  key: `renewal ${from}`,
+export const failedRenewalLimit = ({ settings }: Context, subnet: string): AttemptLimit => ({
+  key: `renewal ${subnet}`,
   max: 150 * settings.loginLimitPerAccount,
   windowMs,
 })

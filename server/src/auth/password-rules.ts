@@ -1,5 +1,5 @@
 import { newPassword } from '@tumbler/contract/fields'
-import { isCommonPassword, maxAddition, plain } from './common-passwords.ts'
+import { isCommonPassword, maxAddition, normalize } from './common-passwords.ts'
 
 interface Owner {
   name: string
@@ -20,8 +20,8 @@ const lettersOf = (text: string) => text.replace(/[^\p{L}\p{M}]+/gu, '')
 
 /** Parts of the name and the address, with a few digits and signs between them, and nothing else. */
 function isOwnName(password: string, owner: Owner) {
-  const text = plain(password)
-  const [name, email] = [plain(owner.name), plain(owner.email)]
+  const text = normalize(password)
+  const [name, email] = [normalize(owner.name), normalize(owner.email)]
   const [local = ''] = email.split('@')
   if (text === local || text === email) return true
   const parts = `${name} ${email}`

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import pLimit from 'p-limit'
-import { ApiError } from '../http/api-error.ts'
+import { ApiError } from '../api-error.ts'
 
 /** argon2id, the smallest cost that product-rules §4 allows. */
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
@@ -17,13 +17,13 @@ async function queued<Result>(work: () => Promise<Result>): Promise<Result> {
 
 export const hashPassword = (password: string) => queued(() => hash(password, cost))
 
-let decoy: Promise<string> | undefined
+let dummyHash: Promise<string> | undefined
 
 /** Takes the same time whether there is an account or not. */
-export async function isPassword(password: string, storedHash: string | undefined) {
+export async function verifyPassword(password: string, storedHash: string | undefined) {
   // Awaited also where it is not needed: the first of all sign-ins makes it, for whatever account.
-  decoy ??= hash('no account has this password', cost)
-  const unmatched = await decoy
+  dummyHash ??= hash('no account has this password', cost)
+  const unmatched = await dummyHash
   const matches = await queued(() => verify(storedHash ?? unmatched, password))
   return matches && storedHash !== undefined
 }

@@ -9,7 +9,7 @@ import { storedSecret } from '../db/secrets.ts'
  */
 export interface Pseudonyms {
   ofAccount(email: string): string
-  /** Of what `subnetOf` answers. */
+  /** Of what `clientSubnet` answers. */
   ofSubnet(subnet: string): string
 }
 

@@ -1,8 +1,8 @@
 import { isCompanyEmail } from '@tumbler/contract/fields'
+import { ApiError, invalid } from '../api-error.ts'
 import { requireAttempts } from '../attempt-limit.ts'
 import type { Context } from '../context.ts'
 import type { EventLog } from '../event-log.ts'
-import { ApiError, invalid } from '../http/api-error.ts'
 import { registrationLimit } from './login-rate-limit.ts'
 import { passwordIssue } from './password-rules.ts'
 import { hashPassword } from './passwords.ts'
@@ -18,8 +18,8 @@ interface Registration {
 /** A new account with the role user. A taken address fails like anything else, in the same time. */
 export async function register(
   context: Context,
-  log: EventLog,
   { name, email, password, subnet }: Registration,
+  log: EventLog,
 ) {
   const { database, settings, clock, pseudonyms } = context
   if (!isCompanyEmail(email, settings.companyDomain))

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import { ApiError } from '../api-error.ts'
 import { requireAttempts } from '../attempt-limit.ts'
 import type { Context } from '../context.ts'
 import type { EventLog } from '../event-log.ts'
-import { ApiError } from '../http/api-error.ts'
 import { failedRenewalLimit } from './login-rate-limit.ts'
 import {
   type AccessTokens,
@@ -23,8 +23,8 @@ const maxSiblings = 20
 export async function renewTokens(
   context: Context,
   tokens: AccessTokens,
-  log: EventLog,
   { refreshToken, subnet }: { refreshToken: string; subnet: string },
+  log: EventLog,
 ) {
   const { pseudonyms, clock, live } = context
   const sessionId = sessionIn(refreshToken)
@@ -36,7 +36,7 @@ export async function renewTokens(
     return { accessToken: tokens.issue(session.user_id, sessionId), refreshToken: successor }
   }
   if (session) {
-    log.info({ event: 'session-stolen', actor: session.user_id, session: sessionId })
+    log.info({ event: 'refresh-token-reused', actor: session.user_id, session: sessionId })
     live.sessionEnded(sessionId)
   }
   // Only failures are counted, so that clients that share an address do not limit each other.

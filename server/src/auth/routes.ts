@@ -1,4 +1,5 @@
 import * as contract from '@tumbler/contract/session'
+import type { FastifyRequest } from 'fastify'
 import { clientSubnet } from '../http/client-address.ts'
 import { type RouteDeps, route } from '../http/route.ts'
 import { deviceOf, registerDeviceCookie, setDeviceCookie } from './device-cookie.ts'
@@ -8,23 +9,23 @@ import { renewTokens } from './renew-tokens.ts'
 
 export function authRoutes(options: RouteDeps) {
   const { api, context, tokens } = options
+  const subnetOf = (request: FastifyRequest) => clientSubnet(request, context.settings)
   // In a scope of their own: no other route reads or sets cookies.
   api.register(async (scope) => {
     await registerDeviceCookie(scope, context)
     const deps = { ...options, api: scope }
     route(deps, contract.register, ({ body, request }) =>
-      register(context, request.log, { ...body, subnet: clientSubnet(request) }),
+      register(context, { ...body, subnet: subnetOf(request) }, request.log),
     )
     route(deps, contract.logIn, async ({ body, request, reply }) => {
-      const account = context.pseudonyms.ofAccount(body.email)
-      const device = deviceOf(context, request, account)
-      const subnet = clientSubnet(request)
-      const session = await logIn(context, tokens, request.log, { ...body, subnet, device })
-      setDeviceCookie(context, reply, account, device)
+      const device = deviceOf(context, request, body.email)
+      const login = { ...body, subnet: subnetOf(request), device }
+      const session = await logIn(context, tokens, login, request.log)
+      setDeviceCookie(context, reply, body.email, device)
       return session
     })
     route(deps, contract.renewTokens, ({ body, request }) =>
-      renewTokens(context, tokens, request.log, { ...body, subnet: clientSubnet(request) }),
+      renewTokens(context, tokens, { ...body, subnet: subnetOf(request) }, request.log),
     )
   })
 }

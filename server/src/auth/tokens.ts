@@ -5,7 +5,7 @@ import type { Clock } from '../clock.ts'
 
 export const accessTokenSeconds = 15 * 60
 
-/** Whom a valid access token names. Whether the session and the account still are, the database knows. */
+/** The user and session a token claims; only the database knows whether they are still active. */
 export interface TokenSubject {
   id: string
   sessionId: string

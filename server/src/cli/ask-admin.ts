@@ -13,20 +13,20 @@ export async function askAdmin(
   isKnown: (email: string) => Promise<boolean>,
 ): Promise<NewAdmin> {
   const { ask, close } = openPrompt(input, output)
-  const say = (line: string) => void output.write(`${line}\n`)
+  const print = (line: string) => void output.write(`${line}\n`)
 
   async function askEmail() {
     for (;;) {
       const typed = email.safeParse(await ask('E-mail: ')).data
       if (typed && isCompanyEmail(typed, companyDomain)) return typed
-      say(`only accept @${companyDomain}`)
+      print(`only accept @${companyDomain}`)
     }
   }
   async function askName() {
     for (;;) {
       const { data, error } = displayName.safeParse(await ask('Name: '))
       if (data) return data
-      say(error?.issues[0]?.message ?? '')
+      print(error?.issues[0]?.message ?? '')
     }
   }
   async function askPassword(owner: { name: string; email: string }, mayKeep: boolean) {
@@ -34,17 +34,17 @@ export async function askAdmin(
     for (;;) {
       const typed = await ask(question, { isSecret: true })
       if (mayKeep && typed === '') return null
-      const fault = passwordIssue(typed, owner)
-      if (fault) say(fault)
+      const issue = passwordIssue(typed, owner)
+      if (issue) print(issue)
       else if ((await ask('The same again: ', { isSecret: true })) === typed) return typed
-      else say('The two are not the same.')
+      else print('The two are not the same.')
     }
   }
 
   try {
     const address = await askEmail()
     const isChanged = await isKnown(address)
-    if (isChanged) say('This account exists: it becomes an admin and is enabled.')
+    if (isChanged) print('This account exists: it becomes an admin and is enabled.')
     const name = isChanged ? '' : await askName()
     return {
       email: address,

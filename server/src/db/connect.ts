@@ -39,10 +39,10 @@ const common: pg.PoolConfig = {
   },
 }
 
-type Place = Pick<Settings, 'databaseUrl' | 'dataFolder'>
+type DatabaseLocation = Pick<Settings, 'databaseUrl' | 'dataFolder'>
 
 /** The database of the settings, migrated. */
-export function connect({ databaseUrl, dataFolder }: Place) {
+export function connect({ databaseUrl, dataFolder }: DatabaseLocation) {
   return databaseUrl ? connectServer(databaseUrl) : connectEmbedded(dataFolder)
 }
 
@@ -67,7 +67,7 @@ async function connectEmbedded(dataFolder: string): Promise<Database> {
     ...engine.connection,
     max: 1,
     idleTimeoutMillis: 0,
-    // All connections meet the same backend, which remembers prepared statements of the one before.
+    // All connections meet the same backend, which keeps the previous connection's prepared statements.
     onConnect: (client) => client.query('discard all'),
   }
   try {

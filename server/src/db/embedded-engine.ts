@@ -7,7 +7,7 @@ import { Worker } from 'node:worker_threads'
 import { lockDataFolder } from './data-folder-lock.ts'
 import { DatabaseError } from './database-error.ts'
 
-export interface EmbeddedEngine {
+interface EmbeddedEngine {
   /** How `pg` connects: one connection at a time, there is one backend behind it. */
   connection: { host: string; port: number; user: string; database: string }
   close(): Promise<void>

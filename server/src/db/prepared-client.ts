@@ -5,8 +5,8 @@ const maxNames = 500
 const names = new Map<string, string>()
 
 function nameOf(text: string) {
-  const known = names.get(text)
-  if (known !== undefined || names.size >= maxNames) return known
+  const cached = names.get(text)
+  if (cached !== undefined || names.size >= maxNames) return cached
   const name = `tumbler-${names.size}`
   names.set(text, name)
   return name

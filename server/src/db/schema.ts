@@ -5,7 +5,7 @@ import type { Role } from '@tumbler/rules/roles'
 import type { ShopMode } from '@tumbler/rules/shop-mode'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
-export interface UsersTable {
+interface UsersTable {
   id: Generated<string>
   email: string
   name: string
@@ -18,7 +18,7 @@ export interface UsersTable {
   created_at: Date
 }
 
-export interface SessionsTable {
+interface SessionsTable {
   id: Generated<string>
   user_id: string
   /** SHA-256 (hex) of the refresh tokens that may be used now: one, or several of tabs that renewed at once. */
@@ -31,21 +31,21 @@ export interface SessionsTable {
 }
 
 /** How often something was tried that is limited, such as to sign in to an account. */
-export interface AttemptsTable {
+interface AttemptsTable {
   key: string
   count: number
   /** The end of the window that `count` belongs to. */
   until: Date
 }
 
-export interface ShopTable {
+interface ShopTable {
   id: Generated<true>
   mode: ShopMode
   /** Whether this database was seeded as a demo, with well-known accounts. */
   is_demo: boolean
 }
 
-export interface CategoriesTable {
+interface CategoriesTable {
   id: Generated<string>
   name: string
   category_for: Venue
@@ -55,7 +55,7 @@ export interface CategoriesTable {
   revision: Generated<number>
 }
 
-export interface MenuItemsTable {
+interface MenuItemsTable {
   id: Generated<string>
   category_id: string
   name: string
@@ -67,7 +67,7 @@ export interface MenuItemsTable {
   revision: Generated<number>
 }
 
-export interface OrdersTable {
+interface OrdersTable {
   id: string
   user_id: string
   status: OrderStatus
@@ -95,7 +95,7 @@ export interface OrdersTable {
   idempotency_hash: string | null
 }
 
-export interface OrderMovesTable {
+interface OrderMovesTable {
   id: GeneratedAlways<string>
   order_id: string
   from_status: OrderStatus | null
@@ -107,19 +107,19 @@ export interface OrderMovesTable {
   undoes: string | null
 }
 
-export interface PicturesTable {
+interface PicturesTable {
   /** Keyed hash of the bytes, hex. */
   name: string
   bytes: Buffer
 }
 
-export interface PictureUploadsTable {
+interface PictureUploadsTable {
   user_id: string
   picture_name: string
   uploaded_at: Date
 }
 
-export interface SecretsTable {
+interface SecretsTable {
   name: string
   value: string
 }

@@ -23,8 +23,8 @@ export async function seedDatabase(database: Kysely<Tables>, options: SeedOption
     settings.demoData === 'auto'
       ? engine === 'embedded' && settings.adminEmail === null
       : settings.demoData
-  const known = await database.selectFrom('shop').select('is_demo').executeTakeFirst()
-  if (known) return checkDemo(known.is_demo, settings)
+  const existing = await database.selectFrom('shop').select('is_demo').executeTakeFirst()
+  if (existing) return checkDemo(existing.is_demo, settings)
   await database.transaction().execute(async (transaction) => {
     const shop = await transaction
       .insertInto('shop')

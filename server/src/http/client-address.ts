@@ -1,12 +1,13 @@
+import type { IncomingMessage } from 'node:http'
 import { isIP, SocketAddress } from 'node:net'
-import type { FastifyRequest } from 'fastify'
+import type { Settings } from '../settings.ts'
 
 /**
  * What counts as one address in limits: an IPv4 address, or the /64 of an IPv6 address, which is
  * what one customer gets. One spelling for all that mean the same, without port and brackets; null
  * for what is no address.
  */
-export function subnetOf(address: string): string | null {
+function subnetOf(address: string): string | null {
   const bare = /^\[(.*)\](?::\d+)?$/.exec(address)?.[1] ?? address.replace(/^([^:]*):\d+$/, '$1')
   const version = isIP(bare)
   if (version === 0) return null
@@ -20,6 +21,15 @@ export function subnetOf(address: string): string | null {
   return [...start, ...zeros, ...end].slice(0, 4).join(':')
 }
 
-/** A proxy may send anything as the client's address; then the proxy's own counts. */
-export const clientSubnet = ({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>) =>
-  subnetOf(ip) ?? subnetOf(socket.remoteAddress ?? '') ?? 'unknown'
+/**
+ * Behind a proxy its own entry in the header is the last; the others come from the client. Where that
+ * is no address, the proxy's own counts.
+ */
+export function clientSubnet(
+  { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
+  { trustProxy }: Pick<Settings, 'trustProxy'>,
+): string {
+  const forwarded = trustProxy ? String(headers['x-forwarded-for'] ?? '') : ''
+  const last = forwarded.split(',').at(-1)?.trim() ?? ''
+  return subnetOf(last) ?? subnetOf(socket.remoteAddress ?? '') ?? 'unknown'
+}

@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
-import { type ErrorCode, errors, type Problem } from '@tumbler/contract/errors'
+import type { ErrorCode } from '@tumbler/contract/errors'
+import { problemOf } from '../api-error.ts'
 
 const codes: Record<string, ErrorCode> = {
   HPE_HEADER_OVERFLOW: 'HEADERS_TOO_LARGE',
@@ -12,9 +13,7 @@ export const handleClientError =
   (securityHeaders: Record<string, string>) =>
   (error: Error & { code?: string }, socket: Socket) => {
     if (socket.destroyed || error.code === 'ECONNRESET') return
-    const { status, title } = errors[codes[error.code ?? ''] ?? 'VALIDATION_FAILED']
-    const code = codes[error.code ?? ''] ?? 'VALIDATION_FAILED'
-    const problem: Problem = { type: 'about:blank', title, status, code }
+    const problem = problemOf(codes[error.code ?? ''] ?? 'VALIDATION_FAILED')
     const body = JSON.stringify(problem)
     const headers = {
       ...securityHeaders,
@@ -25,6 +24,6 @@ export const handleClientError =
     }
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
     if (socket.writable)
-      socket.write([`HTTP/1.1 ${status} ${title}`, ...lines, '', body].join('\r\n'))
+      socket.write([`HTTP/1.1 ${problem.status} ${problem.title}`, ...lines, '', body].join('\r\n'))
     socket.destroySoon()
   }

@@ -1,7 +1,7 @@
 import { isAscii, isUtf8 } from 'node:buffer'
 import { defaultBodyLimit } from '@tumbler/contract/endpoint'
 import type { FastifyInstance } from 'fastify'
-import { ApiError, invalid } from './api-error.ts'
+import { ApiError, invalid } from '../api-error.ts'
 
 const maxDepth = 8
 const maxKeys = 100
@@ -31,7 +31,7 @@ export function parseJsonBodies(api: FastifyInstance) {
  * At most one long string, which is plain ASCII as a data URL is; beside it at most 100 kB, 8 levels
  * and 100 keys. Whether it is JSON at all, the parser finds out.
  */
-export function isSimpleJson(bytes: Buffer): boolean {
+function isSimpleJson(bytes: Buffer): boolean {
   let [depth, keys, longBytes] = [0, 0, 0]
   for (let at = 0; at < bytes.length; at += 1) {
     const byte = bytes[at] as number

@@ -2,7 +2,7 @@ import { finished } from 'node:stream/promises'
 import { defaultBodyLimit } from '@tumbler/contract/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import pLimit from 'p-limit'
-import { ApiError } from './api-error.ts'
+import { ApiError } from '../api-error.ts'
 
 const maxAtOnce = 8
 const maxWaiting = 64
@@ -16,7 +16,7 @@ export const isLargeBody = ({ headers }: FastifyRequest) =>
 export function largeBodyLimit() {
   const limit = pLimit(maxAtOnce)
   const byUser = new Map<string, number>()
-  return async function enter(reply: FastifyReply, { id }: { id: string }): Promise<void> {
+  return async function acquire(reply: FastifyReply, { id }: { id: string }): Promise<void> {
     const own = byUser.get(id) ?? 0
     if (own >= maxPerUser) throw new ApiError('TOO_MANY_REQUESTS', { retryAfterSeconds: 5 })
     if (limit.pendingCount >= maxWaiting) throw new ApiError('OVERLOADED')
@@ -28,11 +28,11 @@ export function largeBodyLimit() {
         if (left > 0) byUser.set(id, left)
         else byUser.delete(id)
       })
-    const { promise: entered, resolve } = Promise.withResolvers<void>()
+    const { promise: acquired, resolve } = Promise.withResolvers<void>()
     void limit(() => {
       resolve()
       return answered
     })
-    await entered
+    await acquired
   }
 }

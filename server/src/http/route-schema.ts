@@ -77,11 +77,11 @@ const errorResponse = (codes: ErrorCode[]) => ({
 
 /** All error codes an endpoint can answer with. */
 export function errorCodesOf(endpoint: Endpoint): ErrorCode[] {
-  const { access, method, isUnlimited } = endpoint
+  const { access, method, isHealthCheck } = endpoint
   const codes: ErrorCode[] = ['VALIDATION_FAILED', 'UNAVAILABLE', 'UNEXPECTED']
   if (access !== 'public') codes.push('NOT_SIGNED_IN')
   if (access !== 'public' && access.length < roles.length) codes.push('NOT_ALLOWED')
   if (method !== 'GET') codes.push('MEDIA_TYPE_NOT_SUPPORTED', 'BODY_TOO_LARGE')
-  if (!isUnlimited) codes.push('TOO_MANY_REQUESTS', 'OVERLOADED')
+  if (!isHealthCheck) codes.push('TOO_MANY_REQUESTS', 'OVERLOADED')
   return [...new Set([...codes, ...(endpoint.errors ?? [])])]
 }

@@ -1,10 +1,11 @@
 import { type AnswerOf, defaultBodyLimit, type Endpoint } from '@tumbler/contract/endpoint'
+import { roles } from '@tumbler/rules/roles'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
+import { ApiError } from '../api-error.ts'
 import { type AuthenticatedUser, authenticate } from '../auth/authenticate.ts'
 import { type AccessTokens, subjectOf } from '../auth/tokens.ts'
 import type { Context } from '../context.ts'
-import { ApiError } from './api-error.ts'
 import { isLargeBody } from './large-bodies.ts'
 import { routeSchema } from './route-schema.ts'
 
@@ -15,6 +16,7 @@ declare module 'fastify' {
     /** Whether the body was still to come when the caller was authenticated. */
     isBodyPending: boolean
   }
+  interface FastifyContextConfig extends Pick<Endpoint, 'isHealthCheck' | 'tooLargeCode'> {}
 }
 
 type Output<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined
@@ -40,7 +42,7 @@ export interface RouteDeps {
   /** Throws OVERLOADED while too many requests wait for the database. */
   refuseOverload(): void
   /** Resolves when one more large body may be read. */
-  enterLargeBody(reply: FastifyReply, caller: AuthenticatedUser): Promise<void>
+  acquireBodySlot(reply: FastifyReply, caller: AuthenticatedUser): Promise<void>
 }
 
 interface RouteOptions {
@@ -55,20 +57,21 @@ interface RouteOptions {
  * the role that the endpoint asks for, before the body is read or anything is looked up.
  */
 export function route<E extends Endpoint>(
-  { api, context, tokens, refuseOverload, enterLargeBody }: RouteDeps,
+  { api, context, tokens, refuseOverload, acquireBodySlot }: RouteDeps,
   endpoint: E,
   handle: (input: RouteInput<E>) => Promise<AnswerOf<E> | string>,
   { beforeLargeBody, isCached = false }: RouteOptions = {},
 ) {
-  const { method, path, access, status = 200 } = endpoint
+  const { method, path, access, status = 200, isHealthCheck, tooLargeCode } = endpoint
   const cacheControl = cacheControlOf(endpoint)
-  const isExempt = isNeverShed(endpoint)
+  const isExempt = isExemptFromShedding(endpoint)
   api.route({
     method,
     url: path,
     bodyLimit: endpoint.bodyLimit ?? defaultBodyLimit,
     config: {
-      isUnlimited: endpoint.isUnlimited === true,
+      ...(isHealthCheck && { isHealthCheck }),
+      ...(tooLargeCode && { tooLargeCode }),
       ...(isExempt && { pressureHandler: () => {} }),
     },
     schema: routeSchema(endpoint),
@@ -78,15 +81,16 @@ export function route<E extends Endpoint>(
       reply.header('date', context.clock().toUTCString())
     },
     async preParsing(request, reply, payload) {
-      const named = access === 'public' ? null : subjectOf(tokens, request)
-      if (access !== 'public' && !named) throw new ApiError('NOT_SIGNED_IN')
+      const subject = access === 'public' ? null : subjectOf(tokens, request)
+      if (access !== 'public' && !subject) throw new ApiError('NOT_SIGNED_IN')
       // After the token's signature, which is cheap, and before the database is queried.
       if (!isExempt && !isCached) refuseOverload()
-      if (access !== 'public' && named) request.caller = await authenticate(context, named, access)
+      if (access !== 'public' && subject)
+        request.caller = await authenticate(context, subject, access)
       if (endpoint.bodyLimit && request.caller && isLargeBody(request)) {
         // Fastify refuses what declares too much, before anything else is spent on it.
         if (Number(request.headers['content-length']) > endpoint.bodyLimit) return payload
-        await enterLargeBody(reply, request.caller)
+        await acquireBodySlot(reply, request.caller)
         await beforeLargeBody?.(request.caller, request)
       }
       request.isBodyPending = !request.raw.complete
@@ -109,12 +113,22 @@ export function route<E extends Endpoint>(
   })
 }
 
-/** Under overload staff routes, renewing a session and health go on. */
-function isNeverShed({ access, isUnlimited, path }: Endpoint) {
-  if (access === 'public') return isUnlimited === true || path === '/auth/refresh-token'
-  return !access.includes('user')
+/**
+ * The caller of a public endpoint; null without a token.
+ *
+ * @throws NOT_SIGNED_IN for a token that has expired and is to be renewed.
+ */
+export async function optionalCaller({ context, tokens }: RouteDeps, request: FastifyRequest) {
+  if (request.headers.authorization === undefined) return null
+  const subject = subjectOf(tokens, request)
+  if (!subject) throw new ApiError('NOT_SIGNED_IN')
+  return authenticate(context, subject, roles)
 }
 
+/** Under overload staff routes, renewing a session and health go on. */
+const isExemptFromShedding = ({ access, isNeverShed, isHealthCheck }: Endpoint) =>
+  isHealthCheck || isNeverShed || (access !== 'public' && !access.includes('user'))
+
 /** Public answers may be stored and revalidated; personal ones are never stored. */
-const cacheControlOf = ({ method, access, isUnlimited }: Endpoint) =>
-  method === 'GET' && access === 'public' && !isUnlimited ? 'no-cache' : 'no-store'
+const cacheControlOf = ({ method, access, isHealthCheck }: Endpoint) =>
+  method === 'GET' && access === 'public' && !isHealthCheck ? 'no-cache' : 'no-store'

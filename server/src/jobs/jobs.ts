@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts'
-import { removeOldPictures } from '../uploads/remove-old-pictures.ts'
 import { deleteExpiredAttempts, deleteExpiredSessions } from './delete-expired.ts'
 import { deleteIdempotencyKeys } from './delete-idempotency-keys.ts'
 import { rejectLeftoverOrders } from './reject-leftover-orders.ts'
+import { removeOldPictures } from './remove-old-pictures.ts'
 
 /** Something that may run at any time, again, and on several servers at once. */
 export interface Job {

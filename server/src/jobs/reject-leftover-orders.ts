@@ -1,17 +1,17 @@
 import { openStatuses, shopClosingReason } from '@tumbler/rules/order-lifecycle'
-import { shopTimeAt } from '@tumbler/rules/shop-calendar'
 import { sql } from 'kysely'
+import { businessDay } from '../clock.ts'
 import type { Context } from '../context.ts'
+import { literals } from '../db/literals.ts'
 
 /** Orders that are still open when a new business day begins are rejected (product-rules §1). */
-export async function rejectLeftoverOrders({ database, clock, settings, live }: Context) {
+export async function rejectLeftoverOrders(context: Context) {
+  const { database, clock, live } = context
   const now = clock()
-  const { date: today } = shopTimeAt(now, settings.shopTimeZone)
-  const open = sql.join(openStatuses.map((status) => sql.lit(status)))
   const { rows } = await sql<{ id: string; user_id: string; updated_at: Date }>`
     with leftover as (
       select id, status from orders
-      where business_day < ${today}::date and status in (${open})
+      where business_day < ${businessDay(context, now)}::date and status in (${literals(openStatuses)})
       for update skip locked
     ), rejected as (
       update orders set status = 'rejected', reject_note = ${shopClosingReason}, slot = null,

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { LRUCache } from 'lru-cache'
-import { subnetOf } from '../http/client-address.ts'
+import { clientSubnet } from '../http/client-address.ts'
 import type { Settings } from '../settings.ts'
 import type { LiveSocket } from './live.ts'
 
@@ -28,7 +28,7 @@ export function handshakeGuard(settings: HandshakeSettings) {
   const open = new Map<string, number>()
   return function mayConnect(request: IncomingMessage): boolean {
     if (!isOwnOrigin(request, settings.publicUrl) || namesConnection(request)) return false
-    const address = clientAddress(request, settings.trustProxy)
+    const address = clientSubnet(request, settings)
     const handshakes = (recent.get(address) ?? 0) + 1
     recent.set(address, handshakes)
     const connections = open.get(address) ?? 0
@@ -56,13 +56,6 @@ function isOwnOrigin({ headers }: IncomingMessage, publicUrl: string) {
 /** Engine.IO would let it take over that connection, past all limits. */
 const namesConnection = ({ url = '' }: IncomingMessage) =>
   new URL(url, 'http://localhost').searchParams.has('sid')
-
-/** Behind a proxy its own entry is the last; the others come from the client. */
-function clientAddress({ headers, socket }: IncomingMessage, trustProxy: boolean) {
-  const forwarded = trustProxy ? String(headers['x-forwarded-for'] ?? '') : ''
-  const last = forwarded.split(',').at(-1)?.trim() ?? ''
-  return subnetOf(last) ?? subnetOf(socket.remoteAddress ?? '') ?? 'unknown'
-}
 
 /** Cuts a connection that floods or does not read, without a close frame: that would wait as well. */
 export function limitConnection(connection: LiveSocket['conn']) {

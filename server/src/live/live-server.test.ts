@@ -25,6 +25,26 @@ describe('the event of', () => {
     expect(received).toEqual([[event], [event], [], []])
   })
 
+  test('a shorter queue goes to customers of the same venue only', async () => {
+    const [ploy, oat, mint] = [
+      await app.newUser('user'),
+      await app.newUser('user'),
+      await app.newUser('user'),
+    ]
+    const { id } = await makeOrder(app, ploy)
+    app.passTime(1000)
+    const { id: atBar } = await makeOrder(app, oat)
+    await makeOrder(app, mint)
+    await app.query("update orders set category_for = 'bar' where id = $1", atBar)
+    const behind = await connectAll(oat, mint)
+    await ploy.call(moveMyOrder, { params: { id }, body: { status: 'cancel' } })
+    await afterEarlierEvents(fern, behind)
+    const notified = behind.map(({ received }) =>
+      received.some(({ event }) => event === 'my-queue'),
+    )
+    expect(notified).toEqual([false, true])
+  })
+
   test('a shorter queue goes once to each user behind', async () => {
     const [ploy, oat] = [await app.newUser('user'), await app.newUser('user')]
     const mint = await app.newUser('user')

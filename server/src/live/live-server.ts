@@ -9,9 +9,8 @@ import type { AccessTokens } from '../auth/tokens.ts'
 import type { Clock } from '../clock.ts'
 import type { Tables } from '../db/schema.ts'
 import { type HandshakeSettings, handshakeGuard, limitConnection } from './connection-limits.ts'
-import type { CacheChange, Live, LiveSockets } from './live.ts'
+import { type CacheChange, type Live, type LiveSockets, livePublisher } from './live.ts'
 import { type PostgresAdapter, postgresAdapter } from './postgres-adapter.ts'
-import { livePublisher } from './publish.ts'
 import { SocketAuthentication } from './socket-authentication.ts'
 
 export interface LiveServer extends Live {

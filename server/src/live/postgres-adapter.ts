@@ -18,8 +18,8 @@ export interface PostgresAdapter {
 }
 
 /**
- * Socket.IO's adapter with a connection of its own for LISTEN, about which it is known whether it
- * listens. The adapter itself does not say so, and does not notice a silent network.
+ * Socket.IO's adapter with a connection of its own, whose LISTEN state we track: the adapter does not
+ * tell it, and does not notice a silent network.
  */
 export function postgresAdapter(
   pool: pg.Pool,

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
+import { ApiError } from '../api-error.ts'
 import { findActiveUser, rolesBySession } from '../auth/authenticate.ts'
 import { type AccessTokens, subjectIn } from '../auth/tokens.ts'
 import type { Clock } from '../clock.ts'
 import type { Tables } from '../db/schema.ts'
-import { ApiError } from '../http/api-error.ts'
 import { type LiveSocket, type LiveSockets, rooms, type SocketUser } from './live.ts'
 
 /** Of one user in one process; the oldest closes for the newest. */
@@ -51,9 +51,9 @@ export class SocketAuthentication {
     const token: unknown = socket.handshake.auth.token
     if (token === undefined) return
     const claims = typeof token === 'string' ? tokens.read(token) : null
-    const actor = claims && (await findActiveUser(database, subjectIn(claims), clock()))
-    if (!claims || !actor) throw new ApiError('NOT_SIGNED_IN')
-    const { id, role } = actor
+    const caller = claims && (await findActiveUser(database, subjectIn(claims), clock()))
+    if (!claims || !caller) throw new ApiError('NOT_SIGNED_IN')
+    const { id, role } = caller
     socket.data.user = { id, role, sessionId: claims.sid, expiresAt: claims.exp * 1000 }
   }
 

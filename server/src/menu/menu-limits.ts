@@ -1,9 +1,9 @@
 import { limits } from '@tumbler/rules/limits'
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { ApiError } from '../api-error.ts'
 import type { Context } from '../context.ts'
 import { retry } from '../db/retry.ts'
 import type { Tables } from '../db/schema.ts'
-import { ApiError } from '../http/api-error.ts'
 
 /** Any number that nothing else locks by. */
 const menuLockId = 1_117

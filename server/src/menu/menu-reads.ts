@@ -1,8 +1,11 @@
 import type { Category, MenuItem } from '@tumbler/contract/menu'
 import type { Venue } from '@tumbler/rules/drinks'
 import { limits } from '@tumbler/rules/limits'
+import type { Selectable } from 'kysely'
+import { ApiError } from '../api-error.ts'
+import type { AuthenticatedUser } from '../auth/authenticate.ts'
 import type { Context } from '../context.ts'
-import { ApiError } from '../http/api-error.ts'
+import type { Tables } from '../db/schema.ts'
 import { activityOf, availabilityOf } from '../spec-words.ts'
 
 /** More rows than a full menu has. */
@@ -25,6 +28,18 @@ export async function findCategory({ database }: Context, id: string): Promise<C
   const [category] = groupByCategory(rows)
   if (!category) throw new ApiError('NOT_FOUND')
   return category
+}
+
+/** A removed category is there for baristas only; who is calling is asked about that one only. */
+export async function findVisibleCategory(
+  context: Context,
+  id: string,
+  findCaller: () => Promise<AuthenticatedUser | null>,
+): Promise<Category> {
+  const category = await findCategory(context, id)
+  if (category.isAvailable === 'available' || (await findCaller())?.role === 'barista')
+    return category
+  throw new ApiError('NOT_FOUND')
 }
 
 function categoriesWithItems(database: Context['database']) {
@@ -67,17 +82,19 @@ function groupByCategory(rows: Row[]): Category[] {
       menu: [],
     }
     categories.set(row.category_id, category)
-    if (row.id !== null) category.menu.push(itemOf(row as Row & { id: string }))
+    if (row.id !== null) category.menu.push(menuItemOf(row as MenuItemRow))
   }
   return [...categories.values()]
 }
 
-const itemOf = (row: Row & { id: string }): MenuItem => ({
+type MenuItemRow = Omit<Selectable<Tables['menu_items']>, 'position'>
+
+export const menuItemOf = (row: MenuItemRow): MenuItem => ({
   id: row.id,
-  name: row.name ?? '',
-  description: row.description ?? '-',
+  name: row.name,
+  description: row.description,
   category_id: row.category_id,
-  isActive: activityOf(row.is_active ?? false),
-  isAvailable: availabilityOf(row.is_available ?? false),
-  revision: row.revision ?? 0,
+  isActive: activityOf(row.is_active),
+  isAvailable: availabilityOf(row.is_available),
+  revision: row.revision,
 })

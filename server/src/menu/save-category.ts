@@ -1,6 +1,6 @@
 import type { Venue } from '@tumbler/rules/drinks'
+import { ApiError } from '../api-error.ts'
 import type { Context } from '../context.ts'
-import { ApiError } from '../http/api-error.ts'
 import { isAvailableIn } from '../spec-words.ts'
 import { withMenuLimits } from './menu-limits.ts'
 import { findCategory } from './menu-reads.ts'

@@ -1,13 +1,17 @@
-import type { MenuItem } from '@tumbler/contract/menu'
-import type { Selectable, Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
+import { ApiError, invalid } from '../api-error.ts'
 import type { Context } from '../context.ts'
-import type { MenuItemsTable, Tables } from '../db/schema.ts'
-import { ApiError, invalid } from '../http/api-error.ts'
-import { activityOf, availabilityOf, isActiveIn, isAvailableIn } from '../spec-words.ts'
+import type { Tables } from '../db/schema.ts'
+import { isActiveIn, isAvailableIn } from '../spec-words.ts'
 import { withMenuLimits } from './menu-limits.ts'
+import { menuItemOf } from './menu-reads.ts'
 import { nextRevision } from './next-revision.ts'
 
-/** @throws VALIDATION_FAILED for a category that is not there; CONFLICT when the menu is full. */
+/**
+ * Answers the item, and the same under `data` (spec §7).
+ *
+ * @throws VALIDATION_FAILED for a category that is not there; CONFLICT when the menu is full.
+ */
 export async function addMenuItem(
   context: Context,
   { name, description, category_id }: { name: string; description: string; category_id: string },
@@ -21,7 +25,8 @@ export async function addMenuItem(
       .executeTakeFirstOrThrow()
   })
   context.live.menuChanged()
-  return itemAnswer(saved)
+  const item = menuItemOf(saved)
+  return { ...item, data: item }
 }
 
 interface MenuItemChange {
@@ -68,7 +73,7 @@ export async function editMenuItem(context: Context, id: string, change: MenuIte
       .executeTakeFirstOrThrow()
   })
   context.live.menuChanged()
-  return itemAnswer(saved)
+  return menuItemOf(saved)
 }
 
 async function requireCategory(transaction: Transaction<Tables>, id: string) {
@@ -80,13 +85,3 @@ async function requireCategory(transaction: Transaction<Tables>, id: string) {
     .executeTakeFirst()
   if (!category) throw invalid('body.category_id', 'There is no such category.')
 }
-
-const itemAnswer = (item: Selectable<MenuItemsTable>): MenuItem => ({
-  id: item.id,
-  name: item.name,
-  description: item.description,
-  category_id: item.category_id,
-  isActive: activityOf(item.is_active),
-  isAvailable: availabilityOf(item.is_available),
-  revision: item.revision,
-})

@@ -1,23 +1,22 @@
 import {
+  countsTowardsLimit,
+  isOpenStatus,
   type Mover,
   type OrderStatus,
-  openStatuses,
   statusesBefore,
 } from '@tumbler/rules/order-lifecycle'
 import { sql } from 'kysely'
 import type { AuthenticatedUser } from '../auth/authenticate.ts'
 import type { Context } from '../context.ts'
 import { retry } from '../db/retry.ts'
-import { type OrderRow, orderAnswer } from './order-answer.ts'
-import { orderChangedError, usersBehind } from './order-reads.ts'
+import { type OrderRow, orderAnswer, orderChangedError, usersBehind } from './order-reads.ts'
 
 interface Move {
-  context: Context
-  caller: AuthenticatedUser
   mover: Mover
   id: string
   to: OrderStatus
-  rejectNote?: string
+  /** Of a rejection. */
+  rejectNote?: string | undefined
 }
 
 type Moved = OrderRow & { user_name: string; behind: string[] }
@@ -28,9 +27,9 @@ type Moved = OrderRow & { user_name: string; behind: string[] }
  *
  * @throws ORDER_CHANGED with the order as it is now, for the loser of a race; NOT_FOUND.
  */
-export async function moveOrder(move: Move) {
-  const { context, caller, to, id } = move
-  const moved = await retry(() => updateOrder(move))
+export async function moveOrder(context: Context, caller: AuthenticatedUser, move: Move) {
+  const { to, id } = move
+  const moved = await retry(() => updateOrder(context, caller, move))
   if (!moved) throw await orderChangedError(context, caller, id)
   const { user_name: userName, behind, ...order } = moved
   const { user_id: userId, updated_at: updatedAt } = order
@@ -38,11 +37,10 @@ export async function moveOrder(move: Move) {
   return orderAnswer(order, userName)
 }
 
-async function updateOrder({ context, caller, mover, id, to, rejectNote = '' }: Move) {
-  const isOver = to === 'cancel' || to === 'rejected'
-  const isOpen = (status: OrderStatus) => (openStatuses as readonly OrderStatus[]).includes(status)
+async function updateOrder(context: Context, caller: AuthenticatedUser, move: Move) {
+  const { mover, id, to, rejectNote = '' } = move
   const from = statusesBefore(mover, to)
-  const leavesQueue = from.every(isOpen) && !isOpen(to)
+  const leavesQueue = from.every(isOpenStatus) && !isOpenStatus(to)
   const { rows } = await sql<Moved>`
     with before as (
       select id, status from orders
@@ -51,7 +49,7 @@ async function updateOrder({ context, caller, mover, id, to, rejectNote = '' }: 
       for update
     ), moved as (
       update orders set status = ${to}, updated_at = ${context.clock()},
-        reject_note = ${rejectNote}, slot = case when ${isOver}::boolean then null else slot end
+        reject_note = ${to === 'rejected' ? rejectNote : ''}, slot = case when ${countsTowardsLimit(to)}::boolean then slot end
       from before where orders.id = before.id
       returning orders.*, before.status as from_status
     ), recorded as (

@@ -1,3 +1,4 @@
+import type { Order } from '@tumbler/contract/orders'
 import type { Venue } from '@tumbler/rules/drinks'
 import {
   countedStatuses,
@@ -6,13 +7,38 @@ import {
   type OrderStatus,
   openStatuses,
 } from '@tumbler/rules/order-lifecycle'
-import { shopTimeAt } from '@tumbler/rules/shop-calendar'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
+import { ApiError } from '../api-error.ts'
 import type { AuthenticatedUser } from '../auth/authenticate.ts'
+import { businessDay } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { type DayQuery, dayRange } from '../day-range.ts'
-import { ApiError } from '../http/api-error.ts'
-import { type OrderRow, orderAnswer } from './order-answer.ts'
+import { literals } from '../db/literals.ts'
+import type { Tables } from '../db/schema.ts'
+
+export type OrderRow = Selectable<Tables['orders']>
+
+/** The only form in which an order leaves the server. */
+export function orderAnswer(row: OrderRow, userName: string): Order {
+  return {
+    id: row.id,
+    status: row.status,
+    orderDate: row.order_date.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    type: row.type,
+    sweetness: row.sweetness,
+    remark: row.remark,
+    tumblerImage: row.tumbler_image,
+    rejectNote: row.reject_note,
+    reject_note: row.reject_note,
+    menu: {
+      id: row.menu_id,
+      name: row.menu_name,
+      category: { id: row.category_id, name: row.category_name, categoryFor: row.category_for },
+    },
+    user: { id: row.user_id, name: userName },
+  }
+}
 
 interface Page {
   page: number
@@ -27,10 +53,6 @@ const namedOrders = ({ database }: Context) =>
     .innerJoin('users', 'users.id', 'orders.user_id')
     .selectAll('orders')
     .select('users.name as user_name')
-
-/** In the text itself, so that PostgreSQL finds an index of some statuses only. */
-const literals = (statuses: readonly OrderStatus[]) =>
-  sql.join(statuses.map((status) => sql.lit(status)))
 
 const answers = (rows: NamedRow[]) => rows.map((row) => orderAnswer(row, row.user_name))
 
@@ -62,9 +84,9 @@ export async function orderChangedError(context: Context, caller: AuthenticatedU
 /** All orders of the given days, oldest first. */
 export async function listOrders(
   context: Context,
-  { status, page, pageSize, ...asked }: DayQuery & Page & { status?: OrderStatus | undefined },
+  { status, page, pageSize, ...days }: DayQuery & Page & { status?: OrderStatus | undefined },
 ) {
-  const { startDate, endDate } = dayRange(context, asked)
+  const { startDate, endDate } = dayRange(context, days)
   const rows = await namedOrders(context)
     .where('orders.business_day', '>=', startDate)
     .where('orders.business_day', '<', endDate)
@@ -82,9 +104,9 @@ export async function listOrders(
 export async function listMyHistory(
   context: Context,
   caller: AuthenticatedUser,
-  { page, pageSize, ...asked }: DayQuery & Page,
+  { page, pageSize, ...days }: DayQuery & Page,
 ) {
-  const { startDate, endDate } = dayRange(context, asked)
+  const { startDate, endDate } = dayRange(context, days)
   const rows = await context.database
     .selectFrom('orders')
     .selectAll()
@@ -100,12 +122,11 @@ export async function listMyHistory(
   return rows.map((row) => orderAnswer(row, caller.name))
 }
 
-/** The caller's open orders of today, each with its rank among all open cafe orders. */
-export async function listMyQueue(
-  { database, clock, settings }: Context,
-  caller: AuthenticatedUser,
-) {
-  const today = shopTimeAt(clock(), settings.shopTimeZone).date
+/** More open orders than one person has. */
+const maxQueued = 100
+
+/** The caller's open orders of today, each with its rank among all open orders of its venue. */
+export async function listMyQueue(context: Context, caller: AuthenticatedUser) {
   const { rows } = await sql<OrderRow & { queue_at: number }>`
     select mine.*, (
       select count(*)::int from orders ahead
@@ -114,31 +135,32 @@ export async function listMyQueue(
         and (ahead.order_date, ahead.id) <= (mine.order_date, mine.id)
     ) as queue_at
     from orders mine
-    where mine.user_id = ${caller.id} and mine.business_day = ${today}::date
+    where mine.user_id = ${caller.id} and mine.business_day = ${businessDay(context)}::date
       and mine.status in (${literals(openStatuses)})
     order by mine.order_date, mine.id
-    limit 100`.execute(database)
+    limit ${maxQueued}::int`.execute(context.database)
   return rows.map((row) => ({ ...orderAnswer(row, caller.name), queue_at: row.queue_at }))
 }
 
-/** SQL: the users of open orders behind one, whose places in the queue change with it. */
+/** SQL: the users of open orders behind one of the same venue, whose ranks change with it. */
 export const usersBehind = (order: string) => sql<string[]>`array(
   select distinct waiting.user_id::text from orders waiting
   where waiting.status in (${literals(openStatuses)})
     and waiting.business_day = ${sql.ref(`${order}.business_day`)}
+    and waiting.category_for = ${sql.ref(`${order}.category_for`)}
     and (waiting.order_date, waiting.id)
       > (${sql.ref(`${order}.order_date`)}, ${sql.ref(`${order}.id`)})
 )`
 
-type Counted = DayQuery & { categoryFor?: Venue | undefined; only?: 'made' | undefined }
+type CountQuery = DayQuery & { categoryFor?: Venue | undefined; only?: 'made' | undefined }
 
 /** How many of the caller's orders count to the limit, or only those made. */
 export async function countMyOrders(
   context: Context,
   caller: AuthenticatedUser,
-  { categoryFor = 'cafe', only, ...asked }: Counted,
+  { categoryFor = 'cafe', only, ...days }: CountQuery,
 ) {
-  const { startDate, endDate } = dayRange(context, asked)
+  const { startDate, endDate } = dayRange(context, days)
   const { total } = await context.database
     .selectFrom('orders')
     .select(({ fn, cast }) => cast<number>(fn.countAll(), 'integer').as('total'))

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { Readable } from 'node:stream'
 import { placeOrder } from '@tumbler/contract/orders'
 import { getImage } from '@tumbler/contract/uploads'
@@ -72,6 +73,34 @@ describe('a picture in the body of an order', () => {
     expect([again.status, again.body, await countUploads()]).toEqual([201, first.body, 1])
     const other = { ...draft, tumblerImage: await newPicture() }
     expect((await ploy.call(placeOrder, { body: other, headers })).status).toBe(422)
+  })
+
+  test('is bounded also with a key that has placed an order', async () => {
+    const headers = { 'idempotency-key': randomUUID() }
+    const large = 'A'.repeat(100_000)
+    expect((await order({}, headers)).status).toBe(201)
+    const statuses = []
+    for (let turn = 0; turn <= limits.picturesPerHour; turn += 1)
+      statuses.push(
+        (await order({ tumblerImage: `data:image/png;base64,${large}` }, headers)).status,
+      )
+    expect(new Set(statuses.slice(0, -1))).toEqual(new Set([422]))
+    expect(statuses.at(-1)).toBe(429)
+  })
+
+  test('dates its order by the time at which it is decoded', async () => {
+    const item = await makeItem(app)
+    const draft = { ...(await makeDraft(app, ploy, item)), tumblerImage }
+    const before = app.now
+    const passDay = () => app.passTime(24 * 3_600_000)
+    subscribe('child_process', passDay)
+    const { status, body } = await ploy.call(placeOrder, { body: draft })
+    unsubscribe('child_process', passDay)
+    expect([status, Date.parse(String(body.orderDate)) - before.getTime()]).toEqual([
+      201,
+      24 * 3_600_000,
+    ])
+    app.passTime(-24 * 3_600_000)
   })
 
   test('sent several times at once with one key makes one order', async () => {

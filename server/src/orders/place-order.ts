@@ -1,17 +1,19 @@
 import { createHash, randomUUIDv7 } from 'node:crypto'
 import { maxTumblerTextLength, type Order, type OrderDraft } from '@tumbler/contract/orders'
 import { mayOrder, type OrderableItem } from '@tumbler/rules/may-order'
+import { freeSlot } from '@tumbler/rules/order-limit'
 import { isInOrderingArea } from '@tumbler/rules/ordering-area'
 import { type ShopTime, shopTimeAt } from '@tumbler/rules/shop-calendar'
 import type { ShopMode } from '@tumbler/rules/shop-mode'
 import { sql } from 'kysely'
-import { type AuthenticatedUser, authenticate } from '../auth/authenticate.ts'
+import { ApiError, invalid } from '../api-error.ts'
+import type { AuthenticatedUser } from '../auth/authenticate.ts'
 import type { Context } from '../context.ts'
 import { retry } from '../db/retry.ts'
-import { ApiError, invalid } from '../http/api-error.ts'
-import { storePicture } from '../uploads/image-store.ts'
+import { countRepeat, countUpload } from '../uploads/count-upload.ts'
 import { pictureNameOf } from '../uploads/picture-reads.ts'
-import { type OrderRow, orderAnswer } from './order-answer.ts'
+import { storePicture } from '../uploads/store-picture.ts'
+import { type OrderRow, orderAnswer } from './order-reads.ts'
 
 interface Placement {
   context: Context
@@ -37,14 +39,14 @@ interface PlacingState {
   earlier: OrderRow | null
 }
 
-type StateRow = Omit<PlacingState, 'item' | 'earlier'> & {
-  item: PlacingState['item']
-} & { [Column in keyof OrderRow]: OrderRow[Column] | null }
+type StateRow = Omit<PlacingState, 'earlier'> & {
+  [Column in keyof OrderRow]: OrderRow[Column] | null
+}
 
 interface PlaceOptions {
   idempotencyKey?: string | undefined
-  /** Counts a picture that comes with the order, unless that was done before it was read. */
-  countPicture(): Promise<void>
+  /** Whether a picture that comes with the order was counted before it was read. */
+  isPictureCounted?: boolean
 }
 
 /** Each lost race means that another order of the same user was placed or the shop was changed. */
@@ -60,29 +62,27 @@ export async function placeOrder(
   context: Context,
   caller: AuthenticatedUser,
   draft: OrderDraft,
-  { idempotencyKey, countPicture }: PlaceOptions,
+  { idempotencyKey, isPictureCounted = false }: PlaceOptions,
 ): Promise<Order> {
-  const now = context.clock()
-  const placement: Placement = {
-    context,
-    caller,
-    draft,
-    idempotencyKey: idempotencyKey ?? null,
-    requestHash: idempotencyKey ? hashOf(draft) : null,
-    now,
-    shopTime: shopTimeAt(now, context.settings.shopTimeZone),
-  }
+  let tumblerImage = draft.tumblerImage
   for (let tries = 0; tries < maxTries; tries += 1) {
+    // Midnight or Friday noon may pass while a picture is decoded.
+    const now = context.clock()
+    const placement: Placement = {
+      context,
+      caller,
+      draft: { ...draft, tumblerImage },
+      idempotencyKey: idempotencyKey ?? null,
+      requestHash: idempotencyKey ? hashOf(draft) : null,
+      now,
+      shopTime: shopTimeAt(now, context.settings.shopTimeZone),
+    }
     const state = await readPlacingState(placement)
     if (state.earlier) return repeated(placement, state.earlier)
     assertOrderable(placement, state)
-    if (isPicture(placement, state)) {
-      await countPicture()
-      placement.draft = {
-        ...draft,
-        tumblerImage: await storePicture(context, caller, draft.tumblerImage),
-      }
-      await authenticate(context, caller, [caller.role])
+    if (state.item && isPicture(placement.draft, state.item)) {
+      if (!isPictureCounted) await countUpload(context, caller)
+      tumblerImage = await storePicture(context, caller, tumblerImage)
       continue
     }
     const placed = await retry(() => insertOrder(placement, state))
@@ -94,8 +94,17 @@ export async function placeOrder(
   throw new ApiError('UNAVAILABLE')
 }
 
-/** Whether the caller has placed an order with this key. */
-export async function isPlacedWith({ database }: Context, { id }: { id: string }, key: string) {
+/**
+ * Counts the picture of a large order before it is read; a repeated request has a limit of its own.
+ *
+ * @throws TOO_MANY_REQUESTS
+ */
+export async function countPicture(context: Context, caller: AuthenticatedUser, key: string) {
+  const isRepeated = await hasOrderWithKey(context, caller, key)
+  await (isRepeated ? countRepeat : countUpload)(context, caller)
+}
+
+async function hasOrderWithKey({ database }: Context, { id }: AuthenticatedUser, key: string) {
   const order = await database
     .selectFrom('orders')
     .select('id')
@@ -105,7 +114,6 @@ export async function isPlacedWith({ database }: Context, { id }: { id: string }
   return order !== undefined
 }
 
-/** In one query. */
 async function readPlacingState(placement: Placement): Promise<PlacingState> {
   const { context, caller, draft, idempotencyKey, shopTime } = placement
   const { rows } = await sql<StateRow>`
@@ -153,8 +161,8 @@ const hashOf = (draft: OrderDraft) =>
     .digest('hex')
 
 /** For the bar the field holds a text, whatever it begins with. */
-const isPicture = ({ draft }: Placement, { item }: PlacingState) =>
-  item?.categoryFor === 'cafe' && draft.tumblerImage.startsWith('data:')
+const isPicture = ({ tumblerImage }: OrderDraft, { categoryFor }: OrderableItem) =>
+  categoryFor === 'cafe' && tumblerImage.startsWith('data:')
 
 /** The answer is the same as the first time, however far the order has come since. */
 function repeated({ requestHash, caller }: Placement, earlier: OrderRow) {
@@ -187,8 +195,8 @@ function assertOrderable({ context, draft, shopTime }: Placement, state: Placing
     isBarOrderable,
   })
   if (error) throw new ApiError(error)
-  const isData = tumblerImage.startsWith('data:') && item.categoryFor === 'cafe'
-  if (!isData && tumblerImage.length > maxTumblerTextLength)
+  const hasNewPicture = isPicture(draft, item)
+  if (!hasNewPicture && tumblerImage.length > maxTumblerTextLength)
     throw invalid(
       'body.tumblerImage',
       `A picture, or for the bar at most ${maxTumblerTextLength} characters.`,
@@ -196,7 +204,7 @@ function assertOrderable({ context, draft, shopTime }: Placement, state: Placing
   if (item.categoryFor === 'bar') return
   if (!draft.type) throw invalid('body.type', 'Choose a type.')
   if (draft.sweetness === undefined) throw invalid('body.sweetness', 'Choose a sweetness.')
-  if (!isData && !state.hasPicture)
+  if (!hasNewPicture && !state.hasPicture)
     throw invalid('body.tumblerImage', 'A picture of your tumbler is needed.')
 }
 
@@ -242,11 +250,4 @@ async function insertOrder(
     )
     select * from placed`.execute(context.database)
   return rows[0]
-}
-
-/** The smallest that is free. */
-export function freeSlot(taken: readonly number[]): number {
-  let slot = 1
-  while (taken.includes(slot)) slot += 1
-  return slot
 }

@@ -1,10 +1,9 @@
 import * as contract from '@tumbler/contract/orders'
 import { isLargeBody } from '../http/large-bodies.ts'
 import { type RouteDeps, route } from '../http/route.ts'
-import { countUpload } from '../uploads/count-upload.ts'
 import { moveOrder } from './move-order.ts'
 import { countMyOrders, findOrder, listMyHistory, listMyQueue, listOrders } from './order-reads.ts'
-import { isPlacedWith, placeOrder } from './place-order.ts'
+import { countPicture, placeOrder } from './place-order.ts'
 import { undoMove } from './undo-move.ts'
 
 export function orderRoutes(deps: RouteDeps) {
@@ -15,16 +14,11 @@ export function orderRoutes(deps: RouteDeps) {
     ({ caller, body, headers, request }) =>
       placeOrder(context, caller, body, {
         idempotencyKey: headers['idempotency-key'],
-        // A picture that comes with the order is an upload; a large one is counted before it is read.
-        countPicture: () =>
-          isLargeBody(request) ? Promise.resolve() : countUpload(context, caller),
+        isPictureCounted: isLargeBody(request),
       }),
     {
-      async beforeLargeBody(caller, request) {
-        // The answer of an earlier request is not counted again.
-        const key = String(request.headers['idempotency-key'] ?? '')
-        if (!(await isPlacedWith(context, caller, key))) await countUpload(context, caller)
-      },
+      beforeLargeBody: (caller, { headers }) =>
+        countPicture(context, caller, String(headers['idempotency-key'] ?? '')),
     },
   )
   route(deps, contract.listOrders, ({ query }) => listOrders(context, query))
@@ -33,22 +27,20 @@ export function orderRoutes(deps: RouteDeps) {
   route(deps, contract.listMyQueue, ({ caller }) => listMyQueue(context, caller))
   route(deps, contract.getOrder, ({ caller, params }) => findOrder(context, caller, params.id))
   route(deps, contract.moveMyOrder, ({ caller, params, body }) =>
-    moveOrder({ context, caller, mover: 'customer', id: params.id, to: body.status }),
+    moveOrder(context, caller, { mover: 'customer', id: params.id, to: body.status }),
   )
   route(
     deps,
     contract.moveOrderAsBarista,
     ({ caller, params, body: { status, reject_note, rejectNote } }) =>
-      moveOrder({
-        context,
-        caller,
+      moveOrder(context, caller, {
         mover: 'barista',
         id: params.id,
         to: status,
-        ...(status === 'rejected' && { rejectNote: reject_note || rejectNote || '' }),
+        rejectNote: reject_note || rejectNote,
       }),
   )
   route(deps, contract.undoMove, ({ caller, params, body }) =>
-    undoMove({ context, caller, id: params.id, from: body?.from }),
+    undoMove(context, caller, { id: params.id, from: body?.from }),
   )
 }

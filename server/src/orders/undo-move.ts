@@ -1,18 +1,15 @@
-import { isUndoable, type OrderStatus, openStatuses } from '@tumbler/rules/order-lifecycle'
-import { shopTimeAt } from '@tumbler/rules/shop-calendar'
+import { isOpenStatus, isUndoable, type OrderStatus } from '@tumbler/rules/order-lifecycle'
+import { freeSlot } from '@tumbler/rules/order-limit'
 import { isVenueOpen, type ShopMode } from '@tumbler/rules/shop-mode'
 import { sql } from 'kysely'
+import { ApiError } from '../api-error.ts'
 import type { AuthenticatedUser } from '../auth/authenticate.ts'
+import { businessDay } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { retry } from '../db/retry.ts'
-import { ApiError } from '../http/api-error.ts'
-import { type OrderRow, orderAnswer } from './order-answer.ts'
-import { orderChangedError, usersBehind } from './order-reads.ts'
-import { freeSlot } from './place-order.ts'
+import { type OrderRow, orderAnswer, orderChangedError, usersBehind } from './order-reads.ts'
 
 interface Undo {
-  context: Context
-  caller: AuthenticatedUser
   id: string
   /** What the caller believes the order to be. */
   from: OrderStatus | undefined
@@ -39,13 +36,14 @@ const maxTries = 10
  *
  * @throws ORDER_CHANGED, ORDER_LIMIT_REACHED, CAFE_CLOSED, BAR_CLOSED, NOT_FOUND.
  */
-export async function undoMove(undo: Undo) {
-  const { context, caller, id } = undo
+export async function undoMove(context: Context, caller: AuthenticatedUser, { id, from }: Undo) {
   for (let tries = 0; tries < maxTries; tries += 1) {
     const state = await readUndoState(context, id)
-    if (!state || !mayUndo(undo, state)) throw await orderChangedError(context, caller, id)
-    const slot = slotFor(undo, state)
-    const undone = await retry(() => updateOrder(undo, state, slot)).catch(whenSlotIsTaken)
+    if (!state || !mayUndo(context, state, from)) throw await orderChangedError(context, caller, id)
+    const slot = slotFor(context, state)
+    const undone = await retry(() => updateOrder(context, caller, state, slot)).catch(
+      undefinedOnRace,
+    )
     if (!undone) continue
     const { behind, ...order } = undone
     const { user_id: userId, status, updated_at: updatedAt } = order
@@ -55,15 +53,10 @@ export async function undoMove(undo: Undo) {
   throw new ApiError('UNAVAILABLE')
 }
 
-const isOpen = (status: OrderStatus | null) =>
-  status !== null && (openStatuses as readonly OrderStatus[]).includes(status)
-
 /** One step, on the day of the order, and only of a barista's move that nothing has followed. */
-function mayUndo({ context, from }: Undo, state: UndoState) {
-  const { clock, settings } = context
-  const today = shopTimeAt(clock(), settings.shopTimeZone).date
+function mayUndo(context: Context, state: UndoState, from: Undo['from']) {
   return (
-    state.business_day === today &&
+    state.business_day === businessDay(context) &&
     isUndoable(state.status) &&
     (from ?? state.status) === state.status &&
     state.from_status !== null &&
@@ -72,8 +65,8 @@ function mayUndo({ context, from }: Undo, state: UndoState) {
   )
 }
 
-function slotFor({ context }: Undo, { status, category_for: venue, ...state }: UndoState) {
-  if (!isOpen(status) && !isVenueOpen(venue, state.shop_mode))
+function slotFor(context: Context, { status, category_for: venue, ...state }: UndoState) {
+  if (!isOpenStatus(status) && !isVenueOpen(venue, state.shop_mode))
     throw new ApiError(venue === 'cafe' ? 'CAFE_CLOSED' : 'BAR_CLOSED')
   if (venue === 'bar' || state.slot !== null) return state.slot
   if (state.slots.length >= context.settings.orderLimitPerDay)
@@ -104,7 +97,12 @@ async function readUndoState({ database }: Context, id: string) {
  * Updates only while the latest move and the shop's mode are as they were read. The shop's row is
  * the lock that a change of mode waits for: no open order is left in a closed shop.
  */
-async function updateOrder({ context, caller }: Undo, state: UndoState, slot: number | null) {
+async function updateOrder(
+  context: Context,
+  caller: AuthenticatedUser,
+  state: UndoState,
+  slot: number | null,
+) {
   const { rows } = await sql<OrderRow & { behind: string[] }>`
     with open_shop as (
       select mode from shop where mode = ${state.shop_mode} limit 1 for share
@@ -121,12 +119,12 @@ async function updateOrder({ context, caller }: Undo, state: UndoState, slot: nu
       from moved
     )
     select moved.*,
-      case when ${isOpen(state.status)}::boolean then '{}' else ${usersBehind('moved')} end as behind
+      case when ${isOpenStatus(state.status)}::boolean then '{}' else ${usersBehind('moved')} end as behind
     from moved`.execute(context.database)
   return rows[0]
 }
 
-function whenSlotIsTaken(error: { code?: string; constraint?: string }) {
+function undefinedOnRace(error: { code?: string; constraint?: string }) {
   const isRace = ['orders_slot', 'order_moves_undoes'].includes(error.constraint ?? '')
   if (error.code === '23505' && isRace) return undefined
   throw error

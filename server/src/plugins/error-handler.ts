@@ -1,8 +1,8 @@
-import { type ErrorCode, errors, type InputError, type Problem } from '@tumbler/contract/errors'
+import type { ErrorCode, InputError } from '@tumbler/contract/errors'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { ApiError, problemOf } from '../api-error.ts'
 import { apiErrorCodeOf } from '../db/error-codes.ts'
-import { ApiError } from '../http/api-error.ts'
 
 const maxMessageLength = 200
 
@@ -23,19 +23,19 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
 
 export function sendProblem(reply: FastifyReply, { code, details }: ApiError) {
   reply.request.errorCode = code
-  const { status, title } = errors[code]
+  const problem = problemOf(code)
+  const { status } = problem
   const { retryAfterSeconds, ...shown } = details
   const seconds = retryAfterSeconds ?? (status === 503 ? 2 : undefined)
   if (seconds !== undefined) reply.header('retry-after', String(seconds))
   if (status === 401) reply.header('www-authenticate', 'Bearer')
-  const problem: Problem = { type: 'about:blank', title, status, code, ...shown }
   // The route's serializer knows the successful answer only.
   return reply
     .status(status)
     .header('cache-control', 'no-store')
     .type('application/problem+json')
     .serializer((value: unknown) => JSON.stringify(value))
-    .send(problem)
+    .send({ ...problem, ...shown })
 }
 
 function apiErrorOf(error: FastifyError, request: FastifyRequest): ApiError {
@@ -43,8 +43,8 @@ function apiErrorOf(error: FastifyError, request: FastifyRequest): ApiError {
   if (hasZodFastifySchemaValidationErrors(error))
     return new ApiError('VALIDATION_FAILED', { errors: inputErrors(error) })
   const known = fastifyCodes[error.code]
-  if (known === 'BODY_TOO_LARGE' && request.routeOptions.url?.endsWith('/upload/image'))
-    return new ApiError('IMAGE_TOO_LARGE')
+  if (known === 'BODY_TOO_LARGE')
+    return new ApiError(request.routeOptions.config.tooLargeCode ?? known)
   if (known) return new ApiError(known)
   if (error.statusCode === 413) return new ApiError('BODY_TOO_LARGE')
   // Before the database: a client that closes its connection is no lost connection of ours.

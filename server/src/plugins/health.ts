@@ -1,7 +1,7 @@
 import * as contract from '@tumbler/contract/health'
 import { sql } from 'kysely'
+import { ApiError } from '../api-error.ts'
 import type { Context } from '../context.ts'
-import { ApiError } from '../http/api-error.ts'
 import { type RouteDeps, route } from '../http/route.ts'
 
 const databaseTimeoutMs = 2000

@@ -1,7 +1,7 @@
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
-import { ApiError } from '../http/api-error.ts'
+import { ApiError } from '../api-error.ts'
 
 const maxEventLoopDelayMs = 60
 const sampleIntervalMs = 100

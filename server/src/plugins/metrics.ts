@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import { openStatuses } from '@tumbler/rules/order-lifecycle'
-import { shopTimeAt } from '@tumbler/rules/shop-calendar'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { businessDay } from '../clock.ts'
 import type { Context } from '../context.ts'
 
 interface Measured {
@@ -105,15 +105,15 @@ function measureResources({ context, pool, live }: Measured, registry: Registry)
   })
 }
 
-function countOpenOrders({ database, clock, settings }: Context) {
-  return database
+function countOpenOrders(context: Context) {
+  return context.database
     .selectFrom('orders')
     .select((row) => [
       'category_for as venue',
       'status',
       row.cast<number>(row.fn.countAll(), 'integer').as('orders'),
     ])
-    .where('business_day', '=', shopTimeAt(clock(), settings.shopTimeZone).date)
+    .where('business_day', '=', businessDay(context))
     .where('status', 'in', openStatuses)
     .groupBy(['category_for', 'status'])
     .execute()

@@ -14,6 +14,7 @@ import {
   createJsonSchemaTransformObject,
 } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
+import packageJson from '../../package.json' with { type: 'json' }
 import { problem } from '../http/route-schema.ts'
 
 const description = `Drinks of an office cafe and bar: menu, orders, statistics.
@@ -51,7 +52,7 @@ export async function openApi(api: FastifyInstance) {
       openapi: '3.1.0',
       info: {
         title: 'Tumbler',
-        version: '1.0.0',
+        version: packageJson.version,
         description,
         contact: { name: 'The operator of this server' },
         license: { name: 'MIT', identifier: 'MIT' },

@@ -1,3 +1,4 @@
+import { isLive, isReady } from '@tumbler/contract/health'
 import { getCafeStatus } from '@tumbler/contract/shop'
 import { getMe } from '@tumbler/contract/users'
 import { expect, test } from 'vitest'
@@ -26,6 +27,14 @@ test('each response is one log line, with its error code', async () => {
     ['answered', 200, undefined],
     ['answered', 401, 'NOT_SIGNED_IN'],
   ])
+  await app.close()
+})
+
+test('a good health check is no line', async () => {
+  const { app, lines } = await openLogged()
+  await app.call(isLive)
+  await app.call(isReady)
+  expect(lines).toEqual([])
   await app.close()
 })
 

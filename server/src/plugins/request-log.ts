@@ -10,7 +10,7 @@ declare module 'fastify' {
 const sumEveryMs = 1000
 
 /**
- * One line per answer, with caller and time; never a token, an address or a body. Requests that are
+ * One line per answer, with caller and time; never a token, an address or a body. Health that is good has none. Requests that are
  * refused by a limit (429, 503) are summed up once a second: a flood must not fill the disk.
  */
 export function logRequests(app: FastifyInstance) {
@@ -31,10 +31,12 @@ export function logRequests(app: FastifyInstance) {
       timer ??= setTimeout(writeSums, sumEveryMs).unref()
       return
     }
+    // Probes come every few seconds, for ever.
+    if (request.routeOptions.config.isHealthCheck && reply.statusCode === 200) return
     request.log.info(
       {
         method,
-        path: request.routeOptions.url ?? 'unknown',
+        route: request.routeOptions.url ?? 'unknown',
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
         actor: request.caller?.id,

@@ -1,11 +1,11 @@
 import { openStatuses } from '@tumbler/rules/order-lifecycle'
-import { shopTimeAt } from '@tumbler/rules/shop-calendar'
 import { flagsOf, mayChangeShopMode, parseShopMode } from '@tumbler/rules/shop-mode'
+import { ApiError, invalid } from '../api-error.ts'
 import type { AuthenticatedUser } from '../auth/authenticate.ts'
+import { businessDay } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { retry } from '../db/retry.ts'
 import type { EventLog } from '../event-log.ts'
-import { ApiError, invalid } from '../http/api-error.ts'
 
 /**
  * Opens the cafe, opens the bar or closes both. Placing an order shares a lock on the shop's row,
@@ -13,13 +13,13 @@ import { ApiError, invalid } from '../http/api-error.ts'
  */
 export async function changeShopMode(
   context: Context,
-  log: EventLog,
   caller: AuthenticatedUser,
   value: string,
+  log: EventLog,
 ) {
   const mode = parseShopMode(value)
   if (!mode) throw invalid('params.value', 'One of cafe-open, bar-open, all-close.')
-  const { database, clock, live, settings } = context
+  const { database, live } = context
   const change = () =>
     database.transaction().execute(async (transaction) => {
       const { mode: previous } = await transaction
@@ -31,7 +31,7 @@ export async function changeShopMode(
         .selectFrom('orders')
         .select(({ fn, cast }) => cast<number>(fn.countAll(), 'integer').as('open'))
         .where('status', 'in', openStatuses)
-        .where('business_day', '=', shopTimeAt(clock(), settings.shopTimeZone).date)
+        .where('business_day', '=', businessDay(context))
         .executeTakeFirstOrThrow()
       if (!mayChangeShopMode(previous, mode, open)) throw new ApiError('ACTIVE_ORDERS')
       await transaction.updateTable('shop').set({ mode }).execute()

@@ -9,6 +9,6 @@ export function shopRoutes(deps: RouteDeps) {
   route(deps, contract.getSettings, () => shopSettings(context))
   cachedRoute(deps, contract.getCafeStatus, () => shopFlags(context))
   route(deps, contract.changeCafeStatus, ({ caller, params, request }) =>
-    changeShopMode(context, request.log, caller, params.value),
+    changeShopMode(context, caller, params.value, request.log),
   )
 }

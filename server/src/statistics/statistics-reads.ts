@@ -2,17 +2,18 @@ import type { OrderTotals, RankedItem, Timeline } from '@tumbler/contract/statis
 import type { Venue } from '@tumbler/rules/drinks'
 import { madeStatuses } from '@tumbler/rules/order-lifecycle'
 import { addDays, type DateRange, daysIn } from '@tumbler/rules/periods'
-import { shopTimeAt } from '@tumbler/rules/shop-calendar'
 import { sql } from 'kysely'
+import { businessDay } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { type DayQuery, dayRange } from '../day-range.ts'
+import { literals } from '../db/literals.ts'
 
-type Asked = DayQuery & { categoryFor?: Venue | undefined }
+type StatisticsQuery = DayQuery & { categoryFor?: Venue | undefined }
 
 /** Notes beyond these say little. */
 const maxNotes = 20
 
-const made = sql`status in (${sql.join(madeStatuses.map((status) => sql.lit(status)))})`
+const made = sql`status in (${literals(madeStatuses)})`
 
 /** Everything that is counted is in the index orders_by_day. */
 const ordersOf = ({ startDate, endDate }: DateRange, venue: Venue | undefined) => sql`
@@ -20,8 +21,8 @@ const ordersOf = ({ startDate, endDate }: DateRange, venue: Venue | undefined) =
     ${venue ? sql`and category_for = ${venue}` : sql``}`
 
 /** Drinks made and what became of the other orders (product-rules §7). */
-export async function countOrders(context: Context, asked: Asked): Promise<OrderTotals> {
-  const orders = ordersOf(dayRange(context, asked), asked.categoryFor)
+export async function countOrders(context: Context, query: StatisticsQuery): Promise<OrderTotals> {
+  const orders = ordersOf(dayRange(context, query), query.categoryFor)
   const { rows } = await sql<OrderTotals>`
     select count(*) filter (where ${made})::int as "totalOrder", count(*)::int as placed,
       count(*) filter (where status = 'cancel')::int as cancelled,
@@ -43,12 +44,12 @@ export async function countOrders(context: Context, asked: Asked): Promise<Order
 /** Items of which at least one drink was made, most first, then by name. */
 export async function rankMenu(
   context: Context,
-  { page, pageSize, ...asked }: Asked & { page: number; pageSize: number },
+  { page, pageSize, ...query }: StatisticsQuery & { page: number; pageSize: number },
 ): Promise<RankedItem[]> {
   const { rows } = await sql<RankedItem>`
     select menu_name as "Menu_name", category_name as "categoryName",
       category_for as "categoryFor", count(*)::int as "totalOrder"
-    from ${ordersOf(dayRange(context, asked), asked.categoryFor)} and ${made}
+    from ${ordersOf(dayRange(context, query), query.categoryFor)} and ${made}
     group by menu_name, category_name, category_for
     order by count(*) desc, lower(menu_name) collate "C", menu_name collate "C",
       category_name collate "C", category_for
@@ -57,22 +58,19 @@ export async function rankMenu(
 }
 
 /** Drinks made by the hour of a single day, by the day of several. */
-export async function countOverTime(context: Context, asked: Asked): Promise<Timeline> {
-  const { clock, database, settings } = context
-  const { shopTimeZone } = settings
-  const range = dayRange(context, asked)
+export async function countOverTime(context: Context, query: StatisticsQuery): Promise<Timeline> {
+  const range = dayRange(context, query)
   const isOneDay = daysIn(range) === 1
   const start = isOneDay
-    ? sql`extract(hour from order_date at time zone ${sql.lit(shopTimeZone)})`
+    ? sql`extract(hour from order_date at time zone ${sql.lit(context.settings.shopTimeZone)})`
     : sql`business_day`
   const { rows } = await sql<{ start: string; drinks: number }>`
     select (${start})::text as start, count(*)::int as drinks
-    from ${ordersOf(range, asked.categoryFor)} and ${made}
-    group by 1`.execute(database)
+    from ${ordersOf(range, query.categoryFor)} and ${made}
+    group by 1`.execute(context.database)
   const drinks = new Map(rows.map((row) => [row.start, row.drinks]))
   if (isOneDay) return { unit: 'hour', counts: everyHour(range.startDate, drinks) }
-  const today = shopTimeAt(clock(), shopTimeZone).date
-  return { unit: 'day', counts: everyDay(range, drinks, today) }
+  return { unit: 'day', counts: everyDay(range, drinks, businessDay(context)) }
 }
 
 /** Every day of the range up to today; a day without drinks is a zero. */

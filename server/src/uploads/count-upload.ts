@@ -4,6 +4,16 @@ import type { Context } from '../context.ts'
 
 const hourMs = 3_600_000
 
+/**
+ * A large order whose key has placed one is answered again and takes no picture of the limit.
+ *
+ * @throws TOO_MANY_REQUESTS
+ */
+export const countRepeat = (context: Context, { id }: { id: string }) =>
+  requireAttempts(context, [
+    { key: `repeat hour ${id}`, max: limits.picturesPerHour, windowMs: hourMs },
+  ])
+
 /** @throws TOO_MANY_REQUESTS when the user has sent too many pictures in an hour or a day. */
 export const countUpload = (context: Context, { id }: { id: string }) =>
   requireAttempts(context, [

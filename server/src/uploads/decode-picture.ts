@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { isTooLargeToUpload } from '@tumbler/rules/limits'
 import pLimit from 'p-limit'
-import { ApiError } from '../http/api-error.ts'
+import { ApiError } from '../api-error.ts'
 import { type PictureFormat, pictureFormatOf } from './picture-format.ts'
 
 const maxLabelLength = 200

@@ -20,11 +20,9 @@ declare module 'libheif-js/wasm-bundle.js' {
     heif_colorspace: { heif_colorspace_RGB: object }
     heif_chroma: { heif_chroma_interleaved_RGB: object; heif_chroma_interleaved_RGBA: object }
     heif_context_alloc(): Kept
-    heif_context_free(context: Kept): void
     _heif_context_get_security_limits(context: number): number
     heif_context_read_from_memory(context: Kept, bytes: Uint8Array): unknown
     heif_js_context_get_primary_image_handle(context: Kept): Kept | Failed
-    heif_image_handle_release(handle: Kept): void
     heif_image_handle_get_width(handle: Kept): number
     heif_image_handle_get_height(handle: Kept): number
     heif_image_handle_has_alpha_channel(handle: Kept): number
@@ -33,8 +31,7 @@ declare module 'libheif-js/wasm-bundle.js' {
       handle: Kept,
       colorspace: object,
       chroma: object,
-    ): Promise<Failed | { image: Kept; channels: Channel[] }>
-    heif_image_release(image: Kept): void
+    ): Promise<Failed | { channels: Channel[] }>
   }
   export = libheif
 }

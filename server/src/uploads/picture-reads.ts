@@ -1,12 +1,16 @@
 import { limits } from '@tumbler/rules/limits'
 import { type RawBuilder, sql } from 'kysely'
+import { ApiError } from '../api-error.ts'
 import type { Context } from '../context.ts'
-import { ApiError } from '../http/api-error.ts'
 
 const prefix = '/api/upload/image/'
 const fileName = /^([0-9a-f]{64})\.webp$/
 
 export const addressOf = (pictureName: string) => `${prefix}${pictureName}.webp`
+
+/** SQL: the address of a picture whose name is in this column. */
+export const addressIn = (column: string) =>
+  sql<string>`${sql.lit(prefix)} || ${sql.ref(column)} || '.webp'`
 
 /** Null for an address that is not of a picture of ours. */
 export const pictureNameOf = (tumblerImage: string) =>
@@ -36,7 +40,7 @@ export const recentNames = (userId: string | RawBuilder<string>) => sql<string[]
       order by business_day desc limit ${maxOrdersSearched}::int
     ) latest
     group by tumbler_image
-  ) used on used.tumbler_image = ${prefix} || own.picture_name || '.webp'
+  ) used on used.tumbler_image = ${addressIn('own.picture_name')}
   where own.user_id = ${userId}
   order by greatest(own.uploaded_at, used.used_at) desc, own.picture_name
   limit ${limits.recentPictures}::int

@@ -2,8 +2,8 @@ import * as contract from '@tumbler/contract/uploads'
 import { isLargeBody } from '../http/large-bodies.ts'
 import { type RouteDeps, route } from '../http/route.ts'
 import { countUpload } from './count-upload.ts'
-import { storePicture } from './image-store.ts'
 import { readPicture } from './picture-reads.ts'
+import { storePicture } from './store-picture.ts'
 
 export function uploadRoutes(deps: RouteDeps) {
   const { context } = deps

@@ -1,8 +1,8 @@
 import type { Account, FavOrder } from '@tumbler/contract/users'
 import { sql } from 'kysely'
+import { ApiError, invalid } from '../api-error.ts'
 import type { AuthenticatedUser } from '../auth/authenticate.ts'
 import type { Context } from '../context.ts'
-import { ApiError, invalid } from '../http/api-error.ts'
 import { accountColumns, accountOf } from './user-reads.ts'
 
 interface OwnChange {

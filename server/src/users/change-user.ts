@@ -1,16 +1,17 @@
 import type { User } from '@tumbler/contract/users'
 import type { Role } from '@tumbler/rules/roles'
 import type { Transaction } from 'kysely'
+import { ApiError } from '../api-error.ts'
 import type { AuthenticatedUser } from '../auth/authenticate.ts'
 import { endSessions } from '../auth/end-sessions.ts'
 import type { Context } from '../context.ts'
 import { retry } from '../db/retry.ts'
 import type { Tables } from '../db/schema.ts'
 import type { EventLog } from '../event-log.ts'
-import { ApiError } from '../http/api-error.ts'
 import { availabilityOf, isAvailableIn } from '../spec-words.ts'
 
 interface UserChange {
+  id: string
   name?: string | undefined
   role?: Role | undefined
   isAvailable?: 'available' | 'unavailable' | undefined
@@ -24,9 +25,9 @@ interface UserChange {
  */
 export async function changeUser(
   context: Context,
-  log: EventLog,
   caller: AuthenticatedUser,
-  { id, change: { name, role, isAvailable: word } }: { id: string; change: UserChange },
+  { id, name, role, isAvailable: word }: UserChange,
+  log: EventLog,
 ): Promise<User> {
   const isAvailable = isAvailableIn(word)
   const isOwn = id === caller.id
@@ -51,9 +52,10 @@ export async function changeUser(
   )
   const isOtherRole = before.role !== after.role
   const isSwitched = before.is_available !== after.is_available
-  const who = { actor: caller.id, user: id }
-  if (isOtherRole) log.info({ event: 'role-changed', ...who, from: before.role, to: after.role })
-  if (isSwitched) log.info({ event: after.is_available ? 'user-enabled' : 'user-disabled', ...who })
+  const ids = { actor: caller.id, user: id }
+  const roles = { previousRole: before.role, newRole: after.role }
+  if (isOtherRole) log.info({ event: 'role-changed', ...ids, ...roles })
+  if (isSwitched) log.info({ event: after.is_available ? 'user-enabled' : 'user-disabled', ...ids })
   if (isOtherRole || isSwitched) context.live.userChanged(id)
   const { is_available, ...user } = after
   return { ...user, isAvailable: availabilityOf(is_available) }
@@ -86,13 +88,14 @@ async function updateUser(
 ) {
   const before = await transaction
     .selectFrom('users')
-    .selectAll()
+    .select(['name', 'role', 'is_available'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!before) throw new ApiError('NOT_FOUND')
   const after = await transaction
     .updateTable('users')
+    // With the name, because Kysely rejects an empty SET.
     .set({ name: before.name, ...columns })
     .where('id', '=', id)
     .returning(['id', 'email', 'name', 'role', 'is_available'])

@@ -22,7 +22,7 @@ export async function makeAdmin(
 ): Promise<'made' | 'changed'> {
   const hash = password === null ? null : await hashPassword(password)
   return database.transaction().execute(async (transaction) => {
-    const known = await transaction
+    const existing = await transaction
       .updateTable('users')
       .set({
         role: 'admin',
@@ -32,8 +32,8 @@ export async function makeAdmin(
       .where('email', '=', email)
       .returning('id')
       .executeTakeFirst()
-    if (known && hash) await endSessions(transaction, known.id, clock())
-    if (known) return 'changed'
+    if (existing && hash) await endSessions(transaction, existing.id, clock())
+    if (existing) return 'changed'
     if (!hash) throw new Error('a new account needs a password')
     await transaction
       .insertInto('users')

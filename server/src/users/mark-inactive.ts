@@ -1,14 +1,14 @@
+import { ApiError } from '../api-error.ts'
 import type { AuthenticatedUser } from '../auth/authenticate.ts'
 import type { Context } from '../context.ts'
 import type { EventLog } from '../event-log.ts'
-import { ApiError } from '../http/api-error.ts'
 
 /** Logout: the session of the caller's own token ends, on this device only (product-rules §4). */
 export async function markInactive(
   context: Context,
-  log: EventLog,
   caller: AuthenticatedUser,
   id: string,
+  log: EventLog,
 ) {
   if (id !== caller.id) throw new ApiError('NOT_FOUND')
   const { database, clock, live } = context

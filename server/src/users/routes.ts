@@ -11,9 +11,9 @@ export function userRoutes(deps: RouteDeps) {
   route(deps, contract.listUsers, ({ query }) => listUsers(context, query))
   route(deps, contract.changeMe, ({ caller, body }) => changeMe(context, caller, body))
   route(deps, contract.changeUser, ({ caller, params, body, request }) =>
-    changeUser(context, request.log, caller, { id: params.id, change: body }),
+    changeUser(context, caller, { ...body, id: params.id }, request.log),
   )
   route(deps, contract.markInactive, ({ caller, params, request }) =>
-    markInactive(context, request.log, caller, params.id),
+    markInactive(context, caller, params.id, request.log),
   )
 }

@@ -1,11 +1,11 @@
 import { limits } from '@tumbler/rules/limits'
 import { openStatuses } from '@tumbler/rules/order-lifecycle'
 import { addDays } from '@tumbler/rules/periods'
-import { shopTimeAt } from '@tumbler/rules/shop-calendar'
 import { type Kysely, sql } from 'kysely'
+import { businessDay } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { Tables } from '../db/schema.ts'
-import { recentNames } from './picture-reads.ts'
+import { addressIn, recentNames } from '../uploads/picture-reads.ts'
 
 const dayMs = 86_400_000
 const batchSize = 100
@@ -61,16 +61,13 @@ function removeOldUploads(context: Context, last: Upload): Promise<Upload | unde
 }
 
 /** An order is closed on its business day, at the latest when the next one begins. */
-async function removeUnneeded(
-  { clock, settings }: Context,
-  transaction: Kysely<Tables>,
-  uploads: Upload[],
-) {
+async function removeUnneeded(context: Context, transaction: Kysely<Tables>, uploads: Upload[]) {
+  const { clock, settings } = context
   const now = clock()
-  const today = shopTimeAt(now, settings.shopTimeZone).date
+  const today = businessDay(context, now)
   const before = (days: number) => new Date(now.getTime() - days * dayMs)
   const ordersOfUpload = sql`orders.user_id = upload.user_id
-    and orders.tumbler_image = '/api/upload/image/' || upload.picture_name || '.webp'`
+    and orders.tumbler_image = ${addressIn('upload.picture_name')}`
   await sql`
     delete from picture_uploads upload
     using unnest(

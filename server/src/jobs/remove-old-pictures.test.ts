@@ -9,7 +9,7 @@ import { makeItem, makePicture } from '../testing/make-order.ts'
 import { makeSession } from '../testing/make-user.ts'
 import { flat, pngUrl } from '../testing/pictures.ts'
 import { openTestApp, type TestUser } from '../testing/test-app.ts'
-import { storePicture } from './image-store.ts'
+import { storePicture } from '../uploads/store-picture.ts'
 import { removeOldPictures } from './remove-old-pictures.ts'
 
 let ploy: TestUser
@@ -177,7 +177,7 @@ describe('concurrently', () => {
     const caller = await authenticate(context(), { id: ploy.id, sessionId }, ['user'])
     const [removing] = await database.transaction().execute(async (transaction) => {
       const placing = { ...context(), database: transaction }
-      await orders.placeOrder(placing, caller, draft, { countPicture: async () => {} })
+      await orders.placeOrder(placing, caller, draft, {})
       const removing = remove()
       // The embedded engine has one connection, which the transaction holds.
       if (app.database.engine === 'server') await removing
@@ -203,7 +203,9 @@ describe('concurrently', () => {
 
   test('a picture uploaded again during its removal still exists afterwards', async () => {
     const file = await pngUrl(flat(9, 9))
-    const address = await storePicture(context(), ploy, file)
+    const sessionId = await makeSession(app, ploy.id)
+    const caller = await authenticate(context(), { id: ploy.id, sessionId }, ['user'])
+    const address = await storePicture(context(), caller, file)
     let removing: Promise<number> | undefined
     const removeWhenDecoded = (message: unknown) => {
       const decoder = (message as { process: ChildProcess }).process
@@ -214,7 +216,8 @@ describe('concurrently', () => {
     subscribe('child_process', removeWhenDecoded)
     for (let round = 0; round < 20; round += 1) {
       app.passTime(31 * dayMs)
-      await storePicture(context(), ploy, file)
+      await extendSession(ploy)
+      await storePicture(context(), caller, file)
       await removing
       expect(await exists(address), `round ${round}`).toBe(true)
     }

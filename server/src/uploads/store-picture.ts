@@ -1,12 +1,15 @@
 import { createHmac } from 'node:crypto'
+import { type AuthenticatedUser, authenticate } from '../auth/authenticate.ts'
 import type { Context } from '../context.ts'
 import { storedSecret } from '../db/secrets.ts'
 import { decodePicture } from './decode-picture.ts'
 import { addressOf } from './picture-reads.ts'
 
 /** Stores a picture once per content and returns its address. */
-export async function storePicture(context: Context, { id }: { id: string }, dataUrl: string) {
+export async function storePicture(context: Context, caller: AuthenticatedUser, dataUrl: string) {
   const bytes = await decodePicture(dataUrl)
+  // Decoding may wait and takes seconds, in which the caller's rights may have ended.
+  const { id } = await authenticate(context, caller, [caller.role])
   const name = await nameOf(context, bytes)
   const { database, clock } = context
   await database

@@ -1,4 +1,4 @@
-import { type ErrorCode, errors, type InputError } from '@tumbler/contract/errors'
+import { type ErrorCode, errors, type InputError, type Problem } from '@tumbler/contract/errors'
 
 interface ApiErrorDetails {
   detail?: string
@@ -20,6 +20,12 @@ export class ApiError extends Error {
     this.code = code
     this.details = details
   }
+}
+
+/** The body of an error (RFC 9457), without details of this one. */
+export function problemOf(code: ErrorCode): Problem {
+  const { status, title } = errors[code]
+  return { type: 'about:blank', title, status, code }
 }
 
 export const invalid = (path: string, message: string) =>
