@@ -13,7 +13,7 @@ const maxMs = stored > 1_000_000 ? 150 : 20
 
 await using shop = await openShop(startPostgres(), { customers, stored })
 const month = new URLSearchParams({ startDate: dateOf(30), endDate: dateOf(), categoryFor: 'cafe' })
-const ask = (path: string) => () =>
+const get = (path: string) => () =>
   sendClosed(
     shop.server.address.port,
     [kindOf('dashboard', [request('GET', `${path}?${month}`, baristaAt())])],
@@ -22,9 +22,9 @@ const ask = (path: string) => () =>
   )
 
 const figures = await measureInTurn({
-  'how many drinks': ask('/order/count/total'),
-  'which drinks': ask('/order/find/popular-menu'),
-  'drinks over time': ask('/order/count/timeline'),
+  totals: get('/order/count/total'),
+  ranking: get('/order/find/popular-menu'),
+  timeline: get('/order/count/timeline'),
 })
 
 printReport(
@@ -35,6 +35,6 @@ printReport(
     measured,
     p50,
     'ms',
-    { atMost: maxMs, beside: `p99 ${format(p99)} ms` },
+    { atMost: maxMs, note: `p99 ${format(p99)} ms` },
   ]),
 )

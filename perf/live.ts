@@ -46,6 +46,6 @@ printReport(
     'The bare server is node:http and ws.',
   [
     ['from the first client to the last', spread, 'ms'],
-    ['… of bare ws', spread / bareSpread, '×', { atMost: 1.2, beside: `${format(bareSpread)} ms` }],
+    ['… of bare ws', spread / bareSpread, '×', { atMost: 1.2, note: `${format(bareSpread)} ms` }],
   ],
 )

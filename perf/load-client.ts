@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
-// Sends HTTP requests, in a process of its own. It reads no more of an answer than it must: a
+// Sends HTTP requests, in a process of its own. It reads no more of a response than it must: a
 // complete client would take the processor from the server that is measured.
 
 export interface Load {
@@ -10,7 +10,7 @@ export interface Load {
   kinds: Kind[]
   /** One directly after the other. */
   phases: Phase[]
-  /** Each sends its next request after an answer (closed loop); without it all go out on schedule. */
+  /** Each sends its next request after a response (closed loop); without it all go out on schedule. */
   connections?: number
   /** Opened before the first phase, as phones and a proxy keep theirs. */
   openConnections?: number
@@ -22,7 +22,7 @@ export interface Kind {
   rate: number
   /** Sent at its rate in every phase. */
   isSteady?: boolean
-  /** HTTP status of a good answer. */
+  /** HTTP status of a good response. */
   expected: number
   /** Taken in turn. Those of a list follow each other, each when the one before has succeeded. */
   requests: string[][]
@@ -51,13 +51,13 @@ export interface Sample {
   /** Milliseconds between due and answered. */
   took: number
   /**
-   * Empty for a good answer, else its status and code, or why there was none: the error of the
-   * connection, `no answer` five seconds after the end, or `not sent` while all sequences are busy.
+   * Empty for a good response, else its status and code, or why there was none: the error of the
+   * connection, `no response` five seconds after the end, or `not sent` while all sequences are busy.
    */
   problem: string
 }
 
-const answerTimeoutMs = 5000
+const responseTimeoutMs = 5000
 
 const connections = new Set<Connection>()
 /** Opened connections that wait for a request. There are at least as many as requests under way at once. */
@@ -65,11 +65,11 @@ const idle: Connection[] = []
 
 class Connection {
   readonly socket
-  #answer = (_outcome: string) => {}
+  #respond = (_outcome: string) => {}
   #received = ''
 
   constructor(port: number) {
-    let failure = 'no answer'
+    let failure = 'no response'
     connections.add(this)
     this.socket = connect({ port, host: '127.0.0.1', noDelay: true })
     this.socket.setEncoding('latin1')
@@ -80,15 +80,15 @@ class Connection {
     this.socket.on('close', () => {
       connections.delete(this)
       if (idle.includes(this)) idle.splice(idle.indexOf(this), 1)
-      this.#answer(failure)
+      this.#respond(failure)
     })
   }
 
-  /** Resolves with the status and code of the answer, or what happened instead. */
+  /** Resolves with the status and code of the response, or what happened instead. */
   send(text: string) {
     this.socket.write(text, 'latin1')
     return new Promise<string>((resolve) => {
-      this.#answer = resolve
+      this.#respond = resolve
     })
   }
 
@@ -102,7 +102,7 @@ class Connection {
     idle.push(this)
     const status = received.slice('HTTP/1.1 '.length, 'HTTP/1.1 '.length + 3)
     const code = status >= '400' && /"code":"(\w+)"/.exec(received)?.[1]
-    this.#answer(code ? `${status} ${code}` : status)
+    this.#respond(code ? `${status} ${code}` : status)
   }
 }
 
@@ -197,7 +197,7 @@ process.once('message', async ({ port, kinds, phases, ...load }: Load) => {
   const close = () => {
     for (const { socket } of connections) socket.destroy()
   }
-  const timer = setTimeout(close, answerTimeoutMs)
+  const timer = setTimeout(close, responseTimeoutMs)
   await Promise.all(pending)
   clearTimeout(timer)
   close()

@@ -39,7 +39,7 @@ function outcomeOf({ samples, seconds }: PhaseResult, kinds: string[]) {
       .map(([problem, found = []]) => `${format(found.length)} × ${problem}`)
       .join(', '),
     /** Until the last request that was not answered well within a second. */
-    troubledSeconds: troubled.reduce((last, { due }) => Math.max(last, due / 1000), 0),
+    recoverySeconds: troubled.reduce((last, { due }) => Math.max(last, due / 1000), 0),
     lateP99: percentile(
       all.map(({ late }) => late),
       0.99,
@@ -47,7 +47,7 @@ function outcomeOf({ samples, seconds }: PhaseResult, kinds: string[]) {
   }
 }
 
-/** So many connections, each sending its next request after an answer; all have to be good. */
+/** So many connections, each sending its next request after a response; all have to be good. */
 export async function sendClosed(
   port: number,
   kinds: Kind[],

@@ -115,10 +115,10 @@ printReport(
     `${format(liveConnections)} live connections (${format(stillConnected)} at the end). ` +
     `99 % were sent within ${format(all.lateP99)} ms of their time.`,
   [
-    ['good answers', all.goodPercent, '%', { atLeast: 99.5, beside: all.problems }],
+    ['good responses', all.goodPercent, '%', { atLeast: 99.5, note: all.problems }],
     ['unanswered', all.unanswered, '', { atMost: 0 }],
     ["the barista's board, p99", board.p99, 'ms', { atMost: 250 }],
-    ['all, p99', all.p99, 'ms', { beside: `placing ${format(placing.p99)} ms` }],
+    ['all, p99', all.p99, 'ms', { note: `placing ${format(placing.p99)} ms` }],
   ],
 )
 
@@ -127,17 +127,12 @@ const staffGood = `${format(staff.goodPercent)} % good`
 const kept = (100 * rush.perSecond) / peak
 printReport(
   'Overload',
-  `The peak is ${format(peak)} good answers a second with ${connections} connections. Three times as ` +
+  `The peak is ${format(peak)} good responses a second with ${connections} connections. Three times as ` +
     `many requests are offered for ${overloadSeconds} s, then half as many; the baristas' are no more than at lunch. ` +
     `99 % were sent within ${format(rush.lateP99)} ms of their time.`,
   [
-    ['good answers, of the peak', kept, '%', { atLeast: 80, beside: rush.problems }],
-    ["the barista's board and moves, p99", staff.p99, 'ms', { atMost: 1000, beside: staffGood }],
-    [
-      'back to normal after',
-      recovery.troubledSeconds,
-      's',
-      { atMost: 5, beside: recovery.problems },
-    ],
+    ['good responses, of the peak', kept, '%', { atLeast: 80, note: rush.problems }],
+    ["the barista's board and moves, p99", staff.p99, 'ms', { atMost: 1000, note: staffGood }],
+    ['back to normal after', recovery.recoverySeconds, 's', { atMost: 5, note: recovery.problems }],
   ],
 )

@@ -65,14 +65,14 @@ printReport(
   `${connections} connections, ${format(customers)} orders a round, medians of ${rounds} rounds. ` +
     'The plain server checks the token and runs five statements in a transaction.',
   [
-    ['all rules on', figures.small.perSecond, '/s', { beside: describe(figures.small) }],
-    ['of pgbench', ratio('small', 'pgbench'), '×', { atLeast: 0.25, beside: rate('pgbench') }],
-    ['of a plain server', ratio('small', 'plain'), '×', { beside: rate('plain') }],
+    ['all rules on', figures.small.perSecond, '/s', { note: describe(figures.small) }],
+    ['of pgbench', ratio('small', 'pgbench'), '×', { atLeast: 0.25, note: rate('pgbench') }],
+    ['of a plain server', ratio('small', 'plain'), '×', { note: rate('plain') }],
     [
       `${format(large)} orders stored, of ${format(small)}`,
       ratio('large', 'small'),
       '×',
-      { atLeast: 0.9, beside: rate('large') },
+      { atLeast: 0.9, note: rate('large') },
     ],
   ],
 )

@@ -67,15 +67,15 @@ printReport(
   'Reads and sign-in',
   `${connections} connections, medians of ${rounds} rounds of ${seconds} s. The bare server is node:http that says hello: ${format(hello.perSecond)}/s.`,
   [
-    ['a page of history', history.perSecond, '/s', { beside: describe(history) }],
-    ['the menu with its items', menu.perSecond, '/s', { beside: describe(menu) }],
+    ['a page of history', history.perSecond, '/s', { note: describe(history) }],
+    ['the menu with its items', menu.perSecond, '/s', { note: describe(menu) }],
     ['… of the bare server', menu.perSecond / hello.perSecond, '×', { atLeast: 0.2 }],
-    ['signing in', signIn.perSecond, '/s', { beside: describe(signIn) }],
+    ['signing in', signIn.perSecond, '/s', { note: describe(signIn) }],
     [
       '… of argon2id alone',
       signIn.perSecond / argon2id.perSecond,
       '×',
-      { atLeast: 0.7, beside: `${format(argon2id.perSecond)}/s` },
+      { atLeast: 0.7, note: `${format(argon2id.perSecond)}/s` },
     ],
   ],
 )

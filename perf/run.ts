@@ -44,10 +44,11 @@ async function run(name: string, given: string[] = []) {
 }
 
 function head() {
-  const ask = (file: string, ...args: string[]) => execFileSync(file, args, { encoding: 'utf8' })
+  const outputOf = (file: string, ...args: string[]) =>
+    execFileSync(file, args, { encoding: 'utf8' })
   const [cpu] = cpus()
-  const postgres = /[\d.]+/.exec(ask(join(findPostgres() ?? '', 'postgres'), '--version'))
-  const commit = ask('git', 'rev-parse', '--short', 'HEAD').trim()
+  const postgres = /[\d.]+/.exec(outputOf(join(findPostgres() ?? '', 'postgres'), '--version'))
+  const commit = outputOf('git', 'rev-parse', '--short', 'HEAD').trim()
   return `# Performance
 
 Written by \`npm run perf\` on ${new Date().toISOString().slice(0, 10)} at commit ${commit}: ${cpus().length} cores (${cpu?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GB of memory, ${type()}, Node ${process.versions.node}, PostgreSQL ${postgres}. Server, PostgreSQL and clients share the machine, and what is compared is measured in turn.

@@ -64,10 +64,10 @@ const uploading = Promise.all(
   }),
 )
 const decoding = await server.highestMemory(uploading)
-const beside = `answers ${(await uploading).join(', ')}`
+const note = `answers ${(await uploading).join(', ')}`
 printReport('Memory', 'Resident, on PostgreSQL, the server and its children together.', [
   ['idle', idle.all, 'MB', { atMost: 135 }],
   [`under load, ${connections} connections`, loaded.all, 'MB', { atMost: 350 }],
-  ['two 40-megapixel pictures, four bodies of 7 MB', decoding.all, 'MB', { atMost: 900, beside }],
+  ['two 40-megapixel pictures, four bodies of 7 MB', decoding.all, 'MB', { atMost: 900, note }],
   ['the server itself meanwhile', decoding.own, 'MB', { atMost: 400 }],
 ])

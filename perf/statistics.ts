@@ -14,18 +14,20 @@ type Row = [
   measured: string,
   figure: number,
   unit: string,
-  more?: { atLeast?: number; atMost?: number; beside?: string },
+  more?: { atLeast?: number; atMost?: number; note?: string },
 ]
 
 /** Prints a section of docs/performance.md. */
-export function printReport(title: string, note: string, rows: Row[]) {
-  console.log(`## ${title}\n\n${note}\n\n| | figure | target | |\n| --- | --- | --- | --- |`)
-  for (const [measured, figure, unit, { atLeast, atMost, beside = '' } = {}] of rows) {
+export function printReport(title: string, introduction: string, rows: Row[]) {
+  console.log(
+    `## ${title}\n\n${introduction}\n\n| | figure | target | |\n| --- | --- | --- | --- |`,
+  )
+  for (const [measured, figure, unit, { atLeast, atMost, note = '' } = {}] of rows) {
     const isMet = figure >= (atLeast ?? -Infinity) && figure <= (atMost ?? Infinity)
     const target =
       atLeast === undefined ? (atMost === undefined ? '' : `≤ ${atMost}`) : `≥ ${atLeast}`
     const verdict = target && (isMet ? `${target}: met` : `${target}: **missed**`)
-    console.log(`| ${measured} | ${format(figure)} ${unit} | ${verdict} | ${beside} |`)
+    console.log(`| ${measured} | ${format(figure)} ${unit} | ${verdict} | ${note} |`)
   }
   console.log('')
 }

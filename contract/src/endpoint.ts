@@ -34,10 +34,10 @@ export interface Endpoint<
   query?: Query
   body?: Body
   headers?: Schema
-  answer: Answer
-  /** Media type of an answer that is not JSON. */
-  answerType?: string
-  /** HTTP status of a successful answer; 200 by default. */
+  response: Answer
+  /** Media type of a response that is not JSON. */
+  responseType?: string
+  /** HTTP status of a successful response; 200 by default. */
   status?: 200 | 201
   /** Maximum size of the request body in bytes; `defaultBodyLimit` by default. */
   bodyLimit?: number
@@ -49,7 +49,7 @@ export interface Endpoint<
   isHealthCheck?: true
 }
 
-export type AnswerOf<E extends Endpoint> = z.output<E['answer']>
+export type ResponseOf<E extends Endpoint> = z.output<E['response']>
 
 /** What a caller passes in: only the parts that the endpoint declares. */
 export type InputOf<E extends Endpoint> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'>

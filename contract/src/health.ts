@@ -7,7 +7,7 @@ export const isLive = endpoint({
   access: 'public',
   summary: 'Check that the process runs',
   isHealthCheck: true,
-  answer: z.object({ status: z.literal('live') }),
+  response: z.object({ status: z.literal('live') }),
 })
 
 export const isReady = endpoint({
@@ -17,5 +17,5 @@ export const isReady = endpoint({
   summary: 'Check that the server can serve',
   description: 'Its database answers within two seconds, and it is not shutting down.',
   isHealthCheck: true,
-  answer: z.object({ status: z.literal('ready') }),
+  response: z.object({ status: z.literal('ready') }),
 })

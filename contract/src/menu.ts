@@ -40,7 +40,7 @@ export const listCategories = endpoint({
   summary: 'List the categories with their items',
   description: 'Only available ones, oldest first.',
   query: z.strictObject({ categoryFor: z.optional(fields.venue) }),
-  answer: z.array(category),
+  response: z.array(category),
 })
 
 export const getCategory = endpoint({
@@ -51,7 +51,7 @@ export const getCategory = endpoint({
   description: 'A removed category is visible to baristas only, who can restore it.',
   errors: ['NOT_FOUND', 'NOT_SIGNED_IN'],
   params: byId,
-  answer: category,
+  response: category,
 })
 
 export const addCategory = endpoint({
@@ -62,7 +62,7 @@ export const addCategory = endpoint({
   description: `At most ${limits.menuCategories}.`,
   errors: ['CONFLICT'],
   body: z.strictObject({ name: fields.menuName, categoryFor: fields.venue }),
-  answer: category,
+  response: category,
   status: 201,
 })
 
@@ -80,7 +80,7 @@ export const editCategory = endpoint({
     isAvailable: z.optional(fields.availability),
     revision: z.optional(revision),
   }),
-  answer: category,
+  response: category,
 })
 
 export const removeCategory = endpoint({
@@ -91,7 +91,7 @@ export const removeCategory = endpoint({
   description: 'Hides its items too. Setting `isAvailable` restores it.',
   errors: changeErrors,
   params: byId,
-  answer: category,
+  response: category,
 })
 
 export const deleteCategory = endpoint({
@@ -102,7 +102,7 @@ export const deleteCategory = endpoint({
   description: 'Same as PATCH /category/{id}/unavailable: nothing is ever deleted.',
   errors: changeErrors,
   params: byId,
-  answer: category,
+  response: category,
 })
 
 export const addMenuItem = endpoint({
@@ -117,7 +117,7 @@ export const addMenuItem = endpoint({
     description: z._default(fields.description, '-'),
     category_id: fields.id,
   }),
-  answer: z.object({ ...menuItem.shape, data: menuItem }),
+  response: z.object({ ...menuItem.shape, data: menuItem }),
   status: 201,
 })
 
@@ -139,7 +139,7 @@ export const editMenuItem = endpoint({
   errors: changeErrors,
   params: byId,
   body: menuItemChange,
-  answer: menuItem,
+  response: menuItem,
 })
 
 export const replaceMenuItem = endpoint({
@@ -151,5 +151,5 @@ export const replaceMenuItem = endpoint({
   errors: changeErrors,
   params: byId,
   body: menuItemChange,
-  answer: menuItem,
+  response: menuItem,
 })

@@ -96,7 +96,7 @@ export const placeOrder = endpoint({
   ],
   headers: z.object({ 'idempotency-key': z.optional(z.uuid()) }),
   body: orderDraft,
-  answer: order,
+  response: order,
   status: 201,
   bodyLimit: pictureBodyLimit,
 })
@@ -113,7 +113,7 @@ export const listOrders = endpoint({
     page: fields.pageNumber,
     pageSize: fields.pageSize,
   }),
-  answer: z.array(order),
+  response: z.array(order),
 })
 
 export const getOrder = endpoint({
@@ -124,7 +124,7 @@ export const getOrder = endpoint({
   description: 'Customers read their own only.',
   errors: ['NOT_FOUND'],
   params: byId,
-  answer: order,
+  response: order,
 })
 
 export const countMyOrders = endpoint({
@@ -139,7 +139,7 @@ export const countMyOrders = endpoint({
     categoryFor: z.optional(fields.venue),
     only: z.optional(z.literal('made')),
   }),
-  answer: z.object({ totalOrder: z.int() }),
+  response: z.object({ totalOrder: z.int() }),
 })
 
 export const listMyHistory = endpoint({
@@ -149,7 +149,7 @@ export const listMyHistory = endpoint({
   summary: 'List my past orders',
   description: 'Done, picked, cancelled and rejected ones; latest change first.',
   query: z.strictObject({ ...days, page: fields.pageNumber, pageSize: fields.pageSize }),
-  answer: z.array(order),
+  response: z.array(order),
 })
 
 export const listMyQueue = endpoint({
@@ -158,7 +158,7 @@ export const listMyQueue = endpoint({
   access: ['user', 'admin'],
   summary: 'List my waiting orders',
   description: "Each with its rank among today's open orders of the same venue.",
-  answer: z.array(queuedOrder),
+  response: z.array(queuedOrder),
 })
 
 export const moveMyOrder = endpoint({
@@ -170,7 +170,7 @@ export const moveMyOrder = endpoint({
   errors: ['NOT_FOUND', 'ORDER_CHANGED'],
   params: byId,
   body: z.strictObject({ status: z.enum(['cancel', 'picked']) }),
-  answer: order,
+  response: order,
 })
 
 export const moveOrderAsBarista = endpoint({
@@ -194,7 +194,7 @@ export const moveOrderAsBarista = endpoint({
       if (issue)
         issues.push({ code: 'custom', path: ['reject_note'], message: issue.message, input })
     }),
-  answer: order,
+  response: order,
 })
 
 export const undoMove = endpoint({
@@ -207,5 +207,5 @@ export const undoMove = endpoint({
   errors: ['NOT_FOUND', 'ORDER_CHANGED', 'ORDER_LIMIT_REACHED', 'CAFE_CLOSED', 'BAR_CLOSED'],
   params: byId,
   body: z.nullish(z.strictObject({ from: z.optional(z.enum(undoableStatuses)) })),
-  answer: order,
+  response: order,
 })

@@ -17,7 +17,7 @@ export const register = endpoint({
   description: 'With an address of the company. A taken address fails like any other failure.',
   errors: ['REGISTRATION_FAILED'],
   body: registration,
-  answer: me,
+  response: me,
   status: 201,
 })
 
@@ -29,7 +29,7 @@ export const logIn = endpoint({
   description: 'An unknown address, a wrong password and a disabled account fail alike.',
   errors: ['LOGIN_FAILED'],
   body: credentials,
-  answer: tokens,
+  response: tokens,
 })
 
 export const renewTokens = endpoint({
@@ -42,5 +42,5 @@ export const renewTokens = endpoint({
   errors: ['SESSION_ENDED'],
   isNeverShed: true,
   body: z.strictObject({ refreshToken: z.string().check(z.minLength(1), z.maxLength(200)) }),
-  answer: tokens,
+  response: tokens,
 })

@@ -43,7 +43,7 @@ export const getSettings = endpoint({
   path: '/settings',
   access: 'public',
   summary: 'Read the shop settings',
-  answer: settings,
+  response: settings,
 })
 
 export const getCafeStatus = endpoint({
@@ -52,7 +52,7 @@ export const getCafeStatus = endpoint({
   access: 'public',
   summary: 'Read which venue is open',
   description: 'At most one of the two is open.',
-  answer: cafeStatus,
+  response: cafeStatus,
 })
 
 export const changeCafeStatus = endpoint({
@@ -64,5 +64,5 @@ export const changeCafeStatus = endpoint({
     '`cafe-open`, `bar-open` or `all-close` (also `close-both`, `close`). Fails while the open venue has orders waiting or in progress.',
   errors: ['ACTIVE_ORDERS'],
   params: z.strictObject({ value: z.string().check(z.maxLength(20)) }),
-  answer: cafeStatus,
+  response: cafeStatus,
 })

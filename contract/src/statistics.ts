@@ -51,7 +51,7 @@ export const countOrders = endpoint({
   access: dashboardRoles,
   summary: 'Count the drinks made',
   query: z.strictObject(filters),
-  answer: orderTotals,
+  response: orderTotals,
 })
 
 export const rankMenu = endpoint({
@@ -61,7 +61,7 @@ export const rankMenu = endpoint({
   summary: 'Rank the items by drinks made',
   description: 'Most ordered first, then by name.',
   query: z.strictObject({ ...filters, page: fields.pageNumber, pageSize: fields.pageSize }),
-  answer: z.array(rankedItem),
+  response: z.array(rankedItem),
 })
 
 export const countOverTime = endpoint({
@@ -71,5 +71,5 @@ export const countOverTime = endpoint({
   summary: 'Count the drinks made by hour or day',
   description: 'By hour for a single day, else by day.',
   query: z.strictObject(filters),
-  answer: timeline,
+  response: timeline,
 })

@@ -10,7 +10,7 @@ export const uploadImage = endpoint({
     'A data URL of a png, jpeg, heic or heif of at most 5 MB, recognised by its content. Answers the address of the stored picture.',
   errors: ['IMAGE_TOO_LARGE', 'IMAGE_NOT_SUPPORTED'],
   body: z.strictObject({ file: z.string().check(z.maxLength(pictureBodyLimit)) }),
-  answer: z.object({ url: z.string() }),
+  response: z.object({ url: z.string() }),
   status: 201,
   bodyLimit: pictureBodyLimit,
   tooLargeCode: 'IMAGE_TOO_LARGE',
@@ -24,6 +24,6 @@ export const getImage = endpoint({
   description: 'The name is unguessable, so an `<img>` needs no token.',
   errors: ['NOT_FOUND'],
   params: z.strictObject({ name: z.string() }),
-  answer: z.any(),
-  answerType: 'image/webp',
+  response: z.any(),
+  responseType: 'image/webp',
 })

@@ -39,7 +39,7 @@ export const getMe = endpoint({
   path: '/user/me',
   access: roles,
   summary: 'Read my account',
-  answer: account,
+  response: account,
 })
 
 export const listUsers = endpoint({
@@ -53,7 +53,7 @@ export const listUsers = endpoint({
     page: fields.pageNumber,
     pageSize: fields.pageSize,
   }),
-  answer: z.array(user),
+  response: z.array(user),
 })
 
 const newFavOrder = z.strictObject({
@@ -80,7 +80,7 @@ export const changeMe = endpoint({
         'Name what to change.',
       ),
     ),
-  answer: account,
+  response: account,
 })
 
 export const changeUser = endpoint({
@@ -96,7 +96,7 @@ export const changeUser = endpoint({
     role: z.optional(fields.role),
     isAvailable: z.optional(fields.availability),
   }),
-  answer: user,
+  response: user,
 })
 
 export const markInactive = endpoint({
@@ -108,5 +108,5 @@ export const markInactive = endpoint({
   errors: ['NOT_FOUND'],
   params: z.strictObject({ id: fields.id }),
   body: z.strictObject({ status: z.literal('INACTIVE') }),
-  answer: z.object({ id: fields.id, status: z.literal('INACTIVE') }),
+  response: z.object({ id: fields.id, status: z.literal('INACTIVE') }),
 })

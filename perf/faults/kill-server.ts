@@ -3,7 +3,7 @@ import { makeEmbedded } from '../embedded.ts'
 import { type Database, openShop } from '../open-shop.ts'
 import { startPostgres } from '../postgres.ts'
 import { startServer } from '../server-process.ts'
-import { Scene, sceneShop } from './scene.ts'
+import { FaultScenario, scenarioShop } from './fault-scenario.ts'
 import { TcpProxy } from './tcp-proxy.ts'
 
 // The server is killed again and again while customers order, on both engines.
@@ -14,17 +14,17 @@ await killAgainAndAgain('PostgreSQL', startPostgres({ isDurable: true }))
 await killAgainAndAgain('embedded', makeEmbedded())
 
 async function killAgainAndAgain(engine: string, database: Database) {
-  await using shop = await openShop(database, sceneShop)
+  await using shop = await openShop(database, scenarioShop)
   await using stack = new AsyncDisposableStack()
   let { server } = shop
   using proxy = await TcpProxy.start([server.address])
-  const scene = await Scene.start(proxy.port, shop, { pauseMs: 2 })
+  const scenario = await FaultScenario.start(proxy.port, shop, { pauseMs: 2 })
   for (let kill = 0; kill < kills; kill += 1) {
     await pause(Math.random() * 1000)
     await server.kill()
     server = stack.use(await startServer(shop.settings))
     proxy.targets = [server.address]
   }
-  await scene.endure({ name: `${engine}, after ${kills} kills`, seconds: 3 })
-  await scene.end()
+  await scenario.runFault({ name: `${engine}, after ${kills} kills`, seconds: 3 })
+  await scenario.end()
 }

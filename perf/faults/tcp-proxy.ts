@@ -31,13 +31,13 @@ export class TcpProxy {
   }
 
   /** Nothing arrives any more, and no connection ends. */
-  silence() {
+  blackhole() {
     this.#isSilent = true
     for (const socket of this.#sockets) socket.unpipe().pause()
   }
 
   /** New connections work again; those that fell silent stay so. */
-  mend() {
+  restore() {
     this.#isCut = this.#isSilent = false
   }
 

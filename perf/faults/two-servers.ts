@@ -2,22 +2,22 @@ import { openShop } from '../open-shop.ts'
 import { startPostgres } from '../postgres.ts'
 import { startServer } from '../server-process.ts'
 import { placement, usersFrom } from '../shop.ts'
-import { Scene, sceneShop } from './scene.ts'
+import { FaultScenario, scenarioShop } from './fault-scenario.ts'
 import { TcpProxy } from './tcp-proxy.ts'
 
 // Two servers on one PostgreSQL behind a proxy: orders race over both, then each is killed once.
 
 const racers = 40
-const customers = sceneShop.customers + racers
-await using shop = await openShop(startPostgres(), { ...sceneShop, customers })
+const customers = scenarioShop.customers + racers
+await using shop = await openShop(startPostgres(), { ...scenarioShop, customers })
 await using stack = new AsyncDisposableStack()
 const start = async () => stack.use(await startServer(shop.settings))
 const servers = [shop.server, await start()]
 using proxy = await TcpProxy.start(servers.map(({ address }) => address))
 // Connections go to the servers in turn, so that both have listeners.
-const scene = await Scene.start(proxy.port, shop, { listeners: 4 })
+const scenario = await FaultScenario.start(proxy.port, shop, { listeners: 4 })
 
-for (const user of usersFrom(sceneShop.customers, racers)) {
+for (const user of usersFrom(scenarioShop.customers, racers)) {
   const statuses = await Promise.all(
     [...servers, ...servers, ...servers].map(async ({ url }) => {
       const { path, ...init } = placement(user, shop.itemId)
@@ -26,16 +26,17 @@ for (const user of usersFrom(sceneShop.customers, racers)) {
     }),
   )
   const placed = statuses.filter((status) => status === 201).length
-  if (placed !== 2) scene.problems.add(`of six orders of a customer at once ${placed} were placed`)
+  if (placed !== 2)
+    scenario.problems.add(`of six orders of a customer at once ${placed} were placed`)
 }
 console.log(`- ${racers} customers sent six orders at once, to both servers`)
 
-await scene.endure({ name: 'both servers run', seconds: 4 })
+await scenario.runFault({ name: 'both servers run', seconds: 4 })
 for (const [index, server] of servers.entries())
-  await scene.endure({
+  await scenario.runFault({
     name: `server ${index + 1} killed`,
     seconds: 6,
-    mayLoseAnswers: true,
+    mayLoseResponses: true,
     async begin() {
       proxy.targets = proxy.targets.filter((target) => target !== server.address)
       await server.kill()
@@ -44,4 +45,4 @@ for (const [index, server] of servers.entries())
       proxy.targets.push((await start()).address)
     },
   })
-await scene.end()
+await scenario.end()

@@ -78,7 +78,7 @@ describe('an unexpected error', () => {
       code: 'UNEXPECTED',
     })
     const entries = lines.filter(({ reqId }) => reqId === headers['x-request-id'])
-    expect(entries.map(({ msg }) => msg)).toEqual(['request failed', 'answered'])
+    expect(entries.map(({ msg }) => msg)).toEqual(['request failed', 'request completed'])
     expect(entries[0]?.err?.message).toContain('internal details')
     failing.database.pool.connect = Object.getPrototypeOf(pool).connect
   })

@@ -12,7 +12,7 @@ const menuNames = async (headers = {}) => {
   return body.flatMap(({ menu }) => menu.map(({ name }) => name))
 }
 
-test('the menu is read once, until it changes or a client asks for a fresh answer', async () => {
+test('the menu is read once, until it changes or a client asks for a fresh response', async () => {
   const { id } = await makeItem(app, { name: 'Latte' })
   expect(await menuNames()).toContain('Latte')
   const rename = app.database.kysely.updateTable('menu_items').where('id', '=', id)
@@ -38,12 +38,12 @@ test.each([
   const read = async () => {
     reads += 1
     await new Promise(setImmediate)
-    return 'answer'
+    return 'response'
   }
   const requests = Array.from({ length: 60 }, (_, index) =>
     app.server.context.cache.get(key, read, { isFresh: isFresh(index) }),
   )
-  expect(new Set(await Promise.all(requests))).toEqual(new Set(['answer']))
+  expect(new Set(await Promise.all(requests))).toEqual(new Set(['response']))
   expect(reads).toBeLessThanOrEqual(most)
 })
 

@@ -16,7 +16,7 @@ interface Login {
   device: string | null
 }
 
-/** One answer, in the same time, for an unknown address, a wrong password and a disabled account. */
+/** One response, in the same time, for an unknown address, a wrong password and a disabled account. */
 export async function logIn(
   context: Context,
   tokens: AccessTokens,

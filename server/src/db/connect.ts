@@ -121,10 +121,10 @@ export async function migrateOnOwnConnection(config: pg.PoolConfig) {
 }
 
 async function requirePostgres(pool: pg.Pool) {
-  const asked = await pool.query('show server_version').catch((error) => {
+  const shown = await pool.query('show server_version').catch((error) => {
     throw new DatabaseError(`The database does not answer: ${error.message || error.code}`, error)
   })
-  const version: string = asked.rows[0].server_version
+  const version: string = shown.rows[0].server_version
   if (Number.parseInt(version, 10) < minPostgresVersion)
     throw new DatabaseError(
       `PostgreSQL ${minPostgresVersion} or newer is needed, but DATABASE_URL leads to ${version}`,

@@ -28,7 +28,7 @@ class Engine extends PGlite {
   }
 }
 
-/** The length of ReadyForQuery, which ends the answer to each of these messages. */
+/** The length of ReadyForQuery, which ends the response to each of these messages. */
 const readyLength = 6
 const isQueryOrSync = ([type]: Uint8Array) => 'QS'.includes(String.fromCharCode(type ?? 0))
 

@@ -1,12 +1,12 @@
-import type { AnswerOf, Endpoint } from '@tumbler/contract/endpoint'
+import type { Endpoint, ResponseOf } from '@tumbler/contract/endpoint'
 import * as z from 'zod/mini'
 import { type RouteDeps, type RouteInput, route } from './route.ts'
 
-/** A public answer from the cache; `Cache-Control: no-cache` asks for one that is read now. */
+/** A public response from the cache; `Cache-Control: no-cache` asks for one that is read now. */
 export function cachedRoute<E extends Endpoint & { access: 'public' }>(
   deps: RouteDeps,
   endpoint: E,
-  read: (query: RouteInput<E>['query']) => Promise<AnswerOf<E>>,
+  read: (query: RouteInput<E>['query']) => Promise<ResponseOf<E>>,
 ) {
   route(
     deps,
@@ -14,7 +14,7 @@ export function cachedRoute<E extends Endpoint & { access: 'public' }>(
     ({ query, request }) =>
       deps.context.cache.get(
         `${endpoint.path} ${JSON.stringify(query ?? {})}`,
-        async () => JSON.stringify(z.encode(endpoint.answer as z.ZodMiniType, await read(query))),
+        async () => JSON.stringify(z.encode(endpoint.response as z.ZodMiniType, await read(query))),
         { isFresh: request.headers['cache-control']?.includes('no-cache') ?? false },
       ),
     { isCached: true },

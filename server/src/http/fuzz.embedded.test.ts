@@ -187,7 +187,7 @@ test.each(names)('%s returns documented responses only', { timeout: 900_000 }, a
       expect(response.json().status).toBe(response.statusCode)
       expect(codes).toContain(response.json().code)
     } else if (String(response.headers['content-type']).includes('json'))
-      expect(endpoint.answer.safeParse(response.json()).error).toBeUndefined()
+      expect(endpoint.response.safeParse(response.json()).error).toBeUndefined()
   }
   const usual = { segment: idOf(endpoint), query: '', headers: {}, isSignedIn: true }
   for (const payload of rawBodies) await check({ ...usual, payload })

@@ -55,8 +55,8 @@ function securityOf({ access, errors }: Endpoint): FastifySchema['security'] {
   return errors?.includes('NOT_SIGNED_IN') ? [{}, { bearer: [] }] : []
 }
 
-const successOf = ({ status = 200, answer, answerType }: Endpoint) => ({
-  [status]: answerType ? { content: { [answerType]: { schema: answer } } } : answer,
+const successOf = ({ status = 200, response, responseType }: Endpoint) => ({
+  [status]: responseType ? { content: { [responseType]: { schema: response } } } : response,
 })
 
 const errorResponsesOf = (endpoint: Endpoint) =>

@@ -1,4 +1,4 @@
-import { type AnswerOf, defaultBodyLimit, type Endpoint } from '@tumbler/contract/endpoint'
+import { defaultBodyLimit, type Endpoint, type ResponseOf } from '@tumbler/contract/endpoint'
 import { roles } from '@tumbler/rules/roles'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
@@ -59,7 +59,7 @@ interface RouteOptions {
 export function route<E extends Endpoint>(
   { api, context, tokens, refuseOverload, acquireBodySlot }: RouteDeps,
   endpoint: E,
-  handle: (input: RouteInput<E>) => Promise<AnswerOf<E> | string>,
+  handle: (input: RouteInput<E>) => Promise<ResponseOf<E> | string>,
   { beforeLargeBody, isCached = false }: RouteOptions = {},
 ) {
   const { method, path, access, status = 200, isHealthCheck, tooLargeCode } = endpoint

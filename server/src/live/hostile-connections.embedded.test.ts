@@ -75,7 +75,7 @@ describe('an upgrade', () => {
 
   test('to an open connection is rejected', async () => {
     const connection = await RawConnection.open(url)
-    const { sid } = JSON.parse(connection.said[0]?.slice(1) ?? '')
+    const { sid } = JSON.parse(connection.received[0]?.slice(1) ?? '')
     const request = upgradeRequest(`${livePath}${parameters}&x=?&sid=${sid}`, webSocketKey)
     const [response] = await once(send(request), 'data')
     expect(String(response)).toContain('400 Bad Request')
@@ -106,7 +106,7 @@ describe('a connection that', () => {
   ])('%s is closed', async (_what, ...packets) => {
     const connection = await RawConnection.open(url)
     await connection.signIn()
-    for (const packet of packets) connection.say(packet)
+    for (const packet of packets) connection.send(packet)
     await connection.closed
     await othersGetEvents()
   })
@@ -114,7 +114,7 @@ describe('a connection that', () => {
   test('signs in again and again is closed', async () => {
     const ploy = await app.newUser('user')
     const connection = await RawConnection.open(url)
-    for (const _ of times(200)) connection.say(`40${JSON.stringify({ token: ploy.token })}`)
+    for (const _ of times(200)) connection.send(`40${JSON.stringify({ token: ploy.token })}`)
     await connection.closed
     await othersGetEvents()
   })
@@ -122,17 +122,17 @@ describe('a connection that', () => {
   test('signs in twice at once is authenticated once', async () => {
     const ploy = await app.newUser('user')
     const connection = await RawConnection.open(url)
-    for (const _ of times(2)) connection.say(`40${JSON.stringify({ token: ploy.token })}`)
+    for (const _ of times(2)) connection.send(`40${JSON.stringify({ token: ploy.token })}`)
     await expect
-      .poll(() => connection.said.map((packet) => packet.slice(0, 2)).toSorted())
+      .poll(() => connection.received.map((packet) => packet.slice(0, 2)).toSorted())
       .toEqual(['0{', '40', '44'])
     connection.close()
   })
 
   test('requests another namespace gets an error', async () => {
     const connection = await RawConnection.open(url)
-    connection.say('40/admin,{}')
-    await expect.poll(() => connection.said.at(-1)).toContain('Invalid namespace')
+    connection.send('40/admin,{}')
+    await expect.poll(() => connection.received.at(-1)).toContain('Invalid namespace')
     connection.close()
   })
 

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
 import type { ServerOptions } from 'socket.io'
 
-/** A network that died silently is noticed by asking; `query_timeout` bounds the answer. */
+/** A network that died silently is noticed by asking; `query_timeout` bounds the response. */
 const checkIntervalMs = 5000
 /** NOTIFY takes less than 8000 bytes; the rest goes through a table. */
 const maxPayloadBytes = 7999

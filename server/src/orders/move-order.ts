@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import type { AuthenticatedUser } from '../auth/authenticate.ts'
 import type { Context } from '../context.ts'
 import { retry } from '../db/retry.ts'
-import { type OrderRow, orderAnswer, orderChangedError, usersBehind } from './order-reads.ts'
+import { type OrderRow, orderChangedError, orderResponse, usersBehind } from './order-reads.ts'
 
 interface Move {
   mover: Mover
@@ -34,7 +34,7 @@ export async function moveOrder(context: Context, caller: AuthenticatedUser, mov
   const { user_name: userName, behind, ...order } = moved
   const { user_id: userId, updated_at: updatedAt } = order
   context.live.orderChanged({ id, userId, status: to, updatedAt, behind })
-  return orderAnswer(order, userName)
+  return orderResponse(order, userName)
 }
 
 async function updateOrder(context: Context, caller: AuthenticatedUser, move: Move) {

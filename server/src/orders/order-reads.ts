@@ -19,7 +19,7 @@ import type { Tables } from '../db/schema.ts'
 export type OrderRow = Selectable<Tables['orders']>
 
 /** The only form in which an order leaves the server. */
-export function orderAnswer(row: OrderRow, userName: string): Order {
+export function orderResponse(row: OrderRow, userName: string): Order {
   return {
     id: row.id,
     status: row.status,
@@ -54,7 +54,7 @@ const namedOrders = ({ database }: Context) =>
     .selectAll('orders')
     .select('users.name as user_name')
 
-const answers = (rows: NamedRow[]) => rows.map((row) => orderAnswer(row, row.user_name))
+const answers = (rows: NamedRow[]) => rows.map((row) => orderResponse(row, row.user_name))
 
 /** @throws NOT_FOUND also for an order that the caller may not see (product-rules §10). */
 export async function findOrder(context: Context, caller: AuthenticatedUser, id: string) {
@@ -63,7 +63,7 @@ export async function findOrder(context: Context, caller: AuthenticatedUser, id:
     .$if(caller.role !== 'barista', (query) => query.where('orders.user_id', '=', caller.id))
     .executeTakeFirst()
   if (!row) throw new ApiError('NOT_FOUND')
-  return orderAnswer(row, row.user_name)
+  return orderResponse(row, row.user_name)
 }
 
 /** For the loser of a race: the order as it is now, and for a barista who moved it. */
@@ -119,7 +119,7 @@ export async function listMyHistory(
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute()
-  return rows.map((row) => orderAnswer(row, caller.name))
+  return rows.map((row) => orderResponse(row, caller.name))
 }
 
 /** More open orders than one person has. */
@@ -139,7 +139,7 @@ export async function listMyQueue(context: Context, caller: AuthenticatedUser) {
       and mine.status in (${literals(openStatuses)})
     order by mine.order_date, mine.id
     limit ${maxQueued}::int`.execute(context.database)
-  return rows.map((row) => ({ ...orderAnswer(row, caller.name), queue_at: row.queue_at }))
+  return rows.map((row) => ({ ...orderResponse(row, caller.name), queue_at: row.queue_at }))
 }
 
 /** SQL: the users of open orders behind one of the same venue, whose ranks change with it. */

@@ -13,7 +13,7 @@ import { retry } from '../db/retry.ts'
 import { countRepeat, countUpload } from '../uploads/count-upload.ts'
 import { pictureNameOf } from '../uploads/picture-reads.ts'
 import { storePicture } from '../uploads/store-picture.ts'
-import { type OrderRow, orderAnswer } from './order-reads.ts'
+import { type OrderRow, orderResponse } from './order-reads.ts'
 
 interface Placement {
   context: Context
@@ -89,7 +89,7 @@ export async function placeOrder(
     if (!placed) continue
     const { id, status, updated_at: updatedAt } = placed
     context.live.orderChanged({ id, userId: caller.id, status, updatedAt })
-    return orderAnswer(placed, caller.name)
+    return orderResponse(placed, caller.name)
   }
   throw new ApiError('UNAVAILABLE')
 }
@@ -164,11 +164,11 @@ const hashOf = (draft: OrderDraft) =>
 const isPicture = ({ tumblerImage }: OrderDraft, { categoryFor }: OrderableItem) =>
   categoryFor === 'cafe' && tumblerImage.startsWith('data:')
 
-/** The answer is the same as the first time, however far the order has come since. */
+/** The response is the same as the first time, however far the order has come since. */
 function repeated({ requestHash, caller }: Placement, earlier: OrderRow) {
   if (earlier.idempotency_hash !== requestHash) throw new ApiError('IDEMPOTENCY_KEY_REUSED')
   const asPlaced = { status: 'ordered', updated_at: earlier.order_date, reject_note: '' } as const
-  return orderAnswer({ ...earlier, ...asPlaced }, caller.name)
+  return orderResponse({ ...earlier, ...asPlaced }, caller.name)
 }
 
 /** Every rule about placing, once. A picture that comes with the order is stored afterwards. */

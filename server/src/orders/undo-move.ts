@@ -7,7 +7,7 @@ import type { AuthenticatedUser } from '../auth/authenticate.ts'
 import { businessDay } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { retry } from '../db/retry.ts'
-import { type OrderRow, orderAnswer, orderChangedError, usersBehind } from './order-reads.ts'
+import { type OrderRow, orderChangedError, orderResponse, usersBehind } from './order-reads.ts'
 
 interface Undo {
   id: string
@@ -48,7 +48,7 @@ export async function undoMove(context: Context, caller: AuthenticatedUser, { id
     const { behind, ...order } = undone
     const { user_id: userId, status, updated_at: updatedAt } = order
     context.live.orderChanged({ id, userId, status, updatedAt, behind })
-    return orderAnswer(order, state.user_name)
+    return orderResponse(order, state.user_name)
   }
   throw new ApiError('UNAVAILABLE')
 }

@@ -29,7 +29,7 @@ export function sendProblem(reply: FastifyReply, { code, details }: ApiError) {
   const seconds = retryAfterSeconds ?? (status === 503 ? 2 : undefined)
   if (seconds !== undefined) reply.header('retry-after', String(seconds))
   if (status === 401) reply.header('www-authenticate', 'Bearer')
-  // The route's serializer knows the successful answer only.
+  // The route's serializer knows the successful response only.
   return reply
     .status(status)
     .header('cache-control', 'no-store')

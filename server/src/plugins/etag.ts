@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 
-/** Successful answers to GET carry a tag; a client that has the same answer gets 304 without it. */
+/** Successful responses to GET carry a tag; a client that has the same response gets 304 without it. */
 export function addEtags(api: FastifyInstance) {
   api.addHook('onSend', async (request, reply, payload) => {
     const isTagged = ['GET', 'HEAD'].includes(request.method) && reply.statusCode === 200
@@ -15,6 +15,6 @@ export function addEtags(api: FastifyInstance) {
   })
 }
 
-/** A proxy that compresses answers makes our tags weak; they still name the same answer. */
+/** A proxy that compresses answers makes our tags weak; they still name the same response. */
 const isNamed = (tag: string, ifNoneMatch = '') =>
   ifNoneMatch.split(',').some((named) => [tag, '*'].includes(named.trim().replace(/^W\//, '')))

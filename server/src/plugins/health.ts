@@ -20,7 +20,7 @@ export function healthRoutes(deps: RouteDeps) {
   })
 }
 
-/** Probes that come while one is open share its answer: they do not pile up. */
+/** Probes that come while one is open share its response: they do not pile up. */
 function databaseCheck({ database }: Context) {
   let open: Promise<unknown> | undefined
   return async () => {

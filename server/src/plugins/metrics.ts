@@ -44,7 +44,7 @@ function measureRequests(app: FastifyInstance, registry: Registry) {
   const registers = [registry]
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from a request to its answer',
+    help: 'Time from a request to its response',
     labelNames: ['method', 'route', 'status_code'] as const,
     buckets,
     registers,

@@ -24,8 +24,8 @@ test('each response is one log line, with its error code', async () => {
   await app.call(getCafeStatus)
   await app.call(getMe)
   expect(lines.map(({ msg, status, code }) => [msg, status, code])).toEqual([
-    ['answered', 200, undefined],
-    ['answered', 401, 'NOT_SIGNED_IN'],
+    ['request completed', 200, undefined],
+    ['request completed', 401, 'NOT_SIGNED_IN'],
   ])
   await app.close()
 })

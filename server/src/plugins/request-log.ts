@@ -10,7 +10,7 @@ declare module 'fastify' {
 const sumEveryMs = 1000
 
 /**
- * One line per answer, with caller and time; never a token, an address or a body. Health that is good has none. Requests that are
+ * One line per response, with caller and time; never a token, an address or a body. Good health has none. Requests that are
  * refused by a limit (429, 503) are summed up once a second: a flood must not fill the disk.
  */
 export function logRequests(app: FastifyInstance) {
@@ -42,7 +42,7 @@ export function logRequests(app: FastifyInstance) {
         actor: request.caller?.id,
         ...(errorCode && { code: errorCode }),
       },
-      'answered',
+      'request completed',
     )
   })
   app.addHook('onClose', async () => writeSums())

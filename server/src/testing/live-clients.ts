@@ -15,12 +15,12 @@ export interface LiveClient {
   closed: Promise<string>
 }
 
-/** Lets an app answer on a port of its own; answers its address. */
+/** Starts the app on a free port; resolves with its URL. */
 export async function serverUrl(app: App) {
   return `http://127.0.0.1:${await listen(app)}`
 }
 
-/** Clients of an app; each disconnects when its test is over. */
+/** Socket.IO clients of an app; each disconnects when its test is over. */
 export class LiveClients {
   readonly #url: string
 

@@ -28,8 +28,8 @@ interface ItemOptions {
   category?: string
 }
 
-/** The address of a picture that this person has uploaded. */
-export async function makePicture({ database, now }: TestApp, person: TestUser) {
+/** The address of a picture that this user has uploaded. */
+export async function makePicture({ database, now }: TestApp, user: TestUser) {
   const name = randomBytes(32).toString('hex')
   await database.kysely
     .insertInto('pictures')
@@ -37,25 +37,21 @@ export async function makePicture({ database, now }: TestApp, person: TestUser) 
     .execute()
   await database.kysely
     .insertInto('picture_uploads')
-    .values({ user_id: person.id, picture_name: name, uploaded_at: now })
+    .values({ user_id: user.id, picture_name: name, uploaded_at: now })
     .execute()
   return `/api/upload/image/${name}.webp`
 }
 
-/** As if this person had uploaded as many pictures as one may in an hour. */
-export async function useUpUploads({ database, now }: TestApp, person: TestUser) {
-  const key = `upload hour ${person.id}`
+/** As if this user had uploaded as many pictures as one may in an hour. */
+export async function useUpUploads({ database, now }: TestApp, user: TestUser) {
+  const key = `upload hour ${user.id}`
   const until = new Date(now.getTime() + 60_000)
   const attempts = { key, count: limits.picturesPerHour, until }
   await database.kysely.insertInto('attempts').values(attempts).execute()
 }
 
-/** A complete draft for an item, or a new one, with a picture of the person's own. */
-export async function makeDraft(
-  app: TestApp,
-  person: TestUser,
-  item?: { id: string; name: string },
-) {
+/** A complete draft for an item, or a new one, with a picture of the user's own. */
+export async function makeDraft(app: TestApp, user: TestUser, item?: { id: string; name: string }) {
   const { id, name } = item ?? (await makeItem(app))
   return {
     menu_id: id,
@@ -63,17 +59,13 @@ export async function makeDraft(
     type: 'cold',
     sweetness: 50,
     remark: 'Less ice please',
-    tumblerImage: await makePicture(app, person),
+    tumblerImage: await makePicture(app, user),
   }
 }
 
-export async function makeOrder(
-  app: TestApp,
-  person: TestUser,
-  item?: { id: string; name: string },
-) {
-  const draft = await makeDraft(app, person, item)
-  const { status, body } = await person.call(placeOrder, { body: draft })
+export async function makeOrder(app: TestApp, user: TestUser, item?: { id: string; name: string }) {
+  const draft = await makeDraft(app, user, item)
+  const { status, body } = await user.call(placeOrder, { body: draft })
   if (status !== 201) throw new Error(`the order was refused: ${JSON.stringify(body)}`)
   return body
 }

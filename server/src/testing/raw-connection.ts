@@ -3,7 +3,7 @@ import { livePath } from '@tumbler/contract/live'
 
 /** A live connection without the library: it answers pings and sends what a test gives it. */
 export class RawConnection {
-  readonly said: string[] = []
+  readonly received: string[] = []
   readonly closed: Promise<unknown>
   isOpen = true
   readonly #socket: WebSocket
@@ -15,8 +15,8 @@ export class RawConnection {
       this.isOpen = false
     })
     socket.addEventListener('message', ({ data }) => {
-      if (data === '2') this.say('3')
-      else this.said.push(data)
+      if (data === '2') this.send('3')
+      else this.received.push(data)
     })
   }
 
@@ -27,14 +27,14 @@ export class RawConnection {
     return connection
   }
 
-  say(packet: string | Uint8Array<ArrayBuffer>) {
+  send(packet: string | Uint8Array<ArrayBuffer>) {
     this.#socket.send(packet)
   }
 
   /** Resolves when the server has admitted it, rejected it or closed it. */
   async signIn(token?: string) {
-    this.say(`40${token === undefined ? '' : JSON.stringify({ token })}`)
-    while (this.isOpen && !this.said.some((packet) => /^4[04]/.test(packet)))
+    this.send(`40${token === undefined ? '' : JSON.stringify({ token })}`)
+    while (this.isOpen && !this.received.some((packet) => /^4[04]/.test(packet)))
       await Promise.race([once(this.#socket as never, 'message'), this.closed])
     return this
   }

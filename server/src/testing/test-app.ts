@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import type { AnswerOf, Endpoint } from '@tumbler/contract/endpoint'
+import type { Endpoint, ResponseOf } from '@tumbler/contract/endpoint'
 import type { Problem } from '@tumbler/contract/errors'
 import type { Role } from '@tumbler/rules/roles'
 import type * as z from 'zod/mini'
@@ -24,8 +24,8 @@ interface Sent<E extends Endpoint> {
 
 export interface Answered<E extends Endpoint> {
   status: number
-  /** Of a successful answer. */
-  body: AnswerOf<E>
+  /** Of a successful response. */
+  body: ResponseOf<E>
   /** Of any other. */
   problem: Problem
   headers: Record<string, unknown>

@@ -1,4 +1,4 @@
-import type { AnswerOf, Endpoint, InputOf } from '@tumbler/contract/endpoint'
+import type { Endpoint, InputOf, ResponseOf } from '@tumbler/contract/endpoint'
 import { stored } from '../device/storage.ts'
 import { codeOf } from './call-error.ts'
 import { renewSession } from './renewal.ts'
@@ -11,12 +11,12 @@ export async function call<const E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
   options?: CallOptions,
-): Promise<AnswerOf<E>> {
+): Promise<ResponseOf<E>> {
   const answer =
     endpoint.access === 'public'
       ? await send(endpoint, input as CallInput, null, options)
       : await sendSigned(endpoint, input as CallInput, options)
-  return answer as AnswerOf<E>
+  return answer as ResponseOf<E>
 }
 
 async function sendSigned(endpoint: Endpoint, input: CallInput, options?: CallOptions) {

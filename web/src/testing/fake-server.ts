@@ -49,7 +49,7 @@ async function answerTo(answers: Answers, url: URL, init: RequestInit) {
     const content = await answer({ params: { ...match.groups }, query: url.searchParams, body })
     if (content instanceof Refusal) return content
     // What the contract does not allow the server never says.
-    return z.parse(endpoint.answer, content)
+    return z.parse(endpoint.response, content)
   }
   return refusal('NOT_FOUND')
 }

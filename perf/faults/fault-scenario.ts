@@ -12,10 +12,10 @@ import {
 } from '../shop.ts'
 import { format } from '../statistics.ts'
 
-/** What a scene needs in the database, beside a barista. */
-export const sceneShop = { customers: 1500, stored: 0 }
+/** What a scenario needs in the database, beside a barista. */
+export const scenarioShop = { customers: 1500, stored: 0 }
 const workers = 12
-const answerLimitMs = 5000
+const responseLimitMs = 5000
 const recoveryLimitMs = 10_000
 /** A fault is over when nothing has failed for so long. */
 const calmMs = 2500
@@ -38,17 +38,17 @@ interface Fault {
   begin?(): unknown
   end?(): unknown
   /** Requests may be lost with the server that was answering them. */
-  mayLoseAnswers?: boolean
+  mayLoseResponses?: boolean
   /** Live clients are disconnected, so that they know that they miss events. */
   closesLive?: boolean
 }
 
 /** Customers who order, move and look at orders, and baristas' browsers, while something breaks. */
-export class Scene {
+export class FaultScenario {
   readonly problems = new Set<string>()
   readonly #url: string
   readonly #shop: Shop
-  readonly #users = usersFrom(0, sceneShop.customers)
+  readonly #users = usersFrom(0, scenarioShop.customers)
   /** As acknowledged; a pending move was not answered and may have happened. */
   readonly #orders = new Map<
     string,
@@ -72,9 +72,9 @@ export class Scene {
 
   /** Resolves when everything has been well for a moment. */
   static async start(port: number, shop: Shop, { listeners = 3, pauseMs = 40 } = {}) {
-    const scene = new Scene(port, shop, listeners, pauseMs)
-    await scene.#untilWell(performance.now())
-    return scene
+    const scenario = new FaultScenario(port, shop, listeners, pauseMs)
+    await scenario.#waitUntilHealthy(performance.now())
+    return scenario
   }
 
   /** Connects again as the web does. */
@@ -132,7 +132,7 @@ export class Scene {
     if (status > 0 && status < 500) delete order.pending
   }
 
-  /** Status 0 when there was no answer. */
+  /** Status 0 when there was no response. */
   async #send({ path, ...init }: Request) {
     const sentAt = performance.now()
     let [status, body]: [number, Record<string, string>] = [0, {}]
@@ -150,7 +150,7 @@ export class Scene {
   }
 
   /** Lets a fault happen, waits until all is well again, and notes which promises were broken. */
-  async endure({ name, seconds, begin, end, mayLoseAnswers, closesLive }: Fault) {
+  async runFault({ name, seconds, begin, end, mayLoseResponses, closesLive }: Fault) {
     const disconnects = this.#disconnects
     const begunAt = performance.now()
     await begin?.()
@@ -158,13 +158,13 @@ export class Scene {
     const wasClosed = this.#disconnects > disconnects
     await end?.()
     const endedAt = performance.now()
-    const wellAt = await this.#untilWell(endedAt)
+    const wellAt = await this.#waitUntilHealthy(endedAt)
     const answers = this.#answers.filter(({ at }) => at >= begunAt)
     const bad = answers.filter(isBad)
-    const odd = bad.filter(({ status }) => status !== 503 && !(mayLoseAnswers && status === 0))
+    const odd = bad.filter(({ status }) => status !== 503 && !(mayLoseResponses && status === 0))
     const slowest = Math.max(...answers.map(({ ms }) => ms))
     const broken = {
-      'an answer took more than 5 s': slowest > answerLimitMs,
+      'a response took more than 5 s': slowest > responseLimitMs,
       [`${odd.length} answers such as ${odd[0]?.status} ${odd[0]?.code}`]: odd.length > 0,
       'not well again within 10 s': wellAt - endedAt > recoveryLimitMs,
       'live clients were not disconnected': closesLive && !wasClosed,
@@ -175,12 +175,12 @@ export class Scene {
     console.log(
       `- ${name}: ${seconds} s, ${format(answers.length)} answers, of which ${format(bad.length)} ` +
         `were refused or lost, slowest ${format(slowest)} ms; ` +
-        `well again after ${format((wellAt - endedAt) / 1000)} s`,
+        `recovered after ${format((wellAt - endedAt) / 1000)} s`,
     )
   }
 
   /** When the last failure was over and all live clients were back; infinite if that never came. */
-  async #untilWell(since: number) {
+  async #waitUntilHealthy(since: number) {
     while (performance.now() < since + 2 * recoveryLimitMs) {
       await pause(50)
       const lastBad = this.#answers.findLast(isBad)?.at ?? 0
@@ -225,7 +225,7 @@ export class Scene {
     console.log(`- ${format(this.#orders.size)} acknowledged orders compared with the database`)
     for (const problem of this.problems) console.log(`- **${problem}**`)
     if (this.problems.size > 0) process.exitCode = 1
-    else console.log('- every promise was kept')
+    else console.log('- all checks passed')
   }
 }
 
