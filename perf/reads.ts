@@ -29,7 +29,7 @@ await using shop = await openShop(startPostgres(), {
   stored: 10 * customers,
   days: 30,
 })
-await using bare = await startServer({}, plainServer)
+await using bare = await startServer(shop.settings, plainServer)
 
 const send = (port: number, requests: Request[]) => () =>
   sendClosed(port, [kindOf('reading', requests)], { seconds }, connections)
