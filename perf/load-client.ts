@@ -65,7 +65,7 @@ const idle: Connection[] = []
 
 class Connection {
   readonly socket
-  #respond = (_outcome: string) => {}
+  #respond: ((outcome: string) => void) | null = null
   #received = ''
 
   constructor(port: number) {
@@ -80,7 +80,7 @@ class Connection {
     this.socket.on('close', () => {
       connections.delete(this)
       if (idle.includes(this)) idle.splice(idle.indexOf(this), 1)
-      this.#respond(failure)
+      this.#respond?.(failure)
     })
   }
 
@@ -99,10 +99,14 @@ class Connection {
     const length = /\ncontent-length: (\d+)/i.exec(received)?.[1] ?? 0
     if (end < 0 || received.length < end + 4 + Number(length)) return
     this.#received = ''
+    const respond = this.#respond
+    // The server says why it closes a connection that was never used.
+    if (!respond) return
+    this.#respond = null
     idle.push(this)
     const status = received.slice('HTTP/1.1 '.length, 'HTTP/1.1 '.length + 3)
     const code = status >= '400' && /"code":"(\w+)"/.exec(received)?.[1]
-    this.#respond(code ? `${status} ${code}` : status)
+    respond(code ? `${status} ${code}` : status)
   }
 }
 

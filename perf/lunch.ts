@@ -1,6 +1,6 @@
 import { LiveClients } from './live-clients.ts'
 import { kindOf, sendClosed, sendLoad } from './load.ts'
-import type { Phase } from './load-client.ts'
+import type { Load, Phase } from './load-client.ts'
 import { openShop } from './open-shop.ts'
 import { startPostgres } from './postgres.ts'
 import { baristaAt, dateOf, placement, request, userAt, usersFrom } from './shop.ts'
@@ -65,7 +65,7 @@ const kindNames = Object.keys(requests) as (keyof typeof requests)[]
 let placed = 0
 
 /** Meanwhile new orders are made and picked up, or the queue would grow without end. */
-async function send(phases: Phase[], placements: number, connections?: number) {
+async function send(phases: Phase[], placements: number, load: Partial<Load> = {}) {
   const users = usersFrom(readers + placed, placements)
   placed += placements
   if (placed > placers) throw new Error('More orders were placed than there are customers')
@@ -78,8 +78,7 @@ async function send(phases: Phase[], placements: number, connections?: number) {
   ]
   await query(`update orders set status = 'ordered' where status = 'in-progress'`)
   const finishing = setInterval(finishNewOrders, 250)
-  const openConnections = connections ?? readers
-  const results = await sendLoad({ port, kinds, phases, connections, openConnections })
+  const results = await sendLoad({ port, kinds, phases, ...load })
   clearInterval(finishing)
   await finishNewOrders()
   return results
@@ -97,7 +96,7 @@ using live = await LiveClients.connect(server.url, tokens)
 const [, worst] = await send([{ seconds: 5 }, { seconds: minute }], rates.placing * (minute + 6))
 const stillConnected = live.count
 
-const [, full] = await send([{ seconds: 2 }, { seconds: 8 }], 20_000, connections)
+const [, full] = await send([{ seconds: 2 }, { seconds: 8 }], 20_000, { connections })
 const peak = full?.of().perSecond ?? 0
 const times = (3 * peak - staffRates) / (total - staffRates)
 const phases = [
@@ -105,7 +104,7 @@ const phases = [
   { seconds: recoverySeconds, times: times / 6 },
 ]
 const placements = rates.placing * times * (overloadSeconds + recoverySeconds / 6)
-const [over, after] = await send(phases, Math.ceil(placements))
+const [over, after] = await send(phases, Math.ceil(placements), { openConnections: readers })
 if (!worst || !over || !after) throw new Error('A phase has no result')
 
 const [all, board, placing] = [worst.of(), worst.of('board'), worst.of('placing')]
