@@ -25,7 +25,7 @@ async function openMissing() {
   )
   await until(() => expect(document.body.textContent).toContain('the menu'))
   page.go('/ordered')
-  await found('[role=alert]', 'This page could not be loaded.')
+  await found('[role=alert]', "Couldn't load this page.")
   return { ...page, mend: () => (isCut = false) }
 }
 

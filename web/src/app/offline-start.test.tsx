@@ -72,7 +72,7 @@ describe('a start without a network', () => {
 
   test("never shows somebody else's", async () => {
     openOffline(people.admin.id)
-    await until(() => expect(seen()).toContain('Ordering needs a connection.'))
+    await until(() => expect(seen()).toContain('You need a connection to order.'))
     expect(seen()).not.toContain('Latte')
   })
 

@@ -126,7 +126,7 @@ describe('name and logout', () => {
     await press('Edit Ploy')
     await write('New name:', 'Other')
     await press('Save')
-    await until(() => expect(seen()).toContain('Name not changed'))
+    await until(() => expect(seen()).toContain("Couldn't change your name"))
   })
 
   test('logging out leads to the login from a public page too', async () => {

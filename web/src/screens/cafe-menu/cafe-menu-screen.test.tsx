@@ -85,7 +85,7 @@ describe('the cafe menu', () => {
         throw new Error('no connection')
       },
     })
-    await found('[role=alert]', 'The menu could not be loaded.')
+    await found('[role=alert]', "Couldn't load the menu.")
     isBroken = false
     await press('Retry')
     await found('a', 'Americano')

@@ -85,7 +85,7 @@ describe('a favourite that is not to be had says so and opens nothing', () => {
 
   test('while it is inactive', async () => {
     show({ favOrder: { ...favourite, menu_id: idOf(12) } })
-    await found('div', 'FavouriteMochaNot available at the moment.')
+    await found('div', 'FavouriteMochaNot available right now.')
     none()
   })
 
@@ -125,7 +125,7 @@ describe('a favourite that left the menu', () => {
   test('stays, and that is told, where it could not be taken off', async () => {
     show({ favOrder: gone, answers: { changeMe: () => refusal('UNAVAILABLE') } })
     await press('Remove favourite')
-    await until(() => expect(seen()).toContain('Favourite not changed'))
+    await until(() => expect(seen()).toContain("Couldn't change your favourite"))
     await until(() => expect(seen()).toContain(said))
   })
 })

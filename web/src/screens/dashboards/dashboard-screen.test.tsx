@@ -163,8 +163,8 @@ describe('the totals', () => {
   test('every picture has its table', async () => {
     open('/dashboard-cafe', answersWith(ranked(2)))
     await until(() => expect(rows()).toHaveLength(2))
-    expect(tableOf('Orders of each category')).toBe('CategoryOrdersShareCoffee457 %Tea343 %')
-    expect(tableOf('Orders of each hour')).toBe('TimeOrders09:00410:000')
+    expect(tableOf('Orders by category')).toBe('CategoryOrdersShareCoffee457 %Tea343 %')
+    expect(tableOf('Orders by hour')).toBe('TimeOrders09:00410:000')
   })
 })
 
@@ -200,7 +200,7 @@ describe('nothing, and nothing to be had', () => {
       ...answers,
       rankMenu: (request) => (isBroken ? refusal('UNEXPECTED') : answers.rankMenu?.(request)),
     })
-    await until(() => expect(seen()).toContain('The dashboard could not be loaded.'))
+    await until(() => expect(seen()).toContain("Couldn't load the dashboard."))
     isBroken = false
     await press('Retry')
     await until(() => expect(rows()).toHaveLength(3))

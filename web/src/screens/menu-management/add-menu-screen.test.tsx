@@ -25,7 +25,7 @@ test('adds an item to the category one came from, an empty description as a dash
     description: '-',
     category_id: idOf(1),
   })
-  expect(seen()).toContain('Thai Tea: added')
+  expect(seen()).toContain('Thai Tea added')
 })
 
 test('says what it needs, and adds nothing before', async () => {

@@ -49,7 +49,7 @@ describe('the page of a category', () => {
     await switchOf('Americano')
     menu.menu = menu.menu.slice(1)
     await announce()
-    await found('[role=alert]', 'This category has been deleted.')
+    await found('[role=alert]', 'This category was deleted.')
   })
 })
 
@@ -86,9 +86,9 @@ describe('the switch of an item', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     openMenu(coffeePage, { answers: { editMenuItem: () => refusal('OVERLOADED') } })
     ;(await switchOf('Mocha')).click()
-    await found('[role=alertdialog]', 'Mocha: status not changed')
+    await found('[role=alertdialog]', "Couldn't change the status of Mocha")
     expect((await switchOf('Mocha')).checked).toBe(false)
-    expect(seen()).toContain('Too much to do at the moment. Please try again.')
+    expect(seen()).toContain("We're very busy right now. Please try again.")
   })
 })
 
@@ -151,9 +151,9 @@ describe('deleting', () => {
     await selectAll()
     await press('Delete Selected')
     await press('Confirm')
-    await until(() => expect(seen()).toContain('1 menu not deleted'))
+    await until(() => expect(seen()).toContain("Couldn't delete 1 menu"))
     expect(seen()).toContain('2 menus deleted')
-    expect(seen()).toContain('Out of service at the moment. Please try again.')
+    expect(seen()).toContain("We're having a problem right now. Please try again.")
     const [left, ...others] = controls('input[type=checkbox]', 'Select ') as HTMLInputElement[]
     expect([left?.checked, others]).toEqual([true, []])
     await until(() => expect(document.activeElement).toBe(left))

@@ -60,7 +60,7 @@ describe('editing an item', () => {
       isAvailable: 'available',
       revision: 4,
     })
-    expect(seen()).toContain('Orange Coffee: saved')
+    expect(seen()).toContain('Orange Coffee saved')
   })
 
   test.each([
@@ -108,7 +108,7 @@ describe('editing an item', () => {
     open(() => refusal('UNAVAILABLE'))
     await fill('name', 'Dirty')
     await press('Save')
-    await until(() => expect(seen()).toContain('กาแฟส้ม: not saved'))
+    await until(() => expect(seen()).toContain("Couldn't save กาแฟส้ม"))
     expect(await valueIn('name')).toBe('Dirty')
     expect(await isOff('Save')).toBe(false)
   })
@@ -141,7 +141,7 @@ describe('of two who edit the same item', () => {
     await fill('name', 'Mine')
     house.byOther({ name: 'Theirs', description: 'Of Mali' })
     await press('Save')
-    await found('[role=dialog]', 'Theirs: changed meanwhile')
+    await found('[role=dialog]', 'Theirs has changed')
     return house
   }
 
@@ -174,7 +174,7 @@ describe('of two who edit the same item', () => {
     )
     await until(() => expect(controls('[role=dialog]', '')).toEqual([]))
     await press('Save')
-    await found('[role=dialog]', 'Theirs: changed meanwhile')
+    await found('[role=dialog]', 'Theirs has changed')
     expect(sent.map(({ body }) => body.revision)).toEqual([4, 4])
   })
 
@@ -184,7 +184,7 @@ describe('of two who edit the same item', () => {
     house.byOther({ name: 'Mine' })
     await press('Save')
     await house.at(coffeePage)
-    expect(seen()).toContain('Mine: saved')
+    expect(seen()).toContain('Mine saved')
   })
 
   test('a change is told while one types, and followed by who has not begun', async () => {
@@ -196,10 +196,10 @@ describe('of two who edit the same item', () => {
     await fill('name', 'Mine')
     byOther({ name: 'Second' })
     await announce()
-    await until(() => expect(seen()).toContain('Somebody else has saved this meanwhile.'))
+    await until(() => expect(seen()).toContain('Someone else saved changes.'))
     expect(await valueIn('name')).toBe('Mine')
     await press('Show')
-    await found('[role=dialog]', 'Second: changed meanwhile')
+    await found('[role=dialog]', 'Second has changed')
   })
 
   test('a deletion is told; saving brings the item back', async () => {
@@ -207,7 +207,7 @@ describe('of two who edit the same item', () => {
     await fill('name', 'Mine')
     deletedByOther()
     await announce()
-    await found('[role=alert]', 'This menu has been deleted. Save brings it back.')
+    await found('[role=alert]', 'This menu was deleted. Save to restore it.')
     await press('Save')
     await at(coffeePage)
     expect(sent[0]?.body).toMatchObject({ name: 'Mine', isAvailable: 'available' })

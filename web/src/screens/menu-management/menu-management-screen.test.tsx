@@ -47,7 +47,7 @@ describe('menu management', () => {
     let isDown = true
     const listCategories = () => (isDown ? refusal('UNEXPECTED') : [])
     openMenu('/menuManagement', { answers: { listCategories } })
-    await found('[role=alert]', 'The menu could not be loaded.')
+    await found('[role=alert]', "Couldn't load the menu.")
     isDown = false
     await press('Retry')
     await until(() => expect(seen()).toContain('No categories'))

@@ -90,7 +90,7 @@ describe('my orders', () => {
     show({ moveMyOrder: () => refusal('ORDER_CHANGED') })
     await press('Cancel Latte')
     await press('Confirm')
-    await until(() => expect(seen()).toContain('Latte: not canceled'))
+    await until(() => expect(seen()).toContain("Couldn't cancel Latte"))
   })
 
   test('put a finished drink first and pick it up', async () => {

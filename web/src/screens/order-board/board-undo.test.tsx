@@ -181,14 +181,14 @@ describe('undo', () => {
   })
 
   test.each([
-    ['ORDER_LIMIT_REACHED', 'Fah has ordered again and has no drink left today.'],
+    ['ORDER_LIMIT_REACHED', 'Fah has ordered again and has no drinks left today.'],
     ['CAFE_CLOSED', 'The cafe is closed.'],
   ] as const)('that is refused (%s) says why', async (code, text) => {
     board.add('Latte', 'Fah')
     board.open({ undoMove: () => refusal(code) })
     await press('Do Latte, Fah')
     await press('Undo')
-    await until(() => expect(seen()).toContain('Latte, Fah: not taken back'))
+    await until(() => expect(seen()).toContain("Couldn't undo Latte for Fah"))
     expect(seen()).toContain(text)
   })
 })
@@ -216,13 +216,13 @@ describe('recently finished', () => {
     board.open()
     await press('Done Latte, Fah')
     await press('Recently finished')
-    await found('button', 'Take back Latte, Fah')
+    await found('button', 'Undo Latte, Fah')
     const rows = controls('[role=dialog] li', '').map((row) => row.textContent)
     expect(rows).toHaveLength(2)
     expect(rows[0]).toContain('EspressoNamCanceled')
     expect(rows[0]).toContain('No milk')
-    await press('Take back Latte, Fah')
-    await until(() => expect(controls('button', 'Take back Latte')).toHaveLength(0))
+    await press('Undo Latte, Fah')
+    await until(() => expect(controls('button', 'Undo Latte')).toHaveLength(0))
     // What the drawer took back is not offered a second time.
     expect(document.querySelector('section[aria-label=Undo]')).toBeNull()
     expect(board.told).toEqual(['Fah done', 'Fah undo done'])
@@ -231,6 +231,6 @@ describe('recently finished', () => {
   test('says when there is nothing', async () => {
     board.open()
     await press('Recently finished')
-    await until(() => expect(seen()).toContain('Nothing to take back.'))
+    await until(() => expect(seen()).toContain('Nothing to undo.'))
   })
 })

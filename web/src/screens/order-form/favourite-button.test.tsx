@@ -79,7 +79,7 @@ test('a mark that the account does not take is taken back, and told', async () =
   await choose('Cold')
   await choose('50 %')
   await press('Favourite')
-  await until(() => expect(seen()).toContain('Favourite not changed'))
+  await until(() => expect(seen()).toContain("Couldn't change your favourite"))
   expect(await isMarked()).toBe('false')
   expect(kept()).toEqual({ ...coldHalf, type: 'hot' })
 })

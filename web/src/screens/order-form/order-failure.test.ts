@@ -22,7 +22,7 @@ describe('orderFailureOf', () => {
     ['CAFE_CLOSED', 'The cafe has just closed'],
     ['CAFE_CLOSED_ON_FRIDAY', 'The cafe menu closes at 12:00 on Fridays.'],
     ['VALIDATION_FAILED', 'please check your order'],
-    ['OFFLINE', 'There is no connection. Your order is kept, please try again.'],
+    ['OFFLINE', "You're offline. Your order is kept, please try again."],
     ['TOO_FAR', 'กรุณามาถึงคาเฟ่ก่อนสั่งเครื่องดื่ม เพื่อไม่ให้กระทบคิวของผู้อื่น'],
   ] as const)('%s is told as it is', (code, sentence) => {
     expect(sentenceOf(code)).toBe(sentence)

@@ -144,7 +144,7 @@ describe('the order form', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     await place()
     await vi.advanceTimersByTimeAsync(10_000)
-    await until(() => expect(seen()).toContain('There is no connection.'))
+    await until(() => expect(seen()).toContain("You're offline."))
     expect(placed).toHaveLength(3)
     isBroken = false
     await press('Retry')
@@ -214,7 +214,7 @@ describe('the order form', () => {
     await vi.advanceTimersByTimeAsync(1000)
     expect(placed).toHaveLength(2)
     vi.useRealTimers()
-    await until(() => expect(seen()).toContain('There is too much to do at the moment.'))
+    await until(() => expect(seen()).toContain("We're very busy right now."))
     expect(placed).toHaveLength(2)
   })
 })
@@ -234,8 +234,8 @@ describe('an order near the cafe', () => {
   test.each([
     [{ latitude: 13.9, longitude: 100.7 }, 'กรุณามาถึงคาเฟ่ก่อนสั่งเครื่องดื่ม'],
     [1, 'Please enable location sharing'],
-    [2, 'Your location could not be found.'],
-    [3, 'Your location could not be found.'],
+    [2, "Couldn't find your location."],
+    [3, "Couldn't find your location."],
   ])('is not sent from %o', async (where, sentence) => {
     standAt(where)
     show(nearby)

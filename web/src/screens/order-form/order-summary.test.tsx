@@ -62,11 +62,11 @@ test.each(['network', 'live connection'] as const)(
     vi.useFakeTimers({ shouldAdvanceTime: true })
     await press('Place order')
     await vi.advanceTimersByTimeAsync(10_000)
-    await until(() => expect(sentence()).toContain('There is no connection.'))
+    await until(() => expect(sentence()).toContain("You're offline."))
     await found('[role=dialog] button', 'Retry')
     isCut = false
     comeBack[what]()
-    await until(() => expect(sentence()).not.toContain('There is no connection.'))
+    await until(() => expect(sentence()).not.toContain("You're offline."))
     vi.useRealTimers()
     await press('Place order')
     await page.at('/statusOrder')

@@ -170,7 +170,7 @@ describe('the history of the barista', () => {
     add('Latte', '2026-11-18T02:00:00Z')
     let isBroken = true
     open({ listOrders: (request) => (isBroken ? refusal('UNEXPECTED') : of(request)) })
-    await until(() => expect(seen()).toContain('The history could not be loaded.'))
+    await until(() => expect(seen()).toContain("Couldn't load the history."))
     isBroken = false
     await press('Retry')
     await until(() => expect(seen()).toContain('Latte'))
@@ -181,7 +181,7 @@ describe('the history of the barista', () => {
     add('Mocha', '2026-11-17T02:00:00Z')
     let isBroken = true
     open({ countOrders: (request) => (isBroken ? refusal('UNEXPECTED') : countOf(request)) })
-    await until(() => expect(seen()).toContain('Earlier orders could not be loaded.'))
+    await until(() => expect(seen()).toContain("Couldn't load earlier orders."))
     expect(seen()).toContain('Latte')
     isBroken = false
     await press('Retry')

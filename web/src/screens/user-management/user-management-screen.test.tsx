@@ -100,14 +100,14 @@ test('Cancel changes nothing; the focus goes to the listbox and back to the penc
 })
 
 test.each([
-  ['LAST_ADMIN', 'The last admin stays an admin.'],
-  ['OWN_ACCOUNT', 'Nobody changes their own role'],
-  ['NOT_ALLOWED', 'Your role may not do this.'],
+  ['LAST_ADMIN', 'The last admin must stay an admin.'],
+  ['OWN_ACCOUNT', "You can't change your own role or disable yourself."],
+  ['NOT_ALLOWED', "Your role can't do this."],
 ] as const)('%s is told, and the edit stays open', async (code, words) => {
   add('Mint', 'admin')
   show({ changeUser: () => refusal(code) })
   await change('Mint', 'User')
-  await until(() => expect(seen()).toContain('Mint: role not changed'))
+  await until(() => expect(seen()).toContain("Couldn't change the role of Mint"))
   expect(seen()).toContain(words)
   expect(controls('button', 'Save Mint')).toHaveLength(1)
 })
@@ -120,7 +120,7 @@ test('the search asks the server', async () => {
   await write('Search', 'Na')
   await until(() => expect(names()).toEqual(['Nam']))
   await write('Search', 'Nobody')
-  await until(() => expect(seen()).toContain('No users'))
+  await until(() => expect(seen()).toContain('No users found'))
 })
 
 test('more than a page is loaded on demand', async () => {
@@ -136,7 +136,7 @@ test('a list that could not be loaded says so and can be tried again', async () 
   let isBroken = true
   add('Beam')
   show({ listUsers: () => (isBroken ? refusal('UNEXPECTED') : users) })
-  await until(() => expect(seen()).toContain('Users could not be loaded.'))
+  await until(() => expect(seen()).toContain("Couldn't load the users."))
   isBroken = false
   await press('Retry')
   await until(() => expect(names()).toEqual(['Beam']))

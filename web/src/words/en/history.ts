@@ -15,6 +15,6 @@ export const history = {
   /** How far back the list reaches: "Since Thursday 22 October". */
   since: (day: string) => `Since ${day}`,
   loading: 'Loading history',
-  notLoaded: 'The history could not be loaded.',
+  notLoaded: "Couldn't load the history.",
   retry: 'Retry',
 }

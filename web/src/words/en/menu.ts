@@ -19,15 +19,15 @@ export const menu = {
   /** One tap orders it as always; product-rules §4. */
   favourite: {
     name: 'Favourite',
-    inactive: 'Not available at the moment.',
+    inactive: 'Not available right now.',
     gone: 'No longer on the menu.',
     remove: 'Remove favourite',
-    notChanged: 'Favourite not changed',
+    notChanged: "Couldn't change your favourite",
   },
   inactive: 'Inactive',
   ok: 'OK',
   loading: 'Loading menu',
-  notLoaded: 'The menu could not be loaded.',
+  notLoaded: "Couldn't load the menu.",
   retry: 'Retry',
   empty: 'This category is empty',
 }

@@ -30,7 +30,7 @@ export const navigation = {
   somethingWentWrong: 'Sorry, something went wrong :(',
   backToHome: 'Back to home',
   retry: 'Retry',
-  pageNotLoaded: 'This page could not be loaded.',
-  statusUnknown: 'The status of cafe and bar could not be loaded.',
-  sessionUnknown: 'Your account could not be loaded.',
+  pageNotLoaded: "Couldn't load this page.",
+  statusUnknown: "Couldn't load the status of cafe and bar.",
+  sessionUnknown: "Couldn't load your account.",
 }

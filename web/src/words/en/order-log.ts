@@ -11,8 +11,8 @@ export const orderLog = {
   earlier: 'Earlier',
   noOlder: 'No older orders',
   loading: 'Loading history',
-  notLoaded: 'The history could not be loaded.',
-  earlierNotLoaded: 'Earlier orders could not be loaded.',
+  notLoaded: "Couldn't load the history.",
+  earlierNotLoaded: "Couldn't load earlier orders.",
   outOfDate: (time: string) => `Orders may be out of date. Loaded at ${time}.`,
   retry: 'Retry',
 }

@@ -26,5 +26,5 @@ export const session = {
   editName: (name: string) => `Edit ${name}`,
   nameEmpty: 'Name cannot be empty',
   nameTooLong: (longest: number) => `At most ${longest} characters.`,
-  nameNotChanged: 'Name not changed',
+  nameNotChanged: "Couldn't change your name",
 }

@@ -21,7 +21,7 @@ export const shop = {
   bankTransfer: 'Bank transfer',
   loadingMenu: 'Loading menu',
   emptyCategory: 'This category is empty',
-  menuNotLoaded: 'The menu could not be loaded.',
+  menuNotLoaded: "Couldn't load the menu.",
   retry: 'Retry',
   justOpened: {
     'cafe-open': 'The cafe has just opened',

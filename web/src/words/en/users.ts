@@ -13,8 +13,8 @@ export const users = {
   forUser: (action: string, name: string) => `${action} ${name}`,
   loading: 'Loading users',
   loadMore: 'Load more',
-  nobody: 'No users',
-  notLoaded: 'Users could not be loaded.',
+  nobody: 'No users found',
+  notLoaded: "Couldn't load the users.",
   retry: 'Retry',
-  notSaved: (name: string) => `${name}: role not changed`,
+  notSaved: (name: string) => `Couldn't change the role of ${name}`,
 }
