@@ -1,8 +1,9 @@
 import { useLocation } from 'react-router'
 import { expect, test } from 'vitest'
+import { queryKeys } from '../data/query-keys.ts'
 import { useLogOut } from '../data/session.ts'
 import { store } from '../device/storage.ts'
-import { openRoutes, people } from '../testing/open-app.tsx'
+import { openApp, openRoutes, people } from '../testing/open-app.tsx'
 import { found, press, seen, until } from '../testing/show-screen.tsx'
 import { RoleGate } from './role-gate.tsx'
 
@@ -26,7 +27,32 @@ test('a session that ended remembers where the person was', async () => {
   openRoutes(gated, '/ordered?day=1', { me: people.user })
   await found('button', 'Leave')
   store({ access_token: null, refresh_token: null })
-  await until(() => expect(seen()).toContain('Origin: {"from":"/ordered?day=1"}'))
+  await until(() =>
+    expect(seen()).toContain('Origin: {"from":"/ordered?day=1","hasSessionEnded":true}'),
+  )
+})
+
+test('a user whose role changes goes to the home of the new role', async () => {
+  const page = openApp('/statusOrder', { me: people.user })
+  await found('h1', 'My Order')
+  page.server.me = { ...people.user, role: 'barista' }
+  void page.client.invalidateQueries({ queryKey: queryKeys.session })
+  await page.at('/ordering')
+})
+
+test('the login page says that the session has ended', async () => {
+  const page = openApp('/statusOrder', { me: people.user })
+  await found('h1', 'My Order')
+  store({ access_token: null, refresh_token: null })
+  await page.at('/login')
+  await found('[role=status]', 'Your session has ended. Please log in again.')
+})
+
+test('a visitor who is sent to the login has no ended session', async () => {
+  const page = openApp('/statusOrder')
+  await page.at('/login')
+  await found('button', 'Login')
+  expect(seen()).not.toContain('Your session has ended.')
 })
 
 test('a session that the person ended does not', async () => {

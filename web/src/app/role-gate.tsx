@@ -1,19 +1,28 @@
 import type { Role } from '@tumbler/rules/roles'
+import { useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { endedByLogout, useSession } from '../data/session.ts'
-import { publicPaths } from '../paths.ts'
+import { homePath, publicPaths } from '../paths.ts'
 import { StartFailure } from './start-failure.tsx'
 import { Waiting } from './waiting.tsx'
 
-/** Lets in one role; strangers go to the login and come back, other roles are told (spec §6). */
+/**
+ * Lets in one role. Others go to the unauthorized page, and signed-out visitors to the login and
+ * back (spec §6). A user whose role changes on the page goes to the home of the new role.
+ */
 export function RoleGate({ allows }: { allows: Role }) {
   const { status, me, retry } = useSession()
   const { pathname, search } = useLocation()
+  const [wasSignedIn] = useState(status !== 'signed-out')
+  const [admittedId, setAdmittedId] = useState<string | null>(null)
+  if (me?.role === allows && me.id !== admittedId) setAdmittedId(me.id)
   if (status === 'starting') return <Waiting />
   if (status === 'failed') return <StartFailure what="session" onRetry={retry} />
   if (me === null) {
-    const origin = endedByLogout() ? null : { from: pathname + search }
-    return <Navigate to={publicPaths.login} replace state={origin} />
+    const origin = { from: pathname + search, ...(wasSignedIn && { hasSessionEnded: true }) }
+    return <Navigate to={publicPaths.login} replace state={endedByLogout() ? null : origin} />
   }
-  return me.role === allows ? <Outlet /> : <Navigate to={publicPaths.unauthorized} replace />
+  if (me.role === allows) return <Outlet />
+  const target = me.id === admittedId ? homePath(me.role) : publicPaths.unauthorized
+  return <Navigate to={target} replace />
 }

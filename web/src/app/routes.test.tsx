@@ -15,7 +15,9 @@ describe('gates', () => {
     ['user', '/nowhere'],
   ] as const)('a %s may not open %s', async (role, path) => {
     await openApp(path, { me: people[role] }).at('/unauthorized')
-    await until(() => expect(seen()).toContain('Your role cannot open this page.'))
+    await until(() =>
+      expect(seen()).toContain("This page doesn't exist, or it isn't for your role."),
+    )
   })
 
   test.each(['/ordered', '/form/Latte/a1', '/userManagement', '/ordering'])(

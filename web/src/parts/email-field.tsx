@@ -5,6 +5,7 @@ import { useWords } from '../words/words.ts'
 type EmailFieldProps = {
   value: string
   onChange: (value: string) => void
+  hint?: string
   error?: string | null
   autoFocus?: boolean
   inputRef?: Ref<HTMLInputElement | HTMLTextAreaElement>

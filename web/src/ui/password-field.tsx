@@ -8,6 +8,7 @@ type PasswordFieldProps = {
   onChange: (value: string) => void
   /** What the eye does: "Show password". */
   showLabel: string
+  hint?: string
   error?: string | null | undefined
   name?: string
   autoComplete?: 'current-password' | 'new-password'

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { store, stored } from '../device/storage.ts'
 
 const patience = { timeout: 12_000 }
@@ -20,9 +20,34 @@ beforeEach(() => {
   store({ language: null })
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
+afterEach(() => {
+  vi.restoreAllMocks()
+})
 
 describe('the language', () => {
-  test('is English until somebody chooses', async () => {
+  test.each([
+    [['th-TH', 'en'], 'th'],
+    [['de-DE', 'th'], 'th'],
+    [['de-DE', 'en-GB', 'th'], 'en'],
+    [['de-DE'], 'en'],
+  ])('of a browser that prefers %j is %s', async (preferred, expected) => {
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(preferred)
+    const page = await openPage()
+    await page.startLanguage()
+    expect(page.shownLanguage()).toBe(expected)
+  })
+
+  test('that was chosen goes before that of the browser', async () => {
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['th'])
+    const page = await openPage()
+    await page.startLanguage()
+    await page.chooseLanguage('en')
+    const again = await openPage()
+    await again.startLanguage()
+    expect(again.shownLanguage()).toBe('en')
+  })
+
+  test('is English until another one is chosen', async () => {
     const page = await openPage()
     await page.startLanguage()
     expect(page.shownLanguage()).toBe('en')
@@ -67,7 +92,7 @@ describe('the language', () => {
     words.resolve()
     await earlier
     expect(page.shownLanguage()).toBe('en')
-    expect(stored('language')).toBeNull()
+    expect(stored('language')).toBe('en')
   })
 
   test('is the remembered one before the first render', async () => {

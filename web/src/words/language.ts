@@ -31,8 +31,11 @@ function listen(notice: () => void): () => void {
 /** The language that the page is in. */
 export const useLanguage = (): Language => useSyncExternalStore(listen, shownLanguage)
 
-const rememberedLanguage = (): Language =>
-  languages.find((language) => language === stored('language')) ?? 'en'
+/** The choice that was stored, else the first of the browser's languages that we have. */
+function preferredLanguage(): Language {
+  const wanted = [stored('language'), ...navigator.languages.map((tag) => tag.split('-')[0])]
+  return wanted.flatMap((tag) => languages.find((language) => language === tag) ?? [])[0] ?? 'en'
+}
 
 /** A catalogue whose Thai has to be there before the page changes to Thai. */
 export function addCatalogue(loadThai: Loading): void {
@@ -59,16 +62,16 @@ async function show(language: Language): Promise<boolean> {
 
 /** Rejects, and leaves the page as it is, where the words cannot be loaded. */
 export async function chooseLanguage(language: Language): Promise<void> {
-  if (await show(language)) store({ language: language === 'en' ? null : language })
+  if (await show(language)) store({ language })
 }
 
 function followOtherTabs() {
-  if (rememberedLanguage() === shown) return
-  show(rememberedLanguage()).catch((error) => logFailure('The words were not loaded', error))
+  if (preferredLanguage() === shown) return
+  show(preferredLanguage()).catch((error) => logFailure('The words were not loaded', error))
 }
 
-/** To be awaited before the first render: the remembered choice, and from then on that of other tabs. */
+/** To be awaited before the first render. From then on the choice of other tabs is followed. */
 export async function startLanguage(): Promise<void> {
   listenToStorage(followOtherTabs)
-  await show(rememberedLanguage())
+  await show(preferredLanguage())
 }

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { LoginArt } from '../../ui/login-art.tsx'
 import { Mark } from '../../ui/mark.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page-header.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { useWords } from '../../words/words.ts'
@@ -20,6 +21,9 @@ function originIn(state: unknown): string | null {
   if (typeof state !== 'object' || state === null || !('from' in state)) return null
   return typeof state.from === 'string' ? state.from : null
 }
+
+const hasSessionEnded = (state: unknown) =>
+  typeof state === 'object' && state !== null && 'hasSessionEnded' in state
 
 const loadDialog = async () => (await import('./login-dialog.tsx')).LoginDialog
 
@@ -44,7 +48,8 @@ export function LoginScreen() {
   const { session } = useWords()
   const { me } = useSession()
   const { shopMode } = useShopMode()
-  const origin = originIn(useLocation().state)
+  const { state } = useLocation()
+  const origin = originIn(state)
   const { piece: LoginDialog, ask } = useLoaded(loadDialog)
   const [isOpen, setOpen] = useState(false)
   const [account, setAccount] = useState(noAccount)
@@ -61,6 +66,11 @@ export function LoginScreen() {
       <LoginArt />
       <div className={styles.card}>
         <Welcome />
+        {hasSessionEnded(state) && (
+          <Notice tone="prog" role="status">
+            {session.ended}
+          </Notice>
+        )}
         <div className={styles.actions}>
           <DemoAccounts onChoose={(demo) => void open(demo)} />
           <Button

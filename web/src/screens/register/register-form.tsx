@@ -18,7 +18,7 @@ type RegisterFormProps = {
 
 export function RegisterForm({ isBusy, failure, onRegister }: RegisterFormProps) {
   const { session } = useWords()
-  const { form, values, errors, sent, change, submit } = useRegistration(onRegister)
+  const { form, domain, values, errors, sent, change, submit } = useRegistration(onRegister)
   const refused = sent?.password === values.password && refusedPassword(failure, session)
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
@@ -34,7 +34,12 @@ export function RegisterForm({ isBusy, failure, onRegister }: RegisterFormProps)
         maxLength={limits.displayName}
         isRequired
       />
-      <EmailField value={values.email} onChange={change('email')} error={errors.email ?? null} />
+      <EmailField
+        value={values.email}
+        onChange={change('email')}
+        error={errors.email ?? null}
+        hint={session.emailRule(domain)}
+      />
       <PasswordField
         label={session.password}
         name="password"
@@ -42,6 +47,7 @@ export function RegisterForm({ isBusy, failure, onRegister }: RegisterFormProps)
         value={values.password}
         onChange={change('password')}
         showLabel={session.showPassword}
+        hint={session.passwordRule(limits.minPasswordLength)}
         error={errors.password ?? (refused || null)}
         isRequired
       />

@@ -25,6 +25,17 @@ test('a new account is told, and leads to the login', async () => {
   )
 })
 
+test('the rules are shown before anything is typed', async () => {
+  openApp('/create')
+  const described = async (name: string) => {
+    const field = await found(`[name=${name}]`, '')
+    const ids = field.getAttribute('aria-describedby')?.split(' ') ?? []
+    return ids.map((id) => document.getElementById(id)?.textContent).join()
+  }
+  await until(async () => expect(await described('email')).toBe('Your address @example.com.'))
+  expect(await described('password')).toBe('At least 8 characters, not easy to guess.')
+})
+
 test('a failure is told, and what was typed stays', async () => {
   const page = openApp('/create', {
     answers: { register: () => refusal('REGISTRATION_FAILED') },

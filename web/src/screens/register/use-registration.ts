@@ -34,5 +34,5 @@ export function useRegistration(onRegister: (registration: Registration) => void
       onRegister({ ...values, name: values.name.trim() })
     }
   }
-  return { form, values, errors, sent, change, submit }
+  return { form, domain, values, errors, sent, change, submit }
 }

@@ -15,7 +15,7 @@ export function UnauthorizedScreen() {
     <Page layout="bare" title={navigation.unauthorized} className={styles.page}>
       <LockedTumblerArt />
       <PageHeading className={styles.title}>{navigation.unauthorized}</PageHeading>
-      <p className={styles.text}>{navigation.roleCannotOpen}</p>
+      <p className={styles.text}>{navigation.missingOrForbidden}</p>
       <LinkButton size="large" to={homePath(me?.role ?? null)} className={styles.home}>
         {navigation.backToHome}
       </LinkButton>

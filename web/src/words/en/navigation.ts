@@ -26,7 +26,7 @@ export const navigation = {
   reconnecting: 'Reconnecting...',
   outOfDate: (time: string) => `Orders may be out of date. Not live since ${time}.`,
   unauthorized: 'Unauthorized',
-  roleCannotOpen: 'Your role cannot open this page.',
+  missingOrForbidden: "This page doesn't exist, or it isn't for your role.",
   somethingWentWrong: 'Sorry, something went wrong :(',
   backToHome: 'Back to home',
   retry: 'Retry',

@@ -27,7 +27,7 @@ export const navigation: typeof english = {
   reconnecting: 'กำลังเชื่อมต่อใหม่...',
   outOfDate: (time) => `ออเดอร์อาจไม่ใช่ล่าสุด ไม่ได้อัปเดตตั้งแต่ ${time} น.`,
   unauthorized: 'ไม่มีสิทธิ์เข้าถึง',
-  roleCannotOpen: 'บัญชีของคุณเปิดหน้านี้ไม่ได้',
+  missingOrForbidden: 'ไม่มีหน้านี้ หรือบัญชีของคุณเปิดหน้านี้ไม่ได้',
   somethingWentWrong: 'ขออภัย มีบางอย่างผิดพลาด :(',
   backToHome: 'กลับหน้าแรก',
   retry: 'ลองใหม่',
