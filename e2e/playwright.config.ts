@@ -4,10 +4,10 @@ import { findChromium } from '../scripts/find-programs.ts'
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  // Generous, for machines that do other things meanwhile; a journey waits only as long as it must.
+  // Generous, for busy machines; a test waits only as long as it must.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  // Most of a journey is waiting; a fourth one keeps the others from what has to happen within seconds.
+  // Tests mostly wait; with a fourth worker, what has to happen within a second sometimes does not.
   workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),

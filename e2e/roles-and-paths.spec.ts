@@ -1,4 +1,4 @@
-import { expect, test } from './house.ts'
+import { expect, test } from './test-app.ts'
 
 const paths = {
   user: ['/menuCafe', '/menucafe', '/menubar', '/statusOrder', '/ordered', '/close-all'],
@@ -25,8 +25,8 @@ const paths = {
 const roles = ['user', 'admin', 'barista'] as const
 
 for (const role of roles)
-  test(`a ${role} opens her own pages and no other`, async ({ house }) => {
-    const page = await house.openAs(house.demo(role), '/team-credit')
+  test(`a ${role} opens the pages of this role only`, async ({ app }) => {
+    const page = await app.openAs(app.demoUser(role), '/team-credit')
     for (const owner of roles)
       for (const path of paths[owner]) {
         await page.goto(path)
@@ -37,8 +37,8 @@ for (const role of roles)
     await expect(page.getByText('Unauthorized').first()).toBeVisible()
   })
 
-test('a stranger opens the public pages only', async ({ house }) => {
-  const page = await house.open('/')
+test('a visitor opens public pages only', async ({ app }) => {
+  const page = await app.open('/')
   await expect(
     page.getByText('Thai Tea Latte').or(page.getByText('Espresso')).first(),
   ).toBeVisible()
