@@ -18,7 +18,7 @@ const serviceWorkerControls = (page: Page) =>
 test('offline the app opens and shows the last known orders', async ({ app }) => {
   const user = app.demoUser('user')
   const order = await user.order('Latte')
-  const phone = await app.openAs(user, '/statusOrder')
+  const phone = await app.openAs(user, '/statusOrder', { hasServiceWorker: true })
   await expect(phone.getByText('It is your turn!')).toBeVisible()
   await serviceWorkerControls(phone)
   await expect
@@ -44,7 +44,10 @@ test('offline the app opens and shows the last known orders', async ({ app }) =>
 test('after logout no orders are left offline', async ({ app }) => {
   const user = app.demoUser('user')
   await user.order('Latte')
-  const tablet = await app.openAs(user, '/statusOrder', { device: 'tablet' })
+  const tablet = await app.openAs(user, '/statusOrder', {
+    device: 'tablet',
+    hasServiceWorker: true,
+  })
   await serviceWorkerControls(tablet)
   await expect
     .poll(() => tablet.evaluate(() => localStorage.getItem('lastOrders')))
@@ -61,8 +64,7 @@ test('after logout no orders are left offline', async ({ app }) => {
 test('a screen whose code cannot be loaded keeps the bars, and loads when the network is back', async ({
   app,
 }) => {
-  const options = { hasServiceWorker: false }
-  const phone = await app.openAs(app.demoUser('user'), '/statusOrder', options)
+  const phone = await app.openAs(app.demoUser('user'), '/statusOrder')
   const heading = phone.getByRole('heading', { level: 1 })
   await expect(heading).toHaveText('My Order')
   await phone.context().setOffline(true)
@@ -94,8 +96,7 @@ const fileLoaded = (page: Page, name: RegExp) =>
 
 test('a board that goes offline still shows its error toast', async ({ app }) => {
   await app.demoUser('user').order('Latte')
-  const options = { device: 'tablet', hasServiceWorker: false } as const
-  const tablet = await app.openAs(app.demoUser('barista'), '/ordering', options)
+  const tablet = await app.openAs(app.demoUser('barista'), '/ordering', { device: 'tablet' })
   const startButton = tablet.getByRole('button', { name: 'Do Latte, Ploy' })
   await expect(startButton).toBeVisible()
   await fileLoaded(tablet, /toast-region-[^,]*\.js/)
@@ -106,7 +107,7 @@ test('a board that goes offline still shows its error toast', async ({ app }) =>
 })
 
 test('the service worker caches no API response, and the app can be installed', async ({ app }) => {
-  const phone = await app.openAs(app.demoUser('user'), '/statusOrder')
+  const phone = await app.openAs(app.demoUser('user'), '/statusOrder', { hasServiceWorker: true })
   await serviceWorkerControls(phone)
   const cached = await phone.evaluate(async () => {
     const names = await caches.keys()

@@ -2,7 +2,7 @@ import { fillForm, placeFromSummary } from './order-form.ts'
 import { expect, test, tumblerPhoto } from './test-app.ts'
 
 test('an order goes from the phone to the board and back', async ({ app }) => {
-  const phone = await app.open('/login')
+  const phone = await app.open('/login', { hasServiceWorker: true })
   await phone.getByRole('button', { name: 'Login' }).click()
   await phone.getByLabel('E-mail').fill('user@example.com')
   await phone.getByLabel('Password', { exact: true }).fill('tumbler-demo')

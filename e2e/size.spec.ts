@@ -32,7 +32,7 @@ const totalBytes = (files: readonly Loaded[]) => files.reduce((sum, { bytes }) =
 
 test('the first load of the cafe menu stays within its budget', async ({ app }) => {
   const { accessToken, refreshToken } = await app.demoUser('user').signIn()
-  const phone = await app.open('')
+  const phone = await app.open('', { hasServiceWorker: true })
   await phone.addInitScript(
     ([access, refresh]) => {
       localStorage.setItem('access_token', access)

@@ -18,7 +18,7 @@ const devices = {
 
 interface PageOptions {
   device?: keyof typeof devices
-  /** False: as on a first visit, before the service worker is installed. */
+  /** Installs the service worker, which fetches the whole app; without it, as on a first visit. */
   hasServiceWorker?: boolean
 }
 
@@ -50,7 +50,7 @@ export class TestApp {
   /** A page in a new browser context, signed out. */
   async open(
     path: string,
-    { device = 'phone', hasServiceWorker = true }: PageOptions = {},
+    { device = 'phone', hasServiceWorker = false }: PageOptions = {},
   ): Promise<Page> {
     const context = await this.#browser.newContext({
       ...devices[device],
