@@ -103,13 +103,6 @@ test('offline it shows an error, and after reconnecting the numbers', async ({ a
   await expect(rows(tablet)).toHaveCount(2, { timeout: 15_000 })
 })
 
-test('customers may not open it', async ({ app }) => {
-  const phone = await app.openAs(app.demoUser('user'), '/dashboard-cafe')
-  await expect(phone).toHaveURL('/unauthorized')
-  await phone.goto('/dashboard-admin')
-  await expect(phone).toHaveURL('/unauthorized')
-})
-
 test('period and venue are changed with the keyboard only', async ({ app }) => {
   await placeOrders(app)
   const tablet = await app.openAs(app.demoUser('barista'), '/dashboard-cafe', { device: 'tablet' })

@@ -65,7 +65,7 @@ for (const device of ['phone', 'tablet'] as const)
       await placeOrders(app, shopMode)
       for (const [role, paths] of Object.entries(roles)) {
         const user = role === 'visitor' ? null : app.demoUser(role as 'user' | 'admin')
-        const page = user ? await app.openAs(user, '/', { device }) : await app.open('', { device })
+        const page = user ? await app.openAs(user, '', { device }) : await app.open('', { device })
         for (const path of paths) {
           await page.goto(user ? await resolvePath(path, user) : path)
           await check(page, `${role} ${path}`)

@@ -1,30 +1,5 @@
 import { expect, test } from './test-app.ts'
 
-test('an order that one barista starts moves on the board of another', async ({ app }) => {
-  await app.demoUser('user').order('Latte')
-  const barista = app.demoUser('barista')
-  const first = await app.openAs(barista, '/ordering', { device: 'tablet' })
-  const second = await app.openAs(barista, '/ordering', { device: 'tablet' })
-  await expect(second.getByRole('button', { name: 'Do Latte, Ploy' })).toBeVisible()
-  await first.getByRole('button', { name: 'Do Latte, Ploy' }).click()
-  await expect(second.getByRole('button', { name: 'Done Latte, Ploy' })).toBeVisible({
-    timeout: 1000,
-  })
-})
-
-test('a disconnected board shows a banner, and is up to date after reconnecting', async ({
-  app,
-}) => {
-  const tablet = await app.openAs(app.demoUser('barista'), '/ordering', { device: 'tablet' })
-  await expect(tablet.getByText('No orders now,')).toBeVisible()
-  await tablet.context().setOffline(true)
-  await expect(tablet.getByText('Reconnecting...')).toBeVisible({ timeout: 15_000 })
-  await app.demoUser('user').order('Latte')
-  await tablet.context().setOffline(false)
-  await expect(tablet.getByRole('article', { name: 'Latte' })).toBeVisible({ timeout: 15_000 })
-  await expect(tablet.getByText('Reconnecting...')).toBeHidden({ timeout: 15_000 })
-})
-
 test('the queue number is updated live', async ({ app }) => {
   const first = app.demoUser('user')
   const { id } = await first.order('Latte')

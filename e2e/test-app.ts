@@ -30,6 +30,7 @@ export class TestApp {
   readonly #server: TestServer
   readonly #browser: Browser
   readonly #contexts: BrowserContext[] = []
+  readonly #demoUsers = new Map<Role, TestUser>()
   /** Uncaught exceptions, and console messages that no test should cause. */
   readonly pageErrors: string[] = []
 
@@ -44,6 +45,7 @@ export class TestApp {
 
   /** Restarts the server with its data at another time (ISO), on another port. */
   restartAt(time: string) {
+    this.#demoUsers.clear()
     return this.#server.restart({ time, isFresh: false })
   }
 
@@ -91,7 +93,10 @@ export class TestApp {
   }
 
   demoUser(role: Role): TestUser {
-    return new TestUser(this.url, `${role}@example.com`, demoPassword)
+    const user =
+      this.#demoUsers.get(role) ?? new TestUser(this.url, `${role}@example.com`, demoPassword)
+    this.#demoUsers.set(role, user)
+    return user
   }
 
   /** Registers a user with the role user. */
