@@ -1,7 +1,7 @@
-import { expect, test } from './house.ts'
+import { expect, test } from './test-app.ts'
 
-test('somebody registers, is told so, and signs in', async ({ house }) => {
-  const phone = await house.open('/login')
+test('a user registers, and is sent to the login with a confirmation', async ({ app }) => {
+  const phone = await app.open('/login')
   await phone.getByRole('link', { name: 'Create New Account' }).click()
   await expect(phone).toHaveURL('/create')
   await phone.getByLabel('Name').fill('มะลิ')
@@ -18,8 +18,8 @@ test('somebody registers, is told so, and signs in', async ({ house }) => {
   await expect(phone).toHaveURL('/login')
 })
 
-test('a wrong password is told in the words of the specification', async ({ house }) => {
-  const phone = await house.open('/login')
+test('a wrong password shows the error text of the specification', async ({ app }) => {
+  const phone = await app.open('/login')
   await phone.getByRole('button', { name: 'Login' }).click()
   await phone.getByLabel('E-mail').fill('user@example.com')
   await phone.getByLabel('Password', { exact: true }).fill('wrong')
@@ -27,8 +27,8 @@ test('a wrong password is told in the words of the specification', async ({ hous
   await expect(phone.getByText('Email or Password incorrect.')).toBeVisible()
 })
 
-test('a page for signed-in people sends to login and comes back to it', async ({ house }) => {
-  const phone = await house.open('/ordered')
+test('a page that needs a login redirects to it and back', async ({ app }) => {
+  const phone = await app.open('/ordered')
   await expect(phone).toHaveURL('/login')
   await phone.getByRole('button', { name: 'Login' }).click()
   await phone.getByLabel('E-mail').fill('user@example.com')
@@ -37,30 +37,30 @@ test('a page for signed-in people sends to login and comes back to it', async ({
   await expect(phone).toHaveURL('/ordered')
 })
 
-test('logout ends the session and empties the storage', async ({ house }) => {
-  const tablet = await house.openAs(house.demo('user'), '/menuCafe', { device: 'tablet' })
+test('logout ends the session and clears the storage', async ({ app }) => {
+  const tablet = await app.openAs(app.demoUser('user'), '/menuCafe', { device: 'tablet' })
   const token = await tablet.evaluate(() => localStorage.getItem('access_token'))
   await tablet.getByRole('button', { name: 'Logout' }).click()
   await expect(tablet).toHaveURL('/login')
   expect(await tablet.evaluate(() => localStorage.length)).toBe(0)
-  const { status } = await fetch(`${house.url}/api/user/me`, {
+  const { status } = await fetch(`${app.url}/api/user/me`, {
     headers: { authorization: `Bearer ${token}` },
   })
   expect(status).toBe(401)
 })
 
-test('a name is edited in its place', async ({ house }) => {
-  const tablet = await house.openAs(house.demo('user'), '/menuCafe', { device: 'tablet' })
-  const top = async () => (await tablet.getByRole('main').boundingBox())?.y
+test('a name is edited in place', async ({ app }) => {
+  const tablet = await app.openAs(app.demoUser('user'), '/menuCafe', { device: 'tablet' })
+  const mainTop = async () => (await tablet.getByRole('main').boundingBox())?.y
   const edit = tablet.getByRole('button', { name: 'Edit Ploy' })
   await expect(edit).toBeVisible()
-  const before = await top()
+  const before = await mainTop()
   await edit.click()
   const field = tablet.getByRole('textbox', { name: 'New name:' })
   await field.fill('')
   await field.press('Enter')
   await expect(tablet.getByText('Name cannot be empty').first()).toBeVisible()
-  expect(await top(), 'what is under the bar stays where it is').toBe(before)
+  expect(await mainTop(), 'nothing under the bar moves').toBe(before)
   const ok = tablet.getByRole('button', { name: 'OK' })
   if (await ok.isVisible()) await ok.click()
   await field.fill('พลอย')
@@ -70,9 +70,9 @@ test('a name is edited in its place', async ({ house }) => {
   await expect(tablet.getByRole('button', { name: 'Edit พลอย' })).toBeVisible()
 })
 
-test('an expired access token is renewed unseen, in two tabs at once', async ({ house }) => {
-  const user = house.demo('user')
-  const first = await house.openAs(user, '/menuCafe')
+test('an expired access token is refreshed silently, in two tabs at once', async ({ app }) => {
+  const user = app.demoUser('user')
+  const first = await app.openAs(user, '/menuCafe')
   await expect(first.getByText('Ordered 0/2').first()).toBeVisible()
   const second = await first.context().newPage()
   await first.evaluate(() => localStorage.setItem('access_token', 'expired'))

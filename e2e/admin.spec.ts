@@ -1,8 +1,8 @@
-import { expect, test } from './house.ts'
 import { fillForm, placeFromSummary } from './order-form.ts'
+import { expect, test } from './test-app.ts'
 
-test('an admin orders under the paths of the admin', async ({ house }) => {
-  const phone = await house.openAs(house.demo('admin'), '/')
+test('an admin orders under the admin paths', async ({ app }) => {
+  const phone = await app.openAs(app.demoUser('admin'), '/')
   await expect(phone).toHaveURL('/menuCafe-admin')
   await phone.getByRole('link', { name: /Cappuccino/ }).click()
   await expect(phone).toHaveURL(/\/form-admin\/Cappuccino\//)
@@ -14,12 +14,12 @@ test('an admin orders under the paths of the admin', async ({ house }) => {
   await expect(phone).toHaveURL('/ordered-admin')
 })
 
-test('a changed role counts at once, also in an open browser', async ({ house }) => {
-  const oat = await house.newcomer('Oat')
-  const phone = await house.openAs(oat, '/menuCafe')
+test('a changed role applies at once, also in an open browser', async ({ app }) => {
+  const oat = await app.newUser('Oat')
+  const phone = await app.openAs(oat, '/menuCafe')
   await expect(phone.getByText('Ordered 0/2').first()).toBeVisible()
 
-  const laptop = await house.openAs(house.demo('admin'), '/userManagement', { device: 'tablet' })
+  const laptop = await app.openAs(app.demoUser('admin'), '/userManagement', { device: 'tablet' })
   await laptop.getByRole('button', { name: 'Edit Oat' }).click()
   await laptop.getByRole('button', { name: /Role of Oat/ }).click()
   await laptop.getByRole('option', { name: 'Barista' }).click()
@@ -33,8 +33,8 @@ test('a changed role counts at once, also in an open browser', async ({ house })
   await expect(phone.getByText('Shop Status')).toBeVisible()
 })
 
-test("one's own row stands on top and cannot be edited", async ({ house }) => {
-  const laptop = await house.openAs(house.demo('admin'), '/userManagement', { device: 'tablet' })
+test('the own row is on top and cannot be edited', async ({ app }) => {
+  const laptop = await app.openAs(app.demoUser('admin'), '/userManagement', { device: 'tablet' })
   await expect(laptop.getByText('admin@example.com')).toBeVisible()
   await expect(laptop.getByRole('button', { name: 'Edit Ploy' })).toBeVisible()
   const list = laptop.getByRole('main')
@@ -42,12 +42,12 @@ test("one's own row stands on top and cannot be edited", async ({ house }) => {
   await expect(list.getByRole('button', { name: 'Edit Mali' })).toHaveCount(0)
 })
 
-test('the top bar is one row at every width, also with the longest name', async ({ house }) => {
-  const admin = house.demo('admin')
-  await admin.call('PATCH', '/user', { name: 'Anna Very Long Naame' })
-  const page = await house.openAs(admin, '/menuCafe-admin', { device: 'tablet' })
-  const out = page.getByRole('button', { name: 'Logout' })
-  await expect(out).toBeVisible()
+test('the top bar is one row at every width, also with the longest name', async ({ app }) => {
+  const admin = app.demoUser('admin')
+  await admin.request('PATCH', '/user', { name: 'Anna Very Long Naame' })
+  const page = await app.openAs(admin, '/menuCafe-admin', { device: 'tablet' })
+  const logout = page.getByRole('button', { name: 'Logout' })
+  await expect(logout).toBeVisible()
   for (const width of [768, 820, 1024, 1180, 1440]) {
     await page.setViewportSize({ width, height: 820 })
     const bar = await page.getByRole('banner').locator('> div').first().boundingBox()

@@ -1,27 +1,27 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './house.ts'
+import { expect, test } from './test-app.ts'
 
-/** What the page's own script gets, and what the browser put into the request. */
+/** The response that a script of the page gets, and the headers that the browser sent. */
 async function fetchIn(page: Page, path: string, headers: Record<string, string> = {}) {
-  const sent = page.waitForRequest((request) => request.url().endsWith(path))
-  const got = await page.evaluate(
-    async ([url, given]) => {
-      const response = await fetch(url, { headers: given })
+  const request = page.waitForRequest((request) => request.url().endsWith(path))
+  const response = await page.evaluate(
+    async ([url, ownHeaders]) => {
+      const response = await fetch(url, { headers: ownHeaders })
       const { status, headers } = response
       return {
         status,
-        tag: headers.get('etag'),
+        etag: headers.get('etag'),
         date: headers.get('date'),
         text: await response.text(),
       }
     },
     [path, headers] as const,
   )
-  return { ...got, sent: await (await sent).allHeaders() }
+  return { ...response, sent: await (await request).allHeaders() }
 }
 
-test('the API can be read without any other host', async ({ house }) => {
-  const page = await house.open('')
+test('the API documentation loads nothing from other hosts', async ({ app }) => {
+  const page = await app.open('')
   const hosts = new Set<string>()
   page.on('request', (request) => {
     const { host, protocol } = new URL(request.url())
@@ -31,35 +31,43 @@ test('the API can be read without any other host', async ({ house }) => {
   await expect(page.getByRole('heading', { name: /^Tumbler 1/ })).toBeVisible()
   await page.getByText('Place an order').click()
   await expect(page.getByText('ORDER_LIMIT_REACHED').first()).toBeVisible()
-  expect([...hosts]).toEqual([new URL(house.url).host])
+  expect([...hosts]).toEqual([new URL(app.url).host])
 })
 
-test('the browser asks whether what everybody may see has changed', async ({ house }) => {
-  // No page of the app, which would ask on its own.
-  const page = await house.open('/robots.txt')
+test('the browser revalidates public responses with their ETag', async ({ app }) => {
+  // Not a page of the app, which would send requests of its own.
+  const page = await app.open('/robots.txt')
   const first = await fetchIn(page, '/api/cafe-status')
   const second = await fetchIn(page, '/api/cafe-status')
-  expect(second.sent['if-none-match']).toBe(first.tag)
+  expect(second.sent['if-none-match']).toBe(first.etag)
   expect([second.status, second.text]).toEqual([200, first.text])
-  // The clock of the shop still comes with it.
+  // The Date header is still current; it sets the clock of the app.
   await expect.poll(async () => (await fetchIn(page, '/api/cafe-status')).date).not.toBe(first.date)
-  await house.demo('barista').call('PATCH', '/cafe-status/bar-open')
+  await app.demoUser('barista').request('PATCH', '/cafe-status/bar-open')
   const changed = await fetchIn(page, '/api/cafe-status')
-  expect(changed.sent['if-none-match']).toBe(first.tag)
+  expect(changed.sent['if-none-match']).toBe(first.etag)
   expect(JSON.parse(changed.text)).toEqual({ isCafeOpen: false, isBarOpen: true })
 })
 
-test('the browser keeps nothing personal, not even for the next who signs in', async ({
-  house,
+test('the browser does not cache personal responses, also when another user signs in', async ({
+  app,
 }) => {
-  const page = await house.open('/login')
-  const tokens = [await house.demo('user').signIn(), await house.demo('admin').signIn()]
-  const [ploy, mali] = tokens.map(({ accessToken }) => ({ authorization: `Bearer ${accessToken}` }))
-  const mine = await fetchIn(page, '/api/user/me', ploy)
-  const again = await fetchIn(page, '/api/user/me', ploy)
-  expect(again.sent['if-none-match']).toBeUndefined()
-  const named = await fetchIn(page, '/api/user/me', { ...ploy, 'if-none-match': String(mine.tag) })
-  expect([named.status, named.text]).toEqual([304, ''])
-  const hers = await fetchIn(page, '/api/user/me', { ...mali, 'if-none-match': String(mine.tag) })
-  expect([hers.status, JSON.parse(hers.text).role]).toEqual([200, 'admin'])
+  const page = await app.open('/login')
+  const tokens = [await app.demoUser('user').signIn(), await app.demoUser('admin').signIn()]
+  const [user, admin] = tokens.map(({ accessToken }) => ({
+    authorization: `Bearer ${accessToken}`,
+  }))
+  const first = await fetchIn(page, '/api/user/me', user)
+  const second = await fetchIn(page, '/api/user/me', user)
+  expect(second.sent['if-none-match']).toBeUndefined()
+  const revalidated = await fetchIn(page, '/api/user/me', {
+    ...user,
+    'if-none-match': String(first.etag),
+  })
+  expect([revalidated.status, revalidated.text]).toEqual([304, ''])
+  const ofAdmin = await fetchIn(page, '/api/user/me', {
+    ...admin,
+    'if-none-match': String(first.etag),
+  })
+  expect([ofAdmin.status, JSON.parse(ofAdmin.text).role]).toEqual([200, 'admin'])
 })

@@ -1,17 +1,17 @@
-import { axeFindings } from './accessible.ts'
-import { expect, test } from './house.ts'
+import { axeViolations } from './accessibility-checks.ts'
+import { expect, test } from './test-app.ts'
 
 for (const device of ['phone', 'tablet'] as const)
-  test(`axe finds nothing on the board and over it, ${device}`, async ({ house }) => {
+  test(`axe finds no violations on the board and in its dialogs, ${device}`, async ({ app }) => {
     test.setTimeout(120_000)
-    const user = house.demo('user')
+    const user = app.demoUser('user')
     await user.order('Latte')
     await user.order('Mocha')
-    await (await house.newcomer('Nam')).order('Latte')
-    const board = await house.openAs(house.demo('barista'), '/ordering', { device })
-    // So high that nothing is scrolled half under a bar, where it would count as a small target.
+    await (await app.newUser('Nam')).order('Latte')
+    const board = await app.openAs(app.demoUser('barista'), '/ordering', { device })
+    // High enough that nothing is scrolled half under a bar, where it would count as a small target.
     await board.setViewportSize({ width: board.viewportSize()?.width ?? 0, height: 1800 })
-    const check = async (name: string) => expect.soft(await axeFindings(board), name).toEqual([])
+    const check = async (name: string) => expect.soft(await axeViolations(board), name).toEqual([])
     const dialog = board.getByRole('dialog')
     const close = async () => {
       await board.keyboard.press('Escape')
@@ -32,6 +32,8 @@ for (const device of ['phone', 'tablet'] as const)
     await check('Finish or reject the rest')
     await close()
     await board.getByRole('button', { name: 'Cancel Latte, Ploy' }).click()
+    await expect(board.getByText('Machine Failure')).toBeVisible()
+    await check('Cancel order')
     await board.getByText('Ingredient Unavailable').click()
     await expect(board.getByRole('checkbox', { name: /^Nam/ })).toBeVisible()
     await expect(board.getByRole('switch')).toBeVisible()

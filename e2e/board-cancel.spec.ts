@@ -1,20 +1,18 @@
-import { expect, test } from './house.ts'
+import { expect, test } from './test-app.ts'
 
-test('a reason that is being written outlives a reload, and is given up with Back', async ({
-  house,
-}) => {
-  await house.demo('user').order('Latte')
-  const tablet = await house.openAs(house.demo('barista'), '/ordering', { device: 'tablet' })
-  const begin = tablet.getByRole('button', { name: 'Cancel Latte, Ploy' })
+test('an unfinished reject note survives a reload, and is discarded with Back', async ({ app }) => {
+  await app.demoUser('user').order('Latte')
+  const tablet = await app.openAs(app.demoUser('barista'), '/ordering', { device: 'tablet' })
+  const cancel = tablet.getByRole('button', { name: 'Cancel Latte, Ploy' })
   const other = tablet.getByRole('radio', { name: 'Other' })
-  const text = tablet.getByRole('textbox', { name: 'Other reason' })
-  await begin.click()
+  const note = tablet.getByRole('textbox', { name: 'Other reason' })
+  await cancel.click()
   await other.click({ force: true })
-  await text.fill('No lids')
+  await note.fill('No lids')
   await tablet.reload()
-  await expect(text).toHaveValue('No lids')
+  await expect(note).toHaveValue('No lids')
   await tablet.getByRole('button', { name: 'Back' }).click()
-  await begin.click()
+  await cancel.click()
   await expect(other).not.toBeChecked()
-  await expect(text).toHaveCount(0)
+  await expect(note).toHaveCount(0)
 })

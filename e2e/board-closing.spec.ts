@@ -1,14 +1,14 @@
 import type { Category } from '@tumbler/contract/menu'
-import { expect, test } from './house.ts'
+import { expect, test } from './test-app.ts'
 
-test('the shop is closed with orders open: what is left is rejected, and everybody hears why', async ({
-  house,
+test('closing the shop with open orders rejects them, and customers see the reason', async ({
+  app,
 }) => {
-  const user = house.demo('user')
+  const user = app.demoUser('user')
   await user.order('Latte')
   await user.order('Mocha')
-  const phone = await house.openAs(user, '/statusOrder')
-  const tablet = await house.openAs(house.demo('barista'), '/ordering', { device: 'tablet' })
+  const phone = await app.openAs(user, '/statusOrder')
+  const tablet = await app.openAs(app.demoUser('barista'), '/ordering', { device: 'tablet' })
   await expect(tablet.getByText('2 orders are still open')).toBeVisible()
   await tablet.getByRole('button', { name: 'Do Latte, Ploy' }).click()
   await tablet.getByRole('button', { name: 'Finish or reject the rest' }).click()
@@ -28,21 +28,21 @@ test('the shop is closed with orders open: what is left is rejected, and everybo
   await expect(tablet.getByText('The cafe is closed.')).toBeVisible()
 })
 
-test('a missing ingredient takes the item off the menu and the other orders with it', async ({
-  house,
+test('a missing ingredient makes the item inactive and rejects its other orders', async ({
+  app,
 }) => {
-  const user = house.demo('user')
+  const user = app.demoUser('user')
   await user.order('Latte')
-  await (await house.newcomer('Nam')).order('Latte')
-  const phone = await house.openAs(user, '/menuCafe')
-  const tablet = await house.openAs(house.demo('barista'), '/ordering', { device: 'tablet' })
+  await (await app.newUser('Nam')).order('Latte')
+  const phone = await app.openAs(user, '/menuCafe')
+  const tablet = await app.openAs(app.demoUser('barista'), '/ordering', { device: 'tablet' })
   await tablet.getByRole('button', { name: 'Cancel Latte, Ploy' }).click()
   await tablet.getByText('Ingredient Unavailable').click()
   await tablet.getByText('Set Latte to inactive').click()
   await tablet.getByRole('checkbox', { name: /^Nam/ }).click({ force: true })
   await tablet.getByRole('button', { name: 'Cancel this order' }).click()
   await expect(tablet.getByText('No orders now,')).toBeVisible()
-  const menu = await user.call<Category[]>('GET', '/category')
+  const menu = await user.request<Category[]>('GET', '/category')
   const latte = menu.flatMap((category) => category.menu).find(({ name }) => name === 'Latte')
   expect(latte?.isActive).toBe('inactive')
   await expect(

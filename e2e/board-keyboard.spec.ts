@@ -1,11 +1,11 @@
-import { expect, test } from './house.ts'
 import { tabTo } from './tab-to.ts'
+import { expect, test } from './test-app.ts'
 
-test('the board is worked by keyboard alone', async ({ house }) => {
-  const user = house.demo('user')
+test('the board is used with the keyboard only', async ({ app }) => {
+  const user = app.demoUser('user')
   await user.order('Latte')
   await user.order('Mocha')
-  const board = await house.openAs(house.demo('barista'), '/ordering', { device: 'tablet' })
+  const board = await app.openAs(app.demoUser('barista'), '/ordering', { device: 'tablet' })
   const press = (key: string) => board.keyboard.press(key)
   const button = (name: string) => board.getByRole('button', { name })
   const focused = board.locator(':focus')

@@ -1,35 +1,33 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './house.ts'
+import { expect, test } from './test-app.ts'
 
-/** Buttons and names whose words do not fit, and whatever sticks out of the screen. */
-const cutOff = (page: Page) =>
+/** Buttons, headings and labels whose text overflows, or that are wider than the screen. */
+const overflowing = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main :is(button:not(:has(img)), h2, h3, label)')]
       .filter((element) => {
         const { width, right } = element.getBoundingClientRect()
-        const isCut = element.scrollWidth > element.clientWidth + 1
-        return width > 1 && element.offsetHeight > 1 && (isCut || right > innerWidth + 1)
+        const isClipped = element.scrollWidth > element.clientWidth + 1
+        return width > 1 && element.offsetHeight > 1 && (isClipped || right > innerWidth + 1)
       })
       .map((element) => element.textContent),
   )
 
 for (const device of ['phone', 'tablet'] as const)
-  test(`the board has room for its cards, also with text of twice the size, ${device}`, async ({
-    house,
-  }) => {
-    const user = house.demo('user')
+  test(`the cards of the board fit, also at twice the text size, ${device}`, async ({ app }) => {
+    const user = app.demoUser('user')
     await user.order('Thai Tea Latte')
-    await (await house.newcomer('Nam')).order('Thai Tea Latte')
-    const page = await house.openAs(house.demo('barista'), '/ordering', { device })
+    await (await app.newUser('Nam')).order('Thai Tea Latte')
+    const page = await app.openAs(app.demoUser('barista'), '/ordering', { device })
     const cards = page.getByRole('article')
     await expect(page.getByRole('button', { name: '2 × Cold Thai Tea Latte' })).toBeVisible()
     const chip = (await page.getByRole('button', { name: '2 × Cold' }).boundingBox())?.height ?? 0
     const top = (await cards.first().boundingBox())?.y ?? 0
-    // Without the chip of the same drinks, which is there only now and then.
+    // Without the chip for same drinks, which is not always there.
     expect(top - (device === 'phone' ? chip + 16 : 0)).toBeLessThan(300)
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%'
     })
-    await expect.poll(() => cutOff(page)).toEqual([])
+    await expect.poll(() => overflowing(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
   })

@@ -1,18 +1,18 @@
-import { expect, test } from './house.ts'
+import { expect, test } from './test-app.ts'
 
-test('Do and Done are taken back at once, and the customer sees it', async ({ house }) => {
-  const user = house.demo('user')
+test('Do and Done are undone at once, and the customer sees it', async ({ app }) => {
+  const user = app.demoUser('user')
   await user.order('Latte')
-  const phone = await house.openAs(user, '/statusOrder')
-  const tablet = await house.openAs(house.demo('barista'), '/ordering', { device: 'tablet' })
+  const phone = await app.openAs(user, '/statusOrder')
+  const tablet = await app.openAs(app.demoUser('barista'), '/ordering', { device: 'tablet' })
   await tablet.getByRole('button', { name: 'Do Latte, Ploy' }).click()
   await expect(phone.locator('li[aria-current=step]')).toContainText('In progress')
   await expect(tablet.getByText('Latte, Ploy: In progress', { exact: true })).toBeVisible()
   const bar = tablet.getByRole('region', { name: 'Undo' })
   const top = (await bar.boundingBox())?.y ?? 0
-  // It stands in the flow: the lanes end where it begins.
-  for (const lane of await tablet.locator('section:has(> ul)').all()) {
-    const box = await lane.boundingBox()
+  // It is in the flow: the columns end where it begins.
+  for (const column of await tablet.locator('section:has(> ul)').all()) {
+    const box = await column.boundingBox()
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(top + 1)
   }
   await tablet.getByRole('button', { name: 'Undo' }).click()
@@ -27,13 +27,13 @@ test('Do and Done are taken back at once, and the customer sees it', async ({ ho
   await expect(phone.getByRole('button', { name: 'Pick Up' })).toHaveCount(0)
 })
 
-test('a rejection is taken back from the drawer as long as the customer has room for it', async ({
-  house,
+test('a rejection is undone in the drawer unless the customer has reached the limit', async ({
+  app,
 }) => {
-  const user = house.demo('user')
+  const user = app.demoUser('user')
   await user.order('Latte')
   await user.order('Mocha')
-  const tablet = await house.openAs(house.demo('barista'), '/ordering', { device: 'tablet' })
+  const tablet = await app.openAs(app.demoUser('barista'), '/ordering', { device: 'tablet' })
   const reject = async (drink: string) => {
     await tablet.getByRole('button', { name: `Cancel ${drink}, Ploy` }).click()
     await tablet.getByText('Machine Failure').click()

@@ -1,8 +1,8 @@
-import { expect, test } from './house.ts'
+import { expect, test } from './test-app.ts'
 
-test('a page of what is not there says so, and leads the barista home', async ({ house }) => {
-  const nowhere = '/edit-menu/00000000-0000-4000-8000-000000000000'
-  const tablet = await house.openAs(house.demo('barista'), nowhere, { device: 'tablet' })
+test('the error page of an unknown item leads the barista home', async ({ app }) => {
+  const unknownItem = '/edit-menu/00000000-0000-4000-8000-000000000000'
+  const tablet = await app.openAs(app.demoUser('barista'), unknownItem, { device: 'tablet' })
   await expect(tablet.getByRole('heading')).toHaveText('Sorry, something went wrong :(')
   await tablet.getByRole('button', { name: 'Back to home' }).click()
   await expect(tablet).toHaveURL('/ordering')

@@ -17,7 +17,7 @@ async function freePort() {
   return String(port)
 }
 
-test('npm run dev serves web and server, restarts on a change and ends whole', async ({
+test('npm run dev serves web and server, restarts on a change and exits cleanly', async ({
   page,
 }, info) => {
   const webPort = await freePort()
@@ -34,7 +34,7 @@ test('npm run dev serves web and server, restarts on a change and ends whole', a
       LOG_LEVEL: 'error',
     },
   })
-  const ended = once(program, 'exit')
+  const exited = once(program, 'exit')
   let output = ''
   program.stdout.setEncoding('utf8').on('data', (text: string) => {
     output += stripVTControlCharacters(text)
@@ -61,7 +61,7 @@ test('npm run dev serves web and server, restarts on a change and ends whole', a
     await expect(name).toBeVisible()
   } finally {
     program.kill('SIGINT')
-    const [code] = await ended
+    const [code] = await exited
     expect(code).not.toBe(1)
   }
 })

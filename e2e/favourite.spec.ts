@@ -1,48 +1,47 @@
 import type { Page } from '@playwright/test'
 import type { Category } from '@tumbler/contract/menu'
 import type { Account } from '@tumbler/contract/users'
-import { axeFindings } from './accessible.ts'
-import { expect, type House, type Person, test } from './house.ts'
+import { axeViolations } from './accessibility-checks.ts'
 import { fillForm, placeFromSummary } from './order-form.ts'
+import { expect, type TestApp, type TestUser, test } from './test-app.ts'
 
-/** Two browsers, or four looks of axe, take their time. */
 test.describe.configure({ timeout: 180_000 })
 
 const drink = 'Thai Tea Latte'
 
-async function itemNamed(person: Person, name: string) {
-  const categories = await person.call<Category[]>('GET', '/category?categoryFor=cafe')
+async function itemNamed(user: TestUser, name: string) {
+  const categories = await user.request<Category[]>('GET', '/category?categoryFor=cafe')
   const item = categories.flatMap(({ menu }) => menu).find((one) => one.name === name)
   if (!item) throw new Error(`there is no ${name}`)
   return item
 }
 
-/** Somebody whose account knows a favourite already. */
-async function withFavourite(house: House, name: string) {
-  const person = await house.newcomer(name)
-  const { id: menu_id } = await itemNamed(person, drink)
+/** A new user with a favourite. */
+async function withFavourite(app: TestApp, name: string) {
+  const user = await app.newUser(name)
+  const { id: menu_id } = await itemNamed(user, drink)
   const favOrder = { menu_id, type: 'cold', sweetness: 50, remark: 'Less ice please' }
-  await person.call('PATCH', '/user', { favOrder })
-  return { person, menuId: menu_id }
+  await user.request('PATCH', '/user', { favOrder })
+  return { user, menuId: menu_id }
 }
 
-/** A tumbler of this colour. */
-async function upload(page: Page, person: Person, colour: string) {
+/** Uploads a tumbler photo in this colour. */
+async function upload(page: Page, user: TestUser, colour: string) {
   const file = await page.evaluate((fill) => {
     const canvas = document.createElement('canvas')
-    const drawing = canvas.getContext('2d')
-    if (drawing) drawing.fillStyle = fill
-    drawing?.fillRect(0, 0, 300, 150)
+    const context = canvas.getContext('2d')
+    if (context) context.fillStyle = fill
+    context?.fillRect(0, 0, 300, 150)
     return canvas.toDataURL()
   }, colour)
-  await person.call('POST', '/upload/image', { file })
+  await user.request('POST', '/upload/image', { file })
 }
 
 const favourite = (page: Page) => page.getByRole('link', { name: /^Favourite/ })
 
-test('a favourite goes with its owner, and one tap orders it', async ({ house }) => {
-  const person = await house.newcomer('Nam')
-  const first = await house.openAs(person, '/menuCafe')
+test('a favourite is there on every device, and one tap fills the order form', async ({ app }) => {
+  const user = await app.newUser('Nam')
+  const first = await app.openAs(user, '/menuCafe')
   await first.getByRole('tab', { name: 'Tea', exact: true }).click()
   await first.getByRole('link', { name: new RegExp(drink) }).click()
   await fillForm(first, { type: 'Cold', sweetness: '50 %', request: 'Less ice please' })
@@ -50,7 +49,7 @@ test('a favourite goes with its owner, and one tap orders it', async ({ house })
   await heart.click()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   await expect
-    .poll(async () => (await person.call<Account>('GET', '/user/me')).favOrder?.remark)
+    .poll(async () => (await user.request<Account>('GET', '/user/me')).favOrder?.remark)
     .toBe('Less ice please')
   await first.getByRole('link', { name: 'Back to menu' }).click()
   await expect(favourite(first)).toBeVisible()
@@ -59,10 +58,10 @@ test('a favourite goes with its owner, and one tap orders it', async ({ house })
   await expect(first).toHaveURL('/login')
   expect(await first.evaluate(() => localStorage.getItem('favOrder'))).toBeNull()
 
-  const second = await house.open('/login')
+  const second = await app.open('/login')
   await second.getByRole('button', { name: 'Login' }).click()
-  await second.getByLabel('E-mail').fill(person.email)
-  await second.getByLabel('Password', { exact: true }).fill(person.password)
+  await second.getByLabel('E-mail').fill(user.email)
+  await second.getByLabel('Password', { exact: true }).fill(user.password)
   await second.getByRole('dialog').getByRole('button', { name: 'Login', exact: true }).click()
   await second.getByRole('link', { name: 'Order now' }).click()
   await expect(favourite(second)).toContainText('Cold')
@@ -76,36 +75,33 @@ test('a favourite goes with its owner, and one tap orders it', async ({ house })
   await expect(second.getByRole('heading', { name: drink })).toBeVisible()
 })
 
-test('a favourite that is not to be had says so at once, and one that is gone may go', async ({
-  house,
-}) => {
-  const { person, menuId } = await withFavourite(house, 'Beam')
-  const phone = await house.openAs(person, '/menuCafe')
+test('an inactive favourite is marked live, and a deleted one can be removed', async ({ app }) => {
+  const { user, menuId } = await withFavourite(app, 'Beam')
+  const phone = await app.openAs(user, '/menuCafe')
   await expect(favourite(phone)).toBeVisible()
-  const barista = house.demo('barista')
-  await barista.call('PATCH', `/menu/${menuId}`, { isActive: 'inactive' })
+  const barista = app.demoUser('barista')
+  await barista.request('PATCH', `/menu/${menuId}`, { isActive: 'inactive' })
   await expect(phone.getByText('Not available at the moment.')).toBeVisible()
   await expect(favourite(phone)).toBeHidden()
-  await barista.call('PATCH', `/menu/${menuId}`, { isActive: 'active' })
+  await barista.request('PATCH', `/menu/${menuId}`, { isActive: 'active' })
   await expect(favourite(phone)).toBeVisible()
 
-  await barista.call('PATCH', `/menu/${menuId}`, { isAvailable: 'unavailable' })
+  await barista.request('PATCH', `/menu/${menuId}`, { isAvailable: 'unavailable' })
   await expect(phone.getByText('No longer on the menu.')).toBeVisible()
   await phone.getByRole('button', { name: 'Remove favourite' }).click()
   await expect(phone.getByText('No longer on the menu.')).toBeHidden()
   await expect(phone.getByRole('tab', { name: 'Coffee' })).toBeFocused()
-  await expect.poll(async () => (await person.call<Account>('GET', '/user/me')).favOrder).toBeNull()
+  await expect
+    .poll(async () => (await user.request<Account>('GET', '/user/me')).favOrder)
+    .toBeNull()
 })
 
-test('the menu does not move when the favourite comes late', async ({ house }) => {
-  const { person } = await withFavourite(house, 'Fon')
-  const phone = await house.openAs(person, '')
-  let release = () => {}
-  const later = new Promise<void>((resolve) => {
-    release = resolve
-  })
+test('the menu does not shift when the favourite loads late', async ({ app }) => {
+  const { user } = await withFavourite(app, 'Fon')
+  const phone = await app.openAs(user, '')
+  const script = Promise.withResolvers<void>()
   await phone.route(/favourite-card-.*\.js/, async (route) => {
-    await later
+    await script.promise
     await route.continue()
   })
   await phone.goto('/menuCafe')
@@ -113,17 +109,17 @@ test('the menu does not move when the favourite comes late', async ({ house }) =
   await expect(phone.getByText('Espresso', { exact: true })).toBeVisible()
   await expect(favourite(phone)).toBeHidden()
   const before = await tabs.boundingBox()
-  release()
+  script.resolve()
   await expect(favourite(phone)).toBeVisible()
   expect(await tabs.boundingBox()).toEqual(before)
 })
 
-test('everything works with the keyboard', async ({ house }) => {
-  const { person } = await withFavourite(house, 'Gam')
-  const tablet = await house.openAs(person, '/menuCafe', { device: 'tablet' })
+test('the favourite is used with the keyboard only', async ({ app }) => {
+  const { user } = await withFavourite(app, 'Gam')
+  const tablet = await app.openAs(user, '/menuCafe', { device: 'tablet' })
   await expect(favourite(tablet)).toBeVisible()
-  await upload(tablet, person, 'teal')
-  await upload(tablet, person, 'tomato')
+  await upload(tablet, user, 'teal')
+  await upload(tablet, user, 'tomato')
   await tablet.reload()
   await favourite(tablet).focus()
   await tablet.keyboard.press('Enter')
@@ -140,24 +136,24 @@ test('everything works with the keyboard', async ({ house }) => {
 })
 
 for (const device of ['phone', 'tablet'] as const)
-  test(`axe finds nothing about the favourite, ${device}`, async ({ house }) => {
-    const { person, menuId } = await withFavourite(house, 'Joy')
-    const page = await house.openAs(person, '/menuCafe', { device })
+  test(`axe finds no violations with a favourite, ${device}`, async ({ app }) => {
+    const { user, menuId } = await withFavourite(app, 'Joy')
+    const page = await app.openAs(user, '/menuCafe', { device })
     await expect(favourite(page)).toBeVisible()
-    await upload(page, person, 'teal')
-    await upload(page, person, 'tomato')
+    await upload(page, user, 'teal')
+    await upload(page, user, 'tomato')
     await page.reload()
     await expect(favourite(page)).toBeVisible()
-    expect.soft(await axeFindings(page), 'Menu').toEqual([])
+    expect.soft(await axeViolations(page), 'Menu').toEqual([])
     await favourite(page).click()
     await expect(page.getByRole('radio', { name: 'Recent 2' })).toBeVisible()
-    expect.soft(await axeFindings(page), 'Form').toEqual([])
+    expect.soft(await axeViolations(page), 'Form').toEqual([])
     await page.goBack()
-    const barista = house.demo('barista')
-    await barista.call('PATCH', `/menu/${menuId}`, { isActive: 'inactive' })
+    const barista = app.demoUser('barista')
+    await barista.request('PATCH', `/menu/${menuId}`, { isActive: 'inactive' })
     await expect(page.getByText('Not available at the moment.')).toBeVisible()
-    expect.soft(await axeFindings(page), 'Inactive').toEqual([])
-    await barista.call('PATCH', `/menu/${menuId}`, { isAvailable: 'unavailable' })
+    expect.soft(await axeViolations(page), 'Inactive').toEqual([])
+    await barista.request('PATCH', `/menu/${menuId}`, { isAvailable: 'unavailable' })
     await expect(page.getByText('No longer on the menu.')).toBeVisible()
-    expect.soft(await axeFindings(page), 'Gone').toEqual([])
+    expect.soft(await axeViolations(page), 'Gone').toEqual([])
   })

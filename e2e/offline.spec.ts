@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { axeFindings } from './accessible.ts'
-import { expect, test } from './house.ts'
+import { axeViolations } from './accessibility-checks.ts'
+import { expect, test } from './test-app.ts'
 
-/** Until the worker has the whole shell and answers for this page. */
-const isInstalled = (page: Page) =>
+/** Waits until the service worker is installed and controls this page. */
+const serviceWorkerControls = (page: Page) =>
   expect
     .poll(() =>
       page.evaluate(async () => {
@@ -15,12 +15,12 @@ const isInstalled = (page: Page) =>
     )
     .toBe('yes')
 
-test('without a network the app opens and shows the last known orders', async ({ house }) => {
-  const user = house.demo('user')
+test('offline the app opens and shows the last known orders', async ({ app }) => {
+  const user = app.demoUser('user')
   const order = await user.order('Latte')
-  const phone = await house.openAs(user, '/statusOrder')
+  const phone = await app.openAs(user, '/statusOrder', { hasServiceWorker: true })
   await expect(phone.getByText('It is your turn!')).toBeVisible()
-  await isInstalled(phone)
+  await serviceWorkerControls(phone)
   await expect
     .poll(() => phone.evaluate(() => localStorage.getItem('lastOrders')))
     .toContain('Latte')
@@ -31,21 +31,24 @@ test('without a network the app opens and shows the last known orders', async ({
   await expect(phone.getByText('Last known orders')).toBeVisible()
   await expect(phone.getByText(/^As of .*\d\d:\d\d$/)).toBeVisible()
   await expect(phone.getByRole('listitem').filter({ hasText: 'Latte' })).toContainText('Waiting')
-  expect(await axeFindings(phone)).toEqual([])
+  expect(await axeViolations(phone)).toEqual([])
   await phone.screenshot({ path: test.info().outputPath('offline.png') })
 
-  const barista = house.demo('barista')
-  await barista.call('PATCH', `/order/barista/${order.id}`, { status: 'in-progress' })
+  const barista = app.demoUser('barista')
+  await barista.request('PATCH', `/order/barista/${order.id}`, { status: 'in-progress' })
   await phone.context().setOffline(false)
   await expect(phone.getByText('Last known orders')).toBeHidden()
   await expect(phone.locator('[aria-current=step]')).toHaveText('In progress')
 })
 
-test('who signs out leaves no orders behind', async ({ house }) => {
-  const user = house.demo('user')
+test('after logout no orders are left offline', async ({ app }) => {
+  const user = app.demoUser('user')
   await user.order('Latte')
-  const tablet = await house.openAs(user, '/statusOrder', { device: 'tablet' })
-  await isInstalled(tablet)
+  const tablet = await app.openAs(user, '/statusOrder', {
+    device: 'tablet',
+    hasServiceWorker: true,
+  })
+  await serviceWorkerControls(tablet)
   await expect
     .poll(() => tablet.evaluate(() => localStorage.getItem('lastOrders')))
     .toContain('Latte')
@@ -58,11 +61,10 @@ test('who signs out leaves no orders behind', async ({ house }) => {
   await expect(tablet.getByText('Latte')).toHaveCount(0)
 })
 
-test('a screen whose code does not come leaves the bars, and comes with the network', async ({
-  house,
+test('a screen whose code cannot be loaded keeps the bars, and loads when the network is back', async ({
+  app,
 }) => {
-  const opened = { hasWorker: false }
-  const phone = await house.openAs(house.demo('user'), '/statusOrder', opened)
+  const phone = await app.openAs(app.demoUser('user'), '/statusOrder')
   const heading = phone.getByRole('heading', { level: 1 })
   await expect(heading).toHaveText('My Order')
   await phone.context().setOffline(true)
@@ -72,15 +74,15 @@ test('a screen whose code does not come leaves the bars, and comes with the netw
   await expect(heading).toHaveText('My Order')
   await phone.getByRole('link', { name: 'History' }).click()
   await expect(phone.getByText('This page could not be loaded.')).toBeVisible()
-  expect(await axeFindings(phone)).toEqual([])
+  expect(await axeViolations(phone)).toEqual([])
   await phone.screenshot({ path: test.info().outputPath('missing-screen.png') })
   await phone.context().setOffline(false)
   await expect(heading).toHaveText('History')
   await expect(phone).toHaveURL('/ordered')
 })
 
-/** Until the page has the code of a part that comes by itself. */
-const hasLoaded = (page: Page, part: RegExp) =>
+/** Waits until the page has loaded a file with this name. */
+const fileLoaded = (page: Page, name: RegExp) =>
   expect
     .poll(() =>
       page.evaluate(() =>
@@ -90,37 +92,36 @@ const hasLoaded = (page: Page, part: RegExp) =>
           .join(),
       ),
     )
-    .toMatch(part)
+    .toMatch(name)
 
-test('a board without a network tells so as it tells everything', async ({ house }) => {
-  await house.demo('user').order('Latte')
-  const opened = { device: 'tablet', hasWorker: false } as const
-  const tablet = await house.openAs(house.demo('barista'), '/ordering', opened)
-  const begin = tablet.getByRole('button', { name: 'Do Latte, Ploy' })
-  await expect(begin).toBeVisible()
-  await hasLoaded(tablet, /toast-region-[^,]*\.js/)
+test('a board that goes offline still shows its error toast', async ({ app }) => {
+  await app.demoUser('user').order('Latte')
+  const tablet = await app.openAs(app.demoUser('barista'), '/ordering', { device: 'tablet' })
+  const startButton = tablet.getByRole('button', { name: 'Do Latte, Ploy' })
+  await expect(startButton).toBeVisible()
+  await fileLoaded(tablet, /toast-region-[^,]*\.js/)
   await tablet.context().setOffline(true)
-  await begin.click()
+  await startButton.click()
   const notifications = tablet.getByRole('region', { name: 'Notifications' })
   await expect(notifications).toContainText('Latte, Ploy')
 })
 
-test('nothing of /api is kept, and the app can be installed', async ({ house }) => {
-  const phone = await house.openAs(house.demo('user'), '/statusOrder')
-  await isInstalled(phone)
-  const kept = await phone.evaluate(async () => {
+test('the service worker caches no API response, and the app can be installed', async ({ app }) => {
+  const phone = await app.openAs(app.demoUser('user'), '/statusOrder', { hasServiceWorker: true })
+  await serviceWorkerControls(phone)
+  const cached = await phone.evaluate(async () => {
     const names = await caches.keys()
-    const shells = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
-    return { names, paths: shells.flat().map(({ url }) => new URL(url).pathname) }
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return { names, paths: requests.flat().map(({ url }) => new URL(url).pathname) }
   })
-  expect(kept.names).toHaveLength(1)
-  expect(kept.paths.length).toBeGreaterThan(20)
-  expect(kept.paths.filter((path) => path !== '/' && !path.startsWith('/assets/'))).toEqual([])
-  const ofStaff = /staff|board|management|dashboard|order-log/
-  expect(kept.paths.filter((path) => ofStaff.test(path))).toEqual([])
+  expect(cached.names).toHaveLength(1)
+  expect(cached.paths.length).toBeGreaterThan(20)
+  expect(cached.paths.filter((path) => path !== '/' && !path.startsWith('/assets/'))).toEqual([])
+  const staffFiles = /staff|board|management|dashboard|order-log/
+  expect(cached.paths.filter((path) => staffFiles.test(path))).toEqual([])
 
-  const address = await phone.locator('link[rel=manifest]').getAttribute('href')
-  const manifest = await phone.request.get(String(address))
+  const manifestPath = await phone.locator('link[rel=manifest]').getAttribute('href')
+  const manifest = await phone.request.get(String(manifestPath))
   expect(manifest.headers()['content-type']).toContain('application/manifest+json')
   const { name, start_url, display, icons } = await manifest.json()
   expect({ name, start_url, display }).toEqual({

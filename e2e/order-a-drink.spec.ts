@@ -1,8 +1,8 @@
-import { expect, test, tumblerPhoto } from './house.ts'
 import { fillForm, placeFromSummary } from './order-form.ts'
+import { expect, test, tumblerPhoto } from './test-app.ts'
 
-test('a drink goes its way from the phone to the board and back', async ({ house }) => {
-  const phone = await house.open('/login')
+test('an order goes from the phone to the board and back', async ({ app }) => {
+  const phone = await app.open('/login', { hasServiceWorker: true })
   await phone.getByRole('button', { name: 'Login' }).click()
   await phone.getByLabel('E-mail').fill('user@example.com')
   await phone.getByLabel('Password', { exact: true }).fill('tumbler-demo')
@@ -12,7 +12,7 @@ test('a drink goes its way from the phone to the board and back', async ({ house
   await phone.getByRole('link', { name: 'Order now' }).click()
   await expect(phone.getByText('Ordered 0/2').first()).toBeVisible()
 
-  const tablet = await house.openAs(house.demo('barista'), '/ordering', { device: 'tablet' })
+  const tablet = await app.openAs(app.demoUser('barista'), '/ordering', { device: 'tablet' })
   await expect(tablet.getByText('No orders now,')).toBeVisible()
 
   await phone.getByRole('tab', { name: 'Tea' }).click()
@@ -59,12 +59,10 @@ test('a drink goes its way from the phone to the board and back', async ({ house
   await expect(phone.getByText('Done')).toBeVisible()
 })
 
-test('a waiting order is cancelled by its customer, and gives its place back', async ({
-  house,
-}) => {
-  const user = house.demo('user')
+test('a customer cancels a waiting order, and may order another drink', async ({ app }) => {
+  const user = app.demoUser('user')
   await user.order('Latte')
-  const phone = await house.openAs(user, '/statusOrder')
+  const phone = await app.openAs(user, '/statusOrder')
   await phone.getByRole('button', { name: /Cancel Latte/ }).click()
   const dialog = phone.getByRole('dialog').or(phone.getByRole('alertdialog'))
   await expect(dialog.getByText('You want to cancel Latte')).toBeVisible()
@@ -79,12 +77,12 @@ test('a waiting order is cancelled by its customer, and gives its place back', a
   await expect(phone.getByText('Ordered 0/2').first()).toBeVisible()
 })
 
-test('a rejected order tells its customer why', async ({ house }) => {
-  const user = house.demo('user')
+test('a customer sees why an order was rejected', async ({ app }) => {
+  const user = app.demoUser('user')
   await user.order('Latte')
   await user.order('Mocha')
-  const phone = await house.openAs(user, '/statusOrder')
-  const tablet = await house.openAs(house.demo('barista'), '/ordering', { device: 'tablet' })
+  const phone = await app.openAs(user, '/statusOrder')
+  const tablet = await app.openAs(app.demoUser('barista'), '/ordering', { device: 'tablet' })
 
   await tablet.getByRole('button', { name: 'Cancel Latte, Ploy' }).click()
   const reject = tablet.getByRole('button', { name: 'Cancel this order' })
@@ -96,25 +94,25 @@ test('a rejected order tells its customer why', async ({ house }) => {
 
   await tablet.getByRole('button', { name: 'Cancel Mocha, Ploy' }).click()
   await tablet.getByText('Other', { exact: true }).click()
-  const own = tablet.getByRole('textbox')
-  await own.fill(' starts with a space')
+  const note = tablet.getByRole('textbox')
+  await note.fill(' starts with a space')
   await expect(reject).toHaveAttribute('aria-disabled', 'true')
-  await own.fill('x'.repeat(28))
+  await note.fill('x'.repeat(28))
   await expect(reject).toHaveAttribute('aria-disabled', 'true')
-  await own.fill('เครื่องบดเสีย')
+  await note.fill('เครื่องบดเสีย')
   await reject.click()
   await expect(phone.getByText('เครื่องบดเสีย')).toBeVisible()
   await phone.goto('/ordered')
   await expect(phone.getByText('เครื่องบดเสีย')).toBeVisible()
 })
 
-test('the third drink of the day is refused with the alert, by screen and by server', async ({
-  house,
+test('the third drink of the day is refused, by the screen with an alert and by the server', async ({
+  app,
 }) => {
-  const user = house.demo('user')
+  const user = app.demoUser('user')
   await user.order('Latte')
   await user.order('Mocha')
-  const phone = await house.openAs(user, '/menuCafe')
+  const phone = await app.openAs(user, '/menuCafe')
   await expect(phone.getByText('Ordered 2/2').first()).toBeVisible()
   await phone.getByText('Espresso', { exact: true }).click()
   const alert = phone.getByRole('alertdialog')
@@ -123,9 +121,9 @@ test('the third drink of the day is refused with the alert, by screen and by ser
   await expect(user.order('Espresso')).rejects.toThrow('ORDER_LIMIT_REACHED')
 })
 
-test('a limit reached elsewhere is told at Place order', async ({ house }) => {
-  const user = house.demo('user')
-  const phone = await house.openAs(user, '/menuCafe')
+test('a limit reached on another device is shown at Place order', async ({ app }) => {
+  const user = app.demoUser('user')
+  const phone = await app.openAs(user, '/menuCafe')
   await phone.getByRole('link', { name: /Americano/ }).click()
   await fillForm(phone, { type: 'Hot', sweetness: '0 %' })
   await user.order('Latte')
@@ -134,13 +132,13 @@ test('a limit reached elsewhere is told at Place order', async ({ house }) => {
   await expect(phone.getByText('You already reached your order limit!').first()).toBeVisible()
 })
 
-test('an order that lost its connection is retried and placed once', async ({ house }) => {
-  const user = house.demo('user')
-  const phone = await house.openAs(user, '/menuCafe')
+test('an order whose response is lost is retried and placed once', async ({ app }) => {
+  const user = app.demoUser('user')
+  const phone = await app.openAs(user, '/menuCafe')
   await phone.getByRole('link', { name: /Americano/ }).click()
   await fillForm(phone, { type: 'Hot', sweetness: '0 %' })
   let lost = 0
-  // The server hears the order, the phone never hears the answer.
+  // The server gets the order, the phone never gets the response.
   await phone.route('**/api/order', async (route) => {
     if (lost > 0 || route.request().method() !== 'POST') return route.continue()
     lost += 1
@@ -153,17 +151,17 @@ test('an order that lost its connection is retried and placed once', async ({ ho
   if (await retry.isVisible()) await retry.click()
   await expect(phone).toHaveURL('/statusOrder')
   expect(lost).toBe(1)
-  const { totalOrder } = await user.call<{ totalOrder: number }>('GET', '/order/count/user')
+  const { totalOrder } = await user.request<{ totalOrder: number }>('GET', '/order/count/user')
   expect(totalOrder).toBe(1)
 })
 
-test('the buttons of the summary keep to one line, and no toast covers them', async ({ house }) => {
-  const page = await house.openAs(house.demo('user'), '/menuCafe', { device: 'tablet' })
+test('the buttons of the summary stay on one line, and no toast covers them', async ({ app }) => {
+  const page = await app.openAs(app.demoUser('user'), '/menuCafe', { device: 'tablet' })
   await page.getByRole('link', { name: /Americano/ }).click()
   await fillForm(page, { type: 'Hot', sweetness: '0 %' })
-  const answer = Promise.withResolvers<void>()
+  const response = Promise.withResolvers<void>()
   await page.route('**/api/order', async (route) => {
-    await answer.promise
+    await response.promise
     await route.abort('connectionreset')
   })
   await placeFromSummary(page)
@@ -172,7 +170,7 @@ test('the buttons of the summary keep to one line, and no toast covers them', as
     await page.setViewportSize({ width, height: 820 })
     await expect.poll(async () => (await placing.boundingBox())?.height).toBeLessThan(40)
   }
-  answer.resolve()
+  response.resolve()
   const toast = page.getByRole('alertdialog')
   await expect(toast).toContainText('Order failed!')
   for (const width of [1180, 800]) {
@@ -184,8 +182,8 @@ test('the buttons of the summary keep to one line, and no toast covers them', as
   }
 })
 
-test('the draft survives a reload', async ({ house }) => {
-  const phone = await house.openAs(house.demo('user'), '/menuCafe')
+test('the draft survives a reload', async ({ app }) => {
+  const phone = await app.openAs(app.demoUser('user'), '/menuCafe')
   await phone.getByRole('link', { name: /Americano/ }).click()
   await fillForm(phone, { type: 'Hot', sweetness: '125 %', request: 'Extra hot' })
   await phone.reload()
@@ -196,9 +194,9 @@ test('the draft survives a reload', async ({ house }) => {
   await expect(phone.getByText('Order Placed Succesfully!')).toBeVisible()
 })
 
-test('the second drink takes the recent picture', async ({ house }) => {
-  const user = house.demo('user')
-  const phone = await house.openAs(user, '/menuCafe')
+test('the second order uses the recent photo', async ({ app }) => {
+  const user = app.demoUser('user')
+  const phone = await app.openAs(user, '/menuCafe')
   await phone.getByRole('link', { name: /Americano/ }).click()
   await fillForm(phone, { type: 'Hot', sweetness: '0 %' })
   await placeFromSummary(phone)
@@ -211,16 +209,14 @@ test('the second drink takes the recent picture', async ({ house }) => {
   await expect(phone.getByText('Order Placed Succesfully!')).toBeVisible()
 })
 
-test('a file that is no picture is refused in the words of the specification', async ({
-  house,
-}) => {
-  const phone = await house.openAs(house.demo('user'), '/menuCafe')
+test('a file that is no image is refused with the texts of the specification', async ({ app }) => {
+  const phone = await app.openAs(app.demoUser('user'), '/menuCafe')
   await phone.getByRole('link', { name: /Americano/ }).click()
   const upload = phone.locator('input[type=file]')
   await upload.setInputFiles({
     name: 'cup.png',
     mimeType: 'image/png',
-    buffer: Buffer.from('this is no picture'),
+    buffer: Buffer.from('this is no image'),
   })
   await expect(phone.getByText('have some error')).toBeVisible()
   await upload.setInputFiles({

@@ -1,16 +1,16 @@
 import { expect, type Page } from '@playwright/test'
-import { tumblerPhoto } from './house.ts'
+import { tumblerPhoto } from './test-app.ts'
 
-interface Wishes {
+interface OrderInput {
   type: 'Hot' | 'Cold' | 'Frappe'
   sweetness: string
   request?: string
-  /** The file of the tumbler; null when a picture is chosen already. */
+  /** The file of the tumbler's photo; null when one is chosen already. */
   photo?: string | null
 }
 
-/** Fills the order form the way a thumb does, and waits until it may go on. */
-export async function fillForm(page: Page, { type, sweetness, request, photo }: Wishes) {
+/** Fills the order form and waits until it is complete. */
+export async function fillForm(page: Page, { type, sweetness, request, photo }: OrderInput) {
   await page.getByRole('radio', { name: type }).check({ force: true })
   await page.getByRole('radio', { name: sweetness, exact: true }).check({ force: true })
   if (request) await page.getByLabel(/Additional request/).fill(request)

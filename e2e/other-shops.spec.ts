@@ -1,13 +1,11 @@
-import { expect, test } from './house.ts'
 import { fillForm, placeFromSummary } from './order-form.ts'
+import { expect, test } from './test-app.ts'
 
-test.describe('a cafe that wants its customers near', () => {
-  test.use({ houseSettings: { CAFE_LOCATION: '13.7563,100.5018' } })
+test.describe('a cafe that takes orders from nearby only', () => {
+  test.use({ serverSettings: { CAFE_LOCATION: '13.7563,100.5018' } })
 
-  test('asks for the place, refuses from far away and takes the order nearby', async ({
-    house,
-  }) => {
-    const page = await house.openAs(house.demo('user'), '/menuCafe')
+  test('asks for the location, refuses from far away and accepts nearby', async ({ app }) => {
+    const page = await app.openAs(app.demoUser('user'), '/menuCafe')
     await page.getByRole('link', { name: /Americano/ }).click()
     await fillForm(page, { type: 'Hot', sweetness: '0 %' })
     await placeFromSummary(page)
@@ -28,13 +26,15 @@ test.describe('a cafe that wants its customers near', () => {
   })
 })
 
-test.describe('a bar that takes orders online', () => {
-  test.use({ houseSettings: { BAR_ONLINE_ORDERING: 'true' } })
+test.describe('a bar with online ordering', () => {
+  test.use({ serverSettings: { BAR_ONLINE_ORDERING: 'true' } })
 
-  test('a cocktail goes its way, and takes no place of the day', async ({ house }) => {
-    const [user, barista] = [house.demo('user'), house.demo('barista')]
-    await barista.call('PATCH', '/cafe-status/bar-open')
-    const phone = await house.openAs(user, '/menubar')
+  test('a cocktail is ordered and made, and does not count towards the daily limit', async ({
+    app,
+  }) => {
+    const [user, barista] = [app.demoUser('user'), app.demoUser('barista')]
+    await barista.request('PATCH', '/cafe-status/bar-open')
+    const phone = await app.openAs(user, '/menubar')
     await phone.getByRole('button', { name: 'Close' }).click()
     await phone.getByRole('link', { name: /Negroni/ }).click()
     await phone.getByRole('button', { name: 'Next' }).click()
@@ -42,12 +42,12 @@ test.describe('a bar that takes orders online', () => {
     await expect(phone.getByText('Order Placed Succesfully!')).toBeVisible()
     await expect(phone.getByRole('link', { name: 'Order now' })).toHaveAttribute('href', '/menubar')
 
-    const board = await house.openAs(barista, '/ordering', { device: 'tablet' })
+    const board = await app.openAs(barista, '/ordering', { device: 'tablet' })
     await board.getByRole('button', { name: 'Do Negroni, Ploy' }).click()
     await expect(phone.locator('[aria-current=step]')).toHaveText('In progress')
     await board.getByRole('button', { name: 'Done Negroni, Ploy' }).click()
     await expect(phone.getByRole('button', { name: 'Pick up Negroni' })).toBeVisible()
-    const { totalOrder } = await user.call<{ totalOrder: number }>('GET', '/order/count/user')
+    const { totalOrder } = await user.request<{ totalOrder: number }>('GET', '/order/count/user')
     expect(totalOrder).toBe(0)
   })
 })

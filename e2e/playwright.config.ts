@@ -4,16 +4,18 @@ import { findChromium } from '../scripts/find-programs.ts'
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  // Generous, for machines that do other things meanwhile; a journey waits only as long as it must.
+  // Generous, for busy machines; a test waits only as long as it must.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  // Most of a journey is waiting; a fourth one keeps the others from what has to happen within seconds.
+  // Tests mostly wait; with a fourth worker, what has to happen within a second sometimes does not.
   workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   use: {
-    trace: 'retain-on-failure',
+    // A film of each test costs a tenth of the processor time; the snapshots show the page too.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findChromium(),
       args: [

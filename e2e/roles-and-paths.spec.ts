@@ -1,52 +1,77 @@
-import { expect, test } from './house.ts'
+import type { Page } from '@playwright/test'
+import { navigate } from './navigate.ts'
+import { expect, test } from './test-app.ts'
 
-const paths = {
-  user: ['/menuCafe', '/menucafe', '/menubar', '/statusOrder', '/ordered', '/close-all'],
-  admin: [
-    '/menuCafe-admin',
-    '/menubar-admin',
-    '/statusOrder-admin',
-    '/ordered-admin',
-    '/close-all-admin',
-    '/userManagement',
-    '/userManagement-bar',
-    '/dashboard-admin',
-    '/dashboard-admin-bar',
-  ],
-  barista: [
-    '/ordering',
-    '/history',
-    '/dashboard-cafe',
-    '/dashboard-bar',
-    '/menuManagement',
-    '/add-category',
-  ],
+/** The first heading of each page, by path. */
+const headings = {
+  user: {
+    '/menuCafe': 'Menu',
+    '/menucafe': 'Menu',
+    '/menubar': 'Bar',
+    '/statusOrder': 'My Order',
+    '/ordered': 'History',
+    '/close-all': 'Cafe Open',
+  },
+  admin: {
+    '/menuCafe-admin': 'Menu',
+    '/menubar-admin': 'Bar',
+    '/statusOrder-admin': 'My Order',
+    '/ordered-admin': 'History',
+    '/close-all-admin': 'Cafe Open',
+    '/userManagement': 'User Management',
+    '/userManagement-bar': 'User Management',
+    '/dashboard-admin': 'Dashboard for Cafe',
+    '/dashboard-admin-bar': 'Dashboard for Bar',
+  },
+  barista: {
+    '/ordering': 'Orders',
+    '/history': 'History',
+    '/dashboard-cafe': 'Dashboard for Cafe',
+    '/dashboard-bar': 'Dashboard for Bar',
+    '/menuManagement': 'Menu Management',
+    '/add-category': 'Add Category',
+  },
 } as const
 const roles = ['user', 'admin', 'barista'] as const
 
-for (const role of roles)
-  test(`a ${role} opens her own pages and no other`, async ({ house }) => {
-    const page = await house.openAs(house.demo(role), '/team-credit')
+/** Read in the page, where it is never older than the navigation. */
+const pathOf = (page: Page) => page.evaluate(() => window.location.pathname)
+
+for (const [role, own, foreign] of [
+  ['user', '/menucafe', '/ordering'],
+  ['admin', '/userManagement', '/menuCafe'],
+  ['barista', '/ordering', '/statusOrder'],
+] as const)
+  test(`a ${role} opens the pages of this role only`, async ({ app }) => {
+    const page = await app.openAs(app.demoUser(role), '/nowhere')
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toHaveText('Unauthorized')
+    await page.goto(foreign)
+    await expect(heading).toHaveText('Unauthorized')
+    await expect(page).toHaveURL('/unauthorized')
+    await page.goto(own)
+    await expect(heading).toBeVisible()
+    await expect(page).toHaveURL(own)
     for (const owner of roles)
-      for (const path of paths[owner]) {
-        await page.goto(path)
-        if (owner === role) await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await expect(page).toHaveURL(owner === role ? path : '/unauthorized')
+      for (const [path, name] of Object.entries(headings[owner])) {
+        await navigate(page, path)
+        const isOwn = owner === role
+        await expect.poll(() => pathOf(page)).toBe(isOwn ? path : '/unauthorized')
+        await expect(heading).toHaveText(isOwn ? name : 'Unauthorized')
       }
-    await page.goto('/nowhere')
-    await expect(page.getByText('Unauthorized').first()).toBeVisible()
   })
 
-test('a stranger opens the public pages only', async ({ house }) => {
-  const page = await house.open('/')
-  await expect(
-    page.getByText('Thai Tea Latte').or(page.getByText('Espresso')).first(),
-  ).toBeVisible()
+test('a visitor opens public pages only', async ({ app }) => {
+  const page = await app.open('/')
+  await expect(page.getByText('Espresso').first()).toBeVisible()
   await expect(page.getByText(/Ordered/)).toHaveCount(0)
   await page.getByRole('link', { name: /Americano/ }).click()
   await expect(page).toHaveURL('/login')
-  for (const path of [...paths.user, ...paths.admin, ...paths.barista]) {
-    await page.goto(path)
-    await expect(page).toHaveURL('/login')
+  await page.goto('/ordering')
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByText('Welcome to')).toBeVisible()
+  for (const path of roles.flatMap((role) => Object.keys(headings[role]))) {
+    await navigate(page, path)
+    await expect.poll(() => pathOf(page)).toBe('/login')
   }
 })

@@ -1,11 +1,11 @@
-import { expect, test } from './house.ts'
+import { expect, test } from './test-app.ts'
 
-test('the barista closes and opens, and every phone follows without being moved', async ({
-  house,
+test('the barista changes the shop mode, and open menus are updated without a redirect', async ({
+  app,
 }) => {
-  const phone = await house.openAs(house.demo('user'), '/menuCafe')
+  const phone = await app.openAs(app.demoUser('user'), '/menuCafe')
   await expect(phone.getByRole('link', { name: /Latte/ }).first()).toBeVisible()
-  const tablet = await house.openAs(house.demo('barista'), '/ordering', { device: 'tablet' })
+  const tablet = await app.openAs(app.demoUser('barista'), '/ordering', { device: 'tablet' })
 
   await tablet.getByRole('radio', { name: 'Close' }).click({ force: true })
   const dialog = tablet.getByRole('dialog')
@@ -34,37 +34,37 @@ test('the barista closes and opens, and every phone follows without being moved'
   await expect(phone.getByRole('link', { name: /Latte/ }).first()).toBeVisible()
 })
 
-test('while orders are open the selector gives way to the words', async ({ house }) => {
-  const tablet = await house.openAs(house.demo('barista'), '/ordering', { device: 'tablet' })
+test('while orders are open a text replaces the shop mode selector', async ({ app }) => {
+  const tablet = await app.openAs(app.demoUser('barista'), '/ordering', { device: 'tablet' })
   await expect(tablet.getByRole('radio', { name: 'Close' })).toBeVisible()
-  await house.demo('user').order('Latte')
+  await app.demoUser('user').order('Latte')
   await expect(tablet.getByText('Cafe Open')).toBeVisible()
   await expect(tablet.getByRole('radio', { name: 'Close' })).toHaveCount(0)
 })
 
-test('with both closed a user lands on the closed page, a barista on the board', async ({
-  house,
+test('with both closed a user starts on the closed page, a barista on the board', async ({
+  app,
 }) => {
-  await house.demo('barista').call('PATCH', '/cafe-status/close-both')
-  const phone = await house.openAs(house.demo('user'), '/')
+  await app.demoUser('barista').request('PATCH', '/cafe-status/close-both')
+  const phone = await app.openAs(app.demoUser('user'), '/')
   await expect(phone).toHaveURL('/close-all')
   await expect(phone.getByText('Sorry, both the cafe and bar are currently closed')).toBeVisible()
   await expect(phone.getByText('9:00-16:00').first()).toBeVisible()
-  // At every start, in the same tab too.
+  // At every start, also in the same tab.
   await phone.goto('/')
   await expect(phone).toHaveURL('/close-all')
-  const admin = await house.openAs(house.demo('admin'), '/')
+  const admin = await app.openAs(app.demoUser('admin'), '/')
   await expect(admin).toHaveURL('/close-all-admin')
-  const tablet = await house.openAs(house.demo('barista'), '/', { device: 'tablet' })
+  const tablet = await app.openAs(app.demoUser('barista'), '/', { device: 'tablet' })
   await expect(tablet).toHaveURL('/ordering')
 })
 
 test.describe('on Friday at noon', () => {
-  test.use({ houseTime: '2026-11-20T05:00:00Z' })
-  test('nothing can be chosen, and the menu says why', async ({ house }) => {
-    const phone = await house.openAs(house.demo('user'), '/menuCafe')
+  test.use({ serverTime: '2026-11-20T05:00:00Z' })
+  test('no item can be ordered, and the menu says why', async ({ app }) => {
+    const phone = await app.openAs(app.demoUser('user'), '/menuCafe')
     await expect(phone.getByText('The bar is closing at 12PM on Friday.')).toBeVisible()
     await expect(phone.locator('a[href]', { hasText: 'Latte' })).toHaveCount(0)
-    await expect(house.demo('user').order('Latte')).rejects.toThrow('CAFE_CLOSED_ON_FRIDAY')
+    await expect(app.demoUser('user').order('Latte')).rejects.toThrow('CAFE_CLOSED_ON_FRIDAY')
   })
 })

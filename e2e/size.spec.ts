@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './house.ts'
+import { expect, test } from './test-app.ts'
 
-/** Bytes as they travel, brotli (design §2 and §11 for the fonts). */
+/** Bytes on the wire, with brotli (design §2 and §11 for the fonts). */
 const budgets = { code: 170_000, fonts: 60_000 }
 
 interface Loaded {
@@ -9,7 +9,7 @@ interface Loaded {
   bytes: number
 }
 
-/** Every file that the page has fetched, with its size on the wire. */
+/** All files that the page fetches, with their size on the wire. */
 async function loadedBy(page: Page, open: () => Promise<unknown>): Promise<Loaded[]> {
   const loaded: Promise<Loaded>[] = []
   page.on('requestfinished', (request) => {
@@ -26,13 +26,13 @@ async function loadedBy(page: Page, open: () => Promise<unknown>): Promise<Loade
   return Promise.all(loaded)
 }
 
-const lineOf = ({ path, bytes }: Loaded) => `${String(bytes).padStart(8)}  ${path}`
+const formatLine = ({ path, bytes }: Loaded) => `${String(bytes).padStart(8)}  ${path}`
 
-const sumOf = (files: readonly Loaded[]) => files.reduce((sum, { bytes }) => sum + bytes, 0)
+const totalBytes = (files: readonly Loaded[]) => files.reduce((sum, { bytes }) => sum + bytes, 0)
 
-test('the first load of the cafe menu stays within its budget', async ({ house }) => {
-  const { accessToken, refreshToken } = await house.demo('user').signIn()
-  const phone = await house.open('')
+test('the first load of the cafe menu stays within its budget', async ({ app }) => {
+  const { accessToken, refreshToken } = await app.demoUser('user').signIn()
+  const phone = await app.open('', { hasServiceWorker: true })
   await phone.addInitScript(
     ([access, refresh]) => {
       localStorage.setItem('access_token', access)
@@ -46,20 +46,20 @@ test('the first load of the cafe menu stays within its budget', async ({ house }
   })
   const code = files.filter(({ path }) => /\.(js|css)$/.test(path))
   const fonts = files.filter(({ path }) => path.endsWith('.woff2'))
-  const lines = [...code, ...fonts].sort((one, other) => other.bytes - one.bytes).map(lineOf)
+  const lines = [...code, ...fonts].sort((one, other) => other.bytes - one.bytes).map(formatLine)
   const totals = [
-    lineOf({ bytes: sumOf(code), path: `JavaScript and CSS, at most ${budgets.code}` }),
-    lineOf({ bytes: sumOf(fonts), path: `fonts, at most ${budgets.fonts}` }),
+    formatLine({ bytes: totalBytes(code), path: `JavaScript and CSS, at most ${budgets.code}` }),
+    formatLine({ bytes: totalBytes(fonts), path: `fonts, at most ${budgets.fonts}` }),
   ]
   process.stdout.write([...lines, ...totals, ''].join('\n'))
   expect(code.length).toBeGreaterThan(3)
-  expect(sumOf(code)).toBeLessThanOrEqual(budgets.code)
-  expect(sumOf(fonts)).toBeLessThanOrEqual(budgets.fonts)
+  expect(totalBytes(code)).toBeLessThanOrEqual(budgets.code)
+  expect(totalBytes(fonts)).toBeLessThanOrEqual(budgets.fonts)
   expect(new Set(files.map(({ path }) => path)).size).toBe(files.length)
 })
 
-test('something is painted before any script has come', async ({ house }) => {
-  const page = await house.open('')
+test('something is painted before any script has loaded', async ({ app }) => {
+  const page = await app.open('')
   const scripts = Promise.withResolvers<void>()
   await page.route('**/*.js', async (route) => {
     await scripts.promise

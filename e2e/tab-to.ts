@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test'
 
-const mostSteps = 60
+const maxSteps = 60
 
-/** Names of what has the focus: none past the last thing that can have it. */
+/** Names of the focused element; none when the focus is on the body. */
 const focusedNames = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement
     if (!focused || focused === document.body) return []
-    const own = focused.ariaLabel ?? focused.textContent
-    return [own, focused.closest('label')?.textContent].map((name) => name?.trim() ?? '')
+    const ownName = focused.ariaLabel ?? focused.textContent
+    return [ownName, focused.closest('label')?.textContent].map((name) => name?.trim() ?? '')
   })
 
-/** Presses Tab until what has the focus, or the label round it, is named so. */
+/** Presses Tab until the focused element, or the label around it, has this name. */
 export async function tabTo(page: Page, name: RegExp): Promise<void> {
-  for (let steps = 0; steps < mostSteps; steps += 1) {
+  for (let steps = 0; steps < maxSteps; steps += 1) {
     await page.keyboard.press('Tab')
-    if ((await focusedNames(page)).some((found) => name.test(found))) return
+    if ((await focusedNames(page)).some((focusedName) => name.test(focusedName))) return
   }
-  throw new Error(`no way to ${name} by Tab`)
+  throw new Error(`${name} is not reachable by Tab`)
 }

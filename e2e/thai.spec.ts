@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test'
-import { axeFindings } from './accessible.ts'
-import { expect, test, tumblerPhoto } from './house.ts'
+import { axeViolations } from './accessibility-checks.ts'
+import { expect, test, tumblerPhoto } from './test-app.ts'
 
 /** Bytes; all four faces are needed once Thai is on screen (design §2). */
 const fontBudget = 60_000
 
-/** As the choice on the login page leaves it. */
-async function readThai(page: Page) {
+/** As the choice on the login page stores it. */
+async function switchToThai(page: Page) {
   await page.evaluate(() => localStorage.setItem('language', 'th'))
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('lang', 'th')
 }
 
-/** What the menu tells of drinks taken, wherever the width puts it. */
-const told = (page: Page, text: string) => page.getByText(text).filter({ visible: true })
+/** A text that is in the page twice, of which the width shows one. */
+const visibleText = (page: Page, text: string) => page.getByText(text).filter({ visible: true })
 
 async function fillThaiForm(page: Page) {
   await page.getByRole('radio', { name: 'เย็น' }).check({ force: true })
@@ -23,10 +23,8 @@ async function fillThaiForm(page: Page) {
   await expect(page.getByText('กรุณาเลือกให้ครบก่อนสั่ง')).toBeHidden()
 }
 
-test('somebody who reads Thai orders a drink, beside a barista who reads English', async ({
-  house,
-}) => {
-  const phone = await house.open('/login')
+test('a user orders in Thai while the barista uses English', async ({ app }) => {
+  const phone = await app.open('/login')
   await phone.getByText('ไทย').click()
   await expect(phone.getByText('ยินดีต้อนรับสู่')).toBeVisible()
   await expect(phone.locator('html')).toHaveAttribute('lang', 'th')
@@ -37,9 +35,9 @@ test('somebody who reads Thai orders a drink, beside a barista who reads English
   await phone.getByRole('dialog').getByRole('button', { name: 'เข้าสู่ระบบ' }).click()
   await expect(phone.getByText('แก้วที่ยังสั่งได้')).toBeVisible()
   await phone.getByRole('link', { name: 'สั่งเลย' }).click()
-  await expect(told(phone, 'สั่งแล้ว 0/2')).toBeVisible()
+  await expect(visibleText(phone, 'สั่งแล้ว 0/2')).toBeVisible()
 
-  const tablet = await house.openAs(house.demo('barista'), '/ordering', { device: 'tablet' })
+  const tablet = await app.openAs(app.demoUser('barista'), '/ordering', { device: 'tablet' })
   await expect(tablet.getByText('No orders now,')).toBeVisible()
 
   await phone.getByRole('link', { name: /Americano/ }).click()
@@ -60,27 +58,27 @@ test('somebody who reads Thai orders a drink, beside a barista who reads English
   await expect(phone.getByText('เครื่องชงขัดข้อง')).toBeVisible()
 })
 
-test('the choice is kept, and other tabs follow it', async ({ house }) => {
-  const page = await house.openAs(house.demo('user'), '/menuCafe', { device: 'tablet' })
+test('the language is stored, and other tabs follow', async ({ app }) => {
+  const page = await app.openAs(app.demoUser('user'), '/menuCafe', { device: 'tablet' })
   await page.getByRole('button', { name: 'Theme and Language' }).click()
-  const other = await page.context().newPage()
-  await other.goto('/menuCafe')
-  await expect(told(other, 'Ordered 0/2')).toBeVisible()
+  const secondTab = await page.context().newPage()
+  await secondTab.goto('/menuCafe')
+  await expect(visibleText(secondTab, 'Ordered 0/2')).toBeVisible()
   await page.getByText('ไทย').click()
   await expect(page.getByText('ธีมและภาษา')).toBeVisible()
-  await expect(told(other, 'สั่งแล้ว 0/2')).toBeVisible()
+  await expect(visibleText(secondTab, 'สั่งแล้ว 0/2')).toBeVisible()
 
-  const shown: string[] = []
-  await page.exposeFunction('shows', (text: string) => shown.push(text))
+  const texts: string[] = []
+  await page.exposeFunction('recordText', (text: string) => texts.push(text))
   await page.addInitScript(() => {
-    const shows = (globalThis as unknown as { shows: (text: string) => void }).shows
-    const watch = () => shows(document.querySelector('#root')?.textContent ?? '')
-    new MutationObserver(watch).observe(document, { childList: true, subtree: true })
+    const { recordText } = globalThis as unknown as { recordText: (text: string) => void }
+    const record = () => recordText(document.querySelector('#root')?.textContent ?? '')
+    new MutationObserver(record).observe(document, { childList: true, subtree: true })
   })
   await page.reload()
-  await expect(told(page, 'สั่งแล้ว 0/2')).toBeVisible()
-  expect(shown.join('\n')).toContain('รอสักครู่...')
-  expect(shown.join('\n')).not.toMatch(/Wait a sec|Ordered/)
+  await expect(visibleText(page, 'สั่งแล้ว 0/2')).toBeVisible()
+  expect(texts.join('\n')).toContain('รอสักครู่...')
+  expect(texts.join('\n')).not.toMatch(/Wait a sec|Ordered/)
 
   await page.getByRole('button', { name: 'ออกจากระบบ' }).click()
   await expect(page.getByText('ยินดีต้อนรับสู่')).toBeVisible()
@@ -89,8 +87,10 @@ test('the choice is kept, and other tabs follow it', async ({ house }) => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
-test('where Thai cannot be loaded that is told, and the page stays as it is', async ({ house }) => {
-  const page = await house.open('/login')
+test('when Thai cannot be loaded an error is shown, and the page stays in English', async ({
+  app,
+}) => {
+  const page = await app.open('/login')
   await page.route(/\/assets\/th-/, (route) => route.abort())
   await page.getByText('ไทย').click()
   await expect(page.getByText('No connection. Please try again.')).toBeVisible()
@@ -100,10 +100,10 @@ test('where Thai cannot be loaded that is told, and the page stays as it is', as
   await expect(page.getByText('ยินดีต้อนรับสู่')).toBeVisible()
 })
 
-test('English brings no Thai words along, and Thai its fonts within the budget', async ({
-  house,
+test('English loads no Thai texts, and the fonts of Thai stay within the budget', async ({
+  app,
 }) => {
-  const page = await house.openAs(house.demo('user'), '/menuCafe')
+  const page = await app.openAs(app.demoUser('user'), '/menuCafe')
   const loaded: { path: string; bytes: Promise<number> }[] = []
   page.on('requestfinished', (request) =>
     loaded.push({
@@ -112,11 +112,11 @@ test('English brings no Thai words along, and Thai its fonts within the budget',
     }),
   )
   await page.reload()
-  await expect(told(page, 'Ordered 0/2')).toBeVisible()
+  await expect(visibleText(page, 'Ordered 0/2')).toBeVisible()
   expect(loaded.filter(({ path }) => /\/(th|staff-words)-/.test(path))).toEqual([])
 
-  await readThai(page)
-  await expect(told(page, 'สั่งแล้ว 0/2')).toBeVisible()
+  await switchToThai(page)
+  await expect(visibleText(page, 'สั่งแล้ว 0/2')).toBeVisible()
   await page.evaluate(() => document.fonts.ready)
   expect(loaded.some(({ path }) => /\/th-[^f]/.test(path))).toBe(true)
   expect(loaded.some(({ path }) => /staff/.test(path))).toBe(false)
@@ -127,75 +127,79 @@ test('English brings no Thai words along, and Thai its fonts within the budget',
   expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(fontBudget)
 })
 
-/** Elements in sight whose Thai lines are set tighter than design §2 allows, or stick out. */
-const badlySet = (page: Page) =>
+/** Visible Thai texts with less line height than design §2 allows, with letter spacing, or clipped. */
+const badTypography = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('body *:not(.visually-hidden)')]
       .filter((element) => {
-        const own = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE)
-        if (!/\p{Script=Thai}/u.test(own.map((node) => node.textContent).join(''))) return false
+        const textNodes = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE)
+        if (!/\p{Script=Thai}/u.test(textNodes.map((node) => node.textContent).join('')))
+          return false
         const style = getComputedStyle(element)
-        let around: HTMLElement | null = element
-        while (around && getComputedStyle(around).clipPath === 'none') around = around.parentElement
-        if (around) return false
-        const line = Number.parseFloat(style.lineHeight) / Number.parseFloat(style.fontSize)
-        const least = style.fontFamily.startsWith('Pridi') ? 1.299 : 1.449
+        let hidden: HTMLElement | null = element
+        while (hidden && getComputedStyle(hidden).clipPath === 'none') hidden = hidden.parentElement
+        if (hidden) return false
+        const lineHeight = Number.parseFloat(style.lineHeight) / Number.parseFloat(style.fontSize)
+        const minLineHeight = style.fontFamily.startsWith('Pridi') ? 1.299 : 1.449
         const box = element.getBoundingClientRect()
-        const isOut = box.right > innerWidth + 1 && !element.closest('[role=tablist]')
-        const isCut = style.display !== 'inline' && element.scrollWidth > element.clientWidth + 1
-        return line < least || style.letterSpacing !== 'normal' || isOut || isCut
+        const isOutside = box.right > innerWidth + 1 && !element.closest('[role=tablist]')
+        const isClipped =
+          style.display !== 'inline' && element.scrollWidth > element.clientWidth + 1
+        return (
+          lineHeight < minLineHeight || style.letterSpacing !== 'normal' || isOutside || isClipped
+        )
       })
       .map((element) => `${element.className}: ${element.textContent}`),
   )
 
-for (const [device, width] of [
-  ['phone', 320],
-  ['phone', 390],
-  ['tablet', 1180],
-] as const)
-  test(`Thai is set well and axe finds nothing, ${width} px`, async ({ house }) => {
+for (const device of ['phone', 'tablet'] as const)
+  test(`Thai has good typography and axe finds no violations, ${device}`, async ({ app }) => {
     test.setTimeout(180_000)
-    const height = width === 1180 ? 820 : 844
-    const user = house.demo('user')
+    const user = app.demoUser('user')
     await user.order('Latte')
-    const look = async (page: Page, name: string) => {
-      await page.setViewportSize({ width, height })
-      expect.soft(await badlySet(page), name).toEqual([])
-      expect.soft(await axeFindings(page), name).toEqual([])
+    const check = async (page: Page, name: string) => {
+      expect.soft(await badTypography(page), name).toEqual([])
+      expect.soft(await axeViolations(page), name).toEqual([])
+      if (device === 'tablet') return
+      await page.setViewportSize({ width: 320, height: 844 })
+      expect.soft(await badTypography(page), `${name}, 320 px`).toEqual([])
+      const violations = await axeViolations(page, { hasContrast: false })
+      expect.soft(violations, `${name}, 320 px`).toEqual([])
+      await page.setViewportSize({ width: 390, height: 844 })
     }
-    const login = await house.open('/login', { device })
-    await readThai(login)
-    await look(login, 'Login')
+    const login = await app.open('/login', { device })
+    await switchToThai(login)
+    await check(login, 'Login')
     await login.getByRole('button', { name: 'เข้าสู่ระบบ' }).click()
     await expect(login.getByText('ติดต่อทีมงาน')).toBeVisible()
-    await look(login, 'Login dialog')
+    await check(login, 'Login dialog')
 
-    const page = await house.openAs(user, '/statusOrder', { device })
-    await readThai(page)
+    const page = await app.openAs(user, '/statusOrder', { device })
+    await switchToThai(page)
     await expect(page.getByRole('button', { name: 'ยกเลิก Latte' })).toBeVisible()
-    await look(page, 'My orders')
+    await check(page, 'My orders')
     await page.goto('/ordered')
     await expect(page.getByRole('heading', { name: 'ประวัติ' })).toBeVisible()
-    await look(page, 'History')
+    await check(page, 'History')
     await page.goto('/close-all')
     await expect(page.getByRole('heading', { name: 'คาเฟ่เปิดอยู่' })).toBeVisible()
-    await look(page, 'Closed')
+    await check(page, 'Closed')
     await page.goto('/menuCafe')
     await page.getByRole('link', { name: /Americano/ }).click()
     await fillThaiForm(page)
-    await look(page, 'Order form')
+    await check(page, 'Order form')
     await page.getByRole('button', { name: 'ถัดไป' }).click()
     await expect(page.getByRole('button', { name: 'ยืนยันการสั่ง' })).toBeVisible()
-    await look(page, 'Summary')
+    await check(page, 'Summary')
 
-    const board = await house.openAs(house.demo('barista'), '/ordering', { device })
-    await readThai(board)
+    const board = await app.openAs(app.demoUser('barista'), '/ordering', { device })
+    await switchToThai(board)
     await expect(board.getByRole('button', { name: 'เริ่มทำ Latte ของ Ploy' })).toBeVisible()
-    await look(board, 'Board')
+    await check(board, 'Board')
     await board.goto('/dashboard-cafe')
     await expect(board.getByRole('heading', { name: 'สถิติคาเฟ่' })).toBeVisible()
-    await look(board, 'Dashboard')
+    await check(board, 'Dashboard')
     await board.goto('/menuManagement')
     await expect(board.getByText('Milk and Cocoa')).toBeVisible()
-    await look(board, 'Menu management')
+    await check(board, 'Menu management')
   })

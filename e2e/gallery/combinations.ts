@@ -10,6 +10,6 @@ export const combinations: readonly Combination[] = devices.flatMap((device) =>
   schemes.map((scheme) => ({ device, scheme })),
 )
 
-/** File of a picture: `board-select-phone-dark.png`; the tablet's width is the desktop's too. */
-export const nameOf = (name: string, { device, scheme }: Combination) =>
+/** File name such as `board-select-phone-dark.png`; the tablet is as wide as a desktop. */
+export const fileName = (name: string, { device, scheme }: Combination) =>
   `${name}-${device === 'phone' ? 'phone' : 'desktop'}-${scheme}.png`

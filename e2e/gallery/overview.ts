@@ -1,13 +1,14 @@
-import { type Combination, combinations, nameOf } from './combinations.ts'
+import { type Combination, combinations, fileName } from './combinations.ts'
 
-const inHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+const escapeHtml = (text: string) =>
+  text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 
-const picture = (name: string, combination: Combination) => {
-  const file = nameOf(name, combination)
-  return `<a href="${file}"><img loading="lazy" src="${file}" alt="${inHtml(file)}"></a>`
+const imageLink = (name: string, combination: Combination) => {
+  const file = fileName(name, combination)
+  return `<a href="${file}"><img loading="lazy" src="${file}" alt="${escapeHtml(file)}"></a>`
 }
 
-/** One page with every picture: a row for each state, its four looks side by side. */
+/** One page with all screenshots: a row for each state, with its four combinations side by side. */
 export const overviewOf = (names: readonly string[]) => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -22,8 +23,8 @@ export const overviewOf = (names: readonly string[]) => `<!doctype html>
 ${names
   .map(
     (name) =>
-      `<section id="${inHtml(name)}"><h2>${inHtml(name)}</h2><div>${combinations
-        .map((combination) => picture(name, combination))
+      `<section id="${escapeHtml(name)}"><h2>${escapeHtml(name)}</h2><div>${combinations
+        .map((combination) => imageLink(name, combination))
         .join('')}</div></section>`,
   )
   .join('\n')}

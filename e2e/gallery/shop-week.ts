@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import type { Browser } from '@playwright/test'
 import type { Category, MenuItem } from '@tumbler/contract/menu'
 import type { Order } from '@tumbler/contract/orders'
-import { House, Person, tumblerPhoto } from '../house.ts'
-import { startHouse } from '../start-house.ts'
-import type { Scene } from './scenes.ts'
+import { startServer } from '../start-server.ts'
+import { TestApp, TestUser, tumblerPhoto } from '../test-app.ts'
+import type { Phase } from './phases.ts'
 
 const photo = `data:image/jpeg;base64,${readFileSync(tumblerPhoto).toString('base64')}`
 
-/** When each scene takes place, UTC; the shop's clock is seven hours ahead. */
+/** When each phase takes place, UTC; the shop's clock is seven hours ahead. */
 const times = {
   tuesday: '2026-11-17T03:00:00Z',
   morning: '2026-11-18T01:50:00Z',
@@ -20,7 +20,7 @@ const times = {
   closed: '2026-11-20T11:30:00Z',
 } as const
 
-/** The same shop from Tuesday to Friday evening, opened once for each scene. */
+/** One shop from Tuesday to Friday evening; the server starts once for each phase. */
 export class ShopWeek {
   readonly #folder: string
   readonly #browser: Browser
@@ -31,97 +31,97 @@ export class ShopWeek {
     this.#browser = browser
   }
 
-  async open(scene: Scene): Promise<House> {
-    if (scene === 'morning') await this.#at('tuesday', (house) => this.#tuesday(house))
-    if (scene === 'busy') {
-      await this.#at('early', (house) => this.#early(house))
-      await this.#at('later', (house) => this.#later(house))
+  async open(phase: Phase): Promise<TestApp> {
+    if (phase === 'morning') await this.#runAt('tuesday', (app) => this.#tuesday(app))
+    if (phase === 'busy') {
+      await this.#runAt('early', (app) => this.#early(app))
+      await this.#runAt('later', (app) => this.#later(app))
     }
-    const house = await this.#house(scene)
-    const barista = house.demo('barista')
-    if (scene === 'busy') await this.#order(house.demo('admin'), 'Hot Chocolate', { type: 'hot' })
-    if (scene === 'bar') await barista.call('PATCH', '/cafe-status/bar-open')
-    if (scene === 'closed') await barista.call('PATCH', '/cafe-status/all-close')
-    return house
+    const app = await this.#start(phase)
+    const barista = app.demoUser('barista')
+    if (phase === 'busy') await this.#order(app.demoUser('admin'), 'Hot Chocolate', { type: 'hot' })
+    if (phase === 'bar') await barista.request('PATCH', '/cafe-status/bar-open')
+    if (phase === 'closed') await barista.request('PATCH', '/cafe-status/all-close')
+    return app
   }
 
-  /** Who has ordered nothing yet. */
-  newcomer(house: House) {
-    return personOf(house, 'Beam')
+  /** A user who has ordered nothing yet. */
+  newUser(app: TestApp) {
+    return userNamed(app, 'Beam')
   }
 
-  async #house(time: keyof typeof times) {
-    return new House(await startHouse(this.#folder, { time: times[time] }), this.#browser)
+  async #start(time: keyof typeof times) {
+    return new TestApp(await startServer(this.#folder, times[time]), this.#browser)
   }
 
-  async #at(time: keyof typeof times, act: (house: House) => Promise<void>) {
-    const house = await this.#house(time)
-    await act(house)
-    await house.stop()
+  async #runAt(time: keyof typeof times, act: (app: TestApp) => Promise<void>) {
+    const app = await this.#start(time)
+    await act(app)
+    await app.stop()
   }
 
-  async #tuesday(house: House) {
-    const categories = await house.demo('barista').call<Category[]>('GET', '/category')
+  async #tuesday(app: TestApp) {
+    const categories = await app.demoUser('barista').request<Category[]>('GET', '/category')
     const named: (Category | MenuItem)[] = categories.flatMap((one) => [one, ...one.menu])
     for (const { id, name } of named) this.ids.set(name, id)
-    for (const name of ['Beam', 'Nam', 'Oat', 'Fah', 'Chalermchai-Wong']) await house.newcomer(name)
+    for (const name of ['Beam', 'Nam', 'Oat', 'Fah', 'Chalermchai-Wong']) await app.newUser(name)
     const drinks = ['Latte', 'Americano', 'Thai Tea Latte', 'Latte', 'อัญชันมะนาว', 'Yuzu Soda']
     const names = ['Nam', 'Oat', 'Fah', 'Oat', 'Fah', 'Nam']
-    for (const [place, drink] of drinks.entries())
-      await finish(house, await this.#order(personOf(house, names[place] ?? ''), drink))
-    const user = house.demo('user')
-    await finish(house, await this.#order(user, 'Thai Tea Latte'))
-    await reject(house, await this.#order(user, 'Cocoa Frappe', { type: 'frappe' }))
+    for (const [index, drink] of drinks.entries())
+      await finish(app, await this.#order(userNamed(app, names[index] ?? ''), drink))
+    const user = app.demoUser('user')
+    await finish(app, await this.#order(user, 'Thai Tea Latte'))
+    await reject(app, await this.#order(user, 'Cocoa Frappe', { type: 'frappe' }))
   }
 
-  async #early(house: House) {
-    const user = house.demo('user')
-    const [nam, oat] = [personOf(house, 'Nam'), personOf(house, 'Oat')]
+  async #early(app: TestApp) {
+    const user = app.demoUser('user')
+    const [nam, oat] = [userNamed(app, 'Nam'), userNamed(app, 'Oat')]
     const path = `/menu/${this.ids.get('Mocha')}`
-    await house.demo('barista').call('PATCH', path, { isActive: 'inactive' })
-    await pick(user, await finish(house, await this.#order(user, 'Americano', { type: 'hot' })))
-    await reject(house, await this.#order(user, 'Cocoa Frappe', { type: 'frappe' }))
+    await app.demoUser('barista').request('PATCH', path, { isActive: 'inactive' })
+    await pickUp(user, await finish(app, await this.#order(user, 'Americano', { type: 'hot' })))
+    await reject(app, await this.#order(user, 'Cocoa Frappe', { type: 'frappe' }))
     const { id } = await this.#order(user, 'นมชมพู')
-    await user.call('PATCH', `/order/${id}`, { status: 'cancel' })
-    await finish(house, await this.#order(nam, 'Matcha Latte'))
+    await user.request('PATCH', `/order/${id}`, { status: 'cancel' })
+    await finish(app, await this.#order(nam, 'Matcha Latte'))
     await this.#order(oat, 'Latte', { type: 'hot', remark: 'ขอนมโอ๊ตแทนนมวัวนะคะ ไม่ใส่น้ำตาลเพิ่ม' })
   }
 
-  async #later(house: House) {
-    const [fah, nam] = [personOf(house, 'Fah'), personOf(house, 'Nam')]
-    await start(house, await this.#order(fah, 'Thai Tea Latte', { remark: 'Less ice please' }))
-    await start(house, await this.#order(nam, 'อัญชันมะนาว', { sweetness: 0 }))
-    await this.#order(personOf(house, 'Chalermchai-Wong'), 'Strawberry Smoothie', {
+  async #later(app: TestApp) {
+    const [fah, nam] = [userNamed(app, 'Fah'), userNamed(app, 'Nam')]
+    await start(app, await this.#order(fah, 'Thai Tea Latte', { remark: 'Less ice please' }))
+    await start(app, await this.#order(nam, 'อัญชันมะนาว', { sweetness: 0 }))
+    await this.#order(userNamed(app, 'Chalermchai-Wong'), 'Strawberry Smoothie', {
       type: 'frappe',
       sweetness: 200,
     })
     await this.#order(fah, 'Latte', { type: 'hot', sweetness: 25 })
-    await this.#order(house.demo('user'), 'Thai Tea Latte', { remark: 'Less ice please' })
+    await this.#order(app.demoUser('user'), 'Thai Tea Latte', { remark: 'Less ice please' })
   }
 
-  #order(person: Person, drink: string, given: object = {}) {
+  #order(user: TestUser, drink: string, changes: object = {}) {
     const draft = { menu_id: this.ids.get(drink), type: 'cold', sweetness: 50, remark: '-' }
-    return person.call<Order>('POST', '/order', { ...draft, tumblerImage: photo, ...given })
+    return user.request<Order>('POST', '/order', { ...draft, tumblerImage: photo, ...changes })
   }
 }
 
 const password = 'a fine long password'
 
-const personOf = (house: House, name: string) =>
-  new Person(house.url, `${name.toLowerCase()}@example.com`, password)
+const userNamed = (app: TestApp, name: string) =>
+  new TestUser(app.url, `${name.toLowerCase()}@example.com`, password)
 
-const asBarista = (house: House, { id }: Order, body: object) =>
-  house.demo('barista').call<Order>('PATCH', `/order/barista/${id}`, body)
+const updateAsBarista = (app: TestApp, { id }: Order, body: object) =>
+  app.demoUser('barista').request<Order>('PATCH', `/order/barista/${id}`, body)
 
-const start = (house: House, order: Order) => asBarista(house, order, { status: 'in-progress' })
+const start = (app: TestApp, order: Order) => updateAsBarista(app, order, { status: 'in-progress' })
 
-async function finish(house: House, order: Order) {
-  await start(house, order)
-  return asBarista(house, order, { status: 'done' })
+async function finish(app: TestApp, order: Order) {
+  await start(app, order)
+  return updateAsBarista(app, order, { status: 'done' })
 }
 
-const reject = (house: House, order: Order) =>
-  asBarista(house, order, { status: 'rejected', reject_note: 'Ingredient Unavailable' })
+const reject = (app: TestApp, order: Order) =>
+  updateAsBarista(app, order, { status: 'rejected', reject_note: 'Ingredient Unavailable' })
 
-const pick = (person: Person, { id }: Order) =>
-  person.call<Order>('PATCH', `/order/${id}`, { status: 'picked' })
+const pickUp = (user: TestUser, { id }: Order) =>
+  user.request<Order>('PATCH', `/order/${id}`, { status: 'picked' })

@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
 import { fillForm } from '../order-form.ts'
 
-/** What somebody does on a page before the picture is taken. */
+/** What is done on a page before the screenshot is taken. */
 export interface Step {
   (page: Page): Promise<unknown>
   /** Done before the page is opened. */
   isBefore?: boolean
 }
 
-const visible = (found: Locator) => found.filter({ visible: true }).first()
+const visible = (locator: Locator) => locator.filter({ visible: true }).first()
 
 export const press =
   (name: string | RegExp): Step =>
@@ -30,7 +30,7 @@ export const tab =
   (page) =>
     page.getByRole('tab', { name, exact: true }).click()
 
-export const tap =
+export const clickText =
   (text: string): Step =>
   (page) =>
     visible(page.getByText(text, { exact: true })).click()
@@ -56,32 +56,36 @@ export const upload =
   (page) =>
     page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer: Buffer.alloc(bytes) })
 
-/** A drink as it might be ordered. */
+/** Fills the order form. */
 export const fillIn: Step = (page) =>
   fillForm(page, { type: 'Cold', sweetness: '50 %', request: 'น้ำแข็งน้อย ขอบคุณค่ะ' })
 
-/** From here on the network is gone. */
-export const cutOff: Step = async (page) => {
+/** Goes offline and waits until the page shows it. */
+export const goOffline: Step = async (page) => {
   await page.context().setOffline(true)
   await page.getByText('Reconnecting...').waitFor()
 }
 
-type Answer = 'fails' | 'waits' | { status: number; code: string }
+type Response = 'fails' | 'waits' | { status: number; code: string }
 
-/** Calls that fail, wait for ever, or are refused, from before the page is opened. */
-export const answer = (pattern: string, how: Answer): Step =>
+/** Requests that fail, never get a response, or get an error, from before the page is opened. */
+export const stub = (pattern: string, response: Response): Step =>
   Object.assign(
     (page: Page) =>
       page.route(pattern, async (route) => {
-        if (how === 'waits') return
-        if (how === 'fails') return route.abort('connectionreset')
-        const body = JSON.stringify({ type: 'about:blank', title: how.code, ...how })
-        await route.fulfill({ status: how.status, contentType: 'application/problem+json', body })
+        if (response === 'waits') return
+        if (response === 'fails') return route.abort('connectionreset')
+        const body = JSON.stringify({ type: 'about:blank', title: response.code, ...response })
+        await route.fulfill({
+          status: response.status,
+          contentType: 'application/problem+json',
+          body,
+        })
       }),
     { isBefore: true },
   )
 
-/** The links of the top bar stand in a drawer on phones only. */
+/** On phones only, where the links of the top bar are in a drawer. */
 export const onPhone =
   (step: Step): Step =>
   async (page) => {

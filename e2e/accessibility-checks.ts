@@ -3,47 +3,55 @@ import axe from 'axe-core'
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** They look for the page, which an open dialog hides from readers on purpose. */
-const aboutThePage = ['landmark-one-main', 'page-has-heading-one', 'region']
+/** Rules about the page, which an open dialog hides from screen readers on purpose. */
+const pageRules = ['landmark-one-main', 'page-has-heading-one', 'region']
 
-/** What axe finds wrong on the page as it stands, in light and in dark, a line each. */
-export async function axeFindings(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source)
-  await standsStill(page)
+/**
+ * Violations that axe finds in the current state of the page, a line each. Contrast is checked in
+ * light and dark, or not at all where the same colours are checked at another width.
+ */
+export async function axeViolations(
+  page: Page,
+  { hasContrast = true }: { hasContrast?: boolean } = {},
+): Promise<string[]> {
+  if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe.source)
+  await animationsFinish(page)
   const hasDialog = (await page.locator('[role=dialog], [role=alertdialog]').count()) > 0
-  const ignored = hasDialog ? aboutThePage : []
-  const findings = await findingsOf(page, {
+  const disabled = [...(hasDialog ? pageRules : []), ...(hasContrast ? [] : ['color-contrast'])]
+  const violations = await runAxe(page, {
     runOnly: { type: 'tag', values: standards },
-    rules: Object.fromEntries(ignored.map((rule) => [rule, { enabled: false }])),
+    rules: Object.fromEntries(disabled.map((rule) => [rule, { enabled: false }])),
   })
+  if (!hasContrast) return violations
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
   await page.emulateMedia({ colorScheme: isDark ? 'light' : 'dark' })
-  await standsStill(page)
-  // Nothing but colours differs there.
-  findings.push(...(await findingsOf(page, { runOnly: ['color-contrast'] })))
+  await animationsFinish(page)
+  // Only colours differ between the two.
+  violations.push(...(await runAxe(page, { runOnly: ['color-contrast'] })))
   await page.emulateMedia({ colorScheme: isDark ? 'dark' : 'light' })
-  return findings
+  return violations
 }
 
-/** Half faded in, a dialog has half its contrast; it begins to fade a frame after it is there. */
-const standsStill = (page: Page) =>
+/** A dialog that is fading in has too little contrast; the animation starts a frame after it appears. */
+const animationsFinish = (page: Page) =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1)
       await new Promise((resolve) => requestAnimationFrame(resolve))
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
   })
 
-async function findingsOf(page: Page, options: axe.RunOptions) {
+async function runAxe(page: Page, options: axe.RunOptions) {
   const { violations } = await page.evaluate(
-    (asked) => (window as unknown as { axe: typeof axe }).axe.run(document, asked),
-    options,
+    (runOptions) => (window as unknown as { axe: typeof axe }).axe.run(document, runOptions),
+    // Otherwise axe makes a selector for every element that passes.
+    { ...options, resultTypes: ['violations' as const] },
   )
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
   )
 }
 
-/** Controls that a thumb has less than 44 px of, across or up and down; links within a text aside. */
+/** Controls whose touch target is narrower or lower than 44 px, except links within a text. */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const reach = 21
@@ -61,7 +69,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
         const [x, y] = [(left + right) / 2, (top + bottom) / 2]
         const isHit = (atX: number, atY: number) =>
           target.contains(document.elementFromPoint(atX, atY))
-        // Covered by a dialog, or not to be seen.
+        // Covered by a dialog, or invisible.
         if (width < 2 || !isHit(x, y)) return []
         const isWide = isHit(x - reach, y) && isHit(x + reach, y)
         const isHigh = isHit(x, y - reach) && isHit(x, y + reach)
@@ -69,9 +77,9 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       })
   })
 
-/** What does not fit the width when the text is twice as large. */
-export async function cutAtTwiceTheText(page: Page): Promise<string[]> {
-  const cut = await page.evaluate(() => {
+/** Elements wider than the page when the text is twice as large. */
+export async function overflowsAtDoubleTextSize(page: Page): Promise<string[]> {
+  const overflowing = await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%'
     const { clientWidth } = document.documentElement
     return [...document.querySelectorAll<HTMLElement>('main *')]
@@ -82,5 +90,5 @@ export async function cutAtTwiceTheText(page: Page): Promise<string[]> {
   await page.evaluate(() => {
     document.documentElement.style.fontSize = ''
   })
-  return cut
+  return overflowing
 }

@@ -1,33 +1,39 @@
-import type { Shot } from './shot.ts'
+import type { Screenshot } from './screenshot.ts'
 import {
-  answer,
   choose,
-  cutOff,
+  clickText,
   enter,
+  goOffline,
   press,
   preview,
   scroll,
   see,
-  tap,
+  stub,
   tick,
   type,
 } from './steps.ts'
 
-const nowhere = '00000000-0000-4000-8000-000000000000'
+const unknownId = '00000000-0000-4000-8000-000000000000'
 
 /** What baristas and admins see while the shop is busy. */
-export const staffShots: readonly Shot[] = [
+export const staffScreenshots: readonly Screenshot[] = [
   ['board', 'barista', '/ordering'],
   ['board-tea', 'barista', '/ordering', choose('Tea')],
   ['board-select', 'barista', '/ordering', press('Select'), tick(/^Select /)],
   ['board-preview', 'barista', '/ordering', preview],
-  ['board-cancel', 'barista', '/ordering', press(/^Cancel Latte/), tap('Ingredient Unavailable')],
+  [
+    'board-cancel',
+    'barista',
+    '/ordering',
+    press(/^Cancel Latte/),
+    clickText('Ingredient Unavailable'),
+  ],
   [
     'board-cancel-other',
     'barista',
     '/ordering',
     press(/^Cancel /),
-    tap('Other'),
+    clickText('Other'),
     type('Other reason', ' no'),
   ],
   [
@@ -48,8 +54,8 @@ export const staffShots: readonly Shot[] = [
   ],
   ['board-finished', 'barista', '/ordering', press('Recently finished')],
   ['board-keys', 'barista', '/ordering', (page) => page.keyboard.press('?')],
-  ['board-offline', 'barista', '/ordering', cutOff],
-  ['board-failed', 'barista', '/ordering', answer('**/api/order?*', 'fails'), see('could not be')],
+  ['board-offline', 'barista', '/ordering', goOffline],
+  ['board-failed', 'barista', '/ordering', stub('**/api/order?*', 'fails'), see('could not be')],
   ['barista-history', 'barista', '/history'],
   ['barista-history-scrolled', 'barista', '/history', scroll],
   ['dashboard', 'barista', '/dashboard-cafe'],
@@ -60,7 +66,7 @@ export const staffShots: readonly Shot[] = [
     'dashboard-failed',
     'barista',
     '/dashboard-cafe',
-    answer('**/api/order/**', 'fails'),
+    stub('**/api/order/**', 'fails'),
     see('could not be'),
   ],
   ['dashboard-admin', 'admin', '/dashboard-admin?period=month'],
@@ -88,7 +94,7 @@ export const staffShots: readonly Shot[] = [
   ['edit-menu-alert', 'barista', '/edit-menu/!Latte', type('Name', ''), enter],
   ['add-category', 'barista', '/add-category'],
   ['add-category-alert', 'barista', '/add-category', type('Name', 'Juice'), enter],
-  ['error', 'barista', `/edit-menu/${nowhere}`, see('something went wrong')],
+  ['error', 'barista', `/edit-menu/${unknownId}`, see('something went wrong')],
   ['users', 'admin', '/userManagement'],
   ['users-edit', 'admin', '/userManagement', press('Edit Beam')],
   ['users-role', 'admin', '/userManagement', press('Edit Beam'), press(/Role of Beam/)],

@@ -1,13 +1,13 @@
-import { customerShots } from './customer-shots.ts'
-import { quietShots } from './quiet-shots.ts'
-import type { Shot } from './shot.ts'
-import { staffShots } from './staff-shots.ts'
+import { customerScreenshots } from './customer-screenshots.ts'
+import { quietScreenshots } from './quiet-screenshots.ts'
+import type { Screenshot } from './screenshot.ts'
+import { staffScreenshots } from './staff-screenshots.ts'
 import { press, tab } from './steps.ts'
 
-/** Every picture, by the state of the shop in which it is taken; see `shop-week.ts`. */
-export const scenes = {
-  morning: quietShots,
-  busy: [...customerShots, ...staffShots],
+/** All screenshots, by the time in the shop's week when they are taken; see `shop-week.ts`. */
+export const phases = {
+  morning: quietScreenshots,
+  busy: [...customerScreenshots, ...staffScreenshots],
   friday: [
     ['menu-friday', 'user', '/menuCafe'],
     ['form-friday', 'user', '/form/Americano/!Americano'],
@@ -16,9 +16,9 @@ export const scenes = {
     ['bar-menu', 'user', '/order_bar'],
     ['bar-menu-read', 'user', '/menubar', press('Close')],
     ['bar-beer', 'user', '/menubar', tab('Beer and Highballs')],
-    ['bar-stranger', 'stranger', '/order_bar'],
+    ['bar-visitor', 'visitor', '/order_bar'],
     ['bar-form', 'user', '/form-bar/Negroni/!Negroni/Gin'],
-    ['bar-login', 'stranger', '/login'],
+    ['bar-login', 'visitor', '/login'],
     ['bar-my-orders', 'user', '/statusOrder'],
     ['bar-board', 'barista', '/ordering'],
     ['bar-users', 'admin', '/userManagement-bar'],
@@ -33,8 +33,8 @@ export const scenes = {
     ['closed-menu-management', 'barista', '/menuManagement'],
     ['edit-category', 'barista', '/edit-category/!Coffee'],
     ['edit-category-delete', 'barista', '/edit-category/!Coffee', press('Delete')],
-    ['closed-login', 'stranger', '/login'],
+    ['closed-login', 'visitor', '/login'],
   ],
-} satisfies Record<string, readonly Shot[]>
+} satisfies Record<string, readonly Screenshot[]>
 
-export type Scene = keyof typeof scenes
+export type Phase = keyof typeof phases

@@ -1,0 +1,207 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, type BrowserContext, test as base, type Page } from '@playwright/test'
+import type { Category } from '@tumbler/contract/menu'
+import type { Order } from '@tumbler/contract/orders'
+import type { Tokens } from '@tumbler/contract/session'
+import { startServer, type TestServer, wednesdayMorning } from './start-server.ts'
+
+export { expect } from '@playwright/test'
+
+type Role = 'user' | 'barista' | 'admin'
+
+const devices = {
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  tablet: { viewport: { width: 1180, height: 820 }, hasTouch: true },
+}
+
+interface PageOptions {
+  device?: keyof typeof devices
+  /** Installs the service worker, which fetches the whole app; without it, as on a first visit. */
+  hasServiceWorker?: boolean
+}
+
+const demoPassword = 'tumbler-demo'
+export const tumblerPhoto = join(import.meta.dirname, 'tumbler.jpg')
+
+/** A running server and the browser contexts that use it. */
+export class TestApp {
+  readonly #server: TestServer
+  readonly #browser: Browser
+  readonly #contexts: BrowserContext[] = []
+  readonly #demoUsers = new Map<Role, TestUser>()
+  /** Uncaught exceptions, and console messages that no test should cause. */
+  readonly pageErrors: string[] = []
+
+  constructor(server: TestServer, browser: Browser) {
+    this.#server = server
+    this.#browser = browser
+  }
+
+  get url() {
+    return this.#server.url
+  }
+
+  /** Restarts the server with its data at another time (ISO), on another port. */
+  restartAt(time: string) {
+    this.#demoUsers.clear()
+    return this.#server.restart({ time, isFresh: false })
+  }
+
+  /** A page in a new browser context, signed out. */
+  async open(
+    path: string,
+    { device = 'phone', hasServiceWorker = false }: PageOptions = {},
+  ): Promise<Page> {
+    const context = await this.#browser.newContext({
+      ...devices[device],
+      baseURL: this.url,
+      reducedMotion: 'reduce',
+      locale: 'en-GB',
+    })
+    this.#contexts.push(context)
+    const page = await context.newPage()
+    page.on('pageerror', (error) => this.pageErrors.push(error.message))
+    page.on('console', (message) => {
+      if (/content security policy|Each child in a list|act\(/i.test(message.text()))
+        this.pageErrors.push(message.text())
+    })
+    if (!hasServiceWorker)
+      await page.addInitScript({
+        content: 'navigator.serviceWorker.register = () => Promise.reject(new Error("No worker"))',
+      })
+    if (path) await page.goto(path)
+    return page
+  }
+
+  /** A page in a new browser context, signed in. */
+  async openAs(user: TestUser, path: string, options: PageOptions = {}): Promise<Page> {
+    const page = await this.open('', options)
+    const { accessToken, refreshToken } = await user.signIn()
+    await page.addInitScript(
+      ([access, refresh]) => {
+        if (localStorage.getItem('access_token') ?? sessionStorage.getItem('signed-in')) return
+        localStorage.setItem('access_token', access)
+        localStorage.setItem('refresh_token', refresh)
+        sessionStorage.setItem('signed-in', 'once')
+      },
+      [accessToken, refreshToken] as const,
+    )
+    if (path) await page.goto(path)
+    return page
+  }
+
+  demoUser(role: Role): TestUser {
+    const user =
+      this.#demoUsers.get(role) ?? new TestUser(this.url, `${role}@example.com`, demoPassword)
+    this.#demoUsers.set(role, user)
+    return user
+  }
+
+  /** Registers a user with the role user. */
+  async newUser(name: string): Promise<TestUser> {
+    const email = `${name.toLowerCase()}@example.com`
+    const password = 'a fine long password'
+    await sendRequest(this.url, 'POST', '/auth/register', { name, email, password })
+    return new TestUser(this.url, email, password)
+  }
+
+  async closeContexts() {
+    for (const context of this.#contexts) await context.close()
+  }
+
+  async stop() {
+    await this.closeContexts()
+    await this.#server.stop()
+  }
+}
+
+/** A user who can also send requests without a browser. */
+export class TestUser {
+  readonly email: string
+  readonly password: string
+  readonly #url: string
+  #accessToken: string | undefined
+
+  constructor(url: string, email: string, password: string) {
+    this.#url = url
+    this.email = email
+    this.password = password
+  }
+
+  async signIn() {
+    const { email, password } = this
+    const credentials = { email, password }
+    return sendRequest<Tokens>(this.#url, 'POST', '/auth/v2/login', credentials)
+  }
+
+  async request<Body>(method: string, path: string, body?: object): Promise<Body> {
+    this.#accessToken ??= (await this.signIn()).accessToken
+    return sendRequest(this.#url, method, path, body, this.#accessToken)
+  }
+
+  /** Places an order without a browser. */
+  async order(drink: string) {
+    const categories = await this.request<Category[]>('GET', '/category')
+    const item = categories.flatMap(({ menu }) => menu).find(({ name }) => name === drink)
+    if (!item) throw new Error(`there is no ${drink}`)
+    const pixel =
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+    const tumblerImage = `data:image/png;base64,${pixel}`
+    const draft = { menu_id: item.id, type: 'cold', sweetness: 50, remark: '-', tumblerImage }
+    return this.request<Order>('POST', '/order', draft)
+  }
+}
+
+async function sendRequest<Body>(
+  url: string,
+  method: string,
+  path: string,
+  body?: object,
+  token?: string,
+): Promise<Body> {
+  const response = await fetch(`${url}/api${path}`, {
+    method,
+    headers: {
+      ...(body && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  const result = await response.json()
+  if (!response.ok) throw new Error(`${method} ${path}: ${JSON.stringify(result)}`)
+  return result as Body
+}
+
+interface Fixtures {
+  app: TestApp
+  /** When the server's clock starts, ISO. */
+  serverTime: string
+  /** Environment variables of the server other than the usual ones. */
+  serverSettings: Record<string, string>
+}
+
+/** Each worker keeps one server process; each test gets an emptied database in it. */
+export const test = base.extend<Fixtures, { server: TestServer }>({
+  serverTime: [wednesdayMorning, { option: true }],
+  serverSettings: [{}, { option: true }],
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here.
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'tumbler-e2e-'))
+      const server = await startServer(folder)
+      await use(server)
+      await server.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+    { scope: 'worker' },
+  ],
+  app: async ({ browser, serverTime, serverSettings, server }, use) => {
+    await server.restart({ time: serverTime, isFresh: true, settings: serverSettings })
+    const app = new TestApp(server, browser)
+    await use(app)
+    await app.closeContexts()
+    if (app.pageErrors.length > 0) throw new Error(app.pageErrors.join('\n'))
+  },
+})
