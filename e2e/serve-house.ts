@@ -24,11 +24,14 @@ await house.close()
 await database.close()
 process.exit(0)
 
-async function open(time: string, changed = {}) {
+async function open(time: string, changed: NodeJS.ProcessEnv = {}) {
   const settings = readSettings({ ...process.env, ...changed })
   const aheadMs = Date.parse(time) - Date.now()
   const clock = () => new Date(Date.now() + aheadMs)
-  const opened = await buildApp(settings, database, { clock })
+  const opened = await buildApp(settings, database, {
+    clock,
+    ...(changed.WEB_FOLDER && { webFolder: changed.WEB_FOLDER }),
+  })
   process.stdout.write(`${await opened.fastify.listen({ port: 0, host: '127.0.0.1' })}\n`)
   return opened
 }
