@@ -25,6 +25,8 @@ export const navigation = {
   close: 'Close',
   reconnecting: 'Reconnecting...',
   outOfDate: (time: string) => `Orders may be out of date. Not live since ${time}.`,
+  newVersion: 'A new version is ready',
+  takeNewVersion: 'Use it now',
   unauthorized: 'Unauthorized',
   roleCannotOpen: 'Your role cannot open this page.',
   somethingWentWrong: 'Sorry, something went wrong :(',
