@@ -35,7 +35,10 @@ export function NewVersion() {
     const stopping = new AbortController()
     registerWorker({
       onReady: (takeIt) => setTake(() => takeIt),
-      onTaken: () => whenIdle(client, () => window.location.reload()),
+      onTaken: () => {
+        setTaken(true)
+        whenIdle(client, () => window.location.reload())
+      },
       signal: stopping.signal,
     }).catch((error: unknown) => logFailure('The service worker was not registered', error))
     return () => stopping.abort()

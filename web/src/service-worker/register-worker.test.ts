@@ -65,37 +65,37 @@ describe('a new version is asked for', () => {
 })
 
 describe('a waiting version', () => {
-  test('hears the version of the page as soon as it is installed', async () => {
+  test('gets the version of the page as soon as it is installed', async () => {
     await watch()
-    expect(workers.installNext().told).toEqual(['one'])
+    expect(workers.installNext().messages).toEqual(['one'])
     expect(onReady).not.toHaveBeenCalled()
   })
 
-  test('that was being installed already when the page came hears it too', async () => {
+  test('that was being installed already when the page was opened gets it too', async () => {
     registration.installing = new FakeWorker('installing')
     await watch()
     const next = registration.installing
     registration.waiting = next
     next.dispatchEvent(new Event('statechange'))
-    expect(next.told).toEqual(['one'])
+    expect(next.messages).toEqual(['one'])
   })
 
-  test('of another kind is offered, and taken by whoever accepts it', async () => {
+  test('that answers is offered, and is told when it is taken', async () => {
     registration.waiting = new FakeWorker('installed')
     await watch()
     workers.answer(registration.waiting)
     expect(onTaken).not.toHaveBeenCalled()
     onReady.mock.lastCall?.[0]()
-    expect(registration.waiting.told).toEqual(['one', 'take'])
+    expect(registration.waiting.messages).toEqual(['one', 'take'])
   })
 })
 
-test('the version that was taken hears the version of the page, and the page hears if it differs', async () => {
+test('the version that was taken gets the version of the page, and answers if it differs', async () => {
   await watch()
   const next = new FakeWorker('activating')
   workers.controller = next
   workers.dispatchEvent(new Event('controllerchange'))
-  expect(next.told).toEqual(['one'])
+  expect(next.messages).toEqual(['one'])
   expect(onTaken).not.toHaveBeenCalled()
   workers.answer(next)
   expect(onTaken).toHaveBeenCalledOnce()

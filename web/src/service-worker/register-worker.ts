@@ -15,9 +15,10 @@ export async function registerWorker({ onReady, onTaken, signal }: Watch): Promi
   if (!('serviceWorker' in navigator)) return
   const { serviceWorker: workers } = navigator
   const registration = await workers.register('/service-worker.js', { updateViaCache: 'none' })
+  if (signal.aborted) return
   const version = document.querySelector<HTMLMetaElement>('meta[name=version]')?.content
   const compareWaiting = () => registration.waiting?.postMessage(version)
-  const followInstalling = () =>
+  const watchInstalling = () =>
     registration.installing?.addEventListener('statechange', compareWaiting, { signal })
   const ask = () => {
     if (document.visibilityState === 'hidden') return
@@ -25,19 +26,19 @@ export async function registerWorker({ onReady, onTaken, signal }: Watch): Promi
     registration.update().catch(() => {})
   }
   // Only a worker of another version answers.
-  const hear = ({ source }: MessageEvent) => {
+  const handleAnswer = ({ source }: MessageEvent) => {
     const isWaiting = (source as ServiceWorker).state === 'installed'
     if (isWaiting) onReady(() => registration.waiting?.postMessage('take'))
     else onTaken()
   }
-  workers.addEventListener('message', hear, { signal })
+  workers.addEventListener('message', handleAnswer, { signal })
   const compareActive = () => workers.controller?.postMessage(version)
   workers.addEventListener('controllerchange', compareActive, { signal })
   window.addEventListener('online', ask, { signal })
   document.addEventListener('visibilitychange', ask, { signal })
   const asking = setInterval(ask, askMs)
   signal.addEventListener('abort', () => clearInterval(asking))
-  registration.addEventListener('updatefound', followInstalling, { signal })
-  followInstalling()
+  registration.addEventListener('updatefound', watchInstalling, { signal })
+  watchInstalling()
   compareWaiting()
 }

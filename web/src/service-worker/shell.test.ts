@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { answerTo, forgetOtherShells, hearPage, keepShell, type Shell } from './shell.ts'
+import { answerTo, forgetOtherShells, handleMessage, keepShell, type Shell } from './shell.ts'
 
 const origin = 'https://tumbler.example'
 const shell: Shell = { version: 'two', files: ['/assets/index-b2.js', '/assets/menu-b2.js'] }
@@ -152,10 +152,10 @@ describe('a new version', () => {
     expect([...shells.keys()]).toEqual(['shell-two', 'photos'])
   })
 
-  const isTold = vi.fn()
-  const say = (data: unknown) =>
-    hearPage(world, shell, { data, source: { postMessage: isTold }, waitUntil: () => {} })
-  beforeEach(() => isTold.mockClear())
+  const reply = vi.fn()
+  const send = (data: unknown) =>
+    handleMessage(world, shell, { data, source: { postMessage: reply }, waitUntil: () => {} })
+  beforeEach(() => reply.mockClear())
 
   test.each([
     ['the only page, which is of it already', 1, 'two', 1],
@@ -163,16 +163,16 @@ describe('a new version', () => {
     ['one of two pages, though of it', 2, 'two', 0],
     ['a page that names none', 1, undefined, 0],
     ['a page whose user takes it, whatever else is open', 2, 'take', 1],
-  ])('heard by %s', async (_what, count, data, times) => {
+  ])('becomes active early or not on a message of %s', async (_what, count, data, times) => {
     pages = count
-    await say(data)
+    await send(data)
     expect(skipWaiting).toHaveBeenCalledTimes(times)
   })
 
-  test('is told to pages of another version only', async () => {
-    await say('two')
-    expect(isTold).not.toHaveBeenCalled()
-    await say('one')
-    expect(isTold).toHaveBeenCalledWith('two')
+  test('answers pages of another version only', async () => {
+    await send('two')
+    expect(reply).not.toHaveBeenCalled()
+    await send('one')
+    expect(reply).toHaveBeenCalledWith('two')
   })
 })

@@ -35,10 +35,14 @@ export async function forgetOtherShells(world: World, { version }: Shell): Promi
 }
 
 /**
- * A page says its version, or that its user takes this one. Before that this one begins only where the
- * one open page is of it already; a page of another version is told that this one is here.
+ * A page sends its version, or 'take' when its user accepts this one. Without that this one becomes active
+ * early only if the one open page is of it already; a page of another version gets an answer.
  */
-export async function hearPage(world: World, { version }: Shell, { data, source }: PageMessage) {
+export async function handleMessage(
+  world: World,
+  { version }: Shell,
+  { data, source }: PageMessage,
+): Promise<void> {
   const isSame = data === version
   if (data === 'take' || (isSame && (await isOnlyPage(world)))) await world.skipWaiting()
   else if (!isSame) source?.postMessage(version)

@@ -1,15 +1,15 @@
 import { onTestFinished, vi } from 'vitest'
 
-/** A service worker, and what it was told. */
+/** A service worker, and the messages it got. */
 export class FakeWorker extends EventTarget {
-  readonly told: unknown[] = []
+  readonly messages: unknown[] = []
   state: ServiceWorkerState
   constructor(state: ServiceWorkerState) {
     super()
     this.state = state
   }
   postMessage(message: unknown) {
-    this.told.push(message)
+    this.messages.push(message)
   }
 }
 
