@@ -24,11 +24,14 @@ await app.close()
 await database.close()
 process.exit(0)
 
-async function listen(time: string, changedSettings = {}) {
+async function listen(time: string, changedSettings: NodeJS.ProcessEnv = {}) {
   const settings = readSettings({ ...process.env, ...changedSettings })
   const offsetMs = Date.parse(time) - Date.now()
   const clock = () => new Date(Date.now() + offsetMs)
-  const app = await buildApp(settings, database, { clock })
+  const app = await buildApp(settings, database, {
+    clock,
+    ...(changedSettings.WEB_FOLDER && { webFolder: changedSettings.WEB_FOLDER }),
+  })
   process.stdout.write(`${await app.fastify.listen({ port: 0, host: '127.0.0.1' })}\n`)
   return app
 }

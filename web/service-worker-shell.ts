@@ -30,21 +30,30 @@ function shellFiles(bundle: Rolldown.OutputBundle): string[] {
   return [...files].sort().map((file) => `/${file}`)
 }
 
-/** Tells the built service worker what to keep, under a version of its own for every build. */
+const placeOfVersion = '%VERSION%'
+
+/** Writes one version into the built page and its service worker, and into the latter what to keep. */
 export function serviceWorkerShell(): Plugin {
   return {
     name: 'service-worker-shell',
     apply: 'build',
     enforce: 'post',
+    transformIndexHtml: () => [
+      { tag: 'meta', attrs: { name: 'version', content: placeOfVersion }, injectTo: 'head' },
+    ],
     writeBundle({ dir = '' }, bundle) {
       const files = shellFiles(bundle)
-      const html = readFileSync(join(dir, 'index.html'), 'utf8')
+      const page = join(dir, 'index.html')
+      const html = readFileSync(page, 'utf8')
       const hash = createHash('sha256').update(html).update(files.join('\n')).digest('hex')
-      const shell = JSON.stringify({ version: hash.slice(0, 12), files })
-      const worker = join(dir, 'service-worker.js')
-      const code = readFileSync(worker, 'utf8')
-      if (!code.includes('%SHELL%')) this.error('The service worker has no place for its files')
-      writeFileSync(worker, code.replace('%SHELL%', shell))
+      const version = hash.slice(0, 12)
+      const fill = (path: string, place: string, content: string) => {
+        const text = readFileSync(path, 'utf8')
+        if (!text.includes(place)) this.error(`${path} has no ${place}`)
+        writeFileSync(path, text.replace(place, content))
+      }
+      fill(page, placeOfVersion, version)
+      fill(join(dir, 'service-worker.js'), '%SHELL%', JSON.stringify({ version, files }))
     },
   }
 }

@@ -35,7 +35,7 @@ import { openApi } from './plugins/openapi.ts'
 import { limitRequests } from './plugins/rate-limit.ts'
 import { logRequests } from './plugins/request-log.ts'
 import { securityHeaders } from './plugins/security-headers.ts'
-import { serveWeb } from './plugins/static-web.ts'
+import { builtWeb, serveWeb } from './plugins/static-web.ts'
 import type { Settings } from './settings.ts'
 import { shopRoutes } from './shop/routes.ts'
 import { statisticsRoutes } from './statistics/routes.ts'
@@ -67,13 +67,20 @@ export interface AppOptions {
   logStream?: LogStream
   /** Milliseconds for a whole request to arrive; the largest picture at 160 kB a second. */
   requestTimeoutMs?: number
+  /** Where the built web lies. */
+  webFolder?: string
 }
 
 /** The whole server on an open database, not yet listening. */
 export async function buildApp(
   settings: Settings,
   database: Database,
-  { clock = () => new Date(), logStream, requestTimeoutMs = 45_000 }: AppOptions = {},
+  {
+    clock = () => new Date(),
+    logStream,
+    requestTimeoutMs = 45_000,
+    webFolder = builtWeb,
+  }: AppOptions = {},
 ): Promise<App> {
   const headers = await securityHeaders(settings)
   const app: FastifyInstance = Fastify({
@@ -130,7 +137,7 @@ export async function buildApp(
   }
   if (settings.metricsPort !== null) await serveMetrics({ app, context, pool: database.pool, live })
   await app.register((api) => addApi(api, { context, tokens, database }), { prefix: '/api' })
-  await serveWeb(app)
+  await serveWeb(app, webFolder)
   await app.ready()
   return {
     isDemo,

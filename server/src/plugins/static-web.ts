@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
-const folder = join(import.meta.dirname, '../../../web/dist')
+export const builtWeb = join(import.meta.dirname, '../../../web/dist')
 
 /** By its ending and not by any dot: a screen's path may carry a description such as "Strong 5.5". */
 const isFile = (url: string) =>
@@ -11,7 +11,7 @@ const isFile = (url: string) =>
   /[.](js|css|map|html|json|svg|png|ico|txt|woff2|webmanifest)$/i.test(url.split('?')[0] ?? '')
 
 /** The built web: hashed files for ever, and the one page for every path that is a screen. */
-export async function serveWeb(app: FastifyInstance) {
+export async function serveWeb(app: FastifyInstance, folder: string) {
   if (!existsSync(join(folder, 'index.html'))) {
     app.log.warn('the web is not built; only /api is served')
     return

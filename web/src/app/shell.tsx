@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
 import { useLive } from '../data/live.ts'
 import { useSession } from '../data/session.ts'
 import { type ShopVenue, useShopMode } from '../data/shop.ts'
@@ -23,6 +23,14 @@ const OrderWatch = lazy(() =>
 const BoardWatch = lazy(() =>
   import('./board-watch.tsx').then(
     (loaded) => ({ default: loaded.BoardWatch }),
+    () => ({ default: () => null }),
+  ),
+)
+
+const NewVersion = lazy<ComponentType>(() =>
+  import('./new-version.tsx').then(
+    (loaded) => ({ default: loaded.NewVersion }),
+    // The next start tries again.
     () => ({ default: () => null }),
   ),
 )
@@ -58,6 +66,11 @@ export function Shell({ ownVenue, children }: ShellProps) {
     <>
       <Dress venue={venue} />
       <LostBanner />
+      {isSettled && import.meta.env.PROD && (
+        <Suspense>
+          <NewVersion />
+        </Suspense>
+      )}
       <ShopNews />
       {isSettled && isCustomer && (
         <Suspense>

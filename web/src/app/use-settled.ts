@@ -4,13 +4,6 @@ import { loadMoreIcons } from '../ui/icons.tsx'
 /** Milliseconds in which the first screen has the network to itself. */
 const settlingMs = 2000
 
-const installWorker = () =>
-  import('../service-worker/register-worker.ts').then(
-    ({ registerWorker }) => registerWorker(),
-    // The next start tries again.
-    () => {},
-  )
-
 /** Whether the first screen stands and what is not needed at once may come. */
 export function useSettled(): boolean {
   const [isSettled, setSettled] = useState(false)
@@ -18,7 +11,6 @@ export function useSettled(): boolean {
     const settling = setTimeout(() => {
       startTransition(() => setSettled(true))
       loadMoreIcons().catch(() => {})
-      if (import.meta.env.PROD) installWorker()
     }, settlingMs)
     return () => clearTimeout(settling)
   }, [])

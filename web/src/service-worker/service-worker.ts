@@ -1,4 +1,4 @@
-import { answerTo, forgetOtherShells, keepShell, type Shell, takeOver } from './shell.ts'
+import { answerTo, forgetOtherShells, handleMessage, keepShell, type Shell } from './shell.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
 declare const self: WorkerScope
@@ -12,7 +12,7 @@ self.addEventListener('activate', (event) =>
   event.waitUntil(forgetOtherShells(self, shell).then(() => self.clients.claim())),
 )
 
-self.addEventListener('message', (event) => event.waitUntil(takeOver(self, shell, event.data)))
+self.addEventListener('message', (event) => event.waitUntil(handleMessage(self, shell, event)))
 
 self.addEventListener('fetch', (event) => {
   const answer = answerTo(self, shell, event.request)

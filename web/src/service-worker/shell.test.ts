@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { answerTo, forgetOtherShells, keepShell, type Shell, takeOver } from './shell.ts'
+import { answerTo, forgetOtherShells, handleMessage, keepShell, type Shell } from './shell.ts'
 
 const origin = 'https://tumbler.example'
 const shell: Shell = { version: 'two', files: ['/assets/index-b2.js', '/assets/menu-b2.js'] }
-const pageOf = (entry: string) => `<script type="module" src="/assets/index-${entry}.js"></script>`
+const pageOf = (version: string) => `<meta name="version" content="${version}">`
 
 /** What the server has, by path; null for a network that is gone. */
 let server: Record<string, string> | null
@@ -68,7 +68,7 @@ const ask = (path: string) => textOf(answerTo(world, shell, new Request(origin +
 const open = (path: string) => textOf(answerTo(world, shell, visit(path)))
 
 beforeEach(() => {
-  server = { '/': pageOf('b2'), '/assets/index-b2.js': 'start', '/assets/menu-b2.js': 'menu' }
+  server = { '/': pageOf('two'), '/assets/index-b2.js': 'start', '/assets/menu-b2.js': 'menu' }
   shells = new Map()
   pages = 1
   skipWaiting.mockClear()
@@ -79,7 +79,7 @@ describe('the shell', () => {
   test('opens without a network, whatever the address', async () => {
     await keepShell(world, shell)
     server = null
-    expect(await open('/statusOrder')).toBe(pageOf('b2'))
+    expect(await open('/statusOrder')).toBe(pageOf('two'))
     expect(await ask('/assets/menu-b2.js')).toBe('menu')
   })
 
@@ -90,17 +90,17 @@ describe('the shell', () => {
   })
 
   test('is not kept beside a page of another version', async () => {
-    server = { ...server, '/': pageOf('c3') }
+    server = { ...server, '/': pageOf('three') }
     await expect(keepShell(world, shell)).rejects.toThrow('another version')
     expect(shells.size).toBe(0)
   })
 
   test('gives way to the newest page that the network has, but keeps its own', async () => {
     await keepShell(world, shell)
-    server = { '/': pageOf('c3') }
-    expect(await open('/')).toBe(pageOf('c3'))
+    server = { '/': pageOf('three') }
+    expect(await open('/')).toBe(pageOf('three'))
     server = null
-    expect(await open('/')).toBe(pageOf('b2'))
+    expect(await open('/')).toBe(pageOf('two'))
   })
 
   test('opens after three seconds where the network is too slow', async () => {
@@ -109,13 +109,13 @@ describe('the shell', () => {
     const slow = { ...world, fetch: () => new Promise<Response>(() => {}) }
     const page = textOf(answerTo(slow, shell, visit('/')))
     await vi.advanceTimersByTimeAsync(3000)
-    expect(await page).toBe(pageOf('b2'))
+    expect(await page).toBe(pageOf('two'))
   })
 
   test('stands in for a server that is out of order', async () => {
     await keepShell(world, shell)
     const broken = { ...world, fetch: async () => new Response('Bad gateway', { status: 502 }) }
-    expect(await textOf(answerTo(broken, shell, visit('/')))).toBe(pageOf('b2'))
+    expect(await textOf(answerTo(broken, shell, visit('/')))).toBe(pageOf('two'))
   })
 
   test('keeps what was asked for later, but nothing that is not there', async () => {
@@ -135,7 +135,7 @@ describe('the shell', () => {
   test("a page under /api is the server's, one that only begins alike is a screen", async () => {
     expect(answerTo(world, shell, visit('/api/docs'))).toBeNull()
     expect(answerTo(world, shell, visit('/api'))).toBeNull()
-    expect(await open('/apiary')).toBe(pageOf('b2'))
+    expect(await open('/apiary')).toBe(pageOf('two'))
   })
 
   test('has no say in what is sent, nor elsewhere', () => {
@@ -152,14 +152,27 @@ describe('a new version', () => {
     expect([...shells.keys()]).toEqual(['shell-two', 'photos'])
   })
 
+  const reply = vi.fn()
+  const send = (data: unknown) =>
+    handleMessage(world, shell, { data, source: { postMessage: reply }, waitUntil: () => {} })
+  beforeEach(() => reply.mockClear())
+
   test.each([
-    ['one page of this version', 1, '/assets/index-b2.js', 1],
-    ['a page of another version', 1, '/assets/index-a1.js', 0],
-    ['a second page', 2, '/assets/index-b2.js', 0],
-    ['nobody knows what', 1, null, 0],
-  ])('begins at once beside %s: %s times', async (_what, count, entry, times) => {
+    ['the only page, which is of it already', 1, 'two', 1],
+    ['the only page, of an older one', 1, 'one', 0],
+    ['one of two pages, though of it', 2, 'two', 0],
+    ['a page that names none', 1, undefined, 0],
+    ['a page whose user takes it, whatever else is open', 2, 'take', 1],
+  ])('becomes active early or not on a message of %s', async (_what, count, data, times) => {
     pages = count
-    await takeOver(world, shell, entry)
+    await send(data)
     expect(skipWaiting).toHaveBeenCalledTimes(times)
+  })
+
+  test('answers pages of another version only', async () => {
+    await send('two')
+    expect(reply).not.toHaveBeenCalled()
+    await send('one')
+    expect(reply).toHaveBeenCalledWith('two')
   })
 })

@@ -1,7 +1,8 @@
-import type { WorkerScope } from './worker-scope.ts'
+import type { PageMessage, WorkerScope } from './worker-scope.ts'
 
 /** The built app as it lies in the cache. */
 export interface Shell {
+  /** Also written in the page, so that page and worker know whether they belong together. */
   version: string
   /** Hashed files; the page itself, `/`, belongs to them. */
   files: readonly string[]
@@ -19,9 +20,8 @@ const cacheOf = ({ caches }: World, { version }: Shell) => caches.open(`${prefix
 /** Takes the whole shell or nothing: a page of one version never meets files of another. */
 export async function keepShell(world: World, shell: Shell): Promise<void> {
   const fresh = await world.fetch(new Request(world.location.origin + page, { cache: 'reload' }))
-  const entries = shell.files.filter((file) => /\/index-[^/]*\.js$/.test(file))
   const html = await fresh.clone().text()
-  if (!fresh.ok || !entries.some((file) => html.includes(file)))
+  if (!fresh.ok || !html.includes(shell.version))
     throw new Error('The page is of another version already')
   const cache = await cacheOf(world, shell)
   await cache.addAll([...shell.files])
@@ -34,10 +34,23 @@ export async function forgetOtherShells(world: World, { version }: Shell): Promi
   await Promise.all(others.map((name) => world.caches.delete(name)))
 }
 
-/** A waiting version may begin early only if the one open page is of this version already. */
-export async function takeOver(world: World, shell: Shell, entry: unknown): Promise<void> {
-  const pages = await world.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  if (pages.length === 1 && shell.files.some((file) => file === entry)) await world.skipWaiting()
+/**
+ * A page sends its version, or 'take' when its user accepts this one. Without that this one becomes active
+ * early only if the one open page is of it already; a page of another version gets an answer.
+ */
+export async function handleMessage(
+  world: World,
+  { version }: Shell,
+  { data, source }: PageMessage,
+): Promise<void> {
+  const isSame = data === version
+  if (data === 'take' || (isSame && (await isOnlyPage(world)))) await world.skipWaiting()
+  else if (!isSame) source?.postMessage(version)
+}
+
+async function isOnlyPage({ clients }: World): Promise<boolean> {
+  const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true })
+  return pages.length === 1
 }
 
 /** The answer to a request, or null where the worker has no say: above all /api is never kept. */

@@ -10,7 +10,7 @@ export interface WorkerScope {
   skipWaiting(): Promise<void>
   addEventListener(name: 'install' | 'activate', listener: (event: LastingEvent) => void): void
   addEventListener(name: 'fetch', listener: (event: FetchEvent) => void): void
-  addEventListener(name: 'message', listener: (event: MessageToWorker) => void): void
+  addEventListener(name: 'message', listener: (event: PageMessage) => void): void
 }
 
 interface LastingEvent {
@@ -22,6 +22,8 @@ interface FetchEvent {
   respondWith(answer: Promise<Response>): void
 }
 
-interface MessageToWorker extends LastingEvent {
+export interface PageMessage extends LastingEvent {
   readonly data: unknown
+  /** The page that sent it. */
+  readonly source: { postMessage(message: string): void } | null
 }

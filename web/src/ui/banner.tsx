@@ -1,18 +1,31 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import styles from './banner.module.css'
+import { classNames } from './class-names.ts'
 import { Icon } from './icons.tsx'
 import { useSpace } from './use-space.ts'
 
-/** Full width above everything, and in sight however far one scrolls: the live connection is gone. */
-export function Banner({ title, text }: { title: string; text?: string }) {
+type BannerProps = {
+  title: string
+  text?: string
+  tone?: 'wait' | 'prog'
+  /** A button at the end of the line. */
+  action?: ReactNode
+}
+
+const icons = { wait: 'wifi-off', prog: 'info-circle' } as const
+
+/** Full width above everything, and in sight however far one scrolls. */
+export function Banner({ title, text, tone = 'wait', action }: BannerProps) {
   const banner = useRef<HTMLDivElement>(null)
   // What else sticks to the top of the screen stands below it.
   useSpace('--banner-space', banner)
+  const role = action === undefined ? { role: 'status' } : { role: 'region', 'aria-label': title }
   return (
-    <div ref={banner} className={styles.banner} role="status">
-      <Icon name="wifi-off" size="1.3125rem" />
+    <div ref={banner} className={classNames(styles.banner, styles[tone])} {...role}>
+      <Icon name={icons[tone]} size="1.3125rem" />
       <b>{title}</b>
       {text !== undefined && <span>{text}</span>}
+      {action}
     </div>
   )
 }

@@ -25,6 +25,8 @@ export const navigation = {
   close: 'Close',
   reconnecting: 'Reconnecting...',
   outOfDate: (time: string) => `Orders may be out of date. Not live since ${time}.`,
+  newVersion: 'A new version is ready',
+  takeNewVersion: 'Use it now',
   unauthorized: 'Unauthorized',
   missingOrForbidden: "This page doesn't exist, or it isn't for your role.",
   somethingWentWrong: 'Sorry, something went wrong :(',

@@ -26,6 +26,8 @@ export const navigation: typeof english = {
   close: 'ปิด',
   reconnecting: 'กำลังเชื่อมต่อใหม่...',
   outOfDate: (time) => `ออเดอร์อาจไม่ใช่ล่าสุด ไม่ได้อัปเดตตั้งแต่ ${time} น.`,
+  newVersion: 'มีเวอร์ชันใหม่พร้อมใช้แล้ว',
+  takeNewVersion: 'ใช้เลย',
   unauthorized: 'ไม่มีสิทธิ์เข้าถึง',
   missingOrForbidden: 'ไม่มีหน้านี้ หรือบัญชีของคุณเปิดหน้านี้ไม่ได้',
   somethingWentWrong: 'ขออภัย มีบางอย่างผิดพลาด :(',

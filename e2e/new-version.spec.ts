@@ -1,0 +1,180 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import type { Category } from '@tumbler/contract/menu'
+import { build } from 'vite'
+import { axeViolations, smallTargets } from './accessibility-checks.ts'
+import { fillForm } from './order-form.ts'
+import { tabTo } from './tab-to.ts'
+import { test as base, expect } from './test-app.ts'
+
+const web = join(import.meta.dirname, '../web')
+const newFolder = () => mkdtemp(join(tmpdir(), 'tumbler-web-'))
+
+/** The app under another name, so that its files have other names too. */
+async function buildNextVersion(outDir: string) {
+  const environment = process.env.NODE_ENV
+  process.env.NODE_ENV = 'production'
+  await build({
+    root: web,
+    logLevel: 'error',
+    build: { outDir, emptyOutDir: true },
+    plugins: [
+      {
+        name: 'other-name',
+        enforce: 'pre',
+        transform: (code, id) =>
+          id.endsWith('/words/en/navigation.ts') ? code.replace('Tumbler', 'Tumbler Two') : null,
+      },
+    ],
+  })
+  process.env.NODE_ENV = environment
+}
+
+interface Versions {
+  /** What the server serves; at first the version that is built. */
+  webFolder: string
+  /** Puts the next version in its place, under the same address. */
+  deploy: () => Promise<void>
+}
+
+const test = base.extend<Versions, { nextVersion: string }>({
+  nextVersion: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here.
+    async ({}, use) => {
+      const folder = await newFolder()
+      await buildNextVersion(folder)
+      await use(folder)
+      await rm(folder, { recursive: true })
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here.
+  webFolder: async ({}, use) => {
+    const folder = await newFolder()
+    await cp(join(web, 'dist'), folder, { recursive: true })
+    await use(folder)
+    await rm(folder, { recursive: true })
+  },
+  serverSettings: ({ webFolder }, use) => use({ WEB_FOLDER: webFolder }),
+  deploy: ({ webFolder, nextVersion }, use) =>
+    use(async () => {
+      await rm(webFolder, { recursive: true })
+      await cp(nextVersion, webFolder, { recursive: true })
+    }),
+})
+
+// One worker builds the next version once.
+test.describe.configure({ mode: 'default' })
+
+/** Until the worker answers for the page, and the page listens for new versions. */
+const isWatching = (page: Page) =>
+  page.waitForFunction(
+    () =>
+      navigator.serviceWorker.controller?.state === 'activated' &&
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/new-version-')),
+  )
+
+/** A browser may forget at any time what it fetched; what a service worker keeps stays. */
+async function forgetBrowserCache(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.clearBrowserCache')
+}
+
+const isOld = (page: Page) => expect(page).toHaveTitle(/Tumbler$/)
+const isNew = (page: Page) => expect(page).toHaveTitle(/Tumbler Two$/)
+const notice = (page: Page) => page.getByRole('region', { name: 'A new version is ready' })
+const take = (page: Page) => page.getByRole('button', { name: 'Use it now' })
+
+/** The page asks for a new version when it is back online. */
+const comeBackOnline = async (page: Page) => {
+  await page.context().setOffline(true)
+  await page.context().setOffline(false)
+}
+
+test('an open page keeps its files until its user takes the new version', async ({
+  app,
+  deploy,
+}) => {
+  const phone = await app.openAs(app.demoUser('user'), '/menuCafe', { hasServiceWorker: true })
+  await isWatching(phone)
+  await deploy()
+  await comeBackOnline(phone)
+  await expect(notice(phone)).toBeVisible()
+  await forgetBrowserCache(phone)
+  await phone.getByRole('link', { name: 'History' }).click()
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('History')
+  await isOld(phone)
+  expect(await smallTargets(phone)).toEqual([])
+
+  await tabTo(phone, /^Use it now$/)
+  await phone.keyboard.press('Enter')
+  await isNew(phone)
+  await expect(notice(phone)).toHaveCount(0)
+  await expect.poll(() => phone.evaluate(async () => (await caches.keys()).length)).toBe(1)
+})
+
+test('a board left open tells of a new version within the hour, and a draft survives it', async ({
+  app,
+  deploy,
+}) => {
+  const barista = app.demoUser('barista')
+  const categories = await barista.request<Category[]>('GET', '/category')
+  const item = categories.flatMap(({ menu }) => menu)[0]
+  const board = await app.openAs(barista, '/ordering', { device: 'tablet', hasServiceWorker: true })
+  const form = await board.context().newPage()
+  await form.goto(`/edit-menu/${item?.id}`)
+  await form.getByLabel('Description').fill('With oat milk')
+  await isWatching(form)
+  await board.clock.install()
+  const watching = board.waitForResponse(/\/new-version-/)
+  await board.reload()
+  await watching
+  await expect(board.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(notice(board)).toHaveCount(0)
+
+  await deploy()
+  await board.clock.fastForward('01:00:00')
+  await expect(notice(board)).toBeVisible()
+  await expect(board.getByRole('status').getByText('A new version is ready')).toHaveCount(1)
+  expect(await axeViolations(board)).toEqual([])
+  await board.screenshot({ path: test.info().outputPath('new-version.png') })
+  await isOld(board)
+
+  await take(board).click()
+  await isNew(board)
+  await isNew(form)
+  await expect(form.getByLabel('Description')).toHaveValue('With oat milk')
+})
+
+test('a page with an open summary waits with the new version until it is closed', async ({
+  app,
+  deploy,
+}) => {
+  const phone = await app.openAs(app.demoUser('user'), '/menuCafe', { hasServiceWorker: true })
+  const other = await phone.context().newPage()
+  await other.goto('/ordered')
+  await phone.getByRole('link', { name: /Americano/ }).click()
+  await fillForm(phone, { type: 'Hot', sweetness: '125 %', request: 'Extra hot' })
+  await phone.getByRole('button', { name: 'Next' }).click()
+  await expect(phone.getByRole('dialog')).toBeVisible()
+  await isWatching(phone)
+  await isWatching(other)
+
+  await deploy()
+  await comeBackOnline(other)
+  await take(other).click()
+  await isNew(other)
+  await phone.waitForFunction(async () => {
+    const { controller } = navigator.serviceWorker
+    const registration = await navigator.serviceWorker.getRegistration()
+    return controller?.state === 'activated' && registration?.waiting === null
+  })
+  await expect(phone.getByRole('dialog')).toBeVisible()
+  await isOld(phone)
+  await phone.getByRole('button', { name: 'Edit' }).click()
+  await isNew(phone)
+  await expect(phone.getByLabel(/Additional request/)).toHaveValue('Extra hot')
+  await expect(phone.getByRole('radio', { name: '125 %', exact: true })).toBeChecked()
+})

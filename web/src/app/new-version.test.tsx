@@ -1,0 +1,164 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { connectionFound, connectionLost } from '../data/live-state.ts'
+import { ploy } from '../testing/cafe.ts'
+import { FakeWorker, FakeWorkers } from '../testing/fake-workers.ts'
+import { readThai } from '../testing/in-thai.ts'
+import { controls, found, press, seen, showScreen, until } from '../testing/show-screen.tsx'
+import { Button } from '../ui/button.tsx'
+import { Sheet } from '../ui/dialog.tsx'
+import { PhotoPreview } from '../ui/photo-preview.tsx'
+import { NewVersion } from './new-version.tsx'
+
+/** Milliseconds in which a page that is not busy has reloaded. */
+const soonMs = 1000
+
+let workers: FakeWorkers
+const reload = vi.fn()
+let settle: (() => void) | undefined
+
+/** What a person may be in the middle of. */
+function Busy() {
+  const [isOpen, setOpen] = useState(false)
+  const [isUploading, setUploading] = useState(false)
+  const { mutate } = useMutation({
+    mutationFn: () =>
+      new Promise<void>((resolve) => {
+        settle = resolve
+      }),
+  })
+  const travelling = { label: 'Uploading', part: 0.5 }
+  return (
+    <>
+      <Button onPress={() => mutate()}>Save</Button>
+      <Button onPress={() => setOpen(true)}>Open</Button>
+      <Button onPress={() => setUploading(!isUploading)}>Upload</Button>
+      <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title="Overlay" closeLabel="Shut">
+        Overlay
+      </Sheet>
+      {isUploading && <PhotoPreview url="" alt="" travelling={travelling} />}
+    </>
+  )
+}
+
+const banners = () => [
+  ...document.querySelectorAll('[role=region][aria-label="A new version is ready"]'),
+]
+
+async function open() {
+  showScreen(
+    <>
+      <NewVersion />
+      <Busy />
+    </>,
+    ploy,
+    {},
+  )
+  await found('button', 'Save')
+  await until(() => expect(workers.register).toHaveBeenCalled())
+}
+
+/** A version is there that waits until it is taken. */
+async function openWithNewVersion(title = 'A new version is ready') {
+  await open()
+  const next = workers.installNext()
+  workers.answer(next)
+  await until(() => expect(seen()).toContain(title))
+  return next
+}
+
+const begins = (worker: FakeWorker) => {
+  worker.state = 'activated'
+  workers.answer(worker)
+}
+
+beforeEach(() => {
+  workers = FakeWorkers.install('one')
+  reload.mockClear()
+  settle = undefined
+  vi.stubGlobal('location', { ...window.location, reload })
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+})
+
+describe('a new version', () => {
+  test('is told and announced once it waits, and not before', async () => {
+    await open()
+    expect(banners()).toEqual([])
+    const announced = document.querySelector('[role=status]')
+    expect(announced?.textContent).toBe('')
+    workers.answer(workers.installNext())
+    await until(() => expect(banners()).toHaveLength(1))
+    expect(announced?.textContent).toBe('A new version is ready')
+  })
+
+  test('begins with one tap, and then the page reloads', async () => {
+    const next = await openWithNewVersion()
+    await press('Use it now')
+    await until(() => expect(next.messages).toEqual(['one', 'take']))
+    expect(reload).not.toHaveBeenCalled()
+    begins(next)
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
+  test('taken in another tab reloads this one too', async () => {
+    await open()
+    begins(new FakeWorker('activating'))
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
+  test('leaves the place to the lost connection', async () => {
+    await openWithNewVersion()
+    onTestFinished(connectionFound)
+    connectionLost('lasted')
+    await until(() => expect(banners()).toEqual([]))
+    connectionFound()
+    await until(() => expect(banners()).toHaveLength(1))
+  })
+
+  test('is told in Thai', async () => {
+    await readThai()
+    await openWithNewVersion('มีเวอร์ชันใหม่พร้อมใช้แล้ว')
+    await found('button', 'ใช้เลย')
+  })
+})
+
+describe('in the middle of', () => {
+  const overlay = () => document.querySelector('[role=dialog]')
+  const bar = () => document.querySelector('[role=progressbar]')
+
+  test.each([
+    ['a change', 'Save', () => until(() => expect(settle).toBeDefined()), async () => settle?.()],
+    [
+      'an open overlay',
+      'Open',
+      () => until(() => expect(overlay()).not.toBeNull()),
+      () => press('Shut'),
+    ],
+    ['an upload', 'Upload', () => until(() => expect(bar()).not.toBeNull()), () => press('Upload')],
+  ])('%s the page waits until it is over', async (_what, button, isBegun, finish) => {
+    await open()
+    await press(button)
+    await isBegun()
+    begins(new FakeWorker('activated'))
+    vi.advanceTimersByTime(soonMs)
+    expect(reload).not.toHaveBeenCalled()
+    await finish()
+    await until(() => expect(reload).toHaveBeenCalledOnce())
+  })
+
+  test('a change the version waits too, and says that it was tapped', async () => {
+    const next = await openWithNewVersion()
+    await press('Save')
+    await until(() => expect(settle).toBeDefined())
+    await press('Use it now')
+    await until(() => expect(controls('button[aria-busy]', 'Use it now')).toHaveLength(1))
+    vi.advanceTimersByTime(soonMs)
+    expect(next.messages).toEqual(['one'])
+    settle?.()
+    await until(() => expect(next.messages).toEqual(['one', 'take']))
+  })
+})

@@ -1,0 +1,72 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useLive } from '../data/live.ts'
+import { logFailure } from '../device/log.ts'
+import { registerWorker } from '../service-worker/register-worker.ts'
+import { Banner } from '../ui/banner.tsx'
+import { Button } from '../ui/button.tsx'
+import { useWords } from '../words/words.ts'
+
+/** Milliseconds between two looks whether the page is still busy. */
+const lookMs = 500
+
+/** React Aria hides the page from readers under an open overlay; a photo has a progress bar while it is read too. */
+const busyPage = 'body > :is([inert], [aria-hidden="true"]), [role="progressbar"]'
+
+/** At once, or as soon as no change, upload or overlay would be broken off by it. */
+function whenIdle(client: QueryClient, leave: () => void) {
+  const isBusy = () => client.isMutating() > 0 || document.querySelector(busyPage) !== null
+  if (!isBusy()) return leave()
+  const looking = setInterval(() => {
+    if (isBusy()) return
+    clearInterval(looking)
+    leave()
+  }, lookMs)
+}
+
+/** Registers the service worker and offers a new version; once it is taken, every tab reloads. */
+export function NewVersion() {
+  const { navigation } = useWords()
+  const { lostSince } = useLive()
+  const client = useQueryClient()
+  const [take, setTake] = useState<(() => void) | null>(null)
+  const [isTaken, setTaken] = useState(false)
+  useEffect(() => {
+    const stopping = new AbortController()
+    registerWorker({
+      onReady: (takeIt) => setTake(() => takeIt),
+      onTaken: () => {
+        setTaken(true)
+        whenIdle(client, () => window.location.reload())
+      },
+      signal: stopping.signal,
+    }).catch((error: unknown) => logFailure('The service worker was not registered', error))
+    return () => stopping.abort()
+  }, [client])
+
+  // One banner at a time; the other one is more urgent.
+  const isShown = take !== null && lostSince === null
+  const takeOnce = () => {
+    setTaken(true)
+    if (take) whenIdle(client, take)
+  }
+  return (
+    <>
+      {/* Always there, since readers announce only what changes in a region they know. */}
+      <p className="visually-hidden" role="status">
+        {isShown && navigation.newVersion}
+      </p>
+      {isShown && (
+        <Banner
+          title={navigation.newVersion}
+          tone="prog"
+          action={
+            <Button kind="line" size="small" isBusy={isTaken} onPress={takeOnce}>
+              {navigation.takeNewVersion}
+            </Button>
+          }
+        />
+      )}
+    </>
+  )
+}
