@@ -131,10 +131,6 @@ export const password = passwordText().check(
   z.maxLength(limits.maxPasswordLength * maxUnitsPerCharacter),
 )
 
-/** `name@domain` in exactly the company's domain (spec §5). */
-export const isCompanyEmail = (address: string, domain: string) =>
-  address.toLowerCase().trim().endsWith(`@${domain.toLowerCase()}`)
-
 /** Digits only: a query is text, and `Number` would accept `0x10`, `1e2` and ` 5` too. */
 const wholeNumber = (min: number, max: number) =>
   z.pipe(

@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
-import { displayName, email, isCompanyEmail } from '@tumbler/contract/fields'
+import { displayName, email } from '@tumbler/contract/fields'
+import { isCompanyEmail } from '@tumbler/rules/company-email'
 import { passwordIssue } from '../auth/password-rules.ts'
 import type { NewAdmin } from '../users/make-admin.ts'
 import { CommandError } from './run-command.ts'

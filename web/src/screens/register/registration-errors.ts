@@ -1,4 +1,4 @@
-import { isCompanyEmail } from '@tumbler/contract/fields'
+import { isCompanyEmail } from '@tumbler/rules/company-email'
 import { isInvisible } from '@tumbler/rules/invisible-text'
 import { lengthOf, limits } from '@tumbler/rules/limits'
 import { CallError } from '../../data/call-error.ts'
