@@ -99,6 +99,16 @@ export default {
       { path: '^web/src/(data|parts|screens|app|words)/|^(contract|rules)/src' },
     ),
     boundary(
+      'schemas-in-screens-only',
+      'the web starts without the schema library; types are free',
+      { path: '^web/src/', pathNot: ['^web/src/screens/', testFiles] },
+      {
+        path: '^contract/src/',
+        pathNot: '^contract/src/(routes|errors|live)[.]ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
+    boundary(
       'only-data-calls-the-api',
       'a screen uses a hook of data',
       { path: '^web/src', pathNot: ['^web/src/data/', testFiles] },
