@@ -2,6 +2,7 @@ import { orderStatuses, undoableStatuses } from '@tumbler/rules/order-lifecycle'
 import * as z from 'zod/mini'
 import { endpoint, pictureBodyLimit } from './endpoint.ts'
 import * as fields from './fields.ts'
+import { codeMessage } from './validation.ts'
 
 export const order = z.object({
   id: fields.id,
@@ -61,7 +62,7 @@ export const orderDraft = z.strictObject({
     .check(
       z.minLength(1),
       z.maxLength(pictureBodyLimit),
-      z.refine(isTextOrPicture, 'This is not text.'),
+      z.refine(isTextOrPicture, codeMessage('not_text')),
     ),
   position: z.optional(position),
 })

@@ -2,6 +2,7 @@ import { limits } from '@tumbler/rules/limits'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import * as fields from './fields.ts'
+import { codeMessage } from './validation.ts'
 
 export const me = z.object({
   id: fields.id,
@@ -67,7 +68,7 @@ export const changeMe = endpoint('changeMe', {
     .check(
       z.refine(
         ({ name, favOrder }) => name !== undefined || favOrder !== undefined,
-        'Name what to change.',
+        codeMessage('nothing_to_change'),
       ),
     ),
   response: account,
