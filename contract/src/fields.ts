@@ -90,7 +90,7 @@ export const description = optionalText(limits.description)
 export const remark = optionalText(limits.remark, codeMessage('remark_too_long', limits.remark))
 
 /** A preset, or own text of at most 27 characters that does not start with a space (spec §5). */
-export const rejectNote = rawText().check(
+export const rejectNote = rawText(limits.otherReason).check(
   hasNoLeadingSpace(),
   isNotEmpty('reason_required'),
   z.refine<string>(
