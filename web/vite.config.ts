@@ -11,7 +11,8 @@ const wholeFiles = {
   index: /[\\/]main[.]tsx$/,
   react: /[\\/]react-dom[\\/]client[.]js$/,
   session: /[\\/]data[\\/]session[.]ts$/,
-  root: /[\\/]app[\\/]root[.]tsx$/,
+  // Without the statuses here every form would fetch the cafe menu, which needs them too.
+  root: /[\\/]app[\\/]root[.]tsx$|[\\/]rules[\\/]src[\\/]order-lifecycle[.]ts$/,
   'cafe-menu-screen': /[\\/]cafe-menu-screen[.]tsx$/,
   'login-screen': /[\\/]login-screen[.]tsx$/,
 }
