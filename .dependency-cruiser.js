@@ -99,6 +99,19 @@ export default {
       { path: '^web/src/(data|parts|screens|app|words)/|^(contract|rules)/src' },
     ),
     boundary(
+      'schemas-in-forms-only',
+      'the web starts without the schema library; types are free',
+      {
+        path: '^web/src/',
+        pathNot: ['^web/src/screens/', '^web/src/app/name-form[.]tsx$', testFiles],
+      },
+      {
+        path: '^contract/src/',
+        pathNot: '^contract/src/(routes|errors|live|validation)[.]ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
+    boundary(
       'only-data-calls-the-api',
       'a screen uses a hook of data',
       { path: '^web/src', pathNot: ['^web/src/data/', testFiles] },

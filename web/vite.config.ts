@@ -10,14 +10,14 @@ const wholeFiles = {
   // By the name of the page, which the service worker looks for.
   index: /[\\/]main[.]tsx$/,
   react: /[\\/]react-dom[\\/]client[.]js$/,
-  fields: /[\\/]contract[\\/]src[\\/]fields[.]ts$/,
   session: /[\\/]data[\\/]session[.]ts$/,
-  root: /[\\/]app[\\/]root[.]tsx$/,
+  // Without the statuses here every form would fetch the cafe menu, which needs them too.
+  root: /[\\/]app[\\/]root[.]tsx$|[\\/]rules[\\/]src[\\/]order-lifecycle[.]ts$/,
   'cafe-menu-screen': /[\\/]cafe-menu-screen[.]tsx$/,
   'login-screen': /[\\/]login-screen[.]tsx$/,
 }
 /** What `main.tsx` fetches one after the other, so that all of it is on its way at once. */
-const startingFiles = ['react', 'fields', 'session', 'root']
+const startingFiles = ['react', 'session', 'root']
 
 function preloadLatinFonts(): Plugin {
   return {

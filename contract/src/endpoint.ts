@@ -1,12 +1,9 @@
 import { limits } from '@tumbler/rules/limits'
-import type { Role } from '@tumbler/rules/roles'
 import type * as z from 'zod/mini'
 import type { ErrorCode } from './errors.ts'
+import { type Route, type RouteName, routes } from './routes.ts'
 
 type Schema = z.ZodMiniType
-
-/** Who may call: everyone, or the listed roles. Which rows they see is decided in the query. */
-export type Access = 'public' | readonly Role[]
 
 /** Bytes. Enough for every request without a picture. */
 export const defaultBodyLimit = 100_000
@@ -14,27 +11,19 @@ export const defaultBodyLimit = 100_000
 /** Bytes. Base64 turns three bytes of a picture into four; the rest is for the JSON around it. */
 export const pictureBodyLimit = Math.ceil(limits.uploadBytes / 3) * 4 + 200_000
 
-export interface Endpoint<
-  Params extends Schema = Schema,
-  Query extends Schema = Schema,
-  Body extends Schema = Schema,
-  Answer extends Schema = Schema,
-> {
-  method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
-  /** Below `/api`, with `:name` for each parameter. */
-  path: string
-  access: Access
+/** What an endpoint says beside its route. */
+interface Details {
   /** For the API document: a few words in the imperative. */
   summary: string
   /** For the API document: what the summary leaves open. */
   description?: string
   /** Error codes beside those that every endpoint of its kind can answer with. */
   errors?: readonly ErrorCode[]
-  params?: Params
-  query?: Query
-  body?: Body
+  params?: Schema
+  query?: Schema
+  body?: Schema
   headers?: Schema
-  response: Answer
+  response: Schema
   /** Media type of a response that is not JSON. */
   responseType?: string
   /** HTTP status of a successful response; 200 by default. */
@@ -49,6 +38,8 @@ export interface Endpoint<
   isHealthCheck?: true
 }
 
+export interface Endpoint extends Route, Details {}
+
 export type ResponseOf<E extends Endpoint> = z.output<E['response']>
 
 /** What a caller passes in: only the parts that the endpoint declares. */
@@ -59,4 +50,8 @@ type Part<E, Name extends 'params' | 'query' | 'body'> = E extends { [N in Name]
     : unknown
   : unknown
 
-export const endpoint = <const E extends Endpoint>(declared: E): E => declared
+/** Joins a route with its schemas. */
+export const endpoint = <Name extends RouteName, const D extends Details>(
+  name: Name,
+  details: D,
+): (typeof routes)[Name] & D => ({ ...routes[name], ...details })

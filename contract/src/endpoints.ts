@@ -1,6 +1,8 @@
+import type { Endpoint } from './endpoint.ts'
 import * as health from './health.ts'
 import * as menu from './menu.ts'
 import * as orders from './orders.ts'
+import type { RouteName, routes } from './routes.ts'
 import * as session from './session.ts'
 import * as shop from './shop.ts'
 import * as statistics from './statistics.ts'
@@ -73,4 +75,7 @@ export const endpoints = {
   ...areas.Statistics,
   ...areas.Pictures,
   ...areas.Health,
-}
+} satisfies { [Name in RouteName]: Endpoint & (typeof routes)[Name] }
+
+/** The web imports this type to call endpoints by name. */
+export type Endpoints = typeof endpoints

@@ -1,3 +1,5 @@
+import type { ValidationCode } from './validation.ts'
+
 /**
  * All error codes of the API with their HTTP status. The titles are for developers; the web has its
  * own text for each code (product-rules §10).
@@ -45,6 +47,9 @@ export type ErrorCode = keyof typeof errors
 export interface InputError {
   /** Where the error is, such as `body.name`. */
   path: string
+  /** Of a check of our own. */
+  code?: ValidationCode
+  /** For developers, in English. */
   message: string
 }
 

@@ -8,41 +8,41 @@ const errorOf = (schema: z.ZodMiniType, value: unknown) =>
 
 describe('the name of a category or item', () => {
   test.each([
-    ['', 'Input must not be null.'],
-    ['   ', 'Input must not be null.'],
-    [' Latte', 'Input must not start with a space.'],
-    ['Latte 2', 'Input must contain only letters.'],
-    ['Latte!', 'Input must contain only letters.'],
-    ['ลาเต้ ๒', 'Input must contain only letters.'],
-    ['Latte Ⅷ', 'Input must contain only letters.'],
-    ['ラテ', 'Input must contain only letters.'],
-    [' 1', 'Input must not start with a space.'],
-    ['x'.repeat(26), 'At most 25 characters.'],
+    ['', 'required'],
+    ['   ', 'required'],
+    [' Latte', 'leading_space'],
+    ['Latte 2', 'name_letters_only'],
+    ['Latte!', 'name_letters_only'],
+    ['ลาเต้ ๒', 'name_letters_only'],
+    ['Latte Ⅷ', 'name_letters_only'],
+    ['ラテ', 'name_letters_only'],
+    [' 1', 'leading_space'],
+    ['x'.repeat(26), 'too_long:25'],
     ['x'.repeat(25), null],
     ['Café crème', null],
     ['Cafe\u0301', null],
     ['อัญชันมะนาว', null],
     ['น้ำ'.repeat(8), null],
     ['ก็'.repeat(25), null],
-    ['ก็'.repeat(26), 'At most 25 characters.'],
-    ['\u0e48\u0e31', 'Input must not be null.'],
+    ['ก็'.repeat(26), 'too_long:25'],
+    ['\u0e48\u0e31', 'required'],
   ])('%j', (name, message) => expect(errorOf(fields.menuName, name)).toBe(message))
 })
 
 describe("a user's name", () => {
   test.each([
-    ['', 'Name cannot be empty'],
-    ['   ', 'Name cannot be empty'],
-    ['x'.repeat(21), 'At most 20 characters.'],
+    ['', 'name_required'],
+    ['   ', 'name_required'],
+    ['x'.repeat(21), 'too_long:20'],
     ['x'.repeat(20), null],
     ['👩‍👩‍👧'.repeat(20), null],
-    ['a\u0000b', 'This is not text.'],
-    ['a\ud800b', 'This is not text.'],
-    ['a\u202eb', 'This is not text.'],
-    ['a\u061cb', 'This is not text.'],
-    ['a\u2028b', 'This is not text.'],
-    ['\u3164\u2800\uffa0', 'Name cannot be empty'],
-    ['\u00ad \u0301\u200d', 'Name cannot be empty'],
+    ['a\u0000b', 'not_text'],
+    ['a\ud800b', 'not_text'],
+    ['a\u202eb', 'not_text'],
+    ['a\u061cb', 'not_text'],
+    ['a\u2028b', 'not_text'],
+    ['\u3164\u2800\uffa0', 'name_required'],
+    ['\u00ad \u0301\u200d', 'name_required'],
   ])('%j', (name, message) => expect(errorOf(fields.displayName, name)).toBe(message))
 
   test('is trimmed', () => {
@@ -56,9 +56,9 @@ describe('a remark', () => {
       Array(4).fill('-'),
     )
   })
-  test('of more than 50 characters has the error message of the specification', () => {
+  test('of more than 50 characters is too long', () => {
     expect(errorOf(fields.remark, 'x'.repeat(50))).toBe(null)
-    expect(errorOf(fields.remark, 'x'.repeat(51))).toBe('Please enter text (up to 50 characters)')
+    expect(errorOf(fields.remark, 'x'.repeat(51))).toBe('remark_too_long:50')
   })
 })
 
@@ -82,14 +82,6 @@ describe('an e-mail address', () => {
   test.each(['ploy', 'ploy@', '@example.com', 'a b@example.com', 'ploy@example.com\u0000'])(
     '%j is invalid',
     (address) => expect(fields.email.safeParse(address).success).toBe(false),
-  )
-  test.each([
-    ['ploy@example.com', true],
-    ['ploy@sub.example.com', false],
-    ['ploy@example.com.evil.com', false],
-    ['ploy@notexample.com', false],
-  ])('%s is in the company domain: %s', (address, isOurs) =>
-    expect(fields.isCompanyEmail(address, 'example.com')).toBe(isOurs),
   )
 })
 
@@ -131,20 +123,20 @@ test.each([
 
 describe('a new password', () => {
   test.each([
-    ['sevench', 'At least 8 characters.'],
+    ['sevench', 'password_too_short:8:128'],
     ['eightcha', null],
     ['x'.repeat(128), null],
-    ['x'.repeat(129), 'At most 128 characters.'],
+    ['x'.repeat(129), 'password_too_long:8:128'],
     ['        ', null],
     ['tab\there\u200b', null],
-    ['ก็ก็ก็ก็', 'At least 8 characters.'],
+    ['ก็ก็ก็ก็', 'password_too_short:8:128'],
     ['ก็'.repeat(128), null],
-    ['ก็'.repeat(129), 'At most 128 characters.'],
-    ['👩‍👩‍👧'.repeat(7), 'At least 8 characters.'],
+    ['ก็'.repeat(129), 'password_too_long:8:128'],
+    ['👩‍👩‍👧'.repeat(7), 'password_too_short:8:128'],
     ['👩‍👩‍👧'.repeat(128), null],
-    [`x${'\u0301'.repeat(4000)}`, 'At most 128 characters.'],
-    ['lone \ud800 surrogate', 'This is not text.'],
-    ['zero \u0000 byte', 'This is not text.'],
+    [`x${'\u0301'.repeat(4000)}`, 'password_too_long:8:128'],
+    ['lone \ud800 surrogate', 'not_text'],
+    ['zero \u0000 byte', 'not_text'],
   ])('%j', (word, message) => expect(errorOf(fields.newPassword, word)).toBe(message))
 
   test('of any characters is accepted at sign-in', () => {

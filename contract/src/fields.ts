@@ -5,6 +5,7 @@ import { rejectReasons } from '@tumbler/rules/order-lifecycle'
 import { isDate } from '@tumbler/rules/periods'
 import { roles } from '@tumbler/rules/roles'
 import * as z from 'zod/mini'
+import { codeMessage, type ValidationCode } from './validation.ts'
 
 /**
  * No control characters (PostgreSQL cannot store U+0000), no lone surrogates, no line separators,
@@ -12,23 +13,31 @@ import * as z from 'zod/mini'
  */
 const plainText = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}\u200b\u2060\ufeff]*$/u
 
-export const text = () => z.string().check(z.regex(plainText, 'This is not text.'))
+export const text = () => z.string().check(z.regex(plainText, codeMessage('not_text')))
 
 /** Bounds the code units of one character, which could otherwise be megabytes of combining marks. */
 const maxUnitsPerCharacter = 20
 
 /** Counts grapheme clusters. */
-const atMost = (length: number, message: string) =>
-  [
+function atMost(length: number, message = codeMessage('too_long', length)) {
+  return [
     z.maxLength(length * maxUnitsPerCharacter, { error: message, abort: true }),
     z.refine<string>((value) => lengthOf(value) <= length, message),
   ] as const
+}
 
 /** Input before trimming or checks of its own. */
-export const rawText = () => text().check(z.maxLength(1024))
+export const rawText = (length = 1024) =>
+  text().check(z.maxLength(1024, codeMessage('too_long', length)))
 
-const isNotEmpty = (message: string) =>
-  z.refine<string>((value) => !isInvisible(value), { error: message, abort: true })
+const isNotEmpty = (code: ValidationCode) =>
+  z.refine<string>((value) => !isInvisible(value), { error: codeMessage(code), abort: true })
+
+const hasNoLeadingSpace = () =>
+  z.refine<string>((value) => !/^\s/.test(value), {
+    error: codeMessage('leading_space'),
+    abort: true,
+  })
 
 /** Lower case as in the database, so that each id has one spelling. */
 export const id = z.uuid().check(z.toLowerCase())
@@ -39,21 +48,16 @@ export const sweetness = z.literal(sweetnessSteps)
 export const availability = z.enum(['available', 'unavailable'])
 export const activity = z.enum(['active', 'inactive'])
 export const date = z.iso
-  .date('A date is written YYYY-MM-DD.')
-  .check(z.refine(isDate, 'A date is written YYYY-MM-DD.'))
+  .date(codeMessage('invalid_date'))
+  .check(z.refine(isDate, codeMessage('invalid_date')))
 export const timestamp = z.iso.datetime()
 
 /** Name of a user (spec §5). */
 export const displayName = z.pipe(
-  rawText(),
+  rawText(limits.displayName),
   z.pipe(
     z.transform((value: string) => value.trim()),
-    z
-      .string()
-      .check(
-        isNotEmpty('Name cannot be empty'),
-        ...atMost(limits.displayName, `At most ${limits.displayName} characters.`),
-      ),
+    z.string().check(isNotEmpty('name_required'), ...atMost(limits.displayName)),
   ),
 )
 
@@ -62,45 +66,36 @@ const isPreset = (note: string) => (rejectReasons as readonly string[]).includes
 /** `\p{N}`: Thai digits and Roman numerals are in these scripts, but are not letters. */
 const nameLetters = /^(?:(?!\p{N})[\p{Script=Latin}\p{Script=Thai} ])*$/u
 
-/** Name of a category or menu item, with the messages of spec §5 in their order. */
+/** Name of a category or menu item, with the checks of spec §5 in their order. */
 export const menuName = text().check(
-  isNotEmpty('Input must not be null.'),
-  z.refine<string>((value) => !value.startsWith(' '), {
-    error: 'Input must not start with a space.',
-    abort: true,
-  }),
+  isNotEmpty('required'),
+  hasNoLeadingSpace(),
   // NFC joins a letter with the accent that follows it.
   z.refine<string>((value) => nameLetters.test(value.normalize('NFC')), {
-    error: 'Input must contain only letters.',
+    error: codeMessage('name_letters_only'),
     abort: true,
   }),
-  ...atMost(limits.menuName, `At most ${limits.menuName} characters.`),
+  ...atMost(limits.menuName),
 )
 
 /** Optional text; stored as `-` when blank (spec §3). */
-const optionalText = (length: number, message: string) =>
+const optionalText = (length: number, message?: string) =>
   z.pipe(
     text().check(...atMost(length, message)),
     z.transform((value: string) => (isInvisible(value) ? '-' : value.trim())),
   )
 
-export const description = optionalText(
-  limits.description,
-  `At most ${limits.description} characters.`,
-)
+export const description = optionalText(limits.description)
 
-export const remark = optionalText(
-  limits.remark,
-  `Please enter text (up to ${limits.remark} characters)`,
-)
+export const remark = optionalText(limits.remark, codeMessage('remark_too_long', limits.remark))
 
 /** A preset, or own text of at most 27 characters that does not start with a space (spec §5). */
-export const rejectNote = rawText().check(
-  isNotEmpty('A reason is needed.'),
-  z.refine<string>((value) => !value.startsWith(' '), 'Input must not start with a space.'),
+export const rejectNote = rawText(limits.otherReason).check(
+  hasNoLeadingSpace(),
+  isNotEmpty('reason_required'),
   z.refine<string>(
     (value) => isPreset(value) || lengthOf(value) <= limits.otherReason,
-    `At most ${limits.otherReason} characters.`,
+    codeMessage('reason_too_long', limits.otherReason),
   ),
 )
 
@@ -109,31 +104,29 @@ export const email = z.pipe(
   rawText(),
   z.pipe(
     z.transform((value: string) => value.trim().toLowerCase()),
-    z.email().check(z.maxLength(254)),
+    z.email(codeMessage('invalid_email')).check(z.maxLength(254, codeMessage('too_long', 254))),
   ),
 )
 
 /** Any characters (product-rules §4), including invisible ones. */
 const isWellFormed = (value: string) => value.isWellFormed() && !value.includes('\0')
-const passwordText = () => z.string().check(z.refine(isWellFormed, 'This is not text.'))
+const passwordText = () => z.string().check(z.refine(isWellFormed, codeMessage('not_text')))
 
-const passwordTooShort = `At least ${limits.minPasswordLength} characters.`
+const { minPasswordLength, maxPasswordLength } = limits
+const tooShort = codeMessage('password_too_short', minPasswordLength, maxPasswordLength)
+const tooLong = codeMessage('password_too_long', minPasswordLength, maxPasswordLength)
 
 export const newPassword = passwordText().check(
-  z.minLength(limits.minPasswordLength, { error: passwordTooShort, abort: true }),
-  ...atMost(limits.maxPasswordLength, `At most ${limits.maxPasswordLength} characters.`),
-  z.refine<string>((value) => lengthOf(value) >= limits.minPasswordLength, passwordTooShort),
+  z.minLength(minPasswordLength, { error: tooShort, abort: true }),
+  ...atMost(maxPasswordLength, tooLong),
+  z.refine<string>((value) => lengthOf(value) >= minPasswordLength, tooShort),
 )
 
 /** Password at sign-in: a wrong one is incorrect, not invalid. */
 export const password = passwordText().check(
   z.minLength(1),
-  z.maxLength(limits.maxPasswordLength * maxUnitsPerCharacter),
+  z.maxLength(maxPasswordLength * maxUnitsPerCharacter),
 )
-
-/** `name@domain` in exactly the company's domain (spec §5). */
-export const isCompanyEmail = (address: string, domain: string) =>
-  address.toLowerCase().trim().endsWith(`@${domain.toLowerCase()}`)
 
 /** Digits only: a query is text, and `Number` would accept `0x10`, `1e2` and ` 5` too. */
 const wholeNumber = (min: number, max: number) =>
@@ -141,7 +134,7 @@ const wholeNumber = (min: number, max: number) =>
     z.transform((value: number | string) =>
       /^\d{1,9}$/.test(String(value)) && !Array.isArray(value) ? Number(value) : Number.NaN,
     ),
-    z.int(`A whole number from ${min} to ${max}, in digits.`).check(z.minimum(min), z.maximum(max)),
+    z.int(codeMessage('not_whole_number', min, max)).check(z.minimum(min), z.maximum(max)),
   )
 
 export const pageNumber = z._default(wholeNumber(1, 1e6), 1)

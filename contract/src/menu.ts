@@ -33,20 +33,14 @@ const changeErrors = ['NOT_FOUND', 'CONFLICT'] as const
 const conflictRule =
   'With an outdated `revision` nothing changes; without one the last change wins.'
 
-export const listCategories = endpoint({
-  method: 'GET',
-  path: '/category',
-  access: 'public',
+export const listCategories = endpoint('listCategories', {
   summary: 'List the categories with their items',
   description: 'Only available ones, oldest first.',
   query: z.strictObject({ categoryFor: z.optional(fields.venue) }),
   response: z.array(category),
 })
 
-export const getCategory = endpoint({
-  method: 'GET',
-  path: '/category/:id',
-  access: 'public',
+export const getCategory = endpoint('getCategory', {
   summary: 'Read a category with its items',
   description: 'A removed category is visible to baristas only, who can restore it.',
   errors: ['NOT_FOUND', 'NOT_SIGNED_IN'],
@@ -54,10 +48,7 @@ export const getCategory = endpoint({
   response: category,
 })
 
-export const addCategory = endpoint({
-  method: 'POST',
-  path: '/category',
-  access: ['barista'],
+export const addCategory = endpoint('addCategory', {
   summary: 'Add a category',
   description: `At most ${limits.menuCategories}.`,
   errors: ['CONFLICT'],
@@ -66,10 +57,7 @@ export const addCategory = endpoint({
   status: 201,
 })
 
-export const editCategory = endpoint({
-  method: 'PATCH',
-  path: '/category/:id',
-  access: ['barista'],
+export const editCategory = endpoint('editCategory', {
   summary: 'Edit a category',
   description: conflictRule,
   errors: changeErrors,
@@ -83,10 +71,7 @@ export const editCategory = endpoint({
   response: category,
 })
 
-export const removeCategory = endpoint({
-  method: 'PATCH',
-  path: '/category/:id/unavailable',
-  access: ['barista'],
+export const removeCategory = endpoint('removeCategory', {
   summary: 'Remove a category from the menu',
   description: 'Hides its items too. Setting `isAvailable` restores it.',
   errors: changeErrors,
@@ -94,10 +79,7 @@ export const removeCategory = endpoint({
   response: category,
 })
 
-export const deleteCategory = endpoint({
-  method: 'DELETE',
-  path: '/category/:id',
-  access: ['barista'],
+export const deleteCategory = endpoint('deleteCategory', {
   summary: 'Remove a category from the menu',
   description: 'Same as PATCH /category/{id}/unavailable: nothing is ever deleted.',
   errors: changeErrors,
@@ -105,10 +87,7 @@ export const deleteCategory = endpoint({
   response: category,
 })
 
-export const addMenuItem = endpoint({
-  method: 'POST',
-  path: '/menu',
-  access: ['barista'],
+export const addMenuItem = endpoint('addMenuItem', {
   summary: 'Add an item to a category',
   description: `At most ${limits.menuItems}. Answers the item, and the same object under \`data\`.`,
   errors: ['CONFLICT'],
@@ -130,10 +109,7 @@ const menuItemChange = z.strictObject({
   revision: z.optional(revision),
 })
 
-export const editMenuItem = endpoint({
-  method: 'PATCH',
-  path: '/menu/:id',
-  access: ['barista'],
+export const editMenuItem = endpoint('editMenuItem', {
   summary: 'Edit an item',
   description: conflictRule,
   errors: changeErrors,
@@ -142,10 +118,7 @@ export const editMenuItem = endpoint({
   response: menuItem,
 })
 
-export const replaceMenuItem = endpoint({
-  method: 'PUT',
-  path: '/menu/:id',
-  access: ['barista'],
+export const replaceMenuItem = endpoint('replaceMenuItem', {
   summary: 'Edit an item',
   description: 'Same as PATCH.',
   errors: changeErrors,

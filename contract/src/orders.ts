@@ -2,6 +2,7 @@ import { orderStatuses, undoableStatuses } from '@tumbler/rules/order-lifecycle'
 import * as z from 'zod/mini'
 import { endpoint, pictureBodyLimit } from './endpoint.ts'
 import * as fields from './fields.ts'
+import { codeMessage } from './validation.ts'
 
 export const order = z.object({
   id: fields.id,
@@ -61,7 +62,7 @@ export const orderDraft = z.strictObject({
     .check(
       z.minLength(1),
       z.maxLength(pictureBodyLimit),
-      z.refine(isTextOrPicture, 'This is not text.'),
+      z.refine(isTextOrPicture, codeMessage('not_text')),
     ),
   position: z.optional(position),
 })
@@ -73,10 +74,7 @@ const changeRule = 'After a concurrent change the error holds the current order.
 /** Half-open, in the shop's time zone; today by default. */
 const days = { startDate: z.optional(fields.date), endDate: z.optional(fields.date) }
 
-export const placeOrder = endpoint({
-  method: 'POST',
-  path: '/order',
-  access: ['user', 'admin'],
+export const placeOrder = endpoint('placeOrder', {
   summary: 'Place an order',
   description:
     'Repeated with the same Idempotency-Key within 24 hours it answers the first order and adds none.',
@@ -101,10 +99,7 @@ export const placeOrder = endpoint({
   bodyLimit: pictureBodyLimit,
 })
 
-export const listOrders = endpoint({
-  method: 'GET',
-  path: '/order',
-  access: ['barista'],
+export const listOrders = endpoint('listOrders', {
   summary: 'List all orders',
   description: 'Oldest first.',
   query: z.strictObject({
@@ -116,10 +111,7 @@ export const listOrders = endpoint({
   response: z.array(order),
 })
 
-export const getOrder = endpoint({
-  method: 'GET',
-  path: '/order/:id',
-  access: ['user', 'barista', 'admin'],
+export const getOrder = endpoint('getOrder', {
   summary: 'Read an order',
   description: 'Customers read their own only.',
   errors: ['NOT_FOUND'],
@@ -127,10 +119,7 @@ export const getOrder = endpoint({
   response: order,
 })
 
-export const countMyOrders = endpoint({
-  method: 'GET',
-  path: '/order/count/user',
-  access: ['user', 'admin'],
+export const countMyOrders = endpoint('countMyOrders', {
   summary: 'Count my orders',
   description:
     'Those that count towards the limit; `only=made` counts drinks made. Of the cafe by default.',
@@ -142,29 +131,20 @@ export const countMyOrders = endpoint({
   response: z.object({ totalOrder: z.int() }),
 })
 
-export const listMyHistory = endpoint({
-  method: 'GET',
-  path: '/order/history/user',
-  access: ['user', 'admin'],
+export const listMyHistory = endpoint('listMyHistory', {
   summary: 'List my past orders',
   description: 'Done, picked, cancelled and rejected ones; latest change first.',
   query: z.strictObject({ ...days, page: fields.pageNumber, pageSize: fields.pageSize }),
   response: z.array(order),
 })
 
-export const listMyQueue = endpoint({
-  method: 'GET',
-  path: '/order/my-queue',
-  access: ['user', 'admin'],
+export const listMyQueue = endpoint('listMyQueue', {
   summary: 'List my waiting orders',
   description: "Each with its rank among today's open orders of the same venue.",
   response: z.array(queuedOrder),
 })
 
-export const moveMyOrder = endpoint({
-  method: 'PATCH',
-  path: '/order/:id',
-  access: ['user', 'admin'],
+export const moveMyOrder = endpoint('moveMyOrder', {
   summary: 'Cancel or pick up my order',
   description: changeRule,
   errors: ['NOT_FOUND', 'ORDER_CHANGED'],
@@ -173,10 +153,7 @@ export const moveMyOrder = endpoint({
   response: order,
 })
 
-export const moveOrderAsBarista = endpoint({
-  method: 'PATCH',
-  path: '/order/barista/:id',
-  access: ['barista'],
+export const moveOrderAsBarista = endpoint('moveOrderAsBarista', {
   summary: 'Start, finish or reject an order',
   description: `A rejection needs a note, under either name. ${changeRule}`,
   errors: ['NOT_FOUND', 'ORDER_CHANGED'],
@@ -197,10 +174,7 @@ export const moveOrderAsBarista = endpoint({
   response: order,
 })
 
-export const undoMove = endpoint({
-  method: 'POST',
-  path: '/order/barista/:id/undo',
-  access: ['barista'],
+export const undoMove = endpoint('undoMove', {
   summary: 'Undo the last change of an order',
   description:
     'One step of a barista, on the day of the order, while nothing has changed since. `from` is the status the caller expects.',

@@ -9,10 +9,7 @@ export type Tokens = z.infer<typeof tokens>
 export const registration = z.strictObject({ name: displayName, email, password: newPassword })
 export const credentials = z.strictObject({ email, password })
 
-export const register = endpoint({
-  method: 'POST',
-  path: '/auth/register',
-  access: 'public',
+export const register = endpoint('register', {
   summary: 'Register an account',
   description: 'With an address of the company. A taken address fails like any other failure.',
   errors: ['REGISTRATION_FAILED'],
@@ -21,10 +18,7 @@ export const register = endpoint({
   status: 201,
 })
 
-export const logIn = endpoint({
-  method: 'POST',
-  path: '/auth/v2/login',
-  access: 'public',
+export const logIn = endpoint('logIn', {
   summary: 'Sign in',
   description: 'An unknown address, a wrong password and a disabled account fail alike.',
   errors: ['LOGIN_FAILED'],
@@ -32,10 +26,7 @@ export const logIn = endpoint({
   response: tokens,
 })
 
-export const renewTokens = endpoint({
-  method: 'POST',
-  path: '/auth/refresh-token',
-  access: 'public',
+export const renewTokens = endpoint('renewTokens', {
   summary: 'Renew the tokens',
   description:
     'Each call answers a new refresh token. The previous one works for 30 seconds more; an older one ends the session.',

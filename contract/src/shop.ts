@@ -38,27 +38,18 @@ export const settings = z.object({
 })
 export type ShopSettings = z.infer<typeof settings>
 
-export const getSettings = endpoint({
-  method: 'GET',
-  path: '/settings',
-  access: 'public',
+export const getSettings = endpoint('getSettings', {
   summary: 'Read the shop settings',
   response: settings,
 })
 
-export const getCafeStatus = endpoint({
-  method: 'GET',
-  path: '/cafe-status',
-  access: 'public',
+export const getCafeStatus = endpoint('getCafeStatus', {
   summary: 'Read which venue is open',
   description: 'At most one of the two is open.',
   response: cafeStatus,
 })
 
-export const changeCafeStatus = endpoint({
-  method: 'PATCH',
-  path: '/cafe-status/:value',
-  access: ['barista'],
+export const changeCafeStatus = endpoint('changeCafeStatus', {
   summary: 'Open the cafe or the bar, or close both',
   description:
     '`cafe-open`, `bar-open` or `all-close` (also `close-both`, `close`). Fails while the open venue has orders waiting or in progress.',

@@ -2,8 +2,6 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import * as fields from './fields.ts'
 
-const dashboardRoles = ['barista', 'admin'] as const
-
 /** Business days, half-open, today by default; both venues by default. */
 const filters = {
   startDate: z.optional(fields.date),
@@ -45,29 +43,20 @@ export const timeline = z.object({
 })
 export type Timeline = z.infer<typeof timeline>
 
-export const countOrders = endpoint({
-  method: 'GET',
-  path: '/order/count/total',
-  access: dashboardRoles,
+export const countOrders = endpoint('countOrders', {
   summary: 'Count the drinks made',
   query: z.strictObject(filters),
   response: orderTotals,
 })
 
-export const rankMenu = endpoint({
-  method: 'GET',
-  path: '/order/find/popular-menu',
-  access: dashboardRoles,
+export const rankMenu = endpoint('rankMenu', {
   summary: 'Rank the items by drinks made',
   description: 'Most ordered first, then by name.',
   query: z.strictObject({ ...filters, page: fields.pageNumber, pageSize: fields.pageSize }),
   response: z.array(rankedItem),
 })
 
-export const countOverTime = endpoint({
-  method: 'GET',
-  path: '/order/count/timeline',
-  access: dashboardRoles,
+export const countOverTime = endpoint('countOverTime', {
   summary: 'Count the drinks made by hour or day',
   description: 'By hour for a single day, else by day.',
   query: z.strictObject(filters),

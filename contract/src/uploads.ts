@@ -1,10 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, pictureBodyLimit } from './endpoint.ts'
 
-export const uploadImage = endpoint({
-  method: 'POST',
-  path: '/upload/image',
-  access: ['user', 'admin'],
+export const uploadImage = endpoint('uploadImage', {
   summary: 'Upload a picture',
   description:
     'A data URL of a png, jpeg, heic or heif of at most 5 MB, recognised by its content. Answers the address of the stored picture.',
@@ -16,10 +13,7 @@ export const uploadImage = endpoint({
   tooLargeCode: 'IMAGE_TOO_LARGE',
 })
 
-export const getImage = endpoint({
-  method: 'GET',
-  path: '/upload/image/:name',
-  access: 'public',
+export const getImage = endpoint('getImage', {
   summary: 'Read a picture',
   description: 'The name is unguessable, so an `<img>` needs no token.',
   errors: ['NOT_FOUND'],

@@ -1,8 +1,8 @@
 import { limits } from '@tumbler/rules/limits'
-import { roles } from '@tumbler/rules/roles'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import * as fields from './fields.ts'
+import { codeMessage } from './validation.ts'
 
 export const me = z.object({
   id: fields.id,
@@ -34,18 +34,12 @@ export type Account = z.infer<typeof account>
 export const user = z.object({ ...me.shape, isAvailable: fields.availability })
 export type User = z.infer<typeof user>
 
-export const getMe = endpoint({
-  method: 'GET',
-  path: '/user/me',
-  access: roles,
+export const getMe = endpoint('getMe', {
   summary: 'Read my account',
   response: account,
 })
 
-export const listUsers = endpoint({
-  method: 'GET',
-  path: '/user',
-  access: ['admin'],
+export const listUsers = endpoint('listUsers', {
   summary: 'List the accounts',
   description: 'Sorted by name; `search` looks in name and e-mail address.',
   query: z.strictObject({
@@ -61,10 +55,7 @@ const newFavOrder = z.strictObject({
   remark: z._default(fields.remark, '-'),
 })
 
-export const changeMe = endpoint({
-  method: 'PATCH',
-  path: '/user',
-  access: roles,
+export const changeMe = endpoint('changeMe', {
   summary: 'Change my name or favourite drink',
   description:
     'At least one of the two. `favOrder: null` removes the favourite; baristas have none.',
@@ -77,16 +68,13 @@ export const changeMe = endpoint({
     .check(
       z.refine(
         ({ name, favOrder }) => name !== undefined || favOrder !== undefined,
-        'Name what to change.',
+        codeMessage('nothing_to_change'),
       ),
     ),
   response: account,
 })
 
-export const changeUser = endpoint({
-  method: 'PATCH',
-  path: '/user/:id',
-  access: ['admin'],
+export const changeUser = endpoint('changeUser', {
   summary: 'Change an account',
   description: 'Not the own role or availability, and the last admin stays an admin.',
   errors: ['NOT_FOUND', 'OWN_ACCOUNT', 'LAST_ADMIN'],
@@ -99,10 +87,7 @@ export const changeUser = endpoint({
   response: user,
 })
 
-export const markInactive = endpoint({
-  method: 'PUT',
-  path: '/user/:id/push/disable',
-  access: roles,
+export const markInactive = endpoint('markInactive', {
   summary: 'Log out',
   description: 'Ends the session of the token. Own id only.',
   errors: ['NOT_FOUND'],

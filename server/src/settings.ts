@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
-import { email, isCompanyEmail } from '@tumbler/contract/fields'
+import { email } from '@tumbler/contract/fields'
+import { isCompanyEmail } from '@tumbler/rules/company-email'
 import { limits } from '@tumbler/rules/limits'
 import { passwordIssue } from './auth/password-rules.ts'
 import * as format from './setting-formats.ts'

@@ -8,7 +8,6 @@ const loadRoot = () => import('./app/root.tsx')
 /** A task by itself each: done at once, they would keep a phone from its first paint and tap. */
 const pieces: (() => unknown)[] = [
   () => import('react-dom/client'),
-  () => import('@tumbler/contract/fields'),
   () => import('./data/session.ts'),
   // Whoever first asks for it waits for the browser to read its tables.
   () => Intl.DateTimeFormat.supportedLocalesOf('en'),

@@ -1,4 +1,5 @@
 import { newPassword } from '@tumbler/contract/fields'
+import { worded } from '../validation-messages.ts'
 import { isCommonPassword, maxAddition, normalize } from './common-passwords.ts'
 
 interface Owner {
@@ -9,7 +10,7 @@ interface Owner {
 /** What is wrong with a new password, in words for its owner; null when nothing is. */
 export function passwordIssue(password: string, owner: Owner): string | null {
   const [issue] = newPassword.safeParse(password).error?.issues ?? []
-  if (issue) return issue.message
+  if (issue) return worded(issue.message).message
   if (isCommonPassword(password)) return 'This password is too common. Choose another one.'
   if (isOwnName(password, owner))
     return 'This password is too close to your name or e-mail address. Choose another one.'

@@ -1,8 +1,10 @@
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
-import { displayName, email, isCompanyEmail } from '@tumbler/contract/fields'
+import { displayName, email } from '@tumbler/contract/fields'
+import { isCompanyEmail } from '@tumbler/rules/company-email'
 import { passwordIssue } from '../auth/password-rules.ts'
 import type { NewAdmin } from '../users/make-admin.ts'
+import { worded } from '../validation-messages.ts'
 import { CommandError } from './run-command.ts'
 
 /** Asks on a terminal until each answer is one that registration would take. */
@@ -26,7 +28,7 @@ export async function askAdmin(
     for (;;) {
       const { data, error } = displayName.safeParse(await ask('Name: '))
       if (data) return data
-      print(error?.issues[0]?.message ?? '')
+      print(worded(error?.issues[0]?.message ?? '').message)
     }
   }
   async function askPassword(owner: { name: string; email: string }, mayKeep: boolean) {

@@ -2,6 +2,7 @@ import type { Endpoint } from '@tumbler/contract/endpoint'
 import { areas } from '@tumbler/contract/endpoints'
 import { type ErrorCode, errors } from '@tumbler/contract/errors'
 import { order } from '@tumbler/contract/orders'
+import { validationCodes } from '@tumbler/contract/validation'
 import { roles } from '@tumbler/rules/roles'
 import type { FastifySchema } from 'fastify'
 import * as z from 'zod/mini'
@@ -16,7 +17,15 @@ export const problem = z.object({
   status: z.int().check(z.minimum(400), z.maximum(599)),
   detail: z.optional(z.string()),
   code: z.enum(Object.keys(errors)),
-  errors: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+  errors: z.optional(
+    z.array(
+      z.object({
+        path: z.string(),
+        code: z.optional(z.enum(validationCodes)),
+        message: z.string(),
+      }),
+    ),
+  ),
   order: z.optional(order),
   movedBy: z.optional(z.nullable(z.string())),
 })

@@ -81,10 +81,18 @@ describe('an item', () => {
       return (await fern.call(addMenuItem, { body })).problem.errors
     }
     expect(await errorsFor({ name: ' Still' })).toEqual([
-      { path: 'body.name', message: 'Input must not start with a space.' },
+      {
+        path: 'body.name',
+        code: 'leading_space',
+        message: 'Input must not start with a space.',
+      },
     ])
     expect(await errorsFor({ name: 'Still 7' })).toEqual([
-      { path: 'body.name', message: 'Input must contain only letters.' },
+      {
+        path: 'body.name',
+        code: 'name_letters_only',
+        message: 'Input must contain only letters.',
+      },
     ])
     const unknown = { params: { id: randomUUID() }, body: {} }
     expect((await fern.call(editMenuItem, unknown)).status).toBe(404)

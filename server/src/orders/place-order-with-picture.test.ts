@@ -178,7 +178,9 @@ test('an order for the bar has a text instead of a picture, even one that starts
   expect(await bar.query('select tumbler_image from orders')).toEqual([{ tumbler_image: text }])
   for (const invisible of ['gin\u202e', '\u2066gin', 'gin\u0007', 'gin\u2028']) {
     const { problem } = await oat.call(placeOrder, { body: { menu_id, tumblerImage: invisible } })
-    expect(problem.errors).toEqual([{ path: 'body.tumblerImage', message: 'This is not text.' }])
+    expect(problem.errors).toEqual([
+      { path: 'body.tumblerImage', code: 'not_text', message: 'This is not text.' },
+    ])
   }
   const long = `${tumblerImage}${'A'.repeat(200)}`
   const tooLong = await oat.call(placeOrder, { body: { menu_id, tumblerImage: long } })

@@ -3,6 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { ApiError, problemOf } from '../api-error.ts'
 import { apiErrorCodeOf } from '../db/error-codes.ts'
+import { worded } from '../validation-messages.ts'
 
 const maxMessageLength = 200
 
@@ -60,6 +61,6 @@ function inputErrors(error: FastifyError & { validation: unknown[] }): InputErro
     .map(({ instancePath = '', message = 'Invalid' }) => ({
       path: [part, ...instancePath.split('/').filter(Boolean)].join('.'),
       // An unknown field is named in it, and a name may be as long as the body.
-      message: message.slice(0, maxMessageLength).toWellFormed(),
+      ...worded(message.slice(0, maxMessageLength).toWellFormed()),
     }))
 }

@@ -15,7 +15,11 @@ test('a user can change their own name', async () => {
   expect((await ploy.call(getMe)).body.name).toBe('พลอย')
   for (const name of ['', '\u2800', '\u3164\u00ad']) {
     const { problem } = await ploy.call(changeMe, { body: { name } })
-    expect(problem.errors?.[0]).toEqual({ path: 'body.name', message: 'Name cannot be empty' })
+    expect(problem.errors?.[0]).toEqual({
+      path: 'body.name',
+      code: 'name_required',
+      message: 'Name cannot be empty',
+    })
   }
 })
 

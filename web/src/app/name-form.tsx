@@ -1,8 +1,9 @@
-import { isInvisible } from '@tumbler/rules/invisible-text'
+import { displayName } from '@tumbler/contract/fields'
 import { lengthOf, limits } from '@tumbler/rules/limits'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { codeOf } from '../data/call-error.ts'
 import { useRename } from '../data/session.ts'
+import { fieldError } from '../parts/field-error.ts'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { TextField } from '../ui/text-field.tsx'
@@ -14,17 +15,16 @@ type NameFormProps = { name: string; place: 'bar' | 'drawer'; onEnd: () => void 
 
 /** The name as a field: Enter saves, Esc restores (design §6). */
 export function NameForm({ name, place, onEnd }: NameFormProps) {
-  const { session, problems } = useWords()
+  const { session, problems, validation } = useWords()
   const { mutate, isPending } = useRename()
   const [value, setValue] = useState(name)
   const [error, setError] = useState<string | null>(null)
 
   const save = (event: FormEvent) => {
     event.preventDefault()
+    const found = fieldError(displayName, value, validation)
+    if (found) return setError(found)
     const newName = value.trim()
-    if (isInvisible(newName)) return setError(session.nameEmpty)
-    if (lengthOf(newName) > limits.displayName)
-      return setError(session.nameTooLong(limits.displayName))
     if (newName === name) return onEnd()
     mutate(newName, {
       onSuccess: onEnd,

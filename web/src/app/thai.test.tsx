@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { BaristaBoard } from '../testing/barista-board.tsx'
 import { categoryOf, idOf, itemOf, orderOf } from '../testing/cafe.ts'
 import { refusal } from '../testing/fake-server.ts'
-import { readThai } from '../testing/in-thai.ts'
+import { leftovers, readThai } from '../testing/in-thai.ts'
 import { openApp, people } from '../testing/open-app.tsx'
 import { choose, found, press, seen, until } from '../testing/show-screen.tsx'
 import { signIn } from '../testing/sign-in.ts'
@@ -19,10 +19,6 @@ const menu = [categoryOf(1, 'Tea', [itemOf(11, 'Thai Tea Latte')])]
 const listCategories = () => menu
 
 beforeEach(readThai)
-
-/** What is left in English: words of more than one letter that no person wrote. */
-const leftovers = (...written: string[]) =>
-  written.reduce((text, part) => text.replaceAll(part, ''), seen()).match(/[A-Za-z]{2,}/g) ?? []
 
 const loginWords = ['Tumbler', 'English']
 

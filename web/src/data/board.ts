@@ -1,5 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import * as contract from '@tumbler/contract/orders'
 import { logFailure } from '../device/log.ts'
 import { allPages } from './all-pages.ts'
 import { call } from './call.ts'
@@ -9,7 +8,7 @@ import { queryKeys } from './query-keys.ts'
 import { shareRowsById } from './share-by-id.ts'
 
 const readOrders = (status: 'ordered' | 'in-progress', signal: AbortSignal) =>
-  allPages((page) => call(contract.listOrders, { query: { status, ...page } }, { signal }))
+  allPages((page) => call('listOrders', { query: { status, ...page } }, { signal }))
 
 /** Everybody's open orders of today, oldest first; `pollMs` are between two looks that no news ask for. */
 export const useBoard = (pollMs?: number) =>
@@ -23,7 +22,7 @@ export const useBoard = (pollMs?: number) =>
     },
   })
 
-export const readOrder = (id: string) => call(contract.getOrder, { params: { id } })
+export const readOrder = (id: string) => call('getOrder', { params: { id } })
 
 export interface BoardMove {
   id: string
@@ -36,7 +35,7 @@ export function useMoveOrder() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ id, ...body }: BoardMove) =>
-      call(contract.moveOrderAsBarista, { params: { id }, body }),
+      call('moveOrderAsBarista', { params: { id }, body }),
     onError: (error) => logFailure('The order was not changed', error),
     onSettled: () => client.invalidateQueries({ queryKey: queryKeys.board }),
   })

@@ -1,7 +1,3 @@
-import * as orders from '@tumbler/contract/orders'
-import * as session from '@tumbler/contract/session'
-import * as shop from '@tumbler/contract/shop'
-import * as users from '@tumbler/contract/users'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 interface Request {
@@ -92,8 +88,8 @@ describe('one call', () => {
     const { call } = await openTab()
     signIn()
     answer = () => json(200, [])
-    await call(orders.listOrders, { query: { status: 'ordered', page: 2, pageSize: 100 } })
-    await call(orders.moveMyOrder, { params: { id: 'x/y' }, body: { status: 'cancel' } })
+    await call('listOrders', { query: { status: 'ordered', page: 2, pageSize: 100 } })
+    await call('moveMyOrder', { params: { id: 'x/y' }, body: { status: 'cancel' } })
     expect(requests.map(({ method, path, token, body }) => [method, path, token, body])).toEqual([
       ['GET', '/api/order?status=ordered&page=2&pageSize=100', 'access-1', undefined],
       ['PATCH', '/api/order/x%2Fy', 'access-1', { status: 'cancel' }],
@@ -105,7 +101,7 @@ describe('one call', () => {
     signIn()
     answer = () => json(201, {})
     const body = { menu_id: 'm', tumblerImage: '/t.webp' }
-    await call(orders.placeOrder, { body }, { idempotencyKey: 'k' })
+    await call('placeOrder', { body }, { idempotencyKey: 'k' })
     expect(requests[0]?.headers.get('idempotency-key')).toBe('k')
   })
 
@@ -113,7 +109,7 @@ describe('one call', () => {
     const { call } = await openTab()
     signIn()
     answer = () => json(200, { isCafeOpen: true, isBarOpen: false })
-    await call(shop.getCafeStatus, {})
+    await call('getCafeStatus', {})
     expect(requests[0]?.token).toBeNull()
   })
 
@@ -122,7 +118,7 @@ describe('one call', () => {
     signIn()
     answer = () => json(409, { code: 'ORDER_CHANGED', title: 'changed', status: 409, order: 1 })
     await expect(
-      call(orders.moveMyOrder, { params: { id: 'a' }, body: { status: 'picked' } }),
+      call('moveMyOrder', { params: { id: 'a' }, body: { status: 'picked' } }),
     ).rejects.toMatchObject({ code: 'ORDER_CHANGED', problem: { order: 1 } })
   })
 
@@ -131,7 +127,7 @@ describe('one call', () => {
     signIn()
     answer = () => refusal(401, 'LOGIN_FAILED')
     const body = { email: 'a@example.com', password: 'no' }
-    await expect(call(session.logIn, { body })).rejects.toMatchObject({ code: 'LOGIN_FAILED' })
+    await expect(call('logIn', { body })).rejects.toMatchObject({ code: 'LOGIN_FAILED' })
     expect(requests).toHaveLength(1)
   })
 })
@@ -141,7 +137,7 @@ describe('no answer', () => {
     const { call } = await openTab()
     signIn()
     answer = () => Promise.reject(new TypeError('Failed to fetch'))
-    await expect(call(users.getMe, {})).rejects.toMatchObject({ code: 'OFFLINE' })
+    await expect(call('getMe', {})).rejects.toMatchObject({ code: 'OFFLINE' })
     expect(localStorage.getItem('refresh_token')).toBe('refresh-1')
   })
 
@@ -152,7 +148,7 @@ describe('no answer', () => {
       path === '/api/user/me'
         ? refusal(401, 'NOT_SIGNED_IN')
         : Promise.reject(new TypeError('Failed to fetch'))
-    await expect(call(users.getMe, {})).rejects.toMatchObject({ code: 'OFFLINE' })
+    await expect(call('getMe', {})).rejects.toMatchObject({ code: 'OFFLINE' })
     expect(localStorage.getItem('refresh_token')).toBe('refresh-1')
   })
 
@@ -161,9 +157,9 @@ describe('no answer', () => {
     const page = (status: number) =>
       new Response('<html>', { status, headers: { 'content-type': 'text/html' } })
     answer = () => page(502)
-    await expect(call(shop.getCafeStatus, {})).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+    await expect(call('getCafeStatus', {})).rejects.toMatchObject({ code: 'UNAVAILABLE' })
     answer = () => page(200)
-    await expect(call(shop.getCafeStatus, {})).rejects.toMatchObject({ code: 'UNEXPECTED' })
+    await expect(call('getCafeStatus', {})).rejects.toMatchObject({ code: 'UNEXPECTED' })
   })
 
   test('a call that was given up is no failure of the network', async () => {
@@ -171,7 +167,7 @@ describe('no answer', () => {
     const given = new AbortController()
     given.abort()
     answer = () => Promise.reject(given.signal.reason)
-    const failure = await call(shop.getCafeStatus, {}, { signal: given.signal }).catch((e) => e)
+    const failure = await call('getCafeStatus', {}, { signal: given.signal }).catch((e) => e)
     expect(failure).toBe(given.signal.reason)
     expect(codeOf(failure)).toBe('UNEXPECTED')
   })
@@ -182,7 +178,7 @@ describe('renewal', () => {
     const { call } = await openTab()
     signIn()
     answer = rotatingServer()
-    expect(await call(users.getMe, {})).toEqual(me)
+    expect(await call('getMe', {})).toEqual(me)
     expect(localStorage.getItem('access_token')).toBe('access-2')
     expect(localStorage.getItem('refresh_token')).toBe('refresh-2')
     expect(renewals()).toHaveLength(1)
@@ -192,7 +188,7 @@ describe('renewal', () => {
     const { call } = await openTab()
     signIn()
     answer = rotatingServer()
-    await Promise.all([1, 2, 3, 4].map(() => call(users.getMe, {})))
+    await Promise.all([1, 2, 3, 4].map(() => call('getMe', {})))
     expect(renewals()).toHaveLength(1)
   })
 
@@ -201,7 +197,7 @@ describe('renewal', () => {
     const [one, other] = [await openTab(), await openTab()]
     signIn()
     answer = rotatingServer()
-    await Promise.all([one.call(users.getMe, {}), other.call(users.getMe, {})])
+    await Promise.all([one.call('getMe', {}), other.call('getMe', {})])
     expect(renewals()).toHaveLength(1)
   })
 
@@ -209,7 +205,7 @@ describe('renewal', () => {
     const { call } = await openTab()
     localStorage.setItem('refresh_token', 'refresh-1')
     answer = rotatingServer()
-    expect(await call(users.getMe, {})).toEqual(me)
+    expect(await call('getMe', {})).toEqual(me)
     expect(requests.map(({ path }) => path)).toEqual(['/api/auth/refresh-token', '/api/user/me'])
   })
 
@@ -220,7 +216,7 @@ describe('renewal', () => {
     localStorage.setItem('recentUpload', '/mine.webp')
     localStorage.setItem('theme', 'dark')
     answer = rotatingServer()
-    await expect(call(users.getMe, {})).rejects.toMatchObject({ code: 'SESSION_ENDED' })
+    await expect(call('getMe', {})).rejects.toMatchObject({ code: 'SESSION_ENDED' })
     expect({ ...localStorage }).toEqual({ theme: 'dark' })
   })
 
@@ -231,7 +227,7 @@ describe('renewal', () => {
       path === '/api/auth/refresh-token'
         ? json(200, { accessToken: 'access-2', refreshToken: 'refresh-2' })
         : refusal(401, 'NOT_SIGNED_IN')
-    await expect(call(users.getMe, {})).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' })
+    await expect(call('getMe', {})).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' })
     expect(renewals()).toHaveLength(1)
   })
 })

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import * as contract from '@tumbler/contract/orders'
 import { allPages } from './all-pages.ts'
 import { call } from './call.ts'
 import { newest } from './merge-orders.ts'
@@ -8,7 +7,7 @@ import { queryKeys } from './query-keys.ts'
 const shownOrders = 10
 
 const readOrders = (status: 'done' | 'rejected', signal: AbortSignal) =>
-  allPages((page) => call(contract.listOrders, { query: { status, ...page } }, { signal }))
+  allPages((page) => call('listOrders', { query: { status, ...page } }, { signal }))
 
 /** Today's done and rejected orders that nobody has picked up, newest update first. */
 export const useFinishedOrders = (isShown: boolean) =>

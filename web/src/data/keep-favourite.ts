@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { changeMe, type FavOrder } from '@tumbler/contract/users'
+import type { FavOrder } from '@tumbler/contract/users'
 import { logFailure } from '../device/log.ts'
 import { store, stored } from '../device/storage.ts'
 import { keptFavourite } from './account.ts'
@@ -16,7 +16,7 @@ export function useKeepFavourite() {
     mutationKey: keeping,
     // In the order of the taps.
     scope: { id: 'favourite' },
-    mutationFn: (favOrder: FavOrder | null) => call(changeMe, { body: { favOrder } }),
+    mutationFn: (favOrder: FavOrder | null) => call('changeMe', { body: { favOrder } }),
     onMutate: async (favOrder) => {
       const before = stored('favOrder')
       store(keptFavourite(favOrder))

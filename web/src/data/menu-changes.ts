@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { InputOf } from '@tumbler/contract/endpoint'
+import type * as contract from '@tumbler/contract/menu'
 import type { Category, MenuItem } from '@tumbler/contract/menu'
-import * as contract from '@tumbler/contract/menu'
 import { logFailure } from '../device/log.ts'
 import { call } from './call.ts'
 import { codeOf } from './call-error.ts'
@@ -30,7 +30,7 @@ async function orFindDone<Saved extends object>(
 }
 
 async function readMenuItem(id: string): Promise<MenuItem | undefined> {
-  const menu = await call(contract.listCategories, { query: {} })
+  const menu = await call('listCategories', { query: {} })
   return menu.flatMap((category) => category.menu).find((item) => item.id === id)
 }
 
@@ -41,7 +41,7 @@ export function useEditMenuItem() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ id, ...body }: MenuItemChange) =>
-      call(contract.editMenuItem, { params: { id }, body }).catch((error: unknown) =>
+      call('editMenuItem', { params: { id }, body }).catch((error: unknown) =>
         orFindDone(error, body, () => readMenuItem(id)),
       ),
     ...changeOf(client),
@@ -52,7 +52,7 @@ export function useAddMenuItem() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: InputOf<typeof contract.addMenuItem>['body']) =>
-      call(contract.addMenuItem, { body }),
+      call('addMenuItem', { body }),
     ...changeOf(client),
   })
 }
@@ -70,7 +70,7 @@ export function useSetActivity(id: string) {
   return useMutation({
     scope: { id: `activity:${id}` },
     mutationFn: (isActive: MenuItem['isActive']) =>
-      call(contract.editMenuItem, { params: { id }, body: { isActive } }),
+      call('editMenuItem', { params: { id }, body: { isActive } }),
     onSuccess: (saved) =>
       client.setQueryData<Category[]>(queryKeys.wholeMenu, (menu) => withActivity(menu, saved)),
     onError,
@@ -86,7 +86,7 @@ export function useRemoveMenuItems() {
     mutationFn: async (ids: readonly string[]): Promise<ReadonlyMap<string, unknown>> => {
       const faults = new Map<string, unknown>()
       const remove = (id: string) =>
-        call(contract.editMenuItem, { params: { id }, body: { isAvailable: 'unavailable' } }).catch(
+        call('editMenuItem', { params: { id }, body: { isAvailable: 'unavailable' } }).catch(
           (error: unknown) => void faults.set(id, error),
         )
       await Promise.all(ids.map(remove))
@@ -101,7 +101,7 @@ export function useAddCategory() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: InputOf<typeof contract.addCategory>['body']) =>
-      call(contract.addCategory, { body }),
+      call('addCategory', { body }),
     ...changeOf(client),
   })
 }
@@ -112,7 +112,7 @@ export function useEditCategory() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ id, ...body }: CategoryChange) =>
-      call(contract.editCategory, { params: { id }, body }).catch((error: unknown) =>
+      call('editCategory', { params: { id }, body }).catch((error: unknown) =>
         orFindDone(error, body, () => readCategory(id)),
       ),
     ...changeOf(client),
@@ -125,7 +125,7 @@ export function useRemoveCategory() {
   const { onError, onSettled } = changeOf(client)
   return useMutation({
     mutationFn: async (id: string) => {
-      const { isAvailable } = await call(contract.removeCategory, { params: { id } })
+      const { isAvailable } = await call('removeCategory', { params: { id } })
       if (isAvailable !== 'unavailable') throw new Error('The category is still available')
     },
     onSuccess: (_nothing, id) =>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import * as contract from '@tumbler/contract/menu'
 import type { Venue } from '@tumbler/rules/drinks'
 import { call } from './call.ts'
 import { queryKeys } from './query-keys.ts'
@@ -8,22 +7,19 @@ import { queryKeys } from './query-keys.ts'
 export const useCategories = (venue: Venue) =>
   useQuery({
     queryKey: queryKeys.categories(venue),
-    queryFn: ({ signal }) =>
-      call(contract.listCategories, { query: { categoryFor: venue } }, { signal }),
+    queryFn: ({ signal }) => call('listCategories', { query: { categoryFor: venue } }, { signal }),
   })
 
 /** All available categories of both venues, for whoever manages them. */
 export const useWholeMenu = () =>
   useQuery({
     queryKey: queryKeys.wholeMenu,
-    queryFn: ({ signal }) => call(contract.listCategories, { query: {} }, { signal }),
+    queryFn: ({ signal }) => call('listCategories', { query: {} }, { signal }),
   })
 
-/** Asked as the barista that one is: a removed category is there for her alone. */
-const categoryForBarista = { ...contract.getCategory, access: ['barista'] } as const
-
+/** With the token: a removed category is visible to baristas only. */
 export const readCategory = (id: string, signal?: AbortSignal) =>
-  call(categoryForBarista, { params: { id } }, { signal })
+  call('getCategory', { params: { id } }, { signal, isSigned: true })
 
 /** One category for a barista, a removed one too. */
 export const useCategory = (id: string) =>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { countMyOrders } from '@tumbler/contract/orders'
 import { type Period, periodRange } from '@tumbler/rules/periods'
 import { call } from './call.ts'
 import { queryKeys } from './query-keys.ts'
@@ -10,7 +9,8 @@ export function useMyTotal(period: Period): number | undefined {
   const range = periodRange(period, useShopDate())
   const { data } = useQuery({
     queryKey: queryKeys.myTotal(range),
-    queryFn: ({ signal }) => call(countMyOrders, { query: { ...range, only: 'made' } }, { signal }),
+    queryFn: ({ signal }) =>
+      call('countMyOrders', { query: { ...range, only: 'made' } }, { signal }),
   })
   return data?.totalOrder
 }

@@ -1,7 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { Order } from '@tumbler/contract/orders'
-import * as contract from '@tumbler/contract/orders'
-import * as statistics from '@tumbler/contract/statistics'
 import { historyStatuses } from '@tumbler/rules/order-lifecycle'
 import { addDays, type DateRange } from '@tumbler/rules/periods'
 import { allPages } from './all-pages.ts'
@@ -17,10 +15,10 @@ const isOver = ({ status }: Order) => historyStatuses.some((over) => over === st
 const overOf = (orders: readonly Order[]) => orders.filter(isOver)
 
 const readDays = (range: DateRange, signal: AbortSignal) =>
-  allPages((page) => call(contract.listOrders, { query: { ...range, ...page } }, { signal }))
+  allPages((page) => call('listOrders', { query: { ...range, ...page } }, { signal }))
 
 const countPlaced = async (range: DateRange, signal: AbortSignal) =>
-  (await call(statistics.countOrders, { query: range }, { signal })).placed
+  (await call('countOrders', { query: range }, { signal })).placed
 
 /** Everybody's orders of today that are over; kept up to date by the server's news. */
 export function useOrderLogOfToday() {

@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { InputOf } from '@tumbler/contract/endpoint'
+import type * as contract from '@tumbler/contract/orders'
 import type { Order } from '@tumbler/contract/orders'
-import * as contract from '@tumbler/contract/orders'
 import { limits } from '@tumbler/rules/limits'
 import { type DateRange, halfOpen } from '@tumbler/rules/periods'
 import { logFailure } from '../device/log.ts'
@@ -26,14 +26,14 @@ function useIsCustomer(): boolean {
 export function useOrderCount(): number | undefined {
   const { data } = useQuery({
     queryKey: queryKeys.orderCount(useShopDate()),
-    queryFn: ({ signal }) => call(contract.countMyOrders, { query: {} }, { signal }),
+    queryFn: ({ signal }) => call('countMyOrders', { query: {} }, { signal }),
     enabled: useIsCustomer(),
   })
   return data?.totalOrder
 }
 
 const readHistory = (range: Partial<DateRange>, signal: AbortSignal) =>
-  allPages((page) => call(contract.listMyHistory, { query: { ...range, ...page } }, { signal }))
+  allPages((page) => call('listMyHistory', { query: { ...range, ...page } }, { signal }))
 
 /** Today's orders of whoever is signed in. */
 export const useMyOrders = () =>
@@ -41,7 +41,7 @@ export const useMyOrders = () =>
     queryKey: queryKeys.myOrders(useShopDate()),
     structuralSharing: shareRowsById,
     queryFn: async ({ signal }) => {
-      const queue = await call(contract.listMyQueue, {}, { signal })
+      const queue = await call('listMyQueue', {}, { signal })
       return mergeMyOrders(queue, await readHistory({}, signal))
     },
     enabled: useIsCustomer(),
@@ -79,7 +79,7 @@ export function usePlaceOrder() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async ({ draft, idempotencyKey }: Placement) => {
-      const order = await call(contract.placeOrder, { body: draft }, { idempotencyKey })
+      const order = await call('placeOrder', { body: draft }, { idempotencyKey })
       if (order.status !== 'ordered') throw new CallError('UNEXPECTED')
       return order
     },
@@ -97,7 +97,7 @@ export function useMoveMyOrder() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ id, status }: { id: string; status: 'cancel' | 'picked' }) =>
-      call(contract.moveMyOrder, { params: { id }, body: { status } }),
+      call('moveMyOrder', { params: { id }, body: { status } }),
     onError: (error) => logFailure('The order was not changed', error),
     onSettled: () => client.invalidateQueries({ queryKey: queryKeys.mine }),
   })

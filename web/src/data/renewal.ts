@@ -1,4 +1,4 @@
-import * as contract from '@tumbler/contract/session'
+import type * as contract from '@tumbler/contract/session'
 import { store, stored } from '../device/storage.ts'
 import { CallError, codeOf } from './call-error.ts'
 import { shopNow } from './clock.ts'
@@ -26,7 +26,7 @@ export function renewSession(refusedToken: string | null): Promise<string> {
     const refreshToken = stored('refresh_token')
     if (refreshToken === null) throw endSession()
     try {
-      const answer = await send(contract.renewTokens, { body: { refreshToken } }, null)
+      const answer = await send('renewTokens', { body: { refreshToken } }, null)
       const { accessToken, refreshToken: successor } = answer as contract.Tokens
       store({ access_token: accessToken, refresh_token: successor })
       return accessToken

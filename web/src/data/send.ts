@@ -1,5 +1,5 @@
-import type { Endpoint } from '@tumbler/contract/endpoint'
 import { errors, type Problem } from '@tumbler/contract/errors'
+import { type RouteName, routes } from '@tumbler/contract/routes'
 import { answerMemory } from './answer-memory.ts'
 import { CallError } from './call-error.ts'
 import { correctClock, shopNow } from './clock.ts'
@@ -12,14 +12,14 @@ export interface CallInput {
   body?: unknown
 }
 
-export interface CallOptions {
+export interface SendOptions {
   idempotencyKey?: string
   signal?: AbortSignal | undefined
   /** Another way to travel than the browser's own. */
   fetch?: (address: string, request: RequestInit) => Promise<Response>
 }
 
-function addressOf({ path }: Endpoint, { params = {}, query = {} }: CallInput): string {
+function addressOf(path: string, { params = {}, query = {} }: CallInput): string {
   const values = new Map<string, unknown>(Object.entries(params))
   const filled = path.replace(/:(\w+)/g, (_whole, name: string) =>
     encodeURIComponent(String(values.get(name))),
@@ -32,21 +32,22 @@ function addressOf({ path }: Endpoint, { params = {}, query = {} }: CallInput): 
 
 /** One request without any second try; what is not the answer asked for is thrown. */
 export async function send(
-  endpoint: Endpoint,
+  name: RouteName,
   input: CallInput,
   token: string | null,
-  { idempotencyKey, signal, fetch = globalThis.fetch }: CallOptions = {},
+  { idempotencyKey, signal, fetch = globalThis.fetch }: SendOptions = {},
 ): Promise<unknown> {
   const headers = new Headers({ accept: 'application/json' })
   if (token !== null) headers.set('authorization', `Bearer ${token}`)
   if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey)
   if (input.body !== undefined) headers.set('content-type', 'application/json')
-  const address = addressOf(endpoint, input)
-  const memory = endpoint.method === 'GET' ? answerMemory(address, token) : null
+  const { method, path } = routes[name]
+  const address = addressOf(path, input)
+  const memory = method === 'GET' ? answerMemory(address, token) : null
   headers.set('cache-control', memory && !hasRecentNews() ? 'max-age=0' : 'no-cache')
   if (memory?.remembered) headers.set('if-none-match', memory.remembered.etag)
   const response = await fetch(address, {
-    method: endpoint.method,
+    method,
     headers,
     ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
     ...(signal && { signal }),

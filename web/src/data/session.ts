@@ -1,7 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import * as contract from '@tumbler/contract/session'
 import type { Account } from '@tumbler/contract/users'
-import * as users from '@tumbler/contract/users'
 import { logFailure } from '../device/log.ts'
 import { clearStorage, store } from '../device/storage.ts'
 import { keptOf } from './account.ts'
@@ -31,7 +29,7 @@ export function useSession(): Session {
   const query = useQuery({
     queryKey: queryKeys.me(person.id),
     queryFn: async ({ signal }) => {
-      const me = await call(users.getMe, {}, { signal }).catch(accessDenied(signal))
+      const me = await call('getMe', {}, { signal }).catch(accessDenied(signal))
       // Somebody else may have signed in meanwhile, in another tab.
       if (me.id === currentPerson().id) store(keptOf(me))
       return me
@@ -54,7 +52,7 @@ export function useMe(): Account {
 export const useRegister = () =>
   useMutation({
     mutationFn: (body: { name: string; email: string; password: string }) =>
-      call(contract.register, { body }),
+      call('register', { body }),
   })
 
 /** Answers whoever signed in. */
@@ -62,8 +60,8 @@ export function useLogIn() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async (body: { email: string; password: string }): Promise<Account> => {
-      const { accessToken, refreshToken } = await call(contract.logIn, { body })
-      const me = (await send(users.getMe, {}, accessToken).catch(accessDenied())) as Account
+      const { accessToken, refreshToken } = await call('logIn', { body })
+      const me = (await send('getMe', {}, accessToken).catch(accessDenied())) as Account
       client.setQueryData(queryKeys.me(me.id), me)
       hasLoggedOut = false
       store({ access_token: accessToken, refresh_token: refreshToken, ...keptOf(me) })
@@ -87,7 +85,7 @@ export const useLogOut = () =>
       hasLoggedOut = true
       const signal = AbortSignal.timeout(logOutWaitMs)
       await call(
-        users.markInactive,
+        'markInactive',
         { params: { id }, body: { status: 'INACTIVE' } },
         { signal },
       ).catch((error: unknown) => logFailure('Logout was not told to the server', error))
@@ -98,7 +96,7 @@ export const useLogOut = () =>
 export function useRename() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (name: string) => call(users.changeMe, { body: { name } }),
+    mutationFn: (name: string) => call('changeMe', { body: { name } }),
     onSuccess: (me) => client.setQueryData(queryKeys.me(me.id), me),
     onError: (error) => logFailure('The name was not changed', error),
   })

@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ShopSettings } from '@tumbler/contract/shop'
-import * as contract from '@tumbler/contract/shop'
 import { type ShopMode, shopModeOf } from '@tumbler/rules/shop-mode'
 import { logFailure } from '../device/log.ts'
 import { keepInTab, keptInTab } from '../device/storage.ts'
@@ -33,7 +32,7 @@ export function useShopMode(): ShopModeNow {
   const query = useQuery({
     queryKey: queryKeys.cafeStatus,
     queryFn: async ({ signal }) => {
-      const status = await call(contract.getCafeStatus, {}, { signal }).catch((error: unknown) => {
+      const status = await call('getCafeStatus', {}, { signal }).catch((error: unknown) => {
         if (!signal.aborted) logFailure('Error fetching cafe status', error)
         throw error
       })
@@ -54,7 +53,7 @@ export function useShopMode(): ShopModeNow {
 export function useChangeShopMode() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (value: ShopMode) => call(contract.changeCafeStatus, { params: { value } }),
+    mutationFn: (value: ShopMode) => call('changeCafeStatus', { params: { value } }),
     onSuccess: (status) => client.setQueryData(queryKeys.cafeStatus, status),
     onSettled: () => client.invalidateQueries({ queryKey: queryKeys.board }),
   })
@@ -63,7 +62,7 @@ export function useChangeShopMode() {
 export const useSettingsQuery = () =>
   useQuery({
     queryKey: queryKeys.settings,
-    queryFn: ({ signal }) => call(contract.getSettings, {}, { signal }),
+    queryFn: ({ signal }) => call('getSettings', {}, { signal }),
   })
 
 /** Known once the start-up is over. */

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OrderTotals, RankedItem, Timeline } from '@tumbler/contract/statistics'
-import * as contract from '@tumbler/contract/statistics'
 import type { Venue } from '@tumbler/rules/drinks'
 import { limits } from '@tumbler/rules/limits'
 import type { DateRange } from '@tumbler/rules/periods'
@@ -23,7 +22,7 @@ async function readRanking(asked: Asked, signal: AbortSignal): Promise<RankedIte
   const items = new Map<string, RankedItem>()
   for (let page = 1; ; page += 1) {
     const query = { ...asked, page, pageSize }
-    const read = await call(contract.rankMenu, { query }, { signal })
+    const read = await call('rankMenu', { query }, { signal })
     for (const item of read) items.set(`${item.Menu_name}\n${item.categoryName}`, item)
     if (read.length < pageSize) return [...items.values()]
   }
@@ -40,9 +39,9 @@ export function useStatistics(venue: Venue, range: DateRange) {
     queryFn: async ({ signal }): Promise<Statistics> => {
       const query = { ...range, categoryFor: venue }
       const [totals, ranking, timeline] = await Promise.all([
-        call(contract.countOrders, { query }, { signal }),
+        call('countOrders', { query }, { signal }),
         readRanking(query, signal),
-        call(contract.countOverTime, { query }, { signal }),
+        call('countOverTime', { query }, { signal }),
       ])
       return { totals, ranking, timeline }
     },

@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import * as contract from '@tumbler/contract/orders'
 import type { undoableStatuses } from '@tumbler/rules/order-lifecycle'
 import { logFailure } from '../device/log.ts'
 import { call } from './call.ts'
@@ -15,8 +14,7 @@ export interface UndoneMove {
 export function useUndoMove() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ id, from }: UndoneMove) =>
-      call(contract.undoMove, { params: { id }, body: { from } }),
+    mutationFn: ({ id, from }: UndoneMove) => call('undoMove', { params: { id }, body: { from } }),
     onError: (error) => logFailure('The move was not taken back', error),
     onSettled: () => client.invalidateQueries({ queryKey: queryKeys.board }),
   })

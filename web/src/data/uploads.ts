@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import * as contract from '@tumbler/contract/uploads'
 import type { Account } from '@tumbler/contract/users'
 import { isTooLargeToUpload, limits } from '@tumbler/rules/limits'
 import { useSyncExternalStore } from 'react'
@@ -33,11 +32,7 @@ export function useUploadImage() {
     mutationFn: async ({ file, tellProgress, signal }: Upload) => {
       if (isTooLargeToUpload(file.size)) throw new CallError('IMAGE_TOO_LARGE')
       const body = { file: await dataUrlOf(file) }
-      return call(
-        contract.uploadImage,
-        { body },
-        { signal, fetch: fetchWithProgress(tellProgress) },
-      )
+      return call('uploadImage', { body }, { signal, fetch: fetchWithProgress(tellProgress) })
     },
     onSuccess: async ({ url }) => {
       store({ recentUpload: url })

@@ -5,7 +5,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import type { InputOf } from '@tumbler/contract/endpoint'
-import * as contract from '@tumbler/contract/users'
+import type * as contract from '@tumbler/contract/users'
 import { limits } from '@tumbler/rules/limits'
 import { logFailure } from '../device/log.ts'
 import { call } from './call.ts'
@@ -19,11 +19,7 @@ export const useUsers = (search: string) =>
     queryKey: queryKeys.usersFound(search),
     queryFn: ({ pageParam, signal }) => {
       const asked = search.trim() === '' ? {} : { search: search.trim() }
-      return call(
-        contract.listUsers,
-        { query: { ...asked, page: pageParam, pageSize } },
-        { signal },
-      )
+      return call('listUsers', { query: { ...asked, page: pageParam, pageSize } }, { signal })
     },
     initialPageParam: 1,
     getNextPageParam: (page, _pages, pageNumber) =>
@@ -36,8 +32,7 @@ export type UserChange = { id: string } & InputOf<typeof contract.changeUser>['b
 export function useChangeUser() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ id, ...body }: UserChange) =>
-      call(contract.changeUser, { params: { id }, body }),
+    mutationFn: ({ id, ...body }: UserChange) => call('changeUser', { params: { id }, body }),
     onError: (error) => logFailure('The user was not changed', error),
     onSettled: () => client.invalidateQueries({ queryKey: queryKeys.users }),
   })

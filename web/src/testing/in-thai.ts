@@ -1,8 +1,13 @@
 import { onTestFinished } from 'vitest'
 import { chooseLanguage } from '../words/language.ts'
+import { seen } from './show-screen.tsx'
 
 /** From here on the test reads Thai. */
 export async function readThai(): Promise<void> {
   await chooseLanguage('th')
   onTestFinished(() => chooseLanguage('en'))
 }
+
+/** What is left in English: words of more than one letter that no person wrote. */
+export const leftovers = (...written: string[]): string[] =>
+  written.reduce((text, part) => text.replaceAll(part, ''), seen()).match(/[A-Za-z]{2,}/g) ?? []

@@ -7,6 +7,7 @@ import { problems } from './en/problems.ts'
 import { session } from './en/session.ts'
 import { shop } from './en/shop.ts'
 import { teamCredit } from './en/team-credit.ts'
+import { validation } from './en/validation.ts'
 
 /** What customers and everybody read; the rest is in `enForStaff`. */
 export const en = {
@@ -19,4 +20,5 @@ export const en = {
   history,
   teamCredit,
   problems,
+  validation,
 }

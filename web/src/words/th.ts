@@ -8,6 +8,7 @@ import { problems } from './th/problems.ts'
 import { session } from './th/session.ts'
 import { shop } from './th/shop.ts'
 import { teamCredit } from './th/team-credit.ts'
+import { validation } from './th/validation.ts'
 
 export const th: typeof en = {
   session,
@@ -19,4 +20,5 @@ export const th: typeof en = {
   history,
   teamCredit,
   problems,
+  validation,
 }

@@ -1,4 +1,4 @@
-import { isCompanyEmail } from '@tumbler/contract/fields'
+import { isCompanyEmail } from '@tumbler/rules/company-email'
 import { type FormEvent, useRef, useState } from 'react'
 import { type CallErrorCode, codeOf } from '../../data/call-error.ts'
 import { useLogIn } from '../../data/session.ts'

@@ -1,6 +1,7 @@
+import { menuName } from '@tumbler/contract/fields'
 import type { Category } from '@tumbler/contract/menu'
 import type { Venue } from '@tumbler/rules/drinks'
-import { nameFault } from './menu-values.ts'
+import { isValid } from '../../parts/field-error.ts'
 
 export type CategoryValues = { name: string; categoryFor: Venue | null }
 export type CompleteCategory = { name: string; categoryFor: Venue }
@@ -13,4 +14,4 @@ export const categoryValuesOf = ({ name, categoryFor }: Category): CategoryValue
 })
 
 export const isCategoryComplete = (values: CategoryValues): values is CompleteCategory =>
-  nameFault(values.name) === null && values.categoryFor !== null
+  isValid(menuName, values.name) && values.categoryFor !== null

@@ -1,11 +1,14 @@
+import * as fields from '@tumbler/contract/fields'
 import type { Category } from '@tumbler/contract/menu'
 import { lengthOf, limits } from '@tumbler/rules/limits'
+import { fieldError } from '../../parts/field-error.ts'
 import { Segmented } from '../../ui/segmented.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useStaffWords } from '../../words/staff-words.ts'
+import { useWords } from '../../words/words.ts'
 import styles from './menu-form.module.css'
-import { descriptionFault, type MenuValues } from './menu-values.ts'
+import type { MenuValues } from './menu-values.ts'
 import { NameField } from './name-field.tsx'
 import { onEnterKey } from './on-enter-key.ts'
 import { venueIcons } from './venue-tag.tsx'
@@ -22,6 +25,7 @@ type MenuFormProps = {
 /** Name, description, category and status of an item (spec §2). */
 export function MenuForm({ values, setValues, categories, hasStatus, onEnter }: MenuFormProps) {
   const words = useStaffWords().menuManagement
+  const { validation } = useWords()
   const { name, description, categoryId, isActive } = values
   const isThere = categories.some(({ id }) => id === categoryId)
   return (
@@ -31,7 +35,7 @@ export function MenuForm({ values, setValues, categories, hasStatus, onEnter }: 
         label={words.description}
         value={description}
         onChange={(description) => setValues({ description })}
-        error={descriptionFault(description)}
+        error={fieldError(fields.description, description, validation)}
         length={lengthOf(description)}
         maxLength={limits.description}
         size="large"

@@ -1,5 +1,6 @@
 import * as fields from '@tumbler/contract/fields'
 import type { MenuItem } from '@tumbler/contract/menu'
+import { isValid } from '../../parts/field-error.ts'
 
 /** A menu item as its form holds it: an empty description is empty here and a dash on the server. */
 export type MenuValues = {
@@ -23,15 +24,6 @@ export const menuValuesOf = (item: MenuItem): MenuValues => ({
   isActive: item.isActive,
 })
 
-type Field = { safeParse: (value: string) => { error?: { issues: { message: string }[] } } }
-
-const faultOf = (field: Field, value: string): string | null =>
-  field.safeParse(value).error?.issues[0]?.message ?? null
-
-/** The messages of spec §5, as the server gives them. */
-export const nameFault = (name: string) => faultOf(fields.menuName, name)
-export const descriptionFault = (description: string) => faultOf(fields.description, description)
-
 /** The spaces behind a name are nobody's intention. */
 export const sentName = (name: string) => name.trimEnd()
 export const sentDescription = (description: string) => description.trim() || '-'
@@ -43,7 +35,7 @@ export const isComplete = (
   values: MenuValues,
   categories: readonly { id: string }[],
 ): values is CompleteMenu =>
-  nameFault(values.name) === null &&
-  descriptionFault(values.description) === null &&
+  isValid(fields.menuName, values.name) &&
+  isValid(fields.description, values.description) &&
   categories.some(({ id }) => id === values.categoryId) &&
   values.isActive !== null

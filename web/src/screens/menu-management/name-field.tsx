@@ -1,8 +1,10 @@
+import { menuName } from '@tumbler/contract/fields'
 import { lengthOf, limits } from '@tumbler/rules/limits'
 import { useState } from 'react'
+import { fieldError } from '../../parts/field-error.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { useStaffWords } from '../../words/staff-words.ts'
-import { nameFault } from './menu-values.ts'
+import { useWords } from '../../words/words.ts'
 import { onEnterKey } from './on-enter-key.ts'
 
 type NameFieldProps = { value: string; onChange: (name: string) => void; onEnter: () => void }
@@ -10,6 +12,7 @@ type NameFieldProps = { value: string; onChange: (name: string) => void; onEnter
 /** Says what is wrong from the first key on, not before. */
 export function NameField({ value, onChange, onEnter }: NameFieldProps) {
   const words = useStaffWords().menuManagement
+  const { validation } = useWords()
   const [isTouched, setIsTouched] = useState(value !== '')
   return (
     <TextField
@@ -19,7 +22,7 @@ export function NameField({ value, onChange, onEnter }: NameFieldProps) {
         setIsTouched(true)
         onChange(name)
       }}
-      error={isTouched ? nameFault(value) : null}
+      error={isTouched ? fieldError(menuName, value, validation) : null}
       length={lengthOf(value)}
       maxLength={limits.menuName}
       isRequired

@@ -1,20 +1,24 @@
+import { menuName } from '@tumbler/contract/fields'
 import type { Category } from '@tumbler/contract/menu'
 import { useNavigate } from 'react-router'
 import { useEditDraft } from '../../data/edit-draft.ts'
 import { useEditCategory as useSaveCategory } from '../../data/menu-changes.ts'
+import { fieldError } from '../../parts/field-error.ts'
 import { usePaths } from '../../parts/use-paths.ts'
 import { showToast } from '../../ui/toast.tsx'
 import { useStaffWords } from '../../words/staff-words.ts'
+import { useWords } from '../../words/words.ts'
 import { type CategoryValues, categoryValuesOf, isCategoryComplete } from './category-values.ts'
 import type { SavedField } from './conflict-dialog.tsx'
 import type { Missing } from './edit-layout.tsx'
-import { nameFault, sentName } from './menu-values.ts'
+import { sentName } from './menu-values.ts'
 import { useConflict } from './use-conflict.ts'
 import { useSubmit } from './use-submit.ts'
 
 /** A category being edited; once it is saved, the list opens. */
 export function useEditCategory(category: Category) {
   const words = useStaffWords().menuManagement
+  const { validation } = useWords()
   const navigate = useNavigate()
   const paths = usePaths()
   const saved: CategoryValues = categoryValuesOf(category)
@@ -29,7 +33,7 @@ export function useEditCategory(category: Category) {
   // A valid name is all that is asked here (spec §5), and the field itself says what is wrong with it.
   const missing: Missing | null = isComplete
     ? null
-    : { text: nameFault(values.name) ?? words.answerBoth, isTold: true }
+    : { text: fieldError(menuName, values.name, validation) ?? words.answerBoth, isTold: true }
   const submitting = useSubmit({
     isComplete,
     failure: words.notSaved(category.name),

@@ -2,8 +2,9 @@ import { lengthOf, limits } from '@tumbler/rules/limits'
 import { useEffect, useRef } from 'react'
 import { TextField } from '../../ui/text-field.tsx'
 import { useStaffWords } from '../../words/staff-words.ts'
+import { useWords } from '../../words/words.ts'
 import styles from './cancel-reason.module.css'
-import { faultOf } from './reject-reason.ts'
+import { reasonError } from './reject-reason.ts'
 
 type OwnReasonProps = {
   value: string
@@ -17,7 +18,7 @@ export function OwnReason({ value, onChange, takesFocus }: OwnReasonProps) {
   const words = useStaffWords().board
   const input = useRef<HTMLInputElement>(null)
   const whole = useRef<HTMLDivElement>(null)
-  const fault = faultOf(value)
+  const error = reasonError(value, useWords().validation)
   useEffect(() => {
     if (!takesFocus) return
     // The tap's own end gives the focus to the radio; this comes after it.
@@ -26,8 +27,8 @@ export function OwnReason({ value, onChange, takesFocus }: OwnReasonProps) {
   }, [takesFocus])
   useEffect(() => {
     // What is wrong must not stand behind the button at the foot.
-    if (fault !== null) whole.current?.scrollIntoView({ block: 'nearest' })
-  }, [fault])
+    if (error !== null) whole.current?.scrollIntoView({ block: 'nearest' })
+  }, [error])
   return (
     <div ref={whole} className={styles.own}>
       <TextField
@@ -38,7 +39,7 @@ export function OwnReason({ value, onChange, takesFocus }: OwnReasonProps) {
         onChange={onChange}
         length={lengthOf(value)}
         maxLength={limits.otherReason}
-        error={fault && words.reasonFaults[fault]}
+        error={error}
         inputRef={input}
       />
     </div>

@@ -1,6 +1,7 @@
 import { rejectReasons } from '@tumbler/rules/order-lifecycle'
 import { describe, expect, test } from 'vitest'
-import { faultOf, rejectNoteOf } from './reject-reason.ts'
+import { validation } from '../../words/en/validation.ts'
+import { reasonError, rejectNoteOf } from './reject-reason.ts'
 
 describe('the reason for a cancellation', () => {
   test('is missing until one is chosen', () => {
@@ -31,11 +32,14 @@ describe('the reason for a cancellation', () => {
   })
 })
 
-describe('the fault of an own reason', () => {
-  test('is none for nothing written yet', () => expect(faultOf('')).toBeNull())
-  test('is named', () => {
-    expect(faultOf(' a')).toBe('starts-with-space')
-    expect(faultOf('a'.repeat(28))).toBe('too-long')
-    expect(faultOf('a'.repeat(27))).toBeNull()
+describe('the error of an own reason', () => {
+  const errorOf = (ownReason: string) => reasonError(ownReason, validation)
+  test('is none for nothing written yet', () => expect(errorOf('')).toBeNull())
+  test('is worded', () => {
+    expect(errorOf(' a')).toBe('Input must not start with a space.')
+    expect(errorOf('\u3000a')).toBe('Input must not start with a space.')
+    expect(errorOf(' ')).toBe('Input must not start with a space.')
+    expect(errorOf('a'.repeat(28))).toBe('Please enter text (up to 27 characters)')
+    expect(errorOf('a'.repeat(27))).toBeNull()
   })
 })

@@ -1,8 +1,9 @@
+import * as fields from '@tumbler/contract/fields'
 import { lengthOf, limits } from '@tumbler/rules/limits'
 import type { Draft } from '../../data/order-draft.ts'
+import { fieldError } from '../../parts/field-error.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { useWords } from '../../words/words.ts'
-import { isRemarkTooLong } from './draft-check.ts'
 
 type AdditionalRequestProps = {
   draft: Draft
@@ -10,16 +11,16 @@ type AdditionalRequestProps = {
 }
 
 export function AdditionalRequest({ draft, setDraft }: AdditionalRequestProps) {
-  const words = useWords().orderForm
+  const { orderForm, validation } = useWords()
   return (
     <TextField
-      label={words.additionalRequest}
+      label={orderForm.additionalRequest}
       isMultiline
       value={draft.remark}
       onChange={(remark) => setDraft({ remark: remark.replace(/\s*\n\s*/g, ' ') })}
       length={lengthOf(draft.remark)}
       maxLength={limits.remark}
-      error={isRemarkTooLong(draft) ? words.requestTooLong(limits.remark) : null}
+      error={fieldError(fields.remark, draft.remark, validation)}
     />
   )
 }

@@ -10,7 +10,7 @@ import { useWords } from '../../words/words.ts'
 import { AdditionalRequest } from './additional-request.tsx'
 import styles from './bar-form.module.css'
 import { BarLabel } from './bar-label.tsx'
-import { isRemarkTooLong } from './draft-check.ts'
+import { isRemarkValid } from './draft-check.ts'
 import { LocationAlert } from './location-alert.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { useSummary } from './use-summary.ts'
@@ -21,7 +21,7 @@ export function BarForm({ item }: { item: MenuItem }) {
   const kept = useOrderDraft(item.id)
   const { draft, setDraft } = kept
   const refusal = useMayOrder().refusalOf({ ...item, categoryFor: 'bar' })
-  const isComplete = !isRemarkTooLong(draft)
+  const isComplete = isRemarkValid(draft)
   const fault = isComplete ? undefined : words.notComplete
   const { open, summary, alert } = useSummary({
     item,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Draft } from '../../data/order-draft.ts'
-import { isComplete, isRemarkTooLong } from './draft-check.ts'
+import { isComplete, isRemarkValid } from './draft-check.ts'
 
 const complete: Draft = {
   type: 'cold',
@@ -27,10 +27,10 @@ describe('isComplete', () => {
   })
 })
 
-describe('isRemarkTooLong', () => {
+describe('isRemarkValid', () => {
   test('counts characters as a person does', () => {
-    expect(isRemarkTooLong({ remark: 'น้ำ'.repeat(16) })).toBe(false)
-    expect(isRemarkTooLong({ remark: 'x'.repeat(50) })).toBe(false)
-    expect(isRemarkTooLong({ remark: 'x'.repeat(51) })).toBe(true)
+    expect(isRemarkValid({ remark: 'น้ำ'.repeat(16) })).toBe(true)
+    expect(isRemarkValid({ remark: 'x'.repeat(50) })).toBe(true)
+    expect(isRemarkValid({ remark: 'x'.repeat(51) })).toBe(false)
   })
 })

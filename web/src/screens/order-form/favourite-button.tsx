@@ -5,13 +5,13 @@ import type { Draft } from '../../data/order-draft.ts'
 import { useMarkFavourite } from '../../parts/use-mark-favourite.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useWords } from '../../words/words.ts'
-import { isRemarkTooLong } from './draft-check.ts'
+import { isRemarkValid } from './draft-check.ts'
 import styles from './favourite-button.module.css'
 
 /** The drink as it is put together; null until type and sweetness are chosen. */
 function drinkOf({ id }: MenuItem, draft: Draft): FavOrder | null {
   const { type, sweetness, remark } = draft
-  if (type === null || sweetness === null || isRemarkTooLong(draft)) return null
+  if (type === null || sweetness === null || !isRemarkValid(draft)) return null
   return { menu_id: id, type, sweetness, remark: remark.trim() || '-' }
 }
 

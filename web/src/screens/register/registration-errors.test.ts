@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { CallError } from '../../data/call-error.ts'
-import { session as words } from '../../words/en/session.ts'
+import { en } from '../../words/en.ts'
 import { refusedPassword, registrationErrors } from './registration-errors.ts'
 
 const right = { name: 'Ploy', email: 'ploy@example.com', password: 'long enough' }
 const errorsOf = (part: Partial<typeof right>) =>
-  registrationErrors({ ...right, ...part }, 'example.com', words)
+  registrationErrors({ ...right, ...part }, 'example.com', en)
 
 describe('a registration', () => {
   test('that is right has no errors', () => {
@@ -45,6 +45,6 @@ test('a password that the server finds too common is told at its field', () => {
   const problem = { type: '', title: '', status: 400, code: 'VALIDATION_FAILED' } as const
   const errors = [{ path: 'body.password', message: 'too common' }]
   const failure = new CallError('VALIDATION_FAILED', { ...problem, errors })
-  expect(refusedPassword(failure, words)).toBe('This password is too easy to guess.')
-  expect(refusedPassword(new CallError('REGISTRATION_FAILED'), words)).toBeUndefined()
+  expect(refusedPassword(failure, en.session)).toBe('This password is too easy to guess.')
+  expect(refusedPassword(new CallError('REGISTRATION_FAILED'), en.session)).toBeUndefined()
 })

@@ -1,7 +1,7 @@
-import { isCompanyEmail } from '@tumbler/contract/fields'
-import { isInvisible } from '@tumbler/rules/invisible-text'
-import { lengthOf, limits } from '@tumbler/rules/limits'
+import { displayName, newPassword } from '@tumbler/contract/fields'
+import { isCompanyEmail } from '@tumbler/rules/company-email'
 import { CallError } from '../../data/call-error.ts'
+import { fieldError } from '../../parts/field-error.ts'
 import type { Words } from '../../words/words.ts'
 
 export interface Registration {
@@ -16,17 +16,16 @@ export type RegistrationErrors = Partial<Registration>
 export function registrationErrors(
   { name, email, password }: Registration,
   domain: string,
-  words: Words['session'],
+  { session, validation }: Pick<Words, 'session' | 'validation'>,
 ): RegistrationErrors {
-  const { displayName, minPasswordLength, maxPasswordLength } = limits
-  const errors: RegistrationErrors = {}
-  if (isInvisible(name)) errors.name = words.nameEmpty
-  else if (lengthOf(name.trim()) > displayName) errors.name = words.nameTooLong(displayName)
-  if (!isCompanyEmail(email, domain)) errors.email = words.onlyAccept(domain)
-  const length = lengthOf(password)
-  if (length < minPasswordLength || length > maxPasswordLength)
-    errors.password = words.passwordLength(minPasswordLength, maxPasswordLength)
-  return errors
+  const nameError = fieldError(displayName, name, validation)
+  const emailError = isCompanyEmail(email, domain) ? null : session.onlyAccept(domain)
+  const passwordError = fieldError(newPassword, password, validation)
+  return {
+    ...(nameError && { name: nameError }),
+    ...(emailError && { email: emailError }),
+    ...(passwordError && { password: passwordError }),
+  }
 }
 
 /** What only the server can know: a password that is too easy to guess. */

@@ -11,7 +11,7 @@ const empty = { name: '', email: '', password: '' }
 
 /** The three fields, their errors, and the focus on the first of them when sending fails. */
 export function useRegistration(onRegister: (registration: Registration) => void) {
-  const { session } = useWords()
+  const words = useWords()
   const domain = useSettings()?.companyDomain ?? ''
   const [values, setValues] = useState<Registration>(empty)
   const [errors, setErrors] = useState<RegistrationErrors>({})
@@ -25,7 +25,7 @@ export function useRegistration(onRegister: (registration: Registration) => void
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const found = registrationErrors(values, domain, session)
+    const found = registrationErrors(values, domain, words)
     setErrors(found)
     const [first] = Object.keys(found)
     if (first) form.current?.querySelector<HTMLInputElement>(`input[name="${first}"]`)?.focus()

@@ -48,10 +48,6 @@ export const board = {
   reason: 'Reason',
   other: 'Other',
   ownReason: 'Other reason',
-  reasonFaults: {
-    'starts-with-space': 'Input must not start with a space.',
-    'too-long': 'Please enter text (up to 27 characters)',
-  },
   cancelThisOrder: 'Cancel this order',
   notChanged: (menu: string, person: string) => `Couldn't change ${menu} for ${person}`,
   changed: (menu: string, person: string) => `${menu} for ${person} has changed`,

@@ -4,7 +4,6 @@ export const orderForm = {
   type: 'Type',
   sweetness: 'Sweetness',
   additionalRequest: 'Additional request',
-  requestTooLong: (limit: number) => `Please enter text (up to ${limit} characters)`,
   tumblerImage: 'Tumbler image',
   upload: 'Upload',
   recent: 'Recent',

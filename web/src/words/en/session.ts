@@ -23,11 +23,8 @@ export const session = {
   createSucceeded: 'create succeed, you can logging in now',
   passwordEmpty: 'Password cannot be empty',
   passwordTooCommon: 'This password is too easy to guess.',
-  passwordLength: (shortest: number, longest: number) => `${shortest} to ${longest} characters`,
   newName: 'New name:',
   save: 'Save',
   editName: (name: string) => `Edit ${name}`,
-  nameEmpty: 'Name cannot be empty',
-  nameTooLong: (longest: number) => `At most ${longest} characters.`,
   nameNotChanged: "Couldn't change your name",
 }

@@ -47,10 +47,6 @@ export const board: typeof english = {
   reason: 'เหตุผล',
   other: 'อื่น ๆ',
   ownReason: 'เหตุผลอื่น',
-  reasonFaults: {
-    'starts-with-space': 'ห้ามขึ้นต้นด้วยช่องว่าง',
-    'too-long': 'กรุณาพิมพ์ไม่เกิน 27 ตัวอักษร',
-  },
   cancelThisOrder: 'ยกเลิกออเดอร์นี้',
   notChanged: (menu, person) => `เปลี่ยน ${menu} ของ ${person} ไม่สำเร็จ`,
   changed: (menu, person) => `${menu} ของ ${person} เพิ่งเปลี่ยนไป`,

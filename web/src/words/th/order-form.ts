@@ -5,7 +5,6 @@ export const orderForm: typeof english = {
   type: 'ประเภท',
   sweetness: 'ความหวาน',
   additionalRequest: 'คำขอเพิ่มเติม',
-  requestTooLong: (limit) => `กรุณาพิมพ์ไม่เกิน ${limit} ตัวอักษร`,
   tumblerImage: 'รูปแก้วส่วนตัว',
   upload: 'อัปโหลด',
   recent: 'รูปล่าสุด',

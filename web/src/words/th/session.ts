@@ -24,11 +24,8 @@ export const session: typeof english = {
   createSucceeded: 'สร้างบัญชีแล้ว เข้าสู่ระบบได้เลย',
   passwordEmpty: 'กรุณากรอกรหัสผ่าน',
   passwordTooCommon: 'รหัสผ่านนี้เดาง่ายเกินไป',
-  passwordLength: (shortest, longest) => `ใช้ ${shortest} ถึง ${longest} ตัวอักษร`,
   newName: 'ชื่อใหม่:',
   save: 'บันทึก',
   editName: (name) => `แก้ไขชื่อ ${name}`,
-  nameEmpty: 'กรุณากรอกชื่อ',
-  nameTooLong: (longest) => `ใช้ได้ไม่เกิน ${longest} ตัวอักษร`,
   nameNotChanged: 'เปลี่ยนชื่อไม่สำเร็จ',
 }

@@ -1,0 +1,60 @@
+import { type Role, roles } from '@tumbler/rules/roles'
+
+/** Who may call: everyone, or the listed roles. Which rows they see is decided in the query. */
+export type Access = 'public' | readonly Role[]
+
+export interface Route {
+  method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
+  /** Below `/api`, with `:name` for each parameter. */
+  path: string
+  access: Access
+}
+
+/** Every endpoint. Imports no schema library, so that the web starts without one. */
+export const routes = {
+  register: { method: 'POST', path: '/auth/register', access: 'public' },
+  logIn: { method: 'POST', path: '/auth/v2/login', access: 'public' },
+  renewTokens: { method: 'POST', path: '/auth/refresh-token', access: 'public' },
+
+  getMe: { method: 'GET', path: '/user/me', access: roles },
+  listUsers: { method: 'GET', path: '/user', access: ['admin'] },
+  changeMe: { method: 'PATCH', path: '/user', access: roles },
+  changeUser: { method: 'PATCH', path: '/user/:id', access: ['admin'] },
+  markInactive: { method: 'PUT', path: '/user/:id/push/disable', access: roles },
+
+  getSettings: { method: 'GET', path: '/settings', access: 'public' },
+  getCafeStatus: { method: 'GET', path: '/cafe-status', access: 'public' },
+  changeCafeStatus: { method: 'PATCH', path: '/cafe-status/:value', access: ['barista'] },
+
+  listCategories: { method: 'GET', path: '/category', access: 'public' },
+  getCategory: { method: 'GET', path: '/category/:id', access: 'public' },
+  addCategory: { method: 'POST', path: '/category', access: ['barista'] },
+  editCategory: { method: 'PATCH', path: '/category/:id', access: ['barista'] },
+  removeCategory: { method: 'PATCH', path: '/category/:id/unavailable', access: ['barista'] },
+  deleteCategory: { method: 'DELETE', path: '/category/:id', access: ['barista'] },
+  addMenuItem: { method: 'POST', path: '/menu', access: ['barista'] },
+  editMenuItem: { method: 'PATCH', path: '/menu/:id', access: ['barista'] },
+  replaceMenuItem: { method: 'PUT', path: '/menu/:id', access: ['barista'] },
+
+  placeOrder: { method: 'POST', path: '/order', access: ['user', 'admin'] },
+  listOrders: { method: 'GET', path: '/order', access: ['barista'] },
+  getOrder: { method: 'GET', path: '/order/:id', access: ['user', 'barista', 'admin'] },
+  countMyOrders: { method: 'GET', path: '/order/count/user', access: ['user', 'admin'] },
+  listMyHistory: { method: 'GET', path: '/order/history/user', access: ['user', 'admin'] },
+  listMyQueue: { method: 'GET', path: '/order/my-queue', access: ['user', 'admin'] },
+  moveMyOrder: { method: 'PATCH', path: '/order/:id', access: ['user', 'admin'] },
+  moveOrderAsBarista: { method: 'PATCH', path: '/order/barista/:id', access: ['barista'] },
+  undoMove: { method: 'POST', path: '/order/barista/:id/undo', access: ['barista'] },
+
+  countOrders: { method: 'GET', path: '/order/count/total', access: ['barista', 'admin'] },
+  rankMenu: { method: 'GET', path: '/order/find/popular-menu', access: ['barista', 'admin'] },
+  countOverTime: { method: 'GET', path: '/order/count/timeline', access: ['barista', 'admin'] },
+
+  uploadImage: { method: 'POST', path: '/upload/image', access: ['user', 'admin'] },
+  getImage: { method: 'GET', path: '/upload/image/:name', access: 'public' },
+
+  isLive: { method: 'GET', path: '/health/live', access: 'public' },
+  isReady: { method: 'GET', path: '/health/ready', access: 'public' },
+} as const satisfies Record<string, Route>
+
+export type RouteName = keyof typeof routes

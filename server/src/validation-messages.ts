@@ -1,0 +1,27 @@
+import type { InputError } from '@tumbler/contract/errors'
+import { faultOf, type ValidationCode } from '@tumbler/contract/validation'
+
+/** English for API clients and the command line; those of spec §5 to the letter. */
+const messages: Record<ValidationCode, (...bounds: number[]) => string> = {
+  required: () => 'Input must not be null.',
+  name_required: () => 'Name cannot be empty',
+  reason_required: () => 'A reason is needed.',
+  not_text: () => 'This is not text.',
+  leading_space: () => 'Input must not start with a space.',
+  name_letters_only: () => 'Input must contain only letters.',
+  too_long: (max) => `At most ${max} characters.`,
+  remark_too_long: (max) => `Please enter text (up to ${max} characters)`,
+  reason_too_long: (max) => `At most ${max} characters.`,
+  password_too_short: (min) => `At least ${min} characters.`,
+  password_too_long: (_min, max) => `At most ${max} characters.`,
+  invalid_email: () => 'Invalid email address',
+  invalid_date: () => 'A date is written YYYY-MM-DD.',
+  not_whole_number: (min, max) => `A whole number from ${min} to ${max}, in digits.`,
+  nothing_to_change: () => 'Name what to change.',
+}
+
+/** Code and English of a schema issue's message; a message of the schema library stays as it is. */
+export function worded(message: string): Pick<InputError, 'code' | 'message'> {
+  const fault = faultOf(message)
+  return fault ? { code: fault.code, message: messages[fault.code](...fault.bounds) } : { message }
+}

@@ -1,0 +1,22 @@
+import type { ValidationCode } from '@tumbler/contract/validation'
+
+/** What is wrong with a value, by the code of the contract (spec §5). */
+export const validation = {
+  required: 'Input must not be null.',
+  name_required: 'Name cannot be empty',
+  reason_required: 'A reason is needed.',
+  not_text: 'Some of these characters cannot be used.',
+  leading_space: 'Input must not start with a space.',
+  name_letters_only: 'Input must contain only letters.',
+  too_long: (max: number) => `At most ${max} characters.`,
+  remark_too_long: (max: number) => `Please enter text (up to ${max} characters)`,
+  reason_too_long: (max: number) => `Please enter text (up to ${max} characters)`,
+  password_too_short: (min: number, max: number) => `${min} to ${max} characters`,
+  password_too_long: (min: number, max: number) => `${min} to ${max} characters`,
+  invalid_email: 'This is not an e-mail address.',
+  invalid_date: 'This is not a date.',
+  not_whole_number: (min: number, max: number) => `A whole number from ${min} to ${max}`,
+  nothing_to_change: 'Nothing has been changed.',
+  /** Without a code. */
+  invalid: 'Please check what you entered.',
+} satisfies Record<ValidationCode | 'invalid', string | ((...bounds: number[]) => string)>
