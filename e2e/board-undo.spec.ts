@@ -41,13 +41,13 @@ test('a rejection is undone in the drawer unless the customer has reached the li
     await expect(tablet.getByRole('button', { name: 'Undo' })).toBeVisible()
   }
   const drawer = tablet.getByRole('dialog')
-  const takeBack = (drink: string) => drawer.getByRole('button', { name: `Take back ${drink}` })
+  const takeBack = (drink: string) => drawer.getByRole('button', { name: `Undo ${drink}` })
 
   await reject('Latte')
   await tablet.getByRole('button', { name: 'Recently finished' }).click()
   await expect(drawer.getByText('Machine Failure')).toBeVisible()
   await takeBack('Latte').click()
-  await expect(drawer.getByText('Nothing to take back.')).toBeVisible()
+  await expect(drawer.getByText('Nothing to undo.')).toBeVisible()
   await drawer.getByRole('button', { name: 'Close' }).click()
   await expect(tablet.getByRole('button', { name: 'Do Latte, Ploy' })).toBeVisible()
 
@@ -56,7 +56,7 @@ test('a rejection is undone in the drawer unless the customer has reached the li
   await tablet.getByRole('button', { name: 'Recently finished' }).click()
   await takeBack('Mocha').click()
   await expect(
-    tablet.getByText('Ploy has ordered again and has no drink left today.'),
+    tablet.getByText('Ploy has ordered again and has no drinks left today.'),
   ).toBeVisible()
   await expect(takeBack('Mocha')).toBeVisible()
 })

@@ -98,7 +98,7 @@ test('offline it shows an error, and after reconnecting the numbers', async ({ a
   await expect(rows(tablet)).toHaveCount(2)
   await tablet.context().setOffline(true)
   await tablet.getByText('This Week', { exact: true }).click()
-  await expect(tablet.getByText('The dashboard could not be loaded.')).toBeVisible()
+  await expect(tablet.getByText("Couldn't load the dashboard.")).toBeVisible()
   await tablet.context().setOffline(false)
   await expect(rows(tablet)).toHaveCount(2, { timeout: 15_000 })
 })

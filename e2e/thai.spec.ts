@@ -93,7 +93,7 @@ test('when Thai cannot be loaded an error is shown, and the page stays in Englis
   const page = await app.open('/login')
   await page.route(/\/assets\/th-/, (route) => route.abort())
   await page.getByText('ไทย').click()
-  await expect(page.getByText('No connection. Please try again.')).toBeVisible()
+  await expect(page.getByText("You're offline. Please try again.")).toBeVisible()
   await expect(page.getByText('Welcome to')).toBeVisible()
   await page.unroute(/\/assets\/th-/)
   await page.getByText('ไทย').click()
