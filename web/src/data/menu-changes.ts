@@ -6,12 +6,26 @@ import { logFailure } from '../device/log.ts'
 import { call } from './call.ts'
 import { codeOf } from './call-error.ts'
 import { readCategory } from './menu.ts'
-import { queryKeys } from './query-keys.ts'
+import { applyCategory, applyMenuItem } from './menu-cache.ts'
+import { mutationKeys, queryKeys } from './query-keys.ts'
 
-/** What every change of the menu has in common: it is logged when it fails, and the menu is read anew. */
+/** What every change of the menu has in common: when it fails the menu is read again. */
 const changeOf = (client: QueryClient) => ({
-  onError: (error: unknown) => logFailure('The menu was not changed', error),
-  onSettled: () => client.invalidateQueries({ queryKey: queryKeys.menu }),
+  mutationKey: mutationKeys.menu,
+  onError: (error: unknown) => {
+    logFailure('The menu was not changed', error)
+    return client.invalidateQueries({ queryKey: queryKeys.menu })
+  },
+})
+
+const itemChange = (client: QueryClient) => ({
+  ...changeOf(client),
+  onSuccess: (item: MenuItem) => applyMenuItem(client, item),
+})
+
+const categoryChange = (client: QueryClient) => ({
+  ...changeOf(client),
+  onSuccess: (category: Category) => applyCategory(client, category),
 })
 
 /** Where the answer of an earlier try was lost, the refusal of the next one finds one's own change. */
@@ -44,7 +58,7 @@ export function useEditMenuItem() {
       call(contract.editMenuItem, { params: { id }, body }).catch((error: unknown) =>
         orFindDone(error, body, () => readMenuItem(id)),
       ),
-    ...changeOf(client),
+    ...itemChange(client),
   })
 }
 
@@ -52,30 +66,19 @@ export function useAddMenuItem() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: InputOf<typeof contract.addMenuItem>['body']) =>
-      call(contract.addMenuItem, { body }),
-    ...changeOf(client),
+      call(contract.addMenuItem, { body }).then(({ data }) => data),
+    ...itemChange(client),
   })
 }
-
-const withActivity = (menu: Category[] | undefined, saved: MenuItem) =>
-  menu?.map((category) => ({
-    ...category,
-    menu: category.menu.map((item) => (item.id === saved.id ? saved : item)),
-  }))
 
 /** Switches of one item follow each other; what is under way is in `variables`. */
 export function useSetActivity(id: string) {
   const client = useQueryClient()
-  const { onError, onSettled } = changeOf(client)
   return useMutation({
     scope: { id: `activity:${id}` },
     mutationFn: (isActive: MenuItem['isActive']) =>
       call(contract.editMenuItem, { params: { id }, body: { isActive } }),
-    onSuccess: (saved) =>
-      client.setQueryData<Category[]>(queryKeys.wholeMenu, (menu) => withActivity(menu, saved)),
-    onError,
-    // The switch does not wait until the whole menu has been read again.
-    onSettled: () => void onSettled(),
+    ...itemChange(client),
   })
 }
 
@@ -83,17 +86,19 @@ export function useSetActivity(id: string) {
 export function useRemoveMenuItems() {
   const client = useQueryClient()
   return useMutation({
+    mutationKey: mutationKeys.menu,
     mutationFn: async (ids: readonly string[]): Promise<ReadonlyMap<string, unknown>> => {
       const faults = new Map<string, unknown>()
       const remove = (id: string) =>
-        call(contract.editMenuItem, { params: { id }, body: { isAvailable: 'unavailable' } }).catch(
+        call(contract.editMenuItem, { params: { id }, body: { isAvailable: 'unavailable' } }).then(
+          (item) => applyMenuItem(client, item),
           (error: unknown) => void faults.set(id, error),
         )
       await Promise.all(ids.map(remove))
       for (const error of faults.values()) logFailure('The menu was not deleted', error)
+      if (faults.size > 0) await client.invalidateQueries({ queryKey: queryKeys.menu })
       return faults
     },
-    onSettled: changeOf(client).onSettled,
   })
 }
 
@@ -102,7 +107,7 @@ export function useAddCategory() {
   return useMutation({
     mutationFn: (body: InputOf<typeof contract.addCategory>['body']) =>
       call(contract.addCategory, { body }),
-    ...changeOf(client),
+    ...categoryChange(client),
   })
 }
 
@@ -115,25 +120,19 @@ export function useEditCategory() {
       call(contract.editCategory, { params: { id }, body }).catch((error: unknown) =>
         orFindDone(error, body, () => readCategory(id)),
       ),
-    ...changeOf(client),
+    ...categoryChange(client),
   })
 }
 
 /** Confirmed by the answer, which is unavailable (spec §4). */
 export function useRemoveCategory() {
   const client = useQueryClient()
-  const { onError, onSettled } = changeOf(client)
   return useMutation({
     mutationFn: async (id: string) => {
-      const { isAvailable } = await call(contract.removeCategory, { params: { id } })
-      if (isAvailable !== 'unavailable') throw new Error('The category is still available')
+      const category = await call(contract.removeCategory, { params: { id } })
+      if (category.isAvailable !== 'unavailable') throw new Error('The category is still available')
+      return category
     },
-    onSuccess: (_nothing, id) =>
-      client.setQueryData<Category[]>(queryKeys.wholeMenu, (menu) =>
-        menu?.filter((category) => category.id !== id),
-      ),
-    onError,
-    // Whoever deleted it leaves its page before that is read anew.
-    onSettled: () => void onSettled(),
+    ...categoryChange(client),
   })
 }

@@ -1,15 +1,18 @@
 import {
+  type InfiniteData,
   keepPreviousData,
   useInfiniteQuery,
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
 import type { InputOf } from '@tumbler/contract/endpoint'
+import type { User } from '@tumbler/contract/users'
 import * as contract from '@tumbler/contract/users'
 import { limits } from '@tumbler/rules/limits'
 import { logFailure } from '../device/log.ts'
 import { call } from './call.ts'
 import { queryKeys } from './query-keys.ts'
+import { updateCached } from './update-cached.ts'
 
 const pageSize = limits.maxPageSize
 
@@ -38,7 +41,14 @@ export function useChangeUser() {
   return useMutation({
     mutationFn: ({ id, ...body }: UserChange) =>
       call(contract.changeUser, { params: { id }, body }),
-    onError: (error) => logFailure('The user was not changed', error),
-    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.users }),
+    onSuccess: (user) =>
+      updateCached<InfiniteData<User[]>>(client, queryKeys.users, (found) => ({
+        ...found,
+        pages: found.pages.map((page) => page.map((one) => (one.id === user.id ? user : one))),
+      })),
+    onError: (error) => {
+      logFailure('The user was not changed', error)
+      return client.invalidateQueries({ queryKey: queryKeys.users })
+    },
   })
 }
