@@ -46,6 +46,7 @@ export const areas = {
     countMyOrders: orders.countMyOrders,
     listMyHistory: orders.listMyHistory,
     listMyQueue: orders.listMyQueue,
+    listMyOrders: orders.listMyOrders,
     moveMyOrder: orders.moveMyOrder,
     moveOrderAsBarista: orders.moveOrderAsBarista,
     undoMove: orders.undoMove,

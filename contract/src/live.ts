@@ -11,5 +11,6 @@ export interface LiveEvents {
   /** The queue ahead of one of the customer's orders got shorter, or longer after an undo. */
   'my-queue': () => void
   'cafe-status': (status: CafeStatus) => void
-  menu: () => void
+  /** An item or a category changed; each has revisions of its own. */
+  menu: (change: { id: string; revision: number }) => void
 }

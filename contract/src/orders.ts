@@ -1,4 +1,4 @@
-import { orderStatuses, undoableStatuses } from '@tumbler/rules/order-lifecycle'
+import { type OrderStatus, orderStatuses, undoableStatuses } from '@tumbler/rules/order-lifecycle'
 import * as z from 'zod/mini'
 import { endpoint, pictureBodyLimit } from './endpoint.ts'
 import * as fields from './fields.ts'
@@ -35,6 +35,13 @@ export const queuedOrder = z.object({
 })
 export type QueuedOrder = z.infer<typeof queuedOrder>
 
+export const myOrder = z.object({
+  ...order.shape,
+  queue_at: z.optional(queuedOrder.shape.queue_at),
+})
+/** The rank is there as long as the order is open. */
+export type MyOrder = z.infer<typeof myOrder>
+
 const position = z.strictObject({
   latitude: z.number().check(z.minimum(-90), z.maximum(90)),
   longitude: z.number().check(z.minimum(-180), z.maximum(180)),
@@ -67,6 +74,14 @@ export const orderDraft = z.strictObject({
   position: z.optional(position),
 })
 export type OrderDraft = z.output<typeof orderDraft>
+
+const oneStatus = `(${orderStatuses.join('|')})`
+
+/** One status, or several separated by commas. */
+const statuses = z.pipe(
+  z.string().check(z.regex(new RegExp(`^${oneStatus}(,${oneStatus})*$`))),
+  z.transform((list: string) => list.split(',') as OrderStatus[]),
+)
 
 const byId = z.strictObject({ id: fields.id })
 const changeRule = 'After a concurrent change the error holds the current order.'
@@ -101,9 +116,9 @@ export const placeOrder = endpoint('placeOrder', {
 
 export const listOrders = endpoint('listOrders', {
   summary: 'List all orders',
-  description: 'Oldest first.',
+  description: 'Oldest first. `status` is one status, or several separated by commas.',
   query: z.strictObject({
-    status: z.optional(z.enum(orderStatuses)),
+    status: z.optional(statuses),
     ...days,
     page: fields.pageNumber,
     pageSize: fields.pageSize,
@@ -142,6 +157,13 @@ export const listMyQueue = endpoint('listMyQueue', {
   summary: 'List my waiting orders',
   description: "Each with its rank among today's open orders of the same venue.",
   response: z.array(queuedOrder),
+})
+
+export const listMyOrders = endpoint('listMyOrders', {
+  summary: 'List my orders of today',
+  description:
+    'In every status, oldest first. Open ones with their rank, as in the list of waiting orders.',
+  response: z.array(myOrder),
 })
 
 export const moveMyOrder = endpoint('moveMyOrder', {

@@ -41,6 +41,7 @@ export const routes = {
   getOrder: { method: 'GET', path: '/order/:id', access: ['user', 'barista', 'admin'] },
   countMyOrders: { method: 'GET', path: '/order/count/user', access: ['user', 'admin'] },
   listMyHistory: { method: 'GET', path: '/order/history/user', access: ['user', 'admin'] },
+  listMyOrders: { method: 'GET', path: '/order/mine', access: ['user', 'admin'] },
   listMyQueue: { method: 'GET', path: '/order/my-queue', access: ['user', 'admin'] },
   moveMyOrder: { method: 'PATCH', path: '/order/:id', access: ['user', 'admin'] },
   moveOrderAsBarista: { method: 'PATCH', path: '/order/barista/:id', access: ['barista'] },

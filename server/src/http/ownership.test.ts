@@ -3,6 +3,7 @@ import { endpoints } from '@tumbler/contract/endpoints'
 import {
   countMyOrders,
   listMyHistory,
+  listMyOrders,
   listMyQueue,
   moveOrderAsBarista,
   placeOrder,
@@ -86,9 +87,10 @@ describe('an order', () => {
     const idsOf = async (user: TestUser) => {
       const queue = await user.call(listMyQueue)
       const history = await user.call(listMyHistory)
-      return [...queue.body, ...history.body].map((order) => order.id)
+      const today = await user.call(listMyOrders)
+      return [...queue.body, ...history.body, ...today.body].map((order) => order.id)
     }
-    expect([await idsOf(ploy), await idsOf(oat)]).toEqual([[id], []])
+    expect([await idsOf(ploy), await idsOf(oat)]).toEqual([[id, id], []])
   })
 })
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { changeCafeStatus, getCafeStatus } from '@tumbler/contract/shop'
 import { changeUser, markInactive } from '@tumbler/contract/users'
 import { afterAll, describe, expect, test, vi } from 'vitest'
@@ -24,7 +25,7 @@ async function delivered() {
   const { pool } = here.database
   await expect.poll(() => pool.totalCount - pool.idleCount).toBe(0)
   const { received } = await atThere.listen()
-  here.server.context.live.menuChanged()
+  here.server.context.live.menuChanged({ id: randomUUID(), revision: 1 })
   await expect.poll(() => received).toHaveLength(1)
 }
 
@@ -96,7 +97,7 @@ test('a process that ends does not close sockets of other processes', async () =
   const ending = await openSecondApp(here)
   const { socket, received } = await atHere.listen()
   await ending.close()
-  there.server.context.live.menuChanged()
+  there.server.context.live.menuChanged({ id: randomUUID(), revision: 1 })
   await expect.poll(() => received.map(({ event }) => event)).toEqual(['menu'])
   expect(socket.connected).toBe(true)
 })
@@ -113,6 +114,6 @@ test('a process without its LISTEN connection closes its sockets and accepts non
     expect.poll(() => clients.listen().catch(() => null)).not.toBeNull()
   await Promise.all([reconnected(atHere), reconnected(atThere)])
   const { received } = await atHere.listen()
-  there.server.context.live.menuChanged()
+  there.server.context.live.menuChanged({ id: randomUUID(), revision: 1 })
   await expect.poll(() => received.map(({ event }) => event)).toEqual(['menu'])
 })

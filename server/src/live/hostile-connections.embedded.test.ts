@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { EventEmitter, once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { connect, type Socket } from 'node:net'
@@ -20,7 +21,7 @@ const from = (address: string) => ({ 'x-forwarded-for': address })
 async function othersGetEvents() {
   const { socket } = await clients.listen(undefined, from('192.0.2.1'))
   const event = once(socket as never, 'menu')
-  app.server.context.live.menuChanged()
+  app.server.context.live.menuChanged({ id: randomUUID(), revision: 1 })
   await event
 }
 

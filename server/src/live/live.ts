@@ -17,7 +17,7 @@ export interface OrderChange {
 export interface Live {
   orderChanged(change: OrderChange): void
   shopChanged(status: CafeStatus): void
-  menuChanged(): void
+  menuChanged(change: MenuPayload): void
   /** Role or availability changed: the user's sockets close and come back. */
   userChanged(userId: string): void
   /** The session has a newer access token: its sockets live until that expires. */
@@ -26,12 +26,13 @@ export interface Live {
 }
 
 type OrderPayload = Parameters<LiveEvents['orders']>[0]
+type MenuPayload = Parameters<LiveEvents['menu']>[0]
 
 /** One change, as a process sends it to the others. */
 type ChangeEvent =
   | { type: 'order'; userId: string; behind: readonly string[]; change: OrderPayload }
   | { type: 'shop'; status: CafeStatus }
-  | { type: 'menu' }
+  | { type: 'menu'; change: MenuPayload }
   | { type: 'user'; userId: string }
   /** With milliseconds since 1970. */
   | { type: 'session-renewed'; sessionId: string; expiresAt: number }
@@ -95,7 +96,7 @@ export function livePublisher(options: PublisherOptions): Live {
         break
       case 'menu':
         invalidateCaches('menu')
-        server.local.emit('menu')
+        server.local.emit('menu', event.change)
         break
       case 'user':
         authentication.close(rooms.user(event.userId))
@@ -118,7 +119,7 @@ export function livePublisher(options: PublisherOptions): Live {
       publish({ type: 'order', userId, behind, change })
     },
     shopChanged: (status) => publish({ type: 'shop', status }),
-    menuChanged: () => publish({ type: 'menu' }),
+    menuChanged: ({ id, revision }) => publish({ type: 'menu', change: { id, revision } }),
     userChanged: (userId) => publish({ type: 'user', userId }),
     sessionRenewed: (sessionId, expiresAt) =>
       publish({ type: 'session-renewed', sessionId, expiresAt: expiresAt.getTime() }),

@@ -11,15 +11,15 @@ export async function addCategory(
   context: Context,
   { name, categoryFor }: { name: string; categoryFor: Venue },
 ) {
-  const { id } = await withMenuLimits(context, (transaction) =>
+  const saved = await withMenuLimits(context, (transaction) =>
     transaction
       .insertInto('categories')
       .values({ name, category_for: categoryFor })
-      .returning('id')
+      .returning(['id', 'revision'])
       .executeTakeFirstOrThrow(),
   )
-  context.live.menuChanged()
-  return findCategory(context, id)
+  context.live.menuChanged(saved)
+  return findCategory(context, saved.id)
 }
 
 interface CategoryChange {
@@ -45,12 +45,12 @@ export async function editCategory(context: Context, id: string, change: Categor
       .set({ ...columns, revision: nextRevision(columns) })
       .where('id', '=', id)
       .$if(revision !== undefined, (query) => query.where('revision', '=', Number(revision)))
-      .returning('id')
+      .returning(['id', 'revision'])
       .executeTakeFirst(),
   )
   const category = await findCategory(context, id)
   if (!saved) throw new ApiError('CONFLICT', { detail: 'The category was changed meanwhile' })
-  context.live.menuChanged()
+  context.live.menuChanged(saved)
   return category
 }
 

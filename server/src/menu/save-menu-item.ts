@@ -24,7 +24,7 @@ export async function addMenuItem(
       .returningAll()
       .executeTakeFirstOrThrow()
   })
-  context.live.menuChanged()
+  context.live.menuChanged(saved)
   const item = menuItemOf(saved)
   return { ...item, data: item }
 }
@@ -72,7 +72,7 @@ export async function editMenuItem(context: Context, id: string, change: MenuIte
       .returningAll()
       .executeTakeFirstOrThrow()
   })
-  context.live.menuChanged()
+  context.live.menuChanged(saved)
   return menuItemOf(saved)
 }
 

@@ -1,10 +1,12 @@
 import {
   countMyOrders,
   listMyHistory,
+  listMyOrders,
   listMyQueue,
   listOrders,
   moveMyOrder,
   moveOrderAsBarista,
+  undoMove,
 } from '@tumbler/contract/orders'
 import { orderStatuses, statusesBefore } from '@tumbler/rules/order-lifecycle'
 import { describe, expect, test } from 'vitest'
@@ -134,6 +136,39 @@ test('the queue position counts the open orders of all users and shrinks when on
   expect(await positions()).toEqual([undefined, 1, 2])
 })
 
+test("a customer's list of today holds every status, and the rank of open orders only", async () => {
+  app.setTime('2026-11-22T03:00:00Z')
+  const [ploy, oat] = [await app.newUser('user'), await app.newUser('admin')]
+  await makeOrder(app, ploy)
+  app.setTime('2026-11-23T03:00:00Z')
+  const list = async () =>
+    (await ploy.call(listMyOrders)).body.map(({ id, status, queue_at }) => [id, status, queue_at])
+  expect(await list()).toEqual([])
+  await makeOrder(app, oat)
+  const [first, second] = [await makeOrder(app, ploy), await makeOrder(app, ploy)]
+  expect(await list()).toEqual([
+    [first.id, 'ordered', 2],
+    [second.id, 'ordered', 3],
+  ])
+  await asBarista(first.id, 'in-progress')
+  await asCustomer(ploy, second.id, 'cancel')
+  expect(await list()).toEqual([
+    [first.id, 'in-progress', 2],
+    [second.id, 'cancel', undefined],
+  ])
+  await asBarista(first.id, 'done')
+  expect((await list())[0]).toEqual([first.id, 'done', undefined])
+})
+
+test('each change of an order is later than the one before, even by a clock that stands still', async () => {
+  const { id, updatedAt } = await makeOrder(app, await app.newUser('user'))
+  const times = [updatedAt]
+  for (const status of ['in-progress', 'done'])
+    times.push((await asBarista(id, status)).body.updatedAt)
+  times.push((await fern.call(undoMove, { params: { id } })).body.updatedAt)
+  expect(times).toEqual([...new Set(times)].sort())
+})
+
 test("the barista's list is filtered by status and date, oldest first, and paginated", async () => {
   app.setTime('2026-11-24T03:00:00Z')
   const ids = []
@@ -145,6 +180,8 @@ test("the barista's list is filtered by status and date, oldest first, and pagin
   const list = async (query: Record<string, string | number>) =>
     (await fern.call(listOrders, { query })).body.map((order) => order.id)
   expect(await list({ status: 'ordered' })).toEqual(ids.slice(0, 2))
+  expect(await list({ status: 'ordered,in-progress' })).toEqual(ids)
+  expect(await list({ status: 'in-progress,done' })).toEqual(ids.slice(2))
   expect(await list({ pageSize: 1, page: 2 })).toEqual([ids[1]])
   expect(await list({ startDate: '2026-11-24', endDate: '2026-11-24' })).toEqual(ids)
   expect(await list({ startDate: '2026-11-25' })).toEqual([])
@@ -153,6 +190,10 @@ test("the barista's list is filtered by status and date, oldest first, and pagin
     { startDate: '2026-11-24', endDate: '2026-11-23' },
     { startDate: '2024-01-01', endDate: '2026-01-01' },
     { pageSize: 101 },
+    { status: 'lost' },
+    { status: 'ordered,lost' },
+    { status: 'ordered,' },
+    { status: '' },
   ]
   for (const query of invalid)
     expect((await fern.call(listOrders, { query })).problem.code).toBe('VALIDATION_FAILED')

@@ -9,7 +9,13 @@ import { sql } from 'kysely'
 import type { AuthenticatedUser } from '../auth/authenticate.ts'
 import type { Context } from '../context.ts'
 import { retry } from '../db/retry.ts'
-import { type OrderRow, orderChangedError, orderResponse, usersBehind } from './order-reads.ts'
+import {
+  laterThanBefore,
+  type OrderRow,
+  orderChangedError,
+  orderResponse,
+  usersBehind,
+} from './order-reads.ts'
 
 interface Move {
   mover: Mover
@@ -48,7 +54,7 @@ async function updateOrder(context: Context, caller: AuthenticatedUser, move: Mo
         and (${mover === 'barista'}::boolean or user_id = ${caller.id})
       for update
     ), moved as (
-      update orders set status = ${to}, updated_at = ${context.clock()},
+      update orders set status = ${to}, updated_at = ${laterThanBefore(context)},
         reject_note = ${to === 'rejected' ? rejectNote : ''}, slot = case when ${countsTowardsLimit(to)}::boolean then slot end
       from before where orders.id = before.id
       returning orders.*, before.status as from_status

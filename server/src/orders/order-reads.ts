@@ -84,13 +84,18 @@ export async function orderChangedError(context: Context, caller: AuthenticatedU
 /** All orders of the given days, oldest first. */
 export async function listOrders(
   context: Context,
-  { status, page, pageSize, ...days }: DayQuery & Page & { status?: OrderStatus | undefined },
+  {
+    status = [],
+    page,
+    pageSize,
+    ...days
+  }: DayQuery & Page & { status?: OrderStatus[] | undefined },
 ) {
   const { startDate, endDate } = dayRange(context, days)
   const rows = await namedOrders(context)
     .where('orders.business_day', '>=', startDate)
     .where('orders.business_day', '<', endDate)
-    .$if(status !== undefined, (query) => query.where('orders.status', '=', status as OrderStatus))
+    .$if(status.length > 0, (query) => query.where('orders.status', 'in', status))
     // The day first, as the index has it: then a page of many days is read without all of them.
     .orderBy('orders.business_day')
     .orderBy('orders.order_date')
@@ -122,24 +127,39 @@ export async function listMyHistory(
   return rows.map((row) => orderResponse(row, caller.name))
 }
 
+/** SQL: the rank of the order `mine` among all open orders of its day and venue. */
+const rank = sql`(
+  select count(*)::int from orders ahead
+  where ahead.business_day = mine.business_day and ahead.category_for = mine.category_for
+    and ahead.status in (${literals(openStatuses)})
+    and (ahead.order_date, ahead.id) <= (mine.order_date, mine.id)
+)`
+
 /** More open orders than one person has. */
 const maxQueued = 100
 
 /** The caller's open orders of today, each with its rank among all open orders of its venue. */
 export async function listMyQueue(context: Context, caller: AuthenticatedUser) {
   const { rows } = await sql<OrderRow & { queue_at: number }>`
-    select mine.*, (
-      select count(*)::int from orders ahead
-      where ahead.business_day = mine.business_day and ahead.category_for = mine.category_for
-        and ahead.status in (${literals(openStatuses)})
-        and (ahead.order_date, ahead.id) <= (mine.order_date, mine.id)
-    ) as queue_at
-    from orders mine
+    select mine.*, ${rank} as queue_at from orders mine
     where mine.user_id = ${caller.id} and mine.business_day = ${businessDay(context)}::date
       and mine.status in (${literals(openStatuses)})
     order by mine.order_date, mine.id
     limit ${maxQueued}::int`.execute(context.database)
   return rows.map((row) => ({ ...orderResponse(row, caller.name), queue_at: row.queue_at }))
+}
+
+/** The caller's orders of today in every status; how many there can be is limited when they are placed. */
+export async function listMyOrders(context: Context, caller: AuthenticatedUser) {
+  const { rows } = await sql<OrderRow & { queue_at: number | null }>`
+    select mine.*, case when mine.status in (${literals(openStatuses)}) then ${rank} end as queue_at
+    from orders mine
+    where mine.user_id = ${caller.id} and mine.business_day = ${businessDay(context)}::date
+    order by mine.order_date, mine.id`.execute(context.database)
+  return rows.map(({ queue_at, ...row }) => ({
+    ...orderResponse(row, caller.name),
+    ...(queue_at !== null && { queue_at }),
+  }))
 }
 
 /** SQL: the users of open orders behind one of the same venue, whose ranks change with it. */
@@ -151,6 +171,10 @@ export const usersBehind = (order: string) => sql<string[]>`array(
     and (waiting.order_date, waiting.id)
       > (${sql.ref(`${order}.order_date`)}, ${sql.ref(`${order}.id`)})
 )`
+
+/** SQL: now, but after the order's change before: of two states the later one is the newer, even when two servers' clocks differ. */
+export const laterThanBefore = (context: Context) =>
+  sql<Date>`greatest(${context.clock()}::timestamptz, orders.updated_at + interval '1 millisecond')`
 
 type CountQuery = DayQuery & { categoryFor?: Venue | undefined; only?: 'made' | undefined }
 

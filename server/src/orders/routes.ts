@@ -2,7 +2,14 @@ import * as contract from '@tumbler/contract/orders'
 import { isLargeBody } from '../http/large-bodies.ts'
 import { type RouteDeps, route } from '../http/route.ts'
 import { moveOrder } from './move-order.ts'
-import { countMyOrders, findOrder, listMyHistory, listMyQueue, listOrders } from './order-reads.ts'
+import {
+  countMyOrders,
+  findOrder,
+  listMyHistory,
+  listMyOrders,
+  listMyQueue,
+  listOrders,
+} from './order-reads.ts'
 import { countPicture, placeOrder } from './place-order.ts'
 import { undoMove } from './undo-move.ts'
 
@@ -25,6 +32,7 @@ export function orderRoutes(deps: RouteDeps) {
   route(deps, contract.countMyOrders, ({ caller, query }) => countMyOrders(context, caller, query))
   route(deps, contract.listMyHistory, ({ caller, query }) => listMyHistory(context, caller, query))
   route(deps, contract.listMyQueue, ({ caller }) => listMyQueue(context, caller))
+  route(deps, contract.listMyOrders, ({ caller }) => listMyOrders(context, caller))
   route(deps, contract.getOrder, ({ caller, params }) => findOrder(context, caller, params.id))
   route(deps, contract.moveMyOrder, ({ caller, params, body }) =>
     moveOrder(context, caller, { mover: 'customer', id: params.id, to: body.status }),

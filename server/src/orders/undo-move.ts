@@ -7,7 +7,13 @@ import type { AuthenticatedUser } from '../auth/authenticate.ts'
 import { businessDay } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { retry } from '../db/retry.ts'
-import { type OrderRow, orderChangedError, orderResponse, usersBehind } from './order-reads.ts'
+import {
+  laterThanBefore,
+  type OrderRow,
+  orderChangedError,
+  orderResponse,
+  usersBehind,
+} from './order-reads.ts'
 
 interface Undo {
   id: string
@@ -107,7 +113,7 @@ async function updateOrder(
     with open_shop as (
       select mode from shop where mode = ${state.shop_mode} limit 1 for share
     ), moved as (
-      update orders set status = ${state.from_status}, updated_at = ${context.clock()},
+      update orders set status = ${state.from_status}, updated_at = ${laterThanBefore(context)},
         reject_note = '', slot = ${slot}::smallint
       where id = ${state.id} and status = ${state.status} and updated_at = ${state.updated_at}
         and exists (select from open_shop)

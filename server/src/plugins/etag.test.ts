@@ -12,7 +12,14 @@ const users = {} as Record<Role, TestUser>
 const app = await openTestApp()
 for (const role of ['user', 'barista', 'admin'] as const) users[role] = await app.newUser(role)
 
-const personal = ['listMyQueue', 'listMyHistory', 'countMyOrders', 'listOrders', 'getMe'] as const
+const personal = [
+  'listMyQueue',
+  'listMyHistory',
+  'listMyOrders',
+  'countMyOrders',
+  'listOrders',
+  'getMe',
+] as const
 const shared = ['getSettings', 'getCafeStatus', 'listCategories'] as const
 
 function get(name: keyof typeof endpoints, ifNoneMatch?: string) {

@@ -30,6 +30,7 @@ for (const [id, schema] of Object.entries({
   MenuItem: menu.menuItem,
   Order: orders.order,
   QueuedOrder: orders.queuedOrder,
+  MyOrder: orders.myOrder,
   Tokens: session.tokens,
   CafeStatus: shop.cafeStatus,
   Settings: shop.settings,

@@ -1,4 +1,4 @@
-import type { MyOrder } from '../data/merge-orders.ts'
+import type { MyOrder } from '@tumbler/contract/orders'
 import { langOf } from '../parts/lang-of.ts'
 import { orderLookOf } from '../parts/order-look.ts'
 import { shownTimeOf } from '../parts/shown-time.ts'

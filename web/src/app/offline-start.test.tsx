@@ -36,7 +36,7 @@ function openOffline(personId = ploy.id) {
   const app = openApp('/statusOrder', {
     me: ploy,
     hasStartUp: true,
-    answers: { listMyQueue: () => [{ ...orderOf(3, 'Mocha'), queue_at: 1 }] },
+    answers: { listMyOrders: () => [{ ...orderOf(3, 'Mocha'), queue_at: 1 }] },
   })
   breakNetwork()
   store({ lastOrders: known(personId) })
@@ -99,7 +99,7 @@ describe('the last known orders', () => {
   const keep = async () => {
     const app = openApp('/statusOrder', {
       me: ploy,
-      answers: { listMyQueue: () => [{ ...orderOf(3, 'Mocha'), queue_at: 1 }] },
+      answers: { listMyOrders: () => [{ ...orderOf(3, 'Mocha'), queue_at: 1 }] },
     })
     await until(() => expect(stored('lastOrders')).toContain('Mocha'))
     return app

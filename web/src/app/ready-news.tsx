@@ -1,6 +1,6 @@
+import type { MyOrder } from '@tumbler/contract/orders'
 import { useCallback, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import type { MyOrder } from '../data/merge-orders.ts'
 import { useReadyOrders } from '../data/ready-orders.ts'
 import { play, unlockAtFirstTap } from '../device/sounds.ts'
 import { vibrate } from '../device/vibrate.ts'

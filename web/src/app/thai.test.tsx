@@ -1,7 +1,7 @@
 import type { QueuedOrder } from '@tumbler/contract/orders'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { BaristaBoard } from '../testing/barista-board.tsx'
-import { categoryOf, idOf, itemOf, orderOf } from '../testing/cafe.ts'
+import { categoryOf, idOf, itemOf, orderOf, takenDrinks } from '../testing/cafe.ts'
 import { refusal } from '../testing/fake-server.ts'
 import { leftovers, readThai } from '../testing/in-thai.ts'
 import { openApp, people } from '../testing/open-app.tsx'
@@ -40,7 +40,7 @@ describe('in Thai', () => {
   test('the menu tells the drinks taken; the name of a drink is marked', async () => {
     openApp('/menuCafe', {
       me: people.user,
-      answers: { listCategories, countMyOrders: () => ({ totalOrder: 1 }) },
+      answers: { listCategories, listMyOrders: () => takenDrinks(1) },
     })
     await until(() => expect(seen()).toContain('สั่งแล้ว 1/2'))
     const name = await until(() => document.querySelector('[lang=en]') ?? Promise.reject())
@@ -58,7 +58,7 @@ describe('in Thai', () => {
 
   test('my orders tell the place in the queue', async () => {
     const queued: QueuedOrder = { ...orderOf(1, 'Thai Tea Latte'), queue_at: 3 }
-    openApp('/statusOrder', { me: people.user, answers: { listMyQueue: () => [queued] } })
+    openApp('/statusOrder', { me: people.user, answers: { listMyOrders: () => [queued] } })
     await until(() => expect(seen()).toContain('คิวที่ 2'))
     expect(leftovers('Thai Tea Latte', 'Tumbler', 'Ploy')).toEqual([])
     await press('ยกเลิก Thai Tea Latte')

@@ -2,23 +2,23 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { logFailure } from '../device/log.ts'
 import { allPages } from './all-pages.ts'
 import { call } from './call.ts'
-import { mergeBoard } from './merge-orders.ts'
+import { applyFailedMove, applyOrder, boardOf, readOrders } from './order-cache.ts'
 import { quietMs } from './patience.ts'
-import { queryKeys } from './query-keys.ts'
+import { mutationKeys, queryKeys } from './query-keys.ts'
 import { shareRowsById } from './share-by-id.ts'
 
-const readOrders = (status: 'ordered' | 'in-progress', signal: AbortSignal) =>
-  allPages((page) => call('listOrders', { query: { status, ...page } }, { signal }))
-
-/** Everybody's open orders of today, oldest first; `pollMs` are between two looks that no news ask for. */
+/** Everybody's open orders of today, oldest first; `pollMs` are between two looks that no event asks for. */
 export const useBoard = (pollMs?: number) =>
   useQuery({
     queryKey: queryKeys.board,
     refetchInterval: pollMs ? () => Math.max(pollMs, quietMs()) : false,
     structuralSharing: shareRowsById,
-    queryFn: async ({ signal }) => {
-      const waiting = await readOrders('ordered', signal)
-      return mergeBoard(waiting, await readOrders('in-progress', signal))
+    queryFn: async ({ client, signal }) => {
+      const status = 'ordered,in-progress'
+      const orders = await readOrders(client, () =>
+        allPages((page) => call('listOrders', { query: { status, ...page } }, { signal })),
+      )
+      return boardOf(orders)
     },
   })
 
@@ -34,9 +34,13 @@ export interface BoardMove {
 export function useMoveOrder() {
   const client = useQueryClient()
   return useMutation({
+    mutationKey: mutationKeys.moveOrder,
     mutationFn: ({ id, ...body }: BoardMove) =>
       call('moveOrderAsBarista', { params: { id }, body }),
-    onError: (error) => logFailure('The order was not changed', error),
-    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.board }),
+    onSuccess: (order) => applyOrder(client, order),
+    onError: (error) => {
+      logFailure('The order was not changed', error)
+      applyFailedMove(client, error)
+    },
   })
 }

@@ -1,23 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Order } from '@tumbler/contract/orders'
 import { allPages } from './all-pages.ts'
 import { call } from './call.ts'
-import { newest } from './merge-orders.ts'
+import { finishedOf, readOrders } from './order-cache.ts'
 import { queryKeys } from './query-keys.ts'
 
 const shownOrders = 10
 
-const readOrders = (status: 'done' | 'rejected', signal: AbortSignal) =>
-  allPages((page) => call('listOrders', { query: { status, ...page } }, { signal }))
+const latest = (orders: readonly Order[]) => orders.slice(0, shownOrders)
 
 /** Today's done and rejected orders that nobody has picked up, newest update first. */
 export const useFinishedOrders = (isShown: boolean) =>
   useQuery({
     queryKey: queryKeys.finished,
     enabled: isShown,
-    queryFn: async ({ signal }) => {
-      const done = await readOrders('done', signal)
-      return newest(done, await readOrders('rejected', signal))
-        .sort((one, other) => Date.parse(other.updatedAt) - Date.parse(one.updatedAt))
-        .slice(0, shownOrders)
+    queryFn: async ({ client, signal }) => {
+      const status = 'done,rejected'
+      const orders = await readOrders(client, () =>
+        allPages((page) => call('listOrders', { query: { status, ...page } }, { signal })),
+      )
+      return finishedOf(orders)
     },
+    select: latest,
   })

@@ -1,7 +1,7 @@
+import type { MyOrder } from '@tumbler/contract/orders'
 import { useEffect, useSyncExternalStore } from 'react'
 import { listenToStorage, store, stored } from '../device/storage.ts'
 import { shopNow } from './clock.ts'
-import type { MyOrder } from './merge-orders.ts'
 import { useMyOrders } from './orders.ts'
 import { currentPerson } from './person.ts'
 import { useSettings } from './shop.ts'

@@ -1,16 +1,21 @@
 import { createServer, type Server as HttpServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type QueryClient, QueryObserver } from '@tanstack/react-query'
+import { MutationObserver, type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { type LiveEvents, livePath } from '@tumbler/contract/live'
+import type { Order } from '@tumbler/contract/orders'
 import { Server } from 'socket.io'
 import { io } from 'socket.io-client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { store } from '../device/storage.ts'
+import { idOf, itemOf, orderOf } from '../testing/cafe.ts'
+import { CallError } from './call-error.ts'
 import { openLive } from './live.ts'
 import { type LiveSocket, liveOptions } from './live-socket.ts'
 import { liveState } from './live-state.ts'
+import { applyMenuItem } from './menu-cache.ts'
+import { applyOrder, boardOf } from './order-cache.ts'
 import { createQueryClient } from './query-client.ts'
-import { queryKeys } from './query-keys.ts'
+import { mutationKeys, queryKeys } from './query-keys.ts'
 
 let http: HttpServer
 let server: Server<Record<string, never>, LiveEvents>
@@ -54,8 +59,8 @@ function show(state: DocumentVisibilityState) {
 }
 
 /** How often something on the screen asked the server for this key. */
-function watch(queryKey: readonly unknown[]) {
-  const queryFn = vi.fn(async () => 'answer')
+function watch(queryKey: readonly unknown[], answer: unknown = 'answer') {
+  const queryFn = vi.fn(async () => answer)
   const stop = new QueryObserver(client, { queryKey, queryFn }).subscribe(() => {})
   return { count: () => queryFn.mock.calls.length, stop }
 }
@@ -98,11 +103,13 @@ describe('who is connected', () => {
     store({ access_token: first })
     open(await startServer())
     await until(() => expect(liveSockets()).toHaveLength(1))
+    // The client knows of it a moment after the server.
+    await until(() => expect(socket.connected).toBe(true))
     const before = liveSockets()
     const menu = watch(queryKeys.menu)
     await until(() => expect(menu.count()).toBe(1))
     store({ access_token: renewed })
-    server.emit('menu')
+    server.emit('menu', { id: 'a', revision: 1 })
     await until(() => expect(menu.count()).toBe(2))
     expect(liveSockets()).toEqual(before)
     store({ access_token: other })
@@ -158,10 +165,16 @@ describe('who is connected', () => {
   })
 })
 
+const answers = new Map<readonly unknown[], unknown>([
+  [queryKeys.cafeStatus, { isCafeOpen: false, isBarOpen: false }],
+  [queryKeys.board, { waiting: [], inProgress: [] }],
+  [queryKeys.finished, []],
+])
+
 describe('news', () => {
   async function connected(keys: readonly (readonly unknown[])[]) {
     open(await startServer())
-    const watched = keys.map(watch)
+    const watched = keys.map((key) => watch(key, answers.get(key)))
     // Once for the screen, once because the connection is there.
     await until(() => expect(watched.map(({ count }) => count())).toEqual(keys.map(() => 2)))
     await until(() => expect(client.isFetching()).toBe(0))
@@ -173,12 +186,14 @@ describe('news', () => {
     server.emit('cafe-status', { isCafeOpen: true, isBarOpen: false })
     await until(() => expect(status?.count()).toBe(3))
     expect(menu?.count()).toBe(2)
-    server.emit('menu')
+    server.emit('menu', { id: 'a', revision: 1 })
     await until(() => expect(menu?.count()).toBe(3))
   })
 
   test('of an order fetch the board and the customer’s orders, of a picked one not the board', async () => {
-    const [board, mine] = await connected([queryKeys.board, queryKeys.myOrders('2026-11-20')])
+    const today = queryKeys.myOrders('2026-11-20')
+    answers.set(today, { active: [], closed: [] })
+    const [board, mine] = await connected([queryKeys.board, today])
     const change = { id: 'a', updatedAt: '2026-11-20T02:00:00.000Z' }
     server.emit('orders', { ...change, status: 'ordered' })
     await until(() => expect([board?.count(), mine?.count()]).toEqual([3, 3]))
@@ -198,6 +213,112 @@ describe('news', () => {
     await until(() => expect([statistics?.count(), log?.count()]).toEqual([3, 3]))
     await until(() => expect(client.isFetching()).toBe(0))
     expect([statistics?.count(), log?.count()]).toEqual([3, 3])
+  })
+})
+
+describe('what was changed from here', () => {
+  const latte = orderOf(1, 'Latte', { updatedAt: '2026-11-20T02:00:00.000Z' })
+  const started = {
+    ...latte,
+    status: 'in-progress',
+    updatedAt: '2026-11-20T02:01:00.000Z',
+  } as const
+  const { id, status, updatedAt } = started
+  const event = { id, status, updatedAt }
+
+  async function boardOpen() {
+    open(await startServer())
+    const board = watch(queryKeys.board, boardOf([latte]))
+    await until(() => expect(board.count()).toBe(2))
+    await until(() => expect(client.isFetching()).toBe(0))
+    /** Whatever was sent before has come by then. */
+    const delivered = async () => {
+      const before = shop.count()
+      server.emit('cafe-status', { isCafeOpen: before % 2 === 0, isBarOpen: false })
+      await until(() => expect(shop.count()).toBe(before + 1))
+    }
+    const shop = watch(queryKeys.cafeStatus)
+    await until(() => expect(shop.count()).toBe(1))
+    return { board, delivered }
+  }
+
+  /** A change of the order on its way to the server, and how it ends. */
+  function startMove() {
+    let end: (order?: Order) => void = () => {}
+    const observer = new MutationObserver(client, {
+      mutationKey: mutationKeys.moveOrder,
+      mutationFn: (_variables: { id: string }) =>
+        new Promise<Order>((resolve, reject) => {
+          end = (order) => (order ? resolve(order) : reject(new CallError('OFFLINE')))
+        }),
+      onSuccess: (order) => applyOrder(client, order),
+    })
+    const done = observer.mutate({ id }).catch(() => {})
+    return { answer: (order: Order) => end(order), fail: () => end(), done }
+  }
+
+  test('is not read again when its event comes after the response', async () => {
+    const { board, delivered } = await boardOpen()
+    const move = startMove()
+    await until(() => expect(client.isMutating()).toBe(1))
+    move.answer(started)
+    await move.done
+    server.emit('orders', event)
+    await delivered()
+    expect(board.count()).toBe(2)
+  })
+
+  test('nor when it comes before the response', async () => {
+    const { board, delivered } = await boardOpen()
+    const move = startMove()
+    server.emit('orders', event)
+    await delivered()
+    expect(board.count()).toBe(2)
+    move.answer(started)
+    await move.done
+    await delivered()
+    expect(board.count()).toBe(2)
+  })
+
+  test('is read when something later was announced meanwhile', async () => {
+    const { board, delivered } = await boardOpen()
+    const move = startMove()
+    server.emit('orders', { id, status: 'done', updatedAt: '2026-11-20T02:02:00.000Z' })
+    await delivered()
+    expect(board.count()).toBe(2)
+    move.answer(started)
+    await until(() => expect(board.count()).toBe(3))
+  })
+
+  test('is read when the change failed', async () => {
+    const { board, delivered } = await boardOpen()
+    const move = startMove()
+    server.emit('orders', event)
+    await delivered()
+    move.fail()
+    await until(() => expect(board.count()).toBe(3))
+  })
+
+  test('of other orders is read while a change is on its way', async () => {
+    const { board } = await boardOpen()
+    startMove()
+    server.emit('orders', { ...event, id: 'other' })
+    await until(() => expect(board.count()).toBe(3))
+  })
+
+  test('of the menu and the shop is not read again', async () => {
+    open(await startServer())
+    const flags = { isCafeOpen: true, isBarOpen: false }
+    const [menu, shop] = [watch(queryKeys.menu, []), watch(queryKeys.cafeStatus, flags)]
+    await until(() => expect([menu.count(), shop.count()]).toEqual([2, 2]))
+    await until(() => expect(client.isFetching()).toBe(0))
+    applyMenuItem(client, itemOf(1, 'Latte', { revision: 3 }))
+    server.emit('menu', { id: idOf(1), revision: 3 })
+    server.emit('cafe-status', flags)
+    server.emit('menu', { id: idOf(1), revision: 4 })
+    await until(() => expect(menu.count()).toBe(3))
+    await until(() => expect(client.isFetching()).toBe(0))
+    expect([menu.count(), shop.count()]).toEqual([3, 2])
   })
 })
 

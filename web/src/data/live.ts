@@ -1,8 +1,6 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { hashKey, type QueryClient } from '@tanstack/react-query'
+import type { OrderStatus } from '@tumbler/rules/order-lifecycle'
 import { useSyncExternalStore } from 'react'
-import { forgetAnswers } from './answer-memory.ts'
-import { calmRefresh } from './calm-refresh.ts'
-import { createFreshness, type Refresh } from './freshness.ts'
 import { keepConnected } from './live-connection.ts'
 import { type LiveSocket, openLiveSocket } from './live-socket.ts'
 import {
@@ -12,11 +10,16 @@ import {
   listenToLive,
   liveState,
 } from './live-state.ts'
+import { isMenuUpToDate } from './menu-cache.ts'
+import { isUpToDate } from './order-cache.ts'
 import { tellOrderNews } from './order-news.ts'
+import { afterOwnChanges } from './own-changes.ts'
 import { listenToReturn } from './page-return.ts'
 import { quietMs } from './patience.ts'
-import { queryKeys } from './query-keys.ts'
+import { createInvalidator, type Invalidate } from './query-invalidation.ts'
+import { mutationKeys, queryKeys } from './query-keys.ts'
 import { renewAhead } from './renewal.ts'
+import { throttle } from './throttle.ts'
 
 /** Counts and lists of all orders: a busy hour's news come faster than anybody reads them. */
 const slowlyRead = [queryKeys.statistics, queryKeys.orderLog]
@@ -28,8 +31,10 @@ const calmMs = 5000
 const newsworthy = [
   queryKeys.cafeStatus,
   queryKeys.menu,
-  queryKeys.mine,
+  queryKeys.myToday,
+  queryKeys.myPast,
   queryKeys.board,
+  queryKeys.finished,
   ...slowlyRead,
 ]
 
@@ -47,9 +52,9 @@ export function openLive(
   client: QueryClient,
   open: () => Promise<LiveSocket> = openLiveSocket,
 ): () => void {
-  const refresh = createFreshness(client)
+  const invalidate = createInvalidator(client)
   const refreshAll = () => {
-    for (const key of newsworthy) void refresh(key)
+    for (const key of newsworthy) void invalidate(key)
   }
   const stops = [pollWhileLost(refreshAll), renewAhead(), refreshOnReturn(refreshAll)]
   let isOver = false
@@ -59,7 +64,7 @@ export function openLive(
       (socket) => {
         if (isOver) return
         socket.on('connect', refreshAll)
-        spreadNews(socket, client, refresh)
+        followEvents(socket, client, invalidate)
         disconnect = keepConnected(socket)
       },
       // The library itself did not come through.
@@ -81,9 +86,12 @@ export function openLive(
   }
 }
 
-/** News name what became stale; after every connection everything may be (product-rules §9). */
-function spreadNews(socket: LiveSocket, client: QueryClient, refresh: Refresh) {
-  const refreshCalmly = calmRefresh(refresh, calmMs)
+/**
+ * Events name what became stale; after every connection everything may be (product-rules §9). What is
+ * known already, from the response to a change made here, is not read again.
+ */
+function followEvents(socket: LiveSocket, client: QueryClient, invalidate: Invalidate) {
+  const invalidateSlowly = slowlyRead.map((key) => throttle(() => void invalidate(key), calmMs))
   socket.on('connect', connectionFound)
   socket.on('connect_error', () => connectionLost())
   socket.on('disconnect', (reason) => {
@@ -91,22 +99,37 @@ function spreadNews(socket: LiveSocket, client: QueryClient, refresh: Refresh) {
     connectionLost(reason === 'ping timeout' ? 'lasted' : 'begins')
     if (reason !== 'io server disconnect') return
     // The server closes the door on a changed role or an ended session.
-    forgetAnswers()
     void client.invalidateQueries({ queryKey: queryKeys.session })
   })
-  socket.on('orders', (change) => {
-    const { status } = change
+  socket.on('orders', async (change) => {
     tellOrderNews(change)
-    void refresh(queryKeys.mine)
-    // What is picked was off the board already (spec §2), and counted and listed as done.
-    if (status === 'picked') return
-    void refresh(queryKeys.board)
-    for (const key of slowlyRead) refreshCalmly(key)
+    void invalidate(queryKeys.myPast)
+    // What is picked is counted and listed as done.
+    if (change.status !== 'picked') for (const invalidateNow of invalidateSlowly) invalidateNow()
+    await afterOwnChanges(client, mutationKeys.orders, isAbout(change))
+    void invalidate(queryKeys.myToday, () => !isUpToDate(client, 'today', change))
+    void invalidate(queryKeys.board, () => !isUpToDate(client, 'board', change))
+    void invalidate(queryKeys.finished, () => !isUpToDate(client, 'finished', change))
   })
-  socket.on('my-queue', () => void refresh(queryKeys.mine))
-  socket.on('cafe-status', () => void refresh(queryKeys.cafeStatus))
-  socket.on('menu', () => void refresh(queryKeys.menu))
+  socket.on('my-queue', () => void invalidate(queryKeys.myToday))
+  socket.on('cafe-status', async (status) => {
+    await afterOwnChanges(client, mutationKeys.shopMode)
+    const isKnown = () => hashKey([client.getQueryData(queryKeys.cafeStatus)]) === hashKey([status])
+    void invalidate(queryKeys.cafeStatus, () => !isKnown())
+  })
+  socket.on('menu', async (change) => {
+    await afterOwnChanges(client, mutationKeys.menu)
+    void invalidate(queryKeys.menu, () => !isMenuUpToDate(client, change))
+  })
 }
+
+/** An order that is being placed has no id here yet. */
+const isAbout =
+  ({ id, status }: { id: string; status: OrderStatus }) =>
+  (variables: unknown) => {
+    const change = variables as { id?: string }
+    return change.id === undefined ? status === 'ordered' : change.id === id
+  }
 
 /** At once, and not only when the connection stands again, which a bad network takes its time for. */
 const refreshOnReturn = (refreshAll: () => void) =>

@@ -1,17 +1,31 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { InputOf } from '@tumbler/contract/endpoint'
-import type * as contract from '@tumbler/contract/menu'
+import type { Endpoints } from '@tumbler/contract/endpoints'
 import type { Category, MenuItem } from '@tumbler/contract/menu'
 import { logFailure } from '../device/log.ts'
 import { call } from './call.ts'
 import { codeOf } from './call-error.ts'
 import { readCategory } from './menu.ts'
-import { queryKeys } from './query-keys.ts'
+import { applyCategory, applyMenuItem } from './menu-cache.ts'
+import { mutationKeys, queryKeys } from './query-keys.ts'
 
-/** What every change of the menu has in common: it is logged when it fails, and the menu is read anew. */
+/** What every change of the menu has in common: when it fails the menu is read again. */
 const changeOf = (client: QueryClient) => ({
-  onError: (error: unknown) => logFailure('The menu was not changed', error),
-  onSettled: () => client.invalidateQueries({ queryKey: queryKeys.menu }),
+  mutationKey: mutationKeys.menu,
+  onError: (error: unknown) => {
+    logFailure('The menu was not changed', error)
+    return client.invalidateQueries({ queryKey: queryKeys.menu })
+  },
+})
+
+const itemChange = (client: QueryClient) => ({
+  ...changeOf(client),
+  onSuccess: (item: MenuItem) => applyMenuItem(client, item),
+})
+
+const categoryChange = (client: QueryClient) => ({
+  ...changeOf(client),
+  onSuccess: (category: Category) => applyCategory(client, category),
 })
 
 /** Where the answer of an earlier try was lost, the refusal of the next one finds one's own change. */
@@ -34,7 +48,7 @@ async function readMenuItem(id: string): Promise<MenuItem | undefined> {
   return menu.flatMap((category) => category.menu).find((item) => item.id === id)
 }
 
-export type MenuItemChange = { id: string } & InputOf<typeof contract.editMenuItem>['body']
+export type MenuItemChange = { id: string } & InputOf<Endpoints['editMenuItem']>['body']
 
 /** With the revision one has read, a change that somebody else made meanwhile is never overwritten. */
 export function useEditMenuItem() {
@@ -44,38 +58,27 @@ export function useEditMenuItem() {
       call('editMenuItem', { params: { id }, body }).catch((error: unknown) =>
         orFindDone(error, body, () => readMenuItem(id)),
       ),
-    ...changeOf(client),
+    ...itemChange(client),
   })
 }
 
 export function useAddMenuItem() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: InputOf<typeof contract.addMenuItem>['body']) =>
-      call('addMenuItem', { body }),
-    ...changeOf(client),
+    mutationFn: (body: InputOf<Endpoints['addMenuItem']>['body']) =>
+      call('addMenuItem', { body }).then(({ data }) => data),
+    ...itemChange(client),
   })
 }
-
-const withActivity = (menu: Category[] | undefined, saved: MenuItem) =>
-  menu?.map((category) => ({
-    ...category,
-    menu: category.menu.map((item) => (item.id === saved.id ? saved : item)),
-  }))
 
 /** Switches of one item follow each other; what is under way is in `variables`. */
 export function useSetActivity(id: string) {
   const client = useQueryClient()
-  const { onError, onSettled } = changeOf(client)
   return useMutation({
     scope: { id: `activity:${id}` },
     mutationFn: (isActive: MenuItem['isActive']) =>
       call('editMenuItem', { params: { id }, body: { isActive } }),
-    onSuccess: (saved) =>
-      client.setQueryData<Category[]>(queryKeys.wholeMenu, (menu) => withActivity(menu, saved)),
-    onError,
-    // The switch does not wait until the whole menu has been read again.
-    onSettled: () => void onSettled(),
+    ...itemChange(client),
   })
 }
 
@@ -83,30 +86,31 @@ export function useSetActivity(id: string) {
 export function useRemoveMenuItems() {
   const client = useQueryClient()
   return useMutation({
+    mutationKey: mutationKeys.menu,
     mutationFn: async (ids: readonly string[]): Promise<ReadonlyMap<string, unknown>> => {
       const faults = new Map<string, unknown>()
       const remove = (id: string) =>
-        call('editMenuItem', { params: { id }, body: { isAvailable: 'unavailable' } }).catch(
+        call('editMenuItem', { params: { id }, body: { isAvailable: 'unavailable' } }).then(
+          (item) => applyMenuItem(client, item),
           (error: unknown) => void faults.set(id, error),
         )
       await Promise.all(ids.map(remove))
       for (const error of faults.values()) logFailure('The menu was not deleted', error)
+      if (faults.size > 0) await client.invalidateQueries({ queryKey: queryKeys.menu })
       return faults
     },
-    onSettled: changeOf(client).onSettled,
   })
 }
 
 export function useAddCategory() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: InputOf<typeof contract.addCategory>['body']) =>
-      call('addCategory', { body }),
-    ...changeOf(client),
+    mutationFn: (body: InputOf<Endpoints['addCategory']>['body']) => call('addCategory', { body }),
+    ...categoryChange(client),
   })
 }
 
-export type CategoryChange = { id: string } & InputOf<typeof contract.editCategory>['body']
+export type CategoryChange = { id: string } & InputOf<Endpoints['editCategory']>['body']
 
 export function useEditCategory() {
   const client = useQueryClient()
@@ -115,25 +119,19 @@ export function useEditCategory() {
       call('editCategory', { params: { id }, body }).catch((error: unknown) =>
         orFindDone(error, body, () => readCategory(id)),
       ),
-    ...changeOf(client),
+    ...categoryChange(client),
   })
 }
 
 /** Confirmed by the answer, which is unavailable (spec §4). */
 export function useRemoveCategory() {
   const client = useQueryClient()
-  const { onError, onSettled } = changeOf(client)
   return useMutation({
     mutationFn: async (id: string) => {
-      const { isAvailable } = await call('removeCategory', { params: { id } })
-      if (isAvailable !== 'unavailable') throw new Error('The category is still available')
+      const category = await call('removeCategory', { params: { id } })
+      if (category.isAvailable !== 'unavailable') throw new Error('The category is still available')
+      return category
     },
-    onSuccess: (_nothing, id) =>
-      client.setQueryData<Category[]>(queryKeys.wholeMenu, (menu) =>
-        menu?.filter((category) => category.id !== id),
-      ),
-    onError,
-    // Whoever deleted it leaves its page before that is read anew.
-    onSettled: () => void onSettled(),
+    ...categoryChange(client),
   })
 }

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { listenToStorage, store } from '../device/storage.ts'
-import { forgetAnswers } from './answer-memory.ts'
 import { currentPerson } from './person.ts'
 import { queryKeys } from './query-keys.ts'
 
@@ -17,7 +16,6 @@ export function forgetOnPersonChange(client: QueryClient): () => void {
     const person = currentPerson()
     if (person === before) return
     before = person
-    forgetAnswers()
     store({ lastOrders: null })
     const ownKey = JSON.stringify(queryKeys.me(person.id))
     client.removeQueries({

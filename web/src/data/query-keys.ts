@@ -11,15 +11,20 @@ export const queryKeys = {
   categories: (venue: Venue) => ['menu', 'categories', venue],
   wholeMenu: ['menu', 'whole'],
   category: (id: string) => ['menu', 'category', id],
+  /** The revision of an item or category, as the response to its latest change from here had it. */
+  menuRevision: (id: string) => ['menu-revisions', id],
   /** The orders of whoever is signed in. */
   mine: ['my-orders'],
-  orderCount: (date: string) => ['my-orders', 'count', date],
+  myToday: ['my-orders', 'today'],
   myOrders: (date: string) => ['my-orders', 'today', date],
-  myHistory: (range: DateRange) => ['my-orders', 'history', range.startDate, range.endDate],
-  myTotal: (range: DateRange) => ['my-orders', 'total', range.startDate, range.endDate],
+  myPast: ['my-orders', 'past'],
+  myHistory: (range: DateRange) => ['my-orders', 'past', 'list', range.startDate, range.endDate],
+  myTotal: (range: DateRange) => ['my-orders', 'past', 'total', range.startDate, range.endDate],
   board: ['board'],
-  /** Stale whenever the board is. */
-  finished: ['board', 'finished'],
+  finished: ['finished-orders'],
+  /** One order, as the response to its latest change from here had it. */
+  order: (id: string) => ['orders', id],
+  orders: ['orders'],
   statistics: ['statistics'],
   statisticsOf: (venue: Venue, range: DateRange) => [
     'statistics',
@@ -33,4 +38,14 @@ export const queryKeys = {
   earlierOrders: (before: string) => ['earlier-orders', before],
   users: ['users'],
   usersFound: (search: string) => ['users', search],
+} as const
+
+/** Every kind of change that something waits for; the first word is shared by all of an order. */
+export const mutationKeys = {
+  orders: ['orders'],
+  placeOrder: ['orders', 'place'],
+  moveOrder: ['orders', 'move'],
+  undoMove: ['orders', 'undo'],
+  menu: ['menu'],
+  shopMode: ['shop-mode'],
 } as const

@@ -1,6 +1,6 @@
+import type { MyOrder } from '@tumbler/contract/orders'
 import { useEffect, useRef, useState } from 'react'
 import { store, stored } from '../device/storage.ts'
-import type { MyOrder } from './merge-orders.ts'
 import { useMyOrders } from './orders.ts'
 
 const isDone = ({ status }: MyOrder) => status === 'done'

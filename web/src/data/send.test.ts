@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { createFreshness } from './freshness.ts'
 import { createQueryClient } from './query-client.ts'
+import { createInvalidator } from './query-invalidation.ts'
 import { send } from './send.ts'
 
 afterEach(() => {
@@ -18,22 +18,22 @@ test('a call under /api has no timeout of its own', async () => {
   expect(init?.signal).toBeUndefined()
 })
 
-test('after news, and after a change of its own, it asks for an answer that nobody remembers', async () => {
+test('after an event, and after a change of its own, it passes every cache by', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
-  const wishes: (string | null)[] = []
-  vi.stubGlobal('fetch', async (_address: string, { headers }: { headers: Headers }) => {
-    wishes.push(headers.get('cache-control'))
+  const modes: (RequestCache | undefined)[] = []
+  vi.stubGlobal('fetch', async (_address: string, { cache }: RequestInit) => {
+    modes.push(cache)
     return Response.json({ isCafeOpen: true, isBarOpen: false })
   })
   const ask = () => send('getCafeStatus', {}, null)
   vi.advanceTimersByTime(3000)
   await ask()
-  await createFreshness(createQueryClient())(['menu'])
+  await createInvalidator(createQueryClient())(['menu'])
   await ask()
   vi.advanceTimersByTime(3000)
   await ask()
   await send('changeCafeStatus', { params: { value: 'bar-open' } }, null)
   await ask()
-  expect(wishes).toEqual(['max-age=0', 'no-cache', 'max-age=0', 'no-cache', 'no-cache'])
+  expect(modes).toEqual([undefined, 'reload', undefined, undefined, 'reload'])
   vi.useRealTimers()
 })

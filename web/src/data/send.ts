@@ -1,6 +1,5 @@
 import { errors, type Problem } from '@tumbler/contract/errors'
 import { type RouteName, routes } from '@tumbler/contract/routes'
-import { answerMemory } from './answer-memory.ts'
 import { CallError } from './call-error.ts'
 import { correctClock, shopNow } from './clock.ts'
 import { holdBack, retryAfterMs } from './patience.ts'
@@ -43,28 +42,24 @@ export async function send(
   if (input.body !== undefined) headers.set('content-type', 'application/json')
   const { method, path } = routes[name]
   const address = addressOf(path, input)
-  const memory = method === 'GET' ? answerMemory(address, token) : null
-  headers.set('cache-control', memory && !hasRecentNews() ? 'max-age=0' : 'no-cache')
-  if (memory?.remembered) headers.set('if-none-match', memory.remembered.etag)
+  const isRead = method === 'GET'
   const response = await fetch(address, {
     method,
     headers,
+    // Neither the browser's cache nor the server's.
+    ...(isRead && hasRecentNews() && { cache: 'reload' }),
     ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
     ...(signal && { signal }),
   }).catch((error: unknown) => {
     throw signal?.aborted ? error : new CallError('OFFLINE')
   })
-  if (!memory) noteNews()
+  if (!isRead) noteNews()
   correctClock(response.headers.get('date'))
-  if (response.status === 304 && memory?.remembered) return memory.remembered.content
-  const content = await readAnswer(response).catch((error: unknown) => {
+  return await readAnswer(response).catch((error: unknown) => {
     // What somebody does by hand, such as signing in, has pauses of its own.
-    if (memory && error instanceof CallError && error.retryAfterMs) holdBack(error.retryAfterMs)
+    if (isRead && error instanceof CallError && error.retryAfterMs) holdBack(error.retryAfterMs)
     throw error
   })
-  const etag = response.headers.get('etag')
-  if (etag !== null) memory?.remember({ etag, content })
-  return content
 }
 
 async function readAnswer(response: Response): Promise<unknown> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shareListById, shareRowsById } from './share-by-id.ts'
+import { shareRowsById } from './share-by-id.ts'
 
 const card = (id: string, status = 'ordered') => ({ id, status, menu: { name: `drink of ${id}` } })
 const board = () => ({
@@ -33,13 +33,13 @@ test('only what changed is new, wherever it went, and what did not change within
 test('nothing new is nothing new', () => {
   const before = board()
   expect(shareRowsById(before, board())).toBe(before)
-  expect(shareListById(before.waiting, board().waiting)).toBe(before.waiting)
 })
 
 test('the first answer is taken as it is, and another order is another list', () => {
   expect(shareRowsById(undefined, board())).toEqual(board())
-  const before = board().waiting
-  const shared = shareListById(before, before.toReversed()) as typeof before
-  expect(shared.map(({ id }) => id)).toEqual(['c', 'b', 'a'])
-  expect(shared[2]).toBe(before[0])
+  const before = board()
+  const now = { ...board(), waiting: board().waiting.reverse() }
+  const shared = shareRowsById(before, now) as ReturnType<typeof board>
+  expect(shared.waiting.map(({ id }) => id)).toEqual(['c', 'b', 'a'])
+  expect(shared.waiting[2]).toBe(before.waiting[0])
 })

@@ -20,12 +20,6 @@ export function shareRowsById(before: unknown, now: unknown): unknown {
   return sameLists(before as Lists | undefined, shared)
 }
 
-/** The same for one list. */
-export function shareListById(before: unknown, now: unknown): unknown {
-  const shared = shareRowsById(before && { rows: before }, { rows: now }) as { rows: unknown }
-  return shared.rows
-}
-
 /** Keeps the lists, and the whole, whose rows are the very same objects in the same places. */
 function sameLists(before: Lists | undefined, now: Lists): Lists {
   if (!before) return now

@@ -4,7 +4,7 @@ import { type ShopMode, shopModeOf } from '@tumbler/rules/shop-mode'
 import { logFailure } from '../device/log.ts'
 import { keepInTab, keptInTab } from '../device/storage.ts'
 import { call } from './call.ts'
-import { queryKeys } from './query-keys.ts'
+import { mutationKeys, queryKeys } from './query-keys.ts'
 
 export const shopVenues = ['cafe', 'bar', 'closed'] as const
 /** Whose colours the house wears. */
@@ -53,9 +53,15 @@ export function useShopMode(): ShopModeNow {
 export function useChangeShopMode() {
   const client = useQueryClient()
   return useMutation({
+    mutationKey: mutationKeys.shopMode,
     mutationFn: (value: ShopMode) => call('changeCafeStatus', { params: { value } }),
-    onSuccess: (status) => client.setQueryData(queryKeys.cafeStatus, status),
-    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.board }),
+    onSuccess: async (status) => {
+      // What is on its way may be older.
+      await client.cancelQueries({ queryKey: queryKeys.cafeStatus })
+      client.setQueryData(queryKeys.cafeStatus, status)
+    },
+    // Orders may have come in, with which the shop cannot close.
+    onError: () => void client.invalidateQueries({ queryKey: queryKeys.board }),
   })
 }
 

@@ -2,7 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { undoableStatuses } from '@tumbler/rules/order-lifecycle'
 import { logFailure } from '../device/log.ts'
 import { call } from './call.ts'
-import { queryKeys } from './query-keys.ts'
+import { applyFailedMove, applyOrder } from './order-cache.ts'
+import { mutationKeys } from './query-keys.ts'
 
 export interface UndoneMove {
   id: string
@@ -14,8 +15,12 @@ export interface UndoneMove {
 export function useUndoMove() {
   const client = useQueryClient()
   return useMutation({
+    mutationKey: mutationKeys.undoMove,
     mutationFn: ({ id, from }: UndoneMove) => call('undoMove', { params: { id }, body: { from } }),
-    onError: (error) => logFailure('The move was not taken back', error),
-    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.board }),
+    onSuccess: (order) => applyOrder(client, order),
+    onError: (error) => {
+      logFailure('The move was not taken back', error)
+      applyFailedMove(client, error)
+    },
   })
 }

@@ -1,15 +1,18 @@
 import {
+  type InfiniteData,
   keepPreviousData,
   useInfiniteQuery,
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
 import type { InputOf } from '@tumbler/contract/endpoint'
-import type * as contract from '@tumbler/contract/users'
+import type { Endpoints } from '@tumbler/contract/endpoints'
+import type { User } from '@tumbler/contract/users'
 import { limits } from '@tumbler/rules/limits'
 import { logFailure } from '../device/log.ts'
 import { call } from './call.ts'
 import { queryKeys } from './query-keys.ts'
+import { updateCached } from './update-cached.ts'
 
 const pageSize = limits.maxPageSize
 
@@ -27,13 +30,20 @@ export const useUsers = (search: string) =>
     placeholderData: keepPreviousData,
   })
 
-export type UserChange = { id: string } & InputOf<typeof contract.changeUser>['body']
+export type UserChange = { id: string } & InputOf<Endpoints['changeUser']>['body']
 
 export function useChangeUser() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ id, ...body }: UserChange) => call('changeUser', { params: { id }, body }),
-    onError: (error) => logFailure('The user was not changed', error),
-    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.users }),
+    onSuccess: (user) =>
+      updateCached<InfiniteData<User[]>>(client, queryKeys.users, (found) => ({
+        ...found,
+        pages: found.pages.map((page) => page.map((one) => (one.id === user.id ? user : one))),
+      })),
+    onError: (error) => {
+      logFailure('The user was not changed', error)
+      return client.invalidateQueries({ queryKey: queryKeys.users })
+    },
   })
 }

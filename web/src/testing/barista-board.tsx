@@ -4,7 +4,7 @@ import { flagsOf, parseShopMode, type ShopMode } from '@tumbler/rules/shop-mode'
 import { vi } from 'vitest'
 import { BoardWatch } from '../app/board-watch.tsx'
 import { OrderBoardScreen } from '../screens/order-board/order-board-screen.tsx'
-import { categoryOf, idOf, itemOf, orderOf } from './cafe.ts'
+import { categoryOf, hasStatus, idOf, itemOf, orderOf } from './cafe.ts'
 import type { Answers } from './fake-server.ts'
 import { showScreen } from './show-screen.tsx'
 
@@ -78,7 +78,7 @@ export class BaristaBoard {
         this.told.push(`menu ${item?.name} ${body.isActive}`)
         return Object.assign(item as object, body)
       },
-      listOrders: ({ query }) => this.orders.filter(({ status }) => status === query.get('status')),
+      listOrders: ({ query }) => this.orders.filter(hasStatus(query)),
       getOrder: ({ params }) => this.orders.find(({ id }) => id === params.id),
       moveOrderAsBarista: ({ params, body }) => {
         const order = this.change(

@@ -1,5 +1,5 @@
 import type { Category, MenuItem } from '@tumbler/contract/menu'
-import type { Order } from '@tumbler/contract/orders'
+import type { MyOrder, Order } from '@tumbler/contract/orders'
 import type { ShopSettings } from '@tumbler/contract/shop'
 import type { Me } from '@tumbler/contract/users'
 import { barNotice } from '@tumbler/rules/bar-notice'
@@ -73,13 +73,24 @@ export function orderOf(number: number, name: string, given: Partial<Order> = {}
   }
 }
 
+/** For `listOrders`: whether a list of these statuses holds an order. */
+export const hasStatus =
+  (query: URLSearchParams) =>
+  ({ status }: Order): boolean =>
+    query.get('status')?.split(',').includes(status) ?? true
+
+/** Cafe drinks of Ploy's that count towards the limit. */
+export const takenDrinks = (count: number): MyOrder[] =>
+  Array.from({ length: count }, (_one, index) =>
+    orderOf(700 + index, 'Latte', { status: 'picked' }),
+  )
+
 /** An open cafe where Ploy has ordered nothing yet. */
 export const openCafe = (categories: Category[], own: Answers = {}): Answers => ({
   getSettings: () => settings,
   getCafeStatus: () => ({ isCafeOpen: true, isBarOpen: false }),
   listCategories: () => categories,
-  countMyOrders: () => ({ totalOrder: 0 }),
-  listMyQueue: () => [],
+  listMyOrders: () => [],
   listMyHistory: () => [],
   ...own,
 })

@@ -71,11 +71,10 @@ export function openRoutes(
     getCafeStatus: () => flagsOf(shopMode),
     getMe: () => (server.me ? accountOf(server.me) : refusal('NOT_SIGNED_IN')),
     listCategories: () => [],
-    listMyQueue: () => [],
+    listMyOrders: () => [],
     listMyHistory: () => [],
     listOrders: () => [],
     listUsers: () => [],
-    countMyOrders: () => ({ totalOrder: 0 }),
     markInactive: ({ params }) => ({ id: params.id, status: 'INACTIVE' }),
   }
   vi.stubGlobal('fetch', fakeFetch({ ...answers, ...more.answers }))

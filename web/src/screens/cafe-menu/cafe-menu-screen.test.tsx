@@ -1,6 +1,6 @@
 import type { Role } from '@tumbler/rules/roles'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { categoryOf, itemOf, openCafe, ploy } from '../../testing/cafe.ts'
+import { categoryOf, itemOf, openCafe, ploy, takenDrinks } from '../../testing/cafe.ts'
 import type { Answers } from '../../testing/fake-server.ts'
 import { controls, found, press, seen, showScreen, until } from '../../testing/show-screen.tsx'
 import { CafeMenuScreen } from './cafe-menu-screen.tsx'
@@ -31,7 +31,7 @@ afterEach(() => {
 
 describe('the cafe menu', () => {
   test('counts the drinks of today and links each drink that can be had', async () => {
-    show({ countMyOrders: () => ({ totalOrder: 1 }) })
+    show({ listMyOrders: () => takenDrinks(1) })
     const card = await found('a', 'Americano')
     expect(card.getAttribute('href')).toBe(`/form/Americano/${itemOf(11, '').id}`)
     await until(() => expect(seen()).toContain('Ordered 1/2'))
@@ -45,7 +45,7 @@ describe('the cafe menu', () => {
   })
 
   test('answers a tap at the limit with the alert', async () => {
-    show({ countMyOrders: () => ({ totalOrder: 2 }) })
+    show({ listMyOrders: () => takenDrinks(2) })
     await press('Americano')
     await until(() =>
       expect(document.querySelector('[role=alertdialog]')?.textContent).toContain(

@@ -4,7 +4,7 @@ import { Route, Routes } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { keptInTab, store, stored } from '../../device/storage.ts'
 import { accountOf } from '../../testing/account-of.ts'
-import { categoryOf, idOf, itemOf, openCafe, ploy } from '../../testing/cafe.ts'
+import { categoryOf, idOf, itemOf, openCafe, ploy, takenDrinks } from '../../testing/cafe.ts'
 import { type Answers, refusal } from '../../testing/fake-server.ts'
 import { openApp, people } from '../../testing/open-app.tsx'
 import { controls, found, press, seen, showScreen, until } from '../../testing/show-screen.tsx'
@@ -72,7 +72,7 @@ describe('one tap on the favourite', () => {
   })
 
   test('tells the limit where it is reached', async () => {
-    show({ answers: { countMyOrders: () => ({ totalOrder: 2 }) } })
+    show({ answers: { listMyOrders: () => takenDrinks(2) } })
     await until(() => expect(seen()).toContain('2/2'))
     await press('FavouriteAmericano')
     await found('[role=alertdialog]', 'You already reached your order limit!')

@@ -1,4 +1,4 @@
-import type { MyOrder } from '../../data/merge-orders.ts'
+import type { MyOrder } from '@tumbler/contract/orders'
 import { orderLookOf } from '../../parts/order-look.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { DrinkPicture } from '../../ui/drink-picture.tsx'

@@ -1,5 +1,5 @@
+import type { MyOrder } from '@tumbler/contract/orders'
 import { useId } from 'react'
-import type { MyOrder } from '../../data/merge-orders.ts'
 import { useFormatTime } from '../../data/shop-time.ts'
 import { langOf } from '../../parts/lang-of.ts'
 import { orderLookOf } from '../../parts/order-look.ts'

@@ -1,5 +1,5 @@
+import type { MyOrder } from '@tumbler/contract/orders'
 import { drinksAhead } from '@tumbler/rules/order-queue'
-import type { MyOrder } from '../../data/merge-orders.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { Perforation } from '../../ui/label-card.tsx'
@@ -29,7 +29,7 @@ export function MyOrderFoot(props: { order: MyOrder } & MyOrderActions) {
       <>
         <Perforation isNotched />
         <div className={styles.queue}>
-          {'queue_at' in order ? <QueueWords queueAt={order.queue_at} /> : <span />}
+          {order.queue_at !== undefined ? <QueueWords queueAt={order.queue_at} /> : <span />}
           <Button
             kind="stopline"
             size="small"

@@ -14,9 +14,7 @@ const show = (own: Answers = {}) =>
     <MyOrdersScreen />,
     ploy,
     openCafe([], {
-      countMyOrders: () => ({ totalOrder: queue.length }),
-      listMyQueue: () => queue,
-      listMyHistory: () => history,
+      listMyOrders: () => [...queue, ...history],
       moveMyOrder: ({ params, body }) => {
         const order = [...queue, ...history].find(({ id }) => id === params.id) as Order
         const moved = { ...order, status: body.status as Order['status'] }

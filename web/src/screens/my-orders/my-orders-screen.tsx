@@ -1,5 +1,5 @@
+import type { MyOrder } from '@tumbler/contract/orders'
 import { useRef, useState } from 'react'
-import type { MyOrder } from '../../data/merge-orders.ts'
 import { useMyOrders } from '../../data/orders.ts'
 import { DrinkLine } from '../../parts/drink-line.tsx'
 import { LoadFailed } from '../../parts/load-failed.tsx'

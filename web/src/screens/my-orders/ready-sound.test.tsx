@@ -10,9 +10,7 @@ const show = () =>
     <MyOrdersScreen />,
     ploy,
     openCafe([], {
-      countMyOrders: () => ({ totalOrder: 1 }),
-      listMyQueue: () => [{ ...orderOf(1, 'Latte'), queue_at: 1 }],
-      listMyHistory: () => [],
+      listMyOrders: () => [{ ...orderOf(1, 'Latte'), queue_at: 1 }],
     }),
   )
 

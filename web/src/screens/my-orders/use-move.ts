@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import type { MyOrder } from '@tumbler/contract/orders'
 import { codeOf } from '../../data/call-error.ts'
-import type { MyOrder } from '../../data/merge-orders.ts'
 import { useMoveMyOrder } from '../../data/orders.ts'
+import { useIsPending, usePendingIds } from '../../data/pending-ids.ts'
+import { mutationKeys } from '../../data/query-keys.ts'
 import { showToast } from '../../ui/toast.tsx'
 import { useWords } from '../../words/words.ts'
 
@@ -9,10 +10,12 @@ import { useWords } from '../../words/words.ts'
 export function useMove() {
   const words = useWords().myOrders
   const { mutateAsync } = useMoveMyOrder()
-  const [moving, setMoving] = useState<readonly string[]>([])
+  const moving = usePendingIds(mutationKeys.moveOrder)
+  const isPending = useIsPending(mutationKeys.moveOrder)
 
   const move = async ({ id, menu }: MyOrder, status: 'cancel' | 'picked') => {
-    setMoving((ids) => [...ids, id])
+    // The second press of a double press comes before `moving` has been rendered.
+    if (isPending(id)) return
     try {
       await mutateAsync({ id, status })
     } catch (error) {
@@ -20,10 +23,8 @@ export function useMove() {
       const isChanged = codeOf(error) === 'ORDER_CHANGED'
       const text = isChanged ? words.orderChanged : words.tryAgain
       showToast({ kind: 'failure', title: title(menu.name), text })
-    } finally {
-      setMoving((ids) => ids.filter((one) => one !== id))
     }
   }
 
-  return { move, isMoving: (order: MyOrder) => moving.includes(order.id) }
+  return { move, isMoving: (order: MyOrder) => moving.has(order.id) }
 }

@@ -5,7 +5,7 @@ import { act } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { correctClock } from '../../data/clock.ts'
 import { connectionFound, connectionLost } from '../../data/live-state.ts'
-import { settings } from '../../testing/cafe.ts'
+import { hasStatus, settings } from '../../testing/cafe.ts'
 import { type Answers, refusal } from '../../testing/fake-server.ts'
 import {
   choose,
@@ -63,7 +63,7 @@ const answers = (own: Answers = {}): Answers => ({
     flags = flagsOf(parseShopMode(params.value ?? '') as ShopMode)
     return flags
   },
-  listOrders: ({ query }) => orders.filter(({ status }) => status === query.get('status')),
+  listOrders: ({ query }) => orders.filter(hasStatus(query)),
   moveOrderAsBarista: ({ params, body }) => {
     const order = orders.find(({ id }) => id === params.id) as Order
     moves.push({ id: order.id, ...(body as { status: string }) })
@@ -168,9 +168,7 @@ describe('the lanes', () => {
     let isBroken = false
     const { client } = show({
       listOrders: ({ query }) =>
-        isBroken
-          ? refusal('UNEXPECTED')
-          : orders.filter(({ status }) => status === query.get('status')),
+        isBroken ? refusal('UNEXPECTED') : orders.filter(hasStatus(query)),
     })
     await found('h3', 'Americano')
     expect(seen()).toContain('Live')

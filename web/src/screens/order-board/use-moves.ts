@@ -1,6 +1,8 @@
 import type { Order } from '@tumbler/contract/orders'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useRef } from 'react'
 import { type BoardMove, useMoveOrder } from '../../data/board.ts'
+import { usePendingIds } from '../../data/pending-ids.ts'
+import { mutationKeys } from '../../data/query-keys.ts'
 import { useStaffWords } from '../../words/staff-words.ts'
 import { useTellFailure } from './use-tell-failure.ts'
 import type { Undo } from './use-undo.ts'
@@ -15,21 +17,20 @@ export interface Moves {
   withdraw: () => boolean
 }
 
-/** Moves orders on; losing a race is told, and the board has been read anew by then. */
+/** Moves orders on; losing a race is told, and the board shows by then what the winner did. */
 export function useMoves({ remember, takeBack }: Pick<Undo, 'remember' | 'takeBack'>): Moves {
   const words = useStaffWords().board
   const { mutateAsync } = useMoveOrder()
   const tellFailure = useTellFailure()
+  const moving = usePendingIds(mutationKeys.moveOrder)
   // The second press of a double press comes before `moving` has been rendered.
   const begun = useRef(new Map<string, { isUnwanted: boolean }>())
-  const [moving, setMoving] = useState<ReadonlySet<string>>(new Set())
   const move = useCallback<Moves['move']>(
     (order, change) => {
       const { id, menu, user } = order
       if (begun.current.has(id)) return
       const moved = { isUnwanted: false }
       begun.current.set(id, moved)
-      setMoving(new Set(begun.current.keys()))
       mutateAsync({ id, ...change })
         .then(
           () =>
@@ -38,10 +39,7 @@ export function useMoves({ remember, takeBack }: Pick<Undo, 'remember' | 'takeBa
               : remember([order], change.status),
           (error: unknown) => tellFailure(words.notChanged(menu.name, user.name), error),
         )
-        .finally(() => {
-          begun.current.delete(id)
-          setMoving(new Set(begun.current.keys()))
-        })
+        .finally(() => begun.current.delete(id))
     },
     [mutateAsync, remember, takeBack, tellFailure, words],
   )

@@ -1,5 +1,7 @@
 import type { Order } from '@tumbler/contract/orders'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback } from 'react'
+import { useIsPending, usePendingIds } from '../../data/pending-ids.ts'
+import { mutationKeys } from '../../data/query-keys.ts'
 import { type UndoneMove, useUndoMove } from '../../data/undo-move.ts'
 import { useStaffWords } from '../../words/staff-words.ts'
 import { useTellFailure } from './use-tell-failure.ts'
@@ -16,16 +18,12 @@ export function useTakeBack(): TakeBack {
   const words = useStaffWords().board
   const { mutateAsync } = useUndoMove()
   const tellFailure = useTellFailure()
-  const begun = useRef(new Set<string>())
-  const [returning, setReturning] = useState<ReadonlySet<string>>(new Set())
+  const returning = usePendingIds(mutationKeys.undoMove)
+  const isReturning = useIsPending(mutationKeys.undoMove)
   const takeBack = useCallback<TakeBack['takeBack']>(
     async (asked, from) => {
-      const orders = asked.filter(({ id }) => !begun.current.has(id))
-      for (const { id } of orders) begun.current.add(id)
-      setReturning(new Set(begun.current))
+      const orders = asked.filter(({ id }) => !isReturning(id))
       const answers = await Promise.allSettled(orders.map(({ id }) => mutateAsync({ id, from })))
-      for (const { id } of orders) begun.current.delete(id)
-      setReturning(new Set(begun.current))
       const failed = orders.filter((_order, place) => answers[place]?.status === 'rejected')
       const fault = answers.find((answer) => answer.status === 'rejected')
       const [first] = failed
@@ -37,7 +35,7 @@ export function useTakeBack(): TakeBack {
       tellFailure(title, fault.reason, { ORDER_LIMIT_REACHED: words.orderedAgain(first.user.name) })
       return orders.filter((order) => !failed.includes(order))
     },
-    [mutateAsync, tellFailure, words],
+    [isReturning, mutateAsync, tellFailure, words],
   )
   return { returning, takeBack }
 }

@@ -1,9 +1,9 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { CallError } from './call-error.ts'
-import { createFreshness } from './freshness.ts'
 import { holdBack } from './patience.ts'
 import { createQueryClient } from './query-client.ts'
+import { createInvalidator } from './query-invalidation.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -20,7 +20,7 @@ test('news during a fetch lead to exactly one more fetch, and never break one of
   running[0]?.finish()
   await expect.poll(() => client.isFetching()).toBe(0)
 
-  const refresh = createFreshness(client)
+  const refresh = createInvalidator(client)
   const first = refresh(['board'])
   await expect.poll(() => running.length).toBe(2)
   await Promise.all([refresh(['board']), refresh(['board']), refresh(['board'])])
@@ -48,7 +48,7 @@ describe('news that could not be fetched', () => {
     }
     new QueryObserver(client, { queryKey: ['board'], queryFn }).subscribe(() => {})
     await vi.advanceTimersByTimeAsync(0)
-    const refresh = createFreshness(client)
+    const refresh = createInvalidator(client)
     void refresh(['board'])
     await vi.advanceTimersByTimeAsync(0)
     return { refresh, readings: () => readings }
