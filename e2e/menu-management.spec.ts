@@ -62,7 +62,7 @@ test('a barista builds a category, and an open menu of a customer follows', asyn
   await page.getByRole('button', { name: 'Select' }).click()
   await pick(page, 'Strawberry Frappe')
   await page.getByRole('button', { name: 'Delete Selected' }).click()
-  await expect(page.getByRole('dialog')).toContainText('Delete all')
+  await expect(page.getByRole('alertdialog')).toContainText('Delete all')
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByText('This category is empty')).toBeVisible()
   await expect(phone.getByText('Strawberry Frappe')).toHaveCount(0)

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { type RouteObject, useLocation, useRoutes } from 'react-router'
+import { Overlays } from '../ui/overlays.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { ownVenueAt } from './lazy-screen.tsx'
 import { Shell } from './shell.tsx'
@@ -13,14 +14,16 @@ export function Screens({ routes }: { routes: RouteObject[] }) {
   const screen = useRoutes(routes)
   useScrollPlace()
   return (
-    <ErrorBoundary>
-      <Shell ownVenue={ownVenueAt(routes, pathname)}>
-        <ErrorBoundary>
-          <AppStart>
-            <Suspense fallback={<Waiting />}>{screen}</Suspense>
-          </AppStart>
-        </ErrorBoundary>
-      </Shell>
-    </ErrorBoundary>
+    <Overlays>
+      <ErrorBoundary>
+        <Shell ownVenue={ownVenueAt(routes, pathname)}>
+          <ErrorBoundary>
+            <AppStart>
+              <Suspense fallback={<Waiting />}>{screen}</Suspense>
+            </AppStart>
+          </ErrorBoundary>
+        </Shell>
+      </ErrorBoundary>
+    </Overlays>
   )
 }

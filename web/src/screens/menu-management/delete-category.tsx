@@ -23,7 +23,8 @@ export function DeleteCategory({ category }: { category: Category }) {
     try {
       await remove(id)
       showToast({ kind: 'success', title: words.deleted(name) })
-      navigate(paths.menuManagement)
+      // In the place of the question, which is still open.
+      navigate(paths.menuManagement, { replace: true })
     } catch (error) {
       setIsAsking(false)
       showToast({

@@ -109,7 +109,9 @@ function useNavigateWhileHere() {
   useEffect(() => () => clearTimeout(timer.current), [])
   return (path: string, afterMs?: number) => {
     if (!isHere.current) return
-    if (afterMs === undefined) return void navigate(path)
-    timer.current = setTimeout(() => void navigate(path), afterMs)
+    // The summary is open: its entry of the history gives way.
+    const go = () => void navigate(path, { replace: true })
+    if (afterMs === undefined) return go()
+    timer.current = setTimeout(go, afterMs)
   }
 }
