@@ -5,6 +5,7 @@ import { ErrorBoundary } from './error-boundary.tsx'
 import { ownVenueAt } from './lazy-screen.tsx'
 import { Shell } from './shell.tsx'
 import { AppStart } from './start-landing.tsx'
+import { ToastWatch } from './toast-watch.tsx'
 import { useScrollPlace } from './use-scroll-place.ts'
 import { Waiting } from './waiting.tsx'
 
@@ -15,6 +16,7 @@ export function Screens({ routes }: { routes: RouteObject[] }) {
   useScrollPlace()
   return (
     <Overlays>
+      <ToastWatch />
       <ErrorBoundary>
         <Shell ownVenue={ownVenueAt(routes, pathname)}>
           <ErrorBoundary>

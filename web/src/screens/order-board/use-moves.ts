@@ -1,6 +1,8 @@
 import type { Order } from '@tumbler/contract/orders'
 import { useCallback, useRef, useState } from 'react'
 import { type BoardMove, useMoveOrder } from '../../data/board.ts'
+import { toastSubjects } from '../../parts/toast-subjects.ts'
+import { closeToasts } from '../../ui/toast.tsx'
 import { useStaffWords } from '../../words/staff-words.ts'
 import { useTellFailure } from './use-tell-failure.ts'
 import type { Undo } from './use-undo.ts'
@@ -27,6 +29,8 @@ export function useMoves({ remember, takeBack }: Pick<Undo, 'remember' | 'takeBa
     (order, change) => {
       const { id, menu, user } = order
       if (begun.current.has(id)) return
+      const about = toastSubjects.order(order)
+      closeToasts(about)
       const moved = { isUnwanted: false }
       begun.current.set(id, moved)
       setMoving(new Set(begun.current.keys()))
@@ -36,7 +40,7 @@ export function useMoves({ remember, takeBack }: Pick<Undo, 'remember' | 'takeBa
             moved.isUnwanted
               ? void takeBack([order], change.status)
               : remember([order], change.status),
-          (error: unknown) => tellFailure(words.notChanged(menu.name, user.name), error),
+          (error: unknown) => tellFailure(words.notChanged(menu.name, user.name), error, {}, about),
         )
         .finally(() => {
           begun.current.delete(id)
