@@ -64,7 +64,7 @@ test('a barista adds and changes a category, and the open menu of a customer is 
   await page.getByRole('button', { name: 'Select' }).click()
   await select(page, 'Strawberry Frappe')
   await page.getByRole('button', { name: 'Delete Selected' }).click()
-  await expect(page.getByRole('dialog')).toContainText('Delete all')
+  await expect(page.getByRole('alertdialog')).toContainText('Delete all')
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByText('This category is empty')).toBeVisible()
   await expect(phone.getByText('Strawberry Frappe')).toHaveCount(0)

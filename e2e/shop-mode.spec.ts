@@ -8,7 +8,8 @@ test('the barista changes the shop mode, and open menus are updated without a re
   const tablet = await app.openAs(app.demoUser('barista'), '/ordering', { device: 'tablet' })
 
   await tablet.getByRole('radio', { name: 'Close' }).click({ force: true })
-  const dialog = tablet.getByRole('dialog')
+  // What destroys is asked in an alertdialog.
+  const dialog = tablet.locator('[role=dialog], [role=alertdialog]:not([aria-modal])')
   await expect(dialog.getByRole('heading', { name: 'Close Cafe and Bar' })).toBeVisible()
   await expect(dialog.getByText('Click confirm to close cafe and bar')).toBeVisible()
   await dialog.getByRole('button', { name: 'Close' }).click()

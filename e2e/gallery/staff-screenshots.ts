@@ -98,6 +98,12 @@ export const staffScreenshots: readonly Screenshot[] = [
   ['users', 'admin', '/userManagement'],
   ['users-edit', 'admin', '/userManagement', press('Edit Beam')],
   ['users-role', 'admin', '/userManagement', press('Edit Beam'), press(/Role of Beam/)],
-  ['users-search', 'admin', '/userManagement', type('Search', 'nobody at all'), see('No users found')],
+  [
+    'users-search',
+    'admin',
+    '/userManagement',
+    type('Search', 'nobody at all'),
+    see('No users found'),
+  ],
   ['menu-admin', 'admin', '/menuCafe-admin'],
 ]

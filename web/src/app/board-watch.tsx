@@ -3,11 +3,7 @@ import { useEffect, useMemo } from 'react'
 import { useBoard } from '../data/board.ts'
 import { unlockAtFirstTap } from '../device/sounds.ts'
 import { useArrivals } from '../parts/use-arrivals.ts'
-import { loadToasts } from '../ui/toast.tsx'
 import { useBoardSounds } from './use-board-sounds.ts'
-
-/** Before they are needed: what has to be told here is often that the network is gone. */
-const keepToastsReady = () => void loadToasts().catch(() => {})
 
 const none: readonly Order[] = []
 
@@ -21,7 +17,6 @@ export function BoardWatch({ onCount }: { onCount: (openOrders: number) => void 
   const arrivals = useArrivals(useMemo(() => orders?.map(({ id }) => id), [orders]))
   useBoardSounds(board?.waiting ?? none, arrivals)
   useEffect(unlockAtFirstTap, [])
-  useEffect(keepToastsReady, [])
   const count = orders?.length ?? 0
   useEffect(() => {
     onCount(count)

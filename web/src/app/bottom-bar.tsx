@@ -2,6 +2,7 @@ import { useSession } from '../data/session.ts'
 import { useShopMode } from '../data/shop.ts'
 import { usePaths } from '../parts/use-paths.ts'
 import { Icon } from '../ui/icons.tsx'
+import { keepClear } from '../ui/use-free-place.ts'
 import { useWords } from '../words/words.ts'
 import styles from './bottom-bar.module.css'
 import { NavigationItem } from './navigation-item.tsx'
@@ -22,12 +23,13 @@ export function BottomBar() {
       aria-label={navigation.main}
       data-shrunk={isHidden || undefined}
       onFocus={show}
+      {...keepClear}
     >
       <NavigationItem to={paths.myHistory} className={styles.item}>
         <Icon name="history" />
         {navigation.history}
       </NavigationItem>
-      <div className={styles.middle} inert={isHidden}>
+      <div className={styles.middle} inert={isHidden} {...keepClear}>
         <NavigationItem
           to={isBar ? paths.barMenu : paths.cafeMenu}
           covers={me ? menuPages(me.role, isBar ? 'bar' : 'cafe') : []}

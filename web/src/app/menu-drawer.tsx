@@ -33,7 +33,7 @@ export function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =
                 covers={covers}
                 isDisabled={isDisabled}
                 className={styles.link}
-                onClick={onClose}
+                onLeave={onClose}
               >
                 <Icon name={icon} size="1.625rem" />
                 {label}

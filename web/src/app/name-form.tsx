@@ -1,13 +1,14 @@
 import { displayName } from '@tumbler/contract/fields'
 import { lengthOf, limits } from '@tumbler/rules/limits'
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
-import { codeOf } from '../data/call-error.ts'
 import { useRename } from '../data/session.ts'
 import { fieldError } from '../parts/field-error.ts'
+import { toastSubjects } from '../parts/toast-subjects.ts'
+import { useFailureToast } from '../parts/use-failure-toast.ts'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { TextField } from '../ui/text-field.tsx'
-import { showToast } from '../ui/toast.tsx'
+import { useToastSubject } from '../ui/toast.tsx'
 import { useWords } from '../words/words.ts'
 import styles from './name-edit.module.css'
 
@@ -15,7 +16,9 @@ type NameFormProps = { name: string; place: 'bar' | 'drawer'; onEnd: () => void 
 
 /** The name as a field: Enter saves, Esc restores (design §6). */
 export function NameForm({ name, place, onEnd }: NameFormProps) {
-  const { session, problems, validation } = useWords()
+  const { session, validation } = useWords()
+  const tellFailure = useFailureToast()
+  useToastSubject(toastSubjects.ownName)
   const { mutate, isPending } = useRename()
   const [value, setValue] = useState(name)
   const [error, setError] = useState<string | null>(null)
@@ -29,11 +32,7 @@ export function NameForm({ name, place, onEnd }: NameFormProps) {
     mutate(newName, {
       onSuccess: onEnd,
       onError: (failure) =>
-        showToast({
-          kind: 'failure',
-          title: session.nameNotChanged,
-          text: problems[codeOf(failure)],
-        }),
+        tellFailure(session.nameNotChanged, failure, { about: toastSubjects.ownName }),
     })
   }
   const restore = (event: KeyboardEvent) => {

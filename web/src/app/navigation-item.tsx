@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { Link, matchPath, useLocation } from 'react-router'
 
 type NavigationItemProps = {
@@ -7,16 +7,37 @@ type NavigationItemProps = {
   covers?: readonly string[] | undefined
   isDisabled?: boolean | undefined
   className: string | undefined
-  onClick?: () => void
+  /** Given in an overlay, which it closes and whose entry of the history it takes. */
+  onLeave?: () => void
   children: ReactNode
 }
 
 /** A link of a bar, or its disabled likeness that leads nowhere; current on each of its pages. */
-export function NavigationItem({ to, covers = [], isDisabled, ...rest }: NavigationItemProps) {
-  const { pathname } = useLocation()
+export function NavigationItem({
+  to,
+  covers = [],
+  isDisabled,
+  onLeave,
+  ...rest
+}: NavigationItemProps) {
+  const { pathname, search } = useLocation()
   const isCovered = covers.some((pattern) => matchPath(pattern, pathname))
   const current = matchPath(to, pathname) ? 'page' : isCovered || undefined
-  if (!isDisabled) return <Link to={to} aria-current={current} {...rest} />
+  const leave = (event: MouseEvent) => {
+    // The page under the overlay is the one it leads to.
+    if (onLeave && current === 'page' && search === '') event.preventDefault()
+    onLeave?.()
+  }
+  if (!isDisabled)
+    return (
+      <Link
+        to={to}
+        replace={onLeave !== undefined}
+        aria-current={current}
+        onClick={leave}
+        {...rest}
+      />
+    )
   return (
     // biome-ignore lint/a11y/useSemanticElements: a link without an address
     <span className={rest.className} role="link" aria-disabled="true" tabIndex={0}>

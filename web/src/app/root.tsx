@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { logFailure } from '../device/log.ts'
+import { toastSubjects } from '../parts/toast-subjects.ts'
 import { showToast } from '../ui/toast.tsx'
 import { en } from '../words/en.ts'
 import { startLanguage } from '../words/language.ts'
@@ -16,7 +17,11 @@ export const preloadFirstScreen = () => preloadScreen(routes, window.location.pa
 export async function openRoot(element: HTMLElement) {
   await startLanguage().catch((error: unknown) => {
     logFailure('The words were not loaded', error)
-    showToast({ kind: 'failure', title: en.problems.OFFLINE })
+    showToast({
+      kind: 'failure',
+      title: en.problems.OFFLINE,
+      about: [toastSubjects.connection],
+    })
   })
   const root = createRoot(element)
   // A transition is made in pieces, and all else in one.

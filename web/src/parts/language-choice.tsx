@@ -3,6 +3,7 @@ import { Segmented } from '../ui/segmented.tsx'
 import { showToast } from '../ui/toast.tsx'
 import { chooseLanguage, languageNames, languages, useLanguage } from '../words/language.ts'
 import { useWords } from '../words/words.ts'
+import { toastSubjects } from './toast-subjects.ts'
 
 /** English or Thai, remembered on this device. */
 export function LanguageChoice({ isLabelHidden = false }: { isLabelHidden?: boolean }) {
@@ -17,7 +18,11 @@ export function LanguageChoice({ isLabelHidden = false }: { isLabelHidden?: bool
       onChange={(language) =>
         chooseLanguage(language).catch((error: unknown) => {
           logFailure('The words were not loaded', error)
-          showToast({ kind: 'failure', title: problems.OFFLINE })
+          showToast({
+            kind: 'failure',
+            title: problems.OFFLINE,
+            about: [toastSubjects.page, toastSubjects.connection],
+          })
         })
       }
     />

@@ -3,6 +3,7 @@ import { logFailure } from '../device/log.ts'
 import { loadMoreIcons } from '../ui/icons.tsx'
 import { showToast } from '../ui/toast.tsx'
 import { useWords } from '../words/words.ts'
+import { toastSubjects } from './toast-subjects.ts'
 
 /** A piece of the page whose code comes when it is first asked for; where it does not come, that is told. */
 export function useLoaded<Piece>(load: () => Promise<Piece>) {
@@ -17,7 +18,11 @@ export function useLoaded<Piece>(load: () => Promise<Piece>) {
       return true
     } catch (error) {
       logFailure('A piece of the page was not loaded', error)
-      showToast({ kind: 'failure', title: problems.OFFLINE })
+      showToast({
+        kind: 'failure',
+        title: problems.OFFLINE,
+        about: [toastSubjects.page, toastSubjects.connection],
+      })
       return false
     }
   }

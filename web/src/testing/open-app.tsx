@@ -6,7 +6,7 @@ import { openingHours } from '@tumbler/rules/shop-calendar'
 import { flagsOf, type ShopMode } from '@tumbler/rules/shop-mode'
 import { type ReactNode, StrictMode, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
-import { MemoryRouter, type RouteObject, useLocation, useNavigate } from 'react-router'
+import { BrowserRouter, type RouteObject, useLocation, useNavigate } from 'react-router'
 import { expect, onTestFinished, vi } from 'vitest'
 import { routes } from '../app/routes.tsx'
 import { Screens } from '../app/screens.tsx'
@@ -79,27 +79,30 @@ export function openRoutes(
   }
   vi.stubGlobal('fetch', fakeFetch({ ...answers, ...more.answers }))
   if (me) store({ access_token: tokenOf(me), refresh_token: 'refresh' })
-  const browser: Browser = { at: '', go: () => {}, back: () => {} }
+  const browser: Browser = { at: '', move: () => {}, go: () => {} }
+  window.history.pushState(null, '', path)
   const screens = <Screens routes={table} />
   const client = render(
-    <MemoryRouter initialEntries={[path]}>
+    <BrowserRouter>
       <AddressBar browser={browser} />
       {more.hasStartUp ? <StartUp>{screens}</StartUp> : screens}
-    </MemoryRouter>,
+    </BrowserRouter>,
   )
   return {
     server,
     client,
     at: (expected: string) => until(() => expect(browser.at).toBe(expected)),
     go: (to: string) => browser.go(to),
-    back: () => browser.back(),
+    back: () => browser.move(-1),
+    forward: () => browser.move(1),
   }
 }
 
 interface Browser {
   at: string
   go(to: string): void
-  back(): void
+  /** Steps through the history. */
+  move(steps: number): void
 }
 
 /** What a person reads, writes and presses above the page. */
@@ -109,7 +112,7 @@ function AddressBar({ browser }: { browser: Browser }) {
   useEffect(() => {
     browser.at = pathname
     browser.go = (to) => void navigate(to)
-    browser.back = () => void navigate(-1)
+    browser.move = (steps) => void navigate(steps)
   })
   return null
 }

@@ -7,12 +7,10 @@ import { onTestFinished, vi } from 'vitest'
 import { createQueryClient } from '../data/query-client.ts'
 import { useSession } from '../data/session.ts'
 import { store } from '../device/storage.ts'
-import { clearToasts, loadToasts, ToastRegion } from '../ui/toast.tsx'
+import { clearToasts, ToastRegion } from '../ui/toast.tsx'
 import { accountOf } from './account-of.ts'
 import { type Answers, fakeFetch } from './fake-server.ts'
 
-// Otherwise the first toast of a file would come later than all others.
-await loadToasts()
 // jsdom lays nothing out, so it has nothing to scroll.
 Element.prototype.scrollIntoView ??= () => undefined
 

@@ -27,18 +27,11 @@ export function AlertDialog({
   onClose,
 }: AlertDialogProps) {
   return (
-    <Sheet
-      isOpen={isOpen}
-      onClose={onClose}
-      title={title}
-      role="alertdialog"
-      isTitleHidden
-      isCentred
-    >
+    <Sheet isOpen={isOpen} onClose={onClose} role="alertdialog" isDismissable={false} isCentred>
       <div className={classNames(styles.tile, styles[tone])}>
         <Icon name={icon} />
       </div>
-      <Heading level={2} className={styles.title} lang={lang}>
+      <Heading slot="title" level={2} className={styles.title} lang={lang}>
         {title}
       </Heading>
       <Button className={styles.ok} isWide autoFocus onPress={onClose}>

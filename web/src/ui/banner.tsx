@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react'
 import styles from './banner.module.css'
 import { classNames } from './class-names.ts'
 import { Icon } from './icons.tsx'
+import { keepClear } from './use-free-place.ts'
 import { useSpace } from './use-space.ts'
 
 type BannerProps = {
@@ -21,7 +22,7 @@ export function Banner({ title, text, tone = 'wait', action }: BannerProps) {
   useSpace('--banner-space', banner)
   const role = action === undefined ? { role: 'status' } : { role: 'region', 'aria-label': title }
   return (
-    <div ref={banner} className={classNames(styles.banner, styles[tone])} {...role}>
+    <div ref={banner} {...keepClear} className={classNames(styles.banner, styles[tone])} {...role}>
       <Icon name={icons[tone]} size="1.3125rem" />
       <b>{title}</b>
       {text !== undefined && <span>{text}</span>}

@@ -5,6 +5,7 @@ import { type ButtonLook, buttonClass } from './button-look.ts'
 import type { IconName } from './icons.tsx'
 import { Icon } from './icons.tsx'
 import { Spinner } from './spinner.tsx'
+import { keepClear } from './use-free-place.ts'
 
 export type ButtonProps = ButtonLook & {
   children: ReactNode
@@ -33,6 +34,7 @@ export function Button(props: ButtonProps) {
   return (
     <AriaButton
       {...attributes}
+      {...keepClear}
       // A submit button that does nothing must not submit on Enter either.
       type={isIdle ? type : 'button'}
       className={buttonClass({ kind, size, isWide, className })}

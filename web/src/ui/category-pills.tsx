@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import styles from './category-pills.module.css'
 import { classNames } from './class-names.ts'
+import { keepClear } from './use-free-place.ts'
 
 type CategoryPillsProps = {
   label: string
@@ -46,7 +47,7 @@ export function CategoryPills(props: CategoryPillsProps) {
   }
   return (
     <div className={styles.tabs}>
-      <div className={classNames(styles.bar, isSticky && styles.sticky)}>
+      <div className={classNames(styles.bar, isSticky && styles.sticky)} {...keepClear}>
         <div
           ref={list}
           role="tablist"

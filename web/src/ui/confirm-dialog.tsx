@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Heading } from 'react-aria-components'
 import { Button } from './button.tsx'
 import styles from './confirm-dialog.module.css'
@@ -22,21 +22,26 @@ type ConfirmDialogProps = {
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, title, text, closeLabel, confirmLabel, tone, picture, isBusy, busyText } = props
+  const textId = useId()
   return (
     <Sheet
       isOpen={isOpen}
       onClose={props.onClose}
-      title={title}
-      isTitleHidden
+      role={tone === 'destroy' ? 'alertdialog' : 'dialog'}
+      {...(text !== undefined && { 'aria-describedby': textId })}
       isKeyboardDismissDisabled={isBusy}
     >
       <div className={styles.head}>
         {picture}
         <div className={styles.words}>
-          <Heading level={2} className={styles.title}>
+          <Heading slot="title" level={2} className={styles.title}>
             {title}
           </Heading>
-          {text !== undefined && <div className={styles.text}>{text}</div>}
+          {text !== undefined && (
+            <div id={textId} className={styles.text}>
+              {text}
+            </div>
+          )}
         </div>
       </div>
       <div className={styles.actions}>

@@ -3,16 +3,21 @@ import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { classNames } from './class-names.ts'
 import styles from './dialog.module.css'
 import { IconButton } from './icon-button.tsx'
+import { useBackCloses } from './overlays.tsx'
 
 export type SheetProps = {
   isOpen: boolean
   onClose: () => void
-  title: string
+  /** Without it the children hold a heading of slot "title". */
+  title?: string
   isTitleHidden?: boolean
+  'aria-describedby'?: string
   /** Given, the title row ends with a button that closes. */
   closeLabel?: string
   /** While something runs that must not be left. */
   isKeyboardDismissDisabled?: boolean
+  /** Whether a tap beside it closes. */
+  isDismissable?: boolean
   role?: 'dialog' | 'alertdialog'
   width?: 'medium' | 'wide'
   /** Centred on phones too. */
@@ -23,10 +28,11 @@ export type SheetProps = {
 }
 
 function SheetHead({ title, isTitleHidden, closeLabel, onClose }: SheetProps) {
-  if (isTitleHidden && closeLabel === undefined) return null
+  const isTitleShown = title !== undefined && !isTitleHidden
+  if (!isTitleShown && closeLabel === undefined) return null
   return (
     <div className={styles.head}>
-      {!isTitleHidden && (
+      {isTitleShown && (
         <Heading slot="title" level={2} className={styles.title}>
           {title}
         </Heading>
@@ -41,8 +47,9 @@ function SheetHead({ title, isTitleHidden, closeLabel, onClose }: SheetProps) {
 /** A dialog: from the bottom edge on phones, in the middle from 768 px. */
 export function Sheet(props: SheetProps) {
   const { isOpen, onClose, title, isTitleHidden, role = 'dialog', width = 'medium' } = props
-  const { isCentred = false, isFlush = false, children } = props
+  const { isCentred = false, isFlush = false, isDismissable = true, children } = props
   const isLocked = props.isKeyboardDismissDisabled ?? false
+  useBackCloses({ isOpen, isLocked, onClose })
   return (
     <ModalOverlay
       className={classNames(styles.dim, isCentred && styles.centred)}
@@ -50,7 +57,7 @@ export function Sheet(props: SheetProps) {
       onOpenChange={(isNowOpen) => {
         if (!isNowOpen) onClose()
       }}
-      isDismissable={role === 'dialog' && !isLocked}
+      isDismissable={isDismissable && !isLocked}
       isKeyboardDismissDisabled={isLocked}
     >
       <Modal className={classNames(styles.modal, styles[width])}>
@@ -58,6 +65,7 @@ export function Sheet(props: SheetProps) {
           role={role}
           className={classNames(styles.dialog, isFlush && styles.flush)}
           aria-label={isTitleHidden ? title : undefined}
+          aria-describedby={props['aria-describedby']}
         >
           {!isFlush && !isCentred && <div className={styles.grab} />}
           <SheetHead {...props} />
@@ -67,3 +75,7 @@ export function Sheet(props: SheetProps) {
     </ModalOverlay>
   )
 }
+
+/** Whether a dialog is open; a toast, which React Aria calls an alertdialog too, is none. */
+export const hasDialog = (): boolean =>
+  document.querySelector('[role="dialog"], [role="alertdialog"]:not([aria-modal="false"])') !== null

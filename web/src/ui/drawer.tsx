@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components'
 import styles from './drawer.module.css'
 import { IconButton } from './icon-button.tsx'
+import { useBackCloses } from './overlays.tsx'
 
 type DrawerProps = {
   isOpen: boolean
@@ -13,6 +14,7 @@ type DrawerProps = {
 
 /** A dialog that comes from the right edge. */
 export function Drawer({ isOpen, onClose, label, closeLabel, children }: DrawerProps) {
+  useBackCloses({ isOpen, onClose })
   return (
     <ModalOverlay
       className={styles.dim}

@@ -1,6 +1,7 @@
 import { classNames } from './class-names.ts'
 import { CupGlyph } from './cup-glyph.tsx'
 import styles from './drinks-meter.module.css'
+import { keepClear } from './use-free-place.ts'
 
 function Cups({ used, limit, height }: { used: number; limit: number; height: number }) {
   const places = Array.from({ length: limit }, (_, place) => place)
@@ -22,7 +23,7 @@ type DrinksMeterProps = {
 
 export function DrinksMeter({ text, used, limit }: DrinksMeterProps) {
   return (
-    <div className={styles.meter} role="img" aria-label={text}>
+    <div className={styles.meter} {...keepClear} role="img" aria-label={text}>
       <span className={classNames(styles.number, used >= limit && styles.reached)}>{text}</span>
       <Cups used={used} limit={limit} height={44} />
     </div>
@@ -34,7 +35,7 @@ type DrinksLeftProps = { left: number; label: string; used: number; limit: numbe
 /** The figure of the own orders: how many drinks are left today. */
 export function DrinksLeft({ left, label, used, limit }: DrinksLeftProps) {
   return (
-    <div className={styles.left} role="img" aria-label={`${left} ${label}`}>
+    <div className={styles.left} {...keepClear} role="img" aria-label={`${left} ${label}`}>
       <span className={styles.figure}>{left}</span>
       <span className={styles.beside}>
         {label}

@@ -4,6 +4,7 @@ import styles from './button.module.css'
 import { type ButtonLook, buttonClass } from './button-look.ts'
 import type { IconName } from './icons.tsx'
 import { Icon } from './icons.tsx'
+import { keepClear } from './use-free-place.ts'
 
 type LinkButtonProps = ButtonLook & {
   to: LinkProps['to']
@@ -19,7 +20,7 @@ type LinkButtonProps = ButtonLook & {
 export function LinkButton(props: LinkButtonProps) {
   const { kind, size, isWide, className, icon, children, ...link } = props
   return (
-    <Link {...link} className={buttonClass({ kind, size, isWide, className })}>
+    <Link {...link} {...keepClear} className={buttonClass({ kind, size, isWide, className })}>
       <span className={styles.words}>
         {icon !== undefined && <Icon name={icon} size="1.2em" />}
         {children}

@@ -3,6 +3,7 @@ import { classNames } from './class-names.ts'
 import type { IconName } from './icons.tsx'
 import { Icon } from './icons.tsx'
 import styles from './notice.module.css'
+import { keepClear } from './use-free-place.ts'
 
 type NoticeProps = {
   tone?: 'wait' | 'stop' | 'done' | 'prog'
@@ -26,6 +27,7 @@ export function Notice({ tone = 'wait', icon, role, isStrong, className, childre
     <div
       className={classNames(styles.notice, styles[tone], isStrong && styles.strong, className)}
       role={role}
+      {...keepClear}
     >
       <Icon name={icon ?? icons[tone]} className={styles.icon} />
       <div>{children}</div>

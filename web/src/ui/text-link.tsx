@@ -4,18 +4,18 @@ import { classNames } from './class-names.ts'
 import styles from './text-link.module.css'
 
 type TextLinkProps = { children: ReactNode; className?: string } & (
-  | { to: string; href?: never }
-  | { href: string; to?: never }
+  | { to: string; isReplacing?: boolean; href?: never }
+  | { href: string; isReplacing?: never; to?: never }
 )
 
-export function TextLink({ children, className, to, href }: TextLinkProps) {
+export function TextLink({ children, className, to, isReplacing, href }: TextLinkProps) {
   const look = classNames(styles.link, className)
   return to === undefined ? (
     <a href={href} className={look}>
       {children}
     </a>
   ) : (
-    <Link to={to} className={look}>
+    <Link to={to} replace={isReplacing} className={look}>
       {children}
     </Link>
   )

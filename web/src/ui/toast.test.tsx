@@ -1,76 +1,70 @@
+import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { clearToasts, closeToasts, showToast, ToastRegion, useToastSubject } from './toast.tsx'
 
-const until = <Result,>(check: () => Result) => vi.waitFor(check, { timeout: 12_000 })
-const text = () => document.body.textContent ?? ''
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 
-/** As a page that has just been opened. */
-async function openPage() {
-  const toast = await import('./toast.tsx')
-  const place = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(place)
-  root.render(
-    <>
-      <main>the page</main>
-      <toast.ToastRegion label="Notifications" closeLabel="Close" />
-    </>,
-  )
-  onTestFinished(() => {
-    toast.clearToasts()
-    root.unmount()
-    place.remove()
-    vi.doUnmock('./toast-region.tsx')
-  })
-  return toast
+function Card({ step }: { step: string }) {
+  useToastSubject(`order ${step}`)
+  return step
 }
 
-beforeEach(() => void vi.resetModules())
+const text = () => document.body.textContent ?? ''
+const root = () => createRoot(document.body.appendChild(document.createElement('div')))
 
-test('the first toast brings the code that shows it', async () => {
-  const { showToast } = await openPage()
-  showToast({ kind: 'success', title: 'Saved' })
-  await until(() => expect(text()).toContain('Saved'))
-  expect(document.querySelector('[role=region]')?.getAttribute('aria-label')).toContain(
-    'Notifications',
+/** A page with the card of an order at a step, or without it. */
+let page: ReturnType<typeof root>
+const show = (step: string | null) =>
+  act(() =>
+    page.render(
+      <>
+        {step !== null && <Card step={step} />}
+        <ToastRegion label="Notifications" closeLabel="Close" />
+      </>,
+    ),
   )
+const told = (about: string) =>
+  act(() => showToast({ kind: 'failure', title: 'Not done', about: [about] }))
+
+beforeEach(() => {
+  page = root()
+  onTestFinished(() => {
+    act(() => {
+      clearToasts()
+      page.unmount()
+    })
+  })
 })
 
-test('code that came beforehand shows the first toast without the network', async () => {
-  const { loadToasts, showToast } = await openPage()
-  await until(() => expect(text()).toContain('the page'))
-  await loadToasts()
-  showToast({ kind: 'failure', title: 'No connection' })
-  const region = () => document.querySelector('[role=region]')?.textContent
-  await until(() => expect(region()).toContain('No connection'))
-})
-
-test('a toast told before anything is rendered is not lost', async () => {
-  const { showToast } = await import('./toast.tsx')
-  showToast({ kind: 'failure', title: 'No connection' })
-  await openPage()
-  await until(() => expect(text()).toContain('No connection'))
-})
-
-test('of two before the code is there the latest shows', async () => {
-  const { showToast } = await openPage()
-  showToast({ kind: 'info', title: 'First' })
-  showToast({ kind: 'info', title: 'Second' })
-  await until(() => expect(text()).toContain('Second'))
+test('of two toasts the later shows', () => {
+  show(null)
+  act(() => {
+    showToast({ kind: 'info', title: 'First' })
+    showToast({ kind: 'info', title: 'Second' })
+  })
+  expect(text()).toContain('Second')
   expect(text()).not.toContain('First')
 })
 
-test('where that code does not come, the toast is told plainly', async () => {
-  vi.doMock('./toast-region.tsx', () => {
-    throw new Error('offline')
-  })
-  const { showToast } = await openPage()
-  showToast({ kind: 'failure', title: 'Not saved', text: 'No connection' })
-  const alert = await until(() => {
-    const found = document.querySelector('[role=alert]')
-    if (!found) throw new Error('No alert')
-    return found
-  })
-  expect(alert.textContent).toContain('Not saved No connection')
-  alert.querySelector('button')?.click()
-  await until(() => expect(document.querySelector('[role=alert]')).toBeNull())
+test('a toast shown before anything is rendered is not lost', () => {
+  showToast({ kind: 'failure', title: 'No connection' })
+  show(null)
+  expect(text()).toContain('No connection')
+})
+
+test('a toast goes when its subject moves on, and no other one does', () => {
+  show('waiting')
+  told('order waiting')
+  act(() => closeToasts('order of somebody else'))
+  expect(text()).toContain('Not done')
+  show('in progress')
+  expect(text()).not.toContain('Not done')
+})
+
+test('a toast goes with the card it belongs to', () => {
+  show('waiting')
+  told('order waiting')
+  show(null)
+  expect(text()).not.toContain('Not done')
 })

@@ -1,93 +1,102 @@
+import { type TouchEvent, useEffect, useRef } from 'react'
 import {
-  type ComponentType,
-  lazy,
-  Suspense,
-  useEffect,
-  useState,
-  useSyncExternalStore,
-} from 'react'
-import styles from './plain-toast.module.css'
-import type { shownToasts, ToastRegionProps, ToastWords } from './toast-region.tsx'
+  UNSTABLE_Toast as AriaToast,
+  UNSTABLE_ToastContent as AriaToastContent,
+  UNSTABLE_ToastRegion as AriaToastRegion,
+  type QueuedToast,
+  Text,
+  UNSTABLE_ToastQueue as ToastQueue,
+} from 'react-aria-components'
+import { classNames } from './class-names.ts'
+import { IconButton } from './icon-button.tsx'
+import { Icon } from './icons.tsx'
+import styles from './toast.module.css'
+import { useFreePlace } from './use-free-place.ts'
 
-/** What shows toasts; it is loaded with the first of them. */
-let shown: typeof shownToasts | null = null
-let LoadedRegion: ComponentType<ToastRegionProps> | null = null
-/** The latest that could not be shown yet. */
-let waiting: ToastWords | null = null
-let isAsked = false
-const notices = new Set<() => void>()
-
-function change(words: ToastWords | null) {
-  waiting = words
-  isAsked ||= words !== null
-  for (const notice of notices) notice()
+export type ToastWords = {
+  kind: 'success' | 'failure' | 'info'
+  title: string
+  text?: string
+  /** Its subjects: it goes when one of them moves on. */
+  about?: readonly string[]
 }
 
-function listen(notice: () => void): () => void {
-  notices.add(notice)
-  return () => notices.delete(notice)
-}
+const queue = new ToastQueue<ToastWords>({ maxVisibleToasts: 1 })
+
+/** Milliseconds that a toast stays. */
+const stays = { success: 5000, info: 5000, failure: 8000 }
 
 /** One toast shows at a time; a new one takes the place of the one before. */
 export function showToast(words: ToastWords): void {
-  if (shown) shown.show(words)
-  else change(words)
+  queue.clear()
+  queue.add(words, { timeout: stays[words.kind] })
 }
 
-export function clearToasts(): void {
-  change(null)
-  shown?.clear()
+export const clearToasts = (): void => queue.clear()
+
+/** The subject has moved on. */
+export function closeToasts(subject: string): void {
+  for (const { key, content } of queue.visibleToasts)
+    if (content.about?.includes(subject)) queue.close(key)
 }
 
-/** Comes by itself with the first toast; asked for before, toasts show without a delay. */
-export async function loadToasts() {
-  const loaded = await import('./toast-region.tsx')
-  shown = loaded.shownToasts
-  LoadedRegion = loaded.LoadedToastRegion
-  if (waiting) shown.show(waiting)
-  change(null)
-  return { default: loaded.LoadedToastRegion }
+/** Toasts about the subject go when another takes its place here, and when it leaves the page. */
+export function useToastSubject(subject: string): void {
+  useEffect(() => () => closeToasts(subject), [subject])
 }
 
-/** As long as a failure stays, milliseconds. */
-const plainToastMs = 8000
+const glyphs = { success: 'check', failure: 'x', info: 'info-circle' } as const
 
-/** Where the other does not come: what had to be told is told all the same. */
-function PlainToast(props: ToastRegionProps) {
-  const words = useSyncExternalStore(listen, () => waiting)
-  const Region = useSyncExternalStore(listen, () => LoadedRegion)
-  useEffect(() => {
-    if (words === null) return
-    // Each is another try.
-    loadToasts().catch(() => {})
-    const leaving = setTimeout(clearToasts, plainToastMs)
-    return () => clearTimeout(leaving)
-  }, [words])
-  if (Region) return <Region {...props} />
-  if (words === null) return null
+/** How far, in pixels, a finger moves up to send a toast away. */
+const swipeLength = 32
+
+function useSwipeUp(onSwipe: () => void) {
+  const startedAt = useRef(0)
+  return {
+    onTouchStart: (event: TouchEvent) => {
+      startedAt.current = event.touches[0]?.clientY ?? 0
+    },
+    onTouchEnd: (event: TouchEvent) => {
+      const endedAt = event.changedTouches[0]?.clientY ?? startedAt.current
+      if (startedAt.current - endedAt > swipeLength) onSwipe()
+    },
+  }
+}
+
+function Toast({ toast, closeLabel }: { toast: QueuedToast<ToastWords>; closeLabel: string }) {
+  const { kind, title, text } = toast.content
+  const swipe = useSwipeUp(() => queue.close(toast.key))
+  const place = useRef<HTMLDivElement>(null)
+  useFreePlace(place)
   return (
-    <div role="alert" className={styles.toast}>
-      <p>
-        <b>{words.title}</b> {words.text}
-      </p>
-      <button type="button" onClick={clearToasts}>
-        {props.closeLabel}
-      </button>
+    <div ref={place} className={styles.place}>
+      <AriaToast toast={toast} className={styles.toast} {...swipe}>
+        <span className={classNames(styles.disc, styles[kind])}>
+          <Icon name={glyphs[kind]} />
+        </span>
+        <AriaToastContent className={styles.words} role={kind === 'failure' ? 'alert' : 'status'}>
+          <Text slot="title" className={styles.title}>
+            {title}
+          </Text>
+          {text !== undefined && (
+            <Text slot="description" className={styles.text}>
+              {text}
+            </Text>
+          )}
+        </AriaToastContent>
+        <IconButton slot="close" className={styles.close} icon="x" label={closeLabel} />
+      </AriaToast>
     </div>
   )
 }
 
-const LazyRegion = lazy(() => loadToasts().catch(() => ({ default: PlainToast })))
+type ToastRegionProps = { label: string; closeLabel: string }
 
 /** Where toasts appear. */
-export function ToastRegion(props: ToastRegionProps) {
-  const isNeeded = useSyncExternalStore(listen, () => isAsked || LoadedRegion !== null)
-  const [EarlyRegion] = useState(() => LoadedRegion)
-  if (EarlyRegion) return <EarlyRegion {...props} />
-  if (!isNeeded) return null
+export function ToastRegion({ label, closeLabel }: ToastRegionProps) {
   return (
-    <Suspense>
-      <LazyRegion {...props} />
-    </Suspense>
+    <AriaToastRegion queue={queue} className={styles.region} aria-label={label}>
+      {({ toast }) => <Toast toast={toast} closeLabel={closeLabel} />}
+    </AriaToastRegion>
   )
 }

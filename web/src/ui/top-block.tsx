@@ -2,6 +2,7 @@ import { classNames } from './class-names.ts'
 import { HeaderDecoration } from './header-decoration.tsx'
 import { usePageFrame } from './page-frame.tsx'
 import styles from './top-block.module.css'
+import { keepClear } from './use-free-place.ts'
 import { useScrolled } from './use-scrolled.ts'
 
 type TopBlockProps = {
@@ -18,7 +19,7 @@ export function TopBlock({ shortTitle, isUnderBack, decorationHeight }: TopBlock
   if (top === undefined) return null
   return (
     <>
-      <header className={classNames(styles.top, isUnderBack && styles.underBack)}>
+      <header className={classNames(styles.top, isUnderBack && styles.underBack)} {...keepClear}>
         {decorationHeight !== null && (
           <HeaderDecoration venue={venue} height={decorationHeight} className={styles.decoration} />
         )}

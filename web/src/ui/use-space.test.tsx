@@ -6,7 +6,7 @@ import { FloatingBar } from './sticky-bar.tsx'
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 afterEach(() => vi.restoreAllMocks())
 
-test('what stands at the foot of the screen says how much room toasts leave it, as long as it is there', () => {
+test('what stands at the foot of the screen says how much room it takes, as long as it is there', () => {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(84)
   const root = createRoot(document.createElement('div'))
   const space = () => document.documentElement.style.getPropertyValue('--dock-space')

@@ -72,7 +72,9 @@ function LoginForm({ account }: { account: Account }) {
       </Button>
       <p className={styles.forgot}>
         {session.forgotPassword}{' '}
-        <TextLink to={publicPaths.teamCredit}>{session.contactTheTeam}</TextLink>
+        <TextLink to={publicPaths.teamCredit} isReplacing>
+          {session.contactTheTeam}
+        </TextLink>
       </p>
     </form>
   )

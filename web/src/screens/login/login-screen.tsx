@@ -10,6 +10,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { LoginArt } from '../../ui/login-art.tsx'
 import { Mark } from '../../ui/mark.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { overlaysIn } from '../../ui/overlays.tsx'
 import { Page } from '../../ui/page-header.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { useWords } from '../../words/words.ts'
@@ -53,7 +54,8 @@ export function LoginScreen() {
   const { piece: LoginDialog, ask } = useLoaded(loadDialog)
   const [isOpen, setOpen] = useState(false)
   const [account, setAccount] = useState(noAccount)
-  if (me && shopMode) {
+  // The dialog's entry of the history goes first, or Back would lead to the login again.
+  if (me && shopMode && overlaysIn(state).length === 0) {
     const target = origin ? pathForRole(origin, me.role) : landingPath(me.role, shopMode, 'login')
     return <Navigate to={target} replace />
   }
@@ -91,7 +93,7 @@ export function LoginScreen() {
       {LoginDialog && (
         <LoginDialog
           key={account.email}
-          isOpen={isOpen}
+          isOpen={isOpen && me === null}
           account={account}
           onClose={() => setOpen(false)}
         />

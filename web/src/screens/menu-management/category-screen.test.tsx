@@ -112,7 +112,7 @@ describe('deleting', () => {
     expect((await found('button', 'Delete Selected')).getAttribute('aria-disabled')).toBe('true')
     await choose('Select Mocha')
     await press('Delete Selected')
-    await found('[role=dialog]', 'Delete all')
+    await found('[role=alertdialog]', 'Delete all')
     expect(deleted).toEqual([])
     await press('Confirm')
     await until(() => expect(seen()).toContain('1 menu deleted'))

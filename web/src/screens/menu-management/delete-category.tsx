@@ -1,19 +1,18 @@
 import type { Category } from '@tumbler/contract/menu'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { codeOf } from '../../data/call-error.ts'
 import { useRemoveCategory } from '../../data/menu-changes.ts'
+import { useFailureToast } from '../../parts/use-failure-toast.ts'
 import { usePaths } from '../../parts/use-paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { useStaffWords } from '../../words/staff-words.ts'
-import { useWords } from '../../words/words.ts'
 import { DeleteQuestion } from './delete-question.tsx'
 
 /** Deletes the category, and with it what is on its menu, after a question. */
 export function DeleteCategory({ category }: { category: Category }) {
   const words = useStaffWords().menuManagement
-  const { problems } = useWords()
+  const tellFailure = useFailureToast()
   const navigate = useNavigate()
   const paths = usePaths()
   const { mutateAsync: remove, isPending } = useRemoveCategory()
@@ -23,14 +22,11 @@ export function DeleteCategory({ category }: { category: Category }) {
     try {
       await remove(id)
       showToast({ kind: 'success', title: words.deleted(name) })
-      navigate(paths.menuManagement)
+      // In the place of the question, which is still open.
+      navigate(paths.menuManagement, { replace: true })
     } catch (error) {
       setIsAsking(false)
-      showToast({
-        kind: 'failure',
-        title: words.notDeleted(name),
-        text: problems[codeOf(error)],
-      })
+      tellFailure(words.notDeleted(name), error)
     }
   }
   return (

@@ -89,7 +89,7 @@ describe('editing a category', () => {
     }))
     const { at } = openMenu(page, { answers: { removeCategory } })
     await press('Delete')
-    await found('[role=dialog]', 'Delete')
+    await found('[role=alertdialog]', 'Delete')
     expect(removeCategory).not.toHaveBeenCalled()
     await press('Confirm')
     await at('/menuManagement')

@@ -1,13 +1,13 @@
 import type { MenuItem } from '@tumbler/contract/menu'
 import type { Venue } from '@tumbler/rules/drinks'
-import { codeOf } from '../../data/call-error.ts'
 import { useSetActivity } from '../../data/menu-changes.ts'
+import { toastSubjects } from '../../parts/toast-subjects.ts'
+import { useFailureToast } from '../../parts/use-failure-toast.ts'
 import { usePaths } from '../../parts/use-paths.ts'
 import { IconLink } from '../../ui/icon-button.tsx'
 import { Switch } from '../../ui/switch.tsx'
-import { showToast } from '../../ui/toast.tsx'
+import { useToastSubject } from '../../ui/toast.tsx'
 import { useStaffWords } from '../../words/staff-words.ts'
-import { useWords } from '../../words/words.ts'
 import { rowIdOf } from './focus-row.ts'
 import { MenuItemFace } from './menu-item-face.tsx'
 import styles from './menu-item-row.module.css'
@@ -17,18 +17,16 @@ type MenuItemRowProps = { item: MenuItem; venue: Venue }
 /** An item with its switch, which moves at once and moves back where the server refuses. */
 export function MenuItemRow({ item, venue }: MenuItemRowProps) {
   const words = useStaffWords().menuManagement
-  const { problems } = useWords()
+  const tellFailure = useFailureToast()
   const paths = usePaths()
   const { id, name } = item
+  const about = toastSubjects.menuItem(id)
+  useToastSubject(about)
   const { mutateAsync: setActivity, isPending, variables } = useSetActivity(id)
   const activity = isPending ? variables : item.isActive
   const change = (isOn: boolean) => {
     setActivity(isOn ? 'active' : 'inactive').catch((error: unknown) =>
-      showToast({
-        kind: 'failure',
-        title: words.notSwitched(name),
-        text: problems[codeOf(error)],
-      }),
+      tellFailure(words.notSwitched(name), error, { about }),
     )
   }
   return (

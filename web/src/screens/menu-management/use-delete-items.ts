@@ -1,6 +1,7 @@
 import type { MenuItem } from '@tumbler/contract/menu'
 import { useRef, useState } from 'react'
 import { useRemoveMenuItems } from '../../data/menu-changes.ts'
+import { toastSubjects } from '../../parts/toast-subjects.ts'
 import { showToast } from '../../ui/toast.tsx'
 import { useStaffWords } from '../../words/staff-words.ts'
 import { focusRow } from './focus-row.ts'
@@ -38,6 +39,7 @@ export function useDeleteItems(items: readonly MenuItem[], selection: CategorySe
       showToast({
         kind: 'failure',
         title: words.menusNotDeleted(failed.size),
+        about: [toastSubjects.page],
         ...(deleted > 0 && { text: done }),
       })
     if (failed.size === 0) selection.stop()

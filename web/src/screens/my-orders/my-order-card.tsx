@@ -4,12 +4,14 @@ import { useFormatTime } from '../../data/shop-time.ts'
 import { langOf } from '../../parts/lang-of.ts'
 import { orderLookOf } from '../../parts/order-look.ts'
 import { shownTimeOf } from '../../parts/shown-time.ts'
+import { toastSubjects } from '../../parts/toast-subjects.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { DrinkPicture } from '../../ui/drink-picture.tsx'
 import { Icon } from '../../ui/icons.tsx'
 import { Card } from '../../ui/label-card.tsx'
 import { tintOf } from '../../ui/liquids.ts'
 import { StatusBar } from '../../ui/status-bar.tsx'
+import { useToastSubject } from '../../ui/toast.tsx'
 import { typeIcons } from '../../ui/type-tiles.tsx'
 import { useWords } from '../../words/words.ts'
 import styles from './my-order-card.module.css'
@@ -41,6 +43,7 @@ export function MyOrderCard({ order, ...actions }: { order: MyOrder } & MyOrderA
   const { menu, myOrders: words } = useWords()
   const formatTime = useFormatTime()
   const nameId = useId()
+  useToastSubject(toastSubjects.order(order))
   const { name } = order.menu
   const time = shownTimeOf(order)
   const step = stepOf(order)

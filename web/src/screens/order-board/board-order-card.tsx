@@ -1,8 +1,10 @@
 import type { Order } from '@tumbler/contract/orders'
 import type { ReactNode } from 'react'
 import { langOf } from '../../parts/lang-of.ts'
+import { toastSubjects } from '../../parts/toast-subjects.ts'
 import { AgeHeader } from '../../ui/age-header.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { useToastSubject } from '../../ui/toast.tsx'
 import { useStaffWords } from '../../words/staff-words.ts'
 import styles from './board-order-card.module.css'
 import { DrinkStrip } from './drink-strip.tsx'
@@ -32,6 +34,7 @@ export function BoardOrderCard(props: BoardOrderCardProps) {
   const words = useStaffWords().board
   const { menu, user, remark } = order
   const id = cardIdOf(order.id)
+  useToastSubject(toastSubjects.order(order))
   return (
     <article
       id={id}

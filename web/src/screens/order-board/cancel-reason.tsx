@@ -3,6 +3,7 @@ import { Fragment, type ReactNode, type SubmitEvent, useRef } from 'react'
 import { type Saved, useEditDraft } from '../../data/edit-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { RadioDetails, RadioRow, RadioRows } from '../../ui/radio-row.tsx'
+import { keepClear } from '../../ui/use-free-place.ts'
 import { useSpace } from '../../ui/use-space.ts'
 import { useStaffWords } from '../../words/staff-words.ts'
 import { useWords } from '../../words/words.ts'
@@ -74,7 +75,7 @@ export function CancelReason({ ids, isBusy, onSubmit, moreOf }: CancelReasonProp
           />
         )}
       </div>
-      <div ref={foot} className={styles.foot}>
+      <div ref={foot} {...keepClear} className={styles.foot}>
         <Button
           kind="stop"
           size="large"

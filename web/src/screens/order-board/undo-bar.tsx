@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { langOf } from '../../parts/lang-of.ts'
 import { Button } from '../../ui/button.tsx'
+import { keepClear } from '../../ui/use-free-place.ts'
 import { useSpace } from '../../ui/use-space.ts'
 import { useStaffWords } from '../../words/staff-words.ts'
 import { cardIdOf } from './board-order-card.tsx'
@@ -54,6 +55,7 @@ function Offer({ latest, text, undo, hold }: OfferProps) {
       ref={bar}
       aria-label={words.undo}
       className={styles.bar}
+      {...keepClear}
       onPointerEnter={() => setIsUnderPointer(true)}
       onPointerLeave={() => setIsUnderPointer(false)}
       onFocus={() => setHasFocus(true)}

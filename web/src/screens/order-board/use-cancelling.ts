@@ -1,5 +1,6 @@
 import { useCallback, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { overlaysIn } from '../../ui/overlays.tsx'
 
 const isIds = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((id) => typeof id === 'string')
@@ -22,7 +23,8 @@ export function useCancelling() {
       [navigate],
     ),
     close: () => {
-      if (leftAt.current === key) return
+      // What is open over the screen closes first.
+      if (leftAt.current === key || overlaysIn(state).length > 0) return
       leftAt.current = key
       navigate(-1)
     },

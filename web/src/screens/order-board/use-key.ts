@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { stored } from '../../device/storage.ts'
+import { hasDialog } from '../../ui/dialog.tsx'
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||
     target.matches('textarea, select, input:not([type=radio], [type=checkbox])'))
-
-const hasDialog = () => document.querySelector('[role=dialog], [role=alertdialog]') !== null
 
 /** A key pressed for the board: not while somebody types, not over a dialog, and once per press. */
 export function boardKeyOf(event: KeyboardEvent): string | null {

@@ -3,6 +3,8 @@ import { useCallback, useRef } from 'react'
 import { type BoardMove, useMoveOrder } from '../../data/board.ts'
 import { usePendingIds } from '../../data/pending-ids.ts'
 import { mutationKeys } from '../../data/query-keys.ts'
+import { toastSubjects } from '../../parts/toast-subjects.ts'
+import { closeToasts } from '../../ui/toast.tsx'
 import { useStaffWords } from '../../words/staff-words.ts'
 import { useTellFailure } from './use-tell-failure.ts'
 import type { Undo } from './use-undo.ts'
@@ -29,6 +31,8 @@ export function useMoves({ remember, takeBack }: Pick<Undo, 'remember' | 'takeBa
     (order, change) => {
       const { id, menu, user } = order
       if (begun.current.has(id)) return
+      const about = toastSubjects.order(order)
+      closeToasts(about)
       const moved = { isUnwanted: false }
       begun.current.set(id, moved)
       mutateAsync({ id, ...change })
@@ -37,7 +41,7 @@ export function useMoves({ remember, takeBack }: Pick<Undo, 'remember' | 'takeBa
             moved.isUnwanted
               ? void takeBack([order], change.status)
               : remember([order], change.status),
-          (error: unknown) => tellFailure(words.notChanged(menu.name, user.name), error),
+          (error: unknown) => tellFailure(words.notChanged(menu.name, user.name), error, {}, about),
         )
         .finally(() => begun.current.delete(id))
     },

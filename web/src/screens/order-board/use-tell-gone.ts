@@ -1,6 +1,7 @@
 import type { Order } from '@tumbler/contract/orders'
 import { useEffect, useRef } from 'react'
 import { readOrder } from '../../data/board.ts'
+import { toastSubjects } from '../../parts/toast-subjects.ts'
 import { showToast } from '../../ui/toast.tsx'
 import { useStaffWords } from '../../words/staff-words.ts'
 
@@ -20,13 +21,14 @@ export function useTellGone(orders: readonly Order[], sent: ReadonlySet<string>)
     }
     for (const { id, menu, user } of gone)
       readOrder(id).then(
-        (order) => showToast({ kind: 'info', title: told(order) }),
+        (order) => showToast({ kind: 'info', title: told(order), about: [toastSubjects.page] }),
         // Without an answer it is told at least that it changed.
         () =>
           showToast({
             kind: 'info',
             title: words.changed(menu.name, user.name),
             text: words.orderChanged,
+            about: [toastSubjects.page],
           }),
       )
   }, [orders, sent, words])

@@ -69,7 +69,7 @@ const standAt = (where: { latitude: number; longitude: number } | number) => {
   Object.defineProperty(navigator, 'geolocation', { configurable: true, value: geolocation })
 }
 
-const alert = () => document.querySelector('[role=alertdialog][aria-label]')?.textContent
+const alert = () => document.querySelector('[role=alertdialog]:not([aria-modal])')?.textContent
 
 beforeEach(() => {
   placed = []

@@ -40,7 +40,11 @@ export function OrderSummary(props: OrderSummaryProps) {
       {label}
       <div className={styles.foot}>
         <RefusalNotice refusal={refusal} />
-        {reason && <Notice tone="stop">{words.failures[reason]}</Notice>}
+        {reason && (
+          <Notice tone="stop" role="alert">
+            {words.failures[reason]}
+          </Notice>
+        )}
         {isForTumbler && <Notice role="alert">{words.tumblerNotice}</Notice>}
         <div className={styles.actions}>
           <Button

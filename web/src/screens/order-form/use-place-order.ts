@@ -6,12 +6,14 @@ import { codeOf } from '../../data/call-error.ts'
 import { listenToConnection } from '../../data/connection-return.ts'
 import { type Placement, usePlaceOrder as usePlacing } from '../../data/orders.ts'
 import { useSettings } from '../../data/shop.ts'
+import { toastSubjects } from '../../parts/toast-subjects.ts'
 import { usePaths } from '../../parts/use-paths.ts'
-import { showToast } from '../../ui/toast.tsx'
+import { closeToasts, showToast } from '../../ui/toast.tsx'
 import { useWords } from '../../words/words.ts'
 import { findPosition } from './find-position.ts'
 import {
   type FailureReason,
+  type FailureStep,
   type LocationReason,
   type OrderFailure,
   orderFailureOf,
@@ -55,8 +57,18 @@ export function usePlaceOrder({ item, menuPath, onPlaced, onRefused }: PlaceOrde
     if (mayReturn) return listenToConnection(() => setState({ step: 'ready' }))
   }, [mayReturn])
 
-  const tell = (reason: FailureReason) =>
-    showToast({ kind: 'failure', title: words.failed, text: words.failures[reason] })
+  const tell = (reason: FailureReason, next: FailureStep) =>
+    showToast({
+      kind: 'failure',
+      title: words.failed,
+      // The summary, as long as it is open, says why.
+      ...(next !== 'summary' && { text: words.failures[reason] }),
+      about: [
+        toastSubjects.placing,
+        ...(next === 'summary' || next === 'form' ? [toastSubjects.page] : []),
+        ...(reason === 'offline' ? [toastSubjects.connection] : []),
+      ],
+    })
 
   const fail = (failure: OrderFailure) => {
     if ('location' in failure) {
@@ -64,13 +76,14 @@ export function usePlaceOrder({ item, menuPath, onPlaced, onRefused }: PlaceOrde
       return setLocationAlert({ isOpen: true, reason: failure.location })
     }
     setState({ step: failure.next === 'menu' ? 'leaving' : 'retry', reason: failure.reason })
-    tell(failure.reason)
+    tell(failure.reason, failure.next)
     if (failure.next === 'menu' || failure.next === 'form') onRefused(failure.next)
     if (failure.next === 'menu') navigate(menuPath, limits.failedOrderMs)
   }
 
   const placeOrder = async (choices: Choices, idempotencyKey: string) => {
     setState({ step: 'placing' })
+    closeToasts(toastSubjects.placing)
     const found = await findPosition(settings)
     if ('refused' in found) return fail({ next: 'summary', location: found.refused })
     const remark = choices.remark?.trim() || '-'
@@ -109,7 +122,9 @@ function useNavigateWhileHere() {
   useEffect(() => () => clearTimeout(timer.current), [])
   return (path: string, afterMs?: number) => {
     if (!isHere.current) return
-    if (afterMs === undefined) return void navigate(path)
-    timer.current = setTimeout(() => void navigate(path), afterMs)
+    // The summary is open: its entry of the history gives way.
+    const go = () => void navigate(path, { replace: true })
+    if (afterMs === undefined) return go()
+    timer.current = setTimeout(go, afterMs)
   }
 }

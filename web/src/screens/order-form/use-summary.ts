@@ -1,6 +1,8 @@
 import type { MenuItem } from '@tumbler/contract/menu'
 import { useState } from 'react'
 import { type Draft, newIdempotencyKey, type useOrderDraft } from '../../data/order-draft.ts'
+import { toastSubjects } from '../../parts/toast-subjects.ts'
+import { closeToasts } from '../../ui/toast.tsx'
 import { type Choices, usePlaceOrder } from './use-place-order.ts'
 
 type SummaryProps = {
@@ -43,7 +45,10 @@ export function useSummary({ item, menuPath, kept, choices, faulty }: SummaryPro
     summary: {
       isOpen: isOpen && choices !== null,
       state,
-      onEdit: () => setIsOpen(false),
+      onEdit: () => {
+        setIsOpen(false)
+        closeToasts(toastSubjects.placing)
+      },
       onPlace: place,
     },
     alert: { ...locationAlert, onClose: closeLocationAlert },

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 import { codeOf } from '../../data/call-error.ts'
 import { useRegister } from '../../data/session.ts'
+import { useFailureToast } from '../../parts/use-failure-toast.ts'
 import { publicPaths } from '../../paths.ts'
 import { Page } from '../../ui/page-header.tsx'
 import { showToast } from '../../ui/toast.tsx'
@@ -11,7 +12,8 @@ import type { Registration } from './registration-errors.ts'
 
 /** A new account, which may log in at once (spec §2). */
 export function RegisterScreen() {
-  const { session, problems } = useWords()
+  const { session } = useWords()
+  const tellFailure = useFailureToast()
   const navigate = useNavigate()
   const { mutate, isPending, error } = useRegister()
 
@@ -22,13 +24,8 @@ export function RegisterScreen() {
         void navigate(publicPaths.login)
       },
       onError: (failure) => {
-        const code = codeOf(failure)
-        const isTold = code === 'REGISTRATION_FAILED'
-        showToast({
-          kind: 'failure',
-          title: session.createFailed,
-          ...(!isTold && { text: problems[code] }),
-        })
+        const isTold = codeOf(failure) === 'REGISTRATION_FAILED'
+        tellFailure(session.createFailed, failure, isTold ? { text: null } : {})
       },
     })
 

@@ -1,13 +1,13 @@
 import type { User } from '@tumbler/contract/users'
 import type { Role } from '@tumbler/rules/roles'
 import { useEffect, useRef, useState } from 'react'
-import { codeOf } from '../../data/call-error.ts'
 import { useChangeUser } from '../../data/users.ts'
+import { toastSubjects } from '../../parts/toast-subjects.ts'
+import { useFailureToast } from '../../parts/use-failure-toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { showToast } from '../../ui/toast.tsx'
+import { useToastSubject } from '../../ui/toast.tsx'
 import { useStaffWords } from '../../words/staff-words.ts'
-import { useWords } from '../../words/words.ts'
 import { roleIcons } from './role-chip.tsx'
 import styles from './user-row.module.css'
 
@@ -17,8 +17,10 @@ const roleChoices = ['admin', 'user', 'barista'] as const satisfies readonly Rol
 /** The role as a listbox, Cancel and Save; a refusal is told and the edit stays open. */
 export function RoleEditor({ user, onClose }: { user: User; onClose: () => void }) {
   const words = useStaffWords().users
-  const { problems } = useWords()
+  const tellFailure = useFailureToast()
   const { id, name } = user
+  const about = toastSubjects.user(id)
+  useToastSubject(about)
   const [role, setRole] = useState<Role>(user.role)
   const { mutateAsync: change, isPending } = useChangeUser()
   const cell = useRef<HTMLSpanElement>(null)
@@ -27,7 +29,7 @@ export function RoleEditor({ user, onClose }: { user: User; onClose: () => void 
   const save = () => {
     if (role === user.role) return onClose()
     change({ id, role }).then(onClose, (error: unknown) =>
-      showToast({ kind: 'failure', title: words.notSaved(name), text: problems[codeOf(error)] }),
+      tellFailure(words.notSaved(name), error, { about }),
     )
   }
   return (

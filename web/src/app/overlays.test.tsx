@@ -1,0 +1,116 @@
+import type { Order } from '@tumbler/contract/orders'
+import { expect, test } from 'vitest'
+import { orderOf } from '../testing/cafe.ts'
+import { openApp, people } from '../testing/open-app.tsx'
+import { controls, found, press, until } from '../testing/show-screen.tsx'
+
+const question = '[role=alertdialog]'
+const drawer = '[role=dialog]'
+/** From the page, and its entry from where the browser is. */
+const isGone = (overlay: string) =>
+  until(() => {
+    expect(controls(overlay, '')).toHaveLength(0)
+    expect(window.history.state.usr?.overlays ?? []).toEqual([])
+  })
+
+/** My orders with a Latte that waits, reached from the history. */
+async function openMyOrders() {
+  const orders: Order[] = [orderOf(1, 'Latte')]
+  const page = openApp('/ordered', {
+    me: people.user,
+    answers: { listMyQueue: () => orders.map((one) => ({ ...one, queue_at: 1 })) },
+  })
+  await page.at('/ordered')
+  page.go('/statusOrder')
+  await page.at('/statusOrder')
+  await found('button', 'Cancel Latte')
+  return { ...page, orders }
+}
+
+test('Back closes the drawer, and the next Back leaves the page', async () => {
+  const page = await openMyOrders()
+  ;(await found('button', 'Menu')).focus()
+  await press('Menu')
+  await found(drawer, 'Menu')
+  page.back()
+  await isGone(drawer)
+  await page.at('/statusOrder')
+  await until(() => expect(document.activeElement?.ariaLabel).toBe('Menu'))
+  page.back()
+  await page.at('/ordered')
+})
+
+test('what was closed otherwise leaves nothing to go back to', async () => {
+  const page = await openMyOrders()
+  await press('Cancel Latte')
+  await found(question, 'You want to cancel Latte')
+  await press('Close')
+  await isGone(question)
+  await press('Menu')
+  await press('Close')
+  await isGone(drawer)
+  page.back()
+  await page.at('/ordered')
+})
+
+test('a question that has lost its subject leaves nothing to go back to', async () => {
+  const page = await openMyOrders()
+  await press('Cancel Latte')
+  await found(question, 'You want to cancel Latte')
+  page.orders[0] = orderOf(1, 'Latte', {
+    status: 'in-progress',
+    updatedAt: '2026-11-18T04:00:00.000Z',
+  })
+  await page.client.invalidateQueries()
+  await isGone(question)
+  await page.at('/statusOrder')
+  page.back()
+  await page.at('/ordered')
+})
+
+test('Forward does not ask again', async () => {
+  const page = await openMyOrders()
+  await press('Cancel Latte')
+  await found(question, 'You want to cancel Latte')
+  page.back()
+  await isGone(question)
+  page.forward()
+  await found('button', 'Cancel Latte')
+  expect(controls(question, '')).toEqual([])
+  page.back()
+  await page.at('/ordered')
+})
+
+test('a link of the drawer takes the place of its entry', async () => {
+  const page = await openMyOrders()
+  await press('Menu')
+  ;(await found('[role=dialog] a', 'Menu')).click()
+  await page.at('/menuCafe')
+  page.back()
+  await page.at('/statusOrder')
+  await press('Menu')
+  ;(await found('[role=dialog] a', 'My Order')).click()
+  await isGone(drawer)
+  page.back()
+  await page.at('/ordered')
+})
+
+test('what must not be left stays open on Back', async () => {
+  const answered = Promise.withResolvers<Order>()
+  const latte = orderOf(1, 'Latte')
+  const page = openApp('/statusOrder', {
+    me: people.user,
+    answers: {
+      listMyQueue: () => [{ ...latte, queue_at: 1 }],
+      moveMyOrder: () => answered.promise,
+    },
+  })
+  await press('Cancel Latte')
+  await press('Confirm')
+  await until(() => expect(controls('button', 'Close')[0]?.ariaDisabled).toBe('true'))
+  page.back()
+  await page.at('/statusOrder')
+  expect(controls(question, '')).toHaveLength(1)
+  answered.resolve(latte)
+  await isGone(question)
+})

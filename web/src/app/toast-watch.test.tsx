@@ -1,0 +1,50 @@
+import { expect, test, vi } from 'vitest'
+import { orderOf } from '../testing/cafe.ts'
+import { openApp, people } from '../testing/open-app.tsx'
+import { found, press, seen, until } from '../testing/show-screen.tsx'
+
+/** My orders, with a Latte that could not be cancelled for want of a connection. */
+async function failToCancel() {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const orders = [orderOf(1, 'Latte')]
+  const page = openApp('/statusOrder', {
+    me: people.user,
+    answers: {
+      listMyQueue: () => orders.map((one) => ({ ...one, queue_at: 1 })),
+      moveMyOrder: () => {
+        throw new Error('no connection')
+      },
+    },
+  })
+  await press('Cancel Latte')
+  await found('[role=alertdialog]', 'You want to cancel Latte')
+  await press('Confirm')
+  await until(() => expect(seen()).toContain("Couldn't cancel Latte"))
+  return { ...page, orders }
+}
+
+/** Before its 8 seconds are over. */
+const isGoneEarly = () =>
+  vi.waitFor(() => expect(seen()).not.toContain("Couldn't cancel Latte"), { timeout: 5000 })
+
+test('the toast of a failure goes when the connection is back', async () => {
+  await failToCancel()
+  window.dispatchEvent(new Event('online'))
+  await isGoneEarly()
+})
+
+test('the toast of a failure goes when the page is left', async () => {
+  const { go } = await failToCancel()
+  go('/ordered')
+  await isGoneEarly()
+})
+
+test('the toast of a failure goes when its order moves on', async () => {
+  const { orders, client } = await failToCancel()
+  orders[0] = orderOf(1, 'Latte', {
+    status: 'in-progress',
+    updatedAt: '2026-11-18T04:00:00.000Z',
+  })
+  await client.invalidateQueries()
+  await isGoneEarly()
+})
