@@ -13,7 +13,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   use: {
-    // A film of each test costs a tenth of the processor time; the snapshots show the page too.
+    // Recording the screen takes a tenth of the processor time; DOM snapshots show the page too.
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {
