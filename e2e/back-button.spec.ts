@@ -28,7 +28,7 @@ test('Back closes the drawer, the summary and the question, and then leaves the 
   await next.click()
   await backCloses(phone, dialog(phone))
   await expect(next).toBeFocused()
-  await expect(phone.getByRole('radio', { name: '50 %' })).toBeChecked()
+  await expect(phone.getByRole('radio', { name: '50 %', exact: true })).toBeChecked()
 
   // Neither Forward nor a reload brings it back, and nothing but the page is left to go back from.
   await phone.goForward()
