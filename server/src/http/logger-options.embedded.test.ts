@@ -3,8 +3,8 @@ import { makeProgramDatabase } from '../testing/program-database.ts'
 import { programTimeout } from '../testing/run-program.ts'
 import { ServerProcess } from '../testing/server-process.ts'
 
-const answered = (output: string) =>
-  output.split('\n').filter((line) => line.includes('"answered"')).length
+const completed = (output: string) =>
+  output.split('\n').filter((line) => line.includes('"request completed"')).length
 
 test(
   'a log reader that stops reading does not stop the server, and misses no line',
@@ -24,6 +24,6 @@ test(
       expect((await fetch(`${server.url}/api/cafe-status`)).status).toBe(200)
     server.resumeReading()
     expect(await server.stop()).toBe(0)
-    await expect.poll(() => answered(server.output)).toBe(requests)
+    await expect.poll(() => completed(server.output)).toBe(requests)
   },
 )

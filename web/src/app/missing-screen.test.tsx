@@ -32,7 +32,11 @@ async function openMissing() {
 beforeEach(() => {
   reload.mockClear()
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  vi.stubGlobal('location', { ...window.location, reload })
+  const { location } = window
+  const withReload = {
+    get: (_: object, name: keyof Location) => (name === 'reload' ? reload : location[name]),
+  }
+  vi.stubGlobal('location', new Proxy({}, withReload))
 })
 
 test('a screen whose code does not come says so inside the shell, which leads elsewhere', async () => {

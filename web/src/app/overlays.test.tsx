@@ -18,7 +18,7 @@ async function openMyOrders() {
   const orders: Order[] = [orderOf(1, 'Latte')]
   const page = openApp('/ordered', {
     me: people.user,
-    answers: { listMyQueue: () => orders.map((one) => ({ ...one, queue_at: 1 })) },
+    answers: { listMyOrders: () => orders.map((one) => ({ ...one, queue_at: 1 })) },
   })
   await page.at('/ordered')
   page.go('/statusOrder')
@@ -101,7 +101,7 @@ test('what must not be left stays open on Back', async () => {
   const page = openApp('/statusOrder', {
     me: people.user,
     answers: {
-      listMyQueue: () => [{ ...latte, queue_at: 1 }],
+      listMyOrders: () => [{ ...latte, queue_at: 1 }],
       moveMyOrder: () => answered.promise,
     },
   })

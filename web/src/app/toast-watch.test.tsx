@@ -10,7 +10,7 @@ async function failToCancel() {
   const page = openApp('/statusOrder', {
     me: people.user,
     answers: {
-      listMyQueue: () => orders.map((one) => ({ ...one, queue_at: 1 })),
+      listMyOrders: () => orders.map((one) => ({ ...one, queue_at: 1 })),
       moveMyOrder: () => {
         throw new Error('no connection')
       },
