@@ -178,7 +178,7 @@ test('a toast of the board covers no button of a card, and goes when the page is
   for (const screen of screens) {
     await board.setViewportSize(screen)
     await board.getByRole('button', { name: /^Do / }).first().click()
-    await expect(toast(board)).toContainText('not changed')
+    await expect(toast(board)).toContainText("Couldn't change")
     await coveredBy(board, /^(Do|Done|Cancel) /).toEqual([])
   }
   await board.getByRole('link', { name: 'History' }).filter({ visible: true }).click()

@@ -14,8 +14,10 @@ export function RoleGate({ allows }: { allows: Role }) {
   const { status, me, retry } = useSession()
   const { pathname, search } = useLocation()
   const [wasSignedIn] = useState(status !== 'signed-out')
-  const [admittedId, setAdmittedId] = useState<string | null>(null)
-  if (me?.role === allows && me.id !== admittedId) setAdmittedId(me.id)
+  const [admitted, setAdmitted] = useState('')
+  // The same component stands before the pages of every role.
+  const admission = `${allows} ${me?.id}`
+  if (me?.role === allows && admission !== admitted) setAdmitted(admission)
   if (status === 'starting') return <Waiting />
   if (status === 'failed') return <StartFailure what="session" onRetry={retry} />
   if (me === null) {
@@ -23,6 +25,6 @@ export function RoleGate({ allows }: { allows: Role }) {
     return <Navigate to={publicPaths.login} replace state={endedByLogout() ? null : origin} />
   }
   if (me.role === allows) return <Outlet />
-  const target = me.id === admittedId ? homePath(me.role) : publicPaths.unauthorized
+  const target = admission === admitted ? homePath(me.role) : publicPaths.unauthorized
   return <Navigate to={target} replace />
 }
