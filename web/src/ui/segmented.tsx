@@ -3,6 +3,7 @@ import { classNames } from './class-names.ts'
 import type { IconName } from './icons.tsx'
 import { Icon } from './icons.tsx'
 import styles from './segmented.module.css'
+import { keepClear } from './use-free-place.ts'
 
 type SegmentedOption<Value extends string> = {
   value: Value
@@ -39,7 +40,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
       aria-label={isLabelHidden ? label : undefined}
     >
       {!isLabelHidden && <Label className={styles.label}>{label}</Label>}
-      <div className={classNames(styles.trough, styles[size])}>
+      <div {...keepClear} className={classNames(styles.trough, styles[size])}>
         {options.map((option) => (
           <Radio
             key={option.value}
