@@ -64,6 +64,7 @@ export async function placeOrder(
   draft: OrderDraft,
   { idempotencyKey, isPictureCounted = false }: PlaceOptions,
 ): Promise<Order> {
+  const requestHash = idempotencyKey ? hashOf(draft) : null
   let tumblerImage = draft.tumblerImage
   for (let tries = 0; tries < maxTries; tries += 1) {
     // Midnight or Friday noon may pass while a picture is decoded.
@@ -73,7 +74,7 @@ export async function placeOrder(
       caller,
       draft: { ...draft, tumblerImage },
       idempotencyKey: idempotencyKey ?? null,
-      requestHash: idempotencyKey ? hashOf(draft) : null,
+      requestHash,
       now,
       shopTime: shopTimeAt(now, context.settings.shopTimeZone),
     }

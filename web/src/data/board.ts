@@ -1,4 +1,5 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type OrderStatus, openStatuses } from '@tumbler/rules/order-lifecycle'
 import { logFailure } from '../device/log.ts'
 import { allPages } from './all-pages.ts'
 import { call } from './call.ts'
@@ -7,19 +8,26 @@ import { quietMs } from './patience.ts'
 import { mutationKeys, queryKeys } from './query-keys.ts'
 import { shareRowsById } from './share-by-id.ts'
 
+/** Today's orders of everybody in these statuses. */
+export const readOrdersIn = (
+  statuses: readonly OrderStatus[],
+  client: QueryClient,
+  signal: AbortSignal,
+) =>
+  readOrders(client, () =>
+    allPages((page) =>
+      call('listOrders', { query: { status: statuses.join(), ...page } }, { signal }),
+    ),
+  )
+
 /** Everybody's open orders of today, oldest first; `pollMs` are between two looks that no event asks for. */
 export const useBoard = (pollMs?: number) =>
   useQuery({
     queryKey: queryKeys.board,
     refetchInterval: pollMs ? () => Math.max(pollMs, quietMs()) : false,
     structuralSharing: shareRowsById,
-    queryFn: async ({ client, signal }) => {
-      const status = 'ordered,in-progress'
-      const orders = await readOrders(client, () =>
-        allPages((page) => call('listOrders', { query: { status, ...page } }, { signal })),
-      )
-      return boardOf(orders)
-    },
+    queryFn: async ({ client, signal }) =>
+      boardOf(await readOrdersIn(openStatuses, client, signal)),
   })
 
 export const readOrder = (id: string) => call('getOrder', { params: { id } })

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Order } from '@tumbler/contract/orders'
-import { allPages } from './all-pages.ts'
-import { call } from './call.ts'
-import { finishedOf, readOrders } from './order-cache.ts'
+import { readOrdersIn } from './board.ts'
+import { finishedOf, finishedStatuses } from './order-cache.ts'
 import { queryKeys } from './query-keys.ts'
 
 const shownOrders = 10
@@ -14,12 +13,7 @@ export const useFinishedOrders = (isShown: boolean) =>
   useQuery({
     queryKey: queryKeys.finished,
     enabled: isShown,
-    queryFn: async ({ client, signal }) => {
-      const status = 'done,rejected'
-      const orders = await readOrders(client, () =>
-        allPages((page) => call('listOrders', { query: { status, ...page } }, { signal })),
-      )
-      return finishedOf(orders)
-    },
+    queryFn: async ({ client, signal }) =>
+      finishedOf(await readOrdersIn(finishedStatuses, client, signal)),
     select: latest,
   })

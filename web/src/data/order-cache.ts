@@ -3,7 +3,6 @@ import type { MyOrder, Order } from '@tumbler/contract/orders'
 import { limits } from '@tumbler/rules/limits'
 import {
   activeStatuses,
-  historyStatuses,
   isOpenStatus,
   type OrderStatus,
   openStatuses,
@@ -60,8 +59,10 @@ export function myOrdersOf(orders: readonly MyOrder[]): MyOrders {
   }
 }
 
+export const finishedStatuses: readonly OrderStatus[] = ['done', 'rejected']
+
 export const finishedOf = (orders: readonly Order[]): Order[] =>
-  orders.filter(({ status }) => status === 'done' || status === 'rejected').sort(latestFirst)
+  orders.filter(({ status }) => finishedStatuses.includes(status)).sort(latestFirst)
 
 /** The latest known state of each order; of equal times the later in the list. */
 export function latestById<Row extends Order>(orders: readonly Row[]): Row[] {
@@ -129,7 +130,7 @@ const lists = {
     },
   },
   finished: {
-    statuses: historyStatuses.filter((status) => status === 'done' || status === 'rejected'),
+    statuses: finishedStatuses,
     rows: (client: QueryClient) => client.getQueryData<Order[]>(queryKeys.finished),
   },
   today: {
