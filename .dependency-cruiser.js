@@ -64,7 +64,7 @@ export default {
       'Socket.IO appears in live only',
       {
         path: '^(server/src|web/src)',
-        pathNot: [testFiles, '^server/src/live/', '^web/src/data/live'],
+        pathNot: [testFiles, '^server/src/live/', '^web/src/api/live'],
       },
       { path: '(^|/)node_modules/(socket[.]io|@socket[.]io)' },
     ),
@@ -81,22 +81,26 @@ export default {
       { path: '^web/src/(app/|main[.]tsx)' },
     ),
     boundary(
-      'parts-import-downwards',
+      'components-import-downwards',
       'imports go down only',
-      { path: '^web/src/parts/' },
+      { path: '^web/src/components/' },
       { path: '^web/src/(app|screens)/' },
     ),
     boundary(
       'data-renders-nothing',
-      'data imports no component',
-      { path: '^web/src/(data|device)/', pathNot: testFiles },
-      { path: '^web/src/(ui|parts|screens|app)/|(^|/)node_modules/react-aria-components' },
+      'api and data import no component',
+      { path: '^web/src/(api|data|device)/', pathNot: testFiles },
+      {
+        path: '^web/src/(illustration|components|screens|app)/|(^|/)node_modules/react-aria-components',
+      },
     ),
     boundary(
       'ui-and-device-are-generic',
       'they could ship in any product',
-      { path: '^web/src/(ui|device)/' },
-      { path: '^web/src/(data|parts|screens|app|words)/|^(contract|rules)/src' },
+      { path: '^web/src/(components/ui|illustration|device)/' },
+      {
+        path: '^web/src/(api|data|components/(?!ui/)|screens|app|i18n)/|^(contract|rules)/src',
+      },
     ),
     boundary(
       'schemas-in-forms-only',
@@ -106,16 +110,29 @@ export default {
         pathNot: ['^web/src/screens/', '^web/src/app/name-form[.]tsx$', testFiles],
       },
       {
-        path: '^contract/src/',
+        path: '^contract/src/|(^|/)node_modules/zod/',
         pathNot: '^contract/src/(routes|errors|live|validation)[.]ts$',
         dependencyTypesNot: ['type-only'],
       },
     ),
     boundary(
+      'forms-are-loaded-late',
+      'the web starts without the form library',
+      {
+        path: '^web/src/',
+        pathNot: [
+          '^web/src/screens/',
+          '^web/src/components/form/',
+          '^web/src/app/name-form[.]tsx$',
+        ],
+      },
+      { path: '^web/src/components/form/|(^|/)node_modules/react-hook-form/' },
+    ),
+    boundary(
       'only-data-calls-the-api',
       'a screen uses a hook of data',
-      { path: '^web/src', pathNot: ['^web/src/data/', testFiles] },
-      { path: '^web/src/data/call[.]ts$' },
+      { path: '^web/src', pathNot: ['^web/src/(api|data)/', testFiles] },
+      { path: '^web/src/api/call[.]ts$' },
     ),
     boundary(
       'staff-words-for-staff-only',
@@ -124,12 +141,12 @@ export default {
         path: '^web/src/',
         pathNot: [
           testFiles,
-          '^web/src/words/',
+          '^web/src/i18n/',
           '^web/src/screens/(order-board|order-log|menu-management|dashboards|user-management)/',
         ],
       },
       {
-        path: '^web/src/words/(staff-words|(en|th)-for-staff|(en|th)/(board|order-log|menu-management|dashboards|users))[.]ts$',
+        path: '^web/src/i18n/(staff-words|messages/((en|th)-for-staff|(en|th)/(board|order-log|menu-management|dashboards|users)))[.]ts$',
       },
     ),
     boundary('no-cycles', 'type imports included', {}, { circular: true }),

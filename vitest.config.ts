@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 /** For a machine that is busy with other things; a test waits only as long as it must. */
 const common = {
   // Most of a test is waiting, for the database or for a screen.
-  maxWorkers: 3,
+  maxWorkers: 4,
   hookTimeout: 60_000,
   testTimeout: 30_000,
   expect: { poll: { timeout: 25_000 } },
@@ -51,6 +51,9 @@ export default defineConfig({
           root: 'web',
           include: ['src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
+          // A page of its own for every file, without a process of its own.
+          pool: 'vmThreads',
+          setupFiles: 'src/testing/same-realm.ts',
         },
       },
     ],

@@ -51,8 +51,9 @@ test('logout ends the session and clears the storage', async ({ app }) => {
 
 test('a name is edited in place', async ({ app }) => {
   const tablet = await app.openAs(app.demoUser('user'), '/menuCafe', { device: 'tablet' })
-  const mainTop = async () => (await tablet.getByRole('main').boundingBox())?.y
+  const mainTop = async () => (await tablet.locator('main').boundingBox())?.y
   const edit = tablet.getByRole('button', { name: 'Edit Ploy' })
+  await tablet.getByRole('button', { name: 'Menu Hi, Ploy' }).click()
   await expect(edit).toBeVisible()
   const before = await mainTop()
   await edit.click()
@@ -67,7 +68,7 @@ test('a name is edited in place', async ({ app }) => {
   await field.press('Enter')
   await expect(tablet.getByRole('button', { name: 'Edit พลอย' })).toBeVisible()
   await tablet.reload()
-  await expect(tablet.getByRole('button', { name: 'Edit พลอย' })).toBeVisible()
+  await expect(tablet.getByRole('button', { name: 'Menu Hi, พลอย' })).toBeVisible()
 })
 
 test('an expired access token is refreshed silently, in two tabs at once', async ({ app }) => {

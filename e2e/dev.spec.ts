@@ -49,7 +49,7 @@ test('npm run dev serves web and server, restarts on a change and exits cleanly'
     await page.getByLabel('Password', { exact: true }).fill('tumbler-demo')
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Login', exact: true }).click()
-    const name = page.getByRole('button', { name: 'Edit Ploy' })
+    const name = page.getByRole('button', { name: 'Menu Hi, Ploy' })
     await expect(name).toBeVisible()
 
     const file = join(root, 'server/src/main.ts')

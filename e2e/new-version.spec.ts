@@ -25,7 +25,9 @@ async function buildNextVersion(outDir: string) {
         name: 'other-name',
         enforce: 'pre',
         transform: (code, id) =>
-          id.endsWith('/words/en/navigation.ts') ? code.replace('Tumbler', 'Tumbler Two') : null,
+          id.endsWith('/i18n/messages/en/navigation.ts')
+            ? code.replace('Tumbler', 'Tumbler Two')
+            : null,
       },
     ],
   })

@@ -75,7 +75,7 @@ test('a screen whose code cannot be loaded keeps the bars, and loads when the ne
   await phone.getByRole('link', { name: 'History' }).click()
   await expect(phone.getByText("Couldn't load this page.")).toBeVisible()
   expect(await axeViolations(phone)).toEqual([])
-  await phone.screenshot({ path: test.info().outputPath('missing-screen.png') })
+  await phone.screenshot({ path: test.info().outputPath('chunk-error-page.png') })
   await phone.context().setOffline(false)
   await expect(heading).toHaveText('History')
   await expect(phone).toHaveURL('/ordered')

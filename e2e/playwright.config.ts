@@ -7,14 +7,13 @@ export default defineConfig({
   // Generous, for busy machines; a test waits only as long as it must.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  // Tests mostly wait; with a fourth worker, what has to happen within a second sometimes does not.
-  workers: 3,
+  // Tests mostly wait.
+  workers: 4,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   use: {
-    // Recording the screen takes a tenth of the processor time; DOM snapshots show the page too.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // A trace takes a tenth of the processor time: --trace=retain-on-failure records one.
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findChromium(),

@@ -12,12 +12,12 @@ const wholeFiles = {
   react: /[\\/]react-dom[\\/]client[.]js$/,
   session: /[\\/]data[\\/]session[.]ts$/,
   // Without the statuses here every form would fetch the cafe menu, which needs them too.
-  root: /[\\/]app[\\/]root[.]tsx$|[\\/]rules[\\/]src[\\/]order-lifecycle[.]ts$/,
+  app: /[\\/]app[\\/]app[.]tsx$|[\\/]rules[\\/]src[\\/]order-lifecycle[.]ts$/,
   'cafe-menu-screen': /[\\/]cafe-menu-screen[.]tsx$/,
   'login-screen': /[\\/]login-screen[.]tsx$/,
 }
 /** What `main.tsx` fetches one after the other, so that all of it is on its way at once. */
-const startingFiles = ['react', 'session', 'root']
+const startingFiles = ['react', 'session', 'app']
 
 function preloadLatinFonts(): Plugin {
   return {

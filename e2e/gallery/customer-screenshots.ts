@@ -1,16 +1,5 @@
 import type { Screenshot } from './screenshot.ts'
-import {
-  clickText,
-  fillIn,
-  goOffline,
-  onPhone,
-  press,
-  scroll,
-  see,
-  stub,
-  type,
-  upload,
-} from './steps.ts'
+import { clickText, fillIn, goOffline, press, scroll, see, stub, type, upload } from './steps.ts'
 
 const americano = '/form/Americano/!Americano'
 const refused = { status: 409, code: 'MENU_NOT_AVAILABLE' }
@@ -26,14 +15,14 @@ export const customerScreenshots: readonly Screenshot[] = [
     'user',
     '/statusOrder',
     stub('**/api/order/**', 'fails'),
-    see('could not be'),
+    see("Couldn't load"),
   ],
   ['menu-limit', 'user', '/menuCafe'],
   ['menu-limit-alert', 'user', '/menuCafe', clickText('Espresso')],
   ['history', 'user', '/ordered'],
   ['history-earlier', 'user', '/ordered', press('Earlier'), see('Yesterday')],
-  ['drawer', 'user', '/ordered', onPhone(press('Menu'))],
-  ['name-edit', 'user', '/ordered', onPhone(press('Menu')), press(/^Edit /)],
+  ['account-menu', 'user', '/ordered', press('Menu')],
+  ['name-edit', 'user', '/ordered', press('Menu'), press(/^Edit /)],
   ['form', 'newUser', americano],
   ['form-filled', 'newUser', americano, fillIn],
   ['form-request', 'newUser', americano, type('Additional request', 'x'.repeat(51))],

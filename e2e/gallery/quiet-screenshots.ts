@@ -4,7 +4,7 @@ import { choose, enter, press, scroll, see, stub, tab, type } from './steps.ts'
 /** Before the first order of the day. */
 export const quietScreenshots: readonly Screenshot[] = [
   ['start-up', 'visitor', '/', stub('**/api/cafe-status', 'waits')],
-  ['start-up-failed', 'visitor', '/', stub('**/api/cafe-status', 'fails'), see('could not be')],
+  ['start-up-failed', 'visitor', '/', stub('**/api/cafe-status', 'fails'), see("Couldn't load")],
   ['menu-visitor', 'visitor', '/'],
   ['login', 'visitor', '/login'],
   ['login-dialog', 'visitor', '/login', press('Login'), see('contact the team')],
@@ -27,7 +27,7 @@ export const quietScreenshots: readonly Screenshot[] = [
   ['menu-scrolled', 'newUser', '/menuCafe', scroll],
   ['menu-tea', 'newUser', '/menuCafe', tab('Tea')],
   ['menu-more', 'newUser', '/menuCafe', tab('More')],
-  ['menu-failed', 'newUser', '/menuCafe', stub('**/api/category*', 'fails'), see('could not be')],
+  ['menu-failed', 'newUser', '/menuCafe', stub('**/api/category*', 'fails'), see("Couldn't load")],
   ['menu-loading', 'newUser', '/menuCafe', stub('**/api/category*', 'waits')],
   ['my-orders-empty', 'newUser', '/statusOrder'],
   ['history-empty', 'newUser', '/ordered'],

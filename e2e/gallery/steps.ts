@@ -84,11 +84,3 @@ export const stub = (pattern: string, response: Response): Step =>
       }),
     { isBefore: true },
   )
-
-/** On phones only, where the links of the top bar are in a drawer. */
-export const onPhone =
-  (step: Step): Step =>
-  async (page) => {
-    const width = page.viewportSize()?.width ?? 0
-    if (width < 768) await step(page)
-  }

@@ -1,18 +1,18 @@
-import './ui/fonts.css'
-import './ui/tokens.css'
-import './ui/base.css'
-import './ui/venue-crossfade.css'
+import './components/ui/fonts.css'
+import './components/ui/tokens.css'
+import './components/ui/base.css'
+import './components/ui/venue-crossfade.css'
 
-const loadRoot = () => import('./app/root.tsx')
+const loadApp = () => import('./app/app.tsx')
 
 /** A task by itself each: done at once, they would keep a phone from its first paint and tap. */
 const pieces: (() => unknown)[] = [
   () => import('react-dom/client'),
   () => import('./data/session.ts'),
-  // Whoever first asks for it waits for the browser to read its tables.
+  // The first use waits for the browser to read its tables.
   () => Intl.DateTimeFormat.supportedLocalesOf('en'),
-  loadRoot,
-  async () => (await loadRoot()).preloadFirstScreen(),
+  loadApp,
+  async () => (await loadApp()).preloadFirstScreen(),
 ]
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
@@ -22,8 +22,8 @@ async function start(element: HTMLElement) {
     await load()
     await nextTask()
   }
-  const { openRoot } = await loadRoot()
-  await openRoot(element)
+  const { mountApp } = await loadApp()
+  await mountApp(element)
 }
 
 const root = document.getElementById('root')

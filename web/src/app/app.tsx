@@ -1,36 +1,81 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { type ReactNode, StrictMode, startTransition, useEffect, useLayoutEffect } from 'react'
+import { I18nProvider } from 'react-aria-components'
+import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
+import { createQueryClient } from '../api/query-client.ts'
+import { toastSubjects } from '../components/toast-subjects.ts'
+import { showToast, ToastRegion } from '../components/ui/toast.tsx'
 import { openLive } from '../data/live.ts'
-import { forgetOnPersonChange } from '../data/person-change.ts'
-import { createQueryClient } from '../data/query-client.ts'
-import { ToastRegion } from '../ui/toast.tsx'
-import { useWords } from '../words/words.ts'
+import { clearCacheOnUserChange } from '../data/session.ts'
+import { logFailure } from '../device/log.ts'
+import { type Language, startLanguage, useLanguage } from '../i18n/language.ts'
+import { en } from '../i18n/messages/en.ts'
+import { useWords } from '../i18n/words.ts'
+import { AppLoader } from './app-loader.tsx'
+import { preloadScreen } from './lazy-screen.tsx'
 import { routes } from './routes.tsx'
 import { Screens } from './screens.tsx'
-import { StartUp } from './start-up.tsx'
 
 const client = createQueryClient()
 
+/** The two that the build keeps of the component library's texts. */
+const locales: Record<Language, string> = { en: 'en-US', th: 'th-TH' }
+
+/** The document says which language it is in. */
+function LocaleProvider({ children }: { children: ReactNode }) {
+  const language = useLanguage()
+  useLayoutEffect(() => {
+    document.documentElement.lang = language
+  }, [language])
+  return <I18nProvider locale={locales[language]}>{children}</I18nProvider>
+}
+
+/** Only once there is a screen to keep fresh: its code and its connection would delay that. */
+function LiveConnection() {
+  useEffect(() => openLive(client), [])
+  return null
+}
+
 /** The whole app: one cache, one live connection, one table of screens. */
-export function App() {
+function App() {
   const { navigation } = useWords()
-  useEffect(() => forgetOnPersonChange(client), [])
+  useEffect(() => clearCacheOnUserChange(client), [])
   return (
     <QueryClientProvider client={client}>
       <BrowserRouter>
-        <StartUp>
-          <LiveNews />
+        <AppLoader>
+          <LiveConnection />
           <Screens routes={routes} />
-        </StartUp>
+        </AppLoader>
       </BrowserRouter>
       <ToastRegion label={navigation.notifications} closeLabel={navigation.close} />
     </QueryClientProvider>
   )
 }
 
-/** Once there is a screen to keep fresh: its code and its connection would only delay that. */
-function LiveNews() {
-  useEffect(() => openLive(client), [])
-  return null
+/** So that its code comes while the loader asks the server. */
+export const preloadFirstScreen = () => preloadScreen(routes, window.location.pathname)
+
+/** Shows the app in the language that was chosen last. */
+export async function mountApp(element: HTMLElement) {
+  await startLanguage().catch((error: unknown) => {
+    logFailure('The words were not loaded', error)
+    showToast({
+      kind: 'failure',
+      title: en.problems.OFFLINE,
+      about: [toastSubjects.connection],
+    })
+  })
+  const root = createRoot(element)
+  // A transition is made in pieces, and all else in one.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <LocaleProvider>
+          <App />
+        </LocaleProvider>
+      </StrictMode>,
+    ),
+  )
 }

@@ -1,39 +1,92 @@
-import { Component, type ReactNode } from 'react'
+import { Component, type ReactNode, useCallback, useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { ErrorScreen } from './error-screen.tsx'
-import { MissingCode } from './lazy-screen.tsx'
-import { MissingScreen } from './missing-screen.tsx'
+import { errorCode } from '../api/api-error.ts'
+import { onReconnect } from '../api/live-state.ts'
+import { LoadFailed } from '../components/load-failed.tsx'
+import { Button } from '../components/ui/button.tsx'
+import { Page } from '../components/ui/page.tsx'
+import { PageHeading } from '../components/ui/page-heading.tsx'
+import { useSession } from '../data/session.ts'
+import { useSettingsQuery } from '../data/shop.ts'
+import { logFailure } from '../device/log.ts'
+import { useWords } from '../i18n/words.ts'
+import { SpilledGlassArt } from '../illustration/spilled-glass-art.tsx'
+import { homePath } from '../paths.ts'
+import styles from './centred-page.module.css'
+import { ChunkLoadError } from './lazy-screen.tsx'
 
-interface Fault {
-  error: unknown
+/** In place of a page that broke (spec §2). */
+function ErrorPage({ error }: { error: unknown }) {
+  const { navigation } = useWords()
+  const { me } = useSession()
+  useEffect(() => logFailure('A page broke', error), [error])
+  // The page is loaded anew: a new version of the app may have taken this one's files away.
+  const goHome = () => window.location.assign(homePath(me?.role ?? null))
+  return (
+    <Page layout="bare" title={navigation.somethingWentWrong} className={styles.centred}>
+      <SpilledGlassArt />
+      <PageHeading className={styles.title}>{navigation.somethingWentWrong}</PageHeading>
+      <Button size="large" onPress={goHome}>
+        {navigation.backToHome}
+      </Button>
+    </Page>
+  )
 }
 
-interface BoundaryProps {
-  /** Where the page stands; another address is another try. */
+/**
+ * In place of a screen whose code did not come; the bars around it still lead everywhere else.
+ * The page is loaded anew, since a browser may remember that a script or a style failed, but only
+ * once the server answers: without it not even this much would be left.
+ */
+function ChunkErrorPage({ error }: { error: ChunkLoadError }) {
+  const { navigation } = useWords()
+  const { refetch, isFetching } = useSettingsQuery()
+  useEffect(() => logFailure('A page did not come', error), [error])
+  const tryAgain = useCallback(async () => {
+    const result = await refetch()
+    if (errorCode(result.error) !== 'OFFLINE') window.history.go(0)
+  }, [refetch])
+  useEffect(() => onReconnect(() => void tryAgain()), [tryAgain])
+  return (
+    <Page title={navigation.somethingWentWrong}>
+      <LoadFailed
+        text={navigation.pageNotLoaded}
+        retryLabel={navigation.retry}
+        isBusy={isFetching}
+        onRetry={() => void tryAgain()}
+      />
+    </Page>
+  )
+}
+
+type BoundaryProps = {
+  /** Where the page is; another address is another try. */
   pathname: string
   children: ReactNode
 }
 
 /** React knows boundaries as classes only. */
-class Boundary extends Component<BoundaryProps, { fault: Fault | null }> {
-  override state = { fault: null as Fault | null }
+class Boundary extends Component<BoundaryProps, { caught: { error: unknown } | null }> {
+  override state = { caught: null as { error: unknown } | null }
 
   static getDerivedStateFromError(error: unknown) {
-    return { fault: { error } }
+    return { caught: { error } }
   }
 
   override componentDidUpdate(before: BoundaryProps) {
-    if (this.state.fault && before.pathname !== this.props.pathname) this.setState({ fault: null })
+    if (this.state.caught && before.pathname !== this.props.pathname)
+      this.setState({ caught: null })
   }
 
   override render() {
-    const { fault } = this.state
-    if (fault?.error instanceof MissingCode) return <MissingScreen error={fault.error} />
-    return fault ? <ErrorScreen error={fault.error} /> : this.props.children
+    const { caught } = this.state
+    if (caught === null) return this.props.children
+    if (caught.error instanceof ChunkLoadError) return <ChunkErrorPage error={caught.error} />
+    return <ErrorPage error={caught.error} />
   }
 }
 
-/** Shows the error page in place of what broke. */
+/** Shows an error page in place of what broke. */
 export function ErrorBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   return <Boundary pathname={pathname}>{children}</Boundary>

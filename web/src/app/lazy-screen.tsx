@@ -1,7 +1,7 @@
 import { type ComponentType, type JSX, lazy, useState } from 'react'
 import { matchRoutes, type RouteObject } from 'react-router'
+import { loadMoreIcons } from '../components/ui/icons.tsx'
 import type { ShopVenue } from '../data/shop.ts'
-import { loadMoreIcons } from '../ui/icons.tsx'
 
 /** A screen whose code comes when it is first opened; nobody downloads another role's. */
 export interface LazyScreen {
@@ -10,8 +10,8 @@ export interface LazyScreen {
 }
 
 /** The code of a screen did not come: the network is gone, or another version is on the server. */
-export class MissingCode extends Error {
-  override readonly name = 'MissingCode'
+export class ChunkLoadError extends Error {
+  override readonly name = 'ChunkLoadError'
 }
 
 /** All icons come beside the code, so that none appears late; `first` is for what needs no others. */
@@ -23,7 +23,7 @@ export function lazyScreen(
   const loadIcons = async () => icons === 'all' && (await loadMoreIcons().catch(() => {}))
   const loadScreen = () =>
     loadCode().catch((cause: unknown) => {
-      throw new MissingCode('The code of a screen did not come', { cause })
+      throw new ChunkLoadError('The code of a screen did not come', { cause })
     })
   let loaded: ComponentType | undefined
   const load = async () => {

@@ -1,18 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
+import { Icon } from '../components/ui/icons.tsx'
+import { useLazyComponent } from '../components/use-lazy-component.ts'
 import { useSession } from '../data/session.ts'
-import { useLoaded } from '../parts/use-loaded.ts'
-import { classNames } from '../ui/class-names.ts'
-import { Icon } from '../ui/icons.tsx'
-import { useWords } from '../words/words.ts'
+import { useWords } from '../i18n/words.ts'
 import styles from './name-edit.module.css'
 
 const loadForm = async () => (await import('./name-form.tsx')).NameForm
 
 /** The greeting; its name turns into a field and back (spec §2, design §6). */
-export function NameEdit({ place }: { place: 'bar' | 'drawer' }) {
+export function NameEdit() {
   const { navigation, session } = useWords()
   const { me } = useSession()
-  const { piece: NameForm, ask } = useLoaded(loadForm)
+  const { Component: NameForm, load } = useLazyComponent(loadForm)
   const [isEditing, setEditing] = useState(false)
   const pencil = useRef<HTMLButtonElement>(null)
   const wasEditing = useRef(false)
@@ -21,11 +20,10 @@ export function NameEdit({ place }: { place: 'bar' | 'drawer' }) {
     wasEditing.current = isEditing
   }, [isEditing])
   if (me === null) return null
-  if (isEditing && NameForm)
-    return <NameForm name={me.name} place={place} onEnd={() => setEditing(false)} />
-  const edit = async () => setEditing(await ask())
+  if (isEditing && NameForm) return <NameForm name={me.name} onEnd={() => setEditing(false)} />
+  const edit = async () => setEditing(await load())
   return (
-    <p className={classNames(styles.greeting, place === 'drawer' && styles.inDrawer)}>
+    <p className={styles.greeting}>
       {navigation.hi}
       <button
         ref={pencil}

@@ -1,40 +1,35 @@
 import { displayName } from '@tumbler/contract/fields'
-import { lengthOf, limits } from '@tumbler/rules/limits'
-import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import { limits } from '@tumbler/rules/limits'
+import type { KeyboardEvent } from 'react'
+import { Form, FormTextField } from '../components/form/form.tsx'
+import { useApiForm } from '../components/form/use-api-form.ts'
+import { toastSubjects } from '../components/toast-subjects.ts'
+import { Button } from '../components/ui/button.tsx'
+import { useToastSubject } from '../components/ui/toast.tsx'
+import { useFailureToast } from '../components/use-failure-toast.ts'
 import { useRename } from '../data/session.ts'
-import { fieldError } from '../parts/field-error.ts'
-import { toastSubjects } from '../parts/toast-subjects.ts'
-import { useFailureToast } from '../parts/use-failure-toast.ts'
-import { Button } from '../ui/button.tsx'
-import { classNames } from '../ui/class-names.ts'
-import { TextField } from '../ui/text-field.tsx'
-import { useToastSubject } from '../ui/toast.tsx'
-import { useWords } from '../words/words.ts'
+import { useWords } from '../i18n/words.ts'
 import styles from './name-edit.module.css'
 
-type NameFormProps = { name: string; place: 'bar' | 'drawer'; onEnd: () => void }
+const schemas = { name: displayName }
+
+type NameFormProps = { name: string; onEnd: () => void }
 
 /** The name as a field: Enter saves, Esc restores (design §6). */
-export function NameForm({ name, place, onEnd }: NameFormProps) {
-  const { session, validation } = useWords()
-  const tellFailure = useFailureToast()
+export function NameForm({ name, onEnd }: NameFormProps) {
+  const { session } = useWords()
+  const showErrorToast = useFailureToast()
   useToastSubject(toastSubjects.ownName)
-  const { mutate, isPending } = useRename()
-  const [value, setValue] = useState(name)
-  const [error, setError] = useState<string | null>(null)
-
-  const save = (event: FormEvent) => {
-    event.preventDefault()
-    const found = fieldError(displayName, value, validation)
-    if (found) return setError(found)
-    const newName = value.trim()
-    if (newName === name) return onEnd()
-    mutate(newName, {
-      onSuccess: onEnd,
-      onError: (failure) =>
-        tellFailure(session.nameNotChanged, failure, { about: toastSubjects.ownName }),
-    })
-  }
+  const { mutateAsync: rename } = useRename()
+  const form = useApiForm(schemas, {
+    defaultValues: { name },
+    send: async (values) => {
+      if (values.name !== name) await rename(values.name)
+      onEnd()
+    },
+    onError: (error) =>
+      showErrorToast(session.nameNotChanged, error, { about: toastSubjects.ownName }),
+  })
   const restore = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
     // The drawer round it stays open.
@@ -42,27 +37,20 @@ export function NameForm({ name, place, onEnd }: NameFormProps) {
     onEnd()
   }
   return (
-    <form className={classNames(styles.form, styles[place])} onSubmit={save} noValidate>
-      {place === 'bar' && <span aria-hidden="true">{session.newName}</span>}
-      <TextField
-        className={styles.field}
+    <Form className={styles.form} onSubmit={form.onSubmit}>
+      <FormTextField
+        control={form.control}
+        name="name"
+        className={styles.field ?? ''}
         label={session.newName}
-        isLabelHidden={place === 'bar'}
-        value={value}
-        onChange={(changed) => {
-          setValue(changed)
-          setError(null)
-        }}
-        error={error}
-        length={lengthOf(value)}
         maxLength={limits.displayName}
         autoComplete="nickname"
         autoFocus
         onKeyDown={restore}
       />
-      <Button type="submit" isBusy={isPending}>
+      <Button type="submit" isBusy={form.formState.isSubmitting}>
         {session.save}
       </Button>
-    </form>
+    </Form>
   )
 }

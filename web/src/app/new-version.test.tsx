@@ -1,21 +1,21 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { connectionFound, connectionLost } from '../data/live-state.ts'
+import { beforeEach, describe, expect, type MockInstance, onTestFinished, test, vi } from 'vitest'
+import { connectionFound, connectionLost } from '../api/live-state.ts'
+import { Button } from '../components/ui/button.tsx'
+import { PhotoPreview } from '../components/ui/photo-tiles.tsx'
+import { Sheet } from '../components/ui/sheet.tsx'
 import { ploy } from '../testing/cafe.ts'
 import { FakeWorker, FakeWorkers } from '../testing/fake-workers.ts'
 import { readThai } from '../testing/in-thai.ts'
 import { controls, found, press, seen, showScreen, until } from '../testing/show-screen.tsx'
-import { Button } from '../ui/button.tsx'
-import { Sheet } from '../ui/dialog.tsx'
-import { PhotoPreview } from '../ui/photo-preview.tsx'
 import { NewVersion } from './new-version.tsx'
 
 /** Milliseconds in which a page that is not busy has reloaded. */
 const soonMs = 1000
 
 let workers: FakeWorkers
-const reload = vi.fn()
+let reload: MockInstance<History['go']>
 let settle: (() => void) | undefined
 
 /** What a person may be in the middle of. */
@@ -75,9 +75,9 @@ const begins = (worker: FakeWorker) => {
 
 beforeEach(() => {
   workers = FakeWorkers.install('one')
-  reload.mockClear()
+  reload = vi.spyOn(window.history, 'go').mockReturnValue()
+  onTestFinished(() => reload.mockRestore())
   settle = undefined
-  vi.stubGlobal('location', { ...window.location, reload })
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => {
     vi.useRealTimers()
@@ -101,19 +101,19 @@ describe('a new version', () => {
     await until(() => expect(next.messages).toEqual(['one', 'take']))
     expect(reload).not.toHaveBeenCalled()
     begins(next)
-    expect(reload).toHaveBeenCalledOnce()
+    expect(reload.mock.calls).toEqual([[0]])
   })
 
   test('taken in another tab reloads this one too', async () => {
     await open()
     begins(new FakeWorker('activating'))
-    expect(reload).toHaveBeenCalledOnce()
+    expect(reload.mock.calls).toEqual([[0]])
   })
 
   test('leaves the place to the lost connection', async () => {
     await openWithNewVersion()
     onTestFinished(connectionFound)
-    connectionLost('lasted')
+    connectionLost(0)
     await until(() => expect(banners()).toEqual([]))
     connectionFound()
     await until(() => expect(banners()).toHaveLength(1))
@@ -147,7 +147,7 @@ describe('in the middle of', () => {
     vi.advanceTimersByTime(soonMs)
     expect(reload).not.toHaveBeenCalled()
     await finish()
-    await until(() => expect(reload).toHaveBeenCalledOnce())
+    await until(() => expect(reload.mock.calls).toEqual([[0]]))
   })
 
   test('a change the version waits too, and says that it was tapped', async () => {

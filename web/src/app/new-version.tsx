@@ -1,11 +1,11 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useLive } from '../data/live.ts'
+import { useLive } from '../api/live-state.ts'
+import { Banner } from '../components/ui/banner.tsx'
+import { Button } from '../components/ui/button.tsx'
 import { logFailure } from '../device/log.ts'
+import { useWords } from '../i18n/words.ts'
 import { registerWorker } from '../service-worker/register-worker.ts'
-import { Banner } from '../ui/banner.tsx'
-import { Button } from '../ui/button.tsx'
-import { useWords } from '../words/words.ts'
 
 /** Milliseconds between two looks whether the page is still busy. */
 const lookMs = 500
@@ -37,7 +37,7 @@ export function NewVersion() {
       onReady: (takeIt) => setTake(() => takeIt),
       onTaken: () => {
         setTaken(true)
-        whenIdle(client, () => window.location.reload())
+        whenIdle(client, () => window.history.go(0))
       },
       signal: stopping.signal,
     }).catch((error: unknown) => logFailure('The service worker was not registered', error))
@@ -59,9 +59,9 @@ export function NewVersion() {
       {isShown && (
         <Banner
           title={navigation.newVersion}
-          tone="prog"
+          tone="info"
           action={
-            <Button kind="line" size="small" isBusy={isTaken} onPress={takeOnce}>
+            <Button kind="outline" size="small" isBusy={isTaken} onPress={takeOnce}>
               {navigation.takeNewVersion}
             </Button>
           }

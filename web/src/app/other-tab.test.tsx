@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { forgetOnPersonChange } from '../data/person-change.ts'
-import { queryKeys } from '../data/query-keys.ts'
+import { queryKeys } from '../api/query-keys.ts'
+import { clearCacheOnUserChange } from '../data/session.ts'
 import { accountOf } from '../testing/account-of.ts'
 import { openApp, people, tokenOf } from '../testing/open-app.tsx'
 import { until } from '../testing/show-screen.tsx'
@@ -20,7 +20,7 @@ let opened: ReturnType<typeof openApp>
 
 beforeEach(async () => {
   opened = openApp('/statusOrder', { me: people.user })
-  const stop = forgetOnPersonChange(opened.client)
+  const stop = clearCacheOnUserChange(opened.client)
   await until(() => expect(ownData()).not.toEqual([]))
   return stop
 })

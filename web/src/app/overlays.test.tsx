@@ -6,6 +6,11 @@ import { controls, found, press, until } from '../testing/show-screen.tsx'
 
 const question = '[role=alertdialog]'
 const drawer = '[role=dialog]'
+/** On the page, and with an entry of its own, which Back leaves. */
+const isOpen = async (overlay: string, words: string) => {
+  await found(overlay, words)
+  await until(() => expect(window.history.state.usr?.overlays).toHaveLength(1))
+}
 /** From the page, and its entry from where the browser is. */
 const isGone = (overlay: string) =>
   until(() => {
@@ -31,11 +36,11 @@ test('Back closes the drawer, and the next Back leaves the page', async () => {
   const page = await openMyOrders()
   ;(await found('button', 'Menu')).focus()
   await press('Menu')
-  await found(drawer, 'Menu')
+  await isOpen(drawer, 'Menu')
   page.back()
   await isGone(drawer)
   await page.at('/statusOrder')
-  await until(() => expect(document.activeElement?.ariaLabel).toBe('Menu'))
+  await until(() => expect(document.activeElement?.textContent).toBe('Menu Hi, Ploy'))
   page.back()
   await page.at('/ordered')
 })
@@ -71,7 +76,7 @@ test('a question that has lost its subject leaves nothing to go back to', async 
 test('Forward does not ask again', async () => {
   const page = await openMyOrders()
   await press('Cancel Latte')
-  await found(question, 'You want to cancel Latte')
+  await isOpen(question, 'You want to cancel Latte')
   page.back()
   await isGone(question)
   page.forward()

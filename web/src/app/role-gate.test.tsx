@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router'
 import { expect, test } from 'vitest'
-import { queryKeys } from '../data/query-keys.ts'
+import { queryKeys } from '../api/query-keys.ts'
 import { useLogOut } from '../data/session.ts'
-import { store } from '../device/storage.ts'
+import { localStore } from '../device/storage.ts'
 import { openApp, openRoutes, people } from '../testing/open-app.tsx'
 import { found, press, seen, until } from '../testing/show-screen.tsx'
 import { RoleGate } from './role-gate.tsx'
@@ -26,7 +26,7 @@ const gated = [
 test('a session that ended remembers where the person was', async () => {
   openRoutes(gated, '/ordered?day=1', { me: people.user })
   await found('button', 'Leave')
-  store({ access_token: null, refresh_token: null })
+  localStore.set({ access_token: null, refresh_token: null })
   await until(() =>
     expect(seen()).toContain('Origin: {"from":"/ordered?day=1","hasSessionEnded":true}'),
   )
@@ -43,7 +43,7 @@ test('a user whose role changes goes to the home of the new role', async () => {
 test('the login page says that the session has ended', async () => {
   const page = openApp('/statusOrder', { me: people.user })
   await found('h1', 'My Order')
-  store({ access_token: null, refresh_token: null })
+  localStore.set({ access_token: null, refresh_token: null })
   await page.at('/login')
   await found('[role=status]', 'Your session has ended. Please log in again.')
 })

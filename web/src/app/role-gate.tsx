@@ -3,8 +3,7 @@ import { useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { endedByLogout, useSession } from '../data/session.ts'
 import { homePath, publicPaths } from '../paths.ts'
-import { StartFailure } from './start-failure.tsx'
-import { Waiting } from './waiting.tsx'
+import { LoadError, Waiting } from './app-loader.tsx'
 
 /**
  * Lets in one role. Others go to the unauthorized page, and signed-out visitors to the login and
@@ -19,7 +18,7 @@ export function RoleGate({ allows }: { allows: Role }) {
   const admission = `${allows} ${me?.id}`
   if (me?.role === allows && admission !== admitted) setAdmitted(admission)
   if (status === 'starting') return <Waiting />
-  if (status === 'failed') return <StartFailure what="session" onRetry={retry} />
+  if (status === 'failed') return <LoadError what="session" onRetry={retry} />
   if (me === null) {
     const origin = { from: pathname + search, ...(wasSignedIn && { hasSessionEnded: true }) }
     return <Navigate to={publicPaths.login} replace state={endedByLogout() ? null : origin} />

@@ -1,9 +1,9 @@
 import type { Venue } from '@tumbler/rules/drinks'
 import { Navigate, type RouteObject } from 'react-router'
 import { adminPaths, baristaPaths, customerPaths, customerRoles, publicPaths } from '../paths.ts'
+import { LandingRedirect } from './landing-redirect.tsx'
 import { lazyScreen, screenAt } from './lazy-screen.tsx'
 import { RoleGate } from './role-gate.tsx'
-import { StartLanding } from './start-landing.tsx'
 
 const cafeMenu = lazyScreen(
   async () => (await import('../screens/cafe-menu/cafe-menu-screen.tsx')).CafeMenuScreen,
@@ -81,7 +81,7 @@ const editCategory = lazyScreen(
 )
 
 const publicRoutes: RouteObject[] = [
-  { element: <StartLanding />, children: [screenAt(publicPaths.cafeMenu, cafeMenu)] },
+  { element: <LandingRedirect />, children: [screenAt(publicPaths.cafeMenu, cafeMenu)] },
   screenAt(publicPaths.barMenu, cocktails),
   screenAt(publicPaths.login, login),
   screenAt(publicPaths.register, register),

@@ -1,31 +1,56 @@
-import { Suspense } from 'react'
-import { type RouteObject, useLocation, useRoutes } from 'react-router'
-import { Overlays } from '../ui/overlays.tsx'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { type RouteObject, useLocation, useNavigationType, useRoutes } from 'react-router'
+import { onReconnect } from '../api/live-state.ts'
+import { toastSubjects } from '../components/toast-subjects.ts'
+import { Overlays } from '../components/ui/overlays.tsx'
+import { closeToasts, useToastSubject } from '../components/ui/toast.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
+import { AppLayout } from './layout/app-layout.tsx'
 import { ownVenueAt } from './lazy-screen.tsx'
-import { Shell } from './shell.tsx'
-import { AppStart } from './start-landing.tsx'
-import { ToastWatch } from './toast-watch.tsx'
-import { useScrollPlace } from './use-scroll-place.ts'
-import { Waiting } from './waiting.tsx'
 
-/** The screen of the present address in its shell. */
+/** How far each entry of the history was scrolled, in px. */
+const scrollPositions = new Map<string, number>()
+
+/** A new page begins at its top; the way back leads to where one was. */
+function useScrollRestoration(): void {
+  const { key, pathname } = useLocation()
+  const isReturn = useNavigationType() === 'POP'
+  const shown = useRef(pathname)
+  useEffect(() => {
+    const keep = () => scrollPositions.set(key, window.scrollY)
+    window.addEventListener('scroll', keep, { passive: true })
+    return () => window.removeEventListener('scroll', keep)
+  }, [key])
+  useLayoutEffect(() => {
+    // A filter in the address is no other page.
+    if (shown.current === pathname) return
+    shown.current = pathname
+    window.scrollTo(0, isReturn ? (scrollPositions.get(key) ?? 0) : 0)
+  }, [key, pathname, isReturn])
+}
+
+function PageToasts() {
+  useToastSubject(toastSubjects.page)
+  return null
+}
+
+/** Takes toasts away that are true no longer: of a page that was left, and of a connection that is back. */
+function ToastCleanup() {
+  const { pathname } = useLocation()
+  useEffect(() => onReconnect(() => closeToasts(toastSubjects.connection)), [])
+  return <PageToasts key={pathname} />
+}
+
+/** The screen of the present address in the layout. */
 export function Screens({ routes }: { routes: RouteObject[] }) {
   const { pathname } = useLocation()
-  const screen = useRoutes(routes)
-  useScrollPlace()
+  const layout = <AppLayout ownVenue={ownVenueAt(routes, pathname)} />
+  const screen = useRoutes([{ element: layout, children: routes }])
+  useScrollRestoration()
   return (
     <Overlays>
-      <ToastWatch />
-      <ErrorBoundary>
-        <Shell ownVenue={ownVenueAt(routes, pathname)}>
-          <ErrorBoundary>
-            <AppStart>
-              <Suspense fallback={<Waiting />}>{screen}</Suspense>
-            </AppStart>
-          </ErrorBoundary>
-        </Shell>
-      </ErrorBoundary>
+      <ToastCleanup />
+      <ErrorBoundary>{screen}</ErrorBoundary>
     </Overlays>
   )
 }

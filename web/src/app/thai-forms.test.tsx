@@ -78,6 +78,7 @@ describe('a form in Thai has no English sentence for what is wrong', () => {
 
   test('with a new name', async () => {
     openApp('/ordered', { me: people.user })
+    await press('เปิดเมนู')
     await press('แก้ไขชื่อ Ploy')
     for (const [name, error] of [
       [' ', 'กรุณากรอกชื่อ'],
@@ -87,7 +88,7 @@ describe('a form in Thai has no English sentence for what is wrong', () => {
       await write('ชื่อใหม่:', name)
       await press('บันทึก')
       await shows(error)
-      expect(leftovers('Tumbler', 'Ploy')).toEqual([])
+      expect(leftovers('Tumbler', 'Ploy', people.user.email)).toEqual([])
     }
   })
 

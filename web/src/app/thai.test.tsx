@@ -1,5 +1,6 @@
 import type { QueuedOrder } from '@tumbler/contract/orders'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { chooseLanguage } from '../i18n/language.ts'
 import { BaristaBoard } from '../testing/barista-board.tsx'
 import { categoryOf, idOf, itemOf, orderOf, takenDrinks } from '../testing/cafe.ts'
 import { refusal } from '../testing/fake-server.ts'
@@ -7,7 +8,6 @@ import { leftovers, readThai } from '../testing/in-thai.ts'
 import { openApp, people } from '../testing/open-app.tsx'
 import { choose, found, press, seen, until } from '../testing/show-screen.tsx'
 import { signIn } from '../testing/sign-in.ts'
-import { chooseLanguage } from '../words/language.ts'
 // The routes fetch them only when they are opened; here that would be part of every wait.
 import '../screens/cafe-menu/cafe-menu-screen.tsx'
 import '../screens/login/login-screen.tsx'
@@ -43,7 +43,7 @@ describe('in Thai', () => {
       answers: { listCategories, listMyOrders: () => takenDrinks(1) },
     })
     await until(() => expect(seen()).toContain('สั่งแล้ว 1/2'))
-    const name = await until(() => document.querySelector('[lang=en]') ?? Promise.reject())
+    const name = await until(() => document.querySelector('main [lang=en]') ?? Promise.reject())
     expect(name.textContent).toContain('Thai Tea Latte')
     expect(leftovers('Tumbler', 'Thai Tea Latte', 'Tea', 'Ploy')).toEqual([])
   })

@@ -1,16 +1,17 @@
 import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
 import type { ShopVenue } from '../data/shop.ts'
-import { listenToStorage, store, stored } from '../device/storage.ts'
+import { localStore } from '../device/storage.ts'
 
 export const themes = ['light', 'dark', 'auto'] as const
 export type Theme = (typeof themes)[number]
 
-const chosenTheme = (): Theme => themes.find((theme) => theme === stored('theme')) ?? 'auto'
+const chosenTheme = (): Theme => themes.find((theme) => theme === localStore.get('theme')) ?? 'auto'
 
 /** The choice of this device, remembered; Auto needs no remembering. */
 export function useThemeChoice() {
-  const theme = useSyncExternalStore(listenToStorage, chosenTheme)
-  const chooseTheme = (chosen: Theme) => store({ theme: chosen === 'auto' ? null : chosen })
+  const theme = useSyncExternalStore(localStore.subscribe, chosenTheme)
+  const chooseTheme = (chosen: Theme) =>
+    localStore.set({ theme: chosen === 'auto' ? null : chosen })
   return { theme, chooseTheme }
 }
 
@@ -32,12 +33,12 @@ export function schemeOf(theme: Theme, venue: ShopVenue, isSystemDark: boolean):
 const fadeMs = 650
 
 function paintBrowserBar() {
-  const field = getComputedStyle(document.documentElement).getPropertyValue('--field')
+  const field = getComputedStyle(document.documentElement).getPropertyValue('--header-bg')
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', field.trim())
 }
 
-/** Dresses the document in the venue's colours. */
-export function Dress({ venue }: { venue: ShopVenue }) {
+/** Sets the document in the venue's colours. */
+export function VenueTheme({ venue }: { venue: ShopVenue }) {
   const { theme } = useThemeChoice()
   const isSystemDark = useSyncExternalStore(listenToSystem, () => darkSystem().matches)
   const scheme = schemeOf(theme, venue, isSystemDark)
@@ -55,8 +56,8 @@ export function Dress({ venue }: { venue: ShopVenue }) {
   return null
 }
 
-/** From the first dressed page on, a change of venue fades instead of jumping. */
-export function useFadingVenue() {
+/** From the first coloured page on, a change of venue fades instead of jumping. */
+export function useThemeTransition() {
   useEffect(() => {
     const afterPaint = setTimeout(() => {
       document.documentElement.dataset.crossfade = ''

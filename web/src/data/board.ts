@@ -1,33 +1,66 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type OrderStatus, openStatuses } from '@tumbler/rules/order-lifecycle'
-import { logFailure } from '../device/log.ts'
-import { allPages } from './all-pages.ts'
-import { call } from './call.ts'
-import { applyFailedMove, applyOrder, boardOf, readOrders } from './order-cache.ts'
-import { quietMs } from './patience.ts'
-import { mutationKeys, queryKeys } from './query-keys.ts'
-import { shareRowsById } from './share-by-id.ts'
+import {
+  type QueryClient,
+  useIsFetching,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import type { Order } from '@tumbler/contract/orders'
+import {
+  type OrderStatus,
+  openStatuses,
+  type undoableStatuses,
+} from '@tumbler/rules/order-lifecycle'
+import { call } from '../api/call.ts'
+import { mutationKeys, queryKeys } from '../api/query-keys.ts'
+import { pollInterval } from '../api/retry-after.ts'
+import { allPages, byId } from './all-pages.ts'
+import { boardOf, finishedOf, finishedStatuses, orderChange, readOrders } from './order-cache.ts'
+import { shareRowsById } from './structural-sharing.ts'
 
-/** Today's orders of everybody in these statuses. */
-export const readOrdersIn = (
-  statuses: readonly OrderStatus[],
-  client: QueryClient,
-  signal: AbortSignal,
-) =>
+/** All orders of today in these statuses. */
+const readOrdersIn = (statuses: readonly OrderStatus[], client: QueryClient, signal: AbortSignal) =>
   readOrders(client, () =>
-    allPages((page) =>
-      call('listOrders', { query: { status: statuses.join(), ...page } }, { signal }),
+    allPages(
+      (page) => call('listOrders', { query: { status: statuses.join(), ...page } }, { signal }),
+      byId,
     ),
   )
 
-/** Everybody's open orders of today, oldest first; `pollMs` are between two looks that no event asks for. */
+/** All open orders of today, oldest first; `pollMs` are between two reads without an event. */
 export const useBoard = (pollMs?: number) =>
   useQuery({
     queryKey: queryKeys.board,
-    refetchInterval: pollMs ? () => Math.max(pollMs, quietMs()) : false,
+    refetchInterval: pollMs ? pollInterval(pollMs) : false,
     structuralSharing: shareRowsById,
     queryFn: async ({ client, signal }) =>
       boardOf(await readOrdersIn(openStatuses, client, signal)),
+  })
+
+/** The state of the board's reads, apart from its orders: each read changes it twice. */
+export function useBoardReads() {
+  const client = useQueryClient()
+  const { board: queryKey } = queryKeys
+  return {
+    isFetching: useIsFetching({ queryKey }) > 0,
+    /** Milliseconds since 1970 by this device's clock. */
+    loadedAt: client.getQueryState(queryKey)?.dataUpdatedAt ?? 0,
+    refetch: () => void client.refetchQueries({ queryKey }),
+  }
+}
+
+const maxFinished = 10
+
+const latestOf = (orders: readonly Order[]) => orders.slice(0, maxFinished)
+
+/** The latest orders of today that are done or rejected and not picked up, newest update first. */
+export const useFinishedOrders = (isShown: boolean) =>
+  useQuery({
+    queryKey: queryKeys.finished,
+    enabled: isShown,
+    queryFn: async ({ client, signal }) =>
+      finishedOf(await readOrdersIn(finishedStatuses, client, signal)),
+    select: latestOf,
   })
 
 export const readOrder = (id: string) => call('getOrder', { params: { id } })
@@ -45,10 +78,22 @@ export function useMoveOrder() {
     mutationKey: mutationKeys.moveOrder,
     mutationFn: ({ id, ...body }: BoardMove) =>
       call('moveOrderAsBarista', { params: { id }, body }),
-    onSuccess: (order) => applyOrder(client, order),
-    onError: (error) => {
-      logFailure('The order was not changed', error)
-      applyFailedMove(client, error)
-    },
+    ...orderChange(client, 'The order was not changed'),
+  })
+}
+
+export interface UndoneMove {
+  id: string
+  /** The status as this browser knows it. */
+  from: (typeof undoableStatuses)[number]
+}
+
+/** Undoes the latest move of a barista. */
+export function useUndoMove() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationKey: mutationKeys.undoMove,
+    mutationFn: ({ id, from }: UndoneMove) => call('undoMove', { params: { id }, body: { from } }),
+    ...orderChange(client, 'The move was not taken back'),
   })
 }

@@ -1,64 +1,66 @@
 import { useState } from 'react'
-import { keepInTab, keptInTab, type TabKey } from '../device/storage.ts'
-import { currentPerson } from './person.ts'
+import { parseJson, sessionStore, type TabKey } from '../device/storage.ts'
+import { currentUserId } from './session.ts'
 
-/** What stands on the server; null for what is only being added. */
+/** The server's version; without a revision where something is being added. */
 export interface Saved<Values> {
   values: Values
   revision: number | null
 }
 
 interface EditDraft<Values> {
-  /** Whose, and of what. */
+  /** The user and what is edited. */
   owner: string
-  /** What was saved when the editing began. */
+  /** The server's version when editing began. */
   base: Saved<Values>
   values: Values
 }
 
-type Kind = 'menu' | 'category' | 'reject-reason'
-const keyOf = (kind: Kind): TabKey => `edit-draft:${kind}`
+export type DraftKind = 'menu' | 'category' | 'reject-reason'
+const keyOf = (kind: DraftKind): TabKey => `edit-draft:${kind}`
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+export const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
-function keptDraft<Values>(kind: Kind, owner: string): EditDraft<Values> | null {
-  try {
-    const draft: EditDraft<Values> | null = JSON.parse(keptInTab(keyOf(kind)) ?? 'null')
-    return draft?.owner === owner ? draft : null
-  } catch {
-    return null
-  }
+function storedDraft<Values extends object>(kind: DraftKind, owner: string, saved: Saved<Values>) {
+  const draft = parseJson<EditDraft<Values>>(sessionStore.get(keyOf(kind)))
+  if (draft?.owner !== owner) return null
+  // Another version of the app may have stored other fields.
+  return isSame(Object.keys(draft.values), Object.keys(saved.values)) ? draft : null
 }
 
-/** What is edited of these kinds is given up (spec §4). */
-export function clearEditDrafts(...kinds: Kind[]): void {
-  for (const kind of kinds) keepInTab(keyOf(kind), null)
+/** Deletes the drafts of these kinds (spec §4). */
+export function clearEditDrafts(...kinds: DraftKind[]): void {
+  for (const kind of kinds) sessionStore.set(keyOf(kind), null)
 }
 
 /**
- * One item, category or reason being edited; it outlives a reload and every failure. As long as nothing
- * has been edited it follows what is saved.
+ * The draft of one item, category or reason; it survives a reload and every error. Until something is
+ * edited it follows the server's version.
  */
-export function useEditDraft<Values extends object>(kind: Kind, id: string, saved: Saved<Values>) {
-  const owner = `${currentPerson().id}:${id}`
-  const [kept, setKept] = useState(() => keptDraft<Values>(kind, owner))
-  const draft = kept?.owner === owner ? kept : { owner, base: saved, values: saved.values }
+export function useEditDraft<Values extends object>(
+  kind: DraftKind,
+  id: string,
+  saved: Saved<Values>,
+) {
+  const owner = `${currentUserId()}:${id}`
+  const [edited, setEdited] = useState(() => storedDraft(kind, owner, saved))
+  const draft = edited?.owner === owner ? edited : { owner, base: saved, values: saved.values }
 
-  const keep = (base: Saved<Values>, values: Values) => {
+  const save = (base: Saved<Values>, values: Values) => {
     const next = isSame(values, base.values) ? null : { owner, base, values }
-    keepInTab(keyOf(kind), next && JSON.stringify(next))
-    setKept(next)
+    sessionStore.set(keyOf(kind), next && JSON.stringify(next))
+    setEdited(next)
   }
   return {
     values: draft.values,
-    /** The revision that the edit is made upon. */
+    /** The revision that the edit is based on. */
     revision: draft.base.revision,
-    /** Somebody else has saved since. */
-    isOvertaken: draft.base.revision !== saved.revision,
-    setValues: (part: Partial<Values>) => keep(draft.base, { ...draft.values, ...part }),
-    /** One's own values give way to the saved ones. */
-    takeSaved: () => keep(saved, saved.values),
-    /** One's own values stay, and the next save goes over the saved ones knowingly. */
-    keepOwn: () => keep(saved, draft.values),
+    /** Another user has saved since. */
+    hasConflict: draft.base.revision !== saved.revision,
+    setValues: (part: Partial<Values>) => save(draft.base, { ...draft.values, ...part }),
+    /** The server's values replace the local ones. */
+    takeServerVersion: () => save(saved, saved.values),
+    /** The local values stay; the next save overwrites the server's. */
+    keepLocal: () => save(saved, draft.values),
   }
 }

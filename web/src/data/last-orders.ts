@@ -1,12 +1,12 @@
 import type { MyOrder } from '@tumbler/contract/orders'
-import { useEffect, useSyncExternalStore } from 'react'
-import { listenToStorage, store, stored } from '../device/storage.ts'
-import { shopNow } from './clock.ts'
-import { useMyOrders } from './orders.ts'
-import { currentPerson } from './person.ts'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { shopNow } from '../api/clock.ts'
+import { localStore, parseJson } from '../device/storage.ts'
+import { useMyOrders } from './my-orders.ts'
+import { currentUserId } from './session.ts'
 import { useSettings } from './shop.ts'
 
-/** Own orders as the server last told them, for when it cannot be asked. */
+/** The user's orders as last read, for the offline page. */
 export interface LastOrders {
   personId: string
   /** ISO, by the shop's clock. */
@@ -16,35 +16,25 @@ export interface LastOrders {
   orders: MyOrder[]
 }
 
-/** Keeps the orders of whoever is signed in at hand, each time the server has told them. */
-export function useKeptOrders(personId: string): void {
+/** Stores the user's orders each time they were read. */
+export function useStoreLastOrders(userId: string): void {
   const { data, dataUpdatedAt } = useMyOrders()
   const timeZone = useSettings()?.timeZone
   useEffect(() => {
-    // Whoever has left meanwhile leaves nothing behind.
-    if (!data || !dataUpdatedAt || !timeZone || currentPerson().id !== personId) return
+    // Another user may have signed in meanwhile.
+    if (!data || !dataUpdatedAt || !timeZone || currentUserId() !== userId) return
     const orders = [...data.active, ...data.closed]
-    const last: LastOrders = { personId, asOf: shopNow().toISOString(), timeZone, orders }
-    store({ lastOrders: JSON.stringify(last) })
-  }, [data, dataUpdatedAt, timeZone, personId])
+    const last: LastOrders = { personId: userId, asOf: shopNow().toISOString(), timeZone, orders }
+    localStore.set({ lastOrders: JSON.stringify(last) })
+  }, [data, dataUpdatedAt, timeZone, userId])
 }
 
-let read: { text: string; last: LastOrders | null } | null = null
+const storedText = () => localStore.get('lastOrders')
 
-function lastOrders(): LastOrders | null {
-  const text = stored('lastOrders') ?? 'null'
-  if (read?.text !== text) read = { text, last: parsed(text) }
-  return read.last?.personId === currentPerson().id ? read.last : null
+/** Those of the current user; null where none are stored. */
+export function useLastOrders(): LastOrders | null {
+  const text = useSyncExternalStore(localStore.subscribe, storedText)
+  const userId = useSyncExternalStore(localStore.subscribe, currentUserId)
+  const last = useMemo(() => parseJson<LastOrders>(text), [text])
+  return last?.personId === userId ? last : null
 }
-
-function parsed(text: string): LastOrders | null {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
-
-/** Those of whoever is signed in; null where nothing is kept. */
-export const useLastOrders = (): LastOrders | null =>
-  useSyncExternalStore(listenToStorage, lastOrders)

@@ -6,20 +6,20 @@ import type { Order } from '@tumbler/contract/orders'
 import { Server } from 'socket.io'
 import { io } from 'socket.io-client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { store } from '../device/storage.ts'
+import { ApiError } from '../api/api-error.ts'
+import { type LiveSocket, liveOptions } from '../api/live-connection.ts'
+import { liveState } from '../api/live-state.ts'
+import { createQueryClient } from '../api/query-client.ts'
+import { mutationKeys, queryKeys } from '../api/query-keys.ts'
+import { localStore } from '../device/storage.ts'
 import { idOf, itemOf, orderOf } from '../testing/cafe.ts'
-import { CallError } from './call-error.ts'
 import { openLive } from './live.ts'
-import { type LiveSocket, liveOptions } from './live-socket.ts'
-import { liveState } from './live-state.ts'
-import { applyMenuItem } from './menu-cache.ts'
+import { applyMenuItem } from './menu.ts'
 import { applyOrder, boardOf } from './order-cache.ts'
-import { createQueryClient } from './query-client.ts'
-import { mutationKeys, queryKeys } from './query-keys.ts'
 
 let http: HttpServer
 let server: Server<Record<string, never>, LiveEvents>
-/** The token of every connection the server let in, in their order; null for a stranger. */
+/** The token of every connection the server let in, in their order; null for a visitor. */
 let letIn: (string | null)[]
 let goodTokens: string[]
 let client: QueryClient
@@ -58,9 +58,9 @@ function show(state: DocumentVisibilityState) {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-/** How often something on the screen asked the server for this key. */
-function watch(queryKey: readonly unknown[], answer: unknown = 'answer') {
-  const queryFn = vi.fn(async () => answer)
+/** Counts the fetches of a query on the screen. */
+function watch(queryKey: readonly unknown[], data: unknown = 'data') {
+  const queryFn = vi.fn(async () => data)
   const stop = new QueryObserver(client, { queryKey, queryFn }).subscribe(() => {})
   return { count: () => queryFn.mock.calls.length, stop }
 }
@@ -83,13 +83,13 @@ afterEach(async () => {
 })
 
 describe('who is connected', () => {
-  test('a stranger, then whoever signs in, then a stranger again', async () => {
+  test('a visitor, then the user who signs in, then a visitor again', async () => {
     open(await startServer())
     await until(() => expect(letIn).toEqual([null]))
     goodTokens = ['mine']
-    store({ access_token: 'mine' })
+    localStore.set({ access_token: 'mine' })
     await until(() => expect(letIn).toEqual([null, 'mine']))
-    store({ access_token: null })
+    localStore.set({ access_token: null })
     await until(() => expect(letIn).toEqual([null, 'mine', null]))
   })
 
@@ -100,7 +100,7 @@ describe('who is connected', () => {
       sessionToken('b'),
     ]
     goodTokens = [first, renewed, other]
-    store({ access_token: first })
+    localStore.set({ access_token: first })
     open(await startServer())
     await until(() => expect(liveSockets()).toHaveLength(1))
     // The client knows of it a moment after the server.
@@ -108,11 +108,11 @@ describe('who is connected', () => {
     const before = liveSockets()
     const menu = watch(queryKeys.menu)
     await until(() => expect(menu.count()).toBe(1))
-    store({ access_token: renewed })
+    localStore.set({ access_token: renewed })
     server.emit('menu', { id: 'a', revision: 1 })
     await until(() => expect(menu.count()).toBe(2))
     expect(liveSockets()).toEqual(before)
-    store({ access_token: other })
+    localStore.set({ access_token: other })
     await until(() => expect(letIn).toEqual([first, other]))
     await until(() => expect(liveSockets()).toHaveLength(1))
     expect(liveSockets()).not.toEqual(before)
@@ -121,21 +121,21 @@ describe('who is connected', () => {
   test('what is stored while the connection opens does not break it off', async () => {
     const [first, renewed] = [sessionToken('a'), sessionToken('a', 9e9 + 1)]
     goodTokens = [first, renewed]
-    store({ access_token: first })
+    localStore.set({ access_token: first })
     open(await startServer())
     // It is under way, but has not reached the server yet.
     await Promise.resolve()
     expect([socket.active, socket.connected]).toEqual([true, false])
     const breaksOff = vi.spyOn(socket, 'disconnect')
-    store({ favOrder: null })
-    store({ access_token: renewed })
+    localStore.set({ favOrder: null })
+    localStore.set({ access_token: renewed })
     await until(() => expect(letIn).toEqual([renewed]))
     expect(breaksOff).not.toHaveBeenCalled()
   })
 
-  test('a refused token is renewed, and the new one let in', async () => {
+  test('a refused token is renewed, and the new one accepted', async () => {
     goodTokens = ['new']
-    store({ access_token: 'stale', refresh_token: 'refresh' })
+    localStore.set({ access_token: 'stale', refresh_token: 'refresh' })
     const answer = JSON.stringify({ accessToken: 'new', refreshToken: 'next' })
     const headers = { 'content-type': 'application/json' }
     vi.stubGlobal('fetch', async () => new Response(answer, { headers }))
@@ -144,8 +144,8 @@ describe('who is connected', () => {
     expect(localStorage.getItem('refresh_token')).toBe('next')
   })
 
-  test('an ended session stays connected as a stranger', async () => {
-    store({ access_token: 'stale', refresh_token: 'refresh' })
+  test('an ended session stays connected as a visitor', async () => {
+    localStore.set({ access_token: 'stale', refresh_token: 'refresh' })
     const answer = JSON.stringify({ code: 'SESSION_ENDED', status: 401, title: 'ended' })
     const headers = { 'content-type': 'application/problem+json' }
     vi.stubGlobal('fetch', async () => new Response(answer, { status: 401, headers }))
@@ -154,7 +154,7 @@ describe('who is connected', () => {
     expect(localStorage.getItem('refresh_token')).toBeNull()
   })
 
-  test('whoever is shown the door asks who she is, and comes back', async () => {
+  test('a client that the server disconnects reads its account, and connects again', async () => {
     open(await startServer())
     await until(() => expect(letIn).toHaveLength(1))
     const me = watch(queryKeys.me('a'))
@@ -165,16 +165,16 @@ describe('who is connected', () => {
   })
 })
 
-const answers = new Map<readonly unknown[], unknown>([
+const initialData = new Map<readonly unknown[], unknown>([
   [queryKeys.cafeStatus, { isCafeOpen: false, isBarOpen: false }],
   [queryKeys.board, { waiting: [], inProgress: [] }],
   [queryKeys.finished, []],
 ])
 
-describe('news', () => {
+describe('events', () => {
   async function connected(keys: readonly (readonly unknown[])[]) {
     open(await startServer())
-    const watched = keys.map((key) => watch(key, answers.get(key)))
+    const watched = keys.map((key) => watch(key, initialData.get(key)))
     // Once for the screen, once because the connection is there.
     await until(() => expect(watched.map(({ count }) => count())).toEqual(keys.map(() => 2)))
     await until(() => expect(client.isFetching()).toBe(0))
@@ -192,7 +192,7 @@ describe('news', () => {
 
   test('of an order fetch the board and the customer’s orders, of a picked one not the board', async () => {
     const today = queryKeys.myOrders('2026-11-20')
-    answers.set(today, { active: [], closed: [] })
+    initialData.set(today, { active: [], closed: [] })
     const [board, mine] = await connected([queryKeys.board, today])
     const change = { id: 'a', updatedAt: '2026-11-20T02:00:00.000Z' }
     server.emit('orders', { ...change, status: 'ordered' })
@@ -249,19 +249,19 @@ describe('what was changed from here', () => {
       mutationKey: mutationKeys.moveOrder,
       mutationFn: (_variables: { id: string }) =>
         new Promise<Order>((resolve, reject) => {
-          end = (order) => (order ? resolve(order) : reject(new CallError('OFFLINE')))
+          end = (order) => (order ? resolve(order) : reject(new ApiError('OFFLINE')))
         }),
       onSuccess: (order) => applyOrder(client, order),
     })
     const done = observer.mutate({ id }).catch(() => {})
-    return { answer: (order: Order) => end(order), fail: () => end(), done }
+    return { respond: (order: Order) => end(order), fail: () => end(), done }
   }
 
   test('is not read again when its event comes after the response', async () => {
     const { board, delivered } = await boardOpen()
     const move = startMove()
     await until(() => expect(client.isMutating()).toBe(1))
-    move.answer(started)
+    move.respond(started)
     await move.done
     server.emit('orders', event)
     await delivered()
@@ -274,7 +274,7 @@ describe('what was changed from here', () => {
     server.emit('orders', event)
     await delivered()
     expect(board.count()).toBe(2)
-    move.answer(started)
+    move.respond(started)
     await move.done
     await delivered()
     expect(board.count()).toBe(2)
@@ -286,7 +286,7 @@ describe('what was changed from here', () => {
     server.emit('orders', { id, status: 'done', updatedAt: '2026-11-20T02:02:00.000Z' })
     await delivered()
     expect(board.count()).toBe(2)
-    move.answer(started)
+    move.respond(started)
     await until(() => expect(board.count()).toBe(3))
   })
 
@@ -322,8 +322,8 @@ describe('what was changed from here', () => {
   })
 })
 
-describe('coming back', () => {
-  test('a network that is back fetches at once, whatever becomes of the connection', async () => {
+describe('a page that resumes', () => {
+  test('with the network fetches at once, before it is connected', async () => {
     const port = await startServer()
     await stopServer()
     open(port)
@@ -335,7 +335,7 @@ describe('coming back', () => {
     expect(letIn).toEqual([])
   })
 
-  test('a page that slept connects anew; one that was hidden for long fetches', async () => {
+  test('after sleep connects anew, after a long time hidden fetches', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     open(await startServer())
     const status = watch(queryKeys.cafeStatus)
@@ -359,7 +359,7 @@ describe('coming back', () => {
 })
 
 describe('without a connection', () => {
-  test('it says so, fetches without being told, and everything again on the way back', async () => {
+  test('it says so, polls, and fetches everything again when connected', async () => {
     const port = await startServer()
     open(port)
     const status = watch(queryKeys.cafeStatus)

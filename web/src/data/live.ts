@@ -1,85 +1,76 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query'
 import type { OrderStatus } from '@tumbler/rules/order-lifecycle'
-import { useSyncExternalStore } from 'react'
-import { keepConnected } from './live-connection.ts'
-import { type LiveSocket, openLiveSocket } from './live-socket.ts'
+import { onResume } from '../api/app-resume.ts'
+import { keepConnected, type LiveSocket, openLiveSocket } from '../api/live-connection.ts'
+import { connectionFound, connectionLost, liveState, subscribeToLive } from '../api/live-state.ts'
 import {
-  connectionFound,
-  connectionLost,
-  type LiveState,
-  listenToLive,
-  liveState,
-} from './live-state.ts'
-import { isMenuUpToDate } from './menu-cache.ts'
-import { isUpToDate } from './order-cache.ts'
-import { tellOrderNews } from './order-news.ts'
-import { afterOwnChanges } from './own-changes.ts'
-import { listenToReturn } from './page-return.ts'
-import { quietMs } from './patience.ts'
-import { createInvalidator, type Invalidate } from './query-invalidation.ts'
-import { mutationKeys, queryKeys } from './query-keys.ts'
-import { renewAhead } from './renewal.ts'
-import { throttle } from './throttle.ts'
+  afterMutations,
+  createInvalidator,
+  type Invalidate,
+  throttle,
+} from '../api/query-invalidation.ts'
+import { mutationKeys, queryKeys } from '../api/query-keys.ts'
+import { backoffRemainingMs } from '../api/retry-after.ts'
+import { renewAhead } from '../api/token-renewal.ts'
+import { isMenuUpToDate } from './menu.ts'
+import { isUpToDate, orderLists } from './order-cache.ts'
+import { emitOrderEvent } from './order-events.ts'
 
-/** Counts and lists of all orders: a busy hour's news come faster than anybody reads them. */
-const slowlyRead = [queryKeys.statistics, queryKeys.orderLog]
+/** Counts and lists of all orders: too expensive to read again with every event. */
+const throttledKeys = [queryKeys.statistics, queryKeys.orderLog]
 
-/** Milliseconds between two readings of those. */
-const calmMs = 5000
+/** Milliseconds between two reads of those. */
+const throttleMs = 5000
 
-/** Everything that the server's news keep fresh. */
-const newsworthy = [
+/** Everything that live events keep up to date. */
+const liveKeys = [
   queryKeys.cafeStatus,
   queryKeys.menu,
-  queryKeys.myToday,
   queryKeys.myPast,
-  queryKeys.board,
-  queryKeys.finished,
-  ...slowlyRead,
+  ...orderLists.map(({ queryKey }) => queryKey),
+  ...throttledKeys,
 ]
 
-/** Milliseconds that a page is hidden before its reader has to expect old news. */
+/** Milliseconds that a page is hidden before everything is read again. */
 const longHiddenMs = 30_000
 
-/** Milliseconds between two looks while there is no connection, give or take a fifth. */
+/** Milliseconds between two reads while disconnected, give or take a fifth. */
 const pollMs = 10_000
 
-/** Whether what the screen shows is kept up to date by the server's news. */
-export const useLive = (): LiveState => useSyncExternalStore(listenToLive, liveState)
-
-/** Opens the live connection for as long as the app runs; answers how to close it. */
+/** Opens the live connection for as long as the app runs; returns how to close it. */
 export function openLive(
   client: QueryClient,
   open: () => Promise<LiveSocket> = openLiveSocket,
 ): () => void {
   const invalidate = createInvalidator(client)
   const refreshAll = () => {
-    for (const key of newsworthy) void invalidate(key)
+    for (const key of liveKeys) void invalidate(key)
   }
-  const stops = [pollWhileLost(refreshAll), renewAhead(), refreshOnReturn(refreshAll)]
-  let isOver = false
+  const stops = [pollWhileLost(refreshAll), renewAhead(), refreshOnResume(refreshAll)]
+  let isClosed = false
   let disconnect = () => {}
   const start = () =>
     open().then(
       (socket) => {
-        if (isOver) return
+        if (isClosed) return
         socket.on('connect', refreshAll)
         followEvents(socket, client, invalidate)
         disconnect = keepConnected(socket)
       },
-      // The library itself did not come through.
+      // The library could not be loaded.
       () => {
-        const again = setTimeout(start, pollMs)
-        disconnect = () => clearTimeout(again)
+        if (isClosed) return
+        const retrying = setTimeout(start, pollMs)
+        disconnect = () => clearTimeout(retrying)
       },
     )
   connectionLost()
-  const offline = () => connectionLost()
-  window.addEventListener('offline', offline)
+  const handleOffline = () => connectionLost()
+  window.addEventListener('offline', handleOffline)
   void start()
   return () => {
-    isOver = true
-    window.removeEventListener('offline', offline)
+    isClosed = true
+    window.removeEventListener('offline', handleOffline)
     for (const stop of stops) stop()
     disconnect()
     connectionFound()
@@ -87,39 +78,40 @@ export function openLive(
 }
 
 /**
- * Events name what became stale; after every connection everything may be (product-rules §9). What is
- * known already, from the response to a change made here, is not read again.
+ * Events name what is stale; after every connection everything may be (product-rules §9). What the
+ * response to a change made here has already brought is not read again.
  */
 function followEvents(socket: LiveSocket, client: QueryClient, invalidate: Invalidate) {
-  const invalidateSlowly = slowlyRead.map((key) => throttle(() => void invalidate(key), calmMs))
+  const invalidateThrottled = throttledKeys.map((key) =>
+    throttle(() => void invalidate(key), throttleMs),
+  )
   socket.on('connect', connectionFound)
   socket.on('connect_error', () => connectionLost())
   socket.on('disconnect', (reason) => {
-    // Five seconds without a ping went by before the library says so.
-    connectionLost(reason === 'ping timeout' ? 'lasted' : 'begins')
+    // The library waits five seconds for a ping before it says so.
+    connectionLost(reason === 'ping timeout' ? 0 : undefined)
     if (reason !== 'io server disconnect') return
-    // The server closes the door on a changed role or an ended session.
+    // The server disconnects when a role changes or a session ends.
     void client.invalidateQueries({ queryKey: queryKeys.session })
   })
-  socket.on('orders', async (change) => {
-    tellOrderNews(change)
+  socket.on('orders', async (event) => {
+    emitOrderEvent(event)
     void invalidate(queryKeys.myPast)
     // What is picked is counted and listed as done.
-    if (change.status !== 'picked') for (const invalidateNow of invalidateSlowly) invalidateNow()
-    await afterOwnChanges(client, mutationKeys.orders, isAbout(change))
-    void invalidate(queryKeys.myToday, () => !isUpToDate(client, 'today', change))
-    void invalidate(queryKeys.board, () => !isUpToDate(client, 'board', change))
-    void invalidate(queryKeys.finished, () => !isUpToDate(client, 'finished', change))
+    if (event.status !== 'picked') for (const run of invalidateThrottled) run()
+    await afterMutations(client, mutationKeys.orders, isAbout(event))
+    for (const list of orderLists)
+      void invalidate(list.queryKey, () => !isUpToDate(client, list, event))
   })
   socket.on('my-queue', () => void invalidate(queryKeys.myToday))
   socket.on('cafe-status', async (status) => {
-    await afterOwnChanges(client, mutationKeys.shopMode)
+    await afterMutations(client, mutationKeys.shopMode)
     const isKnown = () => hashKey([client.getQueryData(queryKeys.cafeStatus)]) === hashKey([status])
     void invalidate(queryKeys.cafeStatus, () => !isKnown())
   })
-  socket.on('menu', async (change) => {
-    await afterOwnChanges(client, mutationKeys.menu)
-    void invalidate(queryKeys.menu, () => !isMenuUpToDate(client, change))
+  socket.on('menu', async (event) => {
+    await afterMutations(client, mutationKeys.menu)
+    void invalidate(queryKeys.menu, () => !isMenuUpToDate(client, event))
   })
 }
 
@@ -131,24 +123,25 @@ const isAbout =
     return change.id === undefined ? status === 'ordered' : change.id === id
   }
 
-/** At once, and not only when the connection stands again, which a bad network takes its time for. */
-const refreshOnReturn = (refreshAll: () => void) =>
-  listenToReturn(({ how, awayMs }) => {
-    if (how !== 'shown' || awayMs >= longHiddenMs) refreshAll()
+/** At once, not only when the connection is back, which takes long on a bad network. */
+const refreshOnResume = (refreshAll: () => void) =>
+  onResume(({ reason, awayMs }) => {
+    if (reason !== 'visible' || awayMs >= longHiddenMs) refreshAll()
   })
 
 function pollWhileLost(refreshAll: () => void): () => void {
   let polling: ReturnType<typeof setTimeout> | undefined
-  const look = () => {
-    if (document.visibilityState === 'visible' && quietMs() === 0) refreshAll()
-    polling = setTimeout(look, Math.max(pollMs * (0.8 + Math.random() * 0.4), quietMs()))
+  const poll = () => {
+    if (document.visibilityState === 'visible' && backoffRemainingMs() === 0) refreshAll()
+    const delayMs = Math.max(pollMs * (0.8 + Math.random() * 0.4), backoffRemainingMs())
+    polling = setTimeout(poll, delayMs)
   }
-  const stopListening = listenToLive(() => {
+  const unsubscribe = subscribeToLive(() => {
     clearTimeout(polling)
-    if (!liveState().isLive) look()
+    if (!liveState().isLive) poll()
   })
   return () => {
     clearTimeout(polling)
-    stopListening()
+    unsubscribe()
   }
 }

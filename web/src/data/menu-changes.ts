@@ -2,14 +2,13 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import type { InputOf } from '@tumbler/contract/endpoint'
 import type { Endpoints } from '@tumbler/contract/endpoints'
 import type { Category, MenuItem } from '@tumbler/contract/menu'
+import { errorCode } from '../api/api-error.ts'
+import { call } from '../api/call.ts'
+import { mutationKeys, queryKeys } from '../api/query-keys.ts'
 import { logFailure } from '../device/log.ts'
-import { call } from './call.ts'
-import { codeOf } from './call-error.ts'
-import { readCategory } from './menu.ts'
-import { applyCategory, applyMenuItem } from './menu-cache.ts'
-import { mutationKeys, queryKeys } from './query-keys.ts'
+import { applyCategory, applyMenuItem, readCategory } from './menu.ts'
 
-/** What every change of the menu has in common: when it fails the menu is read again. */
+/** Common to all changes of the menu: after an error the menu is read again. */
 const changeOf = (client: QueryClient) => ({
   mutationKey: mutationKeys.menu,
   onError: (error: unknown) => {
@@ -28,18 +27,18 @@ const categoryChange = (client: QueryClient) => ({
   onSuccess: (category: Category) => applyCategory(client, category),
 })
 
-/** Where the answer of an earlier try was lost, the refusal of the next one finds one's own change. */
-async function orFindDone<Saved extends object>(
+/** A conflict can be with the own change, when the response to an earlier attempt was lost. */
+async function ignoreOwnConflict<Saved extends object>(
   error: unknown,
   change: object,
   read: () => Promise<Saved | undefined>,
 ): Promise<Saved> {
-  const present = codeOf(error) === 'CONFLICT' ? await read() : undefined
-  const held: Record<string, unknown> = { ...present, revision: undefined }
-  const isDone = Object.entries(change).every(
-    ([name, value]) => name === 'revision' || held[name] === value,
+  const current = errorCode(error) === 'CONFLICT' ? await read() : undefined
+  const values: Record<string, unknown> = { ...current, revision: undefined }
+  const isSaved = Object.entries(change).every(
+    ([name, value]) => name === 'revision' || values[name] === value,
   )
-  if (present && isDone) return present
+  if (current && isSaved) return current
   throw error
 }
 
@@ -48,15 +47,15 @@ async function readMenuItem(id: string): Promise<MenuItem | undefined> {
   return menu.flatMap((category) => category.menu).find((item) => item.id === id)
 }
 
-export type MenuItemChange = { id: string } & InputOf<Endpoints['editMenuItem']>['body']
+type MenuItemChange = { id: string } & InputOf<Endpoints['editMenuItem']>['body']
 
-/** With the revision one has read, a change that somebody else made meanwhile is never overwritten. */
+/** With the revision that was read, someone else's change is never overwritten. */
 export function useEditMenuItem() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ id, ...body }: MenuItemChange) =>
       call('editMenuItem', { params: { id }, body }).catch((error: unknown) =>
-        orFindDone(error, body, () => readMenuItem(id)),
+        ignoreOwnConflict(error, body, () => readMenuItem(id)),
       ),
     ...itemChange(client),
   })
@@ -71,7 +70,7 @@ export function useAddMenuItem() {
   })
 }
 
-/** Switches of one item follow each other; what is under way is in `variables`. */
+/** Changes of one item run one after the other; the pending one is in `variables`. */
 export function useSetActivity(id: string) {
   const client = useQueryClient()
   return useMutation({
@@ -82,22 +81,22 @@ export function useSetActivity(id: string) {
   })
 }
 
-/** Makes items unavailable, each in a request of its own; answers what went wrong, by item. */
+/** Makes items unavailable, each in a request of its own; returns the errors by item. */
 export function useRemoveMenuItems() {
   const client = useQueryClient()
   return useMutation({
     mutationKey: mutationKeys.menu,
     mutationFn: async (ids: readonly string[]): Promise<ReadonlyMap<string, unknown>> => {
-      const faults = new Map<string, unknown>()
+      const errors = new Map<string, unknown>()
       const remove = (id: string) =>
         call('editMenuItem', { params: { id }, body: { isAvailable: 'unavailable' } }).then(
           (item) => applyMenuItem(client, item),
-          (error: unknown) => void faults.set(id, error),
+          (error: unknown) => void errors.set(id, error),
         )
       await Promise.all(ids.map(remove))
-      for (const error of faults.values()) logFailure('The menu was not deleted', error)
-      if (faults.size > 0) await client.invalidateQueries({ queryKey: queryKeys.menu })
-      return faults
+      for (const error of errors.values()) logFailure('The menu was not deleted', error)
+      if (errors.size > 0) await client.invalidateQueries({ queryKey: queryKeys.menu })
+      return errors
     },
   })
 }
@@ -110,20 +109,20 @@ export function useAddCategory() {
   })
 }
 
-export type CategoryChange = { id: string } & InputOf<Endpoints['editCategory']>['body']
+type CategoryChange = { id: string } & InputOf<Endpoints['editCategory']>['body']
 
 export function useEditCategory() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ id, ...body }: CategoryChange) =>
       call('editCategory', { params: { id }, body }).catch((error: unknown) =>
-        orFindDone(error, body, () => readCategory(id)),
+        ignoreOwnConflict(error, body, () => readCategory(id)),
       ),
     ...categoryChange(client),
   })
 }
 
-/** Confirmed by the answer, which is unavailable (spec §4). */
+/** The response confirms that it is unavailable (spec §4). */
 export function useRemoveCategory() {
   const client = useQueryClient()
   return useMutation({

@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import type { MyOrder, Order } from '@tumbler/contract/orders'
 import type { OrderStatus } from '@tumbler/rules/order-lifecycle'
 import { describe, expect, test } from 'vitest'
+import { queryKeys } from '../api/query-keys.ts'
 import {
   applyOrder,
   type Board,
@@ -10,9 +11,12 @@ import {
   latestById,
   type MyOrders,
   myOrdersOf,
+  orderLists,
   readOrders,
 } from './order-cache.ts'
-import { queryKeys } from './query-keys.ts'
+
+const listOf = (queryKey: readonly unknown[]) =>
+  orderLists.find((list) => list.queryKey === queryKey) as (typeof orderLists)[number]
 
 /** Minutes after nine. */
 function order(id: string, status: OrderStatus, ordered: number, updated = ordered): Order {
@@ -185,7 +189,7 @@ describe('a live event', () => {
     const client = new QueryClient()
     client.setQueryData(queryKeys.board, boardOf(orders))
     return (id: string, status: OrderStatus, minute: number) =>
-      isUpToDate(client, 'board', { id, status, updatedAt: at(minute) })
+      isUpToDate(client, listOf(queryKeys.board), { id, status, updatedAt: at(minute) })
   }
 
   test('needs no reading of what is known already', () => {
@@ -206,7 +210,11 @@ describe('a live event', () => {
     const client = new QueryClient()
     applyOrder(client, order('a', 'rejected', 1, 4))
     const knows = (minute: number) =>
-      isUpToDate(client, 'today', { id: 'a', status: 'rejected', updatedAt: at(minute) })
+      isUpToDate(client, listOf(queryKeys.myToday), {
+        id: 'a',
+        status: 'rejected',
+        updatedAt: at(minute),
+      })
     expect([knows(4), knows(5)]).toEqual([true, false])
   })
 })

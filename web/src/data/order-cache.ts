@@ -1,4 +1,10 @@
-import type { QueryClient } from '@tanstack/react-query'
+import {
+  type MutationKey,
+  type QueryClient,
+  type QueryKey,
+  useMutationState,
+  useQueryClient,
+} from '@tanstack/react-query'
 import type { MyOrder, Order } from '@tumbler/contract/orders'
 import { limits } from '@tumbler/rules/limits'
 import {
@@ -8,9 +14,11 @@ import {
   openStatuses,
   orderStatuses,
 } from '@tumbler/rules/order-lifecycle'
-import { changedOrderOf } from './changed-order.ts'
-import { queryKeys } from './query-keys.ts'
-import { updateCached } from './update-cached.ts'
+import { useCallback, useMemo } from 'react'
+import { ApiError } from '../api/api-error.ts'
+import { updateCached } from '../api/query-client.ts'
+import { queryKeys } from '../api/query-keys.ts'
+import { logFailure } from '../device/log.ts'
 
 export interface Board {
   waiting: Order[]
@@ -76,35 +84,56 @@ export function latestById<Row extends Order>(orders: readonly Row[]): Row[] {
   return [...byId.values()]
 }
 
-const boardRows = ({ waiting, inProgress }: Board) => [...waiting, ...inProgress]
-const myRows = ({ active, closed }: MyOrders) => [...active, ...closed]
+interface OrderList {
+  queryKey: QueryKey
+  /** The statuses that the list shows. */
+  statuses: readonly OrderStatus[]
+  dataOf: (orders: readonly Order[]) => object
+}
 
-/** Writes an order that the server has sent into every list that shows it; an older state changes nothing. */
+/** Every cached list of orders that changes are written into. */
+export const orderLists: readonly OrderList[] = [
+  { queryKey: queryKeys.board, statuses: openStatuses, dataOf: boardOf },
+  { queryKey: queryKeys.finished, statuses: finishedStatuses, dataOf: finishedOf },
+  { queryKey: queryKeys.myToday, statuses: orderStatuses, dataOf: myOrdersOf },
+]
+
+/** The orders in a list's data: an array, or an object of arrays. */
+const rowsOf = (data: object): Order[] => Object.values(data).flat()
+
+/** Writes an order from a response into every list that shows it; an older state changes nothing. */
 export function applyOrder(client: QueryClient, order: Order): void {
   const known = client.getQueryData<Order>(queryKeys.order(order.id))
   if (known && compareDates(order.updatedAt, known.updatedAt) < 0) return
   client.setQueryData<Order>(queryKeys.order(order.id), order)
-  updateCached<Board>(client, queryKeys.board, (board) =>
-    boardOf(latestById([...boardRows(board), order])),
-  )
-  updateCached<Order[]>(client, queryKeys.finished, (orders) =>
-    finishedOf(latestById([...orders, order])),
-  )
-  updateCached<MyOrders>(client, queryKeys.myToday, (orders) =>
-    myOrdersOf(latestById([...myRows(orders), order])),
-  )
+  for (const { queryKey, dataOf } of orderLists)
+    updateCached<object>(client, queryKey, (data) => dataOf(latestById([...rowsOf(data), order])))
 }
 
-/** After a lost race the error holds the order as it is; after any other the server is asked. */
-export function applyFailedMove(client: QueryClient, error: unknown): void {
+/** After a lost race: the order as it is now and who moved it; null for any other error. */
+export function changedOrderOf(error: unknown): { order: Order; movedBy: string | null } | null {
+  if (!(error instanceof ApiError) || error.code !== 'ORDER_CHANGED') return null
+  const order = error.problem?.order as Order | undefined
+  return order ? { order, movedBy: error.problem?.movedBy ?? null } : null
+}
+
+/** After a lost race the error holds the order as it is; after any other error the lists are read. */
+function applyFailedMove(client: QueryClient, error: unknown): void {
   const changed = changedOrderOf(error)
   if (changed) applyOrder(client, changed.order)
-  else
-    for (const queryKey of [queryKeys.board, queryKeys.finished, queryKeys.myToday])
-      void client.invalidateQueries({ queryKey })
+  else for (const { queryKey } of orderLists) void client.invalidateQueries({ queryKey })
 }
 
-/** Reads a list of orders, and puts in what was changed from here while it was read. */
+/** Common to all changes of an order: what they do with the response; `failure` is logged. */
+export const orderChange = (client: QueryClient, failure: string) => ({
+  onSuccess: (order: Order) => applyOrder(client, order),
+  onError: (error: unknown) => {
+    logFailure(failure, error)
+    applyFailedMove(client, error)
+  },
+})
+
+/** Reads a list of orders, and merges the changes made here during the read. */
 export async function readOrders<Row extends Order>(
   client: QueryClient,
   read: () => Promise<readonly Row[]>,
@@ -116,38 +145,10 @@ export async function readOrders<Row extends Order>(
     .findAll({ queryKey: queryKeys.orders })
     .filter(({ state }) => state.dataUpdatedAt >= startedAt)
     .flatMap(({ state }) => (state.data as Row | undefined) ?? [])
-  // A row that left one page has drawn another one past the next.
+  // When a row leaves a page, the first row of the next page moves up and is missed.
   if (changed.length > 0 && rows.length >= limits.maxPageSize) return readOrders(client, read)
   return latestById([...rows, ...changed])
 }
-
-const lists = {
-  board: {
-    statuses: openStatuses,
-    rows: (client: QueryClient) => {
-      const board = client.getQueryData<Board>(queryKeys.board)
-      return board && boardRows(board)
-    },
-  },
-  finished: {
-    statuses: finishedStatuses,
-    rows: (client: QueryClient) => client.getQueryData<Order[]>(queryKeys.finished),
-  },
-  today: {
-    statuses: orderStatuses,
-    rows: (client: QueryClient) =>
-      client
-        .getQueriesData<MyOrders>({ queryKey: queryKeys.myToday })
-        .flatMap(([, orders]) => (orders ? myRows(orders) : [])),
-  },
-} satisfies Record<
-  string,
-  {
-    /** Those of the orders in the list. */
-    statuses: readonly OrderStatus[]
-    rows: (client: QueryClient) => readonly Order[] | undefined
-  }
->
 
 const includes = (known: OrderVersion, event: OrderVersion) => {
   const later = compareDates(known.updatedAt, event.updatedAt)
@@ -157,14 +158,35 @@ const includes = (known: OrderVersion, event: OrderVersion) => {
 /** Whether a list already shows what a live event announces. */
 export function isUpToDate(
   client: QueryClient,
-  list: keyof typeof lists,
+  { queryKey, statuses }: OrderList,
   event: OrderVersion,
 ): boolean {
   const known = client.getQueryData<Order>(queryKeys.order(event.id))
   if (known && includes(known, event)) return true
-  const { statuses, rows } = lists[list]
-  const orders = rows(client)
-  const row = orders?.find(({ id }) => id === event.id)
+  const lists = client.getQueriesData<object>({ queryKey }).flatMap(([, data]) => data ?? [])
+  const row = lists.flatMap(rowsOf).find(({ id }) => id === event.id)
   if (row) return includes(row, event)
-  return orders !== undefined && !statuses.some((status) => status === event.status)
+  return lists.length > 0 && !statuses.includes(event.status)
+}
+
+/** The orders with a pending mutation of this key. */
+export function usePendingIds(mutationKey: MutationKey): ReadonlySet<string> {
+  const ids = useMutationState({
+    filters: { mutationKey, status: 'pending' },
+    select: ({ state }) => (state.variables as { id: string }).id,
+  })
+  return useMemo(() => new Set(ids), [ids])
+}
+
+/** The same at the moment of the call, before React renders. */
+export function useIsPending(mutationKey: MutationKey): (id: string) => boolean {
+  const client = useQueryClient()
+  return useCallback(
+    (id) =>
+      client.isMutating({
+        mutationKey,
+        predicate: ({ state }) => (state.variables as { id: string }).id === id,
+      }) > 0,
+    [client, mutationKey],
+  )
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { keepInTab, keptInTab } from '../device/storage.ts'
-import { keepDraft, newIdempotencyKey } from './order-draft.ts'
+import { sessionStore } from '../device/storage.ts'
+import { newIdempotencyKey, saveDraft } from './order-draft.ts'
 
 test('a key for an order is a UUID of its own', () => {
   const keys = Array.from({ length: 50 }, newIdempotencyKey)
@@ -9,7 +9,7 @@ test('a key for an order is a UUID of its own', () => {
   expect(new Set(keys).size).toBe(50)
 })
 
-describe('a drink put together beforehand', () => {
+describe('a draft that is filled in', () => {
   const place = 'order-draft:null:latte'
   const choices = {
     type: 'cold',
@@ -18,18 +18,18 @@ describe('a drink put together beforehand', () => {
     tumblerImage: 'cup',
     mode: 'recent',
   } as const
-  const kept = () => JSON.parse(keptInTab(place) ?? 'null')
-  beforeEach(() => keepInTab(place, null))
+  const kept = () => JSON.parse(sessionStore.get(place) ?? 'null')
+  beforeEach(() => sessionStore.set(place, null))
 
-  test('takes the place of another one, which had its own key', () => {
-    keepInTab(place, JSON.stringify({ ...choices, type: 'hot', idempotencyKey: 'key' }))
-    keepDraft('latte', choices)
+  test('replaces another one, which had its own key', () => {
+    sessionStore.set(place, JSON.stringify({ ...choices, type: 'hot', idempotencyKey: 'key' }))
+    saveDraft('latte', choices)
     expect(kept()).toEqual({ ...choices, idempotencyKey: null })
   })
 
-  test('of which nobody knows yet whether it was placed is never placed twice', () => {
-    keepInTab(place, JSON.stringify({ ...choices, idempotencyKey: 'key' }))
-    keepDraft('latte', choices)
+  test('that may have been placed already keeps its key', () => {
+    sessionStore.set(place, JSON.stringify({ ...choices, idempotencyKey: 'key' }))
+    saveDraft('latte', choices)
     expect(kept()).toEqual({ ...choices, idempotencyKey: 'key' })
   })
 })

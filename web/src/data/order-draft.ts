@@ -1,9 +1,9 @@
 import type { DrinkType, Sweetness } from '@tumbler/rules/drinks'
 import { useState } from 'react'
-import { keepInTab, keptInTab, type TabKey } from '../device/storage.ts'
-import { currentPerson } from './person.ts'
+import { parseJson, sessionStore, type TabKey } from '../device/storage.ts'
+import { currentUserId } from './session.ts'
 
-/** The drink being put together; it outlives a reload and every failure (product-rules §6). */
+/** The order being put together; it survives a reload and every error (product-rules §6). */
 export interface Draft {
   type: DrinkType | null
   sweetness: Sweetness | null
@@ -11,7 +11,7 @@ export interface Draft {
   /** Address of an uploaded picture. */
   tumblerImage: string | null
   mode: 'upload' | 'recent' | null
-  /** Made when the summary opens, kept until the order is settled. */
+  /** Made when the summary opens, the same until the order is placed. */
   idempotencyKey: string | null
 }
 
@@ -24,42 +24,42 @@ const emptyDraft: Draft = {
   idempotencyKey: null,
 }
 
-const keyOf = (menuId: string): TabKey => `order-draft:${currentPerson().id}:${menuId}`
+const keyOf = (menuId: string): TabKey => `order-draft:${currentUserId()}:${menuId}`
 
-function keptDraft(key: TabKey): Draft {
-  try {
-    return { ...emptyDraft, ...JSON.parse(keptInTab(key) ?? '{}') }
-  } catch {
-    return emptyDraft
-  }
-}
+const storedDraft = (key: TabKey): Draft => ({
+  ...emptyDraft,
+  ...parseJson<Draft>(sessionStore.get(key)),
+})
 
 export function useOrderDraft(menuId: string) {
   const key = keyOf(menuId)
-  const [kept, setKept] = useState({ key, draft: keptDraft(key) })
-  const draft = kept.key === key ? kept.draft : keptDraft(key)
+  const [stored, setStored] = useState({ key, draft: storedDraft(key) })
+  const draft = stored.key === key ? stored.draft : storedDraft(key)
 
-  const keep = (changed: Draft) => {
-    keepInTab(key, JSON.stringify(changed))
-    setKept({ key, draft: changed })
+  const saveAll = (changed: Draft) => {
+    sessionStore.set(key, JSON.stringify(changed))
+    setStored({ key, draft: changed })
   }
-  /** Another drink is another order: a change drops the key unless it brings one. */
+  /** A changed drink is another order: the key is dropped unless the change brings one. */
   const setDraft = (part: Partial<Draft>) => {
-    keep({ ...keptDraft(key), idempotencyKey: null, ...part })
+    saveAll({ ...storedDraft(key), idempotencyKey: null, ...part })
   }
   const resetDraft = () => {
-    keepInTab(key, null)
-    setKept({ key, draft: emptyDraft })
+    sessionStore.set(key, null)
+    setStored({ key, draft: emptyDraft })
   }
   return { draft, setDraft, resetDraft }
 }
 
-/** Puts a drink together beforehand; a try of the very same drink that is not settled stays one. */
-export function keepDraft(menuId: string, choices: Omit<Draft, 'idempotencyKey'>): void {
+/** Fills in a draft; the same drink keeps its key, as an earlier request may have placed it. */
+export function saveDraft(menuId: string, choices: Omit<Draft, 'idempotencyKey'>): void {
   const key = keyOf(menuId)
-  const { idempotencyKey, ...before } = keptDraft(key)
+  const { idempotencyKey, ...before } = storedDraft(key)
   const isSame = JSON.stringify(before) === JSON.stringify({ ...before, ...choices })
-  keepInTab(key, JSON.stringify({ ...choices, idempotencyKey: isSame ? idempotencyKey : null }))
+  sessionStore.set(
+    key,
+    JSON.stringify({ ...choices, idempotencyKey: isSame ? idempotencyKey : null }),
+  )
 }
 
 /** A random UUID, also where the page does not come over HTTPS. */

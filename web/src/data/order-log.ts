@@ -2,43 +2,43 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import type { Order } from '@tumbler/contract/orders'
 import { historyStatuses } from '@tumbler/rules/order-lifecycle'
 import { addDays, type DateRange } from '@tumbler/rules/periods'
-import { allPages } from './all-pages.ts'
-import { call } from './call.ts'
-import { findDays, type Search } from './find-days.ts'
-import { queryKeys } from './query-keys.ts'
+import { call } from '../api/call.ts'
+import { queryKeys } from '../api/query-keys.ts'
+import { allPages, byId } from './all-pages.ts'
+import { type DateWindow, findHistoryWindow } from './history-window.ts'
 import { useShopDate } from './shop-time.ts'
 
-/** Milliseconds until an earlier day with an order still open is looked at again. */
+/** Milliseconds until an earlier day with an order still open is read again. */
 const openOrderMs = 60_000
 
-const isOver = ({ status }: Order) => historyStatuses.some((over) => over === status)
-const overOf = (orders: readonly Order[]) => orders.filter(isOver)
+const isClosed = ({ status }: Order) => historyStatuses.some((closed) => closed === status)
+const closedOf = (orders: readonly Order[]) => orders.filter(isClosed)
 
 const readDays = (range: DateRange, signal: AbortSignal) =>
-  allPages((page) => call('listOrders', { query: { ...range, ...page } }, { signal }))
+  allPages((page) => call('listOrders', { query: { ...range, ...page } }, { signal }), byId)
 
 const countPlaced = async (range: DateRange, signal: AbortSignal) =>
   (await call('countOrders', { query: range }, { signal })).placed
 
-/** Everybody's orders of today that are over; kept up to date by the server's news. */
+/** All closed orders of today; live events keep them up to date. */
 export function useOrderLogOfToday() {
   const today = useShopDate()
   return useQuery({
     queryKey: queryKeys.orderLogOf(today),
     queryFn: ({ signal }) => readDays({ startDate: today, endDate: addDays(today, 1) }, signal),
-    select: overOf,
+    select: closedOf,
     placeholderData: keepPreviousData,
   })
 }
 
 interface EarlierDays {
   orders: Order[]
-  /** Where to look further back; null once there is nothing older. */
-  next: Search | null
+  /** The next older window; null where there is nothing older. */
+  next: DateWindow | null
 }
 
-async function readEarlier(search: Search, signal: AbortSignal): Promise<EarlierDays> {
-  const { days, next } = await findDays(search, (range) => countPlaced(range, signal))
+async function readEarlier(window: DateWindow, signal: AbortSignal): Promise<EarlierDays> {
+  const { days, next } = await findHistoryWindow(window, (range) => countPlaced(range, signal))
   return { orders: days === null ? [] : await readDays(days, signal), next }
 }
 
@@ -48,13 +48,13 @@ export function useEarlierOrders() {
   return useInfiniteQuery({
     queryKey: queryKeys.earlierOrders(today),
     queryFn: ({ pageParam, signal }) => readEarlier(pageParam, signal),
-    initialPageParam: { before: today, dayCount: 7 } as Search,
+    initialPageParam: { before: today, dayCount: 7 } as DateWindow,
     getNextPageParam: ({ next }) => next,
-    select: ({ pages }) => overOf(pages.flatMap((page) => page.orders)),
+    select: ({ pages }) => closedOf(pages.flatMap((page) => page.orders)),
     placeholderData: keepPreviousData,
-    // What was over stays over.
+    // Closed orders stay as they are.
     staleTime: Number.POSITIVE_INFINITY,
     refetchInterval: ({ state }) =>
-      state.data?.pages.some(({ orders }) => !orders.every(isOver)) ? openOrderMs : false,
+      state.data?.pages.some(({ orders }) => !orders.every(isClosed)) ? openOrderMs : false,
   })
 }

@@ -1,20 +1,34 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Account } from '@tumbler/contract/users'
+import {
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import type { Account, FavOrder } from '@tumbler/contract/users'
+import { useSyncExternalStore } from 'react'
+import { call } from '../api/call.ts'
+import { queryKeys } from '../api/query-keys.ts'
+import { send } from '../api/send.ts'
+import { claimsOf } from '../api/token-renewal.ts'
 import { logFailure } from '../device/log.ts'
-import { clearStorage, store } from '../device/storage.ts'
-import { keptOf } from './account.ts'
-import { call } from './call.ts'
-import { currentPerson, usePerson } from './person.ts'
-import { queryKeys } from './query-keys.ts'
-import { send } from './send.ts'
+import { clearStorage, localStore } from '../device/storage.ts'
 
-export interface Session {
+/** Whether tokens are stored in this browser. */
+const isSignedIn = (): boolean =>
+  localStore.get('access_token') !== null || localStore.get('refresh_token') !== null
+
+/** The id in the stored access token; null for a visitor, and while only a refresh token is stored. */
+export const currentUserId = (): string | null =>
+  claimsOf(localStore.get('access_token')).sub ?? null
+
+interface Session {
   status: 'starting' | 'failed' | 'signed-out' | 'signed-in'
   me: Account | null
   retry(): void
 }
 
-/** Logs the text of spec §8, whatever the failure was, and passes it on. */
+/** Logs the text of spec §8 for any error, and throws it again. */
 const accessDenied =
   (signal?: AbortSignal) =>
   (error: unknown): never => {
@@ -22,31 +36,71 @@ const accessDenied =
     throw error
   }
 
-/** Who is signed in; `failed` means that it could not be found out, not that nobody is. */
-export function useSession(): Session {
-  const person = usePerson()
-  // Asked for nothing but its data where there is some: each thing asked for draws the house anew.
-  const query = useQuery({
-    queryKey: queryKeys.me(person.id),
-    queryFn: async ({ signal }) => {
+/** What this device stores too of an account (spec §3): the tumbler used last here, if it is the user's. */
+function accountStorage({ favOrder, recentUploads }: Account) {
+  const last = localStore.get('recentUpload')
+  const isOwn = last !== null && recentUploads.includes(last)
+  return {
+    ...favouriteStorage(favOrder),
+    recentUpload: isOwn ? last : (recentUploads[0] ?? null),
+  }
+}
+
+export const favouriteStorage = (favOrder: FavOrder | null) => ({
+  favOrder: favOrder && JSON.stringify(favOrder),
+})
+
+export const accountQuery = (userId: string | null) =>
+  queryOptions({
+    queryKey: queryKeys.me(userId),
+    queryFn: async ({ signal }): Promise<Account> => {
       const me = await call('getMe', {}, { signal }).catch(accessDenied(signal))
-      // Somebody else may have signed in meanwhile, in another tab.
-      if (me.id === currentPerson().id) store(keptOf(me))
+      // Another user may have signed in meanwhile, in another tab.
+      if (me.id === currentUserId()) localStore.set(accountStorage(me))
       return me
     },
-    enabled: person.isSignedIn,
   })
+
+/** `failed` means that the user could not be read, not that nobody is signed in. */
+export function useSession(): Session {
+  const hasTokens = useSyncExternalStore(localStore.subscribe, isSignedIn)
+  const userId = useSyncExternalStore(localStore.subscribe, currentUserId)
+  // Reads as few fields as possible: each field that is read renders the app again when it changes.
+  const query = useQuery({ ...accountQuery(userId), enabled: hasTokens })
   const retry = () => void query.refetch()
-  if (!person.isSignedIn) return { status: 'signed-out', me: null, retry }
+  if (!hasTokens) return { status: 'signed-out', me: null, retry }
   if (query.data) return { status: 'signed-in', me: query.data, retry }
   return { status: query.isError && !query.isFetching ? 'failed' : 'starting', me: null, retry }
 }
 
-/** Inside gated screens only: there somebody is signed in. */
+/** Inside gated screens only: there a user is signed in. */
 export function useMe(): Account {
   const { me } = useSession()
   if (!me) throw new Error('Nobody is signed in here')
   return me
+}
+
+/** The first words of the keys that are the same for every user. */
+const publicKeys: readonly unknown[] = [
+  ...queryKeys.settings,
+  ...queryKeys.cafeStatus,
+  ...queryKeys.menu,
+]
+
+/** When another user signs in, in any tab, nothing of the user before stays on the screen. */
+export function clearCacheOnUserChange(client: QueryClient): () => void {
+  const current = () => `${isSignedIn()} ${currentUserId()}`
+  let before = current()
+  return localStore.subscribe(() => {
+    if (current() === before) return
+    before = current()
+    localStore.set({ lastOrders: null })
+    const ownKey = JSON.stringify(queryKeys.me(currentUserId()))
+    client.removeQueries({
+      predicate: ({ queryKey }) =>
+        !publicKeys.includes(queryKey[0]) && JSON.stringify(queryKey) !== ownKey,
+    })
+  })
 }
 
 export const useRegister = () =>
@@ -55,35 +109,39 @@ export const useRegister = () =>
       call('register', { body }),
   })
 
-/** Answers whoever signed in. */
+let hasLoggedOut = false
+
+/** Whether the user logged out here; then the next login does not return to the page before. */
+export const endedByLogout = (): boolean => hasLoggedOut && !isSignedIn()
+
+/** Resolves with the user who signed in. */
 export function useLogIn() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async (body: { email: string; password: string }): Promise<Account> => {
       const { accessToken, refreshToken } = await call('logIn', { body })
       const me = (await send('getMe', {}, accessToken).catch(accessDenied())) as Account
-      client.setQueryData(queryKeys.me(me.id), me)
+      client.setQueryData(accountQuery(me.id).queryKey, me)
       hasLoggedOut = false
-      store({ access_token: accessToken, refresh_token: refreshToken, ...keptOf(me) })
+      localStore.set({
+        access_token: accessToken,
+        refresh_token: refreshToken,
+        ...accountStorage(me),
+      })
       return me
     },
   })
 }
 
-let hasLoggedOut = false
+/** Milliseconds that a logout waits for the server; this device is cleared all the same. */
+const logOutTimeoutMs = 5000
 
-/** Whether the person ended the session herself; then no origin is remembered. */
-export const endedByLogout = (): boolean => hasLoggedOut && !currentPerson().isSignedIn
-
-/** Milliseconds that signing out waits for the server; it happens on this device all the same. */
-const logOutWaitMs = 5000
-
-/** Tells the server, then clears this device; a failure is logged and logging out goes on (spec §4). */
+/** Logs out on the server, then clears this device; a failure is only logged (spec §4). */
 export const useLogOut = () =>
   useMutation({
     mutationFn: async ({ id }: Pick<Account, 'id'>) => {
       hasLoggedOut = true
-      const signal = AbortSignal.timeout(logOutWaitMs)
+      const signal = AbortSignal.timeout(logOutTimeoutMs)
       await call(
         'markInactive',
         { params: { id }, body: { status: 'INACTIVE' } },
@@ -97,7 +155,7 @@ export function useRename() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (name: string) => call('changeMe', { body: { name } }),
-    onSuccess: (me) => client.setQueryData(queryKeys.me(me.id), me),
+    onSuccess: (me) => client.setQueryData(accountQuery(me.id).queryKey, me),
     onError: (error) => logFailure('The name was not changed', error),
   })
 }

@@ -1,47 +1,50 @@
 import { type ShopTime, shopTimeAt } from '@tumbler/rules/shop-calendar'
 import { useSyncExternalStore } from 'react'
-import { shownLocale, useLanguage } from '../words/language.ts'
-import { shopNow } from './clock.ts'
+import { shopNow } from '../api/clock.ts'
+import { createStore } from '../device/create-store.ts'
+import { shownLocale, useLanguage } from '../i18n/language.ts'
 import { useSettings } from './shop.ts'
 
-/** How often the clock on the wall is looked at, in milliseconds. */
 const tickMs = 15_000
-/** The zone of a shop that has not told its own yet (product-rules §1). */
+/** Before the settings are read (product-rules §1). */
 const defaultTimeZone = 'Asia/Bangkok'
 
 const useTimeZone = () => useSettings()?.timeZone ?? defaultTimeZone
 
-function listenToClock(notice: () => void): () => void {
-  const ticking = setInterval(notice, tickMs)
-  // A phone that was asleep did not tick.
-  document.addEventListener('visibilitychange', notice)
+/** Counts ticks: one timer for all components, as each card of the board needs the time. */
+const ticks = createStore(0, () => {
+  const tick = () => ticks.set(ticks.get() + 1)
+  const ticking = setInterval(tick, tickMs)
+  // The timers of a sleeping phone do not run.
+  document.addEventListener('visibilitychange', tick)
   return () => {
     clearInterval(ticking)
-    document.removeEventListener('visibilitychange', notice)
+    document.removeEventListener('visibilitychange', tick)
   }
-}
+})
 
 const thisMinute = () => Math.floor(shopNow().getTime() / 60_000)
 
-/** The clock on the shop's wall, right to the minute. */
+/** The time in the shop, to the minute. */
 export function useShopTime(): ShopTime {
-  const minute = useSyncExternalStore(listenToClock, thisMinute)
+  const minute = useSyncExternalStore(ticks.subscribe, thisMinute)
   return shopTimeAt(new Date(minute * 60_000), useTimeZone())
 }
 
-/** Today in the shop, YYYY-MM-DD; renders again only when the day turns. */
+/** Today in the shop, YYYY-MM-DD; renders again only when the day changes. */
 export function useShopDate(): string {
   const timeZone = useTimeZone()
-  return useSyncExternalStore(listenToClock, () => shopTimeAt(shopNow(), timeZone).date)
+  return useSyncExternalStore(ticks.subscribe, () => shopTimeAt(shopNow(), timeZone).date)
 }
 
-/** Milliseconds since 1970 by the server's clock, in steps of 15 s: for minutes waited. */
-export const useShopNow = (): number =>
-  useSyncExternalStore(listenToClock, () => Math.floor(shopNow().getTime() / tickMs) * tickMs)
+/** What is derived from milliseconds since 1970 by the server's clock; renders again only when it changes. */
+export const useByClock = <Derived extends string | number | boolean>(
+  derive: (now: number) => Derived,
+): Derived => useSyncExternalStore(ticks.subscribe, () => derive(shopNow().getTime()))
 
 const pad = (value: number) => String(value).padStart(2, '0')
 
-/** A timestamp as the time on the shop's wall, HH:MM. */
+/** A timestamp as the time in the shop, HH:MM. */
 export function useFormatTime(): (timestamp: string | Date) => string {
   const timeZone = useTimeZone()
   return (timestamp) => {
@@ -77,7 +80,7 @@ function dayFormatOf(locale: string): Intl.DateTimeFormat {
   return format
 }
 
-/** Some editions of the English set a comma after the weekday, others none. */
+/** Some versions of Intl put a comma after the weekday. */
 const formatDay = (date: string): string =>
   dayFormatOf(shownLocale())
     .format(new Date(`${date}T00:00:00Z`))

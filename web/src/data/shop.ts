@@ -1,13 +1,13 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ShopSettings } from '@tumbler/contract/shop'
 import { type ShopMode, shopModeOf } from '@tumbler/rules/shop-mode'
+import { call } from '../api/call.ts'
+import { mutationKeys, queryKeys } from '../api/query-keys.ts'
 import { logFailure } from '../device/log.ts'
-import { keepInTab, keptInTab } from '../device/storage.ts'
-import { call } from './call.ts'
-import { mutationKeys, queryKeys } from './query-keys.ts'
+import { sessionStore } from '../device/storage.ts'
 
-export const shopVenues = ['cafe', 'bar', 'closed'] as const
-/** Whose colours the house wears. */
+const shopVenues = ['cafe', 'bar', 'closed'] as const
+/** The venue whose theme the app shows. */
 export type ShopVenue = (typeof shopVenues)[number]
 
 const venueOf: Record<ShopMode, ShopVenue> = {
@@ -17,29 +17,31 @@ const venueOf: Record<ShopMode, ShopVenue> = {
 }
 
 const lastVenue = (): ShopVenue =>
-  shopVenues.find((venue) => venue === keptInTab('venue')) ?? 'cafe'
+  shopVenues.find((venue) => venue === sessionStore.get('venue')) ?? 'cafe'
 
-export interface ShopModeNow {
-  /** Null until the server has said it; nothing is decided on a guess (product-rules §2). */
+interface ShopModeNow {
+  /** Null until it is read; nothing is decided on a guess (product-rules §2). */
   shopMode: ShopMode | null
-  /** Before the first answer the last one known in this tab, else the cafe. */
+  /** Before the first response the last one known in this tab, else the cafe. */
   venue: ShopVenue
   isFailed: boolean
   retry(): void
 }
 
+const statusQuery = queryOptions({
+  queryKey: queryKeys.cafeStatus,
+  queryFn: async ({ signal }) => {
+    const status = await call('getCafeStatus', {}, { signal }).catch((error: unknown) => {
+      if (!signal.aborted) logFailure('Error fetching cafe status', error)
+      throw error
+    })
+    sessionStore.set('venue', venueOf[shopModeOf(status)])
+    return status
+  },
+})
+
 export function useShopMode(): ShopModeNow {
-  const query = useQuery({
-    queryKey: queryKeys.cafeStatus,
-    queryFn: async ({ signal }) => {
-      const status = await call('getCafeStatus', {}, { signal }).catch((error: unknown) => {
-        if (!signal.aborted) logFailure('Error fetching cafe status', error)
-        throw error
-      })
-      keepInTab('venue', venueOf[shopModeOf(status)])
-      return status
-    },
-  })
+  const query = useQuery(statusQuery)
   const shopMode = query.data ? shopModeOf(query.data) : null
   return {
     shopMode,
@@ -49,16 +51,16 @@ export function useShopMode(): ShopModeNow {
   }
 }
 
-/** The barista's choice; answers once the server has taken it. */
+/** The barista's choice; resolves when the server has saved it. */
 export function useChangeShopMode() {
   const client = useQueryClient()
   return useMutation({
     mutationKey: mutationKeys.shopMode,
     mutationFn: (value: ShopMode) => call('changeCafeStatus', { params: { value } }),
     onSuccess: async (status) => {
-      // What is on its way may be older.
-      await client.cancelQueries({ queryKey: queryKeys.cafeStatus })
-      client.setQueryData(queryKeys.cafeStatus, status)
+      // A response on its way may be older.
+      await client.cancelQueries({ queryKey: statusQuery.queryKey })
+      client.setQueryData(statusQuery.queryKey, status)
     },
     // Orders may have come in, with which the shop cannot close.
     onError: () => void client.invalidateQueries({ queryKey: queryKeys.board }),
@@ -71,5 +73,5 @@ export const useSettingsQuery = () =>
     queryFn: ({ signal }) => call('getSettings', {}, { signal }),
   })
 
-/** Known once the start-up is over. */
+/** Undefined only while the app starts. */
 export const useSettings = (): ShopSettings | undefined => useSettingsQuery().data

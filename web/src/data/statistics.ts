@@ -1,37 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OrderTotals, RankedItem, Timeline } from '@tumbler/contract/statistics'
 import type { Venue } from '@tumbler/rules/drinks'
-import { limits } from '@tumbler/rules/limits'
 import type { DateRange } from '@tumbler/rules/periods'
-import { call } from './call.ts'
-import { queryKeys } from './query-keys.ts'
+import { call } from '../api/call.ts'
+import { queryKeys } from '../api/query-keys.ts'
+import { allPages } from './all-pages.ts'
 import { useMe } from './session.ts'
 
-export interface Statistics {
+interface Statistics {
   totals: OrderTotals
   /** The whole ranking, most ordered first. */
   ranking: RankedItem[]
   timeline: Timeline
 }
 
-type Asked = DateRange & { categoryFor: Venue }
+/** Names are unique within a category. */
+const byName = (item: RankedItem) => `${item.Menu_name}\n${item.categoryName}`
 
-async function readRanking(asked: Asked, signal: AbortSignal): Promise<RankedItem[]> {
-  const pageSize = limits.maxPageSize
-  // An item that an order moved on a page meanwhile comes twice.
-  const items = new Map<string, RankedItem>()
-  for (let page = 1; ; page += 1) {
-    const query = { ...asked, page, pageSize }
-    const read = await call('rankMenu', { query }, { signal })
-    for (const item of read) items.set(`${item.Menu_name}\n${item.categoryName}`, item)
-    if (read.length < pageSize) return [...items.values()]
-  }
-}
-
-/** Milliseconds between two looks of an admin, who hears of no orders but her own (product-rules §9). */
+/** Milliseconds between two reads of an admin, who gets no live events of orders (product-rules §9). */
 const adminPollMs = 10_000
 
-/** All that a dashboard shows of one venue, read together so that its parts belong together. */
+/** Everything a dashboard shows of one venue, read together so that its parts fit each other. */
 export function useStatistics(venue: Venue, range: DateRange) {
   const { role } = useMe()
   return useQuery({
@@ -40,7 +29,7 @@ export function useStatistics(venue: Venue, range: DateRange) {
       const query = { ...range, categoryFor: venue }
       const [totals, ranking, timeline] = await Promise.all([
         call('countOrders', { query }, { signal }),
-        readRanking(query, signal),
+        allPages((page) => call('rankMenu', { query: { ...query, ...page } }, { signal }), byName),
         call('countOverTime', { query }, { signal }),
       ])
       return { totals, ranking, timeline }

@@ -1,45 +1,78 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Account } from '@tumbler/contract/users'
 import { isTooLargeToUpload, limits } from '@tumbler/rules/limits'
 import { useSyncExternalStore } from 'react'
-import { listenToStorage, store, stored } from '../device/storage.ts'
-import { call } from './call.ts'
-import { CallError } from './call-error.ts'
-import { fetchWithProgress, type TellProgress } from './fetch-with-progress.ts'
-import { currentPerson } from './person.ts'
-import { queryKeys } from './query-keys.ts'
-import { useSession } from './session.ts'
+import { ApiError } from '../api/api-error.ts'
+import { call } from '../api/call.ts'
+import { localStore } from '../device/storage.ts'
+import { accountQuery, currentUserId, useSession } from './session.ts'
+
+/** Gets 0 to 1 while the request's body is sent. */
+type OnProgress = (progress: number) => void
+
+const headersOf = (request: XMLHttpRequest): [string, string][] =>
+  request
+    .getAllResponseHeaders()
+    .trim()
+    .split(/\r?\n/)
+    .map((line) => line.split(/:\s*(.*)/, 2) as [string, string])
+    .filter(([name, value]) => name !== '' && value !== undefined)
+
+/** A `fetch` with upload progress, which the browser's own does not report. */
+const fetchWithProgress =
+  (onProgress: OnProgress) =>
+  (url: string, { method = 'GET', headers, body, signal }: RequestInit): Promise<Response> =>
+    new Promise((resolve, reject) => {
+      const request = new XMLHttpRequest()
+      const abort = () => request.abort()
+      const fail = () => reject(signal?.aborted ? signal.reason : new TypeError('No response'))
+      if (signal?.aborted) return fail()
+      signal?.addEventListener('abort', abort)
+      request.open(method, url)
+      new Headers(headers).forEach((value, name) => {
+        request.setRequestHeader(name, value)
+      })
+      request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
+      request.onload = () => {
+        const { status, statusText, responseText } = request
+        resolve(new Response(responseText, { status, statusText, headers: headersOf(request) }))
+      }
+      request.onabort = fail
+      request.onerror = fail
+      request.ontimeout = fail
+      request.onloadend = () => signal?.removeEventListener('abort', abort)
+      request.send(body as XMLHttpRequestBodyInit)
+    })
 
 function dataUrlOf(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.onload = () => resolve(String(reader.result))
-    reader.onerror = () => reject(new CallError('IMAGE_NOT_SUPPORTED'))
+    reader.onerror = () => reject(new ApiError('IMAGE_NOT_SUPPORTED'))
     reader.readAsDataURL(file)
   })
 }
 
 interface Upload {
   file: File
-  tellProgress: TellProgress
+  onProgress: OnProgress
   signal: AbortSignal
 }
 
-/** Keeps a picture on the server and remembers it as the most recent tumbler. */
+/** Stores a picture on the server, and its address here as the most recent tumbler. */
 export function useUploadImage() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async ({ file, tellProgress, signal }: Upload) => {
-      if (isTooLargeToUpload(file.size)) throw new CallError('IMAGE_TOO_LARGE')
+    mutationFn: async ({ file, onProgress, signal }: Upload) => {
+      if (isTooLargeToUpload(file.size)) throw new ApiError('IMAGE_TOO_LARGE')
       const body = { file: await dataUrlOf(file) }
-      return call('uploadImage', { body }, { signal, fetch: fetchWithProgress(tellProgress) })
+      return call('uploadImage', { body }, { signal, fetch: fetchWithProgress(onProgress) })
     },
     onSuccess: async ({ url }) => {
-      store({ recentUpload: url })
-      const ownKey = queryKeys.me(currentPerson().id)
-      await client.cancelQueries({ queryKey: ownKey })
-      client.setQueryData<Account>(
-        ownKey,
+      localStore.set({ recentUpload: url })
+      const { queryKey } = accountQuery(currentUserId())
+      await client.cancelQueries({ queryKey })
+      client.setQueryData(
+        queryKey,
         (me) => me && { ...me, recentUploads: withFirst(url, me.recentUploads) },
       )
     },
@@ -49,9 +82,11 @@ export function useUploadImage() {
 const withFirst = (url: string, others: readonly string[]) =>
   [url, ...others.filter((other) => other !== url)].slice(0, limits.recentPictures)
 
-/** Addresses of the person's tumbler pictures, the one used last on this device first. */
+const lastUpload = () => localStore.get('recentUpload')
+
+/** Addresses of the user's tumbler pictures, the one used last on this device first. */
 export function useRecentUploads(): string[] {
-  const last = useSyncExternalStore(listenToStorage, () => stored('recentUpload'))
+  const last = useSyncExternalStore(localStore.subscribe, lastUpload)
   const known = useSession().me?.recentUploads ?? []
   return last === null ? known : withFirst(last, known)
 }

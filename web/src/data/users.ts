@@ -9,20 +9,20 @@ import type { InputOf } from '@tumbler/contract/endpoint'
 import type { Endpoints } from '@tumbler/contract/endpoints'
 import type { User } from '@tumbler/contract/users'
 import { limits } from '@tumbler/rules/limits'
+import { call } from '../api/call.ts'
+import { updateCached } from '../api/query-client.ts'
+import { queryKeys } from '../api/query-keys.ts'
 import { logFailure } from '../device/log.ts'
-import { call } from './call.ts'
-import { queryKeys } from './query-keys.ts'
-import { updateCached } from './update-cached.ts'
 
 const pageSize = limits.maxPageSize
 
-/** Everybody in the order of their names; an empty search finds all. */
+/** All users by name; an empty search finds all. */
 export const useUsers = (search: string) =>
   useInfiniteQuery({
     queryKey: queryKeys.usersFound(search),
     queryFn: ({ pageParam, signal }) => {
-      const asked = search.trim() === '' ? {} : { search: search.trim() }
-      return call('listUsers', { query: { ...asked, page: pageParam, pageSize } }, { signal })
+      const filter = search.trim() === '' ? {} : { search: search.trim() }
+      return call('listUsers', { query: { ...filter, page: pageParam, pageSize } }, { signal })
     },
     initialPageParam: 1,
     getNextPageParam: (page, _pages, pageNumber) =>
@@ -30,7 +30,7 @@ export const useUsers = (search: string) =>
     placeholderData: keepPreviousData,
   })
 
-export type UserChange = { id: string } & InputOf<Endpoints['changeUser']>['body']
+type UserChange = { id: string } & InputOf<Endpoints['changeUser']>['body']
 
 export function useChangeUser() {
   const client = useQueryClient()

@@ -1,25 +1,25 @@
 /** Degrees; accuracy in meters. */
-export interface DevicePosition {
+interface DevicePosition {
   latitude: number
   longitude: number
   accuracy: number
 }
 
-/** Why this device will not say where it is. */
+/** Why there is no position. */
 export type PositionRefusal = 'unsupported' | 'denied' | 'unavailable'
 
 const refusals = { 1: 'denied', 2: 'unavailable', 3: 'unavailable' } as const
-const longestWaitMs = 15_000
+const timeoutMs = 15_000
 
-/** Where this device is now, or why it will not say. */
+/** The position of this device, or why there is none. */
 export function currentPosition(): Promise<DevicePosition | PositionRefusal> {
   if (!('geolocation' in navigator)) return Promise.resolve('unsupported')
   return new Promise((resolve) => {
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude, accuracy } }) => resolve({ latitude, longitude, accuracy }),
       ({ code }) => resolve(refusals[code as 1 | 2 | 3] ?? 'unavailable'),
-      // A position of a moment ago refuses whoever has just arrived.
-      { enableHighAccuracy: true, timeout: longestWaitMs, maximumAge: 0 },
+      // A cached position would refuse a user who has just arrived.
+      { enableHighAccuracy: true, timeout: timeoutMs, maximumAge: 0 },
     )
   })
 }

@@ -1,4 +1,4 @@
-/** For what the specification logs and what is no failure (spec §8). */
+/** For what the specification logs and is no failure (spec §8). */
 export function logNote(what: string): void {
   // biome-ignore lint/suspicious/noConsole: the one file that logs
   console.info(what)

@@ -1,53 +1,50 @@
-import { listenToStorage, store, stored } from './storage.ts'
+import { createStore } from './create-store.ts'
+import { localStore } from './storage.ts'
 import { playTune, type TuneName } from './tunes.ts'
 
-/** `locked`: the browser wants a tap before it lets a page be heard. */
-export type SoundState = 'on' | 'off' | 'locked' | 'unsupported'
+/** `locked`: the browser plays nothing before the first tap. */
+type SoundState = 'on' | 'off' | 'locked' | 'unsupported'
 
-/** The board's sounds and a customer's "ready" are silenced apart. */
-export type Sounds = 'boardSound' | 'readySound'
+/** The board's sounds and a customer's "ready" have a setting each. */
+type Sounds = 'boardSound' | 'readySound'
 
 const soundsOf = (name: TuneName): Sounds => (name === 'ready' ? 'readySound' : 'boardSound')
 
 let context: AudioContext | undefined
-const notices = new Set<() => void>()
-
-const announce = () => {
-  for (const notice of notices) notice()
-}
+const isRunning = createStore(false)
+const updateRunning = () => isRunning.set(context?.state === 'running')
 
 export function soundState(sounds: Sounds = 'boardSound'): SoundState {
   if (!('AudioContext' in window)) return 'unsupported'
-  if (stored(sounds) === 'off') return 'off'
+  if (localStore.get(sounds) === 'off') return 'off'
   return context?.state === 'running' ? 'on' : 'locked'
 }
 
-export function listenToSound(notice: () => void): () => void {
-  notices.add(notice)
-  const stopListening = listenToStorage(notice)
+export function subscribeToSound(listener: () => void): () => void {
+  const stops = [isRunning.subscribe(listener), localStore.subscribe(listener)]
   return () => {
-    notices.delete(notice)
-    stopListening()
+    for (const stop of stops) stop()
   }
 }
 
-/** To be called from a tap or a key: only then does the browser give the sound free. */
+/** To be called from a tap or a key: the browser allows sound only then. */
 export async function unlockSound(): Promise<void> {
   if (!('AudioContext' in window)) return
   if (context === undefined || context.state === 'closed') {
     context = new AudioContext()
-    context.addEventListener('statechange', announce)
+    context.addEventListener('statechange', updateRunning)
   }
   if (context.state !== 'running') await context.resume().catch(() => {})
-  announce()
+  updateRunning()
 }
 
-/** A browser that has been tapped already gives the sound free at once; else the first tap does. */
+/** At once where the user has tapped the page already, else at the first tap. */
 export function unlockAtFirstTap(sounds: Sounds = 'boardSound'): () => void {
   if (navigator.userActivation?.hasBeenActive) void unlockSound()
   const unlock = ({ target }: Event) => {
-    const hasOwnWay = target instanceof Element && target.closest('[data-unlocks-sound]') !== null
-    if (!hasOwnWay && soundState(sounds) === 'locked') void unlockSound()
+    const unlocksItself =
+      target instanceof Element && target.closest('[data-unlocks-sound]') !== null
+    if (!unlocksItself && soundState(sounds) === 'locked') void unlockSound()
   }
   document.addEventListener('click', unlock)
   document.addEventListener('keydown', unlock)
@@ -58,9 +55,9 @@ export function unlockAtFirstTap(sounds: Sounds = 'boardSound'): () => void {
 }
 
 export const silence = (isSilent: boolean, sounds: Sounds = 'boardSound'): void =>
-  store({ [sounds]: isSilent ? 'off' : null })
+  localStore.set({ [sounds]: isSilent ? 'off' : null })
 
-/** Plays where sounds are on; answers at once. */
+/** Plays where sounds are on; does not wait for the end. */
 export function play(name: TuneName): void {
   if (context && soundState(soundsOf(name)) === 'on') playTune(context, name)
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { clearStorage, keepInTab, keptInTab, storageKeys, store, stored } from './storage.ts'
+import { clearStorage, localStore, sessionStore, storageKeys } from './storage.ts'
 
 beforeEach(() => {
   localStorage.clear()
@@ -20,12 +20,12 @@ test('the keys of the specification come first, under their names', () => {
   expect(storageKeys.slice(0, specified.length)).toEqual(specified)
 })
 
-test('a logout leaves nothing of the person', () => {
-  for (const key of specified) store({ [key]: 'kept' })
-  store({ theme: 'dark' })
-  keepInTab('venue', 'yes')
+test('a logout leaves nothing of the user', () => {
+  for (const key of specified) localStore.set({ [key]: 'kept' })
+  localStore.set({ theme: 'dark' })
+  sessionStore.set('venue', 'yes')
   clearStorage()
-  expect(specified.map(stored)).toEqual(specified.map(() => null))
-  expect(keptInTab('venue')).toBeNull()
-  expect(stored('theme')).toBe('dark')
+  expect(specified.map(localStore.get)).toEqual(specified.map(() => null))
+  expect(sessionStore.get('venue')).toBeNull()
+  expect(localStore.get('theme')).toBe('dark')
 })

@@ -1,4 +1,6 @@
-/** The keys of spec §3; what was told and last known; what belongs to the device: theme, language, sound, keys. */
+import { createStore } from './create-store.ts'
+
+/** The keys of spec §3, what was shown and last read, and what belongs to the device. */
 export const storageKeys = [
   'access_token',
   'refresh_token',
@@ -14,9 +16,9 @@ export const storageKeys = [
   'readySound',
   'boardKeys',
 ] as const
-export type StorageKey = (typeof storageKeys)[number]
+type StorageKey = (typeof storageKeys)[number]
 
-const ofTheDevice = [
+const deviceKeys = [
   'theme',
   'language',
   'boardSound',
@@ -24,69 +26,74 @@ const ofTheDevice = [
   'boardKeys',
 ] as const satisfies StorageKey[]
 
-/** What this tab alone keeps, through a reload, until it is closed. */
+/** Kept in this tab only, through a reload, until it is closed. */
 export type TabKey = 'venue' | `order-draft:${string}` | `edit-draft:${string}`
 
-/** Where the browser refuses to store, the tab remembers until it is closed. */
-const remembered = new Map<string, string>()
-const notices = new Set<() => void>()
+/** Where the browser refuses to store, until the page is closed. */
+const fallback = new Map<string, string>()
 
-const inBrowser = (kind: 'local' | 'session') =>
+const storageOf = (kind: 'local' | 'session') =>
   kind === 'local' ? window.localStorage : window.sessionStorage
 
 function read(kind: 'local' | 'session', key: string): string | null {
   try {
-    return inBrowser(kind).getItem(key) ?? remembered.get(key) ?? null
+    return storageOf(kind).getItem(key) ?? fallback.get(key) ?? null
   } catch {
-    return remembered.get(key) ?? null
+    return fallback.get(key) ?? null
   }
 }
 
 function write(kind: 'local' | 'session', key: string, value: string | null): void {
-  remembered.delete(key)
+  fallback.delete(key)
   try {
-    if (value === null) inBrowser(kind).removeItem(key)
-    else inBrowser(kind).setItem(key, value)
+    if (value === null) storageOf(kind).removeItem(key)
+    else storageOf(kind).setItem(key, value)
   } catch {
-    if (value !== null) remembered.set(key, value)
+    if (value !== null) fallback.set(key, value)
   }
 }
 
-const announce = () => {
-  for (const notice of notices) notice()
-}
+/** Counts the changes made in this tab or in another one. */
+const changes = createStore(0, () => {
+  window.addEventListener('storage', countChange)
+  return () => window.removeEventListener('storage', countChange)
+})
 
-export const stored = (key: StorageKey): string | null => read('local', key)
+const countChange = () => changes.set(changes.get() + 1)
 
-/** Keeps the values, or forgets those that are null, in one go. */
-export function store(values: Partial<Record<StorageKey, string | null>>): void {
-  for (const [key, value] of Object.entries(values)) write('local', key, value)
-  announce()
-}
-
-/** At logout: everything goes but what belongs to the device (spec §4). */
-export function clearStorage(): void {
-  const kept = Object.fromEntries(ofTheDevice.map((key) => [key, stored(key)]))
+/** Null where nothing is stored, or something else than JSON. */
+export function parseJson<Value>(text: string | null): Value | null {
   try {
-    inBrowser('local').clear()
-    inBrowser('session').clear()
+    return JSON.parse(text ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+export const localStore = {
+  get: (key: StorageKey): string | null => read('local', key),
+  /** Stores all values, null deletes, before any listener is called. */
+  set(values: Partial<Record<StorageKey, string | null>>): void {
+    for (const [key, value] of Object.entries(values)) write('local', key, value)
+    countChange()
+  },
+  subscribe: changes.subscribe,
+}
+
+export const sessionStore = {
+  get: (key: TabKey): string | null => read('session', key),
+  set: (key: TabKey, value: string | null): void => write('session', key, value),
+}
+
+/** At logout: deletes everything but what belongs to the device (spec §4). */
+export function clearStorage(): void {
+  const kept = Object.fromEntries(deviceKeys.map((key) => [key, localStore.get(key)]))
+  try {
+    storageOf('local').clear()
+    storageOf('session').clear()
   } catch {
     // Nothing was stored then.
   }
-  remembered.clear()
-  store(kept)
+  fallback.clear()
+  localStore.set(kept)
 }
-
-/** Calls back after every change, made in this tab or in another one. */
-export function listenToStorage(notice: () => void): () => void {
-  if (notices.size === 0) window.addEventListener('storage', announce)
-  notices.add(notice)
-  return () => {
-    notices.delete(notice)
-    if (notices.size === 0) window.removeEventListener('storage', announce)
-  }
-}
-
-export const keptInTab = (key: TabKey): string | null => read('session', key)
-
-export const keepInTab = (key: TabKey, value: string | null): void => write('session', key, value)

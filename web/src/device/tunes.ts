@@ -13,7 +13,7 @@ interface Tune {
 
 const seconds = 0.22
 
-/** Up for what comes, down for what goes, one soft note for what still waits to be seen. */
+/** Rising for a new order, falling for a cancelled one, one soft note for a reminder. */
 export const tunes = {
   arrival: {
     wave: 'triangle',
@@ -53,7 +53,7 @@ export function playTune(context: AudioContext, name: TuneName): void {
     const gain = context.createGain()
     oscillator.type = wave
     oscillator.frequency.value = hertz
-    // Without a rise and a fall a tone begins and ends with a crack.
+    // Without a fade a tone begins and ends with a click.
     gain.gain.setValueAtTime(0, start)
     gain.gain.linearRampToValueAtTime(volume, start + 0.015)
     gain.gain.exponentialRampToValueAtTime(0.0001, start + seconds)

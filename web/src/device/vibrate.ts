@@ -1,6 +1,6 @@
-/** Shakes the phone, where it can and somebody has touched the page before; lengths in milliseconds. */
+/** Vibrates where the device can; lengths in milliseconds. */
 export function vibrate(...lengths: number[]): void {
-  // Before the first touch a browser refuses, and complains.
+  // Before the first touch browsers refuse, and log an error.
   if (!navigator.userActivation?.hasBeenActive) return
   navigator.vibrate?.(lengths)
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keepAwake } from './wake-lock.ts'
 
-const patience = { timeout: 12_000 }
+const waiting = { timeout: 12_000 }
 
 const release = vi.fn(async () => {})
 const request = vi.fn(async (_kind: string) => ({ release }))
@@ -23,15 +23,15 @@ const turnTo = (state: DocumentVisibilityState) => {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-test('the screen is kept awake, again after the page was away, and no longer than wanted', async () => {
+test('the screen stays on, again after the page was hidden, and until it is stopped', async () => {
   offer({ request })
   const stop = keepAwake()
-  await vi.waitFor(() => expect(request.mock.calls).toEqual([['screen']]), patience)
+  await vi.waitFor(() => expect(request.mock.calls).toEqual([['screen']]), waiting)
   turnTo('hidden')
   turnTo('visible')
-  await vi.waitFor(() => expect(request).toHaveBeenCalledTimes(2), patience)
+  await vi.waitFor(() => expect(request).toHaveBeenCalledTimes(2), waiting)
   stop()
-  await vi.waitFor(() => expect(release).toHaveBeenCalled(), patience)
+  await vi.waitFor(() => expect(release).toHaveBeenCalled(), waiting)
   turnTo('visible')
   expect(request).toHaveBeenCalledTimes(2)
 })
@@ -39,7 +39,7 @@ test('the screen is kept awake, again after the page was away, and no longer tha
 test('a lock that comes after the end is given back', async () => {
   offer({ request })
   keepAwake()()
-  await vi.waitFor(() => expect(release).toHaveBeenCalledOnce(), patience)
+  await vi.waitFor(() => expect(release).toHaveBeenCalledOnce(), waiting)
 })
 
 test('a browser without it, or one that refuses, says nothing', async () => {

@@ -1,20 +1,20 @@
-/** Keeps the screen from going dark, and again whenever the page comes back; answers how to stop. */
+/** Keeps the screen on, again after the page was hidden; returns how to stop. */
 export function keepAwake(): () => void {
   let lock: WakeLockSentinel | null = null
-  let isOver = false
+  let isStopped = false
   const release = () => void lock?.release().catch(() => {})
   const acquire = async () => {
     if (!('wakeLock' in navigator) || document.visibilityState !== 'visible') return
-    // A device low on power may refuse; the screen then sleeps as it always does.
+    // A device low on power may refuse; then the screen goes off as usual.
     lock = await navigator.wakeLock.request('screen').catch(() => null)
-    if (isOver) release()
+    if (isStopped) release()
   }
-  const onReturn = () => void acquire()
-  document.addEventListener('visibilitychange', onReturn)
+  const handleVisibility = () => void acquire()
+  document.addEventListener('visibilitychange', handleVisibility)
   void acquire()
   return () => {
-    isOver = true
-    document.removeEventListener('visibilitychange', onReturn)
+    isStopped = true
+    document.removeEventListener('visibilitychange', handleVisibility)
     release()
   }
 }

@@ -33,8 +33,8 @@ beforeEach(() => {
   onTaken.mockClear()
 })
 
-describe('a new version is asked for', () => {
-  test('every hour, until the page stops', async () => {
+describe('the check for a new version', () => {
+  test('runs every hour, until the page stops', async () => {
     const stop = stopping()
     await watch(stop)
     expect(registration.update).not.toHaveBeenCalled()
@@ -45,7 +45,7 @@ describe('a new version is asked for', () => {
     expect(registration.update).toHaveBeenCalledTimes(2)
   })
 
-  test('when the page is shown again or is back online, but never while it is hidden', async () => {
+  test('runs when the page is visible or online again, but never while it is hidden', async () => {
     await watch()
     comeBack('hidden')
     vi.advanceTimersByTime(hour)
@@ -56,7 +56,7 @@ describe('a new version is asked for', () => {
     expect(registration.update).toHaveBeenCalledTimes(2)
   })
 
-  test('in vain without a network', async () => {
+  test('fails silently without a network', async () => {
     await watch()
     registration.update.mockRejectedValue(new TypeError('No network'))
     vi.advanceTimersByTime(hour)
@@ -80,7 +80,7 @@ describe('a waiting version', () => {
     expect(next.messages).toEqual(['one'])
   })
 
-  test('that answers is offered, and is told when it is taken', async () => {
+  test('that sends a message is offered, and gets one when the user takes it', async () => {
     registration.waiting = new FakeWorker('installed')
     await watch()
     workers.answer(registration.waiting)
@@ -90,7 +90,7 @@ describe('a waiting version', () => {
   })
 })
 
-test('the version that was taken gets the version of the page, and answers if it differs', async () => {
+test('the version that was taken gets the version of the page, and sends a message if it differs', async () => {
   await watch()
   const next = new FakeWorker('activating')
   workers.controller = next

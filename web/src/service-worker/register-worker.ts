@@ -1,17 +1,17 @@
-/** Milliseconds between two questions for a new version. */
-const askMs = 3_600_000
+/** Milliseconds between two checks for a new version. */
+const checkMs = 3_600_000
 
 interface Watch {
-  /** A new version waits until it is taken. */
+  /** A new version waits until `take` is called. */
   onReady: (take: () => void) => void
   /** A new version has been taken, here or in another tab: this page is of an old one. */
   onTaken: () => void
   signal: AbortSignal
 }
 
-/** Keeps the app for a start without a network, and asks for new versions. */
+/** Lets the app start without a network, and checks for new versions. */
 export async function registerWorker({ onReady, onTaken, signal }: Watch): Promise<void> {
-  // Only over HTTPS and on this very machine.
+  // Browsers have it over HTTPS and on localhost only.
   if (!('serviceWorker' in navigator)) return
   const { serviceWorker: workers } = navigator
   const registration = await workers.register('/service-worker.js', { updateViaCache: 'none' })
@@ -20,24 +20,24 @@ export async function registerWorker({ onReady, onTaken, signal }: Watch): Promi
   const compareWaiting = () => registration.waiting?.postMessage(version)
   const watchInstalling = () =>
     registration.installing?.addEventListener('statechange', compareWaiting, { signal })
-  const ask = () => {
+  const check = () => {
     if (document.visibilityState === 'hidden') return
     compareWaiting()
     registration.update().catch(() => {})
   }
-  // Only a worker of another version answers.
-  const handleAnswer = ({ source }: MessageEvent) => {
+  // Only a worker of another version sends a message.
+  const handleMessage = ({ source }: MessageEvent) => {
     const isWaiting = (source as ServiceWorker).state === 'installed'
     if (isWaiting) onReady(() => registration.waiting?.postMessage('take'))
     else onTaken()
   }
-  workers.addEventListener('message', handleAnswer, { signal })
+  workers.addEventListener('message', handleMessage, { signal })
   const compareActive = () => workers.controller?.postMessage(version)
   workers.addEventListener('controllerchange', compareActive, { signal })
-  window.addEventListener('online', ask, { signal })
-  document.addEventListener('visibilitychange', ask, { signal })
-  const asking = setInterval(ask, askMs)
-  signal.addEventListener('abort', () => clearInterval(asking))
+  window.addEventListener('online', check, { signal })
+  document.addEventListener('visibilitychange', check, { signal })
+  const checking = setInterval(check, checkMs)
+  signal.addEventListener('abort', () => clearInterval(checking))
   registration.addEventListener('updatefound', watchInstalling, { signal })
   watchInstalling()
   compareWaiting()

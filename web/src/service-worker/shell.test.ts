@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { answerTo, forgetOtherShells, handleMessage, keepShell, type Shell } from './shell.ts'
+import { cacheShell, deleteOtherShells, handleMessage, respond, type Shell } from './shell.ts'
 
 const origin = 'https://tumbler.example'
 const shell: Shell = { version: 'two', files: ['/assets/index-b2.js', '/assets/menu-b2.js'] }
 const pageOf = (version: string) => `<meta name="version" content="${version}">`
 
-/** What the server has, by path; null for a network that is gone. */
+/** The server's files by path; null without a network. */
 let server: Record<string, string> | null
 let pages: number
 const skipWaiting = vi.fn(async () => {})
@@ -21,17 +21,17 @@ async function fetched(request: Request | string): Promise<Response> {
 }
 
 class FakeCache {
-  readonly kept = new Map<string, Response>()
+  readonly entries = new Map<string, Response>()
   async match(request: Request | string) {
-    return this.kept.get(pathOf(request))?.clone()
+    return this.entries.get(pathOf(request))?.clone()
   }
   async put(request: Request | string, response: Response) {
-    this.kept.set(pathOf(request), response)
+    this.entries.set(pathOf(request), response)
   }
   async addAll(files: string[]) {
-    const answers = await Promise.all(files.map(fetched))
-    if (answers.some(({ ok }) => !ok)) throw new TypeError('Not all')
-    for (const [place, file] of files.entries()) await this.put(file, answers[place] as Response)
+    const responses = await Promise.all(files.map(fetched))
+    if (responses.some(({ ok }) => !ok)) throw new TypeError('Not all')
+    for (const [index, file] of files.entries()) await this.put(file, responses[index] as Response)
   }
 }
 
@@ -52,7 +52,7 @@ const caches = {
   },
 }
 
-const world = {
+const scope = {
   caches: caches as unknown as CacheStorage,
   clients: { claim: async () => {}, matchAll: async () => Array.from({ length: pages }) },
   fetch: fetched,
@@ -63,9 +63,9 @@ const world = {
 /** jsdom's requests cannot be navigations. */
 const visit = (path: string) =>
   Object.defineProperty(new Request(origin + path), 'mode', { value: 'navigate' })
-const textOf = async (answer: Promise<Response> | null) => (await answer)?.text()
-const ask = (path: string) => textOf(answerTo(world, shell, new Request(origin + path)))
-const open = (path: string) => textOf(answerTo(world, shell, visit(path)))
+const textOf = async (response: Promise<Response> | null) => (await response)?.text()
+const request = (path: string) => textOf(respond(scope, shell, new Request(origin + path)))
+const open = (path: string) => textOf(respond(scope, shell, visit(path)))
 
 beforeEach(() => {
   server = { '/': pageOf('two'), '/assets/index-b2.js': 'start', '/assets/menu-b2.js': 'menu' }
@@ -77,26 +77,26 @@ beforeEach(() => {
 
 describe('the shell', () => {
   test('opens without a network, whatever the address', async () => {
-    await keepShell(world, shell)
+    await cacheShell(scope, shell)
     server = null
     expect(await open('/statusOrder')).toBe(pageOf('two'))
-    expect(await ask('/assets/menu-b2.js')).toBe('menu')
+    expect(await request('/assets/menu-b2.js')).toBe('menu')
   })
 
-  test('is kept whole or not at all', async () => {
+  test('is cached whole or not at all', async () => {
     delete server?.['/assets/menu-b2.js']
-    await expect(keepShell(world, shell)).rejects.toThrow()
-    expect(shells.get('shell-two')?.kept.size ?? 0).toBe(0)
+    await expect(cacheShell(scope, shell)).rejects.toThrow()
+    expect(shells.get('shell-two')?.entries.size ?? 0).toBe(0)
   })
 
-  test('is not kept beside a page of another version', async () => {
+  test('is not cached with a page of another version', async () => {
     server = { ...server, '/': pageOf('three') }
-    await expect(keepShell(world, shell)).rejects.toThrow('another version')
+    await expect(cacheShell(scope, shell)).rejects.toThrow('another version')
     expect(shells.size).toBe(0)
   })
 
-  test('gives way to the newest page that the network has, but keeps its own', async () => {
-    await keepShell(world, shell)
+  test('is not used while the network has a newer page, but stays cached', async () => {
+    await cacheShell(scope, shell)
     server = { '/': pageOf('three') }
     expect(await open('/')).toBe(pageOf('three'))
     server = null
@@ -104,57 +104,57 @@ describe('the shell', () => {
   })
 
   test('opens after three seconds where the network is too slow', async () => {
-    await keepShell(world, shell)
+    await cacheShell(scope, shell)
     vi.useFakeTimers()
-    const slow = { ...world, fetch: () => new Promise<Response>(() => {}) }
-    const page = textOf(answerTo(slow, shell, visit('/')))
+    const slow = { ...scope, fetch: () => new Promise<Response>(() => {}) }
+    const page = textOf(respond(slow, shell, visit('/')))
     await vi.advanceTimersByTimeAsync(3000)
     expect(await page).toBe(pageOf('two'))
   })
 
-  test('stands in for a server that is out of order', async () => {
-    await keepShell(world, shell)
-    const broken = { ...world, fetch: async () => new Response('Bad gateway', { status: 502 }) }
-    expect(await textOf(answerTo(broken, shell, visit('/')))).toBe(pageOf('two'))
+  test('is used while the server fails', async () => {
+    await cacheShell(scope, shell)
+    const broken = { ...scope, fetch: async () => new Response('Bad gateway', { status: 502 }) }
+    expect(await textOf(respond(broken, shell, visit('/')))).toBe(pageOf('two'))
   })
 
-  test('keeps what was asked for later, but nothing that is not there', async () => {
+  test('caches files requested later, but no error', async () => {
     server = { ...server, '/assets/board-b2.js': 'board' }
-    expect(await ask('/assets/board-b2.js')).toBe('board')
-    expect(await ask('/assets/gone.js')).toBe('Not found')
+    expect(await request('/assets/board-b2.js')).toBe('board')
+    expect(await request('/assets/gone.js')).toBe('Not found')
     server = null
-    expect(await ask('/assets/board-b2.js')).toBe('board')
-    await expect(ask('/assets/gone.js')).rejects.toThrow('No network')
+    expect(await request('/assets/board-b2.js')).toBe('board')
+    await expect(request('/assets/gone.js')).rejects.toThrow('No network')
   })
 
   test.each(['/api', '/api/order/my-queue', '/api/upload/image/x.webp', '/robots.txt'])(
     '%s is none of its business',
-    (path) => expect(answerTo(world, shell, new Request(origin + path))).toBeNull(),
+    (path) => expect(respond(scope, shell, new Request(origin + path))).toBeNull(),
   )
 
   test("a page under /api is the server's, one that only begins alike is a screen", async () => {
-    expect(answerTo(world, shell, visit('/api/docs'))).toBeNull()
-    expect(answerTo(world, shell, visit('/api'))).toBeNull()
+    expect(respond(scope, shell, visit('/api/docs'))).toBeNull()
+    expect(respond(scope, shell, visit('/api'))).toBeNull()
     expect(await open('/apiary')).toBe(pageOf('two'))
   })
 
-  test('has no say in what is sent, nor elsewhere', () => {
+  test('leaves other methods and other origins to the browser', () => {
     const sent = new Request(`${origin}/assets/x.js`, { method: 'POST' })
-    expect(answerTo(world, shell, sent)).toBeNull()
-    expect(answerTo(world, shell, new Request('https://other.example/assets/x.js'))).toBeNull()
+    expect(respond(scope, shell, sent)).toBeNull()
+    expect(respond(scope, shell, new Request('https://other.example/assets/x.js'))).toBeNull()
   })
 })
 
 describe('a new version', () => {
-  test('forgets the shells of others, and nothing else', async () => {
+  test('deletes the shells of other versions, and nothing else', async () => {
     for (const name of ['shell-one', 'shell-two', 'photos']) await caches.open(name)
-    await forgetOtherShells(world, shell)
+    await deleteOtherShells(scope, shell)
     expect([...shells.keys()]).toEqual(['shell-two', 'photos'])
   })
 
   const reply = vi.fn()
   const send = (data: unknown) =>
-    handleMessage(world, shell, { data, source: { postMessage: reply }, waitUntil: () => {} })
+    handleMessage(scope, shell, { data, source: { postMessage: reply }, waitUntil: () => {} })
   beforeEach(() => reply.mockClear())
 
   test.each([
@@ -169,7 +169,7 @@ describe('a new version', () => {
     expect(skipWaiting).toHaveBeenCalledTimes(times)
   })
 
-  test('answers pages of another version only', async () => {
+  test('sends a message to pages of another version only', async () => {
     await send('two')
     expect(reply).not.toHaveBeenCalled()
     await send('one')

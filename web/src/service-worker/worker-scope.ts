@@ -1,4 +1,4 @@
-/** What is used of a service worker's world; the library of its types cannot stand beside that of pages. */
+/** The used part of a service worker's scope; its type library conflicts with that of pages. */
 export interface WorkerScope {
   readonly location: { readonly origin: string }
   readonly caches: CacheStorage
@@ -8,21 +8,21 @@ export interface WorkerScope {
   }
   fetch(request: Request): Promise<Response>
   skipWaiting(): Promise<void>
-  addEventListener(name: 'install' | 'activate', listener: (event: LastingEvent) => void): void
+  addEventListener(name: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void
   addEventListener(name: 'fetch', listener: (event: FetchEvent) => void): void
   addEventListener(name: 'message', listener: (event: PageMessage) => void): void
 }
 
-interface LastingEvent {
+interface ExtendableEvent {
   waitUntil(work: Promise<unknown>): void
 }
 
 interface FetchEvent {
   readonly request: Request
-  respondWith(answer: Promise<Response>): void
+  respondWith(response: Promise<Response>): void
 }
 
-export interface PageMessage extends LastingEvent {
+export interface PageMessage extends ExtendableEvent {
   readonly data: unknown
   /** The page that sent it. */
   readonly source: { postMessage(message: string): void } | null

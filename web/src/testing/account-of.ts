@@ -1,8 +1,8 @@
 import type { Account, Me } from '@tumbler/contract/users'
-import { stored } from '../device/storage.ts'
+import { localStore } from '../device/storage.ts'
 
 /** What the server knows of somebody: no favourite, and the tumbler that this device remembers. */
 export function accountOf(me: Me & Partial<Account>): Account {
-  const recent = stored('recentUpload')
+  const recent = localStore.get('recentUpload')
   return { favOrder: null, recentUploads: recent === null ? [] : [recent], ...me }
 }

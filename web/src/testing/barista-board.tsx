@@ -2,7 +2,7 @@ import type { Category } from '@tumbler/contract/menu'
 import type { Order } from '@tumbler/contract/orders'
 import { flagsOf, parseShopMode, type ShopMode } from '@tumbler/rules/shop-mode'
 import { vi } from 'vitest'
-import { BoardWatch } from '../app/board-watch.tsx'
+import { BoardNotifier } from '../app/board-notifier.tsx'
 import { OrderBoardScreen } from '../screens/order-board/order-board-screen.tsx'
 import { categoryOf, hasStatus, idOf, itemOf, orderOf } from './cafe.ts'
 import type { Answers } from './fake-server.ts'
@@ -49,7 +49,7 @@ export class BaristaBoard {
   open(own: Answers = {}) {
     return showScreen(
       <>
-        <BoardWatch onCount={() => {}} />
+        <BoardNotifier onCount={() => {}} />
         <OrderBoardScreen />
       </>,
       fern,

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest'
-import { chooseLanguage } from '../words/language.ts'
+import { chooseLanguage, shortLanguageNames } from '../i18n/language.ts'
 import { seen } from './show-screen.tsx'
 
 /** From here on the test reads Thai. */
@@ -8,6 +8,8 @@ export async function readThai(): Promise<void> {
   onTestFinished(() => chooseLanguage('en'))
 }
 
-/** What is left in English: words of more than one letter that no person wrote. */
+/** What is left in English: words of more than one letter that no person wrote, nor the name of the language. */
 export const leftovers = (...written: string[]): string[] =>
-  written.reduce((text, part) => text.replaceAll(part, ''), seen()).match(/[A-Za-z]{2,}/g) ?? []
+  [shortLanguageNames.en, ...written]
+    .reduce((text, part) => text.replaceAll(part, ''), seen())
+    .match(/[A-Za-z]{2,}/g) ?? []

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { LiveEvents } from '@tumbler/contract/live'
 import { expect, onTestFinished, vi } from 'vitest'
+import type { LiveSocket } from '../api/live-connection.ts'
 import { openLive } from '../data/live.ts'
-import type { LiveSocket } from '../data/live-socket.ts'
 import { until } from './show-screen.tsx'
 
 type Listener = (payload?: unknown) => void

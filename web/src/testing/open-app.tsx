@@ -8,12 +8,12 @@ import { type ReactNode, StrictMode, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter, type RouteObject, useLocation, useNavigate } from 'react-router'
 import { expect, onTestFinished, vi } from 'vitest'
+import { createQueryClient } from '../api/query-client.ts'
+import { AppLoader } from '../app/app-loader.tsx'
 import { routes } from '../app/routes.tsx'
 import { Screens } from '../app/screens.tsx'
-import { StartUp } from '../app/start-up.tsx'
-import { createQueryClient } from '../data/query-client.ts'
-import { clearStorage, store } from '../device/storage.ts'
-import { clearToasts, ToastRegion } from '../ui/toast.tsx'
+import { clearToasts, ToastRegion } from '../components/ui/toast.tsx'
+import { clearStorage, localStore } from '../device/storage.ts'
 import { accountOf } from './account-of.ts'
 import { type Answers, fakeFetch, refusal } from './fake-server.ts'
 import { until } from './show-screen.tsx'
@@ -78,14 +78,14 @@ export function openRoutes(
     markInactive: ({ params }) => ({ id: params.id, status: 'INACTIVE' }),
   }
   vi.stubGlobal('fetch', fakeFetch({ ...answers, ...more.answers }))
-  if (me) store({ access_token: tokenOf(me), refresh_token: 'refresh' })
+  if (me) localStore.set({ access_token: tokenOf(me), refresh_token: 'refresh' })
   const browser: Browser = { at: '', move: () => {}, go: () => {} }
   window.history.pushState(null, '', path)
   const screens = <Screens routes={table} />
   const client = render(
     <BrowserRouter>
       <AddressBar browser={browser} />
-      {more.hasStartUp ? <StartUp>{screens}</StartUp> : screens}
+      {more.hasStartUp ? <AppLoader>{screens}</AppLoader> : screens}
     </BrowserRouter>,
   )
   return {

@@ -58,7 +58,10 @@ export async function fill(name: string, text: string): Promise<void> {
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
+/** As in a browser, where Enter presses the first submit button of the form. */
 export async function pressEnterIn(name: string): Promise<void> {
   const field = await fieldNamed(name)
-  field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
+  const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true })
+  if (!field.dispatchEvent(enter)) return
+  field.form?.querySelector<HTMLButtonElement>('[type=submit]')?.click()
 }

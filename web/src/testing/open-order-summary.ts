@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { store } from '../device/storage.ts'
+import { localStore } from '../device/storage.ts'
 import { categoryOf, idOf, itemOf } from './cafe.ts'
 import type { Answers } from './fake-server.ts'
 import { openApp, people } from './open-app.tsx'
@@ -15,7 +15,7 @@ export async function openOrderSummary(answers: Answers, role: 'user' | 'admin' 
     me: people[role],
     answers: { listCategories: () => menu, ...answers },
   })
-  store({ recentUpload: recentPicture })
+  localStore.set({ recentUpload: recentPicture })
   await choose('Cold')
   await choose('50 %')
   await press('Recent')

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { onTestFinished, vi } from 'vitest'
-import { createQueryClient } from '../data/query-client.ts'
+import { createQueryClient } from '../api/query-client.ts'
+import { clearToasts, ToastRegion } from '../components/ui/toast.tsx'
 import { useSession } from '../data/session.ts'
-import { store } from '../device/storage.ts'
-import { clearToasts, ToastRegion } from '../ui/toast.tsx'
+import { localStore } from '../device/storage.ts'
 import { accountOf } from './account-of.ts'
 import { type Answers, fakeFetch } from './fake-server.ts'
 
@@ -23,7 +23,7 @@ function SignedIn({ children }: { children: ReactNode }) {
 export function showScreen(screen: ReactNode, me: Me & Partial<Account>, answers: Answers) {
   vi.stubGlobal('fetch', fakeFetch({ getMe: () => accountOf(me), ...answers }))
   const claims = btoa(JSON.stringify({ sub: me.id }))
-  store({ access_token: `x.${claims}.x`, refresh_token: 'x' })
+  localStore.set({ access_token: `x.${claims}.x`, refresh_token: 'x' })
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
   const client = createQueryClient()
@@ -39,14 +39,15 @@ export function showScreen(screen: ReactNode, me: Me & Partial<Account>, answers
     client.clear()
     clearToasts()
     place.remove()
-    store({ access_token: null, refresh_token: null })
+    localStore.set({ access_token: null, refresh_token: null })
     vi.unstubAllGlobals()
   })
   return { client }
 }
 
 const nameOf = (element: Element): string => {
-  const label = element instanceof HTMLInputElement ? element.closest('label') : null
+  const label =
+    element instanceof HTMLInputElement ? (element.closest('label') ?? element.labels?.[0]) : null
   return (element.getAttribute('aria-label') ?? (label ?? element).textContent ?? '').trim()
 }
 

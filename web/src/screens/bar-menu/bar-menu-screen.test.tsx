@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { clearStorage, stored } from '../../device/storage.ts'
+import { clearStorage, localStore } from '../../device/storage.ts'
 import { categoryOf, idOf, itemOf, openCafe, ploy, settings } from '../../testing/cafe.ts'
 import { controls, found, press, seen, showScreen, until } from '../../testing/show-screen.tsx'
 import { BarMenuScreen } from './bar-menu-screen.tsx'
@@ -56,7 +56,7 @@ describe('the bar menu', () => {
 })
 
 describe('the notice of the bar', () => {
-  test('tells of noise, of the fines and where to pay', async () => {
+  test('shows the noise, the fines and where to pay', async () => {
     show()
     await until(() => expect(seen()).toContain('000-0-00000-0'))
     expect(seen()).toContain('Relaxation may cause noise but should not affect work')
@@ -68,13 +68,13 @@ describe('the notice of the bar', () => {
     show()
     await press('Close')
     await until(() => expect(seen()).not.toContain('100 THB'))
-    expect(stored('bannerShown')).toBe('false')
+    expect(localStore.get('bannerShown')).toBe('false')
     await press('Please read')
     await until(() => expect(seen()).toContain('100 THB'))
-    expect(stored('bannerShown')).toBe('true')
+    expect(localStore.get('bannerShown')).toBe('true')
   })
 
-  test('is not shown again to whoever has dismissed it', async () => {
+  test('is not shown again after it was dismissed', async () => {
     localStorage.setItem('bannerShown', 'false')
     show()
     await found('button', 'Please read')

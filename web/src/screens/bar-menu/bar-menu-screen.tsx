@@ -1,19 +1,21 @@
+import type { Category } from '@tumbler/contract/menu'
 import { useState } from 'react'
+import { LoadFailed } from '../../components/load-failed.tsx'
+import { CategoryTabs } from '../../components/order/category-tabs.tsx'
+import { drinkAppearance } from '../../components/order/drink-appearance.ts'
+import { MenuCard, MenuGrid } from '../../components/order/menu-card.tsx'
+import { Alert } from '../../components/ui/alert.tsx'
+import { Button } from '../../components/ui/button.tsx'
+import { EmptyState } from '../../components/ui/empty-state.tsx'
+import { Page } from '../../components/ui/page.tsx'
+import { MenuSkeleton } from '../../components/ui/skeleton.tsx'
+import { TextLink } from '../../components/ui/text-link.tsx'
+import { usePaths } from '../../components/use-paths.ts'
 import { useCategories } from '../../data/menu.ts'
-import { CategoryTabs } from '../../parts/category-tabs.tsx'
-import { LoadFailed } from '../../parts/load-failed.tsx'
-import { usePaths } from '../../parts/use-paths.ts'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { Page } from '../../ui/page-header.tsx'
-import { MenuSkeleton } from '../../ui/skeleton.tsx'
-import { TextLink } from '../../ui/text-link.tsx'
-import { useWords } from '../../words/words.ts'
-import { BarItems } from './bar-items.tsx'
+import { langOf } from '../../i18n/lang-of.ts'
+import { useWords } from '../../i18n/words.ts'
 import styles from './bar-menu-screen.module.css'
-import { BarNotice } from './bar-notice.tsx'
-import { useBarNotice } from './use-bar-notice.ts'
+import { BarNotice, useBarNotice } from './bar-notice.tsx'
 
 /** The bar's drinks, to be ordered at the bar (spec §2, product-rules §6). */
 export function BarMenuScreen() {
@@ -32,10 +34,10 @@ export function BarMenuScreen() {
       })}
     >
       {isShown && <BarNotice onDismiss={dismiss} />}
-      <Notice tone="prog" isStrong className={styles.sentence}>
+      <Alert tone="info" isStrong className={styles.sentence}>
         <p>{shop.cocktailsNotOnline}</p>
         <TextLink to={usePaths().teamCredit}>{teamCredit.title}</TextLink>
-      </Notice>
+      </Alert>
       <BarMenu />
     </Page>
   )
@@ -62,5 +64,27 @@ function BarMenu() {
     <CategoryTabs categories={categories} selected={category.id} onSelect={select}>
       <BarItems category={category} />
     </CategoryTabs>
+  )
+}
+
+/** The drinks of one category; choosing one leads to its page, through the login if need be. */
+function BarItems({ category }: { category: Category }) {
+  const { shop } = useWords()
+  const paths = usePaths()
+  if (category.menu.length === 0) return <EmptyState text={shop.emptyCategory} />
+  return (
+    <MenuGrid label={category.name}>
+      {category.menu.map((item) => (
+        <MenuCard
+          key={item.id}
+          {...drinkAppearance(item.name, 'bar')}
+          name={item.name}
+          description={item.description}
+          lang={langOf(item.name)}
+          isDisabled={item.isActive !== 'active'}
+          to={paths.barForm(item.name, item.id, item.description)}
+        />
+      ))}
+    </MenuGrid>
   )
 }

@@ -1,9 +1,11 @@
 import { limits } from '@tumbler/rules/limits'
+import { useState } from 'react'
+import { IconButton } from '../../components/ui/icon-button.tsx'
+import { Icon, type IconName } from '../../components/ui/icons.tsx'
 import { useSettings } from '../../data/shop.ts'
-import { langOf } from '../../parts/lang-of.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { Icon, type IconName } from '../../ui/icons.tsx'
-import { useWords } from '../../words/words.ts'
+import { localStore } from '../../device/storage.ts'
+import { langOf } from '../../i18n/lang-of.ts'
+import { useWords } from '../../i18n/words.ts'
 import styles from './bar-menu-screen.module.css'
 
 function Fine({ icon, label, baht }: { icon: IconName; label: string; baht: number }) {
@@ -43,4 +45,14 @@ export function BarNotice({ onDismiss }: { onDismiss: () => void }) {
       </p>
     </section>
   )
+}
+
+/** Whether the notice is open; its dismissal is remembered on this device (spec §2). */
+export function useBarNotice() {
+  const [isShown, setShown] = useState(() => localStore.get('bannerShown') !== 'false')
+  const show = (isNowShown: boolean) => {
+    localStore.set({ bannerShown: String(isNowShown) })
+    setShown(isNowShown)
+  }
+  return { isShown, dismiss: () => show(false), reopen: () => show(true) }
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { Navigate } from 'react-router'
+import { usePaths } from '../../components/use-paths.ts'
 import { useSession } from '../../data/session.ts'
 import { useShopMode } from '../../data/shop.ts'
-import { usePaths } from '../../parts/use-paths.ts'
 import { BarMenuScreen } from './bar-menu-screen.tsx'
 
 /**
  * The public bar menu. A customer who comes while the bar is not open is sent on (spec §2, "Cocktail
- * page"); strangers may read it at any time, and nobody is moved once here (product-rules §2, §3).
+ * page"); visitors may read it at any time, and an open page never redirects (product-rules §2, §3).
  */
 export function CocktailsScreen() {
   const { me } = useSession()

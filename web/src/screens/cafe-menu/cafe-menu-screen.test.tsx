@@ -91,6 +91,15 @@ describe('the cafe menu', () => {
     await found('a', 'Americano')
   })
 
+  test.each([
+    ['three categories', categories.slice(0, 3)],
+    ['a fourth one without a drink', [...categories.slice(0, 3), categoryOf(6, 'Juice')]],
+  ])('has no More with %s', async (_what, listed) => {
+    show({ listCategories: () => listed })
+    await found('a', 'Americano')
+    expect(tabs()).toEqual(['Coffee', 'Tea', 'Milk and Cocoa'])
+  })
+
   // Last, because the tab is remembered for the way back from a drink.
   test('shows three categories as tabs and the rest under More', async () => {
     show()

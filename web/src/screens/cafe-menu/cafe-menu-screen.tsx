@@ -1,27 +1,28 @@
+import type { Category } from '@tumbler/contract/menu'
 import { limits } from '@tumbler/rules/limits'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react'
+import { LoadFailed } from '../../components/load-failed.tsx'
+import { CategoryTabs } from '../../components/order/category-tabs.tsx'
+import { DrinksMeter } from '../../components/order/drinks-meter.tsx'
+import { OrderErrorNotice } from '../../components/order/order-error-notice.tsx'
+import { useMayOrder } from '../../components/order/use-may-order.ts'
+import { EmptyState } from '../../components/ui/empty-state.tsx'
+import { Page } from '../../components/ui/page.tsx'
+import { MenuSkeleton } from '../../components/ui/skeleton.tsx'
+import { useLazyComponent } from '../../components/use-lazy-component.ts'
+import { useFavourite } from '../../data/favourite.ts'
+import { useCategories } from '../../data/menu.ts'
 import { useSession } from '../../data/session.ts'
-import { CategoryTabs } from '../../parts/category-tabs.tsx'
-import { LoadFailed } from '../../parts/load-failed.tsx'
-import { RefusalNotice } from '../../parts/refusal-notice.tsx'
-import { useMayOrder } from '../../parts/use-may-order.ts'
-import { DrinksMeter } from '../../ui/drinks-meter.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Page } from '../../ui/page-header.tsx'
-import { MenuSkeleton } from '../../ui/skeleton.tsx'
-import { useWords } from '../../words/words.ts'
+import { logFailure } from '../../device/log.ts'
+import { useWords } from '../../i18n/words.ts'
 import styles from './cafe-menu-screen.module.css'
-import { FavouritePlace } from './favourite-place.tsx'
 import { MenuPanel } from './menu-panel.tsx'
-import { useSelectedCategory } from './selected-category.ts'
-import { useCafeMenu } from './use-cafe-menu.ts'
-import { useLimitAlert } from './use-limit-alert.tsx'
 
-/** The cafe's drinks: for customers to order, for everybody else to read (product-rules §3). */
+/** The cafe's drinks: for customers to order, for all others to read (product-rules §3). */
 export function CafeMenuScreen() {
   const words = useWords().menu
   const { ordered, limit } = useMayOrder()
-  const { tellLimit, alert } = useLimitAlert()
+  const { showLimit, alert } = useLimitAlert()
   const role = useSession().me?.role ?? null
   const isCustomer = role !== null && role !== 'barista'
   const text = ordered === undefined ? words.orderedSoFar : words.ordered(ordered, limit)
@@ -38,8 +39,8 @@ export function CafeMenuScreen() {
         shortTitle: text,
       })}
     >
-      {isCustomer && <FavouritePlace onLimit={tellLimit} />}
-      <CafeMenu meter={meter} onLimit={tellLimit} />
+      {isCustomer && <FavouritePlace onLimit={showLimit} />}
+      <CafeMenu meter={meter} onLimit={showLimit} />
       {alert}
     </Page>
   )
@@ -47,16 +48,16 @@ export function CafeMenuScreen() {
 
 function CafeMenu({ meter, onLimit }: { meter: ReactNode; onLimit: () => void }) {
   const words = useWords().menu
-  const { asked, categories } = useCafeMenu()
+  const { query, categories } = useCafeMenu()
   const { category, selectCategory } = useSelectedCategory(categories ?? [])
-  const { refusalOf, shopRefusal } = useMayOrder()
+  const { errorOf, shopError } = useMayOrder()
   if (!categories)
-    return asked.isError ? (
+    return query.isError ? (
       <LoadFailed
         text={words.notLoaded}
         retryLabel={words.retry}
-        isBusy={asked.isFetching}
-        onRetry={() => void asked.refetch()}
+        isBusy={query.isFetching}
+        onRetry={() => void query.refetch()}
       />
     ) : (
       <MenuSkeleton label={words.loading} />
@@ -71,9 +72,78 @@ function CafeMenu({ meter, onLimit }: { meter: ReactNode; onLimit: () => void })
       trailing={meter}
     >
       <div className={styles.notice}>
-        <RefusalNotice refusal={shopRefusal} />
+        <OrderErrorNotice error={shopError} />
       </div>
-      <MenuPanel category={category} refusalOf={refusalOf} onLimit={onLimit} />
+      <MenuPanel category={category} errorOf={errorOf} onLimit={onLimit} />
     </CategoryTabs>
   )
+}
+
+/** Loaded only for a favourite; where that fails the menu shows without it. */
+const FavouriteCard = lazy(() =>
+  import('./favourite-card.tsx')
+    .then(({ FavouriteCard }) => ({ default: FavouriteCard }))
+    .catch((error) => {
+      logFailure('The favourite was not loaded', error)
+      return { default: () => null }
+    }),
+)
+
+/** The customer's favourite above the menu; its place is kept while anything of it loads. */
+function FavouritePlace({ onLimit }: { onLimit: () => void }) {
+  const favourite = useFavourite()
+  const { query, categories } = useCafeMenu()
+  if (favourite === null || (query.isError && !categories)) return null
+  return (
+    <div className={styles.place}>
+      <Suspense>
+        <FavouriteCard favourite={favourite} categories={categories} onLimit={onLimit} />
+      </Suspense>
+    </div>
+  )
+}
+
+const loadAlert = async () => (await import('../../components/ui/alert-dialog.tsx')).AlertDialog
+
+/** The alert that the limit is reached, and a function that opens it. */
+function useLimitAlert() {
+  const words = useWords().menu
+  const { Component: AlertDialog, load } = useLazyComponent(loadAlert)
+  const [isOpen, setIsOpen] = useState(false)
+  const showLimit = async () => setIsOpen(await load())
+  return {
+    showLimit: () => void showLimit(),
+    alert: AlertDialog && (
+      <AlertDialog
+        isOpen={isOpen}
+        tone="danger"
+        icon="cup-off"
+        title={words.limitReached}
+        okLabel={words.ok}
+        onClose={() => setIsOpen(false)}
+      />
+    ),
+  }
+}
+
+/** The cafe's categories; deferred, so that a tap is handled while dozens of drinks render. */
+function useCafeMenu() {
+  const query = useCategories('cafe')
+  const categories = useDeferredValue(query.data)
+  return { query, categories }
+}
+
+/** Kept for the way back from a drink. */
+let lastSelected: string | null = null
+
+function useSelectedCategory(categories: readonly Category[]) {
+  const [selected, setSelected] = useState(lastSelected)
+  return {
+    /** A category that is gone gives way to the first one. */
+    category: categories.find(({ id }) => id === selected) ?? categories[0],
+    selectCategory: (id: string) => {
+      lastSelected = id
+      setSelected(id)
+    },
+  }
 }

@@ -1,18 +1,18 @@
 import type { Category, MenuItem } from '@tumbler/contract/menu'
 import type { FavOrder } from '@tumbler/contract/users'
 import type { OrderError } from '@tumbler/rules/may-order'
-import { keepDraft } from '../../data/order-draft.ts'
+import { drinkAppearance } from '../../components/order/drink-appearance.ts'
+import { OrderFacts } from '../../components/order/order-facts.tsx'
+import { useMarkFavourite } from '../../components/order/use-mark-favourite.ts'
+import { useMayOrder } from '../../components/order/use-may-order.ts'
+import { CompactCard } from '../../components/ui/compact-card.tsx'
+import { IconButton } from '../../components/ui/icon-button.tsx'
+import { usePaths } from '../../components/use-paths.ts'
+import { saveDraft } from '../../data/order-draft.ts'
 import { useRecentUploads } from '../../data/uploads.ts'
-import { langOf } from '../../parts/lang-of.ts'
-import { menuLookOf } from '../../parts/order-look.ts'
-import { useMayOrder } from '../../parts/use-may-order.ts'
-import { usePaths } from '../../parts/use-paths.ts'
-import { Icon } from '../../ui/icons.tsx'
-import { SlimCard } from '../../ui/slim-card.tsx'
-import { typeIcons } from '../../ui/type-tiles.tsx'
-import { useWords, type Words } from '../../words/words.ts'
+import { langOf } from '../../i18n/lang-of.ts'
+import { useWords, type Words } from '../../i18n/words.ts'
 import { cardAccess } from './card-access.ts'
-import { FavouriteGone } from './favourite-gone.tsx'
 
 type FavouriteProps = {
   favourite: FavOrder
@@ -35,37 +35,51 @@ function FavouriteOnMenu({ favourite, item, onLimit }: FavouriteProps & { item: 
   const words = useWords().menu
   const paths = usePaths()
   const [lastTumbler = null] = useRecentUploads()
-  const refusal = useMayOrder().refusalOf(item)
-  const access = cardAccess('user', refusal)
+  const error = useMayOrder().errorOf(item)
+  const access = cardAccess('user', error)
   const { type, sweetness, remark } = favourite
   const face = {
     icon: 'heart',
     label: words.favourite.name,
     name: item.name,
     lang: langOf(item.name),
-    drink: { kind: type, sweet: sweetness, liquid: menuLookOf(item.name, 'cafe').liquid },
-    text: (
-      <>
-        <Icon name={typeIcons[type]} />
-        {words.types[type]}
-        <span>{words.percent(sweetness)}</span>
-      </>
-    ),
+    drink: { kind: type, sweet: sweetness, liquid: drinkAppearance(item.name, 'cafe').liquid },
+    text: <OrderFacts type={type} sweetness={sweetness} />,
   } as const
-  if (access === 'limit') return <SlimCard {...face} onPress={onLimit} />
-  if (access === 'none') return <SlimCard {...face} text={whyNot(refusal, words)} />
+  if (access === 'limit') return <CompactCard {...face} onPress={onLimit} />
+  if (access === 'none') return <CompactCard {...face} text={errorText(error, words)} />
   const fillForm = () =>
-    keepDraft(item.id, {
+    saveDraft(item.id, {
       type,
       sweetness,
       remark: remark === '-' ? '' : remark,
       tumblerImage: lastTumbler,
       mode: lastTumbler === null ? null : 'recent',
     })
-  return <SlimCard {...face} to={paths.orderForm(item.name, item.id)} onClick={fillForm} />
+  return <CompactCard {...face} to={paths.orderForm(item.name, item.id)} onClick={fillForm} />
 }
 
-function whyNot(refusal: OrderError | null, words: Words['menu']): string {
-  if (refusal === 'CAFE_CLOSED') return words.cafeClosed
-  return refusal === 'CAFE_CLOSED_ON_FRIDAY' ? words.fridayRule : words.favourite.inactive
+function errorText(error: OrderError | null, words: Words['menu']): string {
+  if (error === 'CAFE_CLOSED') return words.cafeClosed
+  return error === 'CAFE_CLOSED_ON_FRIDAY' ? words.fridayRule : words.favourite.inactive
+}
+
+/** A favourite that left the menu says so, and may be taken off. */
+function FavouriteGone() {
+  const words = useWords().menu.favourite
+  const mark = useMarkFavourite()
+  const remove = () => {
+    // The button goes with the card.
+    document.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus()
+    mark(null)
+  }
+  return (
+    <CompactCard
+      icon="heart"
+      label={words.name}
+      text={words.gone}
+      drink={{ kind: 'cold', liquid: 'clear' }}
+      action={<IconButton icon="trash" label={words.remove} isBoxed onPress={remove} />}
+    />
+  )
 }

@@ -2,7 +2,7 @@ import type { FavOrder } from '@tumbler/contract/users'
 import type { Role } from '@tumbler/rules/roles'
 import { Route, Routes } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { keptInTab, store, stored } from '../../device/storage.ts'
+import { localStore, sessionStore } from '../../device/storage.ts'
 import { accountOf } from '../../testing/account-of.ts'
 import { categoryOf, idOf, itemOf, openCafe, ploy, takenDrinks } from '../../testing/cafe.ts'
 import { type Answers, refusal } from '../../testing/fake-server.ts'
@@ -35,11 +35,11 @@ function show({ favOrder = favourite, recentUploads = [], role = 'user', answers
   )
 }
 
-const draft = () => JSON.parse(keptInTab(`order-draft:${ploy.id}:${idOf(11)}`) ?? 'null')
+const draft = () => JSON.parse(sessionStore.get(`order-draft:${ploy.id}:${idOf(11)}`) ?? 'null')
 
 beforeEach(() => {
   sessionStorage.clear()
-  store({ favOrder: null, recentUpload: null })
+  localStore.set({ favOrder: null, recentUpload: null })
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 afterEach(() => {
@@ -71,7 +71,7 @@ describe('one tap on the favourite', () => {
     await until(() => expect(draft()).toMatchObject({ remark: '', tumblerImage: null, mode: null }))
   })
 
-  test('tells the limit where it is reached', async () => {
+  test('shows the limit where it is reached', async () => {
     show({ answers: { listMyOrders: () => takenDrinks(2) } })
     await until(() => expect(seen()).toContain('2/2'))
     await press('FavouriteAmericano')
@@ -119,10 +119,10 @@ describe('a favourite that left the menu', () => {
     await until(() => expect(seen()).not.toContain(said))
     expect(document.activeElement?.textContent).toBe('Coffee')
     await until(() => expect(changes).toEqual([{ favOrder: null }]))
-    expect(stored('favOrder')).toBeNull()
+    expect(localStore.get('favOrder')).toBeNull()
   })
 
-  test('stays, and that is told, where it could not be taken off', async () => {
+  test('stays, with a toast, where it could not be taken off', async () => {
     show({ favOrder: gone, answers: { changeMe: () => refusal('UNAVAILABLE') } })
     await press('Remove favourite')
     await until(() => expect(seen()).toContain("Couldn't change your favourite"))
@@ -142,17 +142,17 @@ describe('nothing of a favourite is shown', () => {
 
   test('to a stranger, even where one has been forgotten', async () => {
     openApp('/', { answers: { listCategories: () => menu } })
-    store({ favOrder: JSON.stringify(favourite) })
+    localStore.set({ favOrder: JSON.stringify(favourite) })
     await found('a', 'Americano')
     expect(seen()).not.toContain('Favourite')
   })
 
-  test('of somebody else’s', async () => {
-    store({ favOrder: JSON.stringify(favourite), recentUpload: cup })
+  test('of another user', async () => {
+    localStore.set({ favOrder: JSON.stringify(favourite), recentUpload: cup })
     show({ favOrder: null })
     await found('a', 'Americano')
     expect(seen()).not.toContain('Favourite')
-    expect([stored('favOrder'), stored('recentUpload')]).toEqual([null, null])
+    expect([localStore.get('favOrder'), localStore.get('recentUpload')]).toEqual([null, null])
   })
 })
 
@@ -168,6 +168,6 @@ test('the favourite comes back at sign-in', async () => {
     answers: { listCategories: () => menu, logIn: () => app.server.signIn(me) },
   })
   await signIn(me.email)
-  await until(() => expect(stored('favOrder')).toBe(JSON.stringify(favourite)))
-  expect(stored('recentUpload')).toBe(mug)
+  await until(() => expect(localStore.get('favOrder')).toBe(JSON.stringify(favourite)))
+  expect(localStore.get('recentUpload')).toBe(mug)
 })

@@ -1,22 +1,22 @@
 import type { Category, MenuItem } from '@tumbler/contract/menu'
 import type { OrderError } from '@tumbler/rules/may-order'
+import { drinkAppearance } from '../../components/order/drink-appearance.ts'
+import { MenuCard, MenuGrid } from '../../components/order/menu-card.tsx'
+import { EmptyState } from '../../components/ui/empty-state.tsx'
+import { usePaths } from '../../components/use-paths.ts'
 import { useSession } from '../../data/session.ts'
-import { langOf } from '../../parts/lang-of.ts'
-import { menuLookOf } from '../../parts/order-look.ts'
-import { usePaths } from '../../parts/use-paths.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { MenuCard, MenuGrid } from '../../ui/menu-card.tsx'
-import { useWords } from '../../words/words.ts'
+import { langOf } from '../../i18n/lang-of.ts'
+import { useWords } from '../../i18n/words.ts'
 import { cardAccess } from './card-access.ts'
 
 type MenuPanelProps = {
   category: Category
-  refusalOf: (item: MenuItem) => OrderError | null
+  errorOf: (item: MenuItem) => OrderError | null
   onLimit: () => void
 }
 
 /** The drinks of one category; what cannot be had stays in its place, greyed. */
-export function MenuPanel({ category, refusalOf, onLimit }: MenuPanelProps) {
+export function MenuPanel({ category, errorOf, onLimit }: MenuPanelProps) {
   const words = useWords().menu
   const paths = usePaths()
   const role = useSession().me?.role ?? null
@@ -24,12 +24,12 @@ export function MenuPanel({ category, refusalOf, onLimit }: MenuPanelProps) {
   return (
     <MenuGrid label={category.name}>
       {category.menu.map((item) => {
-        const access = cardAccess(role, refusalOf(item))
+        const access = cardAccess(role, errorOf(item))
         const face = {
           name: item.name,
           description: item.description,
           lang: langOf(item.name),
-          ...menuLookOf(item.name, 'cafe'),
+          ...drinkAppearance(item.name, 'cafe'),
         }
         return access === 'open' ? (
           <MenuCard key={item.id} {...face} to={paths.orderForm(item.name, item.id)} />

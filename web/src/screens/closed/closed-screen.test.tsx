@@ -21,7 +21,7 @@ test('it is said that both are closed, and when they open', async () => {
 test.each([
   [true, false, 'Cafe Open', '/menuCafe'],
   [false, true, 'Bar Open', '/menubar'],
-])('what opens meanwhile is told, and nobody is moved', async (isCafe, isBar, words, path) => {
+])('says what opens meanwhile, and does not redirect', async (isCafe, isBar, words, path) => {
   show(isCafe, isBar)
   await found('h1', words)
   expect(seen()).not.toContain('currently closed')

@@ -1,15 +1,17 @@
+import type { ShopSettings } from '@tumbler/contract/shop'
+import type { Venue } from '@tumbler/rules/drinks'
+import { LinkButton } from '../../components/ui/button.tsx'
+import { Card } from '../../components/ui/card.tsx'
+import { Page } from '../../components/ui/page.tsx'
+import { usePaths } from '../../components/use-paths.ts'
 import { useSettings, useShopMode } from '../../data/shop.ts'
-import { usePaths } from '../../parts/use-paths.ts'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { Mark } from '../../ui/mark.tsx'
-import { Page } from '../../ui/page-header.tsx'
-import { RackArt } from '../../ui/rack-art.tsx'
-import { useWords } from '../../words/words.ts'
+import { useWords } from '../../i18n/words.ts'
+import { Mark } from '../../illustration/mark.tsx'
+import { RackArt } from '../../illustration/rack-art.tsx'
 import styles from './closed-screen.module.css'
-import { HoursCard } from './hours-card.tsx'
 import { WeekChart } from './week-chart.tsx'
 
-/** Both closed, and when they open (spec §2). Nobody is moved off when one of them opens: it says so. */
+/** Both closed, and when they open (spec §2). When one of them opens the page says so and does not redirect. */
 export function ClosedScreen() {
   const { shop, menu } = useWords()
   const paths = usePaths()
@@ -50,5 +52,25 @@ export function ClosedScreen() {
         </div>
       </Page>
     </div>
+  )
+}
+
+type Hours = ShopSettings['openingHours'][Venue]
+
+const workingDays = '1,2,3,4,5'
+
+function HoursCard({ venue, hours }: { venue: Venue; hours: Hours }) {
+  const { shop } = useWords()
+  const { days, opens, closes } = hours
+  const named = days.map((day) => shop.weekdays[day - 1]).join(', ')
+  return (
+    <Card as="section" className={styles.card}>
+      <h2 className={styles.venue}>
+        <span className={styles.swatch} data-hours={venue} />
+        {shop[venue]}
+      </h2>
+      <p className={styles.days}>{days.join() === workingDays ? shop.everyWorkingDay : named}</p>
+      <p className={styles.time}>{shop.hours(opens, closes)}</p>
+    </Card>
   )
 }

@@ -1,19 +1,18 @@
 import type { Venue } from '@tumbler/rules/drinks'
 import type { DateRange } from '@tumbler/rules/periods'
-import { codeOf } from '../../data/call-error.ts'
-import { byShopClock } from '../../data/clock.ts'
+import { errorCode } from '../../api/api-error.ts'
+import { byShopClock } from '../../api/clock.ts'
+import { LoadFailed } from '../../components/load-failed.tsx'
+import { Skeleton, SkeletonBlock } from '../../components/ui/skeleton.tsx'
+import { Spinner } from '../../components/ui/spinner.tsx'
 import { useFormatTime } from '../../data/shop-time.ts'
 import type { useStatistics } from '../../data/statistics.ts'
-import { LoadFailed } from '../../parts/load-failed.tsx'
-import { Skeleton, SkeletonBlock } from '../../ui/skeleton.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
-import { useStaffWords } from '../../words/staff-words.ts'
-import { useWords } from '../../words/words.ts'
+import { useStaffWords } from '../../i18n/staff-words.ts'
+import { useWords } from '../../i18n/words.ts'
 import styles from './dashboard-content.module.css'
 import { RankingCard } from './ranking-card.tsx'
-import { RejectReasons } from './reject-reasons.tsx'
 import { TimelineCard } from './timeline-card.tsx'
-import { TotalsCard } from './totals-card.tsx'
+import { RejectReasons, TotalsCard } from './totals-card.tsx'
 
 type DashboardContentProps = {
   query: ReturnType<typeof useStatistics>
@@ -34,7 +33,7 @@ export function DashboardContent({ query, venue, range }: DashboardContentProps)
   }
   if (data === undefined)
     return failure ? (
-      <LoadFailed {...failure} text={`${words.notLoaded} ${problems[codeOf(error)]}`} />
+      <LoadFailed {...failure} text={`${words.notLoaded} ${problems[errorCode(error)]}`} />
     ) : (
       <Loading label={words.loading} />
     )

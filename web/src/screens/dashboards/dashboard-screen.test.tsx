@@ -23,15 +23,15 @@ const hours: Timeline = {
   ],
 }
 
-/** What the dashboards asked for, as "venue from until". */
-let asked: string[]
-const ask = ({ query }: FakeRequest) =>
-  asked.push(['categoryFor', 'startDate', 'endDate'].map((name) => query.get(name)).join(' '))
+/** The requests of the dashboards, as "venue from until". */
+let requested: string[]
+const record = ({ query }: FakeRequest) =>
+  requested.push(['categoryFor', 'startDate', 'endDate'].map((name) => query.get(name)).join(' '))
 
-function answersWith(ranking: RankedItem[], own: Answers = {}): Answers {
+function responsesWith(ranking: RankedItem[], own: Answers = {}): Answers {
   return {
     countOrders: (request) => {
-      ask(request)
+      record(request)
       const totalOrder = ranking.reduce((sum, item) => sum + item.totalOrder, 0)
       return { ...noOrders, totalOrder, placed: totalOrder }
     },
@@ -58,7 +58,7 @@ const tableOf = (caption: string) =>
     ?.textContent?.replace(caption, '')
 
 beforeEach(() => {
-  asked = []
+  requested = []
   vi.useFakeTimers({ now: new Date('2026-11-18T10:00:00+07:00'), toFake: ['Date'] })
 })
 afterEach(() => {
@@ -73,20 +73,20 @@ describe('the period', () => {
     ['/dashboard-admin-bar?period=month', 'Dashboard for Bar', 'bar 2026-11-01 2026-12-01'],
     ['/dashboard-cafe?period=century', 'Dashboard for Cafe', 'cafe 2026-11-18 2026-11-19'],
   ])('%s is the %s', async (path, title, days) => {
-    open(path, answersWith(ranked(1)))
+    open(path, responsesWith(ranked(1)))
     await until(() => expect(document.querySelector('h1')?.textContent).toBe(title))
-    await until(() => expect(asked).toContain(days))
+    await until(() => expect(requested).toContain(days))
   })
 
   test('is chosen, kept in the address and taken along to the other venue', async () => {
-    const page = open('/dashboard-cafe', answersWith(ranked(1)))
+    const page = open('/dashboard-cafe', responsesWith(ranked(1)))
     await choose('This Week')
-    await until(() => expect(asked).toContain('cafe 2026-11-16 2026-11-23'))
+    await until(() => expect(requested).toContain('cafe 2026-11-16 2026-11-23'))
     const toBar = await found('nav a[href^="/dashboard-bar"]', 'Bar')
     expect(toBar.getAttribute('href')).toBe('/dashboard-bar?period=week')
     toBar.click()
     await page.at('/dashboard-bar')
-    await until(() => expect(asked).toContain('bar 2026-11-16 2026-11-23'))
+    await until(() => expect(requested).toContain('bar 2026-11-16 2026-11-23'))
     const week = controls('label', 'This Week')[0]?.querySelector('input')
     expect(week?.checked).toBe(true)
   })
@@ -99,14 +99,14 @@ describe('the ranking', () => {
     [11, 10, 2],
     [101, 10, 7],
   ])('of %i items shows %i and %i numbered pages', async (count, shown, pages) => {
-    open('/dashboard-cafe', answersWith(ranked(count)))
+    open('/dashboard-cafe', responsesWith(ranked(count)))
     await until(() => expect(rows()).toHaveLength(shown))
     expect(rows()[0]).toBe(`1 | Drink 1 | Coffee | ${2 * count}`)
     expect(controls('nav button', 'Page ')).toHaveLength(pages)
   })
 
   test('goes on to the next page and back', async () => {
-    open('/dashboard-cafe', answersWith(ranked(101)))
+    open('/dashboard-cafe', responsesWith(ranked(101)))
     await press('Next page')
     await until(() => expect(rows()[0]).toBe('11 | Drink 11 | Coffee | 192'))
     await press('Page 5')
@@ -118,7 +118,7 @@ describe('the ranking', () => {
   })
 
   test('begins anew with another period', async () => {
-    open('/dashboard-cafe', answersWith(ranked(30)))
+    open('/dashboard-cafe', responsesWith(ranked(30)))
     await press('Page 3')
     await until(() => expect(rows()[0]).toContain('21 | '))
     await choose('This Month')
@@ -131,7 +131,7 @@ describe('the ranking', () => {
 
   test('keeps Thai names, marked as Thai', async () => {
     const thai = { ...ranked(1)[0], Menu_name: 'อัญชันมะนาว' } as RankedItem
-    open('/dashboard-cafe', answersWith([thai]))
+    open('/dashboard-cafe', responsesWith([thai]))
     const name = await found('tbody th', 'อัญชันมะนาว')
     expect(name.lang).toBe('th')
   })
@@ -141,7 +141,7 @@ describe('the totals', () => {
   test('say what was made, and what became of the other orders and why', async () => {
     open(
       '/dashboard-cafe',
-      answersWith(ranked(2), {
+      responsesWith(ranked(2), {
         countOrders: () => ({
           totalOrder: 12_345,
           placed: 12_400,
@@ -155,13 +155,13 @@ describe('the totals', () => {
       }),
     )
     await until(() => expect(seen()).toContain('Total orders12,345'))
-    const fates = [...document.querySelectorAll('dl > div')].map((fate) => fate.textContent)
-    expect(fates).toEqual(['Placed12,400', 'Canceled by user40', 'Canceled by barista15'])
+    const outcomes = [...document.querySelectorAll('dl > div')].map((fate) => fate.textContent)
+    expect(outcomes).toEqual(['Placed12,400', 'Canceled by user40', 'Canceled by barista15'])
     expect(seen()).toContain('Machine Failure9แก้วแตก4Other2')
   })
 
   test('every picture has its table', async () => {
-    open('/dashboard-cafe', answersWith(ranked(2)))
+    open('/dashboard-cafe', responsesWith(ranked(2)))
     await until(() => expect(rows()).toHaveLength(2))
     expect(tableOf('Orders by category')).toBe('CategoryOrdersShareCoffee457 %Tea343 %')
     expect(tableOf('Orders by hour')).toBe('TimeOrders09:00410:000')
@@ -172,7 +172,7 @@ describe('nothing, and nothing to be had', () => {
   test('a period without orders says so and offers no file', async () => {
     open(
       '/dashboard-cafe',
-      answersWith([], { countOverTime: () => ({ unit: 'hour', counts: [] }) }),
+      responsesWith([], { countOverTime: () => ({ unit: 'hour', counts: [] }) }),
     )
     await until(() => expect(seen()).toContain('No orders in this period'))
     expect(seen()).toContain('Total orders0')
@@ -181,7 +181,7 @@ describe('nothing, and nothing to be had', () => {
 
   test('while it loads it says so', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
-    const answers = answersWith(ranked(1))
+    const answers = responsesWith(ranked(1))
     const rankMenu: typeof answers.rankMenu = async (request) => {
       await promise
       return answers.rankMenu?.(request)
@@ -195,7 +195,7 @@ describe('nothing, and nothing to be had', () => {
 
   test('what could not be loaded can be tried again', async () => {
     let isBroken = true
-    const answers = answersWith(ranked(3))
+    const answers = responsesWith(ranked(3))
     open('/dashboard-cafe', {
       ...answers,
       rankMenu: (request) => (isBroken ? refusal('UNEXPECTED') : answers.rankMenu?.(request)),
@@ -208,7 +208,7 @@ describe('nothing, and nothing to be had', () => {
 
   test('numbers that could not be read anew say how old they are', async () => {
     let isBroken = false
-    const answers = answersWith(ranked(3))
+    const answers = responsesWith(ranked(3))
     const page = open('/dashboard-cafe', {
       ...answers,
       countOverTime: () => (isBroken ? refusal('UNEXPECTED') : hours),
@@ -246,7 +246,7 @@ test('totals and ranking are saved as a file named after venue and days', async 
     rejected: 3,
     rejectedFor: [{ rejectNote: 'No milk, no oat', totalOrder: 2 }],
   })
-  open('/dashboard-cafe?period=week', answersWith(ranked(11), { countOrders }))
+  open('/dashboard-cafe?period=week', responsesWith(ranked(11), { countOrders }))
   await until(() => expect(seen()).toContain('Still open1'))
   await press('Download CSV')
   expect(names).toEqual(['dashboard-cafe-2026-11-16-to-2026-11-22.csv'])

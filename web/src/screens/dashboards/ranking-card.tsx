@@ -3,13 +3,16 @@ import type { Venue } from '@tumbler/rules/drinks'
 import { limits } from '@tumbler/rules/limits'
 import type { DateRange } from '@tumbler/rules/periods'
 import { useId, useState } from 'react'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Card } from '../../ui/label-card.tsx'
-import { Pager } from '../../ui/pager.tsx'
-import { useStaffWords } from '../../words/staff-words.ts'
+import { drinkAppearance } from '../../components/order/drink-appearance.ts'
+import { Card } from '../../components/ui/card.tsx'
+import { EmptyState } from '../../components/ui/empty-state.tsx'
+import { Pagination } from '../../components/ui/pagination.tsx'
+import { formatNumber } from '../../i18n/format-number.ts'
+import { langOf } from '../../i18n/lang-of.ts'
+import { useStaffWords } from '../../i18n/staff-words.ts'
+import { liquids } from '../../illustration/liquids.ts'
 import { DownloadCsv } from './download-csv.tsx'
 import styles from './ranking-card.module.css'
-import { RankingTable } from './ranking-table.tsx'
 
 const pageSize = limits.statisticsPage
 
@@ -24,9 +27,9 @@ type RankingCardProps = {
 export function RankingCard({ totals, ranking, venue, range }: RankingCardProps) {
   const words = useStaffWords().dashboards
   const heading = useId()
-  const [asked, setPage] = useState(1)
+  const [wanted, setPage] = useState(1)
   const pageCount = Math.ceil(ranking.length / pageSize)
-  const page = Math.max(1, Math.min(asked, pageCount))
+  const page = Math.max(1, Math.min(wanted, pageCount))
   const start = (page - 1) * pageSize
   return (
     <Card as="section" className={styles.card}>
@@ -47,7 +50,7 @@ export function RankingCard({ totals, ranking, venue, range }: RankingCardProps)
       )}
       {pageCount > 1 && (
         <div className={styles.pages}>
-          <Pager
+          <Pagination
             label={words.pages}
             page={page}
             pageCount={pageCount}
@@ -59,5 +62,72 @@ export function RankingCard({ totals, ranking, venue, range }: RankingCardProps)
         </div>
       )}
     </Card>
+  )
+}
+
+// Laid out as a grid a table loses its meaning in some browsers; the roles give it back.
+const roles = {
+  table: { role: 'table' },
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  head: { role: 'columnheader' },
+  name: { role: 'rowheader' },
+  cell: { role: 'cell' },
+} as const
+
+type RankingTableProps = {
+  items: readonly RankedItem[]
+  venue: Venue
+  /** Rank of the first item. */
+  firstRank: number
+  /** The count that fills a bar. */
+  largest: number
+  labelledBy: string
+}
+
+/** Rank, menu, category and count; the bars only repeat the counts. */
+function RankingTable({ items, venue, firstRank, largest, labelledBy }: RankingTableProps) {
+  const words = useStaffWords().dashboards
+  return (
+    <div className={styles.room}>
+      <table {...roles.table} className={styles.ranking} aria-labelledby={labelledBy}>
+        <thead {...roles.group} className="visually-hidden">
+          <tr {...roles.row}>
+            {[words.rank, words.menu, words.category, words.orders].map((head) => (
+              <th key={head} {...roles.head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody {...roles.group}>
+          {items.map(({ Menu_name: name, categoryName, totalOrder }, place) => (
+            <tr key={`${name}\n${categoryName}`} {...roles.row} className={styles.row}>
+              <td {...roles.cell} className={styles.rank}>
+                {formatNumber(firstRank + place)}
+              </td>
+              <th {...roles.name} scope="row" className={styles.name} lang={langOf(name)}>
+                {name}
+              </th>
+              <td {...roles.cell} className={styles.category} lang={langOf(categoryName)}>
+                {categoryName}
+              </td>
+              <td {...roles.cell} className={styles.count}>
+                <span className={styles.trough} aria-hidden="true">
+                  <span
+                    className={styles.bar}
+                    style={{
+                      width: `${(totalOrder / largest) * 100}%`,
+                      background: liquids[drinkAppearance(name, venue).liquid].top,
+                    }}
+                  />
+                </span>
+                <span className={styles.number}>{formatNumber(totalOrder)}</span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

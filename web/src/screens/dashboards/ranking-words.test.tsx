@@ -10,7 +10,7 @@ const item = {
   totalOrder: 12,
 }
 
-test('the ranking stands under its heading: rank, menu, category, count', async () => {
+test('the ranking is under its heading: rank, menu, category, count', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   openApp('/dashboard-cafe', {
     me: people.barista,

@@ -1,14 +1,13 @@
 import type { Timeline } from '@tumbler/contract/statistics'
-import type { DateRange } from '@tumbler/rules/periods'
-import { daysIn } from '@tumbler/rules/periods'
+import { addDays, type DateRange, daysIn } from '@tumbler/rules/periods'
 import { useEffect, useRef } from 'react'
+import { Card } from '../../components/ui/card.tsx'
 import { useFormatDay } from '../../data/shop-time.ts'
-import { formatNumber } from '../../parts/format-number.ts'
-import { Card } from '../../ui/label-card.tsx'
-import { useStaffWords } from '../../words/staff-words.ts'
-import { ReadersTable } from './readers-table.tsx'
+import { formatNumber } from '../../i18n/format-number.ts'
+import { shownLocale } from '../../i18n/language.ts'
+import { useStaffWords } from '../../i18n/staff-words.ts'
 import styles from './timeline-card.module.css'
-import { dayLabel, hourOf, type Slot, timelineSlots } from './timeline-slots.ts'
+import { VisuallyHiddenTable } from './visually-hidden-table.tsx'
 
 /** When the orders came: a bar for each hour or day, and a table for readers. */
 export function TimelineCard({ timeline, range }: { timeline: Timeline; range: DateRange }) {
@@ -24,7 +23,7 @@ export function TimelineCard({ timeline, range }: { timeline: Timeline; range: D
     <Card as="section" className={styles.timeline}>
       <h2>{words.overTime[unit]}</h2>
       <Bars slots={slots} label={words.overTime[unit]} labelOf={labelOf} />
-      <ReadersTable
+      <VisuallyHiddenTable
         caption={words.overTime[unit]}
         heads={[unit === 'hour' ? words.time : words.day, words.orders]}
         rows={timeline.counts.map((one) => [nameOf(one.start), formatNumber(one.totalOrder)])}
@@ -69,4 +68,35 @@ function Bars({ slots, label, labelOf }: BarsProps) {
       </ol>
     </div>
   )
+}
+
+interface Slot {
+  /** `YYYY-MM-DD` of a day, `YYYY-MM-DDTHH` of an hour. */
+  start: string
+  /** Null for a day that has not come yet. */
+  totalOrder: number | null
+}
+
+/** The counts in their order; of days all that the period has, so that their places stay. */
+export function timelineSlots({ unit, counts }: Timeline, range: DateRange): Slot[] {
+  if (unit === 'hour') return counts
+  const countOf = new Map(counts.map(({ start, totalOrder }) => [start, totalOrder]))
+  return Array.from({ length: daysIn(range) }, (_, place) => {
+    const start = addDays(range.startDate, place)
+    return { start, totalOrder: countOf.get(start) ?? null }
+  })
+}
+
+const hourOf = (start: string): string => start.slice(-2)
+
+const shortDay = (date: string) =>
+  new Date(`${date}T00:00:00Z`).toLocaleDateString(shownLocale(), {
+    timeZone: 'UTC',
+    weekday: 'short',
+  })
+
+/** Under its bar: weekday over day of a week, "16" of a month. */
+export function dayLabel(date: string, isWeek: boolean): string {
+  const day = String(Number(date.slice(-2)))
+  return isWeek ? `${shortDay(date)}\n${day}` : day
 }

@@ -1,10 +1,13 @@
 import type { OrderTotals, RankedItem } from '@tumbler/contract/statistics'
 import type { Venue } from '@tumbler/rules/drinks'
-import { formatNumber } from '../../parts/format-number.ts'
-import { Card } from '../../ui/label-card.tsx'
-import { useStaffWords } from '../../words/staff-words.ts'
-import { LayeredGlass } from './layered-glass.tsx'
-import { fatesOf } from './order-fates.ts'
+import { useId } from 'react'
+import { Card } from '../../components/ui/card.tsx'
+import { formatNumber } from '../../i18n/format-number.ts'
+import { langOf } from '../../i18n/lang-of.ts'
+import { useStaffWords } from '../../i18n/staff-words.ts'
+import { useWords } from '../../i18n/words.ts'
+import { CategoryShareChart } from './category-share-chart.tsx'
+import { orderOutcomes, reasonCounts } from './order-outcomes.ts'
 import styles from './totals-card.module.css'
 
 type TotalsCardProps = { totals: OrderTotals; ranking: readonly RankedItem[]; venue: Venue }
@@ -16,15 +19,46 @@ export function TotalsCard({ totals, ranking, venue }: TotalsCardProps) {
     <Card as="section" className={styles.totals}>
       <h2 className={styles.name}>{words.totalOrders}</h2>
       <p className={styles.total}>{formatNumber(totals.totalOrder)}</p>
-      <dl className={styles.fates}>
-        {fatesOf(totals, words).map(([name, count]) => (
+      <dl className={styles.outcomes}>
+        {orderOutcomes(totals, words).map(([name, count]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{formatNumber(count)}</dd>
           </div>
         ))}
       </dl>
-      <LayeredGlass ranking={ranking} venue={venue} />
+      <CategoryShareChart ranking={ranking} venue={venue} />
+    </Card>
+  )
+}
+
+/** Why baristas rejected orders, most frequent first. */
+export function RejectReasons({ totals }: { totals: OrderTotals }) {
+  const words = useStaffWords().dashboards
+  const { rejectReason } = useWords().history
+  const nameOf = (note: string | null) => (note === null ? words.others : rejectReason(note))
+  const heading = useId()
+  return (
+    <Card as="section" className={styles.reasons}>
+      <h2 id={heading}>{words.byReason}</h2>
+      <table aria-labelledby={heading}>
+        <thead className="visually-hidden">
+          <tr>
+            <th scope="col">{words.reason}</th>
+            <th scope="col">{words.orders}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {reasonCounts(totals).map(({ rejectNote, totalOrder }) => (
+            <tr key={rejectNote}>
+              <th scope="row" lang={langOf(nameOf(rejectNote))}>
+                {nameOf(rejectNote)}
+              </th>
+              <td>{formatNumber(totalOrder)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </Card>
   )
 }

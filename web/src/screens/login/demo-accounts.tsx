@@ -1,11 +1,11 @@
+import { Button } from '../../components/ui/button.tsx'
 import { useSettings } from '../../data/shop.ts'
-import { Button } from '../../ui/button.tsx'
-import { useWords } from '../../words/words.ts'
+import { useWords } from '../../i18n/words.ts'
 import styles from './login-screen.module.css'
 
 type DemoAccountsProps = { onChoose: (account: { email: string; password: string }) => void }
 
-/** In the demo only: one tap fills the form with an account whose password everybody may know. */
+/** In the demo only: one tap fills the form with an account whose password is public. */
 export function DemoAccounts({ onChoose }: DemoAccountsProps) {
   const { session } = useWords()
   const accounts = useSettings()?.demoAccounts ?? []
@@ -17,7 +17,7 @@ export function DemoAccounts({ onChoose }: DemoAccountsProps) {
         {accounts.map(({ role, email, password }) => (
           <Button
             key={email}
-            kind="line"
+            kind="outline"
             size="small"
             onPress={() => onChoose({ email, password })}
           >

@@ -1,16 +1,16 @@
 import { isCompanyEmail } from '@tumbler/rules/company-email'
 import { type FormEvent, useRef, useState } from 'react'
-import { type CallErrorCode, codeOf } from '../../data/call-error.ts'
+import { type ApiErrorCode, errorCode } from '../../api/api-error.ts'
+import { EmailField } from '../../components/form/email-field.tsx'
+import { Alert } from '../../components/ui/alert.tsx'
+import { Button } from '../../components/ui/button.tsx'
+import { PasswordField } from '../../components/ui/password-field.tsx'
+import { Sheet } from '../../components/ui/sheet.tsx'
+import { TextLink } from '../../components/ui/text-link.tsx'
 import { useLogIn } from '../../data/session.ts'
 import { useSettings } from '../../data/shop.ts'
-import { EmailField } from '../../parts/email-field.tsx'
+import { useWords } from '../../i18n/words.ts'
 import { publicPaths } from '../../paths.ts'
-import { Button } from '../../ui/button.tsx'
-import { Sheet } from '../../ui/dialog.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
-import { TextLink } from '../../ui/text-link.tsx'
-import { useWords } from '../../words/words.ts'
 import styles from './login-screen.module.css'
 
 type Account = { email: string; password: string }
@@ -28,14 +28,14 @@ export function LoginDialog({ isOpen, account, onClose }: LoginDialogProps) {
 function LoginForm({ account }: { account: Account }) {
   const { session } = useWords()
   const domain = useSettings()?.companyDomain ?? ''
-  const { mutate, isPending, error: failure, reset } = useLogIn()
+  const { mutate, isPending, error, reset } = useLogIn()
   const [email, setEmail] = useState(account.email)
   const [password, setPassword] = useState(account.password)
   const [errors, setErrors] = useState<{ email?: string; password?: string }>({})
   const emailInput = useRef<HTMLInputElement>(null)
 
-  const change = (take: (value: string) => void) => (value: string) => {
-    take(value)
+  const change = (setValue: (value: string) => void) => (value: string) => {
+    setValue(value)
     setErrors({})
     reset()
   }
@@ -66,7 +66,7 @@ function LoginForm({ account }: { account: Account }) {
         autoComplete="current-password"
         isRequired
       />
-      {failure && !isPending && <LoginFailure code={codeOf(failure)} />}
+      {error && !isPending && <LoginError code={errorCode(error)} />}
       <Button type="submit" size="large" isWide isBusy={isPending}>
         {session.login}
       </Button>
@@ -80,14 +80,14 @@ function LoginForm({ account }: { account: Account }) {
   )
 }
 
-/** One sentence for every failure (spec §8); a second one where another cause than the words typed is known. */
-function LoginFailure({ code }: { code: CallErrorCode }) {
+/** One sentence for every error (spec §8), a second one where the cause is not what was typed. */
+function LoginError({ code }: { code: ApiErrorCode }) {
   const { session, problems } = useWords()
   const isWrong = code === 'LOGIN_FAILED' || code === 'VALIDATION_FAILED'
   return (
-    <Notice tone="stop" role="alert">
+    <Alert tone="danger" role="alert">
       <p>{session.incorrect}</p>
       {!isWrong && <p>{problems[code]}</p>}
-    </Notice>
+    </Alert>
   )
 }

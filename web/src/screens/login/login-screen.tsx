@@ -1,23 +1,22 @@
 import { useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
+import { LanguageChoice } from '../../components/language-choice.tsx'
+import { Alert } from '../../components/ui/alert.tsx'
+import { Button, LinkButton } from '../../components/ui/button.tsx'
+import { overlaysIn } from '../../components/ui/overlays.tsx'
+import { Page } from '../../components/ui/page.tsx'
+import { PageHeading } from '../../components/ui/page-heading.tsx'
+import { useLazyComponent } from '../../components/use-lazy-component.ts'
 import { useSession } from '../../data/session.ts'
 import { useShopMode } from '../../data/shop.ts'
-import { LanguageChoice } from '../../parts/language-choice.tsx'
-import { useLoaded } from '../../parts/use-loaded.ts'
+import { useWords } from '../../i18n/words.ts'
+import { LoginArt } from '../../illustration/login-art.tsx'
+import { Mark } from '../../illustration/mark.tsx'
 import { landingPath, pathForRole, publicPaths } from '../../paths.ts'
-import { Button } from '../../ui/button.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { LoginArt } from '../../ui/login-art.tsx'
-import { Mark } from '../../ui/mark.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { overlaysIn } from '../../ui/overlays.tsx'
-import { Page } from '../../ui/page-header.tsx'
-import { PageHeading } from '../../ui/page-heading.tsx'
-import { useWords } from '../../words/words.ts'
 import { DemoAccounts } from './demo-accounts.tsx'
 import styles from './login-screen.module.css'
 
-/** Where the person wanted to go when the login came in between. */
+/** The page that asked for the login. */
 function originIn(state: unknown): string | null {
   if (typeof state !== 'object' || state === null || !('from' in state)) return null
   return typeof state.from === 'string' ? state.from : null
@@ -44,14 +43,14 @@ function Welcome() {
   )
 }
 
-/** Welcome, and the way in; whoever is in already is taken on by the table of spec §4. */
+/** Welcome and login; a user who is signed in is redirected by the table of spec §4. */
 export function LoginScreen() {
   const { session } = useWords()
   const { me } = useSession()
   const { shopMode } = useShopMode()
   const { state } = useLocation()
   const origin = originIn(state)
-  const { piece: LoginDialog, ask } = useLoaded(loadDialog)
+  const { Component: LoginDialog, load } = useLazyComponent(loadDialog)
   const [isOpen, setOpen] = useState(false)
   const [account, setAccount] = useState(noAccount)
   // The dialog's entry of the history goes first, or Back would lead to the login again.
@@ -61,7 +60,7 @@ export function LoginScreen() {
   }
   const open = async (filled: typeof noAccount) => {
     setAccount(filled)
-    setOpen(await ask())
+    setOpen(await load())
   }
   return (
     <Page layout="bare" title={session.login} className={styles.page}>
@@ -69,14 +68,14 @@ export function LoginScreen() {
       <div className={styles.card}>
         <Welcome />
         {hasSessionEnded(state) && (
-          <Notice tone="prog" role="status">
+          <Alert tone="info" role="status">
             {session.ended}
-          </Notice>
+          </Alert>
         )}
         <div className={styles.actions}>
           <DemoAccounts onChoose={(demo) => void open(demo)} />
           <Button
-            kind="ink"
+            kind="secondary"
             size="large"
             isWide
             className={styles.login}

@@ -1,36 +1,27 @@
-import { useNavigate } from 'react-router'
-import { useEditDraft } from '../../data/edit-draft.ts'
+import { Page } from '../../components/ui/page.tsx'
+import { usePaths } from '../../components/use-paths.ts'
 import { useAddCategory } from '../../data/menu-changes.ts'
-import { usePaths } from '../../parts/use-paths.ts'
-import { Page } from '../../ui/page-header.tsx'
-import { showToast } from '../../ui/toast.tsx'
-import { useStaffWords } from '../../words/staff-words.ts'
-import { CategoryForm } from './category-form.tsx'
-import { CategoryPreview } from './category-preview.tsx'
-import { isCategoryComplete, newCategory } from './category-values.ts'
+import { useStaffWords } from '../../i18n/staff-words.ts'
+import { CategoryPreview } from './category-card.tsx'
+import { CategoryForm, type CategoryValues, categorySchemas } from './category-form.tsx'
 import { EditLayout } from './edit-layout.tsx'
-import { sentName } from './menu-values.ts'
-import { useSubmit } from './use-submit.ts'
+import { useEditForm } from './use-edit-form.ts'
 
-const saved = { values: newCategory, revision: null }
+const newCategory: CategoryValues = { name: '', categoryFor: null }
 
 /** A new category of the cafe or of the bar. */
 export function AddCategoryScreen() {
   const words = useStaffWords().menuManagement
-  const navigate = useNavigate()
   const paths = usePaths()
-  const { values, setValues } = useEditDraft('category', 'new', saved)
-  const { mutateAsync: add, isPending } = useAddCategory()
-  const isComplete = isCategoryComplete(values)
-  const submitting = useSubmit({
-    isComplete,
-    failure: words.notAdded(values.name),
-    send: async () => {
-      if (!isCategoryComplete(values)) return
-      const { name } = await add({ ...values, name: sentName(values.name) })
-      showToast({ kind: 'success', title: words.added(name) })
-      navigate(paths.menuManagement)
-    },
+  const { mutateAsync: add } = useAddCategory()
+  const { control, values, layout } = useEditForm(categorySchemas, {
+    kind: 'category',
+    id: 'new',
+    saved: { values: newCategory, revision: null },
+    send: (category) => add(category),
+    successTitle: words.added,
+    errorTitle: words.notAdded,
+    nextPath: () => paths.menuManagement,
   })
   return (
     <Page
@@ -38,13 +29,12 @@ export function AddCategoryScreen() {
       back={{ label: words.backTo(words.title), to: paths.menuManagement }}
     >
       <EditLayout
+        {...layout}
         preview={<CategoryPreview values={values} />}
         submitLabel={words.add}
-        isBusy={isPending}
-        missing={isComplete ? null : { text: words.answerBoth, lang: 'th' }}
-        {...submitting}
+        hint={{ text: words.answerBoth, lang: 'th' }}
       >
-        <CategoryForm values={values} setValues={setValues} onEnter={submitting.onSubmit} />
+        <CategoryForm control={control} />
       </EditLayout>
     </Page>
   )

@@ -1,20 +1,16 @@
 import type { Category } from '@tumbler/contract/menu'
-import { useNavigate, useParams } from 'react-router'
-import { CallError } from '../../data/call-error.ts'
-import { useEditDraft } from '../../data/edit-draft.ts'
+import { useParams } from 'react-router'
+import { ApiError } from '../../api/api-error.ts'
+import { Page } from '../../components/ui/page.tsx'
+import { usePaths } from '../../components/use-paths.ts'
 import { useWholeMenu } from '../../data/menu.ts'
 import { useAddMenuItem } from '../../data/menu-changes.ts'
-import { usePaths } from '../../parts/use-paths.ts'
-import { Page } from '../../ui/page-header.tsx'
-import { showToast } from '../../ui/toast.tsx'
-import { useStaffWords } from '../../words/staff-words.ts'
+import { useStaffWords } from '../../i18n/staff-words.ts'
 import { EditLayout } from './edit-layout.tsx'
 import { LoadingMenu } from './loading-menu.tsx'
-import { MenuForm } from './menu-form.tsx'
-import { MenuPreview } from './menu-preview.tsx'
-import { isComplete, newMenu, sentDescription, sentName } from './menu-values.ts'
+import { MenuForm, MenuPreview, menuSchemas } from './menu-form.tsx'
+import { useEditForm } from './use-edit-form.ts'
 import { useLastSeen } from './use-last-seen.ts'
-import { useSubmit } from './use-submit.ts'
 
 /** A new item, at first for the category that one came from. */
 export function AddMenuScreen() {
@@ -26,7 +22,7 @@ export function AddMenuScreen() {
     query.data?.find(({ id }) => id === categoryId),
     categoryId,
   )
-  if (query.data && !seen) throw new CallError('NOT_FOUND')
+  if (query.data && !seen) throw new ApiError('NOT_FOUND')
   const back =
     seen && !isGone
       ? { label: words.backTo(seen.name), to: paths.category(seen.name, seen.id) }
@@ -46,43 +42,34 @@ type AddMenuProps = { categoryId: string; categories: readonly Category[] }
 
 function AddMenu({ categoryId, categories }: AddMenuProps) {
   const words = useStaffWords().menuManagement
-  const navigate = useNavigate()
   const paths = usePaths()
-  const saved = { values: newMenu(categoryId), revision: null }
-  const { values, setValues } = useEditDraft('menu', `new:${categoryId}`, saved)
-  const { mutateAsync: add, isPending } = useAddMenuItem()
-  const { name, description } = values
-  const send = async () => {
-    if (!isComplete(values, categories)) return
-    const item = await add({
-      name: sentName(name),
-      description: sentDescription(description),
-      category_id: values.categoryId,
-    })
-    showToast({ kind: 'success', title: words.added(item.name) })
-    const category = categories.find(({ id }) => id === item.category_id)
-    if (category) navigate(paths.category(category.name, category.id))
-  }
-  const submitting = useSubmit({
-    isComplete: isComplete(values, categories),
-    send,
-    failure: words.notAdded(name),
+  const { mutateAsync: add } = useAddMenuItem()
+  const newItem = {
+    name: '',
+    description: '',
+    category_id: categoryId,
+    isActive: 'active',
+  } as const
+  const { control, values, layout } = useEditForm(menuSchemas(categories), {
+    kind: 'menu',
+    id: `new:${categoryId}`,
+    saved: { values: newItem, revision: null },
+    send: ({ name, description, category_id }) => add({ name, description, category_id }),
+    successTitle: words.added,
+    errorTitle: words.notAdded,
+    nextPath: ({ category_id }) => {
+      const category = categories.find(({ id }) => id === category_id)
+      return category && paths.category(category.name, category.id)
+    },
   })
   return (
     <EditLayout
+      {...layout}
       preview={<MenuPreview values={values} categories={categories} />}
       submitLabel={words.add}
-      isBusy={isPending}
-      missing={isComplete(values, categories) ? null : { text: words.inputNameAndCategory }}
-      {...submitting}
+      hint={{ text: words.inputNameAndCategory }}
     >
-      <MenuForm
-        values={values}
-        setValues={setValues}
-        categories={categories}
-        hasStatus={false}
-        onEnter={submitting.onSubmit}
-      />
+      <MenuForm control={control} categories={categories} hasStatus={false} />
     </EditLayout>
   )
 }

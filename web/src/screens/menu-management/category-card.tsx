@@ -1,12 +1,16 @@
-import type { Category } from '@tumbler/contract/menu'
+import type { Category, MenuItem } from '@tumbler/contract/menu'
+import type { Venue } from '@tumbler/rules/drinks'
 import { Link } from 'react-router'
-import { langOf } from '../../parts/lang-of.ts'
-import { usePaths } from '../../parts/use-paths.ts'
-import { IconLink } from '../../ui/icon-button.tsx'
-import { Card } from '../../ui/label-card.tsx'
-import { useStaffWords } from '../../words/staff-words.ts'
+import { drinkAppearance } from '../../components/order/drink-appearance.ts'
+import { Card } from '../../components/ui/card.tsx'
+import { IconLink } from '../../components/ui/icon-button.tsx'
+import { usePaths } from '../../components/use-paths.ts'
+import { langOf } from '../../i18n/lang-of.ts'
+import { useStaffWords } from '../../i18n/staff-words.ts'
+import { DrinkPicture } from '../../illustration/drink-picture.tsx'
+import { tintOf } from '../../illustration/liquids.ts'
 import styles from './category-card.module.css'
-import { DrinkRow } from './drink-row.tsx'
+import type { CategoryValues } from './category-form.tsx'
 import { VenueTag } from './venue-tag.tsx'
 
 type CategoryCardProps = { category: Category; isEditable: boolean }
@@ -38,5 +42,50 @@ export function CategoryCard({ category, isEditable }: CategoryCardProps) {
         )}
       </div>
     </Card>
+  )
+}
+
+type CategoryPreviewProps = { values: CategoryValues; items?: readonly MenuItem[] }
+
+/** The card of the category as it is being typed. */
+export function CategoryPreview({ values, items = [] }: CategoryPreviewProps) {
+  const { name, categoryFor } = values
+  return (
+    <Card as="div" className={`${styles.card} ${styles.preview}`}>
+      <DrinkRow items={items} venue={categoryFor ?? 'cafe'} />
+      <div className={styles.foot}>
+        <h2 lang={langOf(name)}>{name}</h2>
+        {categoryFor && <VenueTag venue={categoryFor} />}
+      </div>
+    </Card>
+  )
+}
+
+const maxDrinks = 4
+
+/** A category's first four drinks, each on its tint; inactive ones are ghosts. */
+function DrinkRow({ items, venue }: { items: readonly MenuItem[]; venue: Venue }) {
+  return (
+    <div className={styles.row} aria-hidden="true">
+      {items.slice(0, maxDrinks).map(({ id, name, isActive }) => {
+        const { liquid, ...look } = drinkAppearance(name, venue)
+        const isOff = isActive !== 'active'
+        return (
+          <div
+            key={id}
+            className={styles.place}
+            style={{ background: isOff ? undefined : tintOf(liquid) }}
+          >
+            <DrinkPicture
+              {...look}
+              liquid={liquid}
+              garnish={null}
+              state={isOff ? 'ghost' : 'full'}
+              className={styles.drink}
+            />
+          </div>
+        )
+      })}
+    </div>
   )
 }

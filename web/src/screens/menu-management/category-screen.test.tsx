@@ -44,7 +44,7 @@ describe('the page of a category', () => {
     await until(() => expect(seen()).toContain('Sorry, something went wrong :('))
   })
 
-  test('says when somebody else deletes it', async () => {
+  test('says when someone else deletes it', async () => {
     const { menu, announce } = openMenu(coffeePage)
     await switchOf('Americano')
     menu.menu = menu.menu.slice(1)
@@ -54,7 +54,7 @@ describe('the page of a category', () => {
 })
 
 describe('the switch of an item', () => {
-  test('moves before the server has answered, and stays', async () => {
+  test('moves before the response, and stays', async () => {
     let answer = (_item: unknown) => {}
     const asked: FakeRequest[] = []
     const { menu } = openMenu(coffeePage, {
@@ -82,7 +82,7 @@ describe('the switch of an item', () => {
     expect((await switchOf('Americano')).checked).toBe(false)
   })
 
-  test('moves back when the server refuses, and that is told', async () => {
+  test('moves back on an error, and shows it', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     openMenu(coffeePage, { answers: { editMenuItem: () => refusal('OVERLOADED') } })
     ;(await switchOf('Mocha')).click()
@@ -169,7 +169,7 @@ describe('deleting', () => {
     expect(boxes.map(({ checked }) => checked)).toEqual([false, false, false])
   })
 
-  test('what somebody else deleted is no longer selected', async () => {
+  test('what someone else deleted is no longer selected', async () => {
     const { menu, announce } = openMenu(coffeePage)
     await selectAll()
     menu.menu = menu.menu.map((category) => ({ ...category, menu: category.menu.slice(1) }))

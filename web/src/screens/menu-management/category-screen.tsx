@@ -1,36 +1,38 @@
 import type { Category } from '@tumbler/contract/menu'
+import { useEffect } from 'react'
 import { useParams } from 'react-router'
-import { CallError } from '../../data/call-error.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { Alert } from '../../components/ui/alert.tsx'
+import { Button, LinkButton } from '../../components/ui/button.tsx'
+import { Page } from '../../components/ui/page.tsx'
+import { usePaths } from '../../components/use-paths.ts'
+import { clearEditDrafts } from '../../data/edit-draft.ts'
 import { useWholeMenu } from '../../data/menu.ts'
-import { usePaths } from '../../parts/use-paths.ts'
-import { Notice } from '../../ui/notice.tsx'
-import { Page } from '../../ui/page-header.tsx'
-import { useStaffWords } from '../../words/staff-words.ts'
-import { CategoryActions } from './category-actions.tsx'
-import { CategoryItems } from './category-items.tsx'
+import { useStaffWords } from '../../i18n/staff-words.ts'
+import { CategoryItems, type CategorySelection, useCategorySelection } from './category-items.tsx'
 import { LoadingMenu } from './loading-menu.tsx'
-import { useCategorySelection } from './use-category-selection.ts'
-import { useClearedDrafts } from './use-cleared-drafts.ts'
+import styles from './menu-management.module.css'
 import { useLastSeen } from './use-last-seen.ts'
 import { useSteadyLoading } from './use-steady-loading.ts'
 import { VenueTag } from './venue-tag.tsx'
 
 /** Milliseconds that the skeleton of one category stays at least (spec §9). */
-const shortestLoadingMs = 500
+const minLoadingMs = 500
 
-/** One category and what is on its menu. */
+/** One category and its items. */
 export function CategoryScreen() {
   const { categoryName = '', categoryId = '' } = useParams()
   const words = useStaffWords().menuManagement
   const back = { label: words.backTo(words.title), to: usePaths().menuManagement }
   const query = useWholeMenu()
-  const isLoading = useSteadyLoading(!query.data && !query.isError, shortestLoadingMs)
+  const isLoading = useSteadyLoading(!query.data && !query.isError, minLoadingMs)
   const { seen, isGone } = useLastSeen(
     query.data?.find(({ id }) => id === categoryId),
     categoryId,
   )
-  useClearedDrafts()
-  if (query.data && !seen) throw new CallError('NOT_FOUND')
+  // Nothing is being edited here any more (spec §4).
+  useEffect(() => clearEditDrafts('menu', 'category'), [])
+  if (query.data && !seen) throw new ApiError('NOT_FOUND')
   if (isLoading || !seen)
     return (
       <Page title={categoryName} back={back} isBusy>
@@ -40,9 +42,9 @@ export function CategoryScreen() {
   if (isGone)
     return (
       <Page title={seen.name} back={back}>
-        <Notice tone="stop" role="alert" isStrong>
+        <Alert tone="danger" role="alert" isStrong>
           {words.categoryGone}
-        </Notice>
+        </Alert>
       </Page>
     )
   return <CategoryPage key={seen.id} category={seen} back={back} />
@@ -61,5 +63,42 @@ function CategoryPage({ category, back }: CategoryPageProps) {
     >
       <CategoryItems category={category} selection={selection} />
     </Page>
+  )
+}
+
+type CategoryActionsProps = { category: Category; selection: CategorySelection }
+
+/** Select and New Menu; Back while selecting. */
+function CategoryActions({ category, selection }: CategoryActionsProps) {
+  const words = useStaffWords().menuManagement
+  const paths = usePaths()
+  if (selection.isSelecting)
+    return (
+      <Button kind="outline" size="board" icon="arrow-left" autoFocus onPress={selection.stop}>
+        {words.back}
+      </Button>
+    )
+  return (
+    <>
+      {category.menu.length > 0 && (
+        <Button
+          kind="outline"
+          size="board"
+          icon="list-check"
+          autoFocus={selection.hasStopped}
+          onPress={selection.start}
+        >
+          {words.select}
+        </Button>
+      )}
+      <LinkButton
+        to={paths.addMenuItem(category.id)}
+        icon="plus"
+        size="board"
+        className={styles.action}
+      >
+        {words.newMenu}
+      </LinkButton>
+    </>
   )
 }

@@ -1,14 +1,14 @@
-import { langOf } from '../../parts/lang-of.ts'
-import { Button } from '../../ui/button.tsx'
-import { Sheet } from '../../ui/dialog.tsx'
-import { Icon } from '../../ui/icons.tsx'
-import { useStaffWords } from '../../words/staff-words.ts'
+import { Button } from '../../components/ui/button.tsx'
+import { Icon } from '../../components/ui/icons.tsx'
+import { Sheet } from '../../components/ui/sheet.tsx'
+import { langOf } from '../../i18n/lang-of.ts'
+import { useStaffWords } from '../../i18n/staff-words.ts'
 import styles from './conflict-dialog.module.css'
 
-export interface SavedField {
+interface SavedField {
   label: string
   value: string
-  /** Other than one's own. */
+  /** Other than the local one. */
   isOther: boolean
 }
 
@@ -21,7 +21,7 @@ type ConflictDialogProps = {
   onClose: () => void
 }
 
-/** What the other person saved; one's own edit is thrown away or goes on, never silently either. */
+/** What someone else saved; the user drops the own changes or keeps them. */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { isOpen, name, fields, onReload, onKeep, onClose } = props
   const words = useStaffWords().menuManagement
@@ -40,7 +40,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
         ))}
       </dl>
       <div className={styles.actions}>
-        <Button kind="line" size="large" onPress={onReload}>
+        <Button kind="outline" size="large" onPress={onReload}>
           {words.reload}
         </Button>
         <Button size="large" autoFocus onPress={onKeep}>

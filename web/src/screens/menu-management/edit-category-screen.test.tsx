@@ -56,7 +56,7 @@ describe('editing a category', () => {
     })
   })
 
-  test('shows what somebody else saved meanwhile', async () => {
+  test('shows what someone else saved meanwhile', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const { menu } = openMenu(page, { answers: { editCategory: () => refusal('CONFLICT') } })
     await fill('name', 'Mine')
@@ -68,7 +68,7 @@ describe('editing a category', () => {
     await until(async () => expect(await valueIn('name')).toBe('Theirs'))
   })
 
-  test('brings a deleted one back', async () => {
+  test('restores a deleted one', async () => {
     const { menu, announce } = openMenu(page)
     await until(async () => expect(await valueIn('name')).toBe('Coffee'))
     menu.menu = menu.menu.map((category) => ({
@@ -97,7 +97,7 @@ describe('editing a category', () => {
     expect(seen()).toContain('Coffee deleted')
   })
 
-  test('an answer that is still available is no deletion', async () => {
+  test('a response that is still available is an error', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     openMenu(page, { answers: { removeCategory: () => categoryOf(1, 'Coffee') } })
     await press('Delete')

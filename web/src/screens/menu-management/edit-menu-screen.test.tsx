@@ -14,7 +14,7 @@ beforeEach(() => {
   sent = []
 })
 
-/** The server takes the change, or refuses it as the test says. */
+/** The server saves the change, or responds as the test says. */
 const open = (answer: (item: MenuItem) => unknown = (item) => item) => {
   const opened = openMenu(page, {
     answers: {
@@ -75,7 +75,7 @@ describe('editing an item', () => {
     expect(await isOff('Save')).toBe(true)
   })
 
-  test('counts as a person does, and says when the description is too long', async () => {
+  test('counts characters as they are seen, and says when the description is too long', async () => {
     open()
     await fill('name', 'ชาเย็น')
     await until(() => expect(seen()).toContain('5/25'))
@@ -103,7 +103,7 @@ describe('editing an item', () => {
     expect(sent.length).toBe(1)
   })
 
-  test('a failure is told and keeps what was typed', async () => {
+  test('an error is shown and keeps what was typed', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     open(() => refusal('UNAVAILABLE'))
     await fill('name', 'Dirty')
@@ -124,6 +124,32 @@ describe('editing an item', () => {
     await until(async () => expect(await valueIn('name')).toBe('กาแฟส้ม'))
   })
 
+  test('a restored draft shows its error at once', async () => {
+    const { at, go } = open()
+    await fill('name', ' Dirty')
+    await until(() => expect(sessionStorage.getItem('edit-draft:menu')).toContain(' Dirty'))
+    await go('/team-credit')
+    await at('/team-credit')
+    await go(page)
+    await until(async () => expect(await valueIn('name')).toBe(' Dirty'))
+    await until(() => expect(seen()).toContain('Input must not start with a space.'))
+    expect(await isOff('Save')).toBe(true)
+  })
+
+  test('a draft of another version of the app is ignored', async () => {
+    const { at, go } = open()
+    await fill('name', 'Dirty')
+    await until(() => expect(sessionStorage.getItem('edit-draft:menu')).toContain('Dirty'))
+    await go('/team-credit')
+    await at('/team-credit')
+    const draft = JSON.parse(sessionStorage.getItem('edit-draft:menu') ?? '')
+    draft.values = { name: 'Dirty', categoryId: idOf(1) }
+    sessionStorage.setItem('edit-draft:menu', JSON.stringify(draft))
+    await go(page)
+    await until(async () => expect(await valueIn('name')).toBe('กาแฟส้ม'))
+    expect(await isOff('Save')).toBe(false)
+  })
+
   test('an unknown id is an error page', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     openMenu(`/edit-menu/${idOf(99)}`)
@@ -131,18 +157,18 @@ describe('editing an item', () => {
   })
 })
 
-describe('of two who edit the same item', () => {
+describe('of two users who edit the same item', () => {
   beforeEach(() => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
   })
 
   const loseTheRace = async () => {
-    const house = open((item) => (sent.at(-1)?.body.revision === 4 ? refusal('CONFLICT') : item))
+    const opened = open((item) => (sent.at(-1)?.body.revision === 4 ? refusal('CONFLICT') : item))
     await fill('name', 'Mine')
-    house.byOther({ name: 'Theirs', description: 'Of Mali' })
+    opened.byOther({ name: 'Theirs', description: 'Of Mali' })
     await press('Save')
     await found('[role=dialog]', 'Theirs has changed')
-    return house
+    return opened
   }
 
   test('the second sees what the first saved, and may take it', async () => {
@@ -178,16 +204,25 @@ describe('of two who edit the same item', () => {
     expect(sent.map(({ body }) => body.revision)).toEqual([4, 4])
   })
 
-  test('who finds her own change there is done', async () => {
-    const house = open(() => refusal('CONFLICT'))
+  test('a conflict with the own change, saved before, is a success', async () => {
+    const opened = open(() => refusal('CONFLICT'))
     await fill('name', 'Mine')
-    house.byOther({ name: 'Mine' })
+    opened.byOther({ name: 'Mine' })
     await press('Save')
-    await house.at(coffeePage)
+    await opened.at(coffeePage)
     expect(seen()).toContain('Mine saved')
   })
 
-  test('a change is told while one types, and followed by who has not begun', async () => {
+  test('what was typed and taken back still shows what was saved last', async () => {
+    const { byOther, announce } = open()
+    await fill('name', 'Mine')
+    await fill('name', 'กาแฟส้ม')
+    byOther({ name: 'Theirs' })
+    await announce()
+    await until(async () => expect(await valueIn('name')).toBe('Theirs'))
+  })
+
+  test('a change is shown while typing, and followed before', async () => {
     const { byOther, announce } = open()
     await until(async () => expect(await valueIn('name')).toBe('กาแฟส้ม'))
     byOther({ name: 'First' })
@@ -202,7 +237,7 @@ describe('of two who edit the same item', () => {
     await found('[role=dialog]', 'Second has changed')
   })
 
-  test('a deletion is told; saving brings the item back', async () => {
+  test('a deletion is shown; saving restores the item', async () => {
     const { deletedByOther, announce, at } = open()
     await fill('name', 'Mine')
     deletedByOther()

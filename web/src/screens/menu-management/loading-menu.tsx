@@ -1,6 +1,6 @@
-import { LoadFailed } from '../../parts/load-failed.tsx'
-import { CardsSkeleton, Skeleton, SkeletonBlock } from '../../ui/skeleton.tsx'
-import { useStaffWords } from '../../words/staff-words.ts'
+import { LoadFailed } from '../../components/load-failed.tsx'
+import { CardsSkeleton, Skeleton, SkeletonBlock } from '../../components/ui/skeleton.tsx'
+import { useStaffWords } from '../../i18n/staff-words.ts'
 import styles from './menu-management.module.css'
 
 interface Loaded {
@@ -11,7 +11,7 @@ interface Loaded {
 
 type LoadingMenuProps = { query: Loaded; shape: 'cards' | 'rows' }
 
-/** In place of what is not there yet. */
+/** A skeleton, or the error of loading with Retry. */
 export function LoadingMenu({ query, shape }: LoadingMenuProps) {
   const words = useStaffWords().menuManagement
   if (!query.isError && shape === 'rows')

@@ -1,18 +1,19 @@
+import { useEffect } from 'react'
+import { LinkButton } from '../../components/ui/button.tsx'
+import { EmptyState } from '../../components/ui/empty-state.tsx'
+import { Page } from '../../components/ui/page.tsx'
+import { usePaths } from '../../components/use-paths.ts'
+import { clearEditDrafts } from '../../data/edit-draft.ts'
 import { useWholeMenu } from '../../data/menu.ts'
 import { useShopMode } from '../../data/shop.ts'
-import { usePaths } from '../../parts/use-paths.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { Page } from '../../ui/page-header.tsx'
-import { useStaffWords } from '../../words/staff-words.ts'
+import { useStaffWords } from '../../i18n/staff-words.ts'
 import { CategoryCard } from './category-card.tsx'
 import { LoadingMenu } from './loading-menu.tsx'
 import styles from './menu-management.module.css'
-import { useClearedDrafts } from './use-cleared-drafts.ts'
 import { useSteadyLoading } from './use-steady-loading.ts'
 
 /** Milliseconds that the category list's skeleton stays at least (spec §9). */
-const shortestLoadingMs = 1000
+const minLoadingMs = 1000
 
 /** The available categories of both venues; they are edited while both are closed (spec §6). */
 export function MenuManagementScreen() {
@@ -20,8 +21,9 @@ export function MenuManagementScreen() {
   const paths = usePaths()
   const { shopMode } = useShopMode()
   const query = useWholeMenu()
-  const isLoading = useSteadyLoading(!query.data && !query.isError, shortestLoadingMs)
-  useClearedDrafts()
+  const isLoading = useSteadyLoading(!query.data && !query.isError, minLoadingMs)
+  // Nothing is being edited here any more (spec §4).
+  useEffect(() => clearEditDrafts('menu', 'category'), [])
   return (
     <Page
       title={words.title}

@@ -34,7 +34,7 @@ test.each([500, 1000])('what has appeared stays for %i ms', (shortestMs) => {
   expect(place.textContent).toBe('there')
 })
 
-test('an answer within 200 ms is shown at once', () => {
+test('a response within 200 ms is shown at once', () => {
   show(true, 500)
   pass(199)
   show(false, 500)

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 const appearsMs = 200
 
 /** Whether to show the skeleton: once it has appeared it stays for a while (spec §9). */
-export function useSteadyLoading(isLoading: boolean, shortestMs: number): boolean {
+export function useSteadyLoading(isLoading: boolean, minMs: number): boolean {
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {
     if (!isLoading) return
@@ -13,8 +13,8 @@ export function useSteadyLoading(isLoading: boolean, shortestMs: number): boolea
   }, [isLoading])
   useEffect(() => {
     if (!isHeld) return
-    const leaving = setTimeout(() => setHeld(false), shortestMs)
+    const leaving = setTimeout(() => setHeld(false), minMs)
     return () => clearTimeout(leaving)
-  }, [isHeld, shortestMs])
+  }, [isHeld, minMs])
   return isLoading || isHeld
 }

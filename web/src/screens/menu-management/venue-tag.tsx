@@ -1,6 +1,6 @@
 import type { Venue } from '@tumbler/rules/drinks'
-import { Chip } from '../../ui/chip.tsx'
-import { useStaffWords } from '../../words/staff-words.ts'
+import { Chip } from '../../components/ui/chip.tsx'
+import { useStaffWords } from '../../i18n/staff-words.ts'
 import styles from './venue-tag.module.css'
 
 export const venueIcons = { cafe: 'cup', bar: 'glass-cocktail' } as const

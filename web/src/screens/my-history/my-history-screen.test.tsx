@@ -41,10 +41,10 @@ describe('the history', () => {
     ])
   })
 
-  test('asks for today alone, and for thirty days more on demand', async () => {
-    const asked: string[] = []
+  test('requests today alone, and thirty more days on demand', async () => {
+    const requested: string[] = []
     show(({ query }) => {
-      asked.push(`${query.get('startDate')} ${query.get('endDate')}`)
+      requested.push(`${query.get('startDate')} ${query.get('endDate')}`)
       return query.get('startDate') === '2026-11-18'
         ? [orderOf(1, 'Latte', { status: 'done', ...on('2026-11-18T02:00:00Z') })]
         : [
@@ -53,11 +53,11 @@ describe('the history', () => {
           ]
     })
     await until(() => expect(seen()).toContain('Latte'))
-    expect(new Set(asked)).toEqual(new Set(['2026-11-18 2026-11-18']))
+    expect(new Set(requested)).toEqual(new Set(['2026-11-18 2026-11-18']))
     expect(seen()).not.toContain('Mocha')
     await press('Earlier')
     await until(() => expect(seen()).toContain('Mocha'))
-    expect(asked).toContain('2026-10-19 2026-11-18')
+    expect(requested).toContain('2026-10-19 2026-11-18')
     const days = [...document.querySelectorAll('section > h2:not([id])')].map(
       (day) => day.textContent,
     )

@@ -1,24 +1,23 @@
 import type { Order } from '@tumbler/contract/orders'
 import { addDays } from '@tumbler/rules/periods'
 import { useState } from 'react'
-import { useMyHistory } from '../../data/orders.ts'
+import { LoadFailed } from '../../components/load-failed.tsx'
+import { OrderLine } from '../../components/order/order-line.tsx'
+import { ordersByDay } from '../../components/order/orders-by-day.ts'
+import { Button } from '../../components/ui/button.tsx'
+import { Card, DashedRows } from '../../components/ui/card.tsx'
+import { EmptyState } from '../../components/ui/empty-state.tsx'
+import { Page } from '../../components/ui/page.tsx'
+import { CardsSkeleton } from '../../components/ui/skeleton.tsx'
+import { useMyHistory, useMyTotal } from '../../data/my-orders.ts'
 import { useDayOf, useFormatDay, useShopDate } from '../../data/shop-time.ts'
-import { DrinkLine } from '../../parts/drink-line.tsx'
-import { LoadFailed } from '../../parts/load-failed.tsx'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Card, DashedRows } from '../../ui/label-card.tsx'
-import { Page } from '../../ui/page-header.tsx'
-import { CardsSkeleton } from '../../ui/skeleton.tsx'
-import { useWords } from '../../words/words.ts'
-import { historyDays } from './history-days.ts'
+import { useWords } from '../../i18n/words.ts'
 import styles from './my-history-screen.module.css'
-import { MyTotals } from './my-totals.tsx'
 
 /** How many more days one tap on "Earlier" shows. */
 const stepDays = 30
 /** No more than the server answers at once, `limits.maxRangeDays`. */
-const mostSteps = 13
+const maxSteps = 13
 
 /** What became of the customer's orders: today, and further back on demand (product-rules §6). */
 export function MyHistoryScreen() {
@@ -51,7 +50,7 @@ export function MyHistoryScreen() {
         <Earlier
           start={steps > 0 ? start : null}
           isLoading={earlier.isPlaceholderData}
-          onPress={steps < mostSteps ? () => setSteps(steps + 1) : null}
+          onPress={steps < maxSteps ? () => setSteps(steps + 1) : null}
         />
       )}
     </Page>
@@ -61,7 +60,7 @@ export function MyHistoryScreen() {
 function HistoryList({ orders, today }: { orders: readonly Order[]; today: string }) {
   const words = useWords().history
   const formatDay = useFormatDay()
-  const days = historyDays(orders, useDayOf())
+  const days = ordersByDay(orders, useDayOf(), 'updatedAt')
   const titleOf = (date: string) => {
     if (date === today) return words.today
     return date === addDays(today, -1) ? words.yesterday : formatDay(date)
@@ -76,7 +75,7 @@ function HistoryList({ orders, today }: { orders: readonly Order[]; today: strin
             <DashedRows>
               {ofDay.map((order) => (
                 <li key={order.id}>
-                  <DrinkLine order={order} />
+                  <OrderLine order={order} statusWords={{ done: words.done, picked: words.done }} />
                 </li>
               ))}
             </DashedRows>
@@ -105,10 +104,32 @@ function Earlier({ start, isLoading, onPress }: EarlierProps) {
         </p>
       )}
       {onPress !== null && (
-        <Button kind="line" icon="history" isBusy={isLoading} onPress={onPress}>
+        <Button kind="outline" icon="history" isBusy={isLoading} onPress={onPress}>
           {words.earlier}
         </Button>
       )}
     </div>
+  )
+}
+
+/** How many drinks were made today and this month (product-rules §7). */
+function MyTotals() {
+  const words = useWords().history
+  const totals = [
+    { label: words.today, total: useMyTotal('today') },
+    { label: words.thisMonth, total: useMyTotal('month') },
+  ]
+  return (
+    <Card as="section" isSmall className={styles.totals} aria-labelledby="my-totals">
+      <h2 id="my-totals">{words.totalOrders}</h2>
+      <dl>
+        {totals.map(({ label, total }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{total ?? '–'}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
   )
 }

@@ -1,9 +1,9 @@
 import type { MyOrder } from '@tumbler/contract/orders'
-import { orderLookOf } from '../../parts/order-look.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { DrinkPicture } from '../../ui/drink-picture.tsx'
-import { tintOf } from '../../ui/liquids.ts'
-import { useWords } from '../../words/words.ts'
+import { orderAppearance } from '../../components/order/drink-appearance.ts'
+import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
+import { useWords } from '../../i18n/words.ts'
+import { DrinkPicture } from '../../illustration/drink-picture.tsx'
+import { tintOf } from '../../illustration/liquids.ts'
 import styles from './cancel-dialog.module.css'
 
 type CancelDialogProps = {
@@ -16,7 +16,7 @@ type CancelDialogProps = {
 }
 
 function DrinkTile({ order }: { order: MyOrder }) {
-  const look = orderLookOf(order)
+  const look = orderAppearance(order)
   return (
     <div className={styles.tile} style={{ background: tintOf(look.liquid) }}>
       <DrinkPicture className={styles.drink} {...look} level={0} />

@@ -71,7 +71,7 @@ describe('my orders', () => {
     expect(moves).toEqual([{ id: orderOf(1, '').id, status: 'cancel' }])
   })
 
-  test('ask no longer when the barista was quicker', async () => {
+  test('closes the question when the barista was quicker', async () => {
     queue = [{ ...orderOf(1, 'Latte'), queue_at: 1 }]
     const { client } = show()
     await press('Cancel Latte')
@@ -83,7 +83,7 @@ describe('my orders', () => {
     expect(now()).toBe('In progress')
   })
 
-  test('tell of an order that moved on meanwhile', async () => {
+  test('says that an order changed meanwhile', async () => {
     queue = [{ ...orderOf(1, 'Latte'), queue_at: 1 }]
     show({ moveMyOrder: () => refusal('ORDER_CHANGED') })
     await press('Cancel Latte')

@@ -1,21 +1,29 @@
 import type { MyOrder } from '@tumbler/contract/orders'
 import { useRef, useState } from 'react'
-import { useMyOrders } from '../../data/orders.ts'
-import { DrinkLine } from '../../parts/drink-line.tsx'
-import { LoadFailed } from '../../parts/load-failed.tsx'
-import { useMayOrder } from '../../parts/use-may-order.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Card } from '../../ui/label-card.tsx'
-import { Page } from '../../ui/page-header.tsx'
-import { CardsSkeleton } from '../../ui/skeleton.tsx'
-import { useWords } from '../../words/words.ts'
+import { errorCode } from '../../api/api-error.ts'
+import { mutationKeys } from '../../api/query-keys.ts'
+import { LoadFailed } from '../../components/load-failed.tsx'
+import { DrinksLeft } from '../../components/order/drinks-meter.tsx'
+import { OrderLine } from '../../components/order/order-line.tsx'
+import { useMayOrder } from '../../components/order/use-may-order.ts'
+import { toastSubjects } from '../../components/toast-subjects.ts'
+import { LinkButton } from '../../components/ui/button.tsx'
+import { Card } from '../../components/ui/card.tsx'
+import { EmptyState } from '../../components/ui/empty-state.tsx'
+import { Page } from '../../components/ui/page.tsx'
+import { hasDialog } from '../../components/ui/sheet.tsx'
+import { CardsSkeleton } from '../../components/ui/skeleton.tsx'
+import { closeToasts } from '../../components/ui/toast.tsx'
+import { useFailureToast } from '../../components/use-failure-toast.ts'
+import { usePaths } from '../../components/use-paths.ts'
+import { useMoveMyOrder, useMyOrders } from '../../data/my-orders.ts'
+import { useIsPending, usePendingIds } from '../../data/order-cache.ts'
+import { useShopMode } from '../../data/shop.ts'
+import { useWords } from '../../i18n/words.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
-import { DrinksHeader } from './drinks-header.tsx'
-import { focusIfLost } from './focus-if-lost.ts'
 import { MyOrderCard } from './my-order-card.tsx'
 import styles from './my-orders-screen.module.css'
 import { ReadySound } from './ready-sound.tsx'
-import { useMove } from './use-move.ts'
 
 export function MyOrdersScreen() {
   const words = useWords().myOrders
@@ -55,7 +63,7 @@ function MyOrderLists({ active, closed }: MyOrderListsProps) {
   const isStillWaiting = active.some(
     ({ id, status }) => id === canceling?.id && status === 'ordered',
   )
-  // The barista was quicker: there is nothing to ask any more.
+  // The barista was quicker: there is nothing to confirm any more.
   if (isAsking && !isStillWaiting && canceling && !isMoving(canceling)) setIsAsking(false)
   const closedHeading = useRef<HTMLHeadingElement>(null)
 
@@ -93,7 +101,7 @@ function MyOrderLists({ active, closed }: MyOrderListsProps) {
           <ul className={styles.rows}>
             {closed.map((order) => (
               <Card as="li" isSmall key={order.id}>
-                <DrinkLine order={order} thumbSize="medium" isStacked doneLabel={words.picked} />
+                <OrderLine order={order} layout="stacked" />
               </Card>
             ))}
           </ul>
@@ -109,4 +117,64 @@ function MyOrderLists({ active, closed }: MyOrderListsProps) {
       />
     </>
   )
+}
+
+/** Cancels an order or picks it up, and says so when that fails (product-rules §10). */
+function useMove() {
+  const words = useWords().myOrders
+  const { mutateAsync } = useMoveMyOrder()
+  const showFailure = useFailureToast()
+  const moving = usePendingIds(mutationKeys.moveOrder)
+  const isPending = useIsPending(mutationKeys.moveOrder)
+
+  const move = async (order: MyOrder, status: 'cancel' | 'picked') => {
+    const { id, menu } = order
+    // The second press of a double press comes before `moving` has been rendered.
+    if (isPending(id)) return
+    const about = toastSubjects.order(order)
+    closeToasts(about)
+    try {
+      await mutateAsync({ id, status })
+    } catch (error) {
+      const title = status === 'cancel' ? words.notCanceled : words.notPicked
+      const isChanged = errorCode(error) === 'ORDER_CHANGED'
+      const text = isChanged ? words.orderChanged : words.tryAgain
+      // Without `about`, since that toast closes when the order changes.
+      showFailure(title(menu.name), error, isChanged ? { text } : { text, about })
+    }
+  }
+
+  return { move, isMoving: (order: MyOrder) => moving.has(order.id) }
+}
+
+/** How many drinks are left today, and the way to the next one: the menu of the venue that is open. */
+function DrinksHeader() {
+  const words = useWords().myOrders
+  const paths = usePaths()
+  const { ordered, limit, left } = useMayOrder()
+  const { shopMode } = useShopMode()
+  return (
+    <div className={styles.header}>
+      {ordered === undefined || left === undefined ? (
+        <span />
+      ) : (
+        <DrinksLeft left={left} label={words.drinksLeft} used={ordered} limit={limit} />
+      )}
+      <LinkButton
+        kind="secondary"
+        icon="plus"
+        to={shopMode === 'bar-open' ? paths.barMenu : paths.cafeMenu}
+      >
+        {words.orderNow}
+      </LinkButton>
+    </div>
+  )
+}
+
+/** Focuses the element once no dialog is open, if the focused one was removed. */
+function focusIfLost(element: () => HTMLElement | null): void {
+  requestAnimationFrame(() => {
+    if (hasDialog()) return focusIfLost(element)
+    if (document.activeElement === document.body) element()?.focus({ preventScroll: true })
+  })
 }

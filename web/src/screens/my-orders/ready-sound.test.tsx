@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { clearStorage, store, stored } from '../../device/storage.ts'
+import { clearStorage, localStore } from '../../device/storage.ts'
 import { openCafe, orderOf, ploy } from '../../testing/cafe.ts'
 import { controls, found, seen, showScreen, until } from '../../testing/show-screen.tsx'
 import { SilentContext } from '../../testing/silent-context.ts'
@@ -17,7 +17,7 @@ const show = () =>
 const soundSwitch = async () => (await found('input[role=switch]', '')) as HTMLInputElement
 
 beforeEach(() => {
-  store({ readySound: null })
+  localStore.set({ readySound: null })
   SilentContext.notes.length = 0
   vi.stubGlobal('AudioContext', SilentContext)
 })
@@ -33,20 +33,20 @@ test('the sound of a drink that is ready is switched off, named, and stays so', 
   await until(() => expect(seen()).toContain('Sound off'))
   expect(sound.checked).toBe(false)
   clearStorage()
-  expect(stored('readySound')).toBe('off')
+  expect(localStore.get('readySound')).toBe('off')
 })
 
-test('switched on it is heard at once', async () => {
-  store({ readySound: 'off' })
+test('switched on, it plays at once', async () => {
+  localStore.set({ readySound: 'off' })
   show()
   const sound = await soundSwitch()
   expect(sound.checked).toBe(false)
   sound.click()
   await until(() => expect(SilentContext.notes).toEqual([784, 1047]))
-  expect(stored('readySound')).toBeNull()
+  expect(localStore.get('readySound')).toBeNull()
 })
 
-test('where nothing can be heard there is nothing to switch', async () => {
+test('without sound in the browser there is no switch', async () => {
   vi.stubGlobal('AudioContext', undefined)
   Reflect.deleteProperty(window, 'AudioContext')
   show()

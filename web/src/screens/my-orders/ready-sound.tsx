@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react'
-import { listenToSound, play, silence, soundState, unlockSound } from '../../device/sounds.ts'
-import { Switch } from '../../ui/switch.tsx'
-import { useWords } from '../../words/words.ts'
+import { Switch } from '../../components/ui/switch.tsx'
+import { play, silence, soundState, subscribeToSound, unlockSound } from '../../device/sounds.ts'
+import { useWords } from '../../i18n/words.ts'
 import styles from './ready-sound.module.css'
 
 const readySoundState = () => soundState('readySound')
 
-/** Whether a drink that is ready is heard on this device; switched on it is heard at once. */
+/** The sound of a ready drink on this device; switched on, it plays at once. */
 export function ReadySound() {
   const { readySound, sounds } = useWords().myOrders
-  const state = useSyncExternalStore(listenToSound, readySoundState)
+  const state = useSyncExternalStore(subscribeToSound, readySoundState)
   if (state === 'unsupported') return null
   const change = async (isOn: boolean) => {
     silence(!isOn, 'readySound')
@@ -21,7 +21,7 @@ export function ReadySound() {
     <div className={styles.sound}>
       <Switch
         label={readySound}
-        // Locked until the first tap anywhere: whoever reads this has no need to know.
+        // Locked until the first tap anywhere, which is no state to show.
         isOn={state !== 'off'}
         onChange={(isOn) => void change(isOn)}
         words={sounds}

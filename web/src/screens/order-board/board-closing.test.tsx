@@ -12,7 +12,7 @@ beforeEach(() => {
 
 const rejectAll = "Reject all with 'The shop is closing'"
 
-/** The second press, once what came under the finger has settled. */
+/** The first press shows the second button. */
 const rejectAndClose = async (name: string) => {
   await press(rejectAll)
   await press(name)
@@ -80,8 +80,8 @@ test('what can be finished is finished first', async () => {
   ;(await inDialog('Do Latte, Fah')).click()
   const done = await inDialog('Done Latte, Fah')
   // The same place means something else now: the second tap of a double tap must not reach it.
-  expect(done.closest('li')?.dataset).toHaveProperty('settling')
-  await until(() => expect(done.closest('li')?.dataset).not.toHaveProperty('settling'))
+  expect(done.closest('li')?.dataset).toHaveProperty('guarded')
+  await until(() => expect(done.closest('li')?.dataset).not.toHaveProperty('guarded'))
   done.click()
   await until(() => expect(rows()).toEqual(['Mocha over', 'Latte over']))
   await press('Close Cafe and Bar')

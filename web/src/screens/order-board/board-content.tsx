@@ -1,44 +1,42 @@
 import type { ShopMode } from '@tumbler/rules/shop-mode'
-import type { ReactNode } from 'react'
-import type { useBoard } from '../../data/board.ts'
-import { byShopClock } from '../../data/clock.ts'
-import { useLive } from '../../data/live.ts'
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { byShopClock } from '../../api/clock.ts'
+import { useLive } from '../../api/live-state.ts'
+import { LoadFailed } from '../../components/load-failed.tsx'
+import { Alert } from '../../components/ui/alert.tsx'
+import { Button } from '../../components/ui/button.tsx'
+import { EmptyState } from '../../components/ui/empty-state.tsx'
+import { SegmentedControl } from '../../components/ui/segmented-control.tsx'
+import { Spinner } from '../../components/ui/spinner.tsx'
+import { useBoardReads } from '../../data/board.ts'
+import { useSettings } from '../../data/shop.ts'
 import { useFormatTime } from '../../data/shop-time.ts'
-import { LoadFailed } from '../../parts/load-failed.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
-import { useStaffWords } from '../../words/staff-words.ts'
+import { useStaffWords } from '../../i18n/staff-words.ts'
+import { RackArt } from '../../illustration/rack-art.tsx'
+import { type ColumnName, columnNames } from './board-column.tsx'
 import styles from './board-content.module.css'
-import { NoOrders } from './no-orders.tsx'
+import type { Board } from './board-view.ts'
 
 type BoardContentProps = {
-  query: ReturnType<typeof useBoard>
-  /** Null as long as it is not known. */
+  isLoaded: boolean
+  /** The latest read failed. */
+  isError: boolean
+  /** Null until it is loaded. */
   shopMode: ShopMode | null
-  /** False when no order is open; with open orders they show in every mode. */
-  lanes: ReactNode
+  /** False when no order is open; open orders show in every mode. */
+  columns: ReactNode
 }
 
-/** Lanes, or why there are none. Orders that could not be read anew say how old they are. */
-export function BoardContent({ query, shopMode, lanes }: BoardContentProps) {
+/** The columns, or why there are none. */
+export function BoardContent({ isLoaded, isError, shopMode, columns }: BoardContentProps) {
   const words = useStaffWords().board
-  const formatTime = useFormatTime()
-  const { data, isError, isFetching, dataUpdatedAt } = query
-  const { isLive } = useLive()
-  const refetch = () => void query.refetch()
-  if (data === undefined && isError)
+  if (!isLoaded && isError)
     return (
       <div className={styles.failed}>
-        <LoadFailed
-          text={words.notLoaded}
-          retryLabel={words.retry}
-          isBusy={isFetching}
-          onRetry={refetch}
-        />
+        <BoardLoadFailed />
       </div>
     )
-  if (data === undefined || (!lanes && shopMode === null))
+  if (!isLoaded || (!columns && shopMode === null))
     return (
       <div className={styles.loading} aria-busy="true">
         <Spinner size={48} label={words.loading} />
@@ -46,16 +44,119 @@ export function BoardContent({ query, shopMode, lanes }: BoardContentProps) {
     )
   return (
     <>
-      {/* Without the connection the banner at the top says it. */}
-      {isError && isLive && (
-        <div className={styles.stale} role="alert">
-          <Notice tone="stop">{words.outOfDate(formatTime(byShopClock(dataUpdatedAt)))}</Notice>
-          <Button kind="line" size="board" isBusy={isFetching} onPress={refetch}>
-            {words.retry}
-          </Button>
-        </div>
-      )}
-      {lanes || (shopMode !== null && <NoOrders shopMode={shopMode} />)}
+      {isError && <StaleNotice />}
+      {columns || (shopMode !== null && <NoOrders shopMode={shopMode} />)}
     </>
+  )
+}
+
+/** In place of a board that could not be loaded. */
+export function BoardLoadFailed() {
+  const words = useStaffWords().board
+  const { isFetching, refetch } = useBoardReads()
+  return (
+    <LoadFailed
+      text={words.notLoaded}
+      retryLabel={words.retry}
+      isBusy={isFetching}
+      onRetry={refetch}
+    />
+  )
+}
+
+/** Orders that could not be read again say how old they are. */
+function StaleNotice() {
+  const words = useStaffWords().board
+  const formatTime = useFormatTime()
+  const { isFetching, loadedAt, refetch } = useBoardReads()
+  const { isLive } = useLive()
+  // Without the connection the banner at the top says it.
+  if (!isLive) return null
+  return (
+    <div className={styles.stale} role="alert">
+      <Alert tone="danger">{words.outOfDate(formatTime(byShopClock(loadedAt)))}</Alert>
+      <Button kind="outline" size="board" isBusy={isFetching} onPress={refetch}>
+        {words.retry}
+      </Button>
+    </div>
+  )
+}
+
+/** What the board says while there is nothing to make. */
+function NoOrders({ shopMode }: { shopMode: ShopMode }) {
+  const words = useStaffWords().board
+  const isBarOrderable = useSettings()?.isBarOrderable ?? false
+  if (shopMode === 'cafe-open')
+    return (
+      <div className={styles.glasses}>
+        <EmptyState size="board" kinds={['hot', 'cold', 'frappe']} text={words.empty} />
+      </div>
+    )
+  if (shopMode === 'bar-open')
+    return (
+      <EmptyState
+        size="board"
+        kinds={['cocktail']}
+        text={isBarOrderable ? words.empty : words.barOnly}
+      />
+    )
+  return (
+    <div className={styles.closed}>
+      <RackArt className={styles.rack} />
+      <p>{words.bothClosed}</p>
+    </div>
+  )
+}
+
+/** How many orders the filter hides, and the way to them. */
+export function HiddenOrders({ count, onShowAll }: { count: number; onShowAll: () => void }) {
+  const words = useStaffWords().board
+  return (
+    <div className={styles.hidden} role="status">
+      {count > 0 && (
+        <Button kind="outline" size="board" icon="info-circle" isWide onPress={onShowAll}>
+          {words.moreUnderAll(count)}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const phoneQuery = () => window.matchMedia?.('(max-width: 767px)')
+
+function subscribeToWidth(listener: () => void): () => void {
+  const query = phoneQuery()
+  query?.addEventListener('change', listener)
+  return () => query?.removeEventListener('change', listener)
+}
+
+/** Whether the columns show one at a time (design §7). */
+export const useIsPhone = (): boolean =>
+  useSyncExternalStore(subscribeToWidth, () => phoneQuery()?.matches ?? false)
+
+type ColumnSwitchProps = {
+  board: Board
+  shown: ColumnName
+  onChange: (column: ColumnName) => void
+}
+
+/** Which column shows on a phone. */
+export function ColumnSwitch({ board, shown, onChange }: ColumnSwitchProps) {
+  const words = useStaffWords().board
+  return (
+    <div className={styles.switch}>
+      <SegmentedControl
+        label={words.section}
+        isLabelHidden
+        isWide
+        size="board"
+        options={columnNames.map((name) => ({
+          value: name,
+          label: words.sectionWithCount(words.sections[name], board[name].length),
+        }))}
+        value={shown}
+        onChange={onChange}
+      />
+    </div>
   )
 }

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { store } from '../../device/storage.ts'
+import { localStore } from '../../device/storage.ts'
 import { BaristaBoard, typeKey } from '../../testing/barista-board.tsx'
 import { choose, controls, found, press, seen, until } from '../../testing/show-screen.tsx'
-import { settlingMs } from './use-settling.ts'
+import { tapGuardMs } from './use-tap-guard.ts'
 
 let board: BaristaBoard
 
@@ -12,14 +12,14 @@ const touch = () => {
 }
 
 beforeEach(() => {
-  store({ boardKeys: null })
+  localStore.set({ boardKeys: null })
   board = new BaristaBoard()
 })
 
-/** The cards have stood still long enough for the next key. */
-const settled = async () => {
+/** The cards have not moved for long enough to press the next key. */
+const unguarded = async () => {
   const from = performance.now()
-  await until(() => expect(performance.now() - from).toBeGreaterThan(settlingMs + 20))
+  await until(() => expect(performance.now() - from).toBeGreaterThan(tapGuardMs + 20))
 }
 
 async function openWithThree() {
@@ -28,7 +28,7 @@ async function openWithThree() {
   board.add('Espresso', 'Nam')
   board.open()
   await found('button', 'Do Latte, Fah')
-  await settled()
+  await unguarded()
 }
 
 describe('the keys 1 to 9', () => {
@@ -36,7 +36,7 @@ describe('the keys 1 to 9', () => {
     await openWithThree()
     typeKey('3')
     await found('button', 'Done Espresso, Nam')
-    await settled()
+    await unguarded()
     typeKey('1')
     await until(() => expect(controls('button', 'Done Mocha')).toHaveLength(0))
     expect(board.told).toEqual(['Nam in-progress', 'Gun done'])
@@ -47,7 +47,7 @@ describe('the keys 1 to 9', () => {
     typeKey('1')
     await until(() => expect(controls('button', 'Done Mocha')).toHaveLength(0))
     typeKey('1')
-    await settled()
+    await unguarded()
     expect(board.told).toEqual(['Gun done'])
   })
 
@@ -55,12 +55,12 @@ describe('the keys 1 to 9', () => {
     await openWithThree()
     typeKey('1')
     await until(() => expect(controls('button', 'Done Mocha')).toHaveLength(0))
-    await settled()
+    await unguarded()
     typeKey('1')
     typeKey('2')
     await found('button', 'Done Latte, Fah')
     typeKey('2')
-    await settled()
+    await unguarded()
     expect(board.told).toEqual(['Gun done', 'Fah in-progress'])
   })
 
@@ -71,11 +71,11 @@ describe('the keys 1 to 9', () => {
       document.body.dispatchEvent(
         new KeyboardEvent('keydown', { key: '1', bubbles: true, ...more }),
       )
-    await settled()
+    await unguarded()
     expect(board.told).toEqual([])
   })
 
-  test('do nothing while somebody types or selects', async () => {
+  test('do nothing while typing or selecting', async () => {
     await openWithThree()
     const field = document.body.appendChild(document.createElement('input'))
     typeKey('1', field)
@@ -83,7 +83,7 @@ describe('the keys 1 to 9', () => {
     await press('Select')
     await found('button', 'Back')
     typeKey('1')
-    await settled()
+    await unguarded()
     expect(board.told).toEqual([])
   })
 
@@ -118,7 +118,7 @@ describe('the list of keys', () => {
     await press('Close')
     await until(() => expect(seen()).not.toContain('first nine cards'))
     typeKey('1')
-    await settled()
+    await unguarded()
     expect(board.told).toEqual([])
     expect(localStorage.getItem('boardKeys')).toBe('off')
   })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { tellOrderNews } from '../../data/order-news.ts'
-import { store } from '../../device/storage.ts'
+import { emitOrderEvent } from '../../data/order-events.ts'
+import { localStore } from '../../device/storage.ts'
 import { BaristaBoard } from '../../testing/barista-board.tsx'
 import { choose, controls, found, press, seen, until } from '../../testing/show-screen.tsx'
 import { SilentContext } from '../../testing/silent-context.ts'
@@ -12,7 +12,7 @@ let board: BaristaBoard
 /** The sounds live as long as the page: each test opens a new one. */
 beforeEach(async () => {
   notes.length = 0
-  store({ boardSound: null })
+  localStore.set({ boardSound: null })
   vi.stubGlobal('AudioContext', SilentContext)
   board = new BaristaBoard()
 })
@@ -74,13 +74,13 @@ describe('sounds', () => {
     await openBoard()
     tap()
     await found('button', 'Sound on')
-    tellOrderNews({ id: 'x', status: 'picked', updatedAt: '' })
+    emitOrderEvent({ id: 'x', status: 'picked', updatedAt: '' })
     expect(notes).toEqual([])
-    tellOrderNews({ id: 'x', status: 'cancel', updatedAt: '' })
+    emitOrderEvent({ id: 'x', status: 'cancel', updatedAt: '' })
     expect(notes).toEqual([523, 349])
   })
 
-  test('remind softly until somebody has seen it', async () => {
+  test('remind softly until there is an input', async () => {
     const after = await openBoard()
     tap()
     await found('button', 'Sound on')

@@ -63,7 +63,7 @@ test('an item that is inactive already only says so', async () => {
   expect(controls('input', 'Set Latte')).toHaveLength(0)
 })
 
-test('an item that stayed active is told; the order is rejected all the same', async () => {
+test('an item that stayed active shows a toast; the order is rejected all the same', async () => {
   board.open({ editMenuItem: () => refusal('UNAVAILABLE') })
   await missing()
   await choose('Set Latte to inactive')
@@ -72,7 +72,7 @@ test('an item that stayed active is told; the order is rejected all the same', a
   await until(() => expect(board.told).toEqual(['Fah rejected Ingredient Unavailable']))
 })
 
-test('whoever takes the rejection back is offered to switch the item on again', async () => {
+test('undoing the rejection offers to switch the item on again', async () => {
   board.open()
   await missing()
   await choose('Set Latte to inactive')
@@ -85,7 +85,7 @@ test('whoever takes the rejection back is offered to switch the item on again', 
   expect(board.told.slice(-2)).toEqual(['Fah undo rejected', 'menu Latte active'])
 })
 
-test('the item stands under the reason that it belongs to, and its label is part of the switch', async () => {
+test('the item is under the reason that it belongs to, and its label is part of the switch', async () => {
   board.open()
   await missing()
   const item = await found('section', 'Latte')
@@ -96,7 +96,7 @@ test('the item stands under the reason that it belongs to, and its label is part
   expect(words.closest('label')?.querySelector('[role=switch]')).not.toBeNull()
 })
 
-test('a double press cancels once, and nobody is told of a failure', async () => {
+test('a double press cancels once, and shows no failure', async () => {
   board.open()
   await missing()
   const button = await found('button', 'Cancel this order')

@@ -20,7 +20,7 @@ function movePointer(from: HTMLElement, to: HTMLElement) {
 }
 
 describe('undo', () => {
-  test('is offered after each move, is told, and takes it back', async () => {
+  test('is offered and announced after each move, and reverts it', async () => {
     board.add('Latte', 'Fah')
     board.open()
     await press('Do Latte, Fah')
@@ -167,17 +167,17 @@ describe('undo', () => {
     }
   })
 
-  test('takes no tap that was meant for something else: it settles first, and after each change', async () => {
+  test('takes no tap that was meant for something else: it is guarded at first, and after each change', async () => {
     board.add('Latte', 'Fah')
     board.add('Mocha', 'Gun')
     board.open()
     const bar = () => document.querySelector<HTMLElement>('section[aria-label=Undo]')
     await press('Do Latte, Fah')
-    await until(() => expect(bar()?.dataset).toHaveProperty('settling'))
-    await until(() => expect(bar()?.dataset).not.toHaveProperty('settling'))
+    await until(() => expect(bar()?.dataset).toHaveProperty('guarded'))
+    await until(() => expect(bar()?.dataset).not.toHaveProperty('guarded'))
     await press('Do Mocha, Gun')
     await offered('Mocha, Gun: In progress')
-    expect(bar()?.dataset).toHaveProperty('settling')
+    expect(bar()?.dataset).toHaveProperty('guarded')
   })
 
   test.each([
@@ -193,7 +193,7 @@ describe('undo', () => {
   })
 })
 
-test('whoever comes second is told who came first', async () => {
+test('the loser of a race is shown who won', async () => {
   const order = board.add('Thai Tea Latte', 'Ploy')
   board.open({
     moveOrderAsBarista: () =>

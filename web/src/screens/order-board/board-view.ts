@@ -1,5 +1,6 @@
 import type { Order } from '@tumbler/contract/orders'
 import { matchesFilter, type QueueFilter, queueGroupOf } from '@tumbler/rules/order-queue'
+import { useCallback, useMemo, useState } from 'react'
 
 export interface Board {
   waiting: readonly Order[]
@@ -10,12 +11,13 @@ export const noBoard: Board = { waiting: [], inProgress: [] }
 
 export const ordersOf = ({ inProgress, waiting }: Board) => [...inProgress, ...waiting]
 
-export function filteredBoard({ waiting, inProgress }: Board, filter: QueueFilter): Board {
+export function filteredBoard(board: Board, filter: QueueFilter): Board {
+  if (filter === 'all') return board
   const isShown = ({ menu }: Order) => matchesFilter(filter, queueGroupOf(menu.category.name))
-  return { waiting: waiting.filter(isShown), inProgress: inProgress.filter(isShown) }
+  return { waiting: board.waiting.filter(isShown), inProgress: board.inProgress.filter(isShown) }
 }
 
-/** Chosen orders that are still there to be cancelled; the board loses some while one chooses. */
+/** The selected orders that are still open; some leave the board meanwhile. */
 export function stillOpen(board: Board, ids: Iterable<string>): Order[] {
   const wanted = new Set(ids)
   return ordersOf(board).filter(({ id }) => wanted.has(id))
@@ -23,4 +25,30 @@ export function stillOpen(board: Board, ids: Iterable<string>): Order[] {
 
 export function toggled(ids: readonly string[], id: string): readonly string[] {
   return ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]
+}
+
+const none: readonly string[] = []
+
+export interface Selection {
+  isSelecting: boolean
+  /** With those that have left the board since. */
+  chosen: readonly string[]
+  start: () => void
+  stop: () => void
+  toggle: (id: string) => void
+}
+
+export function useSelection(): Selection {
+  const [isSelecting, setIsSelecting] = useState(false)
+  const [chosen, setChosen] = useState(none)
+  const toggle = useCallback((id: string) => setChosen((before) => toggled(before, id)), [])
+  const start = useCallback(() => {
+    setChosen(none)
+    setIsSelecting(true)
+  }, [])
+  const stop = useCallback(() => setIsSelecting(false), [])
+  return useMemo(
+    () => ({ isSelecting, chosen, toggle, start, stop }),
+    [isSelecting, chosen, toggle, start, stop],
+  )
 }

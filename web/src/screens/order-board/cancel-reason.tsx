@@ -1,15 +1,29 @@
+import { rejectNote } from '@tumbler/contract/fields'
+import { lengthOf, limits } from '@tumbler/rules/limits'
 import { type RejectReason, rejectReasons } from '@tumbler/rules/order-lifecycle'
-import { Fragment, type ReactNode, type SubmitEvent, useRef } from 'react'
+import { Fragment, type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
+import { fieldError, isValid } from '../../components/form/field-error.ts'
+import { Button } from '../../components/ui/button.tsx'
+import { RadioDetails, RadioRow, RadioRows } from '../../components/ui/radio-rows.tsx'
+import { TextField } from '../../components/ui/text-field.tsx'
+import { keepClear } from '../../components/ui/use-free-place.ts'
+import { useSpace } from '../../components/ui/use-space.ts'
 import { type Saved, useEditDraft } from '../../data/edit-draft.ts'
-import { Button } from '../../ui/button.tsx'
-import { RadioDetails, RadioRow, RadioRows } from '../../ui/radio-row.tsx'
-import { keepClear } from '../../ui/use-free-place.ts'
-import { useSpace } from '../../ui/use-space.ts'
-import { useStaffWords } from '../../words/staff-words.ts'
-import { useWords } from '../../words/words.ts'
+import { useStaffWords } from '../../i18n/staff-words.ts'
+import { useWords, type Words } from '../../i18n/words.ts'
 import styles from './cancel-reason.module.css'
-import { OwnReason } from './own-reason.tsx'
-import { type ReasonChoice, rejectNoteOf } from './reject-reason.ts'
+
+export type ReasonChoice = RejectReason | 'other'
+
+/** The error of an own reason; an empty field is none yet (spec §5). */
+export const reasonError = (ownReason: string, words: Words['validation']): string | null =>
+  ownReason === '' ? null : fieldError(rejectNote, ownReason, words)
+
+/** The note to send, or null as long as no reason is set. */
+export function rejectNoteOf(choice: ReasonChoice | null, ownReason: string): string | null {
+  if (choice !== 'other') return choice
+  return isValid(rejectNote, ownReason) ? ownReason.trimEnd() : null
+}
 
 interface Reason {
   choice: ReasonChoice | null
@@ -19,7 +33,7 @@ interface Reason {
 const noReason: Saved<Reason> = { values: { choice: null, ownReason: '' }, revision: null }
 
 type CancelReasonProps = {
-  /** Of the orders; another selection begins anew. */
+  /** Of the orders; another selection starts a new draft. */
   ids: readonly string[]
   isBusy: boolean
   onSubmit: (note: string) => void
@@ -77,7 +91,7 @@ export function CancelReason({ ids, isBusy, onSubmit, moreOf }: CancelReasonProp
       </div>
       <div ref={foot} {...keepClear} className={styles.foot}>
         <Button
-          kind="stop"
+          kind="danger"
           size="large"
           isWide
           isDisabled={note === null}
@@ -88,5 +102,45 @@ export function CancelReason({ ids, isBusy, onSubmit, moreOf }: CancelReasonProp
         </Button>
       </div>
     </form>
+  )
+}
+
+type OwnReasonProps = {
+  value: string
+  onChange: (value: string) => void
+  /** With the keyboard the arrows must still lead back to the reasons above. */
+  takesFocus: boolean
+}
+
+/** The text under Other; a choice by finger or mouse goes straight into it. */
+function OwnReason({ value, onChange, takesFocus }: OwnReasonProps) {
+  const words = useStaffWords().board
+  const input = useRef<HTMLInputElement>(null)
+  const whole = useRef<HTMLDivElement>(null)
+  const error = reasonError(value, useWords().validation)
+  useEffect(() => {
+    if (!takesFocus) return
+    // The tap's own end gives the focus to the radio; this comes after it.
+    const frame = requestAnimationFrame(() => input.current?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [takesFocus])
+  useEffect(() => {
+    // The error must not lie behind the button at the foot.
+    if (error !== null) whole.current?.scrollIntoView({ block: 'nearest' })
+  }, [error])
+  return (
+    <div ref={whole} className={styles.own}>
+      <TextField
+        label={words.ownReason}
+        isLabelHidden
+        size="large"
+        value={value}
+        onChange={onChange}
+        length={lengthOf(value)}
+        maxLength={limits.otherReason}
+        error={error}
+        inputRef={input}
+      />
+    </div>
   )
 }

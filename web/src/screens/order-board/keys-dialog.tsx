@@ -1,16 +1,19 @@
 import { useSyncExternalStore } from 'react'
-import { listenToStorage, store, stored } from '../../device/storage.ts'
-import { Button } from '../../ui/button.tsx'
-import { Sheet } from '../../ui/dialog.tsx'
-import { Switch } from '../../ui/switch.tsx'
-import { useStaffWords } from '../../words/staff-words.ts'
-import { KeyCap } from './key-cap.tsx'
-import styles from './keys-dialog.module.css'
+import { Button } from '../../components/ui/button.tsx'
+import { Sheet } from '../../components/ui/sheet.tsx'
+import { Switch } from '../../components/ui/switch.tsx'
+import { localStore } from '../../device/storage.ts'
+import { useStaffWords } from '../../i18n/staff-words.ts'
+import styles from './keyboard.module.css'
+import { KeyCap } from './keyboard.tsx'
 
-/** The keys of the board; whoever types by voice or by accident switches them off. */
+/** The keys of the board; they can be switched off, for input by voice or by accident. */
 export function KeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const words = useStaffWords().board
-  const isOn = useSyncExternalStore(listenToStorage, () => stored('boardKeys') !== 'off')
+  const isOn = useSyncExternalStore(
+    localStore.subscribe,
+    () => localStore.get('boardKeys') !== 'off',
+  )
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={words.keys}>
       <dl className={styles.keys}>
@@ -29,9 +32,9 @@ export function KeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
         label={words.keysOn}
         text={words.keysOn}
         isOn={isOn}
-        onChange={(isNowOn) => store({ boardKeys: isNowOn ? null : 'off' })}
+        onChange={(isNowOn) => localStore.set({ boardKeys: isNowOn ? null : 'off' })}
       />
-      <Button kind="line" size="large" isWide autoFocus onPress={onClose}>
+      <Button kind="outline" size="large" isWide autoFocus onPress={onClose}>
         {words.close}
       </Button>
     </Sheet>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { orderOf } from '../../testing/cafe.ts'
-import { mayMissTumbler, minutesWaited } from './order-age.ts'
+import { ageStepOf, mayMissTumbler, minutesWaited } from './order-age.ts'
 
 const order = { orderDate: '2026-11-20T02:41:00.000Z' }
 const after = (seconds: number) => Date.parse(order.orderDate) + seconds * 1000
@@ -41,4 +41,15 @@ describe('the reason of the missing tumbler', () => {
   test('is not offered for a drink of the bar, which has no tumbler', () => {
     expect(mayMissTumbler(drink('ordered', 'bar'), 10)).toBe(false)
   })
+})
+
+test.each([
+  [0, 'fresh'],
+  [2, 'fresh'],
+  [3, 'aging'],
+  [4, 'aging'],
+  [5, 'late'],
+  [61, 'late'],
+] as const)('an order of %i minutes is %s', (minutes, step) => {
+  expect(ageStepOf(minutes)).toBe(step)
 })

@@ -11,3 +11,11 @@ export function mayMissTumbler({ status, menu }: Pick<Order, 'status' | 'menu'>,
   const isForTumbler = menu.category.categoryFor === 'cafe'
   return isForTumbler && status === 'ordered' && minutes >= limits.tumblerMinutes
 }
+
+export const ageSteps = ['fresh', 'aging', 'late'] as const
+
+/** How urgent an order is after whole minutes of waiting. */
+export function ageStepOf(minutes: number): (typeof ageSteps)[number] {
+  if (minutes >= 5) return 'late'
+  return minutes >= 3 ? 'aging' : 'fresh'
+}

@@ -3,8 +3,8 @@ import { shopTimeAt } from '@tumbler/rules/shop-calendar'
 import { flagsOf, parseShopMode, type ShopMode, type VenueFlags } from '@tumbler/rules/shop-mode'
 import { act } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { correctClock } from '../../data/clock.ts'
-import { connectionFound, connectionLost } from '../../data/live-state.ts'
+import { correctClock } from '../../api/clock.ts'
+import { connectionFound, connectionLost } from '../../api/live-state.ts'
 import { hasStatus, settings } from '../../testing/cafe.ts'
 import { type Answers, refusal } from '../../testing/fake-server.ts'
 import {
@@ -75,11 +75,11 @@ const answers = (own: Answers = {}): Answers => ({
 
 const show = (own?: Answers) => showScreen(<OrderBoardScreen />, fern, answers(own))
 
-const laneOf = (words: string) => {
-  const lane = [...document.querySelectorAll('section')].find((section) =>
+const columnOf = (words: string) => {
+  const column = [...document.querySelectorAll('section')].find((section) =>
     section.textContent?.startsWith(words),
   )
-  return [...(lane?.querySelectorAll('h3') ?? [])].map((name) => name.textContent)
+  return [...(column?.querySelectorAll('h3') ?? [])].map((name) => name.textContent)
 }
 
 beforeEach(() => {
@@ -89,7 +89,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 
-describe('the lanes', () => {
+describe('the columns', () => {
   test('hold waiting and started orders with their counts', async () => {
     add('Thai Tea Latte', 'Ploy', { status: 'in-progress', remark: 'Less ice please' })
     add('Americano', 'Oat')
@@ -97,8 +97,8 @@ describe('the lanes', () => {
     show()
     await found('h2', 'In Progress Order 1 Orders')
     await found('h2', 'Waiting Order 2 Orders')
-    expect(laneOf('In Progress Order')).toEqual(['Thai Tea Latte'])
-    expect(laneOf('Waiting Order')).toEqual(['Americano', 'Latte'])
+    expect(columnOf('In Progress Order')).toEqual(['Thai Tea Latte'])
+    expect(columnOf('Waiting Order')).toEqual(['Americano', 'Latte'])
     expect(seen()).toContain('AdditionLess ice please')
   })
 
@@ -108,11 +108,11 @@ describe('the lanes', () => {
     add('Cocoa', 'Nam', { category: 'Milk and Cocoa' })
     show()
     await choose('Coffee')
-    await until(() => expect(laneOf('Waiting Order')).toEqual(['Americano']))
+    await until(() => expect(columnOf('Waiting Order')).toEqual(['Americano']))
     await choose('Tea')
-    await until(() => expect(laneOf('Waiting Order')).toEqual(['Matcha Latte', 'Cocoa']))
+    await until(() => expect(columnOf('Waiting Order')).toEqual(['Matcha Latte', 'Cocoa']))
     await choose('All')
-    await until(() => expect(laneOf('Waiting Order')).toHaveLength(3))
+    await until(() => expect(columnOf('Waiting Order')).toHaveLength(3))
   })
 
   test('move an order on with one press, and again', async () => {
@@ -137,7 +137,7 @@ describe('the lanes', () => {
     expect(moves).toHaveLength(1)
   })
 
-  test('tell of a lost race and show the order as it is', async () => {
+  test('show a lost race, and the order as it is', async () => {
     const order = add('Americano', 'Oat')
     show({
       moveOrderAsBarista: () => {
@@ -180,9 +180,9 @@ describe('the lanes', () => {
     const { hour, minute } = shopTimeAt(new Date(loaded + 3 * 3_600_000), 'Asia/Bangkok')
     const time = [hour, minute].map((part) => String(part).padStart(2, '0')).join(':')
     await until(() => expect(seen()).toContain(`Orders may be out of date. Loaded at ${time}`))
-    expect(laneOf('Waiting Order')).toEqual(['Americano'])
+    expect(columnOf('Waiting Order')).toEqual(['Americano'])
     expect(seen()).not.toContain('Live')
-    act(() => connectionLost('lasted'))
+    act(() => connectionLost(0))
     // The banner of the shell says it now, once.
     await until(() => expect(seen()).not.toContain('out of date'))
     expect(seen()).not.toMatch(/Live|live/)
@@ -205,7 +205,7 @@ describe('the lanes', () => {
 })
 
 describe('the shop status', () => {
-  test('is only told while drinks are open', async () => {
+  test('can only be read while drinks are open', async () => {
     add('Americano', 'Oat')
     show()
     await found('p', 'Cafe Open')
@@ -234,7 +234,7 @@ describe('the shop status', () => {
     expect(flags).toEqual(flagsOf('all-close'))
   })
 
-  test('tells of a refusal and stays what it was', async () => {
+  test('shows an error and stays what it was', async () => {
     show({ changeCafeStatus: () => refusal('ACTIVE_ORDERS') })
     await choose('Bar')
     await press('Confirm')
@@ -244,13 +244,13 @@ describe('the shop status', () => {
     expect(seen()).toContain('Some orders are still waiting or in progress.')
   })
 
-  test('of the bar sends everybody there', async () => {
+  test('of the bar says to order there', async () => {
     flags = flagsOf('bar-open')
     show({ getSettings: () => settings })
     await until(() => expect(seen()).toContain('Take order at the bar only'))
   })
 
-  test('of a bar that takes orders online sends nobody away', async () => {
+  test('of a bar that takes orders online asks for no order at the bar', async () => {
     flags = flagsOf('bar-open')
     show({ getSettings: () => ({ ...settings, isBarOrderable: true }) })
     await until(() => expect(seen()).toContain('No orders now,'))
@@ -287,7 +287,7 @@ describe('Cancel Order', () => {
     await until(() => expect(moves).toMatchObject([{ reject_note: 'No lids' }]))
   })
 
-  test('of many gives an answer per order; the failed ones stay', async () => {
+  test('of many has a result per order; the failed ones stay', async () => {
     add('Americano', 'Oat')
     add('Latte', 'Fah')
     add('Mocha', 'Gun')
@@ -308,10 +308,10 @@ describe('Cancel Order', () => {
     await press('Back')
     const latte = (await found('input', 'Select Latte, Fah')) as HTMLInputElement
     expect(latte.checked).toBe(true)
-    expect(laneOf('Waiting Order')).toEqual(['Latte', 'Mocha'])
+    expect(columnOf('Waiting Order')).toEqual(['Latte', 'Mocha'])
   })
 
-  test('tells when the order is gone meanwhile, and goes back to the board', async () => {
+  test('shows that the order is gone meanwhile, and goes back to the board', async () => {
     const order = add('Americano', 'Oat')
     add('Latte', 'Fah')
     const { client } = show()
@@ -327,14 +327,14 @@ describe('Cancel Order', () => {
     ['cancel', 'Oat canceled Americano'],
     ['done', 'Americano, Oat: Done'],
     ['rejected', 'Americano, Oat: Canceled'],
-  ] as const)('says what became of an order that is %s meanwhile', async (status, told) => {
+  ] as const)('says what became of an order that is %s meanwhile', async (status, text) => {
     const order = add('Americano', 'Oat')
     const { client } = show({ getOrder: () => order })
     await press('Cancel Americano, Oat')
     await found('h1', 'Cancel Order')
     order.status = status
     void client.invalidateQueries()
-    await until(() => expect(seen()).toContain(told))
+    await until(() => expect(seen()).toContain(text))
     expect(seen()).not.toContain('has changed')
   })
 })

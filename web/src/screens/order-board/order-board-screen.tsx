@@ -1,69 +1,198 @@
+import type { Order } from '@tumbler/contract/orders'
 import type { QueueFilter } from '@tumbler/rules/order-queue'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { mutationKeys } from '../../api/query-keys.ts'
+import { Page } from '../../components/ui/page.tsx'
+import { useNewItems } from '../../components/use-new-items.ts'
 import { useBoard } from '../../data/board.ts'
+import { clearEditDrafts } from '../../data/edit-draft.ts'
+import { usePendingIds } from '../../data/order-cache.ts'
+import { useShopMode } from '../../data/shop.ts'
 import { keepAwake } from '../../device/wake-lock.ts'
-import { useArrivals } from '../../parts/use-arrivals.ts'
-import { BoardPage } from './board-page.tsx'
-import { ordersOf } from './board-view.ts'
-import { CancelOrder } from './cancel-order.tsx'
-import { useCancelling } from './use-cancelling.ts'
-import { useMoves } from './use-moves.ts'
-import { useSelection } from './use-selection.ts'
-import { useUndo } from './use-undo.ts'
+import { useStaffWords } from '../../i18n/staff-words.ts'
+import { BoardColumn, type ColumnName, columnNames } from './board-column.tsx'
+import styles from './board-content.module.css'
+import { BoardContent, ColumnSwitch, HiddenOrders, useIsPhone } from './board-content.tsx'
+import {
+  filteredBoard,
+  noBoard,
+  ordersOf,
+  type Selection,
+  stillOpen,
+  useSelection,
+} from './board-view.ts'
+import { CancelOrders } from './cancel-orders.tsx'
+import { useCardKeys } from './keyboard.tsx'
+import { cardIdOf, OrderCard } from './order-card.tsx'
+import { drinkOf, SameDrinksStrip, sameDrinksOf } from './same-drinks.tsx'
+import { Toolbar } from './toolbar.tsx'
+import { PhotoDialog, usePhoto } from './tumbler-photo.tsx'
+import { UndoBar } from './undo-bar.tsx'
+import { useCancelRoute } from './use-cancel-route.ts'
+import { type Moves, useMoves } from './use-moves.ts'
+import { type Undo, useUndo } from './use-undo.ts'
 
-/** The barista's order board and its Cancel Order screen. */
+/** The barista's order board and its Cancel Order screen; what both share stays while one replaces the other. */
 export function OrderBoardScreen() {
-  const query = useBoard()
-  const board = query.data
+  const words = useStaffWords().board
   const [filter, setFilter] = useState<QueueFilter>('all')
-  const [lane, setLane] = useState<'inProgress' | 'waiting'>('waiting')
-  const selection = useSelection(board)
-  const cancelling = useCancelling()
+  const [column, setColumn] = useState<ColumnName>('waiting')
+  const selection = useSelection()
+  const { ids, open, close } = useCancelRoute()
   const openedFrom = useRef<string>(undefined)
-  const allIds = useMemo(() => board && ordersOf(board).map(({ id }) => id), [board])
-  const arrivals = useArrivals(allIds)
-  const { open } = cancelling
-  const openCancel = useCallback(
-    (ids: readonly string[]) => {
-      openedFrom.current = ids[0]
-      open(ids)
-    },
-    [open],
-  )
   const undo = useUndo()
   const moves = useMoves(undo)
   useEffect(keepAwake, [])
-  const inProgress = board?.inProgress
-  const { follow } = undo
+  const openCancel = useCallback(
+    (orderIds: readonly string[]) => {
+      openedFrom.current = orderIds[0]
+      open(orderIds)
+    },
+    [open],
+  )
+  if (ids.length > 0)
+    return (
+      <CancelOrders
+        ids={ids}
+        onRejected={(orders, switchedOff) => undo.push(orders, 'rejected', switchedOff)}
+        onBack={close}
+        onDone={() => {
+          selection.stop()
+          close()
+        }}
+      />
+    )
+  return (
+    <Page title={words.section} isTitleHidden layout="wide" className={styles.board}>
+      <Board
+        filter={filter}
+        onFilter={setFilter}
+        column={column}
+        onColumn={setColumn}
+        selection={selection}
+        moves={moves}
+        undo={undo}
+        focusFirst={openedFrom.current}
+        onCancel={openCancel}
+      />
+    </Page>
+  )
+}
+
+type BoardProps = {
+  filter: QueueFilter
+  onFilter: (filter: QueueFilter) => void
+  /** The one that shows on phones. */
+  column: ColumnName
+  onColumn: (column: ColumnName) => void
+  selection: Selection
+  moves: Moves
+  undo: Undo
+  /** The order whose card takes the focus when Cancel Order closes. */
+  focusFirst: string | undefined
+  onCancel: (ids: readonly string[]) => void
+}
+
+const none: readonly string[] = []
+
+/** Renders with every change of an order; what does not show the change is memoized below. */
+function Board(props: BoardProps) {
+  const { filter, onFilter, column, onColumn, selection, undo, focusFirst, onCancel } = props
+  const { move, advance, cancelPending } = props.moves
+  const { data, isError } = useBoard()
+  const { shopMode } = useShopMode()
+  const board = data ?? noBoard
+  const all = useMemo(() => ordersOf(board), [board])
+  const shown = useMemo(() => filteredBoard(board, filter), [board, filter])
+  const shownOrders = useMemo(() => ordersOf(shown), [shown])
+  const arrivals = useNewItems(useMemo(() => data && ordersOf(data).map(({ id }) => id), [data]))
+  const moving = usePendingIds(mutationKeys.moveOrder)
+  const { openPhoto, dialog } = usePhoto(shownOrders)
+  const { isSelecting, chosen, toggle } = selection
+  const selectedIds = useMemo(
+    () => (isSelecting ? stillOpen(board, chosen).map(({ id }) => id) : none),
+    [isSelecting, board, chosen],
+  )
+  const sameDrinks = useSameDrinks(shown.waiting)
+  const isPhone = useIsPhone()
+  const keyNumberOf = useCardKeys({
+    cards: isPhone ? shown[column] : shownOrders,
+    isOff: isSelecting,
+    onAdvance: advance,
+  })
+  const actions = useMemo(
+    () => ({ move, advance, toggle, cancel: (id: string) => onCancel([id]), openPhoto }),
+    [move, advance, toggle, onCancel, openPhoto],
+  )
+  const hasOrders = all.length > 0
+  const { dropSuperseded } = undo
   useEffect(() => {
-    if (inProgress) follow(inProgress)
-  }, [inProgress, follow])
+    if (data) dropSuperseded(data.inProgress)
+  }, [data, dropSuperseded])
+  useEffect(() => clearEditDrafts('reject-reason'), [])
+  useEffect(() => {
+    if (focusFirst !== undefined) document.getElementById(cardIdOf(focusFirst))?.focus()
+  }, [focusFirst])
   return (
     <>
-      {cancelling.ids.length > 0 ? (
-        <CancelOrder
-          ids={cancelling.ids}
-          query={query}
-          onCanceled={(orders, switchedOff) => undo.remember(orders, 'rejected', switchedOff)}
-          onBack={cancelling.close}
-          onDone={() => {
-            selection.stop()
-            cancelling.close()
-          }}
-        />
-      ) : (
-        <BoardPage
-          query={query}
-          filter={{ value: filter, onChange: setFilter }}
-          lane={{ value: lane, onChange: setLane }}
-          selection={selection}
-          moves={moves}
-          undo={undo}
-          arrivals={arrivals}
-          focusFirst={openedFrom.current}
-          onCancel={openCancel}
-        />
-      )}
+      <Toolbar
+        openOrders={data && all.length}
+        isStale={isError}
+        onAdvance={advance}
+        onRevert={undo.revert}
+        filter={filter}
+        onFilter={onFilter}
+        selection={hasOrders ? selection : null}
+        selectedIds={selectedIds}
+        onCancel={onCancel}
+      />
+      <HiddenOrders count={all.length - shownOrders.length} onShowAll={() => onFilter('all')} />
+      <BoardContent
+        isLoaded={data !== undefined}
+        isError={isError}
+        shopMode={shopMode}
+        columns={
+          hasOrders && (
+            <>
+              {isPhone && <ColumnSwitch board={shown} shown={column} onChange={onColumn} />}
+              <div className={styles.columns}>
+                {columnNames.map((name) => (
+                  <BoardColumn
+                    key={name}
+                    name={name}
+                    orders={shown[name]}
+                    isShownOnPhone={column === name}
+                    isDocked={undo.latest !== undefined}
+                    extra={name === 'waiting' && <SameDrinksStrip {...sameDrinks} />}
+                  >
+                    {(order: Order) => (
+                      <OrderCard
+                        order={order}
+                        isNew={arrivals.has(order.id)}
+                        isHighlighted={name === 'waiting' && drinkOf(order) === sameDrinks.chosen}
+                        isMoving={moving.has(order.id)}
+                        isSelected={isSelecting ? selectedIds.includes(order.id) : undefined}
+                        keyNumber={keyNumberOf(order)}
+                        actions={actions}
+                      />
+                    )}
+                  </BoardColumn>
+                ))}
+              </div>
+            </>
+          )
+        }
+      />
+      <UndoBar undo={undo} cancelPending={cancelPending} />
+      <PhotoDialog {...dialog} />
     </>
   )
+}
+
+/** The drinks that wait more than once, and which of them is highlighted. */
+function useSameDrinks(waiting: readonly Order[]) {
+  const [wanted, setWanted] = useState<string | null>(null)
+  const groups = useMemo(() => sameDrinksOf(waiting), [waiting])
+  const chosen = groups.some(({ drink }) => drink === wanted) ? wanted : null
+  return { groups, chosen, onChoose: setWanted }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { BaristaBoard } from '../../testing/barista-board.tsx'
 import { controls, found, press, until } from '../../testing/show-screen.tsx'
-import { sameDrinksOf } from './same-drinks.ts'
+import { sameDrinksOf } from './same-drinks.tsx'
 
 function manyDrinks() {
   const board = new BaristaBoard()

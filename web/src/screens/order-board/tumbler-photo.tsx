@@ -1,29 +1,27 @@
 import type { Order } from '@tumbler/contract/orders'
 import { useState } from 'react'
+import { orderAppearance } from '../../components/order/drink-appearance.ts'
+import { Button } from '../../components/ui/button.tsx'
+import { Icon } from '../../components/ui/icons.tsx'
+import { Sheet } from '../../components/ui/sheet.tsx'
 import { logFailure } from '../../device/log.ts'
-import { orderLookOf } from '../../parts/order-look.ts'
-import { Button } from '../../ui/button.tsx'
-import { Sheet } from '../../ui/dialog.tsx'
-import { DrinkPicture } from '../../ui/drink-picture.tsx'
-import { Icon } from '../../ui/icons.tsx'
-import { tintOf } from '../../ui/liquids.ts'
-import { useStaffWords } from '../../words/staff-words.ts'
+import { useStaffWords } from '../../i18n/staff-words.ts'
+import { DrinkPicture } from '../../illustration/drink-picture.tsx'
+import { tintOf } from '../../illustration/liquids.ts'
 import styles from './tumbler-photo.module.css'
 
 type TumblerPhotoProps = {
   order: Order
-  /** Without it the photo is only to be looked at: the card it stands on has taps of its own. */
-  hasPreview?: boolean
+  /** Without it the photo is only to be looked at: the card has taps of its own. */
+  onOpen?: ((order: Order) => void) | undefined
 }
 
 /** The customer's own tumbler, for comparing with the cups at the bar; a bar order has a cocktail glass. */
-export function TumblerPhoto({ order, hasPreview = false }: TumblerPhotoProps) {
+export function TumblerPhoto({ order, onOpen }: TumblerPhotoProps) {
   const words = useStaffWords().board
-  const [isOpen, setIsOpen] = useState(false)
   const [isBroken, setIsBroken] = useState(false)
-  const { menu, user } = order
-  if (menu.category.categoryFor === 'bar') {
-    const look = orderLookOf(order)
+  if (order.menu.category.categoryFor === 'bar') {
+    const look = orderAppearance(order)
     return (
       <div className={styles.photo} style={{ background: tintOf(look.liquid) }}>
         <DrinkPicture {...look} glass="coupe" className={styles.glass} />
@@ -41,42 +39,63 @@ export function TumblerPhoto({ order, hasPreview = false }: TumblerPhotoProps) {
         <span>{words.photoMissing}</span>
       </button>
     )
-  const picture = (
+  const picture = <Picture order={order} onError={() => setIsBroken(true)} />
+  if (!onOpen) return <div className={styles.photo}>{picture}</div>
+  return (
+    <button type="button" className={styles.photo} onClick={() => onOpen(order)}>
+      {picture}
+      <span className={styles.zoom}>
+        <Icon name="zoom-in" />
+      </span>
+    </button>
+  )
+}
+
+function Picture({ order, onError }: { order: Order; onError: () => void }) {
+  const words = useStaffWords().board
+  return (
     <img
       src={order.tumblerImage}
-      alt={words.photoOf(menu.name, user.name)}
+      alt={words.photoOf(order.menu.name, order.user.name)}
       decoding="async"
       draggable={false}
       onError={() => {
         logFailure('The tumbler image was not loaded', order.tumblerImage)
-        setIsBroken(true)
+        onError()
       }}
     />
   )
-  if (!hasPreview) return <div className={styles.photo}>{picture}</div>
+}
+
+/** The photo that is open large; it closes when its order leaves the list or moves on. */
+export function usePhoto(orders: readonly Order[]) {
+  const [opened, setOpened] = useState<Order>()
+  const order =
+    opened && orders.find(({ id, status }) => id === opened.id && status === opened.status)
+  return { openPhoto: setOpened, dialog: { order, onClose: () => setOpened(undefined) } }
+}
+
+/** One for all photos of a list. */
+export function PhotoDialog({ order, onClose }: ReturnType<typeof usePhoto>['dialog']) {
+  const words = useStaffWords().board
+  // It still shows while the dialog fades out.
+  const [latest, setLatest] = useState(order)
+  if (order !== undefined && order !== latest) setLatest(order)
   return (
-    <>
-      <button type="button" className={styles.photo} onClick={() => setIsOpen(true)}>
-        {picture}
-        <span className={styles.zoom}>
-          <Icon name="zoom-in" />
-        </span>
-      </button>
-      <Sheet
-        isOpen={isOpen}
-        onClose={() => setIsOpen(false)}
-        title={words.photoOf(menu.name, user.name)}
-        isTitleHidden
-        width="wide"
-        isFlush
-      >
-        <div className={styles.preview}>{picture}</div>
-        <div className={styles.foot}>
-          <Button size="large" isWide autoFocus onPress={() => setIsOpen(false)}>
-            {words.closePreview}
-          </Button>
-        </div>
-      </Sheet>
-    </>
+    <Sheet
+      isOpen={order !== undefined}
+      onClose={onClose}
+      title={latest && words.photoOf(latest.menu.name, latest.user.name)}
+      isTitleHidden
+      width="wide"
+      isFlush
+    >
+      <div className={styles.preview}>{latest && <Picture order={latest} onError={onClose} />}</div>
+      <div className={styles.foot}>
+        <Button size="large" isWide autoFocus onPress={onClose}>
+          {words.closePreview}
+        </Button>
+      </div>
+    </Sheet>
   )
 }

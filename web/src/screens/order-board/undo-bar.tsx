@@ -1,16 +1,14 @@
-import { useEffect, useId, useRef, useState } from 'react'
-import { langOf } from '../../parts/lang-of.ts'
-import { Button } from '../../ui/button.tsx'
-import { keepClear } from '../../ui/use-free-place.ts'
-import { useSpace } from '../../ui/use-space.ts'
-import { useStaffWords } from '../../words/staff-words.ts'
-import { cardIdOf } from './board-order-card.tsx'
-import { KeyCap } from './key-cap.tsx'
+import { memo, useEffect, useId, useRef, useState } from 'react'
+import { Button } from '../../components/ui/button.tsx'
+import { keepClear } from '../../components/ui/use-free-place.ts'
+import { useSpace } from '../../components/ui/use-space.ts'
+import { langOf } from '../../i18n/lang-of.ts'
+import { useStaffWords } from '../../i18n/staff-words.ts'
+import { KeyCap, useKey, useKeyboardUsed } from './keyboard.tsx'
+import { cardIdOf } from './order-card.tsx'
 import styles from './undo-bar.module.css'
-import { useKey } from './use-key.ts'
-import { useKeyboardUsed } from './use-keyboard-used.ts'
 import type { Moves } from './use-moves.ts'
-import { useSettlingAfter, useSettlingAtFirst } from './use-settling.ts'
+import { useTapGuard } from './use-tap-guard.ts'
 import type { Undo, Undoable } from './use-undo.ts'
 
 function useText(latest: Undoable | undefined): string {
@@ -23,30 +21,29 @@ function useText(latest: Undoable | undefined): string {
   return words.undoable[latest.status](first.menu.name, first.user.name)
 }
 
-type OfferProps = { latest: Undoable; text: string; undo: () => void; hold: Undo['hold'] }
+type OfferProps = Pick<Undo, 'undo' | 'pauseTimer'> & { latest: Undoable; text: string }
 
 /** Docked at the foot: it takes room of its own, and no tap that was meant for what it pushed aside. */
-function Offer({ latest, text, undo, hold }: OfferProps) {
+function Offer({ latest, text, undo, pauseTimer }: OfferProps) {
   const words = useStaffWords().board
   const textId = useId()
   const hasKeyboard = useKeyboardUsed()
   const bar = useRef<HTMLElement>(null)
   useSpace('--dock-space', bar)
-  useSettlingAtFirst(bar)
-  useSettlingAfter(text, bar)
+  useTapGuard(bar, text, { atFirst: true })
   const [isUnderPointer, setIsUnderPointer] = useState(false)
   const [hasFocus, setHasFocus] = useState(false)
-  const isHeld = isUnderPointer || hasFocus
+  const isPaused = isUnderPointer || hasFocus
   useEffect(() => {
-    if (!isHeld) return
-    hold(true)
+    if (!isPaused) return
+    pauseTimer(true)
     // Also when the bar goes: nothing leaves or loses the focus then.
-    return () => hold(false)
-  }, [isHeld, hold])
+    return () => pauseTimer(false)
+  }, [isPaused, pauseTimer])
   const press = () => {
     const [first] = 'orders' in latest ? latest.orders : []
     const card = first && document.getElementById(cardIdOf(first.id))
-    // The button goes; whoever works by keyboard goes on at the card.
+    // The button goes; a keyboard user continues at the card.
     ;(card ?? document.getElementById('main'))?.focus({ preventScroll: true })
     undo()
   }
@@ -78,24 +75,23 @@ function Offer({ latest, text, undo, hold }: OfferProps) {
   )
 }
 
+type UndoBarProps = { undo: Undo; cancelPending: Moves['cancelPending'] }
+
 /** The last move and the way back from it, for a few seconds; U does the same. */
-export function UndoBar({
-  undo: { latest, undo, hold },
-  withdraw,
-}: {
-  undo: Undo
-  withdraw: Moves['withdraw']
-}) {
+export const UndoBar = memo(function UndoBar({ undo: stack, cancelPending }: UndoBarProps) {
   const words = useStaffWords().board
+  const { latest, undo, pauseTimer } = stack
   const text = useText(latest)
-  // A move on its way is not written in the bar yet, and is what U is pressed for.
-  useKey('u', () => void (withdraw() || undo()), true)
+  // A pending move is not in the bar yet, and is what U is pressed for.
+  useKey('u', () => void (cancelPending() || undo()))
   return (
     <>
       <p className="visually-hidden" role="status">
         {latest !== undefined && ('item' in latest ? text : `${text}. ${words.undoHint}`)}
       </p>
-      {latest !== undefined && <Offer latest={latest} text={text} undo={undo} hold={hold} />}
+      {latest !== undefined && (
+        <Offer latest={latest} text={text} undo={undo} pauseTimer={pauseTimer} />
+      )}
     </>
   )
-}
+})

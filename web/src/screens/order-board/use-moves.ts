@@ -1,60 +1,57 @@
 import type { Order } from '@tumbler/contract/orders'
 import { useCallback, useRef } from 'react'
+import { mutationKeys } from '../../api/query-keys.ts'
+import { toastSubjects } from '../../components/toast-subjects.ts'
+import { closeToasts } from '../../components/ui/toast.tsx'
 import { type BoardMove, useMoveOrder } from '../../data/board.ts'
-import { usePendingIds } from '../../data/pending-ids.ts'
-import { mutationKeys } from '../../data/query-keys.ts'
-import { toastSubjects } from '../../parts/toast-subjects.ts'
-import { closeToasts } from '../../ui/toast.tsx'
-import { useStaffWords } from '../../words/staff-words.ts'
-import { useTellFailure } from './use-tell-failure.ts'
+import { useIsPending } from '../../data/order-cache.ts'
+import { useStaffWords } from '../../i18n/staff-words.ts'
+import { useErrorToast } from './use-error-toast.ts'
 import type { Undo } from './use-undo.ts'
 
 export interface Moves {
-  /** Those on their way. */
-  moving: ReadonlySet<string>
   move: (order: Order, change: Omit<BoardMove, 'id'>) => void
   /** Do or Done, whichever is next. */
-  step: (order: Order) => void
-  /** Has the latest that is on its way taken back as soon as it is made; `false` when none is. */
-  withdraw: () => boolean
+  advance: (order: Order) => void
+  /** Reverts the latest pending move as soon as it is made; `false` when none is pending. */
+  cancelPending: () => boolean
 }
 
-/** Moves orders on; losing a race is told, and the board shows by then what the winner did. */
-export function useMoves({ remember, takeBack }: Pick<Undo, 'remember' | 'takeBack'>): Moves {
+/** Moves orders on; a lost race shows a toast, and the board shows by then what the winner did. */
+export function useMoves({ push, revert }: Pick<Undo, 'push' | 'revert'>): Moves {
   const words = useStaffWords().board
   const { mutateAsync } = useMoveOrder()
-  const tellFailure = useTellFailure()
-  const moving = usePendingIds(mutationKeys.moveOrder)
-  // The second press of a double press comes before `moving` has been rendered.
-  const begun = useRef(new Map<string, { isUnwanted: boolean }>())
+  const showError = useErrorToast()
+  const isMoving = useIsPending(mutationKeys.moveOrder)
+  /** The pending moves from here that are still wanted, the latest last. */
+  const wanted = useRef(new Set<string>())
   const move = useCallback<Moves['move']>(
     (order, change) => {
       const { id, menu, user } = order
-      if (begun.current.has(id)) return
+      if (isMoving(id)) return
       const about = toastSubjects.order(order)
       closeToasts(about)
-      const moved = { isUnwanted: false }
-      begun.current.set(id, moved)
-      mutateAsync({ id, ...change })
-        .then(
-          () =>
-            moved.isUnwanted
-              ? void takeBack([order], change.status)
-              : remember([order], change.status),
-          (error: unknown) => tellFailure(words.notChanged(menu.name, user.name), error, {}, about),
-        )
-        .finally(() => begun.current.delete(id))
+      wanted.current.add(id)
+      mutateAsync({ id, ...change }).then(
+        () => {
+          if (wanted.current.delete(id)) push([order], change.status)
+          else void revert([order], change.status)
+        },
+        (error: unknown) => {
+          wanted.current.delete(id)
+          showError(words.notChanged(menu.name, user.name), error, {}, about)
+        },
+      )
     },
-    [mutateAsync, remember, takeBack, tellFailure, words],
+    [isMoving, mutateAsync, push, revert, showError, words],
   )
-  const step = useCallback(
+  const advance = useCallback(
     (order: Order) => move(order, { status: order.status === 'ordered' ? 'in-progress' : 'done' }),
     [move],
   )
-  const withdraw = useCallback(() => {
-    const latest = [...begun.current.values()].findLast(({ isUnwanted }) => !isUnwanted)
-    if (latest) latest.isUnwanted = true
-    return latest !== undefined
+  const cancelPending = useCallback(() => {
+    const latest = [...wanted.current].at(-1)
+    return latest !== undefined && wanted.current.delete(latest)
   }, [])
-  return { moving, move, step, withdraw }
+  return { move, advance, cancelPending }
 }

@@ -1,11 +1,16 @@
 import type { Order } from '@tumbler/contract/orders'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { UndoneMove } from '../../data/undo-move.ts'
-import { useSwitchOn } from './use-switch-on.ts'
-import { type TakeBack, useTakeBack } from './use-take-back.ts'
+import { mutationKeys } from '../../api/query-keys.ts'
+import { showToast } from '../../components/ui/toast.tsx'
+import { type UndoneMove, useUndoMove } from '../../data/board.ts'
+import { useEditMenuItem } from '../../data/menu-changes.ts'
+import { useIsPending } from '../../data/order-cache.ts'
+import { useStaffWords } from '../../i18n/staff-words.ts'
+import { changesOf } from './board-changes.ts'
+import { useErrorToast } from './use-error-toast.ts'
 
-/** So long, in milliseconds, a move is offered to be taken back at once. */
-export const undoMs = 5000
+/** Milliseconds in which the latest move can be undone at once. */
+const undoMs = 5000
 
 type Item = Order['menu']
 
@@ -14,32 +19,34 @@ interface Moved {
   status: UndoneMove['from']
 }
 
-/** What a rejection that has been taken back left behind. */
+/** What a reverted rejection left behind. */
 interface SwitchedOff {
   item: Item
 }
 
 export type Undoable = (Moved | SwitchedOff) & { until: number }
 
-export interface Undo extends TakeBack {
-  /** The latest that can still be taken back. */
+export interface Undo {
+  /** The latest that can still be undone. */
   latest: Undoable | undefined
   /** `switchedOff` are the items that went off the menu with these orders. */
-  remember: (
+  push: (
     orders: readonly Order[],
     status: UndoneMove['from'],
     switchedOff?: readonly Item[],
   ) => void
   undo: () => void
-  /** What another barista has moved on from `inProgress` is no longer to be undone here. */
-  follow: (inProgress: readonly Order[]) => void
-  /** While somebody is about to press the button its time does not run out. */
-  hold: (isHeld: boolean) => void
+  /** Reverts the latest move of each order. */
+  revert: (orders: readonly Order[], from: UndoneMove['from']) => Promise<void>
+  /** Started orders that are no longer in progress were moved on by another barista. */
+  dropSuperseded: (inProgress: readonly Order[]) => void
+  /** While the button has pointer or focus its time does not run out. */
+  pauseTimer: (isPaused: boolean) => void
 }
 
-const inTime = () => Date.now() + undoMs
+const fromNow = () => Date.now() + undoMs
 
-/** What was moved again, or taken back, is no longer there to be undone. */
+/** An order that was moved again, or reverted, can no longer be undone. */
 function without(stack: readonly Undoable[], gone: readonly Order[]): readonly Undoable[] {
   const ids = new Set(gone.map(({ id }) => id))
   return stack
@@ -49,16 +56,15 @@ function without(stack: readonly Undoable[], gone: readonly Order[]): readonly U
     .filter((one) => !('orders' in one) || one.orders.length > 0)
 }
 
-/** The started drinks in it are still being made. */
-function withoutFinished(stack: readonly Undoable[], inProgress: readonly Order[]) {
+function withoutSuperseded(stack: readonly Undoable[], inProgress: readonly Order[]) {
   const started = stack.flatMap((one) =>
     'orders' in one && one.status === 'in-progress' ? one.orders : [],
   )
-  const finished = started.filter(({ id }) => !inProgress.some((order) => order.id === id))
-  return finished.length > 0 ? without(stack, finished) : stack
+  const { removed } = changesOf(started, inProgress)
+  return removed.length > 0 ? without(stack, removed) : stack
 }
 
-/** Which item went off the menu with which order, until the order is taken back. */
+/** Which item went off the menu with which order, until the order is reverted. */
 function useSwitchedOff() {
   const itemOf = useRef(new Map<string, Item>())
   const keep = useCallback((orders: readonly Order[], items: readonly Item[]) => {
@@ -74,50 +80,88 @@ function useSwitchedOff() {
   return { keep, take }
 }
 
+/** Sends the reverts and returns the orders that came back; a failure shows a toast. */
+function useRevertOrders() {
+  const words = useStaffWords().board
+  const { mutateAsync } = useUndoMove()
+  const showError = useErrorToast()
+  const isReverting = useIsPending(mutationKeys.undoMove)
+  return useCallback(
+    async (requested: readonly Order[], from: UndoneMove['from']): Promise<readonly Order[]> => {
+      const orders = requested.filter(({ id }) => !isReverting(id))
+      const results = await Promise.allSettled(orders.map(({ id }) => mutateAsync({ id, from })))
+      const failed = orders.filter((_order, index) => results[index]?.status === 'rejected')
+      const failure = results.find((result) => result.status === 'rejected')
+      const [first] = failed
+      if (!failure || !first) return orders
+      const title =
+        failed.length === 1
+          ? words.notTakenBack(first.menu.name, first.user.name)
+          : words.someNotTakenBack(failed.length)
+      showError(title, failure.reason, { ORDER_LIMIT_REACHED: words.orderedAgain(first.user.name) })
+      return orders.filter((order) => !failed.includes(order))
+    },
+    [isReverting, mutateAsync, showError, words],
+  )
+}
+
+/** Puts an item back on the menu; the result shows as a toast. */
+function useSwitchOn(): (item: Item) => Promise<void> {
+  const words = useStaffWords().board
+  const { mutateAsync } = useEditMenuItem()
+  const showError = useErrorToast()
+  return useCallback(
+    ({ id, name }) =>
+      mutateAsync({ id, isActive: 'active' }).then(
+        () => showToast({ kind: 'success', title: words.isActive(name) }),
+        (error: unknown) => showError(words.isInactive(name), error),
+      ),
+    [mutateAsync, showError, words],
+  )
+}
+
 /** The moves of the last seconds, the latest on top. */
 export function useUndo(): Undo {
-  const { returning, takeBack: bringBack } = useTakeBack()
+  const revertOrders = useRevertOrders()
   const switchOn = useSwitchOn()
   const { keep, take } = useSwitchedOff()
   const [stack, setStack] = useState<readonly Undoable[]>([])
-  const [isHeld, setIsHeld] = useState(false)
+  const [isPaused, setIsPaused] = useState(false)
   const latest = stack.at(-1)
   useEffect(() => {
-    if (latest === undefined || isHeld) return
-    // Whatever lies under the latest is older still.
+    if (latest === undefined || isPaused) return
+    // All that lies under the latest is older still.
     const timer = setTimeout(() => setStack([]), Math.max(0, latest.until - Date.now()))
     return () => clearTimeout(timer)
-  }, [latest, isHeld])
-  const remember = useCallback<Undo['remember']>(
+  }, [latest, isPaused])
+  const push = useCallback<Undo['push']>(
     (orders, status, switchedOff = []) => {
       if (orders.length === 0) return
       keep(orders, switchedOff)
-      setStack((before) => [...without(before, orders), { orders, status, until: inTime() }])
+      setStack((before) => [...without(before, orders), { orders, status, until: fromNow() }])
     },
     [keep],
   )
-  const takeBack = useCallback<Undo['takeBack']>(
+  const revert = useCallback<Undo['revert']>(
     async (orders, from) => {
       setStack((before) => without(before, orders))
-      const returned = await bringBack(orders, from)
-      const items = take(returned)
-      setStack((before) => [...before, ...items.map((item) => ({ item, until: inTime() }))])
-      return returned
+      const items = take(await revertOrders(orders, from))
+      setStack((before) => [...before, ...items.map((item) => ({ item, until: fromNow() }))])
     },
-    [bringBack, take],
+    [revertOrders, take],
   )
   const undo = useCallback(() => {
     if (latest === undefined) return
-    if ('orders' in latest) return void takeBack(latest.orders, latest.status)
+    if ('orders' in latest) return void revert(latest.orders, latest.status)
     setStack((before) => before.filter((one) => one !== latest))
     void switchOn(latest.item)
-  }, [latest, takeBack, switchOn])
-  const follow = useCallback((inProgress: readonly Order[]) => {
-    setStack((before) => withoutFinished(before, inProgress))
+  }, [latest, revert, switchOn])
+  const dropSuperseded = useCallback((inProgress: readonly Order[]) => {
+    setStack((before) => withoutSuperseded(before, inProgress))
   }, [])
-  const hold = useCallback((isNowHeld: boolean) => {
-    setIsHeld(isNowHeld)
-    if (!isNowHeld) setStack((before) => before.map((one) => ({ ...one, until: inTime() })))
+  const pauseTimer = useCallback((isNowPaused: boolean) => {
+    setIsPaused(isNowPaused)
+    if (!isNowPaused) setStack((before) => before.map((one) => ({ ...one, until: fromNow() })))
   }, [])
-  return { latest, remember, undo, follow, hold, returning, takeBack }
+  return { latest, push, undo, revert, dropSuperseded, pauseTimer }
 }

@@ -16,13 +16,13 @@ const show = (remark: string) =>
 
 const message = 'Please enter text (up to 50 characters)'
 
-test('fifty characters are no fault, as a person counts them', async () => {
+test('fifty characters as a person counts them are valid', async () => {
   show('น้ำ'.repeat(50))
   await until(() => expect(seen()).toContain('50/50'))
   expect(seen()).not.toContain(message)
 })
 
-test('one more is told', async () => {
+test('one more is too many', async () => {
   show('a'.repeat(51))
   await until(() => expect(seen()).toContain(message))
 })

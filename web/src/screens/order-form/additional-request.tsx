@@ -1,9 +1,9 @@
 import * as fields from '@tumbler/contract/fields'
 import { lengthOf, limits } from '@tumbler/rules/limits'
+import { fieldError } from '../../components/form/field-error.ts'
+import { TextField } from '../../components/ui/text-field.tsx'
 import type { Draft } from '../../data/order-draft.ts'
-import { fieldError } from '../../parts/field-error.ts'
-import { TextField } from '../../ui/text-field.tsx'
-import { useWords } from '../../words/words.ts'
+import { useWords } from '../../i18n/words.ts'
 
 type AdditionalRequestProps = {
   draft: Draft

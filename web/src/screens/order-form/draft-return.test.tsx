@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { store } from '../../device/storage.ts'
+import { localStore } from '../../device/storage.ts'
 import { categoryOf, idOf, itemOf } from '../../testing/cafe.ts'
 import { refusal } from '../../testing/fake-server.ts'
 import { openApp, people } from '../../testing/open-app.tsx'
@@ -24,7 +24,7 @@ async function loseSession() {
         app.server.signIn(body.email === people.admin.email ? people.admin : people.user),
     },
   })
-  store({ recentUpload: '/api/upload/image/cup.webp' })
+  localStore.set({ recentUpload: '/api/upload/image/cup.webp' })
   await choose('Cold')
   await choose('50 %')
   await press('Recent')
@@ -49,7 +49,7 @@ test('a session that ended takes nothing of the drink: the same person finds it 
   expect(seen()).not.toContain('please check your order')
 })
 
-test('somebody else does not find it', async () => {
+test('another user does not find it', async () => {
   const { at, go } = await loseSession()
   await signIn(people.admin.email)
   await until(() => expect(seen()).not.toContain('Welcome to'))

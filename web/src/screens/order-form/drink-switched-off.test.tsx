@@ -1,7 +1,7 @@
 import type { MenuItem } from '@tumbler/contract/menu'
 import { beforeEach, expect, test } from 'vitest'
-import { queryKeys } from '../../data/query-keys.ts'
-import { keptInTab, store } from '../../device/storage.ts'
+import { queryKeys } from '../../api/query-keys.ts'
+import { localStore, sessionStore } from '../../device/storage.ts'
 import { categoryOf, idOf, itemOf } from '../../testing/cafe.ts'
 import type { Answers } from '../../testing/fake-server.ts'
 import { openApp, people, settings } from '../../testing/open-app.tsx'
@@ -19,7 +19,7 @@ interface Opened {
   answers?: Answers
 }
 
-/** A form whose drink the barista can switch off and on, as live news bring it. */
+/** A form whose drink the barista can switch off and on, as a live event brings it. */
 function openForm({ path, categoryFor = 'cafe', answers }: Opened) {
   let isActive: MenuItem['isActive'] = 'active'
   const listCategories = () => [
@@ -30,7 +30,7 @@ function openForm({ path, categoryFor = 'cafe', answers }: Opened) {
     shopMode: `${categoryFor}-open`,
     answers: { listCategories, ...answers },
   })
-  store({ recentUpload: picture })
+  localStore.set({ recentUpload: picture })
   return {
     ...page,
     async set(next: MenuItem['isActive']) {
@@ -51,7 +51,7 @@ async function fill() {
 
 const isLocked = (button: HTMLElement) => button.getAttribute('aria-disabled') === 'true'
 const isOpen = () => controls('[role=dialog] button', 'Place order').length > 0
-/** What stands beside the button, which on a phone is all that is in sight. */
+/** The text beside the button, which is always visible on a phone. */
 const hint = (button: HTMLElement) =>
   button.parentElement?.parentElement?.querySelector('[role=status]')?.textContent
 
@@ -67,7 +67,7 @@ test('Next is locked while the drink is switched off, says why, and loses nothin
   expect(hint(next)).toContain(sentence)
   next.click()
   expect(isOpen()).toBe(false)
-  expect(keptInTab(`order-draft:${people.user.id}:${idOf(11)}`)).toContain('"sweetness":50')
+  expect(sessionStore.get(`order-draft:${people.user.id}:${idOf(11)}`)).toContain('"sweetness":50')
   await page.set('active')
   await until(() => expect(isLocked(next)).toBe(false))
   expect(seen()).not.toContain(sentence)

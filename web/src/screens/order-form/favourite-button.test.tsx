@@ -1,7 +1,7 @@
 import type { FavOrder } from '@tumbler/contract/users'
 import { Navigate, Route, Routes } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { store, stored } from '../../device/storage.ts'
+import { localStore } from '../../device/storage.ts'
 import { accountOf } from '../../testing/account-of.ts'
 import { categoryOf, idOf, itemOf, openCafe, ploy } from '../../testing/cafe.ts'
 import { type Answers, refusal } from '../../testing/fake-server.ts'
@@ -29,12 +29,12 @@ function show(favOrder: FavOrder | null = null, own: Answers = {}) {
 }
 
 const isMarked = async () => (await found('button', 'Favourite')).getAttribute('aria-pressed')
-const kept = () => JSON.parse(stored('favOrder') ?? 'null')
+const kept = () => JSON.parse(localStore.get('favOrder') ?? 'null')
 
 beforeEach(() => {
   sent = []
   sessionStorage.clear()
-  store({ favOrder: null, recentUpload: null })
+  localStore.set({ favOrder: null, recentUpload: null })
   vi.stubGlobal('matchMedia', () => new EventTarget())
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
@@ -62,7 +62,7 @@ test('pressed again it is a favourite no more', async () => {
   await press('Favourite')
   await until(async () => expect(await isMarked()).toBe('false'))
   await until(() => expect(sent).toEqual([null]))
-  expect(stored('favOrder')).toBeNull()
+  expect(localStore.get('favOrder')).toBeNull()
 })
 
 test('made in another way it is another favourite', async () => {
@@ -74,7 +74,7 @@ test('made in another way it is another favourite', async () => {
   await until(() => expect(sent).toEqual([{ ...coldHalf, sweetness: 0 }]))
 })
 
-test('a mark that the account does not take is taken back, and told', async () => {
+test('a mark that the server refuses is taken back, with a toast', async () => {
   show({ ...coldHalf, type: 'hot' }, { changeMe: () => refusal('UNAVAILABLE') })
   await choose('Cold')
   await choose('50 %')
@@ -84,7 +84,7 @@ test('a mark that the account does not take is taken back, and told', async () =
   expect(kept()).toEqual({ ...coldHalf, type: 'hot' })
 })
 
-test('quick taps are told one after the other, and what was meant last stays on the screen', async () => {
+test('quick taps are sent one after the other, and the last one stays on the screen', async () => {
   show()
   const answers: (() => void)[] = []
   const { fetch } = globalThis
@@ -101,8 +101,8 @@ test('quick taps are told one after the other, and what was meant last stays on 
   expect(answers).toHaveLength(1)
   answers[0]?.()
   await until(() => expect(answers).toHaveLength(2))
-  expect([sent, await isMarked(), stored('favOrder')]).toEqual([[coldHalf], 'false', null])
+  expect([sent, await isMarked(), localStore.get('favOrder')]).toEqual([[coldHalf], 'false', null])
   answers[1]?.()
   await until(() => expect(sent).toEqual([coldHalf, null]))
-  expect([await isMarked(), stored('favOrder')]).toEqual(['false', null])
+  expect([await isMarked(), localStore.get('favOrder')]).toEqual(['false', null])
 })

@@ -1,12 +1,12 @@
 import type { MenuItem } from '@tumbler/contract/menu'
 import type { FavOrder } from '@tumbler/contract/users'
+import { useMarkFavourite } from '../../components/order/use-mark-favourite.ts'
+import { IconButton } from '../../components/ui/icon-button.tsx'
 import { useFavourite } from '../../data/favourite.ts'
 import type { Draft } from '../../data/order-draft.ts'
-import { useMarkFavourite } from '../../parts/use-mark-favourite.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { useWords } from '../../words/words.ts'
-import { isRemarkValid } from './draft-check.ts'
+import { useWords } from '../../i18n/words.ts'
 import styles from './favourite-button.module.css'
+import { isRemarkValid } from './use-place-order.ts'
 
 /** The drink as it is put together; null until type and sweetness are chosen. */
 function drinkOf({ id }: MenuItem, draft: Draft): FavOrder | null {
@@ -21,8 +21,10 @@ const isSame = (one: FavOrder, other: FavOrder | null) =>
   one.sweetness === other.sweetness &&
   one.remark === other.remark
 
+type FavouriteButtonProps = { item: MenuItem; draft: Draft; isDisabled: boolean }
+
 /** Marks the drink, made exactly like this, as the favourite, or takes the mark off again. */
-export function FavouriteButton({ item, draft }: { item: MenuItem; draft: Draft }) {
+export function FavouriteButton({ item, draft, isDisabled }: FavouriteButtonProps) {
   const words = useWords().menu.favourite
   const favourite = useFavourite()
   const mark = useMarkFavourite()
@@ -34,7 +36,7 @@ export function FavouriteButton({ item, draft }: { item: MenuItem; draft: Draft 
       icon="heart"
       label={words.name}
       isBoxed
-      isDisabled={drink === null}
+      isDisabled={isDisabled || drink === null}
       aria-pressed={isMarked}
       onPress={() => mark(isMarked ? null : drink)}
     />

@@ -1,7 +1,7 @@
 import type { Order } from '@tumbler/contract/orders'
 import { Link, Navigate, Route, Routes } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { keptInTab, store } from '../../device/storage.ts'
+import { localStore, sessionStore } from '../../device/storage.ts'
 import { categoryOf, idOf, itemOf, openCafe, orderOf, ploy, settings } from '../../testing/cafe.ts'
 import { type Answers, refusal } from '../../testing/fake-server.ts'
 import { choose, found, press, seen, showScreen, until } from '../../testing/show-screen.tsx'
@@ -58,7 +58,7 @@ async function writeRequest(text: string) {
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** Answers where the phone is, or the browser's code for why not. */
+/** The phone's position, or the browser's error code. */
 const standAt = (where: { latitude: number; longitude: number } | number) => {
   const geolocation = {
     getCurrentPosition: (found: PositionCallback, failed: PositionErrorCallback) =>
@@ -74,7 +74,7 @@ const alert = () => document.querySelector('[role=alertdialog]:not([aria-modal])
 beforeEach(() => {
   placed = []
   sessionStorage.clear()
-  store({ recentUpload: picture })
+  localStore.set({ recentUpload: picture })
   vi.stubGlobal('matchMedia', () => new EventTarget())
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
@@ -112,7 +112,7 @@ describe('the order form', () => {
         tumblerImage: picture,
       },
     ])
-    expect(keptInTab(`order-draft:${ploy.id}:${idOf(11)}`)).toBeNull()
+    expect(sessionStore.get(`order-draft:${ploy.id}:${idOf(11)}`)).toBeNull()
   })
 
   test('counts an order that is not waiting as failed', async () => {
@@ -122,14 +122,14 @@ describe('the order form', () => {
     await until(() => expect(seen()).toContain('Order failed!'))
   })
 
-  test('tells the limit, keeps the draft and goes to the menu', async () => {
+  test('shows the limit, keeps the draft and goes to the menu', async () => {
     show({ placeOrder: () => refusal('ORDER_LIMIT_REACHED') })
     await fill()
     await place()
     await until(() => expect(seen()).toContain('You already reached your order limit!'))
     expect(seen()).toContain('Order failed!')
     await until(() => expect(seen()).toContain('the menu'))
-    expect(keptInTab(`order-draft:${ploy.id}:${idOf(11)}`)).toContain('"sweetness":50')
+    expect(sessionStore.get(`order-draft:${ploy.id}:${idOf(11)}`)).toContain('"sweetness":50')
   })
 
   test('tries a broken order again, always with the same key', async () => {
@@ -202,7 +202,7 @@ describe('the order form', () => {
     })
   })
 
-  test('waits as long as a busy server asks, and keeps what it could not take', async () => {
+  test('waits as long as a busy server demands, and keeps the order', async () => {
     let seconds = '3'
     show({ placeOrder: () => refusal('OVERLOADED', { 'retry-after': seconds }) })
     await fill()

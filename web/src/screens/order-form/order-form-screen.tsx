@@ -1,14 +1,24 @@
+import { useSyncExternalStore } from 'react'
 import { useParams } from 'react-router'
+import { LoadFailed } from '../../components/load-failed.tsx'
+import { OrderErrorNotice } from '../../components/order/order-error-notice.tsx'
+import { Page } from '../../components/ui/page.tsx'
+import { CardsSkeleton } from '../../components/ui/skeleton.tsx'
+import { usePaths } from '../../components/use-paths.ts'
 import { useCategories } from '../../data/menu.ts'
-import { LoadFailed } from '../../parts/load-failed.tsx'
-import { RefusalNotice } from '../../parts/refusal-notice.tsx'
-import { usePaths } from '../../parts/use-paths.ts'
-import { Page } from '../../ui/page-header.tsx'
-import { CardsSkeleton } from '../../ui/skeleton.tsx'
-import { useWords } from '../../words/words.ts'
-import { itemWith } from './item-with.ts'
+import { useWords } from '../../i18n/words.ts'
 import { OrderForm } from './order-form.tsx'
-import { useIsWide } from './use-is-wide.ts'
+
+/** From this width on the drink is shown beside the controls. */
+const wideQuery = '(min-width: 960px)'
+
+function listenToWidth(listener: () => void) {
+  const list = window.matchMedia(wideQuery)
+  list.addEventListener('change', listener)
+  return () => list.removeEventListener('change', listener)
+}
+
+const isWide = () => window.matchMedia(wideQuery).matches
 
 /** Puts one drink of the cafe together, from its card to the placed order. */
 export function OrderFormScreen() {
@@ -16,8 +26,8 @@ export function OrderFormScreen() {
   const words = useWords().orderForm
   const back = { label: words.backToMenu, to: usePaths().cafeMenu }
   const { data: categories, isError, isFetching, refetch } = useCategories('cafe')
-  const item = itemWith(menuId, categories)
-  const hasWall = useIsWide() && item !== undefined
+  const item = categories?.flatMap(({ menu }) => menu).find(({ id }) => id === menuId)
+  const hasWall = useSyncExternalStore(listenToWidth, isWide) && item !== undefined
   return (
     <Page
       title={item?.name ?? menuName}
@@ -28,7 +38,7 @@ export function OrderFormScreen() {
       {item ? (
         <OrderForm key={item.id} item={item} wallBack={hasWall ? back : null} />
       ) : categories ? (
-        <RefusalNotice refusal="MENU_NOT_AVAILABLE" />
+        <OrderErrorNotice error="MENU_NOT_AVAILABLE" />
       ) : isError ? (
         <LoadFailed
           text={words.notLoaded}

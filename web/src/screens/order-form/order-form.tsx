@@ -1,31 +1,34 @@
 import type { MenuItem } from '@tumbler/contract/menu'
-import type { OrderError } from '@tumbler/rules/may-order'
-import { useOrderDraft } from '../../data/order-draft.ts'
-import { RefusalNotice } from '../../parts/refusal-notice.tsx'
-import { useMayOrder } from '../../parts/use-may-order.ts'
-import { usePaths } from '../../parts/use-paths.ts'
-import { Button } from '../../ui/button.tsx'
-import { StickyBar } from '../../ui/sticky-bar.tsx'
-import { useWords } from '../../words/words.ts'
-import { type CompleteDraft, isComplete } from './draft-check.ts'
-import { DrinkChoices } from './drink-choices.tsx'
-import { DrinkWall } from './drink-wall.tsx'
+import { drinkTypes, type Sweetness, sweetnessSteps } from '@tumbler/rules/drinks'
+import { drinkAppearance } from '../../components/order/drink-appearance.ts'
+import { OrderErrorNotice } from '../../components/order/order-error-notice.tsx'
+import { SweetnessGlasses } from '../../components/order/sweetness-glasses.tsx'
+import { TypeTiles } from '../../components/order/type-tiles.tsx'
+import { useMayOrder } from '../../components/order/use-may-order.ts'
+import { Button } from '../../components/ui/button.tsx'
+import { IconLink } from '../../components/ui/icon-button.tsx'
+import { StickyBar } from '../../components/ui/sticky-bar.tsx'
+import { usePaths } from '../../components/use-paths.ts'
+import { type Draft, useOrderDraft } from '../../data/order-draft.ts'
+import { langOf } from '../../i18n/lang-of.ts'
+import { useWords } from '../../i18n/words.ts'
+import { DrinkPicture } from '../../illustration/drink-picture.tsx'
+import { tintOf } from '../../illustration/liquids.ts'
+import { AdditionalRequest } from './additional-request.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
-import { LocationAlert } from './location-alert.tsx'
 import styles from './order-form.module.css'
 import { OrderSummary } from './order-summary.tsx'
 import { SummaryLabel } from './summary-label.tsx'
-import { useSummary } from './use-summary.ts'
+import { TumblerPicker } from './tumbler-picker.tsx'
+import { type CompleteDraft, isComplete, usePlaceOrder } from './use-place-order.ts'
+
+type WallBack = { label: string; to: string }
 
 type OrderFormProps = {
   item: MenuItem
-  /** With the drink on a wall of its own; then the way back stands there. */
-  wallBack: { label: string; to: string } | null
+  /** Given, the drink is shown large beside the form, with this link back. */
+  wallBack: WallBack | null
 }
-
-/** The limit is no reason to stop anybody beforehand: it is asked at Place order (design §8). */
-const exceptLimit = (refusal: OrderError | null) =>
-  refusal === 'ORDER_LIMIT_REACHED' ? null : refusal
 
 const choicesOf = ({ type, sweetness, remark, tumblerImage }: CompleteDraft) => ({
   type,
@@ -38,29 +41,36 @@ export function OrderForm({ item, wallBack }: OrderFormProps) {
   const { orderForm: words, problems } = useWords()
   const kept = useOrderDraft(item.id)
   const { draft, setDraft } = kept
-  const refusal = exceptLimit(useMayOrder().refusalOf(item))
   const complete = isComplete(draft) ? draft : null
-  const fault = complete ? undefined : words.notComplete
-  const { open, summary, alert } = useSummary({
+  const { open, summary, locationAlert } = usePlaceOrder({
     item,
     menuPath: usePaths().cafeMenu,
     kept,
     choices: complete && choicesOf(complete),
-    faulty: { tumblerImage: null, mode: null },
+    invalid: { tumblerImage: null, mode: null },
   })
-
+  const mayOrderError = useMayOrder().errorOf(item)
+  const { step } = summary.state
+  // The order that was sent may be the one that reached the limit.
+  const isSent = step === 'placing' || step === 'retry'
+  const error = isSent && mayOrderError === 'ORDER_LIMIT_REACHED' ? null : mayOrderError
+  const isLocked = error !== null
   return (
     <div className={wallBack ? styles.wide : styles.controls}>
       {wallBack && <DrinkWall item={item} draft={draft} back={wallBack} />}
       <div className={styles.controls}>
         <div className={styles.notice}>
-          <RefusalNotice refusal={refusal} />
+          <OrderErrorNotice error={error} />
         </div>
-        <DrinkChoices name={item.name} draft={draft} setDraft={setDraft} />
+        <div className={styles.choices} inert={isLocked}>
+          <DrinkTaste name={item.name} draft={draft} setDraft={setDraft} />
+          <AdditionalRequest draft={draft} setDraft={setDraft} />
+          <TumblerPicker draft={draft} setDraft={setDraft} isDisabled={isLocked} />
+        </div>
         <div className={styles.action}>
-          <StickyBar hint={refusal ? problems[refusal] : fault}>
-            <FavouriteButton item={item} draft={draft} />
-            <Button size="large" isWide isDisabled={!complete || refusal !== null} onPress={open}>
+          <StickyBar hint={error ? problems[error] : complete ? undefined : words.notComplete}>
+            <FavouriteButton item={item} draft={draft} isDisabled={isLocked} />
+            <Button size="large" isWide isDisabled={!complete || isLocked} onPress={open}>
               {words.next}
             </Button>
           </StickyBar>
@@ -70,9 +80,63 @@ export function OrderForm({ item, wallBack }: OrderFormProps) {
         {...summary}
         label={complete && <SummaryLabel name={item.name} draft={complete} />}
         isForTumbler
-        refusal={refusal}
+        error={error}
+        locationAlert={locationAlert}
       />
-      <LocationAlert {...alert} />
+    </div>
+  )
+}
+
+type DrinkTasteProps = { name: string; draft: Draft; setDraft: (part: Partial<Draft>) => void }
+
+function DrinkTaste({ name, draft, setDraft }: DrinkTasteProps) {
+  const { menu, orderForm: words } = useWords()
+  return (
+    <>
+      <TypeTiles
+        label={words.type}
+        isLabelHidden
+        types={drinkTypes.map((value) => ({ value, label: menu.types[value] }))}
+        value={draft.type}
+        onChange={(type) => setDraft({ type })}
+        liquid={drinkAppearance(name, 'cafe').liquid}
+        sweet={draft.sweetness}
+      />
+      <SweetnessGlasses
+        label={words.sweetness}
+        steps={sweetnessSteps}
+        value={draft.sweetness}
+        onChange={(step) => setDraft({ sweetness: step as Sweetness })}
+        stepLabel={menu.percent}
+      />
+    </>
+  )
+}
+
+/** The drink as it will be, large, on its own tint. */
+function DrinkWall({ item, draft, back }: { item: MenuItem; draft: Draft; back: WallBack }) {
+  const { kind, liquid } = drinkAppearance(item.name, 'cafe')
+  const drawn = draft.type ?? kind
+  return (
+    <div className={styles.wall} style={{ background: tintOf(liquid) }}>
+      <IconLink className={styles.back} icon="chevron-left" {...back} />
+      {/* The page's own heading says it already. */}
+      <p className={styles.name} lang={langOf(item.name)} aria-hidden="true">
+        {item.name}
+      </p>
+      {item.description !== '-' && (
+        <p className={styles.description} lang={langOf(item.description)}>
+          {item.description}
+        </p>
+      )}
+      <DrinkPicture
+        key={drawn}
+        className={styles.drink}
+        kind={drawn}
+        liquid={liquid}
+        sweet={draft.sweetness}
+        filling={draft.type !== null}
+      />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { connectionFound, connectionLost } from '../../data/live-state.ts'
+import { connectionFound, connectionLost } from '../../api/live-state.ts'
 import { orderOf } from '../../testing/cafe.ts'
 import { openOrderSummary, recentPicture } from '../../testing/open-order-summary.ts'
 import { controls, found, press, seen, until } from '../../testing/show-screen.tsx'
@@ -43,7 +43,7 @@ test('while it is placed it says so', async () => {
 const comeBack = {
   network: () => void window.dispatchEvent(new Event('online')),
   'live connection': () => {
-    connectionLost('lasted')
+    connectionLost(0)
     connectionFound()
   },
 }

@@ -1,12 +1,13 @@
 import type { OrderError } from '@tumbler/rules/may-order'
 import type { ReactNode } from 'react'
-import { RefusalNotice } from '../../parts/refusal-notice.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Sheet } from '../../ui/dialog.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { useWords } from '../../words/words.ts'
+import { OrderErrorNotice } from '../../components/order/order-error-notice.tsx'
+import { Alert } from '../../components/ui/alert.tsx'
+import { AlertDialog } from '../../components/ui/alert-dialog.tsx'
+import { Button } from '../../components/ui/button.tsx'
+import { Sheet } from '../../components/ui/sheet.tsx'
+import { useWords } from '../../i18n/words.ts'
 import styles from './order-summary.module.css'
-import type { PlacingState } from './use-place-order.ts'
+import type { LocationError, PlaceOrderState } from './use-place-order.ts'
 
 type OrderSummaryProps = {
   isOpen: boolean
@@ -14,60 +15,84 @@ type OrderSummaryProps = {
   label: ReactNode
   /** Bar drinks come in the bar's own glasses. */
   isForTumbler: boolean
-  state: PlacingState
-  /** Why it cannot be placed now; the limit is told only once it is tried. */
-  refusal: OrderError | null
+  state: PlaceOrderState
+  /** Why it cannot be placed now. */
+  error: OrderError | null
   onEdit: () => void
   onPlace: () => void
+  locationAlert: LocationAlertProps
 }
 
 /** What will be ordered: Edit or Place order. Esc is Edit, but not while it is being placed. */
 export function OrderSummary(props: OrderSummaryProps) {
-  const { isOpen, label, isForTumbler, state, refusal, onEdit, onPlace } = props
+  const { isOpen, label, isForTumbler, state, error, onEdit, onPlace, locationAlert } = props
   const words = useWords().orderForm
-  const { step, reason } = state
-  const isPlacing = step === 'placing'
-  const isLocked = isPlacing || step === 'leaving'
+  const isPlacing = state.step === 'placing'
+  const isLeaving = state.step === 'leaving'
+  const isLocked = isPlacing || isLeaving
+  const reason = 'reason' in state ? state.reason : null
   return (
-    <Sheet
-      isOpen={isOpen}
-      onClose={onEdit}
-      title={words.summary}
-      isTitleHidden
-      isFlush
-      isKeyboardDismissDisabled={isLocked}
-    >
-      {label}
-      <div className={styles.foot}>
-        <RefusalNotice refusal={refusal} />
-        {reason && (
-          <Notice tone="stop" role="alert">
-            {words.failures[reason]}
-          </Notice>
-        )}
-        {isForTumbler && <Notice role="alert">{words.tumblerNotice}</Notice>}
-        <div className={styles.actions}>
-          <Button
-            kind="line"
-            size="large"
-            className={styles.edit}
-            isDisabled={isLocked}
-            onPress={onEdit}
-          >
-            {words.edit}
-          </Button>
-          <Button
-            size="large"
-            className={styles.place}
-            isBusy={isPlacing}
-            busyText={words.placing}
-            isDisabled={refusal !== null || step === 'leaving'}
-            onPress={onPlace}
-          >
-            {step === 'retry' ? words.retry : words.place}
-          </Button>
+    <>
+      <Sheet
+        isOpen={isOpen}
+        onClose={onEdit}
+        title={words.summary}
+        isTitleHidden
+        isFlush
+        isKeyboardDismissDisabled={isLocked}
+      >
+        {label}
+        <div className={styles.foot}>
+          {reason && (isLeaving || !error) ? (
+            <Alert tone="danger" role="alert">
+              {words.failures[reason]}
+            </Alert>
+          ) : (
+            <OrderErrorNotice error={error} />
+          )}
+          {isForTumbler && <Alert role="alert">{words.tumblerNotice}</Alert>}
+          <div className={styles.actions}>
+            <Button
+              kind="outline"
+              size="large"
+              className={styles.edit}
+              isDisabled={isLocked}
+              onPress={onEdit}
+            >
+              {words.edit}
+            </Button>
+            <Button
+              size="large"
+              className={styles.place}
+              isBusy={isPlacing}
+              busyText={words.placing}
+              isDisabled={error !== null || isLeaving}
+              onPress={onPlace}
+            >
+              {state.step === 'retry' ? words.retry : words.place}
+            </Button>
+          </div>
         </div>
-      </div>
-    </Sheet>
+      </Sheet>
+      <LocationAlert {...locationAlert} />
+    </>
+  )
+}
+
+type LocationAlertProps = { isOpen: boolean; reason: LocationError; onClose: () => void }
+
+/** Why the order cannot be placed from here (spec §5 "Location"). */
+function LocationAlert({ isOpen, reason, onClose }: LocationAlertProps) {
+  const { location, ok } = useWords().orderForm
+  return (
+    <AlertDialog
+      isOpen={isOpen}
+      tone="warning"
+      icon="map-pin"
+      title={location[reason]}
+      {...(reason === 'tooFar' && { lang: 'th' })}
+      okLabel={ok}
+      onClose={onClose}
+    />
   )
 }

@@ -1,6 +1,6 @@
 import { Navigate, Route, Routes } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { store, stored } from '../../device/storage.ts'
+import { localStore } from '../../device/storage.ts'
 import { categoryOf, idOf, itemOf, openCafe, orderOf, ploy } from '../../testing/cafe.ts'
 import { FakeUpload } from '../../testing/fake-upload.ts'
 import {
@@ -51,14 +51,14 @@ const chosen = () => document.querySelector('img[alt="Your tumbler"]')?.getAttri
 beforeEach(() => {
   FakeUpload.install()
   sessionStorage.clear()
-  store({ favOrder: null, recentUpload: null })
+  localStore.set({ favOrder: null, recentUpload: null })
   vi.stubGlobal('matchMedia', () => new EventTarget())
   URL.createObjectURL = () => 'blob:cup'
   URL.revokeObjectURL = () => {}
 })
 
 test('Recent takes the tumbler used last here, and offers the others of the account', async () => {
-  store({ recentUpload: b })
+  localStore.set({ recentUpload: b })
   show([a, b, c])
   await press('Recent')
   await until(() => expect(offered()).toEqual([b, a, c]))
@@ -68,8 +68,8 @@ test('Recent takes the tumbler used last here, and offers the others of the acco
   expect(offered()).toEqual([b, a, c])
 })
 
-test('a tumbler that the account does not know is nobody’s', async () => {
-  store({ recentUpload: pictureOf('other') })
+test('a tumbler that the account does not have is not offered', async () => {
+  localStore.set({ recentUpload: pictureOf('other') })
   show([a])
   await press('Recent')
   await until(() => expect(chosen()).toBe(a))
@@ -101,7 +101,7 @@ test('the tumbler that is ordered with is the first the next time', async () => 
   await press('Place order')
   await until(() => expect(seen()).toContain('the orders'))
   expect(placed).toEqual([b])
-  expect(stored('recentUpload')).toBe(b)
+  expect(localStore.get('recentUpload')).toBe(b)
 })
 
 function drop() {

@@ -1,41 +1,26 @@
-import { langOf } from '../../parts/lang-of.ts'
-import { menuLookOf } from '../../parts/order-look.ts'
-import { DrinkPicture } from '../../ui/drink-picture.tsx'
-import { Icon } from '../../ui/icons.tsx'
-import { Card, Perforation } from '../../ui/label-card.tsx'
-import { tintOf } from '../../ui/liquids.ts'
-import { Photo } from '../../ui/photo.tsx'
-import { typeIcons } from '../../ui/type-tiles.tsx'
-import { useWords } from '../../words/words.ts'
-import type { CompleteDraft } from './draft-check.ts'
-import { LabelRequest } from './label-request.tsx'
+import type { MenuItem } from '@tumbler/contract/menu'
+import type { Venue } from '@tumbler/rules/drinks'
+import { drinkAppearance } from '../../components/order/drink-appearance.ts'
+import { typeIcons } from '../../components/order/order-facts.tsx'
+import { Card, Perforation } from '../../components/ui/card.tsx'
+import { Icon } from '../../components/ui/icons.tsx'
+import { Photo } from '../../components/ui/photo.tsx'
+import { langOf } from '../../i18n/lang-of.ts'
+import { useWords } from '../../i18n/words.ts'
+import { DrinkPicture, type DrinkPictureProps } from '../../illustration/drink-picture.tsx'
+import { tintOf } from '../../illustration/liquids.ts'
 import styles from './summary-label.module.css'
-
-type SummaryLabelProps = { name: string; draft: CompleteDraft }
-
-function SweetnessLevel({ sweetness }: { sweetness: number }) {
-  return (
-    <span className={styles.level} aria-hidden="true">
-      <span style={{ height: `${sweetness / 2}%` }} />
-    </span>
-  )
-}
+import type { CompleteDraft } from './use-place-order.ts'
 
 /** The order as a label stuck on the photo of the tumbler. */
-export function SummaryLabel({ name, draft }: SummaryLabelProps) {
+export function SummaryLabel({ name, draft }: { name: string; draft: CompleteDraft }) {
   const { menu, orderForm } = useWords()
   const { type, sweetness, tumblerImage } = draft
-  const { liquid } = menuLookOf(name, 'cafe')
   return (
     <>
       <Photo className={styles.photo} src={tumblerImage} alt={orderForm.yourTumbler} />
       <Card as="div" className={styles.label}>
-        <div className={styles.head} style={{ background: tintOf(liquid) }}>
-          <h2 className={styles.name} lang={langOf(name)}>
-            {name}
-          </h2>
-          <DrinkPicture className={styles.drink} kind={type} liquid={liquid} sweet={sweetness} />
-        </div>
+        <LabelHead name={name} venue="cafe" kind={type} sweet={sweetness} garnish={null} />
         <Perforation isStrong />
         <div className={styles.taste}>
           <div className={styles.part}>
@@ -43,12 +28,62 @@ export function SummaryLabel({ name, draft }: SummaryLabelProps) {
             {menu.types[type]}
           </div>
           <div className={styles.part}>
-            <SweetnessLevel sweetness={sweetness} />
+            <span className={styles.level} aria-hidden="true">
+              <span style={{ height: `${sweetness / 2}%` }} />
+            </span>
             {menu.percent(sweetness)}
           </div>
         </div>
         <LabelRequest remark={draft.remark.trim()} />
       </Card>
+    </>
+  )
+}
+
+type BarLabelProps = { item: Pick<MenuItem, 'name' | 'description'>; remark: string }
+
+/** The order of a bar drink as a label. */
+export function BarLabel({ item: { name, description }, remark }: BarLabelProps) {
+  return (
+    <Card as="div" className={styles.barLabel}>
+      <LabelHead name={name} venue="bar" />
+      {description !== '-' && (
+        <p className={styles.request} lang={langOf(description)}>
+          {description}
+        </p>
+      )}
+      <LabelRequest remark={remark} />
+    </Card>
+  )
+}
+
+type LabelHeadProps = { name: string; venue: Venue } & Partial<DrinkPictureProps>
+
+function LabelHead({ name, venue, ...drink }: LabelHeadProps) {
+  const appearance = drinkAppearance(name, venue)
+  return (
+    <div className={styles.head} style={{ background: tintOf(appearance.liquid) }}>
+      <h2 className={styles.name} lang={langOf(name)}>
+        {name}
+      </h2>
+      <DrinkPicture className={styles.drink} {...appearance} {...drink} />
+    </div>
+  )
+}
+
+/** The additional request at the foot of a label; `-` and nothing are no request. */
+function LabelRequest({ remark }: { remark: string }) {
+  const { orderForm } = useWords()
+  if (remark === '' || remark === '-') return null
+  return (
+    <>
+      <Perforation isStrong />
+      <div className={styles.request}>
+        <div className={styles.caption}>{orderForm.additionalRequest}</div>
+        <div className={styles.words} lang={langOf(remark)}>
+          {remark}
+        </div>
+      </div>
     </>
   )
 }

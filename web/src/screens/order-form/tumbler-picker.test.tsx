@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { store } from '../../device/storage.ts'
+import { localStore } from '../../device/storage.ts'
 import { ploy } from '../../testing/cafe.ts'
 import { controls, found, press, seen, showScreen, until } from '../../testing/show-screen.tsx'
 import { TumblerPicker } from './tumbler-picker.tsx'
@@ -32,7 +32,7 @@ async function upload(name: string, type: string, bytes: number) {
 
 beforeEach(() => {
   changes = []
-  store({ recentUpload: picture })
+  localStore.set({ recentUpload: picture })
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 

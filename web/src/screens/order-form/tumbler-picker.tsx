@@ -1,37 +1,41 @@
+import { useEffect, useState } from 'react'
+import { type ChosenPhoto, PhotoTiles } from '../../components/ui/photo-tiles.tsx'
 import type { Draft } from '../../data/order-draft.ts'
-import { type ChosenPhoto, PhotoTiles } from '../../ui/photo-tiles.tsx'
-import { useWords } from '../../words/words.ts'
-import { acceptedTypes } from './photo-check.ts'
-import { useGivenFiles } from './use-given-files.ts'
-import { useRecentPictures } from './use-recent-pictures.ts'
-import { type TravellingPhoto, useTumblerPhoto } from './use-tumbler-photo.ts'
+import { useRecentUploads } from '../../data/uploads.ts'
+import { useWords } from '../../i18n/words.ts'
+import { useFileDropAndPaste } from './use-file-drop-and-paste.ts'
+import { acceptedTypes, type Upload, useTumblerPhoto } from './use-tumbler-photo.ts'
 
-type TumblerPickerProps = { draft: Draft; setDraft: (part: Partial<Draft>) => void }
+type TumblerPickerProps = {
+  draft: Draft
+  setDraft: (part: Partial<Draft>) => void
+  isDisabled?: boolean
+}
 
 /** The picture of the customer's own tumbler: taken, chosen, dropped, pasted, or a recent one. */
-export function TumblerPicker({ draft, setDraft }: TumblerPickerProps) {
+export function TumblerPicker({ draft, setDraft, isDisabled = false }: TumblerPickerProps) {
   const words = useWords().orderForm
   const recent = useRecentPictures()
-  const drop = () => setDraft({ tumblerImage: null, mode: null })
+  const removePhoto = () => setDraft({ tumblerImage: null, mode: null })
   const photo = useTumblerPhoto({
-    onStart: drop,
+    onStart: removePhoto,
     onUploaded: (url) => setDraft({ tumblerImage: url, mode: 'upload' }),
   })
   const choose = (file: File) => void photo.choose(file)
-  const isDropTarget = useGivenFiles(choose)
+  const isDropTarget = useFileDropAndPaste(choose, isDisabled)
   return (
     <PhotoTiles
       label={words.tumblerImage}
       uploadLabel={words.upload}
       recentLabel={words.recent}
       backLabel={words.back}
-      recent={recent.urls.map((url, place) => ({ url, name: words.recentNumber(place + 1) }))}
-      onGone={recent.forget}
-      chosen={chosenOf(draft, photo.travelling, words.uploading)}
+      recent={recent.urls.map((url, index) => ({ url, name: words.recentNumber(index + 1) }))}
+      onGone={recent.remove}
+      chosen={chosenOf(draft, photo.upload, words.uploading)}
       chosenAlt={words.yourTumbler}
       acceptedTypes={acceptedTypes}
-      error={photo.fault && words[photo.fault]}
-      {...(photo.fault && { hint: words.uploadHint })}
+      error={photo.error && words[photo.error]}
+      {...(photo.error && { hint: words.uploadHint })}
       isDropTarget={isDropTarget}
       onUpload={choose}
       onRecent={(url) => {
@@ -40,7 +44,7 @@ export function TumblerPicker({ draft, setDraft }: TumblerPickerProps) {
       }}
       onBack={() => {
         photo.clear()
-        drop()
+        removePhoto()
       }}
     />
   )
@@ -48,10 +52,29 @@ export function TumblerPicker({ draft, setDraft }: TumblerPickerProps) {
 
 function chosenOf(
   { tumblerImage, mode }: Draft,
-  travelling: TravellingPhoto | null,
+  upload: Upload | null,
   label: string,
 ): ChosenPhoto | null {
-  if (travelling)
-    return { url: travelling.url, mode: 'upload', travelling: { label, part: travelling.part } }
+  if (upload)
+    return { url: upload.url, mode: 'upload', travelling: { label, part: upload.progress } }
   return tumblerImage ? { url: tumblerImage, mode: mode ?? 'recent' } : null
+}
+
+/** The user's tumblers, the one used last first, without those whose picture was deleted. */
+function useRecentPictures() {
+  const uploads = useRecentUploads()
+  const [removed, setRemoved] = useState<readonly string[]>([])
+  const remove = (url: string) => setRemoved((before) => [...before, url])
+  const urls = uploads.filter((url) => !removed.includes(url))
+  const [first] = urls
+  useEffect(() => {
+    if (first === undefined) return
+    const picture = new Image()
+    picture.onerror = () => setRemoved((before) => [...before, first])
+    picture.src = first
+    return () => {
+      picture.onerror = null
+    }
+  }, [first])
+  return { urls, remove }
 }

@@ -1,63 +1,129 @@
+import * as fields from '@tumbler/contract/fields'
 import type { MenuItem } from '@tumbler/contract/menu'
+import type { ShopSettings } from '@tumbler/contract/shop'
+import type { DrinkType, Sweetness } from '@tumbler/rules/drinks'
 import { limits } from '@tumbler/rules/limits'
+import { isInOrderingArea, type Position } from '@tumbler/rules/ordering-area'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { codeOf } from '../../data/call-error.ts'
-import { listenToConnection } from '../../data/connection-return.ts'
-import { type Placement, usePlaceOrder as usePlacing } from '../../data/orders.ts'
+import { type ApiErrorCode, errorCode } from '../../api/api-error.ts'
+import { onReconnect } from '../../api/live-state.ts'
+import { isValid } from '../../components/form/field-error.ts'
+import { toastSubjects } from '../../components/toast-subjects.ts'
+import { closeToasts, showToast } from '../../components/ui/toast.tsx'
+import { usePaths } from '../../components/use-paths.ts'
+import { type Placement, usePlaceOrder as usePlaceOrderMutation } from '../../data/my-orders.ts'
+import { type Draft, newIdempotencyKey, type useOrderDraft } from '../../data/order-draft.ts'
 import { useSettings } from '../../data/shop.ts'
-import { toastSubjects } from '../../parts/toast-subjects.ts'
-import { usePaths } from '../../parts/use-paths.ts'
-import { closeToasts, showToast } from '../../ui/toast.tsx'
-import { useWords } from '../../words/words.ts'
-import { findPosition } from './find-position.ts'
-import {
-  type FailureReason,
-  type FailureStep,
-  type LocationReason,
-  type OrderFailure,
-  orderFailureOf,
-} from './order-failure.ts'
+import { currentPosition, type PositionRefusal } from '../../device/location.ts'
+import { useWords, type Words } from '../../i18n/words.ts'
 
-export interface PlacingState {
-  step: 'ready' | 'placing' | 'retry' | 'leaving'
-  /** Why the last try failed, where a sentence says it. */
-  reason?: FailureReason
+export type CompleteDraft = Draft & { type: DrinkType; sweetness: Sweetness; tumblerImage: string }
+
+export const isRemarkValid = ({ remark }: Pick<Draft, 'remark'>): boolean =>
+  isValid(fields.remark, remark)
+
+/** Type, sweetness and picture are needed, the additional request is not (spec §5). */
+export const isComplete = (draft: Draft): draft is CompleteDraft =>
+  draft.type !== null &&
+  draft.sweetness !== null &&
+  Boolean(draft.tumblerImage) &&
+  isRemarkValid(draft)
+
+type FailureReason = keyof Words['orderForm']['failures']
+export type LocationError = PositionRefusal | 'tooFar'
+
+/** What follows a failed order: the menu after 2 s, the summary as it is, the form, or the login. */
+type OrderFailure =
+  | { next: 'menu' | 'summary' | 'form' | 'login'; reason: FailureReason }
+  | { next: 'summary'; location: LocationError }
+
+const failures: Partial<Record<ApiErrorCode, OrderFailure>> = {
+  ORDER_LIMIT_REACHED: { next: 'menu', reason: 'limit' },
+  TOO_MANY_ORDERS: { next: 'menu', reason: 'tooMany' },
+  CAFE_CLOSED: { next: 'menu', reason: 'cafeClosed' },
+  BAR_CLOSED: { next: 'menu', reason: 'barClosed' },
+  CAFE_CLOSED_ON_FRIDAY: { next: 'menu', reason: 'friday' },
+  BAR_NOT_ORDERABLE: { next: 'menu', reason: 'barOnly' },
+  IDEMPOTENCY_KEY_REUSED: { next: 'menu', reason: 'alreadyPlaced' },
+  VALIDATION_FAILED: { next: 'form', reason: 'checkOrder' },
+  NOT_SIGNED_IN: { next: 'login', reason: 'sessionEnded' },
+  SESSION_ENDED: { next: 'login', reason: 'sessionEnded' },
+  OFFLINE: { next: 'summary', reason: 'offline' },
+  OVERLOADED: { next: 'summary', reason: 'overloaded' },
+  UNAVAILABLE: { next: 'summary', reason: 'busy' },
+  TOO_MANY_REQUESTS: { next: 'summary', reason: 'busy' },
+  LOCATION_REQUIRED: { next: 'summary', location: 'denied' },
+  TOO_FAR: { next: 'summary', location: 'tooFar' },
 }
 
-/** What is true no longer once the server can be reached again. */
-const isCutOff = ({ reason }: PlacingState) => reason === 'offline' || reason === 'busy'
+/** Why an order was not placed; a code without a sentence of its own gets the menu's (product-rules §6). */
+export const orderFailureOf = (code: ApiErrorCode): OrderFailure =>
+  failures[code] ?? { next: 'menu', reason: 'inactive' }
 
-const noAlert: { isOpen: boolean; reason: LocationReason } = { isOpen: false, reason: 'denied' }
+type Area = Pick<ShopSettings, 'cafeLocation' | 'cafeRadiusMeters'>
 
-/** What is chosen about an item. */
-export type Choices = Pick<Placement['draft'], 'type' | 'sweetness' | 'remark' | 'tumblerImage'>
+/** The position of an order, if the shop asks for it; or why it cannot be placed from there (product-rules §6). */
+async function findPosition(
+  area: Area | undefined,
+): Promise<{ position?: Position } | { location: LocationError }> {
+  if (!area?.cafeLocation) return {}
+  const position = await currentPosition()
+  if (typeof position === 'string') return { location: position }
+  return isInOrderingArea(position, area.cafeLocation, area.cafeRadiusMeters)
+    ? { position }
+    : { location: 'tooFar' }
+}
+
+export type PlaceOrderState =
+  /** The summary is closed. */
+  | { step: 'form' }
+  | { step: 'summary' }
+  | { step: 'placing' }
+  /** It failed and can be tried again. */
+  | { step: 'retry'; reason: FailureReason }
+  /** It was refused; the menu follows. */
+  | { step: 'leaving'; reason: FailureReason }
 
 type PlaceOrderProps = {
   item: MenuItem
-  /** Where a refused order leads. */
+  /** The page after a refused order. */
   menuPath: string
-  /** The order is there: its draft has served. */
-  onPlaced: () => void
-  /** It is settled that there is no order: the next try is another one. */
-  onRefused: (next: 'menu' | 'form') => void
+  kept: ReturnType<typeof useOrderDraft>
+  /** What would be ordered; null while the draft is not complete. */
+  choices: Pick<Placement['draft'], 'type' | 'sweetness' | 'remark' | 'tumblerImage'> | null
+  /** What has to be chosen again when the server finds the order invalid. */
+  invalid: Partial<Draft>
 }
 
-/** Near enough? place, say so, go on (spec §2 "Order summary overlay"). */
-export function usePlaceOrder({ item, menuPath, onPlaced, onRefused }: PlaceOrderProps) {
+/** From Next to the placed order: the summary, the position, the request and what follows it (spec §2). */
+export function usePlaceOrder({ item, menuPath, kept, choices, invalid }: PlaceOrderProps) {
+  const { draft, setDraft, resetDraft } = kept
   const words = useWords().orderForm
   const paths = usePaths()
-  const navigate = useNavigateWhileHere()
   const settings = useSettings()
-  const { mutateAsync: place } = usePlacing()
-  const [state, setState] = useState<PlacingState>({ step: 'ready' })
-  const [locationAlert, setLocationAlert] = useState(noAlert)
-  const mayReturn = isCutOff(state)
+  const navigate = useNavigateWhileMounted()
+  const { mutateAsync } = usePlaceOrderMutation()
+  const [state, setState] = useState<PlaceOrderState>({ step: 'form' })
+  const [alert, setAlert] = useState({ isOpen: false, reason: 'denied' as LocationError })
+  const isCutOff = state.step === 'retry' && (state.reason === 'offline' || state.reason === 'busy')
   useEffect(() => {
-    if (mayReturn) return listenToConnection(() => setState({ step: 'ready' }))
-  }, [mayReturn])
+    if (isCutOff) return onReconnect(() => setState({ step: 'summary' }))
+  }, [isCutOff])
+  /** Kept until the order is settled, so that a retry is the same order. */
+  const idempotencyKey = () => draft.idempotencyKey ?? newIdempotencyKey()
 
-  const tell = (reason: FailureReason, next: FailureStep) =>
+  const open = () => {
+    setDraft({ idempotencyKey: idempotencyKey() })
+    setState({ step: 'summary' })
+  }
+
+  const fail = (failure: OrderFailure) => {
+    if ('location' in failure) {
+      setState({ step: 'summary' })
+      return setAlert({ isOpen: true, reason: failure.location })
+    }
+    const { next, reason } = failure
     showToast({
       kind: 'failure',
       title: words.failed,
@@ -69,60 +135,66 @@ export function usePlaceOrder({ item, menuPath, onPlaced, onRefused }: PlaceOrde
         ...(reason === 'offline' ? [toastSubjects.connection] : []),
       ],
     })
-
-  const fail = (failure: OrderFailure) => {
-    if ('location' in failure) {
-      setState({ step: 'ready' })
-      return setLocationAlert({ isOpen: true, reason: failure.location })
-    }
-    setState({ step: failure.next === 'menu' ? 'leaving' : 'retry', reason: failure.reason })
-    tell(failure.reason, failure.next)
-    if (failure.next === 'menu' || failure.next === 'form') onRefused(failure.next)
-    if (failure.next === 'menu') navigate(menuPath, limits.failedOrderMs)
+    if (next === 'menu') {
+      setState({ step: 'leaving', reason })
+      setDraft({})
+      navigate(menuPath, limits.failedOrderMs)
+    } else if (next === 'form') {
+      setState({ step: 'form' })
+      setDraft(invalid)
+    } else setState({ step: 'retry', reason })
   }
 
-  const placeOrder = async (choices: Choices, idempotencyKey: string) => {
+  const place = async () => {
+    if (!choices) return
+    const key = idempotencyKey()
+    setDraft({ idempotencyKey: key })
     setState({ step: 'placing' })
     closeToasts(toastSubjects.placing)
     const found = await findPosition(settings)
-    if ('refused' in found) return fail({ next: 'summary', location: found.refused })
+    if ('location' in found) return fail({ next: 'summary', location: found.location })
     const remark = choices.remark?.trim() || '-'
-    const order = { menu_id: item.id, menu_name: item.name, ...choices, remark }
+    const order = { menu_id: item.id, menu_name: item.name, ...choices, remark, ...found }
     try {
-      await place({ draft: { ...order, ...found }, idempotencyKey })
+      await mutateAsync({ draft: order, idempotencyKey: key })
     } catch (error) {
-      return fail(orderFailureOf(codeOf(error)))
+      return fail(orderFailureOf(errorCode(error)))
     }
     showToast({ kind: 'success', title: words.placed, text: words.placedText })
-    onPlaced()
+    resetDraft()
     navigate(paths.myOrders)
   }
 
   return {
-    state,
-    placeOrder,
-    locationAlert,
-    closeLocationAlert: () => setLocationAlert({ ...locationAlert, isOpen: false }),
-    /** A summary that opens anew has not failed yet. */
-    startOver: () => setState({ step: 'ready' }),
+    open,
+    summary: {
+      isOpen: state.step !== 'form' && choices !== null,
+      state,
+      onEdit: () => {
+        setState({ step: 'form' })
+        closeToasts(toastSubjects.placing)
+      },
+      onPlace: () => void place(),
+    },
+    locationAlert: { ...alert, onClose: () => setAlert({ ...alert, isOpen: false }) },
   }
 }
 
-/** Goes on, at once or later, unless the person has gone elsewhere meanwhile. */
-function useNavigateWhileHere() {
+/** Navigates, at once or later, unless the page was left meanwhile. */
+function useNavigateWhileMounted() {
   const navigate = useNavigate()
-  const isHere = useRef(true)
+  const isMounted = useRef(true)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
-    isHere.current = true
+    isMounted.current = true
     return () => {
-      isHere.current = false
+      isMounted.current = false
+      clearTimeout(timer.current)
     }
   }, [])
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
   return (path: string, afterMs?: number) => {
-    if (!isHere.current) return
-    // The summary is open: its entry of the history gives way.
+    if (!isMounted.current) return
+    // The open summary has an entry in the history, which is replaced.
     const go = () => void navigate(path, { replace: true })
     if (afterMs === undefined) return go()
     timer.current = setTimeout(go, afterMs)

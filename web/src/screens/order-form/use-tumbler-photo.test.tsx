@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Draft } from '../../data/order-draft.ts'
-import { store, stored } from '../../device/storage.ts'
+import { localStore } from '../../device/storage.ts'
 import { openCafe, ploy } from '../../testing/cafe.ts'
 import { type Answers, refusal } from '../../testing/fake-server.ts'
 import { FakeUpload } from '../../testing/fake-upload.ts'
@@ -47,7 +47,7 @@ const progress = () => document.querySelector('[role="progressbar"]')
 
 beforeEach(() => {
   FakeUpload.install()
-  store({ recentUpload: recent })
+  localStore.set({ recentUpload: recent })
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   URL.createObjectURL = () => 'blob:cup'
   URL.revokeObjectURL = () => {}
@@ -58,7 +58,7 @@ describe('a photo on its way', () => {
     await show()
     expect(give(kind, photo()).defaultPrevented).toBe(true)
     await until(() => expect(draft).toMatchObject({ tumblerImage: kept, mode: 'upload' }))
-    expect(stored('recentUpload')).toBe(kept)
+    expect(localStore.get('recentUpload')).toBe(kept)
   })
 
   test('is no photo where text is pasted with it', async () => {
@@ -100,7 +100,7 @@ describe('a photo on its way', () => {
     await found('button', 'Upload')
     expect(FakeUpload.aborted).toBe(1)
     expect(draft).toMatchObject({ tumblerImage: null, mode: null })
-    expect(stored('recentUpload')).toBe(recent)
+    expect(localStore.get('recentUpload')).toBe(recent)
     expect(seen()).not.toContain('have some error')
   })
 

@@ -1,66 +1,89 @@
+import { isTooLargeToUpload } from '@tumbler/rules/limits'
 import { useEffect, useRef, useState } from 'react'
-import { codeOf } from '../../data/call-error.ts'
+import { errorCode } from '../../api/api-error.ts'
 import { useUploadImage } from '../../data/uploads.ts'
-import { type PhotoFault, photoFaultOf } from './photo-check.ts'
 import { scalePhoto } from './scale-photo.ts'
 
-/** A photo on its way: the picture of this device, and how much of it has travelled, 0 to 1. */
-export interface TravellingPhoto {
-  /** Empty while it is read, and where this browser cannot show it. */
-  url: string
-  part: number
+/** What the file chooser offers (spec §5). */
+export const acceptedTypes = [
+  'image/heic',
+  'image/heif',
+  'image/png',
+  'image/jpeg',
+  '.heic',
+  '.heif',
+] as const
+
+const acceptedNames = /\.(heic|heif|png|jpe?g)$/i
+
+type PhotoError = 'fileTooLarge' | 'uploadFailed'
+
+/** Checks the file as it was chosen; a phone may not know the type of a HEIC file. */
+export function photoErrorOf(file: Pick<File, 'name' | 'type' | 'size'>): PhotoError | null {
+  const { name, type, size } = file
+  const isAccepted =
+    type === '' ? acceptedNames.test(name) : acceptedTypes.some((one) => one === type)
+  if (!isAccepted) return 'uploadFailed'
+  return isTooLargeToUpload(size) ? 'fileTooLarge' : null
 }
 
-interface PhotoJourney {
-  /** From now on the new photo counts, and no earlier one. */
+export interface Upload {
+  /** Shows the photo; empty while it is read, and where this browser cannot show it. */
+  url: string
+  /** 0 to 1. */
+  progress: number
+}
+
+interface TumblerPhotoProps {
+  /** An earlier photo is no longer the chosen one. */
   onStart: () => void
   onUploaded: (url: string) => void
 }
 
-/** Checks, scales and uploads the chosen photo; one taken back meanwhile travels no further. */
-export function useTumblerPhoto({ onStart, onUploaded }: PhotoJourney) {
-  const { mutateAsync: upload } = useUploadImage()
-  const [travelling, setTravelling] = useState<TravellingPhoto | null>(null)
-  const [fault, setFault] = useState<PhotoFault | null>(null)
-  const journey = useRef<AbortController | null>(null)
-  useEffect(() => () => journey.current?.abort(), [])
+/** Checks, scales and uploads the chosen photo; `clear` aborts the upload. */
+export function useTumblerPhoto({ onStart, onUploaded }: TumblerPhotoProps) {
+  const { mutateAsync: uploadImage } = useUploadImage()
+  const [upload, setUpload] = useState<Upload | null>(null)
+  const [error, setError] = useState<PhotoError | null>(null)
+  const controller = useRef<AbortController | null>(null)
+  useEffect(() => () => controller.current?.abort(), [])
 
   const clear = () => {
-    journey.current?.abort()
-    setTravelling(null)
-    setFault(null)
+    controller.current?.abort()
+    setUpload(null)
+    setError(null)
   }
 
   const choose = async (file: File) => {
     clear()
-    const faultBefore = photoFaultOf(file)
-    if (faultBefore !== null) return setFault(faultBefore)
+    const fileError = photoErrorOf(file)
+    if (fileError !== null) return setError(fileError)
     onStart()
-    journey.current = new AbortController()
-    const { signal } = journey.current
+    controller.current = new AbortController()
+    const { signal } = controller.current
     let url = ''
-    const tellProgress = (part: number) => {
-      if (!signal.aborted) setTravelling({ url, part })
+    const setProgress = (progress: number) => {
+      if (!signal.aborted) setUpload({ url, progress })
     }
-    tellProgress(0)
+    setProgress(0)
     try {
       const scaled = await scalePhoto(file)
       if (signal.aborted) return
       if (scaled.isReadable) url = URL.createObjectURL(scaled.file)
-      tellProgress(0)
-      const kept = await upload({ file: scaled.file, tellProgress, signal })
+      setProgress(0)
+      const uploaded = await uploadImage({ file: scaled.file, onProgress: setProgress, signal })
       if (signal.aborted) return
-      setTravelling(null)
-      onUploaded(kept.url)
-    } catch (error) {
+      setUpload(null)
+      onUploaded(uploaded.url)
+    } catch (uploadError) {
       if (signal.aborted) return
-      setTravelling(null)
-      const isTooLarge = ['IMAGE_TOO_LARGE', 'BODY_TOO_LARGE'].includes(codeOf(error))
-      setFault(isTooLarge ? 'fileTooLarge' : 'uploadFailed')
+      setUpload(null)
+      const isTooLarge = ['IMAGE_TOO_LARGE', 'BODY_TOO_LARGE'].includes(errorCode(uploadError))
+      setError(isTooLarge ? 'fileTooLarge' : 'uploadFailed')
     } finally {
       if (url !== '') URL.revokeObjectURL(url)
     }
   }
 
-  return { travelling, fault, choose, clear }
+  return { upload, error, choose, clear }
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
+import { LoadFailed } from '../../components/load-failed.tsx'
+import { Button } from '../../components/ui/button.tsx'
 import type { useEarlierOrders } from '../../data/order-log.ts'
-import { LoadFailed } from '../../parts/load-failed.tsx'
-import { Button } from '../../ui/button.tsx'
-import { useStaffWords } from '../../words/staff-words.ts'
+import { useStaffWords } from '../../i18n/staff-words.ts'
 import styles from './earlier-days.module.css'
 
 /** How far below the screen's edge the next days are fetched already. */
@@ -38,7 +38,12 @@ export function EarlierDays({ query }: { query: ReturnType<typeof useEarlierOrde
       {isOver ? (
         <p>{words.noOlder}</p>
       ) : (
-        <Button kind="line" icon="history" isBusy={isFetching} onPress={() => void fetchNextPage()}>
+        <Button
+          kind="outline"
+          icon="history"
+          isBusy={isFetching}
+          onPress={() => void fetchNextPage()}
+        >
           {words.earlier}
         </Button>
       )}

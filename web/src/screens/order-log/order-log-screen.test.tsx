@@ -10,17 +10,17 @@ import { press, seen, until } from '../../testing/show-screen.tsx'
 import './order-log-screen.tsx'
 
 let orders: Order[]
-/** The days of every list that was asked for, as "from until page". */
-let asked: string[]
-/** The most days that were asked for at once, as a list or a count. */
-let maxAskedDays: number
+/** The days of every list that was requested, as "from until page". */
+let requested: string[]
+/** The most days that were requested at once, as a list or a count. */
+let maxRequestedDays: number
 
 const dayOf = ({ orderDate }: Order) =>
   new Date(Date.parse(orderDate) + 7 * 3_600_000).toISOString().slice(0, 10)
 
 function of(request: FakeRequest): Order[] {
   const [start, end] = [request.query.get('startDate') ?? '', request.query.get('endDate') ?? '']
-  maxAskedDays = Math.max(maxAskedDays, daysIn({ startDate: start, endDate: end }))
+  maxRequestedDays = Math.max(maxRequestedDays, daysIn({ startDate: start, endDate: end }))
   return orders
     .filter((order) => dayOf(order) >= start && dayOf(order) < end)
     .sort((one, other) => Date.parse(one.orderDate) - Date.parse(other.orderDate))
@@ -43,7 +43,7 @@ const open = (own: Answers = {}) =>
     answers: {
       listOrders: (request) => {
         const [page, size] = ['page', 'pageSize'].map((name) => Number(request.query.get(name)))
-        asked.push(`${request.query.get('startDate')} ${request.query.get('endDate')} ${page}`)
+        requested.push(`${request.query.get('startDate')} ${request.query.get('endDate')} ${page}`)
         return of(request).slice(((page ?? 1) - 1) * (size ?? 1), (page ?? 1) * (size ?? 1))
       },
       countOrders: countOf,
@@ -60,8 +60,8 @@ const groups = () =>
 
 beforeEach(() => {
   orders = []
-  asked = []
-  maxAskedDays = 0
+  requested = []
+  maxRequestedDays = 0
   vi.useFakeTimers({ now: new Date('2026-11-18T10:00:00+07:00'), toFake: ['Date'] })
 })
 afterEach(() => {
@@ -114,7 +114,7 @@ describe('the history of the barista', () => {
     await until(() => expect(groups()).toHaveLength(1))
     expect(groups()[0]?.slice(0, 2)).toEqual(['Yesterday', 'Total Order: 230'])
     expect(groups()[0]).toHaveLength(232)
-    expect(asked).toEqual(
+    expect(requested).toEqual(
       expect.arrayContaining([1, 2, 3].map((page) => `2026-11-17 2026-11-18 ${page}`)),
     )
   })
@@ -135,7 +135,7 @@ describe('the history of the barista', () => {
       'Thursday 12 November',
       'Tuesday 10 June 2025',
     ])
-    expect(maxAskedDays).toBe(limits.maxRangeDays)
+    expect(maxRequestedDays).toBe(limits.maxRangeDays)
   })
 
   test('loads earlier days by itself where the end of the list comes in sight', async () => {
@@ -166,7 +166,7 @@ describe('the history of the barista', () => {
     expect(seen()).not.toContain('No older orders')
   })
 
-  test('what of today could not be loaded is told and tried again', async () => {
+  test('says that today could not be loaded, and tries again', async () => {
     add('Latte', '2026-11-18T02:00:00Z')
     let isBroken = true
     open({ listOrders: (request) => (isBroken ? refusal('UNEXPECTED') : of(request)) })

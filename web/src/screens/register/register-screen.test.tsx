@@ -4,21 +4,34 @@ import { openApp, people } from '../../testing/open-app.tsx'
 import { fill, valueIn } from '../../testing/open-menu.ts'
 import { found, press, seen, until } from '../../testing/show-screen.tsx'
 
-async function fillIn(email = 'ploy@example.com') {
-  await found('h1', 'Create New Account')
-  await fill('name', 'Ploy')
-  await fill('email', email)
-  await fill('password', 'a fine long password')
+interface Given {
+  name?: string
+  email?: string
+  password?: string
+}
+
+async function fillIn({ name, email, password }: Given = {}) {
+  await until(() => expect(seen()).toContain('Your address @example.com.'))
+  await fill('name', name ?? 'Ploy')
+  await fill('email', email ?? 'ploy@example.com')
+  await fill('password', password ?? 'a fine long password')
+}
+
+async function register(given?: Given) {
+  await fillIn(given)
   await press('Create new user')
 }
 
-test('a new account is told, and leads to the login', async () => {
-  const register = vi.fn(() => people.user)
-  const page = openApp('/create', { answers: { register } })
-  await fillIn()
+const isFocused = (name: string) =>
+  until(() => expect(document.activeElement?.getAttribute('name')).toBe(name))
+
+test('a new account is confirmed, and leads to the login', async () => {
+  const sent = vi.fn(() => people.user)
+  const page = openApp('/create', { answers: { register: sent } })
+  await register()
   await page.at('/login')
   expect(seen()).toContain('create succeed, you can logging in now')
-  expect(register).toHaveBeenCalledWith(
+  expect(sent).toHaveBeenCalledWith(
     expect.objectContaining({
       body: { name: 'Ploy', email: 'ploy@example.com', password: 'a fine long password' },
     }),
@@ -36,22 +49,76 @@ test('the rules are shown before anything is typed', async () => {
   expect(await described('password')).toBe('At least 8 characters, not easy to guess.')
 })
 
-test('a failure is told, and what was typed stays', async () => {
+test('an error is shown, and what was typed stays', async () => {
   const page = openApp('/create', {
     answers: { register: () => refusal('REGISTRATION_FAILED') },
   })
-  await fillIn()
+  await register()
   await until(() => expect(seen()).toContain('create failed'))
   await page.at('/create')
   expect(await valueIn('name')).toBe('Ploy')
 })
 
-test('another domain is told, and nothing is sent', async () => {
-  const register = vi.fn(() => people.user)
-  openApp('/create', { answers: { register } })
-  await fillIn('ploy@example.org')
-  await until(() => expect(seen()).toContain('only accept @example.com'))
-  expect(register).not.toHaveBeenCalled()
+test('all three are needed, and the first error takes the focus', async () => {
+  const sent = vi.fn(() => people.user)
+  openApp('/create', { answers: { register: sent } })
+  await register({ name: ' ', email: '', password: '' })
+  await until(() => expect(seen()).toContain('Name cannot be empty'))
+  expect(seen()).toContain('only accept @example.com')
+  expect(seen()).toContain('8 to 128 characters')
+  await isFocused('name')
+  await fill('name', 'x')
+  await until(() => expect(seen()).not.toContain('Name cannot be empty'))
+  expect(seen()).toContain('only accept @example.com')
+  await press('Create new user')
+  await isFocused('email')
+  expect(sent).not.toHaveBeenCalled()
+})
+
+test.each(['ploy@example.org', 'ploy@mail.example.com', 'ployexample.com'])(
+  '%s is not of the company, and nothing is sent',
+  async (email) => {
+    const sent = vi.fn(() => people.user)
+    openApp('/create', { answers: { register: sent } })
+    await register({ email })
+    await until(() => expect(seen()).toContain('only accept @example.com'))
+    expect(sent).not.toHaveBeenCalled()
+  },
+)
+
+test('names and passwords are counted in characters as they are seen', async () => {
+  const sent = vi.fn(() => people.user)
+  const page = openApp('/create', { answers: { register: sent } })
+  await register({ name: 'ที่'.repeat(21), password: '👩‍👩‍👧'.repeat(7) })
+  await until(() => expect(seen()).toContain('At most 20 characters.'))
+  expect(seen()).toContain('8 to 128 characters')
+  await register({ name: 'ที่'.repeat(20), password: '👩‍👩‍👧'.repeat(128) })
+  await page.at('/login')
+  expect(sent).toHaveBeenCalledTimes(1)
+})
+
+test('a password that the server rejects is an error of its field until it is changed', async () => {
+  const errors = [{ path: 'body.password', message: 'too common' }]
+  openApp('/create', { answers: { register: () => refusal('VALIDATION_FAILED', {}, { errors }) } })
+  await register()
+  const tooCommon = 'This password is too easy to guess.'
+  await until(() => expect(seen()).toContain(tooCommon))
+  await isFocused('password')
+  await fill('email', 'mali@example.com')
+  expect(seen()).toContain(tooCommon)
+  await fill('password', 'another long password')
+  await until(() => expect(seen()).not.toContain(tooCommon))
+})
+
+test('a double press registers once', async () => {
+  const sent = vi.fn(() => people.user)
+  const page = openApp('/create', { answers: { register: sent } })
+  await fillIn()
+  const button = await found('button', 'Create new user')
+  button.click()
+  button.click()
+  await page.at('/login')
+  expect(sent).toHaveBeenCalledTimes(1)
 })
 
 test('the eye shows the password, and a link leads back', async () => {

@@ -1,39 +1,107 @@
+import * as fields from '@tumbler/contract/fields'
+import { isCompanyEmail } from '@tumbler/rules/company-email'
+import { limits } from '@tumbler/rules/limits'
 import { useNavigate } from 'react-router'
-import { codeOf } from '../../data/call-error.ts'
+import * as z from 'zod/mini'
+import { errorCode } from '../../api/api-error.ts'
+import { EmailField } from '../../components/form/email-field.tsx'
+import { Form, FormField, FormTextField } from '../../components/form/form.tsx'
+import { useApiForm } from '../../components/form/use-api-form.ts'
+import { Button, LinkButton } from '../../components/ui/button.tsx'
+import { Page } from '../../components/ui/page.tsx'
+import { PasswordField } from '../../components/ui/password-field.tsx'
+import { showToast } from '../../components/ui/toast.tsx'
+import { useFailureToast } from '../../components/use-failure-toast.ts'
 import { useRegister } from '../../data/session.ts'
-import { useFailureToast } from '../../parts/use-failure-toast.ts'
+import { useSettings } from '../../data/shop.ts'
+import { useWords } from '../../i18n/words.ts'
 import { publicPaths } from '../../paths.ts'
-import { Page } from '../../ui/page-header.tsx'
-import { showToast } from '../../ui/toast.tsx'
-import { useWords } from '../../words/words.ts'
-import { RegisterForm } from './register-form.tsx'
 import styles from './register-screen.module.css'
-import type { Registration } from './registration-errors.ts'
+
+/** The domain is a setting, so the contract cannot check it. */
+const schemasFor = (domain: string) => {
+  const isOfCompany = (address: string) => isCompanyEmail(address, domain)
+  const companyEmail = z.string().check(z.refine(isOfCompany, 'other_domain'))
+  return {
+    name: fields.displayName,
+    email: z.pipe(companyEmail, fields.email),
+    password: fields.newPassword,
+  }
+}
 
 /** A new account, which may log in at once (spec §2). */
 export function RegisterScreen() {
   const { session } = useWords()
-  const tellFailure = useFailureToast()
-  const navigate = useNavigate()
-  const { mutate, isPending, error } = useRegister()
-
-  const register = (registration: Registration) =>
-    mutate(registration, {
-      onSuccess: () => {
-        showToast({ kind: 'success', title: session.createSucceeded })
-        void navigate(publicPaths.login)
-      },
-      onError: (failure) => {
-        const isTold = codeOf(failure) === 'REGISTRATION_FAILED'
-        tellFailure(session.createFailed, failure, isTold ? { text: null } : {})
-      },
-    })
-
   return (
     <Page title={session.createNewAccount}>
       <div className={styles.card}>
-        <RegisterForm isBusy={isPending} failure={error} onRegister={register} />
+        <RegisterForm />
       </div>
     </Page>
+  )
+}
+
+function RegisterForm() {
+  const { session } = useWords()
+  const showErrorToast = useFailureToast()
+  const navigate = useNavigate()
+  const { mutateAsync: register } = useRegister()
+  const domain = useSettings()?.companyDomain ?? ''
+  const { control, formState, onSubmit } = useApiForm(schemasFor(domain), {
+    defaultValues: { name: '', email: '', password: '' },
+    send: async (values) => {
+      await register(values)
+      showToast({ kind: 'success', title: session.createSucceeded })
+      void navigate(publicPaths.login)
+    },
+    onError: (error) => {
+      const isSaidByTitle = errorCode(error) === 'REGISTRATION_FAILED'
+      showErrorToast(session.createFailed, error, isSaidByTitle ? { text: null } : {})
+    },
+  })
+  return (
+    <Form className={styles.form} onSubmit={onSubmit}>
+      <FormTextField
+        control={control}
+        name="name"
+        label={session.name}
+        icon="user"
+        autoComplete="name"
+        maxLength={limits.displayName}
+        isRequired
+      />
+      <FormField
+        control={control}
+        name="email"
+        messages={{ other_domain: session.onlyAccept(domain) }}
+      >
+        {(field) => <EmailField {...field} hint={session.emailRule(domain)} />}
+      </FormField>
+      <FormField
+        control={control}
+        name="password"
+        // The server rejects what is easy to guess.
+        messages={{ server: session.passwordTooCommon }}
+      >
+        {(field) => (
+          <PasswordField
+            {...field}
+            label={session.password}
+            autoComplete="new-password"
+            showLabel={session.showPassword}
+            hint={session.passwordRule(limits.minPasswordLength)}
+            isRequired
+          />
+        )}
+      </FormField>
+      <div className={styles.actions}>
+        <Button type="submit" size="large" isWide isBusy={formState.isSubmitting}>
+          {session.createNewUser}
+        </Button>
+        <LinkButton kind="outline" isWide to={publicPaths.login}>
+          {session.backToLogin}
+        </LinkButton>
+      </div>
+    </Form>
   )
 }

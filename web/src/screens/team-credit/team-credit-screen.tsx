@@ -1,9 +1,12 @@
+import type { CSSProperties } from 'react'
+import { Page } from '../../components/ui/page.tsx'
 import { useSession } from '../../data/session.ts'
+import { langOf } from '../../i18n/lang-of.ts'
+import { useWords } from '../../i18n/words.ts'
+import { DrinkPicture } from '../../illustration/drink-picture.tsx'
+import { tintOf } from '../../illustration/liquids.ts'
 import { homePath } from '../../paths.ts'
-import { Page } from '../../ui/page-header.tsx'
-import { useWords } from '../../words/words.ts'
-import { MemberCard } from './member-card.tsx'
-import { team } from './team.ts'
+import { type TeamMember, team } from './team.ts'
 import styles from './team-credit-screen.module.css'
 
 /** The people who built this, one after the other, and thanks (spec §2). */
@@ -20,5 +23,27 @@ export function TeamCreditScreen() {
       </ul>
       <p className={styles.thanks}>{teamCredit.thanks}</p>
     </Page>
+  )
+}
+
+type MemberCardProps = {
+  member: TeamMember
+  /** How many come before. */
+  place: number
+}
+
+function MemberCard({ member, place }: MemberCardProps) {
+  const { name, picture, position, quote } = member
+  return (
+    <li className={styles.member} style={{ '--place': place } as CSSProperties}>
+      <div className={styles.picture} style={{ background: tintOf(picture.liquid) }}>
+        <DrinkPicture {...picture} className={styles.drink} />
+      </div>
+      <div className={styles.words}>
+        <h2 lang={langOf(name)}>{name}</h2>
+        <p lang={langOf(position)}>{position}</p>
+        {quote !== undefined && <q lang={langOf(quote)}>{quote}</q>}
+      </div>
+    </li>
   )
 }

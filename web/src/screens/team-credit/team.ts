@@ -1,4 +1,4 @@
-import type { DrinkLook } from '../../ui/drink-look.ts'
+import type { DrinkLook } from '../../illustration/drink-look.ts'
 
 /** An entry of spec §3; the picture of each is a drink. */
 export interface TeamMember {

@@ -1,10 +1,10 @@
+import { LinkButton } from '../../components/ui/button.tsx'
+import { Page } from '../../components/ui/page.tsx'
+import { PageHeading } from '../../components/ui/page-heading.tsx'
 import { useSession } from '../../data/session.ts'
+import { useWords } from '../../i18n/words.ts'
+import { LockedTumblerArt } from '../../illustration/locked-tumbler-art.tsx'
 import { homePath } from '../../paths.ts'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { LockedTumblerArt } from '../../ui/locked-tumbler-art.tsx'
-import { Page } from '../../ui/page-header.tsx'
-import { PageHeading } from '../../ui/page-heading.tsx'
-import { useWords } from '../../words/words.ts'
 import styles from './unauthorized-screen.module.css'
 
 /** Not for this role, or not there at all. */

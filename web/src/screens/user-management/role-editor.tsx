@@ -1,23 +1,23 @@
 import type { User } from '@tumbler/contract/users'
 import type { Role } from '@tumbler/rules/roles'
 import { useEffect, useRef, useState } from 'react'
+import { toastSubjects } from '../../components/toast-subjects.ts'
+import { Button } from '../../components/ui/button.tsx'
+import { Chip } from '../../components/ui/chip.tsx'
+import { SelectField } from '../../components/ui/select-field.tsx'
+import { useToastSubject } from '../../components/ui/toast.tsx'
+import { useFailureToast } from '../../components/use-failure-toast.ts'
 import { useChangeUser } from '../../data/users.ts'
-import { toastSubjects } from '../../parts/toast-subjects.ts'
-import { useFailureToast } from '../../parts/use-failure-toast.ts'
-import { Button } from '../../ui/button.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
-import { useToastSubject } from '../../ui/toast.tsx'
-import { useStaffWords } from '../../words/staff-words.ts'
-import { roleIcons } from './role-chip.tsx'
+import { useStaffWords } from '../../i18n/staff-words.ts'
 import styles from './user-row.module.css'
 
 /** The order of spec §2. */
 const roleChoices = ['admin', 'user', 'barista'] as const satisfies readonly Role[]
 
-/** The role as a listbox, Cancel and Save; a refusal is told and the edit stays open. */
+/** The role as a listbox, Cancel and Save; after an error the edit stays open. */
 export function RoleEditor({ user, onClose }: { user: User; onClose: () => void }) {
   const words = useStaffWords().users
-  const tellFailure = useFailureToast()
+  const showFailure = useFailureToast()
   const { id, name } = user
   const about = toastSubjects.user(id)
   useToastSubject(about)
@@ -29,7 +29,7 @@ export function RoleEditor({ user, onClose }: { user: User; onClose: () => void 
   const save = () => {
     if (role === user.role) return onClose()
     change({ id, role }).then(onClose, (error: unknown) =>
-      tellFailure(words.notSaved(name), error, { about }),
+      showFailure(words.notSaved(name), error, { about }),
     )
   }
   return (
@@ -51,7 +51,7 @@ export function RoleEditor({ user, onClose }: { user: User; onClose: () => void 
       </span>
       <span className={styles.actions}>
         <Button
-          kind="line"
+          kind="outline"
           size="small"
           isDisabled={isPending}
           aria-label={words.forUser(words.cancel, name)}
@@ -69,5 +69,15 @@ export function RoleEditor({ user, onClose }: { user: User; onClose: () => void 
         </Button>
       </span>
     </>
+  )
+}
+
+const roleIcons = { admin: 'shield', user: 'user', barista: 'coffee' } as const
+
+export function RoleChip({ role }: { role: Role }) {
+  return (
+    <Chip icon={roleIcons[role]} size="large">
+      {useStaffWords().users.roles[role]}
+    </Chip>
   )
 }

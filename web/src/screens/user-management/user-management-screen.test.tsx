@@ -61,7 +61,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 
-test('oneself stands on top, not to be changed, and not among the others', async () => {
+test('the own row is on top, cannot be changed, and is not among the others', async () => {
   add('Beam')
   show()
   await found('li', 'B')
@@ -103,7 +103,7 @@ test.each([
   ['LAST_ADMIN', 'The last admin must stay an admin.'],
   ['OWN_ACCOUNT', "You can't change your own role or disable yourself."],
   ['NOT_ALLOWED', "Your role can't do this."],
-] as const)('%s is told, and the edit stays open', async (code, words) => {
+] as const)('%s shows a toast, and the edit stays open', async (code, words) => {
   add('Mint', 'admin')
   show({ changeUser: () => refusal(code) })
   await change('Mint', 'User')
@@ -112,7 +112,7 @@ test.each([
   expect(controls('button', 'Save Mint')).toHaveLength(1)
 })
 
-test('the search asks the server', async () => {
+test('the search is sent to the server', async () => {
   add('Beam')
   add('Nam')
   show()

@@ -1,19 +1,19 @@
-import { useMemo, useState } from 'react'
+import type { User } from '@tumbler/contract/users'
+import { useEffect, useMemo, useState } from 'react'
+import { LoadFailed } from '../../components/load-failed.tsx'
+import { Button } from '../../components/ui/button.tsx'
+import { Card, DashedRows } from '../../components/ui/card.tsx'
+import { EmptyState } from '../../components/ui/empty-state.tsx'
+import { Page } from '../../components/ui/page.tsx'
+import { CardsSkeleton } from '../../components/ui/skeleton.tsx'
+import { TextField } from '../../components/ui/text-field.tsx'
 import { useMe } from '../../data/session.ts'
 import { useUsers } from '../../data/users.ts'
-import { LoadFailed } from '../../parts/load-failed.tsx'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Page } from '../../ui/page-header.tsx'
-import { CardsSkeleton } from '../../ui/skeleton.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { useStaffWords } from '../../words/staff-words.ts'
-import { useSettled } from './use-settled.ts'
-import { UserList } from './user-list.tsx'
+import { useStaffWords } from '../../i18n/staff-words.ts'
 import styles from './user-management-screen.module.css'
-import { OwnRow } from './user-row.tsx'
+import { OwnRow, UserRow } from './user-row.tsx'
 
-/** Pause in the typing, in milliseconds, after which the search is asked. */
+/** Pause in the typing, in milliseconds, after which the search is sent. */
 const typingMs = 250
 
 /** Everybody but oneself, with the role to change (spec §2). */
@@ -21,7 +21,7 @@ export function UserManagementScreen() {
   const words = useStaffWords().users
   const me = useMe()
   const [search, setSearch] = useState('')
-  const query = useUsers(useSettled(search, typingMs))
+  const query = useUsers(useDebounced(search, typingMs))
   const { data, isError, isFetching, isFetchingNextPage, hasNextPage } = query
   const others = useMemo(() => data?.pages.flat().filter(({ id }) => id !== me.id), [data, me.id])
   return (
@@ -64,7 +64,7 @@ export function UserManagementScreen() {
             ))}
           {hasNextPage && (
             <Button
-              kind="line"
+              kind="outline"
               className={styles.more}
               isBusy={isFetchingNextPage}
               onPress={() => void query.fetchNextPage()}
@@ -76,4 +76,35 @@ export function UserManagementScreen() {
       </Page>
     </div>
   )
+}
+
+/** One role is changed at a time. */
+function UserList({ users }: { users: readonly User[] }) {
+  const words = useStaffWords().users
+  const [edited, setEdited] = useState<string | null>(null)
+  return (
+    <Card as="section" className={styles.list} aria-label={words.everyone}>
+      <DashedRows>
+        {users.map((user) => (
+          <UserRow
+            key={user.id}
+            user={user}
+            isEdited={edited === user.id}
+            onEdit={() => setEdited(user.id)}
+            onClose={() => setEdited(null)}
+          />
+        ))}
+      </DashedRows>
+    </Card>
+  )
+}
+
+/** The value once it has not changed for so many milliseconds: one request for a word, not one per letter. */
+function useDebounced<Value>(value: Value, ms: number): Value {
+  const [debounced, setDebounced] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(value), ms)
+    return () => clearTimeout(timer)
+  }, [value, ms])
+  return debounced
 }

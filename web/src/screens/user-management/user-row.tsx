@@ -1,12 +1,11 @@
 import type { User } from '@tumbler/contract/users'
 import { useEffect, useRef } from 'react'
-import { Chip } from '../../ui/chip.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { useStaffWords } from '../../words/staff-words.ts'
-import { RoleChip } from './role-chip.tsx'
-import { RoleEditor } from './role-editor.tsx'
-import { UserAvatar } from './user-avatar.tsx'
-import { UserName } from './user-name.tsx'
+import { Chip } from '../../components/ui/chip.tsx'
+import { IconButton } from '../../components/ui/icon-button.tsx'
+import { langOf } from '../../i18n/lang-of.ts'
+import { useStaffWords } from '../../i18n/staff-words.ts'
+import { initialOf, listedName } from './listed-name.ts'
+import { RoleChip, RoleEditor } from './role-editor.tsx'
 import styles from './user-row.module.css'
 
 type UserRowProps = {
@@ -37,7 +36,7 @@ export function UserRow({ user, isEdited, onEdit, onClose }: UserRowProps) {
           <span className={styles.role}>
             <RoleChip role={role} />
             {isAvailable === 'unavailable' && (
-              <Chip tone="stop" icon="x" size="large">
+              <Chip tone="danger" icon="x" size="large">
                 {words.disabled}
               </Chip>
             )}
@@ -71,5 +70,26 @@ export function OwnRow({ me }: OwnRowProps) {
       </span>
       <span className={styles.email}>{me.email}</span>
     </div>
+  )
+}
+
+/** The initial in a tumbler. */
+function UserAvatar({ name }: { name: string }) {
+  return (
+    <span className={styles.avatar} aria-hidden="true">
+      {initialOf(name)}
+    </span>
+  )
+}
+
+/** Cut for the eye; whole for readers, and for the pointer that rests on it. */
+function UserName({ name }: { name: string }) {
+  const listed = listedName(name)
+  const isCut = listed !== name
+  return (
+    <h2 className={styles.name} title={isCut ? name : undefined} lang={langOf(name)}>
+      <span aria-hidden={isCut || undefined}>{listed}</span>
+      {isCut && <span className="visually-hidden">{name}</span>}
+    </h2>
   )
 }

@@ -1,0 +1,37 @@
+import type { InputOf, ResponseOf } from '@tumbler/contract/endpoint'
+import type { Endpoints } from '@tumbler/contract/endpoints'
+import { type RouteName, routes } from '@tumbler/contract/routes'
+import { localStore } from '../device/storage.ts'
+import { errorCode } from './api-error.ts'
+import { type CallInput, type SendOptions, send } from './send.ts'
+import { renewSession } from './token-renewal.ts'
+
+const tokenErrors = ['NOT_SIGNED_IN', 'SESSION_ENDED']
+
+interface CallOptions extends SendOptions {
+  /** Sends the token to a public endpoint too, where some roles see more. */
+  isSigned?: true
+}
+
+/** Requests an endpoint, with a token where it needs one; an expired token is renewed once. */
+export async function call<Name extends RouteName>(
+  name: Name,
+  input: InputOf<Endpoints[Name]>,
+  { isSigned, ...options }: CallOptions = {},
+): Promise<ResponseOf<Endpoints[Name]>> {
+  const response =
+    routes[name].access === 'public' && !isSigned
+      ? await send(name, input as CallInput, null, options)
+      : await sendSigned(name, input as CallInput, options)
+  return response as ResponseOf<Endpoints[Name]>
+}
+
+async function sendSigned(name: RouteName, input: CallInput, options: SendOptions) {
+  const token = localStore.get('access_token') ?? (await renewSession(null))
+  try {
+    return await send(name, input, token, options)
+  } catch (error) {
+    if (!tokenErrors.includes(errorCode(error))) throw error
+    return await send(name, input, await renewSession(token), options)
+  }
+}

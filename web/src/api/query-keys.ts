@@ -1,0 +1,52 @@
+import type { Venue } from '@tumbler/rules/drinks'
+import type { DateRange } from '@tumbler/rules/periods'
+
+/** The key of every query; a live event invalidates by the first word. */
+export const queryKeys = {
+  session: ['session'],
+  me: (userId: string | null) => ['session', 'me', userId],
+  settings: ['settings'],
+  cafeStatus: ['cafe-status'],
+  menu: ['menu'],
+  categories: (venue: Venue) => ['menu', 'categories', venue],
+  wholeMenu: ['menu', 'whole'],
+  category: (id: string) => ['menu', 'category', id],
+  /** The revision of an item or category, as the response to its latest change from here had it. */
+  menuRevision: (id: string) => ['menu-revisions', id],
+  /** The user's own orders. */
+  mine: ['my-orders'],
+  myToday: ['my-orders', 'today'],
+  myOrders: (date: string) => ['my-orders', 'today', date],
+  myPast: ['my-orders', 'past'],
+  myHistory: (range: DateRange) => ['my-orders', 'past', 'list', range.startDate, range.endDate],
+  myTotal: (range: DateRange) => ['my-orders', 'past', 'total', range.startDate, range.endDate],
+  board: ['board'],
+  finished: ['finished-orders'],
+  /** One order, as the response to its latest change from here had it. */
+  order: (id: string) => ['orders', id],
+  orders: ['orders'],
+  statistics: ['statistics'],
+  statisticsOf: (venue: Venue, range: DateRange) => [
+    'statistics',
+    venue,
+    range.startDate,
+    range.endDate,
+  ],
+  orderLog: ['order-log'],
+  orderLogOf: (date: string) => ['order-log', date],
+  /** Invalidated by no event: closed orders stay as they are. */
+  earlierOrders: (before: string) => ['earlier-orders', before],
+  users: ['users'],
+  usersFound: (search: string) => ['users', search],
+} as const
+
+/** The mutations that something waits for; all of an order share the first word. */
+export const mutationKeys = {
+  orders: ['orders'],
+  placeOrder: ['orders', 'place'],
+  moveOrder: ['orders', 'move'],
+  undoMove: ['orders', 'undo'],
+  menu: ['menu'],
+  shopMode: ['shop-mode'],
+  favourite: ['favourite'],
+} as const

@@ -1,0 +1,92 @@
+import type * as contract from '@tumbler/contract/session'
+import { localStore } from '../device/storage.ts'
+import { ApiError, errorCode } from './api-error.ts'
+import { shopNow } from './clock.ts'
+import { send } from './send.ts'
+
+interface TokenClaims {
+  /** The user. */
+  sub?: string
+  /** The session. */
+  sid?: string
+  /** Seconds since 1970 by the server's clock. */
+  exp?: number
+}
+
+/** The claims of an access token, not verified; the server alone does that. */
+export function claimsOf(accessToken: string | null): TokenClaims {
+  if (accessToken === null) return {}
+  try {
+    const [, claims = ''] = accessToken.split('.')
+    const { sub, sid, exp } = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/')))
+    return {
+      ...(typeof sub === 'string' && { sub }),
+      ...(typeof sid === 'string' && { sid }),
+      ...(typeof exp === 'number' && { exp }),
+    }
+  } catch {
+    return {}
+  }
+}
+
+/** What stays the same when a token is renewed; null without a token. */
+export const sessionOf = (accessToken: string | null): string | null =>
+  claimsOf(accessToken).sid ?? accessToken
+
+let lastRenewal: Promise<unknown> = Promise.resolve()
+
+/** One at a time over all tabs; without Web Locks (plain HTTP) at least within this one. */
+function withLock<T>(renew: () => Promise<T>): Promise<T> {
+  if ('locks' in navigator) return navigator.locks.request('session-renewal', renew)
+  const renewal = lastRenewal.then(renew, renew)
+  lastRenewal = renewal.catch(() => undefined)
+  return renewal
+}
+
+/**
+ * New tokens in place of the one that was refused; resolves with the token to use from now on. Where
+ * another tab was faster, its tokens are taken. An ended session is signed out on this device.
+ */
+export function renewSession(refusedToken: string | null): Promise<string> {
+  return withLock(async () => {
+    const current = localStore.get('access_token')
+    if (current !== null && current !== refusedToken) return current
+    const refreshToken = localStore.get('refresh_token')
+    if (refreshToken === null) throw endSession()
+    try {
+      const response = await send('renewTokens', { body: { refreshToken } }, null)
+      const { accessToken, refreshToken: successor } = response as contract.Tokens
+      localStore.set({ access_token: accessToken, refresh_token: successor })
+      return accessToken
+    } catch (error) {
+      throw ['SESSION_ENDED', 'VALIDATION_FAILED', 'NOT_SIGNED_IN'].includes(errorCode(error))
+        ? endSession()
+        : error
+    }
+  })
+}
+
+/** Clears what belongs to the user; an order draft waits for the next sign-in. */
+function endSession(): ApiError {
+  localStore.set({ access_token: null, refresh_token: null, recentUpload: null, favOrder: null })
+  return new ApiError('SESSION_ENDED')
+}
+
+/** Milliseconds before a token expires that it is renewed; timers of hidden pages run once a minute. */
+const renewBeforeMs = 90_000
+const checkMs = 30_000
+
+/**
+ * Renews the token before it expires, for as long as the page is open: the live connection needs it
+ * also while the page sends no request. Returns how to stop.
+ */
+export function renewAhead(): () => void {
+  const checking = setInterval(() => {
+    const token = localStore.get('access_token')
+    const { exp } = claimsOf(token)
+    if (exp === undefined || exp * 1000 - shopNow().getTime() > renewBeforeMs) return
+    // The next check tries again.
+    renewSession(token).catch(() => {})
+  }, checkMs)
+  return () => clearInterval(checking)
+}

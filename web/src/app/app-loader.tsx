@@ -1,0 +1,121 @@
+import { limits } from '@tumbler/rules/limits'
+import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useState } from 'react'
+import { errorCode } from '../api/api-error.ts'
+import { Button } from '../components/ui/button.tsx'
+import { Page } from '../components/ui/page.tsx'
+import { PageHeading } from '../components/ui/page-heading.tsx'
+import { useSession } from '../data/session.ts'
+import { useSettingsQuery, useShopMode } from '../data/shop.ts'
+import { logNote } from '../device/log.ts'
+import { useWords } from '../i18n/words.ts'
+import { DrinkPicture } from '../illustration/drink-picture.tsx'
+import { SpilledGlassArt } from '../illustration/spilled-glass-art.tsx'
+import styles from './centred-page.module.css'
+import { VenueTheme } from './theme.tsx'
+
+/** Until it is known who is signed in and what is open (spec §2). */
+export function Waiting() {
+  const { navigation } = useWords()
+  return (
+    <Page layout="bare" title={navigation.wait} className={styles.waiting} isBusy>
+      <DrinkPicture className={styles.glass} kind="cold" liquid="thaitea" pouring />
+      <h1 className={styles.wait}>{navigation.wait}</h1>
+    </Page>
+  )
+}
+
+type LoadErrorProps = { what: 'status' | 'session'; onRetry: () => void }
+
+/** Nothing is decided on a guess: what could not be loaded is said, with a way to try again. */
+export function LoadError({ what, onRetry }: LoadErrorProps) {
+  const { navigation } = useWords()
+  const text = what === 'status' ? navigation.statusUnknown : navigation.sessionUnknown
+  return (
+    <Page layout="bare" title={navigation.somethingWentWrong} className={styles.centred}>
+      <SpilledGlassArt />
+      <PageHeading className={styles.title}>{navigation.somethingWentWrong}</PageHeading>
+      <p className={styles.text} role="alert">
+        {text}
+      </p>
+      <Button size="large" onPress={onRetry}>
+        {navigation.retry}
+      </Button>
+    </Page>
+  )
+}
+
+const OfflinePage = lazy(() =>
+  import('./offline-page.tsx').then(
+    (loaded) => ({ default: loaded.OfflinePage }),
+    () => ({ default: OfflineFailure }),
+  ),
+)
+
+/** Without even the code of the page that knows more. */
+const OfflineFailure = ({ onRetry }: { onRetry: () => void }) => (
+  <LoadError what="status" onRetry={onRetry} />
+)
+
+function useHasPassed(milliseconds: number): boolean {
+  const [hasPassed, setPassed] = useState(false)
+  useEffect(() => {
+    const passing = setTimeout(() => setPassed(true), milliseconds)
+    return () => clearTimeout(passing)
+  }, [milliseconds])
+  return hasPassed
+}
+
+/** Told once, at the start (spec §8). */
+function useTokenNote(isMissing: boolean) {
+  const [wasMissing] = useState(isMissing)
+  useEffect(() => {
+    if (wasMissing) logNote('no token in storage')
+  }, [wasMissing])
+}
+
+/** Shows no screen before it is known who is signed in and what is open, and never for less than a second. */
+export function AppLoader({ children }: { children: ReactNode }) {
+  const session = useSession()
+  const shop = useShopMode()
+  const settings = useSettingsQuery()
+  const [hasStarted, setStarted] = useState(false)
+  const [isOffline, setOffline] = useState(false)
+  const isKnown =
+    (session.status === 'signed-in' || session.status === 'signed-out') &&
+    shop.shopMode !== null &&
+    settings.data !== undefined
+  useTokenNote(session.status === 'signed-out')
+  const isReady = useHasPassed(limits.startUpMs) && isKnown
+  if (isReady && !hasStarted) setStarted(true)
+  // Made in pieces beside the page that waits, so that a tap is not kept waiting by a whole screen.
+  const isScreenMade = useDeferredValue(hasStarted)
+  if (isScreenMade) return children
+
+  const isStatusFailed = shop.isFailed || settings.isError
+  // What is still asked may tell why.
+  const isFailed =
+    !hasStarted && !settings.isFetching && (isStatusFailed || session.status === 'failed')
+  // Of all that is not known: what fails in this very moment would not be asked again.
+  const retry = () => {
+    if (session.me === null && session.status !== 'signed-out') session.retry()
+    if (shop.shopMode === null) shop.retry()
+    if (settings.data === undefined) void settings.refetch()
+  }
+  const isWithoutNetwork = errorCode(settings.error) === 'OFFLINE'
+  // While it is tried again the page stays as it is.
+  if (isFailed && isOffline !== isWithoutNetwork) setOffline(isWithoutNetwork)
+  return (
+    <>
+      <VenueTheme venue={shop.venue} />
+      {isOffline && !hasStarted ? (
+        <Suspense fallback={<Waiting />}>
+          <OfflinePage venue={shop.venue} isBusy={settings.isFetching} onRetry={retry} />
+        </Suspense>
+      ) : isFailed ? (
+        <LoadError what={isStatusFailed ? 'status' : 'session'} onRetry={retry} />
+      ) : (
+        <Waiting />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { beforeEach, expect, type MockInstance, onTestFinished, test, vi } from 'vitest'
+import { connectionFound, connectionLost } from '../api/live-state.ts'
+import { openRoutes, people, settings } from '../testing/open-app.tsx'
+import { found, press, until } from '../testing/show-screen.tsx'
+import { lazyScreen, screenAt } from './lazy-screen.tsx'
+
+const unreachable = () => {
+  throw new TypeError('Failed to fetch')
+}
+
+let reload: MockInstance<History['go']>
+
+/** A customer without a network goes on to a screen that was never opened before. */
+async function openMissing() {
+  let isCut = true
+  const missing = lazyScreen(async () => unreachable(), 'first')
+  const menu = lazyScreen(async () => () => <p>the menu</p>, 'first')
+  const page = openRoutes(
+    [screenAt('/menuCafe', menu), screenAt('/ordered', missing)],
+    '/menuCafe',
+    {
+      me: people.user,
+      answers: { getSettings: () => (isCut ? unreachable() : settings) },
+    },
+  )
+  await until(() => expect(document.body.textContent).toContain('the menu'))
+  page.go('/ordered')
+  await found('[role=alert]', "Couldn't load this page.")
+  return { ...page, mend: () => (isCut = false) }
+}
+
+beforeEach(() => {
+  reload = vi.spyOn(window.history, 'go').mockReturnValue()
+  onTestFinished(() => reload.mockRestore())
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+
+test('a screen whose code does not come says so inside the shell, which leads elsewhere', async () => {
+  const page = await openMissing()
+  await found('button', 'Logout')
+  const link = await found('a', 'Menu')
+  link.click()
+  await page.at('/menuCafe')
+  await until(() => expect(document.body.textContent).toContain('the menu'))
+})
+
+test('Retry loads the page anew only once the server answers', async () => {
+  const page = await openMissing()
+  const retry = await found('button', 'Retry')
+  const isBusy = () => retry.hasAttribute('aria-busy')
+  // What the start had asked for fails first.
+  await until(() => expect(isBusy()).toBe(false))
+  retry.click()
+  await until(() => expect(isBusy()).toBe(true))
+  await until(() => expect(isBusy()).toBe(false))
+  expect(reload).not.toHaveBeenCalled()
+  page.mend()
+  await press('Retry')
+  await until(() => expect(reload.mock.calls).toEqual([[0]]))
+})
+
+test.each([
+  ['the network', () => void window.dispatchEvent(new Event('online'))],
+  [
+    'the live connection',
+    () => {
+      connectionLost(0)
+      connectionFound()
+    },
+  ],
+])('it comes by itself when %s is back', async (_what, comeBack) => {
+  const page = await openMissing()
+  page.mend()
+  comeBack()
+  await until(() => expect(reload.mock.calls).toEqual([[0]]))
+})

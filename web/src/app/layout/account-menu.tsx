@@ -1,0 +1,78 @@
+import { LanguageChoice } from '../../components/language-choice.tsx'
+import { Button } from '../../components/ui/button.tsx'
+import { Drawer } from '../../components/ui/drawer.tsx'
+import { Icon } from '../../components/ui/icons.tsx'
+import { SegmentedControl } from '../../components/ui/segmented-control.tsx'
+import { useSession } from '../../data/session.ts'
+import { shortLanguageNames } from '../../i18n/language.ts'
+import { useWords } from '../../i18n/words.ts'
+import { NameEdit } from '../name-edit.tsx'
+import { themes, useThemeChoice } from '../theme.tsx'
+import styles from './account-menu.module.css'
+import { NavigationItem } from './navigation-item.tsx'
+import { useNavigationLinks } from './navigation-links.ts'
+import { useLogOutAndLeave } from './use-log-out-and-leave.ts'
+
+/** Light, Dark or Auto, remembered on this device. */
+function ThemeChoice() {
+  const { navigation } = useWords()
+  const { theme, chooseTheme } = useThemeChoice()
+  return (
+    <SegmentedControl
+      label={navigation.theme}
+      {...(styles.choice && { className: styles.choice })}
+      options={themes.map((value) => ({ value, label: navigation.themes[value] }))}
+      value={theme}
+      onChange={chooseTheme}
+    />
+  )
+}
+
+/** Name, e-mail, language, theme and logout, and on phones the links that the bar has no room for. */
+export function AccountMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { navigation } = useWords()
+  const { me } = useSession()
+  const links = useNavigationLinks()
+  const { logOut, isPending } = useLogOutAndLeave()
+  return (
+    <Drawer
+      isOpen={isOpen}
+      onClose={onClose}
+      label={navigation.openMenu}
+      closeLabel={navigation.closeMenu}
+      isCardWhenWide
+    >
+      <div className={styles.person}>
+        <NameEdit />
+        <p className={styles.email}>{me?.email}</p>
+      </div>
+      <nav className={styles.links} aria-label={navigation.main}>
+        <ul>
+          {links.map(({ label, icon, to, covers, isDisabled }) => (
+            <li key={to}>
+              <NavigationItem
+                to={to}
+                covers={covers}
+                isDisabled={isDisabled}
+                className={styles.link}
+                onLeave={onClose}
+              >
+                <Icon name={icon} size="1.625rem" />
+                {label}
+              </NavigationItem>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.choices}>
+        <LanguageChoice isWide={false} names={shortLanguageNames} className={styles.choice} />
+        <ThemeChoice />
+      </div>
+      <div className={styles.foot}>
+        <Button kind="outline" isWide icon="logout" isBusy={isPending} onPress={logOut}>
+          {navigation.logout}
+        </Button>
+      </div>
+    </Drawer>
+  )
+}

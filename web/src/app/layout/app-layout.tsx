@@ -1,0 +1,124 @@
+import type { ShopMode } from '@tumbler/rules/shop-mode'
+import {
+  type ComponentType,
+  lazy,
+  Suspense,
+  startTransition,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import { Outlet } from 'react-router'
+import { useLive } from '../../api/live-state.ts'
+import { Banner } from '../../components/ui/banner.tsx'
+import { loadMoreIcons } from '../../components/ui/icons.tsx'
+import { PageFrame } from '../../components/ui/page-frame.tsx'
+import { showToast } from '../../components/ui/toast.tsx'
+import { useSession } from '../../data/session.ts'
+import { type ShopVenue, useShopMode } from '../../data/shop.ts'
+import { useFormatTime } from '../../data/shop-time.ts'
+import { useWords } from '../../i18n/words.ts'
+import { Waiting } from '../app-loader.tsx'
+import { ErrorBoundary } from '../error-boundary.tsx'
+import { FirstVisit } from '../landing-redirect.tsx'
+import { useThemeTransition, VenueTheme } from '../theme.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+import { TopBar } from './top-bar.tsx'
+
+/** Without its code the screens work as before; the next start tries again. */
+const optional = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(async () => ({ default: await load().catch((): ComponentType<Props> => () => null) }))
+
+const OrderNotifier = optional(async () => (await import('../order-notifier.tsx')).OrderNotifier)
+const BoardNotifier = optional(async () => (await import('../board-notifier.tsx')).BoardNotifier)
+const NewVersion = optional(async () => (await import('../new-version.tsx')).NewVersion)
+
+/** Milliseconds in which the first screen has the network to itself. */
+const idleAfterMs = 2000
+
+/** Whether the first screen is loaded and what is not needed at once may come. */
+function useIdleAfterLoad(): boolean {
+  const [isIdle, setIdle] = useState(false)
+  useEffect(() => {
+    const waiting = setTimeout(() => {
+      startTransition(() => setIdle(true))
+      loadMoreIcons().catch(() => {})
+    }, idleAfterMs)
+    return () => clearTimeout(waiting)
+  }, [])
+  return isIdle
+}
+
+function LostBanner() {
+  const { navigation } = useWords()
+  const { lostSince } = useLive()
+  const formatTime = useFormatTime()
+  if (lostSince === null) return null
+  return (
+    <Banner title={navigation.reconnecting} text={navigation.outOfDate(formatTime(lostSince))} />
+  )
+}
+
+/** Says that the shop opened or closed; nobody is moved off a page for it (product-rules §2). */
+function ShopModeNotifier() {
+  const { shop } = useWords()
+  const { shopMode } = useShopMode()
+  const before = useRef<ShopMode | null>(shopMode)
+  useEffect(() => {
+    const was = before.current
+    before.current = shopMode
+    if (was === null || shopMode === null || was === shopMode) return
+    const closed = was === 'all-close' ? null : shop.justClosed[was]
+    const opened = shopMode === 'all-close' ? null : shop.justOpened[shopMode]
+    const [title, text] = [closed, opened].filter((sentence) => sentence !== null)
+    if (title) showToast({ kind: 'info', title, ...(text && { text }) })
+  }, [shopMode, shop])
+  return null
+}
+
+/** The layout route: the bars around every screen, and what runs behind all of them. */
+export function AppLayout({ ownVenue }: { ownVenue: ShopVenue | undefined }) {
+  const { navigation } = useWords()
+  const { me } = useSession()
+  const shop = useShopMode()
+  // A screen may have colours other than those of the venue that is open.
+  const venue = ownVenue ?? shop.venue
+  useThemeTransition()
+  const isIdle = useIdleAfterLoad()
+  const [titleNews, setTitleNews] = useState<string | null>(null)
+  const [titleCount, setTitleCount] = useState(0)
+  const isCustomer = me !== null && me.role !== 'barista'
+  return (
+    <>
+      <VenueTheme venue={venue} />
+      <LostBanner />
+      <Suspense>{isIdle && import.meta.env.PROD && <NewVersion />}</Suspense>
+      <ShopModeNotifier />
+      <Suspense>
+        {isIdle && isCustomer && (
+          <OrderNotifier key={me.id} personId={me.id} onTitle={setTitleNews} />
+        )}
+      </Suspense>
+      <Suspense>{me?.role === 'barista' && <BoardNotifier onCount={setTitleCount} />}</Suspense>
+      <PageFrame
+        appName={navigation.appName}
+        titleNews={titleNews}
+        titleCount={titleCount}
+        skipLabel={navigation.skipToContent}
+        venue={venue}
+        // Design §4: a barista's pages have more to read there.
+        isDecorated={me?.role !== 'barista'}
+        top={<TopBar venue={venue} />}
+        bottom={isCustomer ? <BottomBar /> : undefined}
+      >
+        <ErrorBoundary>
+          <FirstVisit>
+            <Suspense fallback={<Waiting />}>
+              <Outlet />
+            </Suspense>
+          </FirstVisit>
+        </ErrorBoundary>
+      </PageFrame>
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import type { Venue } from '@tumbler/rules/drinks'
+import type { Role } from '@tumbler/rules/roles'
+import type { IconName } from '../../components/ui/icons.tsx'
+import { usePaths } from '../../components/use-paths.ts'
+import { useSession } from '../../data/session.ts'
+import { useShopMode } from '../../data/shop.ts'
+import { useWords } from '../../i18n/words.ts'
+import { baristaPaths, customerPaths, publicPaths } from '../../paths.ts'
+
+export interface NavigationLink {
+  label: string
+  icon: IconName
+  to: string
+  /** Patterns of further pages that belong to it. */
+  covers?: readonly string[]
+  isDisabled?: boolean
+}
+
+const { category, addCategory, editCategory, addMenuItem, editMenuItem } = baristaPaths
+const menuManagementPages = [category, addCategory, editCategory, addMenuItem, editMenuItem]
+
+/** Where somebody chooses and puts together a drink of the venue, besides the menu itself. */
+export function menuPages(role: Role, venue: Venue): readonly string[] {
+  const paths = customerPaths(role === 'admin' ? 'admin' : 'user')
+  return venue === 'bar'
+    ? [publicPaths.barMenu, paths.barForm]
+    : [publicPaths.cafeMenu, paths.orderForm]
+}
+
+/**
+ * The links of the top bar and of the drawer (spec §2, product-rules §3): Menu and My Order while
+ * the cafe is open, disabled when both are closed, and gone while only the bar is open.
+ */
+export function useNavigationLinks(): NavigationLink[] {
+  const { navigation } = useWords()
+  const { me } = useSession()
+  const { shopMode } = useShopMode()
+  const paths = usePaths()
+  if (me === null) return []
+  const dashboard: NavigationLink = {
+    label: navigation.dashboard,
+    icon: 'chart-bar',
+    to: paths.cafeDashboard,
+    covers: [paths.barDashboard],
+  }
+  if (me.role === 'barista')
+    return [
+      { label: navigation.order, icon: 'receipt', to: paths.board },
+      { label: navigation.history, icon: 'history', to: paths.orderLog },
+      {
+        label: navigation.menuManagement,
+        icon: 'tools-kitchen',
+        to: paths.menuManagement,
+        covers: menuManagementPages,
+      },
+      dashboard,
+    ]
+  const isDisabled = shopMode === 'all-close'
+  const ordering: NavigationLink[] =
+    shopMode === 'bar-open'
+      ? []
+      : [
+          {
+            label: navigation.menu,
+            icon: 'cup',
+            to: paths.cafeMenu,
+            covers: menuPages(me.role, 'cafe'),
+            isDisabled,
+          },
+          { label: navigation.myOrder, icon: 'receipt', to: paths.myOrders, isDisabled },
+        ]
+  const links: NavigationLink[] = [
+    ...ordering,
+    { label: navigation.history, icon: 'history', to: paths.myHistory },
+  ]
+  if (me.role !== 'admin') return links
+  const userManagement: NavigationLink = {
+    label: navigation.userManagement,
+    icon: 'users',
+    to: paths.userManagement,
+    covers: [paths.userManagementInBarColours],
+  }
+  return [...links, userManagement, dashboard]
+}

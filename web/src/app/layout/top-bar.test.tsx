@@ -1,0 +1,165 @@
+import { flagsOf } from '@tumbler/rules/shop-mode'
+import { describe, expect, test, vi } from 'vitest'
+import { queryKeys } from '../../api/query-keys.ts'
+import { localStore } from '../../device/storage.ts'
+import { accountOf } from '../../testing/account-of.ts'
+import { refusal } from '../../testing/fake-server.ts'
+import { openApp, people } from '../../testing/open-app.tsx'
+import { found, press, seen, until, write } from '../../testing/show-screen.tsx'
+import { signIn } from '../../testing/sign-in.ts'
+
+/** The words of every link in the bars, top bar first. */
+const links = () =>
+  [...document.querySelectorAll('nav [href], nav [aria-disabled]')].map((link) =>
+    link.hasAttribute('aria-disabled') ? `${link.textContent} disabled` : link.textContent,
+  )
+
+describe('the bars', () => {
+  test.each([
+    ['user', 'cafe-open', ['Menu', 'My Order', 'History'], ['History', 'Menu', 'My Order']],
+    ['user', 'bar-open', ['History'], ['History', 'Menu', 'My Order']],
+    [
+      'user',
+      'all-close',
+      ['Menu disabled', 'My Order disabled', 'History'],
+      ['History', 'Menu disabled', 'My Order'],
+    ],
+    [
+      'admin',
+      'cafe-open',
+      ['Menu', 'My Order', 'History', 'User Management', 'Dashboard'],
+      ['History', 'Menu', 'My Order'],
+    ],
+    ['barista', 'all-close', ['Order', 'History', 'Menu Management', 'Dashboard'], []],
+  ] as const)('a %s, %s', async (role, shopMode, top, bottom) => {
+    const path = { user: '/ordered', admin: '/ordered-admin', barista: '/ordering' }[role]
+    openApp(path, { me: people[role], shopMode, hasStartUp: true })
+    await found('button', 'Logout')
+    await until(() => expect(links()).toEqual([...top, ...bottom]))
+  })
+
+  test.each([
+    ['user', '/menucafe', ['Menu', 'Menu']],
+    ['user', '/form/Latte/a1', ['Menu']],
+    ['admin', '/form-admin/Latte/a1', ['Menu']],
+    ['admin', '/userManagement', ['User Management']],
+    ['admin', '/userManagement-bar', ['User Management']],
+    ['admin', '/dashboard-admin', ['Dashboard']],
+    ['admin', '/dashboard-admin-bar', ['Dashboard']],
+    ['barista', '/dashboard-bar', ['Dashboard']],
+    ['barista', '/history', ['History']],
+    ['barista', '/ordering', ['Order']],
+  ] as const)('a %s at %s is shown where that is: %j', async (role, path, current) => {
+    openApp(path, { me: people[role] })
+    const marked = () =>
+      [...document.querySelectorAll('nav[aria-label="Main"] [aria-current]')].map(
+        (link) => link.textContent,
+      )
+    await until(() => expect(marked()).toEqual(current))
+  })
+
+  test('a change of the shop is told, and nobody is moved', async () => {
+    const page = openApp('/statusOrder', { me: people.user })
+    await found('button', 'Logout')
+    await until(() => expect(links()).toContain('My Order'))
+    page.client.setQueryData(queryKeys.cafeStatus, flagsOf('all-close'))
+    await until(() => expect(seen()).toContain('The cafe has just closed'))
+    await page.at('/statusOrder')
+  })
+
+  test('the page wears the colours of the venue', async () => {
+    openApp('/ordered', { me: people.user, shopMode: 'bar-open', hasStartUp: true })
+    await found('button', 'Logout')
+    expect(document.documentElement.dataset).toMatchObject({ venue: 'bar', scheme: 'dark' })
+  })
+})
+
+describe('name and logout', () => {
+  test('an empty name is told and not sent', async () => {
+    const changeMe = vi.fn(() => people.user)
+    openApp('/ordered', { me: people.user, answers: { changeMe } })
+    await press('Menu')
+    await press('Edit Ploy')
+    await write('New name:', '  ')
+    await press('Save')
+    await until(() => expect(seen()).toContain('Name cannot be empty'))
+    expect(changeMe).not.toHaveBeenCalled()
+  })
+
+  test('a name that nobody could see is told and not sent', async () => {
+    const changeMe = vi.fn(() => people.user)
+    openApp('/ordered', { me: people.user, answers: { changeMe } })
+    await press('Menu')
+    await press('Edit Ploy')
+    await write('New name:', '\u3164')
+    await press('Save')
+    await until(() => expect(seen()).toContain('Name cannot be empty'))
+    expect(changeMe).not.toHaveBeenCalled()
+  })
+
+  test('more than twenty characters are told and not sent', async () => {
+    const changeMe = vi.fn(() => people.user)
+    openApp('/ordered', { me: people.user, answers: { changeMe } })
+    await press('Menu')
+    await press('Edit Ploy')
+    await write('New name:', 'a'.repeat(21))
+    await press('Save')
+    await until(() => expect(seen()).toContain('At most 20 characters.'))
+    expect(changeMe).not.toHaveBeenCalled()
+  })
+
+  test('a new name is saved and shown', async () => {
+    const changeMe = ({ body }: { body: { name?: unknown } }) => ({
+      ...accountOf(people.user),
+      ...body,
+    })
+    openApp('/ordered', { me: people.user, answers: { changeMe } })
+    await press('Menu')
+    await press('Edit Ploy')
+    await write('New name:', ' Ploy Chan ')
+    await press('Save')
+    await found('button', 'Edit Ploy Chan')
+  })
+
+  test('a name that was not saved is told', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    openApp('/ordered', {
+      me: people.user,
+      answers: { changeMe: () => refusal('UNAVAILABLE') },
+    })
+    await press('Menu')
+    await press('Edit Ploy')
+    await write('New name:', 'Other')
+    await press('Save')
+    await until(() => expect(seen()).toContain("Couldn't change your name"))
+  })
+
+  test('logging out leads to the login from a public page too', async () => {
+    const page = openApp('/order_bar', { me: people.barista })
+    await press('Logout')
+    await page.at('/login')
+  })
+
+  test('after a logout the next person is not sent where the last one was', async () => {
+    const logIn = () => page.server.signIn(people.user)
+    const page = openApp('/ordered', { me: people.user, answers: { logIn } })
+    await press('Logout')
+    await page.at('/login')
+    await signIn(people.user.email)
+    await page.at('/statusOrder')
+  })
+
+  test('logging out goes on when the server cannot be told, and leaves nothing behind', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const page = openApp('/ordered', {
+      me: people.user,
+      answers: { markInactive: () => refusal('UNAVAILABLE') },
+    })
+    localStore.set({ recentUpload: '/mine.webp' })
+    await press('Logout')
+    await page.at('/login')
+    expect(logged).toHaveBeenCalled()
+    const keys = ['access_token', 'refresh_token', 'recentUpload'] as const
+    expect(keys.map(localStore.get)).toEqual([null, null, null])
+  })
+})

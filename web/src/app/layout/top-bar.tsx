@@ -1,0 +1,150 @@
+import { memo, useState } from 'react'
+import { Button as AriaButton } from 'react-aria-components'
+import { Link, useLocation } from 'react-router'
+import { LinkButton } from '../../components/ui/button.tsx'
+import { IconButton } from '../../components/ui/icon-button.tsx'
+import { Icon } from '../../components/ui/icons.tsx'
+import { useScrolledTitle } from '../../components/ui/page-frame.tsx'
+import { useChooseLanguage } from '../../components/use-choose-language.ts'
+import { useLazyComponent } from '../../components/use-lazy-component.ts'
+import { useSession } from '../../data/session.ts'
+import { type ShopVenue, useShopMode } from '../../data/shop.ts'
+import { languages, shortLanguageNames, useLanguage } from '../../i18n/language.ts'
+import { useWords } from '../../i18n/words.ts'
+import { Mark } from '../../illustration/mark.tsx'
+import { logoPath, publicPaths } from '../../paths.ts'
+import { NavigationItem } from './navigation-item.tsx'
+import { useNavigationLinks } from './navigation-links.ts'
+import styles from './top-bar.module.css'
+import { useLogOutAndLeave } from './use-log-out-and-leave.ts'
+
+function Logo({ venue, number }: { venue: ShopVenue; number: string | undefined }) {
+  const { navigation } = useWords()
+  const { me } = useSession()
+  const { shopMode } = useShopMode()
+  return (
+    <>
+      <Link
+        className={styles.logo}
+        to={logoPath(me?.role ?? null, shopMode)}
+        aria-label={navigation.home}
+      >
+        <Mark venue={venue} size={36} />
+        <span data-away={number !== undefined || undefined} className={styles.word}>
+          {navigation.appName}
+        </span>
+      </Link>
+      {number !== undefined && <span className={styles.number}>{number}</span>}
+    </>
+  )
+}
+
+function Links() {
+  const { navigation } = useWords()
+  return (
+    <nav className={styles.links} aria-label={navigation.main}>
+      <ul>
+        {useNavigationLinks().map(({ label, icon, to, covers, isDisabled }) => (
+          <li key={to}>
+            <NavigationItem to={to} covers={covers} isDisabled={isDisabled} className={styles.link}>
+              <Icon name={icon} />
+              {label}
+            </NavigationItem>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function LoginLink() {
+  const { navigation } = useWords()
+  const { pathname } = useLocation()
+  if (pathname === publicPaths.register) return null
+  return (
+    <LinkButton kind="secondary" size="small" to={publicPaths.login} className={styles.login}>
+      {navigation.login}
+    </LinkButton>
+  )
+}
+
+/** EN or ไทย at once, where the bar has room for it. */
+function LanguageButtons() {
+  const { navigation } = useWords()
+  const shown = useLanguage()
+  const choose = useChooseLanguage()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+    <div className={styles.languages} role="group" aria-label={navigation.language}>
+      {languages.map((language) => (
+        <button
+          key={language}
+          type="button"
+          lang={language}
+          aria-pressed={language === shown}
+          onClick={() => void choose(language)}
+        >
+          {shortLanguageNames[language]}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+const loadMenu = async () => (await import('./account-menu.tsx')).AccountMenu
+
+/** The greeting and the sign of the menu are one button; what it opens is loaded with the first tap. */
+function AccountButton({ name, isNameAway }: { name: string; isNameAway: boolean }) {
+  const { navigation } = useWords()
+  const { Component: AccountMenu, load } = useLazyComponent(loadMenu)
+  const [isOpen, setOpen] = useState(false)
+  const open = async () => setOpen(await load())
+  return (
+    <>
+      <AriaButton
+        className={styles.account ?? ''}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPress={() => void open()}
+      >
+        <span className="visually-hidden">{navigation.openMenu}</span>
+        <span className={styles.greeting} data-away={isNameAway || undefined}>
+          {' '}
+          {navigation.hi} <b>{name}</b>
+        </span>
+        <Icon name="menu" />
+      </AriaButton>
+      {AccountMenu && <AccountMenu isOpen={isOpen} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+/** Logo, links, language, account menu and logout; on phones all but logo and menu are in the menu. */
+export const TopBar = memo(function TopBar({ venue }: { venue: ShopVenue }) {
+  const { navigation } = useWords()
+  const { me } = useSession()
+  const { logOut, isPending } = useLogOutAndLeave()
+  const number = useScrolledTitle()
+  return (
+    <div className={styles.bar}>
+      <Logo venue={venue} number={number} />
+      {me === null ? (
+        <LoginLink />
+      ) : (
+        <>
+          <Links />
+          <LanguageButtons />
+          <AccountButton key={me.id} name={me.name} isNameAway={number !== undefined} />
+          <IconButton
+            className={styles.logout}
+            icon="logout"
+            label={navigation.logout}
+            size="medium"
+            isDisabled={isPending}
+            onPress={logOut}
+          />
+        </>
+      )}
+    </div>
+  )
+})

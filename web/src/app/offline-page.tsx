@@ -1,0 +1,107 @@
+import { type ShopTime, shopTimeAt } from '@tumbler/rules/shop-calendar'
+import { useCallback, useEffect, useRef } from 'react'
+import { onResume } from '../api/app-resume.ts'
+import { OrderLine } from '../components/order/order-line.tsx'
+import { Alert } from '../components/ui/alert.tsx'
+import { Button } from '../components/ui/button.tsx'
+import { Card } from '../components/ui/card.tsx'
+import { Page } from '../components/ui/page.tsx'
+import { PageFrame } from '../components/ui/page-frame.tsx'
+import { type LastOrders, useLastOrders } from '../data/last-orders.ts'
+import type { ShopVenue } from '../data/shop.ts'
+import { useFormatDay } from '../data/shop-time.ts'
+import { useWords } from '../i18n/words.ts'
+import { Mark } from '../illustration/mark.tsx'
+import styles from './offline-page.module.css'
+
+/** Milliseconds between two looks whether the network is back; a browser does not always say it. */
+const lookMs = 10_000
+
+/** Milliseconds after which it is tried once more: a network says that it is back before it carries. */
+const onceMoreMs = 2000
+
+/** Tries again now and then, and whenever there is hope; answers how to do it by hand. */
+function useRetry(onRetry: () => void): () => void {
+  const onceMore = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const latest = useRef(onRetry)
+  useEffect(() => {
+    latest.current = onRetry
+  })
+  const retry = useCallback(() => {
+    clearTimeout(onceMore.current)
+    onceMore.current = setTimeout(() => latest.current(), onceMoreMs)
+    latest.current()
+  }, [])
+  useEffect(() => {
+    const looking = setInterval(() => latest.current(), lookMs)
+    const stopListening = onResume(retry)
+    return () => {
+      clearTimeout(onceMore.current)
+      clearInterval(looking)
+      stopListening()
+    }
+  }, [retry])
+  return retry
+}
+
+const pad = (value: number) => String(value).padStart(2, '0')
+const clockOf = ({ hour, minute }: ShopTime) => `${pad(hour)}:${pad(minute)}`
+
+function OfflineOrders({ last: { asOf, timeZone, orders } }: { last: LastOrders }) {
+  const words = useWords().myOrders
+  const formatDay = useFormatDay()
+  const formatTime = (timestamp: string) => clockOf(shopTimeAt(new Date(timestamp), timeZone))
+  const { date } = shopTimeAt(new Date(asOf), timeZone)
+  const isToday = date === shopTimeAt(new Date(), timeZone).date
+  return (
+    <section className={styles.known}>
+      <h2>{words.lastKnown}</h2>
+      <p className={styles.asOf}>
+        {words.asOf(isToday ? formatTime(asOf) : `${formatDay(date)}, ${formatTime(asOf)}`)}
+      </p>
+      {orders.length > 0 ? (
+        <ul className={styles.orders}>
+          {orders.map((order) => (
+            <Card as="li" isSmall key={order.id}>
+              <OrderLine order={order} layout="brief" formatTime={formatTime} />
+            </Card>
+          ))}
+        </ul>
+      ) : (
+        <p>{words.empty}</p>
+      )}
+    </section>
+  )
+}
+
+type OfflinePageProps = { venue: ShopVenue; isBusy: boolean; onRetry: () => void }
+
+/** The app without a network: it says so, shows what it knows, and goes on by itself later. */
+export function OfflinePage({ venue, isBusy, onRetry }: OfflinePageProps) {
+  const { navigation, myOrders: words } = useWords()
+  const last = useLastOrders()
+  const retry = useRetry(onRetry)
+  return (
+    <PageFrame
+      appName={navigation.appName}
+      skipLabel={navigation.skipToContent}
+      venue={venue}
+      top={
+        <div className={styles.brand}>
+          <Mark venue={venue} size={36} />
+          {navigation.appName}
+        </div>
+      }
+    >
+      <Page title={words.offline}>
+        <Alert icon="wifi-off" role="status">
+          {words.offlineText}
+        </Alert>
+        {last && <OfflineOrders last={last} />}
+        <Button className={styles.retry} kind="outline" isBusy={isBusy} onPress={retry}>
+          {words.retry}
+        </Button>
+      </Page>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,114 @@
+import type { Order } from '@tumbler/contract/orders'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { localStore } from '../device/storage.ts'
+import { orderOf } from '../testing/cafe.ts'
+import { openApp, people } from '../testing/open-app.tsx'
+import { seen, until } from '../testing/show-screen.tsx'
+import { SilentContext } from '../testing/silent-context.ts'
+import './order-notifier.tsx'
+
+let orders: Order[]
+const shaken = vi.fn()
+
+beforeEach(() => {
+  orders = []
+  localStore.set({ readySound: null, boardSound: null })
+  shaken.mockClear()
+  SilentContext.notes.length = 0
+  vi.stubGlobal('AudioContext', SilentContext)
+  const phone = { userActivation: { hasBeenActive: true }, vibrate: shaken }
+  for (const [name, value] of Object.entries(phone))
+    Object.defineProperty(navigator, name, { value, configurable: true })
+})
+
+/** On My orders, which shows what is known; a second later the news are listened to. */
+async function open() {
+  const { client, go, at } = openApp('/statusOrder', {
+    me: people.user,
+    answers: {
+      listMyOrders: () =>
+        orders.map((one) => (one.status === 'done' ? one : { ...one, queue_at: 1 })),
+    },
+  })
+  await until(() => expect(seen()).toContain('Latte'))
+  await until(() => expect(localStore.get('lastOrders')).toContain('Latte'))
+  const become = async (order: Order, status: Order['status'], updatedAt: string) => {
+    orders = [{ ...order, status, updatedAt }, ...orders.filter(({ id }) => id !== order.id)]
+    await client.invalidateQueries()
+  }
+  return { client, go, at, become }
+}
+
+const latte = orderOf(1, 'Latte')
+const later = (minutes: number) =>
+  new Date(Date.parse(latte.updatedAt) + minutes * 60_000).toISOString()
+
+test('a drink that becomes ready is in the tab, heard, felt and told', async () => {
+  orders = [latte]
+  const { become, go, at } = await open()
+  go('/menuCafe')
+  await at('/menuCafe')
+  await become(latte, 'in-progress', later(1))
+  expect(document.title).not.toContain('Ready!')
+  await become(latte, 'done', later(2))
+  await until(() => expect(document.title).toBe('Ready! Latte - Tumbler'))
+  await until(() => expect(seen()).toContain('Ready! Latte'))
+  expect(shaken).toHaveBeenCalledTimes(1)
+  expect(SilentContext.notes).toEqual([784, 1047])
+  go('/ordered')
+  await at('/ordered')
+  await until(() => expect(document.title).toBe('Ready! Latte - Tumbler'))
+  await become(latte, 'picked', later(3))
+  await until(() => expect(document.title).toBe('History - Tumbler'))
+})
+
+test('silenced, it is seen and felt all the same', async () => {
+  orders = [latte]
+  const { become } = await open()
+  localStore.set({ readySound: 'off' })
+  await become(latte, 'done', later(1))
+  await until(() => expect(shaken).toHaveBeenCalledTimes(1))
+  await until(() => expect(document.title).toBe('Ready! Latte - Tumbler'))
+  expect(SilentContext.notes).toEqual([])
+})
+
+test('the board’s silence is not a customer’s', async () => {
+  orders = [latte]
+  const { become } = await open()
+  localStore.set({ boardSound: 'off' })
+  await become(latte, 'done', later(1))
+  await until(() => expect(SilentContext.notes).toEqual([784, 1047]))
+})
+
+test('once for one order, and again when it was made again', async () => {
+  orders = [latte]
+  const { become, client } = await open()
+  await become(latte, 'done', later(1))
+  await until(() => expect(document.title).toContain('Ready!'))
+  await client.invalidateQueries()
+  expect(shaken).toHaveBeenCalledTimes(1)
+  await become(latte, 'in-progress', later(2))
+  await until(() => expect(document.title).not.toContain('Ready!'))
+  await become(latte, 'done', later(3))
+  await until(() => expect(shaken).toHaveBeenCalledTimes(2))
+})
+
+test('what was ready already is no news, and another tab has told it', async () => {
+  orders = [{ ...latte, status: 'done' }]
+  const { become } = await open()
+  const mocha = orderOf(2, 'Mocha')
+  await become(mocha, 'ordered', later(0))
+  localStore.set({ readyTold: `${mocha.id} ${later(1)}` })
+  await become(mocha, 'done', later(1))
+  await until(() => expect(document.title).toBe('Ready! Mocha - Tumbler'))
+  expect(shaken).not.toHaveBeenCalled()
+})
+
+test('on My orders the card says it, without a toast over it', async () => {
+  orders = [latte]
+  const { become } = await open()
+  await become(latte, 'done', later(1))
+  await until(() => expect(shaken).toHaveBeenCalledTimes(1))
+  expect(seen()).toContain('Latte: Finished')
+  expect(document.querySelector('[role="alertdialog"]')).toBeNull()
+})

@@ -1,0 +1,26 @@
+import { faultOf } from '@tumbler/contract/validation'
+import type { Words } from '../../i18n/words.ts'
+
+/** A schema of the contract's fields. */
+interface Field {
+  safeParse(value: string): {
+    success: boolean
+    error?: { issues: { message: string }[] } | undefined
+  }
+}
+
+export const isValid = (field: Field, value: string): boolean => field.safeParse(value).success
+
+/** The words for the code of a schema's issue, such as `too_long:25`. */
+export function validationMessage(code: string, words: Words['validation']): string {
+  const error = faultOf(code)
+  if (!error) return words.invalid
+  const text: string | ((...bounds: number[]) => string) = words[error.code]
+  return typeof text === 'string' ? text : text(...error.bounds)
+}
+
+/** The first error of a value; null when it has none. */
+export function fieldError(field: Field, value: string, words: Words['validation']): string | null {
+  const [issue] = field.safeParse(value).error?.issues ?? []
+  return issue ? validationMessage(issue.message, words) : null
+}

@@ -1,0 +1,65 @@
+import type { Category } from '@tumbler/contract/menu'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useWords } from '../../i18n/words.ts'
+import { Tabs } from '../ui/tabs.tsx'
+import styles from './category-tabs.module.css'
+
+/** It weighs more than the menu around it, and few open "More". */
+const SelectField = lazy(async () => ({
+  default: (await import('../ui/select-field.tsx')).SelectField,
+}))
+
+type CategoryTabsProps = {
+  categories: readonly Category[]
+  /** How many get a tab of their own; the rest is under "More". */
+  tabCount?: number
+  selected: string
+  onSelect: (categoryId: string) => void
+  /** Right of the tabs, from 768 px. */
+  trailing?: ReactNode
+  /** The panel of the selected category. */
+  children: ReactNode
+}
+
+/** No category has it: theirs are UUIDs. */
+const moreId = 'more'
+
+/** The categories of one venue (product-rules §3). */
+export function CategoryTabs(props: CategoryTabsProps) {
+  const { categories, tabCount = categories.length, selected, onSelect, trailing } = props
+  const words = useWords().menu
+  const tabs = categories.slice(0, tabCount)
+  const rest = categories
+    .slice(tabCount)
+    .filter(({ id, menu }) => menu.length > 0 || id === selected)
+  const [firstOfRest] = rest
+  const isInRest = rest.some(({ id }) => id === selected)
+  const selectedTab = isInRest ? moreId : selected
+  return (
+    <div className={styles.tabs}>
+      <Tabs
+        label={words.categories}
+        tabs={firstOfRest ? [...tabs, { id: moreId, name: words.more }] : tabs}
+        selected={selectedTab}
+        onSelect={(id) => onSelect(id === moreId && firstOfRest ? firstOfRest.id : id)}
+        isSticky
+        trailing={trailing}
+      >
+        {isInRest && (
+          <div className={styles.more}>
+            <Suspense>
+              <SelectField
+                label={words.more}
+                isLabelHidden
+                options={rest.map(({ id, name }) => ({ value: id, label: name }))}
+                value={selected}
+                onChange={onSelect}
+              />
+            </Suspense>
+          </div>
+        )}
+        {props.children}
+      </Tabs>
+    </div>
+  )
+}

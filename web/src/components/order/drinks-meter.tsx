@@ -1,0 +1,46 @@
+import { CupGlyph } from '../../illustration/cup-glyph.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { keepClear } from '../ui/use-free-place.ts'
+import styles from './drinks-meter.module.css'
+
+function Cups({ used, limit, height }: { used: number; limit: number; height: number }) {
+  const places = Array.from({ length: limit }, (_, place) => place)
+  return (
+    <span className={styles.cups} aria-hidden="true">
+      {places.map((place) => (
+        <CupGlyph key={place} isUsed={place < used} height={height} />
+      ))}
+    </span>
+  )
+}
+
+type DrinksMeterProps = {
+  /** "Ordered 1/2", also what the picture is called. */
+  text: string
+  used: number
+  limit: number
+}
+
+export function DrinksMeter({ text, used, limit }: DrinksMeterProps) {
+  return (
+    <div className={styles.meter} {...keepClear} role="img" aria-label={text}>
+      <span className={classNames(styles.number, used >= limit && styles.reached)}>{text}</span>
+      <Cups used={used} limit={limit} height={44} />
+    </div>
+  )
+}
+
+type DrinksLeftProps = { left: number; label: string; used: number; limit: number }
+
+/** The figure of the own orders: how many drinks are left today. */
+export function DrinksLeft({ left, label, used, limit }: DrinksLeftProps) {
+  return (
+    <div className={styles.left} {...keepClear} role="img" aria-label={`${left} ${label}`}>
+      <span className={styles.figure}>{left}</span>
+      <span className={styles.beside}>
+        {label}
+        <Cups used={used} limit={limit} height={28} />
+      </span>
+    </div>
+  )
+}

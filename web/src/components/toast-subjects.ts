@@ -1,0 +1,17 @@
+import type { Order } from '@tumbler/contract/orders'
+
+/** What toasts are about, and go with. */
+export const toastSubjects = {
+  /** The page they came up on. */
+  page: 'page',
+  /** That the server cannot be reached. */
+  connection: 'connection',
+  /** An order as long as it is at this step. */
+  order: ({ id, status }: Pick<Order, 'id' | 'status'>) => `order ${id} ${status}`,
+  /** A drink that is ready to be picked up. */
+  ready: (orderId: string) => `ready ${orderId}`,
+  placing: 'placing',
+  menuItem: (id: string) => `menu item ${id}`,
+  user: (id: string) => `user ${id}`,
+  ownName: 'own name',
+}

@@ -1,0 +1,108 @@
+import type { MouseEventHandler, ReactNode, Ref } from 'react'
+import { Button as AriaButton, type PressEvent } from 'react-aria-components'
+import { Link, type LinkProps } from 'react-router'
+import styles from './button.module.css'
+import { classNames } from './class-names.ts'
+import type { IconName } from './icons.tsx'
+import { Icon } from './icons.tsx'
+import { Spinner } from './spinner.tsx'
+import { keepClear } from './use-free-place.ts'
+
+type ButtonKind =
+  | 'primary'
+  | 'secondary'
+  | 'outline'
+  | 'success'
+  | 'danger'
+  | 'danger-outline'
+  | 'ghost'
+type ButtonSize = 'small' | 'medium' | 'large' | 'board'
+
+type ButtonLook = {
+  kind?: ButtonKind | undefined
+  size?: ButtonSize | undefined
+  isWide?: boolean | undefined
+  className?: string | undefined
+}
+
+function buttonClass({ kind = 'primary', size = 'medium', isWide, className }: ButtonLook) {
+  return classNames(styles.button, styles[kind], styles[size], isWide && styles.wide, className)
+}
+
+export type ButtonProps = ButtonLook & {
+  children: ReactNode
+  icon?: IconName
+  isBusy?: boolean
+  /** What it says while busy; the width of its own words is kept. */
+  busyText?: string
+  /** Stays focusable and says so, but does nothing. */
+  isDisabled?: boolean
+  type?: 'button' | 'submit'
+  onPress?: (event: PressEvent) => void
+  autoFocus?: boolean
+  slot?: string
+  id?: string
+  ref?: Ref<HTMLButtonElement>
+  'aria-label'?: string
+  'aria-describedby'?: string
+  'aria-expanded'?: boolean
+  'aria-haspopup'?: 'dialog' | 'menu'
+}
+
+export function Button(props: ButtonProps) {
+  const { kind, size, isWide, className, children, icon, busyText, onPress, ...rest } = props
+  const { isBusy = false, isDisabled = false, type = 'button', ...attributes } = rest
+  const isIdle = !isBusy && !isDisabled
+  return (
+    <AriaButton
+      {...attributes}
+      {...keepClear}
+      // A submit button that does nothing must not submit on Enter either.
+      type={isIdle ? type : 'button'}
+      className={buttonClass({ kind, size, isWide, className })}
+      onPress={isIdle ? onPress : undefined}
+      aria-disabled={!isIdle || undefined}
+      data-busy={isBusy || undefined}
+      render={(button) => <button {...button} aria-busy={isBusy || undefined} />}
+      data-off={isDisabled || undefined}
+    >
+      <span
+        className={styles.words}
+        data-away={isBusy || undefined}
+        aria-hidden={isBusy || undefined}
+      >
+        {icon !== undefined && <Icon name={icon} size="1.2em" />}
+        {children}
+      </span>
+      {isBusy && (
+        <span className={styles.words}>
+          <Spinner size="1.2em" />
+          {busyText ?? children}
+        </span>
+      )}
+    </AriaButton>
+  )
+}
+
+type LinkButtonProps = ButtonLook & {
+  to: LinkProps['to']
+  children: ReactNode
+  icon?: IconName
+  replace?: boolean
+  state?: unknown
+  onClick?: MouseEventHandler<HTMLAnchorElement>
+  'aria-label'?: string
+}
+
+/** A link that looks like a button. */
+export function LinkButton(props: LinkButtonProps) {
+  const { kind, size, isWide, className, icon, children, ...link } = props
+  return (
+    <Link {...link} {...keepClear} className={buttonClass({ kind, size, isWide, className })}>
+      <span className={styles.words}>
+        {icon !== undefined && <Icon name={icon} size="1.2em" />}
+        {children}
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,47 @@
+import type { HTMLAttributes, ReactNode, Ref } from 'react'
+import styles from './card.module.css'
+import { classNames } from './class-names.ts'
+
+type CardProps = HTMLAttributes<HTMLElement> & {
+  as?: 'article' | 'section' | 'div' | 'li'
+  /** The smaller radius, for rows and lists. */
+  isSmall?: boolean
+  ref?: Ref<HTMLElement>
+}
+
+export function Card({ as: Tag = 'article', isSmall, className, ref, ...rest }: CardProps) {
+  return (
+    <Tag
+      {...rest}
+      ref={ref as Ref<never>}
+      className={classNames(styles.card, isSmall && styles.small, className)}
+    />
+  )
+}
+
+type PerforationProps = {
+  /** Punched holes at both ends, as where a stub is torn off. */
+  isNotched?: boolean
+  isStrong?: boolean
+  className?: string
+}
+
+/** The dashed line between two parts of one label. */
+export function Perforation({ isNotched, isStrong, className }: PerforationProps) {
+  return (
+    <div
+      className={classNames(
+        styles.perforation,
+        isNotched && styles.notched,
+        isStrong && styles.strong,
+        className,
+      )}
+      aria-hidden="true"
+    />
+  )
+}
+
+/** A list whose rows are divided by dashes; its children are li. */
+export function DashedRows({ className, children }: { className?: string; children: ReactNode }) {
+  return <ul className={classNames(styles.rows, className)}>{children}</ul>
+}

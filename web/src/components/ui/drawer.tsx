@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { Dialog, Modal, ModalOverlay } from 'react-aria-components'
+import { classNames } from './class-names.ts'
+import styles from './dialog.module.css'
+import { IconButton } from './icon-button.tsx'
+import { useBackCloses } from './overlays.tsx'
+
+type DrawerProps = {
+  isOpen: boolean
+  onClose: () => void
+  label: string
+  closeLabel: string
+  /** From 768 px a card under the top bar. */
+  isCardWhenWide?: boolean
+  children: ReactNode
+}
+
+/** A dialog that comes from the right edge. */
+export function Drawer(props: DrawerProps) {
+  const { isOpen, onClose, label, closeLabel, isCardWhenWide = false, children } = props
+  useBackCloses({ isOpen, onClose })
+  return (
+    <ModalOverlay
+      className={classNames(styles.backdrop, styles.drawerPlace, isCardWhenWide && styles.card)}
+      isOpen={isOpen}
+      onOpenChange={(isNowOpen) => {
+        if (!isNowOpen) onClose()
+      }}
+      isDismissable
+    >
+      <Modal className={classNames(styles.panel, styles.drawer)}>
+        <Dialog className={styles.drawerContent} aria-label={label}>
+          <IconButton
+            className={styles.drawerClose}
+            icon="x"
+            label={closeLabel}
+            onPress={onClose}
+          />
+          {children}
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}

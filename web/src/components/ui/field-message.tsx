@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { FieldError as AriaFieldError } from 'react-aria-components'
+import styles from './field.module.css'
+import { Icon } from './icons.tsx'
+
+/** An error under something that is no field of its own. */
+export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <p id={id} className={styles.error} role="alert">
+      <Icon name="alert-triangle" />
+      <span>{children}</span>
+    </p>
+  )
+}
+
+/** The error of the React Aria field around it, spoken when it appears. */
+export function FieldMessage({ error }: { error: string | null | undefined }) {
+  return (
+    <div aria-live="polite">
+      {error && (
+        <AriaFieldError className={styles.error}>
+          <Icon name="alert-triangle" />
+          <span>{error}</span>
+        </AriaFieldError>
+      )}
+    </div>
+  )
+}

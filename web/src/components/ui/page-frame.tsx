@@ -1,0 +1,148 @@
+import {
+  createContext,
+  type MouseEvent,
+  type ReactNode,
+  useContext,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { HeaderDecoration } from '../../illustration/header-decoration.tsx'
+import type { MarkVenue } from '../../illustration/mark.tsx'
+import { classNames } from './class-names.ts'
+import styles from './page-frame.module.css'
+import { keepClear } from './use-free-place.ts'
+
+/** What a page sets in the frame around it. */
+export type PageInFrame = {
+  title: string
+  /** The page's one number, for the top bar of a phone that is scrolled. */
+  shortTitle: string | undefined
+  isBare: boolean
+  hasBack: boolean
+  isBottomHidden: boolean
+  decorationHeight: number
+}
+
+type Frame = {
+  venue: MarkVenue
+  isDecorated: boolean
+  hasBottom: boolean
+  setPage: (page: PageInFrame) => void
+}
+
+const FrameContext = createContext<Frame | null>(null)
+const ScrolledTitleContext = createContext<string | undefined>(undefined)
+
+/** Null outside of every frame. */
+export const useFrame = (): Frame | null => useContext(FrameContext)
+
+/** The number of a page that is scrolled, to be shown in the top bar of a phone. */
+export const useScrolledTitle = (): string | undefined => useContext(ScrolledTitleContext)
+
+/** Renders the frame again only when one of the values has changed. */
+export function usePageInFrame(page: PageInFrame, setPage: Frame['setPage'] | undefined): void {
+  const { title, shortTitle, isBare, hasBack, isBottomHidden, decorationHeight } = page
+  useLayoutEffect(
+    () => setPage?.({ title, shortTitle, isBare, hasBack, isBottomHidden, decorationHeight }),
+    [setPage, title, shortTitle, isBare, hasBack, isBottomHidden, decorationHeight],
+  )
+}
+
+function listenToScroll(listener: () => void): () => void {
+  window.addEventListener('scroll', listener, { passive: true })
+  return () => window.removeEventListener('scroll', listener)
+}
+
+const isPageScrolled = () => window.scrollY > 24
+
+type TopFrameProps = { page: PageInFrame; venue: MarkVenue; isDecorated: boolean; top: ReactNode }
+
+/** The top bar, which stays in sight, and the round shoulders under it. */
+function TopFrame({ page, venue, isDecorated, top }: TopFrameProps) {
+  const isScrolled = useSyncExternalStore(listenToScroll, isPageScrolled)
+  // On phones the way back takes its place.
+  const underBack = page.hasBack && styles.underBack
+  return (
+    <>
+      <header className={classNames(styles.top, underBack)} {...keepClear}>
+        {isDecorated && (
+          <HeaderDecoration
+            venue={venue}
+            height={page.decorationHeight}
+            className={styles.decoration}
+          />
+        )}
+        <div className={styles.content}>
+          <ScrolledTitleContext value={isScrolled ? page.shortTitle : undefined}>
+            {top}
+          </ScrolledTitleContext>
+        </div>
+      </header>
+      <div
+        className={classNames(styles.corners, underBack)}
+        hidden={!isScrolled}
+        aria-hidden="true"
+      />
+    </>
+  )
+}
+
+function goToMain(event: MouseEvent) {
+  // The address must not gain a fragment: the router would take it for a new place.
+  event.preventDefault()
+  document.getElementById('main')?.focus()
+}
+
+function SkipLink({ label }: { label: string }) {
+  return (
+    // biome-ignore lint/a11y/useValidAnchor: it is a link to a place on this page
+    <a className={styles.skip} href="#main" onClick={goToMain}>
+      {label}
+    </a>
+  )
+}
+
+type PageFrameProps = {
+  /** Follows the page's title in the document title. */
+  appName?: string
+  /** Takes the place of the page's title in the document title, to be seen from other tabs. */
+  titleNews?: string | null
+  /** What waits, before the title as long as it is not 0. */
+  titleCount?: number
+  skipLabel?: string
+  venue?: MarkVenue
+  /** Whether something floats in the liquid of the headers on phones. */
+  isDecorated?: boolean
+  top?: ReactNode
+  bottom?: ReactNode
+  children: ReactNode
+}
+
+/** Skip link and bars, mounted once around the pages; a `Page` inside sets what it needs of them. */
+export function PageFrame(props: PageFrameProps) {
+  const { appName, titleNews, titleCount, skipLabel, top, bottom, children } = props
+  const { venue = 'cafe', isDecorated = true } = props
+  const [page, setPage] = useState<PageInFrame | null>(null)
+  const hasBottom = bottom !== undefined
+  const frame = useMemo(
+    () => ({ venue, isDecorated, hasBottom, setPage }),
+    [venue, isDecorated, hasBottom],
+  )
+  return (
+    <div className={styles.page}>
+      {page && (
+        <title>
+          {`${titleCount ? `(${titleCount}) ` : ''}${titleNews ?? page.title}${appName ? ` - ${appName}` : ''}`}
+        </title>
+      )}
+      {skipLabel && <SkipLink label={skipLabel} />}
+      {top !== undefined && page?.isBare === false && (
+        <TopFrame page={page} venue={venue} isDecorated={isDecorated} top={top} />
+      )}
+      <FrameContext value={frame}>{children}</FrameContext>
+      {page?.isBare === false && !page.isBottomHidden && bottom}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon } from './icons.tsx'
+import styles from './photo.module.css'
+
+type PhotoProps = {
+  /** Empty where there is none to show. */
+  src: string
+  alt: string
+  /** Size and place; the same for the photo and for what is shown in its place. */
+  className?: string | undefined
+}
+
+/** A photo, or a quiet picture of one where it is not kept any more. */
+export function Photo({ src, alt, className }: PhotoProps) {
+  const [missing, setMissing] = useState<string | null>(null)
+  if (src !== '' && missing !== src)
+    return (
+      <img
+        className={classNames(styles.photo, className)}
+        src={src}
+        alt={alt}
+        decoding="async"
+        onError={() => setMissing(src)}
+      />
+    )
+  const name = alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt }
+  return (
+    <span className={classNames(styles.missing, className)} {...name}>
+      <Icon name="photo" size="2.25rem" />
+    </span>
+  )
+}

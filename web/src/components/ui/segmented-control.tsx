@@ -1,0 +1,89 @@
+import { Label, Radio, RadioGroup } from 'react-aria-components'
+import { Link, type LinkProps } from 'react-router'
+import { classNames } from './class-names.ts'
+import type { IconName } from './icons.tsx'
+import { Icon } from './icons.tsx'
+import styles from './segmented-control.module.css'
+import { keepClear } from './use-free-place.ts'
+
+type SegmentedControlOption<Value extends string> = {
+  value: Value
+  label: string
+  /** The language of the label when it is not the page's. */
+  lang?: string
+  icon?: IconName
+  isDisabled?: boolean
+}
+
+type SegmentedControlProps<Value extends string> = {
+  label: string
+  isLabelHidden?: boolean
+  options: readonly SegmentedControlOption<Value>[]
+  value: Value | null
+  onChange: (value: Value) => void
+  size?: 'medium' | 'board' | 'shop'
+  isWide?: boolean
+  isDisabled?: boolean
+  className?: string
+}
+
+/** One of a few, side by side. */
+export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
+  const { label, isLabelHidden = false, options, value, onChange, size = 'medium' } = props
+  const { isWide = false, isDisabled = false, className } = props
+  return (
+    <RadioGroup
+      className={classNames(styles.group, isWide && styles.wide, className)}
+      orientation="horizontal"
+      value={value}
+      onChange={(chosen) => onChange(chosen as Value)}
+      isDisabled={isDisabled}
+      aria-label={isLabelHidden ? label : undefined}
+    >
+      {!isLabelHidden && <Label className={styles.label}>{label}</Label>}
+      <div {...keepClear} className={classNames(styles.trough, styles[size])}>
+        {options.map((option) => (
+          <Radio
+            key={option.value}
+            value={option.value}
+            className={styles.cell}
+            isDisabled={option.isDisabled}
+            lang={option.lang}
+          >
+            {option.icon !== undefined && <Icon name={option.icon} size="1.15em" />}
+            {option.label}
+          </Radio>
+        ))}
+      </div>
+    </RadioGroup>
+  )
+}
+
+type SegmentedLink = {
+  to: LinkProps['to']
+  label: string
+  icon: IconName
+  isCurrent: boolean
+}
+
+type SegmentedLinksProps = { label: string; links: readonly SegmentedLink[] }
+
+/** A few pages, one of them open; it looks like a choice. */
+export function SegmentedLinks({ label, links }: SegmentedLinksProps) {
+  return (
+    <nav className={classNames(styles.trough, styles.links)} aria-label={label}>
+      {links.map((link) => (
+        <Link
+          key={link.label}
+          to={link.to}
+          className={styles.cell}
+          aria-current={link.isCurrent ? 'page' : undefined}
+          data-selected={link.isCurrent || undefined}
+        >
+          <Icon name={link.icon} size="1.15em" />
+          {link.label}
+        </Link>
+      ))}
+    </nav>
+  )
+}

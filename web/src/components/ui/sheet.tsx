@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
+import { classNames } from './class-names.ts'
+import styles from './dialog.module.css'
+import { IconButton } from './icon-button.tsx'
+import { useBackCloses } from './overlays.tsx'
+
+export type SheetProps = {
+  isOpen: boolean
+  onClose: () => void
+  /** Without it the children hold a heading of slot "title". */
+  title?: string
+  isTitleHidden?: boolean
+  'aria-describedby'?: string
+  /** Given, the title row ends with a button that closes. */
+  closeLabel?: string
+  /** While something runs that must not be left. */
+  isKeyboardDismissDisabled?: boolean
+  /** Whether a tap beside it closes. */
+  isDismissable?: boolean
+  role?: 'dialog' | 'alertdialog'
+  width?: 'medium' | 'wide'
+  /** Centred on phones too. */
+  isCentred?: boolean
+  /** Without padding of its own. */
+  isFlush?: boolean
+  children: ReactNode
+}
+
+function SheetHead({ title, isTitleHidden, closeLabel, onClose }: SheetProps) {
+  const isTitleShown = title !== undefined && !isTitleHidden
+  if (!isTitleShown && closeLabel === undefined) return null
+  return (
+    <div className={styles.head}>
+      {isTitleShown && (
+        <Heading slot="title" level={2} className={styles.title}>
+          {title}
+        </Heading>
+      )}
+      {closeLabel !== undefined && (
+        <IconButton className={styles.sheetClose} icon="x" label={closeLabel} onPress={onClose} />
+      )}
+    </div>
+  )
+}
+
+/** A dialog: from the bottom edge on phones, in the middle from 768 px. */
+export function Sheet(props: SheetProps) {
+  const { isOpen, onClose, title, isTitleHidden, role = 'dialog', width = 'medium' } = props
+  const { isCentred = false, isFlush = false, isDismissable = true, children } = props
+  const isLocked = props.isKeyboardDismissDisabled ?? false
+  useBackCloses({ isOpen, isLocked, onClose })
+  return (
+    <ModalOverlay
+      className={classNames(styles.backdrop, styles.sheetPlace, isCentred && styles.centred)}
+      isOpen={isOpen}
+      onOpenChange={(isNowOpen) => {
+        if (!isNowOpen) onClose()
+      }}
+      isDismissable={isDismissable && !isLocked}
+      isKeyboardDismissDisabled={isLocked}
+    >
+      <Modal className={classNames(styles.panel, styles.sheet, styles[width])}>
+        <Dialog
+          role={role}
+          className={classNames(styles.sheetContent, isFlush && styles.flush)}
+          aria-label={isTitleHidden ? title : undefined}
+          aria-describedby={props['aria-describedby']}
+        >
+          {!isFlush && !isCentred && <div className={styles.grab} />}
+          <SheetHead {...props} />
+          {children}
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}
+
+/** Whether a dialog is open; a toast, which React Aria calls an alertdialog too, is none. */
+export const hasDialog = (): boolean =>
+  document.querySelector('[role="dialog"], [role="alertdialog"]:not([aria-modal="false"])') !== null

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import styles from './skeleton.module.css'
+
+/** A busy region; its shapes appear after 200 ms, so that a quick answer does not flicker. */
+export function Skeleton({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <section className={styles.skeleton} aria-busy="true" aria-label={label}>
+      {children}
+    </section>
+  )
+}
+
+type SkeletonBlockProps = { width: number | string; height: number | string; radius?: number }
+
+export function SkeletonBlock({ width, height, radius = 10 }: SkeletonBlockProps) {
+  return <div className={styles.block} style={{ width, height, borderRadius: radius }} />
+}
+
+export function PillsSkeleton() {
+  return (
+    <div className={styles.pills}>
+      <SkeletonBlock width={92} height={44} radius={22} />
+      <SkeletonBlock width={74} height={44} radius={22} />
+      <SkeletonBlock width={128} height={44} radius={22} />
+    </div>
+  )
+}
+
+/** Cards of a menu with a glass on each. */
+export function MenuSkeleton({ label, count = 6 }: { label: string; count?: number }) {
+  return (
+    <Skeleton label={label}>
+      <PillsSkeleton />
+      <div className={styles.menu}>
+        {Array.from({ length: count }, (_, index) => index).map((index) => (
+          <div key={index} className={styles.card}>
+            <SkeletonBlock width="82%" height={20} />
+            <SkeletonBlock width="60%" height={14} radius={7} />
+            <div className={styles.glass} />
+          </div>
+        ))}
+      </div>
+    </Skeleton>
+  )
+}
+
+type CardsSkeletonProps = { label: string; count?: number; height?: number }
+
+export function CardsSkeleton({ label, count = 3, height = 120 }: CardsSkeletonProps) {
+  return (
+    <Skeleton label={label}>
+      <div className={styles.cards}>
+        {Array.from({ length: count }, (_, index) => index).map((index) => (
+          <div key={index} className={styles.card} style={{ minHeight: height }}>
+            <SkeletonBlock width="52%" height={20} />
+            <SkeletonBlock width="34%" height={14} radius={7} />
+          </div>
+        ))}
+      </div>
+    </Skeleton>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { Switch as AriaSwitch } from 'react-aria-components'
+import { classNames } from './class-names.ts'
+import styles from './switch.module.css'
+
+type SwitchProps = {
+  /** Names the object: "Americano". */
+  label: string
+  /** The visible label before the switch; it is part of the target. */
+  text?: ReactNode
+  isOn: boolean
+  onChange: (isOn: boolean) => void
+  /** The word beside it in each state. */
+  words?: { on: string; off: string }
+  isDisabled?: boolean
+  className?: string
+}
+
+/** All of it is one target, its words too. */
+export function Switch(props: SwitchProps) {
+  const { label, text, isOn, onChange, words, isDisabled = false, className } = props
+  return (
+    <AriaSwitch
+      className={classNames(styles.switch, text !== undefined && styles.labelled, className)}
+      aria-label={label}
+      isSelected={isOn}
+      onChange={onChange}
+      isDisabled={isDisabled}
+    >
+      {text !== undefined && <span className={styles.text}>{text}</span>}
+      {words !== undefined && (
+        <span className={styles.word} aria-hidden="true">
+          {isOn ? words.on : words.off}
+        </span>
+      )}
+      <span className={styles.target}>
+        <span className={styles.track} />
+      </span>
+    </AriaSwitch>
+  )
+}

@@ -1,0 +1,107 @@
+import { type TouchEvent, useEffect, useRef } from 'react'
+import {
+  UNSTABLE_Toast as AriaToast,
+  UNSTABLE_ToastContent as AriaToastContent,
+  UNSTABLE_ToastRegion as AriaToastRegion,
+  type QueuedToast,
+  Text,
+  UNSTABLE_ToastQueue as ToastQueue,
+} from 'react-aria-components'
+import { classNames } from './class-names.ts'
+import { IconButton } from './icon-button.tsx'
+import { Icon } from './icons.tsx'
+import styles from './toast.module.css'
+import tones from './tones.module.css'
+import { useFreePlace } from './use-free-place.ts'
+
+export type ToastWords = {
+  kind: 'success' | 'failure' | 'info'
+  title: string
+  text?: string
+  /** Its subjects: it goes when one of them moves on. */
+  about?: readonly string[]
+}
+
+const queue = new ToastQueue<ToastWords>({ maxVisibleToasts: 1 })
+
+/** Milliseconds that a toast stays. */
+const timeouts = { success: 5000, info: 5000, failure: 8000 }
+
+/** One toast shows at a time; a new one takes the place of the one before. */
+export function showToast(words: ToastWords): void {
+  queue.clear()
+  queue.add(words, { timeout: timeouts[words.kind] })
+}
+
+export const clearToasts = (): void => queue.clear()
+
+/** The subject has moved on. */
+export function closeToasts(subject: string): void {
+  for (const { key, content } of queue.visibleToasts)
+    if (content.about?.includes(subject)) queue.close(key)
+}
+
+/** Toasts about the subject go when another takes its place here, and when it leaves the page. */
+export function useToastSubject(subject: string): void {
+  useEffect(() => () => closeToasts(subject), [subject])
+}
+
+const looks = {
+  success: { icon: 'check', tone: tones['solid-success'] },
+  failure: { icon: 'x', tone: tones['solid-danger'] },
+  info: { icon: 'info-circle', tone: tones['solid-info'] },
+} as const
+
+/** How far, in pixels, a finger moves up to send a toast away. */
+const swipeLength = 32
+
+function useSwipeUp(onSwipe: () => void) {
+  const startedAt = useRef(0)
+  return {
+    onTouchStart: (event: TouchEvent) => {
+      startedAt.current = event.touches[0]?.clientY ?? 0
+    },
+    onTouchEnd: (event: TouchEvent) => {
+      const endedAt = event.changedTouches[0]?.clientY ?? startedAt.current
+      if (startedAt.current - endedAt > swipeLength) onSwipe()
+    },
+  }
+}
+
+function Toast({ toast, closeLabel }: { toast: QueuedToast<ToastWords>; closeLabel: string }) {
+  const { kind, title, text } = toast.content
+  const swipe = useSwipeUp(() => queue.close(toast.key))
+  const place = useRef<HTMLDivElement>(null)
+  useFreePlace(place)
+  return (
+    <div ref={place} className={styles.place}>
+      <AriaToast toast={toast} className={styles.toast} {...swipe}>
+        <span className={classNames(styles.disc, looks[kind].tone)}>
+          <Icon name={looks[kind].icon} />
+        </span>
+        <AriaToastContent className={styles.words} role={kind === 'failure' ? 'alert' : 'status'}>
+          <Text slot="title" className={styles.title}>
+            {title}
+          </Text>
+          {text !== undefined && (
+            <Text slot="description" className={styles.text}>
+              {text}
+            </Text>
+          )}
+        </AriaToastContent>
+        <IconButton slot="close" className={styles.close} icon="x" label={closeLabel} />
+      </AriaToast>
+    </div>
+  )
+}
+
+type ToastRegionProps = { label: string; closeLabel: string }
+
+/** Where toasts appear. */
+export function ToastRegion({ label, closeLabel }: ToastRegionProps) {
+  return (
+    <AriaToastRegion queue={queue} className={styles.region} aria-label={label}>
+      {({ toast }) => <Toast toast={toast} closeLabel={closeLabel} />}
+    </AriaToastRegion>
+  )
+}

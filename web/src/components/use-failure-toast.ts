@@ -1,0 +1,34 @@
+import { useCallback } from 'react'
+import { errorCode } from '../api/api-error.ts'
+import { useWords } from '../i18n/words.ts'
+import { toastSubjects } from './toast-subjects.ts'
+import { showToast } from './ui/toast.tsx'
+
+interface FailureOptions {
+  /** Instead of the usual sentence about the failure; null for none. */
+  text?: string | null
+  /** Its subject, besides the page. */
+  about?: string
+}
+
+/** Shows that a request failed, until the page is left, its subject changes or the connection is back. */
+export function useFailureToast(): (
+  title: string,
+  failure: unknown,
+  options?: FailureOptions,
+) => void {
+  const { problems } = useWords()
+  return useCallback(
+    (title, failure, { text, about } = {}) => {
+      const code = errorCode(failure)
+      const subjects = [toastSubjects.page, code === 'OFFLINE' && toastSubjects.connection, about]
+      showToast({
+        kind: 'failure',
+        title,
+        ...(text !== null && { text: text ?? problems[code] }),
+        about: subjects.filter((subject) => typeof subject === 'string'),
+      })
+    },
+    [problems],
+  )
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { logFailure } from '../device/log.ts'
+import { useWords } from '../i18n/words.ts'
+import { toastSubjects } from './toast-subjects.ts'
+import { loadMoreIcons } from './ui/icons.tsx'
+import { showToast } from './ui/toast.tsx'
+
+/** A component whose code is loaded when it is first needed; a toast says when that fails. */
+export function useLazyComponent<Component>(importComponent: () => Promise<Component>) {
+  const { problems } = useWords()
+  const [loaded, setLoaded] = useState<{ Component: Component } | null>(null)
+  /** Whether the component could be loaded. */
+  const load = async (): Promise<boolean> => {
+    try {
+      // With its icons, so that none of them appears late.
+      const [Component] = await Promise.all([importComponent(), loadMoreIcons().catch(() => {})])
+      setLoaded({ Component })
+      return true
+    } catch (error) {
+      logFailure('A component was not loaded', error)
+      showToast({
+        kind: 'failure',
+        title: problems.OFFLINE,
+        about: [toastSubjects.page, toastSubjects.connection],
+      })
+      return false
+    }
+  }
+  return { Component: loaded?.Component ?? null, load }
+}

@@ -1,0 +1,154 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { InputOf } from '@tumbler/contract/endpoint'
+import type { Endpoints } from '@tumbler/contract/endpoints'
+import type { MyOrder, Order } from '@tumbler/contract/orders'
+import { limits } from '@tumbler/rules/limits'
+import { countsTowardsLimit } from '@tumbler/rules/order-lifecycle'
+import { type DateRange, halfOpen, type Period, periodRange } from '@tumbler/rules/periods'
+import { useEffect, useRef, useState } from 'react'
+import { ApiError, isRetryable } from '../api/api-error.ts'
+import { call } from '../api/call.ts'
+import { mutationKeys, queryKeys } from '../api/query-keys.ts'
+import { pollInterval } from '../api/retry-after.ts'
+import { localStore } from '../device/storage.ts'
+import { allPages, byId } from './all-pages.ts'
+import { applyOrder, myOrdersOf, orderChange, readOrders } from './order-cache.ts'
+import { useSession } from './session.ts'
+import { useShopDate } from './shop-time.ts'
+import { shareRowsById } from './structural-sharing.ts'
+
+/** Users and admins order; a barista has no orders (product-rules §11). */
+function useIsCustomer(): boolean {
+  const { me } = useSession()
+  return me !== null && me.role !== 'barista'
+}
+
+/** The user's orders of today. */
+export const useMyOrders = () =>
+  useQuery({
+    queryKey: queryKeys.myOrders(useShopDate()),
+    structuralSharing: shareRowsById,
+    queryFn: async ({ client, signal }) =>
+      myOrdersOf(await readOrders(client, () => call('listMyOrders', {}, { signal }))),
+    enabled: useIsCustomer(),
+  })
+
+const isCounted = ({ status, menu }: Order) =>
+  countsTowardsLimit(status) && menu.category.categoryFor === 'cafe'
+
+/** Cafe orders of today that count towards the limit; undefined until they are read. */
+export function useOrderCount(): number | undefined {
+  const { data } = useMyOrders()
+  return data && [...data.active, ...data.closed].filter(isCounted).length
+}
+
+const isDone = ({ status }: MyOrder) => status === 'done'
+
+/** How many of the latest "ready" notifications are stored. */
+const maxNotified = 10
+
+/** Only one of several tabs notifies; a drink that is made again counts anew. */
+function isFirstToNotify({ id, updatedAt }: MyOrder): boolean {
+  const key = `${id} ${updatedAt}`
+  const notified = localStore.get('readyTold')?.split('\n') ?? []
+  if (notified.includes(key)) return false
+  localStore.set({ readyTold: [key, ...notified].slice(0, maxNotified).join('\n') })
+  return true
+}
+
+/**
+ * The user's drinks that became ready while this page was open and are not picked up yet. `notify`
+ * is called once for each; not for what was ready when the page was opened.
+ */
+export function useReadyOrders(notify: (order: MyOrder) => void) {
+  const { data } = useMyOrders()
+  const doneBefore = useRef<ReadonlySet<string> | null>(null)
+  const [newIds, setNewIds] = useState<ReadonlySet<string>>(new Set())
+  useEffect(() => {
+    if (!data) return
+    const done = data.active.filter(isDone)
+    const added = done.filter(({ id }) => doneBefore.current?.has(id) === false)
+    doneBefore.current = new Set(done.map(({ id }) => id))
+    if (added.length === 0) return
+    setNewIds((ids) => new Set([...ids, ...added.map(({ id }) => id)]))
+    for (const order of added) if (isFirstToNotify(order)) notify(order)
+  }, [data, notify])
+  const active = data?.active ?? []
+  return {
+    ready: active.filter((order) => isDone(order) && newIds.has(order.id)),
+    isAnyOpen: active.some((order) => !isDone(order)),
+  }
+}
+
+const includes = (range: DateRange, date: string) =>
+  range.startDate <= date && date < halfOpen(range).endDate
+
+/**
+ * Picked, done, cancelled and rejected orders, newest update first. With today among its days it is
+ * read again every 5 s (spec §2); earlier days do not change.
+ */
+export function useMyHistory(range: DateRange) {
+  const today = useShopDate()
+  return useQuery({
+    queryKey: queryKeys.myHistory(range),
+    queryFn: ({ signal }): Promise<Order[]> =>
+      allPages((page) => call('listMyHistory', { query: { ...range, ...page } }, { signal }), byId),
+    enabled: useIsCustomer(),
+    placeholderData: keepPreviousData,
+    refetchInterval: includes(range, today) && pollInterval(limits.historyRefreshMs),
+  })
+}
+
+/** The user's drinks made in a period (product-rules §7); undefined until it is read. */
+export function useMyTotal(period: Period): number | undefined {
+  const range = periodRange(period, useShopDate())
+  const { data } = useQuery({
+    queryKey: queryKeys.myTotal(range),
+    queryFn: ({ signal }) =>
+      call('countMyOrders', { query: { ...range, only: 'made' } }, { signal }),
+  })
+  return data?.totalOrder
+}
+
+export interface Placement {
+  draft: InputOf<Endpoints['placeOrder']>['body']
+  /** A UUID, the same for every try of one order. */
+  idempotencyKey: string
+}
+
+const maxPlacingTries = 3
+
+/** Succeeds only with an order that is `ordered` (spec §4); each retry sends the same key. */
+export function usePlaceOrder() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationKey: mutationKeys.placeOrder,
+    mutationFn: async ({ draft, idempotencyKey }: Placement) => {
+      const order = await call('placeOrder', { body: draft }, { idempotencyKey })
+      if (order.status !== 'ordered') throw new ApiError('UNEXPECTED')
+      return order
+    },
+    retry: (failures, error) => failures < maxPlacingTries - 1 && isRetryable(error),
+    onSuccess: (order) => {
+      const { menu, tumblerImage } = order
+      // For the bar the field holds a description.
+      if (menu.category.categoryFor === 'cafe') localStore.set({ recentUpload: tumblerImage })
+      applyOrder(client, order)
+      // Only its place in the queue is still to be read.
+      void client.invalidateQueries({ queryKey: queryKeys.myToday })
+    },
+    // It may have been placed all the same.
+    onError: () => void client.invalidateQueries({ queryKey: queryKeys.myToday }),
+  })
+}
+
+/** Cancel or pick up. */
+export function useMoveMyOrder() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationKey: mutationKeys.moveOrder,
+    mutationFn: ({ id, status }: { id: string; status: 'cancel' | 'picked' }) =>
+      call('moveMyOrder', { params: { id }, body: { status } }),
+    ...orderChange(client, 'The order was not changed'),
+  })
+}

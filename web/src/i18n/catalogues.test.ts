@@ -1,0 +1,85 @@
+import { rejectReasons } from '@tumbler/rules/order-lifecycle'
+import { describe, expect, test } from 'vitest'
+import { en } from './messages/en.ts'
+import { enForStaff } from './messages/en-for-staff.ts'
+import { th } from './messages/th.ts'
+import { thForStaff } from './messages/th-for-staff.ts'
+
+/** Stand for numbers as well as for names. */
+const given = ['2', '3', '4']
+
+/** Every text under its path; functions answer theirs. */
+function textsOf(words: unknown, path = ''): [string, unknown][] {
+  if (typeof words === 'function') return [[path, words(...given)]]
+  if (typeof words !== 'object' || words === null) return [[path, words]]
+  return Object.entries(words).flatMap(([name, inner]) => textsOf(inner, `${path}.${name}`))
+}
+
+const english = textsOf({ ...en, ...enForStaff })
+const thai = textsOf({ ...th, ...thForStaff })
+const englishAt = new Map(english)
+
+/** Names, keys, punctuation between what is given, and the Thai alerts of the specification. */
+const sameInBoth = [
+  '.navigation.appName',
+  '.shop.hours',
+  '.menu.percent',
+  '.orderForm.location.tooFar',
+  '.myOrders.announcement',
+  '.myOrders.forMenu',
+  '.history.rejectReason',
+  '.problems.TOO_FAR',
+  '.board.percent',
+  '.board.undoKey',
+  '.board.keyList.0.key',
+  '.board.keyList.1.key',
+  '.board.keyList.2.key',
+  '.board.keyList.3.key',
+  '.menuManagement.answerBoth',
+  '.dashboards.sharePercent',
+  '.dashboards.countAndShare',
+  '.users.forUser',
+]
+
+describe('the Thai catalogue', () => {
+  test('has the texts of the English one, and no others', () => {
+    expect(thai.map(([path]) => path)).toEqual(english.map(([path]) => path))
+  })
+
+  test('answers a text everywhere', () => {
+    const wrong = [...english, ...thai].filter(([, text]) => typeof text !== 'string' || !text)
+    expect(wrong).toEqual([])
+  })
+
+  test('says all in its own words, but for a few', () => {
+    const same = thai.filter(([path, text]) => englishAt.get(path) === text)
+    expect(same.map(([path]) => path).sort()).toEqual([...sameInBoth].sort())
+  })
+
+  test('is Thai', () => {
+    const own = thai.filter(([path]) => !sameInBoth.includes(path))
+    expect(own.filter(([, text]) => !/\p{Script=Thai}/u.test(String(text)))).toEqual([])
+  })
+
+  test('is set as Thai is: no straight quotes, no gaps, no broken vowels', () => {
+    const broken = /["'`]| {2}|^\s|\s$|\u0e40\u0e40|\u0e4d\u0e32/
+    expect(thai.filter(([, text]) => broken.test(String(text)))).toEqual([])
+  })
+
+  test('words every preset of a rejection, and leaves what a barista wrote', () => {
+    for (const reason of rejectReasons) {
+      expect(en.history.rejectReason(reason)).toBe(reason)
+      expect(th.history.rejectReason(reason)).toMatch(/^[\p{Script=Thai}\s]+$/u)
+    }
+    expect(th.history.rejectReason('No oat milk')).toBe('No oat milk')
+    expect(th.history.rejectReason('toString')).toBe('toString')
+  })
+
+  test.each([
+    ['คาเฟ่', th.orderForm.location.tooFar],
+    ['ทั้งสองข้อ', thForStaff.menuManagement.answerBoth],
+  ])('keeps the alert with %s to the letter', (part, alert) => {
+    expect(alert).toContain(part)
+    expect(english.map(([, text]) => text)).toContain(alert)
+  })
+})

@@ -1,0 +1,7 @@
+import { shownLanguage } from './language.ts'
+
+/** The language of a text that a person wrote, where it is not the page's. */
+export function langOf(text: string): 'th' | 'en' | undefined {
+  if (/\p{Script=Thai}/u.test(text)) return 'th'
+  return shownLanguage() === 'th' && /\p{Script=Latin}/u.test(text) ? 'en' : undefined
+}

@@ -1,5 +1,0 @@
-import { useSession } from '../data/session.ts'
-import { type Paths, pathsFor } from '../paths.ts'
-
-/** The paths of whoever is signed in. */
-export const usePaths = (): Paths => pathsFor(useSession().me?.role ?? null)

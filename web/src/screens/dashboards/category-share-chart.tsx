@@ -1,0 +1,145 @@
+import type { RankedItem } from '@tumbler/contract/statistics'
+import type { Venue } from '@tumbler/rules/drinks'
+import { Fragment, useId } from 'react'
+import { drinkAppearance } from '../../components/order/drink-appearance.ts'
+import { formatNumber } from '../../i18n/format-number.ts'
+import { langOf } from '../../i18n/lang-of.ts'
+import { useStaffWords } from '../../i18n/staff-words.ts'
+import { type Liquid, liquids } from '../../illustration/liquids.ts'
+import styles from './category-share-chart.module.css'
+import { glassHeight, nameLinesOf, type PlacedLayer, placeLayers } from './stacked-labels.ts'
+import { VisuallyHiddenTable } from './visually-hidden-table.tsx'
+
+type CategoryShareChartProps = { ranking: readonly RankedItem[]; venue: Venue }
+
+/** The share of each category: as layers in a glass, and as a table for screen readers. */
+export function CategoryShareChart({ ranking, venue }: CategoryShareChartProps) {
+  const words = useStaffWords().dashboards
+  const shares = categoryShares(ranking)
+  const nameOf = ({ name }: CategoryShare) => name ?? words.others
+  const percentOf = ({ share }: CategoryShare) =>
+    words.sharePercent(formatNumber(Math.round(share * 100)))
+  const places = placeLayers(
+    shares.map((one) => ({ share: one.share, nameLines: nameLinesOf(nameOf(one)) })),
+  )
+  const layers = shares.map((one, place) => ({
+    ...(places[place] ?? { top: 0, height: 0, labelAt: 0 }),
+    liquid: drinkAppearance(one.bestSeller, venue).liquid,
+    share: one,
+  }))
+  return (
+    <div className={styles.figure}>
+      <div className={styles.picture} aria-hidden="true">
+        <LayeredGlass layers={layers} />
+        {layers.map(({ labelAt, share }) => (
+          <p
+            key={share.name}
+            className={styles.label}
+            style={{ top: `${(labelAt / glassHeight) * 100}%` }}
+          >
+            <b lang={langOf(nameOf(share))}>{nameOf(share)}</b>
+            <span>{words.countAndShare(formatNumber(share.totalOrder), percentOf(share))}</span>
+          </p>
+        ))}
+      </div>
+      <VisuallyHiddenTable
+        caption={words.byCategory}
+        heads={[words.category, words.orders, words.share]}
+        rows={shares.map((one) => [nameOf(one), formatNumber(one.totalOrder), percentOf(one)])}
+      />
+    </div>
+  )
+}
+
+const inside = 'M22 60 L37 416 Q39 438 58 438 H110 Q129 438 131 416 L146 60Z'
+const outline = 'M12 44 L28 426 Q30 452 54 452 H114 Q138 452 140 426 L156 44'
+
+/** Inner right wall of the glass at a height. */
+const wallAt = (y: number) => 157 - (y - 44) * 0.042
+
+type LayeredGlassProps = { layers: readonly (PlacedLayer & { liquid: Liquid })[] }
+
+/** A tall glass with a layer for each share; every second one is striped, so that none needs its colour. */
+function LayeredGlass({ layers }: LayeredGlassProps) {
+  const id = useId()
+  return (
+    <svg className={styles.glass} viewBox="0 0 182 470" aria-hidden="true">
+      <defs>
+        <clipPath id={`${id}inside`}>
+          <path d={inside} />
+        </clipPath>
+        <pattern
+          id={`${id}stripes`}
+          width="13"
+          height="13"
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(45)"
+        >
+          <path d="M2.500 0V13" stroke="#fff" strokeOpacity=".26" strokeWidth="5" />
+          <path d="M7 0V13" stroke="#000" strokeOpacity=".12" strokeWidth="4" />
+        </pattern>
+      </defs>
+      <ellipse className={styles.shadow} cx="84" cy="456" rx="62" ry="8" />
+      <path className={styles.body} d={`${outline}Z`} />
+      <path className={styles.straw} d="M122 4 L98 400" />
+      <g clipPath={`url(#${id}inside)`}>
+        {layers.map(({ top, height, liquid }, place) => (
+          <Fragment key={top}>
+            <rect y={top} width="182" height={height + 1} fill={liquids[liquid].top} />
+            {place % 2 === 1 && (
+              <rect y={top} width="182" height={height} fill={`url(#${id}stripes)`} />
+            )}
+            <rect className={styles.edge} y={top} width="182" height={Math.min(4, height / 2)} />
+          </Fragment>
+        ))}
+      </g>
+      <path className={styles.outline} d={outline} />
+      <ellipse className={styles.outline} cx="84" cy="44" rx="72" ry="8" />
+      <path className={styles.shine} d="M34 80 L47 400" />
+      {layers.map(({ top, height, labelAt }) => {
+        const middle = top + height / 2
+        return (
+          <path
+            key={top}
+            className={styles.leader}
+            d={`M${wallAt(middle)} ${middle} H162 L170 ${labelAt} H180`}
+          />
+        )
+      })}
+    </svg>
+  )
+}
+
+interface CategoryShare {
+  /** Null for all the categories that are too small for a layer of their own. */
+  name: string | null
+  /** Its most ordered item, whose colour it takes. */
+  bestSeller: string
+  totalOrder: number
+  /** 0 to 1. */
+  share: number
+}
+
+/** With more there is no room for labels with names of 25 characters. */
+const maxLayers = 5
+
+/** What each category has of all orders, largest first; the smallest are put together. */
+export function categoryShares(ranking: readonly RankedItem[]): CategoryShare[] {
+  const total = sum(ranking) || 1
+  const categories = [...Map.groupBy(ranking, ({ categoryName }) => categoryName)]
+    .map(([name, items]) => shareOf(name, items, total))
+    .sort((one, other) => other.totalOrder - one.totalOrder)
+  if (categories.length <= maxLayers) return categories
+  const named = categories.slice(0, maxLayers - 1)
+  const names = named.map(({ name }) => name)
+  const others = ranking.filter(({ categoryName }) => !names.includes(categoryName))
+  return [...named, shareOf(null, others, total)]
+}
+
+const sum = (items: readonly RankedItem[]) =>
+  items.reduce((total, { totalOrder }) => total + totalOrder, 0)
+
+function shareOf(name: string | null, items: readonly RankedItem[], total: number): CategoryShare {
+  const totalOrder = sum(items)
+  return { name, bestSeller: items[0]?.Menu_name ?? '', totalOrder, share: totalOrder / total }
+}

@@ -1,0 +1,92 @@
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { orderOf } from '../../testing/cafe.ts'
+import { BoardColumn } from './board-column.tsx'
+import { tapGuardMs } from './use-tap-guard.ts'
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+
+const place = document.createElement('div')
+let root: ReturnType<typeof createRoot>
+
+/** A column of cards, each letter an order. */
+function show(letters: string, isDocked = false): HTMLElement {
+  const orders = [...letters].map((letter) => orderOf(letter.charCodeAt(0), letter))
+  act(() =>
+    root.render(
+      <BoardColumn name="waiting" orders={orders} isShownOnPhone isDocked={isDocked}>
+        {({ menu }) => menu.name}
+      </BoardColumn>,
+    ),
+  )
+  return place.querySelector('ul') as HTMLElement
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  root = createRoot(place)
+})
+
+afterEach(() => {
+  act(() => root.unmount())
+  vi.useRealTimers()
+})
+
+describe('a column', () => {
+  test('takes no taps for 400 ms after a card has left it', () => {
+    show('ab')
+    const cards = show('b')
+    expect(cards.dataset).toHaveProperty('guarded')
+    vi.advanceTimersByTime(tapGuardMs - 1)
+    expect(cards.dataset).toHaveProperty('guarded')
+    vi.advanceTimersByTime(1)
+    expect(cards.dataset).not.toHaveProperty('guarded')
+  })
+
+  test('starts the 400 ms again with every further card that leaves', () => {
+    show('abc')
+    show('bc')
+    vi.advanceTimersByTime(tapGuardMs - 1)
+    const cards = show('c')
+    vi.advanceTimersByTime(tapGuardMs - 1)
+    expect(cards.dataset).toHaveProperty('guarded')
+  })
+
+  test('takes taps when a card comes at its end', () => {
+    show('a')
+    expect(show('ab').dataset).not.toHaveProperty('guarded')
+  })
+
+  test('takes none when a card comes between and moves the others', () => {
+    show('ac')
+    expect(show('abc').dataset).toHaveProperty('guarded')
+  })
+
+  test('takes none when what is above the cards grows', () => {
+    let resize: (height: number) => void = () => {}
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        constructor(callback: (entries: { contentRect: { height: number } }[]) => void) {
+          resize = (height) => callback([{ contentRect: { height } }])
+        }
+        observe() {}
+        disconnect() {}
+      },
+    )
+    const cards = show('a')
+    resize(40)
+    expect(cards.dataset).not.toHaveProperty('guarded')
+    resize(96)
+    expect(cards.dataset).toHaveProperty('guarded')
+    vi.unstubAllGlobals()
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  })
+
+  test('takes none when the bar at the foot goes, but does when it comes', () => {
+    show('a')
+    expect(show('a', true).dataset).not.toHaveProperty('guarded')
+    expect(show('a').dataset).toHaveProperty('guarded')
+  })
+})

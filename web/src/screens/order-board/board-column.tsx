@@ -1,0 +1,99 @@
+import type { Order } from '@tumbler/contract/orders'
+import { type FocusEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { classNames } from '../../components/ui/class-names.ts'
+import { useStaffWords } from '../../i18n/staff-words.ts'
+import { useListChanges } from './board-changes.ts'
+import styles from './board-column.module.css'
+import { cardIdOf } from './order-card.tsx'
+import { guardTaps } from './use-tap-guard.ts'
+
+export const columnNames = ['inProgress', 'waiting'] as const
+
+export type ColumnName = (typeof columnNames)[number]
+
+type BoardColumnProps = {
+  name: ColumnName
+  orders: readonly Order[]
+  /** On phones one column shows at a time. */
+  isShownOnPhone: boolean
+  /** The undo bar is at the foot. */
+  isDocked: boolean
+  /** Beside the title. */
+  extra?: ReactNode
+  children: (order: Order) => ReactNode
+}
+
+export function BoardColumn(props: BoardColumnProps) {
+  const { name, orders, isShownOnPhone, isDocked, extra, children } = props
+  const words = useStaffWords().board
+  const titleId = useId()
+  const title = useRef<HTMLHeadingElement>(null)
+  const head = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const focused = useRef<string>(undefined)
+  useListChanges(orders, ({ removed, hasShifted }, before) => {
+    if (hasShifted) guardTaps(list.current)
+    const left = removed.find(({ id }) => cardIdOf(id) === focused.current)
+    if (left === undefined || document.activeElement !== document.body) return
+    // The focus goes to the next card, else to the title.
+    const following = before
+      .slice(before.indexOf(left) + 1)
+      .find((order) => !removed.includes(order))
+    const next = following && document.getElementById(cardIdOf(following.id))
+    ;(next ?? title.current)?.focus({ preventScroll: true })
+  })
+  useLayoutEffect(() => {
+    // The bar that goes lays bare what was under it.
+    if (isDocked) return () => guardTaps(list.current)
+  }, [isDocked])
+  useGuardBelow(head, list)
+  const onFocus = ({ target }: FocusEvent) => {
+    focused.current = target.closest('article')?.id
+  }
+  return (
+    <section
+      className={classNames(styles.column, styles[name])}
+      aria-labelledby={titleId}
+      data-phone={isShownOnPhone ? 'shown' : 'hidden'}
+    >
+      <div ref={head} className={styles.head}>
+        {/* On phones the switch above says the same. */}
+        <h2
+          id={titleId}
+          ref={title}
+          tabIndex={-1}
+          className={classNames(styles.title, 'visually-hidden-on-phones')}
+        >
+          {words.sections[name]}{' '}
+          <span className="visually-hidden">{words.orders(orders.length)}</span>
+        </h2>
+        {extra}
+        <span className={classNames(styles.count, 'visually-hidden-on-phones')} aria-hidden="true">
+          {words.orders(orders.length)}
+        </span>
+      </div>
+      <ul ref={list} className={styles.cards} onFocus={onFocus}>
+        {orders.map((order) => (
+          <li key={order.id}>{children(order)}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type ElementRef = { current: HTMLElement | null }
+
+/** What grows above the cards moves all of them. */
+function useGuardBelow(head: ElementRef, list: ElementRef): void {
+  useLayoutEffect(() => {
+    if (!head.current || !('ResizeObserver' in window)) return
+    let height: number | undefined
+    const observer = new ResizeObserver(([entry]) => {
+      const now = entry?.contentRect.height
+      if (height !== undefined && now !== height) guardTaps(list.current)
+      height = now
+    })
+    observer.observe(head.current)
+    return () => observer.disconnect()
+  }, [head, list])
+}

@@ -1,0 +1,180 @@
+import type { Order } from '@tumbler/contract/orders'
+import { useEffect, useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { typeIcons } from '../../components/order/order-facts.tsx'
+import { toastSubjects } from '../../components/toast-subjects.ts'
+import { Card } from '../../components/ui/card.tsx'
+import { FieldError } from '../../components/ui/field-message.tsx'
+import { Icon } from '../../components/ui/icons.tsx'
+import { Page } from '../../components/ui/page.tsx'
+import { Spinner } from '../../components/ui/spinner.tsx'
+import { showToast } from '../../components/ui/toast.tsx'
+import { readOrder, useBoard } from '../../data/board.ts'
+import { langOf } from '../../i18n/lang-of.ts'
+import { useStaffWords } from '../../i18n/staff-words.ts'
+import { useListChanges } from './board-changes.ts'
+import { BoardLoadFailed } from './board-content.tsx'
+import { noBoard, stillOpen, toggled } from './board-view.ts'
+import styles from './cancel-orders.module.css'
+import { CancelReason } from './cancel-reason.tsx'
+import { PhotoDialog, TumblerPhoto, usePhoto } from './tumbler-photo.tsx'
+import {
+  itemsOf,
+  othersOf,
+  UnavailableItem,
+  unavailableReason,
+  useUnavailable,
+} from './unavailable-item.tsx'
+import { useRejectOrders } from './use-reject-orders.ts'
+
+type CancelOrdersProps = {
+  ids: readonly string[]
+  /** With the items that went off the menu meanwhile. */
+  onRejected: (orders: readonly Order[], switchedOff: readonly Order['menu'][]) => void
+  onBack: () => void
+  /** None of the orders is left to be cancelled. */
+  onDone: () => void
+}
+
+/** The Cancel Order screen: the orders on one side, the reasons on the other. */
+export function CancelOrders({ ids, onRejected, onBack, onDone }: CancelOrdersProps) {
+  const words = useStaffWords().board
+  const { data: board, isError } = useBoard()
+  const { reject } = useRejectOrders()
+  const [isBusy, setIsBusy] = useState(false)
+  const unavailable = useUnavailable()
+  const [failed, setFailed] = useState<readonly string[]>([])
+  const [sent, setSent] = useState<ReadonlySet<string>>(new Set())
+  const orders = useMemo(() => stillOpen(board ?? noBoard, ids), [board, ids])
+  useRemovedOrdersToast(orders, sent)
+  const isDone = board !== undefined && orders.length === 0 && !isBusy
+  useEffect(() => {
+    if (isDone) onDone()
+  }, [isDone, onDone])
+  const submit = async (note: string) => {
+    // At once, so that the second press of a double press finds the form busy.
+    flushSync(() => setIsBusy(true))
+    const isUnavailable = note === unavailableReason
+    const more = isUnavailable && board ? stillOpen(board, unavailable.chosen) : []
+    const all = [...orders, ...more]
+    setSent(new Set(all.map(({ id }) => id)))
+    setFailed([])
+    const switchedOff = isUnavailable ? await unavailable.switchOff(orders) : []
+    const notRejected = await reject(all, note)
+    setFailed(notRejected)
+    setSent(new Set(ids.filter((id) => !notRejected.includes(id))))
+    onRejected(
+      all.filter(({ id }) => !notRejected.includes(id)),
+      switchedOff,
+    )
+    if (notRejected.length === 0) return onDone()
+    setIsBusy(false)
+  }
+  return (
+    <Page
+      title={words.cancelOrder}
+      layout="wide"
+      back={{ label: words.back, onPress: onBack }}
+      className={styles.screen}
+      isBusy={isBusy}
+    >
+      {board === undefined ? (
+        <div className={styles.loading}>
+          {isError ? <BoardLoadFailed /> : <Spinner size={48} label={words.loading} />}
+        </div>
+      ) : (
+        <div className={styles.columns}>
+          <aside className={styles.orders} aria-label={words.section}>
+            <OrderList orders={orders} failed={failed} />
+          </aside>
+          <CancelReason
+            ids={ids}
+            isBusy={isBusy}
+            onSubmit={submit}
+            moreOf={(reason) =>
+              reason === unavailableReason &&
+              itemsOf(orders).map((example) => (
+                <UnavailableItem
+                  key={example.menu.id}
+                  example={example}
+                  others={othersOf(board, ids, example)}
+                  chosen={unavailable.chosen}
+                  onChoose={unavailable.setChosen}
+                  isSwitchedOff={unavailable.switchedOff.includes(example.menu.id)}
+                  onSwitchOff={() =>
+                    unavailable.setSwitchedOff(toggled(unavailable.switchedOff, example.menu.id))
+                  }
+                />
+              ))
+            }
+          />
+        </div>
+      )}
+    </Page>
+  )
+}
+
+/** Says what became of the orders that left the board and were not sent from here. */
+function useRemovedOrdersToast(orders: readonly Order[], sent: ReadonlySet<string>): void {
+  const words = useStaffWords().board
+  const about = [toastSubjects.page]
+  const textOf = ({ status, menu, user }: Order) => {
+    if (status === 'cancel') return words.canceledBy(user.name, menu.name)
+    const isDone = status === 'done' || status === 'picked'
+    return words.undoable[isDone ? 'done' : 'rejected'](menu.name, user.name)
+  }
+  useListChanges(orders, ({ removed }) => {
+    for (const { id, menu, user } of removed.filter((order) => !sent.has(order.id)))
+      readOrder(id).then(
+        (order) => showToast({ kind: 'info', title: textOf(order), about }),
+        () =>
+          showToast({
+            kind: 'info',
+            title: words.changed(menu.name, user.name),
+            text: words.orderChanged,
+            about,
+          }),
+      )
+  })
+}
+
+type OrderListProps = {
+  orders: readonly Order[]
+  /** Those that the last try did not cancel. */
+  failed: readonly string[]
+}
+
+function OrderList({ orders, failed }: OrderListProps) {
+  const words = useStaffWords().board
+  const { openPhoto, dialog } = usePhoto(orders)
+  return (
+    <>
+      <ul className={styles.list}>
+        {orders.map((order) => (
+          <Card as="li" key={order.id} className={styles.order}>
+            <TumblerPhoto order={order} onOpen={openPhoto} />
+            <div className={styles.about}>
+              <h2 lang={langOf(order.menu.name)}>{order.menu.name}</h2>
+              <p className={styles.person} lang={langOf(order.user.name)}>
+                {order.user.name}
+              </p>
+              <p className={styles.drink}>
+                {order.type !== null && (
+                  <>
+                    <Icon name={typeIcons[order.type]} />
+                    {words.types[order.type]}
+                  </>
+                )}
+                {order.sweetness !== null && (
+                  <span className={styles.percent}>{words.percent(order.sweetness)}</span>
+                )}
+              </p>
+              {failed.includes(order.id) && <FieldError>{words.notCanceledYet}</FieldError>}
+            </div>
+          </Card>
+        ))}
+      </ul>
+      <PhotoDialog {...dialog} />
+    </>
+  )
+}

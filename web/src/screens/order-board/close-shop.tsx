@@ -1,0 +1,206 @@
+import type { Order } from '@tumbler/contract/orders'
+import { shopClosingReason } from '@tumbler/rules/order-lifecycle'
+import { useRef, useState } from 'react'
+import { mutationKeys } from '../../api/query-keys.ts'
+import { OrderStatusChip } from '../../components/order/order-status.tsx'
+import { Alert } from '../../components/ui/alert.tsx'
+import { Button } from '../../components/ui/button.tsx'
+import { Chip } from '../../components/ui/chip.tsx'
+import { FieldError } from '../../components/ui/field-message.tsx'
+import { Sheet } from '../../components/ui/sheet.tsx'
+import { useBoard } from '../../data/board.ts'
+import { usePendingIds } from '../../data/order-cache.ts'
+import { useChangeShopMode } from '../../data/shop.ts'
+import { langOf } from '../../i18n/lang-of.ts'
+import { useStaffWords } from '../../i18n/staff-words.ts'
+import { useWords } from '../../i18n/words.ts'
+import { changesOf } from './board-changes.ts'
+import { noBoard, ordersOf } from './board-view.ts'
+import styles from './close-shop.module.css'
+import { DrinkStrip } from './order-card.tsx'
+import { TumblerPhoto } from './tumbler-photo.tsx'
+import { useErrorToast } from './use-error-toast.ts'
+import type { Moves } from './use-moves.ts'
+import { useRejectOrders } from './use-reject-orders.ts'
+import { useTapGuard } from './use-tap-guard.ts'
+
+/** Rejects what is left, then closes the shop; an order that is not rejected keeps it open. */
+function useCloseShop(onClosed: () => void) {
+  const words = useStaffWords().board
+  const { reject, isRejecting } = useRejectOrders()
+  const { mutateAsync: change, isPending } = useChangeShopMode()
+  const showError = useErrorToast()
+  const [failed, setFailed] = useState<readonly string[]>([])
+  const closeShop = async (orders: readonly Order[]) => {
+    const notRejected = await reject(orders, shopClosingReason)
+    setFailed(notRejected)
+    if (notRejected.length > 0) return
+    await change('all-close').then(onClosed, (error: unknown) =>
+      showError(words.modeNotChanged, error),
+    )
+  }
+  return { closeShop, failed, isBusy: isRejecting || isPending }
+}
+
+type CloseShopDialogProps = { isOpen: boolean; onAdvance: Moves['advance']; onClose: () => void }
+
+/** The orders that keep the shop from closing: each can be finished, or all rejected at once. */
+export function CloseShopDialog({ isOpen, onAdvance, onClose }: CloseShopDialogProps) {
+  const words = useStaffWords().board
+  const closing = useCloseShop(onClose)
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={words.finishTheRest}
+      width="wide"
+      isKeyboardDismissDisabled={closing.isBusy}
+    >
+      <OpenOrders {...closing} onAdvance={onAdvance} onClose={onClose} />
+    </Sheet>
+  )
+}
+
+const none: readonly Order[] = []
+
+/** Every order in its first place, as it is now or was last; new ones come after. */
+export function inPlace(kept: readonly Order[], orders: readonly Order[]): readonly Order[] {
+  const now = new Map(orders.map((order) => [order.id, order]))
+  const { added } = changesOf(kept, orders)
+  const next = [...kept.map((order) => now.get(order.id) ?? order), ...added]
+  const isSame = added.length === 0 && next.every((order, index) => order === kept[index])
+  return isSame ? kept : next
+}
+
+type OpenOrdersProps = ReturnType<typeof useCloseShop> & Omit<CloseShopDialogProps, 'isOpen'>
+
+/** As long as the dialog is open no order changes its place, not even those that are over. */
+function OpenOrders({ closeShop, failed, isBusy, onAdvance, onClose }: OpenOrdersProps) {
+  const orders = ordersOf(useBoard().data ?? noBoard)
+  const moving = usePendingIds(mutationKeys.moveOrder)
+  const [kept, setKept] = useState(none)
+  const shown = inPlace(kept, orders)
+  if (shown !== kept) setKept(shown)
+  const openIds = new Set(orders.map(({ id }) => id))
+  return (
+    <>
+      <ul className={styles.orders}>
+        {shown.map((order) => (
+          <OpenOrder
+            key={order.id}
+            order={order}
+            isOver={!openIds.has(order.id)}
+            isBusy={isBusy || moving.has(order.id)}
+            hasFailed={failed.includes(order.id)}
+            onAdvance={onAdvance}
+          />
+        ))}
+      </ul>
+      <ClosingActions
+        count={orders.length}
+        isBusy={isBusy}
+        onBack={onClose}
+        onConfirm={() => void closeShop(orders)}
+      />
+    </>
+  )
+}
+
+type OpenOrderProps = {
+  order: Order
+  /** It has left the board; it keeps its place so that nothing moves under the finger. */
+  isOver: boolean
+  isBusy: boolean
+  /** The last try did not reject it. */
+  hasFailed: boolean
+  onAdvance: Moves['advance']
+}
+
+function OpenOrder({ order, isOver, isBusy, hasFailed, onAdvance }: OpenOrderProps) {
+  const words = useStaffWords().board
+  const row = useRef<HTMLLIElement>(null)
+  useTapGuard(row, `${order.status} ${isOver}`)
+  const { menu, user } = order
+  const isWaiting = order.status === 'ordered'
+  const nextStep = isWaiting ? words.start : words.finish
+  return (
+    <li ref={row} className={styles.order} data-over={isOver || undefined}>
+      <TumblerPhoto order={order} />
+      <div className={styles.about}>
+        <b lang={langOf(menu.name)}>{menu.name}</b>
+        <span lang={langOf(user.name)}>{user.name}</span>
+        <DrinkStrip order={order} />
+        {hasFailed && <FieldError>{words.notCanceledYet}</FieldError>}
+      </div>
+      {isOver ? (
+        <Chip icon="check" size="large">
+          {words.noLongerOpen}
+        </Chip>
+      ) : (
+        <div className={styles.step}>
+          <OrderStatusChip
+            status={isWaiting ? 'ordered' : 'in-progress'}
+            words={words.states}
+            size="large"
+          />
+          <Button
+            kind={isWaiting ? 'primary' : 'success'}
+            size="board"
+            isDisabled={isBusy}
+            aria-label={words.forOrder(nextStep, menu.name, user.name)}
+            onPress={() => onAdvance(order)}
+          >
+            {nextStep}
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}
+
+type ClosingActionsProps = {
+  /** How many are still open. */
+  count: number
+  isBusy: boolean
+  onBack: () => void
+  onConfirm: () => void
+}
+
+/** Closing with orders open says first what becomes of them, for it cannot be undone. */
+function ClosingActions({ count, isBusy, onBack, onConfirm }: ClosingActionsProps) {
+  const words = useStaffWords().board
+  const reason = useWords().history.rejectReason(shopClosingReason)
+  const [isConfirming, setIsConfirming] = useState(false)
+  const isWarned = isConfirming && count > 0
+  const actions = useRef<HTMLDivElement>(null)
+  useTapGuard(actions, `${isWarned} ${count}`)
+  return (
+    <div ref={actions} className={styles.foot}>
+      {isWarned && (
+        <Alert tone="danger" role="alert">
+          {words.closingRejects(count, reason)}
+        </Alert>
+      )}
+      <div className={styles.actions}>
+        <Button
+          kind="outline"
+          size="large"
+          autoFocus
+          isDisabled={isBusy}
+          onPress={isWarned ? () => setIsConfirming(false) : onBack}
+        >
+          {isWarned ? words.back : words.close}
+        </Button>
+        {isWarned || count === 0 ? (
+          <Button kind="danger" size="large" isBusy={isBusy} onPress={onConfirm}>
+            {count === 0 ? words.confirm['all-close'].title : words.rejectAndClose(count)}
+          </Button>
+        ) : (
+          <Button kind="danger-outline" size="large" onPress={() => setIsConfirming(true)}>
+            {words.rejectAll(reason)}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

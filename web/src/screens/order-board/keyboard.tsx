@@ -1,0 +1,118 @@
+import type { Order } from '@tumbler/contract/orders'
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { hasDialog } from '../../components/ui/sheet.tsx'
+import { createStore } from '../../device/create-store.ts'
+import { localStore } from '../../device/storage.ts'
+import styles from './keyboard.module.css'
+import { tapGuardMs } from './use-tap-guard.ts'
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    target.matches('textarea, select, input:not([type=radio], [type=checkbox])'))
+
+/** A key pressed for the board: not while typing, not over a dialog, and once per press. */
+function boardKeyOf(event: KeyboardEvent): string | null {
+  const isCombined = event.ctrlKey || event.metaKey || event.altKey
+  if (isCombined || event.repeat || event.defaultPrevented || isTyping(event.target)) return null
+  if (hasDialog()) return null
+  // The list of the keys is where they are switched on again.
+  if (localStore.get('boardKeys') === 'off' && event.key !== '?') return null
+  return event.key.toLowerCase()
+}
+
+/** Calls back with every key that is meant for the board. */
+function useBoardKey(onKey: (key: string) => void): void {
+  const handle = useEffectEvent(onKey)
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const key = boardKeyOf(event)
+      if (key !== null) handle(key)
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}
+
+export function useKey(key: string, onKey: () => void): void {
+  useBoardKey((pressed) => {
+    if (pressed === key) onKey()
+  })
+}
+
+const isKeyboardUsed = createStore(false, () => {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (boardKeyOf(event) !== null) isKeyboardUsed.set(true)
+  }
+  const onPointerDown = ({ pointerType }: PointerEvent) => {
+    if (pointerType === 'touch') isKeyboardUsed.set(false)
+  }
+  document.addEventListener('keydown', onKeyDown)
+  document.addEventListener('pointerdown', onPointerDown)
+  return () => {
+    document.removeEventListener('keydown', onKeyDown)
+    document.removeEventListener('pointerdown', onPointerDown)
+  }
+})
+
+/** Whether a keyboard is in use, from the first key until the next touch. */
+export const useKeyboardUsed = (): boolean =>
+  useSyncExternalStore(isKeyboardUsed.subscribe, isKeyboardUsed.get)
+
+/** The key that does the same, drawn and not read aloud: the list of keys is for screen readers. */
+export function KeyCap({ name }: { name: string }) {
+  return <span className={styles.key} data-key={name} />
+}
+
+/** The key of each card, 1 to 9, by the order's id. */
+export type KeyNumbers = ReadonlyMap<string, number>
+
+const numbers = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const
+const none: KeyNumbers = new Map()
+
+/** A card keeps its number as long as it shows; others take the lowest free ones, in the order of sight. */
+export function keyNumbers(kept: KeyNumbers, ids: readonly string[]): KeyNumbers {
+  const next = new Map([...kept].filter(([id]) => ids.includes(id)))
+  const free = numbers.filter((number) => ![...next.values()].includes(number))
+  const unnumbered = ids.filter((id) => !next.has(id))
+  if (next.size === kept.size && (unnumbered.length === 0 || free.length === 0)) return kept
+  for (const [index, number] of free.entries()) {
+    const id = unnumbered[index]
+    if (id !== undefined) next.set(id, number)
+  }
+  return next
+}
+
+interface CardKeys {
+  /** The cards that show, in the order of sight. */
+  cards: readonly Order[]
+  isOff: boolean
+  onAdvance: (order: Order) => void
+}
+
+/** The number of each card's key while a keyboard is in use: 1 to 9 do what the cards' buttons do. */
+export function useCardKeys({
+  cards,
+  isOff,
+  onAdvance,
+}: CardKeys): (order: Order) => number | undefined {
+  const [kept, setKept] = useState(none)
+  const byId = keyNumbers(
+    kept,
+    cards.map(({ id }) => id),
+  )
+  if (byId !== kept) setKept(byId)
+  const numbered = cards.filter(({ id }) => byId.has(id))
+  const meaning = numbered.map(({ id, status }) => `${byId.get(id)} ${id} ${status}`).join()
+  const guardedUntil = useRef(0)
+  useEffect(() => {
+    // A key has a new meaning: the second press of a double press must not do that.
+    if (meaning !== '') guardedUntil.current = performance.now() + tapGuardMs
+  }, [meaning])
+  useBoardKey((key) => {
+    const order = numbered.find(({ id }) => String(byId.get(id)) === key)
+    if (order !== undefined && !isOff && performance.now() >= guardedUntil.current) onAdvance(order)
+  })
+  const isUsed = useKeyboardUsed()
+  return ({ id }) => (isUsed && !isOff ? byId.get(id) : undefined)
+}

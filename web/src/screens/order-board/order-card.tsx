@@ -1,0 +1,196 @@
+import type { Order } from '@tumbler/contract/orders'
+import { missingTumblerReason } from '@tumbler/rules/order-lifecycle'
+import { memo } from 'react'
+import { orderAppearance } from '../../components/order/drink-appearance.ts'
+import { toastSubjects } from '../../components/toast-subjects.ts'
+import { Button } from '../../components/ui/button.tsx'
+import { Checkbox } from '../../components/ui/checkbox.tsx'
+import { classNames } from '../../components/ui/class-names.ts'
+import { Icon } from '../../components/ui/icons.tsx'
+import { useToastSubject } from '../../components/ui/toast.tsx'
+import { useByClock, useFormatTime } from '../../data/shop-time.ts'
+import { langOf } from '../../i18n/lang-of.ts'
+import { useStaffWords } from '../../i18n/staff-words.ts'
+import { useWords } from '../../i18n/words.ts'
+import { DrinkPicture } from '../../illustration/drink-picture.tsx'
+import { tintOf } from '../../illustration/liquids.ts'
+import { KeyCap } from './keyboard.tsx'
+import { ageStepOf, ageSteps, mayMissTumbler, minutesWaited } from './order-age.ts'
+import styles from './order-card.module.css'
+import { TumblerPhoto } from './tumbler-photo.tsx'
+import type { Moves } from './use-moves.ts'
+
+export interface CardActions extends Pick<Moves, 'move' | 'advance'> {
+  toggle: (id: string) => void
+  /** Opens the cancel route, which asks for the reason. */
+  cancel: (id: string) => void
+  openPhoto: (order: Order) => void
+}
+
+type OrderCardProps = {
+  order: Order
+  /** It has just come to the board. */
+  isNew: boolean
+  /** It is one of the chosen same drinks. */
+  isHighlighted: boolean
+  isMoving: boolean
+  /** Undefined outside of select mode, in which the whole card toggles. */
+  isSelected: boolean | undefined
+  /** 1 to 9 where a key does the next step. */
+  keyNumber: number | undefined
+  actions: CardActions
+}
+
+export const cardIdOf = (orderId: string) => `order-${orderId}`
+
+/** One open order. Every prop keeps its reference until it changes, so that only changed cards render. */
+export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
+  const { order, isNew, isHighlighted, isSelected, actions } = props
+  const words = useStaffWords().board
+  const minutes = useByClock((now) => minutesWaited(order, now))
+  const { menu, user, remark } = order
+  const id = cardIdOf(order.id)
+  const isSelecting = isSelected !== undefined
+  useToastSubject(toastSubjects.order(order))
+  return (
+    <article
+      id={id}
+      tabIndex={-1}
+      className={styles.card}
+      aria-labelledby={`${id}-name`}
+      data-new={isNew || undefined}
+      data-highlighted={isHighlighted || undefined}
+      data-selected={isSelected || undefined}
+    >
+      <AgeHeader order={order} minutes={minutes} />
+      <div className={styles.body}>
+        <TumblerPhoto order={order} onOpen={isSelecting ? undefined : actions.openPhoto} />
+        <div className={styles.about}>
+          <div className={styles.head}>
+            <div className={styles.names}>
+              <h3 id={`${id}-name`} lang={langOf(menu.name)}>
+                {menu.name}
+              </h3>
+              <p className={styles.person} lang={langOf(user.name)}>
+                {user.name}
+              </p>
+            </div>
+            {isSelecting && (
+              <Checkbox
+                className={styles.pick}
+                label={words.selectOrder(menu.name, user.name)}
+                isLabelHidden
+                size="board"
+                isSelected={isSelected}
+                onChange={() => actions.toggle(order.id)}
+              />
+            )}
+          </div>
+          <DrinkStrip order={order} />
+        </div>
+      </div>
+      {remark !== '-' && (
+        <p className={styles.addition}>
+          <b>{words.addition}</b>
+          <span lang={langOf(remark)}>{remark}</span>
+        </p>
+      )}
+      {!isSelecting && <OrderActions {...props} minutes={minutes} />}
+    </article>
+  )
+})
+
+/** How long the order has waited, and since when. */
+function AgeHeader({ order, minutes }: { order: Order; minutes: number }) {
+  const words = useStaffWords().board
+  const formatTime = useFormatTime()
+  const step = ageStepOf(minutes)
+  const filled = ageSteps.indexOf(step)
+  return (
+    <div className={classNames(styles.age, styles[step])}>
+      <span className={styles.gauge} aria-hidden="true">
+        {ageSteps.map((name, index) => (
+          <span key={name} className={styles.cell} data-filled={index <= filled || undefined} />
+        ))}
+      </span>
+      <span>{words.minutes(minutes)}</span>
+      {step === 'late' && <Icon name="alert-triangle" />}
+      <time className={styles.time}>{formatTime(order.orderDate)}</time>
+    </div>
+  )
+}
+
+/** What to make, on the drink's own colour; a bar order has neither, and shows its glass in place of the photo. */
+export function DrinkStrip({ order }: { order: Order }) {
+  const words = useStaffWords().board
+  const look = orderAppearance(order)
+  if (order.type === null && order.sweetness === null) return null
+  return (
+    <div className={styles.strip} style={{ background: tintOf(look.liquid) }}>
+      <DrinkPicture {...look} garnish={null} tight steam={false} className={styles.drink} />
+      {order.type !== null && <span>{words.types[order.type]}</span>}
+      {order.sweetness !== null && (
+        <span className={styles.percent}>
+          {order.sweetness}
+          <small>%</small>
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** Do and Done act at once; a cancellation asks for its reason first. */
+function OrderActions(props: OrderCardProps & { minutes: number }) {
+  const { order, minutes, keyNumber, isMoving, actions } = props
+  const words = useStaffWords().board
+  const { rejectReason } = useWords().history
+  const isWaiting = order.status === 'ordered'
+  const named = (action: string) => words.forOrder(action, order.menu.name, order.user.name)
+  const nextStep = isWaiting ? words.start : words.finish
+  const cancelMissing = words.cancelFor(rejectReason(missingTumblerReason))
+  return (
+    <div className={styles.actions}>
+      <div className={styles.row}>
+        <Button
+          kind="danger-outline"
+          size="board"
+          className={styles.cancel}
+          isDisabled={isMoving}
+          aria-label={named(words.cancel)}
+          onPress={() => actions.cancel(order.id)}
+        >
+          {words.cancel}
+        </Button>
+        <Button
+          kind={isWaiting ? 'primary' : 'success'}
+          size="board"
+          icon={isWaiting ? undefined : 'check'}
+          className={styles.step}
+          isBusy={isMoving}
+          aria-label={named(nextStep)}
+          onPress={() => actions.advance(order)}
+        >
+          {nextStep}
+          {keyNumber !== undefined && <KeyCap name={String(keyNumber)} />}
+        </Button>
+      </div>
+      {/* Below the row: it comes by itself, and nothing may move under a finger. */}
+      {mayMissTumbler(order, minutes) && (
+        <Button
+          kind="danger-outline"
+          size="board"
+          icon="cup-off"
+          isWide
+          className={styles.missing}
+          isDisabled={isMoving}
+          aria-label={named(cancelMissing)}
+          onPress={() =>
+            actions.move(order, { status: 'rejected', reject_note: missingTumblerReason })
+          }
+        >
+          {cancelMissing}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,190 @@
+import { type QueueFilter, queueFilters } from '@tumbler/rules/order-queue'
+import { memo, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useLive } from '../../api/live-state.ts'
+import { Button } from '../../components/ui/button.tsx'
+import { Chip } from '../../components/ui/chip.tsx'
+import { IconButton } from '../../components/ui/icon-button.tsx'
+import { SegmentedControl } from '../../components/ui/segmented-control.tsx'
+import { useShopMode } from '../../data/shop.ts'
+import { play, silence, soundState, subscribeToSound, unlockSound } from '../../device/sounds.ts'
+import { useStaffWords } from '../../i18n/staff-words.ts'
+import type { Selection } from './board-view.ts'
+import { CloseShopDialog } from './close-shop.tsx'
+import { FinishedDrawer } from './finished-drawer.tsx'
+import { useKey, useKeyboardUsed } from './keyboard.tsx'
+import { KeysDialog } from './keys-dialog.tsx'
+import { ShopStatus } from './shop-status.tsx'
+import styles from './toolbar.module.css'
+import type { Moves } from './use-moves.ts'
+import type { Undo } from './use-undo.ts'
+
+type ToolbarProps = ToolsProps & {
+  /** Undefined until the board is loaded. */
+  openOrders: number | undefined
+  /** The latest read failed. */
+  isStale: boolean
+  onAdvance: Moves['advance']
+  onRevert: Undo['revert']
+}
+
+/** Over the columns: shop status, dialogs, sound, filter and select mode. */
+export function Toolbar(props: ToolbarProps) {
+  const { openOrders, isStale, onAdvance, onRevert, ...tools } = props
+  const { shopMode } = useShopMode()
+  const hasOrders = openOrders !== undefined && openOrders > 0
+  return (
+    <div className={styles.bar}>
+      <ShopStatus openOrders={openOrders} />
+      <LiveChip isStale={isStale} />
+      <DialogButtons
+        canCloseShop={hasOrders && shopMode !== null && shopMode !== 'all-close'}
+        onAdvance={onAdvance}
+        onRevert={onRevert}
+      />
+      {(hasOrders || shopMode === 'cafe-open') && <Tools {...tools} />}
+    </div>
+  )
+}
+
+/** What the board shows is kept up to date; where it is not, a notice or the banner says since when. */
+const LiveChip = memo(function LiveChip({ isStale }: { isStale: boolean }) {
+  const words = useStaffWords().board
+  const { isLive } = useLive()
+  if (!isLive || isStale) return null
+  return (
+    <div className={styles.live}>
+      <Chip tone="success" icon="circle-check" size="large">
+        <span className="visually-hidden-on-phones">{words.live}</span>
+      </Chip>
+    </div>
+  )
+})
+
+type DialogButtonsProps = Pick<ToolbarProps, 'onAdvance' | 'onRevert'> & { canCloseShop: boolean }
+
+/** What is needed now and then: closing the shop, finished orders, keys, sound. */
+const DialogButtons = memo(function DialogButtons(props: DialogButtonsProps) {
+  const { canCloseShop, onAdvance, onRevert } = props
+  const words = useStaffWords().board
+  const [opened, setOpened] = useState<'closing' | 'finished' | 'keys' | null>(null)
+  const hasKeyboard = useKeyboardUsed()
+  const close = () => setOpened(null)
+  useKey('?', () => setOpened('keys'))
+  const buttons = [
+    { name: 'closing', isShown: canCloseShop, icon: 'lock', label: words.finishTheRest },
+    { name: 'finished', isShown: true, icon: 'history', label: words.finished },
+    { name: 'keys', isShown: hasKeyboard, icon: 'keyboard', label: words.keys },
+  ] as const
+  return (
+    <div className={styles.extras}>
+      {buttons.map(
+        ({ name, isShown, icon, label }) =>
+          isShown && (
+            <IconButton
+              key={name}
+              icon={icon}
+              label={label}
+              isBoxed
+              size="board"
+              aria-haspopup="dialog"
+              onPress={() => setOpened(name)}
+            />
+          ),
+      )}
+      <SoundButton />
+      <CloseShopDialog isOpen={opened === 'closing'} onAdvance={onAdvance} onClose={close} />
+      <FinishedDrawer isOpen={opened === 'finished'} onRevert={onRevert} onClose={close} />
+      <KeysDialog isOpen={opened === 'keys'} onClose={close} />
+    </div>
+  )
+})
+
+/** The sound of new orders; a press unlocks it, or turns it off and on. */
+function SoundButton() {
+  const words = useStaffWords().board
+  const state = useSyncExternalStore(subscribeToSound, soundState)
+  const press = async () => {
+    if (state === 'on') return silence(true)
+    silence(false)
+    await unlockSound()
+    play('arrival')
+  }
+  return (
+    <span data-unlocks-sound={state}>
+      <IconButton
+        icon={state === 'on' ? 'volume' : 'volume-off'}
+        label={words.sounds[state]}
+        isBoxed
+        size="board"
+        className={state === 'locked' ? styles.locked : undefined}
+        isDisabled={state === 'unsupported'}
+        onPress={press}
+      />
+    </span>
+  )
+}
+
+type ToolsProps = {
+  filter: QueueFilter
+  onFilter: (filter: QueueFilter) => void
+  /** Null while there is nothing to select. */
+  selection: Selection | null
+  selectedIds: readonly string[]
+  onCancel: (ids: readonly string[]) => void
+}
+
+/** Filter and Select; in select mode Back and Cancel Selected. */
+const Tools = memo(function Tools(props: ToolsProps) {
+  const { filter, onFilter, selection, selectedIds, onCancel } = props
+  const words = useStaffWords().board
+  const isSelecting = selection?.isSelecting ?? false
+  const before = useRef(isSelecting)
+  const toggle = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    // The button that was pressed is gone; its counterpart takes the focus.
+    if (before.current !== isSelecting) toggle.current?.focus()
+    before.current = isSelecting
+  }, [isSelecting])
+  if (selection?.isSelecting)
+    return (
+      <div key="selecting" className={styles.tools}>
+        <Button ref={toggle} kind="outline" size="board" icon="arrow-left" onPress={selection.stop}>
+          {words.back}
+        </Button>
+        <Button
+          kind="danger"
+          size="board"
+          isDisabled={selectedIds.length === 0}
+          onPress={() => onCancel(selectedIds)}
+        >
+          {words.cancelSelected} <span className={styles.count}>{selectedIds.length}</span>
+        </Button>
+      </div>
+    )
+  return (
+    <div key="working" className={styles.tools}>
+      <div className={styles.filter}>
+        <span aria-hidden="true">{words.filter}</span>
+        <SegmentedControl
+          label={words.filter}
+          isLabelHidden
+          size="board"
+          options={queueFilters.map((value) => ({ value, label: words.filters[value] }))}
+          value={filter}
+          onChange={onFilter}
+        />
+      </div>
+      {selection && (
+        <Button
+          ref={toggle}
+          kind="outline"
+          size="board"
+          icon="list-check"
+          onPress={selection.start}
+        >
+          <span className="visually-hidden-on-phones">{words.select}</span>
+        </Button>
+      )}
+    </div>
+  )
+})

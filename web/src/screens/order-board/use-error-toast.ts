@@ -1,0 +1,35 @@
+import { useCallback } from 'react'
+import { errorCode } from '../../api/api-error.ts'
+import { useFailureToast } from '../../components/use-failure-toast.ts'
+import { changedOrderOf } from '../../data/order-cache.ts'
+import { useStaffWords } from '../../i18n/staff-words.ts'
+
+type OwnTexts = Partial<Record<ReturnType<typeof errorCode>, string>>
+
+/** A failure on a live board is a lost order if it is not shown (product-rules §10). */
+export function useErrorToast(): (
+  title: string,
+  error: unknown,
+  own?: OwnTexts,
+  about?: string,
+) => void {
+  const { board } = useStaffWords()
+  const showFailure = useFailureToast()
+  return useCallback(
+    (title, error, own = {}, about) => {
+      const code = errorCode(error)
+      const changed = changedOrderOf(error)
+      const isChanged = code === 'ORDER_CHANGED'
+      const winner =
+        changed?.movedBy &&
+        board.movedBy[changed.order.status](changed.movedBy, changed.order.menu.name)
+      const text = winner || (own[code] ?? (isChanged ? board.orderChanged : undefined))
+      // An order that moved on closes toasts about it, but not this one.
+      showFailure(title, error, {
+        ...(text && { text }),
+        ...(about && !isChanged && { about }),
+      })
+    },
+    [board, showFailure],
+  )
+}

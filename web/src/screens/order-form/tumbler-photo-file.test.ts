@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { scaledSize } from './scale-photo.ts'
+import { photoErrorOf } from './use-tumbler-photo.ts'
+
+const photo = { name: 'cup.jpg', type: 'image/jpeg', size: 1000 }
+const fiveMegabytes = 5 * 1024 * 1024
+
+describe('photoErrorOf', () => {
+  test.each([
+    ['cup.jpg', 'image/jpeg'],
+    ['cup.png', 'image/png'],
+    ['cup.heic', 'image/heic'],
+    ['cup.heif', 'image/heif'],
+    ['CUP.HEIC', ''],
+  ])('takes %s of type "%s"', (name, type) => {
+    expect(photoErrorOf({ ...photo, name, type })).toBeNull()
+  })
+
+  test.each([
+    ['cup.gif', 'image/gif'],
+    ['cup.pdf', 'application/pdf'],
+    ['cup', ''],
+  ])('does not take %s of type "%s"', (name, type) => {
+    expect(photoErrorOf({ ...photo, name, type })).toBe('uploadFailed')
+  })
+
+  test('the file must be smaller than 5 MB', () => {
+    expect(photoErrorOf({ ...photo, size: fiveMegabytes - 1 })).toBeNull()
+    expect(photoErrorOf({ ...photo, size: fiveMegabytes })).toBe('fileTooLarge')
+  })
+})
+
+describe('scaledSize', () => {
+  test('the longest side shrinks to 1280 and the shape stays', () => {
+    expect(scaledSize(4032, 3024)).toEqual({ width: 1280, height: 960 })
+    expect(scaledSize(3024, 4032)).toEqual({ width: 960, height: 1280 })
+  })
+
+  test('a small picture stays as it is', () => {
+    expect(scaledSize(640, 480)).toEqual({ width: 640, height: 480 })
+  })
+})
