@@ -2,8 +2,6 @@ import { defineConfig } from 'vitest/config'
 
 /** For a machine that is busy with other things; a test waits only as long as it must. */
 const common = {
-  // Most of a test is waiting, for the database or for a screen.
-  maxWorkers: 4,
   hookTimeout: 60_000,
   testTimeout: 30_000,
   expect: { poll: { timeout: 25_000 } },
@@ -11,6 +9,8 @@ const common = {
 
 const server = {
   ...common,
+  // Two cores are busy with three; a fourth starts one more engine.
+  maxWorkers: 3,
   // The files of one worker share its modules and, as starting one takes a second, an embedded engine.
   isolate: false,
   include: ['server/src/**/*.test.ts'],
@@ -47,6 +47,8 @@ export default defineConfig({
         extends: 'web/vite.config.ts',
         test: {
           ...common,
+          // Most of a test is waiting for a screen.
+          maxWorkers: 6,
           name: 'web',
           root: 'web',
           include: ['src/**/*.test.{ts,tsx}'],

@@ -1,7 +1,14 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from '../scripts/find-programs.ts'
 
+/** With a server of their own: begun last, they would keep one worker busy while the others have ended. */
+const ownServers = /(dev|new-version)[.]spec/
+
 export default defineConfig({
+  projects: [
+    { name: 'own servers', testMatch: ownServers },
+    { name: 'one server', testIgnore: ownServers },
+  ],
   testDir: '.',
   outputDir: '../test-results',
   // Generous, for busy machines; a test waits only as long as it must.
