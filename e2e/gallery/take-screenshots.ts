@@ -31,8 +31,8 @@ export async function takeScreenshots(
       failures.push(`${fileName(name, combination)}: ${error.message.split('\n')[0]}`)
     })
     await page.screenshot({ path: join(options.folder, fileName(name, combination)) })
-    // A request that a route holds back would be sent when the page is closed.
-    await context.setOffline(true)
+    // A request that a route holds back would be sent when the page is closed; this cancels it.
+    await page.goto('about:blank')
     await page.close()
     await context.setOffline(false)
   }
