@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { installLocks } from '../testing/install-locks.ts'
 
 interface Request {
   method: string
@@ -25,17 +26,6 @@ async function openTab() {
   const { call } = await import('./call.ts')
   const { errorCode } = await import('./api-error.ts')
   return { call, errorCode }
-}
-
-/** What every browser has: one holder per name over all tabs. */
-function installLocks() {
-  let queue: Promise<unknown> = Promise.resolve()
-  const request = (_name: string, work: () => Promise<unknown>) => {
-    const turn = queue.then(work, work)
-    queue = turn.catch(() => undefined)
-    return turn
-  }
-  vi.stubGlobal('navigator', { ...navigator, locks: { request } })
 }
 
 /** Refuses every token but the newest, and hands out a new pair for the newest refresh token. */

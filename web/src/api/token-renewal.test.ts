@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { installLocks } from '../testing/install-locks.ts'
 
 const minute = 60_000
 const now = new Date('2026-11-20T02:00:00Z')
@@ -26,13 +27,7 @@ async function openTab() {
 
 beforeEach(() => {
   vi.useFakeTimers({ now })
-  let queue: Promise<unknown> = Promise.resolve()
-  const request = (_name: string, work: () => Promise<unknown>) => {
-    const turn = queue.then(work, work)
-    queue = turn.catch(() => undefined)
-    return turn
-  }
-  vi.stubGlobal('navigator', { ...navigator, locks: { request } })
+  installLocks()
   renewals = 0
   respond = newTokens
   vi.stubGlobal('fetch', async () => {
