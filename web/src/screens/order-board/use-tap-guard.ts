@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
+import './tap-guard.css'
 
 /** Milliseconds in which what has moved under a finger takes no taps (design §6). */
 export const tapGuardMs = 400
