@@ -24,7 +24,7 @@ let placed = 0
 async function send({ path, ...init }: Request) {
   const response = await fetch(url + path, init)
   if (!response.ok) throw new Error(`${path} was answered with ${response.status}`)
-  return response.json()
+  return response.json() as Promise<{ id: string }>
 }
 
 async function place() {
@@ -61,14 +61,12 @@ await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlin
 })
 // What opening the page still does is not measured.
 await pause(5000)
-await page.evaluate(() => {
-  const times: number[] = []
-  Object.assign(window, { longTasks: times })
-  const observer = new PerformanceObserver((list) =>
-    times.push(...list.getEntries().map(({ duration }) => duration)),
-  )
-  observer.observe({ type: 'longtask' })
-})
+await page.evaluate(`
+  window.longTasks = []
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) window.longTasks.push(duration)
+  }).observe({ type: 'longtask' })
+`)
 
 const next = [place, () => move('in-progress'), () => move('done')]
 const startedAt = performance.now()
@@ -77,7 +75,7 @@ for (let event = 0; event < eventsPerSecond * seconds; event += 1) {
   await next[event % next.length]?.()
 }
 await pause(2000)
-const tasks = await page.evaluate(() => (window as unknown as { longTasks: number[] }).longTasks)
+const tasks: number[] = await page.evaluate('window.longTasks')
 const shown = await page.locator('article').count()
 await browser.close()
 if (shown < cards) throw new Error(`The board shows ${shown} cards`)
