@@ -1,4 +1,4 @@
-import { Label, Radio, RadioGroup } from 'react-aria-components'
+import { useId } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import { classNames } from './class-names.ts'
 import type { IconName } from './icons.tsx'
@@ -31,31 +31,36 @@ type SegmentedControlProps<Value extends string> = {
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const { label, isLabelHidden = false, options, value, onChange, size = 'medium' } = props
   const { isWide = false, isDisabled = false, className } = props
+  const id = useId()
   return (
-    <RadioGroup
+    <div
+      role="radiogroup"
       className={classNames(styles.group, isWide && styles.wide, className)}
-      orientation="horizontal"
-      value={value}
-      onChange={(chosen) => onChange(chosen as Value)}
-      isDisabled={isDisabled}
       aria-label={isLabelHidden ? label : undefined}
+      aria-labelledby={isLabelHidden ? undefined : id}
     >
-      {!isLabelHidden && <Label className={styles.label}>{label}</Label>}
+      {!isLabelHidden && (
+        <span id={id} className={styles.label}>
+          {label}
+        </span>
+      )}
       <div {...keepClear} className={classNames(styles.trough, styles[size])}>
         {options.map((option) => (
-          <Radio
-            key={option.value}
-            value={option.value}
-            className={styles.cell}
-            isDisabled={option.isDisabled}
-            lang={option.lang}
-          >
+          <label key={option.value} className={styles.cell} lang={option.lang}>
+            <input
+              type="radio"
+              className="visually-hidden"
+              name={id}
+              checked={option.value === value}
+              disabled={isDisabled || option.isDisabled}
+              onChange={() => onChange(option.value)}
+            />
             {option.icon !== undefined && <Icon name={option.icon} size="1.15em" />}
             {option.label}
-          </Radio>
+          </label>
         ))}
       </div>
-    </RadioGroup>
+    </div>
   )
 }
 
