@@ -16,7 +16,7 @@ import { ResponseCache } from './cache.ts'
 import type { Clock } from './clock.ts'
 import type { Context } from './context.ts'
 import type { Database } from './db/connect.ts'
-import { accessTokenSecret } from './db/secrets.ts'
+import { storedSecret } from './db/secrets.ts'
 import { seedDatabase } from './db/seed.ts'
 import { handleClientError } from './http/client-errors.ts'
 import { parseJsonBodies } from './http/json-body.ts'
@@ -115,7 +115,8 @@ export async function buildApp(
   await limitRequests(app, settings)
 
   const isDemo = await seedDatabase(database.kysely, { settings, clock, engine: database.engine })
-  const tokens = await accessTokens(app, await accessTokenSecret(database.kysely, settings), clock)
+  const secret = settings.tokenSecret ?? (await storedSecret(database.kysely, 'access-token'))
+  const tokens = await accessTokens(app, secret, clock)
   const live = await liveServer({
     httpServer: app.server,
     database: database.kysely,

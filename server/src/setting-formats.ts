@@ -58,20 +58,10 @@ export function oneOf<const Choice extends string>(choices: readonly Choice[]): 
   }
 }
 
-const flagWords: Record<string, boolean> = {
-  true: true,
-  on: true,
-  yes: true,
-  1: true,
-  false: false,
-  off: false,
-  no: false,
-  0: false,
-}
-
 export const flag: Format<boolean> = (value) => {
   const word = value.toLowerCase()
-  if (Object.hasOwn(flagWords, word)) return flagWords[word] as boolean
+  const isOn = ['true', 'on', 'yes', '1'].includes(word)
+  if (isOn || ['false', 'off', 'no', '0'].includes(word)) return isOn
   throw new FormatError('true or false (on and off do as well)')
 }
 

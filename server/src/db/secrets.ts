@@ -1,12 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import type { Settings } from '../settings.ts'
 import type { Tables } from './schema.ts'
-
-/** The signing key of access tokens: from the settings, else made once and kept across restarts. */
-export async function accessTokenSecret(database: Kysely<Tables>, { tokenSecret }: Settings) {
-  return tokenSecret ?? storedSecret(database, 'access-token')
-}
 
 type SecretName = 'access-token' | 'pseudonyms' | 'device-cookie' | 'picture-names'
 

@@ -1,3 +1,4 @@
+import type { Role } from '@tumbler/rules/roles'
 import type { Kysely, Transaction } from 'kysely'
 import { hashPassword } from '../auth/passwords.ts'
 import type { Clock } from '../clock.ts'
@@ -36,7 +37,15 @@ export async function seedDatabase(database: Kysely<Tables>, options: SeedOption
       .returning('id')
       .executeTakeFirst()
     if (!shop) return
-    await addFirstAdmin(transaction, settings, clock)
+    const { adminEmail: email, adminPassword: password } = settings
+    if (email !== null && password !== null)
+      await addUser(transaction, clock, {
+        role: 'admin',
+        name: 'Admin',
+        email,
+        password,
+        isDemo: false,
+      })
     if (wantsDemo) await addDemo(transaction, settings, clock)
   })
   const { is_demo } = await database.selectFrom('shop').select('is_demo').executeTakeFirstOrThrow()
@@ -53,38 +62,30 @@ function checkDemo(isDemo: boolean, { demoData, adminEmail }: Settings) {
   return isDemo
 }
 
-async function addFirstAdmin(database: Transaction<Tables>, settings: Settings, clock: Clock) {
-  const { adminEmail, adminPassword } = settings
-  if (adminEmail === null || adminPassword === null) return
+interface FirstUser {
+  role: Role
+  name: string
+  email: string
+  password: string
+  isDemo: boolean
+}
+
+async function addUser(database: Transaction<Tables>, clock: Clock, user: FirstUser) {
+  const { role, name, email, password, isDemo } = user
+  const password_hash = await hashPassword(password)
   await database
     .insertInto('users')
-    .values({
-      name: 'Admin',
-      email: adminEmail,
-      password_hash: await hashPassword(adminPassword),
-      role: 'admin',
-      created_at: clock(),
-    })
+    .values({ role, name, email, password_hash, is_demo: isDemo, created_at: clock() })
+    // The first admin may have one of the demo's addresses.
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 
 const demoNames = { user: 'Ploy', barista: 'Fern', admin: 'Mali' }
 
 async function addDemo(database: Transaction<Tables>, { companyDomain }: Settings, clock: Clock) {
-  for (const { role, email, password } of newDemoAccounts(companyDomain))
-    await database
-      .insertInto('users')
-      .values({
-        name: demoNames[role],
-        email,
-        password_hash: await hashPassword(password),
-        role,
-        created_at: clock(),
-        is_demo: true,
-      })
-      // The first admin may have one of their addresses.
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
+  for (const account of newDemoAccounts(companyDomain))
+    await addUser(database, clock, { ...account, name: demoNames[account.role], isDemo: true })
   for (const { name, categoryFor, menu } of demoMenu) {
     const { id } = await database
       .insertInto('categories')

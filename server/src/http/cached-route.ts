@@ -2,7 +2,7 @@ import type { Endpoint, ResponseOf } from '@tumbler/contract/endpoint'
 import * as z from 'zod/mini'
 import { type RouteDeps, type RouteInput, route } from './route.ts'
 
-/** A public response from the cache; `Cache-Control: no-cache` asks for one that is read now. */
+/** A public response from the cache. */
 export function cachedRoute<E extends Endpoint & { access: 'public' }>(
   deps: RouteDeps,
   endpoint: E,
@@ -11,11 +11,9 @@ export function cachedRoute<E extends Endpoint & { access: 'public' }>(
   route(
     deps,
     endpoint,
-    ({ query, request }) =>
-      deps.context.cache.get(
-        `${endpoint.path} ${JSON.stringify(query ?? {})}`,
-        async () => JSON.stringify(z.encode(endpoint.response as z.ZodMiniType, await read(query))),
-        { isFresh: request.headers['cache-control']?.includes('no-cache') ?? false },
+    ({ query }) =>
+      deps.context.cache.get(`${endpoint.path} ${JSON.stringify(query ?? {})}`, async () =>
+        JSON.stringify(z.encode(endpoint.response as z.ZodMiniType, await read(query))),
       ),
     { isCached: true },
   )

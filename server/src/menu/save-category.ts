@@ -1,6 +1,7 @@
-import type { Venue } from '@tumbler/rules/drinks'
+import type * as contract from '@tumbler/contract/menu'
 import { ApiError } from '../api-error.ts'
 import type { Context } from '../context.ts'
+import type { RouteInput } from '../http/route.ts'
 import { isAvailableIn } from '../spec-words.ts'
 import { withMenuLimits } from './menu-limits.ts'
 import { findCategory } from './menu-reads.ts'
@@ -9,7 +10,7 @@ import { nextRevision } from './next-revision.ts'
 /** @throws CONFLICT when the menu is full. */
 export async function addCategory(
   context: Context,
-  { name, categoryFor }: { name: string; categoryFor: Venue },
+  { name, categoryFor }: RouteInput<typeof contract.addCategory>['body'],
 ) {
   const saved = await withMenuLimits(context, (transaction) =>
     transaction
@@ -22,14 +23,7 @@ export async function addCategory(
   return findCategory(context, saved.id)
 }
 
-interface CategoryChange {
-  name?: string | undefined
-  categoryFor?: Venue | undefined
-  /** `unavailable` is how a category is deleted; its items are hidden with it. */
-  isAvailable?: 'available' | 'unavailable' | undefined
-  /** What the change was made upon; without it the last one wins. */
-  revision?: number | undefined
-}
+type CategoryChange = RouteInput<typeof contract.editCategory>['body']
 
 /**
  * One conditional update, so that of two who edit the same revision one is refused.

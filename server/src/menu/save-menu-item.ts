@@ -1,7 +1,9 @@
+import type * as contract from '@tumbler/contract/menu'
 import type { Transaction } from 'kysely'
 import { ApiError, invalid } from '../api-error.ts'
 import type { Context } from '../context.ts'
 import type { Tables } from '../db/schema.ts'
+import type { RouteInput } from '../http/route.ts'
 import { isActiveIn, isAvailableIn } from '../spec-words.ts'
 import { withMenuLimits } from './menu-limits.ts'
 import { menuItemOf } from './menu-reads.ts'
@@ -14,7 +16,7 @@ import { nextRevision } from './next-revision.ts'
  */
 export async function addMenuItem(
   context: Context,
-  { name, description, category_id }: { name: string; description: string; category_id: string },
+  { name, description, category_id }: RouteInput<typeof contract.addMenuItem>['body'],
 ) {
   const saved = await withMenuLimits(context, async (transaction) => {
     await requireCategory(transaction, category_id)
@@ -29,16 +31,7 @@ export async function addMenuItem(
   return { ...item, data: item }
 }
 
-interface MenuItemChange {
-  name?: string | undefined
-  description?: string | undefined
-  category_id?: string | undefined
-  isActive?: 'active' | 'inactive' | undefined
-  /** `unavailable` is how an item is deleted. */
-  isAvailable?: 'available' | 'unavailable' | undefined
-  /** What the change was made upon; without it the last one wins. */
-  revision?: number | undefined
-}
+type MenuItemChange = RouteInput<typeof contract.editMenuItem>['body']
 
 /**
  * One conditional update, so that of two who edit the same revision one is refused.

@@ -135,20 +135,6 @@ const rank = sql`(
     and (ahead.order_date, ahead.id) <= (mine.order_date, mine.id)
 )`
 
-/** More open orders than one person has. */
-const maxQueued = 100
-
-/** The caller's open orders of today, each with its rank among all open orders of its venue. */
-export async function listMyQueue(context: Context, caller: AuthenticatedUser) {
-  const { rows } = await sql<OrderRow & { queue_at: number }>`
-    select mine.*, ${rank} as queue_at from orders mine
-    where mine.user_id = ${caller.id} and mine.business_day = ${businessDay(context)}::date
-      and mine.status in (${literals(openStatuses)})
-    order by mine.order_date, mine.id
-    limit ${maxQueued}::int`.execute(context.database)
-  return rows.map((row) => ({ ...orderResponse(row, caller.name), queue_at: row.queue_at }))
-}
-
 /** The caller's orders of today in every status; how many there can be is limited when they are placed. */
 export async function listMyOrders(context: Context, caller: AuthenticatedUser) {
   const { rows } = await sql<OrderRow & { queue_at: number | null }>`
@@ -160,6 +146,12 @@ export async function listMyOrders(context: Context, caller: AuthenticatedUser) 
     ...orderResponse(row, caller.name),
     ...(queue_at !== null && { queue_at }),
   }))
+}
+
+/** The caller's open orders of today, each with its rank among all open orders of its venue. */
+export async function listMyQueue(context: Context, caller: AuthenticatedUser) {
+  const orders = await listMyOrders(context, caller)
+  return orders.flatMap(({ queue_at, ...order }) => (queue_at ? { ...order, queue_at } : []))
 }
 
 /** SQL: the users of open orders behind one of the same venue, whose ranks change with it. */

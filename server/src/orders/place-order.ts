@@ -101,18 +101,13 @@ export async function placeOrder(
  * @throws TOO_MANY_REQUESTS
  */
 export async function countPicture(context: Context, caller: AuthenticatedUser, key: string) {
-  const isRepeated = await hasOrderWithKey(context, caller, key)
-  await (isRepeated ? countRepeat : countUpload)(context, caller)
-}
-
-async function hasOrderWithKey({ database }: Context, { id }: AuthenticatedUser, key: string) {
-  const order = await database
+  const earlier = await context.database
     .selectFrom('orders')
     .select('id')
-    .where('user_id', '=', id)
+    .where('user_id', '=', caller.id)
     .where(sql<string>`idempotency_key::text`, '=', key.toLowerCase())
     .executeTakeFirst()
-  return order !== undefined
+  await (earlier ? countRepeat : countUpload)(context, caller)
 }
 
 async function readPlacingState(placement: Placement): Promise<PlacingState> {

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { openStatuses } from '@tumbler/rules/order-lifecycle'
 import type { FastifyInstance } from 'fastify'
@@ -29,9 +30,7 @@ export async function serveMetrics(measured: Measured) {
   })
   app.addHook('onListen', async () => {
     const { metricsPort, host } = context.settings
-    const { promise: listening, resolve, reject } = Promise.withResolvers<void>()
-    server.once('error', reject).listen(metricsPort ?? 0, host, resolve)
-    await listening
+    await once(server.listen(metricsPort ?? 0, host), 'listening')
   })
   app.addHook('onClose', async () => {
     server.closeAllConnections()
@@ -49,20 +48,14 @@ function measureRequests(app: FastifyInstance, registry: Registry) {
     buckets,
     registers,
   })
-  let inFlight = 0
-  new Gauge({
+  const inFlight = new Gauge({
     name: 'http_requests_in_flight',
     help: 'Requests that are not answered yet',
     registers,
-    collect() {
-      this.set(inFlight)
-    },
   })
   app.addHook('onRequest', async (_request, reply) => {
-    inFlight += 1
-    reply.raw.once('close', () => {
-      inFlight -= 1
-    })
+    inFlight.inc()
+    reply.raw.once('close', () => inFlight.dec())
   })
   app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
     const labels = { method, route: routeOptions.url ?? 'unknown', status_code: reply.statusCode }

@@ -1,22 +1,17 @@
-import type { Account, FavOrder } from '@tumbler/contract/users'
+import type * as contract from '@tumbler/contract/users'
 import { sql } from 'kysely'
 import { ApiError, invalid } from '../api-error.ts'
 import type { AuthenticatedUser } from '../auth/authenticate.ts'
 import type { Context } from '../context.ts'
+import type { RouteInput } from '../http/route.ts'
 import { accountColumns, accountOf } from './user-reads.ts'
-
-interface OwnChange {
-  name?: string | undefined
-  /** Null takes it off. */
-  favOrder?: FavOrder | null | undefined
-}
 
 /** The caller's own name, favourite drink, or both. */
 export async function changeMe(
   { database }: Context,
   caller: AuthenticatedUser,
-  { name, favOrder }: OwnChange,
-): Promise<Account> {
+  { name, favOrder }: RouteInput<typeof contract.changeMe>['body'],
+): Promise<contract.Account> {
   if (favOrder !== undefined && caller.role === 'barista') throw new ApiError('NOT_ALLOWED')
   const changed = await database
     .updateTable('users')

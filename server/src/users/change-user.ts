@@ -1,4 +1,4 @@
-import type { User } from '@tumbler/contract/users'
+import type * as contract from '@tumbler/contract/users'
 import type { Role } from '@tumbler/rules/roles'
 import type { Transaction } from 'kysely'
 import { ApiError } from '../api-error.ts'
@@ -8,14 +8,11 @@ import type { Context } from '../context.ts'
 import { retry } from '../db/retry.ts'
 import type { Tables } from '../db/schema.ts'
 import type { EventLog } from '../event-log.ts'
-import { availabilityOf, isAvailableIn } from '../spec-words.ts'
+import type { RouteInput } from '../http/route.ts'
+import { isAvailableIn } from '../spec-words.ts'
+import { userColumns, userOf } from './user-reads.ts'
 
-interface UserChange {
-  id: string
-  name?: string | undefined
-  role?: Role | undefined
-  isAvailable?: 'available' | 'unavailable' | undefined
-}
+type UserChange = { id: string } & RouteInput<typeof contract.changeUser>['body']
 
 /**
  * An admin changes a user. Users cannot change their own role or disable themselves, and the last
@@ -28,7 +25,7 @@ export async function changeUser(
   caller: AuthenticatedUser,
   { id, name, role, isAvailable: word }: UserChange,
   log: EventLog,
-): Promise<User> {
+): Promise<contract.User> {
   const isAvailable = isAvailableIn(word)
   const isOwn = id === caller.id
   if (isOwn && ((role && role !== caller.role) || isAvailable === false))
@@ -57,8 +54,7 @@ export async function changeUser(
   if (isOtherRole) log.info({ event: 'role-changed', ...ids, ...roles })
   if (isSwitched) log.info({ event: after.is_available ? 'user-enabled' : 'user-disabled', ...ids })
   if (isOtherRole || isSwitched) context.live.userChanged(id)
-  const { is_available, ...user } = after
-  return { ...user, isAvailable: availabilityOf(is_available) }
+  return userOf(after)
 }
 
 interface Kept {
@@ -98,7 +94,7 @@ async function updateUser(
     // With the name, because Kysely rejects an empty SET.
     .set({ name: before.name, ...columns })
     .where('id', '=', id)
-    .returning(['id', 'email', 'name', 'role', 'is_available'])
+    .returning(userColumns)
     .executeTakeFirstOrThrow()
   return { before, after }
 }

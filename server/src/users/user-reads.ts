@@ -1,25 +1,30 @@
-import type { Account, User } from '@tumbler/contract/users'
-import { sql } from 'kysely'
+import type * as contract from '@tumbler/contract/users'
+import { type Selectable, sql } from 'kysely'
 import type { AuthenticatedUser } from '../auth/authenticate.ts'
 import type { Context } from '../context.ts'
+import type { Tables } from '../db/schema.ts'
+import type { RouteInput } from '../http/route.ts'
 import { availabilityOf } from '../spec-words.ts'
 import { addressOf, recentNames } from '../uploads/picture-reads.ts'
 
-interface UserQuery {
-  search?: string | undefined
-  page: number
-  pageSize: number
-}
+export const userColumns = ['id', 'name', 'email', 'role', 'is_available'] as const
+
+type UserRow = Pick<Selectable<Tables['users']>, (typeof userColumns)[number]>
+
+export const userOf = ({ is_available, ...user }: UserRow): contract.User => ({
+  ...user,
+  isAvailable: availabilityOf(is_available),
+})
 
 /** All users in the order of their names, e-mail addresses included: for admins only. */
 export async function listUsers(
   { database }: Context,
-  { search, page, pageSize }: UserQuery,
-): Promise<User[]> {
+  { search, page, pageSize }: RouteInput<typeof contract.listUsers>['query'],
+): Promise<contract.User[]> {
   const pattern = search && `%${search.trim().replace(/[\\%_]/g, '\\$&')}%`
   const rows = await database
     .selectFrom('users')
-    .select(['id', 'name', 'email', 'role', 'is_available'])
+    .select(userColumns)
     .$if(Boolean(pattern), (query) =>
       query.where(({ or, eb }) =>
         or([eb('name', 'ilike', String(pattern)), eb('email', 'ilike', String(pattern))]),
@@ -30,41 +35,28 @@ export async function listUsers(
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute()
-  return rows.map(({ is_available, ...user }) => ({
-    ...user,
-    isAvailable: availabilityOf(is_available),
-  }))
+  return rows.map(userOf)
 }
 
 /** Of the caller's own account, beside what authentication has read. */
 export const accountColumns = (userId: string) =>
   ['favourite', recentNames(userId).as('recent_names')] as const
 
-interface AccountRow extends Pick<AuthenticatedUser, 'id' | 'email' | 'name' | 'role'> {
-  favourite: Account['favOrder']
+interface AccountRow extends contract.Me {
+  email: string
+  favourite: contract.Account['favOrder']
   recent_names: string[]
 }
 
-export const accountOf = ({
-  id,
-  email,
-  name,
-  role,
-  favourite,
-  recent_names,
-}: AccountRow): Account => ({
-  id,
-  email,
-  name,
-  role,
-  favOrder: favourite,
-  recentUploads: recent_names.map(addressOf),
-})
+export function accountOf({ id, email, name, role, ...row }: AccountRow): contract.Account {
+  const recentUploads = row.recent_names.map(addressOf)
+  return { id, email, name, role, favOrder: row.favourite, recentUploads }
+}
 
 export async function readAccount(
   { database }: Context,
   caller: AuthenticatedUser,
-): Promise<Account> {
+): Promise<contract.Account> {
   const own = await database
     .selectFrom('users')
     .select(accountColumns(caller.id))
