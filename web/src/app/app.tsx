@@ -13,8 +13,8 @@ import { type Language, startLanguage, useLanguage } from '../i18n/language.ts'
 import { en } from '../i18n/messages/en.ts'
 import { useWords } from '../i18n/words.ts'
 import { AppLoader } from './app-loader.tsx'
-import { preloadScreen } from './lazy-screen.tsx'
 import { routes } from './routes.tsx'
+import { preloadScreen } from './screen-route.tsx'
 import { Screens } from './screens.tsx'
 
 const client = createQueryClient()

@@ -1,8 +1,9 @@
 import { beforeEach, expect, type MockInstance, onTestFinished, test, vi } from 'vitest'
 import { connectionFound, connectionLost } from '../api/live-state.ts'
+import { lazyScreen } from '../components/lazy-screen.tsx'
 import { openRoutes, people, settings } from '../testing/open-app.tsx'
 import { found, press, until } from '../testing/show-screen.tsx'
-import { lazyScreen, screenAt } from './lazy-screen.tsx'
+import { screenAt } from './screen-route.tsx'
 
 const unreachable = () => {
   throw new TypeError('Failed to fetch')

@@ -2,6 +2,7 @@ import { Component, type ReactNode, useCallback, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { errorCode } from '../api/api-error.ts'
 import { onReconnect } from '../api/live-state.ts'
+import { ChunkLoadError } from '../components/lazy-screen.tsx'
 import { LoadFailed } from '../components/load-failed.tsx'
 import { Button } from '../components/ui/button.tsx'
 import { Page } from '../components/ui/page.tsx'
@@ -13,7 +14,6 @@ import { useWords } from '../i18n/words.ts'
 import { SpilledGlassArt } from '../illustration/spilled-glass-art.tsx'
 import { homePath } from '../paths.ts'
 import styles from './centred-page.module.css'
-import { ChunkLoadError } from './lazy-screen.tsx'
 
 /** In place of a page that broke (spec §2). */
 function ErrorPage({ error }: { error: unknown }) {

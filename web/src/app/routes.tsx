@@ -1,9 +1,10 @@
 import type { Venue } from '@tumbler/rules/drinks'
 import { Navigate, type RouteObject } from 'react-router'
+import { lazyScreen } from '../components/lazy-screen.tsx'
 import { adminPaths, baristaPaths, customerPaths, customerRoles, publicPaths } from '../paths.ts'
 import { LandingRedirect } from './landing-redirect.tsx'
-import { lazyScreen, screenAt } from './lazy-screen.tsx'
 import { RoleGate } from './role-gate.tsx'
+import { screenAt } from './screen-route.tsx'
 
 const cafeMenu = lazyScreen(
   async () => (await import('../screens/cafe-menu/cafe-menu-screen.tsx')).CafeMenuScreen,

@@ -6,7 +6,7 @@ import { Overlays } from '../components/ui/overlays.tsx'
 import { closeToasts, useToastSubject } from '../components/ui/toast.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { AppLayout } from './layout/app-layout.tsx'
-import { ownVenueAt } from './lazy-screen.tsx'
+import { ownVenueAt } from './screen-route.tsx'
 
 /** How far each entry of the history was scrolled, in px. */
 const scrollPositions = new Map<string, number>()

@@ -1,8 +1,10 @@
 import type { Order } from '@tumbler/contract/orders'
 import type { QueueFilter } from '@tumbler/rules/order-queue'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { mutationKeys } from '../../api/query-keys.ts'
+import { lazyScreen } from '../../components/lazy-screen.tsx'
 import { Page } from '../../components/ui/page.tsx'
+import { Spinner } from '../../components/ui/spinner.tsx'
 import { useNewItems } from '../../components/use-new-items.ts'
 import { useBoard } from '../../data/board.ts'
 import { clearEditDrafts } from '../../data/edit-draft.ts'
@@ -21,7 +23,6 @@ import {
   stillOpen,
   useSelection,
 } from './board-view.ts'
-import { CancelOrders } from './cancel-orders.tsx'
 import { useCardKeys } from './keyboard.tsx'
 import { cardIdOf, OrderCard } from './order-card.tsx'
 import { drinkOf, SameDrinksStrip, sameDrinksOf } from './same-drinks.tsx'
@@ -31,6 +32,11 @@ import { UndoBar } from './undo-bar.tsx'
 import { useCancelRoute } from './use-cancel-route.ts'
 import { type Moves, useMoves } from './use-moves.ts'
 import { type Undo, useUndo } from './use-undo.ts'
+
+const cancelOrders = lazyScreen(async () => (await import('./cancel-orders.tsx')).CancelOrders)
+
+/** Milliseconds in which the board has the network to itself; then Cancel Order comes before it is opened. */
+const cancelOrdersAfterMs = 2000
 
 /** The barista's order board and its Cancel Order screen; what both share stays while one replaces the other. */
 export function OrderBoardScreen() {
@@ -43,6 +49,10 @@ export function OrderBoardScreen() {
   const undo = useUndo()
   const moves = useMoves(undo)
   useEffect(keepAwake, [])
+  useEffect(() => {
+    const timer = setTimeout(() => void cancelOrders.load().catch(() => {}), cancelOrdersAfterMs)
+    return () => clearTimeout(timer)
+  }, [])
   const openCancel = useCallback(
     (orderIds: readonly string[]) => {
       openedFrom.current = orderIds[0]
@@ -52,15 +62,17 @@ export function OrderBoardScreen() {
   )
   if (ids.length > 0)
     return (
-      <CancelOrders
-        ids={ids}
-        onRejected={(orders, switchedOff) => undo.push(orders, 'rejected', switchedOff)}
-        onBack={close}
-        onDone={() => {
-          selection.stop()
-          close()
-        }}
-      />
+      <Suspense fallback={<CancelOrdersComing onBack={close} />}>
+        <cancelOrders.Component
+          ids={ids}
+          onRejected={(orders, switchedOff) => undo.push(orders, 'rejected', switchedOff)}
+          onBack={close}
+          onDone={() => {
+            selection.stop()
+            close()
+          }}
+        />
+      </Suspense>
     )
   return (
     <Page title={words.section} isTitleHidden layout="wide" className={styles.board}>
@@ -75,6 +87,15 @@ export function OrderBoardScreen() {
         focusFirst={openedFrom.current}
         onCancel={openCancel}
       />
+    </Page>
+  )
+}
+
+function CancelOrdersComing({ onBack }: { onBack: () => void }) {
+  const words = useStaffWords().board
+  return (
+    <Page title={words.cancelOrder} back={{ label: words.back, onPress: onBack }}>
+      <Spinner size={48} label={words.loading} />
     </Page>
   )
 }

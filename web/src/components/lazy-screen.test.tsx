@@ -17,13 +17,13 @@ async function settle() {
 async function openScreen(icons: 'first' | 'all') {
   const arrival = Promise.withResolvers<void>()
   const asked = vi.fn()
-  vi.doMock('../components/ui/more-icons.tsx', async (importOriginal) => {
+  vi.doMock('./ui/more-icons.tsx', async (importOriginal) => {
     asked()
     await arrival.promise
     return importOriginal()
   })
   const { lazyScreen } = await import('./lazy-screen.tsx')
-  const { Icon } = await import('../components/ui/icons.tsx')
+  const { Icon } = await import('./ui/icons.tsx')
   const Trash = () => (
     <main>
       Trash <Icon name="trash" size={24} />
@@ -40,7 +40,7 @@ async function openScreen(icons: 'first' | 'all') {
   onTestFinished(() => {
     root.unmount()
     place.remove()
-    vi.doUnmock('../components/ui/more-icons.tsx')
+    vi.doUnmock('./ui/more-icons.tsx')
   })
   await until(() => expect(asked).toHaveBeenCalled())
   return { load, bringIcons: arrival.resolve, failIcons: arrival.reject }
