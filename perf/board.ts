@@ -3,7 +3,7 @@ import { chromium } from '@playwright/test'
 import { findChromium } from '../scripts/find-programs.ts'
 import { openShop } from './open-shop.ts'
 import { startPostgres } from './postgres.ts'
-import { baristaAt, placement, type Request, request, userAt } from './shop.ts'
+import { baristaAt, fetchFrom, placement, type Request, request, userAt } from './shop.ts'
 import { percentile, printReport } from './statistics.ts'
 
 // A barista's board in Chromium while others order and work: how long it keeps a tap waiting.
@@ -21,9 +21,9 @@ const { url } = shop.server
 const orders: string[] = []
 let placed = 0
 
-async function send({ path, ...init }: Request) {
-  const response = await fetch(url + path, init)
-  if (!response.ok) throw new Error(`${path} was answered with ${response.status}`)
+async function send(request: Request) {
+  const response = await fetchFrom(url, request)
+  if (!response.ok) throw new Error(`${request.path} was answered with ${response.status}`)
   return response.json() as Promise<{ id: string }>
 }
 

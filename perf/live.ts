@@ -2,7 +2,7 @@ import { LiveClients } from './live-clients.ts'
 import { openShop } from './open-shop.ts'
 import { startPostgres } from './postgres.ts'
 import { plainServer, startServer } from './server-process.ts'
-import { baristaAt, placement, userAt } from './shop.ts'
+import { baristaAt, fetchFrom, placement, userAt } from './shop.ts'
 import { format, median, printReport } from './statistics.ts'
 
 // Each order that is placed is an event for every barista.
@@ -32,9 +32,8 @@ for (let event = 0; event < events + warmUpEvents; event += 1) {
 }
 
 async function placeOne(url: string, clients: LiveClients, customer: number) {
-  const { path, ...init } = placement(userAt(customer), shop.itemId)
   const spread = clients.nextSpread()
-  const { ok, status } = await fetch(url + path, init)
+  const { ok, status } = await fetchFrom(url, placement(userAt(customer), shop.itemId))
   if (!ok) throw new Error(`The order was answered with ${status}`)
   return spread
 }

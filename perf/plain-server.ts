@@ -39,15 +39,13 @@ async function placeOrder(request: IncomingMessage) {
   try {
     await run('begin')
     const { mode } = await run('select mode from shop')
-    const { is_available: isAvailable } = await run('select * from menu_items where id = $1', [
-      item,
-    ])
+    const menuItem = await run('select * from menu_items where id = $1', [item])
     const { count } = await run(
       `select count(*)::int from orders
        where user_id = $1 and business_day = $2 and status not in ('cancel', 'rejected')`,
       [user, day],
     )
-    if (mode !== 'cafe-open' || !isAvailable || count >= 2) throw new Error('not now')
+    if (mode !== 'cafe-open' || !menuItem.is_available || count >= 2) throw new Error('not now')
     const order = await run(
       `insert into orders (id, user_id, status, business_day, slot, attempt, order_date, updated_at,
          menu_id, menu_name, category_id, category_name, category_for, type, sweetness, remark,

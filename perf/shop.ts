@@ -59,30 +59,29 @@ export const usersFrom = (first: number, count: number) =>
 
 /** Adds signed-in users, each with a picture of a tumbler; resolves with the id of an item to order. */
 export async function addUsers(query: Query, customers: number, baristas = 1, passwordHash = '') {
-  const series = (first: number, count: number) =>
-    `select generate_series(${firstNumber + first}, ${firstNumber + first + count - 1}) number`
-  const numbers = `(${series(0, customers)} union all ${series(firstBarista, baristas)}) numbers`
   await query(
-    `insert into users (id, email, name, password_hash, role, created_at)
-     select ('${prefixes.user}' || number)::uuid, 'user-' || number || '@example.com', 'Ploy', $1,
-       case when number < ${firstNumber + firstBarista} then 'user' else 'barista' end, now()
-     from ${numbers}`,
-    [passwordHash],
-  )
-  await query(
-    `insert into sessions (id, user_id, refresh_hashes, renewed_at, expires_at)
-     select ('${prefixes.session}' || number)::uuid, ('${prefixes.user}' || number)::uuid, '{}',
-       now(), now() + interval '30 days'
-     from ${numbers}`,
-  )
-  await query(
-    `insert into pictures (name, bytes) select '${prefixes.picture}' || number, 'picture'::bytea
-     from ${numbers}`,
-  )
-  await query(
-    `insert into picture_uploads (user_id, picture_name, uploaded_at)
+    `with numbers as (
+       select generate_series(${firstNumber}, ${firstNumber + customers - 1}) number
+       union all
+       select ${firstNumber + firstBarista} + generate_series(0, ${baristas - 1})
+     ), added_users as (
+       insert into users (id, email, name, password_hash, role, created_at)
+       select ('${prefixes.user}' || number)::uuid, 'user-' || number || '@example.com', 'Ploy', $1,
+         case when number < ${firstNumber + firstBarista} then 'user' else 'barista' end, now()
+       from numbers
+     ), added_sessions as (
+       insert into sessions (id, user_id, refresh_hashes, renewed_at, expires_at)
+       select ('${prefixes.session}' || number)::uuid, ('${prefixes.user}' || number)::uuid, '{}',
+         now(), now() + interval '30 days'
+       from numbers
+     ), added_pictures as (
+       insert into pictures (name, bytes) select '${prefixes.picture}' || number, 'picture'
+       from numbers
+     )
+     insert into picture_uploads (user_id, picture_name, uploaded_at)
      select ('${prefixes.user}' || number)::uuid, '${prefixes.picture}' || number, now()
-     from ${numbers}`,
+     from numbers`,
+    [passwordHash],
   )
   const { rows } = await query(
     `select menu_items.id from menu_items join categories on categories.id = category_id
@@ -140,6 +139,9 @@ export const request = (method: string, path: string, user?: User, body?: object
   },
   ...(body && { body: JSON.stringify(body) }),
 })
+
+export const fetchFrom = (url: string, { path, ...init }: Request, signal?: AbortSignal) =>
+  fetch(url + path, { ...init, ...(signal && { signal }) })
 
 /** Places an order under a key of its own. */
 export function placement(user: User, itemId: string): Request {

@@ -4,7 +4,7 @@ import { kindOf, sendClosed } from './load.ts'
 import { openShop } from './open-shop.ts'
 import { startPostgres } from './postgres.ts'
 import { startServer } from './server-process.ts'
-import { dateOf, placement, request, usersFrom } from './shop.ts'
+import { dateOf, fetchFrom, placement, request, usersFrom } from './shop.ts'
 import { median, printReport } from './statistics.ts'
 
 const starts = 5
@@ -58,9 +58,8 @@ const broken = Buffer.concat([png.subarray(0, 100), Buffer.alloc(5_200_000, 'no 
 const uploading = Promise.all(
   [png, jpeg, broken, broken, broken, broken].map(async (bytes, index) => {
     const file = `data:image/png;base64,${bytes.toString('base64')}`
-    const { path, ...init } = request('POST', '/upload/image', users[index], { file })
-    const { status } = await fetch(server.url + path, init)
-    return status
+    const upload = request('POST', '/upload/image', users[index], { file })
+    return (await fetchFrom(server.url, upload)).status
   }),
 )
 const decoding = await server.highestMemory(uploading)

@@ -43,7 +43,6 @@ function hashOf(files) {
 
 function filesIn(path) {
   const place = join(root, path)
-  if (!existsSync(place)) return []
   if (!statSync(place).isDirectory()) return [path]
   const names = readdirSync(place).sort()
   return names.flatMap((name) => filesIn(`${path}/${name}`))

@@ -42,6 +42,10 @@ export interface Endpoint extends Route, Details {}
 
 export type ResponseOf<E extends Endpoint> = z.output<E['response']>
 
+/** What a handler gets, checked. */
+export type BodyOf<E extends { body: Schema }> = z.output<E['body']>
+export type QueryOf<E extends { query: Schema }> = z.output<E['query']>
+
 /** What a caller passes in: only the parts that the endpoint declares. */
 export type InputOf<E extends Endpoint> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'>
 type Part<E, Name extends 'params' | 'query' | 'body'> = E extends { [N in Name]: infer S }

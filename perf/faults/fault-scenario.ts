@@ -4,6 +4,7 @@ import type { openShop } from '../open-shop.ts'
 import {
   baristaAt,
   dateOf,
+  fetchFrom,
   placement,
   type Request,
   request,
@@ -15,6 +16,7 @@ import { format } from '../statistics.ts'
 /** What a scenario needs in the database, beside a barista. */
 export const scenarioShop = { customers: 1500, stored: 0 }
 const workers = 12
+const listeners = 4
 const responseLimitMs = 5000
 const recoveryLimitMs = 10_000
 /** A fault is over when nothing has failed for so long. */
@@ -61,9 +63,8 @@ export class FaultScenario {
   #isOver = false
   #closesAt = Number.POSITIVE_INFINITY
   #connectedAt = 0
-  #disconnects = 0
 
-  private constructor(port: number, shop: Shop, listeners: number, pauseMs: number) {
+  private constructor(port: number, shop: Shop, pauseMs: number) {
     this.#url = `http://127.0.0.1:${port}`
     this.#shop = shop
     for (let count = 0; count < listeners; count += 1) this.#listen()
@@ -71,8 +72,8 @@ export class FaultScenario {
   }
 
   /** Resolves when everything has been well for a moment. */
-  static async start(port: number, shop: Shop, { listeners = 3, pauseMs = 40 } = {}) {
-    const scenario = new FaultScenario(port, shop, listeners, pauseMs)
+  static async start(port: number, shop: Shop, pauseMs = 40) {
+    const scenario = new FaultScenario(port, shop, pauseMs)
     await scenario.#waitUntilHealthy(performance.now())
     return scenario
   }
@@ -88,13 +89,11 @@ export class FaultScenario {
     socket.on('connect', () => {
       this.#connectedAt = performance.now()
     })
-    socket.on('disconnect', (reason) => {
-      this.#disconnects += 1
-      if (reason === 'io server disconnect') socket.connect()
-    })
-    socket.on('connect_error', () => {
-      if (!socket.active) setTimeout(() => socket.connect(), 1000).unref()
-    })
+    const connectAgain = () => {
+      const connect = () => !this.#isOver && socket.connect()
+      if (!socket.active) setTimeout(connect, 1000).unref()
+    }
+    socket.on('disconnect', connectAgain).on('connect_error', connectAgain)
   }
 
   async #workUntilOver(pauseMs: number) {
@@ -133,29 +132,27 @@ export class FaultScenario {
   }
 
   /** Status 0 when there was no response. */
-  async #send({ path, ...init }: Request) {
+  async #send(request: Request) {
     const sentAt = performance.now()
     let [status, body]: [number, Record<string, string>] = [0, {}]
     try {
-      const signal = AbortSignal.timeout(20_000)
-      const response = await fetch(this.#url + path, { ...init, signal })
+      const response = await fetchFrom(this.#url, request, AbortSignal.timeout(20_000))
       body = (await response.json()) as typeof body
       status = response.status
     } catch {}
     const { code = '' } = body
     this.#answers.push({ at: performance.now(), ms: performance.now() - sentAt, status, code })
     if (status >= 400 && status < 500 && !rules.includes(code))
-      this.problems.add(`${init.method} was answered with ${status} ${code}`)
+      this.problems.add(`${request.method} was answered with ${status} ${code}`)
     return { status, body }
   }
 
   /** Lets a fault happen, waits until all is well again, and notes which promises were broken. */
   async runFault({ name, seconds, begin, end, mayLoseResponses, closesLive }: Fault) {
-    const disconnects = this.#disconnects
     const begunAt = performance.now()
     await begin?.()
     await pause(seconds * 1000)
-    const wasClosed = this.#disconnects > disconnects
+    const areConnected = this.#areConnected()
     await end?.()
     const endedAt = performance.now()
     const wellAt = await this.#waitUntilHealthy(endedAt)
@@ -167,7 +164,7 @@ export class FaultScenario {
       'a response took more than 5 s': slowest > responseLimitMs,
       [`${odd.length} answers such as ${odd[0]?.status} ${odd[0]?.code}`]: odd.length > 0,
       'not well again within 10 s': wellAt - endedAt > recoveryLimitMs,
-      'live clients were not disconnected': closesLive && !wasClosed,
+      'live clients were not disconnected': closesLive && areConnected,
       'events were missed afterwards': !this.#wereEventsSeen(wellAt),
     }
     for (const [promise, isBroken] of Object.entries(broken))
@@ -185,10 +182,13 @@ export class FaultScenario {
       await pause(50)
       const lastBad = this.#answers.findLast(isBad)?.at ?? 0
       const wellAt = Math.max(since, lastBad, this.#connectedAt)
-      const areLive = [...this.#listeners.keys()].every(({ connected }) => connected)
-      if (areLive && performance.now() > wellAt + calmMs) return wellAt
+      if (this.#areConnected() && performance.now() > wellAt + calmMs) return wellAt
     }
     return Number.POSITIVE_INFINITY
+  }
+
+  #areConnected() {
+    return [...this.#listeners.keys()].every(({ connected }) => connected)
   }
 
   /** Of the orders placed since all was well, those of the last moment left out. */

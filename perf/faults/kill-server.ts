@@ -18,7 +18,7 @@ async function killAgainAndAgain(engine: string, database: Database) {
   await using stack = new AsyncDisposableStack()
   let { server } = shop
   using proxy = await TcpProxy.start([server.address])
-  const scenario = await FaultScenario.start(proxy.port, shop, { pauseMs: 2 })
+  const scenario = await FaultScenario.start(proxy.port, shop, 2)
   for (let kill = 0; kill < kills; kill += 1) {
     await pause(Math.random() * 1000)
     await server.kill()

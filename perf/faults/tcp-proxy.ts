@@ -3,19 +3,16 @@ import { type AddressInfo, connect, createServer, type NetConnectOpts, type Sock
 
 /** Carries connections on to its targets in turn, and breaks when asked to. */
 export class TcpProxy {
-  targets: NetConnectOpts[]
+  targets: NetConnectOpts[] = []
   readonly #server = createServer((near) => this.#carry(near)).listen(0, '127.0.0.1')
   readonly #sockets = new Set<Socket>()
   #isCut = false
   #isSilent = false
   #turn = 0
 
-  private constructor(targets: NetConnectOpts[]) {
-    this.targets = targets
-  }
-
   static async start(targets: NetConnectOpts[]) {
-    const proxy = new TcpProxy(targets)
+    const proxy = new TcpProxy()
+    proxy.targets = targets
     await once(proxy.#server, 'listening')
     return proxy
   }

@@ -1,7 +1,7 @@
 import { openShop } from '../open-shop.ts'
 import { startPostgres } from '../postgres.ts'
 import { startServer } from '../server-process.ts'
-import { placement, usersFrom } from '../shop.ts'
+import { fetchFrom, placement, usersFrom } from '../shop.ts'
 import { FaultScenario, scenarioShop } from './fault-scenario.ts'
 import { TcpProxy } from './tcp-proxy.ts'
 
@@ -15,17 +15,15 @@ const start = async () => stack.use(await startServer(shop.settings))
 const servers = [shop.server, await start()]
 using proxy = await TcpProxy.start(servers.map(({ address }) => address))
 // Connections go to the servers in turn, so that both have listeners.
-const scenario = await FaultScenario.start(proxy.port, shop, { listeners: 4 })
+const scenario = await FaultScenario.start(proxy.port, shop)
 
 for (const user of usersFrom(scenarioShop.customers, racers)) {
-  const statuses = await Promise.all(
-    [...servers, ...servers, ...servers].map(async ({ url }) => {
-      const { path, ...init } = placement(user, shop.itemId)
-      const { status } = await fetch(url + path, init)
-      return status
-    }),
+  const responses = await Promise.all(
+    [...servers, ...servers, ...servers].map(({ url }) =>
+      fetchFrom(url, placement(user, shop.itemId)),
+    ),
   )
-  const placed = statuses.filter((status) => status === 201).length
+  const placed = responses.filter(({ status }) => status === 201).length
   if (placed !== 2)
     scenario.problems.add(`of six orders of a customer at once ${placed} were placed`)
 }

@@ -1,7 +1,7 @@
+import type { BodyOf } from '@tumbler/contract/endpoint'
 import type * as contract from '@tumbler/contract/menu'
 import { ApiError } from '../api-error.ts'
 import type { Context } from '../context.ts'
-import type { RouteInput } from '../http/route.ts'
 import { isAvailableIn } from '../spec-words.ts'
 import { withMenuLimits } from './menu-limits.ts'
 import { findCategory } from './menu-reads.ts'
@@ -10,7 +10,7 @@ import { nextRevision } from './next-revision.ts'
 /** @throws CONFLICT when the menu is full. */
 export async function addCategory(
   context: Context,
-  { name, categoryFor }: RouteInput<typeof contract.addCategory>['body'],
+  { name, categoryFor }: BodyOf<typeof contract.addCategory>,
 ) {
   const saved = await withMenuLimits(context, (transaction) =>
     transaction
@@ -23,7 +23,7 @@ export async function addCategory(
   return findCategory(context, saved.id)
 }
 
-type CategoryChange = RouteInput<typeof contract.editCategory>['body']
+type CategoryChange = BodyOf<typeof contract.editCategory>
 
 /**
  * One conditional update, so that of two who edit the same revision one is refused.

@@ -1,9 +1,9 @@
+import type { BodyOf } from '@tumbler/contract/endpoint'
 import type * as contract from '@tumbler/contract/menu'
 import type { Transaction } from 'kysely'
 import { ApiError, invalid } from '../api-error.ts'
 import type { Context } from '../context.ts'
 import type { Tables } from '../db/schema.ts'
-import type { RouteInput } from '../http/route.ts'
 import { isActiveIn, isAvailableIn } from '../spec-words.ts'
 import { withMenuLimits } from './menu-limits.ts'
 import { menuItemOf } from './menu-reads.ts'
@@ -16,7 +16,7 @@ import { nextRevision } from './next-revision.ts'
  */
 export async function addMenuItem(
   context: Context,
-  { name, description, category_id }: RouteInput<typeof contract.addMenuItem>['body'],
+  { name, description, category_id }: BodyOf<typeof contract.addMenuItem>,
 ) {
   const saved = await withMenuLimits(context, async (transaction) => {
     await requireCategory(transaction, category_id)
@@ -31,7 +31,7 @@ export async function addMenuItem(
   return { ...item, data: item }
 }
 
-type MenuItemChange = RouteInput<typeof contract.editMenuItem>['body']
+type MenuItemChange = BodyOf<typeof contract.editMenuItem>
 
 /**
  * One conditional update, so that of two who edit the same revision one is refused.

@@ -1,16 +1,16 @@
+import type { BodyOf } from '@tumbler/contract/endpoint'
 import type * as contract from '@tumbler/contract/users'
 import { sql } from 'kysely'
 import { ApiError, invalid } from '../api-error.ts'
 import type { AuthenticatedUser } from '../auth/authenticate.ts'
 import type { Context } from '../context.ts'
-import type { RouteInput } from '../http/route.ts'
 import { accountColumns, accountOf } from './user-reads.ts'
 
 /** The caller's own name, favourite drink, or both. */
 export async function changeMe(
   { database }: Context,
   caller: AuthenticatedUser,
-  { name, favOrder }: RouteInput<typeof contract.changeMe>['body'],
+  { name, favOrder }: BodyOf<typeof contract.changeMe>,
 ): Promise<contract.Account> {
   if (favOrder !== undefined && caller.role === 'barista') throw new ApiError('NOT_ALLOWED')
   const changed = await database

@@ -1,3 +1,4 @@
+import type { BodyOf } from '@tumbler/contract/endpoint'
 import type * as contract from '@tumbler/contract/users'
 import type { Role } from '@tumbler/rules/roles'
 import type { Transaction } from 'kysely'
@@ -8,11 +9,10 @@ import type { Context } from '../context.ts'
 import { retry } from '../db/retry.ts'
 import type { Tables } from '../db/schema.ts'
 import type { EventLog } from '../event-log.ts'
-import type { RouteInput } from '../http/route.ts'
 import { isAvailableIn } from '../spec-words.ts'
 import { userColumns, userOf } from './user-reads.ts'
 
-type UserChange = { id: string } & RouteInput<typeof contract.changeUser>['body']
+type UserChange = { id: string } & BodyOf<typeof contract.changeUser>
 
 /**
  * An admin changes a user. Users cannot change their own role or disable themselves, and the last

@@ -1,9 +1,9 @@
+import type { QueryOf } from '@tumbler/contract/endpoint'
 import type * as contract from '@tumbler/contract/users'
 import { type Selectable, sql } from 'kysely'
 import type { AuthenticatedUser } from '../auth/authenticate.ts'
 import type { Context } from '../context.ts'
 import type { Tables } from '../db/schema.ts'
-import type { RouteInput } from '../http/route.ts'
 import { availabilityOf } from '../spec-words.ts'
 import { addressOf, recentNames } from '../uploads/picture-reads.ts'
 
@@ -19,7 +19,7 @@ export const userOf = ({ is_available, ...user }: UserRow): contract.User => ({
 /** All users in the order of their names, e-mail addresses included: for admins only. */
 export async function listUsers(
   { database }: Context,
-  { search, page, pageSize }: RouteInput<typeof contract.listUsers>['query'],
+  { search, page, pageSize }: QueryOf<typeof contract.listUsers>,
 ): Promise<contract.User[]> {
   const pattern = search && `%${search.trim().replace(/[\\%_]/g, '\\$&')}%`
   const rows = await database
