@@ -9,12 +9,10 @@ import { usePaths } from '../../components/use-paths.ts'
 import { clearEditDrafts } from '../../data/edit-draft.ts'
 import { useWholeMenu } from '../../data/menu.ts'
 import { useStaffWords } from '../../i18n/staff-words.ts'
+import { VenueTag } from './category-card.tsx'
 import { CategoryItems, type CategorySelection, useCategorySelection } from './category-items.tsx'
-import { LoadingMenu } from './loading-menu.tsx'
+import { LoadingMenu, useLastSeen, useSteadyLoading } from './loading-menu.tsx'
 import styles from './menu-management.module.css'
-import { useLastSeen } from './use-last-seen.ts'
-import { useSteadyLoading } from './use-steady-loading.ts'
-import { VenueTag } from './venue-tag.tsx'
 
 /** Milliseconds that the skeleton of one category stays at least (spec §9). */
 const minLoadingMs = 500
