@@ -9,7 +9,6 @@ type CheckboxProps = {
   isSelected: boolean
   onChange: (isSelected: boolean) => void
   size?: 'medium' | 'large' | 'board'
-  isDisabled?: boolean
   className?: string
 }
 

@@ -6,8 +6,7 @@ import { DrinkPicture } from '../../illustration/drink-picture.tsx'
 import { type Liquid, tintOf } from '../../illustration/liquids.ts'
 import { classNames } from './class-names.ts'
 import styles from './compact-card.module.css'
-import type { IconName } from './icons.tsx'
-import { Icon } from './icons.tsx'
+import { Icon, type IconName } from './icons.tsx'
 import tinted from './tinted-card.module.css'
 
 type CompactCardProps = {

@@ -1,8 +1,7 @@
 import { Label, Radio, RadioGroup } from 'react-aria-components'
 import { Link, type LinkProps } from 'react-router'
 import { classNames } from './class-names.ts'
-import type { IconName } from './icons.tsx'
-import { Icon } from './icons.tsx'
+import { Icon, type IconName } from './icons.tsx'
 import styles from './segmented-control.module.css'
 import { keepClear } from './use-free-place.ts'
 
@@ -11,8 +10,7 @@ type SegmentedControlOption<Value extends string> = {
   label: string
   /** The language of the label when it is not the page's. */
   lang?: string
-  icon?: IconName
-  isDisabled?: boolean
+  icon?: IconName | undefined
 }
 
 type SegmentedControlProps<Value extends string> = {
@@ -23,33 +21,25 @@ type SegmentedControlProps<Value extends string> = {
   onChange: (value: Value) => void
   size?: 'medium' | 'board' | 'shop'
   isWide?: boolean
-  isDisabled?: boolean
-  className?: string
+  className?: string | undefined
 }
 
 /** One of a few, side by side. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const { label, isLabelHidden = false, options, value, onChange, size = 'medium' } = props
-  const { isWide = false, isDisabled = false, className } = props
+  const { isWide = false, className } = props
   return (
     <RadioGroup
       className={classNames(styles.group, isWide && styles.wide, className)}
       orientation="horizontal"
       value={value}
       onChange={(chosen) => onChange(chosen as Value)}
-      isDisabled={isDisabled}
       aria-label={isLabelHidden ? label : undefined}
     >
       {!isLabelHidden && <Label className={styles.label}>{label}</Label>}
       <div {...keepClear} className={classNames(styles.trough, styles[size])}>
         {options.map((option) => (
-          <Radio
-            key={option.value}
-            value={option.value}
-            className={styles.cell}
-            isDisabled={option.isDisabled}
-            lang={option.lang}
-          >
+          <Radio key={option.value} value={option.value} className={styles.cell} lang={option.lang}>
             {option.icon !== undefined && <Icon name={option.icon} size="1.15em" />}
             {option.label}
           </Radio>
