@@ -20,7 +20,7 @@ import styles from './order-form.module.css'
 import { OrderSummary } from './order-summary.tsx'
 import { SummaryLabel } from './summary-label.tsx'
 import { TumblerPicker } from './tumbler-picker.tsx'
-import { type CompleteDraft, isComplete, usePlaceOrder } from './use-place-order.ts'
+import { isComplete, usePlaceOrder } from './use-place-order.ts'
 
 type WallBack = { label: string; to: string }
 
@@ -30,23 +30,16 @@ type OrderFormProps = {
   wallBack: WallBack | null
 }
 
-const choicesOf = ({ type, sweetness, remark, tumblerImage }: CompleteDraft) => ({
-  type,
-  sweetness,
-  remark,
-  tumblerImage,
-})
-
 export function OrderForm({ item, wallBack }: OrderFormProps) {
   const { orderForm: words, problems } = useWords()
   const kept = useOrderDraft(item.id)
   const { draft, setDraft } = kept
   const complete = isComplete(draft) ? draft : null
-  const { open, summary, locationAlert } = usePlaceOrder({
+  const { open, summary } = usePlaceOrder({
     item,
     menuPath: usePaths().cafeMenu,
     kept,
-    choices: complete && choicesOf(complete),
+    choices: complete,
     invalid: { tumblerImage: null, mode: null },
   })
   const mayOrderError = useMayOrder().errorOf(item)
@@ -81,7 +74,6 @@ export function OrderForm({ item, wallBack }: OrderFormProps) {
         label={complete && <SummaryLabel name={item.name} draft={complete} />}
         isForTumbler
         error={error}
-        locationAlert={locationAlert}
       />
     </div>
   )
