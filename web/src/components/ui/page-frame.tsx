@@ -15,7 +15,7 @@ import styles from './page-frame.module.css'
 import { keepClear } from './use-free-place.ts'
 
 /** What a page sets in the frame around it. */
-export type PageInFrame = {
+type PageInFrame = {
   title: string
   /** The page's one number, for the top bar of a phone that is scrolled. */
   shortTitle: string | undefined

@@ -6,7 +6,7 @@ import styles from './page.module.css'
 import { PageFrame, useFrame, usePageInFrame } from './page-frame.tsx'
 import { PageHeading } from './page-heading.tsx'
 
-export type PageBack = { label: string } & (
+type PageBack = { label: string } & (
   | { to: string; onPress?: never }
   | { onPress: () => void; to?: never }
 )
@@ -23,7 +23,7 @@ type PageHeaderProps = {
   isHeaderPhoneOnly?: boolean
 }
 
-export type PageProps = PageHeaderProps & {
+type PageProps = PageHeaderProps & {
   isBottomHidden?: boolean
   isBusy?: boolean
   /** The page's one number, for the top bar once the page is scrolled. */

@@ -5,7 +5,7 @@ import styles from './dialog.module.css'
 import { IconButton } from './icon-button.tsx'
 import { useBackCloses } from './overlays.tsx'
 
-export type SheetProps = {
+type SheetProps = {
   isOpen: boolean
   onClose: () => void
   /** Without it the children hold a heading of slot "title". */

@@ -1,6 +1,6 @@
 import { lengthOf } from '@tumbler/rules/limits'
 
-export interface Layer {
+interface Layer {
   /** 0 to 1; of all layers together 1. */
   share: number
   /** Lines that its name needs beside the glass. */

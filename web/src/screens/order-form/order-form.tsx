@@ -1,26 +1,28 @@
 import type { MenuItem } from '@tumbler/contract/menu'
+import type { FavOrder } from '@tumbler/contract/users'
 import { drinkTypes, type Sweetness, sweetnessSteps } from '@tumbler/rules/drinks'
 import { drinkAppearance } from '../../components/order/drink-appearance.ts'
 import { OrderErrorNotice } from '../../components/order/order-error-notice.tsx'
 import { SweetnessGlasses } from '../../components/order/sweetness-glasses.tsx'
 import { TypeTiles } from '../../components/order/type-tiles.tsx'
+import { useMarkFavourite } from '../../components/order/use-mark-favourite.ts'
 import { useMayOrder } from '../../components/order/use-may-order.ts'
 import { Button } from '../../components/ui/button.tsx'
-import { IconLink } from '../../components/ui/icon-button.tsx'
+import { IconButton, IconLink } from '../../components/ui/icon-button.tsx'
 import { StickyBar } from '../../components/ui/sticky-bar.tsx'
 import { usePaths } from '../../components/use-paths.ts'
+import { useFavourite } from '../../data/favourite.ts'
 import { type Draft, useOrderDraft } from '../../data/order-draft.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { useWords } from '../../i18n/words.ts'
 import { DrinkPicture } from '../../illustration/drink-picture.tsx'
 import { tintOf } from '../../illustration/liquids.ts'
 import { AdditionalRequest } from './additional-request.tsx'
-import { FavouriteButton } from './favourite-button.tsx'
 import styles from './order-form.module.css'
 import { OrderSummary } from './order-summary.tsx'
 import { SummaryLabel } from './summary-label.tsx'
 import { TumblerPicker } from './tumbler-picker.tsx'
-import { isComplete, usePlaceOrder } from './use-place-order.ts'
+import { isComplete, isRemarkValid, usePlaceOrder } from './use-place-order.ts'
 
 type WallBack = { label: string; to: string }
 
@@ -130,5 +132,40 @@ function DrinkWall({ item, draft, back }: { item: MenuItem; draft: Draft; back: 
         filling={draft.type !== null}
       />
     </div>
+  )
+}
+
+/** The drink as it is put together; null until type and sweetness are chosen. */
+function drinkOf({ id }: MenuItem, draft: Draft): FavOrder | null {
+  const { type, sweetness, remark } = draft
+  if (type === null || sweetness === null || !isRemarkValid(draft)) return null
+  return { menu_id: id, type, sweetness, remark: remark.trim() || '-' }
+}
+
+const isSame = (one: FavOrder, other: FavOrder | null) =>
+  one.menu_id === other?.menu_id &&
+  one.type === other.type &&
+  one.sweetness === other.sweetness &&
+  one.remark === other.remark
+
+type FavouriteButtonProps = { item: MenuItem; draft: Draft; isDisabled: boolean }
+
+/** Marks the drink, made exactly like this, as the favourite, or takes the mark off again. */
+function FavouriteButton({ item, draft, isDisabled }: FavouriteButtonProps) {
+  const words = useWords().menu.favourite
+  const favourite = useFavourite()
+  const mark = useMarkFavourite()
+  const drink = drinkOf(item, draft)
+  const isMarked = drink !== null && isSame(drink, favourite)
+  return (
+    <IconButton
+      className={styles.heart}
+      icon="heart"
+      label={words.name}
+      isBoxed
+      isDisabled={isDisabled || drink === null}
+      aria-pressed={isMarked}
+      onPress={() => mark(isMarked ? null : drink)}
+    />
   )
 }

@@ -31,7 +31,7 @@ export const isComplete = (draft: Draft): draft is CompleteDraft =>
   isRemarkValid(draft)
 
 type FailureReason = keyof Words['orderForm']['failures']
-export type LocationError = PositionRefusal | 'tooFar'
+type LocationError = PositionRefusal | 'tooFar'
 
 /** What follows a failed order: the menu after 2 s, the summary as it is, the form, or the login. */
 type OrderFailure =
@@ -75,7 +75,7 @@ async function findPosition(
     : { location: 'tooFar' }
 }
 
-export type PlaceOrderState =
+type PlaceOrderState =
   /** The summary is closed. */
   | { step: 'form' }
   | { step: 'summary' }

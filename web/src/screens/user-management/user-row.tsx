@@ -1,4 +1,5 @@
 import type { User } from '@tumbler/contract/users'
+import { limits } from '@tumbler/rules/limits'
 import type { Role } from '@tumbler/rules/roles'
 import { useState } from 'react'
 import { toastSubjects } from '../../components/toast-subjects.ts'
@@ -11,7 +12,6 @@ import { useFailureToast } from '../../components/use-failure-toast.ts'
 import { useChangeUser } from '../../data/users.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { useStaffWords } from '../../i18n/staff-words.ts'
-import { initialOf, listedName } from './listed-name.ts'
 import styles from './user-row.module.css'
 
 type UserRowProps = {
@@ -171,4 +171,19 @@ function UserName({ name }: { name: string }) {
       {isCut && <span className="visually-hidden">{name}</span>}
     </h2>
   )
+}
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** The name as the list shows it: cut at 14 characters as a person counts them (spec §9). */
+export function listedName(name: string): string {
+  const letters = Array.from(graphemes.segment(name), ({ segment }) => segment)
+  if (letters.length <= limits.listedName) return name
+  return `${letters.slice(0, limits.listedName).join('')}…`
+}
+
+/** The first letter of a name, whole, for the picture beside it. */
+export function initialOf(name: string): string {
+  const [first] = graphemes.segment(name.trim())
+  return first?.segment.toUpperCase() ?? ''
 }
