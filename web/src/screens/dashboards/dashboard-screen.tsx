@@ -105,7 +105,16 @@ function DashboardContent({ query, venue, range }: DashboardContentProps) {
     return failure ? (
       <LoadFailed {...failure} text={`${words.notLoaded} ${problems[errorCode(error)]}`} />
     ) : (
-      <Loading label={words.loading} />
+      <Skeleton label={words.loading}>
+        <div className={styles.room}>
+          <div className={styles.cards}>
+            <div className={styles.waiting}>
+              <Spinner size={48} label={words.loading} />
+            </div>
+            <SkeletonBlock width="100%" height="36rem" radius={22} />
+          </div>
+        </div>
+      </Skeleton>
     )
   const { totals, ranking, timeline } = data
   return (
@@ -130,20 +139,5 @@ function DashboardContent({ query, venue, range }: DashboardContentProps) {
         </div>
       </div>
     </>
-  )
-}
-
-function Loading({ label }: { label: string }) {
-  return (
-    <Skeleton label={label}>
-      <div className={styles.room}>
-        <div className={styles.cards}>
-          <div className={styles.waiting}>
-            <Spinner size={48} label={label} />
-          </div>
-          <SkeletonBlock width="100%" height="36rem" radius={22} />
-        </div>
-      </div>
-    </Skeleton>
   )
 }

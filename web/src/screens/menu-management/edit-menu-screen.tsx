@@ -2,12 +2,11 @@ import * as fields from '@tumbler/contract/fields'
 import type { Category, MenuItem } from '@tumbler/contract/menu'
 import { limits } from '@tumbler/rules/limits'
 import type { ReactNode } from 'react'
-import type { Control } from 'react-hook-form'
 import { useParams } from 'react-router'
 import * as z from 'zod/mini'
 import { ApiError } from '../../api/api-error.ts'
 import { FormField, FormTextField } from '../../components/form/form.tsx'
-import type { InputOf, OutputOf } from '../../components/form/use-api-form.ts'
+import type { InputOf } from '../../components/form/use-api-form.ts'
 import { drinkAppearance } from '../../components/order/drink-appearance.ts'
 import { MenuCard } from '../../components/order/menu-card.tsx'
 import { Page } from '../../components/ui/page.tsx'
@@ -94,8 +93,7 @@ const menuSchemas = (categories: readonly Category[]) => ({
   category_id: fields.id.check(z.refine((id) => categories.some((one) => one.id === id))),
   isActive: fields.activity,
 })
-type MenuSchemas = ReturnType<typeof menuSchemas>
-type MenuValues = InputOf<MenuSchemas>
+type MenuValues = InputOf<ReturnType<typeof menuSchemas>>
 
 /** An empty description is a dash on the server. */
 const valuesOf = ({ name, description, category_id, isActive }: MenuItem): MenuValues => ({
@@ -158,75 +156,64 @@ function EditMenu({ item, values, isGone = false, categories }: EditMenuProps) {
       preview={(values) => <MenuPreview values={values} category={categoryOf(values)} />}
     >
       {(control) => (
-        <MenuFields control={control} categories={categories} hasStatus={item !== null} />
+        <>
+          <FormTextField
+            control={control}
+            name="name"
+            label={words.name}
+            maxLength={limits.menuName}
+            isRequired
+            size="large"
+            autoComplete="off"
+          />
+          <FormTextField
+            control={control}
+            name="description"
+            label={words.description}
+            maxLength={limits.description}
+            size="large"
+            autoComplete="off"
+          />
+          <div className={item ? styles.pair : undefined}>
+            <FormField control={control} name="category_id">
+              {({ value, onChange }) => (
+                <SelectField
+                  label={words.category}
+                  options={categories.map(({ id, name, categoryFor }) => ({
+                    value: id,
+                    label: name,
+                    icon: venueIcons[categoryFor],
+                  }))}
+                  value={categories.some(({ id }) => id === value) ? value : null}
+                  onChange={onChange}
+                  size="large"
+                />
+              )}
+            </FormField>
+            {/* A new item has no choice: it is active. */}
+            {item && (
+              <FormField control={control} name="isActive">
+                {({ value, onChange }) => (
+                  <SegmentedControl
+                    label={words.status}
+                    options={(['active', 'inactive'] as const).map((status) => ({
+                      value: status,
+                      label: words[status],
+                      icon: status === value ? 'check' : undefined,
+                    }))}
+                    value={value}
+                    onChange={onChange}
+                    size="board"
+                    isWide
+                    className={styles.segmented}
+                  />
+                )}
+              </FormField>
+            )}
+          </div>
+        </>
       )}
     </EditForm>
-  )
-}
-
-type MenuFieldsProps = {
-  control: Control<MenuValues, unknown, OutputOf<MenuSchemas>>
-  categories: readonly Category[]
-  /** A new item has no choice: it is active. */
-  hasStatus: boolean
-}
-
-/** Name, description, category and status of an item (spec §2). */
-function MenuFields({ control, categories, hasStatus }: MenuFieldsProps) {
-  const words = useStaffWords().menuManagement
-  const field = { control, size: 'large', autoComplete: 'off' } as const
-  return (
-    <>
-      <FormTextField
-        {...field}
-        name="name"
-        label={words.name}
-        maxLength={limits.menuName}
-        isRequired
-      />
-      <FormTextField
-        {...field}
-        name="description"
-        label={words.description}
-        maxLength={limits.description}
-      />
-      <div className={hasStatus ? styles.pair : undefined}>
-        <FormField control={control} name="category_id">
-          {({ value, onChange }) => (
-            <SelectField
-              label={words.category}
-              options={categories.map(({ id, name, categoryFor }) => ({
-                value: id,
-                label: name,
-                icon: venueIcons[categoryFor],
-              }))}
-              value={categories.some(({ id }) => id === value) ? value : null}
-              onChange={onChange}
-              size="large"
-            />
-          )}
-        </FormField>
-        {hasStatus && (
-          <FormField control={control} name="isActive">
-            {({ value, onChange }) => (
-              <SegmentedControl
-                label={words.status}
-                options={(['active', 'inactive'] as const).map((status) => ({
-                  value: status,
-                  label: words[status],
-                  icon: status === value ? 'check' : undefined,
-                }))}
-                value={value}
-                onChange={onChange}
-                size="board"
-                isWide
-                className={styles.segmented}
-              />
-            )}
-          </FormField>
-        )}
-      </div>
-    </>
   )
 }
 

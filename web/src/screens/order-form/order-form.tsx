@@ -33,7 +33,7 @@ type OrderFormProps = {
 }
 
 export function OrderForm({ item, wallBack }: OrderFormProps) {
-  const { orderForm: words, problems } = useWords()
+  const { menu, orderForm: words, problems } = useWords()
   const kept = useOrderDraft(item.id)
   const { draft, setDraft } = kept
   const complete = isComplete(draft) ? draft : null
@@ -58,7 +58,22 @@ export function OrderForm({ item, wallBack }: OrderFormProps) {
           <OrderErrorNotice error={error} />
         </div>
         <div className={styles.choices} inert={isLocked}>
-          <DrinkTaste name={item.name} draft={draft} setDraft={setDraft} />
+          <TypeTiles
+            label={words.type}
+            isLabelHidden
+            types={drinkTypes.map((value) => ({ value, label: menu.types[value] }))}
+            value={draft.type}
+            onChange={(type) => setDraft({ type })}
+            liquid={drinkAppearance(item.name, 'cafe').liquid}
+            sweet={draft.sweetness}
+          />
+          <SweetnessGlasses
+            label={words.sweetness}
+            steps={sweetnessSteps}
+            value={draft.sweetness}
+            onChange={(step) => setDraft({ sweetness: step as Sweetness })}
+            stepLabel={menu.percent}
+          />
           <AdditionalRequest draft={draft} setDraft={setDraft} />
           <TumblerPicker draft={draft} setDraft={setDraft} isDisabled={isLocked} />
         </div>
@@ -78,32 +93,6 @@ export function OrderForm({ item, wallBack }: OrderFormProps) {
         error={error}
       />
     </div>
-  )
-}
-
-type DrinkTasteProps = { name: string; draft: Draft; setDraft: (part: Partial<Draft>) => void }
-
-function DrinkTaste({ name, draft, setDraft }: DrinkTasteProps) {
-  const { menu, orderForm: words } = useWords()
-  return (
-    <>
-      <TypeTiles
-        label={words.type}
-        isLabelHidden
-        types={drinkTypes.map((value) => ({ value, label: menu.types[value] }))}
-        value={draft.type}
-        onChange={(type) => setDraft({ type })}
-        liquid={drinkAppearance(name, 'cafe').liquid}
-        sweet={draft.sweetness}
-      />
-      <SweetnessGlasses
-        label={words.sweetness}
-        steps={sweetnessSteps}
-        value={draft.sweetness}
-        onChange={(step) => setDraft({ sweetness: step as Sweetness })}
-        stepLabel={menu.percent}
-      />
-    </>
   )
 }
 

@@ -61,11 +61,9 @@ const failures: Partial<Record<ApiErrorCode, OrderFailure>> = {
 export const orderFailureOf = (code: ApiErrorCode): OrderFailure =>
   failures[code] ?? { next: 'menu', reason: 'inactive' }
 
-type Area = Pick<ShopSettings, 'cafeLocation' | 'cafeRadiusMeters'>
-
 /** The position of an order, if the shop asks for it; or why it cannot be placed from there (product-rules §6). */
 async function findPosition(
-  area: Area | undefined,
+  area: ShopSettings | undefined,
 ): Promise<{ position?: Position } | { location: LocationError }> {
   if (!area?.cafeLocation) return {}
   const position = await currentPosition()
