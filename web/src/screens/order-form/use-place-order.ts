@@ -162,15 +162,23 @@ export function usePlaceOrder({ item, menuPath, kept, choices, invalid }: PlaceO
     const remark = choices.remark?.trim() || '-'
     const chosen = { type, sweetness, tumblerImage, remark }
     const order = { menu_id: item.id, menu_name: item.name, ...chosen, ...found }
+    let isStillHere = false
     try {
-      // Not called once the page was left.
-      const onSuccess = () => void navigate(paths.myOrders, { replace: true })
-      await mutateAsync({ draft: order, idempotencyKey: key }, { onSuccess })
+      await mutateAsync(
+        { draft: order, idempotencyKey: key },
+        // Not called once the page was left.
+        {
+          onSuccess: () => {
+            isStillHere = true
+          },
+        },
+      )
     } catch (error) {
       return fail(orderFailureOf(errorCode(error)))
     }
     showToast({ kind: 'success', title: words.placed, text: words.placedText })
     resetDraft()
+    if (isStillHere) navigate(paths.myOrders, { replace: true })
   }
 
   return {
