@@ -1,8 +1,7 @@
-import type { OrderTotals, RankedItem } from '@tumbler/contract/statistics'
+import type { RankedItem } from '@tumbler/contract/statistics'
 import type { Venue } from '@tumbler/rules/drinks'
 import { limits } from '@tumbler/rules/limits'
-import type { DateRange } from '@tumbler/rules/periods'
-import { useId, useState } from 'react'
+import { type ComponentProps, useId, useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components'
 import { drinkAppearance } from '../../components/order/drink-appearance.ts'
 import { Card } from '../../components/ui/card.tsx'
@@ -17,15 +16,9 @@ import styles from './ranking-card.module.css'
 
 const pageSize = limits.statisticsPage
 
-type RankingCardProps = {
-  totals: OrderTotals
-  ranking: readonly RankedItem[]
-  venue: Venue
-  range: DateRange
-}
-
 /** The ranking, ten a page, and all of the dashboard as a file. */
-export function RankingCard({ totals, ranking, venue, range }: RankingCardProps) {
+export function RankingCard(props: ComponentProps<typeof DownloadCsv>) {
+  const { totals, ranking, venue } = props
   const words = useStaffWords().dashboards
   const heading = useId()
   const [wanted, setPage] = useState(1)
@@ -36,7 +29,7 @@ export function RankingCard({ totals, ranking, venue, range }: RankingCardProps)
     <Card as="section" className={styles.card}>
       <div className={styles.head}>
         <h2 id={heading}>{words.ranking}</h2>
-        {totals.placed > 0 && <DownloadCsv {...{ totals, ranking, venue, range }} />}
+        {totals.placed > 0 && <DownloadCsv {...props} />}
       </div>
       {ranking.length === 0 ? (
         <EmptyState text={words.empty} kinds={venue === 'bar' ? ['cocktail'] : ['hot', 'cold']} />
