@@ -67,14 +67,14 @@ const category = lazyScreen(
   async () => (await import('../screens/menu-management/category-screen.tsx')).CategoryScreen,
 )
 const addMenu = lazyScreen(
-  async () => (await import('../screens/menu-management/add-menu-screen.tsx')).AddMenuScreen,
+  async () => (await import('../screens/menu-management/edit-menu-screen.tsx')).AddMenuScreen,
 )
 const editMenu = lazyScreen(
   async () => (await import('../screens/menu-management/edit-menu-screen.tsx')).EditMenuScreen,
 )
 const addCategory = lazyScreen(
   async () =>
-    (await import('../screens/menu-management/add-category-screen.tsx')).AddCategoryScreen,
+    (await import('../screens/menu-management/edit-category-screen.tsx')).AddCategoryScreen,
 )
 const editCategory = lazyScreen(
   async () =>

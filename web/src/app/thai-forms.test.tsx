@@ -6,8 +6,6 @@ import { openApp, people } from '../testing/open-app.tsx'
 import { fill, openMenu } from '../testing/open-menu.ts'
 import { choose, found, press, seen, until, write } from '../testing/show-screen.tsx'
 // The routes fetch them only when they are opened; here that would be part of every wait.
-import '../screens/menu-management/add-category-screen.tsx'
-import '../screens/menu-management/add-menu-screen.tsx'
 import '../screens/menu-management/edit-category-screen.tsx'
 import '../screens/menu-management/edit-menu-screen.tsx'
 import '../screens/order-form/order-form-screen.tsx'

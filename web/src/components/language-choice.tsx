@@ -19,7 +19,7 @@ export function LanguageChoice(props: LanguageChoiceProps) {
       label={navigation.language}
       isLabelHidden={isLabelHidden}
       isWide={isWide}
-      {...(className && { className })}
+      className={className}
       options={languages.map((value) => ({ value, label: names[value], lang: value }))}
       value={useLanguage()}
       onChange={useChooseLanguage()}

@@ -3,11 +3,12 @@ import { logFailure } from '../device/log.ts'
 import { useWords } from '../i18n/words.ts'
 import { toastSubjects } from './toast-subjects.ts'
 import { loadMoreIcons } from './ui/icons.tsx'
-import { showToast } from './ui/toast.tsx'
+import { useFailureToast } from './use-failure-toast.ts'
 
 /** A component whose code is loaded when it is first needed; a toast says when that fails. */
 export function useLazyComponent<Component>(importComponent: () => Promise<Component>) {
   const { problems } = useWords()
+  const showFailure = useFailureToast()
   const [loaded, setLoaded] = useState<{ Component: Component } | null>(null)
   /** Whether the component could be loaded. */
   const load = async (): Promise<boolean> => {
@@ -18,11 +19,7 @@ export function useLazyComponent<Component>(importComponent: () => Promise<Compo
       return true
     } catch (error) {
       logFailure('A component was not loaded', error)
-      showToast({
-        kind: 'failure',
-        title: problems.OFFLINE,
-        about: [toastSubjects.page, toastSubjects.connection],
-      })
+      showFailure(problems.OFFLINE, error, { text: null, about: toastSubjects.connection })
       return false
     }
   }

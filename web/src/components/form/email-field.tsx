@@ -1,16 +1,8 @@
-import type { KeyboardEvent, Ref } from 'react'
+import type { KeyboardEvent } from 'react'
 import { useWords } from '../../i18n/words.ts'
-import { TextField } from '../ui/text-field.tsx'
+import { TextField, type TextFieldProps } from '../ui/text-field.tsx'
 
-type EmailFieldProps = {
-  name?: string
-  value: string
-  onChange: (value: string) => void
-  hint?: string
-  error?: string | null
-  autoFocus?: boolean
-  inputRef?: Ref<HTMLInputElement | HTMLTextAreaElement>
-}
+type EmailFieldProps = Omit<TextFieldProps, 'label'>
 
 const blockSpace = (event: KeyboardEvent) => {
   if (event.key === ' ') event.preventDefault()

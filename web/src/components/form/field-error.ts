@@ -1,13 +1,9 @@
 import { faultOf } from '@tumbler/contract/validation'
+import type * as z from 'zod/mini'
 import type { Words } from '../../i18n/words.ts'
 
 /** A schema of the contract's fields. */
-interface Field {
-  safeParse(value: string): {
-    success: boolean
-    error?: { issues: { message: string }[] } | undefined
-  }
-}
+type Field = z.ZodMiniType<string>
 
 export const isValid = (field: Field, value: string): boolean => field.safeParse(value).success
 

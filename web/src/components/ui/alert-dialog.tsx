@@ -2,31 +2,23 @@ import { Heading } from 'react-aria-components'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 import styles from './dialog.module.css'
-import type { IconName } from './icons.tsx'
-import { Icon } from './icons.tsx'
+import { Icon, type IconName } from './icons.tsx'
 import { Sheet } from './sheet.tsx'
 import tones from './tones.module.css'
 
 type AlertDialogProps = {
   isOpen: boolean
-  tone: 'danger' | 'warning' | 'info' | 'success'
+  tone: 'danger' | 'warning'
   icon: IconName
   title: string
   /** The language of the title when it is not the page's. */
-  lang?: string
+  lang?: string | undefined
   okLabel: string
   onClose: () => void
 }
 
-export function AlertDialog({
-  isOpen,
-  tone,
-  icon,
-  title,
-  lang,
-  okLabel,
-  onClose,
-}: AlertDialogProps) {
+export function AlertDialog(props: AlertDialogProps) {
+  const { isOpen, tone, icon, title, lang, okLabel, onClose } = props
   return (
     <Sheet isOpen={isOpen} onClose={onClose} role="alertdialog" isDismissable={false} isCentred>
       <div className={classNames(styles.tile, tones[tone])}>

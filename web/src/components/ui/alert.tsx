@@ -1,27 +1,21 @@
 import type { ReactNode } from 'react'
 import styles from './alert.module.css'
 import { classNames } from './class-names.ts'
-import type { IconName } from './icons.tsx'
-import { Icon } from './icons.tsx'
+import { Icon, type IconName } from './icons.tsx'
 import tones from './tones.module.css'
 import { keepClear } from './use-free-place.ts'
 
 type AlertProps = {
-  tone?: 'warning' | 'danger' | 'success' | 'info'
+  tone?: 'warning' | 'danger' | 'info'
   icon?: IconName
   role?: 'alert' | 'status'
   /** In the heavier face, for the one thing to read. */
   isStrong?: boolean
-  className?: string
+  className?: string | undefined
   children: ReactNode
 }
 
-const icons = {
-  warning: 'clock',
-  danger: 'alert-triangle',
-  success: 'circle-check',
-  info: 'info-circle',
-} as const
+const icons = { warning: 'clock', danger: 'alert-triangle', info: 'info-circle' } as const
 
 export function Alert({ tone = 'warning', icon, role, isStrong, className, children }: AlertProps) {
   return (

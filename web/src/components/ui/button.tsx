@@ -1,27 +1,16 @@
-import type { MouseEventHandler, ReactNode, Ref } from 'react'
-import { Button as AriaButton, type PressEvent } from 'react-aria-components'
-import { Link, type LinkProps } from 'react-router'
+import type { ReactNode, Ref } from 'react'
+import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components'
+import { Link } from 'react-router'
 import styles from './button.module.css'
 import { classNames } from './class-names.ts'
-import type { IconName } from './icons.tsx'
-import { Icon } from './icons.tsx'
+import { Icon, type IconName } from './icons.tsx'
 import { Spinner } from './spinner.tsx'
 import { keepClear } from './use-free-place.ts'
 
-type ButtonKind =
-  | 'primary'
-  | 'secondary'
-  | 'outline'
-  | 'success'
-  | 'danger'
-  | 'danger-outline'
-  | 'ghost'
-type ButtonSize = 'small' | 'medium' | 'large' | 'board'
-
 type ButtonLook = {
-  kind?: ButtonKind | undefined
-  size?: ButtonSize | undefined
-  isWide?: boolean | undefined
+  kind?: 'primary' | 'secondary' | 'outline' | 'success' | 'danger' | 'danger-outline' | 'ghost'
+  size?: 'small' | 'medium' | 'large' | 'board'
+  isWide?: boolean
   className?: string | undefined
 }
 
@@ -29,25 +18,19 @@ function buttonClass({ kind = 'primary', size = 'medium', isWide, className }: B
   return classNames(styles.button, styles[kind], styles[size], isWide && styles.wide, className)
 }
 
-export type ButtonProps = ButtonLook & {
-  children: ReactNode
-  icon?: IconName
-  isBusy?: boolean
-  /** What it says while busy; the width of its own words is kept. */
-  busyText?: string
-  /** Stays focusable and says so, but does nothing. */
-  isDisabled?: boolean
-  type?: 'button' | 'submit'
-  onPress?: (event: PressEvent) => void
-  autoFocus?: boolean
-  slot?: string
-  id?: string
-  ref?: Ref<HTMLButtonElement>
-  'aria-label'?: string
-  'aria-describedby'?: string
-  'aria-expanded'?: boolean
-  'aria-haspopup'?: 'dialog' | 'menu'
-}
+type PressProps = 'type' | 'onPress' | 'autoFocus' | 'aria-label' | 'aria-describedby'
+
+type ButtonProps = ButtonLook &
+  Pick<AriaButtonProps, PressProps> & {
+    children: ReactNode
+    icon?: IconName
+    isBusy?: boolean
+    /** What it says while busy; the width of its own words is kept. */
+    busyText?: string
+    /** Stays focusable and says so, but does nothing. */
+    isDisabled?: boolean
+    ref?: Ref<HTMLButtonElement>
+  }
 
 export function Button(props: ButtonProps) {
   const { kind, size, isWide, className, children, icon, busyText, onPress, ...rest } = props
@@ -59,7 +42,7 @@ export function Button(props: ButtonProps) {
       {...keepClear}
       // A submit button that does nothing must not submit on Enter either.
       type={isIdle ? type : 'button'}
-      className={buttonClass({ kind, size, isWide, className })}
+      className={buttonClass(props)}
       onPress={isIdle ? onPress : undefined}
       aria-disabled={!isIdle || undefined}
       data-busy={isBusy || undefined}
@@ -84,21 +67,13 @@ export function Button(props: ButtonProps) {
   )
 }
 
-type LinkButtonProps = ButtonLook & {
-  to: LinkProps['to']
-  children: ReactNode
-  icon?: IconName
-  replace?: boolean
-  state?: unknown
-  onClick?: MouseEventHandler<HTMLAnchorElement>
-  'aria-label'?: string
-}
+type LinkButtonProps = ButtonLook & { to: string; children: ReactNode; icon?: IconName }
 
 /** A link that looks like a button. */
 export function LinkButton(props: LinkButtonProps) {
-  const { kind, size, isWide, className, icon, children, ...link } = props
+  const { to, icon, children } = props
   return (
-    <Link {...link} {...keepClear} className={buttonClass({ kind, size, isWide, className })}>
+    <Link to={to} {...keepClear} className={buttonClass(props)}>
       <span className={styles.words}>
         {icon !== undefined && <Icon name={icon} size="1.2em" />}
         {children}

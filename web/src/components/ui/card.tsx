@@ -23,25 +23,19 @@ type PerforationProps = {
   /** Punched holes at both ends, as where a stub is torn off. */
   isNotched?: boolean
   isStrong?: boolean
-  className?: string
 }
 
 /** The dashed line between two parts of one label. */
-export function Perforation({ isNotched, isStrong, className }: PerforationProps) {
-  return (
-    <div
-      className={classNames(
-        styles.perforation,
-        isNotched && styles.notched,
-        isStrong && styles.strong,
-        className,
-      )}
-      aria-hidden="true"
-    />
+export function Perforation({ isNotched, isStrong }: PerforationProps) {
+  const look = classNames(
+    styles.perforation,
+    isNotched && styles.notched,
+    isStrong && styles.strong,
   )
+  return <div className={look} aria-hidden="true" />
 }
 
 /** A list whose rows are divided by dashes; its children are li. */
-export function DashedRows({ className, children }: { className?: string; children: ReactNode }) {
-  return <ul className={classNames(styles.rows, className)}>{children}</ul>
+export function DashedRows({ children }: { children: ReactNode }) {
+  return <ul className={styles.rows}>{children}</ul>
 }

@@ -8,13 +8,12 @@ type CheckboxProps = {
   isLabelHidden?: boolean
   isSelected: boolean
   onChange: (isSelected: boolean) => void
-  size?: 'medium' | 'large' | 'board'
-  isDisabled?: boolean
+  size: 'large' | 'board'
   className?: string
 }
 
 export function Checkbox(props: CheckboxProps) {
-  const { label, isLabelHidden = false, size = 'medium', className, ...rest } = props
+  const { label, isLabelHidden = false, size, className, ...rest } = props
   return (
     <AriaCheckbox
       {...rest}

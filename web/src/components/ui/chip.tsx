@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './chip.module.css'
 import { classNames } from './class-names.ts'
-import type { IconName } from './icons.tsx'
-import { Icon } from './icons.tsx'
+import { Icon, type IconName } from './icons.tsx'
 import tones from './tones.module.css'
 
 type ChipProps = {

@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react'
 import { Button as AriaButton } from 'react-aria-components'
 import { Link } from 'react-router'
-import type { DrinkPictureProps } from '../../illustration/drink-picture.tsx'
-import { DrinkPicture } from '../../illustration/drink-picture.tsx'
+import { DrinkPicture, type DrinkPictureProps } from '../../illustration/drink-picture.tsx'
 import { type Liquid, tintOf } from '../../illustration/liquids.ts'
 import { classNames } from './class-names.ts'
 import styles from './compact-card.module.css'
-import type { IconName } from './icons.tsx'
-import { Icon } from './icons.tsx'
+import { Icon, type IconName } from './icons.tsx'
 import tinted from './tinted-card.module.css'
 
 type CompactCardProps = {
@@ -26,9 +24,11 @@ type CompactCardProps = {
   | { onPress?: () => void; to?: never; onClick?: never }
 )
 
-function CompactCardFace(props: CompactCardProps & { isOff: boolean }) {
-  const { icon, label, name, lang, text, drink, action, isOff } = props
-  return (
+/** One drink on a low, wide card, painted in its own tint; what cannot be had is a ghost. */
+export function CompactCard(props: CompactCardProps) {
+  const { icon, label, name, lang, text, drink, action, to, onClick, onPress } = props
+  const isOff = to === undefined && onPress === undefined
+  const face = (
     <>
       <span className={styles.words}>
         <span className={styles.label}>
@@ -52,25 +52,18 @@ function CompactCardFace(props: CompactCardProps & { isOff: boolean }) {
       )}
     </>
   )
-}
-
-/** One drink on a low, wide card, painted in its own tint; what cannot be had is a ghost. */
-export function CompactCard(props: CompactCardProps) {
-  const { drink, to, onClick, onPress } = props
-  const isOff = to === undefined && onPress === undefined
-  const face = <CompactCardFace {...props} isOff={isOff} />
-  const tint = { background: tintOf(drink.liquid) }
   if (isOff)
     return (
       <div className={classNames(tinted.card, tinted.off, styles.card, styles.off)}>{face}</div>
     )
+  const look = {
+    className: classNames(tinted.card, styles.card),
+    style: { background: tintOf(drink.liquid) },
+    children: face,
+  }
   return to === undefined ? (
-    <AriaButton className={classNames(tinted.card, styles.card)} style={tint} onPress={onPress}>
-      {face}
-    </AriaButton>
+    <AriaButton {...look} onPress={onPress} />
   ) : (
-    <Link className={classNames(tinted.card, styles.card)} style={tint} to={to} onClick={onClick}>
-      {face}
-    </Link>
+    <Link {...look} to={to} onClick={onClick} />
   )
 }

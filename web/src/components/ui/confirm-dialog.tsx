@@ -7,7 +7,7 @@ import { Sheet } from './sheet.tsx'
 type ConfirmDialogProps = {
   isOpen: boolean
   title: string
-  text?: ReactNode
+  text: ReactNode
   closeLabel: string
   confirmLabel: string
   /** Red when it destroys, primary when it opens. */
@@ -15,20 +15,19 @@ type ConfirmDialogProps = {
   /** A tile left of the words. */
   picture?: ReactNode
   isBusy?: boolean
-  busyText?: string
   onClose: () => void
   onConfirm: () => void
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { isOpen, title, text, closeLabel, confirmLabel, tone, picture, isBusy, busyText } = props
+  const { isOpen, title, text, closeLabel, confirmLabel, tone, picture, isBusy } = props
   const textId = useId()
   return (
     <Sheet
       isOpen={isOpen}
       onClose={props.onClose}
       role={tone === 'destroy' ? 'alertdialog' : 'dialog'}
-      {...(text !== undefined && { 'aria-describedby': textId })}
+      aria-describedby={textId}
       isKeyboardDismissDisabled={isBusy}
     >
       <div className={styles.confirmHead}>
@@ -37,11 +36,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Heading slot="title" level={2} className={styles.confirmTitle}>
             {title}
           </Heading>
-          {text !== undefined && (
-            <div id={textId} className={styles.confirmText}>
-              {text}
-            </div>
-          )}
+          <div id={textId} className={styles.confirmText}>
+            {text}
+          </div>
         </div>
       </div>
       <div className={styles.actions}>
@@ -52,7 +49,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           kind={tone === 'destroy' ? 'danger' : 'primary'}
           size="large"
           isBusy={isBusy}
-          busyText={busyText}
           onPress={props.onConfirm}
         >
           {confirmLabel}

@@ -4,9 +4,9 @@ import styles from './field.module.css'
 import { Icon } from './icons.tsx'
 
 /** An error under something that is no field of its own. */
-export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+export function FieldError({ children }: { children: ReactNode }) {
   return (
-    <p id={id} className={styles.error} role="alert">
+    <p className={styles.error} role="alert">
       <Icon name="alert-triangle" />
       <span>{children}</span>
     </p>

@@ -1,10 +1,9 @@
 import type { Ref } from 'react'
 import { Button as AriaButton, type PressEvent } from 'react-aria-components'
-import { Link, type LinkProps } from 'react-router'
+import { Link } from 'react-router'
 import { classNames } from './class-names.ts'
 import styles from './icon-button.module.css'
-import type { IconName } from './icons.tsx'
-import { Icon } from './icons.tsx'
+import { Icon, type IconName } from './icons.tsx'
 
 type IconButtonLook = {
   icon: IconName
@@ -20,18 +19,12 @@ type IconButtonProps = IconButtonLook & {
   isDisabled?: boolean
   autoFocus?: boolean
   slot?: string
-  id?: string
   ref?: Ref<HTMLButtonElement>
-  'aria-expanded'?: boolean
-  'aria-haspopup'?: 'dialog' | 'menu'
+  'aria-haspopup'?: 'dialog'
   'aria-pressed'?: boolean
 }
 
-function iconButtonClass({
-  isBoxed,
-  size = 'phone',
-  className,
-}: Omit<IconButtonLook, 'icon' | 'label'>) {
+function iconButtonClass({ isBoxed, size = 'phone', className }: IconButtonLook) {
   return classNames(styles.button, styles[size], isBoxed && styles.boxed, className)
 }
 
@@ -40,7 +33,7 @@ export function IconButton(props: IconButtonProps) {
   return (
     <AriaButton
       {...rest}
-      className={iconButtonClass({ isBoxed, size, className })}
+      className={iconButtonClass(props)}
       aria-label={label}
       aria-disabled={isDisabled || undefined}
       onPress={isDisabled ? undefined : onPress}
@@ -50,11 +43,10 @@ export function IconButton(props: IconButtonProps) {
   )
 }
 
-export function IconLink(props: IconButtonLook & { to: LinkProps['to']; state?: unknown }) {
-  const { icon, label, isBoxed, size, className, ...link } = props
+export function IconLink(props: IconButtonLook & { to: string }) {
   return (
-    <Link {...link} className={iconButtonClass({ isBoxed, size, className })} aria-label={label}>
-      <Icon name={icon} />
+    <Link to={props.to} className={iconButtonClass(props)} aria-label={props.label}>
+      <Icon name={props.icon} />
     </Link>
   )
 }

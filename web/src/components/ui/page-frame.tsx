@@ -15,7 +15,7 @@ import styles from './page-frame.module.css'
 import { keepClear } from './use-free-place.ts'
 
 /** What a page sets in the frame around it. */
-export type PageInFrame = {
+type PageInFrame = {
   title: string
   /** The page's one number, for the top bar of a phone that is scrolled. */
   shortTitle: string | undefined
@@ -95,15 +95,6 @@ function goToMain(event: MouseEvent) {
   document.getElementById('main')?.focus()
 }
 
-function SkipLink({ label }: { label: string }) {
-  return (
-    // biome-ignore lint/a11y/useValidAnchor: it is a link to a place on this page
-    <a className={styles.skip} href="#main" onClick={goToMain}>
-      {label}
-    </a>
-  )
-}
-
 type PageFrameProps = {
   /** Follows the page's title in the document title. */
   appName?: string
@@ -137,7 +128,12 @@ export function PageFrame(props: PageFrameProps) {
           {`${titleCount ? `(${titleCount}) ` : ''}${titleNews ?? page.title}${appName ? ` - ${appName}` : ''}`}
         </title>
       )}
-      {skipLabel && <SkipLink label={skipLabel} />}
+      {skipLabel && (
+        // biome-ignore lint/a11y/useValidAnchor: it is a link to a place on this page
+        <a className={styles.skip} href="#main" onClick={goToMain}>
+          {skipLabel}
+        </a>
+      )}
       {top !== undefined && page?.isBare === false && (
         <TopFrame page={page} venue={venue} isDecorated={isDecorated} top={top} />
       )}

@@ -1,21 +1,9 @@
-import { type Ref, useState } from 'react'
+import { useState } from 'react'
 import { IconButton } from './icon-button.tsx'
-import { TextField } from './text-field.tsx'
+import { TextField, type TextFieldProps } from './text-field.tsx'
 
-type PasswordFieldProps = {
-  label: string
-  value: string
-  onChange: (value: string) => void
-  /** What the eye does: "Show password". */
-  showLabel: string
-  hint?: string
-  error?: string | null | undefined
-  name?: string
-  autoComplete?: 'current-password' | 'new-password'
-  autoFocus?: boolean
-  isRequired?: boolean
-  inputRef?: Ref<HTMLInputElement | HTMLTextAreaElement>
-}
+/** `showLabel` is what the eye does: "Show password". */
+type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'icon' | 'trailing'> & { showLabel: string }
 
 export function PasswordField({ showLabel, ...field }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)

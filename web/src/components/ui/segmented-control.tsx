@@ -1,8 +1,7 @@
 import { useId } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import { classNames } from './class-names.ts'
-import type { IconName } from './icons.tsx'
-import { Icon } from './icons.tsx'
+import { Icon, type IconName } from './icons.tsx'
 import styles from './segmented-control.module.css'
 import { keepClear } from './use-free-place.ts'
 
@@ -11,8 +10,7 @@ type SegmentedControlOption<Value extends string> = {
   label: string
   /** The language of the label when it is not the page's. */
   lang?: string
-  icon?: IconName
-  isDisabled?: boolean
+  icon?: IconName | undefined
 }
 
 type SegmentedControlProps<Value extends string> = {
@@ -23,14 +21,13 @@ type SegmentedControlProps<Value extends string> = {
   onChange: (value: Value) => void
   size?: 'medium' | 'board' | 'shop'
   isWide?: boolean
-  isDisabled?: boolean
-  className?: string
+  className?: string | undefined
 }
 
 /** One of a few, side by side. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const { label, isLabelHidden = false, options, value, onChange, size = 'medium' } = props
-  const { isWide = false, isDisabled = false, className } = props
+  const { isWide = false, className } = props
   const id = useId()
   return (
     <div
@@ -52,7 +49,6 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
               className="visually-hidden"
               name={id}
               checked={option.value === value}
-              disabled={isDisabled || option.isDisabled}
               onChange={() => onChange(option.value)}
             />
             {option.icon !== undefined && <Icon name={option.icon} size="1.15em" />}

@@ -9,9 +9,7 @@ import {
 } from 'react-aria-components'
 import { classNames } from './class-names.ts'
 import styles from './field.module.css'
-import { FieldMessage } from './field-message.tsx'
-import type { IconName } from './icons.tsx'
-import { Icon } from './icons.tsx'
+import { Icon, type IconName } from './icons.tsx'
 
 type SelectOption<Value extends string> = { value: Value; label: string; icon?: IconName }
 
@@ -21,34 +19,29 @@ type SelectFieldProps<Value extends string> = {
   options: readonly SelectOption<Value>[]
   value: Value | null
   onChange: (value: Value) => void
-  placeholder?: string
-  error?: string | null | undefined
   size?: 'medium' | 'large'
   isDisabled?: boolean
-  className?: string
+  autoFocus?: boolean
+  className?: string | undefined
 }
 
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
-  const { label, isLabelHidden, options, value, onChange, placeholder, error, size } = props
+  const { label, isLabelHidden, options, value, onChange, size, className, ...rest } = props
   const chosen = options.find((option) => option.value === value)
   return (
     <Select
-      className={classNames(styles.field, size === 'large' && styles.large, props.className)}
+      {...rest}
+      className={classNames(styles.field, size === 'large' && styles.large, className)}
       value={value}
       onChange={(key) => onChange(key as Value)}
-      placeholder={placeholder}
-      isInvalid={Boolean(error)}
-      isDisabled={props.isDisabled}
-      validationBehavior="aria"
       aria-label={isLabelHidden ? label : undefined}
     >
       {!isLabelHidden && <Label className={styles.label}>{label}</Label>}
       <Button className={classNames(styles.box, styles.trigger)}>
         {chosen?.icon !== undefined && <Icon name={chosen.icon} className={styles.icon} />}
-        <SelectValue className={styles.value}>{chosen?.label ?? placeholder}</SelectValue>
+        <SelectValue className={styles.value}>{chosen?.label}</SelectValue>
         <Icon name="chevron-down" className={styles.icon} />
       </Button>
-      <FieldMessage error={error} />
       <Popover className={styles.popover}>
         <ListBox className={styles.list}>
           {options.map((option) => (

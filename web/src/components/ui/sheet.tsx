@@ -5,7 +5,7 @@ import styles from './dialog.module.css'
 import { IconButton } from './icon-button.tsx'
 import { useBackCloses } from './overlays.tsx'
 
-export type SheetProps = {
+type SheetProps = {
   isOpen: boolean
   onClose: () => void
   /** Without it the children hold a heading of slot "title". */
@@ -27,27 +27,12 @@ export type SheetProps = {
   children: ReactNode
 }
 
-function SheetHead({ title, isTitleHidden, closeLabel, onClose }: SheetProps) {
-  const isTitleShown = title !== undefined && !isTitleHidden
-  if (!isTitleShown && closeLabel === undefined) return null
-  return (
-    <div className={styles.head}>
-      {isTitleShown && (
-        <Heading slot="title" level={2} className={styles.title}>
-          {title}
-        </Heading>
-      )}
-      {closeLabel !== undefined && (
-        <IconButton className={styles.sheetClose} icon="x" label={closeLabel} onPress={onClose} />
-      )}
-    </div>
-  )
-}
-
 /** A dialog: from the bottom edge on phones, in the middle from 768 px. */
 export function Sheet(props: SheetProps) {
   const { isOpen, onClose, title, isTitleHidden, role = 'dialog', width = 'medium' } = props
   const { isCentred = false, isFlush = false, isDismissable = true, children } = props
+  const { closeLabel } = props
+  const isTitleShown = title !== undefined && !isTitleHidden
   const isLocked = props.isKeyboardDismissDisabled ?? false
   useBackCloses({ isOpen, isLocked, onClose })
   return (
@@ -68,7 +53,21 @@ export function Sheet(props: SheetProps) {
           aria-describedby={props['aria-describedby']}
         >
           {!isFlush && !isCentred && <div className={styles.grab} />}
-          <SheetHead {...props} />
+          {isTitleShown && (
+            <div className={styles.head}>
+              <Heading slot="title" level={2} className={styles.title}>
+                {title}
+              </Heading>
+              {closeLabel !== undefined && (
+                <IconButton
+                  className={styles.sheetClose}
+                  icon="x"
+                  label={closeLabel}
+                  onPress={onClose}
+                />
+              )}
+            </div>
+          )}
           {children}
         </Dialog>
       </Modal>

@@ -16,23 +16,17 @@ export function SkeletonBlock({ width, height, radius = 10 }: SkeletonBlockProps
   return <div className={styles.block} style={{ width, height, borderRadius: radius }} />
 }
 
-export function PillsSkeleton() {
-  return (
-    <div className={styles.pills}>
-      <SkeletonBlock width={92} height={44} radius={22} />
-      <SkeletonBlock width={74} height={44} radius={22} />
-      <SkeletonBlock width={128} height={44} radius={22} />
-    </div>
-  )
-}
-
 /** Cards of a menu with a glass on each. */
-export function MenuSkeleton({ label, count = 6 }: { label: string; count?: number }) {
+export function MenuSkeleton({ label }: { label: string }) {
   return (
     <Skeleton label={label}>
-      <PillsSkeleton />
+      <div className={styles.pills}>
+        <SkeletonBlock width={92} height={44} radius={22} />
+        <SkeletonBlock width={74} height={44} radius={22} />
+        <SkeletonBlock width={128} height={44} radius={22} />
+      </div>
       <div className={styles.menu}>
-        {Array.from({ length: count }, (_, index) => index).map((index) => (
+        {Array.from({ length: 6 }, (_, index) => index).map((index) => (
           <div key={index} className={styles.card}>
             <SkeletonBlock width="82%" height={20} />
             <SkeletonBlock width="60%" height={14} radius={7} />

@@ -12,20 +12,18 @@ type SwitchProps = {
   onChange: (isOn: boolean) => void
   /** The word beside it in each state. */
   words?: { on: string; off: string }
-  isDisabled?: boolean
   className?: string
 }
 
 /** All of it is one target, its words too. */
 export function Switch(props: SwitchProps) {
-  const { label, text, isOn, onChange, words, isDisabled = false, className } = props
+  const { label, text, isOn, onChange, words, className } = props
   return (
     <AriaSwitch
       className={classNames(styles.switch, text !== undefined && styles.labelled, className)}
       aria-label={label}
       isSelected={isOn}
       onChange={onChange}
-      isDisabled={isDisabled}
     >
       {text !== undefined && <span className={styles.text}>{text}</span>}
       {words !== undefined && (

@@ -1,12 +1,20 @@
 import type { KeyboardEventHandler, ReactNode, Ref } from 'react'
-import { TextField as AriaTextField, Input, Label, Text, TextArea } from 'react-aria-components'
+import {
+  TextField as AriaTextField,
+  type TextFieldProps as AriaTextFieldProps,
+  Input,
+  Label,
+  Text,
+  TextArea,
+} from 'react-aria-components'
 import { classNames } from './class-names.ts'
 import styles from './field.module.css'
 import { FieldMessage } from './field-message.tsx'
-import type { IconName } from './icons.tsx'
-import { Icon } from './icons.tsx'
+import { Icon, type IconName } from './icons.tsx'
 
-export type TextFieldProps = {
+type InputProps = 'name' | 'type' | 'inputMode' | 'autoComplete' | 'autoFocus' | 'isRequired'
+
+export type TextFieldProps = Pick<AriaTextFieldProps, InputProps> & {
   label: string
   value: string
   onChange: (value: string) => void
@@ -18,16 +26,9 @@ export type TextFieldProps = {
   maxLength?: number
   isMultiline?: boolean
   isLabelHidden?: boolean
-  isRequired?: boolean
-  isDisabled?: boolean
   size?: 'medium' | 'large'
   /** Stands at the right end of the field. */
   trailing?: ReactNode
-  name?: string
-  type?: 'text' | 'email' | 'password' | 'search'
-  inputMode?: 'text' | 'email' | 'numeric' | 'search'
-  autoComplete?: string
-  autoFocus?: boolean
   onKeyDown?: KeyboardEventHandler
   inputRef?: Ref<HTMLInputElement | HTMLTextAreaElement>
   className?: string
@@ -49,20 +50,12 @@ function Counter({ length, maxLength }: { length: number; maxLength: number }) {
 }
 
 export function TextField(props: TextFieldProps) {
-  const { label, error, hint, icon, length, maxLength, isMultiline, isLabelHidden, size } = props
-  const { trailing, inputRef, className, onKeyDown, ...field } = props
+  const { label, error, hint, icon, length, maxLength, isMultiline, isLabelHidden, ...rest } = props
+  const { size, trailing, inputRef, className, onKeyDown, ...field } = rest
   const Control = isMultiline ? TextArea : Input
   return (
     <AriaTextField
-      name={field.name}
-      type={field.type ?? 'text'}
-      value={field.value}
-      onChange={field.onChange}
-      inputMode={field.inputMode}
-      autoComplete={field.autoComplete}
-      autoFocus={field.autoFocus}
-      isRequired={field.isRequired}
-      isDisabled={field.isDisabled}
+      {...field}
       isInvalid={Boolean(error)}
       validationBehavior="aria"
       className={classNames(styles.field, size === 'large' && styles.large, className)}

@@ -14,7 +14,7 @@ import styles from './toast.module.css'
 import tones from './tones.module.css'
 import { useFreePlace } from './use-free-place.ts'
 
-export type ToastWords = {
+type ToastWords = {
   kind: 'success' | 'failure' | 'info'
   title: string
   text?: string

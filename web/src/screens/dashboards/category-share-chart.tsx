@@ -7,7 +7,7 @@ import { langOf } from '../../i18n/lang-of.ts'
 import { useStaffWords } from '../../i18n/staff-words.ts'
 import { type Liquid, liquids } from '../../illustration/liquids.ts'
 import styles from './category-share-chart.module.css'
-import { glassHeight, nameLinesOf, type PlacedLayer, placeLayers } from './stacked-labels.ts'
+import { glassHeight, nameLinesOf, placeLayers } from './stacked-labels.ts'
 import { VisuallyHiddenTable } from './visually-hidden-table.tsx'
 
 type CategoryShareChartProps = { ranking: readonly RankedItem[]; venue: Venue }
@@ -15,37 +15,35 @@ type CategoryShareChartProps = { ranking: readonly RankedItem[]; venue: Venue }
 /** The share of each category: as layers in a glass, and as a table for screen readers. */
 export function CategoryShareChart({ ranking, venue }: CategoryShareChartProps) {
   const words = useStaffWords().dashboards
-  const shares = categoryShares(ranking)
-  const nameOf = ({ name }: CategoryShare) => name ?? words.others
-  const percentOf = ({ share }: CategoryShare) =>
-    words.sharePercent(formatNumber(Math.round(share * 100)))
-  const places = placeLayers(
-    shares.map((one) => ({ share: one.share, nameLines: nameLinesOf(nameOf(one)) })),
+  const layers = placeLayers(
+    categoryShares(ranking).map(({ name, bestSeller, totalOrder, share }) => ({
+      name: name ?? words.others,
+      nameLines: nameLinesOf(name ?? words.others),
+      liquid: drinkAppearance(bestSeller, venue).liquid,
+      count: formatNumber(totalOrder),
+      share,
+      percent: words.sharePercent(formatNumber(Math.round(share * 100))),
+    })),
   )
-  const layers = shares.map((one, place) => ({
-    ...(places[place] ?? { top: 0, height: 0, labelAt: 0 }),
-    liquid: drinkAppearance(one.bestSeller, venue).liquid,
-    share: one,
-  }))
   return (
     <div className={styles.figure}>
       <div className={styles.picture} aria-hidden="true">
         <LayeredGlass layers={layers} />
-        {layers.map(({ labelAt, share }) => (
+        {layers.map(({ top, labelAt, name, count, percent }) => (
           <p
-            key={share.name}
+            key={top}
             className={styles.label}
             style={{ top: `${(labelAt / glassHeight) * 100}%` }}
           >
-            <b lang={langOf(nameOf(share))}>{nameOf(share)}</b>
-            <span>{words.countAndShare(formatNumber(share.totalOrder), percentOf(share))}</span>
+            <b lang={langOf(name)}>{name}</b>
+            <span>{words.countAndShare(count, percent)}</span>
           </p>
         ))}
       </div>
       <VisuallyHiddenTable
         caption={words.byCategory}
         heads={[words.category, words.orders, words.share]}
-        rows={shares.map((one) => [nameOf(one), formatNumber(one.totalOrder), percentOf(one)])}
+        rows={layers.map(({ name, count, percent }) => [name, count, percent])}
       />
     </div>
   )
@@ -57,7 +55,9 @@ const outline = 'M12 44 L28 426 Q30 452 54 452 H114 Q138 452 140 426 L156 44'
 /** Inner right wall of the glass at a height. */
 const wallAt = (y: number) => 157 - (y - 44) * 0.042
 
-type LayeredGlassProps = { layers: readonly (PlacedLayer & { liquid: Liquid })[] }
+type LayeredGlassProps = {
+  layers: readonly { top: number; height: number; labelAt: number; liquid: Liquid }[]
+}
 
 /** A tall glass with a layer for each share; every second one is striped, so that none needs its colour. */
 function LayeredGlass({ layers }: LayeredGlassProps) {

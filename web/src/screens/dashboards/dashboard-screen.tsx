@@ -1,15 +1,23 @@
 import { type Venue, venues } from '@tumbler/rules/drinks'
-import { type Period, periodRange, periods } from '@tumbler/rules/periods'
+import { type DateRange, type Period, periodRange, periods } from '@tumbler/rules/periods'
 import { useLocation, useSearchParams } from 'react-router'
+import { errorCode } from '../../api/api-error.ts'
+import { byShopClock } from '../../api/clock.ts'
+import { LoadFailed } from '../../components/load-failed.tsx'
 import { Page } from '../../components/ui/page.tsx'
 import { SegmentedControl, SegmentedLinks } from '../../components/ui/segmented-control.tsx'
+import { Skeleton, SkeletonBlock } from '../../components/ui/skeleton.tsx'
+import { Spinner } from '../../components/ui/spinner.tsx'
 import { usePaths } from '../../components/use-paths.ts'
-import { useShopDate } from '../../data/shop-time.ts'
+import { useFormatTime, useShopDate } from '../../data/shop-time.ts'
 import { useStatistics } from '../../data/statistics.ts'
 import { formatNumber } from '../../i18n/format-number.ts'
 import { useStaffWords } from '../../i18n/staff-words.ts'
-import { DashboardContent } from './dashboard-content.tsx'
+import { useWords } from '../../i18n/words.ts'
 import styles from './dashboard-screen.module.css'
+import { RankingCard } from './ranking-card.tsx'
+import { TimelineCard } from './timeline-card.tsx'
+import { RejectReasons, TotalsCard } from './totals-card.tsx'
 
 /** What one venue made in a period (spec §2 "Dashboards"). */
 export function DashboardScreen({ venue }: { venue: Venue }) {
@@ -73,5 +81,63 @@ function VenueSwitch({ venue: shown }: { venue: Venue }) {
         isCurrent: venue === shown,
       }))}
     />
+  )
+}
+
+type DashboardContentProps = {
+  query: ReturnType<typeof useStatistics>
+  venue: Venue
+  range: DateRange
+}
+
+/** The cards; numbers that could not be read anew say how old they are. */
+function DashboardContent({ query, venue, range }: DashboardContentProps) {
+  const words = useStaffWords().dashboards
+  const { problems } = useWords()
+  const formatTime = useFormatTime()
+  const { data, error, isFetching, dataUpdatedAt } = query
+  const failure = error && {
+    retryLabel: words.retry,
+    isBusy: isFetching,
+    onRetry: () => void query.refetch(),
+  }
+  if (data === undefined)
+    return failure ? (
+      <LoadFailed {...failure} text={`${words.notLoaded} ${problems[errorCode(error)]}`} />
+    ) : (
+      <Skeleton label={words.loading}>
+        <div className={styles.room}>
+          <div className={styles.cards}>
+            <div className={styles.waiting}>
+              <Spinner size={48} label={words.loading} />
+            </div>
+            <SkeletonBlock width="100%" height="36rem" radius={22} />
+          </div>
+        </div>
+      </Skeleton>
+    )
+  const { totals, ranking, timeline } = data
+  return (
+    <>
+      {failure && (
+        <div className={styles.stale}>
+          <LoadFailed {...failure} text={words.outOfDate(formatTime(byShopClock(dataUpdatedAt)))} />
+        </div>
+      )}
+      <div className={styles.room}>
+        <div className={styles.cards}>
+          <div className={styles.totals}>
+            <TotalsCard totals={totals} ranking={ranking} venue={venue} />
+            {totals.rejected > 0 && <RejectReasons totals={totals} />}
+          </div>
+          <RankingCard totals={totals} ranking={ranking} venue={venue} range={range} />
+          {timeline.counts.some(({ totalOrder }) => totalOrder > 0) && (
+            <div className={styles.timeline}>
+              <TimelineCard timeline={timeline} range={range} />
+            </div>
+          )}
+        </div>
+      </div>
+    </>
   )
 }

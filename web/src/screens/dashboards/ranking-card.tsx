@@ -1,12 +1,12 @@
-import type { OrderTotals, RankedItem } from '@tumbler/contract/statistics'
+import type { RankedItem } from '@tumbler/contract/statistics'
 import type { Venue } from '@tumbler/rules/drinks'
 import { limits } from '@tumbler/rules/limits'
-import type { DateRange } from '@tumbler/rules/periods'
-import { useId, useState } from 'react'
+import { type ComponentProps, useId, useState } from 'react'
+import { Button as AriaButton } from 'react-aria-components'
 import { drinkAppearance } from '../../components/order/drink-appearance.ts'
 import { Card } from '../../components/ui/card.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
-import { Pagination } from '../../components/ui/pagination.tsx'
+import { Icon } from '../../components/ui/icons.tsx'
 import { formatNumber } from '../../i18n/format-number.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { useStaffWords } from '../../i18n/staff-words.ts'
@@ -16,15 +16,9 @@ import styles from './ranking-card.module.css'
 
 const pageSize = limits.statisticsPage
 
-type RankingCardProps = {
-  totals: OrderTotals
-  ranking: readonly RankedItem[]
-  venue: Venue
-  range: DateRange
-}
-
 /** The ranking, ten a page, and all of the dashboard as a file. */
-export function RankingCard({ totals, ranking, venue, range }: RankingCardProps) {
+export function RankingCard(props: ComponentProps<typeof DownloadCsv>) {
+  const { totals, ranking, venue } = props
   const words = useStaffWords().dashboards
   const heading = useId()
   const [wanted, setPage] = useState(1)
@@ -35,7 +29,7 @@ export function RankingCard({ totals, ranking, venue, range }: RankingCardProps)
     <Card as="section" className={styles.card}>
       <div className={styles.head}>
         <h2 id={heading}>{words.ranking}</h2>
-        {totals.placed > 0 && <DownloadCsv {...{ totals, ranking, venue, range }} />}
+        {totals.placed > 0 && <DownloadCsv {...props} />}
       </div>
       {ranking.length === 0 ? (
         <EmptyState text={words.empty} kinds={venue === 'bar' ? ['cocktail'] : ['hot', 'cold']} />
@@ -50,15 +44,7 @@ export function RankingCard({ totals, ranking, venue, range }: RankingCardProps)
       )}
       {pageCount > 1 && (
         <div className={styles.pages}>
-          <Pagination
-            label={words.pages}
-            page={page}
-            pageCount={pageCount}
-            onChange={setPage}
-            pageLabel={words.page}
-            previousLabel={words.previous}
-            nextLabel={words.next}
-          />
+          <Pagination page={page} pageCount={pageCount} onChange={setPage} />
         </div>
       )}
     </Card>
@@ -129,5 +115,54 @@ function RankingTable({ items, venue, firstRank, largest, labelledBy }: RankingT
         </tbody>
       </table>
     </div>
+  )
+}
+
+const maxNumbers = 7
+
+function shownPages(page: number, pageCount: number): number[] {
+  const length = Math.min(maxNumbers, pageCount)
+  const first = Math.min(Math.max(1, page - Math.floor(length / 2)), pageCount - length + 1)
+  return Array.from({ length }, (_, index) => first + index)
+}
+
+type PaginationProps = {
+  /** Pages count from 1. */
+  page: number
+  pageCount: number
+  onChange: (page: number) => void
+}
+
+function Pagination({ page, pageCount, onChange }: PaginationProps) {
+  const words = useStaffWords().dashboards
+  const step = (target: number, name: string, icon: 'chevron-left' | 'chevron-right') => {
+    const isOut = target < 1 || target > pageCount
+    return (
+      <AriaButton
+        className={styles.square}
+        aria-label={name}
+        aria-disabled={isOut || undefined}
+        onPress={isOut ? undefined : () => onChange(target)}
+      >
+        <Icon name={icon} size="1.5rem" />
+      </AriaButton>
+    )
+  }
+  return (
+    <nav className={styles.pager} aria-label={words.pages}>
+      {step(page - 1, words.previous, 'chevron-left')}
+      {shownPages(page, pageCount).map((number) => (
+        <AriaButton
+          key={number}
+          className={styles.square}
+          aria-label={words.page(number)}
+          aria-current={number === page ? 'page' : undefined}
+          onPress={() => onChange(number)}
+        >
+          {number}
+        </AriaButton>
+      ))}
+      {step(page + 1, words.next, 'chevron-right')}
+    </nav>
   )
 }

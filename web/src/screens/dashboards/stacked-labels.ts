@@ -1,13 +1,13 @@
 import { lengthOf } from '@tumbler/rules/limits'
 
-export interface Layer {
+interface Layer {
   /** 0 to 1; of all layers together 1. */
   share: number
   /** Lines that its name needs beside the glass. */
   nameLines: number
 }
 
-export interface PlacedLayer {
+interface Place {
   top: number
   height: number
   /** Middle of its label. */
@@ -45,25 +45,23 @@ export function nameLinesOf(name: string): number {
 const labelHeight = ({ nameLines }: Layer) => nameLines * nameLine + countLine + gap
 
 /** Layers from the top down: where each lies, and its label so that no two overlap. */
-export function placeLayers(layers: readonly Layer[]): PlacedLayer[] {
+export function placeLayers<One extends Layer>(layers: readonly One[]): (One & Place)[] {
   let top = liquidTop
-  const placed = layers.map(({ share }) => {
-    const height = (liquidBottom - liquidTop) * share
+  const placed = layers.map((layer) => {
+    const height = (liquidBottom - liquidTop) * layer.share
     top += height
-    return { top: top - height, height, labelAt: top - height / 2 }
+    return { ...layer, top: top - height, height, labelAt: top - height / 2 }
   })
-  const half = layers.map((layer) => labelHeight(layer) / 2)
-  const halfOf = (place: number) => half[place] ?? 0
   // Up from the bottom, then down from the top: a label without room pushes its neighbour on.
   let limit = glassHeight
-  for (const [place, layer] of [...placed.entries()].reverse()) {
-    layer.labelAt = Math.min(layer.labelAt, limit - halfOf(place))
-    limit = layer.labelAt - halfOf(place)
+  for (const layer of placed.toReversed()) {
+    layer.labelAt = Math.min(layer.labelAt, limit - labelHeight(layer) / 2)
+    limit = layer.labelAt - labelHeight(layer) / 2
   }
   limit = 0
-  for (const [place, layer] of placed.entries()) {
-    layer.labelAt = Math.max(layer.labelAt, limit + halfOf(place))
-    limit = layer.labelAt + halfOf(place)
+  for (const layer of placed) {
+    layer.labelAt = Math.max(layer.labelAt, limit + labelHeight(layer) / 2)
+    limit = layer.labelAt + labelHeight(layer) / 2
   }
   return placed
 }

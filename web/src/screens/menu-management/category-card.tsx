@@ -3,6 +3,7 @@ import type { Venue } from '@tumbler/rules/drinks'
 import { Link } from 'react-router'
 import { drinkAppearance } from '../../components/order/drink-appearance.ts'
 import { Card } from '../../components/ui/card.tsx'
+import { Chip } from '../../components/ui/chip.tsx'
 import { IconLink } from '../../components/ui/icon-button.tsx'
 import { usePaths } from '../../components/use-paths.ts'
 import { langOf } from '../../i18n/lang-of.ts'
@@ -10,8 +11,6 @@ import { useStaffWords } from '../../i18n/staff-words.ts'
 import { DrinkPicture } from '../../illustration/drink-picture.tsx'
 import { tintOf } from '../../illustration/liquids.ts'
 import styles from './category-card.module.css'
-import type { CategoryValues } from './category-form.tsx'
-import { VenueTag } from './venue-tag.tsx'
 
 type CategoryCardProps = { category: Category; isEditable: boolean }
 
@@ -45,11 +44,15 @@ export function CategoryCard({ category, isEditable }: CategoryCardProps) {
   )
 }
 
-type CategoryPreviewProps = { values: CategoryValues; items?: readonly MenuItem[] }
+type CategoryPreviewProps = {
+  name: string
+  /** Null until one is chosen. */
+  categoryFor: Venue | null
+  items?: readonly MenuItem[]
+}
 
 /** The card of the category as it is being typed. */
-export function CategoryPreview({ values, items = [] }: CategoryPreviewProps) {
-  const { name, categoryFor } = values
+export function CategoryPreview({ name, categoryFor, items = [] }: CategoryPreviewProps) {
   return (
     <Card as="div" className={`${styles.card} ${styles.preview}`}>
       <DrinkRow items={items} venue={categoryFor ?? 'cafe'} />
@@ -87,5 +90,21 @@ function DrinkRow({ items, venue }: { items: readonly MenuItem[]; venue: Venue }
         )
       })}
     </div>
+  )
+}
+
+export const venueIcons = { cafe: 'cup', bar: 'glass-cocktail' } as const
+
+/** Whom a category is for, in that venue's own colours. */
+export function VenueTag({ venue, isInHeader }: { venue: Venue; isInHeader?: boolean }) {
+  return (
+    <Chip
+      tone={venue}
+      icon={venueIcons[venue]}
+      size="large"
+      className={isInHeader ? styles.inHeader : undefined}
+    >
+      {useStaffWords().menuManagement.venues[venue]}
+    </Chip>
   )
 }

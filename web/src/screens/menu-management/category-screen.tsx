@@ -1,20 +1,26 @@
-import type { Category } from '@tumbler/contract/menu'
-import { useEffect } from 'react'
+import type { Category, MenuItem } from '@tumbler/contract/menu'
+import { useEffect, useRef, useState } from 'react'
 import { useParams } from 'react-router'
 import { ApiError } from '../../api/api-error.ts'
+import { toastSubjects } from '../../components/toast-subjects.ts'
 import { Alert } from '../../components/ui/alert.tsx'
 import { Button, LinkButton } from '../../components/ui/button.tsx'
+import { Card, DashedRows } from '../../components/ui/card.tsx'
+import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
+import { EmptyState } from '../../components/ui/empty-state.tsx'
+import { Icon } from '../../components/ui/icons.tsx'
 import { Page } from '../../components/ui/page.tsx'
+import { FloatingBar } from '../../components/ui/sticky-bar.tsx'
+import { showToast } from '../../components/ui/toast.tsx'
 import { usePaths } from '../../components/use-paths.ts'
 import { clearEditDrafts } from '../../data/edit-draft.ts'
 import { useWholeMenu } from '../../data/menu.ts'
+import { useRemoveMenuItems } from '../../data/menu-changes.ts'
 import { useStaffWords } from '../../i18n/staff-words.ts'
-import { CategoryItems, type CategorySelection, useCategorySelection } from './category-items.tsx'
-import { LoadingMenu } from './loading-menu.tsx'
+import { VenueTag } from './category-card.tsx'
+import { LoadingMenu, useLastSeen, useSteadyLoading } from './loading-menu.tsx'
+import { focusRow, MenuItemRow, SelectableRow } from './menu-item-row.tsx'
 import styles from './menu-management.module.css'
-import { useLastSeen } from './use-last-seen.ts'
-import { useSteadyLoading } from './use-steady-loading.ts'
-import { VenueTag } from './venue-tag.tsx'
 
 /** Milliseconds that the skeleton of one category stays at least (spec §9). */
 const minLoadingMs = 500
@@ -52,53 +58,171 @@ export function CategoryScreen() {
 
 type CategoryPageProps = { category: Category; back: { label: string; to: string } }
 
-function CategoryPage({ category, back }: CategoryPageProps) {
-  const selection = useCategorySelection(category.menu)
+/** The items, to switch and edit, or to select and delete. */
+function CategoryPage({ category: { id, name, menu, categoryFor }, back }: CategoryPageProps) {
+  const words = useStaffWords().menuManagement
+  const paths = usePaths()
+  const [selected, setSelected] = useState<readonly string[] | null>(null)
+  const [hasStopped, setHasStopped] = useState(false)
+  const [errors, setErrors] = useState<ReadonlyMap<string, unknown>>(new Map())
+  const isSelecting = selected !== null
+  const toggle = (id: string) =>
+    setSelected((before) =>
+      before?.includes(id) ? before.filter((other) => other !== id) : [...(before ?? []), id],
+    )
+  const stop = () => {
+    setSelected(null)
+    setHasStopped(true)
+  }
   return (
     <Page
-      title={category.name}
-      {...(!selection.isSelecting && { back })}
-      header={<VenueTag venue={category.categoryFor} isInHeader />}
-      actions={<CategoryActions category={category} selection={selection} />}
+      title={name}
+      back={isSelecting ? undefined : back}
+      header={<VenueTag venue={categoryFor} isInHeader />}
+      actions={
+        isSelecting ? (
+          <Button kind="outline" size="board" icon="arrow-left" autoFocus onPress={stop}>
+            {words.back}
+          </Button>
+        ) : (
+          <>
+            {menu.length > 0 && (
+              <Button
+                kind="outline"
+                size="board"
+                icon="list-check"
+                // It is back and takes the focus.
+                autoFocus={hasStopped}
+                onPress={() => setSelected([])}
+              >
+                {words.select}
+              </Button>
+            )}
+            <LinkButton
+              to={paths.addMenuItem(id)}
+              icon="plus"
+              size="board"
+              className={styles.action}
+            >
+              {words.newMenu}
+            </LinkButton>
+          </>
+        )
+      }
     >
-      <CategoryItems category={category} selection={selection} />
+      {menu.length === 0 ? (
+        <EmptyState text={words.emptyCategory} size="board" />
+      ) : (
+        <div className={isSelecting ? styles.aboveBar : undefined}>
+          <Card as="section" aria-label={name}>
+            <DashedRows>
+              {menu.map((item) =>
+                isSelecting ? (
+                  <SelectableRow
+                    key={item.id}
+                    item={item}
+                    venue={categoryFor}
+                    isSelected={selected.includes(item.id)}
+                    error={errors.get(item.id)}
+                    onToggle={() => toggle(item.id)}
+                  />
+                ) : (
+                  <MenuItemRow key={item.id} item={item} venue={categoryFor} />
+                ),
+              )}
+            </DashedRows>
+          </Card>
+          {isSelecting && (
+            <DeleteSelected
+              items={menu}
+              selected={selected}
+              onErrors={setErrors}
+              onDeleted={stop}
+            />
+          )}
+        </div>
+      )}
     </Page>
   )
 }
 
-type CategoryActionsProps = { category: Category; selection: CategorySelection }
+/** The item that comes after the deleted ones, or before them at the end. */
+function neighbourOf(items: readonly MenuItem[], deleted: readonly string[]): string | undefined {
+  const isLeft = ({ id }: MenuItem) => !deleted.includes(id)
+  const index = items.findLastIndex((item) => !isLeft(item))
+  return (items.slice(index).find(isLeft) ?? items.findLast(isLeft))?.id
+}
 
-/** Select and New Menu; Back while selecting. */
-function CategoryActions({ category, selection }: CategoryActionsProps) {
+type DeleteSelectedProps = {
+  items: readonly MenuItem[]
+  selected: readonly string[]
+  /** The errors of the last attempt by item. */
+  onErrors: (errors: ReadonlyMap<string, unknown>) => void
+  onDeleted: () => void
+}
+
+/** The count of the selected items, and their deletion once it is confirmed; what fails stays selected. */
+function DeleteSelected({ items, selected, onErrors, onDeleted }: DeleteSelectedProps) {
   const words = useStaffWords().menuManagement
-  const paths = usePaths()
-  if (selection.isSelecting)
-    return (
-      <Button kind="outline" size="board" icon="arrow-left" autoFocus onPress={selection.stop}>
-        {words.back}
-      </Button>
-    )
+  const { mutateAsync: remove, isPending } = useRemoveMenuItems()
+  const [isOpen, setIsOpen] = useState(false)
+  const isBusy = useRef(false)
+  // In the order of the list, without items that are gone.
+  const ids = items.map(({ id }) => id).filter((id) => selected.includes(id))
+
+  const confirm = async () => {
+    if (isBusy.current) return
+    isBusy.current = true
+    const errors = await remove(ids)
+    isBusy.current = false
+    onErrors(errors)
+    setIsOpen(false)
+    const deleted = ids.length - errors.size
+    const done = words.menusDeleted(deleted)
+    if (errors.size === 0) {
+      showToast({ kind: 'success', title: done })
+      onDeleted()
+    } else
+      showToast({
+        kind: 'failure',
+        title: words.menusNotDeleted(errors.size),
+        about: [toastSubjects.page],
+        ...(deleted > 0 && { text: done }),
+      })
+    focusRow(ids.find((id) => errors.has(id)) ?? neighbourOf(items, ids))
+  }
   return (
     <>
-      {category.menu.length > 0 && (
+      <FloatingBar>
+        <span className={styles.box} aria-hidden="true">
+          <Icon name="check" />
+        </span>
+        <b className={styles.count} role="status">
+          <span aria-hidden="true">{ids.length}</span>
+          <span className="visually-hidden">{words.selected(ids.length)}</span>
+        </b>
         <Button
-          kind="outline"
+          kind="danger"
           size="board"
-          icon="list-check"
-          autoFocus={selection.hasStopped}
-          onPress={selection.start}
+          icon="trash"
+          isDisabled={ids.length === 0}
+          isBusy={isPending}
+          onPress={() => setIsOpen(true)}
         >
-          {words.select}
+          {words.deleteSelected}
         </Button>
-      )}
-      <LinkButton
-        to={paths.addMenuItem(category.id)}
-        icon="plus"
-        size="board"
-        className={styles.action}
-      >
-        {words.newMenu}
-      </LinkButton>
+      </FloatingBar>
+      <ConfirmDialog
+        isOpen={isOpen}
+        tone="destroy"
+        title={words.deleteAll}
+        text={words.confirmDelete(ids.length)}
+        closeLabel={words.close}
+        confirmLabel={words.confirm}
+        isBusy={isPending}
+        onClose={() => setIsOpen(false)}
+        onConfirm={() => void confirm()}
+      />
     </>
   )
 }

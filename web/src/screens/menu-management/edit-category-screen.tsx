@@ -1,25 +1,40 @@
+import * as fields from '@tumbler/contract/fields'
 import type { Category } from '@tumbler/contract/menu'
+import { venues } from '@tumbler/rules/drinks'
+import { limits } from '@tumbler/rules/limits'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
+import * as z from 'zod/mini'
 import { ApiError, errorCode } from '../../api/api-error.ts'
+import { FormField, FormTextField } from '../../components/form/form.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
 import { Page } from '../../components/ui/page.tsx'
+import { SegmentedControl } from '../../components/ui/segmented-control.tsx'
 import { showToast } from '../../components/ui/toast.tsx'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
 import { usePaths } from '../../components/use-paths.ts'
 import { useCategory } from '../../data/menu.ts'
-import { useEditCategory, useRemoveCategory } from '../../data/menu-changes.ts'
+import { useAddCategory, useEditCategory, useRemoveCategory } from '../../data/menu-changes.ts'
 import { useStaffWords } from '../../i18n/staff-words.ts'
-import { CategoryPreview } from './category-card.tsx'
-import { CategoryForm, type CategoryValues, categorySchemas } from './category-form.tsx'
-import { ConflictDialog } from './conflict-dialog.tsx'
-import { EditLayout } from './edit-layout.tsx'
+import { CategoryPreview, venueIcons } from './category-card.tsx'
+import styles from './edit-fields.module.css'
+import { EditForm, sentName } from './edit-form.tsx'
 import { LoadingMenu } from './loading-menu.tsx'
-import { useEditForm } from './use-edit-form.ts'
 
 /** The errors of an id that is unknown, or malformed. */
 const unknown = ['NOT_FOUND', 'VALIDATION_FAILED']
+
+/** A new category of the cafe or of the bar. */
+export function AddCategoryScreen() {
+  const words = useStaffWords().menuManagement
+  const back = { label: words.backTo(words.title), to: usePaths().menuManagement }
+  return (
+    <Page title={words.addCategory} back={back}>
+      <EditCategory category={null} />
+    </Page>
+  )
+}
 
 /** One category by the id in the address, a deleted one too; an unknown one is an error. */
 export function EditCategoryScreen() {
@@ -42,53 +57,84 @@ export function EditCategoryScreen() {
   )
 }
 
-/** Once the category is saved, the list opens. */
-function EditCategory({ category }: { category: Category }) {
+const categorySchemas = {
+  name: sentName,
+  // A new category has no venue until one is chosen.
+  categoryFor: z.pipe(z.nullable(fields.venue), fields.venue),
+}
+
+/** Once the category is saved, the list opens; null is a new one. */
+function EditCategory({ category }: { category: Category | null }) {
   const words = useStaffWords().menuManagement
   const paths = usePaths()
+  const { mutateAsync: add } = useAddCategory()
   const { mutateAsync: save } = useEditCategory()
-  const { id, name, categoryFor, menu } = category
-  const savedValues: CategoryValues = { name, categoryFor }
-  const { control, values, layout, conflict } = useEditForm(categorySchemas, {
-    kind: 'category',
-    id,
-    saved: { values: savedValues, revision: category.revision },
-    send: (change, revision) =>
-      save({
-        id,
-        ...change,
-        isAvailable: 'available',
-        ...(revision !== null && { revision }),
-      }),
-    successTitle: words.saved,
-    errorTitle: () => words.notSaved(name),
-    nextPath: () => paths.menuManagement,
-  })
-  const isDeleted = category.isAvailable !== 'available'
+  const { id = 'new', name = '', categoryFor = null, menu, revision = null } = category ?? {}
+  const isDeleted = category !== null && category.isAvailable !== 'available'
   return (
-    <EditLayout
-      {...layout}
-      deletedText={isDeleted ? words.goneCategory : null}
-      preview={<CategoryPreview values={values} items={menu} />}
-      submitLabel={words.save}
-      // Only the name can be invalid (spec §5), and its field says why.
-      hint={null}
-      more={!isDeleted && <DeleteCategory category={category} />}
-    >
-      <CategoryForm control={control} />
-      <ConflictDialog
-        {...conflict}
-        name={name}
-        fields={[
-          { label: words.name, value: name, isOther: name !== values.name },
+    <EditForm
+      schemas={categorySchemas}
+      kind="category"
+      id={id}
+      saved={{ values: { name, categoryFor }, revision }}
+      savedFields={
+        category && [
+          { name: 'name', label: words.name, value: name },
           {
+            name: 'categoryFor',
             label: words.categoryFor,
-            value: words.venues[categoryFor],
-            isOther: categoryFor !== values.categoryFor,
+            value: words.venues[category.categoryFor],
           },
-        ]}
-      />
-    </EditLayout>
+        ]
+      }
+      deletedText={isDeleted ? words.goneCategory : null}
+      // Of a saved one only the name can be invalid (spec §5), and its field says why.
+      hint={category ? null : { text: words.answerBoth, lang: 'th' }}
+      more={category && !isDeleted && <DeleteCategory category={category} />}
+      send={(change, base) =>
+        category
+          ? save({
+              id,
+              ...change,
+              isAvailable: 'available',
+              ...(base !== null && { revision: base }),
+            })
+          : add(change)
+      }
+      nextPath={() => paths.menuManagement}
+      preview={(values) => <CategoryPreview {...values} items={menu} />}
+    >
+      {(control) => (
+        <>
+          <FormTextField
+            control={control}
+            name="name"
+            label={words.name}
+            maxLength={limits.menuName}
+            isRequired
+            size="large"
+            autoComplete="off"
+          />
+          <FormField control={control} name="categoryFor">
+            {({ value, onChange }) => (
+              <SegmentedControl
+                label={words.categoryFor}
+                options={venues.map((venue) => ({
+                  value: venue,
+                  label: words.venues[venue],
+                  icon: venueIcons[venue],
+                }))}
+                value={value}
+                onChange={onChange}
+                size="board"
+                isWide
+                className={styles.segmented}
+              />
+            )}
+          </FormField>
+        </>
+      )}
+    </EditForm>
   )
 }
 

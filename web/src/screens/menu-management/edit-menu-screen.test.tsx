@@ -248,4 +248,15 @@ describe('of two users who edit the same item', () => {
     expect(sent[0]?.body).toMatchObject({ name: 'Mine', isAvailable: 'available' })
     expect(sent[0]?.body).not.toHaveProperty('revision')
   })
+
+  test('restoring it says when the menu is full', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const { deletedByOther, announce } = open(() => refusal('CONFLICT'))
+    await fill('name', 'Mine')
+    deletedByOther()
+    await announce()
+    await found('[role=alert]', 'This menu was deleted. Save to restore it.')
+    await press('Save')
+    await until(() => expect(seen()).toContain('The menu is full.'))
+  })
 })

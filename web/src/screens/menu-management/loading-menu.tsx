@@ -1,15 +1,14 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { LoadFailed } from '../../components/load-failed.tsx'
 import { CardsSkeleton, Skeleton, SkeletonBlock } from '../../components/ui/skeleton.tsx'
 import { useStaffWords } from '../../i18n/staff-words.ts'
 import styles from './menu-management.module.css'
 
-interface Loaded {
-  isError: boolean
-  isFetching: boolean
-  refetch: () => unknown
+type LoadingMenuProps = {
+  query: Pick<UseQueryResult, 'isError' | 'isFetching' | 'refetch'>
+  shape: 'cards' | 'rows'
 }
-
-type LoadingMenuProps = { query: Loaded; shape: 'cards' | 'rows' }
 
 /** A skeleton, or the error of loading with Retry. */
 export function LoadingMenu({ query, shape }: LoadingMenuProps) {
@@ -34,4 +33,31 @@ export function LoadingMenu({ query, shape }: LoadingMenuProps) {
       onRetry={() => void query.refetch()}
     />
   )
+}
+
+/** Milliseconds after which a skeleton appears (design §6). */
+const appearsMs = 200
+
+/** Whether to show the skeleton: once it has appeared it stays for a while (spec §9). */
+export function useSteadyLoading(isLoading: boolean, minMs: number): boolean {
+  const [isHeld, setHeld] = useState(false)
+  useEffect(() => {
+    if (!isLoading) return
+    const appearing = setTimeout(() => setHeld(true), appearsMs)
+    return () => clearTimeout(appearing)
+  }, [isLoading])
+  useEffect(() => {
+    if (!isHeld) return
+    const leaving = setTimeout(() => setHeld(false), minMs)
+    return () => clearTimeout(leaving)
+  }, [isHeld, minMs])
+  return isLoading || isHeld
+}
+
+/** What someone else deletes stays on the screen, marked as gone. */
+export function useLastSeen<Item extends { id: string }>(item: Item | undefined, id: string) {
+  const [last, setLast] = useState(item)
+  if (item !== undefined && item !== last) setLast(item)
+  const seen = item ?? (last?.id === id ? last : undefined)
+  return { seen, isGone: item === undefined && seen !== undefined }
 }

@@ -8,9 +8,8 @@ import { useWholeMenu } from '../../data/menu.ts'
 import { useShopMode } from '../../data/shop.ts'
 import { useStaffWords } from '../../i18n/staff-words.ts'
 import { CategoryCard } from './category-card.tsx'
-import { LoadingMenu } from './loading-menu.tsx'
+import { LoadingMenu, useSteadyLoading } from './loading-menu.tsx'
 import styles from './menu-management.module.css'
-import { useSteadyLoading } from './use-steady-loading.ts'
 
 /** Milliseconds that the category list's skeleton stays at least (spec §9). */
 const minLoadingMs = 1000

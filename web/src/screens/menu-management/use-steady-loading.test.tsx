@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useSteadyLoading } from './use-steady-loading.ts'
+import { useSteadyLoading } from './loading-menu.tsx'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 

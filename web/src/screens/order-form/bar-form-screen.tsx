@@ -3,17 +3,24 @@ import { useParams } from 'react-router'
 import { LoadFailed } from '../../components/load-failed.tsx'
 import { drinkAppearance } from '../../components/order/drink-appearance.ts'
 import { OrderErrorNotice } from '../../components/order/order-error-notice.tsx'
+import { useMayOrder } from '../../components/order/use-may-order.ts'
+import { Button } from '../../components/ui/button.tsx'
 import { Page } from '../../components/ui/page.tsx'
 import { CardsSkeleton } from '../../components/ui/skeleton.tsx'
+import { StickyBar } from '../../components/ui/sticky-bar.tsx'
 import { TextLink } from '../../components/ui/text-link.tsx'
 import { usePaths } from '../../components/use-paths.ts'
 import { useCategories } from '../../data/menu.ts'
+import { useOrderDraft } from '../../data/order-draft.ts'
 import { useSettings } from '../../data/shop.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { useWords } from '../../i18n/words.ts'
 import { DrinkPicture } from '../../illustration/drink-picture.tsx'
-import { BarForm } from './bar-form.tsx'
+import { AdditionalRequest } from './additional-request.tsx'
 import styles from './bar-form-screen.module.css'
+import { OrderSummary } from './order-summary.tsx'
+import { BarLabel } from './summary-label.tsx'
+import { isRemarkValid, usePlaceOrder } from './use-place-order.ts'
 
 /** A drink of the bar: where to order it or, with BAR_ONLINE_ORDERING, the form (product-rules §6). */
 export function BarFormScreen() {
@@ -66,5 +73,46 @@ function OrderAtBar({ item: { name, description } }: { item: MenuItem }) {
         <TextLink to={usePaths().teamCredit}>{teamCredit.title}</TextLink>
       </div>
     </>
+  )
+}
+
+/** The bar mixes it as it is: only a request can be added (product-rules §6). */
+function BarForm({ item }: { item: MenuItem }) {
+  const { orderForm: words, problems } = useWords()
+  const kept = useOrderDraft(item.id)
+  const { draft, setDraft } = kept
+  const error = useMayOrder().errorOf({ ...item, categoryFor: 'bar' })
+  const isComplete = isRemarkValid(draft)
+  const { open, summary } = usePlaceOrder({
+    item,
+    menuPath: usePaths().barMenu,
+    kept,
+    // Spec §2: the description of a bar drink is sent as the draft's tumblerImage.
+    choices: isComplete ? { remark: draft.remark, tumblerImage: item.description } : null,
+    invalid: {},
+  })
+  return (
+    <div className={styles.form}>
+      <OrderErrorNotice error={error} />
+      {item.description !== '-' && (
+        <p className={styles.description} lang={langOf(item.description)}>
+          {item.description}
+        </p>
+      )}
+      <div className={styles.choices} inert={error !== null}>
+        <AdditionalRequest draft={draft} setDraft={setDraft} />
+      </div>
+      <StickyBar hint={error ? problems[error] : isComplete ? undefined : words.notComplete}>
+        <Button size="large" isWide isDisabled={!isComplete || error !== null} onPress={open}>
+          {words.next}
+        </Button>
+      </StickyBar>
+      <OrderSummary
+        {...summary}
+        label={<BarLabel item={item} remark={draft.remark.trim()} />}
+        isForTumbler={false}
+        error={error}
+      />
+    </div>
   )
 }

@@ -1,13 +1,34 @@
+import type { MenuItem } from '@tumbler/contract/menu'
+import type { FavOrder } from '@tumbler/contract/users'
+import { drinkTypes, type Sweetness, sweetnessSteps } from '@tumbler/rules/drinks'
 import { useSyncExternalStore } from 'react'
 import { useParams } from 'react-router'
 import { LoadFailed } from '../../components/load-failed.tsx'
+import { drinkAppearance } from '../../components/order/drink-appearance.ts'
 import { OrderErrorNotice } from '../../components/order/order-error-notice.tsx'
+import { SweetnessGlasses } from '../../components/order/sweetness-glasses.tsx'
+import { TypeTiles } from '../../components/order/type-tiles.tsx'
+import { useMarkFavourite } from '../../components/order/use-mark-favourite.ts'
+import { useMayOrder } from '../../components/order/use-may-order.ts'
+import { Button } from '../../components/ui/button.tsx'
+import { IconButton, IconLink } from '../../components/ui/icon-button.tsx'
 import { Page } from '../../components/ui/page.tsx'
 import { CardsSkeleton } from '../../components/ui/skeleton.tsx'
+import { StickyBar } from '../../components/ui/sticky-bar.tsx'
 import { usePaths } from '../../components/use-paths.ts'
+import { useFavourite } from '../../data/favourite.ts'
 import { useCategories } from '../../data/menu.ts'
+import { type Draft, useOrderDraft } from '../../data/order-draft.ts'
+import { langOf } from '../../i18n/lang-of.ts'
 import { useWords } from '../../i18n/words.ts'
-import { OrderForm } from './order-form.tsx'
+import { DrinkPicture } from '../../illustration/drink-picture.tsx'
+import { tintOf } from '../../illustration/liquids.ts'
+import { AdditionalRequest } from './additional-request.tsx'
+import styles from './order-form.module.css'
+import { OrderSummary } from './order-summary.tsx'
+import { SummaryLabel } from './summary-label.tsx'
+import { TumblerPicker } from './tumbler-picker.tsx'
+import { isComplete, isRemarkValid, usePlaceOrder } from './use-place-order.ts'
 
 /** From this width on the drink is shown beside the controls. */
 const wideQuery = '(min-width: 960px)'
@@ -50,5 +71,140 @@ export function OrderFormScreen() {
         <CardsSkeleton label={words.loading} />
       )}
     </Page>
+  )
+}
+
+type WallBack = { label: string; to: string }
+
+type OrderFormProps = {
+  item: MenuItem
+  /** Given, the drink is shown large beside the form, with this link back. */
+  wallBack: WallBack | null
+}
+
+function OrderForm({ item, wallBack }: OrderFormProps) {
+  const { menu, orderForm: words, problems } = useWords()
+  const kept = useOrderDraft(item.id)
+  const { draft, setDraft } = kept
+  const complete = isComplete(draft) ? draft : null
+  const { open, summary } = usePlaceOrder({
+    item,
+    menuPath: usePaths().cafeMenu,
+    kept,
+    choices: complete,
+    invalid: { tumblerImage: null, mode: null },
+  })
+  const mayOrderError = useMayOrder().errorOf(item)
+  const { step } = summary.state
+  // The order that was sent may be the one that reached the limit.
+  const isSent = step === 'placing' || step === 'retry'
+  const error = isSent && mayOrderError === 'ORDER_LIMIT_REACHED' ? null : mayOrderError
+  const isLocked = error !== null
+  return (
+    <div className={wallBack ? styles.wide : styles.controls}>
+      {wallBack && <DrinkWall item={item} draft={draft} back={wallBack} />}
+      <div className={styles.controls}>
+        <div className={styles.notice}>
+          <OrderErrorNotice error={error} />
+        </div>
+        <div className={styles.choices} inert={isLocked}>
+          <TypeTiles
+            label={words.type}
+            isLabelHidden
+            types={drinkTypes.map((value) => ({ value, label: menu.types[value] }))}
+            value={draft.type}
+            onChange={(type) => setDraft({ type })}
+            liquid={drinkAppearance(item.name, 'cafe').liquid}
+            sweet={draft.sweetness}
+          />
+          <SweetnessGlasses
+            label={words.sweetness}
+            steps={sweetnessSteps}
+            value={draft.sweetness}
+            onChange={(step) => setDraft({ sweetness: step as Sweetness })}
+            stepLabel={menu.percent}
+          />
+          <AdditionalRequest draft={draft} setDraft={setDraft} />
+          <TumblerPicker draft={draft} setDraft={setDraft} isDisabled={isLocked} />
+        </div>
+        <div className={styles.action}>
+          <StickyBar hint={error ? problems[error] : complete ? undefined : words.notComplete}>
+            <FavouriteButton item={item} draft={draft} isDisabled={isLocked} />
+            <Button size="large" isWide isDisabled={!complete || isLocked} onPress={open}>
+              {words.next}
+            </Button>
+          </StickyBar>
+        </div>
+      </div>
+      <OrderSummary
+        {...summary}
+        label={complete && <SummaryLabel name={item.name} draft={complete} />}
+        isForTumbler
+        error={error}
+      />
+    </div>
+  )
+}
+
+/** The drink as it will be, large, on its own tint. */
+function DrinkWall({ item, draft, back }: { item: MenuItem; draft: Draft; back: WallBack }) {
+  const { kind, liquid } = drinkAppearance(item.name, 'cafe')
+  const drawn = draft.type ?? kind
+  return (
+    <div className={styles.wall} style={{ background: tintOf(liquid) }}>
+      <IconLink className={styles.back} icon="chevron-left" {...back} />
+      {/* The page's own heading says it already. */}
+      <p className={styles.name} lang={langOf(item.name)} aria-hidden="true">
+        {item.name}
+      </p>
+      {item.description !== '-' && (
+        <p className={styles.description} lang={langOf(item.description)}>
+          {item.description}
+        </p>
+      )}
+      <DrinkPicture
+        key={drawn}
+        className={styles.drink}
+        kind={drawn}
+        liquid={liquid}
+        sweet={draft.sweetness}
+        filling={draft.type !== null}
+      />
+    </div>
+  )
+}
+
+/** The drink as it is put together; null until type and sweetness are chosen. */
+function drinkOf({ id }: MenuItem, draft: Draft): FavOrder | null {
+  const { type, sweetness, remark } = draft
+  if (type === null || sweetness === null || !isRemarkValid(draft)) return null
+  return { menu_id: id, type, sweetness, remark: remark.trim() || '-' }
+}
+
+const isSame = (one: FavOrder, other: FavOrder | null) =>
+  one.menu_id === other?.menu_id &&
+  one.type === other.type &&
+  one.sweetness === other.sweetness &&
+  one.remark === other.remark
+
+type FavouriteButtonProps = { item: MenuItem; draft: Draft; isDisabled: boolean }
+
+/** Marks the drink, made exactly like this, as the favourite, or takes the mark off again. */
+function FavouriteButton({ item, draft, isDisabled }: FavouriteButtonProps) {
+  const words = useWords().menu.favourite
+  const favourite = useFavourite()
+  const mark = useMarkFavourite()
+  const drink = drinkOf(item, draft)
+  const isMarked = drink !== null && isSame(drink, favourite)
+  return (
+    <IconButton
+      className={styles.heart}
+      icon="heart"
+      label={words.name}
+      isBoxed
+      isDisabled={isDisabled || drink === null}
+      aria-pressed={isMarked}
+      onPress={() => mark(isMarked ? null : drink)}
+    />
   )
 }

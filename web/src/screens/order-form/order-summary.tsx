@@ -7,23 +7,23 @@ import { Button } from '../../components/ui/button.tsx'
 import { Sheet } from '../../components/ui/sheet.tsx'
 import { useWords } from '../../i18n/words.ts'
 import styles from './order-summary.module.css'
-import type { LocationError, PlaceOrderState } from './use-place-order.ts'
+import type { usePlaceOrder } from './use-place-order.ts'
 
-type OrderSummaryProps = {
-  isOpen: boolean
+type Summary = ReturnType<typeof usePlaceOrder>['summary']
+
+type OrderSummaryProps = Summary & {
   /** The order to confirm, as a label. */
   label: ReactNode
   /** Bar drinks come in the bar's own glasses. */
   isForTumbler: boolean
-  state: PlaceOrderState
   /** Why it cannot be placed now. */
   error: OrderError | null
-  onEdit: () => void
-  onPlace: () => void
-  locationAlert: LocationAlertProps
 }
 
-/** What will be ordered: Edit or Place order. Esc is Edit, but not while it is being placed. */
+/**
+ * What will be ordered: Edit or Place order. Esc is Edit, but not while it is being placed. An alert
+ * says why it cannot be placed from here (spec §5 "Location").
+ */
 export function OrderSummary(props: OrderSummaryProps) {
   const { isOpen, label, isForTumbler, state, error, onEdit, onPlace, locationAlert } = props
   const words = useWords().orderForm
@@ -74,25 +74,15 @@ export function OrderSummary(props: OrderSummaryProps) {
           </div>
         </div>
       </Sheet>
-      <LocationAlert {...locationAlert} />
+      <AlertDialog
+        isOpen={locationAlert.isOpen}
+        tone="warning"
+        icon="map-pin"
+        title={words.location[locationAlert.reason]}
+        lang={locationAlert.reason === 'tooFar' ? 'th' : undefined}
+        okLabel={words.ok}
+        onClose={locationAlert.onClose}
+      />
     </>
-  )
-}
-
-type LocationAlertProps = { isOpen: boolean; reason: LocationError; onClose: () => void }
-
-/** Why the order cannot be placed from here (spec §5 "Location"). */
-function LocationAlert({ isOpen, reason, onClose }: LocationAlertProps) {
-  const { location, ok } = useWords().orderForm
-  return (
-    <AlertDialog
-      isOpen={isOpen}
-      tone="warning"
-      icon="map-pin"
-      title={location[reason]}
-      {...(reason === 'tooFar' && { lang: 'th' })}
-      okLabel={ok}
-      onClose={onClose}
-    />
   )
 }

@@ -4,7 +4,7 @@ import type { ShopSettings } from '@tumbler/contract/shop'
 import type { DrinkType, Sweetness } from '@tumbler/rules/drinks'
 import { limits } from '@tumbler/rules/limits'
 import { isInOrderingArea, type Position } from '@tumbler/rules/ordering-area'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type ApiErrorCode, errorCode } from '../../api/api-error.ts'
 import { onReconnect } from '../../api/live-state.ts'
@@ -31,7 +31,7 @@ export const isComplete = (draft: Draft): draft is CompleteDraft =>
   isRemarkValid(draft)
 
 type FailureReason = keyof Words['orderForm']['failures']
-export type LocationError = PositionRefusal | 'tooFar'
+type LocationError = PositionRefusal | 'tooFar'
 
 /** What follows a failed order: the menu after 2 s, the summary as it is, the form, or the login. */
 type OrderFailure =
@@ -61,11 +61,9 @@ const failures: Partial<Record<ApiErrorCode, OrderFailure>> = {
 export const orderFailureOf = (code: ApiErrorCode): OrderFailure =>
   failures[code] ?? { next: 'menu', reason: 'inactive' }
 
-type Area = Pick<ShopSettings, 'cafeLocation' | 'cafeRadiusMeters'>
-
 /** The position of an order, if the shop asks for it; or why it cannot be placed from there (product-rules §6). */
 async function findPosition(
-  area: Area | undefined,
+  area: ShopSettings | undefined,
 ): Promise<{ position?: Position } | { location: LocationError }> {
   if (!area?.cafeLocation) return {}
   const position = await currentPosition()
@@ -75,7 +73,7 @@ async function findPosition(
     : { location: 'tooFar' }
 }
 
-export type PlaceOrderState =
+type PlaceOrderState =
   /** The summary is closed. */
   | { step: 'form' }
   | { step: 'summary' }
@@ -102,7 +100,7 @@ export function usePlaceOrder({ item, menuPath, kept, choices, invalid }: PlaceO
   const words = useWords().orderForm
   const paths = usePaths()
   const settings = useSettings()
-  const navigate = useNavigateWhileMounted()
+  const navigate = useNavigate()
   const { mutateAsync } = usePlaceOrderMutation()
   const [state, setState] = useState<PlaceOrderState>({ step: 'form' })
   const [alert, setAlert] = useState({ isOpen: false, reason: 'denied' as LocationError })
@@ -110,6 +108,14 @@ export function usePlaceOrder({ item, menuPath, kept, choices, invalid }: PlaceO
   useEffect(() => {
     if (isCutOff) return onReconnect(() => setState({ step: 'summary' }))
   }, [isCutOff])
+  // The open summary has an entry in the history, which is replaced.
+  const leave = useEffectEvent(() => void navigate(menuPath, { replace: true }))
+  const isLeaving = state.step === 'leaving'
+  useEffect(() => {
+    if (!isLeaving) return
+    const timer = setTimeout(() => leave(), limits.failedOrderMs)
+    return () => clearTimeout(timer)
+  }, [isLeaving])
   /** Kept until the order is settled, so that a retry is the same order. */
   const idempotencyKey = () => draft.idempotencyKey ?? newIdempotencyKey()
 
@@ -138,7 +144,6 @@ export function usePlaceOrder({ item, menuPath, kept, choices, invalid }: PlaceO
     if (next === 'menu') {
       setState({ step: 'leaving', reason })
       setDraft({})
-      navigate(menuPath, limits.failedOrderMs)
     } else if (next === 'form') {
       setState({ step: 'form' })
       setDraft(invalid)
@@ -153,16 +158,27 @@ export function usePlaceOrder({ item, menuPath, kept, choices, invalid }: PlaceO
     closeToasts(toastSubjects.placing)
     const found = await findPosition(settings)
     if ('location' in found) return fail({ next: 'summary', location: found.location })
+    const { type, sweetness, tumblerImage } = choices
     const remark = choices.remark?.trim() || '-'
-    const order = { menu_id: item.id, menu_name: item.name, ...choices, remark, ...found }
+    const chosen = { type, sweetness, tumblerImage, remark }
+    const order = { menu_id: item.id, menu_name: item.name, ...chosen, ...found }
+    let isStillHere = false
     try {
-      await mutateAsync({ draft: order, idempotencyKey: key })
+      await mutateAsync(
+        { draft: order, idempotencyKey: key },
+        // Not called once the page was left.
+        {
+          onSuccess: () => {
+            isStillHere = true
+          },
+        },
+      )
     } catch (error) {
       return fail(orderFailureOf(errorCode(error)))
     }
     showToast({ kind: 'success', title: words.placed, text: words.placedText })
     resetDraft()
-    navigate(paths.myOrders)
+    if (isStillHere) navigate(paths.myOrders, { replace: true })
   }
 
   return {
@@ -175,28 +191,7 @@ export function usePlaceOrder({ item, menuPath, kept, choices, invalid }: PlaceO
         closeToasts(toastSubjects.placing)
       },
       onPlace: () => void place(),
+      locationAlert: { ...alert, onClose: () => setAlert({ ...alert, isOpen: false }) },
     },
-    locationAlert: { ...alert, onClose: () => setAlert({ ...alert, isOpen: false }) },
-  }
-}
-
-/** Navigates, at once or later, unless the page was left meanwhile. */
-function useNavigateWhileMounted() {
-  const navigate = useNavigate()
-  const isMounted = useRef(true)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => {
-    isMounted.current = true
-    return () => {
-      isMounted.current = false
-      clearTimeout(timer.current)
-    }
-  }, [])
-  return (path: string, afterMs?: number) => {
-    if (!isMounted.current) return
-    // The open summary has an entry in the history, which is replaced.
-    const go = () => void navigate(path, { replace: true })
-    if (afterMs === undefined) return go()
-    timer.current = setTimeout(go, afterMs)
   }
 }

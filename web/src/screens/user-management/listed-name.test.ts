@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { initialOf, listedName } from './listed-name.ts'
+import { initialOf, listedName } from './user-row.tsx'
 
 describe('a name in the list', () => {
   test('stays whole up to 14 characters', () => {

@@ -1,5 +1,5 @@
 import type { User } from '@tumbler/contract/users'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { LoadFailed } from '../../components/load-failed.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { Card, DashedRows } from '../../components/ui/card.tsx'
@@ -23,7 +23,7 @@ export function UserManagementScreen() {
   const [search, setSearch] = useState('')
   const query = useUsers(useDebounced(search, typingMs))
   const { data, isError, isFetching, isFetchingNextPage, hasNextPage } = query
-  const others = useMemo(() => data?.pages.flat().filter(({ id }) => id !== me.id), [data, me.id])
+  const others = data?.pages.flat().filter(({ id }) => id !== me.id)
   return (
     <div className={styles.narrow}>
       <Page

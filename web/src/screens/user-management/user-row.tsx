@@ -1,11 +1,17 @@
 import type { User } from '@tumbler/contract/users'
-import { useEffect, useRef } from 'react'
+import { limits } from '@tumbler/rules/limits'
+import type { Role } from '@tumbler/rules/roles'
+import { useState } from 'react'
+import { toastSubjects } from '../../components/toast-subjects.ts'
+import { Button } from '../../components/ui/button.tsx'
 import { Chip } from '../../components/ui/chip.tsx'
 import { IconButton } from '../../components/ui/icon-button.tsx'
+import { SelectField } from '../../components/ui/select-field.tsx'
+import { useToastSubject } from '../../components/ui/toast.tsx'
+import { useFailureToast } from '../../components/use-failure-toast.ts'
+import { useChangeUser } from '../../data/users.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { useStaffWords } from '../../i18n/staff-words.ts'
-import { initialOf, listedName } from './listed-name.ts'
-import { RoleChip, RoleEditor } from './role-editor.tsx'
 import styles from './user-row.module.css'
 
 type UserRowProps = {
@@ -18,19 +24,19 @@ type UserRowProps = {
 export function UserRow({ user, isEdited, onEdit, onClose }: UserRowProps) {
   const words = useStaffWords().users
   const { name, email, role, isAvailable } = user
-  const pencil = useRef<HTMLButtonElement>(null)
-  const wasEdited = useRef(isEdited)
-  useEffect(() => {
-    // When the edit is over the pencil takes the focus back.
-    if (wasEdited.current && !isEdited) pencil.current?.focus()
-    wasEdited.current = isEdited
-  }, [isEdited])
+  const [hasClosed, setHasClosed] = useState(false)
   return (
     <li className={styles.row} data-edited={isEdited || undefined}>
       <UserAvatar name={name} />
       <UserName name={name} />
       {isEdited ? (
-        <RoleEditor user={user} onClose={onClose} />
+        <RoleEditor
+          user={user}
+          onClose={() => {
+            setHasClosed(true)
+            onClose()
+          }}
+        />
       ) : (
         <>
           <span className={styles.role}>
@@ -43,17 +49,90 @@ export function UserRow({ user, isEdited, onEdit, onClose }: UserRowProps) {
           </span>
           <span className={styles.actions}>
             <IconButton
-              ref={pencil}
               isBoxed
               icon="pencil"
               label={words.edit(name)}
-              onPress={onEdit}
+              // When the edit is over the pencil takes the focus back.
+              autoFocus={hasClosed}
+              onPress={() => {
+                setHasClosed(false)
+                onEdit()
+              }}
             />
           </span>
         </>
       )}
       <span className={styles.email}>{email}</span>
     </li>
+  )
+}
+
+/** The order of spec §2. */
+const roleChoices = ['admin', 'user', 'barista'] as const satisfies readonly Role[]
+
+/** The role as a listbox, Cancel and Save; after an error the edit stays open. */
+function RoleEditor({ user, onClose }: { user: User; onClose: () => void }) {
+  const words = useStaffWords().users
+  const showFailure = useFailureToast()
+  const { id, name } = user
+  const about = toastSubjects.user(id)
+  useToastSubject(about)
+  const [role, setRole] = useState<Role>(user.role)
+  const { mutateAsync: change, isPending } = useChangeUser()
+  const save = () => {
+    if (role === user.role) return onClose()
+    change({ id, role }).then(onClose, (error: unknown) =>
+      showFailure(words.notSaved(name), error, { about }),
+    )
+  }
+  return (
+    <>
+      <span className={styles.role}>
+        <SelectField
+          label={words.roleOf(name)}
+          isLabelHidden
+          autoFocus
+          options={roleChoices.map((value) => ({
+            value,
+            label: words.roles[value],
+            icon: roleIcons[value],
+          }))}
+          value={role}
+          onChange={setRole}
+          className={styles.select}
+          isDisabled={isPending}
+        />
+      </span>
+      <span className={styles.actions}>
+        <Button
+          kind="outline"
+          size="small"
+          isDisabled={isPending}
+          aria-label={words.forUser(words.cancel, name)}
+          onPress={onClose}
+        >
+          {words.cancel}
+        </Button>
+        <Button
+          size="small"
+          isBusy={isPending}
+          aria-label={words.forUser(words.save, name)}
+          onPress={save}
+        >
+          {words.save}
+        </Button>
+      </span>
+    </>
+  )
+}
+
+const roleIcons = { admin: 'shield', user: 'user', barista: 'coffee' } as const
+
+function RoleChip({ role }: { role: Role }) {
+  return (
+    <Chip icon={roleIcons[role]} size="large">
+      {useStaffWords().users.roles[role]}
+    </Chip>
   )
 }
 
@@ -92,4 +171,19 @@ function UserName({ name }: { name: string }) {
       {isCut && <span className="visually-hidden">{name}</span>}
     </h2>
   )
+}
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** The name as the list shows it: cut at 14 characters as a person counts them (spec §9). */
+export function listedName(name: string): string {
+  const letters = Array.from(graphemes.segment(name), ({ segment }) => segment)
+  if (letters.length <= limits.listedName) return name
+  return `${letters.slice(0, limits.listedName).join('')}…`
+}
+
+/** The first letter of a name, whole, for the picture beside it. */
+export function initialOf(name: string): string {
+  const [first] = graphemes.segment(name.trim())
+  return first?.segment.toUpperCase() ?? ''
 }
