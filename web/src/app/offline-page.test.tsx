@@ -14,12 +14,10 @@ const asOf = '2026-11-18T03:05:00.000Z'
 /** No address is reached while it is true. */
 let isAway: boolean
 
-function breakNetwork() {
-  const answer = globalThis.fetch
-  vi.stubGlobal('fetch', (address: string, init: RequestInit) =>
-    isAway ? Promise.reject(new TypeError('No network')) : answer(address, init),
-  )
-}
+const network =
+  (answer: typeof fetch): typeof fetch =>
+  (...request) =>
+    isAway ? Promise.reject(new TypeError('No network')) : answer(...request)
 
 const known = (personId: string) =>
   JSON.stringify({
@@ -33,14 +31,13 @@ const known = (personId: string) =>
   })
 
 function openOffline(personId = ploy.id) {
-  const app = openApp('/statusOrder', {
+  return openApp('/statusOrder', {
     me: ploy,
     hasStartUp: true,
     answers: { listMyOrders: () => [{ ...orderOf(3, 'Mocha'), queue_at: 1 }] },
+    stored: { lastOrders: known(personId) },
+    network,
   })
-  breakNetwork()
-  localStore.set({ lastOrders: known(personId) })
-  return app
 }
 
 beforeEach(() => {

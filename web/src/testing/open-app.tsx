@@ -1,11 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render } from '@testing-library/react'
 import type { Me } from '@tumbler/contract/users'
 import { barNotice } from '@tumbler/rules/bar-notice'
 import { limits } from '@tumbler/rules/limits'
 import { openingHours } from '@tumbler/rules/shop-calendar'
 import { flagsOf, type ShopMode } from '@tumbler/rules/shop-mode'
 import { type ReactNode, StrictMode, useEffect } from 'react'
-import { createRoot } from 'react-dom/client'
 import { BrowserRouter, type RouteObject, useLocation, useNavigate } from 'react-router'
 import { expect, onTestFinished, vi } from 'vitest'
 import { createQueryClient } from '../api/query-client.ts'
@@ -44,6 +44,10 @@ interface Opened {
   me?: Me
   shopMode?: ShopMode
   answers?: Answers
+  /** What this device remembers. */
+  stored?: Parameters<typeof localStore.set>[0]
+  /** The network between the app and the fake server. */
+  network?: (answer: typeof fetch) => typeof fetch
   /** With the second of "Wait a sec...". */
   hasStartUp?: boolean
 }
@@ -54,7 +58,7 @@ export const openApp = (path: string, opened: Opened = {}) => openRoutes(routes,
 export function openRoutes(
   table: RouteObject[],
   path: string,
-  { me, shopMode = 'cafe-open', ...more }: Opened,
+  { me, shopMode = 'cafe-open', network = (answer) => answer, ...more }: Opened,
 ) {
   clearStorage()
   stubBrowser()
@@ -77,12 +81,13 @@ export function openRoutes(
     listUsers: () => [],
     markInactive: ({ params }) => ({ id: params.id, status: 'INACTIVE' }),
   }
-  vi.stubGlobal('fetch', fakeFetch({ ...answers, ...more.answers }))
+  vi.stubGlobal('fetch', network(fakeFetch({ ...answers, ...more.answers })))
+  localStore.set(more.stored ?? {})
   if (me) localStore.set({ access_token: tokenOf(me), refresh_token: 'refresh' })
   const browser: Browser = { at: '', move: () => {}, go: () => {} }
   window.history.pushState(null, '', path)
   const screens = <Screens routes={table} />
-  const client = render(
+  const client = show(
     <BrowserRouter>
       <AddressBar browser={browser} />
       {more.hasStartUp ? <AppLoader>{screens}</AppLoader> : screens}
@@ -124,11 +129,9 @@ function stubBrowser() {
   vi.stubGlobal('scrollTo', () => {})
 }
 
-function render(screens: ReactNode) {
-  const place = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(place)
+function show(screens: ReactNode) {
   const client = createQueryClient()
-  root.render(
+  render(
     <StrictMode>
       <QueryClientProvider client={client}>
         {screens}
@@ -137,10 +140,9 @@ function render(screens: ReactNode) {
     </StrictMode>,
   )
   onTestFinished(() => {
-    root.unmount()
+    cleanup()
     client.clear()
     clearToasts()
-    place.remove()
     vi.unstubAllGlobals()
     vi.restoreAllMocks()
   })

@@ -3,7 +3,7 @@ import type { ShopMode } from '@tumbler/rules/shop-mode'
 import { categoryOf, idOf, itemOf } from './cafe.ts'
 import type { Answers } from './fake-server.ts'
 import { openApp, people } from './open-app.tsx'
-import { until } from './show-screen.tsx'
+import { until, user } from './show-screen.tsx'
 
 /** A cafe category with three items, one of them inactive, and an empty one of the bar. */
 export const menuOf = (): Category[] => [
@@ -50,18 +50,11 @@ const fieldNamed = (name: string) =>
 
 export const valueIn = async (name: string) => (await fieldNamed(name)).value
 
-/** Writes into a field as React hears it. */
+/** In place of what the field holds. */
 export async function fill(name: string, text: string): Promise<void> {
   const field = await fieldNamed(name)
-  const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
-  set?.call(field, text)
-  field.dispatchEvent(new Event('input', { bubbles: true }))
+  await user.clear(field)
+  if (text !== '') await user.type(field, text)
 }
 
-/** As in a browser, where Enter presses the first submit button of the form. */
-export async function pressEnterIn(name: string): Promise<void> {
-  const field = await fieldNamed(name)
-  const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true })
-  if (!field.dispatchEvent(enter)) return
-  field.form?.querySelector<HTMLButtonElement>('[type=submit]')?.click()
-}
+export const pressEnterIn = async (name: string) => user.type(await fieldNamed(name), '{Enter}')

@@ -1,5 +1,4 @@
 import { expect } from 'vitest'
-import { localStore } from '../device/storage.ts'
 import { categoryOf, idOf, itemOf } from './cafe.ts'
 import type { Answers } from './fake-server.ts'
 import { openApp, people } from './open-app.tsx'
@@ -14,8 +13,8 @@ export async function openOrderSummary(answers: Answers, role: 'user' | 'admin' 
   const page = openApp(path, {
     me: people[role],
     answers: { listCategories: () => menu, ...answers },
+    stored: { recentUpload: recentPicture },
   })
-  localStore.set({ recentUpload: recentPicture })
   await choose('Cold')
   await choose('50 %')
   await press('Recent')

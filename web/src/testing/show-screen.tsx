@@ -1,7 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, configure, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import type { Account, Me } from '@tumbler/contract/users'
 import type { ReactNode } from 'react'
-import { createRoot } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { onTestFinished, vi } from 'vitest'
 import { createQueryClient } from '../api/query-client.ts'
@@ -20,30 +21,37 @@ function SignedIn({ children }: { children: ReactNode }) {
 }
 
 /** One screen on a fake server, with somebody signed in. */
-export function showScreen(screen: ReactNode, me: Me & Partial<Account>, answers: Answers) {
+export function showScreen(children: ReactNode, me: Me & Partial<Account>, answers: Answers) {
   vi.stubGlobal('fetch', fakeFetch({ getMe: () => accountOf(me), ...answers }))
   const claims = btoa(JSON.stringify({ sub: me.id }))
   localStore.set({ access_token: `x.${claims}.x`, refresh_token: 'x' })
-  const place = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(place)
   const client = createQueryClient()
-  const router = createMemoryRouter([{ path: '*', element: <SignedIn>{screen}</SignedIn> }])
-  root.render(
+  const router = createMemoryRouter([{ path: '*', element: <SignedIn>{children}</SignedIn> }])
+  render(
     <QueryClientProvider client={client}>
       <RouterProvider router={router} />
       <ToastRegion label="Notifications" closeLabel="Close" />
     </QueryClientProvider>,
   )
   onTestFinished(() => {
-    root.unmount()
+    cleanup()
     client.clear()
     clearToasts()
-    place.remove()
     localStore.set({ access_token: null, refresh_token: null })
     vi.unstubAllGlobals()
   })
   return { client }
 }
+
+// As in a browser: nothing is flushed before its time. Its own wrapper waits for a timer, which may stand still.
+configure({ asyncWrapper: (work) => work(), eventWrapper: (dispatch) => dispatch() })
+
+/** Without pauses, so that it works with timers that stand still too. */
+export const user = userEvent.setup({ delay: null })
+
+/** Accessible names may go on after the words, as with a count or a hint. */
+const startsWith = (words: string) => (name: string, element: Element | null) =>
+  name.trim().startsWith(words) && !element?.closest('[aria-hidden="true"]')
 
 const nameOf = (element: Element): string => {
   const label =
@@ -70,22 +78,25 @@ export function found(selector: string, words: string): Promise<HTMLElement> {
   })
 }
 
-export async function press(words: string): Promise<void> {
-  const button = await found('button', words)
-  button.click()
-}
+/** The first of them, once one is there. `hidden`: whether each is displayed would cost a second a screen. */
+const findFirst = (role: string, words: string) =>
+  until(() => {
+    const [first] = screen.queryAllByRole(role, { name: startsWith(words), hidden: true })
+    if (!first) throw new Error(`No ${role} "${words}" in: ${seen()}`)
+    return first
+  })
+
+export const press = async (words: string) => user.click(await findFirst('button', words))
 
 export async function choose(words: string): Promise<void> {
-  const input = await found('input', words)
-  input.click()
+  await user.click(await found('input', words))
 }
 
-/** Writes into a field as React hears it. */
+/** In place of what the field holds. */
 export async function write(label: string, text: string): Promise<void> {
-  const field = (await found('input:not([type="radio"])', label)) as HTMLInputElement
-  const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
-  set?.call(field, text)
-  field.dispatchEvent(new Event('input', { bubbles: true }))
+  const field = await found('input:not([type="radio"])', label)
+  await user.clear(field)
+  if (text !== '') await user.type(field, text)
 }
 
 export const seen = (): string => document.body.textContent ?? ''

@@ -1,5 +1,4 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { localStore } from '../../device/storage.ts'
 import { categoryOf, idOf, itemOf } from '../../testing/cafe.ts'
 import { refusal } from '../../testing/fake-server.ts'
 import { openApp, people } from '../../testing/open-app.tsx'
@@ -16,6 +15,7 @@ beforeEach(() => {
 async function loseSession() {
   const app = openApp(form, {
     me: people.user,
+    stored: { recentUpload: '/api/upload/image/cup.webp' },
     answers: {
       listCategories: () => [categoryOf(1, 'Coffee', [itemOf(11, 'Latte')])],
       placeOrder: () => refusal('NOT_SIGNED_IN'),
@@ -24,7 +24,6 @@ async function loseSession() {
         app.server.signIn(body.email === people.admin.email ? people.admin : people.user),
     },
   })
-  localStore.set({ recentUpload: '/api/upload/image/cup.webp' })
   await choose('Cold')
   await choose('50 %')
   await press('Recent')

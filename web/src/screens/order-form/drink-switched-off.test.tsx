@@ -1,7 +1,7 @@
 import type { MenuItem } from '@tumbler/contract/menu'
 import { beforeEach, expect, test } from 'vitest'
 import { queryKeys } from '../../api/query-keys.ts'
-import { localStore, sessionStore } from '../../device/storage.ts'
+import { sessionStore } from '../../device/storage.ts'
 import { categoryOf, idOf, itemOf } from '../../testing/cafe.ts'
 import type { Answers } from '../../testing/fake-server.ts'
 import { openApp, people, settings } from '../../testing/open-app.tsx'
@@ -27,10 +27,10 @@ function openForm({ path, categoryFor = 'cafe', answers }: Opened) {
   ]
   const page = openApp(path, {
     me: people.user,
+    stored: { recentUpload: picture },
     shopMode: `${categoryFor}-open`,
     answers: { listCategories, ...answers },
   })
-  localStore.set({ recentUpload: picture })
   return {
     ...page,
     async set(next: MenuItem['isActive']) {

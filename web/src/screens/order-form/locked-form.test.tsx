@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { queryKeys } from '../../api/query-keys.ts'
-import { localStore } from '../../device/storage.ts'
 import { categoryOf, idOf, itemOf, takenDrinks } from '../../testing/cafe.ts'
 import type { Answers } from '../../testing/fake-server.ts'
 import { readThai } from '../../testing/in-thai.ts'
@@ -22,6 +21,7 @@ function open({ answers, item, now, isBar = false }: Opened) {
   const category = categoryOf(1, 'Tea', [itemOf(11, name, item)])
   const page = openApp(`/${isBar ? 'form-bar' : 'form'}/Tea/${idOf(11)}${isBar ? '/-' : ''}`, {
     me: people.user,
+    stored: { recentUpload: '/api/upload/image/recent.webp' },
     shopMode: isBar ? 'bar-open' : 'cafe-open',
     answers: {
       getSettings: () => ({ ...settings, isBarOrderable: isBar }),
@@ -29,7 +29,6 @@ function open({ answers, item, now, isBar = false }: Opened) {
       ...answers,
     },
   })
-  localStore.set({ recentUpload: '/api/upload/image/recent.webp' })
   return page
 }
 
