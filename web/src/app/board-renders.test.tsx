@@ -5,7 +5,7 @@ import { hasStatus } from '../testing/cafe.ts'
 import { connectLive, settled } from '../testing/live-events.ts'
 import { openApp, people } from '../testing/open-app.tsx'
 import { type Rendered, recordRenders } from '../testing/record-renders.ts'
-import { controls, until } from '../testing/show-screen.tsx'
+import { allOfRole, until } from '../testing/show-screen.tsx'
 
 const start = Date.parse('2026-11-18T03:00:05.000Z')
 /** Milliseconds between two ticks of the board's clock. */
@@ -57,7 +57,7 @@ async function changeOneOrder() {
   const { status, updatedAt } = board.change(id, 'in-progress')
   emit('orders', { id: String(id), status, updatedAt })
   await settled(client)
-  await until(() => expect(controls('button', 'Done Latte 50').length).toBe(1))
+  await until(() => expect(allOfRole('button', 'Done Latte 50').length).toBe(1))
   await settled(client)
   return `order-${id}`
 }

@@ -2,7 +2,7 @@ import { beforeEach, expect, type MockInstance, onTestFinished, test, vi } from 
 import { connectionFound, connectionLost } from '../api/live-state.ts'
 import { lazyScreen } from '../components/lazy-screen.tsx'
 import { openRoutes, people, settings } from '../testing/open-app.tsx'
-import { found, press, until } from '../testing/show-screen.tsx'
+import { findRole, found, press, until } from '../testing/show-screen.tsx'
 import { screenAt } from './screen-route.tsx'
 
 const unreachable = () => {
@@ -38,8 +38,8 @@ beforeEach(() => {
 
 test('a screen whose code does not come says so inside the shell, which leads elsewhere', async () => {
   const page = await openMissing()
-  await found('button', 'Logout')
-  const link = await found('a', 'Menu')
+  await findRole('button', 'Logout')
+  const link = await findRole('link', 'Menu')
   link.click()
   await page.at('/menuCafe')
   await until(() => expect(document.body.textContent).toContain('the menu'))
@@ -47,7 +47,7 @@ test('a screen whose code does not come says so inside the shell, which leads el
 
 test('Retry loads the page anew only once the server answers', async () => {
   const page = await openMissing()
-  const retry = await found('button', 'Retry')
+  const retry = await findRole('button', 'Retry')
   const isBusy = () => retry.hasAttribute('aria-busy')
   // What the start had asked for fails first.
   await until(() => expect(isBusy()).toBe(false))

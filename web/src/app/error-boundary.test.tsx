@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { openRoutes, people } from '../testing/open-app.tsx'
-import { found, until } from '../testing/show-screen.tsx'
+import { findRole, until } from '../testing/show-screen.tsx'
 
 const Broken = () => {
   throw new Error('broken')
@@ -12,8 +12,8 @@ beforeEach(() => {
 
 test('a page that breaks says so and leads home', async () => {
   openRoutes([{ path: '/broken', element: <Broken /> }], '/broken', { me: people.user })
-  await found('h1', 'Sorry, something went wrong :(')
-  await found('button', 'Back to home')
+  await findRole('heading', 'Sorry, something went wrong :(')
+  await findRole('button', 'Back to home')
 })
 
 test('another address is another try', async () => {
@@ -25,7 +25,7 @@ test('another address is another try', async () => {
     '/broken',
     { me: people.user },
   )
-  await found('button', 'Back to home')
+  await findRole('button', 'Back to home')
   await page.at('/broken')
   page.go('/whole')
   await until(() => expect(document.body.textContent).toContain('whole'))

@@ -8,7 +8,7 @@ import { PhotoPreview } from '../screens/order-form/tumbler-picker.tsx'
 import { ploy } from '../testing/cafe.ts'
 import { FakeWorker, FakeWorkers } from '../testing/fake-workers.ts'
 import { readThai } from '../testing/in-thai.ts'
-import { controls, found, press, seen, showScreen, until } from '../testing/show-screen.tsx'
+import { controls, findRole, press, seen, showScreen, until } from '../testing/show-screen.tsx'
 import { NewVersion } from './new-version.tsx'
 
 /** Milliseconds in which a page that is not busy has reloaded. */
@@ -55,7 +55,7 @@ async function open() {
     ploy,
     {},
   )
-  await found('button', 'Save')
+  await findRole('button', 'Save')
   await until(() => expect(workers.register).toHaveBeenCalled())
 }
 
@@ -122,7 +122,7 @@ describe('a new version', () => {
   test('is told in Thai', async () => {
     await readThai()
     await openWithNewVersion('มีเวอร์ชันใหม่พร้อมใช้แล้ว')
-    await found('button', 'ใช้เลย')
+    await findRole('button', 'ใช้เลย')
   })
 })
 

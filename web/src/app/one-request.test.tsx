@@ -8,7 +8,7 @@ import { connectLive, recordRequests, settled } from '../testing/live-events.ts'
 import { openApp, people } from '../testing/open-app.tsx'
 import { coffeePage, openMenu } from '../testing/open-menu.ts'
 import { openOrderSummary } from '../testing/open-order-summary.ts'
-import { controls, found, press, seen, until } from '../testing/show-screen.tsx'
+import { allOfRole, findRole, found, press, seen, until } from '../testing/show-screen.tsx'
 
 type Emit = Awaited<ReturnType<typeof connectLive>>
 
@@ -73,20 +73,20 @@ describe.each(['before', 'after'] as const)(
             undoMove: announced(undoMove),
           },
         })
-        await found('h3', 'Americano')
+        await findRole('heading', 'Americano')
         return begin(client, announcer)
       }
 
       test('for Do, Done and Undo', async () => {
         const requests = await openBoard()
         await press('Do Americano, Oat')
-        await found('button', 'Done Americano, Oat')
+        await findRole('button', 'Done Americano, Oat')
         expect(await requests()).toEqual(['PATCH /api/order/barista/:id'])
         await press('Done Americano, Oat')
         await until(() => expect(seen()).toContain('No orders now,'))
         expect(await requests()).toHaveLength(2)
         await press('Undo')
-        await found('button', 'Done Americano, Oat')
+        await findRole('button', 'Done Americano, Oat')
         expect((await requests()).slice(2)).toEqual(['POST /api/order/barista/:id/undo'])
       })
 
@@ -155,7 +155,7 @@ describe.each(['before', 'after'] as const)(
       announcer.emit = await connectLive(client)
       const requests = recordRequests()
       await press('Place order')
-      await found('h2', 'Thai Tea Latte')
+      await findRole('heading', 'Thai Tea Latte')
       expect(requests.slice(0, 1)).toEqual(['POST /api/order'])
       expect(seen()).not.toContain('Queue no')
       announcer.flush()
@@ -180,7 +180,7 @@ describe.each(['before', 'after'] as const)(
           },
         },
       })
-      const input = (await found('input[role=switch]', 'Americano')) as HTMLInputElement
+      const input = (await findRole('switch', 'Americano')) as HTMLInputElement
       const requests = await begin(client, announcer)
       input.click()
       await until(() => expect(client.isMutating()).toBe(0))
@@ -208,7 +208,7 @@ test('one request for a role', async () => {
   await press('Edit Ploy')
   const requests = recordRequests()
   ;(await found('button[aria-haspopup="listbox"]', '')).click()
-  ;(await found('[role="option"]', 'Barista')).click()
+  ;(await findRole('option', 'Barista')).click()
   await press('Save Ploy')
   await until(() => expect(document.querySelector('main li')?.textContent).toContain('Barista'))
   await settled(client)
@@ -236,10 +236,10 @@ test('the card leaves Waiting when the response comes, and is busy until then', 
   })
   await press('Do Americano, Oat')
   await until(() => expect(isMoving).toBe(true))
-  await found('h2', 'Waiting Order 1 Orders')
+  await findRole('heading', 'Waiting Order 1 Orders')
   respond()
-  await found('h2', 'Waiting Order 0 Orders')
-  await found('button', 'Done Americano, Oat')
+  await findRole('heading', 'Waiting Order 0 Orders')
+  await findRole('button', 'Done Americano, Oat')
 })
 
 test('of two baristas who race for a card both see what the winner did', async () => {
@@ -259,13 +259,13 @@ test('of two baristas who race for a card both see what the winner did', async (
     },
   }
   const clients = [board.open(own).client, board.open(own).client]
-  await until(() => expect(controls('button', 'Do Americano, Oat')).toHaveLength(2))
+  await until(() => expect(allOfRole('button', 'Do Americano, Oat')).toHaveLength(2))
   for (const client of clients) emits.push(await connectLive(client))
   const requests = recordRequests()
-  for (const button of controls('button', 'Do Americano, Oat')) button.click()
-  await until(() => expect(controls('button', 'Done Americano, Oat')).toHaveLength(2))
+  for (const button of allOfRole('button', 'Do Americano, Oat')) button.click()
+  await until(() => expect(allOfRole('button', 'Done Americano, Oat')).toHaveLength(2))
   for (const client of clients) await settled(client)
   expect(requests).toEqual(['PATCH /api/order/barista/:id', 'PATCH /api/order/barista/:id'])
-  expect(controls('button', 'Done Americano, Oat')).toHaveLength(2)
+  expect(allOfRole('button', 'Done Americano, Oat')).toHaveLength(2)
   expect(board.told).toEqual(['Oat in-progress'])
 })

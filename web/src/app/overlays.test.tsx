@@ -2,7 +2,7 @@ import type { Order } from '@tumbler/contract/orders'
 import { expect, test } from 'vitest'
 import { orderOf } from '../testing/cafe.ts'
 import { openApp, people } from '../testing/open-app.tsx'
-import { controls, found, press, until } from '../testing/show-screen.tsx'
+import { allOfRole, controls, findRole, found, press, until } from '../testing/show-screen.tsx'
 
 const question = '[role=alertdialog]'
 const drawer = '[role=dialog]'
@@ -28,13 +28,13 @@ async function openMyOrders() {
   await page.at('/ordered')
   page.go('/statusOrder')
   await page.at('/statusOrder')
-  await found('button', 'Cancel Latte')
+  await findRole('button', 'Cancel Latte')
   return { ...page, orders }
 }
 
 test('Back closes the drawer, and the next Back leaves the page', async () => {
   const page = await openMyOrders()
-  ;(await found('button', 'Menu')).focus()
+  ;(await findRole('button', 'Menu')).focus()
   await press('Menu')
   await isOpen(drawer, 'Menu')
   page.back()
@@ -80,7 +80,7 @@ test('Forward does not ask again', async () => {
   page.back()
   await isGone(question)
   page.forward()
-  await found('button', 'Cancel Latte')
+  await findRole('button', 'Cancel Latte')
   expect(controls(question, '')).toEqual([])
   page.back()
   await page.at('/ordered')
@@ -112,7 +112,7 @@ test('what must not be left stays open on Back', async () => {
   })
   await press('Cancel Latte')
   await press('Confirm')
-  await until(() => expect(controls('button', 'Close')[0]?.ariaDisabled).toBe('true'))
+  await until(() => expect(allOfRole('button', 'Close')[0]?.ariaDisabled).toBe('true'))
   page.back()
   await page.at('/statusOrder')
   expect(controls(question, '')).toHaveLength(1)

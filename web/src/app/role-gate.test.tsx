@@ -4,7 +4,7 @@ import { queryKeys } from '../api/query-keys.ts'
 import { useLogOut } from '../data/session.ts'
 import { localStore } from '../device/storage.ts'
 import { openApp, openRoutes, people } from '../testing/open-app.tsx'
-import { found, press, seen, until } from '../testing/show-screen.tsx'
+import { findRole, found, press, seen, until } from '../testing/show-screen.tsx'
 import { RoleGate } from './role-gate.tsx'
 
 function Leave() {
@@ -25,7 +25,7 @@ const gated = [
 
 test('a session that ended remembers where the person was', async () => {
   openRoutes(gated, '/ordered?day=1', { me: people.user })
-  await found('button', 'Leave')
+  await findRole('button', 'Leave')
   localStore.set({ access_token: null, refresh_token: null })
   await until(() =>
     expect(seen()).toContain('Origin: {"from":"/ordered?day=1","hasSessionEnded":true}'),
@@ -34,7 +34,7 @@ test('a session that ended remembers where the person was', async () => {
 
 test('a user whose role changes goes to the home of the new role', async () => {
   const page = openApp('/statusOrder', { me: people.user })
-  await found('h1', 'My Order')
+  await findRole('heading', 'My Order')
   page.server.me = { ...people.user, role: 'barista' }
   void page.client.invalidateQueries({ queryKey: queryKeys.session })
   await page.at('/ordering')
@@ -42,7 +42,7 @@ test('a user whose role changes goes to the home of the new role', async () => {
 
 test('the login page says that the session has ended', async () => {
   const page = openApp('/statusOrder', { me: people.user })
-  await found('h1', 'My Order')
+  await findRole('heading', 'My Order')
   localStore.set({ access_token: null, refresh_token: null })
   await page.at('/login')
   await found('[role=status]', 'Your session has ended. Please log in again.')
@@ -51,7 +51,7 @@ test('the login page says that the session has ended', async () => {
 test('a visitor who is sent to the login has no ended session', async () => {
   const page = openApp('/statusOrder')
   await page.at('/login')
-  await found('button', 'Login')
+  await findRole('button', 'Login')
   expect(seen()).not.toContain('Your session has ended.')
 })
 

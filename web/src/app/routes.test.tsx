@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { accountOf } from '../testing/account-of.ts'
 import { refusal } from '../testing/fake-server.ts'
 import { openApp, people } from '../testing/open-app.tsx'
-import { found, press, seen, until } from '../testing/show-screen.tsx'
+import { findRole, press, seen, until } from '../testing/show-screen.tsx'
 
 describe('gates', () => {
   test.each([
@@ -35,7 +35,7 @@ describe('gates', () => {
 
   test('strangers read the public menus', async () => {
     const page = openApp('/')
-    await found('a', 'Login')
+    await findRole('link', 'Login')
     await page.at('/')
   })
 
@@ -44,14 +44,14 @@ describe('gates', () => {
     let isDown = true
     const getMe = () => (isDown ? refusal('UNEXPECTED') : accountOf(people.user))
     const page = openApp('/ordered', { me: people.user, answers: { getMe } })
-    await found('button', 'Retry')
+    await findRole('button', 'Retry')
     expect(logged).toHaveBeenCalledWith(
       'Access denied 401 (getUserMe)',
       expect.objectContaining({ code: 'UNEXPECTED' }),
     )
     isDown = false
     await press('Retry')
-    await found('button', 'Logout')
+    await findRole('button', 'Logout')
     await page.at('/ordered')
   })
 })
@@ -68,7 +68,7 @@ describe('landing', () => {
 
   test('the root stays open to whoever comes back to it', async () => {
     const page = openApp('/ordering', { me: people.barista })
-    await found('a', 'Order')
+    await findRole('link', 'Order')
     await page.go('/')
     await until(() => expect(document.querySelector('h1')?.textContent).toBe('Menu'))
     await page.at('/')
@@ -83,7 +83,7 @@ describe('landing', () => {
     let isDown = true
     const getCafeStatus = () => (isDown ? refusal('UNAVAILABLE') : flagsOf('all-close'))
     const page = openApp('/', { me: people.user, answers: { getCafeStatus }, hasStartUp: true })
-    await found('button', 'Retry')
+    await findRole('button', 'Retry')
     await page.at('/')
     expect(logged).toHaveBeenCalledWith('Error fetching cafe status', expect.anything())
     isDown = false

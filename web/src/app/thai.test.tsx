@@ -6,7 +6,7 @@ import { categoryOf, idOf, itemOf, orderOf, takenDrinks } from '../testing/cafe.
 import { refusal } from '../testing/fake-server.ts'
 import { leftovers, readThai } from '../testing/in-thai.ts'
 import { openApp, people } from '../testing/open-app.tsx'
-import { choose, found, press, seen, until } from '../testing/show-screen.tsx'
+import { choose, findRole, press, seen, until } from '../testing/show-screen.tsx'
 import { signIn } from '../testing/sign-in.ts'
 // The routes fetch them only when they are opened; here that would be part of every wait.
 import '../screens/cafe-menu/cafe-menu-screen.tsx'
@@ -25,7 +25,7 @@ const loginWords = ['Tumbler', 'English']
 describe('in Thai', () => {
   test('the login page says all but its name', async () => {
     openApp('/login')
-    await found('button', 'เข้าสู่ระบบ')
+    await findRole('button', 'เข้าสู่ระบบ')
     expect(seen()).toContain('ยินดีต้อนรับสู่')
     expect(leftovers(...loginWords)).toEqual([])
   })
@@ -87,7 +87,7 @@ describe('in Thai', () => {
     const board = new BaristaBoard()
     board.add('Latte', 'Fah')
     board.open()
-    await found('button', 'เริ่มทำ Latte ของ Fah')
+    await findRole('button', 'เริ่มทำ Latte ของ Fah')
     expect(leftovers('Latte', 'Fah')).toEqual([])
     await press('ยกเลิก Latte ของ Fah')
     await choose('เครื่องชงขัดข้อง')

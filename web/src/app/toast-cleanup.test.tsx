@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { orderOf } from '../testing/cafe.ts'
 import { openApp, people } from '../testing/open-app.tsx'
-import { found, press, seen, until } from '../testing/show-screen.tsx'
+import { findRole, press, seen, until } from '../testing/show-screen.tsx'
 
 /** My orders, with a Latte that could not be cancelled for want of a connection. */
 async function failToCancel() {
@@ -17,7 +17,7 @@ async function failToCancel() {
     },
   })
   await press('Cancel Latte')
-  await found('[role=alertdialog]', 'You want to cancel Latte')
+  await findRole('alertdialog', 'You want to cancel Latte')
   await press('Confirm')
   await until(() => expect(seen()).toContain("Couldn't cancel Latte"))
   return { ...page, orders }

@@ -51,7 +51,7 @@ export const user = userEvent.setup({ delay: null })
 
 /** Accessible names may go on after the words, as with a count or a hint. */
 const startsWith = (words: string) => (name: string, element: Element | null) =>
-  name.trim().startsWith(words) && !element?.closest('[aria-hidden="true"]')
+  name.replace(/\s+/g, ' ').startsWith(words) && !element?.closest('[aria-hidden="true"]')
 
 const nameOf = (element: Element): string => {
   const label =
@@ -78,15 +78,19 @@ export function found(selector: string, words: string): Promise<HTMLElement> {
   })
 }
 
-/** The first of them, once one is there. `hidden`: whether each is displayed would cost a second a screen. */
-const findFirst = (role: string, words: string) =>
+/** `hidden`: whether each is displayed would cost a second a screen. */
+export const allOfRole = (role: string, words: string): HTMLElement[] =>
+  screen.queryAllByRole(role, { name: startsWith(words), hidden: true })
+
+/** The first of them, once one is there. */
+export const findRole = (role: string, words: string): Promise<HTMLElement> =>
   until(() => {
-    const [first] = screen.queryAllByRole(role, { name: startsWith(words), hidden: true })
+    const [first] = allOfRole(role, words)
     if (!first) throw new Error(`No ${role} "${words}" in: ${seen()}`)
     return first
   })
 
-export const press = async (words: string) => user.click(await findFirst('button', words))
+export const press = async (words: string) => user.click(await findRole('button', words))
 
 export async function choose(words: string): Promise<void> {
   await user.click(await found('input', words))

@@ -2,20 +2,28 @@ import { expect, onTestFinished, test } from 'vitest'
 import { localStore } from '../../device/storage.ts'
 import { chooseLanguage } from '../../i18n/language.ts'
 import { openApp, people } from '../../testing/open-app.tsx'
-import { choose, controls, found, press, seen, until } from '../../testing/show-screen.tsx'
+import {
+  allOfRole,
+  choose,
+  findRole,
+  found,
+  press,
+  seen,
+  until,
+} from '../../testing/show-screen.tsx'
 
 test('the account menu opens the links and the logout, and closes behind a link', async () => {
   const page = openApp('/ordered', { me: people.user })
-  await found('button', 'Menu')
-  expect(controls('[role=dialog]', '')).toEqual([])
+  await findRole('button', 'Menu')
+  expect(allOfRole('dialog', '')).toEqual([])
   await press('Menu')
-  const drawer = await found('[role=dialog]', 'Menu')
+  const drawer = await findRole('dialog', 'Menu')
   const links = [...drawer.querySelectorAll('a')].map(({ textContent }) => textContent)
   expect(links).toEqual(['Menu', 'My Order', 'History'])
   await found('[role=dialog] button', 'Logout')
   ;(await found('[role=dialog] a', 'My Order')).click()
   await page.at('/statusOrder')
-  await until(() => expect(controls('[role=dialog]', '')).toEqual([]))
+  await until(() => expect(allOfRole('dialog', '')).toEqual([]))
 })
 
 test('the account menu says who is signed in, and changes language and theme at once', async () => {
@@ -33,7 +41,7 @@ test('the account menu says who is signed in, and changes language and theme at 
 test('from 768 px on the bar changes the language too', async () => {
   onTestFinished(() => chooseLanguage('en'))
   openApp('/ordered', { me: people.user })
-  expect((await found('button', 'EN')).ariaPressed).toBe('true')
+  expect((await findRole('button', 'EN')).ariaPressed).toBe('true')
   await press('ไทย')
-  await found('button', 'ออกจากระบบ')
+  await findRole('button', 'ออกจากระบบ')
 })

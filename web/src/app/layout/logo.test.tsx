@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { openApp, people } from '../../testing/open-app.tsx'
-import { found } from '../../testing/show-screen.tsx'
+import { findRole } from '../../testing/show-screen.tsx'
 
 async function logoWhile(shopMode: 'cafe-open' | 'bar-open') {
   openApp('/ordered', { me: people.user, shopMode, hasStartUp: true })
-  const links = await found('a', 'Tumbler, home')
+  const links = await findRole('link', 'Tumbler, home')
   return { to: links.getAttribute('href'), drawing: links.querySelector('svg')?.innerHTML }
 }
 

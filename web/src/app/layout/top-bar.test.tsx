@@ -5,7 +5,7 @@ import { localStore } from '../../device/storage.ts'
 import { accountOf } from '../../testing/account-of.ts'
 import { refusal } from '../../testing/fake-server.ts'
 import { openApp, people } from '../../testing/open-app.tsx'
-import { found, press, seen, until, write } from '../../testing/show-screen.tsx'
+import { findRole, press, seen, until, write } from '../../testing/show-screen.tsx'
 import { signIn } from '../../testing/sign-in.ts'
 
 /** The words of every link in the bars, top bar first. */
@@ -34,7 +34,7 @@ describe('the bars', () => {
   ] as const)('a %s, %s', async (role, shopMode, top, bottom) => {
     const path = { user: '/ordered', admin: '/ordered-admin', barista: '/ordering' }[role]
     openApp(path, { me: people[role], shopMode, hasStartUp: true })
-    await found('button', 'Logout')
+    await findRole('button', 'Logout')
     await until(() => expect(links()).toEqual([...top, ...bottom]))
   })
 
@@ -60,7 +60,7 @@ describe('the bars', () => {
 
   test('a change of the shop is told, and nobody is moved', async () => {
     const page = openApp('/statusOrder', { me: people.user })
-    await found('button', 'Logout')
+    await findRole('button', 'Logout')
     await until(() => expect(links()).toContain('My Order'))
     page.client.setQueryData(queryKeys.cafeStatus, flagsOf('all-close'))
     await until(() => expect(seen()).toContain('The cafe has just closed'))
@@ -69,7 +69,7 @@ describe('the bars', () => {
 
   test('the page wears the colours of the venue', async () => {
     openApp('/ordered', { me: people.user, shopMode: 'bar-open', hasStartUp: true })
-    await found('button', 'Logout')
+    await findRole('button', 'Logout')
     expect(document.documentElement.dataset).toMatchObject({ venue: 'bar', scheme: 'dark' })
   })
 })
@@ -118,7 +118,7 @@ describe('name and logout', () => {
     await press('Edit Ploy')
     await write('New name:', ' Ploy Chan ')
     await press('Save')
-    await found('button', 'Edit Ploy Chan')
+    await findRole('button', 'Edit Ploy Chan')
   })
 
   test('a name that was not saved is told', async () => {

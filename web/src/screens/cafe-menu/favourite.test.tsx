@@ -7,7 +7,15 @@ import { accountOf } from '../../testing/account-of.ts'
 import { categoryOf, idOf, itemOf, openCafe, ploy, takenDrinks } from '../../testing/cafe.ts'
 import { type Answers, refusal } from '../../testing/fake-server.ts'
 import { openApp, people } from '../../testing/open-app.tsx'
-import { controls, found, press, seen, showScreen, until } from '../../testing/show-screen.tsx'
+import {
+  controls,
+  findRole,
+  found,
+  press,
+  seen,
+  showScreen,
+  until,
+} from '../../testing/show-screen.tsx'
 import { signIn } from '../../testing/sign-in.ts'
 import { CafeMenuScreen } from './cafe-menu-screen.tsx'
 
@@ -49,7 +57,7 @@ afterEach(() => {
 describe('one tap on the favourite', () => {
   test('opens the form with everything as always, and the last tumbler', async () => {
     show({ recentUploads: [cup, mug] })
-    const card = await found('a', 'FavouriteAmericano')
+    const card = await findRole('link', 'FavouriteAmericano')
     expect(card.textContent).toBe('FavouriteAmericanoCold50 %')
     expect(card.getAttribute('href')).toBe(`/form/Americano/${idOf(11)}`)
     card.click()
@@ -66,7 +74,7 @@ describe('one tap on the favourite', () => {
 
   test('leaves out what there is none of: a request, a tumbler', async () => {
     show({ favOrder: { ...favourite, remark: '-' } })
-    const card = await found('a', 'FavouriteAmericano')
+    const card = await findRole('link', 'FavouriteAmericano')
     card.click()
     await until(() => expect(draft()).toMatchObject({ remark: '', tumblerImage: null, mode: null }))
   })
@@ -75,7 +83,7 @@ describe('one tap on the favourite', () => {
     show({ answers: { listMyOrders: () => takenDrinks(2) } })
     await until(() => expect(seen()).toContain('2/2'))
     await press('FavouriteAmericano')
-    await found('[role=alertdialog]', 'You already reached your order limit!')
+    await findRole('alertdialog', 'You already reached your order limit!')
   })
 })
 
@@ -143,14 +151,14 @@ describe('nothing of a favourite is shown', () => {
   test('to a stranger, even where one has been forgotten', async () => {
     openApp('/', { answers: { listCategories: () => menu } })
     localStore.set({ favOrder: JSON.stringify(favourite) })
-    await found('a', 'Americano')
+    await findRole('link', 'Americano')
     expect(seen()).not.toContain('Favourite')
   })
 
   test('of another user', async () => {
     localStore.set({ favOrder: JSON.stringify(favourite), recentUpload: cup })
     show({ favOrder: null })
-    await found('a', 'Americano')
+    await findRole('link', 'Americano')
     expect(seen()).not.toContain('Favourite')
     expect([localStore.get('favOrder'), localStore.get('recentUpload')]).toEqual([null, null])
   })
@@ -158,7 +166,7 @@ describe('nothing of a favourite is shown', () => {
 
 test('an admin has a favourite too', async () => {
   show({ role: 'admin' })
-  const card = await found('a', 'FavouriteAmericano')
+  const card = await findRole('link', 'FavouriteAmericano')
   expect(card.getAttribute('href')).toContain('/form-admin/')
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openCafe, ploy } from '../../testing/cafe.ts'
-import { found, seen, showScreen, until } from '../../testing/show-screen.tsx'
+import { findRole, seen, showScreen, until } from '../../testing/show-screen.tsx'
 import { ClosedScreen } from './closed-screen.tsx'
 
 const show = (isCafeOpen: boolean, isBarOpen = false) =>
@@ -12,7 +12,7 @@ const show = (isCafeOpen: boolean, isBarOpen = false) =>
 
 test('it is said that both are closed, and when they open', async () => {
   show(false)
-  await found('h1', 'Sorry, both the cafe and bar are currently closed')
+  await findRole('heading', 'Sorry, both the cafe and bar are currently closed')
   await until(() => expect(seen()).toContain('CafeEvery working day9:00-16:00'))
   expect(seen()).toContain('BarFriday15:00-18:00')
   expect(seen()).toContain('The cafe menu closes at 12:00 on Fridays.')
@@ -23,7 +23,7 @@ test.each([
   [false, true, 'Bar Open', '/menubar'],
 ])('says what opens meanwhile, and does not redirect', async (isCafe, isBar, words, path) => {
   show(isCafe, isBar)
-  await found('h1', words)
+  await findRole('heading', words)
   expect(seen()).not.toContain('currently closed')
-  expect((await found('a', 'Menu')).getAttribute('href')).toBe(path)
+  expect((await findRole('link', 'Menu')).getAttribute('href')).toBe(path)
 })

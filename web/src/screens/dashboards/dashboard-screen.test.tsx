@@ -2,7 +2,15 @@ import type { RankedItem, Timeline } from '@tumbler/contract/statistics'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Answers, type FakeRequest, refusal } from '../../testing/fake-server.ts'
 import { openApp, people } from '../../testing/open-app.tsx'
-import { choose, controls, found, press, seen, until } from '../../testing/show-screen.tsx'
+import {
+  allOfRole,
+  choose,
+  controls,
+  found,
+  press,
+  seen,
+  until,
+} from '../../testing/show-screen.tsx'
 // The routes fetch it only when it is opened; here that would be part of every wait.
 import './dashboard-screen.tsx'
 
@@ -114,7 +122,7 @@ describe('the ranking', () => {
     await until(() => expect(rows()[0]).toContain('31 | Drink 31'))
     for (let page = 5; page <= 11; page += 1) await press(`Page ${page}`)
     await until(() => expect(rows()).toEqual(['101 | Drink 101 | Coffee | 102']))
-    expect(controls('button', 'Next page')[0]?.getAttribute('aria-disabled')).toBe('true')
+    expect(allOfRole('button', 'Next page')[0]?.getAttribute('aria-disabled')).toBe('true')
   })
 
   test('begins anew with another period', async () => {
@@ -176,7 +184,7 @@ describe('nothing, and nothing to be had', () => {
     )
     await until(() => expect(seen()).toContain('No orders in this period'))
     expect(seen()).toContain('Total orders0')
-    expect(controls('button', 'Download CSV')).toHaveLength(0)
+    expect(allOfRole('button', 'Download CSV')).toHaveLength(0)
   })
 
   test('while it loads it says so', async () => {

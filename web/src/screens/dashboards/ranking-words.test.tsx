@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { openApp, people } from '../../testing/open-app.tsx'
-import { controls, found, seen, until } from '../../testing/show-screen.tsx'
+import { allOfRole, findRole, seen, until } from '../../testing/show-screen.tsx'
 import './dashboard-screen.tsx'
 
 const item = {
@@ -26,8 +26,8 @@ test('the ranking is under its heading: rank, menu, category, count', async () =
       countOverTime: () => ({ unit: 'hour', counts: [] }),
     },
   })
-  await found('h2', 'Order amount of each menu (Max to min)')
+  await findRole('heading', 'Order amount of each menu (Max to min)')
   await until(() => expect(seen()).toContain('1LatteCoffee12'))
   for (const period of ['Today', 'This Week', 'This Month'])
-    expect(controls('input[type=radio]', period)).toHaveLength(1)
+    expect(allOfRole('radio', period)).toHaveLength(1)
 })

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { openApp, people } from '../../testing/open-app.tsx'
-import { found, press, seen, until } from '../../testing/show-screen.tsx'
+import { findRole, found, press, seen, until } from '../../testing/show-screen.tsx'
 import { dialogField, signIn } from '../../testing/sign-in.ts'
 
 test('the way in is a dialog, the way to an account a link', async () => {
   openApp('/login')
-  await found('h1', 'Welcome to Tumbler')
-  expect((await found('a', 'Create New Account')).getAttribute('href')).toBe('/create')
+  await findRole('heading', 'Welcome to')
+  expect((await findRole('link', 'Create New Account')).getAttribute('href')).toBe('/create')
   await press('Login')
   await found('[role=dialog] button', 'Login')
 })

@@ -2,10 +2,10 @@ import { expect, test, vi } from 'vitest'
 import { idOf, itemOf } from '../../testing/cafe.ts'
 import { type FakeRequest, refusal } from '../../testing/fake-server.ts'
 import { coffeePage, fill, openMenu, pressEnterIn } from '../../testing/open-menu.ts'
-import { found, press, seen, until } from '../../testing/show-screen.tsx'
+import { findRole, press, seen, until } from '../../testing/show-screen.tsx'
 
 const missing = 'Make sure that you input name and select category for this menu'
-const isOff = async () => (await found('button', 'Add')).getAttribute('aria-disabled') === 'true'
+const isOff = async () => (await findRole('button', 'Add')).getAttribute('aria-disabled') === 'true'
 
 const open = (addMenuItem: (request: FakeRequest) => unknown = () => undefined) =>
   openMenu(`/add-menu/${idOf(1)}`, { answers: { addMenuItem } })
@@ -34,7 +34,7 @@ test('says what it needs, and adds nothing before', async () => {
   expect(seen()).not.toContain('Input must not be null.')
   expect(await isOff()).toBe(true)
   await pressEnterIn('name')
-  await found('[role=alertdialog]', missing)
+  await findRole('alertdialog', missing)
   await until(() => expect(seen()).toContain('Input must not be null.'))
 })
 

@@ -2,10 +2,18 @@ import { describe, expect, test, vi } from 'vitest'
 import { idOf, itemOf } from '../../testing/cafe.ts'
 import { type FakeRequest, refusal } from '../../testing/fake-server.ts'
 import { coffeePage, openMenu } from '../../testing/open-menu.ts'
-import { choose, controls, found, press, seen, until } from '../../testing/show-screen.tsx'
+import {
+  allOfRole,
+  choose,
+  controls,
+  findRole,
+  found,
+  press,
+  seen,
+  until,
+} from '../../testing/show-screen.tsx'
 
-const switchOf = async (name: string) =>
-  (await found('input[role=switch]', name)) as HTMLInputElement
+const switchOf = async (name: string) => (await findRole('switch', name)) as HTMLInputElement
 
 const itemOn = (number: number, given: object) => ({
   ...itemOf(number, number === 11 ? 'Americano' : 'Mocha'),
@@ -21,11 +29,11 @@ const selectAll = async () => {
 describe('the page of a category', () => {
   test('lists what is on its menu, with the ways to edit, add and go back', async () => {
     openMenu(coffeePage)
-    const edit = await found('a', 'Edit Americano')
+    const edit = await findRole('link', 'Edit Americano')
     expect(edit.getAttribute('href')).toBe(`/edit-menu/${idOf(11)}`)
     expect(seen()).toContain('Double shot')
-    expect((await found('a', 'New Menu')).getAttribute('href')).toBe(`/add-menu/${idOf(1)}`)
-    const back = await found('a', 'Back to Menu Management')
+    expect((await findRole('link', 'New Menu')).getAttribute('href')).toBe(`/add-menu/${idOf(1)}`)
+    const back = await findRole('link', 'Back to Menu Management')
     expect(back.getAttribute('href')).toBe('/menuManagement')
     expect((await switchOf('Americano')).checked).toBe(true)
     expect((await switchOf('Mocha')).checked).toBe(false)
@@ -34,8 +42,8 @@ describe('the page of a category', () => {
   test('says that it is empty', async () => {
     openMenu(`/menuManagement/Cocktails/${idOf(2)}`)
     await until(() => expect(seen()).toContain('This category is empty'))
-    expect(controls('button', 'Select')).toEqual([])
-    await found('a', 'New Menu')
+    expect(allOfRole('button', 'Select')).toEqual([])
+    await findRole('link', 'New Menu')
   })
 
   test('is an error page where there is no such category', async () => {
@@ -86,7 +94,7 @@ describe('the switch of an item', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     openMenu(coffeePage, { answers: { editMenuItem: () => refusal('OVERLOADED') } })
     ;(await switchOf('Mocha')).click()
-    await found('[role=alertdialog]', "Couldn't change the status of Mocha")
+    await findRole('alertdialog', "Couldn't change the status of Mocha")
     expect((await switchOf('Mocha')).checked).toBe(false)
     expect(seen()).toContain("We're very busy right now. Please try again.")
   })
@@ -108,17 +116,17 @@ describe('deleting', () => {
       },
     })
     await press('Select')
-    expect(controls('input[role=switch]', '')).toEqual([])
-    expect((await found('button', 'Delete Selected')).getAttribute('aria-disabled')).toBe('true')
+    expect(allOfRole('switch', '')).toEqual([])
+    expect((await findRole('button', 'Delete Selected')).getAttribute('aria-disabled')).toBe('true')
     await choose('Select Mocha')
     await press('Delete Selected')
-    await found('[role=alertdialog]', 'Delete all')
+    await findRole('alertdialog', 'Delete all')
     expect(deleted).toEqual([])
     await press('Confirm')
     await until(() => expect(seen()).toContain('1 menu deleted'))
     expect(deleted).toEqual([[idOf(12), { isAvailable: 'unavailable' }]])
     await until(() => expect(document.activeElement).toBe(controls('input', 'กาแฟส้ม')[0]))
-    expect(controls('input[role=switch]', 'Mocha')).toEqual([])
+    expect(allOfRole('switch', 'Mocha')).toEqual([])
   })
 
   test('a double press on Confirm deletes once', async () => {
@@ -127,7 +135,7 @@ describe('deleting', () => {
     await press('Select')
     await choose('Select Mocha')
     await press('Delete Selected')
-    const confirm = await found('button', 'Confirm')
+    const confirm = await findRole('button', 'Confirm')
     confirm.click()
     confirm.click()
     await until(() => expect(seen()).toContain('1 menu deleted'))
@@ -154,7 +162,7 @@ describe('deleting', () => {
     await until(() => expect(seen()).toContain("Couldn't delete 1 menu"))
     expect(seen()).toContain('2 menus deleted')
     expect(seen()).toContain("We're having a problem right now. Please try again.")
-    const [left, ...others] = controls('input[type=checkbox]', 'Select ') as HTMLInputElement[]
+    const [left, ...others] = allOfRole('checkbox', 'Select ') as HTMLInputElement[]
     expect([left?.checked, others]).toEqual([true, []])
     await until(() => expect(document.activeElement).toBe(left))
   })
@@ -165,7 +173,7 @@ describe('deleting', () => {
     await press('Back')
     await switchOf('Americano')
     await press('Select')
-    const boxes = controls('input[type=checkbox]', 'Select ') as HTMLInputElement[]
+    const boxes = allOfRole('checkbox', 'Select ') as HTMLInputElement[]
     expect(boxes.map(({ checked }) => checked)).toEqual([false, false, false])
   })
 

@@ -3,11 +3,19 @@ import { describe, expect, test, vi } from 'vitest'
 import { categoryOf, idOf } from '../../testing/cafe.ts'
 import { type FakeRequest, refusal } from '../../testing/fake-server.ts'
 import { fill, openMenu, pressEnterIn, valueIn } from '../../testing/open-menu.ts'
-import { choose, controls, found, press, seen, until } from '../../testing/show-screen.tsx'
+import {
+  allOfRole,
+  choose,
+  findRole,
+  found,
+  press,
+  seen,
+  until,
+} from '../../testing/show-screen.tsx'
 
 const answerBoth = 'กรุณาตอบคำถามให้ครบทั้งสองข้อ'
 const isOff = async (name: string) =>
-  (await found('button', name)).getAttribute('aria-disabled') === 'true'
+  (await findRole('button', name)).getAttribute('aria-disabled') === 'true'
 
 describe('adding a category', () => {
   test('needs a name and the choice, else the Thai alert', async () => {
@@ -15,10 +23,10 @@ describe('adding a category', () => {
     await fill('name', 'Juice')
     expect(await isOff('Add')).toBe(true)
     await pressEnterIn('name')
-    const alert = await found('[role=alertdialog]', answerBoth)
+    const alert = await findRole('alertdialog', answerBoth)
     expect(alert.querySelector('h2')?.lang).toBe('th')
     await press('OK')
-    await until(() => expect(controls('[role=alertdialog]', '')).toEqual([]))
+    await until(() => expect(allOfRole('alertdialog', '')).toEqual([]))
     await choose('Bar')
     await until(async () => expect(await isOff('Add')).toBe(false))
   })
@@ -63,7 +71,7 @@ describe('editing a category', () => {
     const [coffee] = menu.menu as [Category]
     menu.menu = [{ ...coffee, name: 'Theirs', categoryFor: 'bar', revision: 1 }]
     await press('Save')
-    await found('[role=dialog]', 'Theirs has changed')
+    await findRole('dialog', 'Theirs has changed')
     await press('Reload')
     await until(async () => expect(await valueIn('name')).toBe('Theirs'))
   })
@@ -78,7 +86,7 @@ describe('editing a category', () => {
     }))
     await announce()
     await found('[role=alert]', 'This category was deleted. Save to restore it.')
-    expect(controls('button', 'Delete')).toEqual([])
+    expect(allOfRole('button', 'Delete')).toEqual([])
     expect(await isOff('Save')).toBe(false)
   })
 
@@ -89,7 +97,7 @@ describe('editing a category', () => {
     }))
     const { at } = openMenu(page, { answers: { removeCategory } })
     await press('Delete')
-    await found('[role=alertdialog]', 'Delete')
+    await findRole('alertdialog', 'Delete')
     expect(removeCategory).not.toHaveBeenCalled()
     await press('Confirm')
     await at('/menuManagement')

@@ -3,11 +3,19 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { idOf, itemOf } from '../../testing/cafe.ts'
 import { type FakeRequest, refusal } from '../../testing/fake-server.ts'
 import { coffeePage, fill, openMenu, pressEnterIn, valueIn } from '../../testing/open-menu.ts'
-import { choose, controls, found, press, seen, until } from '../../testing/show-screen.tsx'
+import {
+  allOfRole,
+  choose,
+  findRole,
+  found,
+  press,
+  seen,
+  until,
+} from '../../testing/show-screen.tsx'
 
 const page = `/edit-menu/${idOf(13)}`
 const isOff = async (name: string) =>
-  (await found('button', name)).getAttribute('aria-disabled') === 'true'
+  (await findRole('button', name)).getAttribute('aria-disabled') === 'true'
 
 let sent: FakeRequest[]
 beforeEach(() => {
@@ -88,7 +96,7 @@ describe('editing an item', () => {
     open()
     await fill('name', '')
     await pressEnterIn('name')
-    const alert = await found('[role=alertdialog]', 'กรุณาตอบคำถามให้ครบทั้งสองข้อ')
+    const alert = await findRole('alertdialog', 'กรุณาตอบคำถามให้ครบทั้งสองข้อ')
     expect(alert.querySelector('h2')?.lang).toBe('th')
     expect(sent).toEqual([])
   })
@@ -96,7 +104,7 @@ describe('editing an item', () => {
   test('a double press saves once', async () => {
     const { at } = open()
     await fill('name', 'Dirty')
-    const save = await found('button', 'Save')
+    const save = await findRole('button', 'Save')
     save.click()
     save.click()
     await at(coffeePage)
@@ -167,7 +175,7 @@ describe('of two users who edit the same item', () => {
     await fill('name', 'Mine')
     opened.byOther({ name: 'Theirs', description: 'Of Mali' })
     await press('Save')
-    await found('[role=dialog]', 'Theirs has changed')
+    await findRole('dialog', 'Theirs has changed')
     return opened
   }
 
@@ -182,7 +190,7 @@ describe('of two users who edit the same item', () => {
   test('or goes on, and then saves over it knowingly', async () => {
     const { at } = await loseTheRace()
     await press('Keep editing')
-    await until(() => expect(controls('[role=dialog]', '')).toEqual([]))
+    await until(() => expect(allOfRole('dialog', '')).toEqual([]))
     expect(await valueIn('name')).toBe('Mine')
     await press('Save')
     await at(coffeePage)
@@ -198,9 +206,9 @@ describe('of two users who edit the same item', () => {
     document.activeElement?.dispatchEvent(
       new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }),
     )
-    await until(() => expect(controls('[role=dialog]', '')).toEqual([]))
+    await until(() => expect(allOfRole('dialog', '')).toEqual([]))
     await press('Save')
-    await found('[role=dialog]', 'Theirs has changed')
+    await findRole('dialog', 'Theirs has changed')
     expect(sent.map(({ body }) => body.revision)).toEqual([4, 4])
   })
 
@@ -234,7 +242,7 @@ describe('of two users who edit the same item', () => {
     await until(() => expect(seen()).toContain('Someone else saved changes.'))
     expect(await valueIn('name')).toBe('Mine')
     await press('Show')
-    await found('[role=dialog]', 'Second has changed')
+    await findRole('dialog', 'Second has changed')
   })
 
   test('a deletion is shown; saving restores the item', async () => {

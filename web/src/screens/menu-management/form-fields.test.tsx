@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { idOf } from '../../testing/cafe.ts'
 import { coffeePage, openMenu } from '../../testing/open-menu.ts'
-import { controls, found, until } from '../../testing/show-screen.tsx'
+import { allOfRole, findRole, until } from '../../testing/show-screen.tsx'
 
 const labels = () =>
   [...document.querySelectorAll('main label, main [class*=label]')].map((label) =>
@@ -20,8 +20,8 @@ test.each([
   ['Edit Category', `/edit-category/${idOf(1)}`, ['Name', 'For', 'Cafe', 'Bar'], '/menuManagement'],
 ])('%s asks for what it needs, and leads back', async (title, path, fields, back) => {
   openMenu(path, { shopMode: 'all-close' })
-  await found('h1', title)
+  await findRole('heading', title)
   for (const field of fields)
     await until(() => expect(labels().some((label) => label.startsWith(field))).toBe(true))
-  expect(controls('a', 'Back to ')[0]?.getAttribute('href')).toBe(back)
+  expect(allOfRole('link', 'Back to ')[0]?.getAttribute('href')).toBe(back)
 })

@@ -2,12 +2,12 @@ import { describe, expect, test, vi } from 'vitest'
 import { idOf, itemOf } from '../../testing/cafe.ts'
 import { refusal } from '../../testing/fake-server.ts'
 import { coffeePage, openMenu } from '../../testing/open-menu.ts'
-import { controls, found, press, seen, until } from '../../testing/show-screen.tsx'
+import { allOfRole, findRole, found, press, seen, until } from '../../testing/show-screen.tsx'
 
 describe('menu management', () => {
   test('lists the categories with their venue, each leading to its page', async () => {
     const { at } = openMenu('/menuManagement')
-    const coffee = await found('a', 'Coffee')
+    const coffee = await findRole('link', 'Coffee')
     const cards = [...document.querySelectorAll('main li')].map(({ textContent }) => textContent)
     expect(cards).toEqual(['CoffeeCafe', 'CocktailsBar'])
     coffee.click()
@@ -16,30 +16,30 @@ describe('menu management', () => {
 
   test('leads to a new category', async () => {
     const { at } = openMenu('/menuManagement')
-    ;(await found('a', 'Add Category')).click()
+    ;(await findRole('link', 'Add Category')).click()
     await at('/add-category')
   })
 
   test.each(['cafe-open', 'bar-open'] as const)('offers no edit while %s', async (shopMode) => {
     openMenu('/menuManagement', { shopMode })
-    await found('a', 'Coffee')
-    expect(controls('a', 'Edit')).toEqual([])
+    await findRole('link', 'Coffee')
+    expect(allOfRole('link', 'Edit')).toEqual([])
   })
 
   test('offers to edit each category while both are closed', async () => {
     const { at } = openMenu('/menuManagement', { shopMode: 'all-close' })
-    await found('a', 'Edit Cocktails')
-    ;(await found('a', 'Edit Coffee')).click()
+    await findRole('link', 'Edit Cocktails')
+    ;(await findRole('link', 'Edit Coffee')).click()
     await at(`/edit-category/${idOf(1)}`)
   })
 
   test('shows what another barista changed', async () => {
     const { menu, announce } = openMenu('/menuManagement')
-    await found('a', 'Coffee')
+    await findRole('link', 'Coffee')
     menu.menu = menu.menu.map((category) => ({ ...category, name: `New ${category.name}` }))
     await announce()
-    await found('a', 'New Coffee')
-    expect(controls('a', 'Coffee')).toEqual([])
+    await findRole('link', 'New Coffee')
+    expect(allOfRole('link', 'Coffee')).toEqual([])
   })
 
   test('says when it could not be loaded, and tries again', async () => {
@@ -55,13 +55,13 @@ describe('menu management', () => {
 
   test('is in the bar of a barista', async () => {
     const { at } = openMenu('/ordering')
-    ;(await found('a', 'Menu Management')).click()
+    ;(await findRole('link', 'Menu Management')).click()
     await at('/menuManagement')
   })
 
   test('draws the first four drinks of a category only', async () => {
     const { menu, announce } = openMenu('/menuManagement')
-    await found('a', 'Coffee')
+    await findRole('link', 'Coffee')
     const many = Array.from({ length: 6 }, (_, place) => itemOf(20 + place, 'Latte'))
     menu.menu = menu.menu.map((category) => ({ ...category, menu: many }))
     await announce()

@@ -4,7 +4,7 @@ import { daysIn, halfOpen } from '@tumbler/rules/periods'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openCafe, orderOf, ploy } from '../../testing/cafe.ts'
 import type { FakeRequest } from '../../testing/fake-server.ts'
-import { controls, found, press, seen, showScreen, until } from '../../testing/show-screen.tsx'
+import { allOfRole, findRole, press, seen, showScreen, until } from '../../testing/show-screen.tsx'
 import { MyHistoryScreen } from './my-history-screen.tsx'
 
 const show = (listMyHistory: (request: FakeRequest) => Order[]) =>
@@ -73,8 +73,8 @@ describe('the history', () => {
       return []
     })
     const since = () => document.querySelector('p[role=status]')?.textContent
-    await found('button', 'Earlier')
-    while (controls('button', 'Earlier').length > 0) {
+    await findRole('button', 'Earlier')
+    while (allOfRole('button', 'Earlier').length > 0) {
       const before = since()
       await press('Earlier')
       await until(() => {

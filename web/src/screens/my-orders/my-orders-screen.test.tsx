@@ -2,7 +2,7 @@ import type { Order, QueuedOrder } from '@tumbler/contract/orders'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { openCafe, orderOf, ploy } from '../../testing/cafe.ts'
 import { type Answers, refusal } from '../../testing/fake-server.ts'
-import { controls, found, press, seen, showScreen, until } from '../../testing/show-screen.tsx'
+import { allOfRole, found, press, seen, showScreen, until } from '../../testing/show-screen.tsx'
 import { MyOrdersScreen } from './my-orders-screen.tsx'
 
 let queue: QueuedOrder[]
@@ -55,7 +55,7 @@ describe('my orders', () => {
     queue = [{ ...orderOf(1, 'Latte', { status: 'in-progress' }), queue_at: 1 }]
     show()
     await until(() => expect(now()).toBe('In progress'))
-    expect(controls('button', 'Cancel Latte')).toEqual([])
+    expect(allOfRole('button', 'Cancel Latte')).toEqual([])
     expect(seen()).not.toContain('Queue no:')
   })
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { clearStorage, localStore } from '../../device/storage.ts'
 import { openCafe, orderOf, ploy } from '../../testing/cafe.ts'
-import { controls, found, seen, showScreen, until } from '../../testing/show-screen.tsx'
+import { allOfRole, findRole, seen, showScreen, until } from '../../testing/show-screen.tsx'
 import { SilentContext } from '../../testing/silent-context.ts'
 import { MyOrdersScreen } from './my-orders-screen.tsx'
 
@@ -14,7 +14,7 @@ const show = () =>
     }),
   )
 
-const soundSwitch = async () => (await found('input[role=switch]', '')) as HTMLInputElement
+const soundSwitch = async () => (await findRole('switch', '')) as HTMLInputElement
 
 beforeEach(() => {
   localStore.set({ readySound: null })
@@ -51,5 +51,5 @@ test('without sound in the browser there is no switch', async () => {
   Reflect.deleteProperty(window, 'AudioContext')
   show()
   await until(() => expect(seen()).toContain('It is your turn!'))
-  expect(controls('input[role=switch]', '')).toEqual([])
+  expect(allOfRole('switch', '')).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { orderOf, ploy } from '../../testing/cafe.ts'
-import { controls, found, press, seen, showScreen, until } from '../../testing/show-screen.tsx'
+import { allOfRole, findRole, press, seen, showScreen, until } from '../../testing/show-screen.tsx'
 import { OrderBoardScreen } from './order-board-screen.tsx'
 
 const show = () =>
@@ -19,7 +19,7 @@ beforeEach(() => {
 
 test('the filter offers all, coffee and tea', async () => {
   show()
-  const filter = await found('[role=radiogroup]', 'Filter')
+  const filter = await findRole('radiogroup', 'Filter')
   const choices = [...filter.querySelectorAll('label')].map(({ textContent }) => textContent)
   expect(choices).toEqual(['All', 'Coffee', 'Tea'])
 })
@@ -27,10 +27,10 @@ test('the filter offers all, coffee and tea', async () => {
 test('Select turns into Back and Cancel Selected, and back again', async () => {
   show()
   await press('Select')
-  const cancel = await found('button', 'Cancel Selected')
+  const cancel = await findRole('button', 'Cancel Selected')
   expect(cancel.getAttribute('aria-disabled')).toBe('true')
-  expect(controls('button', 'Do ')).toEqual([])
+  expect(allOfRole('button', 'Do ')).toEqual([])
   await press('Back')
-  await found('button', 'Do Latte')
+  await findRole('button', 'Do Latte')
   await until(() => expect(seen()).not.toContain('Cancel Selected'))
 })

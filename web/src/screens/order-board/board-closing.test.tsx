@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { BaristaBoard } from '../../testing/barista-board.tsx'
 import { refusal } from '../../testing/fake-server.ts'
-import { controls, found, press, seen, until } from '../../testing/show-screen.tsx'
+import { allOfRole, findRole, found, press, seen, until } from '../../testing/show-screen.tsx'
 
 let board: BaristaBoard
 beforeEach(() => {
@@ -46,7 +46,7 @@ test('all that is left is rejected, and then the shop closes', async () => {
     'Fah rejected The shop is closing',
     'shop all-close',
   ])
-  await until(() => expect(controls('button', rejectAll)).toHaveLength(0))
+  await until(() => expect(allOfRole('button', rejectAll)).toHaveLength(0))
 })
 
 const rows = () =>
@@ -59,7 +59,7 @@ test('nothing is rejected by going back, and each order shows what a card shows'
   await press('Finish or reject the rest')
   await press(rejectAll)
   await press('Back')
-  await found('button', rejectAll)
+  await findRole('button', rejectAll)
   const [mocha] = document.querySelectorAll('[role=dialog] li')
   expect(mocha?.textContent).toContain('MochaGunCold50%')
   expect(mocha?.querySelector('img')?.alt).toBe('Tumbler image: Mocha, Gun')

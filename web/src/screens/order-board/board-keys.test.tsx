@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { localStore } from '../../device/storage.ts'
 import { BaristaBoard, typeKey } from '../../testing/barista-board.tsx'
-import { choose, controls, found, press, seen, until } from '../../testing/show-screen.tsx'
+import { allOfRole, choose, findRole, press, seen, until } from '../../testing/show-screen.tsx'
 import { tapGuardMs } from './use-tap-guard.ts'
 
 let board: BaristaBoard
@@ -27,7 +27,7 @@ async function openWithThree() {
   board.add('Mocha', 'Gun', { status: 'in-progress' })
   board.add('Espresso', 'Nam')
   board.open()
-  await found('button', 'Do Latte, Fah')
+  await findRole('button', 'Do Latte, Fah')
   await unguarded()
 }
 
@@ -35,17 +35,17 @@ describe('the keys 1 to 9', () => {
   test('do the next step of the first nine cards, in the order of sight', async () => {
     await openWithThree()
     typeKey('3')
-    await found('button', 'Done Espresso, Nam')
+    await findRole('button', 'Done Espresso, Nam')
     await unguarded()
     typeKey('1')
-    await until(() => expect(controls('button', 'Done Mocha')).toHaveLength(0))
+    await until(() => expect(allOfRole('button', 'Done Mocha')).toHaveLength(0))
     expect(board.told).toEqual(['Nam in-progress', 'Gun done'])
   })
 
   test('pressed twice never hit the card that moved up', async () => {
     await openWithThree()
     typeKey('1')
-    await until(() => expect(controls('button', 'Done Mocha')).toHaveLength(0))
+    await until(() => expect(allOfRole('button', 'Done Mocha')).toHaveLength(0))
     typeKey('1')
     await unguarded()
     expect(board.told).toEqual(['Gun done'])
@@ -54,11 +54,11 @@ describe('the keys 1 to 9', () => {
   test('stay with their cards when one leaves, and do one step of a card per press', async () => {
     await openWithThree()
     typeKey('1')
-    await until(() => expect(controls('button', 'Done Mocha')).toHaveLength(0))
+    await until(() => expect(allOfRole('button', 'Done Mocha')).toHaveLength(0))
     await unguarded()
     typeKey('1')
     typeKey('2')
-    await found('button', 'Done Latte, Fah')
+    await findRole('button', 'Done Latte, Fah')
     typeKey('2')
     await unguarded()
     expect(board.told).toEqual(['Gun done', 'Fah in-progress'])
@@ -81,7 +81,7 @@ describe('the keys 1 to 9', () => {
     typeKey('1', field)
     field.remove()
     await press('Select')
-    await found('button', 'Back')
+    await findRole('button', 'Back')
     typeKey('1')
     await unguarded()
     expect(board.told).toEqual([])
@@ -89,7 +89,7 @@ describe('the keys 1 to 9', () => {
 
   test('show on the cards once a key has been used, until a finger touches', async () => {
     await openWithThree()
-    const start = await found('button', 'Do Latte, Fah')
+    const start = await findRole('button', 'Do Latte, Fah')
     touch()
     const key = () => start.querySelector<HTMLElement>('[data-key]')?.dataset.key
     await until(() => expect(key()).toBeUndefined())

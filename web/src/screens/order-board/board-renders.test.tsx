@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { queryKeys } from '../../api/query-keys.ts'
 import { BaristaBoard } from '../../testing/barista-board.tsx'
 import { type Rendered, recordRenders } from '../../testing/record-renders.ts'
-import { found, until } from '../../testing/show-screen.tsx'
+import { findRole, until } from '../../testing/show-screen.tsx'
 
 let all: Rendered[] = []
 let openedAt: number
@@ -23,7 +23,7 @@ async function openFullBoard() {
       ...(number === 1 && { orderDate: new Date(openedAt - 30_000).toISOString() }),
     })
   const { client } = board.open()
-  await found('button', 'Do Drink 1, Guest 1')
+  await findRole('button', 'Do Drink 1, Guest 1')
   await until(() => expect(client.isFetching()).toBe(0))
   expect(document.querySelectorAll('article')).toHaveLength(99)
   all = recordRenders()
@@ -37,7 +37,7 @@ test('an order that another barista moves renders its own card, and at most 20 c
   const order = board.orders[49]
   board.change(order?.id, 'in-progress')
   await client.invalidateQueries({ queryKey: queryKeys.board })
-  await found('button', 'Done Drink 20, Guest 50')
+  await findRole('button', 'Done Drink 20, Guest 50')
   const others = rendered().filter(({ card }) => card !== `order-${order?.id}`)
   expect(namesOf(others.filter(({ card }) => card !== undefined))).toBe('')
   expect(others.length, namesOf(others)).toBeLessThanOrEqual(20)

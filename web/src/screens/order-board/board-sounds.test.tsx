@@ -2,7 +2,15 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { emitOrderEvent } from '../../data/order-events.ts'
 import { localStore } from '../../device/storage.ts'
 import { BaristaBoard } from '../../testing/barista-board.tsx'
-import { choose, controls, found, press, seen, until } from '../../testing/show-screen.tsx'
+import {
+  allOfRole,
+  choose,
+  controls,
+  findRole,
+  press,
+  seen,
+  until,
+} from '../../testing/show-screen.tsx'
 import { SilentContext } from '../../testing/silent-context.ts'
 
 const { notes } = SilentContext
@@ -32,16 +40,16 @@ async function openBoard() {
 describe('sounds', () => {
   test('want one tap, which the button says; any tap will do', async () => {
     await openBoard()
-    await found('button', 'Tap for sound')
+    await findRole('button', 'Tap for sound')
     tap()
-    await found('button', 'Sound on')
+    await findRole('button', 'Sound on')
   })
 
   test('ring for the very first new order, not for what was there before', async () => {
     board.add('Latte', 'Fah')
     const after = await openBoard()
     tap()
-    await found('button', 'Do Latte, Fah')
+    await findRole('button', 'Do Latte, Fah')
     expect(notes).toEqual([])
     await after(() => board.add('Mocha', 'Gun'))
     await until(() => expect(notes).toEqual([659, 880, 1175]))
@@ -57,7 +65,7 @@ describe('sounds', () => {
     expect(seen()).not.toContain('more under All')
     await choose('Tea')
     await after(() => board.add('Mocha', 'Gun'))
-    await found('button', '2 more under All')
+    await findRole('button', '2 more under All')
     await until(() => expect(notes).toEqual([659, 880, 1175]))
   })
 
@@ -66,14 +74,14 @@ describe('sounds', () => {
     const after = await openBoard()
     tap()
     await after(() => board.change(order.id, 'ordered'))
-    await found('button', 'Do Latte, Fah')
+    await findRole('button', 'Do Latte, Fah')
     expect(notes).toEqual([])
   })
 
   test('of a cancelled order are different', async () => {
     await openBoard()
     tap()
-    await found('button', 'Sound on')
+    await findRole('button', 'Sound on')
     emitOrderEvent({ id: 'x', status: 'picked', updatedAt: '' })
     expect(notes).toEqual([])
     emitOrderEvent({ id: 'x', status: 'cancel', updatedAt: '' })
@@ -83,7 +91,7 @@ describe('sounds', () => {
   test('remind softly until there is an input', async () => {
     const after = await openBoard()
     tap()
-    await found('button', 'Sound on')
+    await findRole('button', 'Sound on')
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] })
     await after(() => board.add('Mocha', 'Gun'))
     await until(() => expect(notes).toHaveLength(3))
@@ -103,22 +111,22 @@ describe('sounds', () => {
     const after = await openBoard()
     tap()
     await press('Sound on')
-    await found('button', 'Sound off')
+    await findRole('button', 'Sound off')
     expect(localStorage.getItem('boardSound')).toBe('off')
     await after(() => board.add('Mocha', 'Gun'))
-    await found('button', 'Do Mocha, Gun')
+    await findRole('button', 'Do Mocha, Gun')
     // By the next reading it has been heard, or not.
     await after(() => board.add('Espresso', 'Nam', { status: 'in-progress' }))
-    await found('button', 'Done Espresso, Nam')
+    await findRole('button', 'Done Espresso, Nam')
     expect(notes).toEqual([])
     await press('Sound off')
-    await found('button', 'Sound on')
+    await findRole('button', 'Sound on')
     expect(notes).toEqual([659, 880, 1175])
   })
 
   test('are said to be missing where there are none', async () => {
     vi.unstubAllGlobals()
     await openBoard()
-    await until(() => expect(controls('button', 'No sound')).toHaveLength(1))
+    await until(() => expect(allOfRole('button', 'No sound')).toHaveLength(1))
   })
 })

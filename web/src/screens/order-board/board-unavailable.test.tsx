@@ -1,7 +1,15 @@
 import { beforeEach, expect, test } from 'vitest'
 import { BaristaBoard } from '../../testing/barista-board.tsx'
 import { refusal } from '../../testing/fake-server.ts'
-import { choose, controls, found, press, seen, until } from '../../testing/show-screen.tsx'
+import {
+  choose,
+  controls,
+  findRole,
+  found,
+  press,
+  seen,
+  until,
+} from '../../testing/show-screen.tsx'
 
 let board: BaristaBoard
 beforeEach(() => {
@@ -39,7 +47,7 @@ test('nothing of it happens unless it is asked for', async () => {
   expect(controls('input', 'Nam')).toHaveLength(0)
   expect(controls('input', 'Oat')).toHaveLength(0)
   await press('Cancel this order')
-  await found('button', 'Do Mocha, Oat')
+  await findRole('button', 'Do Mocha, Oat')
   expect(board.told).toEqual(['Fah rejected Ingredient Unavailable'])
 })
 
@@ -51,7 +59,7 @@ test('another reason asks nothing, and what was ticked before does not count', a
   await choose('Machine Failure')
   await until(() => expect(seen()).not.toContain('Other waiting orders'))
   await press('Cancel this order')
-  await found('button', 'Do Mocha, Oat')
+  await findRole('button', 'Do Mocha, Oat')
   expect(board.told).toEqual(['Fah rejected Machine Failure'])
 })
 
@@ -78,7 +86,7 @@ test('undoing the rejection offers to switch the item on again', async () => {
   await choose('Set Latte to inactive')
   await press('Cancel this order')
   await press('Undo')
-  await found('button', 'Do Latte, Fah')
+  await findRole('button', 'Do Latte, Fah')
   await until(() => expect(seen()).toContain('Latte is inactive.'))
   await press('Set to active')
   await until(() => expect(seen()).toContain('Latte is active.'))
@@ -99,12 +107,12 @@ test('the item is under the reason that it belongs to, and its label is part of 
 test('a double press cancels once, and shows no failure', async () => {
   board.open()
   await missing()
-  const button = await found('button', 'Cancel this order')
+  const button = await findRole('button', 'Cancel this order')
   await until(() => expect(button.getAttribute('aria-disabled')).toBeNull())
   const form = button.closest('form')
   form?.requestSubmit()
   form?.requestSubmit()
-  await found('button', 'Do Mocha, Oat')
+  await findRole('button', 'Do Mocha, Oat')
   expect(board.told).toEqual(['Fah rejected Ingredient Unavailable'])
   expect(seen()).not.toContain("Couldn't cancel")
 })

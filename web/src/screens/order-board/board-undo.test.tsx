@@ -2,7 +2,15 @@ import { act } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { BaristaBoard, typeKey } from '../../testing/barista-board.tsx'
 import { refusal } from '../../testing/fake-server.ts'
-import { choose, controls, found, press, seen, until } from '../../testing/show-screen.tsx'
+import {
+  allOfRole,
+  choose,
+  controls,
+  findRole,
+  press,
+  seen,
+  until,
+} from '../../testing/show-screen.tsx'
 
 let board: BaristaBoard
 beforeEach(() => {
@@ -24,11 +32,11 @@ describe('undo', () => {
     board.add('Latte', 'Fah')
     board.open()
     await press('Do Latte, Fah')
-    await found('button', 'Undo')
+    await findRole('button', 'Undo')
     expect(status()).toBe('Latte, Fah: In progress. Undo with U.')
     await press('Undo')
-    await found('button', 'Do Latte, Fah')
-    await until(() => expect(controls('button', 'Undo')).toHaveLength(0))
+    await findRole('button', 'Do Latte, Fah')
+    await until(() => expect(allOfRole('button', 'Undo')).toHaveLength(0))
     expect(board.told).toEqual(['Fah in-progress', 'Fah undo in-progress'])
   })
 
@@ -43,8 +51,8 @@ describe('undo', () => {
     typeKey('u')
     await offered('Latte, Fah: In progress')
     typeKey('U')
-    await found('button', 'Do Latte, Fah')
-    await found('button', 'Do Mocha, Gun')
+    await findRole('button', 'Do Latte, Fah')
+    await findRole('button', 'Do Mocha, Gun')
     expect(board.told.slice(2)).toEqual(['Gun undo in-progress', 'Fah undo in-progress'])
   })
 
@@ -67,7 +75,7 @@ describe('undo', () => {
     typeKey('u')
     answered.resolve()
     await until(() => expect(board.told.at(-1)).toBe('Fah undo done'))
-    await found('button', 'Done Latte, Fah')
+    await findRole('button', 'Done Latte, Fah')
     await offered('Mocha, Gun: In progress')
     expect(board.told).toHaveLength(4)
   })
@@ -78,10 +86,10 @@ describe('undo', () => {
     await press('Do Latte, Fah')
     await offered('Latte, Fah: In progress')
     // Held, it does not go by its time.
-    ;(await found('button', 'Undo')).focus()
+    ;(await findRole('button', 'Undo')).focus()
     board.change(id, 'done')
     await client.invalidateQueries()
-    await until(() => expect(controls('button', 'Undo')).toHaveLength(0))
+    await until(() => expect(allOfRole('button', 'Undo')).toHaveLength(0))
   })
 
   test('takes all of Cancel Selected back', async () => {
@@ -96,22 +104,22 @@ describe('undo', () => {
     await press('Cancel this order')
     await offered('2 orders: Canceled')
     await press('Undo')
-    await found('button', 'Do Latte, Fah')
-    await found('button', 'Do Mocha, Gun')
+    await findRole('button', 'Do Latte, Fah')
+    await findRole('button', 'Do Mocha, Gun')
   })
 
   test('goes after five seconds', async () => {
     board.add('Latte', 'Fah')
     board.open()
-    const start = await found('button', 'Do Latte, Fah')
+    const start = await findRole('button', 'Do Latte, Fah')
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'Date'] })
     try {
       start.click()
-      await vi.waitFor(() => expect(controls('button', 'Undo')).toHaveLength(1))
+      await vi.waitFor(() => expect(allOfRole('button', 'Undo')).toHaveLength(1))
       await vi.advanceTimersByTimeAsync(4500)
-      expect(controls('button', 'Undo')).toHaveLength(1)
+      expect(allOfRole('button', 'Undo')).toHaveLength(1)
       await vi.advanceTimersByTimeAsync(500)
-      await vi.waitFor(() => expect(controls('button', 'Undo')).toHaveLength(0))
+      await vi.waitFor(() => expect(allOfRole('button', 'Undo')).toHaveLength(0))
     } finally {
       vi.useRealTimers()
     }
@@ -128,18 +136,18 @@ describe('undo', () => {
     board.add('Latte', 'Fah')
     board.open()
     await press('Do Latte, Fah')
-    const button = await found('button', 'Undo')
+    const button = await findRole('button', 'Undo')
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'Date'] })
     try {
       await act(async () => hold(button))
       await act(() => vi.advanceTimersByTimeAsync(20_000))
-      expect(controls('button', 'Undo')).toHaveLength(1)
+      expect(allOfRole('button', 'Undo')).toHaveLength(1)
       await act(async () => release(button))
       await act(() => vi.advanceTimersByTimeAsync(4000))
-      expect(controls('button', 'Undo')).toHaveLength(1)
+      expect(allOfRole('button', 'Undo')).toHaveLength(1)
       await act(() => vi.advanceTimersByTimeAsync(1000))
-      expect(controls('button', 'Undo')).toHaveLength(0)
+      expect(allOfRole('button', 'Undo')).toHaveLength(0)
     } finally {
       vi.useRealTimers()
     }
@@ -149,19 +157,19 @@ describe('undo', () => {
     board.add('Latte', 'Fah')
     board.open()
     await press('Do Latte, Fah')
-    const held = await found('button', 'Undo')
+    const held = await findRole('button', 'Undo')
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'Date'] })
     try {
       held.focus()
       await vi.advanceTimersByTimeAsync(6000)
-      expect(controls('button', 'Undo')).toHaveLength(1)
+      expect(allOfRole('button', 'Undo')).toHaveLength(1)
       // It is taken back without a blur: the button with the focus is simply gone.
       typeKey('u')
-      await vi.waitFor(() => expect(controls('button', 'Undo')).toHaveLength(0))
-      ;(await found('button', 'Do Latte, Fah')).click()
-      await vi.waitFor(() => expect(controls('button', 'Undo')).toHaveLength(1))
+      await vi.waitFor(() => expect(allOfRole('button', 'Undo')).toHaveLength(0))
+      ;(await findRole('button', 'Do Latte, Fah')).click()
+      await vi.waitFor(() => expect(allOfRole('button', 'Undo')).toHaveLength(1))
       await vi.advanceTimersByTimeAsync(5100)
-      await vi.waitFor(() => expect(controls('button', 'Undo')).toHaveLength(0))
+      await vi.waitFor(() => expect(allOfRole('button', 'Undo')).toHaveLength(0))
     } finally {
       vi.useRealTimers()
     }
@@ -216,13 +224,13 @@ describe('recently finished', () => {
     board.open()
     await press('Done Latte, Fah')
     await press('Recently finished')
-    await found('button', 'Undo Latte, Fah')
+    await findRole('button', 'Undo Latte, Fah')
     const rows = controls('[role=dialog] li', '').map((row) => row.textContent)
     expect(rows).toHaveLength(2)
     expect(rows[0]).toContain('EspressoNamCanceled')
     expect(rows[0]).toContain('No milk')
     await press('Undo Latte, Fah')
-    await until(() => expect(controls('button', 'Undo Latte')).toHaveLength(0))
+    await until(() => expect(allOfRole('button', 'Undo Latte')).toHaveLength(0))
     // What the drawer took back is not offered a second time.
     expect(document.querySelector('section[aria-label=Undo]')).toBeNull()
     expect(board.told).toEqual(['Fah done', 'Fah undo done'])

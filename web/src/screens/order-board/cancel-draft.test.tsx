@@ -1,7 +1,15 @@
 import { beforeEach, expect, test } from 'vitest'
 import { BaristaBoard } from '../../testing/barista-board.tsx'
 import { openApp, people } from '../../testing/open-app.tsx'
-import { choose, controls, found, press, until, write } from '../../testing/show-screen.tsx'
+import {
+  choose,
+  controls,
+  findRole,
+  found,
+  press,
+  until,
+  write,
+} from '../../testing/show-screen.tsx'
 // The routes fetch it only when it is opened; here that would be part of every wait.
 import './order-board-screen.tsx'
 
@@ -15,7 +23,7 @@ beforeEach(() => {
 })
 
 const isChosen = async (reason: string) =>
-  ((await found('input[type=radio]', reason)) as HTMLInputElement).checked
+  ((await findRole('radio', reason)) as HTMLInputElement).checked
 
 async function beginToCancel() {
   const page = openApp('/ordering', { me: people.barista, answers: board.answers() })
@@ -28,9 +36,9 @@ async function beginToCancel() {
 test('reason and text outlive that the screen is left and come back to', async () => {
   const page = await beginToCancel()
   page.go('/menuManagement')
-  await found('h1', 'Menu Management')
+  await findRole('heading', 'Menu Management')
   page.back()
-  await found('h1', 'Cancel Order')
+  await findRole('heading', 'Cancel Order')
   expect(await isChosen('Other')).toBe(true)
   expect(((await found('input', 'Other reason')) as HTMLInputElement).value).toBe('No lids')
   await press('Cancel this order')

@@ -8,8 +8,10 @@ import { connectionFound, connectionLost } from '../../api/live-state.ts'
 import { hasStatus, settings } from '../../testing/cafe.ts'
 import { type Answers, refusal } from '../../testing/fake-server.ts'
 import {
+  allOfRole,
   choose,
   controls,
+  findRole,
   found,
   press,
   seen,
@@ -95,8 +97,8 @@ describe('the columns', () => {
     add('Americano', 'Oat')
     add('Latte', 'Fah')
     show()
-    await found('h2', 'In Progress Order 1 Orders')
-    await found('h2', 'Waiting Order 2 Orders')
+    await findRole('heading', 'In Progress Order 1 Orders')
+    await findRole('heading', 'Waiting Order 2 Orders')
     expect(columnOf('In Progress Order')).toEqual(['Thai Tea Latte'])
     expect(columnOf('Waiting Order')).toEqual(['Americano', 'Latte'])
     expect(seen()).toContain('AdditionLess ice please')
@@ -130,10 +132,10 @@ describe('the columns', () => {
   test('take a double press for one', async () => {
     add('Americano', 'Oat')
     show()
-    const button = await found('button', 'Do Americano, Oat')
+    const button = await findRole('button', 'Do Americano, Oat')
     button.click()
     button.click()
-    await found('button', 'Done Americano, Oat')
+    await findRole('button', 'Done Americano, Oat')
     expect(moves).toHaveLength(1)
   })
 
@@ -160,7 +162,7 @@ describe('the columns', () => {
     expect(moves).toEqual([
       { id: late.id, status: 'rejected', reject_note: 'Barista can not fine your tumbler' },
     ])
-    await until(() => expect(controls('button', reason)).toHaveLength(0))
+    await until(() => expect(allOfRole('button', reason)).toHaveLength(0))
   })
 
   test('say how old they are when they cannot be read anew', async () => {
@@ -170,7 +172,7 @@ describe('the columns', () => {
       listOrders: ({ query }) =>
         isBroken ? refusal('UNEXPECTED') : orders.filter(hasStatus(query)),
     })
-    await found('h3', 'Americano')
+    await findRole('heading', 'Americano')
     expect(seen()).toContain('Live')
     isBroken = true
     void client.invalidateQueries()
@@ -198,7 +200,7 @@ describe('the columns', () => {
     const order = add('Negroni', 'Oat', { type: null, sweetness: null })
     Object.assign(order.menu, { category })
     show()
-    const name = await found('h3', 'Negroni')
+    const name = await findRole('heading', 'Negroni')
     const pictures = name.closest('article')?.querySelectorAll('svg:not(.tabler-icon)')
     expect(pictures).toHaveLength(1)
   })
@@ -259,7 +261,7 @@ describe('the shop status', () => {
 })
 
 describe('Cancel Order', () => {
-  const submit = () => found('button', 'Cancel this order')
+  const submit = () => findRole('button', 'Cancel this order')
 
   test('needs a reason', async () => {
     const { id } = add('Americano', 'Oat')
@@ -303,8 +305,8 @@ describe('Cancel Order', () => {
     await choose('The shop is closing')
     await press('Cancel this order')
     await until(() => expect(seen()).toContain("Couldn't cancel Latte for Fah"))
-    await until(() => expect(controls('h2', 'Americano')).toHaveLength(0))
-    expect(controls('h2', 'Latte')).toHaveLength(1)
+    await until(() => expect(allOfRole('heading', 'Americano')).toHaveLength(0))
+    expect(allOfRole('heading', 'Latte')).toHaveLength(1)
     await press('Back')
     const latte = (await found('input', 'Select Latte, Fah')) as HTMLInputElement
     expect(latte.checked).toBe(true)
@@ -316,11 +318,11 @@ describe('Cancel Order', () => {
     add('Latte', 'Fah')
     const { client } = show()
     await press('Cancel Americano, Oat')
-    await found('h1', 'Cancel Order')
+    await findRole('heading', 'Cancel Order')
     order.status = 'cancel'
     void client.invalidateQueries()
     await until(() => expect(seen()).toContain('Americano for Oat has changed'))
-    await found('h2', 'Waiting Order 1 Orders')
+    await findRole('heading', 'Waiting Order 1 Orders')
   })
 
   test.each([
@@ -331,7 +333,7 @@ describe('Cancel Order', () => {
     const order = add('Americano', 'Oat')
     const { client } = show({ getOrder: () => order })
     await press('Cancel Americano, Oat')
-    await found('h1', 'Cancel Order')
+    await findRole('heading', 'Cancel Order')
     order.status = status
     void client.invalidateQueries()
     await until(() => expect(seen()).toContain(text))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { BaristaBoard } from '../../testing/barista-board.tsx'
-import { controls, found, press, until } from '../../testing/show-screen.tsx'
+import { allOfRole, findRole, press, until } from '../../testing/show-screen.tsx'
 import { sameDrinksOf } from './same-drinks.tsx'
 
 function manyDrinks() {
@@ -45,8 +45,8 @@ describe('the strip over the waiting orders', () => {
     board.open()
     await press('2 × Cold Mocha')
     await press('Do Mocha, Gun')
-    await until(() => expect(controls('button', '2 × Cold Mocha')).toHaveLength(0))
-    await found('button', '3 × Hot Latte')
+    await until(() => expect(allOfRole('button', '2 × Cold Mocha')).toHaveLength(0))
+    await findRole('button', '3 × Hot Latte')
     expect(highlighted()).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import type { ShopMode } from '@tumbler/rules/shop-mode'
 import { expect, test } from 'vitest'
 import { ploy } from '../../testing/cafe.ts'
-import { choose, found, seen, showScreen, until } from '../../testing/show-screen.tsx'
+import { choose, findRole, seen, showScreen, until } from '../../testing/show-screen.tsx'
 import { ShopModeSelector } from './shop-status.tsx'
 
 test.each([
@@ -12,6 +12,6 @@ test.each([
   showScreen(<ShopModeSelector shopMode={from satisfies ShopMode} />, ploy, {})
   await choose(choice)
   await until(() => expect(seen()).toContain(title + text))
-  await found('button', 'Close')
-  await found('button', 'Confirm')
+  await findRole('button', 'Close')
+  await findRole('button', 'Confirm')
 })

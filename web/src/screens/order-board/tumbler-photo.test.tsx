@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { BaristaBoard } from '../../testing/barista-board.tsx'
 import { orderOf, ploy } from '../../testing/cafe.ts'
-import { controls, found, press, showScreen, until } from '../../testing/show-screen.tsx'
+import { allOfRole, findRole, found, press, showScreen, until } from '../../testing/show-screen.tsx'
 import { TumblerPhoto } from './tumbler-photo.tsx'
 
 const order = orderOf(1, 'Negroni')
@@ -15,9 +15,9 @@ describe('on the board', () => {
     board.open()
     await openPhoto()
     await found('[role=dialog] img', '')
-    expect(controls('[role=dialog]', 'Tumbler image: Latte, Fah')).toHaveLength(1)
+    expect(allOfRole('dialog', 'Tumbler image: Latte, Fah')).toHaveLength(1)
     await press('Close Preview')
-    await until(() => expect(controls('[role=dialog]', '')).toEqual([]))
+    await until(() => expect(allOfRole('dialog', '')).toEqual([]))
   })
 
   test('the large picture closes when its order moves on', async () => {
@@ -28,7 +28,7 @@ describe('on the board', () => {
     await found('[role=dialog] img', '')
     board.change(id, 'in-progress')
     await client.invalidateQueries()
-    await until(() => expect(controls('[role=dialog]', '')).toEqual([]))
+    await until(() => expect(allOfRole('dialog', '')).toEqual([]))
   })
 })
 
@@ -43,9 +43,9 @@ test('an order of the bar shows a cocktail glass instead, and nothing opens', as
 test('a picture that does not load is logged, and can be tried again', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   showScreen(<TumblerPhoto order={order} onOpen={() => {}} />, ploy, {})
-  const image = await found('img', '')
+  const image = await findRole('img', '')
   image.dispatchEvent(new Event('error'))
   await press('Image not loaded. Retry')
-  await found('img', '')
+  await findRole('img', '')
   expect(logged).toHaveBeenCalledWith('The tumbler image was not loaded', order.tumblerImage)
 })

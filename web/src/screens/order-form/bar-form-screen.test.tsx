@@ -2,7 +2,7 @@ import { Navigate, Route, Routes } from 'react-router'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { categoryOf, idOf, itemOf, openCafe, orderOf, ploy, settings } from '../../testing/cafe.ts'
 import { type Answers, refusal } from '../../testing/fake-server.ts'
-import { found, press, seen, showScreen, until } from '../../testing/show-screen.tsx'
+import { findRole, press, seen, showScreen, until } from '../../testing/show-screen.tsx'
 import { BarFormScreen } from './bar-form-screen.tsx'
 
 const description = 'Gin, vermouth, bitter orange'
@@ -53,7 +53,7 @@ describe('a drink of the bar', () => {
   test('is ordered online where the shop wants it: no type, no sweetness, no photo', async () => {
     show(online)
     await press('Next')
-    await found('button', 'Place order')
+    await findRole('button', 'Place order')
     expect(seen()).not.toContain('tumblr')
     await press('Place order')
     await until(() => expect(seen()).toContain('the orders'))

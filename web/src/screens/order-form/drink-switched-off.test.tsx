@@ -5,7 +5,15 @@ import { sessionStore } from '../../device/storage.ts'
 import { categoryOf, idOf, itemOf } from '../../testing/cafe.ts'
 import type { Answers } from '../../testing/fake-server.ts'
 import { openApp, people, settings } from '../../testing/open-app.tsx'
-import { choose, controls, found, press, seen, until } from '../../testing/show-screen.tsx'
+import {
+  choose,
+  controls,
+  findRole,
+  found,
+  press,
+  seen,
+  until,
+} from '../../testing/show-screen.tsx'
 // The routes fetch them only when they are opened; here that would be part of every wait.
 import './bar-form-screen.tsx'
 import './order-form-screen.tsx'
@@ -60,7 +68,7 @@ beforeEach(() => sessionStorage.clear())
 test('Next is locked while the drink is switched off, says why, and loses nothing', async () => {
   const page = openCafeForm()
   await fill()
-  const next = await found('button', 'Next')
+  const next = await findRole('button', 'Next')
   expect(isLocked(next)).toBe(false)
   await page.set('inactive')
   await until(() => expect(isLocked(next)).toBe(true))
@@ -93,7 +101,7 @@ test('so it is with a drink of the bar', async () => {
     categoryFor: 'bar',
     answers: { getSettings: () => ({ ...settings, isBarOrderable: true }) },
   })
-  const next = await found('button', 'Next')
+  const next = await findRole('button', 'Next')
   await page.set('inactive')
   await until(() => expect(isLocked(next)).toBe(true))
   expect(hint(next)).toContain(sentence)

@@ -5,7 +5,7 @@ import { localStore } from '../../device/storage.ts'
 import { accountOf } from '../../testing/account-of.ts'
 import { categoryOf, idOf, itemOf, openCafe, ploy } from '../../testing/cafe.ts'
 import { type Answers, refusal } from '../../testing/fake-server.ts'
-import { choose, found, press, seen, showScreen, until } from '../../testing/show-screen.tsx'
+import { choose, findRole, press, seen, showScreen, until } from '../../testing/show-screen.tsx'
 import { OrderFormScreen } from './order-form-screen.tsx'
 
 const menu = [categoryOf(1, 'Coffee', [itemOf(11, 'Americano')])]
@@ -28,7 +28,7 @@ function show(favOrder: FavOrder | null = null, own: Answers = {}) {
   )
 }
 
-const isMarked = async () => (await found('button', 'Favourite')).getAttribute('aria-pressed')
+const isMarked = async () => (await findRole('button', 'Favourite')).getAttribute('aria-pressed')
 const kept = () => JSON.parse(localStore.get('favOrder') ?? 'null')
 
 beforeEach(() => {
@@ -41,7 +41,7 @@ beforeEach(() => {
 
 test('marks the drink once its type and sweetness are chosen, here and on the account', async () => {
   show()
-  const heart = await found('button', 'Favourite')
+  const heart = await findRole('button', 'Favourite')
   expect(heart.getAttribute('aria-disabled')).toBe('true')
   await choose('Cold')
   heart.click()

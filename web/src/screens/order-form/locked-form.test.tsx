@@ -4,7 +4,15 @@ import { categoryOf, idOf, itemOf, takenDrinks } from '../../testing/cafe.ts'
 import type { Answers } from '../../testing/fake-server.ts'
 import { readThai } from '../../testing/in-thai.ts'
 import { openApp, people, settings } from '../../testing/open-app.tsx'
-import { choose, controls, found, press, seen, until } from '../../testing/show-screen.tsx'
+import {
+  choose,
+  controls,
+  findRole,
+  found,
+  press,
+  seen,
+  until,
+} from '../../testing/show-screen.tsx'
 // The routes fetch them only when they are opened; here that would be part of every wait.
 import './bar-form-screen.tsx'
 import './order-form-screen.tsx'
@@ -90,7 +98,7 @@ async function expectLocked(sentence: string, next: string) {
   expect(inputs().filter(takesInput)).toEqual([])
   for (const input of inputs())
     expect(notice.compareDocumentPosition(input)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
-  expect((await found('button', next)).getAttribute('aria-disabled')).toBe('true')
+  expect((await findRole('button', next)).getAttribute('aria-disabled')).toBe('true')
 }
 
 beforeEach(() => {
@@ -130,7 +138,7 @@ test('a locked form takes no pasted photo', async () => {
     },
   })
   document.body.dispatchEvent(paste)
-  await found('button', 'Upload')
+  await findRole('button', 'Upload')
   expect(document.querySelector('[role=progressbar]')).toBeNull()
 })
 

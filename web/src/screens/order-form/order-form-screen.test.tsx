@@ -4,7 +4,15 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { localStore, sessionStore } from '../../device/storage.ts'
 import { categoryOf, idOf, itemOf, openCafe, orderOf, ploy, settings } from '../../testing/cafe.ts'
 import { type Answers, refusal } from '../../testing/fake-server.ts'
-import { choose, found, press, seen, showScreen, until } from '../../testing/show-screen.tsx'
+import {
+  choose,
+  findRole,
+  found,
+  press,
+  seen,
+  showScreen,
+  until,
+} from '../../testing/show-screen.tsx'
 import { OrderFormScreen } from './order-form-screen.tsx'
 
 const picture = '/api/upload/image/recent.webp'
@@ -87,7 +95,7 @@ afterEach(() => {
 describe('the order form', () => {
   test('goes on only when everything is chosen', async () => {
     show()
-    const next = await found('button', 'Next')
+    const next = await findRole('button', 'Next')
     expect(next.getAttribute('aria-disabled')).toBe('true')
     expect(seen()).toContain('please check your order')
     await fill()
@@ -161,7 +169,7 @@ describe('the order form', () => {
       show({ placeOrder: () => refusal('UNAVAILABLE', { 'retry-after': '60' }) })
       await fill()
       await place()
-      await found('button', 'Retry')
+      await findRole('button', 'Retry')
       expect(keyOf(0)).toMatch(/^[0-9a-f-]{36}$/)
       await press('Edit')
     }
@@ -193,8 +201,8 @@ describe('the order form', () => {
 
     test('another item of the menu has a key of its own', async () => {
       await placeInVain()
-      ;(await found('a', 'Another item')).click()
-      await found('h1', 'Mocha')
+      ;(await findRole('link', 'Another item')).click()
+      await findRole('heading', 'Mocha')
       await fill()
       await placeAgain()
       expect(placed[1]?.body).toMatchObject({ menu_id: idOf(12) })
@@ -244,7 +252,7 @@ describe('an order near the cafe', () => {
     await until(() => expect(alert()).toContain(sentence))
     expect(placed).toEqual([])
     await press('OK')
-    await found('button', 'Place order')
+    await findRole('button', 'Place order')
   })
 
   test('is not sent where the browser has no location', async () => {

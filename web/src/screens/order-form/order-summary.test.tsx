@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { connectionFound, connectionLost } from '../../api/live-state.ts'
 import { orderOf } from '../../testing/cafe.ts'
 import { openOrderSummary, recentPicture } from '../../testing/open-order-summary.ts'
-import { controls, found, press, seen, until } from '../../testing/show-screen.tsx'
+import { allOfRole, findRole, found, press, seen, until } from '../../testing/show-screen.tsx'
 // The routes fetch a screen only when it is opened; here that would be part of every wait.
 import './order-form-screen.tsx'
 
@@ -20,8 +20,8 @@ test('it shows what will be ordered, and Edit goes back to the form', async () =
   for (const part of ['Thai Tea Latte', 'Cold', '50 %']) expect(text).toContain(part)
   expect(document.querySelector(`[role=dialog] img[src="${recentPicture}"]`)).not.toBeNull()
   await press('Edit')
-  await until(() => expect(controls('[role=dialog]', '')).toEqual([]))
-  await found('button', 'Next')
+  await until(() => expect(allOfRole('dialog', '')).toEqual([]))
+  await findRole('button', 'Next')
 })
 
 test('while it is placed it says so', async () => {

@@ -4,9 +4,9 @@ import { localStore } from '../../device/storage.ts'
 import { categoryOf, idOf, itemOf, openCafe, orderOf, ploy } from '../../testing/cafe.ts'
 import { FakeUpload } from '../../testing/fake-upload.ts'
 import {
+  allOfRole,
   choose,
-  controls,
-  found,
+  findRole,
   press,
   seen,
   showScreen,
@@ -78,8 +78,8 @@ test('a tumbler that the account does not have is not offered', async () => {
 
 test('without any there is nothing to choose from', async () => {
   show([])
-  await found('button', 'Upload')
-  expect(controls('button', 'Recent')).toEqual([])
+  await findRole('button', 'Upload')
+  expect(allOfRole('button', 'Recent')).toEqual([])
 })
 
 test('a picture that is gone disappears', async () => {
@@ -113,7 +113,7 @@ function drop() {
 
 test('new pictures join the others as the first of six', async () => {
   show(['a', 'b', 'c', 'd', 'e', 'f'].map(pictureOf))
-  await found('button', 'Upload')
+  await findRole('button', 'Upload')
   for (const name of ['new-1', 'new-2']) {
     drop()
     await until(() => expect(chosen()).toBe(pictureOf(name)))

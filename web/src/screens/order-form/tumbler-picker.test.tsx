@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { localStore } from '../../device/storage.ts'
 import { ploy } from '../../testing/cafe.ts'
-import { controls, found, press, seen, showScreen, until } from '../../testing/show-screen.tsx'
+import { allOfRole, findRole, press, seen, showScreen, until } from '../../testing/show-screen.tsx'
 import { TumblerPicker } from './tumbler-picker.tsx'
 
 const draft = {
@@ -23,7 +23,7 @@ const show = (given: Partial<typeof draft> | { tumblerImage: string; mode: 'rece
   )
 
 async function upload(name: string, type: string, bytes: number) {
-  await found('button', 'Upload')
+  await findRole('button', 'Upload')
   const input = document.querySelector('input[type=file]')
   const file = new File([new Uint8Array(bytes)], name, { type })
   Object.defineProperty(input, 'files', { value: [file] })
@@ -39,15 +39,15 @@ beforeEach(() => {
 describe('the tumbler image', () => {
   test('is a new one, or the most recent one', async () => {
     show()
-    await found('button', 'Upload')
+    await findRole('button', 'Upload')
     await press('Recent')
     expect(changes).toEqual([{ tumblerImage: picture, mode: 'recent' }])
   })
 
   test('is given up with Back', async () => {
     show({ tumblerImage: picture, mode: 'recent' })
-    await found('img', '')
-    expect(controls('button', 'Upload')).toEqual([])
+    await findRole('img', '')
+    expect(allOfRole('button', 'Upload')).toEqual([])
     await press('Back')
     expect(changes).toEqual([{ tumblerImage: null, mode: null }])
   })

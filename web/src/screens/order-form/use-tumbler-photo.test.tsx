@@ -5,7 +5,7 @@ import { localStore } from '../../device/storage.ts'
 import { openCafe, ploy } from '../../testing/cafe.ts'
 import { type Answers, refusal } from '../../testing/fake-server.ts'
 import { FakeUpload } from '../../testing/fake-upload.ts'
-import { controls, found, press, seen, showScreen, until } from '../../testing/show-screen.tsx'
+import { allOfRole, findRole, press, seen, showScreen, until } from '../../testing/show-screen.tsx'
 import { TumblerPicker } from './tumbler-picker.tsx'
 
 const recent = '/api/upload/image/recent.webp'
@@ -29,7 +29,7 @@ function Picker() {
 
 async function show(own: Answers = {}) {
   showScreen(<Picker />, ploy, openCafe([], { uploadImage: () => ({ url: kept }), ...own }))
-  await found('button', 'Upload')
+  await findRole('button', 'Upload')
 }
 
 const photo = (type = 'image/jpeg', bytes = 3) => new File([new Uint8Array(bytes)], 'cup', { type })
@@ -69,7 +69,7 @@ describe('a photo on its way', () => {
 
   test('has one Upload button and no hidden one', async () => {
     await show()
-    expect(controls('button', 'Upload')).toHaveLength(1)
+    expect(allOfRole('button', 'Upload')).toHaveLength(1)
     expect(document.querySelectorAll('button')).toHaveLength(2)
   })
 
@@ -97,7 +97,7 @@ describe('a photo on its way', () => {
     give('paste', photo())
     await until(() => expect(FakeUpload.current).not.toBeNull())
     await press('Back')
-    await found('button', 'Upload')
+    await findRole('button', 'Upload')
     expect(FakeUpload.aborted).toBe(1)
     expect(draft).toMatchObject({ tumblerImage: null, mode: null })
     expect(localStore.get('recentUpload')).toBe(recent)
@@ -110,7 +110,7 @@ describe('a photo on its way', () => {
   ])('never begins with a wrong file, and what was chosen stays', async (file, sentence) => {
     await show()
     await press('Recent')
-    await found('button', 'Back')
+    await findRole('button', 'Back')
     give('paste', file)
     await until(() => expect(seen()).toContain(sentence))
     expect(FakeUpload.current).toBeNull()
@@ -124,7 +124,7 @@ describe('a photo on its way', () => {
     await show({ uploadImage: () => refusal(code) })
     give('paste', photo())
     await until(() => expect(seen()).toContain(sentence))
-    await found('button', 'Upload')
+    await findRole('button', 'Upload')
   })
 
   test('broken off says so', async () => {

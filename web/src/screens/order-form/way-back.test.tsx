@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { categoryOf, idOf, itemOf } from '../../testing/cafe.ts'
 import { openApp, people } from '../../testing/open-app.tsx'
-import { found } from '../../testing/show-screen.tsx'
+import { findRole } from '../../testing/show-screen.tsx'
 
 const listCategories = () => [categoryOf(1, 'Tea', [itemOf(11, 'Thai Tea Latte')])]
 
@@ -10,5 +10,5 @@ test.each([
   ['admin', `/form-admin/Latte/${idOf(11)}`, '/menuCafe-admin'],
 ] as const)('from the form a %s at %s goes back to %s', async (role, path, menu) => {
   openApp(path, { me: people[role], answers: { listCategories } })
-  expect((await found('a', 'Back to menu')).getAttribute('href')).toBe(menu)
+  expect((await findRole('link', 'Back to menu')).getAttribute('href')).toBe(menu)
 })

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { refusal } from '../../testing/fake-server.ts'
 import { openApp, people } from '../../testing/open-app.tsx'
 import { fill, valueIn } from '../../testing/open-menu.ts'
-import { found, press, seen, until } from '../../testing/show-screen.tsx'
+import { findRole, found, press, seen, until } from '../../testing/show-screen.tsx'
 
 interface Given {
   name?: string
@@ -114,7 +114,7 @@ test('a double press registers once', async () => {
   const sent = vi.fn(() => people.user)
   const page = openApp('/create', { answers: { register: sent } })
   await fillIn()
-  const button = await found('button', 'Create new user')
+  const button = await findRole('button', 'Create new user')
   button.click()
   button.click()
   await page.at('/login')
@@ -127,5 +127,5 @@ test('the eye shows the password, and a link leads back', async () => {
   expect(password.type).toBe('password')
   await press('Show password')
   await until(() => expect(password.type).toBe('text'))
-  expect((await found('a', 'Back to Login')).getAttribute('href')).toBe('/login')
+  expect((await findRole('link', 'Back to Login')).getAttribute('href')).toBe('/login')
 })

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openApp, people } from '../../testing/open-app.tsx'
-import { controls, found, seen, until } from '../../testing/show-screen.tsx'
+import { allOfRole, findRole, seen, until } from '../../testing/show-screen.tsx'
 import { team } from './team.ts'
 
 test('everybody is there with picture and position, who has a quote with it', async () => {
   openApp('/team-credit')
-  await found('h1', 'Team credit')
+  await findRole('heading', 'Team credit')
   const cards = [...document.querySelectorAll('main li')]
   expect(cards).toHaveLength(team.length)
   for (const [place, { name, position, quote }] of team.entries()) {
@@ -24,7 +24,7 @@ test.each([
   [null, '/login'],
 ] as const)('the way back of a %s is %s', async (role, path) => {
   openApp('/team-credit', role === null ? {} : { me: people[role] })
-  await until(() => expect(controls('a', 'Back to ')[0]?.getAttribute('href')).toBe(path))
+  await until(() => expect(allOfRole('link', 'Back to ')[0]?.getAttribute('href')).toBe(path))
 })
 
 test('each takes 500 ms, the first after 400 ms, the next 800 ms later', () => {
