@@ -30,7 +30,8 @@ export function OrderSummary(props: OrderSummaryProps) {
   const isPlacing = state.step === 'placing'
   const isLeaving = state.step === 'leaving'
   const isLocked = isPlacing || isLeaving
-  const reason = 'reason' in state ? state.reason : null
+  // Of an order that was refused, the toast says why.
+  const retryReason = state.step === 'retry' ? state.reason : null
   return (
     <>
       <Sheet
@@ -43,12 +44,12 @@ export function OrderSummary(props: OrderSummaryProps) {
       >
         {label}
         <div className={styles.foot}>
-          {reason && (isLeaving || !error) ? (
+          {retryReason && !error ? (
             <Alert tone="danger" role="alert">
-              {words.failures[reason]}
+              {words.failures[retryReason]}
             </Alert>
           ) : (
-            <OrderErrorNotice error={error} />
+            <OrderErrorNotice error={isLeaving ? null : error} />
           )}
           {isForTumbler && <Alert role="alert">{words.tumblerNotice}</Alert>}
           <div className={styles.actions}>
