@@ -117,7 +117,7 @@ test('an open page keeps its files until its user takes the new version', async 
   await expect.poll(() => phone.evaluate(async () => (await caches.keys()).length)).toBe(1)
 })
 
-test('a board left open tells of a new version within the hour, and a draft survives it', async ({
+test('a board left open shows a new version within the hour, and a draft survives it', async ({
   app,
   deploy,
 }) => {

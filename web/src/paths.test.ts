@@ -107,7 +107,7 @@ test('home after an error is the orders, the board, or the login', () => {
   expect(homePath(null)).toBe('/login')
 })
 
-describe('paths of whoever is signed in', () => {
+describe('paths of the signed-in user', () => {
   test('a stranger and a barista read the public menus', () => {
     for (const role of [null, 'barista'] as const) {
       expect(pathsFor(role).cafeMenu).toBe('/')

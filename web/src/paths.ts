@@ -52,7 +52,7 @@ const step = (text: string) => (/^\.{0,2}$/.test(text) ? '-' : encodeURIComponen
 const fill = (pattern: string, values: Record<string, string>) =>
   pattern.replace(/:(\w+)/g, (_whole, name: string) => step(values[name] ?? ''))
 
-/** The paths of whoever is signed in; who is not gets those of a user, behind the login. */
+/** The paths of the signed-in user; a visitor gets those of a customer, behind the login. */
 export function pathsFor(role: Role | null) {
   const customer = customerPaths(role === 'admin' ? 'admin' : 'user')
   const isCustomer = role === 'user' || role === 'admin'
@@ -106,7 +106,7 @@ export function homePath(role: Role | null): string {
   return role === 'barista' ? paths.board : paths.myOrders
 }
 
-/** A customer's path as remembered before sign-in, in the variant of the role that signed in. */
+/** A customer's path as stored before sign-in, in the variant of the role that signed in. */
 export function pathForRole(path: string, role: Role): string {
   if (role !== 'admin') return path
   const [, first = ''] = path.split(/[/?#]/)

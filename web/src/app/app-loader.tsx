@@ -65,7 +65,7 @@ function useHasPassed(milliseconds: number): boolean {
   return hasPassed
 }
 
-/** Told once, at the start (spec §8). */
+/** Shown once, at the start (spec §8). */
 function useTokenNote(isMissing: boolean) {
   const [wasMissing] = useState(isMissing)
   useEffect(() => {
@@ -92,7 +92,7 @@ export function AppLoader({ children }: { children: ReactNode }) {
   if (isScreenMade) return children
 
   const isStatusFailed = shop.isFailed || settings.isError
-  // What is still asked may tell why.
+  // A request that still runs may say why.
   const isFailed =
     !hasStarted && !settings.isFetching && (isStatusFailed || session.status === 'failed')
   // Of all that is not known: what fails in this very moment would not be asked again.

@@ -24,7 +24,7 @@ async function open(path: string) {
   return app
 }
 
-test('new orders are heard and counted on every screen of a barista', async () => {
+test('new orders play a sound and are counted on every screen of a barista', async () => {
   board.add('Latte', 'Fah')
   const { client, go, at } = await open('/menuManagement')
   await until(() => expect(document.title).toBe('(1) Menu Management - Tumbler'))
@@ -41,7 +41,7 @@ test('new orders are heard and counted on every screen of a barista', async () =
   await until(() => expect(document.title).toBe('(1) Orders - Tumbler'))
 })
 
-test('the board is looked at now and then although no news came', async () => {
+test('the board is read now and then although no event came', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] })
   try {
     await open('/menuManagement')

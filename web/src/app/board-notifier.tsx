@@ -5,7 +5,7 @@ import { useBoard } from '../data/board.ts'
 import { subscribeToOrderEvents } from '../data/order-events.ts'
 import { play, unlockAtFirstTap } from '../device/sounds.ts'
 
-/** Milliseconds between two soft reminders of an order that nobody has seen. */
+/** Milliseconds between two soft reminders of an order that has not been seen. */
 const reminderMs = 8000
 
 const signsOfLife = ['pointerdown', 'keydown', 'wheel', 'touchmove', 'focus'] as const
@@ -13,17 +13,17 @@ const signsOfLife = ['pointerdown', 'keydown', 'wheel', 'touchmove', 'focus'] as
 /** What was taken back comes to the board again, but it is not new. */
 const isNew = ({ orderDate, updatedAt }: Order) => orderDate === updatedAt
 
-/** New orders are heard, and again until somebody has seen them; cancelled ones sound otherwise. */
+/** New orders play a sound, again until they have been seen; cancelled ones play another. */
 function useBoardSounds(waiting: readonly Order[], arrivals: ReadonlySet<string>): void {
   const [unseen, setUnseen] = useState<readonly string[]>([])
-  const heard = useRef(new Set<string>())
+  const played = useRef(new Set<string>())
   useEffect(() => {
     const arrived = waiting.filter(
-      (order) => arrivals.has(order.id) && isNew(order) && !heard.current.has(order.id),
+      (order) => arrivals.has(order.id) && isNew(order) && !played.current.has(order.id),
     )
     if (arrived.length === 0) return
     const ids = arrived.map(({ id }) => id)
-    for (const id of ids) heard.current.add(id)
+    for (const id of ids) played.current.add(id)
     play('arrival')
     setUnseen(ids)
   }, [waiting, arrivals])
@@ -52,7 +52,7 @@ const none: readonly Order[] = []
 /** Milliseconds between two looks while all is well: hints are lost with the server that had them. */
 const pollMs = 45_000
 
-/** What goes on behind a barista's screens, whichever of them is open: new orders are heard and counted. */
+/** What goes on behind a barista's screens, whichever of them is open: new orders play a sound and are counted. */
 export function BoardNotifier({ onCount }: { onCount: (openOrders: number) => void }) {
   const { data: board } = useBoard(pollMs)
   const orders = useMemo(() => board && [...board.inProgress, ...board.waiting], [board])

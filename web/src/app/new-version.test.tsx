@@ -85,7 +85,7 @@ beforeEach(() => {
 })
 
 describe('a new version', () => {
-  test('is told and announced once it waits, and not before', async () => {
+  test('is shown and announced once it waits, and not before', async () => {
     await open()
     expect(banners()).toEqual([])
     const announced = document.querySelector('[role=status]')
@@ -119,7 +119,7 @@ describe('a new version', () => {
     await until(() => expect(banners()).toHaveLength(1))
   })
 
-  test('is told in Thai', async () => {
+  test('is shown in Thai', async () => {
     await readThai()
     await openWithNewVersion('มีเวอร์ชันใหม่พร้อมใช้แล้ว')
     await findRole('button', 'ใช้เลย')

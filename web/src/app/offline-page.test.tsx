@@ -4,7 +4,7 @@ import { localStore } from '../device/storage.ts'
 import { orderOf } from '../testing/cafe.ts'
 import { openApp, people } from '../testing/open-app.tsx'
 import { press, seen, until } from '../testing/show-screen.tsx'
-// At hand already, so that a busy machine does not load them within the tests' patience.
+// At hand already, so that a busy machine does not load them within the tests' timeout.
 import './offline-page.tsx'
 import './order-notifier.tsx'
 

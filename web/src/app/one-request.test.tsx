@@ -267,5 +267,5 @@ test('of two baristas who race for a card both see what the winner did', async (
   for (const client of clients) await settled(client)
   expect(requests).toEqual(['PATCH /api/order/barista/:id', 'PATCH /api/order/barista/:id'])
   expect(allOfRole('button', 'Done Americano, Oat')).toHaveLength(2)
-  expect(board.told).toEqual(['Oat in-progress'])
+  expect(board.requests).toEqual(['Oat in-progress'])
 })

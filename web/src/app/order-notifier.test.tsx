@@ -21,7 +21,7 @@ beforeEach(() => {
     Object.defineProperty(navigator, name, { value, configurable: true })
 })
 
-/** On My orders, which shows what is known; a second later the news are listened to. */
+/** On My orders, which shows what is known; a second later notifications begin. */
 async function open() {
   const { client, go, at } = openApp('/statusOrder', {
     me: people.user,
@@ -43,7 +43,7 @@ const latte = orderOf(1, 'Latte')
 const later = (minutes: number) =>
   new Date(Date.parse(latte.updatedAt) + minutes * 60_000).toISOString()
 
-test('a drink that becomes ready is in the tab, heard, felt and told', async () => {
+test('a drink that becomes ready is in the title, plays a sound, vibrates and has a toast', async () => {
   orders = [latte]
   const { become, go, at } = await open()
   go('/menuCafe')
@@ -93,7 +93,7 @@ test('once for one order, and again when it was made again', async () => {
   await until(() => expect(shaken).toHaveBeenCalledTimes(2))
 })
 
-test('what was ready already is no news, and another tab has told it', async () => {
+test('nothing is notified that was ready already, or that another tab has notified', async () => {
   orders = [{ ...latte, status: 'done' }]
   const { become } = await open()
   const mocha = orderOf(2, 'Mocha')

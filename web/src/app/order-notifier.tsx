@@ -12,7 +12,7 @@ import { useWords } from '../i18n/words.ts'
 
 type OrderNotifierProps = { personId: string; onTitle: (title: string | null) => void }
 
-/** Wherever a customer is in the app: a drink that becomes ready is seen, heard and felt. */
+/** Wherever a customer is in the app: a drink that becomes ready has a toast, a sound and a vibration. */
 export function OrderNotifier({ personId, onTitle }: OrderNotifierProps) {
   useStoreLastOrders(personId)
   const { myOrders: words } = useWords()
@@ -21,25 +21,25 @@ export function OrderNotifier({ personId, onTitle }: OrderNotifierProps) {
   const isHere = pathname === myOrders
   const isOnMyOrders = useRef(false)
   isOnMyOrders.current = isHere
-  const [told, setTold] = useState<string | null>(null)
-  const tell = useCallback(
+  const [shown, setShown] = useState<string | null>(null)
+  const notify = useCallback(
     ({ id, menu }: MyOrder) => {
       play('ready')
       vibrate(200, 100, 200)
       // There the card itself says it, to readers too.
       if (isOnMyOrders.current) return
-      setTold(id)
+      setShown(id)
       const about = [toastSubjects.ready(id)]
       showToast({ kind: 'success', title: words.ready(menu.name), about })
     },
     [words],
   )
-  const { ready, isAnyOpen } = useReadyOrders(tell)
+  const { ready, isAnyOpen } = useReadyOrders(notify)
   useEffect(() => (isAnyOpen ? unlockAtFirstTap('readySound') : undefined), [isAnyOpen])
-  const isStillNews = told !== null && !isHere && ready.some(({ id }) => id === told)
+  const isStillReady = shown !== null && !isHere && ready.some(({ id }) => id === shown)
   useEffect(() => {
-    if (told !== null && !isStillNews) closeToasts(toastSubjects.ready(told))
-  }, [told, isStillNews])
+    if (shown !== null && !isStillReady) closeToasts(toastSubjects.ready(shown))
+  }, [shown, isStillReady])
   const title = ready[0] ? words.ready(ready[0].menu.name) : null
   useEffect(() => {
     onTitle(title)

@@ -7,7 +7,7 @@ import { until } from '../testing/show-screen.tsx'
 
 // A machine that builds other things meanwhile needs more than the usual five seconds.
 
-/** What another tab stores, as this one hears of it: one key at a time, null for all. */
+/** What another tab stores, as the browser reports it: one key at a time, null for all. */
 function inAnotherTab(values: Record<string, string> | null) {
   if (values === null) localStorage.clear()
   for (const [key, value] of Object.entries(values ?? { '': '' })) {
@@ -32,14 +32,14 @@ const ownData = () =>
   )
 
 describe('in another tab', () => {
-  test('she signs out: this one goes to the login page and keeps nothing of hers', async () => {
+  test('logging out: this one goes to the login page and keeps nothing of the user', async () => {
     opened.server.me = null
     inAnotherTab(null)
     await opened.at('/login')
     expect(ownData()).toEqual([])
   })
 
-  test('somebody else signs in: this one shows nothing of hers any more', async () => {
+  test('another user signs in: this one shows nothing of the first any more', async () => {
     opened.server.me = people.admin
     inAnotherTab({ access_token: tokenOf(people.admin), refresh_token: 'other' })
     await opened.at('/unauthorized')
@@ -49,7 +49,7 @@ describe('in another tab', () => {
     )
   })
 
-  test('her token is renewed: nothing changes here', async () => {
+  test('a renewed token changes nothing here', async () => {
     const before = ownData()
     inAnotherTab({ access_token: `${tokenOf(people.user)}2`, refresh_token: 'next' })
     await opened.at('/statusOrder')

@@ -39,7 +39,7 @@ describe('gates', () => {
     await page.at('/')
   })
 
-  test('whose account cannot be loaded is told so, and may try again', async () => {
+  test('whose account cannot be loaded sees an error, and may try again', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     let isDown = true
     const getMe = () => (isDown ? refusal('UNEXPECTED') : accountOf(people.user))
@@ -66,7 +66,7 @@ describe('landing', () => {
     await openApp('/', { me: people[role], shopMode, hasStartUp: true }).at(path)
   })
 
-  test('the root stays open to whoever comes back to it', async () => {
+  test('the root stays open to a user who comes back to it', async () => {
     const page = openApp('/ordering', { me: people.barista })
     await findRole('link', 'Order')
     await page.go('/')
@@ -74,7 +74,7 @@ describe('landing', () => {
     await page.at('/')
   })
 
-  test('with a session the login takes a user to her orders', async () => {
+  test('with a session the login takes a user to My Order', async () => {
     await openApp('/login', { me: people.user }).at('/statusOrder')
   })
 

@@ -21,7 +21,7 @@ const handlesAt = (routes: RouteObject[], pathname: string) =>
 
 /** Fetches the code of the screen at an address before it is shown. */
 export function preloadScreen(routes: RouteObject[], pathname: string): void {
-  // What does not come now is asked for again when the screen is shown, and told there.
+  // What does not come now is fetched again when the screen is shown, and its error is shown there.
   for (const { screen } of handlesAt(routes, pathname)) screen?.load().catch(() => {})
 }
 

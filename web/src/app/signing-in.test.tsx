@@ -18,7 +18,7 @@ describe('signing in', () => {
     ['/ordering', 'user', '/unauthorized'],
     ['/login', 'user', '/statusOrder'],
     ['/login', 'admin', '/menuCafe-admin'],
-  ] as const)('whoever wanted %s comes there as %s: %s', async (wanted, role, path) => {
+  ] as const)('from %s the login leads there as %s: %s', async (wanted, role, path) => {
     const logIn = () => page.server.signIn(people[role])
     const page = openApp(wanted, { answers: { logIn } })
     await page.at('/login')
@@ -26,7 +26,7 @@ describe('signing in', () => {
     await page.at(path)
   })
 
-  test('another domain is told, and nothing is sent', async () => {
+  test('another domain is an error, and nothing is sent', async () => {
     const logIn = vi.fn(() => refusal('LOGIN_FAILED'))
     openApp('/login', { answers: { logIn } })
     await signIn('user@example.org')
@@ -52,7 +52,7 @@ describe('signing in', () => {
     )
   })
 
-  test('a wrong password is told in one sentence', async () => {
+  test('a wrong password is one sentence', async () => {
     openApp('/login', { answers: { logIn: () => refusal('LOGIN_FAILED') } })
     await signIn('user@example.com', 'no')
     expect(await alertText()).toBe('Email or Password incorrect.')

@@ -37,7 +37,7 @@ describe('in Thai', () => {
     expect(seen()).toContain('ลองหลายครั้งเกินไป กรุณารอสักครู่')
   })
 
-  test('the menu tells the drinks taken; the name of a drink is marked', async () => {
+  test('the menu says how many drinks were ordered; the name of a drink is marked', async () => {
     openApp('/menuCafe', {
       me: people.user,
       answers: { listCategories, listMyOrders: () => takenDrinks(1) },
@@ -56,7 +56,7 @@ describe('in Thai', () => {
     expect(leftovers('Thai Tea Latte', 'Tumbler', 'Ploy', 'JPEG', 'PNG', 'JPG')).toEqual([])
   })
 
-  test('my orders tell the place in the queue', async () => {
+  test('my orders say the place in the queue', async () => {
     const queued: QueuedOrder = { ...orderOf(1, 'Thai Tea Latte'), queue_at: 3 }
     openApp('/statusOrder', { me: people.user, answers: { listMyOrders: () => [queued] } })
     await until(() => expect(seen()).toContain('คิวที่ 2'))
@@ -92,7 +92,7 @@ describe('in Thai', () => {
     await press('ยกเลิก Latte ของ Fah')
     await choose('เครื่องชงขัดข้อง')
     await press('ยกเลิกออเดอร์นี้')
-    await until(() => expect(board.told).toEqual(['Fah rejected Machine Failure']))
+    await until(() => expect(board.requests).toEqual(['Fah rejected Machine Failure']))
   })
 
   test('and back, without a reload, what is open stays open', async () => {

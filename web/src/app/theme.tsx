@@ -7,7 +7,7 @@ export type Theme = (typeof themes)[number]
 
 const chosenTheme = (): Theme => themes.find((theme) => theme === localStore.get('theme')) ?? 'auto'
 
-/** The choice of this device, remembered; Auto needs no remembering. */
+/** The choice of this device, stored; Auto is not stored. */
 export function useThemeChoice() {
   const theme = useSyncExternalStore(localStore.subscribe, chosenTheme)
   const chooseTheme = (chosen: Theme) =>

@@ -10,7 +10,7 @@ type LanguageChoiceProps = {
   className?: string | undefined
 }
 
-/** English or Thai, remembered on this device. */
+/** English or Thai, kept on this device. */
 export function LanguageChoice(props: LanguageChoiceProps) {
   const { isLabelHidden = false, isWide = true, names = languageNames, className } = props
   const { navigation } = useWords()

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, useState } from 'react'
 import { loadMoreIcons } from './ui/icons.tsx'
 
-/** A screen whose code comes when it is first opened; nobody downloads another role's. */
+/** A screen whose code comes when it is first opened; no one downloads the screens of another role. */
 export interface LazyScreen<Props = object> {
   load: () => Promise<ComponentType<Props>>
   Component: ComponentType<Props>

@@ -32,7 +32,7 @@ export interface MyOrders {
   closed: MyOrder[]
 }
 
-/** What tells two states of one order apart. */
+/** What distinguishes two states of one order. */
 type OrderVersion = Pick<Order, 'id' | 'status' | 'updatedAt'>
 
 const compareDates = (one: string, other: string) => Date.parse(one) - Date.parse(other)

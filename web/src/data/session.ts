@@ -61,7 +61,7 @@ export const accountQuery = (userId: string | null) =>
     },
   })
 
-/** `failed` means that the user could not be read, not that nobody is signed in. */
+/** `failed` means that the user could not be read, not that no one is signed in. */
 export function useSession(): Session {
   const hasTokens = useSyncExternalStore(localStore.subscribe, isSignedIn)
   const userId = useSyncExternalStore(localStore.subscribe, currentUserId)
@@ -76,7 +76,7 @@ export function useSession(): Session {
 /** Inside gated screens only: there a user is signed in. */
 export function useMe(): Account {
   const { me } = useSession()
-  if (!me) throw new Error('Nobody is signed in here')
+  if (!me) throw new Error('No one is signed in here')
   return me
 }
 
@@ -146,7 +146,7 @@ export const useLogOut = () =>
         'markInactive',
         { params: { id }, body: { status: 'INACTIVE' } },
         { signal },
-      ).catch((error: unknown) => logFailure('Logout was not told to the server', error))
+      ).catch((error: unknown) => logFailure('The logout did not reach the server', error))
       clearStorage()
     },
   })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { localStore } from '../device/storage.ts'
 
-const patience = { timeout: 12_000 }
+const waiting = { timeout: 12_000 }
 
 /** As a page that has just been opened. */
 async function openPage() {
@@ -9,7 +9,7 @@ async function openPage() {
   return import('./language.ts')
 }
 
-/** What the browser tells this tab when another one has chosen. */
+/** The browser's event in this tab when another one has chosen. */
 function chooseElsewhere(language: string | null) {
   if (language === null) localStorage.removeItem('language')
   else localStorage.setItem('language', language)
@@ -53,7 +53,7 @@ describe('the language', () => {
     expect(page.shownLanguage()).toBe('en')
   })
 
-  test('changes only when every catalogue is there, and is remembered', async () => {
+  test('changes only when every catalogue is there, and is stored', async () => {
     const page = await openPage()
     const words = Promise.withResolvers<void>()
     page.addCatalogue(() => Promise.resolve())
@@ -75,7 +75,7 @@ describe('the language', () => {
     expect(load).toHaveBeenCalled()
   })
 
-  test('stays where the words cannot be loaded, and says so to whoever asked', async () => {
+  test('stays where the words cannot be loaded, and rejects', async () => {
     const page = await openPage()
     page.addCatalogue(() => Promise.reject(new Error('offline')))
     await expect(page.chooseLanguage('th')).rejects.toThrow('offline')
@@ -95,7 +95,7 @@ describe('the language', () => {
     expect(localStore.get('language')).toBe('en')
   })
 
-  test('is the remembered one before the first render', async () => {
+  test('is the stored one before the first render', async () => {
     localStore.set({ language: 'th' })
     const page = await openPage()
     await page.startLanguage()
@@ -113,9 +113,9 @@ describe('the language', () => {
     const page = await openPage()
     await page.startLanguage()
     chooseElsewhere('th')
-    await vi.waitFor(() => expect(page.shownLanguage()).toBe('th'), patience)
+    await vi.waitFor(() => expect(page.shownLanguage()).toBe('th'), waiting)
     chooseElsewhere(null)
-    await vi.waitFor(() => expect(page.shownLanguage()).toBe('en'), patience)
+    await vi.waitFor(() => expect(page.shownLanguage()).toBe('en'), waiting)
   })
 
   test('survives a logout', async () => {

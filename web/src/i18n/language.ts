@@ -6,7 +6,7 @@ import { localStore } from '../device/storage.ts'
 export const languages = ['en', 'th'] as const
 export type Language = (typeof languages)[number]
 
-/** Each in itself, so that whoever reads only one of them finds it. */
+/** Each in its own language, so that it is found by a reader of only that. */
 export const languageNames: Record<Language, string> = { en: 'English', th: 'ไทย' }
 
 /** The same where there is little room. */
@@ -18,7 +18,7 @@ const locales: Record<Language, string> = { en: 'en-GB', th: 'th-TH-u-ca-gregory
 type Loading = () => Promise<unknown>
 
 const shown = createStore<Language>('en')
-/** Tells an older choice, still loading, from the latest. */
+/** Distinguishes an older choice, still loading, from the latest. */
 let latestChoice = 0
 const catalogues = new Set<Loading>()
 

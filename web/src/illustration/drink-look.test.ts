@@ -39,7 +39,7 @@ describe('the liquid of a name', () => {
 })
 
 describe('the vessel', () => {
-  test('a cafe name tells hot and frappe, else it is cold', () => {
+  test('a cafe name says hot or frappe, else it is cold', () => {
     expect(kindOfItem('Cocoa Frappe', 'cafe')).toBe('frappe')
     expect(kindOfItem('โกโก้ปั่น', 'cafe')).toBe('frappe')
     expect(kindOfItem('Flat White', 'cafe')).toBe('hot')

@@ -1,7 +1,7 @@
 import type { Account, Me } from '@tumbler/contract/users'
 import { localStore } from '../device/storage.ts'
 
-/** What the server knows of somebody: no favourite, and the tumbler that this device remembers. */
+/** An account without a favourite, with the tumbler that this device keeps. */
 export function accountOf(me: Me & Partial<Account>): Account {
   const recent = localStore.get('recentUpload')
   return { favOrder: null, recentUploads: recent === null ? [] : [recent], ...me }

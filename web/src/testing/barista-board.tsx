@@ -18,8 +18,8 @@ export const fern = {
 /** A board on a server that remembers: orders that move, a shop that opens and closes. */
 export class BaristaBoard {
   readonly orders: Order[] = []
-  /** What the server was told to do, in its order. */
-  readonly told: string[] = []
+  /** What the board has sent to the server, in order. */
+  readonly requests: string[] = []
   readonly menu: Category[] = [categoryOf(1, 'Coffee', [])]
   shopMode: ShopMode = 'cafe-open'
   readonly #before = new Map<string, Order['status']>()
@@ -69,13 +69,13 @@ export class BaristaBoard {
       getCafeStatus: () => flagsOf(this.shopMode),
       changeCafeStatus: ({ params }) => {
         this.shopMode = parseShopMode(params.value ?? '') as ShopMode
-        this.told.push(`shop ${this.shopMode}`)
+        this.requests.push(`shop ${this.shopMode}`)
         return flagsOf(this.shopMode)
       },
       listCategories: () => this.menu,
       editMenuItem: ({ params, body }) => {
         const item = this.menu[0]?.menu.find(({ id }) => id === params.id)
-        this.told.push(`menu ${item?.name} ${body.isActive}`)
+        this.requests.push(`menu ${item?.name} ${body.isActive}`)
         return Object.assign(item as object, body)
       },
       listOrders: ({ query }) => this.orders.filter(hasStatus(query)),
@@ -86,12 +86,12 @@ export class BaristaBoard {
           body.status as Order['status'],
           String(body.reject_note ?? ''),
         )
-        this.told.push(`${order.user.name} ${order.status} ${order.rejectNote}`.trim())
+        this.requests.push(`${order.user.name} ${order.status} ${order.rejectNote}`.trim())
         return order
       },
       undoMove: ({ params, body }) => {
         const order = this.change(params.id, this.#before.get(params.id ?? '') ?? 'ordered')
-        this.told.push(`${order.user.name} undo ${body.from}`)
+        this.requests.push(`${order.user.name} undo ${body.from}`)
         return order
       },
     }

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** Stands in for XMLHttpRequest: tells the progress one asks it to tell and answers as `fetch` does. */
+/** Stands in for XMLHttpRequest: reports the progress that a test asks for and answers as `fetch` does. */
 export class FakeUpload {
   /** The one that is on its way. */
   static current: FakeUpload | null = null
@@ -41,7 +41,7 @@ export class FakeUpload {
     return [...(this.#answer?.headers ?? [])].map((pair) => pair.join(': ')).join('\r\n')
   }
 
-  tell(loaded: number, total: number) {
+  report(loaded: number, total: number) {
     this.upload.onprogress?.({ loaded, total })
   }
 

@@ -63,7 +63,7 @@ export function openRoutes(
   clearStorage()
   stubBrowser()
   const server = {
-    /** Whoever the server knows the token of. */
+    /** The user of the token. */
     me: me ?? null,
     signIn(person: Me) {
       server.me = person

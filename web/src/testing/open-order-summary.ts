@@ -7,7 +7,7 @@ import { choose, found, press, seen, until } from './show-screen.tsx'
 export const recentPicture = '/api/upload/image/recent.webp'
 const menu = [categoryOf(1, 'Tea', [itemOf(11, 'Thai Tea Latte')])]
 
-/** The order form as somebody has filled it in, at its last step. */
+/** The order form filled in, at its last step. */
 export async function openOrderSummary(answers: Answers, role: 'user' | 'admin' = 'user') {
   const path = `/form${role === 'admin' ? '-admin' : ''}/Latte/${idOf(11)}`
   const page = openApp(path, {

@@ -20,7 +20,7 @@ function SignedIn({ children }: { children: ReactNode }) {
   return useSession().me === null ? null : children
 }
 
-/** One screen on a fake server, with somebody signed in. */
+/** One screen on a fake server, with a signed-in user. */
 export function showScreen(children: ReactNode, me: Me & Partial<Account>, answers: Answers) {
   vi.stubGlobal('fetch', fakeFetch({ getMe: () => accountOf(me), ...answers }))
   const claims = btoa(JSON.stringify({ sub: me.id }))

@@ -1,4 +1,4 @@
-/** An AudioContext that nobody hears; it writes down the frequencies of its notes. */
+/** A silent AudioContext that records the frequencies of its notes. */
 export class SilentContext extends EventTarget {
   static readonly notes: number[] = []
   state: AudioContextState = 'suspended'

@@ -13,7 +13,7 @@ import { NavigationItem } from './navigation-item.tsx'
 import { useNavigationLinks } from './navigation-links.ts'
 import { useLogOutAndLeave } from './use-log-out-and-leave.ts'
 
-/** Light, Dark or Auto, remembered on this device. */
+/** Light, Dark or Auto, kept on this device. */
 function ThemeChoice() {
   const { navigation } = useWords()
   const { theme, chooseTheme } = useThemeChoice()

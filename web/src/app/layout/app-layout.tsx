@@ -5,6 +5,7 @@ import {
   Suspense,
   startTransition,
   useEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react'
@@ -59,7 +60,7 @@ function LostBanner() {
   )
 }
 
-/** Says that the shop opened or closed; nobody is moved off a page for it (product-rules §2). */
+/** Says that the shop opened or closed; no one is moved off a page for it (product-rules §2). */
 function ShopModeNotifier() {
   const { shop } = useWords()
   const { shopMode } = useShopMode()
@@ -88,6 +89,7 @@ export function AppLayout({ ownVenue }: { ownVenue: ShopVenue | undefined }) {
   const [titleNews, setTitleNews] = useState<string | null>(null)
   const [titleCount, setTitleCount] = useState(0)
   const isCustomer = me !== null && me.role !== 'barista'
+  const topBar = useMemo(() => <TopBar venue={venue} />, [venue])
   return (
     <>
       <VenueTheme venue={venue} />
@@ -108,7 +110,7 @@ export function AppLayout({ ownVenue }: { ownVenue: ShopVenue | undefined }) {
         venue={venue}
         // Design §4: a barista's pages have more to read there.
         isDecorated={me?.role !== 'barista'}
-        top={<TopBar venue={venue} />}
+        top={topBar}
         bottom={isCustomer ? <BottomBar /> : undefined}
       >
         <ErrorBoundary>

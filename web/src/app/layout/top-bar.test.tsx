@@ -58,7 +58,7 @@ describe('the bars', () => {
     await until(() => expect(marked()).toEqual(current))
   })
 
-  test('a change of the shop is told, and nobody is moved', async () => {
+  test('a change of the shop is a toast, and no one is moved', async () => {
     const page = openApp('/statusOrder', { me: people.user })
     await findRole('button', 'Logout')
     await until(() => expect(links()).toContain('My Order'))
@@ -75,7 +75,7 @@ describe('the bars', () => {
 })
 
 describe('name and logout', () => {
-  test('an empty name is told and not sent', async () => {
+  test('an empty name is an error and not sent', async () => {
     const changeMe = vi.fn(() => people.user)
     openApp('/ordered', { me: people.user, answers: { changeMe } })
     await press('Menu')
@@ -86,7 +86,7 @@ describe('name and logout', () => {
     expect(changeMe).not.toHaveBeenCalled()
   })
 
-  test('a name that nobody could see is told and not sent', async () => {
+  test('an invisible name is an error and not sent', async () => {
     const changeMe = vi.fn(() => people.user)
     openApp('/ordered', { me: people.user, answers: { changeMe } })
     await press('Menu')
@@ -97,7 +97,7 @@ describe('name and logout', () => {
     expect(changeMe).not.toHaveBeenCalled()
   })
 
-  test('more than twenty characters are told and not sent', async () => {
+  test('more than twenty characters are an error and not sent', async () => {
     const changeMe = vi.fn(() => people.user)
     openApp('/ordered', { me: people.user, answers: { changeMe } })
     await press('Menu')
@@ -121,7 +121,7 @@ describe('name and logout', () => {
     await findRole('button', 'Edit Ploy Chan')
   })
 
-  test('a name that was not saved is told', async () => {
+  test('a name that was not saved is an error', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     openApp('/ordered', {
       me: people.user,
@@ -149,7 +149,7 @@ describe('name and logout', () => {
     await page.at('/statusOrder')
   })
 
-  test('logging out goes on when the server cannot be told, and leaves nothing behind', async () => {
+  test('logging out goes on when the server cannot be reached, and leaves nothing behind', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     const page = openApp('/ordered', {
       me: people.user,

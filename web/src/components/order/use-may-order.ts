@@ -43,7 +43,7 @@ export function useMayOrder() {
     /** How many more may be taken today, where it is known. */
     left: ordered === undefined ? undefined : Math.max(0, limit - ordered),
     errorOf: (item: OnSale): OrderError | null => check(item, ordered ?? 0),
-    /** Why nobody can order any cafe item now. */
+    /** Why no cafe item can be ordered now. */
     shopError: check(onSale, 0),
   }
 }

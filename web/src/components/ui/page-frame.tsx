@@ -1,6 +1,7 @@
 import {
   createContext,
   type MouseEvent,
+  memo,
   type ReactNode,
   useContext,
   useLayoutEffect,
@@ -59,8 +60,8 @@ const isPageScrolled = () => window.scrollY > 24
 
 type TopFrameProps = { page: PageInFrame; venue: MarkVenue; isDecorated: boolean; top: ReactNode }
 
-/** The top bar, which stays in sight, and the round shoulders under it. */
-function TopFrame({ page, venue, isDecorated, top }: TopFrameProps) {
+/** The top bar, which stays in sight, and the round shoulders under it. The title above changes more often. */
+const TopFrame = memo(function TopFrame({ page, venue, isDecorated, top }: TopFrameProps) {
   const isScrolled = useSyncExternalStore(listenToScroll, isPageScrolled)
   // On phones the way back takes its place.
   const underBack = page.hasBack && styles.underBack
@@ -87,7 +88,7 @@ function TopFrame({ page, venue, isDecorated, top }: TopFrameProps) {
       />
     </>
   )
-}
+})
 
 function goToMain(event: MouseEvent) {
   // The address must not gain a fragment: the router would take it for a new place.

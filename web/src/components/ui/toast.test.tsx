@@ -24,7 +24,7 @@ const show = (step: string | null) =>
       </>,
     ),
   )
-const told = (about: string) =>
+const showAbout = (about: string) =>
   act(() => showToast({ kind: 'failure', title: 'Not done', about: [about] }))
 
 beforeEach(() => {
@@ -55,8 +55,8 @@ test('a toast shown before anything is rendered is not lost', () => {
 
 test('a toast goes when its subject moves on, and no other one does', () => {
   show('waiting')
-  told('order waiting')
-  act(() => closeToasts('order of somebody else'))
+  showAbout('order waiting')
+  act(() => closeToasts('order of another user'))
   expect(text()).toContain('Not done')
   show('in progress')
   expect(text()).not.toContain('Not done')
@@ -64,7 +64,7 @@ test('a toast goes when its subject moves on, and no other one does', () => {
 
 test('a toast goes with the card it belongs to', () => {
   show('waiting')
-  told('order waiting')
+  showAbout('order waiting')
   show(null)
   expect(text()).not.toContain('Not done')
 })

@@ -47,7 +47,7 @@ export function BarNotice({ onDismiss }: { onDismiss: () => void }) {
   )
 }
 
-/** Whether the notice is open; its dismissal is remembered on this device (spec §2). */
+/** Whether the notice is open; its dismissal is stored on this device (spec §2). */
 export function useBarNotice() {
   const [isShown, setShown] = useState(() => localStore.get('bannerShown') !== 'false')
   const show = (isNowShown: boolean) => {

@@ -109,7 +109,7 @@ describe('the cafe menu', () => {
     expect(tabs()).toEqual(['Coffee', 'Tea', 'Milk and Cocoa'])
   })
 
-  // Last, because the tab is remembered for the way back from a drink.
+  // Last, because the tab is kept for the way back from a drink.
   test('shows three categories as tabs and the rest under More', async () => {
     show()
     await findRole('link', 'Americano')

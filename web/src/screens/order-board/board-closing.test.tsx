@@ -38,10 +38,10 @@ test('all that is left is rejected, and then the shop closes', async () => {
       "2 orders are rejected with 'The shop is closing', then cafe and bar close. This cannot be undone.",
     ),
   )
-  expect(board.told).toEqual([])
+  expect(board.requests).toEqual([])
   await press('Reject 2 orders and close')
   await until(() => expect(seen()).toContain('Cafe and Bar are close'))
-  expect(board.told).toEqual([
+  expect(board.requests).toEqual([
     'Gun rejected The shop is closing',
     'Fah rejected The shop is closing',
     'shop all-close',
@@ -63,7 +63,7 @@ test('nothing is rejected by going back, and each order shows what a card shows'
   const [mocha] = document.querySelectorAll('[role=dialog] li')
   expect(mocha?.textContent).toContain('MochaGunCold50%')
   expect(mocha?.querySelector('img')?.alt).toBe('Tumbler image: Mocha, Gun')
-  expect(board.told).toEqual([])
+  expect(board.requests).toEqual([])
 })
 
 test('what can be finished is finished first', async () => {
@@ -86,7 +86,7 @@ test('what can be finished is finished first', async () => {
   await until(() => expect(rows()).toEqual(['Mocha over', 'Latte over']))
   await press('Close Cafe and Bar')
   await until(() => expect(seen()).toContain('Cafe and Bar are close'))
-  expect(board.told).toEqual(['Gun done', 'Fah in-progress', 'Fah done', 'shop all-close'])
+  expect(board.requests).toEqual(['Gun done', 'Fah in-progress', 'Fah done', 'shop all-close'])
 })
 
 test('an order that could not be rejected is named, and the shop stays open', async () => {
@@ -101,7 +101,7 @@ test('an order that could not be rejected is named, and the shop stays open', as
   await until(() =>
     expect(document.querySelectorAll('[role=dialog] li')[1]?.textContent).toContain('Not canceled'),
   )
-  expect(board.told).toEqual([])
+  expect(board.requests).toEqual([])
   expect(board.shopMode).toBe('cafe-open')
 })
 

@@ -39,7 +39,7 @@ describe('the keys 1 to 9', () => {
     await unguarded()
     typeKey('1')
     await until(() => expect(allOfRole('button', 'Done Mocha')).toHaveLength(0))
-    expect(board.told).toEqual(['Nam in-progress', 'Gun done'])
+    expect(board.requests).toEqual(['Nam in-progress', 'Gun done'])
   })
 
   test('pressed twice never hit the card that moved up', async () => {
@@ -48,7 +48,7 @@ describe('the keys 1 to 9', () => {
     await until(() => expect(allOfRole('button', 'Done Mocha')).toHaveLength(0))
     typeKey('1')
     await unguarded()
-    expect(board.told).toEqual(['Gun done'])
+    expect(board.requests).toEqual(['Gun done'])
   })
 
   test('stay with their cards when one leaves, and do one step of a card per press', async () => {
@@ -61,7 +61,7 @@ describe('the keys 1 to 9', () => {
     await findRole('button', 'Done Latte, Fah')
     typeKey('2')
     await unguarded()
-    expect(board.told).toEqual(['Gun done', 'Fah in-progress'])
+    expect(board.requests).toEqual(['Gun done', 'Fah in-progress'])
   })
 
   test('do nothing for a key with no card, a held key, or a combination', async () => {
@@ -72,7 +72,7 @@ describe('the keys 1 to 9', () => {
         new KeyboardEvent('keydown', { key: '1', bubbles: true, ...more }),
       )
     await unguarded()
-    expect(board.told).toEqual([])
+    expect(board.requests).toEqual([])
   })
 
   test('do nothing while typing or selecting', async () => {
@@ -84,7 +84,7 @@ describe('the keys 1 to 9', () => {
     await findRole('button', 'Back')
     typeKey('1')
     await unguarded()
-    expect(board.told).toEqual([])
+    expect(board.requests).toEqual([])
   })
 
   test('show on the cards once a key has been used, until a finger touches', async () => {
@@ -108,7 +108,7 @@ describe('the list of keys', () => {
     typeKey('1')
     await press('Close')
     await until(() => expect(seen()).not.toContain('first nine cards'))
-    expect(board.told).toEqual([])
+    expect(board.requests).toEqual([])
   })
 
   test('switches them off, and they stay off', async () => {
@@ -119,7 +119,7 @@ describe('the list of keys', () => {
     await until(() => expect(seen()).not.toContain('first nine cards'))
     typeKey('1')
     await unguarded()
-    expect(board.told).toEqual([])
+    expect(board.requests).toEqual([])
     expect(localStorage.getItem('boardKeys')).toBe('off')
   })
 })

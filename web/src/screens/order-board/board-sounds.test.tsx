@@ -107,7 +107,7 @@ describe('sounds', () => {
     })
   })
 
-  test('are silenced and brought back, and that is remembered', async () => {
+  test('are silenced and brought back, and that is stored', async () => {
     const after = await openBoard()
     tap()
     await press('Sound on')
@@ -115,7 +115,7 @@ describe('sounds', () => {
     expect(localStorage.getItem('boardSound')).toBe('off')
     await after(() => board.add('Mocha', 'Gun'))
     await findRole('button', 'Do Mocha, Gun')
-    // By the next reading it has been heard, or not.
+    // By the next read it has played, or not.
     await after(() => board.add('Espresso', 'Nam', { status: 'in-progress' }))
     await findRole('button', 'Done Espresso, Nam')
     expect(notes).toEqual([])

@@ -31,8 +31,8 @@ test('what is missing goes off the menu, and the others that wait are rejected w
   await choose('Set Latte to inactive')
   await choose('Gun, Hot, 25 %')
   await press('Cancel this order')
-  await until(() => expect(board.told).toHaveLength(3))
-  expect(board.told).toEqual([
+  await until(() => expect(board.requests).toHaveLength(3))
+  expect(board.requests).toEqual([
     'menu Latte inactive',
     'Fah rejected Ingredient Unavailable',
     'Gun rejected Ingredient Unavailable',
@@ -48,7 +48,7 @@ test('nothing of it happens unless it is asked for', async () => {
   expect(controls('input', 'Oat')).toHaveLength(0)
   await press('Cancel this order')
   await findRole('button', 'Do Mocha, Oat')
-  expect(board.told).toEqual(['Fah rejected Ingredient Unavailable'])
+  expect(board.requests).toEqual(['Fah rejected Ingredient Unavailable'])
 })
 
 test('another reason asks nothing, and what was ticked before does not count', async () => {
@@ -60,7 +60,7 @@ test('another reason asks nothing, and what was ticked before does not count', a
   await until(() => expect(seen()).not.toContain('Other waiting orders'))
   await press('Cancel this order')
   await findRole('button', 'Do Mocha, Oat')
-  expect(board.told).toEqual(['Fah rejected Machine Failure'])
+  expect(board.requests).toEqual(['Fah rejected Machine Failure'])
 })
 
 test('an item that is inactive already only says so', async () => {
@@ -77,7 +77,7 @@ test('an item that stayed active shows a toast; the order is rejected all the sa
   await choose('Set Latte to inactive')
   await press('Cancel this order')
   await until(() => expect(seen()).toContain("Couldn't set Latte to inactive"))
-  await until(() => expect(board.told).toEqual(['Fah rejected Ingredient Unavailable']))
+  await until(() => expect(board.requests).toEqual(['Fah rejected Ingredient Unavailable']))
 })
 
 test('undoing the rejection offers to switch the item on again', async () => {
@@ -90,7 +90,7 @@ test('undoing the rejection offers to switch the item on again', async () => {
   await until(() => expect(seen()).toContain('Latte is inactive.'))
   await press('Set to active')
   await until(() => expect(seen()).toContain('Latte is active.'))
-  expect(board.told.slice(-2)).toEqual(['Fah undo rejected', 'menu Latte active'])
+  expect(board.requests.slice(-2)).toEqual(['Fah undo rejected', 'menu Latte active'])
 })
 
 test('the item is under the reason that it belongs to, and its label is part of the switch', async () => {
@@ -113,6 +113,6 @@ test('a double press cancels once, and shows no failure', async () => {
   form?.requestSubmit()
   form?.requestSubmit()
   await findRole('button', 'Do Mocha, Oat')
-  expect(board.told).toEqual(['Fah rejected Ingredient Unavailable'])
+  expect(board.requests).toEqual(['Fah rejected Ingredient Unavailable'])
   expect(seen()).not.toContain("Couldn't cancel")
 })

@@ -37,7 +37,7 @@ describe('undo', () => {
     await press('Undo')
     await findRole('button', 'Do Latte, Fah')
     await until(() => expect(allOfRole('button', 'Undo')).toHaveLength(0))
-    expect(board.told).toEqual(['Fah in-progress', 'Fah undo in-progress'])
+    expect(board.requests).toEqual(['Fah in-progress', 'Fah undo in-progress'])
   })
 
   test('is there by key, the latest move first', async () => {
@@ -53,7 +53,7 @@ describe('undo', () => {
     typeKey('U')
     await findRole('button', 'Do Latte, Fah')
     await findRole('button', 'Do Mocha, Gun')
-    expect(board.told.slice(2)).toEqual(['Gun undo in-progress', 'Fah undo in-progress'])
+    expect(board.requests.slice(2)).toEqual(['Gun undo in-progress', 'Fah undo in-progress'])
   })
 
   test('by key takes back what is still on its way, as soon as it is made', async () => {
@@ -74,10 +74,10 @@ describe('undo', () => {
     await press('Done Latte, Fah')
     typeKey('u')
     answered.resolve()
-    await until(() => expect(board.told.at(-1)).toBe('Fah undo done'))
+    await until(() => expect(board.requests.at(-1)).toBe('Fah undo done'))
     await findRole('button', 'Done Latte, Fah')
     await offered('Mocha, Gun: In progress')
-    expect(board.told).toHaveLength(4)
+    expect(board.requests).toHaveLength(4)
   })
 
   test('is offered no longer when another barista has moved the drink on', async () => {
@@ -233,7 +233,7 @@ describe('recently finished', () => {
     await until(() => expect(allOfRole('button', 'Undo Latte')).toHaveLength(0))
     // What the drawer took back is not offered a second time.
     expect(document.querySelector('section[aria-label=Undo]')).toBeNull()
-    expect(board.told).toEqual(['Fah done', 'Fah undo done'])
+    expect(board.requests).toEqual(['Fah done', 'Fah undo done'])
   })
 
   test('says when there is nothing', async () => {

@@ -42,7 +42,7 @@ test('reason and text outlive that the screen is left and come back to', async (
   expect(await isChosen('Other')).toBe(true)
   expect(((await found('input', 'Other reason')) as HTMLInputElement).value).toBe('No lids')
   await press('Cancel this order')
-  await until(() => expect(board.told).toEqual(['Oat rejected No lids']))
+  await until(() => expect(board.requests).toEqual(['Oat rejected No lids']))
 })
 
 test('back at the board they are given up, and they never go over to other orders', async () => {

@@ -17,7 +17,7 @@ const drinkOf = (kind: DrinkLook['kind'], liquid: DrinkLook['liquid']): DrinkLoo
 })
 
 /**
- * Invented: the specification names nobody. To put the real people here, change names, positions and
+ * Invented: the specification names no one. To put the real people here, change names, positions and
  * quotes, add and remove lines; the screen follows, in this order, and the ids only have to differ.
  */
 export const team: readonly TeamMember[] = [
