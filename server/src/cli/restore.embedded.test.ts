@@ -3,14 +3,15 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { connect } from '../db/connect.ts'
+import { lockDataFolder } from '../db/data-folder-lock.ts'
 import { makeFolder } from '../testing/make-folder.ts'
-import { makeProgramDatabase, type ProgramDatabase } from '../testing/program-database.ts'
+import { makeProgramDatabase } from '../testing/program-database.ts'
 import { programTimeout, runProgram } from '../testing/run-program.ts'
 
 const folder = makeFolder()
 const source = await makeProgramDatabase()
 await source.during(({ pool }) => pool.query('create table kept as select 1 as one'))
-const validBackup = await backUp(source, 'valid')
+const validBackup = await backUp('valid')
 
 let dataFolder: string
 let file: string
@@ -20,9 +21,9 @@ beforeEach(() => {
   copyFileSync(validBackup, file)
 })
 
-async function backUp({ environment }: ProgramDatabase, name: string) {
+async function backUp(name: string) {
   const file = join(folder, name)
-  const { code } = await runProgram('cli/backup.ts', environment, file)
+  const { code } = await runProgram('cli/backup.ts', source.environment, file)
   expect(code).toBe(0)
   return file
 }
@@ -53,7 +54,6 @@ function flipBit() {
 
 describe('restoring', programTimeout, () => {
   test.each([
-    ['is truncated', truncateTo(0.6)],
     ['lacks its last bytes', truncateTo(0.99999)],
     ['has a flipped bit', flipBit],
     ['is empty', truncateTo(0)],
@@ -68,11 +68,10 @@ describe('restoring', programTimeout, () => {
   })
 
   test('a backup of a newer version changes nothing', async () => {
-    const newer = await makeProgramDatabase()
-    await newer.during(({ pool }) =>
+    await source.during(({ pool }) =>
       pool.query(`insert into kysely_migration values ('9999-later', '2030-01-01')`),
     )
-    const { code, stderr } = await restore(await backUp(newer, 'newer'))
+    const { code, stderr } = await restore(await backUp('newer'))
     expect(stderr).toMatch(
       /^.*newer was not restored[.] The database was made by another version of Tumbler .*9999-later[^\n]+\n$/,
     )
@@ -80,10 +79,11 @@ describe('restoring', programTimeout, () => {
   })
 
   test('replaces the database and keeps the old one', async () => {
-    expect((await restore(file)).stdout).toMatch(/^\d+ tables with \d+ rows are in [^\n]+\n$/)
-    await query('update kept set one = 2')
+    const present = await makeProgramDatabase()
+    dataFolder = present.environment.DATA_DIR
     const { code, stdout, stderr } = await restore(file)
     expect([code, stderr]).toEqual([0, ''])
+    expect(stdout).toMatch(/^\d+ tables with \d+ rows are in [^\n]+\n/)
     const kept = readdirSync(dataFolder).filter((name) => name.startsWith('postgres.replaced-'))
     expect(stdout).toContain(`\nWhat was there before is in ${join(dataFolder, `${kept}`)}\n`)
     expect(await query('select one from kept')).toEqual([{ one: 1 }])
@@ -91,16 +91,16 @@ describe('restoring', programTimeout, () => {
   })
 
   test('is rejected while a server uses the folder', async () => {
-    const { code, stderr } = await source.during(() =>
-      runProgram('cli/restore.ts', source.environment, file),
-    )
+    const lock = lockDataFolder(dataFolder)
+    const { code, stderr } = await restore(file)
+    lock.release()
     expect(stderr).toMatch(/^The data folder .* is in use by another server [^\n]+\n$/)
     expect(code).toBe(1)
   })
 
   test('prints the usage, unreadable files and what to do for a PostgreSQL server', async () => {
     const usage = { code: 1, stderr: 'Usage: npm run restore -- <file>\n' }
-    for (const args of [[], [file, file], ['--force']])
+    for (const args of [[file, file], ['--force']])
       expect(await restore(...args)).toMatchObject(usage)
     const { stderr } = await restore(join(dataFolder, 'nothing'))
     expect(stderr).toMatch(/nothing cannot be read: ENOENT[^\n]+\n$/)

@@ -188,7 +188,7 @@ describe('concurrently', () => {
   })
 
   test('an order cannot be placed with a picture that is being removed', async () => {
-    const users = await Promise.all(Array.from({ length: 50 }, () => app.newUser('user')))
+    const users = await Promise.all(Array.from({ length: 20 }, () => app.newUser('user')))
     const codes = new Set<string>()
     for (const user of users) {
       const address = await makePicture(app, user)
@@ -214,7 +214,7 @@ describe('concurrently', () => {
       })
     }
     subscribe('child_process', removeWhenDecoded)
-    for (let round = 0; round < 20; round += 1) {
+    for (let round = 0; round < 8; round += 1) {
       app.passTime(31 * dayMs)
       await extendSession(ploy)
       await storePicture(context(), caller, file)

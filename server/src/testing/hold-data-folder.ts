@@ -1,5 +1,4 @@
 import { openEmbeddedEngine } from '../db/embedded-engine.ts'
-import { startErrorMessage } from '../start-error.ts'
 
 // A program for the tests of the engine: holds a data folder until SIGTERM.
 try {
@@ -7,6 +6,6 @@ try {
   process.once('SIGTERM', () => engine.close())
   process.stdout.write('open\n')
 } catch (error) {
-  process.stderr.write(`${startErrorMessage(error as Error)}\n`)
+  process.stderr.write(`${(error as Error).message}\n`)
   process.exitCode = 1
 }

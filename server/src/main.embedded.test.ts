@@ -1,0 +1,43 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { makeProgramDatabase } from './testing/program-database.ts'
+import { programTimeout, runProgram } from './testing/run-program.ts'
+
+const database = await makeProgramDatabase()
+const folder = database.environment.DATA_DIR
+await writeFile(join(folder, 'file'), '')
+
+async function failToStart(environment: Record<string, string>) {
+  const { code, stderr } = await runProgram('main.ts', environment)
+  return { code, stderr: stderr.replaceAll(folder, 'FOLDER') }
+}
+
+describe('a failed start', programTimeout, () => {
+  test.each([
+    [{ PORT: '1e3' }, /^The setting PORT is wrong: expected a whole number from 0 to 65535\n$/],
+    [{ DATA_DIR: 'file' }, /^The data folder FOLDER\/file cannot be used: EEXIST[^\n]+\n$/],
+    [
+      { DATABASE_URL: 'postgresql://me:secret@127.0.0.1:1/x' },
+      /^The database does not answer: (?!.*secret)[^\n]+\n$/,
+    ],
+  ])('with %j prints a one-line error', async (settings, message) => {
+    const { DATA_DIR = 'unused', ...environment }: Record<string, string> = settings
+    const { code, stderr } = await failToStart({
+      ...environment,
+      DATA_DIR: join(folder, DATA_DIR),
+    })
+    expect(stderr).toMatch(message)
+    expect(code).toBe(1)
+  })
+
+  test.each([
+    ['nowhere.invalid', 'The name nowhere.invalid has no address: set HOST'],
+    ['192.0.2.1', '192.0.2.1 is no address of this machine: set HOST'],
+  ])('with HOST=%s prints a one-line error', async (host, message) => {
+    const { code, stderr } = await failToStart({ ...database.environment, HOST: host })
+    expect(stderr).toContain(message)
+    expect(stderr.trimEnd()).not.toContain('\n')
+    expect(code).toBe(1)
+  })
+})
