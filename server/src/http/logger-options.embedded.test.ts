@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeProgramDatabase } from '../testing/program-database.ts'
-import { programTimeout } from '../testing/run-program.ts'
-import { ServerProcess } from '../testing/server-process.ts'
+import { programTimeout, startProgram } from '../testing/run-program.ts'
 
 const completed = (output: string) =>
   output.split('\n').filter((line) => line.includes('"request completed"')).length
@@ -11,19 +10,20 @@ test(
   programTimeout,
   async () => {
     const database = await makeProgramDatabase()
-    const server = await ServerProcess.start({
+    const server = startProgram('main.ts', {
       ...database.environment,
       LOG_LEVEL: 'info',
       LOAD_SHEDDING: 'off',
       RATE_LIMIT_PER_ADDRESS: '100000',
     })
-    server.pauseReading()
+    const [, url] = await server.printed(/^Tumbler serves (\S+)$/m)
+    server.stdout.pause()
     // More lines than a pipe holds.
     const requests = 1000
     for (let count = 0; count < requests; count += 1)
-      expect((await fetch(`${server.url}/api/cafe-status`)).status).toBe(200)
-    server.resumeReading()
-    expect(await server.stop()).toBe(0)
-    await expect.poll(() => completed(server.output)).toBe(requests)
+      expect((await fetch(`${url}/api/cafe-status`)).status).toBe(200)
+    server.stdout.resume()
+    const { code, stdout } = await server.stop()
+    expect([code, completed(stdout)]).toEqual([0, requests])
   },
 )

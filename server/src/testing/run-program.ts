@@ -34,19 +34,24 @@ export function startNode(given: string[], environment: Environment) {
     process.kill(-pid, 'SIGKILL')
     return exited
   })
-  const ended = Promise.all([exited, text(stdout), text(stderr)]).then(
-    ([[code], stdout, stderr]) => ({ code, stdout, stderr }),
-  )
+  let output = ''
+  // Not by an iterator, which reads on in a stream that a test has paused.
+  stdout.setEncoding('utf8').on('data', (chunk) => {
+    output += chunk
+  })
+  const ended = Promise.all([once(child, 'close'), text(stderr)]).then(([[code], stderr]) => ({
+    code,
+    stdout: output,
+    stderr,
+  }))
   return {
     pid,
     stdout,
     ended,
     /** Resolves with what it prints that matches, as soon as it does. */
     async printed(pattern: RegExp): Promise<RegExpExecArray> {
-      let output = ''
       const found = new Promise<RegExpExecArray>((resolve) => {
-        stdout.on('data', (chunk) => {
-          output += chunk
+        stdout.on('data', () => {
           const match = pattern.exec(output)
           if (match) resolve(match)
         })
