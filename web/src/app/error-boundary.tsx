@@ -49,12 +49,7 @@ function ChunkErrorPage({ error }: { error: ChunkLoadError }) {
   useEffect(() => onReconnect(() => void tryAgain()), [tryAgain])
   return (
     <Page title={navigation.somethingWentWrong}>
-      <LoadFailed
-        text={navigation.pageNotLoaded}
-        retryLabel={navigation.retry}
-        isBusy={isFetching}
-        onRetry={() => void tryAgain()}
-      />
+      <LoadFailed text={navigation.pageNotLoaded} query={{ isFetching, refetch: tryAgain }} />
     </Page>
   )
 }

@@ -99,7 +99,7 @@ export function OfflinePage({ venue, isBusy, onRetry }: OfflinePageProps) {
         </Alert>
         {last && <OfflineOrders last={last} />}
         <Button className={styles.retry} kind="outline" isBusy={isBusy} onPress={retry}>
-          {words.retry}
+          {navigation.retry}
         </Button>
       </Page>
     </PageFrame>

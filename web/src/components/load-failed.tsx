@@ -1,18 +1,20 @@
+import { useWords } from '../i18n/words.ts'
 import styles from './load-failed.module.css'
 import { Alert } from './ui/alert.tsx'
 import { Button } from './ui/button.tsx'
 
-type LoadFailedProps = { text: string; retryLabel: string; isBusy?: boolean; onRetry: () => void }
+type LoadFailedProps = { text: string; query: { isFetching: boolean; refetch: () => unknown } }
 
 /** In place of what could not be loaded: the sentence, and another try. */
-export function LoadFailed({ text, retryLabel, isBusy = false, onRetry }: LoadFailedProps) {
+export function LoadFailed({ text, query }: LoadFailedProps) {
+  const { navigation } = useWords()
   return (
     <div className={styles.failed}>
       <Alert tone="danger" role="alert">
         {text}
       </Alert>
-      <Button kind="outline" isBusy={isBusy} onPress={onRetry}>
-        {retryLabel}
+      <Button kind="outline" isBusy={query.isFetching} onPress={() => void query.refetch()}>
+        {navigation.retry}
       </Button>
     </div>
   )

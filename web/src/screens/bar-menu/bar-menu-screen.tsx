@@ -49,12 +49,7 @@ function BarMenu() {
   const [selected, select] = useState<string | null>(null)
   if (!categories)
     return isError ? (
-      <LoadFailed
-        text={shop.menuNotLoaded}
-        retryLabel={shop.retry}
-        isBusy={isFetching}
-        onRetry={() => void refetch()}
-      />
+      <LoadFailed text={shop.menuNotLoaded} query={{ isFetching, refetch }} />
     ) : (
       <MenuSkeleton label={shop.loadingMenu} />
     )

@@ -53,12 +53,7 @@ function CafeMenu({ meter, onLimit }: { meter: ReactNode; onLimit: () => void })
   const { errorOf, shopError } = useMayOrder()
   if (!categories)
     return query.isError ? (
-      <LoadFailed
-        text={words.notLoaded}
-        retryLabel={words.retry}
-        isBusy={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
+      <LoadFailed text={words.notLoaded} query={query} />
     ) : (
       <MenuSkeleton label={words.loading} />
     )

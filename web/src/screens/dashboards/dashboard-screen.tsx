@@ -95,15 +95,10 @@ function DashboardContent({ query, venue, range }: DashboardContentProps) {
   const words = useStaffWords().dashboards
   const { problems } = useWords()
   const formatTime = useFormatTime()
-  const { data, error, isFetching, dataUpdatedAt } = query
-  const failure = error && {
-    retryLabel: words.retry,
-    isBusy: isFetching,
-    onRetry: () => void query.refetch(),
-  }
+  const { data, error, dataUpdatedAt } = query
   if (data === undefined)
-    return failure ? (
-      <LoadFailed {...failure} text={`${words.notLoaded} ${problems[errorCode(error)]}`} />
+    return error ? (
+      <LoadFailed text={`${words.notLoaded} ${problems[errorCode(error)]}`} query={query} />
     ) : (
       <Skeleton label={words.loading}>
         <div className={styles.room}>
@@ -119,9 +114,12 @@ function DashboardContent({ query, venue, range }: DashboardContentProps) {
   const { totals, ranking, timeline } = data
   return (
     <>
-      {failure && (
+      {error && (
         <div className={styles.stale}>
-          <LoadFailed {...failure} text={words.outOfDate(formatTime(byShopClock(dataUpdatedAt)))} />
+          <LoadFailed
+            text={words.outOfDate(formatTime(byShopClock(dataUpdatedAt)))}
+            query={query}
+          />
         </div>
       )}
       <div className={styles.room}>

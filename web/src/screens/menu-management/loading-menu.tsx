@@ -25,14 +25,7 @@ export function LoadingMenu({ query, shape }: LoadingMenuProps) {
         </div>
       </Skeleton>
     )
-  return (
-    <LoadFailed
-      text={words.notLoaded}
-      retryLabel={words.retry}
-      isBusy={query.isFetching}
-      onRetry={() => void query.refetch()}
-    />
-  )
+  return <LoadFailed text={words.notLoaded} query={query} />
 }
 
 /** Milliseconds after which a skeleton appears (design §6). */

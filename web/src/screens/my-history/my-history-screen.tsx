@@ -38,14 +38,7 @@ export function MyHistoryScreen() {
       ) : (
         !failed && <CardsSkeleton label={words.loading} />
       )}
-      {failed && (
-        <LoadFailed
-          text={words.notLoaded}
-          retryLabel={words.retry}
-          isBusy={failed.isFetching}
-          onRetry={() => void failed.refetch()}
-        />
-      )}
+      {failed && <LoadFailed text={words.notLoaded} query={failed} />}
       {isKnown && (
         <Earlier
           start={steps > 0 ? start : null}

@@ -40,12 +40,7 @@ export function MyOrdersScreen() {
       {data ? (
         <MyOrderLists active={data.active} closed={data.closed} />
       ) : isError ? (
-        <LoadFailed
-          text={words.notLoaded}
-          retryLabel={words.retry}
-          isBusy={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailed text={words.notLoaded} query={{ isFetching, refetch }} />
       ) : (
         <CardsSkeleton label={words.loading} height={210} />
       )}

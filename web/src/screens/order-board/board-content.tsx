@@ -12,6 +12,7 @@ import { useBoardReads } from '../../data/board.ts'
 import { useSettings } from '../../data/shop.ts'
 import { useFormatTime } from '../../data/shop-time.ts'
 import { useStaffWords } from '../../i18n/staff-words.ts'
+import { useWords } from '../../i18n/words.ts'
 import { RackArt } from '../../illustration/rack-art.tsx'
 import { type ColumnName, columnNames } from './board-column.tsx'
 import styles from './board-content.module.css'
@@ -54,19 +55,13 @@ export function BoardContent({ isLoaded, isError, shopMode, columns }: BoardCont
 export function BoardLoadFailed() {
   const words = useStaffWords().board
   const { isFetching, refetch } = useBoardReads()
-  return (
-    <LoadFailed
-      text={words.notLoaded}
-      retryLabel={words.retry}
-      isBusy={isFetching}
-      onRetry={refetch}
-    />
-  )
+  return <LoadFailed text={words.notLoaded} query={{ isFetching, refetch }} />
 }
 
 /** Orders that could not be read again say how old they are. */
 function StaleNotice() {
   const words = useStaffWords().board
+  const { navigation } = useWords()
   const formatTime = useFormatTime()
   const { isFetching, loadedAt, refetch } = useBoardReads()
   const { isLive } = useLive()
@@ -76,7 +71,7 @@ function StaleNotice() {
     <div className={styles.stale} role="alert">
       <Alert tone="danger">{words.outOfDate(formatTime(byShopClock(loadedAt)))}</Alert>
       <Button kind="outline" size="board" isBusy={isFetching} onPress={refetch}>
-        {words.retry}
+        {navigation.retry}
       </Button>
     </div>
   )

@@ -36,12 +36,7 @@ function FinishedOrders({ isOpen, onRevert }: Pick<FinishedDrawerProps, 'isOpen'
     <>
       {data === undefined && !isError && <Spinner size={40} label={words.loading} />}
       {data === undefined && isError && (
-        <LoadFailed
-          text={words.notLoaded}
-          retryLabel={words.retry}
-          isBusy={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailed text={words.notLoaded} query={{ isFetching, refetch }} />
       )}
       {data?.length === 0 && <p>{words.noneFinished}</p>}
       <ul className={styles.orders}>

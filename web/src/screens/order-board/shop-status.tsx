@@ -53,7 +53,7 @@ export const ShopStatus = memo(function ShopStatus({
         <>
           <FieldError>{navigation.statusUnknown}</FieldError>
           <Button kind="outline" size="board" onPress={retry}>
-            {words.retry}
+            {navigation.retry}
           </Button>
         </>
       )}

@@ -41,12 +41,7 @@ export function BarFormScreen() {
       {isLoaded ? (
         <BarDrink item={item} isOrderable={settings.isBarOrderable} />
       ) : menu.isError ? (
-        <LoadFailed
-          text={words.notLoaded}
-          retryLabel={words.retry}
-          isBusy={menu.isFetching}
-          onRetry={() => void menu.refetch()}
-        />
+        <LoadFailed text={words.notLoaded} query={menu} />
       ) : (
         <CardsSkeleton label={words.loading} />
       )}

@@ -61,12 +61,7 @@ export function OrderFormScreen() {
       ) : categories ? (
         <OrderErrorNotice error="MENU_NOT_AVAILABLE" />
       ) : isError ? (
-        <LoadFailed
-          text={words.notLoaded}
-          retryLabel={words.retry}
-          isBusy={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailed text={words.notLoaded} query={{ isFetching, refetch }} />
       ) : (
         <CardsSkeleton label={words.loading} />
       )}

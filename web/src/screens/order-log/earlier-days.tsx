@@ -27,9 +27,7 @@ export function EarlierDays({ query }: { query: ReturnType<typeof useEarlierOrde
     return (
       <LoadFailed
         text={words.earlierNotLoaded}
-        retryLabel={words.retry}
-        isBusy={isFetching}
-        onRetry={() => void (data === undefined ? refetch() : fetchNextPage())}
+        query={{ isFetching, refetch: () => (data === undefined ? refetch() : fetchNextPage()) }}
       />
     )
   const isOver = data !== undefined && !hasNextPage

@@ -35,9 +35,7 @@ export function OrderLogScreen() {
               ? words.outOfDate(formatTime(byShopClock(today.dataUpdatedAt)))
               : words.notLoaded
           }
-          retryLabel={words.retry}
-          isBusy={today.isFetching}
-          onRetry={() => void today.refetch()}
+          query={today}
         />
       )}
       {!isLoaded && !today.isError && <CardsSkeleton label={words.loading} count={5} height={88} />}

@@ -45,14 +45,7 @@ export function UserManagementScreen() {
       >
         <div className={styles.column}>
           <OwnRow me={me} />
-          {isError && (
-            <LoadFailed
-              text={words.notLoaded}
-              retryLabel={words.retry}
-              isBusy={isFetching}
-              onRetry={() => void query.refetch()}
-            />
-          )}
+          {isError && <LoadFailed text={words.notLoaded} query={query} />}
           {others === undefined && !isError && (
             <CardsSkeleton label={words.loading} count={6} height={66} />
           )}

@@ -20,7 +20,6 @@ export const board = {
   empty: 'No orders now,',
   loading: 'Loading orders',
   notLoaded: "Couldn't load the orders.",
-  retry: 'Retry',
   section: 'Orders',
   sections: { inProgress: 'In Progress Order', waiting: 'Waiting Order' },
   orders: (count: number) => `${count} Orders`,

@@ -37,5 +37,4 @@ export const dashboards = {
   loading: 'Loading dashboard',
   notLoaded: "Couldn't load the dashboard.",
   outOfDate: (time: string) => `Numbers may be out of date. Loaded at ${time}.`,
-  retry: 'Retry',
 }

@@ -16,5 +16,4 @@ export const history = {
   since: (day: string) => `Since ${day}`,
   loading: 'Loading history',
   notLoaded: "Couldn't load the history.",
-  retry: 'Retry',
 }

@@ -58,5 +58,4 @@ export const menuManagement = {
   categoryGone: 'This category was deleted.',
   loading: 'Loading menu',
   notLoaded: "Couldn't load the menu.",
-  retry: 'Retry',
 }

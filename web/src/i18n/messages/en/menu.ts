@@ -28,6 +28,5 @@ export const menu = {
   ok: 'OK',
   loading: 'Loading menu',
   notLoaded: "Couldn't load the menu.",
-  retry: 'Retry',
   empty: 'This category is empty',
 }

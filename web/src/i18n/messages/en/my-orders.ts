@@ -31,7 +31,6 @@ export const myOrders = {
   tryAgain: 'Please try again.',
   loading: 'Loading orders',
   notLoaded: "Couldn't load the orders.",
-  retry: 'Retry',
   /** The app without a network; what it knew before is marked with its time. */
   offline: 'No connection',
   offlineText: "You need a connection to order. This page continues when you're back online.",

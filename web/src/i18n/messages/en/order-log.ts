@@ -14,5 +14,4 @@ export const orderLog = {
   notLoaded: "Couldn't load the history.",
   earlierNotLoaded: "Couldn't load earlier orders.",
   outOfDate: (time: string) => `Orders may be out of date. Loaded at ${time}.`,
-  retry: 'Retry',
 }

@@ -22,7 +22,6 @@ export const shop = {
   loadingMenu: 'Loading menu',
   emptyCategory: 'This category is empty',
   menuNotLoaded: "Couldn't load the menu.",
-  retry: 'Retry',
   justOpened: {
     'cafe-open': 'The cafe has just opened',
     'bar-open': 'The bar has just opened',

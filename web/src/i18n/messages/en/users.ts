@@ -15,6 +15,5 @@ export const users = {
   loadMore: 'Load more',
   nobody: 'No users found',
   notLoaded: "Couldn't load the users.",
-  retry: 'Retry',
   notSaved: (name: string) => `Couldn't change the role of ${name}`,
 }

@@ -20,7 +20,6 @@ export const board: typeof english = {
   empty: 'ตอนนี้ยังไม่มีออเดอร์',
   loading: 'กำลังโหลดออเดอร์',
   notLoaded: 'โหลดออเดอร์ไม่สำเร็จ',
-  retry: 'ลองใหม่',
   section: 'ออเดอร์',
   sections: { inProgress: 'กำลังทำ', waiting: 'รอคิว' },
   orders: (count) => `${count} ออเดอร์`,

@@ -37,5 +37,4 @@ export const dashboards: typeof english = {
   loading: 'กำลังโหลดสถิติ',
   notLoaded: 'โหลดสถิติไม่สำเร็จ',
   outOfDate: (time) => `ตัวเลขอาจไม่ใช่ล่าสุด โหลดไว้เมื่อ ${time} น.`,
-  retry: 'ลองใหม่',
 }

@@ -26,5 +26,4 @@ export const history: typeof english = {
   since: (day) => `ตั้งแต่${day}`,
   loading: 'กำลังโหลดประวัติ',
   notLoaded: 'โหลดประวัติไม่สำเร็จ',
-  retry: 'ลองใหม่',
 }

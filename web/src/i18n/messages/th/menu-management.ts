@@ -56,5 +56,4 @@ export const menuManagement: typeof english = {
   categoryGone: 'หมวดนี้ถูกลบแล้ว',
   loading: 'กำลังโหลดเมนู',
   notLoaded: 'โหลดเมนูไม่สำเร็จ',
-  retry: 'ลองใหม่',
 }

@@ -26,6 +26,5 @@ export const menu: typeof english = {
   ok: 'ตกลง',
   loading: 'กำลังโหลดเมนู',
   notLoaded: 'โหลดเมนูไม่สำเร็จ',
-  retry: 'ลองใหม่',
   empty: 'ยังไม่มีเมนูในหมวดนี้',
 }

@@ -29,7 +29,6 @@ export const myOrders: typeof english = {
   tryAgain: 'กรุณาลองใหม่',
   loading: 'กำลังโหลดออเดอร์',
   notLoaded: 'โหลดออเดอร์ไม่สำเร็จ',
-  retry: 'ลองใหม่',
   offline: 'ไม่มีการเชื่อมต่อ',
   offlineText: 'การสั่งต้องใช้อินเทอร์เน็ต เมื่อกลับมาแล้วหน้านี้จะทำงานต่อเอง',
   lastKnown: 'ออเดอร์ล่าสุดที่ทราบ',

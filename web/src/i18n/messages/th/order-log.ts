@@ -15,5 +15,4 @@ export const orderLog: typeof english = {
   notLoaded: 'โหลดประวัติไม่สำเร็จ',
   earlierNotLoaded: 'โหลดออเดอร์ก่อนหน้านี้ไม่สำเร็จ',
   outOfDate: (time) => `ออเดอร์อาจไม่ใช่ล่าสุด โหลดไว้เมื่อ ${time} น.`,
-  retry: 'ลองใหม่',
 }

@@ -22,7 +22,6 @@ export const shop: typeof english = {
   loadingMenu: 'กำลังโหลดเมนู',
   emptyCategory: 'ยังไม่มีเมนูในหมวดนี้',
   menuNotLoaded: 'โหลดเมนูไม่สำเร็จ',
-  retry: 'ลองใหม่',
   justOpened: { 'cafe-open': 'คาเฟ่เปิดแล้ว', 'bar-open': 'บาร์เปิดแล้ว' },
   justClosed: { 'cafe-open': 'คาเฟ่เพิ่งปิด', 'bar-open': 'บาร์เพิ่งปิด' },
 }

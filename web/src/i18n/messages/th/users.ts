@@ -15,6 +15,5 @@ export const users: typeof english = {
   loadMore: 'โหลดเพิ่ม',
   nobody: 'ไม่พบผู้ใช้',
   notLoaded: 'โหลดผู้ใช้ไม่สำเร็จ',
-  retry: 'ลองใหม่',
   notSaved: (name) => `เปลี่ยนบทบาทของ ${name} ไม่สำเร็จ`,
 }
