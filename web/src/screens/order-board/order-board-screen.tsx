@@ -94,8 +94,15 @@ export function OrderBoardScreen() {
 function CancelOrdersComing({ onBack }: { onBack: () => void }) {
   const words = useStaffWords().board
   return (
-    <Page title={words.cancelOrder} back={{ label: words.back, onPress: onBack }}>
-      <Spinner size={48} label={words.loading} />
+    <Page
+      title={words.cancelOrder}
+      layout="wide"
+      back={{ label: words.back, onPress: onBack }}
+      isBusy
+    >
+      <div className={styles.loading}>
+        <Spinner size={48} label={words.loading} />
+      </div>
     </Page>
   )
 }
