@@ -44,17 +44,17 @@ export function BarMenuScreen() {
 }
 
 function BarMenu() {
-  const { shop } = useWords()
+  const words = useWords().menu
   const { data: categories, isError, isFetching, refetch } = useCategories('bar')
   const [selected, select] = useState<string | null>(null)
   if (!categories)
     return isError ? (
-      <LoadFailed text={shop.menuNotLoaded} query={{ isFetching, refetch }} />
+      <LoadFailed text={words.notLoaded} query={{ isFetching, refetch }} />
     ) : (
-      <MenuSkeleton label={shop.loadingMenu} />
+      <MenuSkeleton label={words.loading} />
     )
   const category = categories.find(({ id }) => id === selected) ?? categories[0]
-  if (!category) return <EmptyState text={shop.emptyCategory} />
+  if (!category) return <EmptyState text={words.empty} />
   return (
     <CategoryTabs categories={categories} selected={category.id} onSelect={select}>
       <BarItems category={category} />
@@ -64,9 +64,9 @@ function BarMenu() {
 
 /** The drinks of one category; choosing one leads to its page, through the login if need be. */
 function BarItems({ category }: { category: Category }) {
-  const { shop } = useWords()
+  const words = useWords().menu
   const paths = usePaths()
-  if (category.menu.length === 0) return <EmptyState text={shop.emptyCategory} />
+  if (category.menu.length === 0) return <EmptyState text={words.empty} />
   return (
     <MenuGrid label={category.name}>
       {category.menu.map((item) => (

@@ -25,7 +25,7 @@ import { isRemarkValid, usePlaceOrder } from './use-place-order.ts'
 /** A drink of the bar: where to order it or, with BAR_ONLINE_ORDERING, the form (product-rules §6). */
 export function BarFormScreen() {
   const { menuName = '', menuId = '' } = useParams()
-  const words = useWords().orderForm
+  const { menu: menuWords, orderForm: words } = useWords()
   const { barMenu } = usePaths()
   const menu = useCategories('bar')
   const settings = useSettings()
@@ -41,9 +41,9 @@ export function BarFormScreen() {
       {isLoaded ? (
         <BarDrink item={item} isOrderable={settings.isBarOrderable} />
       ) : menu.isError ? (
-        <LoadFailed text={words.notLoaded} query={menu} />
+        <LoadFailed text={menuWords.notLoaded} query={menu} />
       ) : (
-        <CardsSkeleton label={words.loading} />
+        <CardsSkeleton label={menuWords.loading} />
       )}
     </Page>
   )

@@ -44,7 +44,7 @@ const isWide = () => window.matchMedia(wideQuery).matches
 /** Puts one drink of the cafe together, from its card to the placed order. */
 export function OrderFormScreen() {
   const { menuName = '', menuId = '' } = useParams()
-  const words = useWords().orderForm
+  const { menu, orderForm: words } = useWords()
   const back = { label: words.backToMenu, to: usePaths().cafeMenu }
   const { data: categories, isError, isFetching, refetch } = useCategories('cafe')
   const item = categories?.flatMap(({ menu }) => menu).find(({ id }) => id === menuId)
@@ -61,9 +61,9 @@ export function OrderFormScreen() {
       ) : categories ? (
         <OrderErrorNotice error="MENU_NOT_AVAILABLE" />
       ) : isError ? (
-        <LoadFailed text={words.notLoaded} query={{ isFetching, refetch }} />
+        <LoadFailed text={menu.notLoaded} query={{ isFetching, refetch }} />
       ) : (
-        <CardsSkeleton label={words.loading} />
+        <CardsSkeleton label={menu.loading} />
       )}
     </Page>
   )

@@ -15,7 +15,6 @@ export const menu = {
   barHours: (hours: string) => `Bar hours: ${hours}.`,
   cafeClosed: 'The cafe is closed.',
   barClosed: 'The bar is closed.',
-  cafeJustClosed: 'The cafe has just closed',
   /** One tap orders it as always; product-rules §4. */
   favourite: {
     name: 'Favourite',

@@ -49,6 +49,4 @@ export const orderForm = {
     tooFar: 'กรุณามาถึงคาเฟ่ก่อนสั่งเครื่องดื่ม เพื่อไม่ให้กระทบคิวของผู้อื่น',
   },
   ok: 'OK',
-  loading: 'Loading menu',
-  notLoaded: "Couldn't load the menu.",
 }

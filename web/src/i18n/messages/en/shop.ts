@@ -19,9 +19,6 @@ export const shop = {
   shotGlass: 'Shot glass',
   baht: (amount: number) => `${amount} THB`,
   bankTransfer: 'Bank transfer',
-  loadingMenu: 'Loading menu',
-  emptyCategory: 'This category is empty',
-  menuNotLoaded: "Couldn't load the menu.",
   justOpened: {
     'cafe-open': 'The cafe has just opened',
     'bar-open': 'The bar has just opened',

@@ -14,7 +14,6 @@ export const menu: typeof english = {
   barHours: (hours) => `เวลาเปิดบาร์: ${hours} น.`,
   cafeClosed: 'คาเฟ่ปิดอยู่',
   barClosed: 'บาร์ปิดอยู่',
-  cafeJustClosed: 'คาเฟ่เพิ่งปิด',
   favourite: {
     name: 'เมนูโปรด',
     inactive: 'งดขายชั่วคราว',

@@ -48,6 +48,4 @@ export const orderForm: typeof english = {
     tooFar: english.location.tooFar,
   },
   ok: 'ตกลง',
-  loading: 'กำลังโหลดเมนู',
-  notLoaded: 'โหลดเมนูไม่สำเร็จ',
 }

@@ -19,9 +19,6 @@ export const shop: typeof english = {
   shotGlass: 'แก้วช็อต',
   baht: (amount) => `${amount} บาท`,
   bankTransfer: 'โอนเงินผ่านธนาคาร',
-  loadingMenu: 'กำลังโหลดเมนู',
-  emptyCategory: 'ยังไม่มีเมนูในหมวดนี้',
-  menuNotLoaded: 'โหลดเมนูไม่สำเร็จ',
   justOpened: { 'cafe-open': 'คาเฟ่เปิดแล้ว', 'bar-open': 'บาร์เปิดแล้ว' },
   justClosed: { 'cafe-open': 'คาเฟ่เพิ่งปิด', 'bar-open': 'บาร์เพิ่งปิด' },
 }
