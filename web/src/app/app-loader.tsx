@@ -28,7 +28,7 @@ type LoadErrorProps = { what: 'status' | 'session'; onRetry: () => void }
 
 /** Nothing is decided on a guess: what could not be loaded is said, with a way to try again. */
 export function LoadError({ what, onRetry }: LoadErrorProps) {
-  const { navigation } = useWords()
+  const { common, navigation } = useWords()
   const text = what === 'status' ? navigation.statusUnknown : navigation.sessionUnknown
   return (
     <Page layout="bare" title={navigation.somethingWentWrong} className={styles.centred}>
@@ -38,7 +38,7 @@ export function LoadError({ what, onRetry }: LoadErrorProps) {
         {text}
       </p>
       <Button size="large" onPress={onRetry}>
-        {navigation.retry}
+        {common.retry}
       </Button>
     </Page>
   )

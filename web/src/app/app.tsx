@@ -39,7 +39,7 @@ function LiveConnection() {
 
 /** The whole app: one cache, one live connection, one table of screens. */
 function App() {
-  const { navigation } = useWords()
+  const { common, navigation } = useWords()
   useEffect(() => clearCacheOnUserChange(client), [])
   return (
     <QueryClientProvider client={client}>
@@ -49,7 +49,7 @@ function App() {
           <Screens routes={routes} />
         </AppLoader>
       </BrowserRouter>
-      <ToastRegion label={navigation.notifications} closeLabel={navigation.close} />
+      <ToastRegion label={navigation.notifications} closeLabel={common.close} />
     </QueryClientProvider>
   )
 }

@@ -17,7 +17,7 @@ type NameFormProps = { name: string; onEnd: () => void }
 
 /** The name as a field: Enter saves, Esc restores (design §6). */
 export function NameForm({ name, onEnd }: NameFormProps) {
-  const { session } = useWords()
+  const { common, session } = useWords()
   const showErrorToast = useFailureToast()
   useToastSubject(toastSubjects.ownName)
   const { mutateAsync: rename } = useRename()
@@ -49,7 +49,7 @@ export function NameForm({ name, onEnd }: NameFormProps) {
         onKeyDown={restore}
       />
       <Button type="submit" isBusy={form.formState.isSubmitting}>
-        {session.save}
+        {common.save}
       </Button>
     </Form>
   )

@@ -78,7 +78,7 @@ type OfflinePageProps = { venue: ShopVenue; isBusy: boolean; onRetry: () => void
 
 /** The app without a network: it says so, shows what it knows, and goes on by itself later. */
 export function OfflinePage({ venue, isBusy, onRetry }: OfflinePageProps) {
-  const { navigation, myOrders: words } = useWords()
+  const { common, navigation, myOrders: words } = useWords()
   const last = useLastOrders()
   const retry = useRetry(onRetry)
   return (
@@ -99,7 +99,7 @@ export function OfflinePage({ venue, isBusy, onRetry }: OfflinePageProps) {
         </Alert>
         {last && <OfflineOrders last={last} />}
         <Button className={styles.retry} kind="outline" isBusy={isBusy} onPress={retry}>
-          {navigation.retry}
+          {common.retry}
         </Button>
       </Page>
     </PageFrame>

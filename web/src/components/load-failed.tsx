@@ -7,14 +7,14 @@ type LoadFailedProps = { text: string; query: { isFetching: boolean; refetch: ()
 
 /** In place of what could not be loaded: the sentence, and another try. */
 export function LoadFailed({ text, query }: LoadFailedProps) {
-  const { navigation } = useWords()
+  const { common } = useWords()
   return (
     <div className={styles.failed}>
       <Alert tone="danger" role="alert">
         {text}
       </Alert>
       <Button kind="outline" isBusy={query.isFetching} onPress={() => void query.refetch()}>
-        {navigation.retry}
+        {common.retry}
       </Button>
     </div>
   )

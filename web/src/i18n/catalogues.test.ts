@@ -21,15 +21,14 @@ const englishAt = new Map(english)
 
 /** Names, keys, punctuation between what is given, and the Thai alerts of the specification. */
 const sameInBoth = [
+  '.common.percent',
   '.navigation.appName',
   '.shop.hours',
-  '.menu.percent',
   '.orderForm.location.tooFar',
   '.myOrders.announcement',
   '.myOrders.forMenu',
   '.history.rejectReason',
   '.problems.TOO_FAR',
-  '.board.percent',
   '.board.undoKey',
   '.board.keyList.0.key',
   '.board.keyList.1.key',

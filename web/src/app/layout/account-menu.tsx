@@ -30,7 +30,7 @@ function ThemeChoice() {
 
 /** Name, e-mail, language, theme and logout, and on phones the links that the bar has no room for. */
 export function AccountMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const { navigation } = useWords()
+  const { common, navigation } = useWords()
   const { me } = useSession()
   const links = useNavigationLinks()
   const { logOut, isPending } = useLogOutAndLeave()
@@ -39,7 +39,7 @@ export function AccountMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () 
       isOpen={isOpen}
       onClose={onClose}
       label={navigation.openMenu}
-      closeLabel={navigation.closeMenu}
+      closeLabel={common.close}
       isCardWhenWide
     >
       <div className={styles.person}>

@@ -13,16 +13,16 @@ export const typeIcons = {
 /** Type and sweetness of an order, where it has them. */
 export function OrderFacts(props: { type: DrinkType | null; sweetness: number | null }) {
   const { type, sweetness } = props
-  const words = useWords().menu
+  const { common } = useWords()
   return (
     <>
       {type !== null && (
         <span className={styles.type}>
           <Icon name={typeIcons[type]} />
-          {words.types[type]}
+          {common.types[type]}
         </span>
       )}
-      {sweetness !== null && <span>{words.percent(sweetness)}</span>}
+      {sweetness !== null && <span>{common.percent(sweetness)}</span>}
     </>
   )
 }

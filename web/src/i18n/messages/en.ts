@@ -1,3 +1,4 @@
+import { common } from './en/common.ts'
 import { history } from './en/history.ts'
 import { menu } from './en/menu.ts'
 import { myOrders } from './en/my-orders.ts'
@@ -11,6 +12,7 @@ import { validation } from './en/validation.ts'
 
 /** What customers and everybody read; the rest is in `enForStaff`. */
 export const en = {
+  common,
   session,
   navigation,
   shop,

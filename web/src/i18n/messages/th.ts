@@ -1,4 +1,5 @@
 import type { en } from './en.ts'
+import { common } from './th/common.ts'
 import { history } from './th/history.ts'
 import { menu } from './th/menu.ts'
 import { myOrders } from './th/my-orders.ts'
@@ -11,6 +12,7 @@ import { teamCredit } from './th/team-credit.ts'
 import { validation } from './th/validation.ts'
 
 export const th: typeof en = {
+  common,
   session,
   navigation,
   shop,

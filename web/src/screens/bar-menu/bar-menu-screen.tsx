@@ -19,11 +19,11 @@ import { BarNotice, useBarNotice } from './bar-notice.tsx'
 
 /** The bar's drinks, to be ordered at the bar (spec §2, product-rules §6). */
 export function BarMenuScreen() {
-  const { shop, teamCredit } = useWords()
+  const { common, problems, shop, teamCredit } = useWords()
   const { isShown, dismiss, reopen } = useBarNotice()
   return (
     <Page
-      title={shop.bar}
+      title={common.venues.bar}
       isTitleHidden={isShown}
       {...(!isShown && {
         actions: (
@@ -35,7 +35,7 @@ export function BarMenuScreen() {
     >
       {isShown && <BarNotice onDismiss={dismiss} />}
       <Alert tone="info" isStrong className={styles.sentence}>
-        <p>{shop.cocktailsNotOnline}</p>
+        <p>{problems.BAR_NOT_ORDERABLE}</p>
         <TextLink to={usePaths().teamCredit}>{teamCredit.title}</TextLink>
       </Alert>
       <BarMenu />

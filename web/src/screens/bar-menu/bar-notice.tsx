@@ -23,12 +23,12 @@ function Fine({ icon, label, baht }: { icon: IconName; label: string; baht: numb
 
 /** Noise, fines and where to pay (spec §2). */
 export function BarNotice({ onDismiss }: { onDismiss: () => void }) {
-  const { shop } = useWords()
+  const { common, shop } = useWords()
   const bankAccount = useSettings()?.bankAccountText
   return (
     <section className={styles.notice} aria-labelledby="bar-notice">
       <h2 id="bar-notice">{shop.pleaseRead}</h2>
-      <IconButton icon="x" label={shop.close} className={styles.dismiss} onPress={onDismiss} />
+      <IconButton icon="x" label={common.close} className={styles.dismiss} onPress={onDismiss} />
       <p className={styles.noise}>{shop.noise}</p>
       <ul className={styles.fines}>
         <Fine

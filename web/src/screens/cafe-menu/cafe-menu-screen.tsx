@@ -102,7 +102,7 @@ const loadAlert = async () => (await import('../../components/ui/alert-dialog.ts
 
 /** The alert that the limit is reached, and a function that opens it. */
 function useLimitAlert() {
-  const words = useWords().menu
+  const { problems, common } = useWords()
   const { Component: AlertDialog, load } = useLazyComponent(loadAlert)
   const [isOpen, setIsOpen] = useState(false)
   const showLimit = async () => setIsOpen(await load())
@@ -113,8 +113,8 @@ function useLimitAlert() {
         isOpen={isOpen}
         tone="danger"
         icon="cup-off"
-        title={words.limitReached}
-        okLabel={words.ok}
+        title={problems.ORDER_LIMIT_REACHED}
+        okLabel={common.ok}
         onClose={() => setIsOpen(false)}
       />
     ),

@@ -32,7 +32,7 @@ export function FavouriteCard({
 }
 
 function FavouriteOnMenu({ favourite, item, onLimit }: FavouriteProps & { item: MenuItem }) {
-  const words = useWords().menu
+  const words = useWords()
   const paths = usePaths()
   const [lastTumbler = null] = useRecentUploads()
   const error = useMayOrder().errorOf(item)
@@ -40,7 +40,7 @@ function FavouriteOnMenu({ favourite, item, onLimit }: FavouriteProps & { item: 
   const { type, sweetness, remark } = favourite
   const face = {
     icon: 'heart',
-    label: words.favourite.name,
+    label: words.menu.favourite.name,
     name: item.name,
     lang: langOf(item.name),
     drink: { kind: type, sweet: sweetness, liquid: drinkAppearance(item.name, 'cafe').liquid },
@@ -59,9 +59,11 @@ function FavouriteOnMenu({ favourite, item, onLimit }: FavouriteProps & { item: 
   return <CompactCard {...face} to={paths.orderForm(item.name, item.id)} onClick={fillForm} />
 }
 
-function errorText(error: OrderError | null, words: Words['menu']): string {
-  if (error === 'CAFE_CLOSED') return words.cafeClosed
-  return error === 'CAFE_CLOSED_ON_FRIDAY' ? words.fridayRule : words.favourite.inactive
+function errorText(error: OrderError | null, { menu, problems }: Words): string {
+  if (error === 'CAFE_CLOSED') return problems.CAFE_CLOSED
+  return error === 'CAFE_CLOSED_ON_FRIDAY'
+    ? problems.CAFE_CLOSED_ON_FRIDAY
+    : menu.favourite.inactive
 }
 
 /** A favourite that left the menu says so, and may be taken off. */

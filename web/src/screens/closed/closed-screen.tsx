@@ -13,7 +13,7 @@ import { WeekChart } from './week-chart.tsx'
 
 /** Both closed, and when they open (spec §2). When one of them opens the page says so and does not redirect. */
 export function ClosedScreen() {
-  const { shop, menu } = useWords()
+  const { problems, shop } = useWords()
   const paths = usePaths()
   const hours = useSettings()?.openingHours
   const { shopMode, venue } = useShopMode()
@@ -45,7 +45,7 @@ export function ClosedScreen() {
             <>
               <HoursCard venue="cafe" hours={hours.cafe} />
               <HoursCard venue="bar" hours={hours.bar} />
-              <p className={styles.rule}>{menu.fridayRule}</p>
+              <p className={styles.rule}>{problems.CAFE_CLOSED_ON_FRIDAY}</p>
               <WeekChart hours={hours} />
             </>
           )}
@@ -60,14 +60,14 @@ type Hours = ShopSettings['openingHours'][Venue]
 const workingDays = '1,2,3,4,5'
 
 function HoursCard({ venue, hours }: { venue: Venue; hours: Hours }) {
-  const { shop } = useWords()
+  const { shop, common } = useWords()
   const { days, opens, closes } = hours
   const named = days.map((day) => shop.weekdays[day - 1]).join(', ')
   return (
     <Card as="section" className={styles.card}>
       <h2 className={styles.venue}>
         <span className={styles.swatch} data-hours={venue} />
-        {shop[venue]}
+        {common.venues[venue]}
       </h2>
       <p className={styles.days}>{days.join() === workingDays ? shop.everyWorkingDay : named}</p>
       <p className={styles.time}>{shop.hours(opens, closes)}</p>

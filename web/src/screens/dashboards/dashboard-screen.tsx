@@ -67,6 +67,7 @@ const icons = { cafe: 'cup', bar: 'glass-cocktail' } as const
 
 /** Leads to the other venue's dashboard and keeps the period. */
 function VenueSwitch({ venue: shown }: { venue: Venue }) {
+  const { common } = useWords()
   const words = useStaffWords().dashboards
   const paths = usePaths()
   const { search } = useLocation()
@@ -76,7 +77,7 @@ function VenueSwitch({ venue: shown }: { venue: Venue }) {
       label={words.venue}
       links={venues.map((venue) => ({
         to: { pathname: pathOf[venue], search },
-        label: words.venues[venue],
+        label: common.venues[venue],
         icon: icons[venue],
         isCurrent: venue === shown,
       }))}

@@ -7,7 +7,7 @@ type DemoAccountsProps = { onChoose: (account: { email: string; password: string
 
 /** In the demo only: one tap fills the form with an account whose password is public. */
 export function DemoAccounts({ onChoose }: DemoAccountsProps) {
-  const { session } = useWords()
+  const { common, session } = useWords()
   const accounts = useSettings()?.demoAccounts ?? []
   if (accounts.length === 0) return null
   return (
@@ -21,7 +21,7 @@ export function DemoAccounts({ onChoose }: DemoAccountsProps) {
             size="small"
             onPress={() => onChoose({ email, password })}
           >
-            {session.demoRoles[role]}
+            {common.roles[role]}
           </Button>
         ))}
       </div>

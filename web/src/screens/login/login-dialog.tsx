@@ -17,9 +17,9 @@ type Account = { email: string; password: string }
 type LoginDialogProps = { isOpen: boolean; account: Account; onClose: () => void }
 
 export function LoginDialog({ isOpen, account, onClose }: LoginDialogProps) {
-  const { session } = useWords()
+  const { common, session } = useWords()
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={session.login} closeLabel={session.close}>
+    <Sheet isOpen={isOpen} onClose={onClose} title={session.login} closeLabel={common.close}>
       <LoginForm account={account} />
     </Sheet>
   )
@@ -82,11 +82,11 @@ function LoginForm({ account }: { account: Account }) {
 
 /** One sentence for every error (spec §8), a second one where the cause is not what was typed. */
 function LoginError({ code }: { code: ApiErrorCode }) {
-  const { session, problems } = useWords()
+  const { problems } = useWords()
   const isWrong = code === 'LOGIN_FAILED' || code === 'VALIDATION_FAILED'
   return (
     <Alert tone="danger" role="alert">
-      <p>{session.incorrect}</p>
+      <p>{problems.LOGIN_FAILED}</p>
       {!isWrong && <p>{problems[code]}</p>}
     </Alert>
   )

@@ -8,6 +8,7 @@ import { IconLink } from '../../components/ui/icon-button.tsx'
 import { usePaths } from '../../components/use-paths.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { useStaffWords } from '../../i18n/staff-words.ts'
+import { useWords } from '../../i18n/words.ts'
 import { DrinkPicture } from '../../illustration/drink-picture.tsx'
 import { tintOf } from '../../illustration/liquids.ts'
 import styles from './category-card.module.css'
@@ -97,6 +98,7 @@ export const venueIcons = { cafe: 'cup', bar: 'glass-cocktail' } as const
 
 /** Whom a category is for, in that venue's own colours. */
 export function VenueTag({ venue, isInHeader }: { venue: Venue; isInHeader?: boolean }) {
+  const { common } = useWords()
   return (
     <Chip
       tone={venue}
@@ -104,7 +106,7 @@ export function VenueTag({ venue, isInHeader }: { venue: Venue; isInHeader?: boo
       size="large"
       className={isInHeader ? styles.inHeader : undefined}
     >
-      {useStaffWords().menuManagement.venues[venue]}
+      {common.venues[venue]}
     </Chip>
   )
 }

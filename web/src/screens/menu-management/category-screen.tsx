@@ -17,6 +17,7 @@ import { clearEditDrafts } from '../../data/edit-draft.ts'
 import { useWholeMenu } from '../../data/menu.ts'
 import { useRemoveMenuItems } from '../../data/menu-changes.ts'
 import { useStaffWords } from '../../i18n/staff-words.ts'
+import { useWords } from '../../i18n/words.ts'
 import { VenueTag } from './category-card.tsx'
 import { LoadingMenu, useLastSeen, useSteadyLoading } from './loading-menu.tsx'
 import { focusRow, MenuItemRow, SelectableRow } from './menu-item-row.tsx'
@@ -60,6 +61,7 @@ type CategoryPageProps = { category: Category; back: { label: string; to: string
 
 /** The items, to switch and edit, or to select and delete. */
 function CategoryPage({ category: { id, name, menu, categoryFor }, back }: CategoryPageProps) {
+  const { menu: menuWords, common } = useWords()
   const words = useStaffWords().menuManagement
   const paths = usePaths()
   const [selected, setSelected] = useState<readonly string[] | null>(null)
@@ -82,7 +84,7 @@ function CategoryPage({ category: { id, name, menu, categoryFor }, back }: Categ
       actions={
         isSelecting ? (
           <Button kind="outline" size="board" icon="arrow-left" autoFocus onPress={stop}>
-            {words.back}
+            {common.back}
           </Button>
         ) : (
           <>
@@ -111,7 +113,7 @@ function CategoryPage({ category: { id, name, menu, categoryFor }, back }: Categ
       }
     >
       {menu.length === 0 ? (
-        <EmptyState text={words.emptyCategory} size="board" />
+        <EmptyState text={menuWords.empty} size="board" />
       ) : (
         <div className={isSelecting ? styles.aboveBar : undefined}>
           <Card as="section" aria-label={name}>
@@ -163,6 +165,7 @@ type DeleteSelectedProps = {
 
 /** The count of the selected items, and their deletion once it is confirmed; what fails stays selected. */
 function DeleteSelected({ items, selected, onErrors, onDeleted }: DeleteSelectedProps) {
+  const { common } = useWords()
   const words = useStaffWords().menuManagement
   const { mutateAsync: remove, isPending } = useRemoveMenuItems()
   const [isOpen, setIsOpen] = useState(false)
@@ -217,8 +220,8 @@ function DeleteSelected({ items, selected, onErrors, onDeleted }: DeleteSelected
         tone="destroy"
         title={words.deleteAll}
         text={words.confirmDelete(ids.length)}
-        closeLabel={words.close}
-        confirmLabel={words.confirm}
+        closeLabel={common.close}
+        confirmLabel={common.confirm}
         isBusy={isPending}
         onClose={() => setIsOpen(false)}
         onConfirm={() => void confirm()}

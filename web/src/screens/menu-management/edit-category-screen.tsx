@@ -17,6 +17,7 @@ import { usePaths } from '../../components/use-paths.ts'
 import { useCategory } from '../../data/menu.ts'
 import { useAddCategory, useEditCategory, useRemoveCategory } from '../../data/menu-changes.ts'
 import { useStaffWords } from '../../i18n/staff-words.ts'
+import { useWords } from '../../i18n/words.ts'
 import { CategoryPreview, venueIcons } from './category-card.tsx'
 import styles from './edit-fields.module.css'
 import { EditForm, sentName } from './edit-form.tsx'
@@ -65,6 +66,7 @@ const categorySchemas = {
 
 /** Once the category is saved, the list opens; null is a new one. */
 function EditCategory({ category }: { category: Category | null }) {
+  const { common } = useWords()
   const words = useStaffWords().menuManagement
   const paths = usePaths()
   const { mutateAsync: add } = useAddCategory()
@@ -83,7 +85,7 @@ function EditCategory({ category }: { category: Category | null }) {
           {
             name: 'categoryFor',
             label: words.categoryFor,
-            value: words.venues[category.categoryFor],
+            value: common.venues[category.categoryFor],
           },
         ]
       }
@@ -121,7 +123,7 @@ function EditCategory({ category }: { category: Category | null }) {
                 label={words.categoryFor}
                 options={venues.map((venue) => ({
                   value: venue,
-                  label: words.venues[venue],
+                  label: common.venues[venue],
                   icon: venueIcons[venue],
                 }))}
                 value={value}
@@ -140,6 +142,7 @@ function EditCategory({ category }: { category: Category | null }) {
 
 /** Deletes the category and its items, once that is confirmed. */
 function DeleteCategory({ category: { id, name } }: { category: Category }) {
+  const { common } = useWords()
   const words = useStaffWords().menuManagement
   const showErrorToast = useFailureToast()
   const navigate = useNavigate()
@@ -167,8 +170,8 @@ function DeleteCategory({ category: { id, name } }: { category: Category }) {
         tone="destroy"
         title={words.deleteCategory}
         text={words.confirmDeleteCategory(name)}
-        closeLabel={words.close}
-        confirmLabel={words.confirm}
+        closeLabel={common.close}
+        confirmLabel={common.confirm}
         isBusy={isPending}
         onClose={() => setIsOpen(false)}
         onConfirm={() => void confirm()}

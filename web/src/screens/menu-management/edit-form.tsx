@@ -64,7 +64,7 @@ export function EditForm<S extends NamedSchemas, Response extends Named>(
 ) {
   const { schemas, saved, savedFields, deletedText = null, hint } = props
   const words = useStaffWords().menuManagement
-  const { problems } = useWords()
+  const { common, problems } = useWords()
   const navigate = useNavigate()
   const draft = useEditDraft(props.kind, props.id, saved)
   const [isAlertOpen, setIsAlertOpen] = useState(false)
@@ -160,7 +160,7 @@ export function EditForm<S extends NamedSchemas, Response extends Named>(
                 isDisabled={!isComplete}
                 isBusy={formState.isSubmitting}
               >
-                {isNew ? words.add : words.save}
+                {isNew ? words.add : common.save}
               </Button>
             </div>
           </div>
@@ -176,7 +176,7 @@ export function EditForm<S extends NamedSchemas, Response extends Named>(
           icon="info-circle"
           title={hint.text}
           lang={hint.lang}
-          okLabel={words.ok}
+          okLabel={common.ok}
           onClose={() => setIsAlertOpen(false)}
         />
       )}

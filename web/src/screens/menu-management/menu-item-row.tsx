@@ -36,6 +36,7 @@ type MenuItemRowProps = { item: MenuItem; venue: Venue }
 
 /** An item with its switch, which moves at once and moves back on an error. */
 export function MenuItemRow({ item, venue }: MenuItemRowProps) {
+  const { menu } = useWords()
   const words = useStaffWords().menuManagement
   const showErrorToast = useFailureToast()
   const paths = usePaths()
@@ -57,7 +58,7 @@ export function MenuItemRow({ item, venue }: MenuItemRowProps) {
           label={name}
           isOn={activity === 'active'}
           onChange={change}
-          words={{ on: words.active, off: words.inactive }}
+          words={{ on: words.active, off: menu.inactive }}
         />
       </div>
       <IconLink
@@ -82,7 +83,7 @@ type SelectableRowProps = MenuItemRowProps & {
 /** The whole row toggles. */
 export function SelectableRow({ item, venue, isSelected, error, onToggle }: SelectableRowProps) {
   const words = useStaffWords().menuManagement
-  const { problems } = useWords()
+  const { menu, problems } = useWords()
   return (
     <li
       id={rowIdOf(item.id)}
@@ -101,7 +102,7 @@ export function SelectableRow({ item, venue, isSelected, error, onToggle }: Sele
       <ItemDetails item={item} venue={venue}>
         {error !== undefined && <FieldError>{problems[errorCode(error)]}</FieldError>}
       </ItemDetails>
-      {item.isActive !== 'active' && <Chip size="large">{words.inactive}</Chip>}
+      {item.isActive !== 'active' && <Chip size="large">{menu.inactive}</Chip>}
     </li>
   )
 }

@@ -51,12 +51,12 @@ export function MyHistoryScreen() {
 }
 
 function HistoryList({ orders, today }: { orders: readonly Order[]; today: string }) {
-  const words = useWords().history
+  const { common, history: words } = useWords()
   const formatDay = useFormatDay()
   const days = ordersByDay(orders, useDayOf(), 'updatedAt')
   const titleOf = (date: string) => {
-    if (date === today) return words.today
-    return date === addDays(today, -1) ? words.yesterday : formatDay(date)
+    if (date === today) return common.today
+    return date === addDays(today, -1) ? common.yesterday : formatDay(date)
   }
   if (days.length === 0) return <EmptyState text={words.empty} />
   return (
@@ -68,7 +68,10 @@ function HistoryList({ orders, today }: { orders: readonly Order[]; today: strin
             <DashedRows>
               {ofDay.map((order) => (
                 <li key={order.id}>
-                  <OrderLine order={order} statusWords={{ done: words.done, picked: words.done }} />
+                  <OrderLine
+                    order={order}
+                    statusWords={{ done: common.done, picked: common.done }}
+                  />
                 </li>
               ))}
             </DashedRows>
@@ -87,7 +90,7 @@ type EarlierProps = {
 }
 
 function Earlier({ start, isLoading, onPress }: EarlierProps) {
-  const words = useWords().history
+  const { common, history: words } = useWords()
   const formatDay = useFormatDay()
   return (
     <div className={styles.more}>
@@ -98,7 +101,7 @@ function Earlier({ start, isLoading, onPress }: EarlierProps) {
       )}
       {onPress !== null && (
         <Button kind="outline" icon="history" isBusy={isLoading} onPress={onPress}>
-          {words.earlier}
+          {common.earlier}
         </Button>
       )}
     </div>
@@ -107,9 +110,9 @@ function Earlier({ start, isLoading, onPress }: EarlierProps) {
 
 /** How many drinks were made today and this month (product-rules §7). */
 function MyTotals() {
-  const words = useWords().history
+  const { common, history: words } = useWords()
   const totals = [
-    { label: words.today, total: useMyTotal('today') },
+    { label: common.today, total: useMyTotal('today') },
     { label: words.thisMonth, total: useMyTotal('month') },
   ]
   return (

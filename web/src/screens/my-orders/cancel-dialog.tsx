@@ -25,7 +25,7 @@ function DrinkTile({ order }: { order: MyOrder }) {
 }
 
 export function CancelDialog({ isOpen, order, isBusy, onClose, onConfirm }: CancelDialogProps) {
-  const words = useWords().myOrders
+  const { common, myOrders: words } = useWords()
   if (!order) return null
   return (
     <ConfirmDialog
@@ -34,8 +34,8 @@ export function CancelDialog({ isOpen, order, isBusy, onClose, onConfirm }: Canc
       title={words.cancelTitle(order.menu.name)}
       text={words.cancelText}
       picture={<DrinkTile order={order} />}
-      closeLabel={words.close}
-      confirmLabel={words.confirm}
+      closeLabel={common.close}
+      confirmLabel={common.confirm}
       isBusy={isBusy}
       onClose={onClose}
       onConfirm={onConfirm}

@@ -39,7 +39,7 @@ type MyOrderActions = { onCancel: () => void; onPickUp: () => void; isMoving: bo
 
 /** An order on its way: how far it is, and what its owner may do with it now. */
 export function MyOrderCard({ order, ...actions }: { order: MyOrder } & MyOrderActions) {
-  const { menu } = useWords()
+  const { common } = useWords()
   const formatTime = useFormatTime()
   const nameId = useId()
   useToastSubject(toastSubjects.order(order))
@@ -59,9 +59,9 @@ export function MyOrderCard({ order, ...actions }: { order: MyOrder } & MyOrderA
           </h2>
           <div className={styles.chips}>
             {order.type !== null && (
-              <Chip icon={typeIcons[order.type]}>{menu.types[order.type]}</Chip>
+              <Chip icon={typeIcons[order.type]}>{common.types[order.type]}</Chip>
             )}
-            {order.sweetness !== null && <Chip>{menu.percent(order.sweetness)}</Chip>}
+            {order.sweetness !== null && <Chip>{common.percent(order.sweetness)}</Chip>}
           </div>
         </div>
       </div>
@@ -76,7 +76,7 @@ export function MyOrderCard({ order, ...actions }: { order: MyOrder } & MyOrderA
 /** Waiting: the place in the queue and Cancel. Finished: Pick up. In between: nothing to do. */
 function MyOrderFoot(props: { order: MyOrder } & MyOrderActions) {
   const { order, onCancel, onPickUp, isMoving } = props
-  const words = useWords().myOrders
+  const { common, myOrders: words } = useWords()
   const { name } = order.menu
   if (order.status === 'ordered')
     return (
@@ -87,10 +87,10 @@ function MyOrderFoot(props: { order: MyOrder } & MyOrderActions) {
           <Button
             kind="danger-outline"
             size="small"
-            aria-label={words.forMenu(words.cancel, name)}
+            aria-label={words.forMenu(common.cancel, name)}
             onPress={onCancel}
           >
-            {words.cancel}
+            {common.cancel}
           </Button>
         </div>
       </>

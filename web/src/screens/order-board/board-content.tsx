@@ -30,7 +30,7 @@ type BoardContentProps = {
 
 /** The columns, or why there are none. */
 export function BoardContent({ isLoaded, isError, shopMode, columns }: BoardContentProps) {
-  const words = useStaffWords().board
+  const { myOrders } = useWords()
   if (!isLoaded && isError)
     return (
       <div className={styles.failed}>
@@ -40,7 +40,7 @@ export function BoardContent({ isLoaded, isError, shopMode, columns }: BoardCont
   if (!isLoaded || (!columns && shopMode === null))
     return (
       <div className={styles.loading} aria-busy="true">
-        <Spinner size={48} label={words.loading} />
+        <Spinner size={48} label={myOrders.loading} />
       </div>
     )
   return (
@@ -53,15 +53,15 @@ export function BoardContent({ isLoaded, isError, shopMode, columns }: BoardCont
 
 /** In place of a board that could not be loaded. */
 export function BoardLoadFailed() {
-  const words = useStaffWords().board
+  const { myOrders } = useWords()
   const { isFetching, refetch } = useBoardReads()
-  return <LoadFailed text={words.notLoaded} query={{ isFetching, refetch }} />
+  return <LoadFailed text={myOrders.notLoaded} query={{ isFetching, refetch }} />
 }
 
 /** Orders that could not be read again say how old they are. */
 function StaleNotice() {
   const words = useStaffWords().board
-  const { navigation } = useWords()
+  const { common } = useWords()
   const formatTime = useFormatTime()
   const { isFetching, loadedAt, refetch } = useBoardReads()
   const { isLive } = useLive()
@@ -71,7 +71,7 @@ function StaleNotice() {
     <div className={styles.stale} role="alert">
       <Alert tone="danger">{words.outOfDate(formatTime(byShopClock(loadedAt)))}</Alert>
       <Button kind="outline" size="board" isBusy={isFetching} onPress={refetch}>
-        {navigation.retry}
+        {common.retry}
       </Button>
     </div>
   )

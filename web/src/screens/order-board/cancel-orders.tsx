@@ -12,6 +12,7 @@ import { showToast } from '../../components/ui/toast.tsx'
 import { readOrder, useBoard } from '../../data/board.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { useStaffWords } from '../../i18n/staff-words.ts'
+import { useWords } from '../../i18n/words.ts'
 import { useListChanges } from './board-changes.ts'
 import { BoardLoadFailed } from './board-content.tsx'
 import { noBoard, stillOpen, toggled } from './board-view.ts'
@@ -38,6 +39,7 @@ type CancelOrdersProps = {
 
 /** The Cancel Order screen: the orders on one side, the reasons on the other. */
 export function CancelOrders({ ids, onRejected, onBack, onDone }: CancelOrdersProps) {
+  const { myOrders, common } = useWords()
   const words = useStaffWords().board
   const { data: board, isError } = useBoard()
   const { reject } = useRejectOrders()
@@ -74,13 +76,13 @@ export function CancelOrders({ ids, onRejected, onBack, onDone }: CancelOrdersPr
     <Page
       title={words.cancelOrder}
       layout="wide"
-      back={{ label: words.back, onPress: onBack }}
+      back={{ label: common.back, onPress: onBack }}
       className={styles.screen}
       isBusy={isBusy}
     >
       {board === undefined ? (
         <div className={styles.loading}>
-          {isError ? <BoardLoadFailed /> : <Spinner size={48} label={words.loading} />}
+          {isError ? <BoardLoadFailed /> : <Spinner size={48} label={myOrders.loading} />}
         </div>
       ) : (
         <div className={styles.columns}>
@@ -116,6 +118,7 @@ export function CancelOrders({ ids, onRejected, onBack, onDone }: CancelOrdersPr
 
 /** Says what became of the orders that left the board and were not sent from here. */
 function useRemovedOrdersToast(orders: readonly Order[], sent: ReadonlySet<string>): void {
+  const { myOrders } = useWords()
   const words = useStaffWords().board
   const about = [toastSubjects.page]
   const textOf = ({ status, menu, user }: Order) => {
@@ -131,7 +134,7 @@ function useRemovedOrdersToast(orders: readonly Order[], sent: ReadonlySet<strin
           showToast({
             kind: 'info',
             title: words.changed(menu.name, user.name),
-            text: words.orderChanged,
+            text: myOrders.orderChanged,
             about,
           }),
       )
@@ -145,6 +148,7 @@ type OrderListProps = {
 }
 
 function OrderList({ orders, failed }: OrderListProps) {
+  const { common } = useWords()
   const words = useStaffWords().board
   const { openPhoto, dialog } = usePhoto(orders)
   return (
@@ -162,11 +166,11 @@ function OrderList({ orders, failed }: OrderListProps) {
                 {order.type !== null && (
                   <>
                     <Icon name={typeIcons[order.type]} />
-                    {words.types[order.type]}
+                    {common.types[order.type]}
                   </>
                 )}
                 {order.sweetness !== null && (
-                  <span className={styles.percent}>{words.percent(order.sweetness)}</span>
+                  <span className={styles.percent}>{common.percent(order.sweetness)}</span>
                 )}
               </p>
               {failed.includes(order.id) && <FieldError>{words.notCanceledYet}</FieldError>}

@@ -168,6 +168,7 @@ type ClosingActionsProps = {
 
 /** Closing with orders open says first what becomes of them, for it cannot be undone. */
 function ClosingActions({ count, isBusy, onBack, onConfirm }: ClosingActionsProps) {
+  const { common } = useWords()
   const words = useStaffWords().board
   const reason = useWords().history.rejectReason(shopClosingReason)
   const [isConfirming, setIsConfirming] = useState(false)
@@ -189,7 +190,7 @@ function ClosingActions({ count, isBusy, onBack, onConfirm }: ClosingActionsProp
           isDisabled={isBusy}
           onPress={isWarned ? () => setIsConfirming(false) : onBack}
         >
-          {isWarned ? words.back : words.close}
+          {isWarned ? common.back : common.close}
         </Button>
         {isWarned || count === 0 ? (
           <Button kind="danger" size="large" isBusy={isBusy} onPress={onConfirm}>

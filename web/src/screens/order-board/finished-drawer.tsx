@@ -18,9 +18,10 @@ type FinishedDrawerProps = { isOpen: boolean; onRevert: Undo['revert']; onClose:
 
 /** The latest finished and rejected orders of today; each can be reverted until it is picked up. */
 export function FinishedDrawer({ isOpen, onRevert, onClose }: FinishedDrawerProps) {
+  const { common } = useWords()
   const words = useStaffWords().board
   return (
-    <Drawer isOpen={isOpen} onClose={onClose} label={words.finished} closeLabel={words.close}>
+    <Drawer isOpen={isOpen} onClose={onClose} label={words.finished} closeLabel={common.close}>
       <h2 className={styles.title}>{words.finished}</h2>
       <FinishedOrders isOpen={isOpen} onRevert={onRevert} />
     </Drawer>
@@ -29,14 +30,15 @@ export function FinishedDrawer({ isOpen, onRevert, onClose }: FinishedDrawerProp
 
 /** Mounted only in the open drawer, so that the closed one reads and renders nothing. */
 function FinishedOrders({ isOpen, onRevert }: Pick<FinishedDrawerProps, 'isOpen' | 'onRevert'>) {
+  const { myOrders } = useWords()
   const words = useStaffWords().board
   const { data, isError, isFetching, refetch } = useFinishedOrders(isOpen)
   const reverting = usePendingIds(mutationKeys.undoMove)
   return (
     <>
-      {data === undefined && !isError && <Spinner size={40} label={words.loading} />}
+      {data === undefined && !isError && <Spinner size={40} label={myOrders.loading} />}
       {data === undefined && isError && (
-        <LoadFailed text={words.notLoaded} query={{ isFetching, refetch }} />
+        <LoadFailed text={myOrders.notLoaded} query={{ isFetching, refetch }} />
       )}
       {data?.length === 0 && <p>{words.noneFinished}</p>}
       <ul className={styles.orders}>
@@ -78,10 +80,10 @@ function FinishedOrder({ order, isBusy, onRevert }: FinishedOrderProps) {
         icon="arrow-back-up"
         isWide
         isBusy={isBusy}
-        aria-label={words.forOrder(words.takeBack, menu.name, user.name)}
+        aria-label={words.forOrder(words.undo, menu.name, user.name)}
         onPress={() => void onRevert([order], outcome)}
       >
-        {words.takeBack}
+        {words.undo}
       </Button>
     </li>
   )

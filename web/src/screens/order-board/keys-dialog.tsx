@@ -4,11 +4,13 @@ import { Sheet } from '../../components/ui/sheet.tsx'
 import { Switch } from '../../components/ui/switch.tsx'
 import { localStore } from '../../device/storage.ts'
 import { useStaffWords } from '../../i18n/staff-words.ts'
+import { useWords } from '../../i18n/words.ts'
 import styles from './keyboard.module.css'
 import { KeyCap } from './keyboard.tsx'
 
 /** The keys of the board; they can be switched off, for input by voice or by accident. */
 export function KeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { common } = useWords()
   const words = useStaffWords().board
   const isOn = useSyncExternalStore(
     localStore.subscribe,
@@ -35,7 +37,7 @@ export function KeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
         onChange={(isNowOn) => localStore.set({ boardKeys: isNowOn ? null : 'off' })}
       />
       <Button kind="outline" size="large" isWide autoFocus onPress={onClose}>
-        {words.close}
+        {common.close}
       </Button>
     </Sheet>
   )

@@ -12,6 +12,7 @@ import { usePendingIds } from '../../data/order-cache.ts'
 import { useShopMode } from '../../data/shop.ts'
 import { keepAwake } from '../../device/wake-lock.ts'
 import { useStaffWords } from '../../i18n/staff-words.ts'
+import { useWords } from '../../i18n/words.ts'
 import { BoardColumn, type ColumnName, columnNames } from './board-column.tsx'
 import styles from './board-content.module.css'
 import { BoardContent, ColumnSwitch, HiddenOrders, useIsPhone } from './board-content.tsx'
@@ -92,16 +93,17 @@ export function OrderBoardScreen() {
 }
 
 function CancelOrdersComing({ onBack }: { onBack: () => void }) {
+  const { myOrders, common } = useWords()
   const words = useStaffWords().board
   return (
     <Page
       title={words.cancelOrder}
       layout="wide"
-      back={{ label: words.back, onPress: onBack }}
+      back={{ label: common.back, onPress: onBack }}
       isBusy
     >
       <div className={styles.loading}>
-        <Spinner size={48} label={words.loading} />
+        <Spinner size={48} label={myOrders.loading} />
       </div>
     </Page>
   )

@@ -122,13 +122,13 @@ function AgeHeader({ order, minutes }: { order: Order; minutes: number }) {
 
 /** What to make, on the drink's own colour; a bar order has neither, and shows its glass in place of the photo. */
 export function DrinkStrip({ order }: { order: Order }) {
-  const words = useStaffWords().board
+  const { common } = useWords()
   const look = orderAppearance(order)
   if (order.type === null && order.sweetness === null) return null
   return (
     <div className={styles.strip} style={{ background: tintOf(look.liquid) }}>
       <DrinkPicture {...look} garnish={null} tight steam={false} className={styles.drink} />
-      {order.type !== null && <span>{words.types[order.type]}</span>}
+      {order.type !== null && <span>{common.types[order.type]}</span>}
       {order.sweetness !== null && (
         <span className={styles.percent}>
           {order.sweetness}
@@ -142,6 +142,7 @@ export function DrinkStrip({ order }: { order: Order }) {
 /** Do and Done act at once; a cancellation asks for its reason first. */
 function OrderActions(props: OrderCardProps & { minutes: number }) {
   const { order, minutes, keyNumber, isMoving, actions } = props
+  const { common } = useWords()
   const words = useStaffWords().board
   const { rejectReason } = useWords().history
   const isWaiting = order.status === 'ordered'
@@ -156,10 +157,10 @@ function OrderActions(props: OrderCardProps & { minutes: number }) {
           size="board"
           className={styles.cancel}
           isDisabled={isMoving}
-          aria-label={named(words.cancel)}
+          aria-label={named(common.cancel)}
           onPress={() => actions.cancel(order.id)}
         >
-          {words.cancel}
+          {common.cancel}
         </Button>
         <Button
           kind={isWaiting ? 'primary' : 'success'}

@@ -43,7 +43,7 @@ export const ShopStatus = memo(function ShopStatus({
   openOrders: number | undefined
 }) {
   const words = useStaffWords().board
-  const { navigation } = useWords()
+  const { common, myOrders, navigation } = useWords()
   const { shopMode, isFailed, retry } = useShopMode()
   return (
     <div className={styles.status}>
@@ -53,11 +53,11 @@ export const ShopStatus = memo(function ShopStatus({
         <>
           <FieldError>{navigation.statusUnknown}</FieldError>
           <Button kind="outline" size="board" onPress={retry}>
-            {navigation.retry}
+            {common.retry}
           </Button>
         </>
       )}
-      {shopMode === null && !isFailed && <Spinner label={words.loading} />}
+      {shopMode === null && !isFailed && <Spinner label={myOrders.loading} />}
       {shopMode !== null &&
         (mayChoose(shopMode, openOrders) ? (
           <ShopModeSelector shopMode={shopMode} />
@@ -72,6 +72,7 @@ const icons = { 'cafe-open': 'cup', 'bar-open': 'glass-cocktail', 'all-close': '
 
 /** Picking a mode asks first; Close, or a failure, brings the mode before back (product-rules §2). */
 export function ShopModeSelector({ shopMode }: { shopMode: ShopMode }) {
+  const { common } = useWords()
   const words = useStaffWords().board
   const [picked, setPicked] = useState<ShopMode | null>(null)
   const [asked, setAsked] = useState<ShopMode>(shopMode)
@@ -102,8 +103,8 @@ export function ShopModeSelector({ shopMode }: { shopMode: ShopMode }) {
         isOpen={picked !== null}
         title={words.confirm[asked].title}
         text={words.confirm[asked].text}
-        closeLabel={words.close}
-        confirmLabel={words.confirmLabel}
+        closeLabel={common.close}
+        confirmLabel={common.confirm}
         tone={asked === 'all-close' ? 'destroy' : 'open'}
         picture={
           <span className={styles.tile} data-mode={asked}>

@@ -8,6 +8,7 @@ import { SegmentedControl } from '../../components/ui/segmented-control.tsx'
 import { useShopMode } from '../../data/shop.ts'
 import { play, silence, soundState, subscribeToSound, unlockSound } from '../../device/sounds.ts'
 import { useStaffWords } from '../../i18n/staff-words.ts'
+import { useWords } from '../../i18n/words.ts'
 import type { Selection } from './board-view.ts'
 import { CloseShopDialog } from './close-shop.tsx'
 import { FinishedDrawer } from './finished-drawer.tsx'
@@ -136,6 +137,7 @@ type ToolsProps = {
 /** Filter and Select; in select mode Back and Cancel Selected. */
 const Tools = memo(function Tools(props: ToolsProps) {
   const { filter, onFilter, selection, selectedIds, onCancel } = props
+  const { common } = useWords()
   const words = useStaffWords().board
   const isSelecting = selection?.isSelecting ?? false
   const before = useRef(isSelecting)
@@ -149,7 +151,7 @@ const Tools = memo(function Tools(props: ToolsProps) {
     return (
       <div key="selecting" className={styles.tools}>
         <Button ref={toggle} kind="outline" size="board" icon="arrow-left" onPress={selection.stop}>
-          {words.back}
+          {common.back}
         </Button>
         <Button
           kind="danger"

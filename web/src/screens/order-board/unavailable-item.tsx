@@ -7,6 +7,7 @@ import { useCategories } from '../../data/menu.ts'
 import { useEditMenuItem } from '../../data/menu-changes.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { useStaffWords } from '../../i18n/staff-words.ts'
+import { useWords } from '../../i18n/words.ts'
 import { type Board, toggled } from './board-view.ts'
 import styles from './unavailable-item.module.css'
 import { useErrorToast } from './use-error-toast.ts'
@@ -62,6 +63,7 @@ type UnavailableItemProps = {
 /** What is missing for one order is missing for the next: the item goes off the menu, and the others can be rejected too. */
 export function UnavailableItem(props: UnavailableItemProps) {
   const { example, others, chosen, onChoose, isSwitchedOff, onSwitchOff } = props
+  const { common } = useWords()
   const words = useStaffWords().board
   const { menu } = example
   const { data: categories } = useCategories(menu.category.categoryFor)
@@ -96,8 +98,8 @@ export function UnavailableItem(props: UnavailableItemProps) {
               size="board"
               label={[
                 user.name,
-                type && words.types[type],
-                sweetness !== null && words.percent(sweetness),
+                type && common.types[type],
+                sweetness !== null && common.percent(sweetness),
               ]
                 .filter(Boolean)
                 .join(', ')}

@@ -3,6 +3,7 @@ import { errorCode } from '../../api/api-error.ts'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
 import { changedOrderOf } from '../../data/order-cache.ts'
 import { useStaffWords } from '../../i18n/staff-words.ts'
+import { useWords } from '../../i18n/words.ts'
 
 type OwnTexts = Partial<Record<ReturnType<typeof errorCode>, string>>
 
@@ -13,6 +14,7 @@ export function useErrorToast(): (
   own?: OwnTexts,
   about?: string,
 ) => void {
+  const { myOrders } = useWords()
   const { board } = useStaffWords()
   const showFailure = useFailureToast()
   return useCallback(
@@ -23,13 +25,13 @@ export function useErrorToast(): (
       const winner =
         changed?.movedBy &&
         board.movedBy[changed.order.status](changed.movedBy, changed.order.menu.name)
-      const text = winner || (own[code] ?? (isChanged ? board.orderChanged : undefined))
+      const text = winner || (own[code] ?? (isChanged ? myOrders.orderChanged : undefined))
       // An order that moved on closes toasts about it, but not this one.
       showFailure(title, error, {
         ...(text && { text }),
         ...(about && !isChanged && { about }),
       })
     },
-    [board, showFailure],
+    [board, myOrders, showFailure],
   )
 }

@@ -56,7 +56,7 @@ function BarDrink({ item, isOrderable }: { item: MenuItem | undefined; isOrderab
 
 /** The drink, and that it is ordered at the bar (spec §2, "Cocktail page"). */
 function OrderAtBar({ item: { name, description } }: { item: MenuItem }) {
-  const { shop, teamCredit } = useWords()
+  const { problems, teamCredit } = useWords()
   return (
     <>
       <div className={styles.counter}>
@@ -64,7 +64,7 @@ function OrderAtBar({ item: { name, description } }: { item: MenuItem }) {
       </div>
       <div className={styles.words}>
         {description !== '-' && <p lang={langOf(description)}>{description}</p>}
-        <p className={styles.sentence}>{shop.cocktailsNotOnline}</p>
+        <p className={styles.sentence}>{problems.BAR_NOT_ORDERABLE}</p>
         <TextLink to={usePaths().teamCredit}>{teamCredit.title}</TextLink>
       </div>
     </>

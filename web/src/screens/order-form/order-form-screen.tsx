@@ -78,7 +78,7 @@ type OrderFormProps = {
 }
 
 function OrderForm({ item, wallBack }: OrderFormProps) {
-  const { menu, orderForm: words, problems } = useWords()
+  const { common, orderForm: words, problems } = useWords()
   const kept = useOrderDraft(item.id)
   const { draft, setDraft } = kept
   const complete = isComplete(draft) ? draft : null
@@ -106,7 +106,7 @@ function OrderForm({ item, wallBack }: OrderFormProps) {
           <TypeTiles
             label={words.type}
             isLabelHidden
-            types={drinkTypes.map((value) => ({ value, label: menu.types[value] }))}
+            types={drinkTypes.map((value) => ({ value, label: common.types[value] }))}
             value={draft.type}
             onChange={(type) => setDraft({ type })}
             liquid={drinkAppearance(item.name, 'cafe').liquid}
@@ -117,7 +117,7 @@ function OrderForm({ item, wallBack }: OrderFormProps) {
             steps={sweetnessSteps}
             value={draft.sweetness}
             onChange={(step) => setDraft({ sweetness: step as Sweetness })}
-            stepLabel={menu.percent}
+            stepLabel={common.percent}
           />
           <AdditionalRequest draft={draft} setDraft={setDraft} />
           <TumblerPicker draft={draft} setDraft={setDraft} isDisabled={isLocked} />

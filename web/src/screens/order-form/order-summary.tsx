@@ -26,7 +26,7 @@ type OrderSummaryProps = Summary & {
  */
 export function OrderSummary(props: OrderSummaryProps) {
   const { isOpen, label, isForTumbler, state, error, onEdit, onPlace, locationAlert } = props
-  const words = useWords().orderForm
+  const { common, orderForm: words } = useWords()
   const isPlacing = state.step === 'placing'
   const isLeaving = state.step === 'leaving'
   const isLocked = isPlacing || isLeaving
@@ -70,7 +70,7 @@ export function OrderSummary(props: OrderSummaryProps) {
               isDisabled={error !== null || isLeaving}
               onPress={onPlace}
             >
-              {state.step === 'retry' ? words.retry : words.place}
+              {state.step === 'retry' ? common.retry : words.place}
             </Button>
           </div>
         </div>
@@ -81,7 +81,7 @@ export function OrderSummary(props: OrderSummaryProps) {
         icon="map-pin"
         title={words.location[locationAlert.reason]}
         lang={locationAlert.reason === 'tooFar' ? 'th' : undefined}
-        okLabel={words.ok}
+        okLabel={common.ok}
         onClose={locationAlert.onClose}
       />
     </>

@@ -14,7 +14,7 @@ import type { CompleteDraft } from './use-place-order.ts'
 
 /** The order as a label stuck on the photo of the tumbler. */
 export function SummaryLabel({ name, draft }: { name: string; draft: CompleteDraft }) {
-  const { menu, orderForm } = useWords()
+  const { common, orderForm } = useWords()
   const { type, sweetness, tumblerImage } = draft
   return (
     <>
@@ -25,13 +25,13 @@ export function SummaryLabel({ name, draft }: { name: string; draft: CompleteDra
         <div className={styles.taste}>
           <div className={styles.part}>
             <Icon name={typeIcons[type]} />
-            {menu.types[type]}
+            {common.types[type]}
           </div>
           <div className={styles.part}>
             <span className={styles.level} aria-hidden="true">
               <span style={{ height: `${sweetness / 2}%` }} />
             </span>
-            {menu.percent(sweetness)}
+            {common.percent(sweetness)}
           </div>
         </div>
         <LabelRequest remark={draft.remark.trim()} />

@@ -21,12 +21,12 @@ describe('photoErrorOf', () => {
     ['cup.pdf', 'application/pdf'],
     ['cup', ''],
   ])('does not take %s of type "%s"', (name, type) => {
-    expect(photoErrorOf({ ...photo, name, type })).toBe('uploadFailed')
+    expect(photoErrorOf({ ...photo, name, type })).toBe('IMAGE_NOT_SUPPORTED')
   })
 
   test('the file must be smaller than 5 MB', () => {
     expect(photoErrorOf({ ...photo, size: fiveMegabytes - 1 })).toBeNull()
-    expect(photoErrorOf({ ...photo, size: fiveMegabytes })).toBe('fileTooLarge')
+    expect(photoErrorOf({ ...photo, size: fiveMegabytes })).toBe('IMAGE_TOO_LARGE')
   })
 })
 

@@ -26,7 +26,7 @@ type TumblerPickerProps = {
 
 /** The picture of the customer's own tumbler: taken, chosen, dropped, pasted, or a recent one. */
 export function TumblerPicker({ draft, setDraft, isDisabled = false }: TumblerPickerProps) {
-  const words = useWords().orderForm
+  const { common, orderForm: words, problems } = useWords()
   const [gone, setGone] = useState<readonly string[]>([])
   const recent = useRecentUploads().filter((url) => !gone.includes(url))
   const remove = (url: string) => setGone((before) => [...before, url])
@@ -78,7 +78,7 @@ export function TumblerPicker({ draft, setDraft, isDisabled = false }: TumblerPi
                 removePhoto()
               }}
             >
-              {words.back}
+              {common.back}
             </Button>
           </div>
           {hasChoices && (
@@ -138,7 +138,7 @@ export function TumblerPicker({ draft, setDraft, isDisabled = false }: TumblerPi
           )}
         </div>
       )}
-      {error && <FieldError>{words[error]}</FieldError>}
+      {error && <FieldError>{problems[error]}</FieldError>}
     </fieldset>
   )
 }

@@ -16,15 +16,15 @@ export const acceptedTypes = [
 
 const acceptedNames = /\.(heic|heif|png|jpe?g)$/i
 
-type PhotoError = 'fileTooLarge' | 'uploadFailed'
+type PhotoError = 'IMAGE_TOO_LARGE' | 'IMAGE_NOT_SUPPORTED'
 
 /** Checks the file as it was chosen; a phone may not know the type of a HEIC file. */
 export function photoErrorOf(file: Pick<File, 'name' | 'type' | 'size'>): PhotoError | null {
   const { name, type, size } = file
   const isAccepted =
     type === '' ? acceptedNames.test(name) : acceptedTypes.some((one) => one === type)
-  if (!isAccepted) return 'uploadFailed'
-  return isTooLargeToUpload(size) ? 'fileTooLarge' : null
+  if (!isAccepted) return 'IMAGE_NOT_SUPPORTED'
+  return isTooLargeToUpload(size) ? 'IMAGE_TOO_LARGE' : null
 }
 
 export interface Upload {
@@ -79,7 +79,7 @@ export function useTumblerPhoto({ onStart, onUploaded }: TumblerPhotoProps) {
       if (signal.aborted) return
       setUpload(null)
       const isTooLarge = ['IMAGE_TOO_LARGE', 'BODY_TOO_LARGE'].includes(errorCode(uploadError))
-      setError(isTooLarge ? 'fileTooLarge' : 'uploadFailed')
+      setError(isTooLarge ? 'IMAGE_TOO_LARGE' : 'IMAGE_NOT_SUPPORTED')
     } finally {
       if (url !== '') URL.revokeObjectURL(url)
     }

@@ -3,6 +3,7 @@ import { LoadFailed } from '../../components/load-failed.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import type { useEarlierOrders } from '../../data/order-log.ts'
 import { useStaffWords } from '../../i18n/staff-words.ts'
+import { useWords } from '../../i18n/words.ts'
 import styles from './earlier-days.module.css'
 
 /** How far below the screen's edge the next days are fetched already. */
@@ -10,6 +11,7 @@ const aheadOfScreen = '800px'
 
 /** Where the days before those shown come in: by themselves while one scrolls, or on demand. */
 export function EarlierDays({ query }: { query: ReturnType<typeof useEarlierOrders> }) {
+  const { common } = useWords()
   const words = useStaffWords().orderLog
   const { isError, isFetching, hasNextPage, data, fetchNextPage, refetch } = query
   const end = useRef<HTMLDivElement>(null)
@@ -42,7 +44,7 @@ export function EarlierDays({ query }: { query: ReturnType<typeof useEarlierOrde
           isBusy={isFetching}
           onPress={() => void fetchNextPage()}
         >
-          {words.earlier}
+          {common.earlier}
         </Button>
       )}
     </div>

@@ -13,11 +13,13 @@ import { useDayOf, useFormatDay, useFormatTime, useShopDate } from '../../data/s
 import { formatNumber } from '../../i18n/format-number.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { useStaffWords } from '../../i18n/staff-words.ts'
+import { useWords } from '../../i18n/words.ts'
 import { EarlierDays } from './earlier-days.tsx'
 import styles from './order-log-screen.module.css'
 
 /** Everybody's orders that are over, by day, newest first (spec §2 "Barista history"). */
 export function OrderLogScreen() {
+  const { history } = useWords()
   const words = useStaffWords().orderLog
   const formatTime = useFormatTime()
   const today = useOrderLogOfToday()
@@ -33,13 +35,15 @@ export function OrderLogScreen() {
           text={
             isLoaded
               ? words.outOfDate(formatTime(byShopClock(today.dataUpdatedAt)))
-              : words.notLoaded
+              : history.notLoaded
           }
           query={today}
         />
       )}
-      {!isLoaded && !today.isError && <CardsSkeleton label={words.loading} count={5} height={88} />}
-      {isEmpty && <EmptyState text={words.empty} />}
+      {!isLoaded && !today.isError && (
+        <CardsSkeleton label={history.loading} count={5} height={88} />
+      )}
+      {isEmpty && <EmptyState text={history.empty} />}
       {isLoaded && days.map((day) => <DaySection key={day.date} day={day} />)}
       {isLoaded && !isEmpty && <EarlierDays query={earlier} />}
     </Page>
@@ -47,12 +51,13 @@ export function OrderLogScreen() {
 }
 
 function DaySection({ day: { date, orders } }: { day: OrderDay }) {
+  const { common } = useWords()
   const words = useStaffWords().orderLog
   const titleOf = useTitleOf()
   const made = orders.filter(({ status }) => madeStatuses.some((one) => one === status)).length
   const statusWords = {
-    done: words.done,
-    picked: words.done,
+    done: common.done,
+    picked: common.done,
     cancel: words.canceled,
     rejected: words.rejected,
   }
@@ -78,12 +83,12 @@ function DaySection({ day: { date, orders } }: { day: OrderDay }) {
 }
 
 function useTitleOf(): (date: string) => string {
-  const words = useStaffWords().orderLog
+  const { common } = useWords()
   const today = useShopDate()
   const formatDay = useFormatDay()
   return (date) => {
-    if (date === today) return words.today
-    if (date === addDays(today, -1)) return words.yesterday
+    if (date === today) return common.today
+    if (date === addDays(today, -1)) return common.yesterday
     const [year] = date.split('-')
     return today.startsWith(`${year}-`) ? formatDay(date) : `${formatDay(date)} ${year}`
   }

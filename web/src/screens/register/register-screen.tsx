@@ -42,7 +42,7 @@ export function RegisterScreen() {
 }
 
 function RegisterForm() {
-  const { session } = useWords()
+  const { problems, session } = useWords()
   const showErrorToast = useFailureToast()
   const navigate = useNavigate()
   const { mutateAsync: register } = useRegister()
@@ -56,7 +56,7 @@ function RegisterForm() {
     },
     onError: (error) => {
       const isSaidByTitle = errorCode(error) === 'REGISTRATION_FAILED'
-      showErrorToast(session.createFailed, error, isSaidByTitle ? { text: null } : {})
+      showErrorToast(problems.REGISTRATION_FAILED, error, isSaidByTitle ? { text: null } : {})
     },
   })
   return (

@@ -12,6 +12,7 @@ import { useFailureToast } from '../../components/use-failure-toast.ts'
 import { useChangeUser } from '../../data/users.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { useStaffWords } from '../../i18n/staff-words.ts'
+import { useWords } from '../../i18n/words.ts'
 import styles from './user-row.module.css'
 
 type UserRowProps = {
@@ -72,6 +73,7 @@ const roleChoices = ['admin', 'user', 'barista'] as const satisfies readonly Rol
 
 /** The role as a listbox, Cancel and Save; after an error the edit stays open. */
 function RoleEditor({ user, onClose }: { user: User; onClose: () => void }) {
+  const { common } = useWords()
   const words = useStaffWords().users
   const showFailure = useFailureToast()
   const { id, name } = user
@@ -94,7 +96,7 @@ function RoleEditor({ user, onClose }: { user: User; onClose: () => void }) {
           autoFocus
           options={roleChoices.map((value) => ({
             value,
-            label: words.roles[value],
+            label: common.roles[value],
             icon: roleIcons[value],
           }))}
           value={role}
@@ -108,18 +110,18 @@ function RoleEditor({ user, onClose }: { user: User; onClose: () => void }) {
           kind="outline"
           size="small"
           isDisabled={isPending}
-          aria-label={words.forUser(words.cancel, name)}
+          aria-label={words.forUser(common.cancel, name)}
           onPress={onClose}
         >
-          {words.cancel}
+          {common.cancel}
         </Button>
         <Button
           size="small"
           isBusy={isPending}
-          aria-label={words.forUser(words.save, name)}
+          aria-label={words.forUser(common.save, name)}
           onPress={save}
         >
-          {words.save}
+          {common.save}
         </Button>
       </span>
     </>
@@ -129,9 +131,10 @@ function RoleEditor({ user, onClose }: { user: User; onClose: () => void }) {
 const roleIcons = { admin: 'shield', user: 'user', barista: 'coffee' } as const
 
 function RoleChip({ role }: { role: Role }) {
+  const { common } = useWords()
   return (
     <Chip icon={roleIcons[role]} size="large">
-      {useStaffWords().users.roles[role]}
+      {common.roles[role]}
     </Chip>
   )
 }

@@ -2,7 +2,6 @@
 export const dashboards = {
   title: { cafe: 'Dashboard for Cafe', bar: 'Dashboard for Bar' },
   venue: 'Cafe or Bar',
-  venues: { cafe: 'Cafe', bar: 'Bar' },
   period: 'Period',
   periods: { today: 'Today', week: 'This Week', month: 'This Month' },
   totalOrders: 'Total orders',

@@ -2,16 +2,12 @@
 export const history = {
   title: 'History',
   totalOrders: 'Total orders',
-  today: 'Today',
   thisMonth: 'This Month',
-  yesterday: 'Yesterday',
-  done: 'Done',
   canceled: 'Canceled',
   canceledByBarista: 'Canceled By Barista',
   /** A preset in the reader's language; what a barista wrote stays as it is. */
   rejectReason: (note: string) => note,
   empty: "You don't have any history",
-  earlier: 'Earlier',
   /** How far back the list reaches: "Since Thursday 22 October". */
   since: (day: string) => `Since ${day}`,
   loading: 'Loading history',

@@ -1,7 +1,6 @@
 /** Menu management (spec §2, §5); failures, conflicts and what is gone are told as product-rules §10 asks. */
 export const menuManagement = {
   title: 'Menu Management',
-  venues: { cafe: 'Cafe', bar: 'Bar' },
   addCategory: 'Add Category',
   editCategory: 'Edit Category',
   newMenu: 'New Menu',
@@ -12,7 +11,6 @@ export const menuManagement = {
   inactive: 'Inactive',
   select: 'Select',
   selectMenu: (name: string) => `Select ${name}`,
-  back: 'Back',
   backTo: (title: string) => `Back to ${title}`,
   selected: (count: number) => `${count} selected`,
   deleteSelected: 'Delete Selected',
@@ -21,10 +19,6 @@ export const menuManagement = {
     `Click confirm to delete ${count === 1 ? '1 menu' : `${count} menus`}`,
   deleteCategory: 'Delete',
   confirmDeleteCategory: (name: string) => `Click confirm to delete ${name}`,
-  close: 'Close',
-  confirm: 'Confirm',
-  ok: 'OK',
-  emptyCategory: 'This category is empty',
   emptyMenu: 'No categories',
   name: 'Name',
   description: 'Description',
@@ -32,7 +26,6 @@ export const menuManagement = {
   status: 'Status',
   categoryFor: 'For',
   add: 'Add',
-  save: 'Save',
   inputNameAndCategory: 'Make sure that you input name and select category for this menu',
   /** Thai, to be marked as such: answer both questions. */
   answerBoth: 'กรุณาตอบคำถามให้ครบทั้งสองข้อ',
@@ -56,6 +49,4 @@ export const menuManagement = {
   goneMenu: 'This menu was deleted. Save to restore it.',
   goneCategory: 'This category was deleted. Save to restore it.',
   categoryGone: 'This category was deleted.',
-  loading: 'Loading menu',
-  notLoaded: "Couldn't load the menu.",
 }

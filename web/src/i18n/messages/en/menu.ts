@@ -6,15 +6,9 @@ export const menu = {
   orderedSoFar: 'Ordered',
   categories: 'Categories',
   more: 'More',
-  types: { hot: 'Hot', cold: 'Cold', frappe: 'Frappe' },
-  percent: (sweetness: number) => `${sweetness} %`,
-  limitReached: 'You already reached your order limit!',
   friday: 'The bar is closing at 12PM on Friday.',
-  fridayRule: 'The cafe menu closes at 12:00 on Fridays.',
   /** The text of the specification speaks of the bar, which has hours of its own. */
   barHours: (hours: string) => `Bar hours: ${hours}.`,
-  cafeClosed: 'The cafe is closed.',
-  barClosed: 'The bar is closed.',
   /** One tap orders it as always; product-rules §4. */
   favourite: {
     name: 'Favourite',
@@ -24,7 +18,6 @@ export const menu = {
     notChanged: "Couldn't change your favourite",
   },
   inactive: 'Inactive',
-  ok: 'OK',
   loading: 'Loading menu',
   notLoaded: "Couldn't load the menu.",
   empty: 'This category is empty',

@@ -16,13 +16,10 @@ export const myOrders = {
   sounds: { on: 'Sound on', off: 'Sound off' },
   takeYourCup: 'Click "Pick Up" after take your cup',
   pickUp: 'Pick up',
-  cancel: 'Cancel',
   /** A button named for readers: "Cancel Thai Tea Latte". */
   forMenu: (action: string, menu: string) => `${action} ${menu}`,
   cancelTitle: (menu: string) => `You want to cancel ${menu}`,
   cancelText: 'Click confirm to cancel',
-  close: 'Close',
-  confirm: 'Confirm',
   pickedAndCanceled: 'Picked and Canceled',
   picked: 'Picked',
   notCanceled: (menu: string) => `Couldn't cancel ${menu}`,

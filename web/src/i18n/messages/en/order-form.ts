@@ -8,13 +8,10 @@ export const orderForm = {
   upload: 'Upload',
   recent: 'Recent',
   recentNumber: (place: number) => `Recent ${place}`,
-  back: 'Back',
   /** The picture is on its way (product-rules §10). */
   uploading: 'Uploading',
   yourTumbler: 'Your tumbler',
   uploadHint: 'JPEG, PNG and JPG only',
-  fileTooLarge: 'File must be smaller than 5 MB',
-  uploadFailed: 'have some error',
   next: 'Next',
   notComplete: 'please check your order',
   summary: 'Summary',
@@ -22,7 +19,6 @@ export const orderForm = {
   edit: 'Edit',
   place: 'Place order',
   placing: 'Placing order...',
-  retry: 'Retry',
   placed: 'Order Placed Succesfully!',
   placedText: 'You can check your order status at My Order',
   failed: 'Order failed!',
@@ -48,5 +44,4 @@ export const orderForm = {
     /** Thai: come to the cafe before ordering, so as not to hold up the queue of others. */
     tooFar: 'กรุณามาถึงคาเฟ่ก่อนสั่งเครื่องดื่ม เพื่อไม่ให้กระทบคิวของผู้อื่น',
   },
-  ok: 'OK',
 }

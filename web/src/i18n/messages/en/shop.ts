@@ -1,7 +1,5 @@
 /** Closed page, bar menu and cocktail page (spec §2); what changed under one's eyes (product-rules §2). */
 export const shop = {
-  cafe: 'Cafe',
-  bar: 'Bar',
   bothClosed: 'Sorry, both the cafe and bar are currently closed',
   cafeOpen: 'Cafe Open',
   barOpen: 'Bar Open',
@@ -10,10 +8,7 @@ export const shop = {
   weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
   shortWeekdays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
   hours: (opens: string, closes: string) => `${opens}-${closes}`,
-  cocktailsNotOnline:
-    'Cocktails are not available for online ordering. Please order your drink at the bar',
   pleaseRead: 'Please read',
-  close: 'Close',
   noise: 'Relaxation may cause noise but should not affect work. Glass-breaking fines apply:',
   cocktailGlass: 'Cocktail glass',
   shotGlass: 'Shot glass',

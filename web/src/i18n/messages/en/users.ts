@@ -1,14 +1,11 @@
 /** User Management (spec §2); its failures are told as product-rules §10 asks. */
 export const users = {
   title: 'User Management',
-  roles: { admin: 'Admin', user: 'User', barista: 'Barista' },
   everyone: 'Users',
   disabled: 'Disabled',
   search: 'Search',
   edit: (name: string) => `Edit ${name}`,
   roleOf: (name: string) => `Role of ${name}`,
-  cancel: 'Cancel',
-  save: 'Save',
   /** A button named for readers: "Save Fern". */
   forUser: (action: string, name: string) => `${action} ${name}`,
   loading: 'Loading users',

@@ -3,7 +3,6 @@ import type { dashboards as english } from '../en/dashboards.ts'
 export const dashboards: typeof english = {
   title: { cafe: 'สถิติคาเฟ่', bar: 'สถิติบาร์' },
   venue: 'คาเฟ่หรือบาร์',
-  venues: { cafe: 'คาเฟ่', bar: 'บาร์' },
   period: 'ช่วงเวลา',
   periods: { today: 'วันนี้', week: 'สัปดาห์นี้', month: 'เดือนนี้' },
   totalOrders: 'ออเดอร์ทั้งหมด',

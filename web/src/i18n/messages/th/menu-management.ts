@@ -2,7 +2,6 @@ import { menuManagement as english } from '../en/menu-management.ts'
 
 export const menuManagement: typeof english = {
   title: 'จัดการเมนู',
-  venues: { cafe: 'คาเฟ่', bar: 'บาร์' },
   addCategory: 'เพิ่มหมวด',
   editCategory: 'แก้ไขหมวด',
   newMenu: 'เมนูใหม่',
@@ -13,7 +12,6 @@ export const menuManagement: typeof english = {
   inactive: 'งดขาย',
   select: 'เลือก',
   selectMenu: (name) => `เลือก ${name}`,
-  back: 'กลับ',
   backTo: (title) => `กลับไปที่ ${title}`,
   selected: (count) => `เลือกแล้ว ${count} รายการ`,
   deleteSelected: 'ลบที่เลือก',
@@ -21,10 +19,6 @@ export const menuManagement: typeof english = {
   confirmDelete: (count) => `กดยืนยันเพื่อลบ ${count} เมนู`,
   deleteCategory: 'ลบ',
   confirmDeleteCategory: (name) => `กดยืนยันเพื่อลบ ${name}`,
-  close: 'ปิด',
-  confirm: 'ยืนยัน',
-  ok: 'ตกลง',
-  emptyCategory: 'ยังไม่มีเมนูในหมวดนี้',
   emptyMenu: 'ยังไม่มีหมวดเมนู',
   name: 'ชื่อ',
   description: 'คำอธิบาย',
@@ -32,7 +26,6 @@ export const menuManagement: typeof english = {
   status: 'สถานะ',
   categoryFor: 'สำหรับ',
   add: 'เพิ่ม',
-  save: 'บันทึก',
   inputNameAndCategory: 'กรุณากรอกชื่อและเลือกหมวดของเมนูนี้',
   answerBoth: english.answerBoth,
   saved: (name) => `บันทึก ${name} แล้ว`,
@@ -54,6 +47,4 @@ export const menuManagement: typeof english = {
   goneMenu: 'เมนูนี้ถูกลบแล้ว กดบันทึกเพื่อนำกลับมา',
   goneCategory: 'หมวดนี้ถูกลบแล้ว กดบันทึกเพื่อนำกลับมา',
   categoryGone: 'หมวดนี้ถูกลบแล้ว',
-  loading: 'กำลังโหลดเมนู',
-  notLoaded: 'โหลดเมนูไม่สำเร็จ',
 }

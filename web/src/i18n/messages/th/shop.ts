@@ -1,8 +1,6 @@
 import type { shop as english } from '../en/shop.ts'
 
 export const shop: typeof english = {
-  cafe: 'คาเฟ่',
-  bar: 'บาร์',
   bothClosed: 'ขออภัย ขณะนี้คาเฟ่และบาร์ปิดอยู่',
   cafeOpen: 'คาเฟ่เปิดอยู่',
   barOpen: 'บาร์เปิดอยู่',
@@ -11,9 +9,7 @@ export const shop: typeof english = {
   weekdays: ['วันจันทร์', 'วันอังคาร', 'วันพุธ', 'วันพฤหัสบดี', 'วันศุกร์', 'วันเสาร์', 'วันอาทิตย์'],
   shortWeekdays: ['จ.', 'อ.', 'พ.', 'พฤ.', 'ศ.', 'ส.', 'อา.'],
   hours: (opens, closes) => `${opens}-${closes}`,
-  cocktailsNotOnline: 'ค็อกเทลสั่งออนไลน์ไม่ได้ กรุณาสั่งที่บาร์',
   pleaseRead: 'โปรดอ่าน',
-  close: 'ปิด',
   noise: 'พักผ่อนกันได้ อาจมีเสียงบ้าง แต่ขออย่าให้รบกวนการทำงาน ค่าปรับหากทำแก้วแตก:',
   cocktailGlass: 'แก้วค็อกเทล',
   shotGlass: 'แก้วช็อต',

@@ -1,0 +1,18 @@
+/** What several screens say alike. */
+export const common = {
+  close: 'Close',
+  ok: 'OK',
+  cancel: 'Cancel',
+  confirm: 'Confirm',
+  save: 'Save',
+  back: 'Back',
+  retry: 'Retry',
+  today: 'Today',
+  yesterday: 'Yesterday',
+  earlier: 'Earlier',
+  done: 'Done',
+  venues: { cafe: 'Cafe', bar: 'Bar' },
+  roles: { admin: 'Admin', user: 'User', barista: 'Barista' },
+  types: { hot: 'Hot', cold: 'Cold', frappe: 'Frappe' },
+  percent: (sweetness: number) => `${sweetness} %`,
+}
