@@ -15,6 +15,14 @@ const links = () =>
   )
 
 describe('the bars', () => {
+  test('signed out, the language is chosen beside Login', async () => {
+    openApp('/', { me: null })
+    await press('ไทย')
+    expect(await findRole('link', 'เข้าสู่ระบบ')).toBeDefined()
+    await press('EN')
+    expect(await findRole('link', 'Login')).toBeDefined()
+  })
+
   test.each([
     ['user', 'cafe-open', ['Menu', 'My Order', 'History'], ['History', 'Menu', 'My Order']],
     ['user', 'bar-open', ['History'], ['History', 'Menu', 'My Order']],

@@ -62,7 +62,7 @@ function LoginLink() {
   const { pathname } = useLocation()
   if (pathname === publicPaths.register) return null
   return (
-    <LinkButton kind="secondary" size="small" to={publicPaths.login} className={styles.login}>
+    <LinkButton kind="secondary" size="small" to={publicPaths.login}>
       {navigation.login}
     </LinkButton>
   )
@@ -119,7 +119,7 @@ function AccountButton({ name, isNameAway }: { name: string; isNameAway: boolean
   )
 }
 
-/** Logo, links, language, account menu and logout; on phones all but logo and menu are in the menu. */
+/** Logo, links, language, account menu and logout; on phones the account menu holds what has no room. */
 export const TopBar = memo(function TopBar({ venue }: { venue: ShopVenue }) {
   const { navigation } = useWords()
   const { me } = useSession()
@@ -129,7 +129,10 @@ export const TopBar = memo(function TopBar({ venue }: { venue: ShopVenue }) {
     <div className={styles.bar}>
       <Logo venue={venue} number={number} />
       {me === null ? (
-        <LoginLink />
+        <div className={styles.signedOut}>
+          <LanguageButtons />
+          <LoginLink />
+        </div>
       ) : (
         <>
           <Links />
