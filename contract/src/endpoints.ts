@@ -2,10 +2,12 @@ import type { Endpoint } from './endpoint.ts'
 import * as health from './health.ts'
 import * as menu from './menu.ts'
 import * as orders from './orders.ts'
+import * as push from './push.ts'
 import type { RouteName, routes } from './routes.ts'
 import * as session from './session.ts'
 import * as shop from './shop.ts'
 import * as statistics from './statistics.ts'
+import * as tumblers from './tumblers.ts'
 import * as uploads from './uploads.ts'
 import * as users from './users.ts'
 
@@ -27,6 +29,11 @@ export const areas = {
     getSettings: shop.getSettings,
     getCafeStatus: shop.getCafeStatus,
     changeCafeStatus: shop.changeCafeStatus,
+    pauseShop: shop.pauseShop,
+    endPause: shop.endPause,
+    beginLastCall: shop.beginLastCall,
+    endLastCall: shop.endLastCall,
+    keepOpen: shop.keepOpen,
   },
   Menu: {
     listCategories: menu.listCategories,
@@ -50,6 +57,9 @@ export const areas = {
     moveMyOrder: orders.moveMyOrder,
     moveOrderAsBarista: orders.moveOrderAsBarista,
     undoMove: orders.undoMove,
+    putTumbler: orders.putTumbler,
+    remind: orders.remind,
+    getWait: orders.getWait,
   },
   Statistics: {
     countOrders: statistics.countOrders,
@@ -59,6 +69,17 @@ export const areas = {
   Pictures: {
     uploadImage: uploads.uploadImage,
     getImage: uploads.getImage,
+  },
+  Tumblers: {
+    listTumblers: tumblers.listTumblers,
+    addTumbler: tumblers.addTumbler,
+    renameTumbler: tumblers.renameTumbler,
+    removeTumbler: tumblers.removeTumbler,
+  },
+  Push: {
+    getPushKey: push.getPushKey,
+    subscribe: push.subscribe,
+    unsubscribe: push.unsubscribe,
   },
   Health: {
     isLive: health.isLive,
@@ -75,6 +96,8 @@ export const endpoints = {
   ...areas.Orders,
   ...areas.Statistics,
   ...areas.Pictures,
+  ...areas.Tumblers,
+  ...areas.Push,
   ...areas.Health,
 } satisfies { [Name in RouteName]: Endpoint & (typeof routes)[Name] }
 

@@ -25,6 +25,9 @@ export const errors = {
   CAFE_CLOSED: { status: 409, title: 'The cafe is closed' },
   BAR_CLOSED: { status: 409, title: 'The bar is closed' },
   CAFE_CLOSED_ON_FRIDAY: { status: 409, title: 'The cafe menu closes at 12:00 on Fridays' },
+  OUTSIDE_HOURS: { status: 409, title: 'The shop takes no orders at this hour' },
+  LAST_CALL: { status: 409, title: 'Last call: no new orders' },
+  SHOP_PAUSED: { status: 409, title: 'The shop takes a break' },
   LOCATION_REQUIRED: { status: 409, title: 'The order requires your position' },
   TOO_FAR: { status: 409, title: 'You are too far from the cafe' },
   ORDER_CHANGED: { status: 409, title: 'The order has changed meanwhile' },
@@ -65,4 +68,6 @@ export interface Problem {
   order?: unknown
   /** With `order`, for baristas only: who changed it last; null for the system. */
   movedBy?: string | null
+  /** With SHOP_PAUSED: when the break ends. */
+  until?: string
 }

@@ -61,6 +61,15 @@ export const displayName = z.pipe(
   ),
 )
 
+/** Name of a tumbler (product-rules §15). */
+export const tumblerName = z.pipe(
+  rawText(limits.tumblerName),
+  z.pipe(
+    z.transform((value: string) => value.trim()),
+    z.string().check(isNotEmpty('name_required'), ...atMost(limits.tumblerName)),
+  ),
+)
+
 const isPreset = (note: string) => (rejectReasons as readonly string[]).includes(note)
 
 /** `\p{N}`: Thai digits and Roman numerals are in these scripts, but are not letters. */

@@ -1,13 +1,24 @@
 import type { OrderStatus } from '@tumbler/rules/order-lifecycle'
+import type { OrderNews } from '@tumbler/rules/order-news'
 import type { CafeStatus } from './shop.ts'
 
 /** Path of the Socket.IO connection; only the default namespace is used. */
 export const livePath = '/api/socket.io'
 
+/** What a page tells the server. */
+export interface ClientEvents {
+  /** It has shown this news, so that the device needs no push message about it. */
+  told: (news: { id: string; news: OrderNews }) => void
+}
+
 /** Events from the server: hints to fetch again. They carry ids and a status, never personal data. */
 export interface LiveEvents {
   /** An order changed. Sent to all baristas and to the order's customer. */
   orders: (change: { id: string; status: OrderStatus; updatedAt: string }) => void
+  /** An open order is the first of the cafe's queue: its customer's turn begins. To the same people. */
+  turn: (change: { id: string; turnAt: string }) => void
+  /** A drink waits on the counter. To the same people. */
+  reminder: (change: { id: string; remindedAt: string }) => void
   /** The queue ahead of one of the customer's orders got shorter, or longer after an undo. */
   'my-queue': () => void
   'cafe-status': (status: CafeStatus) => void

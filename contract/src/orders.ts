@@ -19,6 +19,12 @@ export const order = z.object({
   tumblerImage: z.string(),
   rejectNote: z.string(),
   reject_note: z.string(),
+  /** When the tumbler came to the bar; null while it is not there. */
+  tumblerOnBarAt: z.nullable(fields.timestamp),
+  /** When no open cafe order was before it any more: the five minutes run from then. */
+  turnAt: z.nullable(fields.timestamp),
+  /** When its customer was last reminded of the drink on the counter. */
+  remindedAt: z.nullable(fields.timestamp),
   menu: z.object({
     id: fields.id,
     name: z.string(),
@@ -28,19 +34,38 @@ export const order = z.object({
 })
 export type Order = z.infer<typeof order>
 
+/** Whole minutes until it is done. */
+const waitRange = z.object({ from: z.int(), to: z.int() })
+
 export const queuedOrder = z.object({
   ...order.shape,
   /** 1-based rank among today's open orders of the same venue, oldest first. */
   queue_at: z.int(),
+  /** Of a cafe order; null as long as too few drinks are known. */
+  wait: z.nullable(waitRange),
 })
 export type QueuedOrder = z.infer<typeof queuedOrder>
 
 export const myOrder = z.object({
   ...order.shape,
   queue_at: z.optional(queuedOrder.shape.queue_at),
+  wait: z.optional(queuedOrder.shape.wait),
 })
-/** The rank is there as long as the order is open. */
+/** The rank and the wait are there as long as the order is open. */
 export type MyOrder = z.infer<typeof myOrder>
+
+/** One change of an order. */
+const courseStep = z.object({
+  /** Null where the order was placed. */
+  from: z.nullable(z.enum(orderStatuses)),
+  to: z.enum(orderStatuses),
+  at: fields.timestamp,
+  /** Who; null for the system, and for a customer where it was a barista. */
+  by: z.nullable(z.string()),
+})
+
+export const orderWithCourse = z.object({ ...order.shape, course: z.array(courseStep) })
+export type OrderWithCourse = z.infer<typeof orderWithCourse>
 
 const position = z.strictObject({
   latitude: z.number().check(z.minimum(-90), z.maximum(90)),
@@ -101,6 +126,9 @@ export const placeOrder = endpoint('placeOrder', {
     'CAFE_CLOSED',
     'BAR_CLOSED',
     'CAFE_CLOSED_ON_FRIDAY',
+    'OUTSIDE_HOURS',
+    'LAST_CALL',
+    'SHOP_PAUSED',
     'LOCATION_REQUIRED',
     'TOO_FAR',
     'IMAGE_TOO_LARGE',
@@ -128,10 +156,10 @@ export const listOrders = endpoint('listOrders', {
 
 export const getOrder = endpoint('getOrder', {
   summary: 'Read an order',
-  description: 'Customers read their own only.',
+  description: 'Customers read their own only. `course` holds its changes, first to last.',
   errors: ['NOT_FOUND'],
   params: byId,
-  response: order,
+  response: orderWithCourse,
 })
 
 export const countMyOrders = endpoint('countMyOrders', {
@@ -162,7 +190,7 @@ export const listMyQueue = endpoint('listMyQueue', {
 export const listMyOrders = endpoint('listMyOrders', {
   summary: 'List my orders of today',
   description:
-    'In every status, oldest first. Open ones with their rank, as in the list of waiting orders.',
+    'In every status, oldest first. Open ones with their rank and wait, as in the list of waiting orders. Before them those of the last seven days that a new day rejected.',
   response: z.array(myOrder),
 })
 
@@ -204,4 +232,35 @@ export const undoMove = endpoint('undoMove', {
   params: byId,
   body: z.nullish(z.strictObject({ from: z.optional(z.enum(undoableStatuses)) })),
   response: order,
+})
+
+export const putTumbler = endpoint('putTumbler', {
+  summary: 'Say whether the tumbler is on the bar',
+  description: `Of a waiting order, by its customer or a barista. ${changeRule}`,
+  errors: ['NOT_FOUND', 'ORDER_CHANGED'],
+  params: byId,
+  body: z.strictObject({ isOnBar: z.boolean() }),
+  response: order,
+})
+
+export const remind = endpoint('remind', {
+  summary: 'Remind of a drink on the counter',
+  description: 'Within three minutes of the last reminder nothing more is sent.',
+  errors: ['NOT_FOUND', 'ORDER_CHANGED'],
+  params: byId,
+  response: order,
+})
+
+export const getWait = endpoint('getWait', {
+  summary: 'Read the wait for a drink that is ordered now',
+  description: 'Null as long as too few drinks are known.',
+  response: z.object({
+    cafe: z.nullable(
+      z.object({
+        ...waitRange.shape,
+        /** Open orders before it. */
+        drinks: z.int(),
+      }),
+    ),
+  }),
 })

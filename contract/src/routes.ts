@@ -25,6 +25,11 @@ export const routes = {
   getSettings: { method: 'GET', path: '/settings', access: 'public' },
   getCafeStatus: { method: 'GET', path: '/cafe-status', access: 'public' },
   changeCafeStatus: { method: 'PATCH', path: '/cafe-status/:value', access: ['barista'] },
+  pauseShop: { method: 'PUT', path: '/cafe-status/pause', access: ['barista'] },
+  endPause: { method: 'DELETE', path: '/cafe-status/pause', access: ['barista'] },
+  beginLastCall: { method: 'PUT', path: '/cafe-status/last-call', access: ['barista'] },
+  endLastCall: { method: 'DELETE', path: '/cafe-status/last-call', access: ['barista'] },
+  keepOpen: { method: 'PUT', path: '/cafe-status/open-until', access: ['barista'] },
 
   listCategories: { method: 'GET', path: '/category', access: 'public' },
   getCategory: { method: 'GET', path: '/category/:id', access: 'public' },
@@ -45,6 +50,9 @@ export const routes = {
   listMyQueue: { method: 'GET', path: '/order/my-queue', access: ['user', 'admin'] },
   moveMyOrder: { method: 'PATCH', path: '/order/:id', access: ['user', 'admin'] },
   moveOrderAsBarista: { method: 'PATCH', path: '/order/barista/:id', access: ['barista'] },
+  putTumbler: { method: 'PUT', path: '/order/:id/tumbler', access: roles },
+  remind: { method: 'POST', path: '/order/:id/remind', access: ['barista'] },
+  getWait: { method: 'GET', path: '/wait', access: 'public' },
   undoMove: { method: 'POST', path: '/order/barista/:id/undo', access: ['barista'] },
 
   countOrders: { method: 'GET', path: '/order/count/total', access: ['barista', 'admin'] },
@@ -53,6 +61,15 @@ export const routes = {
 
   uploadImage: { method: 'POST', path: '/upload/image', access: ['user', 'admin'] },
   getImage: { method: 'GET', path: '/upload/image/:name', access: 'public' },
+
+  listTumblers: { method: 'GET', path: '/tumbler', access: ['user', 'admin'] },
+  addTumbler: { method: 'POST', path: '/tumbler', access: ['user', 'admin'] },
+  renameTumbler: { method: 'PATCH', path: '/tumbler/:id', access: ['user', 'admin'] },
+  removeTumbler: { method: 'DELETE', path: '/tumbler/:id', access: ['user', 'admin'] },
+
+  getPushKey: { method: 'GET', path: '/push/key', access: roles },
+  subscribe: { method: 'PUT', path: '/push/subscription', access: roles },
+  unsubscribe: { method: 'DELETE', path: '/push/subscription', access: roles },
 
   isLive: { method: 'GET', path: '/health/live', access: 'public' },
   isReady: { method: 'GET', path: '/health/ready', access: 'public' },

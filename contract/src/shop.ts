@@ -1,15 +1,27 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { role } from './fields.ts'
+import * as fields from './fields.ts'
 
-export const cafeStatus = z.object({ isCafeOpen: z.boolean(), isBarOpen: z.boolean() })
+export const cafeStatus = z.object({
+  isCafeOpen: z.boolean(),
+  isBarOpen: z.boolean(),
+  /** The end of a break. */
+  pausedUntil: z.nullable(fields.timestamp),
+  /** No new orders; the shop closes when the last one is finished. */
+  isLastCall: z.boolean(),
+  /** A barista keeps the shop open until then, whatever the opening hours say. */
+  openUntil: z.nullable(fields.timestamp),
+})
 export type CafeStatus = z.infer<typeof cafeStatus>
 
-const openingHours = z.object({
-  /** 1 is Monday, 7 is Sunday. */
-  days: z.readonly(z.array(z.number())),
-  opens: z.string(),
-  closes: z.string(),
+const dayHours = z.nullable(z.object({ opens: z.string(), closes: z.string() }))
+
+/** In the shop's time zone; null on a day that the venue stays closed. */
+const venueHours = z.object({
+  /** Monday to Sunday. */
+  week: z.readonly(z.array(dayHours)),
+  /** By date, where they differ. */
+  dates: z.record(fields.date, dayHours),
 })
 
 export const settings = z.object({
@@ -18,7 +30,9 @@ export const settings = z.object({
   /** Degrees; null when orders are accepted from everywhere. */
   cafeLocation: z.nullable(z.object({ latitude: z.number(), longitude: z.number() })),
   cafeRadiusMeters: z.number(),
-  openingHours: z.object({ cafe: openingHours, bar: openingHours }),
+  openingHours: z.object({ cafe: venueHours, bar: venueHours }),
+  /** Whether nothing can be ordered outside the opening hours. */
+  stopOutsideHours: z.boolean(),
   orderLimitPerDay: z.number(),
   /** Maximum lengths in characters, and the size of an upload in bytes. */
   limits: z.object({
@@ -34,7 +48,7 @@ export const settings = z.object({
   noticeText: z.string(),
   bankAccountText: z.string(),
   /** Accounts with public passwords; empty outside the demo. */
-  demoAccounts: z.array(z.object({ role, email: z.string(), password: z.string() })),
+  demoAccounts: z.array(z.object({ role: fields.role, email: z.string(), password: z.string() })),
 })
 export type ShopSettings = z.infer<typeof settings>
 
@@ -45,15 +59,53 @@ export const getSettings = endpoint('getSettings', {
 
 export const getCafeStatus = endpoint('getCafeStatus', {
   summary: 'Read which venue is open',
-  description: 'At most one of the two is open.',
+  description: 'At most one of the two is open. With the break or the last call that holds now.',
   response: cafeStatus,
 })
 
 export const changeCafeStatus = endpoint('changeCafeStatus', {
   summary: 'Open the cafe or the bar, or close both',
   description:
-    '`cafe-open`, `bar-open` or `all-close` (also `close-both`, `close`). Fails while the open venue has orders waiting or in progress.',
+    '`cafe-open`, `bar-open` or `all-close` (also `close-both`, `close`). Fails while the open venue has orders waiting or in progress. Ends a break and the last call.',
   errors: ['ACTIVE_ORDERS'],
   params: z.strictObject({ value: z.string().check(z.maxLength(20)) }),
+  response: cafeStatus,
+})
+
+const endOfPeriod = z.strictObject({ until: z.iso.datetime({ offset: true }) })
+
+export const pauseShop = endpoint('pauseShop', {
+  summary: 'Take a break',
+  description:
+    'Until then, at most 4 hours away, new orders are refused; the queue goes on. A second call changes the end.',
+  errors: ['CAFE_CLOSED', 'LAST_CALL'],
+  body: endOfPeriod,
+  response: cafeStatus,
+})
+
+export const endPause = endpoint('endPause', {
+  summary: 'End the break',
+  response: cafeStatus,
+})
+
+export const beginLastCall = endpoint('beginLastCall', {
+  summary: 'Call for the last orders',
+  description:
+    'No new orders. The shop closes by itself when the last open order is gone, at once where there is none.',
+  errors: ['CAFE_CLOSED'],
+  response: cafeStatus,
+})
+
+export const endLastCall = endpoint('endLastCall', {
+  summary: 'Take orders again',
+  errors: ['OUTSIDE_HOURS'],
+  response: cafeStatus,
+})
+
+export const keepOpen = endpoint('keepOpen', {
+  summary: 'Keep open beyond the opening hours',
+  description: 'Until a later time today. Ends the last call.',
+  errors: ['CAFE_CLOSED'],
+  body: endOfPeriod,
   response: cafeStatus,
 })

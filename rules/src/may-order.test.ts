@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { mayOrder, type OrderableItem, type OrderConditions } from './may-order.ts'
+import { defaultHours } from './opening-hours.ts'
 import { type ShopTime, shopTimeAt } from './shop-calendar.ts'
-import { shopModes } from './shop-mode.ts'
+import { type ShopMode, type ShopState, shopModes } from './shop-mode.ts'
 
 const at = (weekday: number, hour: number, minute = 0): ShopTime => ({
   date: `2026-11-${15 + weekday}`,
@@ -19,9 +20,17 @@ const latte: OrderableItem = {
 }
 const mojito: OrderableItem = { ...latte, categoryFor: 'bar' }
 
+const now = new Date('2026-11-19T03:00:00Z')
+
+const inMode = (mode: ShopMode, changes: Partial<ShopState> = {}) => ({
+  shop: { mode, pausedUntil: null, isLastCall: false, openUntil: null, ...changes },
+})
+
 const atCafe: OrderConditions = {
   item: latte,
-  shopMode: 'cafe-open',
+  ...inMode('cafe-open'),
+  now,
+  bindingHours: null,
   shopTime: at(4, 10),
   ordered: 0,
   limit: 2,
@@ -31,7 +40,7 @@ const atCafe: OrderConditions = {
 const atBar: OrderConditions = {
   ...atCafe,
   item: mojito,
-  shopMode: 'bar-open',
+  ...inMode('bar-open'),
   shopTime: at(5, 16),
   isBarOrderable: true,
 }
@@ -45,8 +54,8 @@ describe('a drink of the cafe', () => {
     ['with a larger limit', { ordered: 2, limit: 3 }, null],
     ['after nine cancelled orders', { attempts: 9 }, null],
     ['after ten cancelled orders', { attempts: 10 }, 'TOO_MANY_ORDERS'],
-    ['while only the bar is open', { shopMode: 'bar-open' }, 'CAFE_CLOSED'],
-    ['while both are closed', { shopMode: 'all-close' }, 'CAFE_CLOSED'],
+    ['while only the bar is open', inMode('bar-open'), 'CAFE_CLOSED'],
+    ['while both are closed', inMode('all-close'), 'CAFE_CLOSED'],
     ['outside the opening hours, by the shop mode', { shopTime: at(7, 3) }, null],
     ['on Friday morning', { shopTime: at(5, 11, 59) }, null],
     ['on Friday noon', { shopTime: at(5, 12) }, 'CAFE_CLOSED_ON_FRIDAY'],
@@ -75,16 +84,48 @@ describe('a drink of the bar', () => {
     ['online by default', { isBarOrderable: false }, 'BAR_NOT_ORDERABLE'],
     [
       'online by default, bar closed',
-      { isBarOrderable: false, shopMode: 'all-close' },
+      { isBarOrderable: false, ...inMode('all-close') },
       'BAR_NOT_ORDERABLE',
     ],
     ['when the setting allows it', {}, null],
-    ['when both are closed', { shopMode: 'all-close' }, 'BAR_CLOSED'],
-    ['when only the cafe is open', { shopMode: 'cafe-open' }, 'BAR_CLOSED'],
+    ['when both are closed', inMode('all-close'), 'BAR_CLOSED'],
+    ['when only the cafe is open', inMode('cafe-open'), 'BAR_CLOSED'],
     ['does not count towards the limit', { ordered: 2 }, null],
     ['on Friday noon', { shopTime: at(5, 12) }, null],
   ])('%s', (_, changes, error) => {
     expect(mayOrder({ ...atBar, ...changes })).toBe(error)
+  })
+})
+
+describe.each([
+  ['cafe', atCafe],
+  ['bar', atBar],
+] as const)('an open %s', (_, open) => {
+  const { mode } = open.shop
+  const inAMinute = new Date(now.getTime() + 60_000)
+
+  test.each<[string, Partial<OrderConditions>, ReturnType<typeof mayOrder>]>([
+    ['in a break', inMode(mode, { pausedUntil: inAMinute }), 'SHOP_PAUSED'],
+    ['at the end of a break', inMode(mode, { pausedUntil: now }), null],
+    ['after the last call', inMode(mode, { isLastCall: true }), 'LAST_CALL'],
+    ['after closing time', { bindingHours: defaultHours, shopTime: at(5, 18) }, 'OUTSIDE_HOURS'],
+    [
+      'kept open',
+      {
+        bindingHours: defaultHours,
+        shopTime: at(7, 18),
+        ...inMode(mode, { openUntil: inAMinute }),
+      },
+      null,
+    ],
+    [
+      'kept open until now',
+      { bindingHours: defaultHours, shopTime: at(7, 18), ...inMode(mode, { openUntil: now }) },
+      'OUTSIDE_HOURS',
+    ],
+  ])('%s', (_, changes, error) => {
+    const isFridayNoon = open === atCafe && changes.shopTime?.weekday === 5
+    expect(mayOrder({ ...open, ...changes })).toBe(isFridayNoon ? 'CAFE_CLOSED_ON_FRIDAY' : error)
   })
 })
 
@@ -100,7 +141,7 @@ describe('a drink that is not available', () => {
 })
 
 describe('of several errors the longest lasting comes first', () => {
-  const full = { ordered: 2, shopTime: at(5, 13), shopMode: 'all-close' } as const
+  const full = { ordered: 2, shopTime: at(5, 13), ...inMode('all-close') }
 
   test.each<[string, OrderConditions, ReturnType<typeof mayOrder>]>([
     [
@@ -125,10 +166,15 @@ test('cafe drinks can be ordered in cafe mode, below the limit and not on Friday
     isBarOrderable: fc.boolean(),
   })
   fc.assert(
-    fc.property(conditions, ({ weekday, hour, ...changes }) => {
-      const error = mayOrder({ ...atCafe, ...changes, shopTime: at(weekday, hour) })
+    fc.property(conditions, ({ weekday, hour, shopMode, ...changes }) => {
+      const error = mayOrder({
+        ...atCafe,
+        ...changes,
+        ...inMode(shopMode),
+        shopTime: at(weekday, hour),
+      })
       const isForSale =
-        changes.shopMode === 'cafe-open' && changes.ordered < 2 && !(weekday === 5 && hour > 11)
+        shopMode === 'cafe-open' && changes.ordered < 2 && !(weekday === 5 && hour > 11)
       expect(error === null).toBe(isForSale)
     }),
     { numRuns: 500 },

@@ -1,7 +1,8 @@
 import type { Venue } from './drinks.ts'
 import { limits } from './limits.ts'
+import { isWithinHours, type OpeningHours } from './opening-hours.ts'
 import { isCafeClosedOnFriday, type ShopTime } from './shop-calendar.ts'
-import type { ShopMode } from './shop-mode.ts'
+import { isVenueOpen, type ShopState } from './shop-mode.ts'
 
 export type OrderError =
   | 'MENU_NOT_AVAILABLE'
@@ -9,6 +10,9 @@ export type OrderError =
   | 'CAFE_CLOSED'
   | 'BAR_CLOSED'
   | 'CAFE_CLOSED_ON_FRIDAY'
+  | 'OUTSIDE_HOURS'
+  | 'LAST_CALL'
+  | 'SHOP_PAUSED'
   | 'ORDER_LIMIT_REACHED'
   | 'TOO_MANY_ORDERS'
 
@@ -21,8 +25,11 @@ export type OrderableItem = {
 
 export type OrderConditions = {
   item: OrderableItem
-  shopMode: ShopMode
+  shop: ShopState
+  now: Date
   shopTime: ShopTime
+  /** Null where they are only shown (setting STOP_OUTSIDE_HOURS). */
+  bindingHours: OpeningHours | null
   /** The user's cafe orders of today that count towards the limit. */
   ordered: number
   limit: number
@@ -32,7 +39,7 @@ export type OrderConditions = {
   isBarOrderable: boolean
 }
 
-/** Why this item cannot be ordered now, or null when it can (product-rules §1, §6 and §13). */
+/** Why this item cannot be ordered now, or null when it can (product-rules §1, §6, §13 and §14). */
 export function mayOrder(conditions: OrderConditions): OrderError | null {
   const { item, attempts, limit } = conditions
   if (!(item.isActive && item.isAvailable && item.isCategoryAvailable)) return 'MENU_NOT_AVAILABLE'
@@ -40,14 +47,26 @@ export function mayOrder(conditions: OrderConditions): OrderError | null {
   return error ?? (attempts < limit * limits.attemptsPerOrder ? null : 'TOO_MANY_ORDERS')
 }
 
-function mayOrderAtBar({ shopMode, isBarOrderable }: OrderConditions): OrderError | null {
-  if (!isBarOrderable) return 'BAR_NOT_ORDERABLE'
-  return shopMode === 'bar-open' ? null : 'BAR_CLOSED'
+function mayOrderAtBar(conditions: OrderConditions): OrderError | null {
+  if (!conditions.isBarOrderable) return 'BAR_NOT_ORDERABLE'
+  if (!isVenueOpen('bar', conditions.shop.mode)) return 'BAR_CLOSED'
+  return takesOrders(conditions)
 }
 
 function mayOrderAtCafe(conditions: OrderConditions): OrderError | null {
   // Friday noon holds even if the barista opens the cafe.
   if (isCafeClosedOnFriday(conditions.shopTime)) return 'CAFE_CLOSED_ON_FRIDAY'
-  if (conditions.shopMode !== 'cafe-open') return 'CAFE_CLOSED'
+  if (!isVenueOpen('cafe', conditions.shop.mode)) return 'CAFE_CLOSED'
+  const error = takesOrders(conditions)
+  if (error) return error
   return conditions.ordered < conditions.limit ? null : 'ORDER_LIMIT_REACHED'
+}
+
+/** Whether an open venue takes orders at this moment (product-rules §14). */
+function takesOrders({ item, shop, now, shopTime, bindingHours }: OrderConditions) {
+  const isKeptOpen = shop.openUntil !== null && now < shop.openUntil
+  if (bindingHours && !isKeptOpen && !isWithinHours(bindingHours[item.categoryFor], shopTime))
+    return 'OUTSIDE_HOURS'
+  if (shop.isLastCall) return 'LAST_CALL'
+  return shop.pausedUntil !== null && now < shop.pausedUntil ? 'SHOP_PAUSED' : null
 }

@@ -1,12 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from './periods.ts'
-import {
-  fridayClosingHour,
-  isCafeClosedOnFriday,
-  openingHours,
-  shopTimeAt,
-} from './shop-calendar.ts'
+import { fridayClosingHour, isCafeClosedOnFriday, shopTimeAt } from './shop-calendar.ts'
 
 const bangkok = 'Asia/Bangkok'
 
@@ -96,9 +91,4 @@ describe('the cafe on Friday', () => {
   test('closes at twelve', () => {
     expect(fridayClosingHour).toBe(12)
   })
-})
-
-test('the opening hours are those of the specification', () => {
-  expect(openingHours.cafe).toEqual({ days: [1, 2, 3, 4, 5], opens: '9:00', closes: '16:00' })
-  expect(openingHours.bar).toEqual({ days: [5], opens: '15:00', closes: '18:00' })
 })

@@ -10,12 +10,6 @@ export type ShopTime = {
   minute: number
 }
 
-/** For display only: the shop mode decides (product-rules §1). */
-export const openingHours = {
-  cafe: { days: [1, 2, 3, 4, 5], opens: '9:00', closes: '16:00' },
-  bar: { days: [5], opens: '15:00', closes: '18:00' },
-} as const
-
 export const fridayClosingHour = 12
 
 const friday = 5

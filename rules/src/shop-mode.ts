@@ -4,6 +4,17 @@ export const shopModes = ['cafe-open', 'bar-open', 'all-close'] as const
 
 export type ShopMode = (typeof shopModes)[number]
 
+/** What the shop takes orders for, and until when (product-rules §2, §14). */
+export type ShopState = {
+  mode: ShopMode
+  /** The end of a break. */
+  pausedUntil: Date | null
+  /** No new orders; the shop closes when the last one is finished. */
+  isLastCall: boolean
+  /** A barista keeps open until then, whatever the opening hours say. */
+  openUntil: Date | null
+}
+
 export type VenueFlags = { isCafeOpen: boolean; isBarOpen: boolean }
 
 /** Never both open: two set flags mean that both are closed (product-rules §2). */
@@ -25,6 +36,11 @@ export function parseShopMode(value: string): ShopMode | null {
 /** An open venue cannot be closed while orders are waiting or in progress (product-rules §2). */
 export function mayChangeShopMode(from: ShopMode, to: ShopMode, openOrders: number): boolean {
   return from === to || from === 'all-close' || openOrders === 0
+}
+
+export function openVenue(mode: ShopMode): Venue | null {
+  if (mode === 'all-close') return null
+  return mode === 'cafe-open' ? 'cafe' : 'bar'
 }
 
 export const isVenueOpen = (venue: Venue, mode: ShopMode): boolean => mode === `${venue}-open`

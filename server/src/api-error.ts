@@ -7,6 +7,8 @@ interface ApiErrorDetails {
   order?: unknown
   /** Name of the user who won it, for baristas only. */
   movedBy?: string | null
+  /** The end of the break that refused an order. */
+  until?: string
   retryAfterSeconds?: number
 }
 

@@ -36,9 +36,12 @@ import { limitRequests } from './plugins/rate-limit.ts'
 import { logRequests } from './plugins/request-log.ts'
 import { securityHeaders } from './plugins/security-headers.ts'
 import { builtWeb, serveWeb } from './plugins/static-web.ts'
+import { pushKeys } from './push/push-keys.ts'
+import { pushRoutes } from './push/routes.ts'
 import type { Settings } from './settings.ts'
 import { shopRoutes } from './shop/routes.ts'
 import { statisticsRoutes } from './statistics/routes.ts'
+import { tumblerRoutes } from './tumblers/routes.ts'
 import { uploadRoutes } from './uploads/routes.ts'
 import { userRoutes } from './users/routes.ts'
 
@@ -135,6 +138,10 @@ export async function buildApp(
     pseudonyms: await keyedPseudonyms(database.kysely),
     live,
     cache,
+    pushKeys: {
+      ...(await pushKeys(database.kysely)),
+      subject: `mailto:postmaster@${settings.companyDomain}`,
+    },
   }
   if (settings.metricsPort !== null) await serveMetrics({ app, context, pool: database.pool, live })
   await app.register((api) => addApi(api, { context, tokens, database }), { prefix: '/api' })
@@ -180,6 +187,8 @@ async function addApi(
   orderRoutes(deps)
   statisticsRoutes(deps)
   uploadRoutes(deps)
+  tumblerRoutes(deps)
+  pushRoutes(deps)
   healthRoutes(deps)
   // Routes, so that no body is read for a path that does not exist.
   const notFound = async (_request: FastifyRequest, reply: FastifyReply) =>

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { VapidKeys } from 'web-push'
 import type { Pseudonyms } from './auth/pseudonyms.ts'
 import type { ResponseCache } from './cache.ts'
 import type { Clock } from './clock.ts'
@@ -14,4 +15,6 @@ export interface Context {
   pseudonyms: Pseudonyms
   live: Live
   cache: ResponseCache
+  /** With the contact that push services ask for. */
+  pushKeys: VapidKeys & { subject: string }
 }

@@ -68,7 +68,7 @@ test('the log holds each event with its actor, and no secrets', async () => {
     'sign-in-failed',
     'LOGIN_FAILED',
     'sign-in-rate-limited',
-    'shop-mode-changed',
+    'shop-changed',
     'signed-out',
   ])
   const find = (event: string) => events.find((line) => line.event === event)
@@ -80,7 +80,7 @@ test('the log holds each event with its actor, and no secrets', async () => {
     previousRole: 'user',
     newRole: 'barista',
   })
-  expect(find('shop-mode-changed')).toMatchObject({ actor: fern.id, mode: 'all-close' })
+  expect(find('shop-changed')).toMatchObject({ actor: fern.id, mode: 'all-close' })
   // Failed logins share a pseudonym per account, and events share the request id with the response.
   const attacks = events.filter(({ event }) => /^sign-in-(failed|rate-limited)$/.test(event))
   expect(new Set(attacks.map(({ account }) => account)).size).toBe(1)

@@ -9,7 +9,7 @@ type LoggedEvent =
   | 'role-changed'
   | 'user-disabled'
   | 'user-enabled'
-  | 'shop-mode-changed'
+  | 'shop-changed'
 
 /** The request's log. */
 export interface EventLog {

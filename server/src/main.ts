@@ -2,12 +2,18 @@ import closeWithGrace from 'close-with-grace'
 import { type App, buildApp } from './app.ts'
 import { connect, type Database } from './db/connect.ts'
 import { endLog } from './http/logger-options.ts'
-import { type Scheduler, startScheduler } from './jobs/scheduler.ts'
+import { startScheduler } from './jobs/scheduler.ts'
+import { startPushSender } from './push/start-push-sender.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { startErrorMessage } from './start-error.ts'
 import { startupBanner } from './startup-banner.ts'
 
 const shutdownTimeoutMs = 8000
+
+/** What runs beside the requests. */
+interface Background {
+  stop(): Promise<void>
+}
 
 await start().catch((error) => {
   process.stderr.write(`${startErrorMessage(error)}\n`)
@@ -20,7 +26,9 @@ async function start() {
   try {
     const app = await buildApp(settings, database)
     await listen(app, settings)
-    closeOnSignal(app, startScheduler(app.context, app.fastify.log), database)
+    const { log } = app.fastify
+    const background = [startScheduler(app.context, log), startPushSender(app.context, log)]
+    closeOnSignal(app, background, database)
     process.stdout.write(`${(await startupBanner(settings, app)).join('\n')}\n`)
   } catch (error) {
     await database.close()
@@ -39,7 +47,7 @@ async function listen(app: App, { port, host }: Settings) {
 }
 
 /** A signal stops accepting, finishes what is under way and closes the database; so does a bug, but with code 1. */
-function closeOnSignal(app: App, scheduler: Scheduler, database: Database) {
+function closeOnSignal(app: App, background: readonly Background[], database: Database) {
   const { log } = app.fastify
   const options = {
     delay: shutdownTimeoutMs,
@@ -48,7 +56,7 @@ function closeOnSignal(app: App, scheduler: Scheduler, database: Database) {
   }
   const { close } = closeWithGrace(options, async ({ err }) => {
     if (err) log.fatal({ err }, 'the server ends because of an error')
-    await Promise.all([app.close(), scheduler.stop()])
+    await Promise.all([app.close(), ...background.map((each) => each.stop())])
     await database.close()
     await endLog()
   })

@@ -1,6 +1,8 @@
 import { isIP } from 'node:net'
 import { email } from '@tumbler/contract/fields'
 import { lengthOf } from '@tumbler/rules/limits'
+import { type DayHours, minutesOf, type VenueHours } from '@tumbler/rules/opening-hours'
+import { isDate } from '@tumbler/rules/periods'
 
 /** What a format throws: the text after "expected". */
 export class FormatError extends Error {}
@@ -92,6 +94,13 @@ export const domain: Format<string> = (value) => {
   throw new FormatError('a domain such as example.com')
 }
 
+/** Hosts, with a port where it is not the usual one. */
+export const hosts: Format<string[]> = (value) => {
+  const names = value.toLowerCase().split(/[\s,]+/)
+  if (names.every((name) => /^[a-z0-9.-]{1,253}(:\d{1,5})?$/.test(name))) return names
+  throw new FormatError('host names separated by commas, such as fcm.googleapis.com')
+}
+
 /** By its name, in the common spelling; PostgreSQL reads an offset such as +07:00 the other way round. */
 export const timeZone: Format<string> = (value) => {
   if (/^[a-z]/i.test(value) && isTimeZone(value))
@@ -113,3 +122,28 @@ export const location: Format<{ latitude: number; longitude: number }> = (value)
   if (Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180) return { latitude, longitude }
   throw new FormatError('latitude,longitude in degrees, such as 13.7563,100.5018')
 }
+
+const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
+const time = '([01]?\\d|2[0-3]):([0-5]\\d)'
+const oneDay = '(?:[a-z]{3}(?:-[a-z]{3})?|\\d{4}-\\d{2}-\\d{2})'
+const hoursRule = new RegExp(`^(${oneDay}) (?:(${time})-(${time})|closed)$`)
+
+/** Such as `Mon-Fri 9:00-16:00; 2026-12-31 9:00-12:00; 2027-01-01 closed`. */
+export const hours: Format<VenueHours> = (value) => {
+  const week: (DayHours | null)[] = weekdays.map(() => null)
+  const dates: Record<string, DayHours | null> = {}
+  for (const rule of value.toLowerCase().split(/\s*;\s*/)) {
+    const [, days = '', opens, , , closes] = hoursRule.exec(rule) ?? []
+    const hours = opens && closes ? { opens, closes } : null
+    if (hours && minutesOf(hours.opens) >= minutesOf(hours.closes)) throw wrongHours
+    const [first = -1, last = first] = days.split('-').map((day) => weekdays.indexOf(day))
+    if (isDate(days)) dates[days] = hours
+    else if (first >= 0 && last >= first) week.fill(hours, first, last + 1)
+    else throw wrongHours
+  }
+  return { week, dates }
+}
+
+const wrongHours = new FormatError(
+  'days with hours, such as Mon-Fri 9:00-16:00; 2026-12-31 9:00-12:00; 2027-01-01 closed',
+)

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { defaultHours } from '@tumbler/rules/opening-hours'
 import { expect, test } from 'vitest'
 import { readSettings, SettingsError } from './settings.ts'
 
@@ -14,11 +15,19 @@ test('an empty environment gives every setting a default that works', () => {
     adminPassword: null,
     demoData: 'auto',
     shopTimeZone: 'Asia/Bangkok',
+    openingHours: defaultHours,
+    stopOutsideHours: false,
     cafeLocation: null,
     cafeRadiusMeters: 1000,
     isBarOrderable: false,
     orderLimitPerDay: 2,
     bankAccountText: 'Ask at the bar for the account.',
+    pushServices: [
+      'fcm.googleapis.com',
+      'push.services.mozilla.com',
+      'push.apple.com',
+      'notify.windows.com',
+    ],
     imageRetentionDays: 30,
     tokenSecret: null,
     rateLimitPerAddress: 600,

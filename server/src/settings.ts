@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import { email } from '@tumbler/contract/fields'
 import { isCompanyEmail } from '@tumbler/rules/company-email'
 import { limits } from '@tumbler/rules/limits'
+import { defaultHours } from '@tumbler/rules/opening-hours'
 import { passwordIssue } from './auth/password-rules.ts'
 import * as format from './setting-formats.ts'
 
@@ -45,6 +46,11 @@ export function readSettings(environment: Environment) {
     ...readFirstAdmin(environment, companyDomain),
     demoData: read('DEMO_DATA', demoData, 'auto'),
     shopTimeZone: read('SHOP_TIME_ZONE', format.timeZone, 'Asia/Bangkok'),
+    openingHours: {
+      cafe: read('CAFE_HOURS', format.hours, defaultHours.cafe),
+      bar: read('BAR_HOURS', format.hours, defaultHours.bar),
+    },
+    stopOutsideHours: read('STOP_OUTSIDE_HOURS', format.flag, false),
     cafeLocation: read('CAFE_LOCATION', format.location, null),
     cafeRadiusMeters: read(
       'CAFE_RADIUS_M',
@@ -58,6 +64,7 @@ export function readSettings(environment: Environment) {
       limits.cafeOrdersPerDay,
     ),
     bankAccountText: read('BANK_ACCOUNT_TEXT', format.line(200), 'Ask at the bar for the account.'),
+    pushServices: read('PUSH_SERVICES', format.hosts, defaultPushServices),
     imageRetentionDays: read('IMAGE_RETENTION_DAYS', format.wholeNumber(1, 3650), 30),
     tokenSecret: read('TOKEN_SECRET', format.secret(32, 500), null),
     rateLimitPerAddress: read('RATE_LIMIT_PER_ADDRESS', format.wholeNumber(1, 10_000_000), 600),
@@ -68,6 +75,14 @@ export function readSettings(environment: Environment) {
     metricsPort: read('METRICS', metricsPort, null),
   }
 }
+
+/** Of Chrome and Edge, Firefox, Safari and Windows. */
+const defaultPushServices = [
+  'fcm.googleapis.com',
+  'push.services.mozilla.com',
+  'push.apple.com',
+  'notify.windows.com',
+]
 
 const demoData: format.Format<boolean | 'auto'> = (value) =>
   value.toLowerCase() === 'auto' ? 'auto' : format.flag(value)

@@ -1,6 +1,7 @@
 import type { FavOrder } from '@tumbler/contract/users'
 import type { DrinkType, Sweetness, Venue } from '@tumbler/rules/drinks'
 import type { OrderStatus } from '@tumbler/rules/order-lifecycle'
+import type { OrderNews } from '@tumbler/rules/order-news'
 import type { Role } from '@tumbler/rules/roles'
 import type { ShopMode } from '@tumbler/rules/shop-mode'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
@@ -43,6 +44,12 @@ interface ShopTable {
   mode: ShopMode
   /** Whether this database was seeded as a demo, with well-known accounts. */
   is_demo: boolean
+  /** The end of a break. */
+  paused_until: ColumnType<Date | null, never, Date | null>
+  is_last_call: Generated<boolean>
+  open_until: ColumnType<Date | null, never, Date | null>
+  /** Raised by every change. */
+  revision: Generated<number>
 }
 
 interface CategoriesTable {
@@ -93,6 +100,13 @@ interface OrdersTable {
   idempotency_key: string | null
   /** SHA-256 of the request that made the order, hex. */
   idempotency_hash: string | null
+  /** How many open orders of its venue were before it when it was placed; null on orders of an earlier version. */
+  ahead: number | null
+  /** When no open order was before it any more; null at the bar. */
+  turn_at: Date | null
+  tumbler_on_bar_at: Date | null
+  done_at: Date | null
+  reminded_at: Date | null
 }
 
 interface OrderMovesTable {
@@ -119,6 +133,34 @@ interface PictureUploadsTable {
   uploaded_at: Date
 }
 
+interface PushSubscriptionsTable {
+  endpoint: string
+  session_id: string
+  user_id: string
+  p256dh: string
+  auth: string
+  locale: 'en' | 'th'
+  created_at: Date
+}
+
+interface PushesTable {
+  id: GeneratedAlways<string>
+  endpoint: string
+  order_id: string
+  kind: OrderNews
+  tries: Generated<number>
+  created_at: Date
+  due_at: Date
+}
+
+interface TumblersTable {
+  id: Generated<string>
+  user_id: string
+  name: string
+  picture_name: string
+  created_at: Date
+}
+
 interface SecretsTable {
   name: string
   value: string
@@ -135,5 +177,8 @@ export interface Tables {
   order_moves: OrderMovesTable
   pictures: PicturesTable
   picture_uploads: PictureUploadsTable
+  push_subscriptions: PushSubscriptionsTable
+  pushes: PushesTable
+  tumblers: TumblersTable
   secrets: SecretsTable
 }

@@ -35,6 +35,8 @@ beforeEach(async () => {
 function validBodies(item: { id: string; categoryId: string }, tumblerImage: string) {
   const [email, password] = ['ploy@example.com', 'a long sentence of my own']
   const drink = { menu_id: item.id, type: 'cold', sweetness: 50, remark: 'Less ice please' }
+  const device = { endpoint: 'https://fcm.googleapis.com/fcm/send/1' }
+  const deviceKeys = { p256dh: 'B'.padEnd(87, 'A'), auth: 'A'.repeat(22) }
   const edit = { name: 'Iced Latte', description: '-', category_id: item.categoryId }
   // In the form of ours, so that the database is asked for its session.
   const refreshToken = 'q8Zr2vJ0bqk3m1yqH5bS1b0nV3cXk2m7H6rB5tQwErU'.padEnd(64, 'A')
@@ -51,6 +53,13 @@ function validBodies(item: { id: string; categoryId: string }, tumblerImage: str
     editMenuItem: { ...edit, isActive: 'active', isAvailable: 'available' },
     replaceMenuItem: edit,
     placeOrder: { ...drink, tumblerImage, position: { latitude: 13.7, longitude: 100.5 } },
+    pauseShop: { until: '2026-11-18T03:30:00Z' },
+    keepOpen: { until: '2026-11-18T10:00:00+07:00' },
+    putTumbler: { isOnBar: true },
+    addTumbler: { name: 'Blue', image: tumblerImage },
+    renameTumbler: { name: 'Red' },
+    subscribe: { ...device, keys: deviceKeys, locale: 'th' },
+    unsubscribe: device,
     moveMyOrder: { status: 'cancel' },
     moveOrderAsBarista: { status: 'rejected', reject_note: 'Machine Failure' },
     undoMove: { from: 'rejected' },

@@ -32,6 +32,11 @@ const orders: Partial<Record<Name, OwnershipRule>> = {
   moveMyOrder: { body: { status: 'cancel' }, statuses: ofOwner },
   moveOrderAsBarista: { body: { status: 'in-progress' }, statuses: ofBarista },
   undoMove: { body: {}, statuses: ofBarista },
+  putTumbler: {
+    body: { isOnBar: true },
+    statuses: { user: [200, 404], barista: [null, 200], admin: [200, 404] },
+  },
+  remind: { statuses: ofBarista },
 }
 
 const users: Partial<Record<Name, OwnershipRule>> = {
@@ -76,6 +81,7 @@ describe('an order', () => {
     const { id } = await makeOrder(app, owner)
     if (name === 'undoMove')
       await barista.call(moveOrderAsBarista, { params: { id }, body: { status: 'in-progress' } })
+    if (name === 'remind') await app.query(`update orders set status = 'done' where id = $1`, id)
     const before = await statusOf(id)
     expect((await call(caller, name, id, body)).status).toBe(expected)
     if (expected >= 400) expect(await statusOf(id)).toBe(before)

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { businessDay } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { literals } from '../db/literals.ts'
+import { queuePushes } from '../orders/queue-pushes.ts'
 
 /** Orders that are still open when a new business day begins are rejected (product-rules §1). */
 export async function rejectLeftoverOrders(context: Context) {
@@ -21,6 +22,8 @@ export async function rejectLeftoverOrders(context: Context) {
     ), recorded as (
       insert into order_moves (order_id, from_status, to_status, moved_at)
       select id, from_status, 'rejected', updated_at from rejected
+    ), told as (
+      ${queuePushes(context, 'rejected', 'closed')}
     )
     select id, user_id, updated_at from rejected`.execute(database)
   for (const { id, user_id: userId, updated_at: updatedAt } of rows)

@@ -16,7 +16,7 @@ let ploy: TestUser
 const app = await openTestApp({ imageRetentionDays: 40 })
 const item = await makeItem(app)
 beforeEach(async () => {
-  await app.query('truncate picture_uploads, pictures, order_moves, orders')
+  await app.query('truncate picture_uploads, pictures, order_moves, orders, pushes, tumblers')
   ploy = await app.newUser('user')
 })
 

@@ -76,6 +76,10 @@ async function removeUnneeded(context: Context, transaction: Kysely<Tables>, upl
     ) old (user_id, picture_name)
     where upload.user_id = old.user_id and upload.picture_name = old.picture_name
       and not exists (
+        select from tumblers saved
+        where saved.user_id = upload.user_id and saved.picture_name = upload.picture_name
+      )
+      and not exists (
         select from orders
         where orders.status = any(${[...openStatuses]}::text[]) and ${ordersOfUpload}
       )

@@ -165,7 +165,14 @@ describe('a connection that', () => {
       isClosed = true
     })
     const reader = await clients.listen()
-    const status = { isCafeOpen: true, isBarOpen: false, filling: 'x'.repeat(7000) }
+    const status = {
+      isCafeOpen: true,
+      isBarOpen: false,
+      pausedUntil: null,
+      isLastCall: false,
+      openUntil: null,
+      filling: 'x'.repeat(7000),
+    }
     for (let sent = 20; !isClosed; sent += 20) {
       for (const _ of times(20)) app.server.context.live.shopChanged(status)
       socket.write(frame('3'))

@@ -1,8 +1,14 @@
-import type { LiveEvents } from '@tumbler/contract/live'
+import type { ClientEvents, LiveEvents } from '@tumbler/contract/live'
 import type { CafeStatus } from '@tumbler/contract/shop'
 import type { OrderStatus } from '@tumbler/rules/order-lifecycle'
 import type { Role } from '@tumbler/rules/roles'
 import type { Server, Socket } from 'socket.io'
+
+/** What is told about an order while its status stays. */
+interface OrderMark {
+  id: string
+  userId: string
+}
 
 export interface OrderChange {
   id: string
@@ -16,6 +22,8 @@ export interface OrderChange {
 /** Publishes what has been committed to the clients of every server process. */
 export interface Live {
   orderChanged(change: OrderChange): void
+  turnBegan(mark: OrderMark & { turnAt: Date }): void
+  reminded(mark: OrderMark & { remindedAt: Date }): void
   shopChanged(status: CafeStatus): void
   menuChanged(change: MenuPayload): void
   /** Role or availability changed: the user's sockets close and come back. */
@@ -26,11 +34,15 @@ export interface Live {
 }
 
 type OrderPayload = Parameters<LiveEvents['orders']>[0]
+type TurnPayload = Parameters<LiveEvents['turn']>[0]
+type ReminderPayload = Parameters<LiveEvents['reminder']>[0]
 type MenuPayload = Parameters<LiveEvents['menu']>[0]
 
 /** One change, as a process sends it to the others. */
 type ChangeEvent =
   | { type: 'order'; userId: string; behind: readonly string[]; change: OrderPayload }
+  | { type: 'turn'; userId: string; change: TurnPayload }
+  | { type: 'reminder'; userId: string; change: ReminderPayload }
   | { type: 'shop'; status: CafeStatus }
   | { type: 'menu'; change: MenuPayload }
   | { type: 'user'; userId: string }
@@ -60,8 +72,8 @@ interface ProcessEvents {
   change: (event: ChangeEvent) => void
 }
 
-export type LiveSocket = Socket<Record<string, never>, LiveEvents, ProcessEvents, SocketData>
-export type LiveSockets = Server<Record<string, never>, LiveEvents, ProcessEvents, SocketData>
+export type LiveSocket = Socket<ClientEvents, LiveEvents, ProcessEvents, SocketData>
+export type LiveSockets = Server<ClientEvents, LiveEvents, ProcessEvents, SocketData>
 
 export const rooms = {
   baristas: 'baristas',
@@ -83,11 +95,18 @@ interface PublisherOptions {
 /** Applies each change in this process and sends it to the others, which do the same. */
 export function livePublisher(options: PublisherOptions): Live {
   const { server, authentication, isShared, invalidateCaches } = options
+  const toOrderRooms = (userId: string) => server.local.to([rooms.baristas, rooms.user(userId)])
   function apply(event: ChangeEvent) {
     switch (event.type) {
       case 'order':
-        server.local.to([rooms.baristas, rooms.user(event.userId)]).emit('orders', event.change)
+        toOrderRooms(event.userId).emit('orders', event.change)
         if (event.behind.length > 0) server.local.to(event.behind.map(rooms.user)).emit('my-queue')
+        break
+      case 'turn':
+        toOrderRooms(event.userId).emit('turn', event.change)
+        break
+      case 'reminder':
+        toOrderRooms(event.userId).emit('reminder', event.change)
         break
       case 'shop':
         // Caches first: a client fetches as soon as it gets the event.
@@ -118,6 +137,10 @@ export function livePublisher(options: PublisherOptions): Live {
       const change = { id, status, updatedAt: updatedAt.toISOString() }
       publish({ type: 'order', userId, behind, change })
     },
+    turnBegan: ({ id, userId, turnAt }) =>
+      publish({ type: 'turn', userId, change: { id, turnAt: turnAt.toISOString() } }),
+    reminded: ({ id, userId, remindedAt }) =>
+      publish({ type: 'reminder', userId, change: { id, remindedAt: remindedAt.toISOString() } }),
     shopChanged: (status) => publish({ type: 'shop', status }),
     menuChanged: ({ id, revision }) => publish({ type: 'menu', change: { id, revision } }),
     userChanged: (userId) => publish({ type: 'user', userId }),

@@ -1,10 +1,18 @@
+import { id } from '@tumbler/contract/fields'
+import { orderNews } from '@tumbler/rules/order-news'
 import type { Kysely } from 'kysely'
+import pLimit from 'p-limit'
+import * as z from 'zod/mini'
 import { ApiError } from '../api-error.ts'
 import { findActiveUser, rolesBySession } from '../auth/authenticate.ts'
 import { type AccessTokens, subjectIn } from '../auth/tokens.ts'
 import type { Clock } from '../clock.ts'
 import type { Tables } from '../db/schema.ts'
+import { markTold } from '../push/subscriptions.ts'
 import { type LiveSocket, type LiveSockets, rooms, type SocketUser } from './live.ts'
+
+const maxToldWaiting = 20
+const told = z.object({ id, news: z.enum(orderNews) })
 
 /** Of one user in one process; the oldest closes for the newest. */
 export const maxConnectionsPerUser = 20
@@ -62,10 +70,22 @@ export class SocketAuthentication {
     if (closings !== this.#closings) socket.disconnect(true)
     else if (user) {
       const role = user.role === 'barista' ? [rooms.baristas] : []
+      this.#hearTold(socket, user)
       socket.join([rooms.user(user.id), rooms.session(user.sessionId), ...role])
       const connections = this.#socketsIn(rooms.user(user.id))
       for (const oldest of connections.slice(0, -maxConnectionsPerUser)) oldest.disconnect(true)
     }
+  }
+
+  /** One after the other, and not endlessly many. */
+  #hearTold(socket: LiveSocket, { sessionId }: SocketUser) {
+    const limit = pLimit(1)
+    socket.on('told', (input: unknown) => {
+      const news = told.safeParse(input).data
+      if (!news || limit.pendingCount > maxToldWaiting) return
+      // Where it fails, the device is told twice.
+      limit(() => markTold(this.#options.database, sessionId, news)).catch(() => {})
+    })
   }
 
   /** Without a room: all. */

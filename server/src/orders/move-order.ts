@@ -5,10 +5,12 @@ import {
   type OrderStatus,
   statusesBefore,
 } from '@tumbler/rules/order-lifecycle'
+import { newsOf } from '@tumbler/rules/order-news'
 import { sql } from 'kysely'
 import type { AuthenticatedUser } from '../auth/authenticate.ts'
 import type { Context } from '../context.ts'
 import { retry } from '../db/retry.ts'
+import { afterLeaving } from './after-leaving.ts'
 import {
   laterThanBefore,
   type OrderRow,
@@ -16,6 +18,7 @@ import {
   orderResponse,
   usersBehind,
 } from './order-reads.ts'
+import { queuePushes } from './queue-pushes.ts'
 
 interface Move {
   mover: Mover
@@ -40,13 +43,18 @@ export async function moveOrder(context: Context, caller: AuthenticatedUser, mov
   const { user_name: userName, behind, ...order } = moved
   const { user_id: userId, updated_at: updatedAt } = order
   context.live.orderChanged({ id, userId, status: to, updatedAt, behind })
+  if (leavesQueue(move)) await afterLeaving(context)
   return orderResponse(order, userName)
 }
+
+const leavesQueue = ({ mover, to }: Move) =>
+  statusesBefore(mover, to).every(isOpenStatus) && !isOpenStatus(to)
 
 async function updateOrder(context: Context, caller: AuthenticatedUser, move: Move) {
   const { mover, id, to, rejectNote = '' } = move
   const from = statusesBefore(mover, to)
-  const leavesQueue = from.every(isOpenStatus) && !isOpenStatus(to)
+  const now = laterThanBefore(context)
+  const news = mover === 'barista' ? newsOf('in-progress', { status: to, rejectNote }) : null
   const { rows } = await sql<Moved>`
     with before as (
       select id, status from orders
@@ -54,16 +62,19 @@ async function updateOrder(context: Context, caller: AuthenticatedUser, move: Mo
         and (${mover === 'barista'}::boolean or user_id = ${caller.id})
       for update
     ), moved as (
-      update orders set status = ${to}, updated_at = ${laterThanBefore(context)},
+      update orders set status = ${to}, updated_at = ${now},
+        done_at = case when ${to === 'done'}::boolean then ${now} else done_at end,
         reject_note = ${to === 'rejected' ? rejectNote : ''}, slot = case when ${countsTowardsLimit(to)}::boolean then slot end
       from before where orders.id = before.id
       returning orders.*, before.status as from_status
     ), recorded as (
       insert into order_moves (order_id, from_status, to_status, actor_id, moved_at)
       select id, from_status, status, ${caller.id}::uuid, updated_at from moved
+    ), told as (
+      ${queuePushes(context, 'moved', news)}
     )
     select moved.*, users.name as user_name,
-      case when ${leavesQueue}::boolean then ${usersBehind('moved')} else '{}' end as behind
+      case when ${leavesQueue(move)}::boolean then ${usersBehind('moved')} else '{}' end as behind
     from moved join users on users.id = moved.user_id`.execute(context.database)
   return rows[0]
 }

@@ -1,4 +1,4 @@
-import type { Order } from '@tumbler/contract/orders'
+import type { Order, OrderWithCourse } from '@tumbler/contract/orders'
 import type { Venue } from '@tumbler/rules/drinks'
 import {
   countedStatuses,
@@ -6,7 +6,10 @@ import {
   madeStatuses,
   type OrderStatus,
   openStatuses,
+  shopClosingReason,
 } from '@tumbler/rules/order-lifecycle'
+import { addDays } from '@tumbler/rules/periods'
+import { waitRange } from '@tumbler/rules/wait'
 import { type Selectable, sql } from 'kysely'
 import { ApiError } from '../api-error.ts'
 import type { AuthenticatedUser } from '../auth/authenticate.ts'
@@ -15,6 +18,7 @@ import type { Context } from '../context.ts'
 import { type DayQuery, dayRange } from '../day-range.ts'
 import { literals } from '../db/literals.ts'
 import type { Tables } from '../db/schema.ts'
+import { cachedPace } from './wait-reads.ts'
 
 export type OrderRow = Selectable<Tables['orders']>
 
@@ -31,6 +35,9 @@ export function orderResponse(row: OrderRow, userName: string): Order {
     tumblerImage: row.tumbler_image,
     rejectNote: row.reject_note,
     reject_note: row.reject_note,
+    tumblerOnBarAt: row.tumbler_on_bar_at?.toISOString() ?? null,
+    turnAt: row.turn_at?.toISOString() ?? null,
+    remindedAt: row.reminded_at?.toISOString() ?? null,
     menu: {
       id: row.menu_id,
       name: row.menu_name,
@@ -64,6 +71,29 @@ export async function findOrder(context: Context, caller: AuthenticatedUser, id:
     .executeTakeFirst()
   if (!row) throw new ApiError('NOT_FOUND')
   return orderResponse(row, row.user_name)
+}
+
+/** With its changes, first to last. @throws NOT_FOUND */
+export async function findOrderWithCourse(
+  context: Context,
+  caller: AuthenticatedUser,
+  id: string,
+): Promise<OrderWithCourse> {
+  const order = await findOrder(context, caller, id)
+  const moves = await context.database
+    .selectFrom('order_moves')
+    .leftJoin('users', 'users.id', 'order_moves.actor_id')
+    .select(['from_status', 'to_status', 'moved_at', 'actor_id', 'users.name'])
+    .where('order_id', '=', id)
+    .orderBy('order_moves.id')
+    .execute()
+  const course = moves.map(({ from_status: from, to_status: to, moved_at, actor_id, name }) => ({
+    from,
+    to,
+    at: moved_at.toISOString(),
+    by: caller.role === 'barista' || actor_id === caller.id ? name : null,
+  }))
+  return { ...order, course }
 }
 
 /** For the loser of a race: the order as it is now, and for a barista who moved it. */
@@ -135,23 +165,38 @@ const rank = sql`(
     and (ahead.order_date, ahead.id) <= (mine.order_date, mine.id)
 )`
 
+/** Days that an order which a new day rejected is listed, for a customer who did not see it. */
+const leftoverDays = 7
+
 /** The caller's orders of today in every status; how many there can be is limited when they are placed. */
 export async function listMyOrders(context: Context, caller: AuthenticatedUser) {
+  const today = businessDay(context)
   const { rows } = await sql<OrderRow & { queue_at: number | null }>`
     select mine.*, case when mine.status in (${literals(openStatuses)}) then ${rank} end as queue_at
     from orders mine
-    where mine.user_id = ${caller.id} and mine.business_day = ${businessDay(context)}::date
+    where mine.user_id = ${caller.id} and (
+      mine.business_day = ${today}::date
+      or mine.status = 'rejected' and mine.reject_note = ${shopClosingReason}
+        and mine.business_day < ${today}::date
+        and mine.business_day >= ${addDays(today, -leftoverDays)}::date
+    )
     order by mine.order_date, mine.id`.execute(context.database)
+  const pace = rows.some(({ queue_at }) => queue_at !== null) ? await cachedPace(context) : null
   return rows.map(({ queue_at, ...row }) => ({
     ...orderResponse(row, caller.name),
-    ...(queue_at !== null && { queue_at }),
+    ...(queue_at !== null && {
+      queue_at,
+      wait: pace && row.category_for === 'cafe' ? waitRange(pace, queue_at - 1) : null,
+    }),
   }))
 }
 
 /** The caller's open orders of today, each with its rank among all open orders of its venue. */
 export async function listMyQueue(context: Context, caller: AuthenticatedUser) {
   const orders = await listMyOrders(context, caller)
-  return orders.flatMap(({ queue_at, ...order }) => (queue_at ? { ...order, queue_at } : []))
+  return orders.flatMap(({ queue_at, wait = null, ...order }) =>
+    queue_at ? { ...order, queue_at, wait } : [],
+  )
 }
 
 /** SQL: the users of open orders behind one of the same venue, whose ranks change with it. */

@@ -30,6 +30,9 @@ describe('placing an order', () => {
       tumblerImage: draft.tumblerImage,
       rejectNote: '',
       reject_note: '',
+      tumblerOnBarAt: null,
+      turnAt: app.now.toISOString(),
+      remindedAt: null,
       menu: {
         id: item.id,
         name: 'Thai Tea Latte',

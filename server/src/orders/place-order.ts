@@ -1,18 +1,22 @@
 import { createHash, randomUUIDv7 } from 'node:crypto'
 import { maxTumblerTextLength, type Order, type OrderDraft } from '@tumbler/contract/orders'
 import { mayOrder, type OrderableItem } from '@tumbler/rules/may-order'
+import { openStatuses } from '@tumbler/rules/order-lifecycle'
 import { freeSlot } from '@tumbler/rules/order-limit'
 import { isInOrderingArea } from '@tumbler/rules/ordering-area'
 import { type ShopTime, shopTimeAt } from '@tumbler/rules/shop-calendar'
-import type { ShopMode } from '@tumbler/rules/shop-mode'
+import type { ShopState } from '@tumbler/rules/shop-mode'
 import { sql } from 'kysely'
 import { ApiError, invalid } from '../api-error.ts'
 import type { AuthenticatedUser } from '../auth/authenticate.ts'
 import type { Context } from '../context.ts'
+import { literals } from '../db/literals.ts'
 import { retry } from '../db/retry.ts'
+import { bindingHours } from '../shop/change-shop.ts'
 import { countRepeat, countUpload } from '../uploads/count-upload.ts'
 import { pictureNameOf } from '../uploads/picture-reads.ts'
 import { storePicture } from '../uploads/store-picture.ts'
+import { beginTurn } from './begin-turn.ts'
 import { type OrderRow, orderResponse } from './order-reads.ts'
 
 interface Placement {
@@ -28,7 +32,7 @@ interface Placement {
 
 /** All that the rules of placing ask about, as it is now. */
 interface PlacingState {
-  shopMode: ShopMode
+  shop: ShopState & { revision: number }
   item: (OrderableItem & { id: string; revision: number; categoryRevision: number }) | null
   /** The numbered places of the daily limit that the caller's orders of today take. */
   slots: number[]
@@ -39,7 +43,11 @@ interface PlacingState {
   earlier: OrderRow | null
 }
 
-type StateRow = Omit<PlacingState, 'earlier'> & {
+type StateRow = Omit<PlacingState, 'earlier' | 'shop'> & {
+  shop: Omit<PlacingState['shop'], 'pausedUntil' | 'openUntil'>
+  pausedUntil: Date | null
+  openUntil: Date | null
+} & {
   [Column in keyof OrderRow]: OrderRow[Column] | null
 }
 
@@ -90,7 +98,9 @@ export async function placeOrder(
     if (!placed) continue
     const { id, status, updated_at: updatedAt } = placed
     context.live.orderChanged({ id, userId: caller.id, status, updatedAt })
-    return orderResponse(placed, caller.name)
+    const turn = placed.ahead === 0 ? await beginTurn(context, { isPlaced: true }) : null
+    const turnAt = turn?.id === id ? turn.turnAt : null
+    return orderResponse({ ...placed, turn_at: turnAt }, caller.name)
   }
   throw new ApiError('UNAVAILABLE')
 }
@@ -113,7 +123,9 @@ export async function countPicture(context: Context, caller: AuthenticatedUser, 
 async function readPlacingState(placement: Placement): Promise<PlacingState> {
   const { context, caller, draft, idempotencyKey, shopTime } = placement
   const { rows } = await sql<StateRow>`
-    select shop.mode as "shopMode", item.*, today.slots, today.attempts,
+    select json_build_object('mode', shop.mode, 'isLastCall', shop.is_last_call,
+        'revision', shop.revision) as shop,
+      shop.paused_until as "pausedUntil", shop.open_until as "openUntil", item.*, today.slots, today.attempts,
       exists (
         select from picture_uploads
         where user_id = ${caller.id} and picture_name = ${pictureNameOf(draft.tumblerImage)}
@@ -139,9 +151,9 @@ async function readPlacingState(placement: Placement): Promise<PlacingState> {
       ) earlier on true`.execute(context.database)
   const [row] = rows
   if (!row) throw new Error('the shop has no row')
-  const { shopMode, item, slots, attempts, hasPicture, ...earlier } = row
+  const { shop, pausedUntil, openUntil, item, slots, attempts, hasPicture, ...earlier } = row
   return {
-    shopMode,
+    shop: { ...shop, pausedUntil, openUntil },
     item,
     slots,
     attempts,
@@ -163,19 +175,26 @@ const isPicture = ({ tumblerImage }: OrderDraft, { categoryFor }: OrderableItem)
 /** The response is the same as the first time, however far the order has come since. */
 function repeated({ requestHash, caller }: Placement, earlier: OrderRow) {
   if (earlier.idempotency_hash !== requestHash) throw new ApiError('IDEMPOTENCY_KEY_REUSED')
-  const asPlaced = { status: 'ordered', updated_at: earlier.order_date, reject_note: '' } as const
+  const asPlaced = {
+    status: 'ordered',
+    updated_at: earlier.order_date,
+    reject_note: '',
+    turn_at: earlier.ahead === 0 ? earlier.turn_at : null,
+    tumbler_on_bar_at: null,
+    reminded_at: null,
+  } as const
   return orderResponse({ ...earlier, ...asPlaced }, caller.name)
 }
 
 /** Every rule about placing, once. A picture that comes with the order is stored afterwards. */
-function assertOrderable({ context, draft, shopTime }: Placement, state: PlacingState) {
+function assertOrderable({ context, draft, now, shopTime }: Placement, state: PlacingState) {
   const {
     orderLimitPerDay: limit,
     isBarOrderable,
     cafeLocation,
     cafeRadiusMeters,
   } = context.settings
-  const { item, shopMode, slots, attempts } = state
+  const { item, shop, slots, attempts } = state
   const { position, tumblerImage } = draft
   if (cafeLocation && !position) throw new ApiError('LOCATION_REQUIRED')
   if (cafeLocation && position && !isInOrderingArea(position, cafeLocation, cafeRadiusMeters))
@@ -183,13 +202,17 @@ function assertOrderable({ context, draft, shopTime }: Placement, state: Placing
   if (!item) throw new ApiError('MENU_NOT_AVAILABLE')
   const error = mayOrder({
     item,
-    shopMode,
+    shop,
+    now,
     shopTime,
+    bindingHours: bindingHours(context),
     ordered: slots.length,
     limit,
     attempts,
     isBarOrderable,
   })
+  if (error === 'SHOP_PAUSED' && shop.pausedUntil)
+    throw new ApiError(error, { until: shop.pausedUntil.toISOString() })
   if (error) throw new ApiError(error)
   const hasNewPicture = isPicture(draft, item)
   if (!hasNewPicture && tumblerImage.length > maxTumblerTextLength)
@@ -205,13 +228,10 @@ function assertOrderable({ context, draft, shopTime }: Placement, state: Placing
 }
 
 /**
- * Inserts only while mode, item and picture are as they were read. Sharing the shop's row waits for
- * a change of mode; the unique slot and attempt decide a race. No row means: read again.
+ * Inserts only while shop, item and picture are as they were read. Sharing the shop's row waits for
+ * a change of it; the unique slot and attempt decide a race. No row means: read again.
  */
-async function insertOrder(
-  placement: Placement,
-  { item, shopMode, slots, attempts }: PlacingState,
-) {
+async function insertOrder(placement: Placement, { item, shop, slots, attempts }: PlacingState) {
   const { context, caller, draft, idempotencyKey, requestHash, now, shopTime } = placement
   if (!item) return undefined
   const isCafe = item.categoryFor === 'cafe'
@@ -227,13 +247,19 @@ async function insertOrder(
     with placed as (
       insert into orders (id, user_id, status, business_day, slot, attempt, order_date, updated_at,
         menu_id, menu_name, category_id, category_name, category_for, type, sweetness, remark,
-        tumbler_image, idempotency_key, idempotency_hash)
+        tumbler_image, idempotency_key, idempotency_hash, ahead)
       select ${randomUUIDv7()}::uuid, ${caller.id}::uuid, 'ordered', ${shopTime.date}::date,
         ${slot}::smallint, ${attempts + 1}::smallint, ${now}::timestamptz, ${now}::timestamptz,
         item.id, item.name, category.id, category.name, category.category_for,
         ${draft.type ?? null}::text, ${draft.sweetness ?? null}::smallint, ${draft.remark}::text,
-        ${draft.tumblerImage}::text, ${idempotencyKey}::uuid, ${requestHash}::text
-      from (select mode from shop where mode = ${shopMode} limit 1 for share) open_shop
+        ${draft.tumblerImage}::text, ${idempotencyKey}::uuid, ${requestHash}::text,
+        (
+          select count(*) from orders before
+          where before.business_day = ${shopTime.date}::date
+            and before.status in (${literals(openStatuses)})
+            and before.category_for = category.category_for
+        )
+      from (select from shop where revision = ${shop.revision} limit 1 for share) same_shop
         join menu_items item on item.id = ${item.id} and item.revision = ${item.revision}
         join categories category
           on category.id = item.category_id and category.revision = ${item.categoryRevision}

@@ -2,7 +2,7 @@ import { placeOrder } from '@tumbler/contract/orders'
 import { venues } from '@tumbler/rules/drinks'
 import { mayOrder } from '@tumbler/rules/may-order'
 import { shopTimeAt } from '@tumbler/rules/shop-calendar'
-import { shopModes } from '@tumbler/rules/shop-mode'
+import { type ShopMode, type ShopState, shopModes } from '@tumbler/rules/shop-mode'
 import { expect, test } from 'vitest'
 import { makeDraft, makeItem, makeOrder } from '../testing/make-order.ts'
 import { openTestApp, type TestApp, type TestUser } from '../testing/test-app.ts'
@@ -40,6 +40,13 @@ async function place(app: TestApp, user: TestUser, state: (typeof states)[number
   return status === 201 ? null : problem.code
 }
 
+const shopIn = (mode: ShopMode): ShopState => ({
+  mode,
+  pausedUntil: null,
+  isLastCall: false,
+  openUntil: null,
+})
+
 test.each([
   [wednesday, false, 0],
   [wednesday, true, 0],
@@ -57,10 +64,18 @@ test.each([
     const full = await app.newUser('user')
     for (let order = 0; order < ordered; order += 1) await makeOrder(app, full)
     let accepted = ordered
-    const conditions = { shopTime, ordered, attempts: ordered, limit, isBarOrderable }
+    const conditions = {
+      shopTime,
+      ordered,
+      attempts: ordered,
+      limit,
+      isBarOrderable,
+      now: app.now,
+      bindingHours: null,
+    }
     for (const state of states) {
       const user = ordered === 0 ? await app.newUser('user') : full
-      const expected = mayOrder({ ...state, ...conditions })
+      const expected = mayOrder({ ...conditions, item: state.item, shop: shopIn(state.shopMode) })
       if (expected === null) accepted += 1
       expect([state, await place(app, user, state)]).toEqual([state, expected])
     }

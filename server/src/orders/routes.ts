@@ -1,17 +1,21 @@
 import * as contract from '@tumbler/contract/orders'
+import { cachedRoute } from '../http/cached-route.ts'
 import { isLargeBody } from '../http/large-bodies.ts'
 import { type RouteDeps, route } from '../http/route.ts'
 import { moveOrder } from './move-order.ts'
 import {
   countMyOrders,
-  findOrder,
+  findOrderWithCourse,
   listMyHistory,
   listMyOrders,
   listMyQueue,
   listOrders,
 } from './order-reads.ts'
 import { countPicture, placeOrder } from './place-order.ts'
+import { putTumbler } from './put-tumbler.ts'
+import { remindOf } from './remind.ts'
 import { undoMove } from './undo-move.ts'
+import { readWait } from './wait-reads.ts'
 
 export function orderRoutes(deps: RouteDeps) {
   const { context } = deps
@@ -33,7 +37,9 @@ export function orderRoutes(deps: RouteDeps) {
   route(deps, contract.listMyHistory, ({ caller, query }) => listMyHistory(context, caller, query))
   route(deps, contract.listMyQueue, ({ caller }) => listMyQueue(context, caller))
   route(deps, contract.listMyOrders, ({ caller }) => listMyOrders(context, caller))
-  route(deps, contract.getOrder, ({ caller, params }) => findOrder(context, caller, params.id))
+  route(deps, contract.getOrder, ({ caller, params }) =>
+    findOrderWithCourse(context, caller, params.id),
+  )
   route(deps, contract.moveMyOrder, ({ caller, params, body }) =>
     moveOrder(context, caller, { mover: 'customer', id: params.id, to: body.status }),
   )
@@ -51,4 +57,9 @@ export function orderRoutes(deps: RouteDeps) {
   route(deps, contract.undoMove, ({ caller, params, body }) =>
     undoMove(context, caller, { id: params.id, from: body?.from }),
   )
+  route(deps, contract.putTumbler, ({ caller, params, body }) =>
+    putTumbler(context, caller, { id: params.id, isOnBar: body.isOnBar }),
+  )
+  route(deps, contract.remind, ({ caller, params }) => remindOf(context, caller, params.id))
+  cachedRoute(deps, contract.getWait, () => readWait(context))
 }

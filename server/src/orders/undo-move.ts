@@ -14,6 +14,7 @@ import {
   orderResponse,
   usersBehind,
 } from './order-reads.ts'
+import { queuePushes } from './queue-pushes.ts'
 
 interface Undo {
   id: string
@@ -114,7 +115,7 @@ async function updateOrder(
       select mode from shop where mode = ${state.shop_mode} limit 1 for share
     ), moved as (
       update orders set status = ${state.from_status}, updated_at = ${laterThanBefore(context)},
-        reject_note = '', slot = ${slot}::smallint
+        reject_note = '', done_at = null, reminded_at = null, slot = ${slot}::smallint
       where id = ${state.id} and status = ${state.status} and updated_at = ${state.updated_at}
         and exists (select from open_shop)
         and ${state.move_id}::bigint = (select max(id) from order_moves where order_id = ${state.id})
@@ -123,6 +124,8 @@ async function updateOrder(
       insert into order_moves (order_id, from_status, to_status, actor_id, moved_at, undoes)
       select id, ${state.status}, status, ${caller.id}::uuid, updated_at, ${state.move_id}::bigint
       from moved
+    ), told as (
+      ${queuePushes(context, 'moved', 'sent-back')}
     )
     select moved.*,
       case when ${isOpenStatus(state.status)}::boolean then '{}' else ${usersBehind('moved')} end as behind

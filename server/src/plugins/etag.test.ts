@@ -61,7 +61,10 @@ test('a changed resource returns 200', async () => {
   await users.barista.call(changeCafeStatus, { params: { value: 'bar-open' } })
   const request = { headers: { 'if-none-match': String(headers.etag) } }
   const { status, body } = await app.call(getCafeStatus, request)
-  expect([status, body]).toEqual([200, { isCafeOpen: false, isBarOpen: true }])
+  expect([status, body]).toEqual([
+    200,
+    expect.objectContaining({ isCafeOpen: false, isBarOpen: true }),
+  ])
   await users.barista.call(changeCafeStatus, { params: { value: 'cafe-open' } })
 })
 

@@ -1,14 +1,38 @@
 import * as contract from '@tumbler/contract/shop'
 import { cachedRoute } from '../http/cached-route.ts'
 import { type RouteDeps, route } from '../http/route.ts'
-import { changeShopMode } from './change-shop-mode.ts'
-import { shopFlags, shopSettings } from './shop-reads.ts'
+import {
+  beginLastCall,
+  changeShopMode,
+  endLastCall,
+  endPause,
+  keepOpen,
+  pauseShop,
+} from './change-shop.ts'
+import { shopSettings, shopState, shopStatus } from './shop-reads.ts'
 
 export function shopRoutes(deps: RouteDeps) {
   const { context } = deps
   route(deps, contract.getSettings, () => shopSettings(context))
-  cachedRoute(deps, contract.getCafeStatus, () => shopFlags(context))
-  route(deps, contract.changeCafeStatus, ({ caller, params, request }) =>
-    changeShopMode(context, caller, params.value, request.log),
+  cachedRoute(deps, contract.getCafeStatus, async () =>
+    shopStatus(context, await shopState(context)),
+  )
+  route(deps, contract.changeCafeStatus, ({ caller, params, request: { log } }) =>
+    changeShopMode(context, { caller, log }, params.value),
+  )
+  route(deps, contract.pauseShop, ({ caller, body, request: { log } }) =>
+    pauseShop(context, { caller, log }, body.until),
+  )
+  route(deps, contract.endPause, ({ caller, request: { log } }) =>
+    endPause(context, { caller, log }),
+  )
+  route(deps, contract.beginLastCall, ({ caller, request: { log } }) =>
+    beginLastCall(context, { caller, log }),
+  )
+  route(deps, contract.endLastCall, ({ caller, request: { log } }) =>
+    endLastCall(context, { caller, log }),
+  )
+  route(deps, contract.keepOpen, ({ caller, body, request: { log } }) =>
+    keepOpen(context, { caller, log }, body.until),
   )
 }

@@ -1,14 +1,32 @@
-import type { ShopSettings } from '@tumbler/contract/shop'
+import type { CafeStatus, ShopSettings } from '@tumbler/contract/shop'
 import { barNotice } from '@tumbler/rules/bar-notice'
 import { limits } from '@tumbler/rules/limits'
-import { openingHours } from '@tumbler/rules/shop-calendar'
-import { flagsOf } from '@tumbler/rules/shop-mode'
+import { flagsOf, type ShopState } from '@tumbler/rules/shop-mode'
 import type { Context } from '../context.ts'
 import { demoAccounts } from '../db/demo-accounts.ts'
 
-export async function shopFlags({ database }: Context) {
-  const { mode } = await database.selectFrom('shop').select('mode').executeTakeFirstOrThrow()
-  return flagsOf(mode)
+export const shopState = ({ database }: Pick<Context, 'database'>): Promise<ShopState> =>
+  database
+    .selectFrom('shop')
+    .select([
+      'mode',
+      'paused_until as pausedUntil',
+      'is_last_call as isLastCall',
+      'open_until as openUntil',
+    ])
+    .executeTakeFirstOrThrow()
+
+/** What everybody may know; a break that is over is not told any more. */
+export function shopStatus({ clock }: Context, shop: ShopState): CafeStatus {
+  const { mode, pausedUntil, isLastCall, openUntil } = shop
+  const now = clock()
+  const ifAhead = (time: Date | null) => (time && time > now ? time.toISOString() : null)
+  return {
+    ...flagsOf(mode),
+    pausedUntil: ifAhead(pausedUntil),
+    isLastCall,
+    openUntil: ifAhead(openUntil),
+  }
 }
 
 /** What the browser needs of the settings; all of it is public. */
@@ -18,7 +36,8 @@ export async function shopSettings({ database, settings }: Context): Promise<Sho
     timeZone: settings.shopTimeZone,
     cafeLocation: settings.cafeLocation,
     cafeRadiusMeters: settings.cafeRadiusMeters,
-    openingHours,
+    openingHours: settings.openingHours,
+    stopOutsideHours: settings.stopOutsideHours,
     orderLimitPerDay: settings.orderLimitPerDay,
     limits,
     isBarOrderable: settings.isBarOrderable,

@@ -46,6 +46,11 @@ export async function makePastOrder(
       reject_note: rejectNote,
       idempotency_key: null,
       idempotency_hash: null,
+      ahead: null,
+      turn_at: null,
+      tumbler_on_bar_at: null,
+      done_at: null,
+      reminded_at: null,
     })
     .execute()
   await database.kysely

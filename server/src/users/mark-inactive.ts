@@ -18,6 +18,10 @@ export async function markInactive(
     .where('id', '=', caller.sessionId)
     .where('ended_at', 'is', null)
     .execute()
+  await database
+    .deleteFrom('push_subscriptions')
+    .where('session_id', '=', caller.sessionId)
+    .execute()
   log.info({ event: 'signed-out', actor: id })
   live.sessionEnded(caller.sessionId)
   return { id, status: 'INACTIVE' as const }

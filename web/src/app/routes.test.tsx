@@ -1,6 +1,6 @@
-import { flagsOf } from '@tumbler/rules/shop-mode'
 import { describe, expect, test, vi } from 'vitest'
 import { accountOf } from '../testing/account-of.ts'
+import { statusOf } from '../testing/cafe.ts'
 import { refusal } from '../testing/fake-server.ts'
 import { openApp, people } from '../testing/open-app.tsx'
 import { findRole, press, seen, until } from '../testing/show-screen.tsx'
@@ -81,7 +81,7 @@ describe('landing', () => {
   test('nothing is decided before the shop’s status is known', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     let isDown = true
-    const getCafeStatus = () => (isDown ? refusal('UNAVAILABLE') : flagsOf('all-close'))
+    const getCafeStatus = () => (isDown ? refusal('UNAVAILABLE') : statusOf('all-close'))
     const page = openApp('/', { me: people.user, answers: { getCafeStatus }, hasStartUp: true })
     await findRole('button', 'Retry')
     await page.at('/')

@@ -12,7 +12,7 @@ import { liveState } from '../api/live-state.ts'
 import { createQueryClient } from '../api/query-client.ts'
 import { mutationKeys, queryKeys } from '../api/query-keys.ts'
 import { localStore } from '../device/storage.ts'
-import { idOf, itemOf, orderOf } from '../testing/cafe.ts'
+import { idOf, itemOf, orderOf, statusOf } from '../testing/cafe.ts'
 import { openLive } from './live.ts'
 import { applyMenuItem } from './menu.ts'
 import { applyOrder, boardOf } from './order-cache.ts'
@@ -166,7 +166,7 @@ describe('who is connected', () => {
 })
 
 const initialData = new Map<readonly unknown[], unknown>([
-  [queryKeys.cafeStatus, { isCafeOpen: false, isBarOpen: false }],
+  [queryKeys.cafeStatus, statusOf('all-close')],
   [queryKeys.board, { waiting: [], inProgress: [] }],
   [queryKeys.finished, []],
 ])
@@ -183,7 +183,7 @@ describe('events', () => {
 
   test('of the shop fetch its status again', async () => {
     const [status, menu] = await connected([queryKeys.cafeStatus, queryKeys.menu])
-    server.emit('cafe-status', { isCafeOpen: true, isBarOpen: false })
+    server.emit('cafe-status', statusOf('cafe-open'))
     await until(() => expect(status?.count()).toBe(3))
     expect(menu?.count()).toBe(2)
     server.emit('menu', { id: 'a', revision: 1 })
@@ -234,7 +234,7 @@ describe('what was changed from here', () => {
     /** Whatever was sent before has come by then. */
     const delivered = async () => {
       const before = shop.count()
-      server.emit('cafe-status', { isCafeOpen: before % 2 === 0, isBarOpen: false })
+      server.emit('cafe-status', statusOf(before % 2 === 0 ? 'cafe-open' : 'all-close'))
       await until(() => expect(shop.count()).toBe(before + 1))
     }
     const shop = watch(queryKeys.cafeStatus)
@@ -308,7 +308,7 @@ describe('what was changed from here', () => {
 
   test('of the menu and the shop is not read again', async () => {
     open(await startServer())
-    const flags = { isCafeOpen: true, isBarOpen: false }
+    const flags = statusOf('cafe-open')
     const [menu, shop] = [watch(queryKeys.menu, []), watch(queryKeys.cafeStatus, flags)]
     await until(() => expect([menu.count(), shop.count()]).toEqual([2, 2]))
     await until(() => expect(client.isFetching()).toBe(0))

@@ -32,6 +32,9 @@ function order(id: string, status: OrderStatus, ordered: number, updated = order
     tumblerImage: '/t.webp',
     rejectNote: '',
     reject_note: '',
+    tumblerOnBarAt: null,
+    turnAt: null,
+    remindedAt: null,
     menu: { id: 'm', name: 'Latte', category: { id: 'c', name: 'Coffee', categoryFor: 'cafe' } },
     user: { id: 'u', name: 'Ann' },
   }

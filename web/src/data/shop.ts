@@ -1,7 +1,9 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ShopSettings } from '@tumbler/contract/shop'
-import { type ShopMode, shopModeOf } from '@tumbler/rules/shop-mode'
+import { type ShopMode, type ShopState, shopModeOf } from '@tumbler/rules/shop-mode'
+import { useEffect, useMemo, useState } from 'react'
 import { call } from '../api/call.ts'
+import { shopNow } from '../api/clock.ts'
 import { mutationKeys, queryKeys } from '../api/query-keys.ts'
 import { logFailure } from '../device/log.ts'
 import { sessionStore } from '../device/storage.ts'
@@ -49,6 +51,29 @@ export function useShopMode(): ShopModeNow {
     isFailed: query.data === undefined && query.isError && !query.isFetching,
     retry: () => void query.refetch(),
   }
+}
+
+/** The same time, until it has passed by the server's clock; then null. */
+function useUntil(time: string | null): Date | null {
+  const [passed, setPassed] = useState<string | null>(null)
+  useEffect(() => {
+    if (time === null) return
+    const timer = setTimeout(() => setPassed(time), Date.parse(time) - shopNow().getTime())
+    return () => clearTimeout(timer)
+  }, [time])
+  return useMemo(() => (time === null || time === passed ? null : new Date(time)), [time, passed])
+}
+
+/** What is taken orders for, with the break that holds now; null until it is read. */
+export function useShopState(): ShopState | null {
+  const { data } = useQuery(statusQuery)
+  const pausedUntil = useUntil(data?.pausedUntil ?? null)
+  const openUntil = useUntil(data?.openUntil ?? null)
+  return useMemo(
+    () =>
+      data ? { mode: shopModeOf(data), pausedUntil, isLastCall: data.isLastCall, openUntil } : null,
+    [data, pausedUntil, openUntil],
+  )
 }
 
 /** The barista's choice; resolves when the server has saved it. */

@@ -1,10 +1,10 @@
 import type { Category } from '@tumbler/contract/menu'
 import type { Order } from '@tumbler/contract/orders'
-import { flagsOf, parseShopMode, type ShopMode } from '@tumbler/rules/shop-mode'
+import { parseShopMode, type ShopMode } from '@tumbler/rules/shop-mode'
 import { vi } from 'vitest'
 import { BoardNotifier } from '../app/board-notifier.tsx'
 import { OrderBoardScreen } from '../screens/order-board/order-board-screen.tsx'
-import { categoryOf, hasStatus, idOf, itemOf, orderOf } from './cafe.ts'
+import { categoryOf, hasStatus, idOf, itemOf, orderOf, statusOf } from './cafe.ts'
 import type { Answers } from './fake-server.ts'
 import { showScreen } from './show-screen.tsx'
 
@@ -66,11 +66,11 @@ export class BaristaBoard {
 
   answers(): Answers {
     return {
-      getCafeStatus: () => flagsOf(this.shopMode),
+      getCafeStatus: () => statusOf(this.shopMode),
       changeCafeStatus: ({ params }) => {
         this.shopMode = parseShopMode(params.value ?? '') as ShopMode
         this.requests.push(`shop ${this.shopMode}`)
-        return flagsOf(this.shopMode)
+        return statusOf(this.shopMode)
       },
       listCategories: () => this.menu,
       editMenuItem: ({ params, body }) => {
@@ -79,7 +79,7 @@ export class BaristaBoard {
         return Object.assign(item as object, body)
       },
       listOrders: ({ query }) => this.orders.filter(hasStatus(query)),
-      getOrder: ({ params }) => this.orders.find(({ id }) => id === params.id),
+      getOrder: ({ params }) => ({ ...this.orders.find(({ id }) => id === params.id), course: [] }),
       moveOrderAsBarista: ({ params, body }) => {
         const order = this.change(
           params.id,

@@ -1,10 +1,11 @@
 import type { Category, MenuItem } from '@tumbler/contract/menu'
 import type { MyOrder, Order } from '@tumbler/contract/orders'
-import type { ShopSettings } from '@tumbler/contract/shop'
+import type { CafeStatus, ShopSettings } from '@tumbler/contract/shop'
 import type { Me } from '@tumbler/contract/users'
 import { barNotice } from '@tumbler/rules/bar-notice'
 import { limits } from '@tumbler/rules/limits'
-import { openingHours } from '@tumbler/rules/shop-calendar'
+import { defaultHours } from '@tumbler/rules/opening-hours'
+import { flagsOf, type ShopMode } from '@tumbler/rules/shop-mode'
 import type { Answers } from './fake-server.ts'
 
 export const idOf = (number: number) =>
@@ -37,10 +38,8 @@ export const settings: ShopSettings = {
   timeZone: 'Asia/Bangkok',
   cafeLocation: null,
   cafeRadiusMeters: limits.cafeRadiusMeters,
-  openingHours: {
-    cafe: { ...openingHours.cafe, days: [...openingHours.cafe.days] },
-    bar: { ...openingHours.bar, days: [...openingHours.bar.days] },
-  },
+  openingHours: defaultHours,
+  stopOutsideHours: false,
   orderLimitPerDay: limits.cafeOrdersPerDay,
   limits,
   isBarOrderable: false,
@@ -48,6 +47,15 @@ export const settings: ShopSettings = {
   bankAccountText: 'Ask at the bar.',
   demoAccounts: [],
 }
+
+/** Without a break or a last call. */
+export const statusOf = (mode: ShopMode, given: Partial<CafeStatus> = {}): CafeStatus => ({
+  ...flagsOf(mode),
+  pausedUntil: null,
+  isLastCall: false,
+  openUntil: null,
+  ...given,
+})
 
 /** A drink of Ploy's, ordered a moment ago. */
 export function orderOf(number: number, name: string, given: Partial<Order> = {}): Order {
@@ -63,6 +71,9 @@ export function orderOf(number: number, name: string, given: Partial<Order> = {}
     tumblerImage: '/api/upload/image/x.webp',
     rejectNote: '',
     reject_note: '',
+    tumblerOnBarAt: null,
+    turnAt: null,
+    remindedAt: null,
     menu: {
       id: idOf(500 + number),
       name,
@@ -88,7 +99,7 @@ export const takenDrinks = (count: number): MyOrder[] =>
 /** An open cafe where Ploy has ordered nothing yet. */
 export const openCafe = (categories: Category[], own: Answers = {}): Answers => ({
   getSettings: () => settings,
-  getCafeStatus: () => ({ isCafeOpen: true, isBarOpen: false }),
+  getCafeStatus: () => statusOf('cafe-open'),
   listCategories: () => categories,
   listMyOrders: () => [],
   listMyHistory: () => [],

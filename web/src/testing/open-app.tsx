@@ -1,10 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render } from '@testing-library/react'
 import type { Me } from '@tumbler/contract/users'
-import { barNotice } from '@tumbler/rules/bar-notice'
-import { limits } from '@tumbler/rules/limits'
-import { openingHours } from '@tumbler/rules/shop-calendar'
-import { flagsOf, type ShopMode } from '@tumbler/rules/shop-mode'
+import type { ShopMode } from '@tumbler/rules/shop-mode'
 import { type ReactNode, StrictMode, useEffect } from 'react'
 import { BrowserRouter, type RouteObject, useLocation, useNavigate } from 'react-router'
 import { expect, onTestFinished, vi } from 'vitest'
@@ -15,6 +12,7 @@ import { Screens } from '../app/screens.tsx'
 import { clearToasts, ToastRegion } from '../components/ui/toast.tsx'
 import { clearStorage, localStore } from '../device/storage.ts'
 import { accountOf } from './account-of.ts'
+import { settings as cafeSettings, statusOf } from './cafe.ts'
 import { type Answers, fakeFetch, refusal } from './fake-server.ts'
 import { until } from './show-screen.tsx'
 
@@ -26,19 +24,7 @@ export const people: Record<Me['role'], Me> = {
 }
 export const tokenOf = (me: Me) => `x.${btoa(JSON.stringify({ sub: me.id }))}.x`
 
-export const settings = {
-  companyDomain: 'example.com',
-  timeZone: 'Asia/Bangkok',
-  cafeLocation: null,
-  cafeRadiusMeters: 1000,
-  openingHours,
-  orderLimitPerDay: 2,
-  limits,
-  isBarOrderable: false,
-  noticeText: barNotice,
-  bankAccountText: '000-0-00000-0',
-  demoAccounts: [],
-}
+export const settings = { ...cafeSettings, bankAccountText: '000-0-00000-0' }
 
 interface Opened {
   me?: Me
@@ -72,7 +58,7 @@ export function openRoutes(
   }
   const answers: Answers = {
     getSettings: () => settings,
-    getCafeStatus: () => flagsOf(shopMode),
+    getCafeStatus: () => statusOf(shopMode),
     getMe: () => (server.me ? accountOf(server.me) : refusal('NOT_SIGNED_IN')),
     listCategories: () => [],
     listMyOrders: () => [],

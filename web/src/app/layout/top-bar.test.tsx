@@ -16,7 +16,7 @@ const links = () =>
 
 describe('the bars', () => {
   test('signed out, the language is chosen beside Login', async () => {
-    openApp('/', { me: null })
+    openApp('/')
     await press('ไทย')
     expect(await findRole('link', 'เข้าสู่ระบบ')).toBeDefined()
     await press('EN')

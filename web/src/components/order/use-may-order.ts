@@ -2,19 +2,26 @@ import type { MenuItem } from '@tumbler/contract/menu'
 import type { Venue } from '@tumbler/rules/drinks'
 import { limits } from '@tumbler/rules/limits'
 import { mayOrder, type OrderError } from '@tumbler/rules/may-order'
+import type { ShopState } from '@tumbler/rules/shop-mode'
+import { shopNow } from '../../api/clock.ts'
 import { useOrderCount } from '../../data/my-orders.ts'
-import { useSettings, useShopMode } from '../../data/shop.ts'
+import { useSettings, useShopState } from '../../data/shop.ts'
 import { useShopTime } from '../../data/shop-time.ts'
 
 type OnSale = Pick<MenuItem, 'isActive' | 'isAvailable'> & { categoryFor?: Venue }
 
-const openFor = { cafe: 'cafe-open', bar: 'bar-open' } as const
+const openFor = (venue: Venue): ShopState => ({
+  mode: `${venue}-open`,
+  pausedUntil: null,
+  isLastCall: false,
+  openUntil: null,
+})
 
 const onSale: OnSale = { isActive: 'active', isAvailable: 'available' }
 
 /** The rule that the server enforces, checked here beforehand to be helpful (product-rules §6). */
 export function useMayOrder() {
-  const { shopMode } = useShopMode()
+  const shop = useShopState()
   const shopTime = useShopTime()
   const settings = useSettings()
   const ordered = useOrderCount()
@@ -28,8 +35,10 @@ export function useMayOrder() {
         isCategoryAvailable: true,
       },
       // Nothing is greyed on a guess: until the mode is known the server has the say.
-      shopMode: shopMode ?? openFor[categoryFor],
+      shop: shop ?? openFor(categoryFor),
+      now: shopNow(),
       shopTime,
+      bindingHours: settings?.stopOutsideHours ? settings.openingHours : null,
       ordered: counted,
       limit,
       // Only the server counts those.

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { clearStorage, localStore } from '../../device/storage.ts'
-import { categoryOf, idOf, itemOf, openCafe, ploy, settings } from '../../testing/cafe.ts'
+import { categoryOf, idOf, itemOf, openCafe, ploy, settings, statusOf } from '../../testing/cafe.ts'
 import {
   allOfRole,
   controls,
@@ -30,7 +30,7 @@ const show = () =>
     <BarMenuScreen />,
     ploy,
     openCafe(categories, {
-      getCafeStatus: () => ({ isCafeOpen: false, isBarOpen: true }),
+      getCafeStatus: () => statusOf('bar-open'),
       getSettings: () => ({ ...settings, bankAccountText: '000-0-00000-0' }),
     }),
   )

@@ -1,6 +1,6 @@
 import type { Role } from '@tumbler/rules/roles'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { categoryOf, itemOf, openCafe, ploy, takenDrinks } from '../../testing/cafe.ts'
+import { categoryOf, itemOf, openCafe, ploy, statusOf, takenDrinks } from '../../testing/cafe.ts'
 import type { Answers } from '../../testing/fake-server.ts'
 import {
   allOfRole,
@@ -72,7 +72,7 @@ describe('the cafe menu', () => {
   })
 
   test('offers nothing while the cafe is closed', async () => {
-    show({ getCafeStatus: () => ({ isCafeOpen: false, isBarOpen: false }) })
+    show({ getCafeStatus: () => statusOf('all-close') })
     await until(() => expect(seen()).toContain('The cafe is closed.'))
     expect(allOfRole('link', 'Americano')[0]?.ariaDisabled).toBe('true')
   })

@@ -4,7 +4,15 @@ import { Route, Routes } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { localStore, sessionStore } from '../../device/storage.ts'
 import { accountOf } from '../../testing/account-of.ts'
-import { categoryOf, idOf, itemOf, openCafe, ploy, takenDrinks } from '../../testing/cafe.ts'
+import {
+  categoryOf,
+  idOf,
+  itemOf,
+  openCafe,
+  ploy,
+  statusOf,
+  takenDrinks,
+} from '../../testing/cafe.ts'
 import { type Answers, refusal } from '../../testing/fake-server.ts'
 import { openApp, people } from '../../testing/open-app.tsx'
 import {
@@ -98,7 +106,7 @@ describe('a favourite that is not to be had says so and opens nothing', () => {
   })
 
   test('while the cafe is closed', async () => {
-    show({ answers: { getCafeStatus: () => ({ isCafeOpen: false, isBarOpen: false }) } })
+    show({ answers: { getCafeStatus: () => statusOf('all-close') } })
     await card('The cafe is closed.')
     none()
   })

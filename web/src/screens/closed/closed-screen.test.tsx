@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openCafe, ploy } from '../../testing/cafe.ts'
+import { openCafe, ploy, statusOf } from '../../testing/cafe.ts'
 import { findRole, seen, showScreen, until } from '../../testing/show-screen.tsx'
 import { ClosedScreen } from './closed-screen.tsx'
 
@@ -7,7 +7,7 @@ const show = (isCafeOpen: boolean, isBarOpen = false) =>
   showScreen(
     <ClosedScreen />,
     ploy,
-    openCafe([], { getCafeStatus: () => ({ isCafeOpen, isBarOpen }) }),
+    openCafe([], { getCafeStatus: () => ({ ...statusOf('all-close'), isCafeOpen, isBarOpen }) }),
   )
 
 test('it is said that both are closed, and when they open', async () => {

@@ -1,5 +1,5 @@
-import type { ShopSettings } from '@tumbler/contract/shop'
 import type { Venue } from '@tumbler/rules/drinks'
+import type { DayHours, VenueHours } from '@tumbler/rules/opening-hours'
 import { LinkButton } from '../../components/ui/button.tsx'
 import { Card } from '../../components/ui/card.tsx'
 import { Page } from '../../components/ui/page.tsx'
@@ -55,22 +55,37 @@ export function ClosedScreen() {
   )
 }
 
-type Hours = ShopSettings['openingHours'][Venue]
+const workingDays = '0,1,2,3,4'
 
-const workingDays = '1,2,3,4,5'
-
-function HoursCard({ venue, hours }: { venue: Venue; hours: Hours }) {
+function HoursCard({ venue, hours }: { venue: Venue; hours: VenueHours }) {
   const { shop, common } = useWords()
-  const { days, opens, closes } = hours
-  const named = days.map((day) => shop.weekdays[day - 1]).join(', ')
   return (
     <Card as="section" className={styles.card}>
       <h2 className={styles.venue}>
         <span className={styles.swatch} data-hours={venue} />
         {common.venues[venue]}
       </h2>
-      <p className={styles.days}>{days.join() === workingDays ? shop.everyWorkingDay : named}</p>
-      <p className={styles.time}>{shop.hours(opens, closes)}</p>
+      {weekOf(hours).map(({ days, opens, closes }) => (
+        <div key={days.join()}>
+          <p className={styles.days}>
+            {days.join() === workingDays
+              ? shop.everyWorkingDay
+              : days.map((day) => shop.weekdays[day]).join(', ')}
+          </p>
+          <p className={styles.time}>{shop.hours(opens, closes)}</p>
+        </div>
+      ))}
     </Card>
   )
+}
+
+/** Days with the same hours together; 0 is Monday. */
+function weekOf({ week }: VenueHours): (DayHours & { days: number[] })[] {
+  const groups = new Map<string, DayHours & { days: number[] }>()
+  week.forEach((hours, day) => {
+    if (!hours) return
+    const key = `${hours.opens}-${hours.closes}`
+    groups.set(key, { ...hours, days: [...(groups.get(key)?.days ?? []), day] })
+  })
+  return [...groups.values()]
 }

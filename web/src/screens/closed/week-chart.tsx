@@ -1,11 +1,9 @@
-import type { ShopSettings } from '@tumbler/contract/shop'
 import { type Venue, venues } from '@tumbler/rules/drinks'
+import { minutesOf, type OpeningHours, type VenueHours } from '@tumbler/rules/opening-hours'
 import { fridayClosingHour } from '@tumbler/rules/shop-calendar'
 import { Card } from '../../components/ui/card.tsx'
 import { useWords } from '../../i18n/words.ts'
 import styles from './closed-screen.module.css'
-
-type OpeningHours = ShopSettings['openingHours']
 
 const workingDays = [1, 2, 3, 4, 5]
 /** Hours printed beside the chart, and the hours at its top and bottom. */
@@ -63,19 +61,18 @@ interface Span {
 
 const friday = 5
 
-function hourOf(time: string): number {
-  const [hour = 0, minute = 0] = time.split(':').map(Number)
-  return hour + minute / 60
-}
-
 /** When a venue is open on a day (1 is Monday); the cafe closes earlier on Fridays. */
 export function spanOf(
-  { days, opens, closes }: { days: readonly number[]; opens: string; closes: string },
+  { week }: VenueHours,
   day: number,
   fridayClosingHour: number | null,
 ): Span | null {
-  if (!days.includes(day)) return null
-  const to = hourOf(closes)
+  const hours = week[day - 1]
+  if (!hours) return null
+  const to = minutesOf(hours.closes) / 60
   const isShortened = day === friday && fridayClosingHour !== null
-  return { from: hourOf(opens), to: isShortened ? Math.min(to, fridayClosingHour) : to }
+  return {
+    from: minutesOf(hours.opens) / 60,
+    to: isShortened ? Math.min(to, fridayClosingHour) : to,
+  }
 }

@@ -38,7 +38,7 @@ beforeEach(() => {
 
 describe('my orders', () => {
   test('show the drinks left and the place in the queue', async () => {
-    queue = [{ ...orderOf(1, 'Latte'), queue_at: 3 }]
+    queue = [{ ...orderOf(1, 'Latte'), queue_at: 3, wait: null }]
     show()
     await until(() => expect(seen()).toContain('Queue no: 2'))
     expect(now()).toBe('Waiting')
@@ -46,13 +46,13 @@ describe('my orders', () => {
   })
 
   test('say whose turn it is', async () => {
-    queue = [{ ...orderOf(1, 'Latte'), queue_at: 1 }]
+    queue = [{ ...orderOf(1, 'Latte'), queue_at: 1, wait: null }]
     show()
     await until(() => expect(seen()).toContain('It is your turn!'))
   })
 
   test('offer nothing to press while the drink is made', async () => {
-    queue = [{ ...orderOf(1, 'Latte', { status: 'in-progress' }), queue_at: 1 }]
+    queue = [{ ...orderOf(1, 'Latte', { status: 'in-progress' }), queue_at: 1, wait: null }]
     show()
     await until(() => expect(now()).toBe('In progress'))
     expect(allOfRole('button', 'Cancel Latte')).toEqual([])
@@ -60,7 +60,7 @@ describe('my orders', () => {
   })
 
   test('cancel after a question', async () => {
-    queue = [{ ...orderOf(1, 'Latte'), queue_at: 1 }]
+    queue = [{ ...orderOf(1, 'Latte'), queue_at: 1, wait: null }]
     show()
     await press('Cancel Latte')
     await until(() => expect(seen()).toContain('You want to cancel Latte'))
@@ -72,19 +72,21 @@ describe('my orders', () => {
   })
 
   test('closes the question when the barista was quicker', async () => {
-    queue = [{ ...orderOf(1, 'Latte'), queue_at: 1 }]
+    queue = [{ ...orderOf(1, 'Latte'), queue_at: 1, wait: null }]
     const { client } = show()
     await press('Cancel Latte')
     await until(() => expect(seen()).toContain('You want to cancel Latte'))
     const updatedAt = '2026-11-18T04:00:00.000Z'
-    queue = [{ ...orderOf(1, 'Latte', { status: 'in-progress', updatedAt }), queue_at: 1 }]
+    queue = [
+      { ...orderOf(1, 'Latte', { status: 'in-progress', updatedAt }), queue_at: 1, wait: null },
+    ]
     await client.invalidateQueries()
     await until(() => expect(seen()).not.toContain('You want to cancel Latte'))
     expect(now()).toBe('In progress')
   })
 
   test('says that an order changed meanwhile', async () => {
-    queue = [{ ...orderOf(1, 'Latte'), queue_at: 1 }]
+    queue = [{ ...orderOf(1, 'Latte'), queue_at: 1, wait: null }]
     show({ moveMyOrder: () => refusal('ORDER_CHANGED') })
     await press('Cancel Latte')
     await press('Confirm')
@@ -92,7 +94,7 @@ describe('my orders', () => {
   })
 
   test('put a finished drink first and pick it up', async () => {
-    queue = [{ ...orderOf(1, 'Latte'), queue_at: 1 }]
+    queue = [{ ...orderOf(1, 'Latte'), queue_at: 1, wait: null }]
     history = [orderOf(2, 'Mocha', { status: 'done' })]
     show()
     await until(() => expect(seen()).toContain('Click "Pick Up" after take your cup'))

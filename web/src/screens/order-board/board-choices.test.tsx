@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { orderOf, ploy } from '../../testing/cafe.ts'
+import { orderOf, ploy, statusOf } from '../../testing/cafe.ts'
 import { allOfRole, findRole, press, seen, showScreen, until } from '../../testing/show-screen.tsx'
 import { OrderBoardScreen } from './order-board-screen.tsx'
 
@@ -8,7 +8,7 @@ const show = () =>
     <OrderBoardScreen />,
     { ...ploy, role: 'barista' },
     {
-      getCafeStatus: () => ({ isCafeOpen: true, isBarOpen: false }),
+      getCafeStatus: () => statusOf('cafe-open'),
       listOrders: () => [orderOf(1, 'Latte')],
     },
   )

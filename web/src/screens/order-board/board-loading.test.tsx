@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { ploy } from '../../testing/cafe.ts'
+import { ploy, statusOf } from '../../testing/cafe.ts'
 import { controls, found, showScreen, until } from '../../testing/show-screen.tsx'
 import { OrderBoardScreen } from './order-board-screen.tsx'
 
@@ -8,7 +8,7 @@ test('until the orders are there a spinner turns', async () => {
     <OrderBoardScreen />,
     { ...ploy, role: 'barista' },
     {
-      getCafeStatus: () => ({ isCafeOpen: true, isBarOpen: false }),
+      getCafeStatus: () => statusOf('cafe-open'),
       listOrders: () => [],
     },
   )

@@ -4,7 +4,7 @@ import { act } from 'react'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { correctClock } from '../../api/clock.ts'
 import { connectionFound, connectionLost } from '../../api/live-state.ts'
-import { hasStatus, settings } from '../../testing/cafe.ts'
+import { hasStatus, settings, statusOf } from '../../testing/cafe.ts'
 import { type Answers, refusal } from '../../testing/fake-server.ts'
 import {
   allOfRole,
@@ -46,6 +46,9 @@ function add(
     tumblerImage: '/api/upload/image/x.webp',
     rejectNote: '',
     reject_note: '',
+    tumblerOnBarAt: null,
+    turnAt: null,
+    remindedAt: null,
     menu: {
       id: idOf(100 + number),
       name: menu,
@@ -59,10 +62,10 @@ function add(
 }
 
 const answers = (own: Answers = {}): Answers => ({
-  getCafeStatus: () => flags,
+  getCafeStatus: () => ({ ...statusOf('all-close'), ...flags }),
   changeCafeStatus: ({ params }) => {
     flags = flagsOf(parseShopMode(params.value ?? '') as ShopMode)
-    return flags
+    return { ...statusOf('all-close'), ...flags }
   },
   listOrders: ({ query }) => orders.filter(hasStatus(query)),
   moveOrderAsBarista: ({ params, body }) => {
@@ -330,7 +333,7 @@ describe('Cancel Order', () => {
     ['rejected', 'Americano, Oat: Canceled'],
   ] as const)('says what became of an order that is %s meanwhile', async (status, text) => {
     const order = add('Americano', 'Oat')
-    const { client } = show({ getOrder: () => order })
+    const { client } = show({ getOrder: () => ({ ...order, course: [] }) })
     await press('Cancel Americano, Oat')
     await findRole('heading', 'Cancel Order')
     order.status = status

@@ -1,6 +1,15 @@
 import { Navigate, Route, Routes } from 'react-router'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { categoryOf, idOf, itemOf, openCafe, orderOf, ploy, settings } from '../../testing/cafe.ts'
+import {
+  categoryOf,
+  idOf,
+  itemOf,
+  openCafe,
+  orderOf,
+  ploy,
+  settings,
+  statusOf,
+} from '../../testing/cafe.ts'
 import { type Answers, refusal } from '../../testing/fake-server.ts'
 import { findRole, press, seen, showScreen, until } from '../../testing/show-screen.tsx'
 import { BarFormScreen } from './bar-form-screen.tsx'
@@ -10,7 +19,7 @@ const cocktails = {
   ...categoryOf(2, 'Cocktails', [itemOf(21, 'Negroni', { description })]),
   categoryFor: 'bar' as const,
 }
-const openBar: Answers = { getCafeStatus: () => ({ isCafeOpen: false, isBarOpen: true }) }
+const openBar: Answers = { getCafeStatus: () => statusOf('bar-open') }
 const online: Answers = {
   ...openBar,
   getSettings: () => ({ ...settings, isBarOrderable: true }),

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { queryKeys } from '../../api/query-keys.ts'
-import { categoryOf, idOf, itemOf, takenDrinks } from '../../testing/cafe.ts'
+import { categoryOf, idOf, itemOf, statusOf, takenDrinks } from '../../testing/cafe.ts'
 import type { Answers } from '../../testing/fake-server.ts'
 import { readThai } from '../../testing/in-thai.ts'
 import { openApp, people, settings } from '../../testing/open-app.tsx'
@@ -19,7 +19,7 @@ import './order-form-screen.tsx'
 
 const name = 'Thai Tea Latte'
 const inactive = { isActive: 'inactive' } as const
-const closed = { isCafeOpen: false, isBarOpen: false }
+const closed = statusOf('all-close')
 const friday = '2026-11-20T12:00:00+07:00'
 
 type Opened = { answers?: Answers; item?: typeof inactive; now?: string; isBar?: boolean }

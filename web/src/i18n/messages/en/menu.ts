@@ -7,6 +7,8 @@ export const menu = {
   categories: 'Categories',
   more: 'More',
   friday: 'The bar is closing at 12PM on Friday.',
+  /** The end of a break. */
+  backAt: (time: string) => `Back at ${time}`,
   /** The text of the specification speaks of the bar, which has hours of its own. */
   barHours: (hours: string) => `Bar hours: ${hours}.`,
   /** One tap orders it as always; product-rules §4. */

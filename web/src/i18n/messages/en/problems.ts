@@ -21,6 +21,9 @@ export const problems = {
   CAFE_CLOSED: 'The cafe is closed.',
   BAR_CLOSED: 'The bar is closed.',
   CAFE_CLOSED_ON_FRIDAY: 'The cafe menu closes at 12:00 on Fridays.',
+  OUTSIDE_HOURS: 'No orders can be placed at this hour.',
+  LAST_CALL: 'Last call: no new orders today.',
+  SHOP_PAUSED: "We're taking a short break.",
   LOCATION_REQUIRED: 'Please enable location sharing.',
   /** Thai, to be marked as such. */
   TOO_FAR: 'กรุณามาถึงคาเฟ่ก่อนสั่งเครื่องดื่ม เพื่อไม่ให้กระทบคิวของผู้อื่น',

@@ -7,6 +7,7 @@ export const menu: typeof english = {
   categories: 'หมวดเมนู',
   more: 'เพิ่มเติม',
   friday: 'วันศุกร์ปิดรับออเดอร์เวลา 12:00 น.',
+  backAt: (time) => `กลับมาเวลา ${time} น.`,
   barHours: (hours) => `เวลาเปิดบาร์: ${hours} น.`,
   favourite: {
     name: 'เมนูโปรด',

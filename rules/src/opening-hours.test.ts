@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import {
+  defaultHours,
+  hasClosedToday,
+  hoursOn,
+  isWithinHours,
+  nextOpening,
+  type VenueHours,
+} from './opening-hours.ts'
+import { weekdayOf } from './periods.ts'
+
+const { cafe, bar } = defaultHours
+
+const at = (date: string, time: string) => {
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  return { date, weekday: weekdayOf(date), hour, minute }
+}
+
+const wednesday = '2026-11-18'
+const friday = '2026-11-20'
+const saturday = '2026-11-21'
+
+test('the hours are those of the specification', () => {
+  const cafeHours = { opens: '9:00', closes: '16:00' }
+  for (const date of ['2026-11-16', wednesday, friday])
+    expect(hoursOn(cafe, date)).toEqual(cafeHours)
+  expect(hoursOn(cafe, saturday)).toBeNull()
+  expect(hoursOn(bar, friday)).toEqual({ opens: '15:00', closes: '18:00' })
+  expect(hoursOn(bar, wednesday)).toBeNull()
+})
+
+const holidays: VenueHours = {
+  ...cafe,
+  dates: { [wednesday]: null, [saturday]: { opens: '10:00', closes: '12:00' } },
+}
+
+test('a date has hours of its own, or none', () => {
+  expect(hoursOn(holidays, wednesday)).toBeNull()
+  expect(hoursOn(holidays, saturday)).toEqual({ opens: '10:00', closes: '12:00' })
+  expect(hoursOn(holidays, friday)).toEqual({ opens: '9:00', closes: '16:00' })
+})
+
+test.each([
+  ['8:59', false, false],
+  ['9:00', true, false],
+  ['15:59', true, false],
+  ['16:00', false, true],
+  ['23:59', false, true],
+])('at %s open: %s, closed already: %s', (time, isOpen, hasClosed) => {
+  expect(isWithinHours(cafe, at(wednesday, time))).toBe(isOpen)
+  expect(hasClosedToday(cafe, at(wednesday, time))).toBe(hasClosed)
+})
+
+test('a day without hours is neither open nor has it closed', () => {
+  expect(isWithinHours(cafe, at(saturday, '12:00'))).toBe(false)
+  expect(hasClosedToday(cafe, at(saturday, '23:00'))).toBe(false)
+})
+
+test.each([
+  [cafe, wednesday, '8:00', { date: wednesday, opens: '9:00' }],
+  [cafe, wednesday, '9:00', { date: '2026-11-19', opens: '9:00' }],
+  [cafe, friday, '17:00', { date: '2026-11-23', opens: '9:00' }],
+  [bar, friday, '15:00', { date: '2026-11-27', opens: '15:00' }],
+  [holidays, friday, '17:00', { date: saturday, opens: '10:00' }],
+  [holidays, '2026-11-17', '20:00', { date: '2026-11-19', opens: '9:00' }],
+  [{ week: [], dates: {} }, friday, '9:00', null],
+])('after %j, %s %s, it opens next: %j', (hours, date, time, next) => {
+  expect(nextOpening(hours, at(date, time))).toEqual(next)
+})

@@ -1,0 +1,64 @@
+import type { Venue } from './drinks.ts'
+import { addDays, weekdayOf } from './periods.ts'
+import type { ShopTime } from './shop-calendar.ts'
+
+/** Times of the shop's zone, such as `9:00`. */
+export type DayHours = { opens: string; closes: string }
+
+export type VenueHours = {
+  /** Monday to Sunday; null on a day that it stays closed. */
+  week: readonly (DayHours | null)[]
+  /** Dates (YYYY-MM-DD) with other hours, or closed. */
+  dates: Readonly<Record<string, DayHours | null>>
+}
+
+export type OpeningHours = Readonly<Record<Venue, VenueHours>>
+
+const cafe: DayHours = { opens: '9:00', closes: '16:00' }
+const bar: DayHours = { opens: '15:00', closes: '18:00' }
+
+/** Of the specification's shop (spec §9). */
+export const defaultHours: OpeningHours = {
+  cafe: { week: [cafe, cafe, cafe, cafe, cafe, null, null], dates: {} },
+  bar: { week: [null, null, null, null, bar, null, null], dates: {} },
+}
+
+export const hoursOn = ({ week, dates }: VenueHours, date: string): DayHours | null =>
+  (date in dates ? dates[date] : week[weekdayOf(date) - 1]) ?? null
+
+/** Of a time such as `9:05`, since midnight. */
+export function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours * 60 + minutes
+}
+
+const minuteOfDay = ({ hour, minute }: Pick<ShopTime, 'hour' | 'minute'>) => hour * 60 + minute
+
+export function isWithinHours(hours: VenueHours, time: ShopTime): boolean {
+  const day = hoursOn(hours, time.date)
+  const minute = minuteOfDay(time)
+  return day !== null && minutesOf(day.opens) <= minute && minute < minutesOf(day.closes)
+}
+
+/** Whether the closing time of this day has passed; a day without hours has none. */
+export function hasClosedToday(hours: VenueHours, time: ShopTime): boolean {
+  const day = hoursOn(hours, time.date)
+  return day !== null && minutesOf(day.closes) <= minuteOfDay(time)
+}
+
+/** Longer closures are announced, not computed. */
+const maxDaysAhead = 60
+
+/** The next time it opens after now; null when it is not known. */
+export function nextOpening(
+  hours: VenueHours,
+  time: ShopTime,
+): { date: string; opens: string } | null {
+  for (let days = 0; days <= maxDaysAhead; days += 1) {
+    const date = addDays(time.date, days)
+    const day = hoursOn(hours, date)
+    if (day && (days > 0 || minuteOfDay(time) < minutesOf(day.opens)))
+      return { date, opens: day.opens }
+  }
+  return null
+}

@@ -1,0 +1,16 @@
+import { type OrderStatus, orderStatuses, shopClosingReason } from './order-lifecycle.ts'
+
+/** What a customer is told about an order (product-rules §16). */
+export const orderNews = ['done', 'rejected', 'closed', 'sent-back', 'turn', 'reminder'] as const
+
+export type OrderNews = (typeof orderNews)[number]
+
+type State = { status: OrderStatus; rejectNote: string }
+
+/** The news of a change of status; null for what the customer did, or need not know. */
+export function newsOf(before: OrderStatus, { status, rejectNote }: State): OrderNews | null {
+  if (status === before || status === 'cancel' || status === 'picked') return null
+  if (status === 'done') return 'done'
+  if (status === 'rejected') return rejectNote === shopClosingReason ? 'closed' : 'rejected'
+  return orderStatuses.indexOf(status) < orderStatuses.indexOf(before) ? 'sent-back' : null
+}

@@ -1,0 +1,12 @@
+import type { Context } from '../context.ts'
+import { closeAfterLastCall } from '../shop/change-shop.ts'
+import { beginTurn } from './begin-turn.ts'
+
+/**
+ * What follows when an open order leaves the queue. Each is done after the commit, and again every
+ * minute, for a server that ends in between.
+ */
+export async function afterLeaving(context: Context) {
+  await beginTurn(context)
+  await closeAfterLastCall(context)
+}

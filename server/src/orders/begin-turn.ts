@@ -1,0 +1,45 @@
+import { openStatuses } from '@tumbler/rules/order-lifecycle'
+import { sql } from 'kysely'
+import { businessDay } from '../clock.ts'
+import type { Context } from '../context.ts'
+import { literals } from '../db/literals.ts'
+import { retry } from '../db/retry.ts'
+import { queuePushes } from './queue-pushes.ts'
+
+interface TurnRow {
+  id: string
+  user_id: string
+  turn_at: Date
+}
+
+/**
+ * The first open cafe order of today has its turn (product-rules §15): from then the five minutes
+ * run. Called after each change that may make another order the first; of two such changes at once
+ * the later call sees both. `isPlaced`: its customer is looking at it.
+ */
+export async function beginTurn(context: Context, { isPlaced = false } = {}) {
+  const now = context.clock()
+  const { rows } = await retry(() =>
+    sql<TurnRow>`
+      with begun as (
+        update orders set turn_at = ${now}::timestamptz
+        where turn_at is null and status in (${literals(openStatuses)}) and id = (
+          select id from orders
+          where business_day = ${businessDay(context, now)}::date and category_for = 'cafe'
+            and status in (${literals(openStatuses)})
+          order by order_date, id limit 1
+        )
+        returning id, user_id, turn_at, status
+      ), waiting as (
+        select * from begun where status = 'ordered'
+      ), told as (
+        ${queuePushes(context, 'waiting', isPlaced ? null : 'turn')}
+      )
+      select id, user_id, turn_at from begun`.execute(context.database),
+  )
+  const [first] = rows
+  if (!first) return null
+  const { id, user_id: userId, turn_at: turnAt } = first
+  context.live.turnBegan({ id, userId, turnAt })
+  return { id, turnAt }
+}

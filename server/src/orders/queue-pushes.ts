@@ -1,0 +1,20 @@
+import type { OrderNews } from '@tumbler/rules/order-news'
+import { sql } from 'kysely'
+import type { Context } from '../context.ts'
+
+/** An open page says within this time that it has told the news itself. */
+export const pushDelayMs = 2000
+
+/**
+ * Part of a statement: what each device of the customers is to be told about these orders. `orders`
+ * names a row source with `id` and `user_id`. With the change itself it is committed, or neither.
+ */
+export function queuePushes({ clock }: Context, orders: string, kind: OrderNews | null) {
+  const now = clock()
+  const due = new Date(now.getTime() + pushDelayMs)
+  return sql`insert into pushes (endpoint, order_id, kind, created_at, due_at)
+    select device.endpoint, changed.id, ${kind}::text, ${now}::timestamptz, ${due}::timestamptz
+    from ${sql.table(orders)} changed
+      join push_subscriptions device on device.user_id = changed.user_id
+    where ${kind}::text is not null`
+}

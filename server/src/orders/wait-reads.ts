@@ -1,0 +1,66 @@
+import { madeStatuses, openStatuses } from '@tumbler/rules/order-lifecycle'
+import { addDays } from '@tumbler/rules/periods'
+import { type WaitPace, waitRange } from '@tumbler/rules/wait'
+import { sql } from 'kysely'
+import { businessDay } from '../clock.ts'
+import type { Context } from '../context.ts'
+import { literals } from '../db/literals.ts'
+
+const latestDrinks = 20
+const fewestToday = 5
+const earlierDays = 7
+/** Seven opening days are found within these, holidays included. */
+const maxDaysBack = 60
+
+/** The wait for a drink that is ordered now. */
+export async function readWait(context: Context) {
+  const [pace, { open }] = await Promise.all([
+    readPace(context),
+    context.database
+      .selectFrom('orders')
+      .select(({ fn, cast }) => cast<number>(fn.countAll(), 'integer').as('open'))
+      .where('status', 'in', openStatuses)
+      .where('business_day', '=', businessDay(context))
+      .where('category_for', '=', 'cafe')
+      .executeTakeFirstOrThrow(),
+  ])
+  const range = waitRange(pace, open)
+  return { cafe: range && { ...range, drinks: open } }
+}
+
+/** As everybody needs it and it changes slowly, it is read at most every ten seconds. */
+export const cachedPace = async (context: Context): Promise<WaitPace> =>
+  JSON.parse(await context.cache.get('wait', async () => JSON.stringify(await readPace(context))))
+
+/**
+ * Minutes to done for each drink ahead and itself: the middle half of the last 20 cafe drinks made
+ * today, or with fewer than 5, of the last 7 opening days before (product-rules §15).
+ */
+async function readPace(context: Context): Promise<WaitPace> {
+  const today = businessDay(context)
+  const ofToday = await paceOf(context, sql`business_day = ${today}::date`)
+  if (ofToday.drinks >= fewestToday) return ofToday
+  return paceOf(
+    context,
+    sql`business_day in (
+      select distinct business_day from orders
+      where business_day < ${today}::date and business_day >= ${addDays(today, -maxDaysBack)}::date
+        and status in (${literals(madeStatuses)}) and category_for = 'cafe'
+      order by business_day desc limit ${earlierDays}::int
+    )`,
+  )
+}
+
+async function paceOf({ database }: Context, days: ReturnType<typeof sql>): Promise<WaitPace> {
+  const { rows } = await sql<WaitPace>`
+    select count(*)::int as drinks,
+      coalesce(percentile_cont(0.25) within group (order by minutes), 0)::float8 as "from",
+      coalesce(percentile_cont(0.75) within group (order by minutes), 0)::float8 as "to"
+    from (
+      select extract(epoch from done_at - order_date) / 60 / (ahead + 1) as minutes from orders
+      where ${days} and category_for = 'cafe' and status in (${literals(madeStatuses)})
+        and done_at is not null and ahead is not null
+      order by business_day desc, done_at desc limit ${latestDrinks}::int
+    ) latest`.execute(database)
+  return rows[0] ?? { drinks: 0, from: 0, to: 0 }
+}

@@ -1,0 +1,27 @@
+import type { OrderNews } from '@tumbler/rules/order-news'
+
+export type Locale = 'en' | 'th'
+
+/** The drink is a heading of its own, so that no sentence has to be built around its name. */
+const texts: Record<Locale, Record<OrderNews, string>> = {
+  en: {
+    done: 'Ready! Pick it up at the bar.',
+    rejected: 'Canceled by the barista. Open My Order to see why.',
+    closed: 'Canceled: the shop is closing.',
+    'sent-back': 'Back in the queue.',
+    turn: "It's your turn. Bring your tumbler to the bar.",
+    reminder: 'Your drink is waiting on the counter.',
+  },
+  th: {
+    done: 'เสร็จแล้ว! มารับได้ที่บาร์',
+    rejected: 'บาริสต้ายกเลิกออเดอร์ เปิด “ออเดอร์ของฉัน” เพื่อดูเหตุผล',
+    closed: 'ออเดอร์ถูกยกเลิก ร้านกำลังจะปิด',
+    'sent-back': 'กลับเข้าคิวแล้ว',
+    turn: 'ถึงคิวของคุณแล้ว นำแก้วมาวางที่บาร์ได้เลย',
+    reminder: 'เครื่องดื่มของคุณรออยู่ที่เคาน์เตอร์',
+  },
+}
+
+/** Drink and state, and nothing else (product-rules §16). The order's id makes a later message replace an earlier one. */
+export const pushMessage = (locale: Locale, news: OrderNews, order: { id: string; menu: string }) =>
+  JSON.stringify({ title: order.menu, body: texts[locale][news], order: order.id })

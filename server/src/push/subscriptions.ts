@@ -1,0 +1,77 @@
+import type { PushSubscription } from '@tumbler/contract/push'
+import type { OrderNews } from '@tumbler/rules/order-news'
+import type { Kysely } from 'kysely'
+import { ApiError, invalid } from '../api-error.ts'
+import type { AuthenticatedUser } from '../auth/authenticate.ts'
+import type { Context } from '../context.ts'
+import type { Tables } from '../db/schema.ts'
+
+/** One for each session; a browser that another user signs in with changes hands. */
+export async function subscribe(
+  { database, clock, settings }: Context,
+  caller: AuthenticatedUser,
+  { endpoint, keys, locale }: PushSubscription,
+) {
+  // The server sends there: not to any address that a caller names.
+  if (!isPushService(endpoint, settings.pushServices))
+    throw invalid('body.endpoint', 'Not the address of a known push service (PUSH_SERVICES).')
+  const device = { user_id: caller.id, session_id: caller.sessionId, ...keys, locale }
+  await database.transaction().execute(async (transaction) => {
+    await transaction
+      .deleteFrom('push_subscriptions')
+      .where('session_id', '=', caller.sessionId)
+      .where('endpoint', '<>', endpoint)
+      .execute()
+    await transaction
+      .insertInto('push_subscriptions')
+      .values({ endpoint, ...device, created_at: clock() })
+      .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(device))
+      .execute()
+    // News of the user before is not for this one.
+    await transaction
+      .deleteFrom('pushes')
+      .where('endpoint', '=', endpoint)
+      .where('order_id', 'not in', (query) =>
+        query.selectFrom('orders').select('id').where('user_id', '=', caller.id),
+      )
+      .execute()
+  })
+  return { endpoint }
+}
+
+/** Hosts, each with those below it. */
+function isPushService(endpoint: string, services: readonly string[]) {
+  const { host } = new URL(endpoint)
+  return services.some((service) => host === service || host.endsWith(`.${service}`))
+}
+
+/** @throws NOT_FOUND also for the device of another user. */
+export async function unsubscribe(
+  { database }: Context,
+  caller: AuthenticatedUser,
+  endpoint: string,
+) {
+  const { numDeletedRows } = await database
+    .deleteFrom('push_subscriptions')
+    .where('endpoint', '=', endpoint)
+    .where('user_id', '=', caller.id)
+    .executeTakeFirst()
+  if (numDeletedRows === 0n) throw new ApiError('NOT_FOUND')
+  return { endpoint }
+}
+
+/** An open page of this session has told the news itself: its device is not told again. */
+export async function markTold(
+  database: Kysely<Tables>,
+  sessionId: string,
+  { id, news }: { id: string; news: OrderNews },
+) {
+  await database
+    .deleteFrom('pushes')
+    .where('order_id', '=', id)
+    .where('kind', '=', news)
+    .where('endpoint', 'in', (query) =>
+      query.selectFrom('push_subscriptions').select('endpoint').where('session_id', '=', sessionId),
+    )
+    .execute()
+}

@@ -1,0 +1,158 @@
+import { limits } from '@tumbler/rules/limits'
+import { hasClosedToday, isWithinHours, type OpeningHours } from '@tumbler/rules/opening-hours'
+import { openStatuses } from '@tumbler/rules/order-lifecycle'
+import { shopTimeAt } from '@tumbler/rules/shop-calendar'
+import {
+  mayChangeShopMode,
+  openVenue,
+  parseShopMode,
+  type ShopState,
+} from '@tumbler/rules/shop-mode'
+import { ApiError, invalid } from '../api-error.ts'
+import type { AuthenticatedUser } from '../auth/authenticate.ts'
+import { businessDay } from '../clock.ts'
+import type { Context } from '../context.ts'
+import { retry } from '../db/retry.ts'
+import type { EventLog } from '../event-log.ts'
+import { shopState, shopStatus } from './shop-reads.ts'
+
+interface Actor {
+  caller: AuthenticatedUser
+  log: EventLog
+}
+
+/** A venue begins and ends without a break or a last call (product-rules §14). */
+const plain = { pausedUntil: null, isLastCall: false, openUntil: null }
+const closed: ShopState = { mode: 'all-close', ...plain }
+
+/** Opens the cafe, opens the bar or closes both; ends a break and the last call. */
+export function changeShopMode(context: Context, actor: Actor, value: string) {
+  const mode = parseShopMode(value)
+  if (!mode) throw invalid('params.value', 'One of cafe-open, bar-open, all-close.')
+  return changeShop(context, actor, (shop, openOrders) => {
+    if (!mayChangeShopMode(shop.mode, mode, openOrders)) throw new ApiError('ACTIVE_ORDERS')
+    return { mode, ...plain }
+  })
+}
+
+/** A break: no new orders until then (product-rules §14). */
+export function pauseShop(context: Context, actor: Actor, until: string) {
+  const pausedUntil = new Date(until)
+  const msAway = pausedUntil.getTime() - context.clock().getTime()
+  if (msAway <= 0 || msAway > limits.maxBreakHours * 3_600_000)
+    throw invalid('body.until', `A time within the next ${limits.maxBreakHours} hours.`)
+  return changeShop(context, actor, (shop) => {
+    assertOpen(shop)
+    if (shop.isLastCall) throw new ApiError('LAST_CALL')
+    return { ...shop, pausedUntil }
+  })
+}
+
+export const endPause = (context: Context, actor: Actor) =>
+  changeShop(context, actor, (shop) => (shop.pausedUntil ? { ...shop, pausedUntil: null } : shop))
+
+/** No new orders from here on; without open orders the shop closes at once. */
+export const beginLastCall = (context: Context, actor: Actor) =>
+  changeShop(context, actor, (shop, openOrders) => {
+    assertOpen(shop)
+    return openOrders === 0 ? closed : { ...shop, ...plain, isLastCall: true }
+  })
+
+/** @throws OUTSIDE_HOURS where the shop can only be kept open until a time. */
+export const endLastCall = (context: Context, actor: Actor) =>
+  changeShop(context, actor, (shop) => {
+    const venue = openVenue(shop.mode)
+    const hours = bindingHours(context)
+    const time = shopTimeAt(context.clock(), context.settings.shopTimeZone)
+    if (shop.isLastCall && venue && hours && !isWithinHours(hours[venue], time))
+      throw new ApiError('OUTSIDE_HOURS')
+    return shop.isLastCall ? { ...shop, isLastCall: false } : shop
+  })
+
+/** Beyond the opening hours, until a later time of this day. */
+export function keepOpen(context: Context, actor: Actor, until: string) {
+  const openUntil = new Date(until)
+  const now = context.clock()
+  if (openUntil <= now || businessDay(context, openUntil) !== businessDay(context, now))
+    throw invalid('body.until', 'A later time today.')
+  return changeShop(context, actor, (shop) => {
+    assertOpen(shop)
+    return { ...shop, isLastCall: false, openUntil }
+  })
+}
+
+/** The opening hours where they bind, and are not only shown. */
+export const bindingHours = ({ settings }: Context): OpeningHours | null =>
+  settings.stopOutsideHours ? settings.openingHours : null
+
+/** Closing time begins the last call, once the time that a barista keeps open is over as well. */
+export async function applyOpeningHours(context: Context) {
+  const hours = bindingHours(context)
+  const now = context.clock()
+  const time = shopTimeAt(now, context.settings.shopTimeZone)
+  const isOver = ({ mode, isLastCall, openUntil }: ShopState) => {
+    const venue = openVenue(mode)
+    const isKeptOpen = openUntil !== null && now < openUntil
+    return venue && hours && !isLastCall && !isKeptOpen && hasClosedToday(hours[venue], time)
+  }
+  if (!hours || !isOver(await shopState(context))) return
+  await changeShop(context, null, (shop, openOrders) => {
+    if (!isOver(shop)) return shop
+    return openOrders === 0 ? closed : { ...shop, ...plain, isLastCall: true }
+  })
+}
+
+/** After the last call the shop closes with its last open order. */
+export async function closeAfterLastCall(context: Context) {
+  if (!(await shopState(context)).isLastCall) return
+  await changeShop(context, null, (shop, openOrders) =>
+    shop.isLastCall && openOrders === 0 ? closed : shop,
+  )
+}
+
+function assertOpen({ mode }: ShopState) {
+  if (!openVenue(mode)) throw new ApiError('CAFE_CLOSED')
+}
+
+/**
+ * Placing an order shares a lock on the shop's row, so none can slip in between the count of open
+ * orders and the change.
+ */
+async function changeShop(
+  context: Context,
+  actor: Actor | null,
+  next: (shop: ShopState, openOrders: number) => ShopState,
+) {
+  const { database, live } = context
+  const change = () =>
+    database.transaction().execute(async (transaction) => {
+      await transaction.selectFrom('shop').select('id').forUpdate().executeTakeFirstOrThrow()
+      const before = await shopState({ database: transaction })
+      const { open } = await transaction
+        .selectFrom('orders')
+        .select(({ fn, cast }) => cast<number>(fn.countAll(), 'integer').as('open'))
+        .where('status', 'in', openStatuses)
+        .where('business_day', '=', businessDay(context))
+        .executeTakeFirstOrThrow()
+      const shop = next(before, open)
+      if (shop === before) return { shop, isChanged: false }
+      await transaction
+        .updateTable('shop')
+        .set(({ eb }) => ({
+          mode: shop.mode,
+          paused_until: shop.pausedUntil,
+          is_last_call: shop.isLastCall,
+          open_until: shop.openUntil,
+          revision: eb('revision', '+', 1),
+        }))
+        .execute()
+      return { shop, isChanged: true }
+    })
+  const { shop, isChanged } = await retry(change)
+  const status = shopStatus(context, shop)
+  if (isChanged) {
+    actor?.log.info({ event: 'shop-changed', actor: actor.caller.id, ...shop })
+    live.shopChanged(status)
+  }
+  return status
+}
