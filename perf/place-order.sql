@@ -10,7 +10,9 @@ where sessions.ended_at is null and sessions.expires_at > now() and users.is_ava
   and sessions.id = ('00000000-0000-4000-9000-' || :customer::text)::uuid
   and sessions.user_id = ('00000000-0000-4000-8000-' || :customer::text)::uuid;
 
-select shop.mode as "shopMode", item.*, today.slots, today.attempts,
+select json_build_object('mode', shop.mode, 'isLastCall', shop.is_last_call,
+    'revision', shop.revision) as shop,
+  shop.paused_until as "pausedUntil", shop.open_until as "openUntil", item.*, today.slots, today.attempts,
   exists (
     select from picture_uploads
     where user_id = ('00000000-0000-4000-8000-' || :customer::text)::uuid
@@ -42,14 +44,22 @@ from shop
 with placed as (
   insert into orders (id, user_id, status, business_day, slot, attempt, order_date, updated_at,
     menu_id, menu_name, category_id, category_name, category_for, type, sweetness, remark,
-    tumbler_image, idempotency_key, idempotency_hash)
+    tumbler_image, idempotency_key, idempotency_hash, ahead)
   select ('00000000-0000-7000-9000-' || :customer::text)::uuid,
     ('00000000-0000-4000-8000-' || :customer::text)::uuid, 'ordered', :today::date, 1::smallint,
     1::smallint, now(), now(), item.id, item.name, category.id, category.name,
     category.category_for, 'cold', 50::smallint, 'Less ice',
     '/api/upload/image/' || repeat('0', 52) || :customer::text || '.webp',
-    ('00000000-0000-4000-a000-' || :customer::text)::uuid, repeat('0', 64)
-  from (select mode from shop where mode = 'cafe-open' limit 1 for share) open_shop
+    ('00000000-0000-4000-a000-' || :customer::text)::uuid, repeat('0', 64),
+    (
+      select count(*) from (
+        select from orders before
+        where before.business_day = :today::date and before.status in ('ordered', 'in-progress')
+          and before.category_for = category.category_for
+        limit 100
+      ) open_orders
+    )
+  from (select from shop where revision = 0 limit 1 for share) same_shop
     join menu_items item on item.id = :item::uuid and item.revision = 0
     join categories category on category.id = item.category_id and category.revision = 0
     join (

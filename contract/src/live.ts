@@ -11,7 +11,7 @@ export interface ClientEvents {
   told: (news: { id: string; news: OrderNews }) => void
 }
 
-/** Events from the server: hints to fetch again. They carry ids and a status, never personal data. */
+/** Events from the server: hints to fetch again. They carry ids, a status and times, never personal data. */
 export interface LiveEvents {
   /** An order changed. Sent to all baristas and to the order's customer. */
   orders: (change: { id: string; status: OrderStatus; updatedAt: string }) => void

@@ -88,6 +88,20 @@ test.each([
   expect(readSettings({ [variable]: value })[name]).toBe(expected)
 })
 
+test('hours are days of the week, and dates with other hours', () => {
+  const { openingHours } = readSettings({
+    CAFE_HOURS: 'Mon-Thu 8:30-16:00; fri 8:30-12:00;2026-12-31 9:00-12:00; 2027-01-01 closed',
+  })
+  const day = { opens: '8:30', closes: '16:00' }
+  expect(openingHours.cafe).toEqual({
+    week: [day, day, day, day, { opens: '8:30', closes: '12:00' }, null, null],
+    dates: { '2026-12-31': { opens: '9:00', closes: '12:00' }, '2027-01-01': null },
+  })
+  expect(openingHours.bar).toEqual(defaultHours.bar)
+  const { pushServices } = readSettings({ PUSH_SERVICES: 'push.example.com, Localhost:8443' })
+  expect(pushServices).toEqual(['push.example.com', 'localhost:8443'])
+})
+
 const rejected: Record<string, string[]> = {
   PORT: ['65536', '3e3', '-1', '0x50', '80.0', '+80', '๘๐'],
   HOST: ['no such host', 'http://localhost', 'localhost:3000', '-'],
@@ -121,6 +135,18 @@ const rejected: Record<string, string[]> = {
   ],
   DEMO_DATA: ['perhaps'],
   SHOP_TIME_ZONE: ['Asia/Bangkock', '+07:00', 'UTC+7', 'Bangkok', '7'],
+  CAFE_HOURS: [
+    '9-16',
+    'Mon-Fri',
+    'Mon-Fri 9:00-25:00',
+    'Fri-Mon 9:00-16:00',
+    'Mon 16:00-9:00',
+    'Monday 9:00-16:00',
+    '2026-02-30 closed',
+  ],
+  BAR_HOURS: ['Fri 15:00'],
+  STOP_OUTSIDE_HOURS: ['perhaps'],
+  PUSH_SERVICES: ['https://push.example.com', '*'],
   CAFE_LOCATION: ['13.75', '91,0', '13,75,100,5'],
   CAFE_RADIUS_M: ['0', '1e3'],
   BAR_ONLINE_ORDERING: ['constructor'],

@@ -57,6 +57,9 @@ interface PlaceOptions {
   isPictureCounted?: boolean
 }
 
+/** More are not counted: nobody waits for as many. */
+const maxAhead = 100
+
 /** Each lost race means that another order of the same user was placed or the shop was changed. */
 const maxTries = 10
 
@@ -254,10 +257,13 @@ async function insertOrder(placement: Placement, { item, shop, slots, attempts }
         ${draft.type ?? null}::text, ${draft.sweetness ?? null}::smallint, ${draft.remark}::text,
         ${draft.tumblerImage}::text, ${idempotencyKey}::uuid, ${requestHash}::text,
         (
-          select count(*) from orders before
-          where before.business_day = ${shopTime.date}::date
-            and before.status in (${literals(openStatuses)})
-            and before.category_for = category.category_for
+          select count(*) from (
+            select from orders before
+            where before.business_day = ${shopTime.date}::date
+              and before.status in (${literals(openStatuses)})
+              and before.category_for = category.category_for
+            limit ${maxAhead}::int
+          ) open_orders
         )
       from (select from shop where revision = ${shop.revision} limit 1 for share) same_shop
         join menu_items item on item.id = ${item.id} and item.revision = ${item.revision}

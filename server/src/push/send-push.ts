@@ -1,6 +1,5 @@
 import webPush, { type VapidKeys } from 'web-push'
 
-const timeoutMs = 10_000
 /** A push service keeps it no longer for a phone that is off. */
 const timeToLiveSeconds = 600
 
@@ -20,6 +19,7 @@ export async function sendPush(
   { endpoint, p256dh, auth }: Device,
   payload: string,
   vapid: VapidKeys & { subject: string },
+  timeoutMs = 10_000,
 ): Promise<Delivery> {
   try {
     const keys = { p256dh, auth }

@@ -1,0 +1,288 @@
+import {
+  getOrder,
+  getWait,
+  listMyOrders,
+  listMyQueue,
+  moveMyOrder,
+  moveOrderAsBarista,
+  putTumbler,
+  remind,
+  undoMove,
+} from '@tumbler/contract/orders'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { rejectLeftoverOrders } from '../jobs/reject-leftover-orders.ts'
+import { LiveClients, serverUrl } from '../testing/live-clients.ts'
+import { makeItem, makeOrder } from '../testing/make-order.ts'
+import { openSecondApp } from '../testing/second-app.ts'
+import { openTestApp, type TestUser } from '../testing/test-app.ts'
+import { beginTurn } from './begin-turn.ts'
+import { remindOfWaitingDrinks } from './remind.ts'
+
+const app = await openTestApp()
+const clients = new LiveClients(await serverUrl(app.server))
+const fern = await app.newUser('barista', 'Fern')
+const item = await makeItem(app)
+const bar = await makeItem(app, { venue: 'bar', name: 'Mojito' })
+let ploy: TestUser
+let oat: TestUser
+
+beforeEach(async () => {
+  app.setTime('2026-11-18T03:00:00Z')
+  app.server.context.cache.clear()
+  await app.query('truncate pushes, order_moves, orders')
+  ploy = await app.newUser('user', 'Ploy')
+  oat = await app.newUser('user', 'Oat')
+})
+
+const minuteMs = 60_000
+const move = (id: string, status: string) =>
+  fern.call(moveOrderAsBarista, {
+    params: { id },
+    body: { status, reject_note: 'Machine Failure' },
+  })
+const finish = async (id: string) => {
+  await move(id, 'in-progress')
+  await move(id, 'done')
+}
+const order = async (user: TestUser) => {
+  const placed = await makeOrder(app, user, item)
+  app.passTime(minuteMs)
+  return placed
+}
+const turnOf = async (id: string) => (await fern.call(getOrder, { params: { id } })).body.turnAt
+
+describe('the turn', () => {
+  test('begins with the first order of an empty queue, for the others when they are first', async () => {
+    const first = await order(ploy)
+    const second = await order(oat)
+    expect([first.turnAt, second.turnAt]).toEqual([first.orderDate, null])
+    const listener = await clients.listen(oat.token)
+    const other = await clients.listen(ploy.token)
+    const left = app.now.toISOString()
+    await ploy.call(moveMyOrder, { params: { id: first.id }, body: { status: 'cancel' } })
+    expect(await turnOf(second.id)).toBe(left)
+    const heard = { event: 'turn', payload: { id: second.id, turnAt: left } }
+    await expect.poll(() => listener.received).toContainEqual(heard)
+    expect(other.received).not.toContainEqual(heard)
+  })
+
+  test('stays with an order that is being made, and begins once', async () => {
+    const first = await order(ploy)
+    const second = await order(oat)
+    await move(first.id, 'in-progress')
+    expect(await turnOf(second.id)).toBeNull()
+    app.passTime(minuteMs)
+    await move(first.id, 'done')
+    const begun = app.now.toISOString()
+    app.passTime(minuteMs)
+    await beginTurn(app.server.context)
+    expect(await turnOf(second.id)).toBe(begun)
+    await fern.call(undoMove, { params: { id: first.id }, body: {} })
+    expect(await turnOf(second.id)).toBe(begun)
+  })
+
+  test('of two orders that leave at once the third one gets it (10 rounds)', async () => {
+    const second = await openSecondApp(app)
+    const mint = await second.withSession(await app.newUser('barista'))
+    for (let round = 0; round < 10; round += 1) {
+      await app.query('truncate pushes, order_moves, orders')
+      const leaving = [await order(ploy), await order(oat)]
+      const third = await order(await app.newUser('user'))
+      const body = { status: 'rejected', reject_note: 'Machine Failure' }
+      await Promise.all(
+        leaving.map(({ id }, index) =>
+          (index === 0 ? fern : mint).call(moveOrderAsBarista, { params: { id }, body }),
+        ),
+      )
+      expect(await turnOf(third.id)).not.toBeNull()
+    }
+  })
+
+  test('is begun by the next server when one ends in between', async () => {
+    const first = await order(ploy)
+    const second = await order(oat)
+    await app.query(`update orders set status = 'cancel', slot = null where id = $1`, first.id)
+    await beginTurn(app.server.context)
+    expect(await turnOf(second.id)).toBe(app.now.toISOString())
+  })
+})
+
+describe('the tumbler', () => {
+  const put = (user: TestUser, id: string, isOnBar: boolean) =>
+    user.call(putTumbler, { params: { id }, body: { isOnBar } })
+
+  test('is put on the bar by its customer, and taken back by the barista', async () => {
+    const { id } = await order(ploy)
+    const at = app.now.toISOString()
+    expect((await put(ploy, id, true)).body.tumblerOnBarAt).toBe(at)
+    app.passTime(minuteMs)
+    const again = await put(ploy, id, true)
+    expect([again.body.tumblerOnBarAt, again.body.updatedAt]).toEqual([at, at])
+    const takenBack = await put(fern, id, false)
+    expect(takenBack.body.tumblerOnBarAt).toBeNull()
+    expect(takenBack.body.updatedAt).toBe(app.now.toISOString())
+  })
+
+  test('said from two devices at once counts once', async () => {
+    const { id } = await order(ploy)
+    const said = await Promise.all([put(ploy, id, true), put(fern, id, true)])
+    expect(new Set(said.map(({ body }) => body.tumblerOnBarAt)).size).toBe(1)
+  })
+
+  test('of an order that is being made, finished or of the bar is refused', async () => {
+    const { id } = await order(ploy)
+    await move(id, 'in-progress')
+    const refused = await put(ploy, id, true)
+    expect(refused.problem).toMatchObject({
+      code: 'ORDER_CHANGED',
+      order: { status: 'in-progress' },
+    })
+    await move(id, 'done')
+    expect((await put(fern, id, true)).problem.code).toBe('ORDER_CHANGED')
+    const { id: atBar } = await order(oat)
+    await app.query(
+      `update orders set category_for = 'bar', menu_id = $2 where id = $1`,
+      atBar,
+      bar.id,
+    )
+    expect((await put(oat, atBar, true)).problem.code).toBe('ORDER_CHANGED')
+  })
+})
+
+describe('a reminder', () => {
+  const remindOf = (id: string) => fern.call(remind, { params: { id } })
+
+  test('comes once by itself after five minutes on the counter', async () => {
+    const { id } = await order(ploy)
+    await move(id, 'in-progress')
+    app.passTime(minuteMs)
+    await move(id, 'done')
+    const listener = await clients.listen(ploy.token)
+    const remindedAt = async () => (await ploy.call(getOrder, { params: { id } })).body.remindedAt
+    app.passTime(5 * minuteMs - 1)
+    await remindOfWaitingDrinks(app.server.context)
+    expect(await remindedAt()).toBeNull()
+    app.passTime(1)
+    const at = app.now.toISOString()
+    await remindOfWaitingDrinks(app.server.context)
+    expect(await remindedAt()).toBe(at)
+    const heard = { event: 'reminder', payload: { id, remindedAt: at } }
+    await expect.poll(() => listener.received).toContainEqual(heard)
+    app.passTime(30 * minuteMs)
+    await remindOfWaitingDrinks(app.server.context)
+    expect(await remindedAt()).toBe(at)
+  })
+
+  test('comes by the tap of a barista, at most every three minutes', async () => {
+    const { id } = await order(ploy)
+    expect((await remindOf(id)).problem.code).toBe('ORDER_CHANGED')
+    await finish(id)
+    const first = app.now.toISOString()
+    expect((await remindOf(id)).body.remindedAt).toBe(first)
+    app.passTime(3 * minuteMs - 1)
+    expect((await remindOf(id)).body.remindedAt).toBe(first)
+    app.passTime(1)
+    expect((await remindOf(id)).body.remindedAt).toBe(app.now.toISOString())
+  })
+})
+
+describe('the course', () => {
+  test('names people to baristas, and to a customer only the customer', async () => {
+    const { id } = await order(ploy)
+    await finish(id)
+    await ploy.call(moveMyOrder, { params: { id }, body: { status: 'picked' } })
+    const read = async (user: TestUser) =>
+      (await user.call(getOrder, { params: { id } })).body.course.map(({ to, by }) => [to, by])
+    expect(await read(fern)).toEqual([
+      ['ordered', 'Ploy'],
+      ['in-progress', 'Fern'],
+      ['done', 'Fern'],
+      ['picked', 'Ploy'],
+    ])
+    expect(await read(ploy)).toEqual([
+      ['ordered', 'Ploy'],
+      ['in-progress', null],
+      ['done', null],
+      ['picked', 'Ploy'],
+    ])
+  })
+})
+
+describe('the wait', () => {
+  const wait = async () => {
+    app.server.context.cache.clear()
+    return (await app.call(getWait)).body.cafe
+  }
+  /** Makes one drink after the other, each in so many minutes. */
+  async function make(...minutes: number[]) {
+    for (const each of minutes) {
+      const { id } = await makeOrder(app, await app.newUser('user'), item)
+      app.passTime(each * minuteMs)
+      await finish(id)
+    }
+  }
+
+  test('is not told with fewer than five drinks', async () => {
+    await make(2, 2, 2, 2)
+    expect(await wait()).toBeNull()
+    await make(2)
+    expect(await wait()).toEqual({ from: 2, to: 2, drinks: 0 })
+  })
+
+  test('is the middle half of the drinks made today, for each drink ahead', async () => {
+    await make(1, 2, 3, 4, 20)
+    expect(await wait()).toEqual({ from: 2, to: 4, drinks: 0 })
+    await makeOrder(app, ploy, item)
+    const { id } = await makeOrder(app, oat, item)
+    expect(await wait()).toEqual({ from: 6, to: 10, drinks: 2 })
+    app.server.context.cache.clear()
+    const [queued] = (await oat.call(listMyQueue)).body
+    expect([queued?.id, queued?.queue_at, queued?.wait]).toEqual([id, 2, { from: 4, to: 8 }])
+  })
+
+  test('counts the drinks that were ahead', async () => {
+    const placed = []
+    for (let drink = 0; drink < 5; drink += 1)
+      placed.push(await makeOrder(app, await app.newUser('user'), item))
+    for (const { id } of placed) {
+      app.passTime(3 * minuteMs)
+      await finish(id)
+    }
+    expect(await wait()).toEqual({ from: 3, to: 3, drinks: 0 })
+  })
+
+  test('is taken from earlier days as long as today has too few', async () => {
+    app.setTime('2026-11-16T03:00:00Z')
+    await make(7, 7, 7, 7, 7)
+    app.setTime('2026-11-18T03:00:00Z')
+    await make(1, 1, 1, 1)
+    expect(await wait()).toMatchObject({ from: 7, to: 7 })
+    await make(1)
+    expect(await wait()).toMatchObject({ from: 1, to: 1 })
+  })
+
+  test('of a drink that was rejected, or of the bar, counts nothing', async () => {
+    await make(2, 2, 2, 2, 2)
+    const [{ id }, other] = [await makeOrder(app, ploy, item), await makeOrder(app, oat, item)]
+    app.passTime(60 * minuteMs)
+    await finish(id)
+    await move(id, 'rejected')
+    await app.query(`update orders set category_for = 'bar' where id = any($1)`, [id, other.id])
+    expect(await wait()).toEqual({ from: 2, to: 2, drinks: 0 })
+  })
+})
+
+test('an order that a new day rejected is listed with those of today for a week', async () => {
+  const { id } = await order(ploy)
+  const cancelled = await order(ploy)
+  await ploy.call(moveMyOrder, { params: { id: cancelled.id }, body: { status: 'cancel' } })
+  app.setTime('2026-11-18T17:00:30Z')
+  await rejectLeftoverOrders(app.server.context)
+  const listed = async () => (await ploy.call(listMyOrders)).body.map((each) => each.id)
+  expect(await listed()).toEqual([id])
+  await app.query(`update sessions set expires_at = '2027-01-01' where user_id = $1`, ploy.id)
+  app.setTime('2026-11-25T03:00:00Z')
+  expect(await listed()).toEqual([id])
+  app.setTime('2026-11-26T03:00:00Z')
+  expect(await listed()).toEqual([])
+})
