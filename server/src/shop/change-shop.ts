@@ -1,5 +1,5 @@
 import { limits } from '@tumbler/rules/limits'
-import { hasClosedToday, isWithinHours, type OpeningHours } from '@tumbler/rules/opening-hours'
+import { hasClosedToday, isWithinHours } from '@tumbler/rules/opening-hours'
 import { openStatuses } from '@tumbler/rules/order-lifecycle'
 import { shopTimeAt } from '@tumbler/rules/shop-calendar'
 import {
@@ -14,7 +14,7 @@ import { businessDay } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { retry } from '../db/retry.ts'
 import type { EventLog } from '../event-log.ts'
-import { shopState, shopStatus } from './shop-reads.ts'
+import { bindingHours, shopState, shopStatus } from './shop-reads.ts'
 
 interface Actor {
   caller: AuthenticatedUser
@@ -80,10 +80,6 @@ export function keepOpen(context: Context, actor: Actor, until: string) {
     return { ...shop, isLastCall: false, openUntil }
   })
 }
-
-/** The opening hours where they bind, and are not only shown. */
-export const bindingHours = ({ settings }: Context): OpeningHours | null =>
-  settings.stopOutsideHours ? settings.openingHours : null
 
 /** Closing time begins the last call, once the time that a barista keeps open is over as well. */
 export async function applyOpeningHours(context: Context) {

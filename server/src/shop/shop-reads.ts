@@ -1,6 +1,7 @@
 import type { CafeStatus, ShopSettings } from '@tumbler/contract/shop'
 import { barNotice } from '@tumbler/rules/bar-notice'
 import { limits } from '@tumbler/rules/limits'
+import type { OpeningHours } from '@tumbler/rules/opening-hours'
 import { flagsOf, type ShopState } from '@tumbler/rules/shop-mode'
 import type { Context } from '../context.ts'
 import { demoAccounts } from '../db/demo-accounts.ts'
@@ -28,6 +29,10 @@ export function shopStatus({ clock }: Context, shop: ShopState): CafeStatus {
     openUntil: ifAhead(openUntil),
   }
 }
+
+/** The opening hours where they bind, and are not only shown. */
+export const bindingHours = ({ settings }: Context): OpeningHours | null =>
+  settings.stopOutsideHours ? settings.openingHours : null
 
 /** What the browser needs of the settings; all of it is public. */
 export async function shopSettings({ database, settings }: Context): Promise<ShopSettings> {
