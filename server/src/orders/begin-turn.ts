@@ -29,9 +29,9 @@ export async function beginTurn(context: Context, { isPlaced = false } = {}) {
             and status in (${literals(openStatuses)})
           order by order_date, id limit 1
         )
-        returning id, user_id, turn_at, status
+        returning id, user_id, turn_at, status, tumbler_on_bar_at
       ), waiting as (
-        select * from begun where status = 'ordered'
+        select * from begun where status = 'ordered' and tumbler_on_bar_at is null
       ), told as (
         ${queuePushes(context, 'waiting', isPlaced ? null : 'turn')}
       )

@@ -1,11 +1,11 @@
-import { type LiveEvents, livePath } from '@tumbler/contract/live'
+import { type ClientEvents, type LiveEvents, livePath } from '@tumbler/contract/live'
 import type { ManagerOptions, Socket, SocketOptions } from 'socket.io-client'
 import { localStore } from '../device/storage.ts'
 import { isTransient } from './api-error.ts'
 import { onResume } from './app-resume.ts'
 import { renewSession, sessionOf } from './token-renewal.ts'
 
-export type LiveSocket = Socket<LiveEvents, Record<string, never>>
+export type LiveSocket = Socket<LiveEvents, ClientEvents>
 
 /** Tries for ever, at most 5 s apart, and not all browsers in the same moment. */
 export const liveOptions: Partial<ManagerOptions & SocketOptions> = {

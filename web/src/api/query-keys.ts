@@ -20,6 +20,7 @@ export const queryKeys = {
   myPast: ['my-orders', 'past'],
   myHistory: (range: DateRange) => ['my-orders', 'past', 'list', range.startDate, range.endDate],
   myTotal: (range: DateRange) => ['my-orders', 'past', 'total', range.startDate, range.endDate],
+  orderCourse: (id: string) => ['my-orders', 'past', 'course', id],
   board: ['board'],
   finished: ['finished-orders'],
   /** One order, as the response to its latest change from here had it. */
@@ -46,6 +47,7 @@ export const mutationKeys = {
   placeOrder: ['orders', 'place'],
   moveOrder: ['orders', 'move'],
   undoMove: ['orders', 'undo'],
+  tumbler: ['orders', 'tumbler'],
   menu: ['menu'],
   shopMode: ['shop-mode'],
   favourite: ['favourite'],

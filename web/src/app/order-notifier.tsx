@@ -1,49 +1,89 @@
 import type { MyOrder } from '@tumbler/contract/orders'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
-import { toastSubjects } from '../components/toast-subjects.ts'
-import { closeToasts, showToast } from '../components/ui/toast.tsx'
+import { useNewsWords } from '../components/order/use-news-words.ts'
 import { usePaths } from '../components/use-paths.ts'
 import { useStoreLastOrders } from '../data/last-orders.ts'
-import { useReadyOrders } from '../data/my-orders.ts'
+import { sendTold } from '../data/live.ts'
+import { useMyOrders, useOrderNews } from '../data/my-orders.ts'
+import {
+  clearNews,
+  isFirstToTell,
+  markSentBack,
+  type News,
+  showNews,
+  shownNews,
+  staysUntilClosed,
+} from '../data/order-news.ts'
 import { play, unlockAtFirstTap } from '../device/sounds.ts'
 import { vibrate } from '../device/vibrate.ts'
 import { useWords } from '../i18n/words.ts'
 
 type OrderNotifierProps = { personId: string; onTitle: (title: string | null) => void }
 
-/** Wherever a customer is in the app: a drink that becomes ready has a toast, a sound and a vibration. */
+/**
+ * Tells the news of a customer's orders wherever the customer is in the app (product-rules §16): a
+ * tone, a vibration, the title, a live region, and but for My Order, where the card tells it, a bar.
+ */
 export function OrderNotifier({ personId, onTitle }: OrderNotifierProps) {
   useStoreLastOrders(personId)
-  const { myOrders: words } = useWords()
   const { pathname } = useLocation()
   const { myOrders } = usePaths()
-  const isHere = pathname === myOrders
-  const isOnMyOrders = useRef(false)
-  isOnMyOrders.current = isHere
-  const [shown, setShown] = useState<string | null>(null)
-  const notify = useCallback(
-    ({ id, menu }: MyOrder) => {
-      play('ready')
+  const isOnMyOrders = pathname === myOrders
+  const [latest, setLatest] = useState<News | null>(null)
+  useOrderNews((news) => {
+    if (document.visibilityState === 'visible') sendTold({ id: news.order.id, news: news.news })
+    if (news.news === 'sent-back') markSentBack(news.order)
+    if (isFirstToTell(news)) {
+      play(staysUntilClosed(news.news) ? 'cancellation' : 'ready', 'readySound')
       vibrate(200, 100, 200)
-      // There the card itself says it, to readers too.
-      if (isOnMyOrders.current) return
-      setShown(id)
-      const about = [toastSubjects.ready(id)]
-      showToast({ kind: 'success', title: words.ready(menu.name), about })
-    },
-    [words],
-  )
-  const { ready, isAnyOpen } = useReadyOrders(notify)
-  useEffect(() => (isAnyOpen ? unlockAtFirstTap('readySound') : undefined), [isAnyOpen])
-  const isStillReady = shown !== null && !isHere && ready.some(({ id }) => id === shown)
+    }
+    setLatest(news)
+    if (!isOnMyOrders) showNews(news)
+  })
   useEffect(() => {
-    if (shown !== null && !isStillReady) closeToasts(toastSubjects.ready(shown))
-  }, [shown, isStillReady])
-  const title = ready[0] ? words.ready(ready[0].menu.name) : null
+    if (isOnMyOrders) clearNews()
+  }, [isOnMyOrders])
+  useEffect(() => clearNews, [])
+  const { data } = useMyOrders()
+  const isAnyOpen = data?.active.some(({ status }) => status !== 'done') ?? false
+  useEffect(() => (isAnyOpen ? unlockAtFirstTap('readySound') : undefined), [isAnyOpen])
+  useTitle(data?.active ?? none, latest, onTitle)
+  return <NewsRegion latest={latest} />
+}
+
+const none: readonly MyOrder[] = []
+
+/** "Ready! Latte" until it is picked up, else the news that is shown. */
+function useTitle(
+  active: readonly MyOrder[],
+  latest: News | null,
+  onTitle: OrderNotifierProps['onTitle'],
+) {
+  const words = useWords().myOrders
+  const wordsOf = useNewsWords()
+  const shown = useSyncExternalStore(shownNews.subscribe, shownNews.get)
+  // What was ready when the page was opened is no news.
+  const known = useRef(new Set<string>())
+  if (latest?.news === 'done') known.current.add(latest.order.id)
+  const ready = active.find(({ id, status }) => status === 'done' && known.current.has(id))
+  const title = ready ? words.ready(ready.menu.name) : shown && wordsOf(shown).title
   useEffect(() => {
     onTitle(title)
     return () => onTitle(null)
   }, [title, onTitle])
-  return null
+}
+
+/** Always on the page, so that a reader hears what changes in it. */
+function NewsRegion({ latest }: { latest: News | null }) {
+  const wordsOf = useNewsWords()
+  const isUrgent = latest !== null && staysUntilClosed(latest.news)
+  const { title, text } = latest ? wordsOf(latest) : { title: '', text: '' }
+  const said = `${title} ${text}`.trim()
+  return (
+    <div className="visually-hidden">
+      <p role="status">{isUrgent ? '' : said}</p>
+      <p role="alert">{isUrgent ? said : ''}</p>
+    </div>
+  )
 }

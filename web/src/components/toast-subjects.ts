@@ -8,8 +8,6 @@ export const toastSubjects = {
   connection: 'connection',
   /** An order as long as it is at this step. */
   order: ({ id, status }: Pick<Order, 'id' | 'status'>) => `order ${id} ${status}`,
-  /** A drink that is ready to be picked up. */
-  ready: (orderId: string) => `ready ${orderId}`,
   placing: 'placing',
   menuItem: (id: string) => `menu item ${id}`,
   user: (id: string) => `user ${id}`,

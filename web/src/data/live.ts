@@ -1,4 +1,5 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query'
+import type { ClientEvents } from '@tumbler/contract/live'
 import type { OrderStatus } from '@tumbler/rules/order-lifecycle'
 import { onResume } from '../api/app-resume.ts'
 import { keepConnected, type LiveSocket, openLiveSocket } from '../api/live-connection.ts'
@@ -13,7 +14,7 @@ import { mutationKeys, queryKeys } from '../api/query-keys.ts'
 import { backoffRemainingMs } from '../api/retry-after.ts'
 import { renewAhead } from '../api/token-renewal.ts'
 import { isMenuUpToDate } from './menu.ts'
-import { isUpToDate, orderLists } from './order-cache.ts'
+import { isMarked, isUpToDate, markOrder, orderLists } from './order-cache.ts'
 import { emitOrderEvent } from './order-events.ts'
 
 /** Counts and lists of all orders: too expensive to read again with every event. */
@@ -37,6 +38,12 @@ const longHiddenMs = 30_000
 /** Milliseconds between two reads while disconnected, give or take a fifth. */
 const pollMs = 10_000
 
+let current: LiveSocket | null = null
+
+/** This page has shown the news: no push message is needed on this device. */
+export const sendTold: ClientEvents['told'] = (news) =>
+  current?.connected && current.emit('told', news)
+
 /** Opens the live connection for as long as the app runs; returns how to close it. */
 export function openLive(
   client: QueryClient,
@@ -54,6 +61,7 @@ export function openLive(
       (socket) => {
         if (isClosed) return
         socket.on('connect', refreshAll)
+        current = socket
         followEvents(socket, client, invalidate)
         disconnect = keepConnected(socket)
       },
@@ -71,6 +79,7 @@ export function openLive(
   return () => {
     isClosed = true
     window.removeEventListener('offline', handleOffline)
+    current = null
     for (const stop of stops) stop()
     disconnect()
     connectionFound()
@@ -103,6 +112,13 @@ function followEvents(socket: LiveSocket, client: QueryClient, invalidate: Inval
     for (const list of orderLists)
       void invalidate(list.queryKey, () => !isUpToDate(client, list, event))
   })
+  const followMark = (id: string, mark: Parameters<typeof markOrder>[2]) => {
+    markOrder(client, id, mark)
+    for (const list of orderLists)
+      void invalidate(list.queryKey, () => !isMarked(client, list, id, mark))
+  }
+  socket.on('turn', ({ id, turnAt }) => followMark(id, { turnAt }))
+  socket.on('reminder', ({ id, remindedAt }) => followMark(id, { remindedAt }))
   socket.on('my-queue', () => void invalidate(queryKeys.myToday))
   socket.on('cafe-status', async (status) => {
     await afterMutations(client, mutationKeys.shopMode)

@@ -5,7 +5,7 @@ import type { MyOrder, Order } from '@tumbler/contract/orders'
 import { limits } from '@tumbler/rules/limits'
 import { countsTowardsLimit } from '@tumbler/rules/order-lifecycle'
 import { type DateRange, halfOpen, type Period, periodRange } from '@tumbler/rules/periods'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { ApiError, isRetryable } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
 import { mutationKeys, queryKeys } from '../api/query-keys.ts'
@@ -13,6 +13,7 @@ import { pollInterval } from '../api/retry-after.ts'
 import { localStore } from '../device/storage.ts'
 import { allPages, byId } from './all-pages.ts'
 import { applyOrder, myOrdersOf, orderChange, readOrders } from './order-cache.ts'
+import { dropOldNews, type News, newsSince } from './order-news.ts'
 import { useSession } from './session.ts'
 import { useShopDate } from './shop-time.ts'
 import { shareRowsById } from './structural-sharing.ts'
@@ -42,42 +43,20 @@ export function useOrderCount(): number | undefined {
   return data && [...data.active, ...data.closed].filter(isCounted).length
 }
 
-const isDone = ({ status }: MyOrder) => status === 'done'
-
-/** How many of the latest "ready" notifications are stored. */
-const maxNotified = 10
-
-/** Only one of several tabs notifies; a drink that is made again counts anew. */
-function isFirstToNotify({ id, updatedAt }: MyOrder): boolean {
-  const key = `${id} ${updatedAt}`
-  const notified = localStore.get('readyTold')?.split('\n') ?? []
-  if (notified.includes(key)) return false
-  localStore.set({ readyTold: [key, ...notified].slice(0, maxNotified).join('\n') })
-  return true
-}
-
-/**
- * The user's drinks that became ready while this page was open and are not picked up yet. `notify`
- * is called once for each; not for what was ready when the page was opened.
- */
-export function useReadyOrders(notify: (order: MyOrder) => void) {
+/** Calls `tell` with the news since the last reading; not for what was so when the page was opened. */
+export function useOrderNews(tell: (news: News, orders: ReadonlyMap<string, MyOrder>) => void) {
   const { data } = useMyOrders()
-  const doneBefore = useRef<ReadonlySet<string> | null>(null)
-  const [newIds, setNewIds] = useState<ReadonlySet<string>>(new Set())
+  const before = useRef<ReadonlyMap<string, MyOrder> | null>(null)
+  const handle = useEffectEvent(tell)
   useEffect(() => {
     if (!data) return
-    const done = data.active.filter(isDone)
-    const added = done.filter(({ id }) => doneBefore.current?.has(id) === false)
-    doneBefore.current = new Set(done.map(({ id }) => id))
-    if (added.length === 0) return
-    setNewIds((ids) => new Set([...ids, ...added.map(({ id }) => id)]))
-    for (const order of added) if (isFirstToNotify(order)) notify(order)
-  }, [data, notify])
-  const active = data?.active ?? []
-  return {
-    ready: active.filter((order) => isDone(order) && newIds.has(order.id)),
-    isAnyOpen: active.some((order) => !isDone(order)),
-  }
+    const orders = [...data.active, ...data.closed]
+    const known = before.current
+    const now = new Map(orders.map((order) => [order.id, order]))
+    before.current = now
+    dropOldNews(now)
+    for (const news of known ? newsSince(known, orders) : []) handle(news, now)
+  }, [data])
 }
 
 const includes = (range: DateRange, date: string) =>
@@ -109,6 +88,13 @@ export function useMyTotal(period: Period): number | undefined {
   })
   return data?.totalOrder
 }
+
+/** An order with its course; it is read when it is opened. */
+export const useOrderCourse = (id: string) =>
+  useQuery({
+    queryKey: queryKeys.orderCourse(id),
+    queryFn: ({ signal }) => call('getOrder', { params: { id } }, { signal }),
+  })
 
 export interface Placement {
   draft: InputOf<Endpoints['placeOrder']>['body']

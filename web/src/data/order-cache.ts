@@ -110,6 +110,32 @@ export function applyOrder(client: QueryClient, order: Order): void {
     updateCached<object>(client, queryKey, (data) => dataOf(latestById([...rowsOf(data), order])))
 }
 
+type OrderMark = Partial<Pick<Order, 'turnAt' | 'remindedAt'>>
+
+/** Writes what a live event tells about an order whose status stays. */
+export function markOrder(client: QueryClient, id: string, mark: OrderMark): void {
+  const marked = <Row extends Order>(order: Row) =>
+    order.id === id ? { ...order, ...mark } : order
+  updateCached<Order>(client, queryKeys.order(id), marked)
+  for (const { queryKey, dataOf } of orderLists)
+    updateCached<object>(client, queryKey, (data) => dataOf(rowsOf(data).map(marked)))
+}
+
+/** Whether a list shows it: a read that began before the event may end after it. */
+export const isMarked = (
+  client: QueryClient,
+  { queryKey }: OrderList,
+  id: string,
+  mark: OrderMark,
+): boolean =>
+  client
+    .getQueriesData<object>({ queryKey })
+    .flatMap(([, data]) => (data ? rowsOf(data) : []))
+    .filter((order) => order.id === id)
+    .every((order) =>
+      Object.entries(mark).every(([name, value]) => order[name as keyof OrderMark] === value),
+    )
+
 /** After a lost race: the order as it is now and who moved it; null for any other error. */
 export function changedOrderOf(error: unknown): { order: Order; movedBy: string | null } | null {
   if (!(error instanceof ApiError) || error.code !== 'ORDER_CHANGED') return null

@@ -10,7 +10,7 @@ export interface Draft {
   remark: string
   /** Address of an uploaded picture. */
   tumblerImage: string | null
-  mode: 'upload' | 'recent' | null
+  mode: 'upload' | 'recent' | 'saved' | null
   /** Made when the summary opens, the same until the order is placed. */
   idempotencyKey: string | null
 }
@@ -28,8 +28,10 @@ const keyOf = (menuId: string): TabKey => `order-draft:${currentUserId()}:${menu
 
 const storedDraft = (key: TabKey): Draft => ({
   ...emptyDraft,
-  ...parseJson<Draft>(sessionStore.get(key)),
+  ...(parseJson<Draft>(sessionStore.get(key)) ?? parseJson<Draft>(sessionStore.get(carriedKey()))),
 })
+
+const carriedKey = (): TabKey => `order-draft:${currentUserId()}:carried`
 
 export function useOrderDraft(menuId: string) {
   const key = keyOf(menuId)
@@ -46,6 +48,7 @@ export function useOrderDraft(menuId: string) {
   }
   const resetDraft = () => {
     sessionStore.set(key, null)
+    sessionStore.set(carriedKey(), null)
     setStored({ key, draft: emptyDraft })
   }
   return { draft, setDraft, resetDraft }
@@ -61,6 +64,10 @@ export function saveDraft(menuId: string, choices: Omit<Draft, 'idempotencyKey'>
     JSON.stringify({ ...choices, idempotencyKey: isSame ? idempotencyKey : null }),
   )
 }
+
+/** Fills in what fits of whichever drink is chosen next, until one is ordered. */
+export const carryDraft = (choices: Omit<Draft, 'idempotencyKey'>): void =>
+  sessionStore.set(carriedKey(), JSON.stringify(choices))
 
 /** A random UUID, also where the page does not come over HTTPS. */
 export function newIdempotencyKey(): string {

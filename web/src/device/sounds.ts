@@ -58,6 +58,6 @@ export const silence = (isSilent: boolean, sounds: Sounds = 'boardSound'): void 
   localStore.set({ [sounds]: isSilent ? 'off' : null })
 
 /** Plays where sounds are on; does not wait for the end. */
-export function play(name: TuneName): void {
-  if (context && soundState(soundsOf(name)) === 'on') playTune(context, name)
+export function play(name: TuneName, sounds: Sounds = soundsOf(name)): void {
+  if (context && soundState(sounds) === 'on') playTune(context, name)
 }

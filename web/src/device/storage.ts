@@ -9,6 +9,7 @@ export const storageKeys = [
   'favOrder',
   'recentUpload',
   'readyTold',
+  'rejectionsSeen',
   'lastOrders',
   'theme',
   'language',

@@ -31,6 +31,7 @@ const optional = <Props extends object>(load: () => Promise<ComponentType<Props>
   lazy(async () => ({ default: await load().catch((): ComponentType<Props> => () => null) }))
 
 const OrderNotifier = optional(async () => (await import('../order-notifier.tsx')).OrderNotifier)
+const OrderNewsBar = optional(async () => (await import('../order-news-bar.tsx')).OrderNewsBar)
 const BoardNotifier = optional(async () => (await import('../board-notifier.tsx')).BoardNotifier)
 const NewVersion = optional(async () => (await import('../new-version.tsx')).NewVersion)
 
@@ -89,6 +90,8 @@ export function AppLayout({ ownVenue }: { ownVenue: ShopVenue | undefined }) {
   const [titleNews, setTitleNews] = useState<string | null>(null)
   const [titleCount, setTitleCount] = useState(0)
   const isCustomer = me !== null && me.role !== 'barista'
+  const hasNews = isIdle && isCustomer
+  const news = useMemo(() => <Suspense>{hasNews && <OrderNewsBar />}</Suspense>, [hasNews])
   const topBar = useMemo(() => <TopBar venue={venue} />, [venue])
   return (
     <>
@@ -111,6 +114,7 @@ export function AppLayout({ ownVenue }: { ownVenue: ShopVenue | undefined }) {
         // Design §4: a barista's pages have more to read there.
         isDecorated={me?.role !== 'barista'}
         top={topBar}
+        news={news}
         bottom={isCustomer ? <BottomBar /> : undefined}
       >
         <ErrorBoundary>

@@ -30,6 +30,8 @@ type Frame = {
   venue: MarkVenue
   isDecorated: boolean
   hasBottom: boolean
+  /** Before a page's content. */
+  news: ReactNode
   setPage: (page: PageInFrame) => void
 }
 
@@ -109,18 +111,20 @@ type PageFrameProps = {
   isDecorated?: boolean
   top?: ReactNode
   bottom?: ReactNode
+  /** Shown before the content of each page. */
+  news?: ReactNode
   children: ReactNode
 }
 
 /** Skip link and bars, mounted once around the pages; a `Page` inside sets what it needs of them. */
 export function PageFrame(props: PageFrameProps) {
-  const { appName, titleNews, titleCount, skipLabel, top, bottom, children } = props
+  const { appName, titleNews, titleCount, skipLabel, top, bottom, news, children } = props
   const { venue = 'cafe', isDecorated = true } = props
   const [page, setPage] = useState<PageInFrame | null>(null)
   const hasBottom = bottom !== undefined
   const frame = useMemo(
-    () => ({ venue, isDecorated, hasBottom, setPage }),
-    [venue, isDecorated, hasBottom],
+    () => ({ venue, isDecorated, hasBottom, news, setPage }),
+    [venue, isDecorated, hasBottom, news],
   )
   return (
     <div className={styles.page}>

@@ -95,6 +95,7 @@ export function Page(props: PageProps) {
           props.className,
         )}
       >
+        {!isBare && frame.news}
         {props.children}
       </div>
     </main>

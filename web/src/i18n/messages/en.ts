@@ -3,6 +3,7 @@ import { history } from './en/history.ts'
 import { menu } from './en/menu.ts'
 import { myOrders } from './en/my-orders.ts'
 import { navigation } from './en/navigation.ts'
+import { news } from './en/news.ts'
 import { orderForm } from './en/order-form.ts'
 import { problems } from './en/problems.ts'
 import { session } from './en/session.ts'
@@ -20,6 +21,7 @@ export const en = {
   orderForm,
   myOrders,
   history,
+  news,
   teamCredit,
   problems,
   validation,

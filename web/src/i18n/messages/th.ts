@@ -4,6 +4,7 @@ import { history } from './th/history.ts'
 import { menu } from './th/menu.ts'
 import { myOrders } from './th/my-orders.ts'
 import { navigation } from './th/navigation.ts'
+import { news } from './th/news.ts'
 import { orderForm } from './th/order-form.ts'
 import { problems } from './th/problems.ts'
 import { session } from './th/session.ts'
@@ -20,6 +21,7 @@ export const th: typeof en = {
   orderForm,
   myOrders,
   history,
+  news,
   teamCredit,
   problems,
   validation,

@@ -34,10 +34,10 @@ describe('the history', () => {
     await until(() => expect(seen()).toContain('Latte'))
     const rows = [...document.querySelectorAll('section li')].map((row) => row.textContent)
     expect(rows).toEqual([
-      'Latte09:00Cold50 %Done',
-      'Mocha08:50Cold50 %Canceled',
-      'Cocoa08:45Cold50 %Canceled By BaristaIngredient Unavailable',
-      'Espresso08:30Cold50 %Done',
+      'Latte09:00Cold50 %DoneAgain',
+      'Mocha08:50Cold50 %CanceledAgain',
+      'Cocoa08:45Cold50 %Canceled By BaristaIngredient UnavailableAgain',
+      'Espresso08:30Cold50 %DoneAgain',
     ])
   })
 

@@ -2,6 +2,7 @@ import type { Order } from '@tumbler/contract/orders'
 import { addDays } from '@tumbler/rules/periods'
 import { useState } from 'react'
 import { LoadFailed } from '../../components/load-failed.tsx'
+import { AgainButton } from '../../components/order/again-button.tsx'
 import { OrderLine } from '../../components/order/order-line.tsx'
 import { ordersByDay } from '../../components/order/orders-by-day.ts'
 import { Button } from '../../components/ui/button.tsx'
@@ -13,6 +14,7 @@ import { useMyHistory, useMyTotal } from '../../data/my-orders.ts'
 import { useDayOf, useFormatDay, useShopDate } from '../../data/shop-time.ts'
 import { useWords } from '../../i18n/words.ts'
 import styles from './my-history-screen.module.css'
+import { OrderDetail } from './order-detail.tsx'
 
 /** How many more days one tap on "Earlier" shows. */
 const stepDays = 30
@@ -24,6 +26,7 @@ export function MyHistoryScreen() {
   const words = useWords().history
   const today = useShopDate()
   const [steps, setSteps] = useState(0)
+  const [opened, setOpened] = useState<Order | null>(null)
   const start = addDays(today, -steps * stepDays)
   // Equal dates mean that one day; without earlier days both are the same question.
   const ofToday = useMyHistory({ startDate: today, endDate: today })
@@ -34,11 +37,16 @@ export function MyHistoryScreen() {
     <Page title={words.title} isBusy={!isKnown && !failed}>
       <MyTotals />
       {isKnown ? (
-        <HistoryList orders={[...(ofToday.data ?? []), ...(earlier.data ?? [])]} today={today} />
+        <HistoryList
+          orders={[...(ofToday.data ?? []), ...(earlier.data ?? [])]}
+          today={today}
+          onOpen={setOpened}
+        />
       ) : (
         !failed && <CardsSkeleton label={words.loading} />
       )}
       {failed && <LoadFailed text={words.notLoaded} query={failed} />}
+      <OrderDetail order={opened} onClose={() => setOpened(null)} />
       {isKnown && (
         <Earlier
           start={steps > 0 ? start : null}
@@ -50,7 +58,13 @@ export function MyHistoryScreen() {
   )
 }
 
-function HistoryList({ orders, today }: { orders: readonly Order[]; today: string }) {
+type HistoryListProps = {
+  orders: readonly Order[]
+  today: string
+  onOpen: (order: Order) => void
+}
+
+function HistoryList({ orders, today, onOpen }: HistoryListProps) {
   const { common, history: words } = useWords()
   const formatDay = useFormatDay()
   const days = ordersByDay(orders, useDayOf(), 'updatedAt')
@@ -67,11 +81,20 @@ function HistoryList({ orders, today }: { orders: readonly Order[]; today: strin
           <Card as="div">
             <DashedRows>
               {ofDay.map((order) => (
-                <li key={order.id}>
+                <li key={order.id} className={styles.row}>
                   <OrderLine
                     order={order}
+                    layout="stacked"
                     statusWords={{ done: common.done, picked: common.done }}
                   />
+                  <button
+                    type="button"
+                    className={styles.open}
+                    aria-haspopup="dialog"
+                    aria-label={words.show(order.menu.name)}
+                    onClick={() => onOpen(order)}
+                  />
+                  <AgainButton order={order} />
                 </li>
               ))}
             </DashedRows>

@@ -1,75 +1,49 @@
 import type { MyOrder } from '@tumbler/contract/orders'
 import { drinksAhead } from '@tumbler/rules/order-queue'
-import { useId } from 'react'
-import { orderAppearance } from '../../components/order/drink-appearance.ts'
-import { typeIcons } from '../../components/order/order-facts.tsx'
-import { shownTimeOf } from '../../components/order/order-line.tsx'
+import { useId, useSyncExternalStore } from 'react'
 import { StatusBar } from '../../components/order/status-bar.tsx'
 import { toastSubjects } from '../../components/toast-subjects.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { Card, Perforation } from '../../components/ui/card.tsx'
-import { Chip } from '../../components/ui/chip.tsx'
 import { Icon } from '../../components/ui/icons.tsx'
 import { useToastSubject } from '../../components/ui/toast.tsx'
+import { sentBackOrders } from '../../data/order-news.ts'
 import { useFormatTime } from '../../data/shop-time.ts'
-import { langOf } from '../../i18n/lang-of.ts'
 import { useWords } from '../../i18n/words.ts'
-import { DrinkPicture } from '../../illustration/drink-picture.tsx'
-import { tintOf } from '../../illustration/liquids.ts'
+import { HandOver } from './hand-over.tsx'
 import styles from './my-order-card.module.css'
-
-function OrderPicture({ order }: { order: MyOrder }) {
-  const look = orderAppearance(order)
-  const { status } = order
-  return (
-    <div className={styles.picture} style={{ background: tintOf(look.liquid) }}>
-      <DrinkPicture
-        key={status}
-        className={styles.drink}
-        {...look}
-        level={status === 'ordered' ? 0 : 1}
-        pouring={status === 'in-progress'}
-        filling={status === 'done'}
-      />
-    </div>
-  )
-}
+import { OrderHead } from './order-head.tsx'
 
 type MyOrderActions = { onCancel: () => void; onPickUp: () => void; isMoving: boolean }
 
-/** An order on its way: how far it is, and what its owner may do with it now. */
+/** An order on its way: what was asked for, how far it is, and what its owner may do with it now. */
 export function MyOrderCard({ order, ...actions }: { order: MyOrder } & MyOrderActions) {
-  const { common } = useWords()
-  const formatTime = useFormatTime()
   const nameId = useId()
   useToastSubject(toastSubjects.order(order))
-  const { name } = order.menu
-  const time = shownTimeOf(order)
   return (
     <Card as="li" className={styles.card} aria-labelledby={nameId}>
-      <div className={styles.head}>
-        <OrderPicture order={order} />
-        <div className={styles.words}>
-          <div className={styles.time}>
-            <Icon name="clock" />
-            <time dateTime={time}>{formatTime(time)}</time>
-          </div>
-          <h2 id={nameId} className={styles.name} lang={langOf(name)}>
-            {name}
-          </h2>
-          <div className={styles.chips}>
-            {order.type !== null && (
-              <Chip icon={typeIcons[order.type]}>{common.types[order.type]}</Chip>
-            )}
-            {order.sweetness !== null && <Chip>{common.percent(order.sweetness)}</Chip>}
-          </div>
-        </div>
-      </div>
+      <OrderHead order={order} nameId={nameId} />
       <div className={styles.status}>
-        <StatusBar name={name} status={order.status} />
+        <StatusBar name={order.menu.name} status={order.status} />
       </div>
+      <SentBack order={order} />
       <MyOrderFoot order={order} {...actions} />
     </Card>
+  )
+}
+
+/** As long as the order stays as the barista sent it back. */
+function SentBack({ order: { id, status, updatedAt } }: { order: MyOrder }) {
+  const words = useWords().myOrders
+  const formatTime = useFormatTime()
+  const sentBack = useSyncExternalStore(sentBackOrders.subscribe, sentBackOrders.get)
+  if (sentBack.get(id) !== updatedAt) return null
+  const time = formatTime(updatedAt)
+  return (
+    <p className={styles.sentBack}>
+      <Icon name="arrow-back-up" size="1.4em" />
+      {status === 'ordered' ? words.sentBackToQueue(time) : words.sentBackToBarista(time)}
+    </p>
   )
 }
 
@@ -83,7 +57,15 @@ function MyOrderFoot(props: { order: MyOrder } & MyOrderActions) {
       <>
         <Perforation isNotched />
         <div className={styles.queue}>
-          {order.queue_at !== undefined ? <QueueWords queueAt={order.queue_at} /> : <span />}
+          <div>
+            {order.queue_at !== undefined && <QueueWords queueAt={order.queue_at} />}
+            {order.wait && (
+              <p className={styles.wait}>
+                <Icon name="clock" />
+                {words.wait(order.wait.from, order.wait.to)}
+              </p>
+            )}
+          </div>
           <Button
             kind="danger-outline"
             size="small"
@@ -93,6 +75,7 @@ function MyOrderFoot(props: { order: MyOrder } & MyOrderActions) {
             {common.cancel}
           </Button>
         </div>
+        {order.menu.category.categoryFor === 'cafe' && <HandOver order={order} />}
       </>
     )
   if (order.status !== 'done') return <div className={styles.foot} />

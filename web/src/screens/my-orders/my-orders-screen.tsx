@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { errorCode } from '../../api/api-error.ts'
 import { mutationKeys } from '../../api/query-keys.ts'
 import { LoadFailed } from '../../components/load-failed.tsx'
+import { AgainButton } from '../../components/order/again-button.tsx'
 import { DrinksLeft } from '../../components/order/drinks-meter.tsx'
 import { OrderLine } from '../../components/order/order-line.tsx'
 import { useMayOrder } from '../../components/order/use-may-order.ts'
@@ -18,12 +19,15 @@ import { useFailureToast } from '../../components/use-failure-toast.ts'
 import { usePaths } from '../../components/use-paths.ts'
 import { useMoveMyOrder, useMyOrders } from '../../data/my-orders.ts'
 import { useIsPending, usePendingIds } from '../../data/order-cache.ts'
-import { useShopMode } from '../../data/shop.ts'
+import { useUnseenRejections } from '../../data/seen-rejections.ts'
+import { useSettings, useShopMode } from '../../data/shop.ts'
+import { useDayOf, useShopDate } from '../../data/shop-time.ts'
 import { useWords } from '../../i18n/words.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { MyOrderCard } from './my-order-card.tsx'
 import styles from './my-orders-screen.module.css'
 import { ReadySound } from './ready-sound.tsx'
+import { RejectedCard } from './rejected-card.tsx'
 
 export function MyOrdersScreen() {
   const words = useWords().myOrders
@@ -61,6 +65,11 @@ function MyOrderLists({ active, closed }: MyOrderListsProps) {
   // The barista was quicker: there is nothing to confirm any more.
   if (isAsking && !isStillWaiting && canceling && !isMoving(canceling)) setIsAsking(false)
   const closedHeading = useRef<HTMLHeadingElement>(null)
+  const { unseen, take } = useUnseenRejections(closed)
+  const today = useShopDate()
+  const dayOf = useDayOf()
+  // Those that a new day rejected are of an earlier one.
+  const rows = closed.filter((order) => !unseen.includes(order) && dayOf(order.orderDate) === today)
 
   const moveAway = async (order: MyOrder, status: 'cancel' | 'picked') => {
     await move(order, status)
@@ -71,9 +80,12 @@ function MyOrderLists({ active, closed }: MyOrderListsProps) {
 
   return (
     <>
-      {active.length > 0 && (
+      {active.length + unseen.length > 0 && (
         <ul className={styles.cards} aria-label={words.active}>
-          {active.map((order) => (
+          {unseen.map((order) => (
+            <RejectedCard key={order.id} order={order} onTaken={() => take(order)} />
+          ))}
+          {inOrder(active).map((order) => (
             <MyOrderCard
               key={order.id}
               order={order}
@@ -88,21 +100,22 @@ function MyOrderLists({ active, closed }: MyOrderListsProps) {
         </ul>
       )}
       {active.length > 0 && <ReadySound />}
-      {closed.length > 0 && (
+      {rows.length > 0 && (
         <section className={styles.closed}>
           <h2 ref={closedHeading} tabIndex={-1}>
             {words.pickedAndCanceled}
           </h2>
           <ul className={styles.rows}>
-            {closed.map((order) => (
-              <Card as="li" isSmall key={order.id}>
+            {rows.map((order) => (
+              <Card as="li" isSmall key={order.id} className={styles.row}>
                 <OrderLine order={order} layout="stacked" />
+                <AgainButton order={order} />
               </Card>
             ))}
           </ul>
         </section>
       )}
-      {active.length === 0 && closed.length === 0 && <EmptyState text={words.empty} />}
+      {active.length + unseen.length + rows.length === 0 && <EmptyState text={words.empty} />}
       <CancelDialog
         isOpen={isAsking}
         order={canceling}
@@ -112,6 +125,15 @@ function MyOrderLists({ active, closed }: MyOrderListsProps) {
       />
     </>
   )
+}
+
+/** What asks for something comes first: a drink to pick up, then the one whose turn it is. */
+const inOrder = (active: readonly MyOrder[]) => {
+  const rank = ({ status, queue_at }: MyOrder) => {
+    if (status === 'done') return 0
+    return status === 'ordered' && queue_at === 1 ? 1 : 2
+  }
+  return active.toSorted((one, other) => rank(one) - rank(other))
 }
 
 /** Cancels an order or picks it up, and says so when that fails (product-rules §10). */
@@ -148,6 +170,9 @@ function DrinksHeader() {
   const paths = usePaths()
   const { ordered, limit, left } = useMayOrder()
   const { shopMode } = useShopMode()
+  const isBarOrderable = useSettings()?.isBarOrderable ?? false
+  // At a bar that takes no orders online there is nothing to count or to order.
+  if (shopMode === 'bar-open' && !isBarOrderable) return null
   return (
     <div className={styles.header}>
       {ordered === undefined || left === undefined ? (

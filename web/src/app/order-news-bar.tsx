@@ -1,0 +1,117 @@
+import type { OrderNews } from '@tumbler/rules/order-news'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { Link, useLocation } from 'react-router'
+import { orderAppearance } from '../components/order/drink-appearance.ts'
+import { useNewsWords } from '../components/order/use-news-words.ts'
+import { useOrderAgain } from '../components/order/use-order-again.ts'
+import { classNames } from '../components/ui/class-names.ts'
+import { IconButton } from '../components/ui/icon-button.tsx'
+import { Icon, type IconName } from '../components/ui/icons.tsx'
+import tones from '../components/ui/tones.module.css'
+import { usePaths } from '../components/use-paths.ts'
+import { closeNews, type News, shownNews } from '../data/order-news.ts'
+import { useTumblerOnBar } from '../data/tumbler-on-bar.ts'
+import { useWords } from '../i18n/words.ts'
+import { DrinkThumb } from '../illustration/drink-thumb.tsx'
+import styles from './order-news-bar.module.css'
+
+const looks: Record<OrderNews, { icon: IconName; tone: string | undefined }> = {
+  done: { icon: 'check', tone: tones['solid-success'] },
+  rejected: { icon: 'x', tone: tones['solid-danger'] },
+  closed: { icon: 'moon', tone: tones['solid-danger'] },
+  'sent-back': { icon: 'arrow-back-up', tone: tones['solid-info'] },
+  turn: { icon: 'hourglass', tone: tones['solid-warning'] },
+  reminder: { icon: 'bell', tone: tones['solid-warning'] },
+}
+
+/** Milliseconds after which the news goes by itself; the others stay until their cause is over. */
+const leavesAfter: Partial<Record<OrderNews, number>> = {
+  done: 8000,
+  reminder: 8000,
+  'sent-back': 8000,
+}
+
+/** The latest news, in the flow of a phone's page, at the lower left from 768 px on. */
+export function OrderNewsBar() {
+  const shown = useSyncExternalStore(shownNews.subscribe, shownNews.get)
+  const { pathname } = useLocation()
+  const { myOrders } = usePaths()
+  if (shown === null || pathname === myOrders) return null
+  return <Bar key={`${shown.news} ${shown.order.id} ${shown.order.updatedAt}`} shown={shown} />
+}
+
+function Bar({ shown }: { shown: News }) {
+  const { common } = useWords()
+  const { title, text } = useNewsWords()(shown)
+  const { myOrders } = usePaths()
+  const { icon, tone } = looks[shown.news]
+  const bar = useRef<HTMLElement>(null)
+  useLeaving(bar, leavesAfter[shown.news])
+  return (
+    <section ref={bar} className={styles.bar} aria-label={title} data-keep-clear="">
+      <Link to={myOrders} className={styles.about} onClick={closeNews}>
+        <span className={styles.picture}>
+          <DrinkThumb
+            {...orderAppearance(shown.order)}
+            state={shown.order.status === 'rejected' ? 'ghost' : 'full'}
+          />
+          <span className={classNames(styles.badge, tone)}>
+            <Icon name={icon} />
+          </span>
+        </span>
+        <span className={styles.words}>
+          <b>{title}</b>
+          <span>{text}</span>
+        </span>
+      </Link>
+      <NewsAction shown={shown} />
+      <IconButton icon="x" label={common.close} className={styles.close} onPress={closeNews} />
+    </section>
+  )
+}
+
+/** The one thing that the news asks for. */
+function NewsAction({ shown: { news, order } }: { shown: News }) {
+  const words = useWords().myOrders
+  const { orderAgain } = useOrderAgain()
+  const { mutate: putTumbler } = useTumblerOnBar()
+  if (news === 'rejected' && order.menu.category.categoryFor === 'cafe')
+    return (
+      <button
+        type="button"
+        className={styles.action}
+        onClick={() => {
+          closeNews()
+          orderAgain(order)
+        }}
+      >
+        {words.orderAgain}
+      </button>
+    )
+  if (news !== 'turn') return null
+  return (
+    <button
+      type="button"
+      className={styles.action}
+      onClick={() => putTumbler({ order, isOnBar: true })}
+    >
+      {words.tumblerOnBar}
+    </button>
+  )
+}
+
+/** Not while it is focused or pointed at. */
+function useLeaving(bar: React.RefObject<HTMLElement | null>, afterMs: number | undefined) {
+  const [tries, setTries] = useState(0)
+  useEffect(() => {
+    if (afterMs === undefined) return
+    const timer = setTimeout(
+      () => {
+        if (bar.current?.matches(':focus-within, :hover')) setTries(tries + 1)
+        else closeNews()
+      },
+      tries === 0 ? afterMs : 1000,
+    )
+    return () => clearTimeout(timer)
+  }, [bar, afterMs, tries])
+}

@@ -1,0 +1,47 @@
+import type { Order } from '@tumbler/contract/orders'
+import { useState } from 'react'
+import { useWords } from '../../i18n/words.ts'
+import { Button } from '../ui/button.tsx'
+import { useLazyComponent } from '../use-lazy-component.ts'
+import { useMayOrder } from './use-may-order.ts'
+import { useOrderAgain } from './use-order-again.ts'
+
+const loadAlert = async () => (await import('../ui/alert-dialog.tsx')).AlertDialog
+
+/** Orders the same again; where nothing can be ordered now it says why. */
+export function AgainButton({ order }: { order: Order }) {
+  const { common, myOrders: words, problems } = useWords()
+  const { shopError, left } = useMayOrder()
+  const { orderAgain } = useOrderAgain()
+  const { Component: AlertDialog, load } = useLazyComponent(loadAlert)
+  const [isOpen, setOpen] = useState(false)
+  const error = shopError ?? (left === 0 ? 'ORDER_LIMIT_REACHED' : null)
+  if (order.menu.category.categoryFor !== 'cafe') return null
+  const press = async () => {
+    if (error) setOpen(await load())
+    else orderAgain(order)
+  }
+  return (
+    <>
+      <Button
+        kind="outline"
+        size="small"
+        icon="repeat"
+        aria-label={words.againFor(order.menu.name)}
+        onPress={() => void press()}
+      >
+        {words.again}
+      </Button>
+      {AlertDialog && error && (
+        <AlertDialog
+          isOpen={isOpen}
+          tone="danger"
+          icon="cup-off"
+          title={problems[error]}
+          okLabel={common.ok}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}

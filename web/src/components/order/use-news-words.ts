@@ -1,0 +1,36 @@
+import { limits } from '@tumbler/rules/limits'
+import type { News } from '../../data/order-news.ts'
+import { useWords } from '../../i18n/words.ts'
+
+/** Title and text of the news of an order. */
+export function useNewsWords() {
+  const { history, news: words, myOrders, shop } = useWords()
+  return ({ news, order }: News): { title: string; text: string } => {
+    const { name, category } = order.menu
+    switch (news) {
+      case 'done':
+        return { title: words.done(name), text: words.doneText }
+      case 'rejected':
+        return {
+          title: words.rejected(name),
+          text: words.rejectedText(history.rejectReason(order.rejectNote)),
+        }
+      case 'closed':
+        return {
+          title: shop.justClosed[`${category.categoryFor}-open`],
+          text: words.closedText(name),
+        }
+      case 'sent-back':
+        return order.status === 'ordered'
+          ? { title: words.backInQueue(name), text: words.keepYourPlace }
+          : { title: words.notReadyYet(name), text: words.withBarista }
+      case 'turn':
+        return { title: myOrders.yourTurn, text: words.turnText(limits.tumblerMinutes) }
+      case 'reminder':
+        return { title: words.reminder(name), text: words.reminderText(minutesOnCounter(order)) }
+    }
+  }
+}
+
+const minutesOnCounter = ({ updatedAt, remindedAt }: News['order']) =>
+  Math.floor((Date.parse(remindedAt ?? updatedAt) - Date.parse(updatedAt)) / 60_000)

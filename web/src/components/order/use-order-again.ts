@@ -1,0 +1,29 @@
+import type { Order } from '@tumbler/contract/orders'
+import { useNavigate } from 'react-router'
+import { carryDraft, saveDraft } from '../../data/order-draft.ts'
+import { usePaths } from '../use-paths.ts'
+
+const choicesOf = ({ type, sweetness, remark, tumblerImage }: Order) => ({
+  type,
+  sweetness: sweetness as never,
+  remark: remark === '-' ? '' : remark,
+  tumblerImage,
+  mode: 'recent' as const,
+})
+
+/** The ways on from an order: the same again, or another drink with what fits of it. */
+export function useOrderAgain() {
+  const paths = usePaths()
+  const navigate = useNavigate()
+  return {
+    orderAgain(order: Order) {
+      const { id, name } = order.menu
+      saveDraft(id, choicesOf(order))
+      navigate(paths.orderForm(name, id))
+    },
+    chooseAnother(order: Order) {
+      carryDraft(choicesOf(order))
+      navigate(paths.cafeMenu)
+    },
+  }
+}

@@ -1,0 +1,88 @@
+import type { MyOrder } from '@tumbler/contract/orders'
+import { newsOf, type OrderNews } from '@tumbler/rules/order-news'
+import { createStore } from '../device/create-store.ts'
+import { localStore } from '../device/storage.ts'
+
+/** News of one of the user's orders, with the order as the news found it. */
+export interface News {
+  news: OrderNews
+  order: MyOrder
+}
+
+/** What has changed for the customer between two states of an order. */
+function newsBetween(before: MyOrder, order: MyOrder): OrderNews | null {
+  const moved = newsOf(before.status, order)
+  if (moved) return moved
+  if (order.status === 'ordered' && !before.turnAt && order.turnAt && !order.tumblerOnBarAt)
+    return 'turn'
+  if (order.status === 'done' && order.remindedAt && order.remindedAt !== before.remindedAt)
+    return 'reminder'
+  return null
+}
+
+/** An order that was not known before was placed meanwhile. */
+export const newsSince = (
+  before: ReadonlyMap<string, MyOrder>,
+  orders: readonly MyOrder[],
+): News[] =>
+  orders.flatMap((order) => {
+    const known = before.get(order.id)
+    const news = known ? newsBetween(known, order) : newsOf('ordered', order)
+    return news ? { news, order } : []
+  })
+
+/** Whether the news still holds: an order that moved on takes its news along. */
+export function isCurrent({ news, order }: News, now: MyOrder | undefined): boolean {
+  if (now?.status !== order.status) return false
+  return news !== 'turn' || now.tumblerOnBarAt === null
+}
+
+/** These are closed by the reader only, and newer ones wait behind them. */
+export const staysUntilClosed = (news: OrderNews) => news === 'rejected' || news === 'closed'
+
+const queue = createStore<readonly News[]>([])
+
+/** The news that is shown, if any. */
+export const shownNews = {
+  get: (): News | null => queue.get()[0] ?? null,
+  subscribe: queue.subscribe,
+}
+
+/** Takes the place of the one shown, but waits behind a rejection. */
+export function showNews(news: News): void {
+  const kept = queue.get().filter((other) => staysUntilClosed(other.news))
+  queue.set(kept.length > 0 || staysUntilClosed(news.news) ? [...kept, news] : [news])
+}
+
+export const closeNews = (): void => queue.set(queue.get().slice(1))
+
+export const clearNews = (): void => queue.set([])
+
+/** Drops the news of orders that have moved on. */
+export function dropOldNews(orders: ReadonlyMap<string, MyOrder>): void {
+  const left = queue.get().filter((news) => isCurrent(news, orders.get(news.order.id)))
+  if (left.length < queue.get().length) queue.set(left)
+}
+
+/** How many of the latest news are remembered as told. */
+const maxTold = 20
+
+const keyOf = ({ news, order }: News) =>
+  [news, order.id, news === 'reminder' ? order.remindedAt : order.updatedAt].join(' ')
+
+/** Of several tabs one plays the sound; a drink that is made again counts anew. */
+export function isFirstToTell(news: News): boolean {
+  const told = localStore.get('readyTold')?.split('\n') ?? []
+  const key = keyOf(news)
+  if (told.includes(key)) return false
+  localStore.set({ readyTold: [key, ...told].slice(0, maxTold).join('\n') })
+  return true
+}
+
+/** When the barista sent an order back, as long as it stays in that state. */
+const sentBack = createStore<ReadonlyMap<string, string>>(new Map())
+
+export const sentBackOrders = { get: sentBack.get, subscribe: sentBack.subscribe }
+
+export const markSentBack = ({ id, updatedAt }: MyOrder): void =>
+  sentBack.set(new Map(sentBack.get()).set(id, updatedAt))

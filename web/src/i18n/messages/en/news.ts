@@ -1,0 +1,16 @@
+/** News of a customer's orders (product-rules §16). */
+export const news = {
+  done: (menu: string) => `${menu} is ready`,
+  doneText: 'Pick it up at the bar.',
+  rejected: (menu: string) => `${menu} was canceled`,
+  rejectedText: (reason: string) => `By the barista: ${reason}`,
+  closedText: (menu: string) => `Your ${menu} was canceled. It does not count.`,
+  backInQueue: (menu: string) => `${menu} is back in the queue`,
+  keepYourPlace: 'You keep your place.',
+  notReadyYet: (menu: string) => `${menu} is not ready yet`,
+  withBarista: 'It is with the barista again.',
+  turnText: (minutes: number) => `Bring your tumbler to the bar within ${minutes} minutes.`,
+  reminder: (menu: string) => `${menu} is waiting`,
+  reminderText: (minutes: number) =>
+    minutes === 1 ? 'On the counter for 1 minute.' : `On the counter for ${minutes} minutes.`,
+}

@@ -1,0 +1,92 @@
+import type { MyOrder } from '@tumbler/contract/orders'
+import { limits } from '@tumbler/rules/limits'
+import { useEffect, useState } from 'react'
+import { shopNow } from '../../api/clock.ts'
+import { toastSubjects } from '../../components/toast-subjects.ts'
+import { Button } from '../../components/ui/button.tsx'
+import { Icon } from '../../components/ui/icons.tsx'
+import { useFailureToast } from '../../components/use-failure-toast.ts'
+import { useFormatTime } from '../../data/shop-time.ts'
+import { useTumblerOnBar } from '../../data/tumbler-on-bar.ts'
+import { useWords } from '../../i18n/words.ts'
+import styles from './hand-over.module.css'
+
+const allowedMs = limits.tumblerMinutes * 60_000
+
+/** The tumbler of a waiting order: whether it is on the bar, and the five minutes (product-rules §15). */
+export function HandOver({ order }: { order: MyOrder }) {
+  const words = useWords().myOrders
+  const formatTime = useFormatTime()
+  const { mutate } = useTumblerOnBar()
+  const showFailure = useFailureToast()
+  const put = (isOnBar: boolean) =>
+    mutate(
+      { order, isOnBar },
+      {
+        onError: (error) =>
+          showFailure(words.tumblerNotChanged, error, { about: toastSubjects.order(order) }),
+      },
+    )
+  if (order.tumblerOnBarAt !== null)
+    return (
+      <div className={styles.row}>
+        <Icon name="circle-check" size="1.4em" />
+        <span>{words.onBarSince(formatTime(order.tumblerOnBarAt))}</span>
+        <button type="button" className={styles.undo} onClick={() => put(false)}>
+          {words.undo}
+        </button>
+      </div>
+    )
+  const button = (
+    <Button size="large" isWide icon="cup" onPress={() => put(true)}>
+      {words.tumblerOnBar}
+    </Button>
+  )
+  if (order.turnAt === null) return <div className={styles.foot}>{button}</div>
+  return <Countdown endsAt={Date.parse(order.turnAt) + allowedMs}>{button}</Countdown>
+}
+
+/** Milliseconds left by the server's clock, read each second until they are over. */
+function useTimeLeft(endsAt: number): number {
+  const [now, setNow] = useState(() => shopNow().getTime())
+  const isOver = now >= endsAt
+  useEffect(() => {
+    if (isOver) return
+    const ticking = setInterval(() => setNow(shopNow().getTime()), 1000)
+    return () => clearInterval(ticking)
+  }, [isOver])
+  return Math.max(0, endsAt - now)
+}
+
+function Countdown({ endsAt, children }: { endsAt: number; children: React.ReactNode }) {
+  const words = useWords().myOrders
+  const left = useTimeLeft(endsAt)
+  const seconds = Math.ceil(left / 1000)
+  const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60]
+  const isOver = seconds === 0
+  return (
+    <div className={styles.countdown} data-over={isOver || undefined}>
+      <div className={styles.said}>
+        <Icon name={isOver ? 'alert-triangle' : 'hourglass'} size="1.4em" />
+        <span>{isOver ? words.minutesOver(limits.tumblerMinutes) : words.bringTumbler}</span>
+        {!isOver && (
+          <span className={styles.clock} role="timer" aria-label={words.timeLeft(minutes, rest)}>
+            {`${minutes}:${String(rest).padStart(2, '0')}`}
+          </span>
+        )}
+      </div>
+      {!isOver && (
+        <div className={styles.tube} aria-hidden="true">
+          <span style={{ width: `${(left / allowedMs) * 100}%` }} />
+        </div>
+      )}
+      {/* Spoken at the beginning, at the last minute and at the end. */}
+      <span className="visually-hidden" role="status">
+        {isOver
+          ? words.minutesOver(limits.tumblerMinutes)
+          : `${words.bringTumbler}. ${words.timeLeft(minutes > 0 ? limits.tumblerMinutes : 1, 0)}`}
+      </span>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import type { MyOrder } from '@tumbler/contract/orders'
+import { orderAppearance } from '../../components/order/drink-appearance.ts'
+import { typeIcons } from '../../components/order/order-facts.tsx'
+import { shownTimeOf } from '../../components/order/order-line.tsx'
+import { TumblerPhotoButton } from '../../components/order/tumbler-photo-button.tsx'
+import { Chip } from '../../components/ui/chip.tsx'
+import { Icon } from '../../components/ui/icons.tsx'
+import { useFormatTime } from '../../data/shop-time.ts'
+import { langOf } from '../../i18n/lang-of.ts'
+import { useWords } from '../../i18n/words.ts'
+import { DrinkPicture } from '../../illustration/drink-picture.tsx'
+import { tintOf } from '../../illustration/liquids.ts'
+import styles from './order-head.module.css'
+
+function OrderPicture({ order, isGhost }: { order: MyOrder; isGhost: boolean }) {
+  const look = orderAppearance(order)
+  const { status } = order
+  return (
+    <div
+      className={styles.picture}
+      data-ghost={isGhost || undefined}
+      style={{ background: isGhost ? undefined : tintOf(look.liquid) }}
+    >
+      {isGhost ? (
+        <DrinkPicture className={styles.drink} {...look} state="ghost" />
+      ) : (
+        <DrinkPicture
+          key={status}
+          className={styles.drink}
+          {...look}
+          level={status === 'ordered' ? 0 : 1}
+          pouring={status === 'in-progress'}
+          filling={status === 'done'}
+        />
+      )}
+    </div>
+  )
+}
+
+type OrderHeadProps = { order: MyOrder; nameId: string; isGhost?: boolean }
+
+/** What was asked for: drink, time, type, sweetness, request and tumbler. */
+export function OrderHead({ order, nameId, isGhost = false }: OrderHeadProps) {
+  const { common } = useWords()
+  const formatTime = useFormatTime()
+  const { name, category } = order.menu
+  const time = shownTimeOf(order)
+  return (
+    <div className={styles.head}>
+      <OrderPicture order={order} isGhost={isGhost} />
+      <div className={styles.words}>
+        <div className={styles.first}>
+          <div className={styles.about}>
+            <div className={styles.time}>
+              <Icon name="clock" />
+              <time dateTime={time}>{formatTime(time)}</time>
+            </div>
+            <h2 id={nameId} className={styles.name} lang={langOf(name)}>
+              {name}
+            </h2>
+          </div>
+          {category.categoryFor === 'cafe' && (
+            <TumblerPhotoButton src={order.tumblerImage} menu={name} />
+          )}
+        </div>
+        <div className={styles.chips}>
+          {order.type !== null && (
+            <Chip icon={typeIcons[order.type]}>{common.types[order.type]}</Chip>
+          )}
+          {order.sweetness !== null && <Chip>{common.percent(order.sweetness)}</Chip>}
+        </div>
+        {order.remark !== '-' && (
+          <p className={styles.request} lang={langOf(order.remark)}>
+            <Icon name="message" />
+            {order.remark}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
