@@ -15,8 +15,10 @@ import {
   shownNews,
   staysUntilClosed,
 } from '../data/order-news.ts'
+import { keepSubscribed } from '../data/push.ts'
 import { play, unlockAtFirstTap } from '../device/sounds.ts'
 import { vibrate } from '../device/vibrate.ts'
+import { useLanguage } from '../i18n/language.ts'
 import { useWords } from '../i18n/words.ts'
 
 type OrderNotifierProps = { personId: string; onTitle: (title: string | null) => void }
@@ -46,6 +48,9 @@ export function OrderNotifier({ personId, onTitle }: OrderNotifierProps) {
   }, [isOnMyOrders])
   useEffect(() => clearNews, [])
   const { data } = useMyOrders()
+  const language = useLanguage()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the messages speak the language of the page
+  useEffect(keepSubscribed, [language])
   const isAnyOpen = data?.active.some(({ status }) => status !== 'done') ?? false
   useEffect(() => (isAnyOpen ? unlockAtFirstTap('readySound') : undefined), [isAnyOpen])
   useTitle(data?.active ?? none, latest, onTitle)

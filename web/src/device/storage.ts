@@ -10,6 +10,8 @@ export const storageKeys = [
   'recentUpload',
   'readyTold',
   'rejectionsSeen',
+  'pushFor',
+  'pushAsked',
   'lastOrders',
   'theme',
   'language',

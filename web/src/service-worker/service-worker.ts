@@ -1,3 +1,4 @@
+import { openMyOrder, showPush } from './push.ts'
 import { cacheShell, deleteOtherShells, handleMessage, respond, type Shell } from './shell.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
@@ -13,6 +14,15 @@ self.addEventListener('activate', (event) =>
 )
 
 self.addEventListener('message', (event) => event.waitUntil(handleMessage(self, shell, event)))
+
+self.addEventListener('push', (event) => {
+  if (event.data) event.waitUntil(showPush(self, event.data.json()))
+})
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openMyOrder(self))
+})
 
 self.addEventListener('fetch', (event) => {
   const response = respond(self, shell, event.request)

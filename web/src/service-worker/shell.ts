@@ -13,7 +13,9 @@ const pageTimeoutMs = 3000
 const page = '/'
 const prefix = 'shell-'
 
-type Scope = Pick<WorkerScope, 'caches' | 'clients' | 'fetch' | 'location' | 'skipWaiting'>
+type Scope = Pick<WorkerScope, 'caches' | 'fetch' | 'location' | 'skipWaiting'> & {
+  clients: { matchAll(...options: unknown[]): Promise<readonly unknown[]> }
+}
 
 const cacheOf = ({ caches }: Scope, { version }: Shell) => caches.open(`${prefix}${version}`)
 

@@ -3,6 +3,10 @@ import { Button } from '../../components/ui/button.tsx'
 import { Drawer } from '../../components/ui/drawer.tsx'
 import { Icon } from '../../components/ui/icons.tsx'
 import { SegmentedControl } from '../../components/ui/segmented-control.tsx'
+import { Switch } from '../../components/ui/switch.tsx'
+import { useFailureToast } from '../../components/use-failure-toast.ts'
+import { usePaths } from '../../components/use-paths.ts'
+import { disablePush, enablePush, usePushState } from '../../data/push.ts'
 import { useSession } from '../../data/session.ts'
 import { shortLanguageNames } from '../../i18n/language.ts'
 import { useWords } from '../../i18n/words.ts'
@@ -24,6 +28,29 @@ function ThemeChoice() {
       options={themes.map((value) => ({ value, label: navigation.themes[value] }))}
       value={theme}
       onChange={chooseTheme}
+    />
+  )
+}
+
+/** Push messages on this device. */
+function PushSwitch() {
+  const { push: words } = useWords()
+  const { myOrders } = usePaths()
+  const state = usePushState()
+  const showFailure = useFailureToast()
+  if (state === 'blocked')
+    return <p className={styles.blocked}>{`${words.accept}: ${words.blocked}`}</p>
+  if (state !== 'on' && state !== 'off') return null
+  const change = (isOn: boolean) =>
+    isOn
+      ? enablePush(myOrders).catch((error) => showFailure(words.notEnabled, error))
+      : disablePush().catch((error) => showFailure(words.notDisabled, error))
+  return (
+    <Switch
+      label={words.accept}
+      text={words.accept}
+      isOn={state === 'on'}
+      onChange={(isOn) => void change(isOn)}
     />
   )
 }
@@ -67,6 +94,7 @@ export function AccountMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () 
       <div className={styles.choices}>
         <LanguageChoice isWide={false} names={shortLanguageNames} className={styles.choice} />
         <ThemeChoice />
+        {me?.role !== 'barista' && <PushSwitch />}
       </div>
       <div className={styles.foot}>
         <Button kind="outline" isWide icon="logout" isBusy={isPending} onPress={logOut}>

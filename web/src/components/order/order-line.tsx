@@ -38,7 +38,13 @@ export function OrderLine(props: OrderLineProps) {
   const reason = useWords().history.rejectReason(order.rejectNote)
   const isLost = status === 'cancel' || status === 'rejected'
   const isBrief = layout === 'brief'
-  const isStatusBelow = layout === 'stacked' || (layout === 'row' && status === 'rejected')
+  const isStacked = layout === 'stacked'
+  const shownTime = (
+    <time className={styles.time} dateTime={time}>
+      {formatTime ? formatTime(time) : <ShopTime time={time} />}
+    </time>
+  )
+  const isStatusBelow = isStacked || (layout === 'row' && status === 'rejected')
   const chip = <OrderStatusChip status={status} words={statusWords} />
   return (
     <div className={classNames(styles.line, styles[layout])}>
@@ -52,13 +58,12 @@ export function OrderLine(props: OrderLineProps) {
           <h3 className={styles.name} lang={langOf(menu.name)}>
             {menu.name}
           </h3>
-          <time className={styles.time} dateTime={time}>
-            {formatTime ? formatTime(time) : <ShopTime time={time} />}
-          </time>
+          {!isStacked && shownTime}
         </div>
         {!isBrief && (
           <div className={styles.details}>
             <div className={styles.facts}>
+              {isStacked && shownTime}
               <OrderFacts
                 type={type}
                 sweetness={menu.category.categoryFor === 'cafe' ? sweetness : null}

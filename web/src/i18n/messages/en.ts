@@ -6,6 +6,7 @@ import { navigation } from './en/navigation.ts'
 import { news } from './en/news.ts'
 import { orderForm } from './en/order-form.ts'
 import { problems } from './en/problems.ts'
+import { push } from './en/push.ts'
 import { session } from './en/session.ts'
 import { shop } from './en/shop.ts'
 import { teamCredit } from './en/team-credit.ts'
@@ -22,6 +23,7 @@ export const en = {
   myOrders,
   history,
   news,
+  push,
   teamCredit,
   problems,
   validation,

@@ -7,6 +7,7 @@ import { navigation } from './th/navigation.ts'
 import { news } from './th/news.ts'
 import { orderForm } from './th/order-form.ts'
 import { problems } from './th/problems.ts'
+import { push } from './th/push.ts'
 import { session } from './th/session.ts'
 import { shop } from './th/shop.ts'
 import { teamCredit } from './th/team-credit.ts'
@@ -22,6 +23,7 @@ export const th: typeof en = {
   myOrders,
   history,
   news,
+  push,
   teamCredit,
   problems,
   validation,

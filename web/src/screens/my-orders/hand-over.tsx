@@ -38,7 +38,7 @@ export function HandOver({ order }: { order: MyOrder }) {
       </div>
     )
   const button = (
-    <Button size="large" isWide icon="cup" onPress={() => put(true)}>
+    <Button isWide icon="cup" onPress={() => put(true)}>
       {words.tumblerOnBar}
     </Button>
   )

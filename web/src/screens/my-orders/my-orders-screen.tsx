@@ -26,6 +26,7 @@ import { useWords } from '../../i18n/words.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { MyOrderCard } from './my-order-card.tsx'
 import styles from './my-orders-screen.module.css'
+import { PushOffer } from './push-offer.tsx'
 import { ReadySound } from './ready-sound.tsx'
 import { RejectedCard } from './rejected-card.tsx'
 
@@ -100,6 +101,7 @@ function MyOrderLists({ active, closed }: MyOrderListsProps) {
         </ul>
       )}
       {active.length > 0 && <ReadySound />}
+      {active.length > 0 && <PushOffer />}
       {rows.length > 0 && (
         <section className={styles.closed}>
           <h2 ref={closedHeading} tabIndex={-1}>

@@ -1,0 +1,17 @@
+/** Push messages (product-rules §16). */
+export const push = {
+  title: "Know when it's ready?",
+  text: 'One message when your drink is ready or canceled, nothing else.',
+  accept: "Tell me when it's ready",
+  notNow: 'Not now',
+  notEnabled: "Couldn't turn on the messages",
+  notDisabled: "Couldn't turn off the messages",
+  homeScreenText: 'On an iPhone, messages need Tumbler on the home screen:',
+  homeScreenSteps: [
+    'Tap Share in the browser bar',
+    'Choose "Add to Home Screen"',
+    'Open Tumbler from there',
+  ],
+  gotIt: 'Got it',
+  blocked: 'Blocked in the browser',
+}

@@ -1,0 +1,64 @@
+import { useState, useSyncExternalStore } from 'react'
+import { Button } from '../../components/ui/button.tsx'
+import { Card } from '../../components/ui/card.tsx'
+import { Icon } from '../../components/ui/icons.tsx'
+import { useFailureToast } from '../../components/use-failure-toast.ts'
+import { usePaths } from '../../components/use-paths.ts'
+import { enablePush, usePushState } from '../../data/push.ts'
+import { localStore } from '../../device/storage.ts'
+import { useWords } from '../../i18n/words.ts'
+import styles from './push-offer.module.css'
+
+const isAnswered = () => localStore.get('pushAsked') !== null
+const dismiss = () => localStore.set({ pushAsked: 'no' })
+
+/** Offered once, after the first order; the browser asks only when it is accepted (product-rules §16). */
+export function PushOffer() {
+  const { push: words } = useWords()
+  const { myOrders } = usePaths()
+  const state = usePushState()
+  const isDone = useSyncExternalStore(localStore.subscribe, isAnswered)
+  const showFailure = useFailureToast()
+  const [isBusy, setBusy] = useState(false)
+  if (isDone || (state !== 'off' && state !== 'home-screen')) return null
+  const isForHomeScreen = state === 'home-screen'
+  const accept = async () => {
+    setBusy(true)
+    await enablePush(myOrders).catch((error) => showFailure(words.notEnabled, error))
+    setBusy(false)
+  }
+  return (
+    <Card as="section" className={styles.offer} aria-labelledby="push-offer">
+      <div className={styles.head}>
+        <span className={styles.tile}>
+          <Icon name={isForHomeScreen ? 'device-mobile' : 'bell'} size="1.6em" />
+        </span>
+        <div>
+          <h2 id="push-offer">{words.title}</h2>
+          <p>{isForHomeScreen ? words.homeScreenText : words.text}</p>
+        </div>
+      </div>
+      {isForHomeScreen ? (
+        <>
+          <ol className={styles.steps}>
+            {words.homeScreenSteps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+          <Button kind="outline" isWide onPress={dismiss}>
+            {words.gotIt}
+          </Button>
+        </>
+      ) : (
+        <div className={styles.actions}>
+          <Button kind="outline" isBusy={isBusy} onPress={() => void accept()}>
+            {words.accept}
+          </Button>
+          <Button kind="ghost" onPress={dismiss}>
+            {words.notNow}
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}

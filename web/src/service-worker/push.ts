@@ -1,0 +1,35 @@
+import type { WorkerScope } from './worker-scope.ts'
+
+/** The page leaves the path of My Order here, which differs by role. */
+export const myOrderPathCache = 'push'
+export const myOrderPathKey = '/my-order-path'
+
+interface PushMessage {
+  title: string
+  body: string
+  order: string
+}
+
+type Scope = Pick<WorkerScope, 'caches' | 'clients' | 'location' | 'registration'>
+
+/** A later message about the same order takes the place of the one before. */
+export async function showPush({ registration }: Scope, message: PushMessage): Promise<void> {
+  const { title, body, order } = message
+  await registration.showNotification(title, {
+    body,
+    tag: order,
+    renotify: true,
+    icon: '/icons/icon-192.png',
+    badge: '/icons/icon-192.png',
+  })
+}
+
+/** In a tab that is open, or in a new one. */
+export async function openMyOrder({ caches, clients, location }: Scope): Promise<void> {
+  const stored = await (await caches.open(myOrderPathCache)).match(myOrderPathKey)
+  const url = location.origin + ((await stored?.text()) ?? '/')
+  const [page] = await clients.matchAll({ type: 'window', includeUncontrolled: true })
+  if (!page) return void (await clients.openWindow(url))
+  await page.focus()
+  if (page.url !== url) await page.navigate(url)
+}
