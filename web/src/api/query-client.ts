@@ -13,7 +13,9 @@ export const createQueryClient = () =>
     defaultOptions: {
       queries: {
         staleTime: limits.cacheMs,
-        retry: (failures, error) => failures < 1 && isRetryable(error),
+        // While the page is hidden a retry would wait, and everything behind it.
+        retry: (failures, error) =>
+          failures < 1 && isRetryable(error) && document.visibilityState === 'visible',
         retryDelay,
         networkMode: 'always',
         refetchOnReconnect: true,

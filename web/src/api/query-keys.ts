@@ -21,6 +21,8 @@ export const queryKeys = {
   myHistory: (range: DateRange) => ['my-orders', 'past', 'list', range.startDate, range.endDate],
   myTotal: (range: DateRange) => ['my-orders', 'past', 'total', range.startDate, range.endDate],
   orderCourse: (id: string) => ['my-orders', 'past', 'course', id],
+  allTumblers: ['tumblers'],
+  tumblers: (userId: string | null) => ['tumblers', userId],
   board: ['board'],
   finished: ['finished-orders'],
   /** One order, as the response to its latest change from here had it. */

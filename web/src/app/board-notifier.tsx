@@ -8,26 +8,30 @@ import { play, unlockAtFirstTap } from '../device/sounds.ts'
 /** Milliseconds between two soft reminders of an order that has not been seen. */
 const reminderMs = 8000
 
+const none: readonly Order[] = []
+
 const signsOfLife = ['pointerdown', 'keydown', 'wheel', 'touchmove', 'focus'] as const
 
-/** What was taken back comes to the board again, but it is not new. */
-const isNew = ({ orderDate, updatedAt }: Order) => orderDate === updatedAt
-
 /** New orders play a sound, again until they have been seen; cancelled ones play another. */
-function useBoardSounds(waiting: readonly Order[], arrivals: ReadonlySet<string>): void {
+function useBoardSounds(orders: readonly Order[] | undefined, arrivals: ReadonlySet<string>): void {
   const [unseen, setUnseen] = useState<readonly string[]>([])
-  const played = useRef(new Set<string>())
+  /** Those that were there at the start or have played: what is taken back comes again, but is not new. */
+  const known = useRef<Set<string>>(undefined)
   useEffect(() => {
-    const arrived = waiting.filter(
-      (order) => arrivals.has(order.id) && isNew(order) && !played.current.has(order.id),
-    )
-    if (arrived.length === 0) return
-    const ids = arrived.map(({ id }) => id)
-    for (const id of ids) played.current.add(id)
+    if (!orders) return
+    known.current ??= new Set(orders.map(({ id }) => id))
+    const ids = orders
+      .filter(({ status }) => status === 'ordered')
+      .map(({ id }) => id)
+      .filter((id) => arrivals.has(id) && !known.current?.has(id))
+    if (ids.length === 0) return
+    for (const id of ids) known.current.add(id)
     play('arrival')
     setUnseen(ids)
-  }, [waiting, arrivals])
-  const isUnseen = waiting.some(({ id }) => unseen.includes(id))
+  }, [orders, arrivals])
+  const isUnseen = (orders ?? none).some(
+    ({ id, status }) => status === 'ordered' && unseen.includes(id),
+  )
   useEffect(() => {
     if (!isUnseen) return
     const reminding = setInterval(() => play('reminder'), reminderMs)
@@ -47,8 +51,6 @@ function useBoardSounds(waiting: readonly Order[], arrivals: ReadonlySet<string>
   )
 }
 
-const none: readonly Order[] = []
-
 /** Milliseconds between two looks while all is well: hints are lost with the server that had them. */
 const pollMs = 45_000
 
@@ -57,7 +59,7 @@ export function BoardNotifier({ onCount }: { onCount: (openOrders: number) => vo
   const { data: board } = useBoard(pollMs)
   const orders = useMemo(() => board && [...board.inProgress, ...board.waiting], [board])
   const arrivals = useNewItems(useMemo(() => orders?.map(({ id }) => id), [orders]))
-  useBoardSounds(board?.waiting ?? none, arrivals)
+  useBoardSounds(orders, arrivals)
   useEffect(unlockAtFirstTap, [])
   const count = orders?.length ?? 0
   useEffect(() => {

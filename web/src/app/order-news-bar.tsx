@@ -4,10 +4,12 @@ import { Link, useLocation } from 'react-router'
 import { orderAppearance } from '../components/order/drink-appearance.ts'
 import { useNewsWords } from '../components/order/use-news-words.ts'
 import { useOrderAgain } from '../components/order/use-order-again.ts'
+import { toastSubjects } from '../components/toast-subjects.ts'
 import { classNames } from '../components/ui/class-names.ts'
 import { IconButton } from '../components/ui/icon-button.tsx'
 import { Icon, type IconName } from '../components/ui/icons.tsx'
 import tones from '../components/ui/tones.module.css'
+import { useFailureToast } from '../components/use-failure-toast.ts'
 import { usePaths } from '../components/use-paths.ts'
 import { closeNews, type News, shownNews } from '../data/order-news.ts'
 import { useTumblerOnBar } from '../data/tumbler-on-bar.ts'
@@ -74,7 +76,8 @@ function Bar({ shown }: { shown: News }) {
 function NewsAction({ shown: { news, order } }: { shown: News }) {
   const words = useWords().myOrders
   const { orderAgain } = useOrderAgain()
-  const { mutate: putTumbler } = useTumblerOnBar()
+  const { mutateAsync: putTumbler } = useTumblerOnBar()
+  const showFailure = useFailureToast()
   if (news === 'rejected' && order.menu.category.categoryFor === 'cafe')
     return (
       <button
@@ -93,7 +96,12 @@ function NewsAction({ shown: { news, order } }: { shown: News }) {
     <button
       type="button"
       className={styles.action}
-      onClick={() => putTumbler({ order, isOnBar: true })}
+      onClick={() => {
+        // The bar is gone by the time that it fails.
+        putTumbler({ order, isOnBar: true }).catch((error) =>
+          showFailure(words.tumblerNotChanged, error, { about: toastSubjects.order(order) }),
+        )
+      }}
     >
       {words.tumblerOnBar}
     </button>

@@ -1,5 +1,6 @@
 import type { DrinkType, Sweetness } from '@tumbler/rules/drinks'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
+import { createStore } from '../device/create-store.ts'
 import { parseJson, sessionStore, type TabKey } from '../device/storage.ts'
 import { currentUserId } from './session.ts'
 
@@ -31,16 +32,21 @@ const storedDraft = (key: TabKey): Draft => ({
   ...(parseJson<Draft>(sessionStore.get(key)) ?? parseJson<Draft>(sessionStore.get(carriedKey()))),
 })
 
+/** Counts the drafts that were filled in from elsewhere; a form that is open reads its own anew. */
+const filled = createStore(0)
+
 const carriedKey = (): TabKey => `order-draft:${currentUserId()}:carried`
 
 export function useOrderDraft(menuId: string) {
   const key = keyOf(menuId)
-  const [stored, setStored] = useState({ key, draft: storedDraft(key) })
-  const draft = stored.key === key ? stored.draft : storedDraft(key)
+  const fills = useSyncExternalStore(filled.subscribe, filled.get)
+  const [stored, setStored] = useState({ key, fills, draft: storedDraft(key) })
+  const isKnown = stored.key === key && stored.fills === fills
+  const draft = isKnown ? stored.draft : storedDraft(key)
 
   const saveAll = (changed: Draft) => {
     sessionStore.set(key, JSON.stringify(changed))
-    setStored({ key, draft: changed })
+    setStored({ key, fills, draft: changed })
   }
   /** A changed drink is another order: the key is dropped unless the change brings one. */
   const setDraft = (part: Partial<Draft>) => {
@@ -49,7 +55,7 @@ export function useOrderDraft(menuId: string) {
   const resetDraft = () => {
     sessionStore.set(key, null)
     sessionStore.set(carriedKey(), null)
-    setStored({ key, draft: emptyDraft })
+    setStored({ key, fills, draft: emptyDraft })
   }
   return { draft, setDraft, resetDraft }
 }
@@ -63,6 +69,7 @@ export function saveDraft(menuId: string, choices: Omit<Draft, 'idempotencyKey'>
     key,
     JSON.stringify({ ...choices, idempotencyKey: isSame ? idempotencyKey : null }),
   )
+  filled.set(filled.get() + 1)
 }
 
 /** Fills in what fits of whichever drink is chosen next, until one is ordered. */

@@ -9,10 +9,12 @@ type PhotoProps = {
   alt: string
   /** Size and place; the same for the photo and for what is shown in its place. */
   className?: string | undefined
+  /** It could not be loaded. */
+  onMissing?: () => void
 }
 
 /** A photo, or a quiet picture of one where it is not kept any more. */
-export function Photo({ src, alt, className }: PhotoProps) {
+export function Photo({ src, alt, className, onMissing }: PhotoProps) {
   const [missing, setMissing] = useState<string | null>(null)
   if (src !== '' && missing !== src)
     return (
@@ -21,7 +23,10 @@ export function Photo({ src, alt, className }: PhotoProps) {
         src={src}
         alt={alt}
         decoding="async"
-        onError={() => setMissing(src)}
+        onError={() => {
+          setMissing(src)
+          onMissing?.()
+        }}
       />
     )
   const name = alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt }

@@ -10,6 +10,7 @@ import { push } from './en/push.ts'
 import { session } from './en/session.ts'
 import { shop } from './en/shop.ts'
 import { teamCredit } from './en/team-credit.ts'
+import { tumblers } from './en/tumblers.ts'
 import { validation } from './en/validation.ts'
 
 /** What customers and everybody read; the rest is in `enForStaff`. */
@@ -25,6 +26,7 @@ export const en = {
   news,
   push,
   teamCredit,
+  tumblers,
   problems,
   validation,
 }

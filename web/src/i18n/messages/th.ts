@@ -11,6 +11,7 @@ import { push } from './th/push.ts'
 import { session } from './th/session.ts'
 import { shop } from './th/shop.ts'
 import { teamCredit } from './th/team-credit.ts'
+import { tumblers } from './th/tumblers.ts'
 import { validation } from './th/validation.ts'
 
 export const th: typeof en = {
@@ -25,6 +26,7 @@ export const th: typeof en = {
   news,
   push,
   teamCredit,
+  tumblers,
   problems,
   validation,
 }

@@ -69,6 +69,8 @@ export function EditForm<S extends NamedSchemas, Response extends Named>(
   const draft = useEditDraft(props.kind, props.id, saved)
   const [isAlertOpen, setIsAlertOpen] = useState(false)
   const [isConflictOpen, setIsConflictOpen] = useState(false)
+  /** What it saved itself is no change of someone else. */
+  const [hasSaved, setHasSaved] = useState(false)
   const isNew = saved.revision === null
   const savedName = String(saved.values.name)
   const { control, formState, onSubmit, ...form } = useApiForm(schemas, {
@@ -78,6 +80,7 @@ export function EditForm<S extends NamedSchemas, Response extends Named>(
     shouldFocusError: false,
     send: async (values) => {
       const response = await props.send(values, draft.revision)
+      setHasSaved(true)
       const title = isNew ? words.added(response.name) : words.saved(response.name)
       showToast({ kind: 'success', title })
       const path = props.nextPath(response)
@@ -88,10 +91,7 @@ export function EditForm<S extends NamedSchemas, Response extends Named>(
       const type = errorCode(error)
       // Where nothing can be overwritten a conflict says that the menu is full.
       if (type === 'CONFLICT' && savedFields) return setIsConflictOpen(true)
-      const message = isNew
-        ? words.notAdded(String(form.getValues().name))
-        : words.notSaved(savedName)
-      form.setError('root', { type, message })
+      form.setError('root', { type })
     },
   })
 
@@ -122,7 +122,7 @@ export function EditForm<S extends NamedSchemas, Response extends Named>(
               {deletedText}
             </Alert>
           )}
-          {deletedText === null && draft.hasConflict && (
+          {deletedText === null && draft.hasConflict && !hasSaved && (
             <div className={styles.conflict}>
               <Alert role="status" icon="info-circle" className={styles.notice}>
                 {words.overtaken}
@@ -137,7 +137,9 @@ export function EditForm<S extends NamedSchemas, Response extends Named>(
             {error && (
               // A toast would cover the button.
               <Alert tone="danger" role="alert">
-                <b>{error.message}</b>
+                <b>
+                  {isNew ? words.notAdded(String(draft.values.name)) : words.notSaved(savedName)}
+                </b>
                 <div>
                   {error.type === 'CONFLICT' ? words.full : problems[error.type as ApiErrorCode]}
                 </div>

@@ -18,7 +18,13 @@ function boardKeyOf(event: KeyboardEvent): string | null {
   if (hasDialog()) return null
   // The list of the keys is where they are switched on again.
   if (localStore.get('boardKeys') === 'off' && event.key !== '?') return null
-  return event.key.toLowerCase()
+  return keyOf(event)
+}
+
+/** Digits and U also where the layout has other letters on those keys, as the Thai one has. */
+function keyOf({ key, code }: KeyboardEvent): string {
+  const isLatin = /^[\x20-\x7e]+$/.test(key)
+  return (isLatin ? key : code.replace(/^(Digit|Key)/, '')).toLowerCase()
 }
 
 /** Calls back with every key that is meant for the board. */

@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { overlaysIn } from '../../components/ui/overlays.tsx'
 
@@ -15,6 +15,10 @@ export function useCancelRoute() {
   const { state, key } = useLocation()
   const navigate = useNavigate()
   const leftAt = useRef<string>(undefined)
+  // Forward leads to the same entry again.
+  useEffect(() => {
+    if (leftAt.current !== key) leftAt.current = undefined
+  }, [key])
   return {
     ids: idsIn(state),
     open: useCallback(

@@ -12,9 +12,11 @@ import { FieldError } from '../../components/ui/field-message.tsx'
 import { Icon } from '../../components/ui/icons.tsx'
 import { Photo } from '../../components/ui/photo.tsx'
 import type { Draft } from '../../data/order-draft.ts'
+import { useTumblers } from '../../data/tumblers.ts'
 import { useRecentUploads } from '../../data/uploads.ts'
 import { useWords } from '../../i18n/words.ts'
 import styles from './tumbler-picker.module.css'
+import { TumblerShelf } from './tumbler-shelf.tsx'
 import { useFileDropAndPaste } from './use-file-drop-and-paste.ts'
 import { acceptedTypes, useTumblerPhoto } from './use-tumbler-photo.ts'
 
@@ -30,6 +32,7 @@ export function TumblerPicker({ draft, setDraft, isDisabled = false }: TumblerPi
   const [gone, setGone] = useState<readonly string[]>([])
   const recent = useRecentUploads().filter((url) => !gone.includes(url))
   const remove = (url: string) => setGone((before) => [...before, url])
+  const [isPhotoGone, setPhotoGone] = useState(false)
   const removePhoto = () => setDraft({ tumblerImage: null, mode: null })
   const { upload, error, choose, clear } = useTumblerPhoto({
     onStart: removePhoto,
@@ -45,6 +48,7 @@ export function TumblerPicker({ draft, setDraft, isDisabled = false }: TumblerPi
   const hasPhoto = upload !== null || Boolean(url)
   const hasChoices = !isUpload && recent.length > 1
   const [last] = recent
+  const savedName = useTumblers()?.find(({ image }) => image === url)?.name
 
   const group = useRef<HTMLFieldSetElement>(null)
   const hadPhoto = useRef(hasPhoto)
@@ -63,11 +67,15 @@ export function TumblerPicker({ draft, setDraft, isDisabled = false }: TumblerPi
             url={url ?? ''}
             alt={words.yourTumbler}
             travelling={upload && { label: words.uploading, part: upload.progress }}
+            onMissing={() => {
+              setPhotoGone(true)
+              removePhoto()
+            }}
           />
           <div className={styles.side}>
             <div className={styles.mode}>
               <Icon name={isUpload ? 'camera' : 'history'} size="1.3em" />
-              {isUpload ? words.upload : words.recent}
+              {isUpload ? words.upload : (savedName ?? words.recent)}
             </div>
             <Button
               kind="outline"
@@ -138,6 +146,16 @@ export function TumblerPicker({ draft, setDraft, isDisabled = false }: TumblerPi
           )}
         </div>
       )}
+      {upload === null && (
+        <TumblerShelf
+          chosen={draft.tumblerImage}
+          onChoose={(image) => {
+            clear()
+            setDraft({ tumblerImage: image, mode: 'saved' })
+          }}
+        />
+      )}
+      {isPhotoGone && !hasPhoto && <FieldError>{words.photoGone}</FieldError>}
       {error && <FieldError>{problems[error]}</FieldError>}
     </fieldset>
   )
@@ -148,16 +166,22 @@ type PhotoPreviewProps = {
   alt: string
   /** While it travels: what that is called, and how much of it has, 0 to 1. */
   travelling: { label: string; part: number } | null
+  onMissing?: () => void
 }
 
 /** The chosen picture; a sheen and a filling tube over it while it travels. */
-export function PhotoPreview({ url, alt, travelling }: PhotoPreviewProps) {
+export function PhotoPreview({ url, alt, travelling, onMissing }: PhotoPreviewProps) {
   return (
     <div
       className={classNames(styles.preview, travelling && styles.reading)}
       aria-busy={travelling !== null}
     >
-      <Photo className={styles.photo} src={url} alt={alt} />
+      <Photo
+        className={styles.photo}
+        src={url}
+        alt={alt}
+        {...(onMissing && travelling === null && { onMissing })}
+      />
       {travelling ? (
         <ProgressBar
           className={styles.tube}

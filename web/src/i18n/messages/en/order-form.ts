@@ -12,6 +12,7 @@ export const orderForm = {
   uploading: 'Uploading',
   yourTumbler: 'Your tumbler',
   uploadHint: 'JPEG, PNG and JPG only',
+  photoGone: 'This photo is no longer kept. Choose another one.',
   next: 'Next',
   notComplete: 'please check your order',
   summary: 'Summary',

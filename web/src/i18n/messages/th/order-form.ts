@@ -12,6 +12,7 @@ export const orderForm: typeof english = {
   uploading: 'กำลังอัปโหลด',
   yourTumbler: 'แก้วส่วนตัวของคุณ',
   uploadHint: 'เฉพาะไฟล์ JPEG, PNG และ JPG',
+  photoGone: 'ไม่มีรูปนี้แล้ว กรุณาเลือกรูปอื่น',
   next: 'ถัดไป',
   notComplete: 'กรุณาเลือกให้ครบก่อนสั่ง',
   summary: 'สรุปออเดอร์',

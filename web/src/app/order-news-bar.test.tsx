@@ -1,0 +1,190 @@
+import type { MyOrder } from '@tumbler/contract/orders'
+import { shopClosingReason } from '@tumbler/rules/order-lifecycle'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { localStore } from '../device/storage.ts'
+import { orderOf } from '../testing/cafe.ts'
+import { refusal } from '../testing/fake-server.ts'
+import { readThai } from '../testing/in-thai.ts'
+import { openApp, people } from '../testing/open-app.tsx'
+import { findRole, press, seen, until } from '../testing/show-screen.tsx'
+import './order-news-bar.tsx'
+import './order-notifier.tsx'
+
+let orders: MyOrder[]
+let isRefused: boolean
+
+const latte = orderOf(1, 'Latte')
+const later = (minutes: number) =>
+  new Date(Date.parse(latte.orderDate) + minutes * 60_000).toISOString()
+
+beforeEach(() => {
+  orders = [latte]
+  isRefused = false
+  localStore.set({ readyTold: null, rejectionsSeen: null })
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+
+async function open(path = '/menuCafe') {
+  const page = openApp(path, {
+    me: people.user,
+    answers: {
+      listMyOrders: () =>
+        orders.map((order) =>
+          ['ordered', 'in-progress'].includes(order.status)
+            ? { ...order, queue_at: 1, wait: null }
+            : order,
+        ),
+      putTumbler: () => {
+        if (isRefused) return refusal('UNAVAILABLE')
+        orders = orders.map((order) => ({ ...order, tumblerOnBarAt: later(3) }))
+        return orders[0]
+      },
+    },
+  })
+  await until(() => expect(localStore.get('lastOrders')).toContain('Latte'))
+  return {
+    ...page,
+    async become(...changes: Partial<MyOrder>[]) {
+      for (const change of changes) {
+        orders = [{ ...(orders[0] as MyOrder), ...change }, ...orders.slice(1)]
+        await page.client.invalidateQueries()
+        const known = Object.values(change)[0]
+        await until(() => expect(localStore.get('lastOrders')).toContain(String(known)))
+      }
+    },
+  }
+}
+
+const bar = () => document.querySelector('section[aria-label] > a')?.parentElement
+const said = (role: 'status' | 'alert') =>
+  [...document.querySelectorAll(`.visually-hidden > p[role=${role}]`)]
+    .map(({ textContent }) => textContent)
+    .join('')
+
+describe('the news of an order', () => {
+  test.each<[string, Partial<MyOrder>[], 'status' | 'alert', string, string]>([
+    [
+      'ready',
+      [{ status: 'done', updatedAt: later(2) }],
+      'status',
+      'Latte is ready',
+      'Pick it up at the bar.',
+    ],
+    [
+      'rejected, with the reason',
+      [{ status: 'rejected', rejectNote: 'Machine Failure', updatedAt: later(2) }],
+      'alert',
+      'Latte was canceled',
+      'By the barista: Machine Failure',
+    ],
+    [
+      'closed by the shop',
+      [{ status: 'rejected', rejectNote: shopClosingReason, updatedAt: later(2) }],
+      'alert',
+      'The cafe has just closed',
+      'Your Latte was canceled. It does not count.',
+    ],
+    [
+      'sent back to the queue',
+      [
+        { status: 'in-progress', updatedAt: later(1) },
+        { status: 'ordered', updatedAt: later(2) },
+      ],
+      'status',
+      'Latte is back in the queue',
+      'You keep your place.',
+    ],
+    [
+      'sent back from the counter',
+      [
+        { status: 'done', updatedAt: later(1) },
+        { status: 'in-progress', updatedAt: later(2) },
+      ],
+      'status',
+      'Latte is not ready yet',
+      'It is with the barista again.',
+    ],
+    [
+      'the turn',
+      [{ turnAt: later(1) }],
+      'status',
+      'It is your turn!',
+      'Bring your tumbler to the bar within 5 minutes.',
+    ],
+    [
+      'a reminder',
+      [{ status: 'done', updatedAt: later(1) }, { remindedAt: later(6) }],
+      'status',
+      'Latte is waiting',
+      'On the counter for 5 minutes.',
+    ],
+  ])('%s, is shown and spoken', async (_, changes, role, title, text) => {
+    const { become } = await open()
+    await become(...changes)
+    await until(() => expect(bar()?.textContent).toContain(`${title}${text}`))
+    expect(said(role)).toBe(`${title} ${text}`)
+    expect(said(role === 'status' ? 'alert' : 'status')).toBe('')
+  })
+
+  test('is read on My Order by the card and the live region only', async () => {
+    const { become } = await open('/statusOrder')
+    await become({ status: 'rejected', rejectNote: 'Machine Failure', updatedAt: later(2) })
+    await until(() => expect(said('alert')).toContain('Latte was canceled'))
+    expect(bar()).toBeUndefined()
+    await findRole('button', 'Choose another drink')
+  })
+
+  test('goes when its order moves on', async () => {
+    const { become } = await open()
+    await become({ status: 'done', updatedAt: later(2) })
+    await until(() => expect(bar()).toBeDefined())
+    await become({ status: 'picked', updatedAt: later(3) })
+    await until(() => expect(bar()).toBeUndefined())
+  })
+
+  test('waits behind a rejection until that is closed', async () => {
+    orders = [latte, orderOf(2, 'Mocha')]
+    const { become, client } = await open()
+    await become({ status: 'rejected', rejectNote: 'Machine Failure', updatedAt: later(1) })
+    await until(() => expect(bar()?.textContent).toContain('Latte was canceled'))
+    orders = orders.map((order) =>
+      order.menu.name === 'Mocha' ? { ...order, status: 'done', updatedAt: later(2) } : order,
+    )
+    await client.invalidateQueries()
+    await until(() => expect(said('status')).toContain('Mocha is ready'))
+    expect(bar()?.textContent).toContain('Latte was canceled')
+    await press('Close')
+    await until(() => expect(bar()?.textContent).toContain('Mocha is ready'))
+  })
+
+  test('leads to the same drink again', async () => {
+    const { become, at } = await open()
+    await become({ status: 'rejected', rejectNote: 'Machine Failure', updatedAt: later(1) })
+    await press('Order again')
+    await at(`/form/Latte/${latte.menu.id}`)
+    expect(bar()).toBeUndefined()
+  })
+
+  test('of a turn is over when the tumbler is on the bar', async () => {
+    const { become } = await open()
+    await become({ turnAt: later(1) })
+    await press('My tumbler is on the bar')
+    await until(() => expect(bar()).toBeUndefined())
+    expect(orders[0]?.tumblerOnBarAt).toBe(later(3))
+  })
+
+  test('of a turn says that the tumbler could not be put there', async () => {
+    isRefused = true
+    const { become } = await open()
+    await become({ turnAt: later(1) })
+    await press('My tumbler is on the bar')
+    await until(() => expect(seen()).toContain("Couldn't save where your tumbler is"))
+  })
+
+  test('speaks Thai', async () => {
+    await readThai()
+    const { become } = await open()
+    await become({ status: 'done', updatedAt: later(2) })
+    await until(() => expect(bar()?.textContent).toContain('Latte เสร็จแล้วมารับได้ที่บาร์'))
+  })
+})

@@ -1,0 +1,94 @@
+import type { MyOrder, Order } from '@tumbler/contract/orders'
+import { shopClosingReason } from '@tumbler/rules/order-lifecycle'
+import { beforeEach, expect, test } from 'vitest'
+import { localStore } from '../../device/storage.ts'
+import { categoryOf, idOf, itemOf, orderOf } from '../../testing/cafe.ts'
+import { openApp, people } from '../../testing/open-app.tsx'
+import { allOfRole, findRole, press, seen, until } from '../../testing/show-screen.tsx'
+
+let orders: MyOrder[]
+let isLatteActive: boolean
+
+const mine = (number: number, name: string, given: Partial<Order> = {}) =>
+  orderOf(number, name, { user: { id: people.user.id, name: 'Ploy' }, ...given })
+const rejected = (given: Partial<Order> = {}) =>
+  mine(1, 'Latte', {
+    status: 'rejected',
+    rejectNote: 'Machine Failure',
+    type: 'frappe',
+    sweetness: 75,
+    remark: 'No cream',
+    ...given,
+  })
+const open = () =>
+  openApp('/statusOrder', {
+    me: people.user,
+    answers: {
+      listMyOrders: () => orders,
+      listCategories: () => [
+        categoryOf(1, 'Coffee', [
+          itemOf(501, 'Latte', { isActive: isLatteActive ? 'active' : 'inactive' }),
+          itemOf(11, 'Mocha'),
+        ]),
+      ],
+    },
+  })
+const chosenTypes = () =>
+  [...document.querySelectorAll<HTMLInputElement>('input[type=radio]:checked')].length
+
+beforeEach(() => {
+  isLatteActive = true
+  orders = [rejected()]
+  localStore.set({ rejectionsSeen: null })
+  sessionStorage.clear()
+})
+
+test('a rejected order says why, what is left, and leads to the same drink, filled in', async () => {
+  const page = open()
+  await until(() => expect(seen()).toContain('Canceled By Barista'))
+  expect(seen()).toContain('Machine Failure')
+  expect(seen()).toContain('You have 2 drinks left today.')
+  await press('Order again')
+  await page.at(`/form/Latte/${idOf(501)}`)
+  await until(() => expect(document.querySelector('textarea')?.value).toBe('No cream'))
+  expect(chosenTypes()).toBe(2)
+})
+
+test('another drink is filled with what fits', async () => {
+  const page = open()
+  await press('Choose another drink')
+  await page.at('/menuCafe')
+  ;(await findRole('link', 'Mocha')).click()
+  await page.at(`/form/Mocha/${idOf(11)}`)
+  await until(() => expect(document.querySelector('textarea')?.value).toBe('No cream'))
+  expect(chosenTypes()).toBe(2)
+})
+
+test('a drink that is gone can only be replaced', async () => {
+  isLatteActive = false
+  open()
+  await until(() => expect(seen()).toContain("Latte can't be ordered right now."))
+  expect(allOfRole('button', 'Order again')).toEqual([])
+  await findRole('button', 'Choose another drink')
+})
+
+test('once seen and left, it is a row below', async () => {
+  const page = open()
+  await findRole('button', 'Choose another drink')
+  page.go('/ordered')
+  await page.at('/ordered')
+  page.go('/statusOrder')
+  await findRole('button', 'Order Latte again')
+  expect(allOfRole('button', 'Choose another drink')).toEqual([])
+})
+
+test('one that a new day rejected is shown until it was seen, and is no row of today', async () => {
+  const yesterday = new Date(Date.now() - 86_400_000).toISOString()
+  orders = [rejected({ orderDate: yesterday, rejectNote: shopClosingReason })]
+  const page = open()
+  await until(() => expect(seen()).toContain('The shop is closing'))
+  page.go('/ordered')
+  await page.at('/ordered')
+  page.go('/statusOrder')
+  await until(() => expect(seen()).toContain('You have no orders today'))
+})
