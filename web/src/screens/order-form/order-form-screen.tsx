@@ -1,8 +1,8 @@
 import type { MenuItem } from '@tumbler/contract/menu'
 import type { FavOrder } from '@tumbler/contract/users'
 import { drinkTypes, type Sweetness, sweetnessSteps } from '@tumbler/rules/drinks'
-import { useSyncExternalStore } from 'react'
-import { useParams } from 'react-router'
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
+import { useLocation, useParams } from 'react-router'
 import { LoadFailed } from '../../components/load-failed.tsx'
 import { drinkAppearance } from '../../components/order/drink-appearance.ts'
 import { OrderErrorNotice } from '../../components/order/order-error-notice.tsx'
@@ -69,6 +69,21 @@ export function OrderFormScreen() {
   )
 }
 
+/** The usual is ordered from the menu: the form opens with its summary (product-rules §15, "Again"). */
+function useOpenedSummary(isReady: boolean, open: () => void) {
+  const { state } = useLocation()
+  const isWanted = typeof state === 'object' && state !== null && 'opensSummary' in state
+  const hasOpened = useRef(false)
+  const openOnce = useEffectEvent(() => {
+    if (hasOpened.current) return
+    hasOpened.current = true
+    open()
+  })
+  useEffect(() => {
+    if (isWanted && isReady) openOnce()
+  }, [isWanted, isReady])
+}
+
 type WallBack = { label: string; to: string }
 
 type OrderFormProps = {
@@ -90,6 +105,7 @@ function OrderForm({ item, wallBack }: OrderFormProps) {
     invalid: { tumblerImage: null, mode: null },
   })
   const mayOrderError = useMayOrder().errorOf(item)
+  useOpenedSummary(complete !== null && mayOrderError === null, open)
   const { step } = summary.state
   // The order that was sent may be the one that reached the limit.
   const isSent = step === 'placing' || step === 'retry'

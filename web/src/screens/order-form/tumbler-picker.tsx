@@ -68,6 +68,7 @@ export function TumblerPicker({ draft, setDraft, isDisabled = false }: TumblerPi
             alt={words.yourTumbler}
             travelling={upload && { label: words.uploading, part: upload.progress }}
             onMissing={() => {
+              if (isUpload) return
               setPhotoGone(true)
               removePhoto()
             }}
