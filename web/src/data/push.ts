@@ -4,11 +4,13 @@ import { createStore } from '../device/create-store.ts'
 import { logFailure } from '../device/log.ts'
 import { localStore } from '../device/storage.ts'
 import { shownLanguage } from '../i18n/language.ts'
-import { myOrderPathCache, myOrderPathKey } from '../service-worker/push.ts'
 import { currentUserId } from './session.ts'
 
 /** `home-screen`: an iPhone gives push messages to apps on its home screen only. */
 export type PushState = 'unsupported' | 'home-screen' | 'blocked' | 'off' | 'on'
+
+/** Where the service worker finds the path of My Order; it is one file and shares none with the page. */
+export const myOrderPath = { cache: 'push', key: '/my-order-path' }
 
 /** Counts what the browser tells no one, such as an answer to its question. */
 const changes = createStore(0)
@@ -44,8 +46,8 @@ export async function enablePush(myOrdersPath: string): Promise<void> {
   changes.set(changes.get() + 1)
   if (permission !== 'granted') return
   await subscribeDevice()
-  const cache = await caches.open(myOrderPathCache)
-  await cache.put(myOrderPathKey, new Response(myOrdersPath))
+  const cache = await caches.open(myOrderPath.cache)
+  await cache.put(myOrderPath.key, new Response(myOrdersPath))
   localStore.set({ pushFor: currentUserId(), pushAsked: 'yes' })
 }
 

@@ -1,8 +1,7 @@
 import type { WorkerScope } from './worker-scope.ts'
 
-/** The page leaves the path of My Order here, which differs by role. */
-export const myOrderPathCache = 'push'
-export const myOrderPathKey = '/my-order-path'
+/** Where the page leaves the path of My Order, which differs by role (data/push.ts). */
+export const myOrderPath = { cache: 'push', key: '/my-order-path' }
 
 interface PushMessage {
   title: string
@@ -26,7 +25,7 @@ export async function showPush({ registration }: Scope, message: PushMessage): P
 
 /** In a tab that is open, or in a new one. */
 export async function openMyOrder({ caches, clients, location }: Scope): Promise<void> {
-  const stored = await (await caches.open(myOrderPathCache)).match(myOrderPathKey)
+  const stored = await (await caches.open(myOrderPath.cache)).match(myOrderPath.key)
   const url = location.origin + ((await stored?.text()) ?? '/')
   const [page] = await clients.matchAll({ type: 'window', includeUncontrolled: true })
   if (!page) return void (await clients.openWindow(url))

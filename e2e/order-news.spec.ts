@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test'
+import { axeViolations } from './accessibility-checks.ts'
+import { expect, type TestApp, test } from './test-app.ts'
+
+const news = (page: Page) => page.locator('section').filter({ has: page.locator('a b') })
+const spoken = (page: Page, role: 'status' | 'alert') =>
+  page.locator(`.visually-hidden > p[role=${role}]`)
+
+/** The page is idle, so that what tells the news is loaded. */
+async function openIdle(app: TestApp, path: string) {
+  const page = await app.openAs(app.demoUser('user'), path)
+  await expect(page.locator('.visually-hidden > p[role=alert]')).toBeAttached({ timeout: 15_000 })
+  return page
+}
+
+test('a rejected customer in Thai chooses another drink and gets it', async ({ app }) => {
+  const ploy = app.demoUser('user')
+  const barista = app.demoUser('barista')
+  const { id } = await ploy.order('Latte')
+  const phone = await app.openAs(ploy, '/statusOrder')
+  await phone.evaluate(() => localStorage.setItem('language', 'th'))
+  await phone.reload()
+  await expect(phone.getByText('ถึงคิวของคุณแล้ว')).toBeVisible()
+  await phone.getByRole('button', { name: 'วางแก้วที่บาร์แล้ว' }).click()
+  await expect(phone.getByText(/แก้วอยู่ที่บาร์ตั้งแต่/)).toBeVisible()
+
+  await barista.request('PATCH', `/order/barista/${id}`, {
+    status: 'rejected',
+    reject_note: 'Machine Failure',
+  })
+  await expect(phone.getByText('เครื่องชงขัดข้อง')).toBeVisible()
+  expect(await axeViolations(phone)).toEqual([])
+  await phone.getByRole('button', { name: 'เลือกเครื่องดื่มอื่น' }).click()
+  await phone.getByRole('link', { name: /Americano/ }).click()
+  await phone.getByRole('button', { name: 'ถัดไป' }).click()
+  await phone.getByRole('button', { name: 'ยืนยันการสั่ง' }).click()
+  await expect(phone).toHaveURL(/statusOrder$/)
+
+  const orders = await barista.request<{ id: string }[]>('GET', '/order?status=ordered')
+  const next = `/order/barista/${orders[0]?.id}`
+  await barista.request('PATCH', next, { status: 'in-progress' })
+  await barista.request('PATCH', next, { status: 'done' })
+  await phone.getByRole('button', { name: 'รับแล้ว Americano' }).click()
+  await expect(phone.getByRole('button', { name: 'สั่ง Americano อีกครั้ง' })).toBeVisible()
+})
+
+for (const path of ['/menuCafe', '/ordered', '/close-all', '/team-credit'])
+  test(`news is told on ${path}, within a second, and goes with its cause`, async ({ app }) => {
+    const ploy = app.demoUser('user')
+    const barista = app.demoUser('barista')
+    const { id } = await ploy.order('Latte')
+    const page = await openIdle(app, path)
+    const move = (status: string) =>
+      barista.request('PATCH', `/order/barista/${id}`, { status, reject_note: 'Machine Failure' })
+    await move('in-progress')
+    await move('done')
+    await expect(news(page)).toContainText('Latte is ready')
+    await expect(page).toHaveTitle(/^Ready! Latte/)
+    await expect(spoken(page, 'status')).toHaveText('Latte is ready Pick it up at the bar.')
+    await barista.request('POST', `/order/barista/${id}/undo`, {})
+    await expect(news(page)).toContainText('Latte is not ready yet')
+    await move('rejected')
+    await expect(news(page)).toContainText('By the barista: Machine Failure')
+    await expect(spoken(page, 'alert')).toContainText('Latte was canceled')
+    expect(await axeViolations(page)).toEqual([])
+    await barista.request('POST', `/order/barista/${id}/undo`, {})
+    await expect(news(page)).toContainText('It is with the barista again.')
+  })
+
+test('the bar of the news covers no bar, counter or button', async ({ app }) => {
+  const ploy = app.demoUser('user')
+  const barista = app.demoUser('barista')
+  const { id } = await ploy.order('Latte')
+  const page = await openIdle(app, '/menuCafe')
+  await barista.request('PATCH', `/order/barista/${id}`, {
+    status: 'rejected',
+    reject_note: 'Machine Failure',
+  })
+  await expect(news(page)).toBeVisible()
+  const box = await news(page).boundingBox()
+  const header = await page.locator('header').first().boundingBox()
+  const tabs = await page.getByRole('tablist').boundingBox()
+  if (!box || !header || !tabs) throw new Error('something is not on the page')
+  expect(box.y).toBeGreaterThanOrEqual(header.y + header.height)
+  expect(tabs.y).toBeGreaterThanOrEqual(box.y + box.height)
+})
+
+test('a push message becomes a notification of the service worker', async ({ app }) => {
+  const page = await app.openAs(app.demoUser('user'), '/statusOrder', { hasServiceWorker: true })
+  const { origin } = new URL(app.url)
+  await page.context().grantPermissions(['notifications'], { origin })
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  const devtools = await page.context().newCDPSession(page)
+  const registration = new Promise<string>((resolve) =>
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [first] = registrations
+      if (first) resolve(first.registrationId)
+    }),
+  )
+  await devtools.send('ServiceWorker.enable')
+  await devtools.send('ServiceWorker.deliverPushMessage', {
+    origin,
+    registrationId: await registration,
+    data: JSON.stringify({ title: 'Latte', body: 'Ready! Pick it up at the bar.', order: '1' }),
+  })
+  const shown = () =>
+    page.evaluate(async () => {
+      const { getNotifications } = await navigator.serviceWorker.ready.then((ready) => ({
+        getNotifications: () => ready.getNotifications(),
+      }))
+      return (await getNotifications()).map(({ title, body, tag }) => [title, body, tag])
+    })
+  await expect.poll(shown).toEqual([['Latte', 'Ready! Pick it up at the bar.', '1']])
+})
