@@ -84,31 +84,3 @@ test('the bar of the news covers no bar, counter or button', async ({ app }) => 
   expect(box.y).toBeGreaterThanOrEqual(header.y + header.height)
   expect(tabs.y).toBeGreaterThanOrEqual(box.y + box.height)
 })
-
-test('a push message becomes a notification of the service worker', async ({ app }) => {
-  const page = await app.openAs(app.demoUser('user'), '/statusOrder', { hasServiceWorker: true })
-  const { origin } = new URL(app.url)
-  await page.context().grantPermissions(['notifications'], { origin })
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  const devtools = await page.context().newCDPSession(page)
-  const registration = new Promise<string>((resolve) =>
-    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const [first] = registrations
-      if (first) resolve(first.registrationId)
-    }),
-  )
-  await devtools.send('ServiceWorker.enable')
-  await devtools.send('ServiceWorker.deliverPushMessage', {
-    origin,
-    registrationId: await registration,
-    data: JSON.stringify({ title: 'Latte', body: 'Ready! Pick it up at the bar.', order: '1' }),
-  })
-  const shown = () =>
-    page.evaluate(async () => {
-      const { getNotifications } = await navigator.serviceWorker.ready.then((ready) => ({
-        getNotifications: () => ready.getNotifications(),
-      }))
-      return (await getNotifications()).map(({ title, body, tag }) => [title, body, tag])
-    })
-  await expect.poll(shown).toEqual([['Latte', 'Ready! Pick it up at the bar.', '1']])
-})
