@@ -16,6 +16,7 @@ import { useWords } from '../../i18n/words.ts'
 import { BoardColumn, type ColumnName, columnNames } from './board-column.tsx'
 import styles from './board-content.module.css'
 import { BoardContent, ColumnSwitch, HiddenOrders, useIsPhone } from './board-content.tsx'
+import { useBoardShop } from './board-shop.ts'
 import {
   filteredBoard,
   noBoard,
@@ -27,11 +28,13 @@ import {
 import { useCardKeys } from './keyboard.tsx'
 import { cardIdOf, OrderCard } from './order-card.tsx'
 import { drinkOf, SameDrinksStrip, sameDrinksOf } from './same-drinks.tsx'
+import { ShopNow } from './shop-now.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { PhotoDialog, usePhoto } from './tumbler-photo.tsx'
 import { UndoBar } from './undo-bar.tsx'
 import { useCancelRoute } from './use-cancel-route.ts'
 import { type Moves, useMoves } from './use-moves.ts'
+import { useTapGuard } from './use-tap-guard.ts'
 import { type Undo, useUndo } from './use-undo.ts'
 
 const cancelOrders = lazyScreen(async () => (await import('./cancel-orders.tsx')).CancelOrders)
@@ -128,9 +131,13 @@ const none: readonly string[] = []
 /** Renders with every change of an order; what does not show the change is memoized below. */
 function Board(props: BoardProps) {
   const { filter, onFilter, column, onColumn, selection, undo, focusFirst, onCancel } = props
-  const { move, advance, cancelPending } = props.moves
+  const { advance, cancelPending } = props.moves
   const { data, isError } = useBoard()
   const { shopMode } = useShopMode()
+  const shop = useBoardShop()
+  const columns = useRef<HTMLDivElement>(null)
+  // The line about the shop moves all cards.
+  useTapGuard(columns, String(shop !== null && shop.kind !== 'open'))
   const board = data ?? noBoard
   const all = useMemo(() => ordersOf(board), [board])
   const shown = useMemo(() => filteredBoard(board, filter), [board, filter])
@@ -151,8 +158,8 @@ function Board(props: BoardProps) {
     onAdvance: advance,
   })
   const actions = useMemo(
-    () => ({ move, advance, toggle, cancel: (id: string) => onCancel([id]), openPhoto }),
-    [move, advance, toggle, onCancel, openPhoto],
+    () => ({ advance, toggle, cancel: (id: string) => onCancel([id]), openPhoto }),
+    [advance, toggle, onCancel, openPhoto],
   )
   const hasOrders = all.length > 0
   const { dropSuperseded } = undo
@@ -176,6 +183,11 @@ function Board(props: BoardProps) {
         selectedIds={selectedIds}
         onCancel={onCancel}
       />
+      {shop && shop.kind !== 'open' && (
+        <div className={styles.shop}>
+          <ShopNow shop={shop} openOrders={all.length} />
+        </div>
+      )}
       <HiddenOrders count={all.length - shownOrders.length} onShowAll={() => onFilter('all')} />
       <BoardContent
         isLoaded={data !== undefined}
@@ -185,7 +197,7 @@ function Board(props: BoardProps) {
           hasOrders && (
             <>
               {isPhone && <ColumnSwitch board={shown} shown={column} onChange={onColumn} />}
-              <div className={styles.columns}>
+              <div ref={columns} className={styles.columns}>
                 {columnNames.map((name) => (
                   <BoardColumn
                     key={name}
