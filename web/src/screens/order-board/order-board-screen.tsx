@@ -25,6 +25,7 @@ import {
   stillOpen,
   useSelection,
 } from './board-view.ts'
+import { CanceledCard, CanceledNotice } from './canceled-card.tsx'
 import { useCardKeys } from './keyboard.tsx'
 import { cardIdOf, OrderCard } from './order-card.tsx'
 import { drinkOf, SameDrinksStrip, sameDrinksOf } from './same-drinks.tsx'
@@ -33,6 +34,7 @@ import { Toolbar } from './toolbar.tsx'
 import { PhotoDialog, usePhoto } from './tumbler-photo.tsx'
 import { UndoBar } from './undo-bar.tsx'
 import { useCancelRoute } from './use-cancel-route.ts'
+import { useCanceledOrders, withCanceled } from './use-canceled-orders.ts'
 import { type Moves, useMoves } from './use-moves.ts'
 import { useTapGuard } from './use-tap-guard.ts'
 import { type Undo, useUndo } from './use-undo.ts'
@@ -138,9 +140,17 @@ function Board(props: BoardProps) {
   const columns = useRef<HTMLDivElement>(null)
   // The line about the shop moves all cards.
   useTapGuard(columns, String(shop !== null && shop.kind !== 'open'))
-  const board = data ?? noBoard
+  const canceled = useCanceledOrders()
+  const { board, waitingPlaces } = useMemo(
+    () => withCanceled(data ?? noBoard, canceled),
+    [data, canceled],
+  )
   const all = useMemo(() => ordersOf(board), [board])
   const shown = useMemo(() => filteredBoard(board, filter), [board, filter])
+  const places = useMemo(
+    () => filteredBoard({ ...board, waiting: waitingPlaces }, filter),
+    [board, waitingPlaces, filter],
+  )
   const shownOrders = useMemo(() => ordersOf(shown), [shown])
   const arrivals = useNewItems(useMemo(() => data && ordersOf(data).map(({ id }) => id), [data]))
   const moving = usePendingIds(mutationKeys.moveOrder)
@@ -194,7 +204,7 @@ function Board(props: BoardProps) {
         isError={isError}
         shopMode={shopMode}
         columns={
-          hasOrders && (
+          (hasOrders || places.waiting.length > 0) && (
             <>
               {isPhone && <ColumnSwitch board={shown} shown={column} onChange={onColumn} />}
               <div ref={columns} className={styles.columns}>
@@ -202,27 +212,39 @@ function Board(props: BoardProps) {
                   <BoardColumn
                     key={name}
                     name={name}
-                    orders={shown[name]}
+                    orders={places[name]}
+                    count={shown[name].length}
                     isShownOnPhone={column === name}
                     isDocked={undo.latest !== undefined}
                     extra={name === 'waiting' && <SameDrinksStrip {...sameDrinks} />}
                   >
-                    {(order: Order) => (
-                      <OrderCard
-                        order={order}
-                        isNew={arrivals.has(order.id)}
-                        isHighlighted={name === 'waiting' && drinkOf(order) === sameDrinks.chosen}
-                        isMoving={moving.has(order.id)}
-                        isSelected={isSelecting ? selectedIds.includes(order.id) : undefined}
-                        keyNumber={keyNumberOf(order)}
-                        actions={actions}
-                      />
-                    )}
+                    {(order: Order) =>
+                      canceled.includes(order) ? (
+                        <CanceledCard order={order} />
+                      ) : (
+                        <OrderCard
+                          order={order}
+                          isNew={arrivals.has(order.id)}
+                          isHighlighted={name === 'waiting' && drinkOf(order) === sameDrinks.chosen}
+                          isMoving={moving.has(order.id)}
+                          isSelected={isSelecting ? selectedIds.includes(order.id) : undefined}
+                          keyNumber={keyNumberOf(order)}
+                          actions={actions}
+                        />
+                      )
+                    }
                   </BoardColumn>
                 ))}
               </div>
             </>
           )
+        }
+      />
+      <CanceledNotice
+        canceled={canceled}
+        isSeen={
+          (!isPhone || column === 'waiting') &&
+          canceled.every((order) => places.waiting.includes(order))
         }
       />
       <UndoBar undo={undo} cancelPending={cancelPending} />
