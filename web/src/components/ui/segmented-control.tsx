@@ -19,7 +19,7 @@ type SegmentedControlProps<Value extends string> = {
   options: readonly SegmentedControlOption<Value>[]
   value: Value | null
   onChange: (value: Value) => void
-  size?: 'medium' | 'board' | 'shop'
+  size?: 'medium' | 'board'
   isWide?: boolean
   isDisabled?: boolean
   className?: string | undefined

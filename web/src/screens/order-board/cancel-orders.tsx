@@ -97,6 +97,7 @@ export function CancelOrders({ ids, onRejected, onBack, onDone }: CancelOrdersPr
             <OrderList orders={orders} failed={failed} />
           </aside>
           <CancelReason
+            key={ids.join()}
             ids={ids}
             likely={isEachMissing(orders) ? missingTumblerReason : null}
             isBusy={isBusy}

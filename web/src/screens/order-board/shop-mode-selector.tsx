@@ -34,7 +34,7 @@ export function ShopModeSelector({ shopMode, isDisabled, onChanged }: ShopModeSe
       <SegmentedControl
         label={words.shopStatus}
         isLabelHidden
-        size="shop"
+        size="board"
         isDisabled={isDisabled ?? false}
         options={shopModes.map((mode) => ({
           value: mode,

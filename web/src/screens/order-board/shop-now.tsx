@@ -2,6 +2,7 @@ import { nextOpening } from '@tumbler/rules/opening-hours'
 import { addDays, weekdayOf } from '@tumbler/rules/periods'
 import { shopNow } from '../../api/clock.ts'
 import { Button } from '../../components/ui/button.tsx'
+import { hasDialog } from '../../components/ui/sheet.tsx'
 import { useSettings } from '../../data/shop.ts'
 import { useFormatDay, useFormatTime, useShopTime } from '../../data/shop-time.ts'
 import { useStaffWords } from '../../i18n/staff-words.ts'
@@ -9,6 +10,7 @@ import { useWords } from '../../i18n/words.ts'
 import type { BoardShop } from './board-shop.ts'
 import { isBreakTooLong } from './break-times.ts'
 import styles from './shop-now.module.css'
+import { shopPillId } from './shop-pill.tsx'
 import { useShopActions } from './use-shop-actions.ts'
 
 type ShopNowProps = { shop: BoardShop; openOrders: number }
@@ -51,6 +53,11 @@ function ShopTexts({ shop, openOrders }: ShopNowProps) {
   return <Texts title={words.minutesLeft(shop.minutes)} text={words.lastCallAt(at)} />
 }
 
+/** The button that was pressed goes; in the dialog the focus stays there. */
+const focusPill = (isDone: boolean) => {
+  if (isDone && !hasDialog()) document.getElementById(shopPillId)?.focus({ preventScroll: true })
+}
+
 function ShopButtons({ shop }: { shop: BoardShop }) {
   const words = useStaffWords().board.shop
   const actions = useShopActions()
@@ -67,7 +74,11 @@ function ShopButtons({ shop }: { shop: BoardShop }) {
         >
           {words.fiveMore}
         </Button>
-        <Button size="board" isBusy={isPending} onPress={() => void actions.endPause()}>
+        <Button
+          size="board"
+          isBusy={isPending}
+          onPress={() => void actions.endPause().then(focusPill)}
+        >
           {words.backNow}
         </Button>
       </div>
@@ -81,7 +92,12 @@ function ShopButtons({ shop }: { shop: BoardShop }) {
       : actions.endLastCall()
   return (
     <div className={styles.buttons}>
-      <Button kind="outline" size="board" isBusy={isPending} onPress={() => void reopen()}>
+      <Button
+        kind="outline"
+        size="board"
+        isBusy={isPending}
+        onPress={() => void reopen().then(focusPill)}
+      >
         {staysOpen || isOutside ? words.stayOpen : words.takeOrdersAgain}
       </Button>
     </div>

@@ -40,12 +40,15 @@ export function useShopWords(): (shop: BoardShop) => string {
 
 type ShopPillProps = { shop: BoardShop; onPress: () => void }
 
+export const shopPillId = 'shop-status'
+
 /** The shop's status over the board; a press opens what changes it. */
 export function ShopPill({ shop, onPress }: ShopPillProps) {
   const words = useStaffWords().board
   const inWords = useShopWords()(shop)
   return (
     <Button
+      id={shopPillId}
       className={classNames(styles.pill, toneOf[shop.kind])}
       aria-haspopup="dialog"
       aria-label={`${words.shopStatus} ${inWords}`}

@@ -59,8 +59,9 @@ describe('a break', () => {
     await press('+5 min')
     await status('Break until 10:45')
     await press('Back now')
-    await status('Cafe Open')
+    const pill = await status('Cafe Open')
     expect(seen()).not.toContain('Back now')
+    await until(() => expect(document.activeElement).toBe(pill))
     expect(board.requests).toEqual([
       'break until 2026-11-18T03:40:00.000Z',
       'break until 2026-11-18T03:45:00.000Z',

@@ -71,8 +71,6 @@ export const board = {
   sounds: { on: 'Sound on', off: 'Sound off', locked: 'Tap for sound', unsupported: 'No sound' },
   sameDrinks: 'Same drinks',
   sameDrink: (count: number, type: string, menu: string) => `${count} × ${type} ${menu}`,
-  stillOpen: (count: number) =>
-    count === 1 ? '1 order is still open' : `${count} orders are still open`,
   finishTheRest: 'Finish or reject the rest',
   /** Break, last call and hours (product-rules §14). */
   shop: {

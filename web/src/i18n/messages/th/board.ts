@@ -74,7 +74,6 @@ export const board: typeof english = {
   },
   sameDrinks: 'เมนูซ้ำกัน',
   sameDrink: (count, type, menu) => `${menu} ${type} ${count} แก้ว`,
-  stillOpen: (count) => `ค้างอยู่ ${count} ออเดอร์`,
   finishTheRest: 'ทำให้เสร็จหรือยกเลิกที่เหลือ',
   shop: {
     openOrders: (count) => `ค้างอยู่ ${count} ออเดอร์`,
