@@ -51,20 +51,24 @@ export function ShopPill({ shop, onPress }: ShopPillProps) {
       id={shopPillId}
       className={classNames(styles.pill, toneOf[shop.kind])}
       aria-haspopup="dialog"
-      aria-label={`${words.shopStatus} ${inWords}`}
       onPress={onPress}
     >
       <Icon name={iconOf(shop)} size="1.5em" />
       <span className={styles.texts}>
-        <small>{words.shopStatus}</small>
-        <b>{shop.kind === 'break' ? <BreakLeft end={shop.end} /> : inWords}</b>
+        <small>{words.shopStatus}</small>{' '}
+        <b>
+          {shop.kind === 'break' && <BreakLeft end={shop.end} />}
+          <span className={shop.kind === 'break' ? 'visually-hidden' : undefined}>{inWords}</span>
+        </b>
       </span>
       <Icon name="chevron-down" />
     </Button>
   )
 }
 
+/** For eyes only: readers hear when it ends. */
 function BreakLeft({ end }: { end: number }) {
   const words = useStaffWords().board.shop
-  return words.breakLeft(formatSeconds(useSecondsUntil(end) ?? 0))
+  const left = formatSeconds(useSecondsUntil(end) ?? 0)
+  return <span aria-hidden="true">{words.breakLeft(left)}</span>
 }
