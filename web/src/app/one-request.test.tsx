@@ -91,9 +91,10 @@ describe.each(['before', 'after'] as const)(
       })
 
       test('for a rejection', async () => {
-        const orderDate = new Date(Date.now() - 6 * 60_000).toISOString()
-        const requests = await openBoard({ orderDate, updatedAt: orderDate })
-        await press('Cancel: Barista can not fine your tumbler Americano, Oat')
+        const turnAt = new Date(Date.now() - 6 * 60_000).toISOString()
+        const requests = await openBoard({ turnAt })
+        await press('Cancel Americano, Oat')
+        await press('Cancel this order')
         await until(() => expect(seen()).toContain('No orders now,'))
         expect(await requests()).toEqual(['PATCH /api/order/barista/:id'])
       })

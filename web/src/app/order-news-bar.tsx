@@ -98,7 +98,7 @@ function NewsAction({ shown: { news, order } }: { shown: News }) {
       className={styles.action}
       onClick={() => {
         // The bar is gone by the time that it fails.
-        putTumbler({ order, isOnBar: true }).catch((error) =>
+        putTumbler({ id: order.id, isOnBar: true }).catch((error) =>
           showFailure(words.tumblerNotChanged, error, { about: toastSubjects.order(order) }),
         )
       }}

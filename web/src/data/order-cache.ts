@@ -101,6 +101,13 @@ export const orderLists: readonly OrderList[] = [
 /** The orders in a list's data: an array, or an object of arrays. */
 const rowsOf = (data: object): Order[] => Object.values(data).flat()
 
+/** An order as the first list that has it shows it. */
+export const cachedOrder = (client: QueryClient, id: string): Order | undefined =>
+  orderLists
+    .flatMap(({ queryKey }) => client.getQueriesData<object>({ queryKey }))
+    .flatMap(([, data]) => (data ? rowsOf(data) : []))
+    .find((order) => order.id === id)
+
 /** Writes an order from a response into every list that shows it; an older state changes nothing. */
 export function applyOrder(client: QueryClient, order: Order): void {
   const known = client.getQueryData<Order>(queryKeys.order(order.id))

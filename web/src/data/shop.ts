@@ -1,5 +1,11 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ShopSettings } from '@tumbler/contract/shop'
+import {
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import type { CafeStatus, ShopSettings } from '@tumbler/contract/shop'
 import { type ShopMode, type ShopState, shopModeOf } from '@tumbler/rules/shop-mode'
 import { useEffect, useMemo, useState } from 'react'
 import { call } from '../api/call.ts'
@@ -76,21 +82,24 @@ export function useShopState(): ShopState | null {
   )
 }
 
+/** Common to all changes of the shop: what they do with the response. */
+export const shopChange = (client: QueryClient) => ({
+  mutationKey: mutationKeys.shopMode,
+  onSuccess: async (status: CafeStatus) => {
+    // A response on its way may be older.
+    await client.cancelQueries({ queryKey: statusQuery.queryKey })
+    client.setQueryData(statusQuery.queryKey, status)
+  },
+  // Orders may have come in, with which the shop cannot close.
+  onError: () => void client.invalidateQueries({ queryKey: queryKeys.board }),
+})
+
 /** The barista's choice; resolves when the server has saved it. */
-export function useChangeShopMode() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationKey: mutationKeys.shopMode,
+export const useChangeShopMode = () =>
+  useMutation({
     mutationFn: (value: ShopMode) => call('changeCafeStatus', { params: { value } }),
-    onSuccess: async (status) => {
-      // A response on its way may be older.
-      await client.cancelQueries({ queryKey: statusQuery.queryKey })
-      client.setQueryData(statusQuery.queryKey, status)
-    },
-    // Orders may have come in, with which the shop cannot close.
-    onError: () => void client.invalidateQueries({ queryKey: queryKeys.board }),
+    ...shopChange(useQueryClient()),
   })
-}
 
 export const useSettingsQuery = () =>
   useQuery({

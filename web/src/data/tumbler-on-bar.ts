@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Order } from '@tumbler/contract/orders'
 import { call } from '../api/call.ts'
 import { shopNow } from '../api/clock.ts'
 import { mutationKeys } from '../api/query-keys.ts'
-import { applyOrder, orderChange } from './order-cache.ts'
+import { applyOrder, cachedOrder, orderChange } from './order-cache.ts'
 
 /** Says that the tumbler of a waiting order is on the bar, or not; shown at once, taken back if it fails. */
 export function useTumblerOnBar() {
@@ -11,16 +10,18 @@ export function useTumblerOnBar() {
   const change = orderChange(client, 'The tumbler was not changed')
   return useMutation({
     mutationKey: mutationKeys.tumbler,
-    mutationFn: ({ order, isOnBar }: { order: Order; isOnBar: boolean }) =>
-      call('putTumbler', { params: { id: order.id }, body: { isOnBar } }),
-    onMutate: ({ order, isOnBar }) =>
-      applyOrder(client, {
-        ...order,
-        tumblerOnBarAt: isOnBar ? shopNow().toISOString() : null,
-      }),
+    mutationFn: ({ id, isOnBar }: { id: string; isOnBar: boolean }) =>
+      call('putTumbler', { params: { id }, body: { isOnBar } }),
+    onMutate: ({ id, isOnBar }) => {
+      const before = cachedOrder(client, id)
+      const tumblerOnBarAt = isOnBar ? shopNow().toISOString() : null
+      if (before) applyOrder(client, { ...before, tumblerOnBarAt })
+      return { before }
+    },
     onSuccess: change.onSuccess,
-    onError: (error, { order }) => {
-      applyOrder(client, order)
+    onError: (error, _change, context) => {
+      // What has come in meanwhile is later, and stays.
+      if (context?.before) applyOrder(client, context.before)
       change.onError(error)
     },
   })

@@ -1,10 +1,11 @@
 import type { Category } from '@tumbler/contract/menu'
 import type { Order } from '@tumbler/contract/orders'
+import type { CafeStatus } from '@tumbler/contract/shop'
 import { parseShopMode, type ShopMode } from '@tumbler/rules/shop-mode'
 import { vi } from 'vitest'
 import { BoardNotifier } from '../app/board-notifier.tsx'
 import { OrderBoardScreen } from '../screens/order-board/order-board-screen.tsx'
-import { categoryOf, hasStatus, idOf, itemOf, orderOf, statusOf } from './cafe.ts'
+import { categoryOf, hasStatus, idOf, itemOf, orderOf, settings, statusOf } from './cafe.ts'
 import type { Answers } from './fake-server.ts'
 import { showScreen } from './show-screen.tsx'
 
@@ -22,6 +23,8 @@ export class BaristaBoard {
   readonly requests: string[] = []
   readonly menu: Category[] = [categoryOf(1, 'Coffee', [])]
   shopMode: ShopMode = 'cafe-open'
+  /** Break, last call and hours, where there are some. */
+  shopStatus: Partial<CafeStatus> = {}
   readonly #before = new Map<string, Order['status']>()
 
   constructor() {
@@ -64,11 +67,30 @@ export class BaristaBoard {
     return Object.assign(order, { status, rejectNote, reject_note: rejectNote, updatedAt })
   }
 
+  /** Notes the request; the answer is the status after it. */
+  #changeShop(request: string, change: Partial<CafeStatus>): CafeStatus {
+    this.requests.push(request)
+    Object.assign(this.shopStatus, change)
+    return statusOf(this.shopMode, this.shopStatus)
+  }
+
   answers(): Answers {
     return {
-      getCafeStatus: () => statusOf(this.shopMode),
+      getSettings: () => settings,
+      getCafeStatus: () => statusOf(this.shopMode, this.shopStatus),
+      pauseShop: ({ body }) =>
+        this.#changeShop(`break until ${body.until}`, { pausedUntil: String(body.until) }),
+      endPause: () => this.#changeShop('break over', { pausedUntil: null }),
+      beginLastCall: () => this.#changeShop('last call', { isLastCall: true, pausedUntil: null }),
+      endLastCall: () => this.#changeShop('last call over', { isLastCall: false }),
+      keepOpen: ({ body }) =>
+        this.#changeShop(`open until ${body.until}`, {
+          isLastCall: false,
+          openUntil: String(body.until),
+        }),
       changeCafeStatus: ({ params }) => {
         this.shopMode = parseShopMode(params.value ?? '') as ShopMode
+        this.shopStatus = {}
         this.requests.push(`shop ${this.shopMode}`)
         return statusOf(this.shopMode)
       },
@@ -88,6 +110,11 @@ export class BaristaBoard {
         )
         this.requests.push(`${order.user.name} ${order.status} ${order.rejectNote}`.trim())
         return order
+      },
+      putTumbler: ({ params, body }) => {
+        const order = this.change(params.id, 'ordered')
+        this.requests.push(`${order.user.name} tumbler ${body.isOnBar}`)
+        return Object.assign(order, { tumblerOnBarAt: body.isOnBar ? order.updatedAt : null })
       },
       undoMove: ({ params, body }) => {
         const order = this.change(params.id, this.#before.get(params.id ?? '') ?? 'ordered')

@@ -19,15 +19,16 @@ type SegmentedControlProps<Value extends string> = {
   options: readonly SegmentedControlOption<Value>[]
   value: Value | null
   onChange: (value: Value) => void
-  size?: 'medium' | 'board' | 'shop'
+  size?: 'medium' | 'board'
   isWide?: boolean
+  isDisabled?: boolean
   className?: string | undefined
 }
 
 /** One of a few, side by side. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const { label, isLabelHidden = false, options, value, onChange, size = 'medium' } = props
-  const { isWide = false, className } = props
+  const { isWide = false, isDisabled = false, className } = props
   const id = useId()
   return (
     <div
@@ -35,6 +36,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
       className={classNames(styles.group, isWide && styles.wide, className)}
       aria-label={isLabelHidden ? label : undefined}
       aria-labelledby={isLabelHidden ? undefined : id}
+      aria-disabled={isDisabled || undefined}
     >
       {!isLabelHidden && (
         <span id={id} className={styles.label}>
@@ -49,6 +51,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
               className="visually-hidden"
               name={id}
               checked={option.value === value}
+              disabled={isDisabled}
               onChange={() => onChange(option.value)}
             />
             {option.icon !== undefined && <Icon name={option.icon} size="1.15em" />}

@@ -21,7 +21,7 @@ export function HandOver({ order }: { order: MyOrder }) {
   const showFailure = useFailureToast()
   const put = (isOnBar: boolean) =>
     mutate(
-      { order, isOnBar },
+      { id: order.id, isOnBar },
       {
         onError: (error) =>
           showFailure(words.tumblerNotChanged, error, { about: toastSubjects.order(order) }),

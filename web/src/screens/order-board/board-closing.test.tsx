@@ -18,20 +18,29 @@ const rejectAndClose = async (name: string) => {
   await press(name)
 }
 
-test('the header says why the shop cannot close', async () => {
+const openRest = async () => {
+  await press('Shop Status')
+  await press('Reject the rest')
+}
+
+test('the status says why the shop cannot close', async () => {
   board.open()
-  await found('p', 'Cafe Open2 orders are still open')
+  await press('Shop Status')
+  await found('p', 'Cafe Open2 orders are open')
+  expect(seen()).toContain('Switching needs an empty board.')
+  expect(((await found('input', 'Close')) as HTMLInputElement).disabled).toBe(true)
 })
 
 test('one order is one order', async () => {
   board.orders.pop()
   board.open()
-  await found('p', 'Cafe Open1 order is still open')
+  await press('Shop Status')
+  await found('p', 'Cafe Open1 order is open')
 })
 
 test('all that is left is rejected, and then the shop closes', async () => {
   board.open()
-  await press('Finish or reject the rest')
+  await openRest()
   await press(rejectAll)
   await until(() =>
     expect(seen()).toContain(
@@ -56,7 +65,7 @@ const rows = () =>
 
 test('nothing is rejected by going back, and each order shows what a card shows', async () => {
   board.open()
-  await press('Finish or reject the rest')
+  await openRest()
   await press(rejectAll)
   await press('Back')
   await findRole('button', rejectAll)
@@ -68,7 +77,7 @@ test('nothing is rejected by going back, and each order shows what a card shows'
 
 test('what can be finished is finished first', async () => {
   board.open()
-  await press('Finish or reject the rest')
+  await openRest()
   const inDialog = (name: string) =>
     until(() => {
       const button = document.querySelector<HTMLElement>(`[role=dialog] [aria-label^="${name}"]`)
@@ -95,7 +104,7 @@ test('an order that could not be rejected is named, and the shop stays open', as
     moveOrderAsBarista: ({ params }) =>
       params.id === latte?.id ? refusal('UNAVAILABLE') : board.change(params.id, 'rejected'),
   })
-  await press('Finish or reject the rest')
+  await openRest()
   await rejectAndClose('Reject 2 orders and close')
   await until(() => expect(seen()).toContain("Couldn't cancel Latte for Fah"))
   await until(() =>
@@ -107,7 +116,7 @@ test('an order that could not be rejected is named, and the shop stays open', as
 
 test('an order that comes meanwhile keeps the shop open, and is shown', async () => {
   board.open({ changeCafeStatus: () => refusal('ACTIVE_ORDERS') })
-  await press('Finish or reject the rest')
+  await openRest()
   await rejectAndClose('Reject 2 orders and close')
   await until(() => expect(seen()).toContain("Couldn't change the shop status"))
   expect(seen()).toContain('Some orders are still waiting or in progress.')

@@ -14,6 +14,8 @@ export type ColumnName = (typeof columnNames)[number]
 type BoardColumnProps = {
   name: ColumnName
   orders: readonly Order[]
+  /** Without those that only keep their place for a moment. */
+  count?: number
   /** On phones one column shows at a time. */
   isShownOnPhone: boolean
   /** The undo bar is at the foot. */
@@ -24,7 +26,7 @@ type BoardColumnProps = {
 }
 
 export function BoardColumn(props: BoardColumnProps) {
-  const { name, orders, isShownOnPhone, isDocked, extra, children } = props
+  const { name, orders, count = orders.length, isShownOnPhone, isDocked, extra, children } = props
   const words = useStaffWords().board
   const titleId = useId()
   const title = useRef<HTMLHeadingElement>(null)
@@ -64,12 +66,11 @@ export function BoardColumn(props: BoardColumnProps) {
           tabIndex={-1}
           className={classNames(styles.title, 'visually-hidden-on-phones')}
         >
-          {words.sections[name]}{' '}
-          <span className="visually-hidden">{words.orders(orders.length)}</span>
+          {words.sections[name]} <span className="visually-hidden">{words.orders(count)}</span>
         </h2>
         {extra}
         <span className={classNames(styles.count, 'visually-hidden-on-phones')} aria-hidden="true">
-          {words.orders(orders.length)}
+          {words.orders(count)}
         </span>
       </div>
       <ul ref={list} className={styles.cards} onFocus={onFocus}>

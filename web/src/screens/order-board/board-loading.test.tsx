@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { ploy, statusOf } from '../../testing/cafe.ts'
-import { controls, found, showScreen, until } from '../../testing/show-screen.tsx'
+import { controls, findRole, found, showScreen, until } from '../../testing/show-screen.tsx'
 import { OrderBoardScreen } from './order-board-screen.tsx'
 
 test('until the orders are there a spinner turns', async () => {
@@ -22,7 +22,7 @@ test('until the orders are there a spinner turns', async () => {
     return answer(...asked)
   })
   // The status of the shop is there, and has a spinner no more.
-  await found('p', 'Cafe Open')
+  await findRole('button', 'Shop Status Cafe Open')
   await found('[role=status], [role=img], [aria-label]', 'Loading orders')
   go()
   await found('p', 'No orders now,')

@@ -20,7 +20,10 @@ beforeEach(() => {
 const offered = (text: string) =>
   until(() => expect(document.querySelector('section[aria-label=Undo] p')?.textContent).toBe(text))
 
-const status = () => document.querySelector('[role=status].visually-hidden')?.textContent
+const status = () =>
+  [...document.querySelectorAll('[role=status].visually-hidden')]
+    .map(({ textContent }) => textContent)
+    .join('')
 
 function movePointer(from: HTMLElement, to: HTMLElement) {
   from.dispatchEvent(new PointerEvent('pointerout', { bubbles: true, relatedTarget: to }))

@@ -1,6 +1,8 @@
 import type { Order } from '@tumbler/contract/orders'
+import { missingTumblerReason } from '@tumbler/rules/order-lifecycle'
 import { useEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { shopNow } from '../../api/clock.ts'
 import { typeIcons } from '../../components/order/order-facts.tsx'
 import { toastSubjects } from '../../components/toast-subjects.ts'
 import { Card } from '../../components/ui/card.tsx'
@@ -19,6 +21,7 @@ import { noBoard, stillOpen, toggled } from './board-view.ts'
 import styles from './cancel-orders.module.css'
 import { CancelReason } from './cancel-reason.tsx'
 import { PhotoDialog, TumblerPhoto, usePhoto } from './tumbler-photo.tsx'
+import { isTumblerMissing } from './tumbler-state.ts'
 import {
   itemsOf,
   othersOf,
@@ -36,6 +39,10 @@ type CancelOrdersProps = {
   /** None of the orders is left to be cancelled. */
   onDone: () => void
 }
+
+/** Of none of them the tumbler came in its five minutes. */
+const isEachMissing = (orders: readonly Order[]): boolean =>
+  orders.length > 0 && orders.every((order) => isTumblerMissing(order, shopNow().getTime()))
 
 /** The Cancel Order screen: the orders on one side, the reasons on the other. */
 export function CancelOrders({ ids, onRejected, onBack, onDone }: CancelOrdersProps) {
@@ -90,7 +97,9 @@ export function CancelOrders({ ids, onRejected, onBack, onDone }: CancelOrdersPr
             <OrderList orders={orders} failed={failed} />
           </aside>
           <CancelReason
+            key={ids.join()}
             ids={ids}
+            likely={isEachMissing(orders) ? missingTumblerReason : null}
             isBusy={isBusy}
             onSubmit={submit}
             moreOf={(reason) =>

@@ -1,7 +1,7 @@
 import { rejectNote } from '@tumbler/contract/fields'
 import { lengthOf, limits } from '@tumbler/rules/limits'
 import { type RejectReason, rejectReasons } from '@tumbler/rules/order-lifecycle'
-import { Fragment, type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
+import { Fragment, type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { fieldError, isValid } from '../../components/form/field-error.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { RadioDetails, RadioRow, RadioRows } from '../../components/ui/radio-rows.tsx'
@@ -30,22 +30,32 @@ interface Reason {
   ownReason: string
 }
 
-const noReason: Saved<Reason> = { values: { choice: null, ownReason: '' }, revision: null }
+const chosenFirst = (choice: RejectReason | null): Saved<Reason> => ({
+  values: { choice, ownReason: '' },
+  revision: null,
+})
 
 type CancelReasonProps = {
   /** Of the orders; another selection starts a new draft. */
   ids: readonly string[]
+  /** Stands first and is chosen; null where nothing is known. */
+  likely: RejectReason | null
   isBusy: boolean
   onSubmit: (note: string) => void
   /** What else belongs to a reason, under its row once it is chosen. */
   moreOf: (reason: RejectReason) => ReactNode
 }
 
+const reasonsFrom = (first: RejectReason | null): readonly RejectReason[] =>
+  first === null ? rejectReasons : [first, ...rejectReasons.filter((reason) => reason !== first)]
+
 /** The five presets and Other; nothing can be cancelled until one is set (spec §5). */
-export function CancelReason({ ids, isBusy, onSubmit, moreOf }: CancelReasonProps) {
+export function CancelReason({ ids, likely, isBusy, onSubmit, moreOf }: CancelReasonProps) {
+  // As it was when the screen opened: nothing may move or be chosen under a finger.
+  const [first] = useState(likely)
   const words = useStaffWords().board
   const { rejectReason } = useWords().history
-  const { values, setValues } = useEditDraft('reject-reason', ids.join(), noReason)
+  const { values, setValues } = useEditDraft('reject-reason', ids.join(), chosenFirst(first))
   const { choice, ownReason } = values
   const usesPointer = useRef(false)
   const foot = useRef<HTMLDivElement>(null)
@@ -73,7 +83,7 @@ export function CancelReason({ ids, isBusy, onSubmit, moreOf }: CancelReasonProp
           value={choice}
           onChange={(value) => setValues({ choice: value as ReasonChoice })}
         >
-          {rejectReasons.map((reason) => (
+          {reasonsFrom(first).map((reason) => (
             <Fragment key={reason}>
               <RadioRow value={reason}>{rejectReason(reason)}</RadioRow>
               {choice === reason && <RadioDetails>{moreOf(reason)}</RadioDetails>}

@@ -42,12 +42,18 @@ function useCloseShop(onClosed: () => void) {
   return { closeShop, failed, isBusy: isRejecting || isPending }
 }
 
-type CloseShopDialogProps = { isOpen: boolean; onAdvance: Moves['advance']; onClose: () => void }
+type CloseShopDialogProps = {
+  isOpen: boolean
+  onAdvance: Moves['advance']
+  onClose: () => void
+  onClosed: () => void
+}
 
 /** The orders that keep the shop from closing: each can be finished, or all rejected at once. */
-export function CloseShopDialog({ isOpen, onAdvance, onClose }: CloseShopDialogProps) {
+export function CloseShopDialog(props: CloseShopDialogProps) {
+  const { isOpen, onAdvance, onClose, onClosed } = props
   const words = useStaffWords().board
-  const closing = useCloseShop(onClose)
+  const closing = useCloseShop(onClosed)
   return (
     <Sheet
       isOpen={isOpen}
@@ -72,7 +78,8 @@ export function inPlace(kept: readonly Order[], orders: readonly Order[]): reado
   return isSame ? kept : next
 }
 
-type OpenOrdersProps = ReturnType<typeof useCloseShop> & Omit<CloseShopDialogProps, 'isOpen'>
+type OpenOrdersProps = ReturnType<typeof useCloseShop> &
+  Pick<CloseShopDialogProps, 'onAdvance' | 'onClose'>
 
 /** As long as the dialog is open no order changes its place, not even those that are over. */
 function OpenOrders({ closeShop, failed, isBusy, onAdvance, onClose }: OpenOrdersProps) {

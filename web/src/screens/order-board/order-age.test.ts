@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { orderOf } from '../../testing/cafe.ts'
-import { ageStepOf, mayMissTumbler, minutesWaited } from './order-age.ts'
+import { ageStepOf, minutesWaited } from './order-age.ts'
 
 const order = { orderDate: '2026-11-20T02:41:00.000Z' }
 const after = (seconds: number) => Date.parse(order.orderDate) + seconds * 1000
@@ -19,27 +18,6 @@ describe('minutes waited', () => {
 
   test('never fall below 0 when this clock is behind', () => {
     expect(minutesWaited(order, after(-90))).toBe(0)
-  })
-})
-
-const drink = (status: 'ordered' | 'in-progress', categoryFor: 'cafe' | 'bar' = 'cafe') => {
-  const { menu } = orderOf(1, 'Latte')
-  return { status, menu: { ...menu, category: { ...menu.category, categoryFor } } }
-}
-
-describe('the reason of the missing tumbler', () => {
-  test('is offered from the fifth minute on', () => {
-    expect(mayMissTumbler(drink('ordered'), 4)).toBe(false)
-    expect(mayMissTumbler(drink('ordered'), 5)).toBe(true)
-    expect(mayMissTumbler(drink('ordered'), 60)).toBe(true)
-  })
-
-  test('is not offered for a drink in progress', () => {
-    expect(mayMissTumbler(drink('in-progress'), 10)).toBe(false)
-  })
-
-  test('is not offered for a drink of the bar, which has no tumbler', () => {
-    expect(mayMissTumbler(drink('ordered', 'bar'), 10)).toBe(false)
   })
 })
 

@@ -154,19 +154,6 @@ describe('the columns', () => {
     await until(() => expect(seen()).toContain('No orders now,'))
   })
 
-  test('offer the reason of the missing tumbler after five minutes of waiting', async () => {
-    const late = add('Americano', 'Oat', { minutes: 5.5 })
-    add('Latte', 'Fah', { minutes: 4 })
-    show()
-    const reason = 'Cancel: Barista can not fine your tumbler'
-    await press(`${reason} Americano, Oat`)
-    await until(() => expect(moves).toHaveLength(1))
-    expect(moves).toEqual([
-      { id: late.id, status: 'rejected', reject_note: 'Barista can not fine your tumbler' },
-    ])
-    await until(() => expect(allOfRole('button', reason)).toHaveLength(0))
-  })
-
   test('say how old they are when they cannot be read anew', async () => {
     // In the middle of a minute: the header with the shop's time has no milliseconds.
     vi.useFakeTimers({ now: new Date('2026-11-18T03:10:30Z'), toFake: ['Date'] })
@@ -212,7 +199,7 @@ describe('the shop status', () => {
   test('can only be read while drinks are open', async () => {
     add('Americano', 'Oat')
     show()
-    await found('p', 'Cafe Open')
+    await findRole('button', 'Shop Status Cafe Open')
     expect(controls('input', 'Bar')).toHaveLength(0)
   })
 

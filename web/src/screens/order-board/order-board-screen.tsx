@@ -16,6 +16,7 @@ import { useWords } from '../../i18n/words.ts'
 import { BoardColumn, type ColumnName, columnNames } from './board-column.tsx'
 import styles from './board-content.module.css'
 import { BoardContent, ColumnSwitch, HiddenOrders, useIsPhone } from './board-content.tsx'
+import { useBoardShop } from './board-shop.ts'
 import {
   filteredBoard,
   noBoard,
@@ -24,14 +25,18 @@ import {
   stillOpen,
   useSelection,
 } from './board-view.ts'
+import { CanceledCard, CanceledNotice } from './canceled-card.tsx'
 import { useCardKeys } from './keyboard.tsx'
 import { cardIdOf, OrderCard } from './order-card.tsx'
 import { drinkOf, SameDrinksStrip, sameDrinksOf } from './same-drinks.tsx'
+import { ShopNow } from './shop-now.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { PhotoDialog, usePhoto } from './tumbler-photo.tsx'
 import { UndoBar } from './undo-bar.tsx'
 import { useCancelRoute } from './use-cancel-route.ts'
+import { useCanceledOrders, withCanceled } from './use-canceled-orders.ts'
 import { type Moves, useMoves } from './use-moves.ts'
+import { useTapGuard } from './use-tap-guard.ts'
 import { type Undo, useUndo } from './use-undo.ts'
 
 const cancelOrders = lazyScreen(async () => (await import('./cancel-orders.tsx')).CancelOrders)
@@ -128,12 +133,24 @@ const none: readonly string[] = []
 /** Renders with every change of an order; what does not show the change is memoized below. */
 function Board(props: BoardProps) {
   const { filter, onFilter, column, onColumn, selection, undo, focusFirst, onCancel } = props
-  const { move, advance, cancelPending } = props.moves
+  const { advance, cancelPending } = props.moves
   const { data, isError } = useBoard()
   const { shopMode } = useShopMode()
-  const board = data ?? noBoard
+  const shop = useBoardShop()
+  const columns = useRef<HTMLDivElement>(null)
+  // The line about the shop moves all cards.
+  useTapGuard(columns, String(shop !== null && shop.kind !== 'open'))
+  const canceled = useCanceledOrders()
+  const { board, waitingPlaces } = useMemo(
+    () => withCanceled(data ?? noBoard, canceled),
+    [data, canceled],
+  )
   const all = useMemo(() => ordersOf(board), [board])
   const shown = useMemo(() => filteredBoard(board, filter), [board, filter])
+  const places = useMemo(
+    () => filteredBoard({ ...board, waiting: waitingPlaces }, filter),
+    [board, waitingPlaces, filter],
+  )
   const shownOrders = useMemo(() => ordersOf(shown), [shown])
   const arrivals = useNewItems(useMemo(() => data && ordersOf(data).map(({ id }) => id), [data]))
   const moving = usePendingIds(mutationKeys.moveOrder)
@@ -151,8 +168,8 @@ function Board(props: BoardProps) {
     onAdvance: advance,
   })
   const actions = useMemo(
-    () => ({ move, advance, toggle, cancel: (id: string) => onCancel([id]), openPhoto }),
-    [move, advance, toggle, onCancel, openPhoto],
+    () => ({ advance, toggle, cancel: (id: string) => onCancel([id]), openPhoto }),
+    [advance, toggle, onCancel, openPhoto],
   )
   const hasOrders = all.length > 0
   const { dropSuperseded } = undo
@@ -176,41 +193,58 @@ function Board(props: BoardProps) {
         selectedIds={selectedIds}
         onCancel={onCancel}
       />
+      {shop && shop.kind !== 'open' && (
+        <div className={styles.shop}>
+          <ShopNow shop={shop} openOrders={all.length} />
+        </div>
+      )}
       <HiddenOrders count={all.length - shownOrders.length} onShowAll={() => onFilter('all')} />
       <BoardContent
         isLoaded={data !== undefined}
         isError={isError}
         shopMode={shopMode}
         columns={
-          hasOrders && (
+          (hasOrders || places.waiting.length > 0) && (
             <>
               {isPhone && <ColumnSwitch board={shown} shown={column} onChange={onColumn} />}
-              <div className={styles.columns}>
+              <div ref={columns} className={styles.columns}>
                 {columnNames.map((name) => (
                   <BoardColumn
                     key={name}
                     name={name}
-                    orders={shown[name]}
+                    orders={places[name]}
+                    count={shown[name].length}
                     isShownOnPhone={column === name}
                     isDocked={undo.latest !== undefined}
                     extra={name === 'waiting' && <SameDrinksStrip {...sameDrinks} />}
                   >
-                    {(order: Order) => (
-                      <OrderCard
-                        order={order}
-                        isNew={arrivals.has(order.id)}
-                        isHighlighted={name === 'waiting' && drinkOf(order) === sameDrinks.chosen}
-                        isMoving={moving.has(order.id)}
-                        isSelected={isSelecting ? selectedIds.includes(order.id) : undefined}
-                        keyNumber={keyNumberOf(order)}
-                        actions={actions}
-                      />
-                    )}
+                    {(order: Order) =>
+                      canceled.includes(order) ? (
+                        <CanceledCard order={order} />
+                      ) : (
+                        <OrderCard
+                          order={order}
+                          isNew={arrivals.has(order.id)}
+                          isHighlighted={name === 'waiting' && drinkOf(order) === sameDrinks.chosen}
+                          isMoving={moving.has(order.id)}
+                          isSelected={isSelecting ? selectedIds.includes(order.id) : undefined}
+                          keyNumber={keyNumberOf(order)}
+                          actions={actions}
+                        />
+                      )
+                    }
                   </BoardColumn>
                 ))}
               </div>
             </>
           )
+        }
+      />
+      <CanceledNotice
+        canceled={canceled}
+        isSeen={
+          (!isPhone || column === 'waiting') &&
+          canceled.every((order) => places.waiting.includes(order))
         }
       />
       <UndoBar undo={undo} cancelPending={cancelPending} />

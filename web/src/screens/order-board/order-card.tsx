@@ -1,5 +1,4 @@
 import type { Order } from '@tumbler/contract/orders'
-import { missingTumblerReason } from '@tumbler/rules/order-lifecycle'
 import { memo } from 'react'
 import { orderAppearance } from '../../components/order/drink-appearance.ts'
 import { toastSubjects } from '../../components/toast-subjects.ts'
@@ -15,12 +14,14 @@ import { useWords } from '../../i18n/words.ts'
 import { DrinkPicture } from '../../illustration/drink-picture.tsx'
 import { tintOf } from '../../illustration/liquids.ts'
 import { KeyCap } from './keyboard.tsx'
-import { ageStepOf, ageSteps, mayMissTumbler, minutesWaited } from './order-age.ts'
+import { ageStepOf, ageSteps, minutesWaited } from './order-age.ts'
 import styles from './order-card.module.css'
+import { TumblerChip } from './tumbler-chip.tsx'
 import { TumblerPhoto } from './tumbler-photo.tsx'
+import { needsTumbler } from './tumbler-state.ts'
 import type { Moves } from './use-moves.ts'
 
-export interface CardActions extends Pick<Moves, 'move' | 'advance'> {
+export interface CardActions extends Pick<Moves, 'advance'> {
   toggle: (id: string) => void
   /** Opens the cancel route, which asks for the reason. */
   cancel: (id: string) => void
@@ -62,7 +63,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
       data-highlighted={isHighlighted || undefined}
       data-selected={isSelected || undefined}
     >
-      <AgeHeader order={order} minutes={minutes} />
+      <AgeHeader order={order} minutes={minutes} isSelecting={isSelecting} />
       <div className={styles.body}>
         <TumblerPhoto order={order} onOpen={isSelecting ? undefined : actions.openPhoto} />
         <div className={styles.about}>
@@ -95,13 +96,15 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
           <span lang={langOf(remark)}>{remark}</span>
         </p>
       )}
-      {!isSelecting && <OrderActions {...props} minutes={minutes} />}
+      {!isSelecting && <OrderActions {...props} />}
     </article>
   )
 })
 
-/** How long the order has waited, and since when. */
-function AgeHeader({ order, minutes }: { order: Order; minutes: number }) {
+type AgeHeaderProps = { order: Order; minutes: number; isSelecting: boolean }
+
+/** How long the order has waited, and since when; and where its tumbler is. */
+function AgeHeader({ order, minutes, isSelecting }: AgeHeaderProps) {
   const words = useStaffWords().board
   const formatTime = useFormatTime()
   const step = ageStepOf(minutes)
@@ -116,6 +119,7 @@ function AgeHeader({ order, minutes }: { order: Order; minutes: number }) {
       <span>{words.minutes(minutes)}</span>
       {step === 'late' && <Icon name="alert-triangle" />}
       <time className={styles.time}>{formatTime(order.orderDate)}</time>
+      {needsTumbler(order) && !isSelecting && <TumblerChip order={order} />}
     </div>
   )
 }
@@ -140,15 +144,13 @@ export function DrinkStrip({ order }: { order: Order }) {
 }
 
 /** Do and Done act at once; a cancellation asks for its reason first. */
-function OrderActions(props: OrderCardProps & { minutes: number }) {
-  const { order, minutes, keyNumber, isMoving, actions } = props
+function OrderActions(props: OrderCardProps) {
+  const { order, keyNumber, isMoving, actions } = props
   const { common } = useWords()
   const words = useStaffWords().board
-  const { rejectReason } = useWords().history
   const isWaiting = order.status === 'ordered'
   const named = (action: string) => words.forOrder(action, order.menu.name, order.user.name)
   const nextStep = isWaiting ? words.start : words.finish
-  const cancelMissing = words.cancelFor(rejectReason(missingTumblerReason))
   return (
     <div className={styles.actions}>
       <div className={styles.row}>
@@ -175,23 +177,6 @@ function OrderActions(props: OrderCardProps & { minutes: number }) {
           {keyNumber !== undefined && <KeyCap name={String(keyNumber)} />}
         </Button>
       </div>
-      {/* Below the row: it comes by itself, and nothing may move under a finger. */}
-      {mayMissTumbler(order, minutes) && (
-        <Button
-          kind="danger-outline"
-          size="board"
-          icon="cup-off"
-          isWide
-          className={styles.missing}
-          isDisabled={isMoving}
-          aria-label={named(cancelMissing)}
-          onPress={() =>
-            actions.move(order, { status: 'rejected', reject_note: missingTumblerReason })
-          }
-        >
-          {cancelMissing}
-        </Button>
-      )}
     </div>
   )
 }

@@ -1,56 +1,39 @@
-import { type ShopMode, shopModes } from '@tumbler/rules/shop-mode'
 import { memo, useState } from 'react'
 import { Button } from '../../components/ui/button.tsx'
-import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
 import { FieldError } from '../../components/ui/field-message.tsx'
-import { Icon } from '../../components/ui/icons.tsx'
-import { SegmentedControl } from '../../components/ui/segmented-control.tsx'
 import { Spinner } from '../../components/ui/spinner.tsx'
-import { useChangeShopMode, useShopMode } from '../../data/shop.ts'
+import { useShopMode } from '../../data/shop.ts'
 import { useStaffWords } from '../../i18n/staff-words.ts'
 import { useWords } from '../../i18n/words.ts'
+import { type BoardShop, useBoardShop } from './board-shop.ts'
+import { ShopModeSelector } from './shop-mode-selector.tsx'
+import { ShopPill, useShopWords } from './shop-pill.tsx'
 import styles from './shop-status.module.css'
-import { useErrorToast } from './use-error-toast.ts'
+import { ShopStatusDialog } from './shop-status-dialog.tsx'
+import type { Moves } from './use-moves.ts'
 
-/** The status may be changed while nothing is left to make, and always when both are closed (spec §2). */
-const mayChoose = (shopMode: ShopMode, openOrders: number | undefined) =>
-  shopMode === 'all-close' || openOrders === 0
-
-function OpenVenue({
-  shopMode,
-  openOrders = 0,
-}: {
-  shopMode: ShopMode
-  openOrders?: number | undefined
-}) {
-  const words = useStaffWords().board
-  const isBar = shopMode === 'bar-open'
-  return (
-    <p className={styles.open}>
-      <Icon name={isBar ? 'glass-cocktail' : 'cup'} size="1.25em" />
-      <span>
-        {isBar ? words.barOpen : words.cafeOpen}
-        {openOrders > 0 && <small>{words.stillOpen(openOrders)}</small>}
-      </span>
-    </p>
-  )
+type ShopStatusProps = {
+  /** Undefined until the board is loaded. */
+  openOrders: number | undefined
+  onAdvance: Moves['advance']
 }
 
-/** `openOrders` is undefined until the board is loaded. */
-export const ShopStatus = memo(function ShopStatus({
-  openOrders,
-}: {
-  openOrders: number | undefined
-}) {
+/** The status of the shop, and what changes it. */
+export const ShopStatus = memo(function ShopStatus({ openOrders, onAdvance }: ShopStatusProps) {
   const words = useStaffWords().board
   const { common, myOrders, navigation } = useWords()
   const { shopMode, isFailed, retry } = useShopMode()
+  const shop = useBoardShop()
+  const [isOpen, setIsOpen] = useState(false)
+  // With a break or last call the way out of it comes first.
+  const isPlain = shop?.kind === 'closed' || shop?.kind === 'open' || shop?.kind === 'closing'
+  // The mode may be changed while nothing is left to make, and always when both are closed (spec §2).
+  const mayChoose = isPlain && (shopMode === 'all-close' || openOrders === 0)
   return (
     <div className={styles.status}>
-      {/* On phones the chip, or the selector, says it by itself. */}
-      <h2 className="visually-hidden-on-phones">{words.shopStatus}</h2>
       {isFailed && (
         <>
+          <h2 className="visually-hidden-on-phones">{words.shopStatus}</h2>
           <FieldError>{navigation.statusUnknown}</FieldError>
           <Button kind="outline" size="board" onPress={retry}>
             {common.retry}
@@ -58,63 +41,37 @@ export const ShopStatus = memo(function ShopStatus({
         </>
       )}
       {shopMode === null && !isFailed && <Spinner label={myOrders.loading} />}
-      {shopMode !== null &&
-        (mayChoose(shopMode, openOrders) ? (
-          <ShopModeSelector shopMode={shopMode} />
-        ) : (
-          <OpenVenue shopMode={shopMode} openOrders={openOrders} />
-        ))}
+      {shop && <ShopPill shop={shop} onPress={() => setIsOpen(true)} />}
+      {shopMode !== null && mayChoose && <ShopModeSelector shopMode={shopMode} />}
+      {shop && shopMode !== null && (
+        <ShopStatusDialog
+          isOpen={isOpen}
+          shop={shop}
+          shopMode={shopMode}
+          openOrders={openOrders ?? 0}
+          onAdvance={onAdvance}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+      <ShopAnnouncement shop={shop} />
     </div>
   )
 })
 
-const icons = { 'cafe-open': 'cup', 'bar-open': 'glass-cocktail', 'all-close': 'moon' } as const
-
-/** Picking a mode asks first; Close, or a failure, brings the mode before back (product-rules §2). */
-export function ShopModeSelector({ shopMode }: { shopMode: ShopMode }) {
-  const { common } = useWords()
-  const words = useStaffWords().board
-  const [picked, setPicked] = useState<ShopMode | null>(null)
-  const [asked, setAsked] = useState<ShopMode>(shopMode)
-  const { mutateAsync: change, isPending } = useChangeShopMode()
-  const showError = useErrorToast()
-  const confirm = () =>
-    change(asked)
-      .catch((error: unknown) => showError(words.modeNotChanged, error))
-      .finally(() => setPicked(null))
+/** Says once that a break, the last call or the end of the hours comes or goes, whoever began it. */
+function ShopAnnouncement({ shop }: { shop: BoardShop | null }) {
+  const words = useStaffWords().board.shop
+  const wordsOf = useShopWords()
+  const isPlain = shop === null || shop.kind === 'open' || shop.kind === 'closed'
+  const text = isPlain ? '' : wordsOf(shop)
+  const [last, setLast] = useState({ text, said: '' })
+  if (last.text !== text) {
+    const ended = shop?.kind === 'closed' ? words.closed : words.ordersComeIn
+    setLast({ text, said: text || ended })
+  }
   return (
-    <div className={styles.selector}>
-      <SegmentedControl
-        label={words.shopStatus}
-        isLabelHidden
-        size="shop"
-        options={shopModes.map((mode) => ({
-          value: mode,
-          label: words.modes[mode],
-          icon: icons[mode],
-        }))}
-        value={picked ?? shopMode}
-        onChange={(mode) => {
-          setPicked(mode)
-          setAsked(mode)
-        }}
-      />
-      <ConfirmDialog
-        isOpen={picked !== null}
-        title={words.confirm[asked].title}
-        text={words.confirm[asked].text}
-        closeLabel={common.close}
-        confirmLabel={common.confirm}
-        tone={asked === 'all-close' ? 'destroy' : 'open'}
-        picture={
-          <span className={styles.tile} data-mode={asked}>
-            <Icon name={icons[asked]} />
-          </span>
-        }
-        isBusy={isPending}
-        onClose={() => setPicked(null)}
-        onConfirm={confirm}
-      />
-    </div>
+    <p className="visually-hidden" role="status">
+      {last.said}
+    </p>
   )
 }

@@ -10,7 +10,6 @@ import { play, silence, soundState, subscribeToSound, unlockSound } from '../../
 import { useStaffWords } from '../../i18n/staff-words.ts'
 import { useWords } from '../../i18n/words.ts'
 import type { Selection } from './board-view.ts'
-import { CloseShopDialog } from './close-shop.tsx'
 import { FinishedDrawer } from './finished-drawer.tsx'
 import { useKey, useKeyboardUsed } from './keyboard.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
@@ -35,13 +34,9 @@ export function Toolbar(props: ToolbarProps) {
   const hasOrders = openOrders !== undefined && openOrders > 0
   return (
     <div className={styles.bar}>
-      <ShopStatus openOrders={openOrders} />
+      <ShopStatus openOrders={openOrders} onAdvance={onAdvance} />
       <LiveChip isStale={isStale} />
-      <DialogButtons
-        canCloseShop={hasOrders && shopMode !== null && shopMode !== 'all-close'}
-        onAdvance={onAdvance}
-        onRevert={onRevert}
-      />
+      <DialogButtons onRevert={onRevert} />
       {(hasOrders || shopMode === 'cafe-open') && <Tools {...tools} />}
     </div>
   )
@@ -61,18 +56,14 @@ const LiveChip = memo(function LiveChip({ isStale }: { isStale: boolean }) {
   )
 })
 
-type DialogButtonsProps = Pick<ToolbarProps, 'onAdvance' | 'onRevert'> & { canCloseShop: boolean }
-
-/** What is needed now and then: closing the shop, finished orders, keys, sound. */
-const DialogButtons = memo(function DialogButtons(props: DialogButtonsProps) {
-  const { canCloseShop, onAdvance, onRevert } = props
+/** What is needed now and then: finished orders, keys, sound. */
+const DialogButtons = memo(function DialogButtons({ onRevert }: Pick<ToolbarProps, 'onRevert'>) {
   const words = useStaffWords().board
-  const [opened, setOpened] = useState<'closing' | 'finished' | 'keys' | null>(null)
+  const [opened, setOpened] = useState<'finished' | 'keys' | null>(null)
   const hasKeyboard = useKeyboardUsed()
   const close = () => setOpened(null)
   useKey('?', () => setOpened('keys'))
   const buttons = [
-    { name: 'closing', isShown: canCloseShop, icon: 'lock', label: words.finishTheRest },
     { name: 'finished', isShown: true, icon: 'history', label: words.finished },
     { name: 'keys', isShown: hasKeyboard, icon: 'keyboard', label: words.keys },
   ] as const
@@ -93,7 +84,6 @@ const DialogButtons = memo(function DialogButtons(props: DialogButtonsProps) {
           ),
       )}
       <SoundButton />
-      <CloseShopDialog isOpen={opened === 'closing'} onAdvance={onAdvance} onClose={close} />
       <FinishedDrawer isOpen={opened === 'finished'} onRevert={onRevert} onClose={close} />
       <KeysDialog isOpen={opened === 'keys'} onClose={close} />
     </div>

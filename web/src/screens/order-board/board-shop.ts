@@ -1,0 +1,58 @@
+import type { ShopSettings } from '@tumbler/contract/shop'
+import type { Venue } from '@tumbler/rules/drinks'
+import { hoursOn, isWithinHours, minutesOf } from '@tumbler/rules/opening-hours'
+import { shopTimeAt } from '@tumbler/rules/shop-calendar'
+import { openVenue, type ShopState } from '@tumbler/rules/shop-mode'
+import { useMemo } from 'react'
+import { useSettings, useShopState } from '../../data/shop.ts'
+import { useByClock } from '../../data/shop-time.ts'
+
+const minuteMs = 60_000
+
+/** Minutes before closing time from which the board says when it is. */
+const closingMinutes = 30
+
+/** What the board says about the shop (product-rules §14). Times in ms since 1970. */
+export type BoardShop =
+  | { kind: 'closed' }
+  | { kind: 'open'; venue: Venue }
+  | { kind: 'break'; venue: Venue; end: number }
+  | { kind: 'lastCall'; venue: Venue; isOutsideHours: boolean }
+  | { kind: 'closing'; venue: Venue; at: number; minutes: number }
+
+type Hours = Pick<ShopSettings, 'stopOutsideHours' | 'openingHours' | 'timeZone'>
+
+/** When the last call starts by itself today; 0 where it does not. */
+function closingTime({ openUntil }: ShopState, venue: Venue, hours: Hours, now: number): number {
+  const time = shopTimeAt(new Date(now), hours.timeZone)
+  const day = hoursOn(hours.openingHours[venue], time.date)
+  const minutesAway = day ? minutesOf(day.closes) - time.hour * 60 - time.minute : 0
+  const closes = day ? (Math.floor(now / minuteMs) + minutesAway) * minuteMs : 0
+  return Math.max(closes, openUntil?.getTime() ?? 0)
+}
+
+export function boardShopOf(shop: ShopState, hours: Hours | undefined, now: number): BoardShop {
+  const venue = openVenue(shop.mode)
+  if (venue === null) return { kind: 'closed' }
+  const binding = hours?.stopOutsideHours ? hours : null
+  if (shop.isLastCall) {
+    const isWithin =
+      binding === null ||
+      isWithinHours(binding.openingHours[venue], shopTimeAt(new Date(now), binding.timeZone))
+    return { kind: 'lastCall', venue, isOutsideHours: !isWithin }
+  }
+  if (shop.pausedUntil) return { kind: 'break', venue, end: shop.pausedUntil.getTime() }
+  const at = binding ? closingTime(shop, venue, binding, now) : 0
+  const minutes = Math.ceil((at - now) / minuteMs)
+  if (minutes > 0 && minutes <= closingMinutes) return { kind: 'closing', venue, at, minutes }
+  return { kind: 'open', venue }
+}
+
+/** Null until it is read. */
+export function useBoardShop(): BoardShop | null {
+  const shop = useShopState()
+  const settings = useSettings()
+  // As text, so that the clock renders it again only when it changes.
+  const text = useByClock((now) => JSON.stringify(shop && boardShopOf(shop, settings, now)))
+  return useMemo(() => JSON.parse(text), [text])
+}

@@ -1,0 +1,68 @@
+import { type ShopMode, shopModes } from '@tumbler/rules/shop-mode'
+import { useState } from 'react'
+import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
+import { Icon } from '../../components/ui/icons.tsx'
+import { SegmentedControl } from '../../components/ui/segmented-control.tsx'
+import { useChangeShopMode } from '../../data/shop.ts'
+import { useStaffWords } from '../../i18n/staff-words.ts'
+import { useWords } from '../../i18n/words.ts'
+import styles from './shop-mode-selector.module.css'
+import { useErrorToast } from './use-error-toast.ts'
+
+const icons = { 'cafe-open': 'cup', 'bar-open': 'glass-cocktail', 'all-close': 'moon' } as const
+
+type ShopModeSelectorProps = {
+  shopMode: ShopMode
+  isDisabled?: boolean
+  onChanged?: () => void
+}
+
+/** Picking a mode asks first; Close, or a failure, brings the mode before back (product-rules §2). */
+export function ShopModeSelector({ shopMode, isDisabled, onChanged }: ShopModeSelectorProps) {
+  const { common } = useWords()
+  const words = useStaffWords().board
+  const [picked, setPicked] = useState<ShopMode | null>(null)
+  const [asked, setAsked] = useState<ShopMode>(shopMode)
+  const { mutateAsync: change, isPending } = useChangeShopMode()
+  const showError = useErrorToast()
+  const confirm = () =>
+    change(asked)
+      .then(onChanged, (error: unknown) => showError(words.modeNotChanged, error))
+      .finally(() => setPicked(null))
+  return (
+    <div className={styles.selector}>
+      <SegmentedControl
+        label={words.shopStatus}
+        isLabelHidden
+        size="board"
+        isDisabled={isDisabled ?? false}
+        options={shopModes.map((mode) => ({
+          value: mode,
+          label: words.modes[mode],
+          icon: icons[mode],
+        }))}
+        value={picked ?? shopMode}
+        onChange={(mode) => {
+          setPicked(mode)
+          setAsked(mode)
+        }}
+      />
+      <ConfirmDialog
+        isOpen={picked !== null}
+        title={words.confirm[asked].title}
+        text={words.confirm[asked].text}
+        closeLabel={common.close}
+        confirmLabel={common.confirm}
+        tone={asked === 'all-close' ? 'destroy' : 'open'}
+        picture={
+          <span className={styles.tile} data-mode={asked}>
+            <Icon name={icons[asked]} />
+          </span>
+        }
+        isBusy={isPending}
+        onClose={() => setPicked(null)}
+        onConfirm={confirm}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,120 @@
+import { nextOpening } from '@tumbler/rules/opening-hours'
+import { addDays, weekdayOf } from '@tumbler/rules/periods'
+import { shopNow } from '../../api/clock.ts'
+import { Button } from '../../components/ui/button.tsx'
+import { hasDialog } from '../../components/ui/sheet.tsx'
+import { useSettings } from '../../data/shop.ts'
+import { useFormatDay, useFormatTime, useShopTime } from '../../data/shop-time.ts'
+import { useStaffWords } from '../../i18n/staff-words.ts'
+import { useWords } from '../../i18n/words.ts'
+import type { BoardShop } from './board-shop.ts'
+import { isBreakTooLong } from './break-times.ts'
+import styles from './shop-now.module.css'
+import { shopPillId } from './shop-pill.tsx'
+import { useShopActions } from './use-shop-actions.ts'
+
+type ShopNowProps = { shop: BoardShop; openOrders: number }
+
+/** What holds now and when it ends, with the way out of it; nothing while orders simply come in. */
+export function ShopNow({ shop, openOrders }: ShopNowProps) {
+  if (shop.kind === 'open') return null
+  return (
+    <div className={styles.now}>
+      {shop.kind === 'closed' ? (
+        <Opening />
+      ) : (
+        <>
+          <ShopTexts shop={shop} openOrders={openOrders} />
+          <ShopButtons shop={shop} />
+        </>
+      )}
+    </div>
+  )
+}
+
+const Texts = ({ title, text }: { title: string; text: string }) => (
+  <p className={styles.texts}>
+    <b>{title}</b>
+    <span>{text}</span>
+  </p>
+)
+
+function ShopTexts({ shop, openOrders }: ShopNowProps) {
+  const words = useStaffWords().board.shop
+  const formatTime = useFormatTime()
+  if (shop.kind === 'break') {
+    const end = formatTime(new Date(shop.end))
+    return <Texts title={words.breakUntil(end)} text={words.ordersGoOn(openOrders)} />
+  }
+  if (shop.kind === 'lastCall')
+    return <Texts title={words.noNewOrders(openOrders)} text={words.thenCloses[shop.venue]} />
+  if (shop.kind !== 'closing') return null
+  const at = formatTime(new Date(shop.at))
+  return <Texts title={words.minutesLeft(shop.minutes)} text={words.lastCallAt(at)} />
+}
+
+/** The button that was pressed goes; in the dialog the focus stays there. */
+const focusPill = (isDone: boolean) => {
+  if (isDone && !hasDialog()) document.getElementById(shopPillId)?.focus({ preventScroll: true })
+}
+
+function ShopButtons({ shop }: { shop: BoardShop }) {
+  const words = useStaffWords().board.shop
+  const actions = useShopActions()
+  const { isPending } = actions
+  if (shop.kind === 'break') {
+    const later = new Date(shop.end + 5 * 60_000)
+    return (
+      <div className={styles.buttons}>
+        <Button
+          kind="outline"
+          size="board"
+          isDisabled={isPending || isBreakTooLong(later, shopNow().getTime())}
+          onPress={() => void actions.pause(later)}
+        >
+          {words.fiveMore}
+        </Button>
+        <Button
+          size="board"
+          isBusy={isPending}
+          onPress={() => void actions.endPause().then(focusPill)}
+        >
+          {words.backNow}
+        </Button>
+      </div>
+    )
+  }
+  const staysOpen = shop.kind === 'closing'
+  const isOutside = shop.kind === 'lastCall' && (shop.isOutsideHours || actions.isOutsideHours)
+  const reopen = () =>
+    staysOpen || isOutside
+      ? actions.stayOpen(staysOpen ? new Date(shop.at) : undefined)
+      : actions.endLastCall()
+  return (
+    <div className={styles.buttons}>
+      <Button
+        kind="outline"
+        size="board"
+        isBusy={isPending}
+        onPress={() => void reopen().then(focusPill)}
+      >
+        {staysOpen || isOutside ? words.stayOpen : words.takeOrdersAgain}
+      </Button>
+    </div>
+  )
+}
+
+/** When the cafe opens next by its hours. */
+function Opening() {
+  const words = useStaffWords().board.shop
+  const { weekdays } = useWords().shop
+  const formatDay = useFormatDay()
+  const time = useShopTime()
+  const hours = useSettings()?.openingHours.cafe
+  const next = hours && nextOpening(hours, time)
+  if (!next) return null
+  const isThisWeek = next.date < addDays(time.date, 7)
+  const weekday = isThisWeek ? weekdays[weekdayOf(next.date) - 1] : undefined
+  const day = weekday ?? formatDay(next.date)
+  return <Texts title={words.opens(day, next.opens)} text={words.openNow} />
+}

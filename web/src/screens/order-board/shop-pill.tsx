@@ -1,0 +1,74 @@
+import { Button } from 'react-aria-components'
+import { classNames } from '../../components/ui/class-names.ts'
+import { Icon } from '../../components/ui/icons.tsx'
+import tones from '../../components/ui/tones.module.css'
+import { useFormatTime } from '../../data/shop-time.ts'
+import { useStaffWords } from '../../i18n/staff-words.ts'
+import type { BoardShop } from './board-shop.ts'
+import styles from './shop-pill.module.css'
+import { formatSeconds, useSecondsUntil } from './use-seconds.ts'
+
+const iconOf = (shop: BoardShop) =>
+  ({
+    closed: 'moon',
+    open: 'venue' in shop && shop.venue === 'bar' ? 'glass-cocktail' : 'cup',
+    break: 'player-pause',
+    lastCall: 'door-exit',
+    closing: 'clock',
+  })[shop.kind] as 'moon' | 'glass-cocktail' | 'cup' | 'player-pause' | 'door-exit' | 'clock'
+
+const toneOf = {
+  closed: styles.closed,
+  open: tones.success,
+  break: tones['solid-warning'],
+  lastCall: tones.warning,
+  closing: tones.warning,
+}
+
+/** The status in a few words, without what counts down. */
+export function useShopWords(): (shop: BoardShop) => string {
+  const words = useStaffWords().board
+  const formatTime = useFormatTime()
+  return (shop) => {
+    if (shop.kind === 'closed') return words.shop.closed
+    if (shop.kind === 'break') return words.shop.breakUntil(formatTime(new Date(shop.end)))
+    if (shop.kind === 'lastCall') return words.shop.lastCall
+    if (shop.kind === 'closing') return words.shop.closesAt(formatTime(new Date(shop.at)))
+    return shop.venue === 'bar' ? words.barOpen : words.cafeOpen
+  }
+}
+
+type ShopPillProps = { shop: BoardShop; onPress: () => void }
+
+export const shopPillId = 'shop-status'
+
+/** The shop's status over the board; a press opens what changes it. */
+export function ShopPill({ shop, onPress }: ShopPillProps) {
+  const words = useStaffWords().board
+  const inWords = useShopWords()(shop)
+  return (
+    <Button
+      id={shopPillId}
+      className={classNames(styles.pill, toneOf[shop.kind])}
+      aria-haspopup="dialog"
+      onPress={onPress}
+    >
+      <Icon name={iconOf(shop)} size="1.5em" />
+      <span className={styles.texts}>
+        <small>{words.shopStatus}</small>{' '}
+        <b>
+          {shop.kind === 'break' && <BreakLeft end={shop.end} />}
+          <span className={shop.kind === 'break' ? 'visually-hidden' : undefined}>{inWords}</span>
+        </b>
+      </span>
+      <Icon name="chevron-down" />
+    </Button>
+  )
+}
+
+/** For eyes only: readers hear when it ends. */
+function BreakLeft({ end }: { end: number }) {
+  const words = useStaffWords().board.shop
+  const left = formatSeconds(useSecondsUntil(end) ?? 0)
+  return <span aria-hidden="true">{words.breakLeft(left)}</span>
+}

@@ -1,0 +1,129 @@
+import type { ShopMode } from '@tumbler/rules/shop-mode'
+import { type ReactNode, useId, useState } from 'react'
+import { Heading } from 'react-aria-components'
+import { Button } from '../../components/ui/button.tsx'
+import { IconButton } from '../../components/ui/icon-button.tsx'
+import { Icon, type IconName } from '../../components/ui/icons.tsx'
+import { Sheet } from '../../components/ui/sheet.tsx'
+import { useStaffWords } from '../../i18n/staff-words.ts'
+import { useWords } from '../../i18n/words.ts'
+import type { BoardShop } from './board-shop.ts'
+import { BreakForm } from './break-form.tsx'
+import { CloseShopDialog } from './close-shop.tsx'
+import { ShopModeSelector } from './shop-mode-selector.tsx'
+import { ShopNow } from './shop-now.tsx'
+import { useShopWords } from './shop-pill.tsx'
+import styles from './shop-status-dialog.module.css'
+import type { Moves } from './use-moves.ts'
+import { useShopActions } from './use-shop-actions.ts'
+
+type ShopStatusDialogProps = {
+  isOpen: boolean
+  shop: BoardShop
+  shopMode: ShopMode
+  openOrders: number
+  onAdvance: Moves['advance']
+  onClose: () => void
+}
+
+/** Break, last call, another venue, and at last the rejection of what is left (product-rules §14). */
+export function ShopStatusDialog({ isOpen, ...props }: ShopStatusDialogProps) {
+  return (
+    <Sheet isOpen={isOpen} onClose={props.onClose} width="wide">
+      <Content {...props} />
+    </Sheet>
+  )
+}
+
+function Content(props: Omit<ShopStatusDialogProps, 'isOpen'>) {
+  const { shop, shopMode, openOrders, onAdvance, onClose } = props
+  const { common } = useWords()
+  const words = useStaffWords().board
+  const inWords = useShopWords()(shop)
+  const [isRejecting, setIsRejecting] = useState(false)
+  const isModeOff = shop.kind !== 'closed' && openOrders > 0
+  return (
+    <>
+      <div className={styles.head}>
+        <Heading slot="title" level={2}>
+          {words.shopStatus}
+        </Heading>
+        <p>
+          <b>{inWords}</b>
+          {openOrders > 0 && <span>{words.shop.openOrders(openOrders)}</span>}
+        </p>
+        <IconButton icon="x" label={common.close} size="medium" autoFocus onPress={onClose} />
+      </div>
+      <ShopNow shop={shop} openOrders={openOrders} />
+      {(shop.kind === 'open' || shop.kind === 'closing') && (
+        <Section icon="player-pause" title={words.shop.break} text={words.shop.breakText}>
+          <BreakForm onStarted={onClose} />
+        </Section>
+      )}
+      {shop.kind !== 'closed' && shop.kind !== 'lastCall' && (
+        <LastCall venue={shop.venue} openOrders={openOrders} onBegun={onClose} />
+      )}
+      <Section
+        icon="glass-cocktail"
+        title={words.shop.modes}
+        text={isModeOff ? words.shop.modesOff : words.shop.modesAsk}
+      >
+        <ShopModeSelector shopMode={shopMode} isDisabled={isModeOff} onChanged={onClose} />
+      </Section>
+      {isModeOff && (
+        <div className={styles.reject}>
+          <p>{words.shop.cannotGoOn(openOrders)}</p>
+          <Button kind="ghost" size="board" onPress={() => setIsRejecting(true)}>
+            {words.shop.rejectTheRest}
+            <Icon name="chevron-right" />
+          </Button>
+        </div>
+      )}
+      <CloseShopDialog
+        isOpen={isRejecting}
+        onAdvance={onAdvance}
+        onClose={() => setIsRejecting(false)}
+        onClosed={onClose}
+      />
+    </>
+  )
+}
+
+type SectionProps = { icon: IconName; title: string; text: string; children: ReactNode }
+
+function Section({ icon, title, text, children }: SectionProps) {
+  const titleId = useId()
+  return (
+    <section className={styles.section} aria-labelledby={titleId}>
+      <span className={styles.tile}>
+        <Icon name={icon} />
+      </span>
+      <div className={styles.texts}>
+        <h3 id={titleId}>{title}</h3>
+        <p>{text}</p>
+      </div>
+      <div className={styles.action}>{children}</div>
+    </section>
+  )
+}
+
+type LastCallProps = { venue: 'cafe' | 'bar'; openOrders: number; onBegun: () => void }
+
+/** It asks nothing: it can be taken back. */
+function LastCall({ venue, openOrders, onBegun }: LastCallProps) {
+  const words = useStaffWords().board.shop
+  const { beginLastCall, isPending } = useShopActions()
+  const text = openOrders > 0 ? words.lastCallText[venue](openOrders) : words.lastCallNow[venue]
+  return (
+    <Section icon="door-exit" title={words.lastCall} text={text}>
+      <Button
+        kind="outline"
+        size="board"
+        isBusy={isPending}
+        onPress={() => void beginLastCall().then((isDone) => isDone && onBegun())}
+      >
+        {words.lastCall}
+      </Button>
+    </Section>
+  )
+}

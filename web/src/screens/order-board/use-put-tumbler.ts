@@ -1,0 +1,35 @@
+import type { Order } from '@tumbler/contract/orders'
+import { useCallback } from 'react'
+import { mutationKeys } from '../../api/query-keys.ts'
+import { toastSubjects } from '../../components/toast-subjects.ts'
+import { showToast } from '../../components/ui/toast.tsx'
+import { useIsPending } from '../../data/order-cache.ts'
+import { useTumblerOnBar } from '../../data/tumbler-on-bar.ts'
+import { useStaffWords } from '../../i18n/staff-words.ts'
+import { useErrorToast } from './use-error-toast.ts'
+
+/** Says that a tumbler is on the bar, or is not; shows at once, and a failure takes it back. */
+export function usePutTumblerThere(): (order: Order, isOnBar: boolean) => void {
+  const words = useStaffWords().board
+  const { mutateAsync } = useTumblerOnBar()
+  const isPending = useIsPending(mutationKeys.tumbler)
+  const showError = useErrorToast()
+  return useCallback(
+    (order, isOnBar) => {
+      const { id, menu, user } = order
+      if (isPending(id)) return
+      const about = toastSubjects.order(order)
+      const title = isOnBar ? words.tumblerPut : words.tumblerRemoved
+      mutateAsync({ id, isOnBar }).then(
+        () =>
+          showToast({
+            kind: 'success',
+            title: title(menu.name, user.name),
+            about: [about, toastSubjects.page],
+          }),
+        (error: unknown) => showError(words.notChanged(menu.name, user.name), error, {}, about),
+      )
+    },
+    [isPending, mutateAsync, showError, words],
+  )
+}

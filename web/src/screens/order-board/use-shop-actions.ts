@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { errorCode } from '../../api/api-error.ts'
+import { shopNow } from '../../api/clock.ts'
+import { useShopChanges } from '../../data/shop-changes.ts'
+import { useStaffWords } from '../../i18n/staff-words.ts'
+import { inMinutes } from './break-times.ts'
+import { useErrorToast } from './use-error-toast.ts'
+
+/** Minutes that the shop stays open longer. */
+const longerMinutes = 30
+
+/** Changes of the shop whose failure shows a toast. */
+export function useShopActions() {
+  const words = useStaffWords().board
+  const { isPending, ...changes } = useShopChanges()
+  const showError = useErrorToast()
+  const [isOutsideHours, setIsOutsideHours] = useState(false)
+  /** Resolves to whether it is done. */
+  const show = (change: Promise<unknown>): Promise<boolean> =>
+    change.then(
+      () => true,
+      (error: unknown) => {
+        if (errorCode(error) === 'OUTSIDE_HOURS') setIsOutsideHours(true)
+        showError(words.modeNotChanged, error)
+        return false
+      },
+    )
+  return {
+    isPending,
+    /** The server has refused to take orders at this hour. */
+    isOutsideHours,
+    pause: (end: Date) => show(changes.pause(end)),
+    endPause: () => show(changes.endPause()),
+    beginLastCall: () => show(changes.beginLastCall()),
+    endLastCall: () => show(changes.endLastCall()),
+    /** Half an hour from closing time, or from now where that has passed. */
+    stayOpen: (closing = new Date(0)) =>
+      show(
+        changes.keepOpen(
+          inMinutes(longerMinutes, Math.max(closing.getTime(), shopNow().getTime())),
+        ),
+      ),
+  }
+}
