@@ -13,8 +13,14 @@ import styles from './order-error-notice.module.css'
 import { useMayOrder } from './use-may-order.ts'
 import { useNextCafeDay, useNextOpening } from './use-next-opening.ts'
 
+interface OrderErrorNoticeProps {
+  error: OrderError | null
+  /** Where the limit is counted; elsewhere the sentence of the specification says it. */
+  isOnMenu?: boolean
+}
+
 /** Why nothing can be ordered now, and when it can again. */
-export function OrderErrorNotice({ error }: { error: OrderError | null }) {
+export function OrderErrorNotice({ error, isOnMenu = false }: OrderErrorNoticeProps) {
   const { problems, menu, orderForm } = useWords()
   switch (error) {
     case 'CAFE_CLOSED':
@@ -30,7 +36,7 @@ export function OrderErrorNotice({ error }: { error: OrderError | null }) {
     case 'CAFE_CLOSED_ON_FRIDAY':
       return <Friday />
     case 'ORDER_LIMIT_REACHED':
-      return <Limit />
+      return <Limit isOnMenu={isOnMenu} />
     case 'MENU_NOT_AVAILABLE':
       return (
         <Alert tone="danger" role="status">
@@ -105,13 +111,16 @@ function Friday() {
   )
 }
 
-function Limit() {
-  const { menu } = useWords()
+function Limit({ isOnMenu }: { isOnMenu: boolean }) {
+  const { menu, problems } = useWords()
   const { ordered, limit } = useMayOrder()
   const day = useNextCafeDay()
+  const nextDrink = day && menu.nextDrink(day)
   const count = menu.ofLimit(ordered ?? limit, limit)
+  const title = nextDrink ? `${count} ${nextDrink}` : count
   return (
-    <Block icon="cup-off" title={day ? `${count} ${menu.nextDrink(day)}` : count}>
+    <Block icon="cup-off" title={isOnMenu ? title : problems.ORDER_LIMIT_REACHED}>
+      {!isOnMenu && <p>{nextDrink}</p>}
       <p>{menu.canceledComesBack}</p>
     </Block>
   )

@@ -75,7 +75,7 @@ function CafeMenu({ meter, hasUsual, onLimit }: CafeMenuProps) {
       trailing={meter}
     >
       <div className={styles.notice}>
-        <OrderErrorNotice error={shopError} />
+        <OrderErrorNotice error={shopError} isOnMenu />
       </div>
       <MenuPanel
         category={category}

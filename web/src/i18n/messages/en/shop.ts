@@ -15,7 +15,11 @@ export const shop = {
   opensShort: (venue: string, day: string, time: string) => `${venue} opens ${day}, ${time}`,
   opens: (day: string) => `Opens ${day}`,
   hours: (opens: string, closes: string) => `${opens}-${closes}`,
+  /** In the bar's header, for the sentence of the specification under the drinks. */
+  orderAtBar: 'Please order your drink at the bar',
   pleaseRead: 'Please read',
+  /** What there is to read. */
+  finesAndPayment: 'Fines and payment',
   noise: 'Relaxation may cause noise but should not affect work. Glass-breaking fines apply:',
   cocktailGlass: 'Cocktail glass',
   shotGlass: 'Shot glass',
