@@ -5,7 +5,7 @@ import { useSettings } from '../../data/shop.ts'
 import { useFormatDay, useShopDate, useShopTime } from '../../data/shop-time.ts'
 import { useWords } from '../../i18n/words.ts'
 
-interface Opening {
+export interface Opening {
   /** YYYY-MM-DD */
   date: string
   /** "today", "tomorrow", "on Monday", or the date when it is a week away. */
