@@ -51,8 +51,8 @@ export function ClosedScreen() {
             <>
               <HoursCard venue="cafe" hours={hours.cafe} />
               <HoursCard venue="bar" hours={hours.bar} />
-              <p className={styles.rule}>{problems.CAFE_CLOSED_ON_FRIDAY}</p>
               <WeekChart hours={hours} />
+              <p className={styles.rule}>{problems.CAFE_CLOSED_ON_FRIDAY}</p>
             </>
           )}
         </div>
