@@ -7,6 +7,7 @@ export const queryKeys = {
   me: (userId: string | null) => ['session', 'me', userId],
   settings: ['settings'],
   cafeStatus: ['cafe-status'],
+  wait: ['wait'],
   menu: ['menu'],
   categories: (venue: Venue) => ['menu', 'categories', venue],
   wholeMenu: ['menu', 'whole'],

@@ -100,6 +100,7 @@ export const takenDrinks = (count: number): MyOrder[] =>
 export const openCafe = (categories: Category[], own: Answers = {}): Answers => ({
   getSettings: () => settings,
   getCafeStatus: () => statusOf('cafe-open'),
+  getWait: () => ({ cafe: null }),
   listCategories: () => categories,
   listMyOrders: () => [],
   listMyHistory: () => [],

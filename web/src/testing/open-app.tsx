@@ -59,6 +59,7 @@ export function openRoutes(
   const answers: Answers = {
     getSettings: () => settings,
     getCafeStatus: () => statusOf(shopMode),
+    getWait: () => ({ cafe: null }),
     getMe: () => (server.me ? accountOf(server.me) : refusal('NOT_SIGNED_IN')),
     listCategories: () => [],
     listMyOrders: () => [],

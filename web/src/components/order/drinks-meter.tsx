@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { CupGlyph } from '../../illustration/cup-glyph.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { keepClear } from '../ui/use-free-place.ts'
@@ -15,16 +16,21 @@ function Cups({ used, limit, height }: { used: number; limit: number; height: nu
 }
 
 type DrinksMeterProps = {
-  /** "Ordered 1/2", also what the picture is called. */
+  /** "Ordered 1/2". */
   text: string
   used: number
   limit: number
+  /** A line under the number. */
+  children?: ReactNode
 }
 
-export function DrinksMeter({ text, used, limit }: DrinksMeterProps) {
+export function DrinksMeter({ text, used, limit, children }: DrinksMeterProps) {
   return (
-    <div className={styles.meter} {...keepClear} role="img" aria-label={text}>
-      <span className={classNames(styles.number, used >= limit && styles.reached)}>{text}</span>
+    <div className={styles.meter} {...keepClear}>
+      <div className={styles.words}>
+        <span className={classNames(styles.number, used >= limit && styles.reached)}>{text}</span>
+        {children}
+      </div>
       <Cups used={used} limit={limit} height={44} />
     </div>
   )

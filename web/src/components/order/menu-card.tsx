@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components'
 import { Link } from 'react-router'
 import type { DrinkPictureProps } from '../../illustration/drink-picture.tsx'
@@ -18,13 +18,25 @@ type MenuCardProps = Pick<DrinkPictureProps, 'kind' | 'glass' | 'garnish'> & {
   isDisabled?: boolean
   /** To be read, not pressed, and yet a drink that can be had. */
   isPlain?: boolean
+  /** In a break: an empty vessel, and nothing to press. */
+  isPaused?: boolean
+  /** Drawn like a drink that cannot be had; it may be pressed all the same. */
+  isGhost?: boolean
+  /** Whether a plus says that it can be ordered here. */
+  hasPlus?: boolean
 } & (
     | { to: string; state?: unknown; onPress?: never }
     | { onPress?: () => void; to?: never; state?: never }
   )
 
-function MenuCardFace(props: MenuCardProps & { isOff: boolean }) {
-  const { name, description, liquid, kind, glass, garnish, isOff, isPlain } = props
+type FaceProps = MenuCardProps & {
+  look: 'full' | 'empty' | 'ghost'
+  hasPlus: boolean
+}
+
+function MenuCardFace(props: FaceProps) {
+  const { name, description, liquid, kind, glass, garnish, look, hasPlus } = props
+  const isRefilled = useRefilled(look === 'empty')
   return (
     <>
       <span className={styles.words} lang={props.lang}>
@@ -34,7 +46,7 @@ function MenuCardFace(props: MenuCardProps & { isOff: boolean }) {
         )}
       </span>
       <span className={styles.counter}>
-        {!isOff && !isPlain && (
+        {hasPlus && (
           <span className={styles.plus} aria-hidden="true">
             <Icon name="plus" />
           </span>
@@ -44,52 +56,56 @@ function MenuCardFace(props: MenuCardProps & { isOff: boolean }) {
           kind={kind}
           glass={glass}
           liquid={liquid}
-          garnish={isOff ? null : garnish}
-          state={isOff ? 'ghost' : 'full'}
+          garnish={look === 'ghost' ? null : garnish}
+          level={look === 'empty' ? 0 : 1}
+          state={look === 'ghost' ? 'ghost' : 'full'}
+          filling={isRefilled}
         />
       </span>
     </>
   )
 }
 
+/** Whether it was empty before and is not any more. */
+export function useRefilled(isEmpty: boolean): boolean {
+  const [wasEmpty, setWasEmpty] = useState(isEmpty)
+  if (isEmpty && !wasEmpty) setWasEmpty(true)
+  return wasEmpty && !isEmpty
+}
+
 /** One drink of the menu, painted in its own tint; the whole card is one target. */
 export function MenuCard(props: MenuCardProps) {
   const { liquid, to, state, onPress, isDisabled = false, isPlain = false } = props
-  const isOff = isDisabled || (!isPlain && to === undefined && onPress === undefined)
-  const face = <MenuCardFace {...props} isOff={isOff} />
-  const tint = { background: tintOf(liquid) }
-  if (isOff)
-    return (
-      <li className={styles.place}>
-        {/* biome-ignore lint/a11y/useFocusableInteractive: a drink that cannot be had is no stop */}
-        {/* biome-ignore lint/a11y/useSemanticElements: a link without an address */}
-        <div
-          className={classNames(tinted.card, tinted.off, styles.card)}
-          role="link"
-          aria-disabled="true"
-        >
-          {face}
-        </div>
-      </li>
-    )
-  if (isPlain)
-    return (
-      <li className={styles.place}>
-        <div className={classNames(tinted.card, tinted.plain, styles.card)} style={tint}>
-          {face}
-        </div>
-      </li>
-    )
+  const { isPaused = false, hasPlus = true } = props
+  const isOff = isDisabled || (!isPlain && !isPaused && to === undefined && onPress === undefined)
+  const isGhost = isOff || (props.isGhost ?? false)
+  const isStill = isOff || isPaused
+  const look = isGhost ? 'ghost' : isPaused ? 'empty' : 'full'
+  const card = {
+    className: classNames(
+      tinted.card,
+      isGhost && tinted.off,
+      isGhost && !isStill && tinted.pressable,
+      !isGhost && (isPlain || isPaused) && tinted.plain,
+      styles.card,
+    ),
+    ...(!isGhost && { style: { background: tintOf(liquid) } }),
+    children: (
+      <MenuCardFace {...props} look={look} hasPlus={hasPlus && !isGhost && !isStill && !isPlain} />
+    ),
+  }
   return (
     <li className={styles.place}>
-      {to === undefined ? (
-        <AriaButton className={classNames(tinted.card, styles.card)} style={tint} onPress={onPress}>
-          {face}
-        </AriaButton>
+      {isStill ? (
+        // biome-ignore lint/a11y/useFocusableInteractive: a drink that cannot be had is no stop
+        // biome-ignore lint/a11y/useSemanticElements: a link without an address
+        <div {...card} role="link" aria-disabled="true" />
+      ) : isPlain ? (
+        <div {...card} />
+      ) : to === undefined ? (
+        <AriaButton {...card} onPress={onPress} />
       ) : (
-        <Link className={classNames(tinted.card, styles.card)} style={tint} to={to} state={state}>
-          {face}
-        </Link>
+        <Link {...card} to={to} state={state} />
       )}
     </li>
   )

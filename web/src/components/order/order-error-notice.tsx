@@ -1,47 +1,127 @@
+import type { Venue } from '@tumbler/rules/drinks'
 import type { OrderError } from '@tumbler/rules/may-order'
 import { hoursOn } from '@tumbler/rules/opening-hours'
+import type { ReactNode } from 'react'
 import { useSettings, useShopState } from '../../data/shop.ts'
 import { useFormatTime, useShopDate } from '../../data/shop-time.ts'
 import { useWords } from '../../i18n/words.ts'
 import { Alert } from '../ui/alert.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { Icon, type IconName } from '../ui/icons.tsx'
+import { keepClear } from '../ui/use-free-place.ts'
+import styles from './order-error-notice.module.css'
+import { useMayOrder } from './use-may-order.ts'
+import { useNextCafeDay, useNextOpening } from './use-next-opening.ts'
 
-/** Why nothing can be ordered now. */
-export function OrderErrorNotice({ error }: { error: OrderError | null }) {
-  const { problems, menu, shop, orderForm } = useWords()
+interface OrderErrorNoticeProps {
+  error: OrderError | null
+  /** Where the limit is counted; elsewhere the sentence of the specification says it. */
+  isOnMenu?: boolean
+}
+
+/** Why nothing can be ordered now, and when it can again. */
+export function OrderErrorNotice({ error, isOnMenu = false }: OrderErrorNoticeProps) {
+  const { problems, menu, orderForm } = useWords()
+  switch (error) {
+    case 'CAFE_CLOSED':
+      return <Closed venue="cafe" title={problems.CAFE_CLOSED} />
+    case 'BAR_CLOSED':
+      return <Closed venue="bar" title={problems.BAR_CLOSED} />
+    case 'LAST_CALL':
+      return <Closed title={menu.lastCall} isQueueOpen />
+    case 'OUTSIDE_HOURS':
+      return <Closed title={problems.OUTSIDE_HOURS} isQueueOpen />
+    case 'SHOP_PAUSED':
+      return <Break />
+    case 'CAFE_CLOSED_ON_FRIDAY':
+      return <Friday />
+    case 'ORDER_LIMIT_REACHED':
+      return <Limit isOnMenu={isOnMenu} />
+    case 'MENU_NOT_AVAILABLE':
+      return (
+        <Alert tone="danger" role="status">
+          {orderForm.failures.inactive}
+        </Alert>
+      )
+    default:
+      return null
+  }
+}
+
+interface BlockProps {
+  icon: IconName
+  title: string
+  isBreak?: boolean
+  children?: ReactNode
+}
+
+function Block({ icon, title, isBreak = false, children }: BlockProps) {
+  return (
+    <div className={classNames(styles.block, isBreak && styles.break)} role="status" {...keepClear}>
+      <span className={styles.tile}>
+        <Icon name={icon} />
+      </span>
+      <div>
+        <b className={styles.title}>{title}</b>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** The venue that is open, where none is given. */
+function Closed(props: { venue?: Venue; title: string; isQueueOpen?: boolean }) {
+  const { common, menu, shop } = useWords()
+  const mode = useShopState()?.mode
+  const venue = props.venue ?? (mode === 'bar-open' ? 'bar' : 'cafe')
+  const next = useNextOpening()(venue)
+  return (
+    <Block icon="moon" title={props.title}>
+      <p>
+        {props.isQueueOpen && `${menu.queueGoesOn} `}
+        {next && shop.opensAt(common.venues[venue], next.day, next.opens)}
+      </p>
+    </Block>
+  )
+}
+
+function Break() {
+  const { menu, problems } = useWords()
+  const pausedUntil = useShopState()?.pausedUntil
+  const formatTime = useFormatTime()
+  const title = pausedUntil ? menu.backAt(formatTime(pausedUntil)) : problems.SHOP_PAUSED
+  return (
+    <Block icon="coffee" title={title} isBreak>
+      <p>{menu.breakText}</p>
+    </Block>
+  )
+}
+
+function Friday() {
+  const { menu, problems, shop } = useWords()
   const hours = useSettings()?.openingHours.bar
   const today = useShopDate()
   const bar = hours && hoursOn(hours, today)
-  const pausedUntil = useShopState()?.pausedUntil
-  const formatTime = useFormatTime()
-  if (error === 'CAFE_CLOSED_ON_FRIDAY')
-    return (
-      <Alert role="status">
-        <b>{menu.friday}</b>
-        <div>
-          {problems.CAFE_CLOSED_ON_FRIDAY} {bar && menu.barHours(shop.hours(bar.opens, bar.closes))}
-        </div>
-      </Alert>
-    )
-  if (error === 'SHOP_PAUSED' && pausedUntil)
-    return <Alert role="status">{menu.backAt(formatTime(pausedUntil))}</Alert>
-  if (
-    error === 'CAFE_CLOSED' ||
-    error === 'BAR_CLOSED' ||
-    error === 'LAST_CALL' ||
-    error === 'OUTSIDE_HOURS'
+  return (
+    <Block icon="clock" title={menu.friday}>
+      <p>
+        {problems.CAFE_CLOSED_ON_FRIDAY} {bar && menu.barHours(shop.hours(bar.opens, bar.closes))}
+      </p>
+    </Block>
   )
-    return (
-      <Alert role="status" isStrong>
-        {problems[error]}
-      </Alert>
-    )
-  if (error === 'MENU_NOT_AVAILABLE' || error === 'ORDER_LIMIT_REACHED')
-    return (
-      <Alert tone="danger" role="status">
-        {error === 'MENU_NOT_AVAILABLE'
-          ? orderForm.failures.inactive
-          : problems.ORDER_LIMIT_REACHED}
-      </Alert>
-    )
-  return null
+}
+
+function Limit({ isOnMenu }: { isOnMenu: boolean }) {
+  const { menu, problems } = useWords()
+  const { ordered, limit } = useMayOrder()
+  const day = useNextCafeDay()
+  const nextDrink = day && menu.nextDrink(day)
+  const count = menu.ofLimit(ordered ?? limit, limit)
+  const title = nextDrink ? `${count} ${nextDrink}` : count
+  return (
+    <Block icon="cup-off" title={isOnMenu ? title : problems.ORDER_LIMIT_REACHED}>
+      {!isOnMenu && <p>{nextDrink}</p>}
+      <p>{menu.canceledComesBack}</p>
+    </Block>
+  )
 }

@@ -1,7 +1,7 @@
 import type { MenuItem } from '@tumbler/contract/menu'
 import type { Venue } from '@tumbler/rules/drinks'
 import { limits } from '@tumbler/rules/limits'
-import { mayOrder, type OrderError } from '@tumbler/rules/may-order'
+import { mayOrder, type OrderConditions, type OrderError } from '@tumbler/rules/may-order'
 import type { ShopState } from '@tumbler/rules/shop-mode'
 import { shopNow } from '../../api/clock.ts'
 import { useOrderCount } from '../../data/my-orders.ts'
@@ -26,8 +26,8 @@ export function useMayOrder() {
   const settings = useSettings()
   const ordered = useOrderCount()
   const limit = settings?.orderLimitPerDay ?? limits.cafeOrdersPerDay
-  const check = ({ isActive, isAvailable, categoryFor = 'cafe' }: OnSale, counted: number) =>
-    mayOrder({
+  const errorOf = ({ isActive, isAvailable, categoryFor = 'cafe' }: OnSale) =>
+    shownError({
       item: {
         categoryFor,
         isActive: isActive === 'active',
@@ -39,7 +39,7 @@ export function useMayOrder() {
       now: shopNow(),
       shopTime,
       bindingHours: settings?.stopOutsideHours ? settings.openingHours : null,
-      ordered: counted,
+      ordered: ordered ?? 0,
       limit,
       // Only the server counts those.
       attempts: 0,
@@ -51,8 +51,23 @@ export function useMayOrder() {
     limit,
     /** How many more may be taken today, where it is known. */
     left: ordered === undefined ? undefined : Math.max(0, limit - ordered),
-    errorOf: (item: OnSale): OrderError | null => check(item, ordered ?? 0),
+    errorOf,
     /** Why no cafe item can be ordered now. */
-    shopError: check(onSale, 0),
+    shopError: errorOf(onSale),
   }
+}
+
+const thursday = 4
+
+/** Where several reasons hold: closed, last call, break, Friday, limit (design, "Cafe menu"). */
+function shownError(conditions: OrderConditions): OrderError | null {
+  const error = mayOrder(conditions)
+  if (error === 'OUTSIDE_HOURS' && conditions.shop.isLastCall) return 'LAST_CALL'
+  if (error !== 'CAFE_CLOSED_ON_FRIDAY') return error
+  // The rule names Friday first: asked without it, the others are found.
+  const other = shownError({
+    ...conditions,
+    shopTime: { ...conditions.shopTime, weekday: thursday },
+  })
+  return other === null || other === 'ORDER_LIMIT_REACHED' ? error : other
 }

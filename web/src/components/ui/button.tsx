@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components'
-import { Link } from 'react-router'
+import { Link, type LinkProps } from 'react-router'
 import styles from './button.module.css'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icons.tsx'
@@ -67,13 +67,18 @@ export function Button(props: ButtonProps) {
   )
 }
 
-type LinkButtonProps = ButtonLook & { to: string; children: ReactNode; icon?: IconName }
+type LinkButtonProps = ButtonLook &
+  Pick<LinkProps, 'state' | 'onClick' | 'aria-label'> & {
+    to: string
+    children: ReactNode
+    icon?: IconName
+  }
 
 /** A link that looks like a button. */
 export function LinkButton(props: LinkButtonProps) {
-  const { to, icon, children } = props
+  const { kind, size, isWide, className, icon, children, ...link } = props
   return (
-    <Link to={to} {...keepClear} className={buttonClass(props)}>
+    <Link {...link} {...keepClear} className={buttonClass(props)}>
       <span className={styles.words}>
         {icon !== undefined && <Icon name={icon} size="1.2em" />}
         {children}

@@ -1,3 +1,4 @@
+import type { ShopSettings } from '@tumbler/contract/shop'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { clearStorage, localStore } from '../../device/storage.ts'
 import { categoryOf, idOf, itemOf, openCafe, ploy, settings, statusOf } from '../../testing/cafe.ts'
@@ -25,13 +26,13 @@ const categories = [
   { ...categoryOf(2, 'Beer', [itemOf(21, 'Pale Ale')]), ...ofTheBar },
 ]
 
-const show = () =>
+const show = (given: Partial<ShopSettings> = {}, status = statusOf('bar-open')) =>
   showScreen(
     <BarMenuScreen />,
     ploy,
     openCafe(categories, {
-      getCafeStatus: () => statusOf('bar-open'),
-      getSettings: () => ({ ...settings, bankAccountText: '000-0-00000-0' }),
+      getCafeStatus: () => status,
+      getSettings: () => ({ ...settings, bankAccountText: '000-0-00000-0', ...given }),
     }),
   )
 
@@ -64,29 +65,70 @@ describe('the bar menu', () => {
   })
 })
 
-describe('the notice of the bar', () => {
-  test('shows the noise, the fines and where to pay', async () => {
+const pluses = () => document.querySelectorAll('li .tabler-icon-plus').length
+
+describe('a drink of the bar', () => {
+  test('has no plus where it is not ordered online', async () => {
     show()
-    await until(() => expect(seen()).toContain('000-0-00000-0'))
-    expect(seen()).toContain('Relaxation may cause noise but should not affect work')
-    expect(seen()).toContain('Cocktail glass100 THB')
-    expect(seen()).toContain('Shot glass80 THB')
+    await findRole('link', 'Negroni')
+    expect(seen()).toContain('BarPlease order your drink at the bar')
+    expect(pluses()).toBe(0)
   })
 
-  test('is dismissed, stays so, and is opened again', async () => {
+  test('has one where it is, and nothing says the opposite', async () => {
+    show({ isBarOrderable: true })
+    await until(() => expect(pluses()).toBe(1))
+    expect(seen()).not.toContain('order your drink at the bar')
+    expect(document.querySelector('a[href="/team-credit"]')).not.toBeNull()
+  })
+
+  test('has none after the last call, which says when the bar opens next', async () => {
+    show({ isBarOrderable: true }, statusOf('bar-open', { isLastCall: true }))
+    await until(() =>
+      expect(seen()).toMatch(/Last call: no new orders today.*Bar opens .* at 15:00\./),
+    )
+    expect(pluses()).toBe(0)
+    expect((await findRole('link', 'Negroni')).getAttribute('href')).toContain('/form-bar/')
+  })
+})
+
+describe('the notice of the bar', () => {
+  test('is one line that opens the noise, the fines and where to pay', async () => {
     show()
-    await press('Close')
-    await until(() => expect(seen()).not.toContain('100 THB'))
+    await findRole('button', 'Please read Fines and payment')
+    expect(seen()).not.toContain('100 THB')
+    await press('Please read')
+    const { textContent } = await found('[role=dialog]', 'Please read')
+    expect(textContent).toContain('Relaxation may cause noise but should not affect work')
+    expect(textContent).toContain('Cocktail glass100 THB')
+    expect(textContent).toContain('Shot glass80 THB')
+    expect(textContent).toContain('000-0-00000-0')
+  })
+
+  test('once read it gives way to a button, which has the focus and opens it again', async () => {
+    show()
+    await press('Please read')
+    await press('OK')
+    await until(() => expect(document.activeElement?.textContent).toBe('Please read'))
+    expect(seen()).not.toContain('Fines and payment')
     expect(localStore.get('bannerShown')).toBe('false')
     await press('Please read')
     await until(() => expect(seen()).toContain('100 THB'))
-    expect(localStore.get('bannerShown')).toBe('true')
   })
 
-  test('is not shown again after it was dismissed', async () => {
+  test('closed without OK it stays', async () => {
+    show()
+    await press('Please read')
+    await press('Close')
+    await until(() => expect(seen()).not.toContain('100 THB'))
+    await findRole('button', 'Please read Fines and payment')
+    expect(localStore.get('bannerShown')).toBeNull()
+  })
+
+  test('is not shown again after it was read', async () => {
     localStorage.setItem('bannerShown', 'false')
     show()
     await findRole('button', 'Please read')
-    expect(seen()).not.toContain('100 THB')
+    expect(seen()).not.toContain('Fines and payment')
   })
 })

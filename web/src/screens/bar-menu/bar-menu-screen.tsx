@@ -1,51 +1,68 @@
 import type { Category } from '@tumbler/contract/menu'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { LoadFailed } from '../../components/load-failed.tsx'
 import { CategoryTabs } from '../../components/order/category-tabs.tsx'
 import { drinkAppearance } from '../../components/order/drink-appearance.ts'
 import { MenuCard, MenuGrid } from '../../components/order/menu-card.tsx'
-import { Alert } from '../../components/ui/alert.tsx'
+import { OrderErrorNotice } from '../../components/order/order-error-notice.tsx'
+import { useMayOrder } from '../../components/order/use-may-order.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
+import { Icon } from '../../components/ui/icons.tsx'
 import { Page } from '../../components/ui/page.tsx'
 import { MenuSkeleton } from '../../components/ui/skeleton.tsx'
 import { TextLink } from '../../components/ui/text-link.tsx'
 import { usePaths } from '../../components/use-paths.ts'
 import { useCategories } from '../../data/menu.ts'
+import { useSettings } from '../../data/shop.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { useWords } from '../../i18n/words.ts'
 import styles from './bar-menu-screen.module.css'
-import { BarNotice, useBarNotice } from './bar-notice.tsx'
+import { BarNotice, BarNoticeLine, useBarNotice } from './bar-notice.tsx'
 
 /** The bar's drinks, to be ordered at the bar (spec §2, product-rules §6). */
 export function BarMenuScreen() {
   const { common, problems, shop, teamCredit } = useWords()
-  const { isShown, dismiss, reopen } = useBarNotice()
+  const { isRead, open, sheet } = useBarNotice()
+  const isOrderable = useSettings()?.isBarOrderable ?? false
+  const { teamCredit: teamCreditPath } = usePaths()
+  const readAgain = useRef<HTMLButtonElement>(null)
   return (
     <Page
       title={common.venues.bar}
-      isTitleHidden={isShown}
-      {...(!isShown && {
+      {...(!isOrderable && {
+        header: (
+          <p className={styles.header}>
+            <Icon name="glass-cocktail" size="1.2em" />
+            {shop.orderAtBar}
+          </p>
+        ),
+      })}
+      {...(isRead && {
         actions: (
-          <Button size="small" onPress={reopen}>
+          <Button ref={readAgain} size="small" onPress={open}>
             {shop.pleaseRead}
           </Button>
         ),
       })}
     >
-      {isShown && <BarNotice onDismiss={dismiss} />}
-      <Alert tone="info" isStrong className={styles.sentence}>
-        <p>{problems.BAR_NOT_ORDERABLE}</p>
-        <TextLink to={usePaths().teamCredit}>{teamCredit.title}</TextLink>
-      </Alert>
+      {!isRead && <BarNoticeLine onPress={open} />}
       <BarMenu />
+      <div className={styles.foot}>
+        {!isOrderable && <p>{problems.BAR_NOT_ORDERABLE}</p>}
+        <TextLink to={teamCreditPath}>{teamCredit.title}</TextLink>
+      </div>
+      <BarNotice {...sheet} onClosed={() => readAgain.current?.focus()} />
     </Page>
   )
 }
 
+const onSale = { isActive: 'active', isAvailable: 'available', categoryFor: 'bar' } as const
+
 function BarMenu() {
   const words = useWords().menu
   const { data: categories, isError, isFetching, refetch } = useCategories('bar')
+  const { errorOf } = useMayOrder()
   const [selected, select] = useState<string | null>(null)
   if (!categories)
     return isError ? (
@@ -57,15 +74,19 @@ function BarMenu() {
   if (!category) return <EmptyState text={words.empty} />
   return (
     <CategoryTabs categories={categories} selected={category.id} onSelect={select}>
+      <div className={styles.notice}>
+        <OrderErrorNotice error={errorOf(onSale)} />
+      </div>
       <BarItems category={category} />
     </CategoryTabs>
   )
 }
 
-/** The drinks of one category; choosing one leads to its page, through the login if need be. */
+/** The drinks of one category; choosing one leads to its page, also where it is not ordered online. */
 function BarItems({ category }: { category: Category }) {
   const words = useWords().menu
   const paths = usePaths()
+  const { errorOf } = useMayOrder()
   if (category.menu.length === 0) return <EmptyState text={words.empty} />
   return (
     <MenuGrid label={category.name}>
@@ -77,6 +98,7 @@ function BarItems({ category }: { category: Category }) {
           description={item.description}
           lang={langOf(item.name)}
           isDisabled={item.isActive !== 'active'}
+          hasPlus={errorOf({ ...item, categoryFor: 'bar' }) === null}
           to={paths.barForm(item.name, item.id, item.description)}
         />
       ))}

@@ -1,12 +1,29 @@
 import { limits } from '@tumbler/rules/limits'
-import { useState } from 'react'
-import { IconButton } from '../../components/ui/icon-button.tsx'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { Button as AriaButton } from 'react-aria-components'
+import { Button } from '../../components/ui/button.tsx'
+import { Perforation } from '../../components/ui/card.tsx'
 import { Icon, type IconName } from '../../components/ui/icons.tsx'
+import { Sheet } from '../../components/ui/sheet.tsx'
 import { useSettings } from '../../data/shop.ts'
 import { localStore } from '../../device/storage.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { useWords } from '../../i18n/words.ts'
-import styles from './bar-menu-screen.module.css'
+import styles from './bar-notice.module.css'
+
+/** The notice in one line, which opens all of it. */
+export function BarNoticeLine({ onPress }: { onPress: () => void }) {
+  const { shop } = useWords()
+  return (
+    <AriaButton className={styles.line} aria-haspopup="dialog" onPress={onPress}>
+      <Icon name="info-circle" />
+      <span>
+        <b>{shop.pleaseRead}</b> {shop.finesAndPayment}
+      </span>
+      <Icon name="chevron-right" />
+    </AriaButton>
+  )
+}
 
 function Fine({ icon, label, baht }: { icon: IconName; label: string; baht: number }) {
   const { shop } = useWords()
@@ -21,15 +38,22 @@ function Fine({ icon, label, baht }: { icon: IconName; label: string; baht: numb
   )
 }
 
+type BarNoticeProps = {
+  isOpen: boolean
+  onClose: () => void
+  /** It was read. */
+  onOk: () => void
+  /** The dialog is gone, and with it the place of the focus. */
+  onClosed: () => void
+}
+
 /** Noise, fines and where to pay (spec §2). */
-export function BarNotice({ onDismiss }: { onDismiss: () => void }) {
+export function BarNotice({ isOpen, onClose, onOk, onClosed }: BarNoticeProps) {
   const { common, shop } = useWords()
   const bankAccount = useSettings()?.bankAccountText
   return (
-    <section className={styles.notice} aria-labelledby="bar-notice">
-      <h2 id="bar-notice">{shop.pleaseRead}</h2>
-      <IconButton icon="x" label={common.close} className={styles.dismiss} onPress={onDismiss} />
-      <p className={styles.noise}>{shop.noise}</p>
+    <Sheet isOpen={isOpen} onClose={onClose} title={shop.pleaseRead} closeLabel={common.close}>
+      <p>{shop.noise}</p>
       <ul className={styles.fines}>
         <Fine
           icon="glass-cocktail"
@@ -38,21 +62,41 @@ export function BarNotice({ onDismiss }: { onDismiss: () => void }) {
         />
         <Fine icon="shot-glass" label={shop.shotGlass} baht={limits.shotGlassFineBaht} />
       </ul>
+      <Perforation />
       <p className={styles.bank}>
-        <Icon name="building-bank" size="1.3125rem" />
-        {shop.bankTransfer}
-        <b lang={langOf(bankAccount ?? '')}>{bankAccount}</b>
+        <Icon name="building-bank" size="1.5rem" />
+        <span>
+          {shop.bankTransfer}
+          <b lang={langOf(bankAccount ?? '')}>{bankAccount}</b>
+        </span>
       </p>
-    </section>
+      <Button size="large" isWide onPress={onOk}>
+        {common.ok}
+      </Button>
+      <AfterClose run={onClosed} />
+    </Sheet>
   )
 }
 
-/** Whether the notice is open; its dismissal is stored on this device (spec §2). */
+/** Runs when its dialog has left the page, after the dialog has given the focus back. */
+function AfterClose({ run }: { run: () => void }) {
+  const runLatest = useEffectEvent(run)
+  useEffect(() => () => void requestAnimationFrame(() => runLatest()), [])
+  return null
+}
+
+/** Whether the notice was read, which is stored on this device (spec §2), and whether it is open. */
 export function useBarNotice() {
-  const [isShown, setShown] = useState(() => localStore.get('bannerShown') !== 'false')
-  const show = (isNowShown: boolean) => {
-    localStore.set({ bannerShown: String(isNowShown) })
-    setShown(isNowShown)
+  const [isRead, setRead] = useState(() => localStore.get('bannerShown') === 'false')
+  const [isOpen, setOpen] = useState(false)
+  const markRead = () => {
+    localStore.set({ bannerShown: 'false' })
+    setRead(true)
+    setOpen(false)
   }
-  return { isShown, dismiss: () => show(false), reopen: () => show(true) }
+  return {
+    isRead,
+    open: () => setOpen(true),
+    sheet: { isOpen, onClose: () => setOpen(false), onOk: markRead },
+  }
 }

@@ -6,6 +6,7 @@ import { CategoryTabs } from '../../components/order/category-tabs.tsx'
 import { DrinksMeter } from '../../components/order/drinks-meter.tsx'
 import { OrderErrorNotice } from '../../components/order/order-error-notice.tsx'
 import { useMayOrder } from '../../components/order/use-may-order.ts'
+import { useNextCafeDay } from '../../components/order/use-next-opening.ts'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { Page } from '../../components/ui/page.tsx'
 import { MenuSkeleton } from '../../components/ui/skeleton.tsx'
@@ -15,8 +16,10 @@ import { useCategories } from '../../data/menu.ts'
 import { useSession } from '../../data/session.ts'
 import { logFailure } from '../../device/log.ts'
 import { useWords } from '../../i18n/words.ts'
+import { BreakEnd } from './break-end.tsx'
 import styles from './cafe-menu-screen.module.css'
 import { MenuPanel } from './menu-panel.tsx'
+import { ShopLine } from './shop-line.tsx'
 
 /** The cafe's drinks: for customers to order, for all others to read (product-rules §3). */
 export function CafeMenuScreen() {
@@ -27,7 +30,9 @@ export function CafeMenuScreen() {
   const isCustomer = role !== null && role !== 'barista'
   const text = ordered === undefined ? words.orderedSoFar : words.ordered(ordered, limit)
   const meter = isCustomer && ordered !== undefined && (
-    <DrinksMeter text={text} used={ordered} limit={limit} />
+    <DrinksMeter text={text} used={ordered} limit={limit}>
+      <ShopLine />
+    </DrinksMeter>
   )
   return (
     <Page
@@ -39,18 +44,21 @@ export function CafeMenuScreen() {
         shortTitle: text,
       })}
     >
-      {isCustomer && <FavouritePlace onLimit={showLimit} />}
-      <CafeMenu meter={meter} onLimit={showLimit} />
+      <CafeMenu meter={meter} hasUsual={isCustomer} onLimit={showLimit} />
+      {role !== 'barista' && <BreakEnd />}
       {alert}
     </Page>
   )
 }
 
-function CafeMenu({ meter, onLimit }: { meter: ReactNode; onLimit: () => void }) {
+type CafeMenuProps = { meter: ReactNode; hasUsual: boolean; onLimit: () => void }
+
+function CafeMenu({ meter, hasUsual, onLimit }: CafeMenuProps) {
   const words = useWords().menu
   const { query, categories } = useCafeMenu()
   const { category, selectCategory } = useSelectedCategory(categories ?? [])
   const { errorOf, shopError } = useMayOrder()
+  const favourite = useFavourite()
   if (!categories)
     return query.isError ? (
       <LoadFailed text={words.notLoaded} query={query} />
@@ -67,42 +75,43 @@ function CafeMenu({ meter, onLimit }: { meter: ReactNode; onLimit: () => void })
       trailing={meter}
     >
       <div className={styles.notice}>
-        <OrderErrorNotice error={shopError} />
+        <OrderErrorNotice error={shopError} isOnMenu />
       </div>
-      <MenuPanel category={category} errorOf={errorOf} onLimit={onLimit} />
+      <MenuPanel
+        category={category}
+        errorOf={errorOf}
+        onLimit={onLimit}
+        first={
+          hasUsual &&
+          favourite && (
+            <li className={styles.usual}>
+              <Suspense>
+                <UsualCard favourite={favourite} categories={categories} onLimit={onLimit} />
+              </Suspense>
+            </li>
+          )
+        }
+      />
     </CategoryTabs>
   )
 }
 
 /** Loaded only for a favourite; where that fails the menu shows without it. */
-const FavouriteCard = lazy(() =>
-  import('./favourite-card.tsx')
-    .then(({ FavouriteCard }) => ({ default: FavouriteCard }))
+const UsualCard = lazy(() =>
+  import('./usual-card.tsx')
+    .then(({ UsualCard }) => ({ default: UsualCard }))
     .catch((error) => {
       logFailure('The favourite was not loaded', error)
       return { default: () => null }
     }),
 )
 
-/** The customer's favourite above the menu; its place is kept while anything of it loads. */
-function FavouritePlace({ onLimit }: { onLimit: () => void }) {
-  const favourite = useFavourite()
-  const { query, categories } = useCafeMenu()
-  if (favourite === null || (query.isError && !categories)) return null
-  return (
-    <div className={styles.place}>
-      <Suspense>
-        <FavouriteCard favourite={favourite} categories={categories} onLimit={onLimit} />
-      </Suspense>
-    </div>
-  )
-}
-
 const loadAlert = async () => (await import('../../components/ui/alert-dialog.tsx')).AlertDialog
 
 /** The alert that the limit is reached, and a function that opens it. */
 function useLimitAlert() {
-  const { problems, common } = useWords()
+  const { problems, common, menu } = useWords()
+  const nextDay = useNextCafeDay()
   const { Component: AlertDialog, load } = useLazyComponent(loadAlert)
   const [isOpen, setIsOpen] = useState(false)
   const showLimit = async () => setIsOpen(await load())
@@ -114,6 +123,7 @@ function useLimitAlert() {
         tone="danger"
         icon="cup-off"
         title={problems.ORDER_LIMIT_REACHED}
+        text={nextDay ? menu.nextDrink(nextDay) : undefined}
         okLabel={common.ok}
         onClose={() => setIsOpen(false)}
       />

@@ -21,11 +21,19 @@ describe('cardAccess', () => {
     expect(cardAccess(role, 'ORDER_LIMIT_REACHED')).toBe('limit')
   })
 
-  test.each(['MENU_NOT_AVAILABLE', 'CAFE_CLOSED', 'CAFE_CLOSED_ON_FRIDAY'] as const)(
-    'nothing opens with %s',
-    (error) => {
-      expect(cardAccess('user', error)).toBe('none')
-      expect(cardAccess(null, error)).toBe('none')
-    },
-  )
+  test.each(['user', null] as const)('a card in a break opens nothing for %s', (role) => {
+    expect(cardAccess(role, 'SHOP_PAUSED')).toBe('paused')
+    expect(cardAccess('barista', 'SHOP_PAUSED')).toBe('read')
+  })
+
+  test.each([
+    'MENU_NOT_AVAILABLE',
+    'CAFE_CLOSED',
+    'CAFE_CLOSED_ON_FRIDAY',
+    'LAST_CALL',
+    'OUTSIDE_HOURS',
+  ] as const)('nothing opens with %s', (error) => {
+    expect(cardAccess('user', error)).toBe('none')
+    expect(cardAccess(null, error)).toBe('none')
+  })
 })

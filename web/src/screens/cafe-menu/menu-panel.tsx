@@ -1,5 +1,6 @@
 import type { Category, MenuItem } from '@tumbler/contract/menu'
 import type { OrderError } from '@tumbler/rules/may-order'
+import type { ReactNode } from 'react'
 import { drinkAppearance } from '../../components/order/drink-appearance.ts'
 import { MenuCard, MenuGrid } from '../../components/order/menu-card.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
@@ -13,35 +14,45 @@ type MenuPanelProps = {
   category: Category
   errorOf: (item: MenuItem) => OrderError | null
   onLimit: () => void
+  /** A list item before the drinks. */
+  first: ReactNode
 }
 
 /** The drinks of one category; what cannot be had stays in its place, greyed. */
-export function MenuPanel({ category, errorOf, onLimit }: MenuPanelProps) {
+export function MenuPanel({ category, errorOf, onLimit, first }: MenuPanelProps) {
   const words = useWords().menu
   const paths = usePaths()
   const role = useSession().me?.role ?? null
-  if (category.menu.length === 0) return <EmptyState text={words.empty} />
+  const isEmpty = category.menu.length === 0
   return (
-    <MenuGrid label={category.name}>
-      {category.menu.map((item) => {
-        const access = cardAccess(role, errorOf(item))
-        const face = {
-          name: item.name,
-          description: item.description,
-          lang: langOf(item.name),
-          ...drinkAppearance(item.name, 'cafe'),
-        }
-        return access === 'open' ? (
-          <MenuCard key={item.id} {...face} to={paths.orderForm(item.name, item.id)} />
-        ) : (
-          <MenuCard
-            key={item.id}
-            {...face}
-            isPlain={access === 'read'}
-            {...(access === 'limit' && { onPress: onLimit })}
-          />
-        )
-      })}
-    </MenuGrid>
+    <>
+      {!(isEmpty && !first) && (
+        <MenuGrid label={category.name}>
+          {first}
+          {category.menu.map((item) => {
+            const access = cardAccess(role, errorOf(item))
+            const face = {
+              name: item.name,
+              description: item.description,
+              lang: langOf(item.name),
+              ...drinkAppearance(item.name, 'cafe'),
+            }
+            return access === 'open' ? (
+              <MenuCard key={item.id} {...face} to={paths.orderForm(item.name, item.id)} />
+            ) : (
+              <MenuCard
+                key={item.id}
+                {...face}
+                isPlain={access === 'read'}
+                isPaused={access === 'paused'}
+                isGhost={access === 'limit'}
+                {...(access === 'limit' && { onPress: onLimit })}
+              />
+            )
+          })}
+        </MenuGrid>
+      )}
+      {isEmpty && <EmptyState text={words.empty} />}
+    </>
   )
 }

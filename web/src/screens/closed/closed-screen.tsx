@@ -1,10 +1,13 @@
-import type { Venue } from '@tumbler/rules/drinks'
-import type { DayHours, VenueHours } from '@tumbler/rules/opening-hours'
+import { type Venue, venues } from '@tumbler/rules/drinks'
+import { type DayHours, minutesOf, type VenueHours } from '@tumbler/rules/opening-hours'
+import { type Opening, useNextOpening } from '../../components/order/use-next-opening.ts'
 import { LinkButton } from '../../components/ui/button.tsx'
 import { Card } from '../../components/ui/card.tsx'
+import { Icon } from '../../components/ui/icons.tsx'
 import { Page } from '../../components/ui/page.tsx'
 import { usePaths } from '../../components/use-paths.ts'
 import { useSettings, useShopMode } from '../../data/shop.ts'
+import { useFormatDay, useShopDate } from '../../data/shop-time.ts'
 import { useWords } from '../../i18n/words.ts'
 import { Mark } from '../../illustration/mark.tsx'
 import { RackArt } from '../../illustration/rack-art.tsx'
@@ -25,7 +28,10 @@ export function ClosedScreen() {
         title={isClosed ? shop.bothClosed : openTitle}
         header={
           isClosed ? (
-            <RackArt className={styles.rack} />
+            <>
+              <RackArt className={styles.rack} />
+              <NextOpening />
+            </>
           ) : (
             <Mark venue={venue} size={150} className={styles.mark} />
           )
@@ -45,8 +51,8 @@ export function ClosedScreen() {
             <>
               <HoursCard venue="cafe" hours={hours.cafe} />
               <HoursCard venue="bar" hours={hours.bar} />
-              <p className={styles.rule}>{problems.CAFE_CLOSED_ON_FRIDAY}</p>
               <WeekChart hours={hours} />
+              <p className={styles.rule}>{problems.CAFE_CLOSED_ON_FRIDAY}</p>
             </>
           )}
         </div>
@@ -55,10 +61,35 @@ export function ClosedScreen() {
   )
 }
 
+/** When the first of the two opens next. */
+function NextOpening() {
+  const { common, shop } = useWords()
+  const nextOpening = useNextOpening()
+  const first = venues
+    .map((venue) => ({ venue, opening: nextOpening(venue) }))
+    .reduce((one, other) => (isEarlier(other.opening, one.opening) ? other : one))
+  return (
+    first.opening && (
+      <p className={styles.next}>
+        <Icon name="clock" size="1.2em" />
+        {shop.opensShort(common.venues[first.venue], first.opening.day, first.opening.opens)}
+      </p>
+    )
+  )
+}
+
+const isEarlier = (one: Opening | null, other: Opening | null): boolean =>
+  one !== null &&
+  (other === null ||
+    one.date < other.date ||
+    (one.date === other.date && minutesOf(one.opens) < minutesOf(other.opens)))
+
 const workingDays = '0,1,2,3,4'
 
 function HoursCard({ venue, hours }: { venue: Venue; hours: VenueHours }) {
   const { shop, common } = useWords()
+  const openVenue = useShopMode().venue
+  const next = useNextOpening()(venue)
   return (
     <Card as="section" className={styles.card}>
       <h2 className={styles.venue}>
@@ -75,8 +106,29 @@ function HoursCard({ venue, hours }: { venue: Venue; hours: VenueHours }) {
           <p className={styles.time}>{shop.hours(opens, closes)}</p>
         </div>
       ))}
+      <OtherDates hours={hours} />
+      {next && venue !== openVenue && <p className={styles.opens}>{shop.opens(next.day)}</p>}
     </Card>
   )
+}
+
+/** How many dates with other hours are named. */
+const maxDates = 3
+
+/** The next dates with hours of their own, or closed. */
+function OtherDates({ hours: { dates } }: { hours: VenueHours }) {
+  const { shop } = useWords()
+  const formatDay = useFormatDay()
+  const today = useShopDate()
+  const soon = Object.entries(dates)
+    .filter(([date]) => date >= today)
+    .sort(([one], [other]) => one.localeCompare(other))
+    .slice(0, maxDates)
+  return soon.map(([date, day]) => (
+    <p key={date} className={styles.days}>
+      {formatDay(date)} <b>{day ? shop.hours(day.opens, day.closes) : shop.closed}</b>
+    </p>
+  ))
 }
 
 /** Days with the same hours together; 0 is Monday. */

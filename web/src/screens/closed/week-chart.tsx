@@ -1,78 +1,82 @@
 import { type Venue, venues } from '@tumbler/rules/drinks'
-import { minutesOf, type OpeningHours, type VenueHours } from '@tumbler/rules/opening-hours'
-import { fridayClosingHour } from '@tumbler/rules/shop-calendar'
+import type { OpeningHours } from '@tumbler/rules/opening-hours'
 import { Card } from '../../components/ui/card.tsx'
+import { classNames } from '../../components/ui/class-names.ts'
+import { useShopTime } from '../../data/shop-time.ts'
 import { useWords } from '../../i18n/words.ts'
-import styles from './closed-screen.module.css'
+import styles from './week-chart.module.css'
+import { type DayPlan, rangeOf, type Span, spanOf, weekPlan } from './week-plan.ts'
 
-const workingDays = [1, 2, 3, 4, 5]
-/** Hours printed beside the chart, and the hours at its top and bottom. */
-const printed = [9, 12, 15, 18]
-const range = { from: 8.5, to: 18.5 }
-
-const shareOf = (hour: number) => ((hour - range.from) / (range.to - range.from)) * 100
-
-function Block({ venue, span }: { venue: Venue; span: Span | null }) {
-  if (span === null) return null
-  const top = shareOf(span.from)
-  const height = shareOf(span.to) - top
-  return (
-    <span
-      className={styles.block}
-      data-hours={venue}
-      style={{ top: `${top}%`, height: `${height}%` }}
-    />
-  )
-}
-
-/** The working week at a glance; the same hours stand in words beside it. */
+/** The week at a glance; readers hear its hours. */
 export function WeekChart({ hours }: { hours: OpeningHours }) {
-  const { shop } = useWords()
+  const now = useShopTime()
+  const describe = useDescribe()
+  const days = weekPlan(hours, now.date)
+  const range = rangeOf(days)
   return (
-    <Card as="div" className={styles.week} aria-hidden="true">
+    <Card as="div" className={styles.week} role="img" aria-label={days.map(describe).join(', ')}>
       <div className={styles.scale}>
-        {printed.map((hour) => (
-          <span key={hour} style={{ top: `${shareOf(hour)}%` }}>{`${hour}:00`}</span>
+        {range.printed.map((hour) => (
+          <span key={hour} style={{ top: percent(hour, range) }}>{`${hour}:00`}</span>
         ))}
       </div>
-      {workingDays.map((day) => (
-        <div key={day} className={styles.day}>
-          <b>{shop.shortWeekdays[day - 1]}</b>
-          <div className={styles.column}>
-            {venues.map((venue) => (
-              <Block
-                key={venue}
-                venue={venue}
-                span={spanOf(hours[venue], day, venue === 'cafe' ? fridayClosingHour : null)}
-              />
-            ))}
-          </div>
-        </div>
+      {days.map((day) => (
+        <Day
+          key={day.date}
+          day={day}
+          range={range}
+          now={day.date === now.date ? now.hour + now.minute / 60 : null}
+        />
       ))}
     </Card>
   )
 }
 
-/** Hours of a day, such as 9.5 for half past nine. */
-interface Span {
-  from: number
-  to: number
+const percent = (hour: number, { from, to }: Span) => `${((hour - from) / (to - from)) * 100}%`
+
+interface DayProps {
+  day: DayPlan
+  range: Span
+  /** The hour it is now, such as 9.5; null on other days. */
+  now: number | null
 }
 
-const friday = 5
+function Day({ day, range, now }: DayProps) {
+  const { common, shop } = useWords()
+  const isClosed = !day.cafe && !day.bar
+  return (
+    <div className={classNames(styles.day, now !== null && styles.today)}>
+      <b>{now === null ? shop.shortWeekdays[day.weekday - 1] : common.today}</b>
+      <div className={styles.column}>
+        {venues.map((venue) => (
+          <Block key={venue} venue={venue} span={spanOf(day[venue])} range={range} />
+        ))}
+        {isClosed && <span className={styles.closed}>{shop.closed}</span>}
+        {now !== null && range.from <= now && now <= range.to && (
+          <span className={styles.now} style={{ top: percent(now, range) }} />
+        )}
+      </div>
+    </div>
+  )
+}
 
-/** When a venue is open on a day (1 is Monday); the cafe closes earlier on Fridays. */
-export function spanOf(
-  { week }: VenueHours,
-  day: number,
-  fridayClosingHour: number | null,
-): Span | null {
-  const hours = week[day - 1]
-  if (!hours) return null
-  const to = minutesOf(hours.closes) / 60
-  const isShortened = day === friday && fridayClosingHour !== null
-  return {
-    from: minutesOf(hours.opens) / 60,
-    to: isShortened ? Math.min(to, fridayClosingHour) : to,
+function Block({ venue, span, range }: { venue: Venue; span: Span | null; range: Span }) {
+  if (span === null) return null
+  const style = {
+    top: percent(span.from, range),
+    height: percent(range.from + span.to - span.from, range),
+  }
+  return <span className={styles.block} data-hours={venue} style={style} />
+}
+
+/** "Friday: Cafe 9:00-12:00 Bar 15:00-18:00". */
+function useDescribe(): (day: DayPlan) => string {
+  const { common, shop } = useWords()
+  return (day) => {
+    const open = venues.flatMap((venue) => {
+      const hours = day[venue]
+      return hours ? `${common.venues[venue]} ${shop.hours(hours.opens, hours.closes)}` : []
+    })
+    return `${shop.weekdays[day.weekday - 1]}: ${open.join(' ') || shop.closed}`
   }
 }

@@ -9,11 +9,27 @@ export const menu = {
   friday: 'The bar is closing at 12PM on Friday.',
   /** The end of a break. */
   backAt: (time: string) => `Back at ${time}`,
+  breakText: 'The barista has a break. Ordering starts again by itself.',
+  breakUntil: (time: string) => `Break until ${time}`,
+  canOrderAgain: 'You can order again.',
+  /** Minutes until a drink that is ordered now is done; equal ends are one number. */
+  waitNow: (from: number, to: number) => `about ${from === to ? from : `${from}–${to}`} min now`,
+  closesAt: (time: string) => `Cafe closes at ${time}`,
+  lastCall: 'Last call: no new orders today',
+  queueGoesOn: 'Orders in the queue are still made.',
+  ofLimit: (used: number, limit: number) => `${used} of ${limit} today.`,
+  /** The day as in `shop.days`. */
+  nextDrink: (day: string) => `Next drink ${day}`,
+  canceledComesBack: 'A canceled drink comes back at once.',
   /** The text of the specification speaks of the bar, which has hours of its own. */
   barHours: (hours: string) => `Bar hours: ${hours}.`,
   /** One tap orders it as always; product-rules §4. */
   favourite: {
     name: 'Favourite',
+    usual: 'The usual',
+    order: 'Order',
+    /** The same button, named for readers. */
+    orderNamed: (menu: string) => `Order ${menu}`,
     inactive: 'Not available right now.',
     gone: 'No longer on the menu.',
     remove: 'Remove favourite',

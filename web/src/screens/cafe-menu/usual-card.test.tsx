@@ -1,6 +1,6 @@
 import type { FavOrder } from '@tumbler/contract/users'
 import type { Role } from '@tumbler/rules/roles'
-import { Route, Routes } from 'react-router'
+import { Route, Routes, useLocation } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { localStore, sessionStore } from '../../device/storage.ts'
 import { accountOf } from '../../testing/account-of.ts'
@@ -27,6 +27,8 @@ import {
 import { signIn } from '../../testing/sign-in.ts'
 import { CafeMenuScreen } from './cafe-menu-screen.tsx'
 
+const inHalfAnHour = () => ({ pausedUntil: new Date(Date.now() + 1_800_000).toISOString() })
+
 const menu = [
   categoryOf(1, 'Coffee', [itemOf(11, 'Americano'), itemOf(12, 'Mocha', { isActive: 'inactive' })]),
 ]
@@ -40,10 +42,15 @@ interface Wishes {
   answers?: Answers
 }
 
+function Form() {
+  const { state } = useLocation()
+  return <p>the form{state?.opensSummary ? ', with its summary' : ''}</p>
+}
+
 function show({ favOrder = favourite, recentUploads = [], role = 'user', answers }: Wishes = {}) {
   showScreen(
     <Routes>
-      <Route path="/form/:menuName/:menuId" element={<p>the form</p>} />
+      <Route path="/form/:menuName/:menuId" element={<Form />} />
       <Route path="*" element={<CafeMenuScreen />} />
     </Routes>,
     { ...ploy, role, favOrder, recentUploads },
@@ -62,11 +69,22 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+describe('Order on the usual', () => {
+  test('fills the form and asks for its summary at once', async () => {
+    show({ recentUploads: [cup] })
+    const order = await findRole('link', 'Order Americano')
+    expect(order.textContent).toBe('Order')
+    order.click()
+    await until(() => expect(seen()).toBe('the form, with its summary'))
+    expect(draft()).toMatchObject({ type: 'cold', sweetness: 50, tumblerImage: cup })
+  })
+})
+
 describe('one tap on the favourite', () => {
   test('opens the form with everything as always, and the last tumbler', async () => {
     show({ recentUploads: [cup, mug] })
-    const card = await findRole('link', 'FavouriteAmericano')
-    expect(card.textContent).toBe('FavouriteAmericanoCold50 %')
+    const card = await findRole('link', 'The usualAmericano')
+    expect(card.textContent).toBe('The usualAmericanoCold50 %')
     expect(card.getAttribute('href')).toBe(`/form/Americano/${idOf(11)}`)
     card.click()
     await until(() => expect(seen()).toBe('the form'))
@@ -82,7 +100,7 @@ describe('one tap on the favourite', () => {
 
   test('leaves out what there is none of: a request, a tumbler', async () => {
     show({ favOrder: { ...favourite, remark: '-' } })
-    const card = await findRole('link', 'FavouriteAmericano')
+    const card = await findRole('link', 'The usualAmericano')
     card.click()
     await until(() => expect(draft()).toMatchObject({ remark: '', tumblerImage: null, mode: null }))
   })
@@ -90,32 +108,51 @@ describe('one tap on the favourite', () => {
   test('shows the limit where it is reached', async () => {
     show({ answers: { listMyOrders: () => takenDrinks(2) } })
     await until(() => expect(seen()).toContain('2/2'))
-    await press('FavouriteAmericano')
+    await press('The usualAmericano')
     await findRole('alertdialog', 'You already reached your order limit!')
   })
 })
 
 describe('a favourite that is not to be had says so and opens nothing', () => {
-  const card = (words: string) => found('div', `FavouriteAmericano${words}`)
-  const none = () => expect(controls('a, button', 'Favourite')).toEqual([])
+  const card = (words: string) => found('div', `The usualAmericano${words}`)
+  const none = () =>
+    until(() => {
+      expect(controls('a, button', 'The usual')).toEqual([])
+      expect(controls('a', 'Order Americano')).toEqual([])
+    })
 
   test('while it is inactive', async () => {
     show({ favOrder: { ...favourite, menu_id: idOf(12) } })
-    await found('div', 'FavouriteMochaNot available right now.')
-    none()
+    await found('div', 'The usualMochaNot available right now.')
+    await none()
   })
 
   test('while the cafe is closed', async () => {
     show({ answers: { getCafeStatus: () => statusOf('all-close') } })
-    await card('The cafe is closed.')
-    none()
+    await card('Cold50 %')
+    await until(() => expect(seen()).toContain('The cafe is closed.'))
+    await none()
+  })
+
+  test('in a break, with an empty glass', async () => {
+    show({ answers: { getCafeStatus: () => statusOf('cafe-open', inHalfAnHour()) } })
+    await card('Cold50 %')
+    await until(() => expect(seen()).toContain('The barista has a break.'))
+    await none()
+  })
+
+  test('after the last call', async () => {
+    show({ answers: { getCafeStatus: () => statusOf('cafe-open', { isLastCall: true }) } })
+    await card('Cold50 %')
+    await none()
   })
 
   test('on Friday from noon', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00+07:00'), toFake: ['Date'] })
     show()
-    await card('The cafe menu closes at 12:00 on Fridays.')
-    none()
+    await card('Cold50 %')
+    await until(() => expect(seen()).toContain('The cafe menu closes at 12:00 on Fridays.'))
+    await none()
   })
 })
 
@@ -153,28 +190,28 @@ describe('nothing of a favourite is shown', () => {
   ] as const)('to %s', async (_who, wishes) => {
     show(wishes)
     await until(() => expect(seen()).toContain('Americano'))
-    expect(seen()).not.toContain('Favourite')
+    expect(seen()).not.toContain('The usual')
   })
 
   test('to a stranger, even where one has been forgotten', async () => {
     openApp('/', { answers: { listCategories: () => menu } })
     localStore.set({ favOrder: JSON.stringify(favourite) })
     await findRole('link', 'Americano')
-    expect(seen()).not.toContain('Favourite')
+    expect(seen()).not.toContain('The usual')
   })
 
   test('of another user', async () => {
     localStore.set({ favOrder: JSON.stringify(favourite), recentUpload: cup })
     show({ favOrder: null })
     await findRole('link', 'Americano')
-    expect(seen()).not.toContain('Favourite')
+    expect(seen()).not.toContain('The usual')
     expect([localStore.get('favOrder'), localStore.get('recentUpload')]).toEqual([null, null])
   })
 })
 
 test('an admin has a favourite too', async () => {
   show({ role: 'admin' })
-  const card = await findRole('link', 'FavouriteAmericano')
+  const card = await findRole('link', 'The usualAmericano')
   expect(card.getAttribute('href')).toContain('/form-admin/')
 })
 

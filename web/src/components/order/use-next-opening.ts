@@ -1,0 +1,50 @@
+import type { Venue } from '@tumbler/rules/drinks'
+import { nextOpening } from '@tumbler/rules/opening-hours'
+import { addDays, weekdayOf } from '@tumbler/rules/periods'
+import { useSettings } from '../../data/shop.ts'
+import { useFormatDay, useShopDate, useShopTime } from '../../data/shop-time.ts'
+import { useWords } from '../../i18n/words.ts'
+
+export interface Opening {
+  /** YYYY-MM-DD */
+  date: string
+  /** "today", "tomorrow", "on Monday", or the date when it is a week away. */
+  day: string
+  /** Such as `9:00`. */
+  opens: string
+}
+
+/** When a venue opens next; null when that is not known. */
+export function useNextOpening(): (venue: Venue) => Opening | null {
+  const hours = useSettings()?.openingHours
+  const now = useShopTime()
+  const dayWords = useDayWords()
+  return (venue) => {
+    const next = hours && nextOpening(hours[venue], now)
+    return next ? { ...next, day: dayWords(next.date) } : null
+  }
+}
+
+/** The next day, after today, on which the cafe opens; null when that is not known. */
+export function useNextCafeDay(): string | null {
+  const hours = useSettings()?.openingHours.cafe
+  const now = useShopTime()
+  const dayWords = useDayWords()
+  const next = hours && nextOpening(hours, { ...now, hour: 23, minute: 59 })
+  return next ? dayWords(next.date) : null
+}
+
+const daysOfWeek = 7
+
+function useDayWords(): (date: string) => string {
+  const { days, weekdays } = useWords().shop
+  const today = useShopDate()
+  const formatDay = useFormatDay()
+  return (date) => {
+    if (date === today) return days.today
+    if (date === addDays(today, 1)) return days.tomorrow
+    // A week from now the weekday alone would mean today.
+    const weekday = date < addDays(today, daysOfWeek) ? weekdays[weekdayOf(date) - 1] : undefined
+    return days.on(weekday ?? formatDay(date))
+  }
+}

@@ -1,0 +1,20 @@
+import { useState } from 'react'
+import { useMayOrder } from '../../components/order/use-may-order.ts'
+import { useWords } from '../../i18n/words.ts'
+
+/** Tells readers, politely, that a break is over. */
+export function BreakEnd() {
+  const { shopError } = useMayOrder()
+  const words = useWords().menu
+  const [before, setBefore] = useState(shopError)
+  const [isOver, setOver] = useState(false)
+  if (shopError !== before) {
+    setBefore(shopError)
+    setOver(before === 'SHOP_PAUSED' && shopError === null)
+  }
+  return (
+    <p role="status" className="visually-hidden">
+      {isOver && words.canOrderAgain}
+    </p>
+  )
+}

@@ -1,0 +1,175 @@
+import type { CafeStatus } from '@tumbler/contract/shop'
+import type { Role } from '@tumbler/rules/roles'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  categoryOf,
+  itemOf,
+  openCafe,
+  ploy,
+  settings,
+  statusOf,
+  takenDrinks,
+} from '../../testing/cafe.ts'
+import type { Answers } from '../../testing/fake-server.ts'
+import { readThai } from '../../testing/in-thai.ts'
+import {
+  allOfRole,
+  controls,
+  findRole,
+  press,
+  seen,
+  showScreen,
+  until,
+} from '../../testing/show-screen.tsx'
+import { CafeMenuScreen } from './cafe-menu-screen.tsx'
+
+const categories = [categoryOf(1, 'Coffee', [itemOf(11, 'Americano')])]
+
+const show = (own?: Answers, role: Role = 'user') =>
+  showScreen(<CafeMenuScreen />, { ...ploy, role }, openCafe(categories, own))
+
+const showState = (given: Partial<CafeStatus>, own?: Answers) =>
+  show({ getCafeStatus: () => statusOf('cafe-open', given), ...own })
+
+const says = (words: string) => until(() => expect(seen()).toContain(words))
+const cards = () => allOfRole('link', 'Americano')
+const isLocked = () => cards().map(({ ariaDisabled }) => ariaDisabled)
+const pluses = () => document.querySelectorAll('li .tabler-icon-plus').length
+const blocks = () => controls('[role=status]', '').filter(({ textContent }) => textContent !== '')
+
+/** Bangkok, on a Tuesday; timers run. */
+const setTime = (time: string) =>
+  vi.useFakeTimers({ now: new Date(`${time}+07:00`), toFake: ['Date'] })
+
+beforeEach(() => {
+  setTime('2026-11-17T10:00:00')
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('the wait', () => {
+  test.each([
+    [{ from: 5, to: 10, drinks: 2 }, 'about 5–10 min now'],
+    [{ from: 5, to: 5, drinks: 0 }, 'about 5 min now'],
+  ])('stands under the number: %o', async (cafe, words) => {
+    show({ getWait: () => ({ cafe }) })
+    await says(`Ordered 0/2${words}`)
+    expect(blocks()).toEqual([])
+  })
+
+  test('is not said where it is not known', async () => {
+    show()
+    await says('Ordered 0/2')
+    expect(seen()).not.toContain('min now')
+  })
+
+  test('is said in Thai', async () => {
+    await readThai()
+    show({ getWait: () => ({ cafe: { from: 5, to: 10, drinks: 2 } }) })
+    await says('ตอนนี้รอประมาณ 5–10 นาที')
+  })
+})
+
+describe('in a break', () => {
+  test('it is said until when; cards are empty and lead nowhere', async () => {
+    showState(
+      { pausedUntil: '2026-11-17T03:40:00.000Z' },
+      { getWait: () => ({ cafe: { from: 5, to: 10, drinks: 2 } }) },
+    )
+    await says('Back at 10:40The barista has a break. Ordering starts again by itself.')
+    expect(seen()).toContain('Break until 10:40')
+    expect(seen()).not.toContain('min now')
+    expect(isLocked()).toEqual(['true'])
+    expect(cards()[0]?.hasAttribute('href')).toBe(false)
+    expect(pluses()).toBe(0)
+  })
+
+  test('everything comes back by itself, and it is said politely', async () => {
+    vi.useRealTimers()
+    vi.useFakeTimers({ now: new Date('2026-11-17T10:00:00+07:00'), shouldAdvanceTime: true })
+    showState({ pausedUntil: '2026-11-17T03:10:00.000Z' })
+    await says('Back at 10:10')
+    await vi.advanceTimersByTimeAsync(600_000)
+    await until(() =>
+      expect(blocks().map(({ textContent }) => textContent)).toEqual(['You can order again.']),
+    )
+    expect(cards()[0]?.getAttribute('href')).toContain('/form/Americano/')
+    expect(pluses()).toBe(1)
+  })
+})
+
+describe('nothing more today', () => {
+  test('after the last call it is said when the cafe opens next', async () => {
+    showState({ isLastCall: true })
+    await says(
+      'Last call: no new orders todayOrders in the queue are still made. Cafe opens tomorrow at 9:00.',
+    )
+    expect(seen()).toContain('Cafe closes at 16:00')
+    expect(isLocked()).toEqual(['true'])
+    expect(pluses()).toBe(0)
+  })
+
+  test('outside the hours too, where they bind', async () => {
+    setTime('2026-11-17T08:00:00')
+    show({ getSettings: () => ({ ...settings, stopOutsideHours: true }) })
+    await says('No orders can be placed at this hour.')
+    expect(seen()).toContain('Cafe opens today at 9:00.')
+  })
+
+  test('a closed cafe says its next weekday', async () => {
+    setTime('2026-11-21T10:00:00')
+    show({ getCafeStatus: () => statusOf('all-close') })
+    await says('The cafe is closed.Cafe opens on Monday at 9:00.')
+  })
+
+  test('a date that is closed is passed over', async () => {
+    const { cafe, bar } = settings.openingHours
+    const dates = { '2026-11-18': null }
+    showState(
+      { isLastCall: true },
+      { getSettings: () => ({ ...settings, openingHours: { cafe: { ...cafe, dates }, bar } }) },
+    )
+    await says('Cafe opens on Thursday at 9:00.')
+  })
+})
+
+describe('at the limit', () => {
+  const listMyOrders = () => takenDrinks(2)
+
+  test('a block and the alert say when the next drink is', async () => {
+    show({ listMyOrders })
+    await says('2 of 2 today. Next drink tomorrowA canceled drink comes back at once.')
+    expect(pluses()).toBe(0)
+    await press('Americano')
+    const alert = await findRole('alertdialog', 'You already reached your order limit!')
+    expect(alert.textContent).toContain('Next drink tomorrow')
+  })
+
+  test('before days without hours it names the weekday', async () => {
+    setTime('2026-11-20T10:00:00')
+    show({ listMyOrders })
+    await says('2 of 2 today. Next drink on Monday')
+  })
+})
+
+describe('one block only', () => {
+  const friday = '2026-11-20T12:30:00'
+  const pausedUntil = '2026-11-20T05:50:00.000Z'
+  const listMyOrders = () => takenDrinks(2)
+
+  test.each([
+    ['The cafe is closed.', () => statusOf('all-close')],
+    [
+      'Last call: no new orders today',
+      () => statusOf('cafe-open', { isLastCall: true, pausedUntil }),
+    ],
+    ['Back at 12:50', () => statusOf('cafe-open', { pausedUntil })],
+    ['The bar is closing at 12PM on Friday.', () => statusOf('cafe-open')],
+  ])('%s', async (words, getCafeStatus) => {
+    setTime(friday)
+    show({ getCafeStatus, listMyOrders })
+    await until(() => expect(blocks()[0]?.textContent).toMatch(words))
+    expect(blocks()).toHaveLength(1)
+  })
+})

@@ -1,0 +1,151 @@
+import type { Category, MenuItem } from '@tumbler/contract/menu'
+import type { FavOrder } from '@tumbler/contract/users'
+import type { ReactNode } from 'react'
+import { Button as AriaButton } from 'react-aria-components'
+import { Link } from 'react-router'
+import { drinkAppearance } from '../../components/order/drink-appearance.ts'
+import { useRefilled } from '../../components/order/menu-card.tsx'
+import { OrderFacts } from '../../components/order/order-facts.tsx'
+import { useMarkFavourite } from '../../components/order/use-mark-favourite.ts'
+import { useMayOrder } from '../../components/order/use-may-order.ts'
+import { LinkButton } from '../../components/ui/button.tsx'
+import { classNames } from '../../components/ui/class-names.ts'
+import { IconButton } from '../../components/ui/icon-button.tsx'
+import { Icon } from '../../components/ui/icons.tsx'
+import tinted from '../../components/ui/tinted-card.module.css'
+import { usePaths } from '../../components/use-paths.ts'
+import { saveDraft } from '../../data/order-draft.ts'
+import { useRecentUploads } from '../../data/uploads.ts'
+import { langOf } from '../../i18n/lang-of.ts'
+import { useWords } from '../../i18n/words.ts'
+import { DrinkPicture } from '../../illustration/drink-picture.tsx'
+import { tintOf } from '../../illustration/liquids.ts'
+import { cardAccess } from './card-access.ts'
+import styles from './usual-card.module.css'
+
+type UsualProps = {
+  favourite: FavOrder
+  onLimit: () => void
+}
+
+/** The favourite drink: Order opens the summary at once, the rest of the card the filled form. */
+export function UsualCard({
+  categories,
+  ...props
+}: UsualProps & { categories: Category[] }): ReactNode {
+  const menu = categories.flatMap((category) => category.menu)
+  const item = menu.find(({ id }) => id === props.favourite.menu_id)
+  return item ? <UsualOnMenu {...props} item={item} /> : <UsualGone />
+}
+
+function UsualOnMenu({ favourite, item, onLimit }: UsualProps & { item: MenuItem }) {
+  const words = useWords().menu.favourite
+  const paths = usePaths()
+  const [lastTumbler = null] = useRecentUploads()
+  const error = useMayOrder().errorOf(item)
+  const access = cardAccess('user', error)
+  const { type, sweetness, remark } = favourite
+  const { liquid } = drinkAppearance(item.name, 'cafe')
+  const isFull = access === 'open'
+  const isPaused = access === 'paused'
+  const isRefilled = useRefilled(isPaused)
+  const face = (
+    <UsualWords name={item.name}>
+      {error === 'MENU_NOT_AVAILABLE' ? (
+        words.inactive
+      ) : (
+        <OrderFacts type={type} sweetness={sweetness} />
+      )}
+    </UsualWords>
+  )
+  const toForm = {
+    to: paths.orderForm(item.name, item.id),
+    onClick: () =>
+      saveDraft(item.id, {
+        type,
+        sweetness,
+        remark: remark === '-' ? '' : remark,
+        tumblerImage: lastTumbler,
+        mode: lastTumbler === null ? null : 'recent',
+      }),
+  }
+  return (
+    <div
+      className={classNames(
+        tinted.card,
+        !isFull && (isPaused ? tinted.plain : tinted.off),
+        access === 'limit' && tinted.pressable,
+        styles.card,
+      )}
+      {...((isFull || isPaused) && { style: { background: tintOf(liquid) } })}
+      {...((isPaused || access === 'none') && { role: 'link', 'aria-disabled': true })}
+    >
+      <DrinkPicture
+        className={styles.drink}
+        kind={type}
+        liquid={liquid}
+        sweet={sweetness}
+        level={isPaused ? 0 : 1}
+        state={isFull || isPaused ? 'full' : 'ghost'}
+        filling={isRefilled}
+      />
+      {isFull ? (
+        <Link className={styles.target} {...toForm}>
+          {face}
+        </Link>
+      ) : access === 'limit' ? (
+        <AriaButton className={classNames(styles.target, styles.bare)} onPress={onLimit}>
+          {face}
+        </AriaButton>
+      ) : (
+        face
+      )}
+      {isFull && (
+        <LinkButton
+          {...toForm}
+          state={{ opensSummary: true }}
+          kind="secondary"
+          className={styles.order}
+          aria-label={words.orderNamed(item.name)}
+        >
+          {words.order}
+        </LinkButton>
+      )}
+    </div>
+  )
+}
+
+function UsualWords({ name, children }: { name?: string; children: ReactNode }) {
+  const words = useWords().menu.favourite
+  return (
+    <span className={styles.words}>
+      <span className={styles.label}>
+        <Icon name="heart" size="1.15em" className={styles.heart} />
+        {words.usual}
+      </span>
+      {name !== undefined && (
+        <span className={styles.name} lang={langOf(name)}>
+          {name}
+        </span>
+      )}
+      <span className={styles.facts}>{children}</span>
+    </span>
+  )
+}
+
+/** A favourite that left the menu says so, and may be taken off. */
+function UsualGone() {
+  const words = useWords().menu.favourite
+  const mark = useMarkFavourite()
+  const remove = () => {
+    // The button goes with the card.
+    document.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus()
+    mark(null)
+  }
+  return (
+    <div className={classNames(tinted.card, tinted.off, styles.card, styles.gone)}>
+      <UsualWords>{words.gone}</UsualWords>
+      <IconButton icon="trash" label={words.remove} isBoxed onPress={remove} />
+    </div>
+  )
+}
