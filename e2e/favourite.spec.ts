@@ -37,7 +37,7 @@ async function upload(page: Page, user: TestUser, colour: string) {
   await user.request('POST', '/upload/image', { file })
 }
 
-const favourite = (page: Page) => page.getByRole('link', { name: /^Favourite/ })
+const favourite = (page: Page) => page.getByRole('link', { name: /^The usual/, disabled: false })
 
 test('a favourite is there on every device, and one tap fills the order form', async ({ app }) => {
   const user = await app.newUser('Nam')
@@ -100,18 +100,18 @@ test('the menu does not shift when the favourite loads late', async ({ app }) =>
   const { user } = await withFavourite(app, 'Fon')
   const phone = await app.openAs(user, '')
   const script = Promise.withResolvers<void>()
-  await phone.route(/favourite-card-.*\.js/, async (route) => {
+  await phone.route(/usual-card-.*\.js/, async (route) => {
     await script.promise
     await route.continue()
   })
   await phone.goto('/menuCafe')
-  const tabs = phone.getByRole('tablist')
+  const first = phone.getByRole('link', { name: /^Espresso/ })
   await expect(phone.getByText('Espresso', { exact: true })).toBeVisible()
   await expect(favourite(phone)).toBeHidden()
-  const before = await tabs.boundingBox()
+  const before = await first.boundingBox()
   script.resolve()
   await expect(favourite(phone)).toBeVisible()
-  expect(await tabs.boundingBox()).toEqual(before)
+  expect(await first.boundingBox()).toEqual(before)
 })
 
 test('the favourite is used with the keyboard only', async ({ app }) => {

@@ -35,7 +35,6 @@ test.describe('a bar with online ordering', () => {
     const [user, barista] = [app.demoUser('user'), app.demoUser('barista')]
     await barista.request('PATCH', '/cafe-status/bar-open')
     const phone = await app.openAs(user, '/menubar')
-    await phone.getByRole('button', { name: 'Close' }).click()
     await phone.getByRole('link', { name: /Negroni/ }).click()
     await phone.getByRole('button', { name: 'Next' }).click()
     await phone.getByRole('button', { name: 'Place order' }).click()

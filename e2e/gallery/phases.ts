@@ -14,7 +14,7 @@ export const phases = {
   ],
   bar: [
     ['bar-menu', 'user', '/order_bar'],
-    ['bar-menu-read', 'user', '/menubar', press('Close')],
+    ['bar-menu-read', 'user', '/menubar', press('Please read'), press('OK')],
     ['bar-beer', 'user', '/menubar', tab('Beer and Highballs')],
     ['bar-visitor', 'visitor', '/order_bar'],
     ['bar-form', 'user', '/form-bar/Negroni/!Negroni/Gin'],

@@ -50,7 +50,7 @@ export function OrderErrorNotice({ error, isOnMenu = false }: OrderErrorNoticePr
 
 interface BlockProps {
   icon: IconName
-  title: string
+  title: ReactNode
   isBreak?: boolean
   children?: ReactNode
 }
@@ -117,9 +117,19 @@ function Limit({ isOnMenu }: { isOnMenu: boolean }) {
   const day = useNextCafeDay()
   const nextDrink = day && menu.nextDrink(day)
   const count = menu.ofLimit(ordered ?? limit, limit)
-  const title = nextDrink ? `${count} ${nextDrink}` : count
   return (
-    <Block icon="cup-off" title={isOnMenu ? title : problems.ORDER_LIMIT_REACHED}>
+    <Block
+      icon="cup-off"
+      title={
+        isOnMenu ? (
+          <>
+            <span>{count}</span> <span>{nextDrink}</span>
+          </>
+        ) : (
+          problems.ORDER_LIMIT_REACHED
+        )
+      }
+    >
       {!isOnMenu && <p>{nextDrink}</p>}
       <p>{menu.canceledComesBack}</p>
     </Block>

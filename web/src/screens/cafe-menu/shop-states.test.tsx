@@ -64,6 +64,17 @@ describe('the wait', () => {
     expect(seen()).not.toContain('min now')
   })
 
+  test('is read again every half minute', async () => {
+    vi.useRealTimers()
+    vi.useFakeTimers({ now: new Date('2026-11-17T10:00:00+07:00'), shouldAdvanceTime: true })
+    let to = 10
+    show({ getWait: () => ({ cafe: { from: 5, to, drinks: 2 } }) })
+    await says('about 5–10 min now')
+    to = 15
+    await vi.advanceTimersByTimeAsync(31_000)
+    await says('about 5–15 min now')
+  })
+
   test('is said in Thai', async () => {
     await readThai()
     show({ getWait: () => ({ cafe: { from: 5, to: 10, drinks: 2 } }) })
