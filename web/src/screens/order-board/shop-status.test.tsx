@@ -95,6 +95,16 @@ describe('a break', () => {
     expect(allOfRole('dialog', 'Shop Status')).toHaveLength(1)
   })
 
+  test('ends by itself', async () => {
+    board.shopStatus = { pausedUntil: new Date(Date.now() + 400).toISOString() }
+    board.open()
+    await press('Shop Status')
+    await until(() => expect(seen()).toContain('Orders come in'))
+    await findRole('button', 'Break until 10:40')
+    expect(seen()).not.toContain('Back now')
+    expect(board.requests).toEqual([])
+  })
+
   test('of another barista comes live, and is said once', async () => {
     board.add('Latte', 'Fah')
     const { client } = board.open()

@@ -90,9 +90,16 @@ describe('the chip of a waiting order', () => {
     expect(board.orders.find((order) => order.id === id)?.tumblerOnBarAt).toBeNull()
   })
 
-  test('goes back when the server refuses, and says so', async () => {
+  test('goes back when the server refuses, also where nothing can be read, and says so', async () => {
     latte({ turnAt: ago(0) })
-    board.open({ putTumbler: () => refusal('UNAVAILABLE') })
+    let isDown = false
+    board.open({
+      listOrders: () => (isDown ? refusal('UNAVAILABLE') : board.orders),
+      putTumbler: () => {
+        isDown = true
+        return refusal('UNAVAILABLE')
+      },
+    })
     await press('On the bar Latte, Fah')
     await until(() => expect(seen()).toContain("Couldn't change Latte for Fah"))
     setClock(0)
