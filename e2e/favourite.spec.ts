@@ -128,6 +128,8 @@ test('the favourite is used with the keyboard only', async ({ app }) => {
   await tablet.keyboard.press('ArrowRight')
   await expect(tablet.getByRole('radio', { name: 'Recent 2' })).toBeChecked()
   await tablet.keyboard.press('Tab')
+  await expect(tablet.getByRole('button', { name: 'Save this tumbler' })).toBeFocused()
+  await tablet.keyboard.press('Tab')
   const heart = tablet.getByRole('button', { name: 'Favourite' })
   await expect(heart).toBeFocused()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')

@@ -52,10 +52,10 @@ test('an order goes from the phone to the board and back', async ({ app }) => {
   await phone.getByRole('button', { name: /Pick up/ }).click()
   await expect(phone.getByRole('heading', { name: 'Picked and Canceled' })).toBeVisible()
   await expect(step).toHaveCount(0)
-  await expect(phone.getByText('Thai Tea Latte')).toBeVisible()
+  await expect(phone.getByRole('heading', { name: 'Thai Tea Latte' })).toBeVisible()
   await phone.getByRole('link', { name: 'History' }).click()
   await expect(phone).toHaveURL('/ordered')
-  await expect(phone.getByText('Thai Tea Latte')).toBeVisible()
+  await expect(phone.getByRole('heading', { name: 'Thai Tea Latte' })).toBeVisible()
   await expect(phone.getByText('Done')).toBeVisible()
 })
 
@@ -90,7 +90,7 @@ test('a customer sees why an order was rejected', async ({ app }) => {
   await tablet.getByText('Ingredient Unavailable').click()
   await reject.click()
   await expect(phone.getByText('Canceled By Barista')).toBeVisible()
-  await expect(phone.getByText('Ingredient Unavailable')).toBeVisible()
+  await expect(phone.getByText('Ingredient Unavailable', { exact: true })).toBeVisible()
 
   await tablet.getByRole('button', { name: 'Cancel Mocha, Ploy' }).click()
   await tablet.getByText('Other', { exact: true }).click()

@@ -54,8 +54,8 @@ test('a user orders in Thai while the barista uses English', async ({ app }) => 
   await tablet.getByRole('button', { name: 'Cancel Americano, Ploy' }).click()
   await tablet.getByText('Machine Failure').click()
   await tablet.getByRole('button', { name: 'Cancel this order' }).click()
-  await expect(phone.getByText('บาริสต้ายกเลิก')).toBeVisible()
-  await expect(phone.getByText('เครื่องชงขัดข้อง')).toBeVisible()
+  await expect(phone.getByText('บาริสต้ายกเลิก', { exact: true })).toBeVisible()
+  await expect(phone.getByText('เครื่องชงขัดข้อง', { exact: true })).toBeVisible()
 })
 
 test('the language is stored, and other tabs follow', async ({ app }) => {

@@ -13,6 +13,7 @@ import { useFailureToast } from '../components/use-failure-toast.ts'
 import { usePaths } from '../components/use-paths.ts'
 import { closeNews, type News, shownNews } from '../data/order-news.ts'
 import { useTumblerOnBar } from '../data/tumbler-on-bar.ts'
+import { useCustomerWords } from '../i18n/customer-words.ts'
 import { useWords } from '../i18n/words.ts'
 import { DrinkThumb } from '../illustration/drink-thumb.tsx'
 import styles from './order-news-bar.module.css'
@@ -74,7 +75,7 @@ function Bar({ shown }: { shown: News }) {
 
 /** The one thing that the news asks for. */
 function NewsAction({ shown: { news, order } }: { shown: News }) {
-  const words = useWords().myOrders
+  const words = useCustomerWords().orderCard
   const { orderAgain } = useOrderAgain()
   const { mutateAsync: putTumbler } = useTumblerOnBar()
   const showFailure = useFailureToast()

@@ -196,7 +196,9 @@ export function isUpToDate(
 ): boolean {
   const known = client.getQueryData<Order>(queryKeys.order(event.id))
   if (known && includes(known, event)) return true
-  const lists = client.getQueriesData<object>({ queryKey }).flatMap(([, data]) => data ?? [])
+  const lists = client
+    .getQueriesData<object>({ queryKey })
+    .flatMap(([, data]) => (data ? [data] : []))
   const row = lists.flatMap(rowsOf).find(({ id }) => id === event.id)
   if (row) return includes(row, event)
   return lists.length > 0 && !statuses.includes(event.status)

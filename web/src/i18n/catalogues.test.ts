@@ -1,8 +1,10 @@
 import { rejectReasons } from '@tumbler/rules/order-lifecycle'
 import { describe, expect, test } from 'vitest'
 import { en } from './messages/en.ts'
+import { enForCustomers } from './messages/en-for-customers.ts'
 import { enForStaff } from './messages/en-for-staff.ts'
 import { th } from './messages/th.ts'
+import { thForCustomers } from './messages/th-for-customers.ts'
 import { thForStaff } from './messages/th-for-staff.ts'
 
 /** Stand for numbers as well as for names. */
@@ -15,8 +17,8 @@ function textsOf(words: unknown, path = ''): [string, unknown][] {
   return Object.entries(words).flatMap(([name, inner]) => textsOf(inner, `${path}.${name}`))
 }
 
-const english = textsOf({ ...en, ...enForStaff })
-const thai = textsOf({ ...th, ...thForStaff })
+const english = textsOf({ ...en, ...enForCustomers, ...enForStaff })
+const thai = textsOf({ ...th, ...thForCustomers, ...thForStaff })
 const englishAt = new Map(english)
 
 /** Names, keys, punctuation between what is given, and the Thai alerts of the specification. */
@@ -75,7 +77,7 @@ describe('the Thai catalogue', () => {
   })
 
   test.each([
-    ['คาเฟ่', th.orderForm.location.tooFar],
+    ['คาเฟ่', thForCustomers.orderForm.location.tooFar],
     ['ทั้งสองข้อ', thForStaff.menuManagement.answerBoth],
   ])('keeps the alert with %s to the letter', (part, alert) => {
     expect(alert).toContain(part)

@@ -8,6 +8,7 @@ import { useFailureToast } from '../../components/use-failure-toast.ts'
 import { usePaths } from '../../components/use-paths.ts'
 import { disablePush, enablePush, usePushState } from '../../data/push.ts'
 import { useSession } from '../../data/session.ts'
+import { useCustomerWords } from '../../i18n/customer-words.ts'
 import { shortLanguageNames } from '../../i18n/language.ts'
 import { useWords } from '../../i18n/words.ts'
 import { NameEdit } from '../name-edit.tsx'
@@ -34,7 +35,7 @@ function ThemeChoice() {
 
 /** Push messages on this device. */
 function PushSwitch() {
-  const { push: words } = useWords()
+  const words = useCustomerWords().push
   const { myOrders } = usePaths()
   const state = usePushState()
   const showFailure = useFailureToast()

@@ -1,5 +1,6 @@
 import type { Order } from '@tumbler/contract/orders'
 import { useState } from 'react'
+import { useCustomerWords } from '../../i18n/customer-words.ts'
 import { useWords } from '../../i18n/words.ts'
 import { Button } from '../ui/button.tsx'
 import { useLazyComponent } from '../use-lazy-component.ts'
@@ -10,7 +11,8 @@ const loadAlert = async () => (await import('../ui/alert-dialog.tsx')).AlertDial
 
 /** Orders the same again; where nothing can be ordered now it says why. */
 export function AgainButton({ order }: { order: Order }) {
-  const { common, myOrders: words, problems } = useWords()
+  const { common, problems } = useWords()
+  const words = useCustomerWords().orderCard
   const { shopError, left } = useMayOrder()
   const { orderAgain } = useOrderAgain()
   const { Component: AlertDialog, load } = useLazyComponent(loadAlert)

@@ -21,7 +21,7 @@ interface OrderErrorNoticeProps {
 
 /** Why nothing can be ordered now, and when it can again. */
 export function OrderErrorNotice({ error, isOnMenu = false }: OrderErrorNoticeProps) {
-  const { problems, menu, orderForm } = useWords()
+  const { problems, menu } = useWords()
   switch (error) {
     case 'CAFE_CLOSED':
       return <Closed venue="cafe" title={problems.CAFE_CLOSED} />
@@ -40,7 +40,7 @@ export function OrderErrorNotice({ error, isOnMenu = false }: OrderErrorNoticePr
     case 'MENU_NOT_AVAILABLE':
       return (
         <Alert tone="danger" role="status">
-          {orderForm.failures.inactive}
+          {problems.MENU_NOT_AVAILABLE}
         </Alert>
       )
     default:

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useCustomerWords } from '../../i18n/customer-words.ts'
 import { useWords } from '../../i18n/words.ts'
 import { Photo } from '../ui/photo.tsx'
 import { Sheet } from '../ui/sheet.tsx'
@@ -6,7 +7,8 @@ import styles from './tumbler-photo-button.module.css'
 
 /** The photo of the tumbler of an order; a tap shows it large. */
 export function TumblerPhotoButton({ src, menu }: { src: string; menu: string }) {
-  const { common, myOrders: words } = useWords()
+  const { common } = useWords()
+  const words = useCustomerWords().orderCard
   const [isOpen, setOpen] = useState(false)
   const label = words.photoOf(menu)
   return (

@@ -1,10 +1,12 @@
 import { limits } from '@tumbler/rules/limits'
 import type { News } from '../../data/order-news.ts'
+import { useCustomerWords } from '../../i18n/customer-words.ts'
 import { useWords } from '../../i18n/words.ts'
 
 /** Title and text of the news of an order. */
 export function useNewsWords() {
-  const { history, news: words, myOrders, shop } = useWords()
+  const { history, myOrders, shop } = useWords()
+  const words = useCustomerWords().news
   return ({ news, order }: News): { title: string; text: string } => {
     const { name, category } = order.menu
     switch (news) {

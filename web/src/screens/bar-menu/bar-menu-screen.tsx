@@ -15,6 +15,7 @@ import { TextLink } from '../../components/ui/text-link.tsx'
 import { usePaths } from '../../components/use-paths.ts'
 import { useCategories } from '../../data/menu.ts'
 import { useSettings } from '../../data/shop.ts'
+import { useCustomerWords } from '../../i18n/customer-words.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { useWords } from '../../i18n/words.ts'
 import styles from './bar-menu-screen.module.css'
@@ -22,7 +23,8 @@ import { BarNotice, BarNoticeLine, useBarNotice } from './bar-notice.tsx'
 
 /** The bar's drinks, to be ordered at the bar (spec §2, product-rules §6). */
 export function BarMenuScreen() {
-  const { common, problems, shop, teamCredit } = useWords()
+  const { common, problems } = useWords()
+  const { teamCredit, venuePages } = useCustomerWords()
   const { isRead, open, sheet } = useBarNotice()
   const isOrderable = useSettings()?.isBarOrderable ?? false
   const { teamCredit: teamCreditPath } = usePaths()
@@ -34,14 +36,14 @@ export function BarMenuScreen() {
         header: (
           <p className={styles.header}>
             <Icon name="glass-cocktail" size="1.2em" />
-            {shop.orderAtBar}
+            {venuePages.orderAtBar}
           </p>
         ),
       })}
       {...(isRead && {
         actions: (
           <Button ref={readAgain} size="small" onPress={open}>
-            {shop.pleaseRead}
+            {venuePages.pleaseRead}
           </Button>
         ),
       })}

@@ -7,18 +7,19 @@ import { Icon, type IconName } from '../../components/ui/icons.tsx'
 import { Sheet } from '../../components/ui/sheet.tsx'
 import { useSettings } from '../../data/shop.ts'
 import { localStore } from '../../device/storage.ts'
+import { useCustomerWords } from '../../i18n/customer-words.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { useWords } from '../../i18n/words.ts'
 import styles from './bar-notice.module.css'
 
 /** The notice in one line, which opens all of it. */
 export function BarNoticeLine({ onPress }: { onPress: () => void }) {
-  const { shop } = useWords()
+  const { venuePages } = useCustomerWords()
   return (
     <AriaButton className={styles.line} aria-haspopup="dialog" onPress={onPress}>
       <Icon name="info-circle" />
       <span>
-        <b>{shop.pleaseRead}</b> {shop.finesAndPayment}
+        <b>{venuePages.pleaseRead}</b> {venuePages.finesAndPayment}
       </span>
       <Icon name="chevron-right" />
     </AriaButton>
@@ -26,13 +27,13 @@ export function BarNoticeLine({ onPress }: { onPress: () => void }) {
 }
 
 function Fine({ icon, label, baht }: { icon: IconName; label: string; baht: number }) {
-  const { shop } = useWords()
+  const { venuePages } = useCustomerWords()
   return (
     <li className={styles.fine}>
       <Icon name={icon} size="1.875rem" />
       <span>
         {label}
-        <b>{shop.baht(baht)}</b>
+        <b>{venuePages.baht(baht)}</b>
       </span>
     </li>
   )
@@ -49,24 +50,30 @@ type BarNoticeProps = {
 
 /** Noise, fines and where to pay (spec §2). */
 export function BarNotice({ isOpen, onClose, onOk, onClosed }: BarNoticeProps) {
-  const { common, shop } = useWords()
+  const { common } = useWords()
+  const { venuePages } = useCustomerWords()
   const bankAccount = useSettings()?.bankAccountText
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={shop.pleaseRead} closeLabel={common.close}>
-      <p>{shop.noise}</p>
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={venuePages.pleaseRead}
+      closeLabel={common.close}
+    >
+      <p>{venuePages.noise}</p>
       <ul className={styles.fines}>
         <Fine
           icon="glass-cocktail"
-          label={shop.cocktailGlass}
+          label={venuePages.cocktailGlass}
           baht={limits.cocktailGlassFineBaht}
         />
-        <Fine icon="shot-glass" label={shop.shotGlass} baht={limits.shotGlassFineBaht} />
+        <Fine icon="shot-glass" label={venuePages.shotGlass} baht={limits.shotGlassFineBaht} />
       </ul>
       <Perforation />
       <p className={styles.bank}>
         <Icon name="building-bank" size="1.5rem" />
         <span>
-          {shop.bankTransfer}
+          {venuePages.bankTransfer}
           <b lang={langOf(bankAccount ?? '')}>{bankAccount}</b>
         </span>
       </p>

@@ -8,6 +8,7 @@ import { Page } from '../../components/ui/page.tsx'
 import { usePaths } from '../../components/use-paths.ts'
 import { useSettings, useShopMode } from '../../data/shop.ts'
 import { useFormatDay, useShopDate } from '../../data/shop-time.ts'
+import { useCustomerWords } from '../../i18n/customer-words.ts'
 import { useWords } from '../../i18n/words.ts'
 import { Mark } from '../../illustration/mark.tsx'
 import { RackArt } from '../../illustration/rack-art.tsx'
@@ -17,6 +18,7 @@ import { WeekChart } from './week-chart.tsx'
 /** Both closed, and when they open (spec §2). When one of them opens the page says so and does not redirect. */
 export function ClosedScreen() {
   const { problems, shop } = useWords()
+  const { venuePages } = useCustomerWords()
   const paths = usePaths()
   const hours = useSettings()?.openingHours
   const { shopMode, venue } = useShopMode()
@@ -25,7 +27,7 @@ export function ClosedScreen() {
   return (
     <div className={styles.closed}>
       <Page
-        title={isClosed ? shop.bothClosed : openTitle}
+        title={isClosed ? venuePages.bothClosed : openTitle}
         header={
           isClosed ? (
             <>
@@ -63,7 +65,8 @@ export function ClosedScreen() {
 
 /** When the first of the two opens next. */
 function NextOpening() {
-  const { common, shop } = useWords()
+  const { common } = useWords()
+  const { venuePages } = useCustomerWords()
   const nextOpening = useNextOpening()
   const first = venues
     .map((venue) => ({ venue, opening: nextOpening(venue) }))
@@ -72,7 +75,7 @@ function NextOpening() {
     first.opening && (
       <p className={styles.next}>
         <Icon name="clock" size="1.2em" />
-        {shop.opensShort(common.venues[first.venue], first.opening.day, first.opening.opens)}
+        {venuePages.opensShort(common.venues[first.venue], first.opening.day, first.opening.opens)}
       </p>
     )
   )
@@ -88,6 +91,7 @@ const workingDays = '0,1,2,3,4'
 
 function HoursCard({ venue, hours }: { venue: Venue; hours: VenueHours }) {
   const { shop, common } = useWords()
+  const { venuePages } = useCustomerWords()
   const openVenue = useShopMode().venue
   const next = useNextOpening()(venue)
   return (
@@ -100,14 +104,14 @@ function HoursCard({ venue, hours }: { venue: Venue; hours: VenueHours }) {
         <div key={days.join()}>
           <p className={styles.days}>
             {days.join() === workingDays
-              ? shop.everyWorkingDay
+              ? venuePages.everyWorkingDay
               : days.map((day) => shop.weekdays[day]).join(', ')}
           </p>
           <p className={styles.time}>{shop.hours(opens, closes)}</p>
         </div>
       ))}
       <OtherDates hours={hours} />
-      {next && venue !== openVenue && <p className={styles.opens}>{shop.opens(next.day)}</p>}
+      {next && venue !== openVenue && <p className={styles.opens}>{venuePages.opens(next.day)}</p>}
     </Card>
   )
 }

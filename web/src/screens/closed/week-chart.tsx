@@ -3,6 +3,7 @@ import type { OpeningHours } from '@tumbler/rules/opening-hours'
 import { Card } from '../../components/ui/card.tsx'
 import { classNames } from '../../components/ui/class-names.ts'
 import { useShopTime } from '../../data/shop-time.ts'
+import { useCustomerWords } from '../../i18n/customer-words.ts'
 import { useWords } from '../../i18n/words.ts'
 import styles from './week-chart.module.css'
 import { type DayPlan, rangeOf, type Span, spanOf, weekPlan } from './week-plan.ts'
@@ -43,10 +44,11 @@ interface DayProps {
 
 function Day({ day, range, now }: DayProps) {
   const { common, shop } = useWords()
+  const { venuePages } = useCustomerWords()
   const isClosed = !day.cafe && !day.bar
   return (
     <div className={classNames(styles.day, now !== null && styles.today)}>
-      <b>{now === null ? shop.shortWeekdays[day.weekday - 1] : common.today}</b>
+      <b>{now === null ? venuePages.shortWeekdays[day.weekday - 1] : common.today}</b>
       <div className={styles.column}>
         {venues.map((venue) => (
           <Block key={venue} venue={venue} span={spanOf(day[venue])} range={range} />

@@ -12,6 +12,7 @@ import { Page } from '../../components/ui/page.tsx'
 import { CardsSkeleton } from '../../components/ui/skeleton.tsx'
 import { useMyHistory, useMyTotal } from '../../data/my-orders.ts'
 import { useDayOf, useFormatDay, useShopDate } from '../../data/shop-time.ts'
+import { useCustomerWords } from '../../i18n/customer-words.ts'
 import { useWords } from '../../i18n/words.ts'
 import styles from './my-history-screen.module.css'
 import { OrderDetail } from './order-detail.tsx'
@@ -66,6 +67,7 @@ type HistoryListProps = {
 
 function HistoryList({ orders, today, onOpen }: HistoryListProps) {
   const { common, history: words } = useWords()
+  const { orderDetail } = useCustomerWords()
   const formatDay = useFormatDay()
   const days = ordersByDay(orders, useDayOf(), 'updatedAt')
   const titleOf = (date: string) => {
@@ -91,7 +93,7 @@ function HistoryList({ orders, today, onOpen }: HistoryListProps) {
                     type="button"
                     className={styles.open}
                     aria-haspopup="dialog"
-                    aria-label={words.show(order.menu.name)}
+                    aria-label={orderDetail.show(order.menu.name)}
                     onClick={() => onOpen(order)}
                   />
                   <AgainButton order={order} />

@@ -16,6 +16,7 @@ import { Spinner } from '../../components/ui/spinner.tsx'
 import tones from '../../components/ui/tones.module.css'
 import { useOrderCourse } from '../../data/my-orders.ts'
 import { useDayOf, useFormatDay, useFormatTime } from '../../data/shop-time.ts'
+import { useCustomerWords } from '../../i18n/customer-words.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { useWords } from '../../i18n/words.ts'
 import { DrinkThumb } from '../../illustration/drink-thumb.tsx'
@@ -25,12 +26,13 @@ type OrderDetailProps = { order: Order | null; onClose: () => void }
 
 /** One order of the past: what was asked for, its course with the times, and the ways on from it. */
 export function OrderDetail({ order, onClose }: OrderDetailProps) {
-  const { common, history: words } = useWords()
+  const { common } = useWords()
+  const words = useCustomerWords().orderDetail
   // It still shows while the sheet leaves.
   const [latest, setLatest] = useState(order)
   if (order !== null && order !== latest) setLatest(order)
   return (
-    <Sheet isOpen={order !== null} onClose={onClose} title={words.order} closeLabel={common.close}>
+    <Sheet isOpen={order !== null} onClose={onClose} title={words.title} closeLabel={common.close}>
       {latest && (
         <>
           <Card as="section" className={styles.card}>
@@ -46,7 +48,7 @@ export function OrderDetail({ order, onClose }: OrderDetailProps) {
 }
 
 function Asked({ order }: { order: Order }) {
-  const { orderForm } = useWords()
+  const { orderForm } = useCustomerWords()
   const formatDay = useFormatDay()
   const formatTime = useFormatTime()
   const dayOf = useDayOf()
@@ -99,6 +101,7 @@ function Course({ order }: { order: Order }) {
 
 function Steps({ order: { course, rejectNote } }: { order: OrderWithCourse }) {
   const { history: words } = useWords()
+  const { orderDetail } = useCustomerWords()
   const formatTime = useFormatTime()
   const reason = words.rejectReason(rejectNote)
   return (
@@ -111,7 +114,7 @@ function Steps({ order: { course, rejectNote } }: { order: OrderWithCourse }) {
               <Icon name={step === 0 ? 'receipt' : icon} />
             </span>
             <span className={styles.step}>
-              {words.course[to]}
+              {orderDetail.course[to]}
               {to === 'rejected' && step === course.length - 1 && reason !== '' && (
                 <small lang={langOf(reason)}>{reason}</small>
               )}
@@ -125,7 +128,8 @@ function Steps({ order: { course, rejectNote } }: { order: OrderWithCourse }) {
 }
 
 function WaysOn({ order, onClose }: { order: Order; onClose: () => void }) {
-  const { myOrders: words, problems } = useWords()
+  const { problems } = useWords()
+  const words = useCustomerWords().orderCard
   const { shopError, left } = useMayOrder()
   const { orderAgain, chooseAnother } = useOrderAgain()
   const error = shopError ?? (left === 0 ? 'ORDER_LIMIT_REACHED' : null)

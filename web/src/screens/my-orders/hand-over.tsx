@@ -8,14 +8,14 @@ import { Icon } from '../../components/ui/icons.tsx'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
 import { useFormatTime } from '../../data/shop-time.ts'
 import { useTumblerOnBar } from '../../data/tumbler-on-bar.ts'
-import { useWords } from '../../i18n/words.ts'
+import { useCustomerWords } from '../../i18n/customer-words.ts'
 import styles from './hand-over.module.css'
 
 const allowedMs = limits.tumblerMinutes * 60_000
 
 /** The tumbler of a waiting order: whether it is on the bar, and the five minutes (product-rules §15). */
 export function HandOver({ order }: { order: MyOrder }) {
-  const words = useWords().myOrders
+  const words = useCustomerWords().orderCard
   const formatTime = useFormatTime()
   const { mutate } = useTumblerOnBar()
   const showFailure = useFailureToast()
@@ -59,7 +59,7 @@ function useTimeLeft(endsAt: number): number {
 }
 
 function Countdown({ endsAt, children }: { endsAt: number; children: React.ReactNode }) {
-  const words = useWords().myOrders
+  const words = useCustomerWords().orderCard
   const left = useTimeLeft(endsAt)
   const seconds = Math.ceil(left / 1000)
   const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60]

@@ -9,6 +9,7 @@ import { Icon } from '../../components/ui/icons.tsx'
 import { useToastSubject } from '../../components/ui/toast.tsx'
 import { sentBackOrders } from '../../data/order-news.ts'
 import { useFormatTime } from '../../data/shop-time.ts'
+import { useCustomerWords } from '../../i18n/customer-words.ts'
 import { useWords } from '../../i18n/words.ts'
 import { HandOver } from './hand-over.tsx'
 import styles from './my-order-card.module.css'
@@ -34,7 +35,7 @@ export function MyOrderCard({ order, ...actions }: { order: MyOrder } & MyOrderA
 
 /** As long as the order stays as the barista sent it back. */
 function SentBack({ order: { id, status, updatedAt } }: { order: MyOrder }) {
-  const words = useWords().myOrders
+  const words = useCustomerWords().orderCard
   const formatTime = useFormatTime()
   const sentBack = useSyncExternalStore(sentBackOrders.subscribe, sentBackOrders.get)
   if (sentBack.get(id) !== updatedAt) return null
@@ -51,6 +52,7 @@ function SentBack({ order: { id, status, updatedAt } }: { order: MyOrder }) {
 function MyOrderFoot(props: { order: MyOrder } & MyOrderActions) {
   const { order, onCancel, onPickUp, isMoving } = props
   const { common, myOrders: words } = useWords()
+  const { orderCard } = useCustomerWords()
   const { name } = order.menu
   if (order.status === 'ordered')
     return (
@@ -62,7 +64,7 @@ function MyOrderFoot(props: { order: MyOrder } & MyOrderActions) {
             {order.wait && (
               <p className={styles.wait}>
                 <Icon name="clock" />
-                {words.wait(order.wait.from, order.wait.to)}
+                {orderCard.wait(order.wait.from, order.wait.to)}
               </p>
             )}
           </div>

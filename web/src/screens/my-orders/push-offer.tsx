@@ -6,7 +6,7 @@ import { useFailureToast } from '../../components/use-failure-toast.ts'
 import { usePaths } from '../../components/use-paths.ts'
 import { enablePush, usePushState } from '../../data/push.ts'
 import { localStore } from '../../device/storage.ts'
-import { useWords } from '../../i18n/words.ts'
+import { useCustomerWords } from '../../i18n/customer-words.ts'
 import styles from './push-offer.module.css'
 
 const isAnswered = () => localStore.get('pushAsked') !== null
@@ -14,7 +14,7 @@ const dismiss = () => localStore.set({ pushAsked: 'no' })
 
 /** Offered once, after the first order; the browser asks only when it is accepted (product-rules §16). */
 export function PushOffer() {
-  const { push: words } = useWords()
+  const words = useCustomerWords().push
   const { myOrders } = usePaths()
   const state = usePushState()
   const isDone = useSyncExternalStore(localStore.subscribe, isAnswered)

@@ -8,6 +8,7 @@ import { classNames } from '../../components/ui/class-names.ts'
 import { Icon } from '../../components/ui/icons.tsx'
 import tones from '../../components/ui/tones.module.css'
 import { useCategories } from '../../data/menu.ts'
+import { useCustomerWords } from '../../i18n/customer-words.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { useWords } from '../../i18n/words.ts'
 import { OrderHead } from './order-head.tsx'
@@ -21,7 +22,8 @@ type RejectedCardProps = {
 
 /** A rejected order that its customer has not seen yet: why, and what can be done now. */
 export function RejectedCard({ order, onTaken }: RejectedCardProps) {
-  const { history, myOrders: words } = useWords()
+  const { history } = useWords()
+  const words = useCustomerWords().orderCard
   const nameId = useId()
   const { left } = useMayOrder()
   const { orderAgain, chooseAnother } = useOrderAgain()

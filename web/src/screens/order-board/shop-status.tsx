@@ -2,6 +2,7 @@ import { memo, useState } from 'react'
 import { Button } from '../../components/ui/button.tsx'
 import { FieldError } from '../../components/ui/field-message.tsx'
 import { Spinner } from '../../components/ui/spinner.tsx'
+import { useLazyComponent } from '../../components/use-lazy-component.ts'
 import { useShopMode } from '../../data/shop.ts'
 import { useStaffWords } from '../../i18n/staff-words.ts'
 import { useWords } from '../../i18n/words.ts'
@@ -9,8 +10,9 @@ import { type BoardShop, useBoardShop } from './board-shop.ts'
 import { ShopModeSelector } from './shop-mode-selector.tsx'
 import { ShopPill, useShopWords } from './shop-pill.tsx'
 import styles from './shop-status.module.css'
-import { ShopStatusDialog } from './shop-status-dialog.tsx'
 import type { Moves } from './use-moves.ts'
+
+const loadDialog = async () => (await import('./shop-status-dialog.tsx')).ShopStatusDialog
 
 type ShopStatusProps = {
   /** Undefined until the board is loaded. */
@@ -24,7 +26,9 @@ export const ShopStatus = memo(function ShopStatus({ openOrders, onAdvance }: Sh
   const { common, myOrders, navigation } = useWords()
   const { shopMode, isFailed, retry } = useShopMode()
   const shop = useBoardShop()
+  const { Component: ShopStatusDialog, load } = useLazyComponent(loadDialog)
   const [isOpen, setIsOpen] = useState(false)
+  const open = async () => setIsOpen(await load())
   // With a break or last call the way out of it comes first.
   const isPlain = shop?.kind === 'closed' || shop?.kind === 'open' || shop?.kind === 'closing'
   // The mode may be changed while nothing is left to make, and always when both are closed (spec §2).
@@ -41,9 +45,9 @@ export const ShopStatus = memo(function ShopStatus({ openOrders, onAdvance }: Sh
         </>
       )}
       {shopMode === null && !isFailed && <Spinner label={myOrders.loading} />}
-      {shop && <ShopPill shop={shop} onPress={() => setIsOpen(true)} />}
+      {shop && <ShopPill shop={shop} onPress={() => void open()} />}
       {shopMode !== null && mayChoose && <ShopModeSelector shopMode={shopMode} />}
-      {shop && shopMode !== null && (
+      {ShopStatusDialog && shop && shopMode !== null && (
         <ShopStatusDialog
           isOpen={isOpen}
           shop={shop}

@@ -5,14 +5,13 @@ import { Button } from '../../components/ui/button.tsx'
 import { Chip } from '../../components/ui/chip.tsx'
 import { IconButton } from '../../components/ui/icon-button.tsx'
 import { SegmentedControl } from '../../components/ui/segmented-control.tsx'
+import { useLazyComponent } from '../../components/use-lazy-component.ts'
 import { useShopMode } from '../../data/shop.ts'
 import { play, silence, soundState, subscribeToSound, unlockSound } from '../../device/sounds.ts'
 import { useStaffWords } from '../../i18n/staff-words.ts'
 import { useWords } from '../../i18n/words.ts'
 import type { Selection } from './board-view.ts'
-import { FinishedDrawer } from './finished-drawer.tsx'
 import { useKey, useKeyboardUsed } from './keyboard.tsx'
-import { KeysDialog } from './keys-dialog.tsx'
 import { ShopStatus } from './shop-status.tsx'
 import styles from './toolbar.module.css'
 import type { Moves } from './use-moves.ts'
@@ -56,13 +55,23 @@ const LiveChip = memo(function LiveChip({ isStale }: { isStale: boolean }) {
   )
 })
 
+const loadDialogs = async () => {
+  const [{ FinishedDrawer }, { KeysDialog }] = await Promise.all([
+    import('./finished-drawer.tsx'),
+    import('./keys-dialog.tsx'),
+  ])
+  return { FinishedDrawer, KeysDialog }
+}
+
 /** What is needed now and then: finished orders, keys, sound. */
 const DialogButtons = memo(function DialogButtons({ onRevert }: Pick<ToolbarProps, 'onRevert'>) {
   const words = useStaffWords().board
   const [opened, setOpened] = useState<'finished' | 'keys' | null>(null)
   const hasKeyboard = useKeyboardUsed()
+  const { Component: dialogs, load } = useLazyComponent(loadDialogs)
+  const open = async (name: 'finished' | 'keys') => setOpened((await load()) ? name : null)
   const close = () => setOpened(null)
-  useKey('?', () => setOpened('keys'))
+  useKey('?', () => void open('keys'))
   const buttons = [
     { name: 'finished', isShown: true, icon: 'history', label: words.finished },
     { name: 'keys', isShown: hasKeyboard, icon: 'keyboard', label: words.keys },
@@ -79,13 +88,21 @@ const DialogButtons = memo(function DialogButtons({ onRevert }: Pick<ToolbarProp
               isBoxed
               size="board"
               aria-haspopup="dialog"
-              onPress={() => setOpened(name)}
+              onPress={() => void open(name)}
             />
           ),
       )}
       <SoundButton />
-      <FinishedDrawer isOpen={opened === 'finished'} onRevert={onRevert} onClose={close} />
-      <KeysDialog isOpen={opened === 'keys'} onClose={close} />
+      {dialogs && (
+        <>
+          <dialogs.FinishedDrawer
+            isOpen={opened === 'finished'}
+            onRevert={onRevert}
+            onClose={close}
+          />
+          <dialogs.KeysDialog isOpen={opened === 'keys'} onClose={close} />
+        </>
+      )}
     </div>
   )
 })

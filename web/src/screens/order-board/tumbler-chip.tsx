@@ -50,7 +50,7 @@ export function TumblerChip({ order }: { order: Order }) {
     <>
       <Button
         className={classNames(styles.chip, looks[state].tone)}
-        aria-label={state === 'missing' ? `${words.noTumbler}. ${named}` : named}
+        aria-label={text === null || state === 'onBar' ? named : `${text}. ${named}`}
         aria-pressed={state === 'onBar'}
         onPress={() => put(order, state !== 'onBar')}
       >

@@ -3,6 +3,7 @@ import { lengthOf, limits } from '@tumbler/rules/limits'
 import { fieldError } from '../../components/form/field-error.ts'
 import { TextField } from '../../components/ui/text-field.tsx'
 import type { Draft } from '../../data/order-draft.ts'
+import { useCustomerWords } from '../../i18n/customer-words.ts'
 import { useWords } from '../../i18n/words.ts'
 
 type AdditionalRequestProps = {
@@ -11,7 +12,8 @@ type AdditionalRequestProps = {
 }
 
 export function AdditionalRequest({ draft, setDraft }: AdditionalRequestProps) {
-  const { orderForm, validation } = useWords()
+  const { validation } = useWords()
+  const { orderForm } = useCustomerWords()
   return (
     <TextField
       label={orderForm.additionalRequest}

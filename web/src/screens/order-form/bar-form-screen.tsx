@@ -13,6 +13,7 @@ import { usePaths } from '../../components/use-paths.ts'
 import { useCategories } from '../../data/menu.ts'
 import { useOrderDraft } from '../../data/order-draft.ts'
 import { useSettings } from '../../data/shop.ts'
+import { useCustomerWords } from '../../i18n/customer-words.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { useWords } from '../../i18n/words.ts'
 import { DrinkPicture } from '../../illustration/drink-picture.tsx'
@@ -25,7 +26,8 @@ import { isRemarkValid, usePlaceOrder } from './use-place-order.ts'
 /** A drink of the bar: where to order it or, with BAR_ONLINE_ORDERING, the form (product-rules §6). */
 export function BarFormScreen() {
   const { menuName = '', menuId = '' } = useParams()
-  const { menu: menuWords, orderForm: words } = useWords()
+  const { menu: menuWords } = useWords()
+  const words = useCustomerWords().orderForm
   const { barMenu } = usePaths()
   const menu = useCategories('bar')
   const settings = useSettings()
@@ -56,7 +58,8 @@ function BarDrink({ item, isOrderable }: { item: MenuItem | undefined; isOrderab
 
 /** The drink, and that it is ordered at the bar (spec §2, "Cocktail page"). */
 function OrderAtBar({ item: { name, description } }: { item: MenuItem }) {
-  const { problems, teamCredit } = useWords()
+  const { problems } = useWords()
+  const { teamCredit } = useCustomerWords()
   return (
     <>
       <div className={styles.counter}>
@@ -73,7 +76,8 @@ function OrderAtBar({ item: { name, description } }: { item: MenuItem }) {
 
 /** The bar mixes it as it is: only a request can be added (product-rules §6). */
 function BarForm({ item }: { item: MenuItem }) {
-  const { orderForm: words, problems } = useWords()
+  const { problems } = useWords()
+  const words = useCustomerWords().orderForm
   const kept = useOrderDraft(item.id)
   const { draft, setDraft } = kept
   const error = useMayOrder().errorOf({ ...item, categoryFor: 'bar' })

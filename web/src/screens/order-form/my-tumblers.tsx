@@ -12,6 +12,7 @@ import { Sheet } from '../../components/ui/sheet.tsx'
 import { TextField } from '../../components/ui/text-field.tsx'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
 import { useAddTumbler, useRemoveTumbler, useRenameTumbler } from '../../data/tumblers.ts'
+import { useCustomerWords } from '../../i18n/customer-words.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { useWords } from '../../i18n/words.ts'
 import styles from './my-tumblers.module.css'
@@ -26,7 +27,8 @@ type MyTumblersProps = {
 
 /** Names, renames and removes tumblers. */
 export function MyTumblers({ isOpen, onClose, tumblers, unsaved }: MyTumblersProps) {
-  const { common, tumblers: words } = useWords()
+  const { common } = useWords()
+  const words = useCustomerWords().tumblers
   const { mutateAsync: add } = useAddTumbler()
   const [removed, setRemoved] = useState<Tumbler | null>(null)
   const showFailure = useFailureToast()
@@ -69,7 +71,7 @@ export function MyTumblers({ isOpen, onClose, tumblers, unsaved }: MyTumblersPro
 }
 
 function TumblerRow({ tumbler, onRemoved }: { tumbler: Tumbler; onRemoved: () => void }) {
-  const words = useWords().tumblers
+  const words = useCustomerWords().tumblers
   const { mutateAsync: rename } = useRenameTumbler()
   const { mutateAsync: remove, isPending } = useRemoveTumbler()
   const showFailure = useFailureToast()
@@ -113,7 +115,8 @@ type NameFieldProps = {
 
 /** Enter saves, Escape cancels; what is wrong stands under it, and nothing that was typed is lost. */
 function NameField({ initial, onSave, onCancel }: NameFieldProps) {
-  const { common, tumblers: words, validation } = useWords()
+  const { common, validation } = useWords()
+  const words = useCustomerWords().tumblers
   const [name, setName] = useState(initial)
   const [failed, setFailed] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)

@@ -19,6 +19,7 @@ import { usePaths } from '../../components/use-paths.ts'
 import { useFavourite } from '../../data/favourite.ts'
 import { useCategories } from '../../data/menu.ts'
 import { type Draft, useOrderDraft } from '../../data/order-draft.ts'
+import { useCustomerWords } from '../../i18n/customer-words.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { useWords } from '../../i18n/words.ts'
 import { DrinkPicture } from '../../illustration/drink-picture.tsx'
@@ -44,7 +45,8 @@ const isWide = () => window.matchMedia(wideQuery).matches
 /** Puts one drink of the cafe together, from its card to the placed order. */
 export function OrderFormScreen() {
   const { menuName = '', menuId = '' } = useParams()
-  const { menu, orderForm: words } = useWords()
+  const { menu } = useWords()
+  const words = useCustomerWords().orderForm
   const back = { label: words.backToMenu, to: usePaths().cafeMenu }
   const { data: categories, isError, isFetching, refetch } = useCategories('cafe')
   const item = categories?.flatMap(({ menu }) => menu).find(({ id }) => id === menuId)
@@ -93,7 +95,8 @@ type OrderFormProps = {
 }
 
 function OrderForm({ item, wallBack }: OrderFormProps) {
-  const { common, orderForm: words, problems } = useWords()
+  const { common, problems } = useWords()
+  const words = useCustomerWords().orderForm
   const kept = useOrderDraft(item.id)
   const { draft, setDraft } = kept
   const complete = isComplete(draft) ? draft : null

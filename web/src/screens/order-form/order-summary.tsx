@@ -5,6 +5,7 @@ import { Alert } from '../../components/ui/alert.tsx'
 import { AlertDialog } from '../../components/ui/alert-dialog.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { Sheet } from '../../components/ui/sheet.tsx'
+import { useCustomerWords } from '../../i18n/customer-words.ts'
 import { useWords } from '../../i18n/words.ts'
 import styles from './order-summary.module.css'
 import type { usePlaceOrder } from './use-place-order.ts'
@@ -26,7 +27,8 @@ type OrderSummaryProps = Summary & {
  */
 export function OrderSummary(props: OrderSummaryProps) {
   const { isOpen, label, isForTumbler, state, error, onEdit, onPlace, locationAlert } = props
-  const { common, orderForm: words } = useWords()
+  const { common } = useWords()
+  const words = useCustomerWords().orderForm
   const isPlacing = state.step === 'placing'
   const isLeaving = state.step === 'leaving'
   const isLocked = isPlacing || isLeaving

@@ -5,6 +5,7 @@ import { typeIcons } from '../../components/order/order-facts.tsx'
 import { Card, Perforation } from '../../components/ui/card.tsx'
 import { Icon } from '../../components/ui/icons.tsx'
 import { Photo } from '../../components/ui/photo.tsx'
+import { useCustomerWords } from '../../i18n/customer-words.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { useWords } from '../../i18n/words.ts'
 import { DrinkPicture, type DrinkPictureProps } from '../../illustration/drink-picture.tsx'
@@ -14,7 +15,8 @@ import type { CompleteDraft } from './use-place-order.ts'
 
 /** The order as a label stuck on the photo of the tumbler. */
 export function SummaryLabel({ name, draft }: { name: string; draft: CompleteDraft }) {
-  const { common, orderForm } = useWords()
+  const { common } = useWords()
+  const { orderForm } = useCustomerWords()
   const { type, sweetness, tumblerImage } = draft
   return (
     <>
@@ -73,7 +75,7 @@ function LabelHead({ name, venue, ...drink }: LabelHeadProps) {
 
 /** The additional request at the foot of a label; `-` and nothing are no request. */
 function LabelRequest({ remark }: { remark: string }) {
-  const { orderForm } = useWords()
+  const { orderForm } = useCustomerWords()
   if (remark === '' || remark === '-') return null
   return (
     <>

@@ -14,6 +14,7 @@ import { Photo } from '../../components/ui/photo.tsx'
 import type { Draft } from '../../data/order-draft.ts'
 import { useTumblers } from '../../data/tumblers.ts'
 import { useRecentUploads } from '../../data/uploads.ts'
+import { useCustomerWords } from '../../i18n/customer-words.ts'
 import { useWords } from '../../i18n/words.ts'
 import styles from './tumbler-picker.module.css'
 import { TumblerShelf } from './tumbler-shelf.tsx'
@@ -28,7 +29,8 @@ type TumblerPickerProps = {
 
 /** The picture of the customer's own tumbler: taken, chosen, dropped, pasted, or a recent one. */
 export function TumblerPicker({ draft, setDraft, isDisabled = false }: TumblerPickerProps) {
-  const { common, orderForm: words, problems } = useWords()
+  const { common, problems } = useWords()
+  const words = useCustomerWords().orderForm
   const [gone, setGone] = useState<readonly string[]>([])
   const recent = useRecentUploads().filter((url) => !gone.includes(url))
   const remove = (url: string) => setGone((before) => [...before, url])

@@ -4,8 +4,8 @@ import { Radio, RadioGroup } from 'react-aria-components'
 import { Icon } from '../../components/ui/icons.tsx'
 import { Photo } from '../../components/ui/photo.tsx'
 import { useTumblers } from '../../data/tumblers.ts'
+import { useCustomerWords } from '../../i18n/customer-words.ts'
 import { langOf } from '../../i18n/lang-of.ts'
-import { useWords } from '../../i18n/words.ts'
 import { MyTumblers } from './my-tumblers.tsx'
 import styles from './tumbler-shelf.module.css'
 
@@ -19,7 +19,7 @@ const none: readonly Tumbler[] = []
 
 /** The saved tumblers to choose from, and the way to edit them (product-rules §15). */
 export function TumblerShelf({ chosen, onChoose }: TumblerShelfProps) {
-  const words = useWords().tumblers
+  const words = useCustomerWords().tumblers
   const tumblers = useTumblers() ?? none
   const [isOpen, setOpen] = useState(false)
   const isSaved = tumblers.some(({ image }) => image === chosen)

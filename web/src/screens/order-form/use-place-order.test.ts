@@ -2,7 +2,7 @@ import { errors } from '@tumbler/contract/errors'
 import { describe, expect, test } from 'vitest'
 import type { ApiErrorCode } from '../../api/api-error.ts'
 import type { Draft } from '../../data/order-draft.ts'
-import { en } from '../../i18n/messages/en.ts'
+import { enForCustomers } from '../../i18n/messages/en-for-customers.ts'
 import { isComplete, isRemarkValid, orderFailureOf } from './use-place-order.ts'
 
 const complete: Draft = {
@@ -41,8 +41,8 @@ describe('isRemarkValid', () => {
 const sentenceOf = (code: ApiErrorCode) => {
   const failure = orderFailureOf(code)
   return 'reason' in failure
-    ? en.orderForm.failures[failure.reason]
-    : en.orderForm.location[failure.location]
+    ? enForCustomers.orderForm.failures[failure.reason]
+    : enForCustomers.orderForm.location[failure.location]
 }
 
 describe('orderFailureOf', () => {

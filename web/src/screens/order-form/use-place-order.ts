@@ -16,7 +16,7 @@ import { type Placement, usePlaceOrder as usePlaceOrderMutation } from '../../da
 import { type Draft, newIdempotencyKey, type useOrderDraft } from '../../data/order-draft.ts'
 import { useSettings } from '../../data/shop.ts'
 import { currentPosition, type PositionRefusal } from '../../device/location.ts'
-import { useWords, type Words } from '../../i18n/words.ts'
+import { type CustomerWords, useCustomerWords } from '../../i18n/customer-words.ts'
 
 export type CompleteDraft = Draft & { type: DrinkType; sweetness: Sweetness; tumblerImage: string }
 
@@ -30,7 +30,7 @@ export const isComplete = (draft: Draft): draft is CompleteDraft =>
   Boolean(draft.tumblerImage) &&
   isRemarkValid(draft)
 
-type FailureReason = keyof Words['orderForm']['failures']
+type FailureReason = keyof CustomerWords['orderForm']['failures']
 type LocationError = PositionRefusal | 'tooFar'
 
 /** What follows a failed order: the menu after 2 s, the summary as it is, the form, or the login. */
@@ -97,7 +97,7 @@ type PlaceOrderProps = {
 /** From Next to the placed order: the summary, the position, the request and what follows it (spec §2). */
 export function usePlaceOrder({ item, menuPath, kept, choices, invalid }: PlaceOrderProps) {
   const { draft, setDraft, resetDraft } = kept
-  const words = useWords().orderForm
+  const words = useCustomerWords().orderForm
   const paths = usePaths()
   const settings = useSettings()
   const navigate = useNavigate()

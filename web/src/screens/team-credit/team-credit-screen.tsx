@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react'
 import { Page } from '../../components/ui/page.tsx'
 import { useSession } from '../../data/session.ts'
+import { useCustomerWords } from '../../i18n/customer-words.ts'
 import { langOf } from '../../i18n/lang-of.ts'
-import { useWords } from '../../i18n/words.ts'
 import { DrinkPicture } from '../../illustration/drink-picture.tsx'
 import { tintOf } from '../../illustration/liquids.ts'
 import { homePath } from '../../paths.ts'
@@ -11,7 +11,7 @@ import styles from './team-credit-screen.module.css'
 
 /** The people who built this, one after the other, and thanks (spec §2). */
 export function TeamCreditScreen() {
-  const { teamCredit } = useWords()
+  const { teamCredit } = useCustomerWords()
   const { me } = useSession()
   const back = { label: teamCredit.backOf(me?.role ?? null), to: homePath(me?.role ?? null) }
   return (

@@ -10,18 +10,6 @@ export const history = {
   empty: "You don't have any history",
   /** How far back the list reaches: "Since Thursday 22 October". */
   since: (day: string) => `Since ${day}`,
-  /** A button named for readers. */
-  show: (menu: string) => `Show ${menu}`,
-  /** The sheet of one order. */
-  order: 'Order',
-  course: {
-    ordered: 'Ordered',
-    'in-progress': 'In progress',
-    done: 'Finished',
-    picked: 'Picked',
-    rejected: 'Canceled By Barista',
-    cancel: 'Canceled',
-  },
   loading: 'Loading history',
   notLoaded: "Couldn't load the history.",
 }

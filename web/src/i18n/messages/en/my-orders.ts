@@ -24,27 +24,6 @@ export const myOrders = {
   picked: 'Picked',
   notCanceled: (menu: string) => `Couldn't cancel ${menu}`,
   notPicked: (menu: string) => `Couldn't pick up ${menu}`,
-  tumblerOnBar: 'My tumbler is on the bar',
-  onBarSince: (time: string) => `On the bar since ${time}`,
-  undo: 'Undo',
-  tumblerNotChanged: "Couldn't save where your tumbler is",
-  bringTumbler: 'Bring your tumbler to the bar',
-  minutesOver: (minutes: number) =>
-    `${minutes} minutes are over. The barista can cancel this order now.`,
-  /** Spoken, and read beside the clock: minutes and seconds that are left. */
-  timeLeft: (minutes: number, seconds: number) => `${minutes} min ${seconds} s left`,
-  wait: (from: number, to: number) =>
-    from === to ? `about ${from} min` : `about ${from}–${to} min`,
-  sentBackToQueue: (time: string) => `Sent back to the queue at ${time}. You keep your place.`,
-  sentBackToBarista: (time: string) => `Sent back at ${time}. It is with the barista again.`,
-  drinksLeftToday: (left: number) =>
-    left === 1 ? 'You have 1 drink left today.' : `You have ${left} drinks left today.`,
-  soldOut: (menu: string) => `${menu} can't be ordered right now.`,
-  orderAgain: 'Order again',
-  chooseAnother: 'Choose another drink',
-  again: 'Again',
-  againFor: (menu: string) => `Order ${menu} again`,
-  photoOf: (menu: string) => `Your tumbler for ${menu}`,
   orderChanged: 'This order has changed. You see it as it is now.',
   tryAgain: 'Please try again.',
   loading: 'Loading orders',

@@ -20,16 +20,6 @@ export const history: typeof english = {
   rejectReason: (note) => (isPreset(note) ? rejectReasons[note] : note),
   empty: 'คุณยังไม่มีประวัติการสั่ง',
   since: (day) => `ตั้งแต่${day}`,
-  show: (menu) => `ดู ${menu}`,
-  order: 'ออเดอร์',
-  course: {
-    ordered: 'สั่งแล้ว',
-    'in-progress': 'กำลังทำ',
-    done: 'เสร็จแล้ว',
-    picked: 'รับแล้ว',
-    rejected: 'บาริสต้ายกเลิก',
-    cancel: 'ยกเลิกแล้ว',
-  },
   loading: 'กำลังโหลดประวัติ',
   notLoaded: 'โหลดประวัติไม่สำเร็จ',
 }

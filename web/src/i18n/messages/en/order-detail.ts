@@ -1,0 +1,15 @@
+/** One order of the past. */
+export const orderDetail = {
+  /** A button named for readers. */
+  show: (menu: string) => `Show ${menu}`,
+  /** The sheet of one order. */
+  title: 'Order',
+  course: {
+    ordered: 'Ordered',
+    'in-progress': 'In progress',
+    done: 'Finished',
+    picked: 'Picked',
+    rejected: 'Canceled By Barista',
+    cancel: 'Canceled',
+  },
+}

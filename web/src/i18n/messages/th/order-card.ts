@@ -1,0 +1,21 @@
+import type { orderCard as english } from '../en/order-card.ts'
+
+export const orderCard: typeof english = {
+  tumblerOnBar: 'วางแก้วที่บาร์แล้ว',
+  onBarSince: (time) => `แก้วอยู่ที่บาร์ตั้งแต่ ${time} น.`,
+  undo: 'เลิกทำ',
+  tumblerNotChanged: 'บันทึกที่วางแก้วไม่สำเร็จ',
+  bringTumbler: 'นำแก้วมาวางที่บาร์',
+  minutesOver: (minutes) => `เกิน ${minutes} นาทีแล้ว บาริสต้าอาจยกเลิกออเดอร์นี้ได้`,
+  timeLeft: (minutes, seconds) => `เหลือ ${minutes} นาที ${seconds} วินาที`,
+  wait: (from, to) => (from === to ? `ประมาณ ${from} นาที` : `ประมาณ ${from}–${to} นาที`),
+  sentBackToQueue: (time) => `กลับเข้าคิวเมื่อ ${time} น. คุณยังอยู่ในลำดับเดิม`,
+  sentBackToBarista: (time) => `เปลี่ยนกลับเมื่อ ${time} น. บาริสต้ากำลังทำต่อ`,
+  drinksLeftToday: (left) => `วันนี้คุณสั่งได้อีก ${left} แก้ว`,
+  soldOut: (menu) => `ขณะนี้สั่ง ${menu} ไม่ได้`,
+  orderAgain: 'สั่งอีกครั้ง',
+  chooseAnother: 'เลือกเครื่องดื่มอื่น',
+  again: 'สั่งซ้ำ',
+  againFor: (menu) => `สั่ง ${menu} อีกครั้ง`,
+  photoOf: (menu) => `แก้วของคุณสำหรับ ${menu}`,
+}

@@ -1,0 +1,14 @@
+import type { orderDetail as english } from '../en/order-detail.ts'
+
+export const orderDetail: typeof english = {
+  show: (menu) => `ดู ${menu}`,
+  title: 'ออเดอร์',
+  course: {
+    ordered: 'สั่งแล้ว',
+    'in-progress': 'กำลังทำ',
+    done: 'เสร็จแล้ว',
+    picked: 'รับแล้ว',
+    rejected: 'บาริสต้ายกเลิก',
+    cancel: 'ยกเลิกแล้ว',
+  },
+}
