@@ -14,7 +14,8 @@ const wholeFiles = {
   // Without the statuses here every form would fetch the cafe menu, which needs them too.
   app: /[\\/]app[\\/]app[.]tsx$|[\\/]rules[\\/]src[\\/]order-lifecycle[.]ts$/,
   // The board needs these of the menu and of the login, and nothing else of either.
-  parts: /[\\/](drink-appearance|lang-of|empty-state|opening-hours)[.]tsx?$/,
+  parts:
+    /[\\/](drink-appearance|lang-of|empty-state|opening-hours|shop-words|all-pages|structural-sharing)[.]tsx?$/,
   'segmented-control': /[\\/]segmented-control[.]tsx$/,
   'cafe-menu-screen': /[\\/]cafe-menu-screen[.]tsx$/,
   'login-screen': /[\\/]login-screen[.]tsx$/,

@@ -5,7 +5,7 @@ import { useNewsWords } from '../components/order/use-news-words.ts'
 import { usePaths } from '../components/use-paths.ts'
 import { useStoreLastOrders } from '../data/last-orders.ts'
 import { sendTold } from '../data/live.ts'
-import { useMyOrders, useOrderNews } from '../data/my-orders.ts'
+import { useMyOrders } from '../data/my-orders.ts'
 import {
   clearNews,
   isFirstToTell,
@@ -16,10 +16,11 @@ import {
   staysUntilClosed,
 } from '../data/order-news.ts'
 import { keepSubscribed } from '../data/push.ts'
+import { useOrderNews } from '../data/use-order-news.ts'
 import { play, unlockAtFirstTap } from '../device/sounds.ts'
 import { vibrate } from '../device/vibrate.ts'
 import { useLanguage } from '../i18n/language.ts'
-import { useWords } from '../i18n/words.ts'
+import { useShopWords } from '../i18n/shop-words.ts'
 
 type OrderNotifierProps = { personId: string; onTitle: (title: string | null) => void }
 
@@ -65,7 +66,7 @@ function useTitle(
   latest: News | null,
   onTitle: OrderNotifierProps['onTitle'],
 ) {
-  const words = useWords().myOrders
+  const words = useShopWords().myOrders
   const wordsOf = useNewsWords()
   const shown = useSyncExternalStore(shownNews.subscribe, shownNews.get)
   // What was ready when the page was opened is no news.

@@ -1,11 +1,10 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { InputOf } from '@tumbler/contract/endpoint'
 import type { Endpoints } from '@tumbler/contract/endpoints'
-import type { MyOrder, Order } from '@tumbler/contract/orders'
+import type { Order } from '@tumbler/contract/orders'
 import { limits } from '@tumbler/rules/limits'
 import { countsTowardsLimit } from '@tumbler/rules/order-lifecycle'
 import { type DateRange, halfOpen, type Period, periodRange } from '@tumbler/rules/periods'
-import { useEffect, useEffectEvent, useRef } from 'react'
 import { ApiError, isRetryable } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
 import { mutationKeys, queryKeys } from '../api/query-keys.ts'
@@ -13,7 +12,6 @@ import { pollInterval } from '../api/retry-after.ts'
 import { localStore } from '../device/storage.ts'
 import { allPages, byId } from './all-pages.ts'
 import { applyOrder, myOrdersOf, orderChange, readOrders } from './order-cache.ts'
-import { dropOldNews, type News, newsSince } from './order-news.ts'
 import { useSession } from './session.ts'
 import { useShopDate } from './shop-time.ts'
 import { shareRowsById } from './structural-sharing.ts'
@@ -41,22 +39,6 @@ const isCounted = ({ status, menu }: Order) =>
 export function useOrderCount(): number | undefined {
   const { data } = useMyOrders()
   return data && [...data.active, ...data.closed].filter(isCounted).length
-}
-
-/** Calls `tell` with the news since the last reading; not for what was so when the page was opened. */
-export function useOrderNews(tell: (news: News, orders: ReadonlyMap<string, MyOrder>) => void) {
-  const { data } = useMyOrders()
-  const before = useRef<ReadonlyMap<string, MyOrder> | null>(null)
-  const handle = useEffectEvent(tell)
-  useEffect(() => {
-    if (!data) return
-    const orders = [...data.active, ...data.closed]
-    const known = before.current
-    const now = new Map(orders.map((order) => [order.id, order]))
-    before.current = now
-    dropOldNews(now)
-    for (const news of known ? newsSince(known, orders) : []) handle(news, now)
-  }, [data])
 }
 
 const includes = (range: DateRange, date: string) =>

@@ -1,10 +1,14 @@
 import { rejectReasons } from '@tumbler/rules/order-lifecycle'
 import { describe, expect, test } from 'vitest'
+import { validation } from './messages/en/validation.ts'
 import { en } from './messages/en.ts'
 import { enForCustomers } from './messages/en-for-customers.ts'
+import { enForShop } from './messages/en-for-shop.ts'
 import { enForStaff } from './messages/en-for-staff.ts'
+import { validation as thValidation } from './messages/th/validation.ts'
 import { th } from './messages/th.ts'
 import { thForCustomers } from './messages/th-for-customers.ts'
+import { thForShop } from './messages/th-for-shop.ts'
 import { thForStaff } from './messages/th-for-staff.ts'
 
 /** Stand for numbers as well as for names. */
@@ -17,8 +21,14 @@ function textsOf(words: unknown, path = ''): [string, unknown][] {
   return Object.entries(words).flatMap(([name, inner]) => textsOf(inner, `${path}.${name}`))
 }
 
-const english = textsOf({ ...en, ...enForCustomers, ...enForStaff })
-const thai = textsOf({ ...th, ...thForCustomers, ...thForStaff })
+const english = textsOf({ ...en, ...enForCustomers, ...enForShop, validation, ...enForStaff })
+const thai = textsOf({
+  ...th,
+  ...thForCustomers,
+  ...thForShop,
+  validation: thValidation,
+  ...thForStaff,
+})
 const englishAt = new Map(english)
 
 /** Names, keys, punctuation between what is given, and the Thai alerts of the specification. */
@@ -69,11 +79,11 @@ describe('the Thai catalogue', () => {
 
   test('words every preset of a rejection, and leaves what a barista wrote', () => {
     for (const reason of rejectReasons) {
-      expect(en.history.rejectReason(reason)).toBe(reason)
-      expect(th.history.rejectReason(reason)).toMatch(/^[\p{Script=Thai}\s]+$/u)
+      expect(enForShop.history.rejectReason(reason)).toBe(reason)
+      expect(thForShop.history.rejectReason(reason)).toMatch(/^[\p{Script=Thai}\s]+$/u)
     }
-    expect(th.history.rejectReason('No oat milk')).toBe('No oat milk')
-    expect(th.history.rejectReason('toString')).toBe('toString')
+    expect(thForShop.history.rejectReason('No oat milk')).toBe('No oat milk')
+    expect(thForShop.history.rejectReason('toString')).toBe('toString')
   })
 
   test.each([

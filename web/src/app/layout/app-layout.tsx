@@ -63,18 +63,18 @@ function LostBanner() {
 
 /** Says that the shop opened or closed; no one is moved off a page for it (product-rules §2). */
 function ShopModeNotifier() {
-  const { shop } = useWords()
+  const { navigation } = useWords()
   const { shopMode } = useShopMode()
   const before = useRef<ShopMode | null>(shopMode)
   useEffect(() => {
     const was = before.current
     before.current = shopMode
     if (was === null || shopMode === null || was === shopMode) return
-    const closed = was === 'all-close' ? null : shop.justClosed[was]
-    const opened = shopMode === 'all-close' ? null : shop.justOpened[shopMode]
+    const closed = was === 'all-close' ? null : navigation.justClosed[was]
+    const opened = shopMode === 'all-close' ? null : navigation.justOpened[shopMode]
     const [title, text] = [closed, opened].filter((sentence) => sentence !== null)
     if (title) showToast({ kind: 'info', title, ...(text && { text }) })
-  }, [shopMode, shop])
+  }, [shopMode, navigation])
   return null
 }
 

@@ -1,6 +1,6 @@
 import type { Category } from '@tumbler/contract/menu'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { useWords } from '../../i18n/words.ts'
+import { useShopWords } from '../../i18n/shop-words.ts'
 import { Tabs } from '../ui/tabs.tsx'
 import styles from './category-tabs.module.css'
 
@@ -27,7 +27,7 @@ const moreId = 'more'
 /** The categories of one venue (product-rules §3). */
 export function CategoryTabs(props: CategoryTabsProps) {
   const { categories, tabCount = categories.length, selected, onSelect, trailing } = props
-  const words = useWords().menu
+  const words = useShopWords().menu
   const tabs = categories.slice(0, tabCount)
   const rest = categories
     .slice(tabCount)

@@ -4,6 +4,7 @@ import { hoursOn } from '@tumbler/rules/opening-hours'
 import type { ReactNode } from 'react'
 import { useSettings, useShopState } from '../../data/shop.ts'
 import { useFormatTime, useShopDate } from '../../data/shop-time.ts'
+import { useShopWords } from '../../i18n/shop-words.ts'
 import { useWords } from '../../i18n/words.ts'
 import { Alert } from '../ui/alert.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -21,7 +22,8 @@ interface OrderErrorNoticeProps {
 
 /** Why nothing can be ordered now, and when it can again. */
 export function OrderErrorNotice({ error, isOnMenu = false }: OrderErrorNoticeProps) {
-  const { problems, menu } = useWords()
+  const { problems } = useWords()
+  const { menu } = useShopWords()
   switch (error) {
     case 'CAFE_CLOSED':
       return <Closed venue="cafe" title={problems.CAFE_CLOSED} />
@@ -71,7 +73,8 @@ function Block({ icon, title, isBreak = false, children }: BlockProps) {
 
 /** The venue that is open, where none is given. */
 function Closed(props: { venue?: Venue; title: string; isQueueOpen?: boolean }) {
-  const { common, menu, shop } = useWords()
+  const { common } = useWords()
+  const { menu, shop } = useShopWords()
   const mode = useShopState()?.mode
   const venue = props.venue ?? (mode === 'bar-open' ? 'bar' : 'cafe')
   const next = useNextOpening()(venue)
@@ -86,7 +89,8 @@ function Closed(props: { venue?: Venue; title: string; isQueueOpen?: boolean }) 
 }
 
 function Break() {
-  const { menu, problems } = useWords()
+  const { problems } = useWords()
+  const { menu } = useShopWords()
   const pausedUntil = useShopState()?.pausedUntil
   const formatTime = useFormatTime()
   const title = pausedUntil ? menu.backAt(formatTime(pausedUntil)) : problems.SHOP_PAUSED
@@ -98,7 +102,8 @@ function Break() {
 }
 
 function Friday() {
-  const { menu, problems, shop } = useWords()
+  const { problems } = useWords()
+  const { menu, shop } = useShopWords()
   const hours = useSettings()?.openingHours.bar
   const today = useShopDate()
   const bar = hours && hoursOn(hours, today)
@@ -112,7 +117,8 @@ function Friday() {
 }
 
 function Limit({ isOnMenu }: { isOnMenu: boolean }) {
-  const { menu, problems } = useWords()
+  const { problems } = useWords()
+  const { menu } = useShopWords()
   const { ordered, limit } = useMayOrder()
   const day = useNextCafeDay()
   const nextDrink = day && menu.nextDrink(day)

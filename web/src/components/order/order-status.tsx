@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@tumbler/rules/order-lifecycle'
-import { useWords } from '../../i18n/words.ts'
+import { useShopWords } from '../../i18n/shop-words.ts'
 import { Chip } from '../ui/chip.tsx'
 
 /** The look of each status, the same on every screen. */
@@ -22,7 +22,7 @@ type OrderStatusChipProps = {
 }
 
 export function OrderStatusChip({ status, words, size }: OrderStatusChipProps) {
-  const { history, myOrders } = useWords()
+  const { history, myOrders } = useShopWords()
   const [ordered, inProgress, done] = myOrders.statuses
   const own = {
     ordered,

@@ -1,11 +1,13 @@
 import { limits } from '@tumbler/rules/limits'
 import type { News } from '../../data/order-news.ts'
 import { useCustomerWords } from '../../i18n/customer-words.ts'
+import { useShopWords } from '../../i18n/shop-words.ts'
 import { useWords } from '../../i18n/words.ts'
 
 /** Title and text of the news of an order. */
 export function useNewsWords() {
-  const { history, myOrders, shop } = useWords()
+  const { navigation } = useWords()
+  const { history, myOrders } = useShopWords()
   const words = useCustomerWords().news
   return ({ news, order }: News): { title: string; text: string } => {
     const { name, category } = order.menu
@@ -19,7 +21,7 @@ export function useNewsWords() {
         }
       case 'closed':
         return {
-          title: shop.justClosed[`${category.categoryFor}-open`],
+          title: navigation.justClosed[`${category.categoryFor}-open`],
           text: words.closedText(name),
         }
       case 'sent-back':

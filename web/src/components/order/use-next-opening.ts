@@ -3,7 +3,7 @@ import { nextOpening } from '@tumbler/rules/opening-hours'
 import { addDays, weekdayOf } from '@tumbler/rules/periods'
 import { useSettings } from '../../data/shop.ts'
 import { useFormatDay, useShopDate, useShopTime } from '../../data/shop-time.ts'
-import { useWords } from '../../i18n/words.ts'
+import { useShopWords } from '../../i18n/shop-words.ts'
 
 export interface Opening {
   /** YYYY-MM-DD */
@@ -37,7 +37,7 @@ export function useNextCafeDay(): string | null {
 const daysOfWeek = 7
 
 function useDayWords(): (date: string) => string {
-  const { days, weekdays } = useWords().shop
+  const { days, weekdays } = useShopWords().shop
   const today = useShopDate()
   const formatDay = useFormatDay()
   return (date) => {

@@ -17,6 +17,7 @@ import { useCategories } from '../../data/menu.ts'
 import { useSettings } from '../../data/shop.ts'
 import { useCustomerWords } from '../../i18n/customer-words.ts'
 import { langOf } from '../../i18n/lang-of.ts'
+import { useShopWords } from '../../i18n/shop-words.ts'
 import { useWords } from '../../i18n/words.ts'
 import styles from './bar-menu-screen.module.css'
 import { BarNotice, BarNoticeLine, useBarNotice } from './bar-notice.tsx'
@@ -62,7 +63,7 @@ export function BarMenuScreen() {
 const onSale = { isActive: 'active', isAvailable: 'available', categoryFor: 'bar' } as const
 
 function BarMenu() {
-  const words = useWords().menu
+  const words = useShopWords().menu
   const { data: categories, isError, isFetching, refetch } = useCategories('bar')
   const { errorOf } = useMayOrder()
   const [selected, select] = useState<string | null>(null)
@@ -86,7 +87,7 @@ function BarMenu() {
 
 /** The drinks of one category; choosing one leads to its page, also where it is not ordered online. */
 function BarItems({ category }: { category: Category }) {
-  const words = useWords().menu
+  const words = useShopWords().menu
   const paths = usePaths()
   const { errorOf } = useMayOrder()
   if (category.menu.length === 0) return <EmptyState text={words.empty} />

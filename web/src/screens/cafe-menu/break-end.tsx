@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useMayOrder } from '../../components/order/use-may-order.ts'
-import { useWords } from '../../i18n/words.ts'
+import { useShopWords } from '../../i18n/shop-words.ts'
 
 /** Tells readers, politely, that a break is over. */
 export function BreakEnd() {
   const { shopError } = useMayOrder()
-  const words = useWords().menu
+  const words = useShopWords().menu
   const [before, setBefore] = useState(shopError)
   const [isOver, setOver] = useState(false)
   if (shopError !== before) {

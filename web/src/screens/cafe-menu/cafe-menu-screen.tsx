@@ -15,6 +15,7 @@ import { useFavourite } from '../../data/favourite.ts'
 import { useCategories } from '../../data/menu.ts'
 import { useSession } from '../../data/session.ts'
 import { logFailure } from '../../device/log.ts'
+import { useShopWords } from '../../i18n/shop-words.ts'
 import { useWords } from '../../i18n/words.ts'
 import { BreakEnd } from './break-end.tsx'
 import styles from './cafe-menu-screen.module.css'
@@ -23,7 +24,7 @@ import { ShopLine } from './shop-line.tsx'
 
 /** The cafe's drinks: for customers to order, for all others to read (product-rules §3). */
 export function CafeMenuScreen() {
-  const words = useWords().menu
+  const words = useShopWords().menu
   const { ordered, limit } = useMayOrder()
   const { showLimit, alert } = useLimitAlert()
   const role = useSession().me?.role ?? null
@@ -54,7 +55,7 @@ export function CafeMenuScreen() {
 type CafeMenuProps = { meter: ReactNode; hasUsual: boolean; onLimit: () => void }
 
 function CafeMenu({ meter, hasUsual, onLimit }: CafeMenuProps) {
-  const words = useWords().menu
+  const words = useShopWords().menu
   const { query, categories } = useCafeMenu()
   const { category, selectCategory } = useSelectedCategory(categories ?? [])
   const { errorOf, shopError } = useMayOrder()
@@ -110,7 +111,8 @@ const loadAlert = async () => (await import('../../components/ui/alert-dialog.ts
 
 /** The alert that the limit is reached, and a function that opens it. */
 function useLimitAlert() {
-  const { problems, common, menu } = useWords()
+  const { problems, common } = useWords()
+  const { menu } = useShopWords()
   const nextDay = useNextCafeDay()
   const { Component: AlertDialog, load } = useLazyComponent(loadAlert)
   const [isOpen, setIsOpen] = useState(false)

@@ -7,7 +7,7 @@ import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { usePaths } from '../../components/use-paths.ts'
 import { useSession } from '../../data/session.ts'
 import { langOf } from '../../i18n/lang-of.ts'
-import { useWords } from '../../i18n/words.ts'
+import { useShopWords } from '../../i18n/shop-words.ts'
 import { cardAccess } from './card-access.ts'
 
 type MenuPanelProps = {
@@ -20,7 +20,7 @@ type MenuPanelProps = {
 
 /** The drinks of one category; what cannot be had stays in its place, greyed. */
 export function MenuPanel({ category, errorOf, onLimit, first }: MenuPanelProps) {
-  const words = useWords().menu
+  const words = useShopWords().menu
   const paths = usePaths()
   const role = useSession().me?.role ?? null
   const isEmpty = category.menu.length === 0

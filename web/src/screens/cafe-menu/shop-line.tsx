@@ -4,7 +4,7 @@ import { Icon, type IconName } from '../../components/ui/icons.tsx'
 import { useSettings, useShopState } from '../../data/shop.ts'
 import { useFormatTime, useShopTime } from '../../data/shop-time.ts'
 import { useWait } from '../../data/wait.ts'
-import { useWords } from '../../i18n/words.ts'
+import { useShopWords } from '../../i18n/shop-words.ts'
 import styles from './cafe-menu-screen.module.css'
 
 /** The wait, the end of a break, or the closing time; nothing where none is known. Never announced. */
@@ -21,7 +21,7 @@ export function ShopLine() {
 }
 
 function useShopLine(): { icon: IconName; text: string } | null {
-  const words = useWords().menu
+  const words = useShopWords().menu
   const { shopError } = useMayOrder()
   const wait = useWait(shopError === null)
   const pausedUntil = useShopState()?.pausedUntil

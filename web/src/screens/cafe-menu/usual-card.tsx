@@ -17,7 +17,7 @@ import { usePaths } from '../../components/use-paths.ts'
 import { saveDraft } from '../../data/order-draft.ts'
 import { useRecentUploads } from '../../data/uploads.ts'
 import { langOf } from '../../i18n/lang-of.ts'
-import { useWords } from '../../i18n/words.ts'
+import { useShopWords } from '../../i18n/shop-words.ts'
 import { DrinkPicture } from '../../illustration/drink-picture.tsx'
 import { tintOf } from '../../illustration/liquids.ts'
 import { cardAccess } from './card-access.ts'
@@ -39,7 +39,7 @@ export function UsualCard({
 }
 
 function UsualOnMenu({ favourite, item, onLimit }: UsualProps & { item: MenuItem }) {
-  const words = useWords().menu.favourite
+  const words = useShopWords().menu.favourite
   const paths = usePaths()
   const [lastTumbler = null] = useRecentUploads()
   const error = useMayOrder().errorOf(item)
@@ -116,7 +116,7 @@ function UsualOnMenu({ favourite, item, onLimit }: UsualProps & { item: MenuItem
 }
 
 function UsualWords({ name, children }: { name?: string; children: ReactNode }) {
-  const words = useWords().menu.favourite
+  const words = useShopWords().menu.favourite
   return (
     <span className={styles.words}>
       <span className={styles.label}>
@@ -135,7 +135,7 @@ function UsualWords({ name, children }: { name?: string; children: ReactNode }) 
 
 /** A favourite that left the menu says so, and may be taken off. */
 function UsualGone() {
-  const words = useWords().menu.favourite
+  const words = useShopWords().menu.favourite
   const mark = useMarkFavourite()
   const remove = () => {
     // The button goes with the card.

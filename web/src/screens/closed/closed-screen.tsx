@@ -9,6 +9,7 @@ import { usePaths } from '../../components/use-paths.ts'
 import { useSettings, useShopMode } from '../../data/shop.ts'
 import { useFormatDay, useShopDate } from '../../data/shop-time.ts'
 import { useCustomerWords } from '../../i18n/customer-words.ts'
+import { useShopWords } from '../../i18n/shop-words.ts'
 import { useWords } from '../../i18n/words.ts'
 import { Mark } from '../../illustration/mark.tsx'
 import { RackArt } from '../../illustration/rack-art.tsx'
@@ -17,7 +18,8 @@ import { WeekChart } from './week-chart.tsx'
 
 /** Both closed, and when they open (spec §2). When one of them opens the page says so and does not redirect. */
 export function ClosedScreen() {
-  const { problems, shop } = useWords()
+  const { problems } = useWords()
+  const { shop } = useShopWords()
   const { venuePages } = useCustomerWords()
   const paths = usePaths()
   const hours = useSettings()?.openingHours
@@ -90,7 +92,8 @@ const isEarlier = (one: Opening | null, other: Opening | null): boolean =>
 const workingDays = '0,1,2,3,4'
 
 function HoursCard({ venue, hours }: { venue: Venue; hours: VenueHours }) {
-  const { shop, common } = useWords()
+  const { common } = useWords()
+  const { shop } = useShopWords()
   const { venuePages } = useCustomerWords()
   const openVenue = useShopMode().venue
   const next = useNextOpening()(venue)
@@ -121,7 +124,7 @@ const maxDates = 3
 
 /** The next dates with hours of their own, or closed. */
 function OtherDates({ hours: { dates } }: { hours: VenueHours }) {
-  const { shop } = useWords()
+  const { shop } = useShopWords()
   const formatDay = useFormatDay()
   const today = useShopDate()
   const soon = Object.entries(dates)

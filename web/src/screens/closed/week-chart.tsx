@@ -4,6 +4,7 @@ import { Card } from '../../components/ui/card.tsx'
 import { classNames } from '../../components/ui/class-names.ts'
 import { useShopTime } from '../../data/shop-time.ts'
 import { useCustomerWords } from '../../i18n/customer-words.ts'
+import { useShopWords } from '../../i18n/shop-words.ts'
 import { useWords } from '../../i18n/words.ts'
 import styles from './week-chart.module.css'
 import { type DayPlan, rangeOf, type Span, spanOf, weekPlan } from './week-plan.ts'
@@ -43,7 +44,8 @@ interface DayProps {
 }
 
 function Day({ day, range, now }: DayProps) {
-  const { common, shop } = useWords()
+  const { common } = useWords()
+  const { shop } = useShopWords()
   const { venuePages } = useCustomerWords()
   const isClosed = !day.cafe && !day.bar
   return (
@@ -73,7 +75,8 @@ function Block({ venue, span, range }: { venue: Venue; span: Span | null; range:
 
 /** "Friday: Cafe 9:00-12:00 Bar 15:00-18:00". */
 function useDescribe(): (day: DayPlan) => string {
-  const { common, shop } = useWords()
+  const { common } = useWords()
+  const { shop } = useShopWords()
   return (day) => {
     const open = venues.flatMap((venue) => {
       const hours = day[venue]

@@ -3,8 +3,8 @@ import type { Venue } from '@tumbler/rules/drinks'
 import { addDays, type DateRange, daysIn } from '@tumbler/rules/periods'
 import { Button } from '../../components/ui/button.tsx'
 import { saveFile } from '../../device/save-file.ts'
+import { useShopWords } from '../../i18n/shop-words.ts'
 import { useStaffWords } from '../../i18n/staff-words.ts'
-import { useWords } from '../../i18n/words.ts'
 import { orderOutcomes, reasonCounts } from './order-outcomes.ts'
 
 type DownloadCsvProps = {
@@ -17,7 +17,7 @@ type DownloadCsvProps = {
 /** Everything that the dashboard counts, for a spreadsheet. */
 export function DownloadCsv({ totals, ranking, venue, range }: DownloadCsvProps) {
   const words = useStaffWords().dashboards
-  const { rejectReason } = useWords().history
+  const { rejectReason } = useShopWords().history
   const download = () => {
     const reasons = reasonCounts(totals, Number.POSITIVE_INFINITY).map(
       ({ rejectNote, totalOrder }) =>

@@ -4,8 +4,8 @@ import { useId } from 'react'
 import { Card } from '../../components/ui/card.tsx'
 import { formatNumber } from '../../i18n/format-number.ts'
 import { langOf } from '../../i18n/lang-of.ts'
+import { useShopWords } from '../../i18n/shop-words.ts'
 import { useStaffWords } from '../../i18n/staff-words.ts'
-import { useWords } from '../../i18n/words.ts'
 import { CategoryShareChart } from './category-share-chart.tsx'
 import { orderOutcomes, reasonCounts } from './order-outcomes.ts'
 import styles from './totals-card.module.css'
@@ -35,7 +35,7 @@ export function TotalsCard({ totals, ranking, venue }: TotalsCardProps) {
 /** Why baristas rejected orders, most frequent first. */
 export function RejectReasons({ totals }: { totals: OrderTotals }) {
   const words = useStaffWords().dashboards
-  const { rejectReason } = useWords().history
+  const { rejectReason } = useShopWords().history
   const nameOf = (note: string | null) => (note === null ? words.others : rejectReason(note))
   const heading = useId()
   return (

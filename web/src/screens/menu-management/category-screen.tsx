@@ -16,6 +16,7 @@ import { usePaths } from '../../components/use-paths.ts'
 import { clearEditDrafts } from '../../data/edit-draft.ts'
 import { useWholeMenu } from '../../data/menu.ts'
 import { useRemoveMenuItems } from '../../data/menu-changes.ts'
+import { useShopWords } from '../../i18n/shop-words.ts'
 import { useStaffWords } from '../../i18n/staff-words.ts'
 import { useWords } from '../../i18n/words.ts'
 import { VenueTag } from './category-card.tsx'
@@ -61,7 +62,8 @@ type CategoryPageProps = { category: Category; back: { label: string; to: string
 
 /** The items, to switch and edit, or to select and delete. */
 function CategoryPage({ category: { id, name, menu, categoryFor }, back }: CategoryPageProps) {
-  const { menu: menuWords, common } = useWords()
+  const { common } = useWords()
+  const { menu: menuWords } = useShopWords()
   const words = useStaffWords().menuManagement
   const paths = usePaths()
   const [selected, setSelected] = useState<readonly string[] | null>(null)

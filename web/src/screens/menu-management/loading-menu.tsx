@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { LoadFailed } from '../../components/load-failed.tsx'
 import { CardsSkeleton, Skeleton, SkeletonBlock } from '../../components/ui/skeleton.tsx'
-import { useWords } from '../../i18n/words.ts'
+import { useShopWords } from '../../i18n/shop-words.ts'
 import styles from './menu-management.module.css'
 
 type LoadingMenuProps = {
@@ -12,7 +12,7 @@ type LoadingMenuProps = {
 
 /** A skeleton, or the error of loading with Retry. */
 export function LoadingMenu({ query, shape }: LoadingMenuProps) {
-  const { menu } = useWords()
+  const { menu } = useShopWords()
   if (!query.isError && shape === 'rows')
     return <CardsSkeleton label={menu.loading} count={5} height={84} />
   if (!query.isError)

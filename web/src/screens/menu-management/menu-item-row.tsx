@@ -15,6 +15,7 @@ import { useFailureToast } from '../../components/use-failure-toast.ts'
 import { usePaths } from '../../components/use-paths.ts'
 import { useSetActivity } from '../../data/menu-changes.ts'
 import { langOf } from '../../i18n/lang-of.ts'
+import { useShopWords } from '../../i18n/shop-words.ts'
 import { useStaffWords } from '../../i18n/staff-words.ts'
 import { useWords } from '../../i18n/words.ts'
 import { DrinkThumb } from '../../illustration/drink-thumb.tsx'
@@ -36,7 +37,7 @@ type MenuItemRowProps = { item: MenuItem; venue: Venue }
 
 /** An item with its switch, which moves at once and moves back on an error. */
 export function MenuItemRow({ item, venue }: MenuItemRowProps) {
-  const { menu } = useWords()
+  const { menu } = useShopWords()
   const words = useStaffWords().menuManagement
   const showErrorToast = useFailureToast()
   const paths = usePaths()
@@ -83,7 +84,8 @@ type SelectableRowProps = MenuItemRowProps & {
 /** The whole row toggles. */
 export function SelectableRow({ item, venue, isSelected, error, onToggle }: SelectableRowProps) {
   const words = useStaffWords().menuManagement
-  const { menu, problems } = useWords()
+  const { problems } = useWords()
+  const { menu } = useShopWords()
   return (
     <li
       id={rowIdOf(item.id)}

@@ -13,6 +13,7 @@ import { CardsSkeleton } from '../../components/ui/skeleton.tsx'
 import { useMyHistory, useMyTotal } from '../../data/my-orders.ts'
 import { useDayOf, useFormatDay, useShopDate } from '../../data/shop-time.ts'
 import { useCustomerWords } from '../../i18n/customer-words.ts'
+import { useShopWords } from '../../i18n/shop-words.ts'
 import { useWords } from '../../i18n/words.ts'
 import styles from './my-history-screen.module.css'
 import { OrderDetail } from './order-detail.tsx'
@@ -24,7 +25,7 @@ const maxSteps = 13
 
 /** What became of the customer's orders: today, and further back on demand (product-rules §6). */
 export function MyHistoryScreen() {
-  const words = useWords().history
+  const words = useShopWords().history
   const today = useShopDate()
   const [steps, setSteps] = useState(0)
   const [opened, setOpened] = useState<Order | null>(null)
@@ -66,7 +67,8 @@ type HistoryListProps = {
 }
 
 function HistoryList({ orders, today, onOpen }: HistoryListProps) {
-  const { common, history: words } = useWords()
+  const { common } = useWords()
+  const { history: words } = useShopWords()
   const { orderDetail } = useCustomerWords()
   const formatDay = useFormatDay()
   const days = ordersByDay(orders, useDayOf(), 'updatedAt')
@@ -115,7 +117,8 @@ type EarlierProps = {
 }
 
 function Earlier({ start, isLoading, onPress }: EarlierProps) {
-  const { common, history: words } = useWords()
+  const { common } = useWords()
+  const { history: words } = useShopWords()
   const formatDay = useFormatDay()
   return (
     <div className={styles.more}>
@@ -135,7 +138,8 @@ function Earlier({ start, isLoading, onPress }: EarlierProps) {
 
 /** How many drinks were made today and this month (product-rules §7). */
 function MyTotals() {
-  const { common, history: words } = useWords()
+  const { common } = useWords()
+  const { history: words } = useShopWords()
   const totals = [
     { label: common.today, total: useMyTotal('today') },
     { label: words.thisMonth, total: useMyTotal('month') },

@@ -18,6 +18,7 @@ import { useOrderCourse } from '../../data/my-orders.ts'
 import { useDayOf, useFormatDay, useFormatTime } from '../../data/shop-time.ts'
 import { useCustomerWords } from '../../i18n/customer-words.ts'
 import { langOf } from '../../i18n/lang-of.ts'
+import { useShopWords } from '../../i18n/shop-words.ts'
 import { useWords } from '../../i18n/words.ts'
 import { DrinkThumb } from '../../illustration/drink-thumb.tsx'
 import styles from './order-detail.module.css'
@@ -88,7 +89,7 @@ function Asked({ order }: { order: Order }) {
 }
 
 function Course({ order }: { order: Order }) {
-  const { history: words } = useWords()
+  const { history: words } = useShopWords()
   const query = useOrderCourse(order.id)
   if (query.data) return <Steps order={query.data} />
   if (query.isError) return <LoadFailed text={words.notLoaded} query={query} />
@@ -100,7 +101,7 @@ function Course({ order }: { order: Order }) {
 }
 
 function Steps({ order: { course, rejectNote } }: { order: OrderWithCourse }) {
-  const { history: words } = useWords()
+  const { history: words } = useShopWords()
   const { orderDetail } = useCustomerWords()
   const formatTime = useFormatTime()
   const reason = words.rejectReason(rejectNote)

@@ -1,6 +1,7 @@
 import type { MyOrder } from '@tumbler/contract/orders'
 import { orderAppearance } from '../../components/order/drink-appearance.ts'
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
+import { useShopWords } from '../../i18n/shop-words.ts'
 import { useWords } from '../../i18n/words.ts'
 import { DrinkPicture } from '../../illustration/drink-picture.tsx'
 import { tintOf } from '../../illustration/liquids.ts'
@@ -25,7 +26,8 @@ function DrinkTile({ order }: { order: MyOrder }) {
 }
 
 export function CancelDialog({ isOpen, order, isBusy, onClose, onConfirm }: CancelDialogProps) {
-  const { common, myOrders: words } = useWords()
+  const { common } = useWords()
+  const { myOrders: words } = useShopWords()
   if (!order) return null
   return (
     <ConfirmDialog

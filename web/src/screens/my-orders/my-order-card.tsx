@@ -10,6 +10,7 @@ import { useToastSubject } from '../../components/ui/toast.tsx'
 import { sentBackOrders } from '../../data/order-news.ts'
 import { useFormatTime } from '../../data/shop-time.ts'
 import { useCustomerWords } from '../../i18n/customer-words.ts'
+import { useShopWords } from '../../i18n/shop-words.ts'
 import { useWords } from '../../i18n/words.ts'
 import { HandOver } from './hand-over.tsx'
 import styles from './my-order-card.module.css'
@@ -51,7 +52,8 @@ function SentBack({ order: { id, status, updatedAt } }: { order: MyOrder }) {
 /** Waiting: the place in the queue and Cancel. Finished: Pick up. In between: nothing to do. */
 function MyOrderFoot(props: { order: MyOrder } & MyOrderActions) {
   const { order, onCancel, onPickUp, isMoving } = props
-  const { common, myOrders: words } = useWords()
+  const { common } = useWords()
+  const { myOrders: words } = useShopWords()
   const { orderCard } = useCustomerWords()
   const { name } = order.menu
   if (order.status === 'ordered')
@@ -102,7 +104,7 @@ function MyOrderFoot(props: { order: MyOrder } & MyOrderActions) {
 }
 
 function QueueWords({ queueAt }: { queueAt: number }) {
-  const words = useWords().myOrders
+  const words = useShopWords().myOrders
   const ahead = drinksAhead(queueAt)
   if (ahead === 0) return <span className={styles.turn}>{words.yourTurn}</span>
   return (

@@ -22,7 +22,7 @@ import { useIsPending, usePendingIds } from '../../data/order-cache.ts'
 import { useUnseenRejections } from '../../data/seen-rejections.ts'
 import { useSettings, useShopMode } from '../../data/shop.ts'
 import { useDayOf, useShopDate } from '../../data/shop-time.ts'
-import { useWords } from '../../i18n/words.ts'
+import { useShopWords } from '../../i18n/shop-words.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { MyOrderCard } from './my-order-card.tsx'
 import styles from './my-orders-screen.module.css'
@@ -31,7 +31,7 @@ import { ReadySound } from './ready-sound.tsx'
 import { RejectedCard } from './rejected-card.tsx'
 
 export function MyOrdersScreen() {
-  const words = useWords().myOrders
+  const words = useShopWords().myOrders
   const { data, isError, isFetching, refetch } = useMyOrders()
   const { left } = useMayOrder()
   return (
@@ -56,7 +56,7 @@ export function MyOrdersScreen() {
 type MyOrderListsProps = { active: readonly MyOrder[]; closed: readonly MyOrder[] }
 
 function MyOrderLists({ active, closed }: MyOrderListsProps) {
-  const words = useWords().myOrders
+  const words = useShopWords().myOrders
   const { move, isMoving } = useMove()
   const [canceling, setCanceling] = useState<MyOrder | null>(null)
   const [isAsking, setIsAsking] = useState(false)
@@ -140,7 +140,7 @@ const inOrder = (active: readonly MyOrder[]) => {
 
 /** Cancels an order or picks it up, and says so when that fails (product-rules §10). */
 function useMove() {
-  const words = useWords().myOrders
+  const words = useShopWords().myOrders
   const { mutateAsync } = useMoveMyOrder()
   const showFailure = useFailureToast()
   const moving = usePendingIds(mutationKeys.moveOrder)
@@ -168,7 +168,7 @@ function useMove() {
 
 /** How many drinks are left today, and the way to the next one: the menu of the venue that is open. */
 function DrinksHeader() {
-  const words = useWords().myOrders
+  const words = useShopWords().myOrders
   const paths = usePaths()
   const { ordered, limit, left } = useMayOrder()
   const { shopMode } = useShopMode()

@@ -10,7 +10,7 @@ import tones from '../../components/ui/tones.module.css'
 import { useCategories } from '../../data/menu.ts'
 import { useCustomerWords } from '../../i18n/customer-words.ts'
 import { langOf } from '../../i18n/lang-of.ts'
-import { useWords } from '../../i18n/words.ts'
+import { useShopWords } from '../../i18n/shop-words.ts'
 import { OrderHead } from './order-head.tsx'
 import styles from './rejected-card.module.css'
 
@@ -22,7 +22,7 @@ type RejectedCardProps = {
 
 /** A rejected order that its customer has not seen yet: why, and what can be done now. */
 export function RejectedCard({ order, onTaken }: RejectedCardProps) {
-  const { history } = useWords()
+  const { history } = useShopWords()
   const words = useCustomerWords().orderCard
   const nameId = useId()
   const { left } = useMayOrder()

@@ -11,6 +11,7 @@ import { Spinner } from '../../components/ui/spinner.tsx'
 import { useBoardReads } from '../../data/board.ts'
 import { useSettings } from '../../data/shop.ts'
 import { useFormatTime } from '../../data/shop-time.ts'
+import { useShopWords } from '../../i18n/shop-words.ts'
 import { useStaffWords } from '../../i18n/staff-words.ts'
 import { useWords } from '../../i18n/words.ts'
 import { RackArt } from '../../illustration/rack-art.tsx'
@@ -30,7 +31,7 @@ type BoardContentProps = {
 
 /** The columns, or why there are none. */
 export function BoardContent({ isLoaded, isError, shopMode, columns }: BoardContentProps) {
-  const { myOrders } = useWords()
+  const { myOrders } = useShopWords()
   if (!isLoaded && isError)
     return (
       <div className={styles.failed}>
@@ -53,7 +54,7 @@ export function BoardContent({ isLoaded, isError, shopMode, columns }: BoardCont
 
 /** In place of a board that could not be loaded. */
 export function BoardLoadFailed() {
-  const { myOrders } = useWords()
+  const { myOrders } = useShopWords()
   const { isFetching, refetch } = useBoardReads()
   return <LoadFailed text={myOrders.notLoaded} query={{ isFetching, refetch }} />
 }

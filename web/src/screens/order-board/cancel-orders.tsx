@@ -13,6 +13,7 @@ import { Spinner } from '../../components/ui/spinner.tsx'
 import { showToast } from '../../components/ui/toast.tsx'
 import { readOrder, useBoard } from '../../data/board.ts'
 import { langOf } from '../../i18n/lang-of.ts'
+import { useShopWords } from '../../i18n/shop-words.ts'
 import { useStaffWords } from '../../i18n/staff-words.ts'
 import { useWords } from '../../i18n/words.ts'
 import { useListChanges } from './board-changes.ts'
@@ -46,7 +47,8 @@ const isEachMissing = (orders: readonly Order[]): boolean =>
 
 /** The Cancel Order screen: the orders on one side, the reasons on the other. */
 export function CancelOrders({ ids, onRejected, onBack, onDone }: CancelOrdersProps) {
-  const { myOrders, common } = useWords()
+  const { common } = useWords()
+  const { myOrders } = useShopWords()
   const words = useStaffWords().board
   const { data: board, isError } = useBoard()
   const { reject } = useRejectOrders()
@@ -127,7 +129,7 @@ export function CancelOrders({ ids, onRejected, onBack, onDone }: CancelOrdersPr
 
 /** Says what became of the orders that left the board and were not sent from here. */
 function useRemovedOrdersToast(orders: readonly Order[], sent: ReadonlySet<string>): void {
-  const { myOrders } = useWords()
+  const { myOrders } = useShopWords()
   const words = useStaffWords().board
   const about = [toastSubjects.page]
   const textOf = ({ status, menu, user }: Order) => {

@@ -9,14 +9,15 @@ import { TextField } from '../../components/ui/text-field.tsx'
 import { keepClear } from '../../components/ui/use-free-place.ts'
 import { useSpace } from '../../components/ui/use-space.ts'
 import { type Saved, useEditDraft } from '../../data/edit-draft.ts'
+import { type FormWords, useFormWords } from '../../i18n/form-words.ts'
+import { useShopWords } from '../../i18n/shop-words.ts'
 import { useStaffWords } from '../../i18n/staff-words.ts'
-import { useWords, type Words } from '../../i18n/words.ts'
 import styles from './cancel-reason.module.css'
 
 export type ReasonChoice = RejectReason | 'other'
 
 /** The error of an own reason; an empty field is none yet (spec §5). */
-export const reasonError = (ownReason: string, words: Words['validation']): string | null =>
+export const reasonError = (ownReason: string, words: FormWords): string | null =>
   ownReason === '' ? null : fieldError(rejectNote, ownReason, words)
 
 /** The note to send, or null as long as no reason is set. */
@@ -54,7 +55,7 @@ export function CancelReason({ ids, likely, isBusy, onSubmit, moreOf }: CancelRe
   // As it was when the screen opened: nothing may move or be chosen under a finger.
   const [first] = useState(likely)
   const words = useStaffWords().board
-  const { rejectReason } = useWords().history
+  const { rejectReason } = useShopWords().history
   const { values, setValues } = useEditDraft('reject-reason', ids.join(), chosenFirst(first))
   const { choice, ownReason } = values
   const usesPointer = useRef(false)
@@ -127,7 +128,7 @@ function OwnReason({ value, onChange, takesFocus }: OwnReasonProps) {
   const words = useStaffWords().board
   const input = useRef<HTMLInputElement>(null)
   const whole = useRef<HTMLDivElement>(null)
-  const error = reasonError(value, useWords().validation)
+  const error = reasonError(value, useFormWords())
   useEffect(() => {
     if (!takesFocus) return
     // The tap's own end gives the focus to the radio; this comes after it.

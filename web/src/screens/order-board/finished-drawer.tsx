@@ -9,6 +9,7 @@ import { useFinishedOrders } from '../../data/board.ts'
 import { usePendingIds } from '../../data/order-cache.ts'
 import { useFormatTime } from '../../data/shop-time.ts'
 import { langOf } from '../../i18n/lang-of.ts'
+import { useShopWords } from '../../i18n/shop-words.ts'
 import { useStaffWords } from '../../i18n/staff-words.ts'
 import { useWords } from '../../i18n/words.ts'
 import styles from './finished-drawer.module.css'
@@ -30,7 +31,7 @@ export function FinishedDrawer({ isOpen, onRevert, onClose }: FinishedDrawerProp
 
 /** Mounted only in the open drawer, so that the closed one reads and renders nothing. */
 function FinishedOrders({ isOpen, onRevert }: Pick<FinishedDrawerProps, 'isOpen' | 'onRevert'>) {
-  const { myOrders } = useWords()
+  const { myOrders } = useShopWords()
   const words = useStaffWords().board
   const { data, isError, isFetching, refetch } = useFinishedOrders(isOpen)
   const reverting = usePendingIds(mutationKeys.undoMove)
@@ -61,7 +62,7 @@ function FinishedOrder({ order, isBusy, onRevert }: FinishedOrderProps) {
   const words = useStaffWords().board
   const formatTime = useFormatTime()
   const { menu, user } = order
-  const reason = useWords().history.rejectReason(order.rejectNote)
+  const reason = useShopWords().history.rejectReason(order.rejectNote)
   const outcome = order.status === 'done' ? 'done' : 'rejected'
   return (
     <li className={styles.order}>

@@ -11,6 +11,7 @@ import { clearEditDrafts } from '../../data/edit-draft.ts'
 import { usePendingIds } from '../../data/order-cache.ts'
 import { useShopMode } from '../../data/shop.ts'
 import { keepAwake } from '../../device/wake-lock.ts'
+import { useShopWords } from '../../i18n/shop-words.ts'
 import { useStaffWords } from '../../i18n/staff-words.ts'
 import { useWords } from '../../i18n/words.ts'
 import { BoardColumn, type ColumnName, columnNames } from './board-column.tsx'
@@ -98,7 +99,8 @@ export function OrderBoardScreen() {
 }
 
 function CancelOrdersComing({ onBack }: { onBack: () => void }) {
-  const { myOrders, common } = useWords()
+  const { common } = useWords()
+  const { myOrders } = useShopWords()
   const words = useStaffWords().board
   return (
     <Page

@@ -5,8 +5,8 @@ import { Button } from '../../components/ui/button.tsx'
 import { hasDialog } from '../../components/ui/sheet.tsx'
 import { useSettings } from '../../data/shop.ts'
 import { useFormatDay, useFormatTime, useShopTime } from '../../data/shop-time.ts'
+import { useShopWords } from '../../i18n/shop-words.ts'
 import { useStaffWords } from '../../i18n/staff-words.ts'
-import { useWords } from '../../i18n/words.ts'
 import type { BoardShop } from './board-shop.ts'
 import { isBreakTooLong } from './break-times.ts'
 import styles from './shop-now.module.css'
@@ -107,7 +107,7 @@ function ShopButtons({ shop }: { shop: BoardShop }) {
 /** When the cafe opens next by its hours. */
 function Opening() {
   const words = useStaffWords().board.shop
-  const { weekdays } = useWords().shop
+  const { weekdays } = useShopWords().shop
   const formatDay = useFormatDay()
   const time = useShopTime()
   const hours = useSettings()?.openingHours.cafe

@@ -26,7 +26,7 @@ const toneOf = {
 }
 
 /** The status in a few words, without what counts down. */
-export function useShopWords(): (shop: BoardShop) => string {
+export function useShopStatusWords(): (shop: BoardShop) => string {
   const words = useStaffWords().board
   const formatTime = useFormatTime()
   return (shop) => {
@@ -45,7 +45,7 @@ export const shopPillId = 'shop-status'
 /** The shop's status over the board; a press opens what changes it. */
 export function ShopPill({ shop, onPress }: ShopPillProps) {
   const words = useStaffWords().board
-  const inWords = useShopWords()(shop)
+  const inWords = useShopStatusWords()(shop)
   return (
     <Button
       id={shopPillId}

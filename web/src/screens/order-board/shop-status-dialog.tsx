@@ -12,7 +12,7 @@ import { BreakForm } from './break-form.tsx'
 import { CloseShopDialog } from './close-shop.tsx'
 import { ShopModeSelector } from './shop-mode-selector.tsx'
 import { ShopNow } from './shop-now.tsx'
-import { useShopWords } from './shop-pill.tsx'
+import { useShopStatusWords } from './shop-pill.tsx'
 import styles from './shop-status-dialog.module.css'
 import type { Moves } from './use-moves.ts'
 import { useShopActions } from './use-shop-actions.ts'
@@ -39,7 +39,7 @@ function Content(props: Omit<ShopStatusDialogProps, 'isOpen'>) {
   const { shop, shopMode, openOrders, onAdvance, onClose } = props
   const { common } = useWords()
   const words = useStaffWords().board
-  const inWords = useShopWords()(shop)
+  const inWords = useShopStatusWords()(shop)
   const [isRejecting, setIsRejecting] = useState(false)
   const isModeOff = shop.kind !== 'closed' && openOrders > 0
   return (

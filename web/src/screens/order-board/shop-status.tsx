@@ -4,11 +4,12 @@ import { FieldError } from '../../components/ui/field-message.tsx'
 import { Spinner } from '../../components/ui/spinner.tsx'
 import { useLazyComponent } from '../../components/use-lazy-component.ts'
 import { useShopMode } from '../../data/shop.ts'
+import { useShopWords } from '../../i18n/shop-words.ts'
 import { useStaffWords } from '../../i18n/staff-words.ts'
 import { useWords } from '../../i18n/words.ts'
 import { type BoardShop, useBoardShop } from './board-shop.ts'
 import { ShopModeSelector } from './shop-mode-selector.tsx'
-import { ShopPill, useShopWords } from './shop-pill.tsx'
+import { ShopPill, useShopStatusWords } from './shop-pill.tsx'
 import styles from './shop-status.module.css'
 import type { Moves } from './use-moves.ts'
 
@@ -23,7 +24,8 @@ type ShopStatusProps = {
 /** The status of the shop, and what changes it. */
 export const ShopStatus = memo(function ShopStatus({ openOrders, onAdvance }: ShopStatusProps) {
   const words = useStaffWords().board
-  const { common, myOrders, navigation } = useWords()
+  const { common, navigation } = useWords()
+  const { myOrders } = useShopWords()
   const { shopMode, isFailed, retry } = useShopMode()
   const shop = useBoardShop()
   const { Component: ShopStatusDialog, load } = useLazyComponent(loadDialog)
@@ -65,7 +67,7 @@ export const ShopStatus = memo(function ShopStatus({ openOrders, onAdvance }: Sh
 /** Says once that a break, the last call or the end of the hours comes or goes, whoever began it. */
 function ShopAnnouncement({ shop }: { shop: BoardShop | null }) {
   const words = useStaffWords().board.shop
-  const wordsOf = useShopWords()
+  const wordsOf = useShopStatusWords()
   const isPlain = shop === null || shop.kind === 'open' || shop.kind === 'closed'
   const text = isPlain ? '' : wordsOf(shop)
   const [last, setLast] = useState({ text, said: '' })

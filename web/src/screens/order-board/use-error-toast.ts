@@ -2,8 +2,8 @@ import { useCallback } from 'react'
 import { errorCode } from '../../api/api-error.ts'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
 import { changedOrderOf } from '../../data/order-cache.ts'
+import { useShopWords } from '../../i18n/shop-words.ts'
 import { useStaffWords } from '../../i18n/staff-words.ts'
-import { useWords } from '../../i18n/words.ts'
 
 type OwnTexts = Partial<Record<ReturnType<typeof errorCode>, string>>
 
@@ -14,7 +14,7 @@ export function useErrorToast(): (
   own?: OwnTexts,
   about?: string,
 ) => void {
-  const { myOrders } = useWords()
+  const { myOrders } = useShopWords()
   const { board } = useStaffWords()
   const showFailure = useFailureToast()
   return useCallback(

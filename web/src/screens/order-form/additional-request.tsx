@@ -4,7 +4,7 @@ import { fieldError } from '../../components/form/field-error.ts'
 import { TextField } from '../../components/ui/text-field.tsx'
 import type { Draft } from '../../data/order-draft.ts'
 import { useCustomerWords } from '../../i18n/customer-words.ts'
-import { useWords } from '../../i18n/words.ts'
+import { useFormWords } from '../../i18n/form-words.ts'
 
 type AdditionalRequestProps = {
   draft: Draft
@@ -12,7 +12,7 @@ type AdditionalRequestProps = {
 }
 
 export function AdditionalRequest({ draft, setDraft }: AdditionalRequestProps) {
-  const { validation } = useWords()
+  const validation = useFormWords()
   const { orderForm } = useCustomerWords()
   return (
     <TextField

@@ -15,6 +15,7 @@ import { useOrderDraft } from '../../data/order-draft.ts'
 import { useSettings } from '../../data/shop.ts'
 import { useCustomerWords } from '../../i18n/customer-words.ts'
 import { langOf } from '../../i18n/lang-of.ts'
+import { useShopWords } from '../../i18n/shop-words.ts'
 import { useWords } from '../../i18n/words.ts'
 import { DrinkPicture } from '../../illustration/drink-picture.tsx'
 import { AdditionalRequest } from './additional-request.tsx'
@@ -26,7 +27,7 @@ import { isRemarkValid, usePlaceOrder } from './use-place-order.ts'
 /** A drink of the bar: where to order it or, with BAR_ONLINE_ORDERING, the form (product-rules §6). */
 export function BarFormScreen() {
   const { menuName = '', menuId = '' } = useParams()
-  const { menu: menuWords } = useWords()
+  const { menu: menuWords } = useShopWords()
   const words = useCustomerWords().orderForm
   const { barMenu } = usePaths()
   const menu = useCategories('bar')

@@ -13,6 +13,7 @@ import { TextField } from '../../components/ui/text-field.tsx'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
 import { useAddTumbler, useRemoveTumbler, useRenameTumbler } from '../../data/tumblers.ts'
 import { useCustomerWords } from '../../i18n/customer-words.ts'
+import { useFormWords } from '../../i18n/form-words.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { useWords } from '../../i18n/words.ts'
 import styles from './my-tumblers.module.css'
@@ -115,7 +116,8 @@ type NameFieldProps = {
 
 /** Enter saves, Escape cancels; what is wrong stands under it, and nothing that was typed is lost. */
 function NameField({ initial, onSave, onCancel }: NameFieldProps) {
-  const { common, validation } = useWords()
+  const { common } = useWords()
+  const validation = useFormWords()
   const words = useCustomerWords().tumblers
   const [name, setName] = useState(initial)
   const [failed, setFailed] = useState<string | null>(null)

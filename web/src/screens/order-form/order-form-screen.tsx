@@ -21,6 +21,7 @@ import { useCategories } from '../../data/menu.ts'
 import { type Draft, useOrderDraft } from '../../data/order-draft.ts'
 import { useCustomerWords } from '../../i18n/customer-words.ts'
 import { langOf } from '../../i18n/lang-of.ts'
+import { useShopWords } from '../../i18n/shop-words.ts'
 import { useWords } from '../../i18n/words.ts'
 import { DrinkPicture } from '../../illustration/drink-picture.tsx'
 import { tintOf } from '../../illustration/liquids.ts'
@@ -45,7 +46,7 @@ const isWide = () => window.matchMedia(wideQuery).matches
 /** Puts one drink of the cafe together, from its card to the placed order. */
 export function OrderFormScreen() {
   const { menuName = '', menuId = '' } = useParams()
-  const { menu } = useWords()
+  const { menu } = useShopWords()
   const words = useCustomerWords().orderForm
   const back = { label: words.backToMenu, to: usePaths().cafeMenu }
   const { data: categories, isError, isFetching, refetch } = useCategories('cafe')
@@ -205,7 +206,7 @@ type FavouriteButtonProps = { item: MenuItem; draft: Draft; isDisabled: boolean 
 
 /** Marks the drink, made exactly like this, as the favourite, or takes the mark off again. */
 function FavouriteButton({ item, draft, isDisabled }: FavouriteButtonProps) {
-  const words = useWords().menu.favourite
+  const words = useShopWords().menu.favourite
   const favourite = useFavourite()
   const mark = useMarkFavourite()
   const drink = drinkOf(item, draft)

@@ -12,6 +12,7 @@ import { useEarlierOrders, useOrderLogOfToday } from '../../data/order-log.ts'
 import { useDayOf, useFormatDay, useFormatTime, useShopDate } from '../../data/shop-time.ts'
 import { formatNumber } from '../../i18n/format-number.ts'
 import { langOf } from '../../i18n/lang-of.ts'
+import { useShopWords } from '../../i18n/shop-words.ts'
 import { useStaffWords } from '../../i18n/staff-words.ts'
 import { useWords } from '../../i18n/words.ts'
 import { EarlierDays } from './earlier-days.tsx'
@@ -19,7 +20,7 @@ import styles from './order-log-screen.module.css'
 
 /** Everybody's orders that are over, by day, newest first (spec §2 "Barista history"). */
 export function OrderLogScreen() {
-  const { history } = useWords()
+  const { history } = useShopWords()
   const words = useStaffWords().orderLog
   const formatTime = useFormatTime()
   const today = useOrderLogOfToday()

@@ -31,4 +31,12 @@ export const navigation = {
   pageNotLoaded: "Couldn't load this page.",
   statusUnknown: "Couldn't load the status of cafe and bar.",
   sessionUnknown: "Couldn't load your account.",
+  justOpened: {
+    'cafe-open': 'The cafe has just opened',
+    'bar-open': 'The bar has just opened',
+  },
+  justClosed: {
+    'cafe-open': 'The cafe has just closed',
+    'bar-open': 'The bar has just closed',
+  },
 }

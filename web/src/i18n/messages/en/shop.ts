@@ -10,12 +10,4 @@ export const shop = {
   /** The next opening. */
   opensAt: (venue: string, day: string, time: string) => `${venue} opens ${day} at ${time}.`,
   hours: (opens: string, closes: string) => `${opens}-${closes}`,
-  justOpened: {
-    'cafe-open': 'The cafe has just opened',
-    'bar-open': 'The bar has just opened',
-  },
-  justClosed: {
-    'cafe-open': 'The cafe has just closed',
-    'bar-open': 'The bar has just closed',
-  },
 }

@@ -32,4 +32,6 @@ export const navigation: typeof english = {
   pageNotLoaded: 'โหลดหน้านี้ไม่สำเร็จ',
   statusUnknown: 'โหลดสถานะของคาเฟ่และบาร์ไม่สำเร็จ',
   sessionUnknown: 'โหลดข้อมูลบัญชีของคุณไม่สำเร็จ',
+  justOpened: { 'cafe-open': 'คาเฟ่เปิดแล้ว', 'bar-open': 'บาร์เปิดแล้ว' },
+  justClosed: { 'cafe-open': 'คาเฟ่เพิ่งปิด', 'bar-open': 'บาร์เพิ่งปิด' },
 }

@@ -9,6 +9,4 @@ export const shop: typeof english = {
   days: { today: 'วันนี้', tomorrow: 'พรุ่งนี้', on: (day) => `ใน${day}` },
   opensAt: (venue, day, time) => `${venue}เปิด${day} เวลา ${time} น.`,
   hours: (opens, closes) => `${opens}-${closes}`,
-  justOpened: { 'cafe-open': 'คาเฟ่เปิดแล้ว', 'bar-open': 'บาร์เปิดแล้ว' },
-  justClosed: { 'cafe-open': 'คาเฟ่เพิ่งปิด', 'bar-open': 'บาร์เพิ่งปิด' },
 }
