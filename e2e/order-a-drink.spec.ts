@@ -101,9 +101,9 @@ test('a customer sees why an order was rejected', async ({ app }) => {
   await expect(reject).toHaveAttribute('aria-disabled', 'true')
   await note.fill('เครื่องบดเสีย')
   await reject.click()
-  await expect(phone.getByText('เครื่องบดเสีย')).toBeVisible()
+  await expect(phone.getByText('เครื่องบดเสีย', { exact: true })).toBeVisible()
   await phone.goto('/ordered')
-  await expect(phone.getByText('เครื่องบดเสีย')).toBeVisible()
+  await expect(phone.getByText('เครื่องบดเสีย', { exact: true })).toBeVisible()
 })
 
 test('the third drink of the day is refused, by the screen with an alert and by the server', async ({

@@ -24,7 +24,7 @@ const setClock = (seconds: number) => {
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
 }
 
-/** The chip toggles: its name stays, its words are what the barista reads. */
+/** The chip toggles; what the barista reads is part of its name. */
 const toggle = async (name = 'On the bar Latte, Fah') => {
   const chip = await findRole('button', name)
   return { text: chip.textContent, isPressed: chip.getAttribute('aria-pressed'), chip }
@@ -50,14 +50,14 @@ describe('the chip of a waiting order', () => {
   test('counts the five minutes of its turn, and then says that it is missing, once', async () => {
     latte({ turnAt: ago(30) })
     board.open()
-    await toggle()
+    await findRole('button', 'Do Latte, Fah')
     setClock(0)
-    expect(await shown()).toEqual(['4:30', 'false'])
+    expect(await shown('4:30. On the bar Latte, Fah')).toEqual(['4:30', 'false'])
     setClock(1)
-    expect(await shown()).toEqual(['4:29', 'false'])
+    expect(await shown('4:29. On the bar Latte, Fah')).toEqual(['4:29', 'false'])
     expect(spoken()).toBe('')
     setClock(211)
-    expect(await shown()).toEqual(['0:59', 'false'])
+    expect(await shown('0:59. On the bar Latte, Fah')).toEqual(['0:59', 'false'])
     setClock(270)
     expect(await shown('No tumbler. On the bar Latte, Fah')).toEqual(['No tumbler', 'false'])
     expect(spoken()).toBe('No tumbler Latte, Fah')
@@ -100,10 +100,12 @@ describe('the chip of a waiting order', () => {
         return refusal('UNAVAILABLE')
       },
     })
-    await press('On the bar Latte, Fah')
+    await findRole('button', 'Do Latte, Fah')
+    setClock(0)
+    await press('5:00. On the bar Latte, Fah')
     await until(() => expect(seen()).toContain("Couldn't change Latte for Fah"))
     setClock(0)
-    expect(await shown()).toEqual(['5:00', 'false'])
+    expect(await shown('5:00. On the bar Latte, Fah')).toEqual(['5:00', 'false'])
   })
 
   test('is there for waiting orders of the cafe only, and each card keeps two buttons', async () => {

@@ -8,6 +8,7 @@ import { drinkAppearance } from '../../components/order/drink-appearance.ts'
 import { OrderErrorNotice } from '../../components/order/order-error-notice.tsx'
 import { SweetnessGlasses } from '../../components/order/sweetness-glasses.tsx'
 import { TypeTiles } from '../../components/order/type-tiles.tsx'
+import { useBackAt } from '../../components/order/use-back-at.ts'
 import { useMarkFavourite } from '../../components/order/use-mark-favourite.ts'
 import { useMayOrder } from '../../components/order/use-may-order.ts'
 import { Button } from '../../components/ui/button.tsx'
@@ -115,6 +116,7 @@ function OrderForm({ item, wallBack }: OrderFormProps) {
   const isSent = step === 'placing' || step === 'retry'
   const error = isSent && mayOrderError === 'ORDER_LIMIT_REACHED' ? null : mayOrderError
   const isLocked = error !== null
+  const backAt = useBackAt(error)
   return (
     <div className={wallBack ? styles.wide : styles.controls}>
       {wallBack && <DrinkWall item={item} draft={draft} back={wallBack} />}
@@ -146,7 +148,7 @@ function OrderForm({ item, wallBack }: OrderFormProps) {
           <StickyBar hint={error ? problems[error] : complete ? undefined : words.notComplete}>
             <FavouriteButton item={item} draft={draft} isDisabled={isLocked} />
             <Button size="large" isWide isDisabled={!complete || isLocked} onPress={open}>
-              {words.next}
+              {backAt ?? words.next}
             </Button>
           </StickyBar>
         </div>

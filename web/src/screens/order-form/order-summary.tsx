@@ -1,10 +1,13 @@
 import type { OrderError } from '@tumbler/rules/may-order'
 import type { ReactNode } from 'react'
 import { OrderErrorNotice } from '../../components/order/order-error-notice.tsx'
+import { useBackAt } from '../../components/order/use-back-at.ts'
 import { Alert } from '../../components/ui/alert.tsx'
 import { AlertDialog } from '../../components/ui/alert-dialog.tsx'
 import { Button } from '../../components/ui/button.tsx'
+import { Icon } from '../../components/ui/icons.tsx'
 import { Sheet } from '../../components/ui/sheet.tsx'
+import { useWait } from '../../data/wait.ts'
 import { useCustomerWords } from '../../i18n/customer-words.ts'
 import { useWords } from '../../i18n/words.ts'
 import styles from './order-summary.module.css'
@@ -29,6 +32,8 @@ export function OrderSummary(props: OrderSummaryProps) {
   const { isOpen, label, isForTumbler, state, error, onEdit, onPlace, locationAlert } = props
   const { common } = useWords()
   const words = useCustomerWords().orderForm
+  const wait = useWait(isOpen && isForTumbler)
+  const backAt = useBackAt(error)
   const isPlacing = state.step === 'placing'
   const isLeaving = state.step === 'leaving'
   const isLocked = isPlacing || isLeaving
@@ -53,6 +58,12 @@ export function OrderSummary(props: OrderSummaryProps) {
           ) : (
             <OrderErrorNotice error={isLeaving ? null : error} />
           )}
+          {isForTumbler && wait && !error && (
+            <p className={styles.wait}>
+              <Icon name="clock" />
+              {words.readyIn(wait.from, wait.to)}
+            </p>
+          )}
           {isForTumbler && <Alert role="alert">{words.tumblerNotice}</Alert>}
           <div className={styles.actions}>
             <Button
@@ -72,7 +83,7 @@ export function OrderSummary(props: OrderSummaryProps) {
               isDisabled={error !== null || isLeaving}
               onPress={onPlace}
             >
-              {state.step === 'retry' ? common.retry : words.place}
+              {backAt ?? (state.step === 'retry' ? common.retry : words.place)}
             </Button>
           </div>
         </div>

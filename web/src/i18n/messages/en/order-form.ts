@@ -17,6 +17,8 @@ export const orderForm = {
   notComplete: 'please check your order',
   summary: 'Summary',
   tumblerNotice: 'All order will be cancelled if your tumblr is not at the bar for over 5 minutes',
+  readyIn: (from: number, to: number) =>
+    from === to ? `Ready in about ${from} min` : `Ready in about ${from}–${to} min`,
   edit: 'Edit',
   place: 'Place order',
   placing: 'Placing order...',

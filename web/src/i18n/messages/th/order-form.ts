@@ -17,6 +17,8 @@ export const orderForm: typeof english = {
   notComplete: 'กรุณาเลือกให้ครบก่อนสั่ง',
   summary: 'สรุปออเดอร์',
   tumblerNotice: 'ออเดอร์จะถูกยกเลิก หากแก้วส่วนตัวของคุณไม่อยู่ที่บาร์เกิน 5 นาที',
+  readyIn: (from, to) =>
+    from === to ? `เสร็จในประมาณ ${from} นาที` : `เสร็จในประมาณ ${from}–${to} นาที`,
   edit: 'แก้ไข',
   place: 'ยืนยันการสั่ง',
   placing: 'กำลังสั่ง...',

@@ -1,0 +1,52 @@
+import type { CafeStatus } from '@tumbler/contract/shop'
+import { beforeEach, expect, test } from 'vitest'
+import { queryKeys } from '../../api/query-keys.ts'
+import { accountOf } from '../../testing/account-of.ts'
+import { categoryOf, idOf, itemOf, statusOf } from '../../testing/cafe.ts'
+import { openApp, people } from '../../testing/open-app.tsx'
+import { openOrderSummary, recentPicture } from '../../testing/open-order-summary.ts'
+import { press, seen, until } from '../../testing/show-screen.tsx'
+
+let status: CafeStatus
+const getWait = () => ({ cafe: { from: 5, to: 10, drinks: 2 } })
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+const inBreak = () => statusOf('cafe-open', { pausedUntil: inMinutes(20) })
+
+beforeEach(() => {
+  status = statusOf('cafe-open')
+  sessionStorage.clear()
+})
+
+test('the summary says when it is ready, and in a break when the shop is back', async () => {
+  const { client } = await openOrderSummary({ getWait, getCafeStatus: () => status })
+  await until(() => expect(seen()).toContain('Ready in about 5–10 min'))
+  status = inBreak()
+  await client.invalidateQueries({ queryKey: queryKeys.cafeStatus })
+  await until(() => {
+    const button = [...document.querySelectorAll('[role=dialog] button')].at(-1)
+    expect(button?.textContent).toMatch(/^Back at \d\d:\d\d$/)
+    expect(button?.getAttribute('aria-disabled')).toBe('true')
+  })
+  expect(seen()).not.toContain('Ready in about')
+})
+
+test('the usual is ordered with two taps', async () => {
+  const placed: unknown[] = []
+  const favOrder = { menu_id: idOf(11), type: 'cold', sweetness: 50, remark: '-' } as const
+  const page = openApp('/menuCafe', {
+    me: people.user,
+    answers: {
+      getMe: () => accountOf({ ...people.user, favOrder }),
+      listCategories: () => [categoryOf(1, 'Tea', [itemOf(11, 'Thai Tea Latte')])],
+      placeOrder: ({ body }) => {
+        placed.push(body.tumblerImage)
+        return { status: 'ordered' }
+      },
+    },
+    stored: { recentUpload: recentPicture },
+  })
+  await press('Order Thai Tea Latte')
+  await page.at(`/form/Thai%20Tea%20Latte/${idOf(11)}`)
+  await press('Place order')
+  await until(() => expect(placed).toEqual([recentPicture]))
+})
