@@ -5,7 +5,7 @@ import { accountOf } from '../../testing/account-of.ts'
 import { categoryOf, idOf, itemOf, statusOf } from '../../testing/cafe.ts'
 import { openApp, people } from '../../testing/open-app.tsx'
 import { openOrderSummary, recentPicture } from '../../testing/open-order-summary.ts'
-import { press, seen, until } from '../../testing/show-screen.tsx'
+import { findRole, press, seen, until } from '../../testing/show-screen.tsx'
 
 let status: CafeStatus
 const getWait = () => ({ cafe: { from: 5, to: 10, drinks: 2 } })
@@ -45,7 +45,7 @@ test('the usual is ordered with two taps', async () => {
     },
     stored: { recentUpload: recentPicture },
   })
-  await press('Order Thai Tea Latte')
+  ;(await findRole('link', 'Order Thai Tea Latte')).click()
   await page.at(`/form/Thai%20Tea%20Latte/${idOf(11)}`)
   await press('Place order')
   await until(() => expect(placed).toEqual([recentPicture]))
