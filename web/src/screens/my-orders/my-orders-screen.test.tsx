@@ -1,6 +1,6 @@
 import type { Order, QueuedOrder } from '@tumbler/contract/orders'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { openCafe, orderOf, ploy } from '../../testing/cafe.ts'
+import { openCafe, orderOf, ploy, statusOf } from '../../testing/cafe.ts'
 import { type Answers, refusal } from '../../testing/fake-server.ts'
 import { allOfRole, found, press, seen, showScreen, until } from '../../testing/show-screen.tsx'
 import { MyOrdersScreen } from './my-orders-screen.tsx'
@@ -115,4 +115,11 @@ describe('my orders', () => {
     await until(() => expect(seen()).toContain('Canceled By BaristaMachine Failure'))
     expect(seen()).toContain('2Drinks left')
   })
+})
+
+test('on a bar evening it counts nothing, and says when the cafe opens', async () => {
+  show({ getCafeStatus: () => statusOf('bar-open') })
+  await until(() => expect(seen()).toMatch(/The cafe is closed\. Cafe opens .+ at 9:00\./))
+  expect(seen()).not.toContain('Drinks left')
+  expect(allOfRole('link', 'Order now')).toEqual([])
 })

@@ -7,6 +7,7 @@ import { AgainButton } from '../../components/order/again-button.tsx'
 import { DrinksLeft } from '../../components/order/drinks-meter.tsx'
 import { OrderLine } from '../../components/order/order-line.tsx'
 import { useMayOrder } from '../../components/order/use-may-order.ts'
+import { useNextOpening } from '../../components/order/use-next-opening.ts'
 import { toastSubjects } from '../../components/toast-subjects.ts'
 import { LinkButton } from '../../components/ui/button.tsx'
 import { Card } from '../../components/ui/card.tsx'
@@ -23,6 +24,7 @@ import { useUnseenRejections } from '../../data/seen-rejections.ts'
 import { useSettings, useShopMode } from '../../data/shop.ts'
 import { useDayOf, useShopDate } from '../../data/shop-time.ts'
 import { useShopWords } from '../../i18n/shop-words.ts'
+import { useWords } from '../../i18n/words.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { MyOrderCard } from './my-order-card.tsx'
 import styles from './my-orders-screen.module.css'
@@ -34,13 +36,14 @@ export function MyOrdersScreen() {
   const words = useShopWords().myOrders
   const { data, isError, isFetching, refetch } = useMyOrders()
   const { left } = useMayOrder()
+  const isBarEvening = useIsBarEvening()
   return (
     <Page
       title={words.title}
-      isTitleHidden
-      header={<DrinksHeader />}
+      isTitleHidden={!isBarEvening}
+      header={isBarEvening ? <BarEvening /> : <DrinksHeader />}
       isBusy={!data && !isError}
-      {...(left !== undefined && { shortTitle: `${words.drinksLeft} ${left}` })}
+      {...(left !== undefined && !isBarEvening && { shortTitle: `${words.drinksLeft} ${left}` })}
     >
       {data ? (
         <MyOrderLists active={data.active} closed={data.closed} />
@@ -166,15 +169,31 @@ function useMove() {
   return { move, isMoving: (order: MyOrder) => moving.has(order.id) }
 }
 
+/** At a bar that takes no orders online there is nothing to count or to order. */
+function useIsBarEvening(): boolean {
+  const { shopMode } = useShopMode()
+  const isBarOrderable = useSettings()?.isBarOrderable ?? false
+  return shopMode === 'bar-open' && !isBarOrderable
+}
+
+/** When the cafe takes orders again. */
+function BarEvening() {
+  const { common, problems } = useWords()
+  const { shop } = useShopWords()
+  const next = useNextOpening()('cafe')
+  return (
+    <p className={styles.evening}>
+      {problems.CAFE_CLOSED} {next && shop.opensAt(common.venues.cafe, next.day, next.opens)}
+    </p>
+  )
+}
+
 /** How many drinks are left today, and the way to the next one: the menu of the venue that is open. */
 function DrinksHeader() {
   const words = useShopWords().myOrders
   const paths = usePaths()
   const { ordered, limit, left } = useMayOrder()
   const { shopMode } = useShopMode()
-  const isBarOrderable = useSettings()?.isBarOrderable ?? false
-  // At a bar that takes no orders online there is nothing to count or to order.
-  if (shopMode === 'bar-open' && !isBarOrderable) return null
   return (
     <div className={styles.header}>
       {ordered === undefined || left === undefined ? (
