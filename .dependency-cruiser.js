@@ -1,4 +1,4 @@
-const areas = '^server/src/(users|shop|menu|orders|statistics|uploads)/'
+const areas = '^server/src/(users|shop|menu|orders|push|statistics|tumblers|uploads)/'
 const foundations = '^server/src/(auth|http|db|live|plugins)/'
 /** Above all areas: they work in each. */
 const jobs = '^server/src/jobs/'

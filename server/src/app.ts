@@ -38,6 +38,7 @@ import { securityHeaders } from './plugins/security-headers.ts'
 import { builtWeb, serveWeb } from './plugins/static-web.ts'
 import { pushKeys } from './push/push-keys.ts'
 import { pushRoutes } from './push/routes.ts'
+import { markTold } from './push/subscriptions.ts'
 import type { Settings } from './settings.ts'
 import { shopRoutes } from './shop/routes.ts'
 import { statisticsRoutes } from './statistics/routes.ts'
@@ -127,6 +128,7 @@ export async function buildApp(
     clock,
     pool: database.engine === 'server' ? database.pool : null,
     settings,
+    onTold: (sessionId, news) => markTold(database.kysely, sessionId, news),
     log: app.log,
   })
   const cache = new ResponseCache(live.isDisconnected)

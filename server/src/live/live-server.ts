@@ -11,7 +11,7 @@ import type { Tables } from '../db/schema.ts'
 import { type HandshakeSettings, handshakeGuard, limitConnection } from './connection-limits.ts'
 import { type CacheChange, type Live, type LiveSockets, livePublisher } from './live.ts'
 import { type PostgresAdapter, postgresAdapter } from './postgres-adapter.ts'
-import { SocketAuthentication } from './socket-authentication.ts'
+import { type OnTold, SocketAuthentication } from './socket-authentication.ts'
 
 export interface LiveServer extends Live {
   /** Calls the listener in every process, before its clients get the event. */
@@ -31,6 +31,7 @@ interface LiveServerOptions {
   /** Of a PostgreSQL that several processes may share; null on the embedded engine. */
   pool: Pool | null
   settings: HandshakeSettings
+  onTold: OnTold
   log: FastifyBaseLogger
 }
 

@@ -8,7 +8,6 @@ import { findActiveUser, rolesBySession } from '../auth/authenticate.ts'
 import { type AccessTokens, subjectIn } from '../auth/tokens.ts'
 import type { Clock } from '../clock.ts'
 import type { Tables } from '../db/schema.ts'
-import { markTold } from '../push/subscriptions.ts'
 import { type LiveSocket, type LiveSockets, rooms, type SocketUser } from './live.ts'
 
 const maxToldWaiting = 20
@@ -19,11 +18,15 @@ export const maxConnectionsPerUser = 20
 /** For changes that no server made, such as those of `admin:create`. */
 export const reconcileIntervalMs = 10_000
 
+/** A page of this session has told the news itself. */
+export type OnTold = (sessionId: string, news: z.output<typeof told>) => Promise<void>
+
 interface AuthenticationOptions {
   database: Kysely<Tables>
   tokens: AccessTokens
   clock: Clock
   isDisconnected(): boolean
+  onTold: OnTold
 }
 
 /** Knows the user of each socket of this process, and closes sockets whose rights have ended. */
@@ -84,7 +87,7 @@ export class SocketAuthentication {
       const news = told.safeParse(input).data
       if (!news || limit.pendingCount > maxToldWaiting) return
       // Where it fails, the device is told twice.
-      limit(() => markTold(this.#options.database, sessionId, news)).catch(() => {})
+      limit(() => this.#options.onTold(sessionId, news)).catch(() => {})
     })
   }
 
