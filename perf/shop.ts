@@ -92,7 +92,7 @@ export async function addUsers(query: Query, customers: number, baristas = 1, pa
 
 /** Instead of all orders, so many of the last days before today, evenly and by all customers in turn. */
 export async function storeOrders(query: Query, count: number, customers: number, days = 1095) {
-  await query('truncate orders, order_moves')
+  await query('truncate orders, order_moves, pushes')
   const { rows: indexes } = await query(
     `select indexname, indexdef from pg_indexes
      where tablename = 'orders' and indexname <> 'orders_pkey'`,

@@ -262,7 +262,7 @@ async function insertOrder(placement: Placement, { item, shop, slots, attempts }
             where before.business_day = ${shopTime.date}::date
               and before.status in (${literals(openStatuses)})
               and before.category_for = category.category_for
-            limit ${maxAhead}::int
+            limit ${sql.lit(maxAhead)}
           ) open_orders
         )
       from (select from shop where revision = ${shop.revision} limit 1 for share) same_shop
