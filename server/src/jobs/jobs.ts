@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
-import { beginTurn } from '../orders/begin-turn.ts'
+import { afterLeaving } from '../orders/after-leaving.ts'
 import { remindOfWaitingDrinks } from '../orders/remind.ts'
-import { applyOpeningHours, closeAfterLastCall } from '../shop/change-shop.ts'
+import { applyOpeningHours } from '../shop/change-shop.ts'
 import { deleteExpiredAttempts, deleteExpiredSessions } from './delete-expired.ts'
 import { deleteIdempotencyKeys } from './delete-idempotency-keys.ts'
 import { rejectLeftoverOrders } from './reject-leftover-orders.ts'
@@ -18,8 +18,7 @@ export interface Job {
 export const jobs: readonly Job[] = [
   { name: 'reject leftover orders', everyMinutes: 1, run: rejectLeftoverOrders },
   { name: 'apply opening hours', everyMinutes: 1, run: applyOpeningHours },
-  { name: 'close after last call', everyMinutes: 1, run: closeAfterLastCall },
-  { name: 'begin turn', everyMinutes: 1, run: (context) => beginTurn(context) },
+  { name: 'follow up after leaving', everyMinutes: 1, run: afterLeaving },
   { name: 'remind of waiting drinks', everyMinutes: 1, run: remindOfWaitingDrinks },
   { name: 'delete expired sessions', everyMinutes: 60, run: deleteExpiredSessions },
   { name: 'delete expired attempts', everyMinutes: 60, run: deleteExpiredAttempts },

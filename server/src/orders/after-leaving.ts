@@ -7,6 +7,5 @@ import { beginTurn } from './begin-turn.ts'
  * minute, for a server that ends in between.
  */
 export async function afterLeaving(context: Context) {
-  await beginTurn(context)
-  await closeAfterLastCall(context)
+  await Promise.all([beginTurn(context), closeAfterLastCall(context)])
 }

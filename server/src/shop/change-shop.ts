@@ -25,6 +25,10 @@ interface Actor {
 const plain = { pausedUntil: null, isLastCall: false, openUntil: null }
 const closed: ShopState = { mode: 'all-close', ...plain }
 
+/** Without open orders there is nothing left to wait for. */
+const withLastCall = (shop: ShopState, openOrders: number): ShopState =>
+  openOrders === 0 ? closed : { ...shop, ...plain, isLastCall: true }
+
 /** Opens the cafe, opens the bar or closes both; ends a break and the last call. */
 export function changeShopMode(context: Context, actor: Actor, value: string) {
   const mode = parseShopMode(value)
@@ -55,7 +59,7 @@ export const endPause = (context: Context, actor: Actor) =>
 export const beginLastCall = (context: Context, actor: Actor) =>
   changeShop(context, actor, (shop, openOrders) => {
     assertOpen(shop)
-    return openOrders === 0 ? closed : { ...shop, ...plain, isLastCall: true }
+    return withLastCall(shop, openOrders)
   })
 
 /** @throws OUTSIDE_HOURS where the shop can only be kept open until a time. */
@@ -93,8 +97,7 @@ export async function applyOpeningHours(context: Context) {
   }
   if (!hours || !isOver(await shopState(context))) return
   await changeShop(context, null, (shop, openOrders) => {
-    if (!isOver(shop)) return shop
-    return openOrders === 0 ? closed : { ...shop, ...plain, isLastCall: true }
+    return isOver(shop) ? withLastCall(shop, openOrders) : shop
   })
 }
 
