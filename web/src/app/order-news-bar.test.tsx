@@ -140,6 +140,7 @@ describe('the news of an order', () => {
     await until(() => expect(bar()).toBeDefined())
     await become({ status: 'picked', updatedAt: later(3) })
     await until(() => expect(bar()).toBeUndefined())
+    await until(() => expect(said('status')).toBe(''))
   })
 
   test('waits behind a rejection until that is closed', async () => {

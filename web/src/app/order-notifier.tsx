@@ -8,6 +8,7 @@ import { sendTold } from '../data/live.ts'
 import { useMyOrders } from '../data/my-orders.ts'
 import {
   clearNews,
+  isCurrent,
   isFirstToTell,
   markSentBack,
   type News,
@@ -55,7 +56,14 @@ export function OrderNotifier({ personId, onTitle }: OrderNotifierProps) {
   const isAnyOpen = data?.active.some(({ status }) => status !== 'done') ?? false
   useEffect(() => (isAnyOpen ? unlockAtFirstTap('readySound') : undefined), [isAnyOpen])
   useTitle(data?.active ?? none, latest, onTitle)
-  return <NewsRegion latest={latest} />
+  const now = [...(data?.active ?? none), ...(data?.closed ?? none)]
+  const isTrue =
+    latest &&
+    isCurrent(
+      latest,
+      now.find(({ id }) => id === latest.order.id),
+    )
+  return <NewsRegion latest={isTrue ? latest : null} />
 }
 
 const none: readonly MyOrder[] = []

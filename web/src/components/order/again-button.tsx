@@ -13,11 +13,10 @@ const loadAlert = async () => (await import('../ui/alert-dialog.tsx')).AlertDial
 export function AgainButton({ order }: { order: Order }) {
   const { common, problems } = useWords()
   const words = useCustomerWords().orderCard
-  const { shopError, left } = useMayOrder()
+  const { shopError: error } = useMayOrder()
   const { orderAgain } = useOrderAgain()
   const { Component: AlertDialog, load } = useLazyComponent(loadAlert)
   const [isOpen, setOpen] = useState(false)
-  const error = shopError ?? (left === 0 ? 'ORDER_LIMIT_REACHED' : null)
   if (order.menu.category.categoryFor !== 'cafe') return null
   const press = async () => {
     if (error) setOpen(await load())

@@ -52,7 +52,7 @@ export function useMayOrder() {
     /** How many more may be taken today, where it is known. */
     left: ordered === undefined ? undefined : Math.max(0, limit - ordered),
     errorOf,
-    /** Why no cafe item can be ordered now. */
+    /** Why no cafe item can be ordered now, the limit included. */
     shopError: errorOf(onSale),
   }
 }

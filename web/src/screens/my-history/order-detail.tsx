@@ -131,9 +131,8 @@ function Steps({ order: { course, rejectNote } }: { order: OrderWithCourse }) {
 function WaysOn({ order, onClose }: { order: Order; onClose: () => void }) {
   const { problems } = useWords()
   const words = useCustomerWords().orderCard
-  const { shopError, left } = useMayOrder()
+  const { shopError: error } = useMayOrder()
   const { orderAgain, chooseAnother } = useOrderAgain()
-  const error = shopError ?? (left === 0 ? 'ORDER_LIMIT_REACHED' : null)
   if (order.menu.category.categoryFor !== 'cafe') return null
   if (error) return <p className={styles.why}>{problems[error]}</p>
   const take = (way: (order: Order) => void) => () => {

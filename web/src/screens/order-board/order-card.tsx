@@ -1,6 +1,7 @@
 import type { Order } from '@tumbler/contract/orders'
 import { memo } from 'react'
 import { orderAppearance } from '../../components/order/drink-appearance.ts'
+import { needsTumbler } from '../../components/order/tumbler-state.ts'
 import { toastSubjects } from '../../components/toast-subjects.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { Checkbox } from '../../components/ui/checkbox.tsx'
@@ -18,7 +19,6 @@ import { ageStepOf, ageSteps, minutesWaited } from './order-age.ts'
 import styles from './order-card.module.css'
 import { TumblerChip } from './tumbler-chip.tsx'
 import { TumblerPhoto } from './tumbler-photo.tsx'
-import { needsTumbler } from './tumbler-state.ts'
 import type { Moves } from './use-moves.ts'
 
 export interface CardActions extends Pick<Moves, 'advance'> {

@@ -63,7 +63,7 @@ export function MyTumblers({ isOpen, onClose, tumblers, unsaved }: MyTumblersPro
         <p className={styles.removed} role="status">
           {words.removed(removed.name)}
           <Button kind="ghost" size="small" onPress={restore}>
-            {words.undo}
+            {common.undo}
           </Button>
         </p>
       )}

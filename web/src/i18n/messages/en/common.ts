@@ -7,6 +7,7 @@ export const common = {
   save: 'Save',
   back: 'Back',
   retry: 'Retry',
+  undo: 'Undo',
   today: 'Today',
   yesterday: 'Yesterday',
   earlier: 'Earlier',

@@ -2,7 +2,6 @@
 export const orderCard = {
   tumblerOnBar: 'My tumbler is on the bar',
   onBarSince: (time: string) => `On the bar since ${time}`,
-  undo: 'Undo',
   tumblerNotChanged: "Couldn't save where your tumbler is",
   bringTumbler: 'Bring your tumbler to the bar',
   minutesOver: (minutes: number) =>

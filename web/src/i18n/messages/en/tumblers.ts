@@ -8,7 +8,6 @@ export const tumblers = {
   rename: (name: string) => `Rename ${name}`,
   remove: (name: string) => `Remove ${name}`,
   removed: (name: string) => `${name} removed`,
-  undo: 'Undo',
   nameTaken: 'Another tumbler has this name.',
   full: 'Remove one to save another.',
   notSaved: "Couldn't save the tumbler",

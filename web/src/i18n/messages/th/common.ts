@@ -8,6 +8,7 @@ export const common: typeof english = {
   save: 'บันทึก',
   back: 'กลับ',
   retry: 'ลองใหม่',
+  undo: 'เลิกทำ',
   today: 'วันนี้',
   yesterday: 'เมื่อวาน',
   earlier: 'ก่อนหน้านี้',

@@ -3,7 +3,6 @@ import type { orderCard as english } from '../en/order-card.ts'
 export const orderCard: typeof english = {
   tumblerOnBar: 'วางแก้วที่บาร์แล้ว',
   onBarSince: (time) => `แก้วอยู่ที่บาร์ตั้งแต่ ${time} น.`,
-  undo: 'เลิกทำ',
   tumblerNotChanged: 'บันทึกที่วางแก้วไม่สำเร็จ',
   bringTumbler: 'นำแก้วมาวางที่บาร์',
   minutesOver: (minutes) => `เกิน ${minutes} นาทีแล้ว บาริสต้าอาจยกเลิกออเดอร์นี้ได้`,

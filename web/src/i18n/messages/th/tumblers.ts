@@ -9,7 +9,6 @@ export const tumblers: typeof english = {
   rename: (name) => `เปลี่ยนชื่อ ${name}`,
   remove: (name) => `ลบ ${name}`,
   removed: (name) => `ลบ ${name} แล้ว`,
-  undo: 'เลิกทำ',
   nameTaken: 'มีแก้วชื่อนี้อยู่แล้ว',
   full: 'ลบแก้วใบอื่นก่อนจึงจะบันทึกเพิ่มได้',
   notSaved: 'บันทึกแก้วไม่สำเร็จ',
