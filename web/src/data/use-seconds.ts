@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { shopNow } from '../../api/clock.ts'
-import { createStore } from '../../device/create-store.ts'
+import { shopNow } from '../api/clock.ts'
+import { createStore } from '../device/create-store.ts'
 
 /** Counts seconds: one timer for all that counts down. */
 const ticks = createStore(0, () => {

@@ -1,20 +1,23 @@
 import type { MyOrder } from '@tumbler/contract/orders'
 import { limits } from '@tumbler/rules/limits'
-import { useEffect, useState } from 'react'
-import { shopNow } from '../../api/clock.ts'
+import type { ReactNode } from 'react'
+import { tumblerDeadline } from '../../components/order/tumbler-state.ts'
 import { toastSubjects } from '../../components/toast-subjects.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { Icon } from '../../components/ui/icons.tsx'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
 import { useFormatTime } from '../../data/shop-time.ts'
 import { useTumblerOnBar } from '../../data/tumbler-on-bar.ts'
+import { formatSeconds, useSecondsUntil } from '../../data/use-seconds.ts'
 import { useCustomerWords } from '../../i18n/customer-words.ts'
+import { useWords } from '../../i18n/words.ts'
 import styles from './hand-over.module.css'
 
-const allowedMs = limits.tumblerMinutes * 60_000
+const allowedSeconds = limits.tumblerMinutes * 60
 
 /** The tumbler of a waiting order: whether it is on the bar, and the five minutes (product-rules §15). */
 export function HandOver({ order }: { order: MyOrder }) {
+  const { common } = useWords()
   const words = useCustomerWords().orderCard
   const formatTime = useFormatTime()
   const { mutate } = useTumblerOnBar()
@@ -33,7 +36,7 @@ export function HandOver({ order }: { order: MyOrder }) {
         <Icon name="circle-check" size="1.4em" />
         <span>{words.onBarSince(formatTime(order.tumblerOnBarAt))}</span>
         <button type="button" className={styles.undo} onClick={() => put(false)}>
-          {words.undo}
+          {common.undo}
         </button>
       </div>
     )
@@ -42,26 +45,14 @@ export function HandOver({ order }: { order: MyOrder }) {
       {words.tumblerOnBar}
     </Button>
   )
-  if (order.turnAt === null) return <div className={styles.foot}>{button}</div>
-  return <Countdown endsAt={Date.parse(order.turnAt) + allowedMs}>{button}</Countdown>
+  const deadline = tumblerDeadline(order)
+  if (deadline === null) return <div className={styles.foot}>{button}</div>
+  return <Countdown endsAt={deadline}>{button}</Countdown>
 }
 
-/** Milliseconds left by the server's clock, read each second until they are over. */
-function useTimeLeft(endsAt: number): number {
-  const [now, setNow] = useState(() => shopNow().getTime())
-  const isOver = now >= endsAt
-  useEffect(() => {
-    if (isOver) return
-    const ticking = setInterval(() => setNow(shopNow().getTime()), 1000)
-    return () => clearInterval(ticking)
-  }, [isOver])
-  return Math.max(0, endsAt - now)
-}
-
-function Countdown({ endsAt, children }: { endsAt: number; children: React.ReactNode }) {
+function Countdown({ endsAt, children }: { endsAt: number; children: ReactNode }) {
   const words = useCustomerWords().orderCard
-  const left = useTimeLeft(endsAt)
-  const seconds = Math.ceil(left / 1000)
+  const seconds = useSecondsUntil(endsAt) ?? 0
   const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60]
   const isOver = seconds === 0
   return (
@@ -71,13 +62,13 @@ function Countdown({ endsAt, children }: { endsAt: number; children: React.React
         <span>{isOver ? words.minutesOver(limits.tumblerMinutes) : words.bringTumbler}</span>
         {!isOver && (
           <span className={styles.clock} role="timer" aria-label={words.timeLeft(minutes, rest)}>
-            {`${minutes}:${String(rest).padStart(2, '0')}`}
+            {formatSeconds(seconds)}
           </span>
         )}
       </div>
       {!isOver && (
         <div className={styles.tube} aria-hidden="true">
-          <span style={{ width: `${(left / allowedMs) * 100}%` }} />
+          <span style={{ width: `${(seconds / allowedSeconds) * 100}%` }} />
         </div>
       )}
       {/* Spoken at the beginning, at the last minute and at the end. */}

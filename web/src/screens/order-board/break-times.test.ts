@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { formatSeconds } from '../../data/use-seconds.ts'
 import { inMinutes, isBreakTooLong, nextTime } from './break-times.ts'
-import { formatSeconds } from './use-seconds.ts'
 
 const at = (time: string) => Date.parse(`2026-11-18T${time}Z`)
 

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { shopNow } from '../../api/clock.ts'
 import { typeIcons } from '../../components/order/order-facts.tsx'
+import { isTumblerMissing } from '../../components/order/tumbler-state.ts'
 import { toastSubjects } from '../../components/toast-subjects.ts'
 import { Card } from '../../components/ui/card.tsx'
 import { FieldError } from '../../components/ui/field-message.tsx'
@@ -22,7 +23,6 @@ import { noBoard, stillOpen, toggled } from './board-view.ts'
 import styles from './cancel-orders.module.css'
 import { CancelReason } from './cancel-reason.tsx'
 import { PhotoDialog, TumblerPhoto, usePhoto } from './tumbler-photo.tsx'
-import { isTumblerMissing } from './tumbler-state.ts'
 import {
   itemsOf,
   othersOf,

@@ -3,10 +3,10 @@ import { classNames } from '../../components/ui/class-names.ts'
 import { Icon } from '../../components/ui/icons.tsx'
 import tones from '../../components/ui/tones.module.css'
 import { useFormatTime } from '../../data/shop-time.ts'
+import { formatSeconds, useSecondsUntil } from '../../data/use-seconds.ts'
 import { useStaffWords } from '../../i18n/staff-words.ts'
 import type { BoardShop } from './board-shop.ts'
 import styles from './shop-pill.module.css'
-import { formatSeconds, useSecondsUntil } from './use-seconds.ts'
 
 const iconOf = (shop: BoardShop) =>
   ({

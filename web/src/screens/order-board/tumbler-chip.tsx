@@ -1,14 +1,14 @@
 import type { Order } from '@tumbler/contract/orders'
 import { useState } from 'react'
 import { Button } from 'react-aria-components'
+import { tumblerDeadline } from '../../components/order/tumbler-state.ts'
 import { classNames } from '../../components/ui/class-names.ts'
 import { Icon } from '../../components/ui/icons.tsx'
 import tones from '../../components/ui/tones.module.css'
+import { formatSeconds, useSecondsUntil } from '../../data/use-seconds.ts'
 import { useStaffWords } from '../../i18n/staff-words.ts'
 import styles from './tumbler-chip.module.css'
-import { tumblerDeadline } from './tumbler-state.ts'
 import { usePutTumblerThere } from './use-put-tumbler.ts'
-import { formatSeconds, useSecondsUntil } from './use-seconds.ts'
 
 const lastMinute = 60
 
