@@ -2,12 +2,25 @@ import { customerScreenshots } from './customer-screenshots.ts'
 import { quietScreenshots } from './quiet-screenshots.ts'
 import type { Screenshot } from './screenshot.ts'
 import { staffScreenshots } from './staff-screenshots.ts'
-import { press, tab } from './steps.ts'
+import { fillIn, press, tab } from './steps.ts'
 
 /** All screenshots, by the time in the shop's week when they are taken; see `shop-week.ts`. */
 export const phases = {
   morning: quietScreenshots,
   busy: [...customerScreenshots, ...staffScreenshots],
+  break: [
+    ['break-menu', 'newUser', '/menuCafe'],
+    ['break-summary', 'newUser', '/form/Americano/!Americano', fillIn, press('Next')],
+    ['my-orders-turn', 'user', '/statusOrder'],
+    ['break-board', 'barista', '/ordering'],
+    ['break-shop-status', 'barista', '/ordering', press(/^Shop Status/)],
+  ],
+  lastCall: [
+    ['last-call-menu', 'newUser', '/menuCafe'],
+    ['my-orders-rejected', 'user', '/statusOrder'],
+    ['history-detail', 'user', '/ordered', press(/^Thai Tea Latte/)],
+    ['last-call-board', 'barista', '/ordering'],
+  ],
   friday: [
     ['menu-friday', 'user', '/menuCafe'],
     ['form-friday', 'user', '/form/Americano/!Americano'],

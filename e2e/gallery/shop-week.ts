@@ -15,6 +15,8 @@ const times = {
   early: '2026-11-18T02:38:00Z',
   later: '2026-11-18T02:52:00Z',
   busy: '2026-11-18T03:00:00Z',
+  break: '2026-11-18T03:20:00Z',
+  lastCall: '2026-11-18T03:40:00Z',
   friday: '2026-11-20T05:30:00Z',
   bar: '2026-11-20T08:30:00Z',
   closed: '2026-11-20T11:30:00Z',
@@ -40,6 +42,8 @@ export class ShopWeek {
     const app = await this.#start(phase)
     const barista = app.demoUser('barista')
     if (phase === 'busy') await this.#order(app.demoUser('admin'), 'Hot Chocolate', { type: 'hot' })
+    if (phase === 'break') await this.#breakTime(app)
+    if (phase === 'lastCall') await this.#lastCall(app)
     if (phase === 'bar') await barista.request('PATCH', '/cafe-status/bar-open')
     if (phase === 'closed') await barista.request('PATCH', '/cafe-status/all-close')
     return app
@@ -99,6 +103,23 @@ export class ShopWeek {
     await this.#order(app.demoUser('user'), 'Thai Tea Latte', { remark: 'Less ice please' })
   }
 
+  /** The user's drink is the first in the queue, and a break begins. */
+  async #breakTime(app: TestApp) {
+    for (const order of await openOrders(app)) {
+      if (order.user.name === 'Ploy') break
+      await (order.status === 'ordered' ? finish(app, order) : done(app, order))
+    }
+    const until = '2026-11-18T03:35:00Z'
+    await app.demoUser('barista').request('PUT', '/cafe-status/pause', { until })
+  }
+
+  /** The user's drink is rejected, and the last one is still to be made. */
+  async #lastCall(app: TestApp) {
+    for (const order of await openOrders(app))
+      if (order.user.name === 'Ploy') await reject(app, order)
+    await app.demoUser('barista').request('PUT', '/cafe-status/last-call')
+  }
+
   #order(user: TestUser, drink: string, changes: object = {}) {
     const draft = { menu_id: this.ids.get(drink), type: 'cold', sweetness: 50, remark: '-' }
     return user.request<Order>('POST', '/order', { ...draft, tumblerImage: photo, ...changes })
@@ -115,9 +136,19 @@ const updateAsBarista = (app: TestApp, { id }: Order, body: object) =>
 
 const start = (app: TestApp, order: Order) => updateAsBarista(app, order, { status: 'in-progress' })
 
+const done = (app: TestApp, order: Order) => updateAsBarista(app, order, { status: 'done' })
+
 async function finish(app: TestApp, order: Order) {
   await start(app, order)
-  return updateAsBarista(app, order, { status: 'done' })
+  return done(app, order)
+}
+
+/** The oldest first. */
+async function openOrders(app: TestApp) {
+  const orders = await app.demoUser('barista').request<Order[]>('GET', '/order')
+  return orders
+    .filter(({ status }) => status === 'ordered' || status === 'in-progress')
+    .sort((one, other) => one.orderDate.localeCompare(other.orderDate))
 }
 
 const reject = (app: TestApp, order: Order) =>

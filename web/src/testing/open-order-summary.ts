@@ -20,6 +20,6 @@ export async function openOrderSummary(answers: Answers, role: 'user' | 'admin' 
   await press('Recent')
   await until(() => expect(seen()).not.toContain('please check your order'))
   await press('Next')
-  await found('[role=dialog] button', 'Place order')
+  await found('[role=dialog] button', 'Edit')
   return page
 }

@@ -30,6 +30,19 @@ test('the summary says when it is ready, and in a break when the shop is back', 
   expect(seen()).not.toContain('Ready in about')
 })
 
+test('in a break the order is put together, and kept for its end', async () => {
+  status = inBreak()
+  const { client } = await openOrderSummary({ getCafeStatus: () => status })
+  expect(seen()).toMatch(/Back at \d\d:\d\d\. Your order is kept\./)
+  const last = () => [...document.querySelectorAll('[role=dialog] button')].at(-1)
+  expect(last()?.textContent).toMatch(/^Back at/)
+  expect(last()?.getAttribute('aria-disabled')).toBe('true')
+  status = statusOf('cafe-open')
+  await client.invalidateQueries({ queryKey: queryKeys.cafeStatus })
+  await until(() => expect(last()?.textContent).toBe('Place order'))
+  expect(seen()).not.toContain('Your order is kept')
+})
+
 test('the usual is ordered with two taps', async () => {
   const placed: unknown[] = []
   const favOrder = { menu_id: idOf(11), type: 'cold', sweetness: 50, remark: '-' } as const

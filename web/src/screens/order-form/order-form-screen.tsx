@@ -115,14 +115,20 @@ function OrderForm({ item, wallBack }: OrderFormProps) {
   // The order that was sent may be the one that reached the limit.
   const isSent = step === 'placing' || step === 'retry'
   const error = isSent && mayOrderError === 'ORDER_LIMIT_REACHED' ? null : mayOrderError
-  const isLocked = error !== null
+  // A break ends by itself: until then the order can be put together.
   const backAt = useBackAt(error)
+  const isLocked = error !== null && backAt === undefined
+  const hint = () => {
+    if (backAt) return words.keptInBreak(backAt)
+    if (error) return problems[error]
+    return complete ? undefined : words.notComplete
+  }
   return (
     <div className={wallBack ? styles.wide : styles.controls}>
       {wallBack && <DrinkWall item={item} draft={draft} back={wallBack} />}
       <div className={styles.controls}>
         <div className={styles.notice}>
-          <OrderErrorNotice error={error} />
+          <OrderErrorNotice error={isLocked ? error : null} />
         </div>
         <div className={styles.choices} inert={isLocked}>
           <TypeTiles
@@ -145,10 +151,10 @@ function OrderForm({ item, wallBack }: OrderFormProps) {
           <TumblerPicker draft={draft} setDraft={setDraft} isDisabled={isLocked} />
         </div>
         <div className={styles.action}>
-          <StickyBar hint={error ? problems[error] : complete ? undefined : words.notComplete}>
+          <StickyBar hint={hint()}>
             <FavouriteButton item={item} draft={draft} isDisabled={isLocked} />
             <Button size="large" isWide isDisabled={!complete || isLocked} onPress={open}>
-              {backAt ?? words.next}
+              {words.next}
             </Button>
           </StickyBar>
         </div>

@@ -15,6 +15,7 @@ export const orderForm = {
   photoGone: 'This photo is no longer kept. Choose another one.',
   next: 'Next',
   notComplete: 'please check your order',
+  keptInBreak: (backAt: string) => `${backAt}. Your order is kept.`,
   summary: 'Summary',
   tumblerNotice: 'All order will be cancelled if your tumblr is not at the bar for over 5 minutes',
   readyIn: (from: number, to: number) =>

@@ -15,6 +15,7 @@ export const orderForm: typeof english = {
   photoGone: 'ไม่มีรูปนี้แล้ว กรุณาเลือกรูปอื่น',
   next: 'ถัดไป',
   notComplete: 'กรุณาเลือกให้ครบก่อนสั่ง',
+  keptInBreak: (backAt) => `${backAt} เราเก็บออเดอร์ของคุณไว้ให้`,
   summary: 'สรุปออเดอร์',
   tumblerNotice: 'ออเดอร์จะถูกยกเลิก หากแก้วส่วนตัวของคุณไม่อยู่ที่บาร์เกิน 5 นาที',
   readyIn: (from, to) =>
