@@ -50,8 +50,10 @@ export const myOrder = z.object({
   ...order.shape,
   queue_at: z.optional(queuedOrder.shape.queue_at),
   wait: z.optional(queuedOrder.shape.wait),
+  /** When a barista sent it back, until it moves on. */
+  sentBackAt: z.optional(z.nullable(fields.timestamp)),
 })
-/** The rank and the wait are there as long as the order is open. */
+/** The rank, the wait and whether it was sent back are there as long as the order is open. */
 export type MyOrder = z.infer<typeof myOrder>
 
 /** One change of an order. */
@@ -190,7 +192,7 @@ export const listMyQueue = endpoint('listMyQueue', {
 export const listMyOrders = endpoint('listMyOrders', {
   summary: 'List my orders of today',
   description:
-    'In every status, oldest first. Open ones with their rank and wait, as in the list of waiting orders. Before them those of the last seven days that a new day rejected.',
+    'In every status, oldest first. Open ones with their rank and wait, as in the list of waiting orders, and whether they were sent back. Before them those of the last seven days that a new day rejected.',
   response: z.array(myOrder),
 })
 

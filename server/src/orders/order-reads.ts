@@ -165,14 +165,22 @@ const rank = sql`(
     and (ahead.order_date, ahead.id) <= (mine.order_date, mine.id)
 )`
 
+/** SQL: when the latest change of the order `mine` took one back. */
+const sentBackAt = sql`(
+  select case when undoes is not null then moved_at end from order_moves
+  where order_id = mine.id order by id desc limit 1
+)`
+
 /** Days that an order which a new day rejected is listed, for a customer who did not see it. */
 const leftoverDays = 7
 
 /** The caller's orders of today in every status; how many there can be is limited when they are placed. */
 export async function listMyOrders(context: Context, caller: AuthenticatedUser) {
   const today = businessDay(context)
-  const { rows } = await sql<OrderRow & { queue_at: number | null }>`
-    select mine.*, case when mine.status in (${literals(openStatuses)}) then ${rank} end as queue_at
+  const isOpen = sql`mine.status in (${literals(openStatuses)})`
+  const { rows } = await sql<OrderRow & { queue_at: number | null; sent_back_at: Date | null }>`
+    select mine.*, case when ${isOpen} then ${rank} end as queue_at,
+      case when ${isOpen} then ${sentBackAt} end as sent_back_at
     from orders mine
     where mine.user_id = ${caller.id} and (
       mine.business_day = ${today}::date
@@ -182,11 +190,12 @@ export async function listMyOrders(context: Context, caller: AuthenticatedUser) 
     )
     order by mine.order_date, mine.id`.execute(context.database)
   const pace = rows.some(({ queue_at }) => queue_at !== null) ? await cachedPace(context) : null
-  return rows.map(({ queue_at, ...row }) => ({
+  return rows.map(({ queue_at, sent_back_at, ...row }) => ({
     ...orderResponse(row, caller.name),
     ...(queue_at !== null && {
       queue_at,
       wait: pace && row.category_for === 'cafe' ? waitRange(pace, queue_at - 1) : null,
+      sentBackAt: sent_back_at?.toISOString() ?? null,
     }),
   }))
 }
@@ -194,7 +203,7 @@ export async function listMyOrders(context: Context, caller: AuthenticatedUser) 
 /** The caller's open orders of today, each with its rank among all open orders of its venue. */
 export async function listMyQueue(context: Context, caller: AuthenticatedUser) {
   const orders = await listMyOrders(context, caller)
-  return orders.flatMap(({ queue_at, wait = null, ...order }) =>
+  return orders.flatMap(({ queue_at, wait = null, sentBackAt: _, ...order }) =>
     queue_at ? { ...order, queue_at, wait } : [],
   )
 }

@@ -1,11 +1,13 @@
 import {
   countMyOrders,
   getOrder,
+  listMyOrders,
   listMyQueue,
   listOrders,
   moveMyOrder,
   moveOrderAsBarista,
   placeOrder,
+  putTumbler,
   undoMove,
 } from '@tumbler/contract/orders'
 import { changeCafeStatus, getCafeStatus } from '@tumbler/contract/shop'
@@ -78,6 +80,18 @@ describe('undo', () => {
     await move(id, 'in-progress')
     expect((await undo(id)).body.status).toBe('ordered')
     expect((await move(id, 'rejected')).body.rejectNote).toBe(reason)
+  })
+
+  test('is told to the customer until the next move', async () => {
+    const { id, ploy } = await orderAt('in-progress')
+    const sentBackAt = async () => (await ploy.call(listMyOrders)).body[0]?.sentBackAt
+    expect(await sentBackAt()).toBeNull()
+    const { updatedAt } = (await undo(id)).body
+    expect(await sentBackAt()).toBe(updatedAt)
+    await ploy.call(putTumbler, { params: { id }, body: { isOnBar: true } })
+    expect(await sentBackAt()).toBe(updatedAt)
+    await move(id, 'in-progress')
+    expect(await sentBackAt()).toBeNull()
   })
 
   test('restores the place in the queue', async () => {

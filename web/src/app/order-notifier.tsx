@@ -10,7 +10,6 @@ import {
   clearNews,
   isCurrent,
   isFirstToTell,
-  markSentBack,
   type News,
   showNews,
   shownNews,
@@ -37,7 +36,6 @@ export function OrderNotifier({ personId, onTitle }: OrderNotifierProps) {
   const [latest, setLatest] = useState<News | null>(null)
   useOrderNews((news) => {
     if (document.visibilityState === 'visible') sendTold({ id: news.order.id, news: news.news })
-    if (news.news === 'sent-back') markSentBack(news.order)
     if (isFirstToTell(news)) {
       play(staysUntilClosed(news.news) ? 'cancellation' : 'ready', 'readySound')
       vibrate(200, 100, 200)

@@ -78,11 +78,3 @@ export function isFirstToTell(news: News): boolean {
   localStore.set({ readyTold: [key, ...told].slice(0, maxTold).join('\n') })
   return true
 }
-
-/** When the barista sent an order back, as long as it stays in that state. */
-const sentBack = createStore<ReadonlyMap<string, string>>(new Map())
-
-export const sentBackOrders = { get: sentBack.get, subscribe: sentBack.subscribe }
-
-export const markSentBack = ({ id, updatedAt }: MyOrder): void =>
-  sentBack.set(new Map(sentBack.get()).set(id, updatedAt))

@@ -1,13 +1,12 @@
 import type { MyOrder } from '@tumbler/contract/orders'
 import { drinksAhead } from '@tumbler/rules/order-queue'
-import { useId, useSyncExternalStore } from 'react'
+import { useId } from 'react'
 import { StatusBar } from '../../components/order/status-bar.tsx'
 import { toastSubjects } from '../../components/toast-subjects.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { Card, Perforation } from '../../components/ui/card.tsx'
 import { Icon } from '../../components/ui/icons.tsx'
 import { useToastSubject } from '../../components/ui/toast.tsx'
-import { sentBackOrders } from '../../data/order-news.ts'
 import { useFormatTime } from '../../data/shop-time.ts'
 import { useCustomerWords } from '../../i18n/customer-words.ts'
 import { useShopWords } from '../../i18n/shop-words.ts'
@@ -35,12 +34,11 @@ export function MyOrderCard({ order, ...actions }: { order: MyOrder } & MyOrderA
 }
 
 /** As long as the order stays as the barista sent it back. */
-function SentBack({ order: { id, status, updatedAt } }: { order: MyOrder }) {
+function SentBack({ order: { status, sentBackAt } }: { order: MyOrder }) {
   const words = useCustomerWords().orderCard
   const formatTime = useFormatTime()
-  const sentBack = useSyncExternalStore(sentBackOrders.subscribe, sentBackOrders.get)
-  if (sentBack.get(id) !== updatedAt) return null
-  const time = formatTime(updatedAt)
+  if (!sentBackAt) return null
+  const time = formatTime(sentBackAt)
   return (
     <p className={styles.sentBack}>
       <Icon name="arrow-back-up" size="1.4em" />

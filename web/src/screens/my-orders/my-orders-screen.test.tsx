@@ -1,11 +1,11 @@
-import type { Order, QueuedOrder } from '@tumbler/contract/orders'
+import type { MyOrder, Order } from '@tumbler/contract/orders'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { openCafe, orderOf, ploy, statusOf } from '../../testing/cafe.ts'
 import { type Answers, refusal } from '../../testing/fake-server.ts'
 import { allOfRole, found, press, seen, showScreen, until } from '../../testing/show-screen.tsx'
 import { MyOrdersScreen } from './my-orders-screen.tsx'
 
-let queue: QueuedOrder[]
+let queue: MyOrder[]
 let history: Order[]
 let moves: { id: string; status: string }[]
 
@@ -49,6 +49,13 @@ describe('my orders', () => {
     queue = [{ ...orderOf(1, 'Latte'), queue_at: 1, wait: null }]
     show()
     await until(() => expect(seen()).toContain('It is your turn!'))
+  })
+
+  test('say that the barista sent one back', async () => {
+    const sentBackAt = '2026-11-18T03:12:00.000Z'
+    queue = [{ ...orderOf(1, 'Latte'), queue_at: 1, wait: null, sentBackAt }]
+    show()
+    await until(() => expect(seen()).toContain('Sent back to the queue at 10:12.'))
   })
 
   test('offer nothing to press while the drink is made', async () => {
