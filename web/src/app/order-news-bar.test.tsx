@@ -1,8 +1,10 @@
+import { act } from '@testing-library/react'
 import type { MyOrder } from '@tumbler/contract/orders'
 import { shopClosingReason } from '@tumbler/rules/order-lifecycle'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { queryKeys } from '../api/query-keys.ts'
 import { localStore } from '../device/storage.ts'
-import { orderOf } from '../testing/cafe.ts'
+import { orderOf, statusOf } from '../testing/cafe.ts'
 import { refusal } from '../testing/fake-server.ts'
 import { readThai } from '../testing/in-thai.ts'
 import { openApp, people } from '../testing/open-app.tsx'
@@ -124,6 +126,34 @@ describe('the news of an order', () => {
     await until(() => expect(bar()?.textContent).toContain(`${title}${text}`))
     expect(said(role)).toBe(`${title} ${text}`)
     expect(said(role === 'status' ? 'alert' : 'status')).toBe('')
+  })
+
+  test.each(['/menuCafe', '/statusOrder'])(
+    'last call is told on %s, until it ends',
+    async (path) => {
+      orders = [latte, orderOf(2, 'Mocha')]
+      const { client } = await open(path)
+      const setLastCall = (isLastCall: boolean) =>
+        act(() => client.setQueryData(queryKeys.cafeStatus, statusOf('cafe-open', { isLastCall })))
+      setLastCall(true)
+      const words = 'The cafe closes soon'
+      await until(() => expect(bar()?.textContent).toContain(words))
+      expect(said('status')).toBe(`${words} Your 2 drinks will still be made.`)
+      expect(document.title).toContain(words)
+      setLastCall(false)
+      await until(() => expect(bar()).toBeUndefined())
+      expect(said('status')).toBe('')
+    },
+  )
+
+  test('last call is about drinks that are still to be made', async () => {
+    orders = [latte, orderOf(2, 'Mocha')]
+    const { client, become } = await open()
+    await become({ status: 'done', updatedAt: later(2) })
+    act(() =>
+      client.setQueryData(queryKeys.cafeStatus, statusOf('cafe-open', { isLastCall: true })),
+    )
+    await until(() => expect(bar()?.textContent).toContain('Your Mocha will still be made.'))
   })
 
   test('is read on My Order by the card and the live region only', async () => {

@@ -1,4 +1,3 @@
-import type { OrderNews } from '@tumbler/rules/order-news'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'react-router'
 import { orderAppearance } from '../components/order/drink-appearance.ts'
@@ -11,27 +10,29 @@ import { Icon, type IconName } from '../components/ui/icons.tsx'
 import tones from '../components/ui/tones.module.css'
 import { useFailureToast } from '../components/use-failure-toast.ts'
 import { usePaths } from '../components/use-paths.ts'
-import { closeNews, type News, shownNews } from '../data/order-news.ts'
+import { closeNews, isOnCard, type News, shownNews } from '../data/order-news.ts'
 import { useTumblerOnBar } from '../data/tumbler-on-bar.ts'
 import { useCustomerWords } from '../i18n/customer-words.ts'
 import { useWords } from '../i18n/words.ts'
 import { DrinkThumb } from '../illustration/drink-thumb.tsx'
 import styles from './order-news-bar.module.css'
 
-const looks: Record<OrderNews, { icon: IconName; tone: string | undefined }> = {
+const looks: Record<News['news'], { icon: IconName; tone: string | undefined }> = {
   done: { icon: 'check', tone: tones['solid-success'] },
   rejected: { icon: 'x', tone: tones['solid-danger'] },
   closed: { icon: 'moon', tone: tones['solid-danger'] },
   'sent-back': { icon: 'arrow-back-up', tone: tones['solid-info'] },
   turn: { icon: 'hourglass', tone: tones['solid-warning'] },
   reminder: { icon: 'bell', tone: tones['solid-warning'] },
+  'last-call': { icon: 'clock', tone: tones['solid-warning'] },
 }
 
 /** Milliseconds after which the news goes by itself; the others stay until their cause is over. */
-const leavesAfter: Partial<Record<OrderNews, number>> = {
+const leavesAfter: Partial<Record<News['news'], number>> = {
   done: 8000,
   reminder: 8000,
   'sent-back': 8000,
+  'last-call': 8000,
 }
 
 /** The latest news, in the flow of a phone's page, at the lower left from 768 px on. */
@@ -39,7 +40,7 @@ export function OrderNewsBar() {
   const shown = useSyncExternalStore(shownNews.subscribe, shownNews.get)
   const { pathname } = useLocation()
   const { myOrders } = usePaths()
-  if (shown === null || pathname === myOrders) return null
+  if (shown === null || (pathname === myOrders && isOnCard(shown))) return null
   return <Bar key={`${shown.news} ${shown.order.id} ${shown.order.updatedAt}`} shown={shown} />
 }
 

@@ -1,5 +1,6 @@
 import type { MyOrder } from '@tumbler/contract/orders'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { isOpenStatus } from '@tumbler/rules/order-lifecycle'
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { useNewsWords } from '../components/order/use-news-words.ts'
 import { usePaths } from '../components/use-paths.ts'
@@ -8,14 +9,18 @@ import { sendTold } from '../data/live.ts'
 import { useMyOrders } from '../data/my-orders.ts'
 import {
   clearNews,
+  clearNewsOnCards,
+  dropLastCall,
   isCurrent,
   isFirstToTell,
+  isOnCard,
   type News,
   showNews,
   shownNews,
   staysUntilClosed,
 } from '../data/order-news.ts'
 import { keepSubscribed } from '../data/push.ts'
+import { useShopState } from '../data/shop.ts'
 import { useOrderNews } from '../data/use-order-news.ts'
 import { play, unlockAtFirstTap } from '../device/sounds.ts'
 import { vibrate } from '../device/vibrate.ts'
@@ -34,27 +39,41 @@ export function OrderNotifier({ personId, onTitle }: OrderNotifierProps) {
   const { myOrders } = usePaths()
   const isOnMyOrders = pathname === myOrders
   const [latest, setLatest] = useState<News | null>(null)
-  useOrderNews((news) => {
-    if (document.visibilityState === 'visible') sendTold({ id: news.order.id, news: news.news })
+  // What was ready when the page was opened is no news.
+  const [ready, setReady] = useState<ReadonlySet<string>>(new Set())
+  const tell = (news: News) => {
     if (isFirstToTell(news)) {
       play(staysUntilClosed(news.news) ? 'cancellation' : 'ready', 'readySound')
       vibrate(200, 100, 200)
     }
     setLatest(news)
-    if (!isOnMyOrders) showNews(news)
+    if (news.news === 'done') setReady((known) => new Set(known).add(news.order.id))
+    if (!isOnMyOrders || !isOnCard(news)) showNews(news)
+  }
+  useOrderNews((news) => {
+    if (document.visibilityState === 'visible') sendTold({ id: news.order.id, news: news.news })
+    tell(news)
   })
   useEffect(() => {
-    if (isOnMyOrders) clearNews()
+    if (isOnMyOrders) clearNewsOnCards()
   }, [isOnMyOrders])
   useEffect(() => clearNews, [])
   const { data } = useMyOrders()
+  const active = data?.active ?? none
+  useLastCallNews(active, tell, () => {
+    dropLastCall()
+    setLatest((news) => (news?.news === 'last-call' ? null : news))
+  })
   const language = useLanguage()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the messages speak the language of the page
   useEffect(keepSubscribed, [language])
-  const isAnyOpen = data?.active.some(({ status }) => status !== 'done') ?? false
+  const isAnyOpen = active.some(isOpen)
   useEffect(() => (isAnyOpen ? unlockAtFirstTap('readySound') : undefined), [isAnyOpen])
-  useTitle(data?.active ?? none, latest, onTitle)
-  const now = [...(data?.active ?? none), ...(data?.closed ?? none)]
+  useTitle(
+    active.find(({ id, status }) => status === 'done' && ready.has(id)),
+    onTitle,
+  )
+  const now = [...active, ...(data?.closed ?? none)]
   const isTrue =
     latest &&
     isCurrent(
@@ -66,19 +85,33 @@ export function OrderNotifier({ personId, onTitle }: OrderNotifierProps) {
 
 const none: readonly MyOrder[] = []
 
-/** "Ready! Latte" until it is picked up, else the news that is shown. */
-function useTitle(
+const isOpen = ({ status }: MyOrder) => isOpenStatus(status)
+
+/** A last call that begins while the page is open is told to those whose drinks are still made. */
+function useLastCallNews(
   active: readonly MyOrder[],
-  latest: News | null,
-  onTitle: OrderNotifierProps['onTitle'],
+  tell: (news: News) => void,
+  onEnd: () => void,
 ) {
+  const isLastCall = useShopState()?.isLastCall
+  const before = useRef(isLastCall)
+  const change = useEffectEvent(() => {
+    const was = before.current
+    before.current = isLastCall
+    if (was === undefined || isLastCall === undefined || was === isLastCall) return
+    if (!isLastCall) return onEnd()
+    const open = active.filter(isOpen)
+    if (open[0]) tell({ news: 'last-call', order: open[0], count: open.length })
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it waits for
+  useEffect(() => change(), [isLastCall])
+}
+
+/** "Ready! Latte" until it is picked up, else the news that is shown. */
+function useTitle(ready: MyOrder | undefined, onTitle: OrderNotifierProps['onTitle']) {
   const words = useShopWords().myOrders
   const wordsOf = useNewsWords()
   const shown = useSyncExternalStore(shownNews.subscribe, shownNews.get)
-  // What was ready when the page was opened is no news.
-  const known = useRef(new Set<string>())
-  if (latest?.news === 'done') known.current.add(latest.order.id)
-  const ready = active.find(({ id, status }) => status === 'done' && known.current.has(id))
   const title = ready ? words.ready(ready.menu.name) : shown && wordsOf(shown).title
   useEffect(() => {
     onTitle(title)

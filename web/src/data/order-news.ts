@@ -1,12 +1,16 @@
 import type { MyOrder } from '@tumbler/contract/orders'
+import { isOpenStatus } from '@tumbler/rules/order-lifecycle'
 import { newsOf, type OrderNews } from '@tumbler/rules/order-news'
 import { createStore } from '../device/create-store.ts'
 import { localStore } from '../device/storage.ts'
 
 /** News of one of the user's orders, with the order as the news found it. */
-export interface News {
-  news: OrderNews
+export interface News<Kind = OrderNews | 'last-call'> {
+  /** `last-call` is news of the shop: the open orders, of which `order` is one, are still made. */
+  news: Kind
   order: MyOrder
+  /** How many open orders a last call is about. */
+  count?: number
 }
 
 /** What has changed for the customer between two states of an order. */
@@ -24,7 +28,7 @@ function newsBetween(before: MyOrder, order: MyOrder): OrderNews | null {
 export const newsSince = (
   before: ReadonlyMap<string, MyOrder>,
   orders: readonly MyOrder[],
-): News[] =>
+): News<OrderNews>[] =>
   orders.flatMap((order) => {
     const known = before.get(order.id)
     const news = known ? newsBetween(known, order) : newsOf('ordered', order)
@@ -33,12 +37,13 @@ export const newsSince = (
 
 /** Whether the news still holds: an order that moved on takes its news along. */
 export function isCurrent({ news, order }: News, now: MyOrder | undefined): boolean {
+  if (news === 'last-call') return now !== undefined && isOpenStatus(now.status)
   if (now?.status !== order.status) return false
   return news !== 'turn' || now.tumblerOnBarAt === null
 }
 
 /** These are closed by the reader only, and newer ones wait behind them. */
-export const staysUntilClosed = (news: OrderNews) => news === 'rejected' || news === 'closed'
+export const staysUntilClosed = (news: News['news']) => news === 'rejected' || news === 'closed'
 
 const queue = createStore<readonly News[]>([])
 
@@ -58,11 +63,20 @@ export const closeNews = (): void => queue.set(queue.get().slice(1))
 
 export const clearNews = (): void => queue.set([])
 
+export const clearNewsOnCards = (): void => queue.set(queue.get().filter((news) => !isOnCard(news)))
+
 /** Drops the news of orders that have moved on. */
 export function dropOldNews(orders: ReadonlyMap<string, MyOrder>): void {
   const left = queue.get().filter((news) => isCurrent(news, orders.get(news.order.id)))
   if (left.length < queue.get().length) queue.set(left)
 }
+
+/** Orders are taken again. */
+export const dropLastCall = (): void =>
+  queue.set(queue.get().filter(({ news }) => news !== 'last-call'))
+
+/** What the cards of My Order show themselves. */
+export const isOnCard = ({ news }: News) => news !== 'last-call'
 
 /** How many of the latest news are remembered as told. */
 const maxTold = 20

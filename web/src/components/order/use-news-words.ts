@@ -9,7 +9,7 @@ export function useNewsWords() {
   const { navigation } = useWords()
   const { history, myOrders } = useShopWords()
   const words = useCustomerWords().news
-  return ({ news, order }: News): { title: string; text: string } => {
+  return ({ news, order, count = 1 }: News): { title: string; text: string } => {
     const { name, category } = order.menu
     switch (news) {
       case 'done':
@@ -23,6 +23,11 @@ export function useNewsWords() {
         return {
           title: navigation.justClosed[`${category.categoryFor}-open`],
           text: words.closedText(name),
+        }
+      case 'last-call':
+        return {
+          title: words.lastCall[category.categoryFor],
+          text: words.stillMade(name, count),
         }
       case 'sent-back':
         return order.status === 'ordered'

@@ -5,6 +5,9 @@ export const news = {
   rejected: (menu: string) => `${menu} was canceled`,
   rejectedText: (reason: string) => `By the barista: ${reason}`,
   closedText: (menu: string) => `Your ${menu} was canceled. It does not count.`,
+  lastCall: { cafe: 'The cafe closes soon', bar: 'The bar closes soon' },
+  stillMade: (menu: string, count: number) =>
+    count === 1 ? `Your ${menu} will still be made.` : `Your ${count} drinks will still be made.`,
   backInQueue: (menu: string) => `${menu} is back in the queue`,
   keepYourPlace: 'You keep your place.',
   notReadyYet: (menu: string) => `${menu} is not ready yet`,

@@ -6,6 +6,9 @@ export const news: typeof english = {
   rejected: (menu) => `${menu} ถูกยกเลิก`,
   rejectedText: (reason) => `โดยบาริสต้า: ${reason}`,
   closedText: (menu) => `${menu} ของคุณถูกยกเลิก และไม่นับรวมในจำนวนของวันนี้`,
+  lastCall: { cafe: 'คาเฟ่ใกล้ปิดแล้ว', bar: 'บาร์ใกล้ปิดแล้ว' },
+  stillMade: (menu, count) =>
+    count === 1 ? `เรายังทำ ${menu} ให้คุณ` : `เรายังทำเครื่องดื่มทั้ง ${count} แก้วให้คุณ`,
   backInQueue: (menu) => `${menu} กลับเข้าคิวแล้ว`,
   keepYourPlace: 'คุณยังอยู่ในลำดับคิวเดิม',
   notReadyYet: (menu) => `${menu} ยังไม่เสร็จ`,
