@@ -1,6 +1,9 @@
+import { act } from '@testing-library/react'
 import { flagsOf } from '@tumbler/rules/shop-mode'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { queryKeys } from '../api/query-keys.ts'
 import { BaristaBoard } from '../testing/barista-board.tsx'
+import { statusOf } from '../testing/cafe.ts'
 import { openApp, people } from '../testing/open-app.tsx'
 import { press, until } from '../testing/show-screen.tsx'
 import { SilentContext } from '../testing/silent-context.ts'
@@ -39,6 +42,28 @@ test('new orders play a sound and are counted on every screen of a barista', asy
   await press('Do Latte, Fah')
   await press('Done Latte, Fah')
   await until(() => expect(document.title).toBe('(1) Orders - Tumbler'))
+})
+
+test('a break counts down in the title, wherever the barista is', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-18T03:24:20Z'), toFake: ['Date'] })
+  try {
+    const { client } = await open('/menuManagement')
+    const status = (given: object) =>
+      act(() => client.setQueryData(queryKeys.cafeStatus, statusOf('cafe-open', given)))
+    const setClock = (time: string) => {
+      vi.setSystemTime(time)
+      act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    }
+    status({ pausedUntil: '2026-11-18T03:30:00.000Z' })
+    setClock('2026-11-18T03:24:30Z')
+    await until(() => expect(document.title).toBe('Break, 5:30 - Menu Management - Tumbler'))
+    setClock('2026-11-18T03:24:31Z')
+    expect(document.title).toBe('Break, 5:29 - Menu Management - Tumbler')
+    status({ pausedUntil: null })
+    await until(() => expect(document.title).toBe('Menu Management - Tumbler'))
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('the board is read now and then although no event came', async () => {

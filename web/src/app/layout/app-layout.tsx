@@ -27,12 +27,16 @@ import { BottomBar } from './bottom-bar.tsx'
 import { TopBar } from './top-bar.tsx'
 
 /** Without its code the screens work as before; the next start tries again. */
-const optional = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(async () => ({ default: await load().catch((): ComponentType<Props> => () => null) }))
+const optional = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  fallback: ComponentType<Props> = () => null,
+) => lazy(async () => ({ default: await load().catch(() => fallback) }))
 
 const OrderNotifier = optional(async () => (await import('../order-notifier.tsx')).OrderNotifier)
 const OrderNewsBar = optional(async () => (await import('../order-news-bar.tsx')).OrderNewsBar)
 const BoardNotifier = optional(async () => (await import('../board-notifier.tsx')).BoardNotifier)
+const PlainTitle = ({ title }: { title: string }) => <title>{title}</title>
+const BoardTitle = optional(async () => (await import('../board-title.tsx')).BoardTitle, PlainTitle)
 const NewVersion = optional(async () => (await import('../new-version.tsx')).NewVersion)
 
 /** Milliseconds in which the first screen has the network to itself. */
@@ -78,6 +82,12 @@ function ShopModeNotifier() {
   return null
 }
 
+const boardTitle = (title: string) => (
+  <Suspense fallback={<PlainTitle title={title} />}>
+    <BoardTitle title={title} />
+  </Suspense>
+)
+
 /** The layout route: the bars around every screen, and what runs behind all of them. */
 export function AppLayout({ ownVenue }: { ownVenue: ShopVenue | undefined }) {
   const { navigation } = useWords()
@@ -109,6 +119,7 @@ export function AppLayout({ ownVenue }: { ownVenue: ShopVenue | undefined }) {
         appName={navigation.appName}
         titleNews={titleNews}
         titleCount={titleCount}
+        renderTitle={me?.role === 'barista' ? boardTitle : undefined}
         skipLabel={navigation.skipToContent}
         venue={venue}
         // Design §4: a barista's pages have more to read there.

@@ -98,6 +98,8 @@ function goToMain(event: MouseEvent) {
   document.getElementById('main')?.focus()
 }
 
+const plainTitle = (title: string) => <title>{title}</title>
+
 type PageFrameProps = {
   /** Follows the page's title in the document title. */
   appName?: string
@@ -105,6 +107,8 @@ type PageFrameProps = {
   titleNews?: string | null
   /** What waits, before the title as long as it is not 0. */
   titleCount?: number
+  /** Shows the document title, where it is more than the text. */
+  renderTitle?: ((title: string) => ReactNode) | undefined
   skipLabel?: string
   venue?: MarkVenue
   /** Whether something floats in the liquid of the headers on phones. */
@@ -119,7 +123,7 @@ type PageFrameProps = {
 /** Skip link and bars, mounted once around the pages; a `Page` inside sets what it needs of them. */
 export function PageFrame(props: PageFrameProps) {
   const { appName, titleNews, titleCount, skipLabel, top, bottom, news, children } = props
-  const { venue = 'cafe', isDecorated = true } = props
+  const { venue = 'cafe', isDecorated = true, renderTitle = plainTitle } = props
   const [page, setPage] = useState<PageInFrame | null>(null)
   const hasBottom = bottom !== undefined
   const frame = useMemo(
@@ -128,11 +132,10 @@ export function PageFrame(props: PageFrameProps) {
   )
   return (
     <div className={styles.page}>
-      {page && (
-        <title>
-          {`${titleCount ? `(${titleCount}) ` : ''}${titleNews ?? page.title}${appName ? ` - ${appName}` : ''}`}
-        </title>
-      )}
+      {page &&
+        renderTitle(
+          `${titleCount ? `(${titleCount}) ` : ''}${titleNews ?? page.title}${appName ? ` - ${appName}` : ''}`,
+        )}
       {skipLabel && (
         // biome-ignore lint/a11y/useValidAnchor: it is a link to a place on this page
         <a className={styles.skip} href="#main" onClick={goToMain}>
