@@ -18,6 +18,8 @@ type ToastWords = {
   kind: 'success' | 'failure' | 'info'
   title: string
   text?: string
+  /** What can be done about it; a press closes the toast. */
+  action?: { label: string; onPress: () => void }
   /** Its subjects: it goes when one of them moves on. */
   about?: readonly string[]
 }
@@ -69,7 +71,7 @@ function useSwipeUp(onSwipe: () => void) {
 }
 
 function Toast({ toast, closeLabel }: { toast: QueuedToast<ToastWords>; closeLabel: string }) {
-  const { kind, title, text } = toast.content
+  const { kind, title, text, action } = toast.content
   const swipe = useSwipeUp(() => queue.close(toast.key))
   const place = useRef<HTMLDivElement>(null)
   useFreePlace(place)
@@ -89,6 +91,18 @@ function Toast({ toast, closeLabel }: { toast: QueuedToast<ToastWords>; closeLab
             </Text>
           )}
         </AriaToastContent>
+        {action && (
+          <button
+            type="button"
+            className={styles.action}
+            onClick={() => {
+              queue.close(toast.key)
+              action.onPress()
+            }}
+          >
+            {action.label}
+          </button>
+        )}
         <IconButton slot="close" className={styles.close} icon="x" label={closeLabel} />
       </AriaToast>
     </div>

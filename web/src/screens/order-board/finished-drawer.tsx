@@ -59,6 +59,7 @@ function FinishedOrders({ isOpen, onRevert }: Pick<FinishedDrawerProps, 'isOpen'
 type FinishedOrderProps = { order: Order; isBusy: boolean; onRevert: Undo['revert'] }
 
 function FinishedOrder({ order, isBusy, onRevert }: FinishedOrderProps) {
+  const { common } = useWords()
   const words = useStaffWords().board
   const formatTime = useFormatTime()
   const { menu, user } = order
@@ -81,10 +82,10 @@ function FinishedOrder({ order, isBusy, onRevert }: FinishedOrderProps) {
         icon="arrow-back-up"
         isWide
         isBusy={isBusy}
-        aria-label={words.forOrder(words.undo, menu.name, user.name)}
+        aria-label={words.forOrder(common.undo, menu.name, user.name)}
         onPress={() => void onRevert([order], outcome)}
       >
-        {words.undo}
+        {common.undo}
       </Button>
     </li>
   )

@@ -47,6 +47,16 @@ describe('the chip of a waiting order', () => {
     expect(board.requests).toEqual(['Fah tumbler true'])
   })
 
+  test('can be undone from the message', async () => {
+    latte()
+    board.open()
+    await press('On the bar Latte, Fah')
+    await press('Undo')
+    await until(() => expect(seen()).toContain('Latte, Fah: Not on the bar'))
+    expect(await shown()).toEqual(['', 'false'])
+    expect(board.requests).toEqual(['Fah tumbler true', 'Fah tumbler false'])
+  })
+
   test('counts the five minutes of its turn, and then says that it is missing, once', async () => {
     latte({ turnAt: ago(30) })
     board.open()

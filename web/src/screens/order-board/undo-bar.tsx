@@ -4,6 +4,7 @@ import { keepClear } from '../../components/ui/use-free-place.ts'
 import { useSpace } from '../../components/ui/use-space.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { useStaffWords } from '../../i18n/staff-words.ts'
+import { useWords } from '../../i18n/words.ts'
 import { KeyCap, useKey, useKeyboardUsed } from './keyboard.tsx'
 import { cardIdOf } from './order-card.tsx'
 import styles from './undo-bar.module.css'
@@ -25,6 +26,7 @@ type OfferProps = Pick<Undo, 'undo' | 'pauseTimer'> & { latest: Undoable; text: 
 
 /** Docked at the foot: it takes room of its own, and no tap that was meant for what it pushed aside. */
 function Offer({ latest, text, undo, pauseTimer }: OfferProps) {
+  const { common } = useWords()
   const words = useStaffWords().board
   const textId = useId()
   const hasKeyboard = useKeyboardUsed()
@@ -50,7 +52,7 @@ function Offer({ latest, text, undo, pauseTimer }: OfferProps) {
   return (
     <section
       ref={bar}
-      aria-label={words.undo}
+      aria-label={common.undo}
       className={styles.bar}
       {...keepClear}
       onPointerEnter={() => setIsUnderPointer(true)}
@@ -68,7 +70,7 @@ function Offer({ latest, text, undo, pauseTimer }: OfferProps) {
         aria-describedby={textId}
         onPress={press}
       >
-        {'item' in latest ? words.setActive : words.undo}
+        {'item' in latest ? words.setActive : common.undo}
         {hasKeyboard && <KeyCap name={words.undoKey} />}
       </Button>
     </section>

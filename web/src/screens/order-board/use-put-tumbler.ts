@@ -6,30 +6,33 @@ import { showToast } from '../../components/ui/toast.tsx'
 import { useIsPending } from '../../data/order-cache.ts'
 import { useTumblerOnBar } from '../../data/tumbler-on-bar.ts'
 import { useStaffWords } from '../../i18n/staff-words.ts'
+import { useWords } from '../../i18n/words.ts'
 import { useErrorToast } from './use-error-toast.ts'
 
-/** Says that a tumbler is on the bar, or is not; shows at once, and a failure takes it back. */
+/** Says that a tumbler is on the bar, or is not; shows at once, can be undone, and a failure takes it back. */
 export function usePutTumblerThere(): (order: Order, isOnBar: boolean) => void {
+  const { common } = useWords()
   const words = useStaffWords().board
   const { mutateAsync } = useTumblerOnBar()
   const isPending = useIsPending(mutationKeys.tumbler)
   const showError = useErrorToast()
   return useCallback(
-    (order, isOnBar) => {
+    function put(order, isOnBar) {
       const { id, menu, user } = order
       if (isPending(id)) return
-      const about = toastSubjects.order(order)
       const title = isOnBar ? words.tumblerPut : words.tumblerRemoved
       mutateAsync({ id, isOnBar }).then(
-        () =>
+        (changed) =>
           showToast({
             kind: 'success',
             title: title(menu.name, user.name),
-            about: [about, toastSubjects.page],
+            action: { label: common.undo, onPress: () => put(changed, !isOnBar) },
+            about: [toastSubjects.order(changed), toastSubjects.page],
           }),
-        (error: unknown) => showError(words.notChanged(menu.name, user.name), error, {}, about),
+        (error: unknown) =>
+          showError(words.notChanged(menu.name, user.name), error, {}, toastSubjects.order(order)),
       )
     },
-    [isPending, mutateAsync, showError, words],
+    [isPending, mutateAsync, showError, words, common],
   )
 }

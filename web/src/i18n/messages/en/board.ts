@@ -53,7 +53,6 @@ export const board = {
     picked: (who: string, menu: string) => `${who} already picked up ${menu}.`,
     cancel: (who: string, menu: string) => `${who} already canceled ${menu}.`,
   },
-  undo: 'Undo',
   undoKey: 'U',
   undoable: {
     'in-progress': (menu: string, person: string) => `${menu}, ${person}: In progress`,

@@ -51,7 +51,6 @@ export const board: typeof english = {
     picked: (who, menu) => `${who} รับ ${menu} แล้ว`,
     cancel: (who, menu) => `${who} ยกเลิก ${menu} แล้ว`,
   },
-  undo: 'เลิกทำ',
   undoKey: 'U',
   undoable: {
     'in-progress': (menu, person) => `${menu} ของ ${person}: กำลังทำ`,
