@@ -2,6 +2,7 @@ import type { MenuItem } from '@tumbler/contract/menu'
 import type { Venue } from '@tumbler/rules/drinks'
 import { limits } from '@tumbler/rules/limits'
 import { mayOrder, type OrderConditions, type OrderError } from '@tumbler/rules/may-order'
+import { shopTimeAt } from '@tumbler/rules/shop-calendar'
 import type { ShopState } from '@tumbler/rules/shop-mode'
 import { shopNow } from '../../api/clock.ts'
 import { useOrderCount } from '../../data/my-orders.ts'
@@ -26,8 +27,8 @@ export function useMayOrder() {
   const settings = useSettings()
   const ordered = useOrderCount()
   const limit = settings?.orderLimitPerDay ?? limits.cafeOrdersPerDay
-  const errorOf = ({ isActive, isAvailable, categoryFor = 'cafe' }: OnSale) =>
-    shownError({
+  const errorOf = ({ isActive, isAvailable, categoryFor = 'cafe' }: OnSale) => {
+    const conditions: OrderConditions = {
       item: {
         categoryFor,
         isActive: isActive === 'active',
@@ -44,7 +45,15 @@ export function useMayOrder() {
       // Only the server counts those.
       attempts: 0,
       isBarOrderable: settings?.isBarOrderable ?? false,
-    })
+    }
+    const error = shownError(conditions)
+    const end = conditions.shop.pausedUntil
+    if (error !== 'SHOP_PAUSED' || !end || !settings) return error
+    // A break that nothing can be ordered after promises nothing.
+    const atItsEnd = { now: end, shopTime: shopTimeAt(end, settings.timeZone) }
+    const after = shownError({ ...conditions, ...atItsEnd })
+    return after === 'ORDER_LIMIT_REACHED' ? error : (after ?? error)
+  }
   return {
     /** Drinks taken today; undefined while it is not known. */
     ordered,
@@ -59,7 +68,7 @@ export function useMayOrder() {
 
 const thursday = 4
 
-/** Where several reasons hold: closed, last call, break, Friday, limit (design, "Cafe menu"). */
+/** Where several reasons hold: closed, last call, Friday, break, limit. */
 function shownError(conditions: OrderConditions): OrderError | null {
   const error = mayOrder(conditions)
   if (error === 'OUTSIDE_HOURS' && conditions.shop.isLastCall) return 'LAST_CALL'
@@ -69,5 +78,5 @@ function shownError(conditions: OrderConditions): OrderError | null {
     ...conditions,
     shopTime: { ...conditions.shopTime, weekday: thursday },
   })
-  return other === null || other === 'ORDER_LIMIT_REACHED' ? error : other
+  return other === 'CAFE_CLOSED' || other === 'LAST_CALL' ? other : error
 }

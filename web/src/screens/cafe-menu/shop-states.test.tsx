@@ -167,20 +167,38 @@ describe('at the limit', () => {
 describe('one block only', () => {
   const friday = '2026-11-20T12:30:00'
   const pausedUntil = '2026-11-20T05:50:00.000Z'
+  const beforeNoon = '2026-11-20T11:30:00'
   const listMyOrders = () => takenDrinks(2)
 
-  test.each([
-    ['The cafe is closed.', () => statusOf('all-close')],
+  test.each<[string, string, CafeStatus]>([
+    ['The cafe is closed.', friday, statusOf('all-close')],
     [
       'Last call: no new orders today',
-      () => statusOf('cafe-open', { isLastCall: true, pausedUntil }),
+      friday,
+      statusOf('cafe-open', { isLastCall: true, pausedUntil }),
     ],
-    ['Back at 12:50', () => statusOf('cafe-open', { pausedUntil })],
-    ['The bar is closing at 12PM on Friday.', () => statusOf('cafe-open')],
-  ])('%s', async (words, getCafeStatus) => {
-    setTime(friday)
-    show({ getCafeStatus, listMyOrders })
+    ['The bar is closing at 12PM on Friday.', friday, statusOf('cafe-open', { pausedUntil })],
+    ['The bar is closing at 12PM on Friday.', beforeNoon, statusOf('cafe-open', { pausedUntil })],
+    [
+      'Back at 11:50',
+      beforeNoon,
+      statusOf('cafe-open', { pausedUntil: '2026-11-20T04:50:00.000Z' }),
+    ],
+  ])('%s', async (words, time, status) => {
+    setTime(time)
+    show({ getCafeStatus: () => status, listMyOrders })
     await until(() => expect(blocks()[0]?.textContent).toMatch(words))
     expect(blocks()).toHaveLength(1)
+  })
+
+  test('a break that ends after binding hours promises nothing', async () => {
+    setTime('2026-11-17T15:50:00')
+    showState(
+      { pausedUntil: '2026-11-17T09:10:00.000Z' },
+      { getSettings: () => ({ ...settings, stopOutsideHours: true }) },
+    )
+    await says('No orders can be placed at this hour.')
+    expect(seen()).toContain('Cafe opens tomorrow at 9:00.')
+    expect(seen()).not.toContain('Back at')
   })
 })
