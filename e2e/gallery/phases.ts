@@ -18,7 +18,7 @@ export const phases = {
   lastCall: [
     ['last-call-menu', 'newUser', '/menuCafe'],
     ['my-orders-rejected', 'user', '/statusOrder'],
-    ['history-detail', 'user', '/ordered', press(/^Thai Tea Latte/)],
+    ['history-detail', 'user', '/ordered', press('Show Thai Tea Latte')],
     ['last-call-board', 'barista', '/ordering'],
   ],
   friday: [

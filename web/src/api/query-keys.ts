@@ -21,7 +21,7 @@ export const queryKeys = {
   myPast: ['my-orders', 'past'],
   myHistory: (range: DateRange) => ['my-orders', 'past', 'list', range.startDate, range.endDate],
   myTotal: (range: DateRange) => ['my-orders', 'past', 'total', range.startDate, range.endDate],
-  orderCourse: (id: string) => ['my-orders', 'past', 'course', id],
+  orderCourse: (id: string, updatedAt: string) => ['my-orders', 'past', 'course', id, updatedAt],
   allTumblers: ['tumblers'],
   tumblers: (userId: string | null) => ['tumblers', userId],
   board: ['board'],

@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { InputOf } from '@tumbler/contract/endpoint'
 import type { Endpoints } from '@tumbler/contract/endpoints'
-import type { Order } from '@tumbler/contract/orders'
+import type { Order, OrderWithCourse } from '@tumbler/contract/orders'
 import { limits } from '@tumbler/rules/limits'
 import { countsTowardsLimit } from '@tumbler/rules/order-lifecycle'
 import { type DateRange, halfOpen, type Period, periodRange } from '@tumbler/rules/periods'
@@ -71,10 +71,11 @@ export function useMyTotal(period: Period): number | undefined {
   return data?.totalOrder
 }
 
-/** An order with its course; it is read when it is opened. */
-export const useOrderCourse = (id: string) =>
-  useQuery({
-    queryKey: queryKeys.orderCourse(id),
+/** An order with its course; it is read when it is opened, and again when the order has changed. */
+export const useOrderCourse = ({ id, updatedAt }: Order) =>
+  useQuery<OrderWithCourse>({
+    queryKey: queryKeys.orderCourse(id, updatedAt),
+    placeholderData: (before) => (before?.id === id ? before : undefined),
     queryFn: ({ signal }) => call('getOrder', { params: { id } }, { signal }),
   })
 

@@ -4,22 +4,22 @@ import { useCustomerWords } from '../../i18n/customer-words.ts'
 import { useWords } from '../../i18n/words.ts'
 import { Button } from '../ui/button.tsx'
 import { useLazyComponent } from '../use-lazy-component.ts'
-import { useMayOrder } from './use-may-order.ts'
 import { useOrderAgain } from './use-order-again.ts'
+import { useOrderRefusal } from './use-order-refusal.ts'
 
 const loadAlert = async () => (await import('../ui/alert-dialog.tsx')).AlertDialog
 
 /** Orders the same again; where nothing can be ordered now it says why. */
 export function AgainButton({ order }: { order: Order }) {
-  const { common, problems } = useWords()
+  const { common } = useWords()
   const words = useCustomerWords().orderCard
-  const { shopError: error } = useMayOrder()
+  const refusal = useOrderRefusal()
   const { orderAgain } = useOrderAgain()
   const { Component: AlertDialog, load } = useLazyComponent(loadAlert)
   const [isOpen, setOpen] = useState(false)
   if (order.menu.category.categoryFor !== 'cafe') return null
   const press = async () => {
-    if (error) setOpen(await load())
+    if (refusal) setOpen(await load())
     else orderAgain(order)
   }
   return (
@@ -33,12 +33,12 @@ export function AgainButton({ order }: { order: Order }) {
       >
         {words.again}
       </Button>
-      {AlertDialog && error && (
+      {AlertDialog && refusal && (
         <AlertDialog
           isOpen={isOpen}
           tone="danger"
           icon="cup-off"
-          title={problems[error]}
+          {...refusal}
           okLabel={common.ok}
           onClose={() => setOpen(false)}
         />

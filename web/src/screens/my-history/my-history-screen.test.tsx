@@ -2,7 +2,7 @@ import type { Order } from '@tumbler/contract/orders'
 import { limits } from '@tumbler/rules/limits'
 import { daysIn, halfOpen } from '@tumbler/rules/periods'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openCafe, orderOf, ploy } from '../../testing/cafe.ts'
+import { categoryOf, idOf, itemOf, openCafe, orderOf, ploy, statusOf } from '../../testing/cafe.ts'
 import type { FakeRequest } from '../../testing/fake-server.ts'
 import { allOfRole, findRole, press, seen, showScreen, until } from '../../testing/show-screen.tsx'
 import { MyHistoryScreen } from './my-history-screen.tsx'
@@ -12,7 +12,15 @@ const show = (listMyHistory: (request: FakeRequest) => Order[]) =>
 
 const on = (orderDate: string, updatedAt = orderDate) => ({ orderDate, updatedAt })
 
+let isDesktop: boolean
+
 beforeEach(() => {
+  isDesktop = false
+  vi.stubGlobal('matchMedia', () => ({
+    matches: isDesktop,
+    addEventListener() {},
+    removeEventListener() {},
+  }))
   vi.useFakeTimers({ now: new Date('2026-11-18T10:00:00+07:00'), toFake: ['Date'] })
 })
 afterEach(() => {
@@ -100,7 +108,84 @@ describe('the history', () => {
     )
     await until(() => {
       const totals = [...document.querySelectorAll('dl > div')].map((total) => total.textContent)
-      expect(totals).toEqual(['Today1', 'This Month23'])
+      expect(totals).toEqual(['drink today1', 'drinks this month23'])
+    })
+  })
+
+  const latte = orderOf(1, 'Latte', { status: 'picked', ...on('2026-11-18T02:00:00Z') })
+  const cocoa = orderOf(3, 'Cocoa', {
+    status: 'rejected',
+    rejectNote: 'Machine Failure',
+    remark: 'Extra ice',
+    ...on('2026-11-18T01:40:00Z', '2026-11-18T01:45:00Z'),
+  })
+  const getOrder = (orders: Order[]) => ({
+    listMyHistory: () => orders,
+    listTumblers: () => [{ id: idOf(1), name: 'Mint bottle', image: cocoa.tumblerImage }],
+    listCategories: () => [
+      categoryOf(
+        1,
+        'Coffee',
+        orders.map(({ menu }) => itemOf(1, menu.name)),
+      ),
+    ],
+    getOrder: ({ params }: FakeRequest) => {
+      const order = orders.find(({ id }) => id === params.id) as Order
+      const { status, updatedAt, orderDate } = order
+      const steps = [
+        [null, 'ordered', orderDate],
+        ['ordered', 'in-progress', '2026-11-18T01:41:00Z'],
+        ['in-progress', 'ordered', '2026-11-18T01:42:00Z'],
+        ['ordered', status, updatedAt],
+      ] as const
+      return { ...order, course: steps.map(([from, to, at]) => ({ from, to, at, by: null })) }
+    },
+  })
+
+  test('opens an order in a sheet: what was asked for, why not, and its course', async () => {
+    showScreen(<MyHistoryScreen />, ploy, openCafe([], getOrder([latte, cocoa])))
+    await press('Show Cocoa')
+    const sheet = await findRole('dialog', 'Order')
+    await until(() =>
+      expect(sheet.textContent).toContain(
+        'Ordered08:40In progress08:41Sent back08:42Canceled By Barista08:45',
+      ),
+    )
+    expect(sheet.textContent).toContain('Today 08:40Cocoa')
+    expect(sheet.textContent).toContain('Additional requestExtra iceTumblerMint bottle')
+    expect(sheet.textContent).toContain('Canceled By BaristaMachine Failure')
+    await press('Close')
+    await until(() => expect(allOfRole('dialog', 'Order')).toEqual([]))
+  })
+
+  test('on a desktop the first order is open beside the list, and a row opens another', async () => {
+    isDesktop = true
+    showScreen(<MyHistoryScreen />, ploy, openCafe([], getOrder([latte, cocoa])))
+    const detail = await findRole('region', 'Order')
+    await until(() => expect(detail.textContent).toContain('Picked09:00'))
+    const current = () =>
+      [...document.querySelectorAll('[aria-current=true]')].map((row) =>
+        row.getAttribute('aria-label'),
+      )
+    expect(current()).toEqual(['Show Latte'])
+    await press('Show Cocoa')
+    await until(() => expect(detail.textContent).toContain('Machine Failure'))
+    expect(current()).toEqual(['Show Cocoa'])
+    expect(allOfRole('dialog', 'Order')).toEqual([])
+  })
+
+  test.each([
+    ['in a break', { pausedUntil: '2026-11-18T03:40:00.000Z' }, 'Back at 10:40'],
+    ['after last call', { isLastCall: true }, 'Cafe opens tomorrow at 9:00.'],
+  ])('Again says when it is possible, %s', async (_, status, when) => {
+    const getCafeStatus = () => statusOf('cafe-open', status)
+    showScreen(<MyHistoryScreen />, ploy, openCafe([], { ...getOrder([latte]), getCafeStatus }))
+    await findRole('button', 'Show Latte')
+    const alert = () => document.querySelector('[role=alertdialog]')
+    // Until the shop's state is known the server has the say.
+    await until(async () => {
+      if (!alert()) await press('Order Latte again')
+      expect(alert()?.textContent).toContain(when)
     })
   })
 

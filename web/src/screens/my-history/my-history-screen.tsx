@@ -1,15 +1,17 @@
 import type { Order } from '@tumbler/contract/orders'
 import { addDays } from '@tumbler/rules/periods'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { LoadFailed } from '../../components/load-failed.tsx'
 import { AgainButton } from '../../components/order/again-button.tsx'
 import { OrderLine } from '../../components/order/order-line.tsx'
-import { ordersByDay } from '../../components/order/orders-by-day.ts'
+import { type OrderDay, ordersByDay } from '../../components/order/orders-by-day.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { Card, DashedRows } from '../../components/ui/card.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { Page } from '../../components/ui/page.tsx'
+import { Sheet } from '../../components/ui/sheet.tsx'
 import { CardsSkeleton } from '../../components/ui/skeleton.tsx'
+import { useMediaQuery } from '../../components/ui/use-media-query.ts'
 import { useMyHistory, useMyTotal } from '../../data/my-orders.ts'
 import { useDayOf, useFormatDay, useShopDate } from '../../data/shop-time.ts'
 import { useCustomerWords } from '../../i18n/customer-words.ts'
@@ -17,6 +19,7 @@ import { useShopWords } from '../../i18n/shop-words.ts'
 import { useWords } from '../../i18n/words.ts'
 import styles from './my-history-screen.module.css'
 import { OrderDetail } from './order-detail.tsx'
+import { useDayTitle } from './use-day-title.ts'
 
 /** How many more days one tap on "Earlier" shows. */
 const stepDays = 30
@@ -28,64 +31,118 @@ export function MyHistoryScreen() {
   const words = useShopWords().history
   const today = useShopDate()
   const [steps, setSteps] = useState(0)
-  const [opened, setOpened] = useState<Order | null>(null)
   const start = addDays(today, -steps * stepDays)
   // Equal dates mean that one day; without earlier days both are the same question.
   const ofToday = useMyHistory({ startDate: today, endDate: today })
   const earlier = useMyHistory({ startDate: start, endDate: today })
   const failed = [ofToday, earlier].find(({ isError }) => isError)
   const isKnown = ofToday.data !== undefined
+  const days = ordersByDay(
+    [...(ofToday.data ?? []), ...(earlier.data ?? [])],
+    useDayOf(),
+    'updatedAt',
+  )
   return (
     <Page title={words.title} isBusy={!isKnown && !failed}>
-      <MyTotals />
-      {isKnown ? (
-        <HistoryList
-          orders={[...(ofToday.data ?? []), ...(earlier.data ?? [])]}
-          today={today}
-          onOpen={setOpened}
-        />
-      ) : (
-        !failed && <CardsSkeleton label={words.loading} />
-      )}
-      {failed && <LoadFailed text={words.notLoaded} query={failed} />}
-      <OrderDetail order={opened} onClose={() => setOpened(null)} />
-      {isKnown && (
-        <Earlier
-          start={steps > 0 ? start : null}
-          isLoading={earlier.isPlaceholderData}
-          onPress={steps < maxSteps ? () => setSteps(steps + 1) : null}
-        />
-      )}
+      <ListAndDetail orders={days.flatMap(({ orders }) => orders)}>
+        {(opened, onOpen) => (
+          <>
+            <MyTotals />
+            {isKnown ? (
+              <HistoryList days={days} opened={opened} onOpen={onOpen} />
+            ) : (
+              !failed && <CardsSkeleton label={words.loading} />
+            )}
+            {failed && <LoadFailed text={words.notLoaded} query={failed} />}
+            {isKnown && (
+              <Earlier
+                start={steps > 0 ? start : null}
+                isLoading={earlier.isPlaceholderData}
+                onPress={steps < maxSteps ? () => setSteps(steps + 1) : null}
+              />
+            )}
+          </>
+        )}
+      </ListAndDetail>
     </Page>
   )
 }
 
-type HistoryListProps = {
+type ListAndDetailProps = {
+  /** Newest day first. */
   orders: readonly Order[]
-  today: string
-  onOpen: (order: Order) => void
+  children: (opened: string | null, onOpen: (id: string) => void) => ReactNode
 }
 
-function HistoryList({ orders, today, onOpen }: HistoryListProps) {
+/** A row opens its order: in a sheet, or from 1200 px on beside the list, where the first is open. */
+function ListAndDetail({ orders, children }: ListAndDetailProps) {
+  const { common } = useWords()
+  const words = useCustomerWords().orderDetail
+  const isBeside = useMediaQuery('(min-width: 1200px)')
+  const [openedId, setOpenedId] = useState<string | null>(null)
+  const [isSheetOpen, setSheetOpen] = useState(false)
+  const close = () => setSheetOpen(false)
+  // It still shows while the sheet leaves.
+  const opened = orders.find(({ id }) => id === openedId) ?? (isBeside ? orders[0] : undefined)
+  const list = children(isBeside && opened ? opened.id : null, (id) => {
+    setOpenedId(id)
+    setSheetOpen(true)
+  })
+  if (isBeside)
+    return (
+      <div className={styles.columns}>
+        <div>{list}</div>
+        {opened && (
+          <section className={styles.detail} aria-label={words.title}>
+            <p className="visually-hidden" role="status">
+              {openedId && opened.menu.name}
+            </p>
+            <OrderDetail order={opened} onLeave={close} />
+          </section>
+        )}
+      </div>
+    )
+  return (
+    <>
+      {list}
+      <Sheet
+        isOpen={isSheetOpen && opened !== undefined}
+        onClose={close}
+        title={words.title}
+        closeLabel={common.close}
+      >
+        {opened && <OrderDetail order={opened} onLeave={close} />}
+      </Sheet>
+    </>
+  )
+}
+
+type HistoryListProps = {
+  days: readonly OrderDay[]
+  /** The id of the order that is shown beside the list. */
+  opened: string | null
+  onOpen: (id: string) => void
+}
+
+function HistoryList({ days, opened, onOpen }: HistoryListProps) {
   const { common } = useWords()
   const { history: words } = useShopWords()
   const { orderDetail } = useCustomerWords()
-  const formatDay = useFormatDay()
-  const days = ordersByDay(orders, useDayOf(), 'updatedAt')
-  const titleOf = (date: string) => {
-    if (date === today) return common.today
-    return date === addDays(today, -1) ? common.yesterday : formatDay(date)
-  }
+  const dayTitle = useDayTitle()
   if (days.length === 0) return <EmptyState text={words.empty} />
   return (
     <div className={styles.days}>
       {days.map(({ date, orders: ofDay }) => (
         <section key={date}>
-          <h2>{titleOf(date)}</h2>
+          <h2>{dayTitle(date)}</h2>
           <Card as="div">
             <DashedRows>
               {ofDay.map((order) => (
-                <li key={order.id} className={styles.row}>
+                <li
+                  key={order.id}
+                  className={styles.row}
+                  data-opened={order.id === opened || undefined}
+                >
                   <OrderLine
                     order={order}
                     layout="stacked"
@@ -94,9 +151,11 @@ function HistoryList({ orders, today, onOpen }: HistoryListProps) {
                   <button
                     type="button"
                     className={styles.open}
-                    aria-haspopup="dialog"
+                    {...(opened === null
+                      ? { 'aria-haspopup': 'dialog' }
+                      : { 'aria-current': order.id === opened })}
                     aria-label={orderDetail.show(order.menu.name)}
-                    onClick={() => onOpen(order)}
+                    onClick={() => onOpen(order.id)}
                   />
                   <AgainButton order={order} />
                 </li>
@@ -138,19 +197,17 @@ function Earlier({ start, isLoading, onPress }: EarlierProps) {
 
 /** How many drinks were made today and this month (product-rules §7). */
 function MyTotals() {
-  const { common } = useWords()
   const { history: words } = useShopWords()
   const totals = [
-    { label: common.today, total: useMyTotal('today') },
-    { label: words.thisMonth, total: useMyTotal('month') },
+    { label: words.drinksToday, total: useMyTotal('today') },
+    { label: words.drinksThisMonth, total: useMyTotal('month') },
   ]
   return (
-    <Card as="section" isSmall className={styles.totals} aria-labelledby="my-totals">
-      <h2 id="my-totals">{words.totalOrders}</h2>
-      <dl>
+    <Card as="section" isSmall aria-label={words.totals}>
+      <dl className={styles.totals}>
         {totals.map(({ label, total }) => (
-          <div key={label}>
-            <dt>{label}</dt>
+          <div key={label(0)}>
+            <dt>{label(total ?? 0)}</dt>
             <dd>{total ?? '–'}</dd>
           </div>
         ))}

@@ -1,86 +1,80 @@
-import type { Order, OrderWithCourse } from '@tumbler/contract/orders'
-import { useState } from 'react'
-import { LoadFailed } from '../../components/load-failed.tsx'
+import type { Order } from '@tumbler/contract/orders'
 import { orderAppearance } from '../../components/order/drink-appearance.ts'
-import { OrderFacts } from '../../components/order/order-facts.tsx'
-import { orderStatuses } from '../../components/order/order-status.tsx'
+import { typeIcons } from '../../components/order/order-facts.tsx'
+import { Rejection } from '../../components/order/rejection.tsx'
 import { TumblerPhotoButton } from '../../components/order/tumbler-photo-button.tsx'
-import { useMayOrder } from '../../components/order/use-may-order.ts'
+import { useIsGone } from '../../components/order/use-is-gone.ts'
 import { useOrderAgain } from '../../components/order/use-order-again.ts'
+import { useOrderRefusal } from '../../components/order/use-order-refusal.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { Card, Perforation } from '../../components/ui/card.tsx'
-import { classNames } from '../../components/ui/class-names.ts'
 import { Icon } from '../../components/ui/icons.tsx'
-import { Sheet } from '../../components/ui/sheet.tsx'
-import { Spinner } from '../../components/ui/spinner.tsx'
-import tones from '../../components/ui/tones.module.css'
-import { useOrderCourse } from '../../data/my-orders.ts'
-import { useDayOf, useFormatDay, useFormatTime } from '../../data/shop-time.ts'
+import { useDayOf, useFormatTime } from '../../data/shop-time.ts'
+import { useTumblers } from '../../data/tumblers.ts'
 import { useCustomerWords } from '../../i18n/customer-words.ts'
 import { langOf } from '../../i18n/lang-of.ts'
-import { useShopWords } from '../../i18n/shop-words.ts'
 import { useWords } from '../../i18n/words.ts'
-import { DrinkThumb } from '../../illustration/drink-thumb.tsx'
+import { DrinkPicture } from '../../illustration/drink-picture.tsx'
+import { tintOf } from '../../illustration/liquids.ts'
+import { OrderCourse } from './order-course.tsx'
 import styles from './order-detail.module.css'
+import { useDayTitle } from './use-day-title.ts'
 
-type OrderDetailProps = { order: Order | null; onClose: () => void }
+type OrderDetailProps = { order: Order; onLeave: () => void }
 
 /** One order of the past: what was asked for, its course with the times, and the ways on from it. */
-export function OrderDetail({ order, onClose }: OrderDetailProps) {
-  const { common } = useWords()
-  const words = useCustomerWords().orderDetail
-  // It still shows while the sheet leaves.
-  const [latest, setLatest] = useState(order)
-  if (order !== null && order !== latest) setLatest(order)
+export function OrderDetail({ order, onLeave }: OrderDetailProps) {
   return (
-    <Sheet isOpen={order !== null} onClose={onClose} title={words.title} closeLabel={common.close}>
-      {latest && (
-        <>
-          <Card as="section" className={styles.card}>
-            <Asked order={latest} />
+    <>
+      <Card as="section" className={styles.card}>
+        <Drink order={order} />
+        <Asked order={order} />
+        {order.status === 'rejected' && (
+          <>
             <Perforation />
-            <Course key={latest.id} order={latest} />
-          </Card>
-          <WaysOn order={latest} onClose={onClose} />
-        </>
-      )}
-    </Sheet>
+            <Rejection note={order.rejectNote} />
+          </>
+        )}
+        <Perforation />
+        <OrderCourse key={order.id} order={order} />
+      </Card>
+      <WaysOn order={order} onLeave={onLeave} />
+    </>
   )
 }
 
-function Asked({ order }: { order: Order }) {
-  const { orderForm } = useCustomerWords()
-  const formatDay = useFormatDay()
+function Drink({ order }: { order: Order }) {
+  const { common } = useWords()
+  const dayTitle = useDayTitle()
   const formatTime = useFormatTime()
   const dayOf = useDayOf()
-  const { menu, type, sweetness, remark, tumblerImage, status, orderDate } = order
-  const isCafe = menu.category.categoryFor === 'cafe'
+  const { menu, type, sweetness, status, orderDate } = order
+  const look = orderAppearance(order)
   const isLost = status === 'cancel' || status === 'rejected'
   return (
     <>
-      <div className={styles.head}>
+      <div
+        className={styles.head}
+        data-ghost={isLost || undefined}
+        style={{ background: isLost ? undefined : tintOf(look.liquid) }}
+      >
         <div>
-          <p className={styles.time}>
-            {formatDay(dayOf(orderDate))} {formatTime(orderDate)}
+          <p>
+            {dayTitle(dayOf(orderDate))} {formatTime(orderDate)}
           </p>
           <h3 lang={langOf(menu.name)}>{menu.name}</h3>
-          <p className={styles.facts}>
-            <OrderFacts type={type} sweetness={isCafe ? sweetness : null} />
-          </p>
         </div>
-        <DrinkThumb {...orderAppearance(order)} size="large" state={isLost ? 'ghost' : 'full'} />
+        <DrinkPicture className={styles.drink} {...look} state={isLost ? 'ghost' : 'full'} />
       </div>
-      {(remark !== '-' || isCafe) && (
+      {type !== null && (
         <>
-          <Perforation />
-          <div className={styles.asked}>
-            {remark !== '-' && (
-              <div>
-                <p className={styles.label}>{orderForm.additionalRequest}</p>
-                <p lang={langOf(remark)}>{remark}</p>
-              </div>
-            )}
-            {isCafe && <TumblerPhotoButton src={tumblerImage} menu={menu.name} />}
+          <Perforation isStrong />
+          <div className={styles.taste}>
+            <span>
+              <Icon name={typeIcons[type]} />
+              {common.types[type]}
+            </span>
+            {sweetness !== null && <span>{common.percent(sweetness)}</span>}
           </div>
         </>
       )}
@@ -88,64 +82,69 @@ function Asked({ order }: { order: Order }) {
   )
 }
 
-function Course({ order }: { order: Order }) {
-  const { history: words } = useShopWords()
-  const query = useOrderCourse(order.id)
-  if (query.data) return <Steps order={query.data} />
-  if (query.isError) return <LoadFailed text={words.notLoaded} query={query} />
+/** Request and tumbler; a bar drink may have neither. */
+function Asked({ order: { menu, remark, tumblerImage } }: { order: Order }) {
+  const { orderDetail, orderForm } = useCustomerWords()
+  const isCafe = menu.category.categoryFor === 'cafe'
+  const tumbler = useTumblers()?.find(({ image }) => isCafe && image === tumblerImage)
+  const asked = [
+    { label: orderForm.additionalRequest, text: remark === '-' ? '' : remark },
+    { label: orderDetail.tumbler, text: tumbler?.name ?? '' },
+  ].filter(({ text }) => text !== '')
+  if (asked.length === 0 && !isCafe) return null
   return (
-    <div className={styles.loading}>
-      <Spinner label={words.loading} />
-    </div>
+    <>
+      <Perforation isStrong />
+      <div className={styles.asked}>
+        {asked.length > 0 && (
+          <dl>
+            {asked.map(({ label, text }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd lang={langOf(text)}>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {isCafe && <TumblerPhotoButton src={tumblerImage} menu={menu.name} />}
+      </div>
+    </>
   )
 }
 
-function Steps({ order: { course, rejectNote } }: { order: OrderWithCourse }) {
-  const { history: words } = useShopWords()
-  const { orderDetail } = useCustomerWords()
-  const formatTime = useFormatTime()
-  const reason = words.rejectReason(rejectNote)
-  return (
-    <ol className={styles.course}>
-      {course.map(({ to, at }, step) => {
-        const { icon, tone } = orderStatuses[to]
-        return (
-          <li key={at}>
-            <span className={classNames(styles.disc, tones[`solid-${tone}`])}>
-              <Icon name={step === 0 ? 'receipt' : icon} />
-            </span>
-            <span className={styles.step}>
-              {orderDetail.course[to]}
-              {to === 'rejected' && step === course.length - 1 && reason !== '' && (
-                <small lang={langOf(reason)}>{reason}</small>
-              )}
-            </span>
-            <time dateTime={at}>{formatTime(at)}</time>
-          </li>
-        )
-      })}
-    </ol>
-  )
-}
-
-function WaysOn({ order, onClose }: { order: Order; onClose: () => void }) {
-  const { problems } = useWords()
+function WaysOn({ order, onLeave }: OrderDetailProps) {
   const words = useCustomerWords().orderCard
-  const { shopError: error } = useMayOrder()
+  const refusal = useOrderRefusal()
   const { orderAgain, chooseAnother } = useOrderAgain()
+  const isGone = useIsGone(order)
   if (order.menu.category.categoryFor !== 'cafe') return null
-  if (error) return <p className={styles.why}>{problems[error]}</p>
+  if (refusal)
+    return (
+      <p className={styles.why}>
+        {refusal.title} {refusal.text}
+      </p>
+    )
   const take = (way: (order: Order) => void) => () => {
-    onClose()
+    onLeave()
     way(order)
   }
   return (
     <div className={styles.ways}>
-      <Button size="large" isWide icon="repeat" onPress={take(orderAgain)}>
-        {words.orderAgain}
-      </Button>
-      {order.status === 'rejected' && (
-        <Button kind="outline" size="large" isWide icon="cup" onPress={take(chooseAnother)}>
+      {isGone ? (
+        <p className={styles.why}>{words.soldOut(order.menu.name)}</p>
+      ) : (
+        <Button size="large" isWide icon="repeat" onPress={take(orderAgain)}>
+          {words.orderAgain}
+        </Button>
+      )}
+      {(isGone || order.status === 'rejected') && (
+        <Button
+          kind={isGone ? 'primary' : 'outline'}
+          size="large"
+          isWide
+          icon="cup"
+          onPress={take(chooseAnother)}
+        >
           {words.chooseAnother}
         </Button>
       )}

@@ -1,7 +1,7 @@
 import type { MenuItem } from '@tumbler/contract/menu'
 import type { FavOrder } from '@tumbler/contract/users'
 import { drinkTypes, type Sweetness, sweetnessSteps } from '@tumbler/rules/drinks'
-import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useParams } from 'react-router'
 import { LoadFailed } from '../../components/load-failed.tsx'
 import { drinkAppearance } from '../../components/order/drink-appearance.ts'
@@ -16,6 +16,7 @@ import { IconButton, IconLink } from '../../components/ui/icon-button.tsx'
 import { Page } from '../../components/ui/page.tsx'
 import { CardsSkeleton } from '../../components/ui/skeleton.tsx'
 import { StickyBar } from '../../components/ui/sticky-bar.tsx'
+import { useMediaQuery } from '../../components/ui/use-media-query.ts'
 import { usePaths } from '../../components/use-paths.ts'
 import { useFavourite } from '../../data/favourite.ts'
 import { useCategories } from '../../data/menu.ts'
@@ -36,14 +37,6 @@ import { isComplete, isRemarkValid, usePlaceOrder } from './use-place-order.ts'
 /** From this width on the drink is shown beside the controls. */
 const wideQuery = '(min-width: 960px)'
 
-function listenToWidth(listener: () => void) {
-  const list = window.matchMedia(wideQuery)
-  list.addEventListener('change', listener)
-  return () => list.removeEventListener('change', listener)
-}
-
-const isWide = () => window.matchMedia(wideQuery).matches
-
 /** Puts one drink of the cafe together, from its card to the placed order. */
 export function OrderFormScreen() {
   const { menuName = '', menuId = '' } = useParams()
@@ -52,7 +45,7 @@ export function OrderFormScreen() {
   const back = { label: words.backToMenu, to: usePaths().cafeMenu }
   const { data: categories, isError, isFetching, refetch } = useCategories('cafe')
   const item = categories?.flatMap(({ menu }) => menu).find(({ id }) => id === menuId)
-  const hasWall = useSyncExternalStore(listenToWidth, isWide) && item !== undefined
+  const hasWall = useMediaQuery(wideQuery) && item !== undefined
   return (
     <Page
       title={item?.name ?? menuName}

@@ -1,8 +1,10 @@
 /** History of a customer (spec §2); "Earlier" is demanded by product-rules §6. */
 export const history = {
   title: 'History',
-  totalOrders: 'Total orders',
-  thisMonth: 'This Month',
+  totals: 'Drinks made',
+  drinksToday: (count: number): string => (count === 1 ? 'drink today' : 'drinks today'),
+  drinksThisMonth: (count: number): string =>
+    count === 1 ? 'drink this month' : 'drinks this month',
   canceled: 'Canceled',
   canceledByBarista: 'Canceled By Barista',
   /** A preset in the reader's language; what a barista wrote stays as it is. */

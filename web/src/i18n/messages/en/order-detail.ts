@@ -4,6 +4,8 @@ export const orderDetail = {
   show: (menu: string) => `Show ${menu}`,
   /** The sheet of one order. */
   title: 'Order',
+  tumbler: 'Tumbler',
+  sentBack: 'Sent back',
   course: {
     ordered: 'Ordered',
     'in-progress': 'In progress',

@@ -13,8 +13,9 @@ const isPreset = (note: string): note is RejectReason => Object.hasOwn(rejectRea
 
 export const history: typeof english = {
   title: 'ประวัติ',
-  totalOrders: 'ออเดอร์ทั้งหมด',
-  thisMonth: 'เดือนนี้',
+  totals: 'เครื่องดื่มที่ทำแล้ว',
+  drinksToday: () => 'แก้ววันนี้',
+  drinksThisMonth: () => 'แก้วเดือนนี้',
   canceled: 'ยกเลิกแล้ว',
   canceledByBarista: 'บาริสต้ายกเลิก',
   rejectReason: (note) => (isPreset(note) ? rejectReasons[note] : note),

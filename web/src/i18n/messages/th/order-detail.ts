@@ -3,6 +3,8 @@ import type { orderDetail as english } from '../en/order-detail.ts'
 export const orderDetail: typeof english = {
   show: (menu) => `ดู ${menu}`,
   title: 'ออเดอร์',
+  tumbler: 'แก้ว',
+  sentBack: 'เปลี่ยนกลับ',
   course: {
     ordered: 'สั่งแล้ว',
     'in-progress': 'กำลังทำ',

@@ -1,0 +1,14 @@
+import { addDays } from '@tumbler/rules/periods'
+import { useFormatDay, useShopDate } from '../../data/shop-time.ts'
+import { useWords } from '../../i18n/words.ts'
+
+/** A date (YYYY-MM-DD) as "Today", "Yesterday" or "Monday 17 November". */
+export function useDayTitle(): (date: string) => string {
+  const { common } = useWords()
+  const today = useShopDate()
+  const formatDay = useFormatDay()
+  return (date) => {
+    if (date === today) return common.today
+    return date === addDays(today, -1) ? common.yesterday : formatDay(date)
+  }
+}
