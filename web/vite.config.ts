@@ -79,9 +79,22 @@ function styleBeforeScripts(): Plugin {
   }
 }
 
+/** The live connection is a WebSocket and nothing else: Socket.IO's other transports stay away. */
+function webSocketOnly(): Plugin {
+  return {
+    name: 'web-socket-only',
+    load: {
+      filter: { id: /engine[.]io-client[\\/]build[\\/]esm[\\/]transports[\\/]index[.]js$/ },
+      handler: () =>
+        "import { WS } from './websocket.js'\nexport const transports = { websocket: WS }",
+    },
+  }
+}
+
 export default defineConfig({
   plugins: [
     react(),
+    webSocketOnly(),
     { ...optimizeLocales.vite({ locales: ['en-US', 'th-TH'] }), enforce: 'pre' },
     preloadLatinFonts(),
     styleBeforeScripts(),
