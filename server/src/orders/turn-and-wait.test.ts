@@ -81,6 +81,14 @@ describe('the turn', () => {
     expect(await turnOf(second.id)).toBe(begun)
   })
 
+  test('begins again for an order whose rejection is taken back', async () => {
+    const { id } = await order(ploy)
+    app.passTime(10 * minuteMs)
+    await move(id, 'rejected')
+    await fern.call(undoMove, { params: { id }, body: {} })
+    expect(await turnOf(id)).toBe(app.now.toISOString())
+  })
+
   test('of two orders that leave at once the third one gets it (10 rounds)', async () => {
     const second = await openSecondApp(app)
     const mint = await second.withSession(await app.newUser('barista'))

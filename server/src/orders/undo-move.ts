@@ -7,6 +7,7 @@ import type { AuthenticatedUser } from '../auth/authenticate.ts'
 import { businessDay } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { retry } from '../db/retry.ts'
+import { beginTurn } from './begin-turn.ts'
 import {
   laterThanBefore,
   type OrderRow,
@@ -55,6 +56,7 @@ export async function undoMove(context: Context, caller: AuthenticatedUser, { id
     const { behind, ...order } = undone
     const { user_id: userId, status, updated_at: updatedAt } = order
     context.live.orderChanged({ id, userId, status, updatedAt, behind })
+    if (state.status === 'rejected') await beginTurn(context)
     return orderResponse(order, state.user_name)
   }
   throw new ApiError('UNAVAILABLE')
@@ -115,7 +117,9 @@ async function updateOrder(
       select mode from shop where mode = ${state.shop_mode} limit 1 for share
     ), moved as (
       update orders set status = ${state.from_status}, updated_at = ${laterThanBefore(context)},
-        reject_note = '', done_at = null, reminded_at = null, slot = ${slot}::smallint
+        reject_note = '', done_at = null, reminded_at = null, slot = ${slot}::smallint,
+        -- The customer was told that it is over: the minutes begin again.
+        turn_at = case when status <> 'rejected' then turn_at end
       where id = ${state.id} and status = ${state.status} and updated_at = ${state.updated_at}
         and exists (select from open_shop)
         and ${state.move_id}::bigint = (select max(id) from order_moves where order_id = ${state.id})
