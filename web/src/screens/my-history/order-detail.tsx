@@ -4,9 +4,8 @@ import { typeIcons } from '../../components/order/order-facts.tsx'
 import { Rejection } from '../../components/order/rejection.tsx'
 import { TumblerPhotoButton } from '../../components/order/tumbler-photo-button.tsx'
 import { useIsGone } from '../../components/order/use-is-gone.ts'
-import { useOrderAgain } from '../../components/order/use-order-again.ts'
 import { useOrderRefusal } from '../../components/order/use-order-refusal.ts'
-import { Button } from '../../components/ui/button.tsx'
+import { WaysOn } from '../../components/order/ways-on.tsx'
 import { Card, Perforation } from '../../components/ui/card.tsx'
 import { Icon } from '../../components/ui/icons.tsx'
 import { useDayOf, useFormatTime } from '../../data/shop-time.ts'
@@ -38,7 +37,7 @@ export function OrderDetail({ order, onLeave }: OrderDetailProps) {
         <Perforation />
         <OrderCourse key={order.id} order={order} />
       </Card>
-      <WaysOn order={order} onLeave={onLeave} />
+      <Foot order={order} onLeave={onLeave} />
     </>
   )
 }
@@ -112,41 +111,23 @@ function Asked({ order: { menu, remark, tumblerImage } }: { order: Order }) {
   )
 }
 
-function WaysOn({ order, onLeave }: OrderDetailProps) {
+/** At the foot of the detail; where nothing can be ordered now, why and until when. */
+function Foot({ order, onLeave }: OrderDetailProps) {
   const words = useCustomerWords().orderCard
   const refusal = useOrderRefusal()
-  const { orderAgain, chooseAnother } = useOrderAgain()
   const isGone = useIsGone(order)
   if (order.menu.category.categoryFor !== 'cafe') return null
-  if (refusal)
-    return (
-      <p className={styles.why}>
-        {refusal.title} {refusal.text}
-      </p>
-    )
-  const take = (way: (order: Order) => void) => () => {
-    onLeave()
-    way(order)
-  }
   return (
-    <div className={styles.ways}>
-      {isGone ? (
-        <p className={styles.why}>{words.soldOut(order.menu.name)}</p>
+    <div className={styles.foot}>
+      {refusal ? (
+        <p>
+          {refusal.title} {refusal.text}
+        </p>
       ) : (
-        <Button size="large" isWide icon="repeat" onPress={take(orderAgain)}>
-          {words.orderAgain}
-        </Button>
-      )}
-      {(isGone || order.status === 'rejected') && (
-        <Button
-          kind={isGone ? 'primary' : 'outline'}
-          size="large"
-          isWide
-          icon="cup"
-          onPress={take(chooseAnother)}
-        >
-          {words.chooseAnother}
-        </Button>
+        <>
+          {isGone && <p>{words.soldOut(order.menu.name)}</p>}
+          <WaysOn order={order} onTaken={onLeave} />
+        </>
       )}
     </div>
   )

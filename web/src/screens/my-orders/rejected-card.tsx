@@ -3,8 +3,7 @@ import { useId } from 'react'
 import { Rejection } from '../../components/order/rejection.tsx'
 import { useIsGone } from '../../components/order/use-is-gone.ts'
 import { useMayOrder } from '../../components/order/use-may-order.ts'
-import { useOrderAgain } from '../../components/order/use-order-again.ts'
-import { Button } from '../../components/ui/button.tsx'
+import { WaysOn } from '../../components/order/ways-on.tsx'
 import { Card, Perforation } from '../../components/ui/card.tsx'
 import { useCustomerWords } from '../../i18n/customer-words.ts'
 import { OrderHead } from './order-head.tsx'
@@ -21,13 +20,8 @@ export function RejectedCard({ order, onTaken }: RejectedCardProps) {
   const words = useCustomerWords().orderCard
   const nameId = useId()
   const { left } = useMayOrder()
-  const { orderAgain, chooseAnother } = useOrderAgain()
   const isCafe = order.menu.category.categoryFor === 'cafe'
   const isGone = useIsGone(order)
-  const take = (way: (order: MyOrder) => void) => () => {
-    onTaken()
-    way(order)
-  }
   return (
     <Card as="li" className={styles.card} aria-labelledby={nameId}>
       <OrderHead order={order} nameId={nameId} isGhost />
@@ -38,20 +32,7 @@ export function RejectedCard({ order, onTaken }: RejectedCardProps) {
       </Rejection>
       {isCafe && left !== 0 && (
         <div className={styles.ways}>
-          {!isGone && (
-            <Button size="large" isWide icon="repeat" onPress={take(orderAgain)}>
-              {words.orderAgain}
-            </Button>
-          )}
-          <Button
-            kind={isGone ? 'primary' : 'outline'}
-            size="large"
-            isWide
-            icon="cup"
-            onPress={take(chooseAnother)}
-          >
-            {words.chooseAnother}
-          </Button>
+          <WaysOn order={order} onTaken={onTaken} />
         </div>
       )}
     </Card>
