@@ -8,6 +8,8 @@ export const tumbler = z.object({
   name: z.string(),
   /** Address of its picture. */
   image: z.string(),
+  /** Number of the user's orders with this picture. */
+  used: z.int().check(z.minimum(0)),
 })
 export type Tumbler = z.infer<typeof tumbler>
 

@@ -21,7 +21,7 @@ describe('a tumbler', () => {
   test('is saved with a name, renamed and removed', async () => {
     const image = await makePicture(app, ploy)
     const { body } = await add(' ทัมเบลอร์ฟ้า ', ploy, image)
-    expect(body).toEqual({ id: expect.any(String), name: 'ทัมเบลอร์ฟ้า', image })
+    expect(body).toEqual({ id: expect.any(String), name: 'ทัมเบลอร์ฟ้า', image, used: 0 })
     const params = { id: body.id }
     const renamed = await ploy.call(renameTumbler, { params, body: { name: 'Blue' } })
     expect(renamed.body).toEqual({ ...body, name: 'Blue' })
@@ -79,6 +79,25 @@ test('the one used last comes first, a new one before it', async () => {
   app.passTime(1000)
   await add('Third')
   expect(await names()).toEqual(['Third', 'First', 'Second'])
+})
+
+test('it says how often its owner ordered with it', async () => {
+  const image = await makePicture(app, ploy)
+  const { body: tumbler } = await add('Blue', ploy, image)
+  await add('Red')
+  app.passTime(1000)
+  const body = { menu_id: item.id, type: 'cold', sweetness: 50, tumblerImage: image }
+  for (const _ of [1, 2]) expect((await ploy.call(placeOrder, { body })).status).toBe(201)
+  const used = async () => (await ploy.call(listTumblers)).body.map((one) => [one.name, one.used])
+  expect(await used()).toEqual([
+    ['Blue', 2],
+    ['Red', 0],
+  ])
+  const params = { id: tumbler.id }
+  const renamed = await ploy.call(renameTumbler, { params, body: { name: 'Sky' } })
+  expect(renamed.body.used).toBe(2)
+  expect((await ploy.call(removeTumbler, { params })).body.used).toBe(2)
+  expect((await add('Blue', ploy, image)).body.used).toBe(2)
 })
 
 test('a shelf holds eight, also when more are saved at once', async () => {

@@ -10,23 +10,31 @@ interface TumblerRow {
   id: string
   name: string
   picture_name: string
+  used: number
 }
 
-const answer = ({ id, name, picture_name }: TumblerRow): Tumbler => ({
-  id,
-  name,
+const answer = ({ picture_name, ...tumbler }: TumblerRow): Tumbler => ({
+  ...tumbler,
   image: addressOf(picture_name),
 })
+
+/** SQL: the orders of a row of `tumblers`. */
+const itsOrders = sql`orders
+  where orders.user_id = tumblers.user_id and tumbler_image = ${addressIn('picture_name')}`
+
+const used = sql<number>`(select count(*)::int from ${itsOrders})`
+
+const columns = ['id', 'name', 'picture_name', used.as('used')] as const
 
 /** The one used last comes first; a new one before it. */
 export async function listTumblers({ database }: Context, caller: AuthenticatedUser) {
   const { rows } = await sql<TumblerRow>`
-    select id, name, picture_name from tumblers
+    select id, name, picture_name, times.used from tumblers
+    cross join lateral (
+      select count(*)::int as used, max(order_date) as used_at from ${itsOrders}
+    ) times
     where user_id = ${caller.id}
-    order by greatest(created_at, (
-      select max(order_date) from orders
-      where orders.user_id = tumblers.user_id and tumbler_image = ${addressIn('picture_name')}
-    )) desc, id`.execute(database)
+    order by greatest(created_at, times.used_at) desc, id`.execute(database)
   return rows.map(answer)
 }
 
@@ -67,7 +75,7 @@ export function addTumbler(
       .insertInto('tumblers')
       .values({ user_id: caller.id, name, created_at: clock(), ...upload })
       .onConflict((conflict) => conflict.doNothing())
-      .returning(['id', 'name', 'picture_name'])
+      .returning(columns)
       .executeTakeFirst()
     if (!added) throw new ApiError('CONFLICT')
     return answer(added)
@@ -85,7 +93,7 @@ export async function renameTumbler(
     .set({ name })
     .where('id', '=', id)
     .where('user_id', '=', caller.id)
-    .returning(['id', 'name', 'picture_name'])
+    .returning(columns)
     .executeTakeFirst()
     .catch((error: { constraint?: string }) => {
       if (error.constraint === 'tumblers_by_name') throw new ApiError('CONFLICT')
@@ -101,7 +109,7 @@ export async function removeTumbler({ database }: Context, caller: Authenticated
     .deleteFrom('tumblers')
     .where('id', '=', id)
     .where('user_id', '=', caller.id)
-    .returning(['id', 'name', 'picture_name'])
+    .returning(columns)
     .executeTakeFirst()
   if (!removed) throw new ApiError('NOT_FOUND')
   return answer(removed)

@@ -18,8 +18,8 @@ import { OrderFormScreen } from './order-form-screen.tsx'
 
 const pictureOf = (name: string) => `/api/upload/image/${name}.webp`
 const menu = [categoryOf(1, 'Coffee', [itemOf(11, 'Americano')])]
-const blue: Tumbler = { id: idOf(71), name: 'Blue', image: pictureOf('blue') }
-const red: Tumbler = { id: idOf(72), name: 'Red', image: pictureOf('red') }
+const blue: Tumbler = { id: idOf(71), name: 'Blue', image: pictureOf('blue'), used: 4 }
+const red: Tumbler = { id: idOf(72), name: 'Red', image: pictureOf('red'), used: 0 }
 let saved: Tumbler[]
 
 function show(recentUploads: string[] = []) {
@@ -33,7 +33,12 @@ function show(recentUploads: string[] = []) {
       listTumblers: () => saved,
       addTumbler: ({ body }) => {
         if (saved.some(({ name }) => name === body.name)) return refusal('CONFLICT')
-        const added = { id: idOf(80 + saved.length), name: body.name, image: body.image } as Tumbler
+        const added = {
+          id: idOf(80 + saved.length),
+          name: body.name,
+          image: body.image,
+          used: 0,
+        } as Tumbler
         saved = [added, ...saved]
         return added
       },
@@ -113,6 +118,7 @@ test('a full shelf says so', async () => {
     id: idOf(100 + index),
     name: `No ${'abcdefgh'[index]}`,
     image: pictureOf(`saved-${index}`),
+    used: 0,
   }))
   show([pictureOf('new')])
   await press('Recent')
