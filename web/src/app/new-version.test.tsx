@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, type MockInstance, onTestFinished, test, 
 import { connectionFound, connectionLost } from '../api/live-state.ts'
 import { Button } from '../components/ui/button.tsx'
 import { Sheet } from '../components/ui/sheet.tsx'
-import { PhotoPreview } from '../screens/order-form/tumbler-picker.tsx'
+import { UploadBar } from '../screens/order-form/upload-bar.tsx'
 import { ploy } from '../testing/cafe.ts'
 import { FakeWorker, FakeWorkers } from '../testing/fake-workers.ts'
 import { readThai } from '../testing/in-thai.ts'
@@ -28,7 +28,6 @@ function Busy() {
         settle = resolve
       }),
   })
-  const travelling = { label: 'Uploading', part: 0.5 }
   return (
     <>
       <Button onPress={() => mutate()}>Save</Button>
@@ -37,7 +36,7 @@ function Busy() {
       <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title="Overlay" closeLabel="Shut">
         Overlay
       </Sheet>
-      {isUploading && <PhotoPreview url="" alt="" travelling={travelling} />}
+      {isUploading && <UploadBar label="Uploading" part={0.5} />}
     </>
   )
 }

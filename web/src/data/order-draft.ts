@@ -9,7 +9,7 @@ export interface Draft {
   type: DrinkType | null
   sweetness: Sweetness | null
   remark: string
-  /** Address of an uploaded picture. */
+  /** Address of an uploaded picture; null in mode `recent` is the most recent one. */
   tumblerImage: string | null
   mode: 'upload' | 'recent' | 'saved' | null
   /** Made when the summary opens, the same until the order is placed. */
@@ -21,7 +21,8 @@ const emptyDraft: Draft = {
   sweetness: null,
   remark: '',
   tumblerImage: null,
-  mode: null,
+  // The recent tumbler is the default (product-rules §15).
+  mode: 'recent',
   idempotencyKey: null,
 }
 

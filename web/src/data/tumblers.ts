@@ -5,15 +5,14 @@ import { updateCached } from '../api/query-client.ts'
 import { queryKeys } from '../api/query-keys.ts'
 import { useSession } from './session.ts'
 
-/** The user's saved tumblers, the one used last first; undefined until they are read. */
-export function useTumblers(): readonly Tumbler[] | undefined {
+/** The user's saved tumblers, the one used last first. */
+export function useTumblers() {
   const { me } = useSession()
-  const { data } = useQuery({
+  return useQuery({
     queryKey: queryKeys.tumblers(me?.id ?? null),
-    queryFn: ({ signal }) => call('listTumblers', {}, { signal }),
+    queryFn: ({ signal }): Promise<readonly Tumbler[]> => call('listTumblers', {}, { signal }),
     enabled: me !== null && me.role !== 'barista',
   })
-  return data
 }
 
 /** Writes what the server answered into the list; after a failure it is read again. */

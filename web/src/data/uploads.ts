@@ -58,8 +58,8 @@ interface Upload {
   signal: AbortSignal
 }
 
-/** Stores a picture on the server, and its address here as the most recent tumbler. */
-export function useUploadImage() {
+/** Stores a picture on the server; one to order with is then the most recent tumbler. */
+export function useUploadImage({ isToOrderWith }: { isToOrderWith: boolean }) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async ({ file, onProgress, signal }: Upload) => {
@@ -68,6 +68,7 @@ export function useUploadImage() {
       return call('uploadImage', { body }, { signal, fetch: fetchWithProgress(onProgress) })
     },
     onSuccess: async ({ url }) => {
+      if (!isToOrderWith) return
       localStore.set({ recentUpload: url })
       const { queryKey } = accountQuery(currentUserId())
       await client.cancelQueries({ queryKey })
@@ -81,6 +82,10 @@ export function useUploadImage() {
 
 const withFirst = (url: string, others: readonly string[]) =>
   [url, ...others.filter((other) => other !== url)].slice(0, limits.recentPictures)
+
+/** Whether the server says that it keeps the picture no more; while it says nothing it may. */
+export const isPictureGone = async (url: string): Promise<boolean> =>
+  (await fetch(url).catch(() => null))?.status === 404
 
 const lastUpload = () => localStore.get('recentUpload')
 

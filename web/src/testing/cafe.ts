@@ -104,5 +104,6 @@ export const openCafe = (categories: Category[], own: Answers = {}): Answers => 
   listCategories: () => categories,
   listMyOrders: () => [],
   listMyHistory: () => [],
+  listTumblers: () => [],
   ...own,
 })

@@ -64,6 +64,7 @@ export function openRoutes(
     listCategories: () => [],
     listMyOrders: () => [],
     listMyHistory: () => [],
+    listTumblers: () => [],
     listOrders: () => [],
     listUsers: () => [],
     markInactive: ({ params }) => ({ id: params.id, status: 'INACTIVE' }),

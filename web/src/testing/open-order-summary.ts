@@ -17,7 +17,7 @@ export async function openOrderSummary(answers: Answers, role: 'user' | 'admin' 
   })
   await choose('Cold')
   await choose('50 %')
-  await press('Recent')
+  await choose('Recent')
   await until(() => expect(seen()).not.toContain('please check your order'))
   await press('Next')
   await found('[role=dialog] button', 'Edit')

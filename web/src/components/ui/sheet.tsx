@@ -11,6 +11,8 @@ type SheetProps = {
   /** Without it the children hold a heading of slot "title". */
   title?: string
   isTitleHidden?: boolean
+  /** Beside the title, such as a count. */
+  titleNote?: string | undefined
   'aria-describedby'?: string
   /** Given, the title row ends with a button that closes. */
   closeLabel?: string
@@ -31,7 +33,7 @@ type SheetProps = {
 export function Sheet(props: SheetProps) {
   const { isOpen, onClose, title, isTitleHidden, role = 'dialog', width = 'medium' } = props
   const { isCentred = false, isFlush = false, isDismissable = true, children } = props
-  const { closeLabel } = props
+  const { closeLabel, titleNote } = props
   const isTitleShown = title !== undefined && !isTitleHidden
   const isLocked = props.isKeyboardDismissDisabled ?? false
   useBackCloses({ isOpen, isLocked, onClose })
@@ -58,6 +60,7 @@ export function Sheet(props: SheetProps) {
               <Heading slot="title" level={2} className={styles.title}>
                 {title}
               </Heading>
+              {titleNote !== undefined && <span className={styles.titleNote}>{titleNote}</span>}
               {closeLabel !== undefined && (
                 <IconButton
                   className={styles.sheetClose}

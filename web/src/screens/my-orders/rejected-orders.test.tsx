@@ -33,8 +33,11 @@ const open = () =>
       ],
     },
   })
-const chosenTypes = () =>
-  [...document.querySelectorAll<HTMLInputElement>('input[type=radio]:checked')].length
+/** Type, sweetness and tumbler. */
+const chosen = () =>
+  [...document.querySelectorAll<HTMLInputElement>('input[type=radio]:checked')].map(
+    ({ value }) => value,
+  )
 
 beforeEach(() => {
   isLatteActive = true
@@ -51,7 +54,7 @@ test('a rejected order says why, what is left, and leads to the same drink, fill
   await press('Order again')
   await page.at(`/form/Latte/${idOf(501)}`)
   await until(() => expect(document.querySelector('textarea')?.value).toBe('No cream'))
-  expect(chosenTypes()).toBe(2)
+  expect(chosen()).toEqual(['frappe', '75', rejected().tumblerImage])
 })
 
 test('another drink is filled with what fits', async () => {
@@ -61,7 +64,7 @@ test('another drink is filled with what fits', async () => {
   ;(await findRole('link', 'Mocha')).click()
   await page.at(`/form/Mocha/${idOf(11)}`)
   await until(() => expect(document.querySelector('textarea')?.value).toBe('No cream'))
-  expect(chosenTypes()).toBe(2)
+  expect(chosen()).toEqual(['frappe', '75', rejected().tumblerImage])
 })
 
 test('a drink that is gone can only be replaced', async () => {

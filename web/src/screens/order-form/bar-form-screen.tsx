@@ -83,6 +83,7 @@ function BarForm({ item }: { item: MenuItem }) {
   const { draft, setDraft } = kept
   const error = useMayOrder().errorOf({ ...item, categoryFor: 'bar' })
   const isComplete = isRemarkValid(draft)
+  const hint = error ? problems[error] : isComplete ? undefined : words.notComplete
   const { open, summary } = usePlaceOrder({
     item,
     menuPath: usePaths().barMenu,
@@ -102,7 +103,7 @@ function BarForm({ item }: { item: MenuItem }) {
       <div className={styles.choices} inert={error !== null}>
         <AdditionalRequest draft={draft} setDraft={setDraft} />
       </div>
-      <StickyBar hint={error ? problems[error] : isComplete ? undefined : words.notComplete}>
+      <StickyBar hint={hint === undefined ? undefined : { text: hint }}>
         <Button size="large" isWide isDisabled={!isComplete || error !== null} onPress={open}>
           {words.next}
         </Button>

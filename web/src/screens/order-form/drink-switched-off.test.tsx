@@ -53,7 +53,7 @@ const openCafeForm = () => openForm({ path: `/form/Thai%20Tea%20Latte/${idOf(11)
 async function fill() {
   await choose('Cold')
   await choose('50 %')
-  await press('Recent')
+  await choose('Recent')
   await until(() => expect(seen()).not.toContain('please check your order'))
 }
 

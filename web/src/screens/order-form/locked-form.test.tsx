@@ -147,7 +147,7 @@ test('a limit that is reached meanwhile locks the form and its summary, and noth
   const page = open({ answers: { listMyOrders: () => takenDrinks(count) } })
   await choose('Cold')
   await choose('50 %')
-  await press('Recent')
+  await choose('Recent')
   await until(() => expect(seen()).not.toContain('please check your order'))
   await press('Next')
   const place = await found('[role=dialog] button', 'Place order')

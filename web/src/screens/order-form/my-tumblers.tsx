@@ -1,165 +1,139 @@
-import * as fields from '@tumbler/contract/fields'
 import type { Tumbler } from '@tumbler/contract/tumblers'
-import { lengthOf, limits } from '@tumbler/rules/limits'
-import { useState } from 'react'
-import { errorCode } from '../../api/api-error.ts'
-import { fieldError } from '../../components/form/field-error.ts'
+import { limits } from '@tumbler/rules/limits'
+import { useEffect, useId, useRef, useState } from 'react'
+import { LoadFailed } from '../../components/load-failed.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { DashedRows } from '../../components/ui/card.tsx'
-import { IconButton } from '../../components/ui/icon-button.tsx'
-import { Photo } from '../../components/ui/photo.tsx'
+import { EmptyState } from '../../components/ui/empty-state.tsx'
+import { FieldError } from '../../components/ui/field-message.tsx'
 import { Sheet } from '../../components/ui/sheet.tsx'
-import { TextField } from '../../components/ui/text-field.tsx'
-import { useFailureToast } from '../../components/use-failure-toast.ts'
-import { useAddTumbler, useRemoveTumbler, useRenameTumbler } from '../../data/tumblers.ts'
+import { CardsSkeleton } from '../../components/ui/skeleton.tsx'
+import { useTumblers } from '../../data/tumblers.ts'
 import { useCustomerWords } from '../../i18n/customer-words.ts'
-import { useFormWords } from '../../i18n/form-words.ts'
-import { langOf } from '../../i18n/lang-of.ts'
 import { useWords } from '../../i18n/words.ts'
 import styles from './my-tumblers.module.css'
+import { PhotoError } from './photo-error.tsx'
+import { NewRow, RemovedRow, SavedRow, UploadRow } from './tumbler-rows.tsx'
+import { PhotoChooser } from './tumbler-tiles.tsx'
+import { usePhotoSpoken } from './use-photo-spoken.ts'
+import { useTumblerPhoto } from './use-tumbler-photo.ts'
 
 type MyTumblersProps = {
   isOpen: boolean
   onClose: () => void
-  tumblers: readonly Tumbler[]
-  /** A picture of the form that is not saved; null if it is, or where there is none. */
+  /** Address of the picture used last. */
+  recent: string | null
+  /** A picture of the form, which can be saved if it is not. */
   unsaved: string | null
 }
 
-/** Names, renames and removes tumblers. */
-export function MyTumblers({ isOpen, onClose, tumblers, unsaved }: MyTumblersProps) {
+/** Adds, names, renames and removes tumblers (product-rules §15). */
+export function MyTumblers({ isOpen, onClose, ...pictures }: MyTumblersProps) {
   const { common } = useWords()
   const words = useCustomerWords().tumblers
-  const { mutateAsync: add } = useAddTumbler()
-  const [removed, setRemoved] = useState<Tumbler | null>(null)
-  const showFailure = useFailureToast()
-  const restore = () => {
-    if (!removed) return
-    setRemoved(null)
-    add(removed).catch((error) => showFailure(words.notSaved, error))
-  }
+  const { data, isError, isFetching, refetch } = useTumblers()
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={words.title} closeLabel={common.close}>
-      <p className={styles.count}>{words.count(tumblers.length, limits.tumblers)}</p>
-      <DashedRows>
-        {tumblers.map((tumbler) => (
-          <TumblerRow key={tumbler.id} tumbler={tumbler} onRemoved={() => setRemoved(tumbler)} />
-        ))}
-        {unsaved !== null && tumblers.length < limits.tumblers && (
-          <li className={styles.row}>
-            <Photo src={unsaved} alt="" className={styles.photo} />
-            <NameField
-              initial=""
-              onSave={(name) => add({ name, image: unsaved })}
-              onCancel={onClose}
-            />
-          </li>
-        )}
-      </DashedRows>
-      {unsaved !== null && tumblers.length >= limits.tumblers && (
-        <p className={styles.count}>{words.full}</p>
-      )}
-      {removed && (
-        <p className={styles.removed} role="status">
-          {words.removed(removed.name)}
-          <Button kind="ghost" size="small" onPress={restore}>
-            {common.undo}
-          </Button>
-        </p>
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={words.title}
+      titleNote={data && words.count(data.length, limits.tumblers)}
+      closeLabel={common.close}
+    >
+      {data ? (
+        <TumblerList tumblers={data} {...pictures} />
+      ) : isError ? (
+        <LoadFailed text={words.notLoaded} query={{ isFetching, refetch }} />
+      ) : (
+        <CardsSkeleton label={words.loading} height={84} />
       )}
     </Sheet>
   )
 }
 
-function TumblerRow({ tumbler, onRemoved }: { tumbler: Tumbler; onRemoved: () => void }) {
-  const words = useCustomerWords().tumblers
-  const { mutateAsync: rename } = useRenameTumbler()
-  const { mutateAsync: remove, isPending } = useRemoveTumbler()
-  const showFailure = useFailureToast()
-  const [isEditing, setEditing] = useState(false)
-  const { id, name, image } = tumbler
-  const close = () => setEditing(false)
-  return (
-    <li className={styles.row}>
-      <Photo src={image} alt="" className={styles.photo} />
-      {isEditing ? (
-        <NameField
-          initial={name}
-          onSave={(changed) => rename({ id, name: changed }).then(close)}
-          onCancel={close}
-        />
-      ) : (
-        <>
-          <b className={styles.name} lang={langOf(name)}>
-            {name}
-          </b>
-          <IconButton icon="pencil" label={words.rename(name)} onPress={() => setEditing(true)} />
-          <IconButton
-            icon="trash"
-            label={words.remove(name)}
-            isDisabled={isPending}
-            onPress={() =>
-              void remove({ id }).then(onRemoved, (error) => showFailure(words.notRemoved, error))
-            }
-          />
-        </>
-      )}
-    </li>
-  )
+/** Milliseconds in which a removed tumbler can be brought back. */
+const undoMs = 8000
+
+type TumblerListProps = Pick<MyTumblersProps, 'recent' | 'unsaved'> & {
+  tumblers: readonly Tumbler[]
 }
 
-type NameFieldProps = {
-  initial: string
-  onSave: (name: string) => Promise<unknown>
-  onCancel: () => void
-}
-
-/** Enter saves, Escape cancels; what is wrong stands under it, and nothing that was typed is lost. */
-function NameField({ initial, onSave, onCancel }: NameFieldProps) {
-  const { common } = useWords()
-  const validation = useFormWords()
+function TumblerList({ tumblers, recent, unsaved }: TumblerListProps) {
   const words = useCustomerWords().tumblers
-  const [name, setName] = useState(initial)
-  const [failed, setFailed] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const showFailure = useFailureToast()
-  const save = async () => {
-    const error = fieldError(fields.tumblerName, name, validation)
-    setFailed(error ?? null)
-    if (error) return
-    setBusy(true)
-    await onSave(name.trim()).catch((problem) => {
-      if (errorCode(problem) === 'CONFLICT') setFailed(words.nameTaken)
-      else showFailure(words.notSaved, problem)
-    })
-    setBusy(false)
+  const [added, setAdded] = useState<string | null>(null)
+  const photo = useTumblerPhoto({ isToOrderWith: false, onUploaded: setAdded })
+  const spoken = usePhotoSpoken(photo)
+  const [removed, setRemoved] = useState<{ tumbler: Tumbler; index: number } | null>(null)
+  useEffect(() => {
+    if (removed === null) return
+    const timer = setTimeout(() => setRemoved(null), undoMs)
+    return () => clearTimeout(timer)
+  }, [removed])
+  const add = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    // The button that was pressed is gone with its row.
+    if (removed === null && document.activeElement === document.body) add.current?.focus()
+  }, [removed])
+  const fullId = useId()
+  const isFull = tumblers.length >= limits.tumblers
+  const saved = new Set(tumblers.map(({ image }) => image))
+  const newOnes = [...new Set([unsaved, added])]
+    .filter((image) => image !== null)
+    .filter((image) => !saved.has(image) && image !== removed?.tumbler.image)
+  const rows = tumblers.map((tumbler, index) => (
+    <SavedRow
+      key={tumbler.id}
+      tumbler={tumbler}
+      isRecent={tumbler.image === recent}
+      onRemoved={() => setRemoved({ tumbler, index })}
+    />
+  ))
+  if (removed) {
+    const { tumbler, index } = removed
+    const row = <RemovedRow key={tumbler.id} {...removed} onUndone={() => setRemoved(null)} />
+    rows.splice(index, 0, row)
   }
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
-      }}
-    >
-      <TextField
-        label={words.name}
-        isLabelHidden
-        autoFocus
-        value={name}
-        onChange={setName}
-        length={lengthOf(name)}
-        maxLength={limits.tumblerName}
-        error={failed}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape') return
-          event.stopPropagation()
-          onCancel()
-        }}
-      />
-      <Button type="submit" isBusy={isBusy}>
-        {common.save}
-      </Button>
-    </form>
+    <>
+      <DashedRows>
+        {rows}
+        {newOnes.map((image) => (
+          <NewRow
+            key={image}
+            image={image}
+            isFull={isFull}
+            isJustAdded={image === added}
+            onClose={() => setAdded(null)}
+          />
+        ))}
+        {photo.upload && <UploadRow photo={photo} upload={photo.upload} />}
+      </DashedRows>
+      {rows.length === 0 && newOnes.length === 0 && photo.upload === null && (
+        <EmptyState text={words.empty} kinds={['cold']} />
+      )}
+      <p className="visually-hidden" role="status">
+        {spoken}
+      </p>
+      <PhotoError photo={photo} />
+      {added !== null && saved.has(added) && <FieldError>{words.photoTaken}</FieldError>}
+      <div className={styles.foot}>
+        {isFull && (
+          <p id={fullId} className={styles.full}>
+            {words.full}
+          </p>
+        )}
+        {isFull ? (
+          <Button ref={add} kind="outline" isWide icon="plus" isDisabled aria-describedby={fullId}>
+            {words.add}
+          </Button>
+        ) : (
+          <PhotoChooser photo={photo}>
+            <Button ref={add} kind="outline" isWide icon="plus">
+              {words.add}
+            </Button>
+          </PhotoChooser>
+        )}
+      </div>
+    </>
   )
 }

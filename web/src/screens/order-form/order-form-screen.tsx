@@ -32,7 +32,10 @@ import styles from './order-form.module.css'
 import { OrderSummary } from './order-summary.tsx'
 import { SummaryLabel } from './summary-label.tsx'
 import { TumblerPicker } from './tumbler-picker.tsx'
+import { useFormHint } from './use-form-hint.ts'
+import { usePhotoSpoken } from './use-photo-spoken.ts'
 import { isComplete, isRemarkValid, usePlaceOrder } from './use-place-order.ts'
+import { useTumblerChoice } from './use-tumbler-choice.ts'
 
 /** From this width on the drink is shown beside the controls. */
 const wideQuery = '(min-width: 960px)'
@@ -90,15 +93,17 @@ type OrderFormProps = {
 }
 
 function OrderForm({ item, wallBack }: OrderFormProps) {
-  const { common, problems } = useWords()
+  const { common } = useWords()
   const words = useCustomerWords().orderForm
   const kept = useOrderDraft(item.id)
-  const { draft, setDraft } = kept
+  const { setDraft } = kept
+  const tumbler = useTumblerChoice(kept)
+  const draft = { ...kept.draft, tumblerImage: tumbler.chosen }
   const complete = isComplete(draft) ? draft : null
   const { open, summary } = usePlaceOrder({
     item,
     menuPath: usePaths().cafeMenu,
-    kept,
+    kept: { ...kept, draft },
     choices: complete,
     invalid: { tumblerImage: null, mode: null },
   })
@@ -111,11 +116,13 @@ function OrderForm({ item, wallBack }: OrderFormProps) {
   // A break ends by itself: until then the order can be put together.
   const backAt = useBackAt(error)
   const isLocked = error !== null && backAt === undefined
-  const hint = () => {
-    if (backAt) return words.keptInBreak(backAt)
-    if (error) return problems[error]
-    return complete ? undefined : words.notComplete
-  }
+  const hint = useFormHint({
+    error: isLocked ? error : null,
+    backAt,
+    photo: tumbler.photo,
+    isComplete: complete !== null,
+  })
+  const spoken = usePhotoSpoken(tumbler.photo)
   return (
     <div className={wallBack ? styles.wide : styles.controls}>
       {wallBack && <DrinkWall item={item} draft={draft} back={wallBack} />}
@@ -141,10 +148,10 @@ function OrderForm({ item, wallBack }: OrderFormProps) {
             stepLabel={common.percent}
           />
           <AdditionalRequest draft={draft} setDraft={setDraft} />
-          <TumblerPicker draft={draft} setDraft={setDraft} isDisabled={isLocked} />
+          <TumblerPicker choice={tumbler} isDisabled={isLocked} />
         </div>
         <div className={styles.action}>
-          <StickyBar hint={hint()}>
+          <StickyBar hint={hint} spoken={spoken}>
             <FavouriteButton item={item} draft={draft} isDisabled={isLocked} />
             <Button size="large" isWide isDisabled={!complete || isLocked} onPress={open}>
               {words.next}

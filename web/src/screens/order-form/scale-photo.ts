@@ -19,21 +19,15 @@ async function jpegOf(photo: ImageBitmap): Promise<Blob | null> {
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', jpegQuality))
 }
 
-interface ScaledPhoto {
-  file: File
-  /** Whether this browser can show it; Chromium cannot show HEIC. */
-  isReadable: boolean
-}
-
 /** The photo no larger than it is kept; as it is where this browser cannot read it. */
-export async function scalePhoto(file: File): Promise<ScaledPhoto> {
+export async function scalePhoto(file: File): Promise<File> {
   try {
     const photo = await createImageBitmap(file, { imageOrientation: 'from-image' })
     const blob = await jpegOf(photo)
     photo.close()
-    if (blob === null || blob.size >= file.size) return { file, isReadable: true }
-    return { file: new File([blob], 'tumbler.jpg', { type: blob.type }), isReadable: true }
+    if (blob === null || blob.size >= file.size) return file
+    return new File([blob], 'tumbler.jpg', { type: blob.type })
   } catch {
-    return { file, isReadable: false }
+    return file
   }
 }

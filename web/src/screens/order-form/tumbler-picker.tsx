@@ -1,207 +1,182 @@
-import { useEffect, useRef, useState } from 'react'
-import {
-  Button as AriaButton,
-  FileTrigger,
-  ProgressBar,
-  Radio,
-  RadioGroup,
-} from 'react-aria-components'
+import { type FocusEvent, useEffect, useId, useRef, useState } from 'react'
+import { RadioGroup } from 'react-aria-components'
 import { Button } from '../../components/ui/button.tsx'
-import { classNames } from '../../components/ui/class-names.ts'
 import { FieldError } from '../../components/ui/field-message.tsx'
-import { Icon } from '../../components/ui/icons.tsx'
-import { Photo } from '../../components/ui/photo.tsx'
-import type { Draft } from '../../data/order-draft.ts'
+import { Skeleton, SkeletonBlock } from '../../components/ui/skeleton.tsx'
+import { useLazyComponent } from '../../components/use-lazy-component.ts'
 import { useTumblers } from '../../data/tumblers.ts'
-import { useRecentUploads } from '../../data/uploads.ts'
 import { useCustomerWords } from '../../i18n/customer-words.ts'
 import { useWords } from '../../i18n/words.ts'
+import { PhotoError } from './photo-error.tsx'
 import styles from './tumbler-picker.module.css'
-import { TumblerShelf } from './tumbler-shelf.tsx'
+import { SentTile, TumblerTile, UploadTile } from './tumbler-tiles.tsx'
 import { useFileDropAndPaste } from './use-file-drop-and-paste.ts'
-import { acceptedTypes, useTumblerPhoto } from './use-tumbler-photo.ts'
+import type { TumblerChoice } from './use-tumbler-choice.ts'
 
-type TumblerPickerProps = {
-  draft: Draft
-  setDraft: (part: Partial<Draft>) => void
-  isDisabled?: boolean
-}
+const loadMyTumblers = async () => (await import('./my-tumblers.tsx')).MyTumblers
 
-/** The picture of the customer's own tumbler: taken, chosen, dropped, pasted, or a recent one. */
-export function TumblerPicker({ draft, setDraft, isDisabled = false }: TumblerPickerProps) {
-  const { common, problems } = useWords()
-  const words = useCustomerWords().orderForm
-  const [gone, setGone] = useState<readonly string[]>([])
-  const recent = useRecentUploads().filter((url) => !gone.includes(url))
-  const remove = (url: string) => setGone((before) => [...before, url])
-  const [isPhotoGone, setPhotoGone] = useState(false)
-  const removePhoto = () => setDraft({ tumblerImage: null, mode: null })
-  const { upload, error, choose, clear } = useTumblerPhoto({
-    onStart: removePhoto,
-    onUploaded: (url) => setDraft({ tumblerImage: url, mode: 'upload' }),
-  })
-  const isDropTarget = useFileDropAndPaste((file) => void choose(file), isDisabled)
-  const chooseRecent = (url: string) => {
-    clear()
-    setDraft({ tumblerImage: url, mode: 'recent' })
-  }
-  const url = upload?.url ?? draft.tumblerImage
-  const isUpload = upload !== null || draft.mode === 'upload'
-  const hasPhoto = upload !== null || Boolean(url)
-  const hasChoices = !isUpload && recent.length > 1
-  const [last] = recent
-  const savedName = useTumblers()?.find(({ image }) => image === url)?.name
+type TumblerPickerProps = { choice: TumblerChoice; isDisabled: boolean }
 
-  const group = useRef<HTMLFieldSetElement>(null)
-  const hadPhoto = useRef(hasPhoto)
-  useEffect(() => {
-    // The control that was pressed is gone; its place in the group takes the focus.
-    if (hasPhoto !== hadPhoto.current && document.activeElement === document.body)
-      group.current?.querySelector<HTMLElement>('button')?.focus()
-    hadPhoto.current = hasPhoto
-  }, [hasPhoto])
+/** The picture of the customer's own tumbler: taken, chosen, dropped, pasted, the recent one or a saved one. */
+export function TumblerPicker({ choice, isDisabled }: TumblerPickerProps) {
+  const { orderForm: words, tumblers: shelfWords } = useCustomerWords()
+  const { photo, chosen, recent, tiles } = choice
+  const { data: saved, isError, isFetching, refetch } = useTumblers()
+  const isDropTarget = useFileDropAndPaste(photo.choose, isDisabled)
+  const labelId = useId()
+  const { group, ...focus } = useKeptFocus()
+  const row = useChosenInView(chosen, tiles.length)
+  const sheet = useSheet()
+  const isLoading = saved === undefined && !isError
+  const isEmpty = tiles.length === 0 && photo.upload === null && !isLoading
   return (
-    <fieldset ref={group} className={styles.group} data-drop-target={isDropTarget || undefined}>
-      <legend className={styles.label}>{words.tumblerImage}</legend>
-      {hasPhoto ? (
-        <div className={styles.chosen} data-with-choices={hasChoices || undefined}>
-          <PhotoPreview
-            url={url ?? ''}
-            alt={words.yourTumbler}
-            travelling={upload && { label: words.uploading, part: upload.progress }}
-            onMissing={() => {
-              if (isUpload) return
-              setPhotoGone(true)
-              removePhoto()
-            }}
-          />
-          <div className={styles.side}>
-            <div className={styles.mode}>
-              <Icon name={isUpload ? 'camera' : 'history'} size="1.3em" />
-              {isUpload ? words.upload : (savedName ?? words.recent)}
-            </div>
-            <Button
-              kind="outline"
-              isWide
-              icon="arrow-left"
-              onPress={() => {
-                clear()
-                removePhoto()
-              }}
-            >
-              {common.back}
-            </Button>
-          </div>
-          {hasChoices && (
-            <RadioGroup
-              className={styles.choices}
-              orientation="horizontal"
-              aria-label={words.recent}
-              value={url}
-              onChange={chooseRecent}
-            >
-              {recent.map((one, index) => (
-                <Radio
-                  key={one}
-                  value={one}
-                  className={styles.choice}
-                  aria-label={words.recentNumber(index + 1)}
-                >
-                  <img src={one} alt="" decoding="async" onError={() => remove(one)} />
-                  {one === url && (
-                    <span className={styles.chosenMark}>
-                      <Icon name="check" />
-                    </span>
-                  )}
-                </Radio>
-              ))}
-            </RadioGroup>
-          )}
-        </div>
-      ) : (
-        <div className={styles.tiles}>
-          <FileTrigger
-            acceptedFileTypes={acceptedTypes}
-            onSelect={(files) => {
-              const file = files?.[0]
-              if (file) void choose(file)
-            }}
+    <fieldset
+      ref={group}
+      {...focus}
+      className={styles.group}
+      aria-labelledby={labelId}
+      data-drop-target={isDropTarget || undefined}
+    >
+      <div className={styles.head}>
+        <span id={labelId} className={styles.label}>
+          {words.tumblerImage}
+        </span>
+        <BackButton choice={choice} />
+        {(tiles.length > 0 || isError || sheet.hasOpened) && (
+          <Button
+            kind="ghost"
+            size="small"
+            className={styles.action}
+            icon="pencil"
+            onPress={sheet.open}
           >
-            <AriaButton className={styles.tile} data-dashed data-invalid={error ? true : undefined}>
-              <Icon name="camera" size="2.125rem" />
-              <span>
-                {words.upload}
-                {error && <small className={styles.hint}>{words.uploadHint}</small>}
-              </span>
-            </AriaButton>
-          </FileTrigger>
-          {last !== undefined && (
-            <AriaButton className={styles.tile} onPress={() => chooseRecent(last)}>
-              <img
-                className={styles.recent}
-                src={last}
-                alt=""
-                decoding="async"
-                onError={() => remove(last)}
+            {shelfWords.edit}
+          </Button>
+        )}
+      </div>
+      <div ref={row} className={styles.row}>
+        <UploadTile photo={photo} isWide={isEmpty} />
+        {photo.upload && <SentTile upload={photo.upload} onRetry={photo.retry} />}
+        {tiles.length > 0 && (
+          <RadioGroup
+            className={styles.tiles}
+            orientation="horizontal"
+            aria-label={shelfWords.title}
+            value={chosen}
+            onChange={choice.choose}
+          >
+            {tiles.map((image) => (
+              <TumblerTile
+                key={image}
+                image={image}
+                name={saved?.find((one) => one.image === image)?.name}
+                isRecent={image === recent}
+                isNew={image === choice.uploaded}
+                onMissing={() => void choice.check(image)}
               />
-              <span>{words.recent}</span>
-            </AriaButton>
-          )}
-        </div>
-      )}
-      {upload === null && (
-        <TumblerShelf
-          chosen={draft.tumblerImage}
-          onChoose={(image) => {
-            clear()
-            setDraft({ tumblerImage: image, mode: 'saved' })
-          }}
+            ))}
+          </RadioGroup>
+        )}
+        {isLoading && (
+          <Skeleton label={shelfWords.loading}>
+            <div className={styles.tiles}>
+              <SkeletonBlock width={82} height={104} radius={18} />
+              <SkeletonBlock width={82} height={104} radius={18} />
+            </div>
+          </Skeleton>
+        )}
+      </div>
+      {isError && <NotLoaded isBusy={isFetching} onRetry={() => void refetch()} />}
+      {choice.isPhotoGone && !photo.upload && <FieldError>{words.photoGone}</FieldError>}
+      <PhotoError photo={photo} />
+      {sheet.MyTumblers && (
+        <sheet.MyTumblers
+          isOpen={sheet.isOpen}
+          onClose={sheet.close}
+          recent={recent}
+          unsaved={chosen ?? recent}
         />
       )}
-      {isPhotoGone && !hasPhoto && <FieldError>{words.photoGone}</FieldError>}
-      {error && <FieldError>{problems[error]}</FieldError>}
     </fieldset>
   )
 }
 
-type PhotoPreviewProps = {
-  url: string
-  alt: string
-  /** While it travels: what that is called, and how much of it has, 0 to 1. */
-  travelling: { label: string; part: number } | null
-  onMissing?: () => void
+/** Stops the upload, or gives up the choice. */
+function BackButton({ choice: { photo, chosen, clear } }: { choice: TumblerChoice }) {
+  const { common } = useWords()
+  const words = useCustomerWords().orderForm
+  const isOnItsWay = photo.upload !== null && photo.upload.progress !== null
+  if (photo.upload === null && chosen === null) return null
+  return (
+    <Button
+      kind="ghost"
+      size="small"
+      className={styles.action}
+      icon={isOnItsWay ? 'x' : 'arrow-left'}
+      onPress={isOnItsWay ? photo.clear : clear}
+    >
+      {isOnItsWay ? words.stop : common.back}
+    </Button>
+  )
 }
 
-/** The chosen picture; a sheen and a filling tube over it while it travels. */
-export function PhotoPreview({ url, alt, travelling, onMissing }: PhotoPreviewProps) {
+/** The saved tumblers; what opened them stays, also when none is left. */
+function useSheet() {
+  const { Component: MyTumblers, load } = useLazyComponent(loadMyTumblers)
+  const [isOpen, setOpen] = useState(false)
+  return {
+    MyTumblers,
+    isOpen,
+    hasOpened: MyTumblers !== null,
+    open: () => void load().then(setOpen),
+    close: () => setOpen(false),
+  }
+}
+
+function NotLoaded({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) {
+  const { common } = useWords()
+  const words = useCustomerWords().tumblers
   return (
-    <div
-      className={classNames(styles.preview, travelling && styles.reading)}
-      aria-busy={travelling !== null}
-    >
-      <Photo
-        className={styles.photo}
-        src={url}
-        alt={alt}
-        {...(onMissing && travelling === null && { onMissing })}
-      />
-      {travelling ? (
-        <ProgressBar
-          className={styles.tube}
-          aria-label={travelling.label}
-          // What is left after the last byte is the server's reading.
-          isIndeterminate={travelling.part >= 1}
-          value={travelling.part * 100}
-        >
-          {({ percentage }) => (
-            <span className={styles.fill} style={{ width: `${percentage ?? 100}%` }} />
-          )}
-        </ProgressBar>
-      ) : (
-        <span className={styles.check}>
-          <Icon name="check" />
-        </span>
-      )}
+    <div className={styles.notLoaded} role="status">
+      {words.notLoaded}
+      <Button kind="outline" size="small" isBusy={isBusy} onPress={onRetry}>
+        {common.retry}
+      </Button>
     </div>
   )
+}
+
+/** What was pressed may be gone afterwards; then the first button of the group takes the focus. */
+function useKeptFocus() {
+  const group = useRef<HTMLFieldSetElement>(null)
+  const hasFocus = useRef(false)
+  useEffect(() => {
+    if (hasFocus.current && document.activeElement === document.body)
+      group.current?.querySelector('button')?.focus()
+  })
+  return {
+    group,
+    onFocus: ({ currentTarget, target }: FocusEvent) => {
+      // The open sheet is a child too, elsewhere on the page.
+      hasFocus.current = currentTarget.contains(target)
+    },
+    // Not called for what is removed.
+    onBlur: () => {
+      hasFocus.current = false
+    },
+  }
+}
+
+/** Moves the row, not the page, until the chosen tile is seen. */
+function useChosenInView(chosen: string | null, count: number) {
+  const row = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: more tiles move the chosen one.
+  useEffect(() => {
+    const tile = chosen !== null && row.current?.querySelector('[data-selected]')
+    if (!row.current || !tile) return
+    const [place, view] = [tile.getBoundingClientRect(), row.current.getBoundingClientRect()]
+    if (place.right > view.right) row.current.scrollLeft += place.right - view.right
+    if (place.left < view.left) row.current.scrollLeft -= view.left - place.left
+  }, [chosen, count])
+  return row
 }

@@ -120,7 +120,9 @@ export function usePlaceOrder({ item, menuPath, kept, choices, invalid }: PlaceO
   const idempotencyKey = () => draft.idempotencyKey ?? newIdempotencyKey()
 
   const open = () => {
-    setDraft({ idempotencyKey: idempotencyKey() })
+    // What is chosen by default is kept with it: the same key is the same order.
+    const tumblerImage = choices?.tumblerImage ?? null
+    setDraft({ tumblerImage, idempotencyKey: idempotencyKey() })
     setState({ step: 'summary' })
   }
 

@@ -1,6 +1,6 @@
 import { isTooLargeToUpload } from '@tumbler/rules/limits'
 import { useEffect, useRef, useState } from 'react'
-import { errorCode } from '../../api/api-error.ts'
+import { type ApiErrorCode, errorCode } from '../../api/api-error.ts'
 import { useUploadImage } from '../../data/uploads.ts'
 import { scalePhoto } from './scale-photo.ts'
 
@@ -28,23 +28,31 @@ export function photoErrorOf(file: Pick<File, 'name' | 'type' | 'size'>): PhotoE
 }
 
 export interface Upload {
-  /** Shows the photo; empty while it is read, and where this browser cannot show it. */
+  file: File
+  /** Shows the photo from this device. */
   url: string
-  /** 0 to 1. */
-  progress: number
+  /** 0 to 1; null when it failed. */
+  progress: number | null
 }
 
 interface TumblerPhotoProps {
-  /** An earlier photo is no longer the chosen one. */
-  onStart: () => void
+  /** The next order is made with it. */
+  isToOrderWith: boolean
   onUploaded: (url: string) => void
 }
 
+const refusals: Partial<Record<ApiErrorCode, PhotoError>> = {
+  IMAGE_TOO_LARGE: 'IMAGE_TOO_LARGE',
+  BODY_TOO_LARGE: 'IMAGE_TOO_LARGE',
+  IMAGE_NOT_SUPPORTED: 'IMAGE_NOT_SUPPORTED',
+}
+
 /** Checks, scales and uploads the chosen photo; `clear` aborts the upload. */
-export function useTumblerPhoto({ onStart, onUploaded }: TumblerPhotoProps) {
-  const { mutateAsync: uploadImage } = useUploadImage()
+export function useTumblerPhoto({ isToOrderWith, onUploaded }: TumblerPhotoProps) {
+  const { mutateAsync: uploadImage } = useUploadImage({ isToOrderWith })
   const [upload, setUpload] = useState<Upload | null>(null)
-  const [error, setError] = useState<PhotoError | null>(null)
+  const [error, setError] = useState<ApiErrorCode | null>(null)
+  const [isUploaded, setUploaded] = useState(false)
   const controller = useRef<AbortController | null>(null)
   useEffect(() => () => controller.current?.abort(), [])
 
@@ -52,38 +60,53 @@ export function useTumblerPhoto({ onStart, onUploaded }: TumblerPhotoProps) {
     controller.current?.abort()
     setUpload(null)
     setError(null)
+    setUploaded(false)
   }
 
   const choose = async (file: File) => {
     clear()
     const fileError = photoErrorOf(file)
     if (fileError !== null) return setError(fileError)
-    onStart()
-    controller.current = new AbortController()
-    const { signal } = controller.current
-    let url = ''
-    const setProgress = (progress: number) => {
-      if (!signal.aborted) setUpload({ url, progress })
+    const started = new AbortController()
+    controller.current = started
+    const { signal } = started
+    const url = URL.createObjectURL(file)
+    signal.addEventListener('abort', () => URL.revokeObjectURL(url))
+    const setProgress = (progress: number | null) => {
+      if (!signal.aborted) setUpload({ file, url, progress })
     }
     setProgress(0)
     try {
       const scaled = await scalePhoto(file)
       if (signal.aborted) return
-      if (scaled.isReadable) url = URL.createObjectURL(scaled.file)
-      setProgress(0)
-      const uploaded = await uploadImage({ file: scaled.file, onProgress: setProgress, signal })
+      const uploaded = await uploadImage({ file: scaled, onProgress: setProgress, signal })
       if (signal.aborted) return
-      setUpload(null)
+      clear()
+      setUploaded(true)
       onUploaded(uploaded.url)
     } catch (uploadError) {
       if (signal.aborted) return
-      setUpload(null)
-      const isTooLarge = ['IMAGE_TOO_LARGE', 'BODY_TOO_LARGE'].includes(errorCode(uploadError))
-      setError(isTooLarge ? 'IMAGE_TOO_LARGE' : 'IMAGE_NOT_SUPPORTED')
-    } finally {
-      if (url !== '') URL.revokeObjectURL(url)
+      const code = errorCode(uploadError)
+      const refusal = refusals[code]
+      // The same photo would be refused again.
+      if (refusal) clear()
+      else setProgress(null)
+      setError(refusal ?? code)
     }
   }
 
-  return { upload, error, choose, clear }
+  return {
+    upload,
+    error,
+    /** The last photo arrived. */
+    isUploaded,
+    choose: (file: File) => void choose(file),
+    /** Sends the same photo again. */
+    retry: () => {
+      if (upload) void choose(upload.file)
+    },
+    clear,
+  }
 }
+
+export type TumblerPhoto = ReturnType<typeof useTumblerPhoto>

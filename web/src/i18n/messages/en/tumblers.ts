@@ -3,13 +3,31 @@ export const tumblers = {
   title: 'My tumblers',
   count: (saved: number, most: number) => `${saved} of ${most}`,
   edit: 'Edit',
+  add: 'Add a tumbler',
   saveThis: 'Save this tumbler',
   name: 'Name of the tumbler',
+  noName: 'No name yet',
+  notSavedYet: 'Not saved yet',
+  /** How often the user ordered with it, under its name. */
+  used: (times: number) =>
+    times === 0 ? 'Not used yet' : times === 1 ? 'Used once' : `Used ${times} times`,
+  recentUsed: (times: number) =>
+    times === 0
+      ? 'Recent, not used yet'
+      : times === 1
+        ? 'Recent, used once'
+        : `Recent, used ${times} times`,
   rename: (name: string) => `Rename ${name}`,
   remove: (name: string) => `Remove ${name}`,
   removed: (name: string) => `${name} removed`,
   nameTaken: 'Another tumbler has this name.',
+  photoTaken: 'A saved tumbler has this photo already.',
   full: 'Remove one to save another.',
+  /** Another page has saved one meanwhile. */
+  notRestored: 'Its place or its name is taken meanwhile.',
+  empty: 'Save your tumblers here and choose them with one tap.',
+  loading: 'Loading your tumblers',
+  notLoaded: "Couldn't load your tumblers",
   notSaved: "Couldn't save the tumbler",
   notRemoved: "Couldn't remove the tumbler",
 }

@@ -1,0 +1,18 @@
+import { FieldError } from '../../components/ui/field-message.tsx'
+import { useCustomerWords } from '../../i18n/customer-words.ts'
+import { useWords } from '../../i18n/words.ts'
+import type { TumblerPhoto } from './use-tumbler-photo.ts'
+
+/** The sentence of the specification (§8), then which files are taken, or why it may work later. */
+export function PhotoError({ photo: { error, upload } }: { photo: TumblerPhoto }) {
+  const { problems } = useWords()
+  const words = useCustomerWords().orderForm
+  if (error === null) return null
+  return (
+    <FieldError>
+      {error === 'IMAGE_TOO_LARGE' ? problems.IMAGE_TOO_LARGE : problems.IMAGE_NOT_SUPPORTED}
+      <br />
+      <small>{upload ? problems[error] : words.uploadHint}</small>
+    </FieldError>
+  )
+}

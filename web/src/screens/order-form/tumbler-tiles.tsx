@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react'
+import { Button as AriaButton, FileTrigger, Radio } from 'react-aria-components'
+import { Icon } from '../../components/ui/icons.tsx'
+import { Photo } from '../../components/ui/photo.tsx'
+import { useCustomerWords } from '../../i18n/customer-words.ts'
+import { langOf } from '../../i18n/lang-of.ts'
+import styles from './tumbler-tiles.module.css'
+import { UploadBar } from './upload-bar.tsx'
+import { acceptedTypes, type TumblerPhoto, type Upload } from './use-tumbler-photo.ts'
+
+/** Opens the chooser of files when its button is pressed. */
+export function PhotoChooser({ photo, children }: { photo: TumblerPhoto; children: ReactNode }) {
+  return (
+    <FileTrigger
+      acceptedFileTypes={acceptedTypes}
+      onSelect={(files) => {
+        const file = files?.[0]
+        if (file) photo.choose(file)
+      }}
+    >
+      {children}
+    </FileTrigger>
+  )
+}
+
+/** `isWide`: there is no other tile. */
+export function UploadTile({ photo, isWide }: { photo: TumblerPhoto; isWide: boolean }) {
+  const words = useCustomerWords().orderForm
+  const isRefused = photo.error !== null && photo.upload === null
+  return (
+    <PhotoChooser photo={photo}>
+      <AriaButton className={styles.tile} data-wide={isWide || undefined}>
+        <span className={styles.box} data-dashed data-invalid={isRefused || undefined}>
+          <Icon name="camera" size={isWide ? '2.125rem' : '1.875rem'} />
+          {words.upload}
+        </span>
+        {!isWide && <span className={styles.name}>{words.newPhoto}</span>}
+      </AriaButton>
+    </PhotoChooser>
+  )
+}
+
+/** A photo on its way; when it failed, the button that sends it again. */
+export function SentTile({ upload, onRetry }: { upload: Upload; onRetry: () => void }) {
+  const words = useCustomerWords().orderForm
+  const { url, progress } = upload
+  const picture = <Photo src={url} alt="" className={styles.photo} />
+  if (progress === null)
+    return (
+      <AriaButton className={styles.tile} data-failed onPress={onRetry}>
+        <span className={styles.box}>
+          {picture}
+          <span className={styles.again}>
+            <Icon name="refresh" size="1.75rem" />
+            {words.tryAgain}
+          </span>
+        </span>
+        <span className={styles.name}>{words.notUploaded}</span>
+      </AriaButton>
+    )
+  return (
+    <div className={styles.tile}>
+      <span className={styles.box}>
+        {picture}
+        <UploadBar className={styles.bar} label={words.uploading} part={progress} />
+      </span>
+      <span className={styles.name}>{words.uploading}</span>
+    </div>
+  )
+}
+
+type TumblerTileProps = {
+  image: string
+  /** The name it was saved under. */
+  name: string | undefined
+  isRecent: boolean
+  isNew: boolean
+  onMissing: () => void
+}
+
+export function TumblerTile({ image, name, isRecent, isNew, onMissing }: TumblerTileProps) {
+  const { orderForm: words, tumblers } = useCustomerWords()
+  const shown = name ?? (isNew ? words.uploaded : tumblers.noName)
+  return (
+    <Radio
+      value={image}
+      className={styles.tile}
+      aria-label={isRecent ? `${words.recent}, ${shown}` : shown}
+    >
+      <span className={styles.box}>
+        <Photo src={image} alt="" className={styles.photo} onMissing={onMissing} />
+        <span className={styles.check}>
+          <Icon name="check" />
+        </span>
+        {isRecent && <span className={styles.tag}>{words.recent}</span>}
+      </span>
+      <span className={styles.name} lang={name === undefined ? undefined : langOf(name)}>
+        {shown}
+      </span>
+    </Radio>
+  )
+}

@@ -1,0 +1,249 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { localStore } from '../../device/storage.ts'
+import type { Answers } from '../../testing/fake-server.ts'
+import { refusal } from '../../testing/fake-server.ts'
+import { FakeUpload } from '../../testing/fake-upload.ts'
+import {
+  chosenPicture,
+  giveFile,
+  openOrderForm,
+  photoFile,
+  pictureOf,
+  pictures,
+  tiles,
+  tumblerOf,
+} from '../../testing/open-order-form.tsx'
+import { allOfRole, choose, findRole, press, seen, until } from '../../testing/show-screen.tsx'
+
+const steel = tumblerOf(72, 'Steel, big')
+const recent = pictureOf('old')
+const sent = pictureOf('new-1')
+
+/** Everything but the tumbler is chosen, and the recent one by default. */
+async function open(answers: Answers = {}) {
+  const page = openOrderForm({ saved: [steel], recent: ['old'], answers })
+  await choose('Cold')
+  await choose('50 %')
+  await until(() => expect(tiles()).toHaveLength(2))
+  return page
+}
+
+/** jsdom has no events with files. */
+function give(kind: 'paste' | 'drop', file: File, types: string[] = ['Files']) {
+  const event = new Event(kind, { bubbles: true, cancelable: true })
+  const transfer = { files: [file], types }
+  Object.assign(event, kind === 'paste' ? { clipboardData: transfer } : { dataTransfer: transfer })
+  document.body.dispatchEvent(event)
+  return event
+}
+
+/** Nothing arrives before the returned function is called. */
+function holdUpload() {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  FakeUpload.arrives = promise
+  return resolve
+}
+
+/** A photo of which nothing has been sent yet. */
+async function startUpload() {
+  const arrive = holdUpload()
+  await giveFile(photoFile())
+  await until(() => expect(FakeUpload.current).not.toBeNull())
+  return arrive
+}
+
+const progress = () => document.querySelector('[role="progressbar"]')
+const next = async () => (await findRole('button', 'Next')).getAttribute('aria-disabled')
+/** What is read out of the bar. */
+const spoken = () =>
+  [...document.querySelectorAll('main [role=status]')].map((one) => one.textContent).join('')
+const broken = () => {
+  throw new Error('no connection')
+}
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+
+describe('a new photo', () => {
+  test('comes from the file chooser, stands before the recent one, and is chosen', async () => {
+    await open()
+    await giveFile(photoFile())
+    await until(() => expect(chosenPicture()).toBe(sent))
+    expect(tiles()).toEqual(['Uploaded', 'Recent, No name yet', 'Steel, big'])
+    expect(localStore.get('recentUpload')).toBe(sent)
+    await choose('Recent')
+    await until(() => expect(chosenPicture()).toBe(recent))
+    expect(tiles()).toEqual(['Uploaded', 'Recent, No name yet', 'Steel, big'])
+  })
+
+  test.each(['paste', 'drop'] as const)('begins by %s', async (kind) => {
+    await open()
+    expect(give(kind, photoFile()).defaultPrevented).toBe(true)
+    await until(() => expect(chosenPicture()).toBe(sent))
+  })
+
+  test('is no photo where text is pasted with it', async () => {
+    await open()
+    expect(give('paste', photoFile(), ['text/plain', 'Files']).defaultPrevented).toBe(false)
+    expect(FakeUpload.current).toBeNull()
+  })
+
+  test('has one Upload button and no hidden one', async () => {
+    await open()
+    expect(allOfRole('button', 'Upload')).toHaveLength(1)
+    expect(document.querySelectorAll('fieldset button')).toHaveLength(3)
+  })
+
+  test('takes the place of the one before, which is the recent one then', async () => {
+    await open()
+    for (const name of ['new-1', 'new-2']) {
+      await giveFile(photoFile())
+      await until(() => expect(chosenPicture()).toBe(pictureOf(name)))
+    }
+    expect(pictures()).toEqual([pictureOf('new-2'), sent, steel.image])
+  })
+})
+
+describe('a photo on its way', () => {
+  test('is seen at once, with how much of it was sent, and nothing can be ordered', async () => {
+    await open()
+    expect(await next()).toBeNull()
+    const arrive = await startUpload()
+    const tile = await until(() => {
+      expect(progress()).not.toBeNull()
+      return progress()?.closest('div:has(> span > img)')
+    })
+    expect(tile?.querySelector('img')?.getAttribute('src')).toBe('blob:cup')
+    expect(chosenPicture()).toBeUndefined()
+    expect(await next()).toBe('true')
+    FakeUpload.current?.report(60, 100)
+    await until(() => expect(seen()).toContain('Your photo is on its way: 60 %'))
+    expect(progress()?.getAttribute('aria-valuenow')).toBe('60')
+    expect(progress()?.getAttribute('aria-label')).toBe('Uploading')
+    expect(seen()).not.toContain('please check your order')
+    FakeUpload.current?.report(100, 100)
+    await until(() => expect(seen()).toContain('Almost done'))
+    expect(progress()?.getAttribute('aria-valuenow')).toBeNull()
+    expect(seen()).not.toContain('on its way: ')
+    arrive()
+    await until(() => expect(chosenPicture()).toBe(sent))
+    expect(progress()).toBeNull()
+    expect(await next()).toBeNull()
+  })
+
+  test('is spoken of at its start and its end only', async () => {
+    await open()
+    expect(spoken()).toBe('')
+    const arrive = await startUpload()
+    for (const percent of [10, 60, 100]) {
+      FakeUpload.current?.report(percent, 100)
+      await until(() => expect(seen()).toContain(percent < 100 ? `${percent} %` : 'Almost done'))
+      expect(spoken()).toBe('Your photo is on its way')
+    }
+    arrive()
+    await until(() => expect(spoken()).toBe('Your photo is uploaded'))
+  })
+
+  test('ends with Stop: it travels no further, and the former choice is back', async () => {
+    await open()
+    await choose('Steel, big')
+    await startUpload()
+    await until(() => expect(allOfRole('button', 'Back')).toEqual([]))
+    await press('Stop')
+    await until(() => expect(chosenPicture()).toBe(steel.image))
+    expect(FakeUpload.aborted).toBe(1)
+    expect(progress()).toBeNull()
+    expect(document.activeElement).toBe(await findRole('button', 'Back'))
+    expect(localStore.get('recentUpload')).toBe(recent)
+    expect(seen()).not.toContain('have some error')
+    expect(seen()).not.toContain('not uploaded')
+  })
+
+  test('gives way to another tumbler', async () => {
+    await open()
+    await startUpload()
+    await choose('Steel, big')
+    await until(() => expect(chosenPicture()).toBe(steel.image))
+    expect(FakeUpload.aborted).toBe(1)
+  })
+})
+
+describe('a photo that did not arrive', () => {
+  async function fail(code?: 'UNAVAILABLE') {
+    let answer: () => unknown = code ? () => refusal(code) : broken
+    const page = await open({ uploadImage: () => answer() })
+    await giveFile(photoFile())
+    await findRole('button', 'Try again')
+    return { ...page, mend: () => (answer = () => ({ url: sent })) }
+  }
+
+  test('says so, and nothing is chosen', async () => {
+    await fail()
+    expect(seen()).toContain('Not uploaded')
+    expect(seen()).toContain('Your photo was not uploaded')
+    expect(spoken()).toBe('Your photo was not uploaded')
+    expect(document.querySelector('[role=alert]')?.textContent).toBe(
+      "have some errorYou're offline. Please try again.",
+    )
+    expect(chosenPicture()).toBeUndefined()
+    expect(await next()).toBe('true')
+  })
+
+  test('says why, where it may work later', async () => {
+    await fail('UNAVAILABLE')
+    expect(seen()).toContain("We're having a problem right now.")
+  })
+
+  test('is sent again by a tap', async () => {
+    const { mend } = await fail()
+    mend()
+    await press('Try again')
+    await until(() => expect(chosenPicture()).toBe(sent))
+    expect(seen()).not.toContain('have some error')
+    expect(seen()).not.toContain('Not uploaded')
+    expect(document.activeElement?.closest('fieldset')).not.toBeNull()
+  })
+
+  test('is given up with Back, or for another tumbler', async () => {
+    await fail()
+    await press('Back')
+    await until(() => expect(allOfRole('button', 'Try again')).toEqual([]))
+    expect(chosenPicture()).toBeUndefined()
+    expect(seen()).toContain('please check your order')
+    await giveFile(photoFile())
+    await findRole('button', 'Try again')
+    await choose('Recent')
+    await until(() => expect(chosenPicture()).toBe(recent))
+    expect(allOfRole('button', 'Try again')).toEqual([])
+  })
+})
+
+describe('a file that is not taken', () => {
+  const hint = 'JPEG, PNG and JPG only'
+
+  test.each([
+    ['image/gif', 10, 'have some error'],
+    ['image/jpeg', 5 * 1024 * 1024, 'File must be smaller than 5 MB'],
+    ['image/png', 5 * 1024 * 1024 + 1, 'File must be smaller than 5 MB'],
+  ])('%s of %i bytes never begins, and what was chosen stays', async (type, bytes, sentence) => {
+    await open()
+    await giveFile(photoFile(type, bytes))
+    await until(() => expect(seen()).toContain(sentence))
+    expect(seen()).toContain(hint)
+    expect(FakeUpload.current).toBeNull()
+    expect(chosenPicture()).toBe(recent)
+  })
+
+  test.each([
+    ['IMAGE_TOO_LARGE', 'File must be smaller than 5 MB'],
+    ['IMAGE_NOT_SUPPORTED', 'have some error'],
+  ] as const)('refused as %s says so, and is not sent again', async (code, sentence) => {
+    await open({ uploadImage: () => refusal(code) })
+    await giveFile(photoFile())
+    await until(() => expect(seen()).toContain(sentence))
+    expect(seen()).toContain(hint)
+    expect(allOfRole('button', 'Try again')).toEqual([])
+    expect(chosenPicture()).toBe(recent)
+  })
+})

@@ -1,0 +1,38 @@
+import type { OrderError } from '@tumbler/rules/may-order'
+import type { Hint } from '../../components/ui/sticky-bar.tsx'
+import { useWait } from '../../data/wait.ts'
+import { useCustomerWords } from '../../i18n/customer-words.ts'
+import { useShopWords } from '../../i18n/shop-words.ts'
+import { useWords } from '../../i18n/words.ts'
+import type { TumblerPhoto } from './use-tumbler-photo.ts'
+
+type FormState = {
+  /** Why nothing can be ordered, other than a break. */
+  error: OrderError | null
+  /** In a break: its end, in words. */
+  backAt: string | undefined
+  photo: Pick<TumblerPhoto, 'upload' | 'isUploaded'>
+  isComplete: boolean
+}
+
+/** The one hint above Next, the most urgent of all. */
+export function useFormHint({ error, backAt, photo, isComplete }: FormState): Hint | undefined {
+  const { problems } = useWords()
+  const { menu } = useShopWords()
+  const words = useCustomerWords().orderForm
+  const { upload } = photo
+  const wait = useWait(isComplete && error === null && backAt === undefined)
+  if (error) return { text: problems[error] }
+  if (upload?.progress === null)
+    return { text: words.photoNotUploaded, icon: 'alert-triangle', tone: 'danger', isSilent: true }
+  if (upload) {
+    const percent = Math.floor(upload.progress * 100)
+    const text = percent < 100 ? words.photoSent(percent) : words.almostDone
+    return { text, icon: 'cloud-upload', isSilent: true }
+  }
+  if (backAt !== undefined) return { text: words.keptInBreak(backAt), icon: 'coffee' }
+  if (!isComplete) return { text: words.notComplete }
+  if (!wait) return undefined
+  const text = menu.waitNow(wait.from, wait.to)
+  return { text, icon: 'clock', tone: 'quiet', isSilent: true }
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import type { useOrderDraft } from '../../data/order-draft.ts'
+import { useTumblers } from '../../data/tumblers.ts'
+import { isPictureGone, useRecentUploads } from '../../data/uploads.ts'
+import { useTumblerPhoto } from './use-tumbler-photo.ts'
+
+type Kept = Pick<ReturnType<typeof useOrderDraft>, 'draft' | 'setDraft'>
+
+/**
+ * The tumbler of an order: the recent one by default, a saved one, or a new photo. While a photo is
+ * on its way, and after it failed, nothing is chosen; the draft keeps the former choice.
+ */
+export function useTumblerChoice({ draft, setDraft }: Kept) {
+  const saved = useTumblers().data?.map(({ image }) => image) ?? []
+  const [gone, setGone] = useState<readonly string[]>([])
+  const [uploaded, setUploaded] = useState(draft.mode === 'upload' ? draft.tumblerImage : null)
+  const photo = useTumblerPhoto({
+    isToOrderWith: true,
+    onUploaded: (url) => {
+      setUploaded(url)
+      setDraft({ tumblerImage: url, mode: 'upload' })
+    },
+  })
+  const isGone = (url: string) => gone.includes(url)
+  const others = useRecentUploads().filter((url) => url !== uploaded)
+  const recent = others.find((url) => !isGone(url)) ?? null
+  const isRecentWanted = draft.mode === 'recent'
+  const wanted = draft.tumblerImage ?? (isRecentWanted ? (recent ?? others[0] ?? null) : null)
+  const isPhotoGone = wanted !== null && isGone(wanted)
+  const isElsewhere = wanted === null || wanted === recent || saved.includes(wanted)
+  const beside = [uploaded, isElsewhere ? null : wanted, recent]
+    .filter((url) => url !== null)
+    .filter((url) => !isGone(url))
+
+  return {
+    photo,
+    /** Address of the chosen picture. */
+    chosen: photo.upload || isPhotoGone ? null : wanted,
+    /** The chosen picture was not kept on the server. */
+    isPhotoGone,
+    uploaded,
+    recent,
+    /** Pictures to choose from: the new one, the recent one, the saved ones by last use. */
+    tiles: [...new Set([...beside, ...saved])],
+    choose: (url: string) => {
+      photo.clear()
+      const mode = url === uploaded ? 'upload' : url === recent ? 'recent' : 'saved'
+      setDraft({ tumblerImage: url, mode })
+    },
+    clear: () => {
+      photo.clear()
+      setDraft({ tumblerImage: null, mode: null })
+    },
+    /** A picture that does not load leaves the shelf once the server says that it is gone. */
+    check: async (url: string) => {
+      if (await isPictureGone(url)) setGone((before) => [...before, url])
+    },
+  }
+}
+
+export type TumblerChoice = ReturnType<typeof useTumblerChoice>
