@@ -150,10 +150,11 @@ describe('a removed tumbler', () => {
     await press('Remove Red')
     await until(() => expect(seen()).toContain('Red removed'))
     vi.advanceTimersByTime(6500)
+    await press('Rename Blue')
+    await field()
     expect(allOfRole('button', 'Undo')).toHaveLength(1)
     vi.advanceTimersByTime(2000)
     await until(() => expect(seen()).not.toContain('Red removed'))
-    expect(document.activeElement).toBe(await findRole('button', 'Add a tumbler'))
     vi.useRealTimers()
   })
 
@@ -180,7 +181,10 @@ describe('a removed tumbler', () => {
     await until(() => expect(seen()).toContain('Blue removed'))
     vi.advanceTimersByTime(8500)
     await until(() => expect(seen()).toContain('Save your tumblers here'))
+    expect(document.activeElement).toBe(await findRole('button', 'Add a tumbler'))
     vi.useRealTimers()
+    await press('Close')
+    await until(() => expect(document.activeElement?.textContent).toBe('Edit'))
   })
 })
 

@@ -1,6 +1,6 @@
 import type { Tumbler } from '@tumbler/contract/tumblers'
 import { limits } from '@tumbler/rules/limits'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { LoadFailed } from '../../components/load-failed.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { DashedRows } from '../../components/ui/card.tsx'
@@ -70,7 +70,7 @@ function TumblerList({ tumblers, recent, unsaved }: TumblerListProps) {
     return () => clearTimeout(timer)
   }, [removed])
   const add = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     // The button that was pressed is gone with its row.
     if (removed === null && document.activeElement === document.body) add.current?.focus()
   }, [removed])
