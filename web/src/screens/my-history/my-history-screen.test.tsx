@@ -121,7 +121,7 @@ describe('the history', () => {
   })
   const getOrder = (orders: Order[]) => ({
     listMyHistory: () => orders,
-    listTumblers: () => [{ id: idOf(1), name: 'Mint bottle', image: cocoa.tumblerImage }],
+    listTumblers: () => [{ id: idOf(1), name: 'Mint bottle', image: cocoa.tumblerImage, used: 1 }],
     listCategories: () => [
       categoryOf(
         1,

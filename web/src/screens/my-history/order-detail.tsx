@@ -85,7 +85,7 @@ function Drink({ order }: { order: Order }) {
 function Asked({ order: { menu, remark, tumblerImage } }: { order: Order }) {
   const { orderDetail, orderForm } = useCustomerWords()
   const isCafe = menu.category.categoryFor === 'cafe'
-  const tumbler = useTumblers()?.find(({ image }) => isCafe && image === tumblerImage)
+  const tumbler = useTumblers().data?.find(({ image }) => isCafe && image === tumblerImage)
   const asked = [
     { label: orderForm.additionalRequest, text: remark === '-' ? '' : remark },
     { label: orderDetail.tumbler, text: tumbler?.name ?? '' },
