@@ -178,7 +178,7 @@ test('a page with an open summary waits with the new version until it is closed'
   })
   await expect(phone.getByRole('dialog')).toBeVisible()
   await isOld(phone)
-  await phone.getByRole('button', { name: 'Edit' }).click()
+  await phone.getByRole('dialog').getByRole('button', { name: 'Edit' }).click()
   await isNew(phone)
   await expect(phone.getByLabel(/Additional request/)).toHaveValue('Extra hot')
   await expect(phone.getByRole('radio', { name: '125 %', exact: true })).toBeChecked()

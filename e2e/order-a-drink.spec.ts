@@ -179,10 +179,11 @@ test('the buttons of the summary stay on one line, and no toast covers them', as
   response.resolve()
   const toast = page.getByRole('alertdialog')
   await expect(toast).toContainText('Order failed!')
+  const summary = page.getByRole('dialog', { name: 'Summary' })
   for (const width of [1180, 800]) {
     await page.setViewportSize({ width, height: 820 })
     const isFree = async () => {
-      const edit = await page.getByRole('button', { name: 'Edit', exact: true }).boundingBox()
+      const edit = await summary.getByRole('button', { name: 'Edit', exact: true }).boundingBox()
       const over = await toast.boundingBox()
       if (!edit || !over) return false
       const isBeside = over.x + over.width < edit.x || edit.x + edit.width < over.x

@@ -15,7 +15,7 @@ export async function fillForm(page: Page, { type, sweetness, request, photo }: 
   await page.getByRole('radio', { name: sweetness, exact: true }).check({ force: true })
   if (request) await page.getByLabel(/Additional request/).fill(request)
   if (photo !== null) await page.locator('input[type=file]').setInputFiles(photo ?? tumblerPhoto)
-  await expect(page.getByText('please check your order')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Next' })).toBeEnabled()
 }
 
 export async function placeFromSummary(page: Page) {

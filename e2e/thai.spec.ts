@@ -20,7 +20,7 @@ async function fillThaiForm(page: Page) {
   await page.getByRole('radio', { name: '50 %', exact: true }).check({ force: true })
   await page.getByLabel(/คำขอเพิ่มเติม/).fill('น้ำแข็งน้อย')
   await page.locator('input[type=file]').setInputFiles(tumblerPhoto)
-  await expect(page.getByText('กรุณาเลือกให้ครบก่อนสั่ง')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'ถัดไป' })).toBeEnabled()
 }
 
 test('a user orders in Thai while the barista uses English', async ({ app }) => {

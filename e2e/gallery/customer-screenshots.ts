@@ -1,5 +1,16 @@
 import type { Screenshot } from './screenshot.ts'
-import { clickText, fillIn, goOffline, press, scroll, see, stub, type, upload } from './steps.ts'
+import {
+  clickText,
+  fillIn,
+  goOffline,
+  photo,
+  press,
+  scroll,
+  see,
+  stub,
+  type,
+  upload,
+} from './steps.ts'
 
 const americano = '/form/Americano/!Americano'
 const refused = { status: 409, code: 'MENU_NOT_AVAILABLE' }
@@ -28,6 +39,23 @@ export const customerScreenshots: readonly Screenshot[] = [
   ['form-request', 'newUser', americano, type('Additional request', 'x'.repeat(51))],
   ['form-photo', 'newUser', americano, upload('cup.gif', 'image/gif', 9), see('have some error')],
   ['form-photo-large', 'newUser', americano, upload('cup.jpg', 'image/jpeg', 6e6), see('5 MB')],
+  [
+    'form-photo-sent',
+    'newUser',
+    americano,
+    stub('**/api/upload/image', 'waits'),
+    photo,
+    see(/^Your photo is on its way|^Almost done/),
+  ],
+  [
+    'form-photo-failed',
+    'newUser',
+    americano,
+    stub('**/api/upload/image', 'fails'),
+    photo,
+    see('Try again'),
+  ],
+  ['tumblers', 'newUser', americano, fillIn, press('Edit'), press('Save this tumbler')],
   ['form-inactive', 'newUser', '/form/Mocha/!Mocha'],
   ['summary', 'newUser', americano, fillIn, press('Next')],
   [

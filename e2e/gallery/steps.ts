@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { fillForm } from '../order-form.ts'
+import { tumblerPhoto } from '../test-app.ts'
 
 /** What is done on a page before the screenshot is taken. */
 export interface Step {
@@ -55,6 +56,9 @@ export const upload =
   (name: string, mimeType: string, bytes: number): Step =>
   (page) =>
     page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer: Buffer.alloc(bytes) })
+
+/** A photo of a tumbler. */
+export const photo: Step = (page) => page.locator('input[type=file]').setInputFiles(tumblerPhoto)
 
 /** Fills the order form. */
 export const fillIn: Step = (page) =>

@@ -11,6 +11,7 @@ import { PhotoError } from './photo-error.tsx'
 import styles from './tumbler-picker.module.css'
 import { SentTile, TumblerTile, UploadTile } from './tumbler-tiles.tsx'
 import { useFileDropAndPaste } from './use-file-drop-and-paste.ts'
+import { useTileRow } from './use-tile-row.ts'
 import type { TumblerChoice } from './use-tumbler-choice.ts'
 
 const loadMyTumblers = async () => (await import('./my-tumblers.tsx')).MyTumblers
@@ -25,7 +26,7 @@ export function TumblerPicker({ choice, isDisabled }: TumblerPickerProps) {
   const isDropTarget = useFileDropAndPaste(photo.choose, isDisabled)
   const labelId = useId()
   const { group, ...focus } = useKeptFocus()
-  const row = useChosenInView(chosen, tiles.length)
+  const row = useTileRow(`${chosen} ${tiles.length} ${photo.upload === null}`)
   const sheet = useSheet()
   const isLoading = saved === undefined && !isError
   const isEmpty = tiles.length === 0 && photo.upload === null && !isLoading
@@ -80,8 +81,8 @@ export function TumblerPicker({ choice, isDisabled }: TumblerPickerProps) {
         {isLoading && (
           <Skeleton label={shelfWords.loading}>
             <div className={styles.tiles}>
-              <SkeletonBlock width={82} height={104} radius={18} />
-              <SkeletonBlock width={82} height={104} radius={18} />
+              <SkeletonBlock width="5.125rem" height="6.5rem" radius={18} />
+              <SkeletonBlock width="5.125rem" height="6.5rem" radius={18} />
             </div>
           </Skeleton>
         )}
@@ -165,18 +166,4 @@ function useKeptFocus() {
       hasFocus.current = false
     },
   }
-}
-
-/** Moves the row, not the page, until the chosen tile is seen. */
-function useChosenInView(chosen: string | null, count: number) {
-  const row = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: more tiles move the chosen one.
-  useEffect(() => {
-    const tile = chosen !== null && row.current?.querySelector('[data-selected]')
-    if (!row.current || !tile) return
-    const [place, view] = [tile.getBoundingClientRect(), row.current.getBoundingClientRect()]
-    if (place.right > view.right) row.current.scrollLeft += place.right - view.right
-    if (place.left < view.left) row.current.scrollLeft -= view.left - place.left
-  }, [chosen, count])
-  return row
 }
