@@ -15,8 +15,8 @@ const times = {
   early: '2026-11-18T02:38:00Z',
   later: '2026-11-18T02:52:00Z',
   busy: '2026-11-18T03:00:00Z',
-  break: '2026-11-18T03:20:00Z',
-  lastCall: '2026-11-18T03:40:00Z',
+  break: '2026-11-18T04:20:00Z',
+  lastCall: '2026-11-18T04:40:00Z',
   friday: '2026-11-20T05:30:00Z',
   bar: '2026-11-20T08:30:00Z',
   closed: '2026-11-20T11:30:00Z',
@@ -109,7 +109,7 @@ export class ShopWeek {
       if (order.user.name === 'Ploy') break
       await (order.status === 'ordered' ? finish(app, order) : done(app, order))
     }
-    const until = '2026-11-18T03:35:00Z'
+    const until = '2026-11-18T04:35:00Z'
     await app.demoUser('barista').request('PUT', '/cafe-status/pause', { until })
   }
 
