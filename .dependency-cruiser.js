@@ -147,6 +147,8 @@ export default {
         pathNot: [
           testFiles,
           '^web/src/i18n/',
+          // Loaded for baristas only.
+          '^web/src/app/board-title[.]tsx$',
           '^web/src/screens/(order-board|order-log|menu-management|dashboards|user-management)/',
         ],
       },
