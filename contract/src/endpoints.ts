@@ -1,3 +1,4 @@
+import * as account from './account.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as health from './health.ts'
 import * as menu from './menu.ts'
@@ -18,7 +19,17 @@ export const areas = {
     logIn: session.logIn,
     renewTokens: session.renewTokens,
   },
+  Account: {
+    changePassword: account.changePassword,
+    listSessions: account.listSessions,
+    endSession: account.endSession,
+    endOtherSessions: account.endOtherSessions,
+  },
   Users: {
+    countUsers: users.countUsers,
+    approveUser: users.approveUser,
+    listUserSessions: users.listUserSessions,
+    listAudit: users.listAudit,
     getMe: users.getMe,
     listUsers: users.listUsers,
     changeMe: users.changeMe,
@@ -90,6 +101,7 @@ export const areas = {
 /** Every endpoint by name. */
 export const endpoints = {
   ...areas.Session,
+  ...areas.Account,
   ...areas.Users,
   ...areas.Shop,
   ...areas.Menu,

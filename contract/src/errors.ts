@@ -8,6 +8,9 @@ export const errors = {
   VALIDATION_FAILED: { status: 400, title: 'The request is not valid' },
   NOT_SIGNED_IN: { status: 401, title: 'Sign in first' },
   LOGIN_FAILED: { status: 401, title: 'Email or Password incorrect.' },
+  ACCOUNT_DISABLED: { status: 403, title: 'This account is disabled' },
+  ACCOUNT_WAITING: { status: 403, title: 'An admin has to approve this account first' },
+  WRONG_PASSWORD: { status: 409, title: 'This is not the current password' },
   SESSION_ENDED: { status: 401, title: 'This session has ended' },
   NOT_ALLOWED: { status: 403, title: 'Your role may not do this' },
   NOT_FOUND: { status: 404, title: 'Not found' },
@@ -70,4 +73,6 @@ export interface Problem {
   movedBy?: string | null
   /** With SHOP_PAUSED: when the break ends. */
   until?: string
+  /** With ACCOUNT_DISABLED: why. */
+  reason?: string
 }

@@ -61,6 +61,12 @@ export const displayName = z.pipe(
   ),
 )
 
+/** Why an account is disabled; may be empty (product-rules §13). */
+export const disableReason = z.pipe(
+  text().check(...atMost(limits.disableReason)),
+  z.transform((value: string) => (isInvisible(value) ? '' : value.trim())),
+)
+
 /** Name of a tumbler (product-rules §15). */
 export const tumblerName = z.pipe(
   rawText(limits.tumblerName),

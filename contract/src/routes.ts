@@ -22,6 +22,15 @@ export const routes = {
   changeUser: { method: 'PATCH', path: '/user/:id', access: ['admin'] },
   markInactive: { method: 'PUT', path: '/user/:id/push/disable', access: roles },
 
+  changePassword: { method: 'PUT', path: '/user/password', access: roles },
+  listSessions: { method: 'GET', path: '/user/sessions', access: roles },
+  endSession: { method: 'DELETE', path: '/user/sessions/:id', access: roles },
+  endOtherSessions: { method: 'DELETE', path: '/user/sessions', access: roles },
+  listUserSessions: { method: 'GET', path: '/user/:id/sessions', access: ['admin'] },
+  countUsers: { method: 'GET', path: '/user/count', access: ['admin'] },
+  approveUser: { method: 'POST', path: '/user/:id/approve', access: ['admin'] },
+  listAudit: { method: 'GET', path: '/audit', access: ['admin'] },
+
   getSettings: { method: 'GET', path: '/settings', access: 'public' },
   getCafeStatus: { method: 'GET', path: '/cafe-status', access: 'public' },
   changeCafeStatus: { method: 'PATCH', path: '/cafe-status/:value', access: ['barista'] },

@@ -20,8 +20,9 @@ export const register = endpoint('register', {
 
 export const logIn = endpoint('logIn', {
   summary: 'Sign in',
-  description: 'An unknown address, a wrong password and a disabled account fail alike.',
-  errors: ['LOGIN_FAILED'],
+  description:
+    'An unknown address and a wrong password fail alike. The right password of an account that is disabled, or waits for approval, gets the reason.',
+  errors: ['LOGIN_FAILED', 'ACCOUNT_DISABLED', 'ACCOUNT_WAITING'],
   body: credentials,
   response: tokens,
 })

@@ -1,5 +1,7 @@
+import { auditEvents } from '@tumbler/rules/audit-events'
 import { limits } from '@tumbler/rules/limits'
 import * as z from 'zod/mini'
+import { signedInDevice } from './account.ts'
 import { endpoint } from './endpoint.ts'
 import * as fields from './fields.ts'
 import { codeMessage } from './validation.ts'
@@ -31,7 +33,15 @@ export const account = z.object({
 })
 export type Account = z.infer<typeof account>
 
-export const user = z.object({ ...me.shape, isAvailable: fields.availability })
+export const user = z.object({
+  ...me.shape,
+  isAvailable: fields.availability,
+  /** Why it is disabled; its owner reads it. Empty where no reason was given. */
+  reason: z.string(),
+  /** A new account that an admin has not approved yet. */
+  isWaiting: z.boolean(),
+  createdAt: fields.timestamp,
+})
 export type User = z.infer<typeof user>
 
 export const getMe = endpoint('getMe', {
@@ -41,13 +51,28 @@ export const getMe = endpoint('getMe', {
 
 export const listUsers = endpoint('listUsers', {
   summary: 'List the accounts',
-  description: 'Sorted by name; `search` looks in name and e-mail address.',
+  description:
+    'Sorted by name; `search` looks in name and e-mail address. While there are more, the header Link names the next page.',
   query: z.strictObject({
     search: z.optional(z.string().check(z.maxLength(100))),
+    role: z.optional(fields.role),
+    state: z.optional(z.enum(['active', 'disabled', 'waiting'])),
     page: fields.pageNumber,
     pageSize: fields.pageSize,
   }),
   response: z.array(user),
+})
+
+export const countUsers = endpoint('countUsers', {
+  summary: 'Count the accounts',
+  response: z.object({
+    all: z.int(),
+    user: z.int(),
+    barista: z.int(),
+    admin: z.int(),
+    disabled: z.int(),
+    waiting: z.int(),
+  }),
 })
 
 const newFavOrder = z.strictObject({
@@ -83,8 +108,45 @@ export const changeUser = endpoint('changeUser', {
     name: z.optional(fields.displayName),
     role: z.optional(fields.role),
     isAvailable: z.optional(fields.availability),
+    /** With `isAvailable: unavailable`. */
+    reason: z.optional(fields.disableReason),
   }),
   response: user,
+})
+
+export const approveUser = endpoint('approveUser', {
+  summary: 'Approve a new account',
+  errors: ['NOT_FOUND'],
+  params: z.strictObject({ id: fields.id }),
+  response: user,
+})
+
+export const listUserSessions = endpoint('listUserSessions', {
+  summary: 'List where a user is signed in',
+  errors: ['NOT_FOUND'],
+  params: z.strictObject({ id: fields.id }),
+  response: z.array(signedInDevice),
+})
+
+const auditedPerson = z.nullable(z.object({ id: fields.id, name: z.string() }))
+
+export const listAudit = endpoint('listAudit', {
+  summary: 'List the changes of accounts',
+  description: 'Latest first. While there are more, the header Link names the next page.',
+  query: z.strictObject({ page: fields.pageNumber, pageSize: fields.pageSize }),
+  response: z.array(
+    z.object({
+      id: z.string(),
+      at: fields.timestamp,
+      event: z.enum(auditEvents),
+      /** Who did it; null for the owner of the account or the system. */
+      actor: auditedPerson,
+      /** Whose account it is. */
+      user: auditedPerson,
+      /** What it was and is, such as `{from: 'user', to: 'barista'}`. */
+      details: z.record(z.string(), z.string()),
+    }),
+  ),
 })
 
 export const markInactive = endpoint('markInactive', {

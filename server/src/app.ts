@@ -8,6 +8,7 @@ import Fastify, {
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { en } from 'zod/locales'
 import * as z from 'zod/mini'
+import { accountRoutes } from './account/routes.ts'
 import { ApiError } from './api-error.ts'
 import { keyedPseudonyms } from './auth/pseudonyms.ts'
 import { authRoutes } from './auth/routes.ts'
@@ -183,6 +184,7 @@ async function addApi(
     acquireBodySlot: largeBodyLimit(),
   }
   authRoutes(deps)
+  accountRoutes(deps)
   userRoutes(deps)
   shopRoutes(deps)
   menuRoutes(deps)

@@ -14,13 +14,19 @@ interface Login {
   subnet: string
   /** A device that this account has signed in from before. */
   device: string | null
+  userAgent: string | undefined
 }
 
-/** One response, in the same time, for an unknown address, a wrong password and a disabled account. */
+/**
+ * One response, in the same time, for an unknown address and a wrong password. After the right
+ * password a disabled account is told why (product-rules §13).
+ *
+ * @throws LOGIN_FAILED, ACCOUNT_DISABLED, ACCOUNT_WAITING, TOO_MANY_REQUESTS.
+ */
 export async function logIn(
   context: Context,
   tokens: AccessTokens,
-  { email, password, device, ...login }: Login,
+  { email, password, device, userAgent, ...login }: Login,
   log: EventLog,
 ) {
   const { database, pseudonyms } = context
@@ -35,17 +41,28 @@ export async function logIn(
   }
   const user = await database
     .selectFrom('users')
-    .select(['id', 'password_hash', 'is_available'])
+    .select(['id', 'password_hash', 'is_available', 'is_waiting', 'disabled_reason'])
     .where('email', '=', email)
     .executeTakeFirst()
   const isRight = await verifyPassword(password, user?.password_hash).catch(async (error) => {
     await refundAttempts(context, keys)
     throw error
   })
-  const isValid = user?.is_available && isRight
-  const session = isValid
-    ? await openSession(context, tokens, { id: user.id, passwordHash: user.password_hash })
-    : null
+  if (user && isRight && !user.is_available) {
+    await refundAttempts(context, keys)
+    log.info({ event: 'sign-in-refused', actor: user.id, subnet })
+    throw user.is_waiting
+      ? new ApiError('ACCOUNT_WAITING')
+      : new ApiError('ACCOUNT_DISABLED', { reason: user.disabled_reason })
+  }
+  const session =
+    user && isRight
+      ? await openSession(context, tokens, {
+          id: user.id,
+          passwordHash: user.password_hash,
+          userAgent,
+        })
+      : null
   if (!user || !session) {
     log.info({ event: 'sign-in-failed', account, subnet })
     throw new ApiError('LOGIN_FAILED')

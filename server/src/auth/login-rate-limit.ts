@@ -28,6 +28,13 @@ export function loginLimits(
   ]
 }
 
+/** Of a user who is signed in and gives the own password. */
+export const ownPasswordLimit = ({ settings }: Context, userId: string): AttemptLimit => ({
+  key: `own-password ${userId}`,
+  max: settings.loginLimitPerAccount,
+  windowMs,
+})
+
 export const registrationLimit = ({ settings }: Context, subnet: string): AttemptLimit => ({
   key: `registration ${subnet}`,
   max: 5 * settings.loginLimitPerAccount,

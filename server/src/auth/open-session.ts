@@ -1,11 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
+import { deviceName } from './device-name.ts'
 import { type AccessTokens, newRefreshToken, refreshHash } from './tokens.ts'
 
 const sessionDays = 30
 /** A new one ends the session that was renewed longest ago. */
 export const maxSessions = 20
+
+interface NewSession {
+  id: string
+  /** As it was verified. */
+  passwordHash: string
+  /** The header of the browser that signs in. */
+  userAgent: string | undefined
+}
 
 /**
  * A new session of the user, and its first tokens. Null when the account was disabled or got another
@@ -14,16 +23,17 @@ export const maxSessions = 20
 export async function openSession(
   { database, clock, live }: Context,
   tokens: AccessTokens,
-  { id: userId, passwordHash }: { id: string; passwordHash: string },
+  { id: userId, passwordHash, userAgent }: NewSession,
 ) {
   const now = clock()
   const id = randomUUID()
+  const { browser, system } = deviceName(userAgent)
   const refreshToken = newRefreshToken(id)
   const expiresAt = new Date(now.getTime() + sessionDays * 86_400_000)
   // The lock waits for a change of the account that is under way.
   const opened = await sql`
-    insert into sessions (id, user_id, refresh_hashes, renewed_at, expires_at)
-    select ${id}, id, ${[refreshHash(refreshToken)]}, ${now}, ${expiresAt}
+    insert into sessions (id, user_id, refresh_hashes, renewed_at, expires_at, browser, system)
+    select ${id}, id, ${[refreshHash(refreshToken)]}, ${now}, ${expiresAt}, ${browser}, ${system}
     from users where id = ${userId} and is_available and password_hash = ${passwordHash}
     for share
     returning id`.execute(database)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { register } from '@tumbler/contract/session'
-import { getMe } from '@tumbler/contract/users'
+import { logIn, register } from '@tumbler/contract/session'
+import { approveUser, changeUser, getMe } from '@tumbler/contract/users'
 import { describe, expect, test } from 'vitest'
 import * as logins from '../testing/logins.ts'
 import { openTestApp } from '../testing/test-app.ts'
@@ -56,16 +56,45 @@ describe('registration', () => {
 })
 
 describe('login', () => {
-  test('returns the same error for an unknown e-mail, a wrong password and a disabled account', async () => {
+  const wrong = (email: string) => app.call(logIn, { body: { email, password: 'wrong' } })
+
+  test('returns the same error for an unknown e-mail and a wrong password, also of a disabled account', async () => {
     const { id, email } = await newAccount()
-    expect(await logins.failLogin(app, email)).toBe(401)
-    const unknown = await signIn('unknown@example.com')
     const { refreshToken } = (await signIn(email)).body
+    const unknown = await signIn('unknown@example.com')
+    expect([unknown.status, unknown.problem.title]).toEqual([401, 'Email or Password incorrect.'])
+    expect((await wrong(email)).problem).toEqual(unknown.problem)
     await app.query('update users set is_available = false where id = $1', id)
-    const disabled = await signIn(email)
-    expect([disabled.status, disabled.problem.title]).toEqual([401, 'Email or Password incorrect.'])
-    expect(unknown.problem).toEqual(disabled.problem)
+    expect((await wrong(email)).problem).toEqual(unknown.problem)
     expect((await renew(refreshToken)).problem.code).toBe('SESSION_ENDED')
+  })
+
+  test('of a disabled account says why after the right password, and opens no session', async () => {
+    const mali = await app.newUser('admin')
+    const { id, email } = await newAccount()
+    const set = (isAvailable: string, reason?: string) =>
+      mali.call(changeUser, { params: { id }, body: { isAvailable, reason } })
+    await set('unavailable', ' Left the company ')
+    const { status, problem } = await signIn(email)
+    expect([status, problem.code, problem.reason]).toEqual([
+      403,
+      'ACCOUNT_DISABLED',
+      'Left the company',
+    ])
+    expect(await app.query('select from sessions where user_id = $1', id)).toEqual([])
+    await set('available')
+    expect((await signIn(email)).status).toBe(200)
+  })
+
+  test('of an account that waits for approval says so', async () => {
+    const mali = await app.newUser('admin')
+    const { id, email } = await newAccount()
+    await app.query('update users set is_available = false, is_waiting = true where id = $1', id)
+    expect((await signIn(email)).problem.code).toBe('ACCOUNT_WAITING')
+    expect((await wrong(email)).problem.code).toBe('LOGIN_FAILED')
+    expect((await mali.call(approveUser, { params: { id } })).body.isAvailable).toBe('available')
+    expect((await signIn(email)).status).toBe(200)
+    expect((await mali.call(approveUser, { params: { id } })).status).toBe(404)
   })
 
   test('is rejected with 503 when too many password checks are queued, and is not counted', async () => {

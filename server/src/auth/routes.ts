@@ -19,7 +19,8 @@ export function authRoutes(options: RouteDeps) {
     )
     route(deps, contract.logIn, async ({ body, request, reply }) => {
       const device = deviceOf(context, request, body.email)
-      const login = { ...body, subnet: subnetOf(request), device }
+      const userAgent = request.headers['user-agent']
+      const login = { ...body, subnet: subnetOf(request), device, userAgent }
       const session = await logIn(context, tokens, login, request.log)
       setDeviceCookie(context, reply, body.email, device)
       return session

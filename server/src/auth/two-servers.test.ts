@@ -69,7 +69,7 @@ test('a new role and a disabled account take effect at the next request on both 
   for (const at of [app, secondApp]) {
     expect(await statusWith(at, accessToken)).toBe(401)
     expect((await renew(at, refreshToken)).problem.code).toBe('SESSION_ENDED')
-    expect((await signIn(at, email)).problem.code).toBe('LOGIN_FAILED')
+    expect((await signIn(at, email)).problem.code).toBe('ACCOUNT_DISABLED')
   }
 })
 

@@ -1,4 +1,5 @@
 import type { FavOrder } from '@tumbler/contract/users'
+import type { AuditEvent } from '@tumbler/rules/audit-events'
 import type { DrinkType, Sweetness, Venue } from '@tumbler/rules/drinks'
 import type { OrderStatus } from '@tumbler/rules/order-lifecycle'
 import type { OrderNews } from '@tumbler/rules/order-news'
@@ -15,6 +16,8 @@ interface UsersTable {
   is_available: Generated<boolean>
   /** One of the demo's accounts, with a well-known password. */
   is_demo: Generated<boolean>
+  disabled_reason: Generated<string>
+  is_waiting: Generated<boolean>
   favourite: ColumnType<FavOrder | null, string | null | undefined, string | null>
   created_at: Date
 }
@@ -29,6 +32,18 @@ interface SessionsTable {
   renewed_at: Date
   expires_at: Date
   ended_at: Date | null
+  /** Such as Chrome, and Android; empty where they are not known. */
+  browser: Generated<string>
+  system: Generated<string>
+}
+
+interface AuditTable {
+  id: GeneratedAlways<string>
+  at: Date
+  actor_id: string | null
+  user_id: string
+  event: AuditEvent
+  details: ColumnType<Record<string, unknown>, string, never>
 }
 
 /** How often something was tried that is limited, such as to sign in to an account. */
@@ -181,4 +196,5 @@ export interface Tables {
   pushes: PushesTable
   tumblers: TumblersTable
   secrets: SecretsTable
+  audit: AuditTable
 }

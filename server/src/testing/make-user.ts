@@ -8,10 +8,14 @@ interface HasDatabase {
 
 let count = 0
 
+/** Of random characters that are not kept. */
+const unknownPassword =
+  '$argon2id$v=19$m=19456,t=2,p=1$RIvlYIFmbiLtm/G6iF0S5A$sSZXsnRhSvKfGykCGUANFaNiKMgzDk3Z07esnvTwK5A'
+
 /** A user with only what the test cares about. */
 export async function makeUser(
   { database, now }: HasDatabase,
-  { role = 'user', name = 'Ploy', email = '', passwordHash = 'none' }: UserOptions = {},
+  { role = 'user', name = 'Ploy', email = '', passwordHash = unknownPassword }: UserOptions = {},
 ) {
   count += 1
   return database.kysely

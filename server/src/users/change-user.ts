@@ -1,6 +1,5 @@
 import type { BodyOf } from '@tumbler/contract/endpoint'
 import type * as contract from '@tumbler/contract/users'
-import type { Role } from '@tumbler/rules/roles'
 import type { Transaction } from 'kysely'
 import { ApiError } from '../api-error.ts'
 import type { AuthenticatedUser } from '../auth/authenticate.ts'
@@ -10,7 +9,8 @@ import { retry } from '../db/retry.ts'
 import type { Tables } from '../db/schema.ts'
 import type { EventLog } from '../event-log.ts'
 import { isAvailableIn } from '../spec-words.ts'
-import { userColumns, userOf } from './user-reads.ts'
+import { audit } from './audit.ts'
+import { type UserRow, userColumns, userOf } from './user-reads.ts'
 
 type UserChange = { id: string } & BodyOf<typeof contract.changeUser>
 
@@ -23,7 +23,7 @@ type UserChange = { id: string } & BodyOf<typeof contract.changeUser>
 export async function changeUser(
   context: Context,
   caller: AuthenticatedUser,
-  { id, name, role, isAvailable: word }: UserChange,
+  { id, name, role, isAvailable: word, reason }: UserChange,
   log: EventLog,
 ): Promise<contract.User> {
   const isAvailable = isAvailableIn(word)
@@ -40,8 +40,13 @@ export async function changeUser(
       const changed = await updateUser(transaction, id, {
         ...(name !== undefined && { name }),
         ...(role !== undefined && { role }),
-        ...(isAvailable !== undefined && { is_available: isAvailable }),
+        ...(isAvailable !== undefined && {
+          is_available: isAvailable,
+          disabled_reason: isAvailable ? '' : (reason ?? ''),
+          is_waiting: false,
+        }),
       })
+      await auditChange(transaction, { at: context.clock(), actorId: caller.id, ...changed })
       // After the update, which a sign-in waits for. Enabling an account again brings none back.
       if (isAvailable === false) await endSessions(transaction, id, context.clock())
       return changed
@@ -80,7 +85,9 @@ async function keepAnAdmin(transaction: Transaction<Tables>, { caller, id, stays
 async function updateUser(
   transaction: Transaction<Tables>,
   id: string,
-  columns: { name?: string; role?: Role; is_available?: boolean },
+  columns: Partial<
+    Pick<UserRow, 'name' | 'role' | 'is_available' | 'disabled_reason' | 'is_waiting'>
+  >,
 ) {
   const before = await transaction
     .selectFrom('users')
@@ -97,4 +104,36 @@ async function updateUser(
     .returning(userColumns)
     .executeTakeFirstOrThrow()
   return { before, after }
+}
+
+interface Changed {
+  at: Date
+  actorId: string
+  before: Pick<UserRow, 'name' | 'role' | 'is_available'>
+  after: UserRow
+}
+
+async function auditChange(
+  transaction: Transaction<Tables>,
+  { at, actorId, before, after }: Changed,
+) {
+  const entry = { at, actorId, userId: after.id }
+  const { name, role, is_available: isAvailable, disabled_reason: reason } = after
+  if (before.name !== name)
+    await audit(transaction, {
+      ...entry,
+      event: 'renamed',
+      details: { from: before.name, to: name },
+    })
+  if (before.role !== role)
+    await audit(transaction, {
+      ...entry,
+      event: 'role-changed',
+      details: { from: before.role, to: role },
+    })
+  if (before.is_available !== isAvailable)
+    await audit(transaction, {
+      ...entry,
+      ...(isAvailable ? { event: 'enabled' } : { event: 'disabled', details: { reason } }),
+    })
 }

@@ -104,7 +104,7 @@ describe('the favourite drink', () => {
     const mali = await app.newUser('admin')
     const { body } = await mali.call(listUsers, { query: { search: 'Only me' } })
     expect(body.map((user) => Object.keys(user).sort())).toEqual([
-      ['email', 'id', 'isAvailable', 'name', 'role'],
+      ['createdAt', 'email', 'id', 'isAvailable', 'isWaiting', 'name', 'reason', 'role'],
     ])
   })
 })

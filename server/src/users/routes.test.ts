@@ -1,4 +1,12 @@
-import { changeMe, changeUser, getMe, listUsers, markInactive } from '@tumbler/contract/users'
+import {
+  changeMe,
+  changeUser,
+  countUsers,
+  getMe,
+  listAudit,
+  listUsers,
+  markInactive,
+} from '@tumbler/contract/users'
 import { roles } from '@tumbler/rules/roles'
 import { describe, expect, test } from 'vitest'
 import { openTestApp, type TestUser } from '../testing/test-app.ts'
@@ -71,6 +79,63 @@ describe('the list of users', () => {
     expect(await list({ search: 'z', pageSize: 1, page: 2 })).toEqual(['Zoe 100%'])
     expect(await list({ search: mali.email })).toEqual(['Mali'])
   })
+
+  test('names the next page while there are more', async () => {
+    const link = async (page: number) =>
+      (await mali.call(listUsers, { query: { search: 'z', pageSize: 1, page } })).headers.link
+    expect(await link(1)).toBe('</api/user?search=z&pageSize=1&page=2>; rel="next"')
+    expect(await link(3)).toBeUndefined()
+  })
+
+  test('is filtered by role and state, and counted', async () => {
+    const before = (await mali.call(countUsers)).body
+    const fern = await app.newUser('barista', 'Fern the barista')
+    await change(mali, fern.id, { isAvailable: 'unavailable', reason: 'On leave' })
+    const som = await app.newUser('user', 'Som')
+    const waits = 'update users set is_available = false, is_waiting = true where id = $1'
+    await app.query(waits, som.id)
+    const list = async (query: Record<string, string>) =>
+      (await mali.call(listUsers, { query })).body.map((user) => user.name)
+    expect(await list({ role: 'barista', state: 'disabled' })).toEqual(['Fern the barista'])
+    expect(await list({ state: 'waiting' })).toEqual(['Som'])
+    expect(await list({ state: 'active', search: 'Som' })).toEqual([])
+    const { all, user, barista, admin, disabled, waiting } = (await mali.call(countUsers)).body
+    expect({ all, user, barista, admin, disabled, waiting }).toEqual({
+      ...before,
+      all: before.all + 2,
+      user: before.user + 1,
+      barista: before.barista + 1,
+      disabled: before.disabled + 1,
+      waiting: before.waiting + 1,
+    })
+  })
+})
+
+describe('the audit list', () => {
+  test('says who changed whom, what and when, and nothing where nothing has changed', async () => {
+    const ploy = await app.newUser('user')
+    const since = async () => {
+      const { body } = await mali.call(listAudit, {})
+      return body.filter(({ user }) => user?.id === ploy.id)
+    }
+    await change(mali, ploy.id, { name: 'Ploy', role: 'user', isAvailable: 'available' })
+    expect(await since()).toEqual([])
+    await change(mali, ploy.id, { role: 'barista', name: 'พลอย' })
+    await change(mali, ploy.id, { isAvailable: 'unavailable', reason: 'Left the company' })
+    app.passTime(1000)
+    await change(mali, ploy.id, { isAvailable: 'available' })
+    expect((await since()).map(({ event, details }) => [event, details])).toEqual([
+      ['enabled', {}],
+      ['disabled', { reason: 'Left the company' }],
+      ['role-changed', { from: 'user', to: 'barista' }],
+      ['renamed', { from: 'Ploy', to: 'พลอย' }],
+    ])
+    expect((await since())[0]).toMatchObject({
+      at: app.now.toISOString(),
+      actor: { id: mali.id, name: 'Mali' },
+      user: { id: ploy.id, name: 'พลอย' },
+    })
+  })
 })
 
 describe('a role', () => {
@@ -111,6 +176,9 @@ describe('a role', () => {
       email: ploy.email,
       role: 'user',
       isAvailable: 'available',
+      reason: '',
+      isWaiting: false,
+      createdAt: app.now.toISOString(),
     })
     expect((await change(mali, '018f4f9e-0000-7000-8000-000000000000', {})).status).toBe(404)
     expect((await change(mali, 'not-an-id', {})).status).toBe(400)

@@ -1,14 +1,30 @@
 import * as contract from '@tumbler/contract/users'
+import { listUserSessions } from '../account/sessions.ts'
+import { linkNext } from '../http/link-next.ts'
 import { type RouteDeps, route } from '../http/route.ts'
+import { approveUser } from './approve-user.ts'
+import { listAudit } from './audit.ts'
 import { changeMe } from './change-me.ts'
 import { changeUser } from './change-user.ts'
 import { markInactive } from './mark-inactive.ts'
-import { listUsers, readAccount } from './user-reads.ts'
+import { countUsers, listUsers, readAccount } from './user-reads.ts'
 
 export function userRoutes(deps: RouteDeps) {
   const { context } = deps
   route(deps, contract.getMe, ({ caller }) => readAccount(context, caller))
-  route(deps, contract.listUsers, ({ query }) => listUsers(context, query))
+  route(deps, contract.listUsers, async ({ query, request, reply }) => {
+    const rows = await listUsers(context, query)
+    linkNext(request, reply, query, rows)
+    return rows
+  })
+  route(deps, contract.countUsers, () => countUsers(context))
+  route(deps, contract.approveUser, ({ caller, params }) => approveUser(context, caller, params.id))
+  route(deps, contract.listUserSessions, ({ params }) => listUserSessions(context, params.id))
+  route(deps, contract.listAudit, async ({ query, request, reply }) => {
+    const rows = await listAudit(context, query)
+    linkNext(request, reply, query, rows)
+    return rows
+  })
   route(deps, contract.changeMe, ({ caller, body }) => changeMe(context, caller, body))
   route(deps, contract.changeUser, ({ caller, params, body, request }) =>
     changeUser(context, caller, { ...body, id: params.id }, request.log),

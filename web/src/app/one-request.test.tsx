@@ -195,6 +195,9 @@ test('one request for a role', async () => {
   const users: User[] = [people.admin, people.user].map((person) => ({
     ...person,
     isAvailable: 'available',
+    reason: '',
+    isWaiting: false,
+    createdAt: '2026-11-18T03:00:00.000Z',
   }))
   const { client } = openApp('/userManagement', {
     me: people.admin,

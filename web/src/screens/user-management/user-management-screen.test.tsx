@@ -21,6 +21,9 @@ const praew: User = {
   email: 'praew@example.com',
   role: 'admin',
   isAvailable: 'available',
+  reason: '',
+  isWaiting: false,
+  createdAt: '2026-11-18T03:00:00.000Z',
 }
 
 let users: User[]

@@ -1,0 +1,75 @@
+import { ApiError, invalid } from '../api-error.ts'
+import { refundAttempts, requireAttempts } from '../attempt-limit.ts'
+import type { AuthenticatedUser } from '../auth/authenticate.ts'
+import { endSessions } from '../auth/end-sessions.ts'
+import { ownPasswordLimit } from '../auth/login-rate-limit.ts'
+import { passwordIssue } from '../auth/password-rules.ts'
+import { hashPassword, verifyPassword } from '../auth/passwords.ts'
+import type { Context } from '../context.ts'
+import type { EventLog } from '../event-log.ts'
+
+interface Change {
+  current: string
+  next: string
+}
+
+/**
+ * A new password for the caller's own account; every other session ends (product-rules §13).
+ *
+ * @throws WRONG_PASSWORD, TOO_MANY_REQUESTS
+ */
+export async function changePassword(
+  context: Context,
+  caller: AuthenticatedUser,
+  { current, next }: Change,
+  log: EventLog,
+) {
+  const { database, clock, live } = context
+  const issue = passwordIssue(next, caller)
+  if (issue) throw invalid('body.next', issue)
+  const before = await requireOwnPassword(context, caller, current)
+  const hash = await hashPassword(next)
+  const ended = await database.transaction().execute(async (transaction) => {
+    const changed = await transaction
+      .updateTable('users')
+      .set({ password_hash: hash, is_demo: false })
+      .where('id', '=', caller.id)
+      .where('password_hash', '=', before)
+      .returning('id')
+      .executeTakeFirst()
+    // Another device was faster: what was given is not the current one any more.
+    if (!changed) throw new ApiError('WRONG_PASSWORD')
+    // After the update, which a sign-in waits for.
+    return endSessions(transaction, caller.id, clock(), { but: caller.sessionId })
+  })
+  log.info({ event: 'password-changed', actor: caller.id })
+  for (const id of ended) live.sessionEnded(id)
+  return { endedSessions: ended.length }
+}
+
+/**
+ * The stored hash of the caller's password, once it was given. Wrong ones are counted: a session that
+ * was left open must not be a place to guess.
+ *
+ * @throws WRONG_PASSWORD, TOO_MANY_REQUESTS
+ */
+export async function requireOwnPassword(
+  context: Context,
+  { id }: AuthenticatedUser,
+  password: string,
+): Promise<string> {
+  const limit = ownPasswordLimit(context, id)
+  await requireAttempts(context, [limit])
+  const { password_hash: hash } = await context.database
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const isRight = await verifyPassword(password, hash).catch(async (error) => {
+    await refundAttempts(context, [limit.key])
+    throw error
+  })
+  if (!isRight) throw new ApiError('WRONG_PASSWORD')
+  await refundAttempts(context, [limit.key], limit.key)
+  return hash
+}

@@ -1,0 +1,71 @@
+import { ApiError } from '../api-error.ts'
+import type { AuthenticatedUser } from '../auth/authenticate.ts'
+import { endSessions } from '../auth/end-sessions.ts'
+import type { Context } from '../context.ts'
+import type { EventLog } from '../event-log.ts'
+
+/** Where a user is signed in, by last use. */
+export async function sessionsOf({ database, clock }: Context, userId: string, hereId?: string) {
+  const rows = await database
+    .selectFrom('sessions')
+    .select(['id', 'browser', 'system', 'renewed_at'])
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', clock())
+    .orderBy('renewed_at', 'desc')
+    .orderBy('id')
+    .execute()
+  return rows
+    .map(({ id, browser, system, renewed_at }) => ({
+      id,
+      browser,
+      system,
+      lastUsedAt: renewed_at.toISOString(),
+      isHere: id === hereId,
+    }))
+    .sort((one, other) => Number(other.isHere) - Number(one.isHere))
+}
+
+/** Of an admin's user. @throws NOT_FOUND */
+export async function listUserSessions(context: Context, userId: string) {
+  const user = await context.database
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  if (!user) throw new ApiError('NOT_FOUND')
+  return sessionsOf(context, userId)
+}
+
+/** @throws NOT_FOUND also for a session of another user, and for one that has ended. */
+export async function endSession(
+  { database, clock, live }: Context,
+  caller: AuthenticatedUser,
+  id: string,
+  log: EventLog,
+) {
+  const ended = await database
+    .updateTable('sessions')
+    .set({ ended_at: clock() })
+    .where('id', '=', id)
+    .where('user_id', '=', caller.id)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (!ended) throw new ApiError('NOT_FOUND')
+  log.info({ event: 'sessions-ended', actor: caller.id })
+  live.sessionEnded(id)
+  return { id }
+}
+
+/** All but the one that asks. */
+export async function endOtherSessions(
+  { database, clock, live }: Context,
+  caller: AuthenticatedUser,
+  log: EventLog,
+) {
+  const ended = await endSessions(database, caller.id, clock(), { but: caller.sessionId })
+  if (ended.length > 0) log.info({ event: 'sessions-ended', actor: caller.id })
+  for (const id of ended) live.sessionEnded(id)
+  return { endedSessions: ended.length }
+}

@@ -1,0 +1,50 @@
+import type { QueryOf } from '@tumbler/contract/endpoint'
+import type * as contract from '@tumbler/contract/users'
+import type { AuditEvent } from '@tumbler/rules/audit-events'
+import type { Kysely, Transaction } from 'kysely'
+import type { Context } from '../context.ts'
+import type { Tables } from '../db/schema.ts'
+
+interface Audited {
+  at: Date
+  /** Null for the owner of the account, or the system. */
+  actorId: string | null
+  userId: string
+  event: AuditEvent
+  details?: Record<string, string>
+}
+
+/** In the transaction of the change: it is committed with its entry, or not at all. */
+export async function audit(transaction: Transaction<Tables> | Kysely<Tables>, entry: Audited) {
+  const { at, actorId, userId, event, details = {} } = entry
+  await transaction
+    .insertInto('audit')
+    .values({ at, actor_id: actorId, user_id: userId, event, details: JSON.stringify(details) })
+    .execute()
+}
+
+/** Latest first, each person by the present name. */
+export async function listAudit(
+  { database }: Context,
+  { page, pageSize }: QueryOf<typeof contract.listAudit>,
+) {
+  const rows = await database
+    .selectFrom('audit')
+    .leftJoin('users as actor', 'actor.id', 'audit.actor_id')
+    .innerJoin('users as owner', 'owner.id', 'audit.user_id')
+    .select(['audit.id', 'at', 'event', 'details', 'actor_id', 'audit.user_id'])
+    .select(['actor.name as actor_name', 'owner.name as user_name'])
+    .orderBy('audit.id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    at: row.at.toISOString(),
+    event: row.event,
+    actor:
+      row.actor_id && row.actor_name !== null ? { id: row.actor_id, name: row.actor_name } : null,
+    user: { id: row.user_id, name: row.user_name },
+    details: row.details as Record<string, string>,
+  }))
+}
