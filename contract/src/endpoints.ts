@@ -16,6 +16,9 @@ import * as users from './users.ts'
 export const areas = {
   Session: {
     register: session.register,
+    confirmRegistration: session.confirmRegistration,
+    requestReset: session.requestReset,
+    resetPassword: session.resetPassword,
     logIn: session.logIn,
     renewTokens: session.renewTokens,
   },
@@ -28,6 +31,7 @@ export const areas = {
   Users: {
     countUsers: users.countUsers,
     approveUser: users.approveUser,
+    makeResetLink: users.makeResetLink,
     listUserSessions: users.listUserSessions,
     listAudit: users.listAudit,
     getMe: users.getMe,

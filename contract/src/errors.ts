@@ -18,6 +18,10 @@ export const errors = {
   REGISTRATION_FAILED: { status: 409, title: 'create failed' },
   OWN_ACCOUNT: { status: 409, title: 'You cannot change your own role or disable yourself' },
   LAST_ADMIN: { status: 409, title: 'The last admin stays an admin' },
+  REGISTRATION_CLOSED: { status: 403, title: 'Nobody can register here' },
+  CODE_WRONG: { status: 409, title: 'This code is not right' },
+  CODE_EXPIRED: { status: 409, title: 'This code has expired, or was tried too often' },
+  LINK_EXPIRED: { status: 409, title: 'This link has expired, or was used' },
   ORDER_LIMIT_REACHED: { status: 409, title: 'You already reached your order limit!' },
   TOO_MANY_ORDERS: { status: 409, title: 'You placed too many orders today' },
   MENU_NOT_AVAILABLE: { status: 409, title: 'This menu is not available' },
@@ -73,6 +77,8 @@ export interface Problem {
   movedBy?: string | null
   /** With SHOP_PAUSED: when the break ends. */
   until?: string
+  /** With CODE_WRONG. */
+  triesLeft?: number
   /** With ACCOUNT_DISABLED: why. */
   reason?: string
 }

@@ -15,6 +15,9 @@ export const routes = {
   register: { method: 'POST', path: '/auth/register', access: 'public' },
   logIn: { method: 'POST', path: '/auth/v2/login', access: 'public' },
   renewTokens: { method: 'POST', path: '/auth/refresh-token', access: 'public' },
+  confirmRegistration: { method: 'POST', path: '/auth/confirm', access: 'public' },
+  requestReset: { method: 'POST', path: '/auth/reset/request', access: 'public' },
+  resetPassword: { method: 'POST', path: '/auth/reset', access: 'public' },
 
   getMe: { method: 'GET', path: '/user/me', access: roles },
   listUsers: { method: 'GET', path: '/user', access: ['admin'] },
@@ -26,6 +29,7 @@ export const routes = {
   listSessions: { method: 'GET', path: '/user/sessions', access: roles },
   endSession: { method: 'DELETE', path: '/user/sessions/:id', access: roles },
   endOtherSessions: { method: 'DELETE', path: '/user/sessions', access: roles },
+  makeResetLink: { method: 'POST', path: '/user/:id/reset-link', access: ['admin'] },
   listUserSessions: { method: 'GET', path: '/user/:id/sessions', access: ['admin'] },
   countUsers: { method: 'GET', path: '/user/count', access: ['admin'] },
   approveUser: { method: 'POST', path: '/user/:id/approve', access: ['admin'] },

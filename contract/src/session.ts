@@ -1,3 +1,4 @@
+import { confirmation } from '@tumbler/rules/registration'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { displayName, email, newPassword, password } from './fields.ts'
@@ -11,11 +12,42 @@ export const credentials = z.strictObject({ email, password })
 
 export const register = endpoint('register', {
   summary: 'Register an account',
-  description: 'With an address of the company. A taken address fails like any other failure.',
-  errors: ['REGISTRATION_FAILED'],
+  description:
+    'With an address of the company. Where a code confirms it, known and unknown addresses get the same answer; else a taken address fails like any other failure. Where an admin approves it, nobody can sign in before that.',
+  errors: ['REGISTRATION_FAILED', 'REGISTRATION_CLOSED'],
   body: registration,
   response: me,
   status: 201,
+})
+
+export const confirmRegistration = endpoint('confirmRegistration', {
+  summary: 'Confirm a registration',
+  description: 'With the code of the mail. It signs in.',
+  errors: ['CODE_WRONG', 'CODE_EXPIRED'],
+  body: z.strictObject({
+    email,
+    code: z.string().check(z.regex(new RegExp(`^\\d{${confirmation.digits}}$`))),
+  }),
+  response: tokens,
+})
+
+export const requestReset = endpoint('requestReset', {
+  summary: 'Ask for a link to set a new password',
+  description: 'By mail. Known and unknown addresses get the same answer.',
+  body: z.strictObject({ email }),
+  response: z.null(),
+  status: 204,
+})
+
+export const resetPassword = endpoint('resetPassword', {
+  summary: 'Set a new password',
+  description: 'With the token of a link. It ends all sessions and signs in.',
+  errors: ['LINK_EXPIRED'],
+  body: z.strictObject({
+    token: z.string().check(z.minLength(1), z.maxLength(200)),
+    password: newPassword,
+  }),
+  response: tokens,
 })
 
 export const logIn = endpoint('logIn', {

@@ -1,3 +1,4 @@
+import { registrationModes } from '@tumbler/rules/registration'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import * as fields from './fields.ts'
@@ -47,6 +48,9 @@ export const settings = z.object({
   /** Text of the bar notice, in English (spec §2). */
   noticeText: z.string(),
   bankAccountText: z.string(),
+  registration: z.enum(registrationModes),
+  /** Whether mails are sent, such as a link to a new password. */
+  hasMail: z.boolean(),
   /** Accounts with public passwords; empty outside the demo. */
   demoAccounts: z.array(z.object({ role: fields.role, email: z.string(), password: z.string() })),
 })

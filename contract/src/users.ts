@@ -121,6 +121,14 @@ export const approveUser = endpoint('approveUser', {
   response: user,
 })
 
+export const makeResetLink = endpoint('makeResetLink', {
+  summary: 'Make a link with which a user sets a new password',
+  description: 'It works once, for 24 hours, and is shown here only. Earlier ones of the user end.',
+  errors: ['NOT_FOUND'],
+  params: z.strictObject({ id: fields.id }),
+  response: z.object({ url: z.string(), expiresAt: fields.timestamp }),
+})
+
 export const listUserSessions = endpoint('listUserSessions', {
   summary: 'List where a user is signed in',
   errors: ['NOT_FOUND'],

@@ -24,4 +24,39 @@ const statements = [
     event text not null,
     details jsonb not null default '{}'
   )`,
+
+  // Addresses are one account whatever stands behind a plus sign.
+  `create unique index users_by_mailbox on users (regexp_replace(email, '[+][^@]*@', '@'))`,
+
+  // Mails that are still to be sent. What was sent, or is too old, is deleted.
+  `create table mails (
+    id bigint primary key generated always as identity,
+    recipient text not null,
+    subject text not null,
+    body text not null,
+    tries integer not null default 0,
+    created_at timestamptz not null,
+    due_at timestamptz not null
+  )`,
+  `create index mails_by_due_time on mails (due_at)`,
+
+  // Registrations whose code has not come back yet. For an address that is known already nothing in
+  // a row is right: it only answers as one that waits.
+  `create table registrations (
+    mailbox text primary key,
+    email text not null,
+    name text not null,
+    password_hash text not null,
+    code_hash text not null,
+    tries integer not null default 0,
+    is_known boolean not null,
+    expires_at timestamptz not null
+  )`,
+
+  // Links to set a new password. SHA-256 of the token, hex; each works once.
+  `create table reset_links (
+    token_hash text primary key,
+    user_id uuid not null references users,
+    expires_at timestamptz not null
+  )`,
 ]

@@ -9,6 +9,8 @@ interface ApiErrorDetails {
   movedBy?: string | null
   /** The end of the break that refused an order. */
   until?: string
+  /** Of a code. */
+  triesLeft?: number
   /** Why the account is disabled. */
   reason?: string
   retryAfterSeconds?: number

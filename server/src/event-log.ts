@@ -5,6 +5,7 @@ type LoggedEvent =
   | 'sign-in-failed'
   | 'sign-in-refused'
   | 'password-changed'
+  | 'password-reset'
   | 'sessions-ended'
   | 'sign-in-rate-limited'
   | 'signed-out'

@@ -2,8 +2,10 @@ import closeWithGrace from 'close-with-grace'
 import { type App, buildApp } from './app.ts'
 import { connect, type Database } from './db/connect.ts'
 import { endLog } from './http/logger-options.ts'
+import { keepSending } from './jobs/keep-sending.ts'
 import { startScheduler } from './jobs/scheduler.ts'
-import { startPushSender } from './push/start-push-sender.ts'
+import { sendDueMails } from './mail/send-due-mails.ts'
+import { sendDuePushes } from './push/send-due-pushes.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { startErrorMessage } from './start-error.ts'
 import { startupBanner } from './startup-banner.ts'
@@ -27,7 +29,14 @@ async function start() {
     const app = await buildApp(settings, database)
     await listen(app, settings)
     const { log } = app.fastify
-    const background = [startScheduler(app.context, log), startPushSender(app.context, log)]
+    const { context } = app
+    const background = [
+      startScheduler(context, log),
+      keepSending('push', (signal) => sendDuePushes(context, signal), log),
+      ...(settings.smtpUrl === null
+        ? []
+        : [keepSending('mail', () => sendDueMails(context, log), log)]),
+    ]
     closeOnSignal(app, background, database)
     process.stdout.write(`${(await startupBanner(settings, app)).join('\n')}\n`)
   } catch (error) {

@@ -28,6 +28,9 @@ test('an empty environment gives every setting a default that works', () => {
       'push.apple.com',
       'notify.windows.com',
     ],
+    smtpUrl: null,
+    mailFrom: 'Tumbler <no-reply@example.com>',
+    registration: 'open',
     imageRetentionDays: 30,
     tokenSecret: null,
     rateLimitPerAddress: 600,
@@ -102,6 +105,13 @@ test('hours are days of the week, and dates with other hours', () => {
   expect(pushServices).toEqual(['push.example.com', 'localhost:8443'])
 })
 
+test('a shop with mails confirms registrations by a code, unless it says otherwise', () => {
+  const SMTP_URL = 'smtps://user:secret@mail.example.com'
+  expect(readSettings({ SMTP_URL }).registration).toBe('confirm')
+  expect(readSettings({ SMTP_URL, REGISTRATION: 'Approve' }).registration).toBe('approve')
+  expect(() => readSettings({ REGISTRATION: 'confirm' })).toThrow('SMTP_URL')
+})
+
 const rejected: Record<string, string[]> = {
   PORT: ['65536', '3e3', '-1', '0x50', '80.0', '+80', '๘๐'],
   HOST: ['no such host', 'http://localhost', 'localhost:3000', '-'],
@@ -146,6 +156,9 @@ const rejected: Record<string, string[]> = {
   ],
   BAR_HOURS: ['Fri 15:00'],
   STOP_OUTSIDE_HOURS: ['perhaps'],
+  SMTP_URL: ['mail.example.com', 'http://mail.example.com'],
+  MAIL_FROM: ['Tumbler\n<a@example.com>'],
+  REGISTRATION: ['perhaps', 'confirm'],
   PUSH_SERVICES: ['https://push.example.com', '*'],
   CAFE_LOCATION: ['13.75', '91,0', '13,75,100,5'],
   CAFE_RADIUS_M: ['0', '1e3'],

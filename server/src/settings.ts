@@ -3,6 +3,7 @@ import { email } from '@tumbler/contract/fields'
 import { isCompanyEmail } from '@tumbler/rules/company-email'
 import { limits } from '@tumbler/rules/limits'
 import { defaultHours } from '@tumbler/rules/opening-hours'
+import { registrationModes } from '@tumbler/rules/registration'
 import { passwordIssue } from './auth/password-rules.ts'
 import * as format from './setting-formats.ts'
 
@@ -65,6 +66,7 @@ export function readSettings(environment: Environment) {
     ),
     bankAccountText: read('BANK_ACCOUNT_TEXT', format.line(200), 'Ask at the bar for the account.'),
     pushServices: read('PUSH_SERVICES', format.hosts, defaultPushServices),
+    ...readMail(read, companyDomain),
     imageRetentionDays: read('IMAGE_RETENTION_DAYS', format.wholeNumber(1, 3650), 30),
     tokenSecret: read('TOKEN_SECRET', format.secret(32, 500), null),
     rateLimitPerAddress: read('RATE_LIMIT_PER_ADDRESS', format.wholeNumber(1, 10_000_000), 600),
@@ -93,6 +95,20 @@ const defaultMetricsPort = 9464
 const metricsPort: format.Format<number | null> = (value) => {
   if (/^\d\d+$/.test(value)) return format.wholeNumber(1, 65_535)(value)
   return format.flag(value) ? defaultMetricsPort : null
+}
+
+/** A code that confirms a registration goes by mail. */
+function readMail(read: format.Read, companyDomain: string) {
+  const smtpUrl = read('SMTP_URL', format.url('smtp', 'smtps'), null)
+  const registration = read(
+    'REGISTRATION',
+    format.oneOf(registrationModes),
+    smtpUrl === null ? 'open' : 'confirm',
+  )
+  if (registration === 'confirm' && smtpUrl === null)
+    throw new SettingsError('REGISTRATION', 'SMTP_URL beside confirm, as the code goes by mail')
+  const mailFrom = read('MAIL_FROM', format.line(200), `Tumbler <no-reply@${companyDomain}>`)
+  return { smtpUrl, mailFrom, registration }
 }
 
 /** The first admin needs both variables or neither. The password is taken as it is, spaces too. */

@@ -1,3 +1,4 @@
+import { mailboxOf } from '@tumbler/rules/mailbox'
 import { ApiError } from '../api-error.ts'
 import { refundAttempts, takeAttempts } from '../attempt-limit.ts'
 import type { Context } from '../context.ts'
@@ -5,6 +6,7 @@ import type { EventLog } from '../event-log.ts'
 import { loginLimits } from './login-rate-limit.ts'
 import { openSession } from './open-session.ts'
 import { verifyPassword } from './passwords.ts'
+import { mailbox } from './reset-link.ts'
 import type { AccessTokens } from './tokens.ts'
 
 interface Login {
@@ -30,7 +32,7 @@ export async function logIn(
   log: EventLog,
 ) {
   const { database, pseudonyms } = context
-  const account = pseudonyms.ofAccount(email)
+  const account = pseudonyms.ofAccount(mailboxOf(email))
   const subnet = pseudonyms.ofSubnet(login.subnet)
   const limits = loginLimits(context, { account, subnet, device })
   const keys = limits.map(({ key }) => key)
@@ -42,7 +44,7 @@ export async function logIn(
   const user = await database
     .selectFrom('users')
     .select(['id', 'password_hash', 'is_available', 'is_waiting', 'disabled_reason'])
-    .where('email', '=', email)
+    .where(mailbox('email'), '=', mailboxOf(email))
     .executeTakeFirst()
   const isRight = await verifyPassword(password, user?.password_hash).catch(async (error) => {
     await refundAttempts(context, keys)

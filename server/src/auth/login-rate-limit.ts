@@ -35,6 +35,15 @@ export const ownPasswordLimit = ({ settings }: Context, userId: string): Attempt
   windowMs,
 })
 
+/** Per place, and per account: nobody's mailbox is to be filled. */
+export const resetLimits = (
+  { settings }: Context,
+  { account, subnet }: Omit<Login, 'device'>,
+): [AttemptLimit, AttemptLimit] => [
+  { key: `reset ${subnet}`, max: 5 * settings.loginLimitPerAccount, windowMs },
+  { key: `reset-account ${account}`, max: 5, windowMs },
+]
+
 export const registrationLimit = ({ settings }: Context, subnet: string): AttemptLimit => ({
   key: `registration ${subnet}`,
   max: 5 * settings.loginLimitPerAccount,

@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { isCompanyEmail } from '@tumbler/rules/company-email'
+import { mailboxOf } from '@tumbler/rules/mailbox'
 import { ApiError, invalid } from '../api-error.ts'
 import { requireAttempts } from '../attempt-limit.ts'
 import type { Context } from '../context.ts'
 import type { EventLog } from '../event-log.ts'
+import type { Locale } from '../mail/mail-texts.ts'
+import { askForCode } from './confirm-registration.ts'
 import { registrationLimit } from './login-rate-limit.ts'
 import { passwordIssue } from './password-rules.ts'
 import { hashPassword } from './passwords.ts'
@@ -13,27 +17,43 @@ interface Registration {
   password: string
   /** Where the request comes from. */
   subnet: string
+  locale: Locale
 }
 
-/** A new account with the role user. A taken address fails like anything else, in the same time. */
+/**
+ * A new account with the role user, in the mode of the shop (product-rules §13). A taken address
+ * fails like anything else, in the same time; where a code confirms it, it does not even fail.
+ *
+ * @throws REGISTRATION_CLOSED, REGISTRATION_FAILED, TOO_MANY_REQUESTS
+ */
 export async function register(
   context: Context,
-  { name, email, password, subnet }: Registration,
+  { name, email, password, subnet, locale }: Registration,
   log: EventLog,
 ) {
   const { database, settings, clock, pseudonyms } = context
+  const mode = settings.registration
+  if (mode === 'closed') throw new ApiError('REGISTRATION_CLOSED')
   if (!isCompanyEmail(email, settings.companyDomain))
     throw invalid('body.email', `only accept @${settings.companyDomain}`)
   const issue = passwordIssue(password, { name, email })
   if (issue) throw invalid('body.password', issue)
   await requireAttempts(context, [registrationLimit(context, pseudonyms.ofSubnet(subnet))])
+  const passwordHash = await hashPassword(password)
+  if (mode === 'confirm') {
+    await askForCode(context, { name, email, passwordHash, locale })
+    return { id: randomUUID(), email: mailboxOf(email), name, role: 'user' as const }
+  }
+  const isWaiting = mode === 'approve'
   const user = await database
     .insertInto('users')
     .values({
       name,
-      email,
-      password_hash: await hashPassword(password),
+      email: mailboxOf(email),
+      password_hash: passwordHash,
       role: 'user',
+      is_available: !isWaiting,
+      is_waiting: isWaiting,
       created_at: clock(),
     })
     .onConflict((conflict) => conflict.doNothing())

@@ -2,10 +2,17 @@ import * as contract from '@tumbler/contract/session'
 import type { FastifyRequest } from 'fastify'
 import { clientSubnet } from '../http/client-address.ts'
 import { type RouteDeps, route } from '../http/route.ts'
+import { localeOf } from '../mail/mail-texts.ts'
+import { confirmRegistration } from './confirm-registration.ts'
 import { deviceOf, registerDeviceCookie, setDeviceCookie } from './device-cookie.ts'
 import { logIn } from './log-in.ts'
 import { register } from './register.ts'
 import { renewTokens } from './renew-tokens.ts'
+import { requestReset } from './reset-link.ts'
+import { resetPassword } from './reset-password.ts'
+
+const languageOf = ({ headers }: FastifyRequest) => localeOf(headers['accept-language'])
+const browserOf = ({ headers }: FastifyRequest) => ({ userAgent: headers['user-agent'] })
 
 export function authRoutes(options: RouteDeps) {
   const { api, context, tokens } = options
@@ -14,13 +21,24 @@ export function authRoutes(options: RouteDeps) {
   api.register(async (scope) => {
     await registerDeviceCookie(scope, context)
     const deps = { ...options, api: scope }
-    route(deps, contract.register, ({ body, request }) =>
-      register(context, { ...body, subnet: subnetOf(request) }, request.log),
+    route(deps, contract.register, ({ body, request }) => {
+      const from = { subnet: subnetOf(request), locale: languageOf(request) }
+      return register(context, { ...body, ...from }, request.log)
+    })
+    route(deps, contract.confirmRegistration, ({ body, request }) =>
+      confirmRegistration(context, tokens, { ...body, ...browserOf(request) }, request.log),
+    )
+    route(deps, contract.requestReset, async ({ body: { email }, request }) => {
+      const from = { subnet: subnetOf(request), locale: languageOf(request) }
+      await requestReset(context, { email, ...from })
+      return null
+    })
+    route(deps, contract.resetPassword, ({ body, request }) =>
+      resetPassword(context, tokens, { ...body, ...browserOf(request) }, request.log),
     )
     route(deps, contract.logIn, async ({ body, request, reply }) => {
       const device = deviceOf(context, request, body.email)
-      const userAgent = request.headers['user-agent']
-      const login = { ...body, subnet: subnetOf(request), device, userAgent }
+      const login = { ...body, subnet: subnetOf(request), device, ...browserOf(request) }
       const session = await logIn(context, tokens, login, request.log)
       setDeviceCookie(context, reply, body.email, device)
       return session

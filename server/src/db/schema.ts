@@ -181,6 +181,35 @@ interface SecretsTable {
   value: string
 }
 
+interface MailsTable {
+  id: GeneratedAlways<string>
+  recipient: string
+  subject: string
+  body: string
+  tries: Generated<number>
+  created_at: Date
+  due_at: Date
+}
+
+interface RegistrationsTable {
+  mailbox: string
+  email: string
+  name: string
+  password_hash: string
+  /** SHA-256 of mailbox and code, hex. */
+  code_hash: string
+  tries: Generated<number>
+  /** An account of the address exists already: no code confirms this one. */
+  is_known: boolean
+  expires_at: Date
+}
+
+interface ResetLinksTable {
+  token_hash: string
+  user_id: string
+  expires_at: Date
+}
+
 export interface Tables {
   users: UsersTable
   sessions: SessionsTable
@@ -197,4 +226,7 @@ export interface Tables {
   tumblers: TumblersTable
   secrets: SecretsTable
   audit: AuditTable
+  mails: MailsTable
+  registrations: RegistrationsTable
+  reset_links: ResetLinksTable
 }

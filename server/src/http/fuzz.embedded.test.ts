@@ -43,6 +43,9 @@ function validBodies(item: { id: string; categoryId: string }, tumblerImage: str
   return {
     register: { name: 'Ploy', email, password },
     logIn: { email, password },
+    confirmRegistration: { email, code: '123456' },
+    requestReset: { email },
+    resetPassword: { token: 'x'.repeat(43), password },
     renewTokens: { refreshToken },
     changeMe: { name: 'Ploy S.', favOrder: drink },
     changePassword: { current: password, next: 'another fine long password' },

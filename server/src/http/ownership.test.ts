@@ -45,6 +45,7 @@ const users: Partial<Record<Name, OwnershipRule>> = {
     statuses: { user: [403, 403], barista: [403, 403], admin: [200, 200] },
   },
   approveUser: { statuses: { user: [403, 403], barista: [403, 403], admin: [404, 404] } },
+  makeResetLink: { statuses: { user: [403, 403], barista: [403, 403], admin: [200, 200] } },
   listUserSessions: { statuses: { user: [403, 403], barista: [403, 403], admin: [200, 200] } },
   // The id is a session's, and no account's.
   endSession: { statuses: { user: [404, 404], barista: [404, 404], admin: [404, 404] } },

@@ -108,7 +108,7 @@ export function route<E extends Endpoint>(
       const result = await handle(input as unknown as RouteInput<E>)
       // A string is JSON already, from the cache.
       if (typeof result === 'string') reply.type('application/json; charset=utf-8')
-      return reply.status(status).send(result)
+      return status === 204 ? reply.status(204).send() : reply.status(status).send(result)
     },
   })
 }

@@ -14,3 +14,9 @@ export async function deleteExpiredSessions({ database, clock }: Context): Promi
 export async function deleteExpiredAttempts({ database, clock }: Context): Promise<void> {
   await database.deleteFrom('attempts').where('until', '<=', clock()).execute()
 }
+
+/** Links to a new password, and registrations whose code did not come back. */
+export async function deleteExpiredLinks({ database, clock }: Context): Promise<void> {
+  for (const table of ['reset_links', 'registrations'] as const)
+    await database.deleteFrom(table).where('expires_at', '<=', clock()).execute()
+}

@@ -2,7 +2,11 @@ import type { Context } from '../context.ts'
 import { afterLeaving } from '../orders/after-leaving.ts'
 import { remindOfWaitingDrinks } from '../orders/remind.ts'
 import { applyOpeningHours } from '../shop/change-shop.ts'
-import { deleteExpiredAttempts, deleteExpiredSessions } from './delete-expired.ts'
+import {
+  deleteExpiredAttempts,
+  deleteExpiredLinks,
+  deleteExpiredSessions,
+} from './delete-expired.ts'
 import { deleteIdempotencyKeys } from './delete-idempotency-keys.ts'
 import { rejectLeftoverOrders } from './reject-leftover-orders.ts'
 import { removeOldPictures } from './remove-old-pictures.ts'
@@ -21,6 +25,7 @@ export const jobs: readonly Job[] = [
   { name: 'follow up after leaving', everyMinutes: 1, run: afterLeaving },
   { name: 'remind of waiting drinks', everyMinutes: 1, run: remindOfWaitingDrinks },
   { name: 'delete expired sessions', everyMinutes: 60, run: deleteExpiredSessions },
+  { name: 'delete expired links', everyMinutes: 60, run: deleteExpiredLinks },
   { name: 'delete expired attempts', everyMinutes: 60, run: deleteExpiredAttempts },
   { name: 'delete idempotency keys', everyMinutes: 60, run: deleteIdempotencyKeys },
   { name: 'remove old pictures', everyMinutes: 60, run: removeOldPictures },

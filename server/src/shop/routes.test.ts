@@ -79,6 +79,8 @@ test('the settings contain the public values only', async () => {
     isBarOrderable: false,
     noticeText: expect.stringContaining('cocktail glass 100 THB, shot glass 80 THB'),
     bankAccountText: expect.any(String),
+    registration: 'open',
+    hasMail: false,
     demoAccounts: [],
   })
 })

@@ -48,6 +48,8 @@ export async function shopSettings({ database, settings }: Context): Promise<Sho
     isBarOrderable: settings.isBarOrderable,
     noticeText: barNotice,
     bankAccountText: settings.bankAccountText,
+    registration: settings.registration,
+    hasMail: settings.smtpUrl !== null,
     demoAccounts: settings.demoData === true ? await demoAccounts(database) : [],
   }
 }

@@ -1,5 +1,6 @@
 import * as contract from '@tumbler/contract/users'
 import { listUserSessions } from '../account/sessions.ts'
+import { makeResetLink } from '../auth/reset-link.ts'
 import { linkNext } from '../http/link-next.ts'
 import { type RouteDeps, route } from '../http/route.ts'
 import { approveUser } from './approve-user.ts'
@@ -19,6 +20,9 @@ export function userRoutes(deps: RouteDeps) {
   })
   route(deps, contract.countUsers, () => countUsers(context))
   route(deps, contract.approveUser, ({ caller, params }) => approveUser(context, caller, params.id))
+  route(deps, contract.makeResetLink, ({ caller, params }) =>
+    makeResetLink(context, caller, params.id),
+  )
   route(deps, contract.listUserSessions, ({ params }) => listUserSessions(context, params.id))
   route(deps, contract.listAudit, async ({ query, request, reply }) => {
     const rows = await listAudit(context, query)

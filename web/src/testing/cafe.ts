@@ -45,6 +45,8 @@ export const settings: ShopSettings = {
   isBarOrderable: false,
   noticeText: barNotice,
   bankAccountText: 'Ask at the bar.',
+  registration: 'open',
+  hasMail: false,
   demoAccounts: [],
 }
 

@@ -1,6 +1,4 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Context } from '../context.ts'
-import { sendDuePushes } from './send-due-pushes.ts'
 
 const intervalMs = 1000
 
@@ -8,17 +6,21 @@ interface Log {
   error(details: { err: unknown }, message: string): void
 }
 
-/** Sends what is due every second, on every server; `stop` waits for what is under way. */
-export function startPushSender(context: Context, log: Log) {
+/** Calls `send` every second, on every server; `stop` waits for what is under way. */
+export function keepSending(
+  name: string,
+  send: (signal: AbortSignal) => Promise<unknown>,
+  log: Log,
+) {
   const end = new AbortController()
   const { signal } = end
-  const keepSending = async () => {
+  const run = async () => {
     while (!signal.aborted) {
-      await sendDuePushes(context, signal).catch((err) => log.error({ err }, 'push failed'))
+      await send(signal).catch((err) => log.error({ err }, `${name} failed`))
       await setTimeout(intervalMs, undefined, { ref: false, signal }).catch(() => {})
     }
   }
-  const running = keepSending()
+  const running = run()
   return {
     async stop() {
       end.abort()

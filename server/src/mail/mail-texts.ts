@@ -1,0 +1,83 @@
+import { confirmation, resetLink } from '@tumbler/rules/registration'
+
+export type Locale = 'en' | 'th'
+
+interface Mail {
+  subject: string
+  body: string
+}
+
+/** Plain text, so that every mail program shows it alike. */
+interface Texts {
+  code(code: string): Mail
+  /** To the owner of an address that somebody registers again. */
+  known(url: string): Mail
+  reset(link: string): Mail
+  approved(url: string): Mail
+}
+
+const lines = (...parts: string[]) => parts.join('\n\n')
+
+const en: Texts = {
+  code: (code) => ({
+    subject: `${code} is your code for Tumbler`,
+    body: lines(
+      `Your code: ${code}`,
+      `It works for ${confirmation.minutes} minutes. If you did not register, you can ignore this mail.`,
+    ),
+  }),
+  known: (url) => ({
+    subject: 'You have an account at Tumbler already',
+    body: lines(
+      'Somebody tried to register with your address. You have an account already.',
+      `Log in, or set a new password: ${url}`,
+      'If it was not you, you can ignore this mail.',
+    ),
+  }),
+  reset: (link) => ({
+    subject: 'A new password for Tumbler',
+    body: lines(
+      `Set a new password: ${link}`,
+      `The link works once and for ${resetLink.minutesByMail} minutes. If you did not ask for it, you can ignore this mail.`,
+    ),
+  }),
+  approved: (url) => ({
+    subject: 'You can log in to Tumbler now',
+    body: lines('An admin has approved your account.', `Log in: ${url}`),
+  }),
+}
+
+const th: Texts = {
+  code: (code) => ({
+    subject: `${code} คือรหัสของคุณสำหรับ Tumbler`,
+    body: lines(
+      `รหัสของคุณ: ${code}`,
+      `ใช้ได้ ${confirmation.minutes} นาที หากคุณไม่ได้สมัคร ไม่ต้องสนใจอีเมลนี้`,
+    ),
+  }),
+  known: (url) => ({
+    subject: 'คุณมีบัญชี Tumbler อยู่แล้ว',
+    body: lines(
+      'มีคนพยายามสมัครด้วยอีเมลของคุณ แต่คุณมีบัญชีอยู่แล้ว',
+      `เข้าสู่ระบบหรือตั้งรหัสผ่านใหม่: ${url}`,
+      'หากไม่ใช่คุณ ไม่ต้องสนใจอีเมลนี้',
+    ),
+  }),
+  reset: (link) => ({
+    subject: 'ตั้งรหัสผ่านใหม่สำหรับ Tumbler',
+    body: lines(
+      `ตั้งรหัสผ่านใหม่: ${link}`,
+      `ลิงก์ใช้ได้ครั้งเดียวภายใน ${resetLink.minutesByMail} นาที หากคุณไม่ได้ขอ ไม่ต้องสนใจอีเมลนี้`,
+    ),
+  }),
+  approved: (url) => ({
+    subject: 'คุณเข้าสู่ระบบ Tumbler ได้แล้ว',
+    body: lines('แอดมินอนุมัติบัญชีของคุณแล้ว', `เข้าสู่ระบบ: ${url}`),
+  }),
+}
+
+export const mailTexts: Record<Locale, Texts> = { en, th }
+
+/** Of the header Accept-Language: Thai where it comes first. */
+export const localeOf = (acceptLanguage = ''): Locale =>
+  /^\s*th\b/i.test(acceptLanguage) ? 'th' : 'en'

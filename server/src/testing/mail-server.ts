@@ -1,0 +1,82 @@
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+import { cleanUp } from './clean-up.ts'
+
+interface ReceivedMail {
+  to: string
+  subject: string
+  body: string
+}
+
+/** A real SMTP server on this machine, which keeps what it receives. */
+export class MailServer {
+  readonly received: ReceivedMail[] = []
+  /** The reply to the next recipients instead of accepting them, such as 550. */
+  refusal: number | null = null
+  readonly #server: SMTPServer
+
+  private constructor() {
+    this.#server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS', 'AUTH'],
+      onRcptTo: (_address, _session, done) => {
+        if (this.refusal === null) return done()
+        done(Object.assign(new Error('not now'), { responseCode: this.refusal }))
+      },
+      onData: (stream, { envelope }, done) => {
+        text(stream).then((source) => {
+          const to = envelope.rcptTo.map(({ address }) => address).join()
+          this.received.push({ to, ...read(source) })
+          done()
+        }, done)
+      },
+    })
+  }
+
+  static async start(): Promise<MailServer> {
+    const server = new MailServer()
+    await new Promise<void>((resolve) => server.#server.listen(0, '127.0.0.1', resolve))
+    cleanUp(() => new Promise<void>((resolve) => server.#server.close(() => resolve())))
+    return server
+  }
+
+  get url() {
+    const { port } = this.#server.server.address() as AddressInfo
+    return `smtp://127.0.0.1:${port}`
+  }
+
+  get last(): ReceivedMail | undefined {
+    return this.received.at(-1)
+  }
+}
+
+/** One part of plain text (RFC 2045), with a subject that may be encoded (RFC 2047). */
+function read(source: string) {
+  const [head = '', ...rest] = source.split('\r\n\r\n')
+  const headers = head.replaceAll(/\r\n[ \t]+/g, ' ')
+  const header = (name: string) =>
+    new RegExp(`^${name}: (.*)$`, 'im').exec(headers)?.[1]?.trim() ?? ''
+  const encoding = header('Content-Transfer-Encoding').toLowerCase()
+  return {
+    subject: header('Subject')
+      .replaceAll(/\?= =\?/g, '?==?')
+      .replaceAll(/=\?utf-8\?(.)\?(.*?)\?=/gi, (_, kind: string, value: string) =>
+        kind.toUpperCase() === 'B'
+          ? decode(value, 'base64')
+          : decode(value.replaceAll('_', ' '), 'quoted-printable'),
+      ),
+    body: decode(rest.join('\r\n\r\n'), encoding),
+  }
+}
+
+function decode(value: string, encoding: string): string {
+  if (encoding === 'base64') return Buffer.from(value, 'base64').toString()
+  if (encoding !== 'quoted-printable') return value
+  const bytes = value
+    .replaceAll('=\r\n', '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) =>
+      String.fromCharCode(Number.parseInt(hex, 16)),
+    )
+  return Buffer.from(bytes, 'latin1').toString()
+}
