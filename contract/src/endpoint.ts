@@ -27,7 +27,7 @@ interface Details {
   /** Media type of a response that is not JSON. */
   responseType?: string
   /** HTTP status of a successful response; 200 by default. */
-  status?: 200 | 201 | 204
+  status?: 200 | 201 | 204 | 302
   /** Maximum size of the request body in bytes; `defaultBodyLimit` by default. */
   bodyLimit?: number
   /** The error of a larger body; BODY_TOO_LARGE by default. */

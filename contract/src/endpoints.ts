@@ -17,6 +17,9 @@ export const areas = {
   Session: {
     register: session.register,
     confirmRegistration: session.confirmRegistration,
+    startOidc: session.startOidc,
+    finishOidc: session.finishOidc,
+    redeemTicket: session.redeemTicket,
     requestReset: session.requestReset,
     resetPassword: session.resetPassword,
     logIn: session.logIn,

@@ -18,6 +18,7 @@ export const errors = {
   REGISTRATION_FAILED: { status: 409, title: 'create failed' },
   OWN_ACCOUNT: { status: 409, title: 'You cannot change your own role or disable yourself' },
   LAST_ADMIN: { status: 409, title: 'The last admin stays an admin' },
+  TICKET_EXPIRED: { status: 409, title: 'This sign-in has expired, or was used' },
   REGISTRATION_CLOSED: { status: 403, title: 'Nobody can register here' },
   CODE_WRONG: { status: 409, title: 'This code is not right' },
   CODE_EXPIRED: { status: 409, title: 'This code has expired, or was tried too often' },

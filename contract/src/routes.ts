@@ -16,6 +16,9 @@ export const routes = {
   logIn: { method: 'POST', path: '/auth/v2/login', access: 'public' },
   renewTokens: { method: 'POST', path: '/auth/refresh-token', access: 'public' },
   confirmRegistration: { method: 'POST', path: '/auth/confirm', access: 'public' },
+  startOidc: { method: 'GET', path: '/auth/oidc/start', access: 'public' },
+  finishOidc: { method: 'GET', path: '/auth/oidc/callback', access: 'public' },
+  redeemTicket: { method: 'POST', path: '/auth/oidc/ticket', access: 'public' },
   requestReset: { method: 'POST', path: '/auth/reset/request', access: 'public' },
   resetPassword: { method: 'POST', path: '/auth/reset', access: 'public' },
 

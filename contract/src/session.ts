@@ -31,6 +31,37 @@ export const confirmRegistration = endpoint('confirmRegistration', {
   response: tokens,
 })
 
+export const startOidc = endpoint('startOidc', {
+  summary: 'Sign in with the company account',
+  description:
+    'Leads to the provider. `returnTo` is a path of the app; a failure leads to `/login?error=<code>`.',
+  errors: ['NOT_FOUND'],
+  query: z.strictObject({
+    returnTo: z.optional(
+      z.string().check(z.maxLength(500), z.regex(/^[/](?![/\\\\])[\x21-\x7e]*$/)),
+    ),
+  }),
+  response: z.null(),
+  status: 302,
+})
+
+export const finishOidc = endpoint('finishOidc', {
+  summary: 'Come back from the provider',
+  description: 'Leads to `/login?ticket=<ticket>`, or to `/login?error=<code>`.',
+  errors: ['NOT_FOUND'],
+  query: z.looseObject({}),
+  response: z.null(),
+  status: 302,
+})
+
+export const redeemTicket = endpoint('redeemTicket', {
+  summary: 'Get the tokens of a single sign-on',
+  description: 'A ticket works once, for 60 seconds.',
+  errors: ['TICKET_EXPIRED'],
+  body: z.strictObject({ ticket: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  response: tokens,
+})
+
 export const requestReset = endpoint('requestReset', {
   summary: 'Ask for a link to set a new password',
   description: 'By mail. Known and unknown addresses get the same answer.',

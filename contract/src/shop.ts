@@ -49,6 +49,8 @@ export const settings = z.object({
   noticeText: z.string(),
   bankAccountText: z.string(),
   registration: z.enum(registrationModes),
+  /** The ways in; `companyAccount` names the button, null without single sign-on. */
+  signIn: z.object({ password: z.boolean(), companyAccount: z.nullable(z.string()) }),
   /** Whether mails are sent, such as a link to a new password. */
   hasMail: z.boolean(),
   /** Accounts with public passwords; empty outside the demo. */

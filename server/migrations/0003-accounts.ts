@@ -6,6 +6,10 @@ export async function up(database: Kysely<unknown>): Promise<void> {
 
 const statements = [
   `alter table users
+    -- Null where its owner signs in with the company account only.
+    alter column password_hash drop not null,
+    -- Issuer and subject of the company account.
+    add column oidc_subject text unique,
     -- Why an admin disabled the account; its owner reads it after the right password.
     add column disabled_reason text not null default '',
     -- A new account that an admin has not approved yet.
@@ -50,6 +54,13 @@ const statements = [
     code_hash text not null,
     tries integer not null default 0,
     is_known boolean not null,
+    expires_at timestamptz not null
+  )`,
+
+  // From the callback of a single sign-on to the page, which gets its tokens for it. Hashed, for once.
+  `create table sign_in_tickets (
+    ticket_hash text primary key,
+    user_id uuid not null references users,
     expires_at timestamptz not null
   )`,
 

@@ -60,6 +60,12 @@ export function oneOf<const Choice extends string>(choices: readonly Choice[]): 
   }
 }
 
+/** One or more, separated by commas. */
+export function choices<const Choice extends string>(all: readonly Choice[]): Format<string[]> {
+  const one = oneOf(all)
+  return (value) => [...new Set(value.split(',').map((part) => one(part.trim())))]
+}
+
 export const flag: Format<boolean> = (value) => {
   const word = value.toLowerCase()
   const isOn = ['true', 'on', 'yes', '1'].includes(word)

@@ -31,6 +31,8 @@ test('an empty environment gives every setting a default that works', () => {
     smtpUrl: null,
     mailFrom: 'Tumbler <no-reply@example.com>',
     registration: 'open',
+    oidc: null,
+    signIn: ['password'],
     imageRetentionDays: 30,
     tokenSecret: null,
     rateLimitPerAddress: 600,
@@ -105,6 +107,13 @@ test('hours are days of the week, and dates with other hours', () => {
   expect(pushServices).toEqual(['push.example.com', 'localhost:8443'])
 })
 
+test('single sign-on is offered beside passwords, unless one of them is named', () => {
+  const oidc = { OIDC_ISSUER: 'https://login.example.com', OIDC_CLIENT_ID: 'tumbler' }
+  expect(readSettings(oidc).signIn).toEqual(['password', 'oidc'])
+  expect(readSettings({ ...oidc, SIGN_IN: 'OIDC' }).signIn).toEqual(['oidc'])
+  expect(() => readSettings({ OIDC_ISSUER: oidc.OIDC_ISSUER })).toThrow('OIDC_CLIENT_ID')
+})
+
 test('a shop with mails confirms registrations by a code, unless it says otherwise', () => {
   const SMTP_URL = 'smtps://user:secret@mail.example.com'
   expect(readSettings({ SMTP_URL }).registration).toBe('confirm')
@@ -159,6 +168,8 @@ const rejected: Record<string, string[]> = {
   SMTP_URL: ['mail.example.com', 'http://mail.example.com'],
   MAIL_FROM: ['Tumbler\n<a@example.com>'],
   REGISTRATION: ['perhaps', 'confirm'],
+  OIDC_ISSUER: ['login.example.com'],
+  SIGN_IN: ['google', 'oidc', 'password,'],
   PUSH_SERVICES: ['https://push.example.com', '*'],
   CAFE_LOCATION: ['13.75', '91,0', '13,75,100,5'],
   CAFE_RADIUS_M: ['0', '1e3'],

@@ -67,6 +67,7 @@ export function readSettings(environment: Environment) {
     bankAccountText: read('BANK_ACCOUNT_TEXT', format.line(200), 'Ask at the bar for the account.'),
     pushServices: read('PUSH_SERVICES', format.hosts, defaultPushServices),
     ...readMail(read, companyDomain),
+    ...readSignIn(read),
     imageRetentionDays: read('IMAGE_RETENTION_DAYS', format.wholeNumber(1, 3650), 30),
     tokenSecret: read('TOKEN_SECRET', format.secret(32, 500), null),
     rateLimitPerAddress: read('RATE_LIMIT_PER_ADDRESS', format.wholeNumber(1, 10_000_000), 600),
@@ -95,6 +96,25 @@ const defaultMetricsPort = 9464
 const metricsPort: format.Format<number | null> = (value) => {
   if (/^\d\d+$/.test(value)) return format.wholeNumber(1, 65_535)(value)
   return format.flag(value) ? defaultMetricsPort : null
+}
+
+const signInWays = ['password', 'oidc'] as const
+
+/** Single sign-on needs the provider and what it knows this app by. */
+function readSignIn(read: format.Read) {
+  const issuer = read('OIDC_ISSUER', format.url('https', 'http'), null)
+  const clientId = read('OIDC_CLIENT_ID', format.line(200), null)
+  const clientSecret = read('OIDC_CLIENT_SECRET', format.secret(1, 500), null)
+  const label = read('OIDC_LABEL', format.line(40), 'Continue with company account')
+  if (issuer !== null && clientId === null)
+    throw new SettingsError('OIDC_CLIENT_ID', 'the name of this app at the provider')
+  const oidc =
+    issuer !== null && clientId !== null ? { issuer, clientId, clientSecret, label } : null
+  const ways = oidc ? ['password', 'oidc'] : ['password']
+  const signIn = read('SIGN_IN', format.choices(signInWays), ways)
+  if (signIn.includes('oidc') && oidc === null)
+    throw new SettingsError('SIGN_IN', 'OIDC_ISSUER and OIDC_CLIENT_ID beside oidc')
+  return { oidc, signIn }
 }
 
 /** A code that confirms a registration goes by mail. */

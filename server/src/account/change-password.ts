@@ -69,7 +69,7 @@ export async function requireOwnPassword(
     await refundAttempts(context, [limit.key])
     throw error
   })
-  if (!isRight) throw new ApiError('WRONG_PASSWORD')
+  if (!isRight || hash === null) throw new ApiError('WRONG_PASSWORD')
   await refundAttempts(context, [limit.key], limit.key)
   return hash
 }

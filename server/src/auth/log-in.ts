@@ -31,7 +31,7 @@ export async function logIn(
   { email, password, device, userAgent, ...login }: Login,
   log: EventLog,
 ) {
-  const { database, pseudonyms } = context
+  const { database, pseudonyms, settings } = context
   const account = pseudonyms.ofAccount(mailboxOf(email))
   const subnet = pseudonyms.ofSubnet(login.subnet)
   const limits = loginLimits(context, { account, subnet, device })
@@ -43,13 +43,16 @@ export async function logIn(
   }
   const user = await database
     .selectFrom('users')
-    .select(['id', 'password_hash', 'is_available', 'is_waiting', 'disabled_reason'])
+    .select(['id', 'email', 'password_hash', 'is_available', 'is_waiting', 'disabled_reason'])
     .where(mailbox('email'), '=', mailboxOf(email))
     .executeTakeFirst()
-  const isRight = await verifyPassword(password, user?.password_hash).catch(async (error) => {
-    await refundAttempts(context, keys)
-    throw error
-  })
+  const mayUsePassword = settings.signIn.includes('password') || user?.email === settings.adminEmail
+  const isRight = await verifyPassword(password, mayUsePassword ? user?.password_hash : null).catch(
+    async (error) => {
+      await refundAttempts(context, keys)
+      throw error
+    },
+  )
   if (user && isRight && !user.is_available) {
     await refundAttempts(context, keys)
     log.info({ event: 'sign-in-refused', actor: user.id, subnet })

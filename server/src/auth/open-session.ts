@@ -10,8 +10,8 @@ export const maxSessions = 20
 
 interface NewSession {
   id: string
-  /** As it was verified. */
-  passwordHash: string
+  /** As it was verified; null with the company account. */
+  passwordHash: string | null
   /** The header of the browser that signs in. */
   userAgent: string | undefined
 }
@@ -34,7 +34,7 @@ export async function openSession(
   const opened = await sql`
     insert into sessions (id, user_id, refresh_hashes, renewed_at, expires_at, browser, system)
     select ${id}, id, ${[refreshHash(refreshToken)]}, ${now}, ${expiresAt}, ${browser}, ${system}
-    from users where id = ${userId} and is_available and password_hash = ${passwordHash}
+    from users where id = ${userId} and is_available and password_hash is not distinct from ${passwordHash}::text
     for share
     returning id`.execute(database)
   if (opened.rows.length === 0) return null

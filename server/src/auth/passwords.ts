@@ -20,10 +20,10 @@ export const hashPassword = (password: string) => queued(() => hash(password, co
 let dummyHash: Promise<string> | undefined
 
 /** Takes the same time whether there is an account or not. */
-export async function verifyPassword(password: string, storedHash: string | undefined) {
+export async function verifyPassword(password: string, storedHash: string | null | undefined) {
   // Awaited also where it is not needed: the first of all sign-ins makes it, for whatever account.
   dummyHash ??= hash('no account has this password', cost)
   const unmatched = await dummyHash
   const matches = await queued(() => verify(storedHash ?? unmatched, password))
-  return matches && storedHash !== undefined
+  return matches && typeof storedHash === 'string'
 }

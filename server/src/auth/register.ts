@@ -33,7 +33,8 @@ export async function register(
 ) {
   const { database, settings, clock, pseudonyms } = context
   const mode = settings.registration
-  if (mode === 'closed') throw new ApiError('REGISTRATION_CLOSED')
+  if (mode === 'closed' || !settings.signIn.includes('password'))
+    throw new ApiError('REGISTRATION_CLOSED')
   if (!isCompanyEmail(email, settings.companyDomain))
     throw invalid('body.email', `only accept @${settings.companyDomain}`)
   const issue = passwordIssue(password, { name, email })

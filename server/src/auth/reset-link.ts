@@ -39,7 +39,8 @@ export async function requestReset(context: Context, { email, subnet, locale }: 
     subnet: pseudonyms.ofSubnet(subnet),
   })
   await requireAttempts(context, [perPlace])
-  if (settings.smtpUrl === null || (await takeAttempts(context, [perAccount])) !== null) return
+  const isPossible = settings.smtpUrl !== null && settings.signIn.includes('password')
+  if (!isPossible || (await takeAttempts(context, [perAccount])) !== null) return
   const token = randomBytes(32).toString('base64url')
   const now = clock()
   const expiresAt = new Date(now.getTime() + resetLink.minutesByMail * 60_000)

@@ -6,6 +6,7 @@ import { localeOf } from '../mail/mail-texts.ts'
 import { confirmRegistration } from './confirm-registration.ts'
 import { deviceOf, registerDeviceCookie, setDeviceCookie } from './device-cookie.ts'
 import { logIn } from './log-in.ts'
+import { oidcRoutes } from './oidc-routes.ts'
 import { register } from './register.ts'
 import { renewTokens } from './renew-tokens.ts'
 import { requestReset } from './reset-link.ts'
@@ -21,6 +22,7 @@ export function authRoutes(options: RouteDeps) {
   api.register(async (scope) => {
     await registerDeviceCookie(scope, context)
     const deps = { ...options, api: scope }
+    oidcRoutes(deps)
     route(deps, contract.register, ({ body, request }) => {
       const from = { subnet: subnetOf(request), locale: languageOf(request) }
       return register(context, { ...body, ...from }, request.log)

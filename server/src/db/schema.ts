@@ -11,7 +11,10 @@ interface UsersTable {
   id: Generated<string>
   email: string
   name: string
-  password_hash: string
+  /** Null: signs in with the company account only. */
+  password_hash: string | null
+  /** Issuer and subject of the company account. */
+  oidc_subject: Generated<string | null>
   role: Role
   is_available: Generated<boolean>
   /** One of the demo's accounts, with a well-known password. */
@@ -210,6 +213,12 @@ interface ResetLinksTable {
   expires_at: Date
 }
 
+interface SignInTicketsTable {
+  ticket_hash: string
+  user_id: string
+  expires_at: Date
+}
+
 export interface Tables {
   users: UsersTable
   sessions: SessionsTable
@@ -229,4 +238,5 @@ export interface Tables {
   mails: MailsTable
   registrations: RegistrationsTable
   reset_links: ResetLinksTable
+  sign_in_tickets: SignInTicketsTable
 }

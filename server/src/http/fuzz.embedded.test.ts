@@ -44,6 +44,7 @@ function validBodies(item: { id: string; categoryId: string }, tumblerImage: str
     register: { name: 'Ploy', email, password },
     logIn: { email, password },
     confirmRegistration: { email, code: '123456' },
+    redeemTicket: { ticket: 'x'.repeat(43) },
     requestReset: { email },
     resetPassword: { token: 'x'.repeat(43), password },
     renewTokens: { refreshToken },

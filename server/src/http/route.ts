@@ -106,6 +106,8 @@ export function route<E extends Endpoint>(
       const { params, query, body, headers, caller } = request
       const input = { params, query, body, headers, caller, request, reply }
       const result = await handle(input as unknown as RouteInput<E>)
+      // The address that it leads to.
+      if (status === 302) return reply.redirect(String(result), 302)
       // A string is JSON already, from the cache.
       if (typeof result === 'string') reply.type('application/json; charset=utf-8')
       return status === 204 ? reply.status(204).send() : reply.status(status).send(result)

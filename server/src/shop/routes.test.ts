@@ -79,6 +79,7 @@ test('the settings contain the public values only', async () => {
     isBarOrderable: false,
     noticeText: expect.stringContaining('cocktail glass 100 THB, shot glass 80 THB'),
     bankAccountText: expect.any(String),
+    signIn: { password: true, companyAccount: null },
     registration: 'open',
     hasMail: false,
     demoAccounts: [],

@@ -48,6 +48,11 @@ export async function shopSettings({ database, settings }: Context): Promise<Sho
     isBarOrderable: settings.isBarOrderable,
     noticeText: barNotice,
     bankAccountText: settings.bankAccountText,
+    signIn: {
+      password: settings.signIn.includes('password'),
+      companyAccount:
+        settings.oidc && settings.signIn.includes('oidc') ? settings.oidc.label : null,
+    },
     registration: settings.registration,
     hasMail: settings.smtpUrl !== null,
     demoAccounts: settings.demoData === true ? await demoAccounts(database) : [],

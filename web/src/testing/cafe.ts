@@ -45,6 +45,7 @@ export const settings: ShopSettings = {
   isBarOrderable: false,
   noticeText: barNotice,
   bankAccountText: 'Ask at the bar.',
+  signIn: { password: true, companyAccount: null },
   registration: 'open',
   hasMail: false,
   demoAccounts: [],

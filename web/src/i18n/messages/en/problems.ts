@@ -13,6 +13,7 @@ export const problems = {
   NOT_FOUND: 'This no longer exists.',
   REQUEST_TIMEOUT: 'This took too long. Please try again.',
   REGISTRATION_FAILED: 'create failed',
+  TICKET_EXPIRED: 'This sign-in took too long. Please try again.',
   REGISTRATION_CLOSED: 'Nobody can register here. Please ask the team.',
   CODE_WRONG: 'This code is not right.',
   CODE_EXPIRED: 'This code has expired.',

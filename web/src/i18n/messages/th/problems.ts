@@ -14,6 +14,7 @@ export const problems: typeof english = {
   NOT_FOUND: 'ไม่พบรายการนี้แล้ว',
   REQUEST_TIMEOUT: 'ใช้เวลานานเกินไป กรุณาลองใหม่',
   REGISTRATION_FAILED: 'สร้างบัญชีไม่สำเร็จ',
+  TICKET_EXPIRED: 'ใช้เวลาเข้าสู่ระบบนานเกินไป กรุณาลองอีกครั้ง',
   REGISTRATION_CLOSED: 'ยังไม่เปิดให้สมัคร กรุณาติดต่อทีมงาน',
   CODE_WRONG: 'รหัสนี้ไม่ถูกต้อง',
   CODE_EXPIRED: 'รหัสนี้หมดอายุแล้ว',

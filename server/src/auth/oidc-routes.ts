@@ -1,0 +1,79 @@
+import * as contract from '@tumbler/contract/session'
+import type { FastifyRequest } from 'fastify'
+import { ApiError } from '../api-error.ts'
+import { type RouteDeps, route } from '../http/route.ts'
+import { type OidcChecks, oidcProvider } from './oidc-provider.ts'
+import { redeemTicket, ticketFor } from './sign-in-with-company.ts'
+
+const cookie = 'tumbler-oidc'
+const cookieSeconds = 600
+const callbackPath = '/api/auth/oidc/callback'
+
+/** What the browser brings back from the provider beside its answer. */
+interface Begun extends OidcChecks {
+  returnTo: string | null
+}
+
+/** In the scope that reads cookies. */
+export function oidcRoutes(deps: RouteDeps) {
+  const { context, tokens } = deps
+  const { settings } = context
+  const provider =
+    settings.oidc && settings.signIn.includes('oidc') ? oidcProvider(settings.oidc) : null
+  const cookieOptions = {
+    signed: true,
+    httpOnly: true,
+    // The browser comes back from another site.
+    sameSite: 'lax',
+    secure: settings.publicUrl.startsWith('https:'),
+    path: '/api/auth/oidc',
+  } as const
+
+  route(deps, contract.startOidc, async ({ query, request, reply }) => {
+    if (!provider) throw new ApiError('NOT_FOUND')
+    return leadToLogin(request, async () => {
+      const { url, checks } = await provider.begin(`${settings.publicUrl}${callbackPath}`)
+      const begun: Begun = { ...checks, returnTo: query.returnTo ?? null }
+      reply.setCookie(cookie, Buffer.from(JSON.stringify(begun)).toString('base64url'), {
+        ...cookieOptions,
+        maxAge: cookieSeconds,
+      })
+      return url
+    })
+  })
+
+  route(deps, contract.finishOidc, async ({ request, reply }) => {
+    if (!provider) throw new ApiError('NOT_FOUND')
+    return leadToLogin(request, async () => {
+      const begun = begunIn(request)
+      reply.clearCookie(cookie, cookieOptions)
+      const callback = new URL(request.raw.url ?? '', settings.publicUrl)
+      const profile = await provider.finish(callback, begun)
+      const ticket = await ticketFor(context, profile, request.log)
+      const { returnTo } = begun
+      return `/login?${new URLSearchParams({ ticket, ...(returnTo && { returnTo }) })}`
+    })
+  })
+
+  route(deps, contract.redeemTicket, ({ body: { ticket }, request }) =>
+    redeemTicket(context, tokens, { ticket, userAgent: request.headers['user-agent'] }),
+  )
+}
+
+/** A browser is on its way: what fails is said on the login page. */
+async function leadToLogin(request: FastifyRequest, lead: () => Promise<string>) {
+  try {
+    return await lead()
+  } catch (error) {
+    if (!(error instanceof ApiError)) request.log.error({ err: error }, 'single sign-on failed')
+    const code = error instanceof ApiError ? error.code : 'UNAVAILABLE'
+    return `/login?${new URLSearchParams({ error: code })}`
+  }
+}
+
+/** @throws TICKET_EXPIRED for a browser that did not begin here, or too long ago. */
+function begunIn(request: FastifyRequest): Begun {
+  const { valid, value } = request.unsignCookie(request.cookies[cookie] ?? '')
+  if (!valid || !value) throw new ApiError('TICKET_EXPIRED')
+  return JSON.parse(Buffer.from(value, 'base64url').toString())
+}

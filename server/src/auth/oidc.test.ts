@@ -1,0 +1,175 @@
+import { finishOidc, logIn, redeemTicket, register, startOidc } from '@tumbler/contract/session'
+import { getMe } from '@tumbler/contract/users'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { clientId, clientSecret, IdentityProvider } from '../testing/identity-provider.ts'
+import * as logins from '../testing/logins.ts'
+import { openSecondApp } from '../testing/second-app.ts'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
+
+const publicUrl = 'http://localhost:3000'
+const provider = await IdentityProvider.start(`${publicUrl}/api/auth/oidc/callback`)
+const oidc = { issuer: provider.issuer, clientId, clientSecret, label: 'Company' }
+const settings = { publicUrl, oidc, signIn: ['password', 'oidc'], loginLimitPerAccount: 1000 }
+const app = await openTestApp(settings)
+
+let count = 0
+let email: string
+
+beforeEach(() => {
+  count += 1
+  email = `ploy-${count}@example.com`
+  provider.isAway = false
+  provider.person = { sub: `subject-${count}`, email, email_verified: true, name: 'Ploy Srisuk' }
+})
+
+const begin = async (returnTo?: string, at: TestApp = app) => {
+  const { status, headers } = await at.call(startOidc, { query: { ...(returnTo && { returnTo }) } })
+  const [cookie = ''] = String(headers['set-cookie']).split(';')
+  return { status, url: String(headers.location), cookie }
+}
+const finish = async (callback: string, cookie: string, at: TestApp = app) => {
+  const query = Object.fromEntries(new URL(callback).searchParams)
+  const { headers } = await at.call(finishOidc, { query, headers: { cookie } })
+  return new URL(String(headers.location), publicUrl)
+}
+/** The whole way, as a browser goes it; where it ends. */
+async function signOn(returnTo?: string, at: TestApp = app): Promise<URL> {
+  const { url, cookie } = await begin(returnTo, at)
+  return finish(await provider.follow(url), cookie, at)
+}
+const redeem = (at: URL, by: TestApp = app) =>
+  by.call(redeemTicket, { body: { ticket: at.searchParams.get('ticket') ?? '-' } })
+const signedIn = async () => {
+  const { accessToken } = (await redeem(await signOn())).body
+  return (await app.call(getMe, { headers: logins.bearer(accessToken) })).body
+}
+
+describe('single sign-on', () => {
+  test('makes an account the first time, and finds it again by its subject', async () => {
+    const first = await signedIn()
+    expect(first).toMatchObject({ email, name: 'Ploy Srisuk', role: 'user' })
+    provider.person = { ...provider.person, email: `married-${email}` }
+    expect(await signedIn()).toMatchObject({ id: first.id, email })
+  })
+
+  test('goes back to where it began, and nowhere else', async () => {
+    const at = await signOn('/form/Latte?x=1')
+    expect([at.pathname, at.searchParams.get('returnTo')]).toEqual(['/login', '/form/Latte?x=1'])
+    for (const returnTo of ['//evil.example', 'https://evil.example', '/\\evil.example'])
+      expect((await begin(returnTo)).status).toBe(400)
+  })
+
+  test('links the account of the address; a password that came before does not open it any more', async () => {
+    const { body } = await app.call(register, {
+      body: { name: 'Thief', email, password: logins.password },
+    })
+    const thief = (await logins.signIn(app, email)).body
+    expect((await signedIn()).id).toBe(body.id)
+    expect(await logins.statusWith(app, thief.accessToken)).toBe(401)
+    expect((await logins.signIn(app, email)).problem.code).toBe('LOGIN_FAILED')
+  })
+
+  test('of another person with the same address is refused', async () => {
+    await signedIn()
+    provider.person = { ...provider.person, sub: `another-${count}` }
+    expect((await signOn()).searchParams.get('error')).toBe('NOT_ALLOWED')
+  })
+
+  test.each([
+    ['not verified', { email_verified: false }],
+    ['of another domain', { email: 'ploy@elsewhere.com' }],
+    ['missing', { email: undefined }],
+  ])('with an address that is %s makes no account', async (_, given) => {
+    Object.assign(provider.person, given)
+    const before = await app.query('select count(*) from users')
+    expect((await signOn()).searchParams.get('error')).toBe('NOT_ALLOWED')
+    expect(await app.query('select count(*) from users')).toEqual(before)
+  })
+
+  test('of a disabled account says so', async () => {
+    const { id } = await signedIn()
+    await app.query('update users set is_available = false where id = $1', id)
+    expect((await signOn()).searchParams.get('error')).toBe('ACCOUNT_DISABLED')
+  })
+
+  test('works once: neither the ticket nor the answer of the provider does it again', async () => {
+    const { url, cookie } = await begin()
+    const callback = await provider.follow(url)
+    const at = await finish(callback, cookie)
+    expect([(await redeem(at)).status, (await redeem(at)).problem.code]).toEqual([
+      200,
+      'TICKET_EXPIRED',
+    ])
+    expect((await finish(callback, cookie)).searchParams.get('error')).toBe('UNAVAILABLE')
+    const late = await signOn()
+    app.passTime(60_000)
+    expect((await redeem(late)).problem.code).toBe('TICKET_EXPIRED')
+  })
+
+  test('is refused to a browser that did not begin it, or began another one', async () => {
+    const { url } = await begin()
+    const callback = await provider.follow(url)
+    expect((await finish(callback, '')).searchParams.get('error')).toBe('TICKET_EXPIRED')
+    const other = await begin()
+    expect((await finish(callback, other.cookie)).searchParams.get('error')).toBe('UNAVAILABLE')
+    const forged = callback.replace(/code=[^&]*/, 'code=forged')
+    expect((await finish(forged, other.cookie)).searchParams.has('ticket')).toBe(false)
+  })
+
+  test('begins at one server and ends at another', async () => {
+    const second = await openSecondApp(app)
+    const { url, cookie } = await begin()
+    const at = await finish(await provider.follow(url), cookie, second)
+    expect((await redeem(at)).status).toBe(200)
+  })
+
+  test('of two first sign-ins at once makes one account', async () => {
+    const places = await Promise.all([signOn(), signOn()])
+    expect(places.map((at) => at.searchParams.has('ticket'))).toEqual([true, true])
+    expect(await app.query('select from users where email = $1', email)).toHaveLength(1)
+  })
+
+  test('goes on after the provider has changed its keys', async () => {
+    await signedIn()
+    provider.changeKeys()
+    expect((await signedIn()).email).toBe(email)
+  })
+})
+
+describe('while the provider is away', () => {
+  test('the login page says so, passwords work, and it works again afterwards', async () => {
+    const fresh = await openTestApp(settings)
+    provider.isAway = true
+    expect((await begin(undefined, fresh)).url).toBe('/login?error=UNAVAILABLE')
+    const { email: known } = await logins.makeAccount(fresh)
+    expect((await logins.signIn(fresh, known)).status).toBe(200)
+    provider.isAway = false
+    expect((await signOn(undefined, fresh)).searchParams.has('ticket')).toBe(true)
+  })
+})
+
+describe('a shop with the company account only', () => {
+  test('takes no password but the first admin’s, and no registration', async () => {
+    const only = await openTestApp({
+      ...settings,
+      signIn: ['oidc'],
+      adminEmail: 'boss@example.com',
+    })
+    const enter = async (address: string) => {
+      const body = { email: address, password: logins.password }
+      return (await only.call(logIn, { body })).status
+    }
+    const { id } = await logins.makeAccount(only)
+    const [{ email: known }] = await only.query('select email from users where id = $1', id)
+    expect(await enter(known)).toBe(401)
+    await only.query(`update users set email = 'boss@example.com' where id = $1`, id)
+    expect(await enter('boss@example.com')).toBe(200)
+    const body = { name: 'Ploy', email, password: logins.password }
+    expect((await only.call(register, { body })).problem.code).toBe('REGISTRATION_CLOSED')
+  })
+
+  test('that has none set up answers 404', async () => {
+    const none = await openTestApp()
+    expect((await begin(undefined, none)).status).toBe(404)
+  })
+})

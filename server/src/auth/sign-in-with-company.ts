@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto'
+import { displayName, email as emailField } from '@tumbler/contract/fields'
+import { isCompanyEmail } from '@tumbler/rules/company-email'
+import { lengthOf, limits } from '@tumbler/rules/limits'
+import { mailboxOf } from '@tumbler/rules/mailbox'
+import { ApiError } from '../api-error.ts'
+import type { Context } from '../context.ts'
+import type { EventLog } from '../event-log.ts'
+import { endSessions } from './end-sessions.ts'
+import type { OidcProfile } from './oidc-provider.ts'
+import { openSession } from './open-session.ts'
+import { mailbox, tokenHash } from './reset-link.ts'
+import type { AccessTokens } from './tokens.ts'
+
+const ticketSeconds = 60
+
+/**
+ * The ticket of a person whom the provider has named: their account by its subject, else the account
+ * of their address, which is linked, else a new one (product-rules §13).
+ *
+ * @throws NOT_ALLOWED for an address that is not verified or of another domain, or whose account
+ * belongs to another person of the provider; ACCOUNT_DISABLED, ACCOUNT_WAITING.
+ */
+export async function ticketFor(context: Context, profile: OidcProfile | null, log: EventLog) {
+  const { database, clock, settings, live } = context
+  const email = emailField.safeParse(profile?.email).data
+  if (!profile || !email || !isCompanyEmail(email, settings.companyDomain))
+    throw new ApiError('NOT_ALLOWED')
+  const { user, ended } = await findOrMake(context, { ...profile, email: mailboxOf(email) })
+  for (const id of ended) live.sessionEnded(id)
+  if (user.is_waiting) throw new ApiError('ACCOUNT_WAITING')
+  if (!user.is_available) throw new ApiError('ACCOUNT_DISABLED')
+  const ticket = randomBytes(32).toString('base64url')
+  await database
+    .insertInto('sign_in_tickets')
+    .values({
+      ticket_hash: tokenHash(ticket),
+      user_id: user.id,
+      expires_at: new Date(clock().getTime() + ticketSeconds * 1000),
+    })
+    .execute()
+  log.info({ event: 'signed-in', actor: user.id })
+  return ticket
+}
+
+const columns = ['id', 'is_available', 'is_waiting', 'oidc_subject'] as const
+
+function findOrMake({ database, clock }: Context, { subject, email, name }: OidcProfile) {
+  return database.transaction().execute(async (transaction) => {
+    const known = await transaction
+      .selectFrom('users')
+      .select(columns)
+      .where('oidc_subject', '=', subject)
+      .executeTakeFirst()
+    if (known) return { user: known, ended: [] }
+    const made = await transaction
+      .insertInto('users')
+      .values({
+        email,
+        name: shownName(name, email),
+        password_hash: null,
+        oidc_subject: subject,
+        role: 'user',
+        created_at: clock(),
+      })
+      // Of the address, or of the subject in another request at once.
+      .onConflict((conflict) => conflict.doNothing())
+      .returning(columns)
+      .executeTakeFirst()
+    if (made) return { user: made, ended: [] }
+    // Whoever made the account may not own the address: the password and the sessions end.
+    const linked = await transaction
+      .updateTable('users')
+      .set({ oidc_subject: subject, password_hash: null, is_demo: false })
+      .where(mailbox('email'), '=', email)
+      .where('oidc_subject', 'is', null)
+      .returning(columns)
+      .executeTakeFirst()
+    if (linked) return { user: linked, ended: await endSessions(transaction, linked.id, clock()) }
+    const own = await transaction
+      .selectFrom('users')
+      .select(columns)
+      .where('oidc_subject', '=', subject)
+      .executeTakeFirst()
+    if (!own) throw new ApiError('NOT_ALLOWED')
+    return { user: own, ended: [] }
+  })
+}
+
+/** As the provider has it, cut to what fits; else what stands before the at sign. */
+function shownName(name: string, email: string): string {
+  const [local = ''] = email.split('@')
+  const fitting = [name, name.split(/\s+/)[0] ?? '', local].find(
+    (each) => displayName.safeParse(each).success && lengthOf(each) <= limits.displayName,
+  )
+  return fitting?.trim() ?? local.slice(0, limits.displayName)
+}
+
+/** The tokens for a ticket, once. @throws TICKET_EXPIRED */
+export async function redeemTicket(
+  context: Context,
+  tokens: AccessTokens,
+  { ticket, userAgent }: { ticket: string; userAgent: string | undefined },
+) {
+  const { database, clock } = context
+  const used = await database
+    .deleteFrom('sign_in_tickets')
+    .using('users')
+    .whereRef('users.id', '=', 'sign_in_tickets.user_id')
+    .where('ticket_hash', '=', tokenHash(ticket))
+    .where('expires_at', '>', clock())
+    .returning(['users.id', 'users.password_hash'])
+    .executeTakeFirst()
+  const session =
+    used &&
+    (await openSession(context, tokens, {
+      id: used.id,
+      passwordHash: used.password_hash,
+      userAgent,
+    }))
+  if (!session) throw new ApiError('TICKET_EXPIRED')
+  return session
+}
