@@ -1,6 +1,6 @@
 import { isCompanyEmail } from '@tumbler/rules/company-email'
 import { type FormEvent, useRef, useState } from 'react'
-import { type ApiErrorCode, errorCode } from '../../api/api-error.ts'
+import { ApiError, errorCode } from '../../api/api-error.ts'
 import { EmailField } from '../../components/form/email-field.tsx'
 import { Alert } from '../../components/ui/alert.tsx'
 import { Button } from '../../components/ui/button.tsx'
@@ -9,6 +9,7 @@ import { Sheet } from '../../components/ui/sheet.tsx'
 import { TextLink } from '../../components/ui/text-link.tsx'
 import { useLogIn } from '../../data/session.ts'
 import { useSettings } from '../../data/shop.ts'
+import { langOf } from '../../i18n/lang-of.ts'
 import { useWords } from '../../i18n/words.ts'
 import { publicPaths } from '../../paths.ts'
 import styles from './login-screen.module.css'
@@ -66,7 +67,7 @@ function LoginForm({ account }: { account: Account }) {
         autoComplete="current-password"
         isRequired
       />
-      {error && !isPending && <LoginError code={errorCode(error)} />}
+      {error && !isPending && <LoginError error={error} />}
       <Button type="submit" size="large" isWide isBusy={isPending}>
         {session.login}
       </Button>
@@ -80,14 +81,21 @@ function LoginForm({ account }: { account: Account }) {
   )
 }
 
-/** One sentence for every error (spec §8), a second one where the cause is not what was typed. */
-function LoginError({ code }: { code: ApiErrorCode }) {
+/**
+ * One sentence for every error (spec §8), a second one where the cause is not what was typed. After
+ * the right password only that one, with the reason of the admin (product-rules §13).
+ */
+function LoginError({ error }: { error: Error }) {
   const { problems } = useWords()
+  const code = errorCode(error)
+  const isRight = code === 'ACCOUNT_DISABLED' || code === 'ACCOUNT_WAITING'
+  const reason = error instanceof ApiError ? error.problem?.reason : undefined
   const isWrong = code === 'LOGIN_FAILED' || code === 'VALIDATION_FAILED'
   return (
     <Alert tone="danger" role="alert">
-      <p>{problems.LOGIN_FAILED}</p>
+      {!isRight && <p>{problems.LOGIN_FAILED}</p>}
       {!isWrong && <p>{problems[code]}</p>}
+      {reason && <p lang={langOf(reason)}>{reason}</p>}
     </Alert>
   )
 }

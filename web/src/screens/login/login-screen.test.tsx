@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { refusal } from '../../testing/fake-server.ts'
 import { openApp, people } from '../../testing/open-app.tsx'
 import { findRole, found, press, seen, until } from '../../testing/show-screen.tsx'
 import { dialogField, signIn } from '../../testing/sign-in.ts'
@@ -57,4 +58,15 @@ test('it is seen that the server is being asked', async () => {
   await until(() => expect(submit.getAttribute('aria-busy')).toBe('true'))
   answer()
   await page.at('/statusOrder')
+})
+
+test.each([
+  ['ACCOUNT_DISABLED', { reason: 'Left the company' }, 'This account is disabled.Left the company'],
+  ['ACCOUNT_DISABLED', { reason: '' }, 'This account is disabled.'],
+  ['ACCOUNT_WAITING', {}, 'An admin has to approve your account first.'],
+] as const)('%s says why, and does not call the password wrong', async (code, given, words) => {
+  openApp('/login', { answers: { logIn: () => refusal(code, {}, given) } })
+  await signIn('user@example.com')
+  const alert = await found('[role=dialog] [role=alert]', '')
+  expect(alert.textContent).toBe(words)
 })
