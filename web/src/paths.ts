@@ -12,6 +12,7 @@ export const publicPaths = {
   barMenu: '/order_bar',
   login: '/login',
   register: '/create',
+  reset: '/reset',
   unauthorized: '/unauthorized',
   teamCredit: '/team-credit',
 } as const

@@ -41,6 +41,9 @@ const login = lazyScreen(
 const register = lazyScreen(
   async () => (await import('../screens/register/register-screen.tsx')).RegisterScreen,
 )
+const reset = lazyScreen(
+  async () => (await import('../screens/reset/reset-screen.tsx')).ResetScreen,
+)
 const unauthorized = lazyScreen(
   async () => (await import('../screens/unauthorized/unauthorized-screen.tsx')).UnauthorizedScreen,
 )
@@ -86,6 +89,7 @@ const publicRoutes: RouteObject[] = [
   screenAt(publicPaths.barMenu, cocktails),
   screenAt(publicPaths.login, login),
   screenAt(publicPaths.register, register),
+  screenAt(publicPaths.reset, reset),
   screenAt(publicPaths.teamCredit, teamCredit),
   screenAt(publicPaths.unauthorized, unauthorized),
 ]

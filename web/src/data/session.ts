@@ -5,6 +5,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
+import type { Tokens } from '@tumbler/contract/session'
 import type { Account, FavOrder } from '@tumbler/contract/users'
 import { useSyncExternalStore } from 'react'
 import { call } from '../api/call.ts'
@@ -114,12 +115,12 @@ let hasLoggedOut = false
 /** Whether the user logged out here; then the next login does not return to the page before. */
 export const endedByLogout = (): boolean => hasLoggedOut && !isSignedIn()
 
-/** Resolves with the user who signed in. */
-export function useLogIn() {
+/** A way in: what it answers are tokens. Resolves with the user who signed in. */
+function useWayIn<Input>(enter: (input: Input) => Promise<Tokens>) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async (body: { email: string; password: string }): Promise<Account> => {
-      const { accessToken, refreshToken } = await call('logIn', { body })
+    mutationFn: async (input: Input): Promise<Account> => {
+      const { accessToken, refreshToken } = await enter(input)
       const me = (await send('getMe', {}, accessToken).catch(accessDenied())) as Account
       client.setQueryData(accountQuery(me.id).queryKey, me)
       hasLoggedOut = false
@@ -132,6 +133,25 @@ export function useLogIn() {
     },
   })
 }
+
+export const useLogIn = () =>
+  useWayIn((body: { email: string; password: string }) => call('logIn', { body }))
+
+/** With the code of the mail. */
+export const useConfirmRegistration = () =>
+  useWayIn((body: { email: string; code: string }) => call('confirmRegistration', { body }))
+
+/** With the token of a link. */
+export const useResetPassword = () =>
+  useWayIn((body: { token: string; password: string }) => call('resetPassword', { body }))
+
+/** After a single sign-on. */
+export const useRedeemTicket = () =>
+  useWayIn((ticket: string) => call('redeemTicket', { body: { ticket } }))
+
+/** Resolves for unknown addresses too. */
+export const useRequestReset = () =>
+  useMutation({ mutationFn: (email: string) => call('requestReset', { body: { email } }) })
 
 /** Milliseconds that a logout waits for the server; this device is cleared all the same. */
 const logOutTimeoutMs = 5000

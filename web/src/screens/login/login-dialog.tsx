@@ -10,8 +10,10 @@ import { TextLink } from '../../components/ui/text-link.tsx'
 import { useLogIn } from '../../data/session.ts'
 import { useSettings } from '../../data/shop.ts'
 import { langOf } from '../../i18n/lang-of.ts'
+import { useSignInWords } from '../../i18n/sign-in-words.ts'
 import { useWords } from '../../i18n/words.ts'
 import { publicPaths } from '../../paths.ts'
+import { ForgotPassword } from './forgot-password.tsx'
 import styles from './login-screen.module.css'
 
 type Account = { email: string; password: string }
@@ -19,16 +21,38 @@ type LoginDialogProps = { isOpen: boolean; account: Account; onClose: () => void
 
 export function LoginDialog({ isOpen, account, onClose }: LoginDialogProps) {
   const { common, session } = useWords()
+  const words = useSignInWords()
+  const [forgottenBy, setForgottenBy] = useState<string | null>(null)
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={session.login} closeLabel={common.close}>
-      <LoginForm account={account} />
+    <Sheet
+      isOpen={isOpen}
+      onClose={() => {
+        setForgottenBy(null)
+        onClose()
+      }}
+      title={forgottenBy === null ? session.login : words.forgot}
+      closeLabel={common.close}
+    >
+      {forgottenBy === null ? (
+        <LoginForm account={account} onForgot={setForgottenBy} />
+      ) : (
+        <ForgotPassword email={forgottenBy} onBack={() => setForgottenBy(null)} />
+      )}
     </Sheet>
   )
 }
 
-function LoginForm({ account }: { account: Account }) {
+type LoginFormProps = {
+  account: Account
+  /** Gets the address that is written so far. */
+  onForgot: (email: string) => void
+}
+
+function LoginForm({ account, onForgot }: LoginFormProps) {
   const { session } = useWords()
-  const domain = useSettings()?.companyDomain ?? ''
+  const words = useSignInWords()
+  const settings = useSettings()
+  const domain = settings?.companyDomain ?? ''
   const { mutate, isPending, error, reset } = useLogIn()
   const [email, setEmail] = useState(account.email)
   const [password, setPassword] = useState(account.password)
@@ -71,6 +95,11 @@ function LoginForm({ account }: { account: Account }) {
       <Button type="submit" size="large" isWide isBusy={isPending}>
         {session.login}
       </Button>
+      {settings?.hasMail && (
+        <Button kind="ghost" isWide onPress={() => onForgot(email)}>
+          {words.forgot}
+        </Button>
+      )}
       <p className={styles.forgot}>
         {session.forgotPassword}{' '}
         <TextLink to={publicPaths.teamCredit} isReplacing>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { LanguageChoice } from '../../components/language-choice.tsx'
 import { Alert } from '../../components/ui/alert.tsx'
@@ -8,7 +8,7 @@ import { Page } from '../../components/ui/page.tsx'
 import { PageHeading } from '../../components/ui/page-heading.tsx'
 import { useLazyComponent } from '../../components/use-lazy-component.ts'
 import { useSession } from '../../data/session.ts'
-import { useShopMode } from '../../data/shop.ts'
+import { useSettings, useShopMode } from '../../data/shop.ts'
 import { useWords } from '../../i18n/words.ts'
 import { LoginArt } from '../../illustration/login-art.tsx'
 import { Mark } from '../../illustration/mark.tsx'
@@ -22,8 +22,15 @@ function originIn(state: unknown): string | null {
   return typeof state.from === 'string' ? state.from : null
 }
 
+/** A path of this app, and no other place. */
+const ownPath = (text: string | null) => (text && /^[/](?![/\\])/.test(text) ? text : null)
+
 const hasSessionEnded = (state: unknown) =>
   typeof state === 'object' && state !== null && 'hasSessionEnded' in state
+
+const CompanyReturn = lazy(async () => ({
+  default: (await import('./company-return.tsx')).CompanyReturn,
+}))
 
 const loadDialog = async () => (await import('./login-dialog.tsx')).LoginDialog
 
@@ -48,8 +55,11 @@ export function LoginScreen() {
   const { session } = useWords()
   const { me } = useSession()
   const { shopMode } = useShopMode()
-  const { state } = useLocation()
-  const origin = originIn(state)
+  const { state, search } = useLocation()
+  const query = new URLSearchParams(search)
+  const origin = originIn(state) ?? ownPath(query.get('returnTo'))
+  const settings = useSettings()
+  const companyAccount = settings?.signIn.companyAccount
   const { Component: LoginDialog, load } = useLazyComponent(loadDialog)
   const [isOpen, setOpen] = useState(false)
   const [account, setAccount] = useState(noAccount)
@@ -72,20 +82,31 @@ export function LoginScreen() {
             {session.ended}
           </Alert>
         )}
+        <Suspense>{(query.has('ticket') || query.has('error')) && <CompanyReturn />}</Suspense>
         <div className={styles.actions}>
           <DemoAccounts onChoose={(demo) => void open(demo)} />
+          {companyAccount && (
+            <a
+              className={styles.company}
+              href={`/api/auth/oidc/start${origin ? `?${new URLSearchParams({ returnTo: origin })}` : ''}`}
+            >
+              {companyAccount}
+            </a>
+          )}
           <Button
-            kind="secondary"
+            kind={companyAccount ? 'outline' : 'secondary'}
             size="large"
             isWide
-            className={styles.login}
+            className={companyAccount ? undefined : styles.login}
             onPress={() => void open(noAccount)}
           >
             {session.login}
           </Button>
-          <LinkButton kind="ghost" isWide className={styles.register} to={publicPaths.register}>
-            {session.createNewAccount}
-          </LinkButton>
+          {settings?.registration !== 'closed' && (
+            <LinkButton kind="ghost" isWide className={styles.register} to={publicPaths.register}>
+              {session.createNewAccount}
+            </LinkButton>
+          )}
           <LanguageChoice isLabelHidden />
         </div>
       </div>

@@ -1,12 +1,14 @@
 import * as fields from '@tumbler/contract/fields'
 import { isCompanyEmail } from '@tumbler/rules/company-email'
 import { limits } from '@tumbler/rules/limits'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { errorCode } from '../../api/api-error.ts'
 import { EmailField } from '../../components/form/email-field.tsx'
 import { Form, FormField, FormTextField } from '../../components/form/form.tsx'
 import { useApiForm } from '../../components/form/use-api-form.ts'
+import { Alert } from '../../components/ui/alert.tsx'
 import { Button, LinkButton } from '../../components/ui/button.tsx'
 import { Page } from '../../components/ui/page.tsx'
 import { PasswordField } from '../../components/ui/password-field.tsx'
@@ -16,7 +18,9 @@ import { useRegister } from '../../data/session.ts'
 import { useSettings } from '../../data/shop.ts'
 import { useWords } from '../../i18n/words.ts'
 import { publicPaths } from '../../paths.ts'
+import { ConfirmCode } from './confirm-code.tsx'
 import styles from './register-screen.module.css'
+import { WaitingForApproval } from './waiting-for-approval.tsx'
 
 /** The domain is a setting, so the contract cannot check it. */
 const schemasFor = (domain: string) => {
@@ -29,19 +33,43 @@ const schemasFor = (domain: string) => {
   }
 }
 
-/** A new account, which may log in at once (spec §2). */
+export type Registration = { name: string; email: string; password: string }
+
+/**
+ * A new account, which may log in at once (spec §2); where the shop wants it after a code of a mail,
+ * or after an admin's approval (product-rules §13).
+ */
 export function RegisterScreen() {
-  const { session } = useWords()
+  const { problems, session } = useWords()
+  const mode = useSettings()?.registration
+  const [sent, setSent] = useState<Registration | null>(null)
+  if (sent && mode === 'confirm')
+    return <ConfirmCode registration={sent} onBack={() => setSent(null)} />
+  if (sent) return <WaitingForApproval />
   return (
     <Page title={session.createNewAccount}>
       <div className={styles.card}>
-        <RegisterForm />
+        {mode === 'closed' ? (
+          <>
+            <Alert>{problems.REGISTRATION_CLOSED}</Alert>
+            <LinkButton kind="outline" isWide to={publicPaths.login} className={styles.back}>
+              {session.backToLogin}
+            </LinkButton>
+          </>
+        ) : (
+          <RegisterForm onSent={mode === 'confirm' || mode === 'approve' ? setSent : null} />
+        )}
       </div>
     </Page>
   )
 }
 
-function RegisterForm() {
+type RegisterFormProps = {
+  /** What comes next; null where one may log in. */
+  onSent: ((registration: Registration) => void) | null
+}
+
+function RegisterForm({ onSent }: RegisterFormProps) {
   const { problems, session } = useWords()
   const showErrorToast = useFailureToast()
   const navigate = useNavigate()
@@ -51,6 +79,7 @@ function RegisterForm() {
     defaultValues: { name: '', email: '', password: '' },
     send: async (values) => {
       await register(values)
+      if (onSent) return onSent(values)
       showToast({ kind: 'success', title: session.createSucceeded })
       void navigate(publicPaths.login)
     },

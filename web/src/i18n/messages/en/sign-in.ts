@@ -1,0 +1,32 @@
+/** Confirming a registration, a new password, single sign-on (product-rules §13). */
+export const signIn = {
+  checkMail: 'Check your mail',
+  codeSentTo: 'We sent a code to',
+  code: 'Code',
+  codeLasts: (minutes: number) => `Good for ${minutes} minutes`,
+  codeWrong: (left: number) =>
+    left === 1
+      ? 'This code is not right. 1 try left.'
+      : `This code is not right. ${left} tries left.`,
+  confirm: 'Confirm',
+  noMail: 'No mail?',
+  sendAgainIn: (time: string) => `Send again in ${time}`,
+  sendAgain: 'Send again',
+  sentAgain: 'A new code is on its way.',
+  anotherAddress: 'Use another address',
+  almostThere: 'Almost there',
+  waitingForApproval: 'An admin has to approve your account before you can log in.',
+  forgot: 'Forgot password?',
+  weMailALink: 'We mail you a link to set a new one.',
+  sendLink: 'Send link',
+  linkSent: 'If there is an account with this address, a link is on its way.',
+  newPassword: 'New password',
+  forAccount: 'For',
+  allDevices: 'All your devices will be signed out.',
+  saveAndLogIn: 'Save and log in',
+  linkExpired: 'This link has expired',
+  linkWorksOnce: 'A link works once and for a short time.',
+  notSaved: "Couldn't save the new password",
+  notConfirmed: "Couldn't confirm your address",
+  notSent: "Couldn't send it",
+}

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { refusal } from '../../testing/fake-server.ts'
+import { openApp, people, settings } from '../../testing/open-app.tsx'
+import { allOfRole, findRole, found, press, seen, until, user } from '../../testing/show-screen.tsx'
+import { dialogField } from '../../testing/sign-in.ts'
+import './company-return.tsx'
+
+const withCompany = {
+  getSettings: () => ({
+    ...settings,
+    hasMail: true,
+    signIn: { password: true, companyAccount: 'Continue with company account' },
+  }),
+}
+
+test('the company account leads to the provider, and back to where one wanted to go', async () => {
+  const page = openApp('/ordered', { answers: withCompany })
+  await page.at('/login')
+  const link = await found('a', 'Continue with company account')
+  expect(link.getAttribute('href')).toBe('/api/auth/oidc/start?returnTo=%2Fordered')
+})
+
+test('a ticket signs in once, and leads to where it began', async () => {
+  const tickets: string[] = []
+  const page = openApp('/login?ticket=one&returnTo=%2Fordered', {
+    answers: {
+      ...withCompany,
+      redeemTicket: ({ body }) => {
+        tickets.push(String(body.ticket))
+        return page.server.signIn(people.user)
+      },
+    },
+  })
+  await page.at('/ordered')
+  expect(tickets).toEqual(['one'])
+})
+
+test.each(['//evil.example', 'https://evil.example', '/\\evil.example'])(
+  'a return to %s leads home',
+  async (returnTo) => {
+    const page = openApp(`/login?${new URLSearchParams({ ticket: 'one', returnTo })}`, {
+      answers: { ...withCompany, redeemTicket: () => page.server.signIn(people.user) },
+    })
+    await page.at('/statusOrder')
+  },
+)
+
+test('a ticket that has expired says so, and the login is there', async () => {
+  openApp('/login?ticket=old', {
+    answers: { ...withCompany, redeemTicket: () => refusal('TICKET_EXPIRED') },
+  })
+  await until(() => expect(seen()).toContain('This sign-in took too long.'))
+  await findRole('button', 'Login')
+})
+
+test.each([
+  ['NOT_ALLOWED', "Your role can't do this."],
+  ['UNAVAILABLE', "We're having a problem right now."],
+  ['nonsense', 'Something went wrong.'],
+])('what the provider’s way ended with is said: %s', async (error, words) => {
+  openApp(`/login?error=${error}`, { answers: withCompany })
+  await until(() => expect(seen()).toContain(words))
+})
+
+test('a forgotten password gets a link by mail, whoever asks', async () => {
+  const asked: string[] = []
+  openApp('/login', {
+    answers: {
+      ...withCompany,
+      requestReset: ({ body }) => {
+        asked.push(String(body.email))
+        return null
+      },
+    },
+  })
+  await press('Login')
+  await press('Forgot password?')
+  const field = await dialogField('email')
+  expect(field).toBe(document.activeElement)
+  await press('Send link')
+  await until(() => expect(seen()).toContain('only accept @example.com'))
+  expect(asked).toEqual([])
+  await user.type(field, 'ploy@example.com{Enter}')
+  await until(() => expect(seen()).toContain('If there is an account with this address'))
+  expect(asked).toEqual(['ploy@example.com'])
+})
+
+test('without mails and with closed registration neither is offered', async () => {
+  openApp('/login', { answers: { getSettings: () => ({ ...settings, registration: 'closed' }) } })
+  await press('Login')
+  await found('[role=dialog] a', 'contact the team')
+  expect(allOfRole('button', 'Forgot password?')).toEqual([])
+  await until(() => expect(allOfRole('link', 'Create New Account')).toEqual([]))
+})

@@ -1,0 +1,56 @@
+import { isCompanyEmail } from '@tumbler/rules/company-email'
+import { type FormEvent, useState } from 'react'
+import { EmailField } from '../../components/form/email-field.tsx'
+import { Alert } from '../../components/ui/alert.tsx'
+import { Button } from '../../components/ui/button.tsx'
+import { useFailureToast } from '../../components/use-failure-toast.ts'
+import { useRequestReset } from '../../data/session.ts'
+import { useSettings } from '../../data/shop.ts'
+import { useSignInWords } from '../../i18n/sign-in-words.ts'
+import { useWords } from '../../i18n/words.ts'
+import styles from './login-screen.module.css'
+
+/** Asks for a link by mail; the answer does not tell whether there is such an account. */
+export function ForgotPassword({ email: given, onBack }: { email: string; onBack: () => void }) {
+  const { session } = useWords()
+  const words = useSignInWords()
+  const domain = useSettings()?.companyDomain ?? ''
+  const { mutateAsync: request, isPending, isSuccess } = useRequestReset()
+  const showFailure = useFailureToast()
+  const [email, setEmail] = useState(given)
+  const [error, setError] = useState<string | null>(null)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isPending) return
+    if (!isCompanyEmail(email, domain)) return setError(session.onlyAccept(domain))
+    request(email).catch((failure: unknown) => showFailure(words.notSent, failure))
+  }
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      {isSuccess ? (
+        <Alert tone="info" role="status">
+          {words.linkSent}
+        </Alert>
+      ) : (
+        <>
+          <p>{words.weMailALink}</p>
+          <EmailField
+            value={email}
+            onChange={(value) => {
+              setEmail(value)
+              setError(null)
+            }}
+            error={error}
+            autoFocus
+          />
+          <Button type="submit" size="large" isWide isBusy={isPending}>
+            {words.sendLink}
+          </Button>
+        </>
+      )}
+      <Button kind="outline" isWide onPress={onBack}>
+        {session.backToLogin}
+      </Button>
+    </form>
+  )
+}

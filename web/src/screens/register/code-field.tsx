@@ -1,0 +1,58 @@
+import { confirmation } from '@tumbler/rules/registration'
+import { useId } from 'react'
+import { FieldError } from '../../components/ui/field-message.tsx'
+import { useSignInWords } from '../../i18n/sign-in-words.ts'
+import styles from './code-field.module.css'
+
+type CodeFieldProps = {
+  value: string
+  error: string | null
+  onChange: (value: string) => void
+}
+
+/** One input over six drawn cells, so that a code can be pasted and filled in by the phone. */
+export function CodeField({ value, error, onChange }: CodeFieldProps) {
+  const words = useSignInWords()
+  const id = useId()
+  const hintId = useId()
+  return (
+    <div>
+      <label htmlFor={id} className={styles.label}>
+        {words.code}
+      </label>
+      <div className={styles.field} data-invalid={error !== null || undefined}>
+        <input
+          id={id}
+          className={styles.input}
+          value={value}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={confirmation.digits}
+          aria-describedby={hintId}
+          aria-invalid={error !== null || undefined}
+          // biome-ignore lint/a11y/noAutofocus: it is what this page is for
+          autoFocus
+          onChange={({ target }) => onChange(target.value.replace(/\D/g, ''))}
+        />
+        {Array.from({ length: confirmation.digits }, (_, index) => (
+          <span
+            // biome-ignore lint/suspicious/noArrayIndexKey: a place has no other name
+            key={index}
+            className={styles.cell}
+            data-next={index === value.length || undefined}
+            aria-hidden="true"
+          >
+            {value[index]}
+          </span>
+        ))}
+      </div>
+      <div id={hintId}>
+        {error === null ? (
+          <p className={styles.hint}>{words.codeLasts(confirmation.minutes)}</p>
+        ) : (
+          <FieldError>{error}</FieldError>
+        )}
+      </div>
+    </div>
+  )
+}

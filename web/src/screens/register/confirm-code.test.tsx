@@ -1,0 +1,100 @@
+import { expect, test, vi } from 'vitest'
+import { refusal } from '../../testing/fake-server.ts'
+import { readThai } from '../../testing/in-thai.ts'
+import { openApp, people, settings } from '../../testing/open-app.tsx'
+import { fill } from '../../testing/open-menu.ts'
+import { allOfRole, findRole, press, seen, until, user } from '../../testing/show-screen.tsx'
+
+type Codes = (code: string) => ReturnType<typeof refusal> | 'right'
+
+function open(registration: 'confirm' | 'approve' | 'closed', answer: Codes = () => 'right') {
+  const registered = vi.fn(() => people.user)
+  const codes: string[] = []
+  const page = openApp('/create', {
+    answers: {
+      getSettings: () => ({ ...settings, registration }),
+      register: registered,
+      confirmRegistration: ({ body }) => {
+        codes.push(String(body.code))
+        const given = answer(String(body.code))
+        return given === 'right' ? page.server.signIn(people.user) : given
+      },
+    },
+  })
+  return { ...page, registered, codes }
+}
+
+async function register() {
+  await until(() => expect(seen()).toContain('Your address @example.com.'))
+  await fill('name', 'Ploy')
+  await fill('email', 'ploy@example.com')
+  await fill('password', 'a fine long password')
+  await press('Create new user')
+}
+
+const typeCode = async (code: string) => user.type(await findRole('textbox', 'Code'), code)
+
+test('a code of six digits is sent by itself, and signs in', async () => {
+  const { at, codes } = open('confirm')
+  await register()
+  await until(() => expect(seen()).toContain('We sent a code to ploy@example.com'))
+  expect((await findRole('button', 'Confirm')).getAttribute('aria-disabled')).toBe('true')
+  await typeCode('40 71 93')
+  await at('/statusOrder')
+  expect(codes).toEqual(['407193'])
+})
+
+test('a wrong code says how many tries are left, and can be written anew', async () => {
+  const { at } = open('confirm', (code) =>
+    code === '111111' ? refusal('CODE_WRONG', {}, { triesLeft: 3 }) : 'right',
+  )
+  await register()
+  await typeCode('111111')
+  await until(() => expect(seen()).toContain('This code is not right. 3 tries left.'))
+  await user.clear(await findRole('textbox', 'Code'))
+  await typeCode('407193')
+  await at('/statusOrder')
+})
+
+test('a code that was tried too often says so', async () => {
+  open('confirm', () => refusal('CODE_WRONG', {}, { triesLeft: 0 }))
+  await register()
+  await typeCode('111111')
+  await until(() => expect(seen()).toContain('This code has expired.'))
+})
+
+test('another code can be asked for after a minute, and another address at once', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  try {
+    const { registered } = open('confirm')
+    await register()
+    await until(() => expect(seen()).toMatch(/Send again in (1:00|0:59)/))
+    vi.setSystemTime(Date.now() + 60_000)
+    document.dispatchEvent(new Event('visibilitychange'))
+    await press('Send again')
+    await until(() => expect(registered).toHaveBeenCalledTimes(2))
+    await press('Use another address')
+    await findRole('button', 'Create new user')
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('an account that waits for approval is told so', async () => {
+  open('approve')
+  await register()
+  await until(() => expect(seen()).toContain('An admin has to approve your account'))
+  await findRole('link', 'Back to Login')
+})
+
+test('where nobody can register the page says so', async () => {
+  open('closed')
+  await until(() => expect(seen()).toContain('Nobody can register here.'))
+  expect(allOfRole('button', 'Create new user')).toEqual([])
+})
+
+test('the page of the code is in Thai', async () => {
+  await readThai()
+  open('closed')
+  await until(() => expect(seen()).toContain('ยังไม่เปิดให้สมัคร'))
+})

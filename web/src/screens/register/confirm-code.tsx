@@ -1,0 +1,114 @@
+import { confirmation } from '@tumbler/rules/registration'
+import { useEffect, useState } from 'react'
+import { ApiError, errorCode } from '../../api/api-error.ts'
+import { shopNow } from '../../api/clock.ts'
+import { Button } from '../../components/ui/button.tsx'
+import { Page } from '../../components/ui/page.tsx'
+import { showToast } from '../../components/ui/toast.tsx'
+import { useFailureToast } from '../../components/use-failure-toast.ts'
+import { useConfirmRegistration, useRegister } from '../../data/session.ts'
+import { formatSeconds, useSecondsUntil } from '../../data/use-seconds.ts'
+import { useSignInWords } from '../../i18n/sign-in-words.ts'
+import { useWords } from '../../i18n/words.ts'
+import { CodeField } from './code-field.tsx'
+import styles from './register-screen.module.css'
+import type { Registration } from './register-screen.tsx'
+import { useGoHome } from './use-go-home.ts'
+
+/** Milliseconds until another code can be asked for. */
+const againMs = 60_000
+
+type ConfirmCodeProps = { registration: Registration; onBack: () => void }
+
+/** The code of the mail; it is sent as soon as it is whole. */
+export function ConfirmCode({ registration, onBack }: ConfirmCodeProps) {
+  const { problems } = useWords()
+  const words = useSignInWords()
+  const { mutateAsync: confirm, isPending } = useConfirmRegistration()
+  const showFailure = useFailureToast()
+  const goHome = useGoHome()
+  const [code, setCode] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  const { email } = registration
+  const send = (given: string) =>
+    confirm({ email, code: given }).then(goHome, (failure: unknown) => {
+      const left = failure instanceof ApiError ? failure.problem?.triesLeft : undefined
+      if (left !== undefined && left > 0) setError(words.codeWrong(left))
+      else if (['CODE_WRONG', 'CODE_EXPIRED'].includes(errorCode(failure)))
+        setError(problems.CODE_EXPIRED)
+      else showFailure(words.notConfirmed, failure)
+    })
+  return (
+    <Page title={words.checkMail}>
+      <form
+        className={`${styles.card} ${styles.form}`}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (code.length === confirmation.digits && !isPending) void send(code)
+        }}
+      >
+        <p className={styles.sentTo}>
+          {words.codeSentTo} <b>{email}</b>
+        </p>
+        <CodeField
+          value={code}
+          error={error}
+          onChange={(value) => {
+            setCode(value)
+            setError(null)
+            if (value.length === confirmation.digits && !isPending) void send(value)
+          }}
+        />
+        <Button
+          type="submit"
+          size="large"
+          isWide
+          isBusy={isPending}
+          isDisabled={code.length < confirmation.digits}
+        >
+          {words.confirm}
+        </Button>
+        <SendAgain
+          registration={registration}
+          onSent={() => {
+            setCode('')
+            setError(null)
+          }}
+        />
+        <Button kind="outline" isWide onPress={onBack}>
+          {words.anotherAddress}
+        </Button>
+      </form>
+    </Page>
+  )
+}
+
+function SendAgain({ registration, onSent }: { registration: Registration; onSent: () => void }) {
+  const words = useSignInWords()
+  const { mutateAsync: register, isPending } = useRegister()
+  const showFailure = useFailureToast()
+  const [from, setFrom] = useState<number | null>(null)
+  useEffect(() => setFrom(shopNow().getTime() + againMs), [])
+  const left = useSecondsUntil(from) ?? 0
+  const send = () =>
+    register(registration).then(
+      () => {
+        setFrom(shopNow().getTime() + againMs)
+        showToast({ kind: 'success', title: words.sentAgain })
+        onSent()
+      },
+      (error: unknown) => showFailure(words.notSent, error),
+    )
+  return (
+    <p className={styles.again}>
+      {words.noMail}
+      {left > 0 ? (
+        <span>{words.sendAgainIn(formatSeconds(left))}</span>
+      ) : (
+        <Button kind="ghost" size="small" isBusy={isPending} onPress={() => void send()}>
+          {words.sendAgain}
+        </Button>
+      )}
+    </p>
+  )
+}

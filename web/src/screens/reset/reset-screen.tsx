@@ -1,0 +1,106 @@
+import * as fields from '@tumbler/contract/fields'
+import { limits } from '@tumbler/rules/limits'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { errorCode } from '../../api/api-error.ts'
+import { Form, FormField } from '../../components/form/form.tsx'
+import { useApiForm } from '../../components/form/use-api-form.ts'
+import { Alert } from '../../components/ui/alert.tsx'
+import { Button, LinkButton } from '../../components/ui/button.tsx'
+import { EmptyState } from '../../components/ui/empty-state.tsx'
+import { Page } from '../../components/ui/page.tsx'
+import { PasswordField } from '../../components/ui/password-field.tsx'
+import { useFailureToast } from '../../components/use-failure-toast.ts'
+import { useResetPassword } from '../../data/session.ts'
+import { useSignInWords } from '../../i18n/sign-in-words.ts'
+import { useWords } from '../../i18n/words.ts'
+import { publicPaths } from '../../paths.ts'
+import styles from './reset-screen.module.css'
+
+/** A new password by the link of a mail or of an admin (product-rules §13). */
+export function ResetScreen() {
+  const { session } = useWords()
+  const words = useSignInWords()
+  const [query] = useSearchParams()
+  const token = query.get('token') ?? ''
+  const [isExpired, setExpired] = useState(token === '')
+  if (isExpired)
+    return (
+      <Page title={words.linkExpired}>
+        <div className={styles.card}>
+          <EmptyState text={words.linkWorksOnce} kinds={['hot']} />
+          <LinkButton kind="outline" isWide to={publicPaths.login}>
+            {session.backToLogin}
+          </LinkButton>
+        </div>
+      </Page>
+    )
+  return (
+    <Page title={words.newPassword}>
+      <div className={styles.card}>
+        <NewPassword
+          token={token}
+          email={query.get('email') ?? ''}
+          onExpired={() => setExpired(true)}
+        />
+      </div>
+    </Page>
+  )
+}
+
+type NewPasswordProps = { token: string; email: string; onExpired: () => void }
+
+function NewPassword({ token, email, onExpired }: NewPasswordProps) {
+  const { session } = useWords()
+  const words = useSignInWords()
+  const { mutateAsync: reset } = useResetPassword()
+  const showFailure = useFailureToast()
+  const navigate = useNavigate()
+  const { control, formState, onSubmit } = useApiForm(
+    { password: fields.newPassword },
+    {
+      defaultValues: { password: '' },
+      send: async ({ password }) => {
+        await reset({ token, password })
+        void navigate(publicPaths.login, { replace: true })
+      },
+      onError: (error) => {
+        const code = errorCode(error)
+        if (code === 'LINK_EXPIRED') onExpired()
+        else if (code !== 'VALIDATION_FAILED') showFailure(words.notSaved, error)
+      },
+    },
+  )
+  return (
+    <Form className={styles.form} onSubmit={onSubmit}>
+      {email !== '' && (
+        <p className={styles.account}>
+          {words.forAccount} <b>{email}</b>
+        </p>
+      )}
+      <FormField
+        control={control}
+        name="password"
+        // The server rejects what is easy to guess.
+        messages={{ server: session.passwordTooCommon }}
+      >
+        {(field) => (
+          <PasswordField
+            {...field}
+            label={words.newPassword}
+            autoComplete="new-password"
+            showLabel={session.showPassword}
+            hint={session.passwordRule(limits.minPasswordLength)}
+            isRequired
+          />
+        )}
+      </FormField>
+      <Alert tone="warning" icon="logout">
+        {words.allDevices}
+      </Alert>
+      <Button type="submit" size="large" isWide isBusy={formState.isSubmitting}>
+        {words.saveAndLogIn}
+      </Button>
+    </Form>
+  )
+}
