@@ -1,7 +1,7 @@
 import { ApiError, invalid } from '../api-error.ts'
+import { audit } from '../audit.ts'
 import type { Context } from '../context.ts'
 import type { EventLog } from '../event-log.ts'
-import { audit } from '../users/audit.ts'
 import { endSessions } from './end-sessions.ts'
 import { openSession } from './open-session.ts'
 import { passwordIssue } from './password-rules.ts'

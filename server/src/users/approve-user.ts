@@ -1,10 +1,10 @@
 import type * as contract from '@tumbler/contract/users'
 import { ApiError } from '../api-error.ts'
+import { audit } from '../audit.ts'
 import type { AuthenticatedUser } from '../auth/authenticate.ts'
 import type { Context } from '../context.ts'
 import { mailTexts } from '../mail/mail-texts.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { audit } from './audit.ts'
 import { userColumns, userOf } from './user-reads.ts'
 
 /** A new account may be used from now on. @throws NOT_FOUND */

@@ -139,7 +139,7 @@ describe('the news of an order', () => {
       const words = 'The cafe closes soon'
       await until(() => expect(bar()?.textContent).toContain(words))
       expect(said('status')).toBe(`${words} Your 2 drinks will still be made.`)
-      expect(document.title).toContain(words)
+      await until(() => expect(document.title).toContain(words))
       setLastCall(false)
       await until(() => expect(bar()).toBeUndefined())
       expect(said('status')).toBe('')

@@ -104,10 +104,15 @@ export function clearCacheOnUserChange(client: QueryClient): () => void {
   })
 }
 
+export interface Registration {
+  name: string
+  email: string
+  password: string
+}
+
 export const useRegister = () =>
   useMutation({
-    mutationFn: (body: { name: string; email: string; password: string }) =>
-      call('register', { body }),
+    mutationFn: (body: Registration) => call('register', { body }),
   })
 
 let hasLoggedOut = false

@@ -101,7 +101,7 @@ describe('a break', () => {
     await press('Shop Status')
     await until(() => expect(seen()).toContain('Orders come in'))
     await findRole('button', 'Break until 10:40')
-    expect(seen()).not.toContain('Back now')
+    await until(() => expect(seen()).not.toContain('Back now'))
     expect(board.requests).toEqual([])
   })
 

@@ -14,7 +14,7 @@ import { Page } from '../../components/ui/page.tsx'
 import { PasswordField } from '../../components/ui/password-field.tsx'
 import { showToast } from '../../components/ui/toast.tsx'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
-import { useRegister } from '../../data/session.ts'
+import { type Registration, useRegister } from '../../data/session.ts'
 import { useSettings } from '../../data/shop.ts'
 import { useWords } from '../../i18n/words.ts'
 import { publicPaths } from '../../paths.ts'
@@ -32,8 +32,6 @@ const schemasFor = (domain: string) => {
     password: fields.newPassword,
   }
 }
-
-export type Registration = { name: string; email: string; password: string }
 
 /**
  * A new account, which may log in at once (spec §2); where the shop wants it after a code of a mail,

@@ -2,8 +2,8 @@ import type { QueryOf } from '@tumbler/contract/endpoint'
 import type * as contract from '@tumbler/contract/users'
 import type { AuditEvent } from '@tumbler/rules/audit-events'
 import type { Kysely, Transaction } from 'kysely'
-import type { Context } from '../context.ts'
-import type { Tables } from '../db/schema.ts'
+import type { Context } from './context.ts'
+import type { Tables } from './db/schema.ts'
 
 interface Audited {
   at: Date
