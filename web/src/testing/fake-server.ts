@@ -33,6 +33,11 @@ export const refusal = (
   details: object = {},
 ) => new Refusal(code, headers, details)
 
+/** As the router does: a fixed path goes before one with parameters. */
+const fixedFirst = Object.entries<Endpoint>(endpoints).toSorted(
+  ([, one], [, other]) => Number(one.path.includes(':')) - Number(other.path.includes(':')),
+)
+
 function matched({ method, path }: Endpoint, asked: { method: string; path: string }) {
   if (method !== asked.method) return null
   const pattern = new RegExp(`^/api${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`)
@@ -41,7 +46,7 @@ function matched({ method, path }: Endpoint, asked: { method: string; path: stri
 
 async function answerTo(answers: Answers, url: URL, init: RequestInit) {
   const asked = { method: init.method ?? 'GET', path: decodeURIComponent(url.pathname) }
-  for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
+  for (const [name, endpoint] of fixedFirst) {
     const match = matched(endpoint, asked)
     const answer = answers[name as keyof Answers]
     if (!match || !answer) continue
