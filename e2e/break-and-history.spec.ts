@@ -8,6 +8,20 @@ async function check(page: Page, name: string) {
   expect.soft(await overflowsAtDoubleTextSize(page), `${name}, twice the text`).toEqual([])
 }
 
+/** Buttons "Again" that lie over what their row says. */
+const againOverWords = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('li')].flatMap((row) => {
+      const again = row.querySelector('button:last-of-type')?.getBoundingClientRect()
+      return [...row.querySelectorAll('h3, time, p, span')]
+        .map((words) => ({ words, box: words.getBoundingClientRect() }))
+        .filter(({ words }) => !words.closest('button, [aria-hidden]'))
+        .filter(({ box }) => again && box.right > again.left + 1 && box.bottom > again.top + 1)
+        .filter(({ box }) => again && box.top < again.bottom - 1)
+        .map(({ words }) => words.textContent)
+    }),
+  )
+
 for (const device of ['phone', 'tablet'] as const)
   test(`a break and the last call are accessible and end for all, ${device}`, async ({ app }) => {
     const barista = app.demoUser('barista')
@@ -52,7 +66,15 @@ test('the detail of a past order is accessible, in a sheet and beside the list',
   const sheet = page.getByRole('dialog', { name: 'Order' })
   await expect(sheet.getByRole('listitem')).toHaveCount(2)
   await check(page, 'Sheet')
+  // The buttons stay while the rest scrolls.
+  await page.setViewportSize({ width: 320, height: 568 })
+  await expect(sheet.getByRole('button', { name: 'Choose another drink' })).toBeInViewport({
+    ratio: 1,
+  })
+  await check(page, 'Sheet, 320 px')
   await page.keyboard.press('Escape')
+  await check(page, 'List, 320 px')
+  expect.soft(await againOverWords(page)).toEqual([])
   await expect(page.getByRole('button', { name: 'Show Latte' })).toBeFocused()
 
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -62,4 +84,8 @@ test('the detail of a past order is accessible, in a sheet and beside the list',
   await expect(detail).toContainText('Mocha')
   await expect(detail.getByRole('listitem')).toHaveCount(2)
   await check(page, 'Beside the list')
+  await page.setViewportSize({ width: 1280, height: 600 })
+  await expect(detail.getByRole('button', { name: 'Choose another drink' })).toBeInViewport({
+    ratio: 1,
+  })
 })

@@ -4,6 +4,7 @@ import { useCustomerWords } from '../../i18n/customer-words.ts'
 import { useWords } from '../../i18n/words.ts'
 import { Button } from '../ui/button.tsx'
 import { useLazyComponent } from '../use-lazy-component.ts'
+import styles from './again-button.module.css'
 import { useOrderAgain } from './use-order-again.ts'
 import { useOrderRefusal } from './use-order-refusal.ts'
 
@@ -28,6 +29,7 @@ export function AgainButton({ order }: { order: Order }) {
         kind="outline"
         size="small"
         icon="repeat"
+        className={styles.again}
         aria-label={words.againFor(order.menu.name)}
         onPress={() => void press()}
       >

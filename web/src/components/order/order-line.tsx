@@ -18,7 +18,7 @@ export const shownTimeOf = ({ status, orderDate, updatedAt }: Order): string =>
 type OrderLineProps = {
   order: Order
   /**
-   * row: the status beside the facts. stacked: the status under them. brief: the status only.
+   * row: the status beside the facts. stacked: status and reason under them. brief: the status only.
    * log: large, the status at the end.
    */
   layout?: 'row' | 'stacked' | 'brief' | 'log'
@@ -46,11 +46,16 @@ export function OrderLine(props: OrderLineProps) {
   )
   const isStatusBelow = isStacked || (layout === 'row' && status === 'rejected')
   const chip = <OrderStatusChip status={status} words={statusWords} />
+  const note = status === 'rejected' && reason !== '' && (
+    <p className={styles.note} lang={langOf(reason)}>
+      {reason}
+    </p>
+  )
   return (
     <div className={classNames(styles.line, styles[layout])}>
       <DrinkThumb
         {...orderAppearance(order)}
-        size={layout === 'row' ? 'small' : 'medium'}
+        size={layout === 'row' || isStacked ? 'small' : 'medium'}
         state={isLost ? 'ghost' : 'full'}
       />
       <div className={styles.words}>
@@ -73,12 +78,13 @@ export function OrderLine(props: OrderLineProps) {
             {!isStatusBelow && <span className={styles.beside}>{chip}</span>}
           </div>
         )}
-        {(isStatusBelow || isBrief) && <div className={styles.below}>{chip}</div>}
-        {!isBrief && status === 'rejected' && reason !== '' && (
-          <p className={styles.note} lang={langOf(reason)}>
-            {reason}
-          </p>
+        {(isStatusBelow || isBrief) && (
+          <div className={styles.below}>
+            {chip}
+            {isStacked && note}
+          </div>
         )}
+        {!isStacked && !isBrief && note}
       </div>
     </div>
   )

@@ -1,12 +1,15 @@
 import { useState } from 'react'
 import { useCustomerWords } from '../../i18n/customer-words.ts'
 import { useWords } from '../../i18n/words.ts'
+import { classNames } from '../ui/class-names.ts'
 import { Photo } from '../ui/photo.tsx'
 import { Sheet } from '../ui/sheet.tsx'
 import styles from './tumbler-photo-button.module.css'
 
+type TumblerPhotoButtonProps = { src: string; menu: string; size?: 'small' | 'medium' }
+
 /** The photo of the tumbler of an order; a tap shows it large. */
-export function TumblerPhotoButton({ src, menu }: { src: string; menu: string }) {
+export function TumblerPhotoButton({ src, menu, size = 'small' }: TumblerPhotoButtonProps) {
   const { common } = useWords()
   const words = useCustomerWords().orderCard
   const [isOpen, setOpen] = useState(false)
@@ -20,7 +23,7 @@ export function TumblerPhotoButton({ src, menu }: { src: string; menu: string })
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        <Photo src={src} alt="" className={styles.photo} />
+        <Photo src={src} alt="" className={classNames(styles.photo, styles[size])} />
       </button>
       {isOpen && (
         <Sheet isOpen onClose={() => setOpen(false)} title={label} closeLabel={common.close}>

@@ -24,6 +24,8 @@ type SheetProps = {
   width?: 'medium' | 'wide'
   /** Centred on phones too. */
   isCentred?: boolean
+  /** In the colour of the page, on which cards lie. */
+  isGround?: boolean
   /** Without padding of its own. */
   isFlush?: boolean
   children: ReactNode
@@ -33,7 +35,7 @@ type SheetProps = {
 export function Sheet(props: SheetProps) {
   const { isOpen, onClose, title, isTitleHidden, role = 'dialog', width = 'medium' } = props
   const { isCentred = false, isFlush = false, isDismissable = true, children } = props
-  const { closeLabel, titleNote } = props
+  const { closeLabel, titleNote, isGround = false } = props
   const isTitleShown = title !== undefined && !isTitleHidden
   const isLocked = props.isKeyboardDismissDisabled ?? false
   useBackCloses({ isOpen, isLocked, onClose })
@@ -47,7 +49,9 @@ export function Sheet(props: SheetProps) {
       isDismissable={isDismissable && !isLocked}
       isKeyboardDismissDisabled={isLocked}
     >
-      <Modal className={classNames(styles.panel, styles.sheet, styles[width])}>
+      <Modal
+        className={classNames(styles.panel, styles.sheet, styles[width], isGround && styles.ground)}
+      >
         <Dialog
           role={role}
           className={classNames(styles.sheetContent, isFlush && styles.flush)}

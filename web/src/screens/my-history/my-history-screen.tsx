@@ -1,6 +1,6 @@
 import type { Order } from '@tumbler/contract/orders'
 import { addDays } from '@tumbler/rules/periods'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { LoadFailed } from '../../components/load-failed.tsx'
 import { AgainButton } from '../../components/order/again-button.tsx'
 import { OrderLine } from '../../components/order/order-line.tsx'
@@ -9,16 +9,14 @@ import { Button } from '../../components/ui/button.tsx'
 import { Card, DashedRows } from '../../components/ui/card.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { Page } from '../../components/ui/page.tsx'
-import { Sheet } from '../../components/ui/sheet.tsx'
 import { CardsSkeleton } from '../../components/ui/skeleton.tsx'
-import { useMediaQuery } from '../../components/ui/use-media-query.ts'
 import { useMyHistory, useMyTotal } from '../../data/my-orders.ts'
 import { useDayOf, useFormatDay, useShopDate } from '../../data/shop-time.ts'
 import { useCustomerWords } from '../../i18n/customer-words.ts'
 import { useShopWords } from '../../i18n/shop-words.ts'
 import { useWords } from '../../i18n/words.ts'
+import { ListAndDetail } from './list-and-detail.tsx'
 import styles from './my-history-screen.module.css'
-import { OrderDetail } from './order-detail.tsx'
 import { useDayTitle } from './use-day-title.ts'
 
 /** How many more days one tap on "Earlier" shows. */
@@ -68,60 +66,11 @@ export function MyHistoryScreen() {
   )
 }
 
-type ListAndDetailProps = {
-  /** Newest day first. */
-  orders: readonly Order[]
-  children: (opened: string | null, onOpen: (id: string) => void) => ReactNode
-}
-
-/** A row opens its order: in a sheet, or from 1200 px on beside the list, where the first is open. */
-function ListAndDetail({ orders, children }: ListAndDetailProps) {
-  const { common } = useWords()
-  const words = useCustomerWords().orderDetail
-  const isBeside = useMediaQuery('(min-width: 1200px)')
-  const [openedId, setOpenedId] = useState<string | null>(null)
-  const [isSheetOpen, setSheetOpen] = useState(false)
-  const close = () => setSheetOpen(false)
-  // It still shows while the sheet leaves.
-  const opened = orders.find(({ id }) => id === openedId) ?? (isBeside ? orders[0] : undefined)
-  const list = children(isBeside && opened ? opened.id : null, (id) => {
-    setOpenedId(id)
-    setSheetOpen(true)
-  })
-  if (isBeside)
-    return (
-      <div className={styles.columns}>
-        <div>{list}</div>
-        {opened && (
-          <section className={styles.detail} aria-label={words.title}>
-            <p className="visually-hidden" role="status">
-              {openedId && opened.menu.name}
-            </p>
-            <OrderDetail order={opened} onLeave={close} />
-          </section>
-        )}
-      </div>
-    )
-  return (
-    <>
-      {list}
-      <Sheet
-        isOpen={isSheetOpen && opened !== undefined}
-        onClose={close}
-        title={words.title}
-        closeLabel={common.close}
-      >
-        {opened && <OrderDetail order={opened} onLeave={close} />}
-      </Sheet>
-    </>
-  )
-}
-
 type HistoryListProps = {
   days: readonly OrderDay[]
   /** The id of the order that is shown beside the list. */
   opened: string | null
-  onOpen: (id: string) => void
+  onOpen: (order: Order) => void
 }
 
 function HistoryList({ days, opened, onOpen }: HistoryListProps) {
@@ -155,7 +104,7 @@ function HistoryList({ days, opened, onOpen }: HistoryListProps) {
                       ? { 'aria-haspopup': 'dialog' }
                       : { 'aria-current': order.id === opened })}
                     aria-label={orderDetail.show(order.menu.name)}
-                    onClick={() => onOpen(order.id)}
+                    onClick={() => onOpen(order)}
                   />
                   <AgainButton order={order} />
                 </li>
@@ -203,7 +152,7 @@ function MyTotals() {
     { label: words.drinksThisMonth, total: useMyTotal('month') },
   ]
   return (
-    <Card as="section" isSmall aria-label={words.totals}>
+    <Card as="section" isSmall className={styles.totalsCard} aria-label={words.totals}>
       <dl className={styles.totals}>
         {totals.map(({ label, total }) => (
           <div key={label(0)}>

@@ -1,14 +1,12 @@
-import type { Order } from '@tumbler/contract/orders'
 import { type OrderStatus, orderStatuses } from '@tumbler/rules/order-lifecycle'
 import { LoadFailed } from '../../components/load-failed.tsx'
 import { classNames } from '../../components/ui/class-names.ts'
 import { Icon, type IconName } from '../../components/ui/icons.tsx'
 import { Spinner } from '../../components/ui/spinner.tsx'
 import tones from '../../components/ui/tones.module.css'
-import { useOrderCourse } from '../../data/my-orders.ts'
+import type { useOrderCourse } from '../../data/my-orders.ts'
 import { useFormatTime } from '../../data/shop-time.ts'
 import { useCustomerWords } from '../../i18n/customer-words.ts'
-import { useShopWords } from '../../i18n/shop-words.ts'
 import styles from './order-course.module.css'
 
 const looks: Record<OrderStatus, { icon: IconName; tone?: string | undefined }> = {
@@ -24,17 +22,17 @@ const isBackwards = (from: OrderStatus | null, to: OrderStatus) =>
   from !== null && orderStatuses.indexOf(to) < orderStatuses.indexOf(from)
 
 /** What happened to an order, with the times. */
-export function OrderCourse({ order }: { order: Order }) {
-  const { history: words } = useShopWords()
+export function OrderCourse({ query }: { query: ReturnType<typeof useOrderCourse> }) {
   const { orderDetail } = useCustomerWords()
   const formatTime = useFormatTime()
-  const query = useOrderCourse(order)
   if (!query.data)
     return query.isError ? (
-      <LoadFailed text={words.notLoaded} query={query} />
+      <div className={styles.failed}>
+        <LoadFailed text={orderDetail.notLoaded} query={query} />
+      </div>
     ) : (
       <div className={styles.loading}>
-        <Spinner label={words.loading} />
+        <Spinner label={orderDetail.loading} />
       </div>
     )
   return (

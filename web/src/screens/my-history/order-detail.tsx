@@ -8,7 +8,7 @@ import { useOrderRefusal } from '../../components/order/use-order-refusal.ts'
 import { WaysOn } from '../../components/order/ways-on.tsx'
 import { Card, Perforation } from '../../components/ui/card.tsx'
 import { Icon } from '../../components/ui/icons.tsx'
-import { useDayOf, useFormatTime } from '../../data/shop-time.ts'
+import { useOrderCourse } from '../../data/my-orders.ts'
 import { useTumblers } from '../../data/tumblers.ts'
 import { useCustomerWords } from '../../i18n/customer-words.ts'
 import { langOf } from '../../i18n/lang-of.ts'
@@ -17,12 +17,15 @@ import { DrinkPicture } from '../../illustration/drink-picture.tsx'
 import { tintOf } from '../../illustration/liquids.ts'
 import { OrderCourse } from './order-course.tsx'
 import styles from './order-detail.module.css'
-import { useDayTitle } from './use-day-title.ts'
+import { useOrderedAt } from './use-ordered-at.ts'
 
 type OrderDetailProps = { order: Order; onLeave: () => void }
 
 /** One order of the past: what was asked for, its course with the times, and the ways on from it. */
-export function OrderDetail({ order, onLeave }: OrderDetailProps) {
+export function OrderDetail({ order: listed, onLeave }: OrderDetailProps) {
+  const course = useOrderCourse(listed)
+  // Read after the list, and also when the order is not in the list any more.
+  const order = course.data && !course.isPlaceholderData ? course.data : listed
   return (
     <>
       <Card as="section" className={styles.card}>
@@ -35,7 +38,7 @@ export function OrderDetail({ order, onLeave }: OrderDetailProps) {
           </>
         )}
         <Perforation />
-        <OrderCourse key={order.id} order={order} />
+        <OrderCourse query={course} />
       </Card>
       <Foot order={order} onLeave={onLeave} />
     </>
@@ -44,10 +47,8 @@ export function OrderDetail({ order, onLeave }: OrderDetailProps) {
 
 function Drink({ order }: { order: Order }) {
   const { common } = useWords()
-  const dayTitle = useDayTitle()
-  const formatTime = useFormatTime()
-  const dayOf = useDayOf()
-  const { menu, type, sweetness, status, orderDate } = order
+  const orderedAt = useOrderedAt()
+  const { menu, type, sweetness, status } = order
   const look = orderAppearance(order)
   const isLost = status === 'cancel' || status === 'rejected'
   return (
@@ -58,12 +59,15 @@ function Drink({ order }: { order: Order }) {
         style={{ background: isLost ? undefined : tintOf(look.liquid) }}
       >
         <div>
-          <p>
-            {dayTitle(dayOf(orderDate))} {formatTime(orderDate)}
-          </p>
+          <p>{orderedAt(order)}</p>
           <h3 lang={langOf(menu.name)}>{menu.name}</h3>
         </div>
-        <DrinkPicture className={styles.drink} {...look} state={isLost ? 'ghost' : 'full'} />
+        <DrinkPicture
+          className={styles.drink}
+          {...look}
+          sweet={sweetness}
+          state={isLost ? 'ghost' : 'full'}
+        />
       </div>
       {type !== null && (
         <>
@@ -105,7 +109,7 @@ function Asked({ order: { menu, remark, tumblerImage } }: { order: Order }) {
             ))}
           </dl>
         )}
-        {isCafe && <TumblerPhotoButton src={tumblerImage} menu={menu.name} />}
+        {isCafe && <TumblerPhotoButton src={tumblerImage} menu={menu.name} size="medium" />}
       </div>
     </>
   )

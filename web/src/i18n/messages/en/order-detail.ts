@@ -6,6 +6,8 @@ export const orderDetail = {
   title: 'Order',
   tumbler: 'Tumbler',
   sentBack: 'Sent back',
+  loading: 'Loading the times',
+  notLoaded: "Couldn't load the times of this order.",
   course: {
     ordered: 'Ordered',
     'in-progress': 'In progress',

@@ -5,6 +5,8 @@ export const orderDetail: typeof english = {
   title: 'ออเดอร์',
   tumbler: 'แก้ว',
   sentBack: 'เปลี่ยนกลับ',
+  loading: 'กำลังโหลดเวลา',
+  notLoaded: 'โหลดเวลาของออเดอร์นี้ไม่สำเร็จ',
   course: {
     ordered: 'สั่งแล้ว',
     'in-progress': 'กำลังทำ',
