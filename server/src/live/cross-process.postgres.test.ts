@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { changeCafeStatus, getCafeStatus } from '@tumbler/contract/shop'
 import { changeUser, markInactive } from '@tumbler/contract/users'
 import { afterAll, describe, expect, test, vi } from 'vitest'
-import { LiveClients, serverUrl } from '../testing/live-clients.ts'
+import { LiveClients, orderEvents, serverUrl } from '../testing/live-clients.ts'
 import { newSession, renew } from '../testing/logins.ts'
 import { makeOrder } from '../testing/make-order.ts'
 import { openSecondApp } from '../testing/second-app.ts'
@@ -49,7 +49,7 @@ describe('a change in one process reaches the sockets of the other:', () => {
     const { received } = await atThere.listen(fern.token)
     const { id, updatedAt } = await makeOrder(here, await here.newUser('user'))
     await expect
-      .poll(() => received)
+      .poll(() => orderEvents(received))
       .toEqual([{ event: 'orders', payload: { id, status: 'ordered', updatedAt } }])
   })
 
