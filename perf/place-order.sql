@@ -41,24 +41,9 @@ from shop
       and idempotency_key = ('00000000-0000-4000-a000-' || :customer::text)::uuid
   ) earlier on true;
 
-with placed as (
-  insert into orders (id, user_id, status, business_day, slot, attempt, order_date, updated_at,
-    menu_id, menu_name, category_id, category_name, category_for, type, sweetness, remark,
-    tumbler_image, idempotency_key, idempotency_hash, ahead)
-  select ('00000000-0000-7000-9000-' || :customer::text)::uuid,
-    ('00000000-0000-4000-8000-' || :customer::text)::uuid, 'ordered', :today::date, 1::smallint,
-    1::smallint, now(), now(), item.id, item.name, category.id, category.name,
-    category.category_for, 'cold', 50::smallint, 'Less ice',
-    '/api/upload/image/' || repeat('0', 52) || :customer::text || '.webp',
-    ('00000000-0000-4000-a000-' || :customer::text)::uuid, repeat('0', 64),
-    (
-      select count(*) from (
-        select from orders before
-        where before.business_day = :today::date and before.status in ('ordered', 'in-progress')
-          and before.category_for = category.category_for
-        limit 100
-      ) open_orders
-    )
+with drink as (
+  select item.id, item.name, category.id as category_id, category.name as category_name,
+    category.category_for
   from (select from shop where revision = 0 limit 1 for share) same_shop
     join menu_items item on item.id = :item::uuid and item.revision = 0
     join categories category on category.id = item.category_id and category.revision = 0
@@ -68,6 +53,28 @@ with placed as (
         and picture_name = repeat('0', 52) || :customer::text
       for key share
     ) picture on true
+), numbered as (
+  insert into day_numbers (business_day, last) select :today::date, 1 from drink
+  on conflict (business_day) do update set last = day_numbers.last + 1
+  returning last as number
+), placed as (
+  insert into orders (id, user_id, status, business_day, slot, attempt, order_date, updated_at,
+    menu_id, menu_name, category_id, category_name, category_for, type, sweetness, remark,
+    tumbler_image, idempotency_key, idempotency_hash, number, ahead)
+  select ('00000000-0000-7000-9000-' || :customer::text)::uuid,
+    ('00000000-0000-4000-8000-' || :customer::text)::uuid, 'ordered', :today::date, 1::smallint,
+    1::smallint, now(), now(), drink.*, 'cold', 50::smallint, 'Less ice',
+    '/api/upload/image/' || repeat('0', 52) || :customer::text || '.webp',
+    ('00000000-0000-4000-a000-' || :customer::text)::uuid, repeat('0', 64), numbered.number,
+    (
+      select count(*) from (
+        select from orders before
+        where before.business_day = :today::date and before.status in ('ordered', 'in-progress')
+          and before.category_for = drink.category_for
+        limit 100
+      ) open_orders
+    )
+  from drink, numbered
   on conflict do nothing
   returning *
 ), recorded as (

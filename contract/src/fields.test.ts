@@ -43,10 +43,26 @@ describe("a user's name", () => {
     ['a\u2028b', 'not_text'],
     ['\u3164\u2800\uffa0', 'name_required'],
     ['\u00ad \u0301\u200d', 'name_required'],
+    ["J.-P. O'Neill (2) 🥤🇹🇭", null],
+    ['ณัฐ ٣ 李 Ő Ж', null],
+    [`e${'\u0323'.repeat(4)}`, null],
+    [`x${'\u0323'.repeat(5)}`, 'name_characters'],
+    ['Ploy\u3164', 'name_characters'],
+    ['Plo\u034fy', 'name_characters'],
+    ['Plo\ufe0fy', 'name_characters'],
+    ['Plo\u00ady', 'name_characters'],
+    ['Plo\u200dy', 'name_characters'],
+    ['Ploy <3', 'name_characters'],
+    ['a@b', 'name_characters'],
   ])('%j', (name, message) => expect(errorOf(fields.displayName, name)).toBe(message))
 
-  test('is trimmed', () => {
-    expect(fields.displayName.parse('  พลอย ')).toBe('พลอย')
+  test.each([
+    ['  พลอย ', 'พลอย'],
+    ['山田\u3000太郎', '山田 太郎'],
+    ['O\u2019Neill', "O'Neill"],
+    ['Ame\u0301lie', 'Amélie'],
+  ])('%j is stored as %j', (name, stored) => {
+    expect(fields.displayName.parse(name)).toBe(stored)
   })
 })
 

@@ -3,6 +3,7 @@ import { isInvisible } from '@tumbler/rules/invisible-text'
 import { lengthOf, limits } from '@tumbler/rules/limits'
 import { rejectReasons } from '@tumbler/rules/order-lifecycle'
 import { isDate } from '@tumbler/rules/periods'
+import { isPersonName, normalizedName } from '@tumbler/rules/person-name'
 import { roles } from '@tumbler/rules/roles'
 import * as z from 'zod/mini'
 import { codeMessage, type ValidationCode } from './validation.ts'
@@ -52,12 +53,18 @@ export const date = z.iso
   .check(z.refine(isDate, codeMessage('invalid_date')))
 export const timestamp = z.iso.datetime()
 
-/** Name of a user (spec §5). */
+/** Name of a user (spec §5, product-rules §13). */
 export const displayName = z.pipe(
   rawText(limits.displayName),
   z.pipe(
-    z.transform((value: string) => value.trim()),
-    z.string().check(isNotEmpty('name_required'), ...atMost(limits.displayName)),
+    z.transform(normalizedName),
+    z
+      .string()
+      .check(
+        isNotEmpty('name_required'),
+        ...atMost(limits.displayName),
+        z.refine<string>(isPersonName, codeMessage('name_characters')),
+      ),
   ),
 )
 

@@ -6,6 +6,8 @@ import { codeMessage } from './validation.ts'
 
 export const order = z.object({
   id: fields.id,
+  /** The n-th order of its day, from 1; null on orders of an earlier version. */
+  number: z.nullable(z.int()),
   status: z.enum(orderStatuses),
   orderDate: fields.timestamp,
   updatedAt: fields.timestamp,
@@ -30,7 +32,8 @@ export const order = z.object({
     name: z.string(),
     category: z.object({ id: fields.id, name: z.string(), categoryFor: fields.venue }),
   }),
-  user: z.object({ id: fields.id, name: z.string() }),
+  /** `alike` is the same for names that look alike. */
+  user: z.object({ id: fields.id, name: z.string(), alike: z.string() }),
 })
 export type Order = z.infer<typeof order>
 
@@ -43,6 +46,8 @@ export const queuedOrder = z.object({
   queue_at: z.int(),
   /** Of a cafe order; null as long as too few drinks are known. */
   wait: z.nullable(waitRange),
+  /** Someone else whose name looks alike has an order in the queue or on the counter. */
+  hasLookAlike: z.boolean(),
 })
 export type QueuedOrder = z.infer<typeof queuedOrder>
 
@@ -50,6 +55,7 @@ export const myOrder = z.object({
   ...order.shape,
   queue_at: z.optional(queuedOrder.shape.queue_at),
   wait: z.optional(queuedOrder.shape.wait),
+  hasLookAlike: z.optional(queuedOrder.shape.hasLookAlike),
   /** When a barista sent it back, until it moves on. */
   sentBackAt: z.optional(z.nullable(fields.timestamp)),
 })

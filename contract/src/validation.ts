@@ -2,6 +2,7 @@
 export const validationCodes = [
   'required',
   'name_required',
+  'name_characters',
   'reason_required',
   'not_text',
   'leading_space',

@@ -3,6 +3,7 @@ export const limits = {
   cafeOrdersPerDay: 2,
   attemptsPerOrder: 5,
   displayName: 20,
+  renamesPerDay: 10,
   disableReason: 60,
   menuName: 25,
   menuCategories: 200,

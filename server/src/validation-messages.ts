@@ -5,6 +5,7 @@ import { faultOf, type ValidationCode } from '@tumbler/contract/validation'
 const messages: Record<ValidationCode, (...bounds: number[]) => string> = {
   required: () => 'Input must not be null.',
   name_required: () => 'Name cannot be empty',
+  name_characters: () => "A name has letters, digits, spaces, . ' - ( ) and emoji.",
   reason_required: () => 'A reason is needed.',
   not_text: () => 'This is not text.',
   leading_space: () => 'Input must not start with a space.',

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { displayName, email as emailField } from '@tumbler/contract/fields'
 import { isCompanyEmail } from '@tumbler/rules/company-email'
-import { lengthOf, limits } from '@tumbler/rules/limits'
+import { limits } from '@tumbler/rules/limits'
 import { mailboxOf } from '@tumbler/rules/mailbox'
+import { cleanedName } from '@tumbler/rules/person-name'
 import { ApiError } from '../api-error.ts'
 import type { Context } from '../context.ts'
 import type { EventLog } from '../event-log.ts'
@@ -87,13 +88,15 @@ function findOrMake({ database, clock }: Context, { subject, email, name }: Oidc
   })
 }
 
-/** As the provider has it, cut to what fits; else what stands before the at sign. */
+/** As the provider has it if that fits, else its first word, else what stands before the at sign. */
 function shownName(name: string, email: string): string {
   const [local = ''] = email.split('@')
-  const fitting = [name, name.split(/\s+/)[0] ?? '', local].find(
-    (each) => displayName.safeParse(each).success && lengthOf(each) <= limits.displayName,
+  const whole = cleanedName(name)
+  const shortened = cleanedName(local).slice(0, limits.displayName)
+  const fitting = [whole, whole.split(' ')[0] ?? '', shortened].find(
+    (each) => displayName.safeParse(each).success,
   )
-  return fitting?.trim() ?? local.slice(0, limits.displayName)
+  return fitting ?? 'Colleague'
 }
 
 /** The tokens for a ticket, once. @throws TICKET_EXPIRED */

@@ -125,6 +125,13 @@ interface OrdersTable {
   tumbler_on_bar_at: Date | null
   done_at: Date | null
   reminded_at: Date | null
+  /** The n-th order of its day, of all users; null on orders of an earlier version. */
+  number: number | null
+}
+
+interface DayNumbersTable {
+  business_day: string
+  last: number
 }
 
 interface OrderMovesTable {
@@ -227,6 +234,7 @@ export interface Tables {
   categories: CategoriesTable
   menu_items: MenuItemsTable
   orders: OrdersTable
+  day_numbers: DayNumbersTable
   order_moves: OrderMovesTable
   pictures: PicturesTable
   picture_uploads: PictureUploadsTable

@@ -18,6 +18,7 @@ import type { Context } from '../context.ts'
 import { type DayQuery, dayRange } from '../day-range.ts'
 import { literals } from '../db/literals.ts'
 import type { Tables } from '../db/schema.ts'
+import { alikeKey } from './alike-key.ts'
 import { cachedPace } from './wait-reads.ts'
 
 export type OrderRow = Selectable<Tables['orders']>
@@ -26,6 +27,7 @@ export type OrderRow = Selectable<Tables['orders']>
 export function orderResponse(row: OrderRow, userName: string): Order {
   return {
     id: row.id,
+    number: row.number,
     status: row.status,
     orderDate: row.order_date.toISOString(),
     updatedAt: row.updated_at.toISOString(),
@@ -43,7 +45,7 @@ export function orderResponse(row: OrderRow, userName: string): Order {
       name: row.menu_name,
       category: { id: row.category_id, name: row.category_name, categoryFor: row.category_for },
     },
-    user: { id: row.user_id, name: userName },
+    user: { id: row.user_id, name: userName, alike: alikeKey(userName) },
   }
 }
 
@@ -189,7 +191,10 @@ export async function listMyOrders(context: Context, caller: AuthenticatedUser) 
         and mine.business_day >= ${addDays(today, -leftoverDays)}::date
     )
     order by mine.order_date, mine.id`.execute(context.database)
-  const pace = rows.some(({ queue_at }) => queue_at !== null) ? await cachedPace(context) : null
+  const isWaiting = rows.some(({ queue_at }) => queue_at !== null)
+  const pace = isWaiting ? await cachedPace(context) : null
+  const isInShop = rows.some(({ status }) => shopStatuses.includes(status))
+  const hasLookAlike = isInShop && (await looksLikeAnother(context, caller))
   return rows.map(({ queue_at, sent_back_at, ...row }) => ({
     ...orderResponse(row, caller.name),
     ...(queue_at !== null && {
@@ -197,15 +202,35 @@ export async function listMyOrders(context: Context, caller: AuthenticatedUser) 
       wait: pace && row.category_for === 'cafe' ? waitRange(pace, queue_at - 1) : null,
       sentBackAt: sent_back_at?.toISOString() ?? null,
     }),
+    ...(shopStatuses.includes(row.status) && { hasLookAlike }),
   }))
 }
 
 /** The caller's open orders of today, each with its rank among all open orders of its venue. */
 export async function listMyQueue(context: Context, caller: AuthenticatedUser) {
   const orders = await listMyOrders(context, caller)
-  return orders.flatMap(({ queue_at, wait = null, sentBackAt: _, ...order }) =>
-    queue_at ? { ...order, queue_at, wait } : [],
+  return orders.flatMap(
+    ({ queue_at, wait = null, hasLookAlike = false, sentBackAt: _, ...order }) =>
+      queue_at ? { ...order, queue_at, wait, hasLookAlike } : [],
   )
+}
+
+/** Waiting, being made, or on the counter. */
+const shopStatuses: OrderStatus[] = [...openStatuses, 'done']
+
+/** Whether someone else in the shop has a name that looks like the caller's (product-rules §13). */
+async function looksLikeAnother(context: Context, { id, name }: AuthenticatedUser) {
+  const others = await context.database
+    .selectFrom('orders')
+    .innerJoin('users', 'users.id', 'orders.user_id')
+    .select('users.name')
+    .distinct()
+    .where('business_day', '=', businessDay(context))
+    .where('orders.status', 'in', shopStatuses)
+    .where('users.id', '<>', id)
+    .execute()
+  const own = alikeKey(name)
+  return others.some((other) => alikeKey(other.name) === own)
 }
 
 /** SQL: the users of open orders behind one of the same venue, whose ranks change with it. */

@@ -21,6 +21,7 @@ describe('placing an order', () => {
     expect(status).toBe(201)
     expect(body).toEqual({
       id: expect.any(String),
+      number: 1,
       status: 'ordered',
       orderDate: app.now.toISOString(),
       updatedAt: app.now.toISOString(),
@@ -38,7 +39,7 @@ describe('placing an order', () => {
         name: 'Thai Tea Latte',
         category: { id: item.categoryId, name: 'Tea', categoryFor: 'cafe' },
       },
-      user: { id: ploy.id, name: 'Ploy' },
+      user: { id: ploy.id, name: 'Ploy', alike: 'ploy' },
     })
   })
 

@@ -247,29 +247,37 @@ async function insertOrder(placement: Placement, { item, shop, slots, attempts }
       ) picture on true`
     : sql``
   const { rows } = await sql<OrderRow>`
-    with placed as (
-      insert into orders (id, user_id, status, business_day, slot, attempt, order_date, updated_at,
-        menu_id, menu_name, category_id, category_name, category_for, type, sweetness, remark,
-        tumbler_image, idempotency_key, idempotency_hash, ahead)
-      select ${randomUUIDv7()}::uuid, ${caller.id}::uuid, 'ordered', ${shopTime.date}::date,
-        ${slot}::smallint, ${attempts + 1}::smallint, ${now}::timestamptz, ${now}::timestamptz,
-        item.id, item.name, category.id, category.name, category.category_for,
-        ${draft.type ?? null}::text, ${draft.sweetness ?? null}::smallint, ${draft.remark}::text,
-        ${draft.tumblerImage}::text, ${idempotencyKey}::uuid, ${requestHash}::text,
-        (
-          select count(*) from (
-            select from orders before
-            where before.business_day = ${shopTime.date}::date
-              and before.status in (${literals(openStatuses)})
-              and before.category_for = category.category_for
-            limit ${sql.lit(maxAhead)}
-          ) open_orders
-        )
+    with drink as (
+      select item.id, item.name, category.id as category_id, category.name as category_name,
+        category.category_for
       from (select from shop where revision = ${shop.revision} limit 1 for share) same_shop
         join menu_items item on item.id = ${item.id} and item.revision = ${item.revision}
         join categories category
           on category.id = item.category_id and category.revision = ${item.categoryRevision}
         ${picture}
+    ), numbered as (
+      insert into day_numbers (business_day, last) select ${shopTime.date}::date, 1 from drink
+      on conflict (business_day) do update set last = day_numbers.last + 1
+      returning last as number
+    ), placed as (
+      insert into orders (id, user_id, status, business_day, slot, attempt, order_date, updated_at,
+        menu_id, menu_name, category_id, category_name, category_for, type, sweetness, remark,
+        tumbler_image, idempotency_key, idempotency_hash, number, ahead)
+      select ${randomUUIDv7()}::uuid, ${caller.id}::uuid, 'ordered', ${shopTime.date}::date,
+        ${slot}::smallint, ${attempts + 1}::smallint, ${now}::timestamptz, ${now}::timestamptz,
+        drink.*, ${draft.type ?? null}::text, ${draft.sweetness ?? null}::smallint,
+        ${draft.remark}::text, ${draft.tumblerImage}::text, ${idempotencyKey}::uuid,
+        ${requestHash}::text, numbered.number,
+        (
+          select count(*) from (
+            select from orders before
+            where before.business_day = ${shopTime.date}::date
+              and before.status in (${literals(openStatuses)})
+              and before.category_for = drink.category_for
+            limit ${sql.lit(maxAhead)}
+          ) open_orders
+        )
+      from drink, numbered
       on conflict do nothing
       returning *
     ), recorded as (

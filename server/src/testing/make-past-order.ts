@@ -51,6 +51,7 @@ export async function makePastOrder(
       tumbler_on_bar_at: null,
       done_at: null,
       reminded_at: null,
+      number: null,
     })
     .execute()
   await database.kysely

@@ -1,19 +1,27 @@
 import type { BodyOf } from '@tumbler/contract/endpoint'
 import type * as contract from '@tumbler/contract/users'
+import { limits } from '@tumbler/rules/limits'
 import { sql } from 'kysely'
 import { ApiError, invalid } from '../api-error.ts'
+import { requireAttempts } from '../attempt-limit.ts'
 import type { AuthenticatedUser } from '../auth/authenticate.ts'
 import type { Context } from '../context.ts'
 import { accountColumns, accountOf } from './user-reads.ts'
 
-/** The caller's own name, favourite drink, or both. */
+const dayMs = 24 * 3_600_000
+
+/** The caller's own name, favourite drink, or both. @throws TOO_MANY_REQUESTS (product-rules §13) */
 export async function changeMe(
-  { database }: Context,
+  context: Context,
   caller: AuthenticatedUser,
   { name, favOrder }: BodyOf<typeof contract.changeMe>,
 ): Promise<contract.Account> {
   if (favOrder !== undefined && caller.role === 'barista') throw new ApiError('NOT_ALLOWED')
-  const changed = await database
+  if (name !== undefined && name !== caller.name)
+    await requireAttempts(context, [
+      { key: `rename ${caller.id}`, max: limits.renamesPerDay, windowMs: dayMs },
+    ])
+  const changed = await context.database
     .updateTable('users')
     .set({
       ...(name !== undefined && { name }),

@@ -54,6 +54,18 @@ describe('a name', () => {
     expect((await ploy.call(getMe)).body.name).toBe(expected)
   })
 
+  test('can be changed 10 times a day; to the same it may be set at any time', async () => {
+    const ploy = await app.newUser('user', 'Ploy')
+    const rename = (name: string) => ploy.call(changeMe, { body: { name } })
+    for (let count = 0; count < 10; count += 1)
+      expect((await rename(`Ploy ${count}`)).status).toBe(200)
+    const { status, problem, headers } = await rename('Ploy')
+    expect([status, problem.code]).toEqual([429, 'TOO_MANY_REQUESTS'])
+    expect(headers['retry-after']).toBe(String(24 * 3600))
+    expect((await rename('Ploy 9')).status).toBe(200)
+    expect((await change(mali, ploy.id, { name: 'Ploy' })).status).toBe(200)
+  })
+
   test('can be changed by every role for their own account, but no other field can', async () => {
     for (const role of roles) {
       const user = await app.newUser(role)

@@ -54,8 +54,8 @@ test('a ticket that has expired says so, and the login is there', async () => {
 })
 
 test.each([
-  ['NOT_ALLOWED', "Your role can't do this."],
-  ['UNAVAILABLE', "We're having a problem right now."],
+  ['NOT_ALLOWED', 'This company account cannot be used here. only accept @example.com'],
+  ['UNAVAILABLE', 'The company login does not answer. Please try again.'],
   ['nonsense', 'Something went wrong.'],
 ])('what the provider’s way ended with is said: %s', async (error, words) => {
   openApp(`/login?error=${error}`, { answers: withCompany })
@@ -81,7 +81,7 @@ test('a forgotten password gets a link by mail, whoever asks', async () => {
   await until(() => expect(seen()).toContain('only accept @example.com'))
   expect(asked).toEqual([])
   await user.type(field, 'ploy@example.com{Enter}')
-  await until(() => expect(seen()).toContain('If there is an account with this address'))
+  await until(() => expect(seen()).toContain('If this address has an account, a mail is on its way. The link is good for 30 minutes.'))
   expect(asked).toEqual(['ploy@example.com'])
 })
 
@@ -91,4 +91,19 @@ test('without mails and with closed registration neither is offered', async () =
   await found('[role=dialog] a', 'contact the team')
   expect(allOfRole('button', 'Forgot password?')).toEqual([])
   await until(() => expect(allOfRole('link', 'Create New Account')).toEqual([]))
+})
+
+test('where only the company account is taken, the admin’s password has an address of its own', async () => {
+  const onlyCompany = {
+    getSettings: () => ({
+      ...settings,
+      signIn: { password: false, companyAccount: 'Continue with company account' },
+    }),
+  }
+  const page = openApp('/login', { answers: onlyCompany })
+  await found('a', 'Continue with company account')
+  expect(allOfRole('button', 'Login')).toEqual([])
+  expect(allOfRole('link', 'Create New Account')).toEqual([])
+  page.go('/login?password')
+  await findRole('button', 'Login')
 })

@@ -1,4 +1,5 @@
 import { isCompanyEmail } from '@tumbler/rules/company-email'
+import { resetLink } from '@tumbler/rules/registration'
 import { type FormEvent, useState } from 'react'
 import { EmailField } from '../../components/form/email-field.tsx'
 import { Alert } from '../../components/ui/alert.tsx'
@@ -29,7 +30,7 @@ export function ForgotPassword({ email: given, onBack }: { email: string; onBack
     <form className={styles.form} onSubmit={submit} noValidate>
       {isSuccess ? (
         <Alert tone="info" role="status">
-          {words.linkSent}
+          {words.linkSent(resetLink.minutesByMail)}
         </Alert>
       ) : (
         <>

@@ -60,6 +60,8 @@ export function LoginScreen() {
   const origin = originIn(state) ?? ownPath(query.get('returnTo'))
   const settings = useSettings()
   const companyAccount = settings?.signIn.companyAccount
+  // The admin has a password also where nobody else does.
+  const takesPassword = settings?.signIn.password !== false || query.has('password')
   const { Component: LoginDialog, load } = useLazyComponent(loadDialog)
   const [isOpen, setOpen] = useState(false)
   const [account, setAccount] = useState(noAccount)
@@ -93,16 +95,18 @@ export function LoginScreen() {
               {companyAccount}
             </a>
           )}
-          <Button
-            kind={companyAccount ? 'outline' : 'secondary'}
-            size="large"
-            isWide
-            className={companyAccount ? undefined : styles.login}
-            onPress={() => void open(noAccount)}
-          >
-            {session.login}
-          </Button>
-          {settings?.registration !== 'closed' && (
+          {takesPassword && (
+            <Button
+              kind={companyAccount ? 'outline' : 'secondary'}
+              size="large"
+              isWide
+              className={companyAccount ? undefined : styles.login}
+              onPress={() => void open(noAccount)}
+            >
+              {session.login}
+            </Button>
+          )}
+          {settings?.registration !== 'closed' && settings?.signIn.password !== false && (
             <LinkButton kind="ghost" isWide className={styles.register} to={publicPaths.register}>
               {session.createNewAccount}
             </LinkButton>

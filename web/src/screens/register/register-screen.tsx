@@ -16,6 +16,7 @@ import { showToast } from '../../components/ui/toast.tsx'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
 import { type Registration, useRegister } from '../../data/session.ts'
 import { useSettings } from '../../data/shop.ts'
+import { useSignInWords } from '../../i18n/sign-in-words.ts'
 import { useWords } from '../../i18n/words.ts'
 import { publicPaths } from '../../paths.ts'
 import { ConfirmCode } from './confirm-code.tsx'
@@ -69,10 +70,13 @@ type RegisterFormProps = {
 
 function RegisterForm({ onSent }: RegisterFormProps) {
   const { problems, session } = useWords()
+  const words = useSignInWords()
   const showErrorToast = useFailureToast()
   const navigate = useNavigate()
   const { mutateAsync: register } = useRegister()
-  const domain = useSettings()?.companyDomain ?? ''
+  const settings = useSettings()
+  const domain = settings?.companyDomain ?? ''
+  const mode = settings?.registration
   const { control, formState, onSubmit } = useApiForm(schemasFor(domain), {
     defaultValues: { name: '', email: '', password: '' },
     send: async (values) => {
@@ -88,6 +92,7 @@ function RegisterForm({ onSent }: RegisterFormProps) {
   })
   return (
     <Form className={styles.form} onSubmit={onSubmit}>
+      {mode === 'open' && domain && <Alert>{words.anyoneMayRegister(domain)}</Alert>}
       <FormTextField
         control={control}
         name="name"

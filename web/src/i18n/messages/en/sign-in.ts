@@ -19,7 +19,12 @@ export const signIn = {
   forgot: 'Forgot password?',
   weMailALink: 'We mail you a link to set a new one.',
   sendLink: 'Send link',
-  linkSent: 'If there is an account with this address, a link is on its way.',
+  linkSent: (minutes: number) =>
+    `If this address has an account, a mail is on its way. The link is good for ${minutes} minutes.`,
+  companyNotAllowed: 'This company account cannot be used here.',
+  companyAway: 'The company login does not answer. Please try again.',
+  anyoneMayRegister: (domain: string) =>
+    `Anyone with an @${domain} address can create an account.`,
   newPassword: 'New password',
   forAccount: 'For',
   allDevices: 'All your devices will be signed out.',

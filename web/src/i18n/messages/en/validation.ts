@@ -4,6 +4,7 @@ import type { ValidationCode } from '@tumbler/contract/validation'
 export const validation = {
   required: 'Input must not be null.',
   name_required: 'Name cannot be empty',
+  name_characters: "Use letters, digits, spaces, . ' - ( ) and emoji.",
   reason_required: 'A reason is needed.',
   not_text: 'Some of these characters cannot be used.',
   leading_space: 'Input must not start with a space.',
