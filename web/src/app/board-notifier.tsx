@@ -12,6 +12,10 @@ const none: readonly Order[] = []
 
 const signsOfLife = ['pointerdown', 'keydown', 'wheel', 'touchmove', 'focus'] as const
 
+/** Taken back, also when it left the board before this page was opened. */
+const wasMoved = ({ orderDate, updatedAt, tumblerOnBarAt }: Order) =>
+  updatedAt !== orderDate && tumblerOnBarAt === null
+
 /** New orders play a sound, again until they have been seen; cancelled ones play another. */
 function useBoardSounds(orders: readonly Order[] | undefined, arrivals: ReadonlySet<string>): void {
   const [unseen, setUnseen] = useState<readonly string[]>([])
@@ -21,7 +25,7 @@ function useBoardSounds(orders: readonly Order[] | undefined, arrivals: Readonly
     if (!orders) return
     known.current ??= new Set(orders.map(({ id }) => id))
     const ids = orders
-      .filter(({ status }) => status === 'ordered')
+      .filter((order) => order.status === 'ordered' && !wasMoved(order))
       .map(({ id }) => id)
       .filter((id) => arrivals.has(id) && !known.current?.has(id))
     if (ids.length === 0) return

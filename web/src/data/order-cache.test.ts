@@ -23,6 +23,7 @@ function order(id: string, status: OrderStatus, ordered: number, updated = order
   const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 2, minute)).toISOString()
   return {
     id,
+    number: 1,
     status,
     orderDate: at(ordered),
     updatedAt: at(updated),
@@ -36,7 +37,7 @@ function order(id: string, status: OrderStatus, ordered: number, updated = order
     turnAt: null,
     remindedAt: null,
     menu: { id: 'm', name: 'Latte', category: { id: 'c', name: 'Coffee', categoryFor: 'cafe' } },
-    user: { id: 'u', name: 'Ann' },
+    user: { id: 'u', name: 'Ann', alike: 'ann' },
   }
 }
 const queued = (one: Order, queue_at: number): MyOrder => ({ ...one, queue_at })

@@ -42,7 +42,7 @@ export class BaristaBoard {
         name: drink,
         category: { id: idOf(1), name: 'Coffee', categoryFor: 'cafe' },
       },
-      user: { id: idOf(300 + number), name: person },
+      user: { id: idOf(300 + number), name: person, alike: person },
       ...given,
     })
     this.orders.push(order)

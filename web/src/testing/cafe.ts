@@ -65,6 +65,7 @@ export function orderOf(number: number, name: string, given: Partial<Order> = {}
   const orderDate = new Date().toISOString()
   return {
     id: idOf(number),
+    number,
     status: 'ordered',
     orderDate,
     updatedAt: orderDate,
@@ -82,7 +83,7 @@ export function orderOf(number: number, name: string, given: Partial<Order> = {}
       name,
       category: { id: idOf(1), name: 'Tea', categoryFor: 'cafe' },
     },
-    user: { id: ploy.id, name: ploy.name },
+    user: { id: ploy.id, name: ploy.name, alike: ploy.name },
     ...given,
   }
 }

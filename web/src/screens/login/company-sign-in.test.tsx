@@ -81,7 +81,11 @@ test('a forgotten password gets a link by mail, whoever asks', async () => {
   await until(() => expect(seen()).toContain('only accept @example.com'))
   expect(asked).toEqual([])
   await user.type(field, 'ploy@example.com{Enter}')
-  await until(() => expect(seen()).toContain('If this address has an account, a mail is on its way. The link is good for 30 minutes.'))
+  await until(() =>
+    expect(seen()).toContain(
+      'If this address has an account, a mail is on its way. The link is good for 30 minutes.',
+    ),
+  )
   expect(asked).toEqual(['ploy@example.com'])
 })
 

@@ -51,6 +51,16 @@ describe('my orders', () => {
     await until(() => expect(seen()).toContain('It is your turn!'))
   })
 
+  test('say the number of the day where another person has a name that looks alike', async () => {
+    queue = [
+      { ...orderOf(1, 'Latte'), number: 27, queue_at: 1, wait: null, hasLookAlike: true },
+      { ...orderOf(2, 'Mocha'), number: 28, queue_at: 2, wait: null, hasLookAlike: false },
+    ]
+    show()
+    await until(() => expect(seen()).toContain('No. 27'))
+    expect(seen()).not.toContain('No. 28')
+  })
+
   test('say that the barista sent one back', async () => {
     const sentBackAt = '2026-11-18T03:12:00.000Z'
     queue = [{ ...orderOf(1, 'Latte'), queue_at: 1, wait: null, sentBackAt }]

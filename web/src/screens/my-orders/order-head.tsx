@@ -6,6 +6,7 @@ import { TumblerPhotoButton } from '../../components/order/tumbler-photo-button.
 import { Chip } from '../../components/ui/chip.tsx'
 import { Icon } from '../../components/ui/icons.tsx'
 import { useFormatTime } from '../../data/shop-time.ts'
+import { useCustomerWords } from '../../i18n/customer-words.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { useWords } from '../../i18n/words.ts'
 import { DrinkPicture } from '../../illustration/drink-picture.tsx'
@@ -42,6 +43,7 @@ type OrderHeadProps = { order: MyOrder; nameId: string; isGhost?: boolean }
 /** What was asked for: drink, time, type, sweetness, request and tumbler. */
 export function OrderHead({ order, nameId, isGhost = false }: OrderHeadProps) {
   const { common } = useWords()
+  const { orderCard } = useCustomerWords()
   const formatTime = useFormatTime()
   const { name, category } = order.menu
   const time = shownTimeOf(order)
@@ -54,6 +56,9 @@ export function OrderHead({ order, nameId, isGhost = false }: OrderHeadProps) {
             <div className={styles.time}>
               <Icon name="clock" />
               <time dateTime={time}>{formatTime(time)}</time>
+              {order.hasLookAlike && order.number !== null && (
+                <Chip>{orderCard.number(order.number)}</Chip>
+              )}
             </div>
             <h2 id={nameId} className={styles.name} lang={langOf(name)}>
               {name}

@@ -10,7 +10,7 @@ let orders: MyOrder[]
 let isLatteActive: boolean
 
 const mine = (number: number, name: string, given: Partial<Order> = {}) =>
-  orderOf(number, name, { user: { id: people.user.id, name: 'Ploy' }, ...given })
+  orderOf(number, name, { user: { id: people.user.id, name: 'Ploy', alike: 'ploy' }, ...given })
 const rejected = (given: Partial<Order> = {}) =>
   mine(1, 'Latte', {
     status: 'rejected',

@@ -37,6 +37,7 @@ function add(
   const orderDate = new Date(Date.now() - minutes * 60_000).toISOString()
   const order: Order = {
     id: idOf(number),
+    number,
     status: 'ordered',
     orderDate,
     updatedAt: orderDate,
@@ -54,7 +55,7 @@ function add(
       name: menu,
       category: { id: idOf(200), name: category, categoryFor: 'cafe' },
     },
-    user: { id: idOf(300 + number), name: person },
+    user: { id: idOf(300 + number), name: person, alike: person },
     ...rest,
   }
   orders.push(order)

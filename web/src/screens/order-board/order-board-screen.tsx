@@ -20,6 +20,7 @@ import { BoardContent, ColumnSwitch, HiddenOrders, useIsPhone } from './board-co
 import { useBoardShop } from './board-shop.ts'
 import {
   filteredBoard,
+  lookAlikes,
   noBoard,
   ordersOf,
   type Selection,
@@ -148,6 +149,7 @@ function Board(props: BoardProps) {
     [data, canceled],
   )
   const all = useMemo(() => ordersOf(board), [board])
+  const alike = useMemo(() => lookAlikes(all), [all])
   const shown = useMemo(() => filteredBoard(board, filter), [board, filter])
   const places = useMemo(
     () => filteredBoard({ ...board, waiting: waitingPlaces }, filter),
@@ -230,6 +232,7 @@ function Board(props: BoardProps) {
                           isHighlighted={name === 'waiting' && drinkOf(order) === sameDrinks.chosen}
                           isMoving={moving.has(order.id)}
                           isSelected={isSelecting ? selectedIds.includes(order.id) : undefined}
+                          dayNumber={alike.has(order.id) ? order.number : null}
                           keyNumber={keyNumberOf(order)}
                           actions={actions}
                         />

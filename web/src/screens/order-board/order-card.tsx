@@ -5,6 +5,7 @@ import { needsTumbler } from '../../components/order/tumbler-state.ts'
 import { toastSubjects } from '../../components/toast-subjects.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { Checkbox } from '../../components/ui/checkbox.tsx'
+import { Chip } from '../../components/ui/chip.tsx'
 import { classNames } from '../../components/ui/class-names.ts'
 import { Icon } from '../../components/ui/icons.tsx'
 import { useToastSubject } from '../../components/ui/toast.tsx'
@@ -37,6 +38,8 @@ type OrderCardProps = {
   isMoving: boolean
   /** Undefined outside of select mode, in which the whole card toggles. */
   isSelected: boolean | undefined
+  /** Of the order, where another person's name looks alike. */
+  dayNumber: number | null
   /** 1 to 9 where a key does the next step. */
   keyNumber: number | undefined
   actions: CardActions
@@ -46,7 +49,7 @@ export const cardIdOf = (orderId: string) => `order-${orderId}`
 
 /** One open order. Every prop keeps its reference until it changes, so that only changed cards render. */
 export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
-  const { order, isNew, isHighlighted, isSelected, actions } = props
+  const { order, isNew, isHighlighted, isSelected, dayNumber, actions } = props
   const words = useStaffWords().board
   const minutes = useByClock((now) => minutesWaited(order, now))
   const { menu, user, remark } = order
@@ -72,8 +75,9 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
               <h3 id={`${id}-name`} lang={langOf(menu.name)}>
                 {menu.name}
               </h3>
-              <p className={styles.person} lang={langOf(user.name)}>
-                {user.name}
+              <p className={styles.person}>
+                <span lang={langOf(user.name)}>{user.name}</span>
+                {dayNumber !== null && <Chip>{words.number(dayNumber)}</Chip>}
               </p>
             </div>
             {isSelecting && (

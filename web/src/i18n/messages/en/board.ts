@@ -25,6 +25,8 @@ export const board = {
   select: 'Select',
   cancelSelected: 'Cancel Selected',
   selectOrder: (menu: string, person: string) => `Select ${menu}, ${person}`,
+  /** Where two people have names that look alike. */
+  number: (number: number) => `No. ${number}`,
   minutes: (minutes: number) => `${minutes} min`,
   addition: 'Addition',
   photoOf: (menu: string, person: string) => `Tumbler image: ${menu}, ${person}`,

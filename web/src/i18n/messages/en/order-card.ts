@@ -1,5 +1,7 @@
 /** What a card of My Order says about the tumbler, the wait and the ways on (product-rules §15). */
 export const orderCard = {
+  /** Where two people have names that look alike. */
+  number: (number: number) => `No. ${number}`,
   tumblerOnBar: 'My tumbler is on the bar',
   onBarSince: (time: string) => `On the bar since ${time}`,
   tumblerNotChanged: "Couldn't save where your tumbler is",

@@ -25,6 +25,7 @@ export const board: typeof english = {
   select: 'เลือก',
   cancelSelected: 'ยกเลิกที่เลือก',
   selectOrder: (menu, person) => `เลือก ${menu} ของ ${person}`,
+  number: (number) => `หมายเลข ${number}`,
   minutes: (minutes) => `${minutes} นาที`,
   addition: 'เพิ่มเติม',
   photoOf: (menu, person) => `รูปแก้วส่วนตัว: ${menu} ของ ${person}`,
