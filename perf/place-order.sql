@@ -45,6 +45,11 @@ with drink as (
   select item.id, item.name, category.id as category_id, category.name as category_name,
     category.category_for
   from (select from shop where revision = 0 limit 1 for share) same_shop
+    join (
+      select from users
+      where id = ('00000000-0000-4000-8000-' || :customer::text)::uuid and is_available
+      for key share
+    ) customer on true
     join menu_items item on item.id = :item::uuid and item.revision = 0
     join categories category on category.id = item.category_id and category.revision = 0
     join (

@@ -3,6 +3,7 @@ import type { Endpoint } from './endpoint.ts'
 import * as health from './health.ts'
 import * as menu from './menu.ts'
 import * as orders from './orders.ts'
+import * as ownData from './own-data.ts'
 import * as push from './push.ts'
 import type { RouteName, routes } from './routes.ts'
 import * as session from './session.ts'
@@ -30,6 +31,8 @@ export const areas = {
     listSessions: account.listSessions,
     endSession: account.endSession,
     endOtherSessions: account.endOtherSessions,
+    exportAccount: ownData.exportAccount,
+    deleteAccount: ownData.deleteAccount,
   },
   Users: {
     countUsers: users.countUsers,

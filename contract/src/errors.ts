@@ -11,6 +11,7 @@ export const errors = {
   ACCOUNT_DISABLED: { status: 403, title: 'This account is disabled' },
   ACCOUNT_WAITING: { status: 403, title: 'An admin has to approve this account first' },
   WRONG_PASSWORD: { status: 409, title: 'This is not the current password' },
+  SIGN_IN_AGAIN: { status: 409, title: 'Sign in again first' },
   SESSION_ENDED: { status: 401, title: 'This session has ended' },
   NOT_ALLOWED: { status: 403, title: 'Your role may not do this' },
   NOT_FOUND: { status: 404, title: 'Not found' },

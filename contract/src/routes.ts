@@ -31,6 +31,8 @@ export const routes = {
   changePassword: { method: 'PUT', path: '/user/password', access: roles },
   listSessions: { method: 'GET', path: '/user/sessions', access: roles },
   endSession: { method: 'DELETE', path: '/user/sessions/:id', access: roles },
+  exportAccount: { method: 'GET', path: '/user/export', access: roles },
+  deleteAccount: { method: 'DELETE', path: '/user', access: roles },
   endOtherSessions: { method: 'DELETE', path: '/user/sessions', access: roles },
   makeResetLink: { method: 'POST', path: '/user/:id/reset-link', access: ['admin'] },
   listUserSessions: { method: 'GET', path: '/user/:id/sessions', access: ['admin'] },

@@ -1,4 +1,4 @@
-/** What can happen to an account by another hand than its owner's (product-rules §13). */
+/** What an admin is told of an account: the changes by others, and its end (product-rules §13). */
 export const auditEvents = [
   'renamed',
   'role-changed',
@@ -7,6 +7,7 @@ export const auditEvents = [
   'approved',
   'reset-link-made',
   'password-reset',
+  'deleted',
 ] as const
 
 export type AuditEvent = (typeof auditEvents)[number]

@@ -7,6 +7,7 @@ type LoggedEvent =
   | 'password-changed'
   | 'password-reset'
   | 'sessions-ended'
+  | 'account-deleted'
   | 'sign-in-rate-limited'
   | 'signed-out'
   | 'refresh-token-reused'

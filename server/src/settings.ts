@@ -69,6 +69,7 @@ export function readSettings(environment: Environment) {
     ...readMail(read, companyDomain),
     ...readSignIn(read),
     imageRetentionDays: read('IMAGE_RETENTION_DAYS', format.wholeNumber(1, 3650), 30),
+    personalDataDays: read('PERSONAL_DATA_DAYS', format.wholeNumber(1, 3650), 400),
     tokenSecret: read('TOKEN_SECRET', format.secret(32, 500), null),
     rateLimitPerAddress: read('RATE_LIMIT_PER_ADDRESS', format.wholeNumber(1, 10_000_000), 600),
     loadShedding: read('LOAD_SHEDDING', format.flag, true),

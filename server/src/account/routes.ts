@@ -1,6 +1,9 @@
 import * as contract from '@tumbler/contract/account'
+import * as ownData from '@tumbler/contract/own-data'
 import { type RouteDeps, route } from '../http/route.ts'
 import { changePassword } from './change-password.ts'
+import { deleteAccount } from './delete-account.ts'
+import { exportAccount } from './export-account.ts'
 import { endOtherSessions, endSession, sessionsOf } from './sessions.ts'
 
 export function accountRoutes(deps: RouteDeps) {
@@ -17,4 +20,12 @@ export function accountRoutes(deps: RouteDeps) {
   route(deps, contract.endOtherSessions, ({ caller, request }) =>
     endOtherSessions(context, caller, request.log),
   )
+  route(deps, ownData.exportAccount, ({ caller, reply }) => {
+    reply.header('content-disposition', 'attachment; filename="tumbler.json"')
+    return exportAccount(context, caller)
+  })
+  route(deps, ownData.deleteAccount, async ({ caller, body, request }) => {
+    await deleteAccount(context, caller, body.password, request.log)
+    return null
+  })
 }

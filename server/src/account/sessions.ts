@@ -32,6 +32,7 @@ export async function listUserSessions(context: Context, userId: string) {
     .selectFrom('users')
     .select('id')
     .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (!user) throw new ApiError('NOT_FOUND')
   return sessionsOf(context, userId)

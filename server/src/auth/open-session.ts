@@ -32,8 +32,10 @@ export async function openSession(
   const expiresAt = new Date(now.getTime() + sessionDays * 86_400_000)
   // The lock waits for a change of the account that is under way.
   const opened = await sql`
-    insert into sessions (id, user_id, refresh_hashes, renewed_at, expires_at, browser, system)
-    select ${id}, id, ${[refreshHash(refreshToken)]}, ${now}, ${expiresAt}, ${browser}, ${system}
+    insert into sessions (id, user_id, refresh_hashes, created_at, renewed_at, expires_at, browser,
+      system)
+    select ${id}, id, ${[refreshHash(refreshToken)]}, ${now}, ${now}, ${expiresAt}, ${browser},
+      ${system}
     from users where id = ${userId} and is_available and password_hash is not distinct from ${passwordHash}::text
     for share
     returning id`.execute(database)

@@ -68,6 +68,7 @@ export async function makeResetLink(context: Context, caller: AuthenticatedUser,
       .selectFrom('users')
       .select('email')
       .where('id', '=', userId)
+      .where('deleted_at', 'is', null)
       .forNoKeyUpdate()
       .executeTakeFirst()
     if (!user) throw new ApiError('NOT_FOUND')

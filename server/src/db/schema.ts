@@ -23,6 +23,7 @@ interface UsersTable {
   is_waiting: Generated<boolean>
   favourite: ColumnType<FavOrder | null, string | null | undefined, string | null>
   created_at: Date
+  deleted_at: Generated<Date | null>
 }
 
 interface SessionsTable {
@@ -38,6 +39,8 @@ interface SessionsTable {
   /** Such as Chrome, and Android; empty where they are not known. */
   browser: Generated<string>
   system: Generated<string>
+  /** Null on sessions of an earlier version. */
+  created_at: Generated<Date | null>
 }
 
 interface AuditTable {
@@ -46,7 +49,7 @@ interface AuditTable {
   actor_id: string | null
   user_id: string
   event: AuditEvent
-  details: ColumnType<Record<string, unknown>, string, never>
+  details: ColumnType<Record<string, unknown>, string, string>
 }
 
 /** How often something was tried that is limited, such as to sign in to an account. */
@@ -68,6 +71,8 @@ interface ShopTable {
   open_until: ColumnType<Date | null, never, Date | null>
   /** Raised by every change. */
   revision: Generated<number>
+  /** Orders before this day have lost what is personal; YYYY-MM-DD. */
+  anonymized_until: Generated<string | null>
 }
 
 interface CategoriesTable {

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { defaultBodyLimit, type Endpoint, type ResponseOf } from '@tumbler/contract/endpoint'
 import { roles } from '@tumbler/rules/roles'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -59,7 +60,7 @@ interface RouteOptions {
 export function route<E extends Endpoint>(
   { api, context, tokens, refuseOverload, acquireBodySlot }: RouteDeps,
   endpoint: E,
-  handle: (input: RouteInput<E>) => Promise<ResponseOf<E> | string>,
+  handle: (input: RouteInput<E>) => Promise<ResponseOf<E> | string | Readable>,
   { beforeLargeBody, isCached = false }: RouteOptions = {},
 ) {
   const { method, path, access, status = 200, isHealthCheck, tooLargeCode } = endpoint
@@ -108,8 +109,9 @@ export function route<E extends Endpoint>(
       const result = await handle(input as unknown as RouteInput<E>)
       // The address that it leads to.
       if (status === 302) return reply.redirect(String(result), 302)
-      // A string is JSON already, from the cache.
-      if (typeof result === 'string') reply.type('application/json; charset=utf-8')
+      // A string is JSON already, from the cache; a stream is, too long for the memory.
+      if (typeof result === 'string' || result instanceof Readable)
+        reply.type('application/json; charset=utf-8')
       return status === 204 ? reply.status(204).send() : reply.status(status).send(result)
     },
   })

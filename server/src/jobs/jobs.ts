@@ -2,6 +2,7 @@ import type { Context } from '../context.ts'
 import { afterLeaving } from '../orders/after-leaving.ts'
 import { remindOfWaitingDrinks } from '../orders/remind.ts'
 import { applyOpeningHours } from '../shop/change-shop.ts'
+import { anonymizeOldOrders } from './anonymize-old-orders.ts'
 import {
   deleteExpiredAttempts,
   deleteExpiredLinks,
@@ -29,4 +30,5 @@ export const jobs: readonly Job[] = [
   { name: 'delete expired attempts', everyMinutes: 60, run: deleteExpiredAttempts },
   { name: 'delete idempotency keys', everyMinutes: 60, run: deleteIdempotencyKeys },
   { name: 'remove old pictures', everyMinutes: 60, run: removeOldPictures },
+  { name: 'anonymize old orders', everyMinutes: 60, run: anonymizeOldOrders },
 ]

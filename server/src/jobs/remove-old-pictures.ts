@@ -6,6 +6,7 @@ import { businessDay } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { Tables } from '../db/schema.ts'
 import { addressIn, recentNames } from '../uploads/picture-reads.ts'
+import { removeUnownedPictures } from '../uploads/remove-unowned-pictures.ts'
 
 const dayMs = 86_400_000
 const batchSize = 100
@@ -17,12 +18,7 @@ const batchSize = 100
 export async function removeOldPictures(context: Context, signal?: AbortSignal): Promise<number> {
   let last: Upload | undefined = { user_id: noId, picture_name: '' }
   while (last && !signal?.aborted) last = await removeOldUploads(context, last)
-  let removed = 0
-  for (let batch = batchSize; batch === batchSize && !signal?.aborted; ) {
-    batch = await removeUnownedPictures(context)
-    removed += batch
-  }
-  return removed
+  return removeUnownedPictures(context, signal)
 }
 
 interface Upload {
@@ -98,29 +94,4 @@ async function removeUnneeded(context: Context, transaction: Kysely<Tables>, upl
           )
         else upload.uploaded_at < ${before(limits.unusedPictureDays)}::timestamptz
       end`.execute(transaction)
-}
-
-/** Pictures without an upload; one that is being stored again at this moment is locked. */
-function removeUnownedPictures({ database }: Context): Promise<number> {
-  return database.transaction().execute(async (transaction) => {
-    const isUnowned = sql<boolean>`not exists (
-      select from picture_uploads where picture_name = pictures.name
-    )`
-    const pictures = await transaction
-      .selectFrom('pictures')
-      .select('name')
-      .where(isUnowned)
-      .limit(batchSize)
-      .forUpdate()
-      .skipLocked()
-      .execute()
-    if (pictures.length === 0) return 0
-    const names = pictures.map(({ name }) => name)
-    const { numDeletedRows } = await transaction
-      .deleteFrom('pictures')
-      .where('name', 'in', names)
-      .where(isUnowned)
-      .executeTakeFirst()
-    return Number(numDeletedRows)
-  })
 }

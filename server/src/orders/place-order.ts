@@ -231,8 +231,8 @@ function assertOrderable({ context, draft, now, shopTime }: Placement, state: Pl
 }
 
 /**
- * Inserts only while shop, item and picture are as they were read. Sharing the shop's row waits for
- * a change of it; the unique slot and attempt decide a race. No row means: read again.
+ * Inserts only while account, shop, item and picture are as they were read. Sharing the shop's row
+ * waits for a change of it; the unique slot and attempt decide a race. No row means: read again.
  */
 async function insertOrder(placement: Placement, { item, shop, slots, attempts }: PlacingState) {
   const { context, caller, draft, idempotencyKey, requestHash, now, shopTime } = placement
@@ -251,6 +251,9 @@ async function insertOrder(placement: Placement, { item, shop, slots, attempts }
       select item.id, item.name, category.id as category_id, category.name as category_name,
         category.category_for
       from (select from shop where revision = ${shop.revision} limit 1 for share) same_shop
+        join (
+          select from users where id = ${caller.id}::uuid and is_available for key share
+        ) customer on true
         join menu_items item on item.id = ${item.id} and item.revision = ${item.revision}
         join categories category
           on category.id = item.category_id and category.revision = ${item.categoryRevision}

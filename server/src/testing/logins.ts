@@ -1,5 +1,6 @@
 import { logIn, renewTokens } from '@tumbler/contract/session'
 import { getMe } from '@tumbler/contract/users'
+import type { Role } from '@tumbler/rules/roles'
 import { hashPassword } from '../auth/passwords.ts'
 import { makeUser } from './make-user.ts'
 import type { TestApp } from './test-app.ts'
@@ -8,9 +9,9 @@ export const password = 'a fine long password'
 let passwordHash: Promise<string> | undefined
 
 /** A user who can sign in with that password. */
-export async function makeAccount(app: TestApp) {
+export async function makeAccount(app: TestApp, role: Role = 'user') {
   passwordHash ??= hashPassword(password)
-  return makeUser(app, { passwordHash: await passwordHash })
+  return makeUser(app, { role, passwordHash: await passwordHash })
 }
 
 type Headers = Record<string, string>

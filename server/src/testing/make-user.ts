@@ -44,6 +44,7 @@ export async function makeSession({ database, now }: HasDatabase, userId: string
     .values({
       user_id: userId,
       refresh_hashes: [],
+      created_at: now,
       renewed_at: now,
       expires_at: new Date(now.getTime() + 30 * 86_400_000),
     })

@@ -93,6 +93,7 @@ async function updateUser(
     .selectFrom('users')
     .select(['name', 'role', 'is_available'])
     .where('id', '=', id)
+    .where('deleted_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!before) throw new ApiError('NOT_FOUND')

@@ -46,6 +46,7 @@ export async function listUsers(
   const rows = await database
     .selectFrom('users')
     .select(userColumns)
+    .where('deleted_at', 'is', null)
     .$if(Boolean(pattern), (query) =>
       query.where(({ or, eb }) =>
         or([eb('name', 'ilike', String(pattern)), eb('email', 'ilike', String(pattern))]),
@@ -75,6 +76,7 @@ export async function countUsers({ database }: Context) {
       count(states.disabled).as('disabled'),
       count(states.waiting).as('waiting'),
     ])
+    .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow()
 }
 

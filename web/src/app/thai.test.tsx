@@ -57,7 +57,12 @@ describe('in Thai', () => {
   })
 
   test('my orders say the place in the queue', async () => {
-    const queued: QueuedOrder = { ...orderOf(1, 'Thai Tea Latte'), queue_at: 3, wait: null, hasLookAlike: false }
+    const queued: QueuedOrder = {
+      ...orderOf(1, 'Thai Tea Latte'),
+      queue_at: 3,
+      wait: null,
+      hasLookAlike: false,
+    }
     openApp('/statusOrder', { me: people.user, answers: { listMyOrders: () => [queued] } })
     await until(() => expect(seen()).toContain('คิวที่ 2'))
     expect(leftovers('Thai Tea Latte', 'Tumbler', 'Ploy')).toEqual([])

@@ -8,6 +8,7 @@ export const problems = {
   ACCOUNT_DISABLED: 'This account is disabled.',
   ACCOUNT_WAITING: 'An admin has to approve your account first.',
   WRONG_PASSWORD: 'This is not your current password.',
+  SIGN_IN_AGAIN: 'Please sign in again first.',
   SESSION_ENDED: 'Please log in again.',
   NOT_ALLOWED: "Your role can't do this.",
   NOT_FOUND: 'This no longer exists.',

@@ -23,8 +23,7 @@ export const signIn = {
     `If this address has an account, a mail is on its way. The link is good for ${minutes} minutes.`,
   companyNotAllowed: 'This company account cannot be used here.',
   companyAway: 'The company login does not answer. Please try again.',
-  anyoneMayRegister: (domain: string) =>
-    `Anyone with an @${domain} address can create an account.`,
+  anyoneMayRegister: (domain: string) => `Anyone with an @${domain} address can create an account.`,
   newPassword: 'New password',
   forAccount: 'For',
   allDevices: 'All your devices will be signed out.',

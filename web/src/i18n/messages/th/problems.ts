@@ -9,6 +9,7 @@ export const problems: typeof english = {
   ACCOUNT_DISABLED: 'บัญชีนี้ถูกปิดใช้งาน',
   ACCOUNT_WAITING: 'ต้องรอแอดมินอนุมัติบัญชีของคุณก่อน',
   WRONG_PASSWORD: 'รหัสผ่านปัจจุบันไม่ถูกต้อง',
+  SIGN_IN_AGAIN: 'กรุณาเข้าสู่ระบบใหม่ก่อน',
   SESSION_ENDED: 'กรุณาเข้าสู่ระบบอีกครั้ง',
   NOT_ALLOWED: 'บัญชีของคุณไม่มีสิทธิ์ทำรายการนี้',
   NOT_FOUND: 'ไม่พบรายการนี้แล้ว',

@@ -5,6 +5,13 @@ export async function up(database: Kysely<unknown>): Promise<void> {
 }
 
 const statements = [
+  // When its owner ended the account; nothing in the row is the person's any more.
+  `alter table users add column deleted_at timestamptz`,
+  // Null on sessions of an earlier version.
+  `alter table sessions add column created_at timestamptz`,
+  // Orders before this day have lost what is personal.
+  `alter table shop add column anonymized_until date`,
+
   // The number of the day, 1-based; null on orders of an earlier version.
   `alter table orders add column number integer check (number > 0)`,
 

@@ -1,0 +1,13 @@
+/** What is left of an account that has ended: a name, and an address that reaches nobody. */
+export const formerColleague = (id: string) => ({
+  name: 'Former colleague',
+  email: `${id}@deleted.invalid`,
+  password_hash: null,
+  oidc_subject: null,
+  role: 'user' as const,
+  is_available: false,
+  is_waiting: false,
+  is_demo: false,
+  disabled_reason: '',
+  favourite: null,
+})

@@ -1,0 +1,72 @@
+import { moveOrderAsBarista } from '@tumbler/contract/orders'
+import { countOrders } from '@tumbler/contract/statistics'
+import { expect, test } from 'vitest'
+import { makeOrder } from '../testing/make-order.ts'
+import { openTestApp } from '../testing/test-app.ts'
+import { anonymizeOldOrders } from './anonymize-old-orders.ts'
+
+const app = await openTestApp({ personalDataDays: 400 })
+const dayMs = 86_400_000
+
+test('orders older than the setting lose the person, and stay in the figures', async () => {
+  const [ploy, nam] = [await app.newUser('user', 'Ploy'), await app.newUser('user', 'Nam')]
+  const fern = await app.newUser('barista', 'Fern')
+  const old = [await makeOrder(app, ploy), await makeOrder(app, ploy), await makeOrder(app, nam)]
+  const id = String(old[0]?.id)
+  await fern.call(moveOrderAsBarista, { params: { id }, body: { status: 'in-progress' } })
+  await app.query(`update orders set status = 'picked'`)
+  const query = { startDate: '2026-11-18', endDate: '2026-11-20' }
+  app.passTime(dayMs)
+  const young = await makeOrder(app, ploy)
+  const barista = await app.newUser('barista')
+  const before = (await barista.call(countOrders, { query })).body
+  const stored = () =>
+    app.query(
+      `select orders.id, users.name, remark, tumbler_image from orders
+       join users on users.id = user_id order by order_date, orders.id`,
+    )
+  app.passTime(399 * dayMs)
+  await anonymizeOldOrders(app.server.context)
+  expect((await stored()).map(({ name }) => name).toSorted()).toEqual([
+    'Nam',
+    'Ploy',
+    'Ploy',
+    'Ploy',
+  ])
+  app.passTime(dayMs)
+  await anonymizeOldOrders(app.server.context, AbortSignal.abort())
+  await anonymizeOldOrders(app.server.context)
+  await anonymizeOldOrders(app.server.context)
+  const rows = await stored()
+  for (const row of rows.filter(({ id }) => id !== young.id))
+    expect(row).toMatchObject({ name: 'Former colleague', remark: '-', tumbler_image: '' })
+  expect(rows.find(({ id }) => id === young.id)).toMatchObject({ name: 'Ploy' })
+  const actors = await app.query(
+    `select users.name from order_moves join users on users.id = actor_id
+     where order_id = $1 order by order_moves.id`,
+    id,
+  )
+  expect(actors.map(({ name }) => name)).toEqual(['Former colleague', 'Fern'])
+  const later = await app.newUser('barista')
+  expect((await later.call(countOrders, { query })).body).toEqual(before)
+})
+
+test('many orders of one day are done in batches', async () => {
+  const ploy = await app.newUser('user')
+  const { id } = await makeOrder(app, ploy)
+  await app.query(
+    `insert into orders select (jsonb_populate_record(orders, jsonb_build_object(
+       'id', gen_random_uuid(), 'attempt', null, 'slot', null))).*
+     from orders, generate_series(1, 1100) where id = $1`,
+    id,
+  )
+  app.passTime(401 * dayMs)
+  await anonymizeOldOrders(app.server.context)
+  expect(await app.query('select from orders where user_id = $1', ploy.id)).toHaveLength(0)
+})
+
+test('a shop without orders has nothing to do', async () => {
+  const empty = await openTestApp()
+  await anonymizeOldOrders(empty.server.context)
+  expect(await empty.query(`select from users where name = 'Former colleague'`)).toEqual([])
+})

@@ -1,0 +1,39 @@
+import { openStatuses } from '@tumbler/rules/order-lifecycle'
+import { sql, type Transaction } from 'kysely'
+import type { Context } from '../context.ts'
+import { literals } from '../db/literals.ts'
+import type { Tables } from '../db/schema.ts'
+import { laterThanBefore, usersBehind } from './order-reads.ts'
+
+interface Canceled {
+  id: string
+  updatedAt: Date
+  /** Users whose orders moved up behind it. */
+  behind: string[]
+}
+
+/** All open orders of a user whose account ends, also those in progress. */
+export async function cancelOpenOrders(
+  transaction: Transaction<Tables>,
+  context: Context,
+  { id: userId }: { id: string },
+): Promise<Canceled[]> {
+  const { rows } = await sql<Canceled>`
+    with open as (
+      select id, status from orders
+      where user_id = ${userId}::uuid and status in (${literals(openStatuses)})
+      order by id
+      for update
+    ), moved as (
+      update orders set status = 'cancel', slot = null, updated_at = ${laterThanBefore(context)}
+      from open where orders.id = open.id
+      returning orders.*, open.status as from_status
+    ), recorded as (
+      insert into order_moves (order_id, from_status, to_status, actor_id, moved_at)
+      select id, from_status, status, ${userId}::uuid, updated_at from moved
+    )
+    select id, updated_at as "updatedAt", ${usersBehind('moved')} as behind from moved`.execute(
+    transaction,
+  )
+  return rows
+}
