@@ -28,6 +28,9 @@ export async function startupBanner(settings: Settings, { fastify, isDemo, conte
     ...accounts
       .slice(0, 1)
       .map(({ password }) => `Demo accounts: ${emails}; their password: ${password}`),
+    ...(settings.registration === 'open'
+      ? [`Anyone who gives an address @${settings.companyDomain} can register (REGISTRATION=open)`]
+      : []),
     ...(admin ? [] : [`There is no admin: ${stop}run npm run admin:create to make one`]),
   ]
 }

@@ -10,7 +10,11 @@ const secret = 'monsoon lamp 42'
 async function typeLines(lines: string[], existing: string[] = []) {
   const [keyboard, screen] = [new PassThrough(), new PassThrough()]
   const shown = text(screen)
-  const asked = askAdmin(keyboard, screen, 'example.com', async (email) => existing.includes(email))
+  const asked = askAdmin(keyboard, screen, 'example.com', async (email, hasNewPassword) =>
+    existing.includes(email)
+      ? ['becomes an admin', ...(hasNewPassword ? ['gets the new password'] : [])]
+      : null,
+  )
   keyboard.write(lines.map((line) => `${line}\r`).join(''))
   const admin = await asked.catch((error: unknown) => error)
   screen.end()
@@ -43,9 +47,17 @@ test('repeats each prompt until the input is valid, and shows no password', asyn
 })
 
 test('an existing account keeps its password when none is typed', async () => {
-  const { admin, shown } = await typeLines(['mali@example.com', ''], ['mali@example.com'])
+  const { admin, shown } = await typeLines(['mali@example.com', '', 'y'], ['mali@example.com'])
   expect(admin).toEqual({ email: 'mali@example.com', name: '', password: null })
   expect(shown).toContain('This account exists')
+  expect(shown).toContain('mali@example.com becomes an admin. Go on? (y/N): ')
+})
+
+test.each(['', 'n', 'no', 'x'])('an existing account is not changed after %j', async (answer) => {
+  const lines = ['mali@example.com', secret, secret, answer]
+  const { admin, shown } = await typeLines(lines, ['mali@example.com'])
+  expect(admin).toEqual(new CommandError('Nothing has been changed.'))
+  expect(shown).toContain('mali@example.com becomes an admin, gets the new password. Go on?')
 })
 
 test.each([
@@ -58,7 +70,7 @@ test.each([
 
 test('typed text is echoed, except at password prompts', async () => {
   const [keyboard, screen] = [new PassThrough(), new PassThrough()]
-  const asked = askAdmin(keyboard, screen, 'example.com', async () => false)
+  const asked = askAdmin(keyboard, screen, 'example.com', async () => null)
   let shown = ''
   screen.on('data', (chunk) => {
     shown += chunk

@@ -12,7 +12,8 @@ export async function askAdmin(
   input: NodeJS.ReadableStream,
   output: NodeJS.WritableStream,
   companyDomain: string,
-  isKnown: (email: string) => Promise<boolean>,
+  /** What would change for an account that exists; null for a new one. */
+  changesFor: (email: string, hasNewPassword: boolean) => Promise<string[] | null>,
 ): Promise<NewAdmin> {
   const { ask, close } = openPrompt(input, output)
   const print = (line: string) => void output.write(`${line}\n`)
@@ -45,17 +46,31 @@ export async function askAdmin(
 
   try {
     const address = await askEmail()
-    const isChanged = await isKnown(address)
-    if (isChanged) print('This account exists: it becomes an admin and is enabled.')
+    const isChanged = (await changesFor(address, false)) !== null
+    if (isChanged) print('This account exists.')
     const name = isChanged ? '' : await askName()
-    return {
-      email: address,
-      name,
-      password: await askPassword({ name, email: address }, isChanged),
-    }
+    const password = await askPassword({ name, email: address }, isChanged)
+    const changes = await changesFor(address, password !== null)
+    if (changes && changes.length > 0) await agreeTo(ask, `${address} ${changes.join(', ')}.`)
+    return { email: address, name, password }
   } finally {
     close()
   }
+}
+
+/** @throws CommandError unless the answer is yes. */
+export async function confirm(
+  input: NodeJS.ReadableStream,
+  output: NodeJS.WritableStream,
+  change: string,
+) {
+  const { ask, close } = openPrompt(input, output)
+  await agreeTo(ask, change).finally(close)
+}
+
+async function agreeTo(ask: (question: string) => Promise<string>, change: string) {
+  const answer = await ask(`${change} Go on? (y/N): `)
+  if (!/^y(es)?$/i.test(answer.trim())) throw new CommandError('Nothing has been changed.')
 }
 
 /** Line by line. What is typed ahead, or pasted, is kept and not shown: it may be a secret. */

@@ -17,8 +17,8 @@ const password = 'a fine long password'
 const email = 'wipawee@example.com'
 const admin = { ADMIN_EMAIL: email, ADMIN_PASSWORD: password }
 
-const createAdmin = (environment: Record<string, string>) =>
-  runProgram('cli/create-admin.ts', { ...database.environment, ...environment })
+const createAdmin = (environment: Record<string, string>, ...given: string[]) =>
+  runProgram('cli/create-admin.ts', { ...database.environment, ...environment }, ...given)
 
 async function signIn(opened: Database) {
   const settings = readSettings({ LOG_LEVEL: 'silent', LOAD_SHEDDING: 'off' })
@@ -35,9 +35,16 @@ describe('the command', programTimeout, () => {
     expect(created).toEqual({ code: 0, stdout: `${email} is a new admin.\n`, stderr: '' })
     const login = await database.during((opened) => signIn(opened))
     expect(login).toEqual({ status: 200, demoAccounts: [] })
-    const { code, stdout } = await createAdmin(admin)
-    const sentence = `${email} is an admin now and enabled, with the new password.\n`
-    expect([code, stdout]).toEqual([0, sentence])
+    const change = `${email} gets the new password and is signed out on 1 device.`
+    const { code, stderr } = await createAdmin(admin)
+    const sentence = `This account exists: ${change} Run this in a terminal, or with -- --yes. Nothing has been changed.\n`
+    expect([code, stderr]).toEqual([1, sentence])
+    expect(await database.during((opened) => signIn(opened))).toMatchObject({ status: 200 })
+    const changed = await createAdmin(admin, '--yes')
+    expect(changed.code).toBe(0)
+    expect(changed.stdout).toBe(
+      `Done: ${email} gets the new password and is signed out on 2 devices.\n`,
+    )
   })
 
   test('works while a server runs on PostgreSQL, and fails for an embedded database in use', async () => {

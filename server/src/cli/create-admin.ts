@@ -1,9 +1,11 @@
 import { connect, type Database } from '../db/connect.ts'
 import { seedDatabase } from '../db/seed.ts'
 import type { Settings } from '../settings.ts'
-import { makeAdmin, type NewAdmin } from '../users/make-admin.ts'
-import { askAdmin } from './ask-admin.ts'
+import { changesOfAdmin, makeAdmin, type NewAdmin } from '../users/make-admin.ts'
+import { askAdmin, confirm } from './ask-admin.ts'
 import { CommandError, runCommand } from './run-command.ts'
+
+const clock = () => new Date()
 
 // Makes an admin in the database of the settings: of ADMIN_EMAIL and ADMIN_PASSWORD, else of what is
 // typed on the terminal.
@@ -14,12 +16,19 @@ async function createAdmin(settings: Settings) {
     throw new CommandError('Run this in a terminal, or set ADMIN_EMAIL and ADMIN_PASSWORD.')
   const database = await connect(settings)
   try {
-    const admin = givenAdmin(settings) ?? (await typedAdmin(settings, database))
+    const changesFor = (email: string, hasNewPassword: boolean) =>
+      changesOfAdmin(database.kysely, clock, email, hasNewPassword)
+    const given = givenAdmin(settings)
+    const admin =
+      given ?? (await askAdmin(process.stdin, process.stdout, settings.companyDomain, changesFor))
+    const changes = await changesFor(admin.email, admin.password !== null)
+    if (changes?.length === 0) return `${admin.email} is an admin already.`
+    if (changes && given) await agree(`${admin.email} ${changes.join(', ')}.`)
     await seedWithoutDemo(settings, database)
-    const outcome = await makeAdmin(database.kysely, () => new Date(), admin)
-    const change = outcome === 'made' ? 'is a new admin' : 'is an admin now and enabled'
-    const password = outcome === 'changed' && admin.password ? ', with the new password' : ''
-    return `${admin.email} ${change}${password}.`
+    await makeAdmin(database.kysely, clock, admin)
+    return changes
+      ? `Done: ${admin.email} ${changes.join(', ')}.`
+      : `${admin.email} is a new admin.`
   } finally {
     await database.close()
   }
@@ -29,11 +38,14 @@ function givenAdmin({ adminEmail, adminPassword }: Settings): NewAdmin | null {
   return adminEmail === null ? null : { email: adminEmail, name: 'Admin', password: adminPassword }
 }
 
-function typedAdmin({ companyDomain }: Settings, { kysely }: Database) {
-  return askAdmin(process.stdin, process.stdout, companyDomain, async (email) => {
-    const known = kysely.selectFrom('users').select('id').where('email', '=', email)
-    return (await known.executeTakeFirst()) !== undefined
-  })
+/** Somebody at a terminal, or `--yes`, wants an existing account changed. */
+async function agree(change: string) {
+  if (process.argv.includes('--yes')) return
+  if (!process.stdin.isTTY)
+    throw new CommandError(
+      `This account exists: ${change} Run this in a terminal, or with -- --yes. Nothing has been changed.`,
+    )
+  await confirm(process.stdin, process.stdout, change)
 }
 
 /** An admin in a fresh database means no demo, unless the settings say so. */
@@ -42,5 +54,5 @@ async function seedWithoutDemo(settings: Settings, { kysely, engine }: Database)
   if (shop) return
   const demoData = settings.demoData === true
   const options = { ...settings, demoData, adminEmail: null, adminPassword: null }
-  await seedDatabase(kysely, { settings: options, clock: () => new Date(), engine })
+  await seedDatabase(kysely, { settings: options, clock, engine })
 }

@@ -3,7 +3,9 @@ import type { Endpoint } from '@tumbler/contract/endpoint'
 import { endpoints } from '@tumbler/contract/endpoints'
 import { type Role, roles } from '@tumbler/rules/roles'
 import { describe, expect, test } from 'vitest'
+import { fingerprint } from '../testing/fingerprint.ts'
 import { openTestApp, type TestUser } from '../testing/test-app.ts'
+import { validInput } from '../testing/valid-input.ts'
 
 const users = {} as Record<Role, TestUser>
 
@@ -45,6 +47,60 @@ describe.each(Object.entries(endpoints) as [string, Endpoint][])('%s', (_name, e
       const headers = { authorization: `Bearer ${token}` }
       expect((await app.call(endpoint, { ...anyInput(endpoint), headers })).status).toBe(401)
     }
+  })
+})
+
+describe('a caller whose rights have ended is refused everywhere, and nothing is written:', async () => {
+  const { ids, bodies } = await validInput(app, users.user)
+  const validFor = (name: string, { path, body }: Endpoint) => {
+    const id = ids[path.split('/')[1] ?? ''] ?? randomUUID()
+    const params = { id, name: ids.upload ?? '', value: 'bar-open' }
+    return { params, ...(body && { body: bodies[name as keyof typeof endpoints] as never }) }
+  }
+  const closed = (Object.entries(endpoints) as [string, Endpoint][]).flatMap(([name, endpoint]) =>
+    endpoint.access === 'public' ? [] : [{ name, endpoint, access: endpoint.access }],
+  )
+  const now = `'2026-11-18 03:00Z'`
+
+  test.each([
+    ['logged out', `sessions set ended_at = ${now} where user_id = $1`],
+    ['expired', `sessions set expires_at = ${now} where user_id = $1`],
+    ['disabled', 'users set is_available = false where id = $1'],
+    ['not approved', 'users set is_available = false, is_waiting = true where id = $1'],
+    ['deleted', `users set is_available = false, deleted_at = ${now} where id = $1`],
+  ])('%s', async (_what, change) => {
+    const callers = {} as Record<Role, TestUser>
+    for (const role of roles) {
+      callers[role] = await app.newUser(role)
+      await app.query(`update ${change}`, callers[role].id)
+    }
+    const before = await fingerprint(app)
+    for (const { name, endpoint, access } of closed)
+      for (const role of access) {
+        const { status, problem } = await callers[role].call(endpoint, validFor(name, endpoint))
+        expect([name, status, problem.code]).toEqual([name, 401, 'NOT_SIGNED_IN'])
+      }
+    expect(await fingerprint(app)).toEqual(before)
+  })
+
+  test('demoted, or of another role', async () => {
+    const [demoted, promoted] = [await app.newUser('admin'), await app.newUser('user')]
+    await app.query(`update users set role = 'user' where id = $1`, demoted.id)
+    await app.query(`update users set role = 'barista' where id = $1`, promoted.id)
+    const before = await fingerprint(app)
+    let refused = 0
+    for (const { name, endpoint, access } of closed)
+      for (const [caller, role] of [
+        [demoted, 'user'],
+        [promoted, 'barista'],
+      ] as const) {
+        if (access.includes(role)) continue
+        refused += 1
+        const { status, problem } = await caller.call(endpoint, validFor(name, endpoint))
+        expect([name, status, problem.code]).toEqual([name, 403, 'NOT_ALLOWED'])
+      }
+    expect(refused).toBeGreaterThan(40)
+    expect(await fingerprint(app)).toEqual(before)
   })
 })
 

@@ -4,73 +4,24 @@ import { type Role, roles } from '@tumbler/rules/roles'
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { makeItem, makeOrder, makePicture } from '../testing/make-order.ts'
 import { openTestApp, type TestUser } from '../testing/test-app.ts'
+import { validInput } from '../testing/valid-input.ts'
 import { errorCodesOf } from './route-schema.ts'
 
 /** Random requests per endpoint. By default 60, with a fixed seed. */
 const runs = process.env.FUZZ_RUNS
 
 const users = {} as Record<Role, TestUser>
-/** Keyed by the first path segment. */
-const ids: Record<string, string> = {}
-const bodies: Partial<Record<keyof typeof endpoints, object>> = {}
 
 const app = await openTestApp({ orderLimitPerDay: 1000 })
 for (const role of roles) users[role] = await app.newUser(role)
-const item = await makeItem(app)
-const order = await makeOrder(app, users.user, item)
-const picture = await makePicture(app, users.user)
-const [{ id: user }, upload] = [await app.newUser('user'), picture.split('/').at(-1)]
-const found = { menu: item.id, category: item.categoryId, order: order.id, user, upload }
-Object.assign(ids, found, { 'cafe-status': 'cafe-open' })
-Object.assign(bodies, validBodies(item, picture))
+const { ids, bodies } = await validInput(app, users.user)
 /** Restores what earlier requests closed or removed. */
 beforeEach(async () => {
   await app.query(`update shop set mode = 'cafe-open'`)
   await app.query(`update categories set is_available = true, category_for = 'cafe'`)
   await app.query('update menu_items set is_available = true, is_active = true')
 })
-
-function validBodies(item: { id: string; categoryId: string }, tumblerImage: string) {
-  const [email, password] = ['ploy@example.com', 'a long sentence of my own']
-  const drink = { menu_id: item.id, type: 'cold', sweetness: 50, remark: 'Less ice please' }
-  const device = { endpoint: 'https://fcm.googleapis.com/fcm/send/1' }
-  const deviceKeys = { p256dh: 'B'.padEnd(87, 'A'), auth: 'A'.repeat(22) }
-  const edit = { name: 'Iced Latte', description: '-', category_id: item.categoryId }
-  // In the form of ours, so that the database is asked for its session.
-  const refreshToken = 'q8Zr2vJ0bqk3m1yqH5bS1b0nV3cXk2m7H6rB5tQwErU'.padEnd(64, 'A')
-  return {
-    register: { name: 'Ploy', email, password },
-    logIn: { email, password },
-    confirmRegistration: { email, code: '123456' },
-    redeemTicket: { ticket: 'x'.repeat(43) },
-    requestReset: { email },
-    resetPassword: { token: 'x'.repeat(43), password },
-    renewTokens: { refreshToken },
-    changeMe: { name: 'Ploy S.', favOrder: drink },
-    changePassword: { current: password, next: 'another fine long password' },
-    changeUser: { name: 'Ploy S.', role: 'barista', isAvailable: 'available', reason: 'Left' },
-    markInactive: { status: 'INACTIVE' },
-    addCategory: { name: 'Tea', categoryFor: 'cafe' },
-    editCategory: { name: 'Tea', categoryFor: 'cafe', isAvailable: 'available' },
-    addMenuItem: { name: 'Latte', description: 'With milk', category_id: item.categoryId },
-    editMenuItem: { ...edit, isActive: 'active', isAvailable: 'available' },
-    replaceMenuItem: edit,
-    placeOrder: { ...drink, tumblerImage, position: { latitude: 13.7, longitude: 100.5 } },
-    pauseShop: { until: '2026-11-18T03:30:00Z' },
-    keepOpen: { until: '2026-11-18T10:00:00+07:00' },
-    putTumbler: { isOnBar: true },
-    addTumbler: { name: 'Blue', image: tumblerImage },
-    renameTumbler: { name: 'Red' },
-    subscribe: { ...device, keys: deviceKeys, locale: 'th' },
-    unsubscribe: device,
-    moveMyOrder: { status: 'cancel' },
-    moveOrderAsBarista: { status: 'rejected', reject_note: 'Machine Failure' },
-    undoMove: { from: 'rejected' },
-    uploadImage: { file: 'data:image/png;base64,iVBORw0KGgo=' },
-  }
-}
 
 const oddTexts = [
   ...['\0', '\ud800', '\u202e\u200b', `a${'\u0301'.repeat(3000)}`, '👩‍👩‍👧', ' '.repeat(50), ''],

@@ -1,6 +1,8 @@
+import { mailboxOf } from '@tumbler/rules/mailbox'
 import type { Kysely } from 'kysely'
 import { endSessions } from '../auth/end-sessions.ts'
 import { hashPassword } from '../auth/passwords.ts'
+import { mailbox } from '../auth/reset-link.ts'
 import type { Clock } from '../clock.ts'
 import type { Tables } from '../db/schema.ts'
 
@@ -9,6 +11,34 @@ export interface NewAdmin {
   name: string
   /** Null keeps the one that an existing account has. */
   password: string | null
+}
+
+/** What making this account an admin would change, in words; null where there is no such account. */
+export async function changesOfAdmin(
+  database: Kysely<Tables>,
+  clock: Clock,
+  email: string,
+  hasNewPassword: boolean,
+): Promise<string[] | null> {
+  const account = await database
+    .selectFrom('users')
+    .select(['id', 'role', 'is_available'])
+    .where(mailbox('email'), '=', mailboxOf(email))
+    .executeTakeFirst()
+  if (!account) return null
+  const { count } = await database
+    .selectFrom('sessions')
+    .select(({ fn, cast }) => cast<number>(fn.countAll(), 'integer').as('count'))
+    .where('user_id', '=', account.id)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', clock())
+    .executeTakeFirstOrThrow()
+  const devices = count === 1 ? '1 device' : `${count} devices`
+  return [
+    ...(account.role === 'admin' ? [] : [`becomes an admin (is a ${account.role} now)`]),
+    ...(account.is_available ? [] : ['is enabled']),
+    ...(hasNewPassword ? [`gets the new password and is signed out on ${devices}`] : []),
+  ]
 }
 
 /**
@@ -27,9 +57,11 @@ export async function makeAdmin(
       .set({
         role: 'admin',
         is_available: true,
+        is_waiting: false,
+        disabled_reason: '',
         ...(hash && { password_hash: hash, is_demo: false }),
       })
-      .where('email', '=', email)
+      .where(mailbox('email'), '=', mailboxOf(email))
       .returning('id')
       .executeTakeFirst()
     if (existing && hash) await endSessions(transaction, existing.id, clock())
