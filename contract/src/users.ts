@@ -28,6 +28,8 @@ export type FavOrder = z.infer<typeof favOrder>
 export const account = z.object({
   ...me.shape,
   favOrder: z.nullable(favOrder),
+  /** False: the account signs in with the company account only. */
+  hasPassword: z.boolean(),
   /** Addresses of the pictures the user uploaded or ordered with last; newest first. */
   recentUploads: z.array(z.string()).check(z.maxLength(limits.recentPictures)),
 })

@@ -17,6 +17,13 @@ export const publicPaths = {
   teamCredit: '/team-credit',
 } as const
 
+/** Of everybody who is signed in. */
+export const accountPaths = {
+  password: '/account/password',
+  devices: '/account/devices',
+  data: '/account/data',
+} as const
+
 export const customerPaths = (role: CustomerRole) => ({
   cafeMenu: `/menuCafe${suffixes[role]}`,
   barMenu: `/menubar${suffixes[role]}`,

@@ -55,6 +55,7 @@ export async function shopSettings({ database, settings }: Context): Promise<Sho
     },
     registration: settings.registration,
     hasMail: settings.smtpUrl !== null,
+    personalDataDays: settings.personalDataDays,
     demoAccounts: settings.demoData === true ? await demoAccounts(database) : [],
   }
 }

@@ -26,7 +26,15 @@ describe('the favourite drink', () => {
     expect(await favouriteOf(ploy)).toBeNull()
     const { status, body } = await setFavourite(ploy, favourite())
     const { id, email, name } = ploy
-    const account = { id, email, name, role, favOrder: favourite(), recentUploads: [] }
+    const account = {
+      id,
+      email,
+      name,
+      role,
+      favOrder: favourite(),
+      hasPassword: true,
+      recentUploads: [],
+    }
     expect([status, body]).toEqual([200, account])
     expect((await ploy.call(getMe)).body).toEqual(body)
     expect(await favouriteOf(oat)).toBeNull()

@@ -82,17 +82,26 @@ export async function countUsers({ database }: Context) {
 
 /** Of the caller's own account, beside what authentication has read. */
 export const accountColumns = (userId: string) =>
-  ['favourite', recentNames(userId).as('recent_names')] as const
+  [
+    'favourite',
+    sql<boolean>`password_hash is not null`.as('has_password'),
+    recentNames(userId).as('recent_names'),
+  ] as const
 
 interface AccountRow extends contract.Me {
   email: string
   favourite: contract.Account['favOrder']
+  has_password: boolean
   recent_names: string[]
 }
 
 export function accountOf({ id, email, name, role, ...row }: AccountRow): contract.Account {
   const recentUploads = row.recent_names.map(addressOf)
-  return { id, email, name, role, favOrder: row.favourite, recentUploads }
+  return {
+    ...{ id, email, name, role, recentUploads },
+    favOrder: row.favourite,
+    hasPassword: row.has_password,
+  }
 }
 
 export async function readAccount(

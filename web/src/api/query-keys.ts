@@ -40,6 +40,8 @@ export const queryKeys = {
   orderLogOf: (date: string) => ['order-log', date],
   /** Invalidated by no event: closed orders stay as they are. */
   earlierOrders: (before: string) => ['earlier-orders', before],
+  allDevices: ['devices'],
+  devices: (userId: string) => ['devices', userId],
   users: ['users'],
   usersFound: (search: string) => ['users', search],
 } as const

@@ -6,24 +6,25 @@ import { homePath, publicPaths } from '../paths.ts'
 import { LoadError, Waiting } from './app-loader.tsx'
 
 /**
- * Lets in one role. Others go to the unauthorized page, and signed-out visitors to the login and
+ * Lets in one role; null means everyone who is signed in. Others go to the unauthorized page, and signed-out visitors to the login and
  * back (spec §6). A user whose role changes on the page goes to the home of the new role.
  */
-export function RoleGate({ allows }: { allows: Role }) {
+export function RoleGate({ allows }: { allows: Role | null }) {
   const { status, me, retry } = useSession()
   const { pathname, search } = useLocation()
   const [wasSignedIn] = useState(status !== 'signed-out')
   const [admitted, setAdmitted] = useState('')
   // The same component stands before the pages of every role.
   const admission = `${allows} ${me?.id}`
-  if (me?.role === allows && admission !== admitted) setAdmitted(admission)
+  const isAllowed = me !== null && (allows === null || me.role === allows)
+  if (isAllowed && admission !== admitted) setAdmitted(admission)
   if (status === 'starting') return <Waiting />
   if (status === 'failed') return <LoadError what="session" onRetry={retry} />
   if (me === null) {
     const origin = { from: pathname + search, ...(wasSignedIn && { hasSessionEnded: true }) }
     return <Navigate to={publicPaths.login} replace state={endedByLogout() ? null : origin} />
   }
-  if (me.role === allows) return <Outlet />
+  if (isAllowed) return <Outlet />
   const target = admission === admitted ? homePath(me.role) : publicPaths.unauthorized
   return <Navigate to={target} replace />
 }

@@ -1,7 +1,14 @@
 import type { Venue } from '@tumbler/rules/drinks'
 import { Navigate, type RouteObject } from 'react-router'
 import { lazyScreen } from '../components/lazy-screen.tsx'
-import { adminPaths, baristaPaths, customerPaths, customerRoles, publicPaths } from '../paths.ts'
+import {
+  accountPaths,
+  adminPaths,
+  baristaPaths,
+  customerPaths,
+  customerRoles,
+  publicPaths,
+} from '../paths.ts'
 import { LandingRedirect } from './landing-redirect.tsx'
 import { RoleGate } from './role-gate.tsx'
 import { screenAt } from './screen-route.tsx'
@@ -43,6 +50,15 @@ const register = lazyScreen(
 )
 const reset = lazyScreen(
   async () => (await import('../screens/reset/reset-screen.tsx')).ResetScreen,
+)
+const password = lazyScreen(
+  async () => (await import('../screens/account/password-screen.tsx')).PasswordScreen,
+)
+const devices = lazyScreen(
+  async () => (await import('../screens/account/devices-screen.tsx')).DevicesScreen,
+)
+const myData = lazyScreen(
+  async () => (await import('../screens/account/my-data-screen.tsx')).MyDataScreen,
 )
 const unauthorized = lazyScreen(
   async () => (await import('../screens/unauthorized/unauthorized-screen.tsx')).UnauthorizedScreen,
@@ -94,6 +110,15 @@ const publicRoutes: RouteObject[] = [
   screenAt(publicPaths.unauthorized, unauthorized),
 ]
 
+const accountRoutes: RouteObject = {
+  element: <RoleGate allows={null} />,
+  children: [
+    screenAt(accountPaths.password, password),
+    screenAt(accountPaths.devices, devices),
+    screenAt(accountPaths.data, myData),
+  ],
+}
+
 /** The same screens for users and admins, each under the paths of the role. */
 const customerRoutes: RouteObject[] = customerRoles.map((role) => {
   const paths = customerPaths(role)
@@ -140,6 +165,7 @@ const baristaRoutes: RouteObject = {
 /** The table of screens (spec §2). */
 export const routes: RouteObject[] = [
   ...publicRoutes,
+  accountRoutes,
   ...customerRoutes,
   adminRoutes,
   baristaRoutes,

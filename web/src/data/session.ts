@@ -161,6 +161,12 @@ export const useRequestReset = () =>
 /** Milliseconds that a logout waits for the server; this device is cleared all the same. */
 const logOutTimeoutMs = 5000
 
+/** Clears this device; the next login does not return to the page before. */
+export function leaveDevice(): void {
+  hasLoggedOut = true
+  clearStorage()
+}
+
 /** Logs out on the server, then clears this device; a failure is only logged (spec §4). */
 export const useLogOut = () =>
   useMutation({
@@ -172,7 +178,7 @@ export const useLogOut = () =>
         { params: { id }, body: { status: 'INACTIVE' } },
         { signal },
       ).catch((error: unknown) => logFailure('The logout did not reach the server', error))
-      clearStorage()
+      leaveDevice()
     },
   })
 

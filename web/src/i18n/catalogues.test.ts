@@ -1,10 +1,14 @@
 import { rejectReasons } from '@tumbler/rules/order-lifecycle'
 import { describe, expect, test } from 'vitest'
+import { account } from './messages/en/account.ts'
+import { signIn } from './messages/en/sign-in.ts'
 import { validation } from './messages/en/validation.ts'
 import { en } from './messages/en.ts'
 import { enForCustomers } from './messages/en-for-customers.ts'
 import { enForShop } from './messages/en-for-shop.ts'
 import { enForStaff } from './messages/en-for-staff.ts'
+import { account as thAccount } from './messages/th/account.ts'
+import { signIn as thSignIn } from './messages/th/sign-in.ts'
 import { validation as thValidation } from './messages/th/validation.ts'
 import { th } from './messages/th.ts'
 import { thForCustomers } from './messages/th-for-customers.ts'
@@ -21,13 +25,23 @@ function textsOf(words: unknown, path = ''): [string, unknown][] {
   return Object.entries(words).flatMap(([name, inner]) => textsOf(inner, `${path}.${name}`))
 }
 
-const english = textsOf({ ...en, ...enForCustomers, ...enForShop, validation, ...enForStaff })
+const english = textsOf({
+  ...en,
+  ...enForCustomers,
+  ...enForShop,
+  validation,
+  ...enForStaff,
+  account,
+  signIn,
+})
 const thai = textsOf({
   ...th,
   ...thForCustomers,
   ...thForShop,
   validation: thValidation,
   ...thForStaff,
+  account: thAccount,
+  signIn: thSignIn,
 })
 const englishAt = new Map(english)
 

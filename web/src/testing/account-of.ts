@@ -4,5 +4,10 @@ import { localStore } from '../device/storage.ts'
 /** An account without a favourite, with the tumbler that this device keeps. */
 export function accountOf(me: Me & Partial<Account>): Account {
   const recent = localStore.get('recentUpload')
-  return { favOrder: null, recentUploads: recent === null ? [] : [recent], ...me }
+  return {
+    favOrder: null,
+    hasPassword: true,
+    recentUploads: recent === null ? [] : [recent],
+    ...me,
+  }
 }

@@ -19,7 +19,9 @@ test('the account menu opens the links and the logout, and closes behind a link'
   await press('Menu')
   const drawer = await findRole('dialog', 'Menu')
   const links = [...drawer.querySelectorAll('a')].map(({ textContent }) => textContent)
-  expect(links).toEqual(['Menu', 'My Order', 'History'])
+  const [menu, pages] = [links.slice(0, 3), links.slice(3)]
+  expect(menu).toEqual(['Menu', 'My Order', 'History'])
+  expect(pages).toEqual(['Change password', 'Signed-in devices', 'My data', 'Help and contact'])
   await found('[role=dialog] button', 'Logout')
   ;(await found('[role=dialog] a', 'My Order')).click()
   await page.at('/statusOrder')

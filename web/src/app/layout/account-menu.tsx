@@ -1,16 +1,20 @@
 import { LanguageChoice } from '../../components/language-choice.tsx'
+import { PersonAvatar } from '../../components/person-avatar.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { Drawer } from '../../components/ui/drawer.tsx'
-import { Icon } from '../../components/ui/icons.tsx'
+import { Icon, type IconName } from '../../components/ui/icons.tsx'
 import { SegmentedControl } from '../../components/ui/segmented-control.tsx'
 import { Switch } from '../../components/ui/switch.tsx'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
 import { usePaths } from '../../components/use-paths.ts'
+import { useDevices } from '../../data/account.ts'
 import { disablePush, enablePush, usePushState } from '../../data/push.ts'
-import { useSession } from '../../data/session.ts'
+import { useMe, useSession } from '../../data/session.ts'
+import { useAccountWords } from '../../i18n/account-words.ts'
 import { useCustomerWords } from '../../i18n/customer-words.ts'
 import { shortLanguageNames } from '../../i18n/language.ts'
 import { useWords } from '../../i18n/words.ts'
+import { accountPaths, publicPaths } from '../../paths.ts'
 import { NameEdit } from '../name-edit.tsx'
 import { themes, useThemeChoice } from '../theme.tsx'
 import styles from './account-menu.module.css'
@@ -36,11 +40,12 @@ function ThemeChoice() {
 /** Push messages on this device. */
 function PushSwitch() {
   const words = useCustomerWords().push
+  const { notifications, notificationsHint } = useAccountWords()
   const { myOrders } = usePaths()
   const state = usePushState()
   const showFailure = useFailureToast()
   if (state === 'blocked')
-    return <p className={styles.blocked}>{`${words.accept}: ${words.blocked}`}</p>
+    return <p className={styles.blocked}>{`${notifications}: ${words.blocked}`}</p>
   if (state !== 'on' && state !== 'off') return null
   const change = (isOn: boolean) =>
     isOn
@@ -48,11 +53,74 @@ function PushSwitch() {
       : disablePush().catch((error) => showFailure(words.notDisabled, error))
   return (
     <Switch
-      label={words.accept}
-      text={words.accept}
+      label={notifications}
+      text={
+        <span className={styles.row}>
+          <Icon name="bell" />
+          <span className={styles.switchText}>
+            <b>{notifications}</b>
+            <span>{notificationsHint}</span>
+          </span>
+        </span>
+      }
       isOn={state === 'on'}
       onChange={(isOn) => void change(isOn)}
     />
+  )
+}
+
+/** The pages of the account. */
+function AccountLinks({ onLeave }: { onLeave: () => void }) {
+  const words = useAccountWords()
+  const { hasPassword } = useMe()
+  const { data: devices } = useDevices()
+  return (
+    <ul className={styles.pages}>
+      {hasPassword && (
+        <AccountLink
+          icon="key"
+          label={words.changePassword}
+          to={accountPaths.password}
+          onLeave={onLeave}
+        />
+      )}
+      <AccountLink
+        icon="devices"
+        label={words.devices}
+        note={devices && String(devices.length)}
+        to={accountPaths.devices}
+        onLeave={onLeave}
+      />
+      <AccountLink icon="download" label={words.myData} to={accountPaths.data} onLeave={onLeave} />
+      <AccountLink
+        icon="lifebuoy"
+        label={words.help}
+        to={publicPaths.teamCredit}
+        onLeave={onLeave}
+      />
+    </ul>
+  )
+}
+
+type AccountLinkProps = {
+  icon: IconName
+  label: string
+  /** Before the sign of the link. */
+  note?: string | undefined
+  to: string
+  onLeave: () => void
+}
+
+function AccountLink({ icon, label, note, to, onLeave }: AccountLinkProps) {
+  return (
+    <li>
+      <NavigationItem to={to} className={styles.page} onLeave={onLeave}>
+        <Icon name={icon} />
+        <b>{label}</b>
+        {note !== undefined && <span>{note}</span>}
+        <Icon name="chevron-right" />
+      </NavigationItem>
+    </li>
   )
 }
 
@@ -71,8 +139,11 @@ export function AccountMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () 
       isCardWhenWide
     >
       <div className={styles.person}>
-        <NameEdit />
-        <p className={styles.email}>{me?.email}</p>
+        {me && <PersonAvatar name={me.name} />}
+        <div>
+          <NameEdit />
+          <p className={styles.email}>{me?.email}</p>
+        </div>
       </div>
       <nav className={styles.links} aria-label={navigation.main}>
         <ul>
@@ -93,10 +164,17 @@ export function AccountMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () 
         </ul>
       </nav>
       <div className={styles.choices}>
-        <LanguageChoice isWide={false} names={shortLanguageNames} className={styles.choice} />
-        <ThemeChoice />
+        <div className={styles.row}>
+          <Icon name="language" />
+          <LanguageChoice isWide={false} names={shortLanguageNames} className={styles.choice} />
+        </div>
+        <div className={styles.row}>
+          <Icon name="sun" />
+          <ThemeChoice />
+        </div>
         {me?.role !== 'barista' && <PushSwitch />}
       </div>
+      {me && <AccountLinks onLeave={onClose} />}
       <div className={styles.foot}>
         <Button kind="outline" isWide icon="logout" isBusy={isPending} onPress={logOut}>
           {navigation.logout}

@@ -14,12 +14,19 @@ import { Icon, type IconName } from './icons.tsx'
 
 type InputProps = 'name' | 'type' | 'inputMode' | 'autoComplete' | 'autoFocus' | 'isRequired'
 
+interface Rule {
+  text: string
+  isMet: boolean
+}
+
 export type TextFieldProps = Pick<AriaTextFieldProps, InputProps> & {
   label: string
   value: string
   onChange: (value: string) => void
   error?: string | null | undefined
   hint?: string
+  /** What is asked of the value, each in its own line; one that is met says so. */
+  rules?: readonly Rule[]
   icon?: IconName
   /** Grapheme clusters in the value; drawn with maxLength as "15/50". */
   length?: number
@@ -50,7 +57,18 @@ function Counter({ length, maxLength }: { length: number; maxLength: number }) {
 }
 
 export function TextField(props: TextFieldProps) {
-  const { label, error, hint, icon, length, maxLength, isMultiline, isLabelHidden, ...rest } = props
+  const {
+    label,
+    error,
+    hint,
+    rules,
+    icon,
+    length,
+    maxLength,
+    isMultiline,
+    isLabelHidden,
+    ...rest
+  } = props
   const { size, trailing, inputRef, className, onKeyDown, ...field } = rest
   const Control = isMultiline ? TextArea : Input
   return (
@@ -82,6 +100,19 @@ export function TextField(props: TextFieldProps) {
       {hint !== undefined && (
         <Text slot="description" className={styles.hint}>
           {hint}
+        </Text>
+      )}
+      {rules !== undefined && (
+        <Text slot="description" className={styles.rules} elementType="div">
+          {rules
+            // The error says what is missing.
+            .filter(({ isMet }) => isMet || !error)
+            .map(({ text, isMet }) => (
+              <p key={text} className={styles.rule} data-met={isMet || undefined}>
+                <Icon name={isMet ? 'circle-check' : 'info-circle'} />
+                {text}
+              </p>
+            ))}
         </Text>
       )}
       <FieldMessage error={error} />

@@ -10,6 +10,7 @@ import { Card, DashedRows } from '../../components/ui/card.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { Page } from '../../components/ui/page.tsx'
 import { CardsSkeleton } from '../../components/ui/skeleton.tsx'
+import { useDayTitle } from '../../components/use-day-title.ts'
 import { useMyHistory, useMyTotal } from '../../data/my-orders.ts'
 import { useDayOf, useFormatDay, useShopDate } from '../../data/shop-time.ts'
 import { useCustomerWords } from '../../i18n/customer-words.ts'
@@ -17,7 +18,6 @@ import { useShopWords } from '../../i18n/shop-words.ts'
 import { useWords } from '../../i18n/words.ts'
 import { ListAndDetail } from './list-and-detail.tsx'
 import styles from './my-history-screen.module.css'
-import { useDayTitle } from './use-day-title.ts'
 
 /** How many more days one tap on "Earlier" shows. */
 const stepDays = 30

@@ -1,6 +1,6 @@
 import type { Order } from '@tumbler/contract/orders'
+import { useDayTitle } from '../../components/use-day-title.ts'
 import { useDayOf, useFormatTime } from '../../data/shop-time.ts'
-import { useDayTitle } from './use-day-title.ts'
 
 /** When an order was placed: "Today 10:09". */
 export function useOrderedAt(): (order: Order) => string {

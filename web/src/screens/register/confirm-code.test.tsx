@@ -25,7 +25,7 @@ function open(registration: 'confirm' | 'approve' | 'closed', answer: Codes = ()
 }
 
 async function register() {
-  await until(() => expect(seen()).toContain('Your address @example.com.'))
+  await until(() => expect(seen()).toContain('Your company address, @example.com'))
   await fill('name', 'Ploy')
   await fill('email', 'ploy@example.com')
   await fill('password', 'a fine long password')

@@ -11,7 +11,7 @@ interface Given {
 }
 
 async function fillIn({ name, email, password }: Given = {}) {
-  await until(() => expect(seen()).toContain('Your address @example.com.'))
+  await until(() => expect(seen()).toContain('Your company address, @example.com'))
   await fill('name', name ?? 'Ploy')
   await fill('email', email ?? 'ploy@example.com')
   await fill('password', password ?? 'a fine long password')
@@ -45,8 +45,12 @@ test('the rules are shown before anything is typed', async () => {
     const ids = field.getAttribute('aria-describedby')?.split(' ') ?? []
     return ids.map((id) => document.getElementById(id)?.textContent).join()
   }
-  await until(async () => expect(await described('email')).toBe('Your address @example.com.'))
-  expect(await described('password')).toBe('At least 8 characters, not easy to guess.')
+  await until(async () =>
+    expect(await described('email')).toBe('Your company address, @example.com'),
+  )
+  expect(await described('password')).toBe(
+    '8 to 128 charactersNot one that is easy to guess, like 12345678',
+  )
 })
 
 test('an error is shown, and what was typed stays', async () => {

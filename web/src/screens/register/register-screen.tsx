@@ -7,11 +7,11 @@ import * as z from 'zod/mini'
 import { errorCode } from '../../api/api-error.ts'
 import { EmailField } from '../../components/form/email-field.tsx'
 import { Form, FormField, FormTextField } from '../../components/form/form.tsx'
+import { NewPasswordField } from '../../components/form/new-password-field.tsx'
 import { useApiForm } from '../../components/form/use-api-form.ts'
 import { Alert } from '../../components/ui/alert.tsx'
 import { Button, LinkButton } from '../../components/ui/button.tsx'
 import { Page } from '../../components/ui/page.tsx'
-import { PasswordField } from '../../components/ui/password-field.tsx'
 import { showToast } from '../../components/ui/toast.tsx'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
 import { type Registration, useRegister } from '../../data/session.ts'
@@ -98,6 +98,7 @@ function RegisterForm({ onSent }: RegisterFormProps) {
         name="name"
         label={session.name}
         icon="user"
+        rules={[{ text: words.barCallsName, isMet: false }]}
         autoComplete="name"
         maxLength={limits.displayName}
         isRequired
@@ -107,7 +108,14 @@ function RegisterForm({ onSent }: RegisterFormProps) {
         name="email"
         messages={{ other_domain: session.onlyAccept(domain) }}
       >
-        {(field) => <EmailField {...field} hint={session.emailRule(domain)} />}
+        {(field) => (
+          <EmailField
+            {...field}
+            rules={[
+              { text: words.companyAddress(domain), isMet: isCompanyEmail(field.value, domain) },
+            ]}
+          />
+        )}
       </FormField>
       <FormField
         control={control}
@@ -115,16 +123,7 @@ function RegisterForm({ onSent }: RegisterFormProps) {
         // The server rejects what is easy to guess.
         messages={{ server: session.passwordTooCommon }}
       >
-        {(field) => (
-          <PasswordField
-            {...field}
-            label={session.password}
-            autoComplete="new-password"
-            showLabel={session.showPassword}
-            hint={session.passwordRule(limits.minPasswordLength)}
-            isRequired
-          />
-        )}
+        {(field) => <NewPasswordField {...field} label={session.password} />}
       </FormField>
       <div className={styles.actions}>
         <Button type="submit" size="large" isWide isBusy={formState.isSubmitting}>

@@ -1,15 +1,14 @@
 import * as fields from '@tumbler/contract/fields'
-import { limits } from '@tumbler/rules/limits'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { errorCode } from '../../api/api-error.ts'
 import { Form, FormField } from '../../components/form/form.tsx'
+import { NewPasswordField } from '../../components/form/new-password-field.tsx'
 import { useApiForm } from '../../components/form/use-api-form.ts'
 import { Alert } from '../../components/ui/alert.tsx'
 import { Button, LinkButton } from '../../components/ui/button.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { Page } from '../../components/ui/page.tsx'
-import { PasswordField } from '../../components/ui/password-field.tsx'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
 import { useResetPassword } from '../../data/session.ts'
 import { useSignInWords } from '../../i18n/sign-in-words.ts'
@@ -84,16 +83,7 @@ function NewPassword({ token, email, onExpired }: NewPasswordProps) {
         // The server rejects what is easy to guess.
         messages={{ server: session.passwordTooCommon }}
       >
-        {(field) => (
-          <PasswordField
-            {...field}
-            label={words.newPassword}
-            autoComplete="new-password"
-            showLabel={session.showPassword}
-            hint={session.passwordRule(limits.minPasswordLength)}
-            isRequired
-          />
-        )}
+        {(field) => <NewPasswordField {...field} label={words.newPassword} />}
       </FormField>
       <Alert tone="warning" icon="logout">
         {words.allDevices}

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { initialOf, listedName } from './user-row.tsx'
+import { initialOf } from '../../components/person-avatar.tsx'
+import { listedName } from './user-row.tsx'
 
 describe('a name in the list', () => {
   test('stays whole up to 14 characters', () => {

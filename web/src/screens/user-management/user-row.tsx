@@ -2,6 +2,7 @@ import type { User } from '@tumbler/contract/users'
 import { limits } from '@tumbler/rules/limits'
 import type { Role } from '@tumbler/rules/roles'
 import { useState } from 'react'
+import { PersonAvatar } from '../../components/person-avatar.tsx'
 import { toastSubjects } from '../../components/toast-subjects.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { Chip } from '../../components/ui/chip.tsx'
@@ -28,7 +29,7 @@ export function UserRow({ user, isEdited, onEdit, onClose }: UserRowProps) {
   const [hasClosed, setHasClosed] = useState(false)
   return (
     <li className={styles.row} data-edited={isEdited || undefined}>
-      <UserAvatar name={name} />
+      <PersonAvatar name={name} />
       <UserName name={name} />
       {isEdited ? (
         <RoleEditor
@@ -145,22 +146,13 @@ type OwnRowProps = { me: Pick<User, 'name' | 'email' | 'role'> }
 export function OwnRow({ me }: OwnRowProps) {
   return (
     <div className={`${styles.row} ${styles.own}`}>
-      <UserAvatar name={me.name} />
+      <PersonAvatar name={me.name} />
       <UserName name={me.name} />
       <span className={styles.role}>
         <RoleChip role={me.role} />
       </span>
       <span className={styles.email}>{me.email}</span>
     </div>
-  )
-}
-
-/** The initial in a tumbler. */
-function UserAvatar({ name }: { name: string }) {
-  return (
-    <span className={styles.avatar} aria-hidden="true">
-      {initialOf(name)}
-    </span>
   )
 }
 
@@ -183,10 +175,4 @@ export function listedName(name: string): string {
   const letters = Array.from(graphemes.segment(name), ({ segment }) => segment)
   if (letters.length <= limits.listedName) return name
   return `${letters.slice(0, limits.listedName).join('')}…`
-}
-
-/** The first letter of a name, whole, for the picture beside it. */
-export function initialOf(name: string): string {
-  const [first] = graphemes.segment(name.trim())
-  return first?.segment.toUpperCase() ?? ''
 }

@@ -8,8 +8,6 @@ export const session = {
   password: 'Password',
   showPassword: 'Show password',
   ended: 'Your session has ended. Please log in again.',
-  passwordRule: (shortest: number) => `At least ${shortest} characters, not easy to guess.`,
-  emailRule: (domain: string) => (domain ? `Your address @${domain}.` : 'Your company address.'),
   onlyAccept: (domain: string) => `only accept @${domain}`,
   forgotPassword: 'Forgot your password? Please',
   contactTheTeam: 'contact the team',

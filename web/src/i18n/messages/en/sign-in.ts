@@ -21,6 +21,11 @@ export const signIn = {
   sendLink: 'Send link',
   linkSent: (minutes: number) =>
     `If this address has an account, a mail is on its way. The link is good for ${minutes} minutes.`,
+  barCallsName: 'The barista calls this name.',
+  companyAddress: (domain: string) =>
+    domain ? `Your company address, @${domain}` : 'Your company address',
+  passwordLength: (min: number, max: number) => `${min} to ${max} characters`,
+  notEasyToGuess: 'Not one that is easy to guess, like 12345678',
   companyNotAllowed: 'This company account cannot be used here.',
   companyAway: 'The company login does not answer. Please try again.',
   anyoneMayRegister: (domain: string) => `Anyone with an @${domain} address can create an account.`,

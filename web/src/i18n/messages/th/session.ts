@@ -9,8 +9,6 @@ export const session: typeof english = {
   password: 'รหัสผ่าน',
   showPassword: 'แสดงรหัสผ่าน',
   ended: 'คุณออกจากระบบแล้ว กรุณาเข้าสู่ระบบอีกครั้ง',
-  passwordRule: (shortest) => `อย่างน้อย ${shortest} ตัวอักษร และเดาได้ยาก`,
-  emailRule: (domain) => (domain ? `อีเมลของคุณ @${domain}` : 'อีเมลบริษัทของคุณ'),
   onlyAccept: (domain) => `ใช้ได้เฉพาะอีเมล @${domain}`,
   forgotPassword: 'ลืมรหัสผ่านใช่ไหม',
   contactTheTeam: 'ติดต่อทีมงาน',

@@ -3,7 +3,7 @@ import type { validation as english } from '../en/validation.ts'
 export const validation: typeof english = {
   required: 'กรุณากรอกข้อมูล',
   name_required: 'กรุณากรอกชื่อ',
-  name_characters: "ใช้ได้เฉพาะตัวอักษร ตัวเลข ช่องว่าง . ' - ( ) และอีโมจิ",
+  name_characters: 'ใช้ได้เฉพาะตัวอักษร ตัวเลข ช่องว่าง . ’ - ( ) และอีโมจิ',
   reason_required: 'กรุณาระบุเหตุผล',
   not_text: 'มีตัวอักษรที่ใช้ไม่ได้',
   leading_space: 'ห้ามขึ้นต้นด้วยช่องว่าง',

@@ -1,6 +1,6 @@
 import { addDays } from '@tumbler/rules/periods'
-import { useFormatDay, useShopDate } from '../../data/shop-time.ts'
-import { useWords } from '../../i18n/words.ts'
+import { useFormatDay, useShopDate } from '../data/shop-time.ts'
+import { useWords } from '../i18n/words.ts'
 
 /** A date (YYYY-MM-DD) as "Today", "Yesterday" or "Monday 17 November". */
 export function useDayTitle(): (date: string) => string {

@@ -1,0 +1,58 @@
+/** The account menu and its pages (product-rules §13). */
+export const account = {
+  notifications: 'Notifications',
+  notificationsHint: 'Ready, canceled, your turn',
+  changePassword: 'Change password',
+  devices: 'Signed-in devices',
+  myData: 'My data',
+  help: 'Help and contact',
+  currentPassword: 'Current password',
+  newPassword: 'New password',
+  wrongPassword: 'This is not your current password.',
+  othersSignedOut: 'Your other devices will be signed out.',
+  savePassword: 'Save new password',
+  passwordSaved: 'Your password is changed',
+  passwordSavedText: (ended: number) =>
+    ended === 1 ? 'Another device was signed out.' : `${ended} other devices were signed out.`,
+  passwordNotSaved: "Couldn't change your password",
+  loadingDevices: 'Loading your devices',
+  devicesNotLoaded: "Couldn't load your devices.",
+  deviceName: (browser: string, system: string) =>
+    browser && system ? `${browser} on ${system}` : browser || system || 'Unknown device',
+  thisDevice: 'This device',
+  here: 'Here',
+  signOut: 'Sign out',
+  signOutDevice: (device: string) => `Sign out ${device}`,
+  signedOut: (device: string) => `${device} is signed out`,
+  notSignedOut: "Couldn't sign it out",
+  signOutOthers: 'Sign out other devices',
+  signOutOthersQuestion: 'Sign out your other devices?',
+  signOutOthersText: 'Only this one stays signed in.',
+  othersEnded: (ended: number) =>
+    ended === 1 ? '1 device is signed out' : `${ended} devices are signed out`,
+  unknownDevice: 'You do not know one of them? Sign it out and change your password.',
+  unknownDeviceCompany: 'You do not know one of them? Sign it out and tell your company.',
+  download: 'Download my data',
+  downloadText: 'Your account, orders and tumbler photos in one file.',
+  downloadNow: 'Download',
+  notDownloaded: "Couldn't download your data",
+  anonymized: (days: number) => `Orders lose your name, request and photo after ${days} days.`,
+  deleteAccount: 'Delete my account',
+  deleteText:
+    'Open orders are canceled. Name, address, photos and devices are removed. This cannot be undone.',
+  deleteQuestion: 'Delete your account?',
+  openOrders: (count: number, names: string) =>
+    count === 1
+      ? `1 open order is canceled now: ${names}.`
+      : `${count} open orders are canceled now: ${names}.`,
+  signedOutOn: (devices: number) =>
+    devices === 1
+      ? 'You will be signed out on this device.'
+      : `You will be signed out on ${devices} devices.`,
+  yourPassword: 'Your password',
+  passwordNeeded: 'Password cannot be empty',
+  signInAgain: 'For your safety, sign in with your company account again first.',
+  deleteNow: 'Delete',
+  deleted: 'Your account is deleted',
+  notDeleted: "Couldn't delete your account",
+}

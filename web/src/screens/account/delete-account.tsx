@@ -1,0 +1,110 @@
+import { isOpenStatus } from '@tumbler/rules/order-lifecycle'
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { errorCode } from '../../api/api-error.ts'
+import { Form } from '../../components/form/form.tsx'
+import { Alert } from '../../components/ui/alert.tsx'
+import { Button } from '../../components/ui/button.tsx'
+import { PasswordField } from '../../components/ui/password-field.tsx'
+import { Sheet } from '../../components/ui/sheet.tsx'
+import { showToast } from '../../components/ui/toast.tsx'
+import { useFailureToast } from '../../components/use-failure-toast.ts'
+import { useDeleteAccount, useDevices } from '../../data/account.ts'
+import { useMyOrders } from '../../data/my-orders.ts'
+import { useMe } from '../../data/session.ts'
+import { useSettings } from '../../data/shop.ts'
+import { useAccountWords } from '../../i18n/account-words.ts'
+import { useWords } from '../../i18n/words.ts'
+import { accountPaths, publicPaths } from '../../paths.ts'
+import styles from './account.module.css'
+
+/** Names what ends with the account, and asks for the password or the company account. */
+export function DeleteAccount({ onClose }: { onClose: () => void }) {
+  const words = useAccountWords()
+  const { common, session } = useWords()
+  const { hasPassword, role } = useMe()
+  const navigate = useNavigate()
+  const showFailure = useFailureToast()
+  const devices = useDevices().data?.length
+  const { mutateAsync: remove, isPending } = useDeleteAccount()
+  const [password, setPassword] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  const [mustSignIn, setMustSignIn] = useState(false)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isPending) return
+    if (hasPassword && password === '') return setError(session.passwordEmpty)
+    try {
+      await remove(hasPassword ? password : null)
+      showToast({ kind: 'info', title: words.deleted })
+      await navigate(publicPaths.login, { replace: true })
+    } catch (failure) {
+      const code = errorCode(failure)
+      if (code === 'WRONG_PASSWORD') setError(words.wrongPassword)
+      else if (code === 'SIGN_IN_AGAIN') setMustSignIn(true)
+      else showFailure(words.notDeleted, failure)
+    }
+  }
+  return (
+    <Sheet
+      isOpen
+      onClose={onClose}
+      title={words.deleteQuestion}
+      isKeyboardDismissDisabled={isPending}
+    >
+      <Form className={styles.form} onSubmit={(event) => void submit(event)}>
+        <div>
+          {role !== 'barista' && <OpenOrders />}
+          {devices !== undefined && <p>{words.signedOutOn(devices)}</p>}
+        </div>
+        {hasPassword && (
+          <PasswordField
+            name="password"
+            label={words.yourPassword}
+            value={password}
+            onChange={(value) => {
+              setPassword(value)
+              setError(null)
+            }}
+            error={error}
+            autoComplete="current-password"
+            showLabel={session.showPassword}
+            isRequired
+            autoFocus
+          />
+        )}
+        {mustSignIn && <SignInAgain />}
+        <div className={styles.pair}>
+          <Button kind="outline" size="large" isDisabled={isPending} onPress={onClose}>
+            {common.close}
+          </Button>
+          <Button type="submit" kind="danger" size="large" isBusy={isPending}>
+            {words.deleteNow}
+          </Button>
+        </div>
+      </Form>
+    </Sheet>
+  )
+}
+
+function OpenOrders() {
+  const words = useAccountWords()
+  const { data: orders } = useMyOrders()
+  const names = (orders?.active ?? []).flatMap(({ status, menu }) =>
+    isOpenStatus(status) ? [menu.name] : [],
+  )
+  if (names.length === 0) return null
+  return <p>{words.openOrders(names.length, names.join(', '))}</p>
+}
+
+/** To the provider and back to this page, signed in a moment ago. */
+function SignInAgain() {
+  const words = useAccountWords()
+  const label = useSettings()?.signIn.companyAccount
+  const query = new URLSearchParams({ returnTo: accountPaths.data })
+  return (
+    <Alert tone="warning" role="alert" icon="lock">
+      {words.signInAgain} {label && <a href={`/api/auth/oidc/start?${query}`}>{label}</a>}
+    </Alert>
+  )
+}

@@ -1,0 +1,134 @@
+import type { SignedInDevice } from '@tumbler/contract/account'
+import { useState } from 'react'
+import { LoadFailed } from '../../components/load-failed.tsx'
+import { Button } from '../../components/ui/button.tsx'
+import { Card, DashedRows } from '../../components/ui/card.tsx'
+import { Chip } from '../../components/ui/chip.tsx'
+import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
+import { Icon } from '../../components/ui/icons.tsx'
+import { Spinner } from '../../components/ui/spinner.tsx'
+import { showToast } from '../../components/ui/toast.tsx'
+import { useDayTitle } from '../../components/use-day-title.ts'
+import { useFailureToast } from '../../components/use-failure-toast.ts'
+import { useDevices, useEndDevice, useEndOtherDevices } from '../../data/account.ts'
+import { useMe } from '../../data/session.ts'
+import { useDayOf, useFormatTime } from '../../data/shop-time.ts'
+import { useAccountWords } from '../../i18n/account-words.ts'
+import { useWords } from '../../i18n/words.ts'
+import styles from './account.module.css'
+import { AccountPage } from './account-page.tsx'
+
+/** Where the user is signed in; each place can be ended from here (product-rules §13). */
+export function DevicesScreen() {
+  const words = useAccountWords()
+  const { hasPassword } = useMe()
+  const query = useDevices()
+  const others = query.data?.filter(({ isHere }) => !isHere) ?? []
+  return (
+    <AccountPage title={words.devices}>
+      {query.data ? (
+        <Card as="div" className={styles.devices}>
+          <DashedRows>
+            {query.data.map((device) => (
+              <DeviceRow key={device.id} device={device} />
+            ))}
+          </DashedRows>
+        </Card>
+      ) : query.isError ? (
+        <LoadFailed text={words.devicesNotLoaded} query={query} />
+      ) : (
+        <div className={styles.loading} aria-busy="true">
+          <Spinner size={48} label={words.loadingDevices} />
+        </div>
+      )}
+      {others.length > 0 && <SignOutOthers />}
+      {query.data && (
+        <p className={styles.note}>
+          {hasPassword ? words.unknownDevice : words.unknownDeviceCompany}
+        </p>
+      )}
+    </AccountPage>
+  )
+}
+
+const phones = ['Android', 'iPhone', 'iPad']
+
+function DeviceRow({ device }: { device: SignedInDevice }) {
+  const words = useAccountWords()
+  const dayTitle = useDayTitle()
+  const dayOf = useDayOf()
+  const formatTime = useFormatTime()
+  const { common } = useWords()
+  const showFailure = useFailureToast()
+  const { mutateAsync: end, isPending } = useEndDevice()
+  const { id, browser, system, lastUsedAt, isHere } = device
+  const name = words.deviceName(browser, system)
+  const day = dayTitle(dayOf(lastUsedAt))
+  const lastUsed = day === common.today ? `${day} ${formatTime(lastUsedAt)}` : day
+  const signOut = () =>
+    end(id).then(
+      () => showToast({ kind: 'success', title: words.signedOut(name) }),
+      (error: unknown) => showFailure(words.notSignedOut, error),
+    )
+  return (
+    <li className={styles.device}>
+      <span className={styles.tile}>
+        <Icon name={phones.includes(system) ? 'device-mobile' : 'device-laptop'} />
+      </span>
+      <p className={styles.deviceName}>
+        <b>{name}</b>
+        <span>{isHere ? words.thisDevice : lastUsed}</span>
+      </p>
+      {isHere ? (
+        <Chip tone="success" icon="check">
+          {words.here}
+        </Chip>
+      ) : (
+        <Button
+          kind="outline"
+          size="small"
+          isBusy={isPending}
+          aria-label={words.signOutDevice(name)}
+          onPress={() => void signOut()}
+        >
+          {words.signOut}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function SignOutOthers() {
+  const words = useAccountWords()
+  const { common } = useWords()
+  const showFailure = useFailureToast()
+  const { mutateAsync: endOthers, isPending } = useEndOtherDevices()
+  const [isAsking, setAsking] = useState(false)
+  const confirm = async () => {
+    try {
+      const { endedSessions } = await endOthers(undefined)
+      showToast({ kind: 'success', title: words.othersEnded(endedSessions) })
+    } catch (error) {
+      showFailure(words.notSignedOut, error)
+    }
+    setAsking(false)
+  }
+  return (
+    <>
+      <Button kind="danger-outline" isWide onPress={() => setAsking(true)}>
+        {words.signOutOthers}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={words.signOutOthersQuestion}
+        text={words.signOutOthersText}
+        closeLabel={common.close}
+        confirmLabel={words.signOut}
+        tone="destroy"
+        isBusy={isPending}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void confirm()}
+      />
+    </>
+  )
+}

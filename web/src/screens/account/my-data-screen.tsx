@@ -1,0 +1,69 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../components/ui/button.tsx'
+import { Card } from '../../components/ui/card.tsx'
+import { classNames } from '../../components/ui/class-names.ts'
+import { Icon, type IconName } from '../../components/ui/icons.tsx'
+import tones from '../../components/ui/tones.module.css'
+import { useFailureToast } from '../../components/use-failure-toast.ts'
+import { useExport } from '../../data/account.ts'
+import { useSettings } from '../../data/shop.ts'
+import { useShopDate } from '../../data/shop-time.ts'
+import { saveFile } from '../../device/save-file.ts'
+import { useAccountWords } from '../../i18n/account-words.ts'
+import styles from './account.module.css'
+import { AccountPage } from './account-page.tsx'
+import { DeleteAccount } from './delete-account.tsx'
+
+/** The download of all that is stored, and the end of the account (product-rules §13). */
+export function MyDataScreen() {
+  const words = useAccountWords()
+  const days = useSettings()?.personalDataDays
+  const today = useShopDate()
+  const showFailure = useFailureToast()
+  const { mutateAsync: readAll, isPending } = useExport()
+  const [isDeleting, setDeleting] = useState(false)
+  const download = () =>
+    readAll().then(
+      (file) => saveFile(`tumbler-${today}.json`, 'application/json', file),
+      (error: unknown) => showFailure(words.notDownloaded, error),
+    )
+  return (
+    <AccountPage title={words.myData}>
+      <DataCard icon="download" title={words.download} text={words.downloadText}>
+        <Button kind="outline" isWide isBusy={isPending} onPress={() => void download()}>
+          {words.downloadNow}
+        </Button>
+      </DataCard>
+      {days !== undefined && <p className={styles.note}>{words.anonymized(days)}</p>}
+      <DataCard icon="trash" title={words.deleteAccount} text={words.deleteText} isRed>
+        <Button kind="danger-outline" isWide onPress={() => setDeleting(true)}>
+          {words.deleteAccount}
+        </Button>
+      </DataCard>
+      {isDeleting && <DeleteAccount onClose={() => setDeleting(false)} />}
+    </AccountPage>
+  )
+}
+
+type DataCardProps = {
+  icon: IconName
+  title: string
+  text: string
+  isRed?: boolean
+  children: ReactNode
+}
+
+function DataCard({ icon, title, text, isRed = false, children }: DataCardProps) {
+  return (
+    <Card as="section" className={styles.data}>
+      <span className={classNames(styles.tile, isRed ? tones.danger : styles.accent)}>
+        <Icon name={icon} />
+      </span>
+      <div>
+        <h2>{title}</h2>
+        <p>{text}</p>
+      </div>
+      {children}
+    </Card>
+  )
+}

@@ -1,0 +1,128 @@
+import * as fields from '@tumbler/contract/fields'
+import { resetLink } from '@tumbler/rules/registration'
+import { Navigate, useNavigate } from 'react-router'
+import { errorCode } from '../../api/api-error.ts'
+import { Form, FormField } from '../../components/form/form.tsx'
+import { NewPasswordField } from '../../components/form/new-password-field.tsx'
+import { useApiForm } from '../../components/form/use-api-form.ts'
+import { Alert } from '../../components/ui/alert.tsx'
+import { Button } from '../../components/ui/button.tsx'
+import { PasswordField } from '../../components/ui/password-field.tsx'
+import { StickyBar } from '../../components/ui/sticky-bar.tsx'
+import { showToast } from '../../components/ui/toast.tsx'
+import { useFailureToast } from '../../components/use-failure-toast.ts'
+import { useChangePassword } from '../../data/account.ts'
+import { useMe, useRequestReset } from '../../data/session.ts'
+import { useSettings } from '../../data/shop.ts'
+import { useAccountWords } from '../../i18n/account-words.ts'
+import { useSignInWords } from '../../i18n/sign-in-words.ts'
+import { useWords } from '../../i18n/words.ts'
+import { accountPaths, homePath } from '../../paths.ts'
+import styles from './account.module.css'
+import { AccountPage } from './account-page.tsx'
+
+/** A new password; every other device is signed out by it (product-rules §13). */
+export function PasswordScreen() {
+  const words = useAccountWords()
+  const { hasPassword } = useMe()
+  if (!hasPassword) return <Navigate to={accountPaths.devices} replace />
+  return (
+    <AccountPage title={words.changePassword}>
+      <PasswordForm />
+    </AccountPage>
+  )
+}
+
+const schemas = { current: fields.password, next: fields.newPassword }
+
+function PasswordForm() {
+  const words = useAccountWords()
+  const { session } = useWords()
+  const { role } = useMe()
+  const navigate = useNavigate()
+  const showFailure = useFailureToast()
+  const { mutateAsync: changePassword } = useChangePassword()
+  const { control, formState, setError, setFocus, onSubmit } = useApiForm(schemas, {
+    defaultValues: { current: '', next: '' },
+    send: async (values) => {
+      const { endedSessions } = await changePassword(values)
+      showToast({
+        kind: 'success',
+        title: words.passwordSaved,
+        ...(endedSessions > 0 && { text: words.passwordSavedText(endedSessions) }),
+      })
+      void navigate(homePath(role))
+    },
+    onError: (error) => {
+      const code = errorCode(error)
+      if (code === 'WRONG_PASSWORD') {
+        setError('current', { message: 'wrong' })
+        setFocus('current')
+      } else if (code !== 'VALIDATION_FAILED') showFailure(words.passwordNotSaved, error)
+    },
+  })
+  return (
+    <Form className={styles.form} onSubmit={onSubmit}>
+      <FormField
+        control={control}
+        name="current"
+        messages={{ wrong: words.wrongPassword, required: session.passwordEmpty }}
+      >
+        {(field) => (
+          <PasswordField
+            {...field}
+            label={words.currentPassword}
+            autoComplete="current-password"
+            showLabel={session.showPassword}
+            isRequired
+          />
+        )}
+      </FormField>
+      <ForgotPassword />
+      <FormField
+        control={control}
+        name="next"
+        // The server rejects what is easy to guess.
+        messages={{ server: session.passwordTooCommon }}
+      >
+        {(field) => <NewPasswordField {...field} label={words.newPassword} />}
+      </FormField>
+      <Alert tone="warning" icon="devices">
+        {words.othersSignedOut}
+      </Alert>
+      <StickyBar>
+        <Button type="submit" size="large" isWide isBusy={formState.isSubmitting}>
+          {words.savePassword}
+        </Button>
+      </StickyBar>
+    </Form>
+  )
+}
+
+/** A link by mail, where the shop sends mails. */
+function ForgotPassword() {
+  const words = useSignInWords()
+  const { email } = useMe()
+  const hasMail = useSettings()?.hasMail ?? false
+  const showFailure = useFailureToast()
+  const { mutateAsync: request, isPending, isSuccess } = useRequestReset()
+  if (!hasMail) return null
+  if (isSuccess)
+    return (
+      <Alert tone="info" role="status" icon="mail">
+        {words.linkSent(resetLink.minutesByMail)}
+      </Alert>
+    )
+  return (
+    <Button
+      kind="ghost"
+      className={styles.forgot}
+      isBusy={isPending}
+      onPress={() =>
+        void request(email).catch((error: unknown) => showFailure(words.notSent, error))
+      }
+    >
+      {words.forgot}
+    </Button>
+  )
+}
