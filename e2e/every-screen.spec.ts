@@ -9,7 +9,10 @@ test.use({ serverSettings: { BAR_ONLINE_ORDERING: 'true' } })
 const screens = {
   'cafe-open': {
     visitor: ['/', '/login', '/create', '/unauthorized', '/team-credit', '/no-such-page'],
-    user: ['/menuCafe', '/form/Americano/:Americano', '/statusOrder', '/ordered'],
+    user: [
+      ...['/menuCafe', '/form/Americano/:Americano', '/statusOrder', '/ordered'],
+      ...['/account/devices', '/account/password', '/account/data'],
+    ],
     admin: ['/menuCafe-admin', '/ordered-admin', '/userManagement', '/dashboard-admin'],
   },
   'bar-open': {

@@ -44,8 +44,16 @@ function PushSwitch() {
   const { myOrders } = usePaths()
   const state = usePushState()
   const showFailure = useFailureToast()
-  if (state === 'blocked')
-    return <p className={styles.blocked}>{`${notifications}: ${words.blocked}`}</p>
+  const label = (hint: string) => (
+    <>
+      <Icon name="bell" />
+      <span className={styles.switchText}>
+        <b>{notifications}</b>
+        <span>{hint}</span>
+      </span>
+    </>
+  )
+  if (state === 'blocked') return <div className={styles.row}>{label(words.blocked)}</div>
   if (state !== 'on' && state !== 'off') return null
   const change = (isOn: boolean) =>
     isOn
@@ -54,15 +62,7 @@ function PushSwitch() {
   return (
     <Switch
       label={notifications}
-      text={
-        <span className={styles.row}>
-          <Icon name="bell" />
-          <span className={styles.switchText}>
-            <b>{notifications}</b>
-            <span>{notificationsHint}</span>
-          </span>
-        </span>
-      }
+      text={<span className={styles.row}>{label(notificationsHint)}</span>}
       isOn={state === 'on'}
       onChange={(isOn) => void change(isOn)}
     />

@@ -1,16 +1,25 @@
 import type { ReactNode } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { Page } from '../../components/ui/page.tsx'
 import { useMe } from '../../data/session.ts'
 import { useWords } from '../../i18n/words.ts'
 import { homePath } from '../../paths.ts'
 import styles from './account.module.css'
 
+/** To the page under the menu; to the first one where this page was opened by its address. */
+export function useGoBack(): () => void {
+  const { role } = useMe()
+  const navigate = useNavigate()
+  const isFirst = useLocation().key === 'default'
+  return () => void (isFirst ? navigate(homePath(role), { replace: true }) : navigate(-1))
+}
+
 /** A page of the account menu: with the way back, and 560 px wide where there is more room. */
 export function AccountPage({ title, children }: { title: string; children: ReactNode }) {
   const { common } = useWords()
-  const { role } = useMe()
+  const goBack = useGoBack()
   return (
-    <Page title={title} back={{ label: common.back, to: homePath(role) }} isBottomHidden>
+    <Page title={title} back={{ label: common.back, onPress: goBack }} isBottomHidden>
       <div className={styles.column}>{children}</div>
     </Page>
   )

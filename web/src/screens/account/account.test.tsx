@@ -246,8 +246,17 @@ test.each(['password', 'devices', 'data'])(
     await visitor.at('/login')
     for (const me of [people.barista, people.admin]) {
       const opened = open(page, {}, me)
-      await findRole('link', 'Back')
+      await findRole('button', 'Back')
       await opened.at(`/account/${page}`)
     }
   },
 )
+
+test('Back leads to the page under the menu', async () => {
+  const page = openApp('/ordered', { me: people.user, answers })
+  await press('Menu')
+  ;(await findRole('link', 'Signed-in devices')).click()
+  await page.at('/account/devices')
+  await press('Back')
+  await page.at('/ordered')
+})

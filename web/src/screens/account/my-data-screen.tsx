@@ -3,7 +3,6 @@ import { Button } from '../../components/ui/button.tsx'
 import { Card } from '../../components/ui/card.tsx'
 import { classNames } from '../../components/ui/class-names.ts'
 import { Icon, type IconName } from '../../components/ui/icons.tsx'
-import tones from '../../components/ui/tones.module.css'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
 import { useExport } from '../../data/account.ts'
 import { useSettings } from '../../data/shop.ts'
@@ -56,7 +55,7 @@ type DataCardProps = {
 function DataCard({ icon, title, text, isRed = false, children }: DataCardProps) {
   return (
     <Card as="section" className={styles.data}>
-      <span className={classNames(styles.tile, isRed ? tones.danger : styles.accent)}>
+      <span className={classNames(styles.tile, isRed ? styles.red : styles.accent)}>
         <Icon name={icon} />
       </span>
       <div>

@@ -1,6 +1,6 @@
 import * as fields from '@tumbler/contract/fields'
 import { resetLink } from '@tumbler/rules/registration'
-import { Navigate, useNavigate } from 'react-router'
+import { Navigate } from 'react-router'
 import { errorCode } from '../../api/api-error.ts'
 import { Form, FormField } from '../../components/form/form.tsx'
 import { NewPasswordField } from '../../components/form/new-password-field.tsx'
@@ -17,9 +17,9 @@ import { useSettings } from '../../data/shop.ts'
 import { useAccountWords } from '../../i18n/account-words.ts'
 import { useSignInWords } from '../../i18n/sign-in-words.ts'
 import { useWords } from '../../i18n/words.ts'
-import { accountPaths, homePath } from '../../paths.ts'
+import { accountPaths } from '../../paths.ts'
 import styles from './account.module.css'
-import { AccountPage } from './account-page.tsx'
+import { AccountPage, useGoBack } from './account-page.tsx'
 
 /** A new password; every other device is signed out by it (product-rules §13). */
 export function PasswordScreen() {
@@ -38,8 +38,7 @@ const schemas = { current: fields.password, next: fields.newPassword }
 function PasswordForm() {
   const words = useAccountWords()
   const { session } = useWords()
-  const { role } = useMe()
-  const navigate = useNavigate()
+  const goBack = useGoBack()
   const showFailure = useFailureToast()
   const { mutateAsync: changePassword } = useChangePassword()
   const { control, formState, setError, setFocus, onSubmit } = useApiForm(schemas, {
@@ -51,7 +50,7 @@ function PasswordForm() {
         title: words.passwordSaved,
         ...(endedSessions > 0 && { text: words.passwordSavedText(endedSessions) }),
       })
-      void navigate(homePath(role))
+      goBack()
     },
     onError: (error) => {
       const code = errorCode(error)

@@ -92,7 +92,9 @@ function RegisterForm({ onSent }: RegisterFormProps) {
   })
   return (
     <Form className={styles.form} onSubmit={onSubmit}>
-      {mode === 'open' && domain && <Alert>{words.anyoneMayRegister(domain)}</Alert>}
+      {mode === 'open' && domain && (
+        <Alert icon="info-circle">{words.anyoneMayRegister(domain)}</Alert>
+      )}
       <FormTextField
         control={control}
         name="name"
