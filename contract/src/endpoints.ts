@@ -39,6 +39,8 @@ export const areas = {
     approveUser: users.approveUser,
     makeResetLink: users.makeResetLink,
     listUserSessions: users.listUserSessions,
+    endUserSession: users.endUserSession,
+    endUserSessions: users.endUserSessions,
     listAudit: users.listAudit,
     getMe: users.getMe,
     listUsers: users.listUsers,

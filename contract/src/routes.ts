@@ -36,6 +36,8 @@ export const routes = {
   endOtherSessions: { method: 'DELETE', path: '/user/sessions', access: roles },
   makeResetLink: { method: 'POST', path: '/user/:id/reset-link', access: ['admin'] },
   listUserSessions: { method: 'GET', path: '/user/:id/sessions', access: ['admin'] },
+  endUserSession: { method: 'DELETE', path: '/user/:id/sessions/:sessionId', access: ['admin'] },
+  endUserSessions: { method: 'DELETE', path: '/user/:id/sessions', access: ['admin'] },
   countUsers: { method: 'GET', path: '/user/count', access: ['admin'] },
   approveUser: { method: 'POST', path: '/user/:id/approve', access: ['admin'] },
   listAudit: { method: 'GET', path: '/audit', access: ['admin'] },

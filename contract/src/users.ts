@@ -43,6 +43,10 @@ export const user = z.object({
   /** A new account that an admin has not approved yet. */
   isWaiting: z.boolean(),
   createdAt: fields.timestamp,
+  /** When a device that is still signed in was last used; null without one. */
+  lastSeenAt: z.nullable(fields.timestamp),
+  /** Of today, waiting or in progress. */
+  openOrders: z.int(),
 })
 export type User = z.infer<typeof user>
 
@@ -138,12 +142,31 @@ export const listUserSessions = endpoint('listUserSessions', {
   response: z.array(signedInDevice),
 })
 
+export const endUserSession = endpoint('endUserSession', {
+  summary: 'Sign out one device of a user',
+  errors: ['NOT_FOUND'],
+  params: z.strictObject({ id: fields.id, sessionId: fields.id }),
+  response: z.object({ id: fields.id }),
+})
+
+export const endUserSessions = endpoint('endUserSessions', {
+  summary: 'Sign out all devices of a user',
+  errors: ['NOT_FOUND'],
+  params: z.strictObject({ id: fields.id }),
+  response: z.object({ endedSessions: z.int() }),
+})
+
 const auditedPerson = z.nullable(z.object({ id: fields.id, name: z.string() }))
 
 export const listAudit = endpoint('listAudit', {
   summary: 'List the changes of accounts',
   description: 'Latest first. While there are more, the header Link names the next page.',
-  query: z.strictObject({ page: fields.pageNumber, pageSize: fields.pageSize }),
+  query: z.strictObject({
+    /** Whose account. */
+    user: z.optional(fields.id),
+    page: fields.pageNumber,
+    pageSize: fields.pageSize,
+  }),
   response: z.array(
     z.object({
       id: z.string(),

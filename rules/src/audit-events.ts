@@ -5,6 +5,8 @@ export const auditEvents = [
   'disabled',
   'enabled',
   'approved',
+  'declined',
+  'signed-out',
   'reset-link-made',
   'password-reset',
   'deleted',

@@ -7,6 +7,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
 const statements = [
   // When its owner ended the account; nothing in the row is the person's any more.
   `alter table users add column deleted_at timestamptz`,
+  `create index audit_by_user on audit (user_id, id)`,
   // Null on sessions of an earlier version.
   `alter table sessions add column created_at timestamptz`,
   // Orders before this day have lost what is personal.

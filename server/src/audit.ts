@@ -26,7 +26,7 @@ export async function audit(transaction: Transaction<Tables> | Kysely<Tables>, e
 /** Latest first, each person by the present name. */
 export async function listAudit(
   { database }: Context,
-  { page, pageSize }: QueryOf<typeof contract.listAudit>,
+  { user, page, pageSize }: QueryOf<typeof contract.listAudit>,
 ) {
   const rows = await database
     .selectFrom('audit')
@@ -34,6 +34,7 @@ export async function listAudit(
     .innerJoin('users as owner', 'owner.id', 'audit.user_id')
     .select(['audit.id', 'at', 'event', 'details', 'actor_id', 'audit.user_id'])
     .select(['actor.name as actor_name', 'owner.name as user_name'])
+    .$if(user !== undefined, (query) => query.where('audit.user_id', '=', String(user)))
     .orderBy('audit.id', 'desc')
     .limit(pageSize)
     .offset((page - 1) * pageSize)

@@ -1,4 +1,5 @@
 import { ApiError } from '../api-error.ts'
+import { audit } from '../audit.ts'
 import type { AuthenticatedUser } from '../auth/authenticate.ts'
 import { endSessions } from '../auth/end-sessions.ts'
 import type { Context } from '../context.ts'
@@ -57,6 +58,65 @@ export async function endSession(
   log.info({ event: 'sessions-ended', actor: caller.id })
   live.sessionEnded(id)
   return { id }
+}
+
+/** An admin signs out one device of a user. @throws NOT_FOUND */
+export async function endUserSession(
+  context: Context,
+  caller: AuthenticatedUser,
+  { id: userId, sessionId }: { id: string; sessionId: string },
+  log: EventLog,
+) {
+  const { database, clock, live } = context
+  const ended = await database.transaction().execute(async (transaction) => {
+    const session = await transaction
+      .updateTable('sessions')
+      .set({ ended_at: clock() })
+      .where('id', '=', sessionId)
+      .where('user_id', '=', userId)
+      .where('ended_at', 'is', null)
+      .returning(['browser', 'system'])
+      .executeTakeFirst()
+    if (!session) throw new ApiError('NOT_FOUND')
+    await audit(transaction, {
+      at: clock(),
+      actorId: caller.id,
+      userId,
+      event: 'signed-out',
+      details: session,
+    })
+    return sessionId
+  })
+  log.info({ event: 'sessions-ended', actor: caller.id, user: userId })
+  live.sessionEnded(ended)
+  return { id: ended }
+}
+
+/** An admin signs out all devices of a user. @throws NOT_FOUND */
+export async function endUserSessions(
+  context: Context,
+  caller: AuthenticatedUser,
+  userId: string,
+  log: EventLog,
+) {
+  const { database, clock, live } = context
+  const ended = await database.transaction().execute(async (transaction) => {
+    const user = await transaction
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', userId)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst()
+    if (!user) throw new ApiError('NOT_FOUND')
+    const but = userId === caller.id ? caller.sessionId : null
+    const ids = await endSessions(transaction, userId, clock(), { but })
+    const entry = { at: clock(), actorId: caller.id, userId }
+    if (ids.length > 0) await audit(transaction, { ...entry, event: 'signed-out' })
+    return ids
+  })
+  if (ended.length > 0) log.info({ event: 'sessions-ended', actor: caller.id, user: userId })
+  for (const id of ended) live.sessionEnded(id)
+  return { endedSessions: ended.length }
 }
 
 /** All but the one that asks. */

@@ -13,7 +13,12 @@ const app = await openTestApp()
 for (const role of roles) users[role] = await app.newUser(role)
 
 const anyInput = (endpoint: Endpoint) => ({
-  params: { id: randomUUID(), name: `${'0'.repeat(64)}.webp`, value: 'nonsense' },
+  params: {
+    id: randomUUID(),
+    sessionId: randomUUID(),
+    name: `${'0'.repeat(64)}.webp`,
+    value: 'nonsense',
+  },
   ...(endpoint.body && { body: {} as never }),
 })
 
@@ -54,7 +59,7 @@ describe('a caller whose rights have ended is refused everywhere, and nothing is
   const { ids, bodies } = await validInput(app, users.user)
   const validFor = (name: string, { path, body }: Endpoint) => {
     const id = ids[path.split('/')[1] ?? ''] ?? randomUUID()
-    const params = { id, name: ids.upload ?? '', value: 'bar-open' }
+    const params = { id, sessionId: randomUUID(), name: ids.upload ?? '', value: 'bar-open' }
     return { params, ...(body && { body: bodies[name as keyof typeof endpoints] as never }) }
   }
   const closed = (Object.entries(endpoints) as [string, Endpoint][]).flatMap(([name, endpoint]) =>

@@ -140,7 +140,7 @@ test.each(names)('%s returns documented responses only', { timeout: 900_000 }, a
     const authorization = { ...(isSignedIn && { authorization: `Bearer ${token}` }) }
     const response = await app.server.fastify.inject({
       method,
-      url: `/api${path.replace(/:\w+/, () => segment)}?${query}`,
+      url: `/api${path.replaceAll(/:\w+/g, () => segment)}?${query}`,
       remoteAddress: nextAddress(),
       headers: { 'content-type': 'application/json', ...authorization, ...headers },
       ...(method !== 'GET' && { payload }),

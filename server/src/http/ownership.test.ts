@@ -47,6 +47,9 @@ const users: Partial<Record<Name, OwnershipRule>> = {
   approveUser: { statuses: { user: [403, 403], barista: [403, 403], admin: [404, 404] } },
   makeResetLink: { statuses: { user: [403, 403], barista: [403, 403], admin: [200, 200] } },
   listUserSessions: { statuses: { user: [403, 403], barista: [403, 403], admin: [200, 200] } },
+  endUserSession: { statuses: { user: [403, 403], barista: [403, 403], admin: [404, 404] } },
+  // Of their own all but this one.
+  endUserSessions: { statuses: { user: [403, 403], barista: [403, 403], admin: [200, 200] } },
   // The id is a session's, and no account's.
   endSession: { statuses: { user: [404, 404], barista: [404, 404], admin: [404, 404] } },
   markInactive: {
@@ -72,12 +75,12 @@ const cases = (table: typeof orders) =>
 
 const call = (user: TestUser, name: string, id: string, body?: object) =>
   user.call(endpoints[name as Name] as Endpoint, {
-    params: { id },
+    params: { id, sessionId: id },
     ...(body && { body: body as never }),
   })
 
 const statusOf = async (id: string) =>
-  (await barista.call(endpoints.getOrder, { params: { id } })).body.status
+  (await barista.call(endpoints.getOrder, { params: { id, sessionId: id } })).body.status
 
 describe('an order', () => {
   test.each(cases(orders))('%s by a %s, %s: %i', async (name, role, whose, expected, body) => {
@@ -85,7 +88,10 @@ describe('an order', () => {
     const owner = whose === 'own' ? caller : await app.newUser('user')
     const { id } = await makeOrder(app, owner)
     if (name === 'undoMove')
-      await barista.call(moveOrderAsBarista, { params: { id }, body: { status: 'in-progress' } })
+      await barista.call(moveOrderAsBarista, {
+        params: { id, sessionId: id },
+        body: { status: 'in-progress' },
+      })
     if (name === 'remind') await app.query(`update orders set status = 'done' where id = $1`, id)
     const before = await statusOf(id)
     expect((await call(caller, name, id, body)).status).toBe(expected)

@@ -20,7 +20,7 @@ export function approveUser(
       .set({ is_available: true, is_waiting: false })
       .where('id', '=', id)
       .where('is_waiting', '=', true)
-      .returning(userColumns)
+      .returning(userColumns(context))
       .executeTakeFirst()
     if (!approved) throw new ApiError('NOT_FOUND')
     await audit(transaction, { at: clock(), actorId: caller.id, userId: id, event: 'approved' })

@@ -37,7 +37,7 @@ export async function changeUser(
         const staysAdmin = (role ?? 'admin') === 'admin' && isAvailable !== false
         await keepAnAdmin(transaction, { caller, id, staysAdmin })
       }
-      const changed = await updateUser(transaction, id, {
+      const changed = await updateUser(transaction, context, id, {
         ...(name !== undefined && { name }),
         ...(role !== undefined && { role }),
         ...(isAvailable !== undefined && {
@@ -84,6 +84,7 @@ async function keepAnAdmin(transaction: Transaction<Tables>, { caller, id, stays
 
 async function updateUser(
   transaction: Transaction<Tables>,
+  context: Context,
   id: string,
   columns: Partial<
     Pick<UserRow, 'name' | 'role' | 'is_available' | 'disabled_reason' | 'is_waiting'>
@@ -91,7 +92,7 @@ async function updateUser(
 ) {
   const before = await transaction
     .selectFrom('users')
-    .select(['name', 'role', 'is_available'])
+    .select(['name', 'role', 'is_available', 'is_waiting'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()
@@ -102,7 +103,7 @@ async function updateUser(
     // With the name, because Kysely rejects an empty SET.
     .set({ name: before.name, ...columns })
     .where('id', '=', id)
-    .returning(userColumns)
+    .returning(userColumns(context))
     .executeTakeFirstOrThrow()
   return { before, after }
 }
@@ -110,7 +111,7 @@ async function updateUser(
 interface Changed {
   at: Date
   actorId: string
-  before: Pick<UserRow, 'name' | 'role' | 'is_available'>
+  before: Pick<UserRow, 'name' | 'role' | 'is_available' | 'is_waiting'>
   after: UserRow
 }
 
@@ -132,7 +133,9 @@ async function auditChange(
       event: 'role-changed',
       details: { from: before.role, to: role },
     })
-  if (before.is_available !== isAvailable)
+  if (before.is_waiting && !after.is_waiting)
+    await audit(transaction, { ...entry, event: isAvailable ? 'approved' : 'declined' })
+  else if (before.is_available !== isAvailable)
     await audit(transaction, {
       ...entry,
       ...(isAvailable ? { event: 'enabled' } : { event: 'disabled', details: { reason } }),

@@ -112,7 +112,18 @@ describe('the favourite drink', () => {
     const mali = await app.newUser('admin')
     const { body } = await mali.call(listUsers, { query: { search: 'Only me' } })
     expect(body.map((user) => Object.keys(user).sort())).toEqual([
-      ['createdAt', 'email', 'id', 'isAvailable', 'isWaiting', 'name', 'reason', 'role'],
+      [
+        'createdAt',
+        'email',
+        'id',
+        'isAvailable',
+        'isWaiting',
+        'lastSeenAt',
+        'name',
+        'openOrders',
+        'reason',
+        'role',
+      ],
     ])
   })
 })

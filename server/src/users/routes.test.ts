@@ -1,7 +1,11 @@
+import { listSessions } from '@tumbler/contract/account'
 import {
+  approveUser,
   changeMe,
   changeUser,
   countUsers,
+  endUserSession,
+  endUserSessions,
   getMe,
   listAudit,
   listUsers,
@@ -9,6 +13,7 @@ import {
 } from '@tumbler/contract/users'
 import { roles } from '@tumbler/rules/roles'
 import { describe, expect, test } from 'vitest'
+import { makeOrder } from '../testing/make-order.ts'
 import { openTestApp, type TestUser } from '../testing/test-app.ts'
 
 const app = await openTestApp()
@@ -150,6 +155,62 @@ describe('the audit list', () => {
   })
 })
 
+describe('an admin', () => {
+  test('reads when a user was last seen, and how many orders are open today', async () => {
+    const ploy = await app.newUser('user', 'Seen Ploy')
+    await makeOrder(app, ploy)
+    const found = async () =>
+      (await mali.call(listUsers, { query: { search: 'Seen Ploy' } })).body[0]
+    const seenAt = app.now.toISOString()
+    expect(await found()).toMatchObject({ lastSeenAt: seenAt, openOrders: 1 })
+    await app.query(`update sessions set ended_at = now() where user_id = $1`, ploy.id)
+    await app.query(`update orders set status = 'done' where user_id = $1`, ploy.id)
+    expect(await found()).toMatchObject({ lastSeenAt: null, openOrders: 0 })
+  })
+
+  test('signs out one device of a user or all of them, which the audit list says', async () => {
+    const phone = await app.newUser('user')
+    const [tablet, laptop] = [await app.withSession(phone), await app.withSession(phone)]
+    const statuses = async () =>
+      Promise.all([phone, tablet, laptop].map(async (one) => (await one.call(getMe)).status))
+    const [{ id: sessionId = '' } = {}] = (await phone.call(listSessions)).body
+    const params = { id: phone.id, sessionId }
+    expect((await mali.call(endUserSession, { params })).body).toEqual({ id: sessionId })
+    expect(await statuses()).toEqual([401, 200, 200])
+    expect((await mali.call(endUserSession, { params })).problem.code).toBe('NOT_FOUND')
+    const other = await app.newUser('user')
+    const [{ id: theirs = '' } = {}] = (await other.call(listSessions)).body
+    const crossed = { params: { id: phone.id, sessionId: theirs } }
+    expect((await mali.call(endUserSession, crossed)).problem.code).toBe('NOT_FOUND')
+    const all = await mali.call(endUserSessions, { params: { id: phone.id } })
+    expect(all.body).toEqual({ endedSessions: 2 })
+    expect(await statuses()).toEqual([401, 401, 401])
+    const query = { user: phone.id }
+    const listed = (await mali.call(listAudit, { query })).body
+    expect(listed.map(({ event }) => event)).toEqual(['signed-out', 'signed-out'])
+    expect((await mali.call(listAudit, { query: { user: other.id } })).body).toEqual([])
+  })
+
+  test('signing out their own devices keeps this one', async () => {
+    const [here, there] = [mali, await app.withSession(mali)]
+    await here.call(endUserSessions, { params: { id: mali.id } })
+    expect([(await here.call(getMe)).status, (await there.call(getMe)).status]).toEqual([200, 401])
+  })
+
+  test('declines an account that waits: it is disabled, and no longer among those that wait', async () => {
+    const som = await app.newUser('user', 'Som')
+    await app.query(
+      'update users set is_available = false, is_waiting = true where id = $1',
+      som.id,
+    )
+    const declined = await change(mali, som.id, { isAvailable: 'unavailable' })
+    expect(declined.body).toMatchObject({ isAvailable: 'unavailable', isWaiting: false })
+    const [entry] = (await mali.call(listAudit, { query: { user: som.id } })).body
+    expect(entry?.event).toBe('declined')
+    expect((await mali.call(approveUser, { params: { id: som.id } })).status).toBe(404)
+  })
+})
+
 describe('a role', () => {
   test('cannot be changed by its owner, nor can an owner disable the account', async () => {
     for (const body of [{ role: 'user' }, { isAvailable: 'unavailable' }])
@@ -191,6 +252,8 @@ describe('a role', () => {
       reason: '',
       isWaiting: false,
       createdAt: app.now.toISOString(),
+      lastSeenAt: app.now.toISOString(),
+      openOrders: 0,
     })
     expect((await change(mali, '018f4f9e-0000-7000-8000-000000000000', {})).status).toBe(404)
     expect((await change(mali, 'not-an-id', {})).status).toBe(400)

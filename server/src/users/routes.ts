@@ -1,5 +1,5 @@
 import * as contract from '@tumbler/contract/users'
-import { listUserSessions } from '../account/sessions.ts'
+import { endUserSession, endUserSessions, listUserSessions } from '../account/sessions.ts'
 import { listAudit } from '../audit.ts'
 import { makeResetLink } from '../auth/reset-link.ts'
 import { linkNext } from '../http/link-next.ts'
@@ -24,6 +24,12 @@ export function userRoutes(deps: RouteDeps) {
     makeResetLink(context, caller, params.id),
   )
   route(deps, contract.listUserSessions, ({ params }) => listUserSessions(context, params.id))
+  route(deps, contract.endUserSession, ({ caller, params, request }) =>
+    endUserSession(context, caller, params, request.log),
+  )
+  route(deps, contract.endUserSessions, ({ caller, params, request }) =>
+    endUserSessions(context, caller, params.id, request.log),
+  )
   route(deps, contract.listAudit, async ({ query, request, reply }) => {
     const rows = await listAudit(context, query)
     linkNext(request, reply, query, rows)

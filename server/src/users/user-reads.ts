@@ -1,13 +1,16 @@
 import type { QueryOf } from '@tumbler/contract/endpoint'
 import type * as contract from '@tumbler/contract/users'
+import { openStatuses } from '@tumbler/rules/order-lifecycle'
 import { type Selectable, sql } from 'kysely'
 import type { AuthenticatedUser } from '../auth/authenticate.ts'
+import { businessDay } from '../clock.ts'
 import type { Context } from '../context.ts'
+import { literals } from '../db/literals.ts'
 import type { Tables } from '../db/schema.ts'
 import { availabilityOf } from '../spec-words.ts'
 import { addressOf, recentNames } from '../uploads/picture-reads.ts'
 
-export const userColumns = [
+const columns = [
   'id',
   'name',
   'email',
@@ -18,7 +21,25 @@ export const userColumns = [
   'created_at',
 ] as const
 
-export type UserRow = Pick<Selectable<Tables['users']>, (typeof userColumns)[number]>
+/** What an admin reads of a row of `users`. */
+export const userColumns = (context: Context) =>
+  [
+    ...columns,
+    sql<Date | null>`(
+      select max(renewed_at) from sessions
+      where sessions.user_id = users.id and ended_at is null and expires_at > ${context.clock()}
+    )`.as('last_seen_at'),
+    sql<number>`(
+      select count(*)::int from orders
+      where orders.user_id = users.id and business_day = ${businessDay(context)}::date
+        and status in (${literals(openStatuses)})
+    )`.as('open_orders'),
+  ] as const
+
+export type UserRow = Pick<Selectable<Tables['users']>, (typeof columns)[number]> & {
+  last_seen_at: Date | null
+  open_orders: number
+}
 
 export const userOf = ({ id, name, email, role, ...row }: UserRow): contract.User => ({
   id,
@@ -29,6 +50,8 @@ export const userOf = ({ id, name, email, role, ...row }: UserRow): contract.Use
   reason: row.disabled_reason,
   isWaiting: row.is_waiting,
   createdAt: row.created_at.toISOString(),
+  lastSeenAt: row.last_seen_at?.toISOString() ?? null,
+  openOrders: row.open_orders,
 })
 
 const states = {
@@ -39,13 +62,13 @@ const states = {
 
 /** All users in the order of their names, e-mail addresses included: for admins only. */
 export async function listUsers(
-  { database }: Context,
+  context: Context,
   { search, role, state, page, pageSize }: QueryOf<typeof contract.listUsers>,
 ): Promise<contract.User[]> {
   const pattern = search && `%${search.trim().replace(/[\\%_]/g, '\\$&')}%`
-  const rows = await database
+  const rows = await context.database
     .selectFrom('users')
-    .select(userColumns)
+    .select(userColumns(context))
     .where('deleted_at', 'is', null)
     .$if(Boolean(pattern), (query) =>
       query.where(({ or, eb }) =>
