@@ -99,13 +99,13 @@ export const staffScreenshots: readonly Screenshot[] = [
   ['error', 'barista', `/edit-menu/${unknownId}`, see('something went wrong')],
   ['users', 'admin', '/userManagement'],
   ['users-edit', 'admin', '/userManagement', press('Edit Beam')],
-  ['users-role', 'admin', '/userManagement', press('Edit Beam'), press(/Role of Beam/)],
+  ['users-link', 'admin', '/userManagement', press('Edit Beam'), press('Reset password')],
   [
     'users-search',
     'admin',
     '/userManagement',
-    type('Search', 'nobody at all'),
-    see('No users found'),
+    type('Name or e-mail', 'nobody at all'),
+    see('No one matches'),
   ],
   ['menu-admin', 'admin', '/menuCafe-admin'],
 ]

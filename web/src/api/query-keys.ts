@@ -43,7 +43,11 @@ export const queryKeys = {
   allDevices: ['devices'],
   devices: (userId: string) => ['devices', userId],
   users: ['users'],
-  usersFound: (search: string) => ['users', search],
+  usersFound: (search: string, filter: string) => ['users', search, filter],
+  userCounts: ['user-counts'],
+  userDevices: (id: string) => ['user-devices', id],
+  audit: ['audit'],
+  auditOf: (user: string | null, pageSize: number) => ['audit', user, pageSize],
 } as const
 
 /** The mutations that something waits for; all of an order share the first word. */

@@ -8,7 +8,7 @@ import { connectLive, recordRequests, settled } from '../testing/live-events.ts'
 import { openApp, people } from '../testing/open-app.tsx'
 import { coffeePage, openMenu } from '../testing/open-menu.ts'
 import { openOrderSummary } from '../testing/open-order-summary.ts'
-import { allOfRole, findRole, found, press, seen, until } from '../testing/show-screen.tsx'
+import { allOfRole, findRole, press, seen, until } from '../testing/show-screen.tsx'
 
 type Emit = Awaited<ReturnType<typeof connectLive>>
 
@@ -198,11 +198,14 @@ test('one request for a role', async () => {
     reason: '',
     isWaiting: false,
     createdAt: '2026-11-18T03:00:00.000Z',
+    lastSeenAt: null,
+    openOrders: 0,
   }))
   const { client } = openApp('/userManagement', {
     me: people.admin,
     answers: {
-      listUsers: () => users,
+      listUsers: ({ query }) => (query.get('state') ? [] : users),
+      countUsers: () => ({ all: 2, user: 1, barista: 0, admin: 1, disabled: 0, waiting: 0 }),
       changeUser: ({ params, body }) => ({
         ...(users.find(({ id }) => id === params.id) as User),
         ...body,
@@ -211,12 +214,12 @@ test('one request for a role', async () => {
   })
   await press('Edit Ploy')
   const requests = recordRequests()
-  ;(await found('button[aria-haspopup="listbox"]', '')).click()
-  ;(await findRole('option', 'Barista')).click()
-  await press('Save Ploy')
+  ;(await findRole('radio', 'Barista')).click()
+  await press('Save')
   await until(() => expect(document.querySelector('main li')?.textContent).toContain('Barista'))
   await settled(client)
-  expect(requests.filter((request) => request.includes('/user'))).toEqual(['PATCH /api/user/:id'])
+  const ofUsers = requests.filter((request) => request.includes('/user'))
+  expect(ofUsers).toEqual(['PATCH /api/user/:id', 'GET /api/user/count'])
 })
 
 test('the card leaves Waiting when the response comes, and is busy until then', async () => {

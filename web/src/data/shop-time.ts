@@ -59,29 +59,30 @@ export function useDayOf(): (timestamp: string | Date) => string {
   return (timestamp) => shopTimeAt(new Date(timestamp), timeZone).date
 }
 
-/** A date, YYYY-MM-DD, as "Friday 14 November", in the language of the page. */
-export function useFormatDay(): (date: string) => string {
+/** A date, YYYY-MM-DD, as "Friday 14 November" or "14 November", in the language of the page. */
+export function useFormatDay({ hasWeekday = true } = {}): (date: string) => string {
   useLanguage()
-  return formatDay
+  return (date) => formatDay(date, hasWeekday)
 }
 
 const dayFormats = new Map<string, Intl.DateTimeFormat>()
 
-function dayFormatOf(locale: string): Intl.DateTimeFormat {
-  const known = dayFormats.get(locale)
+function dayFormatOf(locale: string, hasWeekday: boolean): Intl.DateTimeFormat {
+  const key = `${locale} ${hasWeekday}`
+  const known = dayFormats.get(key)
   if (known) return known
   const format = new Intl.DateTimeFormat(locale, {
     timeZone: 'UTC',
-    weekday: 'long',
+    ...(hasWeekday && { weekday: 'long' }),
     day: 'numeric',
     month: 'long',
   })
-  dayFormats.set(locale, format)
+  dayFormats.set(key, format)
   return format
 }
 
 /** Some versions of Intl put a comma after the weekday. */
-const formatDay = (date: string): string =>
-  dayFormatOf(shownLocale())
+const formatDay = (date: string, hasWeekday: boolean): string =>
+  dayFormatOf(shownLocale(), hasWeekday)
     .format(new Date(`${date}T00:00:00Z`))
     .replace(',', '')

@@ -2,6 +2,7 @@ import { rejectReasons } from '@tumbler/rules/order-lifecycle'
 import { describe, expect, test } from 'vitest'
 import { account } from './messages/en/account.ts'
 import { signIn } from './messages/en/sign-in.ts'
+import { users } from './messages/en/users.ts'
 import { validation } from './messages/en/validation.ts'
 import { en } from './messages/en.ts'
 import { enForCustomers } from './messages/en-for-customers.ts'
@@ -9,6 +10,7 @@ import { enForShop } from './messages/en-for-shop.ts'
 import { enForStaff } from './messages/en-for-staff.ts'
 import { account as thAccount } from './messages/th/account.ts'
 import { signIn as thSignIn } from './messages/th/sign-in.ts'
+import { users as thUsers } from './messages/th/users.ts'
 import { validation as thValidation } from './messages/th/validation.ts'
 import { th } from './messages/th.ts'
 import { thForCustomers } from './messages/th-for-customers.ts'
@@ -33,6 +35,7 @@ const english = textsOf({
   ...enForStaff,
   account,
   signIn,
+  users,
 })
 const thai = textsOf({
   ...th,
@@ -42,6 +45,7 @@ const thai = textsOf({
   ...thForStaff,
   account: thAccount,
   signIn: thSignIn,
+  users: thUsers,
 })
 const englishAt = new Map(english)
 

@@ -33,6 +33,7 @@ export type TextFieldProps = Pick<AriaTextFieldProps, InputProps> & {
   maxLength?: number
   isMultiline?: boolean
   isLabelHidden?: boolean
+  placeholder?: string
   size?: 'medium' | 'large'
   /** Stands at the right end of the field. */
   trailing?: ReactNode
@@ -69,7 +70,7 @@ export function TextField(props: TextFieldProps) {
     isLabelHidden,
     ...rest
   } = props
-  const { size, trailing, inputRef, className, onKeyDown, ...field } = rest
+  const { size, trailing, inputRef, className, placeholder, onKeyDown, ...field } = rest
   const Control = isMultiline ? TextArea : Input
   return (
     <AriaTextField
@@ -89,6 +90,7 @@ export function TextField(props: TextFieldProps) {
           // The two controls take refs of their own kind; callers hold the union.
           ref={inputRef as Ref<HTMLInputElement & HTMLTextAreaElement>}
           className={styles.input}
+          placeholder={placeholder}
           onKeyDown={onKeyDown}
           {...(isMultiline && { rows: 1 })}
         />

@@ -2,7 +2,6 @@ import { board } from './en/board.ts'
 import { dashboards } from './en/dashboards.ts'
 import { menuManagement } from './en/menu-management.ts'
 import { orderLog } from './en/order-log.ts'
-import { users } from './en/users.ts'
 
 /** Read on the screens of baristas and admins only. */
-export const enForStaff = { board, menuManagement, orderLog, dashboards, users }
+export const enForStaff = { board, menuManagement, orderLog, dashboards }

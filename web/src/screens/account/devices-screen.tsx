@@ -55,7 +55,7 @@ const phones = ['Android', 'iPhone', 'iPad']
 
 function DeviceRow({ device }: { device: SignedInDevice }) {
   const words = useAccountWords()
-  const dayTitle = useDayTitle()
+  const dayTitle = useDayTitle({ hasWeekday: false })
   const dayOf = useDayOf()
   const formatTime = useFormatTime()
   const { common } = useWords()

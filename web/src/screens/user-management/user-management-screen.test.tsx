@@ -1,148 +1,301 @@
 import type { User } from '@tumbler/contract/users'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Answers, refusal } from '../../testing/fake-server.ts'
+import { openApp, people } from '../../testing/open-app.tsx'
 import {
   allOfRole,
+  choose,
   controls,
   findRole,
   found,
   press,
   seen,
-  showScreen,
   until,
   write,
 } from '../../testing/show-screen.tsx'
-import { UserManagementScreen } from './user-management-screen.tsx'
 
 const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
-const praew: User = {
-  id: idOf(1),
-  name: 'Praew',
-  email: 'praew@example.com',
-  role: 'admin',
+const mali: User = {
+  ...people.admin,
   isAvailable: 'available',
   reason: '',
   isWaiting: false,
   createdAt: '2026-11-18T03:00:00.000Z',
+  lastSeenAt: null,
+  openOrders: 0,
 }
+
+type Audit = { event: string; details: Record<string, string> }
 
 let users: User[]
 let changes: unknown[]
+let devices: { id: string; browser: string; system: string }[]
+let audit: Audit[]
 
-const add = (name: string, role: User['role'] = 'user') => {
-  const number = users.length + 1
-  users.push({ ...praew, id: idOf(number), name, role, email: `u${number}@example.com` })
+function add(name: string, given: Partial<User> = {}): User {
+  const number = 10 + users.length
+  const user = { ...mali, id: idOf(number), name, role: 'user' as const, ...given }
+  users.push({ ...user, email: `u${number}@example.com` })
+  return users.at(-1) as User
+}
+
+const answers: Answers = {
+  listUsers: ({ query }) => {
+    const [page, size] = [Number(query.get('page')), Number(query.get('pageSize'))]
+    const [search, role, state] = ['search', 'role', 'state'].map((name) => query.get(name))
+    return users
+      .filter((user) => user.name.includes(search ?? '') && user.role === (role ?? user.role))
+      .filter(({ isWaiting, isAvailable }) =>
+        state === 'waiting' ? isWaiting : state !== 'disabled' || isAvailable === 'unavailable',
+      )
+      .slice((page - 1) * size, page * size)
+  },
+  countUsers: () => ({ all: 148, user: 139, barista: 6, admin: 3, disabled: 4, waiting: 0 }),
+  changeUser: ({ params, body }) => {
+    changes.push({ ...params, ...body })
+    const user = users.find(({ id }) => id === params.id) ?? mali
+    const isDecided = body.isAvailable !== undefined && { isWaiting: false }
+    return Object.assign(user, body, isDecided)
+  },
+  approveUser: ({ params }) => {
+    const user = users.find(({ id }) => id === params.id) ?? mali
+    return Object.assign(user, { isWaiting: false, isAvailable: 'available' })
+  },
+  listUserSessions: () =>
+    devices.map((device) => ({
+      ...device,
+      lastUsedAt: new Date().toISOString(),
+      isHere: false,
+    })),
+  endUserSession: ({ params }) => {
+    devices = devices.filter(({ id }) => id !== params.sessionId)
+    return { id: params.sessionId }
+  },
+  endUserSessions: () => {
+    const endedSessions = devices.length
+    devices = []
+    return { endedSessions }
+  },
+  makeResetLink: () => ({
+    url: 'http://localhost:3000/reset?token=abc',
+    expiresAt: new Date(Date.now() + 60_000).toISOString(),
+  }),
+  listAudit: ({ query }) => {
+    const [page, size] = [Number(query.get('page')), Number(query.get('pageSize'))]
+    return audit.slice((page - 1) * size, page * size).map((entry, index) => ({
+      ...entry,
+      id: String((page - 1) * size + index),
+      at: '2026-10-02T03:00:00.000Z',
+      actor: { id: idOf(3), name: 'Mali' },
+      user: { id: idOf(10), name: 'Beam' },
+    }))
+  },
 }
 
 const show = (own: Answers = {}) =>
-  showScreen(<UserManagementScreen />, praew, {
-    listUsers: ({ query }) => {
-      const [page, size] = [Number(query.get('page')), Number(query.get('pageSize'))]
-      const search = query.get('search') ?? ''
-      return users.filter(({ name }) => name.includes(search)).slice((page - 1) * size, page * size)
-    },
-    changeUser: ({ params, body }) => {
-      changes.push({ ...params, ...body })
-      return Object.assign(users.find(({ id }) => id === params.id) ?? praew, body)
-    },
-    ...own,
-  })
-
-const names = () => [...document.querySelectorAll('li h2')].map((name) => name.textContent)
-
-/** Opens the role of a user, chooses another one and saves. */
-async function change(name: string, role: string) {
-  await press(`Edit ${name}`)
-  const listbox = await found('button[aria-haspopup="listbox"]', '')
-  listbox.click()
-  const option = await findRole('option', role)
-  option.click()
-  await press(`Save ${name}`)
-}
+  openApp('/userManagement', { me: people.admin, answers: { ...answers, ...own } })
+const names = () =>
+  [...document.querySelectorAll('main section li h2')].map((one) => one.textContent)
+const isOpen = () => allOfRole('dialog', '').length > 0
 
 beforeEach(() => {
-  users = [praew]
+  users = [mali]
   changes = []
+  devices = []
+  audit = []
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 
-test('the own row is on top, cannot be changed, and is not among the others', async () => {
-  add('Beam')
-  show()
-  await found('li', 'B')
-  expect(names()).toEqual(['Beam'])
-  expect(allOfRole('heading', 'Praew')).toHaveLength(1)
-  expect(allOfRole('button', 'Edit Praew')).toHaveLength(0)
+describe('the list', () => {
+  test('has the own row on top, which cannot be changed', async () => {
+    add('Beam')
+    show()
+    await until(() => expect(names()).toEqual(['Beam']))
+    expect(seen()).toContain('That is you')
+    expect(allOfRole('button', 'Edit Mali')).toEqual([])
+    expect(seen()).toContain('148 people')
+  })
+
+  test('cuts a long name for the eye only', async () => {
+    add('Chalermchai Wongsawat')
+    show()
+    const name = await found('li h2', 'Chalermchai Wo…')
+    expect(name.title).toBe('Chalermchai Wongsawat')
+    expect(name.querySelector('.visually-hidden')?.textContent).toBe('Chalermchai Wongsawat')
+  })
+
+  test('says who is here, and when others were', async () => {
+    add('Beam', { lastSeenAt: new Date().toISOString() })
+    add('Gun', { lastSeenAt: '2026-10-12T03:00:00.000Z' })
+    add('Kao', { isAvailable: 'unavailable', lastSeenAt: null })
+    show()
+    await found('li', 'BBeamUseru')
+    expect(seen()).toContain('here now')
+    expect(seen()).toContain('seen 12 October')
+    expect((await found('li', 'KKao')).textContent).toContain('Disabled')
+  })
+
+  test('is searched and filtered by the server', async () => {
+    add('Beam')
+    add('Nam', { role: 'barista' })
+    show()
+    await until(() => expect(names()).toEqual(['Beam', 'Nam']))
+    await write('Name or e-mail', 'Na')
+    await until(() => expect(names()).toEqual(['Nam']))
+    await write('Name or e-mail', 'Nobody')
+    await until(() => expect(seen()).toContain('No one matches'))
+    await write('Name or e-mail', '')
+    await choose('Barista 6')
+    await until(() => expect(names()).toEqual(['Nam']))
+  })
+
+  test('goes on on demand', async () => {
+    for (let number = 0; number < 120; number += 1) add(`Person ${number}`)
+    show()
+    await until(() => expect(names()).toHaveLength(99))
+    await press('Load more')
+    await until(() => expect(names()).toHaveLength(120))
+    expect(allOfRole('button', 'Load more')).toHaveLength(0)
+  })
+
+  test('that could not be loaded can be tried again', async () => {
+    let isBroken = true
+    add('Beam')
+    show({ listUsers: () => (isBroken ? refusal('UNEXPECTED') : users) })
+    await until(() => expect(seen()).toContain("Couldn't load the users."))
+    isBroken = false
+    await press('Retry')
+    await until(() => expect(names()).toEqual(['Beam']))
+  })
 })
 
-test('a long name is cut for the eye and whole for readers and the pointer', async () => {
-  add('Chalermchai Wongsawat')
-  show()
-  const name = await found('li h2', 'Chalermchai Wo…')
-  expect(name.title).toBe('Chalermchai Wongsawat')
-  expect(name.querySelector('.visually-hidden')?.textContent).toBe('Chalermchai Wongsawat')
+describe('approval', () => {
+  test('waits on top; who is approved goes to the list', async () => {
+    const waiting = { isWaiting: true, isAvailable: 'unavailable' } as const
+    add('Som', waiting)
+    add('Tar', waiting)
+    show()
+    await until(() => expect(seen()).toContain('2 people wait for approval'))
+    await press('Approve Som')
+    await until(() => expect(seen()).toContain('1 person waits for approval'))
+    await until(() => expect(names()).toContain('Som'))
+    await press('Decline Tar')
+    await until(() => expect(seen()).not.toContain('for approval'))
+    expect(changes).toEqual([{ id: idOf(12), isAvailable: 'unavailable' }])
+  })
+
+  test('of an account that another admin has decided about says so', async () => {
+    add('Som', { isWaiting: true, isAvailable: 'unavailable' })
+    show({ approveUser: () => refusal('NOT_FOUND') })
+    await press('Approve Som')
+    await until(() => expect(seen()).toContain("Couldn't change the account of Som"))
+  })
 })
 
-test('a role is changed by pencil, listbox and Save', async () => {
-  add('Beam')
-  show()
-  await change('Beam', 'Barista')
-  await findRole('button', 'Edit Beam')
-  expect(changes).toEqual([{ id: idOf(2), role: 'barista' }])
-  await until(() => expect(controls('li', 'B')[0]?.textContent).toContain('Barista'))
-})
+describe('the panel', () => {
+  test('changes a role with one of three, and closes', async () => {
+    add('Beam')
+    show()
+    await press('Edit Beam')
+    await findRole('radio', 'Admin')
+    expect(controls('input[type=radio]', 'User').length).toBeGreaterThan(0)
+    await choose('Barista')
+    await press('Save')
+    await until(() => expect(changes).toEqual([{ id: idOf(11), role: 'barista' }]))
+    await until(() => expect(isOpen()).toBe(false))
+    expect((await found('li', 'BBeam')).textContent).toContain('Barista')
+  })
 
-test('Cancel changes nothing; the focus goes to the listbox and back to the pencil', async () => {
-  add('Beam')
-  show()
-  await press('Edit Beam')
-  const listbox = await found('button[aria-haspopup="listbox"]', '')
-  await until(() => expect(document.activeElement).toBe(listbox))
-  await press('Cancel Beam')
-  const pencil = await findRole('button', 'Edit Beam')
-  await until(() => expect(document.activeElement).toBe(pencil))
-  expect(changes).toEqual([])
-})
+  test('Cancel changes nothing and gives the focus back', async () => {
+    add('Beam')
+    show()
+    await press('Edit Beam')
+    await choose('Admin')
+    await press('Cancel')
+    await until(() => expect(isOpen()).toBe(false))
+    expect(changes).toEqual([])
+  })
 
-test.each([
-  ['LAST_ADMIN', 'The last admin must stay an admin.'],
-  ['OWN_ACCOUNT', "You can't change your own role or disable yourself."],
-  ['NOT_ALLOWED', "Your role can't do this."],
-] as const)('%s shows a toast, and the edit stays open', async (code, words) => {
-  add('Mint', 'admin')
-  show({ changeUser: () => refusal(code) })
-  await change('Mint', 'User')
-  await until(() => expect(seen()).toContain("Couldn't change the role of Mint"))
-  expect(seen()).toContain(words)
-  expect(allOfRole('button', 'Save Mint')).toHaveLength(1)
-})
+  test('disabling needs a reason, and says what it does', async () => {
+    devices = [
+      { id: idOf(90), browser: 'Chrome', system: 'Android' },
+      { id: idOf(91), browser: 'Edge', system: 'Windows' },
+    ]
+    add('Gun', { openOrders: 1 })
+    show()
+    await press('Edit Gun')
+    await choose('Disabled')
+    await until(() =>
+      expect(seen()).toContain(
+        'Gun is signed out on 2 devices at once. 1 open order stays on the board.',
+      ),
+    )
+    await press('Disable Gun')
+    await until(() => expect(seen()).toContain('A reason is needed.'))
+    expect(changes).toEqual([])
+    await write('Reason, shown to Gun', 'Left the company')
+    await press('Disable Gun')
+    const disabled = { isAvailable: 'unavailable', reason: 'Left the company' }
+    await until(() => expect(changes).toEqual([{ id: idOf(11), ...disabled }]))
+    expect((await found('li', 'GGun')).textContent).toContain('Disabled')
+  })
 
-test('the search is sent to the server', async () => {
-  add('Beam')
-  add('Nam')
-  show()
-  await found('li', 'B')
-  await write('Search', 'Na')
-  await until(() => expect(names()).toEqual(['Nam']))
-  await write('Search', 'Nobody')
-  await until(() => expect(seen()).toContain('No users found'))
-})
+  test.each([
+    ['LAST_ADMIN', 'The last admin must stay an admin.'],
+    ['OWN_ACCOUNT', "You can't change your own role or disable yourself."],
+    ['NOT_ALLOWED', "Your role can't do this."],
+  ] as const)('%s shows a toast, and stays open', async (code, words) => {
+    add('Mint', { role: 'admin' })
+    show({ changeUser: () => refusal(code) })
+    await press('Edit Mint')
+    await choose('User')
+    await press('Save')
+    await until(() => expect(seen()).toContain("Couldn't change Mint"))
+    expect(seen()).toContain(words)
+    expect(isOpen()).toBe(true)
+  })
 
-test('more than a page is loaded on demand', async () => {
-  for (let number = 0; number < 120; number += 1) add(`Person ${number}`)
-  show()
-  await until(() => expect(names()).toHaveLength(99))
-  await press('Load more')
-  await until(() => expect(names()).toHaveLength(120))
-  expect(allOfRole('button', 'Load more')).toHaveLength(0)
-})
+  test('shows a link to a new password once', async () => {
+    add('Beam')
+    show()
+    await press('Edit Beam')
+    await press('Reset password')
+    await until(() => expect(seen()).toContain('It is shown only now.'))
+    await press('Copy')
+    await findRole('button', 'Copied')
+    // User-event keeps what a page copies.
+    expect(await navigator.clipboard.readText()).toBe('http://localhost:3000/reset?token=abc')
+  })
 
-test('a list that could not be loaded says so and can be tried again', async () => {
-  let isBroken = true
-  add('Beam')
-  show({ listUsers: () => (isBroken ? refusal('UNEXPECTED') : users) })
-  await until(() => expect(seen()).toContain("Couldn't load the users."))
-  isBroken = false
-  await press('Retry')
-  await until(() => expect(names()).toEqual(['Beam']))
+  test('signs out one device, or all after a question', async () => {
+    devices = [
+      { id: idOf(90), browser: 'Chrome', system: 'Android' },
+      { id: idOf(91), browser: 'Edge', system: 'Windows' },
+    ]
+    add('Beam')
+    show()
+    await press('Edit Beam')
+    await press('Sign out Edge on Windows')
+    await until(() => expect(allOfRole('button', 'Sign out Edge')).toEqual([]))
+    await press('Sign out all')
+    await until(() => expect(seen()).toContain('They can sign in again.'))
+    ;(await found('[role=alertdialog] button', 'Sign out all')).click()
+    await until(() => expect(seen()).toContain('Not signed in anywhere'))
+  })
+
+  test('lists the last five changes, and all of them', async () => {
+    audit = [
+      { event: 'role-changed', details: { from: 'user', to: 'barista' } },
+      { event: 'disabled', details: { reason: 'On leave' } },
+      ...Array.from({ length: 5 }, () => ({ event: 'reset-link-made', details: {} })),
+    ]
+    add('Beam')
+    show()
+    await press('Edit Beam')
+    await until(() => expect(seen()).toContain('Mali: User to Barista'))
+    expect(seen()).toContain('Mali disabled the account: On leave')
+    expect(document.querySelectorAll('[role=dialog] time')).toHaveLength(5)
+    await press('All changes')
+    await until(() => expect(document.querySelectorAll('[role=dialog] time').length).toBe(12))
+  })
 })

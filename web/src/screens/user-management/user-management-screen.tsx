@@ -8,87 +8,124 @@ import { Page } from '../../components/ui/page.tsx'
 import { CardsSkeleton } from '../../components/ui/skeleton.tsx'
 import { TextField } from '../../components/ui/text-field.tsx'
 import { useMe } from '../../data/session.ts'
-import { useUsers } from '../../data/users.ts'
-import { useStaffWords } from '../../i18n/staff-words.ts'
+import { type UserFilter, useUserCounts, useUsers } from '../../data/users.ts'
+import { useUserWords } from '../../i18n/user-words.ts'
+import { AllChanges } from './all-changes.tsx'
+import { Approvals } from './approvals.tsx'
+import { FilterChips } from './filter-chips.tsx'
 import styles from './user-management-screen.module.css'
-import { OwnRow, UserRow } from './user-row.tsx'
+import { UserPanel, useIsPanelBeside } from './user-panel.tsx'
+import { OwnRow, pencilIdOf, UserRow } from './user-row.tsx'
 
 /** Pause in the typing, in milliseconds, after which the search is sent. */
 const typingMs = 250
 
-/** Everybody but oneself, with the role to change (spec §2). */
+/** Everybody, to be found, approved, changed and disabled (spec §2, product-rules §13). */
 export function UserManagementScreen() {
-  const words = useStaffWords().users
-  const me = useMe()
+  const words = useUserWords()
+  const { data: counts } = useUserCounts()
   const [search, setSearch] = useState('')
-  const query = useUsers(useDebounced(search, typingMs))
-  const { data, isError, isFetching, isFetchingNextPage, hasNextPage } = query
-  const others = data?.pages.flat().filter(({ id }) => id !== me.id)
+  const [filter, setFilter] = useState<UserFilter>('all')
+  const [chosen, setChosen] = useState<User | null>(null)
+  const isBeside = useIsPanelBeside()
+  const [isListOpen, setListOpen] = useState(false)
+  const close = () => {
+    setChosen(null)
+    // Drawer and sheet give the focus back by themselves.
+    if (isBeside && chosen) document.getElementById(pencilIdOf(chosen.id))?.focus()
+  }
   return (
-    <div className={styles.narrow}>
-      <Page
-        title={words.title}
-        isBusy={isFetching}
-        header={
-          <div className={styles.search}>
-            <span aria-hidden="true">{words.search}</span>
+    <Page
+      title={words.title}
+      layout="sheet"
+      actions={counts && <span className={styles.count}>{words.people(counts.all)}</span>}
+    >
+      <div className={styles.columns} data-beside={(isBeside && chosen !== null) || undefined}>
+        <div className={styles.column}>
+          <div className={styles.tools}>
             <TextField
               label={words.search}
               inputMode="search"
+              icon="search"
               isLabelHidden
               value={search}
               onChange={setSearch}
               autoComplete="off"
+              placeholder={words.search}
+              className={styles.search ?? ''}
             />
+            <FilterChips counts={counts} value={filter} onChange={setFilter} />
           </div>
-        }
-      >
-        <div className={styles.column}>
-          <OwnRow me={me} />
-          {isError && <LoadFailed text={words.notLoaded} query={query} />}
-          {others === undefined && !isError && (
-            <CardsSkeleton label={words.loading} count={6} height={66} />
-          )}
-          {others !== undefined &&
-            (others.length > 0 ? (
-              <UserList users={others} />
-            ) : (
-              !isFetching && <EmptyState text={words.nobody} />
-            ))}
-          {hasNextPage && (
-            <Button
-              kind="outline"
-              className={styles.more}
-              isBusy={isFetchingNextPage}
-              onPress={() => void query.fetchNextPage()}
-            >
-              {words.loadMore}
-            </Button>
-          )}
+          <Approvals />
+          <Users
+            search={useDebounced(search, typingMs)}
+            filter={filter}
+            chosen={chosen?.id ?? null}
+            onChoose={setChosen}
+          />
+          <Button kind="ghost" className={styles.more} onPress={() => setListOpen(true)}>
+            {words.allChanges}
+          </Button>
         </div>
-      </Page>
-    </div>
+        {chosen && <UserPanel key={chosen.id} user={chosen} onClose={close} />}
+      </div>
+      {isListOpen && <AllChanges user={null} onClose={() => setListOpen(false)} />}
+    </Page>
   )
 }
 
-/** One role is changed at a time. */
-function UserList({ users }: { users: readonly User[] }) {
-  const words = useStaffWords().users
-  const [edited, setEdited] = useState<string | null>(null)
+type UsersProps = {
+  search: string
+  filter: UserFilter
+  chosen: string | null
+  onChoose: (user: User) => void
+}
+
+/** The own row first; those who wait for approval stand above. */
+function Users({ search, filter, chosen, onChoose }: UsersProps) {
+  const words = useUserWords()
+  const me = useMe()
+  const query = useUsers(search, filter)
+  const { data, isError, isFetching, isFetchingNextPage, hasNextPage } = query
+  const others = data?.pages.flat().filter(({ id, isWaiting }) => id !== me.id && !isWaiting)
   return (
-    <Card as="section" className={styles.list} aria-label={words.everyone}>
-      <DashedRows>
-        {users.map((user) => (
-          <UserRow
-            key={user.id}
-            user={user}
-            isEdited={edited === user.id}
-            onEdit={() => setEdited(user.id)}
-            onClose={() => setEdited(null)}
-          />
-        ))}
-      </DashedRows>
-    </Card>
+    <>
+      {isError && <LoadFailed text={words.notLoaded} query={query} />}
+      {others === undefined && !isError && (
+        <CardsSkeleton label={words.loading} count={6} height={56} />
+      )}
+      {others !== undefined && (
+        <Card
+          as="section"
+          className={styles.list}
+          aria-label={words.everyone}
+          aria-busy={isFetching}
+        >
+          <OwnRow me={me} />
+          <DashedRows>
+            {others.map((user) => (
+              <UserRow
+                key={user.id}
+                user={user}
+                isChosen={user.id === chosen}
+                onChoose={() => onChoose(user)}
+              />
+            ))}
+          </DashedRows>
+        </Card>
+      )}
+      {others?.length === 0 && !isFetching && <EmptyState text={words.nobody} />}
+      {hasNextPage && (
+        <Button
+          kind="outline"
+          className={styles.more}
+          isBusy={isFetchingNextPage}
+          onPress={() => void query.fetchNextPage()}
+        >
+          {words.loadMore}
+        </Button>
+      )}
+    </>
   )
 }
 

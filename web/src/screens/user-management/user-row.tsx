@@ -1,149 +1,77 @@
 import type { User } from '@tumbler/contract/users'
 import { limits } from '@tumbler/rules/limits'
 import type { Role } from '@tumbler/rules/roles'
-import { useState } from 'react'
 import { PersonAvatar } from '../../components/person-avatar.tsx'
-import { toastSubjects } from '../../components/toast-subjects.ts'
-import { Button } from '../../components/ui/button.tsx'
 import { Chip } from '../../components/ui/chip.tsx'
-import { IconButton } from '../../components/ui/icon-button.tsx'
-import { SelectField } from '../../components/ui/select-field.tsx'
-import { useToastSubject } from '../../components/ui/toast.tsx'
-import { useFailureToast } from '../../components/use-failure-toast.ts'
-import { useChangeUser } from '../../data/users.ts'
+import { Icon } from '../../components/ui/icons.tsx'
+import { useByClock } from '../../data/shop-time.ts'
 import { langOf } from '../../i18n/lang-of.ts'
-import { useStaffWords } from '../../i18n/staff-words.ts'
+import { useUserWords } from '../../i18n/user-words.ts'
 import { useWords } from '../../i18n/words.ts'
+import { useWhen } from './use-when.ts'
 import styles from './user-row.module.css'
 
-type UserRowProps = {
-  user: User
-  isEdited: boolean
-  onEdit: () => void
-  onClose: () => void
-}
+/** A token is renewed every 15 minutes while a page is open. */
+const hereMs = 16 * 60_000
 
-export function UserRow({ user, isEdited, onEdit, onClose }: UserRowProps) {
-  const words = useStaffWords().users
-  const { name, email, role, isAvailable } = user
-  const [hasClosed, setHasClosed] = useState(false)
+export const pencilIdOf = (userId: string) => `edit-${userId}`
+
+type UserRowProps = { user: User; isChosen: boolean; onChoose: () => void }
+
+/** All of it is the target of its pencil. */
+export function UserRow({ user, isChosen, onChoose }: UserRowProps) {
+  const words = useUserWords()
+  const { id, name, email, role, isAvailable } = user
+  const isOff = isAvailable === 'unavailable'
   return (
-    <li className={styles.row} data-edited={isEdited || undefined}>
-      <PersonAvatar name={name} />
+    <li className={styles.row} data-chosen={isChosen || undefined}>
+      <PersonAvatar name={name} isOff={isOff} />
       <UserName name={name} />
-      {isEdited ? (
-        <RoleEditor
-          user={user}
-          onClose={() => {
-            setHasClosed(true)
-            onClose()
-          }}
-        />
-      ) : (
-        <>
-          <span className={styles.role}>
-            <RoleChip role={role} />
-            {isAvailable === 'unavailable' && (
-              <Chip tone="danger" icon="x" size="large">
-                {words.disabled}
-              </Chip>
-            )}
-          </span>
-          <span className={styles.actions}>
-            <IconButton
-              isBoxed
-              icon="pencil"
-              label={words.edit(name)}
-              // When the edit is over the pencil takes the focus back.
-              autoFocus={hasClosed}
-              onPress={() => {
-                setHasClosed(false)
-                onEdit()
-              }}
-            />
-          </span>
-        </>
-      )}
+      <span className={styles.role}>
+        {isOff && (
+          <Chip tone="danger" icon="x">
+            {words.disabled}
+          </Chip>
+        )}
+        <RoleChip role={role} />
+      </span>
       <span className={styles.email}>{email}</span>
+      <span className={styles.seen}>{!isOff && <Seen user={user} />}</span>
+      <button
+        type="button"
+        id={pencilIdOf(id)}
+        className={styles.pencil}
+        aria-label={words.edit(name)}
+        aria-haspopup="dialog"
+        onClick={onChoose}
+      >
+        <Icon name={isChosen ? 'chevron-right' : 'pencil'} />
+      </button>
     </li>
   )
 }
 
-/** The order of spec §2. */
-const roleChoices = ['admin', 'user', 'barista'] as const satisfies readonly Role[]
-
-/** The role as a listbox, Cancel and Save; after an error the edit stays open. */
-function RoleEditor({ user, onClose }: { user: User; onClose: () => void }) {
-  const { common } = useWords()
-  const words = useStaffWords().users
-  const showFailure = useFailureToast()
-  const { id, name } = user
-  const about = toastSubjects.user(id)
-  useToastSubject(about)
-  const [role, setRole] = useState<Role>(user.role)
-  const { mutateAsync: change, isPending } = useChangeUser()
-  const save = () => {
-    if (role === user.role) return onClose()
-    change({ id, role }).then(onClose, (error: unknown) =>
-      showFailure(words.notSaved(name), error, { about }),
-    )
-  }
-  return (
-    <>
-      <span className={styles.role}>
-        <SelectField
-          label={words.roleOf(name)}
-          isLabelHidden
-          autoFocus
-          options={roleChoices.map((value) => ({
-            value,
-            label: common.roles[value],
-            icon: roleIcons[value],
-          }))}
-          value={role}
-          onChange={setRole}
-          className={styles.select}
-          isDisabled={isPending}
-        />
-      </span>
-      <span className={styles.actions}>
-        <Button
-          kind="outline"
-          size="small"
-          isDisabled={isPending}
-          aria-label={words.forUser(common.cancel, name)}
-          onPress={onClose}
-        >
-          {common.cancel}
-        </Button>
-        <Button
-          size="small"
-          isBusy={isPending}
-          aria-label={words.forUser(common.save, name)}
-          onPress={save}
-        >
-          {common.save}
-        </Button>
-      </span>
-    </>
-  )
+/** When the user was last here; nothing for one who is signed in nowhere. */
+function Seen({ user: { lastSeenAt } }: { user: User }) {
+  const words = useUserWords()
+  const when = useWhen({ hasTime: false })
+  const isHere = useByClock((now) => lastSeenAt !== null && now - Date.parse(lastSeenAt) < hereMs)
+  if (lastSeenAt === null) return null
+  return isHere ? words.hereNow : words.seen(when(lastSeenAt))
 }
 
-const roleIcons = { admin: 'shield', user: 'user', barista: 'coffee' } as const
+export const roleIcons = { user: 'user', barista: 'coffee', admin: 'shield' } as const
 
 function RoleChip({ role }: { role: Role }) {
   const { common } = useWords()
-  return (
-    <Chip icon={roleIcons[role]} size="large">
-      {common.roles[role]}
-    </Chip>
-  )
+  return <Chip icon={roleIcons[role]}>{common.roles[role]}</Chip>
 }
 
 type OwnRowProps = { me: Pick<User, 'name' | 'email' | 'role'> }
 
 /** On top, and nothing in it can be changed (spec §2). */
 export function OwnRow({ me }: OwnRowProps) {
+  const words = useUserWords()
   return (
     <div className={`${styles.row} ${styles.own}`}>
       <PersonAvatar name={me.name} />
@@ -152,6 +80,7 @@ export function OwnRow({ me }: OwnRowProps) {
         <RoleChip role={me.role} />
       </span>
       <span className={styles.email}>{me.email}</span>
+      <span className={styles.seen}>{words.you}</span>
     </div>
   )
 }

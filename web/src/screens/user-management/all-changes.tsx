@@ -1,0 +1,96 @@
+import type { ResponseOf } from '@tumbler/contract/endpoint'
+import type { Endpoints } from '@tumbler/contract/endpoints'
+import { type Role, roles } from '@tumbler/rules/roles'
+import { useState } from 'react'
+import { LoadFailed } from '../../components/load-failed.tsx'
+import { Button } from '../../components/ui/button.tsx'
+import { Sheet } from '../../components/ui/sheet.tsx'
+import { Spinner } from '../../components/ui/spinner.tsx'
+import { useAudit } from '../../data/users.ts'
+import { useUserWords } from '../../i18n/user-words.ts'
+import { useWords } from '../../i18n/words.ts'
+import { useWhen } from './use-when.ts'
+import styles from './user-panel.module.css'
+
+type Entry = ResponseOf<Endpoints['listAudit']>[number]
+
+const isRole = (text: string): text is Role => (roles as readonly string[]).includes(text)
+
+const latest = 5
+const pageSize = 50
+
+/** The last changes of a user's account, and the way to all of them. */
+export function LatestChanges({ user }: { user: string }) {
+  const words = useUserWords()
+  const query = useAudit(user, latest)
+  const [isOpen, setOpen] = useState(false)
+  const entries = query.data?.pages[0]
+  return (
+    <section className={styles.section} aria-label={words.changes}>
+      <div className={styles.title}>
+        <h3>{words.changes}</h3>
+        {query.hasNextPage && (
+          <Button kind="ghost" size="small" onPress={() => setOpen(true)}>
+            {words.allChanges}
+          </Button>
+        )}
+      </div>
+      {query.isError && <LoadFailed text={words.changesNotLoaded} query={query} />}
+      {entries?.length === 0 && <p className={styles.hint}>{words.noChanges}</p>}
+      {entries && <Entries entries={entries} />}
+      {isOpen && <AllChanges user={user} onClose={() => setOpen(false)} />}
+    </section>
+  )
+}
+
+/** Who changed whose account, what and when; of one user, or of all. */
+export function AllChanges({ user, onClose }: { user: string | null; onClose: () => void }) {
+  const words = useUserWords()
+  const { common } = useWords()
+  const query = useAudit(user, pageSize)
+  const entries = query.data?.pages.flat()
+  return (
+    <Sheet isOpen onClose={onClose} title={words.allChanges} closeLabel={common.close} width="wide">
+      {query.isError && <LoadFailed text={words.changesNotLoaded} query={query} />}
+      {!entries && !query.isError && <Spinner size={40} label={words.loadingChanges} />}
+      {entries?.length === 0 && <p className={styles.hint}>{words.noChanges}</p>}
+      {entries && <Entries entries={entries} hasNames={user === null} />}
+      {query.hasNextPage && (
+        <Button
+          kind="outline"
+          isBusy={query.isFetchingNextPage}
+          onPress={() => void query.fetchNextPage()}
+        >
+          {words.loadMore}
+        </Button>
+      )}
+    </Sheet>
+  )
+}
+
+type EntriesProps = { entries: readonly Entry[]; hasNames?: boolean }
+
+function Entries({ entries, hasNames = false }: EntriesProps) {
+  const words = useUserWords()
+  const { common } = useWords()
+  const when = useWhen()
+  const said = (text = '') => (isRole(text) ? common.roles[text] : text)
+  return (
+    <ul className={styles.entries}>
+      {entries.map(({ id, at, event, actor, user, details }) => {
+        const who = actor?.name ?? words.owner
+        const sentence = words.events[event](who, said(details.from), said(details.to))
+        return (
+          <li key={id}>
+            <p>
+              {hasNames && <b>{user?.name} </b>}
+              {sentence}
+              {details.reason ? `: ${details.reason}` : ''}
+            </p>
+            <time dateTime={at}>{when(at)}</time>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

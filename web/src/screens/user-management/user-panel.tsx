@@ -1,0 +1,91 @@
+import type { User } from '@tumbler/contract/users'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { PersonAvatar } from '../../components/person-avatar.tsx'
+import { Drawer } from '../../components/ui/drawer.tsx'
+import { IconButton } from '../../components/ui/icon-button.tsx'
+import { Sheet } from '../../components/ui/sheet.tsx'
+import { useMediaQuery } from '../../components/ui/use-media-query.ts'
+import { useSettings } from '../../data/shop.ts'
+import { langOf } from '../../i18n/lang-of.ts'
+import { useUserWords } from '../../i18n/user-words.ts'
+import { useWords } from '../../i18n/words.ts'
+import { LatestChanges } from './all-changes.tsx'
+import { UserDevices } from './user-devices.tsx'
+import { UserForm } from './user-form.tsx'
+import styles from './user-panel.module.css'
+import { UserPassword } from './user-password.tsx'
+
+export const useIsPanelBeside = () => useMediaQuery('(min-width: 1280px)')
+
+type UserPanelProps = { user: User; onClose: () => void }
+
+/** What an admin may do with one user: beside the list, in a drawer, or on phones in a sheet. */
+export function UserPanel({ user, onClose }: UserPanelProps) {
+  const words = useUserWords()
+  const { common } = useWords()
+  const isBeside = useIsPanelBeside()
+  const isPhone = useMediaQuery('(max-width: 767px)')
+  const label = words.edit(user.name)
+  const content = <Content user={user} onClose={onClose} />
+  if (isBeside)
+    return (
+      <Beside label={label} onClose={onClose}>
+        {content}
+      </Beside>
+    )
+  if (isPhone)
+    return (
+      <Sheet isOpen onClose={onClose} title={label} isTitleHidden>
+        <IconButton className={styles.close} icon="x" label={common.close} onPress={onClose} />
+        {content}
+      </Sheet>
+    )
+  return (
+    <Drawer isOpen onClose={onClose} label={label} closeLabel={common.close}>
+      {content}
+    </Drawer>
+  )
+}
+
+type BesideProps = { label: string; onClose: () => void; children: ReactNode }
+
+function Beside({ label, onClose, children }: BesideProps) {
+  const { common } = useWords()
+  const panel = useRef<HTMLElement>(null)
+  useEffect(() => panel.current?.focus({ preventScroll: true }), [])
+  return (
+    <section
+      ref={panel}
+      tabIndex={-1}
+      aria-label={label}
+      className={styles.beside}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !event.defaultPrevented) onClose()
+      }}
+    >
+      <IconButton className={styles.close} icon="x" label={common.close} onPress={onClose} />
+      {children}
+    </section>
+  )
+}
+
+function Content({ user, onClose }: UserPanelProps) {
+  const takesPassword = useSettings()?.signIn.password ?? true
+  const { name, email, isAvailable } = user
+  return (
+    <div className={styles.content}>
+      <div className={styles.head}>
+        <PersonAvatar name={name} isOff={isAvailable === 'unavailable'} />
+        <div>
+          <h2 lang={langOf(name)}>{name}</h2>
+          <p>{email}</p>
+        </div>
+      </div>
+      <UserForm user={user} onClose={onClose}>
+        {takesPassword && <UserPassword user={user} />}
+        <UserDevices user={user} />
+        <LatestChanges user={user.id} />
+      </UserForm>
+    </div>
+  )
+}
