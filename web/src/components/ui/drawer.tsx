@@ -12,16 +12,23 @@ type DrawerProps = {
   closeLabel: string
   /** From 768 px a card under the top bar. */
   isCardWhenWide?: boolean
+  /** 436 px, with the button that closes beside its head. */
+  isWide?: boolean
   children: ReactNode
 }
 
 /** A dialog that comes from the right edge. */
 export function Drawer(props: DrawerProps) {
-  const { isOpen, onClose, label, closeLabel, isCardWhenWide = false, children } = props
+  const { isOpen, onClose, label, closeLabel, isCardWhenWide = false, isWide, children } = props
   useBackCloses({ isOpen, onClose })
   return (
     <ModalOverlay
-      className={classNames(styles.backdrop, styles.drawerPlace, isCardWhenWide && styles.card)}
+      className={classNames(
+        styles.backdrop,
+        styles.drawerPlace,
+        isCardWhenWide && styles.card,
+        isWide && styles.wideDrawer,
+      )}
       isOpen={isOpen}
       onOpenChange={(isNowOpen) => {
         if (!isNowOpen) onClose()

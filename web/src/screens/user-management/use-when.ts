@@ -2,8 +2,13 @@ import { addDays } from '@tumbler/rules/periods'
 import { useDayOf, useFormatDay, useFormatTime, useShopDate } from '../../data/shop-time.ts'
 import { useUserWords } from '../../i18n/user-words.ts'
 
-/** A timestamp in a sentence: "today 09:12", "yesterday 17:40", "12 November"; without its time on request. */
-export function useWhen({ hasTime = true } = {}): (timestamp: string) => string {
+interface WhenOptions {
+  /** Of which days the time is said; today and yesterday by default. */
+  time?: 'recent' | 'always' | 'never'
+}
+
+/** A timestamp in a sentence: "today 09:12", "yesterday 17:40", "12 November". */
+export function useWhen({ time = 'recent' }: WhenOptions = {}): (timestamp: string) => string {
   const words = useUserWords()
   const today = useShopDate()
   const dayOf = useDayOf()
@@ -11,8 +16,10 @@ export function useWhen({ hasTime = true } = {}): (timestamp: string) => string 
   const formatTime = useFormatTime()
   return (timestamp) => {
     const day = dayOf(timestamp)
-    const time = hasTime ? ` ${formatTime(timestamp)}` : ''
-    if (day === today) return words.today + time
-    return day === addDays(today, -1) ? words.yesterday + time : formatDay(day)
+    const isToday = day === today
+    const isRecent = isToday || day === addDays(today, -1)
+    const name = isRecent ? (isToday ? words.today : words.yesterday) : formatDay(day)
+    const hasTime = time === 'always' || (time === 'recent' && isRecent)
+    return hasTime ? `${name} ${formatTime(timestamp)}` : name
   }
 }

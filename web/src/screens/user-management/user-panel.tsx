@@ -26,7 +26,8 @@ export function UserPanel({ user, onClose }: UserPanelProps) {
   const isBeside = useIsPanelBeside()
   const isPhone = useMediaQuery('(max-width: 767px)')
   const label = words.edit(user.name)
-  const content = <Content user={user} onClose={onClose} />
+  const isDrawer = !isBeside && !isPhone
+  const content = <Content user={user} onClose={onClose} hasClose={!isDrawer} />
   if (isBeside)
     return (
       <Beside label={label} onClose={onClose}>
@@ -36,12 +37,11 @@ export function UserPanel({ user, onClose }: UserPanelProps) {
   if (isPhone)
     return (
       <Sheet isOpen onClose={onClose} title={label} isTitleHidden>
-        <IconButton className={styles.close} icon="x" label={common.close} onPress={onClose} />
         {content}
       </Sheet>
     )
   return (
-    <Drawer isOpen onClose={onClose} label={label} closeLabel={common.close}>
+    <Drawer isOpen onClose={onClose} label={label} closeLabel={common.close} isWide>
       {content}
     </Drawer>
   )
@@ -50,7 +50,6 @@ export function UserPanel({ user, onClose }: UserPanelProps) {
 type BesideProps = { label: string; onClose: () => void; children: ReactNode }
 
 function Beside({ label, onClose, children }: BesideProps) {
-  const { common } = useWords()
   const panel = useRef<HTMLElement>(null)
   useEffect(() => panel.current?.focus({ preventScroll: true }), [])
   return (
@@ -63,13 +62,13 @@ function Beside({ label, onClose, children }: BesideProps) {
         if (event.key === 'Escape' && !event.defaultPrevented) onClose()
       }}
     >
-      <IconButton className={styles.close} icon="x" label={common.close} onPress={onClose} />
       {children}
     </section>
   )
 }
 
-function Content({ user, onClose }: UserPanelProps) {
+function Content({ user, onClose, hasClose }: UserPanelProps & { hasClose: boolean }) {
+  const { common } = useWords()
   const takesPassword = useSettings()?.signIn.password ?? true
   const { name, email, isAvailable } = user
   return (
@@ -80,6 +79,9 @@ function Content({ user, onClose }: UserPanelProps) {
           <h2 lang={langOf(name)}>{name}</h2>
           <p>{email}</p>
         </div>
+        {hasClose && (
+          <IconButton className={styles.close} icon="x" label={common.close} onPress={onClose} />
+        )}
       </div>
       <UserForm user={user} onClose={onClose}>
         {takesPassword && <UserPassword user={user} />}

@@ -11,7 +11,7 @@ import styles from './user-panel.module.css'
 /** A link with which the user sets a new password; shown once (product-rules §13). */
 export function UserPassword({ user: { id } }: { user: User }) {
   const words = useUserWords()
-  const when = useWhen()
+  const when = useWhen({ time: 'always' })
   const showFailure = useFailureToast()
   const { mutateAsync: make, data: link, isPending } = useMakeResetLink()
   const [isCopied, setCopied] = useState(false)

@@ -54,7 +54,7 @@ export function UserRow({ user, isChosen, onChoose }: UserRowProps) {
 /** When the user was last here; nothing for one who is signed in nowhere. */
 function Seen({ user: { lastSeenAt } }: { user: User }) {
   const words = useUserWords()
-  const when = useWhen({ hasTime: false })
+  const when = useWhen({ time: 'never' })
   const isHere = useByClock((now) => lastSeenAt !== null && now - Date.parse(lastSeenAt) < hereMs)
   if (lastSeenAt === null) return null
   return isHere ? words.hereNow : words.seen(when(lastSeenAt))
