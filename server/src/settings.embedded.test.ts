@@ -34,6 +34,7 @@ test('an empty environment gives every setting a default that works', () => {
     oidc: null,
     signIn: ['password'],
     imageRetentionDays: 30,
+    personalDataDays: 400,
     tokenSecret: null,
     rateLimitPerAddress: 600,
     loadShedding: true,

@@ -110,7 +110,9 @@ function readSignIn(read: format.Read) {
   if (issuer !== null && clientId === null)
     throw new SettingsError('OIDC_CLIENT_ID', 'the name of this app at the provider')
   const oidc =
-    issuer !== null && clientId !== null ? { issuer, clientId, clientSecret, label } : null
+    issuer !== null && clientId !== null
+      ? { issuer, clientId, clientSecret, label, timeoutSeconds: 10 }
+      : null
   const ways = oidc ? ['password', 'oidc'] : ['password']
   const signIn = read('SIGN_IN', format.choices(signInWays), ways)
   if (signIn.includes('oidc') && oidc === null)

@@ -9,12 +9,13 @@ import { approveUser, getMe, makeResetLink } from '@tumbler/contract/users'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { deleteExpiredLinks } from '../jobs/delete-expired.ts'
 import { sendDueMails } from '../mail/send-due-mails.ts'
+import { cleanUp } from '../testing/clean-up.ts'
 import * as logins from '../testing/logins.ts'
 import { MailServer } from '../testing/mail-server.ts'
 import { openSecondApp } from '../testing/second-app.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 
-const mailServer = await MailServer.start()
+const mailServer = await MailServer.start(cleanUp)
 const app = await openTestApp({
   smtpUrl: mailServer.url,
   registration: 'confirm',

@@ -1,8 +1,6 @@
 import * as client from 'openid-client'
 import type { Settings } from '../settings.ts'
 
-const timeoutSeconds = 10
-
 /** What the provider says about the person. */
 export interface OidcProfile {
   /** Issuer and subject: they stay the same, whatever becomes of the address. */
@@ -29,6 +27,7 @@ export function oidcProvider({
   issuer,
   clientId,
   clientSecret,
+  timeoutSeconds,
 }: NonNullable<Settings['oidc']>): OidcProvider {
   let known: Promise<client.Configuration> | undefined
   /** Read once; after a failure it is read again. */

@@ -1,14 +1,18 @@
 import { finishOidc, logIn, redeemTicket, register, startOidc } from '@tumbler/contract/session'
 import { getMe } from '@tumbler/contract/users'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { cleanUp } from '../testing/clean-up.ts'
 import { clientId, clientSecret, IdentityProvider } from '../testing/identity-provider.ts'
 import * as logins from '../testing/logins.ts'
 import { openSecondApp } from '../testing/second-app.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 
 const publicUrl = 'http://localhost:3000'
-const provider = await IdentityProvider.start(`${publicUrl}/api/auth/oidc/callback`)
-const oidc = { issuer: provider.issuer, clientId, clientSecret, label: 'Company' }
+const provider = await IdentityProvider.start(`${publicUrl}/api/auth/oidc/callback`, cleanUp)
+const oidc = {
+  ...{ issuer: provider.issuer, clientId, clientSecret, label: 'Company' },
+  timeoutSeconds: 10,
+}
 const settings = { publicUrl, oidc, signIn: ['password', 'oidc'], loginLimitPerAccount: 1000 }
 const app = await openTestApp(settings)
 
@@ -19,6 +23,7 @@ beforeEach(() => {
   count += 1
   email = `ploy-${count}@example.com`
   provider.isAway = false
+  provider.isSilent = false
   provider.person = { sub: `subject-${count}`, email, email_verified: true, name: 'Ploy Srisuk' }
 })
 
@@ -45,6 +50,17 @@ const signedIn = async () => {
 }
 
 describe('single sign-on', () => {
+  test.each([
+    ['Wongsawat, Chai', 'Wongsawat Chai'],
+    ['Ploy Srisuk-Wattanakul the Third', 'Ploy'],
+    ['Müller/IT', 'MüllerIT'],
+    ['\u202e\u3164', `ploy-`],
+    ['', `ploy-`],
+  ])('makes of the name %j a name that may be called', async (name, called) => {
+    provider.person = { ...provider.person, name }
+    expect((await signedIn()).name).toMatch(new RegExp(`^${called}`))
+  })
+
   test('makes an account the first time, and finds it again by its subject', async () => {
     const first = await signedIn()
     expect(first).toMatchObject({ email, name: 'Ploy Srisuk', role: 'user' })
@@ -144,6 +160,23 @@ describe('while the provider is away', () => {
     const { email: known } = await logins.makeAccount(fresh)
     expect((await logins.signIn(fresh, known)).status).toBe(200)
     provider.isAway = false
+    expect((await signOn(undefined, fresh)).searchParams.has('ticket')).toBe(true)
+  })
+})
+
+describe('a provider that never answers', () => {
+  test('is given up, at the start and at the return', async () => {
+    const impatient = { ...settings, oidc: { ...oidc, timeoutSeconds: 0.5 } }
+    const fresh = await openTestApp(impatient)
+    provider.isSilent = true
+    expect((await begin(undefined, fresh)).url).toBe('/login?error=UNAVAILABLE')
+    provider.isSilent = false
+    const { url, cookie } = await begin(undefined, fresh)
+    const callback = await provider.follow(url)
+    provider.isSilent = true
+    const at = await finish(callback, cookie, fresh)
+    expect(at.searchParams.get('error')).toBe('UNAVAILABLE')
+    provider.isSilent = false
     expect((await signOn(undefined, fresh)).searchParams.has('ticket')).toBe(true)
   })
 })

@@ -5,6 +5,7 @@ import { logIn, renewTokens } from '@tumbler/contract/session'
 import { changeCafeStatus, getSettings } from '@tumbler/contract/shop'
 import { changeMe, listUsers } from '@tumbler/contract/users'
 import { describe, expect, test, vi } from 'vitest'
+import { makeItem } from '../testing/make-order.ts'
 import { openTestApp } from '../testing/test-app.ts'
 
 const app = await openTestApp()
@@ -90,8 +91,10 @@ test('U+0000 is rejected in a query and in a path', async () => {
 })
 
 test('a literal backslash-u sequence and surrogate pairs are accepted', async () => {
-  const name = String.raw`\u0000 \ud83d`
-  expect((await ploy.call(changeMe, { body: { name } })).body.name).toBe(name)
+  const remark = String.raw`\u0000 \ud83d`
+  const { id: menu_id } = await makeItem(app)
+  const favOrder = { menu_id, type: 'hot', sweetness: 0, remark }
+  expect((await ploy.call(changeMe, { body: { favOrder } })).body.favOrder).toEqual(favOrder)
   expect((await ploy.call(changeMe, { body: { name: '👩‍👩‍👧 🍵' } })).body.name).toBe('👩‍👩‍👧 🍵')
   expect(await send(String.raw`{"name":"\ud83c\udf75"}`)).toEqual([200, undefined])
 })

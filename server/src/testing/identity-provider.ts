@@ -2,7 +2,6 @@ import { generateKeyPairSync } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Provider from 'oidc-provider'
-import { cleanUp } from './clean-up.ts'
 
 interface Person {
   sub: string
@@ -19,6 +18,8 @@ export class IdentityProvider {
   person: Person = { sub: 'ploy' }
   /** Answers with an error in place of everything. */
   isAway = false
+  /** Takes every request and answers none. */
+  isSilent = false
   readonly #redirectUri: string
   readonly #server: Server
   #provider: Provider | undefined
@@ -28,11 +29,15 @@ export class IdentityProvider {
     this.#server = createServer((request, response) => void this.#answer(request, response))
   }
 
-  static async start(redirectUri: string): Promise<IdentityProvider> {
+  /** `atEnd` is given what closes it. */
+  static async start(
+    redirectUri: string,
+    atEnd: (close: () => unknown) => void,
+  ): Promise<IdentityProvider> {
     const provider = new IdentityProvider(redirectUri)
     await new Promise<void>((resolve) => provider.#server.listen(0, '127.0.0.1', resolve))
     provider.changeKeys()
-    cleanUp(() => {
+    atEnd(() => {
       provider.#server.closeAllConnections()
       return new Promise<void>((resolve) => provider.#server.close(() => resolve()))
     })
@@ -79,6 +84,7 @@ export class IdentityProvider {
   }
 
   async #answer(request: IncomingMessage, response: ServerResponse) {
+    if (this.isSilent) return
     if (this.isAway || !this.#provider) return response.writeHead(503).end()
     if (!request.url?.startsWith('/interaction/'))
       return this.#provider.callback()(request, response)

@@ -1,7 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
-import { cleanUp } from './clean-up.ts'
 
 interface ReceivedMail {
   to: string
@@ -34,10 +33,11 @@ export class MailServer {
     })
   }
 
-  static async start(): Promise<MailServer> {
+  /** `atEnd` is given what closes it. */
+  static async start(atEnd: (close: () => unknown) => void): Promise<MailServer> {
     const server = new MailServer()
     await new Promise<void>((resolve) => server.#server.listen(0, '127.0.0.1', resolve))
-    cleanUp(() => new Promise<void>((resolve) => server.#server.close(() => resolve())))
+    atEnd(() => new Promise<void>((resolve) => server.#server.close(() => resolve())))
     return server
   }
 

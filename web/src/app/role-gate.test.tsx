@@ -45,14 +45,14 @@ test('the login page says that the session has ended', async () => {
   await findRole('heading', 'My Order')
   localStore.set({ access_token: null, refresh_token: null })
   await page.at('/login')
-  await found('[role=status]', 'Your session has ended. Please log in again.')
+  await found('[role=status]', 'You were signed out. Please log in again.')
 })
 
 test('a visitor who is sent to the login has no ended session', async () => {
   const page = openApp('/statusOrder')
   await page.at('/login')
   await findRole('button', 'Login')
-  expect(seen()).not.toContain('Your session has ended.')
+  expect(seen()).not.toContain('You were signed out.')
 })
 
 test('a session that the person ended does not', async () => {

@@ -66,6 +66,15 @@ describe('signing in', () => {
     )
   })
 
+  test('after too many tries it says how long to wait', async () => {
+    const wait = { 'retry-after': '900' }
+    openApp('/login', { answers: { logIn: () => refusal('TOO_MANY_REQUESTS', wait) } })
+    await signIn('user@example.com')
+    expect(await alertText()).toBe(
+      'Email or Password incorrect.Too many tries. Please wait 15 minutes.',
+    )
+  })
+
   test('a demo account fills the form with one tap', async () => {
     const demo = { role: 'user', email: 'user@example.com', password: 'tumbler-demo' } as const
     const getSettings = () => ({ ...settings, demoAccounts: [demo] })

@@ -1,6 +1,6 @@
 import { isCompanyEmail } from '@tumbler/rules/company-email'
 import { type FormEvent, useRef, useState } from 'react'
-import { ApiError, errorCode } from '../../api/api-error.ts'
+import { ApiError, errorCode, retryAfterMs } from '../../api/api-error.ts'
 import { EmailField } from '../../components/form/email-field.tsx'
 import { Alert } from '../../components/ui/alert.tsx'
 import { Button } from '../../components/ui/button.tsx'
@@ -115,16 +115,36 @@ function LoginForm({ account, onForgot }: LoginFormProps) {
  * the right password only that one, with the reason of the admin (product-rules §13).
  */
 function LoginError({ error }: { error: Error }) {
-  const { problems } = useWords()
+  const { problems, session } = useWords()
+  const words = useSignInWords()
   const code = errorCode(error)
-  const isRight = code === 'ACCOUNT_DISABLED' || code === 'ACCOUNT_WAITING'
-  const reason = error instanceof ApiError ? error.problem?.reason : undefined
+  if (code === 'ACCOUNT_WAITING')
+    return (
+      <Alert role="alert" icon="user-check">
+        {words.notApprovedYet}
+      </Alert>
+    )
+  if (code === 'ACCOUNT_DISABLED') {
+    const reason = error instanceof ApiError ? error.problem?.reason : undefined
+    return (
+      <Alert tone="danger" role="alert">
+        {words.disabled}
+        {reason ? ': ' : '. '}
+        {reason && <span lang={langOf(reason)}>{reason}. </span>}
+        {words.questions}{' '}
+        <TextLink to={publicPaths.teamCredit} isReplacing>
+          {session.contactTheTeam}
+        </TextLink>
+      </Alert>
+    )
+  }
+  const minutes = Math.ceil(retryAfterMs(error) / 60_000)
   const isWrong = code === 'LOGIN_FAILED' || code === 'VALIDATION_FAILED'
+  const isTooOften = code === 'TOO_MANY_REQUESTS' && minutes > 0
   return (
-    <Alert tone="danger" role="alert">
-      {!isRight && <p>{problems.LOGIN_FAILED}</p>}
-      {!isWrong && <p>{problems[code]}</p>}
-      {reason && <p lang={langOf(reason)}>{reason}</p>}
+    <Alert tone="danger" role="alert" {...(isTooOften && { icon: 'clock' })}>
+      <p>{problems.LOGIN_FAILED}</p>
+      {!isWrong && <p>{isTooOften ? words.waitMinutes(minutes) : problems[code]}</p>}
     </Alert>
   )
 }

@@ -61,9 +61,13 @@ test('it is seen that the server is being asked', async () => {
 })
 
 test.each([
-  ['ACCOUNT_DISABLED', { reason: 'Left the company' }, 'This account is disabled.Left the company'],
-  ['ACCOUNT_DISABLED', { reason: '' }, 'This account is disabled.'],
-  ['ACCOUNT_WAITING', {}, 'An admin has to approve your account first.'],
+  [
+    'ACCOUNT_DISABLED',
+    { reason: 'Left the company' },
+    'Your account is disabled: Left the company. Questions: contact the team',
+  ],
+  ['ACCOUNT_DISABLED', { reason: '' }, 'Your account is disabled. Questions: contact the team'],
+  ['ACCOUNT_WAITING', {}, 'An admin has not approved your account yet.'],
 ] as const)('%s says why, and does not call the password wrong', async (code, given, words) => {
   openApp('/login', { answers: { logIn: () => refusal(code, {}, given) } })
   await signIn('user@example.com')

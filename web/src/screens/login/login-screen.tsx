@@ -80,7 +80,7 @@ export function LoginScreen() {
       <div className={styles.card}>
         <Welcome />
         {hasSessionEnded(state) && (
-          <Alert tone="info" role="status">
+          <Alert icon="logout" role="status">
             {session.ended}
           </Alert>
         )}

@@ -7,7 +7,7 @@ export const session = {
   email: 'E-mail',
   password: 'Password',
   showPassword: 'Show password',
-  ended: 'Your session has ended. Please log in again.',
+  ended: 'You were signed out. Please log in again.',
   onlyAccept: (domain: string) => `only accept @${domain}`,
   forgotPassword: 'Forgot your password? Please',
   contactTheTeam: 'contact the team',

@@ -26,6 +26,13 @@ export const signIn = {
     domain ? `Your company address, @${domain}` : 'Your company address',
   passwordLength: (min: number, max: number) => `${min} to ${max} characters`,
   notEasyToGuess: 'Not one that is easy to guess, like 12345678',
+  notApprovedYet: 'An admin has not approved your account yet.',
+  disabled: 'Your account is disabled',
+  questions: 'Questions:',
+  waitMinutes: (minutes: number) =>
+    minutes === 1
+      ? 'Too many tries. Please wait 1 minute.'
+      : `Too many tries. Please wait ${minutes} minutes.`,
   companyNotAllowed: 'This company account cannot be used here.',
   companyAway: 'The company login does not answer. Please try again.',
   anyoneMayRegister: (domain: string) => `Anyone with an @${domain} address can create an account.`,
