@@ -1,4 +1,10 @@
-import { type ErrorCode, errors, type InputError, type Problem } from '@tumbler/contract/errors'
+import { errorTitles } from '@tumbler/contract/error-titles'
+import {
+  type ErrorCode,
+  errorStatuses,
+  type InputError,
+  type Problem,
+} from '@tumbler/contract/errors'
 
 interface ApiErrorDetails {
   detail?: string
@@ -22,7 +28,7 @@ export class ApiError extends Error {
   readonly details: ApiErrorDetails
 
   constructor(code: ErrorCode, details: ApiErrorDetails = {}) {
-    super(errors[code].title)
+    super(errorTitles[code])
     this.code = code
     this.details = details
   }
@@ -30,7 +36,7 @@ export class ApiError extends Error {
 
 /** The body of an error (RFC 9457), without details of this one. */
 export function problemOf(code: ErrorCode): Problem {
-  const { status, title } = errors[code]
+  const [status, title] = [errorStatuses[code], errorTitles[code]]
   return { type: 'about:blank', title, status, code }
 }
 

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@tumbler/contract/endpoint'
 import { areas } from '@tumbler/contract/endpoints'
-import { type ErrorCode, errors } from '@tumbler/contract/errors'
+import { errorTitles } from '@tumbler/contract/error-titles'
+import { type ErrorCode, errorStatuses } from '@tumbler/contract/errors'
 import { order } from '@tumbler/contract/orders'
 import { validationCodes } from '@tumbler/contract/validation'
 import { roles } from '@tumbler/rules/roles'
@@ -16,7 +17,7 @@ export const problem = z.object({
   title: z.string(),
   status: z.int().check(z.minimum(400), z.maximum(599)),
   detail: z.optional(z.string()),
-  code: z.enum(Object.keys(errors)),
+  code: z.enum(Object.keys(errorStatuses)),
   errors: z.optional(
     z.array(
       z.object({
@@ -70,13 +71,13 @@ const successOf = ({ status = 200, response, responseType }: Endpoint) => ({
 
 const errorResponsesOf = (endpoint: Endpoint) =>
   Object.fromEntries(
-    Map.groupBy(errorCodesOf(endpoint), (code) => errors[code].status)
+    Map.groupBy(errorCodesOf(endpoint), (code) => errorStatuses[code])
       .entries()
       .map(([status, codes]) => [status, errorResponse(codes)]),
   )
 
 const errorResponse = (codes: ErrorCode[]) => ({
-  description: codes.map((code) => `${code} (${errors[code].title})`).join(', '),
+  description: codes.map((code) => `${code} (${errorTitles[code]})`).join(', '),
   content: {
     'application/problem+json': {
       schema: z.intersection(problem, z.looseObject({ code: z.enum(codes) })),

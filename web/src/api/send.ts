@@ -1,4 +1,4 @@
-import { errors, type Problem } from '@tumbler/contract/errors'
+import { errorStatuses, type Problem } from '@tumbler/contract/errors'
 import { type RouteName, routes } from '@tumbler/contract/routes'
 import { ApiError } from './api-error.ts'
 import { correctClock, shopNow } from './clock.ts'
@@ -81,7 +81,7 @@ async function readResponse(response: Response): Promise<unknown> {
         throw new ApiError('OFFLINE')
       })
     : null
-  if (response.ok && isJson) return content
+  if (response.status === 204 || (response.ok && isJson)) return content
   const waitMs = parseRetryAfter(response.headers.get('retry-after'), shopNow())
   if (isProblem(content)) throw new ApiError(content.code, content, waitMs)
   // A proxy in between sends no problem document.
@@ -94,4 +94,4 @@ const isProblem = (content: unknown): content is Problem =>
   content !== null &&
   'code' in content &&
   typeof content.code === 'string' &&
-  content.code in errors
+  content.code in errorStatuses

@@ -8,6 +8,7 @@ import { Button } from '../components/ui/button.tsx'
 import { useToastSubject } from '../components/ui/toast.tsx'
 import { useFailureToast } from '../components/use-failure-toast.ts'
 import { useRename } from '../data/session.ts'
+import { useAccountWords } from '../i18n/account-words.ts'
 import { useWords } from '../i18n/words.ts'
 import styles from './name-edit.module.css'
 
@@ -17,7 +18,8 @@ type NameFormProps = { name: string; onEnd: () => void }
 
 /** The name as a field: Enter saves, Esc restores (design §6). */
 export function NameForm({ name, onEnd }: NameFormProps) {
-  const { common, session } = useWords()
+  const { common } = useWords()
+  const words = useAccountWords()
   const showErrorToast = useFailureToast()
   useToastSubject(toastSubjects.ownName)
   const { mutateAsync: rename } = useRename()
@@ -28,7 +30,7 @@ export function NameForm({ name, onEnd }: NameFormProps) {
       onEnd()
     },
     onError: (error) =>
-      showErrorToast(session.nameNotChanged, error, { about: toastSubjects.ownName }),
+      showErrorToast(words.nameNotChanged, error, { about: toastSubjects.ownName }),
   })
   const restore = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
@@ -42,7 +44,7 @@ export function NameForm({ name, onEnd }: NameFormProps) {
         control={form.control}
         name="name"
         className={styles.field ?? ''}
-        label={session.newName}
+        label={words.newName}
         maxLength={limits.displayName}
         autoComplete="nickname"
         autoFocus

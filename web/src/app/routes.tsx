@@ -1,14 +1,7 @@
 import type { Venue } from '@tumbler/rules/drinks'
 import { Navigate, type RouteObject } from 'react-router'
 import { lazyScreen } from '../components/lazy-screen.tsx'
-import {
-  accountPaths,
-  adminPaths,
-  baristaPaths,
-  customerPaths,
-  customerRoles,
-  publicPaths,
-} from '../paths.ts'
+import { adminPaths, baristaPaths, customerPaths, customerRoles, publicPaths } from '../paths.ts'
 import { LandingRedirect } from './landing-redirect.tsx'
 import { RoleGate } from './role-gate.tsx'
 import { screenAt } from './screen-route.tsx'
@@ -51,14 +44,8 @@ const register = lazyScreen(
 const reset = lazyScreen(
   async () => (await import('../screens/reset/reset-screen.tsx')).ResetScreen,
 )
-const password = lazyScreen(
-  async () => (await import('../screens/account/password-screen.tsx')).PasswordScreen,
-)
-const devices = lazyScreen(
-  async () => (await import('../screens/account/devices-screen.tsx')).DevicesScreen,
-)
-const myData = lazyScreen(
-  async () => (await import('../screens/account/my-data-screen.tsx')).MyDataScreen,
+const account = lazyScreen(
+  async () => (await import('../screens/account/account-screens.tsx')).AccountScreens,
 )
 const unauthorized = lazyScreen(
   async () => (await import('../screens/unauthorized/unauthorized-screen.tsx')).UnauthorizedScreen,
@@ -112,11 +99,7 @@ const publicRoutes: RouteObject[] = [
 
 const accountRoutes: RouteObject = {
   element: <RoleGate allows={null} />,
-  children: [
-    screenAt(accountPaths.password, password),
-    screenAt(accountPaths.devices, devices),
-    screenAt(accountPaths.data, myData),
-  ],
+  children: [screenAt('/account/:page', account)],
 }
 
 /** The same screens for users and admins, each under the paths of the role. */

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@tumbler/contract/endpoint'
 import { endpoints } from '@tumbler/contract/endpoints'
-import { type ErrorCode, errors } from '@tumbler/contract/errors'
+import { errorTitles } from '@tumbler/contract/error-titles'
+import { type ErrorCode, errorStatuses } from '@tumbler/contract/errors'
 import * as z from 'zod/mini'
 
 export interface FakeRequest {
@@ -33,6 +34,9 @@ export const refusal = (
   details: object = {},
 ) => new Refusal(code, headers, details)
 
+/** Of an endpoint that answers 204. */
+const nothing = Symbol('nothing')
+
 /** As the router does: a fixed path goes before one with parameters. */
 const fixedFirst = Object.entries<Endpoint>(endpoints).toSorted(
   ([, one], [, other]) => Number(one.path.includes(':')) - Number(other.path.includes(':')),
@@ -53,6 +57,7 @@ async function answerTo(answers: Answers, url: URL, init: RequestInit) {
     const body = typeof init.body === 'string' ? JSON.parse(init.body) : {}
     const content = await answer({ params: { ...match.groups }, query: url.searchParams, body })
     if (content instanceof Refusal) return content
+    if (endpoint.status === 204) return nothing
     // What the contract does not allow the server never says.
     return z.parse(endpoint.response, content)
   }
@@ -63,8 +68,9 @@ async function answerTo(answers: Answers, url: URL, init: RequestInit) {
 export function fakeFetch(answers: Answers): typeof fetch {
   return async (input, init = {}) => {
     const content = await answerTo(answers, new URL(String(input), 'http://localhost'), init)
+    if (content === nothing) return new Response(null, { status: 204 })
     if (!(content instanceof Refusal)) return Response.json(content)
-    const { status, title } = errors[content.code]
+    const [status, title] = [errorStatuses[content.code], errorTitles[content.code]]
     return new Response(
       JSON.stringify({
         type: 'about:blank',

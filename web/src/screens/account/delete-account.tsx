@@ -14,6 +14,7 @@ import { useMyOrders } from '../../data/my-orders.ts'
 import { useMe } from '../../data/session.ts'
 import { useSettings } from '../../data/shop.ts'
 import { useAccountWords } from '../../i18n/account-words.ts'
+import { useSignInWords } from '../../i18n/sign-in-words.ts'
 import { useWords } from '../../i18n/words.ts'
 import { accountPaths, publicPaths } from '../../paths.ts'
 import styles from './account.module.css'
@@ -21,7 +22,8 @@ import styles from './account.module.css'
 /** Names what ends with the account, and asks for the password or the company account. */
 export function DeleteAccount({ onClose }: { onClose: () => void }) {
   const words = useAccountWords()
-  const { common, session } = useWords()
+  const { common } = useWords()
+  const signIn = useSignInWords()
   const { hasPassword, role } = useMe()
   const navigate = useNavigate()
   const showFailure = useFailureToast()
@@ -33,7 +35,7 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (isPending) return
-    if (hasPassword && password === '') return setError(session.passwordEmpty)
+    if (hasPassword && password === '') return setError(signIn.passwordEmpty)
     try {
       await remove(hasPassword ? password : null)
       showToast({ kind: 'info', title: words.deleted })
@@ -68,7 +70,7 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
             }}
             error={error}
             autoComplete="current-password"
-            showLabel={session.showPassword}
+            showLabel={signIn.showPassword}
             isRequired
             autoFocus
           />

@@ -16,7 +16,6 @@ import { useMe, useRequestReset } from '../../data/session.ts'
 import { useSettings } from '../../data/shop.ts'
 import { useAccountWords } from '../../i18n/account-words.ts'
 import { useSignInWords } from '../../i18n/sign-in-words.ts'
-import { useWords } from '../../i18n/words.ts'
 import { accountPaths } from '../../paths.ts'
 import styles from './account.module.css'
 import { AccountPage, useGoBack } from './account-page.tsx'
@@ -37,7 +36,7 @@ const schemas = { current: fields.password, next: fields.newPassword }
 
 function PasswordForm() {
   const words = useAccountWords()
-  const { session } = useWords()
+  const signIn = useSignInWords()
   const goBack = useGoBack()
   const showFailure = useFailureToast()
   const { mutateAsync: changePassword } = useChangePassword()
@@ -65,14 +64,14 @@ function PasswordForm() {
       <FormField
         control={control}
         name="current"
-        messages={{ wrong: words.wrongPassword, required: session.passwordEmpty }}
+        messages={{ wrong: words.wrongPassword, required: signIn.passwordEmpty }}
       >
         {(field) => (
           <PasswordField
             {...field}
             label={words.currentPassword}
             autoComplete="current-password"
-            showLabel={session.showPassword}
+            showLabel={signIn.showPassword}
             isRequired
           />
         )}
@@ -82,7 +81,7 @@ function PasswordForm() {
         control={control}
         name="next"
         // The server rejects what is easy to guess.
-        messages={{ server: session.passwordTooCommon }}
+        messages={{ server: signIn.passwordTooCommon }}
       >
         {(field) => <NewPasswordField {...field} label={words.newPassword} />}
       </FormField>

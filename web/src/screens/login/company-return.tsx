@@ -9,7 +9,7 @@ import { useWords } from '../../i18n/words.ts'
 
 /** Back from the provider: exchanges the ticket once, or says what went wrong. */
 export function CompanyReturn() {
-  const { problems, session } = useWords()
+  const { problems } = useWords()
   const words = useSignInWords()
   const domain = useSettings()?.companyDomain
   const [query, setQuery] = useSearchParams()
@@ -28,7 +28,7 @@ export function CompanyReturn() {
   const code = error ? errorCode(error) : given
   if (code === null) return null
   const isKnown = (name: string): name is ApiErrorCode => Object.hasOwn(problems, name)
-  const onlyAccept = domain ? ` ${session.onlyAccept(domain)}` : ''
+  const onlyAccept = domain ? ` ${words.onlyAccept(domain)}` : ''
   const ofCompany: Record<string, string> = {
     NOT_ALLOWED: words.companyNotAllowed + onlyAccept,
     UNAVAILABLE: words.companyAway,

@@ -8,12 +8,10 @@ import { useFailureToast } from '../../components/use-failure-toast.ts'
 import { useRequestReset } from '../../data/session.ts'
 import { useSettings } from '../../data/shop.ts'
 import { useSignInWords } from '../../i18n/sign-in-words.ts'
-import { useWords } from '../../i18n/words.ts'
 import styles from './login-screen.module.css'
 
 /** Asks for a link by mail; the answer does not tell whether there is such an account. */
 export function ForgotPassword({ email: given, onBack }: { email: string; onBack: () => void }) {
-  const { session } = useWords()
   const words = useSignInWords()
   const domain = useSettings()?.companyDomain ?? ''
   const { mutateAsync: request, isPending, isSuccess } = useRequestReset()
@@ -23,7 +21,7 @@ export function ForgotPassword({ email: given, onBack }: { email: string; onBack
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isPending) return
-    if (!isCompanyEmail(email, domain)) return setError(session.onlyAccept(domain))
+    if (!isCompanyEmail(email, domain)) return setError(words.onlyAccept(domain))
     request(email).catch((failure: unknown) => showFailure(words.notSent, failure))
   }
   return (
@@ -50,7 +48,7 @@ export function ForgotPassword({ email: given, onBack }: { email: string; onBack
         </>
       )}
       <Button kind="outline" isWide onPress={onBack}>
-        {session.backToLogin}
+        {words.backToLogin}
       </Button>
     </form>
   )

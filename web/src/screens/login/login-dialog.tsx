@@ -67,9 +67,9 @@ function LoginForm({ account, onForgot }: LoginFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!isCompanyEmail(email, domain)) {
-      setErrors({ email: session.onlyAccept(domain) })
+      setErrors({ email: words.onlyAccept(domain) })
       emailInput.current?.focus()
-    } else if (password === '') setErrors({ password: session.passwordEmpty })
+    } else if (password === '') setErrors({ password: words.passwordEmpty })
     else mutate({ email, password })
   }
   return (
@@ -85,7 +85,7 @@ function LoginForm({ account, onForgot }: LoginFormProps) {
         label={session.password}
         value={password}
         onChange={change(setPassword)}
-        showLabel={session.showPassword}
+        showLabel={words.showPassword}
         error={errors.password}
         name="password"
         autoComplete="current-password"
@@ -101,9 +101,9 @@ function LoginForm({ account, onForgot }: LoginFormProps) {
         </Button>
       )}
       <p className={styles.forgot}>
-        {session.forgotPassword}{' '}
+        {words.forgotPassword}{' '}
         <TextLink to={publicPaths.teamCredit} isReplacing>
-          {session.contactTheTeam}
+          {words.contactTheTeam}
         </TextLink>
       </p>
     </form>
@@ -115,7 +115,7 @@ function LoginForm({ account, onForgot }: LoginFormProps) {
  * the right password only that one, with the reason of the admin (product-rules §13).
  */
 function LoginError({ error }: { error: Error }) {
-  const { problems, session } = useWords()
+  const { problems } = useWords()
   const words = useSignInWords()
   const code = errorCode(error)
   if (code === 'ACCOUNT_WAITING')
@@ -133,7 +133,7 @@ function LoginError({ error }: { error: Error }) {
         {reason && <span lang={langOf(reason)}>{reason}. </span>}
         {words.questions}{' '}
         <TextLink to={publicPaths.teamCredit} isReplacing>
-          {session.contactTheTeam}
+          {words.contactTheTeam}
         </TextLink>
       </Alert>
     )

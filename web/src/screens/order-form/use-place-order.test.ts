@@ -1,4 +1,4 @@
-import { errors } from '@tumbler/contract/errors'
+import { errorStatuses } from '@tumbler/contract/errors'
 import { describe, expect, test } from 'vitest'
 import type { ApiErrorCode } from '../../api/api-error.ts'
 import type { Draft } from '../../data/order-draft.ts'
@@ -80,7 +80,7 @@ describe('orderFailureOf', () => {
   })
 
   test('every code of the catalogue has a sentence', () => {
-    for (const code of Object.keys(errors) as ApiErrorCode[])
+    for (const code of Object.keys(errorStatuses) as ApiErrorCode[])
       expect(sentenceOf(code), code).toBeTruthy()
   })
 })

@@ -40,6 +40,7 @@ const schemasFor = (domain: string) => {
  */
 export function RegisterScreen() {
   const { problems, session } = useWords()
+  const words = useSignInWords()
   const mode = useSettings()?.registration
   const [sent, setSent] = useState<Registration | null>(null)
   if (sent && mode === 'confirm')
@@ -52,7 +53,7 @@ export function RegisterScreen() {
           <>
             <Alert>{problems.REGISTRATION_CLOSED}</Alert>
             <LinkButton kind="outline" isWide to={publicPaths.login} className={styles.back}>
-              {session.backToLogin}
+              {words.backToLogin}
             </LinkButton>
           </>
         ) : (
@@ -82,7 +83,7 @@ function RegisterForm({ onSent }: RegisterFormProps) {
     send: async (values) => {
       await register(values)
       if (onSent) return onSent(values)
-      showToast({ kind: 'success', title: session.createSucceeded })
+      showToast({ kind: 'success', title: words.createSucceeded })
       void navigate(publicPaths.login)
     },
     onError: (error) => {
@@ -98,7 +99,7 @@ function RegisterForm({ onSent }: RegisterFormProps) {
       <FormTextField
         control={control}
         name="name"
-        label={session.name}
+        label={words.name}
         icon="user"
         rules={[{ text: words.barCallsName, isMet: false }]}
         autoComplete="name"
@@ -108,7 +109,7 @@ function RegisterForm({ onSent }: RegisterFormProps) {
       <FormField
         control={control}
         name="email"
-        messages={{ other_domain: session.onlyAccept(domain) }}
+        messages={{ other_domain: words.onlyAccept(domain) }}
       >
         {(field) => (
           <EmailField
@@ -123,16 +124,16 @@ function RegisterForm({ onSent }: RegisterFormProps) {
         control={control}
         name="password"
         // The server rejects what is easy to guess.
-        messages={{ server: session.passwordTooCommon }}
+        messages={{ server: words.passwordTooCommon }}
       >
         {(field) => <NewPasswordField {...field} label={session.password} />}
       </FormField>
       <div className={styles.actions}>
         <Button type="submit" size="large" isWide isBusy={formState.isSubmitting}>
-          {session.createNewUser}
+          {words.createNewUser}
         </Button>
         <LinkButton kind="outline" isWide to={publicPaths.login}>
-          {session.backToLogin}
+          {words.backToLogin}
         </LinkButton>
       </div>
     </Form>

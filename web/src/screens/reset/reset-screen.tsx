@@ -12,13 +12,11 @@ import { Page } from '../../components/ui/page.tsx'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
 import { useResetPassword } from '../../data/session.ts'
 import { useSignInWords } from '../../i18n/sign-in-words.ts'
-import { useWords } from '../../i18n/words.ts'
 import { publicPaths } from '../../paths.ts'
 import styles from './reset-screen.module.css'
 
 /** A new password by the link of a mail or of an admin (product-rules §13). */
 export function ResetScreen() {
-  const { session } = useWords()
   const words = useSignInWords()
   const [query] = useSearchParams()
   const token = query.get('token') ?? ''
@@ -29,7 +27,7 @@ export function ResetScreen() {
         <div className={styles.card}>
           <EmptyState text={words.linkWorksOnce} kinds={['hot']} />
           <LinkButton kind="outline" isWide to={publicPaths.login}>
-            {session.backToLogin}
+            {words.backToLogin}
           </LinkButton>
         </div>
       </Page>
@@ -50,7 +48,6 @@ export function ResetScreen() {
 type NewPasswordProps = { token: string; email: string; onExpired: () => void }
 
 function NewPassword({ token, email, onExpired }: NewPasswordProps) {
-  const { session } = useWords()
   const words = useSignInWords()
   const { mutateAsync: reset } = useResetPassword()
   const showFailure = useFailureToast()
@@ -81,7 +78,7 @@ function NewPassword({ token, email, onExpired }: NewPasswordProps) {
         control={control}
         name="password"
         // The server rejects what is easy to guess.
-        messages={{ server: session.passwordTooCommon }}
+        messages={{ server: words.passwordTooCommon }}
       >
         {(field) => <NewPasswordField {...field} label={words.newPassword} />}
       </FormField>

@@ -55,4 +55,6 @@ export const account = {
   deleteNow: 'Delete',
   deleted: 'Your account is deleted',
   notDeleted: "Couldn't delete your account",
+  newName: 'New name:',
+  nameNotChanged: "Couldn't change your name",
 }

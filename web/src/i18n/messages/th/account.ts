@@ -48,4 +48,6 @@ export const account: typeof english = {
   deleteNow: 'ลบ',
   deleted: 'ลบบัญชีของคุณแล้ว',
   notDeleted: 'ลบบัญชีไม่สำเร็จ',
+  newName: 'ชื่อใหม่:',
+  nameNotChanged: 'เปลี่ยนชื่อไม่สำเร็จ',
 }

@@ -1,0 +1,15 @@
+import { Navigate, useLocation } from 'react-router'
+import { accountPaths, publicPaths } from '../../paths.ts'
+import { DevicesScreen } from './devices-screen.tsx'
+import { MyDataScreen } from './my-data-screen.tsx'
+import { PasswordScreen } from './password-screen.tsx'
+
+/** The pages of the account menu in one file, as most people open none of them. */
+export function AccountScreens() {
+  const { pathname } = useLocation()
+  const page = pathname.toLowerCase()
+  if (page === accountPaths.password) return <PasswordScreen />
+  if (page === accountPaths.devices) return <DevicesScreen />
+  if (page === accountPaths.data) return <MyDataScreen />
+  return <Navigate to={publicPaths.unauthorized} replace />
+}
