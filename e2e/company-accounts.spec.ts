@@ -1,0 +1,174 @@
+import {
+  clientId,
+  clientSecret,
+  IdentityProvider,
+} from '../server/src/testing/identity-provider.ts'
+import { MailServer } from '../server/src/testing/mail-server.ts'
+import { PublicAddress } from './public-address.ts'
+import { expect, type TestApp, test } from './test-app.ts'
+
+const address = await PublicAddress.open()
+const closing: (() => unknown)[] = [() => address.close()]
+test.afterAll(async () => {
+  for (const close of closing.splice(0)) await close()
+})
+
+/** A page of the shop at its public address. */
+async function openPublic(app: TestApp, path: string) {
+  address.target = app.url
+  const page = await app.open('')
+  await page.goto(address.url + path)
+  return page
+}
+
+const password = 'a fine long password'
+
+const provider = await IdentityProvider.start(`${address.url}/api/auth/oidc/callback`, (close) =>
+  closing.push(close),
+)
+const mails = await MailServer.start((close) => closing.push(close))
+
+test.describe('with the company account', () => {
+  test.use({
+    serverSettings: {
+      PUBLIC_URL: address.url,
+      OIDC_ISSUER: provider.issuer,
+      OIDC_CLIENT_ID: clientId,
+      OIDC_CLIENT_SECRET: clientSecret,
+    },
+  })
+
+  test('a colleague signs in, is disabled with a reason, and reads that the account is off', async ({
+    app,
+  }) => {
+    provider.person = {
+      ...{ sub: 'gun', email: 'gun@example.com', email_verified: true, name: 'Gun' },
+    }
+    const phone = await openPublic(app, '/ordered')
+    await phone.getByRole('link', { name: 'Continue with company account' }).click()
+    await expect(phone).toHaveURL(/\/ordered$/)
+    const laptop = await app.openAs(app.demoUser('admin'), '/userManagement', { device: 'tablet' })
+    await laptop.getByRole('button', { name: 'Edit Gun' }).click()
+    const panel = laptop.getByRole('dialog')
+    await panel.getByText('Disabled', { exact: true }).click()
+    await expect(panel.getByText('Gun is signed out on 1 device at once.')).toBeVisible()
+    await panel.getByLabel('Reason, shown to Gun').fill('Left the company')
+    await panel.getByRole('button', { name: 'Disable Gun' }).click()
+    await expect(panel).toHaveCount(0)
+    await expect(phone).toHaveURL(/\/login$/)
+    await phone.getByRole('link', { name: 'Continue with company account' }).click()
+    await expect(phone.getByRole('alert')).toContainText('disabled')
+  })
+
+  test('an address of another domain is told so', async ({ app }) => {
+    provider.person = { sub: 'eve', email: 'eve@elsewhere.com', email_verified: true, name: 'Eve' }
+    const phone = await openPublic(app, '/login')
+    await phone.getByRole('link', { name: 'Continue with company account' }).click()
+    await expect(phone.getByRole('alert')).toHaveText(
+      'This company account cannot be used here. only accept @example.com',
+    )
+  })
+})
+
+test.describe('with mails', () => {
+  test.use({ serverSettings: { PUBLIC_URL: address.url, SMTP_URL: mails.url } })
+
+  test('a new account is confirmed by the code, and a forgotten password set anew by the link', async ({
+    app,
+  }) => {
+    const phone = await openPublic(app, '/create')
+    await phone.getByLabel('Name').fill('Nam')
+    await phone.getByLabel('E-mail').fill('nam@example.com')
+    await phone.getByLabel('Password', { exact: true }).fill(password)
+    await phone.getByRole('button', { name: 'Create new user' }).click()
+    await expect(phone.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
+    await expect.poll(() => mails.last?.to).toBe('nam@example.com')
+    await phone.getByLabel('Code').fill(/\b\d{6}\b/.exec(mails.last?.body ?? '')?.[0] ?? '')
+    await expect(phone).toHaveURL(/\/statusOrder$/)
+    const before = mails.received.length
+    const other = await openPublic(app, '/login')
+    await other.getByRole('button', { name: 'Login' }).click()
+    await other.getByRole('button', { name: 'Forgot password?' }).click()
+    await other.getByLabel('E-mail').fill('nam@example.com')
+    await other.getByRole('button', { name: 'Send link' }).click()
+    await expect(other.getByText('If this address has an account')).toBeVisible()
+    await expect.poll(() => mails.received.length).toBe(before + 1)
+    await other.goto(/http\S+/.exec(mails.last?.body ?? '')?.[0] ?? '')
+    await other.getByLabel('New password', { exact: true }).fill('another fine long password')
+    await other.getByRole('button', { name: 'Save and log in' }).click()
+    await expect(other).toHaveURL(/\/statusOrder$/)
+    await expect(phone).toHaveURL(/\/login$/)
+  })
+})
+
+test.describe('where an admin approves', () => {
+  test.use({ serverSettings: { REGISTRATION: 'approve' } })
+
+  test('a new account waits, is approved on the other screen, and may log in', async ({ app }) => {
+    const phone = await app.open('/create')
+    await phone.getByLabel('Name').fill('Som')
+    await phone.getByLabel('E-mail').fill('som@example.com')
+    await phone.getByLabel('Password', { exact: true }).fill(password)
+    await phone.getByRole('button', { name: 'Create new user' }).click()
+    await expect(phone.getByText('An admin has to approve your account')).toBeVisible()
+    const laptop = await app.openAs(app.demoUser('admin'), '/userManagement', { device: 'tablet' })
+    await expect(laptop.getByText('1 person waits for approval')).toBeVisible()
+    await laptop.getByRole('button', { name: 'Approve Som' }).click()
+    await expect(laptop.getByText('1 person waits for approval')).toHaveCount(0)
+    await phone.goto('/login')
+    await phone.getByRole('button', { name: 'Login' }).click()
+    await phone.getByLabel('E-mail').fill('som@example.com')
+    await phone.getByLabel('Password', { exact: true }).fill(password)
+    await phone.getByRole('dialog').getByRole('button', { name: 'Login', exact: true }).click()
+    await expect(phone).toHaveURL(/\/statusOrder$/)
+  })
+})
+
+test('who is disabled is signed out on three devices at once, and reads why', async ({ app }) => {
+  const gun = await app.newUser('Gun')
+  const pages = [
+    await app.openAs(gun, '/statusOrder'),
+    await app.openAs(gun, '/menuCafe', { device: 'tablet' }),
+    await app.openAs(gun, '/account/devices'),
+  ]
+  const laptop = await app.openAs(app.demoUser('admin'), '/userManagement', { device: 'tablet' })
+  await laptop.getByRole('button', { name: 'Edit Gun' }).click()
+  const panel = laptop.getByRole('dialog')
+  await panel.getByText('Disabled', { exact: true }).click()
+  await expect(panel.getByText('Gun is signed out on 3 devices at once.')).toBeVisible()
+  await panel.getByLabel('Reason, shown to Gun').fill('Left the company')
+  await panel.getByRole('button', { name: 'Disable Gun' }).click()
+  for (const page of pages) await expect(page).toHaveURL('/login')
+  const [phone] = pages
+  if (!phone) throw new Error('no phone')
+  await phone.getByRole('button', { name: 'Login' }).click()
+  await phone.getByLabel('E-mail').fill(gun.email)
+  await phone.getByLabel('Password', { exact: true }).fill(gun.password)
+  await phone.getByRole('dialog').getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(phone.getByRole('alert')).toContainText('Left the company')
+})
+
+test('an account with an open order is deleted; the board hears of it', async ({ app }) => {
+  const gun = await app.newUser('Gun')
+  await gun.order('Latte')
+  const board = await app.openAs(app.demoUser('barista'), '/ordering', { device: 'tablet' })
+  await expect(board.getByRole('button', { name: 'Do Latte, Gun' })).toBeVisible()
+  const phone = await app.openAs(gun, '/account/data')
+  await phone.getByRole('button', { name: 'Delete my account' }).click()
+  await expect(phone.getByText('1 open order is canceled now: Latte.')).toBeVisible()
+  await phone.getByLabel('Your password').fill(gun.password)
+  await phone.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(phone).toHaveURL('/login')
+  await expect(phone.getByText('Your account is deleted')).toBeVisible()
+  await expect(board.getByRole('button', { name: 'Do Latte, Gun' })).toHaveCount(0)
+  await expect(gun.signIn()).rejects.toThrow('LOGIN_FAILED')
+})
+
+test('my data comes as one file', async ({ app }) => {
+  const ploy = app.demoUser('user')
+  await ploy.order('Latte')
+  const phone = await app.openAs(ploy, '/account/data')
+  const download = phone.waitForEvent('download')
+  await phone.getByRole('button', { name: 'Download', exact: true }).click()
+  expect((await download).suggestedFilename()).toBe('tumbler-2026-11-18.json')
+})
