@@ -14,7 +14,7 @@ type FilterChipsProps = {
 export function FilterChips({ counts, value, onChange }: FilterChipsProps) {
   const words = useUserWords()
   return (
-    <div role="radiogroup" aria-label={words.show} className={styles.chips}>
+    <div role="radiogroup" aria-label={words.show} className={styles.chips} data-sideways>
       {userFilters.map((filter) => (
         <label key={filter} className={styles.chip}>
           <input
