@@ -4,6 +4,7 @@ import {
   IdentityProvider,
 } from '../server/src/testing/identity-provider.ts'
 import { MailServer } from '../server/src/testing/mail-server.ts'
+import { axeViolations, smallTargets } from './accessibility-checks.ts'
 import { PublicAddress } from './public-address.ts'
 import { expect, type TestApp, test } from './test-app.ts'
 
@@ -58,6 +59,7 @@ test.describe('with the company account', () => {
     await expect(phone).toHaveURL(/\/login$/)
     await phone.getByRole('link', { name: 'Continue with company account' }).click()
     await expect(phone.getByRole('alert')).toContainText('disabled')
+    expect(await axeViolations(phone)).toEqual([])
   })
 
   test('an address of another domain is told so', async ({ app }) => {
@@ -82,6 +84,7 @@ test.describe('with mails', () => {
     await phone.getByLabel('Password', { exact: true }).fill(password)
     await phone.getByRole('button', { name: 'Create new user' }).click()
     await expect(phone.getByRole('heading', { name: 'Check your mail' })).toBeVisible()
+    expect(await axeViolations(phone)).toEqual([])
     await expect.poll(() => mails.last?.to).toBe('nam@example.com')
     await phone.getByLabel('Code').fill(/\b\d{6}\b/.exec(mails.last?.body ?? '')?.[0] ?? '')
     await expect(phone).toHaveURL(/\/statusOrder$/)
@@ -94,6 +97,8 @@ test.describe('with mails', () => {
     await expect(other.getByText('If this address has an account')).toBeVisible()
     await expect.poll(() => mails.received.length).toBe(before + 1)
     await other.goto(/http\S+/.exec(mails.last?.body ?? '')?.[0] ?? '')
+    await expect(other.getByLabel('New password', { exact: true })).toBeVisible()
+    expect(await axeViolations(other)).toEqual([])
     await other.getByLabel('New password', { exact: true }).fill('another fine long password')
     await other.getByRole('button', { name: 'Save and log in' }).click()
     await expect(other).toHaveURL(/\/statusOrder$/)
@@ -113,6 +118,7 @@ test.describe('where an admin approves', () => {
     await expect(phone.getByText('An admin has to approve your account')).toBeVisible()
     const laptop = await app.openAs(app.demoUser('admin'), '/userManagement', { device: 'tablet' })
     await expect(laptop.getByText('1 person waits for approval')).toBeVisible()
+    expect(await axeViolations(laptop)).toEqual([])
     await laptop.getByRole('button', { name: 'Approve Som' }).click()
     await expect(laptop.getByText('1 person waits for approval')).toHaveCount(0)
     await phone.goto('/login')
@@ -137,6 +143,7 @@ test('who is disabled is signed out on three devices at once, and reads why', as
   await panel.getByText('Disabled', { exact: true }).click()
   await expect(panel.getByText('Gun is signed out on 3 devices at once.')).toBeVisible()
   await panel.getByLabel('Reason, shown to Gun').fill('Left the company')
+  expect(await axeViolations(laptop)).toEqual([])
   await panel.getByRole('button', { name: 'Disable Gun' }).click()
   for (const page of pages) await expect(page).toHaveURL('/login')
   const [phone] = pages
@@ -156,6 +163,7 @@ test('an account with an open order is deleted; the board hears of it', async ({
   const phone = await app.openAs(gun, '/account/data')
   await phone.getByRole('button', { name: 'Delete my account' }).click()
   await expect(phone.getByText('1 open order is canceled now: Latte.')).toBeVisible()
+  expect(await axeViolations(phone)).toEqual([])
   await phone.getByLabel('Your password').fill(gun.password)
   await phone.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(phone).toHaveURL('/login')
@@ -171,4 +179,33 @@ test('my data comes as one file', async ({ app }) => {
   const download = phone.waitForEvent('download')
   await phone.getByRole('button', { name: 'Download', exact: true }).click()
   expect((await download).suggestedFilename()).toBe('tumbler-2026-11-18.json')
+})
+
+test('menu, panel and links of an account are accessible on a phone and on a desktop', async ({
+  app,
+}) => {
+  const admin = app.demoUser('admin')
+  const phone = await app.openAs(admin, '/userManagement')
+  await phone.getByRole('button', { name: 'Edit Ploy' }).click()
+  await phone.getByRole('button', { name: 'Reset password' }).click()
+  await expect(phone.getByText('It is shown only now.')).toBeVisible()
+  expect(await axeViolations(phone)).toEqual([])
+  expect(await smallTargets(phone)).toEqual([])
+  await phone.getByRole('button', { name: 'Close' }).click()
+  await phone.getByRole('button', { name: 'Menu Hi, Mali' }).click()
+  await expect(phone.getByRole('link', { name: 'Signed-in devices' })).toBeVisible()
+  expect(await axeViolations(phone)).toEqual([])
+  expect(await smallTargets(phone)).toEqual([])
+  const desktop = await app.openAs(admin, '', { device: 'tablet' })
+  await desktop.setViewportSize({ width: 1440, height: 900 })
+  await desktop.goto('/userManagement')
+  const pencil = desktop.getByRole('button', { name: 'Edit Ploy' })
+  await pencil.focus()
+  await desktop.keyboard.press('Enter')
+  const panel = desktop.getByRole('region', { name: 'Edit Ploy' })
+  await expect(panel).toBeFocused()
+  expect(await axeViolations(desktop)).toEqual([])
+  await desktop.keyboard.press('Escape')
+  await expect(panel).toHaveCount(0)
+  await expect(pencil).toBeFocused()
 })
