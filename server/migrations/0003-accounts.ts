@@ -29,7 +29,20 @@ const statements = [
     details jsonb not null default '{}'
   )`,
 
-  // Addresses are one account whatever stands behind a plus sign.
+  // Addresses are one account whatever stands behind a plus sign: of several the oldest that can be
+  // used stays, and an admin can see the others.
+  `update users set is_available = false, disabled_reason = 'Another account has this address.',
+     email = id || '@duplicate.invalid'
+   where id in (
+     select id from (
+       select id, row_number() over (
+         partition by regexp_replace(email, '[+][^@]*@', '@')
+         order by is_available desc, created_at, id
+       ) as place
+       from users
+     ) by_mailbox
+     where place > 1
+   )`,
   `create unique index users_by_mailbox on users (regexp_replace(email, '[+][^@]*@', '@'))`,
 
   // Mails that are still to be sent. What was sent, or is too old, is deleted.
