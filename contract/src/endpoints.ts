@@ -82,6 +82,7 @@ export const areas = {
     undoMove: orders.undoMove,
     putTumbler: orders.putTumbler,
     remind: orders.remind,
+    handOver: orders.handOver,
     getWait: orders.getWait,
   },
   Statistics: {

@@ -259,6 +259,14 @@ export const remind = endpoint('remind', {
   response: order,
 })
 
+export const handOver = endpoint('handOver', {
+  summary: 'Hand a drink on the counter over',
+  description: `As if its customer had picked it up. ${changeRule}`,
+  errors: ['NOT_FOUND', 'ORDER_CHANGED'],
+  params: byId,
+  response: order,
+})
+
 export const getWait = endpoint('getWait', {
   summary: 'Read the wait for a drink that is ordered now',
   description: 'Null as long as too few drinks are known.',

@@ -72,6 +72,7 @@ export const routes = {
   moveOrderAsBarista: { method: 'PATCH', path: '/order/barista/:id', access: ['barista'] },
   putTumbler: { method: 'PUT', path: '/order/:id/tumbler', access: roles },
   remind: { method: 'POST', path: '/order/:id/remind', access: ['barista'] },
+  handOver: { method: 'PUT', path: '/order/:id/hand-over', access: ['barista'] },
   getWait: { method: 'GET', path: '/wait', access: 'public' },
   undoMove: { method: 'POST', path: '/order/barista/:id/undo', access: ['barista'] },
 

@@ -40,8 +40,11 @@ export const historyStatuses = [
   'done',
 ] as const satisfies OrderStatus[]
 
-/** Customers move their own orders only; an admin who orders is a customer. */
-export const movers = ['customer', 'barista'] as const
+/**
+ * Customers move their own orders only; an admin who orders is a customer. Handing over is a call of
+ * its own, so that the moves of the specification stay as they are (product-rules §17).
+ */
+export const movers = ['customer', 'barista', 'hand-over'] as const
 
 export type Mover = (typeof movers)[number]
 
@@ -52,6 +55,7 @@ const moves: Record<Mover, Partial<Record<OrderStatus, readonly OrderStatus[]>>>
     done: ['in-progress'],
     rejected: ['ordered', 'in-progress'],
   },
+  'hand-over': { picked: ['done'] },
 }
 
 /** Statuses from which this mover may move an order to the target (product-rules §6). */
@@ -64,7 +68,12 @@ export function mayMove(mover: Mover, from: OrderStatus, to: OrderStatus): boole
 }
 
 /** A barista can undo a move to one of these; moves of customers cannot be undone. */
-export const undoableStatuses = ['in-progress', 'done', 'rejected'] as const satisfies OrderStatus[]
+export const undoableStatuses = [
+  'in-progress',
+  'done',
+  'rejected',
+  'picked',
+] as const satisfies OrderStatus[]
 
 export const isUndoable = (status: OrderStatus): boolean =>
   (undoableStatuses as readonly OrderStatus[]).includes(status)

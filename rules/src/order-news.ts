@@ -10,6 +10,8 @@ type State = { status: OrderStatus; rejectNote: string }
 /** The news of a change of status; null for what the customer did, or need not know. */
 export function newsOf(before: OrderStatus, { status, rejectNote }: State): OrderNews | null {
   if (status === before || status === 'cancel' || status === 'picked') return null
+  // A hand-over that was taken back: its customer knows that it is ready.
+  if (before === 'picked') return null
   if (status === 'done') return 'done'
   if (status === 'rejected') return rejectNote === shopClosingReason ? 'closed' : 'rejected'
   return orderStatuses.indexOf(status) < orderStatuses.indexOf(before) ? 'sent-back' : null

@@ -37,6 +37,7 @@ const orders: Partial<Record<Name, OwnershipRule>> = {
     statuses: { user: [200, 404], barista: [null, 200], admin: [200, 404] },
   },
   remind: { statuses: ofBarista },
+  handOver: { statuses: ofBarista },
 }
 
 const users: Partial<Record<Name, OwnershipRule>> = {
@@ -92,7 +93,8 @@ describe('an order', () => {
         params: { id, sessionId: id },
         body: { status: 'in-progress' },
       })
-    if (name === 'remind') await app.query(`update orders set status = 'done' where id = $1`, id)
+    if (['remind', 'handOver'].includes(name))
+      await app.query(`update orders set status = 'done' where id = $1`, id)
     const before = await statusOf(id)
     expect((await call(caller, name, id, body)).status).toBe(expected)
     if (expected >= 400) expect(await statusOf(id)).toBe(before)

@@ -59,7 +59,7 @@ async function updateOrder(context: Context, caller: AuthenticatedUser, move: Mo
     with before as (
       select id, status from orders
       where id = ${id} and status = any(${[...from]}::text[])
-        and (${mover === 'barista'}::boolean or user_id = ${caller.id})
+        and (${mover !== 'customer'}::boolean or user_id = ${caller.id})
       for update
     ), moved as (
       update orders set status = ${to}, updated_at = ${now},

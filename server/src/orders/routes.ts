@@ -61,5 +61,8 @@ export function orderRoutes(deps: RouteDeps) {
     putTumbler(context, caller, { id: params.id, isOnBar: body.isOnBar }),
   )
   route(deps, contract.remind, ({ caller, params }) => remindOf(context, caller, params.id))
+  route(deps, contract.handOver, ({ caller, params }) =>
+    moveOrder(context, caller, { mover: 'hand-over', id: params.id, to: 'picked' }),
+  )
   cachedRoute(deps, contract.getWait, () => readWait(context))
 }

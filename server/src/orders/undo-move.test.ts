@@ -124,7 +124,8 @@ describe('undo is rejected', () => {
   test('when the order does not have the expected status', async () => {
     const { id } = await orderAt('in-progress', 'done')
     expect((await undo(id, 'in-progress')).problem.code).toBe('ORDER_CHANGED')
-    expect((await undo(id, 'picked')).problem.code).toBe('VALIDATION_FAILED')
+    expect((await undo(id, 'picked')).problem.code).toBe('ORDER_CHANGED')
+    expect((await undo(id, 'cancel')).problem.code).toBe('VALIDATION_FAILED')
     expect(await statusOf(id)).toBe('done')
   })
 

@@ -70,11 +70,14 @@ function mayUndo(context: Context, state: UndoState, from: Undo['from']) {
     (from ?? state.status) === state.status &&
     state.from_status !== null &&
     state.actor_id !== null &&
+    // Handed over, not taken by its customer.
+    (state.status !== 'picked' || state.actor_id !== state.user_id) &&
     state.undoes === null
   )
 }
 
 function slotFor(context: Context, { status, category_for: venue, ...state }: UndoState) {
+  if (status === 'picked') return state.slot
   if (!isOpenStatus(status) && !isVenueOpen(venue, state.shop_mode))
     throw new ApiError(venue === 'cafe' ? 'CAFE_CLOSED' : 'BAR_CLOSED')
   if (venue === 'bar' || state.slot !== null) return state.slot
@@ -117,7 +120,9 @@ async function updateOrder(
       select mode from shop where mode = ${state.shop_mode} limit 1 for share
     ), moved as (
       update orders set status = ${state.from_status}, updated_at = ${laterThanBefore(context)},
-        reject_note = '', done_at = null, reminded_at = null, slot = ${slot}::smallint,
+        reject_note = '', slot = ${slot}::smallint,
+        done_at = case when status = 'picked' then done_at end,
+        reminded_at = case when status = 'picked' then reminded_at end,
         -- The customer was told that it is over: the minutes begin again.
         turn_at = case when status <> 'rejected' then turn_at end
       where id = ${state.id} and status = ${state.status} and updated_at = ${state.updated_at}
@@ -129,7 +134,7 @@ async function updateOrder(
       select id, ${state.status}, status, ${caller.id}::uuid, updated_at, ${state.move_id}::bigint
       from moved
     ), told as (
-      ${queuePushes(context, 'moved', 'sent-back')}
+      ${queuePushes(context, 'moved', state.status === 'picked' ? null : 'sent-back')}
     )
     select moved.*,
       case when ${isOpenStatus(state.status)}::boolean then '{}' else ${usersBehind('moved')} end as behind
