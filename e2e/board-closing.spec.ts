@@ -24,7 +24,7 @@ test('closing the shop with open orders rejects them, and customers see the reas
   await expect(phone.getByText('The shop is closing')).toBeVisible()
   await expect(phone.getByRole('button', { name: 'Pick Up' })).toBeVisible()
 
-  await tablet.getByRole('button', { name: 'Recently finished' }).click()
+  await tablet.getByRole('button', { name: 'Finished' }).click()
   await tablet.getByRole('button', { name: 'Undo Mocha, Ploy' }).click()
   await expect(tablet.getByText('The cafe is closed.')).toBeVisible()
 })

@@ -54,7 +54,7 @@ export const staffScreenshots: readonly Screenshot[] = [
     press('Reject the rest'),
     press(/^Reject all/),
   ],
-  ['board-finished', 'barista', '/ordering', press('Recently finished')],
+  ['board-finished', 'barista', '/ordering', press('Finished')],
   ['board-keys', 'barista', '/ordering', (page) => page.keyboard.press('?')],
   ['board-offline', 'barista', '/ordering', goOffline],
   ['board-failed', 'barista', '/ordering', stub('**/api/order?*', 'fails'), see("Couldn't load")],

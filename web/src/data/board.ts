@@ -15,7 +15,14 @@ import { call } from '../api/call.ts'
 import { mutationKeys, queryKeys } from '../api/query-keys.ts'
 import { pollInterval } from '../api/retry-after.ts'
 import { allPages, byId } from './all-pages.ts'
-import { boardOf, finishedOf, finishedStatuses, orderChange, readOrders } from './order-cache.ts'
+import {
+  boardOf,
+  finishedOf,
+  finishedStatuses,
+  markOrder,
+  orderChange,
+  readOrders,
+} from './order-cache.ts'
 import { shareRowsById } from './structural-sharing.ts'
 
 /** All orders of today in these statuses. */
@@ -49,18 +56,22 @@ export function useBoardReads() {
   }
 }
 
-const maxFinished = 10
+const maxRejected = 20
 
-const latestOf = (orders: readonly Order[]) => orders.slice(0, maxFinished)
+/** The longest on the counter first; of the rejected ones the latest. */
+const sortedOut = (orders: readonly Order[]) => ({
+  onCounter: orders.filter(({ status }) => status === 'done').toReversed(),
+  rejected: orders.filter(({ status }) => status === 'rejected').slice(0, maxRejected),
+})
 
-/** The latest orders of today that are done or rejected and not picked up, newest update first. */
+/** The orders of today that are done and not picked up, and those rejected last. */
 export const useFinishedOrders = (isShown: boolean) =>
   useQuery({
     queryKey: queryKeys.finished,
     enabled: isShown,
     queryFn: async ({ client, signal }) =>
       finishedOf(await readOrdersIn(finishedStatuses, client, signal)),
-    select: latestOf,
+    select: sortedOut,
   })
 
 export const readOrder = (id: string) => call('getOrder', { params: { id } })
@@ -79,6 +90,25 @@ export function useMoveOrder() {
     mutationFn: ({ id, ...body }: BoardMove) =>
       call('moveOrderAsBarista', { params: { id }, body }),
     ...orderChange(client, 'The order was not changed'),
+  })
+}
+
+export function useHandOver() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationKey: mutationKeys.moveOrder,
+    mutationFn: (id: string) => call('handOver', { params: { id } }),
+    ...orderChange(client, 'The drink was not handed over'),
+  })
+}
+
+export function useRemind() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => call('remind', { params: { id } }),
+    // Its `updatedAt` stays: a list takes no order for newer than it is.
+    onSuccess: ({ id, remindedAt }) => markOrder(client, id, { remindedAt }),
+    onError: orderChange(client, 'No reminder was sent').onError,
   })
 }
 

@@ -6,7 +6,7 @@ import tones from './tones.module.css'
 
 type ChipProps = {
   children: ReactNode
-  tone?: 'neutral' | 'warning' | 'info' | 'success' | 'danger' | 'cafe' | 'bar'
+  tone?: 'neutral' | 'warning' | 'info' | 'success' | 'danger' | 'cafe' | 'bar' | 'number'
   icon?: IconName
   size?: 'small' | 'large'
   className?: string

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components'
 import { classNames } from './class-names.ts'
 import styles from './dialog.module.css'
@@ -12,14 +12,14 @@ type DrawerProps = {
   closeLabel: string
   /** From 768 px a card under the top bar. */
   isCardWhenWide?: boolean
-  /** 436 px, with the button that closes beside its head. */
-  isWide?: boolean
+  /** In px; then the button that closes is beside its head. */
+  width?: 436 | 560
   children: ReactNode
 }
 
 /** A dialog that comes from the right edge. */
 export function Drawer(props: DrawerProps) {
-  const { isOpen, onClose, label, closeLabel, isCardWhenWide = false, isWide, children } = props
+  const { isOpen, onClose, label, closeLabel, isCardWhenWide = false, width, children } = props
   useBackCloses({ isOpen, onClose })
   return (
     <ModalOverlay
@@ -27,7 +27,7 @@ export function Drawer(props: DrawerProps) {
         styles.backdrop,
         styles.drawerPlace,
         isCardWhenWide && styles.card,
-        isWide && styles.wideDrawer,
+        width && styles.wideDrawer,
       )}
       isOpen={isOpen}
       onOpenChange={(isNowOpen) => {
@@ -35,7 +35,10 @@ export function Drawer(props: DrawerProps) {
       }}
       isDismissable
     >
-      <Modal className={classNames(styles.panel, styles.drawer)}>
+      <Modal
+        className={classNames(styles.panel, styles.drawer)}
+        style={width && ({ '--drawer-width': `${width}px` } as CSSProperties)}
+      >
         <Dialog className={styles.drawerContent} aria-label={label}>
           <IconButton
             className={styles.drawerClose}

@@ -57,7 +57,7 @@ export function OrderHead({ order, nameId, isGhost = false }: OrderHeadProps) {
               <Icon name="clock" />
               <time dateTime={time}>{formatTime(time)}</time>
               {order.hasLookAlike && order.number !== null && (
-                <Chip>{orderCard.number(order.number)}</Chip>
+                <Chip tone="number">{orderCard.number(order.number)}</Chip>
               )}
             </div>
             <h2 id={nameId} className={styles.name} lang={langOf(name)}>

@@ -219,19 +219,19 @@ test('the loser of a race is shown who won', async () => {
 })
 
 describe('recently finished', () => {
-  test('lists what can be taken back, newest first, and takes it back', async () => {
+  test('lists what can be taken back, and takes it back', async () => {
     board.add('Latte', 'Fah', { status: 'in-progress' })
     board.add('Mocha', 'Gun', { status: 'picked' })
     const late = new Date(Date.now() + 60_000).toISOString()
     board.add('Espresso', 'Nam', { status: 'rejected', rejectNote: 'No milk', updatedAt: late })
     board.open()
     await press('Done Latte, Fah')
-    await press('Recently finished')
+    await press('Finished')
     await findRole('button', 'Undo Latte, Fah')
     const rows = controls('[role=dialog] li', '').map((row) => row.textContent)
     expect(rows).toHaveLength(2)
-    expect(rows[0]).toContain('EspressoNamCanceled')
-    expect(rows[0]).toContain('No milk')
+    expect(rows[1]).toContain('Espresso, Nam')
+    expect(rows[1]).toContain('No milk')
     await press('Undo Latte, Fah')
     await until(() => expect(allOfRole('button', 'Undo Latte')).toHaveLength(0))
     // What the drawer took back is not offered a second time.
@@ -241,7 +241,7 @@ describe('recently finished', () => {
 
   test('says when there is nothing', async () => {
     board.open()
-    await press('Recently finished')
-    await until(() => expect(seen()).toContain('Nothing to undo.'))
+    await press('Finished')
+    await until(() => expect(seen()).toContain('Nothing on the counter'))
   })
 })

@@ -12,78 +12,120 @@ import { langOf } from '../../i18n/lang-of.ts'
 import { useShopWords } from '../../i18n/shop-words.ts'
 import { useStaffWords } from '../../i18n/staff-words.ts'
 import { useWords } from '../../i18n/words.ts'
+import { lookAlikes } from './board-view.ts'
+import { CounterCard, RemindAll } from './counter-card.tsx'
 import styles from './finished-drawer.module.css'
 import type { Undo } from './use-undo.ts'
 
-type FinishedDrawerProps = { isOpen: boolean; onRevert: Undo['revert']; onClose: () => void }
+type FinishedDrawerProps = {
+  isOpen: boolean
+  onRevert: Undo['revert']
+  /** What was handed over can be taken back for a moment. */
+  onHandedOver: Undo['push']
+  onClose: () => void
+}
 
-/** The latest finished and rejected orders of today; each can be reverted until it is picked up. */
-export function FinishedDrawer({ isOpen, onRevert, onClose }: FinishedDrawerProps) {
+/** Drinks that wait on the counter, and what was rejected lately (product-rules §17). */
+export function FinishedDrawer({ isOpen, onClose, ...actions }: FinishedDrawerProps) {
   const { common } = useWords()
   const words = useStaffWords().board
   return (
-    <Drawer isOpen={isOpen} onClose={onClose} label={words.finished} closeLabel={common.close}>
-      <h2 className={styles.title}>{words.finished}</h2>
-      <FinishedOrders isOpen={isOpen} onRevert={onRevert} />
+    <Drawer
+      isOpen={isOpen}
+      onClose={onClose}
+      label={words.onCounter}
+      closeLabel={common.close}
+      width={560}
+    >
+      <FinishedOrders isOpen={isOpen} {...actions} />
     </Drawer>
   )
 }
 
 /** Mounted only in the open drawer, so that the closed one reads and renders nothing. */
-function FinishedOrders({ isOpen, onRevert }: Pick<FinishedDrawerProps, 'isOpen' | 'onRevert'>) {
+function FinishedOrders(props: Omit<FinishedDrawerProps, 'onClose'>) {
+  const { isOpen, onRevert, onHandedOver } = props
   const { myOrders } = useShopWords()
   const words = useStaffWords().board
   const { data, isError, isFetching, refetch } = useFinishedOrders(isOpen)
   const reverting = usePendingIds(mutationKeys.undoMove)
+  const alike = lookAlikes(data?.onCounter ?? [])
   return (
     <>
+      <div className={styles.head}>
+        <h2 className={styles.title}>
+          {words.onCounter} <span>{data?.onCounter.length}</span>
+        </h2>
+        {data && <RemindAll orders={data.onCounter} />}
+      </div>
       {data === undefined && !isError && <Spinner size={40} label={myOrders.loading} />}
       {data === undefined && isError && (
         <LoadFailed text={myOrders.notLoaded} query={{ isFetching, refetch }} />
       )}
-      {data?.length === 0 && <p>{words.noneFinished}</p>}
-      <ul className={styles.orders}>
-        {data?.map((order) => (
-          <FinishedOrder
+      {data?.onCounter.length === 0 && <p className={styles.none}>{words.nothingOnCounter}</p>}
+      <ul className={styles.counter}>
+        {data?.onCounter.map((order) => (
+          <CounterCard
             key={order.id}
             order={order}
-            isBusy={reverting.has(order.id)}
+            dayNumber={alike.has(order.id) ? order.number : null}
+            isReverting={reverting.has(order.id)}
             onRevert={onRevert}
+            onHandedOver={onHandedOver}
           />
         ))}
       </ul>
+      {data && data.rejected.length > 0 && (
+        <>
+          <h3 className={styles.title}>{words.finished}</h3>
+          <ul>
+            {data.rejected.map((order) => (
+              <RejectedOrder
+                key={order.id}
+                order={order}
+                isBusy={reverting.has(order.id)}
+                onRevert={onRevert}
+              />
+            ))}
+          </ul>
+        </>
+      )}
     </>
   )
 }
 
-type FinishedOrderProps = { order: Order; isBusy: boolean; onRevert: Undo['revert'] }
+type RejectedOrderProps = { order: Order; isBusy: boolean; onRevert: Undo['revert'] }
 
-function FinishedOrder({ order, isBusy, onRevert }: FinishedOrderProps) {
+function RejectedOrder({ order, isBusy, onRevert }: RejectedOrderProps) {
   const { common } = useWords()
   const words = useStaffWords().board
   const formatTime = useFormatTime()
   const { menu, user } = order
   const reason = useShopWords().history.rejectReason(order.rejectNote)
-  const outcome = order.status === 'done' ? 'done' : 'rejected'
   return (
-    <li className={styles.order}>
-      <p className={styles.names}>
-        <b lang={langOf(menu.name)}>{menu.name}</b>
-        <span lang={langOf(user.name)}>{user.name}</span>
+    <li className={styles.rejected}>
+      <p>
+        <b>
+          <span lang={langOf(menu.name)}>{menu.name}</span>,{' '}
+          <span lang={langOf(user.name)}>{user.name}</span>
+        </b>
+        <span>
+          {formatTime(order.updatedAt)}
+          {reason !== '' && (
+            <>
+              {'. '}
+              <span lang={langOf(reason)}>{reason}</span>
+            </>
+          )}
+        </span>
       </p>
-      <p className={styles.outcome}>
-        <OrderStatusChip status={outcome} words={words.outcomes} />
-        <span>{formatTime(order.updatedAt)}</span>
-      </p>
-      {reason !== '' && <p lang={langOf(reason)}>{reason}</p>}
+      <OrderStatusChip status="rejected" words={words.outcomes} />
       <Button
         kind="outline"
         size="board"
-        icon="arrow-back-up"
-        isWide
         isBusy={isBusy}
         aria-label={words.forOrder(common.undo, menu.name, user.name)}
-        onPress={() => void onRevert([order], outcome)}
+        onPress={() => void onRevert([order], 'rejected')}
       >
         {common.undo}
       </Button>

@@ -191,6 +191,7 @@ function Board(props: BoardProps) {
         isStale={isError}
         onAdvance={advance}
         onRevert={undo.revert}
+        onHandedOver={undo.push}
         filter={filter}
         onFilter={onFilter}
         selection={hasOrders ? selection : null}

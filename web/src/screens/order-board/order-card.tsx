@@ -77,7 +77,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
               </h3>
               <p className={styles.person}>
                 <span lang={langOf(user.name)}>{user.name}</span>
-                {dayNumber !== null && <Chip>{words.number(dayNumber)}</Chip>}
+                {dayNumber !== null && <Chip tone="number">{words.number(dayNumber)}</Chip>}
               </p>
             </div>
             {isSelecting && (

@@ -24,18 +24,19 @@ type ToolbarProps = ToolsProps & {
   isStale: boolean
   onAdvance: Moves['advance']
   onRevert: Undo['revert']
+  onHandedOver: Undo['push']
 }
 
 /** Over the columns: shop status, dialogs, sound, filter and select mode. */
 export function Toolbar(props: ToolbarProps) {
-  const { openOrders, isStale, onAdvance, onRevert, ...tools } = props
+  const { openOrders, isStale, onAdvance, onRevert, onHandedOver, ...tools } = props
   const { shopMode } = useShopMode()
   const hasOrders = openOrders !== undefined && openOrders > 0
   return (
     <div className={styles.bar}>
       <ShopStatus openOrders={openOrders} onAdvance={onAdvance} />
       <LiveChip isStale={isStale} />
-      <DialogButtons onRevert={onRevert} />
+      <DialogButtons onRevert={onRevert} onHandedOver={onHandedOver} />
       {(hasOrders || shopMode === 'cafe-open') && <Tools {...tools} />}
     </div>
   )
@@ -64,7 +65,9 @@ const loadDialogs = async () => {
 }
 
 /** What is needed now and then: finished orders, keys, sound. */
-const DialogButtons = memo(function DialogButtons({ onRevert }: Pick<ToolbarProps, 'onRevert'>) {
+const DialogButtons = memo(function DialogButtons(
+  actions: Pick<ToolbarProps, 'onRevert' | 'onHandedOver'>,
+) {
   const words = useStaffWords().board
   const [opened, setOpened] = useState<'finished' | 'keys' | null>(null)
   const hasKeyboard = useKeyboardUsed()
@@ -73,7 +76,7 @@ const DialogButtons = memo(function DialogButtons({ onRevert }: Pick<ToolbarProp
   const close = () => setOpened(null)
   useKey('?', () => void open('keys'))
   const buttons = [
-    { name: 'finished', isShown: true, icon: 'history', label: words.finished },
+    { name: 'finished', isShown: true, icon: 'history', label: words.finishedTool },
     { name: 'keys', isShown: hasKeyboard, icon: 'keyboard', label: words.keys },
   ] as const
   return (
@@ -95,11 +98,7 @@ const DialogButtons = memo(function DialogButtons({ onRevert }: Pick<ToolbarProp
       <SoundButton />
       {dialogs && (
         <>
-          <dialogs.FinishedDrawer
-            isOpen={opened === 'finished'}
-            onRevert={onRevert}
-            onClose={close}
-          />
+          <dialogs.FinishedDrawer isOpen={opened === 'finished'} onClose={close} {...actions} />
           <dialogs.KeysDialog isOpen={opened === 'keys'} onClose={close} />
         </>
       )}

@@ -41,7 +41,7 @@ export function UserPanel({ user, onClose }: UserPanelProps) {
       </Sheet>
     )
   return (
-    <Drawer isOpen onClose={onClose} label={label} closeLabel={common.close} isWide>
+    <Drawer isOpen onClose={onClose} label={label} closeLabel={common.close} width={436}>
       {content}
     </Drawer>
   )

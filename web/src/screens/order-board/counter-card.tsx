@@ -1,0 +1,138 @@
+import type { Order } from '@tumbler/contract/orders'
+import { limits } from '@tumbler/rules/limits'
+import { orderAppearance } from '../../components/order/drink-appearance.ts'
+import { Button } from '../../components/ui/button.tsx'
+import { Chip } from '../../components/ui/chip.tsx'
+import { Icon } from '../../components/ui/icons.tsx'
+import { useHandOver, useRemind } from '../../data/board.ts'
+import { useByClock, useFormatTime } from '../../data/shop-time.ts'
+import { langOf } from '../../i18n/lang-of.ts'
+import { useStaffWords } from '../../i18n/staff-words.ts'
+import { useWords } from '../../i18n/words.ts'
+import { DrinkThumb } from '../../illustration/drink-thumb.tsx'
+import styles from './counter-card.module.css'
+import { useErrorToast } from './use-error-toast.ts'
+import type { Undo } from './use-undo.ts'
+
+const minuteMs = 60_000
+
+/** Since it was done; nothing changes an order on the counter but what takes it away. */
+const minutesOnCounter = ({ updatedAt }: Order, now: number) =>
+  Math.max(0, Math.floor((now - Date.parse(updatedAt)) / minuteMs))
+
+const mayRemind = ({ remindedAt }: Order, now: number) =>
+  remindedAt === null || now - Date.parse(remindedAt) >= limits.minutesBetweenReminders * minuteMs
+
+type CounterCardProps = {
+  order: Order
+  /** Where another person's name looks alike. */
+  dayNumber: number | null
+  isReverting: boolean
+  onRevert: Undo['revert']
+  onHandedOver: Undo['push']
+}
+
+/** A drink that waits for its customer. */
+export function CounterCard(props: CounterCardProps) {
+  const { order, dayNumber, isReverting, onRevert, onHandedOver } = props
+  const words = useStaffWords().board
+  const { common } = useWords()
+  const formatTime = useFormatTime()
+  const showError = useErrorToast()
+  const minutes = useByClock((now) => minutesOnCounter(order, now))
+  const isRemindable = useByClock((now) => mayRemind(order, now))
+  const handingOver = useHandOver()
+  const reminding = useRemind()
+  const { id, menu, user, type, sweetness, remindedAt } = order
+  const named = (action: string) => words.forOrder(action, menu.name, user.name)
+  const fail = (error: unknown) => showError(words.notChanged(menu.name, user.name), error)
+  const handOver = () =>
+    handingOver.mutateAsync(id).then((given) => onHandedOver([given], 'picked'), fail)
+  const facts = [type && common.types[type], sweetness !== null && common.percent(sweetness)]
+  return (
+    <li className={styles.card} data-late={minutes >= limits.reminderMinutes * 2 || undefined}>
+      <div className={styles.head}>
+        <DrinkThumb {...orderAppearance(order)} size="medium" state="full" />
+        <p className={styles.names}>
+          <b lang={langOf(menu.name)}>{menu.name}</b>
+          <span>
+            <span lang={langOf(user.name)}>{user.name}</span>{' '}
+            {dayNumber !== null && <Chip tone="number">{words.number(dayNumber)}</Chip>}{' '}
+            {facts.filter(Boolean).join(', ')}
+          </span>
+        </p>
+        <span className={styles.minutes} data-soon={minutes >= limits.reminderMinutes || undefined}>
+          {words.minutes(minutes)}
+        </span>
+      </div>
+      {remindedAt !== null && (
+        <p className={styles.reminded}>
+          <Icon name="bell" />
+          {words.remindedAt(formatTime(remindedAt))}
+        </p>
+      )}
+      <div className={styles.actions}>
+        <Button
+          kind="outline"
+          size="board"
+          icon="arrow-back-up"
+          isBusy={isReverting}
+          aria-label={named(common.undo)}
+          onPress={() => void onRevert([order], 'done')}
+        >
+          {common.undo}
+        </Button>
+        <Button
+          kind="success"
+          size="board"
+          isBusy={handingOver.isPending}
+          aria-label={named(words.handOver)}
+          onPress={() => void handOver()}
+        >
+          {words.handOver}
+        </Button>
+        <Button
+          kind="outline"
+          size="board"
+          icon="bell"
+          isBusy={reminding.isPending}
+          isDisabled={!isRemindable}
+          aria-label={named(words.remind)}
+          onPress={() => void reminding.mutateAsync(id).catch(fail)}
+        >
+          {words.remind}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+/** Reminds everybody whose drink has waited for long, once in a while. */
+export function RemindAll({ orders }: { orders: readonly Order[] }) {
+  const words = useStaffWords().board
+  const showError = useErrorToast()
+  const { mutateAsync: remind, isPending } = useRemind()
+  const due = useByClock((now) =>
+    orders
+      .filter((order) => minutesOnCounter(order, now) >= limits.reminderMinutes)
+      .filter((order) => mayRemind(order, now))
+      .map(({ id }) => id)
+      .join(),
+  )
+  if (due === '') return null
+  const remindAll = () =>
+    Promise.all(due.split(',').map((id) => remind(id))).catch((error: unknown) =>
+      showError(words.notReminded, error),
+    )
+  return (
+    <Button
+      kind="outline"
+      size="small"
+      icon="bell"
+      isBusy={isPending}
+      onPress={() => void remindAll()}
+    >
+      {words.remindAll(limits.reminderMinutes)}
+    </Button>
+  )
+}

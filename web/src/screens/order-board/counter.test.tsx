@@ -1,0 +1,87 @@
+import type { Order } from '@tumbler/contract/orders'
+import { beforeEach, expect, test } from 'vitest'
+import { BaristaBoard } from '../../testing/barista-board.tsx'
+import { type Answers, refusal } from '../../testing/fake-server.ts'
+import { allOfRole, findRole, press, seen, until } from '../../testing/show-screen.tsx'
+
+let board: BaristaBoard
+let reminded: string[]
+const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+const byId = (id: string | undefined) => board.orders.find((order) => order.id === id) as Order
+
+const answers: Answers = {
+  handOver: ({ params }) => board.change(String(params.id), 'picked'),
+  remind: ({ params }) => {
+    const order = byId(params.id)
+    reminded.push(order.user.name)
+    return Object.assign(order, { remindedAt: new Date().toISOString() })
+  },
+}
+const done = (drink: string, person: string, minutes: number, given: Partial<Order> = {}) =>
+  board.add(drink, person, { status: 'done', updatedAt: ago(minutes), ...given })
+
+async function openCounter(own: Answers = {}) {
+  board.open({ ...answers, ...own })
+  await press('Finished')
+  await findRole('heading', 'On the counter')
+}
+const cards = () => allOfRole('listitem', '').map(({ textContent }) => textContent ?? '')
+
+beforeEach(() => {
+  board = new BaristaBoard()
+  reminded = []
+})
+
+test('the counter shows what waits, the longest first, with its minutes', async () => {
+  done('Espresso', 'Pim', 1)
+  done('Matcha Latte', 'Beam', 11, { remindedAt: ago(6) })
+  done('Tea', 'Ploy', 6)
+  await openCounter()
+  await until(() =>
+    expect(cards().map((text) => /(\d+) min/.exec(text)?.[1])).toEqual(['11', '6', '1']),
+  )
+  expect(cards()[0]).toContain('Reminded ')
+})
+
+test('a drink that is handed over leaves the counter, and can be taken back for a moment', async () => {
+  done('Espresso', 'Pim', 1)
+  await openCounter()
+  await press('Hand over Espresso, Pim')
+  await until(() => expect(seen()).toContain('Nothing on the counter'))
+  await until(() => expect(seen()).toContain('Espresso, Pim: Handed over'))
+})
+
+test('a drink that its customer has picked up meanwhile says so', async () => {
+  const order = done('Espresso', 'Pim', 1)
+  await openCounter({
+    handOver: () =>
+      refusal('ORDER_CHANGED', {}, { order: board.change(order.id, 'picked'), movedBy: 'Pim' }),
+  })
+  await press('Hand over Espresso, Pim')
+  await until(() => expect(seen()).toContain('Pim already picked up Espresso.'))
+  await until(() => expect(seen()).toContain('Nothing on the counter'))
+})
+
+test('a reminder is sent once in three minutes', async () => {
+  done('Espresso', 'Pim', 1)
+  done('Mocha', 'Nam', 9, { remindedAt: ago(2) })
+  await openCounter()
+  const again = await findRole('button', 'Remind Mocha, Nam')
+  expect(again.ariaDisabled).toBe('true')
+  await press('Remind Espresso, Pim')
+  await until(async () =>
+    expect((await findRole('button', 'Remind Espresso, Pim')).ariaDisabled).toBe('true'),
+  )
+  expect(reminded).toEqual(['Pim'])
+})
+
+test('all who wait for five minutes are reminded with one tap', async () => {
+  done('Espresso', 'Pim', 1)
+  done('Mocha', 'Nam', 9)
+  done('Tea', 'Gun', 6, { remindedAt: ago(1) })
+  done('Latte', 'Oat', 5)
+  await openCounter()
+  await press('Remind all over 5 min')
+  await until(() => expect(reminded.toSorted()).toEqual(['Nam', 'Oat']))
+  await until(() => expect(allOfRole('button', 'Remind all')).toEqual([]))
+})
