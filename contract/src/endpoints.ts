@@ -6,6 +6,7 @@ import * as orders from './orders.ts'
 import * as ownData from './own-data.ts'
 import * as push from './push.ts'
 import type { RouteName, routes } from './routes.ts'
+import * as screen from './screen.ts'
 import * as session from './session.ts'
 import * as shop from './shop.ts'
 import * as statistics from './statistics.ts'
@@ -94,6 +95,12 @@ export const areas = {
     uploadImage: uploads.uploadImage,
     getImage: uploads.getImage,
   },
+  Screen: {
+    readScreen: screen.readScreen,
+    readScreenLink: screen.readScreenLink,
+    makeScreenLink: screen.makeScreenLink,
+    revokeScreenLink: screen.revokeScreenLink,
+  },
   Tumblers: {
     listTumblers: tumblers.listTumblers,
     addTumbler: tumblers.addTumbler,
@@ -122,6 +129,7 @@ export const endpoints = {
   ...areas.Statistics,
   ...areas.Pictures,
   ...areas.Tumblers,
+  ...areas.Screen,
   ...areas.Push,
   ...areas.Health,
 } satisfies { [Name in RouteName]: Endpoint & (typeof routes)[Name] }

@@ -92,6 +92,11 @@ export const routes = {
   subscribe: { method: 'PUT', path: '/push/subscription', access: roles },
   unsubscribe: { method: 'DELETE', path: '/push/subscription', access: roles },
 
+  readScreen: { method: 'GET', path: '/screen/:token', access: 'public' },
+  readScreenLink: { method: 'GET', path: '/screen-link', access: ['barista', 'admin'] },
+  makeScreenLink: { method: 'POST', path: '/screen-link', access: ['barista', 'admin'] },
+  revokeScreenLink: { method: 'DELETE', path: '/screen-link', access: ['barista', 'admin'] },
+
   isLive: { method: 'GET', path: '/health/live', access: 'public' },
   isReady: { method: 'GET', path: '/health/ready', access: 'public' },
 } as const satisfies Record<string, Route>

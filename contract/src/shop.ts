@@ -53,6 +53,8 @@ export const settings = z.object({
   signIn: z.object({ password: z.boolean(), companyAccount: z.nullable(z.string()) }),
   /** Whether mails are sent, such as a link to a new password. */
   hasMail: z.boolean(),
+  /** Whether there is a public screen, on which names stand. */
+  hasScreen: z.boolean(),
   /** After so many days an order loses name, request and picture. */
   personalDataDays: z.int(),
   /** Accounts with public passwords; empty outside the demo. */

@@ -30,6 +30,8 @@ export const account = z.object({
   favOrder: z.nullable(favOrder),
   /** False: the account signs in with the company account only. */
   hasPassword: z.boolean(),
+  /** Whether the name may stand on the public screen. */
+  isOnScreen: z.boolean(),
   /** Addresses of the pictures the user uploaded or ordered with last; newest first. */
   recentUploads: z.array(z.string()).check(z.maxLength(limits.recentPictures)),
 })
@@ -87,18 +89,18 @@ const newFavOrder = z.strictObject({
 })
 
 export const changeMe = endpoint('changeMe', {
-  summary: 'Change my name or favourite drink',
-  description:
-    'At least one of the two. `favOrder: null` removes the favourite; baristas have none.',
+  summary: 'Change my name, favourite drink or place on the public screen',
+  description: 'At least one of them. `favOrder: null` removes the favourite; baristas have none.',
   errors: ['NOT_ALLOWED'],
   body: z
     .strictObject({
       name: z.optional(fields.displayName),
       favOrder: z.optional(z.nullable(newFavOrder)),
+      isOnScreen: z.optional(z.boolean()),
     })
     .check(
       z.refine(
-        ({ name, favOrder }) => name !== undefined || favOrder !== undefined,
+        (changes) => Object.values(changes).some((change) => change !== undefined),
         codeMessage('nothing_to_change'),
       ),
     ),

@@ -40,6 +40,7 @@ import { builtWeb, serveWeb } from './plugins/static-web.ts'
 import { pushKeys } from './push/push-keys.ts'
 import { pushRoutes } from './push/routes.ts'
 import { markTold } from './push/subscriptions.ts'
+import { screenRoutes } from './screen/routes.ts'
 import type { Settings } from './settings.ts'
 import { shopRoutes } from './shop/routes.ts'
 import { statisticsRoutes } from './statistics/routes.ts'
@@ -192,6 +193,7 @@ async function addApi(
   statisticsRoutes(deps)
   uploadRoutes(deps)
   tumblerRoutes(deps)
+  screenRoutes(deps)
   pushRoutes(deps)
   healthRoutes(deps)
   // Routes, so that no body is read for a path that does not exist.

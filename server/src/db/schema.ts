@@ -24,6 +24,14 @@ interface UsersTable {
   favourite: ColumnType<FavOrder | null, string | null | undefined, string | null>
   created_at: Date
   deleted_at: Generated<Date | null>
+  /** Whether the name may stand on the public screen. */
+  is_on_screen: Generated<boolean>
+}
+
+interface ScreenLinkTable {
+  id: Generated<true>
+  token_hash: string
+  created_at: Date
 }
 
 interface SessionsTable {
@@ -247,6 +255,7 @@ export interface Tables {
   pushes: PushesTable
   tumblers: TumblersTable
   secrets: SecretsTable
+  screen_link: ScreenLinkTable
   audit: AuditTable
   mails: MailsTable
   registrations: RegistrationsTable

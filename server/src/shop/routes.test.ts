@@ -82,6 +82,7 @@ test('the settings contain the public values only', async () => {
     signIn: { password: true, companyAccount: null },
     registration: 'open',
     hasMail: false,
+    hasScreen: false,
     personalDataDays: 400,
     demoAccounts: [],
   })

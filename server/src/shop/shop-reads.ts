@@ -34,6 +34,9 @@ export function shopStatus({ clock }: Context, shop: ShopState): CafeStatus {
 export const bindingHours = ({ settings }: Context): OpeningHours | null =>
   settings.stopOutsideHours ? settings.openingHours : null
 
+const hasScreen = async (database: Context['database']) =>
+  (await database.selectFrom('screen_link').select('id').executeTakeFirst()) !== undefined
+
 /** What the browser needs of the settings; all of it is public. */
 export async function shopSettings({ database, settings }: Context): Promise<ShopSettings> {
   return {
@@ -55,6 +58,7 @@ export async function shopSettings({ database, settings }: Context): Promise<Sho
     },
     registration: settings.registration,
     hasMail: settings.smtpUrl !== null,
+    hasScreen: await hasScreen(database),
     personalDataDays: settings.personalDataDays,
     demoAccounts: settings.demoData === true ? await demoAccounts(database) : [],
   }

@@ -14,7 +14,7 @@ const dayMs = 24 * 3_600_000
 export async function changeMe(
   context: Context,
   caller: AuthenticatedUser,
-  { name, favOrder }: BodyOf<typeof contract.changeMe>,
+  { name, favOrder, isOnScreen }: BodyOf<typeof contract.changeMe>,
 ): Promise<contract.Account> {
   if (favOrder !== undefined && caller.role === 'barista') throw new ApiError('NOT_ALLOWED')
   if (name !== undefined && name !== caller.name)
@@ -25,6 +25,7 @@ export async function changeMe(
     .updateTable('users')
     .set({
       ...(name !== undefined && { name }),
+      ...(isOnScreen !== undefined && { is_on_screen: isOnScreen }),
       ...(favOrder !== undefined && { favourite: favOrder && JSON.stringify(favOrder) }),
     })
     .where('id', '=', caller.id)

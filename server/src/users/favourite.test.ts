@@ -33,6 +33,7 @@ describe('the favourite drink', () => {
       role,
       favOrder: favourite(),
       hasPassword: true,
+      isOnScreen: true,
       recentUploads: [],
     }
     expect([status, body]).toEqual([200, account])

@@ -107,6 +107,7 @@ export async function countUsers({ database }: Context) {
 export const accountColumns = (userId: string) =>
   [
     'favourite',
+    'is_on_screen',
     sql<boolean>`password_hash is not null`.as('has_password'),
     recentNames(userId).as('recent_names'),
   ] as const
@@ -115,6 +116,7 @@ interface AccountRow extends contract.Me {
   email: string
   favourite: contract.Account['favOrder']
   has_password: boolean
+  is_on_screen: boolean
   recent_names: string[]
 }
 
@@ -124,6 +126,7 @@ export function accountOf({ id, email, name, role, ...row }: AccountRow): contra
     ...{ id, email, name, role, recentUploads },
     favOrder: row.favourite,
     hasPassword: row.has_password,
+    isOnScreen: row.is_on_screen,
   }
 }
 

@@ -48,6 +48,7 @@ export const settings: ShopSettings = {
   signIn: { password: true, companyAccount: null },
   registration: 'open',
   hasMail: false,
+  hasScreen: false,
   personalDataDays: 400,
   demoAccounts: [],
 }

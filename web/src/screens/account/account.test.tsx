@@ -173,7 +173,13 @@ describe('my data', () => {
       const [last] = saved.slice(-1)
       if (last && this.download) last[0] = this.download
     })
-    const account = { ...people.user, favOrder: null, hasPassword: true, recentUploads: [] }
+    const account = {
+      ...people.user,
+      favOrder: null,
+      hasPassword: true,
+      isOnScreen: true,
+      recentUploads: [],
+    }
     const lists = { devices: [], tumblers: [], orders: [], pictures: [] }
     open('data', {
       exportAccount: () => ({ exportedAt: '2026-11-18T03:00:00.000Z', account, ...lists }),

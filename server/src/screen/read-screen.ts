@@ -1,0 +1,64 @@
+import type { PublicScreen, ShownOrder } from '@tumbler/contract/screen'
+import { openStatuses } from '@tumbler/rules/order-lifecycle'
+import { businessDay } from '../clock.ts'
+import type { Context } from '../context.ts'
+import { alikeKey } from '../orders/alike-key.ts'
+import type { OrderRow } from '../orders/order-reads.ts'
+import { readWait } from '../orders/wait-reads.ts'
+import { shopState, shopStatus } from '../shop/shop-reads.ts'
+
+/** More does not fit on a screen. */
+const maxShown = 12
+const readyMinutes = 15
+
+type Row = OrderRow & { name: string; is_on_screen: boolean }
+
+/** What a screen in the cafe shows to everybody: first names and drinks (product-rules §17). */
+export async function readScreen(context: Context): Promise<PublicScreen> {
+  const { database, clock } = context
+  const rows = await database
+    .selectFrom('orders')
+    .innerJoin('users', 'users.id', 'orders.user_id')
+    .selectAll('orders')
+    .select(['users.name', 'users.is_on_screen'])
+    .where('business_day', '=', businessDay(context))
+    .where('status', 'in', [...openStatuses, 'done'])
+    .orderBy('order_date')
+    .orderBy('orders.id')
+    .execute()
+  const shown = shownAs(rows)
+  const earliest = clock().getTime() - readyMinutes * 60_000
+  const open = rows.filter(({ status }) => status !== 'done')
+  const isStarted = ({ status }: Row) => status === 'in-progress'
+  const preparing = [...open.filter(isStarted), ...open.filter((row) => !isStarted(row))]
+  const ready = rows
+    .filter(({ status, done_at: at }) => status === 'done' && at && at.getTime() > earliest)
+    .sort((one, other) => Number(other.done_at) - Number(one.done_at))
+  const { cafe } = await readWait(context)
+  return {
+    shop: shopStatus(context, await shopState(context)),
+    preparing: preparing.slice(0, maxShown).map(shown),
+    preparingTotal: preparing.length,
+    ready: ready.slice(0, maxShown).map(shown),
+    wait: cafe && { from: cafe.from, to: cafe.to },
+  }
+}
+
+/** Names get a number where two people look alike, and where one does not want to appear. */
+function shownAs(rows: readonly Row[]) {
+  const firstWord = (name: string) => name.split(' ')[0] ?? ''
+  const people = Map.groupBy(rows, ({ name }) => alikeKey(firstWord(name)))
+  const isAlike = ({ name }: Row) =>
+    new Set(people.get(alikeKey(firstWord(name)))?.map(({ user_id }) => user_id)).size > 1
+  return (row: Row): ShownOrder => ({
+    id: row.id,
+    name: row.is_on_screen ? firstWord(row.name) : null,
+    number: !row.is_on_screen || isAlike(row) ? row.number : null,
+    menuName: row.menu_name,
+    categoryFor: row.category_for,
+    type: row.type,
+    sweetness: row.sweetness,
+    isInProgress: row.status === 'in-progress',
+    doneAt: row.status === 'done' ? (row.done_at?.toISOString() ?? null) : null,
+  })
+}

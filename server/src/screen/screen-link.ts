@@ -1,0 +1,37 @@
+import { hash, randomBytes } from 'node:crypto'
+import { ApiError } from '../api-error.ts'
+import type { Context } from '../context.ts'
+
+const hashOf = (token: string) => hash('sha256', token)
+
+export async function readScreenLink({ database }: Context) {
+  const link = await database.selectFrom('screen_link').select('created_at').executeTakeFirst()
+  return { since: link?.created_at.toISOString() ?? null }
+}
+
+/** An earlier link ends: whoever has it sees nothing any more. */
+export async function makeScreenLink({ database, clock, settings }: Context) {
+  const token = randomBytes(24).toString('base64url')
+  const link = { token_hash: hashOf(token), created_at: clock() }
+  await database
+    .insertInto('screen_link')
+    .values(link)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(link))
+    .execute()
+  return { url: `${settings.publicUrl}/screen/${token}` }
+}
+
+export async function revokeScreenLink({ database }: Context) {
+  await database.deleteFrom('screen_link').execute()
+  return { since: null }
+}
+
+/** @throws NOT_FOUND for a link that was never made, or has ended. */
+export async function requireScreenLink({ database }: Context, token: string) {
+  const link = await database
+    .selectFrom('screen_link')
+    .select('id')
+    .where('token_hash', '=', hashOf(token))
+    .executeTakeFirst()
+  if (!link) throw new ApiError('NOT_FOUND')
+}

@@ -1,0 +1,119 @@
+import { handOver, moveOrderAsBarista, placeOrder } from '@tumbler/contract/orders'
+import {
+  makeScreenLink,
+  readScreen,
+  readScreenLink,
+  revokeScreenLink,
+} from '@tumbler/contract/screen'
+import { getSettings } from '@tumbler/contract/shop'
+import { changeMe } from '@tumbler/contract/users'
+import { beforeEach, expect, test } from 'vitest'
+import { makeDraft, makeItem, makeOrder } from '../testing/make-order.ts'
+import { openSecondApp } from '../testing/second-app.ts'
+import { openTestApp } from '../testing/test-app.ts'
+
+const app = await openTestApp()
+const fern = await app.newUser('barista', 'Fern')
+const mali = await app.newUser('admin', 'Mali')
+const latte = await makeItem(app, { name: 'Latte' })
+const minuteMs = 60_000
+let day = 0
+
+beforeEach(() => {
+  day += 1
+  app.setTime(new Date(Date.parse('2026-11-16T03:00:00Z') + day * 86_400_000).toISOString())
+})
+
+async function newLink(by = fern) {
+  const { url } = (await by.call(makeScreenLink)).body
+  return url.split('/').at(-1) ?? ''
+}
+const read = (token: string, at = app) => at.call(readScreen, { params: { token } })
+const order = async (name: string) => {
+  const user = await app.newUser('user', name)
+  const { id } = await makeOrder(app, user, latte)
+  return { user, id }
+}
+const move = async (id: string, ...statuses: string[]) => {
+  for (const status of statuses)
+    await fern.call(moveOrderAsBarista, { params: { id }, body: { status } })
+}
+
+test('the screen shows first names and drinks: in progress, waiting, and ready, newest first', async () => {
+  const token = await newLink()
+  const names = ['Oat Two', 'Nam', 'Beam', 'Gun', 'Pim']
+  const orders = []
+  for (const name of names) orders.push(await order(name))
+  const [oat, nam, beam, gun, pim] = orders.map(({ id }) => id) as [
+    string,
+    string,
+    string,
+    string,
+    string,
+  ]
+  await move(beam, 'in-progress')
+  await move(gun, 'in-progress', 'done')
+  app.passTime(minuteMs)
+  await move(pim, 'in-progress', 'done')
+  const { body } = await read(token)
+  expect(body.preparing.map(({ id, name, isInProgress }) => [id, name, isInProgress])).toEqual([
+    [beam, 'Beam', true],
+    [oat, 'Oat', false],
+    [nam, 'Nam', false],
+  ])
+  expect(body.preparingTotal).toBe(3)
+  expect(body.ready.map(({ name, menuName }) => [name, menuName])).toEqual([
+    ['Pim', 'Latte'],
+    ['Gun', 'Latte'],
+  ])
+  expect(body.shop.isCafeOpen).toBe(true)
+  expect(JSON.stringify(body)).not.toMatch(/@|Two/)
+})
+
+test('what is ready leaves with its customer, or after 15 minutes', async () => {
+  const token = await newLink()
+  const [one, other] = [await order('Oat'), await order('Nam')]
+  for (const { id } of [one, other]) await move(id, 'in-progress', 'done')
+  await fern.call(handOver, { params: { id: one.id } })
+  expect((await read(token)).body.ready.map(({ name }) => name)).toEqual(['Nam'])
+  // Of two changes in one instant the later one is a millisecond later.
+  app.passTime(15 * minuteMs + 10)
+  expect((await read(token)).body.ready).toEqual([])
+})
+
+test('two people with one first name have numbers; who does not want to appear has only that', async () => {
+  const token = await newLink()
+  await order('Ploy Srisuk')
+  const { user } = await order('PLOY')
+  const hidden = await order('Nam')
+  await hidden.user.call(changeMe, { body: { isOnScreen: false } })
+  const rows = (await read(token)).body.preparing
+  expect(rows.map(({ name, number }) => [name, number])).toEqual([
+    ['Ploy', 1],
+    ['PLOY', 2],
+    [null, 3],
+  ])
+  await user.call(placeOrder, { body: await makeDraft(app, user, latte) })
+  expect((await read(token)).body.preparingTotal).toBe(4)
+})
+
+test('the link can be made again and ended, also on another server; then nothing is shown', async () => {
+  const second = await openSecondApp(app)
+  const first = await newLink(mali)
+  expect((await read(first, second)).status).toBe(200)
+  expect((await app.call(getSettings)).body.hasScreen).toBe(true)
+  const next = await newLink()
+  expect([(await read(first)).status, (await read(next)).status]).toEqual([404, 200])
+  expect((await mali.call(readScreenLink)).body).toEqual({ since: app.now.toISOString() })
+  expect((await mali.call(revokeScreenLink)).body).toEqual({ since: null })
+  expect((await read(next, second)).problem.code).toBe('NOT_FOUND')
+  expect((await fern.call(readScreenLink)).body).toEqual({ since: null })
+  expect((await app.call(getSettings)).body.hasScreen).toBe(false)
+})
+
+test('a screen shows only what fits, and says how many there are', async () => {
+  const token = await newLink()
+  for (let count = 0; count < 14; count += 1) await order(`Guest ${count}`)
+  const { body } = await read(token)
+  expect([body.preparing.length, body.preparingTotal]).toEqual([12, 14])
+})
