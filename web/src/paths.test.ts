@@ -13,7 +13,16 @@ import {
 
 /** The route table of spec §2, to the letter; `:name` stands for `{name}`. */
 const specification = {
-  public: ['/', '/login', '/create', '/reset', '/unauthorized', '/order_bar', '/team-credit'],
+  public: [
+    '/',
+    '/login',
+    '/create',
+    '/reset',
+    '/screen/:token',
+    '/unauthorized',
+    '/order_bar',
+    '/team-credit',
+  ],
   user: [
     '/menuCafe',
     '/menubar',

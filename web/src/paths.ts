@@ -15,6 +15,7 @@ export const publicPaths = {
   reset: '/reset',
   unauthorized: '/unauthorized',
   teamCredit: '/team-credit',
+  screen: '/screen/:token',
 } as const
 
 /** Of everybody who is signed in. */
@@ -22,6 +23,7 @@ export const accountPaths = {
   password: '/account/password',
   devices: '/account/devices',
   data: '/account/data',
+  screen: '/account/screen',
 } as const
 
 export const customerPaths = (role: CustomerRole) => ({

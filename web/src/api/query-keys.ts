@@ -42,6 +42,8 @@ export const queryKeys = {
   earlierOrders: (before: string) => ['earlier-orders', before],
   allDevices: ['devices'],
   devices: (userId: string) => ['devices', userId],
+  publicScreen: (token: string) => ['public-screen', token],
+  screenLink: ['screen-link'],
   users: ['users'],
   usersFound: (search: string, filter: string) => ['users', search, filter],
   userCounts: ['user-counts'],

@@ -47,6 +47,9 @@ const reset = lazyScreen(
 const account = lazyScreen(
   async () => (await import('../screens/account/account-screens.tsx')).AccountScreens,
 )
+const publicScreen = lazyScreen(
+  async () => (await import('../screens/public-screen/public-screen.tsx')).PublicScreen,
+)
 const unauthorized = lazyScreen(
   async () => (await import('../screens/unauthorized/unauthorized-screen.tsx')).UnauthorizedScreen,
 )
@@ -95,6 +98,7 @@ const publicRoutes: RouteObject[] = [
   screenAt(publicPaths.reset, reset),
   screenAt(publicPaths.teamCredit, teamCredit),
   screenAt(publicPaths.unauthorized, unauthorized),
+  screenAt(publicPaths.screen, publicScreen),
 ]
 
 const accountRoutes: RouteObject = {

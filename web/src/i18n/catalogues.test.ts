@@ -1,6 +1,7 @@
 import { rejectReasons } from '@tumbler/rules/order-lifecycle'
 import { describe, expect, test } from 'vitest'
 import { account } from './messages/en/account.ts'
+import { publicScreen } from './messages/en/public-screen.ts'
 import { signIn } from './messages/en/sign-in.ts'
 import { users } from './messages/en/users.ts'
 import { validation } from './messages/en/validation.ts'
@@ -9,6 +10,7 @@ import { enForCustomers } from './messages/en-for-customers.ts'
 import { enForShop } from './messages/en-for-shop.ts'
 import { enForStaff } from './messages/en-for-staff.ts'
 import { account as thAccount } from './messages/th/account.ts'
+import { publicScreen as thPublicScreen } from './messages/th/public-screen.ts'
 import { signIn as thSignIn } from './messages/th/sign-in.ts'
 import { users as thUsers } from './messages/th/users.ts'
 import { validation as thValidation } from './messages/th/validation.ts'
@@ -36,6 +38,7 @@ const english = textsOf({
   account,
   signIn,
   users,
+  publicScreen,
 })
 const thai = textsOf({
   ...th,
@@ -46,6 +49,7 @@ const thai = textsOf({
   account: thAccount,
   signIn: thSignIn,
   users: thUsers,
+  publicScreen: thPublicScreen,
 })
 const englishAt = new Map(english)
 

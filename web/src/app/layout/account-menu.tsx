@@ -8,11 +8,14 @@ import { Switch } from '../../components/ui/switch.tsx'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
 import { usePaths } from '../../components/use-paths.ts'
 import { useDevices } from '../../data/account.ts'
+import { useSetOnScreen } from '../../data/public-screen.ts'
 import { disablePush, enablePush, usePushState } from '../../data/push.ts'
 import { useMe, useSession } from '../../data/session.ts'
+import { useSettings } from '../../data/shop.ts'
 import { useAccountWords } from '../../i18n/account-words.ts'
 import { useCustomerWords } from '../../i18n/customer-words.ts'
 import { shortLanguageNames } from '../../i18n/language.ts'
+import { useScreenWords } from '../../i18n/screen-words.ts'
 import { useWords } from '../../i18n/words.ts'
 import { accountPaths, publicPaths } from '../../paths.ts'
 import { NameEdit } from '../name-edit.tsx'
@@ -69,10 +72,37 @@ function PushSwitch() {
   )
 }
 
+/** Whether the name stands on the public screen; it acts at once. */
+function ScreenSwitch() {
+  const words = useScreenWords()
+  const { isOnScreen } = useMe()
+  const showFailure = useFailureToast()
+  const { mutateAsync: save, isPending, variables } = useSetOnScreen()
+  return (
+    <Switch
+      label={words.myName}
+      text={
+        <span className={styles.row}>
+          <Icon name="device-tv" />
+          <span className={styles.switchText}>
+            <b>{words.myName}</b>
+            <span>{words.myNameHint}</span>
+          </span>
+        </span>
+      }
+      isOn={isPending ? (variables ?? isOnScreen) : isOnScreen}
+      onChange={(isOn) =>
+        void save(isOn).catch((error: unknown) => showFailure(words.notSaved, error))
+      }
+    />
+  )
+}
+
 /** The pages of the account. */
 function AccountLinks({ onLeave }: { onLeave: () => void }) {
   const words = useAccountWords()
-  const { hasPassword } = useMe()
+  const screenWords = useScreenWords()
+  const { hasPassword, role } = useMe()
   const { data: devices } = useDevices()
   return (
     <ul className={styles.pages}>
@@ -91,6 +121,14 @@ function AccountLinks({ onLeave }: { onLeave: () => void }) {
         to={accountPaths.devices}
         onLeave={onLeave}
       />
+      {role !== 'user' && (
+        <AccountLink
+          icon="device-tv"
+          label={screenWords.title}
+          to={accountPaths.screen}
+          onLeave={onLeave}
+        />
+      )}
       <AccountLink icon="download" label={words.myData} to={accountPaths.data} onLeave={onLeave} />
       <AccountLink
         icon="lifebuoy"
@@ -128,6 +166,7 @@ function AccountLink({ icon, label, note, to, onLeave }: AccountLinkProps) {
 export function AccountMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { common, navigation } = useWords()
   const { me } = useSession()
+  const settings = useSettings()
   const links = useNavigationLinks()
   const { logOut, isPending } = useLogOutAndLeave()
   return (
@@ -173,6 +212,7 @@ export function AccountMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () 
           <ThemeChoice />
         </div>
         {me?.role !== 'barista' && <PushSwitch />}
+        {me?.role !== 'barista' && settings?.hasScreen && <ScreenSwitch />}
       </div>
       {me && <AccountLinks onLeave={onClose} />}
       <div className={styles.foot}>

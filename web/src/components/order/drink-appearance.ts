@@ -9,8 +9,12 @@ const seedOf = (name: string) =>
 export const drinkAppearance = (name: string, venue: Venue): DrinkLook =>
   drinkLookOf(name, venue, seedOf(name))
 
+interface Appearing extends Pick<Order, 'type'> {
+  menu: { name: string; category: { categoryFor: Venue } }
+}
+
 /** The drink as it was ordered: in the vessel of its type. */
-export function orderAppearance({ menu, type }: Order): DrinkLook {
+export function orderAppearance({ menu, type }: Appearing): DrinkLook {
   const appearance = drinkAppearance(menu.name, menu.category.categoryFor)
   return type === null ? appearance : { ...appearance, kind: type, garnish: null }
 }

@@ -3,6 +3,7 @@ import { accountPaths, publicPaths } from '../../paths.ts'
 import { DevicesScreen } from './devices-screen.tsx'
 import { MyDataScreen } from './my-data-screen.tsx'
 import { PasswordScreen } from './password-screen.tsx'
+import { ScreenLink } from './screen-link.tsx'
 
 /** The pages of the account menu in one file, as most people open none of them. */
 export function AccountScreens() {
@@ -11,5 +12,6 @@ export function AccountScreens() {
   if (page === accountPaths.password) return <PasswordScreen />
   if (page === accountPaths.devices) return <DevicesScreen />
   if (page === accountPaths.data) return <MyDataScreen />
+  if (page === accountPaths.screen) return <ScreenLink />
   return <Navigate to={publicPaths.unauthorized} replace />
 }
