@@ -14,6 +14,7 @@ type Role = 'user' | 'barista' | 'admin'
 const devices = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
   tablet: { viewport: { width: 1180, height: 820 }, hasTouch: true },
+  desktop: { viewport: { width: 1440, height: 900 } },
 }
 
 interface PageOptions {
@@ -23,6 +24,8 @@ interface PageOptions {
 }
 
 const demoPassword = 'tumbler-demo'
+/** Of the users that tests register. */
+export const newPassword = 'a fine long password'
 export const tumblerPhoto = join(import.meta.dirname, 'tumbler.jpg')
 
 /** A running server and the browser contexts that use it. */
@@ -99,12 +102,14 @@ export class TestApp {
     return user
   }
 
-  /** Registers a user with the role user. */
-  async newUser(name: string): Promise<TestUser> {
-    const email = `${name.toLowerCase()}@example.com`
-    const password = 'a fine long password'
-    await sendRequest(this.url, 'POST', '/auth/register', { name, email, password })
-    return new TestUser(this.url, email, password)
+  /** Registers a user with the role user; the account's name is that of the address. */
+  async newUser(name: string, account = name): Promise<TestUser> {
+    const email = `${account.toLowerCase()}@example.com`
+    await sendRequest(this.url, 'POST', '/auth/register', {
+      ...{ name, email },
+      password: newPassword,
+    })
+    return new TestUser(this.url, email, newPassword)
   }
 
   async closeContexts() {

@@ -34,6 +34,10 @@ export const order = z.object({
   }),
   /** `alike` is the same for names that look alike. */
   user: z.object({ id: fields.id, name: z.string(), alike: z.string() }),
+  /** Who changed it last; null for the system, and for customers. */
+  movedBy: z.nullable(z.object({ id: fields.id, name: z.string() })),
+  /** The name of who made the drink, once it is done; in lists of baristas only. */
+  madeBy: z.optional(z.nullable(z.string())),
 })
 export type Order = z.infer<typeof order>
 
@@ -152,9 +156,11 @@ export const placeOrder = endpoint('placeOrder', {
 
 export const listOrders = endpoint('listOrders', {
   summary: 'List all orders',
-  description: 'Oldest first. `status` is one status, or several separated by commas.',
+  description:
+    'Oldest first, or with `sort=updatedAt` the latest change first. `status` is one status, or several separated by commas.',
   query: z.strictObject({
     status: z.optional(statuses),
+    sort: z.optional(z.literal('updatedAt')),
     ...days,
     page: fields.pageNumber,
     pageSize: fields.pageSize,

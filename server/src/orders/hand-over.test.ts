@@ -2,6 +2,7 @@ import {
   getOrder,
   handOver,
   listMyHistory,
+  listOrders,
   moveMyOrder,
   moveOrderAsBarista,
   undoMove,
@@ -43,6 +44,38 @@ test('a drink on the counter is handed over, as if its customer had picked it up
   expect((await ploy.call(listMyHistory)).body.map((order) => order.status)).toEqual(['picked'])
   const again = await give()
   expect([again.status, again.problem.code]).toEqual([409, 'ORDER_CHANGED'])
+})
+
+test('the board reads who has it in hand, then who made it and who gave it away', async () => {
+  const nok = await app.newUser('barista', 'Nok')
+  const read = async (status: string) => {
+    const { body } = await nok.call(listOrders, { query: { status } })
+    return body.find((order) => order.id === id)
+  }
+  const byFern = { id: fern.id, name: 'Fern' }
+  expect(await read('done')).toMatchObject({ movedBy: byFern, madeBy: 'Fern' })
+  await nok.call(handOver, { params: { id } })
+  const byNok = { id: nok.id, name: 'Nok' }
+  expect(await read('picked')).toMatchObject({ movedBy: byNok, madeBy: 'Fern' })
+  expect((await ploy.call(listMyHistory)).body[0]).toMatchObject({ movedBy: null })
+})
+
+test('the latest change comes first where it is asked for', async () => {
+  const other = await makeOrder(app, await app.newUser('user', 'Gun'))
+  const ids = async (query: Record<string, string>) => {
+    const { body } = await fern.call(listOrders, { query })
+    return body.map((order) => order.id).filter((one) => one === id || one === other.id)
+  }
+  app.passTime(60_000)
+  await give()
+  expect(await ids({})).toEqual([id, other.id])
+  expect(await ids({ sort: 'updatedAt' })).toEqual([id, other.id])
+  app.passTime(60_000)
+  await fern.call(moveOrderAsBarista, {
+    params: { id: other.id },
+    body: { status: 'in-progress' },
+  })
+  expect(await ids({ sort: 'updatedAt' })).toEqual([other.id, id])
 })
 
 test('of the two who hand it over or pick it up at once one wins', async () => {

@@ -13,6 +13,7 @@ import { retry } from '../db/retry.ts'
 import { afterLeaving } from './after-leaving.ts'
 import {
   laterThanBefore,
+  moverOf,
   type OrderRow,
   orderChangedError,
   orderResponse,
@@ -37,14 +38,14 @@ type Moved = OrderRow & { user_name: string; behind: string[] }
  * @throws ORDER_CHANGED with the order as it is now, for the loser of a race; NOT_FOUND.
  */
 export async function moveOrder(context: Context, caller: AuthenticatedUser, move: Move) {
-  const { to, id } = move
+  const { to, id, mover } = move
   const moved = await retry(() => updateOrder(context, caller, move))
   if (!moved) throw await orderChangedError(context, caller, id)
   const { user_name: userName, behind, ...order } = moved
   const { user_id: userId, updated_at: updatedAt } = order
   context.live.orderChanged({ id, userId, status: to, updatedAt, behind })
   if (leavesQueue(move)) await afterLeaving(context)
-  return orderResponse(order, userName)
+  return orderResponse(order, userName, mover === 'customer' ? null : moverOf(caller))
 }
 
 const leavesQueue = ({ mover, to }: Move) =>

@@ -24,7 +24,11 @@ import { cachedPace } from './wait-reads.ts'
 export type OrderRow = Selectable<Tables['orders']>
 
 /** The only form in which an order leaves the server. */
-export function orderResponse(row: OrderRow, userName: string): Order {
+export function orderResponse(
+  row: OrderRow,
+  userName: string,
+  movedBy: Order['movedBy'] = null,
+): Order {
   return {
     id: row.id,
     number: row.number,
@@ -46,15 +50,16 @@ export function orderResponse(row: OrderRow, userName: string): Order {
       category: { id: row.category_id, name: row.category_name, categoryFor: row.category_for },
     },
     user: { id: row.user_id, name: userName, alike: alikeKey(userName) },
+    movedBy,
   }
 }
+
+export const moverOf = ({ id, name }: AuthenticatedUser) => ({ id, name })
 
 interface Page {
   page: number
   pageSize: number
 }
-
-type NamedRow = OrderRow & { user_name: string }
 
 const namedOrders = ({ database }: Context) =>
   database
@@ -62,8 +67,6 @@ const namedOrders = ({ database }: Context) =>
     .innerJoin('users', 'users.id', 'orders.user_id')
     .selectAll('orders')
     .select('users.name as user_name')
-
-const answers = (rows: NamedRow[]) => rows.map((row) => orderResponse(row, row.user_name))
 
 /** @throws NOT_FOUND also for an order that the caller may not see (product-rules §10). */
 export async function findOrder(context: Context, caller: AuthenticatedUser, id: string) {
@@ -113,21 +116,38 @@ export async function orderChangedError(context: Context, caller: AuthenticatedU
   return new ApiError('ORDER_CHANGED', { order, movedBy: move?.name ?? null })
 }
 
-/** All orders of the given days, oldest first. */
+/** SQL: who made the latest change of the order. */
+const movedBy = sql<Order['movedBy']>`(
+  select case when actor.id is not null then json_build_object('id', actor.id, 'name', actor.name) end
+  from order_moves latest left join users actor on actor.id = latest.actor_id
+  where latest.order_id = orders.id order by latest.id desc limit 1
+)`
+
+/** SQL: the name of who made the drink. */
+const madeBy = sql<string | null>`(
+  select actor.name from order_moves made join users actor on actor.id = made.actor_id
+  where made.order_id = orders.id and made.to_status = 'done' and made.undoes is null
+  order by made.id desc limit 1
+)`
+
+/** All orders of the given days; oldest first, or the latest change first. */
 export async function listOrders(
   context: Context,
   {
     status = [],
+    sort,
     page,
     pageSize,
     ...days
-  }: DayQuery & Page & { status?: OrderStatus[] | undefined },
+  }: DayQuery & Page & { status?: OrderStatus[] | undefined; sort?: 'updatedAt' | undefined },
 ) {
   const { startDate, endDate } = dayRange(context, days)
   const rows = await namedOrders(context)
+    .select([movedBy.as('moved_by'), madeBy.as('made_by')])
     .where('orders.business_day', '>=', startDate)
     .where('orders.business_day', '<', endDate)
     .$if(status.length > 0, (query) => query.where('orders.status', 'in', status))
+    .$if(sort === 'updatedAt', (query) => query.orderBy('orders.updated_at', 'desc'))
     // The day first, as the index has it: then a page of many days is read without all of them.
     .orderBy('orders.business_day')
     .orderBy('orders.order_date')
@@ -135,7 +155,10 @@ export async function listOrders(
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute()
-  return answers(rows)
+  return rows.map((row) => ({
+    ...orderResponse(row, row.user_name, row.moved_by),
+    madeBy: row.made_by,
+  }))
 }
 
 export async function listMyHistory(

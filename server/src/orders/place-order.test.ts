@@ -40,6 +40,7 @@ describe('placing an order', () => {
         category: { id: item.categoryId, name: 'Tea', categoryFor: 'cafe' },
       },
       user: { id: ploy.id, name: 'Ploy', alike: 'ploy' },
+      movedBy: null,
     })
   })
 

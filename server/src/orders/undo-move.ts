@@ -10,6 +10,7 @@ import { retry } from '../db/retry.ts'
 import { beginTurn } from './begin-turn.ts'
 import {
   laterThanBefore,
+  moverOf,
   type OrderRow,
   orderChangedError,
   orderResponse,
@@ -57,7 +58,7 @@ export async function undoMove(context: Context, caller: AuthenticatedUser, { id
     const { user_id: userId, status, updated_at: updatedAt } = order
     context.live.orderChanged({ id, userId, status, updatedAt, behind })
     if (state.status === 'rejected') await beginTurn(context)
-    return orderResponse(order, state.user_name)
+    return orderResponse(order, state.user_name, moverOf(caller))
   }
   throw new ApiError('UNAVAILABLE')
 }

@@ -25,7 +25,8 @@ export const queryKeys = {
   allTumblers: ['tumblers'],
   tumblers: (userId: string | null) => ['tumblers', userId],
   board: ['board'],
-  finished: ['finished-orders'],
+  counter: ['finished-orders', 'counter'],
+  recent: ['finished-orders', 'recent'],
   /** One order, as the response to its latest change from here had it. */
   order: (id: string) => ['orders', id],
   orders: ['orders'],

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { logFailure } from '../device/log.ts'
 import { useWords } from '../i18n/words.ts'
 import { toastSubjects } from './toast-subjects.ts'
@@ -11,7 +11,7 @@ export function useLazyComponent<Component>(importComponent: () => Promise<Compo
   const showFailure = useFailureToast()
   const [loaded, setLoaded] = useState<{ Component: Component } | null>(null)
   /** Whether the component could be loaded. */
-  const load = async (): Promise<boolean> => {
+  const load = useCallback(async (): Promise<boolean> => {
     try {
       // With its icons, so that none of them appears late.
       const [Component] = await Promise.all([importComponent(), loadMoreIcons().catch(() => {})])
@@ -22,6 +22,6 @@ export function useLazyComponent<Component>(importComponent: () => Promise<Compo
       showFailure(problems.OFFLINE, error, { text: null, about: toastSubjects.connection })
       return false
     }
-  }
+  }, [importComponent, problems, showFailure])
   return { Component: loaded?.Component ?? null, load }
 }

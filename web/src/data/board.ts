@@ -5,7 +5,6 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import type { Order } from '@tumbler/contract/orders'
 import {
   type OrderStatus,
   openStatuses,
@@ -17,11 +16,13 @@ import { pollInterval } from '../api/retry-after.ts'
 import { allPages, byId } from './all-pages.ts'
 import {
   boardOf,
-  finishedOf,
-  finishedStatuses,
+  counterOf,
   markOrder,
+  maxRecent,
   orderChange,
   readOrders,
+  recentOf,
+  recentStatuses,
 } from './order-cache.ts'
 import { shareRowsById } from './structural-sharing.ts'
 
@@ -56,22 +57,27 @@ export function useBoardReads() {
   }
 }
 
-const maxRejected = 20
-
-/** The longest on the counter first; of the rejected ones the latest. */
-const sortedOut = (orders: readonly Order[]) => ({
-  onCounter: orders.filter(({ status }) => status === 'done').toReversed(),
-  rejected: orders.filter(({ status }) => status === 'rejected').slice(0, maxRejected),
-})
-
-/** The orders of today that are done and not picked up, and those rejected last. */
-export const useFinishedOrders = (isShown: boolean) =>
+/** The orders of today that are done and not picked up. */
+export const useCounter = () =>
   useQuery({
-    queryKey: queryKeys.finished,
-    enabled: isShown,
+    queryKey: queryKeys.counter,
+    queryFn: async ({ client, signal }) => counterOf(await readOrdersIn(['done'], client, signal)),
+  })
+
+/** The orders of today that were picked up or rejected last. */
+export const useRecentOrders = () =>
+  useQuery({
+    queryKey: queryKeys.recent,
     queryFn: async ({ client, signal }) =>
-      finishedOf(await readOrdersIn(finishedStatuses, client, signal)),
-    select: sortedOut,
+      recentOf(
+        await readOrders(client, () =>
+          call(
+            'listOrders',
+            { query: { status: recentStatuses.join(), sort: 'updatedAt', pageSize: maxRecent } },
+            { signal },
+          ),
+        ),
+      ),
   })
 
 export const readOrder = (id: string) => call('getOrder', { params: { id } })

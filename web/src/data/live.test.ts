@@ -168,7 +168,7 @@ describe('who is connected', () => {
 const initialData = new Map<readonly unknown[], unknown>([
   [queryKeys.cafeStatus, statusOf('all-close')],
   [queryKeys.board, { waiting: [], inProgress: [] }],
-  [queryKeys.finished, []],
+  [queryKeys.counter, []],
 ])
 
 describe('events', () => {

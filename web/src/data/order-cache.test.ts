@@ -38,6 +38,7 @@ function order(id: string, status: OrderStatus, ordered: number, updated = order
     remindedAt: null,
     menu: { id: 'm', name: 'Latte', category: { id: 'c', name: 'Coffee', categoryFor: 'cafe' } },
     user: { id: 'u', name: 'Ann', alike: 'ann' },
+    movedBy: null,
   }
 }
 const queued = (one: Order, queue_at: number): MyOrder => ({ ...one, queue_at })
@@ -118,12 +119,16 @@ describe('an order that the server has sent', () => {
 
   test('is in every list at once', () => {
     const { client, board } = cached()
-    client.setQueryData(queryKeys.finished, [order('b', 'rejected', 1, 2)])
+    client.setQueryData(queryKeys.counter, [order('c', 'done', 1, 5)])
+    client.setQueryData(queryKeys.recent, [order('b', 'rejected', 1, 2)])
     applyOrder(client, order('a', 'in-progress', 1, 3))
     expect([ids(board()?.waiting), ids(board()?.inProgress)]).toEqual([[], ['a']])
     applyOrder(client, order('a', 'done', 1, 4))
     expect(board()).toEqual({ waiting: [], inProgress: [] })
-    expect(ids(client.getQueryData(queryKeys.finished))).toEqual(['a', 'b'])
+    expect(ids(client.getQueryData(queryKeys.counter))).toEqual(['a', 'c'])
+    applyOrder(client, order('c', 'picked', 1, 6))
+    expect(ids(client.getQueryData(queryKeys.counter))).toEqual(['a'])
+    expect(ids(client.getQueryData(queryKeys.recent))).toEqual(['c', 'b'])
     const mine = client.getQueryData<MyOrders>(queryKeys.myOrders('2026-11-20'))
     expect(mine?.active[0]?.status).toBe('done')
   })
@@ -149,7 +154,7 @@ describe('an order that the server has sent', () => {
     const client = new QueryClient()
     applyOrder(client, order('a', 'ordered', 1))
     expect(client.getQueryData(queryKeys.board)).toBeUndefined()
-    expect(client.getQueryData(queryKeys.finished)).toBeUndefined()
+    expect(client.getQueryData(queryKeys.recent)).toBeUndefined()
   })
 
   test('wins over a reading that began before it and ends after it', async () => {

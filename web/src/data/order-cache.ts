@@ -67,10 +67,20 @@ export function myOrdersOf(orders: readonly MyOrder[]): MyOrders {
   }
 }
 
-export const finishedStatuses: readonly OrderStatus[] = ['done', 'rejected']
+export const recentStatuses: readonly OrderStatus[] = ['picked', 'rejected']
 
-export const finishedOf = (orders: readonly Order[]): Order[] =>
-  orders.filter(({ status }) => finishedStatuses.includes(status)).sort(latestFirst)
+export const maxRecent = 20
+
+/** The longest on the counter first. */
+export const counterOf = (orders: readonly Order[]): Order[] =>
+  orders.filter(({ status }) => status === 'done').sort((one, other) => latestFirst(other, one))
+
+/** The latest change first. */
+export const recentOf = (orders: readonly Order[]): Order[] =>
+  orders
+    .filter(({ status }) => recentStatuses.includes(status))
+    .sort(latestFirst)
+    .slice(0, maxRecent)
 
 /** The latest known state of each order; of equal times the later in the list. */
 export function latestById<Row extends Order>(orders: readonly Row[]): Row[] {
@@ -94,7 +104,8 @@ interface OrderList {
 /** Every cached list of orders that changes are written into. */
 export const orderLists: readonly OrderList[] = [
   { queryKey: queryKeys.board, statuses: openStatuses, dataOf: boardOf },
-  { queryKey: queryKeys.finished, statuses: finishedStatuses, dataOf: finishedOf },
+  { queryKey: queryKeys.counter, statuses: ['done'], dataOf: counterOf },
+  { queryKey: queryKeys.recent, statuses: recentStatuses, dataOf: recentOf },
   { queryKey: queryKeys.myToday, statuses: orderStatuses, dataOf: myOrdersOf },
 ]
 

@@ -18,6 +18,7 @@ export const storageKeys = [
   'boardSound',
   'readySound',
   'boardKeys',
+  'boardDensity',
 ] as const
 type StorageKey = (typeof storageKeys)[number]
 
@@ -27,6 +28,7 @@ const deviceKeys = [
   'boardSound',
   'readySound',
   'boardKeys',
+  'boardDensity',
 ] as const satisfies StorageKey[]
 
 /** Kept in this tab only, through a reload, until it is closed. */

@@ -43,6 +43,7 @@ export class BaristaBoard {
         category: { id: idOf(1), name: 'Coffee', categoryFor: 'cafe' },
       },
       user: { id: idOf(300 + number), name: person, alike: person },
+      movedBy: null,
       ...given,
     })
     this.orders.push(order)

@@ -86,6 +86,7 @@ export function orderOf(number: number, name: string, given: Partial<Order> = {}
       category: { id: idOf(1), name: 'Tea', categoryFor: 'cafe' },
     },
     user: { id: ploy.id, name: ploy.name, alike: ploy.name },
+    movedBy: null,
     ...given,
   }
 }

@@ -11,6 +11,8 @@ type SegmentedControlOption<Value extends string> = {
   /** The language of the label when it is not the page's. */
   lang?: string
   icon?: IconName | undefined
+  /** After the label, such as a count. */
+  note?: string
 }
 
 type SegmentedControlProps<Value extends string> = {
@@ -56,6 +58,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
             />
             {option.icon !== undefined && <Icon name={option.icon} size="1.15em" />}
             {option.label}
+            {option.note !== undefined && <small> {option.note}</small>}
           </label>
         ))}
       </div>

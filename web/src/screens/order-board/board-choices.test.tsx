@@ -21,7 +21,7 @@ test('the filter offers all, coffee and tea', async () => {
   show()
   const filter = await findRole('radiogroup', 'Filter')
   const choices = [...filter.querySelectorAll('label')].map(({ textContent }) => textContent)
-  expect(choices).toEqual(['All', 'Coffee', 'Tea'])
+  expect(choices).toEqual(['All 1', 'Coffee 0', 'Tea 1'])
 })
 
 test('Select turns into Back and Cancel Selected, and back again', async () => {

@@ -4,6 +4,7 @@ import { classNames } from '../../components/ui/class-names.ts'
 import { useStaffWords } from '../../i18n/staff-words.ts'
 import { useListChanges } from './board-changes.ts'
 import styles from './board-column.module.css'
+import { CardsBelow } from './cards-below.tsx'
 import { cardIdOf } from './order-card.tsx'
 import { guardTaps } from './use-tap-guard.ts'
 
@@ -20,13 +21,15 @@ type BoardColumnProps = {
   isShownOnPhone: boolean
   /** The undo bar is at the foot. */
   isDocked: boolean
-  /** Beside the title. */
+  /** In the row of the title. */
+  before?: ReactNode
   extra?: ReactNode
   children: (order: Order) => ReactNode
 }
 
 export function BoardColumn(props: BoardColumnProps) {
-  const { name, orders, count = orders.length, isShownOnPhone, isDocked, extra, children } = props
+  const { name, orders, count = orders.length, isShownOnPhone, isDocked } = props
+  const { before, extra, children } = props
   const words = useStaffWords().board
   const titleId = useId()
   const title = useRef<HTMLHeadingElement>(null)
@@ -56,9 +59,11 @@ export function BoardColumn(props: BoardColumnProps) {
     <section
       className={classNames(styles.column, styles[name])}
       aria-labelledby={titleId}
+      data-column={name}
       data-phone={isShownOnPhone ? 'shown' : 'hidden'}
     >
       <div ref={head} className={styles.head}>
+        {before}
         {/* On phones the switch above says the same. */}
         <h2
           id={titleId}
@@ -68,10 +73,11 @@ export function BoardColumn(props: BoardColumnProps) {
         >
           {words.sections[name]} <span className="visually-hidden">{words.orders(count)}</span>
         </h2>
-        {extra}
         <span className={classNames(styles.count, 'visually-hidden-on-phones')} aria-hidden="true">
           {words.orders(count)}
         </span>
+        {extra}
+        {name === 'waiting' && <CardsBelow list={list} cards={orders} />}
       </div>
       <ul ref={list} className={styles.cards} onFocus={onFocus}>
         {orders.map((order) => (

@@ -1,6 +1,7 @@
 import { act } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { BaristaBoard, typeKey } from '../../testing/barista-board.tsx'
+import { BaristaBoard, fern, typeKey } from '../../testing/barista-board.tsx'
+import { idOf } from '../../testing/cafe.ts'
 import { refusal } from '../../testing/fake-server.ts'
 import {
   allOfRole,
@@ -221,17 +222,23 @@ test('the loser of a race is shown who won', async () => {
 describe('recently finished', () => {
   test('lists what can be taken back, and takes it back', async () => {
     board.add('Latte', 'Fah', { status: 'in-progress' })
-    board.add('Mocha', 'Gun', { status: 'picked' })
-    const late = new Date(Date.now() + 60_000).toISOString()
-    board.add('Espresso', 'Nam', { status: 'rejected', rejectNote: 'No milk', updatedAt: late })
+    const gun = { id: idOf(7), name: 'Gun', alike: 'gun' }
+    board.add('Mocha', 'Gun', { status: 'picked', user: gun, movedBy: gun, madeBy: 'Nok' })
+    const updatedAt = new Date(Date.now() + 60_000).toISOString()
+    const rejected = { status: 'rejected', rejectNote: 'No milk', updatedAt } as const
+    board.add('Espresso', 'Nam', { ...rejected, movedBy: fern })
     board.open()
     await press('Done Latte, Fah')
     await press('Finished')
     await findRole('button', 'Undo Latte, Fah')
+    await findRole('heading', 'Recently finished')
     const rows = controls('[role=dialog] li', '').map((row) => row.textContent)
-    expect(rows).toHaveLength(2)
-    expect(rows[1]).toContain('Espresso, Nam')
-    expect(rows[1]).toContain('No milk')
+    expect(rows.slice(1)).toEqual([
+      expect.stringMatching(/Espresso, Nam.*By Fern, .*No milk/),
+      expect.stringMatching(/Mocha, Gun.*Made by Nok\. Picked up/),
+    ])
+    expect(allOfRole('button', 'Undo Mocha, Gun')).toHaveLength(0)
+    await findRole('button', 'Undo Espresso, Nam')
     await press('Undo Latte, Fah')
     await until(() => expect(allOfRole('button', 'Undo Latte')).toHaveLength(0))
     // What the drawer took back is not offered a second time.

@@ -13,8 +13,14 @@ import { useShopActions } from './use-shop-actions.ts'
 /** Minutes, or a time of one's own. */
 type Choice = `${(typeof breakMinutes)[number]}` | 'custom'
 
+type BreakFormProps = {
+  /** It takes the focus. */
+  isFirst: boolean
+  onStarted: () => void
+}
+
 /** How long the break is, with the time of its end. */
-export function BreakForm({ onStarted }: { onStarted: () => void }) {
+export function BreakForm({ isFirst, onStarted }: BreakFormProps) {
   const board = useStaffWords().board
   const words = board.shop
   const formatTime = useFormatTime()
@@ -61,7 +67,14 @@ export function BreakForm({ onStarted }: { onStarted: () => void }) {
           error={isTooLong ? words.breakTooLong(limits.maxBreakHours) : null}
         />
       )}
-      <Button size="large" isWide type="submit" isDisabled={!mayStart} isBusy={isPending}>
+      <Button
+        size="large"
+        isWide
+        type="submit"
+        autoFocus={isFirst}
+        isDisabled={!mayStart}
+        isBusy={isPending}
+      >
         {end === null ? words.break : words.breakUntil(formatTime(end))}
       </Button>
     </form>

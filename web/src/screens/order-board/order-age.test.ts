@@ -22,12 +22,14 @@ describe('minutes waited', () => {
 })
 
 test.each([
-  [0, 'fresh'],
-  [2, 'fresh'],
-  [3, 'aging'],
-  [4, 'aging'],
-  [5, 'late'],
-  [61, 'late'],
+  [0, 'calm'],
+  [3, 'calm'],
+  [4, 'soon'],
+  [7, 'soon'],
+  [8, 'late'],
+  [11, 'late'],
+  [12, 'veryLate'],
+  [61, 'veryLate'],
 ] as const)('an order of %i minutes is %s', (minutes, step) => {
   expect(ageStepOf(minutes)).toBe(step)
 })

@@ -5,10 +5,11 @@ export function minutesWaited({ orderDate }: Pick<Order, 'orderDate'>, now: numb
   return Math.max(0, Math.floor((now - Date.parse(orderDate)) / 60_000))
 }
 
-export const ageSteps = ['fresh', 'aging', 'late'] as const
+export const ageSteps = ['calm', 'soon', 'late', 'veryLate'] as const
 
-/** How urgent an order is after whole minutes of waiting. */
+/** How urgent an order is after whole minutes of waiting (product-rules §17). */
 export function ageStepOf(minutes: number): (typeof ageSteps)[number] {
-  if (minutes >= 5) return 'late'
-  return minutes >= 3 ? 'aging' : 'fresh'
+  if (minutes >= 12) return 'veryLate'
+  if (minutes >= 8) return 'late'
+  return minutes >= 4 ? 'soon' : 'calm'
 }

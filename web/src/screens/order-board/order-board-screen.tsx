@@ -14,7 +14,8 @@ import { keepAwake } from '../../device/wake-lock.ts'
 import { useShopWords } from '../../i18n/shop-words.ts'
 import { useStaffWords } from '../../i18n/staff-words.ts'
 import { useWords } from '../../i18n/words.ts'
-import { BoardColumn, type ColumnName, columnNames } from './board-column.tsx'
+import type { ColumnName } from './board-column.tsx'
+import { BoardColumns } from './board-columns.tsx'
 import styles from './board-content.module.css'
 import { BoardContent, ColumnSwitch, HiddenOrders, useIsPhone } from './board-content.tsx'
 import { useBoardShop } from './board-shop.ts'
@@ -30,7 +31,7 @@ import {
 import { CanceledCard, CanceledNotice } from './canceled-card.tsx'
 import { useCardKeys } from './keyboard.tsx'
 import { cardIdOf, OrderCard } from './order-card.tsx'
-import { drinkOf, SameDrinksStrip, sameDrinksOf } from './same-drinks.tsx'
+import { drinkOf, sameDrinksOf } from './same-drinks.tsx'
 import { ShopNow } from './shop-now.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { PhotoDialog, usePhoto } from './tumbler-photo.tsx'
@@ -38,7 +39,6 @@ import { UndoBar } from './undo-bar.tsx'
 import { useCancelRoute } from './use-cancel-route.ts'
 import { useCanceledOrders, withCanceled } from './use-canceled-orders.ts'
 import { type Moves, useMoves } from './use-moves.ts'
-import { useTapGuard } from './use-tap-guard.ts'
 import { type Undo, useUndo } from './use-undo.ts'
 
 const cancelOrders = lazyScreen(async () => (await import('./cancel-orders.tsx')).CancelOrders)
@@ -140,9 +140,6 @@ function Board(props: BoardProps) {
   const { data, isError } = useBoard()
   const { shopMode } = useShopMode()
   const shop = useBoardShop()
-  const columns = useRef<HTMLDivElement>(null)
-  // The line about the shop moves all cards.
-  useTapGuard(columns, String(shop !== null && shop.kind !== 'open'))
   const canceled = useCanceledOrders()
   const { board, waitingPlaces } = useMemo(
     () => withCanceled(data ?? noBoard, canceled),
@@ -187,14 +184,13 @@ function Board(props: BoardProps) {
   return (
     <>
       <Toolbar
-        openOrders={data && all.length}
-        isStale={isError}
+        board={data && board}
         onAdvance={advance}
         onRevert={undo.revert}
         onHandedOver={undo.push}
         filter={filter}
         onFilter={onFilter}
-        selection={hasOrders ? selection : null}
+        selection={selection}
         selectedIds={selectedIds}
         onCancel={onCancel}
       />
@@ -212,36 +208,31 @@ function Board(props: BoardProps) {
           (hasOrders || places.waiting.length > 0) && (
             <>
               {isPhone && <ColumnSwitch board={shown} shown={column} onChange={onColumn} />}
-              <div ref={columns} className={styles.columns}>
-                {columnNames.map((name) => (
-                  <BoardColumn
-                    key={name}
-                    name={name}
-                    orders={places[name]}
-                    count={shown[name].length}
-                    isShownOnPhone={column === name}
-                    isDocked={undo.latest !== undefined}
-                    extra={name === 'waiting' && <SameDrinksStrip {...sameDrinks} />}
-                  >
-                    {(order: Order) =>
-                      canceled.includes(order) ? (
-                        <CanceledCard order={order} />
-                      ) : (
-                        <OrderCard
-                          order={order}
-                          isNew={arrivals.has(order.id)}
-                          isHighlighted={name === 'waiting' && drinkOf(order) === sameDrinks.chosen}
-                          isMoving={moving.has(order.id)}
-                          isSelected={isSelecting ? selectedIds.includes(order.id) : undefined}
-                          dayNumber={alike.has(order.id) ? order.number : null}
-                          keyNumber={keyNumberOf(order)}
-                          actions={actions}
-                        />
-                      )
-                    }
-                  </BoardColumn>
-                ))}
-              </div>
+              <BoardColumns
+                board={shown}
+                places={places}
+                phoneColumn={isPhone ? column : null}
+                isDocked={undo.latest !== undefined}
+                sameDrinks={sameDrinks}
+                shopLine={String(shop !== null && shop.kind !== 'open')}
+              >
+                {(order, name) =>
+                  canceled.includes(order) ? (
+                    <CanceledCard order={order} />
+                  ) : (
+                    <OrderCard
+                      order={order}
+                      isNew={arrivals.has(order.id)}
+                      isHighlighted={name === 'waiting' && drinkOf(order) === sameDrinks.chosen}
+                      isMoving={moving.has(order.id)}
+                      isSelected={isSelecting ? selectedIds.includes(order.id) : undefined}
+                      dayNumber={alike.has(order.id) ? order.number : null}
+                      keyNumber={keyNumberOf(order)}
+                      actions={actions}
+                    />
+                  )
+                }
+              </BoardColumns>
             </>
           )
         }

@@ -9,7 +9,7 @@ import { Chip } from '../../components/ui/chip.tsx'
 import { classNames } from '../../components/ui/class-names.ts'
 import { Icon } from '../../components/ui/icons.tsx'
 import { useToastSubject } from '../../components/ui/toast.tsx'
-import { useByClock, useFormatTime } from '../../data/shop-time.ts'
+import { useByClock } from '../../data/shop-time.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { useStaffWords } from '../../i18n/staff-words.ts'
 import { useWords } from '../../i18n/words.ts'
@@ -67,33 +67,31 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
       data-selected={isSelected || undefined}
     >
       <AgeHeader order={order} minutes={minutes} isSelecting={isSelecting} />
-      <div className={styles.body}>
-        <TumblerPhoto order={order} onOpen={isSelecting ? undefined : actions.openPhoto} />
-        <div className={styles.about}>
-          <div className={styles.head}>
-            <div className={styles.names}>
-              <h3 id={`${id}-name`} lang={langOf(menu.name)}>
-                {menu.name}
-              </h3>
-              <p className={styles.person}>
-                <span lang={langOf(user.name)}>{user.name}</span>
-                {dayNumber !== null && <Chip tone="number">{words.number(dayNumber)}</Chip>}
-              </p>
-            </div>
-            {isSelecting && (
-              <Checkbox
-                className={styles.pick}
-                label={words.selectOrder(menu.name, user.name)}
-                isLabelHidden
-                size="board"
-                isSelected={isSelected}
-                onChange={() => actions.toggle(order.id)}
-              />
-            )}
-          </div>
-          <DrinkStrip order={order} />
-        </div>
+      <div className={styles.name}>
+        <h3
+          id={`${id}-name`}
+          lang={langOf(menu.name)}
+          data-long={menu.name.length > 17 || undefined}
+        >
+          {menu.name}
+        </h3>
+        {isSelecting && (
+          <Checkbox
+            className={styles.pick}
+            label={words.selectOrder(menu.name, user.name)}
+            isLabelHidden
+            size="board"
+            isSelected={isSelected}
+            onChange={() => actions.toggle(order.id)}
+          />
+        )}
       </div>
+      <TumblerPhoto order={order} onOpen={isSelecting ? undefined : actions.openPhoto} />
+      <p className={styles.person}>
+        <span lang={langOf(user.name)}>{user.name}</span>
+        {dayNumber !== null && <Chip tone="number">{words.number(dayNumber)}</Chip>}
+      </p>
+      <DrinkStrip order={order} />
       {remark !== '-' && (
         <p className={styles.addition}>
           <b>{words.addition}</b>
@@ -107,10 +105,9 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
 
 type AgeHeaderProps = { order: Order; minutes: number; isSelecting: boolean }
 
-/** How long the order has waited, and since when; and where its tumbler is. */
+/** How long the order has waited; where its tumbler is, or who makes the drink. */
 function AgeHeader({ order, minutes, isSelecting }: AgeHeaderProps) {
   const words = useStaffWords().board
-  const formatTime = useFormatTime()
   const step = ageStepOf(minutes)
   const filled = ageSteps.indexOf(step)
   return (
@@ -121,8 +118,12 @@ function AgeHeader({ order, minutes, isSelecting }: AgeHeaderProps) {
         ))}
       </span>
       <span>{words.minutes(minutes)}</span>
-      {step === 'late' && <Icon name="alert-triangle" />}
-      <time className={styles.time}>{formatTime(order.orderDate)}</time>
+      {step === 'veryLate' && <Icon name="alert-triangle" />}
+      {order.status === 'in-progress' && order.movedBy && (
+        <Chip tone="info" icon="droplet" className={styles.barista}>
+          {order.movedBy.name}
+        </Chip>
+      )}
       {needsTumbler(order) && !isSelecting && <TumblerChip order={order} />}
     </div>
   )
@@ -157,30 +158,28 @@ function OrderActions(props: OrderCardProps) {
   const nextStep = isWaiting ? words.start : words.finish
   return (
     <div className={styles.actions}>
-      <div className={styles.row}>
-        <Button
-          kind="danger-outline"
-          size="board"
-          className={styles.cancel}
-          isDisabled={isMoving}
-          aria-label={named(common.cancel)}
-          onPress={() => actions.cancel(order.id)}
-        >
-          {common.cancel}
-        </Button>
-        <Button
-          kind={isWaiting ? 'primary' : 'success'}
-          size="board"
-          icon={isWaiting ? undefined : 'check'}
-          className={styles.step}
-          isBusy={isMoving}
-          aria-label={named(nextStep)}
-          onPress={() => actions.advance(order)}
-        >
-          {nextStep}
-          {keyNumber !== undefined && <KeyCap name={String(keyNumber)} />}
-        </Button>
-      </div>
+      <Button
+        kind="danger-outline"
+        size="board"
+        className={styles.cancel}
+        isDisabled={isMoving}
+        aria-label={named(common.cancel)}
+        onPress={() => actions.cancel(order.id)}
+      >
+        {common.cancel}
+      </Button>
+      <Button
+        kind={isWaiting ? 'primary' : 'success'}
+        size="board"
+        icon={isWaiting ? undefined : 'check'}
+        className={styles.step}
+        isBusy={isMoving}
+        aria-label={named(nextStep)}
+        onPress={() => actions.advance(order)}
+      >
+        {nextStep}
+        {keyNumber !== undefined && <KeyCap name={String(keyNumber)} />}
+      </Button>
     </div>
   )
 }

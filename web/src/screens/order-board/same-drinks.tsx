@@ -31,7 +31,7 @@ export function sameDrinksOf(orders: readonly Order[]): SameDrinks[] {
     .sort((one, other) => other.count - one.count)
 }
 
-type SameDrinksStripProps = {
+export type SameDrinksStripProps = {
   groups: readonly SameDrinks[]
   /** The drink whose cards are highlighted. */
   chosen: string | null

@@ -22,6 +22,8 @@ type ShopStatusDialogProps = {
   shop: BoardShop
   shopMode: ShopMode
   openOrders: number
+  /** What it was opened for. */
+  start: 'break' | 'lastCall' | null
   onAdvance: Moves['advance']
   onClose: () => void
 }
@@ -36,7 +38,7 @@ export function ShopStatusDialog({ isOpen, ...props }: ShopStatusDialogProps) {
 }
 
 function Content(props: Omit<ShopStatusDialogProps, 'isOpen'>) {
-  const { shop, shopMode, openOrders, onAdvance, onClose } = props
+  const { shop, shopMode, openOrders, start, onAdvance, onClose } = props
   const { common } = useWords()
   const words = useStaffWords().board
   const inWords = useShopStatusWords()(shop)
@@ -52,16 +54,27 @@ function Content(props: Omit<ShopStatusDialogProps, 'isOpen'>) {
           <b>{inWords}</b>
           {openOrders > 0 && <span>{words.shop.openOrders(openOrders)}</span>}
         </p>
-        <IconButton icon="x" label={common.close} size="medium" autoFocus onPress={onClose} />
+        <IconButton
+          icon="x"
+          label={common.close}
+          size="medium"
+          autoFocus={start === null}
+          onPress={onClose}
+        />
       </div>
       <ShopNow shop={shop} openOrders={openOrders} />
       {(shop.kind === 'open' || shop.kind === 'closing') && (
         <Section icon="player-pause" title={words.shop.break} text={words.shop.breakText}>
-          <BreakForm onStarted={onClose} />
+          <BreakForm isFirst={start === 'break'} onStarted={onClose} />
         </Section>
       )}
       {shop.kind !== 'closed' && shop.kind !== 'lastCall' && (
-        <LastCall venue={shop.venue} openOrders={openOrders} onBegun={onClose} />
+        <LastCall
+          venue={shop.venue}
+          openOrders={openOrders}
+          isFirst={start === 'lastCall'}
+          onBegun={onClose}
+        />
       )}
       <Section
         icon="glass-cocktail"
@@ -107,10 +120,16 @@ function Section({ icon, title, text, children }: SectionProps) {
   )
 }
 
-type LastCallProps = { venue: 'cafe' | 'bar'; openOrders: number; onBegun: () => void }
+type LastCallProps = {
+  venue: 'cafe' | 'bar'
+  openOrders: number
+  /** Takes the focus. */
+  isFirst: boolean
+  onBegun: () => void
+}
 
 /** It asks nothing: it can be taken back. */
-function LastCall({ venue, openOrders, onBegun }: LastCallProps) {
+function LastCall({ venue, openOrders, isFirst, onBegun }: LastCallProps) {
   const words = useStaffWords().board.shop
   const { beginLastCall, isPending } = useShopActions()
   const text = openOrders > 0 ? words.lastCallText[venue](openOrders) : words.lastCallNow[venue]
@@ -120,6 +139,7 @@ function LastCall({ venue, openOrders, onBegun }: LastCallProps) {
         kind="outline"
         size="board"
         isBusy={isPending}
+        autoFocus={isFirst}
         onPress={() => void beginLastCall().then((isDone) => isDone && onBegun())}
       >
         {words.lastCall}

@@ -2,7 +2,6 @@ import { memo, useState } from 'react'
 import { Button } from '../../components/ui/button.tsx'
 import { FieldError } from '../../components/ui/field-message.tsx'
 import { Spinner } from '../../components/ui/spinner.tsx'
-import { useLazyComponent } from '../../components/use-lazy-component.ts'
 import { useShopMode } from '../../data/shop.ts'
 import { useShopWords } from '../../i18n/shop-words.ts'
 import { useStaffWords } from '../../i18n/staff-words.ts'
@@ -11,26 +10,20 @@ import { type BoardShop, useBoardShop } from './board-shop.ts'
 import { ShopModeSelector } from './shop-mode-selector.tsx'
 import { ShopPill, useShopStatusWords } from './shop-pill.tsx'
 import styles from './shop-status.module.css'
-import type { Moves } from './use-moves.ts'
-
-const loadDialog = async () => (await import('./shop-status-dialog.tsx')).ShopStatusDialog
 
 type ShopStatusProps = {
   /** Undefined until the board is loaded. */
   openOrders: number | undefined
-  onAdvance: Moves['advance']
+  onOpen: (dialog: 'shop') => void
 }
 
 /** The status of the shop, and what changes it. */
-export const ShopStatus = memo(function ShopStatus({ openOrders, onAdvance }: ShopStatusProps) {
+export const ShopStatus = memo(function ShopStatus({ openOrders, onOpen }: ShopStatusProps) {
   const words = useStaffWords().board
   const { common, navigation } = useWords()
   const { myOrders } = useShopWords()
   const { shopMode, isFailed, retry } = useShopMode()
   const shop = useBoardShop()
-  const { Component: ShopStatusDialog, load } = useLazyComponent(loadDialog)
-  const [isOpen, setIsOpen] = useState(false)
-  const open = async () => setIsOpen(await load())
   // With a break or last call the way out of it comes first.
   const isPlain = shop?.kind === 'closed' || shop?.kind === 'open' || shop?.kind === 'closing'
   // The mode may be changed while nothing is left to make, and always when both are closed (spec §2).
@@ -47,18 +40,8 @@ export const ShopStatus = memo(function ShopStatus({ openOrders, onAdvance }: Sh
         </>
       )}
       {shopMode === null && !isFailed && <Spinner label={myOrders.loading} />}
-      {shop && <ShopPill shop={shop} onPress={() => void open()} />}
+      {shop && <ShopPill shop={shop} onPress={() => onOpen('shop')} />}
       {shopMode !== null && mayChoose && <ShopModeSelector shopMode={shopMode} />}
-      {ShopStatusDialog && shop && shopMode !== null && (
-        <ShopStatusDialog
-          isOpen={isOpen}
-          shop={shop}
-          shopMode={shopMode}
-          openOrders={openOrders ?? 0}
-          onAdvance={onAdvance}
-          onClose={() => setIsOpen(false)}
-        />
-      )}
       <ShopAnnouncement shop={shop} />
     </div>
   )

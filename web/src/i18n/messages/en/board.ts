@@ -11,7 +11,6 @@ export const board = {
     'all-close': { title: 'Close Cafe and Bar', text: 'Click confirm to close cafe and bar' },
   },
   modeNotChanged: "Couldn't change the shop status",
-  live: 'Live',
   outOfDate: (time: string) => `Orders may be out of date. Loaded at ${time}.`,
   barOnly: 'Take order at the bar only',
   bothClosed: 'Cafe and Bar are close',
@@ -69,6 +68,8 @@ export const board = {
   orderedAgain: (person: string) => `${person} has ordered again and has no drinks left today.`,
   finished: 'Recently finished',
   finishedTool: 'Finished',
+  countOnCounter: (count: number) => `${count} on the counter`,
+  tools: { pause: 'Pause', closeUp: 'Close up', more: 'More' },
   /** Drinks that are done and not picked up (product-rules §17). */
   onCounter: 'On the counter',
   nothingOnCounter: 'Nothing on the counter',
@@ -78,7 +79,21 @@ export const board = {
   remindedAt: (time: string) => `Reminded ${time}`,
   notReminded: "Couldn't send the reminders",
   outcomes: { done: 'Done', rejected: 'Canceled' },
+  /** Who did what with an order, and when. */
+  course: {
+    madeBy: (name: string, then: string) => `Made by ${name}. ${then}`,
+    pickedUp: (time: string) => `Picked up ${time}`,
+    handedOver: (name: string, time: string) => `Handed over by ${name}, ${time}`,
+    by: (name: string, time: string) => `By ${name}, ${time}`,
+  },
   sounds: { on: 'Sound on', off: 'Sound off', locked: 'Tap for sound', unsupported: 'No sound' },
+  /** How large the cards are (product-rules §17). */
+  density: {
+    title: 'Size of the cards',
+    names: { automatic: 'Automatic', comfortable: 'Comfortable', compact: 'Compact' },
+    automatic: (name: string) => `${name}, automatic`,
+  },
+  moreBelow: (count: number) => `${count} more below`,
   sameDrinks: 'Same drinks',
   sameDrink: (count: number, type: string, menu: string) => `${count} × ${type} ${menu}`,
   finishTheRest: 'Finish or reject the rest',

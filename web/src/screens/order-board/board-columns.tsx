@@ -1,0 +1,79 @@
+import type { Order } from '@tumbler/contract/orders'
+import { type ReactNode, useRef } from 'react'
+import { classNames } from '../../components/ui/class-names.ts'
+import { useStaffWords } from '../../i18n/staff-words.ts'
+import { BoardColumn, type ColumnName, columnNames } from './board-column.tsx'
+import styles from './board-columns.module.css'
+import type { Board } from './board-view.ts'
+import densities from './density.module.css'
+import { DensityChip } from './density-chip.tsx'
+import { SameDrinksStrip, type SameDrinksStripProps } from './same-drinks.tsx'
+import { useCollapsed } from './use-collapsed.ts'
+import { useDensity } from './use-density.ts'
+import { useTapGuard } from './use-tap-guard.ts'
+
+type BoardColumnsProps = {
+  board: Board
+  /** The same with those that only keep their place for a moment. */
+  places: Board
+  /** Null where both show. */
+  phoneColumn: ColumnName | null
+  /** The undo bar is at the foot. */
+  isDocked: boolean
+  sameDrinks: SameDrinksStripProps
+  /** What is said about the shop above the cards; it moves all of them. */
+  shopLine: string
+  children: (order: Order, column: ColumnName) => ReactNode
+}
+
+/** What is being made beside what waits, in the density that shows it best. */
+export function BoardColumns(props: BoardColumnsProps) {
+  const { board, places, phoneColumn, isDocked, sameDrinks, shopLine, children } = props
+  const columns = useRef<HTMLDivElement>(null)
+  const { density, ...chip } = useDensity(columns, places.waiting.length)
+  const isEmpty = useCollapsed(columns, places.inProgress.length === 0)
+  const isCollapsed = isEmpty && phoneColumn === null
+  // All cards move: the second tap of a double tap must not hit another one.
+  useTapGuard(columns, `${shopLine} ${isCollapsed} ${density}`)
+  const shown = columnNames.filter((name) => name === 'waiting' || !isCollapsed)
+  return (
+    <div
+      ref={columns}
+      className={classNames(styles.columns, densities[density], isCollapsed && styles.collapsed)}
+      data-density={density}
+    >
+      {shown.map((name) => (
+        <BoardColumn
+          key={name}
+          name={name}
+          orders={places[name]}
+          count={board[name].length}
+          isShownOnPhone={phoneColumn === name}
+          isDocked={isDocked}
+          before={name === 'waiting' && isCollapsed && <CollapsedColumn />}
+          extra={
+            name === 'waiting' && (
+              <>
+                <SameDrinksStrip {...sameDrinks} />
+                <DensityChip {...chip} density={density} onChoose={chip.choose} />
+              </>
+            )
+          }
+        >
+          {(order) => children(order, name)}
+        </BoardColumn>
+      ))}
+    </div>
+  )
+}
+
+/** In place of the column of orders in progress, while there are none. */
+function CollapsedColumn() {
+  const words = useStaffWords().board
+  return (
+    <div className={styles.pill}>
+      <h2>{words.sections.inProgress}</h2>
+      <span>{words.orders(0)}</span>
+    </div>
+  )
+}

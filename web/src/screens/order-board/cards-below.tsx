@@ -1,0 +1,45 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { useStaffWords } from '../../i18n/staff-words.ts'
+import styles from './board-column.module.css'
+
+type CardsBelowProps = {
+  list: RefObject<HTMLElement | null>
+  /** Changes with the cards. */
+  cards: readonly unknown[]
+}
+
+/** How many cards end below the edge of the screen. */
+export function CardsBelow({ list, cards }: CardsBelowProps) {
+  const words = useStaffWords().board
+  const count = useCardsBelow(list, cards)
+  if (count === 0) return null
+  return <span className={styles.below}>{words.moreBelow(count)}</span>
+}
+
+function useCardsBelow(list: RefObject<HTMLElement | null>, cards: readonly unknown[]): number {
+  const [count, setCount] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other cards are other elements
+  useEffect(() => {
+    if (!list.current || !('IntersectionObserver' in window)) return
+    const below = new Set<Element>()
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, boundingClientRect, rootBounds } of entries)
+          if (rootBounds && boundingClientRect.bottom > rootBounds.bottom) below.add(target)
+          else below.delete(target)
+        setCount(below.size)
+      },
+      // The frame around each card reaches further than the card.
+      { root: scrollerOf(list.current), rootMargin: '16px', threshold: [0, 0.98, 1] },
+    )
+    for (const card of list.current.children) observer.observe(card)
+    return () => observer.disconnect()
+  }, [list, cards])
+  return count
+}
+
+/** Null where the whole page scrolls. */
+function scrollerOf(list: HTMLElement): Element | null {
+  const column = list.closest('section')
+  return column && getComputedStyle(column).overflowY === 'auto' ? column : null
+}

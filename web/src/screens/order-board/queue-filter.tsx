@@ -1,0 +1,32 @@
+import { type QueueFilter, queueFilters } from '@tumbler/rules/order-queue'
+import { memo } from 'react'
+import { SegmentedControl } from '../../components/ui/segmented-control.tsx'
+import { useStaffWords } from '../../i18n/staff-words.ts'
+
+/** How many orders each filter shows. */
+export type FilterCounts = Record<QueueFilter, number>
+
+type QueueFilterChoiceProps = FilterCounts & {
+  filter: QueueFilter
+  onFilter: (filter: QueueFilter) => void
+}
+
+/** All, coffee or tea, each with how many orders it shows. */
+export const QueueFilterChoice = memo(function QueueFilterChoice(props: QueueFilterChoiceProps) {
+  const { filter, onFilter } = props
+  const words = useStaffWords().board
+  return (
+    <SegmentedControl
+      label={words.filter}
+      isLabelHidden
+      size="board"
+      options={queueFilters.map((value) => ({
+        value,
+        label: words.filters[value],
+        note: String(props[value]),
+      }))}
+      value={filter}
+      onChange={onFilter}
+    />
+  )
+})

@@ -1,0 +1,76 @@
+import type { Order } from '@tumbler/contract/orders'
+import { orderAppearance } from '../../components/order/drink-appearance.ts'
+import { OrderStatusChip } from '../../components/order/order-status.tsx'
+import { Button } from '../../components/ui/button.tsx'
+import { useFormatTime } from '../../data/shop-time.ts'
+import { langOf } from '../../i18n/lang-of.ts'
+import { useShopWords } from '../../i18n/shop-words.ts'
+import { useStaffWords } from '../../i18n/staff-words.ts'
+import { useWords } from '../../i18n/words.ts'
+import { DrinkThumb } from '../../illustration/drink-thumb.tsx'
+import styles from './recent-order.module.css'
+import type { Undo } from './use-undo.ts'
+
+type RecentOrderProps = { order: Order; isBusy: boolean; onRevert: Undo['revert'] }
+
+const undoableFrom = ({ status, movedBy, user }: Order) => {
+  if (movedBy === null || movedBy.id === user.id) return null
+  return status === 'picked' || status === 'rejected' ? status : null
+}
+
+/** A drink that was picked up, or an order that was rejected: by whom and when. */
+export function RecentOrder({ order, isBusy, onRevert }: RecentOrderProps) {
+  const { common } = useWords()
+  const words = useStaffWords().board
+  const { menu, user, status } = order
+  const from = undoableFrom(order)
+  return (
+    <li className={styles.order}>
+      <DrinkThumb {...orderAppearance(order)} state={status === 'rejected' ? 'ghost' : 'full'} />
+      <p>
+        <b>
+          <span lang={langOf(menu.name)}>{menu.name}</span>,{' '}
+          <span lang={langOf(user.name)}>{user.name}</span>
+        </b>
+        <Course order={order} />
+      </p>
+      <OrderStatusChip status={status} words={words.outcomes} />
+      {from !== null && (
+        <Button
+          kind="outline"
+          size="board"
+          isBusy={isBusy}
+          aria-label={words.forOrder(common.undo, menu.name, user.name)}
+          onPress={() => void onRevert([order], from)}
+        >
+          {common.undo}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function Course({ order }: { order: Order }) {
+  const words = useStaffWords().board.course
+  const reason = useShopWords().history.rejectReason(order.rejectNote)
+  const time = useFormatTime()(order.updatedAt)
+  const { status, movedBy, madeBy, user } = order
+  if (status === 'picked') {
+    const taken =
+      movedBy === null || movedBy.id === user.id
+        ? words.pickedUp(time)
+        : words.handedOver(movedBy.name, time)
+    return <span>{madeBy ? words.madeBy(madeBy, taken) : taken}</span>
+  }
+  return (
+    <span>
+      {movedBy ? words.by(movedBy.name, time) : time}
+      {reason !== '' && (
+        <>
+          {'. '}
+          <span lang={langOf(reason)}>{reason}</span>
+        </>
+      )}
+    </span>
+  )
+}

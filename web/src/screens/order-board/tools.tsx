@@ -1,0 +1,96 @@
+import { memo, useSyncExternalStore } from 'react'
+import { useCounter } from '../../data/board.ts'
+import { play, silence, soundState, subscribeToSound, unlockSound } from '../../device/sounds.ts'
+import { useStaffWords } from '../../i18n/staff-words.ts'
+import { useBoardShop } from './board-shop.ts'
+import { useKeyboardUsed } from './keyboard.tsx'
+import { ToolButton } from './tool-button.tsx'
+import type { BoardDialog } from './use-board-dialogs.tsx'
+
+type ToolProps = { onOpen: (dialog: BoardDialog) => void }
+
+/** Break and last call, while orders come in. */
+export function ShopTools({ onOpen }: ToolProps) {
+  const words = useStaffWords().board.tools
+  const shop = useBoardShop()
+  if (shop?.kind !== 'open' && shop?.kind !== 'closing') return null
+  return (
+    <>
+      <ToolButton
+        icon="player-pause"
+        label={words.pause}
+        opensDialog
+        onPress={() => onOpen('break')}
+      />
+      <ToolButton
+        icon="lock"
+        label={words.closeUp}
+        opensDialog
+        onPress={() => onOpen('lastCall')}
+      />
+    </>
+  )
+}
+
+/** Drinks on the counter, with how many there are. */
+export function FinishedTool({ onOpen }: ToolProps) {
+  const words = useStaffWords().board
+  const count = useCounter().data?.length ?? 0
+  return (
+    <ToolButton
+      icon="shopping-bag"
+      label={words.finishedTool}
+      badge={count > 0 ? { count, text: words.countOnCounter(count) } : undefined}
+      opensDialog
+      onPress={() => onOpen('finished')}
+    />
+  )
+}
+
+/** The sound of new orders; a press unlocks it, or turns it off and on. */
+export function SoundTool() {
+  const words = useStaffWords().board
+  const state = useSyncExternalStore(subscribeToSound, soundState)
+  const press = async () => {
+    if (state === 'on') return silence(true)
+    silence(false)
+    await unlockSound()
+    play('arrival')
+  }
+  return (
+    <span data-unlocks-sound={state}>
+      <ToolButton
+        icon={state === 'on' ? 'volume' : 'volume-off'}
+        label={words.sounds[state]}
+        isOn={state === 'on'}
+        isCalling={state === 'locked'}
+        isDisabled={state === 'unsupported'}
+        onPress={() => void press()}
+      />
+    </span>
+  )
+}
+
+/** All tools beside each other, with the list of keys while a keyboard is in use. */
+export const BoardTools = memo(function BoardTools({ onOpen }: ToolProps) {
+  const words = useStaffWords().board
+  const hasKeyboard = useKeyboardUsed()
+  return (
+    <>
+      <ShopTools onOpen={onOpen} />
+      <FinishedTool onOpen={onOpen} />
+      <SoundTool />
+      {hasKeyboard && (
+        <ToolButton icon="keyboard" label={words.keys} opensDialog onPress={() => onOpen('keys')} />
+      )}
+    </>
+  )
+})
+
+type SelectToolProps = { autoFocus?: boolean; onPress: () => void }
+
+/** Begins select mode. */
+export const SelectTool = memo(function SelectTool(props: SelectToolProps) {
+  const words = useStaffWords().board
+  return <ToolButton icon="list-check" label={words.select} {...props} />
+})
