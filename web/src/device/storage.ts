@@ -1,5 +1,15 @@
 import { createStore } from './create-store.ts'
 
+/** What belongs to the device. */
+const deviceKeys = [
+  'theme',
+  'language',
+  'boardSound',
+  'readySound',
+  'boardKeys',
+  'boardDensity',
+] as const
+
 /** The keys of spec §3, what was shown and last read, and what belongs to the device. */
 export const storageKeys = [
   'access_token',
@@ -13,23 +23,9 @@ export const storageKeys = [
   'pushFor',
   'pushAsked',
   'lastOrders',
-  'theme',
-  'language',
-  'boardSound',
-  'readySound',
-  'boardKeys',
-  'boardDensity',
+  ...deviceKeys,
 ] as const
 type StorageKey = (typeof storageKeys)[number]
-
-const deviceKeys = [
-  'theme',
-  'language',
-  'boardSound',
-  'readySound',
-  'boardKeys',
-  'boardDensity',
-] as const satisfies StorageKey[]
 
 /** Kept in this tab only, through a reload, until it is closed. */
 export type TabKey = 'venue' | `order-draft:${string}` | `edit-draft:${string}`

@@ -9,7 +9,7 @@ import densities from './density.module.css'
 import { DensityChip } from './density-chip.tsx'
 import { SameDrinksStrip, type SameDrinksStripProps } from './same-drinks.tsx'
 import { useCollapsed } from './use-collapsed.ts'
-import { useDensity } from './use-density.ts'
+import { chooseDensity, useDensity } from './use-density.ts'
 import { useTapGuard } from './use-tap-guard.ts'
 
 type BoardColumnsProps = {
@@ -30,7 +30,7 @@ type BoardColumnsProps = {
 export function BoardColumns(props: BoardColumnsProps) {
   const { board, places, phoneColumn, isDocked, sameDrinks, shopLine, children } = props
   const columns = useRef<HTMLDivElement>(null)
-  const { density, ...chip } = useDensity(columns, places.waiting.length)
+  const { choice, density } = useDensity(columns, places.waiting.length)
   const isEmpty = useCollapsed(columns, places.inProgress.length === 0)
   const isCollapsed = isEmpty && phoneColumn === null
   // All cards move: the second tap of a double tap must not hit another one.
@@ -55,7 +55,9 @@ export function BoardColumns(props: BoardColumnsProps) {
             name === 'waiting' && (
               <>
                 <SameDrinksStrip {...sameDrinks} />
-                <DensityChip {...chip} density={density} onChoose={chip.choose} />
+                {phoneColumn === null && (
+                  <DensityChip choice={choice} density={density} onChoose={chooseDensity} />
+                )}
               </>
             )
           }

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { SegmentedControl } from '../../components/ui/segmented-control.tsx'
 import { Sheet } from '../../components/ui/sheet.tsx'
 import { useStaffWords } from '../../i18n/staff-words.ts'
 import { useWords } from '../../i18n/words.ts'
@@ -6,6 +7,7 @@ import { ToolButton } from './tool-button.tsx'
 import styles from './toolbar.module.css'
 import { FinishedTool, SelectTool, ShopTools, SoundTool } from './tools.tsx'
 import type { BoardDialog } from './use-board-dialogs.tsx'
+import { chooseDensity, densityChoices, useDensityChoice } from './use-density.ts'
 
 type PhoneToolsProps = {
   /** Select mode has just ended. */
@@ -23,6 +25,7 @@ export function PhoneTools({ hasFocus, onOpen, onSelect, children }: PhoneToolsP
   const words = useStaffWords().board
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
+  const density = useDensityChoice()
   return (
     <>
       <FinishedTool onOpen={onOpen} />
@@ -53,6 +56,14 @@ export function PhoneTools({ hasFocus, onOpen, onSelect, children }: PhoneToolsP
             )}
           </div>
           {children}
+          <SegmentedControl
+            label={words.density.title}
+            isWide
+            size="board"
+            options={densityChoices.map((value) => ({ value, label: words.density.names[value] }))}
+            value={density}
+            onChange={chooseDensity}
+          />
         </div>
       </Sheet>
     </>

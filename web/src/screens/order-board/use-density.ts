@@ -14,14 +14,18 @@ const roomMs = 30_000
 const storedChoice = (): DensityChoice =>
   densityChoices.find((choice) => choice === localStore.get('boardDensity')) ?? 'automatic'
 
-const choose = (choice: DensityChoice) =>
+export const chooseDensity = (choice: DensityChoice) =>
   localStore.set({ boardDensity: choice === 'automatic' ? null : choice })
+
+/** Kept on this device. */
+export const useDensityChoice = (): DensityChoice =>
+  useSyncExternalStore(localStore.subscribe, storedChoice)
 
 /** How large the cards are, by this device's choice or by how many of them wait (product-rules §17). */
 export function useDensity(columns: RefObject<HTMLElement | null>, waiting: number) {
-  const choice = useSyncExternalStore(localStore.subscribe, storedChoice)
+  const choice = useDensityChoice()
   const automatic = useAutomaticDensity(columns, waiting, choice === 'automatic')
-  return { choice, density: choice === 'automatic' ? automatic : choice, choose }
+  return { choice, density: choice === 'automatic' ? automatic : choice }
 }
 
 const start = () => ({ density: 'comfortable' as Density, crowd: Number.POSITIVE_INFINITY })
