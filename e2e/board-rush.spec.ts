@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { Order } from '@tumbler/contract/orders'
 import { fillRush } from './rush.ts'
 import { wednesdayMorning } from './start-server.ts'
 import { expect, test } from './test-app.ts'
@@ -48,17 +49,52 @@ for (const [device, count] of [
 ] as const)
   test(`in a rush ${count} whole cards wait on the ${device}`, async ({ app }) => {
     await fillRush(app, wednesdayMorning)
+    await (await app.newUser('Kao')).order('Jasmine Milk Tea')
     const page = await app.openAs(app.demoUser('barista'), '/ordering', { device })
     for (const { language, colorScheme } of looks) {
       await page.emulateMedia({ colorScheme })
       await page.evaluate((value) => localStorage.setItem('language', value), language)
       await page.reload()
-      await expect(page.locator('[data-density="compact"] article')).toHaveCount(17)
-      await expect.poll(() => wholeCards(page)).toBe(Math.min(count, 14))
+      await expect(page.locator('[data-density="compact"] article')).toHaveCount(18)
+      await expect.poll(() => wholeCards(page)).toBe(count)
       expect(await tooSmall(page)).toEqual([])
-      if (process.env.LOOK)
-        await page.screenshot({
-          path: `${process.env.LOOK}/${device}-${language}-${colorScheme}.png`,
-        })
     }
   })
+
+test('cards are as large as there is room for, or as the barista wants them', async ({ app }) => {
+  await fillRush(app, wednesdayMorning)
+  const barista = app.demoUser('barista')
+  const page = await app.openAs(barista, '', { device: 'tablet' })
+  await page.clock.install({ time: wednesdayMorning })
+  await page.goto('/ordering')
+  const density = () => page.locator('[data-density]').getAttribute('data-density')
+  await expect.poll(density).toBe('compact')
+  await page.getByRole('button', { name: 'Compact, automatic' }).click()
+  await page.getByRole('radio', { name: 'Comfortable' }).check({ force: true })
+  await expect.poll(density).toBe('comfortable')
+  await page.reload()
+  await expect.poll(density).toBe('comfortable')
+  await page.getByRole('button', { name: 'Comfortable' }).click()
+  await page.getByRole('radio', { name: 'Automatic' }).check({ force: true })
+  await page.keyboard.press('Escape')
+  await expect.poll(density).toBe('compact')
+  // A tablet that turns.
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await expect.poll(() => wholeCards(page)).toBeGreaterThanOrEqual(8)
+  await page.setViewportSize({ width: 1180, height: 820 })
+  await expect.poll(() => wholeCards(page)).toBe(9)
+  // When only a few are left there is room again, after a while.
+  const orders = await barista.request<Order[]>('GET', '/order?status=ordered,in-progress')
+  for (const { id } of orders.slice(0, -3))
+    await barista.request('PATCH', `/order/barista/${id}`, {
+      ...{ status: 'rejected', reject_note: 'Machine Failure' },
+    })
+  await expect(page.getByRole('article')).toHaveCount(3)
+  expect(await density()).toBe('compact')
+  await page.clock.fastForward(30_000)
+  await expect.poll(density).toBe('comfortable')
+  // What waits has the room of the empty column, until something is in progress.
+  await expect(page.locator('[data-column="inProgress"]')).toHaveCount(0)
+  await page.getByRole('button', { name: /^Do / }).first().click()
+  await expect(page.locator('[data-column="inProgress"] article')).toHaveCount(1)
+})
