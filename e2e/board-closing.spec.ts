@@ -41,7 +41,7 @@ test('a missing ingredient makes the item inactive and rejects its other orders'
   await tablet.getByText('Ingredient Unavailable').click()
   await tablet.getByText('Set Latte to inactive').click()
   await tablet.getByRole('checkbox', { name: /^Nam/ }).click({ force: true })
-  await tablet.getByRole('button', { name: 'Cancel this order' }).click()
+  await tablet.getByRole('button', { name: 'Cancel 2 orders' }).click()
   await expect(tablet.getByText('No orders now,')).toBeVisible()
   const menu = await user.request<Category[]>('GET', '/category')
   const latte = menu.flatMap((category) => category.menu).find(({ name }) => name === 'Latte')

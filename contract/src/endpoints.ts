@@ -82,6 +82,7 @@ export const areas = {
     moveOrderAsBarista: orders.moveOrderAsBarista,
     undoMove: orders.undoMove,
     putTumbler: orders.putTumbler,
+    waitForTumbler: orders.waitForTumbler,
     remind: orders.remind,
     handOver: orders.handOver,
     getWait: orders.getWait,

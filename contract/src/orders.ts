@@ -257,6 +257,14 @@ export const putTumbler = endpoint('putTumbler', {
   response: order,
 })
 
+export const waitForTumbler = endpoint('waitForTumbler', {
+  summary: 'Wait another five minutes for the tumbler',
+  description: `Of a waiting order whose five minutes are over; otherwise nothing changes. ${changeRule}`,
+  errors: ['NOT_FOUND', 'ORDER_CHANGED'],
+  params: byId,
+  response: order,
+})
+
 export const remind = endpoint('remind', {
   summary: 'Remind of a drink on the counter',
   description: 'Within three minutes of the last reminder nothing more is sent.',

@@ -38,6 +38,7 @@ const orders: Partial<Record<Name, OwnershipRule>> = {
   },
   remind: { statuses: ofBarista },
   handOver: { statuses: ofBarista },
+  waitForTumbler: { statuses: ofBarista },
 }
 
 const users: Partial<Record<Name, OwnershipRule>> = {

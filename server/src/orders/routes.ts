@@ -15,6 +15,7 @@ import { countPicture, placeOrder } from './place-order.ts'
 import { putTumbler } from './put-tumbler.ts'
 import { remindOf } from './remind.ts'
 import { undoMove } from './undo-move.ts'
+import { waitForTumbler } from './wait-for-tumbler.ts'
 import { readWait } from './wait-reads.ts'
 
 export function orderRoutes(deps: RouteDeps) {
@@ -59,6 +60,9 @@ export function orderRoutes(deps: RouteDeps) {
   )
   route(deps, contract.putTumbler, ({ caller, params, body }) =>
     putTumbler(context, caller, { id: params.id, isOnBar: body.isOnBar }),
+  )
+  route(deps, contract.waitForTumbler, ({ caller, params }) =>
+    waitForTumbler(context, caller, params.id),
   )
   route(deps, contract.remind, ({ caller, params }) => remindOf(context, caller, params.id))
   route(deps, contract.handOver, ({ caller, params }) =>

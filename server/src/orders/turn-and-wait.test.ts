@@ -8,6 +8,7 @@ import {
   putTumbler,
   remind,
   undoMove,
+  waitForTumbler,
 } from '@tumbler/contract/orders'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { rejectLeftoverOrders } from '../jobs/reject-leftover-orders.ts'
@@ -154,6 +155,33 @@ describe('the tumbler', () => {
       bar.id,
     )
     expect((await put(oat, atBar, true)).problem.code).toBe('ORDER_CHANGED')
+  })
+})
+
+describe('five more minutes', () => {
+  const wait = (id: string) => fern.call(waitForTumbler, { params: { id } })
+
+  test('begin when the first are over, once for two who ask at once', async () => {
+    const { id } = await order(ploy)
+    const begun = String(await turnOf(id))
+    app.passTime(Date.parse(begun) + 5 * minuteMs - 1 - app.now.getTime())
+    expect((await wait(id)).body).toMatchObject({ turnAt: begun, updatedAt: begun })
+    app.passTime(1)
+    const at = app.now.toISOString()
+    const [one, other] = await Promise.all([wait(id), wait(id)])
+    expect([one.body.turnAt, other.body.turnAt]).toEqual([at, at])
+    app.passTime(minuteMs)
+    expect((await wait(id)).body.turnAt).toBe(at)
+  })
+
+  test('are not needed with the tumbler on the bar, and come too late for an order in progress', async () => {
+    const { id } = await order(ploy)
+    const begun = await turnOf(id)
+    await ploy.call(putTumbler, { params: { id }, body: { isOnBar: true } })
+    app.passTime(6 * minuteMs)
+    expect((await wait(id)).body.turnAt).toBe(begun)
+    await move(id, 'in-progress')
+    expect((await wait(id)).problem).toMatchObject({ code: 'ORDER_CHANGED', order: { id } })
   })
 })
 

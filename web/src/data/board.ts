@@ -99,6 +99,16 @@ export function useMoveOrder() {
   })
 }
 
+/** Another five minutes for a tumbler that did not come. */
+export function useWaitForTumbler() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationKey: mutationKeys.tumbler,
+    mutationFn: ({ id }: { id: string }) => call('waitForTumbler', { params: { id } }),
+    ...orderChange(client, 'The five minutes did not begin again'),
+  })
+}
+
 export function useHandOver() {
   const client = useQueryClient()
   return useMutation({

@@ -117,6 +117,11 @@ export class BaristaBoard {
         this.requests.push(`${order.user.name} tumbler ${body.isOnBar}`)
         return Object.assign(order, { tumblerOnBarAt: body.isOnBar ? order.updatedAt : null })
       },
+      waitForTumbler: ({ params }) => {
+        const order = this.change(params.id, 'ordered')
+        this.requests.push(`${order.user.name} waits`)
+        return Object.assign(order, { turnAt: new Date().toISOString() })
+      },
       undoMove: ({ params, body }) => {
         const order = this.change(params.id, this.#before.get(params.id ?? '') ?? 'ordered')
         this.requests.push(`${order.user.name} undo ${body.from}`)

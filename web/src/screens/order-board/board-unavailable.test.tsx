@@ -30,7 +30,7 @@ test('what is missing goes off the menu, and the others that wait are rejected w
   await missing()
   await choose('Set Latte to inactive')
   await choose('Gun, Hot, 25 %')
-  await press('Cancel this order')
+  await press('Cancel 2 orders')
   await until(() => expect(board.requests).toHaveLength(3))
   expect(board.requests).toEqual([
     'menu Latte inactive',

@@ -105,7 +105,7 @@ describe('undo', () => {
     await choose('Select Mocha, Gun')
     await press('Cancel Selected 2')
     await choose('Machine Failure')
-    await press('Cancel this order')
+    await press('Cancel 2 orders')
     await offered('2 orders: Canceled')
     await press('Undo')
     await findRole('button', 'Do Latte, Fah')

@@ -3,17 +3,12 @@ import { missingTumblerReason } from '@tumbler/rules/order-lifecycle'
 import { useEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { shopNow } from '../../api/clock.ts'
-import { typeIcons } from '../../components/order/order-facts.tsx'
 import { isTumblerMissing } from '../../components/order/tumbler-state.ts'
 import { toastSubjects } from '../../components/toast-subjects.ts'
-import { Card } from '../../components/ui/card.tsx'
-import { FieldError } from '../../components/ui/field-message.tsx'
-import { Icon } from '../../components/ui/icons.tsx'
 import { Page } from '../../components/ui/page.tsx'
 import { Spinner } from '../../components/ui/spinner.tsx'
 import { showToast } from '../../components/ui/toast.tsx'
 import { readOrder, useBoard } from '../../data/board.ts'
-import { langOf } from '../../i18n/lang-of.ts'
 import { useShopWords } from '../../i18n/shop-words.ts'
 import { useStaffWords } from '../../i18n/staff-words.ts'
 import { useWords } from '../../i18n/words.ts'
@@ -22,7 +17,7 @@ import { BoardLoadFailed } from './board-content.tsx'
 import { noBoard, stillOpen, toggled } from './board-view.ts'
 import styles from './cancel-orders.module.css'
 import { CancelReason } from './cancel-reason.tsx'
-import { PhotoDialog, TumblerPhoto, usePhoto } from './tumbler-photo.tsx'
+import { OrdersToCancel, WhatIsRead } from './orders-to-cancel.tsx'
 import {
   itemsOf,
   othersOf,
@@ -62,15 +57,16 @@ export function CancelOrders({ ids, onRejected, onBack, onDone }: CancelOrdersPr
   useEffect(() => {
     if (isDone) onDone()
   }, [isDone, onDone])
+  /** Other orders of an item that has run out. */
+  const moreFor = (note: string | null) =>
+    note === unavailableReason && board ? stillOpen(board, unavailable.chosen) : []
   const submit = async (note: string) => {
     // At once, so that the second press of a double press finds the form busy.
     flushSync(() => setIsBusy(true))
-    const isUnavailable = note === unavailableReason
-    const more = isUnavailable && board ? stillOpen(board, unavailable.chosen) : []
-    const all = [...orders, ...more]
+    const all = [...orders, ...moreFor(note)]
     setSent(new Set(all.map(({ id }) => id)))
     setFailed([])
-    const switchedOff = isUnavailable ? await unavailable.switchOff(orders) : []
+    const switchedOff = note === unavailableReason ? await unavailable.switchOff(orders) : []
     const notRejected = await reject(all, note)
     setFailed(notRejected)
     setSent(new Set(ids.filter((id) => !notRejected.includes(id))))
@@ -95,15 +91,19 @@ export function CancelOrders({ ids, onRejected, onBack, onDone }: CancelOrdersPr
         </div>
       ) : (
         <div className={styles.columns}>
-          <aside className={styles.orders} aria-label={words.section}>
-            <OrderList orders={orders} failed={failed} />
-          </aside>
           <CancelReason
             key={ids.join()}
             ids={ids}
             likely={isEachMissing(orders) ? missingTumblerReason : null}
             isBusy={isBusy}
+            countOf={(note) => orders.length + moreFor(note).length}
             onSubmit={submit}
+            beside={(note) => (
+              <aside className={styles.orders} aria-label={words.section}>
+                <OrdersToCancel orders={orders} failed={failed} onWaiting={onBack} />
+                {note !== null && <WhatIsRead orders={orders} note={note} />}
+              </aside>
+            )}
             moreOf={(reason) =>
               reason === unavailableReason &&
               itemsOf(orders).map((example) => (
@@ -150,46 +150,4 @@ function useRemovedOrdersToast(orders: readonly Order[], sent: ReadonlySet<strin
           }),
       )
   })
-}
-
-type OrderListProps = {
-  orders: readonly Order[]
-  /** Those that the last try did not cancel. */
-  failed: readonly string[]
-}
-
-function OrderList({ orders, failed }: OrderListProps) {
-  const { common } = useWords()
-  const words = useStaffWords().board
-  const { openPhoto, dialog } = usePhoto(orders)
-  return (
-    <>
-      <ul className={styles.list}>
-        {orders.map((order) => (
-          <Card as="li" key={order.id} className={styles.order}>
-            <TumblerPhoto order={order} onOpen={openPhoto} />
-            <div className={styles.about}>
-              <h2 lang={langOf(order.menu.name)}>{order.menu.name}</h2>
-              <p className={styles.person} lang={langOf(order.user.name)}>
-                {order.user.name}
-              </p>
-              <p className={styles.drink}>
-                {order.type !== null && (
-                  <>
-                    <Icon name={typeIcons[order.type]} />
-                    {common.types[order.type]}
-                  </>
-                )}
-                {order.sweetness !== null && (
-                  <span className={styles.percent}>{common.percent(order.sweetness)}</span>
-                )}
-              </p>
-              {failed.includes(order.id) && <FieldError>{words.notCanceledYet}</FieldError>}
-            </div>
-          </Card>
-        ))}
-      </ul>
-      <PhotoDialog {...dialog} />
-    </>
-  )
 }

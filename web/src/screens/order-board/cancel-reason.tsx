@@ -4,6 +4,7 @@ import { type RejectReason, rejectReasons } from '@tumbler/rules/order-lifecycle
 import { Fragment, type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { fieldError, isValid } from '../../components/form/field-error.ts'
 import { Button } from '../../components/ui/button.tsx'
+import { Chip } from '../../components/ui/chip.tsx'
 import { RadioDetails, RadioRow, RadioRows } from '../../components/ui/radio-rows.tsx'
 import { TextField } from '../../components/ui/text-field.tsx'
 import { keepClear } from '../../components/ui/use-free-place.ts'
@@ -42,7 +43,11 @@ type CancelReasonProps = {
   /** Stands first and is chosen; null where nothing is known. */
   likely: RejectReason | null
   isBusy: boolean
+  /** How many orders are cancelled with a reason. */
+  countOf: (note: string | null) => number
   onSubmit: (note: string) => void
+  /** The orders, with what their customers will read; null as long as no reason is set. */
+  beside: (note: string | null) => ReactNode
   /** What else belongs to a reason, under its row once it is chosen. */
   moreOf: (reason: RejectReason) => ReactNode
 }
@@ -51,7 +56,8 @@ const reasonsFrom = (first: RejectReason | null): readonly RejectReason[] =>
   first === null ? rejectReasons : [first, ...rejectReasons.filter((reason) => reason !== first)]
 
 /** The five presets and Other; nothing can be cancelled until one is set (spec §5). */
-export function CancelReason({ ids, likely, isBusy, onSubmit, moreOf }: CancelReasonProps) {
+export function CancelReason(props: CancelReasonProps) {
+  const { ids, likely, isBusy, countOf, onSubmit, beside, moreOf } = props
   // As it was when the screen opened: nothing may move or be chosen under a finger.
   const [first] = useState(likely)
   const words = useStaffWords().board
@@ -66,53 +72,64 @@ export function CancelReason({ ids, likely, isBusy, onSubmit, moreOf }: CancelRe
     event?.preventDefault()
     if (note !== null && !isBusy) onSubmit(note)
   }
+  const count = countOf(note)
   return (
-    <form
-      className={styles.form}
-      onSubmit={submit}
-      onPointerDownCapture={() => {
-        usesPointer.current = true
-      }}
-      onKeyDownCapture={() => {
-        usesPointer.current = false
-      }}
-    >
-      <div className={styles.reasons}>
-        <RadioRows
-          label={words.reason}
-          isLabelHidden
-          value={choice}
-          onChange={(value) => setValues({ choice: value as ReasonChoice })}
-        >
-          {reasonsFrom(first).map((reason) => (
-            <Fragment key={reason}>
-              <RadioRow value={reason}>{rejectReason(reason)}</RadioRow>
-              {choice === reason && <RadioDetails>{moreOf(reason)}</RadioDetails>}
-            </Fragment>
-          ))}
-          <RadioRow value="other">{words.other}</RadioRow>
-        </RadioRows>
-        {choice === 'other' && (
-          <OwnReason
-            value={ownReason}
-            onChange={(text) => setValues({ ownReason: text })}
-            takesFocus={usesPointer.current}
-          />
-        )}
-      </div>
-      <div ref={foot} {...keepClear} className={styles.foot}>
-        <Button
-          kind="danger"
-          size="large"
-          isWide
-          isDisabled={note === null}
-          isBusy={isBusy}
-          type="submit"
-        >
-          {words.cancelThisOrder}
-        </Button>
-      </div>
-    </form>
+    <>
+      {beside(note)}
+      <form
+        className={styles.form}
+        onSubmit={submit}
+        onPointerDownCapture={() => {
+          usesPointer.current = true
+        }}
+        onKeyDownCapture={() => {
+          usesPointer.current = false
+        }}
+      >
+        <div className={styles.reasons}>
+          <RadioRows
+            label={words.reason}
+            isLabelHidden
+            value={choice}
+            onChange={(value) => setValues({ choice: value as ReasonChoice })}
+          >
+            {reasonsFrom(first).map((reason) => (
+              <Fragment key={reason}>
+                <RadioRow value={reason}>
+                  {rejectReason(reason)}
+                  {reason === first && (
+                    <Chip icon="hourglass" className={styles.ended}>
+                      {words.countdownEnded}
+                    </Chip>
+                  )}
+                </RadioRow>
+                {choice === reason && <RadioDetails>{moreOf(reason)}</RadioDetails>}
+              </Fragment>
+            ))}
+            <RadioRow value="other">{words.other}</RadioRow>
+          </RadioRows>
+          {choice === 'other' && (
+            <OwnReason
+              value={ownReason}
+              onChange={(text) => setValues({ ownReason: text })}
+              takesFocus={usesPointer.current}
+            />
+          )}
+        </div>
+        <div ref={foot} {...keepClear} className={styles.foot}>
+          <Button
+            kind="danger"
+            size="large"
+            isWide
+            isDisabled={note === null}
+            isBusy={isBusy}
+            type="submit"
+          >
+            {count > 1 ? words.cancelOrders(count) : words.cancelThisOrder}
+          </Button>
+        </div>
+      </form>
+    </>
   )
 }
 
@@ -144,6 +161,7 @@ function OwnReason({ value, onChange, takesFocus }: OwnReasonProps) {
       <TextField
         label={words.ownReason}
         isLabelHidden
+        placeholder={words.ownWords}
         size="large"
         value={value}
         onChange={onChange}

@@ -293,7 +293,7 @@ describe('Cancel Order', () => {
     await choose('Select Latte, Fah')
     await press('Cancel Selected 2')
     await choose('The shop is closing')
-    await press('Cancel this order')
+    await press('Cancel 2 orders')
     await until(() => expect(seen()).toContain("Couldn't cancel Latte for Fah"))
     await until(() => expect(allOfRole('heading', 'Americano')).toHaveLength(0))
     expect(allOfRole('heading', 'Latte')).toHaveLength(1)

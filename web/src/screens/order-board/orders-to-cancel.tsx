@@ -1,0 +1,130 @@
+import type { Order } from '@tumbler/contract/orders'
+import { limits } from '@tumbler/rules/limits'
+import { typeIcons } from '../../components/order/order-facts.tsx'
+import { Rejection } from '../../components/order/rejection.tsx'
+import { isTumblerMissing, tumblerDeadline } from '../../components/order/tumbler-state.ts'
+import { Alert } from '../../components/ui/alert.tsx'
+import { Button } from '../../components/ui/button.tsx'
+import { Card } from '../../components/ui/card.tsx'
+import { FieldError } from '../../components/ui/field-message.tsx'
+import { Icon } from '../../components/ui/icons.tsx'
+import { useWaitForTumbler } from '../../data/board.ts'
+import { useByClock, useFormatTime } from '../../data/shop-time.ts'
+import { langOf } from '../../i18n/lang-of.ts'
+import { useStaffWords } from '../../i18n/staff-words.ts'
+import { useWords } from '../../i18n/words.ts'
+import { minutesWaited } from './order-age.ts'
+import styles from './orders-to-cancel.module.css'
+import { PhotoDialog, TumblerPhoto, usePhoto } from './tumbler-photo.tsx'
+import { useErrorToast } from './use-error-toast.ts'
+
+type OrdersToCancelProps = {
+  orders: readonly Order[]
+  /** Those that the last try did not cancel. */
+  failed: readonly string[]
+  /** The barista waits for the only tumbler that is missing. */
+  onWaiting: () => void
+}
+
+export function OrdersToCancel({ orders, failed, onWaiting }: OrdersToCancelProps) {
+  const { openPhoto, dialog } = usePhoto(orders)
+  return (
+    <>
+      <ul className={styles.list}>
+        {orders.map((order) => (
+          <Card as="li" key={order.id} className={styles.order}>
+            <TumblerPhoto order={order} onOpen={openPhoto} />
+            <Facts order={order} isFailed={failed.includes(order.id)} />
+            <MissingTumbler order={order} onWaiting={orders.length === 1 ? onWaiting : undefined} />
+          </Card>
+        ))}
+      </ul>
+      <PhotoDialog {...dialog} />
+    </>
+  )
+}
+
+function Facts({ order, isFailed }: { order: Order; isFailed: boolean }) {
+  const { common } = useWords()
+  const words = useStaffWords().board
+  const formatTime = useFormatTime()
+  const minutes = useByClock((now) => minutesWaited(order, now))
+  return (
+    <div className={styles.about}>
+      <h2 lang={langOf(order.menu.name)}>{order.menu.name}</h2>
+      <p className={styles.person} lang={langOf(order.user.name)}>
+        {order.user.name}
+      </p>
+      <p className={styles.drink}>
+        {order.type !== null && (
+          <>
+            <Icon name={typeIcons[order.type]} />
+            {common.types[order.type]}
+          </>
+        )}
+        {order.sweetness !== null && (
+          <span className={styles.percent}>{common.percent(order.sweetness)}</span>
+        )}
+      </p>
+      <p className={styles.since}>
+        <Icon name="clock" />
+        {words.orderedAt(formatTime(order.orderDate), minutes)}
+      </p>
+      {isFailed && <FieldError>{words.notCanceledYet}</FieldError>}
+    </div>
+  )
+}
+
+type MissingTumblerProps = { order: Order; onWaiting: (() => void) | undefined }
+
+/** The five minutes are over; another five may begin instead. */
+function MissingTumbler({ order, onWaiting }: MissingTumblerProps) {
+  const words = useStaffWords().board
+  const formatTime = useFormatTime()
+  const showError = useErrorToast()
+  const { mutateAsync: wait, isPending } = useWaitForTumbler()
+  const isMissing = useByClock((now) => isTumblerMissing(order, now))
+  const deadline = tumblerDeadline(order)
+  if (!isMissing || deadline === null) return null
+  const waitAgain = () =>
+    wait({ id: order.id }).then(
+      () => onWaiting?.(),
+      (error: unknown) => showError(words.notChanged(order.menu.name, order.user.name), error),
+    )
+  return (
+    <div className={styles.missing}>
+      <Alert tone="danger" icon="cup-off">
+        {words.tumblerMissingSince(limits.tumblerMinutes, formatTime(new Date(deadline)))}
+      </Alert>
+      <Button
+        kind="outline"
+        size="board"
+        isWide
+        icon="hourglass"
+        isBusy={isPending}
+        onPress={() => void waitAgain()}
+      >
+        {words.waitMore(limits.tumblerMinutes)}
+      </Button>
+    </div>
+  )
+}
+
+type WhatIsReadProps = { orders: readonly Order[]; note: string }
+
+/** What the customers will read. */
+export function WhatIsRead({ orders, note }: WhatIsReadProps) {
+  const words = useStaffWords().board
+  const [first] = orders
+  const isOne = first !== undefined && orders.length === 1
+  return (
+    <div className={styles.read}>
+      <p lang={isOne ? langOf(first.user.name) : undefined}>
+        {isOne ? words.willRead(first.user.name) : words.theyWillRead(orders.length)}
+      </p>
+      <Card>
+        <Rejection note={note}>{words.drinkIsBack}</Rejection>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { beforeEach, expect, test } from 'vitest'
+import { BaristaBoard } from '../../testing/barista-board.tsx'
+import { refusal } from '../../testing/fake-server.ts'
+import { allOfRole, findRole, press, seen, until } from '../../testing/show-screen.tsx'
+
+let board: BaristaBoard
+const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+
+beforeEach(() => {
+  board = new BaristaBoard()
+  board.add('Latte', 'Oat', { turnAt: ago(6) })
+})
+
+test('instead of cancelling, the barista waits another five minutes', async () => {
+  board.open()
+  await press('Cancel Latte, Oat')
+  await until(() => expect(seen()).toContain('No tumbler. The 5 minutes ended at'))
+  expect(seen()).toContain('Countdown ended')
+  expect(seen()).toContain('Oat will read')
+  await press('Wait 5 more minutes')
+  await until(() => expect(seen()).toMatch(/[45]:\d\d/))
+  await findRole('heading', 'Latte')
+  expect(board.requests).toEqual(['Oat waits'])
+})
+
+test('of an order that has gone meanwhile it says so', async () => {
+  const [order] = board.orders
+  board.open({
+    waitForTumbler: () =>
+      refusal('ORDER_CHANGED', {}, { order: board.change(order?.id, 'cancel'), movedBy: null }),
+  })
+  await press('Cancel Latte, Oat')
+  await press('Wait 5 more minutes')
+  await until(() => expect(seen()).toContain('Oat canceled Latte'))
+})
+
+test('the tumbler of an order whose minutes still run is waited for anyway', async () => {
+  board.add('Mocha', 'Fah', { turnAt: ago(1) })
+  board.open()
+  await press('Cancel Mocha, Fah')
+  await findRole('button', 'Cancel this order')
+  expect(allOfRole('button', 'Wait 5 more minutes')).toHaveLength(0)
+})
