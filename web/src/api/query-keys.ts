@@ -25,6 +25,7 @@ export const queryKeys = {
   allTumblers: ['tumblers'],
   tumblers: (userId: string | null) => ['tumblers', userId],
   board: ['board'],
+  barTally: ['bar-tally'],
   finished: ['finished-orders'],
   /** One order, as the response to its latest change from here had it. */
   order: (id: string) => ['orders', id],

@@ -19,7 +19,12 @@ export const storageKeys = [
   'readySound',
   'boardKeys',
 ] as const
-type StorageKey = (typeof storageKeys)[number]
+type StorageKey = (typeof storageKeys)[number] | BarTapKey
+
+/** A key for each tap at the bar that is not sent yet, so that no tab overwrites what another adds. */
+export type BarTapKey = `bar-tap:${string}`
+
+const isBarTapKey = (key: string): key is BarTapKey => key.startsWith('bar-tap:')
 
 const deviceKeys = [
   'theme',
@@ -73,13 +78,25 @@ export function parseJson<Value>(text: string | null): Value | null {
   }
 }
 
+/** Every key of a kind that has a value. */
+function keysOf<Key extends string>(isKind: (key: string) => key is Key): Key[] {
+  const keys = [...fallback.keys()]
+  try {
+    keys.push(...Object.keys(storageOf('local')))
+  } catch {
+    // Then all are in the fallback.
+  }
+  return keys.filter(isKind)
+}
+
 export const localStore = {
   get: (key: StorageKey): string | null => read('local', key),
   /** Stores all values, null deletes, before any listener is called. */
   set(values: Partial<Record<StorageKey, string | null>>): void {
-    for (const [key, value] of Object.entries(values)) write('local', key, value)
+    for (const [key, value] of Object.entries(values)) write('local', key, value ?? null)
     countChange()
   },
+  barTapKeys: (): BarTapKey[] => keysOf(isBarTapKey),
   subscribe: changes.subscribe,
 }
 
@@ -88,9 +105,10 @@ export const sessionStore = {
   set: (key: TabKey, value: string | null): void => write('session', key, value),
 }
 
-/** At logout: deletes everything but what belongs to the device (spec §4). */
+/** At logout: deletes everything but what belongs to the device (spec §4), or to the bar. */
 export function clearStorage(): void {
-  const kept = Object.fromEntries(deviceKeys.map((key) => [key, localStore.get(key)]))
+  const keys = [...deviceKeys, ...localStore.barTapKeys()]
+  const kept = Object.fromEntries(keys.map((key) => [key, localStore.get(key)]))
   try {
     storageOf('local').clear()
     storageOf('session').clear()
