@@ -33,19 +33,25 @@ export function BarTapsNotifier() {
     const drinks = [...Map.groupBy(taps, ({ name }) => name)]
       .map(([name, all]) => words.drinks(name, formatNumber(all.length)))
       .join(', ')
-    const what = change === 1 ? words.notCounted : words.notTakenBack
-    return words.refused(`${what}: ${drinks}`, reasons[code] ?? problems[code])
+    const what = change === 1 ? words.notCounted(drinks) : words.notTakenBack(drinks)
+    return `${what} ${reasons[code] ?? problems[code]}`
   })
+  const title = sentences.join(' ')
   return (
-    <Banner
-      tone="warning"
-      title={sentences.join(' ')}
-      action={
-        <Button kind="outline" size="small" onPress={() => forgetTaps(refused)}>
-          {common.ok}
-        </Button>
-      }
-    />
+    <>
+      <p className="visually-hidden" role="alert">
+        {title}
+      </p>
+      <Banner
+        tone="info"
+        title={title}
+        action={
+          <Button kind="outline" size="small" onPress={() => forgetTaps(refused)}>
+            {common.ok}
+          </Button>
+        }
+      />
+    </>
   )
 }
 

@@ -22,9 +22,8 @@ export const barTally = {
   notLoaded: "Couldn't load the tally.",
   notUpToDate: "Couldn't update the tally.",
   /** The server refused taps that had waited on the device. */
-  notCounted: 'Not counted',
-  notTakenBack: 'Not taken back',
-  refused: (drinks: string, reason: string) => `${drinks}. ${reason}`,
+  notCounted: (drinks: string) => `Not counted: ${drinks}.`,
+  notTakenBack: (drinks: string) => `Not taken back: ${drinks}.`,
   drinks: (name: string, count: string) => `${count} × ${name}`,
   reasons: {
     VALIDATION_FAILED: 'Drinks are counted on their own day only.',

@@ -20,9 +20,8 @@ export const barTally: typeof english = {
   loading: 'กำลังโหลดยอดของบาร์',
   notLoaded: 'โหลดยอดของบาร์ไม่สำเร็จ',
   notUpToDate: 'อัปเดตยอดของบาร์ไม่สำเร็จ',
-  notCounted: 'ไม่ได้นับ',
-  notTakenBack: 'ไม่ได้ลบ',
-  refused: (drinks, reason) => `${drinks} ${reason}`,
+  notCounted: (drinks) => `ไม่ได้นับ ${drinks}`,
+  notTakenBack: (drinks) => `ไม่ได้ลบ ${drinks}`,
   drinks: (name, count) => `${name} ${count} แก้ว`,
   reasons: {
     VALIDATION_FAILED: 'นับเครื่องดื่มได้เฉพาะในวันเดียวกัน',

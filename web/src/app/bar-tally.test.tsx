@@ -1,14 +1,14 @@
 import { cleanup } from '@testing-library/react'
 import type { ErrorCode } from '@tumbler/contract/errors'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { BarTapsNotifier } from '../../app/bar-taps-notifier.tsx'
-import { localStore } from '../../device/storage.ts'
-import { fern } from '../../testing/barista-board.tsx'
-import { idOf, itemOf } from '../../testing/cafe.ts'
-import { FakeBar } from '../../testing/fake-bar.ts'
-import { type Answers, refusal } from '../../testing/fake-server.ts'
-import { leftovers, readThai } from '../../testing/in-thai.ts'
-import { connectLive } from '../../testing/live-events.ts'
+import { localStore } from '../device/storage.ts'
+import { OrderBoardScreen } from '../screens/order-board/order-board-screen.tsx'
+import { fern } from '../testing/barista-board.tsx'
+import { idOf, itemOf } from '../testing/cafe.ts'
+import { FakeBar } from '../testing/fake-bar.ts'
+import { type Answers, refusal } from '../testing/fake-server.ts'
+import { leftovers, readThai } from '../testing/in-thai.ts'
+import { connectLive } from '../testing/live-events.ts'
 import {
   allOfRole,
   choose,
@@ -18,8 +18,8 @@ import {
   showScreen,
   until,
   user,
-} from '../../testing/show-screen.tsx'
-import { OrderBoardScreen } from '../order-board/order-board-screen.tsx'
+} from '../testing/show-screen.tsx'
+import { BarTapsNotifier } from './bar-taps-notifier.tsx'
 
 let bar: FakeBar
 
