@@ -1,4 +1,5 @@
 import * as account from './account.ts'
+import * as barTally from './bar-tally.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as health from './health.ts'
 import * as menu from './menu.ts'
@@ -87,6 +88,10 @@ export const areas = {
     handOver: orders.handOver,
     getWait: orders.getWait,
   },
+  'Bar tally': {
+    readBarTally: barTally.readBarTally,
+    tapBarTally: barTally.tapBarTally,
+  },
   Statistics: {
     countOrders: statistics.countOrders,
     rankMenu: statistics.rankMenu,
@@ -127,6 +132,7 @@ export const endpoints = {
   ...areas.Shop,
   ...areas.Menu,
   ...areas.Orders,
+  ...areas['Bar tally'],
   ...areas.Statistics,
   ...areas.Pictures,
   ...areas.Tumblers,

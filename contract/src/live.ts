@@ -21,6 +21,8 @@ export interface LiveEvents {
   reminder: (change: { id: string; remindedAt: string }) => void
   /** The queue ahead of one of the customer's orders got shorter, or longer after an undo. */
   'my-queue': () => void
+  /** A drink was counted at the bar, or taken back. Sent to all baristas. */
+  'bar-tally': (change: { menuId: string }) => void
   'cafe-status': (status: CafeStatus) => void
   /** An item or a category changed; each has revisions of its own. */
   menu: (change: { id: string; revision: number }) => void

@@ -81,6 +81,9 @@ export const routes = {
   rankMenu: { method: 'GET', path: '/order/find/popular-menu', access: ['barista', 'admin'] },
   countOverTime: { method: 'GET', path: '/order/count/timeline', access: ['barista', 'admin'] },
 
+  readBarTally: { method: 'GET', path: '/bar-tally', access: ['barista'] },
+  tapBarTally: { method: 'POST', path: '/bar-tally', access: ['barista'] },
+
   uploadImage: { method: 'POST', path: '/upload/image', access: ['user', 'admin'] },
   getImage: { method: 'GET', path: '/upload/image/:name', access: 'public' },
 

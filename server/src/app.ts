@@ -13,6 +13,7 @@ import { ApiError } from './api-error.ts'
 import { keyedPseudonyms } from './auth/pseudonyms.ts'
 import { authRoutes } from './auth/routes.ts'
 import { type AccessTokens, accessTokens } from './auth/tokens.ts'
+import { barTallyRoutes } from './bar-tally/routes.ts'
 import { ResponseCache } from './cache.ts'
 import type { Clock } from './clock.ts'
 import type { Context } from './context.ts'
@@ -190,6 +191,7 @@ async function addApi(
   shopRoutes(deps)
   menuRoutes(deps)
   orderRoutes(deps)
+  barTallyRoutes(deps)
   statisticsRoutes(deps)
   uploadRoutes(deps)
   tumblerRoutes(deps)

@@ -77,6 +77,9 @@ interface ShopTable {
   paused_until: ColumnType<Date | null, never, Date | null>
   is_last_call: Generated<boolean>
   open_until: ColumnType<Date | null, never, Date | null>
+  /** When the bar opened first on its latest day, and when it last closed. */
+  bar_opened_at: ColumnType<Date | null, never, Date | null>
+  bar_closed_at: ColumnType<Date | null, never, Date | null>
   /** Raised by every change. */
   revision: Generated<number>
   /** Orders before this day have lost what is personal; YYYY-MM-DD. */
@@ -145,6 +148,25 @@ interface OrdersTable {
 interface DayNumbersTable {
   business_day: string
   last: number
+}
+
+/** A drink counted at the bar. */
+interface BarTapsTable {
+  /** The key of the request, where it has one. */
+  id: string
+  /** Calendar date of the tap in the shop's zone, YYYY-MM-DD. */
+  business_day: string
+  tapped_at: Date
+  user_id: string
+  /** Item and category as they were when it was counted. */
+  menu_id: string
+  menu_name: string
+  category_id: string
+  category_name: string
+  taken_back_at: Generated<Date | null>
+  taken_back_by: Generated<string | null>
+  /** The key of the request that took it back. */
+  taken_back_key: Generated<string | null>
 }
 
 interface OrderMovesTable {
@@ -249,6 +271,7 @@ export interface Tables {
   orders: OrdersTable
   day_numbers: DayNumbersTable
   order_moves: OrderMovesTable
+  bar_taps: BarTapsTable
   pictures: PicturesTable
   picture_uploads: PictureUploadsTable
   push_subscriptions: PushSubscriptionsTable

@@ -24,6 +24,7 @@ export interface Live {
   orderChanged(change: OrderChange): void
   turnBegan(mark: OrderMark & { turnAt: Date }): void
   reminded(mark: OrderMark & { remindedAt: Date }): void
+  barTallyChanged(change: TallyPayload): void
   shopChanged(status: CafeStatus): void
   menuChanged(change: MenuPayload): void
   /** Role or availability changed: the user's sockets close and come back. */
@@ -36,6 +37,7 @@ export interface Live {
 type OrderPayload = Parameters<LiveEvents['orders']>[0]
 type TurnPayload = Parameters<LiveEvents['turn']>[0]
 type ReminderPayload = Parameters<LiveEvents['reminder']>[0]
+type TallyPayload = Parameters<LiveEvents['bar-tally']>[0]
 type MenuPayload = Parameters<LiveEvents['menu']>[0]
 
 /** One change, as a process sends it to the others. */
@@ -43,6 +45,7 @@ type ChangeEvent =
   | { type: 'order'; userId: string; behind: readonly string[]; change: OrderPayload }
   | { type: 'turn'; userId: string; change: TurnPayload }
   | { type: 'reminder'; userId: string; change: ReminderPayload }
+  | { type: 'bar-tally'; change: TallyPayload }
   | { type: 'shop'; status: CafeStatus }
   | { type: 'menu'; change: MenuPayload }
   | { type: 'user'; userId: string }
@@ -108,6 +111,9 @@ export function livePublisher(options: PublisherOptions): Live {
       case 'reminder':
         toOrderRooms(event.userId).emit('reminder', event.change)
         break
+      case 'bar-tally':
+        server.local.to(rooms.baristas).emit('bar-tally', event.change)
+        break
       case 'shop':
         // Caches first: a client fetches as soon as it gets the event.
         invalidateCaches('shop')
@@ -141,6 +147,7 @@ export function livePublisher(options: PublisherOptions): Live {
       publish({ type: 'turn', userId, change: { id, turnAt: turnAt.toISOString() } }),
     reminded: ({ id, userId, remindedAt }) =>
       publish({ type: 'reminder', userId, change: { id, remindedAt: remindedAt.toISOString() } }),
+    barTallyChanged: ({ menuId }) => publish({ type: 'bar-tally', change: { menuId } }),
     shopChanged: (status) => publish({ type: 'shop', status }),
     menuChanged: ({ id, revision }) => publish({ type: 'menu', change: { id, revision } }),
     userChanged: (userId) => publish({ type: 'user', userId }),

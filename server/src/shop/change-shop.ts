@@ -109,6 +109,19 @@ export async function closeAfterLastCall(context: Context) {
   )
 }
 
+/** When the bar opened first on this day, or closed: drinks are counted by these times. */
+function barTimes(
+  context: Context,
+  openedAt: Date | null,
+  { before, after }: Record<'before' | 'after', ShopState>,
+) {
+  if (before.mode === after.mode) return {}
+  const now = context.clock()
+  if (before.mode === 'bar-open') return { bar_closed_at: now }
+  const isReopened = openedAt && businessDay(context, openedAt) === businessDay(context, now)
+  return after.mode === 'bar-open' && !isReopened ? { bar_opened_at: now } : {}
+}
+
 function assertOpen({ mode }: ShopState) {
   if (!openVenue(mode)) throw new ApiError('CAFE_CLOSED')
 }
@@ -125,7 +138,11 @@ async function changeShop(
   const { database, live } = context
   const change = () =>
     database.transaction().execute(async (transaction) => {
-      await transaction.selectFrom('shop').select('id').forUpdate().executeTakeFirstOrThrow()
+      const row = await transaction
+        .selectFrom('shop')
+        .select('bar_opened_at')
+        .forUpdate()
+        .executeTakeFirstOrThrow()
       const before = await shopState({ database: transaction })
       const { open } = await transaction
         .selectFrom('orders')
@@ -142,6 +159,7 @@ async function changeShop(
           paused_until: shop.pausedUntil,
           is_last_call: shop.isLastCall,
           open_until: shop.openUntil,
+          ...barTimes(context, row.bar_opened_at, { before, after: shop }),
           revision: eb('revision', '+', 1),
         }))
         .execute()

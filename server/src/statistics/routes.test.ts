@@ -1,7 +1,7 @@
 import { countOrders, countOverTime, rankMenu } from '@tumbler/contract/statistics'
 import { addDays } from '@tumbler/rules/periods'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { makePastOrder } from '../testing/make-past-order.ts'
+import { makePastOrder, makePastTap } from '../testing/make-past-order.ts'
 import { randomNumbers } from '../testing/random-numbers.ts'
 import { recountOrders } from '../testing/recount-orders.ts'
 import { openTestApp, type TestApp, type TestUser } from '../testing/test-app.ts'
@@ -149,7 +149,7 @@ test('only the twenty most frequent reject notes are listed', async () => {
   expect(rejectedFor.at(-1)?.rejectNote).toBe('Reason 28')
 })
 
-test('all statistics match a recount of random orders', async () => {
+test('all statistics match a recount of random orders and taps at the bar', async () => {
   const random = randomNumbers(20_261_118)
   const statuses = ['ordered', 'done', 'picked', 'picked', 'rejected', 'cancel'] as const
   for (let order = 0; order < 300; order += 1) {
@@ -161,6 +161,16 @@ test('all statistics match a recount of random orders', async () => {
       category: random.pick(['Coffee', 'Tea']),
       venue: random.pick(['cafe', 'bar']),
       rejectNote: random.pick(['No milk', 'Machine Failure']),
+    })
+  }
+  for (let drink = 0; drink < 100; drink += 1) {
+    const minutes = random.below(20 * 24 * 60)
+    await makePastTap(app, {
+      at: new Date(Date.parse('2026-10-30T00:00:00Z') + minutes * 60_000).toISOString(),
+      userId: fern.id,
+      name: random.pick(['Latte', 'Mojito']),
+      category: random.pick(['Coffee', 'Cocktail']),
+      isTakenBack: random.below(4) === 0,
     })
   }
   for (let round = 0; round < 30; round += 1) {

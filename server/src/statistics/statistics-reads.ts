@@ -20,11 +20,27 @@ const ordersOf = ({ startDate, endDate }: DateRange, venue: Venue | undefined) =
   orders where business_day >= ${startDate}::date and business_day < ${endDate}::date
     ${venue ? sql`and category_for = ${venue}` : sql``}`
 
+/** Drinks counted at the bar, from the index bar_taps_by_day; none of them is of the cafe. */
+const tapsOf = ({ startDate, endDate }: DateRange, venue: Venue | undefined) => sql`
+  bar_taps where taken_back_at is null and business_day >= ${startDate}::date
+    and business_day < ${endDate}::date ${venue === 'cafe' ? sql`and false` : sql``}`
+
+/** Orders that were made, and what was counted at the bar (product-rules §17). */
+const drinksOf = (range: DateRange, venue: Venue | undefined) => sql`(
+    select menu_name, category_name, category_for, business_day, order_date as made_at
+    from ${ordersOf(range, venue)} and ${made}
+    union all
+    select menu_name, category_name, 'bar', business_day, tapped_at from ${tapsOf(range, venue)}
+  ) drinks`
+
 /** Drinks made and what became of the other orders (product-rules §7). */
 export async function countOrders(context: Context, query: StatisticsQuery): Promise<OrderTotals> {
-  const orders = ordersOf(dayRange(context, query), query.categoryFor)
+  const range = dayRange(context, query)
+  const orders = ordersOf(range, query.categoryFor)
+  const taps = sql`(select count(*) from ${tapsOf(range, query.categoryFor)})`
   const { rows } = await sql<OrderTotals>`
-    select count(*) filter (where ${made})::int as "totalOrder", count(*)::int as placed,
+    select (count(*) filter (where ${made}) + ${taps})::int as "totalOrder",
+      (count(*) + ${taps})::int as placed,
       count(*) filter (where status = 'cancel')::int as cancelled,
       count(*) filter (where status = 'rejected')::int as rejected,
       (
@@ -49,7 +65,7 @@ export async function rankMenu(
   const { rows } = await sql<RankedItem>`
     select menu_name as "Menu_name", category_name as "categoryName",
       category_for as "categoryFor", count(*)::int as "totalOrder"
-    from ${ordersOf(dayRange(context, query), query.categoryFor)} and ${made}
+    from ${drinksOf(dayRange(context, query), query.categoryFor)}
     group by menu_name, category_name, category_for
     order by count(*) desc, lower(menu_name) collate "C", menu_name collate "C",
       category_name collate "C", category_for
@@ -62,11 +78,11 @@ export async function countOverTime(context: Context, query: StatisticsQuery): P
   const range = dayRange(context, query)
   const isOneDay = daysIn(range) === 1
   const start = isOneDay
-    ? sql`extract(hour from order_date at time zone ${sql.lit(context.settings.shopTimeZone)})`
+    ? sql`extract(hour from made_at at time zone ${sql.lit(context.settings.shopTimeZone)})`
     : sql`business_day`
   const { rows } = await sql<{ start: string; drinks: number }>`
     select (${start})::text as start, count(*)::int as drinks
-    from ${ordersOf(range, query.categoryFor)} and ${made}
+    from ${drinksOf(range, query.categoryFor)}
     group by 1`.execute(context.database)
   const drinks = new Map(rows.map((row) => [row.start, row.drinks]))
   if (isOneDay) return { unit: 'hour', counts: everyHour(range.startDate, drinks) }

@@ -60,3 +60,33 @@ export async function makePastOrder(
     .execute()
   return id
 }
+
+interface PastTap {
+  userId: string
+  at: string
+  name: string
+  category: string
+  isTakenBack: boolean
+}
+
+/** A drink as if counted at the bar at an earlier time, without asking the rules. */
+export async function makePastTap(
+  { database }: { database: Database },
+  { userId, at, name, category, isTakenBack }: PastTap,
+) {
+  const tappedAt = new Date(at)
+  await database.kysely
+    .insertInto('bar_taps')
+    .values({
+      id: randomUUID(),
+      business_day: shopTimeAt(tappedAt, 'Asia/Bangkok').date,
+      tapped_at: tappedAt,
+      user_id: userId,
+      menu_id: randomUUID(),
+      menu_name: name,
+      category_id: randomUUID(),
+      category_name: category,
+      ...(isTakenBack && { taken_back_at: tappedAt, taken_back_by: userId }),
+    })
+    .execute()
+}

@@ -4,7 +4,7 @@ import { addDays, type DateRange, daysIn } from '@tumbler/rules/periods'
 import { shopTimeAt } from '@tumbler/rules/shop-calendar'
 import type { Database } from '../db/connect.ts'
 
-/** What the dashboards must show, counted one order after the other from the orders alone. */
+/** What the dashboards must show, counted one after the other from the orders and the taps at the bar. */
 export async function recountOrders(
   { database, now }: { database: Database; now: Date },
   range: DateRange,
@@ -17,11 +17,21 @@ export async function recountOrders(
       order.business_day < range.endDate &&
       (venue === undefined || order.category_for === venue),
   )
-  const made = orders.filter(({ status }) => status === 'done' || status === 'picked')
+  const taps = (await database.kysely.selectFrom('bar_taps').selectAll().execute()).filter(
+    (tap) =>
+      tap.business_day >= range.startDate &&
+      tap.business_day < range.endDate &&
+      tap.taken_back_at === null &&
+      venue !== 'cafe',
+  )
+  const made = [
+    ...orders.filter(({ status }) => status === 'done' || status === 'picked'),
+    ...taps.map((tap) => ({ ...tap, category_for: 'bar', order_date: tap.tapped_at })),
+  ]
   const rejected = orders.filter(({ status }) => status === 'rejected')
   const totals: OrderTotals = {
     totalOrder: made.length,
-    placed: orders.length,
+    placed: orders.length + taps.length,
     cancelled: orders.filter(({ status }) => status === 'cancel').length,
     rejected: rejected.length,
     rejectedFor: ranked(rejected.map(({ reject_note }) => [reject_note]))

@@ -27,6 +27,7 @@ export const queryKeys = {
   board: ['board'],
   counter: ['finished-orders', 'counter'],
   recent: ['finished-orders', 'recent'],
+  barTally: ['bar-tally'],
   /** One order, as the response to its latest change from here had it. */
   order: (id: string) => ['orders', id],
   orders: ['orders'],

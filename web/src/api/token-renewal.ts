@@ -1,4 +1,5 @@
 import type * as contract from '@tumbler/contract/session'
+import { withLock } from '../device/lock.ts'
 import { localStore } from '../device/storage.ts'
 import { ApiError, errorCode } from './api-error.ts'
 import { shopNow } from './clock.ts'
@@ -33,22 +34,12 @@ export function claimsOf(accessToken: string | null): TokenClaims {
 export const sessionOf = (accessToken: string | null): string | null =>
   claimsOf(accessToken).sid ?? accessToken
 
-let lastRenewal: Promise<unknown> = Promise.resolve()
-
-/** One at a time over all tabs; without Web Locks (plain HTTP) at least within this one. */
-function withLock<T>(renew: () => Promise<T>): Promise<T> {
-  if ('locks' in navigator) return navigator.locks.request('session-renewal', renew)
-  const renewal = lastRenewal.then(renew, renew)
-  lastRenewal = renewal.catch(() => undefined)
-  return renewal
-}
-
 /**
  * New tokens in place of the one that was refused; resolves with the token to use from now on. Where
  * another tab was faster, its tokens are taken. An ended session is signed out on this device.
  */
 export function renewSession(refusedToken: string | null): Promise<string> {
-  return withLock(async () => {
+  return withLock('session-renewal', async () => {
     const current = localStore.get('access_token')
     if (current !== null && current !== refusedToken) return current
     const refreshToken = localStore.get('refresh_token')

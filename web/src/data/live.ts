@@ -17,19 +17,18 @@ import { isMenuUpToDate } from './menu.ts'
 import { isMarked, isUpToDate, markOrder, orderLists } from './order-cache.ts'
 import { emitOrderEvent } from './order-events.ts'
 
-/** Counts and lists of all orders: too expensive to read again with every event. */
-const throttledKeys = [queryKeys.statistics, queryKeys.orderLog]
-
-/** Milliseconds between two reads of those. */
+/** Milliseconds between two reads of what is too expensive to read again with every event. */
 const throttleMs = 5000
 
 /** Everything that live events keep up to date. */
 const liveKeys = [
   queryKeys.cafeStatus,
   queryKeys.menu,
+  queryKeys.barTally,
   queryKeys.myPast,
   ...orderLists.map(({ queryKey }) => queryKey),
-  ...throttledKeys,
+  queryKeys.statistics,
+  queryKeys.orderLog,
 ]
 
 /** Milliseconds that a page is hidden before everything is read again. */
@@ -91,9 +90,8 @@ export function openLive(
  * response to a change made here has already brought is not read again.
  */
 function followEvents(socket: LiveSocket, client: QueryClient, invalidate: Invalidate) {
-  const invalidateThrottled = throttledKeys.map((key) =>
-    throttle(() => void invalidate(key), throttleMs),
-  )
+  const invalidateStatistics = throttle(() => void invalidate(queryKeys.statistics), throttleMs)
+  const invalidateLog = throttle(() => void invalidate(queryKeys.orderLog), throttleMs)
   socket.on('connect', connectionFound)
   socket.on('connect_error', () => connectionLost())
   socket.on('disconnect', (reason) => {
@@ -107,7 +105,10 @@ function followEvents(socket: LiveSocket, client: QueryClient, invalidate: Inval
     emitOrderEvent(event)
     void invalidate(queryKeys.myPast)
     // What is picked is counted and listed as done.
-    if (event.status !== 'picked') for (const run of invalidateThrottled) run()
+    if (event.status !== 'picked') {
+      invalidateStatistics()
+      invalidateLog()
+    }
     await afterMutations(client, mutationKeys.orders, isAbout(event))
     for (const list of orderLists)
       void invalidate(list.queryKey, () => !isUpToDate(client, list, event))
@@ -120,6 +121,10 @@ function followEvents(socket: LiveSocket, client: QueryClient, invalidate: Inval
   socket.on('turn', ({ id, turnAt }) => followMark(id, { turnAt }))
   socket.on('reminder', ({ id, remindedAt }) => followMark(id, { remindedAt }))
   socket.on('my-queue', () => void invalidate(queryKeys.myToday))
+  socket.on('bar-tally', () => {
+    void invalidate(queryKeys.barTally)
+    invalidateStatistics()
+  })
   socket.on('cafe-status', async (status) => {
     await afterMutations(client, mutationKeys.shopMode)
     const isKnown = () => hashKey([client.getQueryData(queryKeys.cafeStatus)]) === hashKey([status])

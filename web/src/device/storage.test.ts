@@ -22,10 +22,11 @@ test('the keys of the specification come first, under their names', () => {
 
 test('a logout leaves nothing of the user', () => {
   for (const key of specified) localStore.set({ [key]: 'kept' })
-  localStore.set({ theme: 'dark' })
+  localStore.set({ theme: 'dark', 'bar-tap:1': 'Gin Tonic' })
   sessionStore.set('venue', 'yes')
   clearStorage()
   expect(specified.map(localStore.get)).toEqual(specified.map(() => null))
   expect(sessionStore.get('venue')).toBeNull()
   expect(localStore.get('theme')).toBe('dark')
+  expect(localStore.barTapKeys().map(localStore.get)).toEqual(['Gin Tonic'])
 })

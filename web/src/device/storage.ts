@@ -25,7 +25,12 @@ export const storageKeys = [
   'lastOrders',
   ...deviceKeys,
 ] as const
-type StorageKey = (typeof storageKeys)[number]
+type StorageKey = (typeof storageKeys)[number] | BarTapKey
+
+/** A key for each tap at the bar that is not sent yet, so that no tab overwrites what another adds. */
+export type BarTapKey = `bar-tap:${string}`
+
+const isBarTapKey = (key: string): key is BarTapKey => key.startsWith('bar-tap:')
 
 /** Kept in this tab only, through a reload, until it is closed. */
 export type TabKey = 'venue' | `order-draft:${string}` | `edit-draft:${string}`
@@ -71,13 +76,25 @@ export function parseJson<Value>(text: string | null): Value | null {
   }
 }
 
+/** Every key of a kind that has a value. */
+function keysOf<Key extends string>(isKind: (key: string) => key is Key): Key[] {
+  const keys = [...fallback.keys()]
+  try {
+    keys.push(...Object.keys(storageOf('local')))
+  } catch {
+    // Then all are in the fallback.
+  }
+  return keys.filter(isKind)
+}
+
 export const localStore = {
   get: (key: StorageKey): string | null => read('local', key),
   /** Stores all values, null deletes, before any listener is called. */
   set(values: Partial<Record<StorageKey, string | null>>): void {
-    for (const [key, value] of Object.entries(values)) write('local', key, value)
+    for (const [key, value] of Object.entries(values)) write('local', key, value ?? null)
     countChange()
   },
+  barTapKeys: (): BarTapKey[] => keysOf(isBarTapKey),
   subscribe: changes.subscribe,
 }
 
@@ -86,9 +103,10 @@ export const sessionStore = {
   set: (key: TabKey, value: string | null): void => write('session', key, value),
 }
 
-/** At logout: deletes everything but what belongs to the device (spec §4). */
+/** At logout: deletes everything but what belongs to the device (spec §4), or to the bar. */
 export function clearStorage(): void {
-  const kept = Object.fromEntries(deviceKeys.map((key) => [key, localStore.get(key)]))
+  const keys = [...deviceKeys, ...localStore.barTapKeys()]
+  const kept = Object.fromEntries(keys.map((key) => [key, localStore.get(key)]))
   try {
     storageOf('local').clear()
     storageOf('session').clear()

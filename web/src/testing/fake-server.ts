@@ -8,6 +8,7 @@ export interface FakeRequest {
   params: Record<string, string>
   query: URLSearchParams
   body: Record<string, unknown>
+  headers: Headers
 }
 
 /** Or the promise of one, which holds the answer back. */
@@ -55,7 +56,12 @@ async function answerTo(answers: Answers, url: URL, init: RequestInit) {
     const answer = answers[name as keyof Answers]
     if (!match || !answer) continue
     const body = typeof init.body === 'string' ? JSON.parse(init.body) : {}
-    const content = await answer({ params: { ...match.groups }, query: url.searchParams, body })
+    const content = await answer({
+      params: { ...match.groups },
+      query: url.searchParams,
+      body,
+      headers: new Headers(init.headers),
+    })
     if (content instanceof Refusal) return content
     if (endpoint.status === 204) return nothing
     // What the contract does not allow the server never says.

@@ -1,7 +1,8 @@
 import type { ShopMode } from '@tumbler/rules/shop-mode'
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { type ReactNode, Suspense, useSyncExternalStore } from 'react'
 import { byShopClock } from '../../api/clock.ts'
 import { useLive } from '../../api/live-state.ts'
+import { lazyScreen } from '../../components/lazy-screen.tsx'
 import { LoadFailed } from '../../components/load-failed.tsx'
 import { Alert } from '../../components/ui/alert.tsx'
 import { Button } from '../../components/ui/button.tsx'
@@ -18,6 +19,8 @@ import { RackArt } from '../../illustration/rack-art.tsx'
 import { type ColumnName, columnNames } from './board-column.tsx'
 import styles from './board-content.module.css'
 import type { Board } from './board-view.ts'
+
+const barTally = lazyScreen(async () => (await import('../bar-tally/bar-tally.tsx')).BarTally)
 
 type BoardContentProps = {
   isLoaded: boolean
@@ -88,14 +91,17 @@ function NoOrders({ shopMode }: { shopMode: ShopMode }) {
         <EmptyState size="board" kinds={['hot', 'cold', 'frappe']} text={words.empty} />
       </div>
     )
-  if (shopMode === 'bar-open')
-    return (
-      <EmptyState
-        size="board"
-        kinds={['cocktail']}
-        text={isBarOrderable ? words.empty : words.barOnly}
-      />
+  if (shopMode === 'bar-open') {
+    const text = isBarOrderable ? words.empty : words.barOnly
+    const empty = <EmptyState size="board" kinds={['cocktail']} text={text} />
+    return isBarOrderable ? (
+      empty
+    ) : (
+      <Suspense fallback={empty}>
+        <barTally.Component />
+      </Suspense>
     )
+  }
   return (
     <div className={styles.closed}>
       <RackArt className={styles.rack} />

@@ -37,6 +37,7 @@ export const problems = {
   /** Thai, to be marked as such. */
   TOO_FAR: 'กรุณามาถึงคาเฟ่ก่อนสั่งเครื่องดื่ม เพื่อไม่ให้กระทบคิวของผู้อื่น',
   ORDER_CHANGED: 'This order has changed.',
+  TALLY_EMPTY: 'This drink was taken back already.',
   ACTIVE_ORDERS: 'Some orders are still waiting or in progress.',
   CONFLICT: 'This conflicts with something that already exists.',
   BODY_TOO_LARGE: 'This is too large.',

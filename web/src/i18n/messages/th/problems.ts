@@ -35,6 +35,7 @@ export const problems: typeof english = {
   LOCATION_REQUIRED: 'กรุณาเปิดการแชร์ตำแหน่ง',
   TOO_FAR: english.TOO_FAR,
   ORDER_CHANGED: 'ออเดอร์นี้เพิ่งเปลี่ยนไป',
+  TALLY_EMPTY: 'เครื่องดื่มนี้ถูกยกเลิกการนับไปแล้ว',
   ACTIVE_ORDERS: 'ยังมีออเดอร์ที่รอคิวหรือกำลังทำอยู่',
   CONFLICT: 'รายการนี้ซ้ำกับที่มีอยู่แล้ว',
   BODY_TOO_LARGE: 'ข้อมูลมีขนาดใหญ่เกินไป',

@@ -1,0 +1,123 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { tapBarTally } from '@tumbler/contract/bar-tally'
+import type { BodyOf } from '@tumbler/contract/endpoint'
+import { sql } from 'kysely'
+import { ApiError, invalid } from '../api-error.ts'
+import type { AuthenticatedUser } from '../auth/authenticate.ts'
+import { businessDay } from '../clock.ts'
+import type { Context } from '../context.ts'
+import { retry } from '../db/retry.ts'
+
+/** A device's clock may be ahead by so much. */
+const toleranceMs = 60_000
+
+type Change = BodyOf<typeof tapBarTally>
+
+interface Tap {
+  context: Context
+  caller: AuthenticatedUser
+  change: Change
+  key: string
+  at: Date
+  day: string
+}
+
+/**
+ * Counts a drink at the bar, or takes one back. What was counted is a row, and a row is taken back
+ * once, so that no count falls below 0. The same key with the same change counts once.
+ *
+ * @throws VALIDATION_FAILED for a time of another day, BAR_CLOSED, MENU_NOT_AVAILABLE for what is no
+ * item of the bar, TALLY_EMPTY where nothing is left to take back, IDEMPOTENCY_KEY_REUSED
+ */
+export async function tap(
+  context: Context,
+  caller: AuthenticatedUser,
+  change: Change,
+  idempotencyKey: string | undefined,
+): Promise<void> {
+  const key = idempotencyKey ?? randomUUIDv7()
+  // Before the rules: what was counted stays counted, also when the bar has closed since.
+  if (await isRepeated(context, change, key)) return
+  const at = timeOf(context, change)
+  await assertOpen(context, at)
+  const tapped: Tap = { context, caller, change, key, at, day: businessDay(context, at) }
+  const isDone = await retry(() => (change.change === 1 ? add(tapped) : takeBack(tapped)))
+  if (isDone) context.live.barTallyChanged({ menuId: change.menu_id })
+  else if (!(await isRepeated(context, change, key)))
+    throw new ApiError(change.change === 1 ? 'MENU_NOT_AVAILABLE' : 'TALLY_EMPTY')
+}
+
+/** @throws IDEMPOTENCY_KEY_REUSED when the key belongs to another change. */
+async function isRepeated({ database }: Context, { menu_id, change }: Change, key: string) {
+  const earlier = await database
+    .selectFrom('bar_taps')
+    .select(['id', 'menu_id'])
+    .where(({ or, eb }) => or([eb('id', '=', key), eb('taken_back_key', '=', key)]))
+    .executeTakeFirst()
+  if (!earlier) return false
+  const isAdded = earlier.id === key.toLowerCase()
+  if (earlier.menu_id !== menu_id || isAdded !== (change === 1))
+    throw new ApiError('IDEMPOTENCY_KEY_REUSED')
+  return true
+}
+
+/** When it was tapped: on the present business day. */
+function timeOf(context: Context, { at }: Change): Date {
+  const now = context.clock()
+  const tappedAt = at === undefined ? now : new Date(at)
+  if (tappedAt.getTime() > now.getTime() + toleranceMs)
+    throw invalid('body.at', 'A time that is not in the future.')
+  const time = tappedAt > now ? now : tappedAt
+  if (businessDay(context, time) !== businessDay(context, now))
+    throw invalid('body.at', 'A time of today.')
+  return time
+}
+
+/** The bar is open, or was when the drink was tapped. */
+async function assertOpen({ database }: Context, at: Date) {
+  const shop = await database
+    .selectFrom('shop')
+    .select(['mode', 'bar_closed_at'])
+    .executeTakeFirstOrThrow()
+  const wasOpen = shop.bar_closed_at !== null && at <= shop.bar_closed_at
+  if (shop.mode !== 'bar-open' && !wasOpen) throw new ApiError('BAR_CLOSED')
+}
+
+/** Also of an item that is switched off or archived by now: the drink was served. */
+async function add({ context, caller, change, key, at, day }: Tap): Promise<boolean> {
+  const { rows } = await sql`
+    insert into bar_taps (id, business_day, tapped_at, user_id, menu_id, menu_name, category_id,
+      category_name)
+    select ${key}::uuid, ${day}::date, ${at}::timestamptz, ${caller.id}::uuid, item.id, item.name,
+      category.id, category.name
+    from menu_items item join categories category on category.id = item.category_id
+    where item.id = ${change.menu_id}::uuid and category.category_for = 'bar'
+    on conflict do nothing
+    returning id`.execute(context.database)
+  return rows.length > 0
+}
+
+async function takeBack({ context, caller, change, key, at, day }: Tap): Promise<boolean> {
+  const tapId = change.change === -1 ? change.tap_id : undefined
+  const { rows } = await sql`
+    with latest as (
+      select id from bar_taps
+      where business_day = ${day}::date and menu_id = ${change.menu_id}::uuid
+        and taken_back_at is null ${tapId ? sql`and id = ${tapId}::uuid` : sql``}
+      order by tapped_at desc, id desc limit 1
+      for update
+    )
+    update bar_taps set taken_back_at = ${at}::timestamptz, taken_back_by = ${caller.id}::uuid,
+      taken_back_key = ${key}::uuid
+    from latest where bar_taps.id = latest.id and bar_taps.taken_back_at is null
+    returning bar_taps.id`
+    .execute(context.database)
+    .catch(noneOnRepeat)
+  return rows.length > 0
+}
+
+/** The same request came twice at once, and took another drink first. */
+function noneOnRepeat(error: unknown) {
+  if ((error as { code?: string }).code !== '23505') throw error
+  return { rows: [] }
+}

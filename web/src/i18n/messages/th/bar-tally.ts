@@ -1,0 +1,32 @@
+import type { barTally as english } from '../en/bar-tally.ts'
+
+export const barTally: typeof english = {
+  category: 'หมวด',
+  all: 'ทั้งหมด',
+  plusOne: '+1',
+  count: (name, count) => `${name} ${count}`,
+  tonight: 'คืนนี้',
+  tonightSince: (time) => `คืนนี้ ตั้งแต่ ${time} น.`,
+  lastWeek: (weekday, count) => `${weekday}ที่แล้ว ${count}`,
+  lastTaps: 'รายการล่าสุด',
+  noTaps: 'ยังไม่มีรายการ',
+  tappedBy: (person, time) => `${person}, ${time}`,
+  undo: (name) => `เลิกทำ ${name}`,
+  takeBack: (name, person, time) => `ลบ ${name} ของ ${person} เวลา ${time}`,
+  takeBackTitle: (name) => `ลบ ${name} หรือไม่`,
+  takeBackText: (person, time) => `${person} นับไว้เวลา ${time} น.`,
+  takeBackNow: 'ลบ',
+  waiting: (count) => `เก็บไว้ในเครื่องนี้ ${count} รายการ จะส่งทันทีที่เชื่อมต่อได้`,
+  loading: 'กำลังโหลดยอดของบาร์',
+  notLoaded: 'โหลดยอดของบาร์ไม่สำเร็จ',
+  notUpToDate: 'อัปเดตยอดของบาร์ไม่สำเร็จ',
+  notCounted: (drinks) => `ไม่ได้นับ ${drinks}`,
+  notTakenBack: (drinks) => `ไม่ได้ลบ ${drinks}`,
+  drinks: (name, count) => `${name} ${count} แก้ว`,
+  reasons: {
+    VALIDATION_FAILED: 'นับเครื่องดื่มได้เฉพาะในวันเดียวกัน',
+    MENU_NOT_AVAILABLE: 'บาร์ไม่มีเมนูนี้แล้ว',
+    BAR_CLOSED: 'ตอนนั้นบาร์ปิดอยู่',
+    TALLY_EMPTY: 'ลบไปแล้วก่อนหน้านี้',
+  },
+}

@@ -1,0 +1,150 @@
+import type { Category, MenuItem } from '@tumbler/contract/menu'
+import type { ReactNode } from 'react'
+import { useMemo, useState } from 'react'
+import { LoadFailed } from '../../components/load-failed.tsx'
+import { Alert } from '../../components/ui/alert.tsx'
+import { EmptyState } from '../../components/ui/empty-state.tsx'
+import { SegmentedControl } from '../../components/ui/segmented-control.tsx'
+import { Spinner } from '../../components/ui/spinner.tsx'
+import { type ShownTally, useBarTally } from '../../data/bar-tally.ts'
+import { addTap, useIsHeldUp, useSendTaps } from '../../data/bar-taps.ts'
+import { useCategories } from '../../data/menu.ts'
+import { vibrate } from '../../device/vibrate.ts'
+import { formatNumber } from '../../i18n/format-number.ts'
+import { langOf } from '../../i18n/lang-of.ts'
+import { useStaffWords } from '../../i18n/staff-words.ts'
+import { useTallyWords } from '../../i18n/tally-words.ts'
+import styles from './bar-tally.module.css'
+import { TallyPanel } from './tally-panel.tsx'
+import { TallyTile } from './tally-tile.tsx'
+
+/** Milliseconds that a counted drink is felt. */
+const tapMs = 20
+
+/** On bar evenings the board counts what goes over the bar (product-rules §17). */
+export function BarTally() {
+  const { barOnly } = useStaffWords().board
+  const words = useTallyWords()
+  const menu = useCategories('bar')
+  const categoryOf = useMemo(() => categoryNames(menu.data ?? []), [menu.data])
+  const { tally, queued, query } = useBarTally(categoryOf)
+  useSendTaps()
+  const failed = [menu, query].find(({ data, isError }) => data === undefined && isError)
+  if (failed)
+    return (
+      <WithSentence>
+        <LoadFailed text={words.notLoaded} query={failed} />
+      </WithSentence>
+    )
+  if (!menu.data || !tally)
+    return (
+      <WithSentence>
+        <Spinner size={48} label={words.loading} />
+      </WithSentence>
+    )
+  const categories = menu.data
+    .map((category) => ({ ...category, menu: category.menu.filter(isShown(tally)) }))
+    .filter((category) => category.menu.length > 0)
+  if (categories.length === 0 && tally.total === 0)
+    return <EmptyState size="board" kinds={['cocktail']} text={barOnly} />
+  return (
+    <Tally
+      categories={categories}
+      tally={tally}
+      waiting={queued.length}
+      notice={query.isError && <LoadFailed text={words.notUpToDate} query={query} />}
+    />
+  )
+}
+
+function WithSentence({ children }: { children: ReactNode }) {
+  const { barOnly } = useStaffWords().board
+  return (
+    <div className={styles.alone}>
+      <h2>{barOnly}</h2>
+      {children}
+    </div>
+  )
+}
+
+function categoryNames(categories: readonly Category[]) {
+  const names = new Map(categories.flatMap(({ name, menu }) => menu.map(({ id }) => [id, name])))
+  return (menuId: string) => names.get(menuId) ?? ''
+}
+
+/** What is switched off stays in sight on an evening on which it was counted. */
+const isShown =
+  ({ counts }: ShownTally) =>
+  ({ id, isActive }: MenuItem) =>
+    isActive === 'active' || (counts.get(id) ?? 0) > 0
+
+const everything = 'all'
+
+type TallyProps = {
+  categories: readonly Category[]
+  tally: ShownTally
+  /** Taps that the server does not have yet. */
+  waiting: number
+  notice: ReactNode
+}
+
+function Tally({ categories, tally, waiting, notice }: TallyProps) {
+  const { barOnly } = useStaffWords().board
+  const words = useTallyWords()
+  const isHeldUp = useIsHeldUp()
+  const [chosen, setChosen] = useState(everything)
+  const [spoken, setSpoken] = useState('')
+  const shown = categories.filter(({ id }) => id === chosen)
+  const items = (shown.length > 0 ? shown : categories).flatMap((category) => category.menu)
+  const countOf = (menuId: string) => tally.counts.get(menuId) ?? 0
+  const change = (item: { id: string; name: string }, tapId?: string) => {
+    const by = tapId === undefined ? 1 : -1
+    addTap({ menuId: item.id, name: item.name, change: by, ...(tapId && { tapId }) })
+    vibrate(tapMs)
+    setSpoken(words.count(item.name, formatNumber(countOf(item.id) + by)))
+  }
+  return (
+    <div className={styles.screen}>
+      <div className={styles.head}>
+        <h2>{barOnly}</h2>
+        {categories.length > 1 && (
+          <div className={styles.filter} data-sideways>
+            <SegmentedControl
+              label={words.category}
+              isLabelHidden
+              options={[
+                { value: everything, label: words.all },
+                ...categories.map(({ id, name }) => {
+                  const lang = langOf(name)
+                  return { value: id, label: name, ...(lang && { lang }) }
+                }),
+              ]}
+              value={shown.length > 0 ? chosen : everything}
+              onChange={setChosen}
+            />
+          </div>
+        )}
+      </div>
+      <div role="status">
+        {isHeldUp && waiting > 0 && <Alert icon="wifi-off">{words.waiting(waiting)}</Alert>}
+      </div>
+      {notice}
+      <div className={styles.room}>
+        <ul className={styles.tiles}>
+          {items.map((item) => (
+            <TallyTile
+              key={item.id}
+              item={item}
+              count={countOf(item.id)}
+              onTap={() => change(item)}
+            />
+          ))}
+        </ul>
+        <TallyPanel tally={tally} onTakeBack={({ id, menu }) => change(menu, id)} />
+      </div>
+      <p className="visually-hidden" role="status">
+        {spoken}
+      </p>
+    </div>
+  )
+}

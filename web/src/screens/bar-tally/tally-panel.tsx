@@ -1,0 +1,128 @@
+import type { Tap } from '@tumbler/contract/bar-tally'
+import { useRef, useState } from 'react'
+import { drinkAppearance } from '../../components/order/drink-appearance.ts'
+import { Button } from '../../components/ui/button.tsx'
+import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
+import { IconButton } from '../../components/ui/icon-button.tsx'
+import { keepClear } from '../../components/ui/use-free-place.ts'
+import type { ShownTally } from '../../data/bar-tally.ts'
+import { useFormatTime } from '../../data/shop-time.ts'
+import { formatNumber } from '../../i18n/format-number.ts'
+import { langOf } from '../../i18n/lang-of.ts'
+import { shownLocale } from '../../i18n/language.ts'
+import { useTallyWords } from '../../i18n/tally-words.ts'
+import { useWords } from '../../i18n/words.ts'
+import { DrinkThumb } from '../../illustration/drink-thumb.tsx'
+import styles from './tally-panel.module.css'
+
+/** As many as are looked through for a wrong tap. */
+const maxShown = 8
+
+type TallyPanelProps = { tally: ShownTally; onTakeBack: (tap: Tap) => void }
+
+/** The evening so far, the last taps, and how to take them back. */
+export function TallyPanel({ tally, onTakeBack }: TallyPanelProps) {
+  const words = useTallyWords()
+  const { common } = useWords()
+  const format = useFormatTime()
+  const [asked, setAsked] = useState<Tap | null>(null)
+  const undo = useRef<HTMLButtonElement>(null)
+  // The taps of another tablet do not move under the finger: Undo is for one's own.
+  const own = tally.taps.find(({ isMine }) => isMine)
+  const timeOf = ({ at }: Tap) => `${format(at)}:${at.slice(17, 19)}`
+  const takeBack = () => {
+    if (asked) onTakeBack(asked)
+    setAsked(null)
+    // The row that asked is gone.
+    requestAnimationFrame(() => undo.current?.focus())
+  }
+  return (
+    <>
+      <section className={styles.panel} aria-label={words.tonight}>
+        <Summary tally={tally} />
+        <h3>{words.lastTaps}</h3>
+        {tally.taps.length === 0 && <p className={styles.quiet}>{words.noTaps}</p>}
+        <ul className={styles.taps}>
+          {tally.taps.slice(0, maxShown).map((tap) => (
+            <li key={tap.id}>
+              <DrinkThumb
+                {...drinkAppearance(tap.menu.name, 'bar')}
+                className={styles.thumb ?? ''}
+              />
+              <span className={styles.words}>
+                <b lang={langOf(tap.menu.name)}>{tap.menu.name}</b>
+                <span>{words.tappedBy(tap.by, timeOf(tap))}</span>
+              </span>
+              {tap !== own && (
+                <IconButton
+                  icon="x"
+                  size="board"
+                  label={words.takeBack(tap.menu.name, tap.by, timeOf(tap))}
+                  aria-haspopup="dialog"
+                  onPress={() => setAsked(tap)}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <div className={styles.undo} {...keepClear}>
+        <Button
+          ref={undo}
+          kind="outline"
+          size="board"
+          icon="arrow-back-up"
+          isWide
+          isDisabled={own === undefined}
+          onPress={() => own && onTakeBack(own)}
+        >
+          {own ? words.undo(own.menu.name) : common.undo}
+        </Button>
+      </div>
+      <ConfirmDialog
+        isOpen={asked !== null}
+        tone="destroy"
+        title={asked ? words.takeBackTitle(asked.menu.name) : ''}
+        text={asked && words.takeBackText(asked.by, timeOf(asked))}
+        closeLabel={common.close}
+        confirmLabel={words.takeBackNow}
+        onClose={() => setAsked(null)}
+        onConfirm={takeBack}
+      />
+    </>
+  )
+}
+
+const weekdayOf = (date: string) =>
+  new Date(`${date}T00:00:00Z`).toLocaleDateString(shownLocale(), {
+    timeZone: 'UTC',
+    weekday: 'long',
+  })
+
+function Summary({ tally }: { tally: ShownTally }) {
+  const { date, since, total, lastWeek, categories } = tally
+  const words = useTallyWords()
+  const format = useFormatTime()
+  return (
+    <>
+      <p>{since ? words.tonightSince(format(since)) : words.tonight}</p>
+      <p className={styles.total}>
+        <b>{formatNumber(total)}</b>
+        {lastWeek > 0 && <span>{words.lastWeek(weekdayOf(date), formatNumber(lastWeek))}</span>}
+      </p>
+      <dl className={styles.categories}>
+        {categories.map(({ name, count }) => (
+          <div key={name}>
+            <dt lang={langOf(name)}>{name}</dt>
+            <dd>
+              <span className={styles.bar} aria-hidden="true">
+                <span style={{ width: `${(count / total) * 100}%` }} />
+              </span>
+              {formatNumber(count)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}

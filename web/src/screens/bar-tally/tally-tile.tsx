@@ -1,0 +1,67 @@
+import type { MenuItem } from '@tumbler/contract/menu'
+import { useEffect, useState } from 'react'
+import { Button } from 'react-aria-components'
+import { drinkAppearance } from '../../components/order/drink-appearance.ts'
+import { classNames } from '../../components/ui/class-names.ts'
+import tinted from '../../components/ui/tinted-card.module.css'
+import { formatNumber } from '../../i18n/format-number.ts'
+import { langOf } from '../../i18n/lang-of.ts'
+import { useStaffWords } from '../../i18n/staff-words.ts'
+import { useTallyWords } from '../../i18n/tally-words.ts'
+import { DrinkPicture } from '../../illustration/drink-picture.tsx'
+import { tintOf } from '../../illustration/liquids.ts'
+import styles from './tally-tile.module.css'
+
+/** Milliseconds that the badge of a tap shows. */
+const badgeMs = 600
+
+type TallyTileProps = { item: MenuItem; count: number; onTap: () => void }
+
+/** One drink of the bar; a tap anywhere on it counts one more. */
+export function TallyTile({ item, count, onTap }: TallyTileProps) {
+  const words = useTallyWords()
+  const { inactive } = useStaffWords().menuManagement
+  const { kind, glass, liquid, garnish } = drinkAppearance(item.name, 'bar')
+  const [taps, setTaps] = useState(0)
+  useEffect(() => {
+    if (taps === 0) return
+    const fading = setTimeout(() => setTaps(0), badgeMs)
+    return () => clearTimeout(fading)
+  }, [taps])
+  const isOff = item.isActive !== 'active'
+  const name = words.count(item.name, formatNumber(count))
+  return (
+    <li className={styles.place}>
+      <Button
+        className={classNames(tinted.card, styles.tile)}
+        style={{ background: tintOf(liquid) }}
+        aria-label={`${name} ${words.plusOne}${isOff ? ` ${inactive}` : ''}`}
+        data-tapped={taps > 0 || undefined}
+        onPress={() => {
+          setTaps(taps + 1)
+          onTap()
+        }}
+      >
+        <span className={styles.name} lang={langOf(item.name)}>
+          {item.name}
+        </span>
+        {isOff && <span className={styles.off}>{inactive}</span>}
+        <span className={styles.count}>
+          {formatNumber(count)} <span>{words.plusOne}</span>
+        </span>
+        <DrinkPicture
+          className={styles.drink}
+          kind={kind}
+          glass={glass}
+          liquid={liquid}
+          garnish={garnish}
+        />
+        {taps > 0 && (
+          <span key={taps} className={styles.badge}>
+            {words.plusOne}
+          </span>
+        )}
+      </Button>
+    </li>
+  )
+}
