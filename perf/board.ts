@@ -8,7 +8,7 @@ import { percentile, printReport } from './statistics.ts'
 
 // A barista's board in Chromium while others order and work: how long it keeps a tap waiting.
 
-const cards = 100
+const cards = 200
 const eventsPerSecond = 10
 const seconds = 30
 /** The tablet of a bar beside this machine. */

@@ -6,9 +6,10 @@ import { lazyScreen } from '../../components/lazy-screen.tsx'
 import { LoadFailed } from '../../components/load-failed.tsx'
 import { Alert } from '../../components/ui/alert.tsx'
 import { Button } from '../../components/ui/button.tsx'
+import { classNames } from '../../components/ui/class-names.ts'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { SegmentedControl } from '../../components/ui/segmented-control.tsx'
-import { Spinner } from '../../components/ui/spinner.tsx'
+import { CardsSkeleton } from '../../components/ui/skeleton.tsx'
 import { useBoardReads } from '../../data/board.ts'
 import { useSettings } from '../../data/shop.ts'
 import { useFormatTime } from '../../data/shop-time.ts'
@@ -19,6 +20,8 @@ import { RackArt } from '../../illustration/rack-art.tsx'
 import { type ColumnName, columnNames } from './board-column.tsx'
 import styles from './board-content.module.css'
 import type { Board } from './board-view.ts'
+import densities from './density.module.css'
+import { useDensityChoice } from './use-density.ts'
 
 const barTally = lazyScreen(async () => (await import('../bar-tally/bar-tally.tsx')).BarTally)
 
@@ -41,17 +44,22 @@ export function BoardContent({ isLoaded, isError, shopMode, columns }: BoardCont
         <BoardLoadFailed />
       </div>
     )
-  if (!isLoaded || (!columns && shopMode === null))
-    return (
-      <div className={styles.loading} aria-busy="true">
-        <Spinner size={48} label={myOrders.loading} />
-      </div>
-    )
+  if (!isLoaded || (!columns && shopMode === null)) return <LoadingCards label={myOrders.loading} />
   return (
     <>
       {isError && <StaleNotice />}
       {columns || (shopMode !== null && <NoOrders shopMode={shopMode} />)}
     </>
+  )
+}
+
+/** In the size that the cards will have. */
+function LoadingCards({ label }: { label: string }) {
+  const isCompact = useDensityChoice() === 'compact'
+  return (
+    <div className={classNames(styles.loading, densities[isCompact ? 'compact' : 'comfortable'])}>
+      <CardsSkeleton label={label} count={6} height={isCompact ? 205 : 300} />
+    </div>
   )
 }
 

@@ -3,7 +3,7 @@ import { ploy, statusOf } from '../../testing/cafe.ts'
 import { controls, findRole, found, showScreen, until } from '../../testing/show-screen.tsx'
 import { OrderBoardScreen } from './order-board-screen.tsx'
 
-test('until the orders are there a spinner turns', async () => {
+test('until the orders are there cards without words hold their places', async () => {
   showScreen(
     <OrderBoardScreen />,
     { ...ploy, role: 'barista' },
@@ -23,7 +23,7 @@ test('until the orders are there a spinner turns', async () => {
   })
   // The status of the shop is there, and has a spinner no more.
   await findRole('button', 'Shop Status Cafe Open')
-  await found('[role=status], [role=img], [aria-label]', 'Loading orders')
+  await found('section[aria-busy=true]', 'Loading orders')
   go()
   await found('p', 'No orders now,')
   await until(() => expect(controls('[aria-label]', 'Loading orders')).toEqual([]))

@@ -38,7 +38,7 @@ test('a canceled order keeps its place for six seconds, said in words, without b
   cancel()
   await findRole('heading', 'Waiting Order 2 Orders')
   expect(cards()).toEqual(['Latte', 'Honey Lemon Tea', 'Mocha'])
-  expect(seen()).toContain('GunCanceled by userLeaves the board in 6 s')
+  expect(seen()).toContain('Canceled by userHoney Lemon TeaGunLeaves the board in 6 s')
   expect(allOfRole('button', 'Do Honey Lemon Tea')).toEqual([])
   expect(saidOf('Gun canceled Honey Lemon Tea')?.className).toBe('visually-hidden')
   await until(() => expect(cards()).toEqual(['Latte', 'Mocha']))

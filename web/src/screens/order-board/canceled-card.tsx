@@ -14,15 +14,15 @@ export const CanceledCard = memo(function CanceledCard({ order }: { order: Order
   const id = cardIdOf(order.id)
   return (
     <article id={id} tabIndex={-1} className={styles.card} aria-labelledby={`${id}-name`}>
-      <h3 id={`${id}-name`} lang={langOf(menu.name)}>
-        <s>{menu.name}</s>
-      </h3>
-      <p lang={langOf(user.name)}>{user.name}</p>
       <p className={styles.said}>
         <Icon name="x" size="1.2em" />
         {words.canceledByUser}
       </p>
-      <p>{words.leavesBoard(canceledSeconds)}</p>
+      <h3 id={`${id}-name`} lang={langOf(menu.name)}>
+        <s>{menu.name}</s>
+      </h3>
+      <p lang={langOf(user.name)}>{user.name}</p>
+      <p className={styles.leaves}>{words.leavesBoard(canceledSeconds)}</p>
       <span className={styles.time} style={{ animationDuration: `${canceledSeconds}s` }} />
     </article>
   )

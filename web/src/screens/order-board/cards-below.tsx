@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useStaffWords } from '../../i18n/staff-words.ts'
 import styles from './board-column.module.css'
 
@@ -18,22 +18,25 @@ export function CardsBelow({ list, cards }: CardsBelowProps) {
 
 function useCardsBelow(list: RefObject<HTMLElement | null>, cards: readonly unknown[]): number {
   const [count, setCount] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other cards are other elements
+  const observer = useRef<IntersectionObserver>(undefined)
   useEffect(() => {
     if (!list.current || !('IntersectionObserver' in window)) return
     const below = new Set<Element>()
-    const observer = new IntersectionObserver(
+    observer.current = new IntersectionObserver(
       (entries) => {
         for (const { target, boundingClientRect, rootBounds } of entries)
           if (rootBounds && boundingClientRect.bottom > rootBounds.bottom) below.add(target)
           else below.delete(target)
-        setCount(below.size)
+        setCount([...below].filter(({ isConnected }) => isConnected).length)
       },
       // The frame around each card reaches further than the card.
       { root: scrollerOf(list.current), rootMargin: '16px', threshold: [0, 0.98, 1] },
     )
-    for (const card of list.current.children) observer.observe(card)
-    return () => observer.disconnect()
+    return () => observer.current?.disconnect()
+  }, [list])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other cards are other elements; known ones are observed once
+  useEffect(() => {
+    for (const card of list.current?.children ?? []) observer.current?.observe(card)
   }, [list, cards])
   return count
 }
