@@ -12,8 +12,9 @@ import type { Context } from '../context.ts'
 import { retry } from '../db/retry.ts'
 import { afterLeaving } from './after-leaving.ts'
 import {
+  customerName,
   laterThanBefore,
-  type OrderRow,
+  type NamedRow,
   orderChangedError,
   orderResponse,
   usersBehind,
@@ -28,7 +29,7 @@ interface Move {
   rejectNote?: string | undefined
 }
 
-type Moved = OrderRow & { user_name: string; behind: string[] }
+type Moved = NamedRow & { behind: string[] }
 
 /**
  * One conditional update: from a status that the lifecycle allows, or not at all. Cancelling and
@@ -42,7 +43,8 @@ export async function moveOrder(context: Context, caller: AuthenticatedUser, mov
   if (!moved) throw await orderChangedError(context, caller, id)
   const { user_name: userName, behind, ...order } = moved
   const { user_id: userId, updated_at: updatedAt } = order
-  context.live.orderChanged({ id, userId, status: to, updatedAt, behind })
+  const isTakenBack = move.mover === 'walk-up'
+  context.live.orderChanged({ id, userId, status: to, updatedAt, behind, isTakenBack })
   if (leavesQueue(move)) await afterLeaving(context)
   return orderResponse(order, userName)
 }
@@ -60,6 +62,7 @@ async function updateOrder(context: Context, caller: AuthenticatedUser, move: Mo
       select id, status from orders
       where id = ${id} and status = any(${[...from]}::text[])
         and (${mover !== 'customer'}::boolean or user_id = ${caller.id})
+        and (${mover !== 'walk-up'}::boolean or placed_by = ${caller.id})
       for update
     ), moved as (
       update orders set status = ${to}, updated_at = ${now},
@@ -73,8 +76,8 @@ async function updateOrder(context: Context, caller: AuthenticatedUser, move: Mo
     ), told as (
       ${queuePushes(context, 'moved', news)}
     )
-    select moved.*, users.name as user_name,
+    select moved.*, ${customerName('moved')} as user_name,
       case when ${leavesQueue(move)}::boolean then ${usersBehind('moved')} else '{}' end as behind
-    from moved join users on users.id = moved.user_id`.execute(context.database)
+    from moved`.execute(context.database)
   return rows[0]
 }
