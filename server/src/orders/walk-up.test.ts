@@ -37,8 +37,7 @@ const slotsOf = (id: string | null) =>
 beforeEach(async () => {
   app.setTime('2026-11-18T03:00:00Z')
   await app.query(`update shop set mode = 'cafe-open', paused_until = null, is_last_call = false`)
-  await app.query('delete from order_moves')
-  await app.query('delete from orders')
+  await app.query('truncate pushes, order_moves, orders')
   ploy = await app.newUser('user', 'Ploy')
 })
 
@@ -56,6 +55,22 @@ test('for a person it is an order of theirs, with the tumbler on the bar and wit
   expect(await movesOf(app, body.id)).toMatchObject([{ to_status: 'ordered', actor_id: fern.id }])
   const { course } = (await fern.call(getOrder, { params: { id: body.id } })).body
   expect(course).toMatchObject([{ from: null, to: 'ordered', by: 'Fern' }])
+})
+
+test('its news goes to the devices of the person, and of a name to nobody', async () => {
+  await app.query(
+    `insert into push_subscriptions
+     select 'https://push.example/1', id, user_id, 'p', 'a', 'en', created_at
+     from sessions where user_id = $1`,
+    ploy.id,
+  )
+  const ids = [await add({ user_id: ploy.id }), await add({ name: 'Nam' })].map(
+    ({ body }) => body.id,
+  )
+  for (const id of ids) for (const status of ['in-progress', 'done']) await move(id, status)
+  expect(await app.query('select order_id, kind from pushes')).toEqual([
+    { order_id: ids[0], kind: 'done' },
+  ])
 })
 
 test('it takes a place of their limit, and who has none left is refused', async () => {
@@ -160,7 +175,7 @@ test('the same key adds it once, whatever became of it; another order with it is
     add({ user_id: ploy.id }, {}, key),
     add({ user_id: ploy.id }, {}, key),
   ])
-  expect([first.status, again.status, again.body]).toEqual([201, 201, first.body])
+  expect([first.status, again.status, again.body.id]).toEqual([201, 201, first.body.id])
   await move(first.body.id, 'in-progress')
   await app.query('update users set is_available = false where id = $1', ploy.id)
   expect((await add({ user_id: ploy.id }, {}, key)).body).toEqual({
