@@ -1,6 +1,7 @@
 import { rejectReasons } from '@tumbler/rules/order-lifecycle'
 import { describe, expect, test } from 'vitest'
 import { account } from './messages/en/account.ts'
+import { addOrder } from './messages/en/add-order.ts'
 import { publicScreen } from './messages/en/public-screen.ts'
 import { signIn } from './messages/en/sign-in.ts'
 import { users } from './messages/en/users.ts'
@@ -10,6 +11,7 @@ import { enForCustomers } from './messages/en-for-customers.ts'
 import { enForShop } from './messages/en-for-shop.ts'
 import { enForStaff } from './messages/en-for-staff.ts'
 import { account as thAccount } from './messages/th/account.ts'
+import { addOrder as thAddOrder } from './messages/th/add-order.ts'
 import { publicScreen as thPublicScreen } from './messages/th/public-screen.ts'
 import { signIn as thSignIn } from './messages/th/sign-in.ts'
 import { users as thUsers } from './messages/th/users.ts'
@@ -39,6 +41,7 @@ const english = textsOf({
   signIn,
   users,
   publicScreen,
+  addOrder,
 })
 const thai = textsOf({
   ...th,
@@ -50,6 +53,7 @@ const thai = textsOf({
   signIn: thSignIn,
   users: thUsers,
   publicScreen: thPublicScreen,
+  addOrder: thAddOrder,
 })
 const englishAt = new Map(english)
 

@@ -25,11 +25,14 @@ type ToolbarProps = ToolsProps & {
   onAdvance: Moves['advance']
   onRevert: Undo['revert']
   onHandedOver: Undo['push']
+  /** Opens Add order. */
+  onAdd: () => void
 }
 
 /** Over the columns: shop status, dialogs, sound, filter and select mode. */
 export function Toolbar(props: ToolbarProps) {
-  const { openOrders, isStale, onAdvance, onRevert, onHandedOver, ...tools } = props
+  const { openOrders, isStale, onAdvance, onRevert, onHandedOver, onAdd, ...tools } = props
+  const words = useStaffWords().board
   const { shopMode } = useShopMode()
   const hasOrders = openOrders !== undefined && openOrders > 0
   return (
@@ -37,6 +40,7 @@ export function Toolbar(props: ToolbarProps) {
       <ShopStatus openOrders={openOrders} onAdvance={onAdvance} />
       <LiveChip isStale={isStale} />
       <DialogButtons onRevert={onRevert} onHandedOver={onHandedOver} />
+      <IconButton icon="plus" label={words.addOrder} isBoxed size="board" onPress={onAdd} />
       {(hasOrders || shopMode === 'cafe-open') && <Tools {...tools} />}
     </div>
   )
