@@ -119,9 +119,10 @@ function Column({ name, isStep, children }: ColumnProps) {
   const words = useAddOrderWords()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
+    if (!isStep) return
     // The button that led here is gone.
-    if (isStep && name !== 'who') heading.current?.focus({ preventScroll: true })
-    if (isStep) window.scrollTo({ top: 0 })
+    if (name !== 'who') heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'nearest' })
   }, [isStep, name])
   return (
     <section className={styles[name]} aria-label={words.steps[name]}>
