@@ -14,6 +14,7 @@ import * as statistics from './statistics.ts'
 import * as tumblers from './tumblers.ts'
 import * as uploads from './uploads.ts'
 import * as users from './users.ts'
+import * as walkUp from './walk-up.ts'
 
 /** Every endpoint by area and name. The areas are the chapters of the API document. */
 export const areas = {
@@ -38,6 +39,7 @@ export const areas = {
   },
   Users: {
     countUsers: users.countUsers,
+    findCustomers: walkUp.findCustomers,
     approveUser: users.approveUser,
     makeResetLink: users.makeResetLink,
     listUserSessions: users.listUserSessions,
@@ -86,6 +88,8 @@ export const areas = {
     waitForTumbler: orders.waitForTumbler,
     remind: orders.remind,
     handOver: orders.handOver,
+    addWalkUp: walkUp.addWalkUp,
+    takeWalkUpBack: walkUp.takeWalkUpBack,
     getWait: orders.getWait,
   },
   'Bar tally': {

@@ -68,6 +68,15 @@ export const displayName = z.pipe(
   ),
 )
 
+/** What a name is searched by; a letter with its Thai vowel counts as two. */
+export const nameSearch = z.pipe(
+  rawText(limits.displayName),
+  z.pipe(
+    z.transform(normalizedName),
+    z.string().check(z.minLength(limits.nameSearch), ...atMost(limits.displayName)),
+  ),
+)
+
 /** Why an account is disabled; may be empty (product-rules §13). */
 export const disableReason = z.pipe(
   text().check(...atMost(limits.disableReason)),

@@ -14,7 +14,13 @@ export interface ClientEvents {
 /** Events from the server: hints to fetch again. They carry ids, a status and times, never personal data. */
 export interface LiveEvents {
   /** An order changed. Sent to all baristas and to the order's customer. */
-  orders: (change: { id: string; status: OrderStatus; updatedAt: string }) => void
+  orders: (change: {
+    id: string
+    status: OrderStatus
+    updatedAt: string
+    /** Cancelled by the barista who had just added it, not by its customer. */
+    isTakenBack?: true
+  }) => void
   /** An open order is the first of the cafe's queue: its customer's turn begins. To the same people. */
   turn: (change: { id: string; turnAt: string }) => void
   /** A drink waits on the counter. To the same people. */

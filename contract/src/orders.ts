@@ -17,7 +17,7 @@ export const order = z.object({
   sweetness: z.nullable(fields.sweetness),
   /** `-` means none. */
   remark: z.string(),
-  /** Address of the picture; a description for a bar order (spec §3). */
+  /** Address of the picture, empty where a barista added the order; a description for a bar order (spec §3). */
   tumblerImage: z.string(),
   rejectNote: z.string(),
   reject_note: z.string(),
@@ -32,8 +32,8 @@ export const order = z.object({
     name: z.string(),
     category: z.object({ id: fields.id, name: z.string(), categoryFor: fields.venue }),
   }),
-  /** `alike` is the same for names that look alike. */
-  user: z.object({ id: fields.id, name: z.string(), alike: z.string() }),
+  /** `alike` is the same for names that look alike; without an `id` it is a name given at the bar. */
+  user: z.object({ id: z.nullable(fields.id), name: z.string(), alike: z.string() }),
   /** Who changed it last; null for the system, and for customers. */
   movedBy: z.nullable(z.object({ id: fields.id, name: z.string() })),
   /** The name of who made the drink, once it is done; in lists of baristas only. */

@@ -24,6 +24,7 @@ export const routes = {
 
   getMe: { method: 'GET', path: '/user/me', access: roles },
   listUsers: { method: 'GET', path: '/user', access: ['admin'] },
+  findCustomers: { method: 'GET', path: '/user/customers', access: ['barista'] },
   changeMe: { method: 'PATCH', path: '/user', access: roles },
   changeUser: { method: 'PATCH', path: '/user/:id', access: ['admin'] },
   markInactive: { method: 'PUT', path: '/user/:id/push/disable', access: roles },
@@ -74,6 +75,8 @@ export const routes = {
   waitForTumbler: { method: 'PUT', path: '/order/:id/tumbler/wait', access: ['barista'] },
   remind: { method: 'POST', path: '/order/:id/remind', access: ['barista'] },
   handOver: { method: 'PUT', path: '/order/:id/hand-over', access: ['barista'] },
+  addWalkUp: { method: 'POST', path: '/order/walk-up', access: ['barista'] },
+  takeWalkUpBack: { method: 'DELETE', path: '/order/walk-up/:id', access: ['barista'] },
   getWait: { method: 'GET', path: '/wait', access: 'public' },
   undoMove: { method: 'POST', path: '/order/barista/:id/undo', access: ['barista'] },
 

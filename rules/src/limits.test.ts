@@ -5,6 +5,8 @@ import { isTooLargeToUpload, lengthOf, limits } from './limits.ts'
 test.each([
   ['cafeOrdersPerDay', 2],
   ['displayName', 20],
+  ['nameSearch', 2],
+  ['foundCustomers', 20],
   ['renamesPerDay', 10],
   ['menuName', 25],
   ['menuCategories', 200],

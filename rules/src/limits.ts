@@ -3,6 +3,8 @@ export const limits = {
   cafeOrdersPerDay: 2,
   attemptsPerOrder: 5,
   displayName: 20,
+  nameSearch: 2,
+  foundCustomers: 20,
   renamesPerDay: 10,
   disableReason: 60,
   menuName: 25,

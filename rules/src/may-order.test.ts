@@ -129,6 +129,28 @@ describe.each([
   })
 })
 
+describe.each([
+  ['cafe', atCafe],
+  ['bar', { ...atBar, isBarOrderable: false }],
+] as const)('what a barista adds at an open %s', (venue, open) => {
+  const { mode } = open.shop
+  const pausedUntil = new Date(now.getTime() + 60_000)
+
+  test.each<[string, Partial<OrderConditions>, ReturnType<typeof mayOrder>]>([
+    ['at any time', {}, null],
+    ['in a break', inMode(mode, { pausedUntil }), null],
+    ['after the last call', inMode(mode, { isLastCall: true }), null],
+    ['after closing time', { bindingHours: defaultHours, shopTime: at(7, 18) }, null],
+    ['when both are closed', inMode('all-close'), venue === 'cafe' ? 'CAFE_CLOSED' : 'BAR_CLOSED'],
+    ['on Friday noon', { shopTime: at(5, 12) }, venue === 'cafe' ? 'CAFE_CLOSED_ON_FRIDAY' : null],
+    ['for somebody at the limit', { ordered: 2 }, venue === 'cafe' ? 'ORDER_LIMIT_REACHED' : null],
+    ['for somebody with many cancelled orders', { attempts: 10 }, 'TOO_MANY_ORDERS'],
+    ['of an inactive item', { item: { ...open.item, isActive: false } }, 'MENU_NOT_AVAILABLE'],
+  ])('%s', (_, changes, error) => {
+    expect(mayOrder({ ...open, ...changes, isWalkUp: true })).toBe(error)
+  })
+})
+
 describe('a drink that is not available', () => {
   test.each<[string, Partial<OrderableItem>]>([
     ['inactive', { isActive: false }],

@@ -37,9 +37,11 @@ export type OrderConditions = {
   attempts: number
   /** The setting BAR_ONLINE_ORDERING. */
   isBarOrderable: boolean
+  /** A barista adds the order at the bar; break, last call and hours hold for customers only. */
+  isWalkUp?: boolean
 }
 
-/** Why this item cannot be ordered now, or null when it can (product-rules §1, §6, §13 and §14). */
+/** Why this item cannot be ordered now, or null when it can (product-rules §1, §6, §13, §14 and §17). */
 export function mayOrder(conditions: OrderConditions): OrderError | null {
   const { item, attempts, limit } = conditions
   if (!(item.isActive && item.isAvailable && item.isCategoryAvailable)) return 'MENU_NOT_AVAILABLE'
@@ -48,7 +50,7 @@ export function mayOrder(conditions: OrderConditions): OrderError | null {
 }
 
 function mayOrderAtBar(conditions: OrderConditions): OrderError | null {
-  if (!conditions.isBarOrderable) return 'BAR_NOT_ORDERABLE'
+  if (!conditions.isBarOrderable && !conditions.isWalkUp) return 'BAR_NOT_ORDERABLE'
   if (!isVenueOpen('bar', conditions.shop.mode)) return 'BAR_CLOSED'
   return takesOrders(conditions)
 }
@@ -63,7 +65,10 @@ function mayOrderAtCafe(conditions: OrderConditions): OrderError | null {
 }
 
 /** Whether an open venue takes orders at this moment (product-rules §14). */
-function takesOrders({ item, shop, now, shopTime, bindingHours }: OrderConditions) {
+function takesOrders(conditions: OrderConditions) {
+  const { item, shop, now, shopTime, bindingHours, isWalkUp } = conditions
+  // Whoever decides on these stands at the bar.
+  if (isWalkUp) return null
   const isKeptOpen = shop.openUntil !== null && now < shop.openUntil
   if (bindingHours && !isKeptOpen && !isWithinHours(bindingHours[item.categoryFor], shopTime))
     return 'OUTSIDE_HOURS'

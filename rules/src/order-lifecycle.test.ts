@@ -25,6 +25,7 @@ const allowed: [Mover, OrderStatus, OrderStatus][] = [
   ['barista', 'ordered', 'rejected'],
   ['barista', 'in-progress', 'rejected'],
   ['hand-over', 'done', 'picked'],
+  ['walk-up', 'ordered', 'cancel'],
 ]
 
 const everyMove = movers.flatMap((mover) =>
@@ -53,6 +54,7 @@ test.each([
   ['barista', 'cancel', []],
   ['barista', 'ordered', []],
   ['hand-over', 'picked', ['done']],
+  ['walk-up', 'cancel', ['ordered']],
 ] as const)('a %s can move an order to %s from %j', (mover, target, before) => {
   expect(statusesBefore(mover, target)).toEqual(before)
 })

@@ -42,9 +42,10 @@ export const historyStatuses = [
 
 /**
  * Customers move their own orders only; an admin who orders is a customer. Handing over is a call of
- * its own, so that the moves of the specification stay as they are (product-rules §17).
+ * its own, so that the moves of the specification stay as they are (product-rules §17), and so is
+ * taking back an order that the barista has just added.
  */
-export const movers = ['customer', 'barista', 'hand-over'] as const
+export const movers = ['customer', 'barista', 'hand-over', 'walk-up'] as const
 
 export type Mover = (typeof movers)[number]
 
@@ -56,6 +57,7 @@ const moves: Record<Mover, Partial<Record<OrderStatus, readonly OrderStatus[]>>>
     rejected: ['ordered', 'in-progress'],
   },
   'hand-over': { picked: ['done'] },
+  'walk-up': { cancel: ['ordered'] },
 }
 
 /** Statuses from which this mover may move an order to the target (product-rules §6). */

@@ -110,7 +110,12 @@ interface MenuItemsTable {
 
 interface OrdersTable {
   id: string
-  user_id: string
+  /** Null where a barista added it for a name. */
+  user_id: string | null
+  /** Only of an order without a user. */
+  guest_name: string | null
+  /** The barista who added it at the bar; null where its customer placed it. */
+  placed_by: string | null
   status: OrderStatus
   /** Calendar date of the order in the shop's zone, YYYY-MM-DD. */
   business_day: string

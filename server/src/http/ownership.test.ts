@@ -39,6 +39,8 @@ const orders: Partial<Record<Name, OwnershipRule>> = {
   remind: { statuses: ofBarista },
   handOver: { statuses: ofBarista },
   waitForTumbler: { statuses: ofBarista },
+  // Not one that this barista has added.
+  takeWalkUpBack: { statuses: { user: [403, 403], barista: [null, 409], admin: [403, 403] } },
 }
 
 const users: Partial<Record<Name, OwnershipRule>> = {

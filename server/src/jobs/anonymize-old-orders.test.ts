@@ -1,7 +1,8 @@
-import { moveOrderAsBarista } from '@tumbler/contract/orders'
+import { getOrder, moveOrderAsBarista } from '@tumbler/contract/orders'
 import { countOrders } from '@tumbler/contract/statistics'
+import { addWalkUp } from '@tumbler/contract/walk-up'
 import { expect, test } from 'vitest'
-import { makeOrder } from '../testing/make-order.ts'
+import { makeItem, makeOrder } from '../testing/make-order.ts'
 import { openTestApp } from '../testing/test-app.ts'
 import { anonymizeOldOrders } from './anonymize-old-orders.ts'
 
@@ -49,6 +50,19 @@ test('orders older than the setting lose the person, and stay in the figures', a
   expect(actors.map(({ name }) => name)).toEqual(['Former colleague', 'Fern'])
   const later = await app.newUser('barista')
   expect((await later.call(countOrders, { query })).body).toEqual(before)
+})
+
+test('a name that was given at the bar goes too', async () => {
+  const fern = await app.newUser('barista', 'Fern')
+  const { id: menu_id } = await makeItem(app)
+  const body = { menu_id, type: 'hot', sweetness: 0, remark: 'No lid', name: 'Guest Nam' }
+  const { id } = (await fern.call(addWalkUp, { body })).body
+  app.passTime(401 * dayMs)
+  await anonymizeOldOrders(app.server.context)
+  const barista = await app.newUser('barista')
+  const { user, remark, course } = (await barista.call(getOrder, { params: { id } })).body
+  expect([user.name, remark, course[0]?.by]).toEqual(['Former colleague', '-', 'Fern'])
+  expect(await app.query('select from orders where guest_name is not null')).toEqual([])
 })
 
 test('many orders of one day are done in batches', async () => {

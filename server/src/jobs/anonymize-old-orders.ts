@@ -58,14 +58,14 @@ async function anonymize({ database }: Context, day: string): Promise<number> {
   const { rows } = await sql`
     with old as (
       select id, user_id from orders
-      where business_day = ${day}::date and user_id <> ${nobodyId}::uuid
+      where business_day = ${day}::date and user_id is distinct from ${nobodyId}::uuid
       limit ${batchSize}::int
       for update
     ), moves as (
       update order_moves set actor_id = ${nobodyId}::uuid from old
       where order_id = old.id and actor_id = old.user_id
     )
-    update orders set user_id = ${nobodyId}::uuid, slot = null, attempt = null, remark = '-',
+    update orders set user_id = ${nobodyId}::uuid, guest_name = null, slot = null, attempt = null, remark = '-',
       tumbler_image = '', idempotency_key = null, idempotency_hash = null
     from old where orders.id = old.id
     returning orders.id`.execute(database)

@@ -9,7 +9,7 @@ import { queuePushes } from '../orders/queue-pushes.ts'
 export async function rejectLeftoverOrders(context: Context) {
   const { database, clock, live } = context
   const now = clock()
-  const { rows } = await sql<{ id: string; user_id: string; updated_at: Date }>`
+  const { rows } = await sql<{ id: string; user_id: string | null; updated_at: Date }>`
     with leftover as (
       select id, status from orders
       where business_day < ${businessDay(context, now)}::date and status in (${literals(openStatuses)})

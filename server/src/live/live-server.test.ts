@@ -1,8 +1,9 @@
 import { moveMyOrder, moveOrderAsBarista } from '@tumbler/contract/orders'
 import { changeUser, markInactive } from '@tumbler/contract/users'
+import { addWalkUp, takeWalkUpBack } from '@tumbler/contract/walk-up'
 import { describe, expect, test } from 'vitest'
 import { afterEarlierEvents, LiveClients, orderEvents, serverUrl } from '../testing/live-clients.ts'
-import { makeOrder } from '../testing/make-order.ts'
+import { makeItem, makeOrder } from '../testing/make-order.ts'
 import { openTestApp, type TestUser } from '../testing/test-app.ts'
 
 const app = await openTestApp()
@@ -23,6 +24,23 @@ describe('the event of', () => {
     const event = { event: 'orders', payload: { id, status: 'ordered', updatedAt } }
     const received = connected.map((client) => orderEvents(client.received))
     expect(received).toEqual([[event], [event], [], []])
+  })
+
+  test('what a barista adds for a name goes to baristas only, also that it is taken back', async () => {
+    const [ploy, item] = [await app.newUser('user'), await makeItem(app)]
+    const connected = await connectAll(fern, ploy)
+    const body = { menu_id: item.id, type: 'hot', sweetness: 0, name: 'Nam' }
+    const { id, updatedAt } = (await fern.call(addWalkUp, { body })).body
+    const back = await fern.call(takeWalkUpBack, { params: { id } })
+    await afterEarlierEvents(fern, connected)
+    const events = [
+      { id, status: 'ordered', updatedAt },
+      { id, status: 'cancel', updatedAt: back.body.updatedAt, isTakenBack: true },
+    ]
+    const received = connected.map((client) =>
+      orderEvents(client.received).map(({ payload }) => payload),
+    )
+    expect(received).toEqual([events, []])
   })
 
   test('a shorter queue goes to customers of the same venue only', async () => {

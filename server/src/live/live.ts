@@ -7,16 +7,17 @@ import type { Server, Socket } from 'socket.io'
 /** What is told about an order while its status stays. */
 interface OrderMark {
   id: string
-  userId: string
+  /** Null for a name without an account. */
+  userId: string | null
 }
 
-export interface OrderChange {
-  id: string
-  userId: string
+export interface OrderChange extends OrderMark {
   status: OrderStatus
   updatedAt: Date
   /** Users whose orders moved up behind this one. */
   behind?: readonly string[]
+  /** A barista takes back what was just added. */
+  isTakenBack?: boolean
 }
 
 /** Publishes what has been committed to the clients of every server process. */
@@ -42,9 +43,9 @@ type MenuPayload = Parameters<LiveEvents['menu']>[0]
 
 /** One change, as a process sends it to the others. */
 type ChangeEvent =
-  | { type: 'order'; userId: string; behind: readonly string[]; change: OrderPayload }
-  | { type: 'turn'; userId: string; change: TurnPayload }
-  | { type: 'reminder'; userId: string; change: ReminderPayload }
+  | { type: 'order'; userId: string | null; behind: readonly string[]; change: OrderPayload }
+  | { type: 'turn'; userId: string | null; change: TurnPayload }
+  | { type: 'reminder'; userId: string | null; change: ReminderPayload }
   | { type: 'bar-tally'; change: TallyPayload }
   | { type: 'shop'; status: CafeStatus }
   | { type: 'menu'; change: MenuPayload }
@@ -98,7 +99,8 @@ interface PublisherOptions {
 /** Applies each change in this process and sends it to the others, which do the same. */
 export function livePublisher(options: PublisherOptions): Live {
   const { server, authentication, isShared, invalidateCaches } = options
-  const toOrderRooms = (userId: string) => server.local.to([rooms.baristas, rooms.user(userId)])
+  const toOrderRooms = (userId: string | null) =>
+    server.local.to([rooms.baristas, ...(userId === null ? [] : [rooms.user(userId)])])
   function apply(event: ChangeEvent) {
     switch (event.type) {
       case 'order':
@@ -139,8 +141,11 @@ export function livePublisher(options: PublisherOptions): Live {
   }
   server.on('change', apply)
   return {
-    orderChanged({ userId, behind = [], id, status, updatedAt }) {
-      const change = { id, status, updatedAt: updatedAt.toISOString() }
+    orderChanged({ userId, behind = [], id, status, updatedAt, isTakenBack }) {
+      const change = {
+        ...{ id, status, updatedAt: updatedAt.toISOString() },
+        ...(isTakenBack && { isTakenBack }),
+      }
       publish({ type: 'order', userId, behind, change })
     },
     turnBegan: ({ id, userId, turnAt }) =>

@@ -8,7 +8,7 @@ import { queuePushes } from './queue-pushes.ts'
 
 interface TurnRow {
   id: string
-  user_id: string
+  user_id: string | null
   turn_at: Date
 }
 

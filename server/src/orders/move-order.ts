@@ -12,9 +12,10 @@ import type { Context } from '../context.ts'
 import { retry } from '../db/retry.ts'
 import { afterLeaving } from './after-leaving.ts'
 import {
+  customerName,
   laterThanBefore,
   moverOf,
-  type OrderRow,
+  type NamedRow,
   orderChangedError,
   orderResponse,
   usersBehind,
@@ -29,7 +30,7 @@ interface Move {
   rejectNote?: string | undefined
 }
 
-type Moved = OrderRow & { user_name: string; behind: string[] }
+type Moved = NamedRow & { behind: string[] }
 
 /**
  * One conditional update: from a status that the lifecycle allows, or not at all. Cancelling and
@@ -43,7 +44,8 @@ export async function moveOrder(context: Context, caller: AuthenticatedUser, mov
   if (!moved) throw await orderChangedError(context, caller, id)
   const { user_name: userName, behind, ...order } = moved
   const { user_id: userId, updated_at: updatedAt } = order
-  context.live.orderChanged({ id, userId, status: to, updatedAt, behind })
+  const isTakenBack = move.mover === 'walk-up'
+  context.live.orderChanged({ id, userId, status: to, updatedAt, behind, isTakenBack })
   if (leavesQueue(move)) await afterLeaving(context)
   return orderResponse(order, userName, mover === 'customer' ? null : moverOf(caller))
 }
@@ -61,6 +63,7 @@ async function updateOrder(context: Context, caller: AuthenticatedUser, move: Mo
       select id, status from orders
       where id = ${id} and status = any(${[...from]}::text[])
         and (${mover !== 'customer'}::boolean or user_id = ${caller.id})
+        and (${mover !== 'walk-up'}::boolean or placed_by = ${caller.id})
       for update
     ), moved as (
       update orders set status = ${to}, updated_at = ${now},
@@ -74,8 +77,8 @@ async function updateOrder(context: Context, caller: AuthenticatedUser, move: Mo
     ), told as (
       ${queuePushes(context, 'moved', news)}
     )
-    select moved.*, users.name as user_name,
+    select moved.*, ${customerName('moved')} as user_name,
       case when ${leavesQueue(move)}::boolean then ${usersBehind('moved')} else '{}' end as behind
-    from moved join users on users.id = moved.user_id`.execute(context.database)
+    from moved`.execute(context.database)
   return rows[0]
 }

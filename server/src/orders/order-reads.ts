@@ -61,12 +61,20 @@ interface Page {
   pageSize: number
 }
 
+export type NamedRow = OrderRow & { user_name: string }
+
+/** SQL: the name of an order's customer, with an account or without. */
+export const customerName = (order: string) => sql<string>`coalesce(
+  ${sql.ref(`${order}.guest_name`)},
+  (select users.name from users where users.id = ${sql.ref(`${order}.user_id`)})
+)`
+
+/** SQL: the orders that this user placed, for somebody else too. */
+export const placedBy = ({ id }: AuthenticatedUser) =>
+  sql<boolean>`coalesce(placed_by, user_id) = ${id}::uuid`
+
 const namedOrders = ({ database }: Context) =>
-  database
-    .selectFrom('orders')
-    .innerJoin('users', 'users.id', 'orders.user_id')
-    .selectAll('orders')
-    .select('users.name as user_name')
+  database.selectFrom('orders').selectAll('orders').select(customerName('orders').as('user_name'))
 
 /** @throws NOT_FOUND also for an order that the caller may not see (product-rules §10). */
 export async function findOrder(context: Context, caller: AuthenticatedUser, id: string) {
@@ -245,12 +253,11 @@ const shopStatuses: OrderStatus[] = [...openStatuses, 'done']
 async function looksLikeAnother(context: Context, { id, name }: AuthenticatedUser) {
   const others = await context.database
     .selectFrom('orders')
-    .innerJoin('users', 'users.id', 'orders.user_id')
-    .select('users.name')
+    .select(customerName('orders').as('name'))
     .distinct()
     .where('business_day', '=', businessDay(context))
     .where('orders.status', 'in', shopStatuses)
-    .where('users.id', '<>', id)
+    .where('user_id', 'is distinct from', id)
     .execute()
   const own = alikeKey(name)
   return others.some((other) => alikeKey(other.name) === own)
@@ -259,7 +266,7 @@ async function looksLikeAnother(context: Context, { id, name }: AuthenticatedUse
 /** SQL: the users of open orders behind one of the same venue, whose ranks change with it. */
 export const usersBehind = (order: string) => sql<string[]>`array(
   select distinct waiting.user_id::text from orders waiting
-  where waiting.status in (${literals(openStatuses)})
+  where waiting.status in (${literals(openStatuses)}) and waiting.user_id is not null
     and waiting.business_day = ${sql.ref(`${order}.business_day`)}
     and waiting.category_for = ${sql.ref(`${order}.category_for`)}
     and (waiting.order_date, waiting.id)

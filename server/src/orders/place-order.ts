@@ -1,4 +1,4 @@
-import { createHash, randomUUIDv7 } from 'node:crypto'
+import { randomUUIDv7 } from 'node:crypto'
 import { maxTumblerTextLength, type Order, type OrderDraft } from '@tumbler/contract/orders'
 import { mayOrder, type OrderableItem } from '@tumbler/rules/may-order'
 import { openStatuses } from '@tumbler/rules/order-lifecycle'
@@ -13,15 +13,26 @@ import type { Context } from '../context.ts'
 import { literals } from '../db/literals.ts'
 import { retry } from '../db/retry.ts'
 import { bindingHours } from '../shop/shop-reads.ts'
-import { countRepeat, countUpload } from '../uploads/count-upload.ts'
+import { countUpload } from '../uploads/count-upload.ts'
 import { pictureNameOf } from '../uploads/picture-reads.ts'
 import { storePicture } from '../uploads/store-picture.ts'
 import { beginTurn } from './begin-turn.ts'
-import { type OrderRow, orderResponse } from './order-reads.ts'
+import { customerName, type NamedRow, orderResponse, placedBy } from './order-reads.ts'
+import { repeatedResponse, requestHashOf } from './repeated-request.ts'
+
+/** Whom an order is for: an account, or a name that is given at the bar. */
+export interface Customer {
+  id: string | null
+  guestName: string | null
+}
 
 interface Placement {
   context: Context
+  /** Who places it. */
   caller: AuthenticatedUser
+  customer: Customer
+  /** A barista places it for somebody at the bar. */
+  isWalkUp: boolean
   draft: OrderDraft
   idempotencyKey: string | null
   /** Distinguishes the same request from another one with the same key. */
@@ -34,13 +45,15 @@ interface Placement {
 interface PlacingState {
   shop: ShopState & { revision: number }
   item: (OrderableItem & { id: string; revision: number; categoryRevision: number }) | null
-  /** The numbered places of the daily limit that the caller's orders of today take. */
+  /** Whether the account exists and orders drinks; true for a guest. */
+  isCustomer: boolean
+  /** The numbered places of the daily limit that the customer's orders of today take. */
   slots: number[]
-  /** How many orders the caller has placed today, cancelled ones included. */
+  /** How many orders the customer has of today, cancelled ones included. */
   attempts: number
   hasPicture: boolean
   /** The order that an earlier request with this key placed. */
-  earlier: OrderRow | null
+  earlier: NamedRow | null
 }
 
 type StateRow = Omit<PlacingState, 'earlier' | 'shop'> & {
@@ -48,19 +61,21 @@ type StateRow = Omit<PlacingState, 'earlier' | 'shop'> & {
   pausedUntil: Date | null
   openUntil: Date | null
 } & {
-  [Column in keyof OrderRow]: OrderRow[Column] | null
+  [Column in keyof NamedRow]: NamedRow[Column] | null
 }
 
 interface PlaceOptions {
   idempotencyKey?: string | undefined
   /** Whether a picture that comes with the order was counted before it was read. */
   isPictureCounted?: boolean
+  /** Whom a barista adds it for (product-rules §17); without it the caller is the customer. */
+  walkUp?: Customer
 }
 
 /** More are not counted: nobody waits for as many. */
 const maxAhead = 100
 
-/** Each lost race means that another order of the same user was placed or the shop was changed. */
+/** Each lost race means that another order of the same customer was placed or the shop was changed. */
 const maxTries = 10
 
 /**
@@ -73,9 +88,9 @@ export async function placeOrder(
   context: Context,
   caller: AuthenticatedUser,
   draft: OrderDraft,
-  { idempotencyKey, isPictureCounted = false }: PlaceOptions,
+  { idempotencyKey, isPictureCounted = false, walkUp }: PlaceOptions,
 ): Promise<Order> {
-  const requestHash = idempotencyKey ? hashOf(draft) : null
+  const requestHash = idempotencyKey ? requestHashOf({ ...draft, ...walkUp }) : null
   let tumblerImage = draft.tumblerImage
   for (let tries = 0; tries < maxTries; tries += 1) {
     // Midnight or Friday noon may pass while a picture is decoded.
@@ -83,6 +98,8 @@ export async function placeOrder(
     const placement: Placement = {
       context,
       caller,
+      customer: walkUp ?? { id: caller.id, guestName: null },
+      isWalkUp: walkUp !== undefined,
       draft: { ...draft, tumblerImage },
       idempotencyKey: idempotencyKey ?? null,
       requestHash,
@@ -90,7 +107,7 @@ export async function placeOrder(
       shopTime: shopTimeAt(now, context.settings.shopTimeZone),
     }
     const state = await readPlacingState(placement)
-    if (state.earlier) return repeated(placement, state.earlier)
+    if (state.earlier) return repeatedResponse(state.earlier, requestHash)
     assertOrderable(placement, state)
     if (state.item && isPicture(placement.draft, state.item)) {
       if (!isPictureCounted) await countUpload(context, caller)
@@ -99,36 +116,22 @@ export async function placeOrder(
     }
     const placed = await retry(() => insertOrder(placement, state))
     if (!placed) continue
-    const { id, status, updated_at: updatedAt } = placed
-    context.live.orderChanged({ id, userId: caller.id, status, updatedAt })
+    const { id, user_id: userId, status, updated_at: updatedAt } = placed
+    context.live.orderChanged({ id, userId, status, updatedAt })
     const turn = placed.ahead === 0 ? await beginTurn(context, { isPlaced: true }) : null
     const turnAt = turn?.id === id ? turn.turnAt : null
-    return orderResponse({ ...placed, turn_at: turnAt }, caller.name)
+    return orderResponse({ ...placed, turn_at: turnAt }, placed.user_name)
   }
   throw new ApiError('UNAVAILABLE')
 }
 
-/**
- * Counts the picture of a large order before it is read; a repeated request has a limit of its own.
- *
- * @throws TOO_MANY_REQUESTS
- */
-export async function countPicture(context: Context, caller: AuthenticatedUser, key: string) {
-  const earlier = await context.database
-    .selectFrom('orders')
-    .select('id')
-    .where('user_id', '=', caller.id)
-    .where(sql<string>`idempotency_key::text`, '=', key.toLowerCase())
-    .executeTakeFirst()
-  await (earlier ? countRepeat : countUpload)(context, caller)
-}
-
 async function readPlacingState(placement: Placement): Promise<PlacingState> {
-  const { context, caller, draft, idempotencyKey, shopTime } = placement
+  const { context, caller, customer, draft, idempotencyKey, shopTime } = placement
   const { rows } = await sql<StateRow>`
     select json_build_object('mode', shop.mode, 'isLastCall', shop.is_last_call,
         'revision', shop.revision) as shop,
       shop.paused_until as "pausedUntil", shop.open_until as "openUntil", item.*, today.slots, today.attempts,
+      ${customer.id}::uuid is null or exists (${accountOf(customer)}) as "isCustomer",
       exists (
         select from picture_uploads
         where user_id = ${caller.id} and picture_name = ${pictureNameOf(draft.tumblerImage)}
@@ -138,7 +141,7 @@ async function readPlacingState(placement: Placement): Promise<PlacingState> {
       cross join (
         select coalesce(array_agg(slot) filter (where slot is not null), '{}') as slots,
           coalesce(max(attempt), 0)::int as attempts
-        from orders where user_id = ${caller.id} and business_day = ${shopTime.date}::date
+        from orders where user_id = ${customer.id}::uuid and business_day = ${shopTime.date}::date
       ) today
       left join (
         select json_build_object('id', item.id, 'revision', item.revision,
@@ -149,48 +152,40 @@ async function readPlacingState(placement: Placement): Promise<PlacingState> {
         where item.id = ${draft.menu_id}
       ) item on true
       left join (
-        select * from orders
-        where user_id = ${caller.id} and idempotency_key = ${idempotencyKey}::uuid
+        select *, ${customerName('orders')} as user_name from orders
+        where ${placedBy(caller)} and idempotency_key = ${idempotencyKey}::uuid
       ) earlier on true`.execute(context.database)
   const [row] = rows
   if (!row) throw new Error('the shop has no row')
-  const { shop, pausedUntil, openUntil, item, slots, attempts, hasPicture, ...earlier } = row
-  return {
-    shop: { ...shop, pausedUntil, openUntil },
+  const {
+    shop,
+    pausedUntil,
+    openUntil,
     item,
+    isCustomer,
     slots,
     attempts,
     hasPicture,
-    earlier: earlier.id === null ? null : (earlier as OrderRow),
+    ...earlier
+  } = row
+  return {
+    shop: { ...shop, pausedUntil, openUntil },
+    ...{ item, isCustomer, slots, attempts, hasPicture },
+    earlier: earlier.id === null ? null : (earlier as NamedRow),
   }
 }
 
-/** Without the position: a phone that tries again may have moved. */
-const hashOf = (draft: OrderDraft) =>
-  createHash('sha256')
-    .update(JSON.stringify({ ...draft, position: undefined }))
-    .digest('hex')
+/** SQL: the account of a customer who can order. */
+const accountOf = ({ id }: Customer) =>
+  sql`select from users where id = ${id}::uuid and is_available and role <> 'barista'`
 
 /** For the bar the field holds a text, whatever it begins with. */
 const isPicture = ({ tumblerImage }: OrderDraft, { categoryFor }: OrderableItem) =>
   categoryFor === 'cafe' && tumblerImage.startsWith('data:')
 
-/** The response is the same as the first time, however far the order has come since. */
-function repeated({ requestHash, caller }: Placement, earlier: OrderRow) {
-  if (earlier.idempotency_hash !== requestHash) throw new ApiError('IDEMPOTENCY_KEY_REUSED')
-  const asPlaced = {
-    status: 'ordered',
-    updated_at: earlier.order_date,
-    reject_note: '',
-    turn_at: earlier.ahead === 0 ? earlier.turn_at : null,
-    tumbler_on_bar_at: null,
-    reminded_at: null,
-  } as const
-  return orderResponse({ ...earlier, ...asPlaced }, caller.name)
-}
-
 /** Every rule about placing, once. A picture that comes with the order is stored afterwards. */
-function assertOrderable({ context, draft, now, shopTime }: Placement, state: PlacingState) {
+function assertOrderable(placement: Placement, state: PlacingState) {
+  const { context, draft, isWalkUp, now, shopTime } = placement
   const {
     orderLimitPerDay: limit,
     isBarOrderable,
@@ -199,7 +194,8 @@ function assertOrderable({ context, draft, now, shopTime }: Placement, state: Pl
   } = context.settings
   const { item, shop, slots, attempts } = state
   const { position, tumblerImage } = draft
-  if (cafeLocation && !position) throw new ApiError('LOCATION_REQUIRED')
+  if (!state.isCustomer && isWalkUp) throw new ApiError('NOT_FOUND')
+  if (cafeLocation && !position && !isWalkUp) throw new ApiError('LOCATION_REQUIRED')
   if (cafeLocation && position && !isInOrderingArea(position, cafeLocation, cafeRadiusMeters))
     throw new ApiError('TOO_FAR')
   if (!item) throw new ApiError('MENU_NOT_AVAILABLE')
@@ -213,6 +209,7 @@ function assertOrderable({ context, draft, now, shopTime }: Placement, state: Pl
     limit,
     attempts,
     isBarOrderable,
+    isWalkUp,
   })
   if (error === 'SHOP_PAUSED' && shop.pausedUntil)
     throw new ApiError(error, { until: shop.pausedUntil.toISOString() })
@@ -226,7 +223,7 @@ function assertOrderable({ context, draft, now, shopTime }: Placement, state: Pl
   if (item.categoryFor === 'bar') return
   if (!draft.type) throw invalid('body.type', 'Choose a type.')
   if (draft.sweetness === undefined) throw invalid('body.sweetness', 'Choose a sweetness.')
-  if (!hasNewPicture && !state.hasPicture)
+  if (!hasNewPicture && !state.hasPicture && !isWalkUp)
     throw invalid('body.tumblerImage', 'A picture of your tumbler is needed.')
 }
 
@@ -235,25 +232,29 @@ function assertOrderable({ context, draft, now, shopTime }: Placement, state: Pl
  * waits for a change of it; the unique slot and attempt decide a race. No row means: read again.
  */
 async function insertOrder(placement: Placement, { item, shop, slots, attempts }: PlacingState) {
-  const { context, caller, draft, idempotencyKey, requestHash, now, shopTime } = placement
+  const { context, caller, customer, isWalkUp, draft, idempotencyKey, requestHash } = placement
+  const { now, shopTime } = placement
   if (!item) return undefined
   const isCafe = item.categoryFor === 'cafe'
-  const slot = isCafe ? freeSlot(slots) : null
-  const picture = isCafe
-    ? sql`join (
+  const isGuest = customer.id === null
+  const slot = isCafe && !isGuest ? freeSlot(slots) : null
+  const account = isGuest
+    ? sql``
+    : sql`join (${accountOf(customer)} for key share) customer on true`
+  const picture =
+    isCafe && !isWalkUp
+      ? sql`join (
         select picture_name from picture_uploads
         where user_id = ${caller.id} and picture_name = ${pictureNameOf(draft.tumblerImage)}
         for key share
       ) picture on true`
-    : sql``
-  const { rows } = await sql<OrderRow>`
+      : sql``
+  const { rows } = await sql<NamedRow>`
     with drink as (
       select item.id, item.name, category.id as category_id, category.name as category_name,
         category.category_for
       from (select from shop where revision = ${shop.revision} limit 1 for share) same_shop
-        join (
-          select from users where id = ${caller.id}::uuid and is_available for key share
-        ) customer on true
+        ${account}
         join menu_items item on item.id = ${item.id} and item.revision = ${item.revision}
         join categories category
           on category.id = item.category_id and category.revision = ${item.categoryRevision}
@@ -263,11 +264,14 @@ async function insertOrder(placement: Placement, { item, shop, slots, attempts }
       on conflict (business_day) do update set last = day_numbers.last + 1
       returning last as number
     ), placed as (
-      insert into orders (id, user_id, status, business_day, slot, attempt, order_date, updated_at,
-        menu_id, menu_name, category_id, category_name, category_for, type, sweetness, remark,
-        tumbler_image, idempotency_key, idempotency_hash, number, ahead)
-      select ${randomUUIDv7()}::uuid, ${caller.id}::uuid, 'ordered', ${shopTime.date}::date,
-        ${slot}::smallint, ${attempts + 1}::smallint, ${now}::timestamptz, ${now}::timestamptz,
+      insert into orders (id, user_id, guest_name, placed_by, status, business_day, slot, attempt,
+        order_date, updated_at, tumbler_on_bar_at, menu_id, menu_name, category_id, category_name,
+        category_for, type, sweetness, remark, tumbler_image, idempotency_key, idempotency_hash,
+        number, ahead)
+      select ${randomUUIDv7()}::uuid, ${customer.id}::uuid, ${customer.guestName}::text,
+        ${isWalkUp ? caller.id : null}::uuid, 'ordered', ${shopTime.date}::date,
+        ${slot}::smallint, ${isGuest ? null : attempts + 1}::smallint, ${now}::timestamptz,
+        ${now}::timestamptz, ${isWalkUp ? now : null}::timestamptz,
         drink.*, ${draft.type ?? null}::text, ${draft.sweetness ?? null}::smallint,
         ${draft.remark}::text, ${draft.tumblerImage}::text, ${idempotencyKey}::uuid,
         ${requestHash}::text, numbered.number,
@@ -285,8 +289,8 @@ async function insertOrder(placement: Placement, { item, shop, slots, attempts }
       returning *
     ), recorded as (
       insert into order_moves (order_id, to_status, actor_id, moved_at)
-      select id, status, user_id, order_date from placed
+      select id, status, ${caller.id}::uuid, order_date from placed
     )
-    select * from placed`.execute(context.database)
+    select *, ${customerName('placed')} as user_name from placed`.execute(context.database)
   return rows[0]
 }

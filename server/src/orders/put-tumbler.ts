@@ -2,7 +2,13 @@ import { sql } from 'kysely'
 import type { AuthenticatedUser } from '../auth/authenticate.ts'
 import type { Context } from '../context.ts'
 import { retry } from '../db/retry.ts'
-import { laterThanBefore, type OrderRow, orderChangedError, orderResponse } from './order-reads.ts'
+import {
+  customerName,
+  laterThanBefore,
+  type NamedRow,
+  orderChangedError,
+  orderResponse,
+} from './order-reads.ts'
 
 /**
  * Says that the tumbler of a waiting order is on the bar, or no longer (product-rules §15). Said
@@ -17,7 +23,7 @@ export async function putTumbler(
 ) {
   const isBarista = caller.role === 'barista'
   const { rows } = await retry(() =>
-    sql<OrderRow & { user_name: string; is_changed: boolean }>`
+    sql<NamedRow & { is_changed: boolean }>`
       with waiting as (
         select id, (tumbler_on_bar_at is not null) <> ${isOnBar}::boolean as is_changed from orders
         where id = ${id} and status = 'ordered' and category_for = 'cafe'
@@ -33,9 +39,7 @@ export async function putTumbler(
         from waiting where orders.id = waiting.id
         returning orders.*, waiting.is_changed
       )
-      select put.*, users.name as user_name from put join users on users.id = put.user_id`.execute(
-      context.database,
-    ),
+      select put.*, ${customerName('put')} as user_name from put`.execute(context.database),
   )
   const [put] = rows
   if (!put) throw await orderChangedError(context, caller, id)

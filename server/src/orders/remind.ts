@@ -35,7 +35,7 @@ export const remindOfWaitingDrinks = (context: Context) =>
 
 async function remind(context: Context, which: ReturnType<typeof sql>) {
   const { rows } = await retry(() =>
-    sql<{ id: string; user_id: string; reminded_at: Date }>`
+    sql<{ id: string; user_id: string | null; reminded_at: Date }>`
       with reminded as (
         update orders set reminded_at = ${context.clock()}::timestamptz
         where status = 'done' and ${which}

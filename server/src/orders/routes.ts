@@ -1,7 +1,9 @@
 import * as contract from '@tumbler/contract/orders'
+import * as walkUp from '@tumbler/contract/walk-up'
 import { cachedRoute } from '../http/cached-route.ts'
 import { isLargeBody } from '../http/large-bodies.ts'
 import { type RouteDeps, route } from '../http/route.ts'
+import { countPicture } from './count-picture.ts'
 import { moveOrder } from './move-order.ts'
 import {
   countMyOrders,
@@ -11,12 +13,13 @@ import {
   listMyQueue,
   listOrders,
 } from './order-reads.ts'
-import { countPicture, placeOrder } from './place-order.ts'
+import { placeOrder } from './place-order.ts'
 import { putTumbler } from './put-tumbler.ts'
 import { remindOf } from './remind.ts'
 import { undoMove } from './undo-move.ts'
 import { waitForTumbler } from './wait-for-tumbler.ts'
 import { readWait } from './wait-reads.ts'
+import { addWalkUp } from './walk-up.ts'
 
 export function orderRoutes(deps: RouteDeps) {
   const { context } = deps
@@ -67,6 +70,12 @@ export function orderRoutes(deps: RouteDeps) {
   route(deps, contract.remind, ({ caller, params }) => remindOf(context, caller, params.id))
   route(deps, contract.handOver, ({ caller, params }) =>
     moveOrder(context, caller, { mover: 'hand-over', id: params.id, to: 'picked' }),
+  )
+  route(deps, walkUp.addWalkUp, ({ caller, body, headers }) =>
+    addWalkUp(context, caller, body, headers['idempotency-key']),
+  )
+  route(deps, walkUp.takeWalkUpBack, ({ caller, params }) =>
+    moveOrder(context, caller, { mover: 'walk-up', id: params.id, to: 'cancel' }),
   )
   cachedRoute(deps, contract.getWait, () => readWait(context))
 }

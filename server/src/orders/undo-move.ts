@@ -9,8 +9,10 @@ import type { Context } from '../context.ts'
 import { retry } from '../db/retry.ts'
 import { beginTurn } from './begin-turn.ts'
 import {
+  customerName,
   laterThanBefore,
   moverOf,
+  type NamedRow,
   type OrderRow,
   orderChangedError,
   orderResponse,
@@ -25,8 +27,7 @@ interface Undo {
 }
 
 /** The order with its latest move, as it is now. */
-type UndoState = OrderRow & {
-  user_name: string
+type UndoState = NamedRow & {
   move_id: string
   from_status: OrderStatus | null
   actor_id: string | null
@@ -81,7 +82,7 @@ function slotFor(context: Context, { status, category_for: venue, ...state }: Un
   if (status === 'picked') return state.slot
   if (!isOpenStatus(status) && !isVenueOpen(venue, state.shop_mode))
     throw new ApiError(venue === 'cafe' ? 'CAFE_CLOSED' : 'BAR_CLOSED')
-  if (venue === 'bar' || state.slot !== null) return state.slot
+  if (venue === 'bar' || state.user_id === null || state.slot !== null) return state.slot
   if (state.slots.length >= context.settings.orderLimitPerDay)
     throw new ApiError('ORDER_LIMIT_REACHED')
   return freeSlot(state.slots)
@@ -89,7 +90,7 @@ function slotFor(context: Context, { status, category_for: venue, ...state }: Un
 
 async function readUndoState({ database }: Context, id: string) {
   const { rows } = await sql<UndoState>`
-    select orders.*, users.name as user_name, latest.id as move_id, latest.from_status,
+    select orders.*, ${customerName('orders')} as user_name, latest.id as move_id, latest.from_status,
       latest.actor_id, latest.undoes, shop.mode as shop_mode,
       array(
         select slot from orders other
@@ -97,7 +98,6 @@ async function readUndoState({ database }: Context, id: string) {
           and slot is not null
       ) as slots
     from orders
-      join users on users.id = orders.user_id
       cross join shop
       join lateral (
         select * from order_moves where order_id = orders.id order by id desc limit 1

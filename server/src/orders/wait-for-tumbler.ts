@@ -3,7 +3,13 @@ import { sql } from 'kysely'
 import type { AuthenticatedUser } from '../auth/authenticate.ts'
 import type { Context } from '../context.ts'
 import { retry } from '../db/retry.ts'
-import { laterThanBefore, type OrderRow, orderChangedError, orderResponse } from './order-reads.ts'
+import {
+  customerName,
+  laterThanBefore,
+  type NamedRow,
+  orderChangedError,
+  orderResponse,
+} from './order-reads.ts'
 
 /**
  * Begins the five minutes of a waiting order again once they are over (product-rules §15). While
@@ -14,7 +20,7 @@ import { laterThanBefore, type OrderRow, orderChangedError, orderResponse } from
 export async function waitForTumbler(context: Context, caller: AuthenticatedUser, id: string) {
   const now = context.clock()
   const { rows } = await retry(() =>
-    sql<OrderRow & { user_name: string; is_over: boolean }>`
+    sql<NamedRow & { is_over: boolean }>`
       with waiting as (
         select id, coalesce(tumbler_on_bar_at is null and turn_at
           <= ${now}::timestamptz - make_interval(mins => ${limits.tumblerMinutes}), false) as is_over
@@ -28,8 +34,7 @@ export async function waitForTumbler(context: Context, caller: AuthenticatedUser
         from waiting where orders.id = waiting.id
         returning orders.*, waiting.is_over
       )
-      select again.*, users.name as user_name
-      from again join users on users.id = again.user_id`.execute(context.database),
+      select again.*, ${customerName('again')} as user_name from again`.execute(context.database),
   )
   const [again] = rows
   if (!again) throw await orderChangedError(context, caller, id)

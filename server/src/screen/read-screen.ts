@@ -1,9 +1,10 @@
 import type { PublicScreen, ShownOrder } from '@tumbler/contract/screen'
 import { openStatuses } from '@tumbler/rules/order-lifecycle'
+import { sql } from 'kysely'
 import { businessDay } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { alikeKey } from '../orders/alike-key.ts'
-import type { OrderRow } from '../orders/order-reads.ts'
+import { customerName, type OrderRow } from '../orders/order-reads.ts'
 import { readWait } from '../orders/wait-reads.ts'
 import { shopState, shopStatus } from '../shop/shop-reads.ts'
 
@@ -18,9 +19,12 @@ export async function readScreen(context: Context): Promise<PublicScreen> {
   const { database, clock } = context
   const rows = await database
     .selectFrom('orders')
-    .innerJoin('users', 'users.id', 'orders.user_id')
+    .leftJoin('users', 'users.id', 'orders.user_id')
     .selectAll('orders')
-    .select(['users.name', 'users.is_on_screen'])
+    .select([
+      customerName('orders').as('name'),
+      sql<boolean>`coalesce(users.is_on_screen, true)`.as('is_on_screen'),
+    ])
     .where('business_day', '=', businessDay(context))
     .where('status', 'in', [...openStatuses, 'done'])
     .orderBy('order_date')
@@ -49,7 +53,7 @@ function shownAs(rows: readonly Row[]) {
   const firstWord = (name: string) => name.split(' ')[0] ?? ''
   const people = Map.groupBy(rows, ({ name }) => alikeKey(firstWord(name)))
   const isAlike = ({ name }: Row) =>
-    new Set(people.get(alikeKey(firstWord(name)))?.map(({ user_id }) => user_id)).size > 1
+    new Set(people.get(alikeKey(firstWord(name)))?.map(({ user_id, id }) => user_id ?? id)).size > 1
   return (row: Row): ShownOrder => ({
     id: row.id,
     name: row.is_on_screen ? firstWord(row.name) : null,

@@ -7,6 +7,7 @@ import {
 } from '@tumbler/contract/screen'
 import { getSettings } from '@tumbler/contract/shop'
 import { changeMe } from '@tumbler/contract/users'
+import { addWalkUp } from '@tumbler/contract/walk-up'
 import { beforeEach, expect, test } from 'vitest'
 import { makeDraft, makeItem, makeOrder } from '../testing/make-order.ts'
 import { openSecondApp } from '../testing/second-app.ts'
@@ -38,6 +39,21 @@ const move = async (id: string, ...statuses: string[]) => {
   for (const status of statuses)
     await fern.call(moveOrderAsBarista, { params: { id }, body: { status } })
 }
+
+test('who is at the bar by name only is shown so, with a number where another person looks alike', async () => {
+  const token = await newLink()
+  await order('Ploy')
+  const drink = { menu_id: latte.id, type: 'hot', sweetness: 0 }
+  for (const name of ['Nam Two', 'Ploy', 'Ploy'])
+    await fern.call(addWalkUp, { body: { ...drink, name } })
+  const { body } = await read(token)
+  expect(body.preparing.map(({ name, number }) => [name, number])).toEqual([
+    ['Ploy', 1],
+    ['Nam', null],
+    ['Ploy', 3],
+    ['Ploy', 4],
+  ])
+})
 
 test('the screen shows first names and drinks: in progress, waiting, and ready, newest first', async () => {
   const token = await newLink()

@@ -28,6 +28,8 @@ export async function makePastOrder(
     .values({
       id,
       user_id: userId,
+      guest_name: null,
+      placed_by: null,
       status,
       business_day: shopTimeAt(placedAt, 'Asia/Bangkok').date,
       slot: null,

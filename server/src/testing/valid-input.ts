@@ -46,6 +46,7 @@ function validBodies(item: { id: string; categoryId: string }, tumblerImage: str
     replaceMenuItem: edit,
     placeOrder: { ...drink, tumblerImage, position: { latitude: 13.7, longitude: 100.5 } },
     tapBarTally: { menu_id: item.id, change: 1, at: '2026-11-18T03:00:00Z' },
+    addWalkUp: { ...drink, name: 'Nam' },
     pauseShop: { until: '2026-11-18T03:30:00Z' },
     keepOpen: { until: '2026-11-18T10:00:00+07:00' },
     putTumbler: { isOnBar: true },

@@ -1,4 +1,5 @@
 import * as contract from '@tumbler/contract/users'
+import * as walkUp from '@tumbler/contract/walk-up'
 import { endUserSession, endUserSessions, listUserSessions } from '../account/sessions.ts'
 import { listAudit } from '../audit.ts'
 import { makeResetLink } from '../auth/reset-link.ts'
@@ -7,6 +8,7 @@ import { type RouteDeps, route } from '../http/route.ts'
 import { approveUser } from './approve-user.ts'
 import { changeMe } from './change-me.ts'
 import { changeUser } from './change-user.ts'
+import { findCustomers } from './find-customers.ts'
 import { markInactive } from './mark-inactive.ts'
 import { countUsers, listUsers, readAccount } from './user-reads.ts'
 
@@ -18,6 +20,7 @@ export function userRoutes(deps: RouteDeps) {
     linkNext(request, reply, query, rows)
     return rows
   })
+  route(deps, walkUp.findCustomers, ({ query }) => findCustomers(context, query.name))
   route(deps, contract.countUsers, () => countUsers(context))
   route(deps, contract.approveUser, ({ caller, params }) => approveUser(context, caller, params.id))
   route(deps, contract.makeResetLink, ({ caller, params }) =>

@@ -5,6 +5,7 @@ import { type Selectable, sql } from 'kysely'
 import type { AuthenticatedUser } from '../auth/authenticate.ts'
 import { businessDay } from '../clock.ts'
 import type { Context } from '../context.ts'
+import { escapedLike } from '../db/like.ts'
 import { literals } from '../db/literals.ts'
 import type { Tables } from '../db/schema.ts'
 import { availabilityOf } from '../spec-words.ts'
@@ -65,7 +66,7 @@ export async function listUsers(
   context: Context,
   { search, role, state, page, pageSize }: QueryOf<typeof contract.listUsers>,
 ): Promise<contract.User[]> {
-  const pattern = search && `%${search.trim().replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = search && `%${escapedLike(search.trim())}%`
   const rows = await context.database
     .selectFrom('users')
     .select(userColumns(context))

@@ -50,6 +50,8 @@ export const queryKeys = {
   usersFound: (search: string, filter: string) => ['users', search, filter],
   userCounts: ['user-counts'],
   userDevices: (id: string) => ['user-devices', id],
+  customers: ['customers'],
+  customersFound: (name: string) => ['customers', name],
   audit: ['audit'],
   auditOf: (user: string | null, pageSize: number) => ['audit', user, pageSize],
 } as const

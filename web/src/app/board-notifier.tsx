@@ -48,8 +48,8 @@ function useBoardSounds(orders: readonly Order[] | undefined, arrivals: Readonly
   }, [isUnseen])
   useEffect(
     () =>
-      subscribeToOrderEvents(({ status }) => {
-        if (status === 'cancel') play('cancellation')
+      subscribeToOrderEvents(({ status, isTakenBack }) => {
+        if (status === 'cancel' && !isTakenBack) play('cancellation')
       }),
     [],
   )

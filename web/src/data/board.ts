@@ -130,16 +130,19 @@ export function useRemind() {
 
 export interface UndoneMove {
   id: string
-  /** The status as this browser knows it. */
-  from: (typeof undoableStatuses)[number]
+  /** The status as this browser knows it; `ordered` where the barista has just added the order. */
+  from: (typeof undoableStatuses)[number] | 'ordered'
 }
 
-/** Undoes the latest move of a barista. */
+/** Undoes the latest move of a barista; an order that was added is taken back. */
 export function useUndoMove() {
   const client = useQueryClient()
   return useMutation({
     mutationKey: mutationKeys.undoMove,
-    mutationFn: ({ id, from }: UndoneMove) => call('undoMove', { params: { id }, body: { from } }),
+    mutationFn: ({ id, from }: UndoneMove) =>
+      from === 'ordered'
+        ? call('takeWalkUpBack', { params: { id } })
+        : call('undoMove', { params: { id }, body: { from } }),
     ...orderChange(client, 'The move was not taken back'),
   })
 }

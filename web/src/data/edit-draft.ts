@@ -16,7 +16,7 @@ interface EditDraft<Values> {
   values: Values
 }
 
-export type DraftKind = 'menu' | 'category' | 'reject-reason'
+export type DraftKind = 'menu' | 'category' | 'reject-reason' | 'walk-up'
 const keyOf = (kind: DraftKind): TabKey => `edit-draft:${kind}`
 
 export const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)

@@ -1,6 +1,7 @@
 import { rejectReasons } from '@tumbler/rules/order-lifecycle'
 import { describe, expect, test } from 'vitest'
 import { account } from './messages/en/account.ts'
+import { addOrder } from './messages/en/add-order.ts'
 import { barTally } from './messages/en/bar-tally.ts'
 import { publicScreen } from './messages/en/public-screen.ts'
 import { signIn } from './messages/en/sign-in.ts'
@@ -11,6 +12,7 @@ import { enForCustomers } from './messages/en-for-customers.ts'
 import { enForShop } from './messages/en-for-shop.ts'
 import { enForStaff } from './messages/en-for-staff.ts'
 import { account as thAccount } from './messages/th/account.ts'
+import { addOrder as thAddOrder } from './messages/th/add-order.ts'
 import { barTally as thBarTally } from './messages/th/bar-tally.ts'
 import { publicScreen as thPublicScreen } from './messages/th/public-screen.ts'
 import { signIn as thSignIn } from './messages/th/sign-in.ts'
@@ -42,6 +44,7 @@ const english = textsOf({
   users,
   publicScreen,
   barTally,
+  addOrder,
 })
 const thai = textsOf({
   ...th,
@@ -54,6 +57,7 @@ const thai = textsOf({
   users: thUsers,
   publicScreen: thPublicScreen,
   barTally: thBarTally,
+  addOrder: thAddOrder,
 })
 const englishAt = new Map(english)
 

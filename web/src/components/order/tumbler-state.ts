@@ -3,6 +3,10 @@ import { limits } from '@tumbler/rules/limits'
 
 type TumblerOrder = Pick<Order, 'status' | 'menu' | 'tumblerOnBarAt' | 'turnAt'>
 
+/** A cafe order without one was added by a barista, who has the tumbler. */
+export const hasPhoto = ({ menu, tumblerImage }: Pick<Order, 'menu' | 'tumblerImage'>): boolean =>
+  menu.category.categoryFor === 'cafe' && tumblerImage !== ''
+
 /** Only a waiting order of the cafe needs a tumbler on the bar. */
 export const needsTumbler = ({ status, menu }: TumblerOrder): boolean =>
   status === 'ordered' && menu.category.categoryFor === 'cafe'

@@ -7,7 +7,8 @@ const choicesOf = ({ type, sweetness, remark, tumblerImage }: Order) => ({
   type,
   sweetness: sweetness as never,
   remark: remark === '-' ? '' : remark,
-  tumblerImage,
+  // Empty where a barista added it.
+  tumblerImage: tumblerImage || null,
   mode: 'recent' as const,
 })
 

@@ -3,6 +3,7 @@ import { orderAppearance } from '../../components/order/drink-appearance.ts'
 import { typeIcons } from '../../components/order/order-facts.tsx'
 import { Rejection } from '../../components/order/rejection.tsx'
 import { TumblerPhotoButton } from '../../components/order/tumbler-photo-button.tsx'
+import { hasPhoto } from '../../components/order/tumbler-state.ts'
 import { useIsGone } from '../../components/order/use-is-gone.ts'
 import { useOrderRefusal } from '../../components/order/use-order-refusal.ts'
 import { WaysOn } from '../../components/order/ways-on.tsx'
@@ -86,7 +87,8 @@ function Drink({ order }: { order: Order }) {
 }
 
 /** Request and tumbler; a bar drink may have neither. */
-function Asked({ order: { menu, remark, tumblerImage } }: { order: Order }) {
+function Asked({ order }: { order: Order }) {
+  const { menu, remark, tumblerImage } = order
   const { orderDetail, orderForm } = useCustomerWords()
   const isCafe = menu.category.categoryFor === 'cafe'
   const tumbler = useTumblers().data?.find(({ image }) => isCafe && image === tumblerImage)
@@ -94,7 +96,7 @@ function Asked({ order: { menu, remark, tumblerImage } }: { order: Order }) {
     { label: orderForm.additionalRequest, text: remark === '-' ? '' : remark },
     { label: orderDetail.tumbler, text: tumbler?.name ?? '' },
   ].filter(({ text }) => text !== '')
-  if (asked.length === 0 && !isCafe) return null
+  if (asked.length === 0 && !hasPhoto(order)) return null
   return (
     <>
       <Perforation isStrong />
@@ -109,7 +111,9 @@ function Asked({ order: { menu, remark, tumblerImage } }: { order: Order }) {
             ))}
           </dl>
         )}
-        {isCafe && <TumblerPhotoButton src={tumblerImage} menu={menu.name} size="medium" />}
+        {hasPhoto(order) && (
+          <TumblerPhotoButton src={tumblerImage} menu={menu.name} size="medium" />
+        )}
       </div>
     </>
   )

@@ -3,6 +3,7 @@ import { orderAppearance } from '../../components/order/drink-appearance.ts'
 import { typeIcons } from '../../components/order/order-facts.tsx'
 import { shownTimeOf } from '../../components/order/order-line.tsx'
 import { TumblerPhotoButton } from '../../components/order/tumbler-photo-button.tsx'
+import { hasPhoto } from '../../components/order/tumbler-state.ts'
 import { Chip } from '../../components/ui/chip.tsx'
 import { Icon } from '../../components/ui/icons.tsx'
 import { useFormatTime } from '../../data/shop-time.ts'
@@ -64,9 +65,7 @@ export function OrderHead({ order, nameId, isGhost = false }: OrderHeadProps) {
               {name}
             </h2>
           </div>
-          {category.categoryFor === 'cafe' && (
-            <TumblerPhotoButton src={order.tumblerImage} menu={name} />
-          )}
+          {hasPhoto(order) && <TumblerPhotoButton src={order.tumblerImage} menu={name} />}
         </div>
         <div className={styles.chips}>
           {order.type !== null && (
@@ -74,6 +73,12 @@ export function OrderHead({ order, nameId, isGhost = false }: OrderHeadProps) {
           )}
           {order.sweetness !== null && <Chip>{common.percent(order.sweetness)}</Chip>}
         </div>
+        {category.categoryFor === 'cafe' && !hasPhoto(order) && (
+          <p className={styles.request}>
+            <Icon name="receipt" />
+            {orderCard.addedByBarista}
+          </p>
+        )}
         {order.remark !== '-' && (
           <p className={styles.request} lang={langOf(order.remark)}>
             <Icon name="message" />

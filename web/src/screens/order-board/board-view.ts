@@ -15,7 +15,8 @@ export const ordersOf = ({ inProgress, waiting }: Board) => [...inProgress, ...w
 export function lookAlikes(orders: readonly Order[]): ReadonlySet<string> {
   const byName = Map.groupBy(orders, ({ user }) => user.alike)
   const alike = [...byName.values()].filter(
-    (group) => new Set(group.map(({ user }) => user.id)).size > 1,
+    // Names without an account are of different people.
+    (group) => new Set(group.map(({ id, user }) => user.id ?? id)).size > 1,
   )
   return new Set(alike.flat().map(({ id }) => id))
 }

@@ -14,6 +14,7 @@ import { keepAwake } from '../../device/wake-lock.ts'
 import { useShopWords } from '../../i18n/shop-words.ts'
 import { useStaffWords } from '../../i18n/staff-words.ts'
 import { useWords } from '../../i18n/words.ts'
+import { useAddRoute } from '../add-order/use-add-route.ts'
 import type { ColumnName } from './board-column.tsx'
 import { BoardColumns } from './board-columns.tsx'
 import styles from './board-content.module.css'
@@ -42,23 +43,27 @@ import { type Moves, useMoves } from './use-moves.ts'
 import { type Undo, useUndo } from './use-undo.ts'
 
 const cancelOrders = lazyScreen(async () => (await import('./cancel-orders.tsx')).CancelOrders)
+const addOrder = lazyScreen(async () => (await import('../add-order/add-order.tsx')).AddOrder)
 
-/** Milliseconds in which the board has the network to itself; then Cancel Order comes before it is opened. */
-const cancelOrdersAfterMs = 2000
+/** Milliseconds in which the board has the network to itself; then its other screens come before they are opened. */
+const otherScreensAfterMs = 2000
 
-/** The barista's order board and its Cancel Order screen; what both share stays while one replaces the other. */
+/** The barista's order board, Cancel Order and Add order; what they share stays while one replaces the other. */
 export function OrderBoardScreen() {
   const words = useStaffWords().board
   const [filter, setFilter] = useState<QueueFilter>('all')
   const [column, setColumn] = useState<ColumnName>('waiting')
   const selection = useSelection()
   const { ids, open, close } = useCancelRoute()
+  const addRoute = useAddRoute()
   const openedFrom = useRef<string>(undefined)
   const undo = useUndo()
   const moves = useMoves(undo)
   useEffect(keepAwake, [])
   useEffect(() => {
-    const timer = setTimeout(() => void cancelOrders.load().catch(() => {}), cancelOrdersAfterMs)
+    const timer = setTimeout(() => {
+      for (const { load } of [cancelOrders, addOrder]) void load().catch(() => {})
+    }, otherScreensAfterMs)
     return () => clearTimeout(timer)
   }, [])
   const openCancel = useCallback(
@@ -70,7 +75,7 @@ export function OrderBoardScreen() {
   )
   if (ids.length > 0)
     return (
-      <Suspense fallback={<CancelOrdersComing onBack={close} />}>
+      <Suspense fallback={<ScreenComing title={words.cancelOrder} onBack={close} />}>
         <cancelOrders.Component
           ids={ids}
           onRejected={(orders, switchedOff) => undo.push(orders, 'rejected', switchedOff)}
@@ -79,6 +84,16 @@ export function OrderBoardScreen() {
             selection.stop()
             close()
           }}
+        />
+      </Suspense>
+    )
+  if (addRoute.step !== null)
+    return (
+      <Suspense fallback={<ScreenComing title={words.addOrder} onBack={addRoute.close} />}>
+        <addOrder.Component
+          step={addRoute.step}
+          route={addRoute}
+          onAdded={(order) => undo.push([order], 'ordered')}
         />
       </Suspense>
     )
@@ -94,22 +109,17 @@ export function OrderBoardScreen() {
         undo={undo}
         focusFirst={openedFrom.current}
         onCancel={openCancel}
+        onAdd={addRoute.open}
       />
     </Page>
   )
 }
 
-function CancelOrdersComing({ onBack }: { onBack: () => void }) {
+function ScreenComing({ title, onBack }: { title: string; onBack: () => void }) {
   const { common } = useWords()
   const { myOrders } = useShopWords()
-  const words = useStaffWords().board
   return (
-    <Page
-      title={words.cancelOrder}
-      layout="wide"
-      back={{ label: common.back, onPress: onBack }}
-      isBusy
-    >
+    <Page title={title} layout="wide" back={{ label: common.back, onPress: onBack }} isBusy>
       <div className={styles.loading}>
         <Spinner size={48} label={myOrders.loading} />
       </div>
@@ -129,6 +139,8 @@ type BoardProps = {
   /** The order whose card takes the focus when Cancel Order closes. */
   focusFirst: string | undefined
   onCancel: (ids: readonly string[]) => void
+  /** Opens Add order. */
+  onAdd: () => void
 }
 
 const none: readonly string[] = []
@@ -177,7 +189,7 @@ function Board(props: BoardProps) {
   useEffect(() => {
     if (data) dropSuperseded(data.inProgress)
   }, [data, dropSuperseded])
-  useEffect(() => clearEditDrafts('reject-reason'), [])
+  useEffect(() => clearEditDrafts('reject-reason', 'walk-up'), [])
   useEffect(() => {
     if (focusFirst !== undefined) document.getElementById(cardIdOf(focusFirst))?.focus()
   }, [focusFirst])
@@ -188,6 +200,7 @@ function Board(props: BoardProps) {
         onAdvance={advance}
         onRevert={undo.revert}
         onHandedOver={undo.push}
+        onAdd={props.onAdd}
         filter={filter}
         onFilter={onFilter}
         selection={selection}

@@ -5,7 +5,7 @@ import { useStaffWords } from '../../i18n/staff-words.ts'
 import { useWords } from '../../i18n/words.ts'
 import { ToolButton } from './tool-button.tsx'
 import styles from './toolbar.module.css'
-import { FinishedTool, SelectTool, ShopTools, SoundTool } from './tools.tsx'
+import { AddTool, FinishedTool, SelectTool, ShopTools, SoundTool } from './tools.tsx'
 import type { BoardDialog } from './use-board-dialogs.tsx'
 import { chooseDensity, densityChoices, useDensityChoice } from './use-density.ts'
 
@@ -13,6 +13,7 @@ type PhoneToolsProps = {
   /** Select mode has just ended. */
   hasFocus: boolean
   onOpen: (dialog: BoardDialog) => void
+  onAdd: () => void
   /** Undefined while there is nothing to select. */
   onSelect: (() => void) | undefined
   /** The filter. */
@@ -20,7 +21,7 @@ type PhoneToolsProps = {
 }
 
 /** What is needed most, and the rest in a sheet. */
-export function PhoneTools({ hasFocus, onOpen, onSelect, children }: PhoneToolsProps) {
+export function PhoneTools({ hasFocus, onOpen, onAdd, onSelect, children }: PhoneToolsProps) {
   const { common } = useWords()
   const words = useStaffWords().board
   const [isOpen, setIsOpen] = useState(false)
@@ -46,6 +47,7 @@ export function PhoneTools({ hasFocus, onOpen, onSelect, children }: PhoneToolsP
               }}
             />
             <SoundTool />
+            <AddTool onPress={onAdd} />
             {onSelect && (
               <SelectTool
                 onPress={() => {

@@ -17,6 +17,8 @@ type ToolbarProps = BoardDialogActions & {
   board: Board | undefined
   filter: QueueFilter
   onFilter: (filter: QueueFilter) => void
+  /** Opens Add order. */
+  onAdd: () => void
   selection: Selection
   selectedIds: readonly string[]
   onCancel: (ids: readonly string[]) => void
@@ -24,7 +26,7 @@ type ToolbarProps = BoardDialogActions & {
 
 /** Over the columns: shop status, tools, filter and select mode. */
 export function Toolbar(props: ToolbarProps) {
-  const { board, filter, onFilter, selection, selectedIds, onCancel, ...actions } = props
+  const { board, filter, onFilter, onAdd, selection, selectedIds, onCancel, ...actions } = props
   const { shopMode } = useShopMode()
   const isPhone = useIsPhone()
   const openOrders = board && ordersOf(board).length
@@ -40,13 +42,13 @@ export function Toolbar(props: ToolbarProps) {
     <div className={styles.bar}>
       <ShopStatus openOrders={openOrders} onOpen={open} />
       {isPhone && !isSelecting && (
-        <PhoneTools hasFocus={hasStopped} onOpen={open} onSelect={onSelect}>
+        <PhoneTools hasFocus={hasStopped} onOpen={open} onAdd={onAdd} onSelect={onSelect}>
           {choice}
         </PhoneTools>
       )}
       {!isPhone && (
         <div className={styles.tools}>
-          <BoardTools onOpen={open} />
+          <BoardTools onOpen={open} onAdd={onAdd} />
         </div>
       )}
       {isSelecting && (

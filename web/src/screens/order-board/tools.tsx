@@ -71,8 +71,10 @@ export function SoundTool() {
   )
 }
 
+type BoardToolsProps = ToolProps & { onAdd: () => void }
+
 /** All tools beside each other, with the list of keys while a keyboard is in use. */
-export const BoardTools = memo(function BoardTools({ onOpen }: ToolProps) {
+export const BoardTools = memo(function BoardTools({ onOpen, onAdd }: BoardToolsProps) {
   const words = useStaffWords().board
   const hasKeyboard = useKeyboardUsed()
   return (
@@ -80,12 +82,21 @@ export const BoardTools = memo(function BoardTools({ onOpen }: ToolProps) {
       <ShopTools onOpen={onOpen} />
       <FinishedTool onOpen={onOpen} />
       <SoundTool />
+      <AddTool onPress={onAdd} />
       {hasKeyboard && (
         <ToolButton icon="keyboard" label={words.keys} opensDialog onPress={() => onOpen('keys')} />
       )}
     </>
   )
 })
+
+/** Opens Add order, while the shop is open. */
+export function AddTool({ onPress }: { onPress: () => void }) {
+  const words = useStaffWords().board
+  const shop = useBoardShop()
+  if (!shop || shop.kind === 'closed') return null
+  return <ToolButton icon="plus" label={words.addOrder} onPress={onPress} />
+}
 
 type SelectToolProps = { autoFocus?: boolean; onPress: () => void }
 

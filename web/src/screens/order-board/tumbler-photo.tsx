@@ -1,6 +1,7 @@
 import type { Order } from '@tumbler/contract/orders'
 import { useState } from 'react'
 import { orderAppearance } from '../../components/order/drink-appearance.ts'
+import { hasPhoto } from '../../components/order/tumbler-state.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { Icon } from '../../components/ui/icons.tsx'
 import { Sheet } from '../../components/ui/sheet.tsx'
@@ -16,15 +17,19 @@ type TumblerPhotoProps = {
   onOpen?: ((order: Order) => void) | undefined
 }
 
-/** The customer's own tumbler, for comparing with the cups at the bar; a bar order has a cocktail glass. */
+/**
+ * The customer's own tumbler, for comparing with the cups at the bar. A bar order has a cocktail glass,
+ * and one without a photo its drink.
+ */
 export function TumblerPhoto({ order, onOpen }: TumblerPhotoProps) {
   const words = useStaffWords().board
   const [isBroken, setIsBroken] = useState(false)
-  if (order.menu.category.categoryFor === 'bar') {
+  const isAtBar = order.menu.category.categoryFor === 'bar'
+  if (isAtBar || !hasPhoto(order)) {
     const look = orderAppearance(order)
     return (
       <div className={styles.photo} style={{ background: tintOf(look.liquid) }}>
-        <DrinkPicture {...look} glass="coupe" className={styles.glass} />
+        <DrinkPicture {...look} {...(isAtBar && { glass: 'coupe' })} className={styles.glass} />
       </div>
     )
   }

@@ -44,9 +44,11 @@ function Offer({ latest, text, undo, pauseTimer }: OfferProps) {
   }, [isPaused, pauseTimer])
   const press = () => {
     const [first] = 'orders' in latest ? latest.orders : []
-    const card = first && document.getElementById(cardIdOf(first.id))
+    // One that was added leaves the board with it.
+    const isStaying = 'orders' in latest && latest.status !== 'ordered'
+    const card = first && isStaying && document.getElementById(cardIdOf(first.id))
     // The button goes; a keyboard user continues at the card.
-    ;(card ?? document.getElementById('main'))?.focus({ preventScroll: true })
+    ;(card || document.getElementById('main'))?.focus({ preventScroll: true })
     undo()
   }
   return (

@@ -10,8 +10,8 @@ const idsIn = (state: unknown): readonly string[] => {
   return isIds(ids) ? ids : []
 }
 
-/** The Cancel Order screen has no address of its own; as an entry of the history, Back leaves it. */
-export function useCancelRoute() {
+/** Leaves so many entries of the history, once. */
+export function useLeave() {
   const { state, key } = useLocation()
   const navigate = useNavigate()
   const leftAt = useRef<string>(undefined)
@@ -19,17 +19,25 @@ export function useCancelRoute() {
   useEffect(() => {
     if (leftAt.current !== key) leftAt.current = undefined
   }, [key])
+  return (entries = 1) => {
+    // What is open over the screen closes first.
+    if (leftAt.current === key || overlaysIn(state).length > 0) return
+    leftAt.current = key
+    navigate(-entries)
+  }
+}
+
+/** The Cancel Order screen has no address of its own; as an entry of the history, Back leaves it. */
+export function useCancelRoute() {
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  const leave = useLeave()
   return {
     ids: idsIn(state),
     open: useCallback(
       (ids: readonly string[]) => void navigate('.', { state: { cancel: ids } }),
       [navigate],
     ),
-    close: () => {
-      // What is open over the screen closes first.
-      if (leftAt.current === key || overlaysIn(state).length > 0) return
-      leftAt.current = key
-      navigate(-1)
-    },
+    close: () => leave(),
   }
 }

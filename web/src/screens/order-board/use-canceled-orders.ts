@@ -16,8 +16,8 @@ export function useCanceledOrders(): readonly Order[] {
   const [orders, setOrders] = useState(none)
   useEffect(() => {
     const timers = new Set<ReturnType<typeof setTimeout>>()
-    const stop = subscribeToOrderEvents(({ id, status }) => {
-      if (status !== 'cancel') return
+    const stop = subscribeToOrderEvents(({ id, status, isTakenBack }) => {
+      if (status !== 'cancel' || isTakenBack) return
       // The event comes before the board is read anew.
       const board = client.getQueryData<Board>(queryKeys.board)
       const order = board?.waiting.find((one) => one.id === id)

@@ -12,6 +12,9 @@ import { useErrorToast } from './use-error-toast.ts'
 /** Milliseconds in which the latest move can be undone at once. */
 const undoMs = 5000
 
+/** The same for an order that was added: its barista comes from another screen. */
+const addedUndoMs = 10_000
+
 type Item = Order['menu']
 
 interface Moved {
@@ -44,7 +47,8 @@ export interface Undo {
   pauseTimer: (isPaused: boolean) => void
 }
 
-const fromNow = () => Date.now() + undoMs
+const fromNow = (status?: Moved['status']) =>
+  Date.now() + (status === 'ordered' ? addedUndoMs : undoMs)
 
 /** An order that was moved again, or reverted, can no longer be undone. */
 function without(stack: readonly Undoable[], gone: readonly Order[]): readonly Undoable[] {
@@ -138,7 +142,7 @@ export function useUndo(): Undo {
     (orders, status, switchedOff = []) => {
       if (orders.length === 0) return
       keep(orders, switchedOff)
-      setStack((before) => [...without(before, orders), { orders, status, until: fromNow() }])
+      setStack((before) => [...without(before, orders), { orders, status, until: fromNow(status) }])
     },
     [keep],
   )

@@ -1,5 +1,5 @@
 import type { User } from '@tumbler/contract/users'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { LoadFailed } from '../../components/load-failed.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { Card, DashedRows } from '../../components/ui/card.tsx'
@@ -7,6 +7,7 @@ import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { Page } from '../../components/ui/page.tsx'
 import { CardsSkeleton } from '../../components/ui/skeleton.tsx'
 import { TextField } from '../../components/ui/text-field.tsx'
+import { useDebounced } from '../../components/use-debounced.ts'
 import { useMe } from '../../data/session.ts'
 import { type UserFilter, useUserCounts, useUsers } from '../../data/users.ts'
 import { useUserWords } from '../../i18n/user-words.ts'
@@ -127,14 +128,4 @@ function Users({ search, filter, chosen, onChoose }: UsersProps) {
       )}
     </>
   )
-}
-
-/** The value once it has not changed for so many milliseconds: one request for a word, not one per letter. */
-function useDebounced<Value>(value: Value, ms: number): Value {
-  const [debounced, setDebounced] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(value), ms)
-    return () => clearTimeout(timer)
-  }, [value, ms])
-  return debounced
 }

@@ -65,7 +65,9 @@ export const board = {
     cancel: (who: string, menu: string) => `${who} already canceled ${menu}.`,
   },
   undoKey: 'U',
+  addOrder: 'Add order',
   undoable: {
+    ordered: (menu: string, person: string) => `${menu}, ${person}: Added`,
     'in-progress': (menu: string, person: string) => `${menu}, ${person}: In progress`,
     done: (menu: string, person: string) => `${menu}, ${person}: Done`,
     rejected: (menu: string, person: string) => `${menu}, ${person}: Canceled`,

@@ -2,6 +2,7 @@
 export const orderCard = {
   /** Where two people have names that look alike. */
   number: (number: number) => `No. ${number}`,
+  addedByBarista: 'Added by the barista',
   tumblerOnBar: 'My tumbler is on the bar',
   onBarSince: (time: string) => `On the bar since ${time}`,
   tumblerNotChanged: "Couldn't save where your tumbler is",

@@ -61,7 +61,9 @@ export const board: typeof english = {
     cancel: (who, menu) => `${who} ยกเลิก ${menu} แล้ว`,
   },
   undoKey: 'U',
+  addOrder: 'เพิ่มออเดอร์',
   undoable: {
+    ordered: (menu, person) => `${menu} ของ ${person}: เพิ่มแล้ว`,
     'in-progress': (menu, person) => `${menu} ของ ${person}: กำลังทำ`,
     done: (menu, person) => `${menu} ของ ${person}: เสร็จแล้ว`,
     rejected: (menu, person) => `${menu} ของ ${person}: ยกเลิกแล้ว`,

@@ -2,6 +2,7 @@ import type { orderCard as english } from '../en/order-card.ts'
 
 export const orderCard: typeof english = {
   number: (number) => `หมายเลข ${number}`,
+  addedByBarista: 'บาริสต้าเพิ่มให้',
   tumblerOnBar: 'วางแก้วที่บาร์แล้ว',
   onBarSince: (time) => `แก้วอยู่ที่บาร์ตั้งแต่ ${time} น.`,
   tumblerNotChanged: 'บันทึกที่วางแก้วไม่สำเร็จ',

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto'
+import type { OrderDraft } from '@tumbler/contract/orders'
+import { ApiError } from '../api-error.ts'
+import { type NamedRow, orderResponse } from './order-reads.ts'
+import type { Customer } from './place-order.ts'
+
+/** Without the position: a phone that tries again may have moved. */
+export const requestHashOf = (draft: OrderDraft & Partial<Customer>) =>
+  createHash('sha256')
+    .update(JSON.stringify({ ...draft, position: undefined }))
+    .digest('hex')
+
+/** The response is the same as the first time, however far the order has come since. */
+export function repeatedResponse(earlier: NamedRow, requestHash: string | null) {
+  if (earlier.idempotency_hash !== requestHash) throw new ApiError('IDEMPOTENCY_KEY_REUSED')
+  const asPlaced = {
+    status: 'ordered',
+    updated_at: earlier.order_date,
+    reject_note: '',
+    turn_at: earlier.ahead === 0 ? earlier.turn_at : null,
+    tumbler_on_bar_at: earlier.placed_by === null ? null : earlier.order_date,
+    reminded_at: null,
+  } as const
+  return orderResponse({ ...earlier, ...asPlaced }, earlier.user_name)
+}

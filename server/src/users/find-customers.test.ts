@@ -1,0 +1,49 @@
+import { addWalkUp, findCustomers } from '@tumbler/contract/walk-up'
+import { expect, test } from 'vitest'
+import { makeItem, makeOrder } from '../testing/make-order.ts'
+import { openTestApp } from '../testing/test-app.ts'
+
+const app = await openTestApp()
+const fern = await app.newUser('barista', 'Fern Plo')
+const find = async (name: string) => fern.call(findCustomers, { query: { name } })
+const namesOf = async (name: string) => (await find(name)).body.map((found) => found.name)
+
+test('people are found by a part of the name, with the drinks that are left today', async () => {
+  const ploy = await app.newUser('user', 'Ploy')
+  const latte = await makeItem(app)
+  for (const name of ['Chanploy', 'Ploypailin', 'Nam', '50% Plo_y'])
+    await app.newUser(name === 'Ploypailin' ? 'admin' : 'user', name)
+  await makeOrder(app, ploy, latte)
+  const body = { menu_id: latte.id, type: 'hot', sweetness: 0 }
+  await fern.call(addWalkUp, { body: { ...body, user_id: ploy.id } })
+  await fern.call(addWalkUp, { body: { ...body, name: 'Ploy' } })
+  const { status, body: found } = await find(' PLO ')
+  expect(status).toBe(200)
+  expect(found.map(({ name, drinksLeft }) => [name, drinksLeft])).toEqual([
+    ['Ploy', 0],
+    ['Ploypailin', 2],
+    ['50% Plo_y', 2],
+    ['Chanploy', 2],
+  ])
+  expect(Object.keys(found[0] ?? {}).toSorted()).toEqual(['drinksLeft', 'id', 'name'])
+  expect(await namesOf('0%')).toEqual(['50% Plo_y'])
+  expect(await namesOf('o_')).toEqual(['50% Plo_y'])
+  expect(await namesOf('example')).toEqual([])
+})
+
+test('who cannot order is not found', async () => {
+  const gone = await app.newUser('user', 'Zoe')
+  await app.newUser('barista', 'Zoltan')
+  await app.query('update users set is_available = false where id = $1', gone.id)
+  expect(await namesOf('zo')).toEqual([])
+})
+
+test('from two letters on, and at most twenty', async () => {
+  for (const name of ['p', ' p ', '', 'p'.repeat(21)])
+    expect((await find(name)).problem.code).toBe('VALIDATION_FAILED')
+  // A Thai letter with its vowel and tone is a whole name.
+  await app.newUser('user', 'อู๋')
+  expect(await namesOf('อู๋')).toEqual(['อู๋'])
+  for (let count = 0; count < 21; count += 1) await app.newUser('user', `Many ${count}`)
+  expect(await namesOf('many')).toHaveLength(20)
+})

@@ -1,0 +1,35 @@
+import type { Customer } from '@tumbler/contract/walk-up'
+import { limits } from '@tumbler/rules/limits'
+import { sql } from 'kysely'
+import { businessDay } from '../clock.ts'
+import type { Context } from '../context.ts'
+import { escapedLike } from '../db/like.ts'
+
+/** People who can order, by a part of the name. For baristas: nothing else of the account is read. */
+export async function findCustomers(context: Context, name: string): Promise<Customer[]> {
+  const part = escapedLike(name)
+  const rows = await context.database
+    .selectFrom('users')
+    .select([
+      'id',
+      'name',
+      sql<number>`(
+        select count(*)::int from orders
+        where orders.user_id = users.id and business_day = ${businessDay(context)}::date
+          and slot is not null
+      )`.as('ordered'),
+    ])
+    .where('is_available', '=', true)
+    .where('role', '<>', 'barista')
+    .where('name', 'ilike', `%${part}%`)
+    .orderBy(sql`name ilike ${`${part}%`}`, 'desc')
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
+    .limit(limits.foundCustomers)
+    .execute()
+  const limit = context.settings.orderLimitPerDay
+  return rows.map(({ ordered, ...found }) => ({
+    ...found,
+    drinksLeft: Math.max(0, limit - ordered),
+  }))
+}

@@ -1,0 +1,201 @@
+import type { Category } from '@tumbler/contract/menu'
+import type { Order } from '@tumbler/contract/orders'
+import type { Venue } from '@tumbler/rules/drinks'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { LoadFailed } from '../../components/load-failed.tsx'
+import { Alert } from '../../components/ui/alert.tsx'
+import { Button } from '../../components/ui/button.tsx'
+import { Page } from '../../components/ui/page.tsx'
+import { SegmentedControl } from '../../components/ui/segmented-control.tsx'
+import { Spinner } from '../../components/ui/spinner.tsx'
+import { keepClear } from '../../components/ui/use-free-place.ts'
+import { useSpace } from '../../components/ui/use-space.ts'
+import { useCategories } from '../../data/menu.ts'
+import { useShopMode } from '../../data/shop.ts'
+import { useAddOrderWords } from '../../i18n/add-order-words.ts'
+import { useWords } from '../../i18n/words.ts'
+import { useIsPhone } from '../order-board/board-content.tsx'
+import styles from './add-order.module.css'
+import { Details } from './details.tsx'
+import { Drinks } from './drinks.tsx'
+import { useAddOrder } from './use-add-order.ts'
+import { type AddRoute, type AddStep, addSteps } from './use-add-route.ts'
+import { useShopError } from './use-shop-error.ts'
+import { Who } from './who.tsx'
+
+type AddOrderProps = {
+  step: AddStep
+  route: AddRoute
+  onAdded: (order: Order) => void
+}
+
+const allCategories = 'all'
+
+/** A barista adds an order: who, drink, details; beside each other, on phones one after the other. */
+export function AddOrder({ step, route, onAdded }: AddOrderProps) {
+  const { common } = useWords()
+  const words = useAddOrderWords()
+  const isPhone = useIsPhone()
+  const { shopMode } = useShopMode()
+  const venue: Venue = shopMode === 'bar-open' ? 'bar' : 'cafe'
+  const menu = useCategories(venue)
+  const [category, setCategory] = useState(allCategories)
+  const shopError = useShopError(venue)
+  const order = useAddOrder({
+    items: menu.data?.flatMap((one) => one.menu) ?? [],
+    venue,
+    onAdded,
+    onDone: route.close,
+  })
+  const { draft, change, item, who } = order
+  const filter = menu.data && menu.data.length > 1 && (
+    <CategoryFilter categories={menu.data} value={category} onChange={setCategory} />
+  )
+  const shown = menu.data?.filter(({ id }) => category === id) ?? []
+  const parts: Record<AddStep, ReactNode> = {
+    who: <Who draft={draft} onChange={change} />,
+    drink: menu.data ? (
+      <>
+        {isPhone && filter}
+        <Drinks
+          items={(shown.length > 0 ? shown : menu.data).flatMap((one) => one.menu)}
+          venue={venue}
+          chosen={draft.menuId}
+          onChoose={(menuId) => change({ menuId })}
+        />
+      </>
+    ) : menu.isError ? (
+      <LoadFailed text={words.notLoaded} query={menu} />
+    ) : (
+      <Spinner size={48} label={words.loading} />
+    ),
+    details: <Details item={item} venue={venue} who={who} draft={draft} onChange={change} />,
+  }
+  const shownSteps = isPhone ? [step] : addSteps
+  const isLast = !isPhone || step === 'details'
+  const mayGoOn = step === 'who' ? order.isWhoComplete : item !== null
+  return (
+    <Page
+      title={words.title}
+      layout="wide"
+      back={{ label: common.back, onPress: isPhone ? route.back : route.close }}
+      actions={!isPhone && filter}
+      isBottomHidden
+      isBusy={order.isBusy}
+      className={styles.screen}
+    >
+      {shopError && (
+        <Alert tone="warning" role="status" className={styles.closed}>
+          {shopError}
+        </Alert>
+      )}
+      <div className={styles.columns}>
+        {shownSteps.map((name) => (
+          <Column key={name} name={name} isStep={isPhone}>
+            {parts[name]}
+            {name === 'details' && !isPhone && <Foot {...order} isOff={shopError !== null} />}
+          </Column>
+        ))}
+      </div>
+      {isPhone &&
+        (isLast ? (
+          <Dock>
+            <Foot {...order} isOff={shopError !== null} />
+          </Dock>
+        ) : (
+          <Dock>
+            <Button size="large" isWide isDisabled={!mayGoOn} onPress={route.next}>
+              {words.next}
+            </Button>
+          </Dock>
+        ))}
+    </Page>
+  )
+}
+
+type ColumnProps = { name: AddStep; isStep: boolean; children: ReactNode }
+
+function Column({ name, isStep, children }: ColumnProps) {
+  const words = useAddOrderWords()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (!isStep) return
+    // The button that led here is gone.
+    if (name !== 'who') heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'nearest' })
+  }, [isStep, name])
+  return (
+    <section className={styles[name]} aria-label={words.steps[name]}>
+      <h2 ref={heading} tabIndex={-1} className={isStep ? styles.heading : 'visually-hidden'}>
+        {words.steps[name]}
+        {isStep && <span>{words.stepOf(addSteps.indexOf(name) + 1, addSteps.length)}</span>}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+type FootProps = Pick<ReturnType<typeof useAddOrder>, 'missing' | 'failure' | 'isBusy' | 'add'> & {
+  isOff: boolean
+}
+
+/** Why it was not added, what is still missing, and the button. */
+function Foot({ missing, failure, isBusy, add, isOff }: FootProps) {
+  const words = useAddOrderWords()
+  return (
+    <div className={styles.foot}>
+      {failure !== null && (
+        <Alert tone="danger" role="alert">
+          {failure}
+        </Alert>
+      )}
+      {missing !== null && !isOff && <p className={styles.missing}>{words.missing[missing]}</p>}
+      <Button
+        size="large"
+        isWide
+        isDisabled={missing !== null || isOff}
+        isBusy={isBusy}
+        busyText={words.adding}
+        onPress={() => void add()}
+      >
+        {words.add}
+      </Button>
+    </div>
+  )
+}
+
+/** At the foot of a phone. */
+function Dock({ children }: { children: ReactNode }) {
+  const dock = useRef<HTMLDivElement>(null)
+  useSpace('--dock-space', dock)
+  return (
+    <div ref={dock} className={styles.dock} {...keepClear}>
+      {children}
+    </div>
+  )
+}
+
+type CategoryFilterProps = {
+  categories: readonly Category[]
+  value: string
+  onChange: (id: string) => void
+}
+
+function CategoryFilter({ categories, value, onChange }: CategoryFilterProps) {
+  const words = useAddOrderWords()
+  return (
+    <SegmentedControl
+      label={words.categories}
+      isLabelHidden
+      className={styles.categories}
+      options={[
+        { value: allCategories, label: words.all },
+        ...categories
+          .filter(({ menu }) => menu.length > 0)
+          .map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+      value={categories.some(({ id }) => id === value) ? value : allCategories}
+      onChange={onChange}
+    />
+  )
+}

@@ -1,0 +1,166 @@
+import * as fields from '@tumbler/contract/fields'
+import type { MenuItem } from '@tumbler/contract/menu'
+import type { Order } from '@tumbler/contract/orders'
+import type { Customer } from '@tumbler/contract/walk-up'
+import type { DrinkType, Sweetness, Venue } from '@tumbler/rules/drinks'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { type ApiErrorCode, errorCode } from '../../api/api-error.ts'
+import { isValid } from '../../components/form/field-error.ts'
+import { type Saved, useEditDraft } from '../../data/edit-draft.ts'
+import { newIdempotencyKey } from '../../data/order-draft.ts'
+import { useAddWalkUp } from '../../data/walk-up.ts'
+import { type AddOrderWords, useAddOrderWords } from '../../i18n/add-order-words.ts'
+import { useWords } from '../../i18n/words.ts'
+import { offeredOf } from './offered.ts'
+
+export interface AddDraft {
+  isNameOnly: boolean
+  person: Customer | null
+  name: string
+  menuId: string | null
+  type: DrinkType | null
+  sweetness: Sweetness | null
+  remark: string
+  /** Kept until the order is added, whatever changes: an earlier try may have added it. */
+  idempotencyKey: string
+}
+
+const empty: Saved<AddDraft> = {
+  values: {
+    isNameOnly: false,
+    person: null,
+    name: '',
+    menuId: null,
+    type: null,
+    sweetness: null,
+    remark: '',
+    idempotencyKey: '',
+  },
+  revision: null,
+}
+
+export type Missing = keyof AddOrderWords['missing']
+
+const isWhoMissing = ({ isNameOnly, person, name }: AddDraft): Missing | null => {
+  if (isNameOnly) return isValid(fields.displayName, name) ? null : 'name'
+  return person ? null : 'person'
+}
+
+/** The first thing that is still to be chosen. */
+function missingOf(draft: AddDraft, item: MenuItem | null, venue: Venue): Missing | null {
+  const who = isWhoMissing(draft)
+  if (who) return who
+  if (!item) return 'drink'
+  const { types, hasSweetness } = offeredOf(item, venue)
+  if (types.length > 0 && typeOf(draft, item, venue) === null) return 'type'
+  if (hasSweetness && draft.sweetness === null) return 'sweetness'
+  return isValid(fields.remark, draft.remark) ? null : 'addition'
+}
+
+/** The chosen type, where the drink has it; the only one need not be chosen. */
+export function typeOf(draft: AddDraft, item: MenuItem, venue: Venue): DrinkType | null {
+  const { types } = offeredOf(item, venue)
+  const [only] = types
+  if (types.length === 1 && only) return only
+  return types.find((type) => type === draft.type) ?? null
+}
+
+function bodyOf(draft: AddDraft, item: MenuItem, venue: Venue) {
+  const { isNameOnly, person, name, sweetness, remark } = draft
+  const type = typeOf(draft, item, venue)
+  return {
+    menu_id: item.id,
+    ...(isNameOnly ? { name } : { user_id: person?.id }),
+    ...(type && { type }),
+    ...(sweetness !== null && offeredOf(item, venue).hasSweetness && { sweetness }),
+    remark: remark.trim() || '-',
+  }
+}
+
+/** Why it was not added; every other failure has a sentence of its own among the problems. */
+function failureOf(code: ApiErrorCode, who: string, menu: string, words: AddOrderWords) {
+  const { failures } = words
+  const texts: Partial<Record<ApiErrorCode, string>> = {
+    ORDER_LIMIT_REACHED: failures.limit(who),
+    TOO_MANY_ORDERS: failures.tooMany(who),
+    NOT_FOUND: failures.noAccount(who),
+    MENU_NOT_AVAILABLE: failures.inactive(menu),
+    IDEMPOTENCY_KEY_REUSED: failures.alreadyAdded,
+    OFFLINE: failures.offline,
+    OVERLOADED: failures.busy,
+    UNAVAILABLE: failures.busy,
+  }
+  return texts[code]
+}
+
+type AddOrderProps = {
+  /** The drinks that can be chosen. */
+  items: readonly MenuItem[]
+  venue: Venue
+  onAdded: (order: Order) => void
+  onDone: () => void
+}
+
+/** The order as it is put together, and adding it; the draft outlives every failure and a reload. */
+export function useAddOrder({ items, venue, onAdded, onDone }: AddOrderProps) {
+  const words = useAddOrderWords()
+  const { problems } = useWords()
+  const { mutateAsync } = useAddWalkUp()
+  const {
+    values: draft,
+    setValues,
+    takeServerVersion: clear,
+  } = useEditDraft('walk-up', 'new', empty)
+  const [isBusy, setIsBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const item =
+    items.find(({ id, isActive }) => id === draft.menuId && isActive === 'active') ?? null
+  const change = (part: Partial<AddDraft>) => {
+    setFailure(null)
+    setValues(part)
+  }
+  const missing = missingOf(draft, item, venue)
+  const who = draft.isNameOnly ? draft.name.trim() : (draft.person?.name ?? '')
+  const add = async () => {
+    if (!item || missing !== null || isBusy) return
+    const idempotencyKey = draft.idempotencyKey || newIdempotencyKey()
+    // At once, so that the second press of a double press finds it busy.
+    flushSync(() => {
+      setIsBusy(true)
+      setFailure(null)
+      setValues({ idempotencyKey })
+    })
+    let isStillHere = false
+    try {
+      const order = await mutateAsync(
+        { draft: bodyOf(draft, item, venue), idempotencyKey },
+        // Not called once the screen was left.
+        {
+          onSuccess: () => {
+            isStillHere = true
+          },
+        },
+      )
+      clear()
+      onAdded(order)
+      if (isStillHere) onDone()
+    } catch (error) {
+      const code = errorCode(error)
+      setFailure(failureOf(code, who, item.name, words) ?? problems[code])
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return {
+    draft,
+    change,
+    item,
+    who,
+    isWhoComplete: isWhoMissing(draft) === null,
+    missing,
+    add,
+    isBusy,
+    failure,
+  }
+}

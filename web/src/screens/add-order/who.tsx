@@ -1,0 +1,167 @@
+import * as fields from '@tumbler/contract/fields'
+import type { Customer } from '@tumbler/contract/walk-up'
+import { lengthOf, limits } from '@tumbler/rules/limits'
+import { normalizedName } from '@tumbler/rules/person-name'
+import { useState } from 'react'
+import { Radio, RadioGroup } from 'react-aria-components'
+import { fieldError } from '../../components/form/field-error.ts'
+import { LoadFailed } from '../../components/load-failed.tsx'
+import { PersonAvatar } from '../../components/person-avatar.tsx'
+import { IconButton } from '../../components/ui/icon-button.tsx'
+import { Icon } from '../../components/ui/icons.tsx'
+import { SegmentedControl } from '../../components/ui/segmented-control.tsx'
+import { Spinner } from '../../components/ui/spinner.tsx'
+import { TextField } from '../../components/ui/text-field.tsx'
+import { useDebounced } from '../../components/use-debounced.ts'
+import { useSettings } from '../../data/shop.ts'
+import { isSearchable, useCustomers } from '../../data/walk-up.ts'
+import { useAddOrderWords } from '../../i18n/add-order-words.ts'
+import { useFormWords } from '../../i18n/form-words.ts'
+import { langOf } from '../../i18n/lang-of.ts'
+import type { AddDraft } from './use-add-order.ts'
+import styles from './who.module.css'
+
+/** Pause in the typing, in milliseconds, after which the search is sent. */
+const typingMs = 250
+
+type WhoProps = { draft: AddDraft; onChange: (part: Partial<AddDraft>) => void }
+
+/** A colleague, or a name that is only called out. */
+export function Who({ draft, onChange }: WhoProps) {
+  const words = useAddOrderWords()
+  const { isNameOnly, person } = draft
+  const counts = person ? words.countsTo(person.name) : words.countsToPerson
+  return (
+    <>
+      <SegmentedControl
+        label={words.steps.who}
+        isLabelHidden
+        isWide
+        size="board"
+        options={[
+          { value: 'colleague', label: words.colleague },
+          { value: 'name', label: words.nameOnly },
+        ]}
+        value={isNameOnly ? 'name' : 'colleague'}
+        onChange={(value) => onChange({ isNameOnly: value === 'name' })}
+      />
+      {isNameOnly ? (
+        <GuestName name={draft.name} onChange={(name) => onChange({ name })} />
+      ) : (
+        <Search chosen={person} onChoose={(chosen) => onChange({ person: chosen })} />
+      )}
+      <p className={styles.note}>
+        <Icon name="info-circle" size="1.25em" />
+        {isNameOnly ? words.countsToNoLimit : counts}
+      </p>
+    </>
+  )
+}
+
+function GuestName({ name, onChange }: { name: string; onChange: (name: string) => void }) {
+  const words = useAddOrderWords()
+  const validation = useFormWords()
+  return (
+    <TextField
+      label={words.name}
+      size="large"
+      autoComplete="off"
+      value={name}
+      onChange={onChange}
+      length={lengthOf(name)}
+      maxLength={limits.displayName}
+      error={name === '' ? null : fieldError(fields.displayName, name, validation)}
+    />
+  )
+}
+
+type SearchProps = { chosen: Customer | null; onChoose: (person: Customer) => void }
+
+function Search({ chosen, onChoose }: SearchProps) {
+  const words = useAddOrderWords()
+  // Who was chosen before a reload is found again.
+  const [text, setText] = useState(chosen?.name ?? '')
+  const name = useDebounced(normalizedName(text), typingMs)
+  return (
+    <>
+      <TextField
+        label={words.search}
+        isLabelHidden
+        inputMode="search"
+        icon="search"
+        size="large"
+        autoComplete="off"
+        placeholder={words.search}
+        value={text}
+        onChange={setText}
+        trailing={
+          text !== '' && (
+            <IconButton icon="x" label={words.clear} size="board" onPress={() => setText('')} />
+          )
+        }
+      />
+      {isSearchable(normalizedName(text)) ? (
+        <Found name={name} chosen={chosen} onChoose={onChoose} />
+      ) : (
+        <p className={styles.said} role="status">
+          {words.fromLetters(limits.nameSearch)}
+        </p>
+      )}
+    </>
+  )
+}
+
+function Found({ name, chosen, onChoose }: SearchProps & { name: string }) {
+  const words = useAddOrderWords()
+  const query = useCustomers(name)
+  const people = query.data
+  if (!people)
+    return query.isError ? (
+      <LoadFailed text={words.notFound} query={query} />
+    ) : (
+      <div className={styles.said}>
+        <Spinner size={32} label={words.searching} />
+      </div>
+    )
+  return (
+    <>
+      <p className={people.length > 0 ? 'visually-hidden' : styles.said} role="status">
+        {people.length === 0 && !query.isFetching && words.nobody}
+      </p>
+      {people.length > 0 && (
+        <RadioGroup
+          className={styles.people}
+          aria-label={words.colleague}
+          value={chosen?.id ?? null}
+          onChange={(id) => {
+            const person = people.find((one) => one.id === id)
+            if (person) onChoose(person)
+          }}
+        >
+          {people.map((person) => (
+            <Person key={person.id} person={person} />
+          ))}
+        </RadioGroup>
+      )}
+    </>
+  )
+}
+
+/** At the limit a person is off, and says why. */
+function Person({ person: { id, name, drinksLeft } }: { person: Customer }) {
+  const words = useAddOrderWords()
+  const limit = useSettings()?.orderLimitPerDay ?? limits.cafeOrdersPerDay
+  const isOff = drinksLeft === 0
+  return (
+    <Radio value={id} isDisabled={isOff} className={styles.person}>
+      <PersonAvatar name={name} isOff={isOff} />
+      <span className={styles.name} lang={langOf(name)}>
+        {name}
+      </span>
+      <span className={styles.taken}>
+        {words.taken(Math.max(0, limit - drinksLeft), limit)}
+        {isOff && <span className="visually-hidden">. {words.noneLeft}</span>}
+      </span>
+    </Radio>
+  )
+}
