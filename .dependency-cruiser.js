@@ -77,11 +77,7 @@ export default {
       'screens-stay-apart',
       'a screen never imports another screen',
       { path: '^web/src/screens/([^/]+)/' },
-      {
-        path: '^web/src/screens/',
-        // The tally stands in the order board on bar evenings.
-        pathNot: ['^web/src/screens/$1/', '^web/src/screens/bar-tally/bar-tally[.]tsx$'],
-      },
+      { path: '^web/src/screens/', pathNot: '^web/src/screens/$1/' },
     ),
     boundary(
       'screens-import-downwards',
@@ -153,7 +149,7 @@ export default {
           '^web/src/i18n/',
           // Loaded for baristas only.
           '^web/src/app/board-title[.]tsx$',
-          '^web/src/screens/(order-board|bar-tally|order-log|menu-management|dashboards|user-management)/',
+          '^web/src/screens/(order-board|order-log|menu-management|dashboards|user-management)/',
         ],
       },
       {

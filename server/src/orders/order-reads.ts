@@ -63,6 +63,12 @@ interface Page {
 
 export type NamedRow = OrderRow & { user_name: string }
 
+/** Whom an order is for: an account, or a name that is given at the bar. */
+export interface Customer {
+  id: string | null
+  guestName: string | null
+}
+
 /** SQL: the name of an order's customer, with an account or without. */
 export const customerName = (order: string) => sql<string>`coalesce(
   ${sql.ref(`${order}.guest_name`)},

@@ -17,14 +17,14 @@ import { countUpload } from '../uploads/count-upload.ts'
 import { pictureNameOf } from '../uploads/picture-reads.ts'
 import { storePicture } from '../uploads/store-picture.ts'
 import { beginTurn } from './begin-turn.ts'
-import { customerName, type NamedRow, orderResponse, placedBy } from './order-reads.ts'
+import {
+  type Customer,
+  customerName,
+  type NamedRow,
+  orderResponse,
+  placedBy,
+} from './order-reads.ts'
 import { repeatedResponse, requestHashOf } from './repeated-request.ts'
-
-/** Whom an order is for: an account, or a name that is given at the bar. */
-export interface Customer {
-  id: string | null
-  guestName: string | null
-}
 
 interface Placement {
   context: Context

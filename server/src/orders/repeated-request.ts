@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { OrderDraft } from '@tumbler/contract/orders'
 import { ApiError } from '../api-error.ts'
-import { type NamedRow, orderResponse } from './order-reads.ts'
-import type { Customer } from './place-order.ts'
+import { type Customer, type NamedRow, orderResponse } from './order-reads.ts'
 
 /** Without the position: a phone that tries again may have moved. */
 export const requestHashOf = (draft: OrderDraft & Partial<Customer>) =>

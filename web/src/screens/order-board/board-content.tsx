@@ -23,7 +23,7 @@ import type { Board } from './board-view.ts'
 import densities from './density.module.css'
 import { useDensityChoice } from './use-density.ts'
 
-const barTally = lazyScreen(async () => (await import('../bar-tally/bar-tally.tsx')).BarTally)
+const barTally = lazyScreen(async () => (await import('./bar-tally/bar-tally.tsx')).BarTally)
 
 type BoardContentProps = {
   isLoaded: boolean

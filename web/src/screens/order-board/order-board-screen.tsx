@@ -14,7 +14,7 @@ import { keepAwake } from '../../device/wake-lock.ts'
 import { useShopWords } from '../../i18n/shop-words.ts'
 import { useStaffWords } from '../../i18n/staff-words.ts'
 import { useWords } from '../../i18n/words.ts'
-import { useAddRoute } from '../add-order/use-add-route.ts'
+import { useAddRoute } from './add-order/use-add-route.ts'
 import type { ColumnName } from './board-column.tsx'
 import { BoardColumns } from './board-columns.tsx'
 import styles from './board-content.module.css'
@@ -43,7 +43,7 @@ import { type Moves, useMoves } from './use-moves.ts'
 import { type Undo, useUndo } from './use-undo.ts'
 
 const cancelOrders = lazyScreen(async () => (await import('./cancel-orders.tsx')).CancelOrders)
-const addOrder = lazyScreen(async () => (await import('../add-order/add-order.tsx')).AddOrder)
+const addOrder = lazyScreen(async () => (await import('./add-order/add-order.tsx')).AddOrder)
 
 /** Milliseconds in which the board has the network to itself; then its other screens come before they are opened. */
 const otherScreensAfterMs = 2000
