@@ -14,7 +14,7 @@ import { keepAwake } from '../../device/wake-lock.ts'
 import { useShopWords } from '../../i18n/shop-words.ts'
 import { useStaffWords } from '../../i18n/staff-words.ts'
 import { useWords } from '../../i18n/words.ts'
-import { useAddRoute } from '../add-order/use-add-route.ts'
+import { useAddRoute } from './add-order/use-add-route.ts'
 import { BoardColumn, type ColumnName, columnNames } from './board-column.tsx'
 import styles from './board-content.module.css'
 import { BoardContent, ColumnSwitch, HiddenOrders, useIsPhone } from './board-content.tsx'
@@ -43,7 +43,7 @@ import { useTapGuard } from './use-tap-guard.ts'
 import { type Undo, useUndo } from './use-undo.ts'
 
 const cancelOrders = lazyScreen(async () => (await import('./cancel-orders.tsx')).CancelOrders)
-const addOrder = lazyScreen(async () => (await import('../add-order/add-order.tsx')).AddOrder)
+const addOrder = lazyScreen(async () => (await import('./add-order/add-order.tsx')).AddOrder)
 
 /** Milliseconds in which the board has the network to itself; then its other screens come before they are opened. */
 const otherScreensAfterMs = 2000

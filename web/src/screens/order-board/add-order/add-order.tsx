@@ -2,19 +2,19 @@ import type { Category } from '@tumbler/contract/menu'
 import type { Order } from '@tumbler/contract/orders'
 import type { Venue } from '@tumbler/rules/drinks'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { LoadFailed } from '../../components/load-failed.tsx'
-import { Alert } from '../../components/ui/alert.tsx'
-import { Button } from '../../components/ui/button.tsx'
-import { Page } from '../../components/ui/page.tsx'
-import { SegmentedControl } from '../../components/ui/segmented-control.tsx'
-import { Spinner } from '../../components/ui/spinner.tsx'
-import { keepClear } from '../../components/ui/use-free-place.ts'
-import { useSpace } from '../../components/ui/use-space.ts'
-import { useCategories } from '../../data/menu.ts'
-import { useShopMode } from '../../data/shop.ts'
-import { useAddOrderWords } from '../../i18n/add-order-words.ts'
-import { useWords } from '../../i18n/words.ts'
-import { useIsPhone } from '../order-board/board-content.tsx'
+import { LoadFailed } from '../../../components/load-failed.tsx'
+import { Alert } from '../../../components/ui/alert.tsx'
+import { Button } from '../../../components/ui/button.tsx'
+import { Page } from '../../../components/ui/page.tsx'
+import { SegmentedControl } from '../../../components/ui/segmented-control.tsx'
+import { Spinner } from '../../../components/ui/spinner.tsx'
+import { keepClear } from '../../../components/ui/use-free-place.ts'
+import { useSpace } from '../../../components/ui/use-space.ts'
+import { useCategories } from '../../../data/menu.ts'
+import { useShopMode } from '../../../data/shop.ts'
+import { useAddOrderWords } from '../../../i18n/add-order-words.ts'
+import { useWords } from '../../../i18n/words.ts'
+import { useIsPhone } from '../board-content.tsx'
 import styles from './add-order.module.css'
 import { Details } from './details.tsx'
 import { Drinks } from './drinks.tsx'
@@ -184,18 +184,19 @@ type CategoryFilterProps = {
 function CategoryFilter({ categories, value, onChange }: CategoryFilterProps) {
   const words = useAddOrderWords()
   return (
-    <SegmentedControl
-      label={words.categories}
-      isLabelHidden
-      className={styles.categories}
-      options={[
-        { value: allCategories, label: words.all },
-        ...categories
-          .filter(({ menu }) => menu.length > 0)
-          .map(({ id, name }) => ({ value: id, label: name })),
-      ]}
-      value={categories.some(({ id }) => id === value) ? value : allCategories}
-      onChange={onChange}
-    />
+    <div className={styles.categories} data-sideways>
+      <SegmentedControl
+        label={words.categories}
+        isLabelHidden
+        options={[
+          { value: allCategories, label: words.all },
+          ...categories
+            .filter(({ menu }) => menu.length > 0)
+            .map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        value={categories.some(({ id }) => id === value) ? value : allCategories}
+        onChange={onChange}
+      />
+    </div>
   )
 }

@@ -2,12 +2,12 @@ import type { Order } from '@tumbler/contract/orders'
 import type { Customer } from '@tumbler/contract/walk-up'
 import { act } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { BaristaBoard } from '../../testing/barista-board.tsx'
-import { idOf, itemOf, orderOf } from '../../testing/cafe.ts'
-import { type Answers, refusal } from '../../testing/fake-server.ts'
-import { leftovers, readThai } from '../../testing/in-thai.ts'
-import { connectLive } from '../../testing/live-events.ts'
-import { people as accounts, openApp } from '../../testing/open-app.tsx'
+import { BaristaBoard } from '../../../testing/barista-board.tsx'
+import { idOf, itemOf, orderOf } from '../../../testing/cafe.ts'
+import { type Answers, refusal } from '../../../testing/fake-server.ts'
+import { leftovers, readThai } from '../../../testing/in-thai.ts'
+import { connectLive } from '../../../testing/live-events.ts'
+import { people as accounts, openApp } from '../../../testing/open-app.tsx'
 import {
   allOfRole,
   choose,
@@ -19,7 +19,7 @@ import {
   until,
   user,
   write,
-} from '../../testing/show-screen.tsx'
+} from '../../../testing/show-screen.tsx'
 
 let board: BaristaBoard
 /** Bodies that were sent, and the keys they came with. */

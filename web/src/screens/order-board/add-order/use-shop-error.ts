@@ -1,10 +1,10 @@
 import type { Venue } from '@tumbler/rules/drinks'
 import { mayOrder } from '@tumbler/rules/may-order'
-import { shopNow } from '../../api/clock.ts'
-import { useShopState } from '../../data/shop.ts'
-import { useShopTime } from '../../data/shop-time.ts'
-import { useAddOrderWords } from '../../i18n/add-order-words.ts'
-import { useWords } from '../../i18n/words.ts'
+import { shopNow } from '../../../api/clock.ts'
+import { useShopState } from '../../../data/shop.ts'
+import { useShopTime } from '../../../data/shop-time.ts'
+import { useAddOrderWords } from '../../../i18n/add-order-words.ts'
+import { useWords } from '../../../i18n/words.ts'
 
 /** Why nothing can be added now, by the rule that the server enforces. */
 export function useShopError(venue: Venue): string | null {

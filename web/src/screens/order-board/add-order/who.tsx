@@ -4,20 +4,20 @@ import { lengthOf, limits } from '@tumbler/rules/limits'
 import { normalizedName } from '@tumbler/rules/person-name'
 import { useState } from 'react'
 import { Radio, RadioGroup } from 'react-aria-components'
-import { fieldError } from '../../components/form/field-error.ts'
-import { LoadFailed } from '../../components/load-failed.tsx'
-import { PersonAvatar } from '../../components/person-avatar.tsx'
-import { IconButton } from '../../components/ui/icon-button.tsx'
-import { Icon } from '../../components/ui/icons.tsx'
-import { SegmentedControl } from '../../components/ui/segmented-control.tsx'
-import { Spinner } from '../../components/ui/spinner.tsx'
-import { TextField } from '../../components/ui/text-field.tsx'
-import { useDebounced } from '../../components/use-debounced.ts'
-import { useSettings } from '../../data/shop.ts'
-import { isSearchable, useCustomers } from '../../data/walk-up.ts'
-import { useAddOrderWords } from '../../i18n/add-order-words.ts'
-import { useFormWords } from '../../i18n/form-words.ts'
-import { langOf } from '../../i18n/lang-of.ts'
+import { fieldError } from '../../../components/form/field-error.ts'
+import { LoadFailed } from '../../../components/load-failed.tsx'
+import { PersonAvatar } from '../../../components/person-avatar.tsx'
+import { IconButton } from '../../../components/ui/icon-button.tsx'
+import { Icon } from '../../../components/ui/icons.tsx'
+import { SegmentedControl } from '../../../components/ui/segmented-control.tsx'
+import { Spinner } from '../../../components/ui/spinner.tsx'
+import { TextField } from '../../../components/ui/text-field.tsx'
+import { useDebounced } from '../../../components/use-debounced.ts'
+import { useSettings } from '../../../data/shop.ts'
+import { isSearchable, useCustomers } from '../../../data/walk-up.ts'
+import { useAddOrderWords } from '../../../i18n/add-order-words.ts'
+import { useFormWords } from '../../../i18n/form-words.ts'
+import { langOf } from '../../../i18n/lang-of.ts'
 import type { AddDraft } from './use-add-order.ts'
 import styles from './who.module.css'
 
@@ -155,12 +155,12 @@ function Person({ person: { id, name, drinksLeft } }: { person: Customer }) {
   return (
     <Radio value={id} isDisabled={isOff} className={styles.person}>
       <PersonAvatar name={name} isOff={isOff} />
-      <span className={styles.name} lang={langOf(name)}>
-        {name}
-      </span>
-      <span className={styles.taken}>
-        {words.taken(Math.max(0, limit - drinksLeft), limit)}
-        {isOff && <span className="visually-hidden">. {words.noneLeft}</span>}
+      <span className={styles.about}>
+        <span lang={langOf(name)}>{name}</span>
+        <span className={styles.taken}>
+          {words.taken(Math.max(0, limit - drinksLeft), limit)}
+          {isOff && <span className="visually-hidden">. {words.noneLeft}</span>}
+        </span>
       </span>
     </Radio>
   )

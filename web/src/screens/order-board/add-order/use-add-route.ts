@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useLeave } from '../order-board/use-cancel-route.ts'
+import { useLeave } from '../use-cancel-route.ts'
 
 export const addSteps = ['who', 'drink', 'details'] as const
 
