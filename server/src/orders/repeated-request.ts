@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { OrderDraft } from '@tumbler/contract/orders'
 import { ApiError } from '../api-error.ts'
-import { type Customer, type NamedRow, orderResponse } from './order-reads.ts'
+import { type NamedRow, orderResponse } from './order-reads.ts'
 
 /** Without the position: a phone that tries again may have moved. */
-export const requestHashOf = (draft: OrderDraft & Partial<Customer>) =>
+export const requestHashOf = (request: object) =>
   createHash('sha256')
-    .update(JSON.stringify({ ...draft, position: undefined }))
+    .update(JSON.stringify({ ...request, position: undefined }))
     .digest('hex')
 
 /** The response is the same as the first time, however far the order has come since. */

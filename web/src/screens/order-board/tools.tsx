@@ -90,11 +90,9 @@ export const BoardTools = memo(function BoardTools({ onOpen, onAdd }: BoardTools
   )
 })
 
-/** Opens Add order, while the shop is open. */
+/** Opens Add order. */
 export function AddTool({ onPress }: { onPress: () => void }) {
   const words = useStaffWords().board
-  const shop = useBoardShop()
-  if (!shop || shop.kind === 'closed') return null
   return <ToolButton icon="plus" label={words.addOrder} onPress={onPress} />
 }
 

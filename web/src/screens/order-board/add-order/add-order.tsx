@@ -184,18 +184,19 @@ type CategoryFilterProps = {
 function CategoryFilter({ categories, value, onChange }: CategoryFilterProps) {
   const words = useAddOrderWords()
   return (
-    <SegmentedControl
-      label={words.categories}
-      isLabelHidden
-      className={styles.categories}
-      options={[
-        { value: allCategories, label: words.all },
-        ...categories
-          .filter(({ menu }) => menu.length > 0)
-          .map(({ id, name }) => ({ value: id, label: name })),
-      ]}
-      value={categories.some(({ id }) => id === value) ? value : allCategories}
-      onChange={onChange}
-    />
+    <div className={styles.categories} data-sideways>
+      <SegmentedControl
+        label={words.categories}
+        isLabelHidden
+        options={[
+          { value: allCategories, label: words.all },
+          ...categories
+            .filter(({ menu }) => menu.length > 0)
+            .map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        value={categories.some(({ id }) => id === value) ? value : allCategories}
+        onChange={onChange}
+      />
+    </div>
   )
 }

@@ -155,12 +155,12 @@ function Person({ person: { id, name, drinksLeft } }: { person: Customer }) {
   return (
     <Radio value={id} isDisabled={isOff} className={styles.person}>
       <PersonAvatar name={name} isOff={isOff} />
-      <span className={styles.name} lang={langOf(name)}>
-        {name}
-      </span>
-      <span className={styles.taken}>
-        {words.taken(Math.max(0, limit - drinksLeft), limit)}
-        {isOff && <span className="visually-hidden">. {words.noneLeft}</span>}
+      <span className={styles.about}>
+        <span lang={langOf(name)}>{name}</span>
+        <span className={styles.taken}>
+          {words.taken(Math.max(0, limit - drinksLeft), limit)}
+          {isOff && <span className="visually-hidden">. {words.noneLeft}</span>}
+        </span>
       </span>
     </Radio>
   )

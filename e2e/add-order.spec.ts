@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+import { axeViolations, overflowsAtDoubleTextSize, smallTargets } from './accessibility-checks.ts'
+import { tabTo } from './tab-to.ts'
+import { expect, test } from './test-app.ts'
+
+async function chooseWho(page: Page, name: string) {
+  await page.getByRole('textbox', { name: 'Search by name' }).fill(name.slice(0, 2))
+  await page.getByRole('radio', { name: new RegExp(`^${name}`) }).click({ force: true })
+}
+
+async function chooseDrink(page: Page) {
+  const pick = (name: string) =>
+    page.getByRole('radio', { name, exact: true }).click({ force: true })
+  await page.getByRole('radio', { name: 'Latte', exact: true }).click({ force: true })
+  if (await page.getByRole('button', { name: 'Next' }).isVisible())
+    await page.getByRole('button', { name: 'Next' }).click()
+  for (const name of ['Cold', '50 %']) await pick(name)
+}
+
+test('a barista adds an order for a colleague, who sees it at once, and takes it back', async ({
+  app,
+}) => {
+  const beam = await app.newUser('Beam')
+  const phone = await app.openAs(beam, '/statusOrder')
+  const tablet = await app.openAs(app.demoUser('barista'), '/ordering', { device: 'tablet' })
+  await tablet.getByRole('button', { name: 'Add order' }).click()
+  await chooseWho(tablet, 'Beam')
+  await chooseDrink(tablet)
+  await tablet.getByRole('button', { name: 'Add order' }).click()
+  await expect(tablet.getByRole('button', { name: 'Do Latte, Beam' })).toBeVisible()
+  await expect(phone.getByText('Added by the barista')).toBeVisible()
+  await expect(phone.getByText(/^On the bar since/)).toBeVisible()
+  await tablet.getByRole('button', { name: 'Undo' }).click()
+  await expect(tablet.getByRole('button', { name: 'Do Latte, Beam' })).toHaveCount(0)
+  await expect(tablet.getByText('Canceled by user')).toHaveCount(0)
+  await expect(phone.getByRole('button', { name: 'Cancel Latte' })).toHaveCount(0)
+})
+
+test('an order for a name is added with the keyboard only', async ({ app }) => {
+  const page = await app.openAs(app.demoUser('barista'), '/ordering', { device: 'tablet' })
+  const press = (key: string) => page.keyboard.press(key)
+  await expect(page.getByRole('button', { name: 'Add order' })).toBeVisible()
+  await tabTo(page, /Add order/)
+  await press('Enter')
+  await expect(page.getByRole('heading', { name: 'Add order' })).toBeFocused()
+  await tabTo(page, /Colleague/)
+  await press('ArrowRight')
+  await press('Tab')
+  await page.keyboard.type('Guest Nam')
+  await tabTo(page, /Espresso|Americano/)
+  await press('ArrowRight')
+  await tabTo(page, /Hot|Cold|Frappe/)
+  await press('Space')
+  await tabTo(page, /%/)
+  await press('ArrowRight')
+  await tabTo(page, /Add order/)
+  await press('Enter')
+  await expect(page.getByRole('button', { name: /^Do .*, Guest Nam$/ })).toBeVisible()
+})
+
+test('without a network nothing is lost, and the order is added once', async ({ app }) => {
+  const page = await app.openAs(app.demoUser('barista'), '/ordering', { device: 'tablet' })
+  await page.getByRole('button', { name: 'Add order' }).click()
+  await page.getByText('Name only').click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Nam')
+  await chooseDrink(page)
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Add order' }).click()
+  await expect(page.getByText(/The order is kept/)).toBeVisible()
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Add order' }).click()
+  await expect(page.getByRole('button', { name: 'Do Latte, Nam' })).toHaveCount(1)
+})
+
+for (const device of ['phone', 'tablet'] as const)
+  test(`everybody can add an order, ${device}`, async ({ app }) => {
+    await app.newUser('Beam')
+    const page = await app.openAs(app.demoUser('barista'), '/ordering', { device })
+    const check = async (name: string) => {
+      expect.soft(await axeViolations(page), `${name}, axe`).toEqual([])
+      expect.soft(await smallTargets(page), `${name}, targets`).toEqual([])
+      expect.soft(await overflowsAtDoubleTextSize(page), `${name}, twice the text`).toEqual([])
+    }
+    const goOn = async () => {
+      if (device === 'phone') await page.getByRole('button', { name: 'Next' }).click()
+    }
+    await page.getByRole('button', { name: 'Add order' }).click()
+    await page.getByText('Name only').click()
+    await page.getByRole('textbox', { name: 'Name' }).fill('<')
+    await check('Name only')
+    await page.getByText('Colleague').click()
+    await chooseWho(page, 'Beam')
+    await check('Who')
+    await goOn()
+    await expect(page.getByRole('radio', { name: 'Latte', exact: true })).toBeAttached()
+    await check('Drink')
+    await chooseDrink(page)
+    await check('Details')
+    await page.goBack()
+    const isAtBoard = device === 'tablet'
+    await expect(
+      page.getByRole('heading', { name: isAtBoard ? 'Orders' : 'Which drink?' }),
+    ).toHaveCount(1)
+  })
