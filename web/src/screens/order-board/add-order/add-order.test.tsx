@@ -64,6 +64,7 @@ async function openAdd(own: Answers = {}) {
     if (request.method === 'POST') keys.push(new Headers(request.headers).get('idempotency-key'))
     return inner(address, request)
   })
+  if (window.matchMedia?.('(max-width: 767px)').matches) await press('More')
   await press('Add order')
   await findRole('heading', 'Add order')
   return shown
