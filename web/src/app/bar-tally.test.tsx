@@ -79,6 +79,23 @@ test('each tap counts, at once and once; what counts is said', async () => {
   await until(() => expect(seen()).not.toContain('+1+1'))
 })
 
+test('taps keep their order while the clock is set right', async () => {
+  open()
+  await tile('Gin Tonic 0')
+  vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] })
+  try {
+    await tap('Gin Tonic')
+    vi.setSystemTime(Date.now() - 900)
+    await tap('Negroni')
+    await findRole('button', 'Undo Negroni')
+    await isEmpty()
+    const [first, second] = bar.requests.map(({ at }) => Date.parse(at))
+    expect(second).toBeGreaterThan(first ?? Number.NaN)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
 test('the keyboard counts too', async () => {
   open()
   ;(await tile('Negroni 0')).focus()
