@@ -19,7 +19,7 @@ import {
   until,
   user,
 } from '../testing/show-screen.tsx'
-import { BarTapsNotifier } from './bar-taps-notifier.tsx'
+import { BoardNotifier } from './board-notifier.tsx'
 
 let bar: FakeBar
 
@@ -32,7 +32,7 @@ beforeEach(() => {
 const open = (own: Answers = {}) =>
   showScreen(
     <>
-      <BarTapsNotifier />
+      <BoardNotifier onCount={() => {}} />
       <OrderBoardScreen />
     </>,
     fern,
@@ -77,6 +77,23 @@ test('each tap counts, at once and once; what counts is said', async () => {
   expect(bar.tally().counts[0]?.count).toBe(19)
   expect(new Set(bar.requests.map(({ key }) => key)).size).toBe(3)
   await until(() => expect(seen()).not.toContain('+1+1'))
+})
+
+test('taps keep their order while the clock is set right', async () => {
+  open()
+  await tile('Gin Tonic 0')
+  vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] })
+  try {
+    await tap('Gin Tonic')
+    vi.setSystemTime(Date.now() - 900)
+    await tap('Negroni')
+    await findRole('button', 'Undo Negroni')
+    await isEmpty()
+    const [first, second] = bar.requests.map(({ at }) => Date.parse(at))
+    expect(second).toBeGreaterThan(first ?? Number.NaN)
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('the keyboard counts too', async () => {
@@ -194,7 +211,7 @@ describe('without a connection', () => {
     await until(() => expect(bar.taps).toHaveLength(1))
     cleanup()
     open()
-    expect((await tile('Negroni 1')).ariaLabel).toContain('Inactive')
+    await tile('Negroni Inactive 1')
   })
 })
 

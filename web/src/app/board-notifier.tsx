@@ -1,9 +1,10 @@
 import type { Order } from '@tumbler/contract/orders'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useNewItems } from '../components/use-new-items.ts'
 import { useBoard } from '../data/board.ts'
 import { subscribeToOrderEvents } from '../data/order-events.ts'
 import { play, unlockAtFirstTap } from '../device/sounds.ts'
+import { localStore } from '../device/storage.ts'
 
 /** Milliseconds between two soft reminders of an order that has not been seen. */
 const reminderMs = 8000
@@ -58,17 +59,26 @@ function useBoardSounds(orders: readonly Order[] | undefined, arrivals: Readonly
 /** Milliseconds between two looks while all is well: hints are lost with the server that had them. */
 const pollMs = 45_000
 
-/** What goes on behind a barista's screens, whichever of them is open: new orders play a sound and are counted. */
+/** Without its code the taps wait for the tally, or for the next start. */
+const BarTapsNotifier = lazy(async () => {
+  const module = await import('./bar-taps-notifier.tsx').catch(() => null)
+  return { default: module?.BarTapsNotifier ?? (() => null) }
+})
+
+const hasBarTaps = () => localStore.barTapKeys().length > 0
+
+/** What goes on behind a barista's screens, whichever is open: new orders play a sound and are counted, taps at the bar are sent. */
 export function BoardNotifier({ onCount }: { onCount: (openOrders: number) => void }) {
   const { data: board } = useBoard(pollMs)
   const orders = useMemo(() => board && [...board.inProgress, ...board.waiting], [board])
   const arrivals = useNewItems(useMemo(() => orders?.map(({ id }) => id), [orders]))
   useBoardSounds(orders, arrivals)
   useEffect(unlockAtFirstTap, [])
+  const hasTaps = useSyncExternalStore(localStore.subscribe, hasBarTaps)
   const count = orders?.length ?? 0
   useEffect(() => {
     onCount(count)
     return () => onCount(0)
   }, [count, onCount])
-  return null
+  return <Suspense>{hasTaps && <BarTapsNotifier />}</Suspense>
 }

@@ -61,9 +61,20 @@ export function useStoredTaps() {
 
 const store = (tap: StoredTap) => localStore.set({ [keyOf(tap.id)]: JSON.stringify(tap) })
 
+/** The shop's clock is corrected by whole seconds; by so many milliseconds it may go back. */
+const clockJitterMs = 5000
+let lastAt = 0
+
+/** Later than the tap before. */
+function tapTime(): string {
+  const now = shopNow().getTime()
+  lastAt = lastAt >= now && lastAt - now < clockJitterMs ? lastAt + 1 : now
+  return new Date(lastAt).toISOString()
+}
+
 /** Kept on this device until the server has it. */
 export const addTap = (tap: Pick<StoredTap, 'menuId' | 'name' | 'change' | 'tapId'>): void =>
-  store({ ...tap, id: newIdempotencyKey(), at: shopNow().toISOString() })
+  store({ ...tap, id: newIdempotencyKey(), at: tapTime() })
 
 /** The barista has seen that they were refused. */
 export const forgetTaps = (taps: readonly StoredTap[]): void =>
@@ -94,7 +105,8 @@ let pausedUntil = 0
 async function sendTap(client: QueryClient, tap: StoredTap): Promise<boolean> {
   const { id, menuId: menu_id, change, tapId: tap_id } = tap
   // The clock may have been corrected since: no tap is in the future.
-  const at = new Date(Math.min(Date.parse(tap.at), shopNow().getTime())).toISOString()
+  const now = shopNow().getTime()
+  const at = Date.parse(tap.at) > now + clockJitterMs ? new Date(now).toISOString() : tap.at
   const body =
     change === 1 ? { menu_id, change, at } : { menu_id, change, at, ...(tap_id && { tap_id }) }
   const options = { idempotencyKey: id, signal: AbortSignal.timeout(timeoutMs) }

@@ -76,15 +76,12 @@ export function parseJson<Value>(text: string | null): Value | null {
   }
 }
 
-/** Every key of a kind that has a value. */
-function keysOf<Key extends string>(isKind: (key: string) => key is Key): Key[] {
-  const keys = [...fallback.keys()]
+function allKeys(): string[] {
   try {
-    keys.push(...Object.keys(storageOf('local')))
+    return [...fallback.keys(), ...Object.keys(storageOf('local'))]
   } catch {
-    // Then all are in the fallback.
+    return [...fallback.keys()]
   }
-  return keys.filter(isKind)
 }
 
 export const localStore = {
@@ -94,7 +91,7 @@ export const localStore = {
     for (const [key, value] of Object.entries(values)) write('local', key, value ?? null)
     countChange()
   },
-  barTapKeys: (): BarTapKey[] => keysOf(isBarTapKey),
+  barTapKeys: (): BarTapKey[] => allKeys().filter(isBarTapKey),
   subscribe: changes.subscribe,
 }
 

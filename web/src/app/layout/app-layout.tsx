@@ -35,9 +35,6 @@ const optional = <Props extends object>(
 const OrderNotifier = optional(async () => (await import('../order-notifier.tsx')).OrderNotifier)
 const OrderNewsBar = optional(async () => (await import('../order-news-bar.tsx')).OrderNewsBar)
 const BoardNotifier = optional(async () => (await import('../board-notifier.tsx')).BoardNotifier)
-const BarTapsNotifier = optional(
-  async () => (await import('../bar-taps-notifier.tsx')).BarTapsNotifier,
-)
 const PlainTitle = ({ title }: { title: string }) => <title>{title}</title>
 const BoardTitle = optional(async () => (await import('../board-title.tsx')).BoardTitle, PlainTitle)
 const NewVersion = optional(async () => (await import('../new-version.tsx')).NewVersion)
@@ -110,7 +107,6 @@ export function AppLayout({ ownVenue }: { ownVenue: ShopVenue | undefined }) {
     <>
       <VenueTheme venue={venue} />
       <LostBanner />
-      <Suspense>{isIdle && me?.role === 'barista' && <BarTapsNotifier />}</Suspense>
       <Suspense>{isIdle && import.meta.env.PROD && <NewVersion />}</Suspense>
       <ShopModeNotifier />
       <Suspense>

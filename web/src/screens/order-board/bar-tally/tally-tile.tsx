@@ -29,13 +29,11 @@ export function TallyTile({ item, count, onTap }: TallyTileProps) {
     return () => clearTimeout(fading)
   }, [taps])
   const isOff = item.isActive !== 'active'
-  const name = words.count(item.name, formatNumber(count))
   return (
     <li className={styles.place}>
       <Button
         className={classNames(tinted.card, styles.tile)}
         style={{ background: tintOf(liquid) }}
-        aria-label={`${name} ${words.plusOne}${isOff ? ` ${inactive}` : ''}`}
         data-tapped={taps > 0 || undefined}
         onPress={() => {
           setTaps(taps + 1)
@@ -44,8 +42,8 @@ export function TallyTile({ item, count, onTap }: TallyTileProps) {
       >
         <span className={styles.name} lang={langOf(item.name)}>
           {item.name}
-        </span>
-        {isOff && <span className={styles.off}>{inactive}</span>}
+        </span>{' '}
+        {isOff && <span className={styles.off}>{inactive}</span>}{' '}
         <span className={styles.count}>
           {formatNumber(count)} <span>{words.plusOne}</span>
         </span>
@@ -57,7 +55,7 @@ export function TallyTile({ item, count, onTap }: TallyTileProps) {
           garnish={garnish}
         />
         {taps > 0 && (
-          <span key={taps} className={styles.badge}>
+          <span key={taps} className={styles.badge} aria-hidden="true">
             {words.plusOne}
           </span>
         )}
