@@ -23,7 +23,9 @@ const shown = (name: string | null, given: Partial<ShownOrder> = {}): ShownOrder
   }
 }
 const screenOf = (given: Partial<PublicScreen>): PublicScreen => ({
-  ...{ shop: statusOf('cafe-open'), preparing: [], preparingTotal: 0, ready: [], wait: null },
+  ...{ shop: statusOf('cafe-open'), preparing: [], ready: [], wait: null, barDrinks: null },
+  preparingTotal: given.preparing?.length ?? 0,
+  readyTotal: given.ready?.length ?? 0,
   ...given,
 })
 const open = (answer: () => unknown) => openApp('/screen/abc', { answers: { readScreen: answer } })
