@@ -13,7 +13,10 @@ const screens = {
       ...['/menuCafe', '/form/Americano/:Americano', '/statusOrder', '/ordered'],
       ...['/account/devices', '/account/password', '/account/data'],
     ],
-    admin: ['/menuCafe-admin', '/ordered-admin', '/userManagement', '/dashboard-admin'],
+    admin: [
+      ...['/menuCafe-admin', '/ordered-admin', '/userManagement', '/dashboard-admin'],
+      '/account/screen',
+    ],
   },
   'bar-open': {
     visitor: ['/order_bar', '/login'],

@@ -27,8 +27,11 @@ export const publicScreen = z.object({
   preparingTotal: z.int(),
   /** Newest first; of the last 15 minutes. */
   ready: z.array(shownOrder),
-  /** Minutes until a new order is done; null as long as too few drinks are known. */
+  readyTotal: z.int(),
+  /** Minutes until a new order is done; null while none are taken, or too few drinks are known. */
   wait: z.nullable(z.object({ from: z.int(), to: z.int() })),
+  /** Drinks of the bar made today; null while it is not open. */
+  barDrinks: z.nullable(z.int()),
 })
 export type PublicScreen = z.infer<typeof publicScreen>
 

@@ -2,7 +2,7 @@ import { customerScreenshots } from './customer-screenshots.ts'
 import { quietScreenshots } from './quiet-screenshots.ts'
 import type { Screenshot } from './screenshot.ts'
 import { staffScreenshots } from './staff-screenshots.ts'
-import { fillIn, press, tab } from './steps.ts'
+import { fillIn, press, see, tab } from './steps.ts'
 
 /** All screenshots, by the time in the shop's week when they are taken; see `shop-week.ts`. */
 export const phases = {
@@ -14,12 +14,14 @@ export const phases = {
     ['my-orders-turn', 'user', '/statusOrder'],
     ['break-board', 'barista', '/ordering'],
     ['break-shop-status', 'barista', '/ordering', press(/^Shop Status/)],
+    ['screen-break', 'visitor', '/screen/!screen', see('Preparing')],
   ],
   lastCall: [
     ['last-call-menu', 'newUser', '/menuCafe'],
     ['my-orders-rejected', 'user', '/statusOrder'],
     ['history-detail', 'user', '/ordered', press('Show Thai Tea Latte')],
     ['last-call-board', 'barista', '/ordering'],
+    ['screen-last-call', 'visitor', '/screen/!screen', see('Preparing')],
   ],
   friday: [
     ['menu-friday', 'user', '/menuCafe'],
@@ -37,6 +39,7 @@ export const phases = {
     ['bar-users', 'admin', '/userManagement-bar'],
     ['bar-dashboard', 'barista', '/dashboard-bar?period=month'],
     ['closed-opened', 'user', '/close-all'],
+    ['screen-bar', 'visitor', '/screen/!screen', see('Take order at the bar only')],
   ],
   closed: [
     ['closed', 'user', '/close-all'],
@@ -47,6 +50,7 @@ export const phases = {
     ['edit-category', 'barista', '/edit-category/!Coffee'],
     ['edit-category-delete', 'barista', '/edit-category/!Coffee', press('Delete')],
     ['closed-login', 'visitor', '/login'],
+    ['screen-closed', 'visitor', '/screen/!screen', see('currently closed')],
   ],
 } satisfies Record<string, readonly Screenshot[]>
 

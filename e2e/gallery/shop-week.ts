@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Browser } from '@playwright/test'
 import type { Category, MenuItem } from '@tumbler/contract/menu'
 import type { Order } from '@tumbler/contract/orders'
+import { makeScreenLink } from '../public-screen.ts'
 import { startServer } from '../start-server.ts'
 import { TestApp, TestUser, tumblerPhoto } from '../test-app.ts'
 import type { Phase } from './phases.ts'
@@ -68,6 +69,7 @@ export class ShopWeek {
     const categories = await app.demoUser('barista').request<Category[]>('GET', '/category')
     const named: (Category | MenuItem)[] = categories.flatMap((one) => [one, ...one.menu])
     for (const { id, name } of named) this.ids.set(name, id)
+    this.ids.set('screen', (await makeScreenLink(app)).replace('/screen/', ''))
     for (const name of ['Beam', 'Nam', 'Oat', 'Fah', 'Chalermchai-Wong']) await app.newUser(name)
     const drinks = ['Latte', 'Americano', 'Thai Tea Latte', 'Latte', 'อัญชันมะนาว', 'Yuzu Soda']
     const names = ['Nam', 'Oat', 'Fah', 'Oat', 'Fah', 'Nam']

@@ -4,6 +4,7 @@ import {
   clickText,
   enter,
   goOffline,
+  loseNetwork,
   press,
   preview,
   scroll,
@@ -108,4 +109,15 @@ export const staffScreenshots: readonly Screenshot[] = [
     see('No one matches'),
   ],
   ['menu-admin', 'admin', '/menuCafe-admin'],
+  ['account-screen', 'barista', '/account/screen', see('Link made')],
+  ['account-screen-end', 'barista', '/account/screen', press('End the link')],
+  ['screen', 'visitor', '/screen/!screen', see('Preparing')],
+  [
+    'screen-offline',
+    'visitor',
+    '/screen/!screen',
+    see('Preparing'),
+    loseNetwork('No connection. Last updated'),
+  ],
+  ['screen-ended', 'visitor', '/screen/none', see('This link has ended')],
 ]

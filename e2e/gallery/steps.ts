@@ -64,11 +64,15 @@ export const photo: Step = (page) => page.locator('input[type=file]').setInputFi
 export const fillIn: Step = (page) =>
   fillForm(page, { type: 'Cold', sweetness: '50 %', request: 'น้ำแข็งน้อย ขอบคุณค่ะ' })
 
-/** Goes offline and waits until the page shows it. */
-export const goOffline: Step = async (page) => {
-  await page.context().setOffline(true)
-  await page.getByText('Reconnecting...').waitFor()
-}
+/** Goes offline and waits until the page says so. */
+export const loseNetwork =
+  (text: string): Step =>
+  async (page) => {
+    await page.context().setOffline(true)
+    await page.getByText(text).waitFor()
+  }
+
+export const goOffline = loseNetwork('Reconnecting...')
 
 type Response = 'fails' | 'waits' | { status: number; code: string }
 

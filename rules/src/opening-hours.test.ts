@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import {
+  closingTime,
   defaultHours,
   hasClosedToday,
   hoursOn,
   isWithinHours,
   nextOpening,
   type VenueHours,
+  venueHoursOn,
 } from './opening-hours.ts'
 import { weekdayOf } from './periods.ts'
 
@@ -49,6 +51,25 @@ test.each([
 ])('at %s open: %s, closed already: %s', (time, isOpen, hasClosed) => {
   expect(isWithinHours(cafe, at(wednesday, time))).toBe(isOpen)
   expect(hasClosedToday(cafe, at(wednesday, time))).toBe(hasClosed)
+})
+
+test('on Fridays the cafe closes at noon, the bar when it says', () => {
+  expect(venueHoursOn(defaultHours, 'cafe', friday)).toEqual({ opens: '9:00', closes: '12:00' })
+  expect(venueHoursOn(defaultHours, 'bar', friday)).toEqual({ opens: '15:00', closes: '18:00' })
+  const late = { ...cafe, dates: { [friday]: { opens: '13:00', closes: '16:00' } } }
+  expect(venueHoursOn({ cafe: late, bar }, 'cafe', friday)).toBeNull()
+})
+
+test.each([
+  ['cafe', wednesday, '8:30', '16:00'],
+  ['cafe', wednesday, '15:59', '16:00'],
+  ['cafe', wednesday, '16:00', null],
+  ['cafe', friday, '9:30', '12:00'],
+  ['cafe', friday, '12:00', null],
+  ['cafe', saturday, '10:00', null],
+  ['bar', friday, '17:42', '18:00'],
+] as const)('the %s that is open on %s at %s closes at %s', (venue, date, time, closes) => {
+  expect(closingTime(defaultHours, venue, at(date, time))).toBe(closes)
 })
 
 test('a day without hours is neither open nor has it closed', () => {

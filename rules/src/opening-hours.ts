@@ -1,6 +1,6 @@
 import type { Venue } from './drinks.ts'
 import { addDays, weekdayOf } from './periods.ts'
-import type { ShopTime } from './shop-calendar.ts'
+import { fridayClosingHour, type ShopTime } from './shop-calendar.ts'
 
 /** Times of the shop's zone, such as `9:00`. */
 export type DayHours = { opens: string; closes: string }
@@ -25,6 +25,26 @@ export const defaultHours: OpeningHours = {
 
 export const hoursOn = ({ week, dates }: VenueHours, date: string): DayHours | null =>
   (date in dates ? dates[date] : week[weekdayOf(date) - 1]) ?? null
+
+const friday = 5
+
+/** What holds on a date: the cafe closes earlier on Fridays (spec §9). */
+export function venueHoursOn(hours: OpeningHours, venue: Venue, date: string): DayHours | null {
+  const day = hoursOn(hours[venue], date)
+  return day && venue === 'cafe' && weekdayOf(date) === friday ? untilNoon(day) : day
+}
+
+function untilNoon(hours: DayHours): DayHours | null {
+  const noon = fridayClosingHour * 60
+  if (minutesOf(hours.closes) <= noon) return hours
+  return minutesOf(hours.opens) < noon ? { ...hours, closes: `${fridayClosingHour}:00` } : null
+}
+
+/** When a venue that is open closes today, such as `16:00`; null when that time has passed, or there is none. */
+export function closingTime(hours: OpeningHours, venue: Venue, time: ShopTime): string | null {
+  const closes = venueHoursOn(hours, venue, time.date)?.closes
+  return closes && minuteOfDay(time) < minutesOf(closes) ? closes : null
+}
 
 /** Of a time such as `9:05`, since midnight. */
 export function minutesOf(time: string): number {

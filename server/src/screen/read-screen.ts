@@ -7,6 +7,7 @@ import { alikeKey } from '../orders/alike-key.ts'
 import { customerName, type OrderRow } from '../orders/order-reads.ts'
 import { readWait } from '../orders/wait-reads.ts'
 import { shopState, shopStatus } from '../shop/shop-reads.ts'
+import { countOrders } from '../statistics/statistics-reads.ts'
 
 /** More does not fit on a screen. */
 const maxShown = 12
@@ -38,14 +39,25 @@ export async function readScreen(context: Context): Promise<PublicScreen> {
   const ready = rows
     .filter(({ status, done_at: at }) => status === 'done' && at && at.getTime() > earliest)
     .sort((one, other) => Number(other.done_at) - Number(one.done_at))
-  const { cafe } = await readWait(context)
+  const shop = shopStatus(context, await shopState(context))
   return {
-    shop: shopStatus(context, await shopState(context)),
+    shop,
     preparing: preparing.slice(0, maxShown).map(shown),
     preparingTotal: preparing.length,
     ready: ready.slice(0, maxShown).map(shown),
-    wait: cafe && { from: cafe.from, to: cafe.to },
+    readyTotal: ready.length,
+    wait: await waitOfNewOrder(context, shop),
+    barDrinks: shop.isBarOpen
+      ? (await countOrders(context, { categoryFor: 'bar' })).totalOrder
+      : null,
   }
+}
+
+/** Only where a new order is taken. */
+async function waitOfNewOrder(context: Context, shop: PublicScreen['shop']) {
+  if (!shop.isCafeOpen || shop.pausedUntil || shop.isLastCall) return null
+  const { cafe } = await readWait(context)
+  return cafe && { from: cafe.from, to: cafe.to }
 }
 
 /** Names get a number where two people look alike, and where one does not want to appear. */

@@ -1,14 +1,21 @@
-import { handOver, moveOrderAsBarista, placeOrder } from '@tumbler/contract/orders'
+import { handOver, listOrders, moveOrderAsBarista, placeOrder } from '@tumbler/contract/orders'
 import {
   makeScreenLink,
   readScreen,
   readScreenLink,
   revokeScreenLink,
 } from '@tumbler/contract/screen'
-import { getSettings } from '@tumbler/contract/shop'
+import {
+  beginLastCall,
+  changeCafeStatus,
+  endPause,
+  getSettings,
+  pauseShop,
+} from '@tumbler/contract/shop'
 import { changeMe } from '@tumbler/contract/users'
 import { addWalkUp } from '@tumbler/contract/walk-up'
 import { beforeEach, expect, test } from 'vitest'
+import { bearer } from '../testing/logins.ts'
 import { makeDraft, makeItem, makeOrder } from '../testing/make-order.ts'
 import { openSecondApp } from '../testing/second-app.ts'
 import { openTestApp } from '../testing/test-app.ts'
@@ -20,10 +27,13 @@ const latte = await makeItem(app, { name: 'Latte' })
 const minuteMs = 60_000
 let day = 0
 
-beforeEach(() => {
+beforeEach(async () => {
   day += 1
   app.setTime(new Date(Date.parse('2026-11-16T03:00:00Z') + day * 86_400_000).toISOString())
+  await app.query(`update shop set mode = 'cafe-open', paused_until = null, is_last_call = false`)
 })
+
+const openOrders = async () => (await fern.call(listOrders)).body
 
 async function newLink(by = fern) {
   const { url } = (await by.call(makeScreenLink)).body
@@ -127,9 +137,61 @@ test('the link can be made again and ended, also on another server; then nothing
   expect((await app.call(getSettings)).body.hasScreen).toBe(false)
 })
 
+const setMode = (value: string) => fern.call(changeCafeStatus, { params: { value } })
+
+test('how long a new order takes is said only while one is taken', async () => {
+  const token = await newLink()
+  const wait = async () => (await read(token)).body.wait
+  for (let count = 0; count < 5; count += 1) {
+    const { id } = await order(`Guest ${count}`)
+    app.passTime(3 * minuteMs)
+    await move(id, 'in-progress', 'done')
+  }
+  await order('Oat')
+  expect(await wait()).toEqual({ from: 6, to: 6 })
+  const until = new Date(app.now.getTime() + 10 * minuteMs).toISOString()
+  await fern.call(pauseShop, { body: { until } })
+  const { body } = await read(token)
+  expect([body.wait, body.shop.pausedUntil]).toEqual([null, until])
+  await fern.call(endPause)
+  expect(await wait()).not.toBeNull()
+  await fern.call(beginLastCall)
+  expect(await wait()).toBeNull()
+})
+
+test('on a bar evening it counts the drinks of the bar', async () => {
+  const token = await newLink()
+  const drinks = async () => (await read(token)).body.barDrinks
+  expect(await drinks()).toBeNull()
+  await setMode('bar-open')
+  expect(await drinks()).toBe(0)
+  const bar = await openSecondApp(app, { isBarOrderable: true })
+  const nam = await app.newUser('user', 'Nam')
+  const body = await makeDraft(app, nam, await makeItem(app, { venue: 'bar', name: 'Negroni' }))
+  const placed = await bar.call(placeOrder, { body, headers: bearer(nam.token) })
+  await move(placed.body.id, 'in-progress', 'done')
+  expect(await drinks()).toBe(1)
+  expect((await read(token)).body.ready[0]).toMatchObject({ name: 'Nam', categoryFor: 'bar' })
+  await setMode('all-close')
+  expect(await drinks()).toBeNull()
+})
+
+test('the link still holds the next day, when nothing of the day before is shown', async () => {
+  const token = await newLink()
+  await order('Oat')
+  const { id } = await order('Nam')
+  await move(id, 'in-progress', 'done')
+  app.passTime(14 * 3_600_000)
+  const { status, body } = await read(token)
+  expect([status, body.preparingTotal, body.readyTotal]).toEqual([200, 0, 0])
+})
+
 test('a screen shows only what fits, and says how many there are', async () => {
   const token = await newLink()
   for (let count = 0; count < 14; count += 1) await order(`Guest ${count}`)
   const { body } = await read(token)
   expect([body.preparing.length, body.preparingTotal]).toEqual([12, 14])
+  for (const { id } of await openOrders()) await move(id, 'in-progress', 'done')
+  const later = (await read(token)).body
+  expect([later.ready.length, later.readyTotal, later.preparingTotal]).toEqual([12, 14, 0])
 })

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { openRoutes, people } from '../testing/open-app.tsx'
+import { refusal } from '../testing/fake-server.ts'
+import { openRoutes, people, settings } from '../testing/open-app.tsx'
 import { seen, until } from '../testing/show-screen.tsx'
 
 const turn = () => new Promise(setImmediate)
@@ -37,4 +38,17 @@ test('the app waits a second, however quick the answers, and no longer', async (
   await settled(() => seen().includes('Hi, Ploy'))
   expect(seen()).toContain('Hi, Ploy')
   expect(seen()).not.toContain('Wait a sec...')
+})
+
+test('what the start could not load is asked for again by itself', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  let isBroken = true
+  const answers = { getSettings: () => (isBroken ? refusal('UNEXPECTED') : settings) }
+  openRoutes(routesOf('Hi'), '/', { hasStartUp: true, answers })
+  await until(() => expect(seen()).toContain("Couldn't load"))
+  isBroken = false
+  await vi.advanceTimersByTimeAsync(9_999)
+  expect(seen()).toContain("Couldn't load")
+  await vi.advanceTimersByTimeAsync(1)
+  await until(() => expect(seen()).toContain('Hi'))
 })

@@ -1,6 +1,15 @@
 import { limits } from '@tumbler/rules/limits'
-import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useState } from 'react'
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react'
 import { errorCode } from '../api/api-error.ts'
+import { pollInterval } from '../api/retry-after.ts'
 import { Button } from '../components/ui/button.tsx'
 import { Page } from '../components/ui/page.tsx'
 import { PageHeading } from '../components/ui/page-heading.tsx'
@@ -26,9 +35,17 @@ export function Waiting() {
 
 type LoadErrorProps = { what: 'status' | 'session'; onRetry: () => void }
 
+/** Milliseconds after which it is tried again by itself. */
+const retryMs = 10_000
+
 /** Nothing is decided on a guess: what could not be loaded is said, with a way to try again. */
 export function LoadError({ what, onRetry }: LoadErrorProps) {
   const { common, navigation } = useWords()
+  const retryLatest = useEffectEvent(onRetry)
+  useEffect(() => {
+    const waiting = setInterval(() => retryLatest(), pollInterval(retryMs)())
+    return () => clearInterval(waiting)
+  }, [])
   const text = what === 'status' ? navigation.statusUnknown : navigation.sessionUnknown
   return (
     <Page layout="bare" title={navigation.somethingWentWrong} className={styles.centred}>

@@ -45,10 +45,10 @@ const banners = () => [
   ...document.querySelectorAll('[role=region][aria-label="A new version is ready"]'),
 ]
 
-async function open() {
+async function open(props: Parameters<typeof NewVersion>[0] = {}) {
   showScreen(
     <>
-      <NewVersion />
+      <NewVersion {...props} />
       <Busy />
     </>,
     ploy,
@@ -116,6 +116,16 @@ describe('a new version', () => {
     await until(() => expect(banners()).toEqual([]))
     connectionFound()
     await until(() => expect(banners()).toHaveLength(1))
+  })
+
+  test('is taken at once where nobody sits before the page', async () => {
+    await open({ isUnattended: true })
+    const next = workers.installNext()
+    workers.answer(next)
+    await until(() => expect(next.messages).toEqual(['one', 'take']))
+    expect(banners()).toEqual([])
+    begins(next)
+    expect(reload.mock.calls).toEqual([[0]])
   })
 
   test('is shown in Thai', async () => {

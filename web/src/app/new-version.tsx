@@ -24,8 +24,11 @@ function whenIdle(client: QueryClient, leave: () => void) {
   }, lookMs)
 }
 
-/** Registers the service worker and offers a new version; once it is taken, every tab reloads. */
-export function NewVersion() {
+/**
+ * Registers the service worker and offers a new version; once it is taken, every tab reloads. Where
+ * nobody sits before the page it is taken at once.
+ */
+export function NewVersion({ isUnattended = false }) {
   const { navigation } = useWords()
   const { lostSince } = useLive()
   const client = useQueryClient()
@@ -34,7 +37,7 @@ export function NewVersion() {
   useEffect(() => {
     const stopping = new AbortController()
     registerWorker({
-      onReady: (takeIt) => setTake(() => takeIt),
+      onReady: (takeIt) => (isUnattended ? takeIt() : setTake(() => takeIt)),
       onTaken: () => {
         setTaken(true)
         whenIdle(client, () => window.history.go(0))
@@ -42,7 +45,7 @@ export function NewVersion() {
       signal: stopping.signal,
     }).catch((error: unknown) => logFailure('The service worker was not registered', error))
     return () => stopping.abort()
-  }, [client])
+  }, [client, isUnattended])
 
   // One banner at a time; the other one is more urgent.
   const isShown = take !== null && lostSince === null

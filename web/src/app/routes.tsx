@@ -4,7 +4,7 @@ import { lazyScreen } from '../components/lazy-screen.tsx'
 import { adminPaths, baristaPaths, customerPaths, customerRoles, publicPaths } from '../paths.ts'
 import { LandingRedirect } from './landing-redirect.tsx'
 import { RoleGate } from './role-gate.tsx'
-import { screenAt } from './screen-route.tsx'
+import { aloneAt, screenAt } from './screen-route.tsx'
 
 const cafeMenu = lazyScreen(
   async () => (await import('../screens/cafe-menu/cafe-menu-screen.tsx')).CafeMenuScreen,
@@ -48,7 +48,7 @@ const account = lazyScreen(
   async () => (await import('../screens/account/account-screens.tsx')).AccountScreens,
 )
 const publicScreen = lazyScreen(
-  async () => (await import('../screens/public-screen/public-screen.tsx')).PublicScreen,
+  async () => (await import('./layout/screen-layout.tsx')).ScreenLayout,
 )
 const unauthorized = lazyScreen(
   async () => (await import('../screens/unauthorized/unauthorized-screen.tsx')).UnauthorizedScreen,
@@ -98,7 +98,7 @@ const publicRoutes: RouteObject[] = [
   screenAt(publicPaths.reset, reset),
   screenAt(publicPaths.teamCredit, teamCredit),
   screenAt(publicPaths.unauthorized, unauthorized),
-  screenAt(publicPaths.screen, publicScreen),
+  aloneAt(publicPaths.screen, publicScreen),
 ]
 
 const accountRoutes: RouteObject = {

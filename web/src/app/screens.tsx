@@ -6,7 +6,7 @@ import { Overlays } from '../components/ui/overlays.tsx'
 import { closeToasts, useToastSubject } from '../components/ui/toast.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { AppLayout } from './layout/app-layout.tsx'
-import { ownVenueAt } from './screen-route.tsx'
+import { isAlone, ownVenueAt } from './screen-route.tsx'
 
 /** How far each entry of the history was scrolled, in px. */
 const scrollPositions = new Map<string, number>()
@@ -45,7 +45,10 @@ function ToastCleanup() {
 export function Screens({ routes }: { routes: RouteObject[] }) {
   const { pathname } = useLocation()
   const layout = <AppLayout ownVenue={ownVenueAt(routes, pathname)} />
-  const screen = useRoutes([{ element: layout, children: routes }])
+  const screen = useRoutes([
+    { element: layout, children: routes.filter((route) => !isAlone(route)) },
+    ...routes.filter(isAlone),
+  ])
   useScrollRestoration()
   return (
     <Overlays>

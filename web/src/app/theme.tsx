@@ -37,11 +37,18 @@ function paintBrowserBar() {
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', field.trim())
 }
 
+type VenueThemeProps = {
+  venue: ShopVenue
+  /** What Auto means here, where it is not what it means elsewhere. */
+  autoScheme?: 'light' | 'dark' | undefined
+}
+
 /** Sets the document in the venue's colours. */
-export function VenueTheme({ venue }: { venue: ShopVenue }) {
+export function VenueTheme({ venue, autoScheme }: VenueThemeProps) {
   const { theme } = useThemeChoice()
   const isSystemDark = useSyncExternalStore(listenToSystem, () => darkSystem().matches)
-  const scheme = schemeOf(theme, venue, isSystemDark)
+  const usual = schemeOf(theme, venue, isSystemDark)
+  const scheme = theme === 'auto' ? (autoScheme ?? usual) : usual
   useLayoutEffect(() => {
     document.documentElement.dataset.venue = venue
     document.documentElement.dataset.scheme = scheme

@@ -6,10 +6,11 @@ import { updateCached } from '../api/query-client.ts'
 import { queryKeys } from '../api/query-keys.ts'
 
 /** A venue's available categories with their available items, oldest first. */
-export const useCategories = (venue: Venue) =>
+export const useCategories = (venue: Venue, options: { refetchInterval?: () => number } = {}) =>
   useQuery({
     queryKey: queryKeys.categories(venue),
     queryFn: ({ signal }) => call('listCategories', { query: { categoryFor: venue } }, { signal }),
+    ...options,
   })
 
 /** All available categories of both venues. */

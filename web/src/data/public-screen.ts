@@ -1,24 +1,47 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { errorCode } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
+import { byShopClock } from '../api/clock.ts'
 import { queryKeys } from '../api/query-keys.ts'
 import { pollInterval } from '../api/retry-after.ts'
+import { useCategories } from './menu.ts'
 import { accountQuery } from './session.ts'
+import { useSettingsQuery } from './shop.ts'
 
 /** Milliseconds between two reads, for as long as the page is open: nobody sits before it. */
 const pollMs = 4000
+/** A request on a network that has gone away would otherwise hang for minutes. */
+const timeoutMs = 8000
+/** What changes rarely, for a page that is never loaded again. */
+const rarePoll = { refetchInterval: pollInterval(60_000) }
 
+/** What the screen shows: undefined until it is read, null once its link has ended. */
 export function usePublicScreen(token: string) {
-  const query = useQuery({
+  useSettingsQuery(rarePoll)
+  const { data, dataUpdatedAt } = useQuery({
     queryKey: queryKeys.publicScreen(token),
-    queryFn: ({ signal }) => call('readScreen', { params: { token } }, { signal }),
+    queryFn: ({ signal }) => readScreen(token, signal),
     refetchInterval: pollInterval(pollMs),
     refetchIntervalInBackground: true,
     retry: false,
   })
-  const hasEnded = query.isError && errorCode(query.error) === 'NOT_FOUND'
-  return { screen: hasEnded ? undefined : query.data, hasEnded, readAt: query.dataUpdatedAt }
+  return { screen: data, readAt: byShopClock(dataUpdatedAt) }
 }
+
+const readScreen = (token: string, signal: AbortSignal) =>
+  call(
+    'readScreen',
+    { params: { token } },
+    { signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]) },
+  ).catch((error: unknown) => {
+    // Kept like any other answer, so that no name comes back when the network goes.
+    if (errorCode(error) === 'NOT_FOUND') return null
+    throw error
+  })
+
+/** The drinks of the bar, in the order of its menu. */
+export const useBarMenu = () =>
+  (useCategories('bar', rarePoll).data ?? []).flatMap((category) => category.menu)
 
 export const useScreenLink = () =>
   useQuery({

@@ -101,10 +101,11 @@ export const useChangeShopMode = () =>
     ...shopChange(useQueryClient()),
   })
 
-export const useSettingsQuery = () =>
+export const useSettingsQuery = (options: { refetchInterval?: () => number } = {}) =>
   useQuery({
     queryKey: queryKeys.settings,
     queryFn: ({ signal }) => call('getSettings', {}, { signal }),
+    ...options,
   })
 
 /** Undefined only while the app starts. */

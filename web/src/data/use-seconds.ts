@@ -16,6 +16,11 @@ const ticks = createStore(0, () => {
 
 const idle = () => () => {}
 
+/** Derived from milliseconds since 1970 by the server's clock, each second; renders again only when it changes. */
+export const useBySecond = <Derived extends string | number | boolean>(
+  derive: (now: number) => Derived,
+): Derived => useSyncExternalStore(ticks.subscribe, () => derive(shopNow().getTime()))
+
 /** Whole seconds until a time in ms by the server's clock, never below 0; null for no time. */
 export function useSecondsUntil(endMs: number | null): number | null {
   return useSyncExternalStore(endMs === null ? idle : ticks.subscribe, () =>

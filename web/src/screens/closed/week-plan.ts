@@ -1,7 +1,11 @@
 import { venues } from '@tumbler/rules/drinks'
-import { type DayHours, hoursOn, minutesOf, type OpeningHours } from '@tumbler/rules/opening-hours'
+import {
+  type DayHours,
+  minutesOf,
+  type OpeningHours,
+  venueHoursOn,
+} from '@tumbler/rules/opening-hours'
 import { addDays, weekdayOf } from '@tumbler/rules/periods'
-import { fridayClosingHour } from '@tumbler/rules/shop-calendar'
 
 /** The hours of both venues on one date. */
 export interface DayPlan {
@@ -30,23 +34,12 @@ const daysFrom = (hours: OpeningHours, monday: string): DayPlan[] =>
     ({ weekday, cafe, bar }) => weekday <= friday || cafe || bar,
   )
 
-function planOf(hours: OpeningHours, date: string): DayPlan {
-  const weekday = weekdayOf(date)
-  const cafe = hoursOn(hours.cafe, date)
-  return {
-    date,
-    weekday,
-    cafe: cafe && weekday === friday ? untilNoon(cafe) : cafe,
-    bar: hoursOn(hours.bar, date),
-  }
-}
-
-/** The cafe closes earlier on Fridays. */
-function untilNoon(hours: DayHours): DayHours | null {
-  const noon = fridayClosingHour * 60
-  if (minutesOf(hours.closes) <= noon) return hours
-  return minutesOf(hours.opens) < noon ? { ...hours, closes: `${fridayClosingHour}:00` } : null
-}
+const planOf = (hours: OpeningHours, date: string): DayPlan => ({
+  date,
+  weekday: weekdayOf(date),
+  cafe: venueHoursOn(hours, 'cafe', date),
+  bar: venueHoursOn(hours, 'bar', date),
+})
 
 /** Hours of a day, such as 9.5 for half past nine. */
 export interface Span {

@@ -1,6 +1,6 @@
 import type { MyOrder, Order } from '@tumbler/contract/orders'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { openCafe, orderOf, ploy, statusOf } from '../../testing/cafe.ts'
+import { openCafe, orderOf, ploy, settings, statusOf } from '../../testing/cafe.ts'
 import { type Answers, refusal } from '../../testing/fake-server.ts'
 import { allOfRole, found, press, seen, showScreen, until } from '../../testing/show-screen.tsx'
 import { MyOrdersScreen } from './my-orders-screen.tsx'
@@ -9,10 +9,10 @@ let queue: MyOrder[]
 let history: Order[]
 let moves: { id: string; status: string }[]
 
-const show = (own: Answers = {}) =>
+const show = (own: Answers = {}, me: Parameters<typeof showScreen>[1] = ploy) =>
   showScreen(
     <MyOrdersScreen />,
-    ploy,
+    me,
     openCafe([], {
       listMyOrders: () => [...queue, ...history],
       moveMyOrder: ({ params, body }) => {
@@ -60,6 +60,20 @@ describe('my orders', () => {
     await until(() => expect(seen()).toContain('No. 27'))
     expect(seen()).not.toContain('No. 28')
   })
+
+  test.each([
+    ['Ploy', true, false],
+    ['Ploy', false, true],
+    ['Ploy Srisuk', true, true],
+  ])(
+    'say the number where the public screen has not the whole name: %s, on it %s',
+    async (name, isOnScreen, hasNumber) => {
+      queue = [{ ...orderOf(1, 'Latte'), number: 27, queue_at: 1, wait: null, hasLookAlike: false }]
+      show({ getSettings: () => ({ ...settings, hasScreen: true }) }, { ...ploy, name, isOnScreen })
+      await until(() => expect(seen()).toContain('Latte'))
+      expect(seen().includes('No. 27')).toBe(hasNumber)
+    },
+  )
 
   test('say that the barista sent one back', async () => {
     const sentBackAt = '2026-11-18T03:12:00.000Z'

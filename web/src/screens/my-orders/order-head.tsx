@@ -6,6 +6,8 @@ import { TumblerPhotoButton } from '../../components/order/tumbler-photo-button.
 import { hasPhoto } from '../../components/order/tumbler-state.ts'
 import { Chip } from '../../components/ui/chip.tsx'
 import { Icon } from '../../components/ui/icons.tsx'
+import { useMe } from '../../data/session.ts'
+import { useSettings } from '../../data/shop.ts'
 import { useFormatTime } from '../../data/shop-time.ts'
 import { useCustomerWords } from '../../i18n/customer-words.ts'
 import { langOf } from '../../i18n/lang-of.ts'
@@ -39,6 +41,16 @@ function OrderPicture({ order, isGhost }: { order: MyOrder; isGhost: boolean }) 
   )
 }
 
+/** The order's number of the day, where the name alone does not tell whose it is; else null. */
+function useShownNumber({ number, hasLookAlike }: MyOrder): number | null {
+  const hasScreen = useSettings()?.hasScreen ?? false
+  const { name, isOnScreen } = useMe()
+  if (hasLookAlike === undefined) return null
+  // The public screen has the first word of a name, or none (product-rules §17).
+  const isShortened = hasScreen && (!isOnScreen || name.includes(' '))
+  return hasLookAlike || isShortened ? number : null
+}
+
 type OrderHeadProps = { order: MyOrder; nameId: string; isGhost?: boolean }
 
 /** What was asked for: drink, time, type, sweetness, request and tumbler. */
@@ -48,6 +60,7 @@ export function OrderHead({ order, nameId, isGhost = false }: OrderHeadProps) {
   const formatTime = useFormatTime()
   const { name, category } = order.menu
   const time = shownTimeOf(order)
+  const number = useShownNumber(order)
   return (
     <div className={styles.head}>
       <OrderPicture order={order} isGhost={isGhost} />
@@ -57,9 +70,7 @@ export function OrderHead({ order, nameId, isGhost = false }: OrderHeadProps) {
             <div className={styles.time}>
               <Icon name="clock" />
               <time dateTime={time}>{formatTime(time)}</time>
-              {order.hasLookAlike && order.number !== null && (
-                <Chip tone="number">{orderCard.number(order.number)}</Chip>
-              )}
+              {number !== null && <Chip tone="number">{orderCard.number(number)}</Chip>}
             </div>
             <h2 id={nameId} className={styles.name} lang={langOf(name)}>
               {name}

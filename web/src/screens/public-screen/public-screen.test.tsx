@@ -1,8 +1,6 @@
-import type { PublicScreen, ShownOrder } from '@tumbler/contract/screen'
 import { expect, test } from 'vitest'
-import { statusOf } from '../../testing/cafe.ts'
-import { refusal } from '../../testing/fake-server.ts'
 import { openApp, people, settings } from '../../testing/open-app.tsx'
+import { openScreen, screenOf, shownOrder as shown } from '../../testing/public-screen.ts'
 import {
   allOfRole,
   controls,
@@ -13,58 +11,27 @@ import {
   until,
 } from '../../testing/show-screen.tsx'
 
-let count = 0
-const shown = (name: string | null, given: Partial<ShownOrder> = {}): ShownOrder => {
-  count += 1
-  return {
-    id: `00000000-0000-4000-8000-${String(count).padStart(12, '0')}`,
-    ...{ name, number: null, menuName: 'Latte', categoryFor: 'cafe', type: 'cold' },
-    ...{ sweetness: 50, isInProgress: false, doneAt: null, ...given },
-  }
-}
-const screenOf = (given: Partial<PublicScreen>): PublicScreen => ({
-  ...{ shop: statusOf('cafe-open'), preparing: [], preparingTotal: 0, ready: [], wait: null },
-  ...given,
-})
-const open = (answer: () => unknown) => openApp('/screen/abc', { answers: { readScreen: answer } })
-
 test('a screen shows who is next and what is ready, without bars', async () => {
   const doneAt = new Date().toISOString()
   const earlier = new Date(Date.now() - 4 * 60_000).toISOString()
-  open(() =>
-    screenOf({
-      preparing: ['Mint', 'Ploy', 'Beam', 'Oat', 'Nam', 'Gun'].map((name) => shown(name)),
-      preparingTotal: 17,
-      ready: [shown('Fah', { doneAt }), shown(null, { doneAt: earlier, number: 19 })],
-      wait: { from: 10, to: 14 },
-    }),
-  )
+  openScreen({
+    screen: () =>
+      screenOf({
+        preparing: ['Mint', 'Ploy', 'Beam', 'Oat', 'Nam', 'Gun'].map((name) => shown(name)),
+        preparingTotal: 17,
+        ready: [shown('Fah', { doneAt }), shown(null, { doneAt: earlier, number: 19 })],
+        readyTotal: 8,
+        wait: { from: 10, to: 14 },
+      }),
+  })
   const preparing = await findRole('region', 'Preparing')
   expect(preparing.textContent).toBe(
     `Preparing 17${['Mint', 'Ploy', 'Beam', 'Oat', 'Nam'].map((name) => `${name}LatteCold`).join('')}12 more, a new order: about 10–14 min`,
   )
   const ready = await findRole('region', 'Ready')
-  expect(ready.textContent).toBe('Ready 2FahLatteColdJust nowNo. 19LatteCold4 min')
+  expect(ready.textContent).toBe('Ready 8FahLatteColdJust nowNo. 19LatteCold4 min')
   expect(seen()).toContain('Cafe Open')
-  expect(allOfRole('navigation', '')).toEqual([])
-})
-
-test('an empty screen says so, and a closed shop too', async () => {
-  open(() => screenOf({ shop: statusOf('all-close') }))
-  await until(() => expect(seen()).toContain('No orders now'))
-  expect(seen()).toContain('Cafe and Bar are close')
-})
-
-test('a link that has ended shows nothing of what was there', async () => {
-  let isThere = true
-  const page = open(() =>
-    isThere ? screenOf({ preparing: [shown('Mint')], preparingTotal: 1 }) : refusal('NOT_FOUND'),
-  )
-  await until(() => expect(seen()).toContain('Mint'))
-  isThere = false
-  void page.client.invalidateQueries({ queryKey: ['public-screen'] })
-  await until(() => expect(seen()).toContain('This link has ended.'))
-  expect(seen()).not.toContain('Mint')
+  for (const role of ['navigation', 'button', 'link']) expect(allOfRole(role, '')).toEqual([])
 })
 
 test('a barista makes a link, which is shown once, and ends it', async () => {

@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test'
+import type { Category } from '@tumbler/contract/menu'
+import type { PublicScreen, ShownOrder } from '@tumbler/contract/screen'
+import { expect, test } from './test-app.ts'
+
+const sizes = [
+  { width: 1920, height: 1080 },
+  { width: 1280, height: 720 },
+  { width: 1180, height: 820 },
+  { width: 1080, height: 1920 },
+]
+
+/** As long as names can be, wide letters and Thai ones with marks. */
+const names = [
+  'Wolfeschlegelsteinha',
+  'เฉลิมชัยวงศ์สวัสดิ์กุล',
+  'MMMMMMMMMMMMMMMMMMMM',
+  'น้ำผึ้งป่าเดือนห้าผู้',
+  'Chalermchai-Wongsawa',
+]
+const drinks = [
+  'WWWWWWWWWWWWWWWWWWWWWWWWW',
+  'น้ำผึ้งมะนาวโซดาปั่นเย็นชื่น',
+  'Iced Caramel Macchiato XL',
+  'ชาไทยเย็นหวานน้อยใส่วิป',
+]
+const descriptions = ['W'.repeat(50), 'เหล้าวิสกี้ น้ำมะนาว น้ำเชื่อม ไข่ขาว และใบสะระแหน่']
+
+const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+const textAt = (texts: readonly string[], index: number) => texts[index % texts.length] ?? ''
+
+const orderAt = (index: number, given: Partial<ShownOrder>): ShownOrder => ({
+  id: idOf(index),
+  name: textAt(names, index),
+  number: 100 + index,
+  menuName: textAt(drinks, index),
+  categoryFor: 'cafe',
+  type: (['hot', 'cold', 'frappe'] as const)[index % 3] ?? 'hot',
+  sweetness: 50,
+  isInProgress: index === 0,
+  doneAt: null,
+  ...given,
+})
+
+const list = (count: number, given: Partial<ShownOrder> = {}) =>
+  Array.from({ length: count }, (_, index) => orderAt(index, given))
+
+const cafe = {
+  isCafeOpen: true,
+  isBarOpen: false,
+  pausedUntil: '2026-11-18T03:40:00.000Z',
+  isLastCall: false,
+  openUntil: null,
+}
+
+const screenWith = (ready: number): PublicScreen => ({
+  shop: cafe,
+  preparing: list(5),
+  preparingTotal: 117,
+  ready: list(ready, { doneAt: '2026-11-18T03:00:00.000Z' }),
+  readyTotal: ready,
+  wait: { from: 10, to: 14 },
+  barDrinks: null,
+})
+
+const bar: PublicScreen = {
+  ...screenWith(0),
+  shop: { ...cafe, isCafeOpen: false, isBarOpen: true, pausedUntil: null },
+  preparing: [],
+  preparingTotal: 0,
+  barDrinks: 1096,
+}
+
+const barMenu: Category = {
+  id: idOf(1),
+  name: 'Bar',
+  categoryFor: 'bar',
+  isAvailable: 'available',
+  revision: 0,
+  menu: Array.from({ length: 9 }, (_, index) => ({
+    id: idOf(index + 2),
+    name: textAt(drinks, index),
+    description: textAt(descriptions, index),
+    category_id: idOf(1),
+    isActive: index === 4 ? 'inactive' : 'active',
+    isAvailable: 'available',
+    revision: 0,
+  })),
+}
+
+const states: readonly [name: string, screen: PublicScreen, heading: string][] = [
+  ['four drinks that are ready', screenWith(4), 'Ready'],
+  ['six drinks that are ready', screenWith(6), 'Ready'],
+  ["the bar's menu", bar, 'Take order at the bar only'],
+  [
+    'the closed shop',
+    { ...bar, shop: { ...bar.shop, isBarOpen: false }, barDrinks: null },
+    'currently closed',
+  ],
+]
+
+/** What does not fit: whatever scrolls, and texts that leave their card, their column or the screen. */
+const cutTexts = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollHeight, scrollWidth } = document.documentElement
+    const found: string[] = []
+    if (scrollHeight > innerHeight || scrollWidth > innerWidth) found.push('the page scrolls')
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const box = text.parentElement?.closest('main li, main section, main header, main')
+      if (!box) continue
+      const { top, right, bottom, left } = box.getBoundingClientRect()
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      const isCut = [...range.getClientRects()].some(
+        (line) =>
+          line.left < left - 1 ||
+          line.right > Math.min(right, innerWidth) + 1 ||
+          line.top < top - 2 ||
+          line.bottom > Math.min(bottom, innerHeight) + 2,
+      )
+      if (isCut) found.push(text.textContent ?? '')
+    }
+    return found
+  })
+
+for (const [name, screen, heading] of states)
+  test(`nothing of ${name} is cut, on any screen, in both languages`, async ({ app }) => {
+    const page = await app.open('', { device: 'tablet' })
+    let isOffline = false
+    await page.route('**/api/screen/*', (route) =>
+      isOffline ? route.abort('connectionreset') : route.fulfill({ json: screen }),
+    )
+    await page.route('**/api/category*', (route) => route.fulfill({ json: [barMenu] }))
+    const checkSizes = async (state: string) => {
+      for (const size of sizes) {
+        await page.setViewportSize(size)
+        const place = `${state}, ${size.width} x ${size.height}`
+        expect.soft(await cutTexts(page), place).toEqual([])
+      }
+    }
+    await page.goto('/screen/abc')
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+    await checkSizes('English')
+    isOffline = true
+    await expect(page.getByText('No connection. Last updated')).toBeVisible({ timeout: 40_000 })
+    await checkSizes('No connection')
+    isOffline = false
+    await page.evaluate(() => localStorage.setItem('language', 'th'))
+    await page.reload()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'th')
+    await expect(page.locator('header h1')).toBeVisible()
+    await expect(page.getByRole('listitem').first()).toBeVisible()
+    await checkSizes('Thai')
+  })

@@ -1,0 +1,15 @@
+import type { TestApp } from './test-app.ts'
+
+/** The path of the public screen, by a link that a barista makes. */
+export async function makeScreenLink(app: TestApp): Promise<string> {
+  const { url } = await app.demoUser('barista').request<{ url: string }>('POST', '/screen-link')
+  return new URL(url).pathname
+}
+
+/** A page as large as a television in the cafe. */
+export async function openTelevision(app: TestApp, path: string) {
+  const page = await app.open('', { device: 'tablet' })
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await page.goto(path)
+  return page
+}

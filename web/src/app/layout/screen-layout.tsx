@@ -1,0 +1,21 @@
+import { useParams } from 'react-router'
+import { usePublicScreen } from '../../data/public-screen.ts'
+import { PublicScreen } from '../../screens/public-screen/public-screen.tsx'
+import { useScreenLook } from '../../screens/public-screen/use-screen-look.ts'
+import { NewVersion } from '../new-version.tsx'
+import { useThemeTransition, VenueTheme } from '../theme.tsx'
+
+/** Around the public screen: nobody sits before it, so there is nothing to press, and no toast. */
+export function ScreenLayout() {
+  const { token = '' } = useParams()
+  const { screen, readAt } = usePublicScreen(token)
+  const look = useScreenLook(screen)
+  useThemeTransition()
+  return (
+    <>
+      <VenueTheme venue={look.venue} autoScheme={look.scheme} />
+      {import.meta.env.PROD && <NewVersion isUnattended />}
+      <PublicScreen screen={screen} readAt={readAt} look={look} />
+    </>
+  )
+}

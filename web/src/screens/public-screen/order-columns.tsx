@@ -1,0 +1,110 @@
+import type { PublicScreen, ShownOrder } from '@tumbler/contract/screen'
+import { Icon } from '../../components/ui/icons.tsx'
+import { useBySecond } from '../../data/use-seconds.ts'
+import { useScreenWords } from '../../i18n/screen-words.ts'
+import { DrinkPicture } from '../../illustration/drink-picture.tsx'
+import { DrinkThumb } from '../../illustration/drink-thumb.tsx'
+import { tintOf } from '../../illustration/liquids.ts'
+import styles from './order-columns.module.css'
+import { appearanceOf, Drink, Name } from './shown-order.tsx'
+
+/** Rows and tiles that fit on a screen without scrolling. */
+const maxRows = 5
+const maxTiles = 6
+const fewTiles = 4
+const minuteMs = 60_000
+/** How full the glass of a drink is that is being made. */
+const startedLevel = 0.6
+
+/** Who is next, and what is ready. */
+export function OrderColumns({ screen }: { screen: PublicScreen }) {
+  return (
+    <div className={styles.columns}>
+      <Preparing screen={screen} />
+      <Ready screen={screen} />
+    </div>
+  )
+}
+
+function Preparing({ screen: { preparing, preparingTotal, wait } }: { screen: PublicScreen }) {
+  const words = useScreenWords()
+  const rest = preparingTotal - Math.min(preparing.length, maxRows)
+  const foot = [rest > 0 && words.more(rest), wait && words.newOrder(wait.from, wait.to)].filter(
+    Boolean,
+  )
+  return (
+    <section className={styles.preparing} aria-label={words.preparing}>
+      <h2>
+        {words.preparing} <span>{preparingTotal}</span>
+      </h2>
+      {preparingTotal === 0 && <p className={styles.none}>{words.nobodyWaits}</p>}
+      <ul>
+        {preparing.slice(0, maxRows).map((order) => (
+          <li key={order.id} className={styles.row}>
+            <DrinkThumb
+              {...appearanceOf(order)}
+              size="medium"
+              state="full"
+              level={order.isInProgress ? startedLevel : 0}
+            />
+            <Name order={order} />
+            <Drink order={order} />
+          </li>
+        ))}
+      </ul>
+      {foot.length > 0 && <p className={styles.foot}>{foot.join(', ')}</p>}
+    </section>
+  )
+}
+
+function Ready({ screen: { ready, readyTotal } }: { screen: PublicScreen }) {
+  const words = useScreenWords()
+  const shown = ready.slice(0, maxTiles)
+  return (
+    <section className={styles.ready} aria-label={words.ready}>
+      <h2>
+        {words.ready} <span>{readyTotal}</span>
+      </h2>
+      {shown.length === 0 && <p className={styles.none}>{words.nothingReady}</p>}
+      {/* Who is new is read aloud, but not each minute that passes. */}
+      <ul
+        data-many={shown.length > fewTiles || undefined}
+        aria-live="polite"
+        aria-relevant="additions"
+      >
+        {shown.map((order) => (
+          <Tile key={order.id} order={order} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Tile({ order }: { order: ShownOrder }) {
+  const words = useScreenWords()
+  const look = appearanceOf(order)
+  const doneAt = Date.parse(order.doneAt ?? '')
+  const minutes = useBySecond((now) => Math.max(0, Math.floor((now - doneAt) / minuteMs)))
+  const isNew = minutes === 0
+  return (
+    <li
+      className={styles.tile}
+      style={{ background: tintOf(look.liquid) }}
+      data-new={isNew || undefined}
+    >
+      <Name order={order} />
+      <Drink order={order} />
+      <div className={styles.counter}>
+        {isNew ? (
+          <p className={styles.fresh}>
+            <Icon name="check" size="1.15em" />
+            {words.justNow}
+          </p>
+        ) : (
+          <p className={styles.minutes}>{words.minutes(minutes)}</p>
+        )}
+        <DrinkPicture {...look} className={styles.picture} />
+      </div>
+    </li>
+  )
+}

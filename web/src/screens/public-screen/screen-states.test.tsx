@@ -1,0 +1,226 @@
+import type { PublicScreen } from '@tumbler/contract/screen'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { categoryOf, itemOf, statusOf as status } from '../../testing/cafe.ts'
+import { refusal } from '../../testing/fake-server.ts'
+import { readThai } from '../../testing/in-thai.ts'
+import { settings } from '../../testing/open-app.tsx'
+import { openScreen, screenOf, shownOrder } from '../../testing/public-screen.ts'
+import { findRole, seen, until } from '../../testing/show-screen.tsx'
+
+/** A time of the shop; Wednesday is the 18th. */
+const setTime = (time: string) => vi.setSystemTime(`2026-11-${time}+07:00`)
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-18T10:31:00+07:00'), toFake: ['Date'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const says = (text: string) => until(() => expect(seen()).toContain(text))
+const open = (given: Partial<PublicScreen> = {}) => openScreen({ screen: () => screenOf(given) })
+const scheme = () => document.documentElement.dataset.scheme
+
+describe('the header says', () => {
+  test.each([
+    ['until when the cafe is open', '18T10:31', 'cafe-open', {}, 'Cafe Open until 16:00'],
+    ['the noon of a Friday', '20T10:31', 'cafe-open', {}, 'Cafe Open until 12:00'],
+    ['until when the bar is open', '20T16:31', 'bar-open', {}, 'Bar Open until 18:00'],
+    [
+      'how long a barista keeps it open',
+      '18T15:31',
+      'cafe-open',
+      { openUntil: '2026-11-18T10:30:00Z' },
+      'Cafe Open until 17:30',
+    ],
+    [
+      'the hours where they are longer than that',
+      '18T10:31',
+      'cafe-open',
+      { openUntil: '2026-11-18T08:30:00Z' },
+      'Cafe Open until 16:00',
+    ],
+    [
+      'when a break ends',
+      '18T10:31',
+      'cafe-open',
+      { pausedUntil: '2026-11-18T03:40:00Z' },
+      'Break until 10:40Cafe Open until 16:00',
+    ],
+  ] as const)('%s', async (_what, time, mode, given, words) => {
+    setTime(time)
+    open({ shop: status(mode, given) })
+    await says(`Tumbler${words}${time.slice(3)}`)
+  })
+
+  test.each([
+    ['that no new orders are taken', '18T15:31', { isLastCall: true }, 'Last callCafe Open15:31'],
+    ['no time that has passed', '18T16:05', {}, 'TumblerCafe Open16:05'],
+  ] as const)('%s', async (_what, time, given, words) => {
+    setTime(time)
+    open({ shop: status('cafe-open', given) })
+    await says(words)
+  })
+
+  test('the same in Thai', async () => {
+    await readThai()
+    open({ shop: status('cafe-open', { pausedUntil: '2026-11-18T03:40:00Z' }) })
+    await says('พักถึง 10:40คาเฟ่เปิดถึง 16:00 น.10:31')
+  })
+})
+
+describe('when both are closed', () => {
+  const closed = { shop: status('all-close') }
+
+  test('it says when they open next, also a day later', async () => {
+    setTime('20T18:20')
+    open(closed)
+    await says('Friday 20 November18:20')
+    expect(seen()).toContain('Sorry, both the cafe and bar are currently closed')
+    expect(seen()).toContain('CafeOpens on Monday9:00-16:00')
+    expect(seen()).toContain('BarOpens on Friday 27 November15:00-18:00')
+    setTime('22T08:00')
+    document.dispatchEvent(new Event('visibilitychange'))
+    await says('Sunday 22 November08:00')
+    expect(seen()).toContain('CafeOpens tomorrow9:00-16:00')
+    expect(seen()).toContain('BarOpens on Friday15:00-18:00')
+  })
+
+  test('the drinks on the counter are still shown', async () => {
+    open({ ...closed, ready: [shownOrder('Oat', { doneAt: new Date().toISOString() })] })
+    await says('Cafe and Bar are close')
+    expect(seen()).toContain('Ready 1OatLatteColdJust now')
+    expect(seen()).not.toContain('Sorry')
+  })
+})
+
+describe('the bar without online orders', () => {
+  const menu = [
+    categoryOf(1, 'Cocktails', [
+      itemOf(1, 'Negroni', { description: 'Gin, bitter' }),
+      itemOf(2, 'Mojito', { description: 'Rum', isActive: 'inactive' }),
+    ]),
+    categoryOf(
+      2,
+      'Beer',
+      ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'].map((name, index) => itemOf(10 + index, name)),
+    ),
+  ]
+  const openBar = (time: string, isBarOrderable = false, given: Partial<PublicScreen> = {}) => {
+    setTime(time)
+    openScreen({
+      screen: () => screenOf({ shop: status('bar-open'), barDrinks: 96, ...given }),
+      shopMode: 'bar-open',
+      answers: {
+        listCategories: ({ query }) => (query.get('categoryFor') === 'bar' ? menu : []),
+        getSettings: () => ({ ...settings, isBarOrderable }),
+      },
+    })
+  }
+  const cards = async () => (await findRole('list', 'Menu of the bar')).textContent
+
+  test('is a wall of its menu, nine drinks for 20 seconds', async () => {
+    openBar('20T17:42:00')
+    await says('Take order at the bar only')
+    await until(async () =>
+      expect(await cards()).toBe('NegroniGin, bitterMojitoSold out todayABCDEFG'),
+    )
+    setTime('20T17:42:19')
+    await until(async () => expect(await cards()).toContain('Negroni'))
+    setTime('20T17:42:20')
+    await until(async () => expect(await cards()).toBe('H'))
+    setTime('20T17:42:40')
+    await until(async () => expect(await cards()).toContain('Negroni'))
+  })
+
+  test('is light by day, and dark from 17:00', async () => {
+    openBar('20T16:59:00')
+    await says('96 drinks today')
+    expect(scheme()).toBe('light')
+    setTime('20T17:00:00')
+    document.dispatchEvent(new Event('visibilitychange'))
+    await says('96 drinks tonight')
+    expect(scheme()).toBe('dark')
+  })
+
+  test('counts nothing before the first drink', async () => {
+    openBar('20T15:05:00', false, { barDrinks: 0 })
+    await says('Take order at the bar only')
+    expect(seen()).not.toContain('drinks')
+  })
+
+  test('with online orders it shows them as in the cafe', async () => {
+    openBar('20T17:42:00', true)
+    await findRole('region', 'Preparing')
+    expect(seen()).not.toContain('Take order at the bar only')
+  })
+})
+
+describe('a drink that is ready', () => {
+  test('is new for a minute', async () => {
+    const doneAt = new Date().toISOString()
+    open({ ready: [shownOrder('Fah', { menuName: 'Cocoa Frappe', type: 'frappe', doneAt })] })
+    await says('FahCocoa FrappeJust now')
+    setTime('18T10:31:59')
+    await until(() => expect(seen()).toContain('10:31'))
+    expect(seen()).toContain('Just now')
+    setTime('18T10:32:00')
+    await says('FahCocoa Frappe1 min')
+  })
+})
+
+describe('the connection', () => {
+  const mint = screenOf({ preparing: [shownOrder('Mint')] })
+  const oat = screenOf({ preparing: [shownOrder('Oat')] })
+
+  test('that is lost for 10 seconds is said, with the time of the last read; later it goes on', async () => {
+    let answer: () => unknown = () => mint
+    const page = openScreen({ screen: () => answer() })
+    await says('Mint')
+    answer = () => refusal('UNEXPECTED')
+    setTime('18T10:31:10')
+    void page.client.invalidateQueries({ queryKey: ['public-screen'] })
+    await until(() => expect(page.client.isFetching()).toBe(0))
+    expect(seen()).not.toContain('No connection')
+    setTime('18T10:31:11')
+    await says('No connection. Last updated 10:31.')
+    expect(seen()).toContain('Mint')
+    // A night later, on a server that was started again.
+    setTime('19T09:05:00')
+    answer = () => oat
+    void page.client.invalidateQueries({ queryKey: ['public-screen'] })
+    await says('Oat')
+    await until(() => expect(seen()).not.toContain('No connection'))
+    expect(seen()).not.toContain('Mint')
+  })
+
+  test('of a link that has ended shows no name again, not even offline', async () => {
+    let answer: () => unknown = () => mint
+    const page = openScreen({ screen: () => answer() })
+    await says('Mint')
+    answer = () => refusal('NOT_FOUND')
+    void page.client.invalidateQueries({ queryKey: ['public-screen'] })
+    await says('This link has ended.')
+    expect([seen().includes('Mint'), scheme()]).toEqual([false, 'dark'])
+    answer = () => refusal('UNEXPECTED')
+    await page.client.invalidateQueries({ queryKey: ['public-screen'] })
+    setTime('18T10:33:00')
+    await says('10:33')
+    expect(seen()).toContain('This link has ended.')
+    expect(seen()).not.toMatch(/Mint|No connection/)
+  })
+})
+
+test('a shop that opens is no news on the screen', async () => {
+  let mode: 'all-close' | 'cafe-open' = 'all-close'
+  const page = openScreen({
+    screen: () => screenOf({ shop: status(mode) }),
+    answers: { getCafeStatus: () => status(mode) },
+  })
+  await says('Sorry')
+  mode = 'cafe-open'
+  void page.client.invalidateQueries()
+  await says('No orders now')
+  expect(document.querySelectorAll('[role=alertdialog], [role=dialog]')).toHaveLength(0)
+  expect(seen()).not.toContain('just opened')
+})
