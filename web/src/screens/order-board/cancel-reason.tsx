@@ -96,7 +96,7 @@ export function CancelReason(props: CancelReasonProps) {
             {reasonsFrom(first).map((reason) => (
               <Fragment key={reason}>
                 <RadioRow value={reason}>
-                  {rejectReason(reason)}{' '}
+                  {rejectReason(reason)}
                   {reason === first && (
                     <Chip icon="hourglass" className={styles.ended}>
                       {words.countdownEnded}

@@ -145,9 +145,9 @@ describe('Cancel Order', () => {
     board.open()
     await press('Cancel Latte, Fah')
     await findRole('radio', 'Machine Failure')
-    expect(reasons()[0]).toBe('Barista can not fine your tumbler Countdown ended')
+    expect(reasons()[0]).toBe('Barista can not fine your tumblerCountdown ended')
     expect(reasons()).toHaveLength(6)
-    expect(chosen()).toEqual(['Barista can not fine your tumbler Countdown ended'])
+    expect(chosen()).toEqual(['Barista can not fine your tumblerCountdown ended'])
     await press('Cancel this order')
     await until(() =>
       expect(board.requests).toEqual(['Fah rejected Barista can not fine your tumbler']),
