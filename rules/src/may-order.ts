@@ -21,6 +21,8 @@ export type OrderableItem = {
   isActive: boolean
   isAvailable: boolean
   isCategoryAvailable: boolean
+  /** Until the business day ends. */
+  isSoldOut: boolean
 }
 
 export type OrderConditions = {
@@ -39,10 +41,11 @@ export type OrderConditions = {
   isBarOrderable: boolean
 }
 
-/** Why this item cannot be ordered now, or null when it can (product-rules §1, §6, §13 and §14). */
+/** Why this item cannot be ordered now, or null when it can (product-rules §1, §6, §13, §14 and §17). */
 export function mayOrder(conditions: OrderConditions): OrderError | null {
   const { item, attempts, limit } = conditions
-  if (!(item.isActive && item.isAvailable && item.isCategoryAvailable)) return 'MENU_NOT_AVAILABLE'
+  const isOnMenu = item.isActive && item.isAvailable && item.isCategoryAvailable
+  if (!isOnMenu || item.isSoldOut) return 'MENU_NOT_AVAILABLE'
   const error = item.categoryFor === 'bar' ? mayOrderAtBar(conditions) : mayOrderAtCafe(conditions)
   return error ?? (attempts < limit * limits.attemptsPerOrder ? null : 'TOO_MANY_ORDERS')
 }

@@ -43,6 +43,7 @@ export function orderResponse(row: OrderRow, userName: string): Order {
     menu: {
       id: row.menu_id,
       name: row.menu_name,
+      look: row.menu_look,
       category: { id: row.category_id, name: row.category_name, categoryFor: row.category_for },
     },
     user: { id: row.user_id, name: userName, alike: alikeKey(userName) },

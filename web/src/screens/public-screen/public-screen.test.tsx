@@ -19,7 +19,7 @@ const shown = (name: string | null, given: Partial<ShownOrder> = {}): ShownOrder
   return {
     id: `00000000-0000-4000-8000-${String(count).padStart(12, '0')}`,
     ...{ name, number: null, menuName: 'Latte', categoryFor: 'cafe', type: 'cold' },
-    ...{ sweetness: 50, isInProgress: false, doneAt: null, ...given },
+    ...{ sweetness: 50, look: null, isInProgress: false, doneAt: null, ...given },
   }
 }
 const screenOf = (given: Partial<PublicScreen>): PublicScreen => ({
