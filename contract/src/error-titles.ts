@@ -24,6 +24,7 @@ export const errorTitles: Record<ErrorCode, string> = {
   ORDER_LIMIT_REACHED: 'You already reached your order limit!',
   TOO_MANY_ORDERS: 'You placed too many orders today',
   MENU_NOT_AVAILABLE: 'This menu is not available',
+  NOT_OFFERED: 'This menu is not offered like this',
   BAR_NOT_ORDERABLE:
     'Cocktails are not available for online ordering. Please order your drink at the bar',
   CAFE_CLOSED: 'The cafe is closed',

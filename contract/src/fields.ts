@@ -1,3 +1,4 @@
+import { drinkColours, garnishes, vessels } from '@tumbler/rules/drink-offer'
 import { drinkTypes, sweetnessSteps, venues } from '@tumbler/rules/drinks'
 import { isInvisible } from '@tumbler/rules/invisible-text'
 import { lengthOf, limits } from '@tumbler/rules/limits'
@@ -46,6 +47,12 @@ export const role = z.enum(roles)
 export const venue = z.enum(venues)
 export const drinkType = z.enum(drinkTypes)
 export const sweetness = z.literal(sweetnessSteps)
+export const drinkLook = z.strictObject({
+  /** A type of the cafe's drink, or a glass at the bar. */
+  vessel: z.enum(vessels),
+  colour: z.enum(drinkColours),
+  garnish: z.nullable(z.enum(garnishes)),
+})
 export const availability = z.enum(['available', 'unavailable'])
 export const activity = z.enum(['active', 'inactive'])
 export const date = z.iso

@@ -1,3 +1,4 @@
+import { type DrinkType, drinkTypes } from '@tumbler/rules/drinks'
 import { limits } from '@tumbler/rules/limits'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
@@ -13,6 +14,16 @@ export const menuItem = z.object({
   category_id: fields.id,
   isActive: fields.activity,
   isAvailable: fields.availability,
+  /** What a cafe's drink can be had as, at least one; the bar asks for none. */
+  types: z.array(fields.drinkType),
+  /** Whether the sweetness can be chosen. */
+  hasSweetness: z.boolean(),
+  /** Null: drawn by its name. */
+  look: z.nullable(fields.drinkLook),
+  /** Address of its own photo. */
+  photo: z.nullable(z.string()),
+  /** Until the business day ends. */
+  isSoldOut: z.boolean(),
   revision,
 })
 export type MenuItem = z.infer<typeof menuItem>
@@ -22,7 +33,7 @@ export const category = z.object({
   name: z.string(),
   categoryFor: fields.venue,
   isAvailable: fields.availability,
-  /** Of the category's own fields; each item has its own. */
+  /** Of the category's own fields and the order of its items; each item has its own. */
   revision,
   menu: z.array(menuItem),
 })
@@ -35,7 +46,7 @@ const conflictRule =
 
 export const listCategories = endpoint('listCategories', {
   summary: 'List the categories with their items',
-  description: 'Only available ones, oldest first.',
+  description: 'Only available ones, oldest first; the items as they are arranged.',
   query: z.strictObject({ categoryFor: z.optional(fields.venue) }),
   response: z.array(category),
 })
@@ -55,6 +66,18 @@ export const addCategory = endpoint('addCategory', {
   body: z.strictObject({ name: fields.menuName, categoryFor: fields.venue }),
   response: category,
   status: 201,
+})
+
+export const arrangeMenuItems = endpoint('arrangeMenuItems', {
+  summary: 'Arrange the items of a category',
+  description: `\`items\` names all available items of the category, first to last; CONFLICT where they are others by now. The revision is the category's. ${conflictRule}`,
+  errors: changeErrors,
+  params: byId,
+  body: z.strictObject({
+    items: z.array(fields.id).check(z.maxLength(limits.menuItems)),
+    revision: z.optional(revision),
+  }),
+  response: category,
 })
 
 export const editCategory = endpoint('editCategory', {
@@ -87,6 +110,21 @@ export const deleteCategory = endpoint('deleteCategory', {
   response: category,
 })
 
+/** The types in their usual order, each once. */
+const types = z.pipe(
+  z.array(fields.drinkType).check(z.minLength(1), z.maxLength(drinkTypes.length)),
+  z.transform((chosen: DrinkType[]) => drinkTypes.filter((type) => chosen.includes(type))),
+)
+
+/** What can be had of an item, and how it looks. */
+const offer = {
+  types: z.optional(types),
+  hasSweetness: z.optional(z.boolean()),
+  look: z.optional(z.nullable(fields.drinkLook)),
+  photo: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
+  isSoldOut: z.optional(z.boolean()),
+}
+
 export const addMenuItem = endpoint('addMenuItem', {
   summary: 'Add an item to a category',
   description: `At most ${limits.menuItems}. Answers the item, and the same object under \`data\`.`,
@@ -95,6 +133,8 @@ export const addMenuItem = endpoint('addMenuItem', {
     name: fields.menuName,
     description: z._default(fields.description, '-'),
     category_id: fields.id,
+    isActive: z.optional(fields.activity),
+    ...offer,
   }),
   response: z.object({ ...menuItem.shape, data: menuItem }),
   status: 201,
@@ -106,12 +146,15 @@ const menuItemChange = z.strictObject({
   category_id: z.optional(fields.id),
   isActive: z.optional(fields.activity),
   isAvailable: z.optional(fields.availability),
+  ...offer,
   revision: z.optional(revision),
 })
 
+const menuItemRule = `Unavailable items are in the archive; making one available restores its category with it. The vessel of \`look\` is one of \`types\`, or a glass where the category is of the bar. \`photo\` is a photo that the caller uploaded. ${conflictRule}`
+
 export const editMenuItem = endpoint('editMenuItem', {
-  summary: 'Edit an item',
-  description: conflictRule,
+  summary: 'Edit, archive or restore an item',
+  description: menuItemRule,
   errors: changeErrors,
   params: byId,
   body: menuItemChange,
@@ -119,10 +162,61 @@ export const editMenuItem = endpoint('editMenuItem', {
 })
 
 export const replaceMenuItem = endpoint('replaceMenuItem', {
-  summary: 'Edit an item',
+  summary: 'Edit, archive or restore an item',
   description: 'Same as PATCH.',
   errors: changeErrors,
   params: byId,
   body: menuItemChange,
   response: menuItem,
+})
+
+const itsCategory = z.object({
+  id: fields.id,
+  name: z.string(),
+  categoryFor: fields.venue,
+  isAvailable: fields.availability,
+})
+
+/** Null where it was archived by an earlier version. */
+const archivedAt = z.nullable(fields.timestamp)
+
+export const getMenuItem = endpoint('getMenuItem', {
+  summary: 'Read an item, an archived one too',
+  errors: ['NOT_FOUND'],
+  params: byId,
+  response: z.object({
+    ...menuItem.shape,
+    category: itsCategory,
+    /** When it was changed last and by whom; null where nobody did since an earlier version. */
+    lastChange: z.nullable(z.object({ at: fields.timestamp, by: z.string() })),
+  }),
+})
+
+export const archived = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('item'),
+    ...menuItem.shape,
+    /** Where it is archived too, it comes back with the item. */
+    category: itsCategory,
+    archivedAt,
+  }),
+  z.object({
+    kind: z.literal('category'),
+    id: fields.id,
+    name: z.string(),
+    categoryFor: fields.venue,
+    revision,
+    /** How many items come back with it. */
+    items: z.int(),
+    archivedAt,
+  }),
+])
+export type Archived = z.infer<typeof archived>
+
+export const listArchive = endpoint('listArchive', {
+  summary: 'List the archived items and categories',
+  description:
+    'Latest first. `total` counts all of them. While there are more, the header Link names the next page.',
+  query: z.strictObject({ page: fields.pageNumber, pageSize: fields.pageSize }),
+  response: z.object({ total: z.int(), entries: z.array(archived) }),
 })

@@ -11,7 +11,7 @@ export const order = z.object({
   status: z.enum(orderStatuses),
   orderDate: fields.timestamp,
   updatedAt: fields.timestamp,
-  /** A bar order has neither type nor sweetness. */
+  /** A bar order has neither type nor sweetness, and some drinks of the cafe have no sweetness. */
   type: z.nullable(fields.drinkType),
   /** Percent. */
   sweetness: z.nullable(fields.sweetness),
@@ -30,6 +30,8 @@ export const order = z.object({
   menu: z.object({
     id: fields.id,
     name: z.string(),
+    /** Of its menu item when it was placed; null: drawn by its name. */
+    look: z.nullable(fields.drinkLook),
     category: z.object({ id: fields.id, name: z.string(), categoryFor: fields.venue }),
   }),
   /** `alike` is the same for names that look alike; without an `id` it is a name given at the bar. */
@@ -129,11 +131,12 @@ const days = { startDate: z.optional(fields.date), endDate: z.optional(fields.da
 export const placeOrder = endpoint('placeOrder', {
   summary: 'Place an order',
   description:
-    'Repeated with the same Idempotency-Key within 24 hours it answers the first order and adds none.',
+    'Repeated with the same Idempotency-Key within 24 hours it answers the first order and adds none. A type, or a sweetness, that the item does not allow is NOT_OFFERED; one that is sold out today is MENU_NOT_AVAILABLE.',
   errors: [
     'ORDER_LIMIT_REACHED',
     'TOO_MANY_ORDERS',
     'MENU_NOT_AVAILABLE',
+    'NOT_OFFERED',
     'BAR_NOT_ORDERABLE',
     'CAFE_CLOSED',
     'BAR_CLOSED',

@@ -14,6 +14,8 @@ const shownOrder = z.object({
   type: z.nullable(fields.drinkType),
   /** Percent. */
   sweetness: z.nullable(fields.sweetness),
+  /** Null: drawn by its name. */
+  look: z.nullable(fields.drinkLook),
   isInProgress: z.boolean(),
   /** Of a drink that is ready: when it was done. */
   doneAt: z.nullable(fields.timestamp),

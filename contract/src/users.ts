@@ -18,7 +18,8 @@ export type Me = z.infer<typeof me>
 export const favOrder = z.object({
   menu_id: fields.id,
   type: fields.drinkType,
-  sweetness: fields.sweetness,
+  /** Null where the drink has none. */
+  sweetness: z.nullable(fields.sweetness),
   /** `-` means none. */
   remark: z.string(),
 })

@@ -48,6 +48,7 @@ export const addWalkUp = endpoint('addWalkUp', {
     'ORDER_LIMIT_REACHED',
     'TOO_MANY_ORDERS',
     'MENU_NOT_AVAILABLE',
+    'NOT_OFFERED',
     'CAFE_CLOSED',
     'BAR_CLOSED',
     'CAFE_CLOSED_ON_FRIDAY',

@@ -17,6 +17,7 @@ const latte: OrderableItem = {
   isActive: true,
   isAvailable: true,
   isCategoryAvailable: true,
+  isSoldOut: false,
 }
 const mojito: OrderableItem = { ...latte, categoryFor: 'bar' }
 
@@ -156,6 +157,7 @@ describe('a drink that is not available', () => {
     ['inactive', { isActive: false }],
     ['deleted', { isAvailable: false }],
     ['in a deleted category', { isCategoryAvailable: false }],
+    ['sold out', { isSoldOut: true }],
   ])('%s: an error at cafe and bar', (_, changes) => {
     expect(mayOrder({ ...atCafe, item: { ...latte, ...changes } })).toBe('MENU_NOT_AVAILABLE')
     expect(mayOrder({ ...atBar, item: { ...mojito, ...changes } })).toBe('MENU_NOT_AVAILABLE')

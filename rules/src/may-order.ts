@@ -21,6 +21,8 @@ export type OrderableItem = {
   isActive: boolean
   isAvailable: boolean
   isCategoryAvailable: boolean
+  /** Until the business day ends. */
+  isSoldOut: boolean
 }
 
 export type OrderConditions = {
@@ -44,7 +46,8 @@ export type OrderConditions = {
 /** Why this item cannot be ordered now, or null when it can (product-rules §1, §6, §13, §14 and §17). */
 export function mayOrder(conditions: OrderConditions): OrderError | null {
   const { item, attempts, limit } = conditions
-  if (!(item.isActive && item.isAvailable && item.isCategoryAvailable)) return 'MENU_NOT_AVAILABLE'
+  const isOnMenu = item.isActive && item.isAvailable && item.isCategoryAvailable
+  if (!isOnMenu || item.isSoldOut) return 'MENU_NOT_AVAILABLE'
   const error = item.categoryFor === 'bar' ? mayOrderAtBar(conditions) : mayOrderAtCafe(conditions)
   return error ?? (attempts < limit * limits.attemptsPerOrder ? null : 'TOO_MANY_ORDERS')
 }

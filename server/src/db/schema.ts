@@ -1,5 +1,6 @@
 import type { FavOrder } from '@tumbler/contract/users'
 import type { AuditEvent } from '@tumbler/rules/audit-events'
+import type { ChosenLook } from '@tumbler/rules/drink-offer'
 import type { DrinkType, Sweetness, Venue } from '@tumbler/rules/drinks'
 import type { OrderStatus } from '@tumbler/rules/order-lifecycle'
 import type { OrderNews } from '@tumbler/rules/order-news'
@@ -94,6 +95,7 @@ interface CategoriesTable {
   position: GeneratedAlways<number>
   /** Raised by every change. */
   revision: Generated<number>
+  archived_at: Generated<Date | null>
 }
 
 interface MenuItemsTable {
@@ -103,7 +105,18 @@ interface MenuItemsTable {
   description: string
   is_active: Generated<boolean>
   is_available: Generated<boolean>
-  position: GeneratedAlways<number>
+  position: Generated<number>
+  types: Generated<DrinkType[]>
+  has_sweetness: Generated<boolean>
+  /** Null: drawn by its name. */
+  look: ColumnType<ChosenLook | null, string | null | undefined, string | null>
+  /** Its own photo. */
+  picture_name: Generated<string | null>
+  /** The business day on which it is sold out, YYYY-MM-DD. */
+  sold_out_on: Generated<string | null>
+  archived_at: Generated<Date | null>
+  changed_at: Generated<Date | null>
+  changed_by: Generated<string | null>
   /** Raised by every change. */
   revision: Generated<number>
 }
@@ -128,6 +141,8 @@ interface OrdersTable {
   /** Item, category and venue as they were when the order was placed. */
   menu_id: string
   menu_name: string
+  /** Null: drawn by its name. */
+  menu_look: ColumnType<ChosenLook | null, string | null | undefined, string | null>
   category_id: string
   category_name: string
   category_for: Venue

@@ -1,5 +1,6 @@
 import type { Endpoint, ResponseOf } from '@tumbler/contract/endpoint'
 import * as z from 'zod/mini'
+import { businessDay } from '../clock.ts'
 import { type RouteDeps, type RouteInput, route } from './route.ts'
 
 /** A public response from the cache. */
@@ -12,8 +13,10 @@ export function cachedRoute<E extends Endpoint & { access: 'public' }>(
     deps,
     endpoint,
     ({ query }) =>
-      deps.context.cache.get(`${endpoint.path} ${JSON.stringify(query ?? {})}`, async () =>
-        JSON.stringify(z.encode(endpoint.response as z.ZodMiniType, await read(query))),
+      // What a day has ended, such as sold out, is not answered on the next.
+      deps.context.cache.get(
+        `${endpoint.path} ${JSON.stringify(query ?? {})} ${businessDay(deps.context)}`,
+        async () => JSON.stringify(z.encode(endpoint.response as z.ZodMiniType, await read(query))),
       ),
     { isCached: true },
   )

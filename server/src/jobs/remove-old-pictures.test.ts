@@ -16,7 +16,8 @@ let ploy: TestUser
 const app = await openTestApp({ imageRetentionDays: 40 })
 const item = await makeItem(app)
 beforeEach(async () => {
-  await app.query('truncate picture_uploads, pictures, order_moves, orders, pushes, tumblers')
+  await app.query('truncate picture_uploads, order_moves, orders, pushes, tumblers')
+  await app.query('delete from pictures')
   ploy = await app.newUser('user')
 })
 

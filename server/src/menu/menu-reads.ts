@@ -4,28 +4,30 @@ import { limits } from '@tumbler/rules/limits'
 import type { Selectable } from 'kysely'
 import { ApiError } from '../api-error.ts'
 import type { AuthenticatedUser } from '../auth/authenticate.ts'
+import { businessDay } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { Tables } from '../db/schema.ts'
 import { activityOf, availabilityOf } from '../spec-words.ts'
+import { addressOf } from '../uploads/picture-reads.ts'
 
 /** More rows than a full menu has. */
 const maxRows = 2 * (limits.menuCategories + limits.menuItems)
 
 /** The available categories of a venue, or of both, each with its available items. */
-export async function listCategories({ database }: Context, venue: Venue | undefined) {
-  const rows = await categoriesWithItems(database)
+export async function listCategories(context: Context, venue: Venue | undefined) {
+  const rows = await categoriesWithItems(context.database)
     .where('categories.is_available', '=', true)
     .$if(venue !== undefined, (query) =>
       query.where('categories.category_for', '=', venue as Venue),
     )
     .execute()
-  return groupByCategory(rows)
+  return groupByCategory(rows, businessDay(context))
 }
 
 /** One category, a removed one too. */
-export async function findCategory({ database }: Context, id: string): Promise<Category> {
-  const rows = await categoriesWithItems(database).where('categories.id', '=', id).execute()
-  const [category] = groupByCategory(rows)
+export async function findCategory(context: Context, id: string): Promise<Category> {
+  const rows = await categoriesWithItems(context.database).where('categories.id', '=', id).execute()
+  const [category] = groupByCategory(rows, businessDay(context))
   if (!category) throw new ApiError('NOT_FOUND')
   return category
 }
@@ -61,6 +63,11 @@ function categoriesWithItems(database: Context['database']) {
       'menu_items.description',
       'menu_items.is_active',
       'menu_items.is_available',
+      'menu_items.types',
+      'menu_items.has_sweetness',
+      'menu_items.look',
+      'menu_items.picture_name',
+      'menu_items.sold_out_on',
       'menu_items.revision',
     ])
     .orderBy('categories.position')
@@ -70,7 +77,7 @@ function categoriesWithItems(database: Context['database']) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof categoriesWithItems>['execute']>>[number]
 
-function groupByCategory(rows: Row[]): Category[] {
+function groupByCategory(rows: Row[], today: string): Category[] {
   const categories = new Map<string, Category>()
   for (const row of rows) {
     const category = categories.get(row.category_id) ?? {
@@ -82,19 +89,27 @@ function groupByCategory(rows: Row[]): Category[] {
       menu: [],
     }
     categories.set(row.category_id, category)
-    if (row.id !== null) category.menu.push(menuItemOf(row as MenuItemRow))
+    if (row.id !== null) category.menu.push(menuItemOf(row as MenuItemRow, today))
   }
   return [...categories.values()]
 }
 
-type MenuItemRow = Omit<Selectable<Tables['menu_items']>, 'position'>
+export type MenuItemRow = Omit<
+  Selectable<Tables['menu_items']>,
+  'position' | 'archived_at' | 'changed_at' | 'changed_by'
+>
 
-export const menuItemOf = (row: MenuItemRow): MenuItem => ({
+export const menuItemOf = (row: MenuItemRow, today: string): MenuItem => ({
   id: row.id,
   name: row.name,
   description: row.description,
   category_id: row.category_id,
   isActive: activityOf(row.is_active),
   isAvailable: availabilityOf(row.is_available),
+  types: row.types,
+  hasSweetness: row.has_sweetness,
+  look: row.look,
+  photo: row.picture_name && addressOf(row.picture_name),
+  isSoldOut: row.sold_out_on === today,
   revision: row.revision,
 })

@@ -1,10 +1,22 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 
-/** One more than it is, where any column gets another value: to save what is there already is no change. */
-export function nextRevision(columns: Record<string, string | boolean | undefined>) {
+type Value = string | boolean | string[] | null | undefined | RawBuilder<unknown>
+
+/** SQL: whether any column gets another value; to save what is there already is no change. */
+export function isChange(columns: Record<string, Value>) {
   const differs = Object.entries(columns)
     .filter(([, value]) => value !== undefined)
     .map(([column, value]) => sql`${sql.ref(column)} is distinct from ${value}`)
-  if (differs.length === 0) return sql.ref<number>('revision')
-  return sql<number>`revision + case when ${sql.join(differs, sql` or `)} then 1 else 0 end`
+  return differs.length > 0 ? sql<boolean>`(${sql.join(differs, sql` or `)})` : sql.lit(false)
+}
+
+/** SQL: one more where there is a change. */
+export const nextRevision = (columns: Record<string, Value>) =>
+  sql<number>`revision + case when ${isChange(columns)} then 1 else 0 end`
+
+/** SQL: since when a row is archived, after it is made available or unavailable. */
+export function archivedSince(isAvailable: boolean | undefined, now: Date) {
+  if (isAvailable === undefined) return sql<Date | null>`archived_at`
+  if (isAvailable) return null
+  return sql<Date | null>`case when is_available then ${now}::timestamptz else archived_at end`
 }

@@ -60,6 +60,11 @@ describe('an item', () => {
       category_id: category.id,
       isActive: 'active',
       isAvailable: 'available',
+      types: ['hot', 'cold', 'frappe'],
+      hasSweetness: true,
+      look: null,
+      photo: null,
+      isSoldOut: false,
       revision: 0,
     })
   })

@@ -1,6 +1,9 @@
 import * as contract from '@tumbler/contract/menu'
 import { cachedRoute } from '../http/cached-route.ts'
+import { linkNext } from '../http/link-next.ts'
 import { optionalCaller, type RouteDeps, route } from '../http/route.ts'
+import { findMenuItem, listArchive } from './archive-reads.ts'
+import { arrangeMenuItems } from './arrange-menu-items.ts'
 import { findVisibleCategory, listCategories } from './menu-reads.ts'
 import { addCategory, editCategory, removeCategory } from './save-category.ts'
 import { addMenuItem, editMenuItem } from './save-menu-item.ts'
@@ -17,7 +20,18 @@ export function menuRoutes(deps: RouteDeps) {
   route(deps, contract.editCategory, ({ params, body }) => editCategory(context, params.id, body))
   for (const endpoint of [contract.removeCategory, contract.deleteCategory])
     route(deps, endpoint, ({ params }) => removeCategory(context, params.id))
-  route(deps, contract.addMenuItem, ({ body }) => addMenuItem(context, body))
+  route(deps, contract.arrangeMenuItems, ({ params, body }) =>
+    arrangeMenuItems(context, params.id, body),
+  )
+  route(deps, contract.listArchive, async ({ query, request, reply }) => {
+    const archive = await listArchive(context, query)
+    linkNext(request, reply, query, archive.entries)
+    return archive
+  })
+  route(deps, contract.getMenuItem, ({ params }) => findMenuItem(context, params.id))
+  route(deps, contract.addMenuItem, ({ caller, body }) => addMenuItem(context, caller, body))
   for (const endpoint of [contract.editMenuItem, contract.replaceMenuItem])
-    route(deps, endpoint, ({ params, body }) => editMenuItem(context, params.id, body))
+    route(deps, endpoint, ({ caller, params, body }) =>
+      editMenuItem(context, caller, params.id, body),
+    )
 }

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { isAvailableIn } from '../spec-words.ts'
 import { withMenuLimits } from './menu-limits.ts'
 import { findCategory } from './menu-reads.ts'
-import { nextRevision } from './next-revision.ts'
+import { archivedSince, nextRevision } from './next-revision.ts'
 
 /** @throws CONFLICT when the menu is full. */
 export async function addCategory(
@@ -36,7 +36,11 @@ export async function editCategory(context: Context, id: string, change: Categor
   const saved = await withMenuLimits(context, (transaction) =>
     transaction
       .updateTable('categories')
-      .set({ ...columns, revision: nextRevision(columns) })
+      .set({
+        ...columns,
+        revision: nextRevision(columns),
+        archived_at: archivedSince(columns.is_available, context.clock()),
+      })
       .where('id', '=', id)
       .$if(revision !== undefined, (query) => query.where('revision', '=', Number(revision)))
       .returning(['id', 'revision'])

@@ -1,80 +1,195 @@
 import type { BodyOf } from '@tumbler/contract/endpoint'
 import type * as contract from '@tumbler/contract/menu'
-import type { Transaction } from 'kysely'
+import { type ChosenLook, vesselsOf } from '@tumbler/rules/drink-offer'
+import type { DrinkType, Venue } from '@tumbler/rules/drinks'
+import { sql, type Transaction } from 'kysely'
 import { ApiError, invalid } from '../api-error.ts'
+import type { AuthenticatedUser } from '../auth/authenticate.ts'
+import { businessDay } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { Tables } from '../db/schema.ts'
 import { isActiveIn, isAvailableIn } from '../spec-words.ts'
+import { pictureNameOf } from '../uploads/picture-reads.ts'
 import { withMenuLimits } from './menu-limits.ts'
 import { menuItemOf } from './menu-reads.ts'
-import { nextRevision } from './next-revision.ts'
+import { archivedSince, isChange, nextRevision } from './next-revision.ts'
+
+type NewMenuItem = BodyOf<typeof contract.addMenuItem>
+type MenuItemChange = BodyOf<typeof contract.editMenuItem>
+
+/** Before the first change: the defaults of the table. */
+const newItem = { types: ['hot', 'cold', 'frappe'], look: null, picture_name: null } as const
 
 /**
  * Answers the item, and the same under `data` (spec §7).
  *
- * @throws VALIDATION_FAILED for a category that is not there; CONFLICT when the menu is full.
+ * @throws VALIDATION_FAILED for a category, a look or a photo that cannot be; CONFLICT when the menu
+ * is full.
  */
-export async function addMenuItem(
-  context: Context,
-  { name, description, category_id }: BodyOf<typeof contract.addMenuItem>,
-) {
+export async function addMenuItem(context: Context, caller: AuthenticatedUser, body: NewMenuItem) {
+  const { name, description, category_id } = body
+  const today = businessDay(context)
   const saved = await withMenuLimits(context, async (transaction) => {
-    await requireCategory(transaction, category_id)
+    const venue = await requireCategory(transaction, category_id)
+    requireFittingLook(venue, newItem, body)
+    await requirePhoto(transaction, caller, newItem, body)
     return transaction
       .insertInto('menu_items')
-      .values({ category_id, name, description })
+      .values({
+        category_id,
+        name,
+        description,
+        ...offerColumns(body),
+        ...(body.isActive && { is_active: isActiveIn(body.isActive) }),
+        sold_out_on: body.isSoldOut ? today : null,
+        changed_at: context.clock(),
+        changed_by: caller.id,
+      })
       .returningAll()
       .executeTakeFirstOrThrow()
   })
   context.live.menuChanged(saved)
-  const item = menuItemOf(saved)
+  const item = menuItemOf(saved, today)
   return { ...item, data: item }
 }
 
-type MenuItemChange = BodyOf<typeof contract.editMenuItem>
-
 /**
- * One conditional update, so that of two who edit the same revision one is refused.
+ * One conditional update, so that of two who edit the same revision one is refused. Restoring an
+ * item of an archived category restores both.
  *
- * @throws NOT_FOUND; VALIDATION_FAILED for a category that is not there; CONFLICT for another
- * revision or a full menu.
+ * @throws NOT_FOUND; VALIDATION_FAILED for a category, a look or a photo that cannot be; CONFLICT
+ * for another revision or a full menu.
  */
-export async function editMenuItem(context: Context, id: string, change: MenuItemChange) {
+export async function editMenuItem(
+  context: Context,
+  caller: AuthenticatedUser,
+  id: string,
+  change: MenuItemChange,
+) {
   const { name, description, category_id, revision } = change
+  const [now, today] = [context.clock(), businessDay(context)]
   const columns = {
     name,
     description,
     category_id,
     is_active: isActiveIn(change.isActive),
     is_available: isAvailableIn(change.isAvailable),
+    ...offerColumns(change),
+    sold_out_on: soldOutOn(change.isSoldOut, today),
   }
-  const saved = await withMenuLimits(context, async (transaction) => {
+  const { saved, restored } = await withMenuLimits(context, async (transaction) => {
     const item = await transaction
       .selectFrom('menu_items')
-      .select('revision')
-      .where('id', '=', id)
+      .innerJoin('categories', 'categories.id', 'menu_items.category_id')
+      .select(['menu_items.revision', 'types', 'look', 'picture_name', 'category_for'])
+      .select(['categories.id as categoryId', 'categories.is_available as isCategoryAvailable'])
+      .where('menu_items.id', '=', id)
       .executeTakeFirst()
     if (!item) throw new ApiError('NOT_FOUND')
     if (revision !== undefined && revision !== item.revision)
       throw new ApiError('CONFLICT', { detail: 'The item was changed meanwhile' })
-    if (category_id !== undefined) await requireCategory(transaction, category_id)
-    return transaction
+    const venue =
+      category_id === undefined
+        ? item.category_for
+        : await requireCategory(transaction, category_id)
+    requireFittingLook(venue, item, change)
+    await requirePhoto(transaction, caller, item, change)
+    const isRestored = change.isAvailable === 'available' && category_id === undefined
+    const restored =
+      isRestored && !item.isCategoryAvailable
+        ? await restoreCategory(transaction, item.categoryId)
+        : null
+    const isChanged = isChange(columns)
+    const saved = await transaction
       .updateTable('menu_items')
-      .set({ ...columns, revision: nextRevision(columns) })
+      .set({
+        ...columns,
+        revision: nextRevision(columns),
+        archived_at: archivedSince(columns.is_available, now),
+        changed_at: sql`case when ${isChanged} then ${now}::timestamptz else changed_at end`,
+        changed_by: sql`case when ${isChanged} then ${caller.id}::uuid else changed_by end`,
+        ...(category_id !== undefined && { position: positionIn(category_id) }),
+      })
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()
+    return { saved, restored }
   })
+  if (restored) context.live.menuChanged(restored)
   context.live.menuChanged(saved)
-  return menuItemOf(saved)
+  return menuItemOf(saved, today)
 }
 
-async function requireCategory(transaction: Transaction<Tables>, id: string) {
+type Offer = Pick<MenuItemChange, 'types' | 'hasSweetness' | 'look' | 'photo'>
+
+/** Only the columns that the request names. */
+const offerColumns = ({ types, hasSweetness, look, photo }: Offer) => ({
+  ...(types && { types }),
+  ...(hasSweetness !== undefined && { has_sweetness: hasSweetness }),
+  ...(look !== undefined && { look: look && JSON.stringify(look) }),
+  ...(photo !== undefined && { picture_name: photo && pictureNameOf(photo) }),
+})
+
+/** An earlier day stays: to say that an item is not sold out today is no change then. */
+function soldOutOn(isSoldOut: boolean | undefined, today: string) {
+  if (isSoldOut === undefined) return undefined
+  return isSoldOut
+    ? sql<string>`${today}::date`
+    : sql<string | null>`nullif(sold_out_on, ${today}::date)`
+}
+
+/** SQL: an item that comes from another category is the last of its new one. */
+const positionIn = (categoryId: string) =>
+  sql<number>`case when category_id = ${categoryId}::uuid then position
+    else nextval(pg_get_serial_sequence('menu_items', 'position')) end`
+
+const restoreCategory = (transaction: Transaction<Tables>, id: string) =>
+  transaction
+    .updateTable('categories')
+    .set({ is_available: true, archived_at: null, revision: sql`revision + 1` })
+    .where('id', '=', id)
+    .returning(['id', 'revision'])
+    .executeTakeFirstOrThrow()
+
+/** The venue of a category that is there. */
+async function requireCategory(transaction: Transaction<Tables>, id: string): Promise<Venue> {
   const category = await transaction
     .selectFrom('categories')
-    .select('id')
+    .select('category_for')
     .where('id', '=', id)
     .where('is_available', '=', true)
     .executeTakeFirst()
   if (!category) throw invalid('body.category_id', 'There is no such category.')
+  return category.category_for
+}
+
+interface LookBefore {
+  types: readonly DrinkType[]
+  look: ChosenLook | null
+}
+
+function requireFittingLook(venue: Venue, before: LookBefore, change: MenuItemChange) {
+  const { types = before.types, look = before.look, category_id } = change
+  if (!change.types && !change.look && category_id === undefined) return
+  if (look && !vesselsOf(venue, { types }).includes(look.vessel))
+    throw invalid('body.look.vessel', 'The drink cannot be had in this vessel.')
+}
+
+/** A picture of the caller's own, or the one that the item has. */
+async function requirePhoto(
+  transaction: Transaction<Tables>,
+  caller: AuthenticatedUser,
+  before: { picture_name: string | null },
+  { photo }: Pick<MenuItemChange, 'photo'>,
+) {
+  if (photo === undefined || photo === null) return
+  const name = pictureNameOf(photo)
+  if (name !== null && name === before.picture_name) return
+  const upload = await transaction
+    .selectFrom('picture_uploads')
+    .select('picture_name')
+    .where('user_id', '=', caller.id)
+    .where('picture_name', '=', name)
+    .executeTakeFirst()
+  if (!upload) throw invalid('body.photo', 'A picture that you have uploaded is needed.')
 }

@@ -37,6 +37,7 @@ describe('placing an order', () => {
       menu: {
         id: item.id,
         name: 'Thai Tea Latte',
+        look: null,
         category: { id: item.categoryId, name: 'Tea', categoryFor: 'cafe' },
       },
       user: { id: ploy.id, name: 'Ploy', alike: 'ploy' },

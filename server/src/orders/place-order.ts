@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { maxTumblerTextLength, type Order, type OrderDraft } from '@tumbler/contract/orders'
+import { isOffered, type Offer } from '@tumbler/rules/drink-offer'
 import { mayOrder, type OrderableItem } from '@tumbler/rules/may-order'
 import { openStatuses } from '@tumbler/rules/order-lifecycle'
 import { freeSlot } from '@tumbler/rules/order-limit'
@@ -44,7 +45,7 @@ interface Placement {
 /** All that the rules of placing ask about, as it is now. */
 interface PlacingState {
   shop: ShopState & { revision: number }
-  item: (OrderableItem & { id: string; revision: number; categoryRevision: number }) | null
+  item: (OrderableItem & Offer & { id: string; revision: number; categoryRevision: number }) | null
   /** Whether the account exists and orders drinks; true for a guest. */
   isCustomer: boolean
   /** The numbered places of the daily limit that the customer's orders of today take. */
@@ -147,6 +148,8 @@ async function readPlacingState(placement: Placement): Promise<PlacingState> {
         select json_build_object('id', item.id, 'revision', item.revision,
           'isActive', item.is_active, 'isAvailable', item.is_available,
           'isCategoryAvailable', category.is_available, 'categoryFor', category.category_for,
+          'isSoldOut', item.sold_out_on is not distinct from ${shopTime.date}::date,
+          'types', item.types, 'hasSweetness', item.has_sweetness,
           'categoryRevision', category.revision) as item
         from menu_items item join categories category on category.id = item.category_id
         where item.id = ${draft.menu_id}
@@ -222,7 +225,9 @@ function assertOrderable(placement: Placement, state: PlacingState) {
     )
   if (item.categoryFor === 'bar') return
   if (!draft.type) throw invalid('body.type', 'Choose a type.')
-  if (draft.sweetness === undefined) throw invalid('body.sweetness', 'Choose a sweetness.')
+  if (!isOffered(item, draft)) throw new ApiError('NOT_OFFERED')
+  if (item.hasSweetness && draft.sweetness === undefined)
+    throw invalid('body.sweetness', 'Choose a sweetness.')
   if (!hasNewPicture && !state.hasPicture && !isWalkUp)
     throw invalid('body.tumblerImage', 'A picture of your tumbler is needed.')
 }
@@ -252,7 +257,7 @@ async function insertOrder(placement: Placement, { item, shop, slots, attempts }
   const { rows } = await sql<NamedRow>`
     with drink as (
       select item.id, item.name, category.id as category_id, category.name as category_name,
-        category.category_for
+        category.category_for, item.look
       from (select from shop where revision = ${shop.revision} limit 1 for share) same_shop
         ${account}
         join menu_items item on item.id = ${item.id} and item.revision = ${item.revision}
@@ -266,7 +271,7 @@ async function insertOrder(placement: Placement, { item, shop, slots, attempts }
     ), placed as (
       insert into orders (id, user_id, guest_name, placed_by, status, business_day, slot, attempt,
         order_date, updated_at, tumbler_on_bar_at, menu_id, menu_name, category_id, category_name,
-        category_for, type, sweetness, remark, tumbler_image, idempotency_key, idempotency_hash,
+        category_for, menu_look, type, sweetness, remark, tumbler_image, idempotency_key, idempotency_hash,
         number, ahead)
       select ${randomUUIDv7()}::uuid, ${customer.id}::uuid, ${customer.guestName}::text,
         ${isWalkUp ? caller.id : null}::uuid, 'ordered', ${shopTime.date}::date,

@@ -4,6 +4,7 @@ import { mayOrder } from '@tumbler/rules/may-order'
 import { shopTimeAt } from '@tumbler/rules/shop-calendar'
 import { type ShopMode, type ShopState, shopModes } from '@tumbler/rules/shop-mode'
 import { expect, test } from 'vitest'
+import { businessDay } from '../clock.ts'
 import { makeDraft, makeItem, makeOrder } from '../testing/make-order.ts'
 import { openTestApp, type TestApp, type TestUser } from '../testing/test-app.ts'
 
@@ -15,18 +16,21 @@ const states = shopModes.flatMap((shopMode) =>
   venues.flatMap((categoryFor) =>
     [true, false].flatMap((isActive) =>
       [true, false].flatMap((isAvailable) =>
-        [true, false].map((isCategoryAvailable) => ({
-          shopMode,
-          item: { categoryFor, isActive, isAvailable, isCategoryAvailable },
-        })),
+        [true, false].flatMap((isCategoryAvailable) =>
+          [true, false].map((isSoldOut) => ({
+            shopMode,
+            item: { categoryFor, isActive, isAvailable, isCategoryAvailable, isSoldOut },
+          })),
+        ),
       ),
     ),
   ),
 )
 
 async function place(app: TestApp, user: TestUser, state: (typeof states)[number]) {
-  const { categoryFor, isActive, isAvailable, isCategoryAvailable } = state.item
-  const item = await makeItem(app, { venue: categoryFor })
+  const { categoryFor, isActive, isAvailable, isCategoryAvailable, isSoldOut } = state.item
+  const sold_out_on = isSoldOut ? businessDay(app.server.context) : null
+  const item = await makeItem(app, { venue: categoryFor, sold_out_on })
   await app.query(
     'update menu_items set is_active = $2, is_available = $3 where id = $1',
     ...[item.id, isActive, isAvailable],

@@ -74,6 +74,7 @@ function shownAs(rows: readonly Row[]) {
     categoryFor: row.category_for,
     type: row.type,
     sweetness: row.sweetness,
+    look: row.menu_look,
     isInProgress: row.status === 'in-progress',
     doneAt: row.status === 'done' ? (row.done_at?.toISOString() ?? null) : null,
   })

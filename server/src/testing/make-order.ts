@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { placeOrder } from '@tumbler/contract/orders'
-import type { Venue } from '@tumbler/rules/drinks'
+import type { DrinkType, Venue } from '@tumbler/rules/drinks'
 import { limits } from '@tumbler/rules/limits'
 import type { TestApp, TestUser } from './test-app.ts'
 
 /** An item in a category of its own. */
 export async function makeItem(
   { database }: TestApp,
-  { venue = 'cafe', name = 'Latte', category = 'Coffee' }: ItemOptions = {},
+  { venue = 'cafe', name = 'Latte', category = 'Coffee', ...offer }: ItemOptions = {},
 ) {
   const { id: categoryId } = await database.kysely
     .insertInto('categories')
@@ -16,7 +16,7 @@ export async function makeItem(
     .executeTakeFirstOrThrow()
   const { id } = await database.kysely
     .insertInto('menu_items')
-    .values({ name, category_id: categoryId, description: '-' })
+    .values({ name, category_id: categoryId, description: '-', ...offer })
     .returning('id')
     .executeTakeFirstOrThrow()
   return { id, categoryId, name }
@@ -26,6 +26,9 @@ interface ItemOptions {
   venue?: Venue
   name?: string
   category?: string
+  types?: DrinkType[]
+  has_sweetness?: boolean
+  sold_out_on?: string | null
 }
 
 /** The address of a picture that this user has uploaded. */

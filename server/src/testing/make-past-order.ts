@@ -38,6 +38,7 @@ export async function makePastOrder(
       updated_at: placedAt,
       menu_id: randomUUID(),
       menu_name: name,
+      menu_look: null,
       category_id: randomUUID(),
       category_name: category,
       category_for: venue,

@@ -24,6 +24,8 @@ function validBodies(item: { id: string; categoryId: string }, tumblerImage: str
   const device = { endpoint: 'https://fcm.googleapis.com/fcm/send/1' }
   const deviceKeys = { p256dh: 'B'.padEnd(87, 'A'), auth: 'A'.repeat(22) }
   const edit = { name: 'Iced Latte', description: '-', category_id: item.categoryId }
+  const look = { vessel: 'cold', colour: 'latte', garnish: 'mint' }
+  const offer = { types: ['cold'], hasSweetness: true, look, photo: null, isSoldOut: false }
   // In the form of ours, so that the database is asked for its session.
   const refreshToken = 'q8Zr2vJ0bqk3m1yqH5bS1b0nV3cXk2m7H6rB5tQwErU'.padEnd(64, 'A')
   return {
@@ -41,8 +43,9 @@ function validBodies(item: { id: string; categoryId: string }, tumblerImage: str
     markInactive: { status: 'INACTIVE' },
     addCategory: { name: 'Tea', categoryFor: 'cafe' },
     editCategory: { name: 'Tea', categoryFor: 'cafe', isAvailable: 'available' },
+    arrangeMenuItems: { items: [item.id], revision: 0 },
     addMenuItem: { name: 'Latte', description: 'With milk', category_id: item.categoryId },
-    editMenuItem: { ...edit, isActive: 'active', isAvailable: 'available' },
+    editMenuItem: { ...edit, ...offer, isActive: 'active', isAvailable: 'available' },
     replaceMenuItem: edit,
     placeOrder: { ...drink, tumblerImage, position: { latitude: 13.7, longitude: 100.5 } },
     tapBarTally: { menu_id: item.id, change: 1, at: '2026-11-18T03:00:00Z' },
@@ -57,6 +60,7 @@ function validBodies(item: { id: string; categoryId: string }, tumblerImage: str
     moveMyOrder: { status: 'cancel' },
     moveOrderAsBarista: { status: 'rejected', reject_note: 'Machine Failure' },
     undoMove: { from: 'rejected' },
+    uploadMenuPhoto: { file: 'data:image/png;base64,iVBORw0KGgo=' },
     uploadImage: { file: 'data:image/png;base64,iVBORw0KGgo=' },
   }
 }

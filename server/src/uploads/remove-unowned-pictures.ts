@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 
 const batchSize = 100
 
-/** Removes the pictures that belong to no upload any more, and returns how many. */
+/** Removes the pictures that belong to no upload and no menu item any more, and returns how many. */
 export async function removeUnownedPictures(context: Context, signal?: AbortSignal) {
   let removed = 0
   for (let batch = batchSize; batch === batchSize && !signal?.aborted; ) {
@@ -18,6 +18,8 @@ function removeBatch({ database }: Context): Promise<number> {
   return database.transaction().execute(async (transaction) => {
     const isUnowned = sql<boolean>`not exists (
       select from picture_uploads where picture_name = pictures.name
+    ) and not exists (
+      select from menu_items where picture_name = pictures.name
     )`
     const pictures = await transaction
       .selectFrom('pictures')

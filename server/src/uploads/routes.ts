@@ -7,15 +7,16 @@ import { storePicture } from './store-picture.ts'
 
 export function uploadRoutes(deps: RouteDeps) {
   const { context } = deps
-  route(
-    deps,
-    contract.uploadImage,
-    async ({ caller, body, request }) => {
-      if (!isLargeBody(request)) await countUpload(context, caller)
-      return { url: await storePicture(context, caller, body.file) }
-    },
-    { beforeLargeBody: (caller) => countUpload(context, caller) },
-  )
+  for (const endpoint of [contract.uploadImage, contract.uploadMenuPhoto])
+    route(
+      deps,
+      endpoint,
+      async ({ caller, body, request }) => {
+        if (!isLargeBody(request)) await countUpload(context, caller)
+        return { url: await storePicture(context, caller, body.file) }
+      },
+      { beforeLargeBody: (caller) => countUpload(context, caller) },
+    )
   route(deps, contract.getImage, async ({ params, reply }) => {
     const bytes = await readPicture(context, params.name)
     reply

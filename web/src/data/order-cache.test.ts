@@ -36,7 +36,12 @@ function order(id: string, status: OrderStatus, ordered: number, updated = order
     tumblerOnBarAt: null,
     turnAt: null,
     remindedAt: null,
-    menu: { id: 'm', name: 'Latte', category: { id: 'c', name: 'Coffee', categoryFor: 'cafe' } },
+    menu: {
+      id: 'm',
+      name: 'Latte',
+      look: null,
+      category: { id: 'c', name: 'Coffee', categoryFor: 'cafe' },
+    },
     user: { id: 'u', name: 'Ann', alike: 'ann' },
     movedBy: null,
   }

@@ -40,6 +40,7 @@ export class BaristaBoard {
       menu: {
         id: item.id,
         name: drink,
+        look: null,
         category: { id: idOf(1), name: 'Coffee', categoryFor: 'cafe' },
       },
       user: { id: idOf(300 + number), name: person, alike: person },

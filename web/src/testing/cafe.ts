@@ -20,6 +20,11 @@ export const itemOf = (number: number, name: string, given: Partial<MenuItem> = 
   category_id: idOf(1),
   isActive: 'active',
   isAvailable: 'available',
+  types: ['hot', 'cold', 'frappe'],
+  hasSweetness: true,
+  look: null,
+  photo: null,
+  isSoldOut: false,
   revision: 0,
   ...given,
 })
@@ -83,6 +88,7 @@ export function orderOf(number: number, name: string, given: Partial<Order> = {}
     menu: {
       id: idOf(500 + number),
       name,
+      look: null,
       category: { id: idOf(1), name: 'Tea', categoryFor: 'cafe' },
     },
     user: { id: ploy.id, name: ploy.name, alike: ploy.name },

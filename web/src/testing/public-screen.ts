@@ -15,6 +15,7 @@ export function shownOrder(name: string | null, given: Partial<ShownOrder> = {})
     categoryFor: 'cafe',
     type: 'cold',
     sweetness: 50,
+    look: null,
     isInProgress: false,
     doneAt: null,
     ...given,

@@ -9,7 +9,10 @@ import { useOrderCount } from '../../data/my-orders.ts'
 import { useSettings, useShopState } from '../../data/shop.ts'
 import { useShopTime } from '../../data/shop-time.ts'
 
-type OnSale = Pick<MenuItem, 'isActive' | 'isAvailable'> & { categoryFor?: Venue }
+type OnSale = Pick<MenuItem, 'isActive' | 'isAvailable'> & {
+  isSoldOut?: boolean
+  categoryFor?: Venue
+}
 
 const openFor = (venue: Venue): ShopState => ({
   mode: `${venue}-open`,
@@ -27,13 +30,14 @@ export function useMayOrder() {
   const settings = useSettings()
   const ordered = useOrderCount()
   const limit = settings?.orderLimitPerDay ?? limits.cafeOrdersPerDay
-  const errorOf = ({ isActive, isAvailable, categoryFor = 'cafe' }: OnSale) => {
+  const errorOf = ({ isActive, isAvailable, isSoldOut = false, categoryFor = 'cafe' }: OnSale) => {
     const conditions: OrderConditions = {
       item: {
         categoryFor,
         isActive: isActive === 'active',
         isAvailable: isAvailable === 'available',
         isCategoryAvailable: true,
+        isSoldOut,
       },
       // Nothing is greyed on a guess: until the mode is known the server has the say.
       shop: shop ?? openFor(categoryFor),

@@ -53,6 +53,7 @@ function add(
     menu: {
       id: idOf(100 + number),
       name: menu,
+      look: null,
       category: { id: idOf(200), name: category, categoryFor: 'cafe' },
     },
     user: { id: idOf(300 + number), name: person, alike: person },

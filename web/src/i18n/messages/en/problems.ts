@@ -25,6 +25,7 @@ export const problems = {
   TOO_MANY_ORDERS: 'You placed too many orders today. Try again tomorrow.',
   MENU_NOT_AVAILABLE:
     'Seems like barista has just set this menu to inactive, please order another menu',
+  NOT_OFFERED: 'This drink does not come like this any more. Please choose again.',
   BAR_NOT_ORDERABLE:
     'Cocktails are not available for online ordering. Please order your drink at the bar',
   CAFE_CLOSED: 'The cafe is closed.',

@@ -14,7 +14,13 @@ export function useShopError(venue: Venue): string | null {
   const shopTime = useShopTime()
   if (!shop) return null
   const error = mayOrder({
-    item: { categoryFor: venue, isActive: true, isAvailable: true, isCategoryAvailable: true },
+    item: {
+      categoryFor: venue,
+      isActive: true,
+      isAvailable: true,
+      isCategoryAvailable: true,
+      isSoldOut: false,
+    },
     shop,
     shopTime,
     now: shopNow(),
