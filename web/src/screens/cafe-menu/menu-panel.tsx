@@ -1,10 +1,11 @@
 import type { Category, MenuItem } from '@tumbler/contract/menu'
 import type { OrderError } from '@tumbler/rules/may-order'
 import type { ReactNode } from 'react'
-import { drinkAppearance } from '../../components/order/drink-appearance.ts'
+import { itemAppearance } from '../../components/order/drink-appearance.ts'
 import { MenuCard, MenuGrid } from '../../components/order/menu-card.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { usePaths } from '../../components/use-paths.ts'
+import { isSoldOut } from '../../data/menu.ts'
 import { useSession } from '../../data/session.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { useShopWords } from '../../i18n/shop-words.ts'
@@ -35,7 +36,8 @@ export function MenuPanel({ category, errorOf, onLimit, first }: MenuPanelProps)
               name: item.name,
               description: item.description,
               lang: langOf(item.name),
-              ...drinkAppearance(item.name, 'cafe'),
+              photo: item.photo,
+              ...itemAppearance(item, 'cafe'),
             }
             return access === 'open' ? (
               <MenuCard key={item.id} {...face} to={paths.orderForm(item.name, item.id)} />
@@ -43,6 +45,7 @@ export function MenuPanel({ category, errorOf, onLimit, first }: MenuPanelProps)
               <MenuCard
                 key={item.id}
                 {...face}
+                tag={isSoldOut(item) ? words.soldOut : undefined}
                 isPlain={access === 'read'}
                 isPaused={access === 'paused'}
                 isGhost={access === 'limit'}

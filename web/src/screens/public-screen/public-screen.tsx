@@ -1,6 +1,6 @@
 import type { PublicScreen as Screen, ShownOrder } from '@tumbler/contract/screen'
 import { useParams } from 'react-router'
-import { drinkAppearance, orderAppearance } from '../../components/order/drink-appearance.ts'
+import { orderAppearance } from '../../components/order/drink-appearance.ts'
 import { Chip } from '../../components/ui/chip.tsx'
 import { Page } from '../../components/ui/page.tsx'
 import { Spinner } from '../../components/ui/spinner.tsx'
@@ -178,7 +178,5 @@ function Drink({ order: { menuName, type } }: { order: ShownOrder }) {
   )
 }
 
-const appearanceOf = ({ menuName, categoryFor, type }: ShownOrder) =>
-  type === null
-    ? drinkAppearance(menuName, categoryFor)
-    : orderAppearance({ menu: { name: menuName, category: { categoryFor } }, type })
+const appearanceOf = ({ menuName, look, categoryFor, type }: ShownOrder) =>
+  orderAppearance({ menu: { name: menuName, look, category: { categoryFor } }, type })
