@@ -90,7 +90,6 @@ function BarItems({ category }: { category: Category }) {
   const words = useShopWords().menu
   const paths = usePaths()
   const { errorOf } = useMayOrder()
-  if (category.menu.length === 0) return <EmptyState text={words.empty} />
   return (
     <MenuGrid label={category.name}>
       {category.menu.map((item) => (
