@@ -1,7 +1,7 @@
 import type { MenuItem } from '@tumbler/contract/menu'
 import type { Order } from '@tumbler/contract/orders'
-import { glasses } from '@tumbler/rules/drink-offer'
-import { drinkTypes, type Venue } from '@tumbler/rules/drinks'
+import type { Vessel } from '@tumbler/rules/drink-offer'
+import { type DrinkType, drinkTypes, type Venue } from '@tumbler/rules/drinks'
 import { type DrinkLook, drinkLookOf } from '../../illustration/drink-look.ts'
 
 /** From the name itself, so that a drink keeps its colour on every screen. */
@@ -14,17 +14,17 @@ export const drinkAppearance = (name: string, venue: Venue): DrinkLook =>
 
 type Chosen = Pick<MenuItem, 'name' | 'look'>
 
+const isType = (vessel: Vessel): vessel is DrinkType => drinkTypes.some((type) => type === vessel)
+
 /** As a barista has chosen, else as the name proposes. */
 function chosenAppearance({ name, look }: Chosen, venue: Venue): DrinkLook {
   const proposal = drinkAppearance(name, venue)
   if (!look) return proposal
   const { vessel, colour: liquid, garnish } = look
   const chosen = { ...proposal, liquid, garnish }
-  const glass = glasses.find((one) => one === vessel)
   // A category may have changed sides since: then the vessel is the proposed one.
-  if (venue === 'bar') return { ...chosen, glass: glass ?? proposal.glass }
-  const kind = drinkTypes.find((type) => type === vessel)
-  return { ...chosen, kind: kind ?? proposal.kind }
+  if (venue === 'bar') return isType(vessel) ? chosen : { ...chosen, glass: vessel }
+  return isType(vessel) ? { ...chosen, kind: vessel } : chosen
 }
 
 /** An item of the menu, in a vessel that it can be had in. */

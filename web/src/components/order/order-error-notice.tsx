@@ -1,4 +1,3 @@
-import type { MenuItem } from '@tumbler/contract/menu'
 import type { Venue } from '@tumbler/rules/drinks'
 import type { OrderError } from '@tumbler/rules/may-order'
 import { hoursOn } from '@tumbler/rules/opening-hours'
@@ -12,7 +11,6 @@ import { classNames } from '../ui/class-names.ts'
 import { Icon, type IconName } from '../ui/icons.tsx'
 import { keepClear } from '../ui/use-free-place.ts'
 import styles from './order-error-notice.module.css'
-import { useErrorText } from './use-error-text.ts'
 import { useMayOrder } from './use-may-order.ts'
 import { useNextCafeDay, useNextOpening } from './use-next-opening.ts'
 
@@ -20,15 +18,14 @@ interface OrderErrorNoticeProps {
   error: OrderError | null
   /** Where the limit is counted; elsewhere the sentence of the specification says it. */
   isOnMenu?: boolean
-  /** What is to be ordered. */
-  item?: MenuItem
+  /** Why the item is not available, in words. */
+  text?: string | null
 }
 
 /** Why nothing can be ordered now, and when it can again. */
-export function OrderErrorNotice({ error, isOnMenu = false, item }: OrderErrorNoticeProps) {
+export function OrderErrorNotice({ error, isOnMenu = false, text }: OrderErrorNoticeProps) {
   const { problems } = useWords()
   const { menu } = useShopWords()
-  const errorText = useErrorText()
   switch (error) {
     case 'CAFE_CLOSED':
       return <Closed venue="cafe" title={problems.CAFE_CLOSED} />
@@ -47,7 +44,7 @@ export function OrderErrorNotice({ error, isOnMenu = false, item }: OrderErrorNo
     case 'MENU_NOT_AVAILABLE':
       return (
         <Alert tone="danger" role="status">
-          {errorText(error, item)}
+          {text ?? problems.MENU_NOT_AVAILABLE}
         </Alert>
       )
     default:

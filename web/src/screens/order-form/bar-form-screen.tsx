@@ -4,7 +4,6 @@ import { LoadFailed } from '../../components/load-failed.tsx'
 import { itemAppearance } from '../../components/order/drink-appearance.ts'
 import { DrinkPhoto } from '../../components/order/drink-photo.tsx'
 import { OrderErrorNotice } from '../../components/order/order-error-notice.tsx'
-import { useErrorText } from '../../components/order/use-error-text.ts'
 import { useMayOrder } from '../../components/order/use-may-order.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { Page } from '../../components/ui/page.tsx'
@@ -24,6 +23,7 @@ import { AdditionalRequest } from './additional-request.tsx'
 import styles from './bar-form-screen.module.css'
 import { OrderSummary } from './order-summary.tsx'
 import { BarLabel } from './summary-label.tsx'
+import { useErrorText } from './use-error-text.ts'
 import { isRemarkValid, usePlaceOrder } from './use-place-order.ts'
 
 /** A drink of the bar: where to order it or, with BAR_ONLINE_ORDERING, the form (product-rules §6). */
@@ -87,8 +87,8 @@ function BarForm({ item }: { item: MenuItem }) {
   const { draft, setDraft } = kept
   const error = useMayOrder().errorOf({ ...item, categoryFor: 'bar' })
   const isComplete = isRemarkValid(draft)
-  const errorText = useErrorText()
-  const hint = error ? errorText(error, item) : isComplete ? undefined : words.notComplete
+  const errorText = useErrorText(item, error)
+  const hint = errorText ?? (isComplete ? undefined : words.notComplete)
   const { open, summary } = usePlaceOrder({
     item,
     menuPath: usePaths().barMenu,
@@ -99,7 +99,7 @@ function BarForm({ item }: { item: MenuItem }) {
   })
   return (
     <div className={styles.form}>
-      <OrderErrorNotice error={error} item={item} />
+      <OrderErrorNotice error={error} text={errorText} />
       {item.description !== '-' && (
         <p className={styles.description} lang={langOf(item.description)}>
           {item.description}
@@ -117,7 +117,7 @@ function BarForm({ item }: { item: MenuItem }) {
         {...summary}
         label={<BarLabel item={item} remark={draft.remark.trim()} />}
         isForTumbler={false}
-        item={item}
+        errorText={errorText}
         error={error}
       />
     </div>

@@ -34,6 +34,7 @@ import { OrderSummary } from './order-summary.tsx'
 import { SummaryLabel } from './summary-label.tsx'
 import { TumblerPicker } from './tumbler-picker.tsx'
 import { TypeChoice } from './type-choice.tsx'
+import { useErrorText } from './use-error-text.ts'
 import { useFormHint } from './use-form-hint.ts'
 import { usePhotoSpoken } from './use-photo-spoken.ts'
 import { isComplete, isRemarkValid, usePlaceOrder } from './use-place-order.ts'
@@ -143,9 +144,9 @@ function OrderForm({ item, wallBack }: OrderFormProps) {
   // A break ends by itself: until then the order can be put together.
   const backAt = useBackAt(error)
   const isLocked = error !== null && backAt === undefined
+  const errorText = useErrorText(item, error)
   const hint = useFormHint({
-    item,
-    error: isLocked ? error : null,
+    error: isLocked ? errorText : null,
     backAt,
     photo: tumbler.photo,
     changed,
@@ -157,7 +158,7 @@ function OrderForm({ item, wallBack }: OrderFormProps) {
       {wallBack && <DrinkWall item={item} draft={draft} back={wallBack} />}
       <div className={styles.controls}>
         <div className={styles.notice}>
-          <OrderErrorNotice error={isLocked ? error : null} item={item} />
+          <OrderErrorNotice error={isLocked ? error : null} text={errorText} />
         </div>
         <div className={styles.choices} inert={isLocked}>
           {!wallBack && (
@@ -191,7 +192,7 @@ function OrderForm({ item, wallBack }: OrderFormProps) {
         {...summary}
         label={complete && <SummaryLabel item={item} draft={complete} />}
         isForTumbler
-        item={item}
+        errorText={errorText}
         changed={changed}
         error={error}
       />

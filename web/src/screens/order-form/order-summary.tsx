@@ -1,4 +1,3 @@
-import type { MenuItem } from '@tumbler/contract/menu'
 import type { OrderError } from '@tumbler/rules/may-order'
 import type { ReactNode } from 'react'
 import { OrderErrorNotice } from '../../components/order/order-error-notice.tsx'
@@ -21,11 +20,12 @@ type OrderSummaryProps = Summary & {
   label: ReactNode
   /** Bar drinks come in the bar's own glasses. */
   isForTumbler: boolean
-  item: MenuItem
   /** What the barista changed since it was chosen. */
   changed?: string | undefined
   /** Why it cannot be placed now. */
   error: OrderError | null
+  /** In words. */
+  errorText: string | null
 }
 
 /**
@@ -37,10 +37,10 @@ export function OrderSummary(props: OrderSummaryProps) {
     isOpen,
     label,
     isForTumbler,
-    item,
     changed,
     state,
     error,
+    errorText,
     onEdit,
     onPlace,
     locationAlert,
@@ -71,7 +71,7 @@ export function OrderSummary(props: OrderSummaryProps) {
               {words.failures[retryReason]}
             </Alert>
           ) : (
-            <OrderErrorNotice error={isLeaving ? null : error} item={item} />
+            <OrderErrorNotice error={isLeaving ? null : error} text={errorText} />
           )}
           {changed !== undefined && !error && <Alert role="status">{changed}</Alert>}
           {isForTumbler && wait && !error && (

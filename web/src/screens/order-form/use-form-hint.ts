@@ -1,6 +1,3 @@
-import type { MenuItem } from '@tumbler/contract/menu'
-import type { OrderError } from '@tumbler/rules/may-order'
-import { useErrorText } from '../../components/order/use-error-text.ts'
 import type { Hint } from '../../components/ui/sticky-bar.tsx'
 import { useWait } from '../../data/wait.ts'
 import { useCustomerWords } from '../../i18n/customer-words.ts'
@@ -8,9 +5,8 @@ import { useShopWords } from '../../i18n/shop-words.ts'
 import type { TumblerPhoto } from './use-tumbler-photo.ts'
 
 type FormState = {
-  item: MenuItem
-  /** Why nothing can be ordered, other than a break. */
-  error: OrderError | null
+  /** Why nothing can be ordered, other than a break; in words. */
+  error: string | null
   /** In a break: its end, in words. */
   backAt: string | undefined
   photo: Pick<TumblerPhoto, 'upload' | 'isUploaded'>
@@ -21,19 +17,17 @@ type FormState = {
 
 /** The one hint above Next, the most urgent of all. */
 export function useFormHint({
-  item,
   error,
   backAt,
   photo,
   changed,
   isComplete,
 }: FormState): Hint | undefined {
-  const errorText = useErrorText()
   const { menu } = useShopWords()
   const words = useCustomerWords().orderForm
   const { upload } = photo
   const wait = useWait(isComplete && error === null && backAt === undefined)
-  if (error) return { text: errorText(error, item) }
+  if (error) return { text: error }
   if (upload?.progress === null)
     return { text: words.photoNotUploaded, icon: 'alert-triangle', tone: 'danger', isSilent: true }
   if (upload) {

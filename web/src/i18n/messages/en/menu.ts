@@ -39,7 +39,6 @@ export const menu = {
   },
   inactive: 'Inactive',
   soldOut: 'Sold out today',
-  soldOutText: 'This drink is sold out today. It is back tomorrow.',
   loading: 'Loading menu',
   notLoaded: "Couldn't load the menu.",
   empty: 'This category is empty',

@@ -15,6 +15,7 @@ export const orderForm = {
   /** The barista changed the drink since it was chosen. */
   typeGone: (type: DrinkType) => `${capital(type)} is not available any more. All else is kept.`,
   sweetnessGone: 'The sweetness of this drink is fixed now.',
+  soldOutToday: 'This drink is sold out today. It is back tomorrow.',
   additionalRequest: 'Additional request',
   tumblerImage: 'Tumbler image',
   upload: 'Upload',

@@ -32,7 +32,6 @@ export const menu: typeof english = {
   },
   inactive: 'งดขาย',
   soldOut: 'วันนี้หมดแล้ว',
-  soldOutText: 'วันนี้เมนูนี้หมดแล้ว พรุ่งนี้สั่งได้อีกครั้ง',
   loading: 'กำลังโหลดเมนู',
   notLoaded: 'โหลดเมนูไม่สำเร็จ',
   empty: 'ยังไม่มีเมนูในหมวดนี้',

@@ -12,6 +12,7 @@ export const orderForm: typeof english = {
   fixedSweetness: 'เมนูนี้ปรับความหวานไม่ได้',
   typeGone: (type) => `ตอนนี้ไม่มีแบบ${types[type]}แล้ว ส่วนที่เลือกไว้อื่น ๆ ยังอยู่`,
   sweetnessGone: 'ตอนนี้เมนูนี้ปรับความหวานไม่ได้',
+  soldOutToday: 'วันนี้เมนูนี้หมดแล้ว พรุ่งนี้สั่งได้อีกครั้ง',
   additionalRequest: 'คำขอเพิ่มเติม',
   tumblerImage: 'รูปแก้วส่วนตัว',
   upload: 'อัปโหลด',
