@@ -29,7 +29,7 @@ test('closing the shop with open orders rejects them, and customers see the reas
   await expect(tablet.getByText('The cafe is closed.')).toBeVisible()
 })
 
-test('a missing ingredient makes the item inactive and rejects its other orders', async ({
+test('a missing ingredient makes the item sold out today and rejects its other orders', async ({
   app,
 }) => {
   const user = app.demoUser('user')
@@ -39,13 +39,13 @@ test('a missing ingredient makes the item inactive and rejects its other orders'
   const tablet = await app.openAs(app.demoUser('barista'), '/ordering', { device: 'tablet' })
   await tablet.getByRole('button', { name: 'Cancel Latte, Ploy' }).click()
   await tablet.getByText('Ingredient Unavailable').click()
-  await tablet.getByText('Set Latte to inactive').click()
+  await tablet.getByText('Latte is sold out today').click()
   await tablet.getByRole('checkbox', { name: /^Nam/ }).click({ force: true })
   await tablet.getByRole('button', { name: 'Cancel 2 orders' }).click()
   await expect(tablet.getByText('No orders now,')).toBeVisible()
   const menu = await user.request<Category[]>('GET', '/category')
   const latte = menu.flatMap((category) => category.menu).find(({ name }) => name === 'Latte')
-  expect(latte?.isActive).toBe('inactive')
+  expect(latte?.isSoldOut).toBe(true)
   await expect(
     phone.locator('a[href]').filter({ has: phone.getByText('Latte', { exact: true }) }),
   ).toHaveCount(0)

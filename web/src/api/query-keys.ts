@@ -9,8 +9,8 @@ export const queryKeys = {
   cafeStatus: ['cafe-status'],
   wait: ['wait'],
   menu: ['menu'],
-  categories: (venue: Venue) => ['menu', 'categories', venue],
-  wholeMenu: ['menu', 'whole'],
+  /** Of the shop's day: what is sold out today can be had tomorrow. */
+  categories: (venue: Venue | undefined, date: string) => ['menu', 'categories', venue, date],
   category: (id: string) => ['menu', 'category', id],
   /** The revision of an item or category, as the response to its latest change from here had it. */
   menuRevision: (id: string) => ['menu-revisions', id],

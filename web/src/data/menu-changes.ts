@@ -6,6 +6,7 @@ import { errorCode } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
 import { mutationKeys, queryKeys } from '../api/query-keys.ts'
 import { logFailure } from '../device/log.ts'
+import { isSame } from './edit-draft.ts'
 import { applyCategory, applyMenuItem, readCategory } from './menu.ts'
 
 /** Common to all changes of the menu: after an error the menu is read again. */
@@ -36,7 +37,7 @@ async function ignoreOwnConflict<Saved extends object>(
   const current = errorCode(error) === 'CONFLICT' ? await read() : undefined
   const values: Record<string, unknown> = { ...current, revision: undefined }
   const isSaved = Object.entries(change).every(
-    ([name, value]) => name === 'revision' || values[name] === value,
+    ([name, value]) => name === 'revision' || isSame(values[name], value),
   )
   if (current && isSaved) return current
   throw error

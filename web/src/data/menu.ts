@@ -1,24 +1,26 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
 import type { Category, MenuItem } from '@tumbler/contract/menu'
 import type { Venue } from '@tumbler/rules/drinks'
 import { call } from '../api/call.ts'
 import { updateCached } from '../api/query-client.ts'
 import { queryKeys } from '../api/query-keys.ts'
+import { useShopDate } from './shop-time.ts'
 
-/** A venue's available categories with their available items, oldest first. */
+const menuQuery = (venue: Venue | undefined, date: string) => ({
+  queryKey: queryKeys.categories(venue, date),
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    call('listCategories', { query: venue ? { categoryFor: venue } : {} }, { signal }),
+  placeholderData: keepPreviousData<Category[]>,
+})
+
+const withItems = (categories: Category[]) => categories.filter(({ menu }) => menu.length > 0)
+
+/** A venue's available categories with their available items; an empty one is not shown. */
 export const useCategories = (venue: Venue, options: { refetchInterval?: () => number } = {}) =>
-  useQuery({
-    queryKey: queryKeys.categories(venue),
-    queryFn: ({ signal }) => call('listCategories', { query: { categoryFor: venue } }, { signal }),
-    ...options,
-  })
+  useQuery({ ...menuQuery(venue, useShopDate()), select: withItems, ...options })
 
-/** All available categories of both venues. */
-export const useWholeMenu = () =>
-  useQuery({
-    queryKey: queryKeys.wholeMenu,
-    queryFn: ({ signal }) => call('listCategories', { query: {} }, { signal }),
-  })
+/** All available categories of both venues, also those without items. */
+export const useWholeMenu = () => useQuery(menuQuery(undefined, useShopDate()))
 
 /** With the token: a removed category is visible to baristas only. */
 export const readCategory = (id: string, signal?: AbortSignal) =>
@@ -30,6 +32,10 @@ export const useCategory = (id: string) =>
     queryKey: queryKeys.category(id),
     queryFn: ({ signal }) => readCategory(id, signal),
   })
+
+/** A drink that will be back tomorrow; an inactive one may not. */
+export const isSoldOut = ({ isActive, isSoldOut }: MenuItem): boolean =>
+  isActive === 'active' && isSoldOut
 
 interface Saved {
   id: string

@@ -5,7 +5,7 @@ import type { Order, OrderWithCourse } from '@tumbler/contract/orders'
 import { limits } from '@tumbler/rules/limits'
 import { countsTowardsLimit } from '@tumbler/rules/order-lifecycle'
 import { type DateRange, halfOpen, type Period, periodRange } from '@tumbler/rules/periods'
-import { ApiError, isRetryable } from '../api/api-error.ts'
+import { ApiError, type ApiErrorCode, errorCode, isRetryable } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
 import { mutationKeys, queryKeys } from '../api/query-keys.ts'
 import { pollInterval } from '../api/retry-after.ts'
@@ -87,6 +87,9 @@ export interface Placement {
 
 const maxPlacingTries = 3
 
+/** The menu is another by now. */
+const menuErrors: ApiErrorCode[] = ['NOT_OFFERED', 'MENU_NOT_AVAILABLE']
+
 /** Succeeds only with an order that is `ordered` (spec §4); each retry sends the same key. */
 export function usePlaceOrder() {
   const client = useQueryClient()
@@ -106,8 +109,12 @@ export function usePlaceOrder() {
       // Only its place in the queue is still to be read.
       void client.invalidateQueries({ queryKey: queryKeys.myToday })
     },
-    // It may have been placed all the same.
-    onError: () => void client.invalidateQueries({ queryKey: queryKeys.myToday }),
+    onError: (error) => {
+      // It may have been placed all the same.
+      void client.invalidateQueries({ queryKey: queryKeys.myToday })
+      if (menuErrors.includes(errorCode(error)))
+        void client.invalidateQueries({ queryKey: queryKeys.menu })
+    },
   })
 }
 

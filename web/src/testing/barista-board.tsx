@@ -99,7 +99,7 @@ export class BaristaBoard {
       listCategories: () => this.menu,
       editMenuItem: ({ params, body }) => {
         const item = this.menu[0]?.menu.find(({ id }) => id === params.id)
-        this.requests.push(`menu ${item?.name} ${body.isActive}`)
+        this.requests.push(`menu ${item?.name} ${body.isSoldOut ? 'sold out' : 'available again'}`)
         return Object.assign(item as object, body)
       },
       listOrders: ({ query }) => this.orders.filter(hasStatus(query)),

@@ -29,9 +29,7 @@ export function CategoryTabs(props: CategoryTabsProps) {
   const { categories, tabCount = categories.length, selected, onSelect, trailing } = props
   const words = useShopWords().menu
   const tabs = categories.slice(0, tabCount)
-  const rest = categories
-    .slice(tabCount)
-    .filter(({ id, menu }) => menu.length > 0 || id === selected)
+  const rest = categories.slice(tabCount)
   const [firstOfRest] = rest
   const isInRest = rest.some(({ id }) => id === selected)
   const selectedTab = isInRest ? moreId : selected

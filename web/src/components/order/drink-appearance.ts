@@ -1,20 +1,46 @@
+import type { MenuItem } from '@tumbler/contract/menu'
 import type { Order } from '@tumbler/contract/orders'
-import type { Venue } from '@tumbler/rules/drinks'
+import type { Vessel } from '@tumbler/rules/drink-offer'
+import { type DrinkType, drinkTypes, type Venue } from '@tumbler/rules/drinks'
 import { type DrinkLook, drinkLookOf } from '../../illustration/drink-look.ts'
 
 /** From the name itself, so that a drink keeps its colour on every screen. */
 const seedOf = (name: string) =>
   [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0)
 
+/** As the name proposes. */
 export const drinkAppearance = (name: string, venue: Venue): DrinkLook =>
   drinkLookOf(name, venue, seedOf(name))
 
+type Chosen = Pick<MenuItem, 'name' | 'look'>
+
+const isType = (vessel: Vessel): vessel is DrinkType => drinkTypes.some((type) => type === vessel)
+
+/** As a barista has chosen, else as the name proposes. */
+function chosenAppearance({ name, look }: Chosen, venue: Venue): DrinkLook {
+  const proposal = drinkAppearance(name, venue)
+  if (!look) return proposal
+  const { vessel, colour: liquid, garnish } = look
+  const chosen = { ...proposal, liquid, garnish }
+  // A category may have changed sides since: then the vessel is the proposed one.
+  if (venue === 'bar') return isType(vessel) ? chosen : { ...chosen, glass: vessel }
+  return isType(vessel) ? { ...chosen, kind: vessel } : chosen
+}
+
+/** An item of the menu, in a vessel that it can be had in. */
+export function itemAppearance(item: Chosen & Pick<MenuItem, 'types'>, venue: Venue): DrinkLook {
+  const appearance = chosenAppearance(item, venue)
+  if (venue === 'bar') return appearance
+  const kind = item.types.find((type) => type === appearance.kind) ?? item.types[0]
+  return { ...appearance, kind: kind ?? appearance.kind }
+}
+
 interface Appearing extends Pick<Order, 'type'> {
-  menu: { name: string; category: { categoryFor: Venue } }
+  menu: Chosen & { category: { categoryFor: Venue } }
 }
 
 /** The drink as it was ordered: in the vessel of its type. */
 export function orderAppearance({ menu, type }: Appearing): DrinkLook {
-  const appearance = drinkAppearance(menu.name, menu.category.categoryFor)
+  const appearance = chosenAppearance(menu, menu.category.categoryFor)
   return type === null ? appearance : { ...appearance, kind: type, garnish: null }
 }

@@ -8,6 +8,7 @@ import { tintOf } from '../../illustration/liquids.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icons.tsx'
 import tinted from '../ui/tinted-card.module.css'
+import { DrinkPhoto } from './drink-photo.tsx'
 import styles from './menu-card.module.css'
 
 type MenuCardProps = Pick<DrinkPictureProps, 'kind' | 'glass' | 'garnish'> & {
@@ -24,6 +25,10 @@ type MenuCardProps = Pick<DrinkPictureProps, 'kind' | 'glass' | 'garnish'> & {
   isGhost?: boolean
   /** Whether a plus says that it can be ordered here. */
   hasPlus?: boolean
+  /** Why it cannot be had, where the plus would be. */
+  tag?: string | undefined
+  /** Address of its own photo, in place of the drawing. */
+  photo?: string | null
 } & (
     | { to: string; state?: unknown; onPress?: never }
     | { onPress?: () => void; to?: never; state?: never }
@@ -35,7 +40,8 @@ type FaceProps = MenuCardProps & {
 }
 
 function MenuCardFace(props: FaceProps) {
-  const { name, description, liquid, kind, glass, garnish, look, hasPlus } = props
+  const { name, description, liquid, kind, glass, garnish, look, hasPlus, tag } = props
+  const photo = look === 'ghost' ? null : (props.photo ?? null)
   const isRefilled = useRefilled(look === 'empty')
   return (
     <>
@@ -51,16 +57,19 @@ function MenuCardFace(props: FaceProps) {
             <Icon name="plus" />
           </span>
         )}
-        <DrinkPicture
-          className={styles.drink}
-          kind={kind}
-          glass={glass}
-          liquid={liquid}
-          garnish={look === 'ghost' ? null : garnish}
-          level={look === 'empty' ? 0 : 1}
-          state={look === 'ghost' ? 'ghost' : 'full'}
-          filling={isRefilled}
-        />
+        {tag && <span className={styles.tag}>{tag}</span>}
+        <DrinkPhoto key={photo} src={photo} className={styles.photo}>
+          <DrinkPicture
+            className={styles.drink}
+            kind={kind}
+            glass={glass}
+            liquid={liquid}
+            garnish={look === 'ghost' ? null : garnish}
+            level={look === 'empty' ? 0 : 1}
+            state={look === 'ghost' ? 'ghost' : 'full'}
+            filling={isRefilled}
+          />
+        </DrinkPhoto>
       </span>
     </>
   )

@@ -18,10 +18,12 @@ interface OrderErrorNoticeProps {
   error: OrderError | null
   /** Where the limit is counted; elsewhere the sentence of the specification says it. */
   isOnMenu?: boolean
+  /** Why the item is not available, in words. */
+  text?: string | null
 }
 
 /** Why nothing can be ordered now, and when it can again. */
-export function OrderErrorNotice({ error, isOnMenu = false }: OrderErrorNoticeProps) {
+export function OrderErrorNotice({ error, isOnMenu = false, text }: OrderErrorNoticeProps) {
   const { problems } = useWords()
   const { menu } = useShopWords()
   switch (error) {
@@ -42,7 +44,7 @@ export function OrderErrorNotice({ error, isOnMenu = false }: OrderErrorNoticePr
     case 'MENU_NOT_AVAILABLE':
       return (
         <Alert tone="danger" role="status">
-          {problems.MENU_NOT_AVAILABLE}
+          {text ?? problems.MENU_NOT_AVAILABLE}
         </Alert>
       )
     default:

@@ -2,7 +2,7 @@ import type { Category } from '@tumbler/contract/menu'
 import { useRef, useState } from 'react'
 import { LoadFailed } from '../../components/load-failed.tsx'
 import { CategoryTabs } from '../../components/order/category-tabs.tsx'
-import { drinkAppearance } from '../../components/order/drink-appearance.ts'
+import { itemAppearance } from '../../components/order/drink-appearance.ts'
 import { MenuCard, MenuGrid } from '../../components/order/menu-card.tsx'
 import { OrderErrorNotice } from '../../components/order/order-error-notice.tsx'
 import { useMayOrder } from '../../components/order/use-may-order.ts'
@@ -13,7 +13,7 @@ import { Page } from '../../components/ui/page.tsx'
 import { MenuSkeleton } from '../../components/ui/skeleton.tsx'
 import { TextLink } from '../../components/ui/text-link.tsx'
 import { usePaths } from '../../components/use-paths.ts'
-import { useCategories } from '../../data/menu.ts'
+import { isSoldOut, useCategories } from '../../data/menu.ts'
 import { useSettings } from '../../data/shop.ts'
 import { useCustomerWords } from '../../i18n/customer-words.ts'
 import { langOf } from '../../i18n/lang-of.ts'
@@ -90,17 +90,18 @@ function BarItems({ category }: { category: Category }) {
   const words = useShopWords().menu
   const paths = usePaths()
   const { errorOf } = useMayOrder()
-  if (category.menu.length === 0) return <EmptyState text={words.empty} />
   return (
     <MenuGrid label={category.name}>
       {category.menu.map((item) => (
         <MenuCard
           key={item.id}
-          {...drinkAppearance(item.name, 'bar')}
+          {...itemAppearance(item, 'bar')}
+          photo={item.photo}
           name={item.name}
           description={item.description}
           lang={langOf(item.name)}
-          isDisabled={item.isActive !== 'active'}
+          isDisabled={item.isActive !== 'active' || item.isSoldOut}
+          tag={isSoldOut(item) ? words.soldOut : undefined}
           hasPlus={errorOf({ ...item, categoryFor: 'bar' }) === null}
           to={paths.barForm(item.name, item.id, item.description)}
         />

@@ -17,7 +17,7 @@ import { CafeMenuScreen } from './cafe-menu-screen.tsx'
 const categories = [
   categoryOf(1, 'Coffee', [itemOf(11, 'Americano'), itemOf(12, 'Mocha', { isActive: 'inactive' })]),
   categoryOf(2, 'Tea', [itemOf(21, 'Thai Tea Latte')]),
-  categoryOf(3, 'Milk and Cocoa'),
+  categoryOf(3, 'Milk and Cocoa', [itemOf(31, 'Caramel Milk')]),
   categoryOf(4, 'Refreshing', [itemOf(41, 'Yuzu Soda')]),
   categoryOf(5, 'Cakes', [itemOf(51, 'Brownie')]),
 ]
@@ -103,6 +103,7 @@ describe('the cafe menu', () => {
   test.each([
     ['three categories', categories.slice(0, 3)],
     ['a fourth one without a drink', [...categories.slice(0, 3), categoryOf(6, 'Juice')]],
+    ['one before them without a drink', [categoryOf(6, 'Juice'), ...categories.slice(0, 3)]],
   ])('has no More with %s', async (_what, listed) => {
     show({ listCategories: () => listed })
     await findRole('link', 'Americano')

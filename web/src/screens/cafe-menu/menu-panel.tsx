@@ -1,10 +1,10 @@
 import type { Category, MenuItem } from '@tumbler/contract/menu'
 import type { OrderError } from '@tumbler/rules/may-order'
 import type { ReactNode } from 'react'
-import { drinkAppearance } from '../../components/order/drink-appearance.ts'
+import { itemAppearance } from '../../components/order/drink-appearance.ts'
 import { MenuCard, MenuGrid } from '../../components/order/menu-card.tsx'
-import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { usePaths } from '../../components/use-paths.ts'
+import { isSoldOut } from '../../data/menu.ts'
 import { useSession } from '../../data/session.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { useShopWords } from '../../i18n/shop-words.ts'
@@ -23,36 +23,32 @@ export function MenuPanel({ category, errorOf, onLimit, first }: MenuPanelProps)
   const words = useShopWords().menu
   const paths = usePaths()
   const role = useSession().me?.role ?? null
-  const isEmpty = category.menu.length === 0
   return (
-    <>
-      {!(isEmpty && !first) && (
-        <MenuGrid label={category.name}>
-          {first}
-          {category.menu.map((item) => {
-            const access = cardAccess(role, errorOf(item))
-            const face = {
-              name: item.name,
-              description: item.description,
-              lang: langOf(item.name),
-              ...drinkAppearance(item.name, 'cafe'),
-            }
-            return access === 'open' ? (
-              <MenuCard key={item.id} {...face} to={paths.orderForm(item.name, item.id)} />
-            ) : (
-              <MenuCard
-                key={item.id}
-                {...face}
-                isPlain={access === 'read'}
-                isPaused={access === 'paused'}
-                isGhost={access === 'limit'}
-                {...(access === 'limit' && { onPress: onLimit })}
-              />
-            )
-          })}
-        </MenuGrid>
-      )}
-      {isEmpty && <EmptyState text={words.empty} />}
-    </>
+    <MenuGrid label={category.name}>
+      {first}
+      {category.menu.map((item) => {
+        const access = cardAccess(role, errorOf(item))
+        const face = {
+          name: item.name,
+          description: item.description,
+          lang: langOf(item.name),
+          photo: item.photo,
+          ...itemAppearance(item, 'cafe'),
+        }
+        return access === 'open' ? (
+          <MenuCard key={item.id} {...face} to={paths.orderForm(item.name, item.id)} />
+        ) : (
+          <MenuCard
+            key={item.id}
+            {...face}
+            tag={isSoldOut(item) ? words.soldOut : undefined}
+            isPlain={access === 'read'}
+            isPaused={access === 'paused'}
+            isGhost={access === 'limit'}
+            {...(access === 'limit' && { onPress: onLimit })}
+          />
+        )
+      })}
+    </MenuGrid>
   )
 }

@@ -1,9 +1,10 @@
 import type { Category, MenuItem } from '@tumbler/contract/menu'
 import type { FavOrder } from '@tumbler/contract/users'
+import { isOffered } from '@tumbler/rules/drink-offer'
 import type { ReactNode } from 'react'
 import { Button as AriaButton } from 'react-aria-components'
 import { Link } from 'react-router'
-import { drinkAppearance } from '../../components/order/drink-appearance.ts'
+import { itemAppearance } from '../../components/order/drink-appearance.ts'
 import { useRefilled } from '../../components/order/menu-card.tsx'
 import { OrderFacts } from '../../components/order/order-facts.tsx'
 import { useMarkFavourite } from '../../components/order/use-mark-favourite.ts'
@@ -14,6 +15,7 @@ import { IconButton } from '../../components/ui/icon-button.tsx'
 import { Icon } from '../../components/ui/icons.tsx'
 import tinted from '../../components/ui/tinted-card.module.css'
 import { usePaths } from '../../components/use-paths.ts'
+import { isSoldOut } from '../../data/menu.ts'
 import { saveDraft } from '../../data/order-draft.ts'
 import { useRecentUploads } from '../../data/uploads.ts'
 import { langOf } from '../../i18n/lang-of.ts'
@@ -39,22 +41,32 @@ export function UsualCard({
 }
 
 function UsualOnMenu({ favourite, item, onLimit }: UsualProps & { item: MenuItem }) {
-  const words = useShopWords().menu.favourite
+  const { favourite: words, soldOut } = useShopWords().menu
   const paths = usePaths()
   const [lastTumbler = null] = useRecentUploads()
   const error = useMayOrder().errorOf(item)
   const access = cardAccess('user', error)
   const { type, sweetness, remark } = favourite
-  const { liquid } = drinkAppearance(item.name, 'cafe')
+  const { kind, liquid } = itemAppearance(item, 'cafe')
   const isFull = access === 'open'
+  const hasType = isOffered(item, { type })
+  const sweet = item.hasSweetness ? sweetness : null
+  /** It comes like this, and nothing is left to choose. */
+  const isAsUsual = hasType && (sweet !== null || !item.hasSweetness)
   const isPaused = access === 'paused'
   const isRefilled = useRefilled(isPaused)
   const face = (
     <UsualWords name={item.name}>
       {error === 'MENU_NOT_AVAILABLE' ? (
-        words.inactive
+        isSoldOut(item) ? (
+          soldOut
+        ) : (
+          words.inactive
+        )
+      ) : isAsUsual ? (
+        <OrderFacts type={type} sweetness={sweet} />
       ) : (
-        <OrderFacts type={type} sweetness={sweetness} />
+        words.changed
       )}
     </UsualWords>
   )
@@ -63,7 +75,7 @@ function UsualOnMenu({ favourite, item, onLimit }: UsualProps & { item: MenuItem
     onClick: () =>
       saveDraft(item.id, {
         type,
-        sweetness,
+        sweetness: sweet,
         remark: remark === '-' ? '' : remark,
         tumblerImage: lastTumbler,
         mode: lastTumbler === null ? null : 'recent',
@@ -82,9 +94,9 @@ function UsualOnMenu({ favourite, item, onLimit }: UsualProps & { item: MenuItem
     >
       <DrinkPicture
         className={styles.drink}
-        kind={type}
+        kind={hasType ? type : kind}
         liquid={liquid}
-        sweet={sweetness}
+        sweet={sweet}
         level={isPaused ? 0 : 1}
         state={isFull || isPaused ? 'full' : 'ghost'}
         filling={isRefilled}
@@ -100,7 +112,7 @@ function UsualOnMenu({ favourite, item, onLimit }: UsualProps & { item: MenuItem
       ) : (
         face
       )}
-      {isFull && (
+      {isFull && isAsUsual && (
         <LinkButton
           {...toForm}
           state={{ opensSummary: true }}

@@ -28,12 +28,12 @@ const missing = async () => {
 test('what is missing goes off the menu, and the others that wait are rejected with it', async () => {
   board.open()
   await missing()
-  await choose('Set Latte to inactive')
-  await choose('Gun, Hot, 25 %')
+  await choose('Latte is sold out today')
+  await choose('Gun, Hot, 25 %, waiting 0 min')
   await press('Cancel 2 orders')
   await until(() => expect(board.requests).toHaveLength(3))
   expect(board.requests).toEqual([
-    'menu Latte inactive',
+    'menu Latte sold out',
     'Fah rejected Ingredient Unavailable',
     'Gun rejected Ingredient Unavailable',
   ])
@@ -43,7 +43,7 @@ test('what is missing goes off the menu, and the others that wait are rejected w
 test('nothing of it happens unless it is asked for', async () => {
   board.open()
   await missing()
-  await found('input', 'Set Latte to inactive')
+  await found('input', 'Latte is sold out today')
   expect(controls('input', 'Nam')).toHaveLength(0)
   expect(controls('input', 'Oat')).toHaveLength(0)
   await press('Cancel this order')
@@ -54,10 +54,10 @@ test('nothing of it happens unless it is asked for', async () => {
 test('another reason asks nothing, and what was ticked before does not count', async () => {
   board.open()
   await missing()
-  await choose('Set Latte to inactive')
-  await choose('Gun, Hot, 25 %')
+  await choose('Latte is sold out today')
+  await choose('Gun, Hot, 25 %, waiting 0 min')
   await choose('Machine Failure')
-  await until(() => expect(seen()).not.toContain('Other waiting orders'))
+  await until(() => expect(seen()).not.toContain('Also cancel for'))
   await press('Cancel this order')
   await findRole('button', 'Do Mocha, Oat')
   expect(board.requests).toEqual(['Fah rejected Machine Failure'])
@@ -68,29 +68,36 @@ test('an item that is inactive already only says so', async () => {
   board.open()
   await missing()
   await until(() => expect(seen()).toContain('Latte is inactive.'))
-  expect(controls('input', 'Set Latte')).toHaveLength(0)
+  expect(controls('[role=switch]', '')).toHaveLength(0)
 })
 
-test('an item that stayed active shows a toast; the order is rejected all the same', async () => {
+test('an item that is sold out already only says so', async () => {
+  for (const item of board.menu[0]?.menu ?? []) item.isSoldOut = true
+  board.open()
+  await missing()
+  await until(() => expect(seen()).toContain('Latte is sold out today'))
+  expect(controls('[role=switch]', '')).toHaveLength(0)
+})
+
+test('an item that stayed on the menu shows a toast; the order is rejected all the same', async () => {
   board.open({ editMenuItem: () => refusal('UNAVAILABLE') })
   await missing()
-  await choose('Set Latte to inactive')
+  await choose('Latte is sold out today')
   await press('Cancel this order')
-  await until(() => expect(seen()).toContain("Couldn't set Latte to inactive"))
+  await until(() => expect(seen()).toContain("Couldn't set Latte to sold out"))
   await until(() => expect(board.requests).toEqual(['Fah rejected Ingredient Unavailable']))
 })
 
 test('undoing the rejection offers to switch the item on again', async () => {
   board.open()
   await missing()
-  await choose('Set Latte to inactive')
+  await choose('Latte is sold out today')
   await press('Cancel this order')
   await press('Undo')
   await findRole('button', 'Do Latte, Fah')
-  await until(() => expect(seen()).toContain('Latte is inactive.'))
-  await press('Set to active')
-  await until(() => expect(seen()).toContain('Latte is active.'))
-  expect(board.requests.slice(-2)).toEqual(['Fah undo rejected', 'menu Latte active'])
+  await press('Available again')
+  await until(() => expect(seen()).toContain('Latte is available again'))
+  expect(board.requests.slice(-2)).toEqual(['Fah undo rejected', 'menu Latte available again'])
 })
 
 test('the item is under the reason that it belongs to, and its label is part of the switch', async () => {
@@ -100,7 +107,7 @@ test('the item is under the reason that it belongs to, and its label is part of 
   const [first, second] = document.querySelectorAll('form label:has([type=radio])')
   expect(first?.compareDocumentPosition(item)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   expect(second?.compareDocumentPosition(item)).toBe(Node.DOCUMENT_POSITION_PRECEDING)
-  const words = await found('section span', 'Set Latte to inactive')
+  const words = await found('section span', 'Latte is sold out today')
   expect(words.closest('label')?.querySelector('[role=switch]')).not.toBeNull()
 })
 

@@ -1,14 +1,19 @@
+import type { MenuItem } from '@tumbler/contract/menu'
 import type { Order } from '@tumbler/contract/orders'
 import { rejectReasons } from '@tumbler/rules/order-lifecycle'
 import { useEffect, useRef, useState } from 'react'
+import { orderAppearance } from '../../components/order/drink-appearance.ts'
 import { Checkbox } from '../../components/ui/checkbox.tsx'
 import { Switch } from '../../components/ui/switch.tsx'
 import { useCategories } from '../../data/menu.ts'
 import { useEditMenuItem } from '../../data/menu-changes.ts'
+import { useByClock } from '../../data/shop-time.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { useStaffWords } from '../../i18n/staff-words.ts'
 import { useWords } from '../../i18n/words.ts'
+import { DrinkThumb } from '../../illustration/drink-thumb.tsx'
 import { type Board, toggled } from './board-view.ts'
+import { minutesWaited } from './order-age.ts'
 import styles from './unavailable-item.module.css'
 import { useErrorToast } from './use-error-toast.ts'
 
@@ -38,9 +43,9 @@ export function useUnavailable() {
       items
         .filter(({ id }) => switchedOff.includes(id))
         .map((item) =>
-          mutateAsync({ id: item.id, isActive: 'inactive' }).then(
+          mutateAsync({ id: item.id, isSoldOut: true }).then(
             () => item,
-            (error: unknown) => showError(words.notSetInactive(item.name), error),
+            (error: unknown) => showError(words.notSoldOut(item.name), error),
           ),
         ),
     )
@@ -48,6 +53,8 @@ export function useUnavailable() {
   }
   return { chosen, setChosen, switchedOff, setSwitchedOff, switchOff }
 }
+
+const isOrderable = ({ isActive, isSoldOut }: MenuItem) => isActive === 'active' && !isSoldOut
 
 type UnavailableItemProps = {
   /** An order of the item that cannot be made. */
@@ -63,14 +70,13 @@ type UnavailableItemProps = {
 /** What is missing for one order is missing for the next: the item goes off the menu, and the others can be rejected too. */
 export function UnavailableItem(props: UnavailableItemProps) {
   const { example, others, chosen, onChoose, isSwitchedOff, onSwitchOff } = props
-  const { common } = useWords()
   const words = useStaffWords().board
   const { menu } = example
   const { data: categories } = useCategories(menu.category.categoryFor)
   const item = categories?.flatMap((category) => category.menu).find(({ id }) => id === menu.id)
   const { name } = menu
-  const isInactive = words.isInactive(name)
-  const othersWaiting = words.othersWaiting(name)
+  const soldOut = words.isSoldOut(name)
+  const alsoCancel = words.alsoCancel(name)
   const whole = useRef<HTMLElement>(null)
   const isKnown = item !== undefined
   useEffect(() => {
@@ -79,36 +85,63 @@ export function UnavailableItem(props: UnavailableItemProps) {
   }, [isKnown, others.length])
   return (
     <section ref={whole} className={styles.item} aria-label={name}>
-      {item?.isActive === 'active' && (
+      {item && isOrderable(item) && (
         <Switch
           className={styles.switch ?? ''}
-          label={words.setInactive(name)}
-          text={<span lang={langOf(words.setInactive(name))}>{words.setInactive(name)}</span>}
+          label={soldOut}
+          text={
+            <span className={styles.soldOut}>
+              <DrinkThumb {...orderAppearance(example)} />
+              <span>
+                <b lang={langOf(soldOut)}>{soldOut}</b>
+                <small>{words.backTomorrow}</small>
+              </span>
+            </span>
+          }
           isOn={isSwitchedOff}
           onChange={onSwitchOff}
         />
       )}
-      {item?.isActive === 'inactive' && <p lang={langOf(isInactive)}>{isInactive}</p>}
+      {item && !isOrderable(item) && (
+        <p lang={langOf(name)}>{item.isSoldOut ? soldOut : words.isInactive(name)}</p>
+      )}
       {others.length > 0 && (
         <fieldset className={styles.others}>
-          <legend lang={langOf(othersWaiting)}>{othersWaiting}</legend>
-          {others.map(({ id, user, type, sweetness }) => (
-            <Checkbox
-              key={id}
-              size="board"
-              label={[
-                user.name,
-                type && common.types[type],
-                sweetness !== null && common.percent(sweetness),
-              ]
-                .filter(Boolean)
-                .join(', ')}
-              isSelected={chosen.includes(id)}
-              onChange={() => onChoose(toggled(chosen, id))}
+          <legend lang={langOf(alsoCancel)}>{alsoCancel}</legend>
+          {others.map((order) => (
+            <OtherOrder
+              key={order.id}
+              order={order}
+              isChosen={chosen.includes(order.id)}
+              onToggle={() => onChoose(toggled(chosen, order.id))}
             />
           ))}
         </fieldset>
       )}
     </section>
+  )
+}
+
+type OtherOrderProps = { order: Order; isChosen: boolean; onToggle: () => void }
+
+/** Another order of the item that waits. */
+function OtherOrder({ order, isChosen, onToggle }: OtherOrderProps) {
+  const { common } = useWords()
+  const words = useStaffWords().board
+  const minutes = useByClock((now) => minutesWaited(order, now))
+  const { user, type, sweetness } = order
+  const facts = [
+    user.name,
+    type && common.types[type],
+    sweetness !== null && common.percent(sweetness),
+    words.waitingFor(minutes),
+  ]
+  return (
+    <Checkbox
+      size="board"
+      label={facts.filter(Boolean).join(', ')}
+      isSelected={isChosen}
+      onChange={onToggle}
+    />
   )
 }

@@ -15,7 +15,7 @@ import type { Undo, Undoable } from './use-undo.ts'
 function useText(latest: Undoable | undefined): string {
   const words = useStaffWords().board
   if (latest === undefined) return ''
-  if ('item' in latest) return words.isInactive(latest.item.name)
+  if ('item' in latest) return words.isSoldOut(latest.item.name)
   const [first] = latest.orders
   if (first === undefined) return ''
   if (latest.orders.length > 1) return words.ordersCanceled(latest.orders.length)
@@ -72,7 +72,7 @@ function Offer({ latest, text, undo, pauseTimer }: OfferProps) {
         aria-describedby={textId}
         onPress={press}
       >
-        {'item' in latest ? words.setActive : common.undo}
+        {'item' in latest ? words.makeAvailable : common.undo}
         {hasKeyboard && <KeyCap name={words.undoKey} />}
       </Button>
     </section>

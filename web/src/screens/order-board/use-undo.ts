@@ -116,9 +116,9 @@ function useSwitchOn(): (item: Item) => Promise<void> {
   const showError = useErrorToast()
   return useCallback(
     ({ id, name }) =>
-      mutateAsync({ id, isActive: 'active' }).then(
-        () => showToast({ kind: 'success', title: words.isActive(name) }),
-        (error: unknown) => showError(words.isInactive(name), error),
+      mutateAsync({ id, isSoldOut: false }).then(
+        () => showToast({ kind: 'success', title: words.isAvailableAgain(name) }),
+        (error: unknown) => showError(words.isSoldOut(name), error),
       ),
     [mutateAsync, showError, words],
   )

@@ -1,7 +1,8 @@
 import type { MenuItem } from '@tumbler/contract/menu'
 import { useParams } from 'react-router'
 import { LoadFailed } from '../../components/load-failed.tsx'
-import { drinkAppearance } from '../../components/order/drink-appearance.ts'
+import { itemAppearance } from '../../components/order/drink-appearance.ts'
+import { DrinkPhoto } from '../../components/order/drink-photo.tsx'
 import { OrderErrorNotice } from '../../components/order/order-error-notice.tsx'
 import { useMayOrder } from '../../components/order/use-may-order.ts'
 import { Button } from '../../components/ui/button.tsx'
@@ -22,6 +23,7 @@ import { AdditionalRequest } from './additional-request.tsx'
 import styles from './bar-form-screen.module.css'
 import { OrderSummary } from './order-summary.tsx'
 import { BarLabel } from './summary-label.tsx'
+import { useErrorText } from './use-error-text.ts'
 import { isRemarkValid, usePlaceOrder } from './use-place-order.ts'
 
 /** A drink of the bar: where to order it or, with BAR_ONLINE_ORDERING, the form (product-rules §6). */
@@ -58,13 +60,16 @@ function BarDrink({ item, isOrderable }: { item: MenuItem | undefined; isOrderab
 }
 
 /** The drink, and that it is ordered at the bar (spec §2, "Cocktail page"). */
-function OrderAtBar({ item: { name, description } }: { item: MenuItem }) {
+function OrderAtBar({ item }: { item: MenuItem }) {
   const { problems } = useWords()
   const { teamCredit } = useCustomerWords()
+  const { description, photo } = item
   return (
     <>
       <div className={styles.counter}>
-        <DrinkPicture {...drinkAppearance(name, 'bar')} className={styles.drink} />
+        <DrinkPhoto key={photo} src={photo} className={styles.photo}>
+          <DrinkPicture {...itemAppearance(item, 'bar')} className={styles.drink} />
+        </DrinkPhoto>
       </div>
       <div className={styles.words}>
         {description !== '-' && <p lang={langOf(description)}>{description}</p>}
@@ -77,13 +82,13 @@ function OrderAtBar({ item: { name, description } }: { item: MenuItem }) {
 
 /** The bar mixes it as it is: only a request can be added (product-rules §6). */
 function BarForm({ item }: { item: MenuItem }) {
-  const { problems } = useWords()
   const words = useCustomerWords().orderForm
   const kept = useOrderDraft(item.id)
   const { draft, setDraft } = kept
   const error = useMayOrder().errorOf({ ...item, categoryFor: 'bar' })
   const isComplete = isRemarkValid(draft)
-  const hint = error ? problems[error] : isComplete ? undefined : words.notComplete
+  const errorText = useErrorText(item, error)
+  const hint = errorText ?? (isComplete ? undefined : words.notComplete)
   const { open, summary } = usePlaceOrder({
     item,
     menuPath: usePaths().barMenu,
@@ -94,7 +99,7 @@ function BarForm({ item }: { item: MenuItem }) {
   })
   return (
     <div className={styles.form}>
-      <OrderErrorNotice error={error} />
+      <OrderErrorNotice error={error} text={errorText} />
       {item.description !== '-' && (
         <p className={styles.description} lang={langOf(item.description)}>
           {item.description}
@@ -112,6 +117,7 @@ function BarForm({ item }: { item: MenuItem }) {
         {...summary}
         label={<BarLabel item={item} remark={draft.remark.trim()} />}
         isForTumbler={false}
+        errorText={errorText}
         error={error}
       />
     </div>

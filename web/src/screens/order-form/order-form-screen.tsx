@@ -1,13 +1,14 @@
 import type { MenuItem } from '@tumbler/contract/menu'
 import type { FavOrder } from '@tumbler/contract/users'
-import { drinkTypes, type Sweetness, sweetnessSteps } from '@tumbler/rules/drinks'
+import { fittingChoice, isOffered } from '@tumbler/rules/drink-offer'
+import { type Sweetness, sweetnessSteps } from '@tumbler/rules/drinks'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useParams } from 'react-router'
 import { LoadFailed } from '../../components/load-failed.tsx'
-import { drinkAppearance } from '../../components/order/drink-appearance.ts'
+import { itemAppearance } from '../../components/order/drink-appearance.ts'
+import { DrinkPhoto } from '../../components/order/drink-photo.tsx'
 import { OrderErrorNotice } from '../../components/order/order-error-notice.tsx'
 import { SweetnessGlasses } from '../../components/order/sweetness-glasses.tsx'
-import { TypeTiles } from '../../components/order/type-tiles.tsx'
 import { useBackAt } from '../../components/order/use-back-at.ts'
 import { useMarkFavourite } from '../../components/order/use-mark-favourite.ts'
 import { useMayOrder } from '../../components/order/use-may-order.ts'
@@ -32,6 +33,8 @@ import styles from './order-form.module.css'
 import { OrderSummary } from './order-summary.tsx'
 import { SummaryLabel } from './summary-label.tsx'
 import { TumblerPicker } from './tumbler-picker.tsx'
+import { TypeChoice } from './type-choice.tsx'
+import { useErrorText } from './use-error-text.ts'
 import { useFormHint } from './use-form-hint.ts'
 import { usePhotoSpoken } from './use-photo-spoken.ts'
 import { isComplete, isRemarkValid, usePlaceOrder } from './use-place-order.ts'
@@ -84,6 +87,21 @@ function useOpenedSummary(isReady: boolean, open: () => void) {
   }, [isWanted, isReady])
 }
 
+/** What would be ordered is another drink by now: it is looked at again before it is ordered. */
+function useReturnToForm(isOtherType: boolean, onEdit: () => void) {
+  const edit = useEffectEvent(onEdit)
+  useEffect(() => {
+    if (isOtherType) edit()
+  }, [isOtherType])
+}
+
+/** What was chosen and is not offered any more, in words. */
+function useChange(item: MenuItem, { type, sweetness }: Draft): string | undefined {
+  const words = useCustomerWords().orderForm
+  if (type !== null && !isOffered(item, { type })) return words.typeGone(type)
+  return isOffered(item, { sweetness }) ? undefined : words.sweetnessGone
+}
+
 type WallBack = { label: string; to: string }
 
 type OrderFormProps = {
@@ -98,28 +116,40 @@ function OrderForm({ item, wallBack }: OrderFormProps) {
   const kept = useOrderDraft(item.id)
   const { setDraft } = kept
   const tumbler = useTumblerChoice(kept)
-  const draft = { ...kept.draft, tumblerImage: tumbler.chosen }
-  const complete = isComplete(draft) ? draft : null
+  // What the drink no longer allows stays in the draft: it may be allowed again.
+  const draft = {
+    ...kept.draft,
+    ...fittingChoice(item, kept.draft),
+    tumblerImage: tumbler.chosen,
+  }
+  const complete = isComplete(draft, item) ? draft : null
   const { open, summary } = usePlaceOrder({
     item,
     menuPath: usePaths().cafeMenu,
     kept: { ...kept, draft },
-    choices: complete,
+    choices: complete && { ...complete, sweetness: complete.sweetness ?? undefined },
     invalid: { tumblerImage: null, mode: null },
   })
   const mayOrderError = useMayOrder().errorOf(item)
   useOpenedSummary(complete !== null && mayOrderError === null, open)
   const { step } = summary.state
+  const isOtherType = !isOffered(item, { type: kept.draft.type })
+  useReturnToForm(isOtherType, () => {
+    if (step === 'summary' || step === 'retry') summary.onEdit()
+  })
+  const changed = useChange(item, kept.draft)
   // The order that was sent may be the one that reached the limit.
   const isSent = step === 'placing' || step === 'retry'
   const error = isSent && mayOrderError === 'ORDER_LIMIT_REACHED' ? null : mayOrderError
   // A break ends by itself: until then the order can be put together.
   const backAt = useBackAt(error)
   const isLocked = error !== null && backAt === undefined
+  const errorText = useErrorText(item, error)
   const hint = useFormHint({
-    error: isLocked ? error : null,
+    error: isLocked ? errorText : null,
     backAt,
     photo: tumbler.photo,
+    changed,
     isComplete: complete !== null,
   })
   const spoken = usePhotoSpoken(tumbler.photo)
@@ -128,25 +158,24 @@ function OrderForm({ item, wallBack }: OrderFormProps) {
       {wallBack && <DrinkWall item={item} draft={draft} back={wallBack} />}
       <div className={styles.controls}>
         <div className={styles.notice}>
-          <OrderErrorNotice error={isLocked ? error : null} />
+          <OrderErrorNotice error={isLocked ? error : null} text={errorText} />
         </div>
         <div className={styles.choices} inert={isLocked}>
-          <TypeTiles
-            label={words.type}
-            isLabelHidden
-            types={drinkTypes.map((value) => ({ value, label: common.types[value] }))}
-            value={draft.type}
-            onChange={(type) => setDraft({ type })}
-            liquid={drinkAppearance(item.name, 'cafe').liquid}
-            sweet={draft.sweetness}
-          />
-          <SweetnessGlasses
-            label={words.sweetness}
-            steps={sweetnessSteps}
-            value={draft.sweetness}
-            onChange={(step) => setDraft({ sweetness: step as Sweetness })}
-            stepLabel={common.percent}
-          />
+          {!wallBack && (
+            <DrinkPhoto key={item.photo} src={item.photo} className={styles.photo}>
+              {null}
+            </DrinkPhoto>
+          )}
+          <TypeChoice item={item} draft={draft} onChange={(type) => setDraft({ type })} />
+          {item.hasSweetness && (
+            <SweetnessGlasses
+              label={words.sweetness}
+              steps={sweetnessSteps}
+              value={draft.sweetness}
+              onChange={(step) => setDraft({ sweetness: step as Sweetness })}
+              stepLabel={common.percent}
+            />
+          )}
           <AdditionalRequest draft={draft} setDraft={setDraft} />
           <TumblerPicker choice={tumbler} isDisabled={isLocked} />
         </div>
@@ -161,8 +190,10 @@ function OrderForm({ item, wallBack }: OrderFormProps) {
       </div>
       <OrderSummary
         {...summary}
-        label={complete && <SummaryLabel name={item.name} draft={complete} />}
+        label={complete && <SummaryLabel item={item} draft={complete} />}
         isForTumbler
+        errorText={errorText}
+        changed={changed}
         error={error}
       />
     </div>
@@ -171,7 +202,7 @@ function OrderForm({ item, wallBack }: OrderFormProps) {
 
 /** The drink as it will be, large, on its own tint. */
 function DrinkWall({ item, draft, back }: { item: MenuItem; draft: Draft; back: WallBack }) {
-  const { kind, liquid } = drinkAppearance(item.name, 'cafe')
+  const { kind, liquid } = itemAppearance(item, 'cafe')
   const drawn = draft.type ?? kind
   return (
     <div className={styles.wall} style={{ background: tintOf(liquid) }}>
@@ -185,22 +216,24 @@ function DrinkWall({ item, draft, back }: { item: MenuItem; draft: Draft; back: 
           {item.description}
         </p>
       )}
-      <DrinkPicture
-        key={drawn}
-        className={styles.drink}
-        kind={drawn}
-        liquid={liquid}
-        sweet={draft.sweetness}
-        filling={draft.type !== null}
-      />
+      <DrinkPhoto key={item.photo} src={item.photo} className={styles.wallPhoto}>
+        <DrinkPicture
+          key={drawn}
+          className={styles.drink}
+          kind={drawn}
+          liquid={liquid}
+          sweet={draft.sweetness}
+          filling={draft.type !== null}
+        />
+      </DrinkPhoto>
     </div>
   )
 }
 
 /** The drink as it is put together; null until type and sweetness are chosen. */
-function drinkOf({ id }: MenuItem, draft: Draft): FavOrder | null {
+function drinkOf({ id, hasSweetness }: MenuItem, draft: Draft): FavOrder | null {
   const { type, sweetness, remark } = draft
-  if (type === null || sweetness === null || !isRemarkValid(draft)) return null
+  if (type === null || (hasSweetness && sweetness === null) || !isRemarkValid(draft)) return null
   return { menu_id: id, type, sweetness, remark: remark.trim() || '-' }
 }
 

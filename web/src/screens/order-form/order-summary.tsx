@@ -20,8 +20,12 @@ type OrderSummaryProps = Summary & {
   label: ReactNode
   /** Bar drinks come in the bar's own glasses. */
   isForTumbler: boolean
+  /** What the barista changed since it was chosen. */
+  changed?: string | undefined
   /** Why it cannot be placed now. */
   error: OrderError | null
+  /** In words. */
+  errorText: string | null
 }
 
 /**
@@ -29,7 +33,18 @@ type OrderSummaryProps = Summary & {
  * says why it cannot be placed from here (spec §5 "Location").
  */
 export function OrderSummary(props: OrderSummaryProps) {
-  const { isOpen, label, isForTumbler, state, error, onEdit, onPlace, locationAlert } = props
+  const {
+    isOpen,
+    label,
+    isForTumbler,
+    changed,
+    state,
+    error,
+    errorText,
+    onEdit,
+    onPlace,
+    locationAlert,
+  } = props
   const { common } = useWords()
   const words = useCustomerWords().orderForm
   const wait = useWait(isOpen && isForTumbler)
@@ -56,8 +71,9 @@ export function OrderSummary(props: OrderSummaryProps) {
               {words.failures[retryReason]}
             </Alert>
           ) : (
-            <OrderErrorNotice error={isLeaving ? null : error} />
+            <OrderErrorNotice error={isLeaving ? null : error} text={errorText} />
           )}
+          {changed !== undefined && !error && <Alert role="status">{changed}</Alert>}
           {isForTumbler && wait && !error && (
             <p className={styles.wait}>
               <Icon name="clock" />

@@ -1,6 +1,6 @@
 import type { MenuItem } from '@tumbler/contract/menu'
 import type { Venue } from '@tumbler/rules/drinks'
-import { drinkAppearance } from '../../components/order/drink-appearance.ts'
+import { itemAppearance } from '../../components/order/drink-appearance.ts'
 import { typeIcons } from '../../components/order/order-facts.tsx'
 import { Card, Perforation } from '../../components/ui/card.tsx'
 import { Icon } from '../../components/ui/icons.tsx'
@@ -14,7 +14,7 @@ import styles from './summary-label.module.css'
 import type { CompleteDraft } from './use-place-order.ts'
 
 /** The order as a label stuck on the photo of the tumbler. */
-export function SummaryLabel({ name, draft }: { name: string; draft: CompleteDraft }) {
+export function SummaryLabel({ item, draft }: { item: MenuItem; draft: CompleteDraft }) {
   const { common } = useWords()
   const { orderForm } = useCustomerWords()
   const { type, sweetness, tumblerImage } = draft
@@ -22,19 +22,21 @@ export function SummaryLabel({ name, draft }: { name: string; draft: CompleteDra
     <>
       <Photo className={styles.photo} src={tumblerImage} alt={orderForm.yourTumbler} />
       <Card as="div" className={styles.label}>
-        <LabelHead name={name} venue="cafe" kind={type} sweet={sweetness} garnish={null} />
+        <LabelHead item={item} venue="cafe" kind={type} sweet={sweetness} garnish={null} />
         <Perforation isStrong />
         <div className={styles.taste}>
           <div className={styles.part}>
             <Icon name={typeIcons[type]} />
             {common.types[type]}
           </div>
-          <div className={styles.part}>
-            <span className={styles.level} aria-hidden="true">
-              <span style={{ height: `${sweetness / 2}%` }} />
-            </span>
-            {common.percent(sweetness)}
-          </div>
+          {sweetness !== null && (
+            <div className={styles.part}>
+              <span className={styles.level} aria-hidden="true">
+                <span style={{ height: `${sweetness / 2}%` }} />
+              </span>
+              {common.percent(sweetness)}
+            </div>
+          )}
         </div>
         <LabelRequest remark={draft.remark.trim()} />
       </Card>
@@ -42,13 +44,14 @@ export function SummaryLabel({ name, draft }: { name: string; draft: CompleteDra
   )
 }
 
-type BarLabelProps = { item: Pick<MenuItem, 'name' | 'description'>; remark: string }
+type BarLabelProps = { item: MenuItem; remark: string }
 
 /** The order of a bar drink as a label. */
-export function BarLabel({ item: { name, description }, remark }: BarLabelProps) {
+export function BarLabel({ item, remark }: BarLabelProps) {
+  const { description } = item
   return (
     <Card as="div" className={styles.barLabel}>
-      <LabelHead name={name} venue="bar" />
+      <LabelHead item={item} venue="bar" />
       {description !== '-' && (
         <p className={styles.request} lang={langOf(description)}>
           {description}
@@ -59,10 +62,11 @@ export function BarLabel({ item: { name, description }, remark }: BarLabelProps)
   )
 }
 
-type LabelHeadProps = { name: string; venue: Venue } & Partial<DrinkPictureProps>
+type LabelHeadProps = { item: MenuItem; venue: Venue } & Partial<DrinkPictureProps>
 
-function LabelHead({ name, venue, ...drink }: LabelHeadProps) {
-  const appearance = drinkAppearance(name, venue)
+function LabelHead({ item, venue, ...drink }: LabelHeadProps) {
+  const { name } = item
+  const appearance = itemAppearance(item, venue)
   return (
     <div className={styles.head} style={{ background: tintOf(appearance.liquid) }}>
       <h2 className={styles.name} lang={langOf(name)}>

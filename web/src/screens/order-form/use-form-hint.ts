@@ -1,28 +1,33 @@
-import type { OrderError } from '@tumbler/rules/may-order'
 import type { Hint } from '../../components/ui/sticky-bar.tsx'
 import { useWait } from '../../data/wait.ts'
 import { useCustomerWords } from '../../i18n/customer-words.ts'
 import { useShopWords } from '../../i18n/shop-words.ts'
-import { useWords } from '../../i18n/words.ts'
 import type { TumblerPhoto } from './use-tumbler-photo.ts'
 
 type FormState = {
-  /** Why nothing can be ordered, other than a break. */
-  error: OrderError | null
+  /** Why nothing can be ordered, other than a break; in words. */
+  error: string | null
   /** In a break: its end, in words. */
   backAt: string | undefined
   photo: Pick<TumblerPhoto, 'upload' | 'isUploaded'>
+  /** What the barista changed since it was chosen. */
+  changed: string | undefined
   isComplete: boolean
 }
 
 /** The one hint above Next, the most urgent of all. */
-export function useFormHint({ error, backAt, photo, isComplete }: FormState): Hint | undefined {
-  const { problems } = useWords()
+export function useFormHint({
+  error,
+  backAt,
+  photo,
+  changed,
+  isComplete,
+}: FormState): Hint | undefined {
   const { menu } = useShopWords()
   const words = useCustomerWords().orderForm
   const { upload } = photo
   const wait = useWait(isComplete && error === null && backAt === undefined)
-  if (error) return { text: problems[error] }
+  if (error) return { text: error }
   if (upload?.progress === null)
     return { text: words.photoNotUploaded, icon: 'alert-triangle', tone: 'danger', isSilent: true }
   if (upload) {
@@ -30,6 +35,7 @@ export function useFormHint({ error, backAt, photo, isComplete }: FormState): Hi
     const text = percent < 100 ? words.photoSent(percent) : words.almostDone
     return { text, icon: 'cloud-upload', isSilent: true }
   }
+  if (changed !== undefined) return { text: changed }
   if (backAt !== undefined) return { text: words.keptInBreak(backAt), icon: 'coffee' }
   if (!isComplete) return { text: words.notComplete }
   if (!wait) return undefined

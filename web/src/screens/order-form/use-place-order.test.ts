@@ -19,6 +19,10 @@ describe('isComplete', () => {
     expect(isComplete(complete)).toBe(true)
   })
 
+  test('a drink without a choice of sweetness is complete without it', () => {
+    expect(isComplete({ ...complete, sweetness: null }, { hasSweetness: false })).toBe(true)
+  })
+
   test.each([
     { type: null },
     { sweetness: null },

@@ -1,7 +1,7 @@
 import * as fields from '@tumbler/contract/fields'
 import type { MenuItem } from '@tumbler/contract/menu'
 import type { ShopSettings } from '@tumbler/contract/shop'
-import type { DrinkType, Sweetness } from '@tumbler/rules/drinks'
+import type { DrinkType } from '@tumbler/rules/drinks'
 import { limits } from '@tumbler/rules/limits'
 import { isInOrderingArea, type Position } from '@tumbler/rules/ordering-area'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -18,15 +18,18 @@ import { useSettings } from '../../data/shop.ts'
 import { currentPosition, type PositionRefusal } from '../../device/location.ts'
 import { type CustomerWords, useCustomerWords } from '../../i18n/customer-words.ts'
 
-export type CompleteDraft = Draft & { type: DrinkType; sweetness: Sweetness; tumblerImage: string }
+export type CompleteDraft = Draft & { type: DrinkType; tumblerImage: string }
 
 export const isRemarkValid = ({ remark }: Pick<Draft, 'remark'>): boolean =>
   isValid(fields.remark, remark)
 
-/** Type, sweetness and picture are needed, the additional request is not (spec §5). */
-export const isComplete = (draft: Draft): draft is CompleteDraft =>
+/** Type, sweetness where it has one, and picture are needed, the additional request is not (spec §5). */
+export const isComplete = (
+  draft: Draft,
+  { hasSweetness }: Pick<MenuItem, 'hasSweetness'> = { hasSweetness: true },
+): draft is CompleteDraft =>
   draft.type !== null &&
-  draft.sweetness !== null &&
+  (draft.sweetness !== null || !hasSweetness) &&
   Boolean(draft.tumblerImage) &&
   isRemarkValid(draft)
 
@@ -47,6 +50,7 @@ const failures: Partial<Record<ApiErrorCode, OrderFailure>> = {
   BAR_NOT_ORDERABLE: { next: 'menu', reason: 'barOnly' },
   IDEMPOTENCY_KEY_REUSED: { next: 'menu', reason: 'alreadyPlaced' },
   VALIDATION_FAILED: { next: 'form', reason: 'checkOrder' },
+  NOT_OFFERED: { next: 'form', reason: 'notOffered' },
   NOT_SIGNED_IN: { next: 'login', reason: 'sessionEnded' },
   SESSION_ENDED: { next: 'login', reason: 'sessionEnded' },
   OFFLINE: { next: 'summary', reason: 'offline' },
@@ -148,7 +152,7 @@ export function usePlaceOrder({ item, menuPath, kept, choices, invalid }: PlaceO
       setDraft({})
     } else if (next === 'form') {
       setState({ step: 'form' })
-      setDraft(invalid)
+      setDraft(reason === 'checkOrder' ? invalid : {})
     } else setState({ step: 'retry', reason })
   }
 

@@ -1,5 +1,5 @@
 import type { MenuItem } from '@tumbler/contract/menu'
-import { drinkAppearance } from '../../components/order/drink-appearance.ts'
+import { itemAppearance } from '../../components/order/drink-appearance.ts'
 import { classNames } from '../../components/ui/class-names.ts'
 import { useBarMenu } from '../../data/public-screen.ts'
 import { useBySecond } from '../../data/use-seconds.ts'
@@ -48,10 +48,11 @@ export function MenuWall({ drinks }: { drinks: number }) {
   )
 }
 
-function Card({ item: { name, description, isActive } }: { item: MenuItem }) {
+function Card({ item }: { item: MenuItem }) {
+  const { name, description } = item
   const words = useScreenWords()
-  const look = drinkAppearance(name, 'bar')
-  const isOff = isActive !== 'active'
+  const look = itemAppearance(item, 'bar')
+  const isOff = item.isActive !== 'active' || item.isSoldOut
   const text = isOff ? words.soldOut : description === '-' ? '' : description
   return (
     <li

@@ -1,7 +1,7 @@
 import type { ShownOrder } from '@tumbler/contract/screen'
 import { lengthOf } from '@tumbler/rules/limits'
 import type { CSSProperties } from 'react'
-import { drinkAppearance, orderAppearance } from '../../components/order/drink-appearance.ts'
+import { orderAppearance } from '../../components/order/drink-appearance.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { useScreenWords } from '../../i18n/screen-words.ts'
 import { useWords } from '../../i18n/words.ts'
@@ -42,7 +42,5 @@ export function Drink({ order: { menuName, type } }: { order: ShownOrder }) {
   )
 }
 
-export const appearanceOf = ({ menuName, categoryFor, type }: ShownOrder): DrinkLook =>
-  type === null
-    ? drinkAppearance(menuName, categoryFor)
-    : orderAppearance({ menu: { name: menuName, category: { categoryFor } }, type })
+export const appearanceOf = ({ menuName, look, categoryFor, type }: ShownOrder): DrinkLook =>
+  orderAppearance({ menu: { name: menuName, look, category: { categoryFor } }, type })

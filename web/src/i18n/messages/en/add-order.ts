@@ -24,6 +24,7 @@ export const addOrder = {
   all: 'All',
   categories: 'Categories',
   inactive: 'Inactive',
+  soldOut: 'Sold out today',
   noDrinks: 'No drinks on the menu',
   loading: 'Loading the menu',
   notLoaded: "Couldn't load the menu.",

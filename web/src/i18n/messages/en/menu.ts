@@ -31,11 +31,14 @@ export const menu = {
     /** The same button, named for readers. */
     orderNamed: (menu: string) => `Order ${menu}`,
     inactive: 'Not available right now.',
+    /** It does not come like this any more. */
+    changed: 'Comes differently now. Choose again.',
     gone: 'No longer on the menu.',
     remove: 'Remove favourite',
     notChanged: "Couldn't change your favourite",
   },
   inactive: 'Inactive',
+  soldOut: 'Sold out today',
   loading: 'Loading menu',
   notLoaded: "Couldn't load the menu.",
   empty: 'This category is empty',

@@ -1,8 +1,21 @@
+import type { DrinkType } from '@tumbler/rules/drinks'
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+
 /** Cafe order form and summary (spec §2, §5, §8); failures are worded as product-rules §6 asks. */
 export const orderForm = {
   backToMenu: 'Back to menu',
   type: 'Type',
   sweetness: 'Sweetness',
+  /** Of a drink that comes in one type only. */
+  onlyType: (type: DrinkType) =>
+    `This drink comes ${type === 'frappe' ? 'as a frappe' : type} only.`,
+  twoTypes: (one: DrinkType, other: DrinkType) => `${capital(one)} or ${other} only.`,
+  fixedSweetness: 'The sweetness is fixed.',
+  /** The barista changed the drink since it was chosen. */
+  typeGone: (type: DrinkType) => `${capital(type)} is not available any more. All else is kept.`,
+  sweetnessGone: 'The sweetness of this drink is fixed now.',
+  soldOutToday: 'This drink is sold out today. It is back tomorrow.',
   additionalRequest: 'Additional request',
   tumblerImage: 'Tumbler image',
   upload: 'Upload',
@@ -44,6 +57,7 @@ export const orderForm = {
     barClosed: 'The bar has just closed',
     friday: 'The cafe menu closes at 12:00 on Fridays.',
     barOnly: 'Cocktails are not available for online ordering. Please order your drink at the bar',
+    notOffered: 'This drink has just changed. Please check your order.',
     checkOrder: 'please check your order',
     alreadyPlaced: 'Your order was already placed before this change. You can check it at My Order',
     sessionEnded: 'Please log in again.',

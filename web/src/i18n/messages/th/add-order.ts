@@ -22,6 +22,7 @@ export const addOrder: typeof english = {
   countsToNoLimit: 'ชื่อที่พิมพ์เองไม่จำกัดจำนวน ออเดอร์แสดงบนบอร์ดเท่านั้น',
   all: 'ทั้งหมด',
   categories: 'หมวดหมู่',
+  soldOut: 'วันนี้หมดแล้ว',
   inactive: 'งดขาย',
   noDrinks: 'ยังไม่มีเครื่องดื่มในเมนู',
   loading: 'กำลังโหลดเมนู',

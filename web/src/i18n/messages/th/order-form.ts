@@ -1,9 +1,18 @@
 import { orderForm as english } from '../en/order-form.ts'
+import { common } from './common.ts'
+
+const { types } = common
 
 export const orderForm: typeof english = {
   backToMenu: 'กลับไปที่เมนู',
   type: 'ประเภท',
   sweetness: 'ความหวาน',
+  onlyType: (type) => `เมนูนี้มีแบบ${types[type]}เท่านั้น`,
+  twoTypes: (one, other) => `มีแบบ${types[one]}หรือ${types[other]}เท่านั้น`,
+  fixedSweetness: 'เมนูนี้ปรับความหวานไม่ได้',
+  typeGone: (type) => `ตอนนี้ไม่มีแบบ${types[type]}แล้ว ส่วนที่เลือกไว้อื่น ๆ ยังอยู่`,
+  sweetnessGone: 'ตอนนี้เมนูนี้ปรับความหวานไม่ได้',
+  soldOutToday: 'วันนี้เมนูนี้หมดแล้ว พรุ่งนี้สั่งได้อีกครั้ง',
   additionalRequest: 'คำขอเพิ่มเติม',
   tumblerImage: 'รูปแก้วส่วนตัว',
   upload: 'อัปโหลด',
@@ -43,6 +52,7 @@ export const orderForm: typeof english = {
     barClosed: 'บาร์เพิ่งปิด',
     friday: 'เมนูคาเฟ่ปิดเวลา 12:00 น. ทุกวันศุกร์',
     barOnly: 'ค็อกเทลสั่งออนไลน์ไม่ได้ กรุณาสั่งที่บาร์',
+    notOffered: 'เมนูนี้เพิ่งเปลี่ยน กรุณาตรวจสอบออเดอร์ของคุณ',
     checkOrder: 'กรุณาตรวจสอบออเดอร์ของคุณ',
     alreadyPlaced: 'ออเดอร์นี้สั่งไปแล้วก่อนที่คุณจะแก้ไข ดูได้ที่ “ออเดอร์ของฉัน”',
     sessionEnded: 'กรุณาเข้าสู่ระบบอีกครั้ง',

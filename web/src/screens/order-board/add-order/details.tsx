@@ -3,7 +3,7 @@ import type { MenuItem } from '@tumbler/contract/menu'
 import { type Sweetness, sweetnessSteps, type Venue } from '@tumbler/rules/drinks'
 import { lengthOf, limits } from '@tumbler/rules/limits'
 import { fieldError } from '../../../components/form/field-error.ts'
-import { drinkAppearance } from '../../../components/order/drink-appearance.ts'
+import { itemAppearance } from '../../../components/order/drink-appearance.ts'
 import { SweetnessGlasses } from '../../../components/order/sweetness-glasses.tsx'
 import { TypeTiles } from '../../../components/order/type-tiles.tsx'
 import { Chip } from '../../../components/ui/chip.tsx'
@@ -75,7 +75,7 @@ function Taste({ item, venue, draft, onChange }: TasteProps) {
           types={types.map((value) => ({ value, label: common.types[value] }))}
           value={typeOf(draft, item, venue)}
           onChange={(type) => onChange({ type })}
-          liquid={drinkAppearance(item.name, venue).liquid}
+          liquid={itemAppearance(item, venue).liquid}
           sweet={hasSweetness ? draft.sweetness : null}
         />
       )}

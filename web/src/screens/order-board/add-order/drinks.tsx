@@ -1,7 +1,7 @@
 import type { MenuItem } from '@tumbler/contract/menu'
 import type { Venue } from '@tumbler/rules/drinks'
 import { Radio, RadioGroup } from 'react-aria-components'
-import { drinkAppearance } from '../../../components/order/drink-appearance.ts'
+import { itemAppearance } from '../../../components/order/drink-appearance.ts'
 import { EmptyState } from '../../../components/ui/empty-state.tsx'
 import { Icon } from '../../../components/ui/icons.tsx'
 import { useAddOrderWords } from '../../../i18n/add-order-words.ts'
@@ -36,10 +36,11 @@ export function Drinks({ items, venue, chosen, onChoose }: DrinksProps) {
   )
 }
 
-function Drink({ item: { id, name, isActive }, venue }: { item: MenuItem; venue: Venue }) {
+function Drink({ item, venue }: { item: MenuItem; venue: Venue }) {
   const words = useAddOrderWords()
-  const look = drinkAppearance(name, venue)
-  const isOff = isActive !== 'active'
+  const { id, name, isActive, isSoldOut } = item
+  const look = itemAppearance(item, venue)
+  const isOff = isActive !== 'active' || isSoldOut
   return (
     <Radio
       value={id}
@@ -53,7 +54,11 @@ function Drink({ item: { id, name, isActive }, venue }: { item: MenuItem; venue:
       <span className={styles.check}>
         <Icon name="check" />
       </span>
-      {isOff && <span className={styles.reason}>{words.inactive}</span>}
+      {isOff && (
+        <span className={styles.reason}>
+          {isActive === 'active' ? words.soldOut : words.inactive}
+        </span>
+      )}
       <DrinkPicture
         {...look}
         className={styles.picture}

@@ -1,7 +1,7 @@
 import type { MenuItem } from '@tumbler/contract/menu'
 import { useEffect, useState } from 'react'
 import { Button } from 'react-aria-components'
-import { drinkAppearance } from '../../../components/order/drink-appearance.ts'
+import { itemAppearance } from '../../../components/order/drink-appearance.ts'
 import { classNames } from '../../../components/ui/class-names.ts'
 import tinted from '../../../components/ui/tinted-card.module.css'
 import { formatNumber } from '../../../i18n/format-number.ts'
@@ -21,7 +21,7 @@ type TallyTileProps = { item: MenuItem; count: number; onTap: () => void }
 export function TallyTile({ item, count, onTap }: TallyTileProps) {
   const words = useTallyWords()
   const { inactive } = useStaffWords().menuManagement
-  const { kind, glass, liquid, garnish } = drinkAppearance(item.name, 'bar')
+  const { kind, glass, liquid, garnish } = itemAppearance(item, 'bar')
   const [taps, setTaps] = useState(0)
   useEffect(() => {
     if (taps === 0) return

@@ -1,0 +1,38 @@
+import { drinkColours, garnishes, glasses } from '@tumbler/rules/drink-offer'
+import { expect, test } from 'vitest'
+import { liquidKeys } from '../../illustration/liquids.ts'
+import { itemOf, orderOf } from '../../testing/cafe.ts'
+import { itemAppearance, orderAppearance } from './drink-appearance.ts'
+
+test('every colour that can be chosen can be drawn', () => {
+  expect(drinkColours).toEqual(liquidKeys)
+})
+
+const look = { vessel: 'frappe', colour: 'rose', garnish: 'cherry' } as const
+
+test('an item is drawn as it was chosen, else as its name proposes', () => {
+  const drawn = { kind: 'frappe', liquid: 'rose', garnish: 'cherry' }
+  expect(itemAppearance(itemOf(1, 'Latte', { look }), 'cafe')).toMatchObject(drawn)
+  const proposed = { kind: 'cold', liquid: 'latte', garnish: null }
+  expect(itemAppearance(itemOf(1, 'Latte'), 'cafe')).toMatchObject(proposed)
+  const inGlass = itemOf(1, 'Negroni', { look: { ...look, vessel: glasses[2] } })
+  expect(itemAppearance(inGlass, 'bar')).toMatchObject({ kind: 'cocktail', glass: 'coupe' })
+  for (const garnish of garnishes) {
+    const item = itemOf(1, 'Latte', { look: { ...look, garnish } })
+    expect(itemAppearance(item, 'cafe').garnish).toBe(garnish)
+  }
+})
+
+test('a vessel that does not fit gives way', () => {
+  const espresso = itemOf(1, 'Espresso', { types: ['cold', 'frappe'] })
+  expect(itemAppearance(espresso, 'cafe').kind).toBe('cold')
+  const moved = itemOf(1, 'Negroni', { look })
+  expect(itemAppearance(moved, 'bar')).toMatchObject({ kind: 'cocktail', glass: 'rocks' })
+})
+
+test('an order is drawn in the vessel of its type, in the colour that the drink had', () => {
+  const { menu } = orderOf(1, 'Latte')
+  const order = orderOf(1, 'Latte', { type: 'hot', menu: { ...menu, look } })
+  expect(orderAppearance(order)).toMatchObject({ kind: 'hot', liquid: 'rose', garnish: null })
+  expect(orderAppearance(orderOf(1, 'Latte'))).toMatchObject({ kind: 'cold', liquid: 'latte' })
+})

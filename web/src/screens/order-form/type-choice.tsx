@@ -1,0 +1,69 @@
+import type { MenuItem } from '@tumbler/contract/menu'
+import type { DrinkType } from '@tumbler/rules/drinks'
+import { itemAppearance } from '../../components/order/drink-appearance.ts'
+import { typeIcons } from '../../components/order/order-facts.tsx'
+import { TypeTiles } from '../../components/order/type-tiles.tsx'
+import { Icon } from '../../components/ui/icons.tsx'
+import type { Draft } from '../../data/order-draft.ts'
+import { useCustomerWords } from '../../i18n/customer-words.ts'
+import { useWords } from '../../i18n/words.ts'
+import { DrinkPicture } from '../../illustration/drink-picture.tsx'
+import { tintOf } from '../../illustration/liquids.ts'
+import styles from './type-choice.module.css'
+
+interface TypeChoiceProps {
+  item: MenuItem
+  draft: Pick<Draft, 'type' | 'sweetness'>
+  onChange: (type: DrinkType) => void
+}
+
+/** The types that the drink comes in; of a single one there is nothing to choose. */
+export function TypeChoice({ item, draft, onChange }: TypeChoiceProps) {
+  const { common } = useWords()
+  const words = useCustomerWords().orderForm
+  const { liquid } = itemAppearance(item, 'cafe')
+  const { types, hasSweetness } = item
+  const [first, second, third] = types
+  const isSingle = second === undefined
+  const limits = [
+    second !== undefined && third === undefined && first && words.twoTypes(first, second),
+    !hasSweetness && words.fixedSweetness,
+  ].filter(Boolean)
+  return (
+    <div>
+      {isSingle && first ? (
+        <div className={styles.single} style={{ background: tintOf(liquid) }}>
+          <DrinkPicture
+            className={styles.drink}
+            kind={first}
+            liquid={liquid}
+            sweet={draft.sweetness}
+          />
+          <p>
+            <span className={styles.type}>
+              <Icon name={typeIcons[first]} />
+              {common.types[first]}
+            </span>
+            {words.onlyType(first)}
+          </p>
+        </div>
+      ) : (
+        <TypeTiles
+          label={words.type}
+          isLabelHidden
+          types={types.map((value) => ({ value, label: common.types[value] }))}
+          value={draft.type}
+          onChange={onChange}
+          liquid={liquid}
+          sweet={draft.sweetness}
+        />
+      )}
+      {limits.length > 0 && (
+        <p className={styles.limits}>
+          <Icon name="info-circle" size="1.25em" />
+          {limits.join(' ')}
+        </p>
+      )}
+    </div>
+  )
+}
