@@ -124,9 +124,14 @@ describe('taking back', () => {
     await isEmpty()
     const emit = await connectLive(client)
     bar.add('Negroni')
+    // The same barista on another tablet.
+    bar.add('Craft Beer', { by: 'Fern', isMine: true })
     emit('bar-tally', { menuId: idOf(12) })
     await tile('Negroni 1')
-    await findRole('button', 'Undo Gin Tonic')
+    await tile('Craft Beer 1')
+    await press('Undo Gin Tonic')
+    await tile('Gin Tonic 0')
+    await findRole('button', 'Undo Craft Beer')
   })
 
   test('one of the last taps is taken back after it was asked', async () => {
