@@ -109,7 +109,7 @@ async function takeBack({ context, caller, change, key, at, day }: Tap): Promise
     )
     update bar_taps set taken_back_at = ${at}::timestamptz, taken_back_by = ${caller.id}::uuid,
       taken_back_key = ${key}::uuid
-    from latest where bar_taps.id = latest.id and bar_taps.taken_back_at is null
+    from latest where bar_taps.id = latest.id
     returning bar_taps.id`
     .execute(context.database)
     .catch(noneOnRepeat)

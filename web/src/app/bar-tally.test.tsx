@@ -124,9 +124,14 @@ describe('taking back', () => {
     await isEmpty()
     const emit = await connectLive(client)
     bar.add('Negroni')
+    // The same barista on another tablet.
+    bar.add('Craft Beer', { by: 'Fern', isMine: true })
     emit('bar-tally', { menuId: idOf(12) })
     await tile('Negroni 1')
-    await findRole('button', 'Undo Gin Tonic')
+    await tile('Craft Beer 1')
+    await press('Undo Gin Tonic')
+    await tile('Gin Tonic 0')
+    await findRole('button', 'Undo Craft Beer')
   })
 
   test('one of the last taps is taken back after it was asked', async () => {
@@ -177,16 +182,42 @@ describe('without a connection', () => {
   })
 
   test('a tap whose answer was lost is sent again with its key, and counts once', async () => {
-    open()
+    const { client } = open()
     await tile('Gin Tonic 0')
     bar.network = 'loses answers'
     await tap('Gin Tonic')
     await until(() => expect(seen()).toContain('1 tap is kept on this device'))
+    // What the server has already counted is not counted here again.
+    bar.add('Craft Beer')
+    await client.refetchQueries({ queryKey: ['bar-tally'] })
+    await tile('Craft Beer 1')
+    expect(localStore.barTapKeys()).toHaveLength(1)
+    expect(allOfRole('button', 'Gin Tonic 1')).toHaveLength(1)
     goOnline()
     await isEmpty()
-    expect(bar.taps).toHaveLength(1)
+    expect(bar.taps).toHaveLength(2)
     expect(new Set(bar.requests.map(({ key }) => key)).size).toBe(1)
     await tile('Gin Tonic 1')
+  })
+
+  test('a drink is taken back after it was counted, also when the clock went back between', async () => {
+    const drink = { menuId: idOf(11), name: 'Gin Tonic' }
+    const [id, undo] = [crypto.randomUUID(), crypto.randomUUID()]
+    const at = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+    localStore.set({
+      [`bar-tap:${id}`]: JSON.stringify({ ...drink, id, change: 1, at: at(1) }),
+      [`bar-tap:${undo}`]: JSON.stringify({
+        ...drink,
+        id: undo,
+        change: -1,
+        tapId: id,
+        at: at(30),
+      }),
+    })
+    open()
+    await isEmpty()
+    expect(bar.requests.map(({ change }) => change)).toEqual([1, -1])
+    await tile('Gin Tonic 0')
   })
 
   test('what another tab has kept is shown and sent too', async () => {

@@ -72,9 +72,12 @@ function tapTime(): string {
   return new Date(lastAt).toISOString()
 }
 
-/** Kept on this device until the server has it. */
-export const addTap = (tap: Pick<StoredTap, 'menuId' | 'name' | 'change' | 'tapId'>): void =>
-  store({ ...tap, id: newIdempotencyKey(), at: tapTime() })
+/** Kept on this device until the server has it; answers its id. */
+export function addTap(tap: Pick<StoredTap, 'menuId' | 'name' | 'change' | 'tapId'>): string {
+  const id = newIdempotencyKey()
+  store({ ...tap, id, at: tapTime() })
+  return id
+}
 
 /** The barista has seen that they were refused. */
 export const forgetTaps = (taps: readonly StoredTap[]): void =>

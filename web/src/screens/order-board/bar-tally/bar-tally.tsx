@@ -94,15 +94,27 @@ function Tally({ categories, tally, waiting, notice }: TallyProps) {
   const isHeldUp = useIsHeldUp()
   const [chosen, setChosen] = useState(everything)
   const [spoken, setSpoken] = useState('')
+  /** The ids of what was tapped here, the latest last. */
+  const [tapped, setTapped] = useState<readonly string[]>([])
   const shown = categories.filter(({ id }) => id === chosen)
   const items = (shown.length > 0 ? shown : categories).flatMap((category) => category.menu)
   const countOf = (menuId: string) => tally.counts.get(menuId) ?? 0
   const change = (item: { id: string; name: string }, tapId?: string) => {
     const by = tapId === undefined ? 1 : -1
-    addTap({ menuId: item.id, name: item.name, change: by, ...(tapId && { tapId }) })
+    const id = addTap({
+      menuId: item.id,
+      name: item.name,
+      change: by,
+      ...(tapId && { tapId }),
+    })
+    if (by === 1) setTapped((before) => [...before, id])
     vibrate(tapMs)
     setSpoken(words.count(item.name, formatNumber(countOf(item.id) + by)))
   }
+  const isLeft = (id: string) => tally.taps.some((one) => one.id === id)
+  const latest = tapped.findLast(isLeft)
+  // What others tap does not move under the finger: Undo is for one's own, of this tablet first.
+  const own = tally.taps.find(({ id, isMine }) => (latest ? id === latest : isMine))
   return (
     <div className={styles.screen}>
       <div className={styles.head}>
@@ -140,7 +152,7 @@ function Tally({ categories, tally, waiting, notice }: TallyProps) {
             />
           ))}
         </ul>
-        <TallyPanel tally={tally} onTakeBack={({ id, menu }) => change(menu, id)} />
+        <TallyPanel tally={tally} own={own} onTakeBack={({ id, menu }) => change(menu, id)} />
       </div>
       <p className="visually-hidden" role="status">
         {spoken}

@@ -18,17 +18,20 @@ import styles from './tally-panel.module.css'
 /** As many as are looked through for a wrong tap. */
 const maxShown = 8
 
-type TallyPanelProps = { tally: ShownTally; onTakeBack: (tap: Tap) => void }
+type TallyPanelProps = {
+  tally: ShownTally
+  /** What Undo takes back. */
+  own: Tap | undefined
+  onTakeBack: (tap: Tap) => void
+}
 
 /** The evening so far, the last taps, and how to take them back. */
-export function TallyPanel({ tally, onTakeBack }: TallyPanelProps) {
+export function TallyPanel({ tally, own, onTakeBack }: TallyPanelProps) {
   const words = useTallyWords()
   const { common } = useWords()
   const format = useFormatTime()
   const [asked, setAsked] = useState<Tap | null>(null)
   const undo = useRef<HTMLButtonElement>(null)
-  // The taps of another tablet do not move under the finger: Undo is for one's own.
-  const own = tally.taps.find(({ isMine }) => isMine)
   const timeOf = ({ at }: Tap) => `${format(at)}:${at.slice(17, 19)}`
   const takeBack = () => {
     if (asked) onTakeBack(asked)
