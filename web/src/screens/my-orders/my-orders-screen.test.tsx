@@ -45,6 +45,18 @@ describe('my orders', () => {
     await found('[role=img]', '1 Drinks left')
   })
 
+  test('say which one a barista added, and offer no photo that there is not', async () => {
+    queue = [
+      { ...orderOf(1, 'Latte'), tumblerImage: '', queue_at: 1, wait: null },
+      { ...orderOf(2, 'Mocha'), queue_at: 2, wait: null },
+    ]
+    show()
+    await until(() => expect(seen()).toContain('Mocha'))
+    expect(seen().match(/Added by the barista/g)).toHaveLength(1)
+    expect(allOfRole('button', 'Your tumbler for Latte')).toEqual([])
+    expect(allOfRole('button', 'Your tumbler for Mocha')).toHaveLength(1)
+  })
+
   test('say whose turn it is', async () => {
     queue = [{ ...orderOf(1, 'Latte'), queue_at: 1, wait: null }]
     show()

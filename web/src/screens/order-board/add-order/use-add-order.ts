@@ -123,7 +123,7 @@ export function useAddOrder({ items, venue, onAdded, onDone }: AddOrderProps) {
   const missing = missingOf(draft, item, venue)
   const who = draft.isNameOnly ? draft.name.trim() : (draft.person?.name ?? '')
   const add = async () => {
-    if (!item || missing !== null || isBusy) return
+    if (!item || missing !== null) return
     const idempotencyKey = draft.idempotencyKey || newIdempotencyKey()
     // At once, so that the second press of a double press finds it busy.
     flushSync(() => {
