@@ -3,6 +3,7 @@ import * as barTally from './bar-tally.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as health from './health.ts'
 import * as menu from './menu.ts'
+import * as orderSearch from './order-search.ts'
 import * as orders from './orders.ts'
 import * as ownData from './own-data.ts'
 import * as push from './push.ts'
@@ -80,6 +81,7 @@ export const areas = {
   Orders: {
     placeOrder: orders.placeOrder,
     listOrders: orders.listOrders,
+    searchOrders: orderSearch.searchOrders,
     getOrder: orders.getOrder,
     countMyOrders: orders.countMyOrders,
     listMyHistory: orders.listMyHistory,

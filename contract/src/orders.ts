@@ -117,7 +117,7 @@ export type OrderDraft = z.output<typeof orderDraft>
 const oneStatus = `(${orderStatuses.join('|')})`
 
 /** One status, or several separated by commas. */
-const statuses = z.pipe(
+export const statuses = z.pipe(
   z.string().check(z.regex(new RegExp(`^${oneStatus}(,${oneStatus})*$`))),
   z.transform((list: string) => list.split(',') as OrderStatus[]),
 )
@@ -160,7 +160,7 @@ export const placeOrder = endpoint('placeOrder', {
 export const listOrders = endpoint('listOrders', {
   summary: 'List all orders',
   description:
-    'Oldest first, or with `sort=updatedAt` the latest change first. `status` is one status, or several separated by commas.',
+    'Oldest first, or with `sort=updatedAt` the latest change first. While there are more, the header Link names the next page. `status` is one status, or several separated by commas.',
   query: z.strictObject({
     status: z.optional(statuses),
     sort: z.optional(z.literal('updatedAt')),
@@ -193,7 +193,8 @@ export const countMyOrders = endpoint('countMyOrders', {
 
 export const listMyHistory = endpoint('listMyHistory', {
   summary: 'List my past orders',
-  description: 'Done, picked, cancelled and rejected ones; latest change first.',
+  description:
+    'Done, picked, cancelled and rejected ones; latest change first. While there are more, the header Link names the next page.',
   query: z.strictObject({ ...days, page: fields.pageNumber, pageSize: fields.pageSize }),
   response: z.array(order),
 })

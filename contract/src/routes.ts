@@ -68,6 +68,7 @@ export const routes = {
 
   placeOrder: { method: 'POST', path: '/order', access: ['user', 'admin'] },
   listOrders: { method: 'GET', path: '/order', access: ['barista'] },
+  searchOrders: { method: 'GET', path: '/order/search', access: ['barista', 'admin'] },
   getOrder: { method: 'GET', path: '/order/:id', access: ['user', 'barista', 'admin'] },
   countMyOrders: { method: 'GET', path: '/order/count/user', access: ['user', 'admin'] },
   listMyHistory: { method: 'GET', path: '/order/history/user', access: ['user', 'admin'] },

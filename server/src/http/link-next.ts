@@ -12,9 +12,17 @@ export function linkNext(
   { page, pageSize }: Page,
   rows: readonly unknown[],
 ) {
-  if (rows.length < pageSize) return
+  if (rows.length === pageSize) linkTo({ url }, reply, { page: String(page + 1) })
+}
+
+/** Names the next page in the header Link: the same address with another parameter. */
+export function linkTo(
+  { url }: Pick<FastifyRequest, 'url'>,
+  reply: FastifyReply,
+  parameter: Record<string, string>,
+) {
   const [path, search] = url.split('?')
   const query = new URLSearchParams(search)
-  query.set('page', String(page + 1))
+  for (const [name, value] of Object.entries(parameter)) query.set(name, value)
   reply.header('link', `<${path}?${query}>; rel="next"`)
 }

@@ -145,6 +145,17 @@ const madeBy = sql<string | null>`(
   order by made.id desc limit 1
 )`
 
+/** Orders as baristas read them in lists. */
+export const listedOrders = (context: Context) =>
+  namedOrders(context).select([movedBy.as('moved_by'), madeBy.as('made_by')])
+
+type ListedRow = NamedRow & { moved_by: Order['movedBy']; made_by: string | null }
+
+export const listedResponse = (row: ListedRow) => ({
+  ...orderResponse(row, row.user_name, row.moved_by),
+  madeBy: row.made_by,
+})
+
 /** All orders of the given days; oldest first, or the latest change first. */
 export async function listOrders(
   context: Context,
@@ -157,8 +168,7 @@ export async function listOrders(
   }: DayQuery & Page & { status?: OrderStatus[] | undefined; sort?: 'updatedAt' | undefined },
 ) {
   const { startDate, endDate } = dayRange(context, days)
-  const rows = await namedOrders(context)
-    .select([movedBy.as('moved_by'), madeBy.as('made_by')])
+  const rows = await listedOrders(context)
     .where('orders.business_day', '>=', startDate)
     .where('orders.business_day', '<', endDate)
     .$if(status.length > 0, (query) => query.where('orders.status', 'in', status))
@@ -170,10 +180,7 @@ export async function listOrders(
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute()
-  return rows.map((row) => ({
-    ...orderResponse(row, row.user_name, row.moved_by),
-    madeBy: row.made_by,
-  }))
+  return rows.map(listedResponse)
 }
 
 export async function listMyHistory(

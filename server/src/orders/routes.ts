@@ -1,7 +1,9 @@
+import { searchOrders as searchOrdersEndpoint } from '@tumbler/contract/order-search'
 import * as contract from '@tumbler/contract/orders'
 import * as walkUp from '@tumbler/contract/walk-up'
 import { cachedRoute } from '../http/cached-route.ts'
 import { isLargeBody } from '../http/large-bodies.ts'
+import { linkNext, linkTo } from '../http/link-next.ts'
 import { type RouteDeps, route } from '../http/route.ts'
 import { countPicture } from './count-picture.ts'
 import { moveOrder } from './move-order.ts'
@@ -16,6 +18,7 @@ import {
 import { placeOrder } from './place-order.ts'
 import { putTumbler } from './put-tumbler.ts'
 import { remindOf } from './remind.ts'
+import { searchOrders } from './search-orders.ts'
 import { undoMove } from './undo-move.ts'
 import { waitForTumbler } from './wait-for-tumbler.ts'
 import { readWait } from './wait-reads.ts'
@@ -36,9 +39,22 @@ export function orderRoutes(deps: RouteDeps) {
         countPicture(context, caller, String(headers['idempotency-key'] ?? '')),
     },
   )
-  route(deps, contract.listOrders, ({ query }) => listOrders(context, query))
+  route(deps, contract.listOrders, async ({ query, request, reply }) => {
+    const rows = await listOrders(context, query)
+    linkNext(request, reply, query, rows)
+    return rows
+  })
+  route(deps, searchOrdersEndpoint, async ({ query, request, reply }) => {
+    const { body, next } = await searchOrders(context, query)
+    if (next !== null) linkTo(request, reply, { cursor: next })
+    return body
+  })
   route(deps, contract.countMyOrders, ({ caller, query }) => countMyOrders(context, caller, query))
-  route(deps, contract.listMyHistory, ({ caller, query }) => listMyHistory(context, caller, query))
+  route(deps, contract.listMyHistory, async ({ caller, query, request, reply }) => {
+    const rows = await listMyHistory(context, caller, query)
+    linkNext(request, reply, query, rows)
+    return rows
+  })
   route(deps, contract.listMyQueue, ({ caller }) => listMyQueue(context, caller))
   route(deps, contract.listMyOrders, ({ caller }) => listMyOrders(context, caller))
   route(deps, contract.getOrder, ({ caller, params }) =>

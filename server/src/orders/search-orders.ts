@@ -1,0 +1,115 @@
+import type { QueryOf } from '@tumbler/contract/endpoint'
+import {
+  type FoundOrders,
+  maxOrdersFound,
+  type searchOrders as searchOrdersEndpoint,
+} from '@tumbler/contract/order-search'
+import { type OrderStatus, orderStatuses } from '@tumbler/rules/order-lifecycle'
+import { addDays } from '@tumbler/rules/periods'
+import { sql } from 'kysely'
+import { invalid } from '../api-error.ts'
+import { businessDay } from '../clock.ts'
+import type { Context } from '../context.ts'
+import { dayRange } from '../day-range.ts'
+import { customerName, listedOrders, listedResponse } from './order-reads.ts'
+
+type Query = QueryOf<typeof searchOrdersEndpoint>
+
+const defaultDays = 30
+
+/** The place of an order in the list. */
+interface Place {
+  day: string
+  at: string
+  id: string
+}
+
+/** Orders by person, drink or number, status, item, venue, barista and days (product-rules §17). */
+export async function searchOrders(context: Context, query: Query) {
+  const after = query.cursor === undefined ? null : placeOf(query.cursor)
+  const found = matching(context, query)
+  const [rows, counts] = await Promise.all([
+    found
+      .$if(query.status !== undefined, (orders) => orders.where('status', 'in', query.status ?? []))
+      .$if(after !== null, (orders) =>
+        orders.where(
+          sql<boolean>`(orders.business_day, orders.order_date, orders.id)
+            < (${after?.day}::date, ${after?.at}::timestamptz, ${after?.id}::uuid)`,
+        ),
+      )
+      .orderBy('orders.business_day', 'desc')
+      .orderBy('orders.order_date', 'desc')
+      .orderBy('orders.id', 'desc')
+      .limit(maxOrdersFound + 1)
+      .execute(),
+    after === null ? countByStatus(context, query) : null,
+  ])
+  const shown = rows.slice(0, maxOrdersFound)
+  const last = shown.at(-1)
+  const next = rows.length > shown.length && last ? cursorOf(last) : null
+  const body: FoundOrders = { orders: shown.map(listedResponse), counts }
+  return { body, next }
+}
+
+function matching(context: Context, query: Query) {
+  const { startDate, endDate } = daysOf(context, query)
+  const { text = '', menu_id: menuId, categoryFor, madeBy } = query
+  return listedOrders(context)
+    .where('orders.business_day', '>=', startDate)
+    .where('orders.business_day', '<', endDate)
+    .$if(menuId !== undefined, (orders) => orders.where('menu_id', '=', menuId ?? ''))
+    .$if(categoryFor !== undefined, (orders) =>
+      orders.where('category_for', '=', categoryFor ?? 'cafe'),
+    )
+    .$if(madeBy !== undefined, (orders) =>
+      orders.where(
+        sql<boolean>`exists (
+          select from order_moves made where made.order_id = orders.id
+            and made.to_status = 'done' and made.actor_id = ${madeBy}::uuid
+        )`,
+      ),
+    )
+    .$if(text.trim() !== '', (orders) => orders.where(matchesText(text.trim())))
+}
+
+function matchesText(text: string) {
+  const part = `%${text.normalize().replace(/[\\%_]/g, '\\$&')}%`
+  const number = /^\d{1,6}$/.test(text) ? Number(text) : null
+  return sql<boolean>`(menu_name ilike ${part} or ${customerName('orders')} ilike ${part}
+    or number = ${number}::int)`
+}
+
+/** The days asked for, else the last ones. */
+function daysOf(context: Context, { startDate, endDate }: Query) {
+  if (startDate !== undefined || endDate !== undefined)
+    return dayRange(context, { startDate, endDate })
+  const tomorrow = addDays(businessDay(context), 1)
+  return { startDate: addDays(tomorrow, -defaultDays), endDate: tomorrow }
+}
+
+async function countByStatus(context: Context, query: Query) {
+  const rows = await matching(context, query)
+    .clearSelect()
+    .select(({ fn, cast }) => ['orders.status', cast<number>(fn.countAll(), 'integer').as('count')])
+    .groupBy('orders.status')
+    .execute()
+  const counted = new Map<OrderStatus, number>(rows.map(({ status, count }) => [status, count]))
+  return Object.fromEntries(
+    orderStatuses.map((status) => [status, counted.get(status) ?? 0]),
+  ) as NonNullable<FoundOrders['counts']>
+}
+
+const cursorOf = (row: { business_day: string; order_date: Date; id: string }) =>
+  Buffer.from([row.business_day, row.order_date.toISOString(), row.id].join(' ')).toString(
+    'base64url',
+  )
+
+/** @throws VALIDATION_FAILED for what is no cursor. */
+function placeOf(cursor: string): Place {
+  const text = Buffer.from(cursor, 'base64url').toString()
+  const parts = /^(\d{4}-\d\d-\d\d) (\d{4}-\d\d-\d\dT[\d:.]+Z) ([\da-f-]{36})$/.exec(text)
+  const [, day = '', at = '', id = ''] = parts ?? []
+  const isTime = [day, at].every((time) => !Number.isNaN(Date.parse(time)))
+  if (!parts || !isTime) throw invalid('query.cursor', 'A cursor of an earlier answer.')
+  return { day, at, id }
+}
