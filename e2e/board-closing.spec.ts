@@ -52,6 +52,6 @@ test('a missing ingredient makes the item sold out today and rejects its other o
   await expect(tablet.getByText('2 orders: Canceled', { exact: true })).toBeVisible()
   await tablet.getByRole('button', { name: 'Undo' }).click()
   await expect(tablet.getByRole('article')).toHaveCount(2)
-  await tablet.getByRole('button', { name: 'Set to active' }).click()
-  await expect(tablet.getByText('Latte is active.')).toBeVisible()
+  await tablet.getByRole('button', { name: 'Available again' }).click()
+  await expect(tablet.getByText('Latte is available again')).toBeVisible()
 })

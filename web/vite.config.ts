@@ -15,7 +15,7 @@ const wholeFiles = {
   app: /[\\/]app[\\/]app[.]tsx$|[\\/]rules[\\/]src[\\/]order-lifecycle[.]ts$/,
   // The board needs these of the menu and of the login, and nothing else of either.
   parts:
-    /[\\/](drink-appearance|lang-of|empty-state|opening-hours|shop-words|all-pages|structural-sharing)[.]tsx?$/,
+    /[\\/](drink-appearance|lang-of|empty-state|skeleton|opening-hours|shop-words|all-pages|structural-sharing)[.]tsx?$/,
   'segmented-control': /[\\/]segmented-control[.]tsx$/,
   'cafe-menu-screen': /[\\/]cafe-menu-screen[.]tsx$/,
   'login-screen': /[\\/]login-screen[.]tsx$/,

@@ -3,7 +3,7 @@ import { type RouteObject, useLocation, useNavigationType, useRoutes } from 'rea
 import { onReconnect } from '../api/live-state.ts'
 import { toastSubjects } from '../components/toast-subjects.ts'
 import { Overlays } from '../components/ui/overlays.tsx'
-import { closeToasts, useToastSubject } from '../components/ui/toast.tsx'
+import { closeToasts, useToastSubject } from '../components/ui/toast.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { AppLayout } from './layout/app-layout.tsx'
 import { isAlone, ownVenueAt } from './screen-route.tsx'

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { errorCode } from '../api/api-error.ts'
 import { useWords } from '../i18n/words.ts'
 import { toastSubjects } from './toast-subjects.ts'
-import { showToast } from './ui/toast.tsx'
+import { showToast } from './ui/toast.ts'
 
 interface FailureOptions {
   /** Instead of the usual sentence about the failure; null for none. */

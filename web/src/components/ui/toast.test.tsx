@@ -1,7 +1,8 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { clearToasts, closeToasts, showToast, ToastRegion, useToastSubject } from './toast.tsx'
+import { clearToasts, closeToasts, showToast, useToastSubject } from './toast.ts'
+import { ToastRegion } from './toast-region.tsx'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 

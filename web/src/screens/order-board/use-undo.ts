@@ -1,7 +1,7 @@
 import type { Order } from '@tumbler/contract/orders'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { mutationKeys } from '../../api/query-keys.ts'
-import { showToast } from '../../components/ui/toast.tsx'
+import { showToast } from '../../components/ui/toast.ts'
 import { type UndoneMove, useUndoMove } from '../../data/board.ts'
 import { useEditMenuItem } from '../../data/menu-changes.ts'
 import { useIsPending } from '../../data/order-cache.ts'

@@ -1,7 +1,7 @@
 import type { User } from '@tumbler/contract/users'
 import { PersonAvatar } from '../../components/person-avatar.tsx'
 import { Button } from '../../components/ui/button.tsx'
-import { showToast } from '../../components/ui/toast.tsx'
+import { showToast } from '../../components/ui/toast.ts'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
 import { useApproveUser, useChangeUser, useUsers } from '../../data/users.ts'
 import { langOf } from '../../i18n/lang-of.ts'

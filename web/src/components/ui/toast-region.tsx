@@ -1,52 +1,18 @@
-import { type TouchEvent, useEffect, useRef } from 'react'
+import { type TouchEvent, useRef } from 'react'
 import {
   UNSTABLE_Toast as AriaToast,
   UNSTABLE_ToastContent as AriaToastContent,
   UNSTABLE_ToastRegion as AriaToastRegion,
   type QueuedToast,
   Text,
-  UNSTABLE_ToastQueue as ToastQueue,
 } from 'react-aria-components'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 import { Icon } from './icons.tsx'
 import styles from './toast.module.css'
+import { queue, type ToastWords } from './toast.ts'
 import tones from './tones.module.css'
 import { useFreePlace } from './use-free-place.ts'
-
-type ToastWords = {
-  kind: 'success' | 'failure' | 'info'
-  title: string
-  text?: string
-  /** What can be done about it; a press closes the toast. */
-  action?: { label: string; onPress: () => void }
-  /** Its subjects: it goes when one of them moves on. */
-  about?: readonly string[]
-}
-
-const queue = new ToastQueue<ToastWords>({ maxVisibleToasts: 1 })
-
-/** Milliseconds that a toast stays. */
-const timeouts = { success: 5000, info: 5000, failure: 8000 }
-
-/** One toast shows at a time; a new one takes the place of the one before. */
-export function showToast(words: ToastWords): void {
-  queue.clear()
-  queue.add(words, { timeout: timeouts[words.kind] })
-}
-
-export const clearToasts = (): void => queue.clear()
-
-/** The subject has moved on. */
-export function closeToasts(subject: string): void {
-  for (const { key, content } of queue.visibleToasts)
-    if (content.about?.includes(subject)) queue.close(key)
-}
-
-/** Toasts about the subject go when another takes its place here, and when it leaves the page. */
-export function useToastSubject(subject: string): void {
-  useEffect(() => () => closeToasts(subject), [subject])
-}
 
 const looks = {
   success: { icon: 'check', tone: tones['solid-success'] },
