@@ -6,16 +6,17 @@ import { BrowserRouter } from 'react-router'
 import { createQueryClient } from '../api/query-client.ts'
 import { toastSubjects } from '../components/toast-subjects.ts'
 import { showToast } from '../components/ui/toast.ts'
+import { ToastRegion } from '../components/ui/toast-region.tsx'
 import { openLive } from '../data/live.ts'
 import { clearCacheOnUserChange } from '../data/session.ts'
 import { logFailure } from '../device/log.ts'
 import { type Language, startLanguage, useLanguage } from '../i18n/language.ts'
 import { en } from '../i18n/messages/en.ts'
+import { useWords } from '../i18n/words.ts'
 import { AppLoader } from './app-loader.tsx'
 import { routes } from './routes.tsx'
 import { preloadScreen } from './screen-route.tsx'
 import { Screens } from './screens.tsx'
-import { Toasts } from './toasts.tsx'
 
 const client = createQueryClient()
 
@@ -39,6 +40,7 @@ function LiveConnection() {
 
 /** The whole app: one cache, one live connection, one table of screens. */
 function App() {
+  const { common, navigation } = useWords()
   useEffect(() => clearCacheOnUserChange(client), [])
   return (
     <QueryClientProvider client={client}>
@@ -48,7 +50,7 @@ function App() {
           <Screens routes={routes} />
         </AppLoader>
       </BrowserRouter>
-      <Toasts />
+      <ToastRegion label={navigation.notifications} closeLabel={common.close} />
     </QueryClientProvider>
   )
 }

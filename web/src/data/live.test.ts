@@ -14,7 +14,7 @@ import { mutationKeys, queryKeys } from '../api/query-keys.ts'
 import { localStore } from '../device/storage.ts'
 import { idOf, itemOf, orderOf, statusOf } from '../testing/cafe.ts'
 import { openLive } from './live.ts'
-import { applyMenuItem } from './menu.ts'
+import { applyMenuItem } from './menu-cache.ts'
 import { applyOrder, boardOf } from './order-cache.ts'
 
 let http: HttpServer

@@ -7,7 +7,8 @@ import { call } from '../api/call.ts'
 import { mutationKeys, queryKeys } from '../api/query-keys.ts'
 import { logFailure } from '../device/log.ts'
 import { isSame } from './edit-draft.ts'
-import { applyCategory, applyMenuItem, readCategory } from './menu.ts'
+import { readCategory } from './menu.ts'
+import { applyCategory, applyMenuItem } from './menu-cache.ts'
 
 /** Common to all changes of the menu: after an error the menu is read again. */
 const changeOf = (client: QueryClient) => ({

@@ -1,10 +1,4 @@
-import {
-  type MutationKey,
-  type QueryClient,
-  type QueryKey,
-  useMutationState,
-  useQueryClient,
-} from '@tanstack/react-query'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { MyOrder, Order } from '@tumbler/contract/orders'
 import { limits } from '@tumbler/rules/limits'
 import {
@@ -14,7 +8,6 @@ import {
   openStatuses,
   orderStatuses,
 } from '@tumbler/rules/order-lifecycle'
-import { useCallback, useMemo } from 'react'
 import { ApiError } from '../api/api-error.ts'
 import { updateCached } from '../api/query-client.ts'
 import { queryKeys } from '../api/query-keys.ts'
@@ -213,26 +206,4 @@ export function isUpToDate(
   const row = lists.flatMap(rowsOf).find(({ id }) => id === event.id)
   if (row) return includes(row, event)
   return lists.length > 0 && !statuses.includes(event.status)
-}
-
-/** The orders with a pending mutation of this key. */
-export function usePendingIds(mutationKey: MutationKey): ReadonlySet<string> {
-  const ids = useMutationState({
-    filters: { mutationKey, status: 'pending' },
-    select: ({ state }) => (state.variables as { id: string }).id,
-  })
-  return useMemo(() => new Set(ids), [ids])
-}
-
-/** The same at the moment of the call, before React renders. */
-export function useIsPending(mutationKey: MutationKey): (id: string) => boolean {
-  const client = useQueryClient()
-  return useCallback(
-    (id) =>
-      client.isMutating({
-        mutationKey,
-        predicate: ({ state }) => (state.variables as { id: string }).id === id,
-      }) > 0,
-    [client, mutationKey],
-  )
 }

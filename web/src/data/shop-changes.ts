@@ -1,7 +1,28 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CafeStatus } from '@tumbler/contract/shop'
+import type { ShopMode } from '@tumbler/rules/shop-mode'
 import { call } from '../api/call.ts'
-import { shopChange } from './shop.ts'
+import { mutationKeys, queryKeys } from '../api/query-keys.ts'
+import { statusQuery } from './shop.ts'
+
+/** Common to all: what they do with the response. */
+const shopChange = (client: QueryClient) => ({
+  mutationKey: mutationKeys.shopMode,
+  onSuccess: async (status: CafeStatus) => {
+    // A response on its way may be older.
+    await client.cancelQueries({ queryKey: statusQuery.queryKey })
+    client.setQueryData(statusQuery.queryKey, status)
+  },
+  // Orders may have come in, with which the shop cannot close.
+  onError: () => void client.invalidateQueries({ queryKey: queryKeys.board }),
+})
+
+/** The barista's choice; resolves when the server has saved it. */
+export const useChangeShopMode = () =>
+  useMutation({
+    mutationFn: (value: ShopMode) => call('changeCafeStatus', { params: { value } }),
+    ...shopChange(useQueryClient()),
+  })
 
 /** Break, last call and closing time; each resolves when the server has saved it (product-rules §14). */
 export function useShopChanges() {

@@ -1,16 +1,10 @@
-import {
-  type QueryClient,
-  queryOptions,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
-import type { CafeStatus, ShopSettings } from '@tumbler/contract/shop'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { ShopSettings } from '@tumbler/contract/shop'
 import { type ShopMode, type ShopState, shopModeOf } from '@tumbler/rules/shop-mode'
 import { useEffect, useMemo, useState } from 'react'
 import { call } from '../api/call.ts'
 import { shopNow } from '../api/clock.ts'
-import { mutationKeys, queryKeys } from '../api/query-keys.ts'
+import { queryKeys } from '../api/query-keys.ts'
 import { logFailure } from '../device/log.ts'
 import { sessionStore } from '../device/storage.ts'
 
@@ -36,7 +30,7 @@ interface ShopModeNow {
   retry(): void
 }
 
-const statusQuery = queryOptions({
+export const statusQuery = queryOptions({
   queryKey: queryKeys.cafeStatus,
   queryFn: async ({ signal }) => {
     const status = await call('getCafeStatus', {}, { signal }).catch((error: unknown) => {
@@ -81,25 +75,6 @@ export function useShopState(): ShopState | null {
     [data, pausedUntil, openUntil],
   )
 }
-
-/** Common to all changes of the shop: what they do with the response. */
-export const shopChange = (client: QueryClient) => ({
-  mutationKey: mutationKeys.shopMode,
-  onSuccess: async (status: CafeStatus) => {
-    // A response on its way may be older.
-    await client.cancelQueries({ queryKey: statusQuery.queryKey })
-    client.setQueryData(statusQuery.queryKey, status)
-  },
-  // Orders may have come in, with which the shop cannot close.
-  onError: () => void client.invalidateQueries({ queryKey: queryKeys.board }),
-})
-
-/** The barista's choice; resolves when the server has saved it. */
-export const useChangeShopMode = () =>
-  useMutation({
-    mutationFn: (value: ShopMode) => call('changeCafeStatus', { params: { value } }),
-    ...shopChange(useQueryClient()),
-  })
 
 export const useSettingsQuery = (options: { refetchInterval?: () => number } = {}) =>
   useQuery({

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components'
 
 export type ToastWords = {
@@ -11,7 +11,6 @@ export type ToastWords = {
   about?: readonly string[]
 }
 
-/** Its region shows it; that comes later than the first screen. */
 export const queue = new ToastQueue<ToastWords>({ maxVisibleToasts: 1 })
 
 /** Milliseconds that a toast stays. */
@@ -35,9 +34,3 @@ export function closeToasts(subject: string): void {
 export function useToastSubject(subject: string): void {
   useEffect(() => () => closeToasts(subject), [subject])
 }
-
-const hasToasts = () => queue.visibleToasts.length > 0
-
-/** Whether there is something to show. */
-export const useHasToasts = (): boolean =>
-  useSyncExternalStore((listener) => queue.subscribe(listener), hasToasts)

@@ -1,6 +1,6 @@
 import type { Order } from '@tumbler/contract/orders'
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
-import { hasDialog } from '../../components/ui/sheet.tsx'
+import { hasDialog } from '../../components/ui/has-dialog.ts'
 import { createStore } from '../../device/create-store.ts'
 import { localStore } from '../../device/storage.ts'
 import styles from './keyboard.module.css'

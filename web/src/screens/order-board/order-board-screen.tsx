@@ -8,7 +8,7 @@ import { Spinner } from '../../components/ui/spinner.tsx'
 import { useNewItems } from '../../components/use-new-items.ts'
 import { useBoard } from '../../data/board.ts'
 import { clearEditDrafts } from '../../data/edit-draft.ts'
-import { usePendingIds } from '../../data/order-cache.ts'
+import { usePendingIds } from '../../data/pending-orders.ts'
 import { useShopMode } from '../../data/shop.ts'
 import { keepAwake } from '../../device/wake-lock.ts'
 import { useShopWords } from '../../i18n/shop-words.ts'
@@ -35,11 +35,11 @@ import { cardIdOf, OrderCard } from './order-card.tsx'
 import { drinkOf, sameDrinksOf } from './same-drinks.tsx'
 import { ShopNow } from './shop-now.tsx'
 import { Toolbar } from './toolbar.tsx'
-import { PhotoDialog, usePhoto } from './tumbler-photo.tsx'
 import { UndoBar } from './undo-bar.tsx'
 import { useCancelRoute } from './use-cancel-route.ts'
 import { useCanceledOrders, withCanceled } from './use-canceled-orders.ts'
 import { type Moves, useMoves } from './use-moves.ts'
+import { usePhoto } from './use-photo.tsx'
 import { type Undo, useUndo } from './use-undo.ts'
 
 const cancelOrders = lazyScreen(async () => (await import('./cancel-orders.tsx')).CancelOrders)
@@ -167,7 +167,8 @@ function Board(props: BoardProps) {
   const shownOrders = useMemo(() => ordersOf(shown), [shown])
   const arrivals = useNewItems(useMemo(() => data && ordersOf(data).map(({ id }) => id), [data]))
   const moving = usePendingIds(mutationKeys.moveOrder)
-  const { openPhoto, dialog } = usePhoto(shownOrders)
+  const photo = usePhoto(shownOrders)
+  const { openPhoto } = photo
   const { isSelecting, chosen, toggle } = selection
   const selectedIds = useMemo(
     () => (isSelecting ? stillOpen(board, chosen).map(({ id }) => id) : none),
@@ -258,7 +259,7 @@ function Board(props: BoardProps) {
         }
       />
       <UndoBar undo={undo} cancelPending={cancelPending} />
-      <PhotoDialog {...dialog} />
+      {photo.dialog}
     </>
   )
 }

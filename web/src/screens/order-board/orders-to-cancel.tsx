@@ -15,8 +15,9 @@ import { useStaffWords } from '../../i18n/staff-words.ts'
 import { useWords } from '../../i18n/words.ts'
 import { minutesWaited } from './order-age.ts'
 import styles from './orders-to-cancel.module.css'
-import { PhotoDialog, TumblerPhoto, usePhoto } from './tumbler-photo.tsx'
+import { TumblerPhoto } from './tumbler-photo.tsx'
 import { useErrorToast } from './use-error-toast.ts'
+import { usePhoto } from './use-photo.tsx'
 
 type OrdersToCancelProps = {
   orders: readonly Order[]
@@ -39,7 +40,7 @@ export function OrdersToCancel({ orders, failed, onWaiting }: OrdersToCancelProp
           </Card>
         ))}
       </ul>
-      <PhotoDialog {...dialog} />
+      {dialog}
     </>
   )
 }

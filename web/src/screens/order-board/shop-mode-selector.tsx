@@ -1,15 +1,18 @@
 import { type ShopMode, shopModes } from '@tumbler/rules/shop-mode'
 import { useState } from 'react'
-import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
 import { Icon } from '../../components/ui/icons.tsx'
 import { SegmentedControl } from '../../components/ui/segmented-control.tsx'
-import { useChangeShopMode } from '../../data/shop.ts'
+import { useLazyComponent } from '../../components/use-lazy-component.ts'
+import { useChangeShopMode } from '../../data/shop-changes.ts'
 import { useStaffWords } from '../../i18n/staff-words.ts'
 import { useWords } from '../../i18n/words.ts'
 import styles from './shop-mode-selector.module.css'
 import { useErrorToast } from './use-error-toast.ts'
 
 const icons = { 'cafe-open': 'cup', 'bar-open': 'glass-cocktail', 'all-close': 'moon' } as const
+
+const loadConfirm = async () =>
+  (await import('../../components/ui/confirm-dialog.tsx')).ConfirmDialog
 
 type ShopModeSelectorProps = {
   shopMode: ShopMode
@@ -25,6 +28,7 @@ export function ShopModeSelector({ shopMode, isDisabled, onChanged }: ShopModeSe
   const [asked, setAsked] = useState<ShopMode>(shopMode)
   const { mutateAsync: change, isPending } = useChangeShopMode()
   const showError = useErrorToast()
+  const { Component: ConfirmDialog, load } = useLazyComponent(loadConfirm)
   const confirm = () =>
     change(asked)
       .then(onChanged, (error: unknown) => showError(words.modeNotChanged, error))
@@ -45,24 +49,27 @@ export function ShopModeSelector({ shopMode, isDisabled, onChanged }: ShopModeSe
         onChange={(mode) => {
           setPicked(mode)
           setAsked(mode)
+          void load().then((isLoaded) => isLoaded || setPicked(null))
         }}
       />
-      <ConfirmDialog
-        isOpen={picked !== null}
-        title={words.confirm[asked].title}
-        text={words.confirm[asked].text}
-        closeLabel={common.close}
-        confirmLabel={common.confirm}
-        tone={asked === 'all-close' ? 'destroy' : 'open'}
-        picture={
-          <span className={styles.tile} data-mode={asked}>
-            <Icon name={icons[asked]} />
-          </span>
-        }
-        isBusy={isPending}
-        onClose={() => setPicked(null)}
-        onConfirm={confirm}
-      />
+      {ConfirmDialog && (
+        <ConfirmDialog
+          isOpen={picked !== null}
+          title={words.confirm[asked].title}
+          text={words.confirm[asked].text}
+          closeLabel={common.close}
+          confirmLabel={common.confirm}
+          tone={asked === 'all-close' ? 'destroy' : 'open'}
+          picture={
+            <span className={styles.tile} data-mode={asked}>
+              <Icon name={icons[asked]} />
+            </span>
+          }
+          isBusy={isPending}
+          onClose={() => setPicked(null)}
+          onConfirm={confirm}
+        />
+      )}
     </div>
   )
 }

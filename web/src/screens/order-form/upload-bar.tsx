@@ -1,4 +1,3 @@
-import { ProgressBar } from 'react-aria-components'
 import { classNames } from '../../components/ui/class-names.ts'
 import styles from './upload-bar.module.css'
 
@@ -10,17 +9,18 @@ type UploadBarProps = {
 }
 
 export function UploadBar({ label, part, className }: UploadBarProps) {
+  // What is left after the last byte is the server's reading: nobody knows how long that takes.
+  const percent = part < 1 ? Math.round(part * 100) : undefined
   return (
-    <ProgressBar
+    <div
       className={classNames(styles.tube, className)}
+      role="progressbar"
       aria-label={label}
-      // What is left after the last byte is the server's reading.
-      isIndeterminate={part >= 1}
-      value={part * 100}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
     >
-      {({ percentage }) => (
-        <span className={styles.fill} style={{ width: `${percentage ?? 100}%` }} />
-      )}
-    </ProgressBar>
+      <span className={styles.fill} style={{ width: `${percent ?? 100}%` }} />
+    </div>
   )
 }

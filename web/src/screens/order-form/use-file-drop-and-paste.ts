@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { hasDialog } from '../../components/ui/sheet.tsx'
+import { hasDialog } from '../../components/ui/has-dialog.ts'
 
 /** Takes a file that is pasted or dropped anywhere on the page; returns whether one is dragged over it. */
 export function useFileDropAndPaste(onFile: (file: File) => void, isDisabled: boolean): boolean {

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { SegmentedControl } from '../../components/ui/segmented-control.tsx'
+import { Sheet } from '../../components/ui/sheet.tsx'
+import { useStaffWords } from '../../i18n/staff-words.ts'
+import { useWords } from '../../i18n/words.ts'
+import styles from './toolbar.module.css'
+import { AddTool, SelectTool, ShopTools, SoundTool } from './tools.tsx'
+import type { BoardDialog } from './use-board-dialogs.tsx'
+import { chooseDensity, densityChoices, useDensityChoice } from './use-density.ts'
+
+type MoreToolsProps = {
+  isOpen: boolean
+  onClose: () => void
+  onOpen: (dialog: BoardDialog) => void
+  onAdd: () => void
+  /** Undefined while there is nothing to select. */
+  onSelect: (() => void) | undefined
+  /** The filter. */
+  children: ReactNode
+}
+
+/** The tools that a phone has no room for. */
+export function MoreTools({ isOpen, onClose, onOpen, onAdd, onSelect, children }: MoreToolsProps) {
+  const { common } = useWords()
+  const words = useStaffWords().board
+  const density = useDensityChoice()
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={words.tools.more} closeLabel={common.close}>
+      <div className={styles.more}>
+        <div className={styles.tools}>
+          <ShopTools
+            onOpen={(dialog) => {
+              onClose()
+              onOpen(dialog)
+            }}
+          />
+          <SoundTool />
+          <AddTool onPress={onAdd} />
+          {onSelect && (
+            <SelectTool
+              onPress={() => {
+                onClose()
+                onSelect()
+              }}
+            />
+          )}
+        </div>
+        {children}
+        <SegmentedControl
+          label={words.density.title}
+          isWide
+          size="board"
+          options={densityChoices.map((value) => ({ value, label: words.density.names[value] }))}
+          value={density}
+          onChange={chooseDensity}
+        />
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Order } from '@tumbler/contract/orders'
+import { useState } from 'react'
+import { Button } from '../../components/ui/button.tsx'
+import { Sheet } from '../../components/ui/sheet.tsx'
+import { useStaffWords } from '../../i18n/staff-words.ts'
+import { PhotoImage } from './photo-image.tsx'
+import styles from './tumbler-photo.module.css'
+
+type PhotoDialogProps = {
+  /** Undefined while none is open. */
+  order: Order | undefined
+  onClose: () => void
+}
+
+/** One for all photos of a list. */
+export function PhotoDialog({ order, onClose }: PhotoDialogProps) {
+  const words = useStaffWords().board
+  // It still shows while the dialog fades out.
+  const [latest, setLatest] = useState(order)
+  if (order !== undefined && order !== latest) setLatest(order)
+  return (
+    <Sheet
+      isOpen={order !== undefined}
+      onClose={onClose}
+      title={latest && words.photoOf(latest.menu.name, latest.user.name)}
+      isTitleHidden
+      width="wide"
+      isFlush
+    >
+      <div className={styles.preview}>
+        {latest && <PhotoImage order={latest} onError={onClose} />}
+      </div>
+      <div className={styles.foot}>
+        <Button size="large" isWide autoFocus onPress={onClose}>
+          {words.closePreview}
+        </Button>
+      </div>
+    </Sheet>
+  )
+}
