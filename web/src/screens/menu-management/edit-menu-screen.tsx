@@ -19,8 +19,9 @@ import { langOf } from '../../i18n/lang-of.ts'
 import { useStaffWords } from '../../i18n/staff-words.ts'
 import { venueIcons } from './category-card.tsx'
 import styles from './edit-fields.module.css'
-import { EditForm, sentName } from './edit-form.tsx'
+import { EditForm } from './edit-form.tsx'
 import { LoadingMenu, useLastSeen } from './loading-menu.tsx'
+import { sentName } from './use-edit-form.ts'
 
 /** A new item, at first for the category that one came from. */
 export function AddMenuScreen() {
