@@ -1,7 +1,9 @@
 import {
   createReactComponent,
+  IconArchive,
   IconArrowBackUp,
   IconArrowLeft,
+  IconBan,
   IconBell,
   IconBlender,
   IconBuildingBank,
@@ -43,6 +45,7 @@ import {
   IconShield,
   IconShoppingBag,
   IconSnowflake,
+  IconSparkles,
   IconToolsKitchen2,
   IconTrash,
   IconUpload,
@@ -62,8 +65,10 @@ const IconShotGlass = createReactComponent('outline', 'shot-glass', 'ShotGlass',
 
 /** Those that the first screen of a customer does not show. */
 export const moreIcons = {
+  archive: IconArchive,
   'arrow-back-up': IconArrowBackUp,
   'arrow-left': IconArrowLeft,
+  ban: IconBan,
   bell: IconBell,
   blender: IconBlender,
   'building-bank': IconBuildingBank,
@@ -106,6 +111,7 @@ export const moreIcons = {
   'shopping-bag': IconShoppingBag,
   'shot-glass': IconShotGlass,
   snowflake: IconSnowflake,
+  sparkles: IconSparkles,
   'tools-kitchen': IconToolsKitchen2,
   trash: IconTrash,
   upload: IconUpload,
