@@ -31,6 +31,8 @@ test('npm run dev serves web and server, restarts on a change and exits cleanly'
       DATA_DIR: info.outputPath('data'),
       DATABASE_URL: '',
       DEMO_DATA: 'on',
+      // A machine that is busy compiling is no overload.
+      LOAD_SHEDDING: 'off',
       LOG_LEVEL: 'error',
     },
   })
@@ -48,13 +50,9 @@ test('npm run dev serves web and server, restarts on a change and exits cleanly'
     await page.getByLabel('E-mail').fill('user@example.com')
     await page.getByLabel('Password', { exact: true }).fill('tumbler-demo')
     const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Login', exact: true }).click()
     const name = page.getByRole('button', { name: 'Menu Hi, Ploy' })
-    // While the first page is being compiled the server may ask to try again.
-    await expect(async () => {
-      if (await dialog.isVisible())
-        await dialog.getByRole('button', { name: 'Login', exact: true }).click({ timeout: 5_000 })
-      await expect(name).toBeVisible()
-    }).toPass()
+    await expect(name).toBeVisible()
 
     const file = join(root, 'server/src/main.ts')
     output = ''

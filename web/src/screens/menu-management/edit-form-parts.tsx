@@ -66,7 +66,7 @@ export function SaveButton({ form, isWide = false }: PartProps & { isWide?: bool
     <Button
       type="submit"
       form={form.formId}
-      size="large"
+      size={isWide ? 'large' : 'board'}
       isWide={isWide}
       isDisabled={!form.isComplete}
       isBusy={form.isSubmitting}

@@ -48,7 +48,7 @@ export function ArchiveButton({ item: { id, name }, back }: ArchiveButtonProps) 
   }
   return (
     <>
-      <Button kind="outline" size="large" icon="archive" onPress={() => setOpen(true)}>
+      <Button kind="outline" size="board" icon="archive" onPress={() => setOpen(true)}>
         {words.archive}
       </Button>
       <ConfirmDialog

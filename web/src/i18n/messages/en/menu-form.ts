@@ -15,7 +15,7 @@ export const menuForm = {
   sweetnessOn: 'Chosen by the customer',
   sweetnessOff: 'As in the recipe',
   soldOut: 'Sold out today',
-  soldOutHint: 'Comes back tomorrow by itself',
+  soldOutHint: 'Comes back tomorrow',
   on: 'On',
   off: 'Off',
   look: 'Look',
