@@ -41,9 +41,8 @@ export const queryKeys = {
     range.endDate,
   ],
   orderLog: ['order-log'],
-  orderLogOf: (date: string) => ['order-log', date],
-  /** Invalidated by no event: closed orders stay as they are. */
-  earlierOrders: (before: string) => ['earlier-orders', before],
+  ordersFound: (search: object) => ['order-log', 'found', search],
+  orderFound: (id: string) => ['order-log', 'order', id],
   allDevices: ['devices'],
   devices: (userId: string) => ['devices', userId],
   publicScreen: (token: string) => ['public-screen', token],
