@@ -1,5 +1,5 @@
 import type { Order } from '@tumbler/contract/orders'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { classNames } from '../../components/ui/class-names.ts'
 import { useStaffWords } from '../../i18n/staff-words.ts'
 import { BoardColumn, type ColumnName, columnNames } from './board-column.tsx'
@@ -33,20 +33,23 @@ export function BoardColumns(props: BoardColumnsProps) {
   const { choice, density } = useDensity(columns, places.waiting.length)
   const isEmpty = useCollapsed(columns, places.inProgress.length === 0)
   const isCollapsed = isEmpty && phoneColumn === null
+  useLowBars(density === 'compact')
   // All cards move: the second tap of a double tap must not hit another one.
   useTapGuard(columns, `${shopLine} ${isCollapsed} ${density}`)
+  const isOpening = useOpening(isCollapsed)
   const shown = columnNames.filter((name) => name === 'waiting' || !isCollapsed)
   return (
     <div
       ref={columns}
       className={classNames(styles.columns, densities[density], isCollapsed && styles.collapsed)}
       data-density={density}
+      data-collapsed={isCollapsed || undefined}
     >
       {shown.map((name) => (
         <BoardColumn
           key={name}
           name={name}
-          orders={places[name]}
+          orders={isOpening && name === 'inProgress' ? none : places[name]}
           count={board[name].length}
           isShownOnPhone={phoneColumn === name}
           isDocked={isDocked}
@@ -67,6 +70,32 @@ export function BoardColumns(props: BoardColumnsProps) {
       ))}
     </div>
   )
+}
+
+const none: readonly Order[] = []
+
+/** For one frame after the column has opened: its first card comes in the next one, so that neither takes long. */
+function useOpening(isCollapsed: boolean): boolean {
+  const [wasCollapsed, setWasCollapsed] = useState(isCollapsed)
+  if (isCollapsed && !wasCollapsed) setWasCollapsed(true)
+  const isOpening = wasCollapsed && !isCollapsed
+  useEffect(() => {
+    if (!isOpening) return
+    const frame = requestAnimationFrame(() => setWasCollapsed(false))
+    return () => cancelAnimationFrame(frame)
+  }, [isOpening])
+  return isOpening
+}
+
+/** Many cards leave less room to the bar at the top; `:has` would restyle every button with each event. */
+function useLowBars(isLow: boolean): void {
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement
+    if (isLow) dataset.bars = 'low'
+    return () => {
+      delete dataset.bars
+    }
+  }, [isLow])
 }
 
 /** In place of the column of orders in progress, while there are none. */
