@@ -51,10 +51,10 @@ async function runAxe(page: Page, options: axe.RunOptions) {
   )
 }
 
-/** Controls whose touch target is narrower or lower than 44 px, except links within a text. */
-export const smallTargets = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const reach = 21
+/** Controls whose touch target is narrower or lower than this many px, except links within a text. */
+export const smallTargets = (page: Page, leastPx = 44): Promise<string[]> =>
+  page.evaluate((leastPx) => {
+    const reach = leastPx / 2 - 1
     const controls = document.querySelectorAll<HTMLElement>(
       'a[href], button:not(:disabled), input, select, textarea, [role=tab], [role=switch]',
     )
@@ -75,7 +75,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
         const isHigh = isHit(x, y - reach) && isHit(x, y + reach)
         return isWide && isHigh ? [] : [nameOf(control)]
       })
-  })
+  }, leastPx)
 
 /** Elements wider than the page when the text is twice as large. */
 export async function overflowsAtDoubleTextSize(page: Page): Promise<string[]> {

@@ -36,7 +36,7 @@ export function DownloadCsv({ totals, ranking, venue, range }: DownloadCsvProps)
     saveFile(csvName(venue, range), 'text/csv;charset=utf-8', table)
   }
   return (
-    <Button kind="outline" size="small" icon="download" onPress={download}>
+    <Button kind="outline" icon="download" onPress={download}>
       {words.download}
     </Button>
   )
