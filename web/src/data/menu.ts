@@ -36,6 +36,10 @@ export const useCategory = (id: string) =>
 export const isSoldOut = ({ isActive, isSoldOut }: MenuItem): boolean =>
   isActive === 'active' && isSoldOut
 
+/** Whether it is on sale now. */
+export const canBeHad = ({ isActive, isSoldOut }: MenuItem): boolean =>
+  isActive === 'active' && !isSoldOut
+
 export interface Saved {
   id: string
   revision: number

@@ -1,11 +1,12 @@
 import type { Category, MenuItem } from '@tumbler/contract/menu'
 import type { Venue } from '@tumbler/rules/drinks'
 import { Link } from 'react-router'
-import { drinkAppearance } from '../../components/order/drink-appearance.ts'
+import { itemAppearance } from '../../components/order/drink-appearance.ts'
 import { Card } from '../../components/ui/card.tsx'
 import { Chip } from '../../components/ui/chip.tsx'
 import { IconLink } from '../../components/ui/icon-button.tsx'
 import { usePaths } from '../../components/use-paths.ts'
+import { canBeHad } from '../../data/menu.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { useStaffWords } from '../../i18n/staff-words.ts'
 import { useWords } from '../../i18n/words.ts'
@@ -67,16 +68,16 @@ export function CategoryPreview({ name, categoryFor, items = [] }: CategoryPrevi
 
 const maxDrinks = 4
 
-/** A category's first four drinks, each on its tint; inactive ones are ghosts. */
+/** A category's first four drinks, each on its tint; what cannot be had is a ghost. */
 function DrinkRow({ items, venue }: { items: readonly MenuItem[]; venue: Venue }) {
   return (
     <div className={styles.row} aria-hidden="true">
-      {items.slice(0, maxDrinks).map(({ id, name, isActive }) => {
-        const { liquid, ...look } = drinkAppearance(name, venue)
-        const isOff = isActive !== 'active'
+      {items.slice(0, maxDrinks).map((item) => {
+        const { liquid, ...look } = itemAppearance(item, venue)
+        const isOff = !canBeHad(item)
         return (
           <div
-            key={id}
+            key={item.id}
             className={styles.place}
             style={{ background: isOff ? undefined : tintOf(liquid) }}
           >

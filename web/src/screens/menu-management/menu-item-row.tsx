@@ -2,7 +2,7 @@ import type { MenuItem } from '@tumbler/contract/menu'
 import type { Venue } from '@tumbler/rules/drinks'
 import type { ReactNode } from 'react'
 import { errorCode } from '../../api/api-error.ts'
-import { drinkAppearance } from '../../components/order/drink-appearance.ts'
+import { itemAppearance } from '../../components/order/drink-appearance.ts'
 import { toastSubjects } from '../../components/toast-subjects.ts'
 import { Checkbox } from '../../components/ui/checkbox.tsx'
 import { Chip } from '../../components/ui/chip.tsx'
@@ -13,6 +13,7 @@ import { Switch } from '../../components/ui/switch.tsx'
 import { useToastSubject } from '../../components/ui/toast.ts'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
 import { usePaths } from '../../components/use-paths.ts'
+import { canBeHad } from '../../data/menu.ts'
 import { useSetActivity } from '../../data/menu-changes.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { useShopWords } from '../../i18n/shop-words.ts'
@@ -111,13 +112,13 @@ export function SelectableRow({ item, venue, isSelected, error, onToggle }: Sele
 
 /** The drink, its name and its description. */
 function ItemDetails({ item, venue, children }: MenuItemRowProps & { children?: ReactNode }) {
-  const { name, description, isActive } = item
+  const { name, description } = item
   return (
     <>
       <DrinkThumb
-        {...drinkAppearance(name, venue)}
+        {...itemAppearance(item, venue)}
         garnish={null}
-        state={isActive === 'active' ? 'full' : 'ghost'}
+        state={canBeHad(item) ? 'full' : 'ghost'}
         size="medium"
         className={styles.thumb}
       />
