@@ -49,4 +49,24 @@ export const menuManagement = {
   goneMenu: 'This menu was deleted. Save to restore it.',
   goneCategory: 'This category was deleted. Save to restore it.',
   categoryGone: 'This category was deleted.',
+  items: (count: number) => (count === 1 ? '1 item' : `${count} items`),
+  inactiveItems: (count: number) => `${count} inactive`,
+  soldOutItems: (count: number) => `${count} sold out`,
+  makeAvailable: (name: string) => `Make ${name} available again`,
+  orderHint: 'Drag to change the order of the menu. With the keyboard: Space, arrows, Space.',
+  move: (name: string) => `Move ${name}`,
+  moveUp: (name: string) => `Move ${name} up`,
+  moveDown: (name: string) => `Move ${name} down`,
+  /** Places count from 1. */
+  spoken: {
+    lifted: (name: string, place: number, count: number) =>
+      `Moving ${name}, place ${place} of ${count}`,
+    moved: (_name: string, place: number, count: number) => `Place ${place} of ${count}`,
+    back: (name: string, place: number, count: number) =>
+      `${name} put back, place ${place} of ${count}`,
+  },
+  moved: (name: string) => `${name} moved`,
+  movedBack: (name: string) => `${name} moved back`,
+  notMoved: (name: string) => `Couldn't move ${name}`,
+  movedByOther: 'Someone else changed this category. You now see its latest order.',
 }

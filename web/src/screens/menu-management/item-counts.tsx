@@ -1,0 +1,21 @@
+import type { MenuItem } from '@tumbler/contract/menu'
+import { isSoldOut } from '../../data/menu.ts'
+import { shownLocale } from '../../i18n/language.ts'
+import { useStaffWords } from '../../i18n/staff-words.ts'
+
+/** "8 items, 1 inactive, 1 sold out". */
+export function ItemCounts({ menu, className }: { menu: readonly MenuItem[]; className?: string }) {
+  const words = useStaffWords().menuManagement
+  const inactive = menu.filter(({ isActive }) => isActive !== 'active').length
+  const soldOut = menu.filter(isSoldOut).length
+  const counts = [
+    words.items(menu.length),
+    inactive > 0 && words.inactiveItems(inactive),
+    soldOut > 0 && words.soldOutItems(soldOut),
+  ].filter((count) => count !== false)
+  return (
+    <span className={className}>
+      {new Intl.ListFormat(shownLocale(), { type: 'unit' }).format(counts)}
+    </span>
+  )
+}
