@@ -121,15 +121,21 @@ function Offer({ item, venue, onChange }: OfferProps) {
   return (
     <div className={styles.offer}>
       {isSoldOut(item) && (
-        <Chip tone="warning" icon="clock" size="large" className={styles.soldOut}>
-          {menu.soldOut}
+        <span className={styles.soldOut}>
+          <Chip tone="warning" icon="clock" size="large" className={styles.chip ?? ''}>
+            {menu.soldOut}
+          </Chip>
           <IconButton
             icon="x"
             label={words.menuManagement.makeAvailable(name)}
             className={styles.end}
-            onPress={() => onChange({ isSoldOut: false })}
+            onPress={() => {
+              onChange({ isSoldOut: false })
+              // The chip goes.
+              focusRow(item.id)
+            }}
           />
-        </Chip>
+        </span>
       )}
       {venue === 'cafe' && (
         <span

@@ -99,16 +99,20 @@ export function useReorder({ ids, rowIdOf, onDrop, onSay }: ReorderOptions) {
   const cancel = useEffectEvent(putBack)
   const leave = useEffectEvent(({ target }: Event) => {
     const row = lifted && document.getElementById(rowIdOf(lifted.id))
-    if (target instanceof Node && !row?.contains(target)) drop(lifted)
+    const isOutside = target instanceof Node && !row?.contains(target)
+    if (isOutside) drop(lifted)
+    return isOutside
   })
   useEffect(() => {
     if (liftedId === undefined) return
     const listening = new AbortController()
     const { signal } = listening
     const handleKey = ({ key }: { key: string }) => key === 'Escape' && cancel()
+    // A press outside takes the focus too: it is dropped once.
+    const handleLeave = (event: Event) => leave(event) && listening.abort()
     document.addEventListener('keydown', handleKey, { signal })
-    document.addEventListener('pointerdown', leave, { signal })
-    document.addEventListener('focusin', leave, { signal })
+    document.addEventListener('pointerdown', handleLeave, { signal })
+    document.addEventListener('focusin', handleLeave, { signal })
     return () => listening.abort()
   }, [liftedId])
   useEffect(() => {
