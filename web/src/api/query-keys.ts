@@ -14,6 +14,7 @@ export const queryKeys = {
   category: (id: string) => ['menu', 'category', id],
   /** The revision of an item or category, as the response to its latest change from here had it. */
   menuRevision: (id: string) => ['menu-revisions', id],
+  archive: ['archive'],
   /** The user's own orders. */
   mine: ['my-orders'],
   myToday: ['my-orders', 'today'],

@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { InputOf } from '@tumbler/contract/endpoint'
 import type { Endpoints } from '@tumbler/contract/endpoints'
-import type { Category, MenuItem } from '@tumbler/contract/menu'
+import type { Archived, Category, MenuItem } from '@tumbler/contract/menu'
 import { errorCode } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
 import { mutationKeys, queryKeys } from '../api/query-keys.ts'
@@ -164,5 +164,26 @@ export function useRemoveCategory() {
       return category
     },
     ...categoryChange(client),
+  })
+}
+
+/** An item of an archived category comes back with it: menu and archive are read again. */
+export function useRestore() {
+  const client = useQueryClient()
+  const readAgain = () =>
+    Promise.all(
+      [queryKeys.menu, queryKeys.archive].map((queryKey) => client.invalidateQueries({ queryKey })),
+    )
+  return useMutation({
+    mutationKey: mutationKeys.menu,
+    mutationFn: ({ kind, id }: Archived): Promise<unknown> => {
+      const change = { params: { id }, body: { isAvailable: 'available' } } as const
+      return kind === 'item' ? call('editMenuItem', change) : call('editCategory', change)
+    },
+    onSuccess: readAgain,
+    onError: (error) => {
+      logFailure('Nothing was restored', error)
+      return readAgain()
+    },
   })
 }

@@ -13,6 +13,7 @@ import { useWords } from '../../i18n/words.ts'
 import { DrinkPicture } from '../../illustration/drink-picture.tsx'
 import { tintOf } from '../../illustration/liquids.ts'
 import styles from './category-card.module.css'
+import { ItemCounts } from './item-counts.tsx'
 
 type CategoryCardProps = { category: Category; isEditable: boolean }
 
@@ -25,11 +26,16 @@ export function CategoryCard({ category, isEditable }: CategoryCardProps) {
     <Card as="li" className={styles.card}>
       <DrinkRow items={menu} venue={categoryFor} />
       <div className={styles.foot}>
-        <h2 lang={langOf(name)}>
-          <Link to={paths.category(name, id)} className={styles.link}>
-            {name}
-          </Link>
-        </h2>
+        <div className={styles.words}>
+          <h2 lang={langOf(name)}>
+            <Link to={paths.category(name, id)} className={styles.link}>
+              {name}
+            </Link>
+          </h2>
+          <p>
+            <ItemCounts menu={menu} />
+          </p>
+        </div>
         <VenueTag venue={categoryFor} />
         {isEditable && (
           <IconLink
@@ -59,7 +65,9 @@ export function CategoryPreview({ name, categoryFor, items = [] }: CategoryPrevi
     <Card as="div" className={`${styles.card} ${styles.preview}`}>
       <DrinkRow items={items} venue={categoryFor ?? 'cafe'} />
       <div className={styles.foot}>
-        <h2 lang={langOf(name)}>{name}</h2>
+        <div className={styles.words}>
+          <h2 lang={langOf(name)}>{name}</h2>
+        </div>
         {categoryFor && <VenueTag venue={categoryFor} />}
       </div>
     </Card>

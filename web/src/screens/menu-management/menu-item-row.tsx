@@ -97,7 +97,7 @@ export function MenuItemRow({ item, venue, reorder, count }: MovableRowProps) {
           />
         </div>
       ) : (
-        <Offer item={shown} venue={venue} onChange={change} />
+        <Offer item={shown} venue={venue} onChange={(switches) => void change(switches)} />
       )}
       <IconLink
         icon="pencil"

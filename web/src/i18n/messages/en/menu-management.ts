@@ -69,4 +69,30 @@ export const menuManagement = {
   movedBack: (name: string) => `${name} moved back`,
   notMoved: (name: string) => `Couldn't move ${name}`,
   movedByOther: 'Someone else changed this category. You now see its latest order.',
+  categories: (count: number) => (count === 1 ? '1 category' : `${count} categories`),
+  find: 'Find an item',
+  clear: 'Clear',
+  noItems: 'No items match',
+  /** What is not on sale. */
+  offMenu: 'Not on sale',
+  lists: { inactive: 'Inactive', soldOut: 'Sold out', archive: 'Archive' },
+  noneInactive: 'No inactive items.',
+  noneSoldOut: 'Nothing is sold out.',
+  archived: 'Archived items are off the menu. Their history and numbers stay.',
+  archiveEmpty: 'The archive is empty.',
+  loadingArchive: 'Loading archive',
+  archiveNotLoaded: "Couldn't load the archive.",
+  archivedOn: (category: string, day: string) => `${category}, ${day}`,
+  categoryWith: (items: number) =>
+    items === 0
+      ? 'Category without items'
+      : `Category with ${items} ${items === 1 ? 'item' : 'items'}`,
+  /** Of an item that comes back with its category. */
+  withCategory: (category: string) => `With ${category}`,
+  restore: 'Restore',
+  /** A button, named for readers. */
+  again: (action: string, name: string) => `${action}: ${name}`,
+  restored: (name: string) => `${name} restored`,
+  restoredWith: (name: string, category: string) => `${name} restored, with ${category}`,
+  notRestored: (name: string) => `Couldn't restore ${name}`,
 }
