@@ -1,6 +1,5 @@
 import type { MenuItem } from '@tumbler/contract/menu'
 import { isSoldOut } from '../../data/menu.ts'
-import { shownLocale } from '../../i18n/language.ts'
 import { useStaffWords } from '../../i18n/staff-words.ts'
 
 /** "8 items, 1 inactive, 1 sold out". */
@@ -13,9 +12,5 @@ export function ItemCounts({ menu, className }: { menu: readonly MenuItem[]; cla
     inactive > 0 && words.inactiveItems(inactive),
     soldOut > 0 && words.soldOutItems(soldOut),
   ].filter((count) => count !== false)
-  return (
-    <span className={className}>
-      {new Intl.ListFormat(shownLocale(), { type: 'unit' }).format(counts)}
-    </span>
-  )
+  return <span className={className}>{words.list(counts)}</span>
 }

@@ -9,7 +9,6 @@ import { usePaths } from '../../components/use-paths.ts'
 import { clearEditDrafts } from '../../data/edit-draft.ts'
 import { useWholeMenu } from '../../data/menu.ts'
 import { useShopMode } from '../../data/shop.ts'
-import { shownLocale } from '../../i18n/language.ts'
 import { useStaffWords } from '../../i18n/staff-words.ts'
 import { CategoryCard } from './category-card.tsx'
 import { FoundItems } from './found-items.tsx'
@@ -77,11 +76,7 @@ function Counts({ categories }: { categories: readonly Category[] }) {
   const words = useStaffWords().menuManagement
   const items = categories.flatMap(({ menu }) => menu).length
   const counts = [words.categories(categories.length), words.items(items)]
-  return (
-    <span className={styles.counts}>
-      {new Intl.ListFormat(shownLocale(), { type: 'unit' }).format(counts)}
-    </span>
-  )
+  return <span className={styles.counts}>{words.list(counts)}</span>
 }
 
 type FindItemProps = { text: string; onChange: (text: string) => void }

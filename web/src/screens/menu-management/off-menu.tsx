@@ -54,6 +54,7 @@ export function OffMenu({ categories }: { categories: readonly Category[] }) {
         value={shown}
         onChange={setShown}
         size="board"
+        className={styles.lists}
       />
       {shown === 'archive' && <Archive query={archive} />}
       {shown === 'inactive' && (
@@ -101,6 +102,7 @@ function InactiveRow({ item, category, venue, onLeave }: RowProps) {
         isOn={shown.isActive === 'active'}
         onChange={(isOn) => void activate(isOn)}
         words={{ on: words.active, off: words.inactive }}
+        className={styles.switch}
       />
     </OffMenuRow>
   )

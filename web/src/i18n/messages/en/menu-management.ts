@@ -49,6 +49,7 @@ export const menuManagement = {
   goneMenu: 'This menu was deleted. Save to restore it.',
   goneCategory: 'This category was deleted. Save to restore it.',
   categoryGone: 'This category was deleted.',
+  list: (counts: readonly string[]) => counts.join(', '),
   items: (count: number) => (count === 1 ? '1 item' : `${count} items`),
   inactiveItems: (count: number) => `${count} inactive`,
   soldOutItems: (count: number) => `${count} sold out`,

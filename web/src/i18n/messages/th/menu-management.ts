@@ -47,6 +47,7 @@ export const menuManagement: typeof english = {
   goneMenu: 'เมนูนี้ถูกลบแล้ว กดบันทึกเพื่อนำกลับมา',
   goneCategory: 'หมวดนี้ถูกลบแล้ว กดบันทึกเพื่อนำกลับมา',
   categoryGone: 'หมวดนี้ถูกลบแล้ว',
+  list: (counts) => counts.join(' '),
   items: (count) => `${count} รายการ`,
   inactiveItems: (count) => `งดขาย ${count}`,
   soldOutItems: (count) => `หมด ${count}`,
