@@ -7,14 +7,13 @@ import { DashedRows } from '../../components/ui/card.tsx'
 import { CardsSkeleton } from '../../components/ui/skeleton.tsx'
 import { showToast } from '../../components/ui/toast.ts'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
-import { byId } from '../../data/all-pages.ts'
 import type { useArchive } from '../../data/menu-archive.ts'
 import { useRestore } from '../../data/menu-changes.ts'
 import { useDayOf, useFormatDay } from '../../data/shop-time.ts'
 import { useStaffWords } from '../../i18n/staff-words.ts'
 import { useWords } from '../../i18n/words.ts'
 import styles from './off-menu.module.css'
-import { leaveRow, OffMenuRow } from './off-menu-row.tsx'
+import { OffMenuRow } from './off-menu-row.tsx'
 
 /** What was deleted, latest first, and how to restore it. */
 export function Archive({ query }: { query: ReturnType<typeof useArchive> }) {
@@ -27,13 +26,12 @@ export function Archive({ query }: { query: ReturnType<typeof useArchive> }) {
     ) : (
       <CardsSkeleton label={words.loadingArchive} height={66} />
     )
-  const ids = data.entries.map(byId)
   return (
     <>
       <p className={styles.text}>{data.total === 0 ? words.archiveEmpty : words.archived}</p>
       <DashedRows>
         {data.entries.map((entry) => (
-          <ArchivedRow key={entry.id} entry={entry} onLeave={() => leaveRow(ids, entry.id)} />
+          <ArchivedRow key={entry.id} entry={entry} />
         ))}
       </DashedRows>
       {hasNextPage && (
@@ -50,13 +48,13 @@ export function Archive({ query }: { query: ReturnType<typeof useArchive> }) {
   )
 }
 
-function ArchivedRow({ entry, onLeave }: { entry: Archived; onLeave: () => void }) {
+function ArchivedRow({ entry }: { entry: Archived }) {
   const words = useStaffWords().menuManagement
   const showErrorToast = useFailureToast()
   const dayOf = useDayOf()
   const formatDay = useFormatDay({ hasWeekday: false })
   const { mutateAsync, isPending } = useRestore()
-  const { id, name, archivedAt } = entry
+  const { name, archivedAt } = entry
   const day = archivedAt === null ? null : formatDay(dayOf(archivedAt))
   const bringsBack =
     entry.kind === 'item' && entry.category.isAvailable !== 'available' ? entry.category : null
@@ -72,7 +70,6 @@ function ArchivedRow({ entry, onLeave }: { entry: Archived; onLeave: () => void 
       title: bringsBack ? words.restoredWith(name, bringsBack.name) : words.restored(name),
       about: [toastSubjects.page],
     })
-    onLeave()
   }
   const place = () => {
     if (entry.kind === 'category') return words.categoryWith(entry.items)
@@ -81,7 +78,6 @@ function ArchivedRow({ entry, onLeave }: { entry: Archived; onLeave: () => void 
   }
   return (
     <OffMenuRow
-      id={id}
       name={name}
       place={place()}
       {...(entry.kind === 'item' && { drink: { item: entry, venue: entry.category.categoryFor } })}
@@ -89,7 +85,7 @@ function ArchivedRow({ entry, onLeave }: { entry: Archived; onLeave: () => void 
       <Button
         kind="outline"
         className={styles.action}
-        aria-label={words.again(words.restore, name)}
+        aria-label={words.restoreNamed(name)}
         isBusy={isPending}
         onPress={() => void restore()}
       >

@@ -7,10 +7,5 @@ export function ItemCounts({ menu, className }: { menu: readonly MenuItem[]; cla
   const words = useStaffWords().menuManagement
   const inactive = menu.filter(({ isActive }) => isActive !== 'active').length
   const soldOut = menu.filter(isSoldOut).length
-  const counts = [
-    words.items(menu.length),
-    inactive > 0 && words.inactiveItems(inactive),
-    soldOut > 0 && words.soldOutItems(soldOut),
-  ].filter((count) => count !== false)
-  return <span className={className}>{words.list(counts)}</span>
+  return <span className={className}>{words.counts(menu.length, inactive, soldOut)}</span>
 }

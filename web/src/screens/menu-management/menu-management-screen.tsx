@@ -75,8 +75,7 @@ export function MenuManagementScreen() {
 function Counts({ categories }: { categories: readonly Category[] }) {
   const words = useStaffWords().menuManagement
   const items = categories.flatMap(({ menu }) => menu).length
-  const counts = [words.categories(categories.length), words.items(items)]
-  return <span className={styles.counts}>{words.list(counts)}</span>
+  return <span className={styles.counts}>{words.categoriesAndItems(categories.length, items)}</span>
 }
 
 type FindItemProps = { text: string; onChange: (text: string) => void }

@@ -1,6 +1,6 @@
 import type { MenuItem } from '@tumbler/contract/menu'
 import type { Venue } from '@tumbler/rules/drinks'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { itemAppearance } from '../../components/order/drink-appearance.ts'
 import { hasDialog } from '../../components/ui/has-dialog.ts'
 import { Icon } from '../../components/ui/icons.tsx'
@@ -9,7 +9,6 @@ import { DrinkThumb } from '../../illustration/drink-thumb.tsx'
 import styles from './off-menu.module.css'
 
 type OffMenuRowProps = {
-  id: string
   name: string
   /** Of an item; a category has none. */
   drink?: { item: MenuItem; venue: Venue }
@@ -20,12 +19,12 @@ type OffMenuRowProps = {
 }
 
 export const panelId = 'off-menu'
-const rowIdOf = (id: string) => `off-${id}`
 
 /** Something that is not on sale, as a ghost, and the way back. */
-export function OffMenuRow({ id, name, drink, place, children }: OffMenuRowProps) {
+export function OffMenuRow({ name, drink, place, children }: OffMenuRowProps) {
+  const row = useFocusLeft()
   return (
-    <li id={rowIdOf(id)} className={styles.row}>
+    <li ref={row} className={styles.row}>
       {drink ? (
         <DrinkThumb
           {...itemAppearance(drink.item, drink.venue)}
@@ -47,14 +46,20 @@ export function OffMenuRow({ id, name, drink, place, children }: OffMenuRowProps
   )
 }
 
-/** Once the row is gone the next one has the focus, at last the choice above. */
-export function leaveRow(ids: readonly string[], id: string): void {
-  const index = ids.indexOf(id)
-  const next = ids[index + 1] ?? ids[index - 1]
-  requestAnimationFrame(() => {
-    if (hasDialog() || document.activeElement !== document.body) return
-    const row = next === undefined ? null : document.getElementById(rowIdOf(next))
-    const choice = document.querySelector<HTMLElement>(`#${panelId} [type="radio"]:checked`)
-    ;(row?.querySelector<HTMLElement>('button, input') ?? choice)?.focus()
-  })
+/** A row that goes with the focus gives it to the next one, at last to the choice above. */
+function useFocusLeft() {
+  const row = useRef<HTMLLIElement>(null)
+  useLayoutEffect(() => {
+    const own = row.current
+    return () => {
+      if (!own?.contains(document.activeElement)) return
+      const next = own.nextElementSibling ?? own.previousElementSibling
+      requestAnimationFrame(() => {
+        const choice = document.querySelector<HTMLElement>(`#${panelId} [type="radio"]:checked`)
+        const control = next?.isConnected && next.querySelector<HTMLElement>('button, input')
+        if (!hasDialog()) (control || choice)?.focus()
+      })
+    }
+  }, [])
+  return row
 }

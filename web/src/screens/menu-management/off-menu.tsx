@@ -7,14 +7,13 @@ import { Card, DashedRows } from '../../components/ui/card.tsx'
 import { SegmentedControl } from '../../components/ui/segmented-control.tsx'
 import { Switch } from '../../components/ui/switch.tsx'
 import { useToastSubject } from '../../components/ui/toast.ts'
-import { byId } from '../../data/all-pages.ts'
 import { isSoldOut } from '../../data/menu.ts'
 import { useArchive } from '../../data/menu-archive.ts'
 import { formatNumber } from '../../i18n/format-number.ts'
 import { useStaffWords } from '../../i18n/staff-words.ts'
 import { Archive } from './archive.tsx'
 import styles from './off-menu.module.css'
-import { leaveRow, OffMenuRow, panelId } from './off-menu-row.tsx'
+import { OffMenuRow, panelId } from './off-menu-row.tsx'
 import { useSwitches } from './use-switches.ts'
 
 type Placed = { item: MenuItem; category: string; venue: Venue }
@@ -59,12 +58,12 @@ export function OffMenu({ categories }: { categories: readonly Category[] }) {
       {shown === 'archive' && <Archive query={archive} />}
       {shown === 'inactive' && (
         <Rows of={inactive} empty={words.noneInactive}>
-          {(row, leave) => <InactiveRow key={row.item.id} {...row} onLeave={leave} />}
+          {(row) => <InactiveRow key={row.item.id} {...row} />}
         </Rows>
       )}
       {shown === 'soldOut' && (
         <Rows of={soldOut} empty={words.noneSoldOut}>
-          {(row, leave) => <SoldOutRow key={row.item.id} {...row} onLeave={leave} />}
+          {(row) => <SoldOutRow key={row.item.id} {...row} />}
         </Rows>
       )}
     </Card>
@@ -75,32 +74,24 @@ type RowsProps = {
   of: readonly Placed[]
   /** Said where there is none. */
   empty: string
-  children: (row: Placed, leave: () => void) => ReactNode
+  children: (row: Placed) => ReactNode
 }
 
 function Rows({ of: rows, empty, children }: RowsProps) {
-  const ids = rows.map(({ item }) => byId(item))
   if (rows.length === 0) return <p className={styles.text}>{empty}</p>
-  return (
-    <DashedRows>{rows.map((row) => children(row, () => leaveRow(ids, row.item.id)))}</DashedRows>
-  )
+  return <DashedRows>{rows.map((row) => children(row))}</DashedRows>
 }
 
-type RowProps = Placed & { onLeave: () => void }
-
-function InactiveRow({ item, category, venue, onLeave }: RowProps) {
+function InactiveRow({ item, category, venue }: Placed) {
   const words = useStaffWords().menuManagement
   useToastSubject(toastSubjects.menuItem(item.id))
   const { shown, change } = useSwitches(item)
-  const activate = async (isOn: boolean) => {
-    if (await change({ isActive: isOn ? 'active' : 'inactive' })) onLeave()
-  }
   return (
-    <OffMenuRow id={item.id} name={item.name} drink={{ item, venue }} place={category}>
+    <OffMenuRow name={item.name} drink={{ item, venue }} place={category}>
       <Switch
         label={item.name}
         isOn={shown.isActive === 'active'}
-        onChange={(isOn) => void activate(isOn)}
+        onChange={(isOn) => void change({ isActive: isOn ? 'active' : 'inactive' })}
         words={{ on: words.active, off: words.inactive }}
         className={styles.switch}
       />
@@ -108,21 +99,18 @@ function InactiveRow({ item, category, venue, onLeave }: RowProps) {
   )
 }
 
-function SoldOutRow({ item, category, venue, onLeave }: RowProps) {
+function SoldOutRow({ item, category, venue }: Placed) {
   const { board, menuManagement: words } = useStaffWords()
   useToastSubject(toastSubjects.menuItem(item.id))
   const { shown, change } = useSwitches(item)
-  const makeAvailable = async () => {
-    if (await change({ isSoldOut: false })) onLeave()
-  }
   return (
-    <OffMenuRow id={item.id} name={item.name} drink={{ item, venue }} place={category}>
+    <OffMenuRow name={item.name} drink={{ item, venue }} place={category}>
       <Button
         kind="outline"
         className={styles.action}
-        aria-label={words.again(board.makeAvailable, item.name)}
+        aria-label={words.makeAvailable(item.name)}
         isBusy={!shown.isSoldOut}
-        onPress={() => void makeAvailable()}
+        onPress={() => void change({ isSoldOut: false })}
       >
         {board.makeAvailable}
       </Button>

@@ -6,7 +6,7 @@ import { type Switches, useSwitchItem } from '../../data/menu-changes.ts'
 import { useStaffWords } from '../../i18n/staff-words.ts'
 import { useWords } from '../../i18n/words.ts'
 
-/** The item as it will be, and how to switch it: true once it is; a failure shows a toast and takes it back. */
+/** The item as it will be, and how to switch it; a failure shows a toast and takes it back. */
 export function useSwitches(item: MenuItem) {
   const { common } = useWords()
   const { board, menuManagement: words } = useStaffWords()
@@ -14,12 +14,11 @@ export function useSwitches(item: MenuItem) {
   const { id, name } = item
   const { mutateAsync, isPending, variables } = useSwitchItem(id)
   const about = toastSubjects.menuItem(id)
-  const change = async (switches: Switches): Promise<boolean> => {
+  const change = async (switches: Switches): Promise<void> => {
     try {
       await mutateAsync(switches)
     } catch (error) {
-      showErrorToast(words.notSwitched(name), error, { about })
-      return false
+      return showErrorToast(words.notSwitched(name), error, { about })
     }
     if (switches.isSoldOut === false)
       showToast({
@@ -28,7 +27,6 @@ export function useSwitches(item: MenuItem) {
         action: { label: common.undo, onPress: () => void change({ isSoldOut: true }) },
         about: [toastSubjects.page],
       })
-    return true
   }
   return { shown: isPending ? { ...item, ...variables } : item, change }
 }

@@ -49,10 +49,14 @@ export const menuManagement = {
   goneMenu: 'This menu was deleted. Save to restore it.',
   goneCategory: 'This category was deleted. Save to restore it.',
   categoryGone: 'This category was deleted.',
-  list: (counts: readonly string[]) => counts.join(', '),
   items: (count: number) => (count === 1 ? '1 item' : `${count} items`),
-  inactiveItems: (count: number) => `${count} inactive`,
-  soldOutItems: (count: number) => `${count} sold out`,
+  /** Of all items so many are inactive, and so many sold out. */
+  counts: (items: number, inactive: number, soldOut: number) =>
+    [
+      items === 1 ? '1 item' : `${items} items`,
+      ...(inactive > 0 ? [`${inactive} inactive`] : []),
+      ...(soldOut > 0 ? [`${soldOut} sold out`] : []),
+    ].join(', '),
   makeAvailable: (name: string) => `Make ${name} available again`,
   orderHint: 'Drag to change the order of the menu. With the keyboard: Space, arrows, Space.',
   move: (name: string) => `Move ${name}`,
@@ -70,7 +74,8 @@ export const menuManagement = {
   movedBack: (name: string) => `${name} moved back`,
   notMoved: (name: string) => `Couldn't move ${name}`,
   movedByOther: 'Someone else changed this category. You now see its latest order.',
-  categories: (count: number) => (count === 1 ? '1 category' : `${count} categories`),
+  categoriesAndItems: (categories: number, items: number) =>
+    `${categories} ${categories === 1 ? 'category' : 'categories'}, ${items} ${items === 1 ? 'item' : 'items'}`,
   find: 'Find an item',
   clear: 'Clear',
   noItems: 'No items match',
@@ -91,8 +96,7 @@ export const menuManagement = {
   /** Of an item that comes back with its category. */
   withCategory: (category: string) => `With ${category}`,
   restore: 'Restore',
-  /** A button, named for readers. */
-  again: (action: string, name: string) => `${action}: ${name}`,
+  restoreNamed: (name: string) => `Restore ${name}`,
   restored: (name: string) => `${name} restored`,
   restoredWith: (name: string, category: string) => `${name} restored, with ${category}`,
   notRestored: (name: string) => `Couldn't restore ${name}`,
