@@ -1,5 +1,5 @@
 import type { Order } from '@tumbler/contract/orders'
-import { axeViolations } from './accessibility-checks.ts'
+import { axeViolations, overflowsAtDoubleTextSize } from './accessibility-checks.ts'
 import { expect, type TestApp, test } from './test-app.ts'
 
 async function finish(app: TestApp, { id }: Order) {
@@ -36,6 +36,7 @@ test('earlier days have their own totals, also of another year', async ({ app })
   await app.restartAt('2026-11-18T03:00:00Z')
   await finish(app, await app.demoUser('user').order('อัญชันมะนาว'))
   const phone = await app.openAs(app.demoUser('barista'), '/history')
+  await phone.getByRole('button', { name: 'Earlier' }).click()
   await expect(phone.getByRole('heading', { level: 2 })).toHaveText([
     'Today',
     'Yesterday',
@@ -46,6 +47,42 @@ test('earlier days have their own totals, also of another year', async ({ app })
   const rejected = phone.getByRole('listitem').filter({ hasText: 'Cappuccino' })
   await expect(rejected).toContainText('Canceled by barista')
   await expect(rejected).toContainText('Machine Failure')
+})
+
+test('an order is found by its person, opened with its course, and the address shows it again', async ({
+  app,
+}) => {
+  const barista = app.demoUser('barista')
+  const order = await app.demoUser('user').order('Latte')
+  await finish(app, order)
+  const nam = await app.newUser('Nam')
+  await finish(app, await nam.order('Mocha'))
+  const tablet = await app.openAs(barista, '/history', { device: 'tablet' })
+  const rows = tablet.getByRole('link', { name: /, (Ploy|Nam)$/ })
+  await expect(rows).toHaveCount(2)
+  await tablet.getByRole('textbox', { name: 'Person, drink or number' }).fill('ploy')
+  await expect(rows).toHaveCount(1)
+  await tablet.getByRole('link', { name: 'Latte, Ploy' }).click()
+  const detail = tablet.getByRole('region', { name: 'Order' })
+  await expect(detail.getByRole('listitem')).toHaveText([
+    /Placed.*Ploy/,
+    /Started.*Fern/,
+    /Done.*Fern/,
+  ])
+  await detail.getByRole('button', { name: 'Tumbler image: Latte, Ploy' }).click()
+  await expect(tablet.getByRole('dialog').getByRole('img')).toBeVisible()
+  await tablet.keyboard.press('Escape')
+
+  const phone = await app.openAs(barista, tablet.url().replace(app.url, ''))
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Order')
+  await expect(phone.getByText('Started')).toBeVisible()
+  await phone.getByRole('button', { name: 'Back to History' }).click()
+  await expect(phone.getByRole('link', { name: 'Latte, Ploy' })).toBeVisible()
+  await expect(phone.getByRole('textbox', { name: 'Person, drink or number' })).toHaveValue('ploy')
+  await phone.getByRole('link', { name: 'Latte, Ploy' }).click()
+  await expect(phone.getByText('Started')).toBeVisible()
+  await phone.goBack()
+  await expect(phone.getByRole('link', { name: 'Latte, Ploy' })).toBeVisible()
 })
 
 for (const device of ['phone', 'tablet'] as const)
@@ -59,6 +96,15 @@ for (const device of ['phone', 'tablet'] as const)
     })
     const page = await app.openAs(app.demoUser('barista'), '/history', { device })
     await expect(page.getByText(reject_note)).toBeVisible()
-    await expect(page.getByText('No older orders')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Earlier' })).toBeVisible()
     expect.soft(await axeViolations(page)).toEqual([])
+    expect.soft(await overflowsAtDoubleTextSize(page)).toEqual([])
+    await page.getByRole('button', { name: /^Days/ }).click()
+    await expect(page.getByRole('dialog', { name: 'Days' })).toBeVisible()
+    expect.soft(await axeViolations(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByRole('link', { name: /^Mocha/ }).click()
+    await expect(page.getByText('Placed')).toBeVisible()
+    expect.soft(await axeViolations(page)).toEqual([])
+    expect.soft(await overflowsAtDoubleTextSize(page)).toEqual([])
   })

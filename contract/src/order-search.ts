@@ -10,6 +10,10 @@ const found = z.object({
   orders: z.array(order),
   /** Of each status among all that match without regard to it; null but for the first page. */
   counts: z.nullable(z.record(z.enum(orderStatuses), z.int())),
+  /** Drinks made on each day that has a match, whatever the status asked for; null but for the first page. */
+  days: z.nullable(z.array(z.object({ date: fields.date, made: z.int() }))),
+  /** The baristas, by name; null but for the first page. */
+  baristas: z.nullable(z.array(z.object({ id: fields.id, name: z.string() }))),
 })
 export type FoundOrders = z.infer<typeof found>
 

@@ -16,6 +16,11 @@ export const press =
   (page) =>
     visible(page.getByRole('button', { name })).click()
 
+export const follow =
+  (name: string | RegExp): Step =>
+  (page) =>
+    visible(page.getByRole('link', { name })).click()
+
 export const choose =
   (name: string): Step =>
   (page) =>

@@ -1,3 +1,6 @@
+/** The name of accounts that have ended, and of orders whose name is not kept any more. */
+export const formerColleague = 'Former colleague'
+
 /** Not the letters and marks that are invisible, such as U+3164 and the variation selectors. */
 const visible = '(?!\\p{Default_Ignorable_Code_Point})'
 const letter = `${visible}\\p{L}(?:${visible}\\p{M}){0,4}`

@@ -1,6 +1,8 @@
+import { formerColleague as formerName } from '@tumbler/rules/person-name'
+
 /** What is left of an account that has ended: a name, and an address that reaches nobody. */
 export const formerColleague = (id: string) => ({
-  name: 'Former colleague',
+  name: formerName,
   email: `${id}@deleted.invalid`,
   password_hash: null,
   oidc_subject: null,

@@ -57,9 +57,12 @@ describe('the search', () => {
       ids.made,
     ])
     expect(body.orders.at(-1)).toMatchObject({ madeBy: 'Nok', movedBy: { name: 'Fern' } })
+    expect(body.days).toEqual([{ date: '2026-11-18', made: 1 }])
     const counts = { ordered: 1, 'in-progress': 0, done: 0, picked: 1, cancel: 1, rejected: 1 }
     expect(body.counts).toEqual(counts)
-    expect((await search({ status: 'picked' })).body.counts).toEqual(counts)
+    const rejected = (await search({ status: 'rejected' })).body
+    expect(rejected.counts).toEqual(counts)
+    expect(rejected.days).toEqual(body.days)
   })
 
   test('finds by person, drink and number, in any case, and takes signs as they are', async () => {
@@ -78,6 +81,8 @@ describe('the search', () => {
     expect(await found({ categoryFor: 'bar' })).toEqual([])
     expect(await found({ madeBy: nok.id })).toEqual([ids.made])
     expect(await found({ madeBy: fern.id })).toEqual([])
+    const { baristas } = (await search()).body
+    expect(baristas?.map(({ name }) => name)).toEqual(expect.arrayContaining(['Fern', 'Nok']))
     expect(await found({ startDate: '2026-11-17', endDate: '2026-11-18' })).toEqual([])
     expect(await found({ startDate: '2026-11-18', endDate: '2026-11-19' })).toHaveLength(4)
   })
@@ -98,6 +103,8 @@ describe('the search', () => {
     expect([first.body.orders.length, second.body.orders.length]).toEqual([100, 30])
     expect(new Set(all).size).toBe(130)
     expect([first.body.counts?.picked, second.body.counts]).toEqual([130, null])
+    expect(first.body.days).toEqual([{ date: '2026-11-10', made: 130 }])
+    expect([second.body.days, second.body.baristas]).toEqual([null, null])
     expect(second.headers.link).toBeUndefined()
   })
 

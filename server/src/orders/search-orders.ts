@@ -4,7 +4,7 @@ import {
   maxOrdersFound,
   type searchOrders as searchOrdersEndpoint,
 } from '@tumbler/contract/order-search'
-import { type OrderStatus, orderStatuses } from '@tumbler/rules/order-lifecycle'
+import { madeStatuses, orderStatuses } from '@tumbler/rules/order-lifecycle'
 import { addDays } from '@tumbler/rules/periods'
 import { sql } from 'kysely'
 import { invalid } from '../api-error.ts'
@@ -28,7 +28,7 @@ interface Place {
 export async function searchOrders(context: Context, query: Query) {
   const after = query.cursor === undefined ? null : placeOf(query.cursor)
   const found = matching(context, query)
-  const [rows, counts] = await Promise.all([
+  const [rows, figures, baristas] = await Promise.all([
     found
       .$if(query.status !== undefined, (orders) => orders.where('status', 'in', query.status ?? []))
       .$if(after !== null, (orders) =>
@@ -42,12 +42,13 @@ export async function searchOrders(context: Context, query: Query) {
       .orderBy('orders.id', 'desc')
       .limit(maxOrdersFound + 1)
       .execute(),
-    after === null ? countByStatus(context, query) : null,
+    after === null ? figuresOf(context, query) : { counts: null, days: null },
+    after === null ? listBaristas(context) : null,
   ])
   const shown = rows.slice(0, maxOrdersFound)
   const last = shown.at(-1)
   const next = rows.length > shown.length && last ? cursorOf(last) : null
-  const body: FoundOrders = { orders: shown.map(listedResponse), counts }
+  const body: FoundOrders = { orders: shown.map(listedResponse), ...figures, baristas }
   return { body, next }
 }
 
@@ -87,17 +88,39 @@ function daysOf(context: Context, { startDate, endDate }: Query) {
   return { startDate: addDays(tomorrow, -defaultDays), endDate: tomorrow }
 }
 
-async function countByStatus(context: Context, query: Query) {
+type Figures = Pick<FoundOrders, 'counts' | 'days'>
+
+/** How many match, by status and by day. */
+async function figuresOf(context: Context, query: Query): Promise<Figures> {
   const rows = await matching(context, query)
     .clearSelect()
-    .select(({ fn, cast }) => ['orders.status', cast<number>(fn.countAll(), 'integer').as('count')])
-    .groupBy('orders.status')
+    .select(({ fn, cast }) => [
+      'orders.status',
+      'orders.business_day as date',
+      cast<number>(fn.countAll(), 'integer').as('count'),
+    ])
+    .groupBy(['orders.status', 'orders.business_day'])
     .execute()
-  const counted = new Map<OrderStatus, number>(rows.map(({ status, count }) => [status, count]))
-  return Object.fromEntries(
-    orderStatuses.map((status) => [status, counted.get(status) ?? 0]),
-  ) as NonNullable<FoundOrders['counts']>
+  const sum = (some: typeof rows) => some.reduce((total, { count }) => total + count, 0)
+  const byStatus = Map.groupBy(rows, ({ status }) => status)
+  const byDay = Map.groupBy(rows, ({ date }) => date)
+  const isMade = ({ status }: (typeof rows)[number]) => madeStatuses.some((made) => made === status)
+  return {
+    counts: Object.fromEntries(
+      orderStatuses.map((status) => [status, sum(byStatus.get(status) ?? [])]),
+    ) as Figures['counts'],
+    days: [...byDay].map(([date, ofDay]) => ({ date, made: sum(ofDay.filter(isMade)) })),
+  }
 }
+
+const listBaristas = ({ database }: Context) =>
+  database
+    .selectFrom('users')
+    .select(['id', 'name'])
+    .where('role', '=', 'barista')
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
 
 const cursorOf = (row: { business_day: string; order_date: Date; id: string }) =>
   Buffer.from([row.business_day, row.order_date.toISOString(), row.id].join(' ')).toString(

@@ -15,6 +15,8 @@ export const queryKeys = {
   /** The revision of an item or category, as the response to its latest change from here had it. */
   menuRevision: (id: string) => ['menu-revisions', id],
   archive: ['archive'],
+  /** Of the item's revision: another one was changed by somebody else. */
+  lastChange: (id: string, revision: number) => ['last-change', id, revision],
   /** The user's own orders. */
   mine: ['my-orders'],
   myToday: ['my-orders', 'today'],
@@ -40,9 +42,8 @@ export const queryKeys = {
     range.endDate,
   ],
   orderLog: ['order-log'],
-  orderLogOf: (date: string) => ['order-log', date],
-  /** Invalidated by no event: closed orders stay as they are. */
-  earlierOrders: (before: string) => ['earlier-orders', before],
+  ordersFound: (search: object) => ['order-log', 'found', search],
+  orderFound: (id: string) => ['order-log', 'order', id],
   allDevices: ['devices'],
   devices: (userId: string) => ['devices', userId],
   publicScreen: (token: string) => ['public-screen', token],

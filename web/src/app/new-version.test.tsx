@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, type MockInstance, onTestFinished, test, 
 import { connectionFound, connectionLost } from '../api/live-state.ts'
 import { Button } from '../components/ui/button.tsx'
 import { Sheet } from '../components/ui/sheet.tsx'
-import { UploadBar } from '../screens/order-form/upload-bar.tsx'
+import { UploadBar } from '../components/ui/upload-bar.tsx'
 import { ploy } from '../testing/cafe.ts'
 import { FakeWorker, FakeWorkers } from '../testing/fake-workers.ts'
 import { readThai } from '../testing/in-thai.ts'

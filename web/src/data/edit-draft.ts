@@ -55,6 +55,7 @@ export function useEditDraft<Values extends object>(
     values: draft.values,
     /** The revision that the edit is based on. */
     revision: draft.base.revision,
+    isEdited: !isSame(draft.values, draft.base.values),
     /** Another user has saved since. */
     hasConflict: draft.base.revision !== saved.revision,
     setValues: (part: Partial<Values>) => save(draft.base, { ...draft.values, ...part }),

@@ -32,6 +32,14 @@ export const useCategory = (id: string) =>
     queryFn: ({ signal }) => readCategory(id, signal),
   })
 
+/** Who changed this revision of an item, and when. */
+export const useLastChange = ({ id, revision }: Saved) =>
+  useQuery({
+    queryKey: queryKeys.lastChange(id, revision),
+    queryFn: async ({ signal }) =>
+      (await call('getMenuItem', { params: { id } }, { signal })).lastChange,
+  })
+
 /** A drink that will be back tomorrow; an inactive one may not. */
 export const isSoldOut = ({ isActive, isSoldOut }: MenuItem): boolean =>
   isActive === 'active' && isSoldOut

@@ -65,6 +65,22 @@ export function useFormatDay({ hasWeekday = true } = {}): (date: string) => stri
   return (date) => formatDay(date, hasWeekday)
 }
 
+/** Two dates, YYYY-MM-DD, as "17 – 21 November", in the language of the page. */
+export function useFormatDays(): (from: string, to: string) => string {
+  useLanguage()
+  const thisYear = useShopDate().slice(0, 4)
+  return (from, to) => {
+    const hasYear = !from.startsWith(thisYear) || !to.startsWith(thisYear)
+    const [first, last] = [from, to].map((date) => new Date(`${date}T00:00:00Z`)) as [Date, Date]
+    return new Intl.DateTimeFormat(shownLocale(), {
+      timeZone: 'UTC',
+      day: 'numeric',
+      month: 'long',
+      ...(hasYear && { year: 'numeric' }),
+    }).formatRange(first, last)
+  }
+}
+
 const dayFormats = new Map<string, Intl.DateTimeFormat>()
 
 function dayFormatOf(locale: string, hasWeekday: boolean): Intl.DateTimeFormat {

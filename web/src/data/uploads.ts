@@ -58,15 +58,25 @@ interface Upload {
   signal: AbortSignal
 }
 
+/** @throws ApiError IMAGE_TOO_LARGE, IMAGE_NOT_SUPPORTED and those of every call. */
+export type UploadPhoto = (upload: Upload) => Promise<{ url: string }>
+
+const sendTo =
+  (endpoint: 'uploadImage' | 'uploadMenuPhoto'): UploadPhoto =>
+  async ({ file, onProgress, signal }) => {
+    if (isTooLargeToUpload(file.size)) throw new ApiError('IMAGE_TOO_LARGE')
+    const body = { file: await dataUrlOf(file) }
+    return call(endpoint, { body }, { signal, fetch: fetchWithProgress(onProgress) })
+  }
+
+/** A photo of a menu item; it is the item's once that is saved with it. */
+export const useUploadMenuPhoto = () => useMutation({ mutationFn: sendTo('uploadMenuPhoto') })
+
 /** Stores a picture on the server; one to order with is then the most recent tumbler. */
 export function useUploadImage({ isToOrderWith }: { isToOrderWith: boolean }) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async ({ file, onProgress, signal }: Upload) => {
-      if (isTooLargeToUpload(file.size)) throw new ApiError('IMAGE_TOO_LARGE')
-      const body = { file: await dataUrlOf(file) }
-      return call('uploadImage', { body }, { signal, fetch: fetchWithProgress(onProgress) })
-    },
+    mutationFn: sendTo('uploadImage'),
     onSuccess: async ({ url }) => {
       if (!isToOrderWith) return
       localStore.set({ recentUpload: url })

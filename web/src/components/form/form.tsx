@@ -15,14 +15,15 @@ import { TextField, type TextFieldProps } from '../ui/text-field.tsx'
 import { validationMessage } from './field-error.ts'
 
 type FormProps = {
+  id?: string
   className: string | undefined
   onSubmit: (event: FormEvent) => void
   children: ReactNode
 }
 
-export function Form({ className = '', onSubmit, children }: FormProps) {
+export function Form({ id, className = '', onSubmit, children }: FormProps) {
   return (
-    <AriaForm className={className} onSubmit={onSubmit} validationBehavior="aria">
+    <AriaForm id={id} className={className} onSubmit={onSubmit} validationBehavior="aria">
       {/* Enter presses this one, also while the visible button is off. */}
       <button type="submit" hidden />
       {children}

@@ -1,6 +1,6 @@
 import type { MenuItem } from '@tumbler/contract/menu'
 import type { Order } from '@tumbler/contract/orders'
-import type { Vessel } from '@tumbler/rules/drink-offer'
+import type { ChosenLook, Vessel } from '@tumbler/rules/drink-offer'
 import { type DrinkType, drinkTypes, type Venue } from '@tumbler/rules/drinks'
 import { type DrinkLook, drinkLookOf } from '../../illustration/drink-look.ts'
 
@@ -33,6 +33,12 @@ export function itemAppearance(item: Chosen & Pick<MenuItem, 'types'>, venue: Ve
   if (venue === 'bar') return appearance
   const kind = item.types.find((type) => type === appearance.kind) ?? item.types[0]
   return { ...appearance, kind: kind ?? appearance.kind }
+}
+
+/** How an item looks in the words that a barista chooses from. */
+export function lookOf(item: Chosen & Pick<MenuItem, 'types'>, venue: Venue): ChosenLook {
+  const { kind, glass, liquid: colour, garnish } = itemAppearance(item, venue)
+  return { vessel: kind === 'cocktail' ? glass : kind, colour, garnish }
 }
 
 interface Appearing extends Pick<Order, 'type'> {

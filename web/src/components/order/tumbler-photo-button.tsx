@@ -1,19 +1,16 @@
 import { useState } from 'react'
-import { useCustomerWords } from '../../i18n/customer-words.ts'
 import { useWords } from '../../i18n/words.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Photo } from '../ui/photo.tsx'
 import { Sheet } from '../ui/sheet.tsx'
 import styles from './tumbler-photo-button.module.css'
 
-type TumblerPhotoButtonProps = { src: string; menu: string; size?: 'small' | 'medium' }
+type TumblerPhotoButtonProps = { src: string; label: string; size?: 'small' | 'medium' | 'large' }
 
 /** The photo of the tumbler of an order; a tap shows it large. */
-export function TumblerPhotoButton({ src, menu, size = 'small' }: TumblerPhotoButtonProps) {
+export function TumblerPhotoButton({ src, label, size = 'small' }: TumblerPhotoButtonProps) {
   const { common } = useWords()
-  const words = useCustomerWords().orderCard
   const [isOpen, setOpen] = useState(false)
-  const label = words.photoOf(menu)
   return (
     <>
       <button
@@ -27,7 +24,7 @@ export function TumblerPhotoButton({ src, menu, size = 'small' }: TumblerPhotoBu
       </button>
       {isOpen && (
         <Sheet isOpen onClose={() => setOpen(false)} title={label} closeLabel={common.close}>
-          <Photo src={src} alt={label} className={styles.large} />
+          <Photo src={src} alt={label} className={styles.enlarged} />
         </Sheet>
       )}
     </>

@@ -18,7 +18,7 @@ function buttonClass({ kind = 'primary', size = 'medium', isWide, className }: B
   return classNames(styles.button, styles[kind], styles[size], isWide && styles.wide, className)
 }
 
-type PressProps = 'type' | 'onPress' | 'autoFocus' | 'aria-label' | 'aria-describedby'
+type PressProps = 'type' | 'form' | 'onPress' | 'autoFocus' | 'aria-label' | 'aria-describedby'
 
 type ButtonProps = ButtonLook &
   Pick<AriaButtonProps, PressProps> & {

@@ -102,3 +102,16 @@ export function useBackCloses({ isOpen, isLocked = false, onClose }: BackCloses)
     if (isOpen) return register({ name, onBack: () => onBack(), hasEntered: false })
   }, [isOpen, name, register])
 }
+
+/** For what must not be lost: Back asks, and the page stays. */
+export function useBackAsks(isActive: boolean, onAsk: () => void): void {
+  const register = useContext(OverlaysContext)
+  const name = useId()
+  const onBack = useEffectEvent(() => {
+    onAsk()
+    return false
+  })
+  useEffect(() => {
+    if (isActive) return register({ name, onBack: () => onBack(), hasEntered: false })
+  }, [isActive, name, register])
+}

@@ -24,6 +24,10 @@ test('adds an item to the category one came from, an empty description as a dash
     name: 'Thai Tea',
     description: '-',
     category_id: idOf(1),
+    types: ['hot', 'cold', 'frappe'],
+    hasSweetness: true,
+    look: null,
+    photo: null,
   })
   expect(seen()).toContain('Thai Tea added')
 })

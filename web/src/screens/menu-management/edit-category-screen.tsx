@@ -20,8 +20,9 @@ import { useStaffWords } from '../../i18n/staff-words.ts'
 import { useWords } from '../../i18n/words.ts'
 import { CategoryPreview, venueIcons } from './category-card.tsx'
 import styles from './edit-fields.module.css'
-import { EditForm, sentName } from './edit-form.tsx'
+import { EditForm } from './edit-form.tsx'
 import { LoadingMenu } from './loading-menu.tsx'
+import { sentName } from './use-edit-form.ts'
 
 /** The errors of an id that is unknown, or malformed. */
 const unknown = ['NOT_FOUND', 'VALIDATION_FAILED']

@@ -66,6 +66,11 @@ describe('editing an item', () => {
       category_id: idOf(1),
       isActive: 'inactive',
       isAvailable: 'available',
+      types: ['hot', 'cold', 'frappe'],
+      hasSweetness: true,
+      isSoldOut: false,
+      look: null,
+      photo: null,
       revision: 4,
     })
     expect(seen()).toContain('Orange Coffee saved')

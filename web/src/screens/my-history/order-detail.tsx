@@ -89,7 +89,7 @@ function Drink({ order }: { order: Order }) {
 /** Request and tumbler; a bar drink may have neither. */
 function Asked({ order }: { order: Order }) {
   const { menu, remark, tumblerImage } = order
-  const { orderDetail, orderForm } = useCustomerWords()
+  const { orderCard, orderDetail, orderForm } = useCustomerWords()
   const isCafe = menu.category.categoryFor === 'cafe'
   const tumbler = useTumblers().data?.find(({ image }) => isCafe && image === tumblerImage)
   const asked = [
@@ -112,7 +112,11 @@ function Asked({ order }: { order: Order }) {
           </dl>
         )}
         {hasPhoto(order) && (
-          <TumblerPhotoButton src={tumblerImage} menu={menu.name} size="medium" />
+          <TumblerPhotoButton
+            src={tumblerImage}
+            label={orderCard.photoOf(menu.name)}
+            size="medium"
+          />
         )}
       </div>
     </>

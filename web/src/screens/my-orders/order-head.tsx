@@ -76,7 +76,9 @@ export function OrderHead({ order, nameId, isGhost = false }: OrderHeadProps) {
               {name}
             </h2>
           </div>
-          {hasPhoto(order) && <TumblerPhotoButton src={order.tumblerImage} menu={name} />}
+          {hasPhoto(order) && (
+            <TumblerPhotoButton src={order.tumblerImage} label={orderCard.photoOf(name)} />
+          )}
         </div>
         <div className={styles.chips}>
           {order.type !== null && (

@@ -2,6 +2,8 @@ import type { Tumbler } from '@tumbler/contract/tumblers'
 import { limits } from '@tumbler/rules/limits'
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { LoadFailed } from '../../components/load-failed.tsx'
+import { PhotoChooser } from '../../components/order/photo-chooser.tsx'
+import { usePhotoUpload } from '../../components/order/use-photo-upload.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { DashedRows } from '../../components/ui/card.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
@@ -9,14 +11,13 @@ import { FieldError } from '../../components/ui/field-message.tsx'
 import { Sheet } from '../../components/ui/sheet.tsx'
 import { CardsSkeleton } from '../../components/ui/skeleton.tsx'
 import { useTumblers } from '../../data/tumblers.ts'
+import { useUploadImage } from '../../data/uploads.ts'
 import { useCustomerWords } from '../../i18n/customer-words.ts'
 import { useWords } from '../../i18n/words.ts'
 import styles from './my-tumblers.module.css'
 import { PhotoError } from './photo-error.tsx'
 import { NewRow, RemovedRow, SavedRow, UploadRow } from './tumbler-rows.tsx'
-import { PhotoChooser } from './tumbler-tiles.tsx'
 import { usePhotoSpoken } from './use-photo-spoken.ts'
-import { useTumblerPhoto } from './use-tumbler-photo.ts'
 
 type MyTumblersProps = {
   isOpen: boolean
@@ -61,7 +62,8 @@ type TumblerListProps = Pick<MyTumblersProps, 'recent' | 'unsaved'> & {
 function TumblerList({ tumblers, recent, unsaved }: TumblerListProps) {
   const words = useCustomerWords().tumblers
   const [added, setAdded] = useState<string | null>(null)
-  const photo = useTumblerPhoto({ isToOrderWith: false, onUploaded: setAdded })
+  const { mutateAsync: send } = useUploadImage({ isToOrderWith: false })
+  const photo = usePhotoUpload({ send, onUploaded: setAdded })
   const spoken = usePhotoSpoken(photo)
   const [removed, setRemoved] = useState<{ tumbler: Tumbler; index: number } | null>(null)
   useEffect(() => {

@@ -1,10 +1,10 @@
+import type { PhotoUpload } from '../../components/order/use-photo-upload.ts'
 import { FieldError } from '../../components/ui/field-message.tsx'
 import { useCustomerWords } from '../../i18n/customer-words.ts'
 import { useWords } from '../../i18n/words.ts'
-import type { TumblerPhoto } from './use-tumbler-photo.ts'
 
 /** The sentence of the specification (§8), then which files are taken, or why it may work later. */
-export function PhotoError({ photo: { error, upload } }: { photo: TumblerPhoto }) {
+export function PhotoError({ photo: { error, upload } }: { photo: PhotoUpload }) {
   const { problems } = useWords()
   const words = useCustomerWords().orderForm
   if (error === null) return null

@@ -1,10 +1,12 @@
 import type { Tumbler } from '@tumbler/contract/tumblers'
 import { type ReactNode, useId, useState } from 'react'
 import { errorCode } from '../../api/api-error.ts'
+import type { PhotoUpload, Upload } from '../../components/order/use-photo-upload.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { classNames } from '../../components/ui/class-names.ts'
 import { IconButton } from '../../components/ui/icon-button.tsx'
 import { Photo } from '../../components/ui/photo.tsx'
+import { UploadBar } from '../../components/ui/upload-bar.tsx'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
 import { useAddTumbler, useRemoveTumbler, useRenameTumbler } from '../../data/tumblers.ts'
 import { useCustomerWords } from '../../i18n/customer-words.ts'
@@ -12,8 +14,6 @@ import { langOf } from '../../i18n/lang-of.ts'
 import { useWords } from '../../i18n/words.ts'
 import styles from './my-tumblers.module.css'
 import { TumblerNameField } from './tumbler-name-field.tsx'
-import { UploadBar } from './upload-bar.tsx'
-import type { TumblerPhoto, Upload } from './use-tumbler-photo.ts'
 
 type RowProps = { image: string; isDimmed?: boolean; children: ReactNode }
 
@@ -153,7 +153,7 @@ export function NewRow({ image, isFull, isJustAdded, onClose }: NewRowProps) {
 }
 
 /** A photo on its way to the shelf, or one that did not arrive. */
-export function UploadRow({ photo, upload }: { photo: TumblerPhoto; upload: Upload }) {
+export function UploadRow({ photo, upload }: { photo: PhotoUpload; upload: Upload }) {
   const words = useCustomerWords().orderForm
   const { url, progress } = upload
   const hasFailed = progress === null

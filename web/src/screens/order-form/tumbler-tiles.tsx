@@ -1,30 +1,15 @@
-import type { ReactNode } from 'react'
-import { Button as AriaButton, FileTrigger, Radio } from 'react-aria-components'
+import { Button as AriaButton, Radio } from 'react-aria-components'
+import { PhotoChooser } from '../../components/order/photo-chooser.tsx'
+import type { PhotoUpload, Upload } from '../../components/order/use-photo-upload.ts'
 import { Icon } from '../../components/ui/icons.tsx'
 import { Photo } from '../../components/ui/photo.tsx'
+import { UploadBar } from '../../components/ui/upload-bar.tsx'
 import { useCustomerWords } from '../../i18n/customer-words.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import styles from './tumbler-tiles.module.css'
-import { UploadBar } from './upload-bar.tsx'
-import { acceptedTypes, type TumblerPhoto, type Upload } from './use-tumbler-photo.ts'
-
-/** Opens the chooser of files when its button is pressed. */
-export function PhotoChooser({ photo, children }: { photo: TumblerPhoto; children: ReactNode }) {
-  return (
-    <FileTrigger
-      acceptedFileTypes={acceptedTypes}
-      onSelect={(files) => {
-        const file = files?.[0]
-        if (file) photo.choose(file)
-      }}
-    >
-      {children}
-    </FileTrigger>
-  )
-}
 
 /** `isWide`: there is no other tile. */
-export function UploadTile({ photo, isWide }: { photo: TumblerPhoto; isWide: boolean }) {
+export function UploadTile({ photo, isWide }: { photo: PhotoUpload; isWide: boolean }) {
   const words = useCustomerWords().orderForm
   const isRefused = photo.error !== null && photo.upload === null
   return (

@@ -1,15 +1,15 @@
+import type { PhotoUpload } from '../../components/order/use-photo-upload.ts'
 import type { Hint } from '../../components/ui/sticky-bar.tsx'
 import { useWait } from '../../data/wait.ts'
 import { useCustomerWords } from '../../i18n/customer-words.ts'
 import { useShopWords } from '../../i18n/shop-words.ts'
-import type { TumblerPhoto } from './use-tumbler-photo.ts'
 
 type FormState = {
   /** Why nothing can be ordered, other than a break; in words. */
   error: string | null
   /** In a break: its end, in words. */
   backAt: string | undefined
-  photo: Pick<TumblerPhoto, 'upload' | 'isUploaded'>
+  photo: Pick<PhotoUpload, 'upload' | 'isUploaded'>
   /** What the barista changed since it was chosen. */
   changed: string | undefined
   isComplete: boolean

@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { usePhotoUpload } from '../../components/order/use-photo-upload.ts'
 import type { useOrderDraft } from '../../data/order-draft.ts'
 import { useTumblers } from '../../data/tumblers.ts'
-import { isPictureGone, useRecentUploads } from '../../data/uploads.ts'
-import { useTumblerPhoto } from './use-tumbler-photo.ts'
+import { isPictureGone, useRecentUploads, useUploadImage } from '../../data/uploads.ts'
 
 type Kept = Pick<ReturnType<typeof useOrderDraft>, 'draft' | 'setDraft'>
 
@@ -14,8 +14,9 @@ export function useTumblerChoice({ draft, setDraft }: Kept) {
   const saved = useTumblers().data?.map(({ image }) => image) ?? []
   const [gone, setGone] = useState<readonly string[]>([])
   const [uploaded, setUploaded] = useState(draft.mode === 'upload' ? draft.tumblerImage : null)
-  const photo = useTumblerPhoto({
-    isToOrderWith: true,
+  const { mutateAsync: send } = useUploadImage({ isToOrderWith: true })
+  const photo = usePhotoUpload({
+    send,
     onUploaded: (url) => {
       setUploaded(url)
       setDraft({ tumblerImage: url, mode: 'upload' })

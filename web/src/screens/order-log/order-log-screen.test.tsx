@@ -1,74 +1,95 @@
 import type { Order } from '@tumbler/contract/orders'
 import { limits } from '@tumbler/rules/limits'
-import { addDays, daysIn } from '@tumbler/rules/periods'
+import { type OrderStatus, orderStatuses } from '@tumbler/rules/order-lifecycle'
+import { daysIn } from '@tumbler/rules/periods'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { orderOf } from '../../testing/cafe.ts'
+import { idOf, orderOf } from '../../testing/cafe.ts'
 import { type Answers, type FakeRequest, refusal } from '../../testing/fake-server.ts'
 import { openApp, people } from '../../testing/open-app.tsx'
-import { press, seen, until } from '../../testing/show-screen.tsx'
+import { findRole, press, seen, until, user, write } from '../../testing/show-screen.tsx'
 // The routes fetch it only when it is opened; here that would be part of every wait.
 import './order-log-screen.tsx'
 
+const pageSize = 100
+const nok = { id: idOf(801), name: 'Nok' }
+
 let orders: Order[]
-/** The days of every list that was requested, as "from until page". */
-let requested: string[]
-/** The most days that were requested at once, as a list or a count. */
-let maxRequestedDays: number
+/** Every search that was sent. */
+let searches: Record<string, string>[]
+/** The cursor of the page after the one answered last. */
+let next: number | null
 
 const dayOf = ({ orderDate }: Order) =>
   new Date(Date.parse(orderDate) + 7 * 3_600_000).toISOString().slice(0, 10)
 
-function of(request: FakeRequest): Order[] {
-  const [start, end] = [request.query.get('startDate') ?? '', request.query.get('endDate') ?? '']
-  maxRequestedDays = Math.max(maxRequestedDays, daysIn({ startDate: start, endDate: end }))
-  return orders
-    .filter((order) => dayOf(order) >= start && dayOf(order) < end)
-    .sort((one, other) => Date.parse(one.orderDate) - Date.parse(other.orderDate))
+/** As the server does: a page after the cursor, figures with the first. */
+function search({ query }: FakeRequest) {
+  searches.push(Object.fromEntries(query))
+  const of = (name: string) => query.get(name) ?? ''
+  const matching = orders
+    .filter((order) => dayOf(order) >= of('startDate') && dayOf(order) < of('endDate'))
+    .filter(({ menu, user }) => `${menu.name} ${user.name}`.includes(of('text')))
+    .sort((one, other) => Date.parse(other.orderDate) - Date.parse(one.orderDate))
+  const listed = matching.filter(({ status }) => of('status').split(',').includes(status))
+  const start = Number(of('cursor'))
+  const count = (status: OrderStatus) => matching.filter((order) => order.status === status).length
+  const days = Map.groupBy(matching, dayOf)
+  const isMade = ({ status }: Order) => status === 'done' || status === 'picked'
+  const figures = {
+    counts: Object.fromEntries(orderStatuses.map((status) => [status, count(status)])),
+    days: [...days].map(([date, ofDay]) => ({ date, made: ofDay.filter(isMade).length })),
+    baristas: [nok],
+  }
+  next = listed.length > start + pageSize ? start + pageSize : null
+  return {
+    orders: listed.slice(start, start + pageSize),
+    ...(start === 0 ? figures : { counts: null, days: null, baristas: null }),
+  }
 }
 
-const countOf = (request: FakeRequest) => ({
-  totalOrder: 0,
-  placed: of(request).length,
-  cancelled: 0,
-  rejected: 0,
-  rejectedFor: [],
-})
+const add = (name: string, orderDate: string, given: Partial<Order> = {}) => {
+  const order = orderOf(orders.length + 1, name, { status: 'done', orderDate, ...given })
+  orders.push(order)
+  return order
+}
 
-const add = (name: string, orderDate: string, given: Partial<Order> = {}) =>
-  orders.push(orderOf(orders.length + 1, name, { status: 'done', orderDate, ...given }))
+/** The header Link of the page, which the fake server does not send. */
+const withLink =
+  (answer: typeof fetch): typeof fetch =>
+  async (address, request) => {
+    const response = await answer(address, request)
+    if (next === null || !String(address).includes('/order/search')) return response
+    response.headers.set('link', `</api/order/search?cursor=${next}>; rel="next"`)
+    return response
+  }
 
-const open = (own: Answers = {}) =>
-  openApp('/history', {
+const open = (path = '/history', own: Answers = {}) =>
+  openApp(path, {
     me: people.barista,
-    answers: {
-      listOrders: (request) => {
-        const [page, size] = ['page', 'pageSize'].map((name) => Number(request.query.get(name)))
-        requested.push(`${request.query.get('startDate')} ${request.query.get('endDate')} ${page}`)
-        return of(request).slice(((page ?? 1) - 1) * (size ?? 1), (page ?? 1) * (size ?? 1))
-      },
-      countOrders: countOf,
-      ...own,
-    },
+    answers: { searchOrders: search, ...own },
+    network: withLink,
   })
 
 const groups = () =>
-  [...document.querySelectorAll('section:has(h2)')].map((day) => [
+  [...document.querySelectorAll('section:has(> div > h2)')].map((day) => [
     day.querySelector('h2')?.textContent,
     day.querySelector('h2 + p')?.textContent,
     ...[...day.querySelectorAll('li')].map((entry) => entry.textContent),
   ])
 
+const lastSearch = () => searches.at(-1) ?? {}
+
 beforeEach(() => {
   orders = []
-  requested = []
-  maxRequestedDays = 0
+  searches = []
+  next = null
   vi.useFakeTimers({ now: new Date('2026-11-18T10:00:00+07:00'), toFake: ['Date'] })
 })
 afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('the history of the barista', () => {
+describe('the list', () => {
   test('by day, newest first, with what became of each order', async () => {
     add('Latte', '2026-11-18T01:30:00Z', { status: 'picked' })
     add('Mocha', '2026-11-18T01:50:00Z', { status: 'cancel' })
@@ -107,94 +128,255 @@ describe('the history of the barista', () => {
     await until(() => expect(groups()[0]?.[2]).toBe('Negroni09:00PloyDone'))
   })
 
-  test('counts a day whole, however many pages it takes', async () => {
-    for (let number = 0; number < 230; number += 1)
+  test('of an account that has ended says "Former customer"', async () => {
+    const name = 'Former colleague'
+    add('Latte', '2026-11-18T02:00:00Z', { user: { id: idOf(1), name, alike: name } })
+    open()
+    await until(() => expect(groups()[0]?.[2]).toContain('Former customer'))
+    expect(seen()).not.toContain(name)
+  })
+
+  test('goes on after a hundred orders, and counts a day whole before it is listed whole', async () => {
+    for (let number = 0; number < 130; number += 1)
       add('Latte', new Date(Date.parse('2026-11-17T01:00:00Z') + number * 60_000).toISOString())
     open()
-    await until(() => expect(groups()).toHaveLength(1))
-    expect(groups()[0]?.slice(0, 2)).toEqual(['Yesterday', 'Total Order: 230'])
-    expect(groups()[0]).toHaveLength(232)
-    expect(requested).toEqual(
-      expect.arrayContaining([1, 2, 3].map((page) => `2026-11-17 2026-11-18 ${page}`)),
-    )
+    await until(() => expect(groups()[0]).toHaveLength(102))
+    expect(groups()[0]?.slice(0, 2)).toEqual(['Yesterday', 'Total Order: 130'])
+    await press('Earlier')
+    await until(() => expect(groups()[0]).toHaveLength(132))
+    expect(groups()[0]?.[1]).toBe('Total Order: 130')
   })
 
-  test('goes back over gaps, never more days at once than the server answers, and says when there is no more', async () => {
+  test('goes back as far as the server answers, and says when there is no more', async () => {
     add('Latte', '2026-11-18T02:00:00Z')
-    add('Mocha', '2026-11-12T02:00:00Z')
-    add('Cocoa', '2025-06-10T02:00:00Z')
+    add('Cocoa', '2025-11-12T02:00:00Z')
     open()
-    await until(() => expect(seen()).toContain('Mocha'))
-    expect(seen()).not.toContain('Cocoa')
+    await until(() => expect(seen()).toContain('Latte'))
+    expect(daysIn({ startDate: '', endDate: '', ...lastSearch() })).toBe(30)
     await press('Earlier')
-    await until(() => expect(seen()).toContain('Tuesday 10 June 2025'))
-    await press('Earlier')
-    await until(() => expect(seen()).toContain('No older orders'))
-    expect(groups().map(([day]) => day)).toEqual([
-      'Today',
-      'Thursday 12 November',
-      'Tuesday 10 June 2025',
-    ])
-    expect(maxRequestedDays).toBe(limits.maxRangeDays)
-  })
-
-  test('loads earlier days by itself where the end of the list comes in sight', async () => {
-    vi.stubGlobal(
-      'IntersectionObserver',
-      class {
-        readonly #notice: (seen: { isIntersecting: boolean }[]) => void
-        constructor(notice: (seen: { isIntersecting: boolean }[]) => void) {
-          this.#notice = notice
-        }
-        observe() {
-          this.#notice([{ isIntersecting: true }])
-        }
-        disconnect() {}
-      },
-    )
-    for (let week = 0; week < 8; week += 1)
-      add(`Latte ${week}`, `${addDays('2026-11-17', -7 * week)}T02:00:00Z`)
-    open()
-    await until(() => expect(seen()).toContain('No older orders'))
-    expect(groups()).toHaveLength(8)
+    await until(() => expect(seen()).toContain('Wednesday 12 November 2025'))
+    expect(daysIn({ startDate: '', endDate: '', ...lastSearch() })).toBe(limits.maxRangeDays)
+    expect(seen()).toContain('No older orders')
   })
 
   test('without any order it says so', async () => {
     open()
     await until(() => expect(seen()).toContain("You don't have any history"))
-    expect(seen()).not.toContain('Earlier')
-    expect(seen()).not.toContain('No older orders')
   })
 
-  test('says that today could not be loaded, and tries again', async () => {
+  test('says that it could not be loaded, and tries again', async () => {
     add('Latte', '2026-11-18T02:00:00Z')
     let isBroken = true
-    open({ listOrders: (request) => (isBroken ? refusal('UNEXPECTED') : of(request)) })
+    open('/history', {
+      searchOrders: (request) => (isBroken ? refusal('UNEXPECTED') : search(request)),
+    })
     await until(() => expect(seen()).toContain("Couldn't load the history."))
     isBroken = false
     await press('Retry')
     await until(() => expect(seen()).toContain('Latte'))
   })
 
-  test('earlier days that could not be loaded leave today as it is', async () => {
-    add('Latte', '2026-11-18T02:00:00Z')
-    add('Mocha', '2026-11-17T02:00:00Z')
+  test('later orders that could not be loaded leave the list as it is', async () => {
+    for (let number = 0; number < 101; number += 1)
+      add(
+        `Latte ${number}`,
+        new Date(Date.parse('2026-11-17T01:00:00Z') + number * 60_000).toISOString(),
+      )
     let isBroken = true
-    open({ countOrders: (request) => (isBroken ? refusal('UNEXPECTED') : countOf(request)) })
+    open('/history', {
+      searchOrders: (request) =>
+        isBroken && request.query.has('cursor') ? refusal('UNEXPECTED') : search(request),
+    })
+    await until(() => expect(seen()).toContain('Latte 100'))
+    await press('Earlier')
     await until(() => expect(seen()).toContain("Couldn't load earlier orders."))
-    expect(seen()).toContain('Latte')
+    expect(seen()).toContain('Latte 100')
     isBroken = false
     await press('Retry')
-    await until(() => expect(seen()).toContain('Mocha'))
+    await until(() => expect(groups()[0]?.at(-1)).toContain('Latte 0'))
   })
 
   test('an order that is done appears, and counts', async () => {
-    add('Latte', '2026-11-18T02:00:00Z', { status: 'in-progress' })
+    const latte = add('Latte', '2026-11-18T02:00:00Z', { status: 'in-progress' })
     add('Mocha', '2026-11-18T01:00:00Z')
     const page = open()
     await until(() => expect(groups()[0]?.[1]).toBe('Total Order: 1'))
-    Object.assign(orders[0] ?? {}, { status: 'done' })
+    latte.status = 'done'
     await page.client.invalidateQueries({ queryKey: ['order-log'] })
     await until(() => expect(groups()[0]?.[1]).toBe('Total Order: 2'))
+  })
+})
+
+describe('the search', () => {
+  beforeEach(() => {
+    add('Latte', '2026-11-18T02:00:00Z')
+    add('Mocha', '2026-11-18T01:00:00Z', { status: 'cancel' })
+    add('Cocoa', '2026-11-10T01:00:00Z', { status: 'rejected' })
+  })
+
+  test('by text is sent once the typing pauses, and stands in the address', async () => {
+    open()
+    await until(() => expect(seen()).toContain('Latte'))
+    const before = searches.length
+    await write('Person, drink or number', 'Moc')
+    await until(() => expect(seen()).not.toContain('Latte'))
+    expect(searches.slice(before).map(({ text }) => text)).toEqual(['Moc'])
+    expect(new URLSearchParams(window.location.search).get('text')).toBe('Moc')
+    expect(groups()[0]?.[2]).toContain('Mocha')
+  })
+
+  test('by outcome, each with how many there are', async () => {
+    open()
+    await until(() => expect(seen()).toContain('Latte'))
+    const radio = await findRole('radio', 'Canceled by barista')
+    expect(radio.closest('label')?.textContent).toBe('Canceled by barista 1')
+    expect((await findRole('radio', 'All')).closest('label')?.textContent).toBe('All 3')
+    await user.click(radio)
+    await until(() => expect(seen()).not.toContain('Latte'))
+    expect(lastSearch().status).toBe('rejected')
+    expect(new URLSearchParams(window.location.search).get('status')).toBe('rejected')
+  })
+
+  test('by venue and barista', async () => {
+    open()
+    await until(() => expect(seen()).toContain('Latte'))
+    await user.click(await findRole('button', 'Cafe and bar'))
+    await user.click(await findRole('option', 'Bar'))
+    await until(() => expect(lastSearch().categoryFor).toBe('bar'))
+    await user.click(await findRole('button', 'Made by anyone'))
+    await user.click(await findRole('option', 'Made by Nok'))
+    await until(() => expect(lastSearch()).toMatchObject({ categoryFor: 'bar', madeBy: nok.id }))
+  })
+
+  test('by days, both of which belong to it', async () => {
+    open()
+    await until(() => expect(seen()).toContain('Latte'))
+    await user.click(await findRole('button', 'Days: Last 30 days'))
+    const from = await until(() => document.querySelectorAll('input[type=date]')[0] as HTMLElement)
+    const to = document.querySelectorAll('input[type=date]')[1] as HTMLElement
+    await user.clear(to)
+    await user.type(to, '2026-11-10')
+    await user.clear(from)
+    await user.type(from, '2026-11-12')
+    await until(() => expect(seen()).toContain('The last day is before the first one.'))
+    await user.clear(from)
+    await user.type(from, '2026-11-10')
+    await press('OK')
+    await until(() => expect(groups().map(([day]) => day)).toEqual(['Tuesday 10 November']))
+    expect(lastSearch()).toMatchObject({ startDate: '2026-11-10', endDate: '2026-11-11' })
+    await findRole('button', 'Days: 10 November')
+  })
+
+  test('an address shows what it says, and what makes no sense in it is left out', async () => {
+    open('/history?text=Moc&status=cancel&from=2026-11-01&to=2026-11-18&venue=pub&madeBy=x')
+    await until(() => expect(groups()[0]?.[2]).toContain('Mocha'))
+    expect(lastSearch()).toEqual({
+      status: 'cancel',
+      startDate: '2026-11-01',
+      endDate: '2026-11-19',
+      text: 'Moc',
+    })
+    expect(((await findRole('textbox', 'Person')) as HTMLInputElement).value).toBe('Moc')
+  })
+
+  test.each(['from=2026-11-18&to=2026-11-01', 'from=x&to=y', 'from=2020-01-01&to=2026-11-18'])(
+    'days that cannot be listed are the usual ones: %s',
+    async (days) => {
+      open(`/history?${days}`)
+      await until(() => expect(seen()).toContain('Latte'))
+      expect(lastSearch()).toMatchObject({ startDate: '2026-10-20', endDate: '2026-11-19' })
+    },
+  )
+
+  test('that finds nothing says so, and Clear lists all again', async () => {
+    open('/history?text=nobody&status=cancel')
+    await until(() => expect(seen()).toContain('No orders match'))
+    await user.click(
+      (await until(() => {
+        const all = [...document.querySelectorAll('main button')]
+        return (
+          all.find((one) => one.textContent === 'Clear') ?? Promise.reject(new Error('No Clear'))
+        )
+      })) as HTMLElement,
+    )
+    await until(() => expect(seen()).toContain('Latte'))
+    expect(window.location.search).toBe('')
+    expect(((await findRole('textbox', 'Person')) as HTMLInputElement).value).toBe('')
+  })
+})
+
+describe('an order', () => {
+  const at = (minute: number) =>
+    new Date(Date.parse('2026-11-17T08:32:00Z') + minute * 60_000).toISOString()
+  const course = [
+    { from: null, to: 'ordered', at: at(0), by: 'Ploy' },
+    { from: 'ordered', to: 'in-progress', at: at(6), by: 'Fern' },
+    { from: 'in-progress', to: 'done', at: at(8), by: 'Fern' },
+    { from: 'done', to: 'picked', at: at(17), by: 'Ploy' },
+  ]
+  const details = { tumblerOnBarAt: at(2), remindedAt: at(14), remark: 'Less ice please' }
+  const getOrder = ({ params }: FakeRequest) => {
+    const order = orders.find(({ id }) => id === params.id)
+    return order ? { ...order, course } : refusal('NOT_FOUND')
+  }
+  const link = (name: string) => findRole('link', name)
+
+  beforeEach(() => {
+    add('Thai Tea Latte', at(0), { status: 'picked', number: 31, ...details })
+    add('Mocha', at(1))
+  })
+
+  test('opens as a page on a phone, with its course, and Back returns to the list', async () => {
+    const page = open('/history', { getOrder })
+    await user.click(await link('Thai Tea Latte, Ploy'))
+    await until(() => expect(seen()).toContain('Picked up'))
+    expect(seen()).not.toContain('Mocha')
+    expect(document.querySelector('main')?.textContent).toContain('Ploy, No. 31, Yesterday')
+    expect([...document.querySelectorAll('dl > div')].map((one) => one.textContent)).toEqual([
+      'waited6 min',
+      'making2 min',
+      'on the counter9 min',
+    ])
+    expect([...document.querySelectorAll('ol > li')].map((one) => one.textContent)).toEqual([
+      'PlacedPloy15:32',
+      'Tumbler on the bar15:342 min later',
+      'StartedFern15:384 min later',
+      'DoneFern15:402 min later',
+      'Reminded15:466 min later',
+      'Picked upPloy15:493 min later',
+    ])
+    expect(seen()).toContain('Less ice please')
+    page.back()
+    await until(() => expect(seen()).toContain('Mocha'))
+    expect(window.location.search).toBe('')
+  })
+
+  test('opens beside the list on a tablet; Close gives the focus back to its row', async () => {
+    open('/history', { getOrder })
+    const matchMedia = window.matchMedia
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      ...matchMedia(query),
+      matches: query.includes('min-width'),
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }))
+    await user.click(await link('Thai Tea Latte, Ploy'))
+    await until(() => expect(seen()).toContain('Picked up'))
+    expect(seen()).toContain('Mocha')
+    expect((await link('Thai Tea Latte, Ploy')).getAttribute('aria-current')).toBe('true')
+    await press('Close')
+    await until(() => expect(seen()).not.toContain('Picked up'))
+    expect(document.activeElement).toBe(await link('Thai Tea Latte, Ploy'))
+  })
+
+  test('at its address opens at once, and one that is not there can be tried again', async () => {
+    const [order] = orders
+    let isBroken = true
+    const answer = (request: FakeRequest) => (isBroken ? refusal('UNAVAILABLE') : getOrder(request))
+    open(`/history?order=${order?.id}`, { getOrder: answer })
+    await until(() => expect(seen()).toContain("Couldn't load this order."))
+    isBroken = false
+    await press('Retry')
+    await until(() => expect(seen()).toContain('Picked up'))
   })
 })

@@ -1,96 +1,180 @@
-import { madeStatuses } from '@tumbler/rules/order-lifecycle'
-import { addDays } from '@tumbler/rules/periods'
+import type { Order } from '@tumbler/contract/orders'
+import { limits } from '@tumbler/rules/limits'
+import { daysIn } from '@tumbler/rules/periods'
+import { useLayoutEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { byShopClock } from '../../api/clock.ts'
 import { LoadFailed } from '../../components/load-failed.tsx'
-import { OrderLine } from '../../components/order/order-line.tsx'
-import { type OrderDay, ordersByDay } from '../../components/order/orders-by-day.ts'
-import { Card } from '../../components/ui/card.tsx'
+import { ordersByDay } from '../../components/order/orders-by-day.ts'
+import { Button } from '../../components/ui/button.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
+import { IconButton } from '../../components/ui/icon-button.tsx'
 import { Page } from '../../components/ui/page.tsx'
 import { CardsSkeleton } from '../../components/ui/skeleton.tsx'
-import { useEarlierOrders, useOrderLogOfToday } from '../../data/order-log.ts'
-import { useDayOf, useFormatDay, useFormatTime, useShopDate } from '../../data/shop-time.ts'
-import { formatNumber } from '../../i18n/format-number.ts'
-import { langOf } from '../../i18n/lang-of.ts'
+import { useMediaQuery } from '../../components/ui/use-media-query.ts'
+import { useFoundOrders } from '../../data/order-log.ts'
+import { useDayOf, useFormatTime } from '../../data/shop-time.ts'
 import { useShopWords } from '../../i18n/shop-words.ts'
 import { useStaffWords } from '../../i18n/staff-words.ts'
 import { useWords } from '../../i18n/words.ts'
-import { EarlierDays } from './earlier-days.tsx'
+import { DaySection, rowLinkId } from './day-section.tsx'
+import { ListEnd } from './list-end.tsx'
+import { LogDetail } from './log-detail.tsx'
+import { OrderFilters } from './order-filters.tsx'
 import styles from './order-log-screen.module.css'
+import { useCustomerName } from './use-customer-name.ts'
+import { searchOf, useOrderFilter } from './use-order-filter.ts'
 
-/** Everybody's orders that are over, by day, newest first (spec §2 "Barista history"). */
+/** Everybody's orders that are over, by day, newest first, to be searched (spec §2 "Barista history", product-rules §17). */
 export function OrderLogScreen() {
-  const { history } = useShopWords()
+  const { common } = useWords()
   const words = useStaffWords().orderLog
-  const formatTime = useFormatTime()
-  const today = useOrderLogOfToday()
-  const earlier = useEarlierOrders()
-  const orders = [...(today.data ?? []), ...(earlier.data ?? [])]
-  const days = ordersByDay(orders, useDayOf(), 'orderDate')
-  const isLoaded = today.data !== undefined
-  const isEmpty = isLoaded && days.length === 0 && earlier.isSuccess && !earlier.hasNextPage
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const isBeside = useMediaQuery('(min-width: 1000px)')
+  const orderFilter = useOrderFilter()
+  const { openId, addressOf } = orderFilter
+  const query = useFoundOrders(searchOf(orderFilter.filter))
+  const first = query.data?.pages[0]
+  const found = query.data?.pages.flatMap(({ orders }) => orders) ?? []
+  const close = () => {
+    // Its entry of the history goes with it, where it has one.
+    if (!isBeside && state?.isFromList) return void navigate(-1)
+    void navigate(addressOf(null), { replace: true })
+    if (openId !== null) document.getElementById(rowLinkId(openId))?.focus()
+  }
+  const isPage = openId !== null && !isBeside
+  useKeptScroll(isPage)
   return (
-    <Page title={words.title} isHeaderPhoneOnly isBusy={!isLoaded && !today.isError}>
-      {today.isError && (
-        <LoadFailed
-          text={
-            isLoaded
-              ? words.outOfDate(formatTime(byShopClock(today.dataUpdatedAt)))
-              : history.notLoaded
-          }
-          query={today}
-        />
+    <Page
+      // The heading of the order's own page takes the focus.
+      key={String(isPage)}
+      title={isPage ? words.order : words.title}
+      isHeaderPhoneOnly={!isPage}
+      {...(isPage && { back: { label: words.backToList, onPress: close } })}
+    >
+      {isPage ? (
+        <LogDetail key={openId} id={openId} />
+      ) : (
+        <>
+          <OrderFilters
+            orderFilter={orderFilter}
+            counts={first?.counts ?? null}
+            baristas={first?.baristas ?? []}
+          />
+          <Opened order={isBeside ? found.find(({ id }) => id === openId) : undefined} />
+          <div className={styles.columns} data-open={openId !== null || undefined}>
+            <OrderList
+              orderFilter={orderFilter}
+              query={query}
+              linkTo={(id) => ({ to: addressOf(id), replace: isBeside })}
+            />
+            {openId !== null && (
+              <section className={styles.detail} aria-label={words.order}>
+                <LogDetail
+                  key={openId}
+                  id={openId}
+                  close={
+                    <IconButton
+                      icon="x"
+                      label={common.close}
+                      onPress={close}
+                      className={styles.close}
+                    />
+                  }
+                />
+              </section>
+            )}
+          </div>
+        </>
       )}
-      {!isLoaded && !today.isError && (
-        <CardsSkeleton label={history.loading} count={5} height={88} />
-      )}
-      {isEmpty && <EmptyState text={history.empty} />}
-      {isLoaded && days.map((day) => <DaySection key={day.date} day={day} />)}
-      {isLoaded && !isEmpty && <EarlierDays query={earlier} />}
     </Page>
   )
 }
 
-function DaySection({ day: { date, orders } }: { day: OrderDay }) {
-  const { common } = useWords()
+/** The focus stays on the row that was chosen: what is shown now is announced. */
+function Opened({ order }: { order: Order | undefined }) {
   const words = useStaffWords().orderLog
-  const titleOf = useTitleOf()
-  const made = orders.filter(({ status }) => madeStatuses.some((one) => one === status)).length
-  const statusWords = {
-    done: common.done,
-    picked: common.done,
-    cancel: words.canceled,
-    rejected: words.rejected,
-  }
+  const nameOf = useCustomerName()
   return (
-    <section className={styles.day}>
-      <div className={styles.head}>
-        <h2>{titleOf(date)}</h2>
-        <p className={styles.total}>
-          {words.totalOrder} <b>{formatNumber(made)}</b>
-        </p>
-      </div>
-      <ul className={styles.entries}>
-        {orders.map((order) => (
-          <Card as="li" isSmall key={order.id}>
-            <OrderLine order={order} layout="log" statusWords={statusWords} time={order.orderDate}>
-              <span lang={langOf(order.user.name)}>{order.user.name}</span>
-            </OrderLine>
-          </Card>
-        ))}
-      </ul>
-    </section>
+    <p className="visually-hidden" role="status">
+      {order && words.open(order.menu.name, nameOf(order))}
+    </p>
   )
 }
 
-function useTitleOf(): (date: string) => string {
-  const { common } = useWords()
-  const today = useShopDate()
-  const formatDay = useFormatDay()
-  return (date) => {
-    if (date === today) return common.today
-    if (date === addDays(today, -1)) return common.yesterday
-    const [year] = date.split('-')
-    return today.startsWith(`${year}-`) ? formatDay(date) : `${formatDay(date)} ${year}`
-  }
+/** The list comes back as far down as it was left. */
+function useKeptScroll(isAway: boolean) {
+  const top = useRef<number>(null)
+  useLayoutEffect(() => {
+    if (isAway) {
+      window.scrollTo(0, 0)
+      return
+    }
+    if (top.current !== null) window.scrollTo(0, top.current)
+    const keep = () => {
+      top.current = window.scrollY
+    }
+    window.addEventListener('scroll', keep, { passive: true })
+    return () => window.removeEventListener('scroll', keep)
+  }, [isAway])
+}
+
+type OrderListProps = {
+  orderFilter: ReturnType<typeof useOrderFilter>
+  query: ReturnType<typeof useFoundOrders>
+  linkTo: Parameters<typeof DaySection>[0]['linkTo']
+}
+
+function OrderList({ orderFilter, query, linkTo }: OrderListProps) {
+  const { history } = useShopWords()
+  const words = useStaffWords().orderLog
+  const formatTime = useFormatTime()
+  const dayOf = useDayOf()
+  const { filter, change, isFiltered, clear, lastDays, openId } = orderFilter
+  const { data, isError, isFetchNextPageError, dataUpdatedAt } = query
+  const first = data?.pages[0]
+  const days = ordersByDay(data?.pages.flatMap(({ orders }) => orders) ?? [], dayOf, 'orderDate')
+  const madeOn = new Map(first?.days?.map(({ date, made }) => [date, made]))
+  const isLoaded = data !== undefined
+  const shown = daysIn({ startDate: filter.from, endDate: filter.to }) + 1
+  const canGoBack = shown < limits.maxRangeDays && filter.to === lastDays(1).to
+  return (
+    <div className={styles.list} aria-busy={!isLoaded && !isError}>
+      {isError && !isFetchNextPageError && (
+        <LoadFailed
+          text={
+            isLoaded ? words.outOfDate(formatTime(byShopClock(dataUpdatedAt))) : history.notLoaded
+          }
+          query={query}
+        />
+      )}
+      {!isLoaded && !isError && <CardsSkeleton label={history.loading} count={5} height={88} />}
+      {isLoaded && days.length === 0 && (
+        <div className={styles.none} role="status">
+          <EmptyState text={isFiltered ? words.noMatch : history.empty} />
+          {isFiltered && (
+            <Button kind="outline" onPress={clear}>
+              {words.clear}
+            </Button>
+          )}
+        </div>
+      )}
+      {days.map((day) => (
+        <DaySection
+          key={day.date}
+          day={day}
+          made={madeOn.get(day.date) ?? 0}
+          openId={openId}
+          linkTo={linkTo}
+        />
+      ))}
+      {isLoaded && (days.length > 0 || !isFiltered) && (
+        <ListEnd
+          query={query}
+          onEarlier={canGoBack ? () => change(lastDays(limits.maxRangeDays)) : null}
+        />
+      )}
+    </div>
+  )
 }

@@ -4,16 +4,16 @@ import { LoadFailed } from '../../components/load-failed.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { Card, DashedRows } from '../../components/ui/card.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
+import { FilterChips } from '../../components/ui/filter-chips.tsx'
 import { Page } from '../../components/ui/page.tsx'
 import { CardsSkeleton } from '../../components/ui/skeleton.tsx'
 import { TextField } from '../../components/ui/text-field.tsx'
 import { useDebounced } from '../../components/use-debounced.ts'
 import { useMe } from '../../data/session.ts'
-import { type UserFilter, useUserCounts, useUsers } from '../../data/users.ts'
+import { type UserFilter, userFilters, useUserCounts, useUsers } from '../../data/users.ts'
 import { useUserWords } from '../../i18n/user-words.ts'
 import { AllChanges } from './all-changes.tsx'
 import { Approvals } from './approvals.tsx'
-import { FilterChips } from './filter-chips.tsx'
 import styles from './user-management-screen.module.css'
 import { UserPanel, useIsPanelBeside } from './user-panel.tsx'
 import { OwnRow, pencilIdOf, UserRow } from './user-row.tsx'
@@ -55,7 +55,16 @@ export function UserManagementScreen() {
               placeholder={words.search}
               className={styles.search ?? ''}
             />
-            <FilterChips counts={counts} value={filter} onChange={setFilter} />
+            <FilterChips
+              label={words.show}
+              chips={userFilters.map((value) => ({
+                value,
+                label: words.filters[value],
+                count: counts?.[value],
+              }))}
+              value={filter}
+              onChange={setFilter}
+            />
           </div>
           <Approvals />
           <Users

@@ -1,4 +1,4 @@
-import { classNames } from '../../components/ui/class-names.ts'
+import { classNames } from './class-names.ts'
 import styles from './upload-bar.module.css'
 
 type UploadBarProps = {

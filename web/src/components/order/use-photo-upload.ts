@@ -1,7 +1,7 @@
 import { isTooLargeToUpload } from '@tumbler/rules/limits'
 import { useEffect, useRef, useState } from 'react'
 import { type ApiErrorCode, errorCode } from '../../api/api-error.ts'
-import { useUploadImage } from '../../data/uploads.ts'
+import type { UploadPhoto } from '../../data/uploads.ts'
 import { scalePhoto } from './scale-photo.ts'
 
 /** What the file chooser offers (spec §5). */
@@ -35,9 +35,9 @@ export interface Upload {
   progress: number | null
 }
 
-interface TumblerPhotoProps {
-  /** The next order is made with it. */
-  isToOrderWith: boolean
+interface PhotoUploadProps {
+  /** Stores it on the server. */
+  send: UploadPhoto
   onUploaded: (url: string) => void
 }
 
@@ -48,8 +48,7 @@ const refusals: Partial<Record<ApiErrorCode, PhotoError>> = {
 }
 
 /** Checks, scales and uploads the chosen photo; `clear` aborts the upload. */
-export function useTumblerPhoto({ isToOrderWith, onUploaded }: TumblerPhotoProps) {
-  const { mutateAsync: uploadImage } = useUploadImage({ isToOrderWith })
+export function usePhotoUpload({ send, onUploaded }: PhotoUploadProps) {
   const [upload, setUpload] = useState<Upload | null>(null)
   const [error, setError] = useState<ApiErrorCode | null>(null)
   const [isUploaded, setUploaded] = useState(false)
@@ -79,7 +78,7 @@ export function useTumblerPhoto({ isToOrderWith, onUploaded }: TumblerPhotoProps
     try {
       const scaled = await scalePhoto(file)
       if (signal.aborted) return
-      const uploaded = await uploadImage({ file: scaled, onProgress: setProgress, signal })
+      const uploaded = await send({ file: scaled, onProgress: setProgress, signal })
       if (signal.aborted) return
       clear()
       setUploaded(true)
@@ -109,4 +108,4 @@ export function useTumblerPhoto({ isToOrderWith, onUploaded }: TumblerPhotoProps
   }
 }
 
-export type TumblerPhoto = ReturnType<typeof useTumblerPhoto>
+export type PhotoUpload = ReturnType<typeof usePhotoUpload>

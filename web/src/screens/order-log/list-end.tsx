@@ -1,21 +1,27 @@
 import { useEffect, useRef } from 'react'
 import { LoadFailed } from '../../components/load-failed.tsx'
 import { Button } from '../../components/ui/button.tsx'
-import type { useEarlierOrders } from '../../data/order-log.ts'
+import type { useFoundOrders } from '../../data/order-log.ts'
 import { useStaffWords } from '../../i18n/staff-words.ts'
 import { useWords } from '../../i18n/words.ts'
-import styles from './earlier-days.module.css'
+import styles from './list-end.module.css'
 
-/** How far below the screen's edge the next days are fetched already. */
+/** How far below the screen's edge the next orders are fetched already. */
 const aheadOfScreen = '800px'
 
-/** Where the days before those shown come in: by themselves while one scrolls, or on demand. */
-export function EarlierDays({ query }: { query: ReturnType<typeof useEarlierOrders> }) {
+type ListEndProps = {
+  query: ReturnType<typeof useFoundOrders>
+  /** Lists earlier days too; null where it lists as many as it can. */
+  onEarlier: (() => void) | null
+}
+
+/** Where the list goes on: by itself while one scrolls, or on demand. */
+export function ListEnd({ query, onEarlier }: ListEndProps) {
   const { common } = useWords()
   const words = useStaffWords().orderLog
-  const { isError, isFetching, hasNextPage, data, fetchNextPage, refetch } = query
+  const { isFetching, isFetchNextPageError, hasNextPage, fetchNextPage } = query
   const end = useRef<HTMLDivElement>(null)
-  const isWanted = hasNextPage && !isFetching && !isError
+  const isWanted = hasNextPage && !isFetching && !isFetchNextPageError
   useEffect(() => {
     if (!isWanted || !end.current || !('IntersectionObserver' in window)) return
     const watch = new IntersectionObserver(
@@ -25,27 +31,22 @@ export function EarlierDays({ query }: { query: ReturnType<typeof useEarlierOrde
     watch.observe(end.current)
     return () => watch.disconnect()
   }, [isWanted, fetchNextPage])
-  if (isError)
+  if (isFetchNextPageError)
     return (
       <LoadFailed
         text={words.earlierNotLoaded}
-        query={{ isFetching, refetch: () => (data === undefined ? refetch() : fetchNextPage()) }}
+        query={{ isFetching, refetch: () => fetchNextPage() }}
       />
     )
-  const isOver = data !== undefined && !hasNextPage
+  const goOn = hasNextPage ? () => void fetchNextPage() : onEarlier
   return (
     <div ref={end} className={styles.end}>
-      {isOver ? (
-        <p>{words.noOlder}</p>
-      ) : (
-        <Button
-          kind="outline"
-          icon="history"
-          isBusy={isFetching}
-          onPress={() => void fetchNextPage()}
-        >
+      {goOn ? (
+        <Button kind="outline" icon="history" isBusy={isFetching} onPress={goOn}>
           {common.earlier}
         </Button>
+      ) : (
+        <p>{words.noOlder}</p>
       )}
     </div>
   )

@@ -1,0 +1,100 @@
+import { daysIn, isDate } from '@tumbler/rules/periods'
+import { useState } from 'react'
+import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components'
+import { Button as PlainButton } from './button.tsx'
+import styles from './date-range-field.module.css'
+import { FieldError } from './field-message.tsx'
+import { Icon } from './icons.tsx'
+
+/** Both days belong to it, YYYY-MM-DD. */
+export interface Days {
+  from: string
+  to: string
+}
+
+type DateRangeFieldProps = {
+  label: string
+  /** The chosen days in words. */
+  text: string
+  value: Days
+  onChange: (days: Days) => void
+  maxDays: number
+  presets: readonly { label: string; days: Days }[]
+  words: { from: string; to: string; ok: string; wrongOrder: string; tooManyDays: string }
+}
+
+/** A button with the chosen days; it opens the first and the last day, and a few usual choices. */
+export function DateRangeField({ label, text, ...chooser }: DateRangeFieldProps) {
+  return (
+    <DialogTrigger>
+      <Button className={styles.button} aria-label={`${label}: ${text}`}>
+        <Icon name="calendar" />
+        <span>{text}</span>
+        <Icon name="chevron-down" />
+      </Button>
+      <Popover placement="bottom end" className={styles.popover}>
+        <Dialog className={styles.dialog} aria-label={label}>
+          {({ close }) => <Chooser {...chooser} close={close} />}
+        </Dialog>
+      </Popover>
+    </DialogTrigger>
+  )
+}
+
+type ChooserProps = Omit<DateRangeFieldProps, 'label' | 'text'> & { close: () => void }
+
+function Chooser({ value, onChange, maxDays, presets, words, close }: ChooserProps) {
+  const [{ from, to }, setDays] = useState(value)
+  const choose = (days: Days) => {
+    onChange(days)
+    close()
+  }
+  const isWhole = isDate(from) && isDate(to)
+  const days = isWhole ? daysIn({ startDate: from, endDate: to }) + 1 : 0
+  const error = !isWhole
+    ? null
+    : days < 1
+      ? words.wrongOrder
+      : days > maxDays
+        ? words.tooManyDays
+        : null
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isWhole && error === null) choose({ from, to })
+      }}
+    >
+      <div className={styles.presets}>
+        {presets.map((preset) => (
+          <PlainButton key={preset.label} kind="outline" onPress={() => choose(preset.days)}>
+            {preset.label}
+          </PlainButton>
+        ))}
+      </div>
+      <div className={styles.fields}>
+        <label>
+          {words.from}
+          <input
+            type="date"
+            value={from}
+            max={to}
+            onChange={({ target }) => setDays({ from: target.value, to })}
+          />
+        </label>
+        <label>
+          {words.to}
+          <input
+            type="date"
+            value={to}
+            onChange={({ target }) => setDays({ from, to: target.value })}
+          />
+        </label>
+      </div>
+      {error !== null && <FieldError>{error}</FieldError>}
+      <PlainButton type="submit" isWide size="board" isDisabled={!isWhole || error !== null}>
+        {words.ok}
+      </PlainButton>
+    </form>
+  )
+}

@@ -1,0 +1,40 @@
+import { useId } from 'react'
+import styles from './filter-chips.module.css'
+import { Icon, type IconName } from './icons.tsx'
+
+type FilterChip<Value extends string> = {
+  value: Value
+  label: string
+  icon?: IconName | undefined
+  count?: number | undefined
+}
+
+type FilterChipsProps<Value extends string> = {
+  label: string
+  chips: readonly FilterChip<Value>[]
+  value: Value
+  onChange: (value: Value) => void
+}
+
+/** What is listed, each with how many there are. */
+export function FilterChips<Value extends string>(props: FilterChipsProps<Value>) {
+  const { label, chips, value, onChange } = props
+  const name = useId()
+  return (
+    <div role="radiogroup" aria-label={label} className={styles.chips} data-sideways>
+      {chips.map((chip) => (
+        <label key={chip.value} className={styles.chip}>
+          <input
+            type="radio"
+            name={name}
+            className="visually-hidden"
+            checked={chip.value === value}
+            onChange={() => onChange(chip.value)}
+          />
+          {chip.icon !== undefined && <Icon name={chip.icon} />}
+          <b>{chip.label}</b> {chip.count}
+        </label>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import type { ApiErrorCode } from '../../api/api-error.ts'
+import { Alert } from '../../components/ui/alert.tsx'
+import { AlertDialog } from '../../components/ui/alert-dialog.tsx'
+import { Button } from '../../components/ui/button.tsx'
+import { Icon } from '../../components/ui/icons.tsx'
+import { useStaffWords } from '../../i18n/staff-words.ts'
+import { useWords } from '../../i18n/words.ts'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import styles from './edit-form.module.css'
+import type { EditFormState } from './use-edit-form.ts'
+
+type PartProps = { form: EditFormState }
+
+/** Above the fields: that it was deleted, or that someone else has saved. */
+export function EditNotices({ form: { deletedText, isOvertaken, conflict } }: PartProps) {
+  const words = useStaffWords().menuManagement
+  if (deletedText !== null)
+    return (
+      <Alert tone="danger" role="alert" icon="trash">
+        {deletedText}
+      </Alert>
+    )
+  if (!isOvertaken) return null
+  return (
+    <div className={styles.conflict}>
+      <Alert role="status" icon="info-circle" className={styles.notice}>
+        {words.overtaken}
+      </Alert>
+      <Button kind="outline" onPress={conflict.open}>
+        {words.show}
+      </Button>
+    </div>
+  )
+}
+
+/** Why it was not saved, or what is missing; a toast would cover the button. */
+export function EditProblems({ form }: PartProps) {
+  const { isNew, savedName, typedName, errorType, isComplete, hint } = form
+  const words = useStaffWords().menuManagement
+  const { problems } = useWords()
+  return (
+    <>
+      {errorType !== undefined && (
+        <Alert tone="danger" role="alert">
+          <b>{isNew ? words.notAdded(typedName) : words.notSaved(savedName)}</b>
+          <div>{errorType === 'CONFLICT' ? words.full : problems[errorType as ApiErrorCode]}</div>
+        </Alert>
+      )}
+      <p className={styles.hint} role="status" lang={isComplete ? undefined : hint?.lang}>
+        {!isComplete && hint && (
+          <>
+            <Icon name="info-circle" size="1.25em" />
+            {hint.text}
+          </>
+        )}
+      </p>
+    </>
+  )
+}
+
+/** Works outside of the form too. */
+export function SaveButton({ form, isWide = false }: PartProps & { isWide?: boolean }) {
+  const words = useStaffWords().menuManagement
+  const { common } = useWords()
+  return (
+    <Button
+      type="submit"
+      form={form.formId}
+      size={isWide ? 'large' : 'board'}
+      isWide={isWide}
+      isDisabled={!form.isComplete}
+      isBusy={form.isSubmitting}
+    >
+      {form.isNew ? words.add : common.save}
+    </Button>
+  )
+}
+
+export function EditDialogs({ form }: PartProps) {
+  const { isComplete, hint, alert, savedFields, conflict, draft } = form
+  const { common } = useWords()
+  return (
+    <>
+      {!isComplete && hint && (
+        <AlertDialog
+          isOpen={alert.isOpen}
+          tone="warning"
+          icon="info-circle"
+          title={hint.text}
+          lang={hint.lang}
+          okLabel={common.ok}
+          onClose={alert.close}
+        />
+      )}
+      {savedFields && (
+        <ConflictDialog
+          isOpen={conflict.isOpen}
+          name={form.savedName}
+          fields={savedFields}
+          onReload={draft.takeServerVersion}
+          onKeep={draft.keepLocal}
+          onClose={conflict.close}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,267 @@
+import type { MenuItem } from '@tumbler/contract/menu'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { categoryOf, idOf, itemOf } from '../../testing/cafe.ts'
+import { type Answers, type FakeRequest, refusal } from '../../testing/fake-server.ts'
+import { FakeUpload } from '../../testing/fake-upload.ts'
+import { coffeePage, fill, openMenu } from '../../testing/open-menu.ts'
+import { giveFile, photoFile } from '../../testing/open-order-form.tsx'
+import {
+  allOfRole,
+  choose,
+  findRole,
+  found,
+  press,
+  seen,
+  until,
+  user,
+} from '../../testing/show-screen.tsx'
+
+const page = `/edit-menu/${idOf(13)}`
+const { menu: _menu, revision: _revision, ...category } = categoryOf(1, 'Coffee')
+let sent: FakeRequest[]
+
+beforeEach(() => {
+  sent = []
+})
+
+/** The form of one item, saved as the test gives it. */
+function open(given: Partial<MenuItem> = {}, answers: Answers = {}) {
+  const saved = itemOf(13, 'Honey Lemon', { revision: 4, ...given })
+  const opened = openMenu(page, {
+    answers: {
+      getMenuItem: () => ({ ...saved, category, lastChange: null }),
+      editMenuItem: (request) => {
+        sent.push(request)
+        const { revision: _revision, ...change } = request.body
+        return { ...saved, ...change, revision: 5 }
+      },
+      ...answers,
+    },
+  })
+  opened.menu.menu = opened.menu.menu.map((category) => {
+    const isHere = category.id === saved.category_id
+    const others = category.menu.filter(({ id }) => id !== saved.id)
+    return { ...category, menu: isHere ? [...others, saved] : others }
+  })
+  return opened
+}
+
+const isOff = async (name: string) =>
+  (await findRole('button', name)).getAttribute('aria-disabled') === 'true'
+const isChosen = async (role: string, name: string) =>
+  ((await findRole(role, name)) as HTMLInputElement).checked
+const flip = async (role: string, name: string) => user.click(await findRole(role, name))
+
+describe('what can be had of an item', () => {
+  test('types, sweetness and "sold out today" are sent as they are chosen', async () => {
+    const { at } = open()
+    await flip('checkbox', 'Hot')
+    await flip('switch', 'Sweetness')
+    await flip('switch', 'Sold out today')
+    await press('Save')
+    await at(coffeePage)
+    expect(sent[0]?.body).toMatchObject({
+      types: ['cold', 'frappe'],
+      hasSweetness: false,
+      isSoldOut: true,
+      look: null,
+    })
+  })
+
+  test('types keep their usual order', async () => {
+    const { at } = open({ types: ['frappe'] })
+    await flip('checkbox', 'Cold')
+    await press('Save')
+    await at(coffeePage)
+    expect(sent[0]?.body.types).toEqual(['cold', 'frappe'])
+  })
+
+  test('one type is needed', async () => {
+    open({ types: ['cold'] })
+    await flip('checkbox', 'Cold')
+    await until(() => expect(seen()).toContain('Choose at least one type.'))
+    expect(await isOff('Save')).toBe(true)
+  })
+
+  test('at the bar there are neither types nor sweetness, but glasses', async () => {
+    open({ category_id: idOf(2), name: 'Negroni' })
+    expect(await isChosen('radio', 'Rocks')).toBe(true)
+    expect(allOfRole('checkbox', '')).toEqual([])
+    expect(allOfRole('switch', 'Sweetness')).toEqual([])
+  })
+})
+
+describe('the look', () => {
+  test('follows the name until something is chosen', async () => {
+    open()
+    expect(await isChosen('radio', 'Citrus')).toBe(true)
+    await fill('name', 'Cocoa')
+    await until(() => expect(seen()).toContain('Proposed from the name: Cocoa'))
+    await flip('radio', 'Mint')
+    await until(() => expect(seen()).not.toContain('Proposed from the name'))
+    await fill('name', 'Honey Lemon')
+    expect(await isChosen('radio', 'Mint')).toBe(true)
+    await press('Use proposal')
+    await until(async () => expect(await isChosen('radio', 'Citrus')).toBe(true))
+    expect(seen()).toContain('Proposed from the name: Citrus')
+  })
+
+  test('is sent whole once a part of it is chosen', async () => {
+    const { at } = open()
+    await flip('radio', 'Cherry')
+    await press('Save')
+    await at(coffeePage)
+    expect(sent[0]?.body.look).toEqual({ vessel: 'cold', colour: 'citrus', garnish: 'cherry' })
+  })
+
+  test('a vessel of a type that is off cannot be chosen, and is not sent', async () => {
+    const look = { vessel: 'hot', colour: 'tea', garnish: null } as const
+    const { at } = open({ look })
+    await flip('checkbox', 'Hot')
+    const hot = (await findRole('radio', 'Hot is off')) as HTMLInputElement
+    expect(hot.disabled).toBe(true)
+    await press('Save')
+    await at(coffeePage)
+    expect(sent[0]?.body.look).toEqual({ ...look, vessel: 'cold' })
+  })
+})
+
+describe('the own photo', () => {
+  beforeEach(() => {
+    FakeUpload.install()
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, { createObjectURL: () => 'blob:cup', revokeObjectURL: () => {} }),
+    )
+  })
+  const url = '/api/upload/image/new.webp'
+  const photoShown = () => document.querySelector('img[alt^="Photo of"]')?.getAttribute('src')
+
+  test('is uploaded, shown, saved, and can be removed again', async () => {
+    const { at } = open({}, { uploadMenuPhoto: () => ({ url }) })
+    await findRole('button', 'Upload photo')
+    await giveFile(photoFile())
+    await until(() => expect(photoShown()).toBe(url))
+    await press('Remove photo')
+    await findRole('button', 'Upload photo')
+    await giveFile(photoFile())
+    await until(() => expect(photoShown()).toBe(url))
+    await press('Save')
+    await at(coffeePage)
+    expect(sent[0]?.body.photo).toBe(url)
+  })
+
+  test('one that is no picture is refused, and nothing else is lost', async () => {
+    open({ photo: '/api/upload/image/old.webp' })
+    await fill('name', 'Dirty')
+    await giveFile(photoFile('application/pdf'))
+    await found('[role=alert]', '')
+    expect(photoShown()).toBe('/api/upload/image/old.webp')
+    expect(await isOff('Save')).toBe(false)
+  })
+
+  test('one that did not arrive can be sent again', async () => {
+    let isBroken = true
+    open({}, { uploadMenuPhoto: () => (isBroken ? refusal('UNAVAILABLE') : { url }) })
+    await findRole('button', 'Upload photo')
+    await giveFile(photoFile())
+    await findRole('button', 'Try again')
+    isBroken = false
+    await press('Try again')
+    await until(() => expect(photoShown()).toBe(url))
+  })
+})
+
+describe('leaving', () => {
+  test('without a change asks nothing', async () => {
+    const { at } = open()
+    await user.click(await findRole('link', 'Back to Coffee'))
+    await at(coffeePage)
+  })
+
+  test('what is edited asks first; Stay stays, Leave drops it', async () => {
+    const { at, go } = open()
+    await fill('name', 'Dirty')
+    await user.click(await findRole('link', 'Back to Coffee'))
+    await findRole('alertdialog', 'Leave without saving?')
+    await press('Stay')
+    await until(() => expect(allOfRole('alertdialog', '')).toEqual([]))
+    await at(page)
+    await user.click(await findRole('link', 'Back to Coffee'))
+    await press('Leave')
+    await at(coffeePage)
+    expect(sessionStorage.getItem('edit-draft:menu')).toBe(null)
+    await go(page)
+    await until(async () => expect(await isOff('Save')).toBe(false))
+    expect(document.querySelector<HTMLInputElement>('input[name=name]')?.value).toBe('Honey Lemon')
+  })
+
+  test('Back asks too', async () => {
+    const { at, back, go } = open()
+    await findRole('link', 'Back to Coffee')
+    await go('/team-credit')
+    await at('/team-credit')
+    await go(page)
+    await fill('name', 'Dirty')
+    back()
+    await findRole('alertdialog', 'Leave without saving?')
+    await at(page)
+    // The question has an entry of its own in the history, after that of the form.
+    await until(() => expect(window.history.state.usr.overlays).toHaveLength(2))
+    back()
+    await until(() => expect(allOfRole('alertdialog', '')).toEqual([]))
+    await at(page)
+    back()
+    await findRole('alertdialog', 'Leave without saving?')
+    await press('Leave')
+    await at(coffeePage)
+  })
+})
+
+describe('the archive', () => {
+  test('takes the item off the menu after a question', async () => {
+    const { at } = open()
+    await press('Archive')
+    await findRole('alertdialog', 'Archive Honey Lemon?')
+    await press('Archive')
+    await at(coffeePage)
+    expect(sent.map(({ body }) => body)).toEqual([{ isAvailable: 'unavailable' }])
+    expect(seen()).toContain('Honey Lemon archived')
+  })
+
+  test('a failure is told, and what was typed stays', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    open({}, { editMenuItem: () => refusal('UNAVAILABLE') })
+    await fill('name', 'Dirty')
+    await press('Archive')
+    const dialog = await findRole('alertdialog', 'Archive Honey Lemon?')
+    await user.click([...dialog.querySelectorAll('button')].at(-1) as HTMLElement)
+    await until(() => expect(seen()).toContain("Couldn't archive Honey Lemon"))
+    expect(document.querySelector<HTMLInputElement>('input[name=name]')?.value).toBe('Dirty')
+  })
+})
+
+test('says who changed the item last, and when', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-18T10:00:00+07:00'), toFake: ['Date'] })
+  const lastChange = { at: '2026-11-17T08:12:00Z', by: 'Fern' }
+  open({}, { getMenuItem: () => ({ ...itemOf(13, ''), category, lastChange }) })
+  await until(() => expect(seen()).toContain('Last changed by Fern, Yesterday 15:12'))
+  vi.useRealTimers()
+})
+
+test('a change of someone else is shown in words, also of the look', async () => {
+  const { menu, announce } = open()
+  await choose('Inactive')
+  const look = { vessel: 'frappe', colour: 'berry', garnish: 'mint' } as const
+  menu.menu = menu.menu.map((category) => ({
+    ...category,
+    menu: category.menu.map((item) =>
+      item.id === idOf(13) ? { ...item, types: ['frappe'], look, revision: 5 } : item,
+    ),
+  }))
+  await announce()
+  await press('Show')
+  const dialog = await findRole('dialog', 'Honey Lemon has changed')
+  expect(dialog.textContent).toContain('Frappe, Berry, Mint')
+})

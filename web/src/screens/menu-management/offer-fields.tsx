@@ -1,0 +1,74 @@
+import { type DrinkType, drinkTypes } from '@tumbler/rules/drinks'
+import type { ReactNode } from 'react'
+import { Checkbox, CheckboxGroup, Label } from 'react-aria-components'
+import { typeIcons } from '../../components/order/order-facts.tsx'
+import { FieldMessage } from '../../components/ui/field-message.tsx'
+import { Icon } from '../../components/ui/icons.tsx'
+import { Switch } from '../../components/ui/switch.tsx'
+import { useStaffWords } from '../../i18n/staff-words.ts'
+import { useWords } from '../../i18n/words.ts'
+import styles from './offer-fields.module.css'
+
+type TypesFieldProps = {
+  value: readonly DrinkType[]
+  onChange: (types: DrinkType[]) => void
+}
+
+/** What a drink can be had as. */
+export function TypesField({ value, onChange }: TypesFieldProps) {
+  const { common } = useWords()
+  const words = useStaffWords().menuForm
+  const isMissing = value.length === 0
+  return (
+    <CheckboxGroup
+      className={styles.types}
+      value={[...value]}
+      // In their usual order, however they were chosen.
+      onChange={(chosen) => onChange(drinkTypes.filter((type) => chosen.includes(type)))}
+      isInvalid={isMissing}
+      validationBehavior="aria"
+    >
+      <div className={styles.head}>
+        <Label className={styles.label}>{words.types}</Label>
+        <small>{words.atLeastOne}</small>
+      </div>
+      <div className={styles.tiles}>
+        {drinkTypes.map((type) => (
+          <Checkbox key={type} value={type} className={styles.tile}>
+            <Icon name={value.includes(type) ? 'check' : typeIcons[type]} />
+            {common.types[type]}
+          </Checkbox>
+        ))}
+      </div>
+      <FieldMessage error={isMissing ? words.noType : null} />
+    </CheckboxGroup>
+  )
+}
+
+type SwitchFieldProps = {
+  label: string
+  hint: string
+  isOn: boolean
+  onChange: (isOn: boolean) => void
+}
+
+/** A switch with what it means. */
+export function SwitchField({ label, hint, isOn, onChange }: SwitchFieldProps) {
+  const words = useStaffWords().menuForm
+  const text: ReactNode = (
+    <>
+      <span className={styles.label}>{label}</span>
+      <small>{hint}</small>
+    </>
+  )
+  return (
+    <Switch
+      className={styles.switch ?? ''}
+      label={`${label}. ${hint}`}
+      text={text}
+      isOn={isOn}
+      onChange={onChange}
+      words={{ on: words.on, off: words.off }}
+    />
+  )
+}

@@ -1,0 +1,77 @@
+import { useId } from 'react'
+import { Button as AriaButton } from 'react-aria-components'
+import { PhotoChooser } from '../../components/order/photo-chooser.tsx'
+import { usePhotoUpload } from '../../components/order/use-photo-upload.ts'
+import { Button } from '../../components/ui/button.tsx'
+import { FieldError } from '../../components/ui/field-message.tsx'
+import { Icon } from '../../components/ui/icons.tsx'
+import { Photo } from '../../components/ui/photo.tsx'
+import { UploadBar } from '../../components/ui/upload-bar.tsx'
+import { useUploadMenuPhoto } from '../../data/uploads.ts'
+import { useStaffWords } from '../../i18n/staff-words.ts'
+import { useWords } from '../../i18n/words.ts'
+import styles from './photo-field.module.css'
+
+type PhotoFieldProps = {
+  /** Address on the server. */
+  value: string | null
+  onChange: (photo: string | null) => void
+  /** Of the item. */
+  name: string
+}
+
+/** The item's own photo, which is shown in place of the drawing. */
+export function PhotoField({ value, onChange, name }: PhotoFieldProps) {
+  const words = useStaffWords().menuForm
+  const { problems } = useWords()
+  const labelId = useId()
+  const { mutateAsync: send } = useUploadMenuPhoto()
+  const photo = usePhotoUpload({ send, onUploaded: onChange })
+  const { upload, error } = photo
+  return (
+    <fieldset className={styles.field} aria-labelledby={labelId}>
+      <div className={styles.head}>
+        <span id={labelId} className={styles.label}>
+          {words.photo}
+        </span>
+        <small>{words.photoNote}</small>
+      </div>
+      {upload ? (
+        <div className={styles.row}>
+          <Photo src={upload.url} alt="" className={styles.photo} />
+          {upload.progress === null ? (
+            <Button kind="outline" icon="refresh" onPress={photo.retry}>
+              {words.tryAgain}
+            </Button>
+          ) : (
+            <UploadBar className={styles.bar} label={words.uploading} part={upload.progress} />
+          )}
+          <Button kind="ghost" icon="x" onPress={photo.clear}>
+            {words.stopUpload}
+          </Button>
+        </div>
+      ) : value === null ? (
+        <PhotoChooser photo={photo}>
+          <AriaButton className={styles.upload}>
+            <Icon name="photo" size="1.6em" />
+            <b>{words.uploadPhoto}</b>
+            <small>{words.photoRule}</small>
+          </AriaButton>
+        </PhotoChooser>
+      ) : (
+        <div className={styles.row}>
+          <Photo src={value} alt={words.photoOf(name)} className={styles.photo} />
+          <PhotoChooser photo={photo}>
+            <Button kind="outline" icon="photo">
+              {words.otherPhoto}
+            </Button>
+          </PhotoChooser>
+          <Button kind="ghost" icon="trash" onPress={() => onChange(null)}>
+            {words.removePhoto}
+          </Button>
+        </div>
+      )}
+      {error !== null && <FieldError>{problems[error]}</FieldError>}
+    </fieldset>
+  )
+}

@@ -1,0 +1,136 @@
+import * as fields from '@tumbler/contract/fields'
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useState } from 'react'
+import type { DefaultValues, Path } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import * as z from 'zod/mini'
+import { errorCode } from '../../api/api-error.ts'
+import {
+  type InputOf,
+  type OutputOf,
+  type Schemas,
+  useApiForm,
+  validate,
+} from '../../components/form/use-api-form.ts'
+import { showToast } from '../../components/ui/toast.ts'
+import { type DraftKind, isSame, type Saved, useEditDraft } from '../../data/edit-draft.ts'
+import { useStaffWords } from '../../i18n/staff-words.ts'
+
+/** Without the spaces behind it. */
+export const sentName = fields.menuName.check(z.overwrite((name) => name.trimEnd()))
+
+type Named = { name: string }
+export type NamedSchemas = Schemas & { name: z.ZodMiniType<string, string> }
+
+export type SavedField<S extends NamedSchemas> = {
+  name: keyof InputOf<S>
+  label: string
+  value: string
+}
+
+export type EditFormOptions<S extends NamedSchemas, Response extends Named> = {
+  schemas: S
+  kind: DraftKind
+  /** Of what is edited. */
+  id: string
+  /** Without a revision it is being added. */
+  saved: Saved<InputOf<S>>
+  /** The saved version for the dialog of a conflict; null where nothing can be overwritten. */
+  savedFields: readonly SavedField<S>[] | null
+  /** Says that it was deleted; null while it is available. */
+  deletedText?: string | null
+  /** Said while the form is incomplete; null where the field says it itself. */
+  hint: { text: string; lang?: string } | null
+  send: (values: OutputOf<S>, revision: number | null) => Promise<Response>
+  /** Where to go once it is saved. */
+  nextPath: (response: Response) => string | undefined
+}
+
+/** A form whose draft is kept in the tab, and which notices that someone else has saved. */
+export function useEditForm<S extends NamedSchemas, Response extends Named>(
+  options: EditFormOptions<S, Response>,
+) {
+  const { schemas, saved, savedFields, deletedText = null, hint } = options
+  const words = useStaffWords().menuManagement
+  const navigate = useNavigate()
+  const formId = useId()
+  const draft = useEditDraft(options.kind, options.id, saved)
+  const [isAlertOpen, setIsAlertOpen] = useState(false)
+  const [isConflictOpen, setIsConflictOpen] = useState(false)
+  /** What it saved itself is no change of someone else. */
+  const [hasSaved, setHasSaved] = useState(false)
+  const isNew = saved.revision === null
+  const { control, formState, onSubmit, ...form } = useApiForm(schemas, {
+    mode: 'onChange',
+    defaultValues: draft.values as DefaultValues<InputOf<S>>,
+    // The alert takes the focus.
+    shouldFocusError: false,
+    send: async (values) => {
+      const response = await options.send(values, draft.revision)
+      setHasSaved(true)
+      const title = isNew ? words.added(response.name) : words.saved(response.name)
+      showToast({ kind: 'success', title })
+      const path = options.nextPath(response)
+      if (path !== undefined) navigate(path)
+    },
+    onInvalid: () => setIsAlertOpen(true),
+    onError: (error) => {
+      const type = errorCode(error)
+      // Where nothing can be overwritten a conflict says that the menu is full.
+      if (type === 'CONFLICT' && savedFields) return setIsConflictOpen(true)
+      form.setError('root', { type })
+    },
+  })
+
+  // Layout effects: a later one would take the next key for a difference between the two.
+  const { subscribe, trigger } = form
+  const keepDraft = useEffectEvent((values: InputOf<S>) => draft.setValues(values))
+  useLayoutEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) }),
+    [subscribe],
+  )
+  useLayoutEffect(() => {
+    if (!isSame(form.getValues(), draft.values)) form.reset(draft.values)
+  })
+  // A restored draft shows its errors at once.
+  const filled = useEffectEvent(() =>
+    (Object.keys(draft.values) as Path<InputOf<S>>[]).filter((name) => draft.values[name] !== ''),
+  )
+  useEffect(() => void trigger(filled()), [trigger])
+
+  return {
+    /** For a button outside of the form. */
+    formId,
+    control,
+    onSubmit,
+    isSubmitting: formState.isSubmitting,
+    /** Whether every field can be sent. */
+    isComplete: Object.keys(validate(schemas, draft.values).errors).length === 0,
+    isNew,
+    isEdited: draft.isEdited && !hasSaved,
+    /** Of the version that was saved last. */
+    savedName: String(saved.values.name),
+    typedName: String(draft.values.name),
+    draft,
+    hint,
+    errorType: formState.errors.root?.type,
+    deletedText,
+    /** Someone else has saved meanwhile. */
+    isOvertaken: deletedText === null && draft.hasConflict && !hasSaved,
+    savedFields: savedFields?.map(({ name, ...field }) => ({
+      ...field,
+      isOther: !isSame(saved.values[name], draft.values[name]),
+    })),
+    alert: { isOpen: isAlertOpen, close: () => setIsAlertOpen(false) },
+    conflict: {
+      isOpen: isConflictOpen,
+      open: () => setIsConflictOpen(true),
+      close: () => setIsConflictOpen(false),
+    },
+  }
+}
+
+/** What the parts of a form need of it, whatever its fields. */
+export type EditFormState = Omit<
+  ReturnType<typeof useEditForm<NamedSchemas, Named>>,
+  'control' | 'draft'
+> & { draft: { takeServerVersion: () => void; keepLocal: () => void } }

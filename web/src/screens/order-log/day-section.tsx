@@ -1,0 +1,93 @@
+import type { Order } from '@tumbler/contract/orders'
+import { addDays } from '@tumbler/rules/periods'
+import { Link, type To } from 'react-router'
+import { OrderLine } from '../../components/order/order-line.tsx'
+import type { OrderDay } from '../../components/order/orders-by-day.ts'
+import { Card, DashedRows } from '../../components/ui/card.tsx'
+import { useFormatDay, useShopDate } from '../../data/shop-time.ts'
+import { formatNumber } from '../../i18n/format-number.ts'
+import { langOf } from '../../i18n/lang-of.ts'
+import { useStaffWords } from '../../i18n/staff-words.ts'
+import { useWords } from '../../i18n/words.ts'
+import styles from './day-section.module.css'
+import { useCustomerName } from './use-customer-name.ts'
+
+type DaySectionProps = {
+  day: OrderDay
+  /** Drinks made, whichever outcomes are listed. */
+  made: number
+  openId: string | null
+  linkTo: (id: string) => { to: To; replace: boolean }
+}
+
+/** The orders of one day, newest first; each leads to its course. */
+export function DaySection({ day: { date, orders }, made, openId, linkTo }: DaySectionProps) {
+  const words = useStaffWords().orderLog
+  const titleOf = useTitleOf()
+  return (
+    <section className={styles.day}>
+      <div className={styles.head}>
+        <h2>{titleOf(date)}</h2>
+        <p className={styles.total}>
+          {words.totalOrder} <b>{formatNumber(made)}</b>
+        </p>
+      </div>
+      <Card as="div">
+        <DashedRows>
+          {orders.map((order) => (
+            <OrderRow
+              key={order.id}
+              order={order}
+              isOpen={order.id === openId}
+              link={linkTo(order.id)}
+            />
+          ))}
+        </DashedRows>
+      </Card>
+    </section>
+  )
+}
+
+export const rowLinkId = (orderId: string) => `log-${orderId}`
+
+type OrderRowProps = { order: Order; isOpen: boolean; link: { to: To; replace: boolean } }
+
+function OrderRow({ order, isOpen, link }: OrderRowProps) {
+  const { common } = useWords()
+  const words = useStaffWords().orderLog
+  const nameOf = useCustomerName()
+  const name = nameOf(order)
+  const statusWords = {
+    done: common.done,
+    picked: common.done,
+    cancel: words.canceled,
+    rejected: words.rejected,
+  }
+  return (
+    <li className={styles.row} data-open={isOpen || undefined}>
+      <OrderLine order={order} layout="log" statusWords={statusWords} time={order.orderDate}>
+        <span lang={langOf(name)}>{name}</span>
+      </OrderLine>
+      <Link
+        {...link}
+        id={rowLinkId(order.id)}
+        state={{ isFromList: true }}
+        className={styles.open}
+        aria-label={words.open(order.menu.name, name)}
+        aria-current={isOpen || undefined}
+      />
+    </li>
+  )
+}
+
+function useTitleOf(): (date: string) => string {
+  const { common } = useWords()
+  const today = useShopDate()
+  const formatDay = useFormatDay()
+  return (date) => {
+    if (date === today) return common.today
+    if (date === addDays(today, -1)) return common.yesterday
+    const [year] = date.split('-')
+    return today.startsWith(`${year}-`) ? formatDay(date) : `${formatDay(date)} ${year}`
+  }
+}

@@ -1,0 +1,45 @@
+import type { OrderWithCourse } from '@tumbler/contract/orders'
+import {
+  type CourseStep,
+  CourseSteps,
+  isSentBack,
+  lookOfMove,
+} from '../../components/order/course-steps.tsx'
+import { langOf } from '../../i18n/lang-of.ts'
+import { useStaffWords } from '../../i18n/staff-words.ts'
+import { minutesBetween } from './order-times.ts'
+import { useCustomerName } from './use-customer-name.ts'
+
+/** Who did what, when, and how long after the step before. */
+export function LogCourse({ order }: { order: OrderWithCourse }) {
+  const words = useStaffWords().orderLog
+  const customer = useCustomerName()(order)
+  const { course, tumblerOnBarAt, remindedAt } = order
+  const moves: CourseStep[] = course.map(({ from, to, at, by }) => {
+    const person = from === null && by === order.user.name ? customer : by
+    return {
+      ...lookOfMove(from, to),
+      name: isSentBack(from, to) ? words.sentBack : words.course[to],
+      at,
+      ...(person !== null && { by: <span lang={langOf(person)}>{person}</span> }),
+    }
+  })
+  const others: CourseStep[] = [
+    ...(tumblerOnBarAt
+      ? [{ icon: 'cup', name: words.tumblerOnBar, at: tumblerOnBarAt } as const]
+      : []),
+    ...(remindedAt ? [{ icon: 'bell', name: words.reminded, at: remindedAt } as const] : []),
+  ]
+  const steps = [...moves, ...others].toSorted(
+    (one, other) => Date.parse(one.at) - Date.parse(other.at),
+  )
+  return (
+    <CourseSteps
+      steps={steps.map((step, index) => {
+        const before = steps[index - 1]
+        const minutes = before ? minutesBetween(before.at, step.at) : 0
+        return minutes > 0 ? { ...step, after: words.minutesLater(minutes) } : step
+      })}
+    />
+  )
+}

@@ -1,0 +1,122 @@
+import type { OrderWithCourse } from '@tumbler/contract/orders'
+import type { ReactNode } from 'react'
+import { LoadFailed } from '../../components/load-failed.tsx'
+import { typeIcons } from '../../components/order/order-facts.tsx'
+import { OrderStatusChip } from '../../components/order/order-status.tsx'
+import { TumblerPhotoButton } from '../../components/order/tumbler-photo-button.tsx'
+import { hasPhoto } from '../../components/order/tumbler-state.ts'
+import { Chip } from '../../components/ui/chip.tsx'
+import { Spinner } from '../../components/ui/spinner.tsx'
+import { useDayTitle } from '../../components/use-day-title.ts'
+import { useFoundOrder } from '../../data/order-log.ts'
+import { useDayOf } from '../../data/shop-time.ts'
+import { langOf } from '../../i18n/lang-of.ts'
+import { useShopWords } from '../../i18n/shop-words.ts'
+import { useStaffWords } from '../../i18n/staff-words.ts'
+import { useWords } from '../../i18n/words.ts'
+import { LogCourse } from './log-course.tsx'
+import styles from './log-detail.module.css'
+import { orderTimes } from './order-times.ts'
+import { useCustomerName } from './use-customer-name.ts'
+
+type LogDetailProps = {
+  id: string
+  /** In the corner. */
+  close?: ReactNode
+}
+
+/** One order: whose, what, how long each part took, and its course. */
+export function LogDetail({ id, close }: LogDetailProps) {
+  const words = useStaffWords().orderLog
+  const query = useFoundOrder(id)
+  if (query.data)
+    return (
+      <>
+        <Head order={query.data} close={close} />
+        <Times order={query.data} />
+        <LogCourse order={query.data} />
+      </>
+    )
+  return (
+    <>
+      {close}
+      {query.isError ? (
+        <LoadFailed text={words.notLoaded} query={query} />
+      ) : (
+        <Spinner label={words.loading} />
+      )}
+    </>
+  )
+}
+
+type HeadProps = { order: OrderWithCourse; close: ReactNode }
+
+function Head({ order, close }: HeadProps) {
+  const { common } = useWords()
+  const { board, orderLog: words } = useStaffWords()
+  const { history } = useShopWords()
+  const [dayTitle, dayOf, nameOf] = [useDayTitle(), useDayOf(), useCustomerName()]
+  const { menu, type, sweetness, status, remark, tumblerImage, orderDate } = order
+  const isCafe = menu.category.categoryFor === 'cafe'
+  const person = nameOf(order)
+  const statusWords = { picked: common.done, cancel: words.canceled, rejected: words.rejected }
+  const reason = status === 'rejected' ? history.rejectReason(order.rejectNote) : ''
+  return (
+    <div className={styles.head}>
+      {hasPhoto(order) && (
+        <TumblerPhotoButton
+          src={tumblerImage}
+          label={board.photoOf(menu.name, person)}
+          size="large"
+        />
+      )}
+      <div className={styles.words}>
+        <div className={styles.title}>
+          <h2 lang={langOf(menu.name)}>{menu.name}</h2>
+          {close}
+        </div>
+        <p className={styles.person}>
+          <span lang={langOf(person)}>{person}</span>
+          {order.number !== null && `, ${board.number(order.number)}`}, {dayTitle(dayOf(orderDate))}
+        </p>
+        <div className={styles.chips}>
+          {type !== null && (
+            <Chip icon={typeIcons[type]} size="large">
+              {common.types[type]}
+            </Chip>
+          )}
+          {isCafe && sweetness !== null && <Chip size="large">{common.percent(sweetness)}</Chip>}
+          <OrderStatusChip status={status} words={statusWords} size="large" />
+        </div>
+        {remark !== '-' && <Said label={board.addition} text={remark} />}
+        {reason !== '' && <Said label={words.reason} text={reason} />}
+      </div>
+    </div>
+  )
+}
+
+const Said = ({ label, text }: { label: string; text: string }) => (
+  <p className={styles.said}>
+    <b>{label}</b> <span lang={langOf(text)}>{text}</span>
+  </p>
+)
+
+function Times({ order }: { order: OrderWithCourse }) {
+  const { board, orderLog: words } = useStaffWords()
+  const times = orderTimes(order)
+  const tiles = (['waited', 'making', 'onCounter'] as const).flatMap((name) => {
+    const minutes = times[name]
+    return minutes === null ? [] : [{ name, minutes }]
+  })
+  if (tiles.length === 0) return null
+  return (
+    <dl className={styles.times}>
+      {tiles.map(({ name, minutes }) => (
+        <div key={name}>
+          <dt>{words[name]}</dt>
+          <dd>{board.minutes(minutes)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

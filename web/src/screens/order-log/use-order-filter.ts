@@ -1,0 +1,109 @@
+import * as fields from '@tumbler/contract/fields'
+import { type Venue, venues } from '@tumbler/rules/drinks'
+import { limits } from '@tumbler/rules/limits'
+import type { OrderStatus } from '@tumbler/rules/order-lifecycle'
+import { historyStatuses, madeStatuses } from '@tumbler/rules/order-lifecycle'
+import { addDays, daysIn, isDate } from '@tumbler/rules/periods'
+import { useLocation, useSearchParams } from 'react-router'
+import type { Days } from '../../components/ui/date-range-field.tsx'
+import type { OrderSearch } from '../../data/order-log.ts'
+import { useShopDate } from '../../data/shop-time.ts'
+
+export const outcomes = ['all', 'made', 'cancel', 'rejected'] as const
+export type Outcome = (typeof outcomes)[number]
+
+/** The statuses behind each outcome. */
+export const statusesOf: Record<Outcome, readonly OrderStatus[]> = {
+  all: historyStatuses,
+  made: madeStatuses,
+  cancel: ['cancel'],
+  rejected: ['rejected'],
+}
+
+export interface OrderFilter extends Days {
+  text: string
+  outcome: Outcome
+  venue: Venue | null
+  /** Of the barista. */
+  madeBy: string | null
+}
+
+/** Days that are listed unless others are asked for. */
+export const usualDays = 30
+export const maxText = 100
+
+const oneOf = <Value extends string>(values: readonly Value[], text: string | null) =>
+  values.find((value) => value === text) ?? null
+
+/** The days in the address, where they can be listed. */
+function daysOf(params: URLSearchParams): Days | null {
+  const [from, to] = [params.get('from') ?? '', params.get('to') ?? '']
+  if (!isDate(from) || !isDate(to)) return null
+  const days = daysIn({ startDate: from, endDate: to }) + 1
+  return days >= 1 && days <= limits.maxRangeDays ? { from, to } : null
+}
+
+export const searchOf = (filter: OrderFilter): OrderSearch => ({
+  status: statusesOf[filter.outcome].join(','),
+  startDate: filter.from,
+  endDate: addDays(filter.to, 1),
+  ...(filter.text.trim() !== '' && { text: filter.text.trim() }),
+  ...(filter.venue && { categoryFor: filter.venue }),
+  ...(filter.madeBy && { madeBy: filter.madeBy }),
+})
+
+/** What is listed stands in the address, so that a reload and a link show the same; what makes no sense there is left out. */
+export function useOrderFilter() {
+  const [params, setParams] = useSearchParams()
+  const { state } = useLocation()
+  const today = useShopDate()
+  const lastDays = (days: number): Days => ({ from: addDays(today, 1 - days), to: today })
+  const chosenDays = daysOf(params)
+  const madeBy = params.get('madeBy')
+  const filter: OrderFilter = {
+    ...(chosenDays ?? lastDays(usualDays)),
+    text: (params.get('text') ?? '').slice(0, maxText),
+    outcome: oneOf(outcomes, params.get('status')) ?? 'all',
+    venue: oneOf(venues, params.get('venue')),
+    madeBy: fields.id.safeParse(madeBy).success ? madeBy : null,
+  }
+  const change = (part: Partial<OrderFilter>) => {
+    const { text, outcome, venue, madeBy, from, to } = { ...filter, ...part }
+    const hasDays = part.from !== undefined || chosenDays !== null
+    const next = {
+      text,
+      status: outcome === 'all' ? null : outcome,
+      venue,
+      madeBy,
+      from: hasDays ? from : null,
+      to: hasDays ? to : null,
+      order: params.get('order'),
+    }
+    const entries = Object.entries(next).filter((entry): entry is [string, string] => !!entry[1])
+    // The state says which dialogs are open.
+    setParams(new URLSearchParams(entries), { replace: true, state })
+  }
+  const order = params.get('order')
+  return {
+    filter,
+    change,
+    lastDays,
+    /** Whether only some of the orders of the usual days are listed. */
+    isFiltered:
+      filter.text !== '' ||
+      filter.outcome !== 'all' ||
+      !!filter.venue ||
+      !!filter.madeBy ||
+      !!chosenDays,
+    clear: () => setParams(new URLSearchParams(), { replace: true, state }),
+    /** Id of the order that is open. */
+    openId: fields.id.safeParse(order).success ? order : null,
+    /** The address with this order open, or with none. */
+    addressOf: (id: string | null) => {
+      const next = new URLSearchParams(params)
+      if (id === null) next.delete('order')
+      else next.set('order', id)
+      return { search: `?${next}` }
+    },
+  }
+}
