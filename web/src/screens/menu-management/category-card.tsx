@@ -32,9 +32,7 @@ export function CategoryCard({ category, isEditable }: CategoryCardProps) {
               {name}
             </Link>
           </h2>
-          <p>
-            <ItemCounts menu={menu} />
-          </p>
+          <Contents menu={menu} />
         </div>
         <VenueTag venue={categoryFor} />
         {isEditable && (
@@ -52,21 +50,20 @@ export function CategoryCard({ category, isEditable }: CategoryCardProps) {
   )
 }
 
-type CategoryPreviewProps = {
-  name: string
+type TypedCardProps = Pick<Category, 'name' | 'menu'> & {
   /** Null until one is chosen. */
   categoryFor: Venue | null
-  items?: readonly MenuItem[]
 }
 
 /** The card of the category as it is being typed. */
-export function CategoryPreview({ name, categoryFor, items = [] }: CategoryPreviewProps) {
+export function TypedCard({ name, categoryFor, menu }: TypedCardProps) {
   return (
-    <Card as="div" className={`${styles.card} ${styles.preview}`}>
-      <DrinkRow items={items} venue={categoryFor ?? 'cafe'} />
+    <Card as="div" className={styles.card}>
+      <DrinkRow items={menu} venue={categoryFor ?? 'cafe'} />
       <div className={styles.foot}>
         <div className={styles.words}>
           <h2 lang={langOf(name)}>{name}</h2>
+          <Contents menu={menu} />
         </div>
         {categoryFor && <VenueTag venue={categoryFor} />}
       </div>
@@ -74,10 +71,41 @@ export function CategoryPreview({ name, categoryFor, items = [] }: CategoryPrevi
   )
 }
 
+/** How much is in it, and what follows where there is nothing. */
+function Contents({ menu }: Pick<Category, 'menu'>) {
+  const words = useStaffWords().menuManagement
+  return <p>{menu.length === 0 ? words.noItemsYet : <ItemCounts menu={menu} />}</p>
+}
+
 const maxDrinks = 4
+
+/** Of a category without items. */
+const emptyVessels = {
+  cafe: [{ kind: 'hot' }, { kind: 'cold' }, { kind: 'frappe' }],
+  bar: [
+    { kind: 'cocktail', glass: 'highball' },
+    { kind: 'cocktail', glass: 'rocks' },
+    { kind: 'cocktail', glass: 'coupe' },
+  ],
+} as const
 
 /** A category's first four drinks, each on its tint; what cannot be had is a ghost. */
 function DrinkRow({ items, venue }: { items: readonly MenuItem[]; venue: Venue }) {
+  if (items.length === 0)
+    return (
+      <div className={`${styles.row} ${styles.empty}`} aria-hidden="true">
+        {emptyVessels[venue].map((vessel) => (
+          <DrinkPicture
+            key={Object.values(vessel).join()}
+            {...vessel}
+            level={0}
+            fillLine={false}
+            straw={false}
+            className={styles.drink}
+          />
+        ))}
+      </div>
+    )
   return (
     <div className={styles.row} aria-hidden="true">
       {items.slice(0, maxDrinks).map((item) => {

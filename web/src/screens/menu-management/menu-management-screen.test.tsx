@@ -11,7 +11,7 @@ describe('menu management', () => {
     const cards = [...document.querySelectorAll('ul[aria-label] > li')]
     expect(cards.map(({ textContent }) => textContent)).toEqual([
       'Coffee3 items, 1 inactiveCafe',
-      'Cocktails0 itemsBar',
+      'Cocktails0 items. Customers see it with its first item.Bar',
     ])
     expect(seen()).toContain('2 categories, 3 items')
     coffee.click()

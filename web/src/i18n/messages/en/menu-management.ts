@@ -100,4 +100,10 @@ export const menuManagement = {
   restored: (name: string) => `${name} restored`,
   restoredWith: (name: string, category: string) => `${name} restored, with ${category}`,
   notRestored: (name: string) => `Couldn't restore ${name}`,
+  noItemsYet: '0 items. Customers see it with its first item.',
+  orderedHow: { cafe: 'Ordered with the phone', bar: 'Ordered at the bar' },
+  tabsHint: 'The first three cafe categories are tabs, the rest is under More.',
+  underMore: 'On the menu, now under More',
+  asTab: 'On the menu, as a tab',
+  inManagement: 'In Menu Management',
 }

@@ -88,4 +88,10 @@ export const menuManagement: typeof english = {
   restored: (name) => `นำ ${name} กลับมาแล้ว`,
   restoredWith: (name, category) => `นำ ${name} กลับมาแล้ว พร้อมหมวด ${category}`,
   notRestored: (name) => `นำ ${name} กลับมาไม่สำเร็จ`,
+  noItemsYet: '0 รายการ ลูกค้าจะเห็นหมวดนี้เมื่อมีรายการแรก',
+  orderedHow: { cafe: 'สั่งผ่านโทรศัพท์', bar: 'สั่งที่บาร์' },
+  tabsHint: 'สามหมวดแรกของคาเฟ่เป็นแท็บ ที่เหลืออยู่ใต้ “เพิ่มเติม”',
+  underMore: 'บนเมนู ตอนนี้อยู่ใต้ “เพิ่มเติม”',
+  asTab: 'บนเมนู เป็นแท็บ',
+  inManagement: 'ในหน้าจัดการเมนู',
 }
