@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Category } from '@tumbler/contract/menu'
-import { axeViolations, overflowsAtDoubleTextSize } from './accessibility-checks.ts'
+import { axeViolations, overflowsAtDoubleTextSize, smallTargets } from './accessibility-checks.ts'
 import { navigate } from './navigate.ts'
 import { tabTo } from './tab-to.ts'
 import { expect, type TestApp, test } from './test-app.ts'
@@ -289,6 +289,7 @@ for (const device of ['phone', 'tablet'] as const)
     const check = async (name: string) => expect.soft(await axeViolations(page), name).toEqual([])
     const checkWithText = async (name: string) => {
       await check(name)
+      expect.soft(await smallTargets(page), name).toEqual([])
       expect.soft(await overflowsAtDoubleTextSize(page), name).toEqual([])
     }
     await expect(page.getByRole('link', { name: 'Edit Coffee' })).toBeVisible()
