@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Category } from '@tumbler/contract/menu'
-import { axeViolations, overflowsAtDoubleTextSize } from './accessibility-checks.ts'
+import { axeViolations, overflowsAtDoubleTextSize, smallTargets } from './accessibility-checks.ts'
 import { navigate } from './navigate.ts'
 import { tabTo } from './tab-to.ts'
 import { expect, type TestApp, test } from './test-app.ts'
@@ -179,21 +179,131 @@ test('items are switched, selected and deleted with the keyboard only', async ({
   await expect(page.getByRole('switch', { name: 'Latte', exact: true })).toBeFocused()
 })
 
+const namesIn = (page: Page, selector: string) => page.locator(selector).allTextContents()
+
+test('the order of a category is changed with keys, undone, and dragged with a mouse; customers see it live', async ({
+  app,
+}) => {
+  const { category } = await pathsOf(app, 'Mocha')
+  const page = await app.openAs(app.demoUser('barista'), category, tablet)
+  const phone = await app.openAs(app.demoUser('user'), '/menuCafe')
+  const rows = () => namesIn(page, 'main li h2')
+  const firstOnPhone = (name: string) =>
+    expect(phone.getByRole('tabpanel').getByRole('listitem').first()).toContainText(name)
+  await expect(page.getByRole('switch', { name: 'Espresso' })).toBeVisible()
+  const [first, second, third] = await rows()
+  await firstOnPhone(`${first}`)
+
+  await tabTo(page, /^Move Espresso$/)
+  await page.keyboard.press('Space')
+  await expect(page.getByText('Moving Espresso, place 1 of 8')).toBeAttached()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Space')
+  await expect(page.getByText('Espresso moved')).toBeVisible()
+  expect((await rows()).slice(0, 3)).toEqual([second, third, first])
+  await expect(page.getByRole('button', { name: 'Move Espresso', exact: true })).toBeFocused()
+  await firstOnPhone(`${second}`)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Espresso moved back')).toBeVisible()
+  await firstOnPhone(`${first}`)
+
+  const handle = await page
+    .getByRole('button', { name: `Move ${third}`, exact: true })
+    .boundingBox()
+  const top = await page.locator('main li').first().boundingBox()
+  if (!handle || !top) throw new Error('There is nothing to drag')
+  await page.mouse.move(handle.x + 20, handle.y + 20)
+  await page.mouse.down()
+  await page.mouse.move(handle.x + 20, top.y + 30, { steps: 8 })
+  await page.mouse.up()
+  await expect(page.getByText(`${third} moved`)).toBeVisible()
+  expect((await rows()).slice(0, 3)).toEqual([third, first, second])
+  await firstOnPhone(`${third}`)
+  await page.reload()
+  await expect(page.getByRole('switch', { name: 'Espresso' })).toBeVisible()
+  expect((await rows()).slice(0, 3)).toEqual([third, first, second])
+})
+
+test('a finger drags at once, also past the end of the screen', async ({ app }) => {
+  const { category } = await pathsOf(app, 'Mocha')
+  const page = await app.openAs(app.demoUser('barista'), category, { device: 'phone' })
+  const handle = page.getByRole('button', { name: 'Move Espresso', exact: true })
+  await expect(handle).toBeVisible()
+  const box = await handle.boundingBox()
+  if (!box) throw new Error('There is no handle')
+  const finger = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+    finger.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: y === undefined ? [] : [{ x: box.x + 20, y }],
+    })
+  await touch('touchStart', box.y + 20)
+  for (const y of [box.y + 60, box.y + 300, 820]) await touch('touchMove', y)
+  // At the edge the page scrolls under it.
+  await expect(page.getByText('Drag to change the order')).toBeInViewport()
+  await touch('touchMove', 821)
+  await touch('touchEnd')
+  await expect(page.getByText('Espresso moved')).toBeVisible()
+  expect((await namesIn(page, 'main li h2')).at(-1)).toBe('Espresso')
+})
+
+test('what is archived, inactive or sold out is found and comes back', async ({ app }) => {
+  const barista = app.demoUser('barista')
+  await barista.request('PATCH', '/cafe-status/all-close')
+  const { item, editCategory } = await pathsOf(app, 'Matcha Latte')
+  const id = item.split('/').at(-1)
+  await barista.request('PATCH', `/menu/${id}`, { isAvailable: 'unavailable' })
+  await barista.request('PATCH', `/category/${editCategory.split('/').at(-1)}/unavailable`)
+  const mocha = (await pathsOf(app, 'Mocha')).item.split('/').at(-1)
+  await barista.request('PATCH', `/menu/${mocha}`, { isSoldOut: true })
+  const page = await app.openAs(barista, '/menuManagement', tablet)
+  const list = (name: string) => page.locator('label', { hasText: name })
+
+  await list('Sold out 1').click()
+  await page.getByRole('button', { name: 'Make Mocha available again' }).click()
+  await expect(page.getByText('Nothing is sold out.')).toBeVisible()
+  await list('Archive 2').click()
+  await expect(page.getByText('With Tea')).toBeVisible()
+  await page.getByRole('button', { name: 'Restore Matcha Latte' }).click()
+  await expect(page.getByText('Matcha Latte restored, with Tea')).toBeVisible()
+  await expect(page.getByText('The archive is empty.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Tea', exact: true })).toBeVisible()
+
+  await page.getByRole('textbox', { name: 'Find an item' }).fill('matcha l')
+  await page.getByRole('link', { name: /Matcha Latte/ }).click()
+  await expect(page).toHaveURL(item)
+})
+
 for (const device of ['phone', 'tablet'] as const)
   test(`menu management is accessible, also at twice the text size, ${device}`, async ({ app }) => {
     test.setTimeout(180_000)
     const { item, category, editCategory } = await pathsOf(app, 'Mocha')
     const barista = app.demoUser('barista')
     await barista.request('PATCH', '/cafe-status/all-close')
+    const espresso = (await pathsOf(app, 'Espresso')).item.split('/').at(-1)
+    const latte = (await pathsOf(app, 'Latte')).item.split('/').at(-1)
+    await barista.request('PATCH', `/menu/${espresso}`, { isSoldOut: true })
+    await barista.request('PATCH', `/menu/${latte}`, { isAvailable: 'unavailable' })
     const page = await app.openAs(barista, '/menuManagement', { device })
     const check = async (name: string) => expect.soft(await axeViolations(page), name).toEqual([])
     const checkWithText = async (name: string) => {
       await check(name)
+      expect.soft(await smallTargets(page), name).toEqual([])
       expect.soft(await overflowsAtDoubleTextSize(page), name).toEqual([])
     }
     await expect(page.getByRole('link', { name: 'Edit Coffee' })).toBeVisible()
     await checkWithText('Menu Management')
+    for (const list of ['Sold out', 'Archive']) {
+      await page.locator('label', { hasText: list }).click()
+      await check(list)
+    }
+    await page.getByRole('textbox', { name: 'Find an item' }).fill('a')
+    await checkWithText('Found items')
     await page.goto(category)
+    await page.getByRole('button', { name: 'Move Mocha', exact: true }).click()
+    await checkWithText('Moving')
+    await page.keyboard.press('Escape')
     await toggle(page, 'Mocha').click()
     await expect(page.getByText('Inactive').first()).toBeVisible()
     await checkWithText('Category')
@@ -219,6 +329,8 @@ for (const device of ['phone', 'tablet'] as const)
       await expect(page.getByLabel('Name')).toBeVisible()
       await checkWithText(name)
     }
+    await page.getByText('Cafe', { exact: true }).first().click()
+    await checkWithText('Add Category, chosen')
     // Without a page load, which would redirect a barista to the board.
     await navigate(page, '/')
     await expect(page.getByText('Espresso', { exact: true })).toBeVisible()

@@ -14,6 +14,7 @@ export const queryKeys = {
   category: (id: string) => ['menu', 'category', id],
   /** The revision of an item or category, as the response to its latest change from here had it. */
   menuRevision: (id: string) => ['menu-revisions', id],
+  archive: ['archive'],
   /** Of the item's revision: another one was changed by somebody else. */
   lastChange: (id: string, revision: number) => ['last-change', id, revision],
   /** The user's own orders. */

@@ -24,6 +24,7 @@ const throttleMs = 5000
 const liveKeys = [
   queryKeys.cafeStatus,
   queryKeys.menu,
+  queryKeys.archive,
   queryKeys.barTally,
   queryKeys.myPast,
   ...orderLists.map(({ queryKey }) => queryKey),
@@ -132,7 +133,8 @@ function followEvents(socket: LiveSocket, client: QueryClient, invalidate: Inval
   })
   socket.on('menu', async (event) => {
     await afterMutations(client, mutationKeys.menu)
-    void invalidate(queryKeys.menu, () => !isMenuUpToDate(client, event))
+    for (const key of [queryKeys.menu, queryKeys.archive])
+      void invalidate(key, () => !isMenuUpToDate(client, event))
   })
 }
 

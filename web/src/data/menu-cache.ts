@@ -42,6 +42,7 @@ function changeMenu(client: QueryClient, saved: Saved, { ofList, ofOne }: Change
   )
   // A response on its way may be older.
   if (isBeingRead) void client.invalidateQueries({ queryKey: queryKeys.menu })
+  void client.invalidateQueries({ queryKey: queryKeys.archive })
 }
 
 /** Writes an item that the server has sent; a new one is the last of its category, as on the server. */

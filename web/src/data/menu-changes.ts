@@ -1,13 +1,14 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { InputOf } from '@tumbler/contract/endpoint'
 import type { Endpoints } from '@tumbler/contract/endpoints'
-import type { Category, MenuItem } from '@tumbler/contract/menu'
+import type { Archived, Category, MenuItem } from '@tumbler/contract/menu'
 import { errorCode } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
 import { mutationKeys, queryKeys } from '../api/query-keys.ts'
 import { logFailure } from '../device/log.ts'
+import { byId } from './all-pages.ts'
 import { isSame } from './edit-draft.ts'
-import { readCategory } from './menu.ts'
+import { readCategory, type Saved } from './menu.ts'
 import { applyCategory, applyMenuItem } from './menu-cache.ts'
 
 /** Common to all changes of the menu: after an error the menu is read again. */
@@ -72,14 +73,43 @@ export function useAddMenuItem() {
   })
 }
 
+export type Switches = Partial<Pick<MenuItem, 'isActive' | 'isSoldOut'>>
+
 /** Changes of one item run one after the other; the pending one is in `variables`. */
-export function useSetActivity(id: string) {
+export function useSwitchItem(id: string) {
   const client = useQueryClient()
   return useMutation({
-    scope: { id: `activity:${id}` },
-    mutationFn: (isActive: MenuItem['isActive']) =>
-      call('editMenuItem', { params: { id }, body: { isActive } }),
+    scope: { id: `switch:${id}` },
+    mutationFn: (body: Switches) => call('editMenuItem', { params: { id }, body }),
     ...itemChange(client),
+  })
+}
+
+interface Arrangement {
+  /** The ids of all items, first to last. */
+  items: readonly string[]
+  /** Of the category, as it was seen. */
+  revision: number
+}
+
+/** Arranges a category's items; the pending order is in `variables`. */
+export function useArrangeItems(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    scope: { id: `arrange:${id}` },
+    mutationFn: async ({ items, revision }: Arrangement) => {
+      // The one before it may have been answered meanwhile.
+      const own = client.getQueryData<Saved>(queryKeys.menuRevision(id))
+      const body = { items: [...items], revision: Math.max(revision, own?.revision ?? 0) }
+      try {
+        return await call('arrangeMenuItems', { params: { id }, body })
+      } catch (error) {
+        const category = errorCode(error) === 'CONFLICT' ? await readCategory(id) : undefined
+        if (category && isSame(category.menu.map(byId), items)) return category
+        throw error
+      }
+    },
+    ...categoryChange(client),
   })
 }
 
@@ -134,5 +164,26 @@ export function useRemoveCategory() {
       return category
     },
     ...categoryChange(client),
+  })
+}
+
+/** An item of an archived category comes back with it: menu and archive are read again. */
+export function useRestore() {
+  const client = useQueryClient()
+  const readAgain = () =>
+    Promise.all(
+      [queryKeys.menu, queryKeys.archive].map((queryKey) => client.invalidateQueries({ queryKey })),
+    )
+  return useMutation({
+    mutationKey: mutationKeys.menu,
+    mutationFn: ({ kind, id }: Archived): Promise<unknown> => {
+      const change = { params: { id }, body: { isAvailable: 'available' } } as const
+      return kind === 'item' ? call('editMenuItem', change) : call('editCategory', change)
+    },
+    onSuccess: readAgain,
+    onError: (error) => {
+      logFailure('Nothing was restored', error)
+      return readAgain()
+    },
   })
 }

@@ -44,6 +44,10 @@ export const useLastChange = ({ id, revision }: Saved) =>
 export const isSoldOut = ({ isActive, isSoldOut }: MenuItem): boolean =>
   isActive === 'active' && isSoldOut
 
+/** Whether it is on sale now. */
+export const canBeHad = ({ isActive, isSoldOut }: MenuItem): boolean =>
+  isActive === 'active' && !isSoldOut
+
 export interface Saved {
   id: string
   revision: number

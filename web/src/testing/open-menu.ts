@@ -32,12 +32,16 @@ export function openMenu(path: string, { shopMode = 'cafe-open', answers = {} }:
     shopMode,
     answers: {
       listCategories: () => server.menu,
+      listArchive: () => ({ total: 0, entries: [] }),
       getCategory: ({ params }) => server.menu.find(({ id }) => id === params.id),
       ...answers,
     },
   })
   /** As the live event does. */
-  const announce = () => app.client.invalidateQueries({ queryKey: ['menu'] })
+  const announce = () =>
+    Promise.all(
+      ['menu', 'archive'].map((word) => app.client.invalidateQueries({ queryKey: [word] })),
+    )
   return { ...app, menu: server, announce }
 }
 

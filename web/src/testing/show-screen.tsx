@@ -15,6 +15,7 @@ import { type Answers, fakeFetch } from './fake-server.ts'
 
 // jsdom lays nothing out, so it has nothing to scroll.
 Element.prototype.scrollIntoView ??= () => undefined
+Element.prototype.setPointerCapture ??= () => undefined
 
 /** As the role gate does: nothing shows before it is known who is there. */
 function SignedIn({ children }: { children: ReactNode }) {

@@ -1,17 +1,19 @@
 import type { Category, MenuItem } from '@tumbler/contract/menu'
 import type { Venue } from '@tumbler/rules/drinks'
 import { Link } from 'react-router'
-import { drinkAppearance } from '../../components/order/drink-appearance.ts'
+import { itemAppearance } from '../../components/order/drink-appearance.ts'
 import { Card } from '../../components/ui/card.tsx'
 import { Chip } from '../../components/ui/chip.tsx'
 import { IconLink } from '../../components/ui/icon-button.tsx'
 import { usePaths } from '../../components/use-paths.ts'
+import { canBeHad } from '../../data/menu.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { useStaffWords } from '../../i18n/staff-words.ts'
 import { useWords } from '../../i18n/words.ts'
 import { DrinkPicture } from '../../illustration/drink-picture.tsx'
 import { tintOf } from '../../illustration/liquids.ts'
 import styles from './category-card.module.css'
+import { ItemCounts } from './item-counts.tsx'
 
 type CategoryCardProps = { category: Category; isEditable: boolean }
 
@@ -24,11 +26,14 @@ export function CategoryCard({ category, isEditable }: CategoryCardProps) {
     <Card as="li" className={styles.card}>
       <DrinkRow items={menu} venue={categoryFor} />
       <div className={styles.foot}>
-        <h2 lang={langOf(name)}>
-          <Link to={paths.category(name, id)} className={styles.link}>
-            {name}
-          </Link>
-        </h2>
+        <div className={styles.words}>
+          <h2 lang={langOf(name)}>
+            <Link to={paths.category(name, id)} className={styles.link}>
+              {name}
+            </Link>
+          </h2>
+          <Contents menu={menu} />
+        </div>
         <VenueTag venue={categoryFor} />
         {isEditable && (
           <IconLink
@@ -45,38 +50,70 @@ export function CategoryCard({ category, isEditable }: CategoryCardProps) {
   )
 }
 
-type CategoryPreviewProps = {
-  name: string
+type TypedCardProps = Pick<Category, 'name' | 'menu'> & {
   /** Null until one is chosen. */
   categoryFor: Venue | null
-  items?: readonly MenuItem[]
 }
 
 /** The card of the category as it is being typed. */
-export function CategoryPreview({ name, categoryFor, items = [] }: CategoryPreviewProps) {
+export function TypedCard({ name, categoryFor, menu }: TypedCardProps) {
   return (
-    <Card as="div" className={`${styles.card} ${styles.preview}`}>
-      <DrinkRow items={items} venue={categoryFor ?? 'cafe'} />
+    <Card as="div" className={styles.card}>
+      <DrinkRow items={menu} venue={categoryFor ?? 'cafe'} />
       <div className={styles.foot}>
-        <h2 lang={langOf(name)}>{name}</h2>
+        <div className={styles.words}>
+          <h2 lang={langOf(name)}>{name}</h2>
+          <Contents menu={menu} />
+        </div>
         {categoryFor && <VenueTag venue={categoryFor} />}
       </div>
     </Card>
   )
 }
 
+/** How much is in it, and what follows where there is nothing. */
+function Contents({ menu }: Pick<Category, 'menu'>) {
+  const words = useStaffWords().menuManagement
+  return <p>{menu.length === 0 ? words.noItemsYet : <ItemCounts menu={menu} />}</p>
+}
+
 const maxDrinks = 4
 
-/** A category's first four drinks, each on its tint; inactive ones are ghosts. */
+/** Of a category without items. */
+const emptyVessels = {
+  cafe: [{ kind: 'hot' }, { kind: 'cold' }, { kind: 'frappe' }],
+  bar: [
+    { kind: 'cocktail', glass: 'highball' },
+    { kind: 'cocktail', glass: 'rocks' },
+    { kind: 'cocktail', glass: 'coupe' },
+  ],
+} as const
+
+/** A category's first four drinks, each on its tint; what cannot be had is a ghost. */
 function DrinkRow({ items, venue }: { items: readonly MenuItem[]; venue: Venue }) {
+  if (items.length === 0)
+    return (
+      <div className={`${styles.row} ${styles.empty}`} aria-hidden="true">
+        {emptyVessels[venue].map((vessel) => (
+          <DrinkPicture
+            key={Object.values(vessel).join()}
+            {...vessel}
+            level={0}
+            fillLine={false}
+            straw={false}
+            className={styles.drink}
+          />
+        ))}
+      </div>
+    )
   return (
     <div className={styles.row} aria-hidden="true">
-      {items.slice(0, maxDrinks).map(({ id, name, isActive }) => {
-        const { liquid, ...look } = drinkAppearance(name, venue)
-        const isOff = isActive !== 'active'
+      {items.slice(0, maxDrinks).map((item) => {
+        const { liquid, ...look } = itemAppearance(item, venue)
+        const isOff = !canBeHad(item)
         return (
           <div
-            key={id}
+            key={item.id}
             className={styles.place}
             style={{ background: isOff ? undefined : tintOf(liquid) }}
           >

@@ -20,8 +20,10 @@ import { useShopWords } from '../../i18n/shop-words.ts'
 import { useStaffWords } from '../../i18n/staff-words.ts'
 import { useWords } from '../../i18n/words.ts'
 import { VenueTag } from './category-card.tsx'
+import { ItemCounts } from './item-counts.tsx'
+import { ItemList } from './item-list.tsx'
 import { LoadingMenu, useLastSeen, useSteadyLoading } from './loading-menu.tsx'
-import { focusRow, MenuItemRow, SelectableRow } from './menu-item-row.tsx'
+import { focusRow, SelectableRow } from './menu-item-row.tsx'
 import styles from './menu-management.module.css'
 
 /** Milliseconds that the skeleton of one category stays at least (spec §9). */
@@ -61,7 +63,8 @@ export function CategoryScreen() {
 type CategoryPageProps = { category: Category; back: { label: string; to: string } }
 
 /** The items, to switch and edit, or to select and delete. */
-function CategoryPage({ category: { id, name, menu, categoryFor }, back }: CategoryPageProps) {
+function CategoryPage({ category, back }: CategoryPageProps) {
+  const { id, name, menu, categoryFor } = category
   const { common } = useWords()
   const { menu: menuWords } = useShopWords()
   const words = useStaffWords().menuManagement
@@ -82,7 +85,12 @@ function CategoryPage({ category: { id, name, menu, categoryFor }, back }: Categ
     <Page
       title={name}
       back={isSelecting ? undefined : back}
-      header={<VenueTag venue={categoryFor} isInHeader />}
+      header={
+        <>
+          <VenueTag venue={categoryFor} isInHeader />
+          <ItemCounts menu={menu} className={styles.counts} />
+        </>
+      }
       actions={
         isSelecting ? (
           <Button kind="outline" size="board" icon="arrow-left" autoFocus onPress={stop}>
@@ -116,35 +124,26 @@ function CategoryPage({ category: { id, name, menu, categoryFor }, back }: Categ
     >
       {menu.length === 0 ? (
         <EmptyState text={menuWords.empty} size="board" />
-      ) : (
-        <div className={isSelecting ? styles.aboveBar : undefined}>
+      ) : isSelecting ? (
+        <div className={styles.aboveBar}>
           <Card as="section" aria-label={name}>
             <DashedRows>
-              {menu.map((item) =>
-                isSelecting ? (
-                  <SelectableRow
-                    key={item.id}
-                    item={item}
-                    venue={categoryFor}
-                    isSelected={selected.includes(item.id)}
-                    error={errors.get(item.id)}
-                    onToggle={() => toggle(item.id)}
-                  />
-                ) : (
-                  <MenuItemRow key={item.id} item={item} venue={categoryFor} />
-                ),
-              )}
+              {menu.map((item) => (
+                <SelectableRow
+                  key={item.id}
+                  item={item}
+                  venue={categoryFor}
+                  isSelected={selected.includes(item.id)}
+                  error={errors.get(item.id)}
+                  onToggle={() => toggle(item.id)}
+                />
+              ))}
             </DashedRows>
           </Card>
-          {isSelecting && (
-            <DeleteSelected
-              items={menu}
-              selected={selected}
-              onErrors={setErrors}
-              onDeleted={stop}
-            />
-          )}
+          <DeleteSelected items={menu} selected={selected} onErrors={setErrors} onDeleted={stop} />
         </div>
+      ) : (
+        <ItemList category={category} />
       )}
     </Page>
   )

@@ -1,6 +1,5 @@
 import * as fields from '@tumbler/contract/fields'
 import type { Category } from '@tumbler/contract/menu'
-import { venues } from '@tumbler/rules/drinks'
 import { limits } from '@tumbler/rules/limits'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
@@ -10,7 +9,6 @@ import { FormField, FormTextField } from '../../components/form/form.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
 import { Page } from '../../components/ui/page.tsx'
-import { SegmentedControl } from '../../components/ui/segmented-control.tsx'
 import { showToast } from '../../components/ui/toast.ts'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
 import { usePaths } from '../../components/use-paths.ts'
@@ -18,11 +16,11 @@ import { useCategory } from '../../data/menu.ts'
 import { useAddCategory, useEditCategory, useRemoveCategory } from '../../data/menu-changes.ts'
 import { useStaffWords } from '../../i18n/staff-words.ts'
 import { useWords } from '../../i18n/words.ts'
-import { CategoryPreview, venueIcons } from './category-card.tsx'
-import styles from './edit-fields.module.css'
+import { CategoryPreview } from './category-preview.tsx'
 import { EditForm } from './edit-form.tsx'
 import { LoadingMenu } from './loading-menu.tsx'
 import { sentName } from './use-edit-form.ts'
+import { VenueTiles } from './venue-tiles.tsx'
 
 /** The errors of an id that is unknown, or malformed. */
 const unknown = ['NOT_FOUND', 'VALIDATION_FAILED']
@@ -72,7 +70,7 @@ function EditCategory({ category }: { category: Category | null }) {
   const paths = usePaths()
   const { mutateAsync: add } = useAddCategory()
   const { mutateAsync: save } = useEditCategory()
-  const { id = 'new', name = '', categoryFor = null, menu, revision = null } = category ?? {}
+  const { id = 'new', name = '', categoryFor = null, revision = null } = category ?? {}
   const isDeleted = category !== null && category.isAvailable !== 'available'
   return (
     <EditForm
@@ -105,7 +103,7 @@ function EditCategory({ category }: { category: Category | null }) {
           : add(change)
       }
       nextPath={() => paths.menuManagement}
-      preview={(values) => <CategoryPreview {...values} items={menu} />}
+      preview={(values) => <CategoryPreview category={category} {...values} />}
     >
       {(control) => (
         <>
@@ -113,27 +111,14 @@ function EditCategory({ category }: { category: Category | null }) {
             control={control}
             name="name"
             label={words.name}
+            hint={words.tabsHint}
             maxLength={limits.menuName}
             isRequired
             size="large"
             autoComplete="off"
           />
           <FormField control={control} name="categoryFor">
-            {({ value, onChange }) => (
-              <SegmentedControl
-                label={words.categoryFor}
-                options={venues.map((venue) => ({
-                  value: venue,
-                  label: common.venues[venue],
-                  icon: venueIcons[venue],
-                }))}
-                value={value}
-                onChange={onChange}
-                size="board"
-                isWide
-                className={styles.segmented}
-              />
-            )}
+            {({ value, onChange }) => <VenueTiles value={value} onChange={onChange} />}
           </FormField>
         </>
       )}

@@ -8,8 +8,12 @@ describe('menu management', () => {
   test('lists the categories with their venue, each leading to its page', async () => {
     const { at } = openMenu('/menuManagement')
     const coffee = await findRole('link', 'Coffee')
-    const cards = [...document.querySelectorAll('main li')].map(({ textContent }) => textContent)
-    expect(cards).toEqual(['CoffeeCafe', 'CocktailsBar'])
+    const cards = [...document.querySelectorAll('ul[aria-label] > li')]
+    expect(cards.map(({ textContent }) => textContent)).toEqual([
+      'Coffee3 items, 1 inactiveCafe',
+      'Cocktails0 items. Customers see it with its first item.Bar',
+    ])
+    expect(seen()).toContain('2 categories, 3 items')
     coffee.click()
     await at(coffeePage)
   })

@@ -1,15 +1,20 @@
-import { useEffect } from 'react'
+import type { Category } from '@tumbler/contract/menu'
+import { useEffect, useRef, useState } from 'react'
 import { LinkButton } from '../../components/ui/button.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
+import { IconButton } from '../../components/ui/icon-button.tsx'
 import { Page } from '../../components/ui/page.tsx'
+import { TextField } from '../../components/ui/text-field.tsx'
 import { usePaths } from '../../components/use-paths.ts'
 import { clearEditDrafts } from '../../data/edit-draft.ts'
 import { useWholeMenu } from '../../data/menu.ts'
 import { useShopMode } from '../../data/shop.ts'
 import { useStaffWords } from '../../i18n/staff-words.ts'
 import { CategoryCard } from './category-card.tsx'
+import { FoundItems } from './found-items.tsx'
 import { LoadingMenu, useSteadyLoading } from './loading-menu.tsx'
 import styles from './menu-management.module.css'
+import { OffMenu } from './off-menu.tsx'
 
 /** Milliseconds that the category list's skeleton stays at least (spec §9). */
 const minLoadingMs = 1000
@@ -23,31 +28,80 @@ export function MenuManagementScreen() {
   const isLoading = useSteadyLoading(!query.data && !query.isError, minLoadingMs)
   // Nothing is being edited here any more (spec §4).
   useEffect(() => clearEditDrafts('menu', 'category'), [])
+  const [text, setText] = useState('')
+  const { data } = query
+  const wanted = text.trim()
   return (
     <Page
       title={words.title}
       isBusy={query.isFetching}
+      header={data && <Counts categories={data} />}
       actions={
-        <LinkButton to={paths.addCategory} icon="plus" size="board" className={styles.action}>
-          {words.addCategory}
-        </LinkButton>
+        <>
+          <FindItem text={text} onChange={setText} />
+          <LinkButton to={paths.addCategory} icon="plus" size="board" className={styles.action}>
+            {words.addCategory}
+          </LinkButton>
+        </>
       }
     >
-      {isLoading || !query.data ? (
+      {isLoading || !data ? (
         <LoadingMenu query={query} shape="cards" />
-      ) : query.data.length === 0 ? (
-        <EmptyState text={words.emptyMenu} size="board" />
       ) : (
-        <ul className={styles.cards} aria-label={words.title}>
-          {query.data.map((category) => (
-            <CategoryCard
-              key={category.id}
-              category={category}
-              isEditable={shopMode === 'all-close'}
-            />
-          ))}
-        </ul>
+        <div className={styles.columns}>
+          {wanted !== '' ? (
+            <FoundItems categories={data} text={wanted} />
+          ) : data.length === 0 ? (
+            <EmptyState text={words.emptyMenu} size="board" />
+          ) : (
+            <ul className={styles.cards} aria-label={words.title}>
+              {data.map((category) => (
+                <CategoryCard
+                  key={category.id}
+                  category={category}
+                  isEditable={shopMode === 'all-close'}
+                />
+              ))}
+            </ul>
+          )}
+          <OffMenu categories={data} />
+        </div>
       )}
     </Page>
+  )
+}
+
+/** "8 categories, 43 items". */
+function Counts({ categories }: { categories: readonly Category[] }) {
+  const words = useStaffWords().menuManagement
+  const items = categories.flatMap(({ menu }) => menu).length
+  return <span className={styles.counts}>{words.categoriesAndItems(categories.length, items)}</span>
+}
+
+type FindItemProps = { text: string; onChange: (text: string) => void }
+
+/** Finds as one types; Escape and the x clear it. */
+function FindItem({ text, onChange }: FindItemProps) {
+  const words = useStaffWords().menuManagement
+  const input = useRef<HTMLInputElement>(null)
+  const clear = () => {
+    onChange('')
+    input.current?.focus()
+  }
+  return (
+    <TextField
+      label={words.find}
+      isLabelHidden
+      placeholder={words.find}
+      icon="search"
+      inputMode="search"
+      autoComplete="off"
+      value={text}
+      onChange={onChange}
+      onKeyDown={({ key }) => key === 'Escape' && clear()}
+      inputRef={input}
+      trailing={text !== '' && <IconButton icon="x" label={words.clear} onPress={clear} />}
+      className={styles.find ?? ''}
+    />
   )
 }

@@ -49,4 +49,61 @@ export const menuManagement = {
   goneMenu: 'This menu was deleted. Save to restore it.',
   goneCategory: 'This category was deleted. Save to restore it.',
   categoryGone: 'This category was deleted.',
+  items: (count: number) => (count === 1 ? '1 item' : `${count} items`),
+  /** Of all items so many are inactive, and so many sold out. */
+  counts: (items: number, inactive: number, soldOut: number) =>
+    [
+      items === 1 ? '1 item' : `${items} items`,
+      ...(inactive > 0 ? [`${inactive} inactive`] : []),
+      ...(soldOut > 0 ? [`${soldOut} sold out`] : []),
+    ].join(', '),
+  makeAvailable: (name: string) => `Make ${name} available again`,
+  orderHint: 'Drag to change the order of the menu. With the keyboard: Space, arrows, Space.',
+  move: (name: string) => `Move ${name}`,
+  moveUp: (name: string) => `Move ${name} up`,
+  moveDown: (name: string) => `Move ${name} down`,
+  /** Places count from 1. */
+  spoken: {
+    lifted: (name: string, place: number, count: number) =>
+      `Moving ${name}, place ${place} of ${count}`,
+    moved: (_name: string, place: number, count: number) => `Place ${place} of ${count}`,
+    back: (name: string, place: number, count: number) =>
+      `${name} put back, place ${place} of ${count}`,
+  },
+  moved: (name: string) => `${name} moved`,
+  movedBack: (name: string) => `${name} moved back`,
+  notMoved: (name: string) => `Couldn't move ${name}`,
+  movedByOther: 'Someone else changed this category. You now see its latest order.',
+  categoriesAndItems: (categories: number, items: number) =>
+    `${categories} ${categories === 1 ? 'category' : 'categories'}, ${items} ${items === 1 ? 'item' : 'items'}`,
+  find: 'Find an item',
+  clear: 'Clear',
+  noItems: 'No items match',
+  /** What is not on sale. */
+  offMenu: 'Not on sale',
+  lists: { inactive: 'Inactive', soldOut: 'Sold out', archive: 'Archive' },
+  noneInactive: 'No inactive items.',
+  noneSoldOut: 'Nothing is sold out.',
+  archived: 'Archived items are off the menu. Their history and numbers stay.',
+  archiveEmpty: 'The archive is empty.',
+  loadingArchive: 'Loading archive',
+  archiveNotLoaded: "Couldn't load the archive.",
+  archivedOn: (category: string, day: string) => `${category}, ${day}`,
+  categoryWith: (items: number) =>
+    items === 0
+      ? 'Category without items'
+      : `Category with ${items} ${items === 1 ? 'item' : 'items'}`,
+  /** Of an item that comes back with its category. */
+  withCategory: (category: string) => `With ${category}`,
+  restore: 'Restore',
+  restoreNamed: (name: string) => `Restore ${name}`,
+  restored: (name: string) => `${name} restored`,
+  restoredWith: (name: string, category: string) => `${name} restored, with ${category}`,
+  notRestored: (name: string) => `Couldn't restore ${name}`,
+  noItemsYet: '0 items. Customers see it with its first item.',
+  orderedHow: { cafe: 'Ordered with the phone', bar: 'Ordered at the bar' },
+  tabsHint: 'The first three cafe categories are tabs, the rest is under More.',
+  underMore: 'On the menu, now under More',
+  asTab: 'On the menu, as a tab',
+  inManagement: 'In Menu Management',
 }

@@ -152,7 +152,12 @@ function Tally({ categories, tally, waiting, notice }: TallyProps) {
             />
           ))}
         </ul>
-        <TallyPanel tally={tally} own={own} onTakeBack={({ id, menu }) => change(menu, id)} />
+        <TallyPanel
+          tally={tally}
+          items={categories.flatMap((category) => category.menu)}
+          own={own}
+          onTakeBack={({ id, menu }) => change(menu, id)}
+        />
       </div>
       <p className="visually-hidden" role="status">
         {spoken}

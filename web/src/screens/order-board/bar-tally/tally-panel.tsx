@@ -1,6 +1,7 @@
 import type { Tap } from '@tumbler/contract/bar-tally'
+import type { MenuItem } from '@tumbler/contract/menu'
 import { useRef, useState } from 'react'
-import { drinkAppearance } from '../../../components/order/drink-appearance.ts'
+import { drinkAppearance, itemAppearance } from '../../../components/order/drink-appearance.ts'
 import { Button } from '../../../components/ui/button.tsx'
 import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx'
 import { IconButton } from '../../../components/ui/icon-button.tsx'
@@ -20,18 +21,24 @@ const maxShown = 8
 
 type TallyPanelProps = {
   tally: ShownTally
+  /** What of the menu is shown. */
+  items: readonly MenuItem[]
   /** What Undo takes back. */
   own: Tap | undefined
   onTakeBack: (tap: Tap) => void
 }
 
 /** The evening so far, the last taps, and how to take them back. */
-export function TallyPanel({ tally, own, onTakeBack }: TallyPanelProps) {
+export function TallyPanel({ tally, items, own, onTakeBack }: TallyPanelProps) {
   const words = useTallyWords()
   const { common } = useWords()
   const format = useFormatTime()
   const [asked, setAsked] = useState<Tap | null>(null)
   const undo = useRef<HTMLButtonElement>(null)
+  const lookOf = ({ menu }: Tap) => {
+    const item = items.find(({ id }) => id === menu.id)
+    return item ? itemAppearance(item, 'bar') : drinkAppearance(menu.name, 'bar')
+  }
   const timeOf = ({ at }: Tap) => `${format(at)}:${at.slice(17, 19)}`
   const takeBack = () => {
     if (asked) onTakeBack(asked)
@@ -48,10 +55,7 @@ export function TallyPanel({ tally, own, onTakeBack }: TallyPanelProps) {
         <ul className={styles.taps}>
           {tally.taps.slice(0, maxShown).map((tap) => (
             <li key={tap.id}>
-              <DrinkThumb
-                {...drinkAppearance(tap.menu.name, 'bar')}
-                className={styles.thumb ?? ''}
-              />
+              <DrinkThumb {...lookOf(tap)} className={styles.thumb ?? ''} />
               <span className={styles.words}>
                 <b lang={langOf(tap.menu.name)}>{tap.menu.name}</b>
                 <span>{words.tappedBy(tap.by, timeOf(tap))}</span>

@@ -1,0 +1,23 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { call } from '../api/call.ts'
+import { queryKeys } from '../api/query-keys.ts'
+import { byId } from './all-pages.ts'
+
+const pageSize = 50
+
+/** What is not on the menu any more, latest first, further back with every page. */
+export const useArchive = () =>
+  useInfiniteQuery({
+    queryKey: queryKeys.archive,
+    queryFn: ({ pageParam, signal }) =>
+      call('listArchive', { query: { page: pageParam, pageSize } }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ total }, _pages, page) => (page * pageSize < total ? page + 1 : undefined),
+    select: ({ pages }) => ({
+      total: pages.at(-1)?.total ?? 0,
+      // What moved to the next page between two reads comes twice.
+      entries: [
+        ...new Map(pages.flatMap(({ entries }) => entries).map((one) => [byId(one), one])).values(),
+      ],
+    }),
+  })

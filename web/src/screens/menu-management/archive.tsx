@@ -1,0 +1,96 @@
+import type { Archived } from '@tumbler/contract/menu'
+import { errorCode } from '../../api/api-error.ts'
+import { LoadFailed } from '../../components/load-failed.tsx'
+import { toastSubjects } from '../../components/toast-subjects.ts'
+import { Button } from '../../components/ui/button.tsx'
+import { DashedRows } from '../../components/ui/card.tsx'
+import { CardsSkeleton } from '../../components/ui/skeleton.tsx'
+import { showToast } from '../../components/ui/toast.ts'
+import { useFailureToast } from '../../components/use-failure-toast.ts'
+import type { useArchive } from '../../data/menu-archive.ts'
+import { useRestore } from '../../data/menu-changes.ts'
+import { useDayOf, useFormatDay } from '../../data/shop-time.ts'
+import { useStaffWords } from '../../i18n/staff-words.ts'
+import { useWords } from '../../i18n/words.ts'
+import styles from './off-menu.module.css'
+import { OffMenuRow } from './off-menu-row.tsx'
+
+/** What was deleted, latest first, and how to restore it. */
+export function Archive({ query }: { query: ReturnType<typeof useArchive> }) {
+  const { common } = useWords()
+  const words = useStaffWords().menuManagement
+  const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage } = query
+  if (!data)
+    return isError ? (
+      <LoadFailed text={words.archiveNotLoaded} query={query} />
+    ) : (
+      <CardsSkeleton label={words.loadingArchive} height={66} />
+    )
+  return (
+    <>
+      <p className={styles.text}>{data.total === 0 ? words.archiveEmpty : words.archived}</p>
+      <DashedRows>
+        {data.entries.map((entry) => (
+          <ArchivedRow key={entry.id} entry={entry} />
+        ))}
+      </DashedRows>
+      {hasNextPage && (
+        <Button
+          kind="outline"
+          isWide
+          isBusy={isFetchingNextPage}
+          onPress={() => void fetchNextPage()}
+        >
+          {common.earlier}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function ArchivedRow({ entry }: { entry: Archived }) {
+  const words = useStaffWords().menuManagement
+  const showErrorToast = useFailureToast()
+  const dayOf = useDayOf()
+  const formatDay = useFormatDay({ hasWeekday: false })
+  const { mutateAsync, isPending } = useRestore()
+  const { name, archivedAt } = entry
+  const day = archivedAt === null ? null : formatDay(dayOf(archivedAt))
+  const bringsBack =
+    entry.kind === 'item' && entry.category.isAvailable !== 'available' ? entry.category : null
+  const restore = async () => {
+    try {
+      await mutateAsync(entry)
+    } catch (error) {
+      const isFull = errorCode(error) === 'CONFLICT'
+      return showErrorToast(words.notRestored(name), error, isFull ? { text: words.full } : {})
+    }
+    showToast({
+      kind: 'success',
+      title: bringsBack ? words.restoredWith(name, bringsBack.name) : words.restored(name),
+      about: [toastSubjects.page],
+    })
+  }
+  const place = () => {
+    if (entry.kind === 'category') return words.categoryWith(entry.items)
+    if (bringsBack) return words.withCategory(bringsBack.name)
+    return day === null ? entry.category.name : words.archivedOn(entry.category.name, day)
+  }
+  return (
+    <OffMenuRow
+      name={name}
+      place={place()}
+      {...(entry.kind === 'item' && { drink: { item: entry, venue: entry.category.categoryFor } })}
+    >
+      <Button
+        kind="outline"
+        className={styles.action}
+        aria-label={words.restoreNamed(name)}
+        isBusy={isPending}
+        onPress={() => void restore()}
+      >
+        {words.restore}
+      </Button>
+    </OffMenuRow>
+  )
+}

@@ -1,0 +1,169 @@
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
+import { isSame } from '../../data/edit-draft.ts'
+import { type Box, placeOf, shiftsOf } from './row-places.ts'
+import { useScrollAtEdge } from './use-scroll-at-edge.ts'
+
+interface Lifted {
+  id: string
+  /** The ids and their boxes when it was lifted. */
+  ids: readonly string[]
+  boxes: readonly Box[]
+  /** Its places, from 0. */
+  from: number
+  to: number
+  /** Px that a pointer carried it down; null where keys and buttons move it. */
+  dragged: number | null
+}
+
+/** Px after which a press is a drag. */
+const dragStart = 5
+
+const keySteps: Record<string, number> = {
+  ArrowUp: -1,
+  ArrowDown: 1,
+  Home: Number.NEGATIVE_INFINITY,
+  End: Number.POSITIVE_INFINITY,
+}
+
+export type Reorder = ReturnType<typeof useReorder>
+
+type ReorderOptions = {
+  ids: readonly string[]
+  rowIdOf: (id: string) => string
+  onDrop: (id: string, ids: readonly string[]) => void
+  /** What there is to say about it: it is lifted, at another place (from 0) or back. */
+  onSay: (what: 'lifted' | 'moved' | 'back', id: string, place: number) => void
+}
+
+/**
+ * Rows that a handle moves: it drags at once, also under a finger; pressed, it lifts the row for
+ * arrows and buttons, and pressed again it drops it; Escape puts it back. By hand because the
+ * library's list drops with Enter only, needs a long press of a finger, speaks no Thai and is a
+ * single stop for Tab.
+ */
+export function useReorder({ ids, rowIdOf, onDrop, onSay }: ReorderOptions) {
+  const [state, setState] = useState<Lifted | null>(null)
+  // What others add or delete meanwhile puts it back.
+  const lifted = state && isSame(state.ids, ids) ? state : null
+  const press = useRef({ y: 0, isOn: false, hasDragged: false })
+  const { ids: liftedIds, id: liftedId, to, dragged } = lifted ?? {}
+  const isDragged = typeof dragged === 'number'
+
+  const lift = (id: string, by: 'drag' | 'press') => {
+    const boxes = ids.map((one) => {
+      const row = document.getElementById(rowIdOf(one))
+      return { top: row?.offsetTop ?? 0, height: row?.offsetHeight ?? 0 }
+    })
+    const from = ids.indexOf(id)
+    setState({ id, ids, boxes, from, to: from, dragged: by === 'drag' ? 0 : null })
+    if (by === 'press') onSay('lifted', id, from)
+  }
+  const moveBy = (step: number) => {
+    if (!lifted) return
+    const place = Math.max(0, Math.min(lifted.to + step, lifted.ids.length - 1))
+    if (place === lifted.to) return
+    setState({ ...lifted, to: place })
+    onSay('moved', lifted.id, place)
+  }
+  const draggedTo = (y: number) =>
+    lifted && {
+      ...lifted,
+      ...placeOf(lifted.boxes, lifted.from, y + window.scrollY - press.current.y),
+    }
+  const end = () => {
+    setState(null)
+    const row = lifted && document.getElementById(rowIdOf(lifted.id))
+    // The buttons beside it go.
+    if (row?.contains(document.activeElement)) row.querySelector('button')?.focus()
+  }
+  const drop = (last: Lifted | null) => {
+    end()
+    if (!last || last.to === last.from) return
+    const others = last.ids.filter((one) => one !== last.id)
+    onDrop(last.id, others.toSpliced(last.to, 0, last.id))
+  }
+  const putBack = () => {
+    end()
+    if (lifted) onSay('back', lifted.id, lifted.from)
+  }
+
+  const cancel = useEffectEvent(putBack)
+  const leave = useEffectEvent(({ target }: Event) => {
+    const row = lifted && document.getElementById(rowIdOf(lifted.id))
+    const isOutside = target instanceof Node && !row?.contains(target)
+    if (isOutside) drop(lifted)
+    return isOutside
+  })
+  useEffect(() => {
+    if (liftedId === undefined) return
+    const listening = new AbortController()
+    const { signal } = listening
+    const handleKey = ({ key }: { key: string }) => key === 'Escape' && cancel()
+    // A press outside takes the focus too: it is dropped once.
+    const handleLeave = (event: Event) => leave(event) && listening.abort()
+    document.addEventListener('keydown', handleKey, { signal })
+    document.addEventListener('pointerdown', handleLeave, { signal })
+    document.addEventListener('focusin', handleLeave, { signal })
+    return () => listening.abort()
+  }, [liftedId])
+  useEffect(() => {
+    if (liftedId === undefined || to === undefined || isDragged) return
+    document.getElementById(rowIdOf(liftedId))?.scrollIntoView({ block: 'nearest' })
+  }, [liftedId, to, isDragged, rowIdOf])
+  const followScrolling = useScrollAtEdge(isDragged, (y) => setState(draggedTo(y)))
+
+  const shifts = lifted && shiftsOf(lifted.boxes, lifted)
+  const styleOf = (id: string): CSSProperties | undefined => {
+    const shift = shifts?.[liftedIds?.indexOf(id) ?? 0]
+    return shift ? { transform: `translateY(${shift}px)` } : undefined
+  }
+  const handleOf = (id: string) => ({
+    'aria-pressed': liftedId === id,
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      if (event.button !== 0 || !event.isPrimary) return
+      // It may leave the handle before the first move is seen.
+      event.currentTarget.setPointerCapture(event.pointerId)
+      press.current = { y: event.clientY + window.scrollY, isOn: true, hasDragged: false }
+    },
+    onPointerMove: ({ clientY }: PointerEvent) => {
+      const isPressed = lifted !== null && !isDragged
+      if (!press.current.isOn || isPressed) return
+      followScrolling(clientY)
+      if (press.current.hasDragged) return setState(draggedTo(clientY))
+      if (Math.abs(clientY + window.scrollY - press.current.y) < dragStart) return
+      press.current.hasDragged = true
+      lift(id, 'drag')
+    },
+    onPointerUp: ({ clientY }: PointerEvent) => {
+      press.current.isOn = false
+      if (press.current.hasDragged) drop(draggedTo(clientY))
+    },
+    onPointerCancel: () => {
+      press.current.isOn = false
+      if (press.current.hasDragged) putBack()
+    },
+    onClick: ({ detail }: MouseEvent) => {
+      const isEndOfDrag = detail > 0 && press.current.hasDragged
+      press.current.hasDragged = false
+      if (isEndOfDrag) return
+      if (liftedId === id) drop(lifted)
+      else lift(id, 'press')
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      const step = keySteps[event.key]
+      if (step === undefined || liftedId !== id) return
+      event.preventDefault()
+      moveBy(step)
+    },
+  })
+  return { lifted, styleOf, handleOf, moveBy }
+}
