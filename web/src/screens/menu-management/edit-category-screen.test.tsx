@@ -11,6 +11,7 @@ import {
   press,
   seen,
   until,
+  user,
 } from '../../testing/show-screen.tsx'
 
 const answerBoth = 'กรุณาตอบคำถามให้ครบทั้งสองข้อ'
@@ -40,6 +41,15 @@ describe('adding a category', () => {
     await at('/menuManagement')
     expect(addCategory.mock.calls[0]?.[0].body).toEqual({ name: 'ผลไม้ปั่น', categoryFor: 'cafe' })
     expect(seen()).toContain('ผลไม้ปั่น added')
+  })
+
+  test('leaving what is typed asks first', async () => {
+    const { at } = openMenu('/add-category')
+    await fill('name', 'Juice')
+    await user.click(await findRole('link', 'Back to Menu Management'))
+    await findRole('alertdialog', 'Leave without saving?')
+    await press('Leave')
+    await at('/menuManagement')
   })
 
   test('shows where customers will find it, and its card', async () => {

@@ -3,8 +3,10 @@ import type { Control } from 'react-hook-form'
 import { Form } from '../../components/form/form.tsx'
 import type { InputOf, OutputOf } from '../../components/form/use-api-form.ts'
 import { Card } from '../../components/ui/card.tsx'
+import { usePaths } from '../../components/use-paths.ts'
 import styles from './edit-form.module.css'
 import { EditDialogs, EditNotices, EditProblems, SaveButton } from './edit-form-parts.tsx'
+import { LeaveEdited } from './leave-edited.tsx'
 import { type EditFormOptions, type NamedSchemas, useEditForm } from './use-edit-form.ts'
 
 type EditFormProps<S extends NamedSchemas, Response extends { name: string }> = EditFormOptions<
@@ -27,6 +29,7 @@ export function EditForm<S extends NamedSchemas, Response extends { name: string
   ...options
 }: EditFormProps<S, Response>) {
   const form = useEditForm(options)
+  const paths = usePaths()
   return (
     <div className={styles.layout}>
       <Card as="div" className={styles.card}>
@@ -46,6 +49,7 @@ export function EditForm<S extends NamedSchemas, Response extends { name: string
         {preview(form.draft.values)}
       </div>
       <EditDialogs form={form} />
+      <LeaveEdited isEdited={form.isEdited} back={paths.menuManagement} />
     </div>
   )
 }
