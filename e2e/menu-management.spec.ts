@@ -219,6 +219,8 @@ test('the order of a category is changed with keys, undone, and dragged with a m
   await page.mouse.up()
   await expect(page.getByText(`${third} moved`)).toBeVisible()
   expect((await rows()).slice(0, 3)).toEqual([third, first, second])
+  // The end of the drag is no press.
+  await expect(page.getByRole('button', { name: `Move ${third} up` })).toHaveCount(0)
   await firstOnPhone(`${third}`)
   await page.reload()
   await expect(page.getByRole('switch', { name: 'Espresso' })).toBeVisible()

@@ -182,12 +182,13 @@ describe('events', () => {
   }
 
   test('of the shop fetch its status again', async () => {
-    const [status, menu] = await connected([queryKeys.cafeStatus, queryKeys.menu])
+    const keys = [queryKeys.cafeStatus, queryKeys.menu, queryKeys.archive]
+    const [status, menu, archive] = await connected(keys)
     server.emit('cafe-status', statusOf('cafe-open'))
     await until(() => expect(status?.count()).toBe(3))
     expect(menu?.count()).toBe(2)
     server.emit('menu', { id: 'a', revision: 1 })
-    await until(() => expect(menu?.count()).toBe(3))
+    await until(() => expect([menu?.count(), archive?.count()]).toEqual([3, 3]))
   })
 
   test('of an order fetch the board and the customer’s orders, of a picked one not the board', async () => {

@@ -57,9 +57,12 @@ describe('adding a category', () => {
     const cafe = ['Coffee', 'Tea', 'Milk'].map((name, place) =>
       categoryOf(20 + place, name, [itemOf(30 + place, 'Latte')]),
     )
-    const bar = { ...categoryOf(24, 'Cocktails', [itemOf(34, 'Gin')]), categoryFor: 'bar' as const }
+    const bar = ['Cocktails', 'Beer', 'Mocktails'].map((name, place) => ({
+      ...categoryOf(24 + place, name, [itemOf(34 + place, 'Gin')]),
+      categoryFor: 'bar' as const,
+    }))
     // Customers do not see one without items: it takes no place.
-    menu.menu = [categoryOf(19, 'Empty'), ...cafe.slice(0, 2), bar]
+    menu.menu = [categoryOf(19, 'Empty'), ...cafe.slice(0, 2), ...bar]
     await fill('name', 'Smoothie')
     await announce()
     expect(seen()).not.toContain('On the menu')
@@ -68,12 +71,12 @@ describe('adding a category', () => {
     await choose('Cafe')
     await until(() => expect(tabs()).toEqual(['Coffee', 'Tea', 'Smoothie']))
     expect(seen()).toContain('On the menu, as a tab')
-    menu.menu = [...cafe, bar]
+    menu.menu = [...cafe, ...bar]
     await announce()
     await until(() => expect(tabs()).toEqual(['Coffee', 'Tea', 'Milk', 'More']))
     expect(seen()).toContain('On the menu, now under More')
     await choose('Bar')
-    await until(() => expect(tabs()).toEqual(['Cocktails', 'Smoothie']))
+    await until(() => expect(tabs()).toEqual(['Cocktails', 'Beer', 'Mocktails', 'Smoothie']))
     expect(seen()).toContain('On the menu, as a tab')
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { idOf, itemOf } from '../../testing/cafe.ts'
+import { categoryOf, idOf, itemOf } from '../../testing/cafe.ts'
 import { refusal } from '../../testing/fake-server.ts'
 import { coffeePage, openMenu } from '../../testing/open-menu.ts'
 import { allOfRole, findRole, found, press, seen, until } from '../../testing/show-screen.tsx'
@@ -61,6 +61,27 @@ describe('menu management', () => {
     const { at } = openMenu('/ordering')
     ;(await findRole('link', 'Menu Management')).click()
     await at('/menuManagement')
+  })
+
+  test('draws drinks as they were chosen, and what cannot be had as a ghost', async () => {
+    const look = { vessel: 'hot', colour: 'matcha', garnish: null } as const
+    const { menu, announce } = openMenu('/menuManagement')
+    await findRole('link', 'Coffee')
+    const drawn = [{}, { look }, { look, isSoldOut: true }, { look, isActive: 'inactive' as const }]
+    menu.menu = [
+      categoryOf(
+        1,
+        'Tea',
+        drawn.map((given, at) => itemOf(20 + at, 'Latte', given)),
+      ),
+    ]
+    await announce()
+    await findRole('link', 'Tea')
+    const places = [...document.querySelectorAll('ul[aria-label] [aria-hidden] > div')]
+    const [byName, chosen, ...ghosts] = places.map((place) => place.getAttribute('style'))
+    expect([byName, chosen].every(Boolean)).toBe(true)
+    expect(chosen).not.toBe(byName)
+    expect(ghosts).toEqual([null, null])
   })
 
   test('draws the first four drinks of a category only', async () => {
