@@ -73,7 +73,7 @@ function OrderRow({ order, isOpen, link }: OrderRowProps) {
         id={rowLinkId(order.id)}
         state={{ isFromList: true }}
         className={styles.open}
-        aria-label={words.open(order.menu.name, name)}
+        aria-label={`${order.menu.name}, ${name}`}
         aria-current={isOpen || undefined}
       />
     </li>

@@ -94,11 +94,10 @@ export function OrderLogScreen() {
 
 /** The focus stays on the row that was chosen: what is shown now is announced. */
 function Opened({ order }: { order: Order | undefined }) {
-  const words = useStaffWords().orderLog
   const nameOf = useCustomerName()
   return (
     <p className="visually-hidden" role="status">
-      {order && words.open(order.menu.name, nameOf(order))}
+      {order && `${order.menu.name}, ${nameOf(order)}`}
     </p>
   )
 }

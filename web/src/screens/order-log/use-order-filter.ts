@@ -5,7 +5,7 @@ import type { OrderStatus } from '@tumbler/rules/order-lifecycle'
 import { historyStatuses, madeStatuses } from '@tumbler/rules/order-lifecycle'
 import { addDays, daysIn, isDate } from '@tumbler/rules/periods'
 import { useLocation, useSearchParams } from 'react-router'
-import type { Days } from '../../components/ui/date-range-field.tsx'
+import type { Days } from '../../components/date-range-field.tsx'
 import type { OrderSearch } from '../../data/order-log.ts'
 import { useShopDate } from '../../data/shop-time.ts'
 

@@ -24,7 +24,6 @@ export const orderLog = {
   earlierNotLoaded: "Couldn't load earlier orders.",
   outOfDate: (time: string) => `Orders may be out of date. Loaded at ${time}.`,
   formerCustomer: 'Former customer',
-  open: (menu: string, person: string) => `${menu}, ${person}`,
   order: 'Order',
   backToList: 'Back to History',
   loading: 'Loading the order',

@@ -25,7 +25,6 @@ export const orderLog: typeof english = {
   earlierNotLoaded: 'โหลดออเดอร์ก่อนหน้านี้ไม่สำเร็จ',
   outOfDate: (time) => `ออเดอร์อาจไม่ใช่ล่าสุด โหลดไว้เมื่อ ${time} น.`,
   formerCustomer: 'อดีตลูกค้า',
-  open: (menu, person) => `${menu} ${person}`,
   order: 'ออเดอร์',
   backToList: 'กลับไปที่ประวัติ',
   loading: 'กำลังโหลดออเดอร์',

@@ -1,10 +1,10 @@
 import { daysIn, isDate } from '@tumbler/rules/periods'
 import { useState } from 'react'
 import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components'
-import { Button as PlainButton } from './button.tsx'
 import styles from './date-range-field.module.css'
-import { FieldError } from './field-message.tsx'
-import { Icon } from './icons.tsx'
+import { Button as PlainButton } from './ui/button.tsx'
+import { FieldError } from './ui/field-message.tsx'
+import { Icon } from './ui/icons.tsx'
 
 /** Both days belong to it, YYYY-MM-DD. */
 export interface Days {
