@@ -122,9 +122,13 @@ export function useReorder({ ids, rowIdOf, onDrop, onSay }: ReorderOptions) {
   const followScrolling = useScrollAtEdge(isDragged, (y) => setState(draggedTo(y)))
 
   const shifts = lifted && shiftsOf(lifted.boxes, lifted)
-  const styleOf = (id: string): CSSProperties | undefined => {
+  const styleOf = (id: string): CSSProperties => {
     const shift = shifts?.[liftedIds?.indexOf(id) ?? 0]
-    return shift ? { transform: `translateY(${shift}px)` } : undefined
+    return {
+      ...(shift && { transform: `translateY(${shift}px)` }),
+      // What it does not show meanwhile keeps its place.
+      ...(id === liftedId && { minHeight: lifted?.boxes[lifted.from]?.height }),
+    }
   }
   const handleOf = (id: string) => ({
     'aria-pressed': liftedId === id,
