@@ -11,7 +11,7 @@ import { invalid } from '../api-error.ts'
 import { businessDay } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { dayRange } from '../day-range.ts'
-import { customerName, listedOrders, listedResponse } from './order-reads.ts'
+import { listedOrders, listedResponse } from './order-reads.ts'
 
 type Query = QueryOf<typeof searchOrdersEndpoint>
 
@@ -76,8 +76,9 @@ function matching(context: Context, query: Query) {
 function matchesText(text: string) {
   const part = `%${text.normalize().replace(/[\\%_]/g, '\\$&')}%`
   const number = /^\d{1,6}$/.test(text) ? Number(text) : null
-  return sql<boolean>`(menu_name ilike ${part} or ${customerName('orders')} ilike ${part}
-    or number = ${number}::int)`
+  // The people first, not the name of each order.
+  return sql<boolean>`(menu_name ilike ${part} or guest_name ilike ${part} or number = ${number}::int
+    or (guest_name is null and orders.user_id in (select id from users where name ilike ${part})))`
 }
 
 /** The days asked for, else the last ones. */
