@@ -90,3 +90,35 @@ describe('a column', () => {
     expect(show('a').dataset).toHaveProperty('guarded')
   })
 })
+
+describe('a long column', () => {
+  test('puts further cards into the page as its end comes near, and counts all of them', () => {
+    const ends: (() => void)[] = []
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        readonly #notice: (seen: { isIntersecting: boolean }[]) => void
+        constructor(notice: (seen: { isIntersecting: boolean }[]) => void) {
+          this.#notice = notice
+        }
+        observe(element: Element) {
+          if (element.ariaHidden) ends.push(() => this.#notice([{ isIntersecting: true }]))
+        }
+        disconnect() {}
+      },
+    )
+    const letters = Array.from({ length: 120 }, (_, place) => String.fromCharCode(256 + place))
+    const shown = () => place.querySelectorAll('li:not([aria-hidden])').length
+    show(letters.join(''))
+    expect(shown()).toBe(48)
+    expect(place.textContent).toContain('120 Orders')
+    expect(place.textContent).toContain('72 more below')
+    act(() => ends.at(-1)?.())
+    expect(shown()).toBe(96)
+    act(() => ends.at(-1)?.())
+    expect(shown()).toBe(120)
+    expect(place.querySelectorAll('li')).toHaveLength(120)
+    vi.unstubAllGlobals()
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  })
+})

@@ -6,6 +6,7 @@ import { useListChanges } from './board-changes.ts'
 import styles from './board-column.module.css'
 import { CardsBelow } from './cards-below.tsx'
 import { cardIdOf } from './order-card.tsx'
+import { useMountedCards } from './use-mounted-cards.ts'
 import { guardTaps } from './use-tap-guard.ts'
 
 export const columnNames = ['inProgress', 'waiting'] as const
@@ -35,6 +36,7 @@ export function BoardColumn(props: BoardColumnProps) {
   const title = useRef<HTMLHeadingElement>(null)
   const head = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLUListElement>(null)
+  const { mounted, end } = useMountedCards(list, orders.length)
   const focused = useRef<string>(undefined)
   useListChanges(orders, ({ removed, hasShifted }, before) => {
     if (hasShifted) guardTaps(list.current)
@@ -77,12 +79,15 @@ export function BoardColumn(props: BoardColumnProps) {
           {words.orders(count)}
         </span>
         {extra}
-        {name === 'waiting' && <CardsBelow list={list} cards={orders} />}
+        {name === 'waiting' && (
+          <CardsBelow list={list} cards={orders} further={orders.length - mounted} />
+        )}
       </div>
       <ul ref={list} className={styles.cards} onFocus={onFocus}>
-        {orders.map((order) => (
+        {orders.slice(0, mounted).map((order) => (
           <li key={order.id}>{children(order)}</li>
         ))}
+        {mounted < orders.length && <li ref={end} aria-hidden="true" />}
       </ul>
     </section>
   )

@@ -6,12 +6,14 @@ type CardsBelowProps = {
   list: RefObject<HTMLElement | null>
   /** Changes with the cards. */
   cards: readonly unknown[]
+  /** Cards that are not in the page. */
+  further: number
 }
 
 /** How many cards end below the edge of the screen. */
-export function CardsBelow({ list, cards }: CardsBelowProps) {
+export function CardsBelow({ list, cards, further }: CardsBelowProps) {
   const words = useStaffWords().board
-  const count = useCardsBelow(list, cards)
+  const count = useCardsBelow(list, cards) + further
   if (count === 0) return null
   return <span className={styles.below}>{words.moreBelow(count)}</span>
 }
@@ -36,13 +38,14 @@ function useCardsBelow(list: RefObject<HTMLElement | null>, cards: readonly unkn
   }, [list])
   // biome-ignore lint/correctness/useExhaustiveDependencies: other cards are other elements; known ones are observed once
   useEffect(() => {
-    for (const card of list.current?.children ?? []) observer.current?.observe(card)
+    for (const card of list.current?.querySelectorAll('li:not([aria-hidden])') ?? [])
+      observer.current?.observe(card)
   }, [list, cards])
   return count
 }
 
 /** Null where the whole page scrolls. */
-function scrollerOf(list: HTMLElement): Element | null {
+export function scrollerOf(list: HTMLElement): Element | null {
   const column = list.closest('section')
   return column && getComputedStyle(column).overflowY === 'auto' ? column : null
 }
