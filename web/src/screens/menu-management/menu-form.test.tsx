@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { categoryOf, idOf, itemOf } from '../../testing/cafe.ts'
 import { type Answers, type FakeRequest, refusal } from '../../testing/fake-server.ts'
 import { FakeUpload } from '../../testing/fake-upload.ts'
-import { coffeePage, fill, openMenu } from '../../testing/open-menu.ts'
+import { coffeePage, fill, openMenu, pressEnterIn } from '../../testing/open-menu.ts'
 import { giveFile, photoFile } from '../../testing/open-order-form.tsx'
 import {
   allOfRole,
@@ -152,6 +152,23 @@ describe('the own photo', () => {
     await press('Save')
     await at(coffeePage)
     expect(sent[0]?.body.photo).toBe(url)
+  })
+
+  test('on its way holds the saving back', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    FakeUpload.arrives = promise
+    const { at } = open({}, { uploadMenuPhoto: () => ({ url }) })
+    await findRole('button', 'Upload photo')
+    await giveFile(photoFile())
+    await until(() => expect(controls('[role=progressbar]', 'Uploading')).toHaveLength(1))
+    await until(async () => expect(await isOff('Save')).toBe(true))
+    await pressEnterIn('name')
+    resolve()
+    await until(() => expect(photoShown()).toBe(url))
+    expect(sent).toEqual([])
+    await press('Save')
+    await at(coffeePage)
+    expect(sent.map(({ body }) => body.photo)).toEqual([url])
   })
 
   test('one that is no picture is refused, and nothing else is lost', async () => {

@@ -1,4 +1,5 @@
 import type { Category, MenuItem } from '@tumbler/contract/menu'
+import { useState } from 'react'
 import { Form, FormField } from '../../components/form/form.tsx'
 import { Card } from '../../components/ui/card.tsx'
 import { Page } from '../../components/ui/page.tsx'
@@ -68,6 +69,8 @@ export function MenuForm({ title, back, item, values, isGone = false, categories
     },
   })
   const { draft, control } = form
+  const [isUploading, setUploading] = useState(false)
+  const saving = { ...form, isSubmitting: form.isSubmitting || isUploading }
   const typed = draft.values
   const archive = item && !isGone && <ArchiveButton item={item} back={back.to} />
   return (
@@ -79,12 +82,16 @@ export function MenuForm({ title, back, item, values, isGone = false, categories
         isWide && (
           <>
             {archive}
-            <SaveButton form={form} />
+            <SaveButton form={saving} />
           </>
         )
       }
     >
-      <Form id={form.formId} className={styles.layout} onSubmit={form.onSubmit}>
+      <Form
+        id={form.formId}
+        className={styles.layout}
+        onSubmit={(event) => (isUploading ? event.preventDefault() : form.onSubmit(event))}
+      >
         <div className={styles.notices}>
           <EditNotices form={form} />
           {isWide && <EditProblems form={form} />}
@@ -111,7 +118,12 @@ export function MenuForm({ title, back, item, values, isGone = false, categories
           </FormField>
           <FormField control={control} name="photo">
             {({ value, onChange }) => (
-              <PhotoField value={value} onChange={onChange} name={typed.name} />
+              <PhotoField
+                value={value}
+                onChange={onChange}
+                name={typed.name}
+                onBusy={setUploading}
+              />
             )}
           </FormField>
         </Card>
@@ -121,13 +133,13 @@ export function MenuForm({ title, back, item, values, isGone = false, categories
             <EditProblems form={form} />
             <div className={styles.actions}>
               {archive}
-              <SaveButton form={form} isWide />
+              <SaveButton form={saving} isWide />
             </div>
           </div>
         )}
       </Form>
       <EditDialogs form={form} />
-      <LeaveEdited isEdited={form.isEdited} back={back.to} />
+      <LeaveEdited isEdited={form.isEdited || isUploading} back={back.to} />
     </Page>
   )
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useEffect, useEffectEvent, useId } from 'react'
 import { Button as AriaButton } from 'react-aria-components'
 import { PhotoChooser } from '../../components/order/photo-chooser.tsx'
 import { usePhotoUpload } from '../../components/order/use-photo-upload.ts'
@@ -18,16 +18,21 @@ type PhotoFieldProps = {
   onChange: (photo: string | null) => void
   /** Of the item. */
   name: string
+  /** A photo is on its way, and must not be left behind. */
+  onBusy: (isBusy: boolean) => void
 }
 
 /** The item's own photo, which is shown in place of the drawing. */
-export function PhotoField({ value, onChange, name }: PhotoFieldProps) {
+export function PhotoField({ value, onChange, name, onBusy }: PhotoFieldProps) {
   const words = useStaffWords().menuForm
   const { problems } = useWords()
   const labelId = useId()
   const { mutateAsync: send } = useUploadMenuPhoto()
   const photo = usePhotoUpload({ send, onUploaded: onChange })
   const { upload, error } = photo
+  const isBusy = upload !== null && upload.progress !== null
+  const tell = useEffectEvent(onBusy)
+  useEffect(() => tell(isBusy), [isBusy])
   return (
     <fieldset className={styles.field} aria-labelledby={labelId}>
       <div className={styles.head}>
