@@ -85,6 +85,24 @@ test('an order is found by its person, opened with its course, and the address s
   await expect(phone.getByRole('link', { name: 'Latte, Ploy' })).toBeVisible()
 })
 
+test('the open order stays in sight while the list scrolls under the top bar', async ({ app }) => {
+  for (const name of ['Bo', 'Ing', 'Oat']) {
+    const customer = await app.newUser(name)
+    for (const drink of ['Latte', 'Mocha']) await finish(app, await customer.order(drink))
+  }
+  const tablet = await app.openAs(app.demoUser('barista'), '/history', { device: 'tablet' })
+  await tablet.setViewportSize({ width: 1180, height: 500 })
+  await tablet.getByRole('link', { name: 'Latte, Bo' }).click()
+  const detail = tablet.getByRole('region', { name: 'Order' })
+  await expect(detail.getByText('Started')).toBeVisible()
+  await tablet.getByRole('button', { name: 'Earlier' }).scrollIntoViewIfNeeded()
+  const bar = await tablet.getByRole('banner').boundingBox()
+  const panel = await detail.boundingBox()
+  expect(panel?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
+  await detail.getByRole('button', { name: 'Close' }).click()
+  await expect(detail).toBeHidden()
+})
+
 for (const device of ['phone', 'tablet'] as const)
   test(`axe finds no violations in the history, ${device}`, async ({ app }) => {
     await finish(app, await app.demoUser('user').order('อัญชันมะนาว'))

@@ -1,10 +1,9 @@
 import type { Order } from '@tumbler/contract/orders'
-import { addDays } from '@tumbler/rules/periods'
 import { Link, type To } from 'react-router'
 import { OrderLine } from '../../components/order/order-line.tsx'
 import type { OrderDay } from '../../components/order/orders-by-day.ts'
 import { Card, DashedRows } from '../../components/ui/card.tsx'
-import { useFormatDay, useShopDate } from '../../data/shop-time.ts'
+import { useDayTitle } from '../../components/use-day-title.ts'
 import { formatNumber } from '../../i18n/format-number.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { useStaffWords } from '../../i18n/staff-words.ts'
@@ -23,11 +22,11 @@ type DaySectionProps = {
 /** The orders of one day, newest first; each leads to its course. */
 export function DaySection({ day: { date, orders }, made, openId, linkTo }: DaySectionProps) {
   const words = useStaffWords().orderLog
-  const titleOf = useTitleOf()
+  const dayTitle = useDayTitle()
   return (
     <section className={styles.day}>
       <div className={styles.head}>
-        <h2>{titleOf(date)}</h2>
+        <h2>{dayTitle(date)}</h2>
         <p className={styles.total}>
           {words.totalOrder} <b>{formatNumber(made)}</b>
         </p>
@@ -78,16 +77,4 @@ function OrderRow({ order, isOpen, link }: OrderRowProps) {
       />
     </li>
   )
-}
-
-function useTitleOf(): (date: string) => string {
-  const { common } = useWords()
-  const today = useShopDate()
-  const formatDay = useFormatDay()
-  return (date) => {
-    if (date === today) return common.today
-    if (date === addDays(today, -1)) return common.yesterday
-    const [year] = date.split('-')
-    return today.startsWith(`${year}-`) ? formatDay(date) : `${formatDay(date)} ${year}`
-  }
 }

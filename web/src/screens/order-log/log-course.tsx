@@ -1,4 +1,5 @@
 import type { OrderWithCourse } from '@tumbler/contract/orders'
+import { formerColleague } from '@tumbler/rules/person-name'
 import {
   type CourseStep,
   CourseSteps,
@@ -16,7 +17,9 @@ export function LogCourse({ order }: { order: OrderWithCourse }) {
   const customer = useCustomerName()(order)
   const { course, tumblerOnBarAt, remindedAt } = order
   const moves: CourseStep[] = course.map(({ from, to, at, by }) => {
-    const person = from === null && by === order.user.name ? customer : by
+    const isCustomer = (from === null || to === 'cancel') && by === order.user.name
+    const colleague = by === formerColleague ? words.formerColleague : by
+    const person = isCustomer ? customer : colleague
     return {
       ...lookOfMove(from, to),
       name: isSentBack(from, to) ? words.sentBack : words.course[to],

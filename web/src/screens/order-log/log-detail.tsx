@@ -59,7 +59,12 @@ function Head({ order, close }: HeadProps) {
   const { menu, type, sweetness, status, remark, tumblerImage, orderDate } = order
   const isCafe = menu.category.categoryFor === 'cafe'
   const person = nameOf(order)
-  const statusWords = { picked: common.done, cancel: words.canceled, rejected: words.rejected }
+  const statusWords = {
+    done: common.done,
+    picked: common.done,
+    cancel: words.canceled,
+    rejected: words.rejected,
+  }
   const reason = status === 'rejected' ? history.rejectReason(order.rejectNote) : ''
   return (
     <div className={styles.head}>

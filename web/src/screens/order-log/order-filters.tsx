@@ -41,6 +41,8 @@ export function OrderFilters({ orderFilter, counts, baristas }: OrderFiltersProp
     cancel: words.canceled,
     rejected: words.rejected,
   }
+  // Not loaded yet, or no barista any more.
+  const isMakerKnown = !filter.madeBy || baristas.some(({ id }) => id === filter.madeBy)
   const countOf = (outcome: Outcome) =>
     counts ? statusesOf[outcome].reduce((sum, status) => sum + counts[status], 0) : undefined
   return (
@@ -78,6 +80,7 @@ export function OrderFilters({ orderFilter, counts, baristas }: OrderFiltersProp
           options={[
             { value: 'anyone', label: words.anyBarista },
             ...baristas.map(({ id, name }) => ({ value: id, label: words.madeBy(name) })),
+            ...(isMakerKnown ? [] : [{ value: filter.madeBy ?? '', label: words.barista }]),
           ]}
           value={filter.madeBy ?? 'anyone'}
           onChange={(id) => change({ madeBy: id === 'anyone' ? null : id })}

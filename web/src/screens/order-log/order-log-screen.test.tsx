@@ -248,6 +248,12 @@ describe('the search', () => {
     await until(() => expect(lastSearch()).toMatchObject({ categoryFor: 'bar', madeBy: nok.id }))
   })
 
+  test('by somebody who is no barista any more still says by what', async () => {
+    open(`/history?madeBy=${idOf(802)}`)
+    await until(() => expect(seen()).toContain('Latte'))
+    expect((await findRole('button', 'Made by')).textContent).toBe('Made by')
+  })
+
   test('by days, both of which belong to it', async () => {
     open()
     await until(() => expect(seen()).toContain('Latte'))
@@ -367,6 +373,38 @@ describe('an order', () => {
     await press('Close')
     await until(() => expect(seen()).not.toContain('Picked up'))
     expect(document.activeElement).toBe(await link('Thai Tea Latte, Ploy'))
+  })
+
+  test('of another year says so, and that it is done in the words of the list', async () => {
+    const order = add('Cocoa', '2025-11-12T02:00:00Z')
+    open(`/history?order=${order.id}`, { getOrder: () => ({ ...order, course }) })
+    await until(() => expect(seen()).toContain('Wednesday 12 November 2025'))
+    expect(seen()).toContain('Done')
+    expect(seen()).not.toContain('Finished')
+  })
+
+  test('of a customer who has left tells them from a barista who has', async () => {
+    const name = 'Former colleague'
+    const user = { id: idOf(1), name, alike: name }
+    const order = add('Cocoa', at(0), { status: 'cancel', user })
+    open(`/history?order=${order.id}`, {
+      getOrder: () => ({
+        ...order,
+        course: [
+          { from: null, to: 'ordered', at: at(0), by: name },
+          { from: 'ordered', to: 'in-progress', at: at(1), by: name },
+          { from: 'in-progress', to: 'ordered', at: at(2), by: 'Fern' },
+          { from: 'ordered', to: 'cancel', at: at(3), by: name },
+        ],
+      }),
+    })
+    await until(() => expect(seen()).toContain('Sent back'))
+    expect([...document.querySelectorAll('ol > li')].map((one) => one.textContent)).toEqual([
+      'PlacedFormer customer15:32',
+      'StartedFormer colleague15:331 min later',
+      'Sent backFern15:341 min later',
+      'Canceled by userFormer customer15:351 min later',
+    ])
   })
 
   test('at its address opens at once, and one that is not there can be tried again', async () => {

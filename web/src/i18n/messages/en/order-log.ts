@@ -24,6 +24,7 @@ export const orderLog = {
   earlierNotLoaded: "Couldn't load earlier orders.",
   outOfDate: (time: string) => `Orders may be out of date. Loaded at ${time}.`,
   formerCustomer: 'Former customer',
+  formerColleague: 'Former colleague',
   order: 'Order',
   backToList: 'Back to History',
   loading: 'Loading the order',

@@ -25,6 +25,7 @@ export const orderLog: typeof english = {
   earlierNotLoaded: 'โหลดออเดอร์ก่อนหน้านี้ไม่สำเร็จ',
   outOfDate: (time) => `ออเดอร์อาจไม่ใช่ล่าสุด โหลดไว้เมื่อ ${time} น.`,
   formerCustomer: 'อดีตลูกค้า',
+  formerColleague: 'อดีตเพื่อนร่วมงาน',
   order: 'ออเดอร์',
   backToList: 'กลับไปที่ประวัติ',
   loading: 'กำลังโหลดออเดอร์',
