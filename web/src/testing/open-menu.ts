@@ -54,11 +54,15 @@ const fieldNamed = (name: string) =>
 
 export const valueIn = async (name: string) => (await fieldNamed(name)).value
 
+/** Longer texts are pasted, as people do: hundreds of keys take seconds. */
+const longText = 40
+
 /** In place of what the field holds. */
 export async function fill(name: string, text: string): Promise<void> {
   const field = await fieldNamed(name)
   await user.clear(field)
-  if (text !== '') await user.type(field, text)
+  if (text.length > longText) await user.paste(text)
+  else if (text !== '') await user.type(field, text)
 }
 
 export const pressEnterIn = async (name: string) => user.type(await fieldNamed(name), '{Enter}')
