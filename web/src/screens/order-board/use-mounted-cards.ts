@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { scrollerOf } from './cards-below.tsx'
 
-/** Cards that join the page at once: several screens of them. */
-const step = 48
+/** Cards that join the page at once: about two screens of a tablet. */
+const step = 24
 /** How far below the edge the next ones join it. */
-const aheadOfScreen = '800px'
+const aheadOfScreen = '400px'
 
 /** How many of a column's cards are in the page: a long queue joins it while one scrolls. */
 export function useMountedCards(list: RefObject<HTMLElement | null>, count: number) {
