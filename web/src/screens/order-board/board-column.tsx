@@ -36,7 +36,8 @@ export function BoardColumn(props: BoardColumnProps) {
   const title = useRef<HTMLHeadingElement>(null)
   const head = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLUListElement>(null)
-  const { mounted, end } = useMountedCards(list, orders.length)
+  const { mounted, end } = useMountedCards(list, orders)
+  const cards = orders.slice(0, mounted)
   const focused = useRef<string>(undefined)
   useListChanges(orders, ({ removed, hasShifted }, before) => {
     if (hasShifted) guardTaps(list.current)
@@ -80,11 +81,11 @@ export function BoardColumn(props: BoardColumnProps) {
         </span>
         {extra}
         {name === 'waiting' && (
-          <CardsBelow list={list} cards={orders} further={orders.length - mounted} />
+          <CardsBelow list={list} cards={cards} further={orders.length - mounted} />
         )}
       </div>
       <ul ref={list} className={styles.cards} onFocus={onFocus}>
-        {orders.slice(0, mounted).map((order) => (
+        {cards.map((order) => (
           <li key={order.id}>{children(order)}</li>
         ))}
         {mounted < orders.length && <li ref={end} aria-hidden="true" />}

@@ -1,5 +1,5 @@
 import type { Order } from '@tumbler/contract/orders'
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { classNames } from '../../components/ui/class-names.ts'
 import { useStaffWords } from '../../i18n/staff-words.ts'
 import { BoardColumn, type ColumnName, columnNames } from './board-column.tsx'
@@ -10,6 +10,7 @@ import { DensityChip } from './density-chip.tsx'
 import { SameDrinksStrip, type SameDrinksStripProps } from './same-drinks.tsx'
 import { useCollapsed } from './use-collapsed.ts'
 import { chooseDensity, useDensity } from './use-density.ts'
+import { useNextFrame } from './use-next-frame.ts'
 import { useTapGuard } from './use-tap-guard.ts'
 
 type BoardColumnsProps = {
@@ -36,7 +37,8 @@ export function BoardColumns(props: BoardColumnsProps) {
   useLowBars(density === 'compact')
   // All cards move: the second tap of a double tap must not hit another one.
   useTapGuard(columns, `${shopLine} ${isCollapsed} ${density}`)
-  const isOpening = useOpening(isCollapsed)
+  // The first card comes a frame after the column has opened, so that neither takes long.
+  const isOpening = useNextFrame(isCollapsed) && !isCollapsed
   const shown = columnNames.filter((name) => name === 'waiting' || !isCollapsed)
   return (
     <div
@@ -73,19 +75,6 @@ export function BoardColumns(props: BoardColumnsProps) {
 }
 
 const none: readonly Order[] = []
-
-/** For one frame after the column has opened: its first card comes in the next one, so that neither takes long. */
-function useOpening(isCollapsed: boolean): boolean {
-  const [wasCollapsed, setWasCollapsed] = useState(isCollapsed)
-  if (isCollapsed && !wasCollapsed) setWasCollapsed(true)
-  const isOpening = wasCollapsed && !isCollapsed
-  useEffect(() => {
-    if (!isOpening) return
-    const frame = requestAnimationFrame(() => setWasCollapsed(false))
-    return () => cancelAnimationFrame(frame)
-  }, [isOpening])
-  return isOpening
-}
 
 /** Many cards leave less room to the bar at the top; `:has` would restyle every button with each event. */
 function useLowBars(isLow: boolean): void {

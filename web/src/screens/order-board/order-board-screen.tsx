@@ -40,6 +40,7 @@ import { useCancelRoute } from './use-cancel-route.ts'
 import { useCanceledOrders, withCanceled } from './use-canceled-orders.ts'
 import { type Moves, useMoves } from './use-moves.ts'
 import { usePhoto } from './use-photo.tsx'
+import { usePutTumbler } from './use-put-tumbler.ts'
 import { type Undo, useUndo } from './use-undo.ts'
 
 const cancelOrders = lazyScreen(async () => (await import('./cancel-orders.tsx')).CancelOrders)
@@ -169,6 +170,7 @@ function Board(props: BoardProps) {
   const moving = usePendingIds(mutationKeys.moveOrder)
   const photo = usePhoto(shownOrders)
   const { openPhoto } = photo
+  const putTumbler = usePutTumbler()
   const { isSelecting, chosen, toggle } = selection
   const selectedIds = useMemo(
     () => (isSelecting ? stillOpen(board, chosen).map(({ id }) => id) : none),
@@ -182,8 +184,8 @@ function Board(props: BoardProps) {
     onAdvance: advance,
   })
   const actions = useMemo(
-    () => ({ advance, toggle, cancel: (id: string) => onCancel([id]), openPhoto }),
-    [advance, toggle, onCancel, openPhoto],
+    () => ({ advance, toggle, cancel: (id: string) => onCancel([id]), openPhoto, putTumbler }),
+    [advance, toggle, onCancel, openPhoto, putTumbler],
   )
   const hasOrders = all.length > 0
   const { dropSuperseded } = undo

@@ -21,12 +21,14 @@ import styles from './order-card.module.css'
 import { TumblerChip } from './tumbler-chip.tsx'
 import { TumblerPhoto } from './tumbler-photo.tsx'
 import type { Moves } from './use-moves.ts'
+import type { PutTumbler } from './use-put-tumbler.ts'
 
 export interface CardActions extends Pick<Moves, 'advance'> {
   toggle: (id: string) => void
   /** Opens the cancel route, which asks for the reason. */
   cancel: (id: string) => void
   openPhoto: (order: Order) => void
+  putTumbler: PutTumbler
 }
 
 type OrderCardProps = {
@@ -66,7 +68,11 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
       data-highlighted={isHighlighted || undefined}
       data-selected={isSelected || undefined}
     >
-      <AgeHeader order={order} minutes={minutes} isSelecting={isSelecting} />
+      <AgeHeader
+        order={order}
+        minutes={minutes}
+        putTumbler={isSelecting ? undefined : actions.putTumbler}
+      />
       <div className={styles.name}>
         <h3
           id={`${id}-name`}
@@ -103,10 +109,10 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
   )
 })
 
-type AgeHeaderProps = { order: Order; minutes: number; isSelecting: boolean }
+type AgeHeaderProps = { order: Order; minutes: number; putTumbler: PutTumbler | undefined }
 
 /** How long the order has waited; where its tumbler is, or who makes the drink. */
-function AgeHeader({ order, minutes, isSelecting }: AgeHeaderProps) {
+function AgeHeader({ order, minutes, putTumbler }: AgeHeaderProps) {
   const words = useStaffWords().board
   const step = ageStepOf(minutes)
   const filled = ageSteps.indexOf(step)
@@ -124,7 +130,7 @@ function AgeHeader({ order, minutes, isSelecting }: AgeHeaderProps) {
           {order.movedBy.name}
         </Chip>
       )}
-      {needsTumbler(order) && !isSelecting && <TumblerChip order={order} />}
+      {needsTumbler(order) && putTumbler && <TumblerChip order={order} put={putTumbler} />}
     </div>
   )
 }

@@ -8,7 +8,7 @@ import tones from '../../components/ui/tones.module.css'
 import { formatSeconds, useSecondsUntil } from '../../data/use-seconds.ts'
 import { useStaffWords } from '../../i18n/staff-words.ts'
 import styles from './tumbler-chip.module.css'
-import { usePutTumblerThere } from './use-put-tumbler.ts'
+import type { PutTumbler } from './use-put-tumbler.ts'
 
 const lastMinute = 60
 
@@ -33,9 +33,8 @@ function useChipState(order: Order) {
 }
 
 /** Where the tumbler of a waiting order is, or how long is left to bring it; a press toggles "On the bar". */
-export function TumblerChip({ order }: { order: Order }) {
+export function TumblerChip({ order, put }: { order: Order; put: PutTumbler }) {
   const words = useStaffWords().board
-  const put = usePutTumblerThere()
   const { state, seconds } = useChipState(order)
   const { menu, user } = order
   const named = words.forOrder(words.onTheBar, menu.name, user.name)

@@ -57,10 +57,11 @@ function useAutomaticDensity(
   return state.density
 }
 
-/** Whether the waiting cards end above the edge of the screen, wherever they are scrolled to. */
+/** Whether the waiting cards, all in the page, end above the edge of the screen, wherever they are scrolled to. */
 function fits(columns: HTMLElement | null): boolean {
   const list = columns?.querySelector<HTMLElement>('[data-column="waiting"] > ul')
   if (!list?.lastElementChild) return true
+  if (list.lastElementChild.ariaHidden) return false
   const scroller = list.closest('section')
   const bottom = list.getBoundingClientRect().bottom + (scroller?.scrollTop ?? 0) + scrollY
   return bottom <= innerHeight

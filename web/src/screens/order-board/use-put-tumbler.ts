@@ -9,8 +9,10 @@ import { useStaffWords } from '../../i18n/staff-words.ts'
 import { useWords } from '../../i18n/words.ts'
 import { useErrorToast } from './use-error-toast.ts'
 
+export type PutTumbler = (order: Order, isOnBar: boolean) => void
+
 /** Says that a tumbler is on the bar, or is not; shows at once, can be undone, and a failure takes it back. */
-export function usePutTumblerThere(): (order: Order, isOnBar: boolean) => void {
+export function usePutTumbler(): PutTumbler {
   const { common } = useWords()
   const words = useStaffWords().board
   const { mutateAsync } = useTumblerOnBar()
