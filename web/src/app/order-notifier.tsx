@@ -124,7 +124,8 @@ function NewsRegion({ latest }: { latest: News | null }) {
   const wordsOf = useNewsWords()
   const isUrgent = latest !== null && staysUntilClosed(latest.news)
   const { title, text } = latest ? wordsOf(latest) : { title: '', text: '' }
-  const said = `${title} ${text}`.trim()
+  // One sentence after the other.
+  const said = latest ? `${title}${/[.!?]$/.test(title) ? '' : '.'} ${text}` : ''
   return (
     <div className="visually-hidden">
       <p role="status">{isUrgent ? '' : said}</p>

@@ -27,22 +27,25 @@ export function MyOrderCard({ order, ...actions }: { order: MyOrder } & MyOrderA
       <div className={styles.status}>
         <StatusBar name={order.menu.name} status={order.status} />
       </div>
-      <SentBack order={order} />
+      <BaristaNote order={order} />
       <MyOrderFoot order={order} {...actions} />
     </Card>
   )
 }
 
-/** As long as the order stays as the barista sent it back. */
-function SentBack({ order: { status, sentBackAt } }: { order: MyOrder }) {
+/** As long as the order stays as the barista sent it back, or it waits on the counter after a reminder. */
+function BaristaNote({ order: { status, sentBackAt, remindedAt } }: { order: MyOrder }) {
   const words = useCustomerWords().orderCard
   const formatTime = useFormatTime()
-  if (!sentBackAt) return null
-  const time = formatTime(sentBackAt)
+  const isReminded = status === 'done' && remindedAt !== null
+  if (!sentBackAt && !isReminded) return null
+  const sentBack = status === 'ordered' ? words.sentBackToQueue : words.sentBackToBarista
   return (
-    <p className={styles.sentBack}>
-      <Icon name="arrow-back-up" size="1.4em" />
-      {status === 'ordered' ? words.sentBackToQueue(time) : words.sentBackToBarista(time)}
+    <p className={styles.note}>
+      <Icon name={isReminded ? 'bell' : 'arrow-back-up'} size="1.4em" />
+      {isReminded
+        ? words.reminded(formatTime(remindedAt))
+        : sentBackAt && sentBack(formatTime(sentBackAt))}
     </p>
   )
 }

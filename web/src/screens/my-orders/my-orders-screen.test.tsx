@@ -94,6 +94,13 @@ describe('my orders', () => {
     await until(() => expect(seen()).toContain('Sent back to the queue at 10:12.'))
   })
 
+  test('say that the barista reminded of one on the counter', async () => {
+    const remindedAt = '2026-11-18T03:12:00.000Z'
+    queue = [{ ...orderOf(1, 'Latte', { status: 'done', remindedAt }), wait: null }]
+    show()
+    await until(() => expect(seen()).toContain('Reminder at 10:12: your drink is on the counter.'))
+  })
+
   test('offer nothing to press while the drink is made', async () => {
     queue = [{ ...orderOf(1, 'Latte', { status: 'in-progress' }), queue_at: 1, wait: null }]
     show()

@@ -15,5 +15,7 @@ export const news = {
   turnText: (minutes: number) => `Bring your tumbler to the bar within ${minutes} minutes.`,
   reminder: (menu: string) => `${menu} is waiting`,
   reminderText: (minutes: number) =>
-    minutes === 1 ? 'On the counter for 1 minute.' : `On the counter for ${minutes} minutes.`,
+    minutes === 0
+      ? 'It is on the counter.'
+      : `On the counter for ${minutes === 1 ? '1 minute' : `${minutes} minutes`}.`,
 }

@@ -15,6 +15,7 @@ export const orderCard = {
     from === to ? `about ${from} min` : `about ${from}–${to} min`,
   sentBackToQueue: (time: string) => `Sent back to the queue at ${time}. You keep your place.`,
   sentBackToBarista: (time: string) => `Sent back at ${time}. It is with the barista again.`,
+  reminded: (time: string) => `Reminder at ${time}: your drink is on the counter.`,
   drinksLeftToday: (left: number) =>
     left === 1 ? 'You have 1 drink left today.' : `You have ${left} drinks left today.`,
   soldOut: (menu: string) => `${menu} can't be ordered right now.`,

@@ -15,5 +15,6 @@ export const news: typeof english = {
   withBarista: 'บาริสต้ากำลังทำต่อ',
   turnText: (minutes) => `นำแก้วมาวางที่บาร์ภายใน ${minutes} นาที`,
   reminder: (menu) => `${menu} รอคุณอยู่`,
-  reminderText: (minutes) => `วางอยู่ที่เคาน์เตอร์ ${minutes} นาทีแล้ว`,
+  reminderText: (minutes) =>
+    minutes === 0 ? 'วางอยู่ที่เคาน์เตอร์แล้ว' : `วางอยู่ที่เคาน์เตอร์ ${minutes} นาทีแล้ว`,
 }

@@ -11,6 +11,7 @@ export const orderCard: typeof english = {
   timeLeft: (minutes, seconds) => `เหลือ ${minutes} นาที ${seconds} วินาที`,
   wait: (from, to) => (from === to ? `ประมาณ ${from} นาที` : `ประมาณ ${from}–${to} นาที`),
   sentBackToQueue: (time) => `กลับเข้าคิวเมื่อ ${time} น. คุณยังอยู่ในลำดับเดิม`,
+  reminded: (time) => `เตือนเมื่อ ${time} น. เครื่องดื่มของคุณอยู่ที่เคาน์เตอร์`,
   sentBackToBarista: (time) => `เปลี่ยนกลับเมื่อ ${time} น. บาริสต้ากำลังทำต่อ`,
   drinksLeftToday: (left) => `วันนี้คุณสั่งได้อีก ${left} แก้ว`,
   soldOut: (menu) => `ขณะนี้สั่ง ${menu} ไม่ได้`,
