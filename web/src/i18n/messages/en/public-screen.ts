@@ -33,7 +33,7 @@ export const publicScreen = {
   noLink: 'There is no link.',
   make: 'Make a link',
   makeAnother: 'Make another link',
-  shownOnce: 'Copy it now: it is not shown again. The earlier link has ended.',
+  shownOnce: 'Copy it now: it is not shown again. Any earlier link has ended.',
   link: 'Link',
   copy: 'Copy',
   copied: 'Copied',
