@@ -25,6 +25,8 @@ export const order = z.object({
   tumblerOnBarAt: z.nullable(fields.timestamp),
   /** When no open cafe order was before it any more: the five minutes run from then. */
   turnAt: z.nullable(fields.timestamp),
+  /** When it was made; null until then. */
+  doneAt: z.nullable(fields.timestamp),
   /** When its customer was last reminded of the drink on the counter. */
   remindedAt: z.nullable(fields.timestamp),
   menu: z.object({

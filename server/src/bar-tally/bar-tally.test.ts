@@ -135,6 +135,19 @@ describe('taking back', () => {
     expect(await codeOf(takeBack(gin))).toBe('TALLY_EMPTY')
   })
 
+  test('what was tapped before midnight and sent after it counts on its day', async () => {
+    app.setTime('2026-11-20T17:00:01Z')
+    expect((await tap(gin, { at: '2026-11-20T16:59:58Z' })).status).toBe(200)
+    const rows = await app.query('select business_day::text as day from bar_taps')
+    expect(rows).toEqual([{ day: '2026-11-20' }])
+    expect(await codeOf(tap(gin, { at: '2026-11-19T16:59:59Z' }))).toBe('VALIDATION_FAILED')
+  })
+
+  test('before the bar opened nothing counts', async () => {
+    expect(await codeOf(tap(gin, { at: '2026-11-20T07:00:00Z' }))).toBe('BAR_CLOSED')
+    expect((await tap(gin, { at: '2026-11-20T08:00:00Z' })).status).toBe(200)
+  })
+
   test('what is taken back from two tablets at once is taken back once', async () => {
     const elsewhere = await openSecondApp(app)
     await tap(gin)
@@ -209,9 +222,9 @@ describe('a tap that comes late', () => {
     expect(await codeOf(tap(gin, { at: '2026-11-21T08:00:00Z' }))).toBe('BAR_CLOSED')
   })
 
-  test('is of today, and at most a minute ahead', async () => {
+  test('is of today or yesterday, and at most a minute ahead', async () => {
     app.setTime('2026-11-20T17:00:10Z')
-    for (const at of ['2026-11-20T16:59:59Z', '2026-11-20T17:01:11Z'])
+    for (const at of ['2026-11-19T16:59:59Z', '2026-11-20T17:01:11Z'])
       expect(await codeOf(tap(gin, { at }))).toBe('VALIDATION_FAILED')
     await tap(gin, { at: '2026-11-20T17:01:10Z' })
     await tap(gin, { at: '2026-11-20T17:00:00Z' })

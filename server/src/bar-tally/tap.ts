@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { tapBarTally } from '@tumbler/contract/bar-tally'
 import type { BodyOf } from '@tumbler/contract/endpoint'
+import { addDays } from '@tumbler/rules/periods'
 import { sql } from 'kysely'
 import { ApiError, invalid } from '../api-error.ts'
 import type { AuthenticatedUser } from '../auth/authenticate.ts'
@@ -26,7 +27,7 @@ interface Tap {
  * Counts a drink at the bar, or takes one back. What was counted is a row, and a row is taken back
  * once, so that no count falls below 0. The same key with the same change counts once.
  *
- * @throws VALIDATION_FAILED for a time of another day, BAR_CLOSED, MENU_NOT_AVAILABLE for what is no
+ * @throws VALIDATION_FAILED for a time before yesterday, BAR_CLOSED, MENU_NOT_AVAILABLE for what is no
  * item of the bar, TALLY_EMPTY where nothing is left to take back, IDEMPOTENCY_KEY_REUSED
  */
 export async function tap(
@@ -61,24 +62,27 @@ async function isRepeated({ database }: Context, { menu_id, change }: Change, ke
   return true
 }
 
-/** When it was tapped: on the present business day. */
+/** When it was tapped: today, or before midnight of the day before, when it was sent late. */
 function timeOf(context: Context, { at }: Change): Date {
   const now = context.clock()
   const tappedAt = at === undefined ? now : new Date(at)
   if (tappedAt.getTime() > now.getTime() + toleranceMs)
     throw invalid('body.at', 'A time that is not in the future.')
   const time = tappedAt > now ? now : tappedAt
-  if (businessDay(context, time) !== businessDay(context, now))
-    throw invalid('body.at', 'A time of today.')
+  if (businessDay(context, time) < addDays(businessDay(context, now), -1))
+    throw invalid('body.at', 'A time of today or yesterday.')
   return time
 }
 
 /** The bar is open, or was when the drink was tapped. */
-async function assertOpen({ database }: Context, at: Date) {
-  const shop = await database
+async function assertOpen(context: Context, at: Date) {
+  const shop = await context.database
     .selectFrom('shop')
-    .select(['mode', 'bar_closed_at'])
+    .select(['mode', 'bar_opened_at', 'bar_closed_at'])
     .executeTakeFirstOrThrow()
+  const opened = shop.bar_opened_at
+  if (opened && businessDay(context, at) === businessDay(context, opened))
+    if (at.getTime() < opened.getTime() - toleranceMs) throw new ApiError('BAR_CLOSED')
   const wasOpen = shop.bar_closed_at !== null && at <= shop.bar_closed_at
   if (shop.mode !== 'bar-open' && !wasOpen) throw new ApiError('BAR_CLOSED')
 }

@@ -46,6 +46,20 @@ test('a drink on the counter is handed over, as if its customer had picked it up
   expect([again.status, again.problem.code]).toEqual([409, 'ORDER_CHANGED'])
 })
 
+test('taken back it is on the counter as long as before', async () => {
+  const before = await fern.call(getOrder, { params: { id } })
+  expect(before.body.doneAt).toBe('2026-11-18T03:02:00.000Z')
+  await give()
+  app.passTime(60_000)
+  expect((await undo('picked')).body).toMatchObject({ doneAt: before.body.doneAt })
+})
+
+test('of a drink that is made again nobody is named who made it before', async () => {
+  await undo('done')
+  const { body } = await fern.call(listOrders, { query: { status: 'in-progress' } })
+  expect(body.find((order) => order.id === id)).toMatchObject({ madeBy: null })
+})
+
 test('the board reads who has it in hand, then who made it and who gave it away', async () => {
   const nok = await app.newUser('barista', 'Nok')
   const read = async (status: string) => {

@@ -43,6 +43,7 @@ export function orderResponse(
     reject_note: row.reject_note,
     tumblerOnBarAt: row.tumbler_on_bar_at?.toISOString() ?? null,
     turnAt: row.turn_at?.toISOString() ?? null,
+    doneAt: row.done_at?.toISOString() ?? null,
     remindedAt: row.reminded_at?.toISOString() ?? null,
     menu: {
       id: row.menu_id,
@@ -138,11 +139,14 @@ const movedBy = sql<Order['movedBy']>`(
   where latest.order_id = orders.id order by latest.id desc limit 1
 )`
 
+/** SQL: the move "made" is the one that made the drink, and was not taken back. */
+export const isMaking = sql<boolean>`made.to_status = 'done' and made.undoes is null
+  and not exists (select from order_moves undo where undo.undoes = made.id)`
+
 /** SQL: the name of who made the drink. */
 const madeBy = sql<string | null>`(
   select actor.name from order_moves made join users actor on actor.id = made.actor_id
-  where made.order_id = orders.id and made.to_status = 'done' and made.undoes is null
-  order by made.id desc limit 1
+  where made.order_id = orders.id and ${isMaking}
 )`
 
 /** Orders as baristas read them in lists. */

@@ -10,7 +10,8 @@ import { queuePushes } from './queue-pushes.ts'
 const minutesBefore = (now: Date, minutes: number) => new Date(now.getTime() - minutes * 60_000)
 
 /**
- * Reminds of a drink on the counter. Within three minutes of the last reminder nothing more is sent.
+ * Reminds of a drink on the counter. Within three minutes of the last reminder nothing more is sent,
+ * and nothing to a name without an account.
  *
  * @throws ORDER_CHANGED for an order that is not on the counter; NOT_FOUND.
  */
@@ -18,7 +19,7 @@ export async function remindOf(context: Context, caller: AuthenticatedUser, id: 
   const before = minutesBefore(context.clock(), limits.minutesBetweenReminders)
   await remind(
     context,
-    sql`id = ${id} and (reminded_at is null or reminded_at <= ${before}::timestamptz)`,
+    sql`id = ${id} and user_id is not null and (reminded_at is null or reminded_at <= ${before}::timestamptz)`,
   )
   const order = await findOrder(context, caller, id)
   if (order.status !== 'done') throw await orderChangedError(context, caller, id)
@@ -29,7 +30,7 @@ export async function remindOf(context: Context, caller: AuthenticatedUser, id: 
 export const remindOfWaitingDrinks = (context: Context) =>
   remind(
     context,
-    sql`business_day = ${businessDay(context)}::date and reminded_at is null
+    sql`business_day = ${businessDay(context)}::date and user_id is not null and reminded_at is null
       and done_at <= ${minutesBefore(context.clock(), limits.reminderMinutes)}::timestamptz`,
   )
 

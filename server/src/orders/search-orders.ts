@@ -11,7 +11,7 @@ import { invalid } from '../api-error.ts'
 import { businessDay } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { dayRange } from '../day-range.ts'
-import { listedOrders, listedResponse } from './order-reads.ts'
+import { isMaking, listedOrders, listedResponse } from './order-reads.ts'
 
 type Query = QueryOf<typeof searchOrdersEndpoint>
 
@@ -66,7 +66,7 @@ function matching(context: Context, query: Query) {
       orders.where(
         sql<boolean>`exists (
           select from order_moves made where made.order_id = orders.id
-            and made.to_status = 'done' and made.actor_id = ${madeBy}::uuid
+            and ${isMaking} and made.actor_id = ${madeBy}::uuid
         )`,
       ),
     )

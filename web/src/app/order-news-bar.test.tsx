@@ -51,7 +51,7 @@ async function open(path = '/menuCafe') {
         orders = [{ ...(orders[0] as MyOrder), ...change }, ...orders.slice(1)]
         await page.client.invalidateQueries()
         const known = Object.values(change)[0]
-        await until(() => expect(localStore.get('lastOrders')).toContain(String(known)))
+        await until(() => expect(localStore.get('lastOrders')).toContain(JSON.stringify(known)))
       }
     },
   }

@@ -35,6 +35,7 @@ function order(id: string, status: OrderStatus, ordered: number, updated = order
     reject_note: '',
     tumblerOnBarAt: null,
     turnAt: null,
+    doneAt: null,
     remindedAt: null,
     menu: {
       id: 'm',

@@ -64,9 +64,14 @@ export const recentStatuses: readonly OrderStatus[] = ['picked', 'rejected']
 
 export const maxRecent = 20
 
+/** Since when a drink is on the counter; a hand-over that is taken back changes nothing about it. */
+export const onCounterSince = ({ doneAt, updatedAt }: Order): string => doneAt ?? updatedAt
+
 /** The longest on the counter first. */
 export const counterOf = (orders: readonly Order[]): Order[] =>
-  orders.filter(({ status }) => status === 'done').sort((one, other) => latestFirst(other, one))
+  orders
+    .filter(({ status }) => status === 'done')
+    .sort((one, other) => compareDates(onCounterSince(one), onCounterSince(other)))
 
 /** The latest change first. */
 export const recentOf = (orders: readonly Order[]): Order[] =>

@@ -84,6 +84,7 @@ export function orderOf(number: number, name: string, given: Partial<Order> = {}
     reject_note: '',
     tumblerOnBarAt: null,
     turnAt: null,
+    doneAt: null,
     remindedAt: null,
     menu: {
       id: idOf(500 + number),

@@ -1,4 +1,5 @@
 import { limits } from '@tumbler/rules/limits'
+import { onCounterSince } from '../../data/order-cache.ts'
 import type { News } from '../../data/order-news.ts'
 import { useCustomerWords } from '../../i18n/customer-words.ts'
 import { useShopWords } from '../../i18n/shop-words.ts'
@@ -41,5 +42,7 @@ export function useNewsWords() {
   }
 }
 
-const minutesOnCounter = ({ updatedAt, remindedAt }: News['order']) =>
-  Math.floor((Date.parse(remindedAt ?? updatedAt) - Date.parse(updatedAt)) / 60_000)
+function minutesOnCounter(order: News['order']) {
+  const since = onCounterSince(order)
+  return Math.floor((Date.parse(order.remindedAt ?? since) - Date.parse(since)) / 60_000)
+}

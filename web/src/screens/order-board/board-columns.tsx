@@ -31,7 +31,7 @@ type BoardColumnsProps = {
 export function BoardColumns(props: BoardColumnsProps) {
   const { board, places, phoneColumn, isDocked, sameDrinks, shopLine, children } = props
   const columns = useRef<HTMLDivElement>(null)
-  const { choice, density } = useDensity(columns, places.waiting.length)
+  const { choice, density } = useDensity(columns, places.waiting.length, String(phoneColumn))
   const isEmpty = useCollapsed(columns, places.inProgress.length === 0)
   const isCollapsed = isEmpty && phoneColumn === null
   useLowBars(density === 'compact')

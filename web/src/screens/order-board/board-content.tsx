@@ -38,6 +38,9 @@ type BoardContentProps = {
 /** The columns, or why there are none. */
 export function BoardContent({ isLoaded, isError, shopMode, columns }: BoardContentProps) {
   const { myOrders } = useShopWords()
+  const isBarOrderable = useSettings()?.isBarOrderable ?? false
+  // What is added for somebody at the bar leaves the tally in reach.
+  const isCounting = shopMode === 'bar-open' && !isBarOrderable
   if (!isLoaded && isError)
     return (
       <div className={styles.failed}>
@@ -48,7 +51,14 @@ export function BoardContent({ isLoaded, isError, shopMode, columns }: BoardCont
   return (
     <>
       {isError && <StaleNotice />}
-      {columns || (shopMode !== null && <NoOrders shopMode={shopMode} />)}
+      {isCounting ? (
+        <div className={styles.both}>
+          {columns}
+          <NoOrders shopMode="bar-open" />
+        </div>
+      ) : (
+        columns || (shopMode !== null && <NoOrders shopMode={shopMode} />)
+      )}
     </>
   )
 }

@@ -40,6 +40,18 @@ test('what is missing goes off the menu, and the others that wait are rejected w
   await found('p', '2 orders: Canceled')
 })
 
+test('an order that another barista has begun meanwhile is not rejected with it', async () => {
+  const { client } = board.open()
+  await missing()
+  await choose('Gun, Hot, 25 %, waiting 0 min')
+  await findRole('button', 'Cancel 2 orders')
+  board.change(board.orders.find(({ user }) => user.name === 'Gun')?.id, 'in-progress')
+  await client.invalidateQueries()
+  await press('Cancel this order')
+  await findRole('button', 'Do Mocha, Oat')
+  expect(board.requests).toEqual(['Fah rejected Ingredient Unavailable'])
+})
+
 test('nothing of it happens unless it is asked for', async () => {
   board.open()
   await missing()

@@ -57,9 +57,11 @@ export function CancelOrders({ ids, onRejected, onBack, onDone }: CancelOrdersPr
   useEffect(() => {
     if (isDone) onDone()
   }, [isDone, onDone])
-  /** Other orders of an item that has run out. */
+  /** Other orders of an item that has run out, as long as nobody makes them. */
   const moreFor = (note: string | null) =>
-    note === unavailableReason && board ? stillOpen(board, unavailable.chosen) : []
+    note === unavailableReason && board
+      ? board.waiting.filter(({ id }) => unavailable.chosen.includes(id))
+      : []
   const submit = async (note: string) => {
     // At once, so that the second press of a double press finds the form busy.
     flushSync(() => setIsBusy(true))

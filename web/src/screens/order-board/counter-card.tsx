@@ -5,6 +5,7 @@ import { Button } from '../../components/ui/button.tsx'
 import { Chip } from '../../components/ui/chip.tsx'
 import { Icon } from '../../components/ui/icons.tsx'
 import { useHandOver, useRemind } from '../../data/board.ts'
+import { onCounterSince } from '../../data/order-cache.ts'
 import { useByClock, useFormatTime } from '../../data/shop-time.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { useStaffWords } from '../../i18n/staff-words.ts'
@@ -16,9 +17,11 @@ import type { Undo } from './use-undo.ts'
 
 const minuteMs = 60_000
 
-/** Since it was done; nothing changes an order on the counter but what takes it away. */
-const minutesOnCounter = ({ updatedAt }: Order, now: number) =>
-  Math.max(0, Math.floor((now - Date.parse(updatedAt)) / minuteMs))
+const minutesOnCounter = (order: Order, now: number) =>
+  Math.max(0, Math.floor((now - Date.parse(onCounterSince(order))) / minuteMs))
+
+/** A name without an account has no page that could remind. */
+const canBeReminded = ({ user }: Order) => user.id !== null
 
 const mayRemind = ({ remindedAt }: Order, now: number) =>
   remindedAt === null || now - Date.parse(remindedAt) >= limits.minutesBetweenReminders * minuteMs
@@ -91,17 +94,19 @@ export function CounterCard(props: CounterCardProps) {
         >
           {words.handOver}
         </Button>
-        <Button
-          kind="outline"
-          size="board"
-          icon="bell"
-          isBusy={reminding.isPending}
-          isDisabled={!isRemindable}
-          aria-label={named(words.remind)}
-          onPress={() => void reminding.mutateAsync(id).catch(fail)}
-        >
-          {words.remind}
-        </Button>
+        {canBeReminded(order) && (
+          <Button
+            kind="outline"
+            size="board"
+            icon="bell"
+            isBusy={reminding.isPending}
+            isDisabled={!isRemindable}
+            aria-label={named(words.remind)}
+            onPress={() => void reminding.mutateAsync(id).catch(fail)}
+          >
+            {words.remind}
+          </Button>
+        )}
       </div>
     </li>
   )
@@ -115,7 +120,7 @@ export function RemindAll({ orders }: { orders: readonly Order[] }) {
   const due = useByClock((now) =>
     orders
       .filter((order) => minutesOnCounter(order, now) >= limits.reminderMinutes)
-      .filter((order) => mayRemind(order, now))
+      .filter((order) => canBeReminded(order) && mayRemind(order, now))
       .map(({ id }) => id)
       .join(),
   )
@@ -127,7 +132,7 @@ export function RemindAll({ orders }: { orders: readonly Order[] }) {
   return (
     <Button
       kind="outline"
-      size="small"
+      size="board"
       icon="bell"
       isBusy={isPending}
       onPress={() => void remindAll()}

@@ -1,5 +1,5 @@
 import type { Order } from '@tumbler/contract/orders'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { BaristaBoard } from '../../testing/barista-board.tsx'
 import { type Answers, refusal } from '../../testing/fake-server.ts'
 import { allOfRole, findRole, press, seen, until } from '../../testing/show-screen.tsx'
@@ -49,6 +49,44 @@ test('a drink that is handed over leaves the counter, and can be taken back for 
   await press('Hand over Espresso, Pim')
   await until(() => expect(seen()).toContain('Nothing on the counter'))
   await until(() => expect(seen()).toContain('Espresso, Pim: Handed over'))
+})
+
+test('the Undo of a hand-over stays for ten seconds, longer than that of a later move', async () => {
+  done('Espresso', 'Pim', 1)
+  board.add('Latte', 'Fah')
+  await openCounter()
+  const handOver = await findRole('button', 'Hand over Espresso, Pim')
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  try {
+    handOver.click()
+    await vi.waitFor(() => expect(seen()).toContain('Espresso, Pim: Handed over'))
+    await press('Close')
+    await press('Do Latte, Fah')
+    await vi.waitFor(() => expect(seen()).toContain('Latte, Fah: In progress'))
+    await vi.advanceTimersByTimeAsync(5000)
+    await vi.waitFor(() => expect(seen()).toContain('Espresso, Pim: Handed over'))
+    await vi.advanceTimersByTimeAsync(5000)
+    await vi.waitFor(() => expect(allOfRole('button', 'Undo')).toHaveLength(0))
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('a hand-over that was taken back leaves the minutes as they were', async () => {
+  done('Mocha', 'Nam', 0, { doneAt: ago(12) })
+  done('Tea', 'Ploy', 6)
+  await openCounter()
+  await until(() => expect(cards().map((text) => /(\d+) min/.exec(text)?.[1])).toEqual(['12', '6']))
+})
+
+test('a name without an account cannot be reminded', async () => {
+  done('Espresso', 'Pim', 9)
+  done('Mocha', 'Somchai', 9, { user: { id: null, name: 'Somchai', alike: 'somchai' } })
+  await openCounter()
+  await findRole('button', 'Hand over Mocha, Somchai')
+  expect(allOfRole('button', 'Remind Mocha')).toEqual([])
+  await press('Remind all over 5 min')
+  await until(() => expect(reminded).toEqual(['Pim']))
 })
 
 test('a drink that its customer has picked up meanwhile says so', async () => {

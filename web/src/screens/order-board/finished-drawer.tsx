@@ -2,12 +2,12 @@ import { mutationKeys } from '../../api/query-keys.ts'
 import { LoadFailed } from '../../components/load-failed.tsx'
 import { Drawer } from '../../components/ui/drawer.tsx'
 import { Spinner } from '../../components/ui/spinner.tsx'
-import { useCounter, useRecentOrders } from '../../data/board.ts'
+import { useBoard, useCounter, useRecentOrders } from '../../data/board.ts'
 import { usePendingIds } from '../../data/pending-orders.ts'
 import { useShopWords } from '../../i18n/shop-words.ts'
 import { useStaffWords } from '../../i18n/staff-words.ts'
 import { useWords } from '../../i18n/words.ts'
-import { lookAlikes } from './board-view.ts'
+import { lookAlikes, noBoard, ordersOf } from './board-view.ts'
 import { CounterCard, RemindAll } from './counter-card.tsx'
 import styles from './finished-drawer.module.css'
 import { RecentOrder } from './recent-order.tsx'
@@ -46,7 +46,8 @@ function FinishedOrders(props: Omit<FinishedDrawerProps, 'isOpen' | 'onClose'>) 
   const { data: orders, isError, isFetching, refetch } = useCounter()
   const { data: recent = [] } = useRecentOrders()
   const reverting = usePendingIds(mutationKeys.undoMove)
-  const alike = lookAlikes(orders ?? [])
+  const { data: board = noBoard } = useBoard()
+  const alike = lookAlikes([...ordersOf(board), ...(orders ?? [])])
   return (
     <>
       <div className={styles.head}>

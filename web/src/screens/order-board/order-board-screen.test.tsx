@@ -49,6 +49,7 @@ function add(
     reject_note: '',
     tumblerOnBarAt: null,
     turnAt: null,
+    doneAt: null,
     remindedAt: null,
     menu: {
       id: idOf(100 + number),
@@ -240,6 +241,14 @@ describe('the shop status', () => {
   test('of the bar says to order there', async () => {
     flags = flagsOf('bar-open')
     show({ getSettings: () => settings })
+    await until(() => expect(seen()).toContain('Take order at the bar only'))
+  })
+
+  test('of the bar counts below the orders that were added there', async () => {
+    flags = flagsOf('bar-open')
+    add('Mojito', 'Gun')
+    show({ getSettings: () => settings })
+    await findRole('button', 'Do Mojito, Gun')
     await until(() => expect(seen()).toContain('Take order at the bar only'))
   })
 

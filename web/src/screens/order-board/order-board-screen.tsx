@@ -6,7 +6,7 @@ import { lazyScreen } from '../../components/lazy-screen.tsx'
 import { Page } from '../../components/ui/page.tsx'
 import { Spinner } from '../../components/ui/spinner.tsx'
 import { useNewItems } from '../../components/use-new-items.ts'
-import { useBoard } from '../../data/board.ts'
+import { useBoard, useCounter } from '../../data/board.ts'
 import { clearEditDrafts } from '../../data/edit-draft.ts'
 import { usePendingIds } from '../../data/pending-orders.ts'
 import { useShopMode } from '../../data/shop.ts'
@@ -159,7 +159,8 @@ function Board(props: BoardProps) {
     [data, canceled],
   )
   const all = useMemo(() => ordersOf(board), [board])
-  const alike = useMemo(() => lookAlikes(all), [all])
+  const { data: onCounter } = useCounter()
+  const alike = useMemo(() => lookAlikes([...all, ...(onCounter ?? [])]), [all, onCounter])
   const shown = useMemo(() => filteredBoard(board, filter), [board, filter])
   const places = useMemo(
     () => filteredBoard({ ...board, waiting: waitingPlaces }, filter),

@@ -22,9 +22,14 @@ export const useDensityChoice = (): DensityChoice =>
   useSyncExternalStore(localStore.subscribe, storedChoice)
 
 /** How large the cards are, by this device's choice or by how many of them wait (product-rules §17). */
-export function useDensity(columns: RefObject<HTMLElement | null>, waiting: number) {
+export function useDensity(
+  columns: RefObject<HTMLElement | null>,
+  waiting: number,
+  /** Changes with the places of the cards. */
+  layout: string,
+) {
   const choice = useDensityChoice()
-  const automatic = useAutomaticDensity(columns, waiting, choice === 'automatic')
+  const automatic = useAutomaticDensity(columns, waiting, layout, choice === 'automatic')
   return { choice, density: choice === 'automatic' ? automatic : choice }
 }
 
@@ -34,6 +39,7 @@ const start = () => ({ density: 'comfortable' as Density, crowd: Number.POSITIVE
 function useAutomaticDensity(
   columns: RefObject<HTMLElement | null>,
   waiting: number,
+  layout: string,
   isOn: boolean,
 ) {
   const [state, setState] = useState(start)
@@ -45,12 +51,13 @@ function useAutomaticDensity(
     addEventListener('resize', measureAgain)
     return () => removeEventListener('resize', measureAgain)
   }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: in another layout the cards need another height
   useLayoutEffect(() => {
     if (!isOn || state.density === 'compact') return
     return afterTaps(0, () => {
       if (!fits(columns.current)) setState({ density: 'compact', crowd: waiting })
     })
-  }, [isOn, state, waiting, columns, afterTaps])
+  }, [isOn, state, waiting, layout, columns, afterTaps])
   useEffect(() => {
     if (isOn && hasRoom) return afterTaps(roomMs, () => setState(start()))
   }, [isOn, hasRoom, afterTaps])

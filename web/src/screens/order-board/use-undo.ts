@@ -12,8 +12,8 @@ import { useErrorToast } from './use-error-toast.ts'
 /** Milliseconds in which the latest move can be undone at once. */
 const undoMs = 5000
 
-/** The same for an order that was added: its barista comes from another screen. */
-const addedUndoMs = 10_000
+/** The same for an order that was added, or handed over: the barista comes from another screen. */
+const longUndoMs = 10_000
 
 type Item = Order['menu']
 
@@ -48,7 +48,7 @@ export interface Undo {
 }
 
 const fromNow = (status?: Moved['status']) =>
-  Date.now() + (status === 'ordered' ? addedUndoMs : undoMs)
+  Date.now() + (status === 'ordered' || status === 'picked' ? longUndoMs : undoMs)
 
 /** An order that was moved again, or reverted, can no longer be undone. */
 function without(stack: readonly Undoable[], gone: readonly Order[]): readonly Undoable[] {
@@ -134,8 +134,8 @@ export function useUndo(): Undo {
   const latest = stack.at(-1)
   useEffect(() => {
     if (latest === undefined || isPaused) return
-    // All that lies under the latest is older still.
-    const timer = setTimeout(() => setStack([]), Math.max(0, latest.until - Date.now()))
+    const endLatest = () => setStack((before) => before.filter(({ until }) => until > latest.until))
+    const timer = setTimeout(endLatest, Math.max(0, latest.until - Date.now()))
     return () => clearTimeout(timer)
   }, [latest, isPaused])
   const push = useCallback<Undo['push']>(
@@ -165,7 +165,10 @@ export function useUndo(): Undo {
   }, [])
   const pauseTimer = useCallback((isNowPaused: boolean) => {
     setIsPaused(isNowPaused)
-    if (!isNowPaused) setStack((before) => before.map((one) => ({ ...one, until: fromNow() })))
+    if (!isNowPaused)
+      setStack((before) =>
+        before.map((one) => ({ ...one, until: fromNow('orders' in one ? one.status : undefined) })),
+      )
   }, [])
   return { latest, push, undo, revert, dropSuperseded, pauseTimer }
 }
