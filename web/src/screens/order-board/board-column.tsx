@@ -1,11 +1,12 @@
 import type { Order } from '@tumbler/contract/orders'
-import { type FocusEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { classNames } from '../../components/ui/class-names.ts'
 import { useStaffWords } from '../../i18n/staff-words.ts'
 import { useListChanges } from './board-changes.ts'
 import styles from './board-column.module.css'
 import { CardsBelow } from './cards-below.tsx'
 import { cardIdOf } from './order-card.tsx'
+import { useFocusNext } from './use-focus-next.ts'
 import { useMountedCards } from './use-mounted-cards.ts'
 import { guardTaps } from './use-tap-guard.ts'
 
@@ -38,26 +39,15 @@ export function BoardColumn(props: BoardColumnProps) {
   const list = useRef<HTMLUListElement>(null)
   const { mounted, end } = useMountedCards(list, orders)
   const cards = orders.slice(0, mounted)
-  const focused = useRef<string>(undefined)
-  useListChanges(orders, ({ removed, hasShifted }, before) => {
+  useListChanges(orders, ({ hasShifted }) => {
     if (hasShifted) guardTaps(list.current)
-    const left = removed.find(({ id }) => cardIdOf(id) === focused.current)
-    if (left === undefined || document.activeElement !== document.body) return
-    // The focus goes to the next card, else to the title.
-    const following = before
-      .slice(before.indexOf(left) + 1)
-      .find((order) => !removed.includes(order))
-    const next = following && document.getElementById(cardIdOf(following.id))
-    ;(next ?? title.current)?.focus({ preventScroll: true })
   })
+  const onFocus = useFocusNext(orders, cardIdOf, title)
   useLayoutEffect(() => {
     // The bar that goes lays bare what was under it.
     if (isDocked) return () => guardTaps(list.current)
   }, [isDocked])
   useGuardBelow(head, list)
-  const onFocus = ({ target }: FocusEvent) => {
-    focused.current = target.closest('article')?.id
-  }
   return (
     <section
       className={classNames(styles.column, styles[name])}

@@ -26,6 +26,8 @@ const canBeReminded = ({ user }: Order) => user.id !== null
 const mayRemind = ({ remindedAt }: Order, now: number) =>
   remindedAt === null || now - Date.parse(remindedAt) >= limits.minutesBetweenReminders * minuteMs
 
+export const counterIdOf = (orderId: string) => `counter-${orderId}`
+
 type CounterCardProps = {
   order: Order
   /** Where another person's name looks alike. */
@@ -53,7 +55,12 @@ export function CounterCard(props: CounterCardProps) {
     handingOver.mutateAsync(id).then((given) => onHandedOver([given], 'picked'), fail)
   const facts = [type && common.types[type], sweetness !== null && common.percent(sweetness)]
   return (
-    <li className={styles.card} data-late={minutes >= limits.reminderMinutes * 2 || undefined}>
+    <li
+      id={counterIdOf(id)}
+      tabIndex={-1}
+      className={styles.card}
+      data-late={minutes >= limits.reminderMinutes * 2 || undefined}
+    >
       <div className={styles.head}>
         <DrinkThumb {...orderAppearance(order)} size="medium" state="full" />
         <p className={styles.names}>

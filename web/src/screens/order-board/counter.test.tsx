@@ -72,6 +72,21 @@ test('the Undo of a hand-over stays for ten seconds, longer than that of a later
   }
 })
 
+test('the focus goes to the next drink, at the end to the heading', async () => {
+  done('Mocha', 'Nam', 9)
+  done('Espresso', 'Pim', 1)
+  await openCounter()
+  const focusOn = async (name: string) => {
+    const button = await findRole('button', name)
+    button.focus()
+    button.click()
+  }
+  await focusOn('Hand over Mocha, Nam')
+  await until(() => expect(document.activeElement?.textContent).toContain('Espresso'))
+  await focusOn('Hand over Espresso, Pim')
+  await until(() => expect(document.activeElement?.textContent).toContain('On the counter'))
+})
+
 test('a hand-over that was taken back leaves the minutes as they were', async () => {
   done('Mocha', 'Nam', 0, { doneAt: ago(12) })
   done('Tea', 'Ploy', 6)

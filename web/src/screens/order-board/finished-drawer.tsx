@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { mutationKeys } from '../../api/query-keys.ts'
 import { LoadFailed } from '../../components/load-failed.tsx'
 import { Drawer } from '../../components/ui/drawer.tsx'
@@ -8,9 +9,10 @@ import { useShopWords } from '../../i18n/shop-words.ts'
 import { useStaffWords } from '../../i18n/staff-words.ts'
 import { useWords } from '../../i18n/words.ts'
 import { lookAlikes, noBoard, ordersOf } from './board-view.ts'
-import { CounterCard, RemindAll } from './counter-card.tsx'
+import { CounterCard, counterIdOf, RemindAll } from './counter-card.tsx'
 import styles from './finished-drawer.module.css'
 import { RecentOrder } from './recent-order.tsx'
+import { useFocusNext } from './use-focus-next.ts'
 import type { Undo } from './use-undo.ts'
 
 type FinishedDrawerProps = {
@@ -45,13 +47,15 @@ function FinishedOrders(props: Omit<FinishedDrawerProps, 'isOpen' | 'onClose'>) 
   const words = useStaffWords().board
   const { data: orders, isError, isFetching, refetch } = useCounter()
   const { data: recent = [] } = useRecentOrders()
+  const title = useRef<HTMLHeadingElement>(null)
+  const onFocus = useFocusNext(orders ?? noBoard.waiting, counterIdOf, title)
   const reverting = usePendingIds(mutationKeys.undoMove)
   const { data: board = noBoard } = useBoard()
   const alike = lookAlikes([...ordersOf(board), ...(orders ?? [])])
   return (
     <>
       <div className={styles.head}>
-        <h2 className={styles.title}>
+        <h2 ref={title} tabIndex={-1} className={styles.title}>
           {words.onCounter} <span>{orders?.length}</span>
         </h2>
         {orders && <RemindAll orders={orders} />}
@@ -61,7 +65,7 @@ function FinishedOrders(props: Omit<FinishedDrawerProps, 'isOpen' | 'onClose'>) 
         <LoadFailed text={myOrders.notLoaded} query={{ isFetching, refetch }} />
       )}
       {orders?.length === 0 && <p className={styles.none}>{words.nothingOnCounter}</p>}
-      <ul className={styles.counter}>
+      <ul className={styles.counter} onFocus={onFocus}>
         {orders?.map((order) => (
           <CounterCard
             key={order.id}
