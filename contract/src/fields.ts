@@ -60,6 +60,20 @@ export const date = z.iso
   .check(z.refine(isDate, codeMessage('invalid_date')))
 export const timestamp = z.iso.datetime()
 
+/** One line, trimmed; may be empty. */
+export const line = (length: number) =>
+  z.pipe(
+    text().check(...atMost(length)),
+    z.transform((value: string) => (isInvisible(value) ? '' : value.trim())),
+  )
+
+/** One line, trimmed, with at least one visible character. */
+export const filledLine = (length: number) =>
+  z.pipe(
+    text().check(...atMost(length), isNotEmpty('required')),
+    z.transform((value: string) => value.trim()),
+  )
+
 /** Name of a user (spec §5, product-rules §13). */
 export const displayName = z.pipe(
   rawText(limits.displayName),
