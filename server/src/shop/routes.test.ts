@@ -4,6 +4,7 @@ import { defaultHours } from '@tumbler/rules/opening-hours'
 import { expect, test } from 'vitest'
 import { makeDraft, makeItem, makeOrder } from '../testing/make-order.ts'
 import { openTestApp } from '../testing/test-app.ts'
+import { firstTeam } from './first-team.ts'
 
 const app = await openTestApp()
 const fern = await app.newUser('barista')
