@@ -110,7 +110,7 @@ test('the audit list holds who changed which setting, how, in at most 200 charac
       openingHours: { cafe: { week, dates }, bar: usual.bar },
       team: [firstTeam[0], renamed, firstTeam[3], { ...firstTeam[2], id: randomUUID() }],
       contactText: { en: '', th: 'ถามมะลิ' },
-      noticeText: { en: '☕'.repeat(300), th: '' },
+      noticeText: { en: '🧋'.repeat(300), th: '' },
       announcements: [],
     },
     non,
@@ -132,7 +132,7 @@ test('the audit list holds who changed which setting, how, in at most 200 charac
     announcements: 'removed Short',
   })
   expect([...noticeText]).toHaveLength(200)
-  expect(noticeText).toMatch(/^en ".+☕…$/u)
+  expect(noticeText).toMatch(/^en ".+🧋…$/u)
   expect(order?.details).toEqual({ team: 'removed Fern; added Fern' })
   const { body } = await mali.call(listAudit, { query: { user: non.id } })
   expect(body).toEqual([])
