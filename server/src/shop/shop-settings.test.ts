@@ -117,6 +117,7 @@ describe('the order limit', () => {
     const drinksLeft = async () =>
       (await second.call(findCustomers, { query: { name }, ...onSecond(fern) })).body[0]?.drinksLeft
     await set({ orderLimitPerDay: 3 })
+    expect(await drinksLeft()).toBe(3)
     const ids: string[] = []
     for (const _ of [1, 2, 3]) ids.push((await makeOrder(app, ploy, item)).id)
     expect([await place(ploy), await drinksLeft()]).toEqual(['ORDER_LIMIT_REACHED', 0])
