@@ -11,6 +11,7 @@ import type { RouteName, routes } from './routes.ts'
 import * as screen from './screen.ts'
 import * as session from './session.ts'
 import * as shop from './shop.ts'
+import * as shopSettings from './shop-settings.ts'
 import * as statistics from './statistics.ts'
 import * as tumblers from './tumblers.ts'
 import * as uploads from './uploads.ts'
@@ -55,6 +56,8 @@ export const areas = {
   },
   Shop: {
     getSettings: shop.getSettings,
+    readShopSettings: shopSettings.readShopSettings,
+    changeShopSettings: shopSettings.changeShopSettings,
     getCafeStatus: shop.getCafeStatus,
     changeCafeStatus: shop.changeCafeStatus,
     pauseShop: shop.pauseShop,
@@ -106,6 +109,9 @@ export const areas = {
     countOrders: statistics.countOrders,
     rankMenu: statistics.rankMenu,
     countOverTime: statistics.countOverTime,
+    readQuality: statistics.readQuality,
+    exportTotals: statistics.exportTotals,
+    exportOrders: statistics.exportOrders,
   },
   Pictures: {
     uploadImage: uploads.uploadImage,

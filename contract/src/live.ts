@@ -30,6 +30,8 @@ export interface LiveEvents {
   /** A drink was counted at the bar, or taken back. Sent to all baristas. */
   'bar-tally': (change: { menuId: string }) => void
   'cafe-status': (status: CafeStatus) => void
+  /** An admin changed the shop settings. */
+  settings: (change: { revision: number }) => void
   /** An item or a category changed; each has revisions of its own. */
   menu: (change: { id: string; revision: number }) => void
 }

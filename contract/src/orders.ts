@@ -184,13 +184,17 @@ export const getOrder = endpoint('getOrder', {
 export const countMyOrders = endpoint('countMyOrders', {
   summary: 'Count my orders',
   description:
-    'Those that count towards the limit; `only=made` counts drinks made. Of the cafe by default.',
+    'Those that count towards the limit; `only=made` counts drinks made. Of the cafe by default. `cupsSaved` is of all days.',
   query: z.strictObject({
     ...days,
     categoryFor: z.optional(fields.venue),
     only: z.optional(z.literal('made')),
   }),
-  response: z.object({ totalOrder: z.int() }),
+  response: z.object({
+    totalOrder: z.int(),
+    /** All drinks that were made in an own tumbler. */
+    cupsSaved: z.int(),
+  }),
 })
 
 export const listMyHistory = endpoint('listMyHistory', {

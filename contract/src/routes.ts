@@ -44,6 +44,8 @@ export const routes = {
   listAudit: { method: 'GET', path: '/audit', access: ['admin'] },
 
   getSettings: { method: 'GET', path: '/settings', access: 'public' },
+  readShopSettings: { method: 'GET', path: '/shop-settings', access: ['admin'] },
+  changeShopSettings: { method: 'PATCH', path: '/shop-settings', access: ['admin'] },
   getCafeStatus: { method: 'GET', path: '/cafe-status', access: 'public' },
   changeCafeStatus: { method: 'PATCH', path: '/cafe-status/:value', access: ['barista'] },
   pauseShop: { method: 'PUT', path: '/cafe-status/pause', access: ['barista'] },
@@ -88,6 +90,10 @@ export const routes = {
   countOrders: { method: 'GET', path: '/order/count/total', access: ['barista', 'admin'] },
   rankMenu: { method: 'GET', path: '/order/find/popular-menu', access: ['barista', 'admin'] },
   countOverTime: { method: 'GET', path: '/order/count/timeline', access: ['barista', 'admin'] },
+
+  readQuality: { method: 'GET', path: '/statistics/quality', access: ['barista', 'admin'] },
+  exportTotals: { method: 'GET', path: '/statistics/totals.csv', access: ['barista', 'admin'] },
+  exportOrders: { method: 'GET', path: '/statistics/orders.csv', access: ['barista', 'admin'] },
 
   readBarTally: { method: 'GET', path: '/bar-tally', access: ['barista'] },
   tapBarTally: { method: 'POST', path: '/bar-tally', access: ['barista'] },

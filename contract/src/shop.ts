@@ -2,6 +2,7 @@ import { registrationModes } from '@tumbler/rules/registration'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import * as fields from './fields.ts'
+import { ageMinutes, announcement, teamMember } from './shop-settings.ts'
 
 export const cafeStatus = z.object({
   isCafeOpen: z.boolean(),
@@ -48,6 +49,18 @@ export const settings = z.object({
   /** Text of the bar notice, in English (spec §2). */
   noticeText: z.string(),
   bankAccountText: z.string(),
+  /** Whom to ask; empty where the shop has no contact line. */
+  contactText: z.string(),
+  /** The same texts in Thai; an empty one means the English. */
+  thai: z.object({
+    noticeText: z.string(),
+    bankAccountText: z.string(),
+    contactText: z.string(),
+  }),
+  /** Those of today, and those to come, newest first. */
+  announcements: z.array(announcement),
+  team: z.array(teamMember),
+  ageMinutes,
   registration: z.enum(registrationModes),
   /** The ways in; `companyAccount` names the button, null without single sign-on. */
   signIn: z.object({ password: z.boolean(), companyAccount: z.nullable(z.string()) }),

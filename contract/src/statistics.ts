@@ -16,6 +16,10 @@ export const orderTotals = z.object({
   placed: z.int(),
   cancelled: z.int(),
   rejected: z.int(),
+  /** Orders that wait or are in progress. */
+  open: z.int(),
+  /** Drinks made in the customer's own tumbler. */
+  cupsSaved: z.int(),
   /** Rejected orders by note, the 20 most frequent. */
   rejectedFor: z.array(z.object({ rejectNote: z.string(), totalOrder: z.int() })),
 })
@@ -30,12 +34,12 @@ export const rankedItem = z.object({
 export type RankedItem = z.infer<typeof rankedItem>
 
 export const timeline = z.object({
-  /** Hours for a single day, days for more. */
-  unit: z.enum(['hour', 'day']),
-  /** Every hour from the first order to the last, or every day up to today; zeros included. */
+  /** Half-hours for a single day, days for up to 62, else weeks. */
+  unit: z.enum(['half-hour', 'day', 'week']),
+  /** Every half-hour from the first order to the last, or every day or week up to today; zeros included. */
   counts: z.array(
     z.object({
-      /** In the shop's zone: `YYYY-MM-DD` for a day, `YYYY-MM-DDTHH` for an hour. */
+      /** In the shop's zone: `YYYY-MM-DD` for a day, or the first day of a week in the range; `YYYY-MM-DDTHH:MM` for a half-hour. */
       start: z.string(),
       totalOrder: z.int(),
     }),
@@ -57,8 +61,80 @@ export const rankMenu = endpoint('rankMenu', {
 })
 
 export const countOverTime = endpoint('countOverTime', {
-  summary: 'Count the drinks made by hour or day',
-  description: 'By hour for a single day, else by day.',
+  summary: 'Count the drinks made over time',
+  description: 'By half-hour for a single day, by day for up to 62 days, else by week from Monday.',
   query: z.strictObject(filters),
   response: timeline,
+})
+
+/** Minutes, with one decimal; null with fewer than 20 drinks. */
+const duration = z.nullable(
+  z.object({ median: z.number(), /** So many or fewer in 9 of 10 cases. */ ninetieth: z.number() }),
+)
+
+export const quality = z.object({
+  /** Drinks that the times are of: ordered in the app or at the bar's board, and made. */
+  drinks: z.int(),
+  /** From the order to Do. */
+  wait: duration,
+  /** From Do to Done. */
+  making: duration,
+  /** From Done to pick-up. */
+  counter: duration,
+  /** The wait that customers were told when they ordered; null while nothing was told. */
+  promised: z.nullable(
+    z.object({
+      /** Minutes: the middle of what was told. */
+      from: z.int(),
+      to: z.int(),
+      /** Drinks that it was told for, and those of them that were done within it or earlier. */
+      drinks: z.int(),
+      kept: z.int(),
+    }),
+  ),
+  /** Rejected orders by item, most first, the 20 most frequent. */
+  rejectedItems: z.array(z.object({ Menu_name: z.string(), totalOrder: z.int() })),
+  /** Drinks made in an hour by a barista who made some in it; null without any. */
+  drinksPerBaristaHour: z.nullable(z.number()),
+  /** Orders placed by weekday and half-hour, of the range and at least the 28 days to its end. */
+  busy: z.object({
+    /** So many weeks the counts are of; 1 at least. */
+    weeks: z.int(),
+    counts: z.array(
+      z.object({
+        /** 1 is Monday, 7 is Sunday. */
+        weekday: z.int(),
+        /** Of the shop's zone, such as `09:30`. */
+        start: z.string(),
+        orders: z.int(),
+      }),
+    ),
+  }),
+})
+export type Quality = z.infer<typeof quality>
+
+export const readQuality = endpoint('readQuality', {
+  summary: 'Read how good the service was',
+  description:
+    'Waits, making, counter, rejections by item, peaks, and how often the wait told was kept.',
+  query: z.strictObject(filters),
+  response: quality,
+})
+
+export const exportTotals = endpoint('exportTotals', {
+  summary: 'Download totals per day and item',
+  description:
+    'CSV in UTF-8 with a byte order mark, one row per day and item: day, item, category, venue, made, canceled, rejected.',
+  query: z.strictObject(filters),
+  response: z.string(),
+  responseType: 'text/csv',
+})
+
+export const exportOrders = endpoint('exportOrders', {
+  summary: 'Download orders',
+  description:
+    "CSV in UTF-8 with a byte order mark, one row per order, times in ISO 8601 with the shop's offset. `names=true` adds the names: for admins only, and it is in the audit list.",
+  query: z.strictObject({ ...filters, names: z.optional(z.literal('true')) }),
+  response: z.string(),
+  responseType: 'text/csv',
 })

@@ -177,7 +177,7 @@ export const listAudit = endpoint('listAudit', {
       event: z.enum(auditEvents),
       /** Who did it; null for the owner of the account or the system. */
       actor: auditedPerson,
-      /** Whose account it is. */
+      /** Whose account it is; null for the shop settings and for exports. */
       user: auditedPerson,
       /** What it was and is, such as `{from: 'user', to: 'barista'}`. */
       details: z.record(z.string(), z.string()),

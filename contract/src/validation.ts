@@ -16,6 +16,9 @@ export const validationCodes = [
   'invalid_date',
   'not_whole_number',
   'nothing_to_change',
+  'not_a_time',
+  'ends_before_start',
+  'must_rise',
 ] as const
 
 export type ValidationCode = (typeof validationCodes)[number]

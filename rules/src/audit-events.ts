@@ -10,6 +10,8 @@ export const auditEvents = [
   'reset-link-made',
   'password-reset',
   'deleted',
+  'settings-changed',
+  'names-exported',
 ] as const
 
 export type AuditEvent = (typeof auditEvents)[number]

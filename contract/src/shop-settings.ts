@@ -1,0 +1,135 @@
+import { venues } from '@tumbler/rules/drinks'
+import { limits } from '@tumbler/rules/limits'
+import { minutesOf } from '@tumbler/rules/opening-hours'
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import * as fields from './fields.ts'
+import { codeMessage } from './validation.ts'
+
+/** In the shop's time zone, such as `9:00`. */
+const timeOfDay = z.string().check(z.regex(/^([01]?\d|2[0-3]):[0-5]\d$/, codeMessage('not_a_time')))
+
+/** Null on a day that the venue stays closed. */
+const dayHours = z.nullable(
+  z.strictObject({ opens: timeOfDay, closes: timeOfDay }).check(
+    z.refine(({ opens, closes }) => minutesOf(opens) < minutesOf(closes), {
+      error: codeMessage('ends_before_start'),
+      path: ['closes'],
+    }),
+  ),
+)
+
+const venueHours = z.strictObject({
+  /** Monday to Sunday. */
+  week: z.array(dayHours).check(z.length(7)),
+  /** By date, where they differ. */
+  dates: z
+    .record(fields.date, dayHours)
+    .check(z.refine((dates) => Object.keys(dates).length <= limits.hoursDates)),
+})
+
+/** In both languages; an empty Thai text means the English one (design/w2-staff.md). */
+const bothLanguages = (length: number) =>
+  z.strictObject({ en: fields.line(length), th: fields.line(length) })
+
+export const announcement = z
+  .strictObject({
+    id: fields.id,
+    text: z.strictObject({
+      en: fields.filledLine(limits.announcement),
+      th: fields.line(limits.announcement),
+    }),
+    /** The first and the last day that it shows. */
+    from: fields.date,
+    until: fields.date,
+    /** The menu that it stands on. */
+    venue: z.enum([...venues, 'both']),
+  })
+  .check(
+    z.refine(({ from, until }) => from <= until, {
+      error: codeMessage('ends_before_start'),
+      path: ['until'],
+    }),
+  )
+export type Announcement = z.infer<typeof announcement>
+
+export const teamMember = z.strictObject({
+  id: fields.id,
+  name: fields.filledLine(limits.displayName),
+  position: fields.filledLine(limits.teamPosition),
+  /** May be empty. */
+  quote: fields.line(limits.teamQuote),
+  /** The drink that stands for the person. */
+  picture: fields.drinkLook,
+})
+export type TeamMember = z.infer<typeof teamMember>
+
+/** Minutes since the order at which a card becomes soon, late and very late. */
+export const ageMinutes = z
+  .tuple([minute(), minute(), minute()])
+  .check(
+    z.refine(([soon, late, veryLate]) => soon < late && late < veryLate, codeMessage('must_rise')),
+  )
+
+function minute() {
+  return z.int().check(z.minimum(1), z.maximum(limits.ageMinutes))
+}
+
+const days = z.int().check(z.minimum(1), z.maximum(limits.retentionDays))
+
+/** What an admin sets day by day (product-rules §19). The environment gives the first values. */
+const values = {
+  openingHours: z.strictObject({ cafe: venueHours, bar: venueHours }),
+  /** Whether nothing can be ordered outside the opening hours. */
+  stopOutsideHours: z.boolean(),
+  orderLimitPerDay: z.int().check(z.minimum(1), z.maximum(limits.orderLimitPerDay)),
+  /** In the bar notice. */
+  bankAccountText: bothLanguages(limits.bankAccountText),
+  /** The bar notice before the bank account; empty English means the specification's. */
+  noticeText: bothLanguages(limits.noticeText),
+  /** Whom to ask, such as after a forgotten password; may be empty. */
+  contactText: bothLanguages(limits.contactText),
+  team: z.array(teamMember).check(z.maxLength(limits.teamMembers)),
+  announcements: z.array(announcement).check(z.maxLength(limits.announcements)),
+  ageMinutes,
+  /** After so many days the pictures of closed orders are removed. */
+  imageRetentionDays: days,
+  /** After so many days an order loses name, request and picture. */
+  personalDataDays: days,
+}
+
+export const shopSettingsValues = z.strictObject(values)
+export type ShopSettingsValues = z.infer<typeof shopSettingsValues>
+
+const shopSettingsResponse = z.object({
+  ...values,
+  /** Raised by every change. */
+  revision: z.int(),
+  /** The last change; null while all are the first values. */
+  changed: z.nullable(
+    z.object({
+      at: fields.timestamp,
+      by: z.nullable(z.object({ id: fields.id, name: z.string() })),
+    }),
+  ),
+})
+export type ShopSettingsResponse = z.infer<typeof shopSettingsResponse>
+
+export const readShopSettings = endpoint('readShopSettings', {
+  summary: 'Read the shop settings',
+  response: shopSettingsResponse,
+})
+
+export const changeShopSettings = endpoint('changeShopSettings', {
+  summary: 'Change shop settings',
+  description:
+    'Only what is sent changes, at once and on every server. With an outdated `revision` nothing changes (CONFLICT); without one the last change wins. Every change is in the audit list.',
+  errors: ['CONFLICT'],
+  // With all dates, announcements and people there are.
+  maxKeys: 2000,
+  body: z.strictObject({
+    ...z.partial(shopSettingsValues).shape,
+    revision: z.optional(z.int().check(z.minimum(0), z.maximum(2_147_483_647))),
+  }),
+  response: shopSettingsResponse,
+})
