@@ -1,6 +1,7 @@
 import {
   countMyOrders,
   getOrder,
+  handOver,
   listMyOrders,
   listMyQueue,
   listOrders,
@@ -64,6 +65,42 @@ describe('undo', () => {
       actor_id: mint.id,
       undoes: moves.at(-2)?.id,
     })
+  })
+
+  test('of each step brings the times of the order back', async () => {
+    const { id } = await orderAt()
+    const columns = async () =>
+      (
+        await app.query(
+          'select started_at, done_at, done_by, picked_at from orders where id = $1',
+          id,
+        )
+      )[0]
+    const none = { started_at: null, done_at: null, done_by: null, picked_at: null }
+    const steps = [
+      ['in-progress', { started_at: app.now }],
+      ['done', { done_at: app.now, done_by: mint.id }],
+    ] as const
+    let before: Record<keyof typeof none, unknown> = none
+    for (const [status, added] of steps) {
+      await move(id, status, mint)
+      const after = { ...before, ...added }
+      expect(await columns()).toEqual(after)
+      await undo(id, status)
+      expect(await columns()).toEqual(before)
+      await move(id, 'rejected')
+      expect(await columns()).toEqual(before)
+      await undo(id, 'rejected')
+      await move(id, status, mint)
+      const [again] = await app.query('select updated_at from orders where id = $1', id)
+      const time = status === 'done' ? 'done_at' : 'started_at'
+      before = { ...after, [time]: again.updated_at }
+      expect(await columns()).toEqual(before)
+    }
+    await fern.call(handOver, { params: { id } })
+    expect(await columns()).toEqual({ ...before, picked_at: expect.any(Date) })
+    await undo(id, 'picked')
+    expect(await columns()).toEqual(before)
   })
 
   test('cannot be undone itself', async () => {

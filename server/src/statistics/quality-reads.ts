@@ -103,6 +103,6 @@ async function busySpan(context: Context, { startDate, endDate }: DateRange): Pr
   const { rows } = await sql<{ day: string | null }>`
     select min(business_day) as day from orders`.execute(context.database)
   const start = startDate < earliest ? startDate : earliest
-  const first = rows[0]?.day ?? start
+  const first = rows[0]?.day ?? end
   return { startDate: first > start ? first : start, endDate: end }
 }
