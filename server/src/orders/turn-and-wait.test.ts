@@ -284,6 +284,7 @@ describe('the wait', () => {
       )
     await make(1, 2, 3, 4, 20)
     expect(await kept()).toEqual(Array(5).fill([null, null]))
+    app.server.context.cache.clear()
     await makeOrder(app, ploy, item)
     await makeOrder(app, oat, item)
     const drink = { menu_id: item.id, type: 'cold', sweetness: 50 }

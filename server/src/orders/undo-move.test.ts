@@ -77,30 +77,37 @@ describe('undo', () => {
         )
       )[0]
     const none = { started_at: null, done_at: null, done_by: null, picked_at: null }
-    const steps = [
-      ['in-progress', { started_at: app.now }],
-      ['done', { done_at: app.now, done_by: mint.id }],
-    ] as const
-    let before: Record<keyof typeof none, unknown> = none
-    for (const [status, added] of steps) {
-      await move(id, status, mint)
-      const after = { ...before, ...added }
-      expect(await columns()).toEqual(after)
-      await undo(id, status)
-      expect(await columns()).toEqual(before)
-      await move(id, 'rejected')
-      expect(await columns()).toEqual(before)
-      await undo(id, 'rejected')
-      await move(id, status, mint)
-      const [again] = await app.query('select updated_at from orders where id = $1', id)
-      const time = status === 'done' ? 'done_at' : 'started_at'
-      before = { ...after, [time]: again.updated_at }
-      expect(await columns()).toEqual(before)
+    /** Does it, undoes it and does it again, each a second later. */
+    async function step(act: () => Promise<unknown>, added: () => object) {
+      const before = await columns()
+      for (const isLast of [false, true]) {
+        app.passTime(1000)
+        await act()
+        expect(await columns()).toEqual({ ...before, ...added() })
+        app.passTime(1000)
+        if (!isLast) await undo(id)
+        if (!isLast) expect(await columns()).toEqual(before)
+      }
+      app.passTime(1000)
     }
-    await fern.call(handOver, { params: { id } })
-    expect(await columns()).toEqual({ ...before, picked_at: expect.any(Date) })
-    await undo(id, 'picked')
-    expect(await columns()).toEqual(before)
+    expect(await columns()).toEqual(none)
+    await step(
+      () => move(id, 'in-progress', mint),
+      () => ({ started_at: app.now }),
+    )
+    await step(
+      () => move(id, 'rejected'),
+      () => ({}),
+    )
+    await undo(id, 'rejected')
+    await step(
+      () => move(id, 'done', mint),
+      () => ({ done_at: app.now, done_by: mint.id }),
+    )
+    await step(
+      () => fern.call(handOver, { params: { id } }),
+      () => ({ picked_at: app.now }),
+    )
   })
 
   test('cannot be undone itself', async () => {

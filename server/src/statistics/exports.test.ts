@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { get } from 'node:http'
 import type { Endpoint } from '@tumbler/contract/endpoint'
 import { countOrders, exportOrders, exportTotals } from '@tumbler/contract/statistics'
 import { listAudit } from '@tumbler/contract/users'
@@ -169,13 +171,13 @@ describe('many orders', () => {
     app.database.pool.on('acquire', () => {
       reads += 1
     })
-    const gone = new AbortController()
-    const response = await fetch(
-      `http://127.0.0.1:${port}/api/statistics/orders.csv?startDate=2025-12-01&endDate=2026-12-01`,
-      { headers: { authorization: `Bearer ${fern.token}` }, signal: gone.signal },
-    )
-    await response.body?.getReader().read()
-    gone.abort()
+    const request = get({
+      ...{ port, path: '/api/statistics/orders.csv?startDate=2025-12-01&endDate=2026-12-01' },
+      headers: { authorization: `Bearer ${fern.token}` },
+    })
+    const [response] = await once(request, 'response')
+    await once(response, 'data')
+    request.destroy()
     await expect.poll(connections).toBe(0)
     await fern.call(countOrders)
     // Of 365 days.
