@@ -168,7 +168,15 @@ interface OrdersTable {
   /** When no open order was before it any more; null at the bar. */
   turn_at: Date | null
   tumbler_on_bar_at: Date | null
+  /** The last move to in-progress; null again where it was undone, as the others are. */
+  started_at: Date | null
   done_at: Date | null
+  /** Who moved it to done. */
+  done_by: string | null
+  picked_at: Date | null
+  /** The wait in minutes that was told when it was placed; null where nothing was. */
+  wait_from: number | null
+  wait_to: number | null
   reminded_at: Date | null
   /** The n-th order of its day, of all users; null on orders of an earlier version. */
   number: number | null
