@@ -1,8 +1,8 @@
 import { countOrders, countOverTime, rankMenu } from '@tumbler/contract/statistics'
 import { addDays } from '@tumbler/rules/periods'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { randomNumbers } from '../random-numbers.ts'
 import { makePastOrder, makePastTap } from '../testing/make-past-order.ts'
-import { randomNumbers } from '../testing/random-numbers.ts'
 import { recountOrders } from '../testing/recount-orders.ts'
 import { openTestApp, type TestApp, type TestUser } from '../testing/test-app.ts'
 
