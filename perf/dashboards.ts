@@ -25,6 +25,7 @@ const figures = await measureInTurn({
   totals: get('/order/count/total'),
   ranking: get('/order/find/popular-menu'),
   timeline: get('/order/count/timeline'),
+  quality: get('/statistics/quality'),
 })
 
 printReport(
@@ -35,6 +36,6 @@ printReport(
     measured,
     p50,
     'ms',
-    { atMost: maxMs, note: `p99 ${format(p99)} ms` },
+    { ...(measured !== 'quality' && { atMost: maxMs }), note: `p99 ${format(p99)} ms` },
   ]),
 )

@@ -65,21 +65,22 @@ with drink as (
 ), placed as (
   insert into orders (id, user_id, status, business_day, slot, attempt, order_date, updated_at,
     menu_id, menu_name, category_id, category_name, category_for, type, sweetness, remark,
-    tumbler_image, idempotency_key, idempotency_hash, number, ahead)
+    tumbler_image, idempotency_key, idempotency_hash, number, ahead, wait_from, wait_to)
   select ('00000000-0000-7000-9000-' || :customer::text)::uuid,
     ('00000000-0000-4000-8000-' || :customer::text)::uuid, 'ordered', :today::date, 1::smallint,
     1::smallint, now(), now(), drink.*, 'cold', 50::smallint, 'Less ice',
     '/api/upload/image/' || repeat('0', 52) || :customer::text || '.webp',
     ('00000000-0000-4000-a000-' || :customer::text)::uuid, repeat('0', 64), numbered.number,
-    (
-      select count(*) from (
-        select from orders before
-        where before.business_day = :today::date and before.status in ('ordered', 'in-progress')
-          and before.category_for = drink.category_for
-        limit 100
-      ) open_orders
-    )
-  from drink, numbered
+    queue.ahead, (array_fill(5::smallint, '{101}'))[queue.ahead + 1],
+    (array_fill(10::smallint, '{101}'))[queue.ahead + 1]
+  from drink, numbered, lateral (
+    select count(*)::int as ahead from (
+      select from orders before
+      where before.business_day = :today::date and before.status in ('ordered', 'in-progress')
+        and before.category_for = drink.category_for
+      limit 100
+    ) open_orders
+  ) queue
   on conflict do nothing
   returning *
 ), recorded as (

@@ -102,7 +102,7 @@ export async function storeOrders(query: Query, count: number, customers: number
   await query(
     `insert into orders (id, user_id, status, business_day, slot, attempt, order_date, updated_at,
        menu_id, menu_name, category_id, category_name, category_for, type, sweetness, remark,
-       tumbler_image, reject_note)
+       tumbler_image, reject_note, started_at, done_at, picked_at, done_by, wait_from, wait_to)
      select ('00000000-0000-7000-8000-' || lpad(turn::text, 12, '0'))::uuid,
        ('${prefixes.user}' || (${firstNumber} + turn % ${customers}))::uuid,
        case when chance < 80 then 'picked' when chance < 88 then 'done'
@@ -110,7 +110,11 @@ export async function storeOrders(query: Query, count: number, customers: number
        day, null, 1 + turn / ${customers} % 100, placed_at, placed_at, ${uuid}, 'Drink ' || item,
        ${uuid}, 'Category ' || item % 8, case when item % 6 = 0 then 'bar' else 'cafe' end,
        'cold', 50, 'Less ice please', '/api/upload/image/' || repeat('0', 64) || '.webp',
-       case when chance < 94 then '' else 'Machine Failure' end
+       case when chance < 94 then '' else 'Machine Failure' end,
+       placed_at + make_interval(secs => 60 + turn * 31 % 600),
+       placed_at + make_interval(secs => 780 + turn * 17 % 300),
+       placed_at + make_interval(secs => 1200 + turn * 13 % 400),
+       ('${prefixes.user}' || (${firstNumber} + ${firstBarista}))::uuid, 5, 10 + turn % 10
      from generate_series(0, ${count}::bigint - 1) turn,
        lateral (select turn * 7919 % 100 as chance, turn * 104729 % 1009 % 40 as item) drink,
        lateral (select $1::date - (${days} - turn * ${days} / ${count})::int as day) days,

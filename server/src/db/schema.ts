@@ -56,7 +56,8 @@ interface AuditTable {
   id: GeneratedAlways<string>
   at: Date
   actor_id: string | null
-  user_id: string
+  /** Null for what is of no account. */
+  user_id: string | null
   event: AuditEvent
   details: ColumnType<Record<string, unknown>, string, string>
 }
@@ -159,7 +160,15 @@ interface OrdersTable {
   /** When no open order was before it any more; null at the bar. */
   turn_at: Date | null
   tumbler_on_bar_at: Date | null
+  /** The last move to in-progress; null again where it was undone, as the others are. */
+  started_at: Date | null
   done_at: Date | null
+  /** Who moved it to done. */
+  done_by: string | null
+  picked_at: Date | null
+  /** The wait in minutes that was told when it was placed; null where nothing was. */
+  wait_from: number | null
+  wait_to: number | null
   reminded_at: Date | null
   /** The n-th order of its day, of all users; null on orders of an earlier version. */
   number: number | null

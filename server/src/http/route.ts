@@ -64,6 +64,7 @@ export function route<E extends Endpoint>(
   { beforeLargeBody, isCached = false }: RouteOptions = {},
 ) {
   const { method, path, access, status = 200, isHealthCheck, tooLargeCode } = endpoint
+  const { responseType = 'application/json' } = endpoint
   const cacheControl = cacheControlOf(endpoint)
   const isExempt = isExemptFromShedding(endpoint)
   api.route({
@@ -109,9 +110,9 @@ export function route<E extends Endpoint>(
       const result = await handle(input as unknown as RouteInput<E>)
       // The address that it leads to.
       if (status === 302) return reply.redirect(String(result), 302)
-      // A string is JSON already, from the cache; a stream is, too long for the memory.
+      // A string is JSON already, from the cache; a stream is text, too long for the memory.
       if (typeof result === 'string' || result instanceof Readable)
-        reply.type('application/json; charset=utf-8')
+        reply.type(`${responseType}; charset=utf-8`)
       return status === 204 ? reply.status(204).send() : reply.status(status).send(result)
     },
   })

@@ -67,7 +67,10 @@ async function updateOrder(context: Context, caller: AuthenticatedUser, move: Mo
       for update
     ), moved as (
       update orders set status = ${to}, updated_at = ${now},
+        started_at = case when ${to === 'in-progress'}::boolean then ${now} else started_at end,
         done_at = case when ${to === 'done'}::boolean then ${now} else done_at end,
+        done_by = case when ${to === 'done'}::boolean then ${caller.id}::uuid else done_by end,
+        picked_at = case when ${to === 'picked'}::boolean then ${now} end,
         reject_note = ${to === 'rejected' ? rejectNote : ''}, slot = case when ${countsTowardsLimit(to)}::boolean then slot end
       from before where orders.id = before.id
       returning orders.*, before.status as from_status

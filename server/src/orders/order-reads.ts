@@ -1,9 +1,6 @@
 import type { Order, OrderWithCourse } from '@tumbler/contract/orders'
-import type { Venue } from '@tumbler/rules/drinks'
 import {
-  countedStatuses,
   historyStatuses,
-  madeStatuses,
   type OrderStatus,
   openStatuses,
   shopClosingReason,
@@ -290,24 +287,3 @@ export const usersBehind = (order: string) => sql<string[]>`array(
 /** SQL: now, but after the order's change before: of two states the later one is the newer, even when two servers' clocks differ. */
 export const laterThanBefore = (context: Context) =>
   sql<Date>`greatest(${context.clock()}::timestamptz, orders.updated_at + interval '1 millisecond')`
-
-type CountQuery = DayQuery & { categoryFor?: Venue | undefined; only?: 'made' | undefined }
-
-/** How many of the caller's orders count to the limit, or only those made. */
-export async function countMyOrders(
-  context: Context,
-  caller: AuthenticatedUser,
-  { categoryFor = 'cafe', only, ...days }: CountQuery,
-) {
-  const { startDate, endDate } = dayRange(context, days)
-  const { total } = await context.database
-    .selectFrom('orders')
-    .select(({ fn, cast }) => cast<number>(fn.countAll(), 'integer').as('total'))
-    .where('user_id', '=', caller.id)
-    .where('category_for', '=', categoryFor)
-    .where('status', 'in', only === 'made' ? madeStatuses : countedStatuses)
-    .where('business_day', '>=', startDate)
-    .where('business_day', '<', endDate)
-    .executeTakeFirstOrThrow()
-  return { totalOrder: total }
-}

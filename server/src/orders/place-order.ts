@@ -26,6 +26,7 @@ import {
   placedBy,
 } from './order-reads.ts'
 import { repeatedResponse, requestHashOf } from './repeated-request.ts'
+import { readWaits } from './wait-reads.ts'
 
 interface Placement {
   context: Context
@@ -242,6 +243,7 @@ async function insertOrder(placement: Placement, { item, shop, slots, attempts }
   if (!item) return undefined
   const isCafe = item.categoryFor === 'cafe'
   const isGuest = customer.id === null
+  const told = isCafe && !isWalkUp ? await readWaits(context, maxAhead) : null
   const slot = isCafe && !isGuest ? freeSlot(slots) : null
   const account = isGuest
     ? sql``
@@ -272,7 +274,7 @@ async function insertOrder(placement: Placement, { item, shop, slots, attempts }
       insert into orders (id, user_id, guest_name, placed_by, status, business_day, slot, attempt,
         order_date, updated_at, tumbler_on_bar_at, menu_id, menu_name, category_id, category_name,
         category_for, menu_look, type, sweetness, remark, tumbler_image, idempotency_key, idempotency_hash,
-        number, ahead)
+        number, ahead, wait_from, wait_to)
       select ${randomUUIDv7()}::uuid, ${customer.id}::uuid, ${customer.guestName}::text,
         ${isWalkUp ? caller.id : null}::uuid, 'ordered', ${shopTime.date}::date,
         ${slot}::smallint, ${isGuest ? null : attempts + 1}::smallint, ${now}::timestamptz,
@@ -280,16 +282,17 @@ async function insertOrder(placement: Placement, { item, shop, slots, attempts }
         drink.*, ${draft.type ?? null}::text, ${draft.sweetness ?? null}::smallint,
         ${draft.remark}::text, ${draft.tumblerImage}::text, ${idempotencyKey}::uuid,
         ${requestHash}::text, numbered.number,
-        (
-          select count(*) from (
-            select from orders before
-            where before.business_day = ${shopTime.date}::date
-              and before.status in (${literals(openStatuses)})
-              and before.category_for = drink.category_for
-            limit ${sql.lit(maxAhead)}
-          ) open_orders
-        )
-      from drink, numbered
+        queue.ahead, (${told?.from ?? null}::smallint[])[queue.ahead + 1],
+        (${told?.to ?? null}::smallint[])[queue.ahead + 1]
+      from drink, numbered, lateral (
+        select count(*)::int as ahead from (
+          select from orders before
+          where before.business_day = ${shopTime.date}::date
+            and before.status in (${literals(openStatuses)})
+            and before.category_for = drink.category_for
+          limit ${sql.lit(maxAhead)}
+        ) open_orders
+      ) queue
       on conflict do nothing
       returning *
     ), recorded as (

@@ -6,9 +6,9 @@ import { isLargeBody } from '../http/large-bodies.ts'
 import { linkNext, linkTo } from '../http/link-next.ts'
 import { type RouteDeps, route } from '../http/route.ts'
 import { countPicture } from './count-picture.ts'
+import { countMyOrders } from './count-reads.ts'
 import { moveOrder } from './move-order.ts'
 import {
-  countMyOrders,
   findOrderWithCourse,
   listMyHistory,
   listMyOrders,

@@ -122,7 +122,10 @@ async function updateOrder(
     ), moved as (
       update orders set status = ${state.from_status}, updated_at = ${laterThanBefore(context)},
         reject_note = '', slot = ${slot}::smallint,
+        started_at = case when status <> 'in-progress' then started_at end,
         done_at = case when status = 'picked' then done_at end,
+        done_by = case when status = 'picked' then done_by end,
+        picked_at = null,
         reminded_at = case when status = 'picked' then reminded_at end,
         -- The customer was told that it is over: the minutes begin again.
         turn_at = case when status <> 'rejected' then turn_at end

@@ -1,6 +1,6 @@
 import { madeStatuses, openStatuses } from '@tumbler/rules/order-lifecycle'
 import { addDays } from '@tumbler/rules/periods'
-import { type WaitPace, waitRange } from '@tumbler/rules/wait'
+import { type WaitPace, type WaitRange, waitRange } from '@tumbler/rules/wait'
 import { sql } from 'kysely'
 import { businessDay } from '../clock.ts'
 import type { Context } from '../context.ts'
@@ -31,6 +31,18 @@ export async function readWait(context: Context) {
 /** As everybody needs it and it changes slowly, it is read at most every ten seconds. */
 export const cachedPace = async (context: Context): Promise<WaitPace> =>
   JSON.parse(await context.cache.get('wait', async () => JSON.stringify(await readPace(context))))
+
+/** What fits the columns. */
+const maxMinutes = 32_767
+
+/** The ends of the wait that is told for 0 to `maxAhead` drinks ahead; null where nothing is said. */
+export async function readWaits(context: Context, maxAhead: number) {
+  const pace = await cachedPace(context)
+  const waits = Array.from({ length: maxAhead + 1 }, (_, ahead) => waitRange(pace, ahead))
+  const minutes = (end: keyof WaitRange) =>
+    waits.map((wait) => wait && Math.min(wait[end], maxMinutes))
+  return { from: minutes('from'), to: minutes('to') }
+}
 
 /**
  * Minutes to done for each drink ahead and itself: the middle half of the last 20 cafe drinks made

@@ -1,10 +1,36 @@
+import { Readable } from 'node:stream'
 import * as contract from '@tumbler/contract/statistics'
+import { addDays, type DateRange } from '@tumbler/rules/periods'
+import type { FastifyReply } from 'fastify'
 import { type RouteDeps, route } from '../http/route.ts'
-import { countOrders, countOverTime, rankMenu } from './statistics-reads.ts'
+import { exportOrders } from './export-orders.ts'
+import { exportTotals } from './export-totals.ts'
+import { readQuality } from './quality-reads.ts'
+import { countOrders, rankMenu } from './statistics-reads.ts'
+import { countOverTime } from './timeline.ts'
 
 export function statisticsRoutes(deps: RouteDeps) {
   const { context } = deps
   route(deps, contract.countOrders, ({ query }) => countOrders(context, query))
   route(deps, contract.rankMenu, ({ query }) => rankMenu(context, query))
   route(deps, contract.countOverTime, ({ query }) => countOverTime(context, query))
+  route(deps, contract.readQuality, ({ query }) => readQuality(context, query))
+  route(deps, contract.exportTotals, async ({ query, reply }) =>
+    download(reply, 'totals', exportTotals(context, query)),
+  )
+  route(deps, contract.exportOrders, async ({ caller, query, reply }) =>
+    download(reply, 'orders', await exportOrders(context, caller, query)),
+  )
+}
+
+interface Table {
+  range: DateRange
+  text: AsyncIterable<string>
+}
+
+/** Read as it is sent; Fastify ends it when the client goes away. */
+function download(reply: FastifyReply, content: string, { range, text }: Table) {
+  const days = `${range.startDate}-to-${addDays(range.endDate, -1)}`
+  reply.header('content-disposition', `attachment; filename="tumbler-${content}-${days}.csv"`)
+  return Readable.from(text)
 }

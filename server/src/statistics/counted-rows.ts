@@ -1,0 +1,29 @@
+import type { Venue } from '@tumbler/rules/drinks'
+import { madeStatuses } from '@tumbler/rules/order-lifecycle'
+import type { DateRange } from '@tumbler/rules/periods'
+import { sql } from 'kysely'
+import type { DayQuery } from '../day-range.ts'
+import { literals } from '../db/literals.ts'
+
+export type StatisticsQuery = DayQuery & { categoryFor?: Venue | undefined }
+
+/** SQL: the drink was made (product-rules §7). */
+export const made = sql`status in (${literals(madeStatuses)})`
+
+/** SQL: all that is counted of an order is in the index orders_by_day. */
+export const ordersOf = ({ startDate, endDate }: DateRange, venue: Venue | undefined) => sql`
+  orders where business_day >= ${startDate}::date and business_day < ${endDate}::date
+    ${venue ? sql`and category_for = ${venue}` : sql``}`
+
+/** SQL: drinks counted at the bar, from the index bar_taps_by_day; none of them is of the cafe. */
+export const tapsOf = ({ startDate, endDate }: DateRange, venue: Venue | undefined) => sql`
+  bar_taps where taken_back_at is null and business_day >= ${startDate}::date
+    and business_day < ${endDate}::date ${venue === 'cafe' ? sql`and false` : sql``}`
+
+/** SQL: orders that were made, and what was counted at the bar (product-rules §17). */
+export const drinksOf = (range: DateRange, venue: Venue | undefined) => sql`(
+    select menu_name, category_name, category_for, business_day, order_date as made_at
+    from ${ordersOf(range, venue)} and ${made}
+    union all
+    select menu_name, category_name, 'bar', business_day, tapped_at from ${tapsOf(range, venue)}
+  ) drinks`

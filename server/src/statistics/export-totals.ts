@@ -1,0 +1,47 @@
+import { historyStatuses } from '@tumbler/rules/order-lifecycle'
+import { addDays, type DateRange } from '@tumbler/rules/periods'
+import { sql } from 'kysely'
+import type { Context } from '../context.ts'
+import { dayRange } from '../day-range.ts'
+import { literals } from '../db/literals.ts'
+import { made, ordersOf, type StatisticsQuery, tapsOf } from './counted-rows.ts'
+import { csv } from './csv.ts'
+
+const columns = ['day', 'item', 'category', 'venue', 'made', 'canceled', 'rejected'] as const
+
+type Row = Record<(typeof columns)[number], string | number>
+
+/** One row per day and item of which something was made, canceled or rejected. */
+export function exportTotals(context: Context, query: StatisticsQuery) {
+  const range = dayRange(context, query)
+  return { range, text: csv(columns, totals(context, range, query)) }
+}
+
+/** A week at a time. */
+async function* totals(context: Context, range: DateRange, query: StatisticsQuery) {
+  for (let day = range.startDate; day < range.endDate; day = addDays(day, 7)) {
+    const next = addDays(day, 7)
+    const week = { startDate: day, endDate: next < range.endDate ? next : range.endDate }
+    const rows = await readTotals(context, week, query)
+    yield rows.map((row) => columns.map((column) => row[column]))
+  }
+}
+
+async function readTotals(context: Context, range: DateRange, { categoryFor }: StatisticsQuery) {
+  const { rows } = await sql<Row>`
+    select business_day as day, menu_name as item, category_name as category,
+      category_for as venue, count(*) filter (where ${made})::int as made,
+      count(*) filter (where status = 'cancel')::int as canceled,
+      count(*) filter (where status = 'rejected')::int as rejected
+    from (
+      select business_day, menu_name, category_name, category_for, status
+      from ${ordersOf(range, categoryFor)}
+        and status in (${literals(historyStatuses)})
+      union all
+      select business_day, menu_name, category_name, 'bar', 'done'
+      from ${tapsOf(range, categoryFor)}
+    ) counted
+    group by 1, 2, 3, 4
+    order by 1, menu_name collate "C", category_name collate "C", 4`.execute(context.database)
+  return rows
+}

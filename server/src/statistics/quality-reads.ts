@@ -1,0 +1,108 @@
+import type { Quality } from '@tumbler/contract/statistics'
+import { addDays, type DateRange, daysIn } from '@tumbler/rules/periods'
+import { type RawBuilder, sql } from 'kysely'
+import { businessDay } from '../clock.ts'
+import type { Context } from '../context.ts'
+import { dayRange } from '../day-range.ts'
+import { made, ordersOf, type StatisticsQuery } from './counted-rows.ts'
+
+/** Of fewer, a share says nothing. */
+const fewestDrinks = 20
+const maxItems = 20
+/** Each weekday is in it often enough to compare. */
+const fewestBusyDays = 28
+
+type Times = Omit<Quality, 'rejectedItems' | 'busy'>
+
+/** How long drinks took, what was rejected, and when the shop was busy (product-rules §18). */
+export async function readQuality(context: Context, query: StatisticsQuery): Promise<Quality> {
+  const range = dayRange(context, query)
+  const [times, rejectedItems, busy] = await Promise.all([
+    readTimes(context, range, query),
+    readRejectedItems(context, range, query),
+    readBusy(context, range, query),
+  ])
+  return { ...times, rejectedItems, busy }
+}
+
+/** SQL: median and 90 % of some minutes. */
+const duration = (from: string, to: string) => {
+  const minutes = sql`extract(epoch from ${sql.ref(to)} - ${sql.ref(from)}) / 60`
+  const percentiles = sql`percentile_cont(array[0.5, 0.9]) within group (order by ${minutes})`
+  const rounded = (index: number) =>
+    sql`round((${percentiles})[${sql.lit(index)}]::numeric, 1)::float8`
+  return sql`case when count(${minutes}) >= ${sql.lit(fewestDrinks)} then json_build_object(
+    'median', ${rounded(1)}, 'ninetieth', ${rounded(2)}
+  ) end`
+}
+
+/** SQL: the middle of some whole minutes. */
+const middle = (minutes: RawBuilder<unknown>) =>
+  sql`round((percentile_cont(0.5) within group (order by ${minutes}))::numeric)::int`
+
+/** Of the orders that were made; what was counted at the bar has no times. */
+async function readTimes(context: Context, range: DateRange, { categoryFor }: StatisticsQuery) {
+  const hour = sql`date_trunc('hour', done_at, ${context.settings.shopTimeZone})`
+  const { rows } = await sql<Times>`
+    select count(*)::int as drinks,
+      ${duration('order_date', 'started_at')} as wait,
+      ${duration('started_at', 'done_at')} as making,
+      ${duration('done_at', 'picked_at')} as counter,
+      case when count(wait_to) > 0 then json_build_object(
+        'from', ${middle(sql`wait_from`)}, 'to', ${middle(sql`wait_to`)},
+        'drinks', count(wait_to),
+        'kept', count(*) filter (where done_at <= order_date + wait_to * interval '1 minute')
+      ) end as promised,
+      round(count(done_by)::numeric / nullif(count(distinct (done_by, ${hour}))
+        filter (where done_by is not null), 0), 1)::float8 as "drinksPerBaristaHour"
+    from ${ordersOf(range, categoryFor)} and ${made}`.execute(context.database)
+  const [times] = rows
+  if (!times) throw new Error('a count has a row')
+  return times
+}
+
+async function readRejectedItems(
+  context: Context,
+  range: DateRange,
+  { categoryFor }: StatisticsQuery,
+) {
+  const { rows } = await sql<Quality['rejectedItems'][number]>`
+    select menu_name as "Menu_name", count(*)::int as "totalOrder"
+    from ${ordersOf(range, categoryFor)} and status = 'rejected'
+    group by menu_name
+    order by count(*) desc, lower(menu_name) collate "C", menu_name collate "C"
+    limit ${maxItems}`.execute(context.database)
+  return rows
+}
+
+/** All orders placed, from the shop's first one on and up to today. */
+async function readBusy(
+  context: Context,
+  range: DateRange,
+  { categoryFor }: StatisticsQuery,
+): Promise<Quality['busy']> {
+  const span = await busySpan(context, range)
+  const local = sql`order_date at time zone ${sql.lit(context.settings.shopTimeZone)}`
+  const { rows } = await sql<Quality['busy']['counts'][number]>`
+    select weekday, to_char(make_interval(mins => 30 * half_hour), 'HH24:MI') as start, orders
+    from (
+      select extract(isodow from ${local})::int as weekday,
+        (extract(hour from ${local}) * 2 + floor(extract(minute from ${local}) / 30))::int as half_hour,
+        count(*)::int as orders
+      from ${ordersOf(span, categoryFor)}
+      group by 1, 2
+    ) counted
+    order by weekday, half_hour`.execute(context.database)
+  return { weeks: Math.max(1, Math.round(daysIn(span) / 7)), counts: rows }
+}
+
+async function busySpan(context: Context, { startDate, endDate }: DateRange): Promise<DateRange> {
+  const tomorrow = addDays(businessDay(context), 1)
+  const end = endDate < tomorrow ? endDate : tomorrow
+  const earliest = addDays(end, -fewestBusyDays)
+  const { rows } = await sql<{ day: string | null }>`
+    select min(business_day) as day from orders`.execute(context.database)
+  const start = startDate < earliest ? startDate : earliest
+  const first = rows[0]?.day ?? start
+  return { startDate: first > start ? first : start, endDate: end }
+}
