@@ -68,7 +68,6 @@ export async function addDemoOrders(
   await setBarTimes(database, settings, { taps, now })
 }
 
-/** The merge with the migration that has them adds started_at, picked_at, done_by, wait_from, wait_to. */
 const orderColumns = [
   'id',
   'user_id',
@@ -93,7 +92,12 @@ const orderColumns = [
   'ahead',
   'turn_at',
   'tumbler_on_bar_at',
+  'started_at',
   'done_at',
+  'done_by',
+  'picked_at',
+  'wait_from',
+  'wait_to',
   'number',
 ] as const satisfies (keyof OrderRow)[]
 

@@ -5,27 +5,12 @@ import type { Tables } from '../db/schema.ts'
 import type { RandomNumbers } from '../random-numbers.ts'
 import type { Course } from './cafe-day.ts'
 
-type Written<Row> = {
-  [Column in keyof Row]: Row[Column] extends Date | null ? string | null : Row[Column]
+type OrdersRow = Required<Insertable<Tables['orders']>>
+
+/** With times as text. */
+export type OrderRow = {
+  [Column in keyof OrdersRow]: Date extends OrdersRow[Column] ? string | null : OrdersRow[Column]
 }
-
-/** A row with times as text. The last five columns come with a later migration. */
-export type OrderRow = Omit<Written<Required<Insertable<Tables['orders']>>>, TimeColumn> &
-  Record<TimeColumn, string | null> & {
-    started_at: string | null
-    picked_at: string | null
-    done_by: string | null
-    wait_from: number | null
-    wait_to: number | null
-  }
-
-type TimeColumn =
-  | 'order_date'
-  | 'updated_at'
-  | 'turn_at'
-  | 'tumbler_on_bar_at'
-  | 'done_at'
-  | 'reminded_at'
 
 export interface MoveRow {
   order_id: string
