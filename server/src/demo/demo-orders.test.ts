@@ -14,8 +14,9 @@ import { weekdayOf } from '@tumbler/rules/periods'
 import { afterEach, describe, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { readSettings } from '../settings.ts'
+import { startupBanner } from '../startup-banner.ts'
 import { emptyDatabase } from '../testing/empty-database.ts'
-import { TestApp } from '../testing/test-app.ts'
+import { listen, TestApp } from '../testing/test-app.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
 
 const database = await openTestDatabase()
@@ -244,12 +245,16 @@ test("the demo's user has a history, a rejected order of yesterday, a favourite 
   expect((await history('2026-10-07', '2026-11-18')).length).toBeGreaterThan(20)
 })
 
-test('colleagues cannot sign in, and are no accounts of the login page', async () => {
+test('colleagues cannot sign in, and are not named as accounts of the demo', async () => {
   const app = await startDemo('2026-11-18T03:00:00Z')
   const { length } = await app.query('select from users where is_demo and password_hash is null')
   expect(length).toBe(30)
   const body = { email: 'nam.srisuk@example.com', password: 'tumbler-demo' }
   expect((await app.call(logIn, { body })).status).toBe(401)
+  await listen(app.server)
+  const banner = await startupBanner(app.server.context.settings, app.server)
+  expect(banner.join()).toContain('user@example.com, barista@example.com, admin@example.com')
+  expect(banner.join()).not.toContain('nam.srisuk')
 })
 
 test('bar evenings are Fridays', async () => {
