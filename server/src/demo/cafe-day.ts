@@ -183,7 +183,7 @@ function courseOf(
 ): Course {
   const minutes = (from: number, to: number) => Math.floor(random.between(from, to) * minuteMs)
   const ofShift = at < startAt + shiftMinute * minuteMs ? baristas : baristas.toReversed()
-  const ready = at + minutes(0.8, 3)
+  const ready = at + minutes(0.4, 1.6)
   const barista = ofShift.find(({ freeAt }) => freeAt < ready + longWaitMs) ?? ofShift.at(-1)
   if (!barista) throw new Error('a day needs a barista')
   const startedAt = Math.max(ready, barista.freeAt)
@@ -202,7 +202,7 @@ function courseOf(
     course.moves.push({ to, at: time, by })
   if (outcome === 'cancel' && customer) {
     course.tumblerOnBarAt = null
-    add('cancel', at + minutes(0.2, 0.7), customer.id)
+    add('cancel', at + minutes(0.3, 2.5), customer.id)
     return course
   }
   if (outcome === 'rejected') {
@@ -211,7 +211,7 @@ function courseOf(
     return course
   }
   add('in-progress', startedAt)
-  const doneAt = startedAt + minutes(1, course.type === 'frappe' ? 4 : 3)
+  const doneAt = startedAt + minutes(1, course.type === 'frappe' ? 4 : 2.6)
   barista.freeAt = doneAt + minutes(0.1, 0.4)
   add('done', doneAt)
   const isForgotten = random.isLucky(0.015)

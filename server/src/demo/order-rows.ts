@@ -26,7 +26,7 @@ export interface DayRows {
 }
 
 /** What was said when an order was placed: about what the demo's baristas need. */
-const pace = { from: 1.8, to: 3.4, drinks: 20 }
+const pace = { from: 1.5, to: 2.6, drinks: 20 }
 
 /** The rows of one day, whose orders come in the order in which they were placed. */
 export function rowsOfDay(
