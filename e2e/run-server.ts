@@ -1,7 +1,7 @@
 /**
  * Runs the real server on an embedded database, with a clock that starts at SERVER_TIME. Prints its
  * URL, and runs until standard input ends, so that no server outlives its tests. Each line of
- * standard input is a `RestartOptions` and restarts the app.
+ * standard input is a `RestartOptions` and restarts the app. A new demo has orders with --demo-orders.
  */
 
 import { createInterface } from 'node:readline'
@@ -38,6 +38,7 @@ async function listen(time: string, changedSettings: NodeJS.ProcessEnv = {}) {
   const clock = () => new Date(Date.now() + offsetMs)
   const app = await buildApp(settings, database, {
     clock,
+    hasDemoOrders: process.argv.includes('--demo-orders'),
     ...(changedSettings.WEB_FOLDER && { webFolder: changedSettings.WEB_FOLDER }),
   })
   mailing =

@@ -26,8 +26,9 @@ export interface TestServer {
 export async function startServer(
   dataFolder: string,
   time: string = wednesdayMorning,
+  args: readonly string[] = [],
 ): Promise<TestServer> {
-  const server = spawn(process.execPath, [join(import.meta.dirname, 'run-server.ts')], {
+  const server = spawn(process.execPath, [join(import.meta.dirname, 'run-server.ts'), ...args], {
     stdio: ['pipe', 'pipe', 'inherit'],
     env: {
       ...process.env,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from './periods.ts'
-import { fridayClosingHour, isCafeClosedOnFriday, shopTimeAt } from './shop-calendar.ts'
+import { fridayClosingHour, isCafeClosedOnFriday, shopTimeAt, startOfDay } from './shop-calendar.ts'
 
 const bangkok = 'Asia/Bangkok'
 
@@ -61,6 +61,16 @@ describe('shop time', () => {
     expect(() => shopTimeAt(new Date(), 'Asia/Nowhere')).toThrow(RangeError)
     expect(() => shopTimeAt(new Date(Number.NaN), bangkok)).toThrow(RangeError)
   })
+})
+
+test.each([
+  ['2026-11-18', bangkok, '2026-11-17T17:00:00.000Z'],
+  ['2026-11-18', 'America/New_York', '2026-11-18T05:00:00.000Z'],
+  // The days on which the clocks change.
+  ['2026-03-08', 'America/New_York', '2026-03-08T05:00:00.000Z'],
+  ['2026-10-25', 'Europe/Berlin', '2026-10-24T22:00:00.000Z'],
+])('%s begins in %s at %s', (date, zone, instant) => {
+  expect(startOfDay(date, zone).toISOString()).toBe(instant)
 })
 
 describe('the cafe on Friday', () => {

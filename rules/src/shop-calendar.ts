@@ -60,6 +60,18 @@ function readClock(instant: Date, timeZone: string): ShopTime {
   }
 }
 
+/** The instant at which a date (YYYY-MM-DD) begins in the zone. */
+export function startOfDay(date: string, timeZone: string): Date {
+  const midnight = Date.parse(`${date}T00:00:00Z`)
+  let instant = midnight
+  // Twice: at the first guess another offset may hold.
+  for (let tries = 0; tries < 2; tries += 1) {
+    const { date: local, hour, minute } = shopTimeAt(new Date(instant), timeZone)
+    instant -= Date.parse(`${local}T00:00:00Z`) + (hour * 60 + minute) * minuteMs - midnight
+  }
+  return new Date(instant)
+}
+
 /** In every shop mode: on Fridays the cafe menu closes at noon (spec §9). */
 export function isCafeClosedOnFriday(time: ShopTime): boolean {
   return time.weekday === friday && time.hour >= fridayClosingHour

@@ -20,6 +20,7 @@ import type { Context } from './context.ts'
 import type { Database } from './db/connect.ts'
 import { storedSecret } from './db/secrets.ts'
 import { seedDatabase } from './db/seed.ts'
+import { addDemoOrders } from './demo/add-demo-orders.ts'
 import { handleClientError } from './http/client-errors.ts'
 import { parseJsonBodies } from './http/json-body.ts'
 import { largeBodyLimit } from './http/large-bodies.ts'
@@ -76,6 +77,8 @@ export interface AppOptions {
   requestTimeoutMs?: number
   /** Where the built web lies. */
   webFolder?: string
+  /** Whether a new demo has orders, or only accounts and a menu. */
+  hasDemoOrders?: boolean
 }
 
 /** The whole server on an open database, not yet listening. */
@@ -87,6 +90,7 @@ export async function buildApp(
     logStream,
     requestTimeoutMs = 45_000,
     webFolder = builtWeb,
+    hasDemoOrders = true,
   }: AppOptions = {},
 ): Promise<App> {
   const headers = await securityHeaders(settings)
@@ -121,7 +125,14 @@ export async function buildApp(
   logRequests(app)
   await limitRequests(app, settings)
 
-  const isDemo = await seedDatabase(database.kysely, { settings, clock, engine: database.engine })
+  const isDemo = await seedDatabase(database.kysely, {
+    settings,
+    clock,
+    engine: database.engine,
+    addOrders: hasDemoOrders
+      ? (transaction) => addDemoOrders(transaction, settings, clock)
+      : undefined,
+  })
   const secret = settings.tokenSecret ?? (await storedSecret(database.kysely, 'access-token'))
   const tokens = await accessTokens(app, secret, clock)
   const live = await liveServer({

@@ -1,5 +1,6 @@
 import { connect, type Database } from '../db/connect.ts'
 import { seedDatabase } from '../db/seed.ts'
+import { addDemoOrders } from '../demo/add-demo-orders.ts'
 import type { Settings } from '../settings.ts'
 import { changesOfAdmin, makeAdmin, type NewAdmin } from '../users/make-admin.ts'
 import { askAdmin, confirm } from './ask-admin.ts'
@@ -54,5 +55,10 @@ async function seedWithoutDemo(settings: Settings, { kysely, engine }: Database)
   if (shop) return
   const demoData = settings.demoData === true
   const options = { ...settings, demoData, adminEmail: null, adminPassword: null }
-  await seedDatabase(kysely, { settings: options, clock, engine })
+  await seedDatabase(kysely, {
+    settings: options,
+    clock,
+    engine,
+    addOrders: (transaction) => addDemoOrders(transaction, options, clock),
+  })
 }

@@ -22,6 +22,8 @@ export async function demoAccounts(database: Kysely<Tables>): Promise<DemoAccoun
     .select(['role', 'email'])
     .where('is_demo', '=', true)
     .where('is_available', '=', true)
+    // The colleagues of the demo have none.
+    .where('password_hash', 'is not', null)
     .orderBy('created_at')
     .orderBy('id')
     .execute()

@@ -20,7 +20,8 @@ afterEach(async () => {
 const time = { now: new Date('2026-11-18T03:00:00Z') }
 async function open(environment: Record<string, string>) {
   const settings = readSettings({ LOG_LEVEL: 'silent', LOAD_SHEDDING: 'off', ...environment })
-  const server = await buildApp(settings, database, { clock: () => time.now })
+  const options = { clock: () => time.now, hasDemoOrders: false }
+  const server = await buildApp(settings, database, options)
   const app = new TestApp(database, server, time)
   apps.push(app)
   return app

@@ -12,6 +12,8 @@ interface SeedOptions {
   settings: Settings
   clock: Clock
   engine: 'embedded' | 'server'
+  /** Adds orders to a demo, once it has accounts and a menu. */
+  addOrders?: ((database: Transaction<Tables>) => Promise<void>) | undefined
 }
 
 /**
@@ -19,7 +21,7 @@ interface SeedOptions {
  * inserts the shop's row does it. Returns whether this database holds the demo.
  */
 export async function seedDatabase(database: Kysely<Tables>, options: SeedOptions) {
-  const { settings, clock, engine } = options
+  const { settings, clock, engine, addOrders } = options
   const wantsDemo =
     settings.demoData === 'auto'
       ? engine === 'embedded' && settings.adminEmail === null
@@ -46,7 +48,9 @@ export async function seedDatabase(database: Kysely<Tables>, options: SeedOption
         password,
         isDemo: false,
       })
-    if (wantsDemo) await addDemo(transaction, settings, clock)
+    if (!wantsDemo) return
+    await addDemo(transaction, settings, clock)
+    await addOrders?.(transaction)
   })
   const { is_demo } = await database.selectFrom('shop').select('is_demo').executeTakeFirstOrThrow()
   return is_demo

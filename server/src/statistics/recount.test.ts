@@ -9,9 +9,9 @@ import {
 import type { OrderStatus } from '@tumbler/rules/order-lifecycle'
 import { addDays } from '@tumbler/rules/periods'
 import { expect, test } from 'vitest'
+import { randomNumbers } from '../random-numbers.ts'
 import { makePastOrder, makePastTap } from '../testing/make-past-order.ts'
 import { parseCsv } from '../testing/parse-csv.ts'
-import { randomNumbers } from '../testing/random-numbers.ts'
 import { recountOrders } from '../testing/recount-orders.ts'
 import { openTestApp, type TestApp, type TestUser } from '../testing/test-app.ts'
 

@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto'
+import type { Kysely } from 'kysely'
 import { type AuthenticatedUser, authenticate } from '../auth/authenticate.ts'
 import type { Context } from '../context.ts'
+import type { Tables } from '../db/schema.ts'
 import { storedSecret } from '../db/secrets.ts'
 import { decodePicture } from './decode-picture.ts'
 import { addressOf } from './picture-reads.ts'
@@ -10,7 +12,7 @@ export async function storePicture(context: Context, caller: AuthenticatedUser, 
   const bytes = await decodePicture(dataUrl)
   // Decoding may wait and takes seconds, in which the caller's rights may have ended.
   const { id } = await authenticate(context, caller, [caller.role])
-  const name = await nameOf(context, bytes)
+  const name = await pictureNameFor(context.database, bytes)
   const { database, clock } = context
   await database
     .with('stored', (query) =>
@@ -30,7 +32,7 @@ export async function storePicture(context: Context, caller: AuthenticatedUser, 
 }
 
 /** Keyed, so that the address cannot be computed from the picture. */
-async function nameOf({ database }: Context, bytes: Buffer) {
+export async function pictureNameFor(database: Kysely<Tables>, bytes: Buffer) {
   const key = await storedSecret(database, 'picture-names')
   return createHmac('sha256', key).update(bytes).digest('hex')
 }

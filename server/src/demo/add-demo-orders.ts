@@ -1,0 +1,263 @@
+import { startOfDay } from '@tumbler/rules/shop-calendar'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
+import type { Clock } from '../clock.ts'
+import type { Tables } from '../db/schema.ts'
+import { randomNumbers } from '../random-numbers.ts'
+import type { Settings } from '../settings.ts'
+import { addressOf } from '../uploads/picture-reads.ts'
+import { pictureNameFor } from '../uploads/store-picture.ts'
+import { barHours, type TapRow } from './bar-evening.ts'
+import { type Customer, type DemoDrink, popularDrink } from './cafe-day.ts'
+import { demoOrders } from './demo-orders.ts'
+import { demoBaristas, demoColleagues } from './demo-people.ts'
+import type { OrderRow } from './order-rows.ts'
+import { drawTumblers } from './tumbler-pictures.ts'
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+const daysBefore = 60
+const usualOfUser = 'Thai Tea Latte'
+
+/** The orders of a demo that has been in use for six weeks; the same ones for the same time. */
+export async function addDemoOrders(
+  database: Transaction<Tables>,
+  settings: Settings,
+  clock: Clock,
+) {
+  const now = clock()
+  const random = randomNumbers(1)
+  const pictures = await addPictures(database, await drawTumblers())
+  const people = await addColleagues(database, settings.companyDomain, now)
+  const drinks = await readDrinks(database)
+  const cafeMenu = drinks.filter(({ venue }) => venue === 'cafe')
+  const customers = people
+    .filter(({ role }) => role === 'user')
+    .map(
+      ({ id }, index): Customer => ({
+        id,
+        usual: popularDrink(random, cafeMenu),
+        tumblerImage: addressOf(pictures[index % pictures.length] ?? ''),
+        weight: 40 - index,
+      }),
+    )
+  const user = customers.find(({ id }) => people.find((one) => one.id === id)?.canSignIn) ?? null
+  const usual = cafeMenu.find(({ name }) => name === usualOfUser)
+  if (user && usual) user.usual = usual
+  await addTumblers(database, { customers, user, pictures, now })
+  const baristas = people.filter(({ role }) => role === 'barista').map(({ id }) => id)
+  const { orders, moves, taps } = demoOrders(random, {
+    now,
+    timeZone: settings.shopTimeZone,
+    limit: settings.orderLimitPerDay,
+    customers,
+    user,
+    baristas,
+    cafeMenu,
+    barMenu: drinks.filter(({ venue }) => venue === 'bar'),
+  })
+  await insertRows(database, 'orders', orderColumns, orders)
+  await insertRows(
+    database,
+    'order_moves',
+    ['order_id', 'from_status', 'to_status', 'actor_id', 'moved_at'],
+    moves,
+  )
+  await insertRows(database, 'bar_taps', tapColumns, taps)
+  await sql`insert into day_numbers (business_day, last)
+    select business_day, max(number) from orders group by business_day`.execute(database)
+  await setBarTimes(database, settings, { taps, now })
+}
+
+const orderColumns = [
+  'id',
+  'user_id',
+  'guest_name',
+  'placed_by',
+  'status',
+  'business_day',
+  'slot',
+  'attempt',
+  'order_date',
+  'updated_at',
+  'menu_id',
+  'menu_name',
+  'category_id',
+  'category_name',
+  'category_for',
+  'type',
+  'sweetness',
+  'remark',
+  'tumbler_image',
+  'reject_note',
+  'ahead',
+  'turn_at',
+  'tumbler_on_bar_at',
+  'started_at',
+  'done_at',
+  'done_by',
+  'picked_at',
+  'wait_from',
+  'wait_to',
+  'number',
+] as const satisfies (keyof OrderRow)[]
+
+const tapColumns = [
+  'id',
+  'business_day',
+  'tapped_at',
+  'user_id',
+  'menu_id',
+  'menu_name',
+  'category_id',
+  'category_name',
+] as const satisfies (keyof TapRow)[]
+
+/** All rows in one statement; columns that are not named get their defaults. */
+async function insertRows<Row>(
+  database: Transaction<Tables>,
+  table: keyof Tables,
+  columns: readonly (keyof Row & string)[],
+  rows: readonly Row[],
+) {
+  const names = sql.join(columns.map((column): RawBuilder<unknown> => sql.ref(column)))
+  await sql`insert into ${sql.table(table)} (${names})
+    select ${names} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)`.execute(
+    database,
+  )
+}
+
+async function addPictures(database: Transaction<Tables>, tumblers: readonly Buffer[]) {
+  const names: string[] = []
+  for (const bytes of tumblers) {
+    const name = await pictureNameFor(database, bytes)
+    names.push(name)
+    await database
+      .insertInto('pictures')
+      .values({ name, bytes })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
+  return names
+}
+
+/** Colleagues and baristas who cannot sign in; returns all customers and baristas of the demo, its own accounts first. */
+async function addColleagues(database: Transaction<Tables>, companyDomain: string, now: Date) {
+  const created_at = new Date(now.getTime() - daysBefore * dayMs)
+  const rowOf =
+    (role: 'user' | 'barista') =>
+    ([name, mailbox]: (typeof demoColleagues)[number], index: number) => ({
+      role,
+      name,
+      email: `${mailbox}@${companyDomain}`,
+      password_hash: null,
+      is_demo: true,
+      created_at: new Date(created_at.getTime() + index * hourMs),
+    })
+  const columns = ['id', 'email', 'role', 'password_hash'] as const
+  const accounts = await database
+    .selectFrom('users')
+    .select(columns)
+    .where('is_demo', '=', true)
+    .execute()
+  const rows = [...demoColleagues.map(rowOf('user')), ...demoBaristas.map(rowOf('barista'))]
+  const added = await database
+    .insertInto('users')
+    .values(rows)
+    // The first admin may have one of these addresses.
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(columns)
+    .execute()
+  const places = new Map(rows.map(({ email }, index) => [email, index]))
+  added.sort((one, other) => (places.get(one.email) ?? 0) - (places.get(other.email) ?? 0))
+  return [...accounts, ...added].map(({ id, role, password_hash }) => ({
+    id,
+    role,
+    canSignIn: password_hash !== null,
+  }))
+}
+
+async function readDrinks(
+  database: Transaction<Tables>,
+): Promise<(DemoDrink & { venue: string })[]> {
+  return database
+    .selectFrom('menu_items')
+    .innerJoin('categories', 'categories.id', 'category_id')
+    .select([
+      'menu_items.id',
+      'menu_items.name',
+      'category_id as categoryId',
+      'categories.name as categoryName',
+      'category_for as venue',
+    ])
+    .orderBy('categories.position')
+    .orderBy('menu_items.position')
+    .execute()
+}
+
+interface Shelf {
+  customers: readonly Customer[]
+  user: Customer | null
+  pictures: readonly string[]
+  now: Date
+}
+
+/** Everybody has sent a picture; the demo's user has two saved tumblers and a favourite. */
+async function addTumblers(
+  database: Transaction<Tables>,
+  { customers, user, pictures, now }: Shelf,
+) {
+  const created = new Date(now.getTime() - daysBefore * dayMs)
+  const uploads = customers.map(({ id, tumblerImage }) => ({
+    user_id: id,
+    picture_name: pictures.find((name) => addressOf(name) === tumblerImage) ?? '',
+    uploaded_at: created,
+  }))
+  const [first, second] = pictures
+  if (!user || !first || !second) {
+    await database.insertInto('picture_uploads').values(uploads).execute()
+    return
+  }
+  const secondUpload = { user_id: user.id, picture_name: second, uploaded_at: created }
+  await database
+    .insertInto('picture_uploads')
+    .values([...uploads, secondUpload])
+    .execute()
+  const saved = { user_id: user.id, created_at: created }
+  await database
+    .insertInto('tumblers')
+    .values([
+      { ...saved, name: 'Green one', picture_name: first },
+      { ...saved, name: 'Travel mug', picture_name: second },
+    ])
+    .execute()
+  const favourite = {
+    menu_id: user.usual.id,
+    type: 'cold',
+    sweetness: 50,
+    remark: 'Less ice please',
+  }
+  await database
+    .updateTable('users')
+    .set({ favourite: JSON.stringify(favourite) })
+    .where('id', '=', user.id)
+    .execute()
+}
+
+/** When the bar was last open. */
+async function setBarTimes(
+  database: Transaction<Tables>,
+  { shopTimeZone }: Settings,
+  { taps, now }: { taps: readonly TapRow[]; now: Date },
+) {
+  const last = taps.at(-1)
+  if (!last) return
+  const dayStart = startOfDay(last.business_day, shopTimeZone).getTime()
+  const closed = new Date(dayStart + barHours.closes * hourMs)
+  await database
+    .updateTable('shop')
+    .set({
+      bar_opened_at: new Date(dayStart + barHours.opens * hourMs),
+      bar_closed_at: closed < now ? closed : now,
+    })
+    .execute()
+}
