@@ -274,7 +274,7 @@ test('other baristas hear of it at once, and nobody else', async () => {
   expect(heard).toEqual([[event, event], []])
 })
 
-test("the bar's figures count it, on the day and in the hour of the tap; those of the cafe do not", async () => {
+test("the bar's figures count it, on the day and in the half-hour of the tap; those of the cafe do not", async () => {
   await tap(gin, { at: '2026-11-20T08:30:00Z' })
   await tap(gin, { at: '2026-11-20T09:59:00Z' })
   await tap(beer)
@@ -286,26 +286,31 @@ test("the bar's figures count it, on the day and in the hour of the tap; those o
     ranking: (await fern.call(rankMenu, { query })).body,
     timeline: (await fern.call(countOverTime, { query })).body,
   })
+  const noTotals = {
+    ...{ totalOrder: 0, placed: 0, cancelled: 0, rejected: 0, open: 0, cupsSaved: 0 },
+    rejectedFor: [],
+  }
   const expected = {
-    totals: { totalOrder: 3, placed: 3, cancelled: 0, rejected: 0, rejectedFor: [] },
+    totals: { ...noTotals, totalOrder: 3, placed: 3 },
     ranking: [
       { Menu_name: 'Gin Tonic', categoryName: 'Cocktail', categoryFor: 'bar', totalOrder: 2 },
       { Menu_name: 'Craft Beer', categoryName: 'Beer', categoryFor: 'bar', totalOrder: 1 },
     ],
     timeline: {
-      unit: 'hour',
+      unit: 'half-hour',
       counts: [
-        { start: '2026-11-20T15', totalOrder: 1 },
-        { start: '2026-11-20T16', totalOrder: 1 },
-        { start: '2026-11-20T17', totalOrder: 1 },
+        { start: '2026-11-20T15:30', totalOrder: 1 },
+        { start: '2026-11-20T16:00', totalOrder: 0 },
+        { start: '2026-11-20T16:30', totalOrder: 1 },
+        { start: '2026-11-20T17:00', totalOrder: 1 },
       ],
     },
   }
   expect(await figures({ ...today, categoryFor: 'bar' })).toEqual(expected)
   expect(await figures(today)).toEqual(expected)
   expect(await figures({ ...today, categoryFor: 'cafe' })).toEqual({
-    totals: { totalOrder: 0, placed: 0, cancelled: 0, rejected: 0, rejectedFor: [] },
+    totals: noTotals,
     ranking: [],
-    timeline: { unit: 'hour', counts: [] },
+    timeline: { unit: 'half-hour', counts: [] },
   })
 })

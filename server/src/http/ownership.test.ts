@@ -153,6 +153,6 @@ test("an order with another user's picture is rejected and not counted", async (
     const { status, problem } = await caller.call(placeOrder, { body })
     expect([status, problem.code]).toEqual([400, 'VALIDATION_FAILED'])
     expect(problem.errors?.[0]?.path).toBe('body.tumblerImage')
-    expect((await caller.call(countMyOrders)).body).toEqual({ totalOrder: 0 })
+    expect((await caller.call(countMyOrders)).body).toEqual({ totalOrder: 0, cupsSaved: 0 })
   }
 })

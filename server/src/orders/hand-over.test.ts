@@ -88,11 +88,14 @@ test('of the two who hand it over or pick it up at once one wins', async () => {
 })
 
 test('it can be taken back, also when the cafe has closed, and keeps its time on the counter', async () => {
-  const [before] = await app.query('select done_at, slot from orders where id = $1', id)
+  const columns = 'started_at, done_at, done_by, picked_at, slot'
+  const read = async () => (await app.query(`select ${columns} from orders where id = $1`, id))[0]
+  const before = await read()
   await give()
+  expect(await read()).toEqual({ ...before, picked_at: app.now })
   await fern.call(changeCafeStatus, { params: { value: 'all-close' } })
   expect((await undo('picked')).body).toMatchObject({ status: 'done' })
-  expect(await app.query('select done_at, slot from orders where id = $1', id)).toEqual([before])
+  expect(await read()).toEqual(before)
   expect(await app.query('select from pushes where order_id = $1', id)).toEqual([])
 })
 

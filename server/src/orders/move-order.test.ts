@@ -94,7 +94,7 @@ describe('a rejection', () => {
     await asBarista(id, 'rejected', 'Machine Failure')
     const [order] = (await ploy.call(listMyHistory)).body
     expect(order).toMatchObject({ rejectNote: 'Machine Failure', reject_note: 'Machine Failure' })
-    expect((await ploy.call(countMyOrders)).body).toEqual({ totalOrder: 0 })
+    expect((await ploy.call(countMyOrders)).body).toEqual({ totalOrder: 0, cupsSaved: 0 })
   })
 
   test('accepts the reason as rejectNote too', async () => {

@@ -54,7 +54,7 @@ describe('placing an order', () => {
     expect([third.status, third.problem.code]).toEqual([409, 'ORDER_LIMIT_REACHED'])
     await ploy.call(moveMyOrder, { params: { id: first.id }, body: { status: 'cancel' } })
     expect((await ploy.call(placeOrder, { body })).status).toBe(201)
-    expect((await ploy.call(countMyOrders)).body).toEqual({ totalOrder: 2 })
+    expect((await ploy.call(countMyOrders)).body).toMatchObject({ totalOrder: 2 })
   })
 
   test("a business day begins at midnight in the shop's time zone", async () => {
@@ -113,7 +113,7 @@ describe('the idempotency key', () => {
     const again = await ploy.call(placeOrder, { body, headers })
     expect(again.status).toBe(201)
     expect(again.body).toEqual(first.body)
-    expect((await ploy.call(countMyOrders)).body).toEqual({ totalOrder: 2 })
+    expect((await ploy.call(countMyOrders)).body).toMatchObject({ totalOrder: 2 })
   })
 
   test('50 requests at once with one key make one order', async () => {
@@ -124,7 +124,7 @@ describe('the idempotency key', () => {
       Array.from({ length: 50 }, () => ploy.call(placeOrder, { body, headers })),
     )
     expect(new Set(responses.map((response) => response.body.id)).size).toBe(1)
-    expect((await ploy.call(countMyOrders)).body).toEqual({ totalOrder: 1 })
+    expect((await ploy.call(countMyOrders)).body).toMatchObject({ totalOrder: 1 })
   })
 
   test('a key reused for a different request is rejected', async () => {
@@ -166,7 +166,7 @@ test('an order is rejected when a field is missing, invalid, too long or unknown
     const { problem } = await ploy.call(placeOrder, { body: { ...draft, ...invalid } })
     expect([invalid, problem.status, problem.code]).toEqual([invalid, 400, 'VALIDATION_FAILED'])
   }
-  expect((await ploy.call(countMyOrders)).body).toEqual({ totalOrder: 0 })
+  expect((await ploy.call(countMyOrders)).body).toMatchObject({ totalOrder: 0 })
 })
 
 test('a remark can be empty, and combining marks do not count towards its 50 characters', async () => {

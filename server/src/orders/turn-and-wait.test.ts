@@ -10,6 +10,7 @@ import {
   undoMove,
   waitForTumbler,
 } from '@tumbler/contract/orders'
+import { addWalkUp } from '@tumbler/contract/walk-up'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { rejectLeftoverOrders } from '../jobs/reject-leftover-orders.ts'
 import { LiveClients, serverUrl } from '../testing/live-clients.ts'
@@ -274,6 +275,25 @@ describe('the wait', () => {
     app.server.context.cache.clear()
     const [queued] = (await oat.call(listMyQueue)).body
     expect([queued?.id, queued?.queue_at, queued?.wait]).toEqual([id, 2, { from: 4, to: 8 }])
+  })
+
+  test('that was told is kept with an order of the cafe, not with one that a barista adds', async () => {
+    const kept = async () =>
+      (await app.query('select wait_from, wait_to from orders order by order_date, number')).map(
+        ({ wait_from, wait_to }) => [wait_from, wait_to],
+      )
+    await make(1, 2, 3, 4, 20)
+    expect(await kept()).toEqual(Array(5).fill([null, null]))
+    app.server.context.cache.clear()
+    await makeOrder(app, ploy, item)
+    await makeOrder(app, oat, item)
+    const drink = { menu_id: item.id, type: 'cold', sweetness: 50 }
+    await fern.call(addWalkUp, { body: { ...drink, name: 'Nam' } })
+    expect((await kept()).slice(5)).toEqual([
+      [2, 4],
+      [4, 8],
+      [null, null],
+    ])
   })
 
   test('counts the drinks that were ahead', async () => {

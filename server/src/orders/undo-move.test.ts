@@ -1,6 +1,7 @@
 import {
   countMyOrders,
   getOrder,
+  handOver,
   listMyOrders,
   listMyQueue,
   listOrders,
@@ -64,6 +65,49 @@ describe('undo', () => {
       actor_id: mint.id,
       undoes: moves.at(-2)?.id,
     })
+  })
+
+  test('of each step brings the times of the order back', async () => {
+    const { id } = await orderAt()
+    const columns = async () =>
+      (
+        await app.query(
+          'select started_at, done_at, done_by, picked_at from orders where id = $1',
+          id,
+        )
+      )[0]
+    const none = { started_at: null, done_at: null, done_by: null, picked_at: null }
+    /** Does it, undoes it and does it again, each a second later. */
+    async function step(act: () => Promise<unknown>, added: () => object) {
+      const before = await columns()
+      for (const isLast of [false, true]) {
+        app.passTime(1000)
+        await act()
+        expect(await columns()).toEqual({ ...before, ...added() })
+        app.passTime(1000)
+        if (!isLast) await undo(id)
+        if (!isLast) expect(await columns()).toEqual(before)
+      }
+      app.passTime(1000)
+    }
+    expect(await columns()).toEqual(none)
+    await step(
+      () => move(id, 'in-progress', mint),
+      () => ({ started_at: app.now }),
+    )
+    await step(
+      () => move(id, 'rejected'),
+      () => ({}),
+    )
+    await undo(id, 'rejected')
+    await step(
+      () => move(id, 'done', mint),
+      () => ({ done_at: app.now, done_by: mint.id }),
+    )
+    await step(
+      () => fern.call(handOver, { params: { id } }),
+      () => ({ picked_at: app.now }),
+    )
   })
 
   test('cannot be undone itself', async () => {

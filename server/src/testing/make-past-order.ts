@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Venue } from '@tumbler/rules/drinks'
 import type { OrderStatus } from '@tumbler/rules/order-lifecycle'
 import { shopTimeAt } from '@tumbler/rules/shop-calendar'
-import type { Database } from '../db/connect.ts'
+import type { Insertable } from 'kysely'
+import type { Tables } from '../db/schema.ts'
+import type { TestApp } from './test-app.ts'
 
 interface PastOrder {
   userId: string
@@ -13,15 +15,17 @@ interface PastOrder {
   category?: string
   venue?: Venue
   rejectNote?: string
+  /** Whatever else is of interest. */
+  row?: Partial<Insertable<Tables['orders']>>
 }
 
 /** An order as if placed and moved at an earlier time, without asking the rules. */
 export async function makePastOrder(
-  { database }: { database: Database },
+  { database, server }: TestApp,
   { userId, at, status = 'picked', name = 'Latte', category = 'Coffee', ...rest }: PastOrder,
 ) {
   const placedAt = new Date(at)
-  const { venue = 'cafe', rejectNote = '' } = rest
+  const { venue = 'cafe', rejectNote = '', row = {} } = rest
   const id = randomUUID()
   await database.kysely
     .insertInto('orders')
@@ -31,7 +35,7 @@ export async function makePastOrder(
       guest_name: null,
       placed_by: null,
       status,
-      business_day: shopTimeAt(placedAt, 'Asia/Bangkok').date,
+      business_day: shopTimeAt(placedAt, server.context.settings.shopTimeZone).date,
       slot: null,
       attempt: null,
       order_date: placedAt,
@@ -52,9 +56,15 @@ export async function makePastOrder(
       ahead: null,
       turn_at: null,
       tumbler_on_bar_at: null,
+      started_at: null,
       done_at: null,
+      done_by: null,
+      picked_at: null,
+      wait_from: null,
+      wait_to: null,
       reminded_at: null,
       number: null,
+      ...row,
     })
     .execute()
   await database.kysely
@@ -74,7 +84,7 @@ interface PastTap {
 
 /** A drink as if counted at the bar at an earlier time, without asking the rules. */
 export async function makePastTap(
-  { database }: { database: Database },
+  { database, server }: TestApp,
   { userId, at, name, category, isTakenBack }: PastTap,
 ) {
   const tappedAt = new Date(at)
@@ -82,7 +92,7 @@ export async function makePastTap(
     .insertInto('bar_taps')
     .values({
       id: randomUUID(),
-      business_day: shopTimeAt(tappedAt, 'Asia/Bangkok').date,
+      business_day: shopTimeAt(tappedAt, server.context.settings.shopTimeZone).date,
       tapped_at: tappedAt,
       user_id: userId,
       menu_id: randomUUID(),

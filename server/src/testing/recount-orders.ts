@@ -1,43 +1,32 @@
 import type { OrderTotals, Timeline } from '@tumbler/contract/statistics'
 import type { Venue } from '@tumbler/rules/drinks'
-import { addDays, type DateRange, daysIn } from '@tumbler/rules/periods'
-import { shopTimeAt } from '@tumbler/rules/shop-calendar'
-import type { Database } from '../db/connect.ts'
+import { addDays, type DateRange, daysIn, weekdayOf } from '@tumbler/rules/periods'
+import type { Selectable } from 'kysely'
+import type { Tables } from '../db/schema.ts'
+import { recountCsv } from './recount-csv.ts'
+import { recountQuality } from './recount-quality.ts'
+import type { TestApp } from './test-app.ts'
+
+export type Orders = Selectable<Tables['orders']>[]
+export type Taps = Selectable<Tables['bar_taps']>[]
 
 /** What the dashboards must show, counted one after the other from the orders and the taps at the bar. */
-export async function recountOrders(
-  { database, now }: { database: Database; now: Date },
-  range: DateRange,
-  venue?: Venue,
-) {
-  const all = await database.kysely.selectFrom('orders').selectAll().execute()
-  const orders = all.filter(
-    (order) =>
-      order.business_day >= range.startDate &&
-      order.business_day < range.endDate &&
-      (venue === undefined || order.category_for === venue),
-  )
-  const taps = (await database.kysely.selectFrom('bar_taps').selectAll().execute()).filter(
-    (tap) =>
-      tap.business_day >= range.startDate &&
-      tap.business_day < range.endDate &&
-      tap.taken_back_at === null &&
-      venue !== 'cafe',
+export async function recountOrders(app: TestApp, range: DateRange, venue?: Venue) {
+  const { kysely } = app.database
+  const { shopTimeZone: zone } = app.server.context.settings
+  const today = localTime(app.now, zone).slice(0, 10)
+  const all = await kysely.selectFrom('orders').selectAll().execute()
+  const isCounted = ({ business_day: day }: { business_day: string }) =>
+    day >= range.startDate && day < range.endDate
+  const ofVenue = all.filter((order) => venue === undefined || order.category_for === venue)
+  const orders = ofVenue.filter(isCounted)
+  const taps = (await kysely.selectFrom('bar_taps').selectAll().execute()).filter(
+    (tap) => isCounted(tap) && tap.taken_back_at === null && venue !== 'cafe',
   )
   const made = [
-    ...orders.filter(({ status }) => status === 'done' || status === 'picked'),
+    ...orders.filter(isMade),
     ...taps.map((tap) => ({ ...tap, category_for: 'bar', order_date: tap.tapped_at })),
   ]
-  const rejected = orders.filter(({ status }) => status === 'rejected')
-  const totals: OrderTotals = {
-    totalOrder: made.length,
-    placed: orders.length + taps.length,
-    cancelled: orders.filter(({ status }) => status === 'cancel').length,
-    rejected: rejected.length,
-    rejectedFor: ranked(rejected.map(({ reject_note }) => [reject_note]))
-      .map(({ keys: [rejectNote = ''], totalOrder }) => ({ rejectNote, totalOrder }))
-      .slice(0, 20),
-  }
   const items = made.map((order) => [order.menu_name, order.category_name, order.category_for])
   const ranking = ranked(items).map(
     ({ keys: [Menu_name, categoryName, categoryFor], ...count }) => ({
@@ -45,33 +34,70 @@ export async function recountOrders(
       ...count,
     }),
   )
-  const isOneDay = daysIn(range) === 1
-  const startOf = (instant: Date) => {
-    const { date, hour } = shopTimeAt(instant, 'Asia/Bangkok')
-    return isOneDay ? `${date}T${String(hour).padStart(2, '0')}` : date
+  const times = made.map(({ order_date }) => localTime(order_date, zone))
+  return {
+    totals: recountTotals(orders, taps),
+    ranking,
+    timeline: recountTimeline(times, range, today),
+    quality: recountQuality({ all, ofVenue, orders, range, zone, today }),
+    ...recountCsv(orders, taps, zone),
   }
-  const starts = made.map(({ order_date }) => startOf(order_date)).sort()
+}
+
+export const isMade = ({ status }: Orders[number]) => status === 'done' || status === 'picked'
+
+/** Such as 2026-11-18T10:00:00. */
+export const localTime = (instant: Date, timeZone: string) =>
+  instant.toLocaleString('sv', { timeZone }).replace(' ', 'T')
+
+function recountTotals(orders: Orders, taps: Taps): OrderTotals {
+  const rejected = orders.filter(({ status }) => status === 'rejected')
+  return {
+    totalOrder: orders.filter(isMade).length + taps.length,
+    placed: orders.length + taps.length,
+    cancelled: orders.filter(({ status }) => status === 'cancel').length,
+    rejected: rejected.length,
+    open: orders.filter(({ status }) => status === 'ordered' || status === 'in-progress').length,
+    cupsSaved: orders.filter(
+      (order) => isMade(order) && order.category_for === 'cafe' && order.placed_by === null,
+    ).length,
+    rejectedFor: ranked(rejected.map(({ reject_note }) => [reject_note]))
+      .map(({ keys: [rejectNote = ''], totalOrder }) => ({ rejectNote, totalOrder }))
+      .slice(0, 20),
+  }
+}
+
+function recountTimeline(times: string[], range: DateRange, today: string): Timeline {
+  const days = Array.from({ length: daysIn(range) }, (_, day) => addDays(range.startDate, day))
+  const unit = days.length === 1 ? 'half-hour' : days.length <= 62 ? 'day' : 'week'
+  const weekOf = (day: string) => {
+    const monday = addDays(day, 1 - weekdayOf(day))
+    return monday < range.startDate ? range.startDate : monday
+  }
+  const startOf = (time: string) => {
+    if (unit === 'half-hour') return `${time.slice(0, 14)}${time.slice(14) < '30' ? '00' : '30'}`
+    return unit === 'day' ? time.slice(0, 10) : weekOf(time.slice(0, 10))
+  }
+  const starts = times.map(startOf).sort()
   const [first = '', last = ''] = [starts[0], starts.at(-1)]
-  const shown = isOneDay
-    ? Array.from(
-        { length: 24 },
-        (_, hour) => `${range.startDate}T${String(hour).padStart(2, '0')}`,
-      ).filter((start) => start >= first && start <= last)
-    : Array.from({ length: daysIn(range) }, (_, day) => addDays(range.startDate, day)).filter(
-        (start) => start <= startOf(now),
-      )
-  const timeline: Timeline = {
-    unit: isOneDay ? 'hour' : 'day',
+  const hours = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'))
+  const shown =
+    unit === 'half-hour'
+      ? hours
+          .flatMap((hour) => [`${range.startDate}T${hour}:00`, `${range.startDate}T${hour}:30`])
+          .filter((start) => start >= first && start <= last)
+      : [...new Set(days.filter((day) => day <= today).map(startOf))]
+  return {
+    unit,
     counts: shown.map((start) => ({
       start,
       totalOrder: starts.filter((one) => one === start).length,
     })),
   }
-  return { totals, ranking, timeline }
 }
 
 /** Each distinct list of keys, the most frequent first, then in the order of the keys. */
-function ranked(all: string[][]) {
+export function ranked(all: string[][]) {
   const counts = new Map<string, number>()
   for (const keys of all) {
     const key = keys.join('|')
