@@ -1,4 +1,4 @@
-import { isMade, localTime, type Orders, type Taps } from './recount-orders.ts'
+import { isMade, localTime, type Orders, type Taps } from './stored-rows.ts'
 
 /** The records of both downloads, without their first lines. */
 export function recountCsv(orders: Orders, taps: Taps, zone: string) {

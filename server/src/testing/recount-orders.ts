@@ -1,14 +1,10 @@
 import type { OrderTotals, Timeline } from '@tumbler/contract/statistics'
 import type { Venue } from '@tumbler/rules/drinks'
 import { addDays, type DateRange, daysIn, weekdayOf } from '@tumbler/rules/periods'
-import type { Selectable } from 'kysely'
-import type { Tables } from '../db/schema.ts'
 import { recountCsv } from './recount-csv.ts'
 import { recountQuality } from './recount-quality.ts'
+import { isMade, localTime, type Orders, ranked, type Taps } from './stored-rows.ts'
 import type { TestApp } from './test-app.ts'
-
-export type Orders = Selectable<Tables['orders']>[]
-export type Taps = Selectable<Tables['bar_taps']>[]
 
 /** What the dashboards must show, counted one after the other from the orders and the taps at the bar. */
 export async function recountOrders(app: TestApp, range: DateRange, venue?: Venue) {
@@ -43,12 +39,6 @@ export async function recountOrders(app: TestApp, range: DateRange, venue?: Venu
     ...recountCsv(orders, taps, zone),
   }
 }
-
-export const isMade = ({ status }: Orders[number]) => status === 'done' || status === 'picked'
-
-/** Such as 2026-11-18T10:00:00. */
-export const localTime = (instant: Date, timeZone: string) =>
-  instant.toLocaleString('sv', { timeZone }).replace(' ', 'T')
 
 function recountTotals(orders: Orders, taps: Taps): OrderTotals {
   const rejected = orders.filter(({ status }) => status === 'rejected')
@@ -95,17 +85,3 @@ function recountTimeline(times: string[], range: DateRange, today: string): Time
     })),
   }
 }
-
-/** Each distinct list of keys, the most frequent first, then in the order of the keys. */
-export function ranked(all: string[][]) {
-  const counts = new Map<string, number>()
-  for (const keys of all) {
-    const key = keys.join('|')
-    counts.set(key, (counts.get(key) ?? 0) + 1)
-  }
-  return [...counts]
-    .sort(([a, countOfA], [b, countOfB]) => countOfB - countOfA || (lower(a) < lower(b) ? -1 : 1))
-    .map(([key, totalOrder]) => ({ keys: key.split('|'), totalOrder }))
-}
-
-const lower = (text: string) => text.toLowerCase()

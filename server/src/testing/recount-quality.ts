@@ -1,6 +1,6 @@
 import type { Quality } from '@tumbler/contract/statistics'
 import { addDays, type DateRange, daysIn, weekdayOf } from '@tumbler/rules/periods'
-import { isMade, localTime, type Orders, ranked } from './recount-orders.ts'
+import { isMade, localTime, type Orders, ranked } from './stored-rows.ts'
 
 interface Counted {
   all: Orders
