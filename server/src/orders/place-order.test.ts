@@ -33,6 +33,7 @@ describe('placing an order', () => {
       reject_note: '',
       tumblerOnBarAt: null,
       turnAt: app.now.toISOString(),
+      doneAt: null,
       remindedAt: null,
       menu: {
         id: item.id,

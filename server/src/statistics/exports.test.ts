@@ -181,7 +181,7 @@ describe('many orders', () => {
     const [response] = await once(request, 'response')
     await once(response, 'data')
     request.destroy()
-    await expect.poll(readsOfACall).toBe(usual)
+    await expect.poll(readsOfACall, { timeout: 20_000 }).toBe(usual)
     // Days, of 365.
     expect(reads).toBeLessThan(250)
   })
