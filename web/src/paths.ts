@@ -43,6 +43,25 @@ export const adminPaths = {
   barDashboard: '/dashboard-admin-bar',
 } as const
 
+export const settingsGroups = [
+  'opening-hours',
+  'orders',
+  'texts',
+  'announcements',
+  'team',
+  'personal-data',
+  'public-screen',
+] as const
+export type SettingsGroup = (typeof settingsGroups)[number]
+
+/** Of admins; the specification has none of them. */
+export const settingsPaths = {
+  list: '/shop-settings',
+  group: '/shop-settings/:group',
+} as const
+
+export const settingsPath = (group: SettingsGroup): string => fill(settingsPaths.group, { group })
+
 export const baristaPaths = {
   board: '/ordering',
   orderLog: '/history',

@@ -5,7 +5,7 @@ import { usePaths } from '../../components/use-paths.ts'
 import { useSession } from '../../data/session.ts'
 import { useShopMode } from '../../data/shop.ts'
 import { useWords } from '../../i18n/words.ts'
-import { baristaPaths, customerPaths, publicPaths } from '../../paths.ts'
+import { baristaPaths, customerPaths, publicPaths, settingsPaths } from '../../paths.ts'
 
 export interface NavigationLink {
   label: string
@@ -14,6 +14,8 @@ export interface NavigationLink {
   /** Patterns of further pages that belong to it. */
   covers?: readonly string[]
   isDisabled?: boolean
+  /** One of those that fold into "Manage" where the bar has no room. */
+  isOfAdmins?: boolean
 }
 
 const { category, addCategory, editCategory, addMenuItem, editMenuItem } = baristaPaths
@@ -80,5 +82,14 @@ export function useNavigationLinks(): NavigationLink[] {
     to: paths.userManagement,
     covers: [paths.userManagementInBarColours],
   }
-  return [...links, userManagement, dashboard]
+  const shopSettings: NavigationLink = {
+    label: navigation.shopSettings,
+    icon: 'settings',
+    to: settingsPaths.list,
+    covers: [settingsPaths.group],
+  }
+  return [
+    ...links,
+    ...[userManagement, dashboard, shopSettings].map((link) => ({ ...link, isOfAdmins: true })),
+  ]
 }

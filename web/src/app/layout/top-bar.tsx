@@ -1,10 +1,11 @@
-import { memo, useState } from 'react'
+import { lazy, memo, Suspense, useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components'
 import { Link, useLocation } from 'react-router'
 import { LinkButton } from '../../components/ui/button.tsx'
 import { IconButton } from '../../components/ui/icon-button.tsx'
 import { Icon } from '../../components/ui/icons.tsx'
 import { useScrolledTitle } from '../../components/ui/page-frame.tsx'
+import { useMediaQuery } from '../../components/ui/use-media-query.ts'
 import { useChooseLanguage } from '../../components/use-choose-language.ts'
 import { useLazyComponent } from '../../components/use-lazy-component.ts'
 import { useSession } from '../../data/session.ts'
@@ -39,19 +40,39 @@ function Logo({ venue, number }: { venue: ShopVenue; number: string | undefined 
   )
 }
 
+/** Only admins have so many links. */
+const ManageLinks = lazy(async () => ({
+  default: (await import('./manage-links.tsx')).ManageLinks,
+}))
+
 function Links() {
   const { navigation } = useWords()
+  const isFolded = useMediaQuery('(min-width: 768px) and (max-width: 1279px)')
+  const links = useNavigationLinks()
+  const folded = links.filter(({ isOfAdmins }) => isFolded && isOfAdmins)
   return (
     <nav className={styles.links} aria-label={navigation.main}>
       <ul>
-        {useNavigationLinks().map(({ label, icon, to, covers, isDisabled }) => (
-          <li key={to}>
-            <NavigationItem to={to} covers={covers} isDisabled={isDisabled} className={styles.link}>
-              <Icon name={icon} />
-              {label}
-            </NavigationItem>
-          </li>
-        ))}
+        {links
+          .filter((link) => !folded.includes(link))
+          .map(({ label, icon, to, covers, isDisabled }) => (
+            <li key={to}>
+              <NavigationItem
+                to={to}
+                covers={covers}
+                isDisabled={isDisabled}
+                className={styles.link}
+              >
+                <Icon name={icon} />
+                {label}
+              </NavigationItem>
+            </li>
+          ))}
+        {folded.length > 0 && (
+          <Suspense>
+            <ManageLinks links={folded} />
+          </Suspense>
+        )}
       </ul>
     </nav>
   )

@@ -1,7 +1,10 @@
 import type { Category } from '@tumbler/contract/menu'
+import type { Venue } from '@tumbler/rules/drinks'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useShopWords } from '../../i18n/shop-words.ts'
 import { Tabs } from '../ui/tabs.tsx'
+import { useMediaQuery } from '../ui/use-media-query.ts'
+import { Announcements } from './announcements.tsx'
 import styles from './category-tabs.module.css'
 
 /** It weighs more than the menu around it, and few open "More". */
@@ -17,6 +20,8 @@ type CategoryTabsProps = {
   onSelect: (categoryId: string) => void
   /** Right of the tabs, from 768 px. */
   trailing?: ReactNode
+  /** Whose announcements stand with the tabs. */
+  venue: Venue
   /** The panel of the selected category. */
   children: ReactNode
 }
@@ -28,6 +33,8 @@ const moreId = 'more'
 export function CategoryTabs(props: CategoryTabsProps) {
   const { categories, tabCount = categories.length, selected, onSelect, trailing } = props
   const words = useShopWords().menu
+  const isBelow = useMediaQuery('(min-width: 1200px)')
+  const announcements = <Announcements venue={props.venue} />
   const tabs = categories.slice(0, tabCount)
   const rest = categories.slice(tabCount)
   const [firstOfRest] = rest
@@ -35,6 +42,7 @@ export function CategoryTabs(props: CategoryTabsProps) {
   const selectedTab = isInRest ? moreId : selected
   return (
     <div className={styles.tabs}>
+      {!isBelow && announcements}
       <Tabs
         label={words.categories}
         tabs={firstOfRest ? [...tabs, { id: moreId, name: words.more }] : tabs}
@@ -56,6 +64,7 @@ export function CategoryTabs(props: CategoryTabsProps) {
             </Suspense>
           </div>
         )}
+        {isBelow && announcements}
         {props.children}
       </Tabs>
     </div>
