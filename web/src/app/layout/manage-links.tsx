@@ -7,10 +7,16 @@ import { NavigationItem } from './navigation-item.tsx'
 import type { NavigationLink } from './navigation-links.ts'
 import barStyles from './top-bar.module.css'
 
-/** The links of admins in a list that a button of the top bar opens. */
-export function ManageLinks({ links }: { links: readonly NavigationLink[] }) {
-  const { navigation } = useWords()
+type ManageLinksProps = { links: readonly NavigationLink[] }
+
+/** The links of admins in a list that a button of the top bar opens; every other page closes it. */
+export function ManageLinks({ links }: ManageLinksProps) {
   const { pathname } = useLocation()
+  return <Manage key={pathname} links={links} pathname={pathname} />
+}
+
+function Manage({ links, pathname }: ManageLinksProps & { pathname: string }) {
+  const { navigation } = useWords()
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const listId = useId()
@@ -47,7 +53,7 @@ export function ManageLinks({ links }: { links: readonly NavigationLink[] }) {
       {isOpen && (
         <ul id={listId} className={styles.list}>
           {links.map(({ label, icon, to, covers }) => (
-            <li key={to} onClick={() => setOpen(false)}>
+            <li key={to}>
               <NavigationItem to={to} covers={covers} className={styles.item}>
                 <Icon name={icon} size="1.4em" />
                 {label}
