@@ -8,6 +8,9 @@ type Schema = z.ZodMiniType
 /** Bytes. Enough for every request without a picture. */
 export const defaultBodyLimit = 100_000
 
+/** Enough for every request but a list of objects. */
+export const defaultMaxKeys = 100
+
 /** Bytes. Base64 turns three bytes of a picture into four; the rest is for the JSON around it. */
 export const pictureBodyLimit = Math.ceil(limits.uploadBytes / 3) * 4 + 200_000
 
@@ -30,6 +33,8 @@ interface Details {
   status?: 200 | 201 | 204 | 302
   /** Maximum size of the request body in bytes; `defaultBodyLimit` by default. */
   bodyLimit?: number
+  /** Maximum number of keys in the body; `defaultMaxKeys` by default. */
+  maxKeys?: number
   /** The error of a larger body; BODY_TOO_LARGE by default. */
   tooLargeCode?: ErrorCode
   /** Answered under overload too, as staff's endpoints are. */

@@ -60,19 +60,16 @@ export const date = z.iso
   .check(z.refine(isDate, codeMessage('invalid_date')))
 export const timestamp = z.iso.datetime()
 
-/** One line, trimmed; may be empty. */
+/** One line, trimmed; may be empty. No transform, so that a response can hold it too. */
 export const line = (length: number) =>
-  z.pipe(
-    text().check(...atMost(length)),
-    z.transform((value: string) => (isInvisible(value) ? '' : value.trim())),
+  text().check(
+    ...atMost(length),
+    z.overwrite((value) => (isInvisible(value) ? '' : value.trim())),
   )
 
 /** One line, trimmed, with at least one visible character. */
 export const filledLine = (length: number) =>
-  z.pipe(
-    text().check(...atMost(length), isNotEmpty('required')),
-    z.transform((value: string) => value.trim()),
-  )
+  text().check(...atMost(length), isNotEmpty('required'), z.trim())
 
 /** Name of a user (spec §5, product-rules §13). */
 export const displayName = z.pipe(

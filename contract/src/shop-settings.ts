@@ -125,6 +125,8 @@ export const changeShopSettings = endpoint('changeShopSettings', {
   description:
     'Only what is sent changes, at once and on every server. With an outdated `revision` nothing changes (CONFLICT); without one the last change wins. Every change is in the audit list.',
   errors: ['CONFLICT'],
+  // With all dates, announcements and people there are.
+  maxKeys: 2000,
   body: z.strictObject({
     ...z.partial(shopSettingsValues).shape,
     revision: z.optional(z.int().check(z.minimum(0), z.maximum(2_147_483_647))),

@@ -9,7 +9,8 @@ interface Audited {
   at: Date
   /** Null for the owner of the account, or the system. */
   actorId: string | null
-  userId: string
+  /** Null where it concerns no single account. */
+  userId: string | null
   event: AuditEvent
   details?: Record<string, string>
 }
@@ -31,7 +32,7 @@ export async function listAudit(
   const rows = await database
     .selectFrom('audit')
     .leftJoin('users as actor', 'actor.id', 'audit.actor_id')
-    .innerJoin('users as owner', 'owner.id', 'audit.user_id')
+    .leftJoin('users as owner', 'owner.id', 'audit.user_id')
     .select(['audit.id', 'at', 'event', 'details', 'actor_id', 'audit.user_id'])
     .select(['actor.name as actor_name', 'owner.name as user_name'])
     .$if(user !== undefined, (query) => query.where('audit.user_id', '=', String(user)))
@@ -43,9 +44,11 @@ export async function listAudit(
     id: row.id,
     at: row.at.toISOString(),
     event: row.event,
-    actor:
-      row.actor_id && row.actor_name !== null ? { id: row.actor_id, name: row.actor_name } : null,
-    user: { id: row.user_id, name: row.user_name },
+    actor: personOf(row.actor_id, row.actor_name),
+    user: personOf(row.user_id, row.user_name),
     details: row.details as Record<string, string>,
   }))
 }
+
+const personOf = (id: string | null, name: string | null) =>
+  id === null || name === null ? null : { id, name }

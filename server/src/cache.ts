@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 const maxAgeMs = 10_000
 const maxEntries = 20
 
-/** Public answers (menu, shop status) as JSON; cleared by every change of either. */
+/** Public answers (menu, shop status, settings) as JSON; cleared by every change of one. */
 export class ResponseCache {
   readonly #isDisconnected: () => boolean
   /** The reads, so that callers at the same time share one, and none that began before a change is kept. */

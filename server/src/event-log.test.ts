@@ -1,6 +1,7 @@
 import { placeOrder } from '@tumbler/contract/orders'
 import { logIn, register } from '@tumbler/contract/session'
 import { changeCafeStatus } from '@tumbler/contract/shop'
+import { changeShopSettings } from '@tumbler/contract/shop-settings'
 import { uploadImage } from '@tumbler/contract/uploads'
 import { changeMe, changeUser, listUsers, markInactive } from '@tumbler/contract/users'
 import { expect, test } from 'vitest'
@@ -40,6 +41,8 @@ async function callUseCases() {
   await mali.call(changeUser, { params: { id: ploy.id }, body: { isAvailable: 'available' } })
   for (let failure = 0; failure < 3; failure += 1) await app.call(logIn, { body: wrongLogin })
   await fern.call(changeCafeStatus, { params: { value: 'all-close' } })
+  const contactText = { en: 'Ask Secretname', th: '' }
+  await mali.call(changeShopSettings, { body: { contactText } })
   const body = { status: 'INACTIVE' }
   await mali.call(markInactive, { params: { id: mali.id }, body })
   const tokens = [first, second, third].flatMap(Object.values)
@@ -69,6 +72,7 @@ test('the log holds each event with its actor, and no secrets', async () => {
     'LOGIN_FAILED',
     'sign-in-rate-limited',
     'shop-changed',
+    'settings-changed',
     'signed-out',
   ])
   const find = (event: string) => events.find((line) => line.event === event)

@@ -15,6 +15,7 @@ type LoggedEvent =
   | 'user-disabled'
   | 'user-enabled'
   | 'shop-changed'
+  | 'settings-changed'
 
 /** The request's log. */
 export interface EventLog {

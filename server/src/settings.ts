@@ -23,7 +23,10 @@ export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 's
 
 const projectFolder = join(import.meta.dirname, '../..')
 
-/** All settings of product-rules §12, checked; an empty variable counts as unset. */
+/**
+ * All settings of product-rules §12, checked; an empty variable counts as unset. Of what an admin
+ * changes in the shop settings they are the first values.
+ */
 export function readSettings(environment: Environment) {
   const read: format.Read = (variable, parse, unset) => {
     const value = environment[variable]?.trim()

@@ -19,6 +19,9 @@ const messages: Record<ValidationCode, (...bounds: number[]) => string> = {
   invalid_date: () => 'A date is written YYYY-MM-DD.',
   not_whole_number: (min, max) => `A whole number from ${min} to ${max}, in digits.`,
   nothing_to_change: () => 'Name what to change.',
+  not_a_time: () => 'A time of day is written H:MM, such as 9:00.',
+  ends_before_start: () => 'This ends before it starts.',
+  must_rise: () => 'Each must be later than the one before.',
 }
 
 /** Code and English of a schema issue's message; a message of the schema library stays as it is. */

@@ -1,3 +1,4 @@
+import type { ShopSettingsValues } from '@tumbler/contract/shop-settings'
 import type { FavOrder } from '@tumbler/contract/users'
 import type { AuditEvent } from '@tumbler/rules/audit-events'
 import type { ChosenLook } from '@tumbler/rules/drink-offer'
@@ -56,7 +57,8 @@ interface AuditTable {
   id: GeneratedAlways<string>
   at: Date
   actor_id: string | null
-  user_id: string
+  /** Null where it concerns no single account. */
+  user_id: string | null
   event: AuditEvent
   details: ColumnType<Record<string, unknown>, string, string>
 }
@@ -68,6 +70,8 @@ interface AttemptsTable {
   /** The end of the window that `count` belongs to. */
   until: Date
 }
+
+export type StoredSettings = Partial<ShopSettingsValues>
 
 interface ShopTable {
   id: Generated<true>
@@ -85,6 +89,11 @@ interface ShopTable {
   revision: Generated<number>
   /** Orders before this day have lost what is personal; YYYY-MM-DD. */
   anonymized_until: Generated<string | null>
+  /** Only what an admin has changed. */
+  settings: ColumnType<StoredSettings, string | undefined, string>
+  settings_revision: Generated<number>
+  settings_changed_at: Generated<Date | null>
+  settings_changed_by: Generated<string | null>
 }
 
 interface CategoriesTable {

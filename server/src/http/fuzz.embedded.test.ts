@@ -13,7 +13,7 @@ const runs = process.env.FUZZ_RUNS
 
 const users = {} as Record<Role, TestUser>
 
-const app = await openTestApp({ orderLimitPerDay: 1000 })
+const app = await openTestApp({ orderLimitPerDay: 100 })
 for (const role of roles) users[role] = await app.newUser(role)
 const { ids, bodies } = await validInput(app, users.user)
 /** Restores what earlier requests closed or removed. */

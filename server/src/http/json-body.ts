@@ -1,10 +1,9 @@
 import { isAscii, isUtf8 } from 'node:buffer'
-import { defaultBodyLimit } from '@tumbler/contract/endpoint'
+import { defaultBodyLimit, defaultMaxKeys } from '@tumbler/contract/endpoint'
 import type { FastifyInstance } from 'fastify'
 import { ApiError, invalid } from '../api-error.ts'
 
 const maxDepth = 8
-const maxKeys = 100
 const [quote, backslash, colon] = [0x22, 0x5c, 0x3a]
 const opening = new Set([0x7b, 0x5b])
 const closing = new Set([0x7d, 0x5d])
@@ -16,7 +15,9 @@ export function parseJsonBodies(api: FastifyInstance) {
     const bytes = body as Buffer
     if (bytes.length === 0) return done(null, undefined)
     if (!isUtf8(bytes)) return done(invalid('body', 'This is not UTF-8.'))
-    if (!isSimpleJson(bytes)) return done(invalid('body', 'This is too large or too deep.'))
+    const { maxKeys = defaultMaxKeys } = request.routeOptions.config
+    if (!isSimpleJson(bytes, maxKeys))
+      return done(invalid('body', 'This is too large or too deep.'))
     return parse(request, bytes.toString(), done)
   })
   // `PATCH /cafe-status/{value}` has an empty body, and many clients label it as something.
@@ -29,9 +30,9 @@ export function parseJsonBodies(api: FastifyInstance) {
 
 /**
  * At most one long string, which is plain ASCII as a data URL is; beside it at most 100 kB, 8 levels
- * and 100 keys. Whether it is JSON at all, the parser finds out.
+ * and so many keys. Whether it is JSON at all, the parser finds out.
  */
-function isSimpleJson(bytes: Buffer): boolean {
+function isSimpleJson(bytes: Buffer, maxKeys: number): boolean {
   let [depth, keys, longBytes] = [0, 0, 0]
   for (let at = 0; at < bytes.length; at += 1) {
     const byte = bytes[at] as number

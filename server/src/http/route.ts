@@ -17,7 +17,8 @@ declare module 'fastify' {
     /** Whether the body was still to come when the caller was authenticated. */
     isBodyPending: boolean
   }
-  interface FastifyContextConfig extends Pick<Endpoint, 'isHealthCheck' | 'tooLargeCode'> {}
+  interface FastifyContextConfig
+    extends Pick<Endpoint, 'isHealthCheck' | 'tooLargeCode' | 'maxKeys'> {}
 }
 
 type Output<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined
@@ -63,7 +64,7 @@ export function route<E extends Endpoint>(
   handle: (input: RouteInput<E>) => Promise<ResponseOf<E> | string | Readable>,
   { beforeLargeBody, isCached = false }: RouteOptions = {},
 ) {
-  const { method, path, access, status = 200, isHealthCheck, tooLargeCode } = endpoint
+  const { method, path, access, status = 200, isHealthCheck, tooLargeCode, maxKeys } = endpoint
   const cacheControl = cacheControlOf(endpoint)
   const isExempt = isExemptFromShedding(endpoint)
   api.route({
@@ -73,6 +74,7 @@ export function route<E extends Endpoint>(
     config: {
       ...(isHealthCheck && { isHealthCheck }),
       ...(tooLargeCode && { tooLargeCode }),
+      ...(maxKeys && { maxKeys }),
       ...(isExempt && { pressureHandler: () => {} }),
     },
     schema: routeSchema(endpoint),

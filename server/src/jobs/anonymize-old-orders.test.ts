@@ -1,8 +1,11 @@
 import { getOrder, moveOrderAsBarista } from '@tumbler/contract/orders'
+import { changeShopSettings } from '@tumbler/contract/shop-settings'
 import { countOrders } from '@tumbler/contract/statistics'
 import { addWalkUp } from '@tumbler/contract/walk-up'
 import { expect, test } from 'vitest'
 import { makeItem, makeOrder } from '../testing/make-order.ts'
+import { makePastOrder } from '../testing/make-past-order.ts'
+import { openSecondApp } from '../testing/second-app.ts'
 import { openTestApp } from '../testing/test-app.ts'
 import { anonymizeOldOrders } from './anonymize-old-orders.ts'
 
@@ -63,6 +66,21 @@ test('a name that was given at the bar goes too', async () => {
   const { user, remark, course } = (await barista.call(getOrder, { params: { id } })).body
   expect([user.name, remark, course[0]?.by]).toEqual(['Former colleague', '-', 'Fern'])
   expect(await app.query('select from orders where guest_name is not null')).toEqual([])
+})
+
+test('fewer days in the shop settings reach the orders that are older already', async () => {
+  const shop = await openTestApp({ personalDataDays: 400 })
+  const [ploy, mali] = [await shop.newUser('user', 'Ploy'), await shop.newUser('admin')]
+  const second = await openSecondApp(shop)
+  // Business days 500, 11 and 10 days ago.
+  for (const at of ['2025-07-06', '2026-11-07', '2026-11-08'])
+    await makePastOrder(shop, { userId: ploy.id, at: `${at}T03:00:00Z` })
+  const kept = async (personalDataDays: number) => {
+    await mali.call(changeShopSettings, { body: { personalDataDays } })
+    await anonymizeOldOrders(second.server.context)
+    return (await shop.query('select from orders where user_id = $1', ploy.id)).length
+  }
+  expect([await kept(400), await kept(11), await kept(10), await kept(9)]).toEqual([2, 2, 1, 0])
 })
 
 test('many orders of one day are done in batches', async () => {

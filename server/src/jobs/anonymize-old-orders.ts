@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { formerColleague } from '../account/former-colleague.ts'
 import { businessDay } from '../clock.ts'
 import type { Context } from '../context.ts'
+import { effectiveSettings } from '../shop/effective-settings.ts'
 
 const batchSize = 500
 
@@ -14,8 +15,9 @@ export const nobodyId = '00000000-0000-4000-8000-000000000000'
  * figures stay. Goes on at the day where an earlier run ended.
  */
 export async function anonymizeOldOrders(context: Context, signal?: AbortSignal) {
-  const { database, clock, settings } = context
-  const end = addDays(businessDay(context), -settings.personalDataDays)
+  const { database, clock } = context
+  const { personalDataDays } = await effectiveSettings(context)
+  const end = addDays(businessDay(context), -personalDataDays)
   const from = await firstDay(context)
   if (from === null || from >= end) return
   await database

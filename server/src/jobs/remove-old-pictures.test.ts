@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { moveMyOrder, moveOrderAsBarista, placeOrder } from '@tumbler/contract/orders'
+import { changeShopSettings } from '@tumbler/contract/shop-settings'
 import { getImage } from '@tumbler/contract/uploads'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { authenticate } from '../auth/authenticate.ts'
@@ -128,6 +129,21 @@ describe('a picture of a closed order', () => {
     await extendSession(ploy)
     await placeAndCancel(newer)
     expect([await remove(), await exists(old)]).toEqual([1, false])
+  })
+
+  test('is removed after the days of the shop settings', async () => {
+    const old = await makePicture(app, ploy)
+    await placeAndCancel(old)
+    app.passTime(6 * dayMs)
+    const [newer = ''] = await makeNewer(6)
+    await placeAndCancel(newer)
+    expect([await remove(), await exists(old)]).toEqual([0, true])
+    const mali = await app.newUser('admin')
+    const keep = (imageRetentionDays: number) =>
+      mali.call(changeShopSettings, { body: { imageRetentionDays } })
+    await keep(5)
+    expect([await remove(), await exists(old)]).toEqual([1, false])
+    await keep(40)
   })
 
   test('is kept while the order is open', async () => {

@@ -5,6 +5,7 @@ import { type Kysely, sql } from 'kysely'
 import { businessDay } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { Tables } from '../db/schema.ts'
+import { effectiveSettings } from '../shop/effective-settings.ts'
 import { addressIn, recentNames } from '../uploads/picture-reads.ts'
 import { removeUnownedPictures } from '../uploads/remove-unowned-pictures.ts'
 
@@ -36,8 +37,9 @@ const noId = '00000000-0000-0000-0000-000000000000'
  */
 function removeOldUploads(context: Context, last: Upload): Promise<Upload | undefined> {
   const { database, clock, settings } = context
-  const days = Math.min(limits.unusedPictureDays, settings.imageRetentionDays)
   return database.transaction().execute(async (transaction) => {
+    const { imageRetentionDays } = await effectiveSettings({ database: transaction, settings })
+    const days = Math.min(limits.unusedPictureDays, imageRetentionDays)
     const uploads = await transaction
       .selectFrom('picture_uploads')
       .select(['user_id', 'picture_name'])
@@ -51,15 +53,19 @@ function removeOldUploads(context: Context, last: Upload): Promise<Upload | unde
       .forUpdate()
       .skipLocked()
       .execute()
-    if (uploads.length > 0) await removeUnneeded(context, transaction, uploads)
+    if (uploads.length > 0) await removeUnneeded(context, transaction, uploads, imageRetentionDays)
     return uploads.length === batchSize ? uploads.at(-1) : undefined
   })
 }
 
 /** An order is closed on its business day, at the latest when the next one begins. */
-async function removeUnneeded(context: Context, transaction: Kysely<Tables>, uploads: Upload[]) {
-  const { clock, settings } = context
-  const now = clock()
+async function removeUnneeded(
+  context: Context,
+  transaction: Kysely<Tables>,
+  uploads: Upload[],
+  imageRetentionDays: number,
+) {
+  const now = context.clock()
   const today = businessDay(context, now)
   const before = (days: number) => new Date(now.getTime() - days * dayMs)
   const ordersOfUpload = sql`orders.user_id = upload.user_id
@@ -81,11 +87,11 @@ async function removeUnneeded(context: Context, transaction: Kysely<Tables>, upl
       )
       and not exists (
         select from orders
-        where orders.business_day >= ${addDays(today, -settings.imageRetentionDays)}::date
+        where orders.business_day >= ${addDays(today, -imageRetentionDays)}::date
           and ${ordersOfUpload}
       )
       and case when exists (select from orders where ${ordersOfUpload})
-        then upload.uploaded_at < ${before(settings.imageRetentionDays)}::timestamptz
+        then upload.uploaded_at < ${before(imageRetentionDays)}::timestamptz
           and upload.picture_name <> all(${recentNames(sql`upload.user_id`)})
           and upload.picture_name is distinct from (
             select substring(tumbler_image from '[0-9a-f]{64}') from orders

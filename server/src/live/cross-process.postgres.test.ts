@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { changeCafeStatus, getCafeStatus } from '@tumbler/contract/shop'
+import { makeScreenLink, revokeScreenLink } from '@tumbler/contract/screen'
+import { changeCafeStatus, getCafeStatus, getSettings } from '@tumbler/contract/shop'
+import { changeShopSettings } from '@tumbler/contract/shop-settings'
 import { changeUser, markInactive } from '@tumbler/contract/users'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { LiveClients, orderEvents, serverUrl } from '../testing/live-clients.ts'
@@ -41,6 +43,26 @@ describe('a change in one process reaches the sockets of the other:', () => {
       const value = isBarOpen ? 'bar-open' : 'cafe-open'
       await fern.call(changeCafeStatus, { params: { value } })
       expect(await fetched).toMatchObject({ body: { isBarOpen } })
+    }
+  })
+
+  test('the shop settings, and whether there is a screen', async () => {
+    const mali = await here.newUser('admin')
+    const { socket } = await atThere.listen()
+    const change = (orderLimitPerDay: number) => () =>
+      mali.call(changeShopSettings, { body: { orderLimitPerDay } })
+    for (const [send, expected] of [
+      [change(7), { orderLimitPerDay: 7 }],
+      [change(2), { orderLimitPerDay: 2 }],
+      [() => mali.call(makeScreenLink), { hasScreen: true }],
+      [() => mali.call(revokeScreenLink), { hasScreen: false }],
+    ] as const) {
+      await there.call(getSettings)
+      const fetched = new Promise((resolve) => {
+        socket.once('settings', () => resolve(there.call(getSettings)))
+      })
+      await send()
+      expect(await fetched).toMatchObject({ body: expected })
     }
   })
 

@@ -27,6 +27,7 @@ export interface Live {
   reminded(mark: OrderMark & { remindedAt: Date }): void
   barTallyChanged(change: TallyPayload): void
   shopChanged(status: CafeStatus): void
+  settingsChanged(change: SettingsPayload): void
   menuChanged(change: MenuPayload): void
   /** Role or availability changed: the user's sockets close and come back. */
   userChanged(userId: string): void
@@ -39,6 +40,7 @@ type OrderPayload = Parameters<LiveEvents['orders']>[0]
 type TurnPayload = Parameters<LiveEvents['turn']>[0]
 type ReminderPayload = Parameters<LiveEvents['reminder']>[0]
 type TallyPayload = Parameters<LiveEvents['bar-tally']>[0]
+type SettingsPayload = Parameters<LiveEvents['settings']>[0]
 type MenuPayload = Parameters<LiveEvents['menu']>[0]
 
 /** One change, as a process sends it to the others. */
@@ -48,6 +50,7 @@ type ChangeEvent =
   | { type: 'reminder'; userId: string | null; change: ReminderPayload }
   | { type: 'bar-tally'; change: TallyPayload }
   | { type: 'shop'; status: CafeStatus }
+  | { type: 'settings'; change: SettingsPayload }
   | { type: 'menu'; change: MenuPayload }
   | { type: 'user'; userId: string }
   /** With milliseconds since 1970. */
@@ -55,7 +58,7 @@ type ChangeEvent =
   | { type: 'session-ended'; sessionId: string }
 
 /** What a cache is cleared by; `disconnected`: changes of other processes do not arrive any more. */
-export type CacheChange = 'shop' | 'menu' | 'disconnected'
+export type CacheChange = 'shop' | 'settings' | 'menu' | 'disconnected'
 
 export interface SocketUser {
   id: string
@@ -121,6 +124,10 @@ export function livePublisher(options: PublisherOptions): Live {
         invalidateCaches('shop')
         server.local.emit('cafe-status', event.status)
         break
+      case 'settings':
+        invalidateCaches('settings')
+        server.local.emit('settings', event.change)
+        break
       case 'menu':
         invalidateCaches('menu')
         server.local.emit('menu', event.change)
@@ -154,6 +161,7 @@ export function livePublisher(options: PublisherOptions): Live {
       publish({ type: 'reminder', userId, change: { id, remindedAt: remindedAt.toISOString() } }),
     barTallyChanged: ({ menuId }) => publish({ type: 'bar-tally', change: { menuId } }),
     shopChanged: (status) => publish({ type: 'shop', status }),
+    settingsChanged: ({ revision }) => publish({ type: 'settings', change: { revision } }),
     menuChanged: ({ id, revision }) => publish({ type: 'menu', change: { id, revision } }),
     userChanged: (userId) => publish({ type: 'user', userId }),
     sessionRenewed: (sessionId, expiresAt) =>

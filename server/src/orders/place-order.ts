@@ -13,7 +13,8 @@ import type { AuthenticatedUser } from '../auth/authenticate.ts'
 import type { Context } from '../context.ts'
 import { literals } from '../db/literals.ts'
 import { retry } from '../db/retry.ts'
-import { bindingHours } from '../shop/shop-reads.ts'
+import type { StoredSettings } from '../db/schema.ts'
+import { bindingHours, mergedSettings } from '../shop/effective-settings.ts'
 import { countUpload } from '../uploads/count-upload.ts'
 import { pictureNameOf } from '../uploads/picture-reads.ts'
 import { storePicture } from '../uploads/store-picture.ts'
@@ -44,7 +45,7 @@ interface Placement {
 
 /** All that the rules of placing ask about, as it is now. */
 interface PlacingState {
-  shop: ShopState & { revision: number }
+  shop: ShopState & { revision: number; settings: StoredSettings }
   item: (OrderableItem & Offer & { id: string; revision: number; categoryRevision: number }) | null
   /** Whether the account exists and orders drinks; true for a guest. */
   isCustomer: boolean
@@ -130,7 +131,9 @@ async function readPlacingState(placement: Placement): Promise<PlacingState> {
   const { context, caller, customer, draft, idempotencyKey, shopTime } = placement
   const { rows } = await sql<StateRow>`
     select json_build_object('mode', shop.mode, 'isLastCall', shop.is_last_call,
-        'revision', shop.revision) as shop,
+        'revision', shop.revision,
+        -- What is long is for reading only.
+        'settings', shop.settings - '{team,announcements}'::text[]) as shop,
       shop.paused_until as "pausedUntil", shop.open_until as "openUntil", item.*, today.slots, today.attempts,
       ${customer.id}::uuid is null or exists (${accountOf(customer)}) as "isCustomer",
       exists (
@@ -189,13 +192,9 @@ const isPicture = ({ tumblerImage }: OrderDraft, { categoryFor }: OrderableItem)
 /** Every rule about placing, once. A picture that comes with the order is stored afterwards. */
 function assertOrderable(placement: Placement, state: PlacingState) {
   const { context, draft, isWalkUp, now, shopTime } = placement
-  const {
-    orderLimitPerDay: limit,
-    isBarOrderable,
-    cafeLocation,
-    cafeRadiusMeters,
-  } = context.settings
+  const { isBarOrderable, cafeLocation, cafeRadiusMeters } = context.settings
   const { item, shop, slots, attempts } = state
+  const settings = mergedSettings(context.settings, shop.settings)
   const { position, tumblerImage } = draft
   if (!state.isCustomer && isWalkUp) throw new ApiError('NOT_FOUND')
   if (cafeLocation && !position && !isWalkUp) throw new ApiError('LOCATION_REQUIRED')
@@ -207,9 +206,9 @@ function assertOrderable(placement: Placement, state: PlacingState) {
     shop,
     now,
     shopTime,
-    bindingHours: bindingHours(context),
+    bindingHours: bindingHours(settings),
     ordered: slots.length,
-    limit,
+    limit: settings.orderLimitPerDay,
     attempts,
     isBarOrderable,
     isWalkUp,

@@ -7,6 +7,8 @@ import type { AuthenticatedUser } from '../auth/authenticate.ts'
 import { businessDay } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { retry } from '../db/retry.ts'
+import type { StoredSettings } from '../db/schema.ts'
+import { mergedSettings } from '../shop/effective-settings.ts'
 import { beginTurn } from './begin-turn.ts'
 import {
   customerName,
@@ -33,6 +35,8 @@ type UndoState = NamedRow & {
   actor_id: string | null
   undoes: string | null
   shop_mode: ShopMode
+  shop_revision: number
+  shop_settings: StoredSettings
   /** The slots of the daily limit that the customer's orders of that day take. */
   slots: number[]
 }
@@ -83,8 +87,8 @@ function slotFor(context: Context, { status, category_for: venue, ...state }: Un
   if (!isOpenStatus(status) && !isVenueOpen(venue, state.shop_mode))
     throw new ApiError(venue === 'cafe' ? 'CAFE_CLOSED' : 'BAR_CLOSED')
   if (venue === 'bar' || state.user_id === null || state.slot !== null) return state.slot
-  if (state.slots.length >= context.settings.orderLimitPerDay)
-    throw new ApiError('ORDER_LIMIT_REACHED')
+  const { orderLimitPerDay: limit } = mergedSettings(context.settings, state.shop_settings)
+  if (state.slots.length >= limit) throw new ApiError('ORDER_LIMIT_REACHED')
   return freeSlot(state.slots)
 }
 
@@ -92,6 +96,7 @@ async function readUndoState({ database }: Context, id: string) {
   const { rows } = await sql<UndoState>`
     select orders.*, ${customerName('orders')} as user_name, latest.id as move_id, latest.from_status,
       latest.actor_id, latest.undoes, shop.mode as shop_mode,
+      shop.revision as shop_revision, shop.settings as shop_settings,
       array(
         select slot from orders other
         where other.user_id = orders.user_id and other.business_day = orders.business_day
@@ -107,8 +112,8 @@ async function readUndoState({ database }: Context, id: string) {
 }
 
 /**
- * Updates only while the latest move and the shop's mode are as they were read. The shop's row is
- * the lock that a change of mode waits for: no open order is left in a closed shop.
+ * Updates only while the latest move and the shop are as they were read. The shop's row is the lock
+ * that a change of it waits for: no open order is left in a closed shop, or beyond the limit.
  */
 async function updateOrder(
   context: Context,
@@ -118,7 +123,7 @@ async function updateOrder(
 ) {
   const { rows } = await sql<OrderRow & { behind: string[] }>`
     with open_shop as (
-      select mode from shop where mode = ${state.shop_mode} limit 1 for share
+      select from shop where revision = ${state.shop_revision} limit 1 for share
     ), moved as (
       update orders set status = ${state.from_status}, updated_at = ${laterThanBefore(context)},
         reject_note = '', slot = ${slot}::smallint,

@@ -95,7 +95,16 @@ function complete({ paths, components, ...document }: Document) {
   }
   // Each schema is also there as an input schema, which nothing uses.
   const schemas = Object.entries(components.schemas).filter(([name]) => !name.endsWith('Input'))
-  return { ...document, paths, components: { ...components, schemas: Object.fromEntries(schemas) } }
+  const completed = {
+    ...document,
+    paths,
+    components: { ...components, schemas: Object.fromEntries(schemas) },
+  }
+  return JSON.parse(JSON.stringify(completed), tupleItems)
 }
+
+/** `false` after the items of a tuple, whose number is given too, is no schema to many readers. */
+const tupleItems = (key: string, value: unknown) =>
+  key === 'items' && value === false ? {} : value
 
 const isOptional = (schema: z.ZodMiniType) => schema.safeParse(undefined).success

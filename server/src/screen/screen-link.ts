@@ -10,7 +10,8 @@ export async function readScreenLink({ database }: Context) {
 }
 
 /** An earlier link ends: whoever has it sees nothing any more. */
-export async function makeScreenLink({ database, clock, settings }: Context) {
+export async function makeScreenLink(context: Context) {
+  const { database, clock, settings } = context
   const token = randomBytes(24).toString('base64url')
   const link = { token_hash: hashOf(token), created_at: clock() }
   await database
@@ -18,12 +19,23 @@ export async function makeScreenLink({ database, clock, settings }: Context) {
     .values(link)
     .onConflict((conflict) => conflict.column('id').doUpdateSet(link))
     .execute()
+  await publishSettings(context)
   return { url: `${settings.publicUrl}/screen/${token}` }
 }
 
-export async function revokeScreenLink({ database }: Context) {
-  await database.deleteFrom('screen_link').execute()
+export async function revokeScreenLink(context: Context) {
+  await context.database.deleteFrom('screen_link').execute()
+  await publishSettings(context)
   return { since: null }
+}
+
+/** The settings that everybody reads say whether there is a screen. */
+async function publishSettings({ database, live }: Context) {
+  const { settings_revision: revision } = await database
+    .selectFrom('shop')
+    .select('settings_revision')
+    .executeTakeFirstOrThrow()
+  live.settingsChanged({ revision })
 }
 
 /** @throws NOT_FOUND for a link that was never made, or has ended. */

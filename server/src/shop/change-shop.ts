@@ -1,5 +1,5 @@
 import { limits } from '@tumbler/rules/limits'
-import { hasClosedToday, isWithinHours } from '@tumbler/rules/opening-hours'
+import { hasClosedToday, isWithinHours, type OpeningHours } from '@tumbler/rules/opening-hours'
 import { openStatuses } from '@tumbler/rules/order-lifecycle'
 import { shopTimeAt } from '@tumbler/rules/shop-calendar'
 import {
@@ -14,7 +14,8 @@ import { businessDay } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { retry } from '../db/retry.ts'
 import type { EventLog } from '../event-log.ts'
-import { bindingHours, shopState, shopStatus } from './shop-reads.ts'
+import { bindingHours, effectiveSettings, mergedSettings } from './effective-settings.ts'
+import { shopState, shopStatus } from './shop-reads.ts'
 
 interface Actor {
   caller: AuthenticatedUser
@@ -64,9 +65,8 @@ export const beginLastCall = (context: Context, actor: Actor) =>
 
 /** @throws OUTSIDE_HOURS where the shop can only be kept open until a time. */
 export const endLastCall = (context: Context, actor: Actor) =>
-  changeShop(context, actor, (shop) => {
+  changeShop(context, actor, (shop, _openOrders, hours) => {
     const venue = openVenue(shop.mode)
-    const hours = bindingHours(context)
     const time = shopTimeAt(context.clock(), context.settings.shopTimeZone)
     if (shop.isLastCall && venue && hours && !isWithinHours(hours[venue], time))
       throw new ApiError('OUTSIDE_HOURS')
@@ -87,18 +87,18 @@ export function keepOpen(context: Context, actor: Actor, until: string) {
 
 /** Closing time begins the last call, once the time that a barista keeps open is over as well. */
 export async function applyOpeningHours(context: Context) {
-  const hours = bindingHours(context)
   const now = context.clock()
   const time = shopTimeAt(now, context.settings.shopTimeZone)
-  const isOver = ({ mode, isLastCall, openUntil }: ShopState) => {
+  const isOver = ({ mode, isLastCall, openUntil }: ShopState, hours: OpeningHours | null) => {
     const venue = openVenue(mode)
     const isKeptOpen = openUntil !== null && now < openUntil
     return venue && hours && !isLastCall && !isKeptOpen && hasClosedToday(hours[venue], time)
   }
-  if (!hours || !isOver(await shopState(context))) return
-  await changeShop(context, null, (shop, openOrders) => {
-    return isOver(shop) ? withLastCall(shop, openOrders) : shop
-  })
+  const hoursNow = bindingHours(await effectiveSettings(context))
+  if (!hoursNow || !isOver(await shopState(context), hoursNow)) return
+  await changeShop(context, null, (shop, openOrders, hours) =>
+    isOver(shop, hours) ? withLastCall(shop, openOrders) : shop,
+  )
 }
 
 /** After the last call the shop closes with its last open order. */
@@ -133,14 +133,14 @@ function assertOpen({ mode }: ShopState) {
 async function changeShop(
   context: Context,
   actor: Actor | null,
-  next: (shop: ShopState, openOrders: number) => ShopState,
+  next: (shop: ShopState, openOrders: number, hours: OpeningHours | null) => ShopState,
 ) {
   const { database, live } = context
   const change = () =>
     database.transaction().execute(async (transaction) => {
       const row = await transaction
         .selectFrom('shop')
-        .select('bar_opened_at')
+        .select(['bar_opened_at', 'settings'])
         .forUpdate()
         .executeTakeFirstOrThrow()
       const before = await shopState({ database: transaction })
@@ -150,7 +150,8 @@ async function changeShop(
         .where('status', 'in', openStatuses)
         .where('business_day', '=', businessDay(context))
         .executeTakeFirstOrThrow()
-      const shop = next(before, open)
+      const hours = bindingHours(mergedSettings(context.settings, row.settings))
+      const shop = next(before, open, hours)
       if (shop === before) return { shop, isChanged: false }
       await transaction
         .updateTable('shop')

@@ -1,4 +1,5 @@
 import * as contract from '@tumbler/contract/shop'
+import * as shopSettingsContract from '@tumbler/contract/shop-settings'
 import { cachedRoute } from '../http/cached-route.ts'
 import { type RouteDeps, route } from '../http/route.ts'
 import {
@@ -9,11 +10,16 @@ import {
   keepOpen,
   pauseShop,
 } from './change-shop.ts'
-import { shopSettings, shopState, shopStatus } from './shop-reads.ts'
+import { changeShopSettings } from './change-shop-settings.ts'
+import { readShopSettings, shopSettings, shopState, shopStatus } from './shop-reads.ts'
 
 export function shopRoutes(deps: RouteDeps) {
   const { context } = deps
-  route(deps, contract.getSettings, () => shopSettings(context))
+  cachedRoute(deps, contract.getSettings, () => shopSettings(context))
+  route(deps, shopSettingsContract.readShopSettings, () => readShopSettings(context))
+  route(deps, shopSettingsContract.changeShopSettings, ({ caller, body, request: { log } }) =>
+    changeShopSettings(context, caller, body, log),
+  )
   cachedRoute(deps, contract.getCafeStatus, async () =>
     shopStatus(context, await shopState(context)),
   )

@@ -1,10 +1,12 @@
 import type { CafeStatus, ShopSettings } from '@tumbler/contract/shop'
+import type { ShopSettingsResponse } from '@tumbler/contract/shop-settings'
 import { barNotice } from '@tumbler/rules/bar-notice'
 import { limits } from '@tumbler/rules/limits'
-import type { OpeningHours } from '@tumbler/rules/opening-hours'
 import { flagsOf, type ShopState } from '@tumbler/rules/shop-mode'
+import { businessDay } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { demoAccounts } from '../db/demo-accounts.ts'
+import { effectiveSettings, mergedSettings } from './effective-settings.ts'
 
 export const shopState = ({ database }: Pick<Context, 'database'>): Promise<ShopState> =>
   database
@@ -30,27 +32,37 @@ export function shopStatus({ clock }: Context, shop: ShopState): CafeStatus {
   }
 }
 
-/** The opening hours where they bind, and are not only shown. */
-export const bindingHours = ({ settings }: Context): OpeningHours | null =>
-  settings.stopOutsideHours ? settings.openingHours : null
-
 const hasScreen = async (database: Context['database']) =>
   (await database.selectFrom('screen_link').select('id').executeTakeFirst()) !== undefined
 
 /** What the browser needs of the settings; all of it is public. */
-export async function shopSettings({ database, settings }: Context): Promise<ShopSettings> {
+export async function shopSettings(context: Context): Promise<ShopSettings> {
+  const { database, settings } = context
+  const { noticeText, bankAccountText, contactText, ...values } = await effectiveSettings(context)
+  const today = businessDay(context)
   return {
     companyDomain: settings.companyDomain,
     timeZone: settings.shopTimeZone,
     cafeLocation: settings.cafeLocation,
     cafeRadiusMeters: settings.cafeRadiusMeters,
-    openingHours: settings.openingHours,
-    stopOutsideHours: settings.stopOutsideHours,
-    orderLimitPerDay: settings.orderLimitPerDay,
+    openingHours: values.openingHours,
+    stopOutsideHours: values.stopOutsideHours,
+    orderLimitPerDay: values.orderLimitPerDay,
     limits,
     isBarOrderable: settings.isBarOrderable,
-    noticeText: barNotice,
-    bankAccountText: settings.bankAccountText,
+    noticeText: noticeText.en || barNotice,
+    bankAccountText: bankAccountText.en,
+    contactText: contactText.en,
+    thai: {
+      noticeText: noticeText.th,
+      bankAccountText: bankAccountText.th,
+      contactText: contactText.th,
+    },
+    announcements: values.announcements
+      .filter(({ until }) => until >= today)
+      .sort((one, other) => other.from.localeCompare(one.from)),
+    team: values.team,
+    ageMinutes: values.ageMinutes,
     signIn: {
       password: settings.signIn.includes('password'),
       companyAccount:
@@ -59,7 +71,27 @@ export async function shopSettings({ database, settings }: Context): Promise<Sho
     registration: settings.registration,
     hasMail: settings.smtpUrl !== null,
     hasScreen: await hasScreen(database),
-    personalDataDays: settings.personalDataDays,
+    personalDataDays: values.personalDataDays,
     demoAccounts: settings.demoData === true ? await demoAccounts(database) : [],
+  }
+}
+
+/** For admins: the values as they can be changed, and the last change. */
+export async function readShopSettings({
+  database,
+  settings,
+}: Context): Promise<ShopSettingsResponse> {
+  const shop = await database
+    .selectFrom('shop')
+    .leftJoin('users', 'users.id', 'settings_changed_by')
+    .select(['settings', 'settings_revision', 'settings_changed_at', 'users.id', 'users.name'])
+    .executeTakeFirstOrThrow()
+  return {
+    ...mergedSettings(settings, shop.settings),
+    revision: shop.settings_revision,
+    changed: shop.settings_changed_at && {
+      at: shop.settings_changed_at.toISOString(),
+      by: shop.id !== null && shop.name !== null ? { id: shop.id, name: shop.name } : null,
+    },
   }
 }

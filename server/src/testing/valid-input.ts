@@ -48,6 +48,7 @@ function validBodies(item: { id: string; categoryId: string }, tumblerImage: str
     editMenuItem: { ...edit, ...offer, isActive: 'active', isAvailable: 'available' },
     replaceMenuItem: edit,
     placeOrder: { ...drink, tumblerImage, position: { latitude: 13.7, longitude: 100.5 } },
+    changeShopSettings: { orderLimitPerDay: 3, contactText: { en: 'Ask Fern', th: '' } },
     tapBarTally: { menu_id: item.id, change: 1, at: '2026-11-18T03:00:00Z' },
     addWalkUp: { ...drink, name: 'Nam' },
     pauseShop: { until: '2026-11-18T03:30:00Z' },

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { businessDay } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { escapedLike } from '../db/like.ts'
+import { effectiveSettings } from '../shop/effective-settings.ts'
 
 /** People who can order, by a part of the name. For baristas: nothing else of the account is read. */
 export async function findCustomers(context: Context, name: string): Promise<Customer[]> {
@@ -27,7 +28,7 @@ export async function findCustomers(context: Context, name: string): Promise<Cus
     .orderBy('id')
     .limit(limits.foundCustomers)
     .execute()
-  const limit = context.settings.orderLimitPerDay
+  const { orderLimitPerDay: limit } = await effectiveSettings(context)
   return rows.map(({ ordered, ...found }) => ({
     ...found,
     drinksLeft: Math.max(0, limit - ordered),

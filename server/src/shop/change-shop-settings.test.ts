@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto'
+import { changeShopSettings, readShopSettings } from '@tumbler/contract/shop-settings'
+import { listAudit } from '@tumbler/contract/users'
+import { defaultHours } from '@tumbler/rules/opening-hours'
+import { describe, expect, test } from 'vitest'
+import { bearer } from '../testing/logins.ts'
+import { openSecondApp } from '../testing/second-app.ts'
+import { openTestApp, type TestUser } from '../testing/test-app.ts'
+import { firstTeam } from './first-team.ts'
+
+const app = await openTestApp()
+const second = await openSecondApp(app)
+const [mali, non] = [await app.newUser('admin', 'Mali'), await app.newUser('admin', 'Non')]
+
+const read = async () => (await mali.call(readShopSettings)).body
+const send = (body: object, by: TestUser = mali) => by.call(changeShopSettings, { body })
+async function set(body: object) {
+  const { status, body: answer } = await send(body)
+  expect(status).toBe(200)
+  return answer
+}
+const sendToSecond = (body: unknown) =>
+  second.call(changeShopSettings, { body, headers: bearer(non.token) })
+
+const announcement = (en: string, from: string, until: string) => ({
+  ...{ id: randomUUID(), text: { en, th: '' }, from, until },
+  venue: 'both',
+})
+
+describe('two admins', () => {
+  test('with the same revision at once: one wins, the other is refused and loses nothing (10 rounds)', async () => {
+    for (let round = 1; round <= 10; round += 1) {
+      const { revision } = await read()
+      const sent = [
+        { contactText: { en: `Round ${round}`, th: '' }, revision },
+        { imageRetentionDays: round, revision },
+      ]
+      const [one, other] = await Promise.all([send(sent[0] ?? {}), sendToSecond(sent[1])])
+      expect([one.status, other.status].sort()).toEqual([200, 409])
+      const isFirst = one.status === 200
+      expect((isFirst ? other : one).problem.code).toBe('CONFLICT')
+      await set({ ...sent[isFirst ? 1 : 0], revision: revision + 1 })
+      expect(await read()).toMatchObject({ ...sent[0], ...sent[1], revision: revision + 2 })
+    }
+  })
+
+  test('without a revision at once: both changes stay (10 rounds)', async () => {
+    for (let round = 11; round <= 20; round += 1) {
+      const { revision } = await read()
+      const sent = [
+        { contactText: { en: `Round ${round}`, th: '' } },
+        { imageRetentionDays: round },
+      ]
+      await Promise.all([send(sent[0] ?? {}), sendToSecond(sent[1])])
+      expect(await read()).toMatchObject({ ...sent[0], ...sent[1], revision: revision + 2 })
+    }
+  })
+})
+
+test('takes as many dates, announcements and people as there may be, and no more', async () => {
+  const day = (index: number) => new Date(Date.UTC(2027, 0, 1 + index)).toISOString().slice(0, 10)
+  const datesOf = (count: number) =>
+    Object.fromEntries(
+      Array.from({ length: count }, (_, at) => [day(at), { opens: '9:00', closes: '12:00' }]),
+    )
+  const full = (dates: number) => ({
+    cafe: { ...defaultHours.cafe, dates: datesOf(dates) },
+    bar: { ...defaultHours.bar, dates: datesOf(dates) },
+  })
+  const text = 'ก'.repeat(80)
+  await set({
+    openingHours: full(100),
+    team: Array.from({ length: 30 }, () => ({ ...firstTeam[0], id: randomUUID(), quote: text })),
+    announcements: Array.from({ length: 20 }, () => announcement(text, '2026-11-18', '2026-11-18')),
+  })
+  const before = await read()
+  expect((await send({ openingHours: full(101) })).status).toBe(400)
+  expect(await read()).toEqual(before)
+  await set({ openingHours: defaultHours, team: firstTeam, announcements: [] })
+})
+
+test('what is there already raises nothing and is no entry of the audit list', async () => {
+  await set({ team: firstTeam, ageMinutes: [3, 6, 9] })
+  const before = await read()
+  const audited = (await mali.call(listAudit, {})).body
+  app.passTime(1000)
+  const { revision, changed: _, ...values } = before
+  for (const body of [{}, values, { ...values, revision }, { contactText: values.contactText }])
+    expect(await set(body)).toEqual(before)
+  expect((await mali.call(listAudit, {})).body).toEqual(audited)
+})
+
+test('the audit list holds who changed which setting, how, in at most 200 characters', async () => {
+  const all = {
+    week: defaultHours.cafe.week.map(() => ({ opens: '9:00', closes: '16:00' })),
+    dates: {},
+  }
+  const usual = { cafe: all, bar: defaultHours.bar }
+  const short = announcement('Short', '2026-11-18', '2026-11-20')
+  await set({
+    ...{ orderLimitPerDay: 2, stopOutsideHours: false, ageMinutes: [4, 8, 12], team: firstTeam },
+    ...{ openingHours: usual, contactText: { en: '', th: '' }, announcements: [short] },
+  })
+  const [week, dates] = [[...usual.cafe.week], { '2026-12-31': null }]
+  week[6] = { opens: '10:00', closes: '12:00' }
+  const renamed = { ...firstTeam[1], name: 'มะลิ' }
+  await send(
+    {
+      ...{ orderLimitPerDay: 3, stopOutsideHours: true, ageMinutes: [5, 10, 15] },
+      openingHours: { cafe: { week, dates }, bar: usual.bar },
+      team: [firstTeam[0], renamed, firstTeam[3], { ...firstTeam[2], id: randomUUID() }],
+      contactText: { en: '', th: 'ถามมะลิ' },
+      noticeText: { en: '🧋'.repeat(300), th: '' },
+      announcements: [],
+    },
+    non,
+  )
+  await send({ team: [firstTeam[0], firstTeam[3], firstTeam[2], renamed] })
+  const [order, entry] = (await mali.call(listAudit, {})).body
+  expect(entry).toMatchObject({
+    ...{ at: app.now.toISOString(), event: 'settings-changed', user: null },
+    actor: { id: non.id, name: 'Non' },
+  })
+  const { noticeText = '', ...details } = entry?.details ?? {}
+  expect(details).toEqual({
+    orderLimitPerDay: '2 to 3',
+    stopOutsideHours: 'off to on',
+    ageMinutes: '4, 8, 12 to 5, 10, 15',
+    openingHours: 'cafe Sun 9:00-16:00 to 10:00-12:00; cafe 2026-12-31 as usual to closed',
+    team: 'removed Fern; changed มะลิ; added Fern',
+    contactText: 'th "" to "ถามมะลิ"',
+    announcements: 'removed Short',
+  })
+  expect([...noticeText]).toHaveLength(200)
+  expect(noticeText).toMatch(/^en ".+🧋…$/u)
+  expect(order?.details).toEqual({ team: 'removed Fern; added Fern' })
+  const { body } = await mali.call(listAudit, { query: { user: non.id } })
+  expect(body).toEqual([])
+})
+
+describe('refused, and nothing changes:', () => {
+  const day = { opens: '9:00', closes: '16:00' }
+  const week = Array(7).fill(day)
+  const cafe = (changed: object) => ({
+    openingHours: { cafe: { week, dates: {}, ...changed }, bar: { week, dates: {} } },
+  })
+  const late = { opens: '16:00', closes: '9:00' }
+  test.each<[string, object, string, string?]>([
+    ['an unknown setting', { companyDomain: 'example.org' }, 'body'],
+    ['an unknown field in a setting', { contactText: { en: '', th: '', de: '' } }, 'contactText'],
+    ['one language only', { contactText: { en: 'Ask' } }, 'contactText.th'],
+    [
+      'hours that end before they start',
+      cafe({ week: [late, ...week.slice(1)] }),
+      'cafe.week.0.closes',
+      'ends_before_start',
+    ],
+    [
+      'hours of no length',
+      cafe({ dates: { '2026-12-31': { opens: '9:00', closes: '9:00' } } }),
+      'dates.2026-12-31.closes',
+      'ends_before_start',
+    ],
+    [
+      'a time that does not exist',
+      cafe({ week: [{ opens: '9:00', closes: '24:00' }, ...week.slice(1)] }),
+      'week.0.closes',
+      'not_a_time',
+    ],
+    ['a date that does not exist', cafe({ dates: { '2026-02-30': null } }), 'dates'],
+    ['a week of six days', cafe({ week: week.slice(1) }), 'cafe.week'],
+    ['ages that do not rise', { ageMinutes: [4, 4, 12] }, 'ageMinutes', 'must_rise'],
+    ['two ages', { ageMinutes: [4, 8] }, 'ageMinutes'],
+    ['no order a day', { orderLimitPerDay: 0 }, 'orderLimitPerDay'],
+    ['half an order', { orderLimitPerDay: 1.5 }, 'orderLimitPerDay'],
+    ['a number as text', { orderLimitPerDay: '2' }, 'orderLimitPerDay'],
+    ['no day of retention', { personalDataDays: 0 }, 'personalDataDays'],
+    [
+      'too long a text',
+      { contactText: { en: 'é'.repeat(81), th: '' } },
+      'contactText.en',
+      'too_long',
+    ],
+    ['half an emoji', { contactText: { en: '\ud83d', th: '' } }, 'contactText.en', 'not_text'],
+    ['two lines', { noticeText: { en: 'a\nb', th: '' } }, 'noticeText.en', 'not_text'],
+    [
+      'an announcement that ends before it starts',
+      { announcements: [announcement('x', '2026-11-18', '2026-11-17')] },
+      'announcements.0.until',
+      'ends_before_start',
+    ],
+    [
+      'an empty announcement',
+      { announcements: [announcement(' ', '2026-11-18', '2026-11-18')] },
+      'text.en',
+      'required',
+    ],
+    [
+      'a person without a name',
+      { team: [{ ...firstTeam[0], name: '' }] },
+      'team.0.name',
+      'required',
+    ],
+    [
+      '31 people',
+      { team: Array.from({ length: 31 }, () => ({ ...firstTeam[0], id: randomUUID() })) },
+      'team',
+    ],
+    ['a revision below none', { orderLimitPerDay: 9, revision: -1 }, 'revision'],
+  ])('%s', async (_what, body, path, code) => {
+    const before = await read()
+    const { status, problem } = await send(body)
+    expect([status, problem.code]).toEqual([400, 'VALIDATION_FAILED'])
+    expect(problem.errors?.[0]?.path).toContain(path)
+    if (code) expect(problem.errors?.[0]?.code).toBe(code)
+    expect(await read()).toEqual(before)
+  })
+
+  test.each(['user', 'barista'] as const)('whatever a %s sends', async (role) => {
+    const before = await read()
+    const other = await app.newUser(role)
+    expect((await send({ orderLimitPerDay: 50 }, other)).status).toBe(403)
+    expect((await other.call(readShopSettings)).status).toBe(403)
+    expect(await read()).toEqual(before)
+  })
+})

@@ -1,0 +1,80 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { BodyOf } from '@tumbler/contract/endpoint'
+import type * as contract from '@tumbler/contract/shop-settings'
+import { ApiError } from '../api-error.ts'
+import { audit } from '../audit.ts'
+import type { AuthenticatedUser } from '../auth/authenticate.ts'
+import type { Context } from '../context.ts'
+import { retry } from '../db/retry.ts'
+import type { EventLog } from '../event-log.ts'
+import { describeChange } from './describe-change.ts'
+import { mergedSettings } from './effective-settings.ts'
+import { readShopSettings } from './shop-reads.ts'
+
+type Change = BodyOf<typeof contract.changeShopSettings>
+
+/**
+ * Changes what differs of what is sent, with its entry in the audit list. Placing an order compares
+ * the shop's revision, so none is placed by outdated settings.
+ *
+ * @throws CONFLICT when `revision` is not the present one.
+ */
+export async function changeShopSettings(
+  context: Context,
+  caller: AuthenticatedUser,
+  change: Change,
+  log: EventLog,
+): Promise<contract.ShopSettingsResponse> {
+  const changed = await retry(() => storeChange(context, caller, change))
+  if (changed) {
+    const { revision, names } = changed
+    log.info({ event: 'settings-changed', actor: caller.id, revision, settings: names })
+    context.live.settingsChanged({ revision })
+  }
+  return readShopSettings(context)
+}
+
+/** Undefined when everything is as sent already. */
+function storeChange(
+  { database, settings, clock }: Context,
+  caller: AuthenticatedUser,
+  { revision, ...sent }: Change,
+) {
+  return database.transaction().execute(async (transaction) => {
+    const shop = await transaction
+      .selectFrom('shop')
+      .select(['settings', 'settings_revision'])
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    if (revision !== undefined && revision !== shop.settings_revision)
+      throw new ApiError('CONFLICT')
+    const before = mergedSettings(settings, shop.settings)
+    const after = { ...before, ...sent }
+    const names = (Object.keys(sent) as (keyof typeof sent)[]).filter(
+      (name) => !isDeepStrictEqual(before[name], after[name]),
+    )
+    if (names.length === 0) return undefined
+    const stored = Object.fromEntries(names.map((name) => [name, after[name]]))
+    const next = shop.settings_revision + 1
+    await transaction
+      .updateTable('shop')
+      .set(({ eb }) => ({
+        settings: JSON.stringify({ ...shop.settings, ...stored }),
+        settings_revision: next,
+        settings_changed_at: clock(),
+        settings_changed_by: caller.id,
+        revision: eb('revision', '+', 1),
+      }))
+      .execute()
+    await audit(transaction, {
+      at: clock(),
+      actorId: caller.id,
+      userId: null,
+      event: 'settings-changed',
+      details: Object.fromEntries(
+        names.map((name) => [name, describeChange(name, before[name], after[name])]),
+      ),
+    })
+    return { revision: next, names }
+  })
+}
