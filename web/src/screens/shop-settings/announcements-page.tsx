@@ -7,7 +7,7 @@ import { Chip } from '../../components/ui/chip.tsx'
 import { IconButton } from '../../components/ui/icon-button.tsx'
 import { SegmentedControl } from '../../components/ui/segmented-control.tsx'
 import { TextField } from '../../components/ui/text-field.tsx'
-import { useFormatDays, useShopDate } from '../../data/shop-time.ts'
+import { useShopDate } from '../../data/shop-time.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { languageNames, languages } from '../../i18n/language.ts'
 import { useSettingsWords } from '../../i18n/settings-words.ts'
@@ -15,6 +15,7 @@ import { DateField } from './date-field.tsx'
 import styles from './lists.module.css'
 import layout from './shop-settings.module.css'
 import { useEditedList } from './use-edited-list.ts'
+import { useFormatDate } from './use-format-date.ts'
 import type { GroupProps } from './use-settings-changes.ts'
 
 /** Lines for the menus, each with its first and its last day. */
@@ -34,7 +35,7 @@ export function AnnouncementsPage({ values, change, errorAt, failedTries }: Grou
     <div className={layout.pair} data-single={list.edited === null || undefined}>
       <Card as="section" className={layout.card}>
         <div className={layout.head}>
-          <h2 className={layout.heading}>{words.groups.announcements}</h2>
+          <h2 className={layout.pageHeading}>{words.groups.announcements}</h2>
           <Button kind="outline" icon="plus" isDisabled={isFull} onPress={add}>
             {words.news.add}
           </Button>
@@ -75,13 +76,13 @@ type RowProps = { announcement: Announcement; pencilId: string; onEdit: () => vo
 
 function Row({ announcement: { text, venue, until, ...rest }, pencilId, onEdit }: RowProps) {
   const words = useSettingsWords()
-  const formatDays = useFormatDays()
+  const formatDate = useFormatDate()
   const title = text.en || words.news.untitled
   return (
     <li className={styles.row}>
       <div className={styles.words}>
         <b lang={langOf(title)}>{title}</b>
-        <p>{words.news.placeAndEnd(words.news.venues[venue], formatDays(until, until))}</p>
+        <p>{words.news.placeAndEnd(words.news.venues[venue], formatDate(until))}</p>
       </div>
       <State from={rest.from} until={until} />
       <IconButton
@@ -98,12 +99,12 @@ function Row({ announcement: { text, venue, until, ...rest }, pencilId, onEdit }
 function State({ from, until }: Pick<Announcement, 'from' | 'until'>) {
   const { news } = useSettingsWords()
   const today = useShopDate()
-  const formatDays = useFormatDays()
+  const formatDate = useFormatDate()
   if (until < today) return <Chip icon="check">{news.over}</Chip>
   if (from > today)
     return (
       <Chip tone="warning" icon="clock">
-        {news.shownFrom(formatDays(from, from))}
+        {news.shownFrom(formatDate(from))}
       </Chip>
     )
   return (

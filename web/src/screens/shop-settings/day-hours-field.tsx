@@ -17,13 +17,14 @@ type DayHoursFieldProps = {
   day: string
   value: DayHours | null
   onChange: (hours: DayHours | null) => void
-  isInvalid: boolean
+  /** Of `opens` or `closes`. */
+  errorAt: (name: keyof DayHours) => string | null
   errorId: string
 }
 
 /** From when until when a venue is open on a day, or that it is closed. */
 export function DayHoursField(props: DayHoursFieldProps) {
-  const { venue, day, value, onChange, isInvalid, errorId } = props
+  const { venue, day, value, onChange, errorAt, errorId } = props
   const words = useSettingsWords()
   const { common } = useWords()
   const name = words.venueOn(common.venues[venue], day)
@@ -37,14 +38,14 @@ export function DayHoursField(props: DayHoursFieldProps) {
     setSwitched(true)
     onChange(hours)
   }
-  const field = { isInvalid, errorId }
+  const field = (name: keyof DayHours) => ({ isInvalid: errorAt(name) !== null, errorId })
   return (
     <div className={styles.cell} data-venue={venue}>
       <span className={styles.venue}>{common.venues[venue]}</span>
       {value ? (
         <>
           <TimeField
-            {...field}
+            {...field('opens')}
             label={words.opens(name)}
             value={value.opens}
             onChange={(opens) => onChange({ ...value, opens })}
@@ -52,7 +53,7 @@ export function DayHoursField(props: DayHoursFieldProps) {
           />
           <span>{words.to}</span>
           <TimeField
-            {...field}
+            {...field('closes')}
             label={words.closes(name)}
             value={value.closes}
             onChange={(closes) => onChange({ ...value, closes })}

@@ -1,6 +1,9 @@
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useContext, useState } from 'react'
 import { Group } from 'react-aria-components'
 import { FieldError } from '../../components/ui/field-message.tsx'
+
+/** Whether saving has failed: from then on an error does not wait. */
+export const HasTriedContext = createContext(false)
 
 type FieldRowProps = {
   label: string
@@ -11,18 +14,20 @@ type FieldRowProps = {
   children: ReactNode
 }
 
-/** Fields with their error below, which waits until they are left. */
+/** Fields with their error below, which waits while one is typed in. */
 export function FieldRow({ label, error, errorId, className, children }: FieldRowProps) {
+  const hasTried = useContext(HasTriedContext)
+  const [isTyping, setTyping] = useState(false)
   return (
-    <Group aria-label={label}>
-      {({ isFocusWithin }) => (
-        <>
-          <div className={className}>{children}</div>
-          <div id={errorId}>
-            {error !== null && !isFocusWithin && <FieldError>{error}</FieldError>}
-          </div>
-        </>
-      )}
+    <Group
+      aria-label={label}
+      onFocus={({ target }) => setTyping(target instanceof HTMLInputElement)}
+      onBlur={() => setTyping(false)}
+    >
+      <div className={className}>{children}</div>
+      <div id={errorId}>
+        {error !== null && (hasTried || !isTyping) && <FieldError>{error}</FieldError>}
+      </div>
     </Group>
   )
 }

@@ -26,7 +26,7 @@ export function OrdersPage({ values, change, errorAt }: GroupProps) {
     )
   return (
     <Card as="section" className={layout.card}>
-      <h2 className={layout.heading}>{words.groups.orders}</h2>
+      <h2 className={layout.pageHeading}>{words.groups.orders}</h2>
       <DashedRows>
         <Setting
           title={words.limit}

@@ -5,13 +5,14 @@ import { isDate } from '@tumbler/rules/periods'
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from '../../components/ui/button.tsx'
 import { IconButton } from '../../components/ui/icon-button.tsx'
-import { useFormatDays, useShopDate } from '../../data/shop-time.ts'
+import { useShopDate } from '../../data/shop-time.ts'
 import { useSettingsWords } from '../../i18n/settings-words.ts'
 import { DateField } from './date-field.tsx'
 import { DayHoursField } from './day-hours-field.tsx'
 import { FieldRow } from './field-row.tsx'
 import styles from './hours-page.module.css'
 import layout from './shop-settings.module.css'
+import { useFormatDate } from './use-format-date.ts'
 import type { HoursProps } from './week-hours.tsx'
 
 /** Dates on which other hours hold than in the week. */
@@ -65,9 +66,9 @@ function withoutDate(hours: Hours, date: string): Hours {
 
 function OtherDay({ hours, onChange, errorAt, date }: HoursProps & { date: string }) {
   const words = useSettingsWords()
-  const formatDays = useFormatDays()
+  const formatDate = useFormatDate()
   const errorId = useId()
-  const day = formatDays(date, date)
+  const day = formatDate(date)
   const errorOf = (venue: Venue) => errorAt(`${venue}.dates.${date}`)
   const set = (venue: Venue, value: DayHours | null) => {
     const dates = { ...hours[venue].dates, [date]: value }
@@ -95,7 +96,7 @@ function OtherDay({ hours, onChange, errorAt, date }: HoursProps & { date: strin
             day={day}
             value={hoursOn(hours[venue], date)}
             onChange={(value) => set(venue, value)}
-            isInvalid={errorOf(venue) !== null}
+            errorAt={(name) => errorAt(`${venue}.dates.${date}.${name}`)}
             errorId={errorId}
           />
         ))}

@@ -15,7 +15,7 @@ export function PersonalDataPage({ values, change, errorAt }: GroupProps) {
   ] as const
   return (
     <Card as="section" className={styles.card}>
-      <h2 className={styles.heading}>{words.groups['personal-data']}</h2>
+      <h2 className={styles.pageHeading}>{words.groups['personal-data']}</h2>
       <DashedRows>
         {rows.map(([field, text]) => {
           const isInvalid = errorAt(field) !== null

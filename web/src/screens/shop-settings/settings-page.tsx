@@ -14,6 +14,7 @@ import { type SettingsGroup, settingsPaths } from '../../paths.ts'
 import { AnnouncementsPage } from './announcements-page.tsx'
 import { ChangesBar } from './changes-bar.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
+import { HasTriedContext } from './field-row.tsx'
 import { HoursPage } from './hours-page.tsx'
 import { OrdersPage } from './orders-page.tsx'
 import { PersonalDataPage } from './personal-data-page.tsx'
@@ -44,7 +45,7 @@ export function SettingsPage({ group, ...props }: SettingsPageProps) {
   // The link acts at once.
   return (
     <Card as="section" className={styles.card}>
-      <h2 className={styles.heading}>{words.groups[group]}</h2>
+      <h2 className={styles.pageHeading}>{words.groups[group]}</h2>
       <ScreenLinkForm />
     </Card>
   )
@@ -102,7 +103,14 @@ function EditedPage({ Group, saved, refetch }: EditedPageProps) {
           </Button>
         </div>
       )}
-      <Group values={values} change={changes.change} errorAt={errorAt} failedTries={failedTries} />
+      <HasTriedContext value={failedTries > 0}>
+        <Group
+          values={values}
+          change={changes.change}
+          errorAt={errorAt}
+          failedTries={failedTries}
+        />
+      </HasTriedContext>
       {changed.length > 0 && (
         <ChangesBar
           changes={changed.flatMap((field) => describe(field, values, changes.base))}

@@ -21,7 +21,7 @@ export function TextsPage({ values, change, errorAt }: GroupProps) {
   return (
     <Card as="section" className={styles.card}>
       <div className={styles.head}>
-        <h2 className={styles.heading}>{words.groups.texts}</h2>
+        <h2 className={styles.pageHeading}>{words.groups.texts}</h2>
         <SegmentedControl
           label={words.language}
           isLabelHidden

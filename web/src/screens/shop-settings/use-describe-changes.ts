@@ -2,10 +2,10 @@ import type { ShopSettingsValues } from '@tumbler/contract/shop-settings'
 import { type Venue, venues } from '@tumbler/rules/drinks'
 import type { DayHours } from '@tumbler/rules/opening-hours'
 import { isSame } from '../../data/edit-draft.ts'
-import { useFormatDays } from '../../data/shop-time.ts'
 import { useSettingsWords } from '../../i18n/settings-words.ts'
 import { useShopWords } from '../../i18n/shop-words.ts'
 import { useWords } from '../../i18n/words.ts'
+import { useFormatDate } from './use-format-date.ts'
 import type { SettingsField } from './use-settings-changes.ts'
 
 type Item = { id: string; title: string }
@@ -15,7 +15,7 @@ export function useDescribeChanges() {
   const words = useSettingsWords()
   const { weekdays } = useShopWords().shop
   const { common } = useWords()
-  const formatDays = useFormatDays()
+  const formatDate = useFormatDate()
   const hoursText = (hours: DayHours | null) =>
     hours ? words.hours(hours.opens, hours.closes) : words.closed
   const venueHours = (venue: Venue, now: ShopSettingsValues, base: ShopSettingsValues) => {
@@ -28,7 +28,7 @@ export function useDescribeChanges() {
     const ofDates = allDates
       .filter((date) => !isSame(dates[date], before.dates[date]))
       .map((date) => {
-        const day = at(formatDays(date, date))
+        const day = at(formatDate(date))
         const hours = dates[date]
         return hours === undefined ? words.removed(day) : `${day} ${hoursText(hours)}`
       })

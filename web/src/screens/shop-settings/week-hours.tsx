@@ -68,7 +68,7 @@ function Day({ hours, onChange, errorAt, day, index, scale }: DayProps) {
             day={day}
             value={hours[venue].week[index] ?? null}
             onChange={(value) => set(venue, value)}
-            isInvalid={errorOf(venue) !== null}
+            errorAt={(name) => errorAt(`${venue}.week.${index}.${name}`)}
             errorId={errorId}
           />
         ))}
