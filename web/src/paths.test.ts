@@ -9,8 +9,6 @@ import {
   pathForRole,
   pathsFor,
   publicPaths,
-  settingsGroups,
-  settingsPath,
 } from './paths.ts'
 
 /** The route table of spec §2, to the letter; `:name` stands for `{name}`. */
@@ -77,10 +75,6 @@ describe('the paths are those of the specification', () => {
   test('for baristas', () => {
     expect(sorted(Object.values(baristaPaths))).toEqual(sorted(specification.barista))
   })
-})
-
-test('each group of the shop settings has a page of its own', () => {
-  expect(settingsGroups.map(settingsPath)).toContain('/shop-settings/opening-hours')
 })
 
 describe('landing, by the table of spec §4', () => {

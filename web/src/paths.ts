@@ -43,24 +43,8 @@ export const adminPaths = {
   barDashboard: '/dashboard-admin-bar',
 } as const
 
-export const settingsGroups = [
-  'opening-hours',
-  'orders',
-  'texts',
-  'announcements',
-  'team',
-  'personal-data',
-  'public-screen',
-] as const
-export type SettingsGroup = (typeof settingsGroups)[number]
-
-/** Of admins; the specification has none of them. */
-export const settingsPaths = {
-  list: '/shop-settings',
-  group: '/shop-settings/:group',
-} as const
-
-export const settingsPath = (group: SettingsGroup): string => fill(settingsPaths.group, { group })
+/** Of admins; the specification has none. Each group is a page below it. */
+export const settingsPath = '/shop-settings'
 
 export const baristaPaths = {
   board: '/ordering',

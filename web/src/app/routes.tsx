@@ -7,7 +7,7 @@ import {
   customerPaths,
   customerRoles,
   publicPaths,
-  settingsPaths,
+  settingsPath,
 } from '../paths.ts'
 import { LandingRedirect } from './landing-redirect.tsx'
 import { RoleGate } from './role-gate.tsx'
@@ -141,8 +141,7 @@ const adminRoutes: RouteObject = {
     screenAt(adminPaths.barDashboard, dashboard('bar')),
     screenAt(adminPaths.userManagement, userManagement),
     screenAt(adminPaths.userManagementInBarColours, userManagement, 'bar'),
-    screenAt(settingsPaths.list, shopSettings),
-    screenAt(settingsPaths.group, shopSettings),
+    screenAt(`${settingsPath}/:group?`, shopSettings),
   ],
 }
 

@@ -7,7 +7,6 @@ import { shopNow } from '../api/clock.ts'
 import { queryKeys } from '../api/query-keys.ts'
 import { logFailure } from '../device/log.ts'
 import { sessionStore } from '../device/storage.ts'
-import { useLanguage } from '../i18n/language.ts'
 
 const shopVenues = ['cafe', 'bar', 'closed'] as const
 /** The venue whose theme the app shows. */
@@ -86,17 +85,3 @@ export const useSettingsQuery = (options: { refetchInterval?: () => number } = {
 
 /** Undefined only while the app starts. */
 export const useSettings = (): ShopSettings | undefined => useSettingsQuery().data
-
-/** Before the settings are read; those of a new shop. */
-const defaultAgeMinutes: ShopSettings['ageMinutes'] = [4, 8, 12]
-
-/** Minutes since the order at which a card is soon late, late and very late. */
-export const useAgeMinutes = (): ShopSettings['ageMinutes'] =>
-  useSettings()?.ageMinutes ?? defaultAgeMinutes
-
-/** A text of the shop in the reader's language; without a Thai one in English. */
-export function useShopText(name: keyof ShopSettings['thai']): string {
-  const settings = useSettings()
-  const thai = useLanguage() === 'th' && settings?.thai[name]
-  return thai || (settings?.[name] ?? '')
-}

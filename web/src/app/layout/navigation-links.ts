@@ -5,7 +5,7 @@ import { usePaths } from '../../components/use-paths.ts'
 import { useSession } from '../../data/session.ts'
 import { useShopMode } from '../../data/shop.ts'
 import { useWords } from '../../i18n/words.ts'
-import { baristaPaths, customerPaths, publicPaths, settingsPaths } from '../../paths.ts'
+import { baristaPaths, customerPaths, publicPaths, settingsPath } from '../../paths.ts'
 
 export interface NavigationLink {
   label: string
@@ -14,8 +14,6 @@ export interface NavigationLink {
   /** Patterns of further pages that belong to it. */
   covers?: readonly string[]
   isDisabled?: boolean
-  /** One of those that fold into "Manage" where the bar has no room. */
-  isOfAdmins?: boolean
 }
 
 const { category, addCategory, editCategory, addMenuItem, editMenuItem } = baristaPaths
@@ -85,11 +83,8 @@ export function useNavigationLinks(): NavigationLink[] {
   const shopSettings: NavigationLink = {
     label: navigation.shopSettings,
     icon: 'settings',
-    to: settingsPaths.list,
-    covers: [settingsPaths.group],
+    to: settingsPath,
+    covers: [`${settingsPath}/*`],
   }
-  return [
-    ...links,
-    ...[userManagement, dashboard, shopSettings].map((link) => ({ ...link, isOfAdmins: true })),
-  ]
+  return [...links, userManagement, dashboard, shopSettings]
 }

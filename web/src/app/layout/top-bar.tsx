@@ -5,7 +5,6 @@ import { LinkButton } from '../../components/ui/button.tsx'
 import { IconButton } from '../../components/ui/icon-button.tsx'
 import { Icon } from '../../components/ui/icons.tsx'
 import { useScrolledTitle } from '../../components/ui/page-frame.tsx'
-import { useMediaQuery } from '../../components/ui/use-media-query.ts'
 import { useChooseLanguage } from '../../components/use-choose-language.ts'
 import { useLazyComponent } from '../../components/use-lazy-component.ts'
 import { useSession } from '../../data/session.ts'
@@ -40,37 +39,32 @@ function Logo({ venue, number }: { venue: ShopVenue; number: string | undefined 
   )
 }
 
-/** Only admins have so many links. */
+/** The last links of admins, which fold into Manage where the bar has no room. */
+const foldedLinks = 3
+
 const ManageLinks = lazy(async () => ({
   default: (await import('./manage-links.tsx')).ManageLinks,
 }))
 
 function Links() {
   const { navigation } = useWords()
-  const isFolded = useMediaQuery('(min-width: 768px) and (max-width: 1279px)')
   const links = useNavigationLinks()
-  const folded = links.filter(({ isOfAdmins }) => isFolded && isOfAdmins)
+  const isAdmin = useSession().me?.role === 'admin'
+  const firstFolded = links.length - foldedLinks
   return (
     <nav className={styles.links} aria-label={navigation.main}>
       <ul>
-        {links
-          .filter((link) => !folded.includes(link))
-          .map(({ label, icon, to, covers, isDisabled }) => (
-            <li key={to}>
-              <NavigationItem
-                to={to}
-                covers={covers}
-                isDisabled={isDisabled}
-                className={styles.link}
-              >
-                <Icon name={icon} />
-                {label}
-              </NavigationItem>
-            </li>
-          ))}
-        {folded.length > 0 && (
+        {links.map(({ label, icon, to, covers, isDisabled }, index) => (
+          <li key={to} className={isAdmin && index >= firstFolded ? styles.folded : ''}>
+            <NavigationItem to={to} covers={covers} isDisabled={isDisabled} className={styles.link}>
+              <Icon name={icon} />
+              {label}
+            </NavigationItem>
+          </li>
+        ))}
+        {isAdmin && (
           <Suspense>
-            <ManageLinks links={folded} />
+            <ManageLinks links={links.slice(firstFolded)} />
           </Suspense>
         )}
       </ul>

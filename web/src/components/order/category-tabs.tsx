@@ -3,7 +3,6 @@ import type { Venue } from '@tumbler/rules/drinks'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useShopWords } from '../../i18n/shop-words.ts'
 import { Tabs } from '../ui/tabs.tsx'
-import { useMediaQuery } from '../ui/use-media-query.ts'
 import { Announcements } from './announcements.tsx'
 import styles from './category-tabs.module.css'
 
@@ -33,8 +32,6 @@ const moreId = 'more'
 export function CategoryTabs(props: CategoryTabsProps) {
   const { categories, tabCount = categories.length, selected, onSelect, trailing } = props
   const words = useShopWords().menu
-  const isBelow = useMediaQuery('(min-width: 1200px)')
-  const announcements = <Announcements venue={props.venue} />
   const tabs = categories.slice(0, tabCount)
   const rest = categories.slice(tabCount)
   const [firstOfRest] = rest
@@ -42,7 +39,7 @@ export function CategoryTabs(props: CategoryTabsProps) {
   const selectedTab = isInRest ? moreId : selected
   return (
     <div className={styles.tabs}>
-      {!isBelow && announcements}
+      <Announcements venue={props.venue} />
       <Tabs
         label={words.categories}
         tabs={firstOfRest ? [...tabs, { id: moreId, name: words.more }] : tabs}
@@ -64,7 +61,6 @@ export function CategoryTabs(props: CategoryTabsProps) {
             </Suspense>
           </div>
         )}
-        {isBelow && announcements}
         {props.children}
       </Tabs>
     </div>

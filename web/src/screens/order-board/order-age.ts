@@ -11,7 +11,8 @@ export const ageSteps = ['calm', 'soon', 'late', 'veryLate'] as const
 /** How urgent an order is after whole minutes of waiting, by the minutes of the shop settings (product-rules §17). */
 export function ageStepOf(
   minutes: number,
-  [soon, late, veryLate]: ShopSettings['ageMinutes'],
+  // Before the settings are read those of a new shop.
+  [soon, late, veryLate]: ShopSettings['ageMinutes'] = [4, 8, 12],
 ): (typeof ageSteps)[number] {
   if (minutes >= veryLate) return 'veryLate'
   if (minutes >= late) return 'late'

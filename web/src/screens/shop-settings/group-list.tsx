@@ -5,8 +5,8 @@ import { Icon, type IconName } from '../../components/ui/icons.tsx'
 import { useDayTitle } from '../../components/use-day-title.ts'
 import { useDayOf, useFormatTime } from '../../data/shop-time.ts'
 import { useSettingsWords } from '../../i18n/settings-words.ts'
-import { type SettingsGroup, settingsGroups, settingsPath } from '../../paths.ts'
 import styles from './group-list.module.css'
+import { groupPath, type SettingsGroup, settingsGroups } from './groups.ts'
 
 const icons: Record<SettingsGroup, IconName> = {
   'opening-hours': 'clock',
@@ -35,9 +35,9 @@ export function GroupList({ changed }: { changed: Changed | undefined }) {
           {settingsGroups.map((group) => (
             <li key={group}>
               <Link
-                to={settingsPath(group)}
+                to={groupPath(group)}
                 className={styles.link}
-                aria-current={pathname === settingsPath(group) ? 'page' : undefined}
+                aria-current={pathname === groupPath(group) ? 'page' : undefined}
               >
                 <Icon name={icons[group]} size="1.35em" />
                 <span>{words.groups[group]}</span>

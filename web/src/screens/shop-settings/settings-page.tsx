@@ -10,11 +10,12 @@ import { showToast } from '../../components/ui/toast.ts'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
 import { useFormWords } from '../../i18n/form-words.ts'
 import { useSettingsWords } from '../../i18n/settings-words.ts'
-import { type SettingsGroup, settingsPaths } from '../../paths.ts'
+import { settingsPath } from '../../paths.ts'
 import { AnnouncementsPage } from './announcements-page.tsx'
 import { ChangesBar } from './changes-bar.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { HasTriedContext } from './field-row.tsx'
+import type { SettingsGroup } from './groups.ts'
 import { HoursPage } from './hours-page.tsx'
 import { OrdersPage } from './orders-page.tsx'
 import { PersonalDataPage } from './personal-data-page.tsx'
@@ -138,7 +139,7 @@ function EditedPage({ Group, saved, refetch }: EditedPageProps) {
       />
       <LeaveQuestion
         isActive={changed.length > 0}
-        back={settingsPaths.list}
+        back={settingsPath}
         title={words.leaveTitle}
         text={words.leaveText}
         stayLabel={words.stay}

@@ -6,8 +6,9 @@ import { useMediaQuery } from '../../components/ui/use-media-query.ts'
 import { useShopSettings } from '../../data/shop-settings.ts'
 import { useSettingsWords } from '../../i18n/settings-words.ts'
 import { useWords } from '../../i18n/words.ts'
-import { publicPaths, settingsGroups, settingsPath, settingsPaths } from '../../paths.ts'
+import { publicPaths, settingsPath } from '../../paths.ts'
 import { GroupList } from './group-list.tsx'
+import { groupPath, settingsGroups } from './groups.ts'
 import { SettingsPage } from './settings-page.tsx'
 import styles from './shop-settings.module.css'
 
@@ -22,7 +23,7 @@ export function ShopSettingsScreen() {
   if (given !== undefined && !group) return <Navigate to={publicPaths.unauthorized} replace />
   if (!group)
     return isBeside ? (
-      <Navigate to={settingsPath(settingsGroups[0])} replace />
+      <Navigate to={groupPath(settingsGroups[0])} replace />
     ) : (
       <Page title={words.title}>
         <GroupList changed={query.data?.changed} />
@@ -39,7 +40,7 @@ export function ShopSettingsScreen() {
       title={words.groups[group]}
       isTitleHidden={isBeside}
       isBottomHidden
-      {...(!isBeside && { back: { label: common.back, to: settingsPaths.list } })}
+      {...(!isBeside && { back: { label: common.back, to: settingsPath } })}
     >
       <div className={styles.columns}>
         {isBeside && <GroupList changed={query.data?.changed} />}
