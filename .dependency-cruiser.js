@@ -149,11 +149,12 @@ export default {
           '^web/src/i18n/',
           // Loaded for baristas only.
           '^web/src/app/board-title[.]tsx$',
-          '^web/src/screens/(order-board|order-log|menu-management|dashboards|user-management)/',
+          '^web/src/components/order/look-choices[.]tsx$',
+          '^web/src/screens/(order-board|order-log|menu-management|dashboards|user-management|shop-settings)/',
         ],
       },
       {
-        path: '^web/src/i18n/(staff-words|messages/((en|th)-for-staff|(en|th)/(board|order-log|menu-management|dashboards|users)))[.]ts$',
+        path: '^web/src/i18n/(staff-words|messages/((en|th)-for-staff|(en|th)/(board|order-log|menu-management|dashboards|users|shop-settings)))[.]ts$',
       },
     ),
     boundary('no-cycles', 'type imports included', {}, { circular: true }),

@@ -43,6 +43,9 @@ export const adminPaths = {
   barDashboard: '/dashboard-admin-bar',
 } as const
 
+/** Of admins; the specification has none. Each group is a page below it. */
+export const settingsPath = '/shop-settings'
+
 export const baristaPaths = {
   board: '/ordering',
   orderLog: '/history',

@@ -6,6 +6,7 @@ export const queryKeys = {
   session: ['session'],
   me: (userId: string | null) => ['session', 'me', userId],
   settings: ['settings'],
+  shopSettings: ['shop-settings'],
   cafeStatus: ['cafe-status'],
   wait: ['wait'],
   menu: ['menu'],

@@ -1,7 +1,14 @@
 import type { Venue } from '@tumbler/rules/drinks'
 import { Navigate, type RouteObject } from 'react-router'
 import { lazyScreen } from '../components/lazy-screen.tsx'
-import { adminPaths, baristaPaths, customerPaths, customerRoles, publicPaths } from '../paths.ts'
+import {
+  adminPaths,
+  baristaPaths,
+  customerPaths,
+  customerRoles,
+  publicPaths,
+  settingsPath,
+} from '../paths.ts'
 import { LandingRedirect } from './landing-redirect.tsx'
 import { RoleGate } from './role-gate.tsx'
 import { aloneAt, screenAt } from './screen-route.tsx'
@@ -68,6 +75,10 @@ const userManagement = lazyScreen(
   async () =>
     (await import('../screens/user-management/user-management-screen.tsx')).UserManagementScreen,
 )
+const shopSettings = lazyScreen(
+  async () =>
+    (await import('../screens/shop-settings/shop-settings-screen.tsx')).ShopSettingsScreen,
+)
 const menuManagement = lazyScreen(
   async () =>
     (await import('../screens/menu-management/menu-management-screen.tsx')).MenuManagementScreen,
@@ -130,6 +141,7 @@ const adminRoutes: RouteObject = {
     screenAt(adminPaths.barDashboard, dashboard('bar')),
     screenAt(adminPaths.userManagement, userManagement),
     screenAt(adminPaths.userManagementInBarColours, userManagement, 'bar'),
+    screenAt(`${settingsPath}/:group?`, shopSettings),
   ],
 }
 

@@ -191,6 +191,12 @@ describe('events', () => {
     await until(() => expect([menu?.count(), archive?.count()]).toEqual([3, 3]))
   })
 
+  test('of the settings fetch what all read, and what an admin sets', async () => {
+    const [all, admins] = await connected([queryKeys.settings, queryKeys.shopSettings])
+    server.emit('settings', { revision: 4 })
+    await until(() => expect([all?.count(), admins?.count()]).toEqual([3, 3]))
+  })
+
   test('of an order fetch the board and the customer’s orders, of a picked one not the board', async () => {
     const today = queryKeys.myOrders('2026-11-20')
     initialData.set(today, { active: [], closed: [] })

@@ -23,6 +23,8 @@ const throttleMs = 5000
 /** Everything that live events keep up to date. */
 const liveKeys = [
   queryKeys.cafeStatus,
+  queryKeys.settings,
+  queryKeys.shopSettings,
   queryKeys.menu,
   queryKeys.archive,
   queryKeys.barTally,
@@ -130,6 +132,9 @@ function followEvents(socket: LiveSocket, client: QueryClient, invalidate: Inval
     await afterMutations(client, mutationKeys.shopMode)
     const isKnown = () => hashKey([client.getQueryData(queryKeys.cafeStatus)]) === hashKey([status])
     void invalidate(queryKeys.cafeStatus, () => !isKnown())
+  })
+  socket.on('settings', () => {
+    for (const key of [queryKeys.settings, queryKeys.shopSettings]) void invalidate(key)
   })
   socket.on('menu', async (event) => {
     await afterMutations(client, mutationKeys.menu)

@@ -4,6 +4,7 @@ import { account } from './messages/en/account.ts'
 import { addOrder } from './messages/en/add-order.ts'
 import { barTally } from './messages/en/bar-tally.ts'
 import { publicScreen } from './messages/en/public-screen.ts'
+import { shopSettings } from './messages/en/shop-settings.ts'
 import { signIn } from './messages/en/sign-in.ts'
 import { users } from './messages/en/users.ts'
 import { validation } from './messages/en/validation.ts'
@@ -15,6 +16,7 @@ import { account as thAccount } from './messages/th/account.ts'
 import { addOrder as thAddOrder } from './messages/th/add-order.ts'
 import { barTally as thBarTally } from './messages/th/bar-tally.ts'
 import { publicScreen as thPublicScreen } from './messages/th/public-screen.ts'
+import { shopSettings as thShopSettings } from './messages/th/shop-settings.ts'
 import { signIn as thSignIn } from './messages/th/sign-in.ts'
 import { users as thUsers } from './messages/th/users.ts'
 import { validation as thValidation } from './messages/th/validation.ts'
@@ -45,6 +47,7 @@ const english = textsOf({
   publicScreen,
   barTally,
   addOrder,
+  shopSettings,
 })
 const thai = textsOf({
   ...th,
@@ -58,6 +61,7 @@ const thai = textsOf({
   publicScreen: thPublicScreen,
   barTally: thBarTally,
   addOrder: thAddOrder,
+  shopSettings: thShopSettings,
 })
 const englishAt = new Map(english)
 
@@ -83,6 +87,7 @@ const sameInBoth = [
   '.barTally.plusOne',
   '.barTally.count',
   '.barTally.tappedBy',
+  '.shopSettings.venueOn',
 ]
 
 describe('the Thai catalogue', () => {

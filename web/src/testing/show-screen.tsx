@@ -16,6 +16,9 @@ import { type Answers, fakeFetch } from './fake-server.ts'
 // jsdom lays nothing out, so it has nothing to scroll.
 Element.prototype.scrollIntoView ??= () => undefined
 Element.prototype.setPointerCapture ??= () => undefined
+// No query holds: as on a phone.
+window.matchMedia ??= () =>
+  ({ matches: false, addEventListener() {}, removeEventListener() {} }) as never
 
 /** As the role gate does: nothing shows before it is known who is there. */
 function SignedIn({ children }: { children: ReactNode }) {

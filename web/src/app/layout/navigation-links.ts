@@ -5,7 +5,7 @@ import { usePaths } from '../../components/use-paths.ts'
 import { useSession } from '../../data/session.ts'
 import { useShopMode } from '../../data/shop.ts'
 import { useWords } from '../../i18n/words.ts'
-import { baristaPaths, customerPaths, publicPaths } from '../../paths.ts'
+import { baristaPaths, customerPaths, publicPaths, settingsPath } from '../../paths.ts'
 
 export interface NavigationLink {
   label: string
@@ -80,5 +80,11 @@ export function useNavigationLinks(): NavigationLink[] {
     to: paths.userManagement,
     covers: [paths.userManagementInBarColours],
   }
-  return [...links, userManagement, dashboard]
+  const shopSettings: NavigationLink = {
+    label: navigation.shopSettings,
+    icon: 'settings',
+    to: settingsPath,
+    covers: [`${settingsPath}/*`],
+  }
+  return [...links, userManagement, dashboard, shopSettings]
 }

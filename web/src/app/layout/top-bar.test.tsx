@@ -35,7 +35,7 @@ describe('the bars', () => {
     [
       'admin',
       'cafe-open',
-      ['Menu', 'My Order', 'History', 'User Management', 'Dashboard'],
+      ['Menu', 'My Order', 'History', 'User Management', 'Dashboard', 'Shop Settings'],
       ['History', 'Menu', 'My Order'],
     ],
     ['barista', 'all-close', ['Order', 'History', 'Menu Management', 'Dashboard'], []],
@@ -54,6 +54,8 @@ describe('the bars', () => {
     ['admin', '/userManagement-bar', ['User Management']],
     ['admin', '/dashboard-admin', ['Dashboard']],
     ['admin', '/dashboard-admin-bar', ['Dashboard']],
+    ['admin', '/shop-settings', ['Shop Settings']],
+    ['admin', '/shop-settings/orders', ['Shop Settings']],
     ['barista', '/dashboard-bar', ['Dashboard']],
     ['barista', '/history', ['History']],
     ['barista', '/ordering', ['Order']],

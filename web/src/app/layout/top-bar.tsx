@@ -1,4 +1,4 @@
-import { memo, useState } from 'react'
+import { lazy, memo, Suspense, useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components'
 import { Link, useLocation } from 'react-router'
 import { LinkButton } from '../../components/ui/button.tsx'
@@ -39,19 +39,34 @@ function Logo({ venue, number }: { venue: ShopVenue; number: string | undefined 
   )
 }
 
+/** The last links of admins, which fold into Manage where the bar has no room. */
+const foldedLinks = 3
+
+const ManageLinks = lazy(async () => ({
+  default: (await import('./manage-links.tsx')).ManageLinks,
+}))
+
 function Links() {
   const { navigation } = useWords()
+  const links = useNavigationLinks()
+  const isAdmin = useSession().me?.role === 'admin'
+  const firstFolded = links.length - foldedLinks
   return (
     <nav className={styles.links} aria-label={navigation.main}>
       <ul>
-        {useNavigationLinks().map(({ label, icon, to, covers, isDisabled }) => (
-          <li key={to}>
+        {links.map(({ label, icon, to, covers, isDisabled }, index) => (
+          <li key={to} className={isAdmin && index >= firstFolded ? styles.folded : ''}>
             <NavigationItem to={to} covers={covers} isDisabled={isDisabled} className={styles.link}>
               <Icon name={icon} />
               {label}
             </NavigationItem>
           </li>
         ))}
+        {isAdmin && (
+          <Suspense>
+            <ManageLinks links={links.slice(firstFolded)} />
+          </Suspense>
+        )}
       </ul>
     </nav>
   )

@@ -1,7 +1,9 @@
 import type { Category } from '@tumbler/contract/menu'
+import type { Venue } from '@tumbler/rules/drinks'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useShopWords } from '../../i18n/shop-words.ts'
 import { Tabs } from '../ui/tabs.tsx'
+import { Announcements } from './announcements.tsx'
 import styles from './category-tabs.module.css'
 
 /** It weighs more than the menu around it, and few open "More". */
@@ -17,6 +19,8 @@ type CategoryTabsProps = {
   onSelect: (categoryId: string) => void
   /** Right of the tabs, from 768 px. */
   trailing?: ReactNode
+  /** Whose announcements stand with the tabs. */
+  venue: Venue
   /** The panel of the selected category. */
   children: ReactNode
 }
@@ -35,6 +39,7 @@ export function CategoryTabs(props: CategoryTabsProps) {
   const selectedTab = isInRest ? moreId : selected
   return (
     <div className={styles.tabs}>
+      <Announcements venue={props.venue} />
       <Tabs
         label={words.categories}
         tabs={firstOfRest ? [...tabs, { id: moreId, name: words.more }] : tabs}

@@ -19,6 +19,7 @@ type IconButtonProps = IconButtonLook & {
   isDisabled?: boolean
   autoFocus?: boolean
   slot?: string
+  id?: string
   ref?: Ref<HTMLButtonElement>
   'aria-haspopup'?: 'dialog'
   'aria-pressed'?: boolean

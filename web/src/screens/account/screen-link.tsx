@@ -1,20 +1,8 @@
-import { useState } from 'react'
 import { Navigate } from 'react-router'
-import { LoadFailed } from '../../components/load-failed.tsx'
-import { Button } from '../../components/ui/button.tsx'
-import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
-import { Spinner } from '../../components/ui/spinner.tsx'
-import { TextField } from '../../components/ui/text-field.tsx'
-import { showToast } from '../../components/ui/toast.ts'
-import { useDayTitle } from '../../components/use-day-title.ts'
-import { useFailureToast } from '../../components/use-failure-toast.ts'
-import { useMakeScreenLink, useRevokeScreenLink, useScreenLink } from '../../data/public-screen.ts'
+import { ScreenLinkForm } from '../../components/order/screen-link-form.tsx'
 import { useMe } from '../../data/session.ts'
-import { useDayOf, useFormatTime } from '../../data/shop-time.ts'
 import { useScreenWords } from '../../i18n/screen-words.ts'
-import { useWords } from '../../i18n/words.ts'
 import { publicPaths } from '../../paths.ts'
-import styles from './account.module.css'
 import { AccountPage } from './account-page.tsx'
 
 /** The link of the public screen: baristas and admins make and end it (product-rules §17). */
@@ -24,87 +12,7 @@ export function ScreenLink() {
   if (role === 'user') return <Navigate to={publicPaths.unauthorized} replace />
   return (
     <AccountPage title={words.title}>
-      <p className={styles.note}>{words.about}</p>
-      <LinkForm />
+      <ScreenLinkForm />
     </AccountPage>
-  )
-}
-
-function LinkForm() {
-  const words = useScreenWords()
-  const dayTitle = useDayTitle({ hasWeekday: false })
-  const dayOf = useDayOf()
-  const formatTime = useFormatTime()
-  const showFailure = useFailureToast()
-  const query = useScreenLink()
-  const making = useMakeScreenLink()
-  const [isCopied, setCopied] = useState(false)
-  if (query.isError && !query.data) return <LoadFailed text={words.notLoaded} query={query} />
-  if (!query.data) return <Spinner size={40} label={words.loading} />
-  const { since } = query.data
-  const url = since === null ? undefined : making.data?.url
-  const make = () => {
-    setCopied(false)
-    making.mutateAsync(undefined).catch((error: unknown) => showFailure(words.notMade, error))
-  }
-  return (
-    <>
-      <p>
-        {since === null
-          ? words.noLink
-          : words.since(`${dayTitle(dayOf(since))} ${formatTime(since)}`)}
-      </p>
-      {url && (
-        <>
-          <div className={styles.link}>
-            <TextField label={words.link} isLabelHidden value={url} onChange={() => {}} />
-            <Button
-              icon="copy"
-              onPress={() => void navigator.clipboard.writeText(url).then(() => setCopied(true))}
-            >
-              {isCopied ? words.copied : words.copy}
-            </Button>
-          </div>
-          <p className={styles.note}>{words.shownOnce}</p>
-        </>
-      )}
-      <Button kind="outline" isWide isBusy={making.isPending} onPress={make}>
-        {since === null ? words.make : words.makeAnother}
-      </Button>
-      {since !== null && <Revoke />}
-    </>
-  )
-}
-
-function Revoke() {
-  const words = useScreenWords()
-  const { common } = useWords()
-  const showFailure = useFailureToast()
-  const { mutateAsync: revoke, isPending } = useRevokeScreenLink()
-  const [isAsking, setAsking] = useState(false)
-  const confirm = () =>
-    revoke(undefined)
-      .then(
-        () => showToast({ kind: 'success', title: words.revoked }),
-        (error: unknown) => showFailure(words.notRevoked, error),
-      )
-      .finally(() => setAsking(false))
-  return (
-    <>
-      <Button kind="danger-outline" isWide onPress={() => setAsking(true)}>
-        {words.revoke}
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={words.revokeQuestion}
-        text={words.revokeText}
-        closeLabel={common.close}
-        confirmLabel={words.revoke}
-        tone="destroy"
-        isBusy={isPending}
-        onClose={() => setAsking(false)}
-        onConfirm={() => void confirm()}
-      />
-    </>
   )
 }

@@ -2,6 +2,7 @@ import type { ShopSettings } from '@tumbler/contract/shop'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { clearStorage, localStore } from '../../device/storage.ts'
 import { categoryOf, idOf, itemOf, openCafe, ploy, settings, statusOf } from '../../testing/cafe.ts'
+import { readThai } from '../../testing/in-thai.ts'
 import {
   allOfRole,
   controls,
@@ -103,6 +104,19 @@ describe('the notice of the bar', () => {
     expect(textContent).toContain('Cocktail glass100 THB')
     expect(textContent).toContain('Shot glass80 THB')
     expect(textContent).toContain('000-0-00000-0')
+  })
+
+  test('shows the text of the shop in place of the fines, and the account in Thai', async () => {
+    const thai = { noticeText: '', bankAccountText: 'บัญชีร้าน 000', contactText: '' }
+    show({ noticeText: 'Please be quiet.', thai })
+    await press('Please read')
+    const dialog = await found('[role=dialog]', 'Please read')
+    expect(dialog.textContent).toContain('Please be quiet.')
+    expect(dialog.textContent).not.toContain('100 THB')
+    expect(dialog.textContent).toContain('000-0-00000-0')
+    await readThai()
+    await until(() => expect(seen()).toContain('บัญชีร้าน 000'))
+    expect(seen()).toContain('Please be quiet.')
   })
 
   test('once read it gives way to a button, which has the focus and opens it again', async () => {

@@ -76,7 +76,7 @@ function BarMenu() {
   const category = categories.find(({ id }) => id === selected) ?? categories[0]
   if (!category) return <EmptyState text={words.empty} />
   return (
-    <CategoryTabs categories={categories} selected={category.id} onSelect={select}>
+    <CategoryTabs venue="bar" categories={categories} selected={category.id} onSelect={select}>
       <div className={styles.notice}>
         <OrderErrorNotice error={errorOf(onSale)} />
       </div>

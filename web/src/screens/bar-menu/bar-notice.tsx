@@ -1,3 +1,4 @@
+import { barNotice } from '@tumbler/rules/bar-notice'
 import { limits } from '@tumbler/rules/limits'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components'
@@ -5,7 +6,7 @@ import { Button } from '../../components/ui/button.tsx'
 import { Perforation } from '../../components/ui/card.tsx'
 import { Icon, type IconName } from '../../components/ui/icons.tsx'
 import { Sheet } from '../../components/ui/sheet.tsx'
-import { useSettings } from '../../data/shop.ts'
+import { useShopText } from '../../data/shop-text.ts'
 import { localStore } from '../../device/storage.ts'
 import { useCustomerWords } from '../../i18n/customer-words.ts'
 import { langOf } from '../../i18n/lang-of.ts'
@@ -39,6 +40,26 @@ function Fine({ icon, label, baht }: { icon: IconName; label: string; baht: numb
   )
 }
 
+/** The shop's own text, else the noise and the fines of the specification. */
+function NoticeText() {
+  const { venuePages } = useCustomerWords()
+  const text = useShopText('noticeText')
+  if (text !== '' && text !== barNotice) return <p lang={langOf(text)}>{text}</p>
+  return (
+    <>
+      <p>{venuePages.noise}</p>
+      <ul className={styles.fines}>
+        <Fine
+          icon="glass-cocktail"
+          label={venuePages.cocktailGlass}
+          baht={limits.cocktailGlassFineBaht}
+        />
+        <Fine icon="shot-glass" label={venuePages.shotGlass} baht={limits.shotGlassFineBaht} />
+      </ul>
+    </>
+  )
+}
+
 type BarNoticeProps = {
   isOpen: boolean
   onClose: () => void
@@ -52,7 +73,7 @@ type BarNoticeProps = {
 export function BarNotice({ isOpen, onClose, onOk, onClosed }: BarNoticeProps) {
   const { common } = useWords()
   const { venuePages } = useCustomerWords()
-  const bankAccount = useSettings()?.bankAccountText
+  const bankAccount = useShopText('bankAccountText')
   return (
     <Sheet
       isOpen={isOpen}
@@ -60,21 +81,13 @@ export function BarNotice({ isOpen, onClose, onOk, onClosed }: BarNoticeProps) {
       title={venuePages.pleaseRead}
       closeLabel={common.close}
     >
-      <p>{venuePages.noise}</p>
-      <ul className={styles.fines}>
-        <Fine
-          icon="glass-cocktail"
-          label={venuePages.cocktailGlass}
-          baht={limits.cocktailGlassFineBaht}
-        />
-        <Fine icon="shot-glass" label={venuePages.shotGlass} baht={limits.shotGlassFineBaht} />
-      </ul>
+      <NoticeText />
       <Perforation />
       <p className={styles.bank}>
         <Icon name="building-bank" size="1.5rem" />
         <span>
           {venuePages.bankTransfer}
-          <b lang={langOf(bankAccount ?? '')}>{bankAccount}</b>
+          <b lang={langOf(bankAccount)}>{bankAccount}</b>
         </span>
       </p>
       <Button size="large" isWide onPress={onOk}>

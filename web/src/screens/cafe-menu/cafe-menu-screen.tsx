@@ -69,6 +69,7 @@ function CafeMenu({ meter, hasUsual, onLimit }: CafeMenuProps) {
   if (!category) return <EmptyState text={words.empty} />
   return (
     <CategoryTabs
+      venue="cafe"
       categories={categories}
       tabCount={limits.cafeTabs}
       selected={category.id}

@@ -1,6 +1,7 @@
 import { isCompanyEmail } from '@tumbler/rules/company-email'
 import { type FormEvent, useRef, useState } from 'react'
 import { ApiError, errorCode, retryAfterMs } from '../../api/api-error.ts'
+import { ContactLine } from '../../components/contact-line.tsx'
 import { EmailField } from '../../components/form/email-field.tsx'
 import { Alert } from '../../components/ui/alert.tsx'
 import { Button } from '../../components/ui/button.tsx'
@@ -106,6 +107,7 @@ function LoginForm({ account, onForgot }: LoginFormProps) {
           {words.contactTheTeam}
         </TextLink>
       </p>
+      <ContactLine className={styles.forgot} />
     </form>
   )
 }

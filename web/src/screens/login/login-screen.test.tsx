@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { refusal } from '../../testing/fake-server.ts'
-import { openApp, people } from '../../testing/open-app.tsx'
+import { openApp, people, settings } from '../../testing/open-app.tsx'
 import { findRole, found, press, seen, until } from '../../testing/show-screen.tsx'
 import { dialogField, signIn } from '../../testing/sign-in.ts'
 
@@ -38,6 +38,16 @@ test('who forgot the password finds the team', async () => {
   const link = await found('[role=dialog] a', 'contact the team')
   expect(link.getAttribute('href')).toBe('/team-credit')
   expect(seen()).toContain('Forgot your password? Please contact the team')
+})
+
+test.each([
+  ['', 'Please contact the team'],
+  ['Write to Praew', 'Please contact the teamWrite to Praew'],
+])('with the contact line %j the sentence goes on: %s', async (contactText, words) => {
+  openApp('/login', { answers: { getSettings: () => ({ ...settings, contactText }) } })
+  await press('Login')
+  const form = await found('[role=dialog] form', '')
+  await until(() => expect(form.textContent?.endsWith(words)).toBe(true))
 })
 
 test('it is seen that the server is being asked', async () => {

@@ -1,25 +1,18 @@
-import {
-  type ChosenLook,
-  type DrinkColour,
-  drinkColours,
-  type Garnish,
-  garnishes,
-  glasses,
-  type Vessel,
-} from '@tumbler/rules/drink-offer'
+import { type ChosenLook, glasses } from '@tumbler/rules/drink-offer'
 import { type DrinkType, drinkTypes, type Venue } from '@tumbler/rules/drinks'
 import { useId } from 'react'
-import { Label, Radio, RadioGroup } from 'react-aria-components'
 import { lookOf } from '../../components/order/drink-appearance.ts'
+import styles from '../../components/order/look-choices.module.css'
+import {
+  ColourChoice,
+  GarnishChoice,
+  VesselChoice,
+  type VesselTile,
+} from '../../components/order/look-choices.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { Chip } from '../../components/ui/chip.tsx'
-import { Icon } from '../../components/ui/icons.tsx'
 import { useStaffWords } from '../../i18n/staff-words.ts'
 import { useWords } from '../../i18n/words.ts'
-import { GarnishPicture } from '../../illustration/drink-garnish.tsx'
-import { DrinkPicture } from '../../illustration/drink-picture.tsx'
-import { liquids, tintOf } from '../../illustration/liquids.ts'
-import styles from './look-field.module.css'
 
 type LookFieldProps = {
   /** Null as long as nobody has chosen. */
@@ -54,9 +47,9 @@ export function LookField({ value, onChange, name, types, venue }: LookFieldProp
         )}
       </div>
       <VesselChoice
+        label={venue === 'bar' ? words.glass : words.vessel}
         look={look}
-        types={types}
-        venue={venue}
+        tiles={useVesselTiles(venue, types)}
         onChange={(vessel) => choose({ vessel })}
       />
       <ColourChoice value={look.colour} onChange={(colour) => choose({ colour })} />
@@ -65,133 +58,14 @@ export function LookField({ value, onChange, name, types, venue }: LookFieldProp
   )
 }
 
-type VesselChoiceProps = Pick<LookFieldProps, 'types' | 'venue'> & {
-  look: ChosenLook
-  onChange: (vessel: Vessel) => void
-}
-
 /** At the cafe the types that the drink can be had as; the others say that they are off. */
-function VesselChoice({ look, types, venue, onChange }: VesselChoiceProps) {
+function useVesselTiles(venue: Venue, types: readonly DrinkType[]): VesselTile[] {
   const { common } = useWords()
   const words = useStaffWords().menuForm
-  const isBar = venue === 'bar'
-  const tiles = isBar
-    ? glasses.map((glass) => ({ vessel: glass, name: words.glasses[glass], isOff: false }))
-    : drinkTypes.map((type) => {
-        const isOff = !types.includes(type)
-        const name = common.types[type]
-        return { vessel: type, name: isOff ? words.isOff(name) : name, isOff }
-      })
-  return (
-    <RadioGroup
-      orientation="horizontal"
-      value={look.vessel}
-      onChange={(vessel) => onChange(vessel as Vessel)}
-    >
-      <Label className={styles.label}>{isBar ? words.glass : words.vessel}</Label>
-      <div className={styles.vessels}>
-        {tiles.map(({ vessel, name, isOff }) => (
-          <Radio
-            key={vessel}
-            value={vessel}
-            isDisabled={isOff}
-            className={styles.tile}
-            style={vessel === look.vessel ? { background: tintOf(look.colour) } : {}}
-          >
-            <DrinkPicture
-              className={styles.drink}
-              {...pictureOf(vessel)}
-              liquid={look.colour}
-              state={isOff ? 'ghost' : 'full'}
-            />
-            {name}
-            <Check />
-          </Radio>
-        ))}
-      </div>
-    </RadioGroup>
-  )
+  if (venue === 'bar') return glasses.map((vessel) => ({ vessel, name: words.glasses[vessel] }))
+  return drinkTypes.map((vessel) => {
+    const isOff = !types.includes(vessel)
+    const name = common.types[vessel]
+    return { vessel, name: isOff ? words.isOff(name) : name, isOff }
+  })
 }
-
-const isGlass = (vessel: Vessel) => glasses.find((glass) => glass === vessel)
-
-const pictureOf = (vessel: Vessel) => {
-  const glass = isGlass(vessel)
-  return glass ? ({ kind: 'cocktail', glass } as const) : { kind: vessel as DrinkType }
-}
-
-type ColourChoiceProps = { value: DrinkColour; onChange: (colour: DrinkColour) => void }
-
-function ColourChoice({ value, onChange }: ColourChoiceProps) {
-  const words = useStaffWords().menuForm
-  return (
-    <RadioGroup
-      orientation="horizontal"
-      value={value}
-      onChange={(colour) => onChange(colour as DrinkColour)}
-    >
-      <div className={styles.head}>
-        <Label className={styles.label}>{words.colour}</Label>
-        <span className={styles.chosen} aria-hidden="true">
-          {words.colours[value]}
-        </span>
-      </div>
-      <div className={styles.colours}>
-        {drinkColours.map((colour) => {
-          const { top, bottom } = liquids[colour]
-          return (
-            <Radio
-              key={colour}
-              value={colour}
-              className={styles.colour}
-              aria-label={words.colours[colour]}
-            >
-              <span
-                className={styles.swatch}
-                style={{ background: `linear-gradient(${top} 30%, ${bottom})` }}
-              />
-              <Check />
-            </Radio>
-          )
-        })}
-      </div>
-    </RadioGroup>
-  )
-}
-
-const choices = [null, ...garnishes]
-
-type GarnishChoiceProps = { value: Garnish | null; onChange: (garnish: Garnish | null) => void }
-
-function GarnishChoice({ value, onChange }: GarnishChoiceProps) {
-  const words = useStaffWords().menuForm
-  return (
-    <RadioGroup
-      orientation="horizontal"
-      value={value ?? 'none'}
-      onChange={(name) => onChange(garnishes.find((garnish) => garnish === name) ?? null)}
-    >
-      <Label className={styles.label}>{words.garnish}</Label>
-      <div className={styles.garnishes}>
-        {choices.map((garnish) => (
-          <Radio key={garnish} value={garnish ?? 'none'} className={styles.tile}>
-            {garnish === null ? (
-              <Icon name="ban" size="2.125rem" />
-            ) : (
-              <GarnishPicture garnish={garnish} className={styles.garnish} />
-            )}
-            {words.garnishes[garnish ?? 'none']}
-            <Check />
-          </Radio>
-        ))}
-      </div>
-    </RadioGroup>
-  )
-}
-
-/** In the corner of what is chosen. */
-const Check = () => (
-  <span className={styles.check} aria-hidden="true">
-    <Icon name="check" />
-  </span>
-)

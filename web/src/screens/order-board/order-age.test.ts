@@ -21,6 +21,11 @@ describe('minutes waited', () => {
   })
 })
 
+test('the minutes are those of the shop settings', () => {
+  const steps = [1, 2, 5, 9].map((minutes) => ageStepOf(minutes, [2, 5, 9]))
+  expect(steps).toEqual(['calm', 'soon', 'late', 'veryLate'])
+})
+
 test.each([
   [0, 'calm'],
   [3, 'calm'],
@@ -31,5 +36,5 @@ test.each([
   [12, 'veryLate'],
   [61, 'veryLate'],
 ] as const)('an order of %i minutes is %s', (minutes, step) => {
-  expect(ageStepOf(minutes)).toBe(step)
+  expect(ageStepOf(minutes, [4, 8, 12])).toBe(step)
 })

@@ -1,4 +1,5 @@
 import type { Order } from '@tumbler/contract/orders'
+import type { ShopSettings } from '@tumbler/contract/shop'
 
 /** Whole minutes since the order was placed, by a time in ms; never below 0, whatever the clocks say. */
 export function minutesWaited({ orderDate }: Pick<Order, 'orderDate'>, now: number): number {
@@ -7,9 +8,13 @@ export function minutesWaited({ orderDate }: Pick<Order, 'orderDate'>, now: numb
 
 export const ageSteps = ['calm', 'soon', 'late', 'veryLate'] as const
 
-/** How urgent an order is after whole minutes of waiting (product-rules §17). */
-export function ageStepOf(minutes: number): (typeof ageSteps)[number] {
-  if (minutes >= 12) return 'veryLate'
-  if (minutes >= 8) return 'late'
-  return minutes >= 4 ? 'soon' : 'calm'
+/** How urgent an order is after whole minutes of waiting, by the minutes of the shop settings (product-rules §17). */
+export function ageStepOf(
+  minutes: number,
+  // Before the settings are read those of a new shop.
+  [soon, late, veryLate]: ShopSettings['ageMinutes'] = [4, 8, 12],
+): (typeof ageSteps)[number] {
+  if (minutes >= veryLate) return 'veryLate'
+  if (minutes >= late) return 'late'
+  return minutes >= soon ? 'soon' : 'calm'
 }

@@ -9,6 +9,7 @@ import { Chip } from '../../components/ui/chip.tsx'
 import { classNames } from '../../components/ui/class-names.ts'
 import { Icon } from '../../components/ui/icons.tsx'
 import { useToastSubject } from '../../components/ui/toast.ts'
+import { useSettings } from '../../data/shop.ts'
 import { useByClock } from '../../data/shop-time.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { useStaffWords } from '../../i18n/staff-words.ts'
@@ -114,7 +115,7 @@ type AgeHeaderProps = { order: Order; minutes: number; putTumbler: PutTumbler | 
 /** How long the order has waited; where its tumbler is, or who makes the drink. */
 function AgeHeader({ order, minutes, putTumbler }: AgeHeaderProps) {
   const words = useStaffWords().board
-  const step = ageStepOf(minutes)
+  const step = ageStepOf(minutes, useSettings()?.ageMinutes)
   const filled = ageSteps.indexOf(step)
   return (
     <div className={classNames(styles.age, styles[step])}>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { refusal } from '../../testing/fake-server.ts'
-import { openApp, people } from '../../testing/open-app.tsx'
+import { openApp, people, settings } from '../../testing/open-app.tsx'
 import { fill } from '../../testing/open-menu.ts'
 import { findRole, press, seen, until } from '../../testing/show-screen.tsx'
 
@@ -29,6 +29,14 @@ test('a link sets a new password and signs in', async () => {
   await save()
   await page.at('/statusOrder')
   expect(sent).toEqual([{ token: 'abc', password: next }])
+})
+
+test('an expired link says whom to ask', async () => {
+  openApp('/reset', {
+    answers: { getSettings: () => ({ ...settings, contactText: 'Write to Praew' }) },
+  })
+  await until(() => expect(seen()).toContain('This link has expired'))
+  await until(() => expect(seen()).toContain('Write to Praew'))
 })
 
 test('a link that has expired, or holds nothing, leads back to the login', async () => {

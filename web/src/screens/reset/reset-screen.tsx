@@ -2,6 +2,7 @@ import * as fields from '@tumbler/contract/fields'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { errorCode } from '../../api/api-error.ts'
+import { ContactLine } from '../../components/contact-line.tsx'
 import { Form, FormField } from '../../components/form/form.tsx'
 import { NewPasswordField } from '../../components/form/new-password-field.tsx'
 import { useApiForm } from '../../components/form/use-api-form.ts'
@@ -26,6 +27,7 @@ export function ResetScreen() {
       <Page title={words.linkExpired}>
         <div className={styles.card}>
           <EmptyState text={words.linkWorksOnce} kinds={['hot']} />
+          <ContactLine className={styles.contact} />
           <LinkButton kind="outline" isWide to={publicPaths.login}>
             {words.backToLogin}
           </LinkButton>

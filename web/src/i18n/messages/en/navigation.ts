@@ -11,6 +11,8 @@ export const navigation = {
   history: 'History',
   userManagement: 'User Management',
   menuManagement: 'Menu Management',
+  shopSettings: 'Shop Settings',
+  manage: 'Manage',
   dashboard: 'Dashboard',
   order: 'Order',
   login: 'Login',

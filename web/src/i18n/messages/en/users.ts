@@ -71,5 +71,6 @@ export const users = {
     'reset-link-made': (who: string) => `${who} made a reset link`,
     'password-reset': () => 'New password by a link',
     deleted: () => 'The account was deleted by its owner',
+    'settings-changed': (who: string) => `${who} changed the shop settings`,
   },
 }

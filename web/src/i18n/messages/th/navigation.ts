@@ -12,6 +12,8 @@ export const navigation: typeof english = {
   history: 'ประวัติ',
   userManagement: 'จัดการผู้ใช้',
   menuManagement: 'จัดการเมนู',
+  shopSettings: 'ตั้งค่าร้าน',
+  manage: 'จัดการ',
   dashboard: 'สถิติ',
   order: 'ออเดอร์',
   login: 'เข้าสู่ระบบ',

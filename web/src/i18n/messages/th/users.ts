@@ -71,5 +71,6 @@ export const users: typeof english = {
     'reset-link-made': (who) => `${who} สร้างลิงก์รีเซ็ต`,
     'password-reset': () => 'ตั้งรหัสผ่านใหม่ด้วยลิงก์',
     deleted: () => 'เจ้าของลบบัญชี',
+    'settings-changed': (who) => `${who} แก้ไขการตั้งค่าร้าน`,
   },
 }

@@ -18,7 +18,7 @@ export const validation: typeof english = {
   not_whole_number: (min, max) => `กรุณากรอกจำนวนเต็มตั้งแต่ ${min} ถึง ${max}`,
   nothing_to_change: 'ยังไม่มีการเปลี่ยนแปลง',
   not_a_time: 'กรุณากรอกเวลา เช่น 9:00',
-  ends_before_start: 'สิ้นสุดก่อนเริ่มต้น',
-  must_rise: 'แต่ละค่าต้องมากกว่าค่าก่อนหน้า',
+  ends_before_start: 'เวลาสิ้นสุดต้องอยู่หลังเวลาเริ่ม',
+  must_rise: 'แต่ละตัวเลขต้องมากกว่าตัวก่อนหน้า',
   invalid: 'กรุณาตรวจสอบข้อมูลที่กรอก',
 }

@@ -1,0 +1,28 @@
+import type { Venue } from '@tumbler/rules/drinks'
+import { useSettings } from '../../data/shop.ts'
+import { useShopDate } from '../../data/shop-time.ts'
+import { langOf } from '../../i18n/lang-of.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { Icon } from '../ui/icons.tsx'
+import styles from './announcements.module.css'
+
+const maxShown = 2
+
+/** Today's announcements of a menu, the newest two. */
+export function Announcements({ venue }: { venue: Venue }) {
+  const today = useShopDate()
+  const language = useLanguage()
+  const shown = (useSettings()?.announcements ?? [])
+    .filter((one) => one.from <= today && today <= one.until)
+    .filter((one) => one.venue === 'both' || one.venue === venue)
+    .slice(0, maxShown)
+  return shown.map(({ id, text }) => {
+    const words = text[language] || text.en
+    return (
+      <p key={id} className={styles.line} lang={langOf(words)}>
+        <Icon name="speakerphone" size="1.25em" />
+        {words}
+      </p>
+    )
+  })
+}

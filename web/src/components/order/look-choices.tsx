@@ -1,0 +1,135 @@
+import {
+  type ChosenLook,
+  type DrinkColour,
+  drinkColours,
+  type Garnish,
+  garnishes,
+  type Vessel,
+} from '@tumbler/rules/drink-offer'
+import { Label, Radio, RadioGroup } from 'react-aria-components'
+import { useStaffWords } from '../../i18n/staff-words.ts'
+import { GarnishPicture } from '../../illustration/drink-garnish.tsx'
+import { DrinkPicture } from '../../illustration/drink-picture.tsx'
+import { liquids, tintOf } from '../../illustration/liquids.ts'
+import { Icon } from '../ui/icons.tsx'
+import styles from './look-choices.module.css'
+import { vesselPicture } from './look-picture.ts'
+
+export type VesselTile = { vessel: Vessel; name: string; isOff?: boolean }
+
+type VesselChoiceProps = {
+  label: string
+  look: ChosenLook
+  tiles: readonly VesselTile[]
+  onChange: (vessel: Vessel) => void
+}
+
+/** What the drink is drawn in. */
+export function VesselChoice({ label, look, tiles, onChange }: VesselChoiceProps) {
+  return (
+    <RadioGroup
+      orientation="horizontal"
+      value={look.vessel}
+      onChange={(vessel) => onChange(vessel as Vessel)}
+    >
+      <Label className={styles.label}>{label}</Label>
+      <div className={styles.vessels}>
+        {tiles.map(({ vessel, name, isOff = false }) => (
+          <Radio
+            key={vessel}
+            value={vessel}
+            isDisabled={isOff}
+            className={styles.tile}
+            style={vessel === look.vessel ? { background: tintOf(look.colour) } : {}}
+          >
+            <DrinkPicture
+              className={styles.drink}
+              {...vesselPicture(vessel)}
+              liquid={look.colour}
+              state={isOff ? 'ghost' : 'full'}
+            />
+            {name}
+            <Check />
+          </Radio>
+        ))}
+      </div>
+    </RadioGroup>
+  )
+}
+
+type ColourChoiceProps = { value: DrinkColour; onChange: (colour: DrinkColour) => void }
+
+/** One of the twenty colours. */
+export function ColourChoice({ value, onChange }: ColourChoiceProps) {
+  const words = useStaffWords().menuForm
+  return (
+    <RadioGroup
+      orientation="horizontal"
+      value={value}
+      onChange={(colour) => onChange(colour as DrinkColour)}
+    >
+      <div className={styles.head}>
+        <Label className={styles.label}>{words.colour}</Label>
+        <span className={styles.chosen} aria-hidden="true">
+          {words.colours[value]}
+        </span>
+      </div>
+      <div className={styles.colours}>
+        {drinkColours.map((colour) => {
+          const { top, bottom } = liquids[colour]
+          return (
+            <Radio
+              key={colour}
+              value={colour}
+              className={styles.colour}
+              aria-label={words.colours[colour]}
+            >
+              <span
+                className={styles.swatch}
+                style={{ background: `linear-gradient(${top} 30%, ${bottom})` }}
+              />
+              <Check />
+            </Radio>
+          )
+        })}
+      </div>
+    </RadioGroup>
+  )
+}
+
+const choices = [null, ...garnishes]
+
+type GarnishChoiceProps = { value: Garnish | null; onChange: (garnish: Garnish | null) => void }
+
+export function GarnishChoice({ value, onChange }: GarnishChoiceProps) {
+  const words = useStaffWords().menuForm
+  return (
+    <RadioGroup
+      orientation="horizontal"
+      value={value ?? 'none'}
+      onChange={(name) => onChange(garnishes.find((garnish) => garnish === name) ?? null)}
+    >
+      <Label className={styles.label}>{words.garnish}</Label>
+      <div className={styles.garnishes}>
+        {choices.map((garnish) => (
+          <Radio key={garnish} value={garnish ?? 'none'} className={styles.tile}>
+            {garnish === null ? (
+              <Icon name="ban" size="2.125rem" />
+            ) : (
+              <GarnishPicture garnish={garnish} className={styles.garnish} />
+            )}
+            {words.garnishes[garnish ?? 'none']}
+            <Check />
+          </Radio>
+        ))}
+      </div>
+    </RadioGroup>
+  )
+}
+
+/** In the corner of what is chosen. */
+const Check = () => (
+  <span className={styles.check} aria-hidden="true">
+    <Icon name="check" />
+  </span>
+)

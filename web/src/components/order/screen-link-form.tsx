@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { useMakeScreenLink, useRevokeScreenLink, useScreenLink } from '../../data/public-screen.ts'
+import { useDayOf, useFormatTime } from '../../data/shop-time.ts'
+import { useScreenWords } from '../../i18n/screen-words.ts'
+import { useWords } from '../../i18n/words.ts'
+import { LoadFailed } from '../load-failed.tsx'
+import { Button } from '../ui/button.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { showToast } from '../ui/toast.ts'
+import { useDayTitle } from '../use-day-title.ts'
+import { useFailureToast } from '../use-failure-toast.ts'
+import styles from './screen-link-form.module.css'
+
+/** The link of the public screen: made, copied and ended (product-rules §17). */
+export function ScreenLinkForm() {
+  const words = useScreenWords()
+  const dayTitle = useDayTitle({ hasWeekday: false })
+  const dayOf = useDayOf()
+  const formatTime = useFormatTime()
+  const showFailure = useFailureToast()
+  const query = useScreenLink()
+  const making = useMakeScreenLink()
+  const [isCopied, setCopied] = useState(false)
+  if (query.isError && !query.data) return <LoadFailed text={words.notLoaded} query={query} />
+  if (!query.data) return <Spinner size={40} label={words.loading} />
+  const { since } = query.data
+  const url = since === null ? undefined : making.data?.url
+  const make = () => {
+    setCopied(false)
+    making.mutateAsync(undefined).catch((error: unknown) => showFailure(words.notMade, error))
+  }
+  return (
+    <div className={styles.form}>
+      <p className={styles.note}>{words.about}</p>
+      <p>
+        {since === null
+          ? words.noLink
+          : words.since(`${dayTitle(dayOf(since))} ${formatTime(since)}`)}
+      </p>
+      {url && (
+        <>
+          <div className={styles.link}>
+            <TextField label={words.link} isLabelHidden value={url} onChange={() => {}} />
+            <Button
+              icon="copy"
+              onPress={() => void navigator.clipboard.writeText(url).then(() => setCopied(true))}
+            >
+              {isCopied ? words.copied : words.copy}
+            </Button>
+          </div>
+          <p className={styles.note}>{words.shownOnce}</p>
+        </>
+      )}
+      <Button kind="outline" isWide isBusy={making.isPending} onPress={make}>
+        {since === null ? words.make : words.makeAnother}
+      </Button>
+      {since !== null && <Revoke />}
+    </div>
+  )
+}
+
+function Revoke() {
+  const words = useScreenWords()
+  const { common } = useWords()
+  const showFailure = useFailureToast()
+  const { mutateAsync: revoke, isPending } = useRevokeScreenLink()
+  const [isAsking, setAsking] = useState(false)
+  const confirm = () =>
+    revoke(undefined)
+      .then(
+        () => showToast({ kind: 'success', title: words.revoked }),
+        (error: unknown) => showFailure(words.notRevoked, error),
+      )
+      .finally(() => setAsking(false))
+  return (
+    <>
+      <Button kind="danger-outline" isWide onPress={() => setAsking(true)}>
+        {words.revoke}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={words.revokeQuestion}
+        text={words.revokeText}
+        closeLabel={common.close}
+        confirmLabel={words.revoke}
+        tone="destroy"
+        isBusy={isPending}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void confirm()}
+      />
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import type { Venue } from '@tumbler/rules/drinks'
+import { type DayHours, defaultHours } from '@tumbler/rules/opening-hours'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../components/ui/button.tsx'
+import { IconButton } from '../../components/ui/icon-button.tsx'
+import { useSettingsWords } from '../../i18n/settings-words.ts'
+import { useWords } from '../../i18n/words.ts'
+import styles from './hours-page.module.css'
+import { TimeField } from './time-field.tsx'
+
+/** Of a day that was closed. */
+const firstHours = (venue: Venue): DayHours =>
+  defaultHours[venue].week.find((hours) => hours !== null) ?? { opens: '9:00', closes: '17:00' }
+
+type DayHoursFieldProps = {
+  venue: Venue
+  day: string
+  value: DayHours | null
+  onChange: (hours: DayHours | null) => void
+  /** Of `opens` or `closes`. */
+  errorAt: (name: keyof DayHours) => string | null
+  errorId: string
+}
+
+/** From when until when a venue is open on a day, or that it is closed. */
+export function DayHoursField(props: DayHoursFieldProps) {
+  const { venue, day, value, onChange, errorAt, errorId } = props
+  const words = useSettingsWords()
+  const { common } = useWords()
+  const name = words.venueOn(common.venues[venue], day)
+  const closedButton = useRef<HTMLButtonElement>(null)
+  /** Switched by hand, so that the focus goes along. */
+  const [isSwitched, setSwitched] = useState(false)
+  useEffect(() => {
+    if (isSwitched && value === null) closedButton.current?.focus()
+  }, [isSwitched, value])
+  const set = (hours: DayHours | null) => {
+    setSwitched(true)
+    onChange(hours)
+  }
+  const field = (name: keyof DayHours) => ({ isInvalid: errorAt(name) !== null, errorId })
+  return (
+    <div className={styles.cell} data-venue={venue}>
+      <span className={styles.venue}>{common.venues[venue]}</span>
+      {value ? (
+        <>
+          <TimeField
+            {...field('opens')}
+            label={words.opens(name)}
+            value={value.opens}
+            onChange={(opens) => onChange({ ...value, opens })}
+            autoFocus={isSwitched}
+          />
+          <span>{words.to}</span>
+          <TimeField
+            {...field('closes')}
+            label={words.closes(name)}
+            value={value.closes}
+            onChange={(closes) => onChange({ ...value, closes })}
+          />
+          <IconButton icon="x" label={words.close(name)} size="medium" onPress={() => set(null)} />
+        </>
+      ) : (
+        <Button
+          ref={closedButton}
+          kind="ghost"
+          icon="plus"
+          className={styles.closed}
+          aria-label={`${words.closed}. ${words.open(name)}`}
+          onPress={() => set(firstHours(venue))}
+        >
+          {words.closed}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import type { ShopSettingsResponse } from '@tumbler/contract/shop-settings'
+import { useId } from 'react'
+import { Link, useLocation } from 'react-router'
+import { Icon, type IconName } from '../../components/ui/icons.tsx'
+import { useDayTitle } from '../../components/use-day-title.ts'
+import { useDayOf, useFormatTime } from '../../data/shop-time.ts'
+import { useSettingsWords } from '../../i18n/settings-words.ts'
+import styles from './group-list.module.css'
+import { groupPath, type SettingsGroup, settingsGroups } from './groups.ts'
+
+const icons: Record<SettingsGroup, IconName> = {
+  'opening-hours': 'clock',
+  orders: 'receipt',
+  texts: 'message',
+  announcements: 'speakerphone',
+  team: 'id-badge-2',
+  'personal-data': 'shield',
+  'public-screen': 'device-tv',
+}
+
+type Changed = ShopSettingsResponse['changed']
+
+/** The pages of the shop settings, and who saved last. */
+export function GroupList({ changed }: { changed: Changed | undefined }) {
+  const words = useSettingsWords()
+  const { pathname } = useLocation()
+  const titleId = useId()
+  return (
+    <div className={styles.side}>
+      <nav aria-labelledby={titleId}>
+        <p id={titleId} className={styles.title}>
+          {words.title}
+        </p>
+        <ul>
+          {settingsGroups.map((group) => (
+            <li key={group}>
+              <Link
+                to={groupPath(group)}
+                className={styles.link}
+                aria-current={pathname === groupPath(group) ? 'page' : undefined}
+              >
+                <Icon name={icons[group]} size="1.35em" />
+                <span>{words.groups[group]}</span>
+                <Icon name="chevron-right" className={styles.sign} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <p className={styles.last}>
+        {words.liveAtOnce} {changed && <LastChange changed={changed} />}
+      </p>
+    </div>
+  )
+}
+
+function LastChange({ changed: { at, by } }: { changed: NonNullable<Changed> }) {
+  const words = useSettingsWords()
+  const dayTitle = useDayTitle({ hasWeekday: false })
+  const dayOf = useDayOf()
+  const formatTime = useFormatTime()
+  const name = by?.name ?? words.formerColleague
+  const sentence = words.lastChange(name, `${dayTitle(dayOf(at))} ${formatTime(at)}`)
+  return <time dateTime={at}>{sentence}</time>
+}

@@ -1,0 +1,97 @@
+import { beforeEach, expect, test } from 'vitest'
+import { FakeShopSettings } from '../../testing/fake-shop-settings.ts'
+import { openApp, people } from '../../testing/open-app.tsx'
+import {
+  allOfRole,
+  findRole,
+  found,
+  press,
+  seen,
+  until,
+  user,
+  write,
+} from '../../testing/show-screen.tsx'
+
+let shop: FakeShopSettings
+const has = (words: string) => until(() => expect(seen()).toContain(words))
+const sentHours = () =>
+  (shop.sent as { openingHours: typeof shop.now.openingHours }[])[0]?.openingHours
+
+beforeEach(() => {
+  shop = new FakeShopSettings()
+  openApp('/shop-settings/opening-hours', { me: people.admin, answers: shop.answers() })
+})
+
+test.each([
+  ['8', '8:00'],
+  ['830', '8:30'],
+  ['8:30', '8:30'],
+])('%s is %s', async (typed, time) => {
+  await write('Friday cafe opens', typed)
+  await user.tab()
+  expect(await findRole('textbox', 'Friday cafe opens')).toHaveProperty('value', time)
+  await has(`1 change: Friday cafe ${time} to 16:00`)
+  await press('Save')
+  await has('The changes are saved')
+  expect(sentHours()?.cafe.week[4]).toEqual({ opens: time, closes: '16:00' })
+})
+
+test.each([
+  ['8:00', 'The end is before the start.'],
+  ['late', 'A time, such as 9:00.'],
+])(
+  'an end at %s is an error under the row once it is left, and is not sent',
+  async (end, words) => {
+    await write('Friday cafe closes', end)
+    expect(seen()).not.toContain(words)
+    await user.tab()
+    await has(words)
+    await press('Save')
+    await has('Please check the marked fields.')
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Friday cafe closes')
+    expect(seen()).toContain(words)
+    expect(shop.sent).toEqual([])
+  },
+)
+
+test('a day is opened and closed, and the focus goes along', async () => {
+  await press('Closed. Open Saturday bar')
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Saturday bar opens')
+  await has('1 change: Saturday bar 15:00 to 18:00')
+  await press('Close Saturday bar')
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Closed. Open Saturday bar')
+  expect(allOfRole('button', 'Save')).toEqual([])
+  await press('Close Monday cafe')
+  await has('1 change: Monday cafe Closed')
+  await press('Save')
+  await has('The changes are saved')
+  expect(sentHours()?.cafe.week[0]).toBeNull()
+})
+
+test('a day with other hours is added, changed and removed', async () => {
+  await has('None. Holidays belong here.')
+  await user.type(await found('input[type=date]', 'Day'), '2030-12-05')
+  await press('Add day')
+  await has('2 changes: 5 December 2030 cafe Closed, 5 December 2030 bar Closed')
+  await press('Closed. Open 5 December 2030 cafe')
+  await write('5 December 2030 cafe closes', '12')
+  await press('Save')
+  await has('The changes are saved')
+  expect(sentHours()?.cafe.dates).toEqual({ '2030-12-05': { opens: '9:00', closes: '12:00' } })
+  expect(sentHours()?.bar.dates).toEqual({ '2030-12-05': null })
+  await press('Remove 5 December 2030')
+  await has('2 changes: 5 December 2030 cafe removed, 5 December 2030 bar removed')
+})
+
+test('orders stop outside the hours by a switch', async () => {
+  await user.click(await findRole('switch', 'Stop orders outside opening hours'))
+  await press('Save')
+  await has('The changes are saved')
+  expect(shop.sent).toEqual([{ revision: 3, stopOutsideHours: true }])
+})
+
+test('a Friday after noon says that the cafe takes no orders then', async () => {
+  await has('On Fridays the cafe takes no orders after 12:00')
+  await write('Friday cafe closes', '12')
+  await until(() => expect(seen()).not.toContain('On Fridays the cafe'))
+})

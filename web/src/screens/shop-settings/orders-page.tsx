@@ -1,0 +1,77 @@
+import { limits } from '@tumbler/rules/limits'
+import { Card, DashedRows } from '../../components/ui/card.tsx'
+import { classNames } from '../../components/ui/class-names.ts'
+import { useSettingsWords } from '../../i18n/settings-words.ts'
+import { NumberField } from './number-field.tsx'
+import styles from './orders-page.module.css'
+import { Setting } from './setting.tsx'
+import layout from './shop-settings.module.css'
+import type { GroupProps } from './use-settings-changes.ts'
+
+const ageLooks = [styles.soon, styles.late, styles.veryLate]
+
+/** How many drinks a person may order, and when a card of the board changes its colour. */
+export function OrdersPage({ values, change, errorAt }: GroupProps) {
+  const words = useSettingsWords()
+  const { orderLimitPerDay, ageMinutes } = values
+  const hasLimitError = errorAt('orderLimitPerDay') !== null
+  const ageError = errorAt('ageMinutes')
+  const isNumberMissing = ageMinutes.some(
+    (minutes) => !(minutes >= 1 && minutes <= limits.ageMinutes),
+  )
+  const setMinutes = (place: number, minutes: number) =>
+    change(
+      'ageMinutes',
+      ageMinutes.map((one, index) => (index === place ? minutes : one)) as typeof ageMinutes,
+    )
+  return (
+    <Card as="section" className={layout.card}>
+      <h2 className={layout.pageHeading}>{words.groups.orders}</h2>
+      <DashedRows>
+        <Setting
+          title={words.limit}
+          text={words.limitText}
+          error={hasLimitError ? words.wholeNumber(1, limits.orderLimitPerDay) : null}
+        >
+          {(errorId) => (
+            <NumberField
+              label={words.limit}
+              value={orderLimitPerDay}
+              onChange={(limit) => change('orderLimitPerDay', limit)}
+              min={1}
+              max={limits.orderLimitPerDay}
+              isInvalid={hasLimitError}
+              errorId={errorId}
+              hasSteps
+            />
+          )}
+        </Setting>
+        <Setting
+          title={words.boardColours}
+          text={words.boardColoursText}
+          error={isNumberMissing ? words.wholeNumber(1, limits.ageMinutes) : ageError}
+        >
+          {(errorId) => (
+            <div className={styles.ages}>
+              {words.ageSteps.map((step, place) => (
+                <div key={step} className={classNames(styles.age, ageLooks[place])}>
+                  <span aria-hidden="true">{step}</span>
+                  <NumberField
+                    className={styles.minutes}
+                    label={step}
+                    value={ageMinutes[place] ?? Number.NaN}
+                    onChange={(minutes) => setMinutes(place, minutes)}
+                    min={1}
+                    max={limits.ageMinutes}
+                    isInvalid={ageError !== null}
+                    errorId={errorId}
+                  />
+                </div>
+              ))}
+            </div>
+          )}
+        </Setting>
+      </DashedRows>
+    </Card>
+  )
+}

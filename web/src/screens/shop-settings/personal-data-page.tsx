@@ -1,0 +1,47 @@
+import { limits } from '@tumbler/rules/limits'
+import { Card, DashedRows } from '../../components/ui/card.tsx'
+import { useSettingsWords } from '../../i18n/settings-words.ts'
+import { NumberField } from './number-field.tsx'
+import { Setting } from './setting.tsx'
+import styles from './shop-settings.module.css'
+import type { GroupProps } from './use-settings-changes.ts'
+
+/** After how many days people leave their orders. */
+export function PersonalDataPage({ values, change, errorAt }: GroupProps) {
+  const words = useSettingsWords()
+  const rows = [
+    ['personalDataDays', words.personalDataText],
+    ['imageRetentionDays', words.imageRetentionText],
+  ] as const
+  return (
+    <Card as="section" className={styles.card}>
+      <h2 className={styles.pageHeading}>{words.groups['personal-data']}</h2>
+      <DashedRows>
+        {rows.map(([field, text]) => {
+          const isInvalid = errorAt(field) !== null
+          return (
+            <Setting
+              key={field}
+              title={words[field]}
+              text={text}
+              error={isInvalid ? words.wholeNumber(1, limits.retentionDays) : null}
+            >
+              {(errorId) => (
+                <NumberField
+                  label={words[field]}
+                  value={values[field]}
+                  onChange={(days) => change(field, days)}
+                  min={1}
+                  max={limits.retentionDays}
+                  unit={words.days}
+                  isInvalid={isInvalid}
+                  errorId={errorId}
+                />
+              )}
+            </Setting>
+          )
+        })}
+      </DashedRows>
+    </Card>
+  )
+}

@@ -1,0 +1,27 @@
+import { type ReactNode, useId } from 'react'
+import { FieldRow } from './field-row.tsx'
+import styles from './setting.module.css'
+
+type SettingProps = {
+  title: string
+  text: string
+  error: string | null
+  /** Gets the id of the error. */
+  children: (errorId: string) => ReactNode
+}
+
+/** One setting in a row: what it is, and its field. */
+export function Setting({ title, text, error, children }: SettingProps) {
+  const errorId = useId()
+  return (
+    <li className={styles.setting}>
+      <FieldRow label={title} error={error} errorId={errorId} className={styles.row}>
+        <div className={styles.words}>
+          <b>{title}</b>
+          <p>{text}</p>
+        </div>
+        {children(errorId)}
+      </FieldRow>
+    </li>
+  )
+}

@@ -1,0 +1,154 @@
+import type { ShopSettingsResponse } from '@tumbler/contract/shop-settings'
+import { type ComponentType, useEffect, useState } from 'react'
+import { validationMessage } from '../../components/form/field-error.ts'
+import { ScreenLinkForm } from '../../components/order/screen-link-form.tsx'
+import { Alert } from '../../components/ui/alert.tsx'
+import { Button } from '../../components/ui/button.tsx'
+import { Card } from '../../components/ui/card.tsx'
+import { LeaveQuestion } from '../../components/ui/leave-question.tsx'
+import { showToast } from '../../components/ui/toast.ts'
+import { useFailureToast } from '../../components/use-failure-toast.ts'
+import { useFormWords } from '../../i18n/form-words.ts'
+import { useSettingsWords } from '../../i18n/settings-words.ts'
+import { settingsPath } from '../../paths.ts'
+import { AnnouncementsPage } from './announcements-page.tsx'
+import { ChangesBar } from './changes-bar.tsx'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { HasTriedContext } from './field-row.tsx'
+import type { SettingsGroup } from './groups.ts'
+import { HoursPage } from './hours-page.tsx'
+import { OrdersPage } from './orders-page.tsx'
+import { PersonalDataPage } from './personal-data-page.tsx'
+import styles from './shop-settings.module.css'
+import { TeamPage } from './team-page.tsx'
+import { TextsPage } from './texts-page.tsx'
+import { useDescribeChanges } from './use-describe-changes.ts'
+import { type GroupProps, useSettingsChanges } from './use-settings-changes.ts'
+
+const pages: Record<Exclude<SettingsGroup, 'public-screen'>, ComponentType<GroupProps>> = {
+  'opening-hours': HoursPage,
+  orders: OrdersPage,
+  texts: TextsPage,
+  announcements: AnnouncementsPage,
+  team: TeamPage,
+  'personal-data': PersonalDataPage,
+}
+
+type SettingsPageProps = {
+  group: SettingsGroup
+  saved: ShopSettingsResponse
+  refetch: () => Promise<ShopSettingsResponse>
+}
+
+export function SettingsPage({ group, ...props }: SettingsPageProps) {
+  const words = useSettingsWords()
+  if (group !== 'public-screen') return <EditedPage Group={pages[group]} {...props} />
+  // The link acts at once.
+  return (
+    <Card as="section" className={styles.card}>
+      <h2 className={styles.pageHeading}>{words.groups[group]}</h2>
+      <ScreenLinkForm />
+    </Card>
+  )
+}
+
+type EditedPageProps = Omit<SettingsPageProps, 'group'> & { Group: ComponentType<GroupProps> }
+
+/** A page whose changes wait in a bar at its foot until they are saved. */
+function EditedPage({ Group, saved, refetch }: EditedPageProps) {
+  const words = useSettingsWords()
+  const formWords = useFormWords()
+  const changes = useSettingsChanges(saved, refetch)
+  const describe = useDescribeChanges()
+  const showFailure = useFailureToast()
+  const [failedTries, setFailedTries] = useState(0)
+  const [isConflictOpen, setConflictOpen] = useState(false)
+  const { values, changed, conflicts, errors } = changes
+  const errorAt = (path: string) => {
+    const error = errors.find(([at]) => at === path || at.startsWith(`${path}.`))
+    return error ? validationMessage(error[1], formWords) : null
+  }
+  useEffect(() => {
+    if (failedTries === 0) return
+    document.querySelector<HTMLElement>('#main [aria-invalid="true"]')?.focus()
+  }, [failedTries])
+
+  const finish = async (saving: Promise<boolean>) => {
+    try {
+      if (!(await saving)) return setConflictOpen(true)
+      setConflictOpen(false)
+      showToast({ kind: 'success', title: words.saved })
+      leaveBar()
+    } catch (error) {
+      showFailure(words.notSaved, error)
+    }
+  }
+  const save = () => {
+    if (errors.length > 0) return setFailedTries((before) => before + 1)
+    void finish(changes.save())
+  }
+  const discard = () => {
+    changes.discard()
+    leaveBar()
+  }
+  const name = saved.changed?.by?.name ?? words.formerColleague
+  return (
+    <div className={styles.page}>
+      {conflicts.length > 0 && (
+        <div className={styles.conflict}>
+          <Alert role="status" icon="info-circle" className={styles.notice}>
+            {words.savedMeanwhile(name)}
+          </Alert>
+          <Button kind="outline" onPress={() => setConflictOpen(true)}>
+            {words.show}
+          </Button>
+        </div>
+      )}
+      <HasTriedContext value={failedTries > 0}>
+        <Group
+          values={values}
+          change={changes.change}
+          errorAt={errorAt}
+          failedTries={failedTries}
+        />
+      </HasTriedContext>
+      {changed.length > 0 && (
+        <ChangesBar
+          changes={changed.flatMap((field) => describe(field, values, changes.base))}
+          hint={failedTries > 0 && errors.length > 0 ? words.checkFields : null}
+          isBusy={changes.isSaving}
+          onDiscard={discard}
+          onSave={save}
+        />
+      )}
+      <ConflictDialog
+        isOpen={isConflictOpen && conflicts.length > 0}
+        name={name}
+        fields={conflicts.map((field) => ({
+          field,
+          mine: describe(field, values, changes.base),
+          theirs: describe(field, saved, changes.base),
+        }))}
+        isBusy={changes.isSaving}
+        onClose={() => setConflictOpen(false)}
+        onTheirs={() => {
+          changes.takeTheirs()
+          setConflictOpen(false)
+        }}
+        onMine={() => void finish(changes.saveMine())}
+      />
+      <LeaveQuestion
+        isActive={changed.length > 0}
+        back={settingsPath}
+        title={words.leaveTitle}
+        text={words.leaveText}
+        stayLabel={words.stay}
+        leaveLabel={words.leave}
+        onLeave={changes.discard}
+      />
+    </div>
+  )
+}
+
+/** The bar goes, and with it the button that has the focus. */
+const leaveBar = () => document.getElementById('main')?.focus({ preventScroll: true })

@@ -1,0 +1,248 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { type Answers, refusal } from '../../testing/fake-server.ts'
+import { FakeShopSettings } from '../../testing/fake-shop-settings.ts'
+import { leftovers, readThai } from '../../testing/in-thai.ts'
+import { connectLive } from '../../testing/live-events.ts'
+import { openApp, people } from '../../testing/open-app.tsx'
+import { allOfRole, findRole, press, seen, until, user, write } from '../../testing/show-screen.tsx'
+
+let shop: FakeShopSettings
+
+const open = (group: string, own: Answers = {}) =>
+  openApp(`/shop-settings/${group}`, {
+    me: people.admin,
+    answers: { ...shop.answers(), ...own },
+  })
+const has = (words: string) => until(() => expect(seen()).toContain(words))
+const hasNot = (words: string) => until(() => expect(seen()).not.toContain(words))
+const isSaved = () => has('The changes are saved')
+
+beforeEach(() => {
+  shop = new FakeShopSettings()
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+
+describe('the pages', () => {
+  test('are a list on phones, and each leads back to it', async () => {
+    const app = openApp('/shop-settings', { me: people.admin, answers: shop.answers() })
+    await user.click(await findRole('link', 'Orders'))
+    await app.at('/shop-settings/orders')
+    await findRole('heading', 'Orders')
+    await user.click(await findRole('link', 'Back'))
+    await app.at('/shop-settings')
+    await findRole('link', 'Opening hours')
+  })
+
+  test.each(['user', 'barista'] as const)('are not for a %s', async (role) => {
+    const app = openApp('/shop-settings/orders', { me: people[role], answers: shop.answers() })
+    await app.at('/unauthorized')
+  })
+
+  test('that do not exist are refused', async () => {
+    await open('salaries').at('/unauthorized')
+  })
+
+  test('say when they cannot be loaded, and try again', async () => {
+    let isAway = true
+    open('orders', {
+      readShopSettings: () => (isAway ? refusal('UNEXPECTED') : shop.now),
+    })
+    await has("Couldn't load the shop settings.")
+    isAway = false
+    await press('Retry')
+    await findRole('textbox', 'Drinks per person and day')
+  })
+
+  test.each([
+    ['opening-hours', 'เวลาเปิดปิด'],
+    ['orders', 'จำนวนแก้วต่อคนต่อวัน'],
+    ['announcements', 'ยังไม่มีประกาศ'],
+    ['team', 'หน้าเครดิตยังว่าง'],
+    ['personal-data', 'รูปแก้ว'],
+  ])('/%s are there in Thai', async (group, words) => {
+    open(group)
+    await findRole('heading', '')
+    await readThai()
+    await has(words)
+    expect(leftovers('Tumbler', 'Mali')).toEqual([])
+  })
+
+  test('of the public screen makes its link at once', async () => {
+    let since: string | null = null
+    open('public-screen', {
+      readScreenLink: () => ({ since }),
+      makeScreenLink: () => {
+        since = '2026-11-18T03:00:00.000Z'
+        return { url: 'http://localhost/screen/abc', since }
+      },
+    })
+    await press('Make a link')
+    expect(await findRole('textbox', 'Link')).toHaveProperty('value', 'http://localhost/screen/abc')
+    await findRole('button', 'End the link')
+  })
+})
+
+describe('changes', () => {
+  test('wait in a bar, and only they are sent, with the revision', async () => {
+    open('orders')
+    await press('Drinks per person and day: more')
+    await write('Very late', '15')
+    await has('2 changes: Drinks per person and day: 3, Board colours: 4, 8, 15')
+    await press('Save')
+    await isSaved()
+    expect(shop.sent).toEqual([{ revision: 3, orderLimitPerDay: 3, ageMinutes: [4, 8, 15] }])
+    await hasNot('changes:')
+    expect(document.activeElement?.id).toBe('main')
+  })
+
+  test('that are taken back are none', async () => {
+    open('orders')
+    await press('Drinks per person and day: more')
+    await has('1 change')
+    await press('Drinks per person and day: less')
+    await hasNot('1 change')
+    expect(allOfRole('button', 'Save')).toEqual([])
+  })
+
+  test('are discarded at once', async () => {
+    open('personal-data')
+    await write('Tumbler photos', '60')
+    await press('Discard')
+    await hasNot('1 change')
+    expect(await findRole('textbox', 'Tumbler photos')).toHaveProperty('value', '30')
+    expect(shop.sent).toEqual([])
+  })
+
+  test('leaving them asks', async () => {
+    const app = open('orders')
+    await press('Drinks per person and day: more')
+    await user.click(await findRole('link', 'Back'))
+    await has('Leave without saving?')
+    await press('Stay')
+    await has('1 change')
+    await user.click(await findRole('link', 'Back'))
+    await press('Leave')
+    await app.at('/shop-settings')
+  })
+
+  test.each([
+    ['no network', () => Promise.reject(new TypeError('Failed to fetch')), "You're offline."],
+    ['a failure', () => refusal('UNEXPECTED'), 'Something went wrong.'],
+  ])('stay after %s', async (_cause, answer, words) => {
+    open('orders', { changeShopSettings: answer })
+    await press('Drinks per person and day: more')
+    await press('Save')
+    await has("Couldn't save the changes")
+    await has(words)
+    await has('1 change: Drinks per person and day: 3')
+  })
+
+  test('the last one stands under the list', async () => {
+    shop.changeAs('Mint', {})
+    openApp('/shop-settings', { me: people.admin, answers: shop.answers() })
+    await has('Saved changes are live at once. Last: Mint, 18 November')
+  })
+})
+
+describe('another admin', () => {
+  test('who saved something else is no conflict: the changes go on top', async () => {
+    open('orders')
+    await press('Drinks per person and day: more')
+    shop.changeAs('Mint', { stopOutsideHours: true })
+    await press('Save')
+    await isSaved()
+    expect(shop.sent).toEqual([
+      { revision: 3, orderLimitPerDay: 3 },
+      { revision: 4, orderLimitPerDay: 3 },
+    ])
+    expect(shop.now.stopOutsideHours).toBe(true)
+  })
+
+  const collide = async () => {
+    open('orders')
+    await press('Drinks per person and day: more')
+    shop.changeAs('Mint', { orderLimitPerDay: 5 })
+    await press('Save')
+    await findRole('dialog', 'Mint saved this meanwhile')
+    await has('Drinks per person and day: 5')
+  }
+
+  test('who saved the same is shown beside the own change, which can be saved', async () => {
+    await collide()
+    expect(seen()).toContain('YoursDrinks per person and day: 3')
+    expect(seen()).toContain('By MintDrinks per person and day: 5')
+    await press('Save mine')
+    await isSaved()
+    expect(shop.sent.at(-1)).toEqual({ revision: 4, orderLimitPerDay: 3 })
+  })
+
+  test('or given way to', async () => {
+    await collide()
+    await press('Take theirs')
+    await hasNot('1 change')
+    expect(await findRole('textbox', 'Drinks per person and day')).toHaveProperty('value', '5')
+    expect(shop.sent).toHaveLength(1)
+  })
+
+  test('is followed live, and warned of before saving', async () => {
+    const { client } = open('orders')
+    await findRole('textbox', 'Drinks per person and day')
+    const emit = await connectLive(client)
+    shop.changeAs('Mint', { orderLimitPerDay: 4 })
+    emit('settings', { revision: 4 })
+    await until(async () =>
+      expect(await findRole('textbox', 'Drinks per person and day')).toHaveProperty('value', '4'),
+    )
+    await press('Drinks per person and day: more')
+    shop.changeAs('Mint', { orderLimitPerDay: 9 })
+    emit('settings', { revision: 5 })
+    await has('Mint saved this meanwhile')
+    await press('Show')
+    await has('Drinks per person and day: 9')
+  })
+})
+
+describe('orders', () => {
+  test('the minutes must rise', async () => {
+    open('orders')
+    await write('Late', '12')
+    await press('Save')
+    await has('Each number must be higher than the one before.')
+    expect(shop.sent).toEqual([])
+  })
+
+  test('a number that is missing is named with its bounds, and has the focus', async () => {
+    open('orders')
+    await write('Drinks per person and day', '')
+    await press('Save')
+    await has('A whole number from 1 to 100')
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Drinks per person and day')
+    expect(shop.sent).toEqual([])
+  })
+})
+
+describe('texts', () => {
+  const contact = () => findRole('textbox', 'Contact for forgotten passwords')
+
+  test('are written per language', async () => {
+    open('texts')
+    await user.type(await contact(), 'Write to Praew')
+    await user.click(await findRole('radio', 'ไทย'))
+    await has('Empty: the English text')
+    await user.type(await contact(), 'ติดต่อแพรว')
+    await press('Save')
+    await isSaved()
+    expect(shop.sent).toEqual([
+      { revision: 3, contactText: { en: 'Write to Praew', th: 'ติดต่อแพรว' } },
+    ])
+  })
+
+  test('that are too long are not sent', async () => {
+    open('texts')
+    await user.click(await contact())
+    await user.paste('x'.repeat(81))
+    await has('At most 80 characters.')
+    await press('Save')
+    expect(shop.sent).toEqual([])
+  })
+})

@@ -1,0 +1,55 @@
+import { lengthOf, limits } from '@tumbler/rules/limits'
+import { useState } from 'react'
+import { Card } from '../../components/ui/card.tsx'
+import { SegmentedControl } from '../../components/ui/segmented-control.tsx'
+import { TextField } from '../../components/ui/text-field.tsx'
+import { type Language, languageNames, languages } from '../../i18n/language.ts'
+import { useSettingsWords } from '../../i18n/settings-words.ts'
+import styles from './shop-settings.module.css'
+import type { GroupProps } from './use-settings-changes.ts'
+
+const texts = ['bankAccountText', 'noticeText', 'contactText'] as const
+
+/** The shop's own texts, in both languages. */
+export function TextsPage({ values, change, errorAt }: GroupProps) {
+  const words = useSettingsWords()
+  const [language, setLanguage] = useState<Language>('en')
+  const hintOf = (name: (typeof texts)[number]) => {
+    if (language === 'th') return words.emptyThai
+    return name === 'noticeText' ? words.noticeHint : undefined
+  }
+  return (
+    <Card as="section" className={styles.card}>
+      <div className={styles.head}>
+        <h2 className={styles.pageHeading}>{words.groups.texts}</h2>
+        <SegmentedControl
+          label={words.language}
+          isLabelHidden
+          options={languages.map((value) => ({ value, label: languageNames[value], lang: value }))}
+          value={language}
+          onChange={setLanguage}
+        />
+      </div>
+      <div className={styles.texts}>
+        {texts.map((name) => {
+          const hint = hintOf(name)
+          const value = values[name][language]
+          return (
+            <TextField
+              key={name}
+              label={words[name]}
+              value={value}
+              onChange={(text) => change(name, { ...values[name], [language]: text })}
+              error={errorAt(`${name}.${language}`)}
+              length={lengthOf(value)}
+              maxLength={limits[name]}
+              isMultiline
+              onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+              {...(hint !== undefined && { hint })}
+            />
+          )
+        })}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,75 @@
+import type { ShopSettingsValues } from '@tumbler/contract/shop-settings'
+import { type Venue, venues } from '@tumbler/rules/drinks'
+import type { DayHours } from '@tumbler/rules/opening-hours'
+import { isSame } from '../../data/edit-draft.ts'
+import { useSettingsWords } from '../../i18n/settings-words.ts'
+import { useShopWords } from '../../i18n/shop-words.ts'
+import { useWords } from '../../i18n/words.ts'
+import { useFormatDate } from './use-format-date.ts'
+import type { SettingsField } from './use-settings-changes.ts'
+
+type Item = { id: string; title: string }
+
+/** What a field is now, in a few words for each part that differs from the base. */
+export function useDescribeChanges() {
+  const words = useSettingsWords()
+  const { weekdays } = useShopWords().shop
+  const { common } = useWords()
+  const formatDate = useFormatDate()
+  const hoursText = (hours: DayHours | null) =>
+    hours ? words.hours(hours.opens, hours.closes) : words.closed
+  const venueHours = (venue: Venue, now: ShopSettingsValues, base: ShopSettingsValues) => {
+    const [{ week, dates }, before] = [now.openingHours[venue], base.openingHours[venue]]
+    const at = (day: string) => words.venueOn(common.venues[venue], day)
+    const ofWeek = week.flatMap((hours, index) =>
+      isSame(hours, before.week[index]) ? [] : [`${at(weekdays[index] ?? '')} ${hoursText(hours)}`],
+    )
+    const allDates = [...new Set([...Object.keys(dates), ...Object.keys(before.dates)])].sort()
+    const ofDates = allDates
+      .filter((date) => !isSame(dates[date], before.dates[date]))
+      .map((date) => {
+        const day = at(formatDate(date))
+        const hours = dates[date]
+        return hours === undefined ? words.removed(day) : `${day} ${hoursText(hours)}`
+      })
+    return [...ofWeek, ...ofDates]
+  }
+  const items = (now: readonly Item[], base: readonly Item[]) => [
+    ...now.filter((item) => !base.some((one) => isSame(one, item))).map(({ title }) => title),
+    ...base
+      .filter(({ id }) => !now.some((one) => one.id === id))
+      .map(({ title }) => words.removed(title)),
+  ]
+  return (field: SettingsField, now: ShopSettingsValues, base: ShopSettingsValues): string[] => {
+    switch (field) {
+      case 'openingHours':
+        return venues.flatMap((venue) => venueHours(venue, now, base))
+      case 'announcements': {
+        const named = (list: ShopSettingsValues['announcements']) =>
+          list.map((one) => ({ ...one, title: one.text.en || words.news.untitled }))
+        return items(named(now.announcements), named(base.announcements))
+      }
+      case 'team': {
+        const named = (list: ShopSettingsValues['team']) =>
+          list.map((one) => ({ ...one, title: one.name || words.people.untitled }))
+        return items(named(now.team), named(base.team))
+      }
+      case 'bankAccountText':
+      case 'noticeText':
+      case 'contactText':
+        return [`${words[field]}: ${now[field].en || now[field].th || words.nothing}`]
+      case 'stopOutsideHours':
+        return [`${words.stop}: ${now.stopOutsideHours ? words.on : words.off}`]
+      case 'orderLimitPerDay':
+        return [`${words.limit}: ${numberText(now.orderLimitPerDay)}`]
+      case 'ageMinutes':
+        return [`${words.boardColours}: ${now.ageMinutes.map(numberText).join(', ')}`]
+      case 'imageRetentionDays':
+      case 'personalDataDays':
+        return [`${words[field]}: ${numberText(now[field])} ${words.days}`]
+    }
+  }
+}
+
+/** An empty field holds no number. */
+const numberText = (value: number) => (Number.isNaN(value) ? '–' : String(value))

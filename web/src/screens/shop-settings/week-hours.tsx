@@ -1,0 +1,125 @@
+import type { ShopSettingsValues } from '@tumbler/contract/shop-settings'
+import { type Venue, venues } from '@tumbler/rules/drinks'
+import { type DayHours, minutesOf } from '@tumbler/rules/opening-hours'
+import { useId } from 'react'
+import { useShopWords } from '../../i18n/shop-words.ts'
+import { useWords } from '../../i18n/words.ts'
+import { DayHoursField } from './day-hours-field.tsx'
+import { FieldRow } from './field-row.tsx'
+import styles from './hours-page.module.css'
+
+export type HoursProps = {
+  hours: ShopSettingsValues['openingHours']
+  onChange: (hours: ShopSettingsValues['openingHours']) => void
+  errorAt: (path: string) => string | null
+}
+
+/** Monday to Sunday of both venues; on wide screens with their bars. */
+export function WeekHours(props: HoursProps) {
+  const { weekdays } = useShopWords().shop
+  const { common } = useWords()
+  const scale = scaleOf(props.hours)
+  return (
+    <div className={styles.week}>
+      <div className={styles.legend} aria-hidden="true">
+        <span />
+        {venues.map((venue) => (
+          <span key={venue} className={styles.key} data-venue={venue}>
+            {common.venues[venue]}
+          </span>
+        ))}
+        <span className={styles.scale}>
+          {[scale.from, (scale.from + scale.to) / 2, scale.to].map((minutes) => (
+            <span key={minutes}>{timeText(minutes)}</span>
+          ))}
+        </span>
+      </div>
+      <ul>
+        {weekdays.map((day, index) => (
+          <Day key={day} {...props} day={day} index={index} scale={scale} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+type DayProps = HoursProps & { day: string; index: number; scale: Scale }
+
+function Day({ hours, onChange, errorAt, day, index, scale }: DayProps) {
+  const errorId = useId()
+  const errorOf = (venue: Venue) => errorAt(`${venue}.week.${index}`)
+  const set = (venue: Venue, value: DayHours | null) => {
+    const week = hours[venue].week.map((one, place) => (place === index ? value : one))
+    onChange({ ...hours, [venue]: { ...hours[venue], week } })
+  }
+  return (
+    <li className={styles.day}>
+      <FieldRow
+        label={day}
+        error={venues.map(errorOf).find((error) => error !== null) ?? null}
+        errorId={errorId}
+        className={styles.dayRow}
+      >
+        <b className={styles.name}>{day}</b>
+        {venues.map((venue) => (
+          <DayHoursField
+            key={venue}
+            venue={venue}
+            day={day}
+            value={hours[venue].week[index] ?? null}
+            onChange={(value) => set(venue, value)}
+            errorAt={(name) => errorAt(`${venue}.week.${index}.${name}`)}
+            errorId={errorId}
+          />
+        ))}
+        <Bar
+          days={venues.map((venue) => ({ venue, day: hours[venue].week[index] ?? null }))}
+          scale={scale}
+        />
+      </FieldRow>
+    </li>
+  )
+}
+
+/** In minutes since midnight. */
+type Scale = { from: number; to: number }
+
+/** The hours of the day between the first opening and the last closing. */
+function scaleOf(hours: HoursProps['hours']): Scale {
+  const days = venues.flatMap((venue) => hours[venue].week).filter(isRange)
+  if (days.length === 0) return { from: 8 * 60, to: 18 * 60 }
+  const from = Math.min(...days.map(({ opens }) => minutesOf(opens)))
+  const to = Math.max(...days.map(({ closes }) => minutesOf(closes)))
+  // Two hours at least, so that its middle is a time of its own.
+  return { from: Math.floor(from / 60) * 60, to: Math.max(Math.ceil(to / 60), from / 60 + 2) * 60 }
+}
+
+const isRange = (day: DayHours | null): day is DayHours =>
+  day !== null && minutesOf(day.opens) < minutesOf(day.closes)
+
+const timeText = (minutes: number) =>
+  `${Math.floor(minutes / 60)}:${String(Math.round(minutes % 60)).padStart(2, '0')}`
+
+type BarProps = { days: readonly { venue: Venue; day: DayHours | null }[]; scale: Scale }
+
+function Bar({ days, scale: { from, to } }: BarProps) {
+  const percent = (time: string) => ((minutesOf(time) - from) / (to - from)) * 100
+  return (
+    <span className={styles.bar} aria-hidden="true">
+      {days.map(
+        ({ venue, day }) =>
+          isRange(day) && (
+            <span
+              key={venue}
+              className={styles.span}
+              data-venue={venue}
+              style={{
+                left: `${percent(day.opens)}%`,
+                width: `${percent(day.closes) - percent(day.opens)}%`,
+              }}
+            />
+          ),
+      )}
+    </span>
+  )
+}
