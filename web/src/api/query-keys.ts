@@ -42,6 +42,14 @@ export const queryKeys = {
     range.startDate,
     range.endDate,
   ],
+  /** Of days that have passed, which no live event changes. */
+  statisticsBefore: (venue: Venue, totals: DateRange, timeline: DateRange) => [
+    'statistics-before',
+    venue,
+    totals,
+    timeline,
+  ],
+  qualityOf: (venue: Venue, range: DateRange) => ['statistics', 'quality', venue, range],
   orderLog: ['order-log'],
   ordersFound: (search: object) => ['order-log', 'found', search],
   orderFound: (id: string) => ['order-log', 'order', id],

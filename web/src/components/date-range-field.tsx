@@ -19,14 +19,25 @@ type DateRangeFieldProps = {
   value: Days
   onChange: (days: Days) => void
   maxDays: number
+  /** Later ones cannot be chosen. */
+  lastDay?: string
+  isOpenAtFirst?: boolean
   presets: readonly { label: string; days: Days }[]
-  words: { from: string; to: string; ok: string; wrongOrder: string; tooManyDays: string }
+  words: {
+    from: string
+    to: string
+    ok: string
+    wrongOrder: string
+    tooManyDays: string
+    afterLastDay?: string
+  }
 }
 
 /** A button with the chosen days; it opens the first and the last day, and a few usual choices. */
-export function DateRangeField({ label, text, ...chooser }: DateRangeFieldProps) {
+export function DateRangeField(props: DateRangeFieldProps) {
+  const { label, text, isOpenAtFirst = false, ...chooser } = props
   return (
-    <DialogTrigger>
+    <DialogTrigger defaultOpen={isOpenAtFirst}>
       <Button className={styles.button} aria-label={`${label}: ${text}`}>
         <Icon name="calendar" />
         <span>{text}</span>
@@ -41,9 +52,12 @@ export function DateRangeField({ label, text, ...chooser }: DateRangeFieldProps)
   )
 }
 
-type ChooserProps = Omit<DateRangeFieldProps, 'label' | 'text'> & { close: () => void }
+type ChooserProps = Omit<DateRangeFieldProps, 'label' | 'text' | 'isOpenAtFirst'> & {
+  close: () => void
+}
 
-function Chooser({ value, onChange, maxDays, presets, words, close }: ChooserProps) {
+function Chooser(props: ChooserProps) {
+  const { value, onChange, maxDays, lastDay, presets, words, close } = props
   const [{ from, to }, setDays] = useState(value)
   const choose = (days: Days) => {
     onChange(days)
@@ -51,13 +65,12 @@ function Chooser({ value, onChange, maxDays, presets, words, close }: ChooserPro
   }
   const isWhole = isDate(from) && isDate(to)
   const days = isWhole ? daysIn({ startDate: from, endDate: to }) + 1 : 0
-  const error = !isWhole
-    ? null
-    : days < 1
-      ? words.wrongOrder
-      : days > maxDays
-        ? words.tooManyDays
-        : null
+  const error = isWhole ? errorOf() : null
+  function errorOf(): string | null {
+    if (days < 1) return words.wrongOrder
+    if (lastDay !== undefined && to > lastDay) return words.afterLastDay ?? null
+    return days > maxDays ? words.tooManyDays : null
+  }
   return (
     <form
       onSubmit={(event) => {
@@ -87,6 +100,7 @@ function Chooser({ value, onChange, maxDays, presets, words, close }: ChooserPro
           <input
             type="date"
             value={to}
+            max={lastDay}
             onChange={({ target }) => setDays({ from, to: target.value })}
           />
         </label>

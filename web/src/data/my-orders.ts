@@ -60,16 +60,21 @@ export function useMyHistory(range: DateRange) {
   })
 }
 
-/** The user's drinks made in a period (product-rules §7); undefined until it is read. */
-export function useMyTotal(period: Period): number | undefined {
+function useMyCounts(period: Period) {
   const range = periodRange(period, useShopDate())
   const { data } = useQuery({
     queryKey: queryKeys.myTotal(range),
     queryFn: ({ signal }) =>
       call('countMyOrders', { query: { ...range, only: 'made' } }, { signal }),
   })
-  return data?.totalOrder
+  return data
 }
+
+/** The user's drinks made in a period (product-rules §7); undefined until it is read. */
+export const useMyTotal = (period: Period): number | undefined => useMyCounts(period)?.totalOrder
+
+/** All the cups that the user's own tumblers saved; 0 until it is read. */
+export const useCupsSaved = (): number => useMyCounts('month')?.cupsSaved ?? 0
 
 /** An order with its course; it is read when it is opened, and again when the order has changed. */
 export const useOrderCourse = ({ id, updatedAt }: Order) =>

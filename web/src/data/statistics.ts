@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { OrderTotals, RankedItem, Timeline } from '@tumbler/contract/statistics'
+import type { OrderTotals, Quality, RankedItem, Timeline } from '@tumbler/contract/statistics'
 import type { Venue } from '@tumbler/rules/drinks'
 import type { DateRange } from '@tumbler/rules/periods'
 import { call } from '../api/call.ts'
@@ -7,12 +7,14 @@ import { queryKeys } from '../api/query-keys.ts'
 import { allPages } from './all-pages.ts'
 import { useMe } from './session.ts'
 
-interface Statistics {
+export interface Statistics {
   totals: OrderTotals
   /** The whole ranking, most ordered first. */
   ranking: RankedItem[]
   timeline: Timeline
 }
+
+export type StatisticsBefore = Pick<Statistics, 'totals' | 'timeline'>
 
 /** Names are unique within a category. */
 const byName = (item: RankedItem) => `${item.Menu_name}\n${item.categoryName}`
@@ -20,7 +22,10 @@ const byName = (item: RankedItem) => `${item.Menu_name}\n${item.categoryName}`
 /** Milliseconds between two reads of an admin, who gets no live events of orders (product-rules §9). */
 const adminPollMs = 10_000
 
-/** Everything a dashboard shows of one venue, read together so that its parts fit each other. */
+/** Service changes slowly. */
+const qualityPollMs = 60_000
+
+/** Everything a dashboard counts of one venue, read together so that its parts fit each other. */
 export function useStatistics(venue: Venue, range: DateRange) {
   const { role } = useMe()
   return useQuery({
@@ -36,4 +41,45 @@ export function useStatistics(venue: Venue, range: DateRange) {
     },
     refetchInterval: role === 'admin' ? adminPollMs : false,
   })
+}
+
+/** What the totals and the bars are compared with; the bars with a whole period, so that their units are the same. */
+export const useStatisticsBefore = (venue: Venue, totals: DateRange, timeline: DateRange) =>
+  useQuery({
+    queryKey: queryKeys.statisticsBefore(venue, totals, timeline),
+    queryFn: async ({ signal }): Promise<StatisticsBefore> => {
+      const queryOf = (range: DateRange) => ({ query: { ...range, categoryFor: venue } })
+      const [ofTotals, ofTimeline] = await Promise.all([
+        call('countOrders', queryOf(totals), { signal }),
+        call('countOverTime', queryOf(timeline), { signal }),
+      ])
+      return { totals: ofTotals, timeline: ofTimeline }
+    },
+  })
+
+/** How good the service was. */
+export function useQuality(venue: Venue, range: DateRange) {
+  const { role } = useMe()
+  return useQuery({
+    queryKey: queryKeys.qualityOf(venue, range),
+    queryFn: ({ signal }): Promise<Quality> =>
+      call('readQuality', { query: { ...range, categoryFor: venue } }, { signal }),
+    refetchInterval: role === 'admin' ? qualityPollMs : false,
+  })
+}
+
+export const exports = ['totals', 'orders'] as const
+export type Export = (typeof exports)[number]
+
+/** The text of the file. */
+export function downloadExport(
+  kind: Export,
+  venue: Venue,
+  range: DateRange,
+  hasNames: boolean,
+): Promise<string> {
+  const query = { ...range, categoryFor: venue }
+  return kind === 'totals'
+    ? call('exportTotals', { query })
+    : call('exportOrders', { query: { ...query, ...(hasNames && { names: 'true' as const }) } })
 }

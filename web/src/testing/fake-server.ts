@@ -35,6 +35,15 @@ export const refusal = (
   details: object = {},
 ) => new Refusal(code, headers, details)
 
+class TextFile {
+  readonly type: string
+  readonly text: string
+  constructor(type: string, text: string) {
+    this.type = type
+    this.text = text
+  }
+}
+
 /** Of an endpoint that answers 204. */
 const nothing = Symbol('nothing')
 
@@ -65,7 +74,8 @@ async function answerTo(answers: Answers, url: URL, init: RequestInit) {
     if (content instanceof Refusal) return content
     if (endpoint.status === 204) return nothing
     // What the contract does not allow the server never says.
-    return z.parse(endpoint.response, content)
+    const parsed = z.parse(endpoint.response, content)
+    return endpoint.responseType ? new TextFile(endpoint.responseType, String(parsed)) : parsed
   }
   return refusal('NOT_FOUND')
 }
@@ -75,6 +85,8 @@ export function fakeFetch(answers: Answers): typeof fetch {
   return async (input, init = {}) => {
     const content = await answerTo(answers, new URL(String(input), 'http://localhost'), init)
     if (content === nothing) return new Response(null, { status: 204 })
+    if (content instanceof TextFile)
+      return new Response(content.text, { headers: { 'content-type': content.type } })
     if (!(content instanceof Refusal)) return Response.json(content)
     const [status, title] = [errorStatuses[content.code], errorTitles[content.code]]
     return new Response(

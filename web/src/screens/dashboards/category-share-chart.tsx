@@ -7,13 +7,35 @@ import { langOf } from '../../i18n/lang-of.ts'
 import { useStaffWords } from '../../i18n/staff-words.ts'
 import { type Liquid, liquids } from '../../illustration/liquids.ts'
 import styles from './category-share-chart.module.css'
+import { type CardQuery, CardSentence, DashboardCard } from './dashboard-card.tsx'
 import { glassHeight, nameLinesOf, placeLayers } from './stacked-labels.ts'
 import { VisuallyHiddenTable } from './visually-hidden-table.tsx'
+
+type CategoriesCardProps = {
+  query: CardQuery<{ ranking: readonly RankedItem[] }>
+  venue: Venue
+}
+
+/** How the drinks made divide into categories. */
+export function CategoriesCard({ query, venue }: CategoriesCardProps) {
+  const words = useStaffWords().dashboards
+  return (
+    <DashboardCard place="categories" title={words.categories} query={query}>
+      {({ ranking }) =>
+        ranking.length === 0 ? (
+          <CardSentence>{words.noneMade}</CardSentence>
+        ) : (
+          <CategoryShareChart ranking={ranking} venue={venue} />
+        )
+      }
+    </DashboardCard>
+  )
+}
 
 type CategoryShareChartProps = { ranking: readonly RankedItem[]; venue: Venue }
 
 /** The share of each category: as layers in a glass, and as a table for screen readers. */
-export function CategoryShareChart({ ranking, venue }: CategoryShareChartProps) {
+function CategoryShareChart({ ranking, venue }: CategoryShareChartProps) {
   const words = useStaffWords().dashboards
   const layers = placeLayers(
     categoryShares(ranking).map(({ name, bestSeller, totalOrder, share }) => ({
@@ -41,8 +63,8 @@ export function CategoryShareChart({ ranking, venue }: CategoryShareChartProps) 
         ))}
       </div>
       <VisuallyHiddenTable
-        caption={words.byCategory}
-        heads={[words.category, words.orders, words.share]}
+        caption={words.categories}
+        heads={[words.category, words.drinks, words.share]}
         rows={layers.map(({ name, count, percent }) => [name, count, percent])}
       />
     </div>

@@ -1,142 +1,112 @@
-import { type Venue, venues } from '@tumbler/rules/drinks'
-import { type DateRange, type Period, periodRange, periods } from '@tumbler/rules/periods'
-import { useLocation, useSearchParams } from 'react-router'
+import type { Venue } from '@tumbler/rules/drinks'
+import { movedRange, rangeBefore } from '@tumbler/rules/periods'
 import { errorCode } from '../../api/api-error.ts'
 import { byShopClock } from '../../api/clock.ts'
 import { LoadFailed } from '../../components/load-failed.tsx'
 import { Page } from '../../components/ui/page.tsx'
-import { SegmentedControl, SegmentedLinks } from '../../components/ui/segmented-control.tsx'
 import { Skeleton, SkeletonBlock } from '../../components/ui/skeleton.tsx'
-import { Spinner } from '../../components/ui/spinner.tsx'
-import { usePaths } from '../../components/use-paths.ts'
-import { useFormatTime, useShopDate } from '../../data/shop-time.ts'
-import { useStatistics } from '../../data/statistics.ts'
+import { useSettings } from '../../data/shop.ts'
+import { useFormatTime } from '../../data/shop-time.ts'
+import { useQuality, useStatistics, useStatisticsBefore } from '../../data/statistics.ts'
 import { formatNumber } from '../../i18n/format-number.ts'
 import { useStaffWords } from '../../i18n/staff-words.ts'
 import { useWords } from '../../i18n/words.ts'
+import { BusyCard } from './busy-card.tsx'
+import { CanceledCard } from './canceled-card.tsx'
+import { CategoriesCard } from './category-share-chart.tsx'
+import { DashboardHead } from './dashboard-head.tsx'
 import styles from './dashboard-screen.module.css'
 import { RankingCard } from './ranking-card.tsx'
+import { ServiceCard } from './service-card.tsx'
 import { TimelineCard } from './timeline-card.tsx'
-import { RejectReasons, TotalsCard } from './totals-card.tsx'
+import { TotalsStrip, useHistoryOf } from './totals-strip.tsx'
+import { type ShownRange, useShownRange } from './use-shown-range.ts'
 
-/** What one venue made in a period (spec §2 "Dashboards"). */
+/** What one venue made in a period, and how well (spec §2 "Dashboards", product-rules §18). */
 export function DashboardScreen({ venue }: { venue: Venue }) {
   const words = useStaffWords().dashboards
-  const [period, choosePeriod] = usePeriod()
-  const range = periodRange(period, useShopDate())
-  const query = useStatistics(venue, range)
+  const shown = useShownRange()
+  const { startDate, endDate } = shown.range
+  const query = useStatistics(venue, shown.range)
   const { data } = query
   return (
     <Page
       title={words.title[venue]}
       {...(data && { shortTitle: words.total(formatNumber(data.totals.totalOrder)) })}
       isBusy={data === undefined && !query.isError}
-      header={<VenueSwitch venue={venue} />}
-      actions={
-        <SegmentedControl
-          label={words.period}
-          isLabelHidden
-          className={styles.period ?? ''}
-          options={periods.map((value) => ({ value, label: words.periods[value] }))}
-          value={period}
-          onChange={choosePeriod}
-        />
-      }
+      layout="wide"
+      header={<DashboardHead venue={venue} shown={shown} />}
     >
-      <DashboardContent key={period} query={query} venue={venue} range={range} />
+      <DashboardContent key={`${startDate} ${endDate}`} query={query} venue={venue} shown={shown} />
     </Page>
-  )
-}
-
-/** The period in the address (`?period=week`), today when it names none, and how to choose another. */
-function usePeriod(): [Period, (period: Period) => void] {
-  const [search, setSearch] = useSearchParams()
-  const named = search.get('period')
-  const choose = (period: Period) =>
-    setSearch(
-      (params) => {
-        params.set('period', period)
-        return params
-      },
-      { replace: true, preventScrollReset: true },
-    )
-  return [periods.find((period) => period === named) ?? 'today', choose]
-}
-
-const icons = { cafe: 'cup', bar: 'glass-cocktail' } as const
-
-/** Leads to the other venue's dashboard and keeps the period. */
-function VenueSwitch({ venue: shown }: { venue: Venue }) {
-  const { common } = useWords()
-  const words = useStaffWords().dashboards
-  const paths = usePaths()
-  const { search } = useLocation()
-  const pathOf = { cafe: paths.cafeDashboard, bar: paths.barDashboard }
-  return (
-    <SegmentedLinks
-      label={words.venue}
-      links={venues.map((venue) => ({
-        to: { pathname: pathOf[venue], search },
-        label: common.venues[venue],
-        icon: icons[venue],
-        isCurrent: venue === shown,
-      }))}
-    />
   )
 }
 
 type DashboardContentProps = {
   query: ReturnType<typeof useStatistics>
   venue: Venue
-  range: DateRange
+  shown: ShownRange
 }
 
-/** The cards; numbers that could not be read anew say how old they are. */
-function DashboardContent({ query, venue, range }: DashboardContentProps) {
-  const words = useStaffWords().dashboards
-  const { problems } = useWords()
-  const formatTime = useFormatTime()
-  const { data, error, dataUpdatedAt } = query
-  if (data === undefined)
-    return error ? (
-      <LoadFailed text={`${words.notLoaded} ${problems[errorCode(error)]}`} query={query} />
-    ) : (
-      <Skeleton label={words.loading}>
-        <div className={styles.room}>
-          <div className={styles.cards}>
-            <div className={styles.waiting}>
-              <Spinner size={48} label={words.loading} />
-            </div>
-            <SkeletonBlock width="100%" height="36rem" radius={22} />
-          </div>
-        </div>
-      </Skeleton>
-    )
-  const { totals, ranking, timeline } = data
+/** The cards; each says what it has not, and numbers that could not be read anew how old they are. */
+function DashboardContent({ query, venue, shown }: DashboardContentProps) {
+  const { period, range, today } = shown
+  const historyOf = useHistoryOf(venue, shown)
+  const quality = useQuality(venue, range)
+  const before = useStatisticsBefore(
+    venue,
+    rangeBefore(period, range, today),
+    movedRange(period, range, -1),
+  ).data
+  const isBarOrderable = useSettings()?.isBarOrderable ?? false
+  const hasService = venue === 'cafe' || isBarOrderable
+  const { data } = query
   return (
     <>
-      {error && (
-        <div className={styles.stale}>
-          <LoadFailed
-            text={words.outOfDate(formatTime(byShopClock(dataUpdatedAt)))}
-            query={query}
-          />
-        </div>
+      <Stale query={query} />
+      {data ? (
+        <TotalsStrip totals={data.totals} before={before?.totals} venue={venue} shown={shown} />
+      ) : (
+        <NoTotals query={query} />
       )}
-      <div className={styles.room}>
-        <div className={styles.cards}>
-          <div className={styles.totals}>
-            <TotalsCard totals={totals} ranking={ranking} venue={venue} />
-            {totals.rejected > 0 && <RejectReasons totals={totals} />}
-          </div>
-          <RankingCard totals={totals} ranking={ranking} venue={venue} range={range} />
-          {timeline.counts.some(({ totalOrder }) => totalOrder > 0) && (
-            <div className={styles.timeline}>
-              <TimelineCard timeline={timeline} range={range} />
-            </div>
-          )}
-        </div>
+      <div className={styles.cards} data-service={hasService}>
+        <TimelineCard query={query} before={before?.timeline} venue={venue} shown={shown} />
+        {hasService && <ServiceCard query={quality} />}
+        <CanceledCard
+          query={query}
+          items={quality.data?.rejectedItems}
+          to={data && data.totals.rejected > 0 ? historyOf('rejected') : undefined}
+        />
+        <RankingCard query={query} venue={venue} />
+        <CategoriesCard query={query} venue={venue} />
+        <BusyCard query={quality} venue={venue} />
       </div>
     </>
+  )
+}
+
+type QueryProps = Pick<DashboardContentProps, 'query'>
+
+function NoTotals({ query }: QueryProps) {
+  const words = useStaffWords().dashboards
+  const { problems } = useWords()
+  return query.error ? (
+    <LoadFailed text={`${words.notLoaded} ${problems[errorCode(query.error)]}`} query={query} />
+  ) : (
+    <Skeleton label={words.loading}>
+      <SkeletonBlock width="100%" height="5.5rem" radius={22} />
+    </Skeleton>
+  )
+}
+
+function Stale({ query }: QueryProps) {
+  const words = useStaffWords().dashboards
+  const formatTime = useFormatTime()
+  const { data, error, dataUpdatedAt } = query
+  if (!data || !error) return null
+  return (
+    <div className={styles.stale}>
+      <LoadFailed text={words.outOfDate(formatTime(byShopClock(dataUpdatedAt)))} query={query} />
+    </div>
   )
 }

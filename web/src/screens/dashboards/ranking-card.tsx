@@ -1,53 +1,72 @@
 import type { RankedItem } from '@tumbler/contract/statistics'
 import type { Venue } from '@tumbler/rules/drinks'
 import { limits } from '@tumbler/rules/limits'
-import { type ComponentProps, useId, useState } from 'react'
+import { useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components'
 import { drinkAppearance } from '../../components/order/drink-appearance.ts'
-import { Card } from '../../components/ui/card.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { Icon } from '../../components/ui/icons.tsx'
 import { formatNumber } from '../../i18n/format-number.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { useStaffWords } from '../../i18n/staff-words.ts'
 import { liquids } from '../../illustration/liquids.ts'
-import { DownloadCsv } from './download-csv.tsx'
+import { type CardQuery, DashboardCard } from './dashboard-card.tsx'
 import styles from './ranking-card.module.css'
 
 const pageSize = limits.statisticsPage
 
-/** The ranking, ten a page, and all of the dashboard as a file. */
-export function RankingCard(props: ComponentProps<typeof DownloadCsv>) {
-  const { totals, ranking, venue } = props
+type RankingCardProps = {
+  query: CardQuery<{ ranking: readonly RankedItem[] }>
+  venue: Venue
+}
+
+/** The ranking, ten a page. */
+export function RankingCard({ query, venue }: RankingCardProps) {
   const words = useStaffWords().dashboards
-  const heading = useId()
+  return (
+    <DashboardCard place="ranking" title={words.ranking} query={query}>
+      {({ ranking }, titleId) =>
+        ranking.length === 0 ? (
+          <EmptyState text={words.empty} kinds={venue === 'bar' ? ['cocktail'] : ['hot', 'cold']} />
+        ) : (
+          <RankingPages ranking={ranking} venue={venue} labelledBy={titleId} />
+        )
+      }
+    </DashboardCard>
+  )
+}
+
+type RankingPagesProps = { ranking: readonly RankedItem[]; venue: Venue; labelledBy: string }
+
+function RankingPages({ ranking, venue, labelledBy }: RankingPagesProps) {
+  const words = useStaffWords().dashboards
   const [wanted, setPage] = useState(1)
   const pageCount = Math.ceil(ranking.length / pageSize)
   const page = Math.max(1, Math.min(wanted, pageCount))
   const start = (page - 1) * pageSize
+  const shown = ranking.slice(start, start + pageSize)
   return (
-    <Card as="section" className={styles.card}>
-      <div className={styles.head}>
-        <h2 id={heading}>{words.ranking}</h2>
-        {totals.placed > 0 && <DownloadCsv {...props} />}
-      </div>
-      {ranking.length === 0 ? (
-        <EmptyState text={words.empty} kinds={venue === 'bar' ? ['cocktail'] : ['hot', 'cold']} />
-      ) : (
-        <RankingTable
-          items={ranking.slice(start, start + pageSize)}
-          venue={venue}
-          firstRank={start + 1}
-          largest={ranking[0]?.totalOrder ?? 1}
-          labelledBy={heading}
-        />
-      )}
+    <>
+      <RankingTable
+        items={shown}
+        venue={venue}
+        firstRank={start + 1}
+        largest={ranking[0]?.totalOrder ?? 1}
+        labelledBy={labelledBy}
+      />
       {pageCount > 1 && (
         <div className={styles.pages}>
+          <p>
+            {words.shownOf(
+              formatNumber(start + 1),
+              formatNumber(start + shown.length),
+              formatNumber(ranking.length),
+            )}
+          </p>
           <Pagination page={page} pageCount={pageCount} onChange={setPage} />
         </div>
       )}
-    </Card>
+    </>
   )
 }
 

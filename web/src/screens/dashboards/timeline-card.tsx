@@ -1,68 +1,106 @@
 import type { Timeline } from '@tumbler/contract/statistics'
-import { addDays, type DateRange, daysIn } from '@tumbler/rules/periods'
-import { useEffect, useRef } from 'react'
-import { Card } from '../../components/ui/card.tsx'
+import type { Venue } from '@tumbler/rules/drinks'
+import { venueHoursOn } from '@tumbler/rules/opening-hours'
+import { daysIn } from '@tumbler/rules/periods'
+import { useSettings } from '../../data/shop.ts'
 import { useFormatDay } from '../../data/shop-time.ts'
 import { formatNumber } from '../../i18n/format-number.ts'
 import { shownLocale } from '../../i18n/language.ts'
 import { useStaffWords } from '../../i18n/staff-words.ts'
+import { type CardQuery, CardSentence, DashboardCard } from './dashboard-card.tsx'
+import { usePeriodBefore } from './period-before.ts'
+import { axisTop, type TimeSlot, timeSlots } from './time-slots.ts'
 import styles from './timeline-card.module.css'
+import type { ShownRange } from './use-shown-range.ts'
 import { VisuallyHiddenTable } from './visually-hidden-table.tsx'
 
-/** When the orders came: a bar for each hour or day, and a table for readers. */
-export function TimelineCard({ timeline, range }: { timeline: Timeline; range: DateRange }) {
+type TimelineCardProps = {
+  query: CardQuery<{ timeline: Timeline }>
+  before: Timeline | undefined
+  venue: Venue
+  shown: ShownRange
+}
+
+/** When the drinks were made: a bar for each half-hour, day or week, a line for the period before, and a table for readers. */
+export function TimelineCard({ query, before, venue, shown }: TimelineCardProps) {
   const words = useStaffWords().dashboards
   const formatDay = useFormatDay()
-  const { unit } = timeline
-  const slots = timelineSlots(timeline, range)
-  const isWeek = daysIn(range) <= 7
-  const nameOf = (start: string) =>
-    unit === 'hour' ? words.hourOfDay(hourOf(start)) : formatDay(start)
-  const labelOf = (start: string) => (unit === 'hour' ? hourOf(start) : dayLabel(start, isWeek))
+  const nameBefore = usePeriodBefore(shown)
+  const hours = useSettings()?.openingHours
+  const { range } = shown
+  const unit =
+    query.data?.timeline.unit ??
+    (daysIn(range) === 1 ? 'half-hour' : daysIn(range) <= 62 ? 'day' : 'week')
+  const hasLine = before?.unit === unit && before.counts.some(({ totalOrder }) => totalOrder > 0)
+  const open = hours ? venueHoursOn(hours, venue, range.startDate) : null
+  const nameOf = (start: string) => (unit === 'half-hour' ? start.slice(-5) : formatDay(start))
   return (
-    <Card as="section" className={styles.timeline}>
-      <h2>{words.overTime[unit]}</h2>
-      <Bars slots={slots} label={words.overTime[unit]} labelOf={labelOf} />
-      <VisuallyHiddenTable
-        caption={words.overTime[unit]}
-        heads={[unit === 'hour' ? words.time : words.day, words.orders]}
-        rows={timeline.counts.map((one) => [nameOf(one.start), formatNumber(one.totalOrder)])}
-      />
-    </Card>
+    <DashboardCard
+      place="trend"
+      title={words.overTime[unit]}
+      note={() => (hasLine ? words.line(nameBefore) : null)}
+      query={query}
+    >
+      {({ timeline }) => {
+        const slots = timeSlots(timeline, hasLine ? before : undefined, range, open)
+        const isEmpty = !hasLine && slots.every(({ totalOrder }) => !totalOrder)
+        if (isEmpty) return <CardSentence>{words.noneMade}</CardSentence>
+        return (
+          <>
+            <Bars slots={slots} labelOf={labelsOf(unit, slots)} />
+            <VisuallyHiddenTable
+              caption={words.overTime[unit]}
+              heads={[words.units[unit], words.drinks, ...(hasLine ? [nameBefore] : [])]}
+              rows={slots
+                .filter(({ totalOrder, before }) => totalOrder !== null || before !== null)
+                .map(({ start, totalOrder, before }) => [
+                  nameOf(start),
+                  formatNumber(totalOrder ?? 0),
+                  ...(hasLine ? [formatNumber(before ?? 0)] : []),
+                ])}
+            />
+          </>
+        )
+      }}
+    </DashboardCard>
   )
 }
 
-type BarsProps = { slots: readonly Slot[]; label: string; labelOf: (start: string) => string }
+/** With more bars the numbers of the largest alone is shown. */
+const maxNumbers = 16
+/** With more they would meet. */
+const maxLabels = 7
 
-function Bars({ slots, label, labelOf }: BarsProps) {
-  const scroller = useRef<HTMLDivElement>(null)
-  const largest = Math.max(1, ...slots.map(({ totalOrder }) => totalOrder ?? 0))
-  const latest = slots.findLastIndex(({ totalOrder }) => totalOrder !== null)
-  useEffect(() => {
-    // On a phone a month is wider than the screen; its latest day is what people look for.
-    const bar = scroller.current?.children[0]?.children[latest] as HTMLElement | undefined
-    if (bar)
-      scroller.current?.scrollTo?.({ left: bar.offsetLeft - scroller.current.clientWidth / 2 })
-  }, [latest])
+function Bars({
+  slots,
+  labelOf,
+}: {
+  slots: readonly TimeSlot[]
+  labelOf: (start: string) => string
+}) {
+  const largest = Math.max(...slots.map(({ totalOrder }) => totalOrder ?? 0))
+  const top = axisTop(Math.max(largest, ...slots.map(({ before }) => before ?? 0)))
+  const step = Math.ceil(slots.length / maxLabels)
+  const height = (count: number) => `${(count / top) * 100}%`
   return (
-    // biome-ignore lint/a11y/useSemanticElements: no form stands in it
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: by keyboard it scrolls only with the focus
-    <div ref={scroller} className={styles.scroller} role="group" aria-label={label} tabIndex={0}>
-      <ol className={styles.bars} aria-hidden="true">
-        {slots.map(({ start, totalOrder }) => (
-          <li key={start} className={styles.slot}>
-            <span className={styles.column}>
-              {totalOrder !== null && (
-                <>
-                  <span className={styles.number}>{formatNumber(totalOrder)}</span>
-                  <span
-                    className={styles.bar}
-                    style={{ height: `${(totalOrder / largest) * 8}rem` }}
-                  />
-                </>
-              )}
-            </span>
-            <span className={styles.label}>{labelOf(start)}</span>
+    <div className={styles.chart} aria-hidden="true">
+      {[top, top / 2, 0].map((value) => (
+        <span key={value} className={styles.axis} style={{ bottom: height(value) }}>
+          <span>{formatNumber(value)}</span>
+        </span>
+      ))}
+      <ol className={styles.bars} data-dense={slots.length > maxNumbers || undefined}>
+        {slots.map(({ start, totalOrder, before }, place) => (
+          <li key={start}>
+            {totalOrder !== null && (
+              <span className={styles.bar} style={{ height: height(totalOrder) }}>
+                {(slots.length <= maxNumbers || totalOrder === largest) && (
+                  <b>{formatNumber(totalOrder)}</b>
+                )}
+              </span>
+            )}
+            {before !== null && <span className={styles.line} style={{ bottom: height(before) }} />}
+            {place % step === 0 && <span className={styles.label}>{labelOf(start)}</span>}
           </li>
         ))}
       </ol>
@@ -70,33 +108,16 @@ function Bars({ slots, label, labelOf }: BarsProps) {
   )
 }
 
-interface Slot {
-  /** `YYYY-MM-DD` of a day, `YYYY-MM-DDTHH` of an hour. */
-  start: string
-  /** Null for a day that has not come yet. */
-  totalOrder: number | null
-}
+const formatDate = (date: string, options: Intl.DateTimeFormatOptions) =>
+  new Date(`${date}T00:00:00Z`).toLocaleDateString(shownLocale(), { timeZone: 'UTC', ...options })
 
-/** The counts in their order; of days all that the period has, so that their places stay. */
-export function timelineSlots({ unit, counts }: Timeline, range: DateRange): Slot[] {
-  if (unit === 'hour') return counts
-  const countOf = new Map(counts.map(({ start, totalOrder }) => [start, totalOrder]))
-  return Array.from({ length: daysIn(range) }, (_, place) => {
-    const start = addDays(range.startDate, place)
-    return { start, totalOrder: countOf.get(start) ?? null }
-  })
-}
-
-const hourOf = (start: string): string => start.slice(-2)
-
-const shortDay = (date: string) =>
-  new Date(`${date}T00:00:00Z`).toLocaleDateString(shownLocale(), {
-    timeZone: 'UTC',
-    weekday: 'short',
-  })
-
-/** Under its bar: weekday over day of a week, "16" of a month. */
-export function dayLabel(date: string, isWeek: boolean): string {
-  const day = String(Number(date.slice(-2)))
-  return isWeek ? `${shortDay(date)}\n${day}` : day
+/** Under the bars: "9:00", "Mon" of a week, "16" of a month, "16 Nov" of more. */
+function labelsOf(unit: Timeline['unit'], slots: readonly TimeSlot[]): (start: string) => string {
+  if (unit === 'half-hour') return (start) => start.slice(-5).replace(/^0/, '')
+  if (slots.length <= 7 && unit === 'day') return (start) => formatDate(start, { weekday: 'short' })
+  const isOneMonth = slots[0]?.start.slice(0, 7) === slots.at(-1)?.start.slice(0, 7)
+  return (start) =>
+    isOneMonth
+      ? String(Number(start.slice(-2)))
+      : formatDate(start, { day: 'numeric', month: 'short' })
 }

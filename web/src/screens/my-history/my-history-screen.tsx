@@ -8,10 +8,11 @@ import { type OrderDay, ordersByDay } from '../../components/order/orders-by-day
 import { Button } from '../../components/ui/button.tsx'
 import { Card, DashedRows } from '../../components/ui/card.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
+import { Icon } from '../../components/ui/icons.tsx'
 import { Page } from '../../components/ui/page.tsx'
 import { CardsSkeleton } from '../../components/ui/skeleton.tsx'
 import { useDayTitle } from '../../components/use-day-title.ts'
-import { useMyHistory, useMyTotal } from '../../data/my-orders.ts'
+import { useCupsSaved, useMyHistory, useMyTotal } from '../../data/my-orders.ts'
 import { useDayOf, useFormatDay, useShopDate } from '../../data/shop-time.ts'
 import { useCustomerWords } from '../../i18n/customer-words.ts'
 import { useShopWords } from '../../i18n/shop-words.ts'
@@ -41,7 +42,7 @@ export function MyHistoryScreen() {
     'updatedAt',
   )
   return (
-    <Page title={words.title} isBusy={!isKnown && !failed}>
+    <Page title={words.title} header={<CupsSaved />} isBusy={!isKnown && !failed}>
       <ListAndDetail orders={days.flatMap(({ orders }) => orders)}>
         {(opened, onOpen) => (
           <>
@@ -141,6 +142,19 @@ function Earlier({ start, isLoading, onPress }: EarlierProps) {
         </Button>
       )}
     </div>
+  )
+}
+
+/** Absent as long as there is none. */
+function CupsSaved() {
+  const { history: words } = useShopWords()
+  const cups = useCupsSaved()
+  if (cups === 0) return null
+  return (
+    <p className={styles.cups}>
+      <Icon name="cup" />
+      {words.cupsSaved(cups)}
+    </p>
   )
 }
 

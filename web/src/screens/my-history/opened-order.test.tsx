@@ -89,7 +89,7 @@ const show = (answers: Answers = {}) =>
             .map(withoutCourse),
         getOrder: ({ params }) => orders.find(({ id }) => id === params.id),
         listTumblers: () => [],
-        countMyOrders: () => ({ totalOrder: 1 }),
+        countMyOrders: () => ({ totalOrder: 1, cupsSaved: 1 }),
         ...answers,
       },
     ),

@@ -1,6 +1,7 @@
 /** History of a customer (spec §2); "Earlier" is demanded by product-rules §6. */
 export const history = {
   title: 'History',
+  cupsSaved: (cups: number): string => `You have saved ${cups} ${cups === 1 ? 'cup' : 'cups'}`,
   totals: 'Drinks made',
   drinksToday: (count: number): string => (count === 1 ? 'drink today' : 'drinks today'),
   drinksThisMonth: (count: number): string =>

@@ -13,6 +13,7 @@ const isPreset = (note: string): note is RejectReason => Object.hasOwn(rejectRea
 
 export const history: typeof english = {
   title: 'ประวัติ',
+  cupsSaved: (cups) => `คุณประหยัดแก้วไปแล้ว ${cups} ใบ`,
   totals: 'เครื่องดื่มที่ทำแล้ว',
   drinksToday: () => 'แก้ววันนี้',
   drinksThisMonth: () => 'แก้วเดือนนี้',

@@ -1,0 +1,114 @@
+import type { Quality } from '@tumbler/contract/statistics'
+import type { Venue } from '@tumbler/rules/drinks'
+import { useSettings } from '../../data/shop.ts'
+import { formatNumber } from '../../i18n/format-number.ts'
+import { shownLocale } from '../../i18n/language.ts'
+import { useStaffWords } from '../../i18n/staff-words.ts'
+import styles from './busy-card.module.css'
+import { type BusyWeek, busyWeek } from './busy-half-hours.ts'
+import { type CardQuery, CardSentence, DashboardCard } from './dashboard-card.tsx'
+
+/** Of fewer weeks there is no average. */
+const fewestWeeks = 2
+
+/** When orders come in, by weekday and half-hour: a table that looks like a map of heat. */
+export function BusyCard({ query, venue }: { query: CardQuery<Quality>; venue: Venue }) {
+  const words = useStaffWords().dashboards
+  const hours = useSettings()?.openingHours
+  return (
+    <DashboardCard
+      place="busy"
+      title={words.busy}
+      note={({ busy }) =>
+        busy.weeks < fewestWeeks ? words.busyThisWeek : words.busyAverage(formatNumber(busy.weeks))
+      }
+      query={query}
+    >
+      {({ busy }, titleId) => {
+        const week = busyWeek(busy, venue, hours)
+        if (week.busiest === null) return <CardSentence>{words.noneBusy}</CardSentence>
+        return (
+          <>
+            <HeatTable week={week} labelledBy={titleId} />
+            <p className={styles.sentence}>
+              {busy.weeks < fewestWeeks ? words.patternLater : <Extremes week={week} />}
+            </p>
+          </>
+        )
+      }}
+    </DashboardCard>
+  )
+}
+
+/** 1 January 2024 was a Monday. */
+const weekdayName = (weekday: number, length: 'long' | 'short') =>
+  new Date(Date.UTC(2024, 0, weekday)).toLocaleDateString(shownLocale(), {
+    timeZone: 'UTC',
+    weekday: length,
+  })
+
+const clock = (start: string) => start.replace(/^0/, '')
+
+/** What is less than one a week still differs from none. */
+const average = (orders: number) =>
+  orders.toLocaleString(shownLocale(), { maximumFractionDigits: orders < 1 ? 1 : 0 })
+
+function Extremes({ week: { busiest, quiet } }: { week: BusyWeek }) {
+  const words = useStaffWords().dashboards
+  if (busiest === null) return null
+  const most = words.busiest(
+    weekdayName(busiest.weekday, 'long'),
+    clock(busiest.start),
+    average(busiest.orders),
+  )
+  return quiet ? `${most} ${words.quiet(clock(quiet.start), clock(quiet.end))}` : most
+}
+
+function HeatTable({ week, labelledBy }: { week: BusyWeek; labelledBy: string }) {
+  const words = useStaffWords().dashboards
+  const { starts, rows, busiest } = week
+  const largest = busiest?.orders ?? 1
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: no form stands in it
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: by keyboard it scrolls only with the focus
+    <div className={styles.scroller} role="group" aria-labelledby={labelledBy} tabIndex={0}>
+      <table className={styles.heat} aria-labelledby={labelledBy}>
+        <tbody>
+          {rows.map(({ weekday, orders }) => (
+            <tr key={weekday}>
+              <th scope="row">{weekdayName(weekday, 'short')}</th>
+              {orders.map((count, place) =>
+                count === null ? (
+                  <td key={starts[place]} className={styles.closed}>
+                    <span className="visually-hidden">{words.closed}</span>
+                  </td>
+                ) : (
+                  <td
+                    key={starts[place]}
+                    style={{
+                      background: `color-mix(in srgb, var(--heat) ${Math.round((count / largest) * 100)}%, var(--surface-sunken))`,
+                    }}
+                  >
+                    {average(count)}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <td />
+            {starts.map((start, place) => (
+              <th key={start} scope="col">
+                <span className={place % 2 === 0 ? undefined : 'visually-hidden'}>
+                  {clock(start)}
+                </span>
+              </th>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import type { Quality } from '@tumbler/contract/statistics'
+import type { Venue } from '@tumbler/rules/drinks'
+import { minutesOf, type OpeningHours, venueHoursOn } from '@tumbler/rules/opening-hours'
+import { clockOf, halfHoursBetween, type OpenTimes } from './time-slots.ts'
+
+interface BusyRow {
+  /** 1 is Monday, 7 is Sunday. */
+  weekday: number
+  /** Orders of an average week in each half-hour; null where the shop is closed. */
+  orders: (number | null)[]
+}
+
+export interface BusyWeek {
+  /** The half-hours, such as `09:30`. */
+  starts: string[]
+  rows: BusyRow[]
+  busiest: { weekday: number; start: string; orders: number } | null
+  /** The half-hour with the fewest orders on the open days; null without a choice. */
+  quiet: { start: string; end: string } | null
+}
+
+/** The hours of an ordinary week: without dates that differ. 2024 began with a Monday. */
+function hoursOf(hours: OpeningHours, venue: Venue, weekday: number): OpenTimes {
+  const usual = { ...hours, [venue]: { ...hours[venue], dates: {} } }
+  return venueHoursOn(usual, venue, `2024-01-0${weekday}`)
+}
+
+/** The orders of an average week by weekday and half-hour, and its extremes. */
+export function busyWeek(
+  { weeks, counts }: Quality['busy'],
+  venue: Venue,
+  openingHours: OpeningHours | undefined,
+): BusyWeek {
+  const days = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
+    weekday,
+    open: openingHours ? hoursOf(openingHours, venue, weekday) : null,
+    counted: new Map(
+      counts
+        .filter((count) => count.weekday === weekday)
+        .map(({ start, orders }) => [minutesOf(start), orders / weeks]),
+    ),
+  }))
+  const spans = days.flatMap(({ open, counted }) => [
+    ...[...counted.keys()].map((start) => [start, start + 30] as const),
+    ...(open ? [[minutesOf(open.opens), minutesOf(open.closes)] as const] : []),
+  ])
+  const minutes = halfHoursBetween(
+    Math.min(...spans.map(([from]) => from)),
+    Math.max(...spans.map(([, until]) => until)),
+  )
+  const isOpen = (open: OpenTimes, minute: number) =>
+    open !== null && minutesOf(open.opens) < minute + 30 && minute < minutesOf(open.closes)
+  const rows = days
+    .filter(({ open, counted }) => open !== null || counted.size > 0)
+    .map(({ weekday, open, counted }) => ({
+      weekday,
+      orders: minutes.map((minute) => counted.get(minute) ?? (isOpen(open, minute) ? 0 : null)),
+    }))
+  const starts = minutes.map(clockOf)
+  return { starts, rows, busiest: busiestOf(rows, starts), quiet: quietOf(rows, minutes) }
+}
+
+function busiestOf(rows: readonly BusyRow[], starts: readonly string[]): BusyWeek['busiest'] {
+  const cells = rows.flatMap(({ weekday, orders }) =>
+    orders.map((count, place) => ({ weekday, start: starts[place] ?? '', orders: count ?? 0 })),
+  )
+  const busiest = cells.reduce<BusyWeek['busiest']>(
+    (most, cell) => (cell.orders > (most?.orders ?? 0) ? cell : most),
+    null,
+  )
+  return busiest
+}
+
+function quietOf(rows: readonly BusyRow[], minutes: readonly number[]): BusyWeek['quiet'] {
+  const columns = minutes.flatMap((minute, place) => {
+    const open = rows.map(({ orders }) => orders[place] ?? null).filter((count) => count !== null)
+    return open.length === 0
+      ? []
+      : [{ minute, mean: open.reduce((sum, count) => sum + count, 0) / open.length }]
+  })
+  if (columns.length < 2) return null
+  const least = columns.reduce((one, other) => (other.mean < one.mean ? other : one))
+  return { start: clockOf(least.minute), end: clockOf(least.minute + 30) }
+}

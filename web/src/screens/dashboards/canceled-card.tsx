@@ -1,0 +1,107 @@
+import type { OrderTotals, Quality } from '@tumbler/contract/statistics'
+import { useId } from 'react'
+import { Icon } from '../../components/ui/icons.tsx'
+import { formatNumber } from '../../i18n/format-number.ts'
+import { langOf } from '../../i18n/lang-of.ts'
+import { useShopWords } from '../../i18n/shop-words.ts'
+import { useStaffWords } from '../../i18n/staff-words.ts'
+import styles from './canceled-card.module.css'
+import { type CardQuery, CardSentence, DashboardCard } from './dashboard-card.tsx'
+import { type NamedCount, reasonCounts, rejectedItems } from './reason-counts.ts'
+
+type CanceledCardProps = {
+  query: CardQuery<{ totals: OrderTotals }>
+  /** Undefined while they are not known. */
+  items: Quality['rejectedItems'] | undefined
+  /** These orders in the history. */
+  to: string | undefined
+}
+
+/** Why and of which items baristas rejected orders, most frequent first. */
+export function CanceledCard({ query, items, to }: CanceledCardProps) {
+  const words = useStaffWords().dashboards
+  const { rejectReason } = useShopWords().history
+  return (
+    <DashboardCard
+      place="canceled"
+      title={words.rejected}
+      note={({ totals }) => formatNumber(totals.rejected)}
+      to={to}
+      query={query}
+    >
+      {({ totals }, titleId) =>
+        totals.rejected === 0 ? (
+          <CardSentence>
+            <p className={styles.none}>
+              <Icon name="circle-check" size="1.5em" />
+              {words.noneRejected}
+            </p>
+          </CardSentence>
+        ) : (
+          <>
+            <Counts
+              labelledBy={titleId}
+              head={words.reason}
+              rows={reasonCounts(totals).map(({ name, count }) => ({
+                name: name === null ? words.others : rejectReason(name),
+                count,
+              }))}
+            />
+            {items && <ByItem rows={rejectedItems(items, totals.rejected)} />}
+          </>
+        )
+      }
+    </DashboardCard>
+  )
+}
+
+function ByItem({ rows }: { rows: readonly NamedCount[] }) {
+  const words = useStaffWords().dashboards
+  const heading = useId()
+  return (
+    <div className={styles.items}>
+      <h3 id={heading}>{words.byItem}</h3>
+      <Counts
+        labelledBy={heading}
+        head={words.menu}
+        rows={rows.map(({ name, count }) => ({ name: name ?? words.otherItems, count }))}
+      />
+    </div>
+  )
+}
+
+type CountsProps = {
+  labelledBy: string
+  head: string
+  rows: readonly { name: string; count: number }[]
+}
+
+function Counts({ labelledBy, head, rows }: CountsProps) {
+  const words = useStaffWords().dashboards
+  const largest = Math.max(...rows.map(({ count }) => count))
+  return (
+    <table className={styles.counts} aria-labelledby={labelledBy}>
+      <thead className="visually-hidden">
+        <tr>
+          <th scope="col">{head}</th>
+          <th scope="col">{words.orders}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, count }) => (
+          <tr key={name}>
+            <th scope="row" lang={langOf(name)}>
+              {name}
+            </th>
+            <td>
+              <span className={styles.trough} aria-hidden="true">
+                <i style={{ width: `${(count / largest) * 100}%` }} />
+              </span>
+              <b>{formatNumber(count)}</b>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

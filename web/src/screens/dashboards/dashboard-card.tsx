@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { errorCode } from '../../api/api-error.ts'
+import { Button } from '../../components/ui/button.tsx'
+import { Card } from '../../components/ui/card.tsx'
+import { Spinner } from '../../components/ui/spinner.tsx'
+import { useStaffWords } from '../../i18n/staff-words.ts'
+import { useWords } from '../../i18n/words.ts'
+import styles from './dashboard-card.module.css'
+
+/** What a card needs of its query. */
+export interface CardQuery<Data> {
+  data: Data | undefined
+  error: Error | null
+  isFetching: boolean
+  refetch: () => unknown
+}
+
+type DashboardCardProps<Data> = {
+  title: string
+  /** After the title, once there is something to show. */
+  note?: ((data: Data) => string | null) | undefined
+  /** Where the title leads. */
+  to?: string | undefined
+  place: 'trend' | 'service' | 'canceled' | 'ranking' | 'categories' | 'busy'
+  query: CardQuery<Data>
+  children: (data: Data, titleId: string) => ReactNode
+}
+
+/** A card with its title, on its way, or with another try when it could not be read. */
+export function DashboardCard<Data>(props: DashboardCardProps<Data>) {
+  const { title, note, to, place, query, children } = props
+  const words = useStaffWords().dashboards
+  const id = useId()
+  const { data, error } = query
+  const noted = data !== undefined && note?.(data)
+  return (
+    <Card as="section" className={styles.card} data-place={place} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id}>{to === undefined ? title : <Link to={to}>{title}</Link>}</h2>
+        {noted && <p>{noted}</p>}
+      </div>
+      {data !== undefined ? (
+        children(data, id)
+      ) : error ? (
+        <Failed error={error} query={query} />
+      ) : (
+        <div className={styles.middle}>
+          <Spinner size={40} label={words.loading} />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function Failed({ error, query }: { error: Error; query: CardQuery<unknown> }) {
+  const { common, problems } = useWords()
+  return (
+    <div className={styles.middle}>
+      <p>{problems[errorCode(error)]}</p>
+      <Button kind="outline" isBusy={query.isFetching} onPress={() => void query.refetch()}>
+        {common.retry}
+      </Button>
+    </div>
+  )
+}
+
+/** In place of a chart that has nothing to show. */
+export function CardSentence({ children }: { children: ReactNode }) {
+  return <div className={styles.middle}>{children}</div>
+}

@@ -1,0 +1,133 @@
+import { type Venue, venues } from '@tumbler/rules/drinks'
+import { limits } from '@tumbler/rules/limits'
+import { addDays, daysIn } from '@tumbler/rules/periods'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { DateRangeField } from '../../components/date-range-field.tsx'
+import { IconButton } from '../../components/ui/icon-button.tsx'
+import { SegmentedControl, SegmentedLinks } from '../../components/ui/segmented-control.tsx'
+import { usePaths } from '../../components/use-paths.ts'
+import { useStaffWords } from '../../i18n/staff-words.ts'
+import { useWords } from '../../i18n/words.ts'
+import styles from './dashboard-head.module.css'
+import { ExportButton } from './export-button.tsx'
+import { useRangeName } from './use-range-name.ts'
+import { type ShownRange, shownPeriods } from './use-shown-range.ts'
+
+/** In the row of the title: the venue, the period and the file. */
+export function DashboardHead({ venue, shown }: { venue: Venue; shown: ShownRange }) {
+  const words = useStaffWords().dashboards
+  const [isChoosing, setChoosing] = useState(false)
+  const { period, choosePeriod, showBefore, showAfter } = shown
+  return (
+    <>
+      <VenueSwitch venue={venue} />
+      <div className={styles.when}>
+        <div className={styles.days}>
+          <IconButton
+            icon="chevron-left"
+            label={words.periodBefore}
+            isBoxed
+            size="medium"
+            onPress={showBefore}
+          />
+          {period === 'range' ? (
+            <OwnDays shown={shown} isOpenAtFirst={isChoosing} />
+          ) : (
+            <RangeName shown={shown} />
+          )}
+          <IconButton
+            icon="chevron-right"
+            label={words.periodAfter}
+            isBoxed
+            size="medium"
+            isDisabled={showAfter === null}
+            {...(showAfter && { onPress: showAfter })}
+          />
+        </div>
+        <SegmentedControl
+          label={words.period}
+          isLabelHidden
+          className={styles.period ?? ''}
+          options={shownPeriods.map((value) => ({
+            value,
+            label: words.periods[value],
+            icon: value === 'range' ? ('calendar' as const) : undefined,
+          }))}
+          value={period}
+          onChange={(next) => {
+            setChoosing(next === 'range')
+            choosePeriod(next)
+          }}
+        />
+      </div>
+      <ExportButton venue={venue} range={shown.range} className={styles.export} />
+    </>
+  )
+}
+
+function RangeName({ shown }: { shown: ShownRange }) {
+  const rangeName = useRangeName()
+  return (
+    <p className={styles.name} role="status">
+      {rangeName(shown.range)}
+    </p>
+  )
+}
+
+/** The name of the days opens the choice of others. */
+function OwnDays({ shown, isOpenAtFirst }: { shown: ShownRange; isOpenAtFirst: boolean }) {
+  const { common } = useWords()
+  const { dashboards: words, orderLog } = useStaffWords()
+  const rangeName = useRangeName()
+  const { range, today, chooseDays } = shown
+  const value = { from: range.startDate, to: addDays(range.endDate, -1) }
+  const lastDays = (days: number) => ({
+    label: orderLog.lastDays(days),
+    days: { from: addDays(today, 1 - days), to: today },
+  })
+  return (
+    <DateRangeField
+      // Other days replace what was typed into it.
+      key={`${value.from} ${daysIn(range)}`}
+      label={orderLog.days}
+      text={rangeName(range)}
+      value={value}
+      onChange={({ from, to }) => chooseDays(from, to)}
+      maxDays={limits.maxRangeDays}
+      lastDay={today}
+      isOpenAtFirst={isOpenAtFirst}
+      presets={[lastDays(14), lastDays(90), lastDays(365)]}
+      words={{
+        from: orderLog.from,
+        to: orderLog.to,
+        ok: common.ok,
+        wrongOrder: orderLog.wrongOrder,
+        tooManyDays: orderLog.tooManyDays(limits.maxRangeDays),
+        afterLastDay: words.afterToday,
+      }}
+    />
+  )
+}
+
+const icons = { cafe: 'cup', bar: 'glass-cocktail' } as const
+
+/** Leads to the other venue's dashboard and keeps the period. */
+function VenueSwitch({ venue: shown }: { venue: Venue }) {
+  const { common } = useWords()
+  const words = useStaffWords().dashboards
+  const paths = usePaths()
+  const { search } = useLocation()
+  const pathOf = { cafe: paths.cafeDashboard, bar: paths.barDashboard }
+  return (
+    <SegmentedLinks
+      label={words.venue}
+      links={venues.map((venue) => ({
+        to: { pathname: pathOf[venue], search },
+        label: common.venues[venue],
+        icon: icons[venue],
+        isCurrent: venue === shown,
+      }))}
+    />
+  )
+}

@@ -1,0 +1,86 @@
+import type { Quality } from '@tumbler/contract/statistics'
+import { formatNumber } from '../../i18n/format-number.ts'
+import { shownLocale } from '../../i18n/language.ts'
+import { useStaffWords } from '../../i18n/staff-words.ts'
+import { DrinkPicture } from '../../illustration/drink-picture.tsx'
+import { type CardQuery, CardSentence, DashboardCard } from './dashboard-card.tsx'
+import styles from './service-card.module.css'
+
+const steps = ['wait', 'making', 'counter'] as const
+
+/** How long drinks took, and whether that was promised. */
+export function ServiceCard({ query }: { query: CardQuery<Quality> }) {
+  const words = useStaffWords().dashboards
+  return (
+    <DashboardCard
+      place="service"
+      title={words.service}
+      note={({ wait, drinks }) => (wait ? words.fromDrinks(drinks, formatNumber(drinks)) : null)}
+      query={query}
+    >
+      {(quality) =>
+        quality.wait || quality.making ? <Times quality={quality} /> : <TooFew quality={quality} />
+      }
+    </DashboardCard>
+  )
+}
+
+function TooFew({ quality }: { quality: Quality }) {
+  const words = useStaffWords().dashboards
+  return (
+    <CardSentence>
+      <DrinkPicture className={styles.glass} kind="cold" level={0} straw={false} />
+      <p>
+        {words.tooFewDrinks}
+        <br />
+        {words.soFar(formatNumber(quality.drinks))}
+      </p>
+    </CardSentence>
+  )
+}
+
+/** Short times with a tenth, others as whole minutes. */
+const minutes = (value: number) =>
+  value.toLocaleString(shownLocale(), { maximumFractionDigits: value < 2 ? 1 : 0 })
+
+/** So that the longest bar ends well before the right end, where no bar looks like all. */
+const scaleOf = (longest: number) => Math.max(10, Math.ceil((longest * 1.5) / 5) * 5)
+
+function Times({ quality }: { quality: Quality }) {
+  const words = useStaffWords().dashboards
+  const { promised, drinksPerBaristaHour } = quality
+  const times = steps.flatMap((step) => {
+    const time = quality[step]
+    return time ? [{ step, ...time }] : []
+  })
+  const scale = scaleOf(Math.max(...times.map(({ ninetieth }) => ninetieth)))
+  return (
+    <>
+      <dl className={styles.times}>
+        {times.map(({ step, median, ninetieth }) => (
+          <div key={step}>
+            <dt>{words.steps[step]}</dt>
+            <dd>
+              <b>{minutes(median)}</b> {words.median} <b>{minutes(ninetieth)}</b> {words.ninetieth}
+              <span className={styles.trough} aria-hidden="true">
+                <i className={styles.bar} style={{ width: `${(ninetieth / scale) * 100}%` }} />
+                <i className={styles.tick} style={{ left: `${(median / scale) * 100}%` }} />
+              </span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {promised && (
+        <p className={styles.line}>
+          {words.promised(
+            `${promised.from}–${promised.to}`,
+            formatNumber(Math.round((promised.kept / promised.drinks) * 100)),
+          )}
+        </p>
+      )}
+      {drinksPerBaristaHour !== null && (
+        <p className={styles.line}>{words.perBaristaHour(formatNumber(drinksPerBaristaHour))}</p>
+      )}
+    </>
+  )
+}

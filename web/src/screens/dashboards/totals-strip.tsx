@@ -1,0 +1,119 @@
+import type { OrderTotals } from '@tumbler/contract/statistics'
+import type { Venue } from '@tumbler/rules/drinks'
+import { addDays, untilToday } from '@tumbler/rules/periods'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Card } from '../../components/ui/card.tsx'
+import { Icon } from '../../components/ui/icons.tsx'
+import { useMe } from '../../data/session.ts'
+import { formatNumber } from '../../i18n/format-number.ts'
+import { useStaffWords } from '../../i18n/staff-words.ts'
+import { baristaPaths } from '../../paths.ts'
+import { usePeriodBefore } from './period-before.ts'
+import styles from './totals-strip.module.css'
+import type { ShownRange } from './use-shown-range.ts'
+
+type TotalsStripProps = {
+  totals: OrderTotals
+  /** Of the period before; undefined while it is not known. */
+  before: OrderTotals | undefined
+  venue: Venue
+  shown: ShownRange
+}
+
+/** What was made, and what became of the other orders. */
+export function TotalsStrip({ totals, before, venue, shown }: TotalsStripProps) {
+  const words = useStaffWords().dashboards
+  const historyOf = useHistoryOf(venue, shown)
+  const { totalOrder, cupsSaved } = totals
+  const percent = totalOrder > 0 ? Math.round((cupsSaved / totalOrder) * 100) : null
+  return (
+    <Card as="section" className={styles.strip} aria-label={words.totals}>
+      <dl className={styles.cells}>
+        <Cell name={words.totalOrders} count={totalOrder}>
+          {before && <TotalChange now={totalOrder} before={before} shown={shown} />}
+        </Cell>
+        <Cell name={words.placed} count={totals.placed} />
+        <Cell name={words.canceled} count={totals.cancelled} to={historyOf('cancel')} />
+        <Cell name={words.rejected} count={totals.rejected} to={historyOf('rejected')}>
+          {before && before.placed > 0 && (
+            <RejectedChange now={totals.rejected} before={before.rejected} />
+          )}
+        </Cell>
+        <Cell name={words.open} count={totals.open} />
+        {venue === 'cafe' && (
+          <Cell name={words.cupsSaved} count={cupsSaved}>
+            {percent !== null && (
+              <span className={styles.note}>{words.sharePercent(formatNumber(percent))}</span>
+            )}
+          </Cell>
+        )}
+      </dl>
+    </Card>
+  )
+}
+
+/** The address of the history with these orders; an admin has no such screen. */
+export function useHistoryOf(venue: Venue, { range, today }: ShownRange) {
+  const { role } = useMe()
+  const { startDate, endDate } = untilToday(range, today)
+  return (status: 'cancel' | 'rejected'): string | undefined =>
+    role === 'barista'
+      ? `${baristaPaths.orderLog}?${new URLSearchParams({ status, venue, from: startDate, to: addDays(endDate, -1) })}`
+      : undefined
+}
+
+type CellProps = { name: string; count: number; to?: string | undefined; children?: ReactNode }
+
+function Cell({ name, count, to, children }: CellProps) {
+  return (
+    <div>
+      <dt>{to === undefined ? name : <Link to={to}>{name}</Link>}</dt>
+      <dd>
+        <b>{formatNumber(count)}</b>
+        {children}
+      </dd>
+    </div>
+  )
+}
+
+type TotalChangeProps = { now: number; before: OrderTotals; shown: ShownRange }
+
+function TotalChange({ now, before, shown }: TotalChangeProps) {
+  const words = useStaffWords().dashboards
+  const name = usePeriodBefore(shown)
+  if (before.placed === 0 && before.totalOrder === 0)
+    return <span className={styles.note}>{words.nothingBefore(name)}</span>
+  const count = formatNumber(before.totalOrder)
+  if (now === before.totalOrder || before.totalOrder === 0)
+    return <span className={styles.note}>{words.countBefore(name, count)}</span>
+  const percent = formatNumber(
+    Math.round((Math.abs(now - before.totalOrder) / before.totalOrder) * 100),
+  )
+  return now > before.totalOrder ? (
+    <Change direction="up" isGood text={words.over(percent, name, count)} />
+  ) : (
+    <Change direction="down" text={words.under(percent, name, count)} />
+  )
+}
+
+function RejectedChange({ now, before }: { now: number; before: number }) {
+  const words = useStaffWords().dashboards
+  if (now === before) return null
+  return now < before ? (
+    <Change direction="down" isGood text={words.fewer(formatNumber(before - now))} />
+  ) : (
+    <Change direction="up" text={words.more(formatNumber(now - before))} />
+  )
+}
+
+type ChangeProps = { direction: 'up' | 'down'; isGood?: boolean; text: string }
+
+function Change({ direction, isGood, text }: ChangeProps) {
+  return (
+    <span className={styles.note} data-good={isGood}>
+      <Icon name={direction === 'up' ? 'arrow-up' : 'arrow-down'} />
+      {text}
+    </span>
+  )
+}
