@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { formerColleague } from '../account/former-colleague.ts'
 import { businessDay } from '../clock.ts'
 import type { Context } from '../context.ts'
-import { effectiveSettings } from '../shop/effective-settings.ts'
+import { effectiveSettings } from '../shop/settings-reads.ts'
 
 const batchSize = 500
 

@@ -5,7 +5,7 @@ import { type Kysely, sql } from 'kysely'
 import { businessDay } from '../clock.ts'
 import type { Context } from '../context.ts'
 import type { Tables } from '../db/schema.ts'
-import { effectiveSettings } from '../shop/effective-settings.ts'
+import { effectiveSettings } from '../shop/settings-reads.ts'
 import { addressIn, recentNames } from '../uploads/picture-reads.ts'
 import { removeUnownedPictures } from '../uploads/remove-unowned-pictures.ts'
 

@@ -8,7 +8,7 @@ import { businessDay } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { retry } from '../db/retry.ts'
 import type { StoredSettings } from '../db/schema.ts'
-import { mergedSettings } from '../shop/effective-settings.ts'
+import { mergedSettings } from '../shop/settings-reads.ts'
 import { beginTurn } from './begin-turn.ts'
 import {
   customerName,

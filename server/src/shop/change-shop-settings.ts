@@ -8,7 +8,7 @@ import type { Context } from '../context.ts'
 import { retry } from '../db/retry.ts'
 import type { EventLog } from '../event-log.ts'
 import { describeChange } from './describe-change.ts'
-import { mergedSettings } from './effective-settings.ts'
+import { mergedSettings } from './settings-reads.ts'
 import { readShopSettings } from './shop-reads.ts'
 
 type Change = BodyOf<typeof contract.changeShopSettings>

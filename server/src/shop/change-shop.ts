@@ -14,7 +14,7 @@ import { businessDay } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { retry } from '../db/retry.ts'
 import type { EventLog } from '../event-log.ts'
-import { bindingHours, effectiveSettings, mergedSettings } from './effective-settings.ts'
+import { bindingHours, effectiveSettings, mergedSettings } from './settings-reads.ts'
 import { shopState, shopStatus } from './shop-reads.ts'
 
 interface Actor {

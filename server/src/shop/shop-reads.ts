@@ -6,7 +6,7 @@ import { flagsOf, type ShopState } from '@tumbler/rules/shop-mode'
 import { businessDay } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { demoAccounts } from '../db/demo-accounts.ts'
-import { effectiveSettings, mergedSettings } from './effective-settings.ts'
+import { effectiveSettings, mergedSettings } from './settings-reads.ts'
 
 export const shopState = ({ database }: Pick<Context, 'database'>): Promise<ShopState> =>
   database

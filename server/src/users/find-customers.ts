@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { businessDay } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { escapedLike } from '../db/like.ts'
-import { effectiveSettings } from '../shop/effective-settings.ts'
+import { effectiveSettings } from '../shop/settings-reads.ts'
 
 /** People who can order, by a part of the name. For baristas: nothing else of the account is read. */
 export async function findCustomers(context: Context, name: string): Promise<Customer[]> {

@@ -72,5 +72,7 @@ export const users = {
     'password-reset': () => 'New password by a link',
     deleted: () => 'The account was deleted by its owner',
     'settings-changed': (who: string) => `${who} changed the shop settings`,
+    'names-exported': (who: string, from: string, to: string) =>
+      `${who} downloaded orders with names, ${from} to ${to}`,
   },
 }

@@ -72,5 +72,6 @@ export const users: typeof english = {
     'password-reset': () => 'ตั้งรหัสผ่านใหม่ด้วยลิงก์',
     deleted: () => 'เจ้าของลบบัญชี',
     'settings-changed': (who) => `${who} แก้ไขการตั้งค่าร้าน`,
+    'names-exported': (who, from, to) => `${who} ดาวน์โหลดออเดอร์พร้อมชื่อ ${from} ถึง ${to}`,
   },
 }
