@@ -6,7 +6,6 @@ import {
   hoursOn,
   isWithinHours,
   nextOpening,
-  typedTime,
   type VenueHours,
   venueHoursOn,
 } from './opening-hours.ts'
@@ -71,26 +70,6 @@ test.each([
   ['bar', friday, '17:42', '18:00'],
 ] as const)('the %s that is open on %s at %s closes at %s', (venue, date, time, closes) => {
   expect(closingTime(defaultHours, venue, at(date, time))).toBe(closes)
-})
-
-test.each([
-  ['9', '9:00'],
-  ['09', '9:00'],
-  ['900', '9:00'],
-  ['9:00', '9:00'],
-  ['9.30', '9:30'],
-  [' 16:05 ', '16:05'],
-  ['1605', '16:05'],
-  ['0', '0:00'],
-  ['24', null],
-  ['9:60', null],
-  ['9:5', null],
-  ['', null],
-  ['nine', null],
-  ['-9', null],
-  ['12345', null],
-])('%j is typed for %j', (text, time) => {
-  expect(typedTime(text)).toBe(time)
 })
 
 test('a day without hours is neither open nor has it closed', () => {

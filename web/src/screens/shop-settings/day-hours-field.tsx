@@ -1,5 +1,5 @@
 import type { Venue } from '@tumbler/rules/drinks'
-import { type DayHours, defaultHours } from '@tumbler/rules/opening-hours'
+import type { DayHours } from '@tumbler/rules/opening-hours'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../components/ui/button.tsx'
 import { IconButton } from '../../components/ui/icon-button.tsx'
@@ -9,8 +9,10 @@ import styles from './hours-page.module.css'
 import { TimeField } from './time-field.tsx'
 
 /** Of a day that was closed. */
-const firstHours = (venue: Venue): DayHours =>
-  defaultHours[venue].week.find((hours) => hours !== null) ?? { opens: '9:00', closes: '17:00' }
+const firstHours: Record<Venue, DayHours> = {
+  cafe: { opens: '9:00', closes: '16:00' },
+  bar: { opens: '15:00', closes: '18:00' },
+}
 
 type DayHoursFieldProps = {
   venue: Venue
@@ -67,7 +69,7 @@ export function DayHoursField(props: DayHoursFieldProps) {
           icon="plus"
           className={styles.closed}
           aria-label={`${words.closed}. ${words.open(name)}`}
-          onPress={() => set(firstHours(venue))}
+          onPress={() => set(firstHours[venue])}
         >
           {words.closed}
         </Button>

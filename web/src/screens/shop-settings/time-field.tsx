@@ -1,4 +1,4 @@
-import { typedTime } from '@tumbler/rules/opening-hours'
+import { typedTime } from '@tumbler/rules/typed-time'
 import { useState } from 'react'
 import styles from './fields.module.css'
 

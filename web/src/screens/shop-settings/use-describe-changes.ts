@@ -1,12 +1,11 @@
 import type { ShopSettingsValues } from '@tumbler/contract/shop-settings'
 import { type Venue, venues } from '@tumbler/rules/drinks'
 import type { DayHours } from '@tumbler/rules/opening-hours'
-import { isSame } from '../../data/edit-draft.ts'
 import { useSettingsWords } from '../../i18n/settings-words.ts'
 import { useShopWords } from '../../i18n/shop-words.ts'
 import { useWords } from '../../i18n/words.ts'
 import { useFormatDate } from './use-format-date.ts'
-import type { SettingsField } from './use-settings-changes.ts'
+import { isSame, type SettingsField } from './use-settings-changes.ts'
 
 type Item = { id: string; title: string }
 

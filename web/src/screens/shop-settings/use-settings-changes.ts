@@ -1,3 +1,4 @@
+import { hashKey } from '@tanstack/react-query'
 import {
   type ShopSettingsResponse,
   type ShopSettingsValues,
@@ -5,8 +6,10 @@ import {
 } from '@tumbler/contract/shop-settings'
 import { useState } from 'react'
 import { errorCode } from '../../api/api-error.ts'
-import { isSame } from '../../data/edit-draft.ts'
 import { useChangeShopSettings } from '../../data/shop-settings.ts'
+
+/** Whatever the order of their keys. */
+export const isSame = (a: unknown, b: unknown): boolean => hashKey([a]) === hashKey([b])
 
 export type SettingsField = keyof ShopSettingsValues
 
