@@ -13,11 +13,11 @@ describe('layers in the glass', () => {
   test.each([
     [[1]],
     [[0.98, 0.01, 0.01]],
-    [[0.96, 0.01, 0.01, 0.01, 0.01]],
-    [[0.2, 0.2, 0.2, 0.2, 0.2]],
+    [[0.97, 0.01, 0.01, 0.01]],
+    [[0.25, 0.25, 0.25, 0.25]],
   ])('keep their labels apart and inside: %j', (shares) => {
     const placed = placeLayers(shares.map((share) => ({ share, nameLines: 3 })))
-    const half = (3 * 22 + 20 + 6) / 2
+    const half = (3 * 28 + 27 + 6) / 2
     let above = 0
     for (const { labelAt } of placed) {
       expect(labelAt - half).toBeGreaterThanOrEqual(above - 0.001)
