@@ -361,7 +361,7 @@ describe('the service', () => {
     const readQuality = () => (isBroken ? refusal('UNEXPECTED') : quality)
     open('/dashboard-cafe', responsesWith(ranked(2), { readQuality }))
     await until(() => expect(allOfRole('button', 'Retry')).toHaveLength(2))
-    expect(rows()).toHaveLength(2)
+    await until(() => expect(rows()).toHaveLength(2))
     isBroken = false
     await press('Retry')
     await until(() => expect(seen()).toContain('from 511 drinks'))
