@@ -46,6 +46,7 @@ test('a barista sees the orders of the cafe today, this week and this month', as
   await tablet.reload()
   await expect(tablet.getByRole('radio', { name: 'This Month' })).toBeChecked()
   await expect(tablet.getByText('Placed')).toBeVisible()
+  await expect(tablet.getByText('Times show from 20 drinks on.')).toBeVisible()
   await expect(tablet.getByRole('row', { name: 'Machine Failure 1' })).toBeVisible()
   await expect(tablet.getByRole('row', { name: 'Wednesday 18 November 3' })).toBeAttached()
   await tablet.getByRole('link', { name: 'Bar', exact: true }).click()
@@ -67,29 +68,31 @@ for (const [role, path] of [
     await expect(rows(page)).toHaveText([/Mocha\s*Coffee\s*2$/], { timeout: 15_000 })
   })
 
-test('totals and ranking are downloaded as CSV', async ({ app }) => {
+test('totals per day and item are downloaded as CSV, and orders', async ({ app }) => {
   await placeOrders(app)
   const tablet = await app.openAs(app.demoUser('barista'), '/dashboard-cafe?period=week', {
     device: 'tablet',
   })
-  const downloading = tablet.waitForEvent('download')
-  await tablet.getByRole('button', { name: 'Download CSV' }).click()
-  const download = await downloading
-  expect(download.suggestedFilename()).toBe('dashboard-cafe-2026-11-16-to-2026-11-22.csv')
-  expect(await readFile(await download.path(), 'utf8')).toBe(
+  const downloaded = async (kind: RegExp) => {
+    await tablet.getByRole('button', { name: 'Export' }).click()
+    await tablet.getByText(kind).click()
+    const downloading = tablet.waitForEvent('download')
+    await tablet.getByRole('button', { name: 'Download 16 to 22 November' }).click()
+    return await downloading
+  }
+  const totals = await downloaded(/^Totals per day and item/)
+  expect(totals.suggestedFilename()).toBe('totals-cafe-2026-11-16-to-2026-11-22.csv')
+  expect(await readFile(await totals.path(), 'utf8')).toBe(
     [
-      '\ufeff,Total orders,,3',
-      ',Placed,,5',
-      ',Canceled by user,,1',
-      ',Canceled by barista,,1',
-      ',Canceled by barista,Machine Failure,1',
-      ',,,',
-      'Rank,Menu,Category,Orders',
-      '1,Latte,Coffee,2',
-      '2,อัญชันมะนาว,Tea,1',
+      '\ufeffday,item,category,venue,made,canceled,rejected',
+      '2026-11-18,Latte,Coffee,cafe,2,1,1',
+      '2026-11-18,อัญชันมะนาว,Tea,cafe,1,0,0',
       '',
     ].join('\r\n'),
   )
+  const orders = await downloaded(/CSV, one row per order/)
+  expect(orders.suggestedFilename()).toBe('orders-cafe-2026-11-16-to-2026-11-22.csv')
+  expect((await readFile(await orders.path(), 'utf8')).trim().split('\r\n')).toHaveLength(6)
 })
 
 test('offline it shows an error, and after reconnecting the numbers', async ({ app }) => {
@@ -111,8 +114,9 @@ test('period and venue are changed with the keyboard only', async ({ app }) => {
   await tablet.keyboard.press('ArrowRight')
   await expect(tablet).toHaveURL('/dashboard-cafe?period=week')
   await expect(tablet.getByRole('radio', { name: 'This Week' })).toBeFocused()
-  await expect(tablet.getByRole('button', { name: 'Download CSV' })).toBeVisible()
-  await tabTo(tablet, /^Download CSV$/)
+  await tabTo(tablet, /^Export$/)
+  await tablet.keyboard.press('Enter')
+  await tabTo(tablet, /^Download 16 to 22 November$/)
   const downloading = tablet.waitForEvent('download')
   await tablet.keyboard.press('Enter')
   await downloading

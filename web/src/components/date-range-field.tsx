@@ -21,7 +21,9 @@ type DateRangeFieldProps = {
   maxDays: number
   /** Later ones cannot be chosen. */
   lastDay?: string
-  isOpenAtFirst?: boolean
+  /** Given where something else opens it too. */
+  isOpen?: boolean
+  onOpenChange?: (isOpen: boolean) => void
   presets: readonly { label: string; days: Days }[]
   words: {
     from: string
@@ -35,9 +37,12 @@ type DateRangeFieldProps = {
 
 /** A button with the chosen days; it opens the first and the last day, and a few usual choices. */
 export function DateRangeField(props: DateRangeFieldProps) {
-  const { label, text, isOpenAtFirst = false, ...chooser } = props
+  const { label, text, isOpen, onOpenChange, ...chooser } = props
   return (
-    <DialogTrigger defaultOpen={isOpenAtFirst}>
+    <DialogTrigger
+      {...(isOpen !== undefined && { isOpen })}
+      {...(onOpenChange && { onOpenChange })}
+    >
       <Button className={styles.button} aria-label={`${label}: ${text}`}>
         <Icon name="calendar" />
         <span>{text}</span>
@@ -52,7 +57,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
   )
 }
 
-type ChooserProps = Omit<DateRangeFieldProps, 'label' | 'text' | 'isOpenAtFirst'> & {
+type ChooserProps = Omit<DateRangeFieldProps, 'label' | 'text' | 'isOpen' | 'onOpenChange'> & {
   close: () => void
 }
 

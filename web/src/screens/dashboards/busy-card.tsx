@@ -101,7 +101,11 @@ function HeatTable({ week, labelledBy }: { week: BusyWeek; labelledBy: string })
             <td />
             {starts.map((start, place) => (
               <th key={start} scope="col">
-                <span className={place % 2 === 0 ? undefined : 'visually-hidden'}>
+                <span
+                  className={
+                    place % 2 === 0 && place < starts.length - 1 ? undefined : 'visually-hidden'
+                  }
+                >
                   {clock(start)}
                 </span>
               </th>

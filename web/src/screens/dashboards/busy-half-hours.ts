@@ -57,7 +57,15 @@ export function busyWeek(
       orders: minutes.map((minute) => counted.get(minute) ?? (isOpen(open, minute) ? 0 : null)),
     }))
   const starts = minutes.map(clockOf)
-  return { starts, rows, busiest: busiestOf(rows, starts), quiet: quietOf(rows, minutes) }
+  const openMinutes = minutes.filter((minute) => days.some(({ open }) => isOpen(open, minute)))
+  const meanOf = (minute: number) =>
+    meanOfOpen(rows.map(({ orders }) => orders[minutes.indexOf(minute)]))
+  return {
+    starts,
+    rows,
+    busiest: busiestOf(rows, starts),
+    quiet: quietOf(openMinutes.map((minute) => ({ minute, mean: meanOf(minute) }))),
+  }
 }
 
 function busiestOf(rows: readonly BusyRow[], starts: readonly string[]): BusyWeek['busiest'] {
@@ -71,14 +79,14 @@ function busiestOf(rows: readonly BusyRow[], starts: readonly string[]): BusyWee
   return busiest
 }
 
-function quietOf(rows: readonly BusyRow[], minutes: readonly number[]): BusyWeek['quiet'] {
-  const columns = minutes.flatMap((minute, place) => {
-    const open = rows.map(({ orders }) => orders[place] ?? null).filter((count) => count !== null)
-    return open.length === 0
-      ? []
-      : [{ minute, mean: open.reduce((sum, count) => sum + count, 0) / open.length }]
-  })
-  if (columns.length < 2) return null
-  const least = columns.reduce((one, other) => (other.mean < one.mean ? other : one))
-  return { start: clockOf(least.minute), end: clockOf(least.minute + 30) }
+/** On the days that are open then. */
+function meanOfOpen(orders: readonly (number | null | undefined)[]): number {
+  const open = orders.filter((count) => typeof count === 'number')
+  return open.reduce((sum, count) => sum + count, 0) / open.length
+}
+
+function quietOf(halfHours: readonly { minute: number; mean: number }[]): BusyWeek['quiet'] {
+  if (halfHours.length < 2) return null
+  const { minute } = halfHours.reduce((one, other) => (other.mean < one.mean ? other : one))
+  return { start: clockOf(minute), end: clockOf(minute + 30) }
 }

@@ -143,7 +143,7 @@ interface CategoryShare {
 }
 
 /** With more there is no room for labels with names of 25 characters. */
-const maxLayers = 5
+const maxLayers = 4
 
 /** What each category has of all orders, largest first; the smallest are put together. */
 export function categoryShares(ranking: readonly RankedItem[]): CategoryShare[] {

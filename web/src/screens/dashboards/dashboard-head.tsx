@@ -1,6 +1,6 @@
 import { type Venue, venues } from '@tumbler/rules/drinks'
 import { limits } from '@tumbler/rules/limits'
-import { addDays, daysIn } from '@tumbler/rules/periods'
+import { addDays } from '@tumbler/rules/periods'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { DateRangeField } from '../../components/date-range-field.tsx'
@@ -32,7 +32,7 @@ export function DashboardHead({ venue, shown }: { venue: Venue; shown: ShownRang
             onPress={showBefore}
           />
           {period === 'range' ? (
-            <OwnDays shown={shown} isOpenAtFirst={isChoosing} />
+            <OwnDays shown={shown} isOpen={isChoosing} onOpenChange={setChoosing} />
           ) : (
             <RangeName shown={shown} />
           )}
@@ -75,8 +75,14 @@ function RangeName({ shown }: { shown: ShownRange }) {
   )
 }
 
+type OwnDaysProps = {
+  shown: ShownRange
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+}
+
 /** The name of the days opens the choice of others. */
-function OwnDays({ shown, isOpenAtFirst }: { shown: ShownRange; isOpenAtFirst: boolean }) {
+function OwnDays({ shown, ...state }: OwnDaysProps) {
   const { common } = useWords()
   const { dashboards: words, orderLog } = useStaffWords()
   const rangeName = useRangeName()
@@ -88,15 +94,13 @@ function OwnDays({ shown, isOpenAtFirst }: { shown: ShownRange; isOpenAtFirst: b
   })
   return (
     <DateRangeField
-      // Other days replace what was typed into it.
-      key={`${value.from} ${daysIn(range)}`}
+      {...state}
       label={orderLog.days}
       text={rangeName(range)}
       value={value}
       onChange={({ from, to }) => chooseDays(from, to)}
       maxDays={limits.maxRangeDays}
       lastDay={today}
-      isOpenAtFirst={isOpenAtFirst}
       presets={[lastDays(14), lastDays(90), lastDays(365)]}
       words={{
         from: orderLog.from,

@@ -1,15 +1,19 @@
-import type { RankedItem, Timeline } from '@tumbler/contract/statistics'
+import { fireEvent } from '@testing-library/react'
+import type { Quality, RankedItem, Timeline } from '@tumbler/contract/statistics'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Answers, type FakeRequest, refusal } from '../../testing/fake-server.ts'
+import { readThai } from '../../testing/in-thai.ts'
 import { openApp, people } from '../../testing/open-app.tsx'
 import {
   allOfRole,
   choose,
   controls,
+  findRole,
   found,
   press,
   seen,
   until,
+  user,
 } from '../../testing/show-screen.tsx'
 // The routes fetch it only when it is opened; here that would be part of every wait.
 import './dashboard-screen.tsx'
@@ -22,13 +26,31 @@ const ranked = (count: number): RankedItem[] =>
     totalOrder: 2 * count - place,
   }))
 
-const noOrders = { totalOrder: 0, placed: 0, cancelled: 0, rejected: 0, rejectedFor: [] }
-const hours: Timeline = {
-  unit: 'hour',
+const noOrders = {
+  totalOrder: 0,
+  placed: 0,
+  cancelled: 0,
+  rejected: 0,
+  open: 0,
+  cupsSaved: 0,
+  rejectedFor: [],
+}
+const halfHours: Timeline = {
+  unit: 'half-hour',
   counts: [
-    { start: '2026-11-18T09', totalOrder: 4 },
-    { start: '2026-11-18T10', totalOrder: 0 },
+    { start: '2026-11-18T09:00', totalOrder: 4 },
+    { start: '2026-11-18T09:30', totalOrder: 0 },
   ],
+}
+const noQuality: Quality = {
+  drinks: 0,
+  wait: null,
+  making: null,
+  counter: null,
+  promised: null,
+  rejectedItems: [],
+  drinksPerBaristaHour: null,
+  busy: { weeks: 1, counts: [] },
 }
 
 /** The requests of the dashboards, as "venue from until". */
@@ -47,7 +69,8 @@ function responsesWith(ranking: RankedItem[], own: Answers = {}): Answers {
       const [page, size] = [Number(query.get('page')), Number(query.get('pageSize'))]
       return ranking.slice((page - 1) * size, page * size)
     },
-    countOverTime: () => hours,
+    countOverTime: () => halfHours,
+    readQuality: () => noQuality,
     ...own,
   }
 }
@@ -100,6 +123,69 @@ describe('the period', () => {
   })
 })
 
+describe('other days', () => {
+  test.each([
+    ['/dashboard-cafe', 'Wednesday 18 November'],
+    ['/dashboard-cafe?period=week', '16 to 22 November'],
+    ['/dashboard-cafe?period=week&startDate=2026-11-03&endDate=2026-11-04', '2 to 8 November'],
+    [
+      '/dashboard-cafe?period=week&startDate=2026-10-28&endDate=2026-11-04',
+      '26 October to 1 November',
+    ],
+    [
+      '/dashboard-cafe?period=month&startDate=2025-12-01&endDate=2026-01-01',
+      '1 to 31 December 2025',
+    ],
+  ])('%s is %s', async (path, days) => {
+    open(path, responsesWith(ranked(1)))
+    await until(() => expect(seen()).toContain(`${days}`))
+  })
+
+  test('are reached with the arrows, never beyond today, and kept in the address', async () => {
+    open('/dashboard-cafe?period=week', responsesWith(ranked(1)))
+    const after = await findRole('button', 'Period after')
+    expect(after.getAttribute('aria-disabled')).toBe('true')
+    await press('Period before')
+    await until(() => expect(requested).toContain('cafe 2026-11-09 2026-11-16'))
+    expect(window.location.search).toBe('?period=week&startDate=2026-11-09&endDate=2026-11-16')
+    await until(() => expect(seen()).toContain('9 to 15 November'))
+    await press('Period after')
+    await until(() => expect(window.location.search).toBe('?period=week'))
+  })
+
+  test('of one\u2019s own are chosen, at most 400, and what is wrong says why', async () => {
+    open('/dashboard-cafe?period=week', responsesWith(ranked(1)))
+    await choose('Range')
+    const [from, to] = [await found('input', 'From'), await found('input', 'To')]
+    const enter = (field: HTMLElement, value: string) =>
+      fireEvent.change(field, { target: { value } })
+    enter(from, '2024-01-01')
+    await until(() => expect(seen()).toContain('At most 400 days.'))
+    enter(from, '2026-11-18')
+    enter(to, '2026-11-17')
+    await until(() => expect(seen()).toContain('The last day is before the first one.'))
+    enter(to, '2026-11-19')
+    await until(() => expect(seen()).toContain('The last day is after today.'))
+    enter(from, '2026-11-01')
+    enter(to, '2026-11-14')
+    await press('OK')
+    await until(() => expect(requested).toContain('cafe 2026-11-01 2026-11-15'))
+    expect(window.location.search).toBe('?period=range&startDate=2026-11-01&endDate=2026-11-15')
+    await press('Period after')
+    // Up to today, and no less days.
+    await until(() => expect(requested).toContain('cafe 2026-11-05 2026-11-19'))
+  })
+
+  test.each([
+    'startDate=x&endDate=y',
+    'startDate=2024-01-01&endDate=2026-01-01',
+    'startDate=2026-12-01&endDate=2026-12-02',
+  ])('that cannot be shown are today: %s', async (days) => {
+    open(`/dashboard-cafe?period=range&${days}`, responsesWith(ranked(1)))
+    await until(() => expect(requested).toContain('cafe 2026-11-18 2026-11-19'))
+  })
+})
+
 describe('the ranking', () => {
   test.each([
     [1, 1, 0],
@@ -146,45 +232,178 @@ describe('the ranking', () => {
 })
 
 describe('the totals', () => {
-  test('say what was made, and what became of the other orders and why', async () => {
+  const cells = () => [...document.querySelectorAll('dl > div')].map((cell) => cell.textContent)
+  const thisWeek = {
+    ...noOrders,
+    totalOrder: 518,
+    placed: 578,
+    cancelled: 19,
+    rejected: 24,
+    open: 17,
+    cupsSaved: 511,
+    rejectedFor: [
+      { rejectNote: 'Machine Failure', totalOrder: 9 },
+      { rejectNote: 'แก้วแตก', totalOrder: 4 },
+    ],
+  }
+  const week = (before: typeof noOrders, own: Answers = {}) =>
+    responsesWith(ranked(2), {
+      countOrders: ({ query }) => (query.get('startDate') === '2026-11-16' ? thisWeek : before),
+      ...own,
+    })
+
+  test('say what was made, what became of the other orders, and how it was as far into last week', async () => {
     open(
-      '/dashboard-cafe',
-      responsesWith(ranked(2), {
-        countOrders: () => ({
-          totalOrder: 12_345,
-          placed: 12_400,
-          cancelled: 40,
-          rejected: 15,
-          rejectedFor: [
-            { rejectNote: 'Machine Failure', totalOrder: 9 },
-            { rejectNote: 'แก้วแตก', totalOrder: 4 },
-          ],
-        }),
-      }),
+      '/dashboard-cafe?period=week',
+      week({ ...noOrders, totalOrder: 463, placed: 500, rejected: 30 }),
     )
-    await until(() => expect(seen()).toContain('Total orders12,345'))
-    const outcomes = [...document.querySelectorAll('dl > div')].map((fate) => fate.textContent)
-    expect(outcomes).toEqual(['Placed12,400', 'Canceled by user40', 'Canceled by barista15'])
-    expect(seen()).toContain('Machine Failure9แก้วแตก4Other2')
+    await until(() =>
+      expect(cells().slice(0, 6)).toEqual([
+        'Total orders, drinks made51812 % over last week, 463',
+        'Placed578',
+        'Canceled by user19',
+        'Canceled by barista246 fewer',
+        'Open17',
+        'Cups saved51199 %',
+      ]),
+    )
+    expect(document.querySelectorAll('[data-good="true"]')).toHaveLength(2)
+    await until(() => expect(seen()).toContain('Machine Failure9แก้วแตก4Other11'))
+  })
+
+  test('less is not good, and more rejected is not either', async () => {
+    open(
+      '/dashboard-cafe?period=week',
+      week({ ...noOrders, totalOrder: 600, placed: 700, rejected: 2 }),
+    )
+    await until(() => expect(cells()[0]).toContain('14 % under last week, 600'))
+    expect(cells()[3]).toContain('22 more')
+    expect(document.querySelectorAll('[data-good="true"]')).toHaveLength(0)
+  })
+
+  test('without orders before there is nothing to compare', async () => {
+    open('/dashboard-cafe?period=week', week(noOrders))
+    await until(() => expect(cells()[0]).toContain('no orders last week, nothing to compare yet'))
+  })
+
+  test('lead a barista to the orders in the history, and an admin nowhere', async () => {
+    open('/dashboard-cafe?period=week', week(noOrders))
+    const link = await found('dt a', 'Canceled by barista')
+    expect(link.getAttribute('href')).toBe(
+      '/history?status=rejected&venue=cafe&from=2026-11-16&to=2026-11-18',
+    )
+  })
+
+  test('of an admin are no links', async () => {
+    open('/dashboard-admin?period=week', week(noOrders))
+    await until(() => expect(cells()[0]).toContain('518'))
+    expect(document.querySelectorAll('dt a')).toHaveLength(0)
   })
 
   test('every picture has its table', async () => {
     open('/dashboard-cafe', responsesWith(ranked(2)))
     await until(() => expect(rows()).toHaveLength(2))
-    expect(tableOf('Orders by category')).toBe('CategoryOrdersShareCoffee457 %Tea343 %')
-    expect(tableOf('Orders by hour')).toBe('TimeOrders09:00410:000')
+    expect(tableOf('Categories')).toBe('CategoryDrinks madeShareCoffee457 %Tea343 %')
+    expect(tableOf('Drinks made by half-hour')).toContain('TimeDrinks made')
+    expect(tableOf('Drinks made by half-hour')).toContain('09:004')
   })
 })
 
+describe('the service', () => {
+  const quality: Quality = {
+    drinks: 511,
+    wait: { median: 6.2, ninetieth: 13 },
+    making: { median: 1.5, ninetieth: 4 },
+    counter: { median: 3, ninetieth: 11 },
+    promised: { from: 8, to: 12, drinks: 100, kept: 87 },
+    rejectedItems: [{ Menu_name: 'Mocha', totalOrder: 6 }],
+    drinksPerBaristaHour: 12.3,
+    busy: {
+      weeks: 4,
+      counts: [
+        { weekday: 3, start: '10:00', orders: 96 },
+        { weekday: 3, start: '10:30', orders: 2 },
+      ],
+    },
+  }
+
+  test('says how long drinks took and whether that was promised', async () => {
+    open('/dashboard-cafe', responsesWith(ranked(2), { readQuality: () => quality }))
+    await until(() => expect(seen()).toContain('Wait to start6 min median, 13 for 90 %'))
+    expect(seen()).toContain('Making1.5 min median, 4 for 90 %')
+    expect(seen()).toContain('from 511 drinks')
+    expect(seen()).toContain('Promised about 8–12 min, kept for 87 %')
+    expect(seen()).toContain('12.3 drinks an hour for each barista')
+    expect(seen()).toContain('orders, average of 4 weeks')
+    expect(seen()).toContain('Busiest: Wednesday 10:00, 24 orders. Quiet: 9:00 to 9:30.')
+    expect(seen()).toContain('Wed00240.50')
+    expect(seen()).not.toContain('NaN')
+  })
+
+  test('of one drink shows no times', async () => {
+    const counts = [{ weekday: 3, start: '09:00', orders: 1 }]
+    const one = { ...noQuality, drinks: 1, busy: { weeks: 1, counts } }
+    open('/dashboard-cafe', responsesWith(ranked(1), { readQuality: () => one }))
+    await until(() => expect(seen()).toContain('Times show from 20 drinks on.1 so far'))
+    expect(seen()).toContain('Nothing was canceled')
+    expect(seen()).toContain('The weekly pattern shows after 2 weeks.')
+  })
+
+  test('is not of the bar, where nothing is ordered', async () => {
+    open('/dashboard-bar', responsesWith(ranked(2)))
+    await until(() => expect(rows()).toHaveLength(2))
+    expect(seen()).not.toContain('Service')
+    expect(seen()).not.toContain('Cups saved')
+  })
+
+  test('fails alone, and can be tried again', async () => {
+    let isBroken = true
+    const readQuality = () => (isBroken ? refusal('UNEXPECTED') : quality)
+    open('/dashboard-cafe', responsesWith(ranked(2), { readQuality }))
+    await until(() => expect(allOfRole('button', 'Retry')).toHaveLength(2))
+    await until(() => expect(rows()).toHaveLength(2))
+    isBroken = false
+    await press('Retry')
+    await until(() => expect(seen()).toContain('from 511 drinks'))
+  })
+})
+
+test('a fortnight has a bar a day, a year one a week', async () => {
+  const days: Timeline = { unit: 'day', counts: [{ start: '2026-11-05', totalOrder: 5 }] }
+  const weeks: Timeline = { unit: 'week', counts: [{ start: '2025-11-19', totalOrder: 200_000 }] }
+  const countOverTime = ({ query }: FakeRequest) =>
+    query.get('startDate')?.startsWith('2026-11') ? days : weeks
+  const page = open(
+    '/dashboard-cafe?period=range&startDate=2026-11-05&endDate=2026-11-19',
+    responsesWith(ranked(1), { countOverTime }),
+  )
+  await until(() => expect(tableOf('Drinks made by day')).toContain('Thursday 5 November5'))
+  page.go('/dashboard-cafe?period=range&startDate=2025-11-19&endDate=2026-11-19')
+  await until(() => expect(tableOf('Drinks made by week')).toContain('200,000'))
+})
+
+test('in Thai', async () => {
+  await readThai()
+  open('/dashboard-cafe?period=week', responsesWith(ranked(1)))
+  await until(() => expect(seen()).toContain('16 ถึง 22 พฤศจิกายน'))
+  await until(() => expect(seen()).toContain('ไม่มีออเดอร์ที่ถูกยกเลิก'))
+})
+
 describe('nothing, and nothing to be had', () => {
-  test('a period without orders says so and offers no file', async () => {
+  test('a period without orders says so in every card', async () => {
     open(
       '/dashboard-cafe',
-      responsesWith([], { countOverTime: () => ({ unit: 'hour', counts: [] }) }),
+      responsesWith([], { countOverTime: () => ({ unit: 'half-hour', counts: [] }) }),
     )
     await until(() => expect(seen()).toContain('No orders in this period'))
-    expect(seen()).toContain('Total orders0')
-    expect(allOfRole('button', 'Download CSV')).toHaveLength(0)
+    expect(seen()).toContain('Total orders, drinks made0')
+    for (const text of [
+      'No drinks were made in this period',
+      'Nothing was canceled',
+      'No orders in these weeks',
+    ])
+      expect(seen()).toContain(text)
+    expect(document.querySelectorAll('[data-place]')).toHaveLength(6)
   })
 
   test('while it loads it says so', async () => {
@@ -195,7 +414,7 @@ describe('nothing, and nothing to be had', () => {
       return answers.rankMenu?.(request)
     }
     open('/dashboard-cafe', { ...answers, rankMenu })
-    await found('section[aria-busy="true"] [role="img"]', 'Loading dashboard')
+    await found('[data-place="ranking"] [role="img"]', 'Loading dashboard')
     resolve()
     await until(() => expect(rows()).toHaveLength(1))
     expect(document.querySelector('[aria-busy]')).toBeNull()
@@ -219,7 +438,7 @@ describe('nothing, and nothing to be had', () => {
     const answers = responsesWith(ranked(3))
     const page = open('/dashboard-cafe', {
       ...answers,
-      countOverTime: () => (isBroken ? refusal('UNEXPECTED') : hours),
+      countOverTime: () => (isBroken ? refusal('UNEXPECTED') : halfHours),
     })
     await until(() => expect(rows()).toHaveLength(3))
     isBroken = true
@@ -229,51 +448,87 @@ describe('nothing, and nothing to be had', () => {
   })
 })
 
-test('totals and ranking are saved as a file named after venue and days', async () => {
-  let saved: Blob | undefined
-  vi.stubGlobal(
-    'URL',
-    class extends URL {
-      static override createObjectURL = (blob: Blob) => {
-        saved = blob
-        return 'blob:x'
-      }
-      static override revokeObjectURL = () => {}
-    },
-  )
-  const names: string[] = []
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-    this: HTMLAnchorElement,
-  ) {
-    names.push(this.download)
+describe('the export', () => {
+  let saved: { name: string; text: string }[]
+  beforeEach(() => {
+    saved = []
+    const blobs: Blob[] = []
+    vi.stubGlobal(
+      'URL',
+      class extends URL {
+        static override createObjectURL = (blob: Blob) => `blob:${blobs.push(blob)}`
+        static override revokeObjectURL = () => {}
+      },
+    )
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      const name = this.download
+      void blobs
+        .at(-1)
+        ?.arrayBuffer()
+        .then((bytes) => {
+          const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
+          saved.push({ name, text })
+        })
+    })
   })
-  const countOrders = () => ({
-    totalOrder: 187,
-    placed: 193,
-    cancelled: 2,
-    rejected: 3,
-    rejectedFor: [{ rejectNote: 'No milk, no oat', totalOrder: 2 }],
+
+  test('of a barista: totals at first, orders without names', async () => {
+    const asked: string[] = []
+    const answers = responsesWith(ranked(1), {
+      exportTotals: ({ query }) => {
+        asked.push(`totals ${query}`)
+        return '\ufeffday,item\r\n'
+      },
+      exportOrders: ({ query }) => {
+        asked.push(`orders ${query}`)
+        return '\ufefforder\r\n'
+      },
+    })
+    open('/dashboard-cafe?period=week', answers)
+    await press('Export')
+    await press('Download 16 to 22 November')
+    await until(() =>
+      expect(saved).toEqual([
+        { name: 'totals-cafe-2026-11-16-to-2026-11-22.csv', text: '\ufeffday,item\r\n' },
+      ]),
+    )
+    await press('Export')
+    await choose('Orders')
+    expect(seen()).not.toContain('With names')
+    await press('Download 16 to 22 November')
+    await until(() => expect(saved).toHaveLength(2))
+    const days = 'startDate=2026-11-16&endDate=2026-11-23&categoryFor=cafe'
+    expect(asked).toEqual([`totals ${days}`, `orders ${days}`])
   })
-  open('/dashboard-cafe?period=week', responsesWith(ranked(11), { countOrders }))
-  await until(() => expect(seen()).toContain('Still open1'))
-  await press('Download CSV')
-  expect(names).toEqual(['dashboard-cafe-2026-11-16-to-2026-11-22.csv'])
-  expect(saved?.type).toBe('text/csv;charset=utf-8')
-  const lines = new TextDecoder('utf-8', { ignoreBOM: true })
-    .decode(await saved?.arrayBuffer())
-    .split('\r\n')
-  expect(lines.slice(0, 10)).toEqual([
-    '\ufeff,Total orders,,187',
-    ',Placed,,193',
-    ',Canceled by user,,2',
-    ',Canceled by barista,,3',
-    ',Still open,,1',
-    ',Canceled by barista,"No milk, no oat",2',
-    ',Canceled by barista,Other,1',
-    ',,,',
-    'Rank,Menu,Category,Orders',
-    '1,Drink 1,Coffee,22',
-  ])
-  expect(lines).toHaveLength(21)
-  expect(lines[19]).toBe('11,Drink 11,Coffee,12')
+
+  test('of an admin can have names; what fails keeps the choice', async () => {
+    let isBroken = true
+    const asked: (string | null)[] = []
+    const exportOrders = ({ query }: FakeRequest) => {
+      asked.push(query.get('names'))
+      return isBroken ? refusal('UNAVAILABLE') : '\ufefforder\r\n'
+    }
+    open('/dashboard-admin', responsesWith(ranked(1), { exportOrders }))
+    await press('Export')
+    await choose('Orders')
+    await choose('With names')
+    await press('Download Wednesday 18 November')
+    await until(() => expect(seen()).toContain("Couldn't download the file."))
+    isBroken = false
+    await press('Download Wednesday 18 November')
+    await until(() => expect(saved.map(({ name }) => name)).toEqual(['orders-cafe-2026-11-18.csv']))
+    expect(new Set(asked)).toEqual(new Set(['true']))
+  })
+
+  test('works by keyboard', async () => {
+    open('/dashboard-cafe', responsesWith(ranked(1), { exportTotals: () => 'day' }))
+    const button = await findRole('button', 'Export')
+    button.focus()
+    await user.keyboard('{Enter}')
+    await findRole('button', 'Download Wednesday 18 November')
+    await user.keyboard('{Escape}')
+    await until(() => expect(document.activeElement).toBe(button))
+  })
 })

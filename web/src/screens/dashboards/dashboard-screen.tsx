@@ -62,7 +62,7 @@ function DashboardContent({ query, venue, shown }: DashboardContentProps) {
   const hasService = venue === 'cafe' || isBarOrderable
   const { data } = query
   return (
-    <>
+    <div className={styles.content}>
       <Stale query={query} />
       {data ? (
         <TotalsStrip totals={data.totals} before={before?.totals} venue={venue} shown={shown} />
@@ -81,7 +81,7 @@ function DashboardContent({ query, venue, shown }: DashboardContentProps) {
         <CategoriesCard query={query} venue={venue} />
         <BusyCard query={quality} venue={venue} />
       </div>
-    </>
+    </div>
   )
 }
 

@@ -72,6 +72,7 @@ function ExportForm({ venue, range, close }: ExportFormProps) {
           isSelected={hasNames}
           onChange={setHasNames}
           size="large"
+          className={styles.names ?? ''}
         />
       )}
       <Button

@@ -10,21 +10,19 @@ describe('layers in the glass', () => {
     expect(coffee).toMatchObject({ top: 348, height: 88 })
   })
 
-  test.each([
-    [[1]],
-    [[0.98, 0.01, 0.01]],
-    [[0.96, 0.01, 0.01, 0.01, 0.01]],
-    [[0.2, 0.2, 0.2, 0.2, 0.2]],
-  ])('keep their labels apart and inside: %j', (shares) => {
-    const placed = placeLayers(shares.map((share) => ({ share, nameLines: 3 })))
-    const half = (3 * 22 + 20 + 6) / 2
-    let above = 0
-    for (const { labelAt } of placed) {
-      expect(labelAt - half).toBeGreaterThanOrEqual(above - 0.001)
-      above = labelAt + half
-    }
-    expect(above).toBeLessThanOrEqual(glassHeight)
-  })
+  test.each([[[1]], [[0.98, 0.01, 0.01]], [[0.97, 0.01, 0.01, 0.01]], [[0.25, 0.25, 0.25, 0.25]]])(
+    'keep their labels apart and inside: %j',
+    (shares) => {
+      const placed = placeLayers(shares.map((share) => ({ share, nameLines: 3 })))
+      const half = (3 * 28 + 27 + 6) / 2
+      let above = 0
+      for (const { labelAt } of placed) {
+        expect(labelAt - half).toBeGreaterThanOrEqual(above - 0.001)
+        above = labelAt + half
+      }
+      expect(above).toBeLessThanOrEqual(glassHeight)
+    },
+  )
 
   test('a label with room is beside the middle of its layer', () => {
     expect(placeLayers(layersOf(0.5, 0.5)).map(({ labelAt }) => labelAt)).toEqual([172, 348])

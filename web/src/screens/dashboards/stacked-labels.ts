@@ -19,8 +19,8 @@ export const glassHeight = 470
 const liquidTop = 84
 const liquidBottom = 436
 
-const nameLine = 29
-const countLine = 28
+const nameLine = 28
+const countLine = 27
 const gap = 6
 
 /** Characters of a name that stand in one line beside the glass. */

@@ -102,7 +102,7 @@ describe('the history', () => {
       openCafe([], {
         countMyOrders: ({ query }) => {
           const made = query.get('startDate') === '2026-11-01' ? 23 : 1
-          return { totalOrder: query.get('only') === 'made' ? made : made + 1 }
+          return { totalOrder: query.get('only') === 'made' ? made : made + 1, cupsSaved: 37 }
         },
       }),
     )
@@ -110,6 +110,17 @@ describe('the history', () => {
       const totals = [...document.querySelectorAll('dl > div')].map((total) => total.textContent)
       expect(totals).toEqual(['drink today1', 'drinks this month23'])
     })
+    expect(document.body.textContent).toContain('You have saved 37 cups')
+  })
+
+  test('says nothing of cups while none is saved', async () => {
+    showScreen(
+      <MyHistoryScreen />,
+      ploy,
+      openCafe([], { countMyOrders: () => ({ totalOrder: 5, cupsSaved: 0 }) }),
+    )
+    await until(() => expect(document.body.textContent).toMatch(/drinks today5/))
+    expect(document.body.textContent).not.toContain('saved')
   })
 
   const latte = orderOf(1, 'Latte', { status: 'picked', ...on('2026-11-18T02:00:00Z') })
