@@ -62,7 +62,7 @@ describe('the bars', () => {
   ] as const)('a %s at %s is shown where that is: %j', async (role, path, current) => {
     openApp(path, { me: people[role] })
     const marked = () =>
-      [...document.querySelectorAll('nav[aria-label="Main"] [aria-current]')].map(
+      [...document.querySelectorAll('nav[aria-label="Main"] a[aria-current]')].map(
         (link) => link.textContent,
       )
     await until(() => expect(marked()).toEqual(current))

@@ -8,8 +8,11 @@ import { useState } from 'react'
 import { errorCode } from '../../api/api-error.ts'
 import { useChangeShopSettings } from '../../data/shop-settings.ts'
 
+/** In an object, as null is not the same as nothing. */
+const hashOf = (value: unknown) => hashKey([{ value }])
+
 /** Whatever the order of their keys. */
-export const isSame = (a: unknown, b: unknown): boolean => hashKey([a]) === hashKey([b])
+export const isSame = (a: unknown, b: unknown): boolean => hashOf(a) === hashOf(b)
 
 export type SettingsField = keyof ShopSettingsValues
 
