@@ -69,6 +69,8 @@ export const staffScreenshots: readonly Screenshot[] = [
   ['dashboard-scrolled', 'barista', '/dashboard-cafe', scroll],
   ['dashboard-week', 'barista', '/dashboard-cafe?period=week'],
   ['dashboard-month', 'barista', '/dashboard-cafe?period=month'],
+  ['dashboard-range', 'barista', '/dashboard-cafe', choose('Range')],
+  ['dashboard-export', 'admin', '/dashboard-admin?period=week', press('Export')],
   [
     'dashboard-failed',
     'barista',

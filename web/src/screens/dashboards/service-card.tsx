@@ -29,7 +29,7 @@ function TooFew({ quality }: { quality: Quality }) {
   const words = useStaffWords().dashboards
   return (
     <CardSentence>
-      <DrinkPicture className={styles.glass} kind="cold" level={0} straw={false} />
+      <DrinkPicture className={styles.glass} kind="cold" level={0} state="ghost" />
       <p>
         {words.tooFewDrinks}
         <br />

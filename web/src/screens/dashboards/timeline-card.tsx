@@ -99,7 +99,9 @@ function Bars({
                 )}
               </span>
             )}
-            {before !== null && <span className={styles.line} style={{ bottom: height(before) }} />}
+            {before !== null && before > 0 && (
+              <span className={styles.line} style={{ bottom: height(before) }} />
+            )}
             {place % step === 0 && <span className={styles.label}>{labelOf(start)}</span>}
           </li>
         ))}

@@ -63,7 +63,7 @@ export const dashboards: typeof english = {
   fromDrinks: (_drinks, count) => `จาก ${count} แก้ว`,
   steps: { wait: 'รอเริ่มทำ', making: 'เวลาทำ', counter: 'รอรับที่เคาน์เตอร์' },
   median: 'นาที (ค่ากลาง)',
-  ninetieth: 'นาที (90 %)',
+  ninetieth: 'นาที (90\u00a0%)',
   promised: (minutes, percent) => `แจ้งไว้ราว ${minutes} นาที ทำได้ตามนั้น ${percent} %`,
   perBaristaHour: (drinks) => `บาริสต้าหนึ่งคนทำได้ ${drinks} แก้วต่อชั่วโมง`,
   tooFewDrinks: 'เวลาจะแสดงเมื่อครบ 20 แก้ว',
