@@ -2,6 +2,14 @@ import { fireEvent } from '@testing-library/react'
 import type { Quality, RankedItem, Timeline } from '@tumbler/contract/statistics'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Answers, type FakeRequest, refusal } from '../../testing/fake-server.ts'
+import {
+  halfHours,
+  noOrders,
+  noQuality,
+  ranked,
+  statisticsOf,
+  totalsOf,
+} from '../../testing/fake-statistics.ts'
 import { readThai } from '../../testing/in-thai.ts'
 import { openApp, people } from '../../testing/open-app.tsx'
 import {
@@ -13,67 +21,23 @@ import {
   press,
   seen,
   until,
-  user,
 } from '../../testing/show-screen.tsx'
 // The routes fetch it only when it is opened; here that would be part of every wait.
 import './dashboard-screen.tsx'
-
-const ranked = (count: number): RankedItem[] =>
-  Array.from({ length: count }, (_, place) => ({
-    Menu_name: `Drink ${place + 1}`,
-    categoryName: place % 2 === 0 ? 'Coffee' : 'Tea',
-    categoryFor: 'cafe',
-    totalOrder: 2 * count - place,
-  }))
-
-const noOrders = {
-  totalOrder: 0,
-  placed: 0,
-  cancelled: 0,
-  rejected: 0,
-  open: 0,
-  cupsSaved: 0,
-  rejectedFor: [],
-}
-const halfHours: Timeline = {
-  unit: 'half-hour',
-  counts: [
-    { start: '2026-11-18T09:00', totalOrder: 4 },
-    { start: '2026-11-18T09:30', totalOrder: 0 },
-  ],
-}
-const noQuality: Quality = {
-  drinks: 0,
-  wait: null,
-  making: null,
-  counter: null,
-  promised: null,
-  rejectedItems: [],
-  drinksPerBaristaHour: null,
-  busy: { weeks: 1, counts: [] },
-}
 
 /** The requests of the dashboards, as "venue from until". */
 let requested: string[]
 const record = ({ query }: FakeRequest) =>
   requested.push(['categoryFor', 'startDate', 'endDate'].map((name) => query.get(name)).join(' '))
 
-function responsesWith(ranking: RankedItem[], own: Answers = {}): Answers {
-  return {
+const responsesWith = (ranking: RankedItem[], own: Answers = {}) =>
+  statisticsOf(ranking, {
     countOrders: (request) => {
       record(request)
-      const totalOrder = ranking.reduce((sum, item) => sum + item.totalOrder, 0)
-      return { ...noOrders, totalOrder, placed: totalOrder }
+      return totalsOf(ranking)
     },
-    rankMenu: ({ query }) => {
-      const [page, size] = [Number(query.get('page')), Number(query.get('pageSize'))]
-      return ranking.slice((page - 1) * size, page * size)
-    },
-    countOverTime: () => halfHours,
-    readQuality: () => noQuality,
     ...own,
-  }
-}
+  })
 
 const open = (path: string, answers: Answers) =>
   openApp(path, { me: people[path.includes('admin') ? 'admin' : 'barista'], answers })
@@ -445,90 +409,5 @@ describe('nothing, and nothing to be had', () => {
     await page.client.invalidateQueries({ queryKey: ['statistics'] })
     await until(() => expect(seen()).toContain('Numbers may be out of date. Loaded at 10:00.'))
     expect(rows()).toHaveLength(3)
-  })
-})
-
-describe('the export', () => {
-  let saved: { name: string; text: string }[]
-  beforeEach(() => {
-    saved = []
-    const blobs: Blob[] = []
-    vi.stubGlobal(
-      'URL',
-      class extends URL {
-        static override createObjectURL = (blob: Blob) => `blob:${blobs.push(blob)}`
-        static override revokeObjectURL = () => {}
-      },
-    )
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-      this: HTMLAnchorElement,
-    ) {
-      const name = this.download
-      void blobs
-        .at(-1)
-        ?.arrayBuffer()
-        .then((bytes) => {
-          const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
-          saved.push({ name, text })
-        })
-    })
-  })
-
-  test('of a barista: totals at first, orders without names', async () => {
-    const asked: string[] = []
-    const answers = responsesWith(ranked(1), {
-      exportTotals: ({ query }) => {
-        asked.push(`totals ${query}`)
-        return '\ufeffday,item\r\n'
-      },
-      exportOrders: ({ query }) => {
-        asked.push(`orders ${query}`)
-        return '\ufefforder\r\n'
-      },
-    })
-    open('/dashboard-cafe?period=week', answers)
-    await press('Export')
-    await press('Download 16 to 22 November')
-    await until(() =>
-      expect(saved).toEqual([
-        { name: 'totals-cafe-2026-11-16-to-2026-11-22.csv', text: '\ufeffday,item\r\n' },
-      ]),
-    )
-    await press('Export')
-    await choose('Orders')
-    expect(seen()).not.toContain('With names')
-    await press('Download 16 to 22 November')
-    await until(() => expect(saved).toHaveLength(2))
-    const days = 'startDate=2026-11-16&endDate=2026-11-23&categoryFor=cafe'
-    expect(asked).toEqual([`totals ${days}`, `orders ${days}`])
-  })
-
-  test('of an admin can have names; what fails keeps the choice', async () => {
-    let isBroken = true
-    const asked: (string | null)[] = []
-    const exportOrders = ({ query }: FakeRequest) => {
-      asked.push(query.get('names'))
-      return isBroken ? refusal('UNAVAILABLE') : '\ufefforder\r\n'
-    }
-    open('/dashboard-admin', responsesWith(ranked(1), { exportOrders }))
-    await press('Export')
-    await choose('Orders')
-    await choose('With names')
-    await press('Download Wednesday 18 November')
-    await until(() => expect(seen()).toContain("Couldn't download the file."))
-    isBroken = false
-    await press('Download Wednesday 18 November')
-    await until(() => expect(saved.map(({ name }) => name)).toEqual(['orders-cafe-2026-11-18.csv']))
-    expect(new Set(asked)).toEqual(new Set(['true']))
-  })
-
-  test('works by keyboard', async () => {
-    open('/dashboard-cafe', responsesWith(ranked(1), { exportTotals: () => 'day' }))
-    const button = await findRole('button', 'Export')
-    button.focus()
-    await user.keyboard('{Enter}')
-    await findRole('button', 'Download Wednesday 18 November')
-    await user.keyboard('{Escape}')
-    await until(() => expect(document.activeElement).toBe(button))
   })
 })
