@@ -57,11 +57,10 @@ const withDate = ({ cafe, bar }: Hours, date: string, value: DayHours | null): H
   bar: { ...bar, dates: { ...bar.dates, [date]: value } },
 })
 
-function withoutDate(hours: Hours, date: string): Hours {
-  const { cafe, bar } = structuredClone(hours)
-  delete cafe.dates[date]
-  delete bar.dates[date]
-  return { cafe, bar }
+function withoutDate({ cafe, bar }: Hours, date: string): Hours {
+  const { [date]: _ofCafe, ...cafeDates } = cafe.dates
+  const { [date]: _ofBar, ...barDates } = bar.dates
+  return { cafe: { ...cafe, dates: cafeDates }, bar: { ...bar, dates: barDates } }
 }
 
 function OtherDay({ hours, onChange, errorAt, date }: HoursProps & { date: string }) {
