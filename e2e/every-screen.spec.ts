@@ -15,7 +15,9 @@ const screens = {
     ],
     admin: [
       ...['/menuCafe-admin', '/ordered-admin', '/userManagement', '/dashboard-admin'],
-      '/account/screen',
+      ...['/account/screen', '/shop-settings', '/shop-settings/opening-hours'],
+      ...['/shop-settings/orders', '/shop-settings/texts', '/shop-settings/announcements'],
+      ...['/shop-settings/team', '/shop-settings/personal-data', '/shop-settings/public-screen'],
     ],
   },
   'bar-open': {

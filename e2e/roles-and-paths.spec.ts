@@ -20,6 +20,7 @@ const headings = {
     '/close-all-admin': 'Cafe Open',
     '/userManagement': 'User Management',
     '/userManagement-bar': 'User Management',
+    '/shop-settings': 'Shop Settings',
     '/dashboard-admin': 'Dashboard for Cafe',
     '/dashboard-admin-bar': 'Dashboard for Bar',
   },

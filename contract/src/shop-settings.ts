@@ -1,6 +1,7 @@
 import { venues } from '@tumbler/rules/drinks'
 import { limits } from '@tumbler/rules/limits'
 import { minutesOf } from '@tumbler/rules/opening-hours'
+import { settingsLimits } from '@tumbler/rules/settings-limits'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import * as fields from './fields.ts'
@@ -25,7 +26,7 @@ const venueHours = z.strictObject({
   /** By date, where they differ. */
   dates: z
     .record(fields.date, dayHours)
-    .check(z.refine((dates) => Object.keys(dates).length <= limits.hoursDates)),
+    .check(z.refine((dates) => Object.keys(dates).length <= settingsLimits.hoursDates)),
 })
 
 /** In both languages; an empty Thai text means the English one (design/w2-staff.md). */
@@ -36,8 +37,8 @@ export const announcement = z
   .strictObject({
     id: fields.id,
     text: z.strictObject({
-      en: fields.filledLine(limits.announcement),
-      th: fields.line(limits.announcement),
+      en: fields.filledLine(settingsLimits.announcement),
+      th: fields.line(settingsLimits.announcement),
     }),
     /** The first and the last day that it shows. */
     from: fields.date,
@@ -56,9 +57,9 @@ export type Announcement = z.infer<typeof announcement>
 export const teamMember = z.strictObject({
   id: fields.id,
   name: fields.filledLine(limits.displayName),
-  position: fields.filledLine(limits.teamPosition),
+  position: fields.filledLine(settingsLimits.teamPosition),
   /** May be empty. */
-  quote: fields.line(limits.teamQuote),
+  quote: fields.line(settingsLimits.teamQuote),
   /** The drink that stands for the person. */
   picture: fields.drinkLook,
 })
@@ -72,25 +73,25 @@ export const ageMinutes = z
   )
 
 function minute() {
-  return z.int().check(z.minimum(1), z.maximum(limits.ageMinutes))
+  return z.int().check(z.minimum(1), z.maximum(settingsLimits.ageMinutes))
 }
 
-const days = z.int().check(z.minimum(1), z.maximum(limits.retentionDays))
+const days = z.int().check(z.minimum(1), z.maximum(settingsLimits.retentionDays))
 
 /** What an admin sets day by day (product-rules §19). The environment gives the first values. */
 const values = {
   openingHours: z.strictObject({ cafe: venueHours, bar: venueHours }),
   /** Whether nothing can be ordered outside the opening hours. */
   stopOutsideHours: z.boolean(),
-  orderLimitPerDay: z.int().check(z.minimum(1), z.maximum(limits.orderLimitPerDay)),
+  orderLimitPerDay: z.int().check(z.minimum(1), z.maximum(settingsLimits.orderLimitPerDay)),
   /** In the bar notice. */
-  bankAccountText: bothLanguages(limits.bankAccountText),
+  bankAccountText: bothLanguages(settingsLimits.bankAccountText),
   /** The bar notice before the bank account; empty English means the specification's. */
-  noticeText: bothLanguages(limits.noticeText),
+  noticeText: bothLanguages(settingsLimits.noticeText),
   /** Whom to ask, such as after a forgotten password; may be empty. */
-  contactText: bothLanguages(limits.contactText),
-  team: z.array(teamMember).check(z.maxLength(limits.teamMembers)),
-  announcements: z.array(announcement).check(z.maxLength(limits.announcements)),
+  contactText: bothLanguages(settingsLimits.contactText),
+  team: z.array(teamMember).check(z.maxLength(settingsLimits.teamMembers)),
+  announcements: z.array(announcement).check(z.maxLength(settingsLimits.announcements)),
   ageMinutes,
   /** After so many days the pictures of closed orders are removed. */
   imageRetentionDays: days,

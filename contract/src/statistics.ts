@@ -96,7 +96,7 @@ export const quality = z.object({
   rejectedItems: z.array(z.object({ Menu_name: z.string(), totalOrder: z.int() })),
   /** Drinks made in an hour by a barista who made some in it; null without any. */
   drinksPerBaristaHour: z.nullable(z.number()),
-  /** Orders placed by weekday and half-hour, of the range and at least the 28 days to its end. */
+  /** Orders placed, and drinks counted at the bar, by weekday and half-hour, of the range and at least the 28 days to its end. */
   busy: z.object({
     /** So many weeks the counts are of; 1 at least. */
     weeks: z.int(),

@@ -6,13 +6,9 @@ import {
   daysIn,
   halfOpen,
   isDate,
-  movedRange,
   type Period,
   periodRange,
   periods,
-  rangeAfter,
-  rangeBefore,
-  type ShownPeriod,
   weekdayOf,
 } from './periods.ts'
 
@@ -186,54 +182,6 @@ describe('a period', () => {
         expect(daysIn(range(today, found.endDate))).toBeGreaterThan(0)
         expect(periodRange(period, addDays(found.endDate, -1))).toEqual(found)
         expect(periodRange(period, found.endDate).startDate).toBe(found.endDate)
-      }),
-    )
-  })
-})
-
-describe('the period before and after', () => {
-  const today = '2026-11-18'
-  const cases: [ShownPeriod, string, string, string, string][] = [
-    ['today', '2026-11-18', '2026-11-19', '2026-11-17', '2026-11-18'],
-    // Three days of the week have come.
-    ['week', '2026-11-16', '2026-11-23', '2026-11-09', '2026-11-12'],
-    ['week', '2026-11-09', '2026-11-16', '2026-11-02', '2026-11-09'],
-    ['month', '2026-11-01', '2026-12-01', '2026-10-01', '2026-10-19'],
-    ['month', '2026-10-01', '2026-11-01', '2026-09-01', '2026-10-01'],
-    ['month', '2026-02-01', '2026-03-01', '2026-01-01', '2026-01-29'],
-    ['range', '2026-11-05', '2026-11-19', '2026-10-22', '2026-11-05'],
-  ]
-
-  test.each(cases)(
-    '%s from %s until %s is compared with %s until %s',
-    (period, from, to, ...as) => {
-      const [startDate, endDate] = as
-      expect(rangeBefore(period, range(from, to), today)).toEqual({ startDate, endDate })
-    },
-  )
-
-  test('none is after the current one', () => {
-    for (const period of periods)
-      expect(rangeAfter(period, periodRange(period, today), today)).toBeNull()
-    expect(rangeAfter('range', range('2026-11-10', '2026-11-19'), today)).toBeNull()
-  })
-
-  test('after days of one\u2019s own come as many, up to today', () => {
-    expect(rangeAfter('range', range('2026-11-01', '2026-11-11'), today)).toEqual(
-      range('2026-11-09', '2026-11-19'),
-    )
-    expect(rangeAfter('range', range('2026-10-01', '2026-10-11'), today)).toEqual(
-      range('2026-10-11', '2026-10-21'),
-    )
-  })
-
-  test('a step back and forth leads to the same days', () => {
-    fc.assert(
-      fc.property(fc.constantFrom(...periods), dates, (period, day) => {
-        // Before year 1 there are no dates.
-        fc.pre(day > '0001-03')
-        const shown = periodRange(period, day)
-        expect(movedRange(period, movedRange(period, shown, -1), 1)).toEqual(shown)
       }),
     )
   })

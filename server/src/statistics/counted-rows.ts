@@ -27,3 +27,10 @@ export const drinksOf = (range: DateRange, venue: Venue | undefined) => sql`(
     union all
     select menu_name, category_name, 'bar', business_day, tapped_at from ${tapsOf(range, venue)}
   ) drinks`
+
+/** SQL: when each order was placed, and each drink counted at the bar. */
+export const placedOf = (range: DateRange, venue: Venue | undefined) => sql`(
+    select order_date as placed_at from ${ordersOf(range, venue)}
+    union all
+    select tapped_at from ${tapsOf(range, venue)}
+  ) placed`

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { businessDay } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { dayRange } from '../day-range.ts'
-import { made, ordersOf, type StatisticsQuery } from './counted-rows.ts'
+import { made, ordersOf, placedOf, type StatisticsQuery } from './counted-rows.ts'
 
 /** Of fewer, a share says nothing. */
 const fewestDrinks = 20
@@ -76,20 +76,20 @@ async function readRejectedItems(
   return rows
 }
 
-/** All orders placed, from the shop's first one on and up to today. */
+/** All orders placed and drinks counted at the bar, from the shop's first one on and up to today. */
 async function readBusy(
   context: Context,
   range: DateRange,
   { categoryFor }: StatisticsQuery,
 ): Promise<Quality['busy']> {
   const span = await busySpan(context, range)
-  const local = sql`order_date at time zone ${sql.lit(context.settings.shopTimeZone)}`
+  const local = sql`placed_at at time zone ${sql.lit(context.settings.shopTimeZone)}`
   const { rows } = await sql<Quality['busy']['counts'][number]>`
     select extract(isodow from half_hour)::int as weekday, to_char(half_hour, 'HH24:MI') as start,
       sum(orders)::int as orders
     from (
       select date_bin('30 minutes', ${local}, '2000-01-01') as half_hour, count(*) as orders
-      from ${ordersOf(span, categoryFor)}
+      from ${placedOf(span, categoryFor)}
       group by 1
     ) counted
     group by 1, 2 order by 1, 2`.execute(context.database)
@@ -101,7 +101,10 @@ async function busySpan(context: Context, { startDate, endDate }: DateRange): Pr
   const end = endDate < tomorrow ? endDate : tomorrow
   const earliest = addDays(end, -fewestBusyDays)
   const { rows } = await sql<{ day: string | null }>`
-    select min(business_day) as day from orders`.execute(context.database)
+    select least(
+      (select min(business_day) from orders),
+      (select min(business_day) from bar_taps where taken_back_at is null)
+    ) as day`.execute(context.database)
   const start = startDate < earliest ? startDate : earliest
   const first = rows[0]?.day ?? end
   return { startDate: first > start ? first : start, endDate: end }

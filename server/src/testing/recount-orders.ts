@@ -16,9 +16,16 @@ export async function recountOrders(app: TestApp, range: DateRange, venue?: Venu
     day >= range.startDate && day < range.endDate
   const ofVenue = all.filter((order) => venue === undefined || order.category_for === venue)
   const orders = ofVenue.filter(isCounted)
-  const taps = (await kysely.selectFrom('bar_taps').selectAll().execute()).filter(
-    (tap) => isCounted(tap) && tap.taken_back_at === null && venue !== 'cafe',
+  const allTaps = (await kysely.selectFrom('bar_taps').selectAll().execute()).filter(
+    ({ taken_back_at }) => taken_back_at === null,
   )
+  const tapsOfVenue = allTaps.filter(() => venue !== 'cafe')
+  const taps = tapsOfVenue.filter(isCounted)
+  const placed = [
+    ...ofVenue.map(({ business_day: day, order_date: at }) => ({ day, at })),
+    ...tapsOfVenue.map(({ business_day: day, tapped_at: at }) => ({ day, at })),
+  ]
+  const days = [...all, ...allTaps].map(({ business_day }) => business_day)
   const made = [
     ...orders.filter(isMade),
     ...taps.map((tap) => ({ ...tap, category_for: 'bar', order_date: tap.tapped_at })),
@@ -35,7 +42,7 @@ export async function recountOrders(app: TestApp, range: DateRange, venue?: Venu
     totals: recountTotals(orders, taps),
     ranking,
     timeline: recountTimeline(times, range, today),
-    quality: recountQuality({ all, ofVenue, orders, range, zone, today }),
+    quality: recountQuality({ days, placed, orders, range, zone, today }),
     ...recountCsv(orders, taps, zone),
   }
 }

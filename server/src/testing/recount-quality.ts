@@ -3,9 +3,11 @@ import { addDays, type DateRange, daysIn, weekdayOf } from '@tumbler/rules/perio
 import { isMade, localTime, type Orders, ranked } from './stored-rows.ts'
 
 interface Counted {
-  all: Orders
-  /** Of the venue that was asked for, and of these those of the range. */
-  ofVenue: Orders
+  /** Of all orders, and of all drinks counted at the bar. */
+  days: string[]
+  /** What was ordered or counted of the venue that was asked for. */
+  placed: { day: string; at: Date }[]
+  /** Of that venue, in the range. */
   orders: Orders
   range: DateRange
   zone: string
@@ -78,16 +80,16 @@ function perBaristaHour(made: Orders, zone: string) {
   return hours.length === 0 ? null : oneDecimal(hours.length / new Set(hours).size)
 }
 
-function busyOf({ all, ofVenue, range, zone, today }: Counted): Quality['busy'] {
+function busyOf({ days, placed, range, zone, today }: Counted): Quality['busy'] {
   const tomorrow = addDays(today, 1)
   const endDate = [range.endDate, tomorrow].sort()[0] ?? ''
-  const first = all.map(({ business_day }) => business_day).sort()[0] ?? ''
+  const first = days.toSorted()[0] ?? ''
   const begin = [range.startDate, addDays(endDate, -28)].sort()[0] ?? ''
   const startDate = first > begin ? first : begin
   const counts = new Map<string, number>()
-  for (const { business_day, order_date } of ofVenue) {
-    if (business_day < startDate || business_day >= endDate) continue
-    const time = localTime(order_date, zone)
+  for (const { day, at } of placed) {
+    if (day < startDate || day >= endDate) continue
+    const time = localTime(at, zone)
     const half = time.slice(14, 16) < '30' ? '00' : '30'
     const key = `${weekdayOf(time.slice(0, 10))} ${time.slice(11, 13)}:${half}`
     counts.set(key, (counts.get(key) ?? 0) + 1)

@@ -74,29 +74,20 @@ export async function send(
 }
 
 async function readResponse(response: Response): Promise<unknown> {
-  const isJson = /[/+]json/.test(response.headers.get('content-type') ?? '')
+  const type = response.headers.get('content-type') ?? ''
+  const isJson = /[/+]json/.test(type)
+  const isFile = type.startsWith('text/csv')
+  const reading = isJson ? response.json() : isFile ? response.blob() : Promise.resolve(null)
   // The connection broke in the middle of the response.
-  const content: unknown = isJson
-    ? await response.json().catch(() => {
-        throw new ApiError('OFFLINE')
-      })
-    : null
-  if (response.status === 204 || (response.ok && isJson)) return content
-  if (response.ok && response.headers.get('content-type')?.startsWith('text/csv'))
-    return await readFile(response)
+  const content: unknown = await reading.catch(() => {
+    throw new ApiError('OFFLINE')
+  })
+  if (response.status === 204 || (response.ok && (isJson || isFile))) return content
   const waitMs = parseRetryAfter(response.headers.get('retry-after'), shopNow())
   if (isProblem(content)) throw new ApiError(content.code, content, waitMs)
   // A proxy in between sends no problem document.
   const isUnavailable = [502, 503, 504].includes(response.status)
   throw new ApiError(isUnavailable ? 'UNAVAILABLE' : 'UNEXPECTED', null, waitMs)
-}
-
-/** With its byte order mark, which `text()` would leave out and spreadsheets need. */
-async function readFile(response: Response): Promise<string> {
-  const bytes = await response.arrayBuffer().catch(() => {
-    throw new ApiError('OFFLINE')
-  })
-  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
 }
 
 const isProblem = (content: unknown): content is Problem =>

@@ -118,13 +118,13 @@ describe('the news of an order', () => {
       [{ status: 'done', updatedAt: later(1) }, { remindedAt: later(6) }],
       'status',
       'Latte is waiting',
-      'On the counter for 5 minutes.',
+      'On the counter for 5 min.',
     ],
   ])('%s, is shown and spoken', async (_, changes, role, title, text) => {
     const { become } = await open()
     await become(...changes)
     await until(() => expect(bar()?.textContent).toContain(`${title}${text}`))
-    expect(said(role)).toBe(title.endsWith('!') ? `${title} ${text}` : `${title}. ${text}`)
+    expect(said(role)).toBe(`${title} ${text}`)
     expect(said(role === 'status' ? 'alert' : 'status')).toBe('')
   })
 
@@ -138,7 +138,7 @@ describe('the news of an order', () => {
       setLastCall(true)
       const words = 'The cafe closes soon'
       await until(() => expect(bar()?.textContent).toContain(words))
-      expect(said('status')).toBe(`${words}. Your 2 drinks will still be made.`)
+      expect(said('status')).toBe(`${words} Your 2 drinks will still be made.`)
       await until(() => expect(document.title).toContain(words))
       setLastCall(false)
       await until(() => expect(bar()).toBeUndefined())

@@ -124,8 +124,7 @@ function NewsRegion({ latest }: { latest: News | null }) {
   const wordsOf = useNewsWords()
   const isUrgent = latest !== null && staysUntilClosed(latest.news)
   const { title, text } = latest ? wordsOf(latest) : { title: '', text: '' }
-  // One sentence after the other.
-  const said = latest ? `${title}${/[.!?]$/.test(title) ? '' : '.'} ${text}` : ''
+  const said = `${title} ${text}`.trim()
   return (
     <div className="visually-hidden">
       <p role="status">{isUrgent ? '' : said}</p>

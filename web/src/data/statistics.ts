@@ -71,15 +71,17 @@ export function useQuality(venue: Venue, range: DateRange) {
 export const exports = ['totals', 'orders'] as const
 export type Export = (typeof exports)[number]
 
-/** The text of the file. */
+/** The file as it came: as text it would lose the byte order mark that spreadsheets need. */
 export function downloadExport(
   kind: Export,
   venue: Venue,
   range: DateRange,
   hasNames: boolean,
-): Promise<string> {
+): Promise<Blob> {
   const query = { ...range, categoryFor: venue }
-  return kind === 'totals'
-    ? call('exportTotals', { query })
-    : call('exportOrders', { query: { ...query, ...(hasNames && { names: 'true' as const }) } })
+  const file: Promise<unknown> =
+    kind === 'totals'
+      ? call('exportTotals', { query })
+      : call('exportOrders', { query: { ...query, ...(hasNames && { names: 'true' as const }) } })
+  return file as Promise<Blob>
 }

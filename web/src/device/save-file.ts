@@ -1,6 +1,7 @@
 /** Downloads a file that the page made. */
-export function saveFile(name: string, type: string, content: string): void {
-  const url = URL.createObjectURL(new Blob([content], { type }))
+export function saveFile(name: string, type: string, content: string | Blob): void {
+  const file = typeof content === 'string' ? new Blob([content], { type }) : content
+  const url = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = url
   link.download = name

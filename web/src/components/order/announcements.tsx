@@ -1,5 +1,5 @@
+import type { Announcement } from '@tumbler/contract/shop-settings'
 import type { Venue } from '@tumbler/rules/drinks'
-import { useSettings } from '../../data/shop.ts'
 import { useShopDate } from '../../data/shop-time.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { useLanguage } from '../../i18n/language.ts'
@@ -8,11 +8,13 @@ import styles from './announcements.module.css'
 
 const maxShown = 2
 
+type AnnouncementsProps = { all: readonly Announcement[]; venue: Venue }
+
 /** Today's announcements of a menu, the newest two. */
-export function Announcements({ venue }: { venue: Venue }) {
+export function Announcements({ all, venue }: AnnouncementsProps) {
   const today = useShopDate()
   const language = useLanguage()
-  const shown = (useSettings()?.announcements ?? [])
+  const shown = all
     .filter((one) => one.from <= today && today <= one.until)
     .filter((one) => one.venue === 'both' || one.venue === venue)
     .slice(0, maxShown)

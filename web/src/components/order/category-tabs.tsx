@@ -1,14 +1,19 @@
 import type { Category } from '@tumbler/contract/menu'
 import type { Venue } from '@tumbler/rules/drinks'
 import { lazy, type ReactNode, Suspense } from 'react'
+import { useSettings } from '../../data/shop.ts'
 import { useShopWords } from '../../i18n/shop-words.ts'
 import { Tabs } from '../ui/tabs.tsx'
-import { Announcements } from './announcements.tsx'
 import styles from './category-tabs.module.css'
 
 /** It weighs more than the menu around it, and few open "More". */
 const SelectField = lazy(async () => ({
   default: (await import('../ui/select-field.tsx')).SelectField,
+}))
+
+/** Few days have one. */
+const Announcements = lazy(async () => ({
+  default: (await import('./announcements.tsx')).Announcements,
 }))
 
 type CategoryTabsProps = {
@@ -32,6 +37,7 @@ const moreId = 'more'
 export function CategoryTabs(props: CategoryTabsProps) {
   const { categories, tabCount = categories.length, selected, onSelect, trailing } = props
   const words = useShopWords().menu
+  const announcements = useSettings()?.announcements
   const tabs = categories.slice(0, tabCount)
   const rest = categories.slice(tabCount)
   const [firstOfRest] = rest
@@ -39,7 +45,11 @@ export function CategoryTabs(props: CategoryTabsProps) {
   const selectedTab = isInRest ? moreId : selected
   return (
     <div className={styles.tabs}>
-      <Announcements venue={props.venue} />
+      {announcements?.length ? (
+        <Suspense>
+          <Announcements all={announcements} venue={props.venue} />
+        </Suspense>
+      ) : null}
       <Tabs
         label={words.categories}
         tabs={firstOfRest ? [...tabs, { id: moreId, name: words.more }] : tabs}

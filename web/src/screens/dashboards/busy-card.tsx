@@ -70,8 +70,14 @@ function HeatTable({ week, labelledBy }: { week: BusyWeek; labelledBy: string })
   const largest = busiest?.orders ?? 1
   return (
     // biome-ignore lint/a11y/useSemanticElements: no form stands in it
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: by keyboard it scrolls only with the focus
-    <div className={styles.scroller} role="group" aria-labelledby={labelledBy} tabIndex={0}>
+    <div
+      className={styles.scroller}
+      role="group"
+      aria-labelledby={labelledBy}
+      data-sideways
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: by keyboard it scrolls only with the focus
+      tabIndex={0}
+    >
       <table className={styles.heat} aria-labelledby={labelledBy}>
         <tbody>
           {rows.map(({ weekday, orders }) => (

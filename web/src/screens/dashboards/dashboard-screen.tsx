@@ -1,5 +1,5 @@
 import type { Venue } from '@tumbler/rules/drinks'
-import { movedRange, rangeBefore } from '@tumbler/rules/periods'
+import { movedRange, rangeBefore } from '@tumbler/rules/shown-periods'
 import { errorCode } from '../../api/api-error.ts'
 import { byShopClock } from '../../api/clock.ts'
 import { LoadFailed } from '../../components/load-failed.tsx'

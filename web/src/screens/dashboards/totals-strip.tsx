@@ -1,6 +1,7 @@
 import type { OrderTotals } from '@tumbler/contract/statistics'
 import type { Venue } from '@tumbler/rules/drinks'
-import { addDays, untilToday } from '@tumbler/rules/periods'
+import { addDays } from '@tumbler/rules/periods'
+import { untilToday } from '@tumbler/rules/shown-periods'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Card } from '../../components/ui/card.tsx'

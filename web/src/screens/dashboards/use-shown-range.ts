@@ -4,13 +4,10 @@ import {
   type DateRange,
   daysIn,
   isDate,
-  movedRange,
   periodRange,
   periods,
-  rangeAfter,
-  type ShownPeriod,
-  untilToday,
 } from '@tumbler/rules/periods'
+import { movedRange, rangeAfter, type ShownPeriod, untilToday } from '@tumbler/rules/shown-periods'
 import { useSearchParams } from 'react-router'
 import { useShopDate } from '../../data/shop-time.ts'
 

@@ -1,6 +1,7 @@
 import type { Announcement } from '@tumbler/contract/shop-settings'
 import { venues } from '@tumbler/rules/drinks'
-import { lengthOf, limits } from '@tumbler/rules/limits'
+import { lengthOf } from '@tumbler/rules/limits'
+import { settingsLimits } from '@tumbler/rules/settings-limits'
 import { Button } from '../../components/ui/button.tsx'
 import { Card, DashedRows } from '../../components/ui/card.tsx'
 import { Chip } from '../../components/ui/chip.tsx'
@@ -28,7 +29,7 @@ export function AnnouncementsPage({ values, change, errorAt, failedTries }: Grou
     hasError: (index) => errorAt(`announcements.${index}`) !== null,
     failedTries,
   })
-  const isFull = list.items.length >= limits.announcements
+  const isFull = list.items.length >= settingsLimits.announcements
   const add = () =>
     list.add({ text: { en: '', th: '' }, from: today, until: today, venue: 'cafe' }, 'first')
   return (
@@ -40,7 +41,7 @@ export function AnnouncementsPage({ values, change, errorAt, failedTries }: Grou
             {words.news.add}
           </Button>
         </div>
-        {isFull && <p className={layout.text}>{words.full(limits.announcements)}</p>}
+        {isFull && <p className={layout.text}>{words.full(settingsLimits.announcements)}</p>}
         {list.items.length === 0 && <p className={layout.text}>{words.news.none}</p>}
         <DashedRows>
           {list.items.map((one) => (
@@ -137,7 +138,7 @@ function EditForm({ announcement, errorAt, onChange, onRemove, onDone }: EditFor
           onChange={(value) => onChange({ text: { ...text, [language]: value } })}
           error={errorAt(`text.${language}`)}
           length={lengthOf(text[language])}
-          maxLength={limits.announcement}
+          maxLength={settingsLimits.announcement}
           autoFocus={language === 'en'}
           {...(language === 'th' && { hint: words.emptyThai })}
         />

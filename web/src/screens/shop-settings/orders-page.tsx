@@ -1,4 +1,4 @@
-import { limits } from '@tumbler/rules/limits'
+import { settingsLimits } from '@tumbler/rules/settings-limits'
 import { Card, DashedRows } from '../../components/ui/card.tsx'
 import { classNames } from '../../components/ui/class-names.ts'
 import { useSettingsWords } from '../../i18n/settings-words.ts'
@@ -17,7 +17,7 @@ export function OrdersPage({ values, change, errorAt }: GroupProps) {
   const hasLimitError = errorAt('orderLimitPerDay') !== null
   const ageError = errorAt('ageMinutes')
   const isNumberMissing = ageMinutes.some(
-    (minutes) => !(minutes >= 1 && minutes <= limits.ageMinutes),
+    (minutes) => !(minutes >= 1 && minutes <= settingsLimits.ageMinutes),
   )
   const setMinutes = (place: number, minutes: number) =>
     change(
@@ -31,7 +31,7 @@ export function OrdersPage({ values, change, errorAt }: GroupProps) {
         <Setting
           title={words.limit}
           text={words.limitText}
-          error={hasLimitError ? words.wholeNumber(1, limits.orderLimitPerDay) : null}
+          error={hasLimitError ? words.wholeNumber(1, settingsLimits.orderLimitPerDay) : null}
         >
           {(errorId) => (
             <NumberField
@@ -39,7 +39,7 @@ export function OrdersPage({ values, change, errorAt }: GroupProps) {
               value={orderLimitPerDay}
               onChange={(limit) => change('orderLimitPerDay', limit)}
               min={1}
-              max={limits.orderLimitPerDay}
+              max={settingsLimits.orderLimitPerDay}
               isInvalid={hasLimitError}
               errorId={errorId}
               hasSteps
@@ -49,7 +49,7 @@ export function OrdersPage({ values, change, errorAt }: GroupProps) {
         <Setting
           title={words.boardColours}
           text={words.boardColoursText}
-          error={isNumberMissing ? words.wholeNumber(1, limits.ageMinutes) : ageError}
+          error={isNumberMissing ? words.wholeNumber(1, settingsLimits.ageMinutes) : ageError}
         >
           {(errorId) => (
             <div className={styles.ages}>
@@ -62,7 +62,7 @@ export function OrdersPage({ values, change, errorAt }: GroupProps) {
                     value={ageMinutes[place] ?? Number.NaN}
                     onChange={(minutes) => setMinutes(place, minutes)}
                     min={1}
-                    max={limits.ageMinutes}
+                    max={settingsLimits.ageMinutes}
                     isInvalid={ageError !== null}
                     errorId={errorId}
                   />

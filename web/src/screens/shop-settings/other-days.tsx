@@ -1,7 +1,7 @@
 import { type Venue, venues } from '@tumbler/rules/drinks'
-import { limits } from '@tumbler/rules/limits'
 import { type DayHours, hoursOn } from '@tumbler/rules/opening-hours'
 import { isDate } from '@tumbler/rules/periods'
+import { settingsLimits } from '@tumbler/rules/settings-limits'
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from '../../components/ui/button.tsx'
 import { IconButton } from '../../components/ui/icon-button.tsx'
@@ -22,7 +22,7 @@ export function OtherDays(props: HoursProps) {
   const today = useShopDate()
   const [added, setAdded] = useState('')
   const dates = [...new Set(venues.flatMap((venue) => Object.keys(hours[venue].dates)))].sort()
-  const isFull = dates.length >= limits.hoursDates
+  const isFull = dates.length >= settingsLimits.hoursDates
   const add = (event: FormEvent) => {
     event.preventDefault()
     if (!isDate(added) || isFull) return
@@ -44,7 +44,7 @@ export function OtherDays(props: HoursProps) {
           {words.addDay}
         </Button>
       </form>
-      {isFull && <p className={layout.text}>{words.full(limits.hoursDates)}</p>}
+      {isFull && <p className={layout.text}>{words.full(settingsLimits.hoursDates)}</p>}
     </>
   )
 }

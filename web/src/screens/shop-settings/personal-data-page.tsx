@@ -1,4 +1,4 @@
-import { limits } from '@tumbler/rules/limits'
+import { settingsLimits } from '@tumbler/rules/settings-limits'
 import { Card, DashedRows } from '../../components/ui/card.tsx'
 import { useSettingsWords } from '../../i18n/settings-words.ts'
 import { NumberField } from './number-field.tsx'
@@ -24,7 +24,7 @@ export function PersonalDataPage({ values, change, errorAt }: GroupProps) {
               key={field}
               title={words[field]}
               text={text}
-              error={isInvalid ? words.wholeNumber(1, limits.retentionDays) : null}
+              error={isInvalid ? words.wholeNumber(1, settingsLimits.retentionDays) : null}
             >
               {(errorId) => (
                 <NumberField
@@ -32,7 +32,7 @@ export function PersonalDataPage({ values, change, errorAt }: GroupProps) {
                   value={values[field]}
                   onChange={(days) => change(field, days)}
                   min={1}
-                  max={limits.retentionDays}
+                  max={settingsLimits.retentionDays}
                   unit={words.days}
                   isInvalid={isInvalid}
                   errorId={errorId}

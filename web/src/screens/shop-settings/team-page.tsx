@@ -1,6 +1,7 @@
 import type { TeamMember } from '@tumbler/contract/shop-settings'
 import { vessels } from '@tumbler/rules/drink-offer'
 import { lengthOf, limits } from '@tumbler/rules/limits'
+import { settingsLimits } from '@tumbler/rules/settings-limits'
 import { ColourChoice, GarnishChoice, VesselChoice } from '../../components/order/look-choices.tsx'
 import { lookPicture } from '../../components/order/look-picture.ts'
 import { Button } from '../../components/ui/button.tsx'
@@ -29,7 +30,7 @@ export function TeamPage({ values, change, errorAt, failedTries }: GroupProps) {
     hasError: (index) => errorAt(`team.${index}`) !== null,
     failedTries,
   })
-  const isFull = list.items.length >= limits.teamMembers
+  const isFull = list.items.length >= settingsLimits.teamMembers
   const add = () => list.add({ name: '', position: '', quote: '', picture: firstPicture }, 'last')
   return (
     <div className={layout.groups}>
@@ -40,7 +41,7 @@ export function TeamPage({ values, change, errorAt, failedTries }: GroupProps) {
             {words.people.add}
           </Button>
         </div>
-        {isFull && <p className={layout.text}>{words.full(limits.teamMembers)}</p>}
+        {isFull && <p className={layout.text}>{words.full(settingsLimits.teamMembers)}</p>}
         {list.items.length === 0 && <p className={layout.text}>{words.people.none}</p>}
         <ul className={styles.people}>
           {list.items.map((member) => (
@@ -99,8 +100,8 @@ function Person({ member: { name, position, picture }, pencilId, onEdit }: Perso
 
 const texts = [
   ['name', limits.displayName],
-  ['position', limits.teamPosition],
-  ['quote', limits.teamQuote],
+  ['position', settingsLimits.teamPosition],
+  ['quote', settingsLimits.teamQuote],
 ] as const
 
 type EditFormProps = {

@@ -1,4 +1,5 @@
-import { lengthOf, limits } from '@tumbler/rules/limits'
+import { lengthOf } from '@tumbler/rules/limits'
+import { settingsLimits } from '@tumbler/rules/settings-limits'
 import { useState } from 'react'
 import { Card } from '../../components/ui/card.tsx'
 import { SegmentedControl } from '../../components/ui/segmented-control.tsx'
@@ -42,7 +43,7 @@ export function TextsPage({ values, change, errorAt }: GroupProps) {
               onChange={(text) => change(name, { ...values[name], [language]: text })}
               error={errorAt(`${name}.${language}`)}
               length={lengthOf(value)}
-              maxLength={limits[name]}
+              maxLength={settingsLimits[name]}
               isMultiline
               onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
               {...(hint !== undefined && { hint })}

@@ -15,7 +15,5 @@ export const news = {
   turnText: (minutes: number) => `Bring your tumbler to the bar within ${minutes} minutes.`,
   reminder: (menu: string) => `${menu} is waiting`,
   reminderText: (minutes: number) =>
-    minutes === 0
-      ? 'It is on the counter.'
-      : `On the counter for ${minutes === 1 ? '1 minute' : `${minutes} minutes`}.`,
+    minutes ? `On the counter for ${minutes} min.` : 'On the counter.',
 }
