@@ -21,7 +21,8 @@ test('what an admin saves is on the phone of a customer at once', async ({ app }
   await tablet.getByRole('button', { name: 'Save' }).click()
   await expect(tablet.getByText('The changes are saved').first()).toBeVisible()
   const visitor = await app.open('/login', { device: 'phone' })
-  await expect(visitor.getByText('Write to Mali')).toBeVisible()
+  await visitor.getByRole('button', { name: 'Login', exact: true }).first().click()
+  await expect(visitor.getByText('Write to Mali').first()).toBeVisible()
 })
 
 test('of two admins at once the second sees what the first has saved', async ({ app }) => {
