@@ -98,3 +98,21 @@ test('cards are as large as there is room for, or as the barista wants them', as
   await page.getByRole('button', { name: /^Do / }).first().click()
   await expect(page.locator('[data-column="inProgress"] article')).toHaveCount(1)
 })
+
+test('a board that turns, or becomes narrow, measures its cards again', async ({ app }) => {
+  await fillRush(app, wednesdayMorning)
+  const page = await app.openAs(app.demoUser('barista'), '/ordering', { device: 'tablet' })
+  const compact = page.locator('[data-density="compact"]')
+  await expect(compact).toBeVisible()
+  for (const [width, height] of [
+    [820, 1180],
+    [390, 844],
+    [844, 390],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const isPhone = width < 768
+    await expect(page.locator('[data-phone="shown"]')).toHaveCount(isPhone ? 1 : 0)
+    await expect(compact).toBeVisible()
+  }
+})
