@@ -46,13 +46,13 @@ const lines = () =>
 test('the cafe menu has the newest two of today', async () => {
   open('/menucafe', () => list)
   await findRole('tab', 'Drinks')
-  expect(lines()).toEqual(['Oat milk is back', 'For all'])
+  await until(() => expect(lines()).toEqual(['Oat milk is back', 'For all']))
 })
 
 test('the bar menu has those of the bar', async () => {
   open('/order_bar', () => list)
   await findRole('tab', 'Drinks')
-  expect(lines()).toEqual(['Gin is back', 'For all'])
+  await until(() => expect(lines()).toEqual(['Gin is back', 'For all']))
 })
 
 test('in Thai where there is a Thai text, else in English', async () => {
