@@ -66,7 +66,7 @@ function EditedPage({ Group, saved, refetch }: EditedPageProps) {
   const { values, changed, conflicts, errors } = changes
   const errorAt = (path: string) => {
     const error = errors.find(([at]) => at === path || at.startsWith(`${path}.`))
-    return error ? validationMessage(error[1], formWords) : null
+    return error ? validationMessage(error[1], { ...formWords, ...words.errors }) : null
   }
   useEffect(() => {
     if (failedTries === 0) return

@@ -1,6 +1,11 @@
 /** What an admin sets (product-rules §19). */
 export const shopSettings = {
   title: 'Shop Settings',
+  errors: {
+    not_a_time: 'A time, such as 9:00.',
+    ends_before_start: 'The end is before the start.',
+    must_rise: 'Each number must be higher than the one before.',
+  },
   groups: {
     'opening-hours': 'Opening hours',
     orders: 'Orders',

@@ -18,9 +18,10 @@ export const validation = {
   invalid_date: 'This is not a date.',
   not_whole_number: (min: number, max: number) => `A whole number from ${min} to ${max}`,
   nothing_to_change: 'Nothing has been changed.',
-  not_a_time: 'A time, such as 9:00.',
-  ends_before_start: 'The end is before the start.',
-  must_rise: 'Each number must be higher than the one before.',
+  // The shop settings have words of their own for these.
+  not_a_time: 'Please check what you entered.',
+  ends_before_start: 'Please check what you entered.',
+  must_rise: 'Please check what you entered.',
   /** Without a code. */
   invalid: 'Please check what you entered.',
 } satisfies Record<ValidationCode | 'invalid', string | ((...bounds: number[]) => string)>

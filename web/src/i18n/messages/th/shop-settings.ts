@@ -2,6 +2,11 @@ import type { shopSettings as english } from '../en/shop-settings.ts'
 
 export const shopSettings: typeof english = {
   title: 'ตั้งค่าร้าน',
+  errors: {
+    not_a_time: 'กรุณากรอกเวลา เช่น 9:00',
+    ends_before_start: 'เวลาสิ้นสุดต้องอยู่หลังเวลาเริ่ม',
+    must_rise: 'แต่ละตัวเลขต้องมากกว่าตัวก่อนหน้า',
+  },
   groups: {
     'opening-hours': 'เวลาเปิดปิด',
     orders: 'การสั่ง',

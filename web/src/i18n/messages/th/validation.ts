@@ -17,8 +17,8 @@ export const validation: typeof english = {
   invalid_date: 'วันที่ไม่ถูกต้อง',
   not_whole_number: (min, max) => `กรุณากรอกจำนวนเต็มตั้งแต่ ${min} ถึง ${max}`,
   nothing_to_change: 'ยังไม่มีการเปลี่ยนแปลง',
-  not_a_time: 'กรุณากรอกเวลา เช่น 9:00',
-  ends_before_start: 'เวลาสิ้นสุดต้องอยู่หลังเวลาเริ่ม',
-  must_rise: 'แต่ละตัวเลขต้องมากกว่าตัวก่อนหน้า',
+  not_a_time: 'กรุณาตรวจสอบข้อมูลที่กรอก',
+  ends_before_start: 'กรุณาตรวจสอบข้อมูลที่กรอก',
+  must_rise: 'กรุณาตรวจสอบข้อมูลที่กรอก',
   invalid: 'กรุณาตรวจสอบข้อมูลที่กรอก',
 }
