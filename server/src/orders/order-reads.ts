@@ -144,6 +144,7 @@ export const isMaking = sql<boolean>`made.to_status = 'done' and made.undoes is 
 const madeBy = sql<string | null>`(
   select actor.name from order_moves made join users actor on actor.id = made.actor_id
   where made.order_id = orders.id and ${isMaking}
+  order by made.id desc limit 1
 )`
 
 /** Orders as baristas read them in lists. */
