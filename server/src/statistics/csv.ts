@@ -1,7 +1,7 @@
 type Field = string | number | null
 
 /** What a spreadsheet would run as a formula (product-rules §18). */
-const formula = /^[=+\-@\t\r]/
+const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/
 
 /** A table in RFC 4180 with a byte order mark, which spreadsheets know UTF-8 by; in pieces. */
 export async function* csv(columns: readonly string[], batches: AsyncIterable<Field[][]>) {

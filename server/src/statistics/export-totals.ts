@@ -1,5 +1,5 @@
 import { historyStatuses } from '@tumbler/rules/order-lifecycle'
-import { addDays, type DateRange } from '@tumbler/rules/periods'
+import { addDays, type DateRange, daysIn } from '@tumbler/rules/periods'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { dayRange } from '../day-range.ts'
@@ -19,9 +19,11 @@ export function exportTotals(context: Context, query: StatisticsQuery) {
 
 /** A week at a time. */
 async function* totals(context: Context, range: DateRange, query: StatisticsQuery) {
-  for (let day = range.startDate; day < range.endDate; day = addDays(day, 7)) {
-    const next = addDays(day, 7)
-    const week = { startDate: day, endDate: next < range.endDate ? next : range.endDate }
+  const days = daysIn(range)
+  // Counted, as days of the year 10000 do not compare as text.
+  for (let day = 0; day < days; day += 7) {
+    const startDate = addDays(range.startDate, day)
+    const week = { startDate, endDate: addDays(startDate, Math.min(7, days - day)) }
     const rows = await readTotals(context, week, query)
     yield rows.map((row) => columns.map((column) => row[column]))
   }

@@ -37,6 +37,12 @@ test('without orders there is a first line', async () => {
   expect(await text(exportOrders)).toBe(`${ordersHead}\r\n`)
 })
 
+test('the last days that there are end too', async () => {
+  const last = { startDate: '9999-12-30', endDate: '9999-12-31' }
+  expect(await text(exportTotals, last)).toBe(totalsHead)
+  expect(await text(exportOrders, last)).toBe(`${ordersHead}\r\n`)
+})
+
 test('totals have a row per day and item, with what was counted at the bar', async () => {
   for (const status of ['done', 'picked', 'rejected', 'cancel', 'ordered'] as const)
     await make({ status })
@@ -121,6 +127,9 @@ describe('names', () => {
     ['+66 81', `'+66 81`],
     ['-1', `'-1`],
     ['@Nam', `'@Nam`],
+    [' =1+1', `' =1+1`],
+    ['＝1+1', `'＝1+1`],
+    ['＠Nam', `'＠Nam`],
     ['\tNam', `'\tNam`],
     ['\rNam', `"'\rNam"`],
     ['Nam\nPloy', '"Nam\nPloy"'],
