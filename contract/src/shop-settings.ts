@@ -76,6 +76,11 @@ function minute() {
   return z.int().check(z.minimum(1), z.maximum(settingsLimits.ageMinutes))
 }
 
+/** An id names one entry, by which the web and the audit list know it. */
+const hasUniqueIds = z.refine<{ id: string }[]>(
+  (entries) => new Set(entries.map(({ id }) => id)).size === entries.length,
+)
+
 const days = z.int().check(z.minimum(1), z.maximum(settingsLimits.retentionDays))
 
 /** What an admin sets day by day (product-rules §19). The environment gives the first values. */
@@ -90,8 +95,10 @@ const values = {
   noticeText: bothLanguages(settingsLimits.noticeText),
   /** Whom to ask, such as after a forgotten password; may be empty. */
   contactText: bothLanguages(settingsLimits.contactText),
-  team: z.array(teamMember).check(z.maxLength(settingsLimits.teamMembers)),
-  announcements: z.array(announcement).check(z.maxLength(settingsLimits.announcements)),
+  team: z.array(teamMember).check(z.maxLength(settingsLimits.teamMembers), hasUniqueIds),
+  announcements: z
+    .array(announcement)
+    .check(z.maxLength(settingsLimits.announcements), hasUniqueIds),
   ageMinutes,
   /** After so many days the pictures of closed orders are removed. */
   imageRetentionDays: days,

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net'
-import { email } from '@tumbler/contract/fields'
-import { lengthOf } from '@tumbler/rules/limits'
+import * as fields from '@tumbler/contract/fields'
 import { type DayHours, minutesOf, type VenueHours } from '@tumbler/rules/opening-hours'
 import { isDate } from '@tumbler/rules/periods'
+import { settingsLimits } from '@tumbler/rules/settings-limits'
 
 /** What a format throws: the text after "expected". */
 export class FormatError extends Error {}
@@ -29,10 +29,12 @@ export const host: Format<string> = (value) => {
   throw new FormatError('an address or name of this machine, such as 127.0.0.1 or 0.0.0.0')
 }
 
-/** One line that people read. */
+/** One line that people read, as the shop settings take it. */
 export function line(maxLength: number): Format<string> {
+  const format = fields.filledLine(maxLength)
   return (value) => {
-    if (lengthOf(value) <= maxLength && !hasControls(value)) return value
+    const { data } = format.safeParse(value)
+    if (data !== undefined) return data
     throw new FormatError(`one line of at most ${maxLength} characters`)
   }
 }
@@ -96,7 +98,7 @@ const domainName = new RegExp(`^(?=.{1,253}$)(?:${label}[.])+(?![0-9]+$)${label}
 
 export const domain: Format<string> = (value) => {
   const name = value.toLowerCase()
-  if (domainName.test(name) && email.safeParse(`user@${name}`).success) return name
+  if (domainName.test(name) && fields.email.safeParse(`user@${name}`).success) return name
   throw new FormatError('a domain such as example.com')
 }
 
@@ -147,6 +149,8 @@ export const hours: Format<VenueHours> = (value) => {
     else if (first >= 0 && last >= first) week.fill(hours, first, last + 1)
     else throw wrongHours
   }
+  if (Object.keys(dates).length > settingsLimits.hoursDates)
+    throw new FormatError(`at most ${settingsLimits.hoursDates} dates with other hours`)
   return { week, dates }
 }
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { defaultHours } from '@tumbler/rules/opening-hours'
+import { addDays } from '@tumbler/rules/periods'
 import { expect, test } from 'vitest'
 import { readSettings, SettingsError } from './settings.ts'
 
@@ -163,6 +164,7 @@ const rejected: Record<string, string[]> = {
     'Mon 16:00-9:00',
     'Monday 9:00-16:00',
     '2026-02-30 closed',
+    Array.from({ length: 101 }, (_, day) => `${addDays('2027-01-01', day)} closed`).join('; '),
   ],
   BAR_HOURS: ['Fri 15:00'],
   STOP_OUTSIDE_HOURS: ['perhaps'],
@@ -176,7 +178,14 @@ const rejected: Record<string, string[]> = {
   CAFE_RADIUS_M: ['0', '1e3'],
   BAR_ONLINE_ORDERING: ['constructor'],
   ORDER_LIMIT_PER_DAY: ['0', '101', '99999999999999999999', '1e1'],
-  BANK_ACCOUNT_TEXT: ['x'.repeat(201), 'a\0b', 'a\u001b[31mb', 'two\nlines', 'lone \ud800'],
+  BANK_ACCOUNT_TEXT: [
+    'x'.repeat(201),
+    'a\0b',
+    'a\u001b[31mb',
+    'two\nlines',
+    'lone \ud800',
+    'a\u202eb',
+  ],
   IMAGE_RETENTION_DAYS: ['never'],
   TOKEN_SECRET: ['short'],
   RATE_LIMIT_PER_ADDRESS: ['0'],

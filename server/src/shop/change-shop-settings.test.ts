@@ -145,6 +145,7 @@ describe('refused, and nothing changes:', () => {
     openingHours: { cafe: { week, dates: {}, ...changed }, bar: { week, dates: {} } },
   })
   const late = { opens: '16:00', closes: '9:00' }
+  const short = announcement('Short', '2026-11-18', '2026-11-20')
   test.each<[string, object, string, string?]>([
     ['an unknown setting', { companyDomain: 'example.org' }, 'body'],
     ['an unknown field in a setting', { contactText: { en: '', th: '', de: '' } }, 'contactText'],
@@ -205,6 +206,12 @@ describe('refused, and nothing changes:', () => {
       '31 people',
       { team: Array.from({ length: 31 }, () => ({ ...firstTeam[0], id: randomUUID() })) },
       'team',
+    ],
+    ['a person twice', { team: [firstTeam[0], { ...firstTeam[0], name: 'Ann' }] }, 'team'],
+    [
+      'an announcement twice',
+      { announcements: [short, { ...short, venue: 'bar' }] },
+      'announcements',
     ],
     ['a revision below none', { orderLimitPerDay: 9, revision: -1 }, 'revision'],
   ])('%s', async (_what, body, path, code) => {
