@@ -72,6 +72,8 @@ export function route<E extends Endpoint>(
     method,
     url: path,
     bodyLimit: endpoint.bodyLimit ?? defaultBodyLimit,
+    // HEAD would read all of a stream, also for a client that has gone.
+    exposeHeadRoute: responseType !== 'text/csv',
     config: {
       ...(isHealthCheck && { isHealthCheck }),
       ...(tooLargeCode && { tooLargeCode }),

@@ -113,6 +113,15 @@ describe('names', () => {
     ])
   })
 
+  test('are not read by a request for the headers alone', async () => {
+    const { statusCode } = await app.server.fastify.inject({
+      method: 'HEAD',
+      url: `/api/statistics/orders.csv?${new URLSearchParams(withNames)}`,
+      headers: { authorization: `Bearer ${admin.token}` },
+    })
+    expect([statusCode, await exported()]).toEqual([404, []])
+  })
+
   test('are refused to baristas, in words', async () => {
     const { status, problem, headers } = await download(exportOrders, withNames)
     expect([status, problem.code]).toEqual([403, 'NOT_ALLOWED'])
