@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Announcement, ShopSettingsValues, TeamMember } from '@tumbler/contract/shop-settings'
 import type { DayHours } from '@tumbler/rules/opening-hours'
 
-const maxLength = 200
+/** Room for the longest text in both languages, before and after. */
+const maxLength = 2000
 
 type Values = ShopSettingsValues
 
