@@ -118,6 +118,8 @@ const shopSettingsResponse = z.object({
     z.object({
       at: fields.timestamp,
       by: z.nullable(z.object({ id: fields.id, name: z.string() })),
+      /** What each setting was and is, such as `{orderLimitPerDay: '2 to 3'}`, as in the audit list. */
+      details: z.record(z.string(), z.string()),
     }),
   ),
 })

@@ -85,6 +85,14 @@ export async function readShopSettings({
     .selectFrom('shop')
     .leftJoin('users', 'users.id', 'settings_changed_by')
     .select(['settings', 'settings_revision', 'settings_changed_at', 'users.id', 'users.name'])
+    .select(({ selectFrom }) =>
+      selectFrom('audit')
+        .select('details')
+        .where('event', '=', 'settings-changed')
+        .orderBy('audit.id', 'desc')
+        .limit(1)
+        .as('details'),
+    )
     .executeTakeFirstOrThrow()
   return {
     ...mergedSettings(settings, shop.settings),
@@ -92,6 +100,7 @@ export async function readShopSettings({
     changed: shop.settings_changed_at && {
       at: shop.settings_changed_at.toISOString(),
       by: shop.id !== null && shop.name !== null ? { id: shop.id, name: shop.name } : null,
+      details: (shop.details ?? {}) as Record<string, string>,
     },
   }
 }

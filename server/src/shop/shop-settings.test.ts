@@ -72,7 +72,11 @@ test('the environment gives the first values; what is changed stays, on a server
     ...first.body,
     orderLimitPerDay: 3,
     revision: 1,
-    changed: { at: fresh.now.toISOString(), by: { id: admin.id, name: 'Ann' } },
+    changed: {
+      at: fresh.now.toISOString(),
+      by: { id: admin.id, name: 'Ann' },
+      details: { orderLimitPerDay: '5 to 3' },
+    },
   })
   const restarted = await openSecondApp(fresh, { orderLimitPerDay: 9, imageRetentionDays: 99 })
   const { headers } = onSecond(admin)

@@ -23,8 +23,8 @@ export class FakeShopSettings {
   }
 
   /** As another admin does. */
-  changeAs(name: string, values: Partial<ShopSettingsResponse>) {
-    const changed = { at: '2026-11-18T03:00:00.000Z', by: { id: idOf(77), name } }
+  changeAs(name: string, values: Partial<ShopSettingsResponse>, details = {}) {
+    const changed = { at: '2026-11-18T03:00:00.000Z', by: { id: idOf(77), name }, details }
     this.now = { ...this.now, ...values, changed, revision: this.now.revision + 1 }
   }
 

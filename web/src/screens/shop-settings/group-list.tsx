@@ -1,6 +1,7 @@
 import type { ShopSettingsResponse } from '@tumbler/contract/shop-settings'
 import { useId } from 'react'
 import { Link, useLocation } from 'react-router'
+import { ChangedSettings } from '../../components/order/changed-settings.tsx'
 import { Icon, type IconName } from '../../components/ui/icons.tsx'
 import { useDayTitle } from '../../components/use-day-title.ts'
 import { useDayOf, useFormatTime } from '../../data/shop-time.ts'
@@ -20,7 +21,7 @@ const icons: Record<SettingsGroup, IconName> = {
 
 type Changed = ShopSettingsResponse['changed']
 
-/** The pages of the shop settings, and who saved last. */
+/** The pages of the shop settings, and what was saved last. */
 export function GroupList({ changed }: { changed: Changed | undefined }) {
   const words = useSettingsWords()
   const { pathname } = useLocation()
@@ -47,19 +48,25 @@ export function GroupList({ changed }: { changed: Changed | undefined }) {
           ))}
         </ul>
       </nav>
-      <p className={styles.last}>
-        {words.liveAtOnce} {changed && <LastChange changed={changed} />}
-      </p>
+      <div className={styles.last}>
+        <p>{words.liveAtOnce}</p>
+        {changed && <LastChange changed={changed} />}
+      </div>
     </div>
   )
 }
 
-function LastChange({ changed: { at, by } }: { changed: NonNullable<Changed> }) {
+function LastChange({ changed: { at, by, details } }: { changed: NonNullable<Changed> }) {
   const words = useSettingsWords()
   const dayTitle = useDayTitle({ hasWeekday: false })
   const dayOf = useDayOf()
   const formatTime = useFormatTime()
   const name = by?.name ?? words.formerColleague
   const sentence = words.lastChange(name, `${dayTitle(dayOf(at))} ${formatTime(at)}`)
-  return <time dateTime={at}>{sentence}</time>
+  return (
+    <>
+      <time dateTime={at}>{sentence}</time>
+      <ChangedSettings details={details} />
+    </>
+  )
 }

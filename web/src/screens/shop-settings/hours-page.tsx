@@ -41,10 +41,10 @@ export function HoursPage({ values, change, errorAt }: GroupProps) {
         </Card>
         <Card as="section" className={layout.card}>
           <Switch
-            label={words.stop}
+            label={words.names.stopOutsideHours}
             text={
               <>
-                <b className={layout.name}>{words.stop}</b>
+                <b className={layout.name}>{words.names.stopOutsideHours}</b>
                 <span className={layout.text}>{words.stopText}</span>
               </>
             }

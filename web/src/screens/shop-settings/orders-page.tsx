@@ -29,13 +29,13 @@ export function OrdersPage({ values, change, errorAt }: GroupProps) {
       <h2 className={layout.pageHeading}>{words.groups.orders}</h2>
       <DashedRows>
         <Setting
-          title={words.limit}
+          title={words.names.orderLimitPerDay}
           text={words.limitText}
           error={hasLimitError ? words.wholeNumber(1, settingsLimits.orderLimitPerDay) : null}
         >
           {(errorId) => (
             <NumberField
-              label={words.limit}
+              label={words.names.orderLimitPerDay}
               value={orderLimitPerDay}
               onChange={(limit) => change('orderLimitPerDay', limit)}
               min={1}
@@ -47,7 +47,7 @@ export function OrdersPage({ values, change, errorAt }: GroupProps) {
           )}
         </Setting>
         <Setting
-          title={words.boardColours}
+          title={words.names.ageMinutes}
           text={words.boardColoursText}
           error={isNumberMissing ? words.wholeNumber(1, settingsLimits.ageMinutes) : ageError}
         >

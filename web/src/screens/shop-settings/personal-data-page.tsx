@@ -22,13 +22,13 @@ export function PersonalDataPage({ values, change, errorAt }: GroupProps) {
           return (
             <Setting
               key={field}
-              title={words[field]}
+              title={words.names[field]}
               text={text}
               error={isInvalid ? words.wholeNumber(1, settingsLimits.retentionDays) : null}
             >
               {(errorId) => (
                 <NumberField
-                  label={words[field]}
+                  label={words.names[field]}
                   value={values[field]}
                   onChange={(days) => change(field, days)}
                   min={1}

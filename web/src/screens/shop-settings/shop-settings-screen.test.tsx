@@ -138,9 +138,11 @@ describe('changes', () => {
   })
 
   test('the last one stands under the list', async () => {
-    shop.changeAs('Mint', {})
+    shop.changeAs('Mint', {}, { orderLimitPerDay: '3 to 2', team: 'added มะลิ' })
     openApp('/shop-settings', { me: people.admin, answers: shop.answers() })
-    await has('Saved changes are live at once. Last: Mint, 18 November')
+    await has('Last: Mint, 18 November 10:00Drinks per person and day: 3 to 2Team: added มะลิ')
+    await readThai()
+    await has('จำนวนแก้วต่อคนต่อวัน: 3 to 2')
   })
 })
 

@@ -38,7 +38,7 @@ export function TextsPage({ values, change, errorAt }: GroupProps) {
           return (
             <TextField
               key={name}
-              label={words[name]}
+              label={words.names[name]}
               value={value}
               onChange={(text) => change(name, { ...values[name], [language]: text })}
               error={errorAt(`${name}.${language}`)}

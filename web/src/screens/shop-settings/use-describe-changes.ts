@@ -56,16 +56,16 @@ export function useDescribeChanges() {
       case 'bankAccountText':
       case 'noticeText':
       case 'contactText':
-        return [`${words[field]}: ${now[field].en || now[field].th || words.nothing}`]
+        return [`${words.names[field]}: ${now[field].en || now[field].th || words.nothing}`]
       case 'stopOutsideHours':
-        return [`${words.stop}: ${now.stopOutsideHours ? words.on : words.off}`]
+        return [`${words.names[field]}: ${now.stopOutsideHours ? words.on : words.off}`]
       case 'orderLimitPerDay':
-        return [`${words.limit}: ${numberText(now.orderLimitPerDay)}`]
+        return [`${words.names[field]}: ${numberText(now.orderLimitPerDay)}`]
       case 'ageMinutes':
-        return [`${words.boardColours}: ${now.ageMinutes.map(numberText).join(', ')}`]
+        return [`${words.names[field]}: ${now.ageMinutes.map(numberText).join(', ')}`]
       case 'imageRetentionDays':
       case 'personalDataDays':
-        return [`${words[field]}: ${numberText(now[field])} ${words.days}`]
+        return [`${words.names[field]}: ${numberText(now[field])} ${words.days}`]
     }
   }
 }

@@ -3,6 +3,7 @@ import type { Endpoints } from '@tumbler/contract/endpoints'
 import { type Role, roles } from '@tumbler/rules/roles'
 import { useState } from 'react'
 import { LoadFailed } from '../../components/load-failed.tsx'
+import { ChangedSettings } from '../../components/order/changed-settings.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { Sheet } from '../../components/ui/sheet.tsx'
 import { Spinner } from '../../components/ui/spinner.tsx'
@@ -82,11 +83,14 @@ function Entries({ entries, hasNames = false }: EntriesProps) {
         const sentence = words.events[event](who, said(details.from), said(details.to))
         return (
           <li key={id}>
-            <p>
-              {hasNames && <b>{user?.name} </b>}
-              {sentence}
-              {details.reason ? `: ${details.reason}` : ''}
-            </p>
+            <div>
+              <p>
+                {hasNames && <b>{user?.name} </b>}
+                {sentence}
+                {details.reason ? `: ${details.reason}` : ''}
+              </p>
+              {event === 'settings-changed' && <ChangedSettings details={details} />}
+            </div>
             <time dateTime={at}>{when(at)}</time>
           </li>
         )
