@@ -7,6 +7,7 @@ import { Button } from '../../components/ui/button.tsx'
 import { Card } from '../../components/ui/card.tsx'
 import { LeaveQuestion } from '../../components/ui/leave-question.tsx'
 import { showToast } from '../../components/ui/toast.ts'
+import { useUnloadAsks } from '../../components/ui/use-unload-asks.ts'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
 import { useFormWords } from '../../i18n/form-words.ts'
 import { useSettingsWords } from '../../i18n/settings-words.ts'
@@ -64,6 +65,8 @@ function EditedPage({ Group, saved, refetch }: EditedPageProps) {
   const [failedTries, setFailedTries] = useState(0)
   const [isConflictOpen, setConflictOpen] = useState(false)
   const { values, changed, conflicts, errors } = changes
+  // The menu's forms need none: what is typed there survives a reload.
+  useUnloadAsks(changed.length > 0)
   const errorAt = (path: string) => {
     const error = errors.find(([at]) => at === path || at.startsWith(`${path}.`))
     return error ? validationMessage(error[1], { ...formWords, ...words.errors }) : null

@@ -125,6 +125,19 @@ describe('changes', () => {
     await app.at('/shop-settings')
   })
 
+  test('the browser asks before they are lost by a reload', async () => {
+    const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    open('orders')
+    await findRole('textbox', 'Drinks per person and day')
+    expect(isAsked()).toBe(false)
+    await press('Drinks per person and day: more')
+    await has('1 change')
+    expect(isAsked()).toBe(true)
+    await press('Discard')
+    await hasNot('1 change')
+    expect(isAsked()).toBe(false)
+  })
+
   test.each([
     ['no network', () => Promise.reject(new TypeError('Failed to fetch')), "You're offline."],
     ['a failure', () => refusal('UNEXPECTED'), 'Something went wrong.'],
