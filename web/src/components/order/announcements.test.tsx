@@ -6,7 +6,7 @@ import { categoryOf, idOf, itemOf } from '../../testing/cafe.ts'
 import { readThai } from '../../testing/in-thai.ts'
 import { connectLive } from '../../testing/live-events.ts'
 import { openApp, people, settings } from '../../testing/open-app.tsx'
-import { findRole, seen, until } from '../../testing/show-screen.tsx'
+import { findRole, found, seen, until, user } from '../../testing/show-screen.tsx'
 
 const today = shopTimeAt(new Date(), settings.timeZone).date
 
@@ -37,7 +37,7 @@ const list = [
 ]
 
 const lines = () =>
-  [...document.querySelectorAll('main p')]
+  [...document.querySelectorAll('main :not(details) > p')]
     .map(({ textContent }) => textContent ?? '')
     .filter(
       (text) => text !== '' && list.some(({ text: { en, th } }) => text === en || text === th),
@@ -47,6 +47,16 @@ test('the cafe menu has the newest two of today', async () => {
   open('/menucafe', () => list)
   await findRole('tab', 'Drinks')
   await until(() => expect(lines()).toEqual(['Oat milk is back', 'For all']))
+})
+
+test('the others are behind a button', async () => {
+  open('/menucafe', () => list)
+  const summary = await found('summary', '1 more announcement')
+  const others = summary.parentElement as HTMLDetailsElement
+  expect(others.open).toBe(false)
+  await user.click(summary)
+  expect(others.open).toBe(true)
+  expect(others.textContent).toBe('1 more announcementThe third')
 })
 
 test('the bar menu has those of the bar', async () => {

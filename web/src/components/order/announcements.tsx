@@ -3,6 +3,7 @@ import type { Venue } from '@tumbler/rules/drinks'
 import { useShopDate } from '../../data/shop-time.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { useLanguage } from '../../i18n/language.ts'
+import { useShopWords } from '../../i18n/shop-words.ts'
 import { Icon } from '../ui/icons.tsx'
 import styles from './announcements.module.css'
 
@@ -10,15 +11,30 @@ const maxShown = 2
 
 type AnnouncementsProps = { all: readonly Announcement[]; venue: Venue }
 
-/** Today's announcements of a menu, the newest two. */
+/** Today's announcements of a menu: the newest two, and the others behind a button. */
 export function Announcements({ all, venue }: AnnouncementsProps) {
   const today = useShopDate()
-  const language = useLanguage()
-  const shown = all
+  const words = useShopWords().menu
+  const current = all
     .filter((one) => one.from <= today && today <= one.until)
     .filter((one) => one.venue === 'both' || one.venue === venue)
-    .slice(0, maxShown)
-  return shown.map(({ id, text }) => {
+  const [newest, others] = [current.slice(0, maxShown), current.slice(maxShown)]
+  return (
+    <>
+      <Lines announcements={newest} />
+      {others.length > 0 && (
+        <details className={styles.others}>
+          <summary>{words.moreAnnouncements(others.length)}</summary>
+          <Lines announcements={others} />
+        </details>
+      )}
+    </>
+  )
+}
+
+function Lines({ announcements }: { announcements: readonly Announcement[] }) {
+  const language = useLanguage()
+  return announcements.map(({ id, text }) => {
     const words = text[language] || text.en
     return (
       <p key={id} className={styles.line} lang={langOf(words)}>

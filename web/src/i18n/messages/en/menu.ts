@@ -6,6 +6,8 @@ export const menu = {
   orderedSoFar: 'Ordered',
   categories: 'Categories',
   more: 'More',
+  moreAnnouncements: (count: number) =>
+    count === 1 ? '1 more announcement' : `${count} more announcements`,
   friday: 'The bar is closing at 12PM on Friday.',
   /** The end of a break. */
   backAt: (time: string) => `Back at ${time}`,
