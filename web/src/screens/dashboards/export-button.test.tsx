@@ -1,20 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Answers, type FakeRequest, refusal } from '../../testing/fake-server.ts'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { type FakeRequest, refusal } from '../../testing/fake-server.ts'
 import { ranked, statisticsOf } from '../../testing/fake-statistics.ts'
-import { openApp, people } from '../../testing/open-app.tsx'
+import { onWednesdayMorning, openDashboard } from '../../testing/open-dashboard.ts'
 import { choose, findRole, press, seen, until, user } from '../../testing/show-screen.tsx'
-// The routes fetch it only when it is opened; here that would be part of every wait.
-import './dashboard-screen.tsx'
 
-const open = (path: string, answers: Answers) =>
-  openApp(path, { me: people[path.includes('admin') ? 'admin' : 'barista'], answers })
-
-beforeEach(() => {
-  vi.useFakeTimers({ now: new Date('2026-11-18T10:00:00+07:00'), toFake: ['Date'] })
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
+onWednesdayMorning()
 
 describe('the export', () => {
   let saved: { name: string; text: string }[]
@@ -54,7 +44,7 @@ describe('the export', () => {
         return '\ufefforder\r\n'
       },
     })
-    open('/dashboard-cafe?period=week', answers)
+    openDashboard('/dashboard-cafe?period=week', answers)
     await press('Export')
     await press('Download 16 to 22 November')
     await until(() =>
@@ -78,7 +68,7 @@ describe('the export', () => {
       asked.push(query.get('names'))
       return isBroken ? refusal('UNAVAILABLE') : '\ufefforder\r\n'
     }
-    open('/dashboard-admin', statisticsOf(ranked(1), { exportOrders }))
+    openDashboard('/dashboard-admin', statisticsOf(ranked(1), { exportOrders }))
     await press('Export')
     await choose('Orders')
     await choose('With names')
@@ -91,7 +81,7 @@ describe('the export', () => {
   })
 
   test('works by keyboard', async () => {
-    open('/dashboard-cafe', statisticsOf(ranked(1), { exportTotals: () => 'day' }))
+    openDashboard('/dashboard-cafe', statisticsOf(ranked(1), { exportTotals: () => 'day' }))
     const button = await findRole('button', 'Export')
     button.focus()
     await user.keyboard('{Enter}')
