@@ -40,6 +40,7 @@ export function ShopSettingsScreen() {
       title={words.groups[group]}
       isTitleHidden={isBeside}
       isBottomHidden
+      className={styles.sheet}
       {...(!isBeside && { back: { label: common.back, to: settingsPath } })}
     >
       <div className={styles.columns}>
