@@ -2,6 +2,7 @@ import type { ApiErrorCode } from '../../api/api-error.ts'
 import { Alert } from '../../components/ui/alert.tsx'
 import { AlertDialog } from '../../components/ui/alert-dialog.tsx'
 import { Button } from '../../components/ui/button.tsx'
+import { ConflictNotice } from '../../components/ui/conflict-notice.tsx'
 import { Icon } from '../../components/ui/icons.tsx'
 import { useStaffWords } from '../../i18n/staff-words.ts'
 import { useWords } from '../../i18n/words.ts'
@@ -21,16 +22,7 @@ export function EditNotices({ form: { deletedText, isOvertaken, conflict } }: Pa
       </Alert>
     )
   if (!isOvertaken) return null
-  return (
-    <div className={styles.conflict}>
-      <Alert role="status" icon="info-circle" className={styles.notice}>
-        {words.overtaken}
-      </Alert>
-      <Button kind="outline" onPress={conflict.open}>
-        {words.show}
-      </Button>
-    </div>
-  )
+  return <ConflictNotice text={words.overtaken} showLabel={words.show} onShow={conflict.open} />
 }
 
 /** Why it was not saved, or what is missing; a toast would cover the button. */

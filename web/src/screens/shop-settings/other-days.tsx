@@ -1,19 +1,17 @@
-import { type Venue, venues } from '@tumbler/rules/drinks'
+import { venues } from '@tumbler/rules/drinks'
 import { type DayHours, hoursOn } from '@tumbler/rules/opening-hours'
 import { isDate } from '@tumbler/rules/periods'
 import { settingsLimits } from '@tumbler/rules/settings-limits'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Button } from '../../components/ui/button.tsx'
 import { IconButton } from '../../components/ui/icon-button.tsx'
 import { useShopDate } from '../../data/shop-time.ts'
 import { useSettingsWords } from '../../i18n/settings-words.ts'
 import { DateField } from './date-field.tsx'
-import { DayHoursField } from './day-hours-field.tsx'
-import { FieldRow } from './field-row.tsx'
+import { DayHoursRow, type HoursProps } from './day-hours-row.tsx'
 import styles from './hours-page.module.css'
 import layout from './shop-settings.module.css'
 import { useFormatDate } from './use-format-date.ts'
-import type { HoursProps } from './week-hours.tsx'
 
 /** Dates on which other hours hold than in the week. */
 export function OtherDays(props: HoursProps) {
@@ -65,41 +63,25 @@ function withoutDate({ cafe, bar }: Hours, date: string): Hours {
 
 function OtherDay({ hours, onChange, errorAt, date }: HoursProps & { date: string }) {
   const words = useSettingsWords()
-  const formatDate = useFormatDate()
-  const errorId = useId()
-  const day = formatDate(date)
-  const errorOf = (venue: Venue) => errorAt(`${venue}.dates.${date}`)
-  const set = (venue: Venue, value: DayHours | null) => {
-    const dates = { ...hours[venue].dates, [date]: value }
-    onChange({ ...hours, [venue]: { ...hours[venue], dates } })
-  }
+  const day = useFormatDate()(date)
   return (
-    <li className={styles.day}>
-      <FieldRow
-        label={day}
-        error={venues.map(errorOf).find((error) => error !== null) ?? null}
-        errorId={errorId}
-        className={styles.otherDay}
-      >
-        <b className={styles.name}>{day}</b>
-        <IconButton
-          icon="trash"
-          label={words.removeDay(day)}
-          size="medium"
-          onPress={() => onChange(withoutDate(hours, date))}
-        />
-        {venues.map((venue) => (
-          <DayHoursField
-            key={venue}
-            venue={venue}
-            day={day}
-            value={hoursOn(hours[venue], date)}
-            onChange={(value) => set(venue, value)}
-            errorAt={(name) => errorAt(`${venue}.dates.${date}.${name}`)}
-            errorId={errorId}
-          />
-        ))}
-      </FieldRow>
-    </li>
+    <DayHoursRow
+      day={day}
+      className={styles.otherDay}
+      hoursOf={(venue) => hoursOn(hours[venue], date)}
+      onChange={(venue, value) => {
+        const dates = { ...hours[venue].dates, [date]: value }
+        onChange({ ...hours, [venue]: { ...hours[venue], dates } })
+      }}
+      path={`dates.${date}`}
+      errorAt={errorAt}
+    >
+      <IconButton
+        icon="trash"
+        label={words.removeDay(day)}
+        size="medium"
+        onPress={() => onChange(withoutDate(hours, date))}
+      />
+    </DayHoursRow>
   )
 }

@@ -2,9 +2,8 @@ import type { ShopSettingsResponse } from '@tumbler/contract/shop-settings'
 import { type ComponentType, useEffect, useState } from 'react'
 import { validationMessage } from '../../components/form/field-error.ts'
 import { ScreenLinkForm } from '../../components/order/screen-link-form.tsx'
-import { Alert } from '../../components/ui/alert.tsx'
-import { Button } from '../../components/ui/button.tsx'
 import { Card } from '../../components/ui/card.tsx'
+import { ConflictNotice } from '../../components/ui/conflict-notice.tsx'
 import { LeaveQuestion } from '../../components/ui/leave-question.tsx'
 import { showToast } from '../../components/ui/toast.ts'
 import { useUnloadAsks } from '../../components/ui/use-unload-asks.ts'
@@ -98,14 +97,11 @@ function EditedPage({ Group, saved, refetch }: EditedPageProps) {
   return (
     <div className={styles.page}>
       {conflicts.length > 0 && (
-        <div className={styles.conflict}>
-          <Alert role="status" icon="info-circle" className={styles.notice}>
-            {words.savedMeanwhile(name)}
-          </Alert>
-          <Button kind="outline" onPress={() => setConflictOpen(true)}>
-            {words.show}
-          </Button>
-        </div>
+        <ConflictNotice
+          text={words.savedMeanwhile(name)}
+          showLabel={words.show}
+          onShow={() => setConflictOpen(true)}
+        />
       )}
       <HasTriedContext value={failedTries > 0}>
         <Group

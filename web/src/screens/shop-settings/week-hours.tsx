@@ -1,18 +1,9 @@
-import type { ShopSettingsValues } from '@tumbler/contract/shop-settings'
 import { type Venue, venues } from '@tumbler/rules/drinks'
 import { type DayHours, minutesOf } from '@tumbler/rules/opening-hours'
-import { useId } from 'react'
 import { useShopWords } from '../../i18n/shop-words.ts'
 import { useWords } from '../../i18n/words.ts'
-import { DayHoursField } from './day-hours-field.tsx'
-import { FieldRow } from './field-row.tsx'
+import { DayHoursRow, type HoursProps } from './day-hours-row.tsx'
 import styles from './hours-page.module.css'
-
-export type HoursProps = {
-  hours: ShopSettingsValues['openingHours']
-  onChange: (hours: ShopSettingsValues['openingHours']) => void
-  errorAt: (path: string) => string | null
-}
 
 /** Monday to Sunday of both venues; on wide screens with their bars. */
 export function WeekHours(props: HoursProps) {
@@ -46,38 +37,21 @@ export function WeekHours(props: HoursProps) {
 type DayProps = HoursProps & { day: string; index: number; scale: Scale }
 
 function Day({ hours, onChange, errorAt, day, index, scale }: DayProps) {
-  const errorId = useId()
-  const errorOf = (venue: Venue) => errorAt(`${venue}.week.${index}`)
-  const set = (venue: Venue, value: DayHours | null) => {
-    const week = hours[venue].week.map((one, place) => (place === index ? value : one))
-    onChange({ ...hours, [venue]: { ...hours[venue], week } })
-  }
+  const hoursOf = (venue: Venue) => hours[venue].week[index] ?? null
   return (
-    <li className={styles.day}>
-      <FieldRow
-        label={day}
-        error={venues.map(errorOf).find((error) => error !== null) ?? null}
-        errorId={errorId}
-        className={styles.dayRow}
-      >
-        <b className={styles.name}>{day}</b>
-        {venues.map((venue) => (
-          <DayHoursField
-            key={venue}
-            venue={venue}
-            day={day}
-            value={hours[venue].week[index] ?? null}
-            onChange={(value) => set(venue, value)}
-            errorAt={(name) => errorAt(`${venue}.week.${index}.${name}`)}
-            errorId={errorId}
-          />
-        ))}
-        <Bar
-          days={venues.map((venue) => ({ venue, day: hours[venue].week[index] ?? null }))}
-          scale={scale}
-        />
-      </FieldRow>
-    </li>
+    <DayHoursRow
+      day={day}
+      className={styles.dayRow}
+      hoursOf={hoursOf}
+      onChange={(venue, value) => {
+        const week = hours[venue].week.map((one, place) => (place === index ? value : one))
+        onChange({ ...hours, [venue]: { ...hours[venue], week } })
+      }}
+      path={`week.${index}`}
+      errorAt={errorAt}
+    >
+      <Bar days={venues.map((venue) => ({ venue, day: hoursOf(venue) }))} scale={scale} />
+    </DayHoursRow>
   )
 }
 
