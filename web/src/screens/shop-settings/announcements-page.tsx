@@ -2,10 +2,8 @@ import type { Announcement } from '@tumbler/contract/shop-settings'
 import { venues } from '@tumbler/rules/drinks'
 import { lengthOf } from '@tumbler/rules/limits'
 import { settingsLimits } from '@tumbler/rules/settings-limits'
-import { Button } from '../../components/ui/button.tsx'
-import { Card, DashedRows } from '../../components/ui/card.tsx'
+import { DashedRows } from '../../components/ui/card.tsx'
 import { Chip } from '../../components/ui/chip.tsx'
-import { IconButton } from '../../components/ui/icon-button.tsx'
 import { SegmentedControl } from '../../components/ui/segmented-control.tsx'
 import { TextField } from '../../components/ui/text-field.tsx'
 import { useShopDate } from '../../data/shop-time.ts'
@@ -13,6 +11,7 @@ import { langOf } from '../../i18n/lang-of.ts'
 import { languageNames, languages } from '../../i18n/language.ts'
 import { useSettingsWords } from '../../i18n/settings-words.ts'
 import { DateField } from './date-field.tsx'
+import { EditedList, type EditedListOf, Pencil } from './edited-list.tsx'
 import styles from './lists.module.css'
 import layout from './shop-settings.module.css'
 import { useEditedList } from './use-edited-list.ts'
@@ -29,53 +28,41 @@ export function AnnouncementsPage({ values, change, errorAt, failedTries }: Grou
     hasError: (index) => errorAt(`announcements.${index}`) !== null,
     failedTries,
   })
-  const isFull = list.items.length >= settingsLimits.announcements
-  const add = () =>
-    list.add({ text: { en: '', th: '' }, from: today, until: today, venue: 'cafe' }, 'first')
   return (
     <div className={layout.pair} data-single={list.edited === null || undefined}>
-      <Card as="section" className={layout.card}>
-        <div className={layout.head}>
-          <h2 className={layout.pageHeading}>{words.groups.announcements}</h2>
-          <Button kind="outline" icon="plus" isDisabled={isFull} onPress={add}>
-            {words.news.add}
-          </Button>
-        </div>
-        {isFull && <p className={layout.text}>{words.full(settingsLimits.announcements)}</p>}
-        {list.items.length === 0 && <p className={layout.text}>{words.news.none}</p>}
-        <DashedRows>
-          {list.items.map((one) => (
-            <Row
-              key={one.id}
-              announcement={one}
-              onEdit={() => list.edit(one.id)}
-              pencilId={list.pencilId(one.id)}
-            />
-          ))}
-        </DashedRows>
-      </Card>
-      {list.edited && (
-        <Card as="section" key={list.edited.id} className={layout.card}>
-          <EditForm
-            announcement={list.edited}
+      <EditedList
+        list={list}
+        heading={<h2 className={layout.pageHeading}>{words.groups.announcements}</h2>}
+        labels={words.news}
+        max={settingsLimits.announcements}
+        onAdd={() =>
+          list.add({ text: { en: '', th: '' }, from: today, until: today, venue: 'cafe' }, 'first')
+        }
+        fields={(edited) => (
+          <Fields
+            announcement={edited}
             errorAt={(path) =>
-              path.startsWith('text') && !list.hasTried && list.edited?.text.en === ''
+              path.startsWith('text') && !list.hasTried && edited.text.en === ''
                 ? null
                 : errorAt(`announcements.${list.editedIndex}.${path}`)
             }
             onChange={list.set}
-            onRemove={list.remove}
-            onDone={list.close}
           />
-        </Card>
-      )}
+        )}
+      >
+        <DashedRows>
+          {list.items.map((one) => (
+            <Row key={one.id} announcement={one} list={list} />
+          ))}
+        </DashedRows>
+      </EditedList>
     </div>
   )
 }
 
-type RowProps = { announcement: Announcement; pencilId: string; onEdit: () => void }
+type RowProps = { announcement: Announcement; list: EditedListOf<Announcement> }
 
-function Row({ announcement: { text, venue, until, ...rest }, pencilId, onEdit }: RowProps) {
+function Row({ announcement: { id, text, venue, from, until }, list }: RowProps) {
   const words = useSettingsWords()
   const formatDate = useFormatDate()
   const title = text.en || words.news.untitled
@@ -85,14 +72,8 @@ function Row({ announcement: { text, venue, until, ...rest }, pencilId, onEdit }
         <b lang={langOf(title)}>{title}</b>
         <p>{words.news.placeAndEnd(words.news.venues[venue], formatDate(until))}</p>
       </div>
-      <State from={rest.from} until={until} />
-      <IconButton
-        icon="pencil"
-        id={pencilId}
-        label={words.editOne(title)}
-        size="medium"
-        onPress={onEdit}
-      />
+      <State from={from} until={until} />
+      <Pencil list={list} id={id} title={title} />
     </li>
   )
 }
@@ -115,21 +96,18 @@ function State({ from, until }: Pick<Announcement, 'from' | 'until'>) {
   )
 }
 
-type EditFormProps = {
+type FieldsProps = {
   announcement: Announcement
   errorAt: (path: string) => string | null
   onChange: (part: Partial<Announcement>) => void
-  onRemove: () => void
-  onDone: () => void
 }
 
-function EditForm({ announcement, errorAt, onChange, onRemove, onDone }: EditFormProps) {
+function Fields({ announcement, errorAt, onChange }: FieldsProps) {
   const words = useSettingsWords()
   const { news } = words
   const { text, from, until, venue } = announcement
   return (
-    <div className={styles.form}>
-      <h2 className={layout.heading}>{news.edit}</h2>
+    <>
       {languages.map((language) => (
         <TextField
           key={language}
@@ -167,14 +145,6 @@ function EditForm({ announcement, errorAt, onChange, onRemove, onDone }: EditFor
         value={venue}
         onChange={(value) => onChange({ venue: value })}
       />
-      <div className={styles.actions}>
-        <Button kind="danger-outline" icon="trash" onPress={onRemove}>
-          {words.remove}
-        </Button>
-        <Button kind="outline" onPress={onDone}>
-          {words.done}
-        </Button>
-      </div>
-    </div>
+    </>
   )
 }

@@ -4,9 +4,6 @@ import { lengthOf, limits } from '@tumbler/rules/limits'
 import { settingsLimits } from '@tumbler/rules/settings-limits'
 import { ColourChoice, GarnishChoice, VesselChoice } from '../../components/order/look-choices.tsx'
 import { lookPicture } from '../../components/order/look-picture.ts'
-import { Button } from '../../components/ui/button.tsx'
-import { Card } from '../../components/ui/card.tsx'
-import { IconButton } from '../../components/ui/icon-button.tsx'
 import { TextField } from '../../components/ui/text-field.tsx'
 import { langOf } from '../../i18n/lang-of.ts'
 import { useSettingsWords } from '../../i18n/settings-words.ts'
@@ -14,6 +11,7 @@ import { useStaffWords } from '../../i18n/staff-words.ts'
 import { useWords } from '../../i18n/words.ts'
 import { DrinkPicture } from '../../illustration/drink-picture.tsx'
 import { tintOf } from '../../illustration/liquids.ts'
+import { EditedList, type EditedListOf, Pencil } from './edited-list.tsx'
 import styles from './lists.module.css'
 import layout from './shop-settings.module.css'
 import { useEditedList } from './use-edited-list.ts'
@@ -30,52 +28,39 @@ export function TeamPage({ values, change, errorAt, failedTries }: GroupProps) {
     hasError: (index) => errorAt(`team.${index}`) !== null,
     failedTries,
   })
-  const isFull = list.items.length >= settingsLimits.teamMembers
-  const add = () => list.add({ name: '', position: '', quote: '', picture: firstPicture }, 'last')
   return (
     <div className={layout.groups}>
-      <Card as="section" className={layout.card}>
-        <div className={layout.head}>
-          <h2 className={layout.heading}>{words.people.title}</h2>
-          <Button kind="outline" icon="plus" isDisabled={isFull} onPress={add}>
-            {words.people.add}
-          </Button>
-        </div>
-        {isFull && <p className={layout.text}>{words.full(settingsLimits.teamMembers)}</p>}
-        {list.items.length === 0 && <p className={layout.text}>{words.people.none}</p>}
-        <ul className={styles.people}>
-          {list.items.map((member) => (
-            <Person
-              key={member.id}
-              member={member}
-              pencilId={list.pencilId(member.id)}
-              onEdit={() => list.edit(member.id)}
-            />
-          ))}
-        </ul>
-      </Card>
-      {list.edited && (
-        <Card as="section" key={list.edited.id} className={layout.card}>
-          <EditForm
-            member={list.edited}
+      <EditedList
+        list={list}
+        heading={<h2 className={layout.heading}>{words.people.title}</h2>}
+        labels={words.people}
+        max={settingsLimits.teamMembers}
+        onAdd={() => list.add({ name: '', position: '', quote: '', picture: firstPicture }, 'last')}
+        fields={(edited) => (
+          <Fields
+            member={edited}
             errorAt={(name) =>
-              list.hasTried || list.edited?.[name] !== ''
+              list.hasTried || edited[name] !== ''
                 ? errorAt(`team.${list.editedIndex}.${name}`)
                 : null
             }
             onChange={list.set}
-            onRemove={list.remove}
-            onDone={list.close}
           />
-        </Card>
-      )}
+        )}
+      >
+        <ul className={styles.people}>
+          {list.items.map((member) => (
+            <Person key={member.id} member={member} list={list} />
+          ))}
+        </ul>
+      </EditedList>
     </div>
   )
 }
 
-type PersonProps = { member: TeamMember; pencilId: string; onEdit: () => void }
+type PersonProps = { member: TeamMember; list: EditedListOf<TeamMember> }
 
-function Person({ member: { name, position, picture }, pencilId, onEdit }: PersonProps) {
+function Person({ member: { id, name, position, picture }, list }: PersonProps) {
   const words = useSettingsWords()
   const title = name || words.people.untitled
   return (
@@ -87,13 +72,7 @@ function Person({ member: { name, position, picture }, pencilId, onEdit }: Perso
         <b lang={langOf(title)}>{title}</b>
         <p lang={langOf(position)}>{position}</p>
       </div>
-      <IconButton
-        icon="pencil"
-        id={pencilId}
-        label={words.editOne(title)}
-        size="medium"
-        onPress={onEdit}
-      />
+      <Pencil list={list} id={id} title={title} />
     </li>
   )
 }
@@ -104,15 +83,13 @@ const texts = [
   ['quote', settingsLimits.teamQuote],
 ] as const
 
-type EditFormProps = {
+type FieldsProps = {
   member: TeamMember
   errorAt: (name: (typeof texts)[number][0]) => string | null
   onChange: (part: Partial<TeamMember>) => void
-  onRemove: () => void
-  onDone: () => void
 }
 
-function EditForm({ member, errorAt, onChange, onRemove, onDone }: EditFormProps) {
+function Fields({ member, errorAt, onChange }: FieldsProps) {
   const words = useSettingsWords()
   const { menuForm } = useStaffWords()
   const { common } = useWords()
@@ -121,8 +98,7 @@ function EditForm({ member, errorAt, onChange, onRemove, onDone }: EditFormProps
   const choose = (part: Partial<TeamMember['picture']>) =>
     onChange({ picture: { ...picture, ...part } })
   return (
-    <div className={styles.form}>
-      <h2 className={layout.heading}>{words.people.edit}</h2>
+    <>
       <div className={styles.texts}>
         {texts.map(([name, maxLength]) => (
           <TextField
@@ -146,14 +122,6 @@ function EditForm({ member, errorAt, onChange, onRemove, onDone }: EditFormProps
       />
       <ColourChoice value={picture.colour} onChange={(colour) => choose({ colour })} />
       <GarnishChoice value={picture.garnish} onChange={(garnish) => choose({ garnish })} />
-      <div className={styles.actions}>
-        <Button kind="danger-outline" icon="trash" onPress={onRemove}>
-          {words.remove}
-        </Button>
-        <Button kind="outline" onPress={onDone}>
-          {words.done}
-        </Button>
-      </div>
-    </div>
+    </>
   )
 }

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../components/ui/button.tsx'
+import { Card } from '../../components/ui/card.tsx'
+import { IconButton } from '../../components/ui/icon-button.tsx'
+import { useSettingsWords } from '../../i18n/settings-words.ts'
+import styles from './lists.module.css'
+import layout from './shop-settings.module.css'
+import type { useEditedList } from './use-edited-list.ts'
+
+type Entry = { id: string }
+export type EditedListOf<Item extends Entry> = ReturnType<typeof useEditedList<Item>>
+
+type EditedListProps<Item extends Entry> = {
+  list: EditedListOf<Item>
+  heading: ReactNode
+  labels: { add: string; none: string; edit: string }
+  max: number
+  onAdd: () => void
+  fields: (edited: Item) => ReactNode
+  /** The rows. */
+  children: ReactNode
+}
+
+/** A list with a button for a new item, and the form of the one that is open. */
+export function EditedList<Item extends Entry>(props: EditedListProps<Item>) {
+  const { list, labels, max } = props
+  const words = useSettingsWords()
+  const isFull = list.items.length >= max
+  return (
+    <>
+      <Card as="section" className={layout.card}>
+        <div className={layout.head}>
+          {props.heading}
+          <Button kind="outline" icon="plus" isDisabled={isFull} onPress={props.onAdd}>
+            {labels.add}
+          </Button>
+        </div>
+        {isFull && <p className={layout.text}>{words.full(max)}</p>}
+        {list.items.length === 0 && <p className={layout.text}>{labels.none}</p>}
+        {props.children}
+      </Card>
+      {list.edited && (
+        <Card as="section" key={list.edited.id} className={layout.card}>
+          <div className={styles.form}>
+            <h2 className={layout.heading}>{labels.edit}</h2>
+            {props.fields(list.edited)}
+            <div className={styles.actions}>
+              <Button kind="danger-outline" icon="trash" onPress={list.remove}>
+                {words.remove}
+              </Button>
+              <Button kind="outline" onPress={list.close}>
+                {words.done}
+              </Button>
+            </div>
+          </div>
+        </Card>
+      )}
+    </>
+  )
+}
+
+type PencilProps = {
+  list: Pick<EditedListOf<Entry>, 'pencilId' | 'edit'>
+  id: string
+  title: string
+}
+
+/** Opens the item, and has the focus again when it is closed. */
+export function Pencil({ list, id, title }: PencilProps) {
+  const words = useSettingsWords()
+  return (
+    <IconButton
+      icon="pencil"
+      id={list.pencilId(id)}
+      label={words.editOne(title)}
+      size="medium"
+      onPress={() => list.edit(id)}
+    />
+  )
+}
