@@ -1,4 +1,3 @@
-import type { Venue } from '@tumbler/rules/drinks'
 import { Navigate, type RouteObject } from 'react-router'
 import { lazyScreen } from '../components/lazy-screen.tsx'
 import {
@@ -12,6 +11,7 @@ import {
 import { LandingRedirect } from './landing-redirect.tsx'
 import { RoleGate } from './role-gate.tsx'
 import { aloneAt, screenAt } from './screen-route.tsx'
+import type { StaffScreens } from './staff-screens.tsx'
 
 const cafeMenu = lazyScreen(
   async () => (await import('../screens/cafe-menu/cafe-menu-screen.tsx')).CafeMenuScreen,
@@ -60,46 +60,23 @@ const publicScreen = lazyScreen(
 const unauthorized = lazyScreen(
   async () => (await import('../screens/unauthorized/unauthorized-screen.tsx')).UnauthorizedScreen,
 )
-const board = lazyScreen(
-  async () => (await import('../screens/order-board/order-board-screen.tsx')).OrderBoardScreen,
-)
-const orderLog = lazyScreen(
-  async () => (await import('../screens/order-log/order-log-screen.tsx')).OrderLogScreen,
-)
-const dashboard = (venue: Venue) =>
-  lazyScreen(async () => {
-    const { DashboardScreen } = await import('../screens/dashboards/dashboard-screen.tsx')
-    return () => <DashboardScreen key={venue} venue={venue} />
-  })
-const userManagement = lazyScreen(
-  async () =>
-    (await import('../screens/user-management/user-management-screen.tsx')).UserManagementScreen,
-)
-const shopSettings = lazyScreen(
-  async () =>
-    (await import('../screens/shop-settings/shop-settings-screen.tsx')).ShopSettingsScreen,
-)
-const menuManagement = lazyScreen(
-  async () =>
-    (await import('../screens/menu-management/menu-management-screen.tsx')).MenuManagementScreen,
-)
-const category = lazyScreen(
-  async () => (await import('../screens/menu-management/category-screen.tsx')).CategoryScreen,
-)
-const addMenu = lazyScreen(
-  async () => (await import('../screens/menu-management/edit-menu-screen.tsx')).AddMenuScreen,
-)
-const editMenu = lazyScreen(
-  async () => (await import('../screens/menu-management/edit-menu-screen.tsx')).EditMenuScreen,
-)
-const addCategory = lazyScreen(
-  async () =>
-    (await import('../screens/menu-management/edit-category-screen.tsx')).AddCategoryScreen,
-)
-const editCategory = lazyScreen(
-  async () =>
-    (await import('../screens/menu-management/edit-category-screen.tsx')).EditCategoryScreen,
-)
+
+/** The list of what these need comes for staff only: it weighs as much as a screen of a customer. */
+const staffScreen = (name: keyof StaffScreens) =>
+  lazyScreen(async () => (await import('./staff-screens.tsx')).staffScreens[name]())
+
+const board = staffScreen('board')
+const orderLog = staffScreen('orderLog')
+const cafeDashboard = staffScreen('cafeDashboard')
+const barDashboard = staffScreen('barDashboard')
+const userManagement = staffScreen('userManagement')
+const shopSettings = staffScreen('shopSettings')
+const menuManagement = staffScreen('menuManagement')
+const category = staffScreen('category')
+const addMenu = staffScreen('addMenu')
+const editMenu = staffScreen('editMenu')
+const addCategory = staffScreen('addCategory')
+const editCategory = staffScreen('editCategory')
 
 const publicRoutes: RouteObject[] = [
   { element: <LandingRedirect />, children: [screenAt(publicPaths.cafeMenu, cafeMenu)] },
@@ -137,8 +114,8 @@ const customerRoutes: RouteObject[] = customerRoles.map((role) => {
 const adminRoutes: RouteObject = {
   element: <RoleGate allows="admin" />,
   children: [
-    screenAt(adminPaths.cafeDashboard, dashboard('cafe')),
-    screenAt(adminPaths.barDashboard, dashboard('bar')),
+    screenAt(adminPaths.cafeDashboard, cafeDashboard),
+    screenAt(adminPaths.barDashboard, barDashboard),
     screenAt(adminPaths.userManagement, userManagement),
     screenAt(adminPaths.userManagementInBarColours, userManagement, 'bar'),
     screenAt(`${settingsPath}/:group?`, shopSettings),
@@ -156,8 +133,8 @@ const baristaRoutes: RouteObject = {
     screenAt(baristaPaths.editMenuItem, editMenu),
     screenAt(baristaPaths.addCategory, addCategory),
     screenAt(baristaPaths.editCategory, editCategory),
-    screenAt(baristaPaths.cafeDashboard, dashboard('cafe')),
-    screenAt(baristaPaths.barDashboard, dashboard('bar')),
+    screenAt(baristaPaths.cafeDashboard, cafeDashboard),
+    screenAt(baristaPaths.barDashboard, barDashboard),
   ],
 }
 
