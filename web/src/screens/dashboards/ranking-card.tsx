@@ -6,6 +6,7 @@ import { Button as AriaButton } from 'react-aria-components'
 import { drinkAppearance } from '../../components/order/drink-appearance.ts'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { Icon } from '../../components/ui/icons.tsx'
+import { useCategories } from '../../data/menu.ts'
 import { formatNumber } from '../../i18n/format-number.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { useStaffWords } from '../../i18n/staff-words.ts'
@@ -54,6 +55,7 @@ function RankingPages({ ranking, venue, labelledBy }: RankingPagesProps) {
         largest={ranking[0]?.totalOrder ?? 1}
         labelledBy={labelledBy}
       />
+      {pageCount === 1 && <NotMade ranking={ranking} venue={venue} />}
       {pageCount > 1 && (
         <div className={styles.pages}>
           <p>
@@ -67,6 +69,22 @@ function RankingPages({ ranking, venue, labelledBy }: RankingPagesProps) {
         </div>
       )}
     </>
+  )
+}
+
+/** What is on the menu and not in the ranking. */
+function NotMade({ ranking, venue }: Omit<RankingPagesProps, 'labelledBy'>) {
+  const words = useStaffWords().dashboards
+  const made = new Set(
+    ranking.map(({ Menu_name, categoryName }) => `${categoryName}\n${Menu_name}`),
+  )
+  const { data: categories = [] } = useCategories(venue)
+  const others = categories.flatMap(({ name: category, menu }) =>
+    menu.filter(({ name }) => !made.has(`${category}\n${name}`)),
+  )
+  if (others.length === 0) return null
+  return (
+    <p className={styles.notMade}>{words.notMade(others.length, formatNumber(others.length))}</p>
   )
 }
 

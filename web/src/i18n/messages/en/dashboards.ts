@@ -40,6 +40,9 @@ export const dashboards = {
   /** Reasons beyond those listed, categories beyond those drawn. */
   others: 'Other',
   ranking: 'Order amount of each menu (Max to min)',
+  /** Under a short ranking, of what is on the menu too. */
+  notMade: (items: number, count: string) =>
+    items === 1 ? '1 other item was not made' : `${count} other items were not made`,
   rank: 'Rank',
   menu: 'Menu',
   category: 'Category',

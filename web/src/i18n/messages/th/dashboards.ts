@@ -37,6 +37,7 @@ export const dashboards: typeof english = {
   cupsSaved: 'แก้วที่ประหยัดได้',
   others: 'อื่น ๆ',
   ranking: 'จำนวนออเดอร์ของแต่ละเมนู (มากไปน้อย)',
+  notMade: (_items, count) => `อีก ${count} เมนูไม่ได้ทำเลย`,
   rank: 'อันดับ',
   menu: 'เมนู',
   category: 'หมวด',
