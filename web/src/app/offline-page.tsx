@@ -10,7 +10,7 @@ import { PageFrame } from '../components/ui/page-frame.tsx'
 import { type LastOrders, useLastOrders } from '../data/last-orders.ts'
 import type { ShopVenue } from '../data/shop.ts'
 import { useFormatDay } from '../data/shop-time.ts'
-import { useShopWords } from '../i18n/shop-words.ts'
+import { useOrderWords } from '../i18n/order-words.ts'
 import { useWords } from '../i18n/words.ts'
 import { Mark } from '../illustration/mark.tsx'
 import styles from './offline-page.module.css'
@@ -49,7 +49,7 @@ const pad = (value: number) => String(value).padStart(2, '0')
 const clockOf = ({ hour, minute }: ShopTime) => `${pad(hour)}:${pad(minute)}`
 
 function OfflineOrders({ last: { asOf, timeZone, orders } }: { last: LastOrders }) {
-  const words = useShopWords().myOrders
+  const words = useOrderWords().myOrders
   const formatDay = useFormatDay()
   const formatTime = (timestamp: string) => clockOf(shopTimeAt(new Date(timestamp), timeZone))
   const { date } = shopTimeAt(new Date(asOf), timeZone)
@@ -80,7 +80,7 @@ type OfflinePageProps = { venue: ShopVenue; isBusy: boolean; onRetry: () => void
 /** The app without a network: it says so, shows what it knows, and goes on by itself later. */
 export function OfflinePage({ venue, isBusy, onRetry }: OfflinePageProps) {
   const { common, navigation } = useWords()
-  const { myOrders: words } = useShopWords()
+  const { myOrders: words } = useOrderWords()
   const last = useLastOrders()
   const retry = useRetry(onRetry)
   return (

@@ -25,7 +25,7 @@ import { useOrderNews } from '../data/use-order-news.ts'
 import { play, unlockAtFirstTap } from '../device/sounds.ts'
 import { vibrate } from '../device/vibrate.ts'
 import { useLanguage } from '../i18n/language.ts'
-import { useShopWords } from '../i18n/shop-words.ts'
+import { useOrderWords } from '../i18n/order-words.ts'
 
 type OrderNotifierProps = { personId: string; onTitle: (title: string | null) => void }
 
@@ -109,7 +109,7 @@ function useLastCallNews(
 
 /** "Ready! Latte" until it is picked up, else the news that is shown. */
 function useTitle(ready: MyOrder | undefined, onTitle: OrderNotifierProps['onTitle']) {
-  const words = useShopWords().myOrders
+  const words = useOrderWords().myOrders
   const wordsOf = useNewsWords()
   const shown = useSyncExternalStore(shownNews.subscribe, shownNews.get)
   const title = ready ? words.ready(ready.menu.name) : shown && wordsOf(shown).title

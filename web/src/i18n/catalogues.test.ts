@@ -10,6 +10,7 @@ import { users } from './messages/en/users.ts'
 import { validation } from './messages/en/validation.ts'
 import { en } from './messages/en.ts'
 import { enForCustomers } from './messages/en-for-customers.ts'
+import { enForOrders } from './messages/en-for-orders.ts'
 import { enForShop } from './messages/en-for-shop.ts'
 import { enForStaff } from './messages/en-for-staff.ts'
 import { account as thAccount } from './messages/th/account.ts'
@@ -22,6 +23,7 @@ import { users as thUsers } from './messages/th/users.ts'
 import { validation as thValidation } from './messages/th/validation.ts'
 import { th } from './messages/th.ts'
 import { thForCustomers } from './messages/th-for-customers.ts'
+import { thForOrders } from './messages/th-for-orders.ts'
 import { thForShop } from './messages/th-for-shop.ts'
 import { thForStaff } from './messages/th-for-staff.ts'
 
@@ -38,6 +40,7 @@ function textsOf(words: unknown, path = ''): [string, unknown][] {
 const english = textsOf({
   ...en,
   ...enForCustomers,
+  ...enForOrders,
   ...enForShop,
   validation,
   ...enForStaff,
@@ -52,6 +55,7 @@ const english = textsOf({
 const thai = textsOf({
   ...th,
   ...thForCustomers,
+  ...thForOrders,
   ...thForShop,
   validation: thValidation,
   ...thForStaff,
@@ -117,11 +121,11 @@ describe('the Thai catalogue', () => {
 
   test('words every preset of a rejection, and leaves what a barista wrote', () => {
     for (const reason of rejectReasons) {
-      expect(enForShop.history.rejectReason(reason)).toBe(reason)
-      expect(thForShop.history.rejectReason(reason)).toMatch(/^[\p{Script=Thai}\s]+$/u)
+      expect(enForOrders.history.rejectReason(reason)).toBe(reason)
+      expect(thForOrders.history.rejectReason(reason)).toMatch(/^[\p{Script=Thai}\s]+$/u)
     }
-    expect(thForShop.history.rejectReason('No oat milk')).toBe('No oat milk')
-    expect(thForShop.history.rejectReason('toString')).toBe('toString')
+    expect(thForOrders.history.rejectReason('No oat milk')).toBe('No oat milk')
+    expect(thForOrders.history.rejectReason('toString')).toBe('toString')
   })
 
   test.each([

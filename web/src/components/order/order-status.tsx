@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@tumbler/rules/order-lifecycle'
-import { useShopWords } from '../../i18n/shop-words.ts'
+import { useOrderWords } from '../../i18n/order-words.ts'
 import { Chip } from '../ui/chip.tsx'
 
 /** The look of each status, the same on every screen. */
@@ -22,7 +22,7 @@ type OrderStatusChipProps = {
 }
 
 export function OrderStatusChip({ status, words, size }: OrderStatusChipProps) {
-  const { history, myOrders } = useShopWords()
+  const { history, myOrders } = useOrderWords()
   const [ordered, inProgress, done] = myOrders.statuses
   const own = {
     ordered,

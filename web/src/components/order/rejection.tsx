@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { langOf } from '../../i18n/lang-of.ts'
-import { useShopWords } from '../../i18n/shop-words.ts'
+import { useOrderWords } from '../../i18n/order-words.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icons.tsx'
 import tones from '../ui/tones.module.css'
@@ -8,7 +8,7 @@ import styles from './rejection.module.css'
 
 /** That the barista canceled an order, with the reason, and what follows from it. */
 export function Rejection({ note, children }: { note: string; children?: ReactNode }) {
-  const { history } = useShopWords()
+  const { history } = useOrderWords()
   const reason = history.rejectReason(note)
   return (
     <div className={styles.rejection}>

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@tumbler/rules/order-lifecycle'
-import { useShopWords } from '../../i18n/shop-words.ts'
+import { useOrderWords } from '../../i18n/order-words.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icons.tsx'
 import { orderStatuses } from './order-status.tsx'
@@ -11,7 +11,7 @@ const fills = ['6%', '50%', '100%'] as const
 
 /** How far an order is: three nodes on a tube that fills; every change is announced. */
 export function StatusBar({ name, status }: { name: string; status: OrderStatus }) {
-  const words = useShopWords().myOrders
+  const words = useOrderWords().myOrders
   const current = currentSteps[status] ?? 2
   return (
     <>

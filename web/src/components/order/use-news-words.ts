@@ -2,13 +2,13 @@ import { limits } from '@tumbler/rules/limits'
 import { onCounterSince } from '../../data/order-cache.ts'
 import type { News } from '../../data/order-news.ts'
 import { useCustomerWords } from '../../i18n/customer-words.ts'
-import { useShopWords } from '../../i18n/shop-words.ts'
+import { useOrderWords } from '../../i18n/order-words.ts'
 import { useWords } from '../../i18n/words.ts'
 
 /** Title and text of the news of an order. */
 export function useNewsWords() {
   const { navigation } = useWords()
-  const { history, myOrders } = useShopWords()
+  const { history, myOrders } = useOrderWords()
   const words = useCustomerWords().news
   return ({ news, order, count = 1 }: News): { title: string; text: string } => {
     const { name, category } = order.menu

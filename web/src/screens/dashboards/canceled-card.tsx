@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { Icon } from '../../components/ui/icons.tsx'
 import { formatNumber } from '../../i18n/format-number.ts'
 import { langOf } from '../../i18n/lang-of.ts'
-import { useShopWords } from '../../i18n/shop-words.ts'
+import { useOrderWords } from '../../i18n/order-words.ts'
 import { useStaffWords } from '../../i18n/staff-words.ts'
 import styles from './canceled-card.module.css'
 import { type CardQuery, CardSentence, DashboardCard } from './dashboard-card.tsx'
@@ -20,7 +20,7 @@ type CanceledCardProps = {
 /** Why and of which items baristas rejected orders, most frequent first. */
 export function CanceledCard({ query, items, to }: CanceledCardProps) {
   const words = useStaffWords().dashboards
-  const { rejectReason } = useShopWords().history
+  const { rejectReason } = useOrderWords().history
   return (
     <DashboardCard
       place="canceled"

@@ -15,7 +15,7 @@ import { useDayTitle } from '../../components/use-day-title.ts'
 import { useCupsSaved, useMyHistory, useMyTotal } from '../../data/my-orders.ts'
 import { useDayOf, useFormatDay, useShopDate } from '../../data/shop-time.ts'
 import { useCustomerWords } from '../../i18n/customer-words.ts'
-import { useShopWords } from '../../i18n/shop-words.ts'
+import { useOrderWords } from '../../i18n/order-words.ts'
 import { useWords } from '../../i18n/words.ts'
 import { ListAndDetail } from './list-and-detail.tsx'
 import styles from './my-history-screen.module.css'
@@ -27,7 +27,7 @@ const maxSteps = 13
 
 /** What became of the customer's orders: today, and further back on demand (product-rules §6). */
 export function MyHistoryScreen() {
-  const words = useShopWords().history
+  const words = useOrderWords().history
   const today = useShopDate()
   const [steps, setSteps] = useState(0)
   const start = addDays(today, -steps * stepDays)
@@ -76,7 +76,7 @@ type HistoryListProps = {
 
 function HistoryList({ days, opened, onOpen }: HistoryListProps) {
   const { common } = useWords()
-  const { history: words } = useShopWords()
+  const { history: words } = useOrderWords()
   const { orderDetail } = useCustomerWords()
   const dayTitle = useDayTitle()
   if (days.length === 0) return <EmptyState text={words.empty} />
@@ -127,7 +127,7 @@ type EarlierProps = {
 
 function Earlier({ start, isLoading, onPress }: EarlierProps) {
   const { common } = useWords()
-  const { history: words } = useShopWords()
+  const { history: words } = useOrderWords()
   const formatDay = useFormatDay()
   return (
     <div className={styles.more}>
@@ -147,7 +147,7 @@ function Earlier({ start, isLoading, onPress }: EarlierProps) {
 
 /** Absent as long as there is none. */
 function CupsSaved() {
-  const { history: words } = useShopWords()
+  const { history: words } = useOrderWords()
   const cups = useCupsSaved()
   if (cups === 0) return null
   return (
@@ -160,7 +160,7 @@ function CupsSaved() {
 
 /** How many drinks were made today and this month (product-rules §7). */
 function MyTotals() {
-  const { history: words } = useShopWords()
+  const { history: words } = useOrderWords()
   const totals = [
     { label: words.drinksToday, total: useMyTotal('today') },
     { label: words.drinksThisMonth, total: useMyTotal('month') },

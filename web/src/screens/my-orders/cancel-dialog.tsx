@@ -1,7 +1,7 @@
 import type { MyOrder } from '@tumbler/contract/orders'
 import { orderAppearance } from '../../components/order/drink-appearance.ts'
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
-import { useShopWords } from '../../i18n/shop-words.ts'
+import { useOrderWords } from '../../i18n/order-words.ts'
 import { useWords } from '../../i18n/words.ts'
 import { DrinkPicture } from '../../illustration/drink-picture.tsx'
 import { tintOf } from '../../illustration/liquids.ts'
@@ -27,7 +27,7 @@ function DrinkTile({ order }: { order: MyOrder }) {
 
 export function CancelDialog({ isOpen, order, isBusy, onClose, onConfirm }: CancelDialogProps) {
   const { common } = useWords()
-  const { myOrders: words } = useShopWords()
+  const { myOrders: words } = useOrderWords()
   if (!order) return null
   return (
     <ConfirmDialog

@@ -9,7 +9,7 @@ import { Icon } from '../../components/ui/icons.tsx'
 import { useToastSubject } from '../../components/ui/toast.ts'
 import { useFormatTime } from '../../data/shop-time.ts'
 import { useCustomerWords } from '../../i18n/customer-words.ts'
-import { useShopWords } from '../../i18n/shop-words.ts'
+import { useOrderWords } from '../../i18n/order-words.ts'
 import { useWords } from '../../i18n/words.ts'
 import { HandOver } from './hand-over.tsx'
 import styles from './my-order-card.module.css'
@@ -54,7 +54,7 @@ function BaristaNote({ order: { status, sentBackAt, remindedAt } }: { order: MyO
 function MyOrderFoot(props: { order: MyOrder } & MyOrderActions) {
   const { order, onCancel, onPickUp, isMoving } = props
   const { common } = useWords()
-  const { myOrders: words } = useShopWords()
+  const { myOrders: words } = useOrderWords()
   const { orderCard } = useCustomerWords()
   const { name } = order.menu
   if (order.status === 'ordered')
@@ -105,7 +105,7 @@ function MyOrderFoot(props: { order: MyOrder } & MyOrderActions) {
 }
 
 function QueueWords({ queueAt }: { queueAt: number }) {
-  const words = useShopWords().myOrders
+  const words = useOrderWords().myOrders
   const ahead = drinksAhead(queueAt)
   if (ahead === 0) return <span className={styles.turn}>{words.yourTurn}</span>
   return (

@@ -23,6 +23,7 @@ import { useIsPending, usePendingIds } from '../../data/pending-orders.ts'
 import { useUnseenRejections } from '../../data/seen-rejections.ts'
 import { useSettings, useShopMode } from '../../data/shop.ts'
 import { useDayOf, useShopDate } from '../../data/shop-time.ts'
+import { useOrderWords } from '../../i18n/order-words.ts'
 import { useShopWords } from '../../i18n/shop-words.ts'
 import { useWords } from '../../i18n/words.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
@@ -33,7 +34,7 @@ import { ReadySound } from './ready-sound.tsx'
 import { RejectedCard } from './rejected-card.tsx'
 
 export function MyOrdersScreen() {
-  const words = useShopWords().myOrders
+  const words = useOrderWords().myOrders
   const { data, isError, isFetching, refetch } = useMyOrders()
   const { left } = useMayOrder()
   const isBarEvening = useIsBarEvening()
@@ -59,7 +60,7 @@ export function MyOrdersScreen() {
 type MyOrderListsProps = { active: readonly MyOrder[]; closed: readonly MyOrder[] }
 
 function MyOrderLists({ active, closed }: MyOrderListsProps) {
-  const words = useShopWords().myOrders
+  const words = useOrderWords().myOrders
   const { move, isMoving } = useMove()
   const [canceling, setCanceling] = useState<MyOrder | null>(null)
   const [isAsking, setIsAsking] = useState(false)
@@ -143,7 +144,7 @@ const inOrder = (active: readonly MyOrder[]) => {
 
 /** Cancels an order or picks it up, and says so when that fails (product-rules §10). */
 function useMove() {
-  const words = useShopWords().myOrders
+  const words = useOrderWords().myOrders
   const { mutateAsync } = useMoveMyOrder()
   const showFailure = useFailureToast()
   const moving = usePendingIds(mutationKeys.moveOrder)
@@ -190,7 +191,7 @@ function BarEvening() {
 
 /** How many drinks are left today, and the way to the next one: the menu of the venue that is open. */
 function DrinksHeader() {
-  const words = useShopWords().myOrders
+  const words = useOrderWords().myOrders
   const paths = usePaths()
   const { ordered, limit, left } = useMayOrder()
   const { shopMode } = useShopMode()

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import { Switch } from '../../components/ui/switch.tsx'
 import { play, silence, soundState, subscribeToSound, unlockSound } from '../../device/sounds.ts'
-import { useShopWords } from '../../i18n/shop-words.ts'
+import { useOrderWords } from '../../i18n/order-words.ts'
 import styles from './ready-sound.module.css'
 
 const readySoundState = () => soundState('readySound')
 
 /** The sound of a ready drink on this device; switched on, it plays at once. */
 export function ReadySound() {
-  const { readySound, sounds } = useShopWords().myOrders
+  const { readySound, sounds } = useOrderWords().myOrders
   const state = useSyncExternalStore(subscribeToSound, readySoundState)
   if (state === 'unsupported') return null
   const change = async (isOn: boolean) => {

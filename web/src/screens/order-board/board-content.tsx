@@ -13,7 +13,7 @@ import { CardsSkeleton } from '../../components/ui/skeleton.tsx'
 import { useBoardReads } from '../../data/board.ts'
 import { useSettings } from '../../data/shop.ts'
 import { useFormatTime } from '../../data/shop-time.ts'
-import { useShopWords } from '../../i18n/shop-words.ts'
+import { useOrderWords } from '../../i18n/order-words.ts'
 import { useStaffWords } from '../../i18n/staff-words.ts'
 import { useWords } from '../../i18n/words.ts'
 import { RackArt } from '../../illustration/rack-art.tsx'
@@ -37,7 +37,7 @@ type BoardContentProps = {
 
 /** The columns, or why there are none. */
 export function BoardContent({ isLoaded, isError, shopMode, columns }: BoardContentProps) {
-  const { myOrders } = useShopWords()
+  const { myOrders } = useOrderWords()
   const isBarOrderable = useSettings()?.isBarOrderable ?? false
   // What is added for somebody at the bar leaves the tally in reach.
   const isCounting = shopMode === 'bar-open' && !isBarOrderable
@@ -75,7 +75,7 @@ function LoadingCards({ label }: { label: string }) {
 
 /** In place of a board that could not be loaded. */
 export function BoardLoadFailed() {
-  const { myOrders } = useShopWords()
+  const { myOrders } = useOrderWords()
   const { isFetching, refetch } = useBoardReads()
   return <LoadFailed text={myOrders.notLoaded} query={{ isFetching, refetch }} />
 }

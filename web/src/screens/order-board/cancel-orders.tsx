@@ -9,7 +9,7 @@ import { Page } from '../../components/ui/page.tsx'
 import { Spinner } from '../../components/ui/spinner.tsx'
 import { showToast } from '../../components/ui/toast.ts'
 import { readOrder, useBoard } from '../../data/board.ts'
-import { useShopWords } from '../../i18n/shop-words.ts'
+import { useOrderWords } from '../../i18n/order-words.ts'
 import { useStaffWords } from '../../i18n/staff-words.ts'
 import { useWords } from '../../i18n/words.ts'
 import { useListChanges } from './board-changes.ts'
@@ -43,7 +43,7 @@ const isEachMissing = (orders: readonly Order[]): boolean =>
 /** The Cancel Order screen: the orders on one side, the reasons on the other. */
 export function CancelOrders({ ids, onRejected, onBack, onDone }: CancelOrdersProps) {
   const { common } = useWords()
-  const { myOrders } = useShopWords()
+  const { myOrders } = useOrderWords()
   const words = useStaffWords().board
   const { data: board, isError } = useBoard()
   const { reject } = useRejectOrders()
@@ -131,7 +131,7 @@ export function CancelOrders({ ids, onRejected, onBack, onDone }: CancelOrdersPr
 
 /** Says what became of the orders that left the board and were not sent from here. */
 function useRemovedOrdersToast(orders: readonly Order[], sent: ReadonlySet<string>): void {
-  const { myOrders } = useShopWords()
+  const { myOrders } = useOrderWords()
   const words = useStaffWords().board
   const about = [toastSubjects.page]
   const textOf = ({ status, menu, user }: Order) => {

@@ -11,7 +11,7 @@ import { keepClear } from '../../components/ui/use-free-place.ts'
 import { useSpace } from '../../components/ui/use-space.ts'
 import { type Saved, useEditDraft } from '../../data/edit-draft.ts'
 import { type FormWords, useFormWords } from '../../i18n/form-words.ts'
-import { useShopWords } from '../../i18n/shop-words.ts'
+import { useOrderWords } from '../../i18n/order-words.ts'
 import { useStaffWords } from '../../i18n/staff-words.ts'
 import styles from './cancel-reason.module.css'
 
@@ -61,7 +61,7 @@ export function CancelReason(props: CancelReasonProps) {
   // As it was when the screen opened: nothing may move or be chosen under a finger.
   const [first] = useState(likely)
   const words = useStaffWords().board
-  const { rejectReason } = useShopWords().history
+  const { rejectReason } = useOrderWords().history
   const { values, setValues } = useEditDraft('reject-reason', ids.join(), chosenFirst(first))
   const { choice, ownReason } = values
   const usesPointer = useRef(false)

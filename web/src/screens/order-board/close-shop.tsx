@@ -12,7 +12,7 @@ import { useBoard } from '../../data/board.ts'
 import { usePendingIds } from '../../data/pending-orders.ts'
 import { useChangeShopMode } from '../../data/shop-changes.ts'
 import { langOf } from '../../i18n/lang-of.ts'
-import { useShopWords } from '../../i18n/shop-words.ts'
+import { useOrderWords } from '../../i18n/order-words.ts'
 import { useStaffWords } from '../../i18n/staff-words.ts'
 import { useWords } from '../../i18n/words.ts'
 import { changesOf } from './board-changes.ts'
@@ -178,7 +178,7 @@ type ClosingActionsProps = {
 function ClosingActions({ count, isBusy, onBack, onConfirm }: ClosingActionsProps) {
   const { common } = useWords()
   const words = useStaffWords().board
-  const reason = useShopWords().history.rejectReason(shopClosingReason)
+  const reason = useOrderWords().history.rejectReason(shopClosingReason)
   const [isConfirming, setIsConfirming] = useState(false)
   const isWarned = isConfirming && count > 0
   const actions = useRef<HTMLDivElement>(null)

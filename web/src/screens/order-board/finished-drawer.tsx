@@ -5,7 +5,7 @@ import { Drawer } from '../../components/ui/drawer.tsx'
 import { Spinner } from '../../components/ui/spinner.tsx'
 import { useBoard, useCounter, useRecentOrders } from '../../data/board.ts'
 import { usePendingIds } from '../../data/pending-orders.ts'
-import { useShopWords } from '../../i18n/shop-words.ts'
+import { useOrderWords } from '../../i18n/order-words.ts'
 import { useStaffWords } from '../../i18n/staff-words.ts'
 import { useWords } from '../../i18n/words.ts'
 import { lookAlikes, noBoard, ordersOf } from './board-view.ts'
@@ -43,7 +43,7 @@ export function FinishedDrawer({ isOpen, onClose, ...actions }: FinishedDrawerPr
 /** Mounted only in the open drawer, so that the closed one reads and renders nothing. */
 function FinishedOrders(props: Omit<FinishedDrawerProps, 'isOpen' | 'onClose'>) {
   const { onRevert, onHandedOver } = props
-  const { myOrders } = useShopWords()
+  const { myOrders } = useOrderWords()
   const words = useStaffWords().board
   const { data: orders, isError, isFetching, refetch } = useCounter()
   const { data: recent = [] } = useRecentOrders()

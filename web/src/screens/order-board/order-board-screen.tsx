@@ -11,7 +11,7 @@ import { clearEditDrafts } from '../../data/edit-draft.ts'
 import { usePendingIds } from '../../data/pending-orders.ts'
 import { useShopMode } from '../../data/shop.ts'
 import { keepAwake } from '../../device/wake-lock.ts'
-import { useShopWords } from '../../i18n/shop-words.ts'
+import { useOrderWords } from '../../i18n/order-words.ts'
 import { useStaffWords } from '../../i18n/staff-words.ts'
 import { useWords } from '../../i18n/words.ts'
 import { useAddRoute } from './add-order/use-add-route.ts'
@@ -118,7 +118,7 @@ export function OrderBoardScreen() {
 
 function ScreenComing({ title, onBack }: { title: string; onBack: () => void }) {
   const { common } = useWords()
-  const { myOrders } = useShopWords()
+  const { myOrders } = useOrderWords()
   return (
     <Page title={title} layout="wide" back={{ label: common.back, onPress: onBack }} isBusy>
       <div className={styles.loading}>

@@ -4,7 +4,7 @@ import { OrderStatusChip } from '../../components/order/order-status.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { useFormatTime } from '../../data/shop-time.ts'
 import { langOf } from '../../i18n/lang-of.ts'
-import { useShopWords } from '../../i18n/shop-words.ts'
+import { useOrderWords } from '../../i18n/order-words.ts'
 import { useStaffWords } from '../../i18n/staff-words.ts'
 import { useWords } from '../../i18n/words.ts'
 import { DrinkThumb } from '../../illustration/drink-thumb.tsx'
@@ -52,7 +52,7 @@ export function RecentOrder({ order, isBusy, onRevert }: RecentOrderProps) {
 
 function Course({ order }: { order: Order }) {
   const words = useStaffWords().board.course
-  const reason = useShopWords().history.rejectReason(order.rejectNote)
+  const reason = useOrderWords().history.rejectReason(order.rejectNote)
   const time = useFormatTime()(order.updatedAt)
   const { status, movedBy, madeBy, user } = order
   if (status === 'picked') {

@@ -3,7 +3,7 @@ import { Button } from '../../components/ui/button.tsx'
 import { FieldError } from '../../components/ui/field-message.tsx'
 import { Spinner } from '../../components/ui/spinner.tsx'
 import { useShopMode } from '../../data/shop.ts'
-import { useShopWords } from '../../i18n/shop-words.ts'
+import { useOrderWords } from '../../i18n/order-words.ts'
 import { useStaffWords } from '../../i18n/staff-words.ts'
 import { useWords } from '../../i18n/words.ts'
 import { type BoardShop, useBoardShop } from './board-shop.ts'
@@ -21,7 +21,7 @@ type ShopStatusProps = {
 export const ShopStatus = memo(function ShopStatus({ openOrders, onOpen }: ShopStatusProps) {
   const words = useStaffWords().board
   const { common, navigation } = useWords()
-  const { myOrders } = useShopWords()
+  const { myOrders } = useOrderWords()
   const { shopMode, isFailed, retry } = useShopMode()
   const shop = useBoardShop()
   // With a break or last call the way out of it comes first.

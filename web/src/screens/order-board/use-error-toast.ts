@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { errorCode } from '../../api/api-error.ts'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
 import { changedOrderOf } from '../../data/order-cache.ts'
-import { useShopWords } from '../../i18n/shop-words.ts'
+import { useOrderWords } from '../../i18n/order-words.ts'
 import { useStaffWords } from '../../i18n/staff-words.ts'
 
 type OwnTexts = Partial<Record<ReturnType<typeof errorCode>, string>>
@@ -14,7 +14,7 @@ export function useErrorToast(): (
   own?: OwnTexts,
   about?: string,
 ) => void {
-  const { myOrders } = useShopWords()
+  const { myOrders } = useOrderWords()
   const { board } = useStaffWords()
   const showFailure = useFailureToast()
   return useCallback(

@@ -11,7 +11,7 @@ import { useDayTitle } from '../../components/use-day-title.ts'
 import { useFoundOrder } from '../../data/order-log.ts'
 import { useDayOf } from '../../data/shop-time.ts'
 import { langOf } from '../../i18n/lang-of.ts'
-import { useShopWords } from '../../i18n/shop-words.ts'
+import { useOrderWords } from '../../i18n/order-words.ts'
 import { useStaffWords } from '../../i18n/staff-words.ts'
 import { useWords } from '../../i18n/words.ts'
 import { LogCourse } from './log-course.tsx'
@@ -54,7 +54,7 @@ type HeadProps = { order: OrderWithCourse; close: ReactNode }
 function Head({ order, close }: HeadProps) {
   const { common } = useWords()
   const { board, orderLog: words } = useStaffWords()
-  const { history } = useShopWords()
+  const { history } = useOrderWords()
   const [dayTitle, dayOf, nameOf] = [useDayTitle(), useDayOf(), useCustomerName()]
   const { menu, type, sweetness, status, remark, tumblerImage, orderDate } = order
   const isCafe = menu.category.categoryFor === 'cafe'

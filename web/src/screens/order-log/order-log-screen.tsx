@@ -14,7 +14,7 @@ import { CardsSkeleton } from '../../components/ui/skeleton.tsx'
 import { useMediaQuery } from '../../components/ui/use-media-query.ts'
 import { useFoundOrders } from '../../data/order-log.ts'
 import { useDayOf, useFormatTime } from '../../data/shop-time.ts'
-import { useShopWords } from '../../i18n/shop-words.ts'
+import { useOrderWords } from '../../i18n/order-words.ts'
 import { useStaffWords } from '../../i18n/staff-words.ts'
 import { useWords } from '../../i18n/words.ts'
 import { DaySection, rowLinkId } from './day-section.tsx'
@@ -126,7 +126,7 @@ type OrderListProps = {
 }
 
 function OrderList({ orderFilter, query, linkTo }: OrderListProps) {
-  const { history } = useShopWords()
+  const { history } = useOrderWords()
   const words = useStaffWords().orderLog
   const formatTime = useFormatTime()
   const dayOf = useDayOf()
