@@ -6,7 +6,7 @@ import { BrowserRouter } from 'react-router'
 import { createQueryClient } from '../api/query-client.ts'
 import { toastSubjects } from '../components/toast-subjects.ts'
 import { showToast } from '../components/ui/toast.ts'
-import { ToastRegion } from '../components/ui/toast-region.tsx'
+import { Toasts } from '../components/ui/toasts.tsx'
 import { openLive } from '../data/live.ts'
 import { clearCacheOnUserChange } from '../data/session.ts'
 import { logFailure } from '../device/log.ts'
@@ -50,7 +50,7 @@ function App() {
           <Screens routes={routes} />
         </AppLoader>
       </BrowserRouter>
-      <ToastRegion label={navigation.notifications} closeLabel={common.close} />
+      <Toasts label={navigation.notifications} closeLabel={common.close} />
     </QueryClientProvider>
   )
 }

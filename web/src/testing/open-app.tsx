@@ -10,7 +10,7 @@ import { AppLoader } from '../app/app-loader.tsx'
 import { routes } from '../app/routes.tsx'
 import { Screens } from '../app/screens.tsx'
 import { clearToasts } from '../components/ui/toast.ts'
-import { ToastRegion } from '../components/ui/toast-region.tsx'
+import { Toasts } from '../components/ui/toasts.tsx'
 import { clearStorage, localStore } from '../device/storage.ts'
 import { accountOf } from './account-of.ts'
 import { settings as cafeSettings, statusOf } from './cafe.ts'
@@ -124,7 +124,7 @@ function show(screens: ReactNode) {
     <StrictMode>
       <QueryClientProvider client={client}>
         {screens}
-        <ToastRegion label="Notifications" closeLabel="Close" />
+        <Toasts label="Notifications" closeLabel="Close" />
       </QueryClientProvider>
     </StrictMode>,
   )

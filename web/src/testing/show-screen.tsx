@@ -7,7 +7,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { onTestFinished, vi } from 'vitest'
 import { createQueryClient } from '../api/query-client.ts'
 import { clearToasts } from '../components/ui/toast.ts'
-import { ToastRegion } from '../components/ui/toast-region.tsx'
+import { Toasts } from '../components/ui/toasts.tsx'
 import { useSession } from '../data/session.ts'
 import { localStore } from '../device/storage.ts'
 import { accountOf } from './account-of.ts'
@@ -35,7 +35,7 @@ export function showScreen(children: ReactNode, me: Me & Partial<Account>, answe
   render(
     <QueryClientProvider client={client}>
       <RouterProvider router={router} />
-      <ToastRegion label="Notifications" closeLabel="Close" />
+      <Toasts label="Notifications" closeLabel="Close" />
     </QueryClientProvider>,
   )
   onTestFinished(() => {

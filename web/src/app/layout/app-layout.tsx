@@ -15,6 +15,7 @@ import { Banner } from '../../components/ui/banner.tsx'
 import { loadMoreIcons } from '../../components/ui/icons.tsx'
 import { PageFrame } from '../../components/ui/page-frame.tsx'
 import { showToast } from '../../components/ui/toast.ts'
+import { loadToasts } from '../../components/ui/toasts.tsx'
 import { useSession } from '../../data/session.ts'
 import { type ShopVenue, useShopMode } from '../../data/shop.ts'
 import { useFormatTime } from '../../data/shop-time.ts'
@@ -49,6 +50,7 @@ function useIdleAfterLoad(): boolean {
     const waiting = setTimeout(() => {
       startTransition(() => setIdle(true))
       loadMoreIcons().catch(() => {})
+      loadToasts().catch(() => {})
     }, idleAfterMs)
     return () => clearTimeout(waiting)
   }, [])
