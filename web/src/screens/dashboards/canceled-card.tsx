@@ -1,6 +1,7 @@
 import type { OrderTotals, Quality } from '@tumbler/contract/statistics'
 import { useId } from 'react'
 import { Icon } from '../../components/ui/icons.tsx'
+import { useMediaQuery } from '../../components/ui/use-media-query.ts'
 import { formatNumber } from '../../i18n/format-number.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { useOrderWords } from '../../i18n/order-words.ts'
@@ -20,6 +21,7 @@ type CanceledCardProps = {
 /** Why and of which items baristas rejected orders, most frequent first. */
 export function CanceledCard({ query, items, to }: CanceledCardProps) {
   const words = useStaffWords().dashboards
+  const isDesktop = useMediaQuery('(min-width: 1200px)')
   const { rejectReason } = useOrderWords().history
   return (
     <DashboardCard
@@ -47,7 +49,7 @@ export function CanceledCard({ query, items, to }: CanceledCardProps) {
                 count,
               }))}
             />
-            {items && <ByItem rows={rejectedItems(items, totals.rejected)} />}
+            {items && <ByItem rows={rejectedItems(items, totals.rejected, isDesktop ? 2 : 3)} />}
           </>
         )
       }

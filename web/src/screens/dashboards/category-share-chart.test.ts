@@ -47,5 +47,5 @@ test('every rejected order is among the reasons', () => {
 
 test('every rejected order is among the items', () => {
   const items = ['A', 'B', 'C', 'D'].map((Menu_name) => ({ Menu_name, totalOrder: 2 }))
-  expect(rejectedItems(items, 9).at(-1)).toEqual({ name: null, count: 3 })
+  expect(rejectedItems(items, 9, 3).at(-1)).toEqual({ name: null, count: 3 })
 })

@@ -6,9 +6,7 @@ export interface NamedCount {
   count: number
 }
 
-/** As many as fit into the card. */
 const maxReasons = 5
-const maxItems = 3
 
 /** The first of a list, and what remains of all put together. */
 function firstOf(counts: readonly NamedCount[], max: number, all: number): NamedCount[] {
@@ -25,10 +23,11 @@ export const reasonCounts = ({ rejected, rejectedFor }: OrderTotals): NamedCount
     rejected,
   )
 
-/** The items that were rejected most. */
+/** The items that were rejected most, as many as fit into the card. */
 export const rejectedItems = (
   items: readonly { Menu_name: string; totalOrder: number }[],
   rejected: number,
+  maxItems: number,
 ): NamedCount[] =>
   firstOf(
     items.map(({ Menu_name, totalOrder }) => ({ name: Menu_name, count: totalOrder })),
