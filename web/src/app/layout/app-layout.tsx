@@ -101,7 +101,12 @@ export function AppLayout({ ownVenue }: { ownVenue: ShopVenue | undefined }) {
   const isIdle = useIdleAfterLoad()
   const [titleNews, setTitleNews] = useState<string | null>(null)
   const [titleCount, setTitleCount] = useState(0)
-  const isCustomer = me !== null && me.role !== 'barista'
+  const isBarista = me?.role === 'barista'
+  const isCustomer = me !== null && !isBarista
+  useEffect(() => {
+    // A board without a network still says what failed.
+    if (isBarista) loadToasts().catch(() => {})
+  }, [isBarista])
   const hasNews = isIdle && isCustomer
   const news = useMemo(() => <Suspense>{hasNews && <OrderNewsBar />}</Suspense>, [hasNews])
   const topBar = useMemo(() => <TopBar venue={venue} />, [venue])
@@ -116,16 +121,16 @@ export function AppLayout({ ownVenue }: { ownVenue: ShopVenue | undefined }) {
           <OrderNotifier key={me.id} personId={me.id} onTitle={setTitleNews} />
         )}
       </Suspense>
-      <Suspense>{me?.role === 'barista' && <BoardNotifier onCount={setTitleCount} />}</Suspense>
+      <Suspense>{isBarista && <BoardNotifier onCount={setTitleCount} />}</Suspense>
       <PageFrame
         appName={navigation.appName}
         titleNews={titleNews}
         titleCount={titleCount}
-        renderTitle={me?.role === 'barista' ? boardTitle : undefined}
+        renderTitle={isBarista ? boardTitle : undefined}
         skipLabel={navigation.skipToContent}
         venue={venue}
         // Design §4: a barista's pages have more to read there.
-        isDecorated={me?.role !== 'barista'}
+        isDecorated={!isBarista}
         top={topBar}
         news={news}
         bottom={isCustomer ? <BottomBar /> : undefined}
