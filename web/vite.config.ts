@@ -21,12 +21,6 @@ const wholeFiles = {
   'login-screen': /[\\/]login-screen[.]tsx$/,
   // Every file has its name in the first load, which lists what each screen needs.
   controls: /[\\/]ui[\\/](checkbox|switch|chip|field-message)[.]tsx$/,
-  dialogs: /[\\/]ui[\\/](sheet|drawer|alert-dialog|confirm-dialog)[.]tsx$/,
-  'text-fields': /[\\/](ui[\\/]text-field|form[\\/]field-error)[.]tsx?$/,
-  'sign-in-fields':
-    /[\\/](form[\\/](email-field|new-password-field|use-api-form)|i18n[\\/]sign-in-words)[.]tsx?$/,
-  'order-words': /[\\/]order-words[.]ts$/,
-  'order-parts': /[\\/]order[\\/](order-line|order-facts|order-status|rejection)[.]tsx$/,
 }
 /** What `main.tsx` fetches one after the other, so that all of it is on its way at once. */
 const startingFiles = ['react', 'session', 'app']
