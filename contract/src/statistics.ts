@@ -73,7 +73,7 @@ const duration = z.nullable(
 )
 
 export const quality = z.object({
-  /** Drinks that the times are of: ordered in the app or at the bar's board, and made. */
+  /** Drinks that the times are of: ordered in the app or at the bar's board, and made; the newest 100,000 of more. */
   drinks: z.int(),
   /** From the order to Do. */
   wait: duration,

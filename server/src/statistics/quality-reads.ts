@@ -1,4 +1,5 @@
 import type { Quality } from '@tumbler/contract/statistics'
+import type { Venue } from '@tumbler/rules/drinks'
 import { addDays, type DateRange, daysIn } from '@tumbler/rules/periods'
 import { type RawBuilder, sql } from 'kysely'
 import { businessDay } from '../clock.ts'
@@ -9,6 +10,8 @@ import { made, ordersOf, placedOf, type StatisticsQuery } from './counted-rows.t
 /** Of fewer, a share says nothing. */
 const fewestDrinks = 20
 const maxItems = 20
+/** More would say the same, and take seconds to sort. */
+const mostDrinks = 100_000
 /** Each weekday is in it often enough to compare. */
 const fewestBusyDays = 28
 
@@ -42,6 +45,13 @@ const duration = (from: string, to: string) => {
 const middle = (minutes: RawBuilder<unknown>) =>
   sql`round((percentile_cont(0.5) within group (order by ${minutes}))::numeric)::int`
 
+/** SQL: what is measured of the orders that were made, at most the newest ones. */
+const newestMade = (range: DateRange, venue: Venue | undefined) => sql`(
+    select order_date, started_at, done_at, picked_at, done_by, wait_from, wait_to
+    from ${ordersOf(range, venue)} and ${made}
+    order by business_day desc limit ${sql.lit(mostDrinks)}
+  ) drinks`
+
 /** Of the orders that were made; what was counted at the bar has no times. */
 async function readTimes(context: Context, range: DateRange, { categoryFor }: StatisticsQuery) {
   const { rows } = await sql<Times>`
@@ -54,7 +64,7 @@ async function readTimes(context: Context, range: DateRange, { categoryFor }: St
         'drinks', count(wait_to),
         'kept', count(*) filter (where done_at <= order_date + wait_to * interval '1 minute')
       ) end as promised
-    from ${ordersOf(range, categoryFor)} and ${made}`.execute(context.database)
+    from ${newestMade(range, categoryFor)}`.execute(context.database)
   const [times] = rows
   if (!times) throw new Error('a count has a row')
   return times
@@ -70,8 +80,8 @@ async function readDrinksPerBaristaHour(
   const { rows } = await sql<Pick<Quality, 'drinksPerBaristaHour'>>`
     select round(avg(drinks), 1)::float8 as "drinksPerBaristaHour"
     from (
-      select count(*) as drinks from ${ordersOf(range, categoryFor)} and ${made}
-        and done_by is not null
+      select count(*) as drinks from ${newestMade(range, categoryFor)}
+      where done_by is not null
       group by done_by, ${hour}
     ) hours`.execute(context.database)
   return rows[0]?.drinksPerBaristaHour ?? null
