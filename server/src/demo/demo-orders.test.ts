@@ -65,6 +65,7 @@ interface Row {
   done_at: Date | null
   done_by: string | null
   picked_at: Date | null
+  wait_to: number | null
 }
 
 const readOrders = (app: TestApp): Promise<Row[]> =>
@@ -143,6 +144,7 @@ describe.each(starts)('a demo that starts %s', (_, now) => {
           ),
         ).toBe(true)
       }
+      expect(order.wait_to === null).toBe(order.placed_by !== null)
       const last = course.at(-1)
       const lastAt = (to: OrderStatus) => course.find(({ to_status }) => to_status === to)
       expect(order).toMatchObject({

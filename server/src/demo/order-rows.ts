@@ -49,7 +49,8 @@ export function rowsOfDay(
     const before = leaving.slice(0, index)
     const ahead = before.filter((at) => at > placedAt(course)).length
     const turnAt = Math.max(placedAt(course), ...before)
-    const wait = waitRange(pace, ahead)
+    // Nothing is said at the bar.
+    const wait = course.placedBy ? null : waitRange(pace, ahead)
     const done = moves.find(({ to }) => to === 'done')
     const order: OrderRow = {
       id,
