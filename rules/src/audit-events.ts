@@ -12,6 +12,8 @@ export const auditEvents = [
   'deleted',
   'settings-changed',
   'names-exported',
+  'screen-link-made',
+  'screen-link-ended',
 ] as const
 
 export type AuditEvent = (typeof auditEvents)[number]

@@ -15,6 +15,6 @@ export function screenRoutes(deps: RouteDeps) {
     return readScreen(context)
   })
   route(deps, contract.readScreenLink, () => readScreenLink(context))
-  route(deps, contract.makeScreenLink, () => makeScreenLink(context))
-  route(deps, contract.revokeScreenLink, () => revokeScreenLink(context))
+  route(deps, contract.makeScreenLink, ({ caller }) => makeScreenLink(context, caller))
+  route(deps, contract.revokeScreenLink, ({ caller }) => revokeScreenLink(context, caller))
 }

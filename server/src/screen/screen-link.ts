@@ -1,5 +1,7 @@
 import { hash, randomBytes } from 'node:crypto'
 import { ApiError } from '../api-error.ts'
+import { audit } from '../audit.ts'
+import type { AuthenticatedUser } from '../auth/authenticate.ts'
 import type { Context } from '../context.ts'
 
 const hashOf = (token: string) => hash('sha256', token)
@@ -10,21 +12,30 @@ export async function readScreenLink({ database }: Context) {
 }
 
 /** An earlier link ends: whoever has it sees nothing any more. */
-export async function makeScreenLink(context: Context) {
+export async function makeScreenLink(context: Context, { id: actorId }: AuthenticatedUser) {
   const { database, clock, settings } = context
   const token = randomBytes(24).toString('base64url')
-  const link = { token_hash: hashOf(token), created_at: clock() }
-  await database
-    .insertInto('screen_link')
-    .values(link)
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(link))
-    .execute()
+  const at = clock()
+  const link = { token_hash: hashOf(token), created_at: at }
+  await database.transaction().execute(async (transaction) => {
+    await transaction
+      .insertInto('screen_link')
+      .values(link)
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(link))
+      .execute()
+    await audit(transaction, { at, actorId, userId: null, event: 'screen-link-made' })
+  })
   await publishSettings(context)
   return { url: `${settings.publicUrl}/screen/${token}` }
 }
 
-export async function revokeScreenLink(context: Context) {
-  await context.database.deleteFrom('screen_link').execute()
+export async function revokeScreenLink(context: Context, { id: actorId }: AuthenticatedUser) {
+  const { database, clock } = context
+  await database.transaction().execute(async (transaction) => {
+    const { numDeletedRows } = await transaction.deleteFrom('screen_link').executeTakeFirstOrThrow()
+    if (numDeletedRows === 0n) return
+    await audit(transaction, { at: clock(), actorId, userId: null, event: 'screen-link-ended' })
+  })
   await publishSettings(context)
   return { since: null }
 }

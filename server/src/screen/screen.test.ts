@@ -12,7 +12,7 @@ import {
   getSettings,
   pauseShop,
 } from '@tumbler/contract/shop'
-import { changeMe } from '@tumbler/contract/users'
+import { changeMe, listAudit } from '@tumbler/contract/users'
 import { addWalkUp } from '@tumbler/contract/walk-up'
 import { beforeEach, expect, test } from 'vitest'
 import { bearer } from '../testing/logins.ts'
@@ -135,6 +135,20 @@ test('the link can be made again and ended, also on another server; then nothing
   expect((await read(next, second)).problem.code).toBe('NOT_FOUND')
   expect((await fern.call(readScreenLink)).body).toEqual({ since: null })
   expect((await app.call(getSettings)).body.hasScreen).toBe(false)
+})
+
+test('who made and who ended a link is in the list of changes, and nothing of the link', async () => {
+  await newLink(mali)
+  await newLink()
+  await mali.call(revokeScreenLink)
+  await mali.call(revokeScreenLink)
+  const { body } = await mali.call(listAudit, { query: {} })
+  const said = body.slice(0, 3).map(({ event, actor, details }) => [event, actor?.name, details])
+  expect(said).toEqual([
+    ['screen-link-ended', 'Mali', {}],
+    ['screen-link-made', 'Fern', {}],
+    ['screen-link-made', 'Mali', {}],
+  ])
 })
 
 const setMode = (value: string) => fern.call(changeCafeStatus, { params: { value } })

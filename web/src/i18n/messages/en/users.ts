@@ -74,5 +74,7 @@ export const users = {
     'settings-changed': (who: string) => `${who} changed the shop settings`,
     'names-exported': (who: string, from: string, to: string) =>
       `${who} downloaded orders with names, ${from} to ${to}`,
+    'screen-link-made': (who: string) => `${who} made a link to the public screen`,
+    'screen-link-ended': (who: string) => `${who} ended the link to the public screen`,
   },
 }

@@ -73,5 +73,7 @@ export const users: typeof english = {
     deleted: () => 'เจ้าของลบบัญชี',
     'settings-changed': (who) => `${who} แก้ไขการตั้งค่าร้าน`,
     'names-exported': (who, from, to) => `${who} ดาวน์โหลดออเดอร์พร้อมชื่อ ${from} ถึง ${to}`,
+    'screen-link-made': (who) => `${who} สร้างลิงก์หน้าจอสาธารณะ`,
+    'screen-link-ended': (who) => `${who} ยกเลิกลิงก์หน้าจอสาธารณะ`,
   },
 }
