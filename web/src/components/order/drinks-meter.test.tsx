@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import styles from './drinks-meter.module.css'
-import { DrinksMeter } from './drinks-meter.tsx'
+import { DrinksLeft, DrinksMeter } from './drinks-meter.tsx'
 
 test.each([
   [0, false],
@@ -14,4 +14,16 @@ test.each([
   )
   expect(picture).toContain(`Ordered ${used}/2`)
   expect(picture.includes(styles.reached ?? '')).toBe(isRed)
+})
+
+test.each([
+  [4, 4],
+  [5, 0],
+  [100, 0],
+])('of %i drinks %i cups are drawn', (limit, cups) => {
+  for (const picture of [
+    renderToStaticMarkup(<DrinksMeter text={`Ordered 1/${limit}`} used={1} limit={limit} />),
+    renderToStaticMarkup(<DrinksLeft left={limit - 1} label="left" used={1} limit={limit} />),
+  ])
+    expect(picture.match(/<svg/g) ?? []).toHaveLength(cups)
 })

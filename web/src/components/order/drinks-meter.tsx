@@ -4,7 +4,11 @@ import { classNames } from '../ui/class-names.ts'
 import { keepClear } from '../ui/use-free-place.ts'
 import styles from './drinks-meter.module.css'
 
+/** More do not fit beside the number on a phone. */
+const mostCups = 4
+
 function Cups({ used, limit, height }: { used: number; limit: number; height: number }) {
+  if (limit > mostCups) return null
   const places = Array.from({ length: limit }, (_, place) => place)
   return (
     <span className={styles.cups} aria-hidden="true">
