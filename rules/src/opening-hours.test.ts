@@ -4,6 +4,7 @@ import {
   defaultHours,
   hasClosedToday,
   hoursOn,
+  isPastClosing,
   isWithinHours,
   nextOpening,
   type VenueHours,
@@ -51,6 +52,19 @@ test.each([
 ])('at %s open: %s, closed already: %s', (time, isOpen, hasClosed) => {
   expect(isWithinHours(cafe, at(wednesday, time))).toBe(isOpen)
   expect(hasClosedToday(cafe, at(wednesday, time))).toBe(hasClosed)
+})
+
+test.each([
+  ['an open cafe', 'cafe-open', null, true],
+  ['one kept open until later', 'cafe-open', '2026-11-18T09:01:00Z', false],
+  ['one kept open until now', 'cafe-open', '2026-11-18T09:00:00Z', true],
+  ['a bar without hours on that day', 'bar-open', null, false],
+  ['a closed shop', 'all-close', null, false],
+] as const)('past closing at 16:00: %s', (_, mode, openUntil, isPast) => {
+  const shop = { mode, openUntil: openUntil && new Date(openUntil) }
+  const moment = { now: new Date('2026-11-18T09:00:00Z'), shopTime: at(wednesday, '16:00') }
+  expect(isPastClosing(shop, defaultHours, moment)).toBe(isPast)
+  expect(isPastClosing(shop, null, moment)).toBe(false)
 })
 
 test('on Fridays the cafe closes at noon, the bar when it says', () => {

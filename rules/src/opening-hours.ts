@@ -1,6 +1,7 @@
 import type { Venue } from './drinks.ts'
 import { addDays, weekdayOf } from './periods.ts'
 import { fridayClosingHour, type ShopTime } from './shop-calendar.ts'
+import { openVenue, type ShopState } from './shop-mode.ts'
 
 /** Times of the shop's zone, such as `9:00`. */
 export type DayHours = { opens: string; closes: string }
@@ -64,6 +65,17 @@ export function isWithinHours(hours: VenueHours, time: ShopTime): boolean {
 export function hasClosedToday(hours: VenueHours, time: ShopTime): boolean {
   const day = hoursOn(hours, time.date)
   return day !== null && minutesOf(day.closes) <= minuteOfDay(time)
+}
+
+/** Whether an open venue's closing time has passed, and the time that a barista keeps it open as well (product-rules §14). */
+export function isPastClosing(
+  { mode, openUntil }: Pick<ShopState, 'mode' | 'openUntil'>,
+  hours: OpeningHours | null,
+  { now, shopTime }: { now: Date; shopTime: ShopTime },
+): boolean {
+  const venue = openVenue(mode)
+  const isKeptOpen = openUntil !== null && now < openUntil
+  return venue !== null && hours !== null && !isKeptOpen && hasClosedToday(hours[venue], shopTime)
 }
 
 /** Longer closures are announced, not computed. */

@@ -7,6 +7,7 @@ import type { AuthenticatedUser } from '../auth/authenticate.ts'
 import type { Context } from '../context.ts'
 import { retry } from '../db/retry.ts'
 import type { EventLog } from '../event-log.ts'
+import { applyOpeningHours } from './change-shop.ts'
 import { describeChange } from './describe-change.ts'
 import { mergedSettings } from './settings-reads.ts'
 import { readShopSettings } from './shop-reads.ts'
@@ -30,6 +31,8 @@ export async function changeShopSettings(
     const { revision, names } = changed
     log.info({ event: 'settings-changed', actor: caller.id, revision, settings: names })
     context.live.settingsChanged({ revision })
+    // Not only at the next minute: the hours may be over by the new settings.
+    await applyOpeningHours(context)
   }
   return readShopSettings(context)
 }

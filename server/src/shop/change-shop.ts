@@ -1,5 +1,5 @@
 import { limits } from '@tumbler/rules/limits'
-import { hasClosedToday, isWithinHours, type OpeningHours } from '@tumbler/rules/opening-hours'
+import { isPastClosing, isWithinHours, type OpeningHours } from '@tumbler/rules/opening-hours'
 import { openStatuses } from '@tumbler/rules/order-lifecycle'
 import { shopTimeAt } from '@tumbler/rules/shop-calendar'
 import {
@@ -88,12 +88,9 @@ export function keepOpen(context: Context, actor: Actor, until: string) {
 /** Closing time begins the last call, once the time that a barista keeps open is over as well. */
 export async function applyOpeningHours(context: Context) {
   const now = context.clock()
-  const time = shopTimeAt(now, context.settings.shopTimeZone)
-  const isOver = ({ mode, isLastCall, openUntil }: ShopState, hours: OpeningHours | null) => {
-    const venue = openVenue(mode)
-    const isKeptOpen = openUntil !== null && now < openUntil
-    return venue && hours && !isLastCall && !isKeptOpen && hasClosedToday(hours[venue], time)
-  }
+  const at = { now, shopTime: shopTimeAt(now, context.settings.shopTimeZone) }
+  const isOver = (shop: ShopState, hours: OpeningHours | null) =>
+    !shop.isLastCall && isPastClosing(shop, hours, at)
   const hoursNow = bindingHours(await effectiveSettings(context))
   if (!hoursNow || !isOver(await shopState(context), hoursNow)) return
   await changeShop(context, null, (shop, openOrders, hours) =>

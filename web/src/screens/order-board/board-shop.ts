@@ -1,6 +1,6 @@
 import type { ShopSettings } from '@tumbler/contract/shop'
 import type { Venue } from '@tumbler/rules/drinks'
-import { hoursOn, isWithinHours, minutesOf } from '@tumbler/rules/opening-hours'
+import { hoursOn, isPastClosing, isWithinHours, minutesOf } from '@tumbler/rules/opening-hours'
 import { shopTimeAt } from '@tumbler/rules/shop-calendar'
 import { openVenue, type ShopState } from '@tumbler/rules/shop-mode'
 import { useMemo } from 'react'
@@ -31,11 +31,19 @@ function closingTime({ openUntil }: ShopState, venue: Venue, hours: Hours, now: 
   return Math.max(closes, openUntil?.getTime() ?? 0)
 }
 
+/** No order is taken from closing time on; the server begins the last call within a minute of it. */
+const isOver = (shop: ShopState, hours: Hours | null, now: number): boolean =>
+  hours !== null &&
+  isPastClosing(shop, hours.openingHours, {
+    now: new Date(now),
+    shopTime: shopTimeAt(new Date(now), hours.timeZone),
+  })
+
 export function boardShopOf(shop: ShopState, hours: Hours | undefined, now: number): BoardShop {
   const venue = openVenue(shop.mode)
   if (venue === null) return { kind: 'closed' }
   const binding = hours?.stopOutsideHours ? hours : null
-  if (shop.isLastCall) {
+  if (shop.isLastCall || isOver(shop, binding, now)) {
     const isWithin =
       binding === null ||
       isWithinHours(binding.openingHours[venue], shopTimeAt(new Date(now), binding.timeZone))

@@ -188,6 +188,29 @@ describe('closing time', () => {
     await status('Closes at 16:30')
   })
 
+  test('shows the last call before the server has begun it, until a barista keeps open', async () => {
+    vi.setSystemTime('2026-11-18T08:59:55Z')
+    board.add('Latte', 'Fah')
+    board.open(bound)
+    await status('Closes at 16:00')
+    setClock('2026-11-18T09:00:00Z')
+    await status('Last call')
+    expect(seen()).toContain('No new orders, 1 left')
+    await press('Stay open 30 min')
+    await status('Cafe Open')
+  })
+
+  test('that has passed by new settings shows the last call at once', async () => {
+    vi.setSystemTime('2026-11-18T09:10:00Z')
+    let stopOutsideHours = false
+    const { client } = board.open({ getSettings: () => ({ ...settings, stopOutsideHours }) })
+    await status('Cafe Open')
+    const emit = await connectLive(client)
+    stopOutsideHours = true
+    emit('settings', { revision: 1 })
+    await status('Last call')
+  })
+
   test('says nothing where the hours do not bind', async () => {
     vi.setSystemTime('2026-11-18T08:53:00Z')
     board.open()
