@@ -200,8 +200,12 @@ describe('the history', () => {
     })
   })
 
-  test('says when there is none', async () => {
+  test('says when there is none, and that earlier days are one tap away', async () => {
     show(() => [])
     await until(() => expect(seen()).toContain("You don't have any history"))
+    expect(seen()).toContain('Nothing yet today. “Earlier” shows the days before.')
+    await press('Earlier')
+    await until(() => expect(seen()).toContain('Since '))
+    expect(seen()).not.toContain('Nothing yet today')
   })
 })

@@ -56,6 +56,7 @@ export function MyHistoryScreen() {
             {isKnown && (
               <Earlier
                 start={steps > 0 ? start : null}
+                isEmpty={days.length === 0}
                 isLoading={earlier.isPlaceholderData}
                 onPress={steps < maxSteps ? () => setSteps(steps + 1) : null}
               />
@@ -121,16 +122,20 @@ function HistoryList({ days, opened, onOpen }: HistoryListProps) {
 type EarlierProps = {
   /** The first day that is shown, once it is not today. */
   start: string | null
+  isEmpty: boolean
   isLoading: boolean
   onPress: (() => void) | null
 }
 
-function Earlier({ start, isLoading, onPress }: EarlierProps) {
+function Earlier({ start, isEmpty, isLoading, onPress }: EarlierProps) {
   const { common } = useWords()
   const { history: words } = useOrderWords()
   const formatDay = useFormatDay()
   return (
     <div className={styles.more}>
+      {start === null && isEmpty && (
+        <p className={styles.since}>{words.nothingToday(common.earlier)}</p>
+      )}
       {start !== null && (
         <p className={styles.since} role="status">
           {words.since(formatDay(start))}

@@ -21,6 +21,7 @@ export const history: typeof english = {
   canceledByBarista: 'บาริสต้ายกเลิก',
   rejectReason: (note) => (isPreset(note) ? rejectReasons[note] : note),
   empty: 'คุณยังไม่มีประวัติการสั่ง',
+  nothingToday: (earlier) => `วันนี้ยังไม่มีรายการ กด “${earlier}” เพื่อดูวันก่อนหน้า`,
   since: (day) => `ตั้งแต่${day}`,
   loading: 'กำลังโหลดประวัติ',
   notLoaded: 'โหลดประวัติไม่สำเร็จ',
