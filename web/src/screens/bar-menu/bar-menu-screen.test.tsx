@@ -109,7 +109,7 @@ describe('the notice of the bar', () => {
   test('shows the text of the shop in place of the fines, and the account in Thai', async () => {
     const thai = { noticeText: '', bankAccountText: 'บัญชีร้าน 000', contactText: '' }
     show({ noticeText: 'Please be quiet.', thai })
-    await press('Please read')
+    await press('Please read Notice and payment')
     const dialog = await found('[role=dialog]', 'Please read')
     expect(dialog.textContent).toContain('Please be quiet.')
     expect(dialog.textContent).not.toContain('100 THB')

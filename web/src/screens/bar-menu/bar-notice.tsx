@@ -13,14 +13,21 @@ import { langOf } from '../../i18n/lang-of.ts'
 import { useWords } from '../../i18n/words.ts'
 import styles from './bar-notice.module.css'
 
+/** The shop's own text; null where it is that of the specification. */
+function useOwnNotice(): string | null {
+  const text = useShopText('noticeText')
+  return text === '' || text === barNotice ? null : text
+}
+
 /** The notice in one line, which opens all of it. */
 export function BarNoticeLine({ onPress }: { onPress: () => void }) {
   const { venuePages } = useCustomerWords()
+  const content = useOwnNotice() === null ? venuePages.finesAndPayment : venuePages.noticeAndPayment
   return (
     <AriaButton className={styles.line} aria-haspopup="dialog" onPress={onPress}>
       <Icon name="info-circle" />
       <span>
-        <b>{venuePages.pleaseRead}</b> {venuePages.finesAndPayment}
+        <b>{venuePages.pleaseRead}</b> {content}
       </span>
       <Icon name="chevron-right" />
     </AriaButton>
@@ -43,8 +50,8 @@ function Fine({ icon, label, baht }: { icon: IconName; label: string; baht: numb
 /** The shop's own text, else the noise and the fines of the specification. */
 function NoticeText() {
   const { venuePages } = useCustomerWords()
-  const text = useShopText('noticeText')
-  if (text !== '' && text !== barNotice) return <p lang={langOf(text)}>{text}</p>
+  const text = useOwnNotice()
+  if (text !== null) return <p lang={langOf(text)}>{text}</p>
   return (
     <>
       <p>{venuePages.noise}</p>

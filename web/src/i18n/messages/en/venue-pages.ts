@@ -8,6 +8,7 @@ export const venuePages = {
   orderAtBar: 'Please order your drink at the bar',
   pleaseRead: 'Please read',
   finesAndPayment: 'Fines and payment',
+  noticeAndPayment: 'Notice and payment',
   noise: 'Relaxation may cause noise but should not affect work. Glass-breaking fines apply:',
   cocktailGlass: 'Cocktail glass',
   shotGlass: 'Shot glass',

@@ -9,6 +9,7 @@ export const venuePages: typeof english = {
   orderAtBar: 'กรุณาสั่งที่บาร์',
   pleaseRead: 'โปรดอ่าน',
   finesAndPayment: 'ค่าปรับและการชำระเงิน',
+  noticeAndPayment: 'ประกาศและการชำระเงิน',
   noise: 'พักผ่อนกันได้ อาจมีเสียงบ้าง แต่ขออย่าให้รบกวนการทำงาน ค่าปรับหากทำแก้วแตก:',
   cocktailGlass: 'แก้วค็อกเทล',
   shotGlass: 'แก้วช็อต',
