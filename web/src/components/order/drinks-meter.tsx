@@ -35,7 +35,8 @@ export function DrinksMeter({ text, used, limit, children }: DrinksMeterProps) {
         <span className={classNames(styles.number, used >= limit && styles.reached)}>{text}</span>
         {children}
       </div>
-      <Cups used={used} limit={limit} height={44} />
+      {/* Four large ones would break the number at 320 px. */}
+      <Cups used={used} limit={limit} height={limit < 4 ? 44 : 31} />
     </div>
   )
 }
