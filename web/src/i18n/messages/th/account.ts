@@ -6,7 +6,7 @@ export const account: typeof english = {
   changePassword: 'เปลี่ยนรหัสผ่าน',
   devices: 'อุปกรณ์ที่เข้าสู่ระบบ',
   myData: 'ข้อมูลของฉัน',
-  help: 'ความช่วยเหลือและติดต่อ',
+  help: 'ความช่วยเหลือและการติดต่อ',
   currentPassword: 'รหัสผ่านปัจจุบัน',
   newPassword: 'รหัสผ่านใหม่',
   wrongPassword: 'รหัสผ่านปัจจุบันไม่ถูกต้อง',

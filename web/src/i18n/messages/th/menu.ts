@@ -6,7 +6,7 @@ export const menu: typeof english = {
   orderedSoFar: 'สั่งแล้ว',
   categories: 'หมวดเมนู',
   more: 'เพิ่มเติม',
-  moreAnnouncements: (count) => `ประกาศอีก ${count} รายการ`,
+  moreAnnouncements: (count) => `ดูประกาศอีก ${count} รายการ`,
   friday: 'วันศุกร์ปิดรับออเดอร์เวลา 12:00 น.',
   backAt: (time) => `กลับมาเวลา ${time} น.`,
   breakText: 'บาริสต้ากำลังพัก ระบบจะเปิดรับออเดอร์อีกครั้งเอง',
