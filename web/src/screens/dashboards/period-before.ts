@@ -1,8 +1,28 @@
+import { addDays, daysIn } from '@tumbler/rules/periods'
+import { movedRange, rangeBefore } from '@tumbler/rules/shown-periods'
 import { useStaffWords } from '../../i18n/staff-words.ts'
+import { formatDate } from './format-date.ts'
 import type { ShownRange } from './use-shown-range.ts'
 
 /** "last week" beside the current week, "the week before" beside another. */
-export function usePeriodBefore({ period, isCurrent }: ShownRange): string {
+export function usePeriodBefore({ period, range, isCurrent }: ShownRange): string {
   const words = useStaffWords().dashboards
+  if (period === 'range') return words.daysBefore(daysIn(range))
   return words[isCurrent ? 'beforeCurrent' : 'before'][period]
 }
+
+/** What the totals are compared with: "last week until Wednesday", as no more days of this one have come. */
+export function useDaysCompared(shown: ShownRange): string {
+  const words = useStaffWords().dashboards
+  const name = usePeriodBefore(shown)
+  const { period, range, today, isCurrent } = shown
+  if (period === 'today') return isCurrent ? words.wholeYesterday : name
+  const { endDate } = rangeBefore(period, range, today)
+  if (endDate === movedRange(period, range, -1).endDate) return name
+  return words.untilDay(
+    name,
+    formatDate(addDays(endDate, -1), period === 'week' ? { weekday: 'long' } : dayAndMonth),
+  )
+}
+
+const dayAndMonth = { day: 'numeric', month: 'long' } as const

@@ -5,9 +5,9 @@ import { daysIn } from '@tumbler/rules/periods'
 import { useSettings } from '../../data/shop.ts'
 import { useFormatDay } from '../../data/shop-time.ts'
 import { formatNumber } from '../../i18n/format-number.ts'
-import { shownLocale } from '../../i18n/language.ts'
 import { useStaffWords } from '../../i18n/staff-words.ts'
 import { type CardQuery, CardSentence, DashboardCard } from './dashboard-card.tsx'
+import { formatDate } from './format-date.ts'
 import { usePeriodBefore } from './period-before.ts'
 import { axisTop, type TimeSlot, timeSlots } from './time-slots.ts'
 import styles from './timeline-card.module.css'
@@ -109,9 +109,6 @@ function Bars({
     </div>
   )
 }
-
-const formatDate = (date: string, options: Intl.DateTimeFormatOptions) =>
-  new Date(`${date}T00:00:00Z`).toLocaleDateString(shownLocale(), { timeZone: 'UTC', ...options })
 
 /** Under the bars: "9:00", "Mon" of a week, "16" of a month, "16 Nov" of more. */
 function labelsOf(unit: Timeline['unit'], slots: readonly TimeSlot[]): (start: string) => string {

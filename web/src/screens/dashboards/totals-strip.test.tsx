@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Answers } from '../../testing/fake-server.ts'
+import type { Answers, FakeRequest } from '../../testing/fake-server.ts'
 import { noOrders, ranked, statisticsOf } from '../../testing/fake-statistics.ts'
 import { onWednesdayMorning, openDashboard } from '../../testing/open-dashboard.ts'
 import { found, seen, until } from '../../testing/show-screen.tsx'
@@ -34,7 +34,7 @@ describe('the totals', () => {
     )
     await until(() =>
       expect(cells().slice(0, 6)).toEqual([
-        'Total orders, drinks made51812 % over last week, 463',
+        'Total orders, drinks made51812 % over last week until Wednesday, 463',
         'Placed578',
         'Canceled by user19',
         'Canceled by barista246 fewer',
@@ -51,14 +51,42 @@ describe('the totals', () => {
       '/dashboard-cafe?period=week',
       week({ ...noOrders, totalOrder: 600, placed: 700, rejected: 2 }),
     )
-    await until(() => expect(cells()[0]).toContain('14 % under last week, 600'))
+    await until(() => expect(cells()[0]).toContain('14 % under last week until Wednesday, 600'))
     expect(cells()[3]).toContain('22 more')
     expect(document.querySelectorAll('[data-good="true"]')).toHaveLength(0)
   })
 
   test('without orders before there is nothing to compare', async () => {
     openDashboard('/dashboard-cafe?period=week', week(noOrders))
-    await until(() => expect(cells()[0]).toContain('no orders last week, nothing to compare yet'))
+    await until(() => expect(cells()[0]).toContain('last week until Wednesday: no orders'))
+  })
+
+  test.each([
+    ['period=month', 'last month until 18 October, 30'],
+    ['period=month&startDate=2026-10-01&endDate=2026-11-01', 'the month before, 30'],
+    ['period=week&startDate=2026-11-09&endDate=2026-11-16', 'the week before, 30'],
+    ['period=today&startDate=2026-11-17&endDate=2026-11-18', 'the day before, 30'],
+    ['period=range&startDate=2026-11-05&endDate=2026-11-19', 'the 14 days before, 30'],
+  ])('%s is compared with %s', async (period, compared) => {
+    const shown = new URLSearchParams(period).get('startDate') ?? '2026-11-01'
+    const countOrders = ({ query }: FakeRequest) => {
+      const totalOrder = query.get('startDate') === shown ? 2 : 30
+      return { ...noOrders, totalOrder, placed: totalOrder }
+    }
+    openDashboard(`/dashboard-cafe?${period}`, statisticsOf(ranked(1), { countOrders }))
+    await until(() => expect(cells()[0]).toContain(`93 % under ${compared}`))
+  })
+
+  test('of a day that goes on are not less than those of a whole one', async () => {
+    const countOrders = ({ query }: FakeRequest) =>
+      query.get('startDate') === '2026-11-18'
+        ? { ...noOrders, totalOrder: 7, placed: 7 }
+        : { ...noOrders, totalOrder: 38, placed: 40, rejected: 2 }
+    openDashboard('/dashboard-cafe', statisticsOf(ranked(2), { countOrders }))
+    await until(() =>
+      expect(cells()[0]).toBe('Total orders, drinks made7the whole of yesterday 38'),
+    )
+    expect(cells()[3]).toBe('Canceled by barista0')
   })
 
   test('lead a barista to the orders in the history, and an admin nowhere', async () => {

@@ -10,7 +10,7 @@ import { useMe } from '../../data/session.ts'
 import { formatNumber } from '../../i18n/format-number.ts'
 import { useStaffWords } from '../../i18n/staff-words.ts'
 import { baristaPaths } from '../../paths.ts'
-import { usePeriodBefore } from './period-before.ts'
+import { useDaysCompared } from './period-before.ts'
 import styles from './totals-strip.module.css'
 import type { ShownRange } from './use-shown-range.ts'
 
@@ -38,7 +38,7 @@ export function TotalsStrip({ totals, before, venue, shown }: TotalsStripProps) 
         <Cell name={words.canceled} count={totals.cancelled} to={historyOf('cancel')} />
         <Cell name={words.rejected} count={totals.rejected} to={historyOf('rejected')}>
           {before && before.placed > 0 && (
-            <RejectedChange now={totals.rejected} before={before.rejected} />
+            <RejectedChange now={totals.rejected} before={before.rejected} shown={shown} />
           )}
         </Cell>
         <Cell name={words.open} count={totals.open} />
@@ -78,15 +78,19 @@ function Cell({ name, count, to, children }: CellProps) {
   )
 }
 
+/** Less than on a whole day says nothing before the day has ended. */
+const isDayGoingOn = ({ period, isCurrent }: ShownRange) => period === 'today' && isCurrent
+
 type TotalChangeProps = { now: number; before: OrderTotals; shown: ShownRange }
 
 function TotalChange({ now, before, shown }: TotalChangeProps) {
   const words = useStaffWords().dashboards
-  const name = usePeriodBefore(shown)
+  const name = useDaysCompared(shown)
   if (before.placed === 0 && before.totalOrder === 0)
     return <span className={styles.note}>{words.nothingBefore(name)}</span>
   const count = formatNumber(before.totalOrder)
-  if (now === before.totalOrder || before.totalOrder === 0)
+  const isSame = now === before.totalOrder || before.totalOrder === 0
+  if (isSame || (isDayGoingOn(shown) && now < before.totalOrder))
     return <span className={styles.note}>{words.countBefore(name, count)}</span>
   const percent = formatNumber(
     Math.round((Math.abs(now - before.totalOrder) / before.totalOrder) * 100),
@@ -98,9 +102,11 @@ function TotalChange({ now, before, shown }: TotalChangeProps) {
   )
 }
 
-function RejectedChange({ now, before }: { now: number; before: number }) {
+type RejectedChangeProps = { now: number; before: number; shown: ShownRange }
+
+function RejectedChange({ now, before, shown }: RejectedChangeProps) {
   const words = useStaffWords().dashboards
-  if (now === before) return null
+  if (now === before || (isDayGoingOn(shown) && now < before)) return null
   return now < before ? (
     <Change direction="down" isGood text={words.fewer(formatNumber(before - now))} />
   ) : (

@@ -1,7 +1,8 @@
 import { addDays, type DateRange, daysIn } from '@tumbler/rules/periods'
 import { useShopDate } from '../../data/shop-time.ts'
-import { shownLocale, useLanguage } from '../../i18n/language.ts'
+import { useLanguage } from '../../i18n/language.ts'
 import { useStaffWords } from '../../i18n/staff-words.ts'
+import { formatDate } from './format-date.ts'
 
 /** A range as "Monday 17 November", "17 to 23 November" or "26 October to 1 November", with the year when it is not this one. */
 export function useRangeName(): (range: DateRange) => string {
@@ -12,18 +13,12 @@ export function useRangeName(): (range: DateRange) => string {
     const [first, last] = [range.startDate, addDays(range.endDate, -1)]
     const isOfThisYear = first.startsWith(thisYear) && last.startsWith(thisYear)
     const year = isOfThisYear ? {} : ({ year: 'numeric' } as const)
-    if (daysIn(range) === 1) return format(first, { weekday: 'long', ...whole, ...year })
+    if (daysIn(range) === 1) return formatDate(first, { weekday: 'long', ...whole, ...year })
     const isOneMonth = first.slice(0, 7) === last.slice(0, 7)
     const hasTwoYears = first.slice(0, 4) !== last.slice(0, 4)
     const from = isOneMonth ? { day: 'numeric' as const } : { ...whole, ...(hasTwoYears && year) }
-    return words.fromTo(format(first, from), format(last, { ...whole, ...year }))
+    return words.fromTo(formatDate(first, from), formatDate(last, { ...whole, ...year }))
   }
 }
 
 const whole = { day: 'numeric', month: 'long' } as const
-
-/** Some versions of Intl put a comma after the weekday. */
-const format = (date: string, options: Intl.DateTimeFormatOptions): string =>
-  new Date(`${date}T00:00:00Z`)
-    .toLocaleDateString(shownLocale(), { timeZone: 'UTC', ...options })
-    .replace(',', '')

@@ -10,19 +10,13 @@ export const dashboards = {
   fromTo: (from: string, to: string) => `${from} to ${to}`,
   afterToday: 'The last day is after today.',
   /** What the current period is compared with, and what another. */
-  beforeCurrent: {
-    today: 'yesterday',
-    week: 'last week',
-    month: 'last month',
-    range: 'the days before',
-  },
-  before: {
-    today: 'the day before',
-    week: 'the week before',
-    month: 'the month before',
-    range: 'the days before',
-  },
-  nothingBefore: (before: string) => `no orders ${before}, nothing to compare yet`,
+  beforeCurrent: { today: 'yesterday', week: 'last week', month: 'last month' },
+  before: { today: 'the day before', week: 'the week before', month: 'the month before' },
+  daysBefore: (days: number) => (days === 1 ? 'the day before' : `the ${days} days before`),
+  wholeYesterday: 'the whole of yesterday',
+  /** "last week until Wednesday", "last month until 18 October". */
+  untilDay: (before: string, day: string) => `${before} until ${day}`,
+  nothingBefore: (before: string) => `${before}: no orders`,
   over: (percent: string, before: string, count: string) => `${percent} % over ${before}, ${count}`,
   under: (percent: string, before: string, count: string) =>
     `${percent} % under ${before}, ${count}`,
