@@ -85,7 +85,7 @@ type OwnDaysProps = {
 function OwnDays({ shown, ...state }: OwnDaysProps) {
   const { common } = useWords()
   const { dashboards: words, orderLog } = useStaffWords()
-  const rangeName = useRangeName()
+  const rangeName = useRangeName('short')
   const { range, today, chooseDays } = shown
   const value = { from: range.startDate, to: addDays(range.endDate, -1) }
   const lastDays = (days: number) => ({

@@ -21,8 +21,8 @@ export function ExportButton({ className, ...shown }: ExportButtonProps) {
   const words = useStaffWords().dashboards
   return (
     <DialogTrigger>
-      <Button kind="outline" icon="download" className={className}>
-        {words.export}
+      <Button kind="outline" icon="download" aria-label={words.export} className={className}>
+        <span>{words.export}</span>
       </Button>
       <Popover placement="bottom end" className={styles.popover ?? ''}>
         <Dialog className={styles.dialog ?? ''} aria-label={words.export}>

@@ -5,10 +5,11 @@ import { useStaffWords } from '../../i18n/staff-words.ts'
 import { formatDate } from './format-date.ts'
 
 /** A range as "Monday 17 November", "17 to 23 November" or "26 October to 1 November", with the year when it is not this one. */
-export function useRangeName(): (range: DateRange) => string {
+export function useRangeName(month: 'long' | 'short' = 'long'): (range: DateRange) => string {
   const words = useStaffWords().dashboards
   const thisYear = useShopDate().slice(0, 4)
   useLanguage()
+  const whole = { day: 'numeric', month } as const
   return (range) => {
     const [first, last] = [range.startDate, addDays(range.endDate, -1)]
     const isOfThisYear = first.startsWith(thisYear) && last.startsWith(thisYear)
@@ -20,5 +21,3 @@ export function useRangeName(): (range: DateRange) => string {
     return words.fromTo(formatDate(first, from), formatDate(last, { ...whole, ...year }))
   }
 }
-
-const whole = { day: 'numeric', month: 'long' } as const

@@ -14,7 +14,7 @@ export const dashboards = {
   before: { today: 'the day before', week: 'the week before', month: 'the month before' },
   daysBefore: (days: number) => (days === 1 ? 'the day before' : `the ${days} days before`),
   wholeYesterday: 'the whole of yesterday',
-  /** "last week until Wednesday", "last month until 18 October". */
+  /** "last week until Wed", "last month until 18 Oct". */
   untilDay: (before: string, day: string) => `${before} until ${day}`,
   nothingBefore: (before: string) => `${before}: no orders`,
   over: (percent: string, before: string, count: string) => `${percent} % over ${before}, ${count}`,

@@ -13,7 +13,7 @@ export const dashboards: typeof english = {
   before: { today: 'วันก่อนหน้า', week: 'สัปดาห์ก่อนหน้า', month: 'เดือนก่อนหน้า' },
   daysBefore: (days) => (days === 1 ? 'วันก่อนหน้า' : `${days} วันก่อนหน้า`),
   wholeYesterday: 'เมื่อวานทั้งวัน',
-  untilDay: (before, day) => `${before}ถึง${day}`,
+  untilDay: (before, day) => `${before}ถึง ${day}`,
   nothingBefore: (before) => `${before}: ไม่มีออเดอร์`,
   over: (percent, before, count) => `มากกว่า${before} ${percent} % (${count})`,
   under: (percent, before, count) => `น้อยกว่า${before} ${percent} % (${count})`,
