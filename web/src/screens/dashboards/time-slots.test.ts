@@ -1,6 +1,6 @@
 import type { Timeline } from '@tumbler/contract/statistics'
 import { describe, expect, test } from 'vitest'
-import { axisTop, timeSlots } from './time-slots.ts'
+import { axisTop, numberAt, timeSlots } from './time-slots.ts'
 
 const count = (start: string, totalOrder: number) => ({ start, totalOrder })
 const open = { opens: '9:00', closes: '11:00' }
@@ -47,4 +47,13 @@ test.each([
   [200_000, 200_000],
 ])('an axis for %i ends at %i', (largest, top) => {
   expect(axisTop(largest)).toBe(top)
+})
+
+test.each([
+  ['on its bar', 35, 20, 35],
+  ['on a line a little above it', 35, 40, 40],
+  ['under a line far above it', 35, 50, 35],
+  ['on its bar without a line', 35, null, 35],
+])('a number stands %s', (_where, count, before, at) => {
+  expect(numberAt(count, before, 60)).toBe(at)
 })

@@ -76,3 +76,10 @@ export function axisTop(largest: number): number {
   const step = 10 ** Math.floor(Math.log10(half))
   return Math.ceil(half / step) * step * 2
 }
+
+/** What the number of a bar takes of the chart's height, and a little more. */
+const numberShare = 0.16
+
+/** Where a number stands: on its bar, or on the line that would strike it through. */
+export const numberAt = (count: number, before: number | null, top: number): number =>
+  before !== null && before > count && before - count < top * numberShare ? before : count

@@ -9,7 +9,7 @@ import { useStaffWords } from '../../i18n/staff-words.ts'
 import { type CardQuery, CardSentence, DashboardCard } from './dashboard-card.tsx'
 import { formatDate } from './format-date.ts'
 import { usePeriodBefore } from './period-before.ts'
-import { axisTop, type TimeSlot, timeSlots } from './time-slots.ts'
+import { axisTop, numberAt, type TimeSlot, timeSlots } from './time-slots.ts'
 import styles from './timeline-card.module.css'
 import type { ShownRange } from './use-shown-range.ts'
 import { VisuallyHiddenTable } from './visually-hidden-table.tsx'
@@ -93,11 +93,12 @@ function Bars({
         {slots.map(({ start, totalOrder, before }, place) => (
           <li key={start}>
             {totalOrder !== null && (
-              <span className={styles.bar} style={{ height: height(totalOrder) }}>
-                {(slots.length <= maxNumbers || totalOrder === largest) && (
-                  <b>{formatNumber(totalOrder)}</b>
-                )}
-              </span>
+              <span className={styles.bar} style={{ height: height(totalOrder) }} />
+            )}
+            {totalOrder !== null && (slots.length <= maxNumbers || totalOrder === largest) && (
+              <b style={{ bottom: height(numberAt(totalOrder, before, top)) }}>
+                {formatNumber(totalOrder)}
+              </b>
             )}
             {before !== null && before > 0 && (
               <span className={styles.line} style={{ bottom: height(before) }} />
