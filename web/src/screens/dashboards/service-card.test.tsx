@@ -28,7 +28,7 @@ describe('the service', () => {
   test('says how long drinks took and whether that was promised', async () => {
     openDashboard('/dashboard-cafe', statisticsOf(ranked(2), { readQuality: () => quality }))
     await until(() => expect(seen()).toContain('Wait to start6 min median, 13 for 90 %'))
-    expect(seen()).toContain('Making1.5 min median, 4 for 90 %')
+    expect(seen()).toContain('Making2 min median, 4 for 90 %')
     expect(seen()).toContain('from 511 drinks')
     expect(seen()).toContain('Promised about 8–12 min, kept for 87 %')
     expect(seen()).toContain('12.3 drinks an hour for each barista')

@@ -39,9 +39,9 @@ function TooFew({ quality }: { quality: Quality }) {
   )
 }
 
-/** Short times with a tenth, others as whole minutes. */
+/** Whole minutes; of less than one a tenth. */
 const minutes = (value: number) =>
-  value.toLocaleString(shownLocale(), { maximumFractionDigits: value < 2 ? 1 : 0 })
+  value.toLocaleString(shownLocale(), { maximumFractionDigits: value < 1 ? 1 : 0 })
 
 /** So that the longest bar ends well before the right end, where no bar looks like all. */
 const scaleOf = (longest: number) => Math.max(10, Math.ceil((longest * 1.5) / 5) * 5)
