@@ -11,7 +11,7 @@ export function usePeriodBefore({ period, range, isCurrent }: ShownRange): strin
   return words[isCurrent ? 'beforeCurrent' : 'before'][period]
 }
 
-/** What the totals are compared with: "last week until Wednesday", as no more days of this one have come. */
+/** What the totals are compared with: "last week until Wed", as no more days of this one have come. */
 export function useDaysCompared(shown: ShownRange): string {
   const words = useStaffWords().dashboards
   const name = usePeriodBefore(shown)
@@ -21,8 +21,8 @@ export function useDaysCompared(shown: ShownRange): string {
   if (endDate === movedRange(period, range, -1).endDate) return name
   return words.untilDay(
     name,
-    formatDate(addDays(endDate, -1), period === 'week' ? { weekday: 'long' } : dayAndMonth),
+    formatDate(addDays(endDate, -1), period === 'week' ? { weekday: 'short' } : dayAndMonth),
   )
 }
 
-const dayAndMonth = { day: 'numeric', month: 'long' } as const
+const dayAndMonth = { day: 'numeric', month: 'short' } as const

@@ -34,7 +34,7 @@ describe('the totals', () => {
     )
     await until(() =>
       expect(cells().slice(0, 6)).toEqual([
-        'Total orders, drinks made51812 % over last week until Wednesday, 463',
+        'Total orders, drinks made51812 % over last week until Wed, 463',
         'Placed578',
         'Canceled by user19',
         'Canceled by barista246 fewer',
@@ -51,18 +51,18 @@ describe('the totals', () => {
       '/dashboard-cafe?period=week',
       week({ ...noOrders, totalOrder: 600, placed: 700, rejected: 2 }),
     )
-    await until(() => expect(cells()[0]).toContain('14 % under last week until Wednesday, 600'))
+    await until(() => expect(cells()[0]).toContain('14 % under last week until Wed, 600'))
     expect(cells()[3]).toContain('22 more')
     expect(document.querySelectorAll('[data-good="true"]')).toHaveLength(0)
   })
 
   test('without orders before there is nothing to compare', async () => {
     openDashboard('/dashboard-cafe?period=week', week(noOrders))
-    await until(() => expect(cells()[0]).toContain('last week until Wednesday: no orders'))
+    await until(() => expect(cells()[0]).toContain('last week until Wed: no orders'))
   })
 
   test.each([
-    ['period=month', 'last month until 18 October, 30'],
+    ['period=month', 'last month until 18 Oct, 30'],
     ['period=month&startDate=2026-10-01&endDate=2026-11-01', 'the month before, 30'],
     ['period=week&startDate=2026-11-09&endDate=2026-11-16', 'the week before, 30'],
     ['period=today&startDate=2026-11-17&endDate=2026-11-18', 'the day before, 30'],
@@ -95,6 +95,12 @@ describe('the totals', () => {
     expect(link.getAttribute('href')).toBe(
       '/history?status=rejected&venue=cafe&from=2026-11-16&to=2026-11-18',
     )
+  })
+
+  test('lead nowhere where there are none', async () => {
+    openDashboard('/dashboard-cafe', statisticsOf(ranked(1)))
+    await until(() => expect(cells()[2]).toBe('Canceled by user0'))
+    expect(document.querySelectorAll('dt a')).toHaveLength(0)
   })
 
   test('of an admin are no links', async () => {

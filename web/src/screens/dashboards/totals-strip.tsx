@@ -69,7 +69,7 @@ type CellProps = { name: string; count: number; to?: string | undefined; childre
 function Cell({ name, count, to, children }: CellProps) {
   return (
     <div>
-      <dt>{to === undefined ? name : <Link to={to}>{name}</Link>}</dt>
+      <dt>{to === undefined || count === 0 ? name : <Link to={to}>{name}</Link>}</dt>
       <dd>
         <b>{formatNumber(count)}</b>
         {children}
