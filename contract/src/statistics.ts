@@ -100,6 +100,9 @@ export const quality = z.object({
   busy: z.object({
     /** So many weeks the counts are of; 1 at least. */
     weeks: z.int(),
+    /** The days that are counted, half-open: from the shop's first one on, up to today. */
+    startDate: fields.date,
+    endDate: fields.date,
     counts: z.array(
       z.object({
         /** 1 is Monday, 7 is Sunday. */

@@ -118,7 +118,7 @@ async function readBusy(
       group by 1
     ) counted
     group by 1, 2 order by 1, 2`.execute(context.database)
-  return { weeks: Math.max(1, Math.round(daysIn(span) / 7)), counts: rows }
+  return { weeks: Math.max(1, Math.round(daysIn(span) / 7)), ...span, counts: rows }
 }
 
 async function busySpan(context: Context, { startDate, endDate }: DateRange): Promise<DateRange> {
@@ -132,5 +132,6 @@ async function busySpan(context: Context, { startDate, endDate }: DateRange): Pr
     ) as day`.execute(context.database)
   const start = startDate < earliest ? startDate : earliest
   const first = rows[0]?.day ?? end
+  if (first > end) return { startDate: end, endDate: end }
   return { startDate: first > start ? first : start, endDate: end }
 }

@@ -85,7 +85,7 @@ function busyOf({ days, placed, range, zone, today }: Counted): Quality['busy'] 
   const endDate = [range.endDate, tomorrow].sort()[0] ?? ''
   const first = days.toSorted()[0] ?? ''
   const begin = [range.startDate, addDays(endDate, -28)].sort()[0] ?? ''
-  const startDate = first > begin ? first : begin
+  const startDate = [first > begin ? first : begin, endDate].sort()[0] ?? ''
   const counts = new Map<string, number>()
   for (const { day, at } of placed) {
     if (day < startDate || day >= endDate) continue
@@ -95,6 +95,8 @@ function busyOf({ days, placed, range, zone, today }: Counted): Quality['busy'] 
     counts.set(key, (counts.get(key) ?? 0) + 1)
   }
   return {
+    startDate,
+    endDate,
     weeks: Math.max(1, Math.round(daysIn({ startDate, endDate }) / 7)),
     counts: [...counts].sort().map(([key, orders]) => {
       const [weekday, start = ''] = key.split(' ')

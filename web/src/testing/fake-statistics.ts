@@ -33,7 +33,7 @@ export const noQuality: Quality = {
   promised: null,
   rejectedItems: [],
   drinksPerBaristaHour: null,
-  busy: { weeks: 1, counts: [] },
+  busy: { weeks: 1, startDate: '2026-11-18', endDate: '2026-11-19', counts: [] },
 }
 
 /** Of a day on which only these were ordered, and all made. */

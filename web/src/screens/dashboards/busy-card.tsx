@@ -1,12 +1,14 @@
 import type { Quality } from '@tumbler/contract/statistics'
 import type { Venue } from '@tumbler/rules/drinks'
 import { useSettings } from '../../data/shop.ts'
+import { useShopTime } from '../../data/shop-time.ts'
 import { formatNumber } from '../../i18n/format-number.ts'
 import { shownLocale } from '../../i18n/language.ts'
 import { useStaffWords } from '../../i18n/staff-words.ts'
 import styles from './busy-card.module.css'
 import { type BusyWeek, busyWeek } from './busy-half-hours.ts'
 import { type CardQuery, CardSentence, DashboardCard } from './dashboard-card.tsx'
+import { useRangeName } from './use-range-name.ts'
 
 /** Of fewer weeks there is no average. */
 const fewestWeeks = 2
@@ -15,17 +17,23 @@ const fewestWeeks = 2
 export function BusyCard({ query, venue }: { query: CardQuery<Quality>; venue: Venue }) {
   const words = useStaffWords().dashboards
   const hours = useSettings()?.openingHours
+  const now = useShopTime()
+  const rangeName = useRangeName()
   return (
     <DashboardCard
       place="busy"
       title={words.busy}
       note={({ busy }) =>
-        busy.weeks < fewestWeeks ? words.busyThisWeek : words.busyAverage(formatNumber(busy.weeks))
+        busy.counts.length === 0
+          ? null
+          : busy.weeks < fewestWeeks
+            ? words.busyDays(rangeName(busy))
+            : words.busyAverage(formatNumber(busy.weeks))
       }
       query={query}
     >
       {({ busy }, titleId) => {
-        const week = busyWeek(busy, venue, hours)
+        const week = busyWeek(busy, venue, hours, now)
         if (week.busiest === null) return <CardSentence>{words.noneBusy}</CardSentence>
         return (
           <>
@@ -79,30 +87,7 @@ function HeatTable({ week, labelledBy }: { week: BusyWeek; labelledBy: string })
       tabIndex={0}
     >
       <table className={styles.heat} aria-labelledby={labelledBy}>
-        <tbody>
-          {rows.map(({ weekday, orders }) => (
-            <tr key={weekday}>
-              <th scope="row">{weekdayName(weekday, 'short')}</th>
-              {orders.map((count, place) =>
-                count === null ? (
-                  <td key={starts[place]} className={styles.closed}>
-                    <span className="visually-hidden">{words.closed}</span>
-                  </td>
-                ) : (
-                  <td
-                    key={starts[place]}
-                    style={{
-                      background: `color-mix(in srgb, var(--heat) ${Math.round((count / largest) * 100)}%, var(--surface-sunken))`,
-                    }}
-                  >
-                    {average(count)}
-                  </td>
-                ),
-              )}
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
+        <thead>
           <tr>
             <td />
             {starts.map((start, place) => (
@@ -117,7 +102,32 @@ function HeatTable({ week, labelledBy }: { week: BusyWeek; labelledBy: string })
               </th>
             ))}
           </tr>
-        </tfoot>
+        </thead>
+        <tbody>
+          {rows.map(({ weekday, orders }) => (
+            <tr key={weekday}>
+              <th scope="row">{weekdayName(weekday, 'short')}</th>
+              {orders.map((count, place) =>
+                typeof count !== 'number' ? (
+                  <td key={starts[place]} className={styles.closed}>
+                    <span className="visually-hidden">
+                      {count === 'closed' ? words.closed : words.notCounted}
+                    </span>
+                  </td>
+                ) : (
+                  <td
+                    key={starts[place]}
+                    style={{
+                      background: `color-mix(in srgb, var(--heat) ${Math.round((count / largest) * 100)}%, var(--low))`,
+                    }}
+                  >
+                    {average(count)}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
       </table>
     </div>
   )

@@ -2,27 +2,53 @@ import { defaultHours } from '@tumbler/rules/opening-hours'
 import { expect, test } from 'vitest'
 import { busyWeek } from './busy-half-hours.ts'
 
+const fourWeeks = { weeks: 4, startDate: '2026-10-22', endDate: '2026-11-19' }
+/** A Wednesday. */
+const now = { date: '2026-11-18', weekday: 3, hour: 10, minute: 0 }
+
 test('an average week: open days with all their half-hours, the busiest and the quiet one', () => {
   const counts = [
     { weekday: 1, start: '09:00', orders: 8 },
     { weekday: 3, start: '10:00', orders: 96 },
     { weekday: 6, start: '16:30', orders: 4 },
   ]
-  const week = busyWeek({ weeks: 4, counts }, 'cafe', defaultHours)
+  const week = busyWeek({ ...fourWeeks, counts }, 'cafe', defaultHours, now)
   expect(week.rows.map(({ weekday }) => weekday)).toEqual([1, 2, 3, 4, 5, 6])
   expect(week.starts).toHaveLength(16)
   const [monday, , wednesday, , friday, saturday] = week.rows
   expect(monday?.orders.slice(0, 2)).toEqual([2, 0])
   expect(wednesday?.orders[2]).toBe(24)
   // From noon on the cafe is closed on Fridays, and on Saturdays always.
-  expect(friday?.orders.slice(5, 7)).toEqual([0, null])
-  expect(saturday?.orders.slice(13)).toEqual([null, null, 1])
+  expect(friday?.orders.slice(5, 7)).toEqual([0, 'closed'])
+  expect(saturday?.orders.slice(13)).toEqual(['closed', 'closed', 1])
   expect(week.busiest).toEqual({ weekday: 3, start: '10:00', orders: 24 })
   expect(week.quiet).toEqual({ start: '09:30', end: '10:00' })
 })
 
 test('without orders nothing is busy', () => {
-  const { busiest, rows } = busyWeek({ weeks: 1, counts: [] }, 'bar', defaultHours)
+  const { busiest, rows } = busyWeek({ ...fourWeeks, counts: [] }, 'bar', defaultHours, now)
   expect(busiest).toBeNull()
   expect(rows.map(({ weekday }) => weekday)).toEqual([5])
+})
+
+test.each([
+  [
+    'the first days',
+    '2026-11-17',
+    '2026-11-19',
+    ['not counted', 0, 0, 'not counted', 'not counted'],
+  ],
+  ['a week', '2026-11-12', '2026-11-19', [0, 0, 0, 0, 0]],
+  [
+    'days that have passed',
+    '2026-11-09',
+    '2026-11-11',
+    [0, 0, 'not counted', 'not counted', 'not counted'],
+  ],
+])('what %s have not is not counted', (_days, startDate, endDate, atNine) => {
+  const counts = [{ weekday: 2, start: '09:30', orders: 1 }]
+  const { rows } = busyWeek({ weeks: 1, startDate, endDate, counts }, 'cafe', defaultHours, now)
+  expect(rows.map(({ orders }) => orders[0])).toEqual(atNine)
+  const wednesday = rows[2]?.orders.slice(1, 4)
+  if (endDate === '2026-11-19') expect(wednesday).toEqual([0, 0, 'not counted'])
 })

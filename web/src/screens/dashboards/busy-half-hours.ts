@@ -1,13 +1,15 @@
 import type { Quality } from '@tumbler/contract/statistics'
 import type { Venue } from '@tumbler/rules/drinks'
 import { minutesOf, type OpeningHours, venueHoursOn } from '@tumbler/rules/opening-hours'
+import { addDays, weekdayOf } from '@tumbler/rules/periods'
+import type { ShopTime } from '@tumbler/rules/shop-calendar'
 import { clockOf, halfHoursBetween, type OpenTimes } from './time-slots.ts'
 
 interface BusyRow {
   /** 1 is Monday, 7 is Sunday. */
   weekday: number
-  /** Orders of an average week in each half-hour; null where the shop is closed. */
-  orders: (number | null)[]
+  /** Orders of an average week in each half-hour, where the shop is open and one such has been counted. */
+  orders: (number | 'closed' | 'not counted')[]
 }
 
 export interface BusyWeek {
@@ -25,12 +27,26 @@ function hoursOf(hours: OpeningHours, venue: Venue, weekday: number): OpenTimes 
   return venueHoursOn(usual, venue, `2024-01-0${weekday}`)
 }
 
+/** Whether the days counted have such a half-hour that is not still to come. */
+function hasCome(
+  { startDate, endDate }: Quality['busy'],
+  weekday: number,
+  minute: number,
+  now: ShopTime,
+) {
+  const first = addDays(startDate, (weekday - weekdayOf(startDate) + 7) % 7)
+  if (first === now.date) return minute <= now.hour * 60 + now.minute
+  return first < endDate && first < now.date
+}
+
 /** The orders of an average week by weekday and half-hour, and its extremes. */
 export function busyWeek(
-  { weeks, counts }: Quality['busy'],
+  busy: Quality['busy'],
   venue: Venue,
   openingHours: OpeningHours | undefined,
+  now: ShopTime,
 ): BusyWeek {
+  const { weeks, counts } = busy
   const days = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
     weekday,
     open: openingHours ? hoursOf(openingHours, venue, weekday) : null,
@@ -54,7 +70,12 @@ export function busyWeek(
     .filter(({ open, counted }) => open !== null || counted.size > 0)
     .map(({ weekday, open, counted }) => ({
       weekday,
-      orders: minutes.map((minute) => counted.get(minute) ?? (isOpen(open, minute) ? 0 : null)),
+      orders: minutes.map((minute) => {
+        const orders = counted.get(minute)
+        if (orders !== undefined) return orders
+        if (!isOpen(open, minute)) return 'closed'
+        return hasCome(busy, weekday, minute, now) ? 0 : 'not counted'
+      }),
     }))
   const starts = minutes.map(clockOf)
   const openMinutes = minutes.filter((minute) => days.some(({ open }) => isOpen(open, minute)))
@@ -70,7 +91,9 @@ export function busyWeek(
 
 function busiestOf(rows: readonly BusyRow[], starts: readonly string[]): BusyWeek['busiest'] {
   const cells = rows.flatMap(({ weekday, orders }) =>
-    orders.map((count, place) => ({ weekday, start: starts[place] ?? '', orders: count ?? 0 })),
+    orders.flatMap((count, place) =>
+      typeof count === 'number' ? [{ weekday, start: starts[place] ?? '', orders: count }] : [],
+    ),
   )
   const busiest = cells.reduce<BusyWeek['busiest']>(
     (most, cell) => (cell.orders > (most?.orders ?? 0) ? cell : most),
@@ -80,7 +103,7 @@ function busiestOf(rows: readonly BusyRow[], starts: readonly string[]): BusyWee
 }
 
 /** On the days that are open then. */
-function meanOfOpen(orders: readonly (number | null | undefined)[]): number {
+function meanOfOpen(orders: readonly (BusyRow['orders'][number] | undefined)[]): number {
   const open = orders.filter((count) => typeof count === 'number')
   return open.reduce((sum, count) => sum + count, 0) / open.length
 }

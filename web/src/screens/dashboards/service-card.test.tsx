@@ -18,6 +18,8 @@ describe('the service', () => {
     drinksPerBaristaHour: 12.3,
     busy: {
       weeks: 4,
+      startDate: '2026-10-22',
+      endDate: '2026-11-19',
       counts: [
         { weekday: 3, start: '10:00', orders: 96 },
         { weekday: 3, start: '10:30', orders: 2 },
@@ -40,11 +42,18 @@ describe('the service', () => {
 
   test('of one drink shows no times', async () => {
     const counts = [{ weekday: 3, start: '09:00', orders: 1 }]
-    const one = { ...noQuality, drinks: 1, busy: { weeks: 1, counts } }
+    const one = { ...noQuality, drinks: 1, busy: { ...noQuality.busy, counts } }
     openDashboard('/dashboard-cafe', statisticsOf(ranked(1), { readQuality: () => one }))
     await until(() => expect(seen()).toContain('Times show from 20 drinks on.1 so far'))
     expect(seen()).toContain('Nothing was canceled')
     expect(seen()).toContain('The weekly pattern shows after 2 weeks.')
+    expect(seen()).toContain('orders, Wednesday 18 November')
+    const wednesday = [...document.querySelectorAll('tr')].find(
+      (row) => row.cells[0]?.textContent === 'Wed',
+    )
+    // It is 10:00.
+    const cells = [...(wednesday?.cells ?? [])].map(({ textContent }) => textContent)
+    expect(cells.slice(1, 5)).toEqual(['1', '0', '0', 'Not counted'])
   })
 
   test('is not of the bar, where nothing is ordered', async () => {

@@ -73,7 +73,7 @@ export const dashboards = {
   tooFewDrinks: 'Times show from 20 drinks on.',
   soFar: (drinks: string) => `${drinks} so far`,
   busy: 'Busy half-hours',
-  busyThisWeek: 'orders, this week',
+  busyDays: (days: string) => `orders, ${days}`,
   busyAverage: (weeks: string) => `orders, average of ${weeks} weeks`,
   busiest: (day: string, time: string, orders: string) =>
     `Busiest: ${day} ${time}, ${orders} ${orders === '1' ? 'order' : 'orders'}.`,
@@ -81,6 +81,8 @@ export const dashboards = {
   patternLater: 'The weekly pattern shows after 2 weeks.',
   noneBusy: 'No orders in these weeks',
   closed: 'Closed',
+  /** Of half-hours that are still to come, or were before the shop's first day. */
+  notCounted: 'Not counted',
   shownOf: (from: string, to: string, all: string) => `${from} to ${to} of ${all}`,
   pages: 'Pages',
   page: (page: number) => `Page ${page}`,
