@@ -20,6 +20,7 @@ const columns = {
   started: (order: NamedRow, at: TimeText) => at(order.started_at),
   done: (order: NamedRow, at: TimeText) => at(order.done_at),
   picked: (order: NamedRow, at: TimeText) => at(order.picked_at),
+  ended_at: (order: NamedRow, at: TimeText) => at(canceledAt(order)),
   status: (order: NamedRow) => order.status,
   item: (order: NamedRow) => order.menu_name,
   category: (order: NamedRow) => order.category_name,
@@ -29,6 +30,10 @@ const columns = {
   reject_reason: (order: NamedRow) => order.reject_note,
   walk_up: (order: NamedRow) => (order.placed_by ? 'yes' : 'no'),
 }
+
+/** Nothing changes an order after its user or a barista has canceled it. */
+const canceledAt = ({ status, updated_at }: NamedRow) =>
+  status === 'cancel' || status === 'rejected' ? updated_at : null
 
 const name = (order: NamedRow) => order.user_name
 

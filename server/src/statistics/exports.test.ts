@@ -30,7 +30,7 @@ const text = async (...given: Parameters<typeof download>) =>
 
 const totalsHead = '\uFEFFday,item,category,venue,made,canceled,rejected\r\n'
 const ordersHead =
-  '\uFEFFnumber,day,ordered,started,done,picked,status,item,category,venue,type,sweetness,reject_reason,walk_up'
+  '\uFEFFnumber,day,ordered,started,done,picked,ended_at,status,item,category,venue,type,sweetness,reject_reason,walk_up'
 
 test('without orders there is a first line', async () => {
   expect(await text(exportTotals)).toBe(totalsHead)
@@ -68,12 +68,17 @@ test('an order has a row with its course in the time of the shop', async () => {
   const later = (minutes: number) => new Date(Date.parse(at) + minutes * 60_000)
   const times = { started_at: later(1), done_at: later(2.5), picked_at: later(3) }
   await make({ row: { number: 7, ...times, placed_by: fern.id } })
-  await make({ venue: 'bar', name: 'Negroni', status: 'rejected', rejectNote: 'No "gin", sorry' })
+  await make({
+    ...{ venue: 'bar', name: 'Negroni', status: 'rejected', rejectNote: 'No "gin", sorry' },
+    row: { updated_at: later(9) },
+  })
+  await make({ status: 'cancel', row: { number: 8, updated_at: later(0.5) } })
   const rows = (await text(exportOrders)).split('\r\n').toSorted()
   expect(rows).toEqual([
     '',
-    ',2026-11-16,2026-11-16T09:00:00+07:00,,,,rejected,Negroni,Coffee,bar,,,"No ""gin"", sorry",no',
-    '7,2026-11-16,2026-11-16T09:00:00+07:00,2026-11-16T09:01:00+07:00,2026-11-16T09:02:30+07:00,2026-11-16T09:03:00+07:00,picked,Latte,Coffee,cafe,cold,50,,yes',
+    ',2026-11-16,2026-11-16T09:00:00+07:00,,,,2026-11-16T09:09:00+07:00,rejected,Negroni,Coffee,bar,,,"No ""gin"", sorry",no',
+    '7,2026-11-16,2026-11-16T09:00:00+07:00,2026-11-16T09:01:00+07:00,2026-11-16T09:02:30+07:00,2026-11-16T09:03:00+07:00,,picked,Latte,Coffee,cafe,cold,50,,yes',
+    '8,2026-11-16,2026-11-16T09:00:00+07:00,,,,2026-11-16T09:00:30+07:00,cancel,Latte,Coffee,cafe,cold,50,,no',
     ordersHead,
   ])
 })

@@ -14,6 +14,7 @@ export function recountCsv(orders: Orders, taps: Taps, zone: string) {
         time(order.started_at),
         time(order.done_at),
         time(order.picked_at),
+        ['cancel', 'rejected'].includes(order.status) ? time(order.updated_at) : '',
         order.status,
         order.menu_name,
         order.category_name,
