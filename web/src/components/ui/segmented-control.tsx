@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type KeyboardEventHandler, type PointerEventHandler, useId } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icons.tsx'
@@ -21,6 +21,8 @@ type SegmentedControlProps<Value extends string> = {
   options: readonly SegmentedControlOption<Value>[]
   value: Value | null
   onChange: (value: Value) => void
+  onKeyDown?: KeyboardEventHandler
+  onPointerDown?: PointerEventHandler
   size?: 'medium' | 'board'
   isWide?: boolean
   isDisabled?: boolean
@@ -39,6 +41,8 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
       aria-label={isLabelHidden ? label : undefined}
       aria-labelledby={isLabelHidden ? undefined : id}
       aria-disabled={isDisabled || undefined}
+      onKeyDown={props.onKeyDown}
+      onPointerDown={props.onPointerDown}
     >
       {!isLabelHidden && (
         <span id={id} className={styles.label}>

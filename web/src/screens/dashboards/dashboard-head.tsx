@@ -1,7 +1,7 @@
 import { type Venue, venues } from '@tumbler/rules/drinks'
 import { limits } from '@tumbler/rules/limits'
 import { addDays } from '@tumbler/rules/periods'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { DateRangeField } from '../../components/date-range-field.tsx'
 import { IconButton } from '../../components/ui/icon-button.tsx'
@@ -18,6 +18,7 @@ import { type ShownRange, shownPeriods } from './use-shown-range.ts'
 export function DashboardHead({ venue, shown }: { venue: Venue; shown: ShownRange }) {
   const words = useStaffWords().dashboards
   const [isChoosing, setChoosing] = useState(false)
+  const isByArrow = useRef(false)
   const { period, choosePeriod, showBefore, showAfter } = shown
   return (
     <>
@@ -56,8 +57,18 @@ export function DashboardHead({ venue, shown }: { venue: Venue; shown: ShownRang
           }))}
           value={period}
           onChange={(next) => {
-            setChoosing(next === 'range')
+            // An arrow key passes by; it does not leave the choice.
+            setChoosing(next === 'range' && !isByArrow.current)
             choosePeriod(next)
+          }}
+          onKeyDown={(event) => {
+            isByArrow.current = event.key.startsWith('Arrow')
+            if (period !== 'range' || (event.key !== 'Enter' && event.key !== ' ')) return
+            event.preventDefault()
+            setChoosing(true)
+          }}
+          onPointerDown={() => {
+            isByArrow.current = false
           }}
         />
       </div>
