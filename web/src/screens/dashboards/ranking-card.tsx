@@ -108,11 +108,17 @@ type RankingTableProps = {
   labelledBy: string
 }
 
+/** So many have room for high rows. */
+const few = 5
+
 /** Rank, menu, category and count; the bars only repeat the counts. */
 function RankingTable({ items, venue, firstRank, largest, labelledBy }: RankingTableProps) {
   const words = useStaffWords().dashboards
   return (
-    <div className={styles.room}>
+    <div
+      className={styles.room}
+      data-few={firstRank === 1 && items.length <= few ? true : undefined}
+    >
       <table {...roles.table} className={styles.ranking} aria-labelledby={labelledBy}>
         <thead {...roles.group} className="visually-hidden">
           <tr {...roles.row}>
