@@ -80,6 +80,19 @@ describe('the export', () => {
     expect(new Set(asked)).toEqual(new Set(['true']))
   })
 
+  test('of the bar says where counted drinks are', async () => {
+    const note = 'counted drinks are in the totals only'
+    const page = openDashboard('/dashboard-cafe', statisticsOf(ranked(1)))
+    await press('Export')
+    await findRole('button', 'Download Wednesday 18 November')
+    expect(seen()).not.toContain(note)
+    await user.keyboard('{Escape}')
+    page.go('/dashboard-bar')
+    await until(() => expect(document.querySelector('h1')?.textContent).toContain('Bar'))
+    await press('Export')
+    await until(() => expect(seen()).toContain(`one row per order, with all times (${note})`))
+  })
+
   test('works by keyboard', async () => {
     openDashboard('/dashboard-cafe', statisticsOf(ranked(1), { exportTotals: () => 'day' }))
     const button = await findRole('button', 'Export')

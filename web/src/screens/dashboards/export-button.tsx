@@ -62,7 +62,10 @@ function ExportForm({ venue, range, close }: ExportFormProps) {
         {exports.map((one) => (
           <RadioRow key={one} value={one}>
             {words.exports[one]}
-            <small className={styles.rows}>{words.exportRows[one]}</small>
+            <small className={styles.rows}>
+              {words.exportRows[one]}
+              {one === 'orders' && venue === 'bar' && ` ${words.countedInTotals}`}
+            </small>
           </RadioRow>
         ))}
       </RadioRows>

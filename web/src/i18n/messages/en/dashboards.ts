@@ -8,6 +8,9 @@ export const dashboards = {
   periodAfter: 'Period after',
   /** Days: "17 to 23 November". */
   fromTo: (from: string, to: string) => `${from} to ${to}`,
+  /** The address can name days that the dialog refuses. */
+  refusedDays: (max: number) =>
+    `These days can't be shown, so this is today. A range has at most ${max} days and does not begin after today.`,
   afterToday: 'The last day is after today.',
   /** What the current period is compared with, and what another. */
   beforeCurrent: { today: 'yesterday', week: 'last week', month: 'last month' },
@@ -56,6 +59,7 @@ export const dashboards = {
     week: 'Drinks made by week',
   },
   units: { 'half-hour': 'Time', day: 'Day', week: 'Week from' },
+  notYet: 'Not yet',
   /** The black line in the bars: "line: last week". */
   line: (before: string) => `line: ${before}`,
   noneMade: 'No drinks were made in this period',
@@ -94,6 +98,8 @@ export const dashboards = {
     totals: 'CSV, one row per day and item',
     orders: 'CSV, one row per order, with all times',
   },
+  /** At the bar, whose drinks are counted without orders. */
+  countedInTotals: '(counted drinks are in the totals only)',
   withNames: 'With names',
   download: (days: string) => `Download ${days}`,
   downloading: 'Downloading',
