@@ -121,5 +121,15 @@ describe('other days', () => {
   ])('that cannot be shown are today: %s', async (days) => {
     open(`/dashboard-cafe?period=range&${days}`)
     await until(() => expect(requested).toContain('cafe 2026-11-18 2026-11-19'))
+    await until(() => expect(seen()).toContain("These days can't be shown, so this is today."))
   })
+
+  test.each(['', '&startDate=2026-11-10&endDate=2026-11-12'])(
+    'that can be shown are shown without a word: %s',
+    async (days) => {
+      open(`/dashboard-cafe?period=range${days}`)
+      await until(() => expect(seen()).toContain('Total orders'))
+      expect(seen()).not.toContain("can't be shown")
+    },
+  )
 })

@@ -4,7 +4,7 @@ import { type FakeRequest, refusal } from '../../testing/fake-server.ts'
 import { halfHours, ranked, statisticsOf } from '../../testing/fake-statistics.ts'
 import { readThai } from '../../testing/in-thai.ts'
 import { onWednesdayMorning, openDashboard, rows, tableOf } from '../../testing/open-dashboard.ts'
-import { found, press, seen, until } from '../../testing/show-screen.tsx'
+import { allOfRole, found, press, seen, until } from '../../testing/show-screen.tsx'
 
 onWednesdayMorning()
 
@@ -20,6 +20,27 @@ test('a fortnight has a bar a day, a year one a week', async () => {
   await until(() => expect(tableOf('Drinks made by day')).toContain('Thursday 5 November5'))
   page.go('/dashboard-cafe?period=range&startDate=2025-11-19&endDate=2026-11-19')
   await until(() => expect(tableOf('Drinks made by week')).toContain('200,000'))
+})
+
+test('what is still to come is not none', async () => {
+  const days = (count: number): Timeline => ({
+    unit: 'day',
+    counts: [16, 17, 18, 19]
+      .slice(0, count)
+      .map((day) => ({ start: `2026-11-${day}`, totalOrder: 3 })),
+  })
+  const countOverTime = ({ query }: FakeRequest): Timeline => {
+    if (query.get('endDate') === '2026-11-23') return days(3)
+    return query.get('endDate') === '2026-11-16' ? days(4) : halfHours
+  }
+  const page = openDashboard(
+    '/dashboard-cafe?period=week',
+    statisticsOf(ranked(1), { countOverTime }),
+  )
+  await until(() => expect(tableOf('Drinks made by day')).toContain('Thursday 19 NovemberNot yet3'))
+  page.go('/dashboard-cafe')
+  await until(() => expect(tableOf('Drinks made by half-hour') ?? '').toContain('10:0000'))
+  expect(tableOf('Drinks made by half-hour')).toContain('10:30Not yet0')
 })
 
 test('every picture has its table', async () => {
@@ -79,6 +100,23 @@ describe('nothing, and nothing to be had', () => {
     isBroken = false
     await press('Retry')
     await until(() => expect(rows()).toHaveLength(3))
+  })
+
+  test('where all failed, one button tries all again', async () => {
+    let isBroken = true
+    const answers = statisticsOf(ranked(3))
+    const failing = (name: 'countOrders' | 'readQuality') => (request: FakeRequest) =>
+      isBroken ? refusal('UNEXPECTED') : answers[name]?.(request)
+    openDashboard('/dashboard-cafe', {
+      ...answers,
+      countOrders: failing('countOrders'),
+      readQuality: failing('readQuality'),
+    })
+    await until(() => expect(allOfRole('button', 'Retry')).toHaveLength(1))
+    isBroken = false
+    await press('Retry')
+    await until(() => expect(rows()).toHaveLength(3))
+    await until(() => expect(seen()).toContain('Times show from 20 drinks on.'))
   })
 
   test('numbers that could not be read anew say how old they are', async () => {

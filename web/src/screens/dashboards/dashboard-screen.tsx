@@ -1,8 +1,10 @@
 import type { Venue } from '@tumbler/rules/drinks'
+import { limits } from '@tumbler/rules/limits'
 import { movedRange, rangeBefore } from '@tumbler/rules/shown-periods'
 import { errorCode } from '../../api/api-error.ts'
 import { byShopClock } from '../../api/clock.ts'
 import { LoadFailed } from '../../components/load-failed.tsx'
+import { Alert } from '../../components/ui/alert.tsx'
 import { Page } from '../../components/ui/page.tsx'
 import { Skeleton, SkeletonBlock } from '../../components/ui/skeleton.tsx'
 import { useSettings } from '../../data/shop.ts'
@@ -14,6 +16,7 @@ import { useWords } from '../../i18n/words.ts'
 import { BusyCard } from './busy-card.tsx'
 import { CanceledCard } from './canceled-card.tsx'
 import { CategoriesCard } from './category-share-chart.tsx'
+import type { CardQuery } from './dashboard-card.tsx'
 import { DashboardHead } from './dashboard-head.tsx'
 import styles from './dashboard-screen.module.css'
 import { RankingCard } from './ranking-card.tsx'
@@ -50,6 +53,7 @@ type DashboardContentProps = {
 
 /** The cards; each says what it has not, and numbers that could not be read anew how old they are. */
 function DashboardContent({ query, venue, shown }: DashboardContentProps) {
+  const words = useStaffWords().dashboards
   const { period, range, today } = shown
   const historyOf = useHistoryOf(venue, shown)
   const quality = useQuality(venue, range)
@@ -61,33 +65,50 @@ function DashboardContent({ query, venue, shown }: DashboardContentProps) {
   const isBarOrderable = useSettings()?.isBarOrderable ?? false
   const hasService = venue === 'cafe' || isBarOrderable
   const { data } = query
+  const hasFailed = isFailed(query) && isFailed(quality)
   return (
     <div className={styles.content}>
+      {shown.isRefused && (
+        <Alert icon="info-circle" role="status" className={styles.stale}>
+          {words.refusedDays(limits.maxRangeDays)}
+        </Alert>
+      )}
       <Stale query={query} />
       {data ? (
         <TotalsStrip totals={data.totals} before={before?.totals} venue={venue} shown={shown} />
       ) : (
-        <NoTotals query={query} />
+        <NoTotals query={hasFailed ? together(query, quality) : query} />
       )}
-      <div className={styles.cards} data-service={hasService}>
-        <TimelineCard query={query} before={before?.timeline} venue={venue} shown={shown} />
-        {hasService && <ServiceCard query={quality} />}
-        <CanceledCard
-          query={query}
-          items={quality.data?.rejectedItems}
-          to={data && data.totals.rejected > 0 ? historyOf('rejected') : undefined}
-        />
-        <RankingCard query={query} venue={venue} />
-        <CategoriesCard query={query} venue={venue} />
-        <BusyCard query={quality} venue={venue} />
-      </div>
+      {!hasFailed && (
+        <div className={styles.cards} data-service={hasService}>
+          <TimelineCard query={query} before={before?.timeline} venue={venue} shown={shown} />
+          {hasService && <ServiceCard query={quality} />}
+          <CanceledCard
+            query={query}
+            items={quality.data?.rejectedItems}
+            to={data && data.totals.rejected > 0 ? historyOf('rejected') : undefined}
+          />
+          <RankingCard query={query} venue={venue} />
+          <CategoriesCard query={query} venue={venue} />
+          <BusyCard query={quality} venue={venue} />
+        </div>
+      )}
     </div>
   )
 }
 
+const isFailed = ({ data, error }: CardQuery<unknown>) => data === undefined && error !== null
+
+/** Where all failed, one button tries all. */
+const together = (query: CardQuery<unknown>, other: CardQuery<unknown>): CardQuery<unknown> => ({
+  ...query,
+  isFetching: query.isFetching || other.isFetching,
+  refetch: () => Promise.all([query.refetch(), other.refetch()]),
+})
+
 type QueryProps = Pick<DashboardContentProps, 'query'>
 
-function NoTotals({ query }: QueryProps) {
+function NoTotals({ query }: { query: CardQuery<unknown> }) {
   const words = useStaffWords().dashboards
   const { problems } = useWords()
   return query.error ? (

@@ -3,13 +3,13 @@ import type { Venue } from '@tumbler/rules/drinks'
 import { venueHoursOn } from '@tumbler/rules/opening-hours'
 import { daysIn } from '@tumbler/rules/periods'
 import { useSettings } from '../../data/shop.ts'
-import { useFormatDay } from '../../data/shop-time.ts'
+import { useFormatDay, useShopTime } from '../../data/shop-time.ts'
 import { formatNumber } from '../../i18n/format-number.ts'
 import { useStaffWords } from '../../i18n/staff-words.ts'
 import { type CardQuery, CardSentence, DashboardCard } from './dashboard-card.tsx'
 import { formatDate } from './format-date.ts'
 import { usePeriodBefore } from './period-before.ts'
-import { axisTop, numberAt, type TimeSlot, timeSlots } from './time-slots.ts'
+import { axisTop, clockOf, numberAt, type TimeSlot, timeSlots } from './time-slots.ts'
 import styles from './timeline-card.module.css'
 import type { ShownRange } from './use-shown-range.ts'
 import { VisuallyHiddenTable } from './visually-hidden-table.tsx'
@@ -25,6 +25,7 @@ type TimelineCardProps = {
 export function TimelineCard({ query, before, venue, shown }: TimelineCardProps) {
   const words = useStaffWords().dashboards
   const formatDay = useFormatDay()
+  const now = useNow()
   const nameBefore = usePeriodBefore(shown)
   const hours = useSettings()?.openingHours
   const { range } = shown
@@ -55,7 +56,7 @@ export function TimelineCard({ query, before, venue, shown }: TimelineCardProps)
                 .filter(({ totalOrder, before }) => totalOrder !== null || before !== null)
                 .map(({ start, totalOrder, before }) => [
                   nameOf(start),
-                  formatNumber(totalOrder ?? 0),
+                  totalOrder === null && start > now ? words.notYet : formatNumber(totalOrder ?? 0),
                   ...(hasLine ? [formatNumber(before ?? 0)] : []),
                 ])}
             />
@@ -64,6 +65,12 @@ export function TimelineCard({ query, before, venue, shown }: TimelineCardProps)
       }}
     </DashboardCard>
   )
+}
+
+/** `YYYY-MM-DDTHH:MM` in the shop. */
+function useNow(): string {
+  const { date, hour, minute } = useShopTime()
+  return `${date}T${clockOf(60 * hour + minute)}`
 }
 
 /** With more bars the numbers of the largest alone is shown. */

@@ -47,6 +47,8 @@ export function useShownRange() {
     range,
     today,
     isCurrent: range.endDate > today,
+    /** The address names days that cannot be shown. */
+    isRefused: period === 'range' && days === null && params.has('startDate'),
     choosePeriod: (next: ShownPeriod) =>
       show(next, next === 'range' ? untilToday(range, today) : null),
     /** Both days belong to it. */
