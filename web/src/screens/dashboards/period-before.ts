@@ -16,7 +16,7 @@ export function useDaysCompared(shown: ShownRange): string {
   const words = useStaffWords().dashboards
   const name = usePeriodBefore(shown)
   const { period, range, today, isCurrent } = shown
-  if (period === 'today') return isCurrent ? words.wholeYesterday : name
+  if (daysIn(range) === 1) return isCurrent ? words.wholeYesterday : name
   const { endDate } = rangeBefore(period, range, today)
   if (endDate === movedRange(period, range, -1).endDate) return name
   return words.untilDay(

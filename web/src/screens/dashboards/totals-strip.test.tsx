@@ -82,11 +82,14 @@ describe('the totals', () => {
       query.get('startDate') === '2026-11-18'
         ? { ...noOrders, totalOrder: 7, placed: 7 }
         : { ...noOrders, totalOrder: 38, placed: 40, rejected: 2 }
-    openDashboard('/dashboard-cafe', statisticsOf(ranked(2), { countOrders }))
+    const page = openDashboard('/dashboard-cafe', statisticsOf(ranked(2), { countOrders }))
     await until(() =>
       expect(cells()[0]).toBe('Total orders, drinks made7the whole of yesterday 38'),
     )
     expect(cells()[3]).toBe('Canceled by barista0')
+    page.go('/dashboard-cafe?period=range')
+    await found('button', 'Days: Wednesday 18 Nov')
+    await until(() => expect(cells()[0]).toContain('7the whole of yesterday 38'))
   })
 
   test('lead a barista to the orders in the history, and an admin nowhere', async () => {

@@ -1,6 +1,6 @@
 import type { OrderTotals } from '@tumbler/contract/statistics'
 import type { Venue } from '@tumbler/rules/drinks'
-import { addDays } from '@tumbler/rules/periods'
+import { addDays, daysIn } from '@tumbler/rules/periods'
 import { untilToday } from '@tumbler/rules/shown-periods'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -79,7 +79,7 @@ function Cell({ name, count, to, children }: CellProps) {
 }
 
 /** Less than on a whole day says nothing before the day has ended. */
-const isDayGoingOn = ({ period, isCurrent }: ShownRange) => period === 'today' && isCurrent
+const isDayGoingOn = ({ range, isCurrent }: ShownRange) => isCurrent && daysIn(range) === 1
 
 type TotalChangeProps = { now: number; before: OrderTotals; shown: ShownRange }
 
