@@ -43,6 +43,20 @@ test('what is still to come is not none', async () => {
   expect(tableOf('Drinks made by half-hour')).toContain('10:30Not yet0')
 })
 
+test('the line of a month says that it goes by date', async () => {
+  const countOverTime = (): Timeline => ({
+    unit: 'day',
+    counts: [{ start: '2026-11-01', totalOrder: 1 }],
+  })
+  const page = openDashboard(
+    '/dashboard-cafe?period=month',
+    statisticsOf(ranked(1), { countOverTime }),
+  )
+  await until(() => expect(seen()).toContain('line: last month, by date'))
+  page.go('/dashboard-cafe?period=week')
+  await until(() => expect(seen()).toMatch(/line: last week(?!, by date)/))
+})
+
 test('every picture has its table', async () => {
   openDashboard('/dashboard-cafe', statisticsOf(ranked(2)))
   await until(() => expect(rows()).toHaveLength(2))

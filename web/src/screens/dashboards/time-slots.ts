@@ -78,7 +78,7 @@ export function axisTop(largest: number): number {
 }
 
 /** What the number of a bar takes of the chart's height, and a little more. */
-const numberShare = 0.16
+const numberShare = 0.14
 
 /** Where a number stands: on its bar, or on the line that would strike it through. */
 export const numberAt = (count: number, before: number | null, top: number): number =>

@@ -27,6 +27,7 @@ export function TimelineCard({ query, before, venue, shown }: TimelineCardProps)
   const formatDay = useFormatDay()
   const now = useNow()
   const nameBefore = usePeriodBefore(shown)
+  const lineName = shown.period === 'month' ? words.byDate(nameBefore) : nameBefore
   const hours = useSettings()?.openingHours
   const { range } = shown
   const unit =
@@ -39,7 +40,7 @@ export function TimelineCard({ query, before, venue, shown }: TimelineCardProps)
     <DashboardCard
       place="trend"
       title={words.overTime[unit]}
-      note={() => (hasLine ? words.line(nameBefore) : null)}
+      note={() => (hasLine ? words.line(lineName) : null)}
       query={query}
     >
       {({ timeline }) => {

@@ -62,6 +62,8 @@ export const dashboards = {
   notYet: 'Not yet',
   /** The black line in the bars: "line: last week". */
   line: (before: string) => `line: ${before}`,
+  /** Of a month, whose weekdays fall on other dates. */
+  byDate: (before: string) => `${before}, by date`,
   noneMade: 'No drinks were made in this period',
   empty: 'No orders in this period',
   service: 'Service',
