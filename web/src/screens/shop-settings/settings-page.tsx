@@ -63,7 +63,7 @@ function EditedPage({ Group, saved, refetch }: EditedPageProps) {
   const showFailure = useFailureToast()
   const [failedTries, setFailedTries] = useState(0)
   const [isConflictOpen, setConflictOpen] = useState(false)
-  const { values, changed, conflicts, errors } = changes
+  const { values, theirs, changed, conflicts, errors } = changes
   // The menu's forms need none: what is typed there survives a reload.
   useUnloadAsks(changed.length > 0)
   const errorAt = (path: string) => {
@@ -113,7 +113,7 @@ function EditedPage({ Group, saved, refetch }: EditedPageProps) {
       </HasTriedContext>
       {changed.length > 0 && (
         <ChangesBar
-          changes={changed.flatMap((field) => describe(field, values, changes.base))}
+          changes={changed.flatMap((field) => describe(field, values, saved))}
           hint={failedTries > 0 && errors.length > 0 ? words.checkFields : null}
           isBusy={changes.isSaving}
           onDiscard={discard}
@@ -125,8 +125,8 @@ function EditedPage({ Group, saved, refetch }: EditedPageProps) {
         name={name}
         fields={conflicts.map((field) => ({
           field,
-          mine: describe(field, values, changes.base),
-          theirs: describe(field, saved, changes.base),
+          mine: describe(field, values, theirs),
+          theirs: describe(field, theirs, values),
         }))}
         isBusy={changes.isSaving}
         onClose={() => setConflictOpen(false)}

@@ -173,6 +173,34 @@ describe('another admin', () => {
     expect(shop.now.stopOutsideHours).toBe(true)
   })
 
+  test('who saved another day keeps it, and only the same day is asked about', async () => {
+    const closeAsMint = (...days: number[]) => {
+      const { cafe, bar } = shop.now.openingHours
+      const week = cafe.week.map((hours, day) => (days.includes(day) ? null : hours))
+      shop.changeAs('Mint', { openingHours: { cafe: { ...cafe, week }, bar } })
+    }
+    const { client } = open('opening-hours')
+    await write('Tuesday cafe closes', '13')
+    const emit = await connectLive(client)
+    closeAsMint(3)
+    emit('settings', { revision: 4 })
+    await findRole('button', 'Closed. Open Thursday cafe')
+    await has('1 change: Tuesday cafe 9:00 to 13:00')
+    await press('Close Wednesday cafe')
+    closeAsMint(0, 1)
+    await press('Save')
+    await findRole('dialog', 'Mint saved this meanwhile')
+    expect(seen()).toMatch(/YoursTuesday cafe 9:00 to 13:00By MintTuesday cafe Closed(?!, )/)
+    await press('Save mine')
+    await isSaved()
+    expect(shop.now.openingHours.cafe.week.slice(0, 4)).toEqual([
+      null,
+      { opens: '9:00', closes: '13:00' },
+      null,
+      null,
+    ])
+  })
+
   const collide = async () => {
     open('orders')
     await press('Drinks per person and day: more')

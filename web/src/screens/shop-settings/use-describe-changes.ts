@@ -4,8 +4,9 @@ import type { DayHours } from '@tumbler/rules/opening-hours'
 import { useSettingsWords } from '../../i18n/settings-words.ts'
 import { useShopWords } from '../../i18n/shop-words.ts'
 import { useWords } from '../../i18n/words.ts'
+import { isSame } from './merge-settings.ts'
 import { useFormatDate } from './use-format-date.ts'
-import { isSame, type SettingsField } from './use-settings-changes.ts'
+import type { SettingsField } from './use-settings-changes.ts'
 
 type Item = { id: string; title: string }
 

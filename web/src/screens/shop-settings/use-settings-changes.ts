@@ -1,4 +1,3 @@
-import { hashKey } from '@tanstack/react-query'
 import {
   type ShopSettingsResponse,
   type ShopSettingsValues,
@@ -7,39 +6,37 @@ import {
 import { useState } from 'react'
 import { errorCode } from '../../api/api-error.ts'
 import { useChangeShopSettings } from '../../data/shop-settings.ts'
-
-/** In an object, as null is not the same as nothing. */
-const hashOf = (value: unknown) => hashKey([{ value }])
-
-/** Whatever the order of their keys. */
-export const isSame = (a: unknown, b: unknown): boolean => hashOf(a) === hashOf(b)
+import { isSame, mergeSettings } from './merge-settings.ts'
 
 export type SettingsField = keyof ShopSettingsValues
 
-/** What is not saved yet, and what the server had when each field was first changed. */
+/** What differs between the two is not saved yet. */
 interface Edits {
-  base: Partial<ShopSettingsValues>
-  mine: Partial<ShopSettingsValues>
+  /** What the server had when it was changed. */
+  base: ShopSettingsValues
+  mine: ShopSettingsValues
 }
 
-const noEdits: Edits = { base: {}, mine: {} }
 /** Between two tries somebody else has to save. */
 const maxTries = 3
 
-const fieldsOf = (values: Partial<ShopSettingsValues>) => Object.keys(values) as SettingsField[]
+const fields = Object.keys(shopSettingsValues.shape) as SettingsField[]
 
-/** With a field as it was, which then counts as unchanged. */
-function without({ base, mine }: Edits, field: SettingsField): Edits {
-  const { [field]: _base, ...otherBase } = base
-  const { [field]: _mine, ...otherMine } = mine
-  return { base: otherBase, mine: otherMine }
-}
+const differing = (a: ShopSettingsValues, b: ShopSettingsValues) =>
+  fields.filter((field) => !isSame(a[field], b[field]))
+
+/** Over what the server has now. */
+const merged = ({ base, mine }: Edits, server: ShopSettingsValues) =>
+  mergeSettings(base, mine, server)
+/** With what the server has where both have changed the same. */
+const yielding = ({ base, mine }: Edits, server: ShopSettingsValues) =>
+  mergeSettings(base, mine, server, 'theirs')
 
 /** The codes of what cannot be sent, by path such as `openingHours.cafe.week.0.closes`. */
-function errorsIn(mine: Partial<ShopSettingsValues>): [path: string, code: string][] {
-  return fieldsOf(mine).flatMap((field) =>
-    (shopSettingsValues.shape[field].safeParse(mine[field]).error?.issues ?? []).map(
-      ({ path, message }): [string, string] => [[field, ...path].join('.'), message],
+function errorsIn(values: ShopSettingsValues, changed: SettingsField[]) {
+  return changed.flatMap((field) =>
+    (shopSettingsValues.shape[field].safeParse(values[field]).error?.issues ?? []).map(
+      ({ path, message }): [path: string, code: string] => [[field, ...path].join('.'), message],
     ),
   )
 }
@@ -48,43 +45,33 @@ type Refetch = () => Promise<ShopSettingsResponse>
 
 /**
  * The changes of one page, until they are saved or discarded. What was not changed here follows the
- * server; a field that somebody else saved meanwhile is a conflict.
+ * server; what somebody else has changed meanwhile too is a conflict.
  */
 export function useSettingsChanges(saved: ShopSettingsResponse, refetch: Refetch) {
   const { mutateAsync: send, isPending: isSaving } = useChangeShopSettings()
-  const [edits, setEdits] = useState(noEdits)
-  const { base, mine } = edits
-  const conflictsWith = (server: ShopSettingsResponse, own = edits) =>
-    fieldsOf(own.mine).filter(
-      (field) => !isSame(server[field], own.base[field]) && !isSame(server[field], own.mine[field]),
-    )
+  const [edits, setEdits] = useState<Edits>({ base: saved, mine: saved })
+  const values = merged(edits, saved)
+  const theirs = yielding(edits, saved)
+  const changed = differing(values, saved)
 
   const change = <Field extends SettingsField>(field: Field, value: ShopSettingsValues[Field]) =>
-    setEdits((before) => {
-      const first = field in before.mine ? before.base[field] : saved[field]
-      if (isSame(value, first)) return without(before, field)
-      return {
-        base: { ...before.base, [field]: first },
-        mine: { ...before.mine, [field]: value },
-      }
-    })
-
-  /** What was changed during the request stays. */
-  const keepLater = (sent: Partial<ShopSettingsValues>) =>
-    setEdits((now) =>
-      fieldsOf(sent)
-        .filter((field) => isSame(now.mine[field], sent[field]))
-        .reduce(without, { ...now, base: { ...now.base, ...sent } }),
-    )
+    setEdits((before) => ({
+      // The base where it was changed, and what the server has elsewhere.
+      base: mergeSettings(before.mine, before.base, saved),
+      mine: { ...merged(before, saved), [field]: value },
+    }))
 
   /** Sends what was changed; false where somebody else has saved the same meanwhile. */
   const save = async (own = edits): Promise<boolean> => {
     let server = saved
     for (let tries = 1; ; tries += 1) {
-      if (conflictsWith(server, own).length > 0) return false
+      const sent = merged(own, server)
+      if (!isSame(sent, yielding(own, server))) return false
       try {
-        await send({ ...own.mine, revision: server.revision })
-        keepLater(own.mine)
+        const changes = differing(sent, server).map((field) => [field, sent[field]])
+        await send({ ...Object.fromEntries(changes), revision: server.revision })
+        // What was changed during the request stays.
+        setEdits(({ mine }) => ({ base: own.mine, mine }))
         return true
       } catch (error) {
         if (errorCode(error) !== 'CONFLICT' || tries === maxTries) throw error
@@ -94,23 +81,24 @@ export function useSettingsChanges(saved: ShopSettingsResponse, refetch: Refetch
   }
 
   return {
-    values: { ...saved, ...mine },
-    base: { ...saved, ...base },
-    changed: fieldsOf(mine),
-    conflicts: conflictsWith(saved),
-    errors: errorsIn(mine),
+    values,
+    /** With theirs instead of mine in conflicts. */
+    theirs,
+    changed,
+    conflicts: differing(values, theirs),
+    errors: errorsIn(values, changed),
     isSaving,
     change,
     save: () => save(),
     /** Over what the other one saved. */
     saveMine: () => {
-      const rebased = { base: { ...saved }, mine }
+      const rebased = { base: saved, mine: values }
       setEdits(rebased)
       return save(rebased)
     },
-    discard: () => setEdits(noEdits),
+    discard: () => setEdits({ base: saved, mine: saved }),
     /** Drops only what the other one saved too. */
-    takeTheirs: () => setEdits((before) => conflictsWith(saved, before).reduce(without, before)),
+    takeTheirs: () => setEdits({ base: saved, mine: theirs }),
   }
 }
 
