@@ -4,6 +4,7 @@ import { langOf } from '../../i18n/lang-of.ts'
 import { useSettingsWords } from '../../i18n/settings-words.ts'
 import { useWords } from '../../i18n/words.ts'
 import styles from './conflict-dialog.module.css'
+import { FocusPageAfter } from './focus-page-after.tsx'
 
 type ConflictDialogProps = {
   isOpen: boolean
@@ -28,6 +29,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
       title={words.savedMeanwhile(name)}
       closeLabel={common.close}
     >
+      <FocusPageAfter />
       <dl className={styles.versions}>
         {fields.map(({ field, mine, theirs }) => (
           <div key={field}>

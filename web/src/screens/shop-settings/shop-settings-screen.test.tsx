@@ -225,6 +225,7 @@ describe('another admin', () => {
     await hasNot('1 change')
     expect(await findRole('textbox', 'Drinks per person and day')).toHaveProperty('value', '5')
     expect(shop.sent).toHaveLength(1)
+    await until(() => expect(document.activeElement?.id).toBe('main'))
   })
 
   test('is followed live, and warned of before saving', async () => {
@@ -273,6 +274,10 @@ describe('texts', () => {
     await user.click(await findRole('radio', 'ไทย'))
     await has('Empty: the English text')
     await user.type(await contact(), 'ติดต่อแพรว')
+    await has(
+      '2 changes: Contact for forgotten passwords: Write to Praew, ' +
+        'Contact for forgotten passwords, ไทย: ติดต่อแพรว',
+    )
     await press('Save')
     await isSaved()
     expect(shop.sent).toEqual([

@@ -1,6 +1,7 @@
 import type { ShopSettingsValues } from '@tumbler/contract/shop-settings'
 import { type Venue, venues } from '@tumbler/rules/drinks'
 import type { DayHours } from '@tumbler/rules/opening-hours'
+import { languageNames, languages } from '../../i18n/language.ts'
 import { useSettingsWords } from '../../i18n/settings-words.ts'
 import { useShopWords } from '../../i18n/shop-words.ts'
 import { useWords } from '../../i18n/words.ts'
@@ -57,7 +58,13 @@ export function useDescribeChanges() {
       case 'bankAccountText':
       case 'noticeText':
       case 'contactText':
-        return [`${words.names[field]}: ${now[field].en || now[field].th || words.nothing}`]
+        return languages
+          .filter((language) => now[field][language] !== base[field][language])
+          .map((language) => {
+            const name = words.names[field]
+            const title = language === 'th' ? words.inLanguage(name, languageNames.th) : name
+            return `${title}: ${now[field][language] || words.nothing}`
+          })
       case 'stopOutsideHours':
         return [`${words.names[field]}: ${now.stopOutsideHours ? words.on : words.off}`]
       case 'orderLimitPerDay':

@@ -52,6 +52,7 @@ export const shopSettings = {
   takeTheirs: 'Take theirs',
   saveMine: 'Save mine',
   nothing: 'Nothing',
+  inLanguage: (what: string, language: string) => `${what}, ${language}`,
   week: 'Week',
   to: 'to',
   opens: (what: string) => `${what} opens`,

@@ -50,6 +50,7 @@ export const shopSettings: typeof english = {
   takeTheirs: 'ใช้ของเขา',
   saveMine: 'บันทึกของฉัน',
   nothing: 'ว่าง',
+  inLanguage: (what, language) => `${what} (${language})`,
   week: 'สัปดาห์',
   to: 'ถึง',
   opens: (what) => `เวลาเปิด ${what}`,
