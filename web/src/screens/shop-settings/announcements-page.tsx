@@ -1,6 +1,7 @@
 import type { Announcement } from '@tumbler/contract/shop-settings'
 import { venues } from '@tumbler/rules/drinks'
 import { lengthOf } from '@tumbler/rules/limits'
+import { addDays } from '@tumbler/rules/periods'
 import { settingsLimits } from '@tumbler/rules/settings-limits'
 import { DashedRows } from '../../components/ui/card.tsx'
 import { Chip } from '../../components/ui/chip.tsx'
@@ -13,13 +14,18 @@ import { useSettingsWords } from '../../i18n/settings-words.ts'
 import { DateField } from './date-field.tsx'
 import { EditedList, type EditedListOf, Pencil } from './edited-list.tsx'
 import styles from './lists.module.css'
+import { isSame } from './merge-settings.ts'
 import layout from './shop-settings.module.css'
 import { useEditedList } from './use-edited-list.ts'
 import { useFormatDate } from './use-format-date.ts'
 import type { GroupProps } from './use-settings-changes.ts'
 
+/** Of a new announcement. */
+const firstDays = 7
+
 /** Lines for the menus, each with its first and its last day. */
-export function AnnouncementsPage({ values, change, errorAt, failedTries }: GroupProps) {
+export function AnnouncementsPage(props: GroupProps) {
+  const { values, saved, change, errorAt, failedTries } = props
   const words = useSettingsWords()
   const today = useShopDate()
   const list = useEditedList({
@@ -36,7 +42,15 @@ export function AnnouncementsPage({ values, change, errorAt, failedTries }: Grou
         labels={words.news}
         max={settingsLimits.announcements}
         onAdd={() =>
-          list.add({ text: { en: '', th: '' }, from: today, until: today, venue: 'cafe' }, 'first')
+          list.add(
+            {
+              text: { en: '', th: '' },
+              from: today,
+              until: addDays(today, firstDays),
+              venue: 'cafe',
+            },
+            'first',
+          )
         }
         fields={(edited) => (
           <Fields
@@ -52,7 +66,12 @@ export function AnnouncementsPage({ values, change, errorAt, failedTries }: Grou
       >
         <DashedRows>
           {list.items.map((one) => (
-            <Row key={one.id} announcement={one} list={list} />
+            <Row
+              key={one.id}
+              announcement={one}
+              isSaved={saved.announcements.some((other) => isSame(other, one))}
+              list={list}
+            />
           ))}
         </DashedRows>
       </EditedList>
@@ -60,19 +79,32 @@ export function AnnouncementsPage({ values, change, errorAt, failedTries }: Grou
   )
 }
 
-type RowProps = { announcement: Announcement; list: EditedListOf<Announcement> }
+type RowProps = {
+  announcement: Announcement
+  isSaved: boolean
+  list: EditedListOf<Announcement>
+}
 
-function Row({ announcement: { id, text, venue, from, until }, list }: RowProps) {
+function Row({ announcement, isSaved, list }: RowProps) {
+  const { id, text, venue, from, until } = announcement
   const words = useSettingsWords()
   const formatDate = useFormatDate()
   const title = text.en || words.news.untitled
   return (
     <li className={styles.row}>
-      <div className={styles.words}>
-        <b lang={langOf(title)}>{title}</b>
-        <p>{words.news.placeAndEnd(words.news.venues[venue], formatDate(until))}</p>
+      <div className={styles.entry}>
+        <div className={styles.words}>
+          <b lang={langOf(title)}>{title}</b>
+          <p>{words.news.placeAndEnd(words.news.venues[venue], formatDate(until))}</p>
+        </div>
+        {isSaved ? (
+          <State from={from} until={until} />
+        ) : (
+          <Chip tone="warning" icon="pencil">
+            {words.news.notSaved}
+          </Chip>
+        )}
       </div>
-      <State from={from} until={until} />
       <Pencil list={list} id={id} title={title} />
     </li>
   )
@@ -117,6 +149,8 @@ function Fields({ announcement, errorAt, onChange }: FieldsProps) {
           error={errorAt(`text.${language}`)}
           length={lengthOf(text[language])}
           maxLength={settingsLimits.announcement}
+          isMultiline
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           autoFocus={language === 'en'}
           {...(language === 'th' && { hint: words.emptyThai })}
         />

@@ -41,7 +41,7 @@ export function EditedList<Item extends Entry>(props: EditedListProps<Item>) {
       </Card>
       {list.edited && (
         <Card as="section" key={list.edited.id} className={layout.card}>
-          <div className={styles.form}>
+          <div className={styles.form} ref={scrollTo}>
             <h2 className={layout.heading}>{labels.edit}</h2>
             {props.fields(list.edited)}
             <div className={styles.actions}>
@@ -58,6 +58,9 @@ export function EditedList<Item extends Entry>(props: EditedListProps<Item>) {
     </>
   )
 }
+
+/** Below a long list it opens out of sight. */
+const scrollTo = (form: HTMLElement | null) => form?.scrollIntoView({ block: 'nearest' })
 
 type PencilProps = {
   list: Pick<EditedListOf<Entry>, 'pencilId' | 'edit'>

@@ -56,17 +56,21 @@ describe('announcements', () => {
     open('announcements')
     await press('New')
     await press('Save')
-    await has('Input must not be null.')
+    await has('Please fill this in.')
     expect(shop.sent).toEqual([])
-    await write('Text, English', 'Oat milk is back')
+    await user.type(await findRole('textbox', 'Text, English'), 'Oat milk is back')
+    await has('Not saved')
     await user.click(await findRole('radio', 'Everywhere'))
     await has('1 change: Oat milk is back')
     await press('Save')
     await has('The changes are saved')
-    expect(shop.now.announcements.map(({ text, venue }) => [text.en, venue])).toEqual([
-      ['Oat milk is back', 'both'],
-      ['News 1', 'cafe'],
-    ])
+    expect(seen()).not.toContain('Not saved')
+    expect(shop.now.announcements.map(({ text, until, venue }) => [text.en, until, venue])).toEqual(
+      [
+        ['Oat milk is back', addDays(today, 7), 'both'],
+        ['News 1', today, 'cafe'],
+      ],
+    )
   })
 
   test('one that is empty opens again when it cannot be saved', async () => {
@@ -76,7 +80,7 @@ describe('announcements', () => {
     await until(() => expect(allOfRole('textbox', 'Text')).toEqual([]))
     await press('Save')
     await findRole('textbox', 'Text, English')
-    await has('Input must not be null.')
+    await has('Please fill this in.')
   })
 
   test('the last day is not before the first', async () => {
@@ -141,9 +145,9 @@ describe('the team', () => {
   test('a person needs a name and a position', async () => {
     open('team')
     await press('Add person')
-    expect(seen()).not.toContain('Input must not be null.')
+    expect(seen()).not.toContain('Please fill this in.')
     await press('Save')
-    await until(() => expect(seen().split('Input must not be null.')).toHaveLength(3))
+    await until(() => expect(seen().split('Please fill this in.')).toHaveLength(3))
     expect(shop.sent).toEqual([])
   })
 })

@@ -106,6 +106,7 @@ function EditedPage({ Group, saved, refetch }: EditedPageProps) {
       <HasTriedContext value={failedTries > 0}>
         <Group
           values={values}
+          saved={saved}
           change={changes.change}
           errorAt={errorAt}
           failedTries={failedTries}

@@ -105,6 +105,7 @@ export function useSettingsChanges(saved: ShopSettingsResponse, refetch: Refetch
 /** What a page of settings shows and changes. */
 export interface GroupProps {
   values: ShopSettingsValues
+  saved: ShopSettingsValues
   change: <Field extends SettingsField>(field: Field, value: ShopSettingsValues[Field]) => void
   /** The words for what is wrong at a path, or below it. */
   errorAt: (path: string) => string | null

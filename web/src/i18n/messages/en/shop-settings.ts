@@ -4,6 +4,7 @@ import type { ShopSettingsValues } from '@tumbler/contract/shop-settings'
 export const shopSettings = {
   title: 'Shop Settings',
   errors: {
+    required: 'Please fill this in.',
     not_a_time: 'A time, such as 9:00.',
     ends_before_start: 'The end is before the start.',
     must_rise: 'Each number must be higher than the one before.',
@@ -94,6 +95,7 @@ export const shopSettings = {
     shownNow: 'Shown now',
     shownFrom: (day: string) => `From ${day}`,
     over: 'Over',
+    notSaved: 'Not saved',
     placeAndEnd: (venue: string, day: string) => `${venue}, until ${day}`,
     untitled: 'New announcement',
     endsBeforeStart: 'The last day is before the first.',

@@ -3,6 +3,7 @@ import type { shopSettings as english } from '../en/shop-settings.ts'
 export const shopSettings: typeof english = {
   title: 'ตั้งค่าร้าน',
   errors: {
+    required: 'กรุณากรอกช่องนี้',
     not_a_time: 'กรุณากรอกเวลา เช่น 9:00',
     ends_before_start: 'เวลาสิ้นสุดต้องอยู่หลังเวลาเริ่ม',
     must_rise: 'แต่ละตัวเลขต้องมากกว่าตัวก่อนหน้า',
@@ -92,6 +93,7 @@ export const shopSettings: typeof english = {
     shownNow: 'กำลังแสดง',
     shownFrom: (day) => `เริ่มแสดง ${day}`,
     over: 'สิ้นสุดแล้ว',
+    notSaved: 'ยังไม่ได้บันทึก',
     placeAndEnd: (venue, day) => `${venue} ถึง ${day}`,
     untitled: 'ประกาศใหม่',
     endsBeforeStart: 'วันสิ้นสุดต้องไม่มาก่อนวันเริ่ม',
