@@ -4,27 +4,26 @@ import { useSettingsWords } from '../../i18n/settings-words.ts'
 import { NumberField } from './number-field.tsx'
 import { Setting } from './setting.tsx'
 import styles from './shop-settings.module.css'
+import { retentionFields, useLostData } from './use-lost-data.ts'
 import type { GroupProps } from './use-settings-changes.ts'
 
 /** After how many days people leave their orders. */
-export function PersonalDataPage({ values, change, errorAt }: GroupProps) {
+export function PersonalDataPage({ values, saved, change, errorAt }: GroupProps) {
   const words = useSettingsWords()
-  const rows = [
-    ['personalDataDays', words.personalDataText],
-    ['imageRetentionDays', words.imageRetentionText],
-  ] as const
+  const lostData = useLostData()
   return (
     <Card as="section" className={styles.card}>
       <h2 className={styles.pageHeading}>{words.groups['personal-data']}</h2>
       <DashedRows>
-        {rows.map(([field, text]) => {
+        {retentionFields.map((field) => {
           const isInvalid = errorAt(field) !== null
           return (
             <Setting
               key={field}
               title={words.names[field]}
-              text={text}
+              text={words.retention[field]}
               error={isInvalid ? words.wholeNumber(1, settingsLimits.retentionDays) : null}
+              warning={isInvalid ? null : lostData(field, values, saved)}
             >
               {(errorId) => (
                 <NumberField
@@ -33,7 +32,7 @@ export function PersonalDataPage({ values, change, errorAt }: GroupProps) {
                   onChange={(days) => change(field, days)}
                   min={1}
                   max={settingsLimits.retentionDays}
-                  unit={words.days}
+                  unit={words.days(values[field])}
                   isInvalid={isInvalid}
                   errorId={errorId}
                 />

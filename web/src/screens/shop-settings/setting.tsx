@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { Alert } from '../../components/ui/alert.tsx'
 import { FieldRow } from './field-row.tsx'
 import styles from './setting.module.css'
 
@@ -6,12 +7,13 @@ type SettingProps = {
   title: string
   text: string
   error: string | null
+  warning?: string | null
   /** Gets the id of the error. */
   children: (errorId: string) => ReactNode
 }
 
 /** One setting in a row: what it is, and its field. */
-export function Setting({ title, text, error, children }: SettingProps) {
+export function Setting({ title, text, error, warning = null, children }: SettingProps) {
   const errorId = useId()
   return (
     <li className={styles.setting}>
@@ -22,6 +24,13 @@ export function Setting({ title, text, error, children }: SettingProps) {
         </div>
         {children(errorId)}
       </FieldRow>
+      <div role="status">
+        {warning !== null && (
+          <Alert icon="alert-triangle" className={styles.warning}>
+            {warning}
+          </Alert>
+        )}
+      </div>
     </li>
   )
 }

@@ -3,6 +3,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { validationMessage } from '../../components/form/field-error.ts'
 import { ScreenLinkForm } from '../../components/order/screen-link-form.tsx'
 import { Card } from '../../components/ui/card.tsx'
+import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
 import { ConflictNotice } from '../../components/ui/conflict-notice.tsx'
 import { LeaveQuestion } from '../../components/ui/leave-question.tsx'
 import { showToast } from '../../components/ui/toast.ts'
@@ -10,11 +11,13 @@ import { useUnloadAsks } from '../../components/ui/use-unload-asks.ts'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
 import { useFormWords } from '../../i18n/form-words.ts'
 import { useSettingsWords } from '../../i18n/settings-words.ts'
+import { useWords } from '../../i18n/words.ts'
 import { settingsPath } from '../../paths.ts'
 import { AnnouncementsPage } from './announcements-page.tsx'
 import { ChangesBar } from './changes-bar.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { HasTriedContext } from './field-row.tsx'
+import { FocusPageAfter, focusPage } from './focus-page-after.tsx'
 import type { SettingsGroup } from './groups.ts'
 import { HoursPage } from './hours-page.tsx'
 import { OrdersPage } from './orders-page.tsx'
@@ -23,6 +26,7 @@ import styles from './shop-settings.module.css'
 import { TeamPage } from './team-page.tsx'
 import { TextsPage } from './texts-page.tsx'
 import { useDescribeChanges } from './use-describe-changes.ts'
+import { retentionFields, useLostData } from './use-lost-data.ts'
 import { type GroupProps, useSettingsChanges } from './use-settings-changes.ts'
 
 const pages: Record<Exclude<SettingsGroup, 'public-screen'>, ComponentType<GroupProps>> = {
@@ -58,10 +62,14 @@ type EditedPageProps = Omit<SettingsPageProps, 'group'> & { Group: ComponentType
 function EditedPage({ Group, saved, refetch }: EditedPageProps) {
   const words = useSettingsWords()
   const formWords = useFormWords()
+  const { common } = useWords()
   const changes = useSettingsChanges(saved, refetch)
   const describe = useDescribeChanges()
   const showFailure = useFailureToast()
   const [failedTries, setFailedTries] = useState(0)
+  const lostData = useLostData()
+  /** What waits for the answer whether data may be lost. */
+  const [askedBefore, setAskedBefore] = useState<'save' | 'saveMine' | null>(null)
   const [isConflictOpen, setConflictOpen] = useState(false)
   const { values, theirs, changed, conflicts, errors } = changes
   // The menu's forms need none: what is typed there survives a reload.
@@ -85,9 +93,12 @@ function EditedPage({ Group, saved, refetch }: EditedPageProps) {
       showFailure(words.notSaved, error)
     }
   }
-  const save = () => {
+  const lost = retentionFields.flatMap((field) => lostData(field, values, saved) ?? [])
+  const save = (how: 'save' | 'saveMine') => {
     if (errors.length > 0) return setFailedTries((before) => before + 1)
-    void finish(changes.save())
+    if (lost.length === 0) return void finish(changes[how]())
+    setConflictOpen(false)
+    setAskedBefore(how)
   }
   const discard = () => {
     changes.discard()
@@ -118,7 +129,7 @@ function EditedPage({ Group, saved, refetch }: EditedPageProps) {
           hint={failedTries > 0 && errors.length > 0 ? words.checkFields : null}
           isBusy={changes.isSaving}
           onDiscard={discard}
-          onSave={save}
+          onSave={() => save('save')}
         />
       )}
       <ConflictDialog
@@ -135,7 +146,27 @@ function EditedPage({ Group, saved, refetch }: EditedPageProps) {
           changes.takeTheirs()
           setConflictOpen(false)
         }}
-        onMine={() => void finish(changes.saveMine())}
+        onMine={() => save('saveMine')}
+      />
+      <ConfirmDialog
+        isOpen={askedBefore !== null}
+        tone="destroy"
+        title={words.deleteForGood}
+        text={
+          <>
+            {lost.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+            <FocusPageAfter />
+          </>
+        }
+        closeLabel={common.cancel}
+        confirmLabel={words.saveAndDelete}
+        onClose={() => setAskedBefore(null)}
+        onConfirm={() => {
+          setAskedBefore(null)
+          if (askedBefore !== null) void finish(changes[askedBefore]())
+        }}
       />
       <LeaveQuestion
         isActive={changed.length > 0}
@@ -150,5 +181,7 @@ function EditedPage({ Group, saved, refetch }: EditedPageProps) {
   )
 }
 
-/** The bar goes, and with it the button that has the focus. */
-const leaveBar = () => document.getElementById('main')?.focus({ preventScroll: true })
+/** The bar goes, and with it the button that has the focus; a field in which Enter saved keeps it. */
+function leaveBar() {
+  if (!document.activeElement?.matches('input, textarea')) focusPage()
+}

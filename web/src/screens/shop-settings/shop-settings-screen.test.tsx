@@ -265,6 +265,27 @@ describe('orders', () => {
   })
 })
 
+describe('personal data', () => {
+  test('fewer days delete for good, which is said and asked once', async () => {
+    open('personal-data')
+    const lost = 'Orders older than 1 day lose name, request and photo, for good.'
+    await write('Names on finished orders', '1')
+    await write('Tumbler photos', '60')
+    await has(lost)
+    await has('Names on finished orders: 1 day')
+    await press('Save')
+    expect((await findRole('alertdialog', 'Delete for good?')).textContent).toContain(lost)
+    expect(seen()).not.toContain('older than 60 days')
+    await press('Cancel')
+    expect(shop.sent).toEqual([])
+    await press('Save')
+    await press('Save and delete')
+    await isSaved()
+    expect(shop.sent).toEqual([{ revision: 3, personalDataDays: 1, imageRetentionDays: 60 }])
+    await hasNot(lost)
+  })
+})
+
 describe('texts', () => {
   const contact = () => findRole('textbox', 'Contact for forgotten passwords')
 

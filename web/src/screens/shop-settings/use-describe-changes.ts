@@ -73,7 +73,7 @@ export function useDescribeChanges() {
         return [`${words.names[field]}: ${now.ageMinutes.map(numberText).join(', ')}`]
       case 'imageRetentionDays':
       case 'personalDataDays':
-        return [`${words.names[field]}: ${numberText(now[field])} ${words.days}`]
+        return [`${words.names[field]}: ${numberText(now[field])} ${words.days(now[field])}`]
     }
   }
 }

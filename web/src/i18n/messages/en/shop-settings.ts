@@ -34,10 +34,12 @@ export const shopSettings = {
   loading: 'Loading the shop settings',
   notLoaded: "Couldn't load the shop settings.",
   liveAtOnce: 'Saved changes are live at once.',
-  lastChange: (name: string, when: string) => `Last: ${name}, ${when}`,
+  lastChange: (name: string, when: string) =>
+    `Last: ${name}, ${when.charAt(0).toLowerCase()}${when.slice(1)}`,
   formerColleague: 'Former colleague',
   changes: (count: number, list: string) =>
     count === 1 ? `1 change: ${list}` : `${count} changes: ${list}`,
+  unsaved: 'Changes not saved yet',
   discard: 'Discard',
   saved: 'The changes are saved',
   notSaved: "Couldn't save the changes",
@@ -80,7 +82,7 @@ export const shopSettings = {
   ageSteps: ['Soon late', 'Late', 'Very late'],
   wholeNumber: (min: number, max: number) => `A whole number from ${min} to ${max}`,
   language: 'Language of the texts',
-  noticeHint: 'Empty: noise and fines, as at first',
+  noticeHint: 'Empty: the usual notice about noise and fines',
   emptyThai: 'Empty: the English text',
   news: {
     add: 'New',
@@ -114,7 +116,18 @@ export const shopSettings = {
   remove: 'Remove',
   done: 'Done',
   full: (max: number) => `At most ${max}`,
-  personalDataText: 'After so many days an order loses name, request and photo. Totals stay.',
-  imageRetentionText: 'After so many days. Saved tumblers stay until the owner removes them.',
-  days: 'days',
+  retention: {
+    personalDataDays: 'After so many days an order loses name, request and photo. Totals stay.',
+    imageRetentionDays: 'After so many days. Saved tumblers stay until the owner removes them.',
+  },
+  lostData: {
+    personalDataDays: (days: string) =>
+      `Orders older than ${days} lose name, request and photo, for good.`,
+    imageRetentionDays: (days: string) =>
+      `Photos of orders older than ${days} are deleted, for good.`,
+  },
+  deleteForGood: 'Delete for good?',
+  saveAndDelete: 'Save and delete',
+  days: (count: number): string => (count === 1 ? 'day' : 'days'),
+  dayCount: (count: number) => (count === 1 ? '1 day' : `${count} days`),
 }
