@@ -1,8 +1,9 @@
 import { useNavigate } from 'react-router'
+import { leaveWithAsk } from '../../components/ui/leave-asks.ts'
 import { useLogOut, useSession } from '../../data/session.ts'
 import { publicPaths } from '../../paths.ts'
 
-/** Logs out and goes to the login (spec §4). */
+/** Logs out and goes to the login (spec §4); a page with unsaved changes asks before. */
 export function useLogOutAndLeave() {
   const { me } = useSession()
   const navigate = useNavigate()
@@ -12,5 +13,5 @@ export function useLogOutAndLeave() {
     await mutateAsync(me)
     await navigate(publicPaths.login, { replace: true })
   }
-  return { logOut: () => void logOut(), isPending }
+  return { logOut: () => leaveWithAsk(() => void logOut()), isPending }
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ConfirmDialog } from './confirm-dialog.tsx'
+import { setLeaveAsk } from './leave-asks.ts'
 import { useBackAsks } from './overlays.tsx'
 
 type LeaveQuestionProps = {
@@ -26,18 +27,21 @@ function addressOf(event: MouseEvent): string | null {
   return isHere ? null : `${pathname}${search}${hash}`
 }
 
-/** Asks before a link or Back leaves what is not saved. */
+/** Asks before a link, Back or the logout leaves what is not saved. */
 export function LeaveQuestion(props: LeaveQuestionProps) {
   const { isActive, back, title, text, stayLabel, leaveLabel, onLeave } = props
   const navigate = useNavigate()
-  const [target, setTarget] = useState<string | null>(null)
-  useBackAsks(isActive, () => setTarget(back))
+  const [leaving, setLeaving] = useState<{ leave: () => void } | null>(null)
+  /** Replaces the entry of the dialog, which is still open. */
+  const askFor = (address: string) =>
+    setLeaving({ leave: () => void navigate(address, { replace: true }) })
+  useBackAsks(isActive, () => askFor(back))
   const onClick = useEffectEvent((event: MouseEvent) => {
     const address = addressOf(event)
     if (address === null) return
     // The link's own listener leaves alone what is prevented.
     event.preventDefault()
-    setTarget(address)
+    askFor(address)
   })
   useEffect(() => {
     if (!isActive) return
@@ -45,19 +49,21 @@ export function LeaveQuestion(props: LeaveQuestionProps) {
     document.addEventListener('click', listener, { capture: true })
     return () => document.removeEventListener('click', listener, { capture: true })
   }, [isActive])
+  useEffect(() => {
+    if (isActive) return setLeaveAsk((leave) => setLeaving({ leave }))
+  }, [isActive])
   return (
     <ConfirmDialog
-      isOpen={target !== null}
+      isOpen={leaving !== null}
       tone="destroy"
       title={title}
       text={text}
       closeLabel={stayLabel}
       confirmLabel={leaveLabel}
-      onClose={() => setTarget(null)}
+      onClose={() => setLeaving(null)}
       onConfirm={() => {
         onLeave()
-        // Replaces the entry of the dialog, which is still open.
-        if (target !== null) navigate(target, { replace: true })
+        leaving?.leave()
       }}
     />
   )

@@ -125,6 +125,17 @@ describe('changes', () => {
     await app.at('/shop-settings')
   })
 
+  test('logging out asks', async () => {
+    const app = open('orders')
+    await press('Drinks per person and day: more')
+    await press('Logout')
+    await press('Stay')
+    await has('1 change')
+    await press('Logout')
+    await press('Leave')
+    await app.at('/login')
+  })
+
   test('the browser asks before they are lost by a reload', async () => {
     const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
     open('orders')
