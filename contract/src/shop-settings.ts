@@ -8,7 +8,9 @@ import * as fields from './fields.ts'
 import { codeMessage } from './validation.ts'
 
 /** In the shop's time zone, such as `9:00`. */
-const timeOfDay = z.string().check(z.regex(/^([01]?\d|2[0-3]):[0-5]\d$/, codeMessage('not_a_time')))
+const timeOfDay = z
+  .string()
+  .check(z.regex(/^([01]?\d|2[0-3]):[0-5]\d$/, { error: codeMessage('not_a_time'), abort: true }))
 
 /** Null on a day that the venue stays closed. */
 const dayHours = z.nullable(

@@ -18,11 +18,7 @@ export function ChangesBar({ changes, hint, isBusy, onDiscard, onSave }: Changes
   const words = useSettingsWords()
   const { common } = useWords()
   return (
-    <section
-      className={`${styles.bar} on-nav`}
-      aria-label={words.changes(changes.length, changes.join(', '))}
-      {...keepClear}
-    >
+    <section className={`${styles.bar} on-nav`} aria-label={words.unsaved} {...keepClear}>
       <div className={styles.words}>
         <p className={styles.changes}>{words.changes(changes.length, changes.join(', '))}</p>
         <p role="alert">{hint}</p>

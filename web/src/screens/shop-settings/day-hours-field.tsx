@@ -66,7 +66,6 @@ export function DayHoursField(props: DayHoursFieldProps) {
         <Button
           ref={closedButton}
           kind="ghost"
-          icon="plus"
           className={styles.closed}
           aria-label={`${words.closed}. ${words.open(name)}`}
           onPress={() => set(firstHours[venue])}

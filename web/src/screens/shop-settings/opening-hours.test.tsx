@@ -54,6 +54,14 @@ test.each([
   },
 )
 
+test('of a time that is none, only its own field is wrong', async () => {
+  await write('Friday cafe opens', '25:00')
+  await press('Save')
+  await has('A time, such as 9:00.')
+  const wrong = [...document.querySelectorAll('[aria-invalid]')]
+  expect(wrong.map((field) => field.getAttribute('aria-label'))).toEqual(['Friday cafe opens'])
+})
+
 test('a day is opened and closed, and the focus goes along', async () => {
   await press('Closed. Open Saturday bar')
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Saturday bar opens')

@@ -16,9 +16,11 @@ export function OrdersPage({ values, change, errorAt }: GroupProps) {
   const { orderLimitPerDay, ageMinutes } = values
   const hasLimitError = errorAt('orderLimitPerDay') !== null
   const ageError = errorAt('ageMinutes')
-  const isNumberMissing = ageMinutes.some(
-    (minutes) => !(minutes >= 1 && minutes <= settingsLimits.ageMinutes),
-  )
+  const isMissing = (minutes: number) => !(minutes >= 1 && minutes <= settingsLimits.ageMinutes)
+  const isWrong = (place: number) => {
+    const [minutes = Number.NaN, before = 0] = [ageMinutes[place], ageMinutes[place - 1]]
+    return isMissing(minutes) || minutes <= before
+  }
   const setMinutes = (place: number, minutes: number) =>
     change(
       'ageMinutes',
@@ -49,7 +51,9 @@ export function OrdersPage({ values, change, errorAt }: GroupProps) {
         <Setting
           title={words.names.ageMinutes}
           text={words.boardColoursText}
-          error={isNumberMissing ? words.wholeNumber(1, settingsLimits.ageMinutes) : ageError}
+          error={
+            ageMinutes.some(isMissing) ? words.wholeNumber(1, settingsLimits.ageMinutes) : ageError
+          }
         >
           {(errorId) => (
             <div className={styles.ages}>
@@ -63,7 +67,7 @@ export function OrdersPage({ values, change, errorAt }: GroupProps) {
                     onChange={(minutes) => setMinutes(place, minutes)}
                     min={1}
                     max={settingsLimits.ageMinutes}
-                    isInvalid={ageError !== null}
+                    isInvalid={isWrong(place)}
                     errorId={errorId}
                   />
                 </div>

@@ -26,6 +26,7 @@ import styles from './shop-settings.module.css'
 import { TeamPage } from './team-page.tsx'
 import { TextsPage } from './texts-page.tsx'
 import { useDescribeChanges } from './use-describe-changes.ts'
+import { useEnterSaves } from './use-enter-saves.ts'
 import { retentionFields, useLostData } from './use-lost-data.ts'
 import { type GroupProps, useSettingsChanges } from './use-settings-changes.ts'
 
@@ -49,10 +50,12 @@ export function SettingsPage({ group, ...props }: SettingsPageProps) {
   if (group !== 'public-screen') return <EditedPage Group={pages[group]} {...props} />
   // The link acts at once.
   return (
-    <Card as="section" className={styles.card}>
-      <h2 className={styles.pageHeading}>{words.groups[group]}</h2>
-      <ScreenLinkForm />
-    </Card>
+    <div className={styles.groups}>
+      <Card as="section" className={styles.card}>
+        <h2 className={styles.pageHeading}>{words.groups[group]}</h2>
+        <ScreenLinkForm />
+      </Card>
+    </div>
   )
 }
 
@@ -100,6 +103,7 @@ function EditedPage({ Group, saved, refetch }: EditedPageProps) {
     setConflictOpen(false)
     setAskedBefore(how)
   }
+  useEnterSaves(changed.length > 0 && !changes.isSaving, () => save('save'))
   const discard = () => {
     changes.discard()
     leaveBar()
@@ -123,6 +127,9 @@ function EditedPage({ Group, saved, refetch }: EditedPageProps) {
           failedTries={failedTries}
         />
       </HasTriedContext>
+      <p role="status" className="visually-hidden">
+        {changed.length > 0 && words.unsaved}
+      </p>
       {changed.length > 0 && (
         <ChangesBar
           changes={changed.flatMap((field) => describe(field, values, saved))}

@@ -95,6 +95,14 @@ describe('changes', () => {
     expect(document.activeElement?.id).toBe('main')
   })
 
+  test('are saved by Enter in a field, which keeps the focus', async () => {
+    open('orders')
+    await write('Drinks per person and day', '3{Enter}')
+    await isSaved()
+    expect(shop.sent).toEqual([{ revision: 3, orderLimitPerDay: 3 }])
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Drinks per person and day')
+  })
+
   test('that are taken back are none', async () => {
     open('orders')
     await press('Drinks per person and day: more')
@@ -263,6 +271,8 @@ describe('orders', () => {
     await write('Late', '12')
     await press('Save')
     await has('Each number must be higher than the one before.')
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Very late')
+    expect(document.querySelectorAll('[aria-invalid]')).toHaveLength(1)
     expect(shop.sent).toEqual([])
   })
 
@@ -315,6 +325,15 @@ describe('texts', () => {
     expect(shop.sent).toEqual([
       { revision: 3, contactText: { en: 'Write to Praew', th: 'ติดต่อแพรว' } },
     ])
+  })
+
+  test('open in the language of the page', async () => {
+    open('orders')
+    await findRole('textbox', 'Drinks per person and day')
+    await readThai()
+    await user.click(await findRole('link', 'กลับ'))
+    await user.click(await findRole('link', 'ข้อความ'))
+    await has('ถ้าว่าง จะใช้ข้อความภาษาอังกฤษ')
   })
 
   test('that are too long are not sent', async () => {

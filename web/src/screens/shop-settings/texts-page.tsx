@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Card } from '../../components/ui/card.tsx'
 import { SegmentedControl } from '../../components/ui/segmented-control.tsx'
 import { TextField } from '../../components/ui/text-field.tsx'
-import { type Language, languageNames, languages } from '../../i18n/language.ts'
+import { type Language, languageNames, languages, useLanguage } from '../../i18n/language.ts'
 import { useSettingsWords } from '../../i18n/settings-words.ts'
 import styles from './shop-settings.module.css'
 import type { GroupProps } from './use-settings-changes.ts'
@@ -14,7 +14,7 @@ const texts = ['bankAccountText', 'noticeText', 'contactText'] as const
 /** The shop's own texts, in both languages. */
 export function TextsPage({ values, change, errorAt }: GroupProps) {
   const words = useSettingsWords()
-  const [language, setLanguage] = useState<Language>('en')
+  const [language, setLanguage] = useState<Language>(useLanguage())
   const hintOf = (name: (typeof texts)[number]) => {
     if (language === 'th') return words.emptyThai
     return name === 'noticeText' ? words.noticeHint : undefined
