@@ -1,6 +1,7 @@
 import * as account from './account.ts'
 import * as barTally from './bar-tally.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as goLive from './go-live.ts'
 import * as health from './health.ts'
 import * as menu from './menu.ts'
 import * as orderSearch from './order-search.ts'
@@ -65,6 +66,8 @@ export const areas = {
     beginLastCall: shop.beginLastCall,
     endLastCall: shop.endLastCall,
     keepOpen: shop.keepOpen,
+    goLive: goLive.goLive,
+    setUp: goLive.setUp,
   },
   Menu: {
     listCategories: menu.listCategories,

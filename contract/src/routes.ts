@@ -54,6 +54,9 @@ export const routes = {
   endLastCall: { method: 'DELETE', path: '/cafe-status/last-call', access: ['barista'] },
   keepOpen: { method: 'PUT', path: '/cafe-status/open-until', access: ['barista'] },
 
+  goLive: { method: 'POST', path: '/go-live', access: ['admin'] },
+  setUp: { method: 'POST', path: '/set-up', access: 'public' },
+
   listCategories: { method: 'GET', path: '/category', access: 'public' },
   getCategory: { method: 'GET', path: '/category/:id', access: 'public' },
   addCategory: { method: 'POST', path: '/category', access: ['barista'] },

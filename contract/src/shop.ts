@@ -70,8 +70,18 @@ export const settings = z.object({
   hasScreen: z.boolean(),
   /** After so many days an order loses name, request and picture. */
   personalDataDays: z.int(),
-  /** Accounts with public passwords; empty outside the demo. */
-  demoAccounts: z.array(z.object({ role: fields.role, email: z.string(), password: z.string() })),
+  /** Of the server, such as `1.0.0`. */
+  version: z.string(),
+  isDemo: z.boolean(),
+  /** Empty outside the demo. */
+  demoAccounts: z.array(
+    z.object({
+      role: fields.role,
+      email: z.string(),
+      /** Null where it was made at random, and stands only where the server starts. */
+      password: z.nullable(z.string()),
+    }),
+  ),
 })
 export type ShopSettings = z.infer<typeof settings>
 

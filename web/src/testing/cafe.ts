@@ -60,6 +60,8 @@ export const settings: ShopSettings = {
   hasMail: false,
   hasScreen: false,
   personalDataDays: 400,
+  version: '1.0.0',
+  isDemo: false,
   demoAccounts: [],
 }
 

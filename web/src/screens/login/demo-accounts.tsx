@@ -19,7 +19,7 @@ export function DemoAccounts({ onChoose }: DemoAccountsProps) {
             key={email}
             kind="outline"
             size="small"
-            onPress={() => onChoose({ email, password })}
+            onPress={() => onChoose({ email, password: password ?? '' })}
           >
             {common.roles[role]}
           </Button>
