@@ -14,6 +14,8 @@ export const auditEvents = [
   'names-exported',
   'screen-link-made',
   'screen-link-ended',
+  'went-live',
+  'set-up',
 ] as const
 
 export type AuditEvent = (typeof auditEvents)[number]

@@ -18,9 +18,12 @@ import { ResponseCache } from './cache.ts'
 import type { Clock } from './clock.ts'
 import type { Context } from './context.ts'
 import type { Database } from './db/connect.ts'
+import { setDemoPassword } from './db/demo-accounts.ts'
 import { storedSecret } from './db/secrets.ts'
 import { seedDatabase } from './db/seed.ts'
 import { addDemoOrders } from './demo/add-demo-orders.ts'
+import { goLiveRoutes } from './go-live/routes.ts'
+import { setUpToken } from './go-live/set-up.ts'
 import { handleClientError } from './http/client-errors.ts'
 import { parseJsonBodies } from './http/json-body.ts'
 import { largeBodyLimit } from './http/large-bodies.ts'
@@ -62,8 +65,8 @@ const isApiPath = /^(https?:\/\/[^/]*)?\/api(\/|$)/
 z.config(en())
 
 export interface App {
-  /** Whether the database holds the demo, with its well-known accounts. */
-  isDemo: boolean
+  /** Of the demo's accounts; of no use outside the demo. */
+  demoPassword: string
   fastify: FastifyInstance
   context: Context
   tokens: AccessTokens
@@ -125,7 +128,7 @@ export async function buildApp(
   logRequests(app)
   await limitRequests(app, settings)
 
-  const isDemo = await seedDatabase(database.kysely, {
+  await seedDatabase(database.kysely, {
     settings,
     clock,
     engine: database.engine,
@@ -133,6 +136,7 @@ export async function buildApp(
       ? (transaction) => addDemoOrders(transaction, settings, clock)
       : undefined,
   })
+  const demoPassword = await setDemoPassword(database.kysely, settings, clock)
   const secret = settings.tokenSecret ?? (await storedSecret(database.kysely, 'access-token'))
   const tokens = await accessTokens(app, secret, clock)
   const live = await liveServer({
@@ -148,12 +152,13 @@ export async function buildApp(
   const cache = new ResponseCache(live.isDisconnected)
   live.onChange(() => cache.clear())
   const context: Context = {
-    settings: { ...settings, demoData: isDemo },
+    settings,
     database: database.kysely,
     clock,
     pseudonyms: await keyedPseudonyms(database.kysely),
     live,
     cache,
+    setUpToken: setUpToken(secret),
     pushKeys: {
       ...(await pushKeys(database.kysely)),
       subject: `mailto:postmaster@${settings.companyDomain}`,
@@ -164,7 +169,7 @@ export async function buildApp(
   await serveWeb(app, webFolder)
   await app.ready()
   return {
-    isDemo,
+    demoPassword,
     fastify: app,
     context,
     tokens,
@@ -200,6 +205,7 @@ async function addApi(
   accountRoutes(deps)
   userRoutes(deps)
   shopRoutes(deps)
+  goLiveRoutes(deps)
   menuRoutes(deps)
   orderRoutes(deps)
   barTallyRoutes(deps)

@@ -15,6 +15,8 @@ export interface Context {
   pseudonyms: Pseudonyms
   live: Live
   cache: ResponseCache
+  /** Of the link for the first admin. */
+  setUpToken: string
   /** With the contact that push services ask for. */
   pushKeys: VapidKeys & { subject: string }
 }

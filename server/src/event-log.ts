@@ -16,6 +16,8 @@ type LoggedEvent =
   | 'user-enabled'
   | 'shop-changed'
   | 'settings-changed'
+  | 'went-live'
+  | 'set-up'
 
 /** The request's log. */
 export interface EventLog {

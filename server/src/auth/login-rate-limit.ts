@@ -50,6 +50,13 @@ export const registrationLimit = ({ settings }: Context, subnet: string): Attemp
   windowMs,
 })
 
+/** Of whom opens the link for the first admin. */
+export const setUpLimit = ({ settings }: Context, subnet: string): AttemptLimit => ({
+  key: `set-up ${subnet}`,
+  max: settings.loginLimitPerAccount,
+  windowMs,
+})
+
 /** A whole office may share one address, and every browser of it may fail once. */
 export const failedRenewalLimit = ({ settings }: Context, subnet: string): AttemptLimit => ({
   key: `renewal ${subnet}`,

@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { isCompanyEmail } from '@tumbler/rules/company-email'
 import { mailboxOf } from '@tumbler/rules/mailbox'
-import { ApiError, invalid } from '../api-error.ts'
+import { ApiError } from '../api-error.ts'
 import { requireAttempts } from '../attempt-limit.ts'
 import type { Context } from '../context.ts'
 import type { EventLog } from '../event-log.ts'
 import type { Locale } from '../mail/mail-texts.ts'
 import { askForCode } from './confirm-registration.ts'
 import { registrationLimit } from './login-rate-limit.ts'
-import { passwordIssue } from './password-rules.ts'
+import { type NewAccount, requireNewAccount } from './new-account.ts'
 import { hashPassword } from './passwords.ts'
 
-interface Registration {
-  name: string
-  email: string
-  password: string
+interface Registration extends NewAccount {
   /** Where the request comes from. */
   subnet: string
   locale: Locale
@@ -35,10 +31,7 @@ export async function register(
   const mode = settings.registration
   if (mode === 'closed' || !settings.signIn.includes('password'))
     throw new ApiError('REGISTRATION_CLOSED')
-  if (!isCompanyEmail(email, settings.companyDomain))
-    throw invalid('body.email', `only accept @${settings.companyDomain}`)
-  const issue = passwordIssue(password, { name, email })
-  if (issue) throw invalid('body.password', issue)
+  requireNewAccount(settings, { name, email, password })
   await requireAttempts(context, [registrationLimit(context, pseudonyms.ofSubnet(subnet))])
   const passwordHash = await hashPassword(password)
   if (mode === 'confirm') {

@@ -18,7 +18,7 @@ interface SeedOptions {
 
 /**
  * Fills a fresh database: the shop, the first admin, the demo. Of several processes, the one that
- * inserts the shop's row does it. Returns whether this database holds the demo.
+ * inserts the shop's row does it.
  */
 export async function seedDatabase(database: Kysely<Tables>, options: SeedOptions) {
   const { settings, clock, engine, addOrders } = options
@@ -27,7 +27,10 @@ export async function seedDatabase(database: Kysely<Tables>, options: SeedOption
       ? engine === 'embedded' && settings.adminEmail === null
       : settings.demoData
   const existing = await database.selectFrom('shop').select('is_demo').executeTakeFirst()
-  if (existing) return checkDemo(existing.is_demo, settings)
+  if (existing) {
+    if (existing.is_demo) requireDemoSettings(settings)
+    return
+  }
   await database.transaction().execute(async (transaction) => {
     const shop = await transaction
       .insertInto('shop')
@@ -52,18 +55,14 @@ export async function seedDatabase(database: Kysely<Tables>, options: SeedOption
     await addDemo(transaction, settings, clock)
     await addOrders?.(transaction)
   })
-  const { is_demo } = await database.selectFrom('shop').select('is_demo').executeTakeFirstOrThrow()
-  return is_demo
 }
 
-/** The passwords of a demo are public: it must not become a real shop. */
-function checkDemo(isDemo: boolean, { demoData, adminEmail }: Settings) {
-  const isProduction = demoData === false || (demoData === 'auto' && adminEmail !== null)
-  if (isDemo && isProduction)
+/** Its passwords may be public: it must not be taken for a real shop. */
+function requireDemoSettings({ demoData, adminEmail }: Settings) {
+  if (demoData === false || (demoData === 'auto' && adminEmail !== null))
     throw new DatabaseError(
-      'This database holds the demo: choose another DATA_DIR or DATABASE_URL for the real shop',
+      'This database holds the demo: npm run go-live makes it the real shop, with its menu and settings; or choose another DATA_DIR or DATABASE_URL',
     )
-  return isDemo
 }
 
 interface FirstUser {

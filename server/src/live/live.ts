@@ -34,6 +34,8 @@ export interface Live {
   /** The session has a newer access token: its sockets live until that expires. */
   sessionRenewed(sessionId: string, expiresAt: Date): void
   sessionEnded(sessionId: string): void
+  /** Everything is another: all sockets close, and come back where they may. */
+  demoEnded(): void
 }
 
 type OrderPayload = Parameters<LiveEvents['orders']>[0]
@@ -56,6 +58,7 @@ type ChangeEvent =
   /** With milliseconds since 1970. */
   | { type: 'session-renewed'; sessionId: string; expiresAt: number }
   | { type: 'session-ended'; sessionId: string }
+  | { type: 'demo-ended' }
 
 /** What a cache is cleared by; `disconnected`: changes of other processes do not arrive any more. */
 export type CacheChange = 'shop' | 'settings' | 'menu' | 'disconnected'
@@ -91,7 +94,8 @@ export const rooms = {
 interface PublisherOptions {
   server: LiveSockets
   authentication: {
-    close(room: string): void
+    /** Without a room: all. */
+    close(room?: string): void
     renewSession(id: string, expiresAt: number): void
   }
   /** Whether there are other processes. */
@@ -140,6 +144,10 @@ export function livePublisher(options: PublisherOptions): Live {
         break
       case 'session-ended':
         authentication.close(rooms.session(event.sessionId))
+        break
+      case 'demo-ended':
+        invalidateCaches('settings')
+        authentication.close()
     }
   }
   function publish(event: ChangeEvent) {
@@ -167,5 +175,6 @@ export function livePublisher(options: PublisherOptions): Live {
     sessionRenewed: (sessionId, expiresAt) =>
       publish({ type: 'session-renewed', sessionId, expiresAt: expiresAt.getTime() }),
     sessionEnded: (sessionId) => publish({ type: 'session-ended', sessionId }),
+    demoEnded: () => publish({ type: 'demo-ended' }),
   }
 }

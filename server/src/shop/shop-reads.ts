@@ -6,6 +6,8 @@ import { flagsOf, type ShopState } from '@tumbler/rules/shop-mode'
 import { businessDay } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { demoAccounts } from '../db/demo-accounts.ts'
+import { isDemo } from '../db/is-demo.ts'
+import { version } from '../version.ts'
 import { effectiveSettings, mergedSettings } from './settings-reads.ts'
 
 export const shopState = ({ database }: Pick<Context, 'database'>): Promise<ShopState> =>
@@ -72,7 +74,9 @@ export async function shopSettings(context: Context): Promise<ShopSettings> {
     hasMail: settings.smtpUrl !== null,
     hasScreen: await hasScreen(database),
     personalDataDays: values.personalDataDays,
-    demoAccounts: settings.demoData === true ? await demoAccounts(database) : [],
+    version,
+    isDemo: await isDemo(database),
+    demoAccounts: await demoAccounts(database, settings),
   }
 }
 

@@ -31,6 +31,8 @@ function validBodies(item: { id: string; categoryId: string }, tumblerImage: str
   return {
     register: { name: 'Ploy', email, password },
     logIn: { email, password },
+    goLive: { name: 'Ploy', email, password },
+    setUp: { name: 'Ploy', email, password, token: 'x'.repeat(43) },
     confirmRegistration: { email, code: '123456' },
     redeemTicket: { ticket: 'x'.repeat(43) },
     requestReset: { email },

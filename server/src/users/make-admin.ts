@@ -1,5 +1,5 @@
 import { mailboxOf } from '@tumbler/rules/mailbox'
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { endSessions } from '../auth/end-sessions.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { mailbox } from '../auth/reset-link.ts'
@@ -51,26 +51,44 @@ export async function makeAdmin(
   { email, name, password }: NewAdmin,
 ): Promise<'made' | 'changed'> {
   const hash = password === null ? null : await hashPassword(password)
-  return database.transaction().execute(async (transaction) => {
-    const existing = await transaction
-      .updateTable('users')
-      .set({
-        role: 'admin',
-        is_available: true,
-        is_waiting: false,
-        disabled_reason: '',
-        ...(hash && { password_hash: hash, is_demo: false }),
-      })
-      .where(mailbox('email'), '=', mailboxOf(email))
-      .returning('id')
-      .executeTakeFirst()
-    if (existing && hash) await endSessions(transaction, existing.id, clock())
-    if (existing) return 'changed'
-    if (!hash) throw new Error('a new account needs a password')
-    await transaction
-      .insertInto('users')
-      .values({ email, name, password_hash: hash, role: 'admin', created_at: clock() })
-      .execute()
-    return 'made'
-  })
+  const { isNew } = await database
+    .transaction()
+    .execute((transaction) => storeAdmin(transaction, clock, { email, name, hash }))
+  return isNew ? 'made' : 'changed'
+}
+
+interface StoredAdmin {
+  email: string
+  name: string
+  /** Of the new password; null keeps the one that an existing account has. */
+  hash: string | null
+}
+
+/** As `makeAdmin`, as part of a transaction. */
+export async function storeAdmin(
+  transaction: Transaction<Tables>,
+  clock: Clock,
+  { email, name, hash }: StoredAdmin,
+): Promise<{ id: string; isNew: boolean }> {
+  const existing = await transaction
+    .updateTable('users')
+    .set({
+      role: 'admin',
+      is_available: true,
+      is_waiting: false,
+      disabled_reason: '',
+      ...(hash && { password_hash: hash, is_demo: false }),
+    })
+    .where(mailbox('email'), '=', mailboxOf(email))
+    .returning('id')
+    .executeTakeFirst()
+  if (existing && hash) await endSessions(transaction, existing.id, clock())
+  if (existing) return { ...existing, isNew: false }
+  if (!hash) throw new Error('a new account needs a password')
+  const made = await transaction
+    .insertInto('users')
+    .values({ email, name, password_hash: hash, role: 'admin', created_at: clock() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { ...made, isNew: true }
 }

@@ -76,5 +76,7 @@ export const users = {
       `${who} downloaded orders with names, ${from} to ${to}`,
     'screen-link-made': (who: string) => `${who} made a link to the public screen`,
     'screen-link-ended': (who: string) => `${who} ended the link to the public screen`,
+    'went-live': (who: string) => `The demo ended; ${who} is the first admin`,
+    'set-up': (who: string) => `${who} became the first admin by the set-up link`,
   },
 }

@@ -75,5 +75,7 @@ export const users: typeof english = {
     'names-exported': (who, from, to) => `${who} ดาวน์โหลดออเดอร์พร้อมชื่อ ${from} ถึง ${to}`,
     'screen-link-made': (who) => `${who} สร้างลิงก์หน้าจอสาธารณะ`,
     'screen-link-ended': (who) => `${who} ยกเลิกลิงก์หน้าจอสาธารณะ`,
+    'went-live': (who) => `สิ้นสุดโหมดทดลอง ${who} เป็นแอดมินคนแรก`,
+    'set-up': (who) => `${who} เป็นแอดมินคนแรกผ่านลิงก์ตั้งค่าเริ่มต้น`,
   },
 }
