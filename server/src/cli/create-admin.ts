@@ -1,10 +1,11 @@
 import { connect, type Database } from '../db/connect.ts'
+import { isDemo } from '../db/is-demo.ts'
 import { seedDatabase } from '../db/seed.ts'
 import { addDemoOrders } from '../demo/add-demo-orders.ts'
 import type { Settings } from '../settings.ts'
-import { changesOfAdmin, makeAdmin, type NewAdmin } from '../users/make-admin.ts'
+import { changesOfAdmin, makeAdmin } from '../users/make-admin.ts'
 import { askAdmin, confirm } from './ask-admin.ts'
-import { CommandError, runCommand } from './run-command.ts'
+import { CommandError, givenAdmin, hasYes, runCommand } from './run-command.ts'
 
 const clock = () => new Date()
 
@@ -17,6 +18,8 @@ async function createAdmin(settings: Settings) {
     throw new CommandError('Run this in a terminal, or set ADMIN_EMAIL and ADMIN_PASSWORD.')
   const database = await connect(settings)
   try {
+    if (await isDemo(database.kysely))
+      await agree('This is a demo: npm run go-live makes it the real shop, with its first admin.')
     const changesFor = (email: string, hasNewPassword: boolean) =>
       changesOfAdmin(database.kysely, clock, email, hasNewPassword)
     const given = givenAdmin(settings)
@@ -24,7 +27,7 @@ async function createAdmin(settings: Settings) {
       given ?? (await askAdmin(process.stdin, process.stdout, settings.companyDomain, changesFor))
     const changes = await changesFor(admin.email, admin.password !== null)
     if (changes?.length === 0) return `${admin.email} is an admin already.`
-    if (changes && given) await agree(`${admin.email} ${changes.join(', ')}.`)
+    if (changes && given) await agree(`This account exists: ${admin.email} ${changes.join(', ')}.`)
     await seedWithoutDemo(settings, database)
     await makeAdmin(database.kysely, clock, admin)
     return changes
@@ -35,16 +38,12 @@ async function createAdmin(settings: Settings) {
   }
 }
 
-function givenAdmin({ adminEmail, adminPassword }: Settings): NewAdmin | null {
-  return adminEmail === null ? null : { email: adminEmail, name: 'Admin', password: adminPassword }
-}
-
-/** Somebody at a terminal, or `--yes`, wants an existing account changed. */
+/** Somebody at a terminal, or `--yes`, wants it so. */
 async function agree(change: string) {
-  if (process.argv.includes('--yes')) return
+  if (hasYes()) return
   if (!process.stdin.isTTY)
     throw new CommandError(
-      `This account exists: ${change} Run this in a terminal, or with -- --yes. Nothing has been changed.`,
+      `${change} Run this in a terminal, or with -- --yes. Nothing has been changed.`,
     )
   await confirm(process.stdin, process.stdout, change)
 }

@@ -4,7 +4,14 @@ import type pg from 'pg'
 import { migrateOnOwnConnection } from '../db/connect.ts'
 import { engineFolder, openEmbeddedEngine } from '../db/embedded-engine.ts'
 import type { Settings } from '../settings.ts'
-import { CommandError, countRows, runCommand, summaryOf, withClient } from './run-command.ts'
+import {
+  CommandError,
+  countRows,
+  hasYes,
+  runCommand,
+  summaryOf,
+  withClient,
+} from './run-command.ts'
 
 // Copies everything from the embedded database of DATA_DIR to the empty database of DATABASE_URL.
 await runCommand(moveToServer)
@@ -21,6 +28,7 @@ async function moveToServer({ databaseUrl, dataFolder }: Settings) {
   try {
     await withClient(target, requireEmpty)
     await migrateOnOwnConnection(engine.connection)
+    if (!hasYes()) await withClient(engine.connection, requireReal)
     await migrateOnOwnConnection(target)
     const counts = await withClient(engine.connection, (from) =>
       withClient(target, (to) => copyEverything(from, to)),
@@ -29,6 +37,14 @@ async function moveToServer({ databaseUrl, dataFolder }: Settings) {
   } finally {
     await engine.close()
   }
+}
+
+async function requireReal(client: pg.Client) {
+  const { rows } = await client.query('select from shop where is_demo')
+  if (rows.length > 0)
+    throw new CommandError(
+      'This is a demo: npm run go-live makes it the real shop. To move the demo itself: npm run move-to-server -- --yes',
+    )
 }
 
 async function requireEmpty(client: pg.Client) {

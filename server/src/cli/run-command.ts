@@ -30,6 +30,13 @@ export function fileArgument(usage: string) {
   return resolve(process.env.INIT_CWD ?? '.', file)
 }
 
+/** Whether it may change what there is without being asked. */
+export const hasYes = () => process.argv.includes('--yes')
+
+/** Null without ADMIN_EMAIL. */
+export const givenAdmin = ({ adminEmail: email, adminPassword: password }: Settings) =>
+  email !== null && password !== null ? { email, name: 'Admin', password } : null
+
 /** A connection for as long as `work` takes. */
 export async function withClient<Result>(
   config: pg.ClientConfig,

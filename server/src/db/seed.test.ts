@@ -1,3 +1,4 @@
+import { changePassword } from '@tumbler/contract/account'
 import { listCategories } from '@tumbler/contract/menu'
 import { logIn } from '@tumbler/contract/session'
 import { getCafeStatus, getSettings } from '@tumbler/contract/shop'
@@ -6,7 +7,6 @@ import { buildApp } from '../app.ts'
 import { readSettings } from '../settings.ts'
 import { startupBanner } from '../startup-banner.ts'
 import { emptyDatabase } from '../testing/empty-database.ts'
-import { makeUser } from '../testing/make-user.ts'
 import { listen, TestApp } from '../testing/test-app.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
 
@@ -42,7 +42,8 @@ describe('the first start', () => {
     expect(await shopStatus(app)).toMatchObject({ isCafeOpen: true, isBarOpen: false })
     const accounts = await demoAccounts(app)
     expect(accounts.map(({ role }) => role)).toEqual(['user', 'barista', 'admin'])
-    for (const { email, password } of accounts) expect(await signIn(app, email, password)).toBe(200)
+    for (const { email, password } of accounts)
+      expect(await signIn(app, email, String(password))).toBe(200)
     const menu = JSON.stringify((await app.call(listCategories)).body)
     expect(menu).toContain('Thai Tea Latte')
     expect(menu).toContain('อัญชันมะนาว')
@@ -61,9 +62,10 @@ describe('the first start', () => {
 
 test('a demo database cannot be used with DEMO_DATA=off or for a first admin', async () => {
   await open({ DEMO_DATA: 'on' })
-  await expect(open({ DEMO_DATA: 'off' })).rejects.toThrow('This database holds the demo')
+  const sentence = /^This database holds the demo: npm run go-live [^\n]+$/
+  await expect(open({ DEMO_DATA: 'off' })).rejects.toThrow(sentence)
   const admin = { ADMIN_EMAIL: 'mali@example.com', ADMIN_PASSWORD: 'a fine long password' }
-  await expect(open(admin)).rejects.toThrow('This database holds the demo')
+  await expect(open(admin)).rejects.toThrow(sentence)
 })
 
 describe('the demo accounts', () => {
@@ -94,14 +96,63 @@ describe('the demo accounts', () => {
   })
 })
 
-test('the startup banner explains how to create an admin while there is none', async () => {
-  const app = await open({ DEMO_DATA: 'off' })
-  const banner = await bannerOf(app)
-  expect(banner.match(/^.*admin:create.*$/gm)).toEqual([
-    'There is no admin: stop this server and run npm run admin:create to make one',
-  ])
-  await makeUser(app, { role: 'admin' })
-  expect(await bannerOf(await open({ DEMO_DATA: 'off' }))).not.toContain('admin:create')
+describe('the password of the demo', () => {
+  /** As the start prints it. */
+  const printed = async (app: TestApp) =>
+    /^Demo accounts: .*; their password.*: (.*)$/m.exec(await bannerOf(app))?.[1] ?? ''
+  const [email, known] = ['admin@example.com', 'tumbler-demo']
+  const network = { DEMO_DATA: 'auto', HOST: '0.0.0.0' }
+
+  test.each(['127.0.0.1', '127.8.0.1', '::1', 'localhost'])('is well known on %s', async (HOST) => {
+    await open({ DEMO_DATA: 'on' })
+    expect(await printed(await open({ HOST }))).toBe(known)
+  })
+
+  test.each(['0.0.0.0', '::', '192.0.2.1', 'cafe.example.com', '127.example.com'])(
+    'is random on %s',
+    async (HOST) => {
+      await open({ DEMO_DATA: 'on' })
+      expect(await printed(await open({ HOST }))).toMatch(/^\w{4}-\w{4}-\w{4}$/)
+    },
+  )
+
+  test('is another one at each start on the network, only printed, and ends the sessions', async () => {
+    const local = await open({ DEMO_DATA: 'on' })
+    expect(await signIn(local, email, known)).toBe(200)
+    const first = await open(network)
+    const second = await open(network)
+    expect((await demoAccounts(second)).map(({ password }) => password)).toEqual([null, null, null])
+    expect(await signIn(second, email, await printed(second))).toBe(200)
+    expect(await bannerOf(second)).not.toContain('DEMO_DATA')
+    for (const old of [known, await printed(first)])
+      expect(await signIn(second, email, old)).toBe(401)
+    const unended = await second.query('select from sessions where ended_at is null')
+    expect(unended).toHaveLength(1)
+    const again = await open({})
+    expect(await signIn(again, email, known)).toBe(200)
+    expect((await demoAccounts(again))[0]?.password).toBe(known)
+  })
+
+  test('stays well known with DEMO_DATA=on, with a warning', async () => {
+    const app = await open({ DEMO_DATA: 'on', HOST: '0.0.0.0' })
+    expect(await signIn(app, email, known)).toBe(200)
+    expect(await bannerOf(app)).toMatch(
+      /^Everyone who can reach 0[.]0[.]0[.]0 can sign in as admin/m,
+    )
+    expect(await bannerOf(await open({ DEMO_DATA: 'on' }))).not.toContain('Everyone')
+  })
+
+  test('that somebody has changed by hand stays', async () => {
+    const app = await open({ DEMO_DATA: 'on' })
+    const body = { email, password: known }
+    const { accessToken } = (await app.call(logIn, { body })).body
+    const headers = { authorization: `Bearer ${accessToken}` }
+    const change = { current: known, next: 'a fine long password' }
+    expect((await app.call(changePassword, { body: change, headers })).status).toBe(200)
+    const restarted = await open(network)
+    expect(await signIn(restarted, email, change.next)).toBe(200)
+    expect(await emailsOf(restarted)).toEqual(['user@example.com', 'barista@example.com'])
+  })
 })
 
 test('the startup banner says where anyone can register', async () => {
@@ -115,7 +166,7 @@ test('a second start keeps the existing data', async () => {
   await open({ DEMO_DATA: 'on' })
   await database.pool.query(`update shop set mode = 'bar-open'`)
   const again = await open({})
-  expect(again.server.isDemo).toBe(true)
+  expect((await again.call(getSettings)).body.isDemo).toBe(true)
   expect(await shopStatus(again)).toMatchObject({ isCafeOpen: false, isBarOpen: true })
 })
 

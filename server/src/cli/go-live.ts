@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs'
+import type pg from 'pg'
+import { connect } from '../db/connect.ts'
+import { engineFolder } from '../db/embedded-engine.ts'
+import { isDemo } from '../db/is-demo.ts'
+import { endDemo } from '../go-live/end-demo.ts'
+import type { Settings } from '../settings.ts'
+import { askAdmin, confirm } from './ask-admin.ts'
+import { CommandError, givenAdmin, hasYes, runCommand, withClient } from './run-command.ts'
+
+// Makes the demo in the database of the settings a real shop, with a first admin: of ADMIN_EMAIL and
+// ADMIN_PASSWORD, else of what is typed on the terminal.
+await runCommand(goLive)
+
+async function goLive(settings: Settings) {
+  if (process.argv.slice(2).some((argument) => argument !== '--yes'))
+    throw new CommandError('Usage: npm run go-live, or npm run go-live -- --yes')
+  const given = givenAdmin(settings)
+  if (!process.stdin.isTTY && !(given && hasYes()))
+    throw new CommandError(
+      'Run this in a terminal, or set ADMIN_EMAIL and ADMIN_PASSWORD and run npm run go-live -- --yes. Nothing has been changed.',
+    )
+  // Connecting to a new database would make it one of Tumbler.
+  if (await isNew(settings)) throw new CommandError(noDemo(settings))
+  const database = await connect(settings)
+  try {
+    if (!(await isDemo(database.kysely))) throw new CommandError(noDemo(settings))
+    const { name, email, password } =
+      given ??
+      (await askAdmin(process.stdin, process.stdout, settings.companyDomain, async () => null))
+    if (password === null) throw new Error('a new account needs a password')
+    if (!hasYes())
+      await confirm(
+        process.stdin,
+        process.stdout,
+        `All accounts, orders and pictures of tumblers are deleted; ${email} is the first admin.`,
+      )
+    await endDemo({ database: database.kysely, clock: () => new Date() }, { name, email, password })
+    return `The demo is over: ${email} is the admin, menu and settings are kept, and the shop is closed.`
+  } finally {
+    await database.close()
+  }
+}
+
+const noDemo = ({ databaseUrl, dataFolder }: Settings) =>
+  `There is no demo in ${databaseUrl ? 'the database of DATABASE_URL' : dataFolder}. Nothing has been changed.`
+
+async function isNew({ databaseUrl, dataFolder }: Settings) {
+  if (!databaseUrl) return !existsSync(engineFolder(dataFolder))
+  return withClient({ connectionString: databaseUrl }, async (client: pg.Client) => {
+    const { rows } = await client.query(`select to_regclass('shop') is null as "isNew"`)
+    return rows[0].isNew
+  })
+}
