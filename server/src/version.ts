@@ -1,7 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import packageJson from '../../package.json' with { type: 'json' }
 
-/** Of the whole project, such as `1.0.0`. */
-export const version: string = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8'),
-).version
+/** Of everything that runs, such as `1.0.0`. */
+export const { version } = packageJson

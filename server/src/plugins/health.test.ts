@@ -3,14 +3,17 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { isLive, isReady } from '@tumbler/contract/health'
 import { expect, test } from 'vitest'
+import packageJson from '../../../package.json' with { type: 'json' }
 import { listen, openTestApp } from '../testing/test-app.ts'
+
+const { version } = packageJson
 
 test('a healthy server is live and ready, without authentication or rate limit', async () => {
   const app = await openTestApp({ rateLimitPerAddress: 1 })
   for (let time = 0; time < 3; time += 1) {
     const [live, ready] = [await app.call(isLive), await app.call(isReady)]
-    expect([live.status, live.body]).toEqual([200, { status: 'live' }])
-    expect([ready.status, ready.body]).toEqual([200, { status: 'ready' }])
+    expect([live.status, live.body]).toEqual([200, { status: 'live', version }])
+    expect([ready.status, ready.body]).toEqual([200, { status: 'ready', version }])
     expect(live.headers['cache-control']).toBe('no-store')
   }
   await app.close()

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { ApiError } from '../api-error.ts'
 import type { Context } from '../context.ts'
 import { type RouteDeps, route } from '../http/route.ts'
+import { version } from '../version.ts'
 
 const databaseTimeoutMs = 2000
 
@@ -12,11 +13,11 @@ export function healthRoutes(deps: RouteDeps) {
     isClosing = true
   })
   const checkDatabase = databaseCheck(deps.context)
-  route(deps, contract.isLive, async () => ({ status: 'live' as const }))
+  route(deps, contract.isLive, async () => ({ status: 'live' as const, version }))
   route(deps, contract.isReady, async () => {
     if (isClosing) throw new ApiError('UNAVAILABLE')
     await checkDatabase()
-    return { status: 'ready' as const }
+    return { status: 'ready' as const, version }
   })
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import * as contract from '@tumbler/contract/orders'
 import { getCafeStatus } from '@tumbler/contract/shop'
 import { expect, inject, test } from 'vitest'
+import packageJson from '../../../package.json' with { type: 'json' }
 import { LiveClients, serverUrl } from '../testing/live-clients.ts'
 import { makeOrder } from '../testing/make-order.ts'
 import { openTestApp } from '../testing/test-app.ts'
@@ -34,6 +35,7 @@ test('metrics count requests by route and status, without personal data, on a po
   expect(countOf('method="GET",route="/api/order/:id",status_code="404"')).toBe(1)
   expect(readMetric(metrics, 'http_requests_in_flight')).toBe(0)
   for (const personal of [ploy.id, ploy.name, ploy.email]) expect(metrics).not.toContain(personal)
+  expect(readMetric(metrics, `tumbler_info{version="${packageJson.version}"}`)).toBe(1)
   const { body: onOtherPort } = await app.server.fastify.inject('/metrics')
   expect(onOtherPort).not.toContain('http_request')
 })

@@ -6,6 +6,7 @@ import type { Pool } from 'pg'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { businessDay } from '../clock.ts'
 import type { Context } from '../context.ts'
+import { version } from '../version.ts'
 
 interface Measured {
   app: FastifyInstance
@@ -21,6 +22,12 @@ export async function serveMetrics(measured: Measured) {
   const { app, context } = measured
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  new Gauge({
+    name: 'tumbler_info',
+    help: 'The version that runs',
+    labelNames: ['version'] as const,
+    registers: [registry],
+  }).set({ version }, 1)
   measureRequests(app, registry)
   measureResources(measured, registry)
   const server = createServer(async (request, response) => {

@@ -14,8 +14,8 @@ import {
   createJsonSchemaTransformObject,
 } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
-import packageJson from '../../package.json' with { type: 'json' }
 import { problem } from '../http/route-schema.ts'
+import { version } from '../version.ts'
 
 const description = `Drinks of an office cafe and bar: menu, orders, statistics.
 
@@ -53,7 +53,7 @@ export async function openApi(api: FastifyInstance) {
       openapi: '3.1.0',
       info: {
         title: 'Tumbler',
-        version: packageJson.version,
+        version,
         description,
         contact: { name: 'The operator of this server' },
         license: { name: 'MIT', identifier: 'MIT' },
