@@ -18,13 +18,16 @@ const checks: Record<string, string[]> = {
   boundaries: [`depcruise ${sources.join(' ')}`],
   links: ['node scripts/check-links.ts'],
   'web-build': ['node scripts/build-web.mjs'],
+  documents: ['node scripts/run-documents.ts'],
 }
 // Without its parser the cruiser reads no module and ends well.
 const mustPrint: Record<string, RegExp> = { boundaries: /[1-9]\d* modules/ }
 
 const suites = ['rules', 'contract', 'server-embedded', 'server-postgres', 'web', 'e2e']
 /** They look at the built pages too. */
-const needsWeb = ['server-embedded', 'server-postgres', 'e2e']
+const needsWeb = ['server-embedded', 'server-postgres', 'e2e', 'documents']
+/** Runs the built server again and again: not beside what it needs. */
+const lastCheck = 'documents'
 
 interface Result {
   name: string
@@ -50,9 +53,11 @@ if (chosen.length === 0) chosen.push(...parts)
 const folder = mkdtempSync(join(tmpdir(), 'tumbler-reports-'))
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 
-const results = await Promise.all(chosen.filter((name) => name in checks).map(check))
+const first = chosen.filter((name) => name in checks && name !== lastCheck)
+const results = await Promise.all(first.map(check))
 for (const suite of chosen.filter((name) => suites.includes(name)))
   results.push(await runSuite(suite))
+if (chosen.includes(lastCheck)) results.push(await check(lastCheck))
 
 console.log('\n=== result')
 for (const { name, passed, failed, failures = [] } of results) {
@@ -64,6 +69,8 @@ console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
 process.exitCode = sum('failed') > 0 ? 1 : 0
 
 async function check(name: string): Promise<Result> {
+  const lack = lackOf(name)
+  if (lack) return { name, passed: 0, failed: 1, failures: [lack] }
   const result = { name, passed: 0, failed: 0 }
   let output = ''
   for (const command of checks[name] ?? []) {
@@ -121,7 +128,8 @@ function decodeEntities(text: string) {
 function lackOf(name: string) {
   if (name === 'e2e' && !ensure(findChromium, 'chromium-headless-shell', 'chromium'))
     return 'Chromium is not installed; install it, or set CHROMIUM to its program.'
-  const needsPostgres = name === 'server-postgres' && !process.env.TEST_DATABASE_URL
+  const needsPostgres =
+    name === 'documents' || (name === 'server-postgres' && !process.env.TEST_DATABASE_URL)
   if (needsPostgres && !ensure(findPostgres, 'postgresql'))
     return 'PostgreSQL is not installed; install it, or set TEST_DATABASE_URL to a server for tests.'
   return null

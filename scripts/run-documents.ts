@@ -1,0 +1,188 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fastSettings, startTemporaryPostgres } from './temporary-postgres.ts'
+
+// Runs the commands of the documents as they stand there, in a copy of the project. What needs Docker
+// or systemd is only parsed. Ends with 1 if one fails.
+
+const root = join(import.meta.dirname, '..')
+const self = import.meta.filename
+const settings = 'PUBLIC_URL=http://localhost:3000\nDEMO_DATA=off\n'
+const admin = { ADMIN_EMAIL: 'mali@example.com', ADMIN_PASSWORD: 'a fine long password' }
+
+if (process.argv[2] === 'npm') process.exit(await runNpm(process.argv.slice(3)))
+
+const folder = mkdtempSync(join(tmpdir(), 'tumbler-documents-'))
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+const postgres = startTemporaryPostgres(fastSettings)
+const failures: string[] = []
+
+await runDocument('README.md')
+await runDocument('docs/install.md', {
+  'DATABASE_URL=': () => ({ DATABASE_URL: newDatabase('installed') }),
+  'admin:create': () => admin,
+  'go-live': async (copy) => {
+    const demo = { DATABASE_URL: '', DATA_DIR: join(copy, 'demo') }
+    await runBlock(copy, 'npm start', { ...demo, DEMO_DATA: 'on' })
+    return { ...demo, ...admin }
+  },
+})
+await runDocument('docs/operate.md', {
+  'npm run backup': async (copy) => {
+    writeFileSync(join(copy, '.env'), settings)
+    await runBlock(copy, 'npm start', {})
+    return {}
+  },
+  'pg_dump --format': () => ({
+    DATABASE_URL: newDatabase('dumped'),
+    NEW_DATABASE_URL: newDatabase('restored'),
+  }),
+  'move-to-server': () => ({ DATABASE_URL: newDatabase('moved') }),
+})
+await runDocument('docs/develop.md')
+checkScripts(['README.md', 'docs/install.md', 'docs/operate.md', 'docs/develop.md'])
+await postgres.stop()
+for (const failure of failures) console.error(`FAILED ${failure}`)
+process.exitCode = failures.length > 0 ? 1 : 0
+
+type Preparation = (copy: string) => Record<string, string> | Promise<Record<string, string>>
+
+/** Block by block; what a preparation gives stays until the end of the document. */
+async function runDocument(file: string, preparations: Record<string, Preparation> = {}) {
+  const copy = copyProject(join(folder, file.replaceAll('/', '-')))
+  const environment: Record<string, string> = {}
+  for (const { language, text } of blocksOf(file)) {
+    const isRun = language === 'sh'
+    if (!isRun && !language.startsWith('sh ')) continue
+    for (const [command, prepare] of Object.entries(preparations))
+      if (isRun && text.includes(command)) Object.assign(environment, await prepare(copy))
+    const isGood = isRun ? await runBlock(copy, text, environment) : isShell(copy, text)
+    console.log(
+      `${isGood ? 'passed' : 'FAILED'}${isRun ? '' : ' (only parsed)'} ${file}: ${text.split('\n')[0]}`,
+    )
+    if (!isGood) failures.push(`${file}: ${text}`)
+  }
+}
+
+function blocksOf(file: string) {
+  return Array.from(
+    readFileSync(join(root, file), 'utf8').matchAll(/^```(.*)\n([\s\S]*?)^```$/gm),
+    ([, language = '', text = '']) => ({ language, text }),
+  )
+}
+
+/** All files of the project, with its packages and its built web. */
+function copyProject(copy: string) {
+  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root })
+  for (const file of `${listed}`.trim().split('\n')) {
+    mkdirSync(dirname(join(copy, file)), { recursive: true })
+    cpSync(join(root, file), join(copy, file))
+  }
+  cpSync(join(root, 'web/dist'), join(copy, 'web/dist'), {
+    recursive: true,
+    preserveTimestamps: true,
+  })
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
+  return copy
+}
+
+/** In bash, as an operator would; only npm is this script's, so that a server that has started ends. */
+async function runBlock(copy: string, text: string, environment: Record<string, string>) {
+  const port = String(await freePort())
+  const { status, stdout, stderr } = spawnSync(
+    'bash',
+    ['-euo', 'pipefail', '-c', `npm() { "$NODE" "$DOCUMENTS" npm "$@"; }\n${text}`],
+    {
+      cwd: copy,
+      encoding: 'utf8',
+      env: {
+        PATH: `${postgres.binaries}:${process.env.PATH}`,
+        HOME: process.env.HOME,
+        NODE: process.execPath,
+        DOCUMENTS: self,
+        PORT: port,
+        LOAD_SHEDDING: 'off',
+        ...environment,
+      },
+    },
+  )
+  if (status !== 0) console.error(`${stdout}${stderr}`)
+  return status === 0
+}
+
+/** Whether bash can read it, and the files of the project that it names exist. */
+function isShell(copy: string, text: string) {
+  const { status, stderr } = spawnSync('bash', ['-n', '-c', text], { cwd: copy, encoding: 'utf8' })
+  const named = Array.from(text.matchAll(/\bdeploy\/[\w.-]+/g), ([name]) => name)
+  const missing = named.filter((name) => name !== 'deploy/.env' && !isFile(join(root, name)))
+  if (status !== 0 || missing.length > 0) console.error(`${stderr}${missing.join(' ')}`)
+  return status === 0 && missing.length === 0
+}
+
+function isFile(path: string) {
+  try {
+    return readFileSync(path).length > 0
+  } catch {
+    return false
+  }
+}
+
+function newDatabase(name: string) {
+  execFileSync(join(postgres.binaries, 'createdb'), ['-h', postgres.folder, '-U', 'postgres', name])
+  return postgres.url.replace(/postgres$/, name)
+}
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  return typeof address === 'object' ? address?.port : 0
+}
+
+/** Commands within sentences and tables are scripts of the project. */
+function checkScripts(files: string[]) {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  for (const file of files)
+    for (const [, name = ''] of readFileSync(join(root, file), 'utf8').matchAll(
+      /npm run (?:--silent )?([\w:-]+)/g,
+    ))
+      if (!(name in scripts)) failures.push(`${file}: there is no script ${name}`)
+}
+
+/** npm, but a server that serves is ended, and tests are looked for and not run: they run already. */
+async function runNpm(args: string[]): Promise<number> {
+  const [command, ...rest] = args
+  if (command === 'test') return rest.length === 0 ? 0 : findTests(rest.slice(1))
+  // Seen in e2e/dev.spec.ts.
+  if (command === 'run' && rest[0] === 'dev') return 0
+  const given = command === 'run' && rest[0] === 'go-live' ? [...args, '--', '--yes'] : args
+  const child = spawn('npm', given, { stdio: ['ignore', 'pipe', 'inherit'], detached: true })
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    process.stdout.write(text)
+    if (command === 'start' && /serves http/.test(text)) process.kill(-(child.pid ?? 0), 'SIGTERM')
+  })
+  const [code, signal] = await once(child, 'exit')
+  return code ?? (signal === 'SIGTERM' && command === 'start' ? 0 : 1)
+}
+
+function findTests([part = '', filter = '']: string[]) {
+  const [program, ...args] =
+    part === 'e2e'
+      ? ['playwright', 'test', '--config=e2e/playwright.config.ts', '--list', filter]
+      : ['vitest', 'list', `--project=${part}`, '--filesOnly', filter]
+  const { status, stdout } = spawnSync(program, args, { encoding: 'utf8', cwd: root })
+  return status === 0 && stdout.includes(filter) ? 0 : 1
+}
