@@ -17,7 +17,7 @@ export async function startupBanner(
     : 'from anywhere, as CAFE_LOCATION is not set'
   const accounts = await demoAccounts(database, settings)
   return [
-    `Tumbler serves ${address}`,
+    `Tumbler ${version} serves ${address}`,
     `Data: ${data}; orders are taken ${area}`,
     ...(accounts.length > 0 ? demoLines(settings, accounts, demoPassword) : []),
     ...(settings.registration === 'open'
