@@ -1,47 +1,19 @@
-import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { constants } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 // These scripts begin on the Node of the machine, with no package installed.
-const minNodeForScripts = 20
+const minNodeForScripts = [20, 12]
 const minNodeForServer = 26
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
-const major = Number.parseInt(process.versions.node, 10)
-if (major < minNodeForScripts)
-  fail(`Node ${minNodeForScripts} or newer is needed to start, and this is ${process.version}.`)
-
-/** Installs exactly the packages of the lock file, unless they are there already. */
-export function installPackages() {
-  if (isInstalled()) return
-  console.log('Installing the packages, which takes a moment the first time ...')
-  const npm = process.env.npm_execpath
-  const args = ['ci', '--ignore-scripts']
-  const options = { cwd: root, stdio: 'inherit' }
-  // The Node that runs npm, not the one that npm ci replaces.
-  const { status } = npm?.endsWith('npm-cli.js')
-    ? spawnSync(process.env.npm_node_execpath ?? process.execPath, [npm, ...args], options)
-    : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' })
-  if (status !== 0) fail('The packages could not be installed: see the lines of npm above.')
-}
-
-/** npm writes its list of installed packages last, so an interrupted installation has none. */
-function isInstalled() {
-  const installed = readPackages('node_modules/.package-lock.json')
-  return Object.entries(readPackages('package-lock.json')).every(([path, wanted]) => {
-    const found = installed[path]
-    if (!found) return path === '' || wanted.optional || wanted.devOptional
-    return found.version === wanted.version && found.integrity === wanted.integrity
-  })
-}
-
-function readPackages(lockFile) {
-  const path = join(root, lockFile)
-  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : {}
-}
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+const [minMajor = 0, minMinor = 0] = minNodeForScripts
+if (major < minMajor || (major === minMajor && minor < minMinor))
+  fail(`Node ${minMajor}.${minMinor} or newer is needed to start, and this is ${process.version}.`)
 
 /** The Node that came with the packages, else the one of the machine if it is new enough. */
 export function projectNode() {
@@ -53,24 +25,30 @@ export function projectNode() {
   return fail(`Node ${minNodeForServer} has no package for this system; install it and try again.`)
 }
 
-const settings = join(root, '.env')
-export const withSettings = existsSync(settings) ? [`--env-file=${settings}`] : []
+export const settingsFile = join(root, '.env')
+export const withSettings = existsSync(settingsFile) ? [`--env-file=${settingsFile}`] : []
 /** V8 would let what is short-lived take 100 MB. */
 export const server = [...withSettings, '--max-semi-space-size=8', 'server/src/main.ts']
 
-/** Runs programs on the project's Node in this terminal. When one ends, so do the others, and this with its exit code. */
+/**
+ * Runs programs on the project's Node in this terminal. When one ends, so do the others, and this with its exit code.
+ * @param {...string[]} programs
+ */
 export function run(...programs) {
   const PATH = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter)
   const NODE_COMPILE_CACHE = join(root, 'node_modules/.cache/compiled')
   const env = { NODE_COMPILE_CACHE, ...process.env, PATH }
-  const options = { cwd: root, stdio: 'inherit', env }
-  const running = new Set(programs.map((args) => spawn(projectNode(), args, options)))
+  const node = projectNode()
+  const start = (/** @type {string[]} */ args) =>
+    spawn(node, args, { cwd: root, stdio: 'inherit', env })
+  const running = new Set(programs.map(start))
   let isEnding = false
-  const end = (signal) => {
+  const end = (/** @type {NodeJS.Signals} */ signal) => {
     if (!isEnding) for (const program of running) program.kill(signal)
     isEnding = true
   }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end)
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+    process.on(signal, end)
   // npm's shell may die of a signal without passing it on.
   const parent = process.ppid
   const isOrphan = () => process.env.npm_lifecycle_event && process.ppid !== parent
@@ -79,12 +57,14 @@ export function run(...programs) {
     program
       .on('error', ({ message }) => fail(message))
       .on('exit', (code, signal) => {
-        process.exitCode ??= code ?? 128 + constants.signals[signal]
+        process.exitCode ??= code ?? 128 + constants.signals[signal ?? 'SIGTERM']
         running.delete(program)
         end('SIGTERM')
       })
 }
 
+/** @param {string} reason
+ * @returns {never} */
 export function fail(reason) {
   console.error(reason)
   process.exit(1)

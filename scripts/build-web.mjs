@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { fail, projectNode, root } from './bootstrap.mjs'
+import { requireWritable } from './install-packages.mjs'
 
 const sources = [
   'web/src',
@@ -24,14 +25,20 @@ const stamp = join(output, '.built')
 export function buildWeb() {
   const hash = hashOf(sources.flatMap(filesIn))
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
+  requireWritable(existsSync(output) ? output : join(root, 'web'))
   console.log('Building the web ...')
   const vite = [join(root, 'node_modules/vite/bin/vite.js'), 'build', 'web']
-  const { status } = spawnSync(projectNode(), vite, { cwd: root, stdio: 'inherit' })
-  if (status !== 0) fail('The web could not be built: see the lines above.')
+  const options = /** @type {const} */ ({ cwd: root, encoding: 'utf8' })
+  const { status, stdout, stderr } = spawnSync(projectNode(), vite, options)
+  if (status !== 0) {
+    console.error(`${stdout}${stderr}`.trim())
+    fail('The web could not be built: see the lines above.')
+  }
   compressFiles()
   writeFileSync(stamp, hash)
 }
 
+/** @param {string[]} files */
 function hashOf(files) {
   const hash = createHash('sha256')
   for (const file of files) {
@@ -41,6 +48,8 @@ function hashOf(files) {
   return hash.digest('hex')
 }
 
+/** @param {string} path
+ * @returns {string[]} */
 function filesIn(path) {
   const place = join(root, path)
   if (!statSync(place).isDirectory()) return [path]
@@ -50,7 +59,7 @@ function filesIn(path) {
 
 /** Writes `.br` and `.gz` beside the text files, so that no request has to compress. */
 function compressFiles() {
-  for (const name of readdirSync(output, { recursive: true })) {
+  for (const name of readdirSync(output, { recursive: true, encoding: 'utf8' })) {
     if (!/[.](js|css|html|svg|json)$/.test(name)) continue
     const path = join(output, name)
     const text = readFileSync(path)

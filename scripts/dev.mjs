@@ -1,6 +1,9 @@
-import { installPackages, run, server, withSettings } from './bootstrap.mjs'
+import { run, server, withSettings } from './bootstrap.mjs'
+import { requireSettings } from './check-settings.mjs'
+import { installPackages } from './install-packages.mjs'
 
 // npm run dev [-- options of Vite]
+requireSettings()
 installPackages()
 run(
   ['--watch', '--watch-preserve-output', ...server],

@@ -1,6 +1,13 @@
-import { installPackages, run, server } from './bootstrap.mjs'
+import { fail, run, server } from './bootstrap.mjs'
 import { buildWeb } from './build-web.mjs'
+import { requireSettings } from './check-settings.mjs'
+import { installPackages } from './install-packages.mjs'
 
+if (process.argv.length > 2)
+  fail(
+    'npm start takes no arguments: settings stand in .env or in the environment, see .env.example',
+  )
+requireSettings()
 installPackages()
 buildWeb()
 run(server)

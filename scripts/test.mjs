@@ -1,4 +1,5 @@
-import { installPackages, run } from './bootstrap.mjs'
+import { run } from './bootstrap.mjs'
+import { installPackages } from './install-packages.mjs'
 
-installPackages()
+installPackages({ withTools: true })
 run(['scripts/test.ts', ...process.argv.slice(2)])

@@ -1,0 +1,74 @@
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fail, root } from './bootstrap.mjs'
+
+/** @typedef {{ version?: string, integrity?: string, dev?: boolean, optional?: boolean, devOptional?: boolean }} Package */
+
+/**
+ * Installs exactly the packages of the lock file, unless they are there already: those that running
+ * needs, or all. Where tests have run it is all of them, so that a start takes none away.
+ */
+export function installPackages({ withTools = false } = {}) {
+  const installed = readPackages('node_modules/.package-lock.json')
+  const all = withTools || Object.values(installed).some(({ dev }) => dev)
+  if (isInstalled(installed, all)) return
+  requireWritable(root)
+  console.log('Installing packages (the first time takes about a minute) ...')
+  const args = ['ci', '--ignore-scripts', '--loglevel=error', `--${all ? 'include' : 'omit'}=dev`]
+  const { status, error, stdout, stderr } = runNpm(args)
+  if (status === 0) return
+  console.error(`${stdout ?? ''}${stderr ?? ''}`.trim())
+  if (error) fail(`npm could not be started: ${error.message}`)
+  const isOffline =
+    /\b(ENOTFOUND|EAI_AGAIN|ECONN\w+|ENET\w+|EHOST\w+|E?TIMEDOUT|ENOTCACHED|ERR_SOCKET_TIMEOUT)\b/
+  fail(
+    isOffline.test(stderr)
+      ? 'The packages could not be installed, because the registry of npm is out of reach: check the network, or the proxy and the registry in the settings of npm, and try again.'
+      : 'The packages could not be installed: see the lines of npm above.',
+  )
+}
+
+/** @param {string[]} args */
+function runNpm(args) {
+  const npm = process.env.npm_execpath
+  const options = /** @type {const} */ ({
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: Number.POSITIVE_INFINITY,
+  })
+  // The Node that runs npm, not the one that npm ci replaces.
+  return npm?.endsWith('npm-cli.js')
+    ? spawnSync(process.env.npm_node_execpath ?? process.execPath, [npm, ...args], options)
+    : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' })
+}
+
+/** npm writes its list of installed packages last, so an interrupted installation has none.
+ * @param {Record<string, Package>} installed
+ * @param {boolean} all */
+function isInstalled(installed, all) {
+  return Object.entries(readPackages('package-lock.json')).every(([path, wanted]) => {
+    const found = installed[path]
+    if (!found) return path === '' || wanted.optional || wanted.devOptional || (wanted.dev && !all)
+    return found.version === wanted.version && found.integrity === wanted.integrity
+  })
+}
+
+/** @param {string} lockFile
+ * @returns {Record<string, Package>} */
+function readPackages(lockFile) {
+  const path = join(root, lockFile)
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : {}
+}
+
+/** Before a tool says it in its own words.
+ * @param {string} folder */
+export function requireWritable(folder) {
+  try {
+    accessSync(folder, constants.W_OK)
+  } catch {
+    fail(
+      `No permission to write ${folder}: run this as the user who owns that folder, or give this user the right to write there.`,
+    )
+  }
+}

@@ -1,0 +1,300 @@
+// JavaScript, and no import but of Node: a start checks the settings on the machine's own Node, which
+// may be unable to run TypeScript, before any package is installed.
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import * as format from './formats.js'
+import { defaultHours, hours } from './hours.js'
+
+/** @typedef {Readonly<Record<string, string | undefined>>} Environment */
+/** @typedef {import('@tumbler/rules/registration').RegistrationMode} RegistrationMode */
+
+const projectFolder = fileURLToPath(new URL('../../..', import.meta.url))
+
+export const logLevels = /** @type {const} */ ([
+  'fatal',
+  'error',
+  'warn',
+  'info',
+  'debug',
+  'trace',
+  'silent',
+])
+/** @type {readonly RegistrationMode[]} */
+const registrationModes = ['open', 'confirm', 'approve', 'closed']
+const signInWays = /** @type {const} */ (['password', 'oidc'])
+
+/** As in rules/src/limits.ts.
+ * @type {Pick<typeof import('@tumbler/rules/limits').limits, 'cafeOrdersPerDay' | 'cafeRadiusMeters' | 'minPasswordLength' | 'maxPasswordLength'>} */
+const limits = {
+  cafeOrdersPerDay: 2,
+  cafeRadiusMeters: 1000,
+  minPasswordLength: 8,
+  maxPasswordLength: 128,
+}
+
+/** Of Chrome and Edge, Firefox, Safari and Windows. */
+const defaultPushServices = [
+  'fcm.googleapis.com',
+  'push.services.mozilla.com',
+  'push.apple.com',
+  'notify.windows.com',
+]
+
+const defaultMetricsPort = 9464
+
+/**
+ * All settings of product-rules §12, and a line for each that is wrong: its default stands in its
+ * place. An empty variable counts as unset. Of what an admin changes in the shop settings they are
+ * the first values.
+ * @param {Environment} environment
+ */
+export function readEnvironment(environment) {
+  const reader = new Reader(environment)
+  const port = reader.read('PORT', format.wholeNumber(0, 65_535), 3000)
+  const companyDomain = reader.read('COMPANY_DOMAIN', format.domain, 'example.com')
+  const settings = {
+    port,
+    host: reader.read('HOST', format.host, '127.0.0.1', '127.0.0.1 or 0.0.0.0'),
+    dataFolder: resolve(projectFolder, reader.read('DATA_DIR', format.path, 'data')),
+    databaseUrl: reader.read(
+      'DATABASE_URL',
+      format.url('postgres', 'postgresql'),
+      null,
+      'postgresql://tumbler:password@localhost:5432/tumbler',
+    ),
+    publicUrl: reader.read(
+      'PUBLIC_URL',
+      format.origin,
+      `http://localhost:${port}`,
+      'https://drinks.example.com',
+    ),
+    companyDomain,
+    ...readFirstAdmin(reader, companyDomain),
+    demoData: reader.read('DEMO_DATA', demoData, 'auto'),
+    shopTimeZone: reader.read('SHOP_TIME_ZONE', format.timeZone, 'Asia/Bangkok'),
+    openingHours: {
+      cafe: reader.read('CAFE_HOURS', hours, defaultHours.cafe, exampleHours),
+      bar: reader.read('BAR_HOURS', hours, defaultHours.bar, 'Fri 15:00-18:00'),
+    },
+    stopOutsideHours: reader.read('STOP_OUTSIDE_HOURS', format.flag, false),
+    cafeLocation: reader.read('CAFE_LOCATION', format.location, null, '13.7563,100.5018'),
+    cafeRadiusMeters: reader.read(
+      'CAFE_RADIUS_M',
+      format.wholeNumber(1, 100_000),
+      limits.cafeRadiusMeters,
+    ),
+    isBarOrderable: reader.read('BAR_ONLINE_ORDERING', format.flag, false),
+    orderLimitPerDay: reader.read(
+      'ORDER_LIMIT_PER_DAY',
+      format.wholeNumber(1, 100),
+      limits.cafeOrdersPerDay,
+    ),
+    bankAccountText: reader.read(
+      'BANK_ACCOUNT_TEXT',
+      format.line(200),
+      'Ask at the bar for the account.',
+    ),
+    pushServices: reader.read(
+      'PUSH_SERVICES',
+      format.hosts,
+      defaultPushServices,
+      'fcm.googleapis.com, push.apple.com',
+    ),
+    ...readMail(reader, companyDomain),
+    ...readSignIn(reader),
+    imageRetentionDays: reader.read('IMAGE_RETENTION_DAYS', format.wholeNumber(1, 3650), 30),
+    personalDataDays: reader.read('PERSONAL_DATA_DAYS', format.wholeNumber(1, 3650), 400),
+    tokenSecret: reader.read(
+      'TOKEN_SECRET',
+      format.secret(32, 500),
+      null,
+      'what openssl rand -hex 32 prints',
+    ),
+    rateLimitPerAddress: reader.read(
+      'RATE_LIMIT_PER_ADDRESS',
+      format.wholeNumber(1, 10_000_000),
+      600,
+    ),
+    loadShedding: reader.read('LOAD_SHEDDING', format.flag, true),
+    loginLimitPerAccount: reader.read(
+      'LOGIN_LIMIT_PER_ACCOUNT',
+      format.wholeNumber(1, 10_000_000),
+      20,
+    ),
+    trustProxy: reader.read('TRUST_PROXY', format.flag, false),
+    logLevel: reader.read('LOG_LEVEL', format.oneOf(logLevels), 'info'),
+    metricsPort: reader.read('METRICS', metricsPort, null, defaultMetricsPort),
+  }
+  const { problems, names } = reader
+  return { settings, problems, names }
+}
+
+/** Names the variable, what it should hold and an example; never its value, which may be a secret.
+ * @param {string} name
+ * @param {string} expected
+ * @param {string | number | boolean} example */
+export const wrongSetting = (name, expected, example) =>
+  `The setting ${name} is wrong: expected ${expected}, such as ${example}`
+
+const exampleHours = 'Mon-Fri 9:00-16:00; 2026-12-31 9:00-12:00; 2027-01-01 closed'
+
+/** @type {format.Format<boolean | 'auto'>} */
+const demoData = (value) => {
+  if (value.toLowerCase() === 'auto') return 'auto'
+  return expecting('on, off or auto', format.flag)(value)
+}
+
+/** `on`, `off`, or the port that `/metrics` answers on.
+ * @type {format.Format<number | null>} */
+const metricsPort = (value) => {
+  const expected = 'on, off or a port from 1 to 65535'
+  if (/^\d\d+$/.test(value)) return expecting(expected, format.wholeNumber(1, 65_535))(value)
+  return expecting(expected, format.flag)(value) ? defaultMetricsPort : null
+}
+
+/** @template Value
+ * @param {string} expected
+ * @param {format.Format<Value>} parse
+ * @returns {format.Format<Value>} */
+function expecting(expected, parse) {
+  return (value) => {
+    try {
+      return parse(value)
+    } catch {
+      throw new format.FormatError(expected)
+    }
+  }
+}
+
+class Reader {
+  /** @param {Environment} environment */
+  constructor(environment) {
+    this.environment = environment
+    /** @type {string[]} */
+    this.names = []
+    /** @type {string[]} */
+    this.problems = []
+    /** @type {Set<string>} */
+    this.wrong = new Set()
+  }
+
+  /** The value of a variable, or its default, which also is the example where none is given.
+   * @template Value, Default
+   * @param {string} name
+   * @param {format.Format<Value>} parse
+   * @param {Default} unset
+   * @param {string | number | boolean} [example]
+   * @returns {Value | Default} */
+  read(name, parse, unset, example = String(unset)) {
+    this.names.push(name)
+    const value = this.environment[name]?.trim()
+    if (!value) return unset
+    try {
+      return parse(value)
+    } catch (error) {
+      if (!(error instanceof format.FormatError)) throw error
+      this.reject(name, error.message, example)
+      return unset
+    }
+  }
+
+  /** @param {string} name */
+  has(name) {
+    return Boolean(this.environment[name]?.trim())
+  }
+
+  /** @param {string} name
+   * @param {string} expected
+   * @param {string | number | boolean} example */
+  reject(name, expected, example) {
+    this.wrong.add(name)
+    this.problems.push(wrongSetting(name, expected, example))
+  }
+}
+
+/** The first admin needs both variables or neither. The password is taken as it is, spaces too.
+ * @param {Reader} reader
+ * @param {string} domain */
+function readFirstAdmin(reader, domain) {
+  const example = `boss@${domain}`
+  // Where the domain is wrong too, no more can be said of the address.
+  const email = reader.wrong.has('COMPANY_DOMAIN') ? format.path : format.emailIn(domain)
+  const adminEmail = reader.read('ADMIN_EMAIL', email, null, example)
+  reader.names.push('ADMIN_PASSWORD')
+  const adminPassword = reader.environment.ADMIN_PASSWORD || null
+  const length = format.lengthOf(adminPassword ?? '')
+  if (adminPassword !== null && !reader.has('ADMIN_EMAIL'))
+    reader.reject('ADMIN_EMAIL', 'an e-mail address beside ADMIN_PASSWORD', example)
+  else if (
+    reader.has('ADMIN_EMAIL') &&
+    (length < limits.minPasswordLength || length > limits.maxPasswordLength)
+  )
+    reader.problems.push(wrongAdminPassword())
+  return { adminEmail, adminPassword }
+}
+
+/** How strong it is, only the server can say. */
+export const wrongAdminPassword = (issue = '') =>
+  wrongSetting(
+    'ADMIN_PASSWORD',
+    `${limits.minPasswordLength} to ${limits.maxPasswordLength} characters that are not easy to guess, beside ADMIN_EMAIL`,
+    `four words of your own${issue && `. ${issue}`}`,
+  )
+
+/** A code that confirms a registration goes by mail.
+ * @param {Reader} reader
+ * @param {string} companyDomain */
+function readMail(reader, companyDomain) {
+  const smtpUrl = reader.read(
+    'SMTP_URL',
+    format.url('smtp', 'smtps'),
+    null,
+    'smtps://user:password@mail.example.com',
+  )
+  const registration = reader.read(
+    'REGISTRATION',
+    format.oneOf(registrationModes),
+    smtpUrl === null ? 'open' : 'confirm',
+  )
+  if (registration === 'confirm' && !reader.has('SMTP_URL'))
+    reader.reject(
+      'REGISTRATION',
+      'SMTP_URL beside confirm, as the code goes by mail; else another way',
+      'approve',
+    )
+  const mailFrom = reader.read('MAIL_FROM', format.line(200), `Tumbler <no-reply@${companyDomain}>`)
+  return { smtpUrl, mailFrom, registration }
+}
+
+/** Single sign-on needs the provider and what it knows this app by.
+ * @param {Reader} reader */
+function readSignIn(reader) {
+  const provider = 'https://login.example.com'
+  const issuer = reader.read('OIDC_ISSUER', format.url('https', 'http'), null, provider)
+  const clientId = reader.read('OIDC_CLIENT_ID', format.line(200), null, 'tumbler')
+  const clientSecret = reader.read(
+    'OIDC_CLIENT_SECRET',
+    format.secret(1, 500),
+    null,
+    'the one that the provider shows',
+  )
+  const label = reader.read('OIDC_LABEL', format.line(40), 'Continue with company account')
+  const beside = ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'].find((name) => reader.has(name))
+  if (reader.has('OIDC_ISSUER') && !reader.has('OIDC_CLIENT_ID'))
+    reader.reject('OIDC_CLIENT_ID', 'the name of this app at the provider', 'tumbler')
+  if (beside && !reader.has('OIDC_ISSUER'))
+    reader.reject('OIDC_ISSUER', `the address of the provider beside ${beside}`, provider)
+  const oidc =
+    issuer !== null && clientId !== null
+      ? { issuer, clientId, clientSecret, label, timeoutSeconds: 10 }
+      : null
+  const ways = oidc ? ['password', 'oidc'] : ['password']
+  const signIn = reader.read('SIGN_IN', format.choices(signInWays), ways, 'password, oidc')
+  if (signIn.includes('oidc') && !reader.has('OIDC_ISSUER') && !beside)
+    reader.reject(
+      'SIGN_IN',
+      'OIDC_ISSUER and OIDC_CLIENT_ID beside oidc; else password alone',
+      'password',
+    )
+  return { oidc, signIn }
+}
