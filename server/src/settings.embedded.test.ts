@@ -1,6 +1,8 @@
 import { join } from 'node:path'
+import { email, filledLine } from '@tumbler/contract/fields'
 import { defaultHours } from '@tumbler/rules/opening-hours'
 import { addDays } from '@tumbler/rules/periods'
+import { registrationModes } from '@tumbler/rules/registration'
 import { expect, test } from 'vitest'
 import { readSettings, SettingsError } from './settings.ts'
 
@@ -200,8 +202,13 @@ test.each(
     values.map((value) => [variable, value] as const),
   ),
 )('%s=%j is rejected with a one-line error that names it', (variable, value) => {
-  const message = errorMessageFor({ [variable]: value })
-  expect(message).toMatch(new RegExp(`^The setting ${variable} is wrong: expected [^\\n]+$`))
+  const message = errorMessageFor({
+    ...(variable === 'OIDC_ISSUER' && { OIDC_CLIENT_ID: 'tumbler' }),
+    [variable]: value,
+  })
+  expect(message).toMatch(
+    new RegExp(`^The setting ${variable} is wrong: expected [^\\n]+, such as [^\\n]+$`),
+  )
   if (variable === 'TOKEN_SECRET') expect(message).not.toContain(value)
   expect(message).not.toContain('secret@')
 })
@@ -226,6 +233,82 @@ test.each([
   })
   expect(message).toMatch(new RegExp(`^The setting ${variable} is wrong: expected .+$`))
   if (password) expect(message).not.toContain(password)
+})
+
+test('all wrong settings are named at once, with an example and never their value', () => {
+  const message = errorMessageFor({
+    PORT: 'secret1',
+    TOKEN_SECRET: 'secret2',
+    ADMIN_PASSWORD: 'secret-secret3',
+    OIDC_CLIENT_SECRET: 'secret4',
+    REGISTRATION: 'confirm',
+    HSOT: 'secret5',
+  })
+  expect(message.split('\n')).toEqual([
+    'The setting PORT is wrong: expected a whole number from 0 to 65535, such as 3000',
+    'The setting ADMIN_EMAIL is wrong: expected an e-mail address beside ADMIN_PASSWORD, such as boss@example.com',
+    'The setting REGISTRATION is wrong: expected SMTP_URL beside confirm, as the code goes by mail; else another way, such as approve',
+    'The setting OIDC_ISSUER is wrong: expected the address of the provider beside OIDC_CLIENT_SECRET, such as https://login.example.com',
+    'The setting TOKEN_SECRET is wrong: expected 32 to 500 characters, such as what openssl rand -hex 32 prints',
+    'HSOT in the environment is no setting: did you mean HOST?',
+  ])
+})
+
+test('a wrong setting is not the reason for a line about another one', () => {
+  const given = {
+    COMPANY_DOMAIN: 'nowhere',
+    ADMIN_EMAIL: 'boss@elsewhere.org',
+    ADMIN_PASSWORD: good,
+    OIDC_ISSUER: 'nowhere',
+    OIDC_CLIENT_ID: 'tumbler',
+    SIGN_IN: 'oidc',
+    SMTP_URL: 'nowhere',
+    REGISTRATION: 'confirm',
+  }
+  const names = errorMessageFor(given).match(/(?<=The setting )\w+/g)
+  expect(names).toEqual(['COMPANY_DOMAIN', 'SMTP_URL', 'OIDC_ISSUER'])
+})
+
+/** They are written twice, as the reader imports no package. */
+test.each([
+  'one line',
+  'x'.repeat(200),
+  'ก็'.repeat(200),
+  '👩‍👩‍👧‍👦'.repeat(200),
+  'x'.repeat(201),
+  `e${'\u0301'.repeat(5000)}`,
+  '\u200e',
+  '\u2800',
+  'a\u2028b',
+  '\u00ad',
+  'a\ufeffb',
+])('a line of text is what the contract takes as one: %j', (text) => {
+  const { data = 'no error' } = filledLine(200).safeParse(text)
+  const read = () => readSettings({ BANK_ACCOUNT_TEXT: text }).bankAccountText
+  if (data === 'no error') expect(read).toThrow(SettingsError)
+  else expect(read()).toBe(data)
+})
+
+test.each([
+  'o.boss@example.com',
+  "o'boss+1@example.com",
+  '.boss@example.com',
+  'bo..ss@example.com',
+  'boss.@example.com',
+  `${'x'.repeat(242)}@example.com`,
+  `${'x'.repeat(243)}@example.com`,
+  'บอส@example.com',
+  '"boss"@example.com',
+])('an address is what the contract takes as one: %s', (address) => {
+  const { data } = email.safeParse(address)
+  const read = () => readSettings({ ADMIN_EMAIL: address, ADMIN_PASSWORD: good }).adminEmail
+  if (data) expect(read()).toBe(data)
+  else expect(read).toThrow('ADMIN_EMAIL')
+})
+
+test.each(registrationModes)('REGISTRATION=%s', (mode) => {
+  const SMTP_URL = 'smtp://localhost'
+  expect(readSettings({ SMTP_URL, REGISTRATION: mode }).registration).toBe(mode)
 })
 
 function errorMessageFor(environment: Record<string, string>) {

@@ -1,0 +1,51 @@
+import { cpSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { makeFolder } from '../testing/make-folder.ts'
+import { programTimeout, startNode } from '../testing/run-program.ts'
+
+const project = join(import.meta.dirname, '../../..')
+
+/** A clone without packages: what imports one fails in it. */
+function makeClone(envFile: string) {
+  const folder = makeFolder()
+  for (const path of ['scripts', 'server/src/settings', 'package.json'])
+    cpSync(join(project, path), join(folder, path), { recursive: true })
+  writeFileSync(join(folder, '.env'), envFile)
+  return folder
+}
+
+const everythingIn = (folder: string) => readdirSync(folder, { recursive: true }).sort()
+
+test.each([['start.mjs'], ['dev.mjs'], ['run.mjs', 'server/src/cli/backup.ts']])(
+  '%s ends with every wrong setting, before anything is installed',
+  programTimeout,
+  async (script, ...args) => {
+    const folder = makeClone(
+      'PORT=3000\nHOTS=0.0.0.0\nDATABASE_URL=secret\nFLAVOUR=mint\nLOG_LEVEL=loud',
+    )
+    const before = everythingIn(folder)
+    const { code, stdout, stderr } = await startNode([join(folder, 'scripts', script), ...args], {
+      PORT: 'secret',
+      LOG_LEVEL: 'info',
+      TRUST_PROXI: 'secret',
+    }).ended
+    expect(stderr.split('\n')).toEqual([
+      'FLAVOUR in .env is no setting of Tumbler: it has no effect',
+      'The setting PORT is wrong: expected a whole number from 0 to 65535, such as 3000',
+      'The setting DATABASE_URL is wrong: expected an address that begins with postgres:// or postgresql://, such as postgresql://tumbler:password@localhost:5432/tumbler',
+      'HOTS in .env is no setting: did you mean HOST?',
+      'TRUST_PROXI in the environment is no setting: did you mean TRUST_PROXY?',
+      '',
+    ])
+    expect([code, stdout]).toEqual([1, ''])
+    expect(everythingIn(folder)).toEqual(before)
+  },
+)
+
+test('npm start takes no arguments', programTimeout, async () => {
+  const script = join(makeClone(''), 'scripts/start.mjs')
+  const { code, stderr } = await startNode([script, '--port=80'], {}).ended
+  expect(stderr).toMatch(/^npm start takes no arguments: [^\n]+\n$/)
+  expect(code).toBe(1)
+})
