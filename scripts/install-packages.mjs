@@ -15,7 +15,11 @@ export function installPackages({ withTools = false } = {}) {
   if (isInstalled(installed, all)) return
   requireWritable(root)
   console.log('Installing packages (the first time takes about a minute) ...')
-  const args = ['ci', '--ignore-scripts', '--loglevel=error', `--${all ? 'include' : 'omit'}=dev`]
+  const args = [
+    ...['ci', '--ignore-scripts', '--loglevel=error', `--${all ? 'include' : 'omit'}=dev`],
+    // Two minutes of silence without a network would be too many.
+    '--fetch-retry-maxtimeout=10000',
+  ]
   const { status, error, stdout, stderr } = runNpm(args)
   if (status === 0) return
   console.error(`${stdout ?? ''}${stderr ?? ''}`.trim())

@@ -15,8 +15,11 @@ async function failToStart(environment: Record<string, string>) {
 
 describe('a failed start', programTimeout, () => {
   test.each([
-    [{ PORT: '1e3' }, /^The setting PORT is wrong: expected a whole number from 0 to 65535\n$/],
-    [{ DATA_DIR: 'file' }, /^The data folder FOLDER\/file cannot be used: EEXIST[^\n]+\n$/],
+    [
+      { PORT: '1e3' },
+      /^The setting PORT is wrong: expected a whole number from 0 to 65535, such as 3000\n$/,
+    ],
+    [{ DATA_DIR: 'file' }, /^FOLDER\/file is no folder: set DATA_DIR to one[^\n]+\n$/],
     [
       { DATABASE_URL: 'postgresql://me:secret@127.0.0.1:1/x' },
       /^The database does not answer: (?!.*secret)[^\n]+\n$/,

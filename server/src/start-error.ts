@@ -11,7 +11,8 @@ export function startErrorMessage(error: StartError) {
     case 'EADDRINUSE':
       return `Port ${error.port} of ${host} is taken by another program: set PORT to a free one`
     case 'EACCES':
-      if (!error.port) return error.stack
+    case 'EPERM':
+      if (!error.port) return `No permission: ${error.message}. Give it to the user who runs this`
       return `Port ${error.port} may not be used by this user: set PORT to one above 1023`
     case 'EADDRNOTAVAIL':
     case 'EAFNOSUPPORT':
@@ -20,6 +21,11 @@ export function startErrorMessage(error: StartError) {
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
       return `The name ${host} has no address: set HOST to an address of this machine`
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return `The disk is full: ${error.message}`
+    case 'EROFS':
+      return `No permission: ${error.message}. Mount that disk for writing`
     default:
       return error.stack
   }

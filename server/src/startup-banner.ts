@@ -2,7 +2,9 @@ import type { AddressInfo } from 'node:net'
 import type { App } from './app.ts'
 import { demoAccounts, isLoopback } from './db/demo-accounts.ts'
 import { needsSetUp } from './go-live/set-up.ts'
+import { positionWarnings } from './settings/position-warning.ts'
 import type { Settings } from './settings.ts'
+import { version } from './version.ts'
 
 /** What the person who starts the server should know, line by line. */
 export async function startupBanner(
@@ -19,6 +21,7 @@ export async function startupBanner(
   return [
     `Tumbler ${version} serves ${address}`,
     `Data: ${data}; orders are taken ${area}`,
+    ...positionWarnings(settings),
     ...(accounts.length > 0 ? demoLines(settings, accounts, demoPassword) : []),
     ...(settings.registration === 'open'
       ? [`Anyone who gives an address @${settings.companyDomain} can register (REGISTRATION=open)`]

@@ -5,7 +5,7 @@ import { addDemoOrders } from '../demo/add-demo-orders.ts'
 import type { Settings } from '../settings.ts'
 import { changesOfAdmin, makeAdmin } from '../users/make-admin.ts'
 import { askAdmin, confirm } from './ask-admin.ts'
-import { CommandError, givenAdmin, hasYes, runCommand } from './run-command.ts'
+import { CommandError, givenAdmin, hasYes, requireArguments, runCommand } from './run-command.ts'
 
 const clock = () => new Date()
 
@@ -14,6 +14,7 @@ const clock = () => new Date()
 await runCommand(createAdmin)
 
 async function createAdmin(settings: Settings) {
+  requireArguments('npm run admin:create [-- --yes]', '--yes')
   if (settings.adminEmail === null && !process.stdin.isTTY)
     throw new CommandError('Run this in a terminal, or set ADMIN_EMAIL and ADMIN_PASSWORD.')
   const database = await connect(settings)

@@ -8,6 +8,7 @@ import {
   CommandError,
   countRows,
   hasYes,
+  requireArguments,
   runCommand,
   summaryOf,
   withClient,
@@ -17,6 +18,7 @@ import {
 await runCommand(moveToServer)
 
 async function moveToServer({ databaseUrl, dataFolder }: Settings) {
+  requireArguments('npm run move-to-server [-- --yes]', '--yes')
   if (!databaseUrl)
     throw new CommandError(
       'Set DATABASE_URL to the empty database that everything is to be moved to',

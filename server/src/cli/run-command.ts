@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import pg from 'pg'
-import { DatabaseError } from '../db/database-error.ts'
+import { databaseErrorOf } from '../db/connection-problem.ts'
 import { readSettings, type Settings } from '../settings.ts'
 import { startErrorMessage } from '../start-error.ts'
 
@@ -20,6 +20,12 @@ export async function runCommand(command: (settings: Settings) => Promise<string
     process.stderr.write(`${message}\n`)
     process.exitCode = 1
   }
+}
+
+/** For a command without a file: only these words may follow its name. */
+export function requireArguments(usage: string, ...words: string[]) {
+  if (process.argv.slice(2).some((word) => !words.includes(word)))
+    throw new CommandError(`Usage: ${usage}`)
 }
 
 /** The one argument of a command, a file. */
@@ -46,7 +52,7 @@ export async function withClient<Result>(
   // The query under way rejects too.
   client.on('error', () => {})
   await client.connect().catch((error) => {
-    throw new DatabaseError(`The database does not answer: ${error.message || error.code}`, error)
+    throw databaseErrorOf(error)
   })
   try {
     return await work(client)

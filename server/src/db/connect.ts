@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Settings } from '../settings.ts'
+import { databaseErrorOf } from './connection-problem.ts'
 import { DatabaseError } from './database-error.ts'
 import { openEmbeddedEngine } from './embedded-engine.ts'
 import { migrate } from './migrate.ts'
@@ -115,18 +116,18 @@ export async function migrateOnOwnConnection(config: pg.PoolConfig) {
   try {
     await requirePostgres(pool)
     await migrate(kysely)
+  } catch (error) {
+    throw databaseErrorOf(error)
   } finally {
     await kysely.destroy()
   }
 }
 
 async function requirePostgres(pool: pg.Pool) {
-  const shown = await pool.query('show server_version').catch((error) => {
-    throw new DatabaseError(`The database does not answer: ${error.message || error.code}`, error)
-  })
+  const shown = await pool.query('show server_version')
   const version: string = shown.rows[0].server_version
   if (Number.parseInt(version, 10) < minPostgresVersion)
     throw new DatabaseError(
-      `PostgreSQL ${minPostgresVersion} or newer is needed, but DATABASE_URL leads to ${version}`,
+      `PostgreSQL ${minPostgresVersion} or newer is needed, but DATABASE_URL leads to ${version}: upgrade it, or lead it to another server`,
     )
 }

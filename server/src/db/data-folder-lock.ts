@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { DatabaseError } from './database-error.ts'
+import { folderProblem } from './folder-problem.ts'
 
 const lockTimeoutMs = 2000
 const sqliteBusy = 5
@@ -27,7 +28,10 @@ export function lockDataFolder(folder: string): { release(): void } {
     file?.close()
     const { errcode, message } = error as Error & { errcode?: number }
     if (errcode === sqliteBusy) throw new DataFolderInUse(folder)
-    throw new DatabaseError(`The data folder ${folder} cannot be used: ${message}`, error)
+    throw new DatabaseError(
+      folderProblem(folder, error) ?? `The data folder ${folder} cannot be used: ${message}`,
+      error,
+    )
   }
   const lock = file
   return { release: () => lock.close() }

@@ -103,7 +103,7 @@ describe('the embedded engine', programTimeout, () => {
     const folder = migratedFolder()
     truncateSync(join(folder, 'postgres/global/pg_control'))
     await expect(openEmbeddedEngine(folder)).rejects.toThrow(
-      /^The embedded database in .* did not open: is the disk full\? .*$/,
+      /^The embedded database in .* did not open, its files may be damaged [(].+[)]: restore a backup .*$/,
     )
   })
 

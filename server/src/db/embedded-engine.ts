@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { lockDataFolder } from './data-folder-lock.ts'
 import { DatabaseError } from './database-error.ts'
+import { folderProblem } from './folder-problem.ts'
 
 interface EmbeddedEngine {
   /** How `pg` connects: one connection at a time, there is one backend behind it. */
@@ -46,13 +47,14 @@ const socketFolder = (dataFolder: string) => join(dataFolder, 'socket')
 /** PostgreSQL inside this process, in a thread of its own, for one process per data folder. */
 export async function openEmbeddedEngine(dataFolder: string): Promise<EmbeddedEngine> {
   const lock = lockDataFolder(dataFolder)
-  const host = makeSocketFolder(dataFolder)
+  let host = ''
   const release = () => {
     for (const folder of [host, socketFolder(dataFolder)])
-      rmSync(folder, { recursive: true, force: true })
+      if (folder) rmSync(folder, { recursive: true, force: true })
     lock.release()
   }
   try {
+    host = makeSocketFolder(dataFolder)
     const worker = await startWorker({
       folder: engineFolder(dataFolder),
       listen: isWindows ? { host: localhost, port: 0 } : { path: join(host, socketName) },
@@ -66,9 +68,11 @@ export async function openEmbeddedEngine(dataFolder: string): Promise<EmbeddedEn
       close: () => worker.stop().finally(release),
     }
   } catch (error) {
+    const problem = folderProblem(dataFolder, error)
     release()
     throw new DatabaseError(
-      `The embedded database in ${dataFolder} did not open: is the disk full? (${reasonOf(error)})`,
+      problem ??
+        `The embedded database in ${dataFolder} did not open, its files may be damaged (${reasonOf(error)}): restore a backup with npm run restore`,
       error,
     )
   }

@@ -91,7 +91,11 @@ export function url(...schemes) {
   return (value) => {
     const begins = beginnings.some((beginning) => value.toLowerCase().startsWith(beginning))
     if (begins && URL.canParse(value) && !/\s/.test(value)) return value
-    throw new FormatError(`an address that begins with ${beginnings.join(' or ')}`)
+    throw new FormatError(
+      begins
+        ? 'an address in which signs of a password such as / # ? are written %2F %23 %3F'
+        : `an address that begins with ${beginnings.join(' or ')}`,
+    )
   }
 }
 
