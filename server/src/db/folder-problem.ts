@@ -14,13 +14,13 @@ interface FileError {
 export function folderProblem(folder: string, error: unknown): string | null {
   const { code } = (error ?? {}) as FileError
   const elsewhere = 'or set DATA_DIR to another folder'
+  if (code === 'EEXIST' || code === 'ENOTDIR')
+    return `${folder} is no folder: set DATA_DIR to one, or to a name that is free`
   const forbidden = isForbidden(code) ? folder : forbiddenIn(folder)
   if (forbidden !== null)
     return `No permission to write ${forbidden}: give it to the user ${userInfo().username} who runs this, ${elsewhere}`
   if (code === 'EROFS')
     return `${folder} can only be read: mount its disk for writing, ${elsewhere}`
-  if (code === 'EEXIST' || code === 'ENOTDIR')
-    return `${folder} is no folder: set DATA_DIR to one, or to a name that is free`
   if (code === 'ENOSPC' || code === 'EDQUOT' || freeBytes(folder) < minFreeBytes)
     return `The disk of ${folder} is full: make room there, ${elsewhere}`
   return null
