@@ -25,7 +25,10 @@ function connectionProblem(given: ConnectionError): string | null {
     return `The certificate of the database is not trusted (${message}): add sslmode=verify-full&sslrootcert=<file of its authority> to DATABASE_URL`
   if (/^E[A-Z]+$/.test(code) && !/^(connect|getaddrinfo|read|write)$/.test(error.syscall ?? 'read'))
     return null
-  return byCode[code]?.(error) ?? (/timeout/.test(message) ? unreachable(error) : null)
+  return (
+    byCode[code]?.(error) ??
+    (/timeout|Connection terminated/.test(message) ? unreachable(error) : null)
+  )
 }
 
 /** The same error, or a line for the person who starts the server. */
@@ -44,7 +47,7 @@ const refused = ({ message }: ConnectionError) =>
 
 const byCode: Record<string, (error: ConnectionError) => string> = {
   '28P01': ({ message }) =>
-    `The database refused the sign-in: ${message}. Set the right password in DATABASE_URL`,
+    `The database refused the sign-in: ${message}. Set the right user and password in DATABASE_URL`,
   '28000': ({ message }) =>
     `The database refused the sign-in: ${message}. Make that user there, let it in (pg_hba.conf), or ${correct}`,
   '3D000': ({ message }) =>
