@@ -6,15 +6,21 @@ import { isDemo } from '../db/is-demo.ts'
 import { endDemo } from '../go-live/end-demo.ts'
 import type { Settings } from '../settings.ts'
 import { askAdmin, confirm } from './ask-admin.ts'
-import { CommandError, givenAdmin, hasYes, runCommand, withClient } from './run-command.ts'
+import {
+  CommandError,
+  givenAdmin,
+  hasYes,
+  requireArguments,
+  runCommand,
+  withClient,
+} from './run-command.ts'
 
 // Makes the demo in the database of the settings a real shop, with a first admin: of ADMIN_EMAIL and
 // ADMIN_PASSWORD, else of what is typed on the terminal.
 await runCommand(goLive)
 
 async function goLive(settings: Settings) {
-  if (process.argv.slice(2).some((argument) => argument !== '--yes'))
-    throw new CommandError('Usage: npm run go-live, or npm run go-live -- --yes')
+  requireArguments('npm run go-live [-- --yes]', '--yes')
   const given = givenAdmin(settings)
   if (!process.stdin.isTTY && !(given && hasYes()))
     throw new CommandError(
