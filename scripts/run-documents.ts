@@ -172,7 +172,7 @@ async function runNpm(args: string[]): Promise<number> {
   const child = spawn('npm', given, { stdio: ['ignore', 'pipe', 'inherit'], detached: true })
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     process.stdout.write(text)
-    if (command === 'start' && /serves http/.test(text)) process.kill(-(child.pid ?? 0), 'SIGTERM')
+    if (command === 'start' && / serves http/.test(text)) process.kill(-(child.pid ?? 0), 'SIGTERM')
   })
   const [code, signal] = await once(child, 'exit')
   return code ?? (signal === 'SIGTERM' && command === 'start' ? 0 : 1)

@@ -38,11 +38,17 @@ async function start() {
         : [keepSending('mail', () => sendDueMails(context, log), log)]),
     ]
     closeOnSignal(app, background, database)
-    process.stdout.write(`${(await startupBanner(settings, app)).join('\n')}\n`)
+    greet(await startupBanner(settings, app), log)
   } catch (error) {
     await database.close()
     throw error
   }
+}
+
+/** Whatever LOG_LEVEL says, people at a terminal and readers of the log learn where the server is. */
+function greet(lines: string[], log: App['fastify']['log']) {
+  if (process.stdout.isTTY) process.stdout.write(`${lines.join('\n')}\n`)
+  else for (const line of lines) log.child({}, { level: 'info' }).info(line)
 }
 
 async function listen(app: App, { port, host }: Settings) {

@@ -127,7 +127,7 @@ describe('the embedded engine', programTimeout, () => {
   test('works under node --watch, which sends its own messages', async () => {
     const main = join(import.meta.dirname, '../main.ts')
     const server = startNode(['--watch', main], { DATA_DIR: migratedFolder() })
-    const [, url] = await server.printed(/^Tumbler serves (\S+)$/m)
+    const [, url] = await server.printed(/ serves (http[^"]+)"/)
     expect((await fetch(`${url}/api/health/ready`)).status).toBe(200)
   })
 })

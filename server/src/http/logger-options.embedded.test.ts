@@ -16,7 +16,7 @@ test(
       LOAD_SHEDDING: 'off',
       RATE_LIMIT_PER_ADDRESS: '100000',
     })
-    const [, url] = await server.printed(/^Tumbler serves (\S+)$/m)
+    const [, url] = await server.printed(/ serves (http[^"]+)"/)
     server.stdout.pause()
     // More lines than a pipe holds.
     const requests = 1000
@@ -25,5 +25,7 @@ test(
     server.stdout.resume()
     const { code, stdout } = await server.stop()
     expect([code, completed(stdout)]).toEqual([0, requests])
+    for (const line of stdout.trimEnd().split('\n'))
+      expect(JSON.parse(line)).toMatchObject({ level: expect.any(Number), msg: expect.any(String) })
   },
 )
