@@ -60,6 +60,19 @@ describe('the command', programTimeout, () => {
     expect(stderr).toMatch(/^The setting ADMIN_PASSWORD is wrong: expected [^\n]+\n$/)
   })
 
+  test('on a demo changes nothing without --yes, and names go-live', async () => {
+    await database.during(async (opened) => {
+      const settings = readSettings({ LOG_LEVEL: 'silent', DEMO_DATA: 'on' })
+      await (await buildApp(settings, opened, { hasDemoOrders: false })).close()
+    })
+    const { code, stderr } = await createAdmin(admin)
+    expect(stderr).toMatch(
+      /^This is a demo: npm run go-live makes it the real shop[^\n]+ -- --yes[.] Nothing has been changed[.]\n$/,
+    )
+    expect(code).toBe(1)
+    expect((await createAdmin(admin, '--yes')).stdout).toBe(`${email} is a new admin.\n`)
+  })
+
   test('fails without a terminal and without settings', async () => {
     const { code, stderr } = await createAdmin({})
     const sentence = 'Run this in a terminal, or set ADMIN_EMAIL and ADMIN_PASSWORD.\n'

@@ -48,8 +48,10 @@ async function goLive(settings: Settings) {
   }
 }
 
-const noDemo = ({ databaseUrl, dataFolder }: Settings) =>
-  `There is no demo in ${databaseUrl ? 'the database of DATABASE_URL' : dataFolder}. Nothing has been changed.`
+function noDemo({ databaseUrl, dataFolder }: Settings) {
+  const place = databaseUrl ? 'the database of DATABASE_URL' : dataFolder
+  return `There is no demo in ${place}. Nothing has been changed.`
+}
 
 async function isNew({ databaseUrl, dataFolder }: Settings) {
   if (!databaseUrl) return !existsSync(engineFolder(dataFolder))

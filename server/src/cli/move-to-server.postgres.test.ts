@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
 import { beforeEach, describe, expect, inject, test } from 'vitest'
 import { connect, type Database } from '../db/connect.ts'
 import { cleanUp } from '../testing/clean-up.ts'
 import { makeFolder } from '../testing/make-folder.ts'
 import { programTimeout, runProgram, startProgram } from '../testing/run-program.ts'
 import { databaseUrlOf, onServer } from '../testing/test-postgres.ts'
+import { withClient } from './run-command.ts'
 
 const specialText = 'it\'s "odd":\t\\N {a,"b"}\nNULL\r\n\u2028 ชาไทย 🧋 \\x00'
 
@@ -42,6 +44,8 @@ async function during<Result>(
 function inFolder<Result>(work: (database: Database) => Promise<Result>) {
   return during(connect({ databaseUrl: null, dataFolder }), work)
 }
+const withTarget = <Result>(work: (client: pg.Client) => Promise<Result>) =>
+  withClient({ connectionString: databaseUrl }, work)
 const onTarget = <Result>(work: (database: Database) => Promise<Result>) =>
   during(connect({ databaseUrl, dataFolder: '' }), work)
 
@@ -134,6 +138,27 @@ describe('moving to a server', programTimeout, () => {
     })
     expect((await move()).code).toBe(0)
     expect(await onTarget(readEverything)).toEqual(everything)
+  })
+
+  test('a demo is moved only with --yes, and go-live is named', async () => {
+    await inFolder(({ pool }) =>
+      pool.query(`insert into shop (mode, is_demo) values ('cafe-open', true)`),
+    )
+    try {
+      const { code, stdout, stderr } = await move()
+      expect(stderr).toMatch(
+        /^This is a demo: npm run go-live makes it the real shop[.] [^\n]+ -- --yes\n$/,
+      )
+      expect([code, stdout]).toEqual([1, ''])
+      const { rows } = await withTarget((client) =>
+        client.query('select from pg_tables where schemaname = $1', ['public']),
+      )
+      expect(rows).toEqual([])
+      const moved = await runProgram('cli/move-to-server.ts', environment(), '--yes')
+      expect([moved.code, moved.stderr]).toEqual([0, ''])
+    } finally {
+      await inFolder(({ pool }) => pool.query('delete from shop'))
+    }
   })
 
   test('is rejected if any table has rows, of Tumbler or not', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { goLive } from '@tumbler/contract/go-live'
 import { makeScreenLink, revokeScreenLink } from '@tumbler/contract/screen'
 import { changeCafeStatus, getCafeStatus, getSettings } from '@tumbler/contract/shop'
 import { changeShopSettings } from '@tumbler/contract/shop-settings'
@@ -113,6 +114,20 @@ describe('a change in one process reaches the sockets of the other:', () => {
     expect(await lost.closed).toBe('io server disconnect')
     expect(kept.socket.connected).toBe(true)
   })
+})
+
+test('the end of the demo closes all sockets, and the other process reads the settings anew', async () => {
+  const [mali, ploy] = [await here.newUser('admin'), await here.newUser('user')]
+  await here.query('update shop set is_demo = true')
+  here.server.context.cache.clear()
+  there.server.context.cache.clear()
+  expect((await there.call(getSettings)).body.isDemo).toBe(true)
+  const listeners = [await atThere.listen(ploy.token), await atThere.listen()]
+  const body = { name: 'Wipawee', email: 'wipawee@example.com', password: 'a fine long password' }
+  expect((await mali.call(goLive, { body })).status).toBe(204)
+  for (const { closed } of listeners) expect(await closed).toBe('io server disconnect')
+  expect((await there.call(getSettings)).body.isDemo).toBe(false)
+  await expect(atThere.listen(ploy.token)).rejects.toThrow('NOT_SIGNED_IN')
 })
 
 test('a process that ends does not close sockets of other processes', async () => {

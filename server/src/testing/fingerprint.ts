@@ -1,7 +1,7 @@
 import type { TestApp } from './test-app.ts'
 
 /** A hash of each table's rows: what is written anywhere changes it. */
-export async function fingerprint(app: TestApp): Promise<Record<string, string>> {
+export async function fingerprint(app: Pick<TestApp, 'query'>): Promise<Record<string, string>> {
   const tables = await app.query(
     `select quote_ident(table_name) as name from information_schema.tables
      where table_schema = 'public' order by 1`,
