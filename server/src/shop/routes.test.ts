@@ -90,6 +90,8 @@ test('the settings contain the public values only', async () => {
     hasMail: false,
     hasScreen: false,
     personalDataDays: 400,
+    version: expect.stringMatching(/^\d+[.]\d+[.]\d+$/),
+    isDemo: false,
     demoAccounts: [],
   })
 })
