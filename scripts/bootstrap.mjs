@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { constants } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { delimiter, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 // These scripts begin on the Node of the machine, with no package installed.
 const minNodeForScripts = [20, 12]
 const minNodeForServer = 26
 
-export const root = fileURLToPath(new URL('..', import.meta.url))
+export const root = resolve(fileURLToPath(new URL('..', import.meta.url)))
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 const [minMajor = 0, minMinor = 0] = minNodeForScripts

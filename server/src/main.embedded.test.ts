@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { makeProgramDatabase } from './testing/program-database.ts'
@@ -31,6 +33,24 @@ describe('a failed start', programTimeout, () => {
       DATA_DIR: join(folder, DATA_DIR),
     })
     expect(stderr).toMatch(message)
+    expect(code).toBe(1)
+  })
+
+  test('with a port of METRICS that is taken prints a one-line error', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const { port } = other.address() as AddressInfo
+    const { code, stderr } = await failToStart({ ...database.environment, METRICS: String(port) })
+    other.close()
+    expect(stderr).toBe(
+      `Port ${port} of 127.0.0.1 is taken by another program: set METRICS to a free one\n`,
+    )
+    expect(code).toBe(1)
+  })
+
+  test('of several wrong settings prints a line for each', async () => {
+    const { code, stderr } = await failToStart({ PORT: '-1', DATABASE_URI: 'secret' })
+    expect(stderr).toMatch(/^The setting PORT [^\n]+\nDATABASE_URI in the environment [^\n]+\n$/)
     expect(code).toBe(1)
   })
 

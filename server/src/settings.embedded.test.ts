@@ -4,6 +4,7 @@ import { defaultHours } from '@tumbler/rules/opening-hours'
 import { addDays } from '@tumbler/rules/periods'
 import { registrationModes } from '@tumbler/rules/registration'
 import { expect, test } from 'vitest'
+import { positionWarnings } from './settings/position-warning.ts'
 import { readSettings, SettingsError } from './settings.ts'
 
 test('an empty environment gives every setting a default that works', () => {
@@ -194,7 +195,7 @@ const rejected: Record<string, string[]> = {
   LOGIN_LIMIT_PER_ACCOUNT: ['1.5', '0'],
   TRUST_PROXY: ['2'],
   LOG_LEVEL: ['loud'],
-  METRICS: ['prometheus'],
+  METRICS: ['prometheus', '3000', '70000'],
 }
 
 test.each(
@@ -309,6 +310,21 @@ test.each([
 test.each(registrationModes)('REGISTRATION=%s', (mode) => {
   const SMTP_URL = 'smtp://localhost'
   expect(readSettings({ SMTP_URL, REGISTRATION: mode }).registration).toBe(mode)
+})
+
+test.each([
+  ['http://drinks.example.com', 1],
+  ['http://192.168.1.5:3000', 1],
+  ['http://localhost.example.com', 1],
+  ['https://drinks.example.com', 0],
+  ['http://localhost:3000', 0],
+  ['http://drinks.localhost', 0],
+  ['http://127.0.0.1:3000', 0],
+  ['http://[::1]', 0],
+])('CAFE_LOCATION at %s is warned about %d times', (PUBLIC_URL, count) => {
+  const CAFE_LOCATION = '13.7563,100.5018'
+  expect(positionWarnings(readSettings({ CAFE_LOCATION, PUBLIC_URL }))).toHaveLength(count)
+  expect(positionWarnings(readSettings({ PUBLIC_URL }))).toEqual([])
 })
 
 function errorMessageFor(environment: Record<string, string>) {

@@ -1,19 +1,27 @@
 import { DatabaseError } from './db/database-error.ts'
 import { SettingsError } from './settings.ts'
 
-type StartError = Error & { code?: string; address?: string; hostname?: string; port?: number }
+interface StartError extends Error {
+  code?: string
+  address?: string
+  hostname?: string
+  port?: number
+  /** The one that holds the port. */
+  setting?: string
+}
 
 /** Why a program does not start: one line, where the operator can fix it. */
 export function startErrorMessage(error: StartError) {
   if (error instanceof SettingsError || error instanceof DatabaseError) return error.message
+  const { setting = 'PORT' } = error
   const host = error.address ?? error.hostname
   switch (error.code) {
     case 'EADDRINUSE':
-      return `Port ${error.port} of ${host} is taken by another program: set PORT to a free one`
+      return `Port ${error.port} of ${host} is taken by another program: set ${setting} to a free one`
     case 'EACCES':
     case 'EPERM':
       if (!error.port) return `No permission: ${error.message}. Give it to the user who runs this`
-      return `Port ${error.port} may not be used by this user: set PORT to one above 1023`
+      return `Port ${error.port} may not be used by this user: set ${setting} to one above 1023`
     case 'EADDRNOTAVAIL':
     case 'EAFNOSUPPORT':
     case 'EINVAL':

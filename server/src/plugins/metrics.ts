@@ -35,9 +35,12 @@ export async function serveMetrics(measured: Measured) {
     const text = await registry.metrics()
     response.writeHead(200, { 'content-type': registry.contentType }).end(text)
   })
-  app.addHook('onListen', async () => {
+  // Not onListen, whose errors Fastify only logs: the server would run without metrics.
+  app.addHook('onReady', async () => {
     const { metricsPort, host } = context.settings
-    await once(server.listen(metricsPort ?? 0, host), 'listening')
+    await once(server.listen(metricsPort ?? 0, host), 'listening').catch((error) => {
+      throw Object.assign(error, { setting: 'METRICS' })
+    })
   })
   app.addHook('onClose', async () => {
     server.closeAllConnections()

@@ -125,6 +125,8 @@ export function readEnvironment(environment) {
     logLevel: reader.read('LOG_LEVEL', format.oneOf(logLevels), 'info'),
     metricsPort: reader.read('METRICS', metricsPort, null, defaultMetricsPort),
   }
+  if (settings.metricsPort !== null && settings.metricsPort === port)
+    reader.reject('METRICS', 'another port than that of PORT', defaultMetricsPort)
   const { problems, names } = reader
   return { settings, problems, names }
 }
