@@ -22,8 +22,8 @@ export function installPackages({ withTools = false } = {}) {
   ]
   const { status, error, stdout, stderr } = runNpm(args)
   if (status === 0) return
-  console.error(`${stdout ?? ''}${stderr ?? ''}`.trim())
-  if (error) fail(`npm could not be started: ${error.message}`)
+  if (error) fail(`npm could not be started (${error.message}): install it, it comes with Node.`)
+  console.error(`${stdout}${stderr}`.trim())
   const isOffline =
     /\b(ENOTFOUND|EAI_AGAIN|ECONN\w+|ENET\w+|EHOST\w+|E?TIMEDOUT|ENOTCACHED|ERR_SOCKET_TIMEOUT)\b/
   fail(

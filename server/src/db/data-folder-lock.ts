@@ -9,7 +9,9 @@ const sqliteBusy = 5
 
 export class DataFolderInUse extends DatabaseError {
   constructor(folder: string) {
-    super(`The data folder ${folder} is in use by another server that is still running`)
+    super(
+      `The data folder ${folder} is in use by another server that is still running: stop it first, or set DATA_DIR to another folder`,
+    )
   }
 }
 

@@ -10,7 +10,7 @@ import { defaultHours, hours } from './hours.js'
 
 const projectFolder = fileURLToPath(new URL('../../..', import.meta.url))
 
-export const logLevels = /** @type {const} */ ([
+const logLevels = /** @type {const} */ ([
   'fatal',
   'error',
   'warn',
