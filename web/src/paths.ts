@@ -13,6 +13,7 @@ export const publicPaths = {
   login: '/login',
   register: '/create',
   reset: '/reset',
+  setUp: '/set-up',
   unauthorized: '/unauthorized',
   teamCredit: '/team-credit',
   screen: '/screen/:token',
@@ -45,6 +46,8 @@ export const adminPaths = {
 
 /** Of admins; the specification has none. Each group is a page below it. */
 export const settingsPath = '/shop-settings'
+/** There while it is a demo. */
+export const goLivePath = `${settingsPath}/go-live`
 
 export const baristaPaths = {
   board: '/ordering',

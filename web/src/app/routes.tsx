@@ -51,6 +51,9 @@ const register = lazyScreen(
 const reset = lazyScreen(
   async () => (await import('../screens/reset/reset-screen.tsx')).ResetScreen,
 )
+const setUp = lazyScreen(
+  async () => (await import('../screens/set-up/set-up-screen.tsx')).SetUpScreen,
+)
 const account = lazyScreen(
   async () => (await import('../screens/account/account-screens.tsx')).AccountScreens,
 )
@@ -84,6 +87,7 @@ const publicRoutes: RouteObject[] = [
   screenAt(publicPaths.login, login),
   screenAt(publicPaths.register, register),
   screenAt(publicPaths.reset, reset),
+  screenAt(publicPaths.setUp, setUp),
   screenAt(publicPaths.teamCredit, teamCredit),
   screenAt(publicPaths.unauthorized, unauthorized),
   aloneAt(publicPaths.screen, publicScreen),

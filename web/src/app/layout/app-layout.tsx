@@ -25,6 +25,7 @@ import { ErrorBoundary } from '../error-boundary.tsx'
 import { FirstVisit } from '../landing-redirect.tsx'
 import { useThemeTransition, VenueTheme } from '../theme.tsx'
 import { BottomBar } from './bottom-bar.tsx'
+import { DemoLine } from './demo-line.tsx'
 import { TopBar } from './top-bar.tsx'
 
 /** Without its code the screens work as before; the next start tries again. */
@@ -131,6 +132,7 @@ export function AppLayout({ ownVenue }: { ownVenue: ShopVenue | undefined }) {
         venue={venue}
         // Design §4: a barista's pages have more to read there.
         isDecorated={!isBarista}
+        aboveTop={<DemoLine />}
         top={topBar}
         news={news}
         bottom={isCustomer ? <BottomBar /> : undefined}

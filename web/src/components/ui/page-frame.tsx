@@ -113,6 +113,8 @@ type PageFrameProps = {
   venue?: MarkVenue
   /** Whether something floats in the liquid of the headers on phones. */
   isDecorated?: boolean
+  /** Over the top bar, also on pages without one; it scrolls away. */
+  aboveTop?: ReactNode
   top?: ReactNode
   bottom?: ReactNode
   /** Shown before the content of each page. */
@@ -122,7 +124,7 @@ type PageFrameProps = {
 
 /** Skip link and bars, mounted once around the pages; a `Page` inside sets what it needs of them. */
 export function PageFrame(props: PageFrameProps) {
-  const { appName, titleNews, titleCount, skipLabel, top, bottom, news, children } = props
+  const { appName, titleNews, titleCount, skipLabel, aboveTop, top, bottom, news, children } = props
   const { venue = 'cafe', isDecorated = true, renderTitle = plainTitle } = props
   const [page, setPage] = useState<PageInFrame | null>(null)
   const hasBottom = bottom !== undefined
@@ -142,6 +144,7 @@ export function PageFrame(props: PageFrameProps) {
           {skipLabel}
         </a>
       )}
+      {aboveTop}
       {top !== undefined && page?.isBare === false && (
         <TopFrame page={page} venue={venue} isDecorated={isDecorated} top={top} />
       )}

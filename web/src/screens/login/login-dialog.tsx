@@ -58,6 +58,7 @@ function LoginForm({ account, onForgot }: LoginFormProps) {
   const [email, setEmail] = useState(account.email)
   const [password, setPassword] = useState(account.password)
   const [errors, setErrors] = useState<{ email?: string; password?: string }>({})
+  const isPasswordLeft = account.email !== '' && account.password === ''
   const emailInput = useRef<HTMLInputElement>(null)
 
   const change = (setValue: (value: string) => void) => (value: string) => {
@@ -80,7 +81,7 @@ function LoginForm({ account, onForgot }: LoginFormProps) {
         onChange={change(setEmail)}
         error={errors.email ?? null}
         inputRef={emailInput as never}
-        autoFocus
+        autoFocus={!isPasswordLeft}
       />
       <PasswordField
         label={session.password}
@@ -91,6 +92,7 @@ function LoginForm({ account, onForgot }: LoginFormProps) {
         name="password"
         autoComplete="current-password"
         isRequired
+        autoFocus={isPasswordLeft}
       />
       {error && !isPending && <LoginError error={error} />}
       <Button type="submit" size="large" isWide isBusy={isPending}>

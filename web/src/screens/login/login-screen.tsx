@@ -14,6 +14,7 @@ import { LoginArt } from '../../illustration/login-art.tsx'
 import { Mark } from '../../illustration/mark.tsx'
 import { landingPath, pathForRole, publicPaths } from '../../paths.ts'
 import { DemoAccounts } from './demo-accounts.tsx'
+import type { LoginNoteName } from './login-note.tsx'
 import styles from './login-screen.module.css'
 
 /** The page that asked for the login. */
@@ -28,13 +29,28 @@ const ownPath = (text: string | null) => (text && /^[/](?![/\\])/.test(text) ? t
 const hasSessionEnded = (state: unknown) =>
   typeof state === 'object' && state !== null && 'hasSessionEnded' in state
 
+/** What the page before left: a note, and the address that may log in. */
+interface Noted {
+  note?: LoginNoteName
+  email?: string
+}
+
+const notedIn = (state: unknown): Noted =>
+  typeof state === 'object' && state !== null && 'note' in state ? (state as Noted) : {}
+
+const LoginNote = lazy(async () => ({ default: (await import('./login-note.tsx')).LoginNote }))
+
 const CompanyReturn = lazy(async () => ({
   default: (await import('./company-return.tsx')).CompanyReturn,
 }))
 
 const loadDialog = async () => (await import('./login-dialog.tsx')).LoginDialog
 
-const noAccount = { email: '', password: '' }
+interface Account {
+  email: string
+  password: string
+}
+const noAccount: Account = { email: '', password: '' }
 
 function Welcome() {
   const { navigation, session } = useWords()
@@ -59,6 +75,9 @@ export function LoginScreen() {
   const query = new URLSearchParams(search)
   const origin = originIn(state) ?? ownPath(query.get('returnTo'))
   const settings = useSettings()
+  const { note, email = '' } = notedIn(state)
+  const hasOtherPassword = settings?.demoAccounts.some(({ password }) => password === null)
+  const shownNote = note ?? (hasOtherPassword ? 'demoPassword' : null)
   const companyAccount = settings?.signIn.companyAccount
   // The admin has a password also where nobody else does.
   const takesPassword = settings?.signIn.password !== false || query.has('password')
@@ -70,7 +89,7 @@ export function LoginScreen() {
     const target = origin ? pathForRole(origin, me.role) : landingPath(me.role, shopMode, 'login')
     return <Navigate to={target} replace />
   }
-  const open = async (filled: typeof noAccount) => {
+  const open = async (filled: Account) => {
     setAccount(filled)
     setOpen(await load())
   }
@@ -84,6 +103,7 @@ export function LoginScreen() {
             {session.ended}
           </Alert>
         )}
+        <Suspense>{shownNote && <LoginNote note={shownNote} />}</Suspense>
         <Suspense>{(query.has('ticket') || query.has('error')) && <CompanyReturn />}</Suspense>
         <div className={styles.actions}>
           <DemoAccounts onChoose={(demo) => void open(demo)} />
@@ -101,7 +121,7 @@ export function LoginScreen() {
               size="large"
               isWide
               className={companyAccount ? undefined : styles.login}
-              onPress={() => void open(noAccount)}
+              onPress={() => void open({ email, password: '' })}
             >
               {session.login}
             </Button>

@@ -19,6 +19,7 @@ type HeaderProps = { shop: CafeStatus | undefined; view: ScreenView; venue: Shop
 export function ScreenHeader({ shop, view, venue }: HeaderProps) {
   const { navigation } = useWords()
   const formatTime = useFormatTime()
+  const isDemo = useSettings()?.isDemo
   const now = useBySecond((at) => formatTime(new Date(at)))
   return (
     <header className={styles.header}>
@@ -30,6 +31,7 @@ export function ScreenHeader({ shop, view, venue }: HeaderProps) {
         </p>
       )}
       <time className={styles.now}>{now}</time>
+      {isDemo && <p className={styles.demo}>{navigation.demo}</p>}
     </header>
   )
 }

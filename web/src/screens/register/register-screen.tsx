@@ -1,14 +1,8 @@
-import * as fields from '@tumbler/contract/fields'
-import { isCompanyEmail } from '@tumbler/rules/company-email'
-import { limits } from '@tumbler/rules/limits'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import * as z from 'zod/mini'
 import { errorCode } from '../../api/api-error.ts'
-import { EmailField } from '../../components/form/email-field.tsx'
-import { Form, FormField, FormTextField } from '../../components/form/form.tsx'
-import { NewPasswordField } from '../../components/form/new-password-field.tsx'
-import { useApiForm } from '../../components/form/use-api-form.ts'
+import { Form } from '../../components/form/form.tsx'
+import { NewAccountFields, useNewAccountForm } from '../../components/form/new-account-fields.tsx'
 import { Alert } from '../../components/ui/alert.tsx'
 import { Button, LinkButton } from '../../components/ui/button.tsx'
 import { Page } from '../../components/ui/page.tsx'
@@ -22,17 +16,6 @@ import { publicPaths } from '../../paths.ts'
 import { ConfirmCode } from './confirm-code.tsx'
 import styles from './register-screen.module.css'
 import { WaitingForApproval } from './waiting-for-approval.tsx'
-
-/** The domain is a setting, so the contract cannot check it. */
-const schemasFor = (domain: string) => {
-  const isOfCompany = (address: string) => isCompanyEmail(address, domain)
-  const companyEmail = z.string().check(z.refine(isOfCompany, 'other_domain'))
-  return {
-    name: fields.displayName,
-    email: z.pipe(companyEmail, fields.email),
-    password: fields.newPassword,
-  }
-}
 
 /**
  * A new account, which may log in at once (spec §2); where the shop wants it after a code of a mail,
@@ -70,7 +53,7 @@ type RegisterFormProps = {
 }
 
 function RegisterForm({ onSent }: RegisterFormProps) {
-  const { problems, session } = useWords()
+  const { problems } = useWords()
   const words = useSignInWords()
   const showErrorToast = useFailureToast()
   const navigate = useNavigate()
@@ -78,8 +61,7 @@ function RegisterForm({ onSent }: RegisterFormProps) {
   const settings = useSettings()
   const domain = settings?.companyDomain ?? ''
   const mode = settings?.registration
-  const { control, formState, onSubmit } = useApiForm(schemasFor(domain), {
-    defaultValues: { name: '', email: '', password: '' },
+  const { control, formState, onSubmit } = useNewAccountForm({
     send: async (values) => {
       await register(values)
       if (onSent) return onSent(values)
@@ -96,38 +78,7 @@ function RegisterForm({ onSent }: RegisterFormProps) {
       {mode === 'open' && domain && (
         <Alert icon="info-circle">{words.anyoneMayRegister(domain)}</Alert>
       )}
-      <FormTextField
-        control={control}
-        name="name"
-        label={words.name}
-        icon="user"
-        rules={[{ text: words.barCallsName, isMet: false }]}
-        autoComplete="name"
-        maxLength={limits.displayName}
-        isRequired
-      />
-      <FormField
-        control={control}
-        name="email"
-        messages={{ other_domain: words.onlyAccept(domain) }}
-      >
-        {(field) => (
-          <EmailField
-            {...field}
-            rules={[
-              { text: words.companyAddress(domain), isMet: isCompanyEmail(field.value, domain) },
-            ]}
-          />
-        )}
-      </FormField>
-      <FormField
-        control={control}
-        name="password"
-        // The server rejects what is easy to guess.
-        messages={{ server: words.passwordTooCommon }}
-      >
-        {(field) => <NewPasswordField {...field} label={session.password} />}
-      </FormField>
+      <NewAccountFields control={control} />
       <div className={styles.actions}>
         <Button type="submit" size="large" isWide isBusy={formState.isSubmitting}>
           {words.createNewUser}

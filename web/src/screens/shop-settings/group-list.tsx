@@ -7,7 +7,7 @@ import { useDayTitle } from '../../components/use-day-title.ts'
 import { useDayOf, useFormatTime } from '../../data/shop-time.ts'
 import { useSettingsWords } from '../../i18n/settings-words.ts'
 import styles from './group-list.module.css'
-import { groupPath, type SettingsGroup, settingsGroups } from './groups.ts'
+import { groupPath, type SettingsGroup, useSettingsGroups } from './groups.ts'
 
 const icons: Record<SettingsGroup, IconName> = {
   'opening-hours': 'clock',
@@ -17,6 +17,7 @@ const icons: Record<SettingsGroup, IconName> = {
   team: 'id-badge-2',
   'personal-data': 'shield',
   'public-screen': 'device-tv',
+  'go-live': 'door-exit',
 }
 
 type Changed = ShopSettingsResponse['changed']
@@ -24,6 +25,7 @@ type Changed = ShopSettingsResponse['changed']
 /** The pages of the shop settings, and what was saved last. */
 export function GroupList({ changed }: { changed: Changed | undefined }) {
   const words = useSettingsWords()
+  const groups = useSettingsGroups()
   const { pathname } = useLocation()
   const titleId = useId()
   return (
@@ -33,7 +35,7 @@ export function GroupList({ changed }: { changed: Changed | undefined }) {
           {words.title}
         </p>
         <ul>
-          {settingsGroups.map((group) => (
+          {groups.map((group) => (
             <li key={group}>
               <Link
                 to={groupPath(group)}

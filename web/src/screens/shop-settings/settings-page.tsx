@@ -18,6 +18,7 @@ import { ChangesBar } from './changes-bar.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { HasTriedContext } from './field-row.tsx'
 import { FocusPageAfter, focusPage } from './focus-page-after.tsx'
+import { GoLivePage } from './go-live-page.tsx'
 import type { SettingsGroup } from './groups.ts'
 import { HoursPage } from './hours-page.tsx'
 import { OrdersPage } from './orders-page.tsx'
@@ -30,7 +31,10 @@ import { useEnterSaves } from './use-enter-saves.ts'
 import { retentionFields, useLostData } from './use-lost-data.ts'
 import { type GroupProps, useSettingsChanges } from './use-settings-changes.ts'
 
-const pages: Record<Exclude<SettingsGroup, 'public-screen'>, ComponentType<GroupProps>> = {
+const pages: Record<
+  Exclude<SettingsGroup, 'public-screen' | 'go-live'>,
+  ComponentType<GroupProps>
+> = {
   'opening-hours': HoursPage,
   orders: OrdersPage,
   texts: TextsPage,
@@ -47,6 +51,7 @@ type SettingsPageProps = {
 
 export function SettingsPage({ group, ...props }: SettingsPageProps) {
   const words = useSettingsWords()
+  if (group === 'go-live') return <GoLivePage />
   if (group !== 'public-screen') return <EditedPage Group={pages[group]} {...props} />
   // The link acts at once.
   return (

@@ -8,7 +8,7 @@ import { useSettingsWords } from '../../i18n/settings-words.ts'
 import { useWords } from '../../i18n/words.ts'
 import { publicPaths, settingsPath } from '../../paths.ts'
 import { GroupList } from './group-list.tsx'
-import { groupPath, settingsGroups } from './groups.ts'
+import { groupPath, settingsGroups, useSettingsGroups } from './groups.ts'
 import { SettingsPage } from './settings-page.tsx'
 import styles from './shop-settings.module.css'
 
@@ -17,9 +17,11 @@ export function ShopSettingsScreen() {
   const words = useSettingsWords()
   const { common } = useWords()
   const given = useParams().group?.toLowerCase()
-  const group = settingsGroups.find((one) => one === given)
+  const group = useSettingsGroups().find((one) => one === given)
   const isBeside = useMediaQuery('(min-width: 768px)')
   const query = useShopSettings()
+  // The demo has ended meanwhile.
+  if (!group && given === 'go-live') return <Navigate to={settingsPath} replace />
   if (given !== undefined && !group) return <Navigate to={publicPaths.unauthorized} replace />
   if (!group)
     return isBeside ? (

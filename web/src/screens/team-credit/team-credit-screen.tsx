@@ -7,6 +7,7 @@ import { useSession } from '../../data/session.ts'
 import { useSettings } from '../../data/shop.ts'
 import { useCustomerWords } from '../../i18n/customer-words.ts'
 import { langOf } from '../../i18n/lang-of.ts'
+import { useWords } from '../../i18n/words.ts'
 import { DrinkPicture } from '../../illustration/drink-picture.tsx'
 import { tintOf } from '../../illustration/liquids.ts'
 import { homePath } from '../../paths.ts'
@@ -15,8 +16,9 @@ import styles from './team-credit-screen.module.css'
 /** The people who built this, one after the other, and thanks (spec §2). */
 export function TeamCreditScreen() {
   const { teamCredit } = useCustomerWords()
+  const { navigation } = useWords()
   const { me } = useSession()
-  const team = useSettings()?.team ?? []
+  const { team = [], version } = useSettings() ?? {}
   const back = { label: teamCredit.backOf(me?.role ?? null), to: homePath(me?.role ?? null) }
   return (
     <Page title={teamCredit.title} back={back} isBottomHidden>
@@ -27,6 +29,11 @@ export function TeamCreditScreen() {
             <MemberCard key={member.id} member={member} place={place} />
           ))}
         </ul>
+      )}
+      {version && (
+        <p className={styles.version}>
+          {navigation.appName} {version}
+        </p>
       )}
       <p className={styles.thanks}>{teamCredit.thanks}</p>
     </Page>

@@ -27,6 +27,8 @@ export const navigation = {
   newVersion: 'A new version is ready',
   takeNewVersion: 'Use it now',
   unauthorized: 'Unauthorized',
+  demo: 'This is a demo. Orders and accounts are made up.',
+  goLive: 'Go live',
   missingOrForbidden: "This page doesn't exist, or it isn't for your role.",
   somethingWentWrong: 'Sorry, something went wrong :(',
   backToHome: 'Back to home',

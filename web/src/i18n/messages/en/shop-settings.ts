@@ -17,6 +17,7 @@ export const shopSettings = {
     team: 'Team',
     'personal-data': 'Personal data',
     'public-screen': 'Public screen',
+    'go-live': 'Go live',
   },
   names: {
     openingHours: 'Opening hours',

@@ -28,6 +28,8 @@ export const navigation: typeof english = {
   newVersion: 'มีเวอร์ชันใหม่พร้อมใช้แล้ว',
   takeNewVersion: 'ใช้เลย',
   unauthorized: 'ไม่มีสิทธิ์เข้าถึง',
+  demo: 'ระบบนี้เป็นตัวอย่าง ออเดอร์และบัญชีเป็นข้อมูลสมมติ',
+  goLive: 'เริ่มใช้จริง',
   missingOrForbidden: 'ไม่มีหน้านี้ หรือบัญชีของคุณเปิดหน้านี้ไม่ได้',
   somethingWentWrong: 'ขออภัย มีบางอย่างผิดพลาด :(',
   backToHome: 'กลับหน้าแรก',

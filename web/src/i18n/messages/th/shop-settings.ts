@@ -16,6 +16,7 @@ export const shopSettings: typeof english = {
     team: 'ทีมงาน',
     'personal-data': 'ข้อมูลส่วนบุคคล',
     'public-screen': 'จอหน้าร้าน',
+    'go-live': 'เริ่มใช้จริง',
   },
   names: {
     openingHours: 'เวลาเปิดปิด',

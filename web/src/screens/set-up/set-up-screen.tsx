@@ -1,0 +1,126 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { errorCode } from '../../api/api-error.ts'
+import { Form } from '../../components/form/form.tsx'
+import { NewAccountFields, useNewAccountForm } from '../../components/form/new-account-fields.tsx'
+import { Alert } from '../../components/ui/alert.tsx'
+import { Button, LinkButton } from '../../components/ui/button.tsx'
+import { EmptyState } from '../../components/ui/empty-state.tsx'
+import { Page } from '../../components/ui/page.tsx'
+import { useFailureToast } from '../../components/use-failure-toast.ts'
+import { useSetUp } from '../../data/go-live.ts'
+import { useLogIn, useSession } from '../../data/session.ts'
+import { useGoLiveWords } from '../../i18n/go-live-words.ts'
+import { useSignInWords } from '../../i18n/sign-in-words.ts'
+import { useWords } from '../../i18n/words.ts'
+import { homePath, publicPaths } from '../../paths.ts'
+import styles from './set-up-screen.module.css'
+
+/** The token behind the `#` of the link that was opened last; it does not stay in the address. */
+function useToken(): string {
+  const { hash, pathname } = useLocation()
+  const navigate = useNavigate()
+  const [token, setToken] = useState('')
+  const given = hash.slice(1)
+  if (given !== '' && given !== token) setToken(given)
+  useEffect(() => {
+    if (given !== '') void navigate(pathname, { replace: true })
+  }, [given, pathname, navigate])
+  return token
+}
+
+/** The first admin of a shop that has none, by the link in the server's log (product-rules §20). */
+export function SetUpScreen() {
+  const words = useGoLiveWords()
+  const { me } = useSession()
+  const token = useToken()
+  const [wrongToken, setWrongToken] = useState('')
+  const [isMade, setMade] = useState(false)
+  if (me && !isMade)
+    return (
+      <Page title={words.setUp}>
+        <SignedIn name={me.name} home={homePath(me.role)} />
+      </Page>
+    )
+  if (token === wrongToken) return <WrongLink />
+  return (
+    <Page title={words.setUp}>
+      <div className={styles.card}>
+        <FirstAdminForm
+          token={token}
+          onMade={() => setMade(true)}
+          onWrong={() => setWrongToken(token)}
+        />
+      </div>
+    </Page>
+  )
+}
+
+function SignedIn({ name, home }: { name: string; home: string }) {
+  const words = useGoLiveWords()
+  const { navigation } = useWords()
+  return (
+    <div className={styles.card}>
+      <div className={styles.form}>
+        <Alert icon="user">{words.signedInAs(name)}</Alert>
+        <LinkButton kind="outline" isWide to={home}>
+          {navigation.backToHome}
+        </LinkButton>
+      </div>
+    </div>
+  )
+}
+
+function WrongLink() {
+  const words = useGoLiveWords()
+  const { backToLogin } = useSignInWords()
+  return (
+    <Page title={words.linkWrong}>
+      <div className={styles.card}>
+        <EmptyState text={words.linkWrongText} kinds={['hot']} />
+        <LinkButton kind="outline" isWide to={publicPaths.login}>
+          {backToLogin}
+        </LinkButton>
+      </div>
+    </Page>
+  )
+}
+
+type FirstAdminFormProps = { token: string; onMade: () => void; onWrong: () => void }
+
+function FirstAdminForm({ token, onMade, onWrong }: FirstAdminFormProps) {
+  const words = useGoLiveWords()
+  const navigate = useNavigate()
+  const showFailure = useFailureToast()
+  const { mutateAsync: setUp } = useSetUp()
+  const { mutateAsync: logIn } = useLogIn()
+  const { control, formState, onSubmit } = useNewAccountForm({
+    send: async ({ name, email, password }) => {
+      await setUp({ token, name, email, password })
+      onMade()
+      const isIn = await logIn({ email, password }).then(
+        () => true,
+        () => false,
+      )
+      // The login leads on those who are signed in.
+      await navigate(publicPaths.login, {
+        replace: true,
+        ...(!isIn && { state: { note: 'adminReady', email } }),
+      })
+    },
+    onError: (error) => {
+      const code = errorCode(error)
+      if (code === 'NOT_FOUND') onWrong()
+      else if (code !== 'VALIDATION_FAILED') showFailure(words.notMade, error)
+    },
+  })
+  return (
+    <Form className={styles.form} onSubmit={onSubmit}>
+      <p>{words.setUpText}</p>
+      <NewAccountFields control={control} />
+      <Button type="submit" size="large" isWide isBusy={formState.isSubmitting}>
+        {words.makeAdmin}
+      </Button>
+    </Form>
+  )
+}
