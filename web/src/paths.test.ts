@@ -18,6 +18,7 @@ const specification = {
     '/login',
     '/create',
     '/reset',
+    '/set-up',
     '/screen/:token',
     '/unauthorized',
     '/order_bar',

@@ -84,3 +84,22 @@ test.each([
   const alert = await found('[role=dialog] [role=alert]', '')
   expect(alert.textContent).toBe(words)
 })
+
+test('an account of the demo fills in the form', async () => {
+  const demoAccounts = [{ role: 'user' as const, email: 'user@example.com', password: 'public' }]
+  openApp('/login', { answers: { getSettings: () => ({ ...settings, demoAccounts }) } })
+  await press('User')
+  expect((await dialogField('email')).value).toBe('user@example.com')
+  expect((await dialogField('password')).value).toBe('public')
+})
+
+test('one whose password was made at random only its address, and the page says where it is', async () => {
+  const demoAccounts = [{ role: 'user' as const, email: 'user@example.com', password: null }]
+  openApp('/login', { answers: { getSettings: () => ({ ...settings, demoAccounts }) } })
+  await until(() => expect(seen()).toContain('is in the log of the server'))
+  await press('User')
+  expect((await dialogField('email')).value).toBe('user@example.com')
+  const password = await dialogField('password')
+  expect(password.value).toBe('')
+  expect(document.activeElement).toBe(password)
+})

@@ -69,3 +69,8 @@ test('each takes 500 ms, the first after 400 ms, the next 800 ms later', () => {
   const style = readFileSync(join(import.meta.dirname, 'team-credit-screen.module.css'), 'utf8')
   expect(style).toContain('animation: arrive 500ms calc(400ms + 800ms * var(--place))')
 })
+
+test('the version of the server is there', async () => {
+  open({ version: '1.2.3' })
+  await until(() => expect(seen()).toContain('Tumbler 1.2.3'))
+})
