@@ -8,7 +8,10 @@ test.use({ serverSettings: { BAR_ONLINE_ORDERING: 'true' } })
 /** The screens of visitors, users and admins that exist, or look different, in each shop mode. */
 const screens = {
   'cafe-open': {
-    visitor: ['/', '/login', '/create', '/unauthorized', '/team-credit', '/no-such-page'],
+    visitor: [
+      ...['/', '/login', '/create', '/unauthorized', '/team-credit', '/no-such-page'],
+      ...['/set-up', '/set-up#token'],
+    ],
     user: [
       ...['/menuCafe', '/form/Americano/:Americano', '/statusOrder', '/ordered'],
       ...['/account/devices', '/account/password', '/account/data'],
@@ -18,6 +21,7 @@ const screens = {
       ...['/account/screen', '/shop-settings', '/shop-settings/opening-hours'],
       ...['/shop-settings/orders', '/shop-settings/texts', '/shop-settings/announcements'],
       ...['/shop-settings/team', '/shop-settings/personal-data', '/shop-settings/public-screen'],
+      '/shop-settings/go-live',
     ],
   },
   'bar-open': {

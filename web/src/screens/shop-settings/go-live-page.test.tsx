@@ -36,7 +36,7 @@ function open(answers: Answers = {}) {
 }
 
 async function ask(changed: Partial<typeof account> = {}) {
-  await has('Your company address, @example.com')
+  await has('@example.com')
   for (const [name, text] of Object.entries({ ...account, ...changed })) await fill(name, text)
   await press('Go live')
 }
