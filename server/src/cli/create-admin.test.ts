@@ -50,7 +50,7 @@ describe('the command', programTimeout, () => {
   test('works while a server runs on PostgreSQL, and fails for an embedded database in use', async () => {
     const { DATA_DIR, DATABASE_URL } = database.environment
     const { code, stderr } = await database.during(() => createAdmin(admin))
-    const inUse = `The data folder ${DATA_DIR} is in use by another server that is still running\n`
+    const inUse = `The data folder ${DATA_DIR} is in use by another server that is still running: stop it first, or set DATA_DIR to another folder\n`
     expect([code, stderr]).toEqual(DATABASE_URL ? [0, ''] : [1, inUse])
   })
 

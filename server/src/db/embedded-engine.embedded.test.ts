@@ -37,7 +37,7 @@ async function query(folder: string, text: string) {
 const inUse = {
   code: 1,
   stderr: expect.stringMatching(
-    /^The data folder .* is in use by another server that is still running\n$/,
+    /^The data folder .* is in use by another server that is still running: stop it first, [^\n]+\n$/,
   ),
 }
 

@@ -9,7 +9,7 @@ const project = join(import.meta.dirname, '../../..')
 /** A clone without packages: what imports one fails in it. */
 function makeClone(envFile: string) {
   const folder = makeFolder()
-  for (const path of ['scripts', 'server/src/settings', 'package.json'])
+  for (const path of ['scripts', 'server/src/settings', 'package.json', 'package-lock.json'])
     cpSync(join(project, path), join(folder, path), { recursive: true })
   writeFileSync(join(folder, '.env'), envFile)
   return folder
