@@ -73,6 +73,19 @@ describe('the command', programTimeout, () => {
     expect((await createAdmin(admin, '--yes')).stdout).toBe(`${email} is a new admin.\n`)
   })
 
+  test.each([
+    ['create-admin', 'Usage: npm run admin:create [-- --yes]\n'],
+    ['move-to-server', 'Usage: npm run move-to-server [-- --yes]\n'],
+    ['go-live', 'Usage: npm run go-live [-- --yes]\n'],
+  ])('%s refuses an argument that it does not know', async (command, usage) => {
+    const { code, stderr } = await runProgram(
+      `cli/${command}.ts`,
+      { ...database.environment, ...admin },
+      '--force',
+    )
+    expect([code, stderr]).toEqual([1, usage])
+  })
+
   test('fails without a terminal and without settings', async () => {
     const { code, stderr } = await createAdmin({})
     const sentence = 'Run this in a terminal, or set ADMIN_EMAIL and ADMIN_PASSWORD.\n'
