@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import pg from 'pg'
-import { databaseErrorOf } from '../db/connection-problem.ts'
+import { connectionErrorOf } from '../db/connection-problem.ts'
 import { readSettings, type Settings } from '../settings.ts'
 import { startErrorMessage } from '../start-error.ts'
 
@@ -52,7 +52,7 @@ export async function withClient<Result>(
   // The query under way rejects too.
   client.on('error', () => {})
   await client.connect().catch((error) => {
-    throw databaseErrorOf(error)
+    throw connectionErrorOf(error)
   })
   try {
     return await work(client)

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Settings } from '../settings.ts'
-import { databaseErrorOf } from './connection-problem.ts'
+import { connectionErrorOf, databaseErrorOf } from './connection-problem.ts'
 import { DatabaseError } from './database-error.ts'
 import { openEmbeddedEngine } from './embedded-engine.ts'
 import { migrate } from './migrate.ts'
@@ -124,7 +124,9 @@ export async function migrateOnOwnConnection(config: pg.PoolConfig) {
 }
 
 async function requirePostgres(pool: pg.Pool) {
-  const shown = await pool.query('show server_version')
+  const shown = await pool.query('show server_version').catch((error) => {
+    throw connectionErrorOf(error)
+  })
   const version: string = shown.rows[0].server_version
   if (Number.parseInt(version, 10) < minPostgresVersion)
     throw new DatabaseError(

@@ -4,7 +4,6 @@ interface ConnectionError {
   code?: string
   message: string
   hostname?: string
-  address?: string
   /** Set on errors of the system: a missing file is not a missing database. */
   syscall?: string
   /** Of a name with several addresses. */
@@ -35,6 +34,13 @@ function connectionProblem(given: ConnectionError): string | null {
 export function databaseErrorOf(error: unknown) {
   const problem = error instanceof DatabaseError ? null : connectionProblem(error as Error)
   return problem === null ? error : new DatabaseError(problem, error)
+}
+
+/** Of an attempt to connect, which never is a bug. */
+export function connectionErrorOf(error: ConnectionError) {
+  const known = databaseErrorOf(error)
+  if (known instanceof DatabaseError) return known
+  return new DatabaseError(`The database does not answer: ${error.message || error.code}`, error)
 }
 
 const correct = 'correct DATABASE_URL'
