@@ -21,7 +21,7 @@ function connectionProblem(given: ConnectionError): string | null {
   if (/password must be a string|no password supplied/i.test(message))
     return 'The database asks for a password: add it to DATABASE_URL, or set PGPASSWORD'
   if (/CERT|UNABLE_TO_VERIFY/.test(code))
-    return `The certificate of the database is not trusted (${message}): add sslmode=verify-full&sslrootcert=<file of its authority> to DATABASE_URL`
+    return `The certificate of the database is not trusted (${message.split(';')[0]}): add sslmode=verify-full&sslrootcert=<file of its authority> to DATABASE_URL`
   if (/^E[A-Z]+$/.test(code) && !/^(connect|getaddrinfo|read|write)$/.test(error.syscall ?? 'read'))
     return null
   return (
