@@ -43,9 +43,9 @@ function Things({ title, icon, things }: ThingsProps) {
   const titleId = useId()
   return (
     <div>
-      <h3 id={titleId} className={layout.name}>
+      <h2 id={titleId} className={layout.name}>
         {title}
-      </h3>
+      </h2>
       <ul aria-labelledby={titleId} className={styles.things}>
         {things.map((thing) => (
           <li key={thing}>
