@@ -24,14 +24,16 @@ export function ScreenHeader({ shop, view, venue }: HeaderProps) {
   return (
     <header className={styles.header}>
       <Mark venue={venue} className={styles.mark} />
-      <h1>{navigation.appName}</h1>
+      <div className={styles.name}>
+        <h1>{navigation.appName}</h1>
+        {isDemo && <p className={styles.demo}>{navigation.demo}</p>}
+      </div>
       {shop && (
         <p className={styles.shop}>
           <ShopNow shop={shop} view={view} />
         </p>
       )}
       <time className={styles.now}>{now}</time>
-      {isDemo && <p className={styles.demo}>{navigation.demo}</p>}
     </header>
   )
 }
