@@ -6,7 +6,7 @@ COPY rules/package.json rules/
 COPY contract/package.json contract/
 COPY server/package.json server/
 COPY web/package.json web/
-RUN npm ci --ignore-scripts
+RUN npm ci --ignore-scripts --omit=dev
 COPY tsconfig.base.json ./
 COPY scripts scripts
 COPY rules rules
