@@ -82,7 +82,7 @@ describe('npm run go-live', programTimeout, () => {
     await during('on', async () => {
       const { code, stderr } = await goLive(admin, '--yes')
       const { DATA_DIR, DATABASE_URL } = database.environment
-      const inUse = `The data folder ${DATA_DIR} is in use by another server that is still running\n`
+      const inUse = `The data folder ${DATA_DIR} is in use by another server that is still running: stop it first, or set DATA_DIR to another folder\n`
       expect([code, stderr]).toEqual(DATABASE_URL ? [0, ''] : [1, inUse])
     })
   })

@@ -333,7 +333,7 @@ describe('texts', () => {
     await readThai()
     await user.click(await findRole('link', 'กลับ'))
     await user.click(await findRole('link', 'ข้อความ'))
-    await has('ถ้าว่าง จะใช้ข้อความภาษาอังกฤษ')
+    await has('หากเว้นว่างไว้ จะใช้ข้อความภาษาอังกฤษ')
   })
 
   test('that are too long are not sent', async () => {

@@ -53,7 +53,7 @@ export const shopSettings: typeof english = {
   takeTheirs: 'ใช้ของเขา',
   saveMine: 'บันทึกของฉัน',
   nothing: 'ว่าง',
-  inLanguage: (what, language) => `${what} (${language})`,
+  inLanguage: (what, language) => `${what} (ภาษา${language})`,
   week: 'สัปดาห์',
   to: 'ถึง',
   opens: (what) => `เวลาเปิด ${what}`,
