@@ -132,10 +132,10 @@ export function AppLayout({ ownVenue }: { ownVenue: ShopVenue | undefined }) {
         venue={venue}
         // Design §4: a barista's pages have more to read there.
         isDecorated={!isBarista}
-        aboveTop={<DemoLine />}
         top={topBar}
         news={news}
         bottom={isCustomer ? <BottomBar /> : undefined}
+        end={<DemoLine />}
       >
         <ErrorBoundary>
           <FirstVisit>

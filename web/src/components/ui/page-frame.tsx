@@ -113,10 +113,10 @@ type PageFrameProps = {
   venue?: MarkVenue
   /** Whether something floats in the liquid of the headers on phones. */
   isDecorated?: boolean
-  /** Over the top bar, also on pages without one; it scrolls away. */
-  aboveTop?: ReactNode
   top?: ReactNode
   bottom?: ReactNode
+  /** After everything, also on pages without bars; it takes no room from a page as high as the window. */
+  end?: ReactNode
   /** Shown before the content of each page. */
   news?: ReactNode
   children: ReactNode
@@ -124,7 +124,7 @@ type PageFrameProps = {
 
 /** Skip link and bars, mounted once around the pages; a `Page` inside sets what it needs of them. */
 export function PageFrame(props: PageFrameProps) {
-  const { appName, titleNews, titleCount, skipLabel, aboveTop, top, bottom, news, children } = props
+  const { appName, titleNews, titleCount, skipLabel, top, bottom, end, news, children } = props
   const { venue = 'cafe', isDecorated = true, renderTitle = plainTitle } = props
   const [page, setPage] = useState<PageInFrame | null>(null)
   const hasBottom = bottom !== undefined
@@ -133,23 +133,25 @@ export function PageFrame(props: PageFrameProps) {
     [venue, isDecorated, hasBottom, news],
   )
   return (
-    <div className={styles.page}>
-      {page &&
-        renderTitle(
-          `${titleCount ? `(${titleCount}) ` : ''}${titleNews ?? page.title}${appName ? ` - ${appName}` : ''}`,
+    <>
+      <div className={styles.page}>
+        {page &&
+          renderTitle(
+            `${titleCount ? `(${titleCount}) ` : ''}${titleNews ?? page.title}${appName ? ` - ${appName}` : ''}`,
+          )}
+        {skipLabel && (
+          // biome-ignore lint/a11y/useValidAnchor: it is a link to a place on this page
+          <a className={styles.skip} href="#main" onClick={goToMain}>
+            {skipLabel}
+          </a>
         )}
-      {skipLabel && (
-        // biome-ignore lint/a11y/useValidAnchor: it is a link to a place on this page
-        <a className={styles.skip} href="#main" onClick={goToMain}>
-          {skipLabel}
-        </a>
-      )}
-      {aboveTop}
-      {top !== undefined && page?.isBare === false && (
-        <TopFrame page={page} venue={venue} isDecorated={isDecorated} top={top} />
-      )}
-      <FrameContext value={frame}>{children}</FrameContext>
-      {page?.isBare === false && !page.isBottomHidden && bottom}
-    </div>
+        {top !== undefined && page?.isBare === false && (
+          <TopFrame page={page} venue={venue} isDecorated={isDecorated} top={top} />
+        )}
+        <FrameContext value={frame}>{children}</FrameContext>
+        {page?.isBare === false && !page.isBottomHidden && bottom}
+      </div>
+      {end}
+    </>
   )
 }
