@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { classNames } from '../../components/ui/class-names.ts'
 import { useSession } from '../../data/session.ts'
 import { useSettings } from '../../data/shop.ts'
 import { useWords } from '../../i18n/words.ts'
@@ -8,11 +9,12 @@ import styles from './demo-line.module.css'
 /** On every page of a demo, so that nobody takes it for the shop (product-rules §20). */
 export function DemoLine() {
   const { navigation } = useWords()
-  const isAdmin = useSession().me?.role === 'admin'
+  const role = useSession().me?.role
+  const hasBottomBar = role === 'user' || role === 'admin'
   if (!useSettings()?.isDemo) return null
   return (
-    <aside className={`${styles.line} on-nav`}>
-      {navigation.demo} {isAdmin && <Link to={goLivePath}>{navigation.goLive}</Link>}
+    <aside className={classNames(styles.line, hasBottomBar && styles.aboveBar, 'on-nav')}>
+      {navigation.demo} {role === 'admin' && <Link to={goLivePath}>{navigation.goLive}</Link>}
     </aside>
   )
 }
