@@ -10,10 +10,9 @@ import styles from './demo-line.module.css'
 export function DemoLine() {
   const { navigation } = useWords()
   const role = useSession().me?.role
-  const hasBottomBar = role === 'user' || role === 'admin'
   if (!useSettings()?.isDemo) return null
   return (
-    <aside className={classNames(styles.line, hasBottomBar && styles.aboveBar, 'on-nav')}>
+    <aside className={classNames(styles.line, 'on-nav')}>
       {navigation.demo} {role === 'admin' && <Link to={goLivePath}>{navigation.goLive}</Link>}
     </aside>
   )

@@ -133,25 +133,23 @@ export function PageFrame(props: PageFrameProps) {
     [venue, isDecorated, hasBottom, news],
   )
   return (
-    <>
-      <div className={styles.page}>
-        {page &&
-          renderTitle(
-            `${titleCount ? `(${titleCount}) ` : ''}${titleNews ?? page.title}${appName ? ` - ${appName}` : ''}`,
-          )}
-        {skipLabel && (
-          // biome-ignore lint/a11y/useValidAnchor: it is a link to a place on this page
-          <a className={styles.skip} href="#main" onClick={goToMain}>
-            {skipLabel}
-          </a>
+    <div className={styles.page}>
+      {page &&
+        renderTitle(
+          `${titleCount ? `(${titleCount}) ` : ''}${titleNews ?? page.title}${appName ? ` - ${appName}` : ''}`,
         )}
-        {top !== undefined && page?.isBare === false && (
-          <TopFrame page={page} venue={venue} isDecorated={isDecorated} top={top} />
-        )}
-        <FrameContext value={frame}>{children}</FrameContext>
-        {page?.isBare === false && !page.isBottomHidden && bottom}
-      </div>
-      {end}
-    </>
+      {skipLabel && (
+        // biome-ignore lint/a11y/useValidAnchor: it is a link to a place on this page
+        <a className={styles.skip} href="#main" onClick={goToMain}>
+          {skipLabel}
+        </a>
+      )}
+      {top !== undefined && page?.isBare === false && (
+        <TopFrame page={page} venue={venue} isDecorated={isDecorated} top={top} />
+      )}
+      <FrameContext value={frame}>{children}</FrameContext>
+      {page?.isBare === false && !page.isBottomHidden && bottom}
+      <div className={styles.end}>{end}</div>
+    </div>
   )
 }
