@@ -2,6 +2,7 @@ import { confirmation } from '@tumbler/rules/registration'
 import { useEffect, useState } from 'react'
 import { ApiError, errorCode } from '../../api/api-error.ts'
 import { shopNow } from '../../api/clock.ts'
+import formCard from '../../components/form/form-card.module.css'
 import { Button } from '../../components/ui/button.tsx'
 import { Page } from '../../components/ui/page.tsx'
 import { showToast } from '../../components/ui/toast.ts'
@@ -40,7 +41,7 @@ export function ConfirmCode({ registration, onBack }: ConfirmCodeProps) {
   return (
     <Page title={words.checkMail}>
       <form
-        className={`${styles.card} ${styles.form}`}
+        className={`${formCard.card} ${formCard.form}`}
         onSubmit={(event) => {
           event.preventDefault()
           if (code.length === confirmation.digits && !isPending) void send(code)

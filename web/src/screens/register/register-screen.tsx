@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { errorCode } from '../../api/api-error.ts'
 import { Form } from '../../components/form/form.tsx'
+import formCard from '../../components/form/form-card.module.css'
 import { NewAccountFields, useNewAccountForm } from '../../components/form/new-account-fields.tsx'
 import { Alert } from '../../components/ui/alert.tsx'
 import { Button, LinkButton } from '../../components/ui/button.tsx'
@@ -31,7 +32,7 @@ export function RegisterScreen() {
   if (sent) return <WaitingForApproval />
   return (
     <Page title={session.createNewAccount}>
-      <div className={styles.card}>
+      <div className={formCard.card}>
         {mode === 'closed' ? (
           <>
             <Alert>{problems.REGISTRATION_CLOSED}</Alert>
@@ -74,7 +75,7 @@ function RegisterForm({ onSent }: RegisterFormProps) {
     },
   })
   return (
-    <Form className={styles.form} onSubmit={onSubmit}>
+    <Form className={formCard.form} onSubmit={onSubmit}>
       {mode === 'open' && domain && (
         <Alert icon="info-circle">{words.anyoneMayRegister(domain)}</Alert>
       )}

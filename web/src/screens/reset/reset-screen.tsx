@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { errorCode } from '../../api/api-error.ts'
 import { ContactLine } from '../../components/contact-line.tsx'
 import { Form, FormField } from '../../components/form/form.tsx'
+import formCard from '../../components/form/form-card.module.css'
 import { NewPasswordField } from '../../components/form/new-password-field.tsx'
 import { useApiForm } from '../../components/form/use-api-form.ts'
 import { Alert } from '../../components/ui/alert.tsx'
@@ -25,7 +26,7 @@ export function ResetScreen() {
   if (isExpired)
     return (
       <Page title={words.linkExpired}>
-        <div className={styles.card}>
+        <div className={formCard.card}>
           <EmptyState text={words.linkWorksOnce} kinds={['hot']} />
           <ContactLine className={styles.contact} />
           <LinkButton kind="outline" isWide to={publicPaths.login}>
@@ -36,7 +37,7 @@ export function ResetScreen() {
     )
   return (
     <Page title={words.newPassword}>
-      <div className={styles.card}>
+      <div className={formCard.card}>
         <NewPassword
           token={token}
           email={query.get('email') ?? ''}
@@ -70,7 +71,7 @@ function NewPassword({ token, email, onExpired }: NewPasswordProps) {
     },
   )
   return (
-    <Form className={styles.form} onSubmit={onSubmit}>
+    <Form className={formCard.form} onSubmit={onSubmit}>
       {email !== '' && (
         <p className={styles.account}>
           {words.forAccount} <b>{email}</b>

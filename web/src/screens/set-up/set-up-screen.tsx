@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { errorCode } from '../../api/api-error.ts'
 import { Form } from '../../components/form/form.tsx'
+import formCard from '../../components/form/form-card.module.css'
 import { NewAccountFields, useNewAccountForm } from '../../components/form/new-account-fields.tsx'
 import { Alert } from '../../components/ui/alert.tsx'
 import { Button, LinkButton } from '../../components/ui/button.tsx'
@@ -14,7 +15,6 @@ import { useGoLiveWords } from '../../i18n/go-live-words.ts'
 import { useSignInWords } from '../../i18n/sign-in-words.ts'
 import { useWords } from '../../i18n/words.ts'
 import { homePath, publicPaths } from '../../paths.ts'
-import styles from './set-up-screen.module.css'
 
 /** The token behind the `#` of the link that was opened last; it does not stay in the address. */
 function useToken(): string {
@@ -45,7 +45,7 @@ export function SetUpScreen() {
   if (token === wrongToken) return <WrongLink />
   return (
     <Page title={words.setUp}>
-      <div className={styles.card}>
+      <div className={formCard.card}>
         <FirstAdminForm
           token={token}
           onMade={() => setMade(true)}
@@ -60,8 +60,8 @@ function SignedIn({ name, home }: { name: string; home: string }) {
   const words = useGoLiveWords()
   const { navigation } = useWords()
   return (
-    <div className={styles.card}>
-      <div className={styles.form}>
+    <div className={formCard.card}>
+      <div className={formCard.form}>
         <Alert icon="user">{words.signedInAs(name)}</Alert>
         <LinkButton kind="outline" isWide to={home}>
           {navigation.backToHome}
@@ -76,7 +76,7 @@ function WrongLink() {
   const { backToLogin } = useSignInWords()
   return (
     <Page title={words.linkWrong}>
-      <div className={styles.card}>
+      <div className={formCard.card}>
         <EmptyState text={words.linkWrongText} kinds={['hot']} />
         <LinkButton kind="outline" isWide to={publicPaths.login}>
           {backToLogin}
@@ -115,7 +115,7 @@ function FirstAdminForm({ token, onMade, onWrong }: FirstAdminFormProps) {
     },
   })
   return (
-    <Form className={styles.form} onSubmit={onSubmit}>
+    <Form className={formCard.form} onSubmit={onSubmit}>
       <p>{words.setUpText}</p>
       <NewAccountFields control={control} />
       <Button type="submit" size="large" isWide isBusy={formState.isSubmitting}>
