@@ -2,6 +2,7 @@ import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -9,7 +10,6 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fastSettings, startTemporaryPostgres } from './temporary-postgres.ts'
@@ -29,20 +29,20 @@ process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 const postgres = startTemporaryPostgres(fastSettings)
 const failures: string[] = []
 
-await runDocument('README.md')
-await runDocument('docs/install.md', {
+runDocument('README.md')
+runDocument('docs/install.md', {
   'DATABASE_URL=': () => ({ DATABASE_URL: newDatabase('installed') }),
   'admin:create': () => admin,
-  'go-live': async (copy) => {
+  'go-live': (copy) => {
     const demo = { DATABASE_URL: '', DATA_DIR: join(copy, 'demo') }
-    await runBlock(copy, 'npm start', { ...demo, DEMO_DATA: 'on' })
+    runBlock(copy, 'npm start', { ...demo, DEMO_DATA: 'on' })
     return { ...demo, ...admin }
   },
 })
-await runDocument('docs/operate.md', {
-  'npm run backup': async (copy) => {
+runDocument('docs/operate.md', {
+  'npm run backup': (copy) => {
     writeFileSync(join(copy, '.env'), settings)
-    await runBlock(copy, 'npm start', {})
+    runBlock(copy, 'npm start', {})
     return {}
   },
   'pg_dump --format': () => ({
@@ -51,24 +51,24 @@ await runDocument('docs/operate.md', {
   }),
   'move-to-server': () => ({ DATABASE_URL: newDatabase('moved') }),
 })
-await runDocument('docs/develop.md')
+runDocument('docs/develop.md')
 checkScripts(['README.md', 'docs/install.md', 'docs/operate.md', 'docs/develop.md'])
 await postgres.stop()
 for (const failure of failures) console.error(`FAILED ${failure}`)
 process.exitCode = failures.length > 0 ? 1 : 0
 
-type Preparation = (copy: string) => Record<string, string> | Promise<Record<string, string>>
+type Preparation = (copy: string) => Record<string, string>
 
 /** Block by block; what a preparation gives stays until the end of the document. */
-async function runDocument(file: string, preparations: Record<string, Preparation> = {}) {
+function runDocument(file: string, preparations: Record<string, Preparation> = {}) {
   const copy = copyProject(join(folder, file.replaceAll('/', '-')))
   const environment: Record<string, string> = {}
   for (const { language, text } of blocksOf(file)) {
     const isRun = language === 'sh'
     if (!isRun && !language.startsWith('sh ')) continue
     for (const [command, prepare] of Object.entries(preparations))
-      if (isRun && text.includes(command)) Object.assign(environment, await prepare(copy))
-    const isGood = isRun ? await runBlock(copy, text, environment) : isShell(copy, text)
+      if (isRun && text.includes(command)) Object.assign(environment, prepare(copy))
+    const isGood = isRun ? runBlock(copy, text, environment) : isShell(copy, text)
     console.log(
       `${isGood ? 'passed' : 'FAILED'}${isRun ? '' : ' (only parsed)'} ${file}: ${text.split('\n')[0]}`,
     )
@@ -99,8 +99,7 @@ function copyProject(copy: string) {
 }
 
 /** In bash, as an operator would; only npm is this script's, so that a server that has started ends. */
-async function runBlock(copy: string, text: string, environment: Record<string, string>) {
-  const port = String(await freePort())
+function runBlock(copy: string, text: string, environment: Record<string, string>) {
   const { status, stdout, stderr } = spawnSync(
     'bash',
     ['-euo', 'pipefail', '-c', `npm() { "$NODE" "$DOCUMENTS" npm "$@"; }\n${text}`],
@@ -112,7 +111,7 @@ async function runBlock(copy: string, text: string, environment: Record<string, 
         HOME: process.env.HOME,
         NODE: process.execPath,
         DOCUMENTS: self,
-        PORT: port,
+        PORT: '0',
         LOAD_SHEDDING: 'off',
         ...environment,
       },
@@ -126,30 +125,14 @@ async function runBlock(copy: string, text: string, environment: Record<string, 
 function isShell(copy: string, text: string) {
   const { status, stderr } = spawnSync('bash', ['-n', '-c', text], { cwd: copy, encoding: 'utf8' })
   const named = Array.from(text.matchAll(/\bdeploy\/[\w.-]+/g), ([name]) => name)
-  const missing = named.filter((name) => name !== 'deploy/.env' && !isFile(join(root, name)))
+  const missing = named.filter((name) => name !== 'deploy/.env' && !existsSync(join(root, name)))
   if (status !== 0 || missing.length > 0) console.error(`${stderr}${missing.join(' ')}`)
   return status === 0 && missing.length === 0
-}
-
-function isFile(path: string) {
-  try {
-    return readFileSync(path).length > 0
-  } catch {
-    return false
-  }
 }
 
 function newDatabase(name: string) {
   execFileSync(join(postgres.binaries, 'createdb'), ['-h', postgres.folder, '-U', 'postgres', name])
   return postgres.url.replace(/postgres$/, name)
-}
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  return typeof address === 'object' ? address?.port : 0
 }
 
 /** Commands within sentences and tables are scripts of the project. */

@@ -47,8 +47,9 @@ async function start() {
 
 /** Whatever LOG_LEVEL says, people at a terminal and readers of the log learn where the server is. */
 function greet(lines: string[], log: App['fastify']['log']) {
+  const always = log.child({}, { level: 'info' })
   if (process.stdout.isTTY) process.stdout.write(`${lines.join('\n')}\n`)
-  else for (const line of lines) log.child({}, { level: 'info' }).info(line)
+  else for (const line of lines) always.info(line)
 }
 
 async function listen(app: App, { port, host }: Settings) {

@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { classNames } from '../../components/ui/class-names.ts'
 import { useSession } from '../../data/session.ts'
 import { useSettings } from '../../data/shop.ts'
 import { useWords } from '../../i18n/words.ts'
@@ -9,11 +8,11 @@ import styles from './demo-line.module.css'
 /** On every page of a demo, so that nobody takes it for the shop (product-rules §20). */
 export function DemoLine() {
   const { navigation } = useWords()
-  const role = useSession().me?.role
+  const isAdmin = useSession().me?.role === 'admin'
   if (!useSettings()?.isDemo) return null
   return (
-    <aside className={classNames(styles.line, 'on-nav')}>
-      {navigation.demo} {role === 'admin' && <Link to={goLivePath}>{navigation.goLive}</Link>}
+    <aside className={`${styles.line} on-nav`}>
+      {navigation.demo} {isAdmin && <Link to={goLivePath}>{navigation.goLive}</Link>}
     </aside>
   )
 }
