@@ -4,6 +4,7 @@ import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { stripVTControlCharacters } from 'node:util'
 import { findChromium, findPostgres } from './find-programs.ts'
 
 // npm test [-- parts [what to give their test runners, such as a part of a file's name]]
@@ -33,7 +34,7 @@ interface Result {
   name: string
   passed: number
   failed: number
-  /** Names of failed tests. */
+  /** Names of failed tests, and what each said first. */
   failures?: string[]
 }
 
@@ -62,7 +63,7 @@ if (chosen.includes(lastCheck)) results.push(await check(lastCheck))
 console.log('\n=== result')
 for (const { name, passed, failed, failures = [] } of results) {
   console.log(`${failed ? 'FAILED' : 'passed'}  ${name}: ${passed} passed, ${failed} failed`)
-  for (const failure of failures) console.log(`        ${failure}`)
+  for (const failure of failures) console.log(failure.replaceAll(/^/gm, '        '))
 }
 const sum = (key: 'passed' | 'failed') => results.reduce((total, result) => total + result[key], 0)
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
@@ -115,8 +116,18 @@ function read(report: string) {
   return {
     passed: tests.length - failed.length - skipped.length,
     failed: failed.length,
-    failures: failed.map((test) => decodeEntities(/ name="([^"]*)"/.exec(test)?.[1] ?? '')),
+    failures: failed.map(failureOf),
   }
+}
+
+/** The lines that say what was expected; the rest is above, with the output of the runner. */
+function failureOf(test: string) {
+  const name = / name="([^"]*)"/.exec(test)?.[1] ?? ''
+  const text = /<(?:failure|error)\b[^>]*>\s*(?:<!\[CDATA\[)?(.*?)(?:\]\]>|<\/)/s.exec(test)?.[1] ?? ''
+  const lines = stripVTControlCharacters(text)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+  return decodeEntities([name, ...lines.slice(0, 12)].join('\n'))
 }
 
 function decodeEntities(text: string) {

@@ -22,7 +22,7 @@ const codeHash = (box: string, code: string) => hash('sha256', `${box} ${code}`)
 
 /**
  * Keeps a registration until its code comes back, and mails the code. The owner of a known address
- * gets another mail; whoever registers sees the same.
+ * gets another mail; the person who registers sees no difference.
  */
 export async function askForCode(
   context: Context,

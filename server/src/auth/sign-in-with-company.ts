@@ -69,7 +69,7 @@ function findOrMake({ database, clock }: Context, { subject, email, name }: Oidc
       .returning(columns)
       .executeTakeFirst()
     if (made) return { user: made, ended: [] }
-    // Whoever made the account may not own the address: the password and the sessions end.
+    // The person who made the account may not own the address: password and sessions end.
     const linked = await transaction
       .updateTable('users')
       .set({ oidc_subject: subject, password_hash: null, is_demo: false })

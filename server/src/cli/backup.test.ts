@@ -134,7 +134,9 @@ describe.runIf(engine === 'embedded')('a backup of the embedded database', progr
   test('that cannot be written leaves no file', async () => {
     await rm(folder, { recursive: true })
     const { code, stderr } = await backUp()
-    expect(stderr).toMatch(/^The backup could not be written to .*a[.]backup: ENOENT[^\n]+\n$/)
+    expect(stderr).toBe(
+      `The backup could not be written to ${file()}: there is no folder ${folder}\n`,
+    )
     expect(code).toBe(1)
   })
 
@@ -150,7 +152,7 @@ describe.runIf(engine === 'embedded')('a backup of the embedded database', progr
     const { code, stderr } = await backUp()
     server.close()
     lock.release()
-    expect(stderr).toMatch(/^The backup could not be written to .*a[.]backup: aborted\n$/)
+    expect(stderr).toMatch(/: the server ended before the backup did[.] Try again\n$/)
     expect([code, await readdir(folder)]).toEqual([1, []])
   })
 

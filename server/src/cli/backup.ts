@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { existsSync, rmSync } from 'node:fs'
 import { open, rename } from 'node:fs/promises'
 import { get, type IncomingMessage } from 'node:http'
+import { dirname } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
@@ -31,12 +32,23 @@ async function backUp({ databaseUrl, dataFolder }: Settings) {
       )
     await rename(unfinished, file)
   } catch (error) {
-    const { syscall, code, message } = error as NodeJS.ErrnoException
-    // The latter when the server ends before the dump does.
-    if (!syscall && code !== 'ECONNRESET') throw error
-    throw new CommandError(`The backup could not be written to ${file}: ${message}`)
+    const problem = writeProblem(dirname(file), error as NodeJS.ErrnoException)
+    if (!problem) throw error
+    throw new CommandError(`The backup could not be written to ${file}: ${problem}`)
   }
   return `The backup is in ${file}`
+}
+
+/** Null for what is no fault of the file or of the dump that was to go into it. */
+function writeProblem(folder: string, { code = '', syscall, message }: NodeJS.ErrnoException) {
+  if (code === 'ECONNRESET') return 'the server ended before the backup did. Try again'
+  if (code === 'ENOENT' || code === 'ENOTDIR') return `there is no folder ${folder}`
+  if (code === 'EACCES' || code === 'EPERM')
+    return `no permission to write in ${folder}. Give it to the user who runs this`
+  if (code === 'EROFS') return `${folder} can only be read. Choose another folder`
+  if (code === 'ENOSPC' || code === 'EDQUOT')
+    return `the disk of ${folder} is full. Make room or choose another`
+  return syscall ? message : null
 }
 
 /** From the server that holds the folder, or from an engine that is opened for it. */

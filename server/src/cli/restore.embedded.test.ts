@@ -103,7 +103,7 @@ describe('restoring', programTimeout, () => {
     for (const args of [[file, file], ['--force']])
       expect(await restore(...args)).toMatchObject(usage)
     const { stderr } = await restore(join(dataFolder, 'nothing'))
-    expect(stderr).toMatch(/nothing cannot be read: ENOENT[^\n]+\n$/)
+    expect(stderr).toMatch(/nothing cannot be read: there is no such file\n$/)
     const url = 'postgresql://me:secret@x/y'
     const onServer = await runProgram('cli/restore.ts', { DATABASE_URL: url }, file)
     expect(onServer.stderr).toMatch(/^DATABASE_URL is set: run pg_restore (?!.*secret)[^\n]+\n$/)

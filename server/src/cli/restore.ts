@@ -49,10 +49,16 @@ async function unpack(file: string, folder: string) {
     await engine.close()
   } catch (error) {
     if (error instanceof Error && 'syscall' in error)
-      throw new CommandError(`${file} cannot be read: ${error.message}`)
+      throw new CommandError(`${file} cannot be read: ${readProblem(error)}`)
     const reason = error instanceof Error ? error.message : JSON.stringify(error)
     throw new CommandError(`${file} is no backup of Tumbler, or it is damaged (${reason})`)
   }
+}
+
+function readProblem({ code, message }: NodeJS.ErrnoException) {
+  if (code === 'ENOENT' || code === 'ENOTDIR') return 'there is no such file'
+  if (code === 'EACCES' || code === 'EPERM') return 'no permission for the user who runs this'
+  return code === 'EISDIR' ? 'it is a folder' : message
 }
 
 /** Migrates it, refuses one of another version, and reads every table. */

@@ -11,7 +11,7 @@ export async function readScreenLink({ database }: Context) {
   return { since: link?.created_at.toISOString() ?? null }
 }
 
-/** An earlier link ends: whoever has it sees nothing any more. */
+/** An earlier link ends, and screens that have it show nothing any more. */
 export async function makeScreenLink(context: Context, { id: actorId }: AuthenticatedUser) {
   const { database, clock, settings } = context
   const token = randomBytes(24).toString('base64url')

@@ -99,7 +99,7 @@ describe('a break', () => {
 describe('the last call', () => {
   const lastCall = () => fern.call(beginLastCall)
 
-  test('takes no new orders, and closes with the last open one, whoever ends it', async () => {
+  test('takes no new orders, and closes with the last open one, ended by a barista or by the customer', async () => {
     const ploy = await app.newUser('user')
     const [made, cancelled] = [await makeOrder(app, ploy, item), await makeOrder(app, ploy, item)]
     expect((await lastCall()).body).toMatchObject({ isCafeOpen: true, isLastCall: true })

@@ -15,7 +15,7 @@ import { parseCsv } from '../testing/parse-csv.ts'
 import { recountOrders } from '../testing/recount-orders.ts'
 import { openTestApp, type TestApp, type TestUser } from '../testing/test-app.ts'
 
-const reasons = ['No milk', 'Machine Failure', 'She said "no", twice']
+const reasons = ['No milk', 'Machine Failure', 'They said "no", twice']
 
 /** Orders and taps of 80 days, most of them of ten around the change of the clock. */
 async function addOrders(app: TestApp, baristas: TestUser[], seed: number, change: string) {

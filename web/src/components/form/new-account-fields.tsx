@@ -31,10 +31,10 @@ export function useNewAccountForm(options: Pick<FormOptions, 'send' | 'onError'>
   })
 }
 
+export type NewAccountFieldsProps = Pick<ReturnType<typeof useNewAccountForm>, 'control'>
+
 /** Name, address at the company, password. */
-export function NewAccountFields({
-  control,
-}: Pick<ReturnType<typeof useNewAccountForm>, 'control'>) {
+export function NewAccountFields({ control }: NewAccountFieldsProps) {
   const { session } = useWords()
   const words = useSignInWords()
   const domain = useSettings()?.companyDomain ?? ''

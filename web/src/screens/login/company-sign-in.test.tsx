@@ -62,7 +62,7 @@ test.each([
   await until(() => expect(seen()).toContain(words))
 })
 
-test('a forgotten password gets a link by mail, whoever asks', async () => {
+test('a forgotten password gets a link by mail', async () => {
   const asked: string[] = []
   openApp('/login', {
     answers: {

@@ -47,7 +47,7 @@ export const ShopStatus = memo(function ShopStatus({ openOrders, onOpen }: ShopS
   )
 })
 
-/** Says once that a break, the last call or the end of the hours comes or goes, whoever began it. */
+/** Says once that a break, the last call or the end of the hours comes or goes, no matter who began it. */
 function ShopAnnouncement({ shop }: { shop: BoardShop | null }) {
   const words = useStaffWords().board.shop
   const wordsOf = useShopStatusWords()

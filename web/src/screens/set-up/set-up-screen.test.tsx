@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { settings } from '../../testing/cafe.ts'
 import { type Answers, refusal } from '../../testing/fake-server.ts'
 import { openApp, people } from '../../testing/open-app.tsx'
 import { fill } from '../../testing/open-menu.ts'
@@ -55,6 +56,12 @@ test('who cannot be signed in finds the address in the login', async () => {
   await has('The first admin is ready.')
   await press('Login')
   expect((await dialogField('email')).value).toBe(account.email)
+})
+
+test('where company accounts are the only way in, it says how the admin logs in', async () => {
+  const signIn = { password: false, companyAccount: 'Continue with company account' }
+  open({ getSettings: () => ({ ...settings, signIn }) })
+  await has('log in with the company account of this address')
 })
 
 test('a wrong link, or one that was used, leads to the login', async () => {

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { errorCode } from '../../api/api-error.ts'
+import { FirstAdminFields } from '../../components/form/first-admin-fields.tsx'
 import { Form } from '../../components/form/form.tsx'
 import formCard from '../../components/form/form-card.module.css'
-import { NewAccountFields, useNewAccountForm } from '../../components/form/new-account-fields.tsx'
+import { useNewAccountForm } from '../../components/form/new-account-fields.tsx'
 import { Alert } from '../../components/ui/alert.tsx'
 import { Button, LinkButton } from '../../components/ui/button.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
@@ -117,7 +118,7 @@ function FirstAdminForm({ token, onMade, onWrong }: FirstAdminFormProps) {
   return (
     <Form className={formCard.form} onSubmit={onSubmit}>
       <p>{words.setUpText}</p>
-      <NewAccountFields control={control} />
+      <FirstAdminFields control={control} />
       <Button type="submit" size="large" isWide isBusy={formState.isSubmitting}>
         {words.makeAdmin}
       </Button>

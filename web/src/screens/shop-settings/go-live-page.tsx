@@ -1,8 +1,9 @@
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { errorCode } from '../../api/api-error.ts'
+import { FirstAdminFields } from '../../components/form/first-admin-fields.tsx'
 import { Form } from '../../components/form/form.tsx'
-import { NewAccountFields, useNewAccountForm } from '../../components/form/new-account-fields.tsx'
+import { useNewAccountForm } from '../../components/form/new-account-fields.tsx'
 import { Alert } from '../../components/ui/alert.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { Card } from '../../components/ui/card.tsx'
@@ -91,7 +92,7 @@ function FirstAdminForm() {
   })
   return (
     <Form className={styles.form} onSubmit={onSubmit}>
-      <NewAccountFields control={control} />
+      <FirstAdminFields control={control} />
       <Button type="submit" kind="danger" size="large" isWide isBusy={isPending}>
         {words.goLive}
       </Button>

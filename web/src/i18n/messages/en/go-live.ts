@@ -19,6 +19,8 @@ export const goLive = {
   isLive: 'The shop is real now. It is closed. Log in with the account of the first admin.',
   setUp: 'Set up the shop',
   setUpText: 'This account is the first admin. It can add others.',
+  byCompanyAccount:
+    'Afterwards, log in with the company account of this address. The password is not asked for.',
   makeAdmin: 'Create the first admin',
   notMade: "Couldn't create the first admin",
   adminReady: 'The first admin is ready. Log in with this account.',
