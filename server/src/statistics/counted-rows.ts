@@ -1,7 +1,7 @@
 import type { Venue } from '@tumbler/rules/drinks'
 import { madeStatuses } from '@tumbler/rules/order-lifecycle'
 import type { DateRange } from '@tumbler/rules/periods'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { DayQuery } from '../day-range.ts'
 import { literals } from '../db/literals.ts'
 
@@ -20,13 +20,26 @@ export const tapsOf = ({ startDate, endDate }: DateRange, venue: Venue | undefin
   bar_taps where taken_back_at is null and business_day >= ${startDate}::date
     and business_day < ${endDate}::date ${venue === 'cafe' ? sql`and false` : sql``}`
 
-/** SQL: orders that were made, and what was counted at the bar (product-rules §17). */
-export const drinksOf = (range: DateRange, venue: Venue | undefined) => sql`(
-    select menu_name, category_name, category_for, business_day, order_date as made_at
-    from ${ordersOf(range, venue)} and ${made}
+/**
+ * SQL: `drinks` that were made, of orders and counted at the bar (product-rules §17), by columns of
+ * `menu_name`, `category_name`, `category_for`, `business_day` and `made_at`. Each table is counted
+ * before the two are one, so that PostgreSQL counts orders in parallel.
+ */
+export const drinksBy = (
+  columns: RawBuilder<unknown>,
+  range: DateRange,
+  venue: Venue | undefined,
+) => sql`(
+    select ${columns}, count(*) as drinks
+    from (select *, order_date as made_at from ${ordersOf(range, venue)} and ${made}) ordered
+    group by ${columns}
     union all
-    select menu_name, category_name, 'bar', business_day, tapped_at from ${tapsOf(range, venue)}
-  ) drinks`
+    select ${columns}, count(*) as drinks
+    from (
+      select *, 'bar' as category_for, tapped_at as made_at from ${tapsOf(range, venue)}
+    ) tapped
+    group by ${columns}
+  ) counted`
 
 /** SQL: when each order was placed, and each drink counted at the bar. */
 export const placedOf = (range: DateRange, venue: Venue | undefined) => sql`(

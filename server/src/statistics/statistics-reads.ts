@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { dayRange } from '../day-range.ts'
 import { literals } from '../db/literals.ts'
 import { savesCup } from '../orders/count-reads.ts'
-import { drinksOf, made, ordersOf, type StatisticsQuery, tapsOf } from './counted-rows.ts'
+import { drinksBy, made, ordersOf, type StatisticsQuery, tapsOf } from './counted-rows.ts'
 
 /** Notes beyond these say little. */
 const maxNotes = 20
@@ -41,12 +41,13 @@ export async function rankMenu(
   context: Context,
   { page, pageSize, ...query }: StatisticsQuery & { page: number; pageSize: number },
 ): Promise<RankedItem[]> {
+  const item = sql`menu_name, category_name, category_for`
   const { rows } = await sql<RankedItem>`
     select menu_name as "Menu_name", category_name as "categoryName",
-      category_for as "categoryFor", count(*)::int as "totalOrder"
-    from ${drinksOf(dayRange(context, query), query.categoryFor)}
-    group by menu_name, category_name, category_for
-    order by count(*) desc, lower(menu_name) collate "C", menu_name collate "C",
+      category_for as "categoryFor", sum(drinks)::int as "totalOrder"
+    from ${drinksBy(item, dayRange(context, query), query.categoryFor)}
+    group by ${item}
+    order by sum(drinks) desc, lower(menu_name) collate "C", menu_name collate "C",
       category_name collate "C", category_for
     limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(context.database)
   return rows

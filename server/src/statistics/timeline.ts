@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { businessDay } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { dayRange } from '../day-range.ts'
-import { drinksOf, type StatisticsQuery } from './counted-rows.ts'
+import { drinksBy, type StatisticsQuery } from './counted-rows.ts'
 
 const maxDays = 62
 
@@ -12,9 +12,10 @@ const maxDays = 62
 export async function countOverTime(context: Context, query: StatisticsQuery): Promise<Timeline> {
   const range = dayRange(context, query)
   const unit = unitOf(range)
+  const time = unit === 'half-hour' ? sql`made_at` : sql`business_day`
   const { rows } = await sql<{ start: string; drinks: number }>`
-    select ${startOf(unit, range, context.settings.shopTimeZone)} as start, count(*)::int as drinks
-    from ${drinksOf(range, query.categoryFor)}
+    select ${startOf(unit, range, context.settings.shopTimeZone)} as start, sum(drinks)::int as drinks
+    from ${drinksBy(time, range, query.categoryFor)}
     group by 1`.execute(context.database)
   const drinks = new Map(rows.map((row) => [row.start, row.drinks]))
   const starts =
