@@ -123,7 +123,8 @@ function read(report: string) {
 /** The lines that say what was expected; the rest is above, with the output of the runner. */
 function failureOf(test: string) {
   const name = / name="([^"]*)"/.exec(test)?.[1] ?? ''
-  const text = /<(?:failure|error)\b[^>]*>\s*(?:<!\[CDATA\[)?(.*?)(?:\]\]>|<\/)/s.exec(test)?.[1] ?? ''
+  const text =
+    /<(?:failure|error)\b[^>]*>\s*(?:<!\[CDATA\[)?(.*?)(?:\]\]>|<\/)/s.exec(test)?.[1] ?? ''
   const lines = stripVTControlCharacters(text)
     .split('\n')
     .filter((line) => line.trim() !== '')

@@ -49,7 +49,9 @@ async function unpack(file: string, folder: string) {
     await engine.close()
   } catch (error) {
     if (error instanceof Error && 'syscall' in error)
-      throw new CommandError(`${file} cannot be read: ${readProblem(error as NodeJS.ErrnoException)}`)
+      throw new CommandError(
+        `${file} cannot be read: ${readProblem(error as NodeJS.ErrnoException)}`,
+      )
     const reason = error instanceof Error ? error.message : JSON.stringify(error)
     throw new CommandError(`${file} is no backup of Tumbler, or it is damaged (${reason})`)
   }
