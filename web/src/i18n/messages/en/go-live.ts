@@ -1,8 +1,8 @@
 /** From the demo to the shop, and the first admin (product-rules §20). */
 export const goLive = {
-  stays: 'Stays',
+  stays: 'Kept',
   staying: ['The menu and its pictures', 'The shop settings'],
-  goes: 'Goes',
+  goes: 'Deleted',
   going: [
     'All accounts, also those that were created in the demo',
     'All orders and statistics',

@@ -66,7 +66,7 @@ export const shopSettings = {
   closed: 'Closed',
   hours: (opens: string, closes: string) => `${opens} to ${closes}`,
   venueOn: (venue: string, day: string) => `${day} ${venue.toLowerCase()}`,
-  fridayNoon: 'On Fridays the cafe takes no orders after 12:00, whatever stands here.',
+  fridayNoon: 'On Fridays the cafe takes no orders after 12:00, whatever these hours say.',
   otherDays: 'Days with other hours',
   noOtherDays: 'None. Holidays belong here.',
   day: 'Day',
