@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { writeFile } from 'node:fs/promises'
+import { symlink, writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -9,6 +9,7 @@ import { programTimeout, runProgram } from './testing/run-program.ts'
 const database = await makeProgramDatabase()
 const folder = database.environment.DATA_DIR
 await writeFile(join(folder, 'file'), '')
+await symlink(join(folder, 'not mounted'), join(folder, 'link'))
 
 async function failToStart(environment: Record<string, string>) {
   const { code, stderr } = await runProgram('main.ts', environment)
@@ -22,6 +23,10 @@ describe('a failed start', programTimeout, () => {
       /^The setting PORT is wrong: expected a whole number from 0 to 65535, such as 3000\n$/,
     ],
     [{ DATA_DIR: 'file' }, /^FOLDER\/file is no folder: set DATA_DIR to one[^\n]+\n$/],
+    [
+      { DATA_DIR: 'link' },
+      /^FOLDER\/link cannot be made: look whether its disk is mounted[^\n]+\n$/,
+    ],
     [
       { DATABASE_URL: 'postgresql://me:secret@127.0.0.1:1/x' },
       /^The database does not answer: (?!.*secret)[^\n]+\n$/,

@@ -7,6 +7,7 @@ const minFreeBytes = 50 * 1024 * 1024
 interface FileError {
   code?: string
   path?: string
+  syscall?: string
 }
 
 /** Why a folder of data cannot be used, and what to do, in one line; null when its files are no reason. */
@@ -15,6 +16,9 @@ export function folderProblem(folder: string, error: unknown): string | null {
   const elsewhere = 'or set DATA_DIR to another folder'
   if (given.code === 'EEXIST' || given.code === 'ENOTDIR')
     return `${folder} is no folder: set DATA_DIR to one, or to a name that is free`
+  // Its name leads to a link without a target.
+  if (given.code === 'ENOENT' && given.syscall === 'mkdir')
+    return `${folder} cannot be made: look whether its disk is mounted, ${elsewhere}`
   const { code, path = folder } = isRefusal(given) ? given : (refusalIn(folder) ?? given)
   if (code === 'EACCES' || code === 'EPERM')
     return `No permission to write ${path}: give it to the user that runs this${userId()}, ${elsewhere}`
