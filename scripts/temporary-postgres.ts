@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findPostgres } from './find-programs.ts'
 
-/** Fast rather than safe, for data that nobody needs afterwards. */
+/** Fast rather than safe, for data that is not needed afterwards. */
 export const fastSettings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 
 /** A global setup: a PostgreSQL for the tests, unless TEST_DATABASE_URL names one. */

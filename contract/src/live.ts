@@ -5,7 +5,7 @@ import type { CafeStatus } from './shop.ts'
 /** Path of the Socket.IO connection; only the default namespace is used. */
 export const livePath = '/api/socket.io'
 
-/** What a page tells the server. */
+/** What a page sends to the server. */
 export interface ClientEvents {
   /** It has shown this news, so that the device needs no push message about it. */
   told: (news: { id: string; news: OrderNews }) => void

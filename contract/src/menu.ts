@@ -187,7 +187,7 @@ export const getMenuItem = endpoint('getMenuItem', {
   response: z.object({
     ...menuItem.shape,
     category: itsCategory,
-    /** When it was changed last and by whom; null where nobody did since an earlier version. */
+    /** When it was changed last and by whom; null where nothing has changed since an earlier version. */
     lastChange: z.nullable(z.object({ at: fields.timestamp, by: z.string() })),
   }),
 })

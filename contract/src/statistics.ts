@@ -81,13 +81,13 @@ export const quality = z.object({
   making: duration,
   /** From Done to pick-up. */
   counter: duration,
-  /** The wait that customers were told when they ordered; null while nothing was told. */
+  /** The wait that customers saw when they ordered; null while none was shown. */
   promised: z.nullable(
     z.object({
-      /** Minutes: the middle of what was told. */
+      /** Minutes: the middle of the range that was shown. */
       from: z.int(),
       to: z.int(),
-      /** Drinks that it was told for, and those of them that were done within it or earlier. */
+      /** Drinks that it was shown for, and those of them that were done within it or earlier. */
       drinks: z.int(),
       kept: z.int(),
     }),

@@ -1,4 +1,4 @@
-/** What an admin is told of an account: the changes by others, and its end (product-rules §13). */
+/** What the list of changes shows of an account: the changes by others, and its end (product-rules §13). */
 export const auditEvents = [
   'renamed',
   'role-changed',

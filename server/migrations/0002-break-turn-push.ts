@@ -35,7 +35,7 @@ const statements = [
   `create index push_subscriptions_by_user on push_subscriptions (user_id)`,
   `create index push_subscriptions_by_session on push_subscriptions (session_id)`,
 
-  // News that a device is still to be told; written with the change that they tell.
+  // Messages that a device is still to get; written in the transaction of the change.
   `create table pushes (
     id bigint generated always as identity primary key,
     endpoint text not null references push_subscriptions on delete cascade,

@@ -34,6 +34,6 @@ const statements = [
   `create index orders_by_day on orders (business_day, status, order_date, id)
     include (category_for, menu_name, category_name, placed_by)`,
 
-  // An export is of nobody's account.
+  // An export concerns no account.
   `alter table audit alter column user_id drop not null`,
 ]

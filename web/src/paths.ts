@@ -6,7 +6,7 @@ const suffixes = { user: '', admin: '-admin' } as const
 export type CustomerRole = keyof typeof suffixes
 export const customerRoles = ['user', 'admin'] as const satisfies readonly CustomerRole[]
 
-/** Where each screen stands in the address (spec §2); the router ignores case. */
+/** The path of each screen (spec §2); the router ignores case. */
 export const publicPaths = {
   cafeMenu: '/',
   barMenu: '/order_bar',

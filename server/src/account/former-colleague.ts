@@ -1,6 +1,6 @@
 import { formerColleague as formerName } from '@tumbler/rules/person-name'
 
-/** What is left of an account that has ended: a name, and an address that reaches nobody. */
+/** What is left of an account that has ended: a name, and an address that does not exist. */
 export const formerColleague = (id: string) => ({
   name: formerName,
   email: `${id}@deleted.invalid`,

@@ -21,7 +21,7 @@ interface Login {
 
 /**
  * One response, in the same time, for an unknown address and a wrong password. After the right
- * password a disabled account is told why (product-rules §13).
+ * password a disabled account gets the reason (product-rules §13).
  *
  * @throws LOGIN_FAILED, ACCOUNT_DISABLED, ACCOUNT_WAITING, TOO_MANY_REQUESTS.
  */

@@ -35,7 +35,7 @@ export const ownPasswordLimit = ({ settings }: Context, userId: string): Attempt
   windowMs,
 })
 
-/** Per place, and per account: nobody's mailbox is to be filled. */
+/** Per place, and per account: so that no mailbox is filled. */
 export const resetLimits = (
   { settings }: Context,
   { account, subnet }: Omit<Login, 'device'>,

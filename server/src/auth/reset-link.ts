@@ -28,7 +28,7 @@ interface Request {
 
 /**
  * A link by mail, if there is such an account. One statement does the same work for every address,
- * and what is limited per account is limited without a word: neither tells whether there is one.
+ * and what is limited per account is limited silently: neither shows whether there is one.
  *
  * @throws TOO_MANY_REQUESTS for too many from one place.
  */

@@ -24,10 +24,10 @@ export const newDemoAccounts = (companyDomain: string): DemoAccount[] =>
 export const isLoopback = (host: string) =>
   host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'))
 
-/** Beyond this machine only where somebody wants it so (product-rules §20). */
+/** Beyond this machine only where the operator asks for it (product-rules §20). */
 const isPasswordPublic = ({ host, demoData }: Settings) => demoData === true || isLoopback(host)
 
-/** The colleagues of the demo have no password; an account whose password somebody has changed is none of these. */
+/** The colleagues of the demo have no password; an account whose password was changed is none of these. */
 const accountsOf = (database: Kysely<Tables>) =>
   database
     .selectFrom('users')

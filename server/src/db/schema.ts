@@ -174,7 +174,7 @@ interface OrdersTable {
   /** Who moved it to done. */
   done_by: string | null
   picked_at: Date | null
-  /** The wait in minutes that was told when it was placed; null where nothing was. */
+  /** The wait in minutes that was shown when it was placed; null where none was. */
   wait_from: number | null
   wait_to: number | null
   reminded_at: Date | null

@@ -110,7 +110,7 @@ function arrivals({ random, date, startAt }: CafeDay): number[] {
   return [...times].sort((one, other) => one - other)
 }
 
-/** Null for a guest: some come, and so it is when nobody may order more. */
+/** Null for a guest: a few come, and all are guests once no account may order more. */
 function nextCustomer(
   { random, customers, limitOf }: CafeDay,
   orders: ReadonlyMap<Customer, { count: number; lastAt: number }>,

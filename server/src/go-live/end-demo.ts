@@ -46,7 +46,7 @@ export async function endDemo(
         .forUpdate()
         .executeTakeFirstOrThrow()
       if (!shop.is_demo) throw new ApiError('CONFLICT')
-      // However many rows there are, at once; and nobody writes into these tables meanwhile.
+      // At once, however many rows there are; truncate also locks these tables against writes.
       await sql`truncate ${sql.join(emptied.map((table) => sql.table(table)))}
         restart identity`.execute(transaction)
       await transaction

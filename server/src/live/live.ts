@@ -4,7 +4,7 @@ import type { OrderStatus } from '@tumbler/rules/order-lifecycle'
 import type { Role } from '@tumbler/rules/roles'
 import type { Server, Socket } from 'socket.io'
 
-/** What is told about an order while its status stays. */
+/** What is published about an order while its status stays. */
 interface OrderMark {
   id: string
   /** Null for a name without an account. */

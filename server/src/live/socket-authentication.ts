@@ -18,7 +18,7 @@ export const maxConnectionsPerUser = 20
 /** For changes that no server made, such as those of `admin:create`. */
 export const reconcileIntervalMs = 10_000
 
-/** A page of this session has told the news itself. */
+/** A page of this session has shown the news itself. */
 export type OnTold = (sessionId: string, news: z.output<typeof told>) => Promise<void>
 
 interface AuthenticationOptions {
@@ -86,7 +86,7 @@ export class SocketAuthentication {
     socket.on('told', (input: unknown) => {
       const news = told.safeParse(input).data
       if (!news || limit.pendingCount > maxToldWaiting) return
-      // Where it fails, the device is told twice.
+      // Where it fails, the device is notified twice.
       limit(() => this.#options.onTold(sessionId, news)).catch(() => {})
     })
   }

@@ -10,7 +10,7 @@ interface Mail {
 /** Plain text, so that every mail program shows it alike. */
 interface Texts {
   code(code: string): Mail
-  /** To the owner of an address that somebody registers again. */
+  /** To the owner of an address that is registered again. */
   known(url: string): Mail
   reset(link: string): Mail
   approved(url: string): Mail

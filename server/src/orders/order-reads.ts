@@ -74,7 +74,7 @@ export const customerName = (order: string) => sql<string>`coalesce(
   (select users.name from users where users.id = ${sql.ref(`${order}.user_id`)})
 )`
 
-/** SQL: the orders that this user placed, for somebody else too. */
+/** SQL: the orders that this user placed, for other people too. */
 export const placedBy = ({ id }: AuthenticatedUser) =>
   sql<boolean>`coalesce(placed_by, user_id) = ${id}::uuid`
 

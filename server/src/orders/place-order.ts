@@ -34,7 +34,7 @@ interface Placement {
   /** Who places it. */
   caller: AuthenticatedUser
   customer: Customer
-  /** A barista places it for somebody at the bar. */
+  /** A barista places it for a customer at the bar. */
   isWalkUp: boolean
   draft: OrderDraft
   idempotencyKey: string | null
@@ -75,7 +75,7 @@ interface PlaceOptions {
   walkUp?: Customer
 }
 
-/** More are not counted: nobody waits for as many. */
+/** More are not counted: no queue is that long. */
 const maxAhead = 100
 
 /** Each lost race means that another order of the same customer was placed or the shop was changed. */

@@ -2,11 +2,11 @@ import type { OrderNews } from '@tumbler/rules/order-news'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 
-/** An open page says within this time that it has told the news itself. */
+/** An open page confirms within this time that it has shown the news itself. */
 export const pushDelayMs = 2000
 
 /**
- * Part of a statement: what each device of the customers is to be told about these orders. `orders`
+ * Part of a statement: what each device of the customers is to be notified of about these orders. `orders`
  * names a row source with `id` and `user_id`. With the change itself it is committed, or neither.
  */
 export function queuePushes({ clock }: Context, orders: string, kind: OrderNews | null) {

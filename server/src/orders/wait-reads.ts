@@ -35,7 +35,7 @@ export const cachedPace = async (context: Context): Promise<WaitPace> =>
 /** What fits the columns. */
 const maxMinutes = 32_767
 
-/** The ends of the wait that is told for 0 to `maxAhead` drinks ahead; null where nothing is said. */
+/** The ends of the wait that is shown for 0 to `maxAhead` drinks ahead; null where none is shown. */
 export async function readWaits(context: Context, maxAhead: number) {
   const pace = await cachedPace(context)
   const waits = Array.from({ length: maxAhead + 1 }, (_, ahead) => waitRange(pace, ahead))

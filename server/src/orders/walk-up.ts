@@ -5,7 +5,7 @@ import { placeOrder } from './place-order.ts'
 
 /**
  * A barista adds an order for a person, or for a name (product-rules §17): placed by the same rules,
- * but for what only holds for somebody who is not at the bar.
+ * except for the rules of customers who are not at the bar.
  *
  * @throws NOT_FOUND for a person who cannot order; the code of the rule that is against it.
  */

@@ -84,7 +84,7 @@ async function sendOne(context: Context, push: DuePush): Promise<boolean> {
   return false
 }
 
-/** Whether the order is still as the news tells it. */
+/** Whether the order is still as the message says. */
 function isTrue(news: OrderNews, status: OrderStatus): boolean {
   if (news === 'rejected' || news === 'closed') return status === 'rejected'
   if (news === 'done' || news === 'reminder') return status === 'done'

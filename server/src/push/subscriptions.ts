@@ -60,7 +60,7 @@ export async function unsubscribe(
   return { endpoint }
 }
 
-/** An open page of this session has told the news itself: its device is not told again. */
+/** An open page of this session has shown the news itself: its device gets no push message. */
 export async function markTold(
   database: Kysely<Tables>,
   sessionId: string,

@@ -21,7 +21,7 @@ export const shopState = ({ database }: Pick<Context, 'database'>): Promise<Shop
     ])
     .executeTakeFirstOrThrow()
 
-/** What everybody may know; a break that is over is not told any more. */
+/** The public part; a break that is over is left out. */
 export function shopStatus({ clock }: Context, shop: ShopState): CafeStatus {
   const { mode, pausedUntil, isLastCall, openUntil } = shop
   const now = clock()

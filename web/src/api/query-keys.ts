@@ -16,7 +16,7 @@ export const queryKeys = {
   /** The revision of an item or category, as the response to its latest change from here had it. */
   menuRevision: (id: string) => ['menu-revisions', id],
   archive: ['archive'],
-  /** Of the item's revision: another one was changed by somebody else. */
+  /** Of the item's revision: another one was changed by another person. */
   lastChange: (id: string, revision: number) => ['last-change', id, revision],
   /** The user's own orders. */
   mine: ['my-orders'],

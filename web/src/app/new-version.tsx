@@ -26,7 +26,7 @@ function whenIdle(client: QueryClient, leave: () => void) {
 
 /**
  * Registers the service worker and offers a new version; once it is taken, every tab reloads. Where
- * nobody sits before the page it is taken at once.
+ * the page runs unattended it is taken at once.
  */
 export function NewVersion({ isUnattended = false }) {
   const { navigation } = useWords()

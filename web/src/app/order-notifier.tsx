@@ -31,7 +31,7 @@ type OrderNotifierProps = { personId: string; onTitle: (title: string | null) =>
 
 /**
  * Tells the news of a customer's orders wherever the customer is in the app (product-rules §16): a
- * tone, a vibration, the title, a live region, and but for My Order, where the card tells it, a bar.
+ * tone, a vibration, the title, a live region, and except on My Order, where the card shows it, a bar.
  */
 export function OrderNotifier({ personId, onTitle }: OrderNotifierProps) {
   useStoreLastOrders(personId)
@@ -87,7 +87,7 @@ const none: readonly MyOrder[] = []
 
 const isOpen = ({ status }: MyOrder) => isOpenStatus(status)
 
-/** A last call that begins while the page is open is told to those whose drinks are still made. */
+/** A last call that begins while the page is open is shown to customers whose drinks are still being made. */
 function useLastCallNews(
   active: readonly MyOrder[],
   tell: (news: News) => void,
@@ -119,7 +119,7 @@ function useTitle(ready: MyOrder | undefined, onTitle: OrderNotifierProps['onTit
   }, [title, onTitle])
 }
 
-/** Always on the page, so that a reader hears what changes in it. */
+/** Always on the page, so that a screen reader announces what changes in it. */
 function NewsRegion({ latest }: { latest: News | null }) {
   const wordsOf = useNewsWords()
   const isUrgent = latest !== null && staysUntilClosed(latest.news)

@@ -101,7 +101,7 @@ const retryMs = 10_000
 const heldUp = createStore(false)
 export const useIsHeldUp = () => useSyncExternalStore(heldUp.subscribe, heldUp.get)
 
-/** Of the clock that nobody sets. */
+/** Of the monotonic clock. */
 let pausedUntil = 0
 
 /** Whether the next one may be sent. */

@@ -128,7 +128,7 @@ export function applyOrder(client: QueryClient, order: Order): void {
 
 type OrderMark = Partial<Pick<Order, 'turnAt' | 'remindedAt'>>
 
-/** Writes what a live event tells about an order whose status stays. */
+/** Writes what a live event says about an order whose status stays. */
 export function markOrder(client: QueryClient, id: string, mark: OrderMark): void {
   const marked = <Row extends Order>(order: Row) =>
     order.id === id ? { ...order, ...mark } : order

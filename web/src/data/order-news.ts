@@ -78,7 +78,7 @@ export const dropLastCall = (): void =>
 /** What the cards of My Order show themselves. */
 export const isOnCard = ({ news }: News) => news !== 'last-call'
 
-/** How many of the latest news are remembered as told. */
+/** How many of the latest news are stored as shown. */
 const maxTold = 20
 
 const keyOf = ({ news, order }: News) =>

@@ -8,7 +8,7 @@ import { useCategories } from './menu.ts'
 import { accountQuery } from './session.ts'
 import { useSettingsQuery } from './shop.ts'
 
-/** Milliseconds between two reads, for as long as the page is open: nobody sits before it. */
+/** Milliseconds between two reads, for as long as the page is open, also unattended. */
 const pollMs = 4000
 /** A request on a network that has gone away would otherwise hang for minutes. */
 const timeoutMs = 8000

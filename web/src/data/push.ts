@@ -12,7 +12,7 @@ export type PushState = 'unsupported' | 'home-screen' | 'blocked' | 'off' | 'on'
 /** Where the service worker finds the path of My Order; it is one file and shares none with the page. */
 export const myOrderPath = { cache: 'push', key: '/my-order-path' }
 
-/** Counts what the browser tells no one, such as an answer to its question. */
+/** Counts what the browser has no event for, such as an answer to its prompt. */
 const changes = createStore(0)
 
 const isOnHomeScreen = () => window.matchMedia('(display-mode: standalone)').matches

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useMyOrders } from './my-orders.ts'
 import { dropOldNews, type News, newsSince } from './order-news.ts'
 
-/** Calls `tell` with the news since the last reading; not for what was so when the page was opened. */
+/** Calls `tell` with the news since the last reading; not for the state that the page was opened with. */
 export function useOrderNews(tell: (news: News<OrderNews>) => void) {
   const { data } = useMyOrders()
   const before = useRef<ReadonlyMap<string, MyOrder> | null>(null)

@@ -5,7 +5,7 @@ import { useScreenLook } from '../../screens/public-screen/use-screen-look.ts'
 import { NewVersion } from '../new-version.tsx'
 import { useThemeTransition, VenueTheme } from '../theme.tsx'
 
-/** Around the public screen: nobody sits before it, so there is nothing to press, and no toast. */
+/** Around the public screen: it runs unattended, so there is nothing to press, and no toast. */
 export function ScreenLayout() {
   const { token = '' } = useParams()
   const { screen, readAt } = usePublicScreen(token)

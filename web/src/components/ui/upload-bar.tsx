@@ -9,7 +9,7 @@ type UploadBarProps = {
 }
 
 export function UploadBar({ label, part, className }: UploadBarProps) {
-  // What is left after the last byte is the server's reading: nobody knows how long that takes.
+  // What is left after the last byte is the server's reading: how long that takes is unknown.
   const percent = part < 1 ? Math.round(part * 100) : undefined
   return (
     <div

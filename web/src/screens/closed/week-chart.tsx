@@ -9,7 +9,7 @@ import { useWords } from '../../i18n/words.ts'
 import styles from './week-chart.module.css'
 import { type DayPlan, rangeOf, type Span, spanOf, weekPlan } from './week-plan.ts'
 
-/** The week at a glance; readers hear its hours. */
+/** The week at a glance; screen readers read its hours. */
 export function WeekChart({ hours }: { hours: OpeningHours }) {
   const now = useShopTime()
   const describe = useDescribe()

@@ -77,7 +77,7 @@ function HeatTable({ week, labelledBy }: { week: BusyWeek; labelledBy: string })
   const { starts, rows, busiest } = week
   const largest = busiest?.orders ?? 1
   return (
-    // biome-ignore lint/a11y/useSemanticElements: no form stands in it
+    // biome-ignore lint/a11y/useSemanticElements: there is no form in it
     <div
       className={styles.scroller}
       role="group"

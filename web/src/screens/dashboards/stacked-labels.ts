@@ -23,7 +23,7 @@ const nameLine = 28
 const countLine = 27
 const gap = 6
 
-/** Characters of a name that stand in one line beside the glass. */
+/** Characters of a name that fit on one line beside the glass. */
 const lineLength = 13
 
 /** Lines that a name takes beside the glass; what is written without spaces breaks anywhere. */

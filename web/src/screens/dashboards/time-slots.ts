@@ -80,6 +80,6 @@ export function axisTop(largest: number): number {
 /** What the number of a bar takes of the chart's height, and a little more. */
 const numberShare = 0.14
 
-/** Where a number stands: on its bar, or on the line that would strike it through. */
+/** Where a number is drawn: on its bar, or on the line that would strike it through. */
 export const numberAt = (count: number, before: number | null, top: number): number =>
   before !== null && before > count && before - count < top * numberShare ? before : count

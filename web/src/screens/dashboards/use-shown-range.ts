@@ -28,7 +28,7 @@ function daysOf(params: URLSearchParams, today: string): DateRange | null {
   return days >= 1 && days <= limits.maxRangeDays ? range : null
 }
 
-/** What the dashboard shows stands in the address: `?period=week&startDate=2026-11-09&endDate=2026-11-16`, without dates for the current one. */
+/** What the dashboard shows is in the address: `?period=week&startDate=2026-11-09&endDate=2026-11-16`, without dates for the current one. */
 export function useShownRange() {
   const [params, setParams] = useSearchParams()
   const today = useShopDate()

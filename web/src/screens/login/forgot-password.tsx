@@ -10,7 +10,7 @@ import { useSettings } from '../../data/shop.ts'
 import { useSignInWords } from '../../i18n/sign-in-words.ts'
 import styles from './login-screen.module.css'
 
-/** Asks for a link by mail; the answer does not tell whether there is such an account. */
+/** Asks for a link by mail; the answer does not show whether there is such an account. */
 export function ForgotPassword({ email: given, onBack }: { email: string; onBack: () => void }) {
   const words = useSignInWords()
   const domain = useSettings()?.companyDomain ?? ''

@@ -79,7 +79,7 @@ export function LoginScreen() {
   const hasOtherPassword = settings?.demoAccounts.some(({ password }) => password === null)
   const shownNote = note ?? (hasOtherPassword ? 'demoPassword' : null)
   const companyAccount = settings?.signIn.companyAccount
-  // The admin has a password also where nobody else does.
+  // The admin may use a password even where no other account may.
   const takesPassword = settings?.signIn.password !== false || query.has('password')
   const { Component: LoginDialog, load } = useLazyComponent(loadDialog)
   const [isOpen, setOpen] = useState(false)

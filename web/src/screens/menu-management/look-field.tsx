@@ -15,7 +15,7 @@ import { useStaffWords } from '../../i18n/staff-words.ts'
 import { useWords } from '../../i18n/words.ts'
 
 type LookFieldProps = {
-  /** Null as long as nobody has chosen. */
+  /** Null until one is chosen. */
   value: ChosenLook | null
   onChange: (look: ChosenLook | null) => void
   /** From which the look is proposed. */

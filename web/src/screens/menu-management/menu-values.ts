@@ -15,7 +15,7 @@ export const menuSchemas = (categories: readonly Category[]) => ({
   types: z.array(fields.drinkType).check(z.minLength(1)),
   hasSweetness: z.boolean(),
   isSoldOut: z.boolean(),
-  /** Null as long as nobody has chosen: then it follows the name. */
+  /** Null until one is chosen: then it follows the name. */
   look: z.nullable(fields.drinkLook),
   photo: z.nullable(z.string()),
 })

@@ -41,7 +41,7 @@ function OrderPicture({ order, isGhost }: { order: MyOrder; isGhost: boolean }) 
   )
 }
 
-/** The order's number of the day, where the name alone does not tell whose it is; else null. */
+/** The order's number of the day, where the name alone is ambiguous; else null. */
 function useShownNumber({ number, hasLookAlike }: MyOrder): number | null {
   const hasScreen = useSettings()?.hasScreen ?? false
   const { name, isOnScreen } = useMe()

@@ -39,7 +39,7 @@ type BoardContentProps = {
 export function BoardContent({ isLoaded, isError, shopMode, columns }: BoardContentProps) {
   const { myOrders } = useOrderWords()
   const isBarOrderable = useSettings()?.isBarOrderable ?? false
-  // What is added for somebody at the bar leaves the tally in reach.
+  // What is added for a customer at the bar leaves the tally in reach.
   const isCounting = shopMode === 'bar-open' && !isBarOrderable
   if (!isLoaded && isError)
     return (

@@ -57,7 +57,7 @@ export function CancelOrders({ ids, onRejected, onBack, onDone }: CancelOrdersPr
   useEffect(() => {
     if (isDone) onDone()
   }, [isDone, onDone])
-  /** Other orders of an item that has run out, as long as nobody makes them. */
+  /** Other orders of an item that has run out, as long as they are not in progress. */
   const moreFor = (note: string | null) =>
     note === unavailableReason && board
       ? board.waiting.filter(({ id }) => unavailable.chosen.includes(id))

@@ -30,7 +30,7 @@ export const CanceledCard = memo(function CanceledCard({ order }: { order: Order
 
 type CanceledNoticeProps = {
   canceled: readonly Order[]
-  /** Their cards are in sight, and readers alone need to be told. */
+  /** Their cards are visible; only screen readers need the announcement. */
   isSeen: boolean
 }
 

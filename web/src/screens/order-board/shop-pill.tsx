@@ -66,7 +66,7 @@ export function ShopPill({ shop, onPress }: ShopPillProps) {
   )
 }
 
-/** For eyes only: readers hear when it ends. */
+/** Visual only: screen readers announce when it ends. */
 function BreakLeft({ end }: { end: number }) {
   const words = useStaffWords().board.shop
   const left = formatSeconds(useSecondsUntil(end) ?? 0)

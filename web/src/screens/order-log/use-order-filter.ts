@@ -52,7 +52,7 @@ export const searchOf = (filter: OrderFilter): OrderSearch => ({
   ...(filter.madeBy && { madeBy: filter.madeBy }),
 })
 
-/** What is listed stands in the address, so that a reload and a link show the same; what makes no sense there is left out. */
+/** What is listed is in the address, so that a reload and a link show the same; what makes no sense there is left out. */
 export function useOrderFilter() {
   const [params, setParams] = useSearchParams()
   const { state } = useLocation()

@@ -11,7 +11,7 @@ export type ScreenView = 'loading' | 'ended' | 'orders' | 'menu' | 'closed'
 export interface ScreenLook {
   view: ScreenView
   venue: ShopVenue
-  /** Where nobody has chosen one on this device; undefined follows the system. */
+  /** Where none is chosen on this device; undefined follows the system. */
   scheme: 'light' | 'dark' | undefined
 }
 

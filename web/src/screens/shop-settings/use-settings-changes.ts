@@ -17,7 +17,7 @@ interface Edits {
   mine: ShopSettingsValues
 }
 
-/** Between two tries somebody else has to save. */
+/** A retry follows only a save by another admin. */
 const maxTries = 3
 
 const fields = Object.keys(shopSettingsValues.shape) as SettingsField[]
@@ -45,7 +45,7 @@ type Refetch = () => Promise<ShopSettingsResponse>
 
 /**
  * The changes of one page, until they are saved or discarded. What was not changed here follows the
- * server; what somebody else has changed meanwhile too is a conflict.
+ * server; what another admin has changed meanwhile is a conflict.
  */
 export function useSettingsChanges(saved: ShopSettingsResponse, refetch: Refetch) {
   const { mutateAsync: send, isPending: isSaving } = useChangeShopSettings()
@@ -61,7 +61,7 @@ export function useSettingsChanges(saved: ShopSettingsResponse, refetch: Refetch
       mine: { ...merged(before, saved), [field]: value },
     }))
 
-  /** Sends what was changed; false where somebody else has saved the same meanwhile. */
+  /** Sends what was changed; false where another admin has saved the same meanwhile. */
   const save = async (own = edits): Promise<boolean> => {
     let server = saved
     for (let tries = 1; ; tries += 1) {
