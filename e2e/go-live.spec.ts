@@ -11,6 +11,8 @@ test('the demo goes live: everybody is signed out, the menu stays, the orders ar
     app.demoUser('admin'),
   ]
   await customer.order('Latte')
+  const phone = await app.openAs(customer, '/statusOrder')
+  await expect(phone.getByText('This is a demo.')).toBeInViewport({ ratio: 1 })
   const board = await app.openAs(barista, '/ordering', { device: 'tablet' })
   await expect(board.getByText('Latte').first()).toBeVisible()
 
@@ -26,8 +28,8 @@ test('the demo goes live: everybody is signed out, the menu stays, the orders ar
 
   await expect(page).toHaveURL(/login$/)
   await expect(page.getByText('The shop is real now. It is closed.')).toBeVisible()
-  await expect(page.getByText('This is a demo.')).toBeHidden()
-  await expect(board).toHaveURL(/login$/)
+  for (const shown of [page, phone]) await expect(shown.getByText('This is a demo.')).toBeHidden()
+  for (const other of [phone, board]) await expect(other).toHaveURL(/login$/)
   await expect(board.getByText('You were signed out.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Login' }).click()
