@@ -16,20 +16,26 @@ const closingMinutes = 30
 export type BoardShop =
   | { kind: 'closed' }
   | { kind: 'open'; venue: Venue }
+  /** Open before binding hours begin; `at` is null on a day without hours. */
+  | { kind: 'early'; venue: Venue; at: number | null }
   | { kind: 'break'; venue: Venue; end: number }
   | { kind: 'lastCall'; venue: Venue; isOutsideHours: boolean }
   | { kind: 'closing'; venue: Venue; at: number; minutes: number }
 
 type Hours = Pick<ShopSettings, 'stopOutsideHours' | 'openingHours' | 'timeZone'>
 
-/** When the last call starts by itself today; 0 where it does not. */
-function closingTime({ openUntil }: ShopState, venue: Venue, hours: Hours, now: number): number {
+/** When the hours of today begin or end; null on a day without. */
+function timeOf(edge: 'opens' | 'closes', venue: Venue, hours: Hours, now: number): number | null {
   const time = shopTimeAt(new Date(now), hours.timeZone)
   const day = hoursOn(hours.openingHours[venue], time.date)
-  const minutesAway = day ? minutesOf(day.closes) - time.hour * 60 - time.minute : 0
-  const closes = day ? (Math.floor(now / minuteMs) + minutesAway) * minuteMs : 0
-  return Math.max(closes, openUntil?.getTime() ?? 0)
+  if (!day) return null
+  const minutesAway = minutesOf(day[edge]) - time.hour * 60 - time.minute
+  return (Math.floor(now / minuteMs) + minutesAway) * minuteMs
 }
+
+/** When the last call starts by itself today; 0 where it does not. */
+const closingTime = ({ openUntil }: ShopState, venue: Venue, hours: Hours, now: number): number =>
+  Math.max(timeOf('closes', venue, hours, now) ?? 0, openUntil?.getTime() ?? 0)
 
 /** No order is taken from closing time on; the server begins the last call within a minute of it. */
 const isOver = (shop: ShopState, hours: Hours | null, now: number): boolean =>
@@ -43,12 +49,14 @@ export function boardShopOf(shop: ShopState, hours: Hours | undefined, now: numb
   const venue = openVenue(shop.mode)
   if (venue === null) return { kind: 'closed' }
   const binding = hours?.stopOutsideHours ? hours : null
-  if (shop.isLastCall || isOver(shop, binding, now)) {
-    const isWithin =
-      binding === null ||
-      isWithinHours(binding.openingHours[venue], shopTimeAt(new Date(now), binding.timeZone))
+  const isWithin =
+    binding === null ||
+    isWithinHours(binding.openingHours[venue], shopTimeAt(new Date(now), binding.timeZone))
+  if (shop.isLastCall || isOver(shop, binding, now))
     return { kind: 'lastCall', venue, isOutsideHours: !isWithin }
-  }
+  const isKeptOpen = shop.openUntil !== null && now < shop.openUntil.getTime()
+  if (!isWithin && !isKeptOpen)
+    return { kind: 'early', venue, at: timeOf('opens', venue, binding, now) }
   if (shop.pausedUntil) return { kind: 'break', venue, end: shop.pausedUntil.getTime() }
   const at = binding ? closingTime(shop, venue, binding, now) : 0
   const minutes = Math.ceil((at - now) / minuteMs)

@@ -10,7 +10,7 @@ import { useStaffWords } from '../../i18n/staff-words.ts'
 import type { BoardShop } from './board-shop.ts'
 import { isBreakTooLong } from './break-times.ts'
 import styles from './shop-now.module.css'
-import { shopPillId } from './shop-pill.tsx'
+import { shopPillId, useShopStatusWords } from './shop-pill.tsx'
 import { useShopActions } from './use-shop-actions.ts'
 
 type ShopNowProps = { shop: BoardShop; openOrders: number }
@@ -41,6 +41,7 @@ const Texts = ({ title, text }: { title: string; text: string }) => (
 
 function ShopTexts({ shop, openOrders }: ShopNowProps) {
   const words = useStaffWords().board.shop
+  const inWords = useShopStatusWords()(shop)
   const formatTime = useFormatTime()
   if (shop.kind === 'break') {
     const end = formatTime(new Date(shop.end))
@@ -48,6 +49,7 @@ function ShopTexts({ shop, openOrders }: ShopNowProps) {
   }
   if (shop.kind === 'lastCall')
     return <Texts title={words.noNewOrders(openOrders)} text={words.thenCloses[shop.venue]} />
+  if (shop.kind === 'early') return <Texts title={words.noOrdersYet} text={inWords} />
   if (shop.kind !== 'closing') return null
   const at = formatTime(new Date(shop.at))
   return <Texts title={words.minutesLeft(shop.minutes)} text={words.lastCallAt(at)} />
@@ -80,6 +82,22 @@ function ShopButtons({ shop }: { shop: BoardShop }) {
           onPress={() => void actions.endPause().then(focusPill)}
         >
           {words.backNow}
+        </Button>
+      </div>
+    )
+  }
+  if (shop.kind === 'early') {
+    const { at } = shop
+    const open = () => (at ? actions.keepOpen(new Date(at)) : actions.stayOpen())
+    return (
+      <div className={styles.buttons}>
+        <Button
+          kind="outline"
+          size="board"
+          isBusy={isPending}
+          onPress={() => void open().then(focusPill)}
+        >
+          {at ? words.takeOrdersNow : words.stayOpen}
         </Button>
       </div>
     )

@@ -11,6 +11,7 @@ import styles from './shop-pill.module.css'
 const iconOf = (shop: BoardShop) =>
   ({
     closed: 'moon',
+    early: 'clock',
     open: 'venue' in shop && shop.venue === 'bar' ? 'glass-cocktail' : 'cup',
     break: 'player-pause',
     lastCall: 'door-exit',
@@ -19,6 +20,7 @@ const iconOf = (shop: BoardShop) =>
 
 const toneOf = {
   closed: styles.closed,
+  early: tones.warning,
   open: tones.success,
   break: tones['solid-warning'],
   lastCall: tones.warning,
@@ -31,6 +33,8 @@ export function useShopStatusWords(): (shop: BoardShop) => string {
   const formatTime = useFormatTime()
   return (shop) => {
     if (shop.kind === 'closed') return words.shop.closed
+    if (shop.kind === 'early')
+      return shop.at ? words.shop.ordersFrom(formatTime(new Date(shop.at))) : words.shop.noHours
     if (shop.kind === 'break') return words.shop.breakUntil(formatTime(new Date(shop.end)))
     if (shop.kind === 'lastCall') return words.shop.lastCall
     if (shop.kind === 'closing') return words.shop.closesAt(formatTime(new Date(shop.at)))

@@ -175,6 +175,37 @@ describe('the last call', () => {
   })
 })
 
+describe('before the hours begin, where they bind', () => {
+  test('it says from when orders come, and a barista can take them at once', async () => {
+    vi.setSystemTime('2026-11-18T01:40:00Z')
+    board.open(bound)
+    await status('Orders from 09:00')
+    expect(seen()).toContain('Customers cannot order nowOrders from 09:00')
+    await press('Take orders now')
+    await status('Cafe Open')
+    expect(board.requests).toEqual(['open until 2026-11-18T02:00:00.000Z'])
+    setClock('2026-11-18T02:00:00Z')
+    await status('Cafe Open')
+  })
+
+  test('the hours begin by themselves', async () => {
+    vi.setSystemTime('2026-11-18T01:59:55Z')
+    board.open(bound)
+    await status('Orders from 09:00')
+    setClock('2026-11-18T02:00:00Z')
+    await status('Cafe Open')
+  })
+
+  test('on a day without hours half an hour can be taken', async () => {
+    vi.setSystemTime('2026-11-21T02:58:00Z')
+    board.open(bound)
+    await status('No opening hours today')
+    await press('Stay open 30 min')
+    await status('Cafe Open')
+    expect(board.requests).toEqual(['open until 2026-11-21T03:30:00.000Z'])
+  })
+})
+
 describe('closing time', () => {
   test('is said half an hour before where it binds, and can be put off', async () => {
     vi.setSystemTime('2026-11-18T08:53:00Z')

@@ -25,7 +25,7 @@ export const ShopStatus = memo(function ShopStatus({ openOrders, onOpen }: ShopS
   const { shopMode, isFailed, retry } = useShopMode()
   const shop = useBoardShop()
   // With a break or last call the way out of it comes first.
-  const isPlain = shop?.kind === 'closed' || shop?.kind === 'open' || shop?.kind === 'closing'
+  const isPlain = shop !== null && shop.kind !== 'break' && shop.kind !== 'lastCall'
   // The mode may be changed while nothing is left to make, and always when both are closed (spec §2).
   const mayChoose = isPlain && (shopMode === 'all-close' || openOrders === 0)
   return (
