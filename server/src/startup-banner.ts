@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import type { App } from './app.ts'
-import { demoAccounts, isLoopback } from './db/demo-accounts.ts'
+import { demoAccounts, isReachable } from './db/demo-accounts.ts'
 import { needsSetUp } from './go-live/set-up.ts'
 import { positionWarnings } from './settings/position-warning.ts'
 import type { Settings } from './settings.ts'
@@ -34,14 +34,14 @@ export async function startupBanner(
 
 type Accounts = Awaited<ReturnType<typeof demoAccounts>>
 
-function demoLines({ host, demoData }: Settings, accounts: Accounts, password: string) {
+function demoLines(settings: Settings, accounts: Accounts, password: string) {
   const emails = accounts.map(({ email }) => email).join(', ')
   const isPublic = accounts.some((account) => account.password !== null)
   return [
     `Demo accounts: ${emails}; their password${isPublic ? '' : ', until the next start'}: ${password}`,
-    ...(demoData === true && !isLoopback(host)
+    ...(settings.demoData === true && isReachable(settings)
       ? [
-          `Everyone who can reach ${host} can sign in as admin: the password of the demo is well known (DEMO_DATA=on)`,
+          `Everyone who can reach this server can sign in as admin: the password of the demo is well known (DEMO_DATA=on)`,
         ]
       : []),
   ]

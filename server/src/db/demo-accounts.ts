@@ -21,11 +21,18 @@ const publicPassword = 'tumbler-demo'
 export const newDemoAccounts = (companyDomain: string): DemoAccount[] =>
   roles.map((role) => ({ role, email: `${role}@${companyDomain}`, password: publicPassword }))
 
-export const isLoopback = (host: string) =>
+const isLoopback = (host: string) =>
   host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'))
 
+/** Also a proxy of this machine lets others in. */
+export function isReachable({ host, publicUrl, trustProxy }: Settings) {
+  const { hostname } = new URL(publicUrl)
+  return trustProxy || !isLoopback(host) || !isLoopback(hostname.replace(/^\[|\]$/g, ''))
+}
+
 /** Beyond this machine only where the operator asks for it (product-rules §20). */
-const isPasswordPublic = ({ host, demoData }: Settings) => demoData === true || isLoopback(host)
+const isPasswordPublic = (settings: Settings) =>
+  settings.demoData === true || !isReachable(settings)
 
 /** The colleagues of the demo have no password; an account whose password was changed is none of these. */
 const accountsOf = (database: Kysely<Tables>) =>

@@ -116,6 +116,25 @@ describe('the password of the demo', () => {
     },
   )
 
+  test.each([
+    ['PUBLIC_URL', 'https://drinks.example.com'],
+    ['PUBLIC_URL', 'http://192.0.2.1:3000'],
+    ['TRUST_PROXY', 'true'],
+  ])('is random behind a proxy: %s=%s', async (name, value) => {
+    await open({ DEMO_DATA: 'on' })
+    const app = await open({ HOST: '127.0.0.1', [name]: value })
+    expect(await signIn(app, email, known)).toBe(401)
+    expect(await printed(app)).toMatch(/^\w{4}-\w{4}-\w{4}$/)
+  })
+
+  test.each(['http://localhost:8080', 'http://127.0.0.1:3000', 'http://[::1]:3000'])(
+    'is well known at %s',
+    async (PUBLIC_URL) => {
+      await open({ DEMO_DATA: 'on' })
+      expect(await printed(await open({ PUBLIC_URL }))).toBe(known)
+    },
+  )
+
   test('is another one at each start on the network, only printed, and ends the sessions', async () => {
     const local = await open({ DEMO_DATA: 'on' })
     expect(await signIn(local, email, known)).toBe(200)
@@ -136,9 +155,7 @@ describe('the password of the demo', () => {
   test('stays well known with DEMO_DATA=on, with a warning', async () => {
     const app = await open({ DEMO_DATA: 'on', HOST: '0.0.0.0' })
     expect(await signIn(app, email, known)).toBe(200)
-    expect(await bannerOf(app)).toMatch(
-      /^Everyone who can reach 0[.]0[.]0[.]0 can sign in as admin/m,
-    )
+    expect(await bannerOf(app)).toMatch(/^Everyone who can reach this server can sign in as admin/m)
     expect(await bannerOf(await open({ DEMO_DATA: 'on' }))).not.toContain('Everyone')
   })
 
