@@ -6,6 +6,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { connect } from '../db/connect.ts'
 import { lockDataFolder } from '../db/data-folder-lock.ts'
 import { engineFolder } from '../db/embedded-engine.ts'
+import { folderProblem } from '../db/folder-problem.ts'
 import type { Settings } from '../settings.ts'
 import { CommandError, countRows, fileArgument, runCommand, summaryOf } from './run-command.ts'
 
@@ -24,7 +25,7 @@ async function restore({ databaseUrl, dataFolder }: Settings) {
   process.once('exit', removeAside)
   try {
     removeAside()
-    await unpack(file, engineFolder(aside))
+    await unpack(file, engineFolder(aside), dataFolder)
     const counts = await openOnce(aside).catch((error) => {
       throw new CommandError(`${file} was not restored. ${error.message}`)
     })
@@ -37,24 +38,34 @@ async function restore({ databaseUrl, dataFolder }: Settings) {
 }
 
 /** The end of a gzip file holds a checksum of all of it. */
-async function unpack(file: string, folder: string) {
+async function unpack(file: string, folder: string, dataFolder: string) {
   const parts: Buffer<ArrayBuffer>[] = []
   const collect = async (tar: AsyncIterable<Buffer<ArrayBuffer>>) => {
     for await (const part of tar) parts.push(part)
   }
   try {
     await pipeline(createReadStream(file), createGunzip(), collect)
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
-    const engine = await PGlite.create(folder, { loadDataDir: new Blob(parts) })
-    await engine.close()
   } catch (error) {
     if (error instanceof Error && 'syscall' in error)
       throw new CommandError(
         `${file} cannot be read: ${readProblem(error as NodeJS.ErrnoException)}`,
       )
-    const reason = error instanceof Error ? error.message : JSON.stringify(error)
-    throw new CommandError(`${file} is no backup of Tumbler, or it is damaged (${reason})`)
+    throw damaged(file, error)
   }
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    const engine = await PGlite.create(folder, { loadDataDir: new Blob(parts) })
+    await engine.close()
+  } catch (error) {
+    // The folder may be at fault, not the file.
+    const problem = folderProblem(dataFolder, error)
+    throw problem === null ? damaged(file, error) : new CommandError(problem)
+  }
+}
+
+function damaged(file: string, error: unknown) {
+  const reason = error instanceof Error ? error.message : JSON.stringify(error)
+  return new CommandError(`${file} is no backup of Tumbler, or it is damaged (${reason})`)
 }
 
 function readProblem({ code, message }: NodeJS.ErrnoException) {
