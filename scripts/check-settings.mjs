@@ -12,9 +12,28 @@ export function requireSettings() {
 
 function readFile() {
   if (withSettings.length === 0) return {}
+  let text = ''
   try {
-    return util.parseEnv(readFileSync(settingsFile, 'utf8'))
+    text = readFileSync(settingsFile, 'utf8')
   } catch (error) {
     return fail(`${settingsFile} cannot be read: ${/** @type {Error} */ (error).message}`)
   }
+  if (/^\ufeff|\0|\ufffd/.test(text))
+    fail('.env is no plain UTF-8: save it as UTF-8 without a byte order mark (BOM)')
+  const line = lineWithoutName(text)
+  if (line > 0) fail(`Line ${line} of .env is no setting: expected NAME=value, such as PORT=3000`)
+  // Node 20 takes a line that is indented for a part of its neighbour.
+  return util.parseEnv(text.replace(/^[ \t]+/gm, ''))
+}
+
+/** The number of the first line that is neither empty, a comment nor NAME=value; 0 when there is none.
+ * Node passes over it, some versions with the line after it.
+ * @param {string} text */
+function lineWithoutName(text) {
+  // What is quoted may have more lines.
+  const oneLined = text.replace(
+    /=[ \t]*(["'`])[\s\S]*?\1/g,
+    (quoted) => `=${'\n='.repeat(quoted.split('\n').length - 1)}`,
+  )
+  return oneLined.split('\n').findIndex((line) => !/^\s*(#|$)|=/.test(line)) + 1
 }

@@ -7,7 +7,7 @@ import { programTimeout, startNode } from '../testing/run-program.ts'
 const project = join(import.meta.dirname, '../../..')
 
 /** A clone without packages: what imports one fails in it. */
-function makeClone(envFile: string) {
+function makeClone(envFile: string | Buffer) {
   const folder = makeFolder()
   for (const path of ['scripts', 'server/src/settings', 'package.json', 'package-lock.json'])
     cpSync(join(project, path), join(folder, path), { recursive: true })
@@ -42,6 +42,21 @@ test.each([['start.mjs'], ['dev.mjs'], ['run.mjs', 'server/src/cli/backup.ts']])
     expect(everythingIn(folder)).toEqual(before)
   },
 )
+
+test.each([
+  [
+    'PORT=3000\n# Where\nHOST: 0.0.0.0\nDEMO_DATA=off',
+    /^Line 3 of [.]env is no setting: [^\n]+\n$/,
+  ],
+  ['MAIL_FROM="a\nb"\nsecret', /^Line 3 of [.]env (?!.*secret)[^\n]+\n$/],
+  ['\ufeffPORT=3000', /^[.]env is no plain UTF-8: [^\n]+\n$/],
+  [Buffer.from('PORT=3000', 'utf16le'), /^[.]env is no plain UTF-8: [^\n]+\n$/],
+])('a .env that cannot be understood is refused: %j', programTimeout, async (envFile, message) => {
+  const { code, stderr } = await startNode([join(makeClone(envFile), 'scripts/start.mjs')], {})
+    .ended
+  expect(stderr).toMatch(message)
+  expect(code).toBe(1)
+})
 
 test('npm start takes no arguments', programTimeout, async () => {
   const script = join(makeClone(''), 'scripts/start.mjs')
