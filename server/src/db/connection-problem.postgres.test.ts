@@ -42,3 +42,9 @@ test.each([
   await expect(failure).rejects.toThrow(message)
   await expect(failure).rejects.toThrow(/^(?!.*secret)[^\n]+$/)
 })
+
+test('a table of another program is told in one line', async () => {
+  await onServer(good, 'create table shop (id integer)')
+  const failure = connect({ databaseUrl: good, dataFolder: '' })
+  await expect(failure).rejects.toThrow(/^The database holds tables of another program: .*createdb/)
+})

@@ -58,6 +58,8 @@ const byCode: Record<string, (error: ConnectionError) => string> = {
     `The database refused the sign-in: ${message}. Make that user there, let it in (pg_hba.conf), or ${correct}`,
   '3D000': ({ message }) =>
     `The server has no such database: ${message}. Make it (createdb), or ${correct}`,
+  '42P07': ({ message }) =>
+    `The database holds tables of another program: ${message}. Make an empty one (createdb), and ${correct}`,
   '42501': ({ message }) =>
     `The user of DATABASE_URL may not make tables: ${message}. Make that user the owner of the database`,
   '25006': () =>
