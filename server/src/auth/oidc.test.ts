@@ -164,6 +164,19 @@ describe('while the provider is away', () => {
   })
 })
 
+test('why the provider cannot be reached is in the log', async () => {
+  const lines: string[] = []
+  const logStream = { write: (line: string) => void lines.push(line) }
+  const gone = {
+    ...settings,
+    logLevel: 'error' as const,
+    oidc: { ...oidc, issuer: 'http://nowhere.invalid' },
+  }
+  const fresh = await openTestApp(gone, { logStream })
+  expect((await begin(undefined, fresh)).url).toBe('/login?error=UNAVAILABLE')
+  expect(lines.join()).toMatch(/"cause":"getaddrinfo [A-Z_]+ nowhere[.]invalid"/)
+})
+
 describe('a provider that never answers', () => {
   test('is given up, at the start and at the return', async () => {
     const impatient = { ...settings, oidc: { ...oidc, timeoutSeconds: 0.5 } }

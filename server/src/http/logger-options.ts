@@ -36,6 +36,8 @@ export async function endLog() {
 }
 
 /** PostgreSQL adds the whole row that it rejected, with e-mail and hash: none of that is logged. */
-function withoutRow({ name, message, stack = '', code }: Error & { code?: string }) {
-  return { type: name, message, stack, ...(code && { code }) }
+function withoutRow({ name, message, stack = '', code, cause }: Error & { code?: string }) {
+  // Of a request to another server that failed it is all that says why.
+  const reason = cause instanceof Error ? { cause: cause.message } : {}
+  return { type: name, message, stack, ...(code && { code }), ...reason }
 }
