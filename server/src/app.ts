@@ -65,8 +65,6 @@ const isApiPath = /^(https?:\/\/[^/]*)?\/api(\/|$)/
 z.config(en())
 
 export interface App {
-  /** Of the demo's accounts; of no use outside the demo. */
-  demoPassword: string
   fastify: FastifyInstance
   context: Context
   tokens: AccessTokens
@@ -136,8 +134,11 @@ export async function buildApp(
       ? (transaction) => addDemoOrders(transaction, settings, clock)
       : undefined,
   })
-  const demoPassword = await setDemoPassword(database.kysely, settings, clock)
   const secret = settings.tokenSecret ?? (await storedSecret(database.kysely, 'access-token'))
+  const demoPassword = await setDemoPassword(database.kysely, settings, {
+    signingKey: secret,
+    clock,
+  })
   const tokens = await accessTokens(app, secret, clock)
   const live = await liveServer({
     httpServer: app.server,
@@ -159,6 +160,7 @@ export async function buildApp(
     live,
     cache,
     setUpToken: setUpToken(secret),
+    demoPassword,
     pushKeys: {
       ...(await pushKeys(database.kysely)),
       subject: `mailto:postmaster@${settings.companyDomain}`,
@@ -169,7 +171,6 @@ export async function buildApp(
   await serveWeb(app, webFolder)
   await app.ready()
   return {
-    demoPassword,
     fastify: app,
     context,
     tokens,

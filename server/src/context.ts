@@ -17,6 +17,8 @@ export interface Context {
   cache: ResponseCache
   /** Of the link for the first admin. */
   setUpToken: string
+  /** Of the accounts of the demo; without meaning where there is none. */
+  demoPassword: string
   /** With the contact that push services ask for. */
   pushKeys: VapidKeys & { subject: string }
 }

@@ -129,7 +129,7 @@ test('a shop with mails confirms registrations by a code, unless it says otherwi
 const rejected: Record<string, string[]> = {
   PORT: ['65536', '3e3', '-1', '0x50', '80.0', '+80', '๘๐'],
   HOST: ['no such host', 'http://localhost', 'localhost:3000', '-'],
-  DATA_DIR: ['da\0ta'],
+  DATA_DIR: ['da\0ta', '~/tumbler', '$HOME/tumbler'],
   DATABASE_URL: ['mysql://localhost/tumbler', 'localhost', 'postgres:localhost'],
   PUBLIC_URL: [
     'drinks.example.com',

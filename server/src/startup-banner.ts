@@ -9,7 +9,7 @@ import { version } from './version.ts'
 /** What the person who starts the server should know, line by line. */
 export async function startupBanner(
   settings: Settings,
-  { fastify, demoPassword, context: { database, setUpToken } }: App,
+  { fastify, context: { database, setUpToken, demoPassword } }: App,
 ) {
   const { port } = fastify.server.address() as AddressInfo
   const address = settings.port === 0 ? `http://localhost:${port}` : settings.publicUrl
@@ -17,7 +17,7 @@ export async function startupBanner(
   const area = settings.cafeLocation
     ? 'near CAFE_LOCATION only'
     : 'from anywhere, as CAFE_LOCATION is not set'
-  const accounts = await demoAccounts(database, settings)
+  const accounts = await demoAccounts(database, settings, demoPassword)
   return [
     `Tumbler ${version} serves ${address}`,
     `Data: ${data}; orders are taken ${area}`,
@@ -36,9 +36,8 @@ type Accounts = Awaited<ReturnType<typeof demoAccounts>>
 
 function demoLines(settings: Settings, accounts: Accounts, password: string) {
   const emails = accounts.map(({ email }) => email).join(', ')
-  const isPublic = accounts.some((account) => account.password !== null)
   return [
-    `Demo accounts: ${emails}; their password${isPublic ? '' : ', until the next start'}: ${password}`,
+    `Demo accounts: ${emails}; their password: ${password}`,
     ...(settings.demoData === true && isReachable(settings)
       ? [
           `Everyone who can reach this server can sign in as admin: the password of the demo is well known (DEMO_DATA=on)`,

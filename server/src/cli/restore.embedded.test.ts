@@ -64,7 +64,7 @@ describe('restoring', programTimeout, () => {
     const { code, stderr } = await restore(file)
     expect(stderr).toMatch(/^.*the[.]backup is no backup of Tumbler, or it is damaged [^\n]+\n$/)
     expect(code).toBe(1)
-    expect(readdirSync(dataFolder)).toEqual(['engine.lock', 'the.backup'])
+    expect(readdirSync(dataFolder)).toEqual(['the.backup'])
   })
 
   test('a backup of a newer version changes nothing', async () => {
@@ -102,8 +102,10 @@ describe('restoring', programTimeout, () => {
     const usage = { code: 1, stderr: 'Usage: npm run restore -- <file>\n' }
     for (const args of [[file, file], ['--force']])
       expect(await restore(...args)).toMatchObject(usage)
+    const before = readdirSync(dataFolder)
     const { stderr } = await restore(join(dataFolder, 'nothing'))
     expect(stderr).toMatch(/nothing cannot be read: there is no such file\n$/)
+    expect(readdirSync(dataFolder)).toEqual(before)
     const url = 'postgresql://me:secret@x/y'
     const onServer = await runProgram('cli/restore.ts', { DATABASE_URL: url }, file)
     expect(onServer.stderr).toMatch(/^DATABASE_URL is set: run pg_restore (?!.*secret)[^\n]+\n$/)

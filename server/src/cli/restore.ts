@@ -19,13 +19,18 @@ async function restore({ databaseUrl, dataFolder }: Settings) {
     throw new CommandError(
       'DATABASE_URL is set: run pg_restore --no-owner --single-transaction --dbname="$DATABASE_URL" <file>, into an empty database',
     )
+  const backup = await readBackup(file)
   const lock = lockDataFolder(dataFolder)
   const aside = join(dataFolder, 'restoring')
   const removeAside = () => rmSync(aside, { recursive: true, force: true })
   process.once('exit', removeAside)
   try {
     removeAside()
-    await unpack(file, engineFolder(aside), dataFolder)
+    await unpack(backup, engineFolder(aside)).catch((error) => {
+      // The folder may be at fault, not the file.
+      const problem = folderProblem(dataFolder, error)
+      throw problem === null ? damaged(file, error) : new CommandError(problem)
+    })
     const counts = await openOnce(aside).catch((error) => {
       throw new CommandError(`${file} was not restored. ${error.message}`)
     })
@@ -38,7 +43,7 @@ async function restore({ databaseUrl, dataFolder }: Settings) {
 }
 
 /** The end of a gzip file holds a checksum of all of it. */
-async function unpack(file: string, folder: string, dataFolder: string) {
+async function readBackup(file: string) {
   const parts: Buffer<ArrayBuffer>[] = []
   const collect = async (tar: AsyncIterable<Buffer<ArrayBuffer>>) => {
     for await (const part of tar) parts.push(part)
@@ -52,15 +57,13 @@ async function unpack(file: string, folder: string, dataFolder: string) {
       )
     throw damaged(file, error)
   }
-  try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
-    const engine = await PGlite.create(folder, { loadDataDir: new Blob(parts) })
-    await engine.close()
-  } catch (error) {
-    // The folder may be at fault, not the file.
-    const problem = folderProblem(dataFolder, error)
-    throw problem === null ? damaged(file, error) : new CommandError(problem)
-  }
+  return new Blob(parts)
+}
+
+async function unpack(loadDataDir: Blob, folder: string) {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const engine = await PGlite.create(folder, { loadDataDir })
+  await engine.close()
 }
 
 function damaged(file: string, error: unknown) {

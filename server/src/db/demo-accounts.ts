@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { isIPv4 } from 'node:net'
 import { type Role, roles } from '@tumbler/rules/roles'
 import type { Kysely } from 'kysely'
@@ -24,15 +24,11 @@ export const newDemoAccounts = (companyDomain: string): DemoAccount[] =>
 const isLoopback = (host: string) =>
   host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'))
 
-/** Also a proxy of this machine lets others in. */
+/** Whether other machines reach it (product-rules §20); a proxy of this machine lets them in too. */
 export function isReachable({ host, publicUrl, trustProxy }: Settings) {
   const { hostname } = new URL(publicUrl)
   return trustProxy || !isLoopback(host) || !isLoopback(hostname.replace(/^\[|\]$/g, ''))
 }
-
-/** Beyond this machine only where the operator asks for it (product-rules §20). */
-const isPasswordPublic = (settings: Settings) =>
-  settings.demoData === true || !isReachable(settings)
 
 /** The colleagues of the demo have no password; an account whose password was changed is none of these. */
 const accountsOf = (database: Kysely<Tables>) =>
@@ -43,28 +39,42 @@ const accountsOf = (database: Kysely<Tables>) =>
     .orderBy('created_at')
     .orderBy('id')
 
-/** As they are now, whatever COMPANY_DOMAIN was when they were made; none outside the demo. */
-export async function demoAccounts(database: Kysely<Tables>, settings: Settings) {
+/**
+ * As they are now, whatever COMPANY_DOMAIN was when they were made; none outside the demo and where
+ * the shop takes no passwords. Their password only if it is well known.
+ */
+export async function demoAccounts(
+  database: Kysely<Tables>,
+  { signIn }: Settings,
+  password: string,
+) {
+  if (!signIn.includes('password')) return []
   const accounts = await accountsOf(database)
     .select(['role', 'email'])
     .where('is_available', '=', true)
     .execute()
-  const password = isPasswordPublic(settings) ? publicPassword : null
   return accounts
     .toSorted((one, other) => roles.indexOf(one.role) - roles.indexOf(other.role))
-    .map((account) => ({ ...account, password }))
+    .map((account) => ({ ...account, password: password === publicPassword ? password : null }))
 }
 
-/** Gives them the password that this start asks for, and returns it; with a new one, sessions end. */
+/**
+ * Gives them their password, and returns it; with another one, sessions end. The random one is the
+ * same on every server, and stays: a server on the network may still run beside this one.
+ */
 export async function setDemoPassword(
   database: Kysely<Tables>,
   settings: Settings,
-  clock: Clock,
+  { signingKey, clock }: { signingKey: string; clock: Clock },
 ): Promise<string> {
-  const password = isPasswordPublic(settings) ? publicPassword : randomPassword()
-  for (const { id, password_hash } of await accountsOf(database)
-    .select(['id', 'password_hash'])
-    .execute()) {
+  const secret = secretPassword(signingKey)
+  const accounts = await accountsOf(database).select(['id', 'password_hash']).execute()
+  const isSecret = await Promise.all(
+    accounts.map(({ password_hash }) => verifyPassword(secret, password_hash)),
+  )
+  const isPublic = settings.demoData === true || !(isReachable(settings) || isSecret.includes(true))
+  const password = isPublic ? publicPassword : secret
+  for (const { id, password_hash } of accounts) {
     if (await verifyPassword(password, password_hash)) continue
     await database
       .updateTable('users')
@@ -81,7 +91,8 @@ export async function setDemoPassword(
 const letters = '0123456789abcdefghjkmnpqrstvwxyz'
 
 /** 60 bits that are easy to type, such as `k7mq-3fzx-9b2d`. */
-function randomPassword() {
-  const text = Array.from(randomBytes(12), (byte) => letters[byte % letters.length]).join('')
+function secretPassword(signingKey: string) {
+  const bytes = createHmac('sha256', signingKey).update('demo').digest().subarray(0, 12)
+  const text = Array.from(bytes, (byte) => letters[byte % letters.length]).join('')
   return text.replace(/(.{4})(?=.)/g, '$1-')
 }

@@ -48,6 +48,11 @@ test.each([
     'PORT=3000\n# Where\nHOST: 0.0.0.0\nDEMO_DATA=off',
     /^Line 3 of [.]env is no setting: [^\n]+\n$/,
   ],
+  [
+    'PORT=3000 # any\nSMTP_URL="#"\nADMIN_PASSWORD=secret#1',
+    /^Line 3 of [.]env (?!.*secret)[^\n]+\n$/,
+  ],
+  ['ADMIN_PASSWORD=#secret', /^Line 1 of [.]env (?!.*secret)[^\n]+\n$/],
   ['MAIL_FROM="a\nb"\nsecret', /^Line 3 of [.]env (?!.*secret)[^\n]+\n$/],
   ['\ufeffPORT=3000', /^[.]env is no plain UTF-8: [^\n]+\n$/],
   [Buffer.from('PORT=3000', 'utf16le'), /^[.]env is no plain UTF-8: [^\n]+\n$/],

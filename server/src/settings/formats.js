@@ -10,8 +10,9 @@ export class FormatError extends Error {}
 
 /** @type {Format<string>} */
 export const path = (value) => {
-  if (!/[\p{Cc}\p{Cs}]/u.test(value)) return value
-  throw new FormatError('the path of a folder')
+  // Neither Node nor a compose file replaces these.
+  if (!/^~|\$|[\p{Cc}\p{Cs}]/u.test(value)) return value
+  throw new FormatError('the path of a folder, without ~ and $')
 }
 
 /** Whether the machine has it, only the start finds out.

@@ -76,7 +76,7 @@ export async function shopSettings(context: Context): Promise<ShopSettings> {
     personalDataDays: values.personalDataDays,
     version,
     isDemo: await isDemo(database),
-    demoAccounts: await demoAccounts(database, settings),
+    demoAccounts: await demoAccounts(database, settings, context.demoPassword),
   }
 }
 
