@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { fail, projectNode, root } from './bootstrap.mjs'
-import { requireWritable } from './install-packages.mjs'
+import { installPackages, requireWritable } from './install-packages.mjs'
 
 const sources = [
   'web/src',
@@ -69,4 +69,7 @@ function compressFiles() {
   }
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) buildWeb()
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  installPackages()
+  buildWeb()
+}

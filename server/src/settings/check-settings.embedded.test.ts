@@ -69,3 +69,12 @@ test('npm start takes no arguments', programTimeout, async () => {
   expect(stderr).toMatch(/^npm start takes no arguments: [^\n]+\n$/)
   expect(code).toBe(1)
 })
+
+test('npm run build installs the packages first', programTimeout, async () => {
+  const folder = makeClone('')
+  const npm = join(folder, 'npm-cli.js')
+  writeFileSync(npm, 'console.error("npm", ...process.argv.slice(2, 4)); process.exit(1)')
+  const script = join(folder, 'scripts/build-web.mjs')
+  const { code, stderr } = await startNode([script], { npm_execpath: npm }).ended
+  expect([code, stderr.split('\n')[0]]).toEqual([1, 'npm ci --ignore-scripts'])
+})
