@@ -26,7 +26,7 @@ export const goLive = {
   adminReady: 'The first admin is ready. Log in with this account.',
   linkWrong: 'This link does not work',
   linkWrongText:
-    'It is wrong, or there is an admin already. The log of the server has the right one.',
+    'It is wrong, or there is an admin already. Until there is one, the log of the server shows the right link.',
   signedInAs: (name: string) =>
     `You are signed in as ${name}. To create the first admin, log out and open the link again.`,
   demoPassword: 'The password of the demo accounts is in the log of the server.',
