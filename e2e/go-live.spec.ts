@@ -45,3 +45,13 @@ test('the demo goes live: everybody is signed out, the menu stays, the orders ar
   await expect(page.getByText('Latte')).toBeHidden()
   await expect(customer.signIn()).rejects.toThrow('LOGIN_FAILED')
 })
+
+test("on a phone the demo's line covers no button of a visitor", async ({ app }) => {
+  const page = await app.open('/')
+  const line = await page.getByText('This is a demo.').boundingBox()
+  for (const control of [
+    page.getByRole('button', { name: 'EN', exact: true }),
+    page.getByRole('banner').getByRole('link', { name: 'Login' }),
+  ])
+    expect((await control.boundingBox())?.y).toBeGreaterThanOrEqual(line?.height ?? 0)
+})
