@@ -24,6 +24,7 @@ import { seedDatabase } from './db/seed.ts'
 import { addDemoOrders } from './demo/add-demo-orders.ts'
 import { goLiveRoutes } from './go-live/routes.ts'
 import { setUpToken } from './go-live/set-up.ts'
+import { isApiPath } from './http/api-path.ts'
 import { handleClientError } from './http/client-errors.ts'
 import { parseJsonBodies } from './http/json-body.ts'
 import { largeBodyLimit } from './http/large-bodies.ts'
@@ -57,9 +58,6 @@ const headersTimeoutMs = 30_000
 const maxPathParameterLength = 200
 /** Requests that are still running so long after the signal are cut off. */
 const requestDrainTimeoutMs = 4000
-
-/** Also with the host before it, as a proxy writes it. */
-const isApiPath = /^(https?:\/\/[^/]*)?\/api(\/|$)/
 
 // Messages that the contract's schemas do not have themselves are English.
 z.config(en())
@@ -101,7 +99,7 @@ export async function buildApp(
     requestTimeout: requestTimeoutMs,
     // Fastify calls no hooks for a malformed URL, so it would get no headers and no rate limit.
     frameworkErrors(_error, { raw }, reply) {
-      raw.url = isApiPath.test(raw.url ?? '') ? '/api/not-found' : '/not-found.txt'
+      raw.url = isApiPath(raw.url ?? '') ? '/api/not-found' : '/not-found.txt'
       app.routing(raw as Parameters<typeof app.routing>[0], reply.raw)
     },
     clientErrorHandler: handleClientError(headers),

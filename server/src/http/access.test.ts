@@ -134,13 +134,16 @@ test.each([
   expect(response.json()).toMatchObject({ code: 'NOT_FOUND', status: 404 })
 })
 
-test('the limit per address counts all requests: pages, files, unknown paths, without a token', async () => {
-  const strict = await openTestApp({ rateLimitPerAddress: 5 })
-  const statuses = async () => {
-    const urls = ['/', '/assets/nothing.js', '/%', '/api/nowhere', '/api/user/me']
+test('the limits per address count all requests, without a token too; pages and files have 20 times the one of the API', async () => {
+  const strict = await openTestApp({ rateLimitPerAddress: 3 })
+  const statuses = async (urls: string[]) => {
     const responses = urls.map((url) => strict.server.fastify.inject({ url }))
     return (await Promise.all(responses)).map(({ statusCode }) => statusCode)
   }
-  expect(await statuses()).toEqual([200, 404, 404, 404, 401])
-  expect(await statuses()).toEqual(Array(5).fill(429))
+  const calls = ['/api/nowhere', '/api/user/me', 'http://localhost/api/nowhere']
+  expect(await statuses(calls)).toEqual([404, 401, 404])
+  expect(await statuses([...calls, '/api'])).toEqual(Array(4).fill(429))
+  for (let time = 0; time < 20; time += 1)
+    expect(await statuses(['/', '/assets/nothing.js', '/%'])).toEqual([200, 404, 404])
+  expect(await statuses(['/', '/assets/nothing.js', '/%'])).toEqual(Array(3).fill(429))
 })

@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../api-error.ts'
+import { isApiPath } from '../http/api-path.ts'
 import { clientSubnet } from '../http/client-address.ts'
 import type { Settings } from '../settings.ts'
 
@@ -8,20 +9,26 @@ const windowMs = 60_000
 /** Addresses that are counted at a time; the least recent are dropped. */
 const maxAddresses = 5000
 
-/** One limit per address for everything: the API, pages, files and paths that are not there. */
+/** A first visit takes 160 files, most of them for the app that works offline, and few requests of the API. */
+const filesPerRequest = 20
+
+/** A limit per address for the API, and a wider one for all else: pages, files and paths that are not there. */
 export async function limitRequests(
   app: FastifyInstance,
   settings: Pick<Settings, 'rateLimitPerAddress' | 'trustProxy'>,
 ) {
   await app.register(rateLimit, { global: false, cache: maxAddresses })
-  const check = app.createRateLimit({
-    max: settings.rateLimitPerAddress,
-    timeWindow: windowMs,
-    keyGenerator: (request) => clientSubnet(request, settings),
-  })
+  const limitOf = (max: number) =>
+    app.createRateLimit({
+      max,
+      timeWindow: windowMs,
+      keyGenerator: (request) => clientSubnet(request, settings),
+    })
+  const limitApi = limitOf(settings.rateLimitPerAddress)
+  const limitFiles = limitOf(settings.rateLimitPerAddress * filesPerRequest)
   app.addHook('onRequest', async (request) => {
     if (request.routeOptions.config.isHealthCheck) return
-    const limit = await check(request)
+    const limit = await (isApiPath(request.url) ? limitApi : limitFiles)(request)
     if (!limit.isAllowed && limit.isExceeded)
       throw new ApiError('TOO_MANY_REQUESTS', { retryAfterSeconds: limit.ttlInSeconds })
   })
