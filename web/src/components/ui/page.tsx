@@ -58,6 +58,7 @@ export function Page(props: PageProps) {
       aria-busy={props.isBusy || undefined}
       className={styles.main}
       data-headless={isHeadless || undefined}
+      data-layout={layout}
     >
       {!isBare && (
         <div

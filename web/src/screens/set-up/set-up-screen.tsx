@@ -15,7 +15,7 @@ import { useLogIn, useSession } from '../../data/session.ts'
 import { useGoLiveWords } from '../../i18n/go-live-words.ts'
 import { useSignInWords } from '../../i18n/sign-in-words.ts'
 import { useWords } from '../../i18n/words.ts'
-import { homePath, publicPaths } from '../../paths.ts'
+import { homePath, publicPaths, settingsPath } from '../../paths.ts'
 
 /** The token behind the `#` of the link that was opened last; it does not stay in the address. */
 function useToken(): string {
@@ -103,11 +103,10 @@ function FirstAdminForm({ token, onMade, onWrong }: FirstAdminFormProps) {
         () => true,
         () => false,
       )
-      // The login leads on those who are signed in.
-      await navigate(publicPaths.login, {
-        replace: true,
-        ...(!isIn && { state: { note: 'adminReady', email } }),
-      })
+      // Hours, limits and texts come first.
+      if (isIn) await navigate(settingsPath, { replace: true })
+      else
+        await navigate(publicPaths.login, { replace: true, state: { note: 'adminReady', email } })
     },
     onError: (error) => {
       const code = errorCode(error)
