@@ -43,7 +43,7 @@ test.each([
   await expect(failure).rejects.toThrow(/^(?!.*secret)[^\n]+$/)
 })
 
-test('a table of another program is told in one line', async () => {
+test('a table of another program gives one line', async () => {
   await onServer(good, 'create table shop (id integer)')
   const failure = connect({ databaseUrl: good, dataFolder: '' })
   await expect(failure).rejects.toThrow(/^The database holds tables of another program: .*createdb/)
