@@ -20,10 +20,12 @@ function readFile() {
   }
   if (/^\ufeff|\0|\ufffd/.test(text))
     fail('.env is no plain UTF-8: save it as UTF-8 without a byte order mark (BOM)')
-  const line = lineWithoutName(text)
-  if (line > 0) fail(`Line ${line} of .env is no setting: expected NAME=value, such as PORT=3000`)
-  const cut = lineWithHash(text)
-  if (cut > 0)
+  // Node passes over it, some versions with the line after it.
+  const strange = firstLine(text, (line) => !/^\s*(#|$)|=/.test(line))
+  if (strange) fail(`Line ${strange} of .env is no setting: expected NAME=value, such as PORT=3000`)
+  // The value would end before a # that has no space before it.
+  const cut = firstLine(text, (line) => /^[^#=]*=(#|[ \t]*[^\s"'`#]([^#]*[^\s#])?#)/.test(line))
+  if (cut)
     fail(
       `Line ${cut} of .env has a # inside its value: put the value in quotes, or a space before #`,
     )
@@ -31,28 +33,14 @@ function readFile() {
   return util.parseEnv(text.replace(/^[ \t]+/gm, ''))
 }
 
-/** The number of the first line whose value would end before a # that has no space before it; 0 when there is none.
- * @param {string} text */
-const lineWithHash = (text) =>
-  oneLined(text)
-    .split('\n')
-    .findIndex((line) => /^[^#=]*=(#|[ \t]*[^\s"'`#]([^#]*[^\s#])?#)/.test(line)) + 1
-
-/** The number of the first line that is neither empty, a comment nor NAME=value; 0 when there is none.
- * Node passes over it, some versions with the line after it.
- * @param {string} text */
-function lineWithoutName(text) {
-  return (
-    oneLined(text)
-      .split('\n')
-      .findIndex((line) => !/^\s*(#|$)|=/.test(line)) + 1
-  )
-}
-
-/** Without what is quoted, which may have more lines.
- * @param {string} text */
-const oneLined = (text) =>
-  text.replace(
+/** The number of the first line that is so; 0 when there is none.
+ * @param {string} text
+ * @param {(line: string) => boolean} isSo */
+function firstLine(text, isSo) {
+  // What is quoted may have more lines.
+  const unquoted = text.replace(
     /=[ \t]*(["'`])[\s\S]*?\1/g,
     (quoted) => `=${'\n='.repeat(quoted.split('\n').length - 1)}`,
   )
+  return unquoted.split('\n').findIndex(isSo) + 1
+}

@@ -1,6 +1,6 @@
 import type { Venue } from './drinks.ts'
 import { limits } from './limits.ts'
-import { isWithinHours, type OpeningHours } from './opening-hours.ts'
+import { isOutsideHours, type OpeningHours } from './opening-hours.ts'
 import { isCafeClosedOnFriday, type ShopTime } from './shop-calendar.ts'
 import { isVenueOpen, type ShopState } from './shop-mode.ts'
 
@@ -70,10 +70,9 @@ function mayOrderAtCafe(conditions: OrderConditions): OrderError | null {
 /** Whether an open venue takes orders at this moment (product-rules §14). */
 function takesOrders(conditions: OrderConditions) {
   const { item, shop, now, shopTime, bindingHours, isWalkUp } = conditions
-  // Whoever decides on these stands at the bar.
+  // The barista who adds such an order decides on these.
   if (isWalkUp) return null
-  const isKeptOpen = shop.openUntil !== null && now < shop.openUntil
-  if (bindingHours && !isKeptOpen && !isWithinHours(bindingHours[item.categoryFor], shopTime))
+  if (bindingHours && isOutsideHours(shop, bindingHours[item.categoryFor], { now, shopTime }))
     return 'OUTSIDE_HOURS'
   if (shop.isLastCall) return 'LAST_CALL'
   return shop.pausedUntil !== null && now < shop.pausedUntil ? 'SHOP_PAUSED' : null

@@ -61,6 +61,21 @@ export function isWithinHours(hours: VenueHours, time: ShopTime): boolean {
   return day !== null && minutesOf(day.opens) <= minute && minute < minutesOf(day.closes)
 }
 
+/** An instant, and the shop's wall clock at it. */
+type Moment = { now: Date; shopTime: ShopTime }
+
+type KeptOpen = Pick<ShopState, 'openUntil'>
+
+/** Whether a barista keeps it open, whatever the hours say. */
+const isKeptOpen = ({ openUntil }: KeptOpen, now: Date) => openUntil !== null && now < openUntil
+
+/** Whether binding hours of a venue let nothing be ordered (product-rules §14). */
+export const isOutsideHours = (
+  shop: KeptOpen,
+  hours: VenueHours,
+  { now, shopTime }: Moment,
+): boolean => !isKeptOpen(shop, now) && !isWithinHours(hours, shopTime)
+
 /** Whether the closing time of this day has passed; a day without hours has none. */
 export function hasClosedToday(hours: VenueHours, time: ShopTime): boolean {
   const day = hoursOn(hours, time.date)
@@ -69,13 +84,13 @@ export function hasClosedToday(hours: VenueHours, time: ShopTime): boolean {
 
 /** Whether an open venue's closing time has passed, and the time that a barista keeps it open as well (product-rules §14). */
 export function isPastClosing(
-  { mode, openUntil }: Pick<ShopState, 'mode' | 'openUntil'>,
+  shop: Pick<ShopState, 'mode' | 'openUntil'>,
   hours: OpeningHours | null,
-  { now, shopTime }: { now: Date; shopTime: ShopTime },
+  { now, shopTime }: Moment,
 ): boolean {
-  const venue = openVenue(mode)
-  const isKeptOpen = openUntil !== null && now < openUntil
-  return venue !== null && hours !== null && !isKeptOpen && hasClosedToday(hours[venue], shopTime)
+  const venue = openVenue(shop.mode)
+  if (venue === null || hours === null || isKeptOpen(shop, now)) return false
+  return hasClosedToday(hours[venue], shopTime)
 }
 
 /** Longer closures are announced, not computed. */

@@ -9,6 +9,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { DataFolderInUse } from '../db/data-folder-lock.ts'
 import { dumpSocket, engineFolder, openEmbeddedEngine } from '../db/embedded-engine.ts'
+import { writeProblem } from '../db/folder-problem.ts'
 import type { Settings } from '../settings.ts'
 import { CommandError, fileArgument, runCommand } from './run-command.ts'
 
@@ -32,7 +33,7 @@ async function backUp({ databaseUrl, dataFolder }: Settings) {
       )
     await rename(unfinished, file)
   } catch (error) {
-    const problem = writeProblem(dirname(file), error as NodeJS.ErrnoException)
+    const problem = backupProblem(dirname(file), error as NodeJS.ErrnoException)
     if (!problem) throw error
     throw new CommandError(`The backup could not be written to ${file}: ${problem}`)
   }
@@ -40,15 +41,11 @@ async function backUp({ databaseUrl, dataFolder }: Settings) {
 }
 
 /** Null for what is no fault of the file or of the dump that was to go into it. */
-function writeProblem(folder: string, { code = '', syscall, message }: NodeJS.ErrnoException) {
+function backupProblem(folder: string, { code, syscall, message }: NodeJS.ErrnoException) {
   if (code === 'ECONNRESET') return 'the server ended before the backup did. Try again'
   if (code === 'ENOENT' || code === 'ENOTDIR') return `there is no folder ${folder}`
-  if (code === 'EACCES' || code === 'EPERM')
-    return `no permission to write in ${folder}. Give it to the user who runs this`
-  if (code === 'EROFS') return `${folder} can only be read. Choose another folder`
-  if (code === 'ENOSPC' || code === 'EDQUOT')
-    return `the disk of ${folder} is full. Make room or choose another`
-  return syscall ? message : null
+  const problem = writeProblem(folder, code, 'or choose another folder')
+  return problem ?? (syscall ? message : null)
 }
 
 /** From the server that holds the folder, or from an engine that is opened for it. */

@@ -19,12 +19,23 @@ export function folderProblem(folder: string, error: unknown): string | null {
   // Its name leads to a link without a target.
   if (given.code === 'ENOENT' && given.syscall === 'mkdir')
     return `${folder} cannot be made: look whether its disk is mounted, ${elsewhere}`
-  const { code, path = folder } = isRefusal(given) ? given : (refusalIn(folder) ?? given)
+  const refusal = isRefusal(given) ? given : refusalIn(folder)
+  if (refusal) return writeProblem(refusal.path ?? folder, refusal.code, elsewhere)
+  const code = freeBytes(folder) < minFreeBytes ? 'ENOSPC' : given.code
+  return writeProblem(folder, code, elsewhere)
+}
+
+/** Why a path cannot be written, by the code of the error, and what to do; null for another reason. */
+export function writeProblem(
+  path: string,
+  code: string | undefined,
+  elsewhere: string,
+): string | null {
   if (code === 'EACCES' || code === 'EPERM')
     return `No permission to write ${path}: give it to the user that runs this${userId()}, ${elsewhere}`
   if (code === 'EROFS') return `${path} can only be read: mount its disk for writing, ${elsewhere}`
-  if (code === 'ENOSPC' || code === 'EDQUOT' || freeBytes(folder) < minFreeBytes)
-    return `The disk of ${folder} is full: make room there, ${elsewhere}`
+  if (code === 'ENOSPC' || code === 'EDQUOT')
+    return `The disk of ${path} is full: make room there, ${elsewhere}`
   return null
 }
 

@@ -1,6 +1,12 @@
 import type { ShopSettings } from '@tumbler/contract/shop'
 import type { Venue } from '@tumbler/rules/drinks'
-import { hoursOn, isPastClosing, isWithinHours, minutesOf } from '@tumbler/rules/opening-hours'
+import {
+  hoursOn,
+  isOutsideHours,
+  isPastClosing,
+  isWithinHours,
+  minutesOf,
+} from '@tumbler/rules/opening-hours'
 import { shopTimeAt } from '@tumbler/rules/shop-calendar'
 import { openVenue, type ShopState } from '@tumbler/rules/shop-mode'
 import { useMemo } from 'react'
@@ -24,12 +30,17 @@ export type BoardShop =
 
 type Hours = Pick<ShopSettings, 'stopOutsideHours' | 'openingHours' | 'timeZone'>
 
+const momentOf = ({ timeZone }: Hours, now: number) => ({
+  now: new Date(now),
+  shopTime: shopTimeAt(new Date(now), timeZone),
+})
+
 /** When the hours of today begin or end; null on a day without. */
 function timeOf(edge: 'opens' | 'closes', venue: Venue, hours: Hours, now: number): number | null {
-  const time = shopTimeAt(new Date(now), hours.timeZone)
-  const day = hoursOn(hours.openingHours[venue], time.date)
+  const { shopTime } = momentOf(hours, now)
+  const day = hoursOn(hours.openingHours[venue], shopTime.date)
   if (!day) return null
-  const minutesAway = minutesOf(day[edge]) - time.hour * 60 - time.minute
+  const minutesAway = minutesOf(day[edge]) - shopTime.hour * 60 - shopTime.minute
   return (Math.floor(now / minuteMs) + minutesAway) * minuteMs
 }
 
@@ -39,23 +50,19 @@ const closingTime = ({ openUntil }: ShopState, venue: Venue, hours: Hours, now: 
 
 /** No order is taken from closing time on; the server begins the last call within a minute of it. */
 const isOver = (shop: ShopState, hours: Hours | null, now: number): boolean =>
-  hours !== null &&
-  isPastClosing(shop, hours.openingHours, {
-    now: new Date(now),
-    shopTime: shopTimeAt(new Date(now), hours.timeZone),
-  })
+  hours !== null && isPastClosing(shop, hours.openingHours, momentOf(hours, now))
 
 export function boardShopOf(shop: ShopState, hours: Hours | undefined, now: number): BoardShop {
   const venue = openVenue(shop.mode)
   if (venue === null) return { kind: 'closed' }
   const binding = hours?.stopOutsideHours ? hours : null
-  const isWithin =
-    binding === null ||
-    isWithinHours(binding.openingHours[venue], shopTimeAt(new Date(now), binding.timeZone))
-  if (shop.isLastCall || isOver(shop, binding, now))
+  if (shop.isLastCall || isOver(shop, binding, now)) {
+    const isWithin =
+      binding === null ||
+      isWithinHours(binding.openingHours[venue], momentOf(binding, now).shopTime)
     return { kind: 'lastCall', venue, isOutsideHours: !isWithin }
-  const isKeptOpen = shop.openUntil !== null && now < shop.openUntil.getTime()
-  if (!isWithin && !isKeptOpen)
+  }
+  if (binding && isOutsideHours(shop, binding.openingHours[venue], momentOf(binding, now)))
     return { kind: 'early', venue, at: timeOf('opens', venue, binding, now) }
   if (shop.pausedUntil) return { kind: 'break', venue, end: shop.pausedUntil.getTime() }
   const at = binding ? closingTime(shop, venue, binding, now) : 0

@@ -86,40 +86,38 @@ function ShopButtons({ shop }: { shop: BoardShop }) {
       </div>
     )
   }
-  if (shop.kind === 'early') {
-    const { at } = shop
-    const open = () => (at ? actions.keepOpen(new Date(at)) : actions.stayOpen())
-    return (
-      <div className={styles.buttons}>
-        <Button
-          kind="outline"
-          size="board"
-          isBusy={isPending}
-          onPress={() => void open().then(focusPill)}
-        >
-          {at ? words.takeOrdersNow : words.stayOpen}
-        </Button>
-      </div>
-    )
-  }
-  const staysOpen = shop.kind === 'closing'
-  const isOutside = shop.kind === 'lastCall' && (shop.isOutsideHours || actions.isOutsideHours)
-  const reopen = () =>
-    staysOpen || isOutside
-      ? actions.stayOpen(staysOpen ? new Date(shop.at) : undefined)
-      : actions.endLastCall()
+  const [label, act] = wayOut(shop, words, actions)
   return (
     <div className={styles.buttons}>
       <Button
         kind="outline"
         size="board"
         isBusy={isPending}
-        onPress={() => void reopen().then(focusPill)}
+        onPress={() => void act().then(focusPill)}
       >
-        {staysOpen || isOutside ? words.stayOpen : words.takeOrdersAgain}
+        {label}
       </Button>
     </div>
   )
+}
+
+type ShopActions = ReturnType<typeof useShopActions>
+type ShopWords = ReturnType<typeof useStaffWords>['board']['shop']
+
+/** What lets orders in, or go on: its words, and what it does. */
+function wayOut(
+  shop: BoardShop,
+  words: ShopWords,
+  actions: ShopActions,
+): [string, () => Promise<boolean>] {
+  if (shop.kind === 'early' && shop.at !== null) {
+    const opening = new Date(shop.at)
+    return [words.takeOrdersNow, () => actions.keepOpen(opening)]
+  }
+  const isOutside = shop.kind === 'lastCall' && (shop.isOutsideHours || actions.isOutsideHours)
+  if (shop.kind === 'lastCall' && !isOutside) return [words.takeOrdersAgain, actions.endLastCall]
+  const closing = shop.kind === 'closing' ? new Date(shop.at) : undefined
+  return [words.stayOpen, () => actions.stayOpen(closing)]
 }
 
 /** When the cafe opens next by its hours. */
