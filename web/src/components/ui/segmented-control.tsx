@@ -56,6 +56,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
               type="radio"
               className="visually-hidden"
               name={id}
+              value={option.value}
               checked={option.value === value}
               disabled={isDisabled}
               onChange={() => onChange(option.value)}

@@ -63,7 +63,9 @@ export function DashboardHead({ venue, shown }: { venue: Venue; shown: ShownRang
           }}
           onKeyDown={(event) => {
             isByArrow.current = event.key.startsWith('Arrow')
-            if (period !== 'range' || (event.key !== 'Enter' && event.key !== ' ')) return
+            if (event.key !== 'Enter' && event.key !== ' ') return
+            // The page may not have followed the arrow key yet.
+            if ((event.target as HTMLInputElement).value !== 'range') return
             event.preventDefault()
             setChoosing(true)
           }}
