@@ -99,6 +99,32 @@ test('cards are as large as there is room for, or as the barista wants them', as
   await expect(page.locator('[data-column="inProgress"] article')).toHaveCount(1)
 })
 
+test('scrolling to the last card moves no card: what lies below has its room', async ({ app }) => {
+  const barista = app.demoUser('barista')
+  for (const name of ['Oat', 'Nam', 'Gun']) {
+    const user = await app.newUser(name)
+    const [latte] = [await user.order('Latte'), await user.order('Mocha')]
+    // A second column, which narrows that of those that wait.
+    if (name === 'Oat')
+      await barista.request('PATCH', `/order/barista/${latte.id}`, { status: 'in-progress' })
+  }
+  const page = await app.openAs(barista, '/ordering', { device: 'tablet' })
+  await page.setViewportSize({ width: 1080, height: 700 })
+  await page.evaluate(() => localStorage.setItem('boardDensity', 'comfortable'))
+  for (const language of ['en', 'th']) {
+    await page.evaluate((value) => localStorage.setItem('language', value), language)
+    await page.reload()
+    const waiting = page.locator('[data-density="comfortable"] [data-column="waiting"]')
+    const below = waiting.getByText(language === 'en' ? 'more below' : 'ข้างล่างอีก')
+    const heightOfHead = () => waiting.locator('> div').evaluate((head) => head.clientHeight)
+    await expect(below).toBeVisible()
+    const height = await heightOfHead()
+    await waiting.evaluate((column) => column.scrollTo(0, column.scrollHeight))
+    await expect(below).toHaveCount(0)
+    expect(await heightOfHead()).toBe(height)
+  }
+})
+
 test('a board that turns, or becomes narrow, measures its cards again', async ({ app }) => {
   await fillRush(app, wednesdayMorning)
   const page = await app.openAs(app.demoUser('barista'), '/ordering', { device: 'tablet' })

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { useStaffWords } from '../../i18n/staff-words.ts'
 import styles from './board-column.module.css'
 
@@ -14,34 +14,29 @@ type CardsBelowProps = {
 export function CardsBelow({ list, cards, further }: CardsBelowProps) {
   const words = useStaffWords().board
   const count = useCardsBelow(list, cards) + further
-  if (count === 0) return null
-  return <span className={styles.below}>{words.moreBelow(count)}</span>
+  // Its room is kept: were the row to break for it, all cards would move.
+  return <span className={styles.below}>{count > 0 && words.moreBelow(count)}</span>
 }
 
 function useCardsBelow(list: RefObject<HTMLElement | null>, cards: readonly unknown[]): number {
   const [count, setCount] = useState(0)
-  const observer = useRef<IntersectionObserver>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other cards are other elements
   useEffect(() => {
     if (!list.current || !('IntersectionObserver' in window)) return
-    const below = new Set<Element>()
-    observer.current = new IntersectionObserver(
-      (entries) => {
-        for (const { target, boundingClientRect, rootBounds } of entries)
-          if (rootBounds && boundingClientRect.bottom > rootBounds.bottom) below.add(target)
-          else below.delete(target)
-        setCount([...below].filter(({ isConnected }) => isConnected).length)
+    const elements = [...list.current.querySelectorAll('li:not([aria-hidden])')]
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        const edge = entry?.rootBounds?.bottom ?? Number.POSITIVE_INFINITY
+        // All of them: a jump takes cards from below to above, and they cross no edge.
+        setCount(elements.filter((card) => card.getBoundingClientRect().bottom > edge).length)
       },
       // The frame around each card reaches further than the card.
       { root: scrollerOf(list.current), rootMargin: '16px', threshold: [0, 0.98, 1] },
     )
-    return () => observer.current?.disconnect()
-  }, [list])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other cards are other elements; known ones are observed once
-  useEffect(() => {
-    for (const card of list.current?.querySelectorAll('li:not([aria-hidden])') ?? [])
-      observer.current?.observe(card)
+    for (const card of elements) observer.observe(card)
+    return () => observer.disconnect()
   }, [list, cards])
-  return count
+  return cards.length === 0 ? 0 : count
 }
 
 /** Null where the whole page scrolls. */
