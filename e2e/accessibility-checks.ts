@@ -32,12 +32,15 @@ export async function axeViolations(
   return violations
 }
 
-/** A dialog that is fading in has too little contrast; the animation starts a frame after it appears. */
+/** A dialog that is fading in has too little contrast; on a busy machine it begins frames after it appears. */
 const animationsFinish = (page: Page) =>
   page.evaluate(async () => {
-    for (let frame = 0; frame < 2; frame += 1)
+    for (let quietFrames = 0; quietFrames < 4; quietFrames += 1) {
       await new Promise((resolve) => requestAnimationFrame(resolve))
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
+      const running = document.getAnimations().filter(({ playState }) => playState === 'running')
+      if (running.length > 0) quietFrames = -1
+      await Promise.allSettled(running.map(({ finished }) => finished))
+    }
   })
 
 async function runAxe(page: Page, options: axe.RunOptions) {
