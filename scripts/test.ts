@@ -128,7 +128,20 @@ function failureOf(test: string) {
   const lines = stripVTControlCharacters(text)
     .split('\n')
     .filter((line) => line.trim() !== '')
-  return decodeEntities([name, ...lines.slice(0, 12)].join('\n'))
+  return decodeEntities([name, ...lines.slice(0, 12), ...pageOf(test)].join('\n'))
+}
+
+/** What the page of a failed end-to-end test showed, below its bars. */
+function pageOf(test: string) {
+  const path = join('e2e', /Error Context: (\S+[.]md)/.exec(test)?.[1] ?? '')
+  if (!path.endsWith('.md') || !existsSync(path)) return []
+  const page = /```yaml\n(.*?)\n```/s.exec(readFileSync(path, 'utf8'))?.[1] ?? ''
+  const lines = page.split('\n')
+  const start = Math.max(
+    lines.findIndex((line) => /- main\b/.test(line)),
+    0,
+  )
+  return lines.slice(start, start + 20)
 }
 
 function decodeEntities(text: string) {
