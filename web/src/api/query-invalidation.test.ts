@@ -34,6 +34,21 @@ test('events during a fetch lead to exactly one more fetch, and abort none', asy
   stop()
 })
 
+test('an event during the first fetch leads to another, whose response is newer', async () => {
+  const client = new QueryClient()
+  const answers: ((orders: number) => void)[] = []
+  const queryFn = () => new Promise<number>((resolve) => answers.push(resolve))
+  const stop = new QueryObserver(client, { queryKey: ['board'], queryFn }).subscribe(() => {})
+  const invalidated = createInvalidator(client)(['board'])
+  answers[0]?.(0)
+  await expect.poll(() => answers.length).toBe(2)
+  answers[1]?.(1)
+  await invalidated
+  expect(client.getQueryData(['board'])).toBe(1)
+  expect(answers).toHaveLength(2)
+  stop()
+})
+
 describe('a fetch that failed', () => {
   /** A board on the screen whose second fetch and the next ones fail, so many times. */
   async function shown(failure: ApiError, failures: number) {

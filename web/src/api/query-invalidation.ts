@@ -21,6 +21,9 @@ export function createInvalidator(client: QueryClient): Invalidate {
   const running = new Map<string, (() => boolean)[]>()
   const retries = new Map<string, ReturnType<typeof setTimeout>>()
 
+  const isLoading = (queryKey: QueryKey) =>
+    client.isFetching({ queryKey, predicate: ({ state }) => state.data === undefined }) > 0
+
   const hasFailed = (queryKey: QueryKey) =>
     client
       .getQueryCache()
@@ -41,6 +44,8 @@ export function createInvalidator(client: QueryClient): Invalidate {
     clearTimeout(retries.get(name))
     const calledMeanwhile: (() => boolean)[] = []
     running.set(name, calledMeanwhile)
+    // The library leaves a first fetch to itself, and its response may be older than the event.
+    if (isLoading(queryKey)) calledMeanwhile.push(isNeeded)
     await client.invalidateQueries({ queryKey })
     running.delete(name)
     if (calledMeanwhile.some((isStillNeeded) => isStillNeeded())) return invalidate(queryKey)
