@@ -35,10 +35,11 @@ export async function axeViolations(
 /** A dialog that is fading in has too little contrast; on a busy machine it begins frames after it appears. */
 const animationsFinish = (page: Page) =>
   page.evaluate(async () => {
-    for (let quietFrames = 0; quietFrames < 4; quietFrames += 1) {
+    let quietFrames = 0
+    while (quietFrames < 4) {
       await new Promise((resolve) => requestAnimationFrame(resolve))
       const running = document.getAnimations().filter(({ playState }) => playState === 'running')
-      if (running.length > 0) quietFrames = -1
+      quietFrames = running.length > 0 ? 0 : quietFrames + 1
       await Promise.allSettled(running.map(({ finished }) => finished))
     }
   })

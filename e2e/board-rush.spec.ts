@@ -103,8 +103,9 @@ test('scrolling to the last card moves no card: what lies below has its room', a
   const barista = app.demoUser('barista')
   for (const name of ['Oat', 'Nam', 'Gun']) {
     const user = await app.newUser(name)
-    const [latte] = [await user.order('Latte'), await user.order('Mocha')]
-    // A second column, which narrows that of those that wait.
+    const latte = await user.order('Latte')
+    await user.order('Mocha')
+    // The column in progress opens, and narrows the other.
     if (name === 'Oat')
       await barista.request('PATCH', `/order/barista/${latte.id}`, { status: 'in-progress' })
   }

@@ -133,15 +133,11 @@ function failureOf(test: string) {
 
 /** What the page of a failed end-to-end test showed, below its bars. */
 function pageOf(test: string) {
-  const path = join('e2e', /Error Context: (\S+[.]md)/.exec(test)?.[1] ?? '')
-  if (!path.endsWith('.md') || !existsSync(path)) return []
-  const page = /```yaml\n(.*?)\n```/s.exec(readFileSync(path, 'utf8'))?.[1] ?? ''
-  const lines = page.split('\n')
-  const start = Math.max(
-    lines.findIndex((line) => /- main\b/.test(line)),
-    0,
-  )
-  return lines.slice(start, start + 20)
+  const [, path] = /Error Context: (\S+[.]md)/.exec(test) ?? []
+  if (!path) return []
+  const [, page = ''] = /```yaml\n(.*?)\n```/s.exec(readFileSync(join('e2e', path), 'utf8')) ?? []
+  const main = Math.max(page.search(/^ *- main\b/m), 0)
+  return page.slice(main).split('\n').slice(0, 20)
 }
 
 function decodeEntities(text: string) {
