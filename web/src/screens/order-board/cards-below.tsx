@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useStaffWords } from '../../i18n/staff-words.ts'
 import styles from './board-column.module.css'
 
@@ -20,23 +20,38 @@ export function CardsBelow({ list, cards, further }: CardsBelowProps) {
 
 function useCardsBelow(list: RefObject<HTMLElement | null>, cards: readonly unknown[]): number {
   const [count, setCount] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other cards are other elements
+  const below = useRef(new Set<Element>())
+  const observer = useRef<IntersectionObserver>(undefined)
+  const countAgain = useEffectEvent(() => {
+    for (const card of below.current) if (!card.isConnected) below.current.delete(card)
+    setCount(below.current.size)
+  })
   useEffect(() => {
     if (!list.current || !('IntersectionObserver' in window)) return
-    const elements = [...list.current.querySelectorAll('li:not([aria-hidden])')]
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        const edge = entry?.rootBounds?.bottom ?? Number.POSITIVE_INFINITY
-        // All of them: a jump takes cards from below to above, and they cross no edge.
-        setCount(elements.filter((card) => card.getBoundingClientRect().bottom > edge).length)
+    observer.current = new IntersectionObserver(
+      (entries) => {
+        for (const { target, boundingClientRect, rootBounds } of entries)
+          if (rootBounds && boundingClientRect.bottom > rootBounds.bottom) below.current.add(target)
+          else below.current.delete(target)
+        countAgain()
       },
-      // The frame around each card reaches further than the card.
-      { root: scrollerOf(list.current), rootMargin: '16px', threshold: [0, 0.98, 1] },
+      {
+        root: scrollerOf(list.current),
+        // A jump takes cards from below to above: that is seen only where above belongs to the root.
+        // The frame around each card reaches further than the card.
+        rootMargin: '1000000px 16px 16px',
+        threshold: [0, 0.98, 1],
+      },
     )
-    for (const card of elements) observer.observe(card)
-    return () => observer.disconnect()
+    return () => observer.current?.disconnect()
+  }, [list])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other cards are other elements; known ones are observed once
+  useEffect(() => {
+    for (const card of list.current?.querySelectorAll('li:not([aria-hidden])') ?? [])
+      observer.current?.observe(card)
+    countAgain()
   }, [list, cards])
-  return cards.length === 0 ? 0 : count
+  return count
 }
 
 /** Null where the whole page scrolls. */
