@@ -1,27 +1,31 @@
 import { axeViolations } from './accessibility-checks.ts'
 import { fillForm } from './order-form.ts'
 import { tabTo } from './tab-to.ts'
-import { expect, test } from './test-app.ts'
+import { expect, onMain, test } from './test-app.ts'
 
 const devices = ['phone', 'tablet'] as const
 
 for (const device of devices)
-  test(`axe finds no violations in ordering and login, ${device}`, async ({ app }) => {
-    const options = { device }
-    const form = await app.openAs(await app.newUser('Beam'), '/menuCafe', options)
-    await form.getByRole('link', { name: /Americano/ }).click()
-    await expect(form.getByText('please check your order')).toBeVisible()
-    expect.soft(await axeViolations(form), 'Order form').toEqual([])
-    await fillForm(form, { type: 'Hot', sweetness: '200 %', request: 'น้ำแข็งน้อย' })
-    await form.getByRole('button', { name: 'Next' }).click()
-    await expect(form.getByRole('button', { name: 'Place order' })).toBeVisible()
-    expect.soft(await axeViolations(form), 'Summary').toEqual([])
+  test(
+    `axe finds no violations in ordering and login, ${device}`,
+    onMain(device, 'phone'),
+    async ({ app }) => {
+      const options = { device }
+      const form = await app.openAs(await app.newUser('Beam'), '/menuCafe', options)
+      await form.getByRole('link', { name: /Americano/ }).click()
+      await expect(form.getByText('please check your order')).toBeVisible()
+      expect.soft(await axeViolations(form), 'Order form').toEqual([])
+      await fillForm(form, { type: 'Hot', sweetness: '200 %', request: 'น้ำแข็งน้อย' })
+      await form.getByRole('button', { name: 'Next' }).click()
+      await expect(form.getByRole('button', { name: 'Place order' })).toBeVisible()
+      expect.soft(await axeViolations(form), 'Summary').toEqual([])
 
-    const visitor = await app.open('/login', options)
-    await visitor.getByRole('button', { name: 'Login' }).click()
-    await expect(visitor.getByLabel('E-mail')).toBeVisible()
-    expect.soft(await axeViolations(visitor), 'Login dialog').toEqual([])
-  })
+      const visitor = await app.open('/login', options)
+      await visitor.getByRole('button', { name: 'Login' }).click()
+      await expect(visitor.getByLabel('E-mail')).toBeVisible()
+      expect.soft(await axeViolations(visitor), 'Login dialog').toEqual([])
+    },
+  )
 
 test('a drink is ordered with the keyboard only', async ({ app }) => {
   const page = await app.openAs(app.demoUser('user'), '/menuCafe', { device: 'tablet' })

@@ -1,4 +1,4 @@
-import { expect, test } from './test-app.ts'
+import { expect, inAll, test } from './test-app.ts'
 
 test('a user registers, and is sent to the login with a confirmation', async ({ app }) => {
   const phone = await app.open('/login')
@@ -18,7 +18,7 @@ test('a user registers, and is sent to the login with a confirmation', async ({ 
   await expect(phone).toHaveURL('/login')
 })
 
-test('a wrong password shows the error text of the specification', async ({ app }) => {
+test('a wrong password shows the error text of the specification', inAll, async ({ app }) => {
   const phone = await app.open('/login')
   await phone.getByRole('button', { name: 'Login' }).click()
   await phone.getByLabel('E-mail').fill('user@example.com')
@@ -49,7 +49,7 @@ test('logout ends the session and clears the storage', async ({ app }) => {
   expect(status).toBe(401)
 })
 
-test('a name is edited in place', async ({ app }) => {
+test('a name is edited in place', inAll, async ({ app }) => {
   const tablet = await app.openAs(app.demoUser('user'), '/menuCafe', { device: 'tablet' })
   const mainTop = async () => (await tablet.locator('main').boundingBox())?.y
   const edit = tablet.getByRole('button', { name: 'Edit Ploy' })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { axeViolations, overflowsAtDoubleTextSize, smallTargets } from './accessibility-checks.ts'
 import { tabTo } from './tab-to.ts'
-import { expect, test } from './test-app.ts'
+import { expect, inAll, onMain, test } from './test-app.ts'
 
 async function chooseWho(page: Page, name: string) {
   await page.getByRole('textbox', { name: 'Search by name' }).fill(name.slice(0, 2))
@@ -36,7 +36,7 @@ test('a barista adds an order for a colleague, who sees it at once, and takes it
   await expect(phone.getByRole('button', { name: 'Cancel Latte' })).toHaveCount(0)
 })
 
-test('an order for a name is added with the keyboard only', async ({ app }) => {
+test('an order for a name is added with the keyboard only', inAll, async ({ app }) => {
   const page = await app.openAs(app.demoUser('barista'), '/ordering', { device: 'tablet' })
   const press = (key: string) => page.keyboard.press(key)
   await expect(page.getByRole('button', { name: 'Add order' })).toBeVisible()
@@ -58,7 +58,7 @@ test('an order for a name is added with the keyboard only', async ({ app }) => {
   await expect(page.getByRole('button', { name: /^Do .*, Guest Nam$/ })).toBeVisible()
 })
 
-test('without a network nothing is lost, and the order is added once', async ({ app }) => {
+test('without a network nothing is lost, and the order is added once', inAll, async ({ app }) => {
   const page = await app.openAs(app.demoUser('barista'), '/ordering', { device: 'tablet' })
   await page.getByRole('button', { name: 'Add order' }).click()
   await page.getByText('Name only').click()
@@ -73,7 +73,7 @@ test('without a network nothing is lost, and the order is added once', async ({ 
 })
 
 for (const device of ['phone', 'tablet'] as const)
-  test(`everybody can add an order, ${device}`, async ({ app }) => {
+  test(`everybody can add an order, ${device}`, onMain(device, 'tablet'), async ({ app }) => {
     await app.newUser('Beam')
     const page = await app.openAs(app.demoUser('barista'), '/ordering', { device })
     const check = async (name: string) => {

@@ -1,5 +1,5 @@
 import { fillForm, placeFromSummary } from './order-form.ts'
-import { expect, test } from './test-app.ts'
+import { expect, inAll, test } from './test-app.ts'
 
 test('an admin orders under the admin paths', async ({ app }) => {
   const phone = await app.openAs(app.demoUser('admin'), '/')
@@ -32,7 +32,7 @@ test('a changed role applies at once, also in an open browser', async ({ app }) 
   await expect(phone.getByText('Shop Status')).toBeVisible()
 })
 
-test('the own row is on top and cannot be edited', async ({ app }) => {
+test('the own row is on top and cannot be edited', inAll, async ({ app }) => {
   const laptop = await app.openAs(app.demoUser('admin'), '/userManagement', { device: 'tablet' })
   await expect(laptop.getByText('admin@example.com')).toBeVisible()
   await expect(laptop.getByRole('button', { name: 'Edit Ploy' })).toBeVisible()
@@ -41,15 +41,19 @@ test('the own row is on top and cannot be edited', async ({ app }) => {
   await expect(list.getByRole('button', { name: 'Edit Mali' })).toHaveCount(0)
 })
 
-test('the top bar is one row at every width, also with the longest name', async ({ app }) => {
-  const admin = app.demoUser('admin')
-  await admin.request('PATCH', '/user', { name: 'Anna Very Long Naame' })
-  const page = await app.openAs(admin, '/menuCafe-admin', { device: 'tablet' })
-  const logout = page.getByRole('button', { name: 'Logout' })
-  await expect(logout).toBeVisible()
-  for (const width of [768, 820, 1024, 1180, 1440]) {
-    await page.setViewportSize({ width, height: 820 })
-    const bar = await page.getByRole('banner').locator('> div').first().boundingBox()
-    expect.soft(bar?.height, `${width} px`).toBeLessThan(70)
-  }
-})
+test(
+  'the top bar is one row at every width, also with the longest name',
+  inAll,
+  async ({ app }) => {
+    const admin = app.demoUser('admin')
+    await admin.request('PATCH', '/user', { name: 'Anna Very Long Naame' })
+    const page = await app.openAs(admin, '/menuCafe-admin', { device: 'tablet' })
+    const logout = page.getByRole('button', { name: 'Logout' })
+    await expect(logout).toBeVisible()
+    for (const width of [768, 820, 1024, 1180, 1440]) {
+      await page.setViewportSize({ width, height: 820 })
+      const bar = await page.getByRole('banner').locator('> div').first().boundingBox()
+      expect.soft(bar?.height, `${width} px`).toBeLessThan(70)
+    }
+  },
+)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './test-app.ts'
+import { expect, inAll, test } from './test-app.ts'
 
 /** The response that a script of the page gets, and the headers that the browser sent. */
 async function fetchIn(page: Page, path: string, headers: Record<string, string> = {}) {
@@ -20,7 +20,7 @@ async function fetchIn(page: Page, path: string, headers: Record<string, string>
   return { ...response, sent: await (await request).allHeaders() }
 }
 
-test('the API documentation loads nothing from other hosts', async ({ app }) => {
+test('the API documentation loads nothing from other hosts', inAll, async ({ app }) => {
   const page = await app.open('')
   const hosts = new Set<string>()
   page.on('request', (request) => {
@@ -34,7 +34,7 @@ test('the API documentation loads nothing from other hosts', async ({ app }) => 
   expect([...hosts]).toEqual([new URL(app.url).host])
 })
 
-test('the browser revalidates public responses with their ETag', async ({ app }) => {
+test('the browser revalidates public responses with their ETag', inAll, async ({ app }) => {
   // Not a page of the app, which would send requests of its own.
   const page = await app.open('/robots.txt')
   const first = await fetchIn(page, '/api/cafe-status')
@@ -49,25 +49,27 @@ test('the browser revalidates public responses with their ETag', async ({ app })
   expect(JSON.parse(changed.text)).toMatchObject({ isCafeOpen: false, isBarOpen: true })
 })
 
-test('the browser does not cache personal responses, also when another user signs in', async ({
-  app,
-}) => {
-  const page = await app.open('/login')
-  const tokens = [await app.demoUser('user').signIn(), await app.demoUser('admin').signIn()]
-  const [user, admin] = tokens.map(({ accessToken }) => ({
-    authorization: `Bearer ${accessToken}`,
-  }))
-  const first = await fetchIn(page, '/api/user/me', user)
-  const second = await fetchIn(page, '/api/user/me', user)
-  expect(second.sent['if-none-match']).toBeUndefined()
-  const revalidated = await fetchIn(page, '/api/user/me', {
-    ...user,
-    'if-none-match': String(first.etag),
-  })
-  expect([revalidated.status, revalidated.text]).toEqual([304, ''])
-  const ofAdmin = await fetchIn(page, '/api/user/me', {
-    ...admin,
-    'if-none-match': String(first.etag),
-  })
-  expect([ofAdmin.status, JSON.parse(ofAdmin.text).role]).toEqual([200, 'admin'])
-})
+test(
+  'the browser does not cache personal responses, also when another user signs in',
+  inAll,
+  async ({ app }) => {
+    const page = await app.open('/login')
+    const tokens = [await app.demoUser('user').signIn(), await app.demoUser('admin').signIn()]
+    const [user, admin] = tokens.map(({ accessToken }) => ({
+      authorization: `Bearer ${accessToken}`,
+    }))
+    const first = await fetchIn(page, '/api/user/me', user)
+    const second = await fetchIn(page, '/api/user/me', user)
+    expect(second.sent['if-none-match']).toBeUndefined()
+    const revalidated = await fetchIn(page, '/api/user/me', {
+      ...user,
+      'if-none-match': String(first.etag),
+    })
+    expect([revalidated.status, revalidated.text]).toEqual([304, ''])
+    const ofAdmin = await fetchIn(page, '/api/user/me', {
+      ...admin,
+      'if-none-match': String(first.etag),
+    })
+    expect([ofAdmin.status, JSON.parse(ofAdmin.text).role]).toEqual([200, 'admin'])
+  },
+)

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
+import { navigate } from './navigate.ts'
 import { fillForm } from './order-form.ts'
-import { expect, test } from './test-app.ts'
+import { expect, inAll, test } from './test-app.ts'
 
 /** Presses Back, which closes what is open and leaves the page where it is. */
 async function backCloses(page: Page, overlay: Locator) {
@@ -62,7 +63,7 @@ test('Back closes the drawer, the summary and the question, and then leaves the 
   await expect(phone).toHaveURL('/menuCafe')
 })
 
-test('a placed order takes the place of its form', async ({ app }) => {
+test('a placed order takes the place of its form', inAll, async ({ app }) => {
   const phone = await app.openAs(app.demoUser('user'), '/menuCafe')
   await phone.getByRole('link', { name: /Americano/ }).click()
   await fillForm(phone, { type: 'Hot', sweetness: '50 %' })
@@ -80,7 +81,7 @@ test('a placed order takes the place of its form', async ({ app }) => {
 test.describe('with a place to be near to', () => {
   test.use({ serverSettings: { CAFE_LOCATION: '13.7563,100.5018' } })
 
-  test('of an alert over the summary Back closes one after the other', async ({ app }) => {
+  test('of an alert over the summary Back closes one after the other', inAll, async ({ app }) => {
     const phone = await app.openAs(app.demoUser('user'), '/menuCafe')
     await phone.getByRole('link', { name: /Americano/ }).click()
     await fillForm(phone, { type: 'Hot', sweetness: '50 %' })
@@ -93,7 +94,7 @@ test.describe('with a place to be near to', () => {
   })
 })
 
-test('Back closes the photo of a tumbler, and the board stays', async ({ app }) => {
+test('Back closes the photo of a tumbler, and the board stays', inAll, async ({ app }) => {
   await app.demoUser('user').order('Latte')
   const phone = await app.openAs(app.demoUser('barista'), '/ordering')
   const photo = phone.locator('article button:has(img)')
@@ -140,48 +141,56 @@ const screens = [
   { width: 1440, height: 900 },
 ]
 
-test('a toast about a card goes with it, and covers no bar, counter or button', async ({ app }) => {
-  const [user, barista] = [app.demoUser('user'), app.demoUser('barista')]
-  const { id } = await user.order('Latte')
-  await user.order('Mocha')
-  const page = await app.openAs(user, '/statusOrder')
-  await page.route('**/api/order/*', (route) =>
-    route.request().method() === 'PATCH' ? route.abort('connectionreset') : route.continue(),
-  )
-  for (const screen of screens) {
-    await page.setViewportSize(screen)
+test(
+  'a toast about a card goes with it, and covers no bar, counter or button',
+  inAll,
+  async ({ app }) => {
+    const [user, barista] = [app.demoUser('user'), app.demoUser('barista')]
+    const { id } = await user.order('Latte')
+    await user.order('Mocha')
+    const page = await app.openAs(user, '/statusOrder')
+    await page.route('**/api/order/*', (route) =>
+      route.request().method() === 'PATCH' ? route.abort('connectionreset') : route.continue(),
+    )
+    for (const screen of screens) {
+      await page.setViewportSize(screen)
+      await page.getByRole('button', { name: /Cancel Latte/ }).click()
+      await question(page).getByRole('button', { name: 'Confirm' }).click()
+      await expect(toast(page)).toContainText("Couldn't cancel Latte")
+      await expect(question(page)).toHaveCount(0)
+      await coveredBy(page, /Cancel|Pick up/).toEqual([])
+      await toast(page).getByRole('button', { name: 'Close' }).click()
+      await expect(toast(page)).toHaveCount(0)
+    }
     await page.getByRole('button', { name: /Cancel Latte/ }).click()
     await question(page).getByRole('button', { name: 'Confirm' }).click()
-    await expect(toast(page)).toContainText("Couldn't cancel Latte")
-    await expect(question(page)).toHaveCount(0)
-    await coveredBy(page, /Cancel|Pick up/).toEqual([])
-    await toast(page).getByRole('button', { name: 'Close' }).click()
+    // Its own time stands still under the pointer.
+    await toast(page).hover()
+    await barista.request('PATCH', `/order/barista/${id}`, { status: 'in-progress' })
     await expect(toast(page)).toHaveCount(0)
-  }
-  await page.getByRole('button', { name: /Cancel Latte/ }).click()
-  await question(page).getByRole('button', { name: 'Confirm' }).click()
-  await expect(toast(page)).toBeVisible()
-  await barista.request('PATCH', `/order/barista/${id}`, { status: 'in-progress' })
-  // Well before its time is over.
-  await expect(toast(page)).toHaveCount(0, { timeout: 4000 })
-  await expect(page.getByText('In progress').first()).toBeVisible()
-})
+    await expect(page.getByText('In progress').first()).toBeVisible()
+  },
+)
 
-test('a toast of the board covers no button of a card, and goes when the page is left', async ({
-  app,
-}) => {
-  for (const drink of ['Latte', 'Mocha']) await app.demoUser('user').order(drink)
-  const board = await app.openAs(app.demoUser('barista'), '/ordering')
-  await board.route('**/api/order/barista/*', (route) =>
-    route.request().method() === 'PATCH' ? route.abort('connectionreset') : route.continue(),
-  )
-  for (const screen of screens) {
-    await board.setViewportSize(screen)
-    await board.getByRole('button', { name: /^Do / }).first().click()
-    await expect(toast(board)).toContainText("Couldn't change")
-    await coveredBy(board, /^(Do|Done|Cancel) /).toEqual([])
-  }
-  await board.getByRole('link', { name: 'History' }).filter({ visible: true }).click()
-  await expect(board).not.toHaveURL('/ordering')
-  await expect(toast(board)).toHaveCount(0, { timeout: 4000 })
-})
+test(
+  'a toast of the board covers no button of a card, and goes when the page is left',
+  inAll,
+  async ({ app }) => {
+    for (const drink of ['Latte', 'Mocha']) await app.demoUser('user').order(drink)
+    const board = await app.openAs(app.demoUser('barista'), '/ordering')
+    await board.route('**/api/order/barista/*', (route) =>
+      route.request().method() === 'PATCH' ? route.abort('connectionreset') : route.continue(),
+    )
+    for (const screen of screens) {
+      await board.setViewportSize(screen)
+      await board.getByRole('button', { name: /^Do / }).first().click()
+      await expect(toast(board)).toContainText("Couldn't change")
+      await coveredBy(board, /^(Do|Done|Cancel) /).toEqual([])
+    }
+    // Its own time stands still under the pointer.
+    await toast(board).hover()
+    await navigate(board, '/history')
+    await expect(toast(board)).toHaveCount(0)
+    await expect(board).toHaveURL('/history')
+  },
+)

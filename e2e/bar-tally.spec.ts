@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { axeViolations, overflowsAtDoubleTextSize, smallTargets } from './accessibility-checks.ts'
-import { expect, test } from './test-app.ts'
+import { expect, inAll, onMain, test } from './test-app.ts'
 
 /** Friday, 17:00 in Bangkok. */
 test.use({ serverTime: '2026-11-20T10:00:00Z' })
@@ -48,7 +48,7 @@ test('two tablets count what goes over the bar, also without a connection, and t
   await expect(tablet.getByText('3', { exact: true }).first()).toBeVisible()
 })
 
-test('taps that wait survive a reload', async ({ app }) => {
+test('taps that wait survive a reload', inAll, async ({ app }) => {
   const barista = app.demoUser('barista')
   await barista.request('PATCH', '/cafe-status/bar-open')
   const tablet = await app.openAs(barista, '/ordering', { device: 'tablet' })
@@ -69,20 +69,24 @@ test('taps that wait survive a reload', async ({ app }) => {
 })
 
 for (const device of ['phone', 'tablet'] as const)
-  test(`axe finds no violations on the tally, ${device}`, async ({ app }) => {
-    const barista = app.demoUser('barista')
-    await barista.request('PATCH', '/cafe-status/bar-open')
-    const page = await app.openAs(barista, '/ordering', { device })
-    await tile(page, 'Negroni 0').tap()
-    await tile(page, 'Mojito 0').tap()
-    await expect(page.getByRole('button', { name: /^Take back Negroni/ })).toBeVisible()
-    expect.soft(await smallTargets(page)).toEqual([])
-    // High enough that nothing is scrolled half under a bar, where it would count as a small target.
-    await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: 2000 })
-    expect.soft(await axeViolations(page)).toEqual([])
-    await page.getByRole('button', { name: /^Take back Negroni/ }).tap()
-    await expect(page.getByRole('alertdialog')).toBeVisible()
-    expect.soft(await axeViolations(page)).toEqual([])
-    await page.keyboard.press('Escape')
-    expect(await overflowsAtDoubleTextSize(page)).toEqual([])
-  })
+  test(
+    `axe finds no violations on the tally, ${device}`,
+    onMain(device, 'tablet'),
+    async ({ app }) => {
+      const barista = app.demoUser('barista')
+      await barista.request('PATCH', '/cafe-status/bar-open')
+      const page = await app.openAs(barista, '/ordering', { device })
+      await tile(page, 'Negroni 0').tap()
+      await tile(page, 'Mojito 0').tap()
+      await expect(page.getByRole('button', { name: /^Take back Negroni/ })).toBeVisible()
+      expect.soft(await smallTargets(page)).toEqual([])
+      // High enough that nothing is scrolled half under a bar, where it would count as a small target.
+      await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: 2000 })
+      expect.soft(await axeViolations(page)).toEqual([])
+      await page.getByRole('button', { name: /^Take back Negroni/ }).tap()
+      await expect(page.getByRole('alertdialog')).toBeVisible()
+      expect.soft(await axeViolations(page)).toEqual([])
+      await page.keyboard.press('Escape')
+      expect(await overflowsAtDoubleTextSize(page)).toEqual([])
+    },
+  )

@@ -1,6 +1,6 @@
 import type { Order } from '@tumbler/contract/orders'
 import { axeViolations, overflowsAtDoubleTextSize } from './accessibility-checks.ts'
-import { expect, type TestApp, test } from './test-app.ts'
+import { expect, inAll, onMain, type TestApp, test } from './test-app.ts'
 
 async function finish(app: TestApp, { id }: Order) {
   const barista = app.demoUser('barista')
@@ -25,7 +25,7 @@ test('the history is updated live', async ({ app }) => {
   await expect(tablet.getByText('Total Order: 1')).toBeVisible()
 })
 
-test('earlier days have their own totals, also of another year', async ({ app }) => {
+test('earlier days have their own totals, also of another year', inAll, async ({ app }) => {
   await app.restartAt('2025-11-12T03:00:00Z')
   await finish(app, await app.demoUser('user').order('Americano'))
   await app.restartAt('2026-11-17T03:00:00Z')
@@ -85,44 +85,52 @@ test('an order is found by its person, opened with its course, and the address s
   await expect(phone.getByRole('link', { name: 'Latte, Ploy' })).toBeVisible()
 })
 
-test('the open order stays in sight while the list scrolls under the top bar', async ({ app }) => {
-  for (const name of ['Bo', 'Ing', 'Oat']) {
-    const customer = await app.newUser(name)
-    for (const drink of ['Latte', 'Mocha']) await finish(app, await customer.order(drink))
-  }
-  const tablet = await app.openAs(app.demoUser('barista'), '/history', { device: 'tablet' })
-  await tablet.setViewportSize({ width: 1180, height: 500 })
-  await tablet.getByRole('link', { name: 'Latte, Bo' }).click()
-  const detail = tablet.getByRole('region', { name: 'Order' })
-  await expect(detail.getByText('Started')).toBeVisible()
-  await tablet.getByRole('button', { name: 'Earlier' }).scrollIntoViewIfNeeded()
-  const bar = await tablet.getByRole('banner').boundingBox()
-  const panel = await detail.boundingBox()
-  expect(panel?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
-  await detail.getByRole('button', { name: 'Close' }).click()
-  await expect(detail).toBeHidden()
-})
+test(
+  'the open order stays in sight while the list scrolls under the top bar',
+  inAll,
+  async ({ app }) => {
+    for (const name of ['Bo', 'Ing', 'Oat']) {
+      const customer = await app.newUser(name)
+      for (const drink of ['Latte', 'Mocha']) await finish(app, await customer.order(drink))
+    }
+    const tablet = await app.openAs(app.demoUser('barista'), '/history', { device: 'tablet' })
+    await tablet.setViewportSize({ width: 1180, height: 500 })
+    await tablet.getByRole('link', { name: 'Latte, Bo' }).click()
+    const detail = tablet.getByRole('region', { name: 'Order' })
+    await expect(detail.getByText('Started')).toBeVisible()
+    await tablet.getByRole('button', { name: 'Earlier' }).scrollIntoViewIfNeeded()
+    const bar = await tablet.getByRole('banner').boundingBox()
+    const panel = await detail.boundingBox()
+    expect(panel?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
+    await detail.getByRole('button', { name: 'Close' }).click()
+    await expect(detail).toBeHidden()
+  },
+)
 
 for (const device of ['phone', 'tablet'] as const)
-  test(`axe finds no violations in the history, ${device}`, async ({ app }) => {
-    await finish(app, await app.demoUser('user').order('อัญชันมะนาว'))
-    const { id } = await app.demoUser('user').order('Mocha')
-    const reject_note = 'Machine Failure'
-    await app.demoUser('barista').request('PATCH', `/order/barista/${id}`, {
-      status: 'rejected',
-      reject_note,
-    })
-    const page = await app.openAs(app.demoUser('barista'), '/history', { device })
-    await expect(page.getByText(reject_note)).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Earlier' })).toBeVisible()
-    expect.soft(await axeViolations(page)).toEqual([])
-    expect.soft(await overflowsAtDoubleTextSize(page)).toEqual([])
-    await page.getByRole('button', { name: /^Days/ }).click()
-    await expect(page.getByRole('dialog', { name: 'Days' })).toBeVisible()
-    expect.soft(await axeViolations(page)).toEqual([])
-    await page.keyboard.press('Escape')
-    await page.getByRole('link', { name: /^Mocha/ }).click()
-    await expect(page.getByText('Placed')).toBeVisible()
-    expect.soft(await axeViolations(page)).toEqual([])
-    expect.soft(await overflowsAtDoubleTextSize(page)).toEqual([])
-  })
+  test(
+    `axe finds no violations in the history, ${device}`,
+    onMain(device, 'tablet'),
+    async ({ app }) => {
+      await finish(app, await app.demoUser('user').order('อัญชันมะนาว'))
+      const { id } = await app.demoUser('user').order('Mocha')
+      const reject_note = 'Machine Failure'
+      await app.demoUser('barista').request('PATCH', `/order/barista/${id}`, {
+        status: 'rejected',
+        reject_note,
+      })
+      const page = await app.openAs(app.demoUser('barista'), '/history', { device })
+      await expect(page.getByText(reject_note)).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Earlier' })).toBeVisible()
+      expect.soft(await axeViolations(page)).toEqual([])
+      expect.soft(await overflowsAtDoubleTextSize(page)).toEqual([])
+      await page.getByRole('button', { name: /^Days/ }).click()
+      await expect(page.getByRole('dialog', { name: 'Days' })).toBeVisible()
+      expect.soft(await axeViolations(page)).toEqual([])
+      await page.keyboard.press('Escape')
+      await page.getByRole('link', { name: /^Mocha/ }).click()
+      await expect(page.getByText('Placed')).toBeVisible()
+      expect.soft(await axeViolations(page)).toEqual([])
+      expect.soft(await overflowsAtDoubleTextSize(page)).toEqual([])
+    },
+  )

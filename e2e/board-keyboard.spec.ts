@@ -1,7 +1,7 @@
 import { tabTo } from './tab-to.ts'
-import { expect, test } from './test-app.ts'
+import { expect, inAll, test } from './test-app.ts'
 
-test('the board is used with the keyboard only', async ({ app }) => {
+test('the board is used with the keyboard only', inAll, async ({ app }) => {
   const user = app.demoUser('user')
   await user.order('Latte')
   await user.order('Mocha')

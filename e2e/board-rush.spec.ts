@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Order } from '@tumbler/contract/orders'
 import { fillRush } from './rush.ts'
 import { wednesdayMorning } from './start-server.ts'
-import { expect, test } from './test-app.ts'
+import { expect, inAll, onMain, test } from './test-app.ts'
 
 const looks = [
   { language: 'en', colorScheme: 'light' },
@@ -47,86 +47,98 @@ for (const [device, count] of [
   ['tablet', 9],
   ['desktop', 15],
 ] as const)
-  test(`in a rush ${count} whole cards wait on the ${device}`, async ({ app }) => {
+  test(
+    `in a rush ${count} whole cards wait on the ${device}`,
+    onMain(device, 'tablet'),
+    async ({ app }) => {
+      await fillRush(app, wednesdayMorning)
+      await (await app.newUser('Kao')).order('Jasmine Milk Tea')
+      const page = await app.openAs(app.demoUser('barista'), '/ordering', { device })
+      for (const { language, colorScheme } of looks) {
+        await page.emulateMedia({ colorScheme })
+        await page.evaluate((value) => localStorage.setItem('language', value), language)
+        await page.reload()
+        await expect(page.locator('[data-density="compact"] article')).toHaveCount(18)
+        await expect.poll(() => wholeCards(page)).toBe(count)
+        expect(await tooSmall(page)).toEqual([])
+      }
+    },
+  )
+
+test(
+  'cards are as large as there is room for, or as the barista wants them',
+  inAll,
+  async ({ app }) => {
     await fillRush(app, wednesdayMorning)
-    await (await app.newUser('Kao')).order('Jasmine Milk Tea')
-    const page = await app.openAs(app.demoUser('barista'), '/ordering', { device })
-    for (const { language, colorScheme } of looks) {
-      await page.emulateMedia({ colorScheme })
+    const barista = app.demoUser('barista')
+    const page = await app.openAs(barista, '', { device: 'tablet' })
+    await page.clock.install({ time: wednesdayMorning })
+    await page.goto('/ordering')
+    const density = () => page.locator('[data-density]').getAttribute('data-density')
+    await expect.poll(density).toBe('compact')
+    await page.getByRole('button', { name: 'Compact, automatic' }).click()
+    await page.getByRole('radio', { name: 'Comfortable' }).check({ force: true })
+    await expect.poll(density).toBe('comfortable')
+    await page.reload()
+    await expect.poll(density).toBe('comfortable')
+    await page.getByRole('button', { name: 'Comfortable' }).click()
+    await page.getByRole('radio', { name: 'Automatic' }).check({ force: true })
+    await page.keyboard.press('Escape')
+    await expect.poll(density).toBe('compact')
+    // A tablet that turns.
+    await page.setViewportSize({ width: 820, height: 1180 })
+    await expect.poll(() => wholeCards(page)).toBeGreaterThanOrEqual(8)
+    await page.setViewportSize({ width: 1180, height: 820 })
+    await expect.poll(() => wholeCards(page)).toBe(9)
+    // When only a few are left there is room again, after a while.
+    const orders = await barista.request<Order[]>('GET', '/order?status=ordered,in-progress')
+    for (const { id } of orders.slice(0, -3))
+      await barista.request('PATCH', `/order/barista/${id}`, {
+        ...{ status: 'rejected', reject_note: 'Machine Failure' },
+      })
+    await expect(page.getByRole('article')).toHaveCount(3)
+    expect(await density()).toBe('compact')
+    await page.clock.fastForward(30_000)
+    await expect.poll(density).toBe('comfortable')
+    // What waits has the room of the empty column, until something is in progress.
+    await expect(page.locator('[data-column="inProgress"]')).toHaveCount(0)
+    await page.getByRole('button', { name: /^Do / }).first().click()
+    await expect(page.locator('[data-column="inProgress"] article')).toHaveCount(1)
+  },
+)
+
+test(
+  'scrolling to the last card moves no card: what lies below has its room',
+  inAll,
+  async ({ app }) => {
+    const barista = app.demoUser('barista')
+    for (const name of ['Oat', 'Nam', 'Gun']) {
+      const user = await app.newUser(name)
+      const latte = await user.order('Latte')
+      await user.order('Mocha')
+      // The column in progress opens, and narrows the other.
+      if (name === 'Oat')
+        await barista.request('PATCH', `/order/barista/${latte.id}`, { status: 'in-progress' })
+    }
+    const page = await app.openAs(barista, '/ordering', { device: 'tablet' })
+    await page.setViewportSize({ width: 1080, height: 700 })
+    await page.evaluate(() => localStorage.setItem('boardDensity', 'comfortable'))
+    for (const language of ['en', 'th']) {
       await page.evaluate((value) => localStorage.setItem('language', value), language)
       await page.reload()
-      await expect(page.locator('[data-density="compact"] article')).toHaveCount(18)
-      await expect.poll(() => wholeCards(page)).toBe(count)
-      expect(await tooSmall(page)).toEqual([])
+      const waiting = page.locator('[data-density="comfortable"] [data-column="waiting"]')
+      const below = waiting.getByText(language === 'en' ? 'more below' : 'ข้างล่างอีก')
+      const heightOfHead = () => waiting.locator('> div').evaluate((head) => head.clientHeight)
+      await expect(below).toBeVisible()
+      const height = await heightOfHead()
+      await waiting.evaluate((column) => column.scrollTo(0, column.scrollHeight))
+      await expect(below).toHaveCount(0)
+      expect(await heightOfHead()).toBe(height)
     }
-  })
+  },
+)
 
-test('cards are as large as there is room for, or as the barista wants them', async ({ app }) => {
-  await fillRush(app, wednesdayMorning)
-  const barista = app.demoUser('barista')
-  const page = await app.openAs(barista, '', { device: 'tablet' })
-  await page.clock.install({ time: wednesdayMorning })
-  await page.goto('/ordering')
-  const density = () => page.locator('[data-density]').getAttribute('data-density')
-  await expect.poll(density).toBe('compact')
-  await page.getByRole('button', { name: 'Compact, automatic' }).click()
-  await page.getByRole('radio', { name: 'Comfortable' }).check({ force: true })
-  await expect.poll(density).toBe('comfortable')
-  await page.reload()
-  await expect.poll(density).toBe('comfortable')
-  await page.getByRole('button', { name: 'Comfortable' }).click()
-  await page.getByRole('radio', { name: 'Automatic' }).check({ force: true })
-  await page.keyboard.press('Escape')
-  await expect.poll(density).toBe('compact')
-  // A tablet that turns.
-  await page.setViewportSize({ width: 820, height: 1180 })
-  await expect.poll(() => wholeCards(page)).toBeGreaterThanOrEqual(8)
-  await page.setViewportSize({ width: 1180, height: 820 })
-  await expect.poll(() => wholeCards(page)).toBe(9)
-  // When only a few are left there is room again, after a while.
-  const orders = await barista.request<Order[]>('GET', '/order?status=ordered,in-progress')
-  for (const { id } of orders.slice(0, -3))
-    await barista.request('PATCH', `/order/barista/${id}`, {
-      ...{ status: 'rejected', reject_note: 'Machine Failure' },
-    })
-  await expect(page.getByRole('article')).toHaveCount(3)
-  expect(await density()).toBe('compact')
-  await page.clock.fastForward(30_000)
-  await expect.poll(density).toBe('comfortable')
-  // What waits has the room of the empty column, until something is in progress.
-  await expect(page.locator('[data-column="inProgress"]')).toHaveCount(0)
-  await page.getByRole('button', { name: /^Do / }).first().click()
-  await expect(page.locator('[data-column="inProgress"] article')).toHaveCount(1)
-})
-
-test('scrolling to the last card moves no card: what lies below has its room', async ({ app }) => {
-  const barista = app.demoUser('barista')
-  for (const name of ['Oat', 'Nam', 'Gun']) {
-    const user = await app.newUser(name)
-    const latte = await user.order('Latte')
-    await user.order('Mocha')
-    // The column in progress opens, and narrows the other.
-    if (name === 'Oat')
-      await barista.request('PATCH', `/order/barista/${latte.id}`, { status: 'in-progress' })
-  }
-  const page = await app.openAs(barista, '/ordering', { device: 'tablet' })
-  await page.setViewportSize({ width: 1080, height: 700 })
-  await page.evaluate(() => localStorage.setItem('boardDensity', 'comfortable'))
-  for (const language of ['en', 'th']) {
-    await page.evaluate((value) => localStorage.setItem('language', value), language)
-    await page.reload()
-    const waiting = page.locator('[data-density="comfortable"] [data-column="waiting"]')
-    const below = waiting.getByText(language === 'en' ? 'more below' : 'ข้างล่างอีก')
-    const heightOfHead = () => waiting.locator('> div').evaluate((head) => head.clientHeight)
-    await expect(below).toBeVisible()
-    const height = await heightOfHead()
-    await waiting.evaluate((column) => column.scrollTo(0, column.scrollHeight))
-    await expect(below).toHaveCount(0)
-    expect(await heightOfHead()).toBe(height)
-  }
-})
-
-test('a board that turns, or becomes narrow, measures its cards again', async ({ app }) => {
+test('a board that turns, or becomes narrow, measures its cards again', inAll, async ({ app }) => {
   await fillRush(app, wednesdayMorning)
   const page = await app.openAs(app.demoUser('barista'), '/ordering', { device: 'tablet' })
   const compact = page.locator('[data-density="compact"]')

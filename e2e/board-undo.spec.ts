@@ -1,4 +1,4 @@
-import { expect, test } from './test-app.ts'
+import { expect, inAll, test } from './test-app.ts'
 
 test('Do and Done are undone at once, and the customer sees it', async ({ app }) => {
   const user = app.demoUser('user')
@@ -27,36 +27,38 @@ test('Do and Done are undone at once, and the customer sees it', async ({ app })
   await expect(phone.getByRole('button', { name: 'Pick Up' })).toHaveCount(0)
 })
 
-test('a rejection is undone in the drawer unless the customer has reached the limit', async ({
-  app,
-}) => {
-  const user = app.demoUser('user')
-  await user.order('Latte')
-  await user.order('Mocha')
-  const tablet = await app.openAs(app.demoUser('barista'), '/ordering', { device: 'tablet' })
-  const reject = async (drink: string) => {
-    await tablet.getByRole('button', { name: `Cancel ${drink}, Ploy` }).click()
-    await tablet.getByText('Machine Failure').click()
-    await tablet.getByRole('button', { name: 'Cancel this order' }).click()
-    await expect(tablet.getByRole('button', { name: 'Undo' })).toBeVisible()
-  }
-  const drawer = tablet.getByRole('dialog')
-  const takeBack = (drink: string) => drawer.getByRole('button', { name: `Undo ${drink}` })
+test(
+  'a rejection is undone in the drawer unless the customer has reached the limit',
+  inAll,
+  async ({ app }) => {
+    const user = app.demoUser('user')
+    await user.order('Latte')
+    await user.order('Mocha')
+    const tablet = await app.openAs(app.demoUser('barista'), '/ordering', { device: 'tablet' })
+    const reject = async (drink: string) => {
+      await tablet.getByRole('button', { name: `Cancel ${drink}, Ploy` }).click()
+      await tablet.getByText('Machine Failure').click()
+      await tablet.getByRole('button', { name: 'Cancel this order' }).click()
+      await expect(tablet.getByRole('button', { name: 'Undo' })).toBeVisible()
+    }
+    const drawer = tablet.getByRole('dialog')
+    const takeBack = (drink: string) => drawer.getByRole('button', { name: `Undo ${drink}` })
 
-  await reject('Latte')
-  await tablet.getByRole('button', { name: 'Finished' }).click()
-  await expect(drawer.getByText('Machine Failure')).toBeVisible()
-  await takeBack('Latte').click()
-  await expect(drawer.getByText('Machine Failure')).toHaveCount(0)
-  await drawer.getByRole('button', { name: 'Close' }).click()
-  await expect(tablet.getByRole('button', { name: 'Do Latte, Ploy' })).toBeVisible()
+    await reject('Latte')
+    await tablet.getByRole('button', { name: 'Finished' }).click()
+    await expect(drawer.getByText('Machine Failure')).toBeVisible()
+    await takeBack('Latte').click()
+    await expect(drawer.getByText('Machine Failure')).toHaveCount(0)
+    await drawer.getByRole('button', { name: 'Close' }).click()
+    await expect(tablet.getByRole('button', { name: 'Do Latte, Ploy' })).toBeVisible()
 
-  await reject('Mocha')
-  await user.order('Espresso')
-  await tablet.getByRole('button', { name: 'Finished' }).click()
-  await takeBack('Mocha').click()
-  await expect(
-    tablet.getByText('Ploy has ordered again and has no drinks left today.'),
-  ).toBeVisible()
-  await expect(takeBack('Mocha')).toBeVisible()
-})
+    await reject('Mocha')
+    await user.order('Espresso')
+    await tablet.getByRole('button', { name: 'Finished' }).click()
+    await takeBack('Mocha').click()
+    await expect(
+      tablet.getByText('Ploy has ordered again and has no drinks left today.'),
+    ).toBeVisible()
+    await expect(takeBack('Mocha')).toBeVisible()
+  },
+)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { axeViolations, overflowsAtDoubleTextSize, smallTargets } from './accessibility-checks.ts'
-import { expect, test } from './test-app.ts'
+import { expect, onMain, test } from './test-app.ts'
 
 async function check(page: Page, name: string) {
   expect.soft(await axeViolations(page), `${name}, axe`).toEqual([])
@@ -9,31 +9,35 @@ async function check(page: Page, name: string) {
 }
 
 for (const device of ['phone', 'tablet'] as const)
-  test(`a break and the last call are accessible and end for all, ${device}`, async ({ app }) => {
-    const barista = app.demoUser('barista')
-    await app.demoUser('user').order('Latte')
-    const menu = await app.openAs(await app.newUser('Beam'), '/menuCafe', { device })
-    const board = await app.openAs(barista, '/ordering', { device })
-    await board.getByRole('button', { name: /^Shop Status/ }).click()
-    await board.getByRole('button', { name: /^Break until/ }).click()
-    await expect(menu.getByText(/^Back at/)).toBeVisible()
-    await expect(board).toHaveTitle(/^Break, \d+:\d\d/)
-    await check(menu, 'Menu in a break')
-    await board.keyboard.press('Escape')
-    await expect(board.getByRole('dialog')).toHaveCount(0)
-    await check(board, 'Board in a break')
-    await board.getByRole('button', { name: 'Back now' }).click()
-    await expect(menu.getByText('You can order again.')).toBeVisible()
-    await expect(board).not.toHaveTitle(/Break/)
+  test(
+    `a break and the last call are accessible and end for all, ${device}`,
+    onMain(device, 'tablet'),
+    async ({ app }) => {
+      const barista = app.demoUser('barista')
+      await app.demoUser('user').order('Latte')
+      const menu = await app.openAs(await app.newUser('Beam'), '/menuCafe', { device })
+      const board = await app.openAs(barista, '/ordering', { device })
+      await board.getByRole('button', { name: /^Shop Status/ }).click()
+      await board.getByRole('button', { name: /^Break until/ }).click()
+      await expect(menu.getByText(/^Back at/)).toBeVisible()
+      await expect(board).toHaveTitle(/^Break, \d+:\d\d/)
+      await check(menu, 'Menu in a break')
+      await board.keyboard.press('Escape')
+      await expect(board.getByRole('dialog')).toHaveCount(0)
+      await check(board, 'Board in a break')
+      await board.getByRole('button', { name: 'Back now' }).click()
+      await expect(menu.getByText('You can order again.')).toBeVisible()
+      await expect(board).not.toHaveTitle(/Break/)
 
-    await board.getByRole('button', { name: /^Shop Status/ }).click()
-    await board.getByRole('button', { name: 'Last call' }).click()
-    await expect(menu.getByText('Last call: no new orders today')).toBeVisible()
-    await check(menu, 'Menu after the last call')
-    await board.keyboard.press('Escape')
-    await board.getByRole('button', { name: 'Take orders again' }).click()
-    await expect(menu.getByText('Last call: no new orders today')).toHaveCount(0)
-  })
+      await board.getByRole('button', { name: /^Shop Status/ }).click()
+      await board.getByRole('button', { name: 'Last call' }).click()
+      await expect(menu.getByText('Last call: no new orders today')).toBeVisible()
+      await check(menu, 'Menu after the last call')
+      await board.keyboard.press('Escape')
+      await board.getByRole('button', { name: 'Take orders again' }).click()
+      await expect(menu.getByText('Last call: no new orders today')).toHaveCount(0)
+    },
+  )
 
 test('the detail of a past order is accessible, in a sheet and beside the list', async ({
   app,

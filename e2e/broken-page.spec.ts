@@ -1,6 +1,6 @@
-import { expect, test } from './test-app.ts'
+import { expect, inAll, test } from './test-app.ts'
 
-test('the error page of an unknown item leads the barista home', async ({ app }) => {
+test('the error page of an unknown item leads the barista home', inAll, async ({ app }) => {
   const unknownItem = '/edit-menu/00000000-0000-4000-8000-000000000000'
   const tablet = await app.openAs(app.demoUser('barista'), unknownItem, { device: 'tablet' })
   await expect(tablet.getByRole('heading')).toHaveText('Sorry, something went wrong :(')

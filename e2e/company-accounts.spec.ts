@@ -6,16 +6,51 @@ import {
 import { MailServer } from '../server/src/testing/mail-server.ts'
 import { axeViolations, smallTargets } from './accessibility-checks.ts'
 import { PublicAddress } from './public-address.ts'
-import { expect, type TestApp, test } from './test-app.ts'
+import { test as base, expect, inAll, type TestApp } from './test-app.ts'
 
-const address = await PublicAddress.open()
-const closing: (() => unknown)[] = [() => address.close()]
-test.afterAll(async () => {
-  for (const close of closing.splice(0)) await close()
+interface Services {
+  address: PublicAddress
+  provider: IdentityProvider
+  mails: MailServer
+}
+
+type Closing = (close: () => unknown) => void
+
+/** A worker's own, until it ends. */
+async function during<Service>(
+  start: (atEnd: Closing) => Promise<Service>,
+  use: (service: Service) => Promise<void>,
+) {
+  const closing: (() => unknown)[] = []
+  await use(await start((close) => closing.push(close)))
+  for (const close of closing) await close()
+}
+
+const test = base.extend<object, Services>({
+  address: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here.
+    ({}, use) =>
+      during(async (atEnd) => {
+        const address = await PublicAddress.open()
+        atEnd(() => address.close())
+        return address
+      }, use),
+    { scope: 'worker' },
+  ],
+  provider: [
+    ({ address }, use) =>
+      during(
+        (atEnd) => IdentityProvider.start(`${address.url}/api/auth/oidc/callback`, atEnd),
+        use,
+      ),
+    { scope: 'worker' },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here.
+  mails: [({}, use) => during((atEnd) => MailServer.start(atEnd), use), { scope: 'worker' }],
 })
 
 /** A page of the shop at its public address. */
-async function openPublic(app: TestApp, path: string) {
+async function openPublic(app: TestApp, address: PublicAddress, path: string) {
   address.target = app.url
   const page = await app.open('')
   await page.goto(address.url + path)
@@ -24,28 +59,26 @@ async function openPublic(app: TestApp, path: string) {
 
 const password = 'a fine long password'
 
-const provider = await IdentityProvider.start(`${address.url}/api/auth/oidc/callback`, (close) =>
-  closing.push(close),
-)
-const mails = await MailServer.start((close) => closing.push(close))
-
 test.describe('with the company account', () => {
   test.use({
-    serverSettings: {
-      PUBLIC_URL: address.url,
-      OIDC_ISSUER: provider.issuer,
-      OIDC_CLIENT_ID: clientId,
-      OIDC_CLIENT_SECRET: clientSecret,
-    },
+    serverSettings: ({ address, provider }, use) =>
+      use({
+        PUBLIC_URL: address.url,
+        OIDC_ISSUER: provider.issuer,
+        OIDC_CLIENT_ID: clientId,
+        OIDC_CLIENT_SECRET: clientSecret,
+      }),
   })
 
   test('a colleague signs in, is disabled with a reason, and reads that the account is off', async ({
     app,
+    address,
+    provider,
   }) => {
     provider.person = {
       ...{ sub: 'gun', email: 'gun@example.com', email_verified: true, name: 'Gun' },
     }
-    const phone = await openPublic(app, '/ordered')
+    const phone = await openPublic(app, address, '/ordered')
     await phone.getByRole('link', { name: 'Continue with company account' }).click()
     await expect(phone).toHaveURL(/\/ordered$/)
     const laptop = await app.openAs(app.demoUser('admin'), '/userManagement', { device: 'tablet' })
@@ -62,9 +95,9 @@ test.describe('with the company account', () => {
     expect(await axeViolations(phone)).toEqual([])
   })
 
-  test('an address of another domain is told so', async ({ app }) => {
+  test('an address of another domain is told so', inAll, async ({ app, address, provider }) => {
     provider.person = { sub: 'eve', email: 'eve@elsewhere.com', email_verified: true, name: 'Eve' }
-    const phone = await openPublic(app, '/login')
+    const phone = await openPublic(app, address, '/login')
     await phone.getByRole('link', { name: 'Continue with company account' }).click()
     await expect(phone.getByRole('alert')).toHaveText(
       'This company account cannot be used here. only accept @example.com',
@@ -73,12 +106,17 @@ test.describe('with the company account', () => {
 })
 
 test.describe('with mails', () => {
-  test.use({ serverSettings: { PUBLIC_URL: address.url, SMTP_URL: mails.url } })
+  test.use({
+    serverSettings: ({ address, mails }, use) =>
+      use({ PUBLIC_URL: address.url, SMTP_URL: mails.url }),
+  })
 
   test('a new account is confirmed by the code, and a forgotten password set anew by the link', async ({
     app,
+    address,
+    mails,
   }) => {
-    const phone = await openPublic(app, '/create')
+    const phone = await openPublic(app, address, '/create')
     await phone.getByLabel('Name').fill('Nam')
     await phone.getByLabel('E-mail').fill('nam@example.com')
     await phone.getByLabel('Password', { exact: true }).fill(password)
@@ -89,7 +127,7 @@ test.describe('with mails', () => {
     await phone.getByLabel('Code').fill(/\b\d{6}\b/.exec(mails.last?.body ?? '')?.[0] ?? '')
     await expect(phone).toHaveURL(/\/statusOrder$/)
     const before = mails.received.length
-    const other = await openPublic(app, '/login')
+    const other = await openPublic(app, address, '/login')
     await other.getByRole('button', { name: 'Login' }).click()
     await other.getByRole('button', { name: 'Forgot password?' }).click()
     await other.getByLabel('E-mail').fill('nam@example.com')
@@ -172,7 +210,7 @@ test('an account with an open order is deleted; the board hears of it', async ({
   await expect(gun.signIn()).rejects.toThrow('LOGIN_FAILED')
 })
 
-test('my data comes as one file', async ({ app }) => {
+test('my data comes as one file', inAll, async ({ app }) => {
   const ploy = app.demoUser('user')
   await ploy.order('Latte')
   const phone = await app.openAs(ploy, '/account/data')

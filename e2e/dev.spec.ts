@@ -5,6 +5,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { expect, test } from '@playwright/test'
+import { inAll } from './test-app.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -17,53 +18,59 @@ async function freePort() {
   return String(port)
 }
 
-test('npm run dev serves web and server, restarts on a change and exits cleanly', async ({
-  page,
-}, info) => {
-  const webPort = await freePort()
-  const program = spawn(process.execPath, ['scripts/dev.mjs', '--port', webPort, '--strictPort'], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      ...process.env,
-      NODE_OPTIONS: '',
-      PORT: await freePort(),
-      DATA_DIR: info.outputPath('data'),
-      DATABASE_URL: '',
-      DEMO_DATA: 'on',
-      // A machine that is busy compiling is no overload.
-      LOAD_SHEDDING: 'off',
-      LOG_LEVEL: 'error',
-    },
-  })
-  const exited = once(program, 'exit')
-  let output = ''
-  program.stdout.setEncoding('utf8').on('data', (text: string) => {
-    output += stripVTControlCharacters(text)
-  })
-  const printed = (text: string) => expect.poll(() => output, { timeout: 90_000 }).toContain(text)
-  try {
-    await printed('Local:')
-    await printed('tumbler-demo')
-    await page.goto(`http://localhost:${webPort}/login`)
-    await page.getByRole('button', { name: 'Login' }).click()
-    await page.getByLabel('E-mail').fill('user@example.com')
-    await page.getByLabel('Password', { exact: true }).fill('tumbler-demo')
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: 'Login', exact: true }).click()
-    const name = page.getByRole('button', { name: 'Menu Hi, Ploy' })
-    await expect(name).toBeVisible()
+test(
+  'npm run dev serves web and server, restarts on a change and exits cleanly',
+  inAll,
+  async ({ page }, info) => {
+    const webPort = await freePort()
+    const program = spawn(
+      process.execPath,
+      ['scripts/dev.mjs', '--port', webPort, '--strictPort'],
+      {
+        cwd: root,
+        stdio: ['ignore', 'pipe', 'inherit'],
+        env: {
+          ...process.env,
+          NODE_OPTIONS: '',
+          PORT: await freePort(),
+          DATA_DIR: info.outputPath('data'),
+          DATABASE_URL: '',
+          DEMO_DATA: 'on',
+          // A machine that is busy compiling is no overload.
+          LOAD_SHEDDING: 'off',
+          LOG_LEVEL: 'error',
+        },
+      },
+    )
+    const exited = once(program, 'exit')
+    let output = ''
+    program.stdout.setEncoding('utf8').on('data', (text: string) => {
+      output += stripVTControlCharacters(text)
+    })
+    const printed = (text: string) => expect.poll(() => output).toContain(text)
+    try {
+      await printed('Local:')
+      await printed('tumbler-demo')
+      await page.goto(`http://localhost:${webPort}/login`)
+      await page.getByRole('button', { name: 'Login' }).click()
+      await page.getByLabel('E-mail').fill('user@example.com')
+      await page.getByLabel('Password', { exact: true }).fill('tumbler-demo')
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('button', { name: 'Login', exact: true }).click()
+      const name = page.getByRole('button', { name: 'Menu Hi, Ploy' })
+      await expect(name).toBeVisible()
 
-    const file = join(root, 'server/src/main.ts')
-    output = ''
-    await utimes(file, new Date(), new Date())
-    await printed('Restarting')
-    await printed('tumbler-demo')
-    await page.reload()
-    await expect(name).toBeVisible()
-  } finally {
-    program.kill('SIGINT')
-    const [code] = await exited
-    expect(code).not.toBe(1)
-  }
-})
+      const file = join(root, 'server/src/main.ts')
+      output = ''
+      await utimes(file, new Date(), new Date())
+      await printed('Restarting')
+      await printed('tumbler-demo')
+      await page.reload()
+      await expect(name).toBeVisible()
+    } finally {
+      program.kill('SIGINT')
+      const [code] = await exited
+      expect(code).not.toBe(1)
+    }
+  },
+)

@@ -1,6 +1,6 @@
 import type { Category, MenuItem } from '@tumbler/contract/menu'
 import { axeViolations } from './accessibility-checks.ts'
-import { expect, type TestUser, test, tumblerPhoto } from './test-app.ts'
+import { expect, inAll, type TestUser, test, tumblerPhoto } from './test-app.ts'
 
 async function coffeeOf(user: TestUser) {
   const [coffee] = await user.request<Category[]>('GET', '/category?categoryFor=cafe')
@@ -52,19 +52,21 @@ test('customers see and order what a drink allows, as the barista changes it', a
   await expect(card).not.toContainText('%')
 })
 
-test('an archived category leaves the menu, and comes back with one of its items', async ({
-  app,
-}) => {
-  const barista = app.demoUser('barista')
-  const { coffee, item } = await coffeeOf(barista)
-  const phone = await app.openAs(app.demoUser('user'), '/menuCafe')
-  const tab = phone.getByRole('tab', { name: 'Coffee' })
-  await expect(tab).toBeVisible()
-  const latte = `/menu/${item('Latte').id}`
-  await barista.request('PATCH', latte, { isAvailable: 'unavailable' })
-  await barista.request('DELETE', `/category/${coffee.id}`)
-  await expect(tab).toBeHidden()
-  await barista.request('PATCH', latte, { isAvailable: 'available' })
-  await tab.click()
-  await expect(phone.getByRole('link', { name: /^Latte/ })).toBeVisible()
-})
+test(
+  'an archived category leaves the menu, and comes back with one of its items',
+  inAll,
+  async ({ app }) => {
+    const barista = app.demoUser('barista')
+    const { coffee, item } = await coffeeOf(barista)
+    const phone = await app.openAs(app.demoUser('user'), '/menuCafe')
+    const tab = phone.getByRole('tab', { name: 'Coffee' })
+    await expect(tab).toBeVisible()
+    const latte = `/menu/${item('Latte').id}`
+    await barista.request('PATCH', latte, { isAvailable: 'unavailable' })
+    await barista.request('DELETE', `/category/${coffee.id}`)
+    await expect(tab).toBeHidden()
+    await barista.request('PATCH', latte, { isAvailable: 'available' })
+    await tab.click()
+    await expect(phone.getByRole('link', { name: /^Latte/ })).toBeVisible()
+  },
+)

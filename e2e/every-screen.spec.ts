@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Category } from '@tumbler/contract/menu'
 import { axeViolations, overflowsAtDoubleTextSize, smallTargets } from './accessibility-checks.ts'
-import { expect, type TestApp, type TestUser, test } from './test-app.ts'
+import { expect, onMain, type TestApp, type TestUser, test } from './test-app.ts'
 
 test.use({ serverSettings: { BAR_ONLINE_ORDERING: 'true' } })
 
@@ -70,17 +70,27 @@ async function placeOrders(app: TestApp, shopMode: string) {
   else await barista.request('PATCH', `/cafe-status/${shopMode}`)
 }
 
-for (const device of ['phone', 'tablet'] as const)
+/** Customers use their phones, admins sit at a desk; in `npm run test:all` also the other way round. */
+const devices = [
+  { visitor: 'phone', user: 'phone', admin: 'tablet' },
+  { visitor: 'tablet', user: 'tablet', admin: 'phone' },
+] as const
+
+for (const deviceOf of devices)
   for (const [shopMode, roles] of Object.entries(screens))
-    test(`every screen is accessible, ${shopMode}, ${device}`, async ({ app }) => {
-      test.setTimeout(180_000)
-      await placeOrders(app, shopMode)
-      for (const [role, paths] of Object.entries(roles)) {
-        const user = role === 'visitor' ? null : app.demoUser(role as 'user' | 'admin')
-        const page = user ? await app.openAs(user, '', { device }) : await app.open('', { device })
-        for (const path of paths) {
-          await page.goto(user ? await resolvePath(path, user) : path)
-          await check(page, `${role} ${path}`)
+    test(
+      `every screen is accessible, ${shopMode}, users on a ${deviceOf.user}`,
+      onMain(deviceOf.user, 'phone'),
+      async ({ app }) => {
+        await placeOrders(app, shopMode)
+        for (const [role, paths] of Object.entries(roles) as [keyof typeof deviceOf, string[]][]) {
+          const user = role === 'visitor' ? null : app.demoUser(role)
+          const options = { device: deviceOf[role] }
+          const page = user ? await app.openAs(user, '', options) : await app.open('', options)
+          for (const path of paths) {
+            await page.goto(user ? await resolvePath(path, user) : path)
+            await check(page, `${role} ${path}`)
+          }
         }
-      }
-    })
+      },
+    )

@@ -3,9 +3,7 @@ import type { Category } from '@tumbler/contract/menu'
 import type { Account } from '@tumbler/contract/users'
 import { axeViolations } from './accessibility-checks.ts'
 import { fillForm, placeFromSummary } from './order-form.ts'
-import { expect, type TestApp, type TestUser, test } from './test-app.ts'
-
-test.describe.configure({ timeout: 180_000 })
+import { expect, inAll, onMain, type TestApp, type TestUser, test } from './test-app.ts'
 
 const drink = 'Thai Tea Latte'
 
@@ -76,28 +74,32 @@ test('a favourite is there on every device, and one tap fills the order form', a
   await expect(second.getByRole('heading', { name: drink })).toBeVisible()
 })
 
-test('an inactive favourite is marked live, and a deleted one can be removed', async ({ app }) => {
-  const { user, menuId } = await withFavourite(app, 'Beam')
-  const phone = await app.openAs(user, '/menuCafe')
-  await expect(favourite(phone)).toBeVisible()
-  const barista = app.demoUser('barista')
-  await barista.request('PATCH', `/menu/${menuId}`, { isActive: 'inactive' })
-  await expect(phone.getByText('Not available right now.')).toBeVisible()
-  await expect(favourite(phone)).toBeHidden()
-  await barista.request('PATCH', `/menu/${menuId}`, { isActive: 'active' })
-  await expect(favourite(phone)).toBeVisible()
+test(
+  'an inactive favourite is marked live, and a deleted one can be removed',
+  inAll,
+  async ({ app }) => {
+    const { user, menuId } = await withFavourite(app, 'Beam')
+    const phone = await app.openAs(user, '/menuCafe')
+    await expect(favourite(phone)).toBeVisible()
+    const barista = app.demoUser('barista')
+    await barista.request('PATCH', `/menu/${menuId}`, { isActive: 'inactive' })
+    await expect(phone.getByText('Not available right now.')).toBeVisible()
+    await expect(favourite(phone)).toBeHidden()
+    await barista.request('PATCH', `/menu/${menuId}`, { isActive: 'active' })
+    await expect(favourite(phone)).toBeVisible()
 
-  await barista.request('PATCH', `/menu/${menuId}`, { isAvailable: 'unavailable' })
-  await expect(phone.getByText('No longer on the menu.')).toBeVisible()
-  await phone.getByRole('button', { name: 'Remove favourite' }).click()
-  await expect(phone.getByText('No longer on the menu.')).toBeHidden()
-  await expect(phone.getByRole('tab', { name: 'Coffee' })).toBeFocused()
-  await expect
-    .poll(async () => (await user.request<Account>('GET', '/user/me')).favOrder)
-    .toBeNull()
-})
+    await barista.request('PATCH', `/menu/${menuId}`, { isAvailable: 'unavailable' })
+    await expect(phone.getByText('No longer on the menu.')).toBeVisible()
+    await phone.getByRole('button', { name: 'Remove favourite' }).click()
+    await expect(phone.getByText('No longer on the menu.')).toBeHidden()
+    await expect(phone.getByRole('tab', { name: 'Coffee' })).toBeFocused()
+    await expect
+      .poll(async () => (await user.request<Account>('GET', '/user/me')).favOrder)
+      .toBeNull()
+  },
+)
 
-test('the menu does not shift when the favourite loads late', async ({ app }) => {
+test('the menu does not shift when the favourite loads late', inAll, async ({ app }) => {
   const { user } = await withFavourite(app, 'Fon')
   const phone = await app.openAs(user, '')
   const script = Promise.withResolvers<void>()
@@ -115,7 +117,7 @@ test('the menu does not shift when the favourite loads late', async ({ app }) =>
   expect(await first.boundingBox()).toEqual(before)
 })
 
-test('the favourite is used with the keyboard only', async ({ app }) => {
+test('the favourite is used with the keyboard only', inAll, async ({ app }) => {
   const { user } = await withFavourite(app, 'Gam')
   const tablet = await app.openAs(user, '/menuCafe', { device: 'tablet' })
   await expect(favourite(tablet)).toBeVisible()
@@ -141,24 +143,28 @@ test('the favourite is used with the keyboard only', async ({ app }) => {
 })
 
 for (const device of ['phone', 'tablet'] as const)
-  test(`axe finds no violations with a favourite, ${device}`, async ({ app }) => {
-    const { user, menuId } = await withFavourite(app, 'Joy')
-    const page = await app.openAs(user, '/menuCafe', { device })
-    await expect(favourite(page)).toBeVisible()
-    await upload(page, user, 'teal')
-    await upload(page, user, 'tomato')
-    await page.reload()
-    await expect(favourite(page)).toBeVisible()
-    expect.soft(await axeViolations(page), 'Menu').toEqual([])
-    await favourite(page).click()
-    await expect(page.getByRole('radio', { name: /^Recent/ })).toBeVisible()
-    expect.soft(await axeViolations(page), 'Form').toEqual([])
-    await page.goBack()
-    const barista = app.demoUser('barista')
-    await barista.request('PATCH', `/menu/${menuId}`, { isActive: 'inactive' })
-    await expect(page.getByText('Not available right now.')).toBeVisible()
-    expect.soft(await axeViolations(page), 'Inactive').toEqual([])
-    await barista.request('PATCH', `/menu/${menuId}`, { isAvailable: 'unavailable' })
-    await expect(page.getByText('No longer on the menu.')).toBeVisible()
-    expect.soft(await axeViolations(page), 'Gone').toEqual([])
-  })
+  test(
+    `axe finds no violations with a favourite, ${device}`,
+    onMain(device, 'phone'),
+    async ({ app }) => {
+      const { user, menuId } = await withFavourite(app, 'Joy')
+      const page = await app.openAs(user, '/menuCafe', { device })
+      await expect(favourite(page)).toBeVisible()
+      await upload(page, user, 'teal')
+      await upload(page, user, 'tomato')
+      await page.reload()
+      await expect(favourite(page)).toBeVisible()
+      expect.soft(await axeViolations(page), 'Menu').toEqual([])
+      await favourite(page).click()
+      await expect(page.getByRole('radio', { name: /^Recent/ })).toBeVisible()
+      expect.soft(await axeViolations(page), 'Form').toEqual([])
+      await page.goBack()
+      const barista = app.demoUser('barista')
+      await barista.request('PATCH', `/menu/${menuId}`, { isActive: 'inactive' })
+      await expect(page.getByText('Not available right now.')).toBeVisible()
+      expect.soft(await axeViolations(page), 'Inactive').toEqual([])
+      await barista.request('PATCH', `/menu/${menuId}`, { isAvailable: 'unavailable' })
+      await expect(page.getByText('No longer on the menu.')).toBeVisible()
+      expect.soft(await axeViolations(page), 'Gone').toEqual([])
+    },
+  )

@@ -1,4 +1,4 @@
-import { expect, newPassword, test } from './test-app.ts'
+import { expect, inAll, newPassword, test } from './test-app.ts'
 
 const newAdmin = 'praew@example.com'
 
@@ -46,7 +46,7 @@ test('the demo goes live: everybody is signed out, the menu stays, the orders ar
   await expect(customer.signIn()).rejects.toThrow('LOGIN_FAILED')
 })
 
-test("on a phone the demo's line covers no button of a visitor", async ({ app }) => {
+test("on a phone the demo's line covers no button of a visitor", inAll, async ({ app }) => {
   const page = await app.open('/')
   const line = await page.getByText('This is a demo.').boundingBox()
   for (const control of [

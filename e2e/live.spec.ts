@@ -1,4 +1,4 @@
-import { expect, test } from './test-app.ts'
+import { expect, inAll, test } from './test-app.ts'
 
 test('the queue number is updated live', async ({ app }) => {
   const first = app.demoUser('user')
@@ -11,7 +11,7 @@ test('the queue number is updated live', async ({ app }) => {
   await expect(phone.getByText('It is your turn!')).toBeVisible()
 })
 
-test('an item that becomes inactive is disabled on an open menu', async ({ app }) => {
+test('an item that becomes inactive is disabled on an open menu', inAll, async ({ app }) => {
   const barista = app.demoUser('barista')
   const phone = await app.openAs(app.demoUser('user'), '/menuCafe')
   await expect(phone.getByRole('link', { name: /Americano/ })).toBeVisible()

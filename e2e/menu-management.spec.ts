@@ -3,11 +3,9 @@ import type { Category } from '@tumbler/contract/menu'
 import { axeViolations, overflowsAtDoubleTextSize, smallTargets } from './accessibility-checks.ts'
 import { navigate } from './navigate.ts'
 import { tabTo } from './tab-to.ts'
-import { expect, type TestApp, test } from './test-app.ts'
+import { expect, inAll, onMain, type TestApp, test } from './test-app.ts'
 
 const tablet = { device: 'tablet' } as const
-
-test.describe.configure({ timeout: 120_000 })
 
 async function pathsOf(app: TestApp, name: string) {
   const categories = await app.demoUser('user').request<Category[]>('GET', '/category')
@@ -95,48 +93,52 @@ test('when two baristas edit one item, the second sees the conflict and decides'
   await expect(first.getByRole('heading', { name: 'Matcha of the second' })).toBeVisible()
 })
 
-test('an open form survives a reload, shows that its item is deleted, and restores it', async ({
-  app,
-}) => {
-  const { item, category } = await pathsOf(app, 'Mocha')
-  const barista = app.demoUser('barista')
-  const list = await app.openAs(barista, category, tablet)
-  const form = await app.openAs(barista, item, tablet)
-  await form.getByLabel('Name').fill('Dark Mocha')
-  await form.reload()
-  await expect(form.getByLabel('Name')).toHaveValue('Dark Mocha')
-  await list.getByRole('button', { name: 'Select' }).click()
-  await select(list, 'Mocha')
-  await list.getByRole('button', { name: 'Delete Selected' }).click()
-  await list.getByRole('button', { name: 'Confirm' }).click()
-  await expect(list.getByText('1 menu deleted')).toBeVisible()
-  await expect(form.getByText('This menu was deleted. Save to restore it.')).toBeVisible()
-  await form.getByRole('button', { name: 'Save' }).click()
-  await expect(list.getByRole('heading', { name: 'Dark Mocha' })).toBeVisible()
-})
+test(
+  'an open form survives a reload, shows that its item is deleted, and restores it',
+  inAll,
+  async ({ app }) => {
+    const { item, category } = await pathsOf(app, 'Mocha')
+    const barista = app.demoUser('barista')
+    const list = await app.openAs(barista, category, tablet)
+    const form = await app.openAs(barista, item, tablet)
+    await form.getByLabel('Name').fill('Dark Mocha')
+    await form.reload()
+    await expect(form.getByLabel('Name')).toHaveValue('Dark Mocha')
+    await list.getByRole('button', { name: 'Select' }).click()
+    await select(list, 'Mocha')
+    await list.getByRole('button', { name: 'Delete Selected' }).click()
+    await list.getByRole('button', { name: 'Confirm' }).click()
+    await expect(list.getByText('1 menu deleted')).toBeVisible()
+    await expect(form.getByText('This menu was deleted. Save to restore it.')).toBeVisible()
+    await form.getByRole('button', { name: 'Save' }).click()
+    await expect(list.getByRole('heading', { name: 'Dark Mocha' })).toBeVisible()
+  },
+)
 
-test('while the shop is closed a category is deleted, and restored at its path', async ({
-  app,
-}) => {
-  const { editCategory } = await pathsOf(app, 'Mocha')
-  const barista = app.demoUser('barista')
-  const page = await app.openAs(barista, '/menuManagement', tablet)
-  await expect(page.getByRole('link', { name: 'Coffee', exact: true })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Edit Coffee' })).toHaveCount(0)
-  await barista.request('PATCH', '/cafe-status/all-close')
-  await page.getByRole('link', { name: 'Edit Coffee' }).click()
-  await page.getByRole('button', { name: 'Delete' }).click()
-  await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page).toHaveURL('/menuManagement')
-  await expect(page.getByRole('link', { name: 'Tea', exact: true })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Coffee', exact: true })).toHaveCount(0)
-  await page.goto(editCategory)
-  await expect(page.getByText('This category was deleted. Save to restore it.')).toBeVisible()
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('link', { name: 'Coffee', exact: true })).toBeVisible()
-})
+test(
+  'while the shop is closed a category is deleted, and restored at its path',
+  inAll,
+  async ({ app }) => {
+    const { editCategory } = await pathsOf(app, 'Mocha')
+    const barista = app.demoUser('barista')
+    const page = await app.openAs(barista, '/menuManagement', tablet)
+    await expect(page.getByRole('link', { name: 'Coffee', exact: true })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Edit Coffee' })).toHaveCount(0)
+    await barista.request('PATCH', '/cafe-status/all-close')
+    await page.getByRole('link', { name: 'Edit Coffee' }).click()
+    await page.getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await expect(page).toHaveURL('/menuManagement')
+    await expect(page.getByRole('link', { name: 'Tea', exact: true })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Coffee', exact: true })).toHaveCount(0)
+    await page.goto(editCategory)
+    await expect(page.getByText('This category was deleted. Save to restore it.')).toBeVisible()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('link', { name: 'Coffee', exact: true })).toBeVisible()
+  },
+)
 
-test('offline a switch reverts, and a form keeps its input', async ({ app }) => {
+test('offline a switch reverts, and a form keeps its input', inAll, async ({ app }) => {
   const { item, category } = await pathsOf(app, 'Mocha')
   const page = await app.openAs(app.demoUser('barista'), category, tablet)
   const mocha = page.getByRole('switch', { name: 'Mocha' })
@@ -156,7 +158,7 @@ test('offline a switch reverts, and a form keeps its input', async ({ app }) => 
   await expect(page.getByRole('heading', { name: 'Dark Mocha' })).toBeVisible()
 })
 
-test('items are switched, selected and deleted with the keyboard only', async ({ app }) => {
+test('items are switched, selected and deleted with the keyboard only', inAll, async ({ app }) => {
   const { category } = await pathsOf(app, 'Mocha')
   const page = await app.openAs(app.demoUser('barista'), category, tablet)
   await expect(page.getByRole('switch', { name: 'Americano' })).toBeChecked()
@@ -227,7 +229,7 @@ test('the order of a category is changed with keys, undone, and dragged with a m
   expect((await rows()).slice(0, 3)).toEqual([third, first, second])
 })
 
-test('a finger drags at once, also past the end of the screen', async ({ app }) => {
+test('a finger drags at once, also past the end of the screen', inAll, async ({ app }) => {
   const { category } = await pathsOf(app, 'Mocha')
   const page = await app.openAs(app.demoUser('barista'), category, { device: 'phone' })
   const handle = page.getByRole('button', { name: 'Move Espresso', exact: true })
@@ -250,7 +252,7 @@ test('a finger drags at once, also past the end of the screen', async ({ app }) 
   expect((await namesIn(page, 'main li h2')).at(-1)).toBe('Espresso')
 })
 
-test('what is archived, inactive or sold out is found and comes back', async ({ app }) => {
+test('what is archived, inactive or sold out is found and comes back', inAll, async ({ app }) => {
   const barista = app.demoUser('barista')
   await barista.request('PATCH', '/cafe-status/all-close')
   const { item, editCategory } = await pathsOf(app, 'Matcha Latte')
@@ -278,63 +280,66 @@ test('what is archived, inactive or sold out is found and comes back', async ({ 
 })
 
 for (const device of ['phone', 'tablet'] as const)
-  test(`menu management is accessible, also at twice the text size, ${device}`, async ({ app }) => {
-    test.setTimeout(180_000)
-    const { item, category, editCategory } = await pathsOf(app, 'Mocha')
-    const barista = app.demoUser('barista')
-    await barista.request('PATCH', '/cafe-status/all-close')
-    const espresso = (await pathsOf(app, 'Espresso')).item.split('/').at(-1)
-    const latte = (await pathsOf(app, 'Latte')).item.split('/').at(-1)
-    await barista.request('PATCH', `/menu/${espresso}`, { isSoldOut: true })
-    await barista.request('PATCH', `/menu/${latte}`, { isAvailable: 'unavailable' })
-    const page = await app.openAs(barista, '/menuManagement', { device })
-    const check = async (name: string) => expect.soft(await axeViolations(page), name).toEqual([])
-    const checkWithText = async (name: string) => {
-      await check(name)
-      expect.soft(await smallTargets(page), name).toEqual([])
-      expect.soft(await overflowsAtDoubleTextSize(page), name).toEqual([])
-    }
-    await expect(page.getByRole('link', { name: 'Edit Coffee' })).toBeVisible()
-    await checkWithText('Menu Management')
-    for (const list of ['Sold out', 'Archive']) {
-      await page.locator('label', { hasText: list }).click()
-      await check(list)
-    }
-    await page.getByRole('textbox', { name: 'Find an item' }).fill('a')
-    await checkWithText('Found items')
-    await page.goto(category)
-    await page.getByRole('button', { name: 'Move Mocha', exact: true }).click()
-    await checkWithText('Moving')
-    await page.keyboard.press('Escape')
-    await toggle(page, 'Mocha').click()
-    await expect(page.getByText('Inactive').first()).toBeVisible()
-    await checkWithText('Category')
-    await page.getByRole('button', { name: 'Select' }).click()
-    await select(page, 'Mocha')
-    await expect(page.getByText('1 selected')).toBeAttached()
-    await check('Select')
-    await page.getByRole('button', { name: 'Delete Selected' }).click()
-    await expect(page.getByRole('button', { name: 'Confirm' })).toBeVisible()
-    await check('Delete all')
-    await page.goto(item)
-    await page.getByLabel('Name').fill('ชาเย็น 2')
-    await expect(page.getByText('Input must contain only letters.')).toBeVisible()
-    await checkWithText('Edit Menu')
-    await page.getByLabel('Name').press('Enter')
-    await expect(page.locator('[role=alertdialog]:not([aria-modal])')).toBeVisible()
-    await check('Alert')
-    for (const [path, name] of [
-      [editCategory, 'Edit Category'],
-      ['/add-category', 'Add Category'],
-    ] as const) {
-      await page.goto(path)
-      await expect(page.getByLabel('Name')).toBeVisible()
-      await checkWithText(name)
-    }
-    await page.getByText('Cafe', { exact: true }).first().click()
-    await checkWithText('Add Category, chosen')
-    // Without a page load, which would redirect a barista to the board.
-    await navigate(page, '/')
-    await expect(page.getByText('Espresso', { exact: true })).toBeVisible()
-    await check('Menu, to read')
-  })
+  test(
+    `menu management is accessible, also at twice the text size, ${device}`,
+    onMain(device, 'tablet'),
+    async ({ app }) => {
+      const { item, category, editCategory } = await pathsOf(app, 'Mocha')
+      const barista = app.demoUser('barista')
+      await barista.request('PATCH', '/cafe-status/all-close')
+      const espresso = (await pathsOf(app, 'Espresso')).item.split('/').at(-1)
+      const latte = (await pathsOf(app, 'Latte')).item.split('/').at(-1)
+      await barista.request('PATCH', `/menu/${espresso}`, { isSoldOut: true })
+      await barista.request('PATCH', `/menu/${latte}`, { isAvailable: 'unavailable' })
+      const page = await app.openAs(barista, '/menuManagement', { device })
+      const check = async (name: string) => expect.soft(await axeViolations(page), name).toEqual([])
+      const checkWithText = async (name: string) => {
+        await check(name)
+        expect.soft(await smallTargets(page), name).toEqual([])
+        expect.soft(await overflowsAtDoubleTextSize(page), name).toEqual([])
+      }
+      await expect(page.getByRole('link', { name: 'Edit Coffee' })).toBeVisible()
+      await checkWithText('Menu Management')
+      for (const list of ['Sold out', 'Archive']) {
+        await page.locator('label', { hasText: list }).click()
+        await check(list)
+      }
+      await page.getByRole('textbox', { name: 'Find an item' }).fill('a')
+      await checkWithText('Found items')
+      await page.goto(category)
+      await page.getByRole('button', { name: 'Move Mocha', exact: true }).click()
+      await checkWithText('Moving')
+      await page.keyboard.press('Escape')
+      await toggle(page, 'Mocha').click()
+      await expect(page.getByText('Inactive').first()).toBeVisible()
+      await checkWithText('Category')
+      await page.getByRole('button', { name: 'Select' }).click()
+      await select(page, 'Mocha')
+      await expect(page.getByText('1 selected')).toBeAttached()
+      await check('Select')
+      await page.getByRole('button', { name: 'Delete Selected' }).click()
+      await expect(page.getByRole('button', { name: 'Confirm' })).toBeVisible()
+      await check('Delete all')
+      await page.goto(item)
+      await page.getByLabel('Name').fill('ชาเย็น 2')
+      await expect(page.getByText('Input must contain only letters.')).toBeVisible()
+      await checkWithText('Edit Menu')
+      await page.getByLabel('Name').press('Enter')
+      await expect(page.locator('[role=alertdialog]:not([aria-modal])')).toBeVisible()
+      await check('Alert')
+      for (const [path, name] of [
+        [editCategory, 'Edit Category'],
+        ['/add-category', 'Add Category'],
+      ] as const) {
+        await page.goto(path)
+        await expect(page.getByLabel('Name')).toBeVisible()
+        await checkWithText(name)
+      }
+      await page.getByText('Cafe', { exact: true }).first().click()
+      await checkWithText('Add Category, chosen')
+      // Without a page load, which would redirect a barista to the board.
+      await navigate(page, '/')
+      await expect(page.getByText('Espresso', { exact: true })).toBeVisible()
+      await check('Menu, to read')
+    },
+  )

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Category } from '@tumbler/contract/menu'
-import { expect, type TestApp, test } from './test-app.ts'
+import { expect, inAll, type TestApp, test } from './test-app.ts'
 
 const longName = (number: number) => `เครื่องดื่มผลไม้สดปั่นเย็นจัด${'กขคงจฉชซฌญ'[number]}`
 
@@ -50,7 +50,7 @@ async function expectWholeTabs(page: Page, count: number) {
   await page.setViewportSize({ width: 390, height: 844 })
 }
 
-test('every tab of the demo menu is whole on a phone', async ({ app }) => {
+test('every tab of the demo menu is whole on a phone', inAll, async ({ app }) => {
   const page = await app.openAs(app.demoUser('user'), '/menuCafe')
   await expect(page.getByRole('tab', { name: 'Tea' })).toBeVisible()
   await expectWholeTabs(page, await page.getByRole('tab').count())
@@ -77,7 +77,7 @@ test('with ten categories of long Thai names every tab is whole and can be reach
   await expect(tab(longName(0))).toBeFocused()
 })
 
-test('ten tabs of the bar are whole, and do not stay over its drinks', async ({ app }) => {
+test('ten tabs of the bar are whole, and do not stay over its drinks', inAll, async ({ app }) => {
   await fillMenu(app, 'bar')
   await app.demoUser('barista').request('PATCH', '/cafe-status/bar-open')
   const page = await app.openAs(app.demoUser('user'), '/menubar')

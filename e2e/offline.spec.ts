@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { axeViolations } from './accessibility-checks.ts'
-import { expect, test } from './test-app.ts'
+import { expect, inAll, test } from './test-app.ts'
 
 /** Waits until the service worker is installed and controls this page. */
 const serviceWorkerControls = (page: Page) =>
@@ -41,7 +41,7 @@ test('offline the app opens and shows the last known orders', async ({ app }) =>
   await expect(phone.locator('[aria-current=step]')).toHaveText('In progress')
 })
 
-test('after logout no orders are left offline', async ({ app }) => {
+test('after logout no orders are left offline', inAll, async ({ app }) => {
   const user = app.demoUser('user')
   await user.order('Latte')
   const tablet = await app.openAs(user, '/statusOrder', {
@@ -61,27 +61,29 @@ test('after logout no orders are left offline', async ({ app }) => {
   await expect(tablet.getByText('Latte')).toHaveCount(0)
 })
 
-test('a screen whose code cannot be loaded keeps the bars, and loads when the network is back', async ({
-  app,
-}) => {
-  const phone = await app.openAs(app.demoUser('user'), '/statusOrder')
-  const heading = phone.getByRole('heading', { level: 1 })
-  await expect(heading).toHaveText('My Order')
-  await phone.context().setOffline(true)
-  await phone.getByRole('link', { name: 'History' }).click()
-  await expect(phone.getByText("Couldn't load this page.")).toBeVisible()
-  await phone.getByRole('link', { name: 'My Order' }).click()
-  await expect(heading).toHaveText('My Order')
-  await phone.getByRole('link', { name: 'History' }).click()
-  await expect(phone.getByText("Couldn't load this page.")).toBeVisible()
-  expect(await axeViolations(phone)).toEqual([])
-  await phone.screenshot({ path: test.info().outputPath('chunk-error-page.png') })
-  await phone.context().setOffline(false)
-  await expect(heading).toHaveText('History')
-  await expect(phone).toHaveURL('/ordered')
-})
+test(
+  'a screen whose code cannot be loaded keeps the bars, and loads when the network is back',
+  inAll,
+  async ({ app }) => {
+    const phone = await app.openAs(app.demoUser('user'), '/statusOrder')
+    const heading = phone.getByRole('heading', { level: 1 })
+    await expect(heading).toHaveText('My Order')
+    await phone.context().setOffline(true)
+    await phone.getByRole('link', { name: 'History' }).click()
+    await expect(phone.getByText("Couldn't load this page.")).toBeVisible()
+    await phone.getByRole('link', { name: 'My Order' }).click()
+    await expect(heading).toHaveText('My Order')
+    await phone.getByRole('link', { name: 'History' }).click()
+    await expect(phone.getByText("Couldn't load this page.")).toBeVisible()
+    expect(await axeViolations(phone)).toEqual([])
+    await phone.screenshot({ path: test.info().outputPath('chunk-error-page.png') })
+    await phone.context().setOffline(false)
+    await expect(heading).toHaveText('History')
+    await expect(phone).toHaveURL('/ordered')
+  },
+)
 
-test('a board that goes offline still shows its error toast', async ({ app }) => {
+test('a board that goes offline still shows its error toast', inAll, async ({ app }) => {
   await app.demoUser('user').order('Latte')
   const tablet = await app.openAs(app.demoUser('barista'), '/ordering', { device: 'tablet' })
   const startButton = tablet.getByRole('button', { name: 'Do Latte, Ploy' })

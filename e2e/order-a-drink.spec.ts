@@ -1,5 +1,5 @@
 import { fillForm, placeFromSummary } from './order-form.ts'
-import { expect, test, tumblerPhoto } from './test-app.ts'
+import { expect, inAll, test, tumblerPhoto } from './test-app.ts'
 
 test('an order goes from the phone to the board and back', async ({ app }) => {
   const phone = await app.open('/login', { hasServiceWorker: true })
@@ -121,22 +121,32 @@ test('the third drink of the day is refused, by the screen with an alert and by 
   await expect(user.order('Espresso')).rejects.toThrow('ORDER_LIMIT_REACHED')
 })
 
-test('a limit reached on another device locks the form and keeps the draft', async ({ app }) => {
-  const user = app.demoUser('user')
-  const phone = await app.openAs(user, '/menuCafe')
-  await phone.getByRole('link', { name: /Americano/ }).click()
-  await fillForm(phone, { type: 'Hot', sweetness: '0 %' })
-  await user.order('Latte')
-  await user.order('Mocha')
-  const notice = phone.getByRole('main').getByText('You already reached your order limit!').first()
-  await expect(notice).toBeVisible()
-  await expect(phone.getByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true')
-  await phone.getByText('Frappe', { exact: true }).click({ force: true })
-  await expect(phone.getByRole('radio', { name: 'Hot' })).toBeChecked()
-  const request = phone.getByLabel(/Additional request/)
-  await request.focus()
-  await expect(request).not.toBeFocused()
-})
+test(
+  'a limit reached on another device locks the form and keeps the draft',
+  inAll,
+  async ({ app }) => {
+    const user = app.demoUser('user')
+    const phone = await app.openAs(user, '/menuCafe')
+    await phone.getByRole('link', { name: /Americano/ }).click()
+    await fillForm(phone, { type: 'Hot', sweetness: '0 %' })
+    await user.order('Latte')
+    await user.order('Mocha')
+    const notice = phone
+      .getByRole('main')
+      .getByText('You already reached your order limit!')
+      .first()
+    await expect(notice).toBeVisible()
+    await expect(phone.getByRole('button', { name: 'Next' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+    await phone.getByText('Frappe', { exact: true }).click({ force: true })
+    await expect(phone.getByRole('radio', { name: 'Hot' })).toBeChecked()
+    const request = phone.getByLabel(/Additional request/)
+    await request.focus()
+    await expect(request).not.toBeFocused()
+  },
+)
 
 test('an order whose response is lost is retried and placed once', async ({ app }) => {
   const user = app.demoUser('user')
@@ -161,39 +171,43 @@ test('an order whose response is lost is retried and placed once', async ({ app 
   expect(totalOrder).toBe(1)
 })
 
-test('the buttons of the summary stay on one line, and no toast covers them', async ({ app }) => {
-  const page = await app.openAs(app.demoUser('user'), '/menuCafe', { device: 'tablet' })
-  await page.getByRole('link', { name: /Americano/ }).click()
-  await fillForm(page, { type: 'Hot', sweetness: '0 %' })
-  const response = Promise.withResolvers<void>()
-  await page.route('**/api/order', async (route) => {
-    await response.promise
-    await route.abort('connectionreset')
-  })
-  await placeFromSummary(page)
-  const placing = page.getByText('Placing order...')
-  for (const width of [320, 390, 1180]) {
-    await page.setViewportSize({ width, height: 820 })
-    await expect.poll(async () => (await placing.boundingBox())?.height).toBeLessThan(40)
-  }
-  response.resolve()
-  const toast = page.getByRole('alertdialog')
-  await expect(toast).toContainText('Order failed!')
-  const summary = page.getByRole('dialog', { name: 'Summary' })
-  for (const width of [1180, 800]) {
-    await page.setViewportSize({ width, height: 820 })
-    const isFree = async () => {
-      const edit = await summary.getByRole('button', { name: 'Edit', exact: true }).boundingBox()
-      const over = await toast.boundingBox()
-      if (!edit || !over) return false
-      const isBeside = over.x + over.width < edit.x || edit.x + edit.width < over.x
-      return isBeside || over.y + over.height < edit.y || edit.y + edit.height < over.y
+test(
+  'the buttons of the summary stay on one line, and no toast covers them',
+  inAll,
+  async ({ app }) => {
+    const page = await app.openAs(app.demoUser('user'), '/menuCafe', { device: 'tablet' })
+    await page.getByRole('link', { name: /Americano/ }).click()
+    await fillForm(page, { type: 'Hot', sweetness: '0 %' })
+    const response = Promise.withResolvers<void>()
+    await page.route('**/api/order', async (route) => {
+      await response.promise
+      await route.abort('connectionreset')
+    })
+    await placeFromSummary(page)
+    const placing = page.getByText('Placing order...')
+    for (const width of [320, 390, 1180]) {
+      await page.setViewportSize({ width, height: 820 })
+      await expect.poll(async () => (await placing.boundingBox())?.height).toBeLessThan(40)
     }
-    await expect.poll(isFree, `Edit at ${width} pixels`).toBe(true)
-  }
-})
+    response.resolve()
+    const toast = page.getByRole('alertdialog')
+    await expect(toast).toContainText('Order failed!')
+    const summary = page.getByRole('dialog', { name: 'Summary' })
+    for (const width of [1180, 800]) {
+      await page.setViewportSize({ width, height: 820 })
+      const isFree = async () => {
+        const edit = await summary.getByRole('button', { name: 'Edit', exact: true }).boundingBox()
+        const over = await toast.boundingBox()
+        if (!edit || !over) return false
+        const isBeside = over.x + over.width < edit.x || edit.x + edit.width < over.x
+        return isBeside || over.y + over.height < edit.y || edit.y + edit.height < over.y
+      }
+      await expect.poll(isFree, `Edit at ${width} pixels`).toBe(true)
+    }
+  },
+)
 
-test('the draft survives a reload', async ({ app }) => {
+test('the draft survives a reload', inAll, async ({ app }) => {
   const phone = await app.openAs(app.demoUser('user'), '/menuCafe')
   await phone.getByRole('link', { name: /Americano/ }).click()
   await fillForm(phone, { type: 'Hot', sweetness: '125 %', request: 'Extra hot' })
@@ -205,7 +219,7 @@ test('the draft survives a reload', async ({ app }) => {
   await expect(phone.getByText('Order Placed Succesfully!')).toBeVisible()
 })
 
-test('the second order uses the recent photo', async ({ app }) => {
+test('the second order uses the recent photo', inAll, async ({ app }) => {
   const user = app.demoUser('user')
   const phone = await app.openAs(user, '/menuCafe')
   await phone.getByRole('link', { name: /Americano/ }).click()
@@ -220,22 +234,26 @@ test('the second order uses the recent photo', async ({ app }) => {
   await expect(phone.getByText('Order Placed Succesfully!')).toBeVisible()
 })
 
-test('a file that is no image is refused with the texts of the specification', async ({ app }) => {
-  const phone = await app.openAs(app.demoUser('user'), '/menuCafe')
-  await phone.getByRole('link', { name: /Americano/ }).click()
-  const upload = phone.locator('input[type=file]')
-  await upload.setInputFiles({
-    name: 'cup.png',
-    mimeType: 'image/png',
-    buffer: Buffer.from('this is no image'),
-  })
-  await expect(phone.getByText('have some error')).toBeVisible()
-  await upload.setInputFiles({
-    name: 'cup.jpg',
-    mimeType: 'image/jpeg',
-    buffer: Buffer.alloc(5 * 1024 * 1024 + 1),
-  })
-  await expect(phone.getByText('File must be smaller than 5 MB')).toBeVisible()
-  await upload.setInputFiles(tumblerPhoto)
-  await expect(phone.getByRole('button', { name: 'Back' })).toBeVisible()
-})
+test(
+  'a file that is no image is refused with the texts of the specification',
+  inAll,
+  async ({ app }) => {
+    const phone = await app.openAs(app.demoUser('user'), '/menuCafe')
+    await phone.getByRole('link', { name: /Americano/ }).click()
+    const upload = phone.locator('input[type=file]')
+    await upload.setInputFiles({
+      name: 'cup.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from('this is no image'),
+    })
+    await expect(phone.getByText('have some error')).toBeVisible()
+    await upload.setInputFiles({
+      name: 'cup.jpg',
+      mimeType: 'image/jpeg',
+      buffer: Buffer.alloc(5 * 1024 * 1024 + 1),
+    })
+    await expect(phone.getByText('File must be smaller than 5 MB')).toBeVisible()
+    await upload.setInputFiles(tumblerPhoto)
+    await expect(phone.getByRole('button', { name: 'Back' })).toBeVisible()
+  },
+)

@@ -1,27 +1,27 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { findChromium } from '../scripts/find-programs.ts'
 
-/** With a server of their own: begun last, they would keep one worker busy while the others have ended. */
-const ownServers = /(dev|new-version)[.]spec/
+const hangMs = 90_000
 
 export default defineConfig({
-  projects: [
-    { name: 'own servers', testMatch: ownServers },
-    { name: 'one server', testIgnore: ownServers },
-  ],
+  globalSetup: './global-setup.ts',
   testDir: '.',
   outputDir: '../test-results',
-  // Generous, for busy machines; a test waits only as long as it must.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
-  // Tests mostly wait.
-  workers: 4,
+  // Limits that end what hangs; a slow machine meets none.
+  timeout: 15 * 60_000,
+  expect: { timeout: hangMs },
+  workers: availableParallelism(),
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  reporter: 'list',
+  // `npm run test:all` has all.
+  ...(process.env.TEST_ALL ? {} : { grepInvert: /@all/ }),
+  reporter: './file-reporter.ts',
   use: {
     // A trace takes a tenth of the processor time: --trace=retain-on-failure records one.
     screenshot: 'only-on-failure',
+    actionTimeout: hangMs,
+    navigationTimeout: hangMs,
     launchOptions: {
       executablePath: findChromium(),
       args: [

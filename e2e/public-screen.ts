@@ -7,8 +7,9 @@ export async function makeScreenLink(app: TestApp): Promise<string> {
 }
 
 /** A page as large as a television in the cafe. */
-export async function openTelevision(app: TestApp, path: string) {
+export async function openTelevision(app: TestApp, path: string, { hasClock = false } = {}) {
   const page = await app.open('', { device: 'tablet' })
+  if (hasClock) await page.clock.install()
   await page.setViewportSize({ width: 1920, height: 1080 })
   await page.goto(path)
   return page

@@ -1,7 +1,8 @@
 /**
- * Runs the real server on an embedded database, with a clock that starts at SERVER_TIME. Prints its
+ * Runs the real server on the database of the settings, with a clock that starts at SERVER_TIME. Prints its
  * URL, and runs until standard input ends, so that no server outlives its tests. Each line of
- * standard input is a `RestartOptions` and restarts the app. A new demo has orders with --demo-orders.
+ * standard input is a `RestartOptions` and restarts the app, or moves its clock; then the URL is
+ * printed again. A new demo has orders with --demo-orders.
  */
 
 import { createInterface } from 'node:readline'
@@ -13,38 +14,52 @@ import { readSettings } from '../server/src/settings.ts'
 import { emptyDatabase } from '../server/src/testing/empty-database.ts'
 import type { RestartOptions } from './start-server.ts'
 
-let mailing: ReturnType<typeof keepSending> | null = null
 const database = await connect(readSettings(process.env))
-let app = await listen(String(process.env.SERVER_TIME))
+let offsetMs = 0
+setClock(String(process.env.SERVER_TIME))
+let app = await listen()
+printUrl()
 
 for await (const line of createInterface({ input: process.stdin })) {
-  const { time, isFresh, settings } = JSON.parse(line) as RestartOptions
-  await close()
-  if (isFresh) await emptyDatabase(database)
-  app = await listen(time, settings)
+  const message = JSON.parse(line) as RestartOptions | { moveTo: string }
+  if ('moveTo' in message) setClock(message.moveTo)
+  else {
+    await app.close()
+    if (message.isFresh) await emptyDatabase(database)
+    setClock(message.time)
+    app = await listen(message.settings)
+  }
+  printUrl()
 }
-await close()
+await app.close()
 await database.close()
 process.exit(0)
 
-async function close() {
-  await mailing?.stop()
-  await app.close()
+function setClock(time: string) {
+  offsetMs = Date.parse(time) - Date.now()
 }
 
-async function listen(time: string, changedSettings: NodeJS.ProcessEnv = {}) {
+function printUrl() {
+  process.stdout.write(`${app.url}\n`)
+}
+
+async function listen(changedSettings: NodeJS.ProcessEnv = {}) {
   const settings = readSettings({ ...process.env, ...changedSettings })
-  const offsetMs = Date.parse(time) - Date.now()
-  const clock = () => new Date(Date.now() + offsetMs)
   const app = await buildApp(settings, database, {
-    clock,
+    clock: () => new Date(Date.now() + offsetMs),
     hasDemoOrders: process.argv.includes('--demo-orders'),
     ...(changedSettings.WEB_FOLDER && { webFolder: changedSettings.WEB_FOLDER }),
   })
-  mailing =
+  const { log } = app.fastify
+  const mailing =
     settings.smtpUrl === null
       ? null
-      : keepSending('mail', () => sendDueMails(app.context, app.fastify.log), app.fastify.log)
-  process.stdout.write(`${await app.fastify.listen({ port: 0, host: '127.0.0.1' })}\n`)
-  return app
+      : keepSending('mail', () => sendDueMails(app.context, log), log)
+  return {
+    url: await app.fastify.listen({ port: 0, host: '127.0.0.1' }),
+    async close() {
+      await mailing?.stop()
+      await app.close()
+    },
+  }
 }

@@ -31,13 +31,13 @@ const rush: readonly Rush[] = [
 ]
 const inProgress = 3
 
-/** Fourteen orders wait at the time (ISO), three are in progress. The server is restarted for it. */
+/** Fourteen orders wait at the time (ISO), three are in progress. */
 export async function fillRush(app: TestApp, time: string): Promise<void> {
   const accounts = new Map<string, string>()
   let minutes = -1
   for (const [index, [minutesAgo, name, drink, given]] of rush.entries()) {
     if (minutesAgo !== minutes)
-      await app.restartAt(new Date(Date.parse(time) - minutesAgo * 60_000).toISOString())
+      await app.moveTo(new Date(Date.parse(time) - minutesAgo * 60_000).toISOString())
     minutes = minutesAgo
     const account = `rush-${index}`
     const known = accounts.get(name)

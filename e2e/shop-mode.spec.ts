@@ -1,4 +1,4 @@
-import { expect, test } from './test-app.ts'
+import { expect, inAll, test } from './test-app.ts'
 
 test('the barista changes the shop mode, and open menus are updated without a redirect', async ({
   app,
@@ -35,7 +35,7 @@ test('the barista changes the shop mode, and open menus are updated without a re
   await expect(phone.getByRole('link', { name: /Latte/ }).first()).toBeVisible()
 })
 
-test('while orders are open a text replaces the shop mode selector', async ({ app }) => {
+test('while orders are open a text replaces the shop mode selector', inAll, async ({ app }) => {
   const tablet = await app.openAs(app.demoUser('barista'), '/ordering', { device: 'tablet' })
   await expect(tablet.getByRole('radio', { name: 'Close' })).toBeVisible()
   await app.demoUser('user').order('Latte')
@@ -62,7 +62,7 @@ test('with both closed a user starts on the closed page, a barista on the board'
 
 test.describe('on Friday at noon', () => {
   test.use({ serverTime: '2026-11-20T05:00:00Z' })
-  test('no item can be ordered, and the menu says why', async ({ app }) => {
+  test('no item can be ordered, and the menu says why', inAll, async ({ app }) => {
     const phone = await app.openAs(app.demoUser('user'), '/menuCafe')
     await expect(phone.getByText('The bar is closing at 12PM on Friday.')).toBeVisible()
     await expect(phone.locator('a[href]', { hasText: 'Latte' })).toHaveCount(0)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './test-app.ts'
+import { expect, inAll, test } from './test-app.ts'
 
 /** Bytes on the wire of the first load, with brotli (design §2 and §11 for the fonts). */
 const firstLoads = [
@@ -52,7 +52,8 @@ for (const { path, role, shows, maxCode } of firstLoads)
       formatLine({ bytes: totalBytes(code), path: `JavaScript and CSS, at most ${maxCode}` }),
       formatLine({ bytes: totalBytes(fonts), path: `fonts, at most ${maxFonts}` }),
     ]
-    process.stdout.write([...lines, ...totals, ''].join('\n'))
+    const description = [...lines, ...totals].join('\n')
+    test.info().annotations.push({ type: 'figures', description })
     expect(code.length).toBeGreaterThan(3)
     expect(totalBytes(code)).toBeLessThanOrEqual(maxCode)
     expect(totalBytes(fonts)).toBeLessThanOrEqual(maxFonts)
@@ -61,7 +62,7 @@ for (const { path, role, shows, maxCode } of firstLoads)
     expect(paths.filter((one, index) => paths.indexOf(one) !== index)).toEqual([])
   })
 
-test('something is painted before any script has loaded', async ({ app }) => {
+test('something is painted before any script has loaded', inAll, async ({ app }) => {
   const page = await app.open('')
   const scripts = Promise.withResolvers<void>()
   await page.route('**/*.js', async (route) => {

@@ -19,12 +19,17 @@ export interface TestServer {
   readonly url: string
   /** Closes the app and starts it again in the same process, on another port. */
   restart(options: RestartOptions): Promise<void>
+  /** Sets the clock of the running app (ISO). */
+  moveTo(time: string): Promise<void>
   stop(): Promise<void>
 }
 
-/** Starts the server on a data folder and waits until it listens. */
+/** Where its data lies: the settings that lead there. */
+type Place = { DATABASE_URL: string } | { DATA_DIR: string }
+
+/** Starts the server on a database and waits until it listens. */
 export async function startServer(
-  dataFolder: string,
+  place: Place,
   time: string = wednesdayMorning,
   args: readonly string[] = [],
 ): Promise<TestServer> {
@@ -35,12 +40,12 @@ export async function startServer(
       // A machine that is busy with other tests is no overload.
       LOAD_SHEDDING: 'off',
       NODE_OPTIONS: '',
-      DATA_DIR: dataFolder,
       DATABASE_URL: '',
       DEMO_DATA: 'on',
       LOG_LEVEL: 'error',
       RATE_LIMIT_PER_ADDRESS: '100000',
       SERVER_TIME: time,
+      ...place,
     },
   })
   const lines = createInterface({ input: server.stdout })
@@ -61,6 +66,11 @@ export async function startServer(
       const restarted = nextUrl()
       server.stdin.write(`${JSON.stringify(options)}\n`)
       url = await restarted
+    },
+    async moveTo(time) {
+      const moved = nextUrl()
+      server.stdin.write(`${JSON.stringify({ moveTo: time })}\n`)
+      url = await moved
     },
     async stop() {
       server.stdin.end()

@@ -1,10 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, test as base, type Page } from '@playwright/test'
 import type { Category } from '@tumbler/contract/menu'
 import type { Order } from '@tumbler/contract/orders'
 import type { Tokens } from '@tumbler/contract/session'
+import { databaseUrlOf, onServer } from '../server/src/testing/on-server.ts'
 import { startServer, type TestServer, wednesdayMorning } from './start-server.ts'
 
 export { expect } from '@playwright/test'
@@ -17,8 +16,16 @@ const devices = {
   desktop: { viewport: { width: 1440, height: 900 } },
 }
 
+type Device = keyof typeof devices
+
+/** For a test that runs in `npm run test:all` only. */
+export const inAll = { tag: '@all' }
+
+/** A screen is tested on its main device always, on the others in `npm run test:all` only. */
+export const onMain = (device: Device, main: Device) => (device === main ? {} : inAll)
+
 interface PageOptions {
-  device?: keyof typeof devices
+  device?: Device
   /** Installs the service worker, which fetches the whole app; without it, as on a first visit. */
   hasServiceWorker?: boolean
 }
@@ -50,6 +57,12 @@ export class TestApp {
   restartAt(time: string) {
     this.#demoUsers.clear()
     return this.#server.restart({ time, isFresh: false })
+  }
+
+  /** Sets the clock of the running server (ISO). */
+  moveTo(time: string) {
+    this.#demoUsers.clear()
+    return this.#server.moveTo(time)
   }
 
   /** A page in a new browser context, signed out. */
@@ -122,12 +135,16 @@ export class TestApp {
   }
 }
 
+const pixel =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
 /** A user who can also send requests without a browser. */
 export class TestUser {
   readonly email: string
   readonly password: string
   readonly #url: string
   #accessToken: string | undefined
+  #tumbler: string | undefined
 
   constructor(url: string, email: string, password: string) {
     this.#url = url
@@ -151,11 +168,21 @@ export class TestUser {
     const categories = await this.request<Category[]>('GET', '/category')
     const item = categories.flatMap(({ menu }) => menu).find(({ name }) => name === drink)
     if (!item) throw new Error(`there is no ${drink}`)
-    const pixel =
-      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
-    const tumblerImage = `data:image/png;base64,${pixel}`
-    const draft = { menu_id: item.id, type: 'cold', sweetness: 50, remark: '-', tumblerImage }
+    this.#tumbler ??= await this.#uploadTumbler()
+    const draft = {
+      menu_id: item.id,
+      type: 'cold',
+      sweetness: 50,
+      remark: '-',
+      tumblerImage: this.#tumbler,
+    }
     return this.request<Order>('POST', '/order', draft)
+  }
+
+  /** Once, as each picture is decoded in a process of its own. */
+  async #uploadTumbler() {
+    const file = `data:image/png;base64,${pixel}`
+    return (await this.request<{ url: string }>('POST', '/upload/image', { file })).url
   }
 }
 
@@ -193,12 +220,14 @@ export const test = base.extend<Fixtures, { server: TestServer }>({
   serverSettings: [{}, { option: true }],
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here.
-    async ({}, use) => {
-      const folder = await mkdtemp(join(tmpdir(), 'tumbler-e2e-'))
-      const server = await startServer(folder)
+    async ({}, use, { workerIndex }) => {
+      const postgres = process.env.TEST_DATABASE_URL ?? ''
+      const name = `tumbler_e2e_${process.pid}_${workerIndex}`
+      await onServer(postgres, `create database ${name}`)
+      const server = await startServer({ DATABASE_URL: databaseUrlOf(postgres, name) })
       await use(server)
       await server.stop()
-      await rm(folder, { recursive: true, force: true })
+      await onServer(postgres, `drop database ${name} with (force)`)
     },
     { scope: 'worker' },
   ],

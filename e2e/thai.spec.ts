@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { axeViolations } from './accessibility-checks.ts'
-import { expect, test, tumblerPhoto } from './test-app.ts'
+import { expect, inAll, onMain, test, tumblerPhoto } from './test-app.ts'
 
 /** Bytes; all four faces are needed once Thai is on screen (design §2). */
 const fontBudget = 60_000
@@ -89,18 +89,20 @@ test('the language is stored, and other tabs follow', async ({ app }) => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
-test('when Thai cannot be loaded an error is shown, and the page stays in English', async ({
-  app,
-}) => {
-  const page = await app.open('/login')
-  await page.route(/\/assets\/th-/, (route) => route.abort())
-  await page.getByText('ไทย').click()
-  await expect(page.getByText("You're offline. Please try again.")).toBeVisible()
-  await expect(page.getByText('Welcome to')).toBeVisible()
-  await page.unroute(/\/assets\/th-/)
-  await page.getByText('ไทย').click()
-  await expect(page.getByText('ยินดีต้อนรับสู่')).toBeVisible()
-})
+test(
+  'when Thai cannot be loaded an error is shown, and the page stays in English',
+  inAll,
+  async ({ app }) => {
+    const page = await app.open('/login')
+    await page.route(/\/assets\/th-/, (route) => route.abort())
+    await page.getByText('ไทย').click()
+    await expect(page.getByText("You're offline. Please try again.")).toBeVisible()
+    await expect(page.getByText('Welcome to')).toBeVisible()
+    await page.unroute(/\/assets\/th-/)
+    await page.getByText('ไทย').click()
+    await expect(page.getByText('ยินดีต้อนรับสู่')).toBeVisible()
+  },
+)
 
 test('English loads no Thai texts, and the fonts of Thai stay within the budget', async ({
   app,
@@ -155,53 +157,56 @@ const badTypography = (page: Page) =>
   )
 
 for (const device of ['phone', 'tablet'] as const)
-  test(`Thai has good typography and axe finds no violations, ${device}`, async ({ app }) => {
-    test.setTimeout(180_000)
-    const user = app.demoUser('user')
-    await user.order('Latte')
-    const check = async (page: Page, name: string) => {
-      expect.soft(await badTypography(page), name).toEqual([])
-      expect.soft(await axeViolations(page), name).toEqual([])
-      if (device === 'tablet') return
-      await page.setViewportSize({ width: 320, height: 844 })
-      expect.soft(await badTypography(page), `${name}, 320 px`).toEqual([])
-      const violations = await axeViolations(page, { hasContrast: false })
-      expect.soft(violations, `${name}, 320 px`).toEqual([])
-      await page.setViewportSize({ width: 390, height: 844 })
-    }
-    const login = await app.open('/login', { device })
-    await switchToThai(login)
-    await check(login, 'Login')
-    await login.getByRole('button', { name: 'เข้าสู่ระบบ' }).click()
-    await expect(login.getByText('ติดต่อทีมงาน')).toBeVisible()
-    await check(login, 'Login dialog')
+  test(
+    `Thai has good typography and axe finds no violations, ${device}`,
+    onMain(device, 'phone'),
+    async ({ app }) => {
+      const user = app.demoUser('user')
+      await user.order('Latte')
+      const check = async (page: Page, name: string) => {
+        expect.soft(await badTypography(page), name).toEqual([])
+        expect.soft(await axeViolations(page), name).toEqual([])
+        if (device === 'tablet') return
+        await page.setViewportSize({ width: 320, height: 844 })
+        expect.soft(await badTypography(page), `${name}, 320 px`).toEqual([])
+        const violations = await axeViolations(page, { hasContrast: false })
+        expect.soft(violations, `${name}, 320 px`).toEqual([])
+        await page.setViewportSize({ width: 390, height: 844 })
+      }
+      const login = await app.open('/login', { device })
+      await switchToThai(login)
+      await check(login, 'Login')
+      await login.getByRole('button', { name: 'เข้าสู่ระบบ' }).click()
+      await expect(login.getByText('ติดต่อทีมงาน')).toBeVisible()
+      await check(login, 'Login dialog')
 
-    const page = await app.openAs(user, '/statusOrder', { device })
-    await switchToThai(page)
-    await expect(page.getByRole('button', { name: 'ยกเลิก Latte' })).toBeVisible()
-    await check(page, 'My orders')
-    await page.goto('/ordered')
-    await expect(page.getByRole('heading', { name: 'ประวัติ' })).toBeVisible()
-    await check(page, 'History')
-    await page.goto('/close-all')
-    await expect(page.getByRole('heading', { name: 'คาเฟ่เปิดอยู่' })).toBeVisible()
-    await check(page, 'Closed')
-    await page.goto('/menuCafe')
-    await page.getByRole('link', { name: /Americano/ }).click()
-    await fillThaiForm(page)
-    await check(page, 'Order form')
-    await page.getByRole('button', { name: 'ถัดไป' }).click()
-    await expect(page.getByRole('button', { name: 'ยืนยันการสั่ง' })).toBeVisible()
-    await check(page, 'Summary')
+      const page = await app.openAs(user, '/statusOrder', { device })
+      await switchToThai(page)
+      await expect(page.getByRole('button', { name: 'ยกเลิก Latte' })).toBeVisible()
+      await check(page, 'My orders')
+      await page.goto('/ordered')
+      await expect(page.getByRole('heading', { name: 'ประวัติ' })).toBeVisible()
+      await check(page, 'History')
+      await page.goto('/close-all')
+      await expect(page.getByRole('heading', { name: 'คาเฟ่เปิดอยู่' })).toBeVisible()
+      await check(page, 'Closed')
+      await page.goto('/menuCafe')
+      await page.getByRole('link', { name: /Americano/ }).click()
+      await fillThaiForm(page)
+      await check(page, 'Order form')
+      await page.getByRole('button', { name: 'ถัดไป' }).click()
+      await expect(page.getByRole('button', { name: 'ยืนยันการสั่ง' })).toBeVisible()
+      await check(page, 'Summary')
 
-    const board = await app.openAs(app.demoUser('barista'), '/ordering', { device })
-    await switchToThai(board)
-    await expect(board.getByRole('button', { name: 'เริ่มทำ Latte ของ Ploy' })).toBeVisible()
-    await check(board, 'Board')
-    await board.goto('/dashboard-cafe')
-    await expect(board.getByRole('heading', { name: 'สถิติคาเฟ่' })).toBeVisible()
-    await check(board, 'Dashboard')
-    await board.goto('/menuManagement')
-    await expect(board.getByText('Milk and Cocoa')).toBeVisible()
-    await check(board, 'Menu management')
-  })
+      const board = await app.openAs(app.demoUser('barista'), '/ordering', { device })
+      await switchToThai(board)
+      await expect(board.getByRole('button', { name: 'เริ่มทำ Latte ของ Ploy' })).toBeVisible()
+      await check(board, 'Board')
+      await board.goto('/dashboard-cafe')
+      await expect(board.getByRole('heading', { name: 'สถิติคาเฟ่' })).toBeVisible()
+      await check(board, 'Dashboard')
+      await board.goto('/menuManagement')
+      await expect(board.getByText('Milk and Cocoa')).toBeVisible()
+      await check(board, 'Menu management')
+    },
+  )

@@ -39,7 +39,10 @@ export class ShopWeek {
     const isQuiet = phase === 'morning'
     const folder = join(this.#folder, isQuiet ? 'quiet' : 'busy')
     const args = isQuiet ? [] : ['--demo-orders']
-    const app = new TestApp(await startServer(folder, times[phase], args), this.#browser)
+    const app = new TestApp(
+      await startServer({ DATA_DIR: folder }, times[phase], args),
+      this.#browser,
+    )
     const barista = app.demoUser('barista')
     if (phase === 'morning' || phase === 'busy') await this.#begin(app)
     if (phase === 'busy') await this.#busy(app)

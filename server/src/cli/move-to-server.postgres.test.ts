@@ -5,7 +5,7 @@ import { connect, type Database } from '../db/connect.ts'
 import { cleanUp } from '../testing/clean-up.ts'
 import { makeFolder } from '../testing/make-folder.ts'
 import { programTimeout, runProgram, startProgram } from '../testing/run-program.ts'
-import { databaseUrlOf, onServer } from '../testing/test-postgres.ts'
+import { databaseUrlOf, onServer } from '../testing/on-server.ts'
 import { withClient } from './run-command.ts'
 
 const specialText = 'it\'s "odd":\t\\N {a,"b"}\nNULL\r\n\u2028 ชาไทย 🧋 \\x00'

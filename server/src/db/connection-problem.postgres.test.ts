@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { databaseUrlOf, onServer } from '../testing/test-postgres.ts'
+import { databaseUrlOf, onServer } from '../testing/on-server.ts'
 import { connect } from './connect.ts'
 
 const source = inject('testDatabaseSource')

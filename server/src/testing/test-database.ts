@@ -7,7 +7,7 @@ import { inject } from 'vitest'
 import { connect, type Database } from '../db/connect.ts'
 import { cleanUp } from './clean-up.ts'
 import { emptyDatabase } from './empty-database.ts'
-import { databaseUrlOf, onServer } from './test-postgres.ts'
+import { databaseUrlOf, onServer } from './on-server.ts'
 
 /** What the project's global setup made once: a migrated database to copy. */
 export type TestDatabaseSource =

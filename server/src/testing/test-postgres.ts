@@ -1,6 +1,6 @@
-import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { connect } from '../db/connect.ts'
+import { databaseUrlOf, onServer } from './on-server.ts'
 
 /** A global setup: migrates one database on the server of TEST_DATABASE_URL for the tests to copy. */
 export async function setup(project: TestProject) {
@@ -15,21 +15,5 @@ export async function setup(project: TestProject) {
     const copies = `select datname from pg_database where starts_with(datname, '${migratedName}')`
     for (const { datname } of await onServer(url, copies))
       await onServer(url, `drop database "${datname}" with (force)`)
-  }
-}
-
-export function databaseUrlOf(serverUrl: string, name: string) {
-  const url = new URL(serverUrl)
-  url.pathname = `/${name}`
-  return url.href
-}
-
-export async function onServer(url: string, statement: string) {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return (await client.query(statement)).rows
-  } finally {
-    await client.end()
   }
 }
