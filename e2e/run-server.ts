@@ -12,9 +12,10 @@ import { keepSending } from '../server/src/jobs/keep-sending.ts'
 import { sendDueMails } from '../server/src/mail/send-due-mails.ts'
 import { readSettings } from '../server/src/settings.ts'
 import { emptyDatabase } from '../server/src/testing/empty-database.ts'
+import { patientDatabase, patientTimeouts } from '../server/src/testing/patient-timeouts.ts'
 import type { RestartOptions } from './start-server.ts'
 
-const database = await connect(readSettings(process.env))
+const database = await connect(readSettings(process.env), patientDatabase)
 let offsetMs = 0
 setClock(String(process.env.SERVER_TIME))
 let app = await listen()
@@ -47,6 +48,7 @@ async function listen(changedSettings: NodeJS.ProcessEnv = {}) {
   const settings = readSettings({ ...process.env, ...changedSettings })
   const app = await buildApp(settings, database, {
     clock: () => new Date(Date.now() + offsetMs),
+    timeouts: patientTimeouts,
     hasDemoOrders: process.argv.includes('--demo-orders'),
     ...(changedSettings.WEB_FOLDER && { webFolder: changedSettings.WEB_FOLDER }),
   })

@@ -50,14 +50,12 @@ import { screenRoutes } from './screen/routes.ts'
 import type { Settings } from './settings.ts'
 import { shopRoutes } from './shop/routes.ts'
 import { statisticsRoutes } from './statistics/routes.ts'
+import { defaultTimeouts, type Timeouts } from './timeouts.ts'
 import { tumblerRoutes } from './tumblers/routes.ts'
 import { uploadRoutes } from './uploads/routes.ts'
 import { userRoutes } from './users/routes.ts'
 
-const headersTimeoutMs = 30_000
 const maxPathParameterLength = 200
-/** Requests that are still running so long after the signal are cut off. */
-const requestDrainTimeoutMs = 4000
 
 // Messages that the contract's schemas do not have themselves are English.
 z.config(en())
@@ -72,8 +70,7 @@ export interface App {
 export interface AppOptions {
   clock?: Clock
   logStream?: LogStream
-  /** Milliseconds for a whole request to arrive; the largest picture at 160 kB a second. */
-  requestTimeoutMs?: number
+  timeouts?: Timeouts
   /** Where the built web lies. */
   webFolder?: string
   /** Whether a new demo has orders, or only accounts and a menu. */
@@ -87,7 +84,7 @@ export async function buildApp(
   {
     clock = () => new Date(),
     logStream,
-    requestTimeoutMs = 45_000,
+    timeouts = defaultTimeouts,
     webFolder = builtWeb,
     hasDemoOrders = true,
   }: AppOptions = {},
@@ -96,7 +93,7 @@ export async function buildApp(
   const app: FastifyInstance = Fastify({
     logger: loggerOptions(settings, logStream),
     genReqId: () => randomUUID(),
-    requestTimeout: requestTimeoutMs,
+    requestTimeout: timeouts.request,
     // Fastify calls no hooks for a malformed URL, so it would get no headers and no rate limit.
     frameworkErrors(_error, { raw }, reply) {
       raw.url = isApiPath(raw.url ?? '') ? '/api/not-found' : '/not-found.txt'
@@ -106,7 +103,12 @@ export async function buildApp(
     // A request on an open connection after the signal is still answered; it is the last.
     return503OnClosing: false,
     // An upgrade to any other protocol is ignored and answered as HTTP.
-    http: { shouldUpgradeCallback: isLiveHandshake, headersTimeout: headersTimeoutMs },
+    http: {
+      shouldUpgradeCallback: isLiveHandshake,
+      headersTimeout: timeouts.headers,
+      // Node compares the two before Fastify sets it.
+      requestTimeout: timeouts.request,
+    },
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: maxPathParameterLength },
@@ -145,6 +147,7 @@ export async function buildApp(
     clock,
     pool: database.engine === 'server' ? database.pool : null,
     settings,
+    timeouts,
     onTold: (sessionId, news) => markTold(database.kysely, sessionId, news),
     log: app.log,
   })
@@ -152,6 +155,7 @@ export async function buildApp(
   live.onChange(() => cache.clear())
   const context: Context = {
     settings,
+    timeouts,
     database: database.kysely,
     clock,
     pseudonyms: await keyedPseudonyms(database.kysely),
@@ -174,7 +178,7 @@ export async function buildApp(
     tokens,
     async close() {
       live.close()
-      const cut = setTimeout(() => app.server.closeAllConnections(), requestDrainTimeoutMs)
+      const cut = setTimeout(() => app.server.closeAllConnections(), timeouts.requestDrain)
       await app.close()
       clearTimeout(cut)
     },

@@ -6,10 +6,12 @@ import type { Clock } from './clock.ts'
 import type { Tables } from './db/schema.ts'
 import type { Live } from './live/live.ts'
 import type { Settings } from './settings.ts'
+import type { Timeouts } from './timeouts.ts'
 
 /** All that a use case may touch. */
 export interface Context {
   settings: Settings
+  timeouts: Timeouts
   database: Kysely<Tables>
   clock: Clock
   pseudonyms: Pseudonyms

@@ -5,6 +5,7 @@ import { changeShopSettings } from '@tumbler/contract/shop-settings'
 import { uploadImage } from '@tumbler/contract/uploads'
 import { changeMe, changeUser, listUsers, markInactive } from '@tumbler/contract/users'
 import { expect, test } from 'vitest'
+import { cleanUp } from './testing/clean-up.ts'
 import { bearer, renew } from './testing/logins.ts'
 import { makeDraft } from './testing/make-order.ts'
 import { openTestApp } from './testing/test-app.ts'
@@ -96,6 +97,7 @@ test('the log holds each event with its actor, and no secrets', async () => {
 
 test('a database error is logged without the values of the row', async () => {
   await app.query(`alter table users add constraint no_secret check (name <> 'Oat Secretname')`)
+  cleanUp(() => app.query('alter table users drop constraint no_secret'))
   lines.length = 0
   const name = 'Oat Secretname'
   const made = await app.call(register, { body: { name, email: `oat.${email}`, password } })

@@ -3,9 +3,10 @@ import { Agent, get } from 'node:http'
 import { connect } from 'node:net'
 import { expect, test, vi } from 'vitest'
 import { listen, openTestApp } from './testing/test-app.ts'
+import type { Timeouts } from './timeouts.ts'
 
-async function openListeningApp() {
-  const app = await openTestApp()
+async function openListeningApp(timeouts: Partial<Timeouts> = {}) {
+  const app = await openTestApp({}, { timeouts })
   return { app, port: await listen(app.server) }
 }
 
@@ -23,7 +24,7 @@ test('keep-alive connections do not delay shutdown', async () => {
 })
 
 test('an unfinished request body does not block shutdown', async () => {
-  const { app, port } = await openListeningApp()
+  const { app, port } = await openListeningApp({ requestDrain: 1 })
   const socket = connect(port, '127.0.0.1')
   await once(socket, 'connect')
   socket.write(

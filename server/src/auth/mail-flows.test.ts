@@ -10,6 +10,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { deleteExpiredLinks } from '../jobs/delete-expired.ts'
 import { sendDueMails } from '../mail/send-due-mails.ts'
 import { cleanUp } from '../testing/clean-up.ts'
+import { emptyTables } from '../testing/empty-database.ts'
 import * as logins from '../testing/logins.ts'
 import { MailServer } from '../testing/mail-server.ts'
 import { openSecondApp } from '../testing/second-app.ts'
@@ -33,7 +34,7 @@ let email: string
 beforeEach(async () => {
   mailServer.refusal = null
   mailServer.received.length = 0
-  await app.query('truncate mails')
+  await emptyTables(app.database, ['mails'])
   count += 1
   email = `new-${count}@example.com`
 })

@@ -10,23 +10,26 @@ import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vites
 import type { Database } from '../db/connect.ts'
 import { lockDataFolder } from '../db/data-folder-lock.ts'
 import { dumpSocket } from '../db/embedded-engine.ts'
+import { callCommand } from '../testing/call-command.ts'
 import { makeFolder } from '../testing/make-folder.ts'
-import { makeProgramDatabase, type ProgramDatabase } from '../testing/program-database.ts'
-import { programTimeout, runProgram } from '../testing/run-program.ts'
+import { makeProgramDatabase } from '../testing/program-database.ts'
+import { runProgram } from '../testing/run-program.ts'
+import { backUp } from './backup.ts'
 
 const { engine } = inject('testDatabaseSource')
 
-let database: ProgramDatabase
+const database = await makeProgramDatabase()
 let folder: string
-beforeEach(async () => {
-  database = await makeProgramDatabase()
+beforeEach(() => {
   folder = makeFolder()
 })
 afterEach(() => void vi.useRealTimers())
 
 const file = () => join(folder, 'a.backup')
-const backUp = (changed = {}) =>
-  runProgram('cli/backup.ts', { ...database.environment, ...changed }, file())
+const call = (changed = {}) =>
+  callCommand(backUp, { PATH: process.env.PATH ?? '', ...database.environment, ...changed }, file())
+/** As its program, once. */
+const run = () => runProgram('cli/backup.ts', database.environment, file())
 
 /** Opens what is in the backup and runs a query there; the tests of restoring use the command. */
 async function queryBackup(query: string) {
@@ -64,14 +67,14 @@ function writePairs({ pool }: Database) {
   }
 }
 
-describe.runIf(engine === 'embedded')('a backup of the embedded database', programTimeout, () => {
+describe.runIf(engine === 'embedded')('a backup of the embedded database', () => {
   test('taken during writes holds all earlier commits and no partial transaction', async () => {
     let [before, after] = [0, 0]
     await database.during(async (opened) => {
       const pairs = writePairs(opened)
       await expect.poll(pairs.committed).toBeGreaterThan(20)
       before = pairs.committed()
-      expect(await backUp()).toMatchObject({ code: 0, stderr: '' })
+      expect(await call()).toMatchObject({ code: 0, stderr: '' })
       after = pairs.committed()
       // The dump has not disturbed the running statements.
       await expect.poll(pairs.committed).toBeGreaterThan(after)
@@ -92,7 +95,7 @@ describe.runIf(engine === 'embedded')('a backup of the embedded database', progr
       const client = await pool.connect()
       await client.query('begin')
       await client.query(`insert into kept values ('within')`)
-      expect(await backUp()).toMatchObject({ code: 0, stderr: '' })
+      expect(await call()).toMatchObject({ code: 0, stderr: '' })
       await client.query(`insert into kept values ('later')`)
       await client.query('commit')
       client.release()
@@ -103,15 +106,15 @@ describe.runIf(engine === 'embedded')('a backup of the embedded database', progr
   })
 
   test('works on a stopped database too, and the file is readable for its owner only', async () => {
-    await database.during(({ pool }) => pool.query('create table kept as select 1 as one'))
-    expect(await backUp()).toEqual({
+    await database.during(({ pool }) => pool.query('create table stopped as select 1 as one'))
+    expect(await run()).toEqual({
       code: 0,
       stdout: `The backup is in ${file()}\n`,
       stderr: '',
     })
     expect(statSync(file()).mode & 0o777).toBe(0o600)
     expect(await readdir(folder)).toEqual(['a.backup'])
-    expect(await queryBackup('select one from kept')).toEqual([{ one: 1 }])
+    expect(await queryBackup('select one from stopped')).toEqual([{ one: 1 }])
   })
 
   test('stays small, because a checkpoint every five minutes truncates the WAL', async () => {
@@ -125,7 +128,7 @@ describe.runIf(engine === 'embedded')('a backup of the embedded database', progr
         await pool.query('truncate passing')
         vi.advanceTimersByTime(5 * 60_000)
       }
-      expect((await backUp()).code).toBe(0)
+      expect((await call()).code).toBe(0)
     })
     vi.useRealTimers()
     expect(gunzipSync(readFileSync(file())).length).toBeLessThan(60_000_000)
@@ -133,7 +136,7 @@ describe.runIf(engine === 'embedded')('a backup of the embedded database', progr
 
   test('that cannot be written leaves no file', async () => {
     await rm(folder, { recursive: true })
-    const { code, stderr } = await backUp()
+    const { code, stderr } = await call()
     expect(stderr).toBe(
       `The backup could not be written to ${file()}: there is no folder ${folder}\n`,
     )
@@ -149,7 +152,7 @@ describe.runIf(engine === 'embedded')('a backup of the embedded database', progr
       response.write('half', () => response.destroy())
     })
     await once(server.listen(dumpSocket(dataFolder)), 'listening')
-    const { code, stderr } = await backUp()
+    const { code, stderr } = await call()
     server.close()
     lock.release()
     expect(stderr).toBe(
@@ -160,37 +163,37 @@ describe.runIf(engine === 'embedded')('a backup of the embedded database', progr
 
   test('does not overwrite a file', async () => {
     writeFileSync(file(), 'of yesterday')
-    const { code, stderr } = await backUp()
+    const { code, stderr } = await call()
     expect(stderr).toBe(`${file()} exists already: choose another name\n`)
     expect([code, readFileSync(file(), 'utf8')]).toEqual([1, 'of yesterday'])
   })
 
   test('without a file name prints the usage', async () => {
-    const { code, stderr } = await runProgram('cli/backup.ts', database.environment)
+    const { code, stderr } = await callCommand(backUp, database.environment)
     expect([code, stderr]).toEqual([1, 'Usage: npm run backup -- <file>\n'])
   })
 
   test('fails without a database', async () => {
-    const { code, stderr } = await backUp({ DATA_DIR: 'nowhere' })
+    const { code, stderr } = await call({ DATA_DIR: 'nowhere' })
     expect(stderr).toMatch(/^There is no embedded database in .*nowhere\n$/)
     expect(code).toBe(1)
     expect(await readdir(folder)).toEqual([])
   })
 })
 
-describe.runIf(engine === 'server')('a backup of a PostgreSQL server', programTimeout, () => {
+describe.runIf(engine === 'server')('a backup of a PostgreSQL server', () => {
   test('is written by pg_dump', async () => {
-    expect(await backUp()).toMatchObject({ code: 0, stderr: '' })
+    expect(await call()).toMatchObject({ code: 0, stderr: '' })
     expect(statSync(file()).mode & 0o777).toBe(0o600)
     const list = execFileSync('pg_restore', ['--list', file()], { encoding: 'utf8' })
     expect(list).toContain('TABLE DATA public users')
   })
 
   test('reports a missing or failing pg_dump, without the password', async () => {
-    const missing = await backUp({ PATH: '' })
+    const missing = await call({ PATH: '' })
     expect(missing.stderr).toMatch(/^pg_dump is not on this machine: install [^\n]+\n$/)
     const DATABASE_URL = 'postgresql://me:secret@127.0.0.1:1/x'
-    const failed = await backUp({ DATABASE_URL })
+    const failed = await call({ DATABASE_URL })
     expect(failed.stderr).toMatch(/^pg_dump: (?!.*secret)[^\n]+\n$/)
     expect([missing.code, failed.code, await readdir(folder)]).toEqual([1, 1, []])
   })
@@ -199,7 +202,7 @@ describe.runIf(engine === 'server')('a backup of a PostgreSQL server', programTi
     const fake = '#!/bin/sh\necho "$4 with $PGPASSWORD" >&2; exit 1'
     writeFileSync(join(folder, 'pg_dump'), fake, { mode: 0o755 })
     const DATABASE_URL = 'postgresql://me:secret%21@host/x'
-    const { stderr } = await backUp({ DATABASE_URL, PATH: folder })
+    const { stderr } = await call({ DATABASE_URL, PATH: folder })
     expect(stderr).toBe('--dbname=postgresql://me@host/x with secret!\n')
   })
 })

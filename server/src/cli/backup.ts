@@ -11,22 +11,23 @@ import { DataFolderInUse } from '../db/data-folder-lock.ts'
 import { dumpSocket, engineFolder, openEmbeddedEngine } from '../db/embedded-engine.ts'
 import { writeProblem } from '../db/folder-problem.ts'
 import type { Settings } from '../settings.ts'
-import { CommandError, fileArgument, runCommand } from './run-command.ts'
+import { CommandError, fileArgument, type Invocation, runCommand } from './run-command.ts'
 
 // Writes the database of the settings into a file, also while a server runs: an embedded one as a
 // gzipped tar of its files, one on a server as pg_dump does.
-await runCommand(backUp)
+if (import.meta.main) await runCommand(backUp)
 
-async function backUp({ databaseUrl, dataFolder }: Settings) {
-  const file = fileArgument('npm run backup -- <file>')
+export async function backUp({ databaseUrl, dataFolder }: Settings, invocation: Invocation) {
+  const file = fileArgument(invocation, 'npm run backup -- <file>')
   if (existsSync(file)) throw new CommandError(`${file} exists already: choose another name`)
   const unfinished = `${file}.unfinished`
-  process.once('exit', () => rmSync(unfinished, { force: true }))
+  const removeUnfinished = () => rmSync(unfinished, { force: true })
+  process.once('exit', removeUnfinished)
   try {
-    rmSync(unfinished, { force: true })
+    removeUnfinished()
     // Only its owner may read it: it holds password hashes and the signing key.
     const output = await open(unfinished, 'wx', 0o600)
-    if (databaseUrl) await output.close().then(() => runPgDump(databaseUrl, unfinished))
+    if (databaseUrl) await output.close().then(() => runPgDump(databaseUrl, unfinished, invocation))
     else
       await withDump(dataFolder, (dump) =>
         pipeline(dump, createGzip({ level: 1 }), output.createWriteStream({ flush: true })),
@@ -36,6 +37,9 @@ async function backUp({ databaseUrl, dataFolder }: Settings) {
     const problem = backupProblem(dirname(file), error as NodeJS.ErrnoException)
     if (!problem) throw error
     throw new CommandError(`The backup could not be written to ${file}: ${problem}`)
+  } finally {
+    removeUnfinished()
+    process.off('exit', removeUnfinished)
   }
   return `The backup is in ${file}`
 }
@@ -74,11 +78,11 @@ async function requestDump(dataFolder: string): Promise<IncomingMessage> {
   return response
 }
 
-async function runPgDump(databaseUrl: string, file: string) {
+async function runPgDump(databaseUrl: string, file: string, { environment }: Invocation) {
   const url = new URL(databaseUrl)
   // Not among the arguments, which every user of the machine sees.
   const env = {
-    ...process.env,
+    ...environment,
     ...(url.password && { PGPASSWORD: decodeURIComponent(url.password) }),
   }
   url.password = ''

@@ -5,30 +5,41 @@ import { addDemoOrders } from '../demo/add-demo-orders.ts'
 import type { Settings } from '../settings.ts'
 import { changesOfAdmin, makeAdmin } from '../users/make-admin.ts'
 import { askAdmin, confirm } from './ask-admin.ts'
-import { CommandError, givenAdmin, hasYes, requireArguments, runCommand } from './run-command.ts'
+import {
+  CommandError,
+  givenAdmin,
+  hasYes,
+  type Invocation,
+  requireArguments,
+  runCommand,
+} from './run-command.ts'
 
 const clock = () => new Date()
 
 // Makes an admin in the database of the settings: of ADMIN_EMAIL and ADMIN_PASSWORD, else of what is
 // typed on the terminal.
-await runCommand(createAdmin)
+if (import.meta.main) await runCommand(createAdmin)
 
-async function createAdmin(settings: Settings) {
-  requireArguments('npm run admin:create [-- --yes]', '--yes')
-  if (settings.adminEmail === null && !process.stdin.isTTY)
+export async function createAdmin(settings: Settings, invocation: Invocation) {
+  const { input, output } = invocation
+  requireArguments(invocation, 'npm run admin:create [-- --yes]', '--yes')
+  if (settings.adminEmail === null && !input.isTTY)
     throw new CommandError('Run this in a terminal, or set ADMIN_EMAIL and ADMIN_PASSWORD.')
   const database = await connect(settings)
   try {
     if (await isDemo(database.kysely))
-      await agree('This is a demo: npm run go-live makes it the real shop, with its first admin.')
+      await agree(
+        invocation,
+        'This is a demo: npm run go-live makes it the real shop, with its first admin.',
+      )
     const changesFor = (email: string, hasNewPassword: boolean) =>
       changesOfAdmin(database.kysely, clock, email, hasNewPassword)
     const given = givenAdmin(settings)
-    const admin =
-      given ?? (await askAdmin(process.stdin, process.stdout, settings.companyDomain, changesFor))
+    const admin = given ?? (await askAdmin(input, output, settings.companyDomain, changesFor))
     const changes = await changesFor(admin.email, admin.password !== null)
     if (changes?.length === 0) return `${admin.email} is an admin already.`
-    if (changes && given) await agree(`This account exists: ${admin.email} ${changes.join(', ')}.`)
+    if (changes && given)
+      await agree(invocation, `This account exists: ${admin.email} ${changes.join(', ')}.`)
     await seedWithoutDemo(settings, database)
     await makeAdmin(database.kysely, clock, admin)
     return changes
@@ -40,13 +51,14 @@ async function createAdmin(settings: Settings) {
 }
 
 /** Somebody at a terminal, or `--yes`, wants it so. */
-async function agree(change: string) {
-  if (hasYes()) return
-  if (!process.stdin.isTTY)
+async function agree(invocation: Invocation, change: string) {
+  const { input, output } = invocation
+  if (hasYes(invocation)) return
+  if (!input.isTTY)
     throw new CommandError(
       `${change} Run this in a terminal, or with -- --yes. Nothing has been changed.`,
     )
-  await confirm(process.stdin, process.stdout, change)
+  await confirm(input, output, change)
 }
 
 /** An admin in a fresh database means no demo, unless the settings say so. */

@@ -10,6 +10,7 @@ import {
   CommandError,
   givenAdmin,
   hasYes,
+  type Invocation,
   requireArguments,
   runCommand,
   withClient,
@@ -17,12 +18,13 @@ import {
 
 // Makes the demo in the database of the settings a real shop, with a first admin: of ADMIN_EMAIL and
 // ADMIN_PASSWORD, else of what is typed on the terminal.
-await runCommand(goLive)
+if (import.meta.main) await runCommand(goLive)
 
-async function goLive(settings: Settings) {
-  requireArguments('npm run go-live [-- --yes]', '--yes')
+export async function goLive(settings: Settings, invocation: Invocation) {
+  const { input, output } = invocation
+  requireArguments(invocation, 'npm run go-live [-- --yes]', '--yes')
   const given = givenAdmin(settings)
-  if (!process.stdin.isTTY && !(given && hasYes()))
+  if (!input.isTTY && !(given && hasYes(invocation)))
     throw new CommandError(
       'Run this in a terminal, or set ADMIN_EMAIL and ADMIN_PASSWORD and run npm run go-live -- --yes. Nothing has been changed.',
     )
@@ -32,13 +34,12 @@ async function goLive(settings: Settings) {
   try {
     if (!(await isDemo(database.kysely))) throw new CommandError(noDemo(settings))
     const { name, email, password } =
-      given ??
-      (await askAdmin(process.stdin, process.stdout, settings.companyDomain, async () => null))
+      given ?? (await askAdmin(input, output, settings.companyDomain, async () => null))
     if (password === null) throw new Error('a new account needs a password')
-    if (!hasYes())
+    if (!hasYes(invocation))
       await confirm(
-        process.stdin,
-        process.stdout,
+        input,
+        output,
         `All accounts, orders and pictures of tumblers are deleted; ${email} is the first admin.`,
       )
     await endDemo({ database: database.kysely, clock: () => new Date() }, { name, email, password })

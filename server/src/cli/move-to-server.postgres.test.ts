@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
-import { beforeEach, describe, expect, inject, test } from 'vitest'
+import { beforeEach, expect, inject, test } from 'vitest'
 import { connect, type Database } from '../db/connect.ts'
+import { callCommand } from '../testing/call-command.ts'
 import { cleanUp } from '../testing/clean-up.ts'
 import { makeFolder } from '../testing/make-folder.ts'
-import { programTimeout, runProgram, startProgram } from '../testing/run-program.ts'
 import { databaseUrlOf, onServer } from '../testing/on-server.ts'
+import { patientDatabase } from '../testing/patient-timeouts.ts'
+import { runProgram, startProgram } from '../testing/run-program.ts'
+import { moveToServer } from './move-to-server.ts'
 import { withClient } from './run-command.ts'
 
 const specialText = 'it\'s "odd":\t\\N {a,"b"}\nNULL\r\n\u2028 ชาไทย 🧋 \\x00'
@@ -42,12 +45,12 @@ async function during<Result>(
   }
 }
 function inFolder<Result>(work: (database: Database) => Promise<Result>) {
-  return during(connect({ databaseUrl: null, dataFolder }), work)
+  return during(connect({ databaseUrl: null, dataFolder }, patientDatabase), work)
 }
 const withTarget = <Result>(work: (client: pg.Client) => Promise<Result>) =>
   withClient({ connectionString: databaseUrl }, work)
 const onTarget = <Result>(work: (database: Database) => Promise<Result>) =>
-  during(connect({ databaseUrl, dataFolder: '' }), work)
+  during(connect({ databaseUrl, dataFolder: '' }, patientDatabase), work)
 
 /** Rows with values that are easily lost in a copy, in more than one batch. */
 async function insertSpecialRows({ pool }: Database) {
@@ -90,112 +93,96 @@ async function readEverything({ pool }: Database) {
 }
 
 const environment = () => ({ DATA_DIR: dataFolder, DATABASE_URL: databaseUrl })
-const move = (changed = {}) => runProgram('cli/move-to-server.ts', { ...environment(), ...changed })
+const move = (changed = {}, ...given: string[]) =>
+  callCommand(moveToServer, { ...environment(), ...changed }, ...given)
 
-describe('moving to a server', programTimeout, () => {
-  test('copies all rows exactly and continues the sequences', async () => {
+test('a move that is killed halfway leaves nothing; the next one copies all rows exactly and continues the sequences', async () => {
+  await onTarget(async ({ pool }) => {
+    await pool.query(
+      `create function halt() returns trigger language plpgsql as
+         'begin perform pg_advisory_xact_lock(7); return new; end'`,
+    )
+    await pool.query(
+      'create trigger halt before insert on users for each row execute function halt()',
+    )
+    const holder = await pool.connect()
+    await holder.query('select pg_advisory_lock(7)')
+    const moving = startProgram('cli/move-to-server.ts', environment())
+    await expect.poll(() => waitingForLock(pool)).toBe(1)
+    await moving.kill()
+    await holder.query('select pg_advisory_unlock(7)')
+    holder.release()
+    await expect.poll(() => waitingForLock(pool)).toBe(0)
+  })
+  await onTarget(async (database) => {
+    const { sequences: _, ...tables } = await readEverything(database)
+    expect(Object.values(tables).flat()).toEqual([])
+    await database.pool.query('drop function halt cascade')
+  })
+  const { code, stdout, stderr } = await runProgram('cli/move-to-server.ts', environment())
+  expect([code, stderr]).toEqual([0, ''])
+  expect(stdout).toMatch(
+    /^\d+ tables with 2405 rows are in the database of DATABASE_URL; [^\n]+\n$/,
+  )
+  await onTarget(async (database) => {
+    expect(await readEverything(database)).toEqual(everything)
+    const { rows } = await database.pool.query(
+      `insert into categories (name, category_for) values ('Tea', 'cafe') returning position`,
+    )
+    expect(rows).toEqual([{ position: 2501 }])
+    const constraints = await database.pool.query(
+      `select conname from pg_constraint where contype = 'f' and condeferrable`,
+    )
+    expect(constraints.rows).toEqual([])
+  })
+  expect(await inFolder(readEverything)).toEqual(everything)
+})
+
+test('a demo is moved only with --yes, and nothing into a database with rows, of Tumbler or not', async () => {
+  const notEmpty = (table: string) => ({
+    code: 1,
+    stderr: `The database of DATABASE_URL is not empty (its table ${table} has rows): choose a new one\n`,
+  })
+  await onServer(databaseUrl, 'create table things as select 1 as one')
+  expect(await move()).toMatchObject(notEmpty('things'))
+  await onServer(databaseUrl, 'drop table things')
+  await inFolder(({ pool }) =>
+    pool.query(`insert into shop (mode, is_demo) values ('cafe-open', true)`),
+  )
+  try {
     const { code, stdout, stderr } = await move()
-    expect([code, stderr]).toEqual([0, ''])
-    expect(stdout).toMatch(
-      /^\d+ tables with 2405 rows are in the database of DATABASE_URL; [^\n]+\n$/,
+    expect(stderr).toMatch(
+      /^This is a demo: npm run go-live makes it the real shop[.] [^\n]+ -- --yes\n$/,
     )
-    await onTarget(async (database) => {
-      expect(await readEverything(database)).toEqual(everything)
-      const { rows } = await database.pool.query(
-        `insert into categories (name, category_for) values ('Tea', 'cafe') returning position`,
-      )
-      expect(rows).toEqual([{ position: 2501 }])
-      const constraints = await database.pool.query(
-        `select conname from pg_constraint where contype = 'f' and condeferrable`,
-      )
-      expect(constraints.rows).toEqual([])
-    })
-    expect(await inFolder(readEverything)).toEqual(everything)
-  })
-
-  test('leaves nothing when killed halfway, and can be run again', async () => {
-    await onTarget(async ({ pool }) => {
-      await pool.query(
-        `create function halt() returns trigger language plpgsql as
-           'begin perform pg_advisory_xact_lock(7); return new; end'`,
-      )
-      await pool.query(
-        'create trigger halt before insert on users for each row execute function halt()',
-      )
-      const holder = await pool.connect()
-      await holder.query('select pg_advisory_lock(7)')
-      const moving = startProgram('cli/move-to-server.ts', environment())
-      await expect.poll(() => waitingForLock(pool), { timeout: 60_000 }).toBe(1)
-      await moving.kill()
-      await holder.query('select pg_advisory_unlock(7)')
-      holder.release()
-      await expect.poll(() => waitingForLock(pool)).toBe(0)
-    })
-    await onTarget(async (database) => {
-      const { sequences: _, ...tables } = await readEverything(database)
-      expect(Object.values(tables).flat()).toEqual([])
-      await database.pool.query('drop function halt cascade')
-    })
-    expect((await move()).code).toBe(0)
-    expect(await onTarget(readEverything)).toEqual(everything)
-  })
-
-  test('a demo is moved only with --yes, and go-live is named', async () => {
-    await inFolder(({ pool }) =>
-      pool.query(`insert into shop (mode, is_demo) values ('cafe-open', true)`),
+    expect([code, stdout]).toEqual([1, ''])
+    const { rows } = await withTarget((client) =>
+      client.query('select from pg_tables where schemaname = $1', ['public']),
     )
-    try {
-      const { code, stdout, stderr } = await move()
-      expect(stderr).toMatch(
-        /^This is a demo: npm run go-live makes it the real shop[.] [^\n]+ -- --yes\n$/,
-      )
-      expect([code, stdout]).toEqual([1, ''])
-      const { rows } = await withTarget((client) =>
-        client.query('select from pg_tables where schemaname = $1', ['public']),
-      )
-      expect(rows).toEqual([])
-      const moved = await runProgram('cli/move-to-server.ts', environment(), '--yes')
-      expect([moved.code, moved.stderr]).toEqual([0, ''])
-    } finally {
-      await inFolder(({ pool }) => pool.query('delete from shop'))
-    }
-  })
+    expect(rows).toEqual([])
+    const moved = await move({}, '--yes')
+    expect([moved.code, moved.stderr]).toEqual([0, ''])
+  } finally {
+    await inFolder(({ pool }) => pool.query('delete from shop'))
+  }
+  expect(await move()).toMatchObject(notEmpty('categories'))
+})
 
-  test('is rejected if any table has rows, of Tumbler or not', async () => {
-    const notEmpty = (table: string) => ({
-      code: 1,
-      stderr: `The database of DATABASE_URL is not empty (its table ${table} has rows): choose a new one\n`,
-    })
-    await onServer(databaseUrl, 'create table things as select 1 as one')
-    expect(await move()).toMatchObject(notEmpty('things'))
-    await onServer(databaseUrl, 'drop table things')
-    expect((await move()).code).toBe(0)
-    expect(await move()).toMatchObject(notEmpty('categories'))
-  })
-
-  test('is rejected while a server uses the folder', async () => {
-    const { code, stderr } = await inFolder(() => move())
-    expect(stderr).toMatch(/^The data folder .* is in use by another server [^\n]+\n$/)
-    expect(code).toBe(1)
-  })
-
-  test.each([
-    ['no DATABASE_URL', { DATABASE_URL: '' }, /^Set DATABASE_URL to the empty database/],
+test('says in one line why it cannot begin', async () => {
+  const inUse = await inFolder(() => move())
+  expect(inUse.stderr).toMatch(/^The data folder .* is in use by another server [^\n]+\n$/)
+  expect(inUse.code).toBe(1)
+  for (const [changed, sentence] of [
+    [{ DATABASE_URL: '' }, /^Set DATABASE_URL to the empty database/],
+    [{ DATA_DIR: 'nowhere' }, /^There is no embedded database in .*nowhere/],
     [
-      'no embedded database',
-      { DATA_DIR: 'nowhere' },
-      /^There is no embedded database in .*nowhere/,
-    ],
-    [
-      'an unreachable server',
       { DATABASE_URL: 'postgresql://me:secret@127.0.0.1:1/x' },
       /^The database does not answer: (?!.*secret)[^\n]+\n$/,
     ],
-  ])('with %s prints a one-line error', async (_, changed, sentence) => {
+  ] as const) {
     const { code, stdout, stderr } = await move(changed)
     expect(stderr).toMatch(sentence)
     expect([code, stdout]).toEqual([1, ''])
-  })
+  }
 })
 
 async function waitingForLock(pool: Database['pool']) {

@@ -8,6 +8,7 @@ import {
   CommandError,
   countRows,
   hasYes,
+  type Invocation,
   requireArguments,
   runCommand,
   summaryOf,
@@ -15,10 +16,10 @@ import {
 } from './run-command.ts'
 
 // Copies everything from the embedded database of DATA_DIR to the empty database of DATABASE_URL.
-await runCommand(moveToServer)
+if (import.meta.main) await runCommand(moveToServer)
 
-async function moveToServer({ databaseUrl, dataFolder }: Settings) {
-  requireArguments('npm run move-to-server [-- --yes]', '--yes')
+export async function moveToServer({ databaseUrl, dataFolder }: Settings, invocation: Invocation) {
+  requireArguments(invocation, 'npm run move-to-server [-- --yes]', '--yes')
   if (!databaseUrl)
     throw new CommandError(
       'Set DATABASE_URL to the empty database that everything is to be moved to',
@@ -30,7 +31,7 @@ async function moveToServer({ databaseUrl, dataFolder }: Settings) {
   try {
     await withClient(target, requireEmpty)
     await migrateOnOwnConnection(engine.connection)
-    if (!hasYes()) await withClient(engine.connection, requireReal)
+    if (!hasYes(invocation)) await withClient(engine.connection, requireReal)
     await migrateOnOwnConnection(target)
     const counts = await withClient(engine.connection, (from) =>
       withClient(target, (to) => copyEverything(from, to)),

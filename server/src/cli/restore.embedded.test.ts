@@ -4,14 +4,17 @@ import { gzipSync } from 'node:zlib'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { connect } from '../db/connect.ts'
 import { lockDataFolder } from '../db/data-folder-lock.ts'
+import { callCommand } from '../testing/call-command.ts'
 import { makeFolder } from '../testing/make-folder.ts'
 import { makeProgramDatabase } from '../testing/program-database.ts'
-import { programTimeout, runProgram } from '../testing/run-program.ts'
+import { runProgram } from '../testing/run-program.ts'
+import { backUp } from './backup.ts'
+import { restore } from './restore.ts'
 
 const folder = makeFolder()
 const source = await makeProgramDatabase()
 await source.during(({ pool }) => pool.query('create table kept as select 1 as one'))
-const validBackup = await backUp('valid')
+const validBackup = await makeBackup('valid')
 
 let dataFolder: string
 let file: string
@@ -21,15 +24,14 @@ beforeEach(() => {
   copyFileSync(validBackup, file)
 })
 
-async function backUp(name: string) {
+async function makeBackup(name: string) {
   const file = join(folder, name)
-  const { code } = await runProgram('cli/backup.ts', source.environment, file)
+  const { code } = await callCommand(backUp, source.environment, file)
   expect(code).toBe(0)
   return file
 }
 
-const restore = (...args: string[]) =>
-  runProgram('cli/restore.ts', { DATA_DIR: dataFolder }, ...args)
+const call = (...args: string[]) => callCommand(restore, { DATA_DIR: dataFolder }, ...args)
 
 async function query(text: string) {
   const database = await connect({ databaseUrl: null, dataFolder })
@@ -52,7 +54,7 @@ function flipBit() {
   writeFileSync(file, bytes)
 }
 
-describe('restoring', programTimeout, () => {
+describe('restoring', () => {
   test.each([
     ['lacks its last bytes', truncateTo(0.99999), ['the.backup']],
     ['has a flipped bit', flipBit, ['the.backup']],
@@ -66,7 +68,7 @@ describe('restoring', programTimeout, () => {
     ],
   ])('a file that %s changes nothing', async (_, damage, left) => {
     damage()
-    const { code, stderr } = await restore(file)
+    const { code, stderr } = await call(file)
     expect(stderr).toMatch(/^.*the[.]backup is no backup of Tumbler, or it is damaged [^\n]+\n$/)
     expect(code).toBe(1)
     expect(readdirSync(dataFolder)).toEqual(left)
@@ -76,7 +78,7 @@ describe('restoring', programTimeout, () => {
     await source.during(({ pool }) =>
       pool.query(`insert into kysely_migration values ('9999-later', '2030-01-01')`),
     )
-    const { code, stderr } = await restore(await backUp('newer'))
+    const { code, stderr } = await call(await makeBackup('newer'))
     expect(stderr).toMatch(
       /^.*newer was not restored[.] The database was made by another version of Tumbler .*9999-later[^\n]+\n$/,
     )
@@ -86,7 +88,8 @@ describe('restoring', programTimeout, () => {
   test('replaces the database and keeps the old one', async () => {
     const present = await makeProgramDatabase()
     dataFolder = present.environment.DATA_DIR
-    const { code, stdout, stderr } = await restore(file)
+    const environment = { DATA_DIR: dataFolder }
+    const { code, stdout, stderr } = await runProgram('cli/restore.ts', environment, file)
     expect([code, stderr]).toEqual([0, ''])
     expect(stdout).toMatch(/^\d+ tables with \d+ rows are in [^\n]+\n/)
     const kept = readdirSync(dataFolder).filter((name) => name.startsWith('postgres.replaced-'))
@@ -97,7 +100,7 @@ describe('restoring', programTimeout, () => {
 
   test('is rejected while a server uses the folder', async () => {
     const lock = lockDataFolder(dataFolder)
-    const { code, stderr } = await restore(file)
+    const { code, stderr } = await call(file)
     lock.release()
     expect(stderr).toMatch(/^The data folder .* is in use by another server [^\n]+\n$/)
     expect(code).toBe(1)
@@ -105,14 +108,13 @@ describe('restoring', programTimeout, () => {
 
   test('prints the usage, unreadable files and what to do for a PostgreSQL server', async () => {
     const usage = { code: 1, stderr: 'Usage: npm run restore -- <file>\n' }
-    for (const args of [[file, file], ['--force']])
-      expect(await restore(...args)).toMatchObject(usage)
+    for (const args of [[file, file], ['--force']]) expect(await call(...args)).toMatchObject(usage)
     const before = readdirSync(dataFolder)
-    const { stderr } = await restore(join(dataFolder, 'nothing'))
+    const { stderr } = await call(join(dataFolder, 'nothing'))
     expect(stderr).toMatch(/nothing cannot be read: there is no such file\n$/)
     expect(readdirSync(dataFolder)).toEqual(before)
     const url = 'postgresql://me:secret@x/y'
-    const onServer = await runProgram('cli/restore.ts', { DATABASE_URL: url }, file)
+    const onServer = await callCommand(restore, { DATABASE_URL: url }, file)
     expect(onServer.stderr).toMatch(/^DATABASE_URL is set: run pg_restore (?!.*secret)[^\n]+\n$/)
     expect(onServer.code).toBe(1)
   })

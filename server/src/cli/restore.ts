@@ -8,13 +8,20 @@ import { lockDataFolder } from '../db/data-folder-lock.ts'
 import { engineFolder } from '../db/embedded-engine.ts'
 import { folderProblem } from '../db/folder-problem.ts'
 import type { Settings } from '../settings.ts'
-import { CommandError, countRows, fileArgument, runCommand, summaryOf } from './run-command.ts'
+import {
+  CommandError,
+  countRows,
+  fileArgument,
+  type Invocation,
+  runCommand,
+  summaryOf,
+} from './run-command.ts'
 
 // Makes the embedded database of the settings from a backup: aside, and put in its place when whole.
-await runCommand(restore)
+if (import.meta.main) await runCommand(restore)
 
-async function restore({ databaseUrl, dataFolder }: Settings) {
-  const file = fileArgument('npm run restore -- <file>')
+export async function restore({ databaseUrl, dataFolder }: Settings, invocation: Invocation) {
+  const file = fileArgument(invocation, 'npm run restore -- <file>')
   if (databaseUrl)
     throw new CommandError(
       'DATABASE_URL is set: run pg_restore --no-owner --single-transaction --dbname="$DATABASE_URL" <file>, into an empty database',
@@ -38,6 +45,7 @@ async function restore({ databaseUrl, dataFolder }: Settings) {
     return [`${summaryOf(counts)} are in ${dataFolder}`, ...replaced].join('\n')
   } finally {
     removeAside()
+    process.off('exit', removeAside)
     lock.release()
   }
 }

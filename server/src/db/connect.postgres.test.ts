@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { databaseUrlOf, onServer } from '../testing/on-server.ts'
-import { connect } from './connect.ts'
+import { patientDatabase } from '../testing/patient-timeouts.ts'
+import { connect, type DatabaseTimeouts } from './connect.ts'
 
 const source = inject('testDatabaseSource')
 if (source.engine !== 'server') throw new Error('runs in the project server-postgres')
@@ -13,8 +14,15 @@ const settings = { databaseUrl: databaseUrlOf(url, name), dataFolder: '' }
 beforeAll(() => onServer(url, `create database "${name}"`))
 afterAll(() => onServer(url, `drop database "${name}" with (force)`))
 
+/** With no limit but the one that the test is about. */
+const connectPatiently = (request: DatabaseTimeouts['request'] = {}) =>
+  connect(settings, {
+    ...patientDatabase,
+    request: { ...patientDatabase.request, ...request },
+  })
+
 test('servers that start at once on an empty database migrate it once', async () => {
-  const databases = await Promise.all(Array.from({ length: 8 }, () => connect(settings)))
+  const databases = await Promise.all(Array.from({ length: 8 }, () => connectPatiently()))
   for (const { kysely } of databases)
     expect(await kysely.selectFrom('orders').selectAll().execute()).toEqual([])
   const migrations = await databases[0]?.pool.query('select name from kysely_migration')
@@ -22,15 +30,29 @@ test('servers that start at once on an empty database migrate it once', async ()
   await Promise.all(databases.map((database) => database.close()))
 })
 
-test('a statement has a time limit', async () => {
+test('requests have time limits, and compile no statement', async () => {
   const database = await connect(settings)
-  await expect(database.pool.query('select pg_sleep(60)')).rejects.toMatchObject({ code: '57014' })
-  expect((await database.pool.query('show jit')).rows).toEqual([{ jit: 'off' }])
+  expect(database.pool.options).toMatchObject({
+    connectionTimeoutMillis: 2000,
+    query_timeout: 2500,
+  })
+  const shown = async (name: string) => (await database.pool.query(`show ${name}`)).rows[0][name]
+  expect(await shown('statement_timeout')).toBe('2300ms')
+  expect(await shown('idle_in_transaction_session_timeout')).toBe('3s')
+  expect(await shown('jit')).toBe('off')
+  await database.close()
+})
+
+test('a statement that takes too long is ended', async () => {
+  const database = await connectPatiently({ statement_timeout: 1 })
+  await expect(database.pool.query('select pg_sleep(3600)')).rejects.toMatchObject({
+    code: '57014',
+  })
   await database.close()
 })
 
 test('a broken connection in use does not end the process, and the next one works', async () => {
-  const database = await connect(settings)
+  const database = await connectPatiently()
   const client = await database.pool.connect()
   const broken = new Promise((resolve) => client.once('end', resolve))
   const { rows } = await client.query('select pg_backend_pid() as process')
@@ -42,9 +64,14 @@ test('a broken connection in use does not end the process, and the next one work
 })
 
 test('an unresponsive connection is dropped from the pool', async () => {
-  const database = await connect(settings)
+  const database = await connectPatiently()
   const client = await database.pool.connect()
-  ;(client as unknown as { connection: { stream: Socket } }).connection.stream.pause()
+  const inner = client as unknown as {
+    connection: { stream: Socket }
+    connectionParameters: { query_timeout: number }
+  }
+  inner.connection.stream.pause()
+  inner.connectionParameters.query_timeout = 1
   await expect(client.query('select 1', [])).rejects.toThrow('Query read timeout')
   client.release()
   expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
@@ -52,10 +79,9 @@ test('an unresponsive connection is dropped from the pool', async () => {
 })
 
 test('an idle transaction is ended and releases its locks', async () => {
-  const database = await connect(settings)
+  const database = await connectPatiently({ idle_in_transaction_session_timeout: 1 })
   const client = await database.pool.connect()
-  await client.query('begin')
-  await client.query('lock table shop')
+  await client.query('begin; lock table shop')
   await new Promise((resolve) => client.once('end', resolve))
   client.release()
   expect((await database.pool.query('select mode from shop')).rowCount).toBe(0)

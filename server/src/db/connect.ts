@@ -19,20 +19,28 @@ const minPostgresVersion = 15
 const checkpointIntervalMs = 5 * 60_000
 const dateType = 1082
 
+export interface DatabaseTimeouts {
+  /** Milliseconds for a connection to be made where nobody waits for a request. */
+  connect: number
+  request: pg.PoolConfig
+}
+
 /**
  * A network may fall silent at any moment. A request waits at most 4.5 s for a connection and its
  * answer, and what a transaction has locked is free again.
  */
-const requestTimeouts: pg.PoolConfig = {
-  connectionTimeoutMillis: 2000,
-  statement_timeout: 2300,
-  query_timeout: 2500,
-  idle_in_transaction_session_timeout: 3000,
+const defaultTimeouts: DatabaseTimeouts = {
+  connect: 10_000,
+  request: {
+    connectionTimeoutMillis: 2000,
+    statement_timeout: 2300,
+    query_timeout: 2500,
+    idle_in_transaction_session_timeout: 3000,
+  },
 }
 
 const common: pg.PoolConfig = {
   application_name: 'tumbler',
-  connectionTimeoutMillis: 10_000,
   types: {
     // A calendar date has no time zone, so it stays text; a Date would shift it.
     getTypeParser: (type, format) =>
@@ -43,28 +51,40 @@ const common: pg.PoolConfig = {
 type DatabaseLocation = Pick<Settings, 'databaseUrl' | 'dataFolder'>
 
 /** The database of the settings, migrated. */
-export function connect({ databaseUrl, dataFolder }: DatabaseLocation) {
-  return databaseUrl ? connectServer(databaseUrl) : connectEmbedded(dataFolder)
+export function connect(
+  { databaseUrl, dataFolder }: DatabaseLocation,
+  timeouts = defaultTimeouts,
+): Promise<Database> {
+  return databaseUrl ? connectServer(databaseUrl, timeouts) : connectEmbedded(dataFolder, timeouts)
 }
 
-async function connectServer(databaseUrl: string): Promise<Database> {
-  const config = { ...common, connectionString: databaseUrl, keepAlive: true }
+async function connectServer(databaseUrl: string, timeouts: DatabaseTimeouts): Promise<Database> {
+  const config = {
+    ...common,
+    connectionTimeoutMillis: timeouts.connect,
+    connectionString: databaseUrl,
+    keepAlive: true,
+  }
   await migrateOnOwnConnection(config)
   const pool = new pg.Pool({
     ...config,
     Client: PreparedClient,
     max: 10,
-    ...requestTimeouts,
+    ...timeouts.request,
     // Compiling a statement takes a hundred times what running one of ours does.
     onConnect: (client) => client.query('set jit = off'),
   })
   return databaseOf(pool, 'server')
 }
 
-async function connectEmbedded(dataFolder: string): Promise<Database> {
+async function connectEmbedded(
+  dataFolder: string,
+  { connect }: DatabaseTimeouts,
+): Promise<Database> {
   const engine = await openEmbeddedEngine(dataFolder)
   const config: pg.PoolConfig = {
     ...common,
+    connectionTimeoutMillis: connect,
     ...engine.connection,
     max: 1,
     idleTimeoutMillis: 0,

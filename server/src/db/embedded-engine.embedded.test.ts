@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { describe, expect, inject, test } from 'vitest'
 import { makeFolder } from '../testing/make-folder.ts'
-import { programTimeout, startNode, startProgram } from '../testing/run-program.ts'
+import { startNode, startProgram } from '../testing/run-program.ts'
 import { openEmbeddedEngine } from './embedded-engine.ts'
 
 function migratedFolder(...path: string[]) {
@@ -58,7 +58,7 @@ async function startEight(folder: string) {
   return winner
 }
 
-describe('the embedded engine', programTimeout, () => {
+describe('the embedded engine', () => {
   test('keeps its rows after a close and after a kill', async () => {
     const folder = migratedFolder()
     const first = await open(folder)

@@ -6,6 +6,7 @@ import * as accounts from '../../migrations/0003-accounts.ts'
 import * as personalData from '../../migrations/0004-personal-data.ts'
 import * as walkUp from '../../migrations/0008-walk-up.ts'
 import * as figures from '../../migrations/0010-figures.ts'
+import { cleanUp } from '../testing/clean-up.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
 import { DatabaseError } from './database-error.ts'
 import { migrate } from './migrate.ts'
@@ -24,6 +25,7 @@ test('migrating a migrated database changes nothing', async () => {
 
 test('a database of another version is rejected in one line and not changed', async () => {
   await database.pool.query(`insert into kysely_migration values ('9999-later', '2030-01-01')`)
+  cleanUp(() => database.pool.query(`delete from kysely_migration where name = '9999-later'`))
   const before = await appliedMigrations()
   const migrating = migrate(database.kysely)
   await expect(migrating).rejects.toThrow(DatabaseError)

@@ -9,6 +9,7 @@ import { startupBanner } from '../startup-banner.ts'
 import { emptyDatabase } from '../testing/empty-database.ts'
 import { listen, TestApp } from '../testing/test-app.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
+import { isReachable } from './demo-accounts.ts'
 
 const database = await openTestDatabase()
 const apps: TestApp[] = []
@@ -103,37 +104,38 @@ describe('the password of the demo', () => {
   const [email, known] = ['admin@example.com', 'tumbler-demo']
   const network = { DEMO_DATA: 'auto', HOST: '0.0.0.0' }
 
-  test.each(['127.0.0.1', '127.8.0.1', '::1', 'localhost'])('is well known on %s', async (HOST) => {
-    await open({ DEMO_DATA: 'on' })
-    expect(await printed(await open({ HOST }))).toBe(known)
-  })
+  const isReachableWith = (environment: Record<string, string>) =>
+    isReachable(readSettings(environment))
 
-  test.each(['0.0.0.0', '::', '192.0.2.1', 'cafe.example.com', '127.example.com'])(
-    'is random on %s',
-    async (HOST) => {
-      await open({ DEMO_DATA: 'on' })
-      expect(await printed(await open({ HOST }))).toMatch(/^\w{4}-\w{4}-\w{4}$/)
-    },
+  test.each(['127.0.0.1', '127.8.0.1', '::1', 'localhost'])(
+    'other machines do not reach %s',
+    (HOST) => expect(isReachableWith({ HOST })).toBe(false),
   )
-
+  test.each(['0.0.0.0', '::', '192.0.2.1', 'cafe.example.com', '127.example.com'])(
+    'other machines reach %s',
+    (HOST) => expect(isReachableWith({ HOST })).toBe(true),
+  )
   test.each([
     ['PUBLIC_URL', 'https://drinks.example.com'],
     ['PUBLIC_URL', 'http://192.0.2.1:3000'],
     ['TRUST_PROXY', 'true'],
-  ])('is random behind a proxy: %s=%s', async (name, value) => {
-    await open({ DEMO_DATA: 'on' })
-    const app = await open({ HOST: '127.0.0.1', [name]: value })
-    expect(await signIn(app, email, known)).toBe(401)
-    expect(await printed(app)).toMatch(/^\w{4}-\w{4}-\w{4}$/)
-  })
-
-  test.each(['http://localhost:8080', 'http://127.0.0.1:3000', 'http://[::1]:3000'])(
-    'is well known at %s',
-    async (PUBLIC_URL) => {
-      await open({ DEMO_DATA: 'on' })
-      expect(await printed(await open({ PUBLIC_URL }))).toBe(known)
-    },
+  ])('other machines reach a proxy: %s=%s', (name, value) =>
+    expect(isReachableWith({ HOST: '127.0.0.1', [name]: value })).toBe(true),
   )
+  test.each(['http://localhost:8080', 'http://127.0.0.1:3000', 'http://[::1]:3000'])(
+    'other machines do not reach %s',
+    (PUBLIC_URL) => expect(isReachableWith({ PUBLIC_URL })).toBe(false),
+  )
+
+  test('is well known where only this machine reaches it, and random elsewhere', async () => {
+    await open({ DEMO_DATA: 'on' })
+    const local = await open({})
+    expect(await printed(local)).toBe(known)
+    expect(await signIn(local, email, known)).toBe(200)
+    const reachable = await open({ HOST: '127.0.0.1', TRUST_PROXY: 'true' })
+    expect(await signIn(reachable, email, known)).toBe(401)
+    expect(await printed(reachable)).toMatch(/^\w{4}-\w{4}-\w{4}$/)
+  })
 
   test('is the same at each start and server, only printed, and ends the sessions of the known one', async () => {
     const local = await open({ DEMO_DATA: 'on' })

@@ -7,10 +7,11 @@ import { getSettings } from '@tumbler/contract/shop'
 import { getImage } from '@tumbler/contract/uploads'
 import { describe, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
+import { restore } from '../cli/restore.ts'
 import { readSettings } from '../settings.ts'
+import { callCommand } from '../testing/call-command.ts'
 import { bearer } from '../testing/logins.ts'
 import { makeFolder } from '../testing/make-folder.ts'
-import { programTimeout, runProgram } from '../testing/run-program.ts'
 import { TestApp } from '../testing/test-app.ts'
 import { connect } from './connect.ts'
 
@@ -19,10 +20,10 @@ import { connect } from './connect.ts'
 const backups = globSync(join(import.meta.dirname, '../testing/fixtures/*.backup'))
 const time = { now: new Date('2026-11-18T04:00:00Z') }
 
-describe('a database of an earlier version is restored and upgraded', programTimeout, () => {
+describe('a database of an earlier version is restored and upgraded', () => {
   test.each(backups.map((file) => [basename(file, '.backup'), file]))('%s', async (_, file) => {
     const folder = makeFolder()
-    const { code, stderr } = await runProgram('cli/restore.ts', { DATA_DIR: folder }, file)
+    const { code, stderr } = await callCommand(restore, { DATA_DIR: folder }, file)
     expect([code, stderr]).toEqual([0, ''])
     const database = await connect({ databaseUrl: null, dataFolder: folder })
     const settings = readSettings({ LOG_LEVEL: 'silent', LOAD_SHEDDING: 'off' })

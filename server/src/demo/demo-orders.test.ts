@@ -11,23 +11,22 @@ import {
   rejectReasons,
 } from '@tumbler/rules/order-lifecycle'
 import { weekdayOf } from '@tumbler/rules/periods'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { readSettings } from '../settings.ts'
 import { startupBanner } from '../startup-banner.ts'
 import { emptyDatabase } from '../testing/empty-database.ts'
+import { patientTimeouts } from '../testing/patient-timeouts.ts'
 import { listen, TestApp } from '../testing/test-app.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
 
 const database = await openTestDatabase()
-const apps: TestApp[] = []
-afterEach(async () => {
-  for (const app of apps.splice(0)) await app.server.close()
-  await emptyDatabase(database)
-})
+let running: TestApp | undefined
 
-/** A demo that starts for the first time at this instant. */
+/** A demo that starts for the first time at this instant, in place of the one before. */
 async function startDemo(now: string, environment: Record<string, string> = {}) {
+  await running?.server.close()
+  await emptyDatabase(database)
   const time = { now: new Date(now) }
   const settings = readSettings({
     LOG_LEVEL: 'silent',
@@ -35,11 +34,14 @@ async function startDemo(now: string, environment: Record<string, string> = {}) 
     DEMO_DATA: 'on',
     ...environment,
   })
-  const server = await buildApp(settings, database, { clock: () => time.now })
-  const app = new TestApp(database, server, time)
-  apps.push(app)
-  return app
+  const server = await buildApp(settings, database, {
+    clock: () => time.now,
+    timeouts: patientTimeouts,
+  })
+  running = new TestApp(database, server, time)
+  return running
 }
+afterAll(() => running?.server.close())
 
 async function signIn(app: TestApp, role: string) {
   const body = { email: `${role}@example.com`, password: 'tumbler-demo' }
@@ -87,6 +89,9 @@ async function readMoves(app: TestApp): Promise<Map<string, MoveRow[]>> {
   return Map.groupBy(moves, ({ order_id }) => order_id)
 }
 
+/** Ids that the database gives, and addresses that its secret makes. */
+const ofDatabase = ['user_id', 'placed_by', 'done_by', 'menu_id', 'category_id', 'tumbler_image']
+
 /** In Bangkok: Wednesday 10:00, Monday 9:05, Friday 15:30, Sunday 23:00, Thursday 0:00:20. */
 const starts = [
   ['on a Wednesday morning', '2026-11-18T03:00:00Z'],
@@ -97,8 +102,12 @@ const starts = [
 ] as const
 
 describe.each(starts)('a demo that starts %s', (_, now) => {
+  let app: TestApp
+  beforeAll(async () => {
+    app = await startDemo(now)
+  })
+
   test('has a queue, drinks on the counter and a rejected one of the last quarter of an hour', async () => {
-    const app = await startDemo(now)
     const headers = await signIn(app, 'barista')
     const statuses = 'ordered,in-progress,done,rejected'
     const { body } = await app.call(listOrders, { query: { status: statuses }, headers })
@@ -117,7 +126,6 @@ describe.each(starts)('a demo that starts %s', (_, now) => {
   })
 
   test('has only orders that happened by the rules', async () => {
-    const app = await startDemo(now)
     const orders = await readOrders(app)
     const moves = await readMoves(app)
     const today = orders.at(-1)?.business_day ?? ''
@@ -166,7 +174,6 @@ describe.each(starts)('a demo that starts %s', (_, now) => {
   })
 
   test('keeps the limits, the numbers and the queue', async () => {
-    const app = await startDemo(now)
     const orders = await readOrders(app)
     const days = Map.groupBy(orders, ({ business_day }) => business_day)
     const leftAt = leavingTimes(await readMoves(app))
@@ -207,56 +214,56 @@ function leavingTimes(moves: Map<string, MoveRow[]>) {
   }
 }
 
-test('the same start makes the same demo', async () => {
-  const rows = async () => {
-    const app = await startDemo('2026-11-18T03:00:00Z')
-    return app.query(
-      `select orders.*, users.name, array(
+describe('a demo', () => {
+  const now = '2026-11-18T03:00:00Z'
+  let app: TestApp
+  beforeAll(async () => {
+    app = await startDemo(now)
+  })
+
+  test('of the same start is the same', async () => {
+    const rows = () =>
+      app.query(
+        `select orders.*, users.name, array(
          select (to_status, moved_at)::text from order_moves where order_id = orders.id order by id
        ) as moves
        from orders left join users on users.id = user_id order by orders.id`,
+      )
+    const withoutIds = (row: Record<string, unknown>) =>
+      Object.fromEntries(Object.entries(row).filter(([column]) => !ofDatabase.includes(column)))
+    const first = await rows()
+    app = await startDemo(now)
+    expect((await rows()).map(withoutIds)).toEqual(first.map(withoutIds))
+    expect(first.length).toBeGreaterThan(900)
+  })
+
+  test("the demo's user has a history, a rejected order of yesterday, a favourite and two tumblers", async () => {
+    const headers = await signIn(app, 'user')
+    const { favOrder, recentUploads } = (await app.call(getMe, { headers })).body
+    expect(favOrder).toMatchObject({ type: 'cold', sweetness: 50 })
+    const tumblers = (await app.call(listTumblers, { headers })).body
+    expect(tumblers).toHaveLength(2)
+    expect(recentUploads).toEqual(expect.arrayContaining(tumblers.map(({ image }) => image)))
+    const picture = await app.server.fastify.inject({ url: tumblers[0]?.image ?? '' })
+    expect(picture.statusCode).toBe(200)
+    const history = async (startDate: string, endDate: string) =>
+      (await app.call(listMyHistory, { headers, query: { startDate, endDate } })).body
+    expect((await history('2026-11-17', '2026-11-18')).map(({ status }) => status)).toContain(
+      'rejected',
     )
-  }
-  const withoutIds = (row: Record<string, unknown>) =>
-    Object.fromEntries(Object.entries(row).filter(([column]) => !ofDatabase.includes(column)))
-  const first = await rows()
-  await apps.splice(0)[0]?.server.close()
-  await emptyDatabase(database)
-  expect((await rows()).map(withoutIds)).toEqual(first.map(withoutIds))
-  expect(first.length).toBeGreaterThan(900)
-})
+    expect((await history('2026-10-07', '2026-11-18')).length).toBeGreaterThan(20)
+  })
 
-/** Ids that the database gives, and addresses that its secret makes. */
-const ofDatabase = ['user_id', 'placed_by', 'done_by', 'menu_id', 'category_id', 'tumbler_image']
-
-test("the demo's user has a history, a rejected order of yesterday, a favourite and two tumblers", async () => {
-  const app = await startDemo('2026-11-18T03:00:00Z')
-  const headers = await signIn(app, 'user')
-  const { favOrder, recentUploads } = (await app.call(getMe, { headers })).body
-  expect(favOrder).toMatchObject({ type: 'cold', sweetness: 50 })
-  const tumblers = (await app.call(listTumblers, { headers })).body
-  expect(tumblers).toHaveLength(2)
-  expect(recentUploads).toEqual(expect.arrayContaining(tumblers.map(({ image }) => image)))
-  const picture = await app.server.fastify.inject({ url: tumblers[0]?.image ?? '' })
-  expect(picture.statusCode).toBe(200)
-  const history = async (startDate: string, endDate: string) =>
-    (await app.call(listMyHistory, { headers, query: { startDate, endDate } })).body
-  expect((await history('2026-11-17', '2026-11-18')).map(({ status }) => status)).toContain(
-    'rejected',
-  )
-  expect((await history('2026-10-07', '2026-11-18')).length).toBeGreaterThan(20)
-})
-
-test('colleagues cannot sign in, and are not named as accounts of the demo', async () => {
-  const app = await startDemo('2026-11-18T03:00:00Z')
-  const { length } = await app.query('select from users where is_demo and password_hash is null')
-  expect(length).toBe(30)
-  const body = { email: 'nam.srisuk@example.com', password: 'tumbler-demo' }
-  expect((await app.call(logIn, { body })).status).toBe(401)
-  await listen(app.server)
-  const banner = await startupBanner(app.server.context.settings, app.server)
-  expect(banner.join()).toContain('user@example.com, barista@example.com, admin@example.com')
-  expect(banner.join()).not.toContain('nam.srisuk')
+  test('colleagues cannot sign in, and are not named as accounts of the demo', async () => {
+    const { length } = await app.query('select from users where is_demo and password_hash is null')
+    expect(length).toBe(30)
+    const body = { email: 'nam.srisuk@example.com', password: 'tumbler-demo' }
+    expect((await app.call(logIn, { body })).status).toBe(401)
+    await listen(app.server)
+    const banner = await startupBanner(app.server.context.settings, app.server)
+    expect(banner.join()).toContain('user@example.com, barista@example.com, admin@example.com')
+    expect(banner.join()).not.toContain('nam.srisuk')
+  })
 })
 
 test('bar evenings are Fridays', async () => {

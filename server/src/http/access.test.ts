@@ -3,6 +3,7 @@ import type { Endpoint } from '@tumbler/contract/endpoint'
 import { endpoints } from '@tumbler/contract/endpoints'
 import { type Role, roles } from '@tumbler/rules/roles'
 import { describe, expect, test } from 'vitest'
+import { allowedRoles } from '../testing/allowed-roles.ts'
 import { fingerprint } from '../testing/fingerprint.ts'
 import { openTestApp, type TestUser } from '../testing/test-app.ts'
 import { validInput } from '../testing/valid-input.ts'
@@ -22,7 +23,15 @@ const anyInput = (endpoint: Endpoint) => ({
   ...(endpoint.body && { body: {} as never }),
 })
 
-describe.each(Object.entries(endpoints) as [string, Endpoint][])('%s', (_name, endpoint) => {
+const all = Object.entries(endpoints) as [keyof typeof endpoints, Endpoint][]
+
+test('every endpoint, and nothing else, has its line in the table of roles', () => {
+  expect(Object.keys(allowedRoles).toSorted()).toEqual(Object.keys(endpoints).toSorted())
+})
+
+describe.each(all)('%s', (name, endpoint) => {
+  const access = allowedRoles[name]
+
   test('has a route', () => {
     const { method, path } = endpoint
     expect(app.server.fastify.hasRoute({ method, url: `/api${path}` })).toBe(true)
@@ -30,19 +39,19 @@ describe.each(Object.entries(endpoints) as [string, Endpoint][])('%s', (_name, e
 
   test('returns 401 without a token, unless it is public', async () => {
     const { status } = await app.call(endpoint, anyInput(endpoint))
-    if (endpoint.access === 'public') expect([401, 403]).not.toContain(status)
+    if (access === 'public') expect([401, 403]).not.toContain(status)
     else expect(status).toBe(401)
   })
 
-  test.each(roles)('allows a %s only where the contract does', async (role) => {
+  test.each(roles)('allows a %s only where the table does', async (role) => {
     const { status, problem } = await users[role].call(endpoint, anyInput(endpoint))
-    const isAllowed = endpoint.access === 'public' || endpoint.access.includes(role)
+    const isAllowed = access === 'public' || access.includes(role)
     if (isAllowed) expect([401, 403]).not.toContain(status)
     else expect([status, problem.code]).toEqual([403, 'NOT_ALLOWED'])
   })
 
   test('rejects a forged token', async () => {
-    if (endpoint.access === 'public') return
+    if (access === 'public') return
     const [head, , signature] = users.admin.token.split('.')
     const forged = Buffer.from(
       JSON.stringify({ sub: users.admin.id, sid: randomUUID(), exp: 9_999_999_999 }),
@@ -62,9 +71,10 @@ describe('a caller whose rights have ended is refused everywhere, and nothing is
     const params = { id, sessionId: randomUUID(), name: ids.upload ?? '', value: 'bar-open' }
     return { params, ...(body && { body: bodies[name as keyof typeof endpoints] as never }) }
   }
-  const closed = (Object.entries(endpoints) as [string, Endpoint][]).flatMap(([name, endpoint]) =>
-    endpoint.access === 'public' ? [] : [{ name, endpoint, access: endpoint.access }],
-  )
+  const closed = all.flatMap(([name, endpoint]) => {
+    const access = allowedRoles[name]
+    return access === 'public' ? [] : [{ name, endpoint, access }]
+  })
   const now = `'2026-11-18 03:00Z'`
 
   test.each([

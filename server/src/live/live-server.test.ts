@@ -1,11 +1,29 @@
+import {
+  changePassword,
+  endOtherSessions,
+  endSession,
+  listSessions,
+} from '@tumbler/contract/account'
 import { moveMyOrder, moveOrderAsBarista } from '@tumbler/contract/orders'
-import { changeUser, markInactive } from '@tumbler/contract/users'
+import { deleteAccount } from '@tumbler/contract/own-data'
+import { changeUser, endUserSession, endUserSessions, markInactive } from '@tumbler/contract/users'
 import { addWalkUp, takeWalkUpBack } from '@tumbler/contract/walk-up'
-import { describe, expect, test } from 'vitest'
-import { afterEarlierEvents, LiveClients, orderEvents, serverUrl } from '../testing/live-clients.ts'
+import { afterAll, describe, expect, test, vi } from 'vitest'
+import {
+  afterEarlierEvents,
+  type LiveClient,
+  LiveClients,
+  orderEvents,
+  reasonOfClose,
+  serverUrl,
+} from '../testing/live-clients.ts'
+import { makeAccount, password } from '../testing/logins.ts'
 import { makeItem, makeOrder } from '../testing/make-order.ts'
 import { openTestApp, type TestUser } from '../testing/test-app.ts'
 
+// Without the check every 10 s: what must happen at once does not happen by it.
+vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+afterAll(() => void vi.useRealTimers())
 const app = await openTestApp()
 const url = await serverUrl(app.server)
 const clients = new LiveClients(url)
@@ -111,9 +129,53 @@ describe('a socket', () => {
     ['disabled', changedByAdmin({ isAvailable: 'unavailable' })],
   ])('of a user who was %s closes at once', async (_how, change) => {
     const ploy = await app.newUser('user')
-    const { closed } = await connect(ploy.token)
+    const listener = await connect(ploy.token)
     await change(ploy)
-    expect(await closed).toBe('io server disconnect')
+    expect(await reasonOfClose(fern, listener)).toBe('io server disconnect')
+  })
+
+  test.each<[string, (ploy: TestUser, phone: string) => Promise<{ status: number }>]>([
+    ['that device', (ploy, id) => ploy.call(endSession, { params: { id } })],
+    ['all others', (ploy) => ploy.call(endOtherSessions)],
+    [
+      'all others, by a new password',
+      (ploy) => ploy.call(changePassword, { body: { current: password, next: `new ${password}` } }),
+    ],
+    [
+      'that device, by an admin',
+      async ({ id }, sessionId) =>
+        (await app.newUser('admin')).call(endUserSession, { params: { id, sessionId } }),
+    ],
+  ])('of a device that is signed out closes at once, this one stays: %s', async (_how, signOut) => {
+    const ploy = await app.withSession({ ...(await makeAccount(app)), name: 'Ploy' })
+    const phone = await app.withSession(ploy)
+    const other = await connect((await app.newUser('user')).token)
+    const [here, there] = await connectAll(ploy, phone)
+    const { body: devices } = await phone.call(listSessions)
+    const { id = '' } = devices.find(({ isHere }) => isHere) ?? {}
+    expect((await signOut(ploy, id)).status).toBe(200)
+    expect(await reasonOfClose(fern, there as LiveClient)).toBe('io server disconnect')
+    await afterEarlierEvents(fern, [other, here as LiveClient])
+  })
+
+  test('of each device of a user closes at once when an admin signs all of them out', async () => {
+    const ploy = await app.newUser('user')
+    const listeners = await connectAll(ploy, await app.withSession(ploy))
+    const other = await connect((await app.newUser('user')).token)
+    const mali = await app.newUser('admin')
+    expect((await mali.call(endUserSessions, { params: { id: ploy.id } })).body).toEqual({
+      endedSessions: 2,
+    })
+    for (const listener of listeners)
+      expect(await reasonOfClose(fern, listener)).toBe('io server disconnect')
+    await afterEarlierEvents(fern, [other])
+  })
+
+  test('of an account that is deleted closes at once', async () => {
+    const ploy = await app.withSession({ ...(await makeAccount(app)), name: 'Ploy' })
+    const listener = await connect(ploy.token)
+    expect((await ploy.call(deleteAccount, { body: { password } })).status).toBe(204)
+    expect(await reasonOfClose(fern, listener)).toBe('io server disconnect')
   })
 
   test('cannot send events', async () => {

@@ -8,10 +8,13 @@ import { Server } from 'socket.io'
 import type { AccessTokens } from '../auth/tokens.ts'
 import type { Clock } from '../clock.ts'
 import type { Tables } from '../db/schema.ts'
+import type { Timeouts } from '../timeouts.ts'
 import { type HandshakeSettings, handshakeGuard, limitConnection } from './connection-limits.ts'
 import { type CacheChange, type Live, type LiveSockets, livePublisher } from './live.ts'
 import { type PostgresAdapter, postgresAdapter } from './postgres-adapter.ts'
 import { type OnTold, SocketAuthentication } from './socket-authentication.ts'
+
+const pingIntervalMs = 2500
 
 export interface LiveServer extends Live {
   /** Calls the listener in every process, before its clients get the event. */
@@ -31,12 +34,13 @@ interface LiveServerOptions {
   /** Of a PostgreSQL that several processes may share; null on the embedded engine. */
   pool: Pool | null
   settings: HandshakeSettings
+  timeouts: Pick<Timeouts, 'liveConnect' | 'livePing'>
   onTold: OnTold
   log: FastifyBaseLogger
 }
 
 export async function liveServer(options: LiveServerOptions): Promise<LiveServer> {
-  const { httpServer, pool, settings, log } = options
+  const { httpServer, pool, settings, timeouts, log } = options
   const listeners: ((change: CacheChange) => void)[] = []
   const invalidateCaches = (change: CacheChange) => {
     for (const listener of listeners) listener(change)
@@ -49,7 +53,7 @@ export async function liveServer(options: LiveServerOptions): Promise<LiveServer
       authentication.close()
     })
   const isDisconnected = () => cluster !== null && !cluster.isListening()
-  const server = socketServer(cluster)
+  const server = socketServer(cluster, timeouts)
   const authentication = new SocketAuthentication(server, { ...options, isDisconnected })
   const mayConnect = handshakeGuard(settings)
   server.engine.use((request: IncomingMessage, _response: unknown, next: (error?: Error) => void) =>
@@ -82,17 +86,18 @@ export function isLiveHandshake({ headers, url = '' }: IncomingMessage) {
 }
 
 /** On an HTTP server that never listens: on ours it would answer plain requests to its path itself. */
-function socketServer(cluster: PostgresAdapter | null): LiveSockets {
+function socketServer(
+  cluster: PostgresAdapter | null,
+  timeouts: LiveServerOptions['timeouts'],
+): LiveSockets {
   return new Server(createServer(), {
     transports: ['websocket'],
     serveClient: false,
     perMessageDeflate: false,
     maxHttpBufferSize: 1000,
-    // A client sends its token at once.
-    connectTimeout: 5000,
-    // A network that died silently is noticed within 5 s (product-rules §9).
-    pingInterval: 2500,
-    pingTimeout: 2500,
+    connectTimeout: timeouts.liveConnect,
+    pingInterval: pingIntervalMs,
+    pingTimeout: timeouts.livePing,
     ...(cluster && { adapter: cluster.adapter }),
   })
 }

@@ -13,6 +13,7 @@ import {
 import { addWalkUp } from '@tumbler/contract/walk-up'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { rejectLeftoverOrders } from '../jobs/reject-leftover-orders.ts'
+import { emptyTables } from '../testing/empty-database.ts'
 import { LiveClients, serverUrl } from '../testing/live-clients.ts'
 import { makeItem, makeOrder } from '../testing/make-order.ts'
 import { openSecondApp } from '../testing/second-app.ts'
@@ -31,7 +32,7 @@ let oat: TestUser
 beforeEach(async () => {
   app.setTime('2026-11-18T03:00:00Z')
   app.server.context.cache.clear()
-  await app.query('truncate pushes, order_moves, orders')
+  await emptyTables(app.database, ['pushes', 'order_moves', 'orders'])
   ploy = await app.newUser('user', 'Ploy')
   oat = await app.newUser('user', 'Oat')
 })
@@ -95,7 +96,7 @@ describe('the turn', () => {
     const second = await openSecondApp(app)
     const mint = await second.withSession(await app.newUser('barista'))
     for (let round = 0; round < 10; round += 1) {
-      await app.query('truncate pushes, order_moves, orders')
+      await emptyTables(app.database, ['pushes', 'order_moves', 'orders'])
       const leaving = [await order(ploy), await order(oat)]
       const third = await order(await app.newUser('user'))
       const body = { status: 'rejected', reject_note: 'Machine Failure' }

@@ -12,6 +12,7 @@ import { beginLastCall, changeCafeStatus, pauseShop } from '@tumbler/contract/sh
 import { countOrders } from '@tumbler/contract/statistics'
 import { addWalkUp, takeWalkUpBack } from '@tumbler/contract/walk-up'
 import { beforeEach, expect, test } from 'vitest'
+import { emptyTables } from '../testing/empty-database.ts'
 import { makeItem, makeOrder, movesOf } from '../testing/make-order.ts'
 import { openTestApp, type TestUser } from '../testing/test-app.ts'
 
@@ -37,7 +38,7 @@ const slotsOf = (id: string | null) =>
 beforeEach(async () => {
   app.setTime('2026-11-18T03:00:00Z')
   await app.query(`update shop set mode = 'cafe-open', paused_until = null, is_last_call = false`)
-  await app.query('truncate pushes, order_moves, orders')
+  await emptyTables(app.database, ['pushes', 'order_moves', 'orders'])
   ploy = await app.newUser('user', 'Ploy')
 })
 

@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers'
 import { isLive, isReady } from '@tumbler/contract/health'
 import { expect, test } from 'vitest'
 import packageJson from '../../../package.json' with { type: 'json' }
+import { patientTimeouts } from '../testing/patient-timeouts.ts'
 import { listen, openTestApp } from '../testing/test-app.ts'
 
 const { version } = packageJson
@@ -33,8 +34,8 @@ test('without its database a server is live but not ready', async () => {
   await app.close()
 })
 
-test('a database that does not respond for two seconds is not ready, and concurrent probes share a query', async () => {
-  const app = await openTestApp()
+test('a database that does not respond in time is not ready, and concurrent probes share a query', async () => {
+  const app = await openTestApp({}, { timeouts: { readiness: 1 } })
   const { pool } = app.database
   const connect: (...args: unknown[]) => unknown = pool.connect.bind(pool)
   const unblocked = Promise.withResolvers<void>()
@@ -49,6 +50,8 @@ test('a database that does not respond for two seconds is not ready, and concurr
   const probes = await Promise.all(Array.from({ length: 5 }, () => app.call(isReady)))
   expect(probes.map(({ status }) => status)).toEqual(Array(5).fill(503))
   expect(queries).toBe(1)
+  app.server.context.timeouts.readiness = patientTimeouts.readiness
+  pool.connect = connect as never
   unblocked.resolve()
   expect((await app.call(isReady)).status).toBe(200)
   await app.close()

@@ -5,8 +5,6 @@ import type { Context } from '../context.ts'
 import { type RouteDeps, route } from '../http/route.ts'
 import { version } from '../version.ts'
 
-const databaseTimeoutMs = 2000
-
 export function healthRoutes(deps: RouteDeps) {
   let isClosing = false
   deps.api.addHook('preClose', async () => {
@@ -22,14 +20,14 @@ export function healthRoutes(deps: RouteDeps) {
 }
 
 /** Probes that come while one is open share its response: they do not pile up. */
-function databaseCheck({ database }: Context) {
+function databaseCheck({ database, timeouts }: Context) {
   let open: Promise<unknown> | undefined
   return async () => {
     open ??= sql`select 1`.execute(database).finally(() => {
       open = undefined
     })
     const late = Promise.withResolvers<never>()
-    const timer = setTimeout(() => late.reject(new ApiError('UNAVAILABLE')), databaseTimeoutMs)
+    const timer = setTimeout(() => late.reject(new ApiError('UNAVAILABLE')), timeouts.readiness)
     try {
       await Promise.race([open, late.promise])
     } finally {

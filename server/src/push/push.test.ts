@@ -1,10 +1,11 @@
-import { moveMyOrder, moveOrderAsBarista, undoMove } from '@tumbler/contract/orders'
+import { moveMyOrder, moveOrderAsBarista, putTumbler, undoMove } from '@tumbler/contract/orders'
 import { getPushKey, subscribe, unsubscribe } from '@tumbler/contract/push'
 import { markInactive } from '@tumbler/contract/users'
 import { shopClosingReason } from '@tumbler/rules/order-lifecycle'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { rejectLeftoverOrders } from '../jobs/reject-leftover-orders.ts'
 import { remindOfWaitingDrinks } from '../orders/remind.ts'
+import { emptyTables } from '../testing/empty-database.ts'
 import { LiveClients, serverUrl } from '../testing/live-clients.ts'
 import { makeItem, makeOrder } from '../testing/make-order.ts'
 import { PushService, signedClaims } from '../testing/push-service.ts'
@@ -26,7 +27,7 @@ let devices = 0
 
 beforeEach(async () => {
   app.setTime('2026-11-18T03:00:00Z')
-  await app.query('truncate pushes, push_subscriptions, order_moves, orders')
+  await emptyTables(app.database, ['pushes', 'push_subscriptions', 'order_moves', 'orders'])
   service.answer = { status: 201 }
   service.received.length = 0
   service.requests = 0
@@ -156,6 +157,40 @@ describe('a push message', () => {
     expect(service.received.map(({ path }) => path)).toEqual([other])
     expect(told).not.toBe(other)
   })
+
+  test('is sent although the page has told other news of the same order', async () => {
+    await subscribeDevice()
+    const page = await clients.listen(ploy.token)
+    const id = await finish()
+    const { id: rejected } = await makeOrder(app, ploy, latte)
+    await move(rejected, 'rejected')
+    page.socket.emit('told', { id, news: 'turn' })
+    page.socket.emit('told', { id: rejected, news: 'rejected' })
+    // What a page tells is handled in its order.
+    const waiting = 'select from pushes where order_id = $1'
+    await expect.poll(() => app.query(waiting, rejected)).toEqual([])
+    await sendLater()
+    expect(texts()).toEqual(['Ready! Pick it up at the bar.'])
+  })
+
+  test('tells no turn to one whose tumbler is on the bar, nor to one whose drink is being made', async () => {
+    await subscribeDevice()
+    const oat = await app.newUser('user')
+    const nam = await app.newUser('user')
+    await subscribeDevice(nam)
+    const { id: first } = await makeOrder(app, oat, latte)
+    app.passTime(minuteMs)
+    const { id: onBar } = await makeOrder(app, ploy, latte)
+    app.passTime(minuteMs)
+    const { id: made } = await makeOrder(app, nam, latte)
+    await ploy.call(putTumbler, { params: { id: onBar }, body: { isOnBar: true } })
+    await move(made, 'in-progress')
+    await move(first, 'rejected')
+    expect(await sendLater()).toBe(0)
+    await ploy.call(moveMyOrder, { params: { id: onBar }, body: { status: 'cancel' } })
+    expect(await sendLater()).toBe(0)
+    expect(service.requests).toBe(0)
+  })
 })
 
 describe('sending', () => {
@@ -169,7 +204,7 @@ describe('sending', () => {
       const sent = await Promise.all([send(), send(second)])
       expect(sent[0] + sent[1]).toBe(1)
       expect(service.received).toHaveLength(round)
-      await app.query('truncate pushes, order_moves, orders')
+      await emptyTables(app.database, ['pushes', 'order_moves', 'orders'])
     }
   })
 
@@ -233,7 +268,7 @@ describe('sending', () => {
   test('to a service that never answers ends', async () => {
     const { endpoint, keys } = service.newSubscription('/silent')
     service.answer = 'never'
-    const delivery = await sendPush({ endpoint, ...keys }, 'text', app.server.context.pushKeys, 50)
+    const delivery = await sendPush({ endpoint, ...keys }, 'text', app.server.context.pushKeys, 1)
     expect(delivery).toEqual({ result: 'failed', retryAfterMs: null })
   })
 })

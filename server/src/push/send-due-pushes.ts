@@ -60,7 +60,7 @@ async function claimDuePushes({ database, clock }: Context) {
 }
 
 async function sendOne(context: Context, push: DuePush): Promise<boolean> {
-  const { database, clock, pushKeys } = context
+  const { database, clock, pushKeys, timeouts } = context
   const { id, endpoint, kind, locale, order_id, menu_name, status, created_at } = push
   const end = () => database.deleteFrom('pushes').where('id', '=', id).execute()
   const unsubscribe = () =>
@@ -70,7 +70,7 @@ async function sendOne(context: Context, push: DuePush): Promise<boolean> {
   else if (isOld || !isTrue(kind, status)) await end()
   else {
     const message = pushMessage(locale, kind, { id: order_id, menu: menu_name })
-    const delivery = await sendPush(push, message, pushKeys)
+    const delivery = await sendPush(push, message, pushKeys, timeouts.push)
     if (delivery.result === 'gone') await unsubscribe()
     else if (delivery.result !== 'failed') await end()
     else if (delivery.retryAfterMs !== null)

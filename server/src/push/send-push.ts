@@ -19,7 +19,7 @@ export async function sendPush(
   { endpoint, p256dh, auth }: Device,
   payload: string,
   vapid: VapidKeys & { subject: string },
-  timeoutMs = 10_000,
+  timeoutMs: number,
 ): Promise<Delivery> {
   try {
     const keys = { p256dh, auth }

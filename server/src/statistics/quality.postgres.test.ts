@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { makePastOrder } from '../testing/make-past-order.ts'
 import { openTestApp } from '../testing/test-app.ts'
 
-test('of very many drinks the newest 100,000 are measured', { timeout: 60_000 }, async () => {
+test('of very many drinks the newest 100,000 are measured', async () => {
   const app = await openTestApp()
   const fern = await app.newUser('barista', 'Fern')
   const { id: userId } = await app.newUser('user')
@@ -13,14 +13,16 @@ test('of very many drinks the newest 100,000 are measured', { timeout: 60_000 },
   }
   await make('2026-11-16T02:00:00Z', 4)
   await make('2026-11-15T02:00:00Z', 50)
-  const originals = (await app.query('select id from orders')).map(({ id }) => id)
-  for (let part = 0; part < 24; part += 1)
-    await app.query(
-      `insert into orders
-       select (jsonb_populate_record(one, jsonb_build_object('id', gen_random_uuid()))).*
-       from orders one, generate_series(1, 2500) where one.id = any($1)`,
-      originals,
-    )
+  // Copies of both, by their columns: to go through JSON for each takes ten times as long.
+  const columns = await app.query(
+    `select quote_ident(column_name) as name from information_schema.columns
+     where table_name = 'orders' and column_name <> 'id'`,
+  )
+  const copied = columns.map(({ name }) => name).join()
+  await app.query(
+    `insert into orders (id, ${copied})
+     select gen_random_uuid(), ${copied} from orders, generate_series(1, 60000)`,
+  )
   const query = { startDate: '2026-11-01', endDate: '2026-12-01' }
   expect((await fern.call(readQuality, { query })).body).toMatchObject({
     drinks: 100_000,

@@ -66,5 +66,12 @@ export async function afterEarlierEvents(
   await Promise.all(received)
 }
 
+/** Why the connection has gone; 'open' if it gets what is sent next, so that a test does not wait for ever. */
+export async function reasonOfClose(barista: TestUser, { socket, closed }: LiveClient) {
+  const next = once(socket as never, 'cafe-status').then(() => 'open')
+  await barista.call(changeCafeStatus, { params: { value: 'cafe-open' } })
+  return Promise.race([closed, next])
+}
+
 export const orderEvents = (received: ReceivedEvent[]) =>
   received.filter(({ event }) => event === 'orders')

@@ -1,5 +1,6 @@
 import { connect, type Database } from '../db/connect.ts'
 import { cleanUp } from './clean-up.ts'
+import { patientDatabase } from './patient-timeouts.ts'
 import { copyDatabase } from './test-database.ts'
 
 /** A fresh, migrated database for a program in a process of its own, until the test or its file is over. */
@@ -19,7 +20,7 @@ export async function makeProgramDatabase(): Promise<ProgramDatabase> {
       ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }),
     },
     async during(work) {
-      const database = await connect(place)
+      const database = await connect(place, patientDatabase)
       try {
         return await work(database)
       } finally {

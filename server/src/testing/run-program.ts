@@ -79,6 +79,3 @@ const endWithParent = `data:text/javascript,${encodeURIComponent(`
   process.once('disconnect', () => process.kill(-process.pid, 'SIGKILL'))
   process.channel?.unref()
 `)}`
-
-/** A process on a busy machine takes its time. */
-export const programTimeout = { timeout: 90_000 }

@@ -2,6 +2,7 @@ import { buildApp } from '../app.ts'
 import { connect, type Database } from '../db/connect.ts'
 import type { Settings } from '../settings.ts'
 import { cleanUp } from './clean-up.ts'
+import { patientDatabase } from './patient-timeouts.ts'
 import { TestApp } from './test-app.ts'
 
 /**
@@ -13,8 +14,9 @@ export async function openSecondApp(
   changed: Partial<Settings> = {},
 ): Promise<TestApp> {
   const database = await secondConnection(first.database)
-  const settings = { ...first.server.context.settings, ...changed }
-  const app = await buildApp(settings, database, { clock: () => first.now })
+  const { timeouts, ...context } = first.server.context
+  const settings = { ...context.settings, ...changed }
+  const app = await buildApp(settings, database, { clock: () => first.now, timeouts })
   const second = new TestApp(database, app, {
     get now() {
       return first.now
@@ -27,6 +29,6 @@ export async function openSecondApp(
 async function secondConnection(database: Database): Promise<Database> {
   const databaseUrl = database.pool.options.connectionString
   return databaseUrl
-    ? connect({ databaseUrl, dataFolder: '' })
+    ? connect({ databaseUrl, dataFolder: '' }, patientDatabase)
     : { ...database, close: async () => {} }
 }

@@ -6,9 +6,11 @@ import type * as z from 'zod/mini'
 import { type App, type AppOptions, buildApp } from '../app.ts'
 import type { Database } from '../db/connect.ts'
 import { readSettings, type Settings } from '../settings.ts'
+import type { Timeouts } from '../timeouts.ts'
 import { assertDocumented } from './assert-documented.ts'
 import { cleanUp } from './clean-up.ts'
 import { makeSession, makeUser } from './make-user.ts'
+import { patientTimeouts } from './patient-timeouts.ts'
 import { openTestDatabase } from './test-database.ts'
 
 /** Wednesday, 10:00 in Bangkok. */
@@ -146,9 +148,14 @@ export async function listen({ fastify }: App) {
   return (fastify.server.address() as AddressInfo).port
 }
 
+interface TestAppOptions extends Omit<AppOptions, 'clock' | 'timeouts'> {
+  /** Those that the test is about. */
+  timeouts?: Partial<Timeouts>
+}
+
 export async function openTestApp(
   changed: Partial<Settings> = {},
-  options: Omit<AppOptions, 'clock'> = {},
+  { timeouts, ...options }: TestAppOptions = {},
 ): Promise<TestApp> {
   const database = await openTestDatabase()
   const time = { now: new Date(wednesdayMorning) }
@@ -161,7 +168,11 @@ export async function openTestApp(
     loadShedding: false,
     ...changed,
   }
-  const server = await buildApp(settings, database, { clock: () => time.now, ...options })
+  const server = await buildApp(settings, database, {
+    clock: () => time.now,
+    timeouts: { ...patientTimeouts, ...timeouts },
+    ...options,
+  })
   const app = new TestApp(database, server, time)
   cleanUp(() => app.close())
   await database.kysely.updateTable('shop').set({ mode: 'cafe-open' }).execute()

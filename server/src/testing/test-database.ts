@@ -8,6 +8,7 @@ import { connect, type Database } from '../db/connect.ts'
 import { cleanUp } from './clean-up.ts'
 import { emptyDatabase } from './empty-database.ts'
 import { databaseUrlOf, onServer } from './on-server.ts'
+import { patientDatabase } from './patient-timeouts.ts'
 
 /** What the project's global setup made once: a migrated database to copy. */
 export type TestDatabaseSource =
@@ -20,7 +21,7 @@ declare module 'vitest' {
   }
 }
 
-/** Embedded databases of tests that passed in this process: to start one takes much longer than to empty it. */
+/** Databases of tests that passed in this process: to make one takes longer than to empty it. */
 const idle: OpenCopy[] = []
 
 /** An empty, migrated database on the engine of the running project, until the test or its file is over. */
@@ -39,14 +40,14 @@ type OpenCopy = Awaited<ReturnType<typeof openCopy>>
 
 async function openCopy() {
   const { place, remove } = await copyDatabase()
-  const database = await connect(place)
+  const database = await connect(place, patientDatabase)
   const { pool } = database
   const inUse = new Set<pg.PoolClient>()
   pool.on('acquire', (client) => inUse.add(client))
   pool.on('release', (_error, client) => inUse.delete(client))
   return {
     database,
-    isReusable: () => database.engine === 'embedded' && inUse.size === 0 && !pool.ending,
+    isReusable: () => inUse.size === 0 && !pool.ending,
     /** Also when a test holds a connection: its statement fails, and its transaction is rolled back. */
     async close() {
       for (const client of inUse) {

@@ -1,6 +1,7 @@
 import type { TestProject } from 'vitest/node'
 import { connect } from '../db/connect.ts'
 import { databaseUrlOf, onServer } from './on-server.ts'
+import { patientDatabase } from './patient-timeouts.ts'
 
 /** A global setup: migrates one database on the server of TEST_DATABASE_URL for the tests to copy. */
 export async function setup(project: TestProject) {
@@ -8,7 +9,7 @@ export async function setup(project: TestProject) {
   const migratedName = `tumbler_test_${process.pid}`
   await onServer(url, `create database "${migratedName}"`)
   const databaseUrl = databaseUrlOf(url, migratedName)
-  const database = await connect({ databaseUrl, dataFolder: '' })
+  const database = await connect({ databaseUrl, dataFolder: '' }, patientDatabase)
   await database.close()
   project.provide('testDatabaseSource', { engine: 'server', url, migratedName })
   return async () => {

@@ -10,7 +10,6 @@ import { type PictureFormat, pictureFormatOf } from './picture-format.ts'
 
 const maxLabelLength = 200
 const maxQueued = 16
-const decodeTimeoutMs = 10_000
 const program = fileURLToPath(new URL('./decode-process.ts', import.meta.url))
 const shell = '/bin/sh'
 /**
@@ -28,7 +27,7 @@ const queue = pLimit(2)
  * metadata, at most 1280 px, as WebP (product-rules §8). It is decoded in a process of its own, so
  * that a hostile one takes no more than that process.
  */
-export async function decodePicture(dataUrl: string, timeoutMs = decodeTimeoutMs): Promise<Buffer> {
+export async function decodePicture(dataUrl: string, timeoutMs: number): Promise<Buffer> {
   const bytes = readDataUrl(dataUrl)
   const format = pictureFormatOf(bytes)
   if (!format) throw new ApiError('IMAGE_NOT_SUPPORTED')

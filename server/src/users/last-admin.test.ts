@@ -10,9 +10,7 @@ const secondApp = await openSecondApp(app)
 const changes = [{ role: 'user' }, { isAvailable: 'unavailable' }, { role: 'barista' }]
 const rounds = 25
 
-test(`when two admins on two servers demote or disable each other at once, one admin remains (${rounds} rounds)`, {
-  timeout: 120_000,
-}, async () => {
+test(`when two admins on two servers demote or disable each other at once, one admin remains (${rounds} rounds)`, async () => {
   const one = await app.newUser('admin')
   const other = await app.newUser('admin')
   const change = (by: TestUser, at: TestApp, id: string, body: object) =>

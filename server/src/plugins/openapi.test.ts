@@ -54,7 +54,7 @@ test('Spectral reports no problems', async () => {
   expect(found.map(({ code, path, message }) => `${code} ${path.join('/')}: ${message}`)).toEqual(
     [],
   )
-}, 60_000)
+})
 
 test('the page at /api/docs shows the same document, with local files and nothing inline', async () => {
   const { body } = await get('/api/docs/')

@@ -4,6 +4,7 @@ import type { IncomingMessage } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { livePath } from '@tumbler/contract/live'
 import { describe, expect, test, vi } from 'vitest'
+import { cleanUp } from '../testing/clean-up.ts'
 import { LiveClients, serverUrl } from '../testing/live-clients.ts'
 import { RawConnection } from '../testing/raw-connection.ts'
 import { openTestApp } from '../testing/test-app.ts'
@@ -140,12 +141,15 @@ describe('a connection that', () => {
   test('never sends a token is closed', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const connection = await RawConnection.open(url)
-    vi.advanceTimersByTime(5000)
+    vi.advanceTimersByTime(app.server.context.timeouts.liveConnect)
     vi.useRealTimers()
     await connection.closed
   })
 
   test('floods with WebSocket pings is closed', async () => {
+    // All of them in one second, however long it takes.
+    vi.useFakeTimers({ toFake: ['performance'] })
+    cleanUp(() => void vi.useRealTimers())
     const socket = await upgraded()
     const closed = new Promise((resolve) => socket.once('close', resolve))
     // An empty, masked ping.

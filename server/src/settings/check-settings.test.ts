@@ -2,7 +2,7 @@ import { cpSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { makeFolder } from '../testing/make-folder.ts'
-import { programTimeout, startNode } from '../testing/run-program.ts'
+import { startNode } from '../testing/run-program.ts'
 
 const project = join(import.meta.dirname, '../../..')
 
@@ -19,7 +19,6 @@ const everythingIn = (folder: string) => readdirSync(folder, { recursive: true }
 
 test.each([['start.mjs'], ['dev.mjs'], ['run.mjs', 'server/src/cli/backup.ts']])(
   '%s ends with every wrong setting, before anything is installed',
-  programTimeout,
   async (script, ...args) => {
     const folder = makeClone(
       'PORT=3000\nHOTS=0.0.0.0\nDATABASE_URL=secret\nFLAVOUR=mint\nLOG_LEVEL=loud',
@@ -56,21 +55,21 @@ test.each([
   ['MAIL_FROM="a\nb"\nsecret', /^Line 3 of [.]env (?!.*secret)[^\n]+\n$/],
   ['\ufeffPORT=3000', /^[.]env is no plain UTF-8: [^\n]+\n$/],
   [Buffer.from('PORT=3000', 'utf16le'), /^[.]env is no plain UTF-8: [^\n]+\n$/],
-])('a .env that cannot be understood is refused: %j', programTimeout, async (envFile, message) => {
+])('a .env that cannot be understood is refused: %j', async (envFile, message) => {
   const { code, stderr } = await startNode([join(makeClone(envFile), 'scripts/start.mjs')], {})
     .ended
   expect(stderr).toMatch(message)
   expect(code).toBe(1)
 })
 
-test('npm start takes no arguments', programTimeout, async () => {
+test('npm start takes no arguments', async () => {
   const script = join(makeClone(''), 'scripts/start.mjs')
   const { code, stderr } = await startNode([script, '--port=80'], {}).ended
   expect(stderr).toMatch(/^npm start takes no arguments: [^\n]+\n$/)
   expect(code).toBe(1)
 })
 
-test('npm run build installs the packages first', programTimeout, async () => {
+test('npm run build installs the packages first', async () => {
   const folder = makeClone('')
   const npm = join(folder, 'npm-cli.js')
   writeFileSync(npm, 'console.error("npm", ...process.argv.slice(2, 4)); process.exit(1)')

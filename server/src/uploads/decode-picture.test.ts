@@ -11,6 +11,9 @@ import { dataUrl, flat } from '../testing/pictures.ts'
 import { openTestApp, type TestUser } from '../testing/test-app.ts'
 import { decodePicture } from './decode-picture.ts'
 
+/** `waitFor` gives up after a second otherwise. */
+const hangMs = 15 * 60_000
+
 let ploy: TestUser
 /** Every process that this one has started since the test began. */
 let children: ChildProcess[]
@@ -266,7 +269,10 @@ describe('the process that decodes', () => {
   ] as const)('may end by %s, and the next picture is decoded', async (signal, status, code) => {
     const png = await flat(10, 10).png().toBuffer()
     const answered = post(dataUrl(png))
-    await vi.waitFor(() => expect(children[0]?.kill(signal)).toBe(true), { interval: 1 })
+    await vi.waitFor(() => expect(children[0]?.kill(signal)).toBe(true), {
+      interval: 1,
+      timeout: hangMs,
+    })
     const { problem } = await answered
     expect([problem.status, problem.code]).toEqual([status, code])
     await stored(png)
@@ -280,7 +286,7 @@ describe('the process that decodes', () => {
         expect(limits).toMatch(/^Max cpu time +20 /m)
         return limits
       },
-      { interval: 1, timeout: 12_000 },
+      { interval: 1, timeout: hangMs },
     )
     expect(limits).toMatch(/^Max data size +942080000 +942080000 /m)
     await answered
@@ -292,7 +298,7 @@ describe('the process that decodes', () => {
       `import { subscribe } from 'node:diagnostics_channel'
       import { decodePicture } from ${JSON.stringify(import.meta.resolve('./decode-picture.ts'))}
       subscribe('child_process', ({ process }) => setImmediate(() => console.log(process.pid)))
-      await decodePicture(${JSON.stringify(dataUrl(await fixture('cup.heic')))})`,
+      await decodePicture(${JSON.stringify(dataUrl(await fixture('cup.heic')))}, ${hangMs})`,
     ])
     const [pid] = await once(server.stdout, 'data')
     server.kill('SIGKILL')

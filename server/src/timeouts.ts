@@ -1,0 +1,17 @@
+/** Milliseconds of real time after which something is given up. */
+export const defaultTimeouts = {
+  /** For a whole request to arrive; the largest picture at 160 kB a second. */
+  request: 45_000,
+  headers: 30_000,
+  /** Requests that are still running so long after the signal are cut off. */
+  requestDrain: 4000,
+  readiness: 2000,
+  decode: 10_000,
+  /** A client sends its token at once. */
+  liveConnect: 5000,
+  /** A network that died silently is noticed within 5 s, with as much between two pings (product-rules §9). */
+  livePing: 2500,
+  push: 10_000,
+}
+
+export type Timeouts = typeof defaultTimeouts
