@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /** For a machine that is busy with other things; a test waits only as long as it must. */
@@ -6,6 +7,11 @@ const common = {
   testTimeout: 30_000,
   expect: { poll: { timeout: 25_000 } },
 }
+
+/** Waits end by what happens; this ends only what hangs. */
+const untilItHangs = { hookTimeout: 900_000, testTimeout: 900_000 }
+
+const react = process.env.REACT ?? 'production'
 
 const server = {
   ...common,
@@ -45,17 +51,21 @@ export default defineConfig({
       },
       {
         extends: 'web/vite.config.ts',
+        mode: react,
+        oxc: { jsx: { development: react !== 'production' } },
         test: {
-          ...common,
-          // Most of a test is waiting for a screen.
-          maxWorkers: 6,
           name: 'web',
           root: 'web',
           include: ['src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
-          // A page of its own for every file, without a process of its own.
-          pool: 'vmThreads',
-          setupFiles: 'src/testing/same-realm.ts',
+          // React as it is deployed does half the work; `REACT=development` adds its warnings.
+          env: { NODE_ENV: react },
+          // React and the component library are loaded once for all files of a worker.
+          pool: 'threads',
+          isolate: false,
+          maxWorkers: availableParallelism(),
+          ...untilItHangs,
+          setupFiles: 'src/testing/setup.ts',
         },
       },
     ],
