@@ -1,12 +1,25 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** No limit that a slow machine meets: it ends what hangs. A test waits only as long as it must. */
-const hangMs = 15 * 60_000
+/** The longest first. A worker keeps its modules and databases for all files of a project. */
+const order = ['server-embedded', 'server-postgres', 'web', 'contract', 'rules']
+
+class ByProject extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const sorted = await super.sort(files)
+    const placeOf = ({ project }: TestSpecification) => order.indexOf(project.name)
+    return sorted.toSorted((first, second) => placeOf(first) - placeOf(second))
+  }
+}
+
 const common = {
-  hookTimeout: hangMs,
-  testTimeout: hangMs,
-  expect: { poll: { timeout: hangMs } },
+  maxWorkers: availableParallelism(),
+  isolate: false,
+  // Limits that end what hangs; a slow machine meets none. A test waits only as long as it must.
+  hookTimeout: 15 * 60_000,
+  testTimeout: 15 * 60_000,
+  expect: { poll: { timeout: 90_000 } },
 }
 
 /** Besides its own files the embedded engine runs the programs and one file per area that is heavy in SQL. */
@@ -25,20 +38,19 @@ const embeddedFiles = process.env.TEST_ALL
       ...alsoEmbedded.map((file) => `server/src/${file}.test.ts`),
     ]
 
-const server = {
-  ...common,
-  maxWorkers: availableParallelism(),
-  // The files of one worker share its modules and its databases.
-  isolate: false,
-  setupFiles: 'server/src/testing/clean-up-file.ts',
-}
+const server = { ...common, setupFiles: 'server/src/testing/clean-up-file.ts' }
 const temporaryFolder = 'server/src/testing/temporary-folder.ts'
+
+/** As it is deployed React does half the work; `npm run test:all` has the warnings of its other build. */
+const react = process.env.TEST_ALL ? 'development' : 'production'
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: ByProject },
+    slowTestThreshold: 15 * 60_000,
     projects: [
-      { test: { name: 'rules', include: ['rules/src/**/*.test.ts'] } },
-      { test: { name: 'contract', include: ['contract/src/**/*.test.ts'] } },
+      { test: { ...common, name: 'rules', include: ['rules/src/**/*.test.ts'] } },
+      { test: { ...common, name: 'contract', include: ['contract/src/**/*.test.ts'] } },
       {
         test: {
           ...server,
@@ -63,17 +75,17 @@ export default defineConfig({
       },
       {
         extends: 'web/vite.config.ts',
+        mode: react,
+        oxc: { jsx: { development: react === 'development' } },
         test: {
           ...common,
-          // Most of a test is waiting for a screen.
-          maxWorkers: 6,
           name: 'web',
           root: 'web',
           include: ['src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
-          // A page of its own for every file, without a process of its own.
-          pool: 'vmThreads',
-          setupFiles: 'src/testing/same-realm.ts',
+          env: { NODE_ENV: react },
+          pool: 'threads',
+          setupFiles: 'src/testing/setup.ts',
         },
       },
     ],

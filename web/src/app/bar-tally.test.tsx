@@ -1,4 +1,3 @@
-import { cleanup } from '@testing-library/react'
 import type { ErrorCode } from '@tumbler/contract/errors'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { localStore } from '../device/storage.ts'
@@ -25,7 +24,6 @@ let bar: FakeBar
 
 beforeEach(() => {
   localStorage.clear()
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
   bar = new FakeBar()
 })
 
@@ -152,7 +150,7 @@ describe('taking back', () => {
 
 describe('without a connection', () => {
   test('taps wait on the device, also through a reload, and are sent once, in order, with their time', async () => {
-    open()
+    const { close } = open()
     await tile('Gin Tonic 0')
     bar.network = 'off'
     const before = Date.now()
@@ -163,7 +161,7 @@ describe('without a connection', () => {
     await tile('Gin Tonic 1')
     await tile('Negroni 0')
     const after = Date.now()
-    cleanup()
+    close()
     expect(bar.requests).toEqual([])
     bar.network = 'fine'
     open()
@@ -233,14 +231,14 @@ describe('without a connection', () => {
   })
 
   test('an item that went off the menu meanwhile counts all the same', async () => {
-    open()
+    const { close } = open()
     await tile('Negroni 0')
     bar.network = 'off'
     await tap('Negroni')
     bar.menu[0]?.menu.splice(1, 1, itemOf(12, 'Negroni', { isActive: 'inactive' }))
     goOnline()
     await until(() => expect(bar.taps).toHaveLength(1))
-    cleanup()
+    close()
     open()
     await tile('Negroni Inactive 1')
   })
@@ -254,13 +252,13 @@ describe('a tap that the server refuses', () => {
     ['VALIDATION_FAILED', 'Drinks are counted on their own day only.'],
     ['MENU_NOT_AVAILABLE', 'The bar no longer has it.'],
   ] as const)('for good (%s) is shown, and not sent again', async (code, sentence) => {
-    refuse(code)
+    const { close } = refuse(code)
     await tap('Gin Tonic 0')
     await tap('Gin Tonic')
     await until(() => expect(seen()).toContain(sentence))
     await tile('Gin Tonic 0')
     expect(seen()).not.toContain('kept on this device')
-    cleanup()
+    close()
     open()
     await until(() => expect(seen()).toContain(sentence))
     await press('OK')

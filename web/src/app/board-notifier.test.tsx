@@ -1,9 +1,10 @@
-import { act } from '@testing-library/react'
 import { flagsOf } from '@tumbler/rules/shop-mode'
+import { flushSync } from 'react-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { queryKeys } from '../api/query-keys.ts'
 import { BaristaBoard } from '../testing/barista-board.tsx'
 import { statusOf } from '../testing/cafe.ts'
+import { expectLogged } from '../testing/console-output.ts'
 import { openApp, people } from '../testing/open-app.tsx'
 import { press, until } from '../testing/show-screen.tsx'
 import { SilentContext } from '../testing/silent-context.ts'
@@ -28,6 +29,7 @@ async function open(path: string) {
 }
 
 test('new orders play a sound and are counted on every screen of a barista', async () => {
+  expectLogged('Error fetching cafe status')
   board.add('Latte', 'Fah')
   const { client, go, at } = await open('/menuManagement')
   await until(() => expect(document.title).toBe('(1) Menu Management - Tumbler'))
@@ -45,14 +47,15 @@ test('new orders play a sound and are counted on every screen of a barista', asy
 })
 
 test('a break counts down in the title, wherever the barista is', async () => {
+  expectLogged('Error fetching cafe status')
   vi.useFakeTimers({ now: new Date('2026-11-18T03:24:20Z'), toFake: ['Date'] })
   try {
     const { client } = await open('/menuManagement')
     const status = (given: object) =>
-      act(() => client.setQueryData(queryKeys.cafeStatus, statusOf('cafe-open', given)))
+      flushSync(() => client.setQueryData(queryKeys.cafeStatus, statusOf('cafe-open', given)))
     const setClock = (time: string) => {
       vi.setSystemTime(time)
-      act(() => void document.dispatchEvent(new Event('visibilitychange')))
+      flushSync(() => void document.dispatchEvent(new Event('visibilitychange')))
     }
     status({ pausedUntil: '2026-11-18T03:30:00.000Z' })
     setClock('2026-11-18T03:24:30Z')
@@ -67,7 +70,8 @@ test('a break counts down in the title, wherever the barista is', async () => {
 })
 
 test('the board is read now and then although no event came', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] })
+  expectLogged('Error fetching cafe status')
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   try {
     await open('/menuManagement')
     board.add('Latte', 'Fah')

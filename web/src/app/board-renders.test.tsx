@@ -1,4 +1,3 @@
-import '../testing/record-renders.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { BaristaBoard } from '../testing/barista-board.tsx'
 import { hasStatus } from '../testing/cafe.ts'
@@ -16,7 +15,6 @@ let rendered: Rendered[] = []
 
 beforeEach(() => {
   vi.useFakeTimers({
-    shouldAdvanceTime: true,
     toFake: ['setInterval', 'clearInterval', 'Date'],
     now: start,
   })

@@ -1,6 +1,7 @@
 import { beforeEach, expect, type MockInstance, onTestFinished, test, vi } from 'vitest'
 import { connectionFound, connectionLost } from '../api/live-state.ts'
 import { lazyScreen } from '../components/lazy-screen.tsx'
+import { expectLogged } from '../testing/console-output.ts'
 import { openRoutes, people, settings } from '../testing/open-app.tsx'
 import { findRole, found, press, until } from '../testing/show-screen.tsx'
 import { screenAt } from './screen-route.tsx'
@@ -33,10 +34,10 @@ async function openMissing() {
 beforeEach(() => {
   reload = vi.spyOn(window.history, 'go').mockReturnValue()
   onTestFinished(() => reload.mockRestore())
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 
 test('a screen whose code does not come says so inside the shell, which leads elsewhere', async () => {
+  expectLogged('A page did not come')
   const page = await openMissing()
   await findRole('button', 'Logout')
   const link = await findRole('link', 'Menu')
@@ -46,6 +47,7 @@ test('a screen whose code does not come says so inside the shell, which leads el
 })
 
 test('Retry loads the page anew only once the server answers', async () => {
+  expectLogged('A page did not come')
   const page = await openMissing()
   const retry = await findRole('button', 'Retry')
   const isBusy = () => retry.hasAttribute('aria-busy')
@@ -70,6 +72,7 @@ test.each([
     },
   ],
 ])('it comes by itself when %s is back', async (_what, comeBack) => {
+  expectLogged('A page did not come')
   const page = await openMissing()
   page.mend()
   comeBack()

@@ -1,4 +1,5 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { expectLogged } from '../testing/console-output.ts'
 import { openRoutes, people } from '../testing/open-app.tsx'
 import { findRole, until } from '../testing/show-screen.tsx'
 
@@ -6,17 +7,15 @@ const Broken = () => {
   throw new Error('broken')
 }
 
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
-})
-
 test('a page that breaks says so and leads home', async () => {
+  expectLogged('A page broke')
   openRoutes([{ path: '/broken', element: <Broken /> }], '/broken', { me: people.user })
   await findRole('heading', 'Sorry, something went wrong :(')
   await findRole('button', 'Back to home')
 })
 
 test('another address is another try', async () => {
+  expectLogged('A page broke')
   const page = openRoutes(
     [
       { path: '/broken', element: <Broken /> },

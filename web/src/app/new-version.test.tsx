@@ -156,7 +156,10 @@ describe('in the middle of', () => {
     vi.advanceTimersByTime(soonMs)
     expect(reload).not.toHaveBeenCalled()
     await finish()
-    await until(() => expect(reload.mock.calls).toEqual([[0]]))
+    await until(() => {
+      vi.advanceTimersByTime(soonMs)
+      expect(reload.mock.calls).toEqual([[0]])
+    })
   })
 
   test('a change the version waits too, and says that it was tapped', async () => {
@@ -168,6 +171,9 @@ describe('in the middle of', () => {
     vi.advanceTimersByTime(soonMs)
     expect(next.messages).toEqual(['one'])
     settle?.()
-    await until(() => expect(next.messages).toEqual(['one', 'take']))
+    await until(() => {
+      vi.advanceTimersByTime(soonMs)
+      expect(next.messages).toEqual(['one', 'take'])
+    })
   })
 })

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { clearCacheOnUserChange } from '../data/session.ts'
 import { localStore } from '../device/storage.ts'
 import { orderOf } from '../testing/cafe.ts'
+import { expectLogged } from '../testing/console-output.ts'
 import { openApp, people } from '../testing/open-app.tsx'
 import { press, seen, until } from '../testing/show-screen.tsx'
 // At hand already, so that a busy machine does not load them within the tests' timeout.
@@ -42,10 +43,11 @@ function openOffline(personId = ploy.id) {
 
 beforeEach(() => {
   isAway = true
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 
 describe('a start without a network', () => {
+  beforeEach(() => expectLogged('Error fetching cafe status', 'Access denied 401 (getUserMe)'))
+
   test('says so, and shows the last known orders as what they are', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-18T05:00:00Z'), toFake: ['Date'] })
     openOffline()

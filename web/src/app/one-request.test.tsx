@@ -3,6 +3,7 @@ import type { User } from '@tumbler/contract/users'
 import { describe, expect, test } from 'vitest'
 import { BaristaBoard } from '../testing/barista-board.tsx'
 import { itemOf, orderOf, settings } from '../testing/cafe.ts'
+import { expectLogged } from '../testing/console-output.ts'
 import { type Answers, refusal } from '../testing/fake-server.ts'
 import { connectLive, recordRequests, settled } from '../testing/live-events.ts'
 import { openApp, people } from '../testing/open-app.tsx'
@@ -250,6 +251,7 @@ test('the card leaves Waiting when the response comes, and is busy until then', 
 })
 
 test('of two baristas who race for a card both see what the winner did', async () => {
+  expectLogged('The order was not changed')
   const board = new BaristaBoard()
   const order = board.add('Americano', 'Oat')
   const { moveOrderAsBarista, ...answers } = board.answers()

@@ -1,10 +1,11 @@
-import { act } from '@testing-library/react'
 import type { MyOrder } from '@tumbler/contract/orders'
 import { shopClosingReason } from '@tumbler/rules/order-lifecycle'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { flushSync } from 'react-dom'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { queryKeys } from '../api/query-keys.ts'
 import { localStore } from '../device/storage.ts'
 import { orderOf, statusOf } from '../testing/cafe.ts'
+import { expectLogged } from '../testing/console-output.ts'
 import { refusal } from '../testing/fake-server.ts'
 import { readThai } from '../testing/in-thai.ts'
 import { openApp, people } from '../testing/open-app.tsx'
@@ -23,7 +24,6 @@ beforeEach(() => {
   orders = [latte]
   isRefused = false
   localStore.set({ readyTold: null, rejectionsSeen: null })
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 
 async function open(path = '/menuCafe') {
@@ -134,7 +134,9 @@ describe('the news of an order', () => {
       orders = [latte, orderOf(2, 'Mocha')]
       const { client } = await open(path)
       const setLastCall = (isLastCall: boolean) =>
-        act(() => client.setQueryData(queryKeys.cafeStatus, statusOf('cafe-open', { isLastCall })))
+        flushSync(() =>
+          client.setQueryData(queryKeys.cafeStatus, statusOf('cafe-open', { isLastCall })),
+        )
       setLastCall(true)
       const words = 'The cafe closes soon'
       await until(() => expect(bar()?.textContent).toContain(words))
@@ -150,7 +152,7 @@ describe('the news of an order', () => {
     orders = [latte, orderOf(2, 'Mocha')]
     const { client, become } = await open()
     await become({ status: 'done', updatedAt: later(2) })
-    act(() =>
+    flushSync(() =>
       client.setQueryData(queryKeys.cafeStatus, statusOf('cafe-open', { isLastCall: true })),
     )
     await until(() => expect(bar()?.textContent).toContain('Your Mocha will still be made.'))
@@ -205,6 +207,7 @@ describe('the news of an order', () => {
   })
 
   test('of a turn says that the tumbler could not be put there', async () => {
+    expectLogged('The tumbler was not changed')
     isRefused = true
     const { become } = await open()
     await become({ turnAt: later(1) })

@@ -2,6 +2,7 @@ import type { Order } from '@tumbler/contract/orders'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { localStore } from '../device/storage.ts'
 import { orderOf } from '../testing/cafe.ts'
+import { connectLive } from '../testing/live-events.ts'
 import { openApp, people } from '../testing/open-app.tsx'
 import { seen, until } from '../testing/show-screen.tsx'
 import { SilentContext } from '../testing/silent-context.ts'
@@ -111,4 +112,20 @@ test('on My orders the card says it, without a toast over it', async () => {
   await until(() => expect(shaken).toHaveBeenCalledTimes(1))
   expect(seen()).toContain('Latte: Finished')
   expect(document.querySelector('[role="alertdialog"]')).toBeNull()
+})
+
+test('the server is told only of news that came to a page in sight', async () => {
+  orders = [latte]
+  const { client, become } = await open()
+  const sent: unknown[][] = []
+  await connectLive(client, sent)
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  await become(latte, 'done', later(1))
+  await until(() => expect(document.title).toBe('Ready! Latte - Tumbler'))
+  expect(sent).toEqual([])
+  const mocha = orderOf(2, 'Mocha')
+  await become(mocha, 'in-progress', later(2))
+  visibility.mockReturnValue('visible')
+  await become(mocha, 'done', later(3))
+  await until(() => expect(sent).toEqual([['told', { id: mocha.id, news: 'done' }]]))
 })

@@ -3,11 +3,10 @@ import '../screens/cafe-menu/cafe-menu-screen.tsx'
 import '../screens/order-form/order-form-screen.tsx'
 import { refusal } from '../testing/fake-server.ts'
 import { openOrderSummary } from '../testing/open-order-summary.ts'
-import { press, seen } from '../testing/show-screen.tsx'
+import { press, seen, until } from '../testing/show-screen.tsx'
 
 beforeEach(() => {
   sessionStorage.clear()
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -20,10 +19,7 @@ test.each([
   const page = await openOrderSummary({ placeOrder: () => refusal('MENU_NOT_AVAILABLE') }, role)
   vi.useFakeTimers()
   await press('Place order')
-  await vi.waitFor(() => expect(seen()).toContain('Order failed!'), {
-    interval: 1,
-    timeout: 12_000,
-  })
+  await until(() => expect(seen()).toContain('Order failed!'))
   const reason = 'Seems like barista has just set this menu to inactive, please order another menu'
   expect(seen().split(reason)).toHaveLength(2)
   const title = () => document.querySelector('h1')?.textContent
@@ -32,7 +28,7 @@ test.each([
   expect(seen()).toContain('Order failed!')
   expect(title()).toBe('Thai Tea Latte')
   await vi.advanceTimersByTimeAsync(100)
-  await vi.waitFor(() => expect(title()).toBe('Menu'), { interval: 1, timeout: 5000 })
+  await until(() => expect(title()).toBe('Menu'))
   vi.useRealTimers()
   await page.at(path)
 })

@@ -1,10 +1,10 @@
 import { Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { until } from '../testing/until.ts'
 
 beforeEach(() => void vi.resetModules())
 
-const until = <Result,>(check: () => Result) => vi.waitFor(check, { timeout: 12_000 })
 const page = () => document.querySelector('main')?.textContent
 const drawing = () => document.querySelector('main svg')
 

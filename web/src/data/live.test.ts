@@ -13,6 +13,7 @@ import { createQueryClient } from '../api/query-client.ts'
 import { mutationKeys, queryKeys } from '../api/query-keys.ts'
 import { localStore } from '../device/storage.ts'
 import { idOf, itemOf, orderOf, statusOf } from '../testing/cafe.ts'
+import { until } from '../testing/until.ts'
 import { openLive } from './live.ts'
 import { applyMenuItem } from './menu-cache.ts'
 import { applyOrder, boardOf } from './order-cache.ts'
@@ -24,8 +25,6 @@ let letIn: (string | null)[]
 let goodTokens: string[]
 let client: QueryClient
 let close: () => void
-
-const until = (check: () => void) => vi.waitFor(check, { timeout: 12_000, interval: 20 })
 
 async function startServer(port = 0) {
   http = createServer()

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import type { MyOrder, Order } from '@tumbler/contract/orders'
 import type { OrderStatus } from '@tumbler/rules/order-lifecycle'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { queryKeys } from '../api/query-keys.ts'
 import {
   applyOrder,
@@ -183,6 +183,8 @@ describe('an order that the server has sent', () => {
   })
 
   test('has a long list read again, of which a row may have slipped between two pages', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
     const { client } = cached()
     const rows = Array.from({ length: 150 }, (_one, index) => order(`${index}`, 'ordered', index))
     let readings = 0
@@ -190,7 +192,7 @@ describe('an order that the server has sent', () => {
       readings += 1
       if (readings > 1) return rows
       applyOrder(client, order('0', 'done', 0, 200))
-      await new Promise((later) => setTimeout(later, 2))
+      vi.setSystemTime(Date.now() + 2)
       return rows.toSpliced(100, 1)
     })
     expect(readings).toBe(2)

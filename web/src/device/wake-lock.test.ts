@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { until } from '../testing/until.ts'
 import { keepAwake } from './wake-lock.ts'
-
-const waiting = { timeout: 12_000 }
 
 const release = vi.fn(async () => {})
 const request = vi.fn(async (_kind: string) => ({ release }))
@@ -26,12 +25,12 @@ const turnTo = (state: DocumentVisibilityState) => {
 test('the screen stays on, again after the page was hidden, and until it is stopped', async () => {
   offer({ request })
   const stop = keepAwake()
-  await vi.waitFor(() => expect(request.mock.calls).toEqual([['screen']]), waiting)
+  await until(() => expect(request.mock.calls).toEqual([['screen']]))
   turnTo('hidden')
   turnTo('visible')
-  await vi.waitFor(() => expect(request).toHaveBeenCalledTimes(2), waiting)
+  await until(() => expect(request).toHaveBeenCalledTimes(2))
   stop()
-  await vi.waitFor(() => expect(release).toHaveBeenCalled(), waiting)
+  await until(() => expect(release).toHaveBeenCalled())
   turnTo('visible')
   expect(request).toHaveBeenCalledTimes(2)
 })
@@ -39,7 +38,7 @@ test('the screen stays on, again after the page was hidden, and until it is stop
 test('a lock that comes after the end is given back', async () => {
   offer({ request })
   keepAwake()()
-  await vi.waitFor(() => expect(release).toHaveBeenCalledOnce(), waiting)
+  await until(() => expect(release).toHaveBeenCalledOnce())
 })
 
 test('a browser without it, or one that refuses, says nothing', async () => {

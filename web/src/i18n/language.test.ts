@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { localStore } from '../device/storage.ts'
-
-const waiting = { timeout: 12_000 }
+import { until } from '../testing/until.ts'
 
 /** As a page that has just been opened. */
 async function openPage() {
@@ -18,7 +17,6 @@ function chooseElsewhere(language: string | null) {
 
 beforeEach(() => {
   localStore.set({ language: null })
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 afterEach(() => {
   vi.restoreAllMocks()
@@ -113,9 +111,9 @@ describe('the language', () => {
     const page = await openPage()
     await page.startLanguage()
     chooseElsewhere('th')
-    await vi.waitFor(() => expect(page.shownLanguage()).toBe('th'), waiting)
+    await until(() => expect(page.shownLanguage()).toBe('th'))
     chooseElsewhere(null)
-    await vi.waitFor(() => expect(page.shownLanguage()).toBe('en'), waiting)
+    await until(() => expect(page.shownLanguage()).toBe('en'))
   })
 
   test('survives a logout', async () => {

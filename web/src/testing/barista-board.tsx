@@ -2,7 +2,6 @@ import type { Category } from '@tumbler/contract/menu'
 import type { Order } from '@tumbler/contract/orders'
 import type { CafeStatus } from '@tumbler/contract/shop'
 import { parseShopMode, type ShopMode } from '@tumbler/rules/shop-mode'
-import { vi } from 'vitest'
 import { BoardNotifier } from '../app/board-notifier.tsx'
 import { OrderBoardScreen } from '../screens/order-board/order-board-screen.tsx'
 import { categoryOf, hasStatus, idOf, itemOf, orderOf, settings, statusOf } from './cafe.ts'
@@ -26,10 +25,6 @@ export class BaristaBoard {
   /** Break, last call and hours, where there are some. */
   shopStatus: Partial<CafeStatus> = {}
   readonly #before = new Map<string, Order['status']>()
-
-  constructor() {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  }
 
   add(drink: string, person: string, given: Partial<Order> = {}): Order {
     const number = this.orders.length + 1

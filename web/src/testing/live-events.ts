@@ -7,8 +7,8 @@ import { until } from './show-screen.tsx'
 
 type Listener = (payload?: unknown) => void
 
-/** A live connection that stands, and everything read that its coming asks for. */
-export async function connectLive(client: QueryClient) {
+/** A live connection that stands, and everything read that its coming asks for; `sent` gets what the page says. */
+export async function connectLive(client: QueryClient, sent: unknown[][] = []) {
   const listeners = new Map<string, Listener[]>()
   const socket = {
     active: true,
@@ -16,6 +16,7 @@ export async function connectLive(client: QueryClient) {
     auth: {},
     on: (name: string, listener: Listener) =>
       void listeners.set(name, [...(listeners.get(name) ?? []), listener]),
+    emit: (...message: unknown[]) => void sent.push(message),
     connect: () => socket,
     disconnect: () => socket,
     removeAllListeners: () => listeners.clear(),

@@ -1,5 +1,4 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render } from '@testing-library/react'
 import type { Me } from '@tumbler/contract/users'
 import type { ShopMode } from '@tumbler/rules/shop-mode'
 import { type ReactNode, StrictMode, useEffect } from 'react'
@@ -15,7 +14,8 @@ import { clearStorage, localStore } from '../device/storage.ts'
 import { accountOf } from './account-of.ts'
 import { settings as cafeSettings, statusOf } from './cafe.ts'
 import { type Answers, fakeFetch, refusal } from './fake-server.ts'
-import { until } from './show-screen.tsx'
+import { mount } from './mount.ts'
+import { until } from './until.ts'
 
 const id = (last: number) => `00000000-0000-4000-8000-00000000000${last}`
 export const people: Record<Me['role'], Me> = {
@@ -120,7 +120,7 @@ function stubBrowser() {
 
 function show(screens: ReactNode) {
   const client = createQueryClient()
-  render(
+  const unmount = mount(
     <StrictMode>
       <QueryClientProvider client={client}>
         {screens}
@@ -129,7 +129,7 @@ function show(screens: ReactNode) {
     </StrictMode>,
   )
   onTestFinished(() => {
-    cleanup()
+    unmount()
     client.clear()
     clearToasts()
     vi.unstubAllGlobals()

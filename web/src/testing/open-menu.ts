@@ -3,7 +3,7 @@ import type { ShopMode } from '@tumbler/rules/shop-mode'
 import { categoryOf, idOf, itemOf } from './cafe.ts'
 import type { Answers } from './fake-server.ts'
 import { openApp, people } from './open-app.tsx'
-import { until, user } from './show-screen.tsx'
+import { fillField, until, user } from './show-screen.tsx'
 
 /** A cafe category with three items, one of them inactive, and an empty one of the bar. */
 export const menuOf = (): Category[] => [
@@ -54,15 +54,9 @@ const fieldNamed = (name: string) =>
 
 export const valueIn = async (name: string) => (await fieldNamed(name)).value
 
-/** Longer texts are pasted, as people do: hundreds of keys take seconds. */
-const longText = 40
-
 /** In place of what the field holds. */
 export async function fill(name: string, text: string): Promise<void> {
-  const field = await fieldNamed(name)
-  await user.clear(field)
-  if (text.length > longText) await user.paste(text)
-  else if (text !== '') await user.type(field, text)
+  await fillField(await fieldNamed(name), text)
 }
 
 export const pressEnterIn = async (name: string) => user.type(await fieldNamed(name), '{Enter}')

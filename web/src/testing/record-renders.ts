@@ -1,6 +1,8 @@
+import { onTestFinished } from 'vitest'
+
 /**
  * Records which components React renders, through the hook of its developer tools. React looks for
- * the hook when its code is loaded, so a test imports this file before all others.
+ * the hook when its code is loaded, so the setup imports this file before all others.
  */
 
 interface Fiber {
@@ -25,14 +27,19 @@ export interface Rendered {
 const componentTags = [0, 1, 11, 14, 15]
 const performedWork = 1
 
-const hook = {
+const ignore = (_renderer: number, _root: { current: Fiber }) => {}
+
+const created = {
   supportsFiber: true,
   inject: () => 1,
   checkDCE() {},
-  onCommitFiberRoot(_renderer: number, _root: { current: Fiber }) {},
+  onCommitFiberRoot: ignore,
   onCommitFiberUnmount() {},
 }
-Object.assign(globalThis, { __REACT_DEVTOOLS_GLOBAL_HOOK__: hook })
+const hookName = '__REACT_DEVTOOLS_GLOBAL_HOOK__'
+/** React keeps the first one, in all files of a worker. */
+const hook: typeof created = Reflect.get(globalThis, hookName) ?? created
+Reflect.set(globalThis, hookName, hook)
 
 function elementOf(fiber: Fiber): Element | null {
   for (let one: Fiber | null = fiber; one; one = one.child)
@@ -68,5 +75,8 @@ export function recordRenders(): Rendered[] {
   const rendered: Rendered[] = []
   hook.onCommitFiberRoot = (_renderer, { current }) =>
     void rendered.push(...renderedIn(current, current.alternate))
+  onTestFinished(() => {
+    hook.onCommitFiberRoot = ignore
+  })
   return rendered
 }

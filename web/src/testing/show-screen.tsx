@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { screen } from '@testing-library/dom'
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import type { Account, Me } from '@tumbler/contract/users'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
@@ -12,6 +12,10 @@ import { useSession } from '../data/session.ts'
 import { localStore } from '../device/storage.ts'
 import { accountOf } from './account-of.ts'
 import { type Answers, fakeFetch } from './fake-server.ts'
+import { mount } from './mount.ts'
+import { until } from './until.ts'
+
+export { until }
 
 // jsdom lays nothing out, so it has nothing to scroll.
 Element.prototype.scrollIntoView ??= () => undefined
@@ -32,27 +36,27 @@ export function showScreen(children: ReactNode, me: Me & Partial<Account>, answe
   localStore.set({ access_token: `x.${claims}.x`, refresh_token: 'x' })
   const client = createQueryClient()
   const router = createMemoryRouter([{ path: '*', element: <SignedIn>{children}</SignedIn> }])
-  render(
+  const close = mount(
     <QueryClientProvider client={client}>
       <RouterProvider router={router} />
       <Toasts label="Notifications" closeLabel="Close" />
     </QueryClientProvider>,
   )
   onTestFinished(() => {
-    cleanup()
+    close()
     client.clear()
     clearToasts()
     localStore.set({ access_token: null, refresh_token: null })
     vi.unstubAllGlobals()
   })
-  return { client }
+  return { client, close }
 }
 
-// As in a browser: nothing is flushed before its time. Its own wrapper waits for a timer, which may stand still.
-configure({ asyncWrapper: (work) => work(), eventWrapper: (dispatch) => dispatch() })
-
-/** Without pauses, so that it works with timers that stand still too. */
-export const user = userEvent.setup({ delay: null })
+/** Without pauses, so that it works with timers that stand still too; there is no style sheet to ask. */
+export const user = userEvent.setup({
+  delay: null,
+  pointerEventsCheck: PointerEventsCheckLevel.Never,
+})
 
 /** Accessible names may go on after the words, as with a count or a hint. */
 const startsWith = (words: string) => (name: string, element: Element | null) =>
@@ -69,10 +73,6 @@ export const controls = (selector: string, words: string): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>(selector)].filter(
     (element) => !element.closest('[aria-hidden="true"]') && nameOf(element).startsWith(words),
   )
-
-/** Tries again until the check holds, up to 12 s. */
-export const until = <Result,>(check: () => Result | Promise<Result>) =>
-  vi.waitFor(check, { timeout: 12_000, interval: 20 })
 
 /** Waits until the control is there. */
 export function found(selector: string, words: string): Promise<HTMLElement> {
@@ -101,11 +101,17 @@ export async function choose(words: string): Promise<void> {
   await user.click(await found('input', words))
 }
 
-/** In place of what the field holds. */
-export async function write(label: string, text: string): Promise<void> {
-  const field = await found('input:not([type="radio"])', label)
+/** In place of what the field holds, in one go: each key would render the screen. */
+export async function fillField(field: HTMLElement, text: string): Promise<void> {
   await user.clear(field)
-  if (text !== '') await user.type(field, text)
+  const [, pasted = '', keys = ''] = /^([^{]*)(.*)$/.exec(text) ?? []
+  if (pasted !== '') await user.paste(pasted)
+  if (keys !== '') await user.keyboard(keys)
+}
+
+/** Ends with keys, where there are some, such as `{Enter}`. */
+export async function write(label: string, text: string): Promise<void> {
+  await fillField(await found('input:not([type="radio"])', label), text)
 }
 
 export const seen = (): string => document.body.textContent ?? ''

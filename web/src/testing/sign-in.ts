@@ -1,4 +1,4 @@
-import { press, until, user } from './show-screen.tsx'
+import { fillField, press, until } from './show-screen.tsx'
 
 /** A field of the dialog that is open. */
 export const dialogField = (name: string) =>
@@ -11,6 +11,6 @@ export const dialogField = (name: string) =>
 /** Through the dialog of the login page. */
 export async function signIn(email: string, password = 'tumbler-demo', login = 'Login') {
   await press(login)
-  await user.type(await dialogField('email'), email)
-  await user.type(await dialogField('password'), `${password}{Enter}`)
+  await fillField(await dialogField('email'), email)
+  await fillField(await dialogField('password'), `${password}{Enter}`)
 }

@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { queryKeys } from '../../api/query-keys.ts'
 import { localStore } from '../../device/storage.ts'
 import { accountOf } from '../../testing/account-of.ts'
+import { expectLogged } from '../../testing/console-output.ts'
 import { refusal } from '../../testing/fake-server.ts'
 import { openApp, people } from '../../testing/open-app.tsx'
 import { findRole, press, seen, until, write } from '../../testing/show-screen.tsx'
@@ -132,7 +133,7 @@ describe('name and logout', () => {
   })
 
   test('a name that was not saved is an error', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {})
+    expectLogged('The name was not changed')
     openApp('/ordered', {
       me: people.user,
       answers: { changeMe: () => refusal('UNAVAILABLE') },
@@ -160,7 +161,7 @@ describe('name and logout', () => {
   })
 
   test('logging out goes on when the server cannot be reached, and leaves nothing behind', async () => {
-    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+    expectLogged('The logout did not reach the server')
     const page = openApp('/ordered', {
       me: people.user,
       answers: { markInactive: () => refusal('UNAVAILABLE') },
@@ -168,7 +169,6 @@ describe('name and logout', () => {
     localStore.set({ recentUpload: '/mine.webp' })
     await press('Logout')
     await page.at('/login')
-    expect(logged).toHaveBeenCalled()
     const keys = ['access_token', 'refresh_token', 'recentUpload'] as const
     expect(keys.map(localStore.get)).toEqual([null, null, null])
   })

@@ -1,15 +1,14 @@
-import { act, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Button } from './button.tsx'
-
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 
 let place: HTMLElement
 let root: Root
 
 function show(children: ReactNode): HTMLButtonElement {
-  act(() => root.render(children))
+  flushSync(() => root.render(children))
   const button = place.querySelector('button')
   if (button === null) throw new Error('no button')
   return button
@@ -21,7 +20,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  act(() => root.unmount())
+  flushSync(() => root.unmount())
   place.remove()
 })
 
@@ -29,7 +28,7 @@ describe('a button', () => {
   test('acts when it is pressed', () => {
     const press = vi.fn()
     const button = show(<Button onPress={press}>Next</Button>)
-    act(() => button.click())
+    flushSync(() => button.click())
     expect(press).toHaveBeenCalledOnce()
   })
 
@@ -40,7 +39,7 @@ describe('a button', () => {
         Next
       </Button>,
     )
-    act(() => {
+    flushSync(() => {
       button.focus()
       button.click()
     })
@@ -59,10 +58,10 @@ describe('a button', () => {
       </form>
     )
     const disabled = show(form(true))
-    act(() => disabled.click())
+    flushSync(() => disabled.click())
     expect(submit).not.toHaveBeenCalled()
     const enabled = show(form(false))
-    act(() => enabled.click())
+    flushSync(() => enabled.click())
     expect(submit).toHaveBeenCalledOnce()
   })
 
@@ -73,7 +72,7 @@ describe('a button', () => {
         Place order
       </Button>,
     )
-    act(() => button.click())
+    flushSync(() => button.click())
     expect(button.getAttribute('aria-busy')).toBe('true')
     expect(button.querySelector('span:not([aria-hidden])')?.textContent).toBe('Placing order...')
     expect(press).not.toHaveBeenCalled()

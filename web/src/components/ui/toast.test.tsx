@@ -1,10 +1,8 @@
-import { act } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { clearToasts, closeToasts, showToast, useToastSubject } from './toast.ts'
 import { ToastRegion } from './toast-region.tsx'
-
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 
 function Card({ step }: { step: string }) {
   useToastSubject(`order ${step}`)
@@ -17,7 +15,7 @@ const root = () => createRoot(document.body.appendChild(document.createElement('
 /** A page with the card of an order at a step, or without it. */
 let page: ReturnType<typeof root>
 const show = (step: string | null) =>
-  act(() =>
+  flushSync(() =>
     page.render(
       <>
         {step !== null && <Card step={step} />}
@@ -26,12 +24,12 @@ const show = (step: string | null) =>
     ),
   )
 const showAbout = (about: string) =>
-  act(() => showToast({ kind: 'failure', title: 'Not done', about: [about] }))
+  flushSync(() => showToast({ kind: 'failure', title: 'Not done', about: [about] }))
 
 beforeEach(() => {
   page = root()
   onTestFinished(() => {
-    act(() => {
+    flushSync(() => {
       clearToasts()
       page.unmount()
     })
@@ -40,7 +38,7 @@ beforeEach(() => {
 
 test('of two toasts the later shows', () => {
   show(null)
-  act(() => {
+  flushSync(() => {
     showToast({ kind: 'info', title: 'First' })
     showToast({ kind: 'info', title: 'Second' })
   })
@@ -57,7 +55,7 @@ test('a toast shown before anything is rendered is not lost', () => {
 test('a toast goes when its subject moves on, and no other one does', () => {
   show('waiting')
   showAbout('order waiting')
-  act(() => closeToasts('order of another user'))
+  flushSync(() => closeToasts('order of another user'))
   expect(text()).toContain('Not done')
   show('in progress')
   expect(text()).not.toContain('Not done')

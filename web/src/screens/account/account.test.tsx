@@ -39,7 +39,6 @@ beforeEach(() => {
     device(12, 'Safari', 'iPhone', { lastUsedAt: '2026-11-03T05:00:00.000Z' }),
     device(13, '', ''),
   ]
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 
 describe('signed-in devices', () => {

@@ -86,7 +86,6 @@ describe('the cafe menu', () => {
   })
 
   test('says when it could not be loaded, and tries again', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined)
     let isBroken = true
     show({
       listCategories: () => {

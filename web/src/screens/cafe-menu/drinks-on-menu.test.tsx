@@ -1,4 +1,4 @@
-import { fireEvent } from '@testing-library/react'
+import { fireEvent } from '@testing-library/dom'
 import type { MenuItem } from '@tumbler/contract/menu'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { categoryOf, idOf, itemOf, openCafe, ploy } from '../../testing/cafe.ts'

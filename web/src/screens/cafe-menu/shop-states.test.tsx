@@ -66,7 +66,7 @@ describe('the wait', () => {
 
   test('is read again every half minute', async () => {
     vi.useRealTimers()
-    vi.useFakeTimers({ now: new Date('2026-11-17T10:00:00+07:00'), shouldAdvanceTime: true })
+    vi.useFakeTimers({ now: new Date('2026-11-17T10:00:00+07:00') })
     let to = 10
     show({ getWait: () => ({ cafe: { from: 5, to, drinks: 2 } }) })
     await says('about 5–10 min now')
@@ -98,7 +98,7 @@ describe('in a break', () => {
 
   test('everything comes back by itself, and it is said politely', async () => {
     vi.useRealTimers()
-    vi.useFakeTimers({ now: new Date('2026-11-17T10:00:00+07:00'), shouldAdvanceTime: true })
+    vi.useFakeTimers({ now: new Date('2026-11-17T10:00:00+07:00') })
     showState({ pausedUntil: '2026-11-17T03:10:00.000Z' })
     await says('Back at 10:10')
     await vi.advanceTimersByTimeAsync(600_000)

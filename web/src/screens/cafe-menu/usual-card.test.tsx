@@ -13,6 +13,7 @@ import {
   statusOf,
   takenDrinks,
 } from '../../testing/cafe.ts'
+import { expectLogged } from '../../testing/console-output.ts'
 import { type Answers, refusal } from '../../testing/fake-server.ts'
 import { openApp, people } from '../../testing/open-app.tsx'
 import {
@@ -63,7 +64,6 @@ const draft = () => JSON.parse(sessionStore.get(`order-draft:${ploy.id}:${idOf(1
 beforeEach(() => {
   sessionStorage.clear()
   localStore.set({ favOrder: null, recentUpload: null })
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -176,6 +176,7 @@ describe('a favourite that left the menu', () => {
   })
 
   test('stays, with a toast, where it could not be taken off', async () => {
+    expectLogged('The favourite was not changed')
     show({ favOrder: gone, answers: { changeMe: () => refusal('UNAVAILABLE') } })
     await press('Remove favourite')
     await until(() => expect(seen()).toContain("Couldn't change your favourite"))

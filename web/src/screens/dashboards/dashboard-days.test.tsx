@@ -1,4 +1,4 @@
-import { fireEvent } from '@testing-library/react'
+import { fireEvent } from '@testing-library/dom'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { FakeRequest } from '../../testing/fake-server.ts'
 import { ranked, statisticsOf, totalsOf } from '../../testing/fake-statistics.ts'

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import { refusal } from '../../testing/fake-server.ts'
 import { openApp, people, settings } from '../../testing/open-app.tsx'
-import { allOfRole, findRole, found, press, seen, until, user } from '../../testing/show-screen.tsx'
+import {
+  allOfRole,
+  fillField,
+  findRole,
+  found,
+  press,
+  seen,
+  until,
+} from '../../testing/show-screen.tsx'
 import { dialogField } from '../../testing/sign-in.ts'
 import './company-return.tsx'
 
@@ -80,7 +88,7 @@ test('a forgotten password gets a link by mail', async () => {
   await press('Send link')
   await until(() => expect(seen()).toContain('only accept @example.com'))
   expect(asked).toEqual([])
-  await user.type(field, 'ploy@example.com{Enter}')
+  await fillField(field, 'ploy@example.com{Enter}')
   await until(() =>
     expect(seen()).toContain(
       'If this address has an account, a mail is on its way. The link is good for 30 minutes.',

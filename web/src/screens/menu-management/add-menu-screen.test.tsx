@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { idOf, itemOf } from '../../testing/cafe.ts'
+import { expectLogged } from '../../testing/console-output.ts'
 import { type FakeRequest, refusal } from '../../testing/fake-server.ts'
 import { coffeePage, fill, openMenu, pressEnterIn } from '../../testing/open-menu.ts'
 import { findRole, press, seen, until } from '../../testing/show-screen.tsx'
@@ -53,7 +54,7 @@ test('asks for another category when this one is deleted meanwhile', async () =>
 })
 
 test('says when the menu is full', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  expectLogged('The menu was not changed')
   open(() => refusal('CONFLICT'))
   await fill('name', 'Thai Tea')
   await press('Add')
@@ -61,7 +62,7 @@ test('says when the menu is full', async () => {
 })
 
 test('an unknown category is an error page', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  expectLogged('A page broke')
   openMenu(`/add-menu/${idOf(99)}`)
   await until(() => expect(seen()).toContain('Sorry, something went wrong :('))
 })

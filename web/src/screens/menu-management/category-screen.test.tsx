@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { idOf, itemOf } from '../../testing/cafe.ts'
+import { expectLogged } from '../../testing/console-output.ts'
 import { type FakeRequest, refusal } from '../../testing/fake-server.ts'
 import { coffeePage, openMenu } from '../../testing/open-menu.ts'
 import {
@@ -47,7 +48,7 @@ describe('the page of a category', () => {
   })
 
   test('is an error page where there is no such category', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    expectLogged('A page broke')
     openMenu(`/menuManagement/Coffee/${idOf(99)}`)
     await until(() => expect(seen()).toContain('Sorry, something went wrong :('))
   })
@@ -91,7 +92,7 @@ describe('the switch of an item', () => {
   })
 
   test('moves back on an error, and shows it', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    expectLogged('The menu was not changed')
     openMenu(coffeePage, { answers: { editMenuItem: () => refusal('OVERLOADED') } })
     ;(await switchOf('Mocha')).click()
     await findRole('alertdialog', "Couldn't change the status of Mocha")
@@ -143,7 +144,7 @@ describe('deleting', () => {
   })
 
   test('what could not be deleted stays selected and says why', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    expectLogged('The menu was not deleted')
     const { menu } = openMenu(coffeePage, {
       answers: {
         editMenuItem: ({ params, body }) => {

@@ -1,6 +1,7 @@
 import type { Category } from '@tumbler/contract/menu'
 import { describe, expect, test, vi } from 'vitest'
 import { categoryOf, idOf, itemOf } from '../../testing/cafe.ts'
+import { expectLogged } from '../../testing/console-output.ts'
 import { type FakeRequest, refusal } from '../../testing/fake-server.ts'
 import { fill, openMenu, pressEnterIn, valueIn } from '../../testing/open-menu.ts'
 import {
@@ -103,7 +104,7 @@ describe('editing a category', () => {
   })
 
   test('shows what someone else saved meanwhile', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    expectLogged('The menu was not changed')
     const { menu } = openMenu(page, { answers: { editCategory: () => refusal('CONFLICT') } })
     await fill('name', 'Mine')
     const [coffee] = menu.menu as [Category]
@@ -155,7 +156,7 @@ describe('editing a category', () => {
   })
 
   test('a response that is still available is an error', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    expectLogged('The menu was not changed')
     openMenu(page, { answers: { removeCategory: () => categoryOf(1, 'Coffee') } })
     await press('Delete')
     await press('Confirm')
@@ -163,7 +164,7 @@ describe('editing a category', () => {
   })
 
   test('an unknown id is an error page', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    expectLogged('A page broke')
     openMenu(`/edit-category/${idOf(99)}`, {
       answers: { getCategory: () => refusal('NOT_FOUND') },
     })

@@ -1,6 +1,7 @@
 import type { MenuItem } from '@tumbler/contract/menu'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { idOf, itemOf } from '../../testing/cafe.ts'
+import { expectLogged } from '../../testing/console-output.ts'
 import { type FakeRequest, refusal } from '../../testing/fake-server.ts'
 import { coffeePage, fill, openMenu, pressEnterIn, valueIn } from '../../testing/open-menu.ts'
 import {
@@ -117,7 +118,7 @@ describe('editing an item', () => {
   })
 
   test('an error is shown and keeps what was typed', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    expectLogged('The menu was not changed')
     open(() => refusal('UNAVAILABLE'))
     await fill('name', 'Dirty')
     await press('Save')
@@ -164,16 +165,14 @@ describe('editing an item', () => {
   })
 
   test('an unknown id is an error page', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    expectLogged('A page broke')
     openMenu(`/edit-menu/${idOf(99)}`)
     await until(() => expect(seen()).toContain('Sorry, something went wrong :('))
   })
 })
 
 describe('of two users who edit the same item', () => {
-  beforeEach(() => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  })
+  beforeEach(() => {})
 
   const loseTheRace = async () => {
     const opened = open((item) => (sent.at(-1)?.body.revision === 4 ? refusal('CONFLICT') : item))
@@ -185,6 +184,7 @@ describe('of two users who edit the same item', () => {
   }
 
   test('the second sees what the first saved, and may take it', async () => {
+    expectLogged('The menu was not changed')
     await loseTheRace()
     expect(seen()).toContain('Of Mali')
     await press('Reload')
@@ -193,6 +193,7 @@ describe('of two users who edit the same item', () => {
   })
 
   test('or goes on, and then saves over it knowingly', async () => {
+    expectLogged('The menu was not changed')
     const { at } = await loseTheRace()
     await press('Keep editing')
     await until(() => expect(allOfRole('dialog', '')).toEqual([]))
@@ -206,6 +207,7 @@ describe('of two users who edit the same item', () => {
   })
 
   test('closing the dialog decides nothing: the next save asks again', async () => {
+    expectLogged('The menu was not changed')
     await loseTheRace()
     await until(() => expect(document.activeElement?.closest('[role=dialog]')).toBeTruthy())
     document.activeElement?.dispatchEvent(
@@ -263,7 +265,7 @@ describe('of two users who edit the same item', () => {
   })
 
   test('restoring it says when the menu is full', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    expectLogged('The menu was not changed')
     const { deletedByOther, announce } = open(() => refusal('CONFLICT'))
     await fill('name', 'Mine')
     deletedByOther()

@@ -1,6 +1,7 @@
 import type { Category } from '@tumbler/contract/menu'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { idOf, itemOf } from '../../testing/cafe.ts'
+import { expectLogged } from '../../testing/console-output.ts'
 import { type Answers, type FakeRequest, refusal } from '../../testing/fake-server.ts'
 import { coffeePage, openMenu } from '../../testing/open-menu.ts'
 import { allOfRole, findRole, found, press, seen, until, user } from '../../testing/show-screen.tsx'
@@ -100,7 +101,7 @@ describe('the order of the items', () => {
   })
 
   test('goes back when it could not be saved, and says so', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    expectLogged('The menu was not changed')
     openCoffees(() => refusal('UNAVAILABLE'))
     await moveToEnd('Americano')
     await findRole('alertdialog', "Couldn't move Americano")
@@ -108,7 +109,7 @@ describe('the order of the items', () => {
   })
 
   test('is read again when someone else changed it meanwhile', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    expectLogged('The menu was not changed')
     const { menu } = openCoffees(() => refusal('CONFLICT'))
     await findRole('button', 'Move Americano')
     const [coffee, bar] = menu.menu as [Category, Category]
@@ -196,7 +197,7 @@ describe('sold out today', () => {
   })
 
   test('stays when the x failed, and says so', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    expectLogged('The menu was not changed')
     openSoldOut({ editMenuItem: () => refusal('OVERLOADED') })
     await press('Make Americano available again')
     await findRole('alertdialog', "Couldn't change the status of Americano")

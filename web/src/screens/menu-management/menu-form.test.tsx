@@ -1,6 +1,7 @@
 import type { MenuItem } from '@tumbler/contract/menu'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { categoryOf, idOf, itemOf } from '../../testing/cafe.ts'
+import { expectLogged } from '../../testing/console-output.ts'
 import { type Answers, type FakeRequest, refusal } from '../../testing/fake-server.ts'
 import { FakeUpload } from '../../testing/fake-upload.ts'
 import { coffeePage, fill, openMenu, pressEnterIn } from '../../testing/open-menu.ts'
@@ -131,7 +132,6 @@ describe('the look', () => {
 describe('the own photo', () => {
   beforeEach(() => {
     FakeUpload.install()
-    vi.spyOn(console, 'error').mockImplementation(() => undefined)
     vi.stubGlobal(
       'URL',
       Object.assign(URL, { createObjectURL: () => 'blob:cup', revokeObjectURL: () => {} }),
@@ -250,7 +250,7 @@ describe('the archive', () => {
   })
 
   test('a failure is told, and what was typed stays', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    expectLogged('The menu was not changed')
     open({}, { editMenuItem: () => refusal('UNAVAILABLE') })
     await fill('name', 'Dirty')
     await press('Archive')

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { categoryOf, idOf, itemOf } from '../../testing/cafe.ts'
 import { refusal } from '../../testing/fake-server.ts'
 import { coffeePage, openMenu } from '../../testing/open-menu.ts'
@@ -47,7 +47,6 @@ describe('menu management', () => {
   })
 
   test('says when it could not be loaded, and tries again', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined)
     let isDown = true
     const listCategories = () => (isDown ? refusal('UNEXPECTED') : [])
     openMenu('/menuManagement', { answers: { listCategories } })

@@ -1,6 +1,7 @@
 import type { Archived, Category, MenuItem } from '@tumbler/contract/menu'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { categoryOf, idOf, itemOf } from '../../testing/cafe.ts'
+import { expectLogged } from '../../testing/console-output.ts'
 import { type Answers, refusal } from '../../testing/fake-server.ts'
 import { openMenu } from '../../testing/open-menu.ts'
 import {
@@ -48,7 +49,7 @@ describe('what is inactive', () => {
   })
 
   test('stays when the switch failed, and says so', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    expectLogged('The menu was not changed')
     openOffMenu({ editMenuItem: () => refusal('OVERLOADED') })
     ;(await findRole('switch', 'Mocha')).click()
     await findRole('alertdialog', "Couldn't change the status of Mocha")
@@ -172,7 +173,7 @@ describe('the archive', () => {
   })
 
   test('says when the menu is full, and keeps the row', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    expectLogged('Nothing was restored')
     await openArchive([archivedItem(31, 'Peach Oolong')], {
       editMenuItem: () => refusal('CONFLICT'),
     })
@@ -200,7 +201,6 @@ describe('the archive', () => {
   })
 
   test('says when it could not be loaded, and tries again', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined)
     let isDown = true
     openMenu('/menuManagement', {
       answers: {

@@ -1,9 +1,7 @@
-import { act } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useSteadyLoading } from './loading-menu.tsx'
-
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 
 function Loading({ isLoading, shortestMs }: { isLoading: boolean; shortestMs: number }) {
   return useSteadyLoading(isLoading, shortestMs) ? 'loading' : 'there'
@@ -12,15 +10,15 @@ function Loading({ isLoading, shortestMs }: { isLoading: boolean; shortestMs: nu
 const place = document.createElement('div')
 let root: ReturnType<typeof createRoot>
 const show = (isLoading: boolean, shortestMs: number) =>
-  act(() => root.render(<Loading isLoading={isLoading} shortestMs={shortestMs} />))
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+  flushSync(() => root.render(<Loading isLoading={isLoading} shortestMs={shortestMs} />))
+const pass = (ms: number) => flushSync(() => vi.advanceTimersByTime(ms))
 
 beforeEach(() => {
   vi.useFakeTimers()
   root = createRoot(place)
 })
 afterEach(() => {
-  act(() => root.unmount())
+  flushSync(() => root.unmount())
   vi.useRealTimers()
 })
 

@@ -1,6 +1,7 @@
 import type { Order } from '@tumbler/contract/orders'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { openCafe, orderOf, ploy } from '../../testing/cafe.ts'
+import { expectLogged } from '../../testing/console-output.ts'
 import { refusal } from '../../testing/fake-server.ts'
 import { allOfRole, findRole, press, seen, showScreen, until } from '../../testing/show-screen.tsx'
 import { MyOrdersScreen } from './my-orders-screen.tsx'
@@ -31,7 +32,6 @@ const show = (given: Partial<Order> = {}, queueAt = 1) => {
 beforeEach(() => {
   puts = []
   isRefused = false
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 
 describe('the tumbler of a waiting order', () => {
@@ -45,6 +45,7 @@ describe('the tumbler of a waiting order', () => {
   })
 
   test('stays where it was when that is not saved, and says so', async () => {
+    expectLogged('The tumbler was not changed')
     isRefused = true
     show({}, 3)
     await press('My tumbler is on the bar')

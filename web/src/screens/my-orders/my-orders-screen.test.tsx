@@ -1,6 +1,7 @@
 import type { MyOrder, Order } from '@tumbler/contract/orders'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { openCafe, orderOf, ploy, settings, statusOf } from '../../testing/cafe.ts'
+import { expectLogged } from '../../testing/console-output.ts'
 import { type Answers, refusal } from '../../testing/fake-server.ts'
 import { allOfRole, found, press, seen, showScreen, until } from '../../testing/show-screen.tsx'
 import { MyOrdersScreen } from './my-orders-screen.tsx'
@@ -33,7 +34,6 @@ beforeEach(() => {
   queue = []
   history = []
   moves = []
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 
 describe('my orders', () => {
@@ -136,6 +136,7 @@ describe('my orders', () => {
   })
 
   test('says that an order changed meanwhile', async () => {
+    expectLogged('The order was not changed')
     queue = [{ ...orderOf(1, 'Latte'), queue_at: 1, wait: null }]
     show({ moveMyOrder: () => refusal('ORDER_CHANGED') })
     await press('Cancel Latte')

@@ -63,7 +63,6 @@ beforeEach(() => {
   isRefused = false
   asked.mockClear()
   localStore.set({ pushFor: null, pushAsked: null })
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 
 describe('the offer of push messages', () => {

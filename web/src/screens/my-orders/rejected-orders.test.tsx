@@ -29,10 +29,13 @@ const open = () =>
         categoryOf(1, 'Coffee', [
           itemOf(501, 'Latte', { isActive: isLatteActive ? 'active' : 'inactive' }),
           itemOf(11, 'Mocha'),
+          itemOf(12, 'Cocoa'),
         ]),
       ],
+      placeOrder: () => mine(2, 'Mocha'),
     },
   })
+const remark = () => document.querySelector('textarea')?.value
 /** Type, sweetness and tumbler. */
 const chosen = () =>
   [...document.querySelectorAll<HTMLInputElement>('input[type=radio]:checked')].map(
@@ -67,6 +70,21 @@ test('another drink is filled with what fits', async () => {
   expect(chosen()).toEqual(['frappe', '75', rejected().tumblerImage])
 })
 
+test('what was carried to another drink is gone once that is ordered', async () => {
+  const page = open()
+  await press('Choose another drink')
+  await page.at('/menuCafe')
+  page.go(`/form/Mocha/${idOf(11)}`)
+  await until(() => expect(remark()).toBe('No cream'))
+  await press('Next')
+  await press('Place order')
+  await page.at('/statusOrder')
+  page.go(`/form/Cocoa/${idOf(12)}`)
+  await findRole('heading', 'Cocoa')
+  await until(() => expect(remark()).toBe(''))
+  expect(chosen()).not.toContain('frappe')
+})
+
 test('a drink that is gone can only be replaced', async () => {
   isLatteActive = false
   open()
@@ -77,6 +95,20 @@ test('a drink that is gone can only be replaced', async () => {
 
 test('once seen and left, it is a row below', async () => {
   const page = open()
+  await findRole('button', 'Choose another drink')
+  page.go('/ordered')
+  await page.at('/ordered')
+  page.go('/statusOrder')
+  await findRole('button', 'Order Latte again')
+  expect(allOfRole('button', 'Choose another drink')).toEqual([])
+})
+
+test('one that came while the page was open is a row below, too', async () => {
+  orders = [rejected({ status: 'in-progress', rejectNote: '' })]
+  const page = open()
+  await until(() => expect(seen()).toContain('In progress'))
+  orders = [rejected({ updatedAt: new Date(Date.now() + 60_000).toISOString() })]
+  await page.client.invalidateQueries()
   await findRole('button', 'Choose another drink')
   page.go('/ordered')
   await page.at('/ordered')

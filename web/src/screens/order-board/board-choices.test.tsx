@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { orderOf, ploy, statusOf } from '../../testing/cafe.ts'
 import { allOfRole, findRole, press, seen, showScreen, until } from '../../testing/show-screen.tsx'
 import { OrderBoardScreen } from './order-board-screen.tsx'
@@ -12,10 +12,6 @@ const show = () =>
       listOrders: () => [orderOf(1, 'Latte')],
     },
   )
-
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
-})
 
 test('the filter offers all, coffee and tea', async () => {
   show()

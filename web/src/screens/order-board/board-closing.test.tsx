@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { BaristaBoard } from '../../testing/barista-board.tsx'
+import { expectLogged } from '../../testing/console-output.ts'
 import { refusal } from '../../testing/fake-server.ts'
 import { allOfRole, findRole, found, press, seen, until } from '../../testing/show-screen.tsx'
 
@@ -99,6 +100,7 @@ test('what can be finished is finished first', async () => {
 })
 
 test('an order that could not be rejected is named, and the shop stays open', async () => {
+  expectLogged('The order was not changed')
   const latte = board.orders[0]
   board.open({
     moveOrderAsBarista: ({ params }) =>

@@ -1,11 +1,9 @@
-import { act } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { orderOf } from '../../testing/cafe.ts'
 import { BoardColumn } from './board-column.tsx'
 import { tapGuardMs } from './use-tap-guard.ts'
-
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 
 const place = document.createElement('div')
 let root: ReturnType<typeof createRoot>
@@ -13,7 +11,7 @@ let root: ReturnType<typeof createRoot>
 /** A column of cards, each letter an order. */
 function show(letters: string, isDocked = false): HTMLElement {
   const orders = [...letters].map((letter) => orderOf(letter.charCodeAt(0), letter))
-  act(() =>
+  flushSync(() =>
     root.render(
       <BoardColumn name="waiting" orders={orders} isShownOnPhone isDocked={isDocked}>
         {({ menu }) => menu.name}
@@ -29,7 +27,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  act(() => root.unmount())
+  flushSync(() => root.unmount())
   vi.useRealTimers()
 })
 
@@ -81,7 +79,6 @@ describe('a column', () => {
     resize(96)
     expect(cards.dataset).toHaveProperty('guarded')
     vi.unstubAllGlobals()
-    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   })
 
   test('takes none when the bar at the foot goes, but does when it comes', () => {
@@ -113,8 +110,8 @@ describe('a long column', () => {
     expect(shown()).toBe(18)
     expect(place.textContent).toContain('60 Orders')
     expect(place.textContent).toContain('42 more below')
-    const endSeen = () => act(() => ends.at(-1)?.())
-    const nextFrame = () => act(() => vi.advanceTimersToNextFrame())
+    const endSeen = () => flushSync(() => ends.at(-1)?.())
+    const nextFrame = () => flushSync(() => vi.advanceTimersToNextFrame())
     endSeen()
     nextFrame()
     expect(shown()).toBe(36)
@@ -130,6 +127,5 @@ describe('a long column', () => {
     expect(shown()).toBe(59)
     expect(place.querySelectorAll('li')).toHaveLength(59)
     vi.unstubAllGlobals()
-    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   })
 })

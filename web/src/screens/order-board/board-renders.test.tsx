@@ -1,5 +1,4 @@
-import '../../testing/record-renders.ts'
-import { act } from 'react'
+import { flushSync } from 'react-dom'
 import { expect, test, vi } from 'vitest'
 import { queryKeys } from '../../api/query-keys.ts'
 import { BaristaBoard } from '../../testing/barista-board.tsx'
@@ -48,7 +47,7 @@ test('a tick of the clock renders only the cards whose age it changes', async ()
   const [late] = board.orders
   const now = vi.spyOn(Date, 'now')
   // The clock listens to this too, besides its own timer.
-  const tick = () => act(async () => document.dispatchEvent(new Event('visibilitychange')))
+  const tick = () => flushSync(async () => document.dispatchEvent(new Event('visibilitychange')))
   now.mockReturnValue(openedAt + 15_000)
   await tick()
   expect(namesOf(rendered())).toBe('')

@@ -92,7 +92,7 @@ describe('sounds', () => {
     const after = await openBoard()
     tap()
     await findRole('button', 'Sound on')
-    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] })
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     await after(() => board.add('Mocha', 'Gun'))
     await until(() => expect(notes).toHaveLength(3))
     await until(() => {

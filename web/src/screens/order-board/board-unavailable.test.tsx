@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { BaristaBoard } from '../../testing/barista-board.tsx'
+import { expectLogged } from '../../testing/console-output.ts'
 import { refusal } from '../../testing/fake-server.ts'
 import {
   choose,
@@ -92,6 +93,7 @@ test('an item that is sold out already only says so', async () => {
 })
 
 test('an item that stayed on the menu shows a toast; the order is rejected all the same', async () => {
+  expectLogged('The menu was not changed')
   board.open({ editMenuItem: () => refusal('UNAVAILABLE') })
   await missing()
   await choose('Latte is sold out today')

@@ -1,7 +1,8 @@
-import { act } from 'react'
+import { flushSync } from 'react-dom'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { BaristaBoard, fern, typeKey } from '../../testing/barista-board.tsx'
 import { idOf } from '../../testing/cafe.ts'
+import { expectLogged } from '../../testing/console-output.ts'
 import { refusal } from '../../testing/fake-server.ts'
 import {
   allOfRole,
@@ -116,14 +117,14 @@ describe('undo', () => {
     board.add('Latte', 'Fah')
     board.open()
     const start = await findRole('button', 'Do Latte, Fah')
-    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
     try {
       start.click()
-      await vi.waitFor(() => expect(allOfRole('button', 'Undo')).toHaveLength(1))
+      await until(() => expect(allOfRole('button', 'Undo')).toHaveLength(1))
       await vi.advanceTimersByTimeAsync(4500)
       expect(allOfRole('button', 'Undo')).toHaveLength(1)
       await vi.advanceTimersByTimeAsync(500)
-      await vi.waitFor(() => expect(allOfRole('button', 'Undo')).toHaveLength(0))
+      await until(() => expect(allOfRole('button', 'Undo')).toHaveLength(0))
     } finally {
       vi.useRealTimers()
     }
@@ -141,17 +142,16 @@ describe('undo', () => {
     board.open()
     await press('Do Latte, Fah')
     const button = await findRole('button', 'Undo')
-    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
     try {
-      await act(async () => hold(button))
-      await act(() => vi.advanceTimersByTimeAsync(20_000))
+      flushSync(() => hold(button))
+      await vi.advanceTimersByTimeAsync(20_000)
       expect(allOfRole('button', 'Undo')).toHaveLength(1)
-      await act(async () => release(button))
-      await act(() => vi.advanceTimersByTimeAsync(4000))
+      flushSync(() => release(button))
+      await vi.advanceTimersByTimeAsync(4000)
       expect(allOfRole('button', 'Undo')).toHaveLength(1)
-      await act(() => vi.advanceTimersByTimeAsync(1000))
-      expect(allOfRole('button', 'Undo')).toHaveLength(0)
+      await vi.advanceTimersByTimeAsync(1000)
+      await until(() => expect(allOfRole('button', 'Undo')).toHaveLength(0))
     } finally {
       vi.useRealTimers()
     }
@@ -162,18 +162,18 @@ describe('undo', () => {
     board.open()
     await press('Do Latte, Fah')
     const held = await findRole('button', 'Undo')
-    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
     try {
       held.focus()
       await vi.advanceTimersByTimeAsync(6000)
       expect(allOfRole('button', 'Undo')).toHaveLength(1)
       // It is taken back without a blur: the button with the focus is simply gone.
       typeKey('u')
-      await vi.waitFor(() => expect(allOfRole('button', 'Undo')).toHaveLength(0))
+      await until(() => expect(allOfRole('button', 'Undo')).toHaveLength(0))
       ;(await findRole('button', 'Do Latte, Fah')).click()
-      await vi.waitFor(() => expect(allOfRole('button', 'Undo')).toHaveLength(1))
+      await until(() => expect(allOfRole('button', 'Undo')).toHaveLength(1))
       await vi.advanceTimersByTimeAsync(5100)
-      await vi.waitFor(() => expect(allOfRole('button', 'Undo')).toHaveLength(0))
+      await until(() => expect(allOfRole('button', 'Undo')).toHaveLength(0))
     } finally {
       vi.useRealTimers()
     }
@@ -196,6 +196,7 @@ describe('undo', () => {
     ['ORDER_LIMIT_REACHED', 'Fah has ordered again and has no drinks left today.'],
     ['CAFE_CLOSED', 'The cafe is closed.'],
   ] as const)('that is refused (%s) says why', async (code, text) => {
+    expectLogged('The move was not taken back')
     board.add('Latte', 'Fah')
     board.open({ undoMove: () => refusal(code) })
     await press('Do Latte, Fah')
@@ -206,6 +207,7 @@ describe('undo', () => {
 })
 
 test('the loser of a race is shown who won', async () => {
+  expectLogged('The order was not changed')
   const order = board.add('Thai Tea Latte', 'Ploy')
   board.open({
     moveOrderAsBarista: () =>

@@ -1,6 +1,7 @@
 import type { Order } from '@tumbler/contract/orders'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { BaristaBoard } from '../../testing/barista-board.tsx'
+import { expectLogged } from '../../testing/console-output.ts'
 import { type Answers, refusal } from '../../testing/fake-server.ts'
 import { allOfRole, findRole, press, seen, until } from '../../testing/show-screen.tsx'
 
@@ -56,17 +57,17 @@ test('the Undo of a hand-over stays for ten seconds, longer than that of a later
   board.add('Latte', 'Fah')
   await openCounter()
   const handOver = await findRole('button', 'Hand over Espresso, Pim')
-  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   try {
     handOver.click()
-    await vi.waitFor(() => expect(seen()).toContain('Espresso, Pim: Handed over'))
+    await until(() => expect(seen()).toContain('Espresso, Pim: Handed over'))
     await press('Close')
     await press('Do Latte, Fah')
-    await vi.waitFor(() => expect(seen()).toContain('Latte, Fah: In progress'))
+    await until(() => expect(seen()).toContain('Latte, Fah: In progress'))
     await vi.advanceTimersByTimeAsync(5000)
-    await vi.waitFor(() => expect(seen()).toContain('Espresso, Pim: Handed over'))
+    await until(() => expect(seen()).toContain('Espresso, Pim: Handed over'))
     await vi.advanceTimersByTimeAsync(5000)
-    await vi.waitFor(() => expect(allOfRole('button', 'Undo')).toHaveLength(0))
+    await until(() => expect(allOfRole('button', 'Undo')).toHaveLength(0))
   } finally {
     vi.useRealTimers()
   }
@@ -105,6 +106,7 @@ test('a name without an account cannot be reminded', async () => {
 })
 
 test('a drink that its customer has picked up meanwhile says so', async () => {
+  expectLogged('The drink was not handed over')
   const order = done('Espresso', 'Pim', 1)
   await openCounter({
     handOver: () =>

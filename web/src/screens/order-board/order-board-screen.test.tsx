@@ -1,10 +1,11 @@
 import type { Order } from '@tumbler/contract/orders'
 import { flagsOf, parseShopMode, type ShopMode, type VenueFlags } from '@tumbler/rules/shop-mode'
-import { act } from 'react'
+import { flushSync } from 'react-dom'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { correctClock } from '../../api/clock.ts'
 import { connectionFound, connectionLost } from '../../api/live-state.ts'
 import { hasStatus, settings, statusOf } from '../../testing/cafe.ts'
+import { expectLogged } from '../../testing/console-output.ts'
 import { type Answers, refusal } from '../../testing/fake-server.ts'
 import {
   allOfRole,
@@ -95,7 +96,6 @@ beforeEach(() => {
   orders = []
   moves = []
   flags = flagsOf('cafe-open')
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 
 describe('the columns', () => {
@@ -147,6 +147,7 @@ describe('the columns', () => {
   })
 
   test('show a lost race, and the order as it is', async () => {
+    expectLogged('The order was not changed')
     const order = add('Americano', 'Oat')
     show({
       moveOrderAsBarista: () => {
@@ -177,10 +178,10 @@ describe('the columns', () => {
     correctClock(new Date(Date.now() + 3 * 3_600_000).toUTCString())
     await until(() => expect(seen()).toContain('Orders may be out of date. Loaded at 13:10'))
     expect(columnOf('Waiting Order')).toEqual(['Americano'])
-    act(() => connectionLost(0))
+    flushSync(() => connectionLost(0))
     // The banner of the shell says it now, once.
     await until(() => expect(seen()).not.toContain('out of date'))
-    act(connectionFound)
+    flushSync(connectionFound)
     isBroken = false
     void client.invalidateQueries()
     await until(() => expect(seen()).not.toContain('out of date'))
@@ -195,6 +196,41 @@ describe('the columns', () => {
     const name = await findRole('heading', 'Negroni')
     const pictures = name.closest('article')?.querySelectorAll('svg:not(.tabler-icon)')
     expect(pictures).toHaveLength(1)
+  })
+})
+
+describe('the colours of waiting', () => {
+  const filled = (name: string) => () =>
+    [...document.querySelectorAll('article')]
+      .find((card) => card.querySelector('h3')?.textContent === name)
+      ?.querySelectorAll('[data-filled]').length
+
+  test.each([
+    [1.9, 1],
+    [2, 2],
+    [4.9, 2],
+    [5, 3],
+    [8.9, 3],
+    [9, 4],
+  ])('go by the shop’s minutes: %d of 2, 5 and 9 fill %i cells', async (minutes, cells) => {
+    // The age of an order is in whole minutes, and the test must not add to it.
+    vi.useFakeTimers({ now: new Date('2026-11-18T03:10:30Z'), toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    add('Americano', 'Oat', { minutes })
+    show({ getSettings: () => ({ ...settings, ageMinutes: [2, 5, 9] }) })
+    await findRole('heading', 'Americano')
+    await until(() => expect(filled('Americano')()).toBe(cells))
+  })
+
+  test('follow the settings while the board is open', async () => {
+    add('Americano', 'Oat', { minutes: 3.5 })
+    let ageMinutes = settings.ageMinutes
+    const { client } = show({ getSettings: () => ({ ...settings, ageMinutes }) })
+    await findRole('heading', 'Americano')
+    expect(filled('Americano')()).toBe(1)
+    ageMinutes = [1, 2, 3]
+    await client.invalidateQueries()
+    await until(() => expect(filled('Americano')()).toBe(4))
   })
 })
 
@@ -290,6 +326,7 @@ describe('Cancel Order', () => {
   })
 
   test('of many has a result per order; the failed ones stay', async () => {
+    expectLogged('The order was not changed')
     add('Americano', 'Oat')
     add('Latte', 'Fah')
     add('Mocha', 'Gun')

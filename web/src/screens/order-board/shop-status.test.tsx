@@ -1,4 +1,4 @@
-import { act } from 'react'
+import { flushSync } from 'react-dom'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { BaristaBoard } from '../../testing/barista-board.tsx'
 import { settings, statusOf } from '../../testing/cafe.ts'
@@ -22,7 +22,7 @@ let board: BaristaBoard
 /** What counts down listens to this too, besides its timer. */
 const setClock = (time: string) => {
   vi.setSystemTime(time)
-  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  flushSync(() => void document.dispatchEvent(new Event('visibilitychange')))
 }
 
 /** Wednesday, 10:24. Each wait moves the clock on by some milliseconds. */
@@ -96,9 +96,16 @@ describe('a break', () => {
   })
 
   test('ends by itself', async () => {
-    board.shopStatus = { pausedUntil: new Date(Date.now() + 400).toISOString() }
+    board.shopStatus = { pausedUntil: '2026-11-18T03:25:00.000Z' }
+    vi.useRealTimers()
+    const now = new Date('2026-11-18T03:24:20Z')
+    vi.useFakeTimers({ now, toFake: ['Date', 'setTimeout', 'clearTimeout'] })
     board.open()
     await press('Shop Status')
+    await findRole('button', 'Back now')
+    await vi.advanceTimersByTimeAsync(39_000)
+    await findRole('button', 'Back now')
+    await vi.advanceTimersByTimeAsync(1000)
     await until(() => expect(seen()).toContain('Orders come in'))
     await findRole('button', 'Break until 10:40')
     await until(() => expect(seen()).not.toContain('Back now'))
@@ -224,7 +231,7 @@ describe('closing time', () => {
     board.add('Latte', 'Fah')
     board.open(bound)
     await status('Closes at 16:00')
-    setClock('2026-11-18T09:00:00Z')
+    setClock('2026-11-18T09:00:05Z')
     await status('Last call')
     expect(seen()).toContain('No new orders, 1 left')
     await press('Stay open 30 min')

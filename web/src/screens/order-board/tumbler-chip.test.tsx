@@ -1,8 +1,9 @@
 import type { Order } from '@tumbler/contract/orders'
-import { act } from 'react'
+import { flushSync } from 'react-dom'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { BaristaBoard } from '../../testing/barista-board.tsx'
 import { idOf } from '../../testing/cafe.ts'
+import { expectLogged } from '../../testing/console-output.ts'
 import { refusal } from '../../testing/fake-server.ts'
 import { allOfRole, findRole, press, seen, until } from '../../testing/show-screen.tsx'
 
@@ -21,7 +22,7 @@ const latte = (given: Partial<Order> = {}) => board.add('Latte', 'Fah', given)
 /** Seconds after the start; each wait moves the clock on by some milliseconds. */
 const setClock = (seconds: number) => {
   vi.setSystemTime(start + seconds * 1000)
-  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  flushSync(() => void document.dispatchEvent(new Event('visibilitychange')))
 }
 
 /** The chip toggles; what the barista reads is part of its name. */
@@ -101,6 +102,7 @@ describe('the chip of a waiting order', () => {
   })
 
   test('goes back when the server refuses, also where nothing can be read, and says so', async () => {
+    expectLogged('The tumbler was not changed')
     latte({ turnAt: ago(0) })
     let isDown = false
     board.open({

@@ -1,6 +1,7 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { BaristaBoard } from '../../testing/barista-board.tsx'
 import { orderOf, ploy } from '../../testing/cafe.ts'
+import { expectLogged } from '../../testing/console-output.ts'
 import { allOfRole, findRole, found, press, showScreen, until } from '../../testing/show-screen.tsx'
 import { TumblerPhoto } from './tumbler-photo.tsx'
 
@@ -41,11 +42,10 @@ test('an order of the bar shows a cocktail glass instead, and nothing opens', as
 })
 
 test('a picture that does not load is logged, and can be tried again', async () => {
-  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  expectLogged(`The tumbler image was not loaded ${order.tumblerImage}`)
   showScreen(<TumblerPhoto order={order} onOpen={() => {}} />, ploy, {})
   const image = await findRole('img', '')
   image.dispatchEvent(new Event('error'))
   await press('Image not loaded. Retry')
   await findRole('img', '')
-  expect(logged).toHaveBeenCalledWith('The tumbler image was not loaded', order.tumblerImage)
 })

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { BaristaBoard } from '../../testing/barista-board.tsx'
+import { expectLogged } from '../../testing/console-output.ts'
 import { refusal } from '../../testing/fake-server.ts'
 import { allOfRole, findRole, press, seen, until } from '../../testing/show-screen.tsx'
 
@@ -24,6 +25,7 @@ test('instead of cancelling, the barista waits another five minutes', async () =
 })
 
 test('of an order that has gone meanwhile it says so', async () => {
+  expectLogged('The five minutes did not begin again')
   const [order] = board.orders
   board.open({
     waitForTumbler: () =>

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { categoryOf, idOf, itemOf } from '../../testing/cafe.ts'
 import { refusal } from '../../testing/fake-server.ts'
 import { openApp, people } from '../../testing/open-app.tsx'
@@ -6,10 +6,6 @@ import { choose, found, press, seen, until } from '../../testing/show-screen.tsx
 import { signIn } from '../../testing/sign-in.ts'
 
 const form = `/form/Latte/${idOf(11)}`
-
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
-})
 
 /** Puts a drink together and loses the session at "Place order". */
 async function loseSession() {

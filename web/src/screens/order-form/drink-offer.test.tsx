@@ -1,5 +1,5 @@
 import type { MenuItem } from '@tumbler/contract/menu'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { queryKeys } from '../../api/query-keys.ts'
 import { sessionStore } from '../../device/storage.ts'
 import { categoryOf, idOf, itemOf, orderOf } from '../../testing/cafe.ts'
@@ -24,7 +24,6 @@ let placed: unknown[]
 beforeEach(() => {
   placed = []
   sessionStorage.clear()
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 
 /** The form of a drink that the barista changes, as a live event brings it. */

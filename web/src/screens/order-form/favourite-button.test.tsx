@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { localStore } from '../../device/storage.ts'
 import { accountOf } from '../../testing/account-of.ts'
 import { categoryOf, idOf, itemOf, openCafe, ploy } from '../../testing/cafe.ts'
+import { expectLogged } from '../../testing/console-output.ts'
 import { type Answers, refusal } from '../../testing/fake-server.ts'
 import { choose, findRole, press, seen, showScreen, until } from '../../testing/show-screen.tsx'
 import { OrderFormScreen } from './order-form-screen.tsx'
@@ -36,7 +37,6 @@ beforeEach(() => {
   sessionStorage.clear()
   localStore.set({ favOrder: null, recentUpload: null })
   vi.stubGlobal('matchMedia', () => new EventTarget())
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 
 test('marks the drink once its type and sweetness are chosen, here and on the account', async () => {
@@ -75,6 +75,7 @@ test('made in another way it is another favourite', async () => {
 })
 
 test('a mark that the server refuses is taken back, with a toast', async () => {
+  expectLogged('The favourite was not changed')
   show({ ...coldHalf, type: 'hot' }, { changeMe: () => refusal('UNAVAILABLE') })
   await choose('Cold')
   await choose('50 %')

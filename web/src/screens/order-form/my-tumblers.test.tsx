@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { queryKeys } from '../../api/query-keys.ts'
 import { localStore } from '../../device/storage.ts'
 import { refusal } from '../../testing/fake-server.ts'
@@ -41,10 +41,6 @@ const sheet = () => document.querySelector('[role=dialog]')
 const rows = () => [...(sheet()?.querySelectorAll('li') ?? [])].map((row) => row.textContent)
 const names = ({ server }: ReturnType<typeof openOrderForm>) => server.saved.map(({ name }) => name)
 const field = async () => (await found('[role=dialog] input', 'Name of')) as HTMLInputElement
-
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
-})
 
 test('the sheet says how many there are and how often each was used', async () => {
   await open({
@@ -146,7 +142,7 @@ describe('a removed tumbler', () => {
 
   test('is gone for good after 8 seconds', async () => {
     await open()
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     await press('Remove Red')
     await until(() => expect(seen()).toContain('Red removed'))
     vi.advanceTimersByTime(6500)
@@ -176,7 +172,7 @@ describe('a removed tumbler', () => {
 
   test('says what the shelf is for when it was the last one', async () => {
     await open({ saved: [blue] })
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     await press('Remove Blue')
     await until(() => expect(seen()).toContain('Blue removed'))
     vi.advanceTimersByTime(8500)

@@ -84,7 +84,6 @@ beforeEach(() => {
   sessionStorage.clear()
   localStore.set({ recentUpload: picture })
   vi.stubGlobal('matchMedia', () => new EventTarget())
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 
 afterEach(() => {
@@ -149,7 +148,7 @@ describe('the order form', () => {
       },
     })
     await fill()
-    vi.useFakeTimers({ shouldAdvanceTime: true })
+    vi.useFakeTimers()
     await place()
     await vi.advanceTimersByTimeAsync(10_000)
     await until(() => expect(seen()).toContain("You're offline."))

@@ -8,7 +8,6 @@ import './order-form-screen.tsx'
 
 beforeEach(() => {
   sessionStorage.clear()
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -59,7 +58,7 @@ test.each(['network', 'live connection'] as const)(
       },
     })
     const sentence = () => document.querySelector('[role=dialog]')?.textContent
-    vi.useFakeTimers({ shouldAdvanceTime: true })
+    vi.useFakeTimers()
     await press('Place order')
     await vi.advanceTimersByTimeAsync(10_000)
     await until(() => expect(sentence()).toContain("You're offline."))

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { localStore, sessionStore } from '../../device/storage.ts'
 import { idOf, ploy } from '../../testing/cafe.ts'
 import { refusal } from '../../testing/fake-server.ts'
@@ -28,10 +28,6 @@ const [mint, steel, clay] = [
   tumblerOf(72, 'Steel, big', 4),
   tumblerOf(73, 'Clay cup'),
 ] as const
-
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
-})
 
 const missPicture = (image: string) =>
   document.querySelector(`img[src="${image}"]`)?.dispatchEvent(new Event('error'))

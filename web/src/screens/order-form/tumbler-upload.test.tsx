@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { localStore } from '../../device/storage.ts'
 import type { Answers } from '../../testing/fake-server.ts'
 import { refusal } from '../../testing/fake-server.ts'
@@ -60,10 +60,6 @@ const spoken = () =>
 const broken = () => {
   throw new Error('no connection')
 }
-
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
-})
 
 describe('a new photo', () => {
   test('comes from the file chooser, stands before the recent one, and is chosen', async () => {

@@ -1,10 +1,19 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { type Answers, refusal } from '../../testing/fake-server.ts'
 import { FakeShopSettings } from '../../testing/fake-shop-settings.ts'
 import { leftovers, readThai } from '../../testing/in-thai.ts'
 import { connectLive } from '../../testing/live-events.ts'
 import { openApp, people } from '../../testing/open-app.tsx'
-import { allOfRole, findRole, press, seen, until, user, write } from '../../testing/show-screen.tsx'
+import {
+  allOfRole,
+  fillField,
+  findRole,
+  press,
+  seen,
+  until,
+  user,
+  write,
+} from '../../testing/show-screen.tsx'
 
 let shop: FakeShopSettings
 
@@ -19,7 +28,6 @@ const isSaved = () => has('The changes are saved')
 
 beforeEach(() => {
   shop = new FakeShopSettings()
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 
 describe('the pages', () => {
@@ -169,6 +177,26 @@ describe('changes', () => {
     await has('1 change: Drinks per person and day: 3')
   })
 
+  test('made while the save is under way stay, and are saved next', async () => {
+    const answered = Promise.withResolvers<void>()
+    const { changeShopSettings } = shop.answers()
+    open('orders', {
+      changeShopSettings: async (request) => {
+        await answered.promise
+        return changeShopSettings?.(request)
+      },
+    })
+    await press('Drinks per person and day: more')
+    await press('Save')
+    await write('Very late', '15')
+    answered.resolve()
+    await isSaved()
+    await has('1 change: Board colours: 4, 8, 15')
+    await press('Save')
+    await until(() => expect(shop.sent).toHaveLength(2))
+    expect(shop.sent[1]).toEqual({ revision: 4, ageMinutes: [4, 8, 15] })
+  })
+
   test('the last one stands under the list', async () => {
     shop.changeAs('Mint', {}, { orderLimitPerDay: '3 to 2', team: 'added มะลิ' })
     openApp('/shop-settings', { me: people.admin, answers: shop.answers() })
@@ -312,10 +340,10 @@ describe('texts', () => {
 
   test('are written per language', async () => {
     open('texts')
-    await user.type(await contact(), 'Write to Praew')
+    await fillField(await contact(), 'Write to Praew')
     await user.click(await findRole('radio', 'ไทย'))
     await has('Empty: the English text')
-    await user.type(await contact(), 'ติดต่อแพรว')
+    await fillField(await contact(), 'ติดต่อแพรว')
     await has(
       '2 changes: Contact for forgotten passwords: Write to Praew, ' +
         'Contact for forgotten passwords, ไทย: ติดต่อแพรว',

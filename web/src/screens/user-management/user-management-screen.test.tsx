@@ -1,5 +1,6 @@
 import type { User } from '@tumbler/contract/users'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { expectLogged } from '../../testing/console-output.ts'
 import { type Answers, refusal } from '../../testing/fake-server.ts'
 import { openApp, people } from '../../testing/open-app.tsx'
 import {
@@ -103,7 +104,6 @@ beforeEach(() => {
   changes = []
   devices = []
   audit = []
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 
 describe('the list', () => {
@@ -185,6 +185,7 @@ describe('approval', () => {
   })
 
   test('of an account that another admin has decided about says so', async () => {
+    expectLogged('The user was not changed')
     add('Som', { isWaiting: true, isAvailable: 'unavailable' })
     show({ approveUser: () => refusal('NOT_FOUND') })
     await press('Approve Som')
@@ -245,6 +246,7 @@ describe('the panel', () => {
     ['OWN_ACCOUNT', "You can't change your own role or disable yourself."],
     ['NOT_ALLOWED', "Your role can't do this."],
   ] as const)('%s shows a toast, and stays open', async (code, words) => {
+    expectLogged('The user was not changed')
     add('Mint', { role: 'admin' })
     show({ changeUser: () => refusal(code) })
     await press('Edit Mint')

@@ -1,9 +1,10 @@
 import type { Order } from '@tumbler/contract/orders'
 import type { Customer } from '@tumbler/contract/walk-up'
-import { act } from 'react'
+import { flushSync } from 'react-dom'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { BaristaBoard } from '../../../testing/barista-board.tsx'
 import { idOf, itemOf, orderOf } from '../../../testing/cafe.ts'
+import { expectLogged } from '../../../testing/console-output.ts'
 import { type Answers, refusal } from '../../../testing/fake-server.ts'
 import { leftovers, readThai } from '../../../testing/in-thai.ts'
 import { connectLive } from '../../../testing/live-events.ts'
@@ -12,6 +13,7 @@ import {
   allOfRole,
   choose,
   controls,
+  fillField,
   findRole,
   found,
   press,
@@ -74,7 +76,7 @@ const radio = (name: string) => findRole('radio', name) as Promise<HTMLInputElem
 const pick = async (name: string) => user.click(await radio(name))
 async function find(name: string) {
   await user.clear(await found('input', 'Search by name'))
-  await user.type(await found('input', 'Search by name'), name)
+  await fillField(await found('input', 'Search by name'), name)
 }
 async function choosePloy() {
   await find('plo')
@@ -161,6 +163,7 @@ test('it says what is still missing, and adds once for a double press', async ()
 
 describe('when it fails nothing is lost:', () => {
   test('offline, the next try is the same order', async () => {
+    expectLogged('The order was not added')
     let isOffline = true
     await openAdd({
       addWalkUp: (request) => {
@@ -180,6 +183,7 @@ describe('when it fails nothing is lost:', () => {
   }, 20_000)
 
   test('at the limit meanwhile, and somebody else is chosen', async () => {
+    expectLogged('The order was not added')
     await openAdd({
       addWalkUp: (request) =>
         request.body.user_id === idOf(801)
@@ -200,6 +204,7 @@ describe('when it fails nothing is lost:', () => {
   })
 
   test('the item is inactive meanwhile, and another one is chosen', async () => {
+    expectLogged('The order was not added')
     await openAdd({
       addWalkUp: (request) => {
         if (request.body.menu_id !== latte.id) return answers.addWalkUp?.(request)
@@ -219,6 +224,7 @@ describe('when it fails nothing is lost:', () => {
   })
 
   test('it was added by an earlier try', async () => {
+    expectLogged('The order was not added')
     await openAdd({ addWalkUp: () => refusal('IDEMPOTENCY_KEY_REUSED') })
     await choosePloy()
     await chooseLatte()
@@ -319,7 +325,7 @@ describe('on the board', () => {
     await findRole('button', 'Do Latte, Nam')
     const emit = await connectLive(client)
     const { status, updatedAt } = board.change(id, 'cancel')
-    act(() => emit('orders', { id, status, updatedAt, isTakenBack: true }))
+    flushSync(() => emit('orders', { id, status, updatedAt, isTakenBack: true }))
     await until(() => expect(allOfRole('button', 'Do Latte, Nam')).toEqual([]))
     expect(seen()).not.toContain('Nam canceled Latte')
   })
