@@ -36,6 +36,8 @@ const temporaryFolder = 'server/src/testing/temporary-folder.ts'
 
 export default defineConfig({
   test: {
+    // The provider of the tests of single sign-on warns that it is none for production.
+    onConsoleLog: (log) => !log.startsWith('oidc-provider '),
     projects: [
       { test: { name: 'rules', include: ['rules/src/**/*.test.ts'] } },
       { test: { name: 'contract', include: ['contract/src/**/*.test.ts'] } },
