@@ -66,6 +66,13 @@ describe('the devices of an account', () => {
     expect([await isSignedIn(here), await isSignedIn(second)]).toEqual([true, false])
   })
 
+  test('are not listed once their session is over', async () => {
+    const [phone, laptop] = [await device(chromeOnAndroid), await device(edgeOnWindows)]
+    const [here] = await devices(phone)
+    await app.query('update sessions set expires_at = $1 where id = $2', app.now, here?.id)
+    expect((await devices(laptop)).map(({ browser }) => browser)).toEqual(['Edge'])
+  })
+
   test('of another account are not there', async () => {
     const headers = await device()
     const { sessionId } = await app.withSession(await app.newUser('user')).then(async (oat) => ({

@@ -1,6 +1,7 @@
 import { listMyQueue, listOrders, moveOrderAsBarista, placeOrder } from '@tumbler/contract/orders'
 import { deleteAccount, exportAccount } from '@tumbler/contract/own-data'
 import { logIn } from '@tumbler/contract/session'
+import { beginLastCall, changeCafeStatus, getCafeStatus } from '@tumbler/contract/shop'
 import { countOrders } from '@tumbler/contract/statistics'
 import { addTumbler } from '@tumbler/contract/tumblers'
 import { getImage } from '@tumbler/contract/uploads'
@@ -14,12 +15,16 @@ import {
   makeResetLink,
 } from '@tumbler/contract/users'
 import type { Role } from '@tumbler/rules/roles'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { LiveClients, orderEvents, serverUrl } from '../testing/live-clients.ts'
 import * as logins from '../testing/logins.ts'
 import { makeDraft, makeOrder } from '../testing/make-order.ts'
 import { openSecondApp } from '../testing/second-app.ts'
 import { openTestApp, type TestUser } from '../testing/test-app.ts'
+
+// Without the check every 10 s: what closes at once is not closed by it.
+vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+afterAll(() => void vi.useRealTimers())
 
 const app = await openTestApp({ loginLimitPerAccount: 5 })
 const clients = new LiveClients(await serverUrl(app.server))
@@ -94,6 +99,9 @@ describe('deleting my account', () => {
     await mali.call(changeUser, { params: { id: ploy.id }, body: { name: 'Other Name' } })
     for (const status of ['in-progress', 'done'])
       await fern.call(moveOrderAsBarista, { params: { id: first.id }, body: { status } })
+    const waiting = `insert into mails (recipient, subject, body, created_at, due_at)
+      values ($1, 'Code', '123456', $2, $2)`
+    await app.query(waiting, ploy.email, app.now)
     expect((await leave(ploy)).status).toBe(204)
     expect(await logins.statusWith(app, ploy.token)).toBe(401)
     expect(
@@ -151,6 +159,22 @@ describe('deleting my account', () => {
     expect((await other.call(listMyQueue)).body.map(({ id }) => id)).toEqual([behind.id])
   })
 
+  test('gives the turn to the next one, and closes a shop that waited for the last order', async () => {
+    await app.query(`update orders set status = 'picked' where status <> 'rejected'`)
+    await makeOrder(app, ploy)
+    app.passTime(60_000)
+    const oat = await withPassword()
+    const next = await makeOrder(app, oat)
+    expect(next.turnAt).toBeNull()
+    await leave(ploy)
+    const [waiting] = (await oat.call(listMyQueue)).body
+    expect(waiting).toMatchObject({ id: next.id, turnAt: app.now.toISOString() })
+    expect((await fern.call(beginLastCall)).body.isCafeOpen).toBe(true)
+    await leave(oat)
+    expect((await app.call(getCafeStatus)).body.isCafeOpen).toBe(false)
+    await fern.call(changeCafeStatus, { params: { value: 'cafe-open' } })
+  })
+
   test('asks for the password; wrong ones are counted', async () => {
     for (const password of ['wrong', null, 'wrong', 'wrong', 'wrong']) {
       const { status, problem } = await leave(ploy, password)
@@ -162,7 +186,11 @@ describe('deleting my account', () => {
 
   test('with the company account only asks for a sign-in a moment ago', async () => {
     await app.query('update users set password_hash = null where id = $1', ploy.id)
-    app.passTime(10 * 60_000 + 1)
+    const oat = await withPassword()
+    await app.query('update users set password_hash = null where id = $1', oat.id)
+    app.passTime(10 * 60_000)
+    expect((await leave(oat, null)).status).toBe(204)
+    app.passTime(1)
     const again = await leave(ploy, null)
     expect([again.status, again.problem.code]).toEqual([409, 'SIGN_IN_AGAIN'])
     const fresh = await app.withSession(ploy)

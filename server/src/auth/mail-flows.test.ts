@@ -5,7 +5,7 @@ import {
   requestReset,
   resetPassword,
 } from '@tumbler/contract/session'
-import { approveUser, getMe, makeResetLink } from '@tumbler/contract/users'
+import { approveUser, getMe, listAudit, makeResetLink } from '@tumbler/contract/users'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { deleteExpiredLinks } from '../jobs/delete-expired.ts'
 import { sendDueMails } from '../mail/send-due-mails.ts'
@@ -155,6 +155,31 @@ describe('a link to a new password', () => {
     expect((await signIn()).status).toBe(200)
   })
 
+  test('that is used ends the other ones of the account, and no others', async () => {
+    await account()
+    const links: string[] = []
+    for (let times = 0; times < 2; times += 1) {
+      await request()
+      await send()
+      links.push(tokenIn(mailServer.last?.body))
+    }
+    const [first = '', second = ''] = links
+    const oat = await app.newUser('user')
+    const mali = await app.newUser('admin')
+    const { url } = (await mali.call(makeResetLink, { params: { id: oat.id } })).body
+    expect((await reset(second)).status).toBe(200)
+    expect((await reset(first)).problem.code).toBe('LINK_EXPIRED')
+    expect((await reset(tokenIn(url))).status).toBe(200)
+  })
+
+  test('works until the last moment', async () => {
+    await account()
+    await request()
+    await send()
+    app.passTime(30 * minuteMs - 1)
+    expect((await reset(tokenIn(mailServer.last?.body))).status).toBe(200)
+  })
+
   test('of two uses at once one works', async () => {
     await account()
     await request()
@@ -178,6 +203,8 @@ describe('a link to a new password', () => {
     expect((await reset(tokenIn(mailServer.last?.body))).problem.code).toBe('LINK_EXPIRED')
     await request()
     expect(await send()).toBe(0)
+    await app.query('update users set is_available = true where id = $1', id)
+    expect([(await signIn()).status, (await signIn(next)).status]).toEqual([200, 401])
   })
 
   test('is made by an admin for 24 hours, once; an earlier one ends', async () => {
@@ -226,6 +253,11 @@ describe('the other ways to register', () => {
     expect((await enter()).problem.code).toBe('ACCOUNT_WAITING')
     await mali.call(approveUser, { params: { id: body.id } })
     expect((await enter()).status).toBe(200)
+    expect((await mali.call(listAudit)).body[0]).toMatchObject({
+      event: 'approved',
+      actor: { id: mali.id },
+      user: { id: body.id },
+    })
     expect(await send(careful)).toBe(1)
     expect(mailServer.last).toMatchObject({ to: email })
     expect(mailServer.last?.subject).toContain('You can log in to Tumbler now')

@@ -27,11 +27,16 @@ export async function backUp({ databaseUrl, dataFolder }: Settings, invocation: 
     removeUnfinished()
     // Only its owner may read it: it holds password hashes and the signing key.
     const output = await open(unfinished, 'wx', 0o600)
-    if (databaseUrl) await output.close().then(() => runPgDump(databaseUrl, unfinished, invocation))
-    else
-      await withDump(dataFolder, (dump) =>
-        pipeline(dump, createGzip({ level: 1 }), output.createWriteStream({ flush: true })),
-      )
+    try {
+      if (databaseUrl) await runPgDump(databaseUrl, unfinished, invocation)
+      else
+        await withDump(dataFolder, (dump) =>
+          pipeline(dump, createGzip({ level: 1 }), output.createWriteStream({ flush: true })),
+        )
+    } finally {
+      // The stream, if there was one, has closed it.
+      await output.close().catch(() => {})
+    }
     await rename(unfinished, file)
   } catch (error) {
     const problem = backupProblem(dirname(file), error as NodeJS.ErrnoException)

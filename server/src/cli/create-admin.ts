@@ -1,4 +1,4 @@
-import { connect, type Database } from '../db/connect.ts'
+import { commandTimeouts, connect, type Database } from '../db/connect.ts'
 import { isDemo } from '../db/is-demo.ts'
 import { seedDatabase } from '../db/seed.ts'
 import { addDemoOrders } from '../demo/add-demo-orders.ts'
@@ -25,7 +25,7 @@ export async function createAdmin(settings: Settings, invocation: Invocation) {
   requireArguments(invocation, 'npm run admin:create [-- --yes]', '--yes')
   if (settings.adminEmail === null && !input.isTTY)
     throw new CommandError('Run this in a terminal, or set ADMIN_EMAIL and ADMIN_PASSWORD.')
-  const database = await connect(settings)
+  const database = await connect(settings, commandTimeouts)
   try {
     if (await isDemo(database.kysely))
       await agree(

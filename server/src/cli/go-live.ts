@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import type pg from 'pg'
-import { connect } from '../db/connect.ts'
+import { commandTimeouts, connect } from '../db/connect.ts'
 import { engineFolder } from '../db/embedded-engine.ts'
 import { isDemo } from '../db/is-demo.ts'
 import { endDemo } from '../go-live/end-demo.ts'
@@ -30,7 +30,7 @@ export async function goLive(settings: Settings, invocation: Invocation) {
     )
   // Connecting to a new database would make it one of Tumbler.
   if (await isNew(settings)) throw new CommandError(noDemo(settings))
-  const database = await connect(settings)
+  const database = await connect(settings, commandTimeouts)
   try {
     if (!(await isDemo(database.kysely))) throw new CommandError(noDemo(settings))
     const { name, email, password } =

@@ -39,6 +39,9 @@ const defaultTimeouts: DatabaseTimeouts = {
   },
 }
 
+/** Of a command, whose statements may change much. */
+export const commandTimeouts: DatabaseTimeouts = { connect: 10_000, request: {} }
+
 const common: pg.PoolConfig = {
   application_name: 'tumbler',
   types: {

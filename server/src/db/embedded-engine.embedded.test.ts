@@ -41,8 +41,8 @@ const inUse = {
   ),
 }
 
-async function startEight(folder: string) {
-  const programs = Array.from({ length: 8 }, () => start(folder))
+async function startFour(folder: string) {
+  const programs = Array.from({ length: 4 }, () => start(folder))
   const winners = await Promise.all(
     programs.map((program) =>
       Promise.race([
@@ -75,10 +75,10 @@ describe('the embedded engine', () => {
     ])
   })
 
-  test('opens in exactly one of eight processes started at once, also after a kill', async () => {
+  test('opens in exactly one of four processes started at once, also after a kill', async () => {
     const folder = migratedFolder()
-    await (await startEight(folder)).kill()
-    await startEight(folder)
+    await (await startFour(folder)).kill()
+    await startFour(folder)
     expect(await query(folder, 'select count(*)::int from users')).toEqual([{ count: 0 }])
   })
 

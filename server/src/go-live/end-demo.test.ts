@@ -7,12 +7,16 @@ import { changeShopSettings, readShopSettings } from '@tumbler/contract/shop-set
 import { addTumbler } from '@tumbler/contract/tumblers'
 import { getImage, uploadImage, uploadMenuPhoto } from '@tumbler/contract/uploads'
 import { getMe, listAudit } from '@tumbler/contract/users'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { fingerprint } from '../testing/fingerprint.ts'
 import { LiveClients, serverUrl } from '../testing/live-clients.ts'
 import { bearer, renew } from '../testing/logins.ts'
 import { flat, pngUrl } from '../testing/pictures.ts'
 import { openTestApp, type TestApp, type TestUser } from '../testing/test-app.ts'
+
+// Without the check every 10 s: what closes at once is not closed by it.
+vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+afterAll(() => void vi.useRealTimers())
 
 const [email, password] = ['wipawee@example.com', 'a fine long password']
 const wipawee = { name: 'Wipawee', email, password }

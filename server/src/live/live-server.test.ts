@@ -6,7 +6,14 @@ import {
 } from '@tumbler/contract/account'
 import { moveMyOrder, moveOrderAsBarista } from '@tumbler/contract/orders'
 import { deleteAccount } from '@tumbler/contract/own-data'
-import { changeUser, endUserSession, endUserSessions, markInactive } from '@tumbler/contract/users'
+import { resetPassword } from '@tumbler/contract/session'
+import {
+  changeUser,
+  endUserSession,
+  endUserSessions,
+  makeResetLink,
+  markInactive,
+} from '@tumbler/contract/users'
 import { addWalkUp, takeWalkUpBack } from '@tumbler/contract/walk-up'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import {
@@ -169,6 +176,17 @@ describe('a socket', () => {
     for (const listener of listeners)
       expect(await reasonOfClose(fern, listener)).toBe('io server disconnect')
     await afterEarlierEvents(fern, [other])
+  })
+
+  test('of each device closes at once when a link sets a new password', async () => {
+    const ploy = await app.newUser('user')
+    const listeners = await connectAll(ploy, await app.withSession(ploy))
+    const mali = await app.newUser('admin')
+    const { url } = (await mali.call(makeResetLink, { params: { id: ploy.id } })).body
+    const body = { token: String(new URL(url).searchParams.get('token')), password }
+    expect((await app.call(resetPassword, { body })).status).toBe(200)
+    for (const listener of listeners)
+      expect(await reasonOfClose(fern, listener)).toBe('io server disconnect')
   })
 
   test('of an account that is deleted closes at once', async () => {

@@ -30,6 +30,8 @@ export function postgresAdapter(
   ready.promise.catch(() => {})
   let connection: pg.Client | undefined
   let isListening = false
+  /** The connection that is asked at this moment: one query at a time. */
+  let checked: pg.Client | undefined
 
   async function connect() {
     // When LISTEN fails the adapter asks for two new connections and would listen on both.
@@ -56,8 +58,10 @@ export function postgresAdapter(
   /** Ends a connection that does not listen; the adapter takes another a second or two later. */
   async function check() {
     const client = connection
-    if (!client) return
+    if (!client || client === checked) return
+    checked = client
     const channels = await client.query('select pg_listening_channels()').catch(() => null)
+    checked = undefined
     if (!channels?.rows.length) return client.end().catch(() => {})
     isListening = true
     ready.resolve()

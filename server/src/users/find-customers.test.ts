@@ -1,3 +1,4 @@
+import { changeShopSettings } from '@tumbler/contract/shop-settings'
 import { addWalkUp, findCustomers } from '@tumbler/contract/walk-up'
 import { expect, test } from 'vitest'
 import { makeItem, makeOrder } from '../testing/make-order.ts'
@@ -46,4 +47,21 @@ test('from two letters on, and at most twenty', async () => {
   expect(await namesOf('อู๋')).toEqual(['อู๋'])
   for (let count = 0; count < 21; count += 1) await app.newUser('user', `Many ${count}`)
   expect(await namesOf('many')).toHaveLength(20)
+})
+
+test('the drinks that are left are those of today, by the limit of the shop settings', async () => {
+  const nam = await app.newUser('user', 'Quiet Nam')
+  const left = async () => (await find('quiet')).body.map(({ drinksLeft }) => drinksLeft)
+  await makeOrder(app, nam)
+  await makeOrder(app, nam)
+  expect(await left()).toEqual([0])
+  const mali = await app.newUser('admin')
+  const allow = (orderLimitPerDay: number) =>
+    mali.call(changeShopSettings, { body: { orderLimitPerDay } })
+  await allow(3)
+  expect(await left()).toEqual([1])
+  await allow(1)
+  expect(await left()).toEqual([0])
+  app.passTime(24 * 3_600_000)
+  expect(await left()).toEqual([1])
 })

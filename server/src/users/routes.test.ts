@@ -140,7 +140,8 @@ describe('the audit list', () => {
     await change(mali, ploy.id, { role: 'barista', name: 'พลอย' })
     await change(mali, ploy.id, { isAvailable: 'unavailable', reason: 'Left the company' })
     app.passTime(1000)
-    await change(mali, ploy.id, { isAvailable: 'available' })
+    const enabled = await change(mali, ploy.id, { isAvailable: 'available', reason: 'Back' })
+    expect(enabled.body.reason).toBe('')
     expect((await since()).map(({ event, details }) => [event, details])).toEqual([
       ['enabled', {}],
       ['disabled', { reason: 'Left the company' }],
@@ -163,6 +164,9 @@ describe('an admin', () => {
       (await mali.call(listUsers, { query: { search: 'Seen Ploy' } })).body[0]
     const seenAt = app.now.toISOString()
     expect(await found()).toMatchObject({ lastSeenAt: seenAt, openOrders: 1 })
+    app.passTime(86_400_000)
+    expect(await found()).toMatchObject({ lastSeenAt: seenAt, openOrders: 0 })
+    app.setTime(seenAt)
     await app.query(`update sessions set ended_at = now() where user_id = $1`, ploy.id)
     await app.query(`update orders set status = 'done' where user_id = $1`, ploy.id)
     expect(await found()).toMatchObject({ lastSeenAt: null, openOrders: 0 })

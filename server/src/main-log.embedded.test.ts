@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { makeProgramDatabase } from '../testing/program-database.ts'
-import { startProgram } from '../testing/run-program.ts'
+import { makeProgramDatabase } from './testing/program-database.ts'
+import { startProgram } from './testing/run-program.ts'
 
 const completed = (output: string) =>
   output.split('\n').filter((line) => line.includes('"request completed"')).length
