@@ -94,6 +94,18 @@ test('once for one order, and again when it was made again', async () => {
   await until(() => expect(shaken).toHaveBeenCalledTimes(2))
 })
 
+test('each reminder shakes the phone', async () => {
+  orders = [latte]
+  const { client, become } = await open()
+  await become(latte, 'done', later(1))
+  await until(() => expect(shaken).toHaveBeenCalledTimes(1))
+  for (const [index, minutes] of [6, 10].entries()) {
+    orders = [{ ...latte, status: 'done', updatedAt: later(1), remindedAt: later(minutes) }]
+    await client.invalidateQueries()
+    await until(() => expect(shaken).toHaveBeenCalledTimes(index + 2))
+  }
+})
+
 test('nothing is notified that was ready already, or that another tab has notified', async () => {
   orders = [{ ...latte, status: 'done' }]
   const { become } = await open()

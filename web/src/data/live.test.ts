@@ -380,7 +380,18 @@ describe('without a connection', () => {
     await until(() => expect(letIn).toHaveLength(2))
     await until(() => expect(status.count()).toBeGreaterThan(before))
     expect(liveState()).toEqual({ isLive: true, lostSince: null })
-  }, 20_000)
+  })
+
+  test('a hidden page does not poll', async () => {
+    open(await startServer())
+    const status = watch(queryKeys.cafeStatus)
+    await until(() => expect(status.count()).toBe(2))
+    show('hidden')
+    await stopServer()
+    await until(() => expect(liveState().isLive).toBe(false))
+    for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate)
+    expect(status.count()).toBe(2)
+  })
 
   test('a short break shows nothing', async () => {
     open(await startServer())

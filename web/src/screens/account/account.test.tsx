@@ -106,6 +106,14 @@ describe('a new password', () => {
     expect(sent).toEqual([{ current: 'my old password', next: 'another fine long password' }])
   })
 
+  test('that signed out no other device says nothing of it', async () => {
+    const page = open('password', { changePassword: () => ({ endedSessions: 0 }) })
+    await change()
+    await page.at('/statusOrder')
+    await until(() => expect(seen()).toContain('Your password is changed'))
+    expect(seen()).not.toContain('signed out')
+  })
+
   test.each([
     ['WRONG_PASSWORD', 'This is not your current password.'],
     ['TOO_MANY_REQUESTS', 'Too many tries.'],

@@ -105,6 +105,12 @@ describe('one tap on the favourite', () => {
     await until(() => expect(draft()).toMatchObject({ remark: '', tumblerImage: null, mode: null }))
   })
 
+  test('where its sweetness has to be chosen since, it cannot be ordered at once', async () => {
+    show({ favOrder: { ...favourite, sweetness: null } })
+    await findRole('link', 'The usualAmericanoComes differently now. Choose again.')
+    expect(controls('a', 'Order Americano')).toEqual([])
+  })
+
   test('shows the limit where it is reached', async () => {
     show({ answers: { listMyOrders: () => takenDrinks(2) } })
     await until(() => expect(seen()).toContain('2/2'))

@@ -69,6 +69,15 @@ describe('sounds', () => {
     await until(() => expect(notes).toEqual([659, 880, 1175]))
   })
 
+  test('ring for a new order whose tumbler is on the bar already', async () => {
+    const after = await openBoard()
+    tap()
+    await findRole('button', 'Sound on')
+    const tumblerOnBarAt = new Date(Date.now() + 1000).toISOString()
+    await after(() => board.add('Mocha', 'Gun', { tumblerOnBarAt, updatedAt: tumblerOnBarAt }))
+    await until(() => expect(notes).toEqual([659, 880, 1175]))
+  })
+
   test('do not ring for an order that was taken back', async () => {
     const order = board.add('Latte', 'Fah', { status: 'rejected' })
     const after = await openBoard()
@@ -83,6 +92,9 @@ describe('sounds', () => {
     tap()
     await findRole('button', 'Sound on')
     emitOrderEvent({ id: 'x', status: 'picked', updatedAt: '' })
+    expect(notes).toEqual([])
+    // The barista's own, not the customer's.
+    emitOrderEvent({ id: 'x', status: 'cancel', updatedAt: '', isTakenBack: true })
     expect(notes).toEqual([])
     emitOrderEvent({ id: 'x', status: 'cancel', updatedAt: '' })
     expect(notes).toEqual([523, 349])

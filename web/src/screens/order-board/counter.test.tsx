@@ -1,5 +1,5 @@
 import type { Order } from '@tumbler/contract/orders'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { BaristaBoard } from '../../testing/barista-board.tsx'
 import { expectLogged } from '../../testing/console-output.ts'
 import { type Answers, refusal } from '../../testing/fake-server.ts'
@@ -42,6 +42,23 @@ test('the counter shows what waits, the longest first, with its minutes', async 
     expect(cards().map((text) => /(\d+) min/.exec(text)?.[1])).toEqual(['11', '6', '1']),
   )
   expect(cards()[0]).toContain('Reminded ')
+})
+
+test('from ten minutes on a drink is late', async () => {
+  done('Espresso', 'Pim', 9)
+  done('Tea', 'Ploy', 10)
+  await openCounter()
+  await until(() =>
+    expect(
+      allOfRole('listitem', '').map(({ dataset, textContent }) => [
+        /(\d+) min/.exec(textContent ?? '')?.[1],
+        'late' in dataset,
+      ]),
+    ).toEqual([
+      ['10', true],
+      ['9', false],
+    ]),
+  )
 })
 
 test('a drink that is handed over leaves the counter, and can be taken back for a moment', async () => {
@@ -129,6 +146,22 @@ test('a reminder is sent once in three minutes', async () => {
   )
   expect(reminded).toEqual(['Pim'])
 })
+
+test.each([
+  [2, 59, 'true'],
+  [3, 0, null],
+])(
+  'the next reminder may be sent after three minutes: at %i:%i it is off: %s',
+  async (minutes, seconds, isOff) => {
+    const now = new Date('2026-11-18T03:24:20Z')
+    vi.useFakeTimers({ now, toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    done('Mocha', 'Nam', 9, { remindedAt: ago(minutes + seconds / 60) })
+    await openCounter()
+    const again = await findRole('button', 'Remind Mocha, Nam')
+    expect(again.getAttribute('aria-disabled')).toBe(isOff)
+  },
+)
 
 test('all who wait for five minutes are reminded with one tap', async () => {
   done('Espresso', 'Pim', 1)

@@ -69,6 +69,17 @@ describe('a break', () => {
     ])
   })
 
+  test.each([
+    ['2026-11-18T07:19:20.000Z', null],
+    ['2026-11-18T07:20:20.000Z', 'true'],
+  ])('until %s, five minutes more are off (%s): 4 hours are the most', async (pausedUntil, isOff) => {
+    board.shopStatus = { pausedUntil }
+    board.open()
+    await press('Shop Status')
+    const more = await findRole('button', '+5 min')
+    expect(more.getAttribute('aria-disabled')).toBe(isOff)
+  })
+
   test('ends at a time of one’s own, at most 4 hours away', async () => {
     board.open()
     await press('Shop Status')
@@ -107,7 +118,7 @@ describe('a break', () => {
     await findRole('button', 'Back now')
     await vi.advanceTimersByTimeAsync(1000)
     await until(() => expect(seen()).toContain('Orders come in'))
-    await findRole('button', 'Break until 10:40')
+    await findRole('button', 'Break until 10:45')
     await until(() => expect(seen()).not.toContain('Back now'))
     expect(board.requests).toEqual([])
   })

@@ -79,6 +79,17 @@ describe('a drink of the bar', () => {
     await until(() => expect(seen()).toContain('the bar menu'))
   })
 
+  test('is locked once the bar has closed', async () => {
+    let status = statusOf('bar-open')
+    const { client } = show({ ...online, getCafeStatus: () => status })
+    const next = await findRole('button', 'Next')
+    expect(next.getAttribute('aria-disabled')).toBeNull()
+    status = statusOf('all-close')
+    await client.invalidateQueries()
+    await until(() => expect(next.getAttribute('aria-disabled')).toBe('true'))
+    expect(document.querySelector('textarea')?.closest('[inert]')).not.toBeNull()
+  })
+
   test('that left the menu says so', async () => {
     show({ ...online, listCategories: () => [] })
     await until(() => expect(seen()).toContain('Seems like barista has just set this menu'))

@@ -74,6 +74,17 @@ test('made in another way it is another favourite', async () => {
   await until(() => expect(sent).toEqual([{ ...coldHalf, sweetness: 0 }]))
 })
 
+test('with another request it is another favourite', async () => {
+  show({ ...coldHalf, remark: 'Less ice' })
+  await choose('Cold')
+  await choose('50 %')
+  const heart = await findRole('button', 'Favourite')
+  await until(() => expect(heart.getAttribute('aria-disabled')).toBeNull())
+  expect(await isMarked()).toBe('false')
+  await press('Favourite')
+  await until(() => expect(sent).toEqual([coldHalf]))
+})
+
 test('a mark that the server refuses is taken back, with a toast', async () => {
   expectLogged('The favourite was not changed')
   show({ ...coldHalf, type: 'hot' }, { changeMe: () => refusal('UNAVAILABLE') })

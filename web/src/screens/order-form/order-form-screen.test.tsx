@@ -2,9 +2,19 @@ import type { Order } from '@tumbler/contract/orders'
 import { Link, Navigate, Route, Routes } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { localStore, sessionStore } from '../../device/storage.ts'
-import { categoryOf, idOf, itemOf, openCafe, orderOf, ploy, settings } from '../../testing/cafe.ts'
+import {
+  categoryOf,
+  idOf,
+  itemOf,
+  openCafe,
+  orderOf,
+  ploy,
+  settings,
+  takenDrinks,
+} from '../../testing/cafe.ts'
 import { type Answers, refusal } from '../../testing/fake-server.ts'
 import {
+  allOfRole,
   choose,
   findRole,
   found,
@@ -172,6 +182,34 @@ describe('the order form', () => {
       expect(keyOf(0)).toMatch(/^[0-9a-f-]{36}$/)
       await press('Edit')
     }
+
+    test('the last one of the day can be tried again', async () => {
+      let orders = takenDrinks(1)
+      let reads = 0
+      let isBroken = true
+      show({
+        listMyOrders: () => {
+          reads += 1
+          return orders
+        },
+        placeOrder: () => {
+          orders = takenDrinks(2)
+          return isBroken
+            ? refusal('UNAVAILABLE', { 'retry-after': '60' })
+            : orderOf(1, 'Thai Tea Latte')
+        },
+      })
+      await fill()
+      const before = reads
+      await place()
+      await findRole('button', 'Retry')
+      await until(() => expect(reads).toBeGreaterThan(before))
+      await until(() => expect(allOfRole('button', 'Retry')[0]?.ariaDisabled).toBeFalsy())
+      isBroken = false
+      await press('Retry')
+      await until(() => expect(seen()).toContain('the orders'))
+      expect(placed).toHaveLength(2)
+    })
 
     async function placeAgain() {
       await press('Next')

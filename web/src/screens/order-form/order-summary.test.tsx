@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { connectionFound, connectionLost } from '../../api/live-state.ts'
 import { orderOf } from '../../testing/cafe.ts'
+import { refusal } from '../../testing/fake-server.ts'
 import { openOrderSummary, recentPicture } from '../../testing/open-order-summary.ts'
 import { allOfRole, findRole, found, press, seen, until } from '../../testing/show-screen.tsx'
 // The routes fetch a screen only when it is opened; here that would be part of every wait.
@@ -71,3 +72,17 @@ test.each(['network', 'live connection'] as const)(
     await page.at('/statusOrder')
   },
 )
+
+test('a server that was busy can be asked again once the live connection is back', async () => {
+  let isBusy = true
+  const page = await openOrderSummary({
+    placeOrder: () =>
+      isBusy ? refusal('UNAVAILABLE', { 'retry-after': '60' }) : orderOf(1, 'Thai Tea Latte'),
+  })
+  await press('Place order')
+  await found('[role=dialog] button', 'Retry')
+  isBusy = false
+  comeBack['live connection']()
+  await press('Place order')
+  await page.at('/statusOrder')
+})

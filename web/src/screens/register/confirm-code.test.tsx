@@ -52,6 +52,7 @@ test('a wrong code says how many tries are left, and can be written anew', async
   await typeCode('111111')
   await until(() => expect(seen()).toContain('This code is not right. 3 tries left.'))
   await user.clear(await findRole('textbox', 'Code'))
+  await until(() => expect(seen()).not.toContain('This code is not right.'))
   await typeCode('407193')
   await at('/statusOrder')
 })
@@ -73,6 +74,7 @@ test('another code can be asked for after a minute, and another address at once'
     document.dispatchEvent(new Event('visibilitychange'))
     await press('Send again')
     await until(() => expect(registered).toHaveBeenCalledTimes(2))
+    await until(() => expect(seen()).toMatch(/Send again in (1:00|0:59)/))
     await press('Use another address')
     await findRole('button', 'Create new user')
   } finally {

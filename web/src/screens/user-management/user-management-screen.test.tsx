@@ -106,6 +106,8 @@ beforeEach(() => {
   audit = []
 })
 
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+
 describe('the list', () => {
   test('has the own row on top, which cannot be changed', async () => {
     add('Beam')
@@ -127,10 +129,15 @@ describe('the list', () => {
   test('says who is here, and when others were', async () => {
     add('Beam', { lastSeenAt: new Date().toISOString() })
     add('Gun', { lastSeenAt: '2026-10-12T03:00:00.000Z' })
+    add('Fah', { lastSeenAt: minutesAgo(15) })
+    add('Som', { lastSeenAt: minutesAgo(17) })
     add('Kao', { isAvailable: 'unavailable', lastSeenAt: null })
     show()
     await found('li', 'BBeamUseru')
-    expect(seen()).toContain('here now')
+    expect((await found('li', 'BBeam')).textContent).toContain('here now')
+    // A token is renewed every 15 minutes while a page is open.
+    expect((await found('li', 'FFah')).textContent).toContain('here now')
+    expect((await found('li', 'SSom')).textContent).not.toContain('here now')
     expect(seen()).toContain('seen 12 October')
     expect((await found('li', 'KKao')).textContent).toContain('Disabled')
   })
@@ -239,6 +246,31 @@ describe('the panel', () => {
     const disabled = { isAvailable: 'unavailable', reason: 'Left the company' }
     await until(() => expect(changes).toEqual([{ id: idOf(11), ...disabled }]))
     expect((await found('li', 'GGun')).textContent).toContain('Disabled')
+  })
+
+  test.each([
+    [60, 1],
+    [61, 0],
+  ])('a reason of %i characters is sent %i times', async (length, times) => {
+    add('Gun')
+    show()
+    await press('Edit Gun')
+    await choose('Disabled')
+    await write('Reason, shown to Gun', 'x'.repeat(length))
+    await press('Disable Gun')
+    if (times === 0) await until(() => expect(seen()).toContain('61/60'))
+    await until(() => expect(changes).toHaveLength(times))
+    await until(() => expect(isOpen()).toBe(times === 0))
+  })
+
+  test('of a disabled account its reason can be changed', async () => {
+    add('Gun', { isAvailable: 'unavailable', reason: 'On leave' })
+    show()
+    await press('Edit Gun')
+    await write('Reason, shown to Gun', 'Left the company')
+    await press('Save')
+    const disabled = { isAvailable: 'unavailable', reason: 'Left the company' }
+    await until(() => expect(changes).toEqual([{ id: idOf(11), ...disabled }]))
   })
 
   test.each([

@@ -7,7 +7,7 @@ import { idOf, itemOf, orderOf } from '../../../testing/cafe.ts'
 import { expectLogged } from '../../../testing/console-output.ts'
 import { type Answers, refusal } from '../../../testing/fake-server.ts'
 import { leftovers, readThai } from '../../../testing/in-thai.ts'
-import { connectLive } from '../../../testing/live-events.ts'
+import { connectLive, settled } from '../../../testing/live-events.ts'
 import { people as accounts, openApp } from '../../../testing/open-app.tsx'
 import {
   allOfRole,
@@ -180,7 +180,7 @@ describe('when it fails nothing is lost:', () => {
     await findRole('button', 'Do Latte, Ploy')
     expect(new Set(keys).size).toBe(1)
     expect(keys.length).toBeGreaterThan(2)
-  }, 20_000)
+  })
 
   test('at the limit meanwhile, and somebody else is chosen', async () => {
     expectLogged('The order was not added')
@@ -250,6 +250,32 @@ describe('when it fails nothing is lost:', () => {
     await press('Add order')
     expect((await radio('Latte')).checked).toBe(false)
   })
+})
+
+test('a barista who went elsewhere meanwhile stays there', async () => {
+  const answered = Promise.withResolvers<void>()
+  const page = openApp('/ordering', {
+    me: accounts.barista,
+    answers: {
+      ...board.answers(),
+      ...answers,
+      addWalkUp: async (request) => {
+        await answered.promise
+        return answers.addWalkUp?.(request)
+      },
+    },
+  })
+  await press('Add order')
+  await choosePloy()
+  await chooseLatte()
+  await press('Add order')
+  await until(() => expect(page.client.isMutating()).toBe(1))
+  page.go('/menuManagement')
+  await findRole('heading', 'Menu Management')
+  answered.resolve()
+  await settled(page.client)
+  await page.at('/menuManagement')
+  expect(added).toHaveLength(1)
 })
 
 test('in a break orders can be added, in a closed shop not', async () => {
