@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 
 /** Commands that must end well; each counts as one test. */
 export const checks: Record<string, string[]> = {
-  lint: ['biome ci --error-on-warnings'],
+  lint: ['biome ci --colors=off --error-on-warnings'],
   types: globSync('*/tsconfig.json').map((file) => `tsc -p ${dirname(file)}`),
   boundaries: ['depcruise rules/src contract/src server/src server/migrations web/src'],
   links: ['node scripts/check-links.ts'],

@@ -72,13 +72,16 @@ describe('a break', () => {
   test.each([
     ['2026-11-18T07:19:20.000Z', null],
     ['2026-11-18T07:20:20.000Z', 'true'],
-  ])('until %s, five minutes more are off (%s): 4 hours are the most', async (pausedUntil, isOff) => {
-    board.shopStatus = { pausedUntil }
-    board.open()
-    await press('Shop Status')
-    const more = await findRole('button', '+5 min')
-    expect(more.getAttribute('aria-disabled')).toBe(isOff)
-  })
+  ])(
+    'until %s, five minutes more are off (%s): 4 hours are the most',
+    async (pausedUntil, isOff) => {
+      board.shopStatus = { pausedUntil }
+      board.open()
+      await press('Shop Status')
+      const more = await findRole('button', '+5 min')
+      expect(more.getAttribute('aria-disabled')).toBe(isOff)
+    },
+  )
 
   test('ends at a time of one’s own, at most 4 hours away', async () => {
     board.open()
