@@ -8,7 +8,7 @@ async function finish(app: TestApp, { id }: Order) {
   await barista.request('PATCH', `/order/barista/${id}`, { status: 'done' })
 }
 
-test('the history is updated live', async ({ app }) => {
+test('the history is updated live', inAll, async ({ app }) => {
   const tablet = await app.openAs(app.demoUser('barista'), '/ordering', { device: 'tablet' })
   await tablet.getByRole('link', { name: 'History' }).click()
   await expect(tablet).toHaveURL('/history')

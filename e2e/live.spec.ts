@@ -1,6 +1,6 @@
 import { expect, inAll, test } from './test-app.ts'
 
-test('the queue number is updated live', async ({ app }) => {
+test('the queue number is updated live', inAll, async ({ app }) => {
   const first = app.demoUser('user')
   const { id } = await first.order('Latte')
   const oat = await app.newUser('Oat')

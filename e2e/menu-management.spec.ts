@@ -68,30 +68,32 @@ test('a barista adds and changes a category, and the open menu of a customer is 
   await expect(phone.getByText('Strawberry Frappe')).toHaveCount(0)
 })
 
-test('when two baristas edit one item, the second sees the conflict and decides', async ({
-  app,
-}) => {
-  const { item } = await pathsOf(app, 'Matcha Latte')
-  const barista = app.demoUser('barista')
-  const first = await app.openAs(barista, item, tablet)
-  const second = await app.openAs(barista, item, tablet)
-  await expect(second.getByLabel('Name')).toHaveValue('Matcha Latte')
-  await second.getByLabel('Name').fill('Matcha of the second')
-  await first.getByLabel('Description').fill('Of the first')
-  await first.getByRole('button', { name: 'Save' }).click()
-  await expect(first.getByText('Matcha Latte saved')).toBeVisible()
+test(
+  'when two baristas edit one item, the second sees the conflict and decides',
+  inAll,
+  async ({ app }) => {
+    const { item } = await pathsOf(app, 'Matcha Latte')
+    const barista = app.demoUser('barista')
+    const first = await app.openAs(barista, item, tablet)
+    const second = await app.openAs(barista, item, tablet)
+    await expect(second.getByLabel('Name')).toHaveValue('Matcha Latte')
+    await second.getByLabel('Name').fill('Matcha of the second')
+    await first.getByLabel('Description').fill('Of the first')
+    await first.getByRole('button', { name: 'Save' }).click()
+    await expect(first.getByText('Matcha Latte saved')).toBeVisible()
 
-  await expect(second.getByText('Someone else saved changes.')).toBeVisible()
-  await second.getByRole('button', { name: 'Save' }).click()
-  const dialog = second.getByRole('dialog')
-  await expect(dialog).toContainText('Of the first')
-  await dialog.getByRole('button', { name: 'Keep editing' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(second.getByLabel('Name')).toHaveValue('Matcha of the second')
-  await expect(first.getByText('Of the first')).toBeVisible()
-  await second.getByRole('button', { name: 'Save' }).click()
-  await expect(first.getByRole('heading', { name: 'Matcha of the second' })).toBeVisible()
-})
+    await expect(second.getByText('Someone else saved changes.')).toBeVisible()
+    await second.getByRole('button', { name: 'Save' }).click()
+    const dialog = second.getByRole('dialog')
+    await expect(dialog).toContainText('Of the first')
+    await dialog.getByRole('button', { name: 'Keep editing' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(second.getByLabel('Name')).toHaveValue('Matcha of the second')
+    await expect(first.getByText('Of the first')).toBeVisible()
+    await second.getByRole('button', { name: 'Save' }).click()
+    await expect(first.getByRole('heading', { name: 'Matcha of the second' })).toBeVisible()
+  },
+)
 
 test(
   'an open form survives a reload, shows that its item is deleted, and restores it',

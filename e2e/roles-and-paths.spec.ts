@@ -43,28 +43,24 @@ for (const [role, own, foreign] of [
   ['admin', '/userManagement', '/menuCafe'],
   ['barista', '/ordering', '/statusOrder'],
 ] as const)
-  test(
-    `a ${role} opens the pages of this role only`,
-    role === 'user' ? {} : inAll,
-    async ({ app }) => {
-      const page = await app.openAs(app.demoUser(role), '/nowhere')
-      const heading = page.getByRole('heading', { level: 1 })
-      await expect(heading).toHaveText('Unauthorized')
-      await page.goto(foreign)
-      await expect(heading).toHaveText('Unauthorized')
-      await expect(page).toHaveURL('/unauthorized')
-      await page.goto(own)
-      await expect(heading).toBeVisible()
-      await expect(page).toHaveURL(own)
-      for (const owner of roles)
-        for (const [path, name] of Object.entries(headings[owner])) {
-          await navigate(page, path)
-          const isOwn = owner === role
-          await expect.poll(() => pathOf(page)).toBe(isOwn ? path : '/unauthorized')
-          await expect(heading).toHaveText(isOwn ? name : 'Unauthorized')
-        }
-    },
-  )
+  test(`a ${role} opens the pages of this role only`, inAll, async ({ app }) => {
+    const page = await app.openAs(app.demoUser(role), '/nowhere')
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toHaveText('Unauthorized')
+    await page.goto(foreign)
+    await expect(heading).toHaveText('Unauthorized')
+    await expect(page).toHaveURL('/unauthorized')
+    await page.goto(own)
+    await expect(heading).toBeVisible()
+    await expect(page).toHaveURL(own)
+    for (const owner of roles)
+      for (const [path, name] of Object.entries(headings[owner])) {
+        await navigate(page, path)
+        const isOwn = owner === role
+        await expect.poll(() => pathOf(page)).toBe(isOwn ? path : '/unauthorized')
+        await expect(heading).toHaveText(isOwn ? name : 'Unauthorized')
+      }
+  })
 
 test('a visitor opens public pages only', async ({ app }) => {
   const page = await app.open('/')

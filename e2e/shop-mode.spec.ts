@@ -43,22 +43,24 @@ test('while orders are open a text replaces the shop mode selector', inAll, asyn
   await expect(tablet.getByRole('radio', { name: 'Close' })).toHaveCount(0)
 })
 
-test('with both closed a user starts on the closed page, a barista on the board', async ({
-  app,
-}) => {
-  await app.demoUser('barista').request('PATCH', '/cafe-status/close-both')
-  const phone = await app.openAs(app.demoUser('user'), '/')
-  await expect(phone).toHaveURL('/close-all')
-  await expect(phone.getByText('Sorry, both the cafe and bar are currently closed')).toBeVisible()
-  await expect(phone.getByText('9:00-16:00').first()).toBeVisible()
-  // At every start, also in the same tab.
-  await phone.goto('/')
-  await expect(phone).toHaveURL('/close-all')
-  const admin = await app.openAs(app.demoUser('admin'), '/')
-  await expect(admin).toHaveURL('/close-all-admin')
-  const tablet = await app.openAs(app.demoUser('barista'), '/', { device: 'tablet' })
-  await expect(tablet).toHaveURL('/ordering')
-})
+test(
+  'with both closed a user starts on the closed page, a barista on the board',
+  inAll,
+  async ({ app }) => {
+    await app.demoUser('barista').request('PATCH', '/cafe-status/close-both')
+    const phone = await app.openAs(app.demoUser('user'), '/')
+    await expect(phone).toHaveURL('/close-all')
+    await expect(phone.getByText('Sorry, both the cafe and bar are currently closed')).toBeVisible()
+    await expect(phone.getByText('9:00-16:00').first()).toBeVisible()
+    // At every start, also in the same tab.
+    await phone.goto('/')
+    await expect(phone).toHaveURL('/close-all')
+    const admin = await app.openAs(app.demoUser('admin'), '/')
+    await expect(admin).toHaveURL('/close-all-admin')
+    const tablet = await app.openAs(app.demoUser('barista'), '/', { device: 'tablet' })
+    await expect(tablet).toHaveURL('/ordering')
+  },
+)
 
 test.describe('on Friday at noon', () => {
   test.use({ serverTime: '2026-11-20T05:00:00Z' })

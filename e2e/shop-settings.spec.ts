@@ -1,4 +1,4 @@
-import { expect, test } from './test-app.ts'
+import { expect, inAll, test } from './test-app.ts'
 
 test('what an admin saves is on the phone of a customer at once', async ({ app }) => {
   const admin = app.demoUser('admin')
@@ -25,7 +25,7 @@ test('what an admin saves is on the phone of a customer at once', async ({ app }
   await expect(visitor.getByText('Write to Mali').first()).toBeVisible()
 })
 
-test('of two admins at once the second sees what the first has saved', async ({ app }) => {
+test('of two admins at once the second sees what the first has saved', inAll, async ({ app }) => {
   const admin = app.demoUser('admin')
   const [one, other] = [
     await app.openAs(admin, '/shop-settings/orders', { device: 'desktop' }),

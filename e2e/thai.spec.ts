@@ -104,32 +104,34 @@ test(
   },
 )
 
-test('English loads no Thai texts, and the fonts of Thai stay within the budget', async ({
-  app,
-}) => {
-  const page = await app.openAs(app.demoUser('user'), '/menuCafe')
-  const loaded: { path: string; bytes: Promise<number> }[] = []
-  page.on('requestfinished', (request) =>
-    loaded.push({
-      path: new URL(request.url()).pathname,
-      bytes: request.sizes().then(({ responseBodySize }) => responseBodySize),
-    }),
-  )
-  await page.reload()
-  await expect(visibleText(page, 'Ordered 0/2')).toBeVisible()
-  expect(loaded.filter(({ path }) => /\/(th|staff-words)-/.test(path))).toEqual([])
+test(
+  'English loads no Thai texts, and the fonts of Thai stay within the budget',
+  inAll,
+  async ({ app }) => {
+    const page = await app.openAs(app.demoUser('user'), '/menuCafe')
+    const loaded: { path: string; bytes: Promise<number> }[] = []
+    page.on('requestfinished', (request) =>
+      loaded.push({
+        path: new URL(request.url()).pathname,
+        bytes: request.sizes().then(({ responseBodySize }) => responseBodySize),
+      }),
+    )
+    await page.reload()
+    await expect(visibleText(page, 'Ordered 0/2')).toBeVisible()
+    expect(loaded.filter(({ path }) => /\/(th|staff-words)-/.test(path))).toEqual([])
 
-  await switchToThai(page)
-  await expect(visibleText(page, 'สั่งแล้ว 0/2')).toBeVisible()
-  await page.evaluate(() => document.fonts.ready)
-  expect(loaded.some(({ path }) => /\/th-[^f]/.test(path))).toBe(true)
-  expect(loaded.some(({ path }) => /staff/.test(path))).toBe(false)
-  const fonts = new Map(
-    loaded.filter(({ path }) => path.endsWith('.woff2')).map(({ path, bytes }) => [path, bytes]),
-  )
-  const bytes = await Promise.all(fonts.values())
-  expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(fontBudget)
-})
+    await switchToThai(page)
+    await expect(visibleText(page, 'สั่งแล้ว 0/2')).toBeVisible()
+    await page.evaluate(() => document.fonts.ready)
+    expect(loaded.some(({ path }) => /\/th-[^f]/.test(path))).toBe(true)
+    expect(loaded.some(({ path }) => /staff/.test(path))).toBe(false)
+    const fonts = new Map(
+      loaded.filter(({ path }) => path.endsWith('.woff2')).map(({ path, bytes }) => [path, bytes]),
+    )
+    const bytes = await Promise.all(fonts.values())
+    expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(fontBudget)
+  },
+)
 
 /** Visible Thai texts with less line height than design §2 allows, with letter spacing, or clipped. */
 const badTypography = (page: Page) =>

@@ -15,7 +15,8 @@ export async function openSecondApp(
 ): Promise<TestApp> {
   const database = await secondConnection(first.database)
   const { timeouts, ...context } = first.server.context
-  const settings = { ...context.settings, ...changed }
+  // It has no log stream of a test, and would write to the standard output.
+  const settings = { ...context.settings, logLevel: 'silent' as const, ...changed }
   const app = await buildApp(settings, database, { clock: () => first.now, timeouts })
   const second = new TestApp(database, app, {
     get now() {

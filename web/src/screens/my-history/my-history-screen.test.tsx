@@ -73,15 +73,15 @@ describe('the history', () => {
     expect(seen()).toContain('Since Monday 19 October')
   })
 
-  test('has an order on the day on which it was over', async () => {
+  test('has an order on the day on which it was placed', async () => {
     show(() => [
       orderOf(1, 'Latte', {
         status: 'picked',
         ...on('2026-11-17T16:50:00Z', '2026-11-17T17:10:00Z'),
       }),
     ])
-    await findRole('heading', 'Today')
-    expect(allOfRole('heading', 'Yesterday')).toEqual([])
+    await findRole('heading', 'Yesterday')
+    expect(allOfRole('heading', 'Today')).toEqual([])
   })
 
   test('goes back as far as the server answers, and asks for no more', async () => {
