@@ -72,13 +72,16 @@ describe('a break', () => {
   test.each([
     ['2026-11-18T07:19:20.000Z', null],
     ['2026-11-18T07:20:20.000Z', 'true'],
-  ])('until %s, five minutes more are off (%s): 4 hours are the most', async (pausedUntil, isOff) => {
-    board.shopStatus = { pausedUntil }
-    board.open()
-    await press('Shop Status')
-    const more = await findRole('button', '+5 min')
-    expect(more.getAttribute('aria-disabled')).toBe(isOff)
-  })
+  ])(
+    'until %s, five minutes more are off (%s): 4 hours are the most',
+    async (pausedUntil, isOff) => {
+      board.shopStatus = { pausedUntil }
+      board.open()
+      await press('Shop Status')
+      const more = await findRole('button', '+5 min')
+      expect(more.getAttribute('aria-disabled')).toBe(isOff)
+    },
+  )
 
   test('ends at a time of one’s own, at most 4 hours away', async () => {
     board.open()
@@ -258,6 +261,25 @@ describe('closing time', () => {
     stopOutsideHours = true
     emit('settings', { revision: 1 })
     await status('Last call')
+  })
+
+  test('leaves the break on offer', async () => {
+    vi.setSystemTime('2026-11-18T08:53:00Z')
+    board.open(bound)
+    await status('Closes at 16:00')
+    await press('Shop Status')
+    await findRole('button', 'Break until')
+  })
+
+  test('of the only day of a week names the date of the next', async () => {
+    vi.setSystemTime('2026-11-18T12:00:00Z')
+    board.shopMode = 'all-close'
+    const { cafe, bar } = settings.openingHours
+    const week = cafe.week.map((hours, day) => (day === 2 ? hours : null))
+    board.open({
+      getSettings: () => ({ ...settings, openingHours: { cafe: { ...cafe, week }, bar } }),
+    })
+    await until(() => expect(seen()).toContain('Opens Wednesday 25 November 9:00'))
   })
 
   test('says nothing where the hours do not bind', async () => {
