@@ -148,6 +148,12 @@ describe('a new password', () => {
     expect(sent).toEqual([{ email: people.user.email }])
   })
 
+  test('a forgotten one is not asked about where there are no mails', async () => {
+    open('password')
+    await findRole('button', 'Save new password')
+    expect(allOfRole('button', 'Forgot password?')).toEqual([])
+  })
+
   test('is not offered to an account without one', async () => {
     const me = { ...people.user, hasPassword: false }
     const page = open('password', {}, me)

@@ -2,6 +2,7 @@ import type { Role } from '@tumbler/rules/roles'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { categoryOf, itemOf, openCafe, ploy, statusOf, takenDrinks } from '../../testing/cafe.ts'
 import type { Answers } from '../../testing/fake-server.ts'
+import { openApp, people } from '../../testing/open-app.tsx'
 import {
   allOfRole,
   controls,
@@ -11,6 +12,7 @@ import {
   seen,
   showScreen,
   until,
+  user,
 } from '../../testing/show-screen.tsx'
 import { CafeMenuScreen } from './cafe-menu-screen.tsx'
 
@@ -44,6 +46,22 @@ describe('the cafe menu', () => {
     const card = await findRole('link', 'Americano')
     expect(card.getAttribute('href')).toBe(`/form/Americano/${itemOf(11, '').id}`)
     await until(() => expect(seen()).toContain('Ordered 1/2'))
+  })
+
+  test('has the same tab open on the way back from a drink', async () => {
+    const menu = categories.slice(0, 2)
+    const page = openApp('/menuCafe', {
+      me: people.user,
+      answers: { listCategories: () => menu },
+    })
+    await user.click(await findRole('tab', 'Tea'))
+    ;(await findRole('link', 'Thai Tea Latte')).click()
+    await findRole('heading', 'Thai Tea Latte')
+    page.back()
+    await page.at('/menuCafe')
+    await findRole('link', 'Thai Tea Latte')
+    expect((await findRole('tab', 'Tea')).getAttribute('aria-selected')).toBe('true')
+    await user.click(await findRole('tab', 'Coffee'))
   })
 
   test('leaves an inactive drink in its place, greyed', async () => {

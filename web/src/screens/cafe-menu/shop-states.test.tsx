@@ -1,6 +1,7 @@
 import type { CafeStatus } from '@tumbler/contract/shop'
 import type { Role } from '@tumbler/rules/roles'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { queryKeys } from '../../api/query-keys.ts'
 import {
   categoryOf,
   itemOf,
@@ -108,6 +109,19 @@ describe('in a break', () => {
     expect(cards()[0]?.getAttribute('href')).toContain('/form/Americano/')
     expect(pluses()).toBe(1)
   })
+})
+
+test('the end of a break is not said to a barista, who orders nothing', async () => {
+  let pausedUntil: string | null = '2026-11-17T03:10:00.000Z'
+  const answers = { getCafeStatus: () => statusOf('cafe-open', { pausedUntil }) }
+  const { client } = show(answers, 'barista')
+  await says('Americano')
+  pausedUntil = null
+  await client.invalidateQueries()
+  await until(() =>
+    expect(client.getQueryData(queryKeys.cafeStatus)).toEqual(statusOf('cafe-open')),
+  )
+  expect(seen()).not.toContain('You can order again.')
 })
 
 describe('nothing more today', () => {

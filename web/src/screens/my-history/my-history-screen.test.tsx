@@ -73,15 +73,20 @@ describe('the history', () => {
     expect(seen()).toContain('Since Monday 19 October')
   })
 
-  test('has an order on the day on which it was placed', async () => {
+  test('begins with what was over last, whenever it was ordered', async () => {
     show(() => [
-      orderOf(1, 'Latte', {
-        status: 'picked',
-        ...on('2026-11-17T16:50:00Z', '2026-11-17T17:10:00Z'),
+      orderOf(1, 'Mocha', {
+        status: 'done',
+        ...on('2026-11-18T02:10:00Z', '2026-11-18T02:20:00Z'),
+      }),
+      orderOf(2, 'Latte', {
+        status: 'done',
+        ...on('2026-11-18T02:00:00Z', '2026-11-18T02:30:00Z'),
       }),
     ])
-    await findRole('heading', 'Yesterday')
-    expect(allOfRole('heading', 'Today')).toEqual([])
+    await until(() => expect(seen()).toContain('Mocha'))
+    const rows = [...document.querySelectorAll('section li')].map((row) => row.textContent)
+    expect(rows).toEqual(['Latte09:00Cold50 %DoneAgain', 'Mocha09:10Cold50 %DoneAgain'])
   })
 
   test('goes back as far as the server answers, and asks for no more', async () => {

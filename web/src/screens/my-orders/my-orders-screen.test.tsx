@@ -1,9 +1,17 @@
 import type { MyOrder, Order } from '@tumbler/contract/orders'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { openCafe, orderOf, ploy, settings, statusOf } from '../../testing/cafe.ts'
+import { idOf, openCafe, orderOf, ploy, settings, statusOf } from '../../testing/cafe.ts'
 import { expectLogged } from '../../testing/console-output.ts'
 import { type Answers, refusal } from '../../testing/fake-server.ts'
-import { allOfRole, found, press, seen, showScreen, until } from '../../testing/show-screen.tsx'
+import {
+  allOfRole,
+  findRole,
+  found,
+  press,
+  seen,
+  showScreen,
+  until,
+} from '../../testing/show-screen.tsx'
 import { MyOrdersScreen } from './my-orders-screen.tsx'
 
 let queue: MyOrder[]
@@ -55,6 +63,36 @@ describe('my orders', () => {
     expect(seen().match(/Added by the barista/g)).toHaveLength(1)
     expect(allOfRole('button', 'Your tumbler for Latte')).toEqual([])
     expect(allOfRole('button', 'Your tumbler for Mocha')).toHaveLength(1)
+  })
+
+  test('take a double press of Pick up for one', async () => {
+    history = [orderOf(1, 'Latte', { status: 'done' })]
+    show()
+    const pickUp = await findRole('button', 'Pick up Latte')
+    pickUp.click()
+    pickUp.click()
+    await until(() => expect(allOfRole('button', 'Pick up Latte')).toEqual([]))
+    expect(moves).toEqual([{ id: idOf(1), status: 'picked' }])
+  })
+
+  test('drop what was said of a first try once it is tried again', async () => {
+    expectLogged('The order was not changed')
+    history = [orderOf(1, 'Latte', { status: 'done' })]
+    const answered = Promise.withResolvers<ReturnType<typeof refusal>>()
+    let tries = 0
+    show({
+      moveMyOrder: () => {
+        tries += 1
+        return tries === 1 ? refusal('UNAVAILABLE') : answered.promise
+      },
+    })
+    await press('Pick up Latte')
+    await until(() => expect(seen()).toContain("Couldn't pick up Latte"))
+    await press('Pick up Latte')
+    await until(() => expect(tries).toBe(2))
+    await until(() => expect(seen()).not.toContain("Couldn't pick up Latte"))
+    answered.resolve(refusal('UNAVAILABLE'))
+    await until(() => expect(seen()).toContain("Couldn't pick up Latte"))
   })
 
   test('say whose turn it is', async () => {

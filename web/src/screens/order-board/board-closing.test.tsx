@@ -99,6 +99,17 @@ test('what can be finished is finished first', async () => {
   expect(board.requests).toEqual(['Gun done', 'Fah in-progress', 'Fah done', 'shop all-close'])
 })
 
+test('with nothing left to reject there is nothing to warn of', async () => {
+  const { client } = board.open()
+  await openRest()
+  await press(rejectAll)
+  await findRole('button', 'Reject 2 orders and close')
+  for (const { id } of board.orders) board.change(id, 'done')
+  await client.invalidateQueries()
+  await findRole('button', 'Close Cafe and Bar')
+  expect(seen()).not.toContain('This cannot be undone.')
+})
+
 test('an order that could not be rejected is named, and the shop stays open', async () => {
   expectLogged('The order was not changed')
   const latte = board.orders[0]

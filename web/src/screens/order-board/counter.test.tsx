@@ -44,6 +44,16 @@ test('the counter shows what waits, the longest first, with its minutes', async 
   expect(cards()[0]).toContain('Reminded ')
 })
 
+test('where two names look alike, each drink has its number', async () => {
+  done('Latte', 'Nam', 1)
+  done('Tea', 'Nam', 2)
+  done('Mocha', 'Gun', 3)
+  await openCounter()
+  await until(() =>
+    expect(cards().map((text) => /No\. (\d)/.exec(text)?.[1])).toEqual([undefined, '2', '1']),
+  )
+})
+
 test('from ten minutes on a drink is late', async () => {
   done('Espresso', 'Pim', 9)
   done('Tea', 'Ploy', 10)

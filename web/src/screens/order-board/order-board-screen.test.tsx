@@ -188,6 +188,16 @@ describe('the columns', () => {
     correctClock(new Date().toUTCString())
   })
 
+  test('name the barista of a started order, and of no other', async () => {
+    const movedBy = { id: fern.id, name: 'Mint' }
+    add('Americano', 'Oat', { status: 'in-progress', movedBy })
+    add('Latte', 'Fah', { movedBy })
+    show()
+    const card = async (name: string) => (await findRole('heading', name)).closest('article')
+    expect((await card('Americano'))?.textContent).toContain('Mint')
+    expect((await card('Latte'))?.textContent).not.toContain('Mint')
+  })
+
   test('show one glass on the card of a bar order', async () => {
     const category = { id: idOf(200), name: 'Classics', categoryFor: 'bar' as const }
     const order = add('Negroni', 'Oat', { type: null, sweetness: null })

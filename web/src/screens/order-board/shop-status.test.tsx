@@ -263,6 +263,25 @@ describe('closing time', () => {
     await status('Last call')
   })
 
+  test('leaves the break on offer', async () => {
+    vi.setSystemTime('2026-11-18T08:53:00Z')
+    board.open(bound)
+    await status('Closes at 16:00')
+    await press('Shop Status')
+    await findRole('button', 'Break until')
+  })
+
+  test('of the only day of a week names the date of the next', async () => {
+    vi.setSystemTime('2026-11-18T12:00:00Z')
+    board.shopMode = 'all-close'
+    const { cafe, bar } = settings.openingHours
+    const week = cafe.week.map((hours, day) => (day === 2 ? hours : null))
+    board.open({
+      getSettings: () => ({ ...settings, openingHours: { cafe: { ...cafe, week }, bar } }),
+    })
+    await until(() => expect(seen()).toContain('Opens Wednesday 25 November 9:00'))
+  })
+
   test('says nothing where the hours do not bind', async () => {
     vi.setSystemTime('2026-11-18T08:53:00Z')
     board.open()

@@ -1,5 +1,6 @@
 import { Navigate, Route, Routes } from 'react-router'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { localStore } from '../../device/storage.ts'
 import {
   categoryOf,
   idOf,
@@ -39,7 +40,13 @@ const show = (own: Answers) =>
     openCafe([cocktails], {
       placeOrder: ({ body }) => {
         placed.push(body)
-        return orderOf(1, 'Negroni', { type: null, sweetness: null, tumblerImage: description })
+        const { menu } = orderOf(1, 'Negroni')
+        return orderOf(1, 'Negroni', {
+          type: null,
+          sweetness: null,
+          tumblerImage: description,
+          menu: { ...menu, category: { ...menu.category, categoryFor: 'bar' } },
+        })
       },
       ...own,
     }),
@@ -48,6 +55,7 @@ const show = (own: Answers) =>
 beforeEach(() => {
   placed = []
   sessionStorage.clear()
+  localStore.set({ recentUpload: null })
 })
 
 describe('a drink of the bar', () => {
@@ -69,6 +77,8 @@ describe('a drink of the bar', () => {
     expect(placed).toEqual([
       { menu_id: idOf(21), menu_name: 'Negroni', remark: '-', tumblerImage: description },
     ])
+    // Its description is no picture of a tumbler.
+    expect(localStore.get('recentUpload')).toBeNull()
   })
 
   test('cannot be placed once the bar has closed, and says so', async () => {

@@ -171,6 +171,18 @@ describe('the order form', () => {
     expect(placed[0]?.key).toMatch(/^[0-9a-f-]{36}$/)
   })
 
+  test('asks for the tumbler again where the server finds the order invalid', async () => {
+    show({ placeOrder: () => refusal('VALIDATION_FAILED') })
+    await fill()
+    await place()
+    await until(() => expect(seen()).toContain('please check your order'))
+    const next = await findRole('button', 'Next')
+    await until(() => expect(next.getAttribute('aria-disabled')).toBe('true'))
+    const kept = sessionStore.get(`order-draft:${ploy.id}:${idOf(11)}`)
+    expect(kept).toContain('"tumblerImage":null')
+    expect(kept).toContain('"sweetness":50')
+  })
+
   describe('after an order that may or may not have arrived', () => {
     const keyOf = (index: number) => placed[index]?.key
 

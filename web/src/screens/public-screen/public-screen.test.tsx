@@ -34,6 +34,20 @@ test('a screen shows who is next and what is ready, without bars', async () => {
   for (const role of ['navigation', 'button', 'link']) expect(allOfRole(role, '')).toEqual([])
 })
 
+test('the glass of a drink fills once it is being made', async () => {
+  let isInProgress = false
+  const mint = shown('Mint')
+  const { client } = openScreen({
+    screen: () => screenOf({ preparing: [{ ...mint, isInProgress }] }),
+  })
+  const preparing = await findRole('region', 'Preparing')
+  const drawn = () => preparing.querySelector('svg')?.innerHTML
+  const empty = drawn()
+  isInProgress = true
+  await client.invalidateQueries()
+  await until(() => expect(drawn()).not.toBe(empty))
+})
+
 test('a barista makes a link, which is shown once, and ends it', async () => {
   let since: string | null = null
   openApp('/account/screen', {

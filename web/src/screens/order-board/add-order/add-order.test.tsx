@@ -1,9 +1,9 @@
 import type { Order } from '@tumbler/contract/orders'
 import type { Customer } from '@tumbler/contract/walk-up'
 import { flushSync } from 'react-dom'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { BaristaBoard } from '../../../testing/barista-board.tsx'
-import { idOf, itemOf, orderOf } from '../../../testing/cafe.ts'
+import { idOf, itemOf, orderOf, settings } from '../../../testing/cafe.ts'
 import { expectLogged } from '../../../testing/console-output.ts'
 import { type Answers, refusal } from '../../../testing/fake-server.ts'
 import { leftovers, readThai } from '../../../testing/in-thai.ts'
@@ -119,6 +119,27 @@ test('an order for a colleague comes to the board, and can be taken back', async
   await until(() => expect(allOfRole('button', 'Do Latte, Ploy')).toEqual([]))
   expect(board.requests).toEqual(['taken back'])
   expect(document.activeElement?.id).toBe('main')
+})
+
+test('the drinks of a person are counted against the limit of the shop', async () => {
+  await openAdd({ getSettings: () => ({ ...settings, orderLimitPerDay: 3 }) })
+  await find('plo')
+  await radio('Ploy2 of 3 today')
+})
+
+test('what was added can be taken back for ten seconds', async () => {
+  await openAdd()
+  await choosePloy()
+  await chooseLatte()
+  const add = await addButton()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  add.click()
+  await until(() => expect(undoOffer()).toBe('Latte, Ploy: Added'))
+  await vi.advanceTimersByTimeAsync(9000)
+  expect(undoOffer()).toBe('Latte, Ploy: Added')
+  await vi.advanceTimersByTimeAsync(1000)
+  await until(() => expect(undoOffer()).toBeUndefined())
 })
 
 test('who has no drinks left is off, and says why', async () => {
