@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { register } from '@tumbler/contract/session'
+import { register, requestReset } from '@tumbler/contract/session'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { failLogin, makeAccount, password, renew, signIn } from '../testing/logins.ts'
 import { openTestApp } from '../testing/test-app.ts'
@@ -7,7 +7,7 @@ import { openTestApp } from '../testing/test-app.ts'
 const windowMs = 15 * 60_000
 
 // Limits: 2 per account and address, 20 per address, 10 per account, 10 registrations, 300 failed
-// renewals.
+// renewals, 10 requests of a link.
 const app = await openTestApp({ trustProxy: true, loginLimitPerAccount: 2 })
 beforeEach(() => app.passTime(windowMs))
 
@@ -115,4 +115,12 @@ test('neither the e-mail nor the IP address is stored', async () => {
   await fail('ghost@example.com', { 'x-forwarded-for': '10.99.98.97' })
   const rows = await app.query('select * from attempts')
   expect(JSON.stringify(rows)).not.toMatch(/ghost|10\.99\.98\.97/)
+})
+
+test('an address is blocked after 10 requests of a link to a new password, and no other address', async () => {
+  const request = async (headers: Record<string, string>) =>
+    (await app.call(requestReset, { body: { email: unknownEmail() }, headers })).status
+  const here = newAddress()
+  for (let count = 0; count < 10; count += 1) expect(await request(here)).toBe(204)
+  expect([await request(here), await request(newAddress())]).toEqual([429, 204])
 })

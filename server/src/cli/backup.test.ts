@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import { readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
@@ -199,8 +199,9 @@ describe.runIf(engine === 'server')('a backup of a PostgreSQL server', () => {
   })
 
   test('passes the password to pg_dump in the environment only', async () => {
-    const fake = '#!/bin/sh\necho "$4 with $PGPASSWORD" >&2; exit 1'
-    writeFileSync(join(folder, 'pg_dump'), fake, { mode: 0o755 })
+    // A link: programs may not be allowed in the temporary folder.
+    const program = join(import.meta.dirname, '../testing/fixtures/fake-pg-dump.sh')
+    symlinkSync(program, join(folder, 'pg_dump'))
     const DATABASE_URL = 'postgresql://me:secret%21@host/x'
     const { stderr } = await call({ DATABASE_URL, PATH: folder })
     expect(stderr).toBe('--dbname=postgresql://me@host/x with secret!\n')

@@ -111,6 +111,14 @@ test('keeps menu, photos, settings and keys; everything else of the demo is gone
   const menu = (await app.call(listCategories)).body
   const keys = await app.query('select * from secrets order by name')
   expect((await app.call(getSettings)).body).toMatchObject({ isDemo: true })
+  const ofShop = [
+    'paused_until',
+    'open_until',
+    'bar_opened_at',
+    'bar_closed_at',
+    'anonymized_until',
+  ]
+  await app.query(`update shop set ${ofShop.map((column) => `${column} = '2026-11-18'`).join()}`)
 
   expect(await admin.goLive()).toBe(204)
 
@@ -120,6 +128,8 @@ test('keeps menu, photos, settings and keys; everything else of the demo is gone
     ...{ categories: menu.length, menu_items: menu.flatMap((category) => category.menu).length },
   })
   expect((await app.call(listCategories)).body).toEqual(menu)
+  const [shop] = await app.query(`select ${ofShop.join()} from shop`)
+  expect(Object.values(shop)).toEqual(ofShop.map(() => null))
   expect(await app.query('select * from secrets order by name')).toEqual(keys)
   expect(await pictureStatus(app, kept.photo)).toBe(200)
   expect(await pictureStatus(app, kept.tumbler)).toBe(404)

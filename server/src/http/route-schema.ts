@@ -76,13 +76,20 @@ const errorResponsesOf = (endpoint: Endpoint) =>
       .map(([status, codes]) => [status, errorResponse(codes)]),
   )
 
+const errorSchemas = new Map<string, z.ZodMiniType>()
+
+/** Most routes have the same few. */
+function errorSchema(codes: ErrorCode[]) {
+  const key = codes.join()
+  const schema =
+    errorSchemas.get(key) ?? z.intersection(problem, z.looseObject({ code: z.enum(codes) }))
+  errorSchemas.set(key, schema)
+  return schema
+}
+
 const errorResponse = (codes: ErrorCode[]) => ({
   description: codes.map((code) => `${code} (${errorTitles[code]})`).join(', '),
-  content: {
-    'application/problem+json': {
-      schema: z.intersection(problem, z.looseObject({ code: z.enum(codes) })),
-    },
-  },
+  content: { 'application/problem+json': { schema: errorSchema(codes) } },
 })
 
 /** All error codes an endpoint can answer with. */

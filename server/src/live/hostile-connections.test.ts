@@ -159,6 +159,26 @@ describe('a connection that', () => {
     await othersGetEvents()
   })
 
+  test('sends 10,000 bytes in each second stays open, and one more closes it', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    cleanUp(() => void vi.useRealTimers())
+    const socket = await upgraded()
+    let pongs = 0
+    socket.on('data', (chunk: Buffer) => {
+      pongs += chunk.filter((byte) => byte === 0x8a).length
+    })
+    const ping = Buffer.from([0x89, 0x80, 0, 0, 0, 0])
+    const most = Math.floor(10_000 / ping.length)
+    for (const second of [1, 2]) {
+      vi.advanceTimersByTime(1000)
+      socket.write(Buffer.concat(times(most).map(() => ping)))
+      await expect.poll(() => pongs).toBe(second * most)
+    }
+    const closed = new Promise((resolve) => socket.once('close', resolve))
+    socket.write(ping)
+    await closed
+  })
+
   test('does not read is closed even if it replies to pings, and does not delay others', async () => {
     const socket = await upgraded()
     socket.write(frame('40'))

@@ -4,6 +4,7 @@ import {
   endSession,
   listSessions,
 } from '@tumbler/contract/account'
+import { editMenuItem, removeCategory } from '@tumbler/contract/menu'
 import { moveMyOrder, moveOrderAsBarista } from '@tumbler/contract/orders'
 import { deleteAccount } from '@tumbler/contract/own-data'
 import { resetPassword } from '@tumbler/contract/session'
@@ -104,6 +105,18 @@ describe('the event of', () => {
       ({ received }) => received.filter(({ event }) => event === 'my-queue').length,
     )
     expect(queueEvents).toEqual([0, 0, 1])
+  })
+
+  test('an item that brings back its archived category is one of both', async () => {
+    const { id, categoryId } = await makeItem(app)
+    await fern.call(removeCategory, { params: { id: categoryId } })
+    const client = await connect()
+    await fern.call(editMenuItem, { params: { id }, body: { isAvailable: 'available' } })
+    await afterEarlierEvents(fern, [client])
+    const changed = client.received.flatMap(({ event, payload }) =>
+      event === 'menu' ? [(payload as { id: string }).id] : [],
+    )
+    expect(changed).toEqual([categoryId, id])
   })
 
   test('a rejected move is not sent', async () => {

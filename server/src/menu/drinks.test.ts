@@ -147,6 +147,15 @@ describe('the items of a category', () => {
     expect(await idsIn(other.categoryId)).toEqual([other.id, three])
   })
 
+  test('are arranged without those that are archived', async () => {
+    const { categoryId, ids } = await threeItems()
+    const [one, two, three] = ids
+    await edit(two, { isAvailable: 'unavailable' })
+    expect((await arrange(categoryId, [three, two, one])).status).toBe(409)
+    expect((await arrange(categoryId, [three, one])).status).toBe(200)
+    expect(await idsIn(categoryId)).toEqual([three, one])
+  })
+
   test('of two who arrange them at once, one is refused', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { categoryId, ids } = await threeItems()

@@ -69,6 +69,13 @@ describe('the turn', () => {
     expect(other.received).not.toContainEqual(heard)
   })
 
+  test('does not wait for an order at the bar', async () => {
+    const { id } = await order(ploy)
+    await app.query(`update orders set category_for = 'bar', turn_at = null where id = $1`, id)
+    const first = await order(oat)
+    expect(first.turnAt).toBe(first.orderDate)
+  })
+
   test('stays with an order that is being made, and begins once', async () => {
     const first = await order(ploy)
     const second = await order(oat)

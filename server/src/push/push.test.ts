@@ -143,6 +143,20 @@ describe('a push message', () => {
     expect([service.requests, await app.query('select from pushes')]).toEqual([0, []])
   })
 
+  test('is not sent when it has become untrue meanwhile', async () => {
+    await subscribeDevice()
+    const { id: before } = await makeOrder(app, await app.newUser('user'), latte)
+    app.passTime(minuteMs)
+    const { id } = await makeOrder(app, ploy, latte)
+    await move(before, 'rejected')
+    await move(id, 'in-progress')
+    expect([await sendLater(), texts()]).toEqual([0, []])
+    await move(id, 'rejected')
+    await fern.call(undoMove, { params: { id }, body: {} })
+    await sendLater()
+    expect(texts()).toEqual(['Back in the queue.'])
+  })
+
   test('goes to every device of the customer, but not to one whose open page has told it', async () => {
     const told = await subscribeDevice()
     const phone = await app.withSession(ploy)
@@ -257,6 +271,19 @@ describe('sending', () => {
     ])
   })
 
+  test('is of use until ten minutes after the news', async () => {
+    await subscribeDevice()
+    for (const [ms, sent] of [
+      [10 * minuteMs - 1, 1],
+      [10 * minuteMs, 0],
+    ] as const) {
+      const { id } = await makeOrder(app, ploy, latte)
+      await move(id, 'rejected')
+      expect(await sendLater(ms)).toBe(sent)
+      expect(await app.query('select from pushes')).toEqual([])
+    }
+  })
+
   test('is given up when the service refuses the message (400)', async () => {
     await subscribeDevice()
     await finish()
@@ -309,6 +336,13 @@ describe('a subscription', () => {
     await oat.call(subscribe, { body })
     expect(await sendLater()).toBe(0)
     await finish(oat)
+    expect(await sendLater()).toBe(1)
+  })
+
+  test('of another user changes nothing for those who are subscribed', async () => {
+    await subscribeDevice()
+    await finish()
+    await subscribeDevice(await app.newUser('user'))
     expect(await sendLater()).toBe(1)
   })
 
