@@ -75,6 +75,38 @@ test('on Fridays the cafe closes at noon, the bar when it says', () => {
 })
 
 test.each([
+  ['9:00', '11:30', { opens: '9:00', closes: '11:30' }],
+  ['9:00', '12:30', { opens: '9:00', closes: '12:00' }],
+  ['11:59', '12:30', { opens: '11:59', closes: '12:00' }],
+  ['12:00', '12:30', null],
+])('a cafe with the hours %s to %s of its own has on a Friday %j', (opens, closes, hours) => {
+  const own = { ...cafe, dates: { [friday]: { opens, closes } } }
+  expect(venueHoursOn({ cafe: own, bar }, 'cafe', friday)).toEqual(hours)
+})
+
+test.each([
+  ['9:29', false, false],
+  ['9:30', true, false],
+  ['16:14', true, false],
+  ['16:15', false, true],
+])(
+  'with hours from 9:30 to 16:15, at %s open: %s, closed already: %s',
+  (time, isOpen, hasClosed) => {
+    const own = { ...cafe, dates: { [wednesday]: { opens: '9:30', closes: '16:15' } } }
+    expect(isWithinHours(own, at(wednesday, time))).toBe(isOpen)
+    expect(hasClosedToday(own, at(wednesday, time))).toBe(hasClosed)
+  },
+)
+
+test.each([
+  ['2027-01-17', { date: '2027-01-17', opens: '10:00' }],
+  ['2027-01-18', null],
+])('the next opening is looked for on 60 days: with one on %s it is %j', (date, next) => {
+  const hours = { week: [], dates: { [date]: { opens: '10:00', closes: '12:00' } } }
+  expect(nextOpening(hours, at(wednesday, '9:00'))).toEqual(next)
+})
+
+test.each([
   ['cafe', wednesday, '8:30', '16:00'],
   ['cafe', wednesday, '15:59', '16:00'],
   ['cafe', wednesday, '16:00', null],

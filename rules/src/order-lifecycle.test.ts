@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest'
 import {
   activeStatuses,
   countedStatuses,
+  countsTowardsLimit,
   historyStatuses,
+  isOpenStatus,
+  isUndoable,
   type Mover,
   madeStatuses,
   mayMove,
@@ -74,6 +77,22 @@ describe('groups of statuses', () => {
   ] as const)('those that %s', (_, group, expected) => {
     expect(group).toEqual(expected)
   })
+
+  test.each([
+    ['ordered', true, true, false],
+    ['in-progress', true, true, true],
+    ['done', false, true, true],
+    ['picked', false, true, true],
+    ['rejected', false, false, true],
+    ['cancel', false, false, false],
+  ] as const)(
+    '%s is open: %s, counts: %s, can be undone: %s',
+    (status, isOpen, counts, canUndo) => {
+      expect(isOpenStatus(status)).toBe(isOpen)
+      expect(countsTowardsLimit(status)).toBe(counts)
+      expect(isUndoable(status)).toBe(canUndo)
+    },
+  )
 
   test('only cancelled and rejected orders do not count towards the limit', () => {
     const counted: readonly OrderStatus[] = countedStatuses

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 import { shopClosingReason } from './order-lifecycle.ts'
-import { newsOf } from './order-news.ts'
+import { newsOf, orderNews } from './order-news.ts'
+
+test('there are six kinds of news', () => {
+  expect(orderNews).toEqual(['done', 'rejected', 'closed', 'sent-back', 'turn', 'reminder'])
+})
 
 test.each([
   ['ordered', 'in-progress', '', null],
@@ -13,6 +17,11 @@ test.each([
   ['ordered', 'cancel', '', null],
   ['done', 'picked', '', null],
   ['done', 'done', '', null],
+  ['rejected', 'rejected', '', null],
+  ['picked', 'done', '', null],
+  ['picked', 'in-progress', '', null],
+  ['rejected', 'picked', '', null],
+  ['in-progress', 'rejected', 'Out of milk', 'rejected'],
 ] as const)('from %s to %s %s: %s', (before, status, rejectNote, news) => {
   expect(newsOf(before, { status, rejectNote })).toBe(news)
 })

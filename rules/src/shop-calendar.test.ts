@@ -57,6 +57,17 @@ describe('shop time', () => {
     expect(shopTimeAt(instant, bangkok).date).toBe('2026-11-21')
   })
 
+  test('of one minute is computed once, of the next again', () => {
+    const first = shopTimeAt(new Date('2026-11-20T05:00:00.000Z'), bangkok)
+    expect(shopTimeAt(new Date('2026-11-20T05:00:59.999Z'), bangkok)).toBe(first)
+    expect(shopTimeAt(new Date('2026-11-20T05:01:00.000Z'), bangkok).minute).toBe(1)
+    expect(shopTimeAt(new Date('2026-11-20T04:59:59.999Z'), bangkok).minute).toBe(59)
+  })
+
+  test('has years of four digits', () => {
+    expect(shopTimeAt(new Date('0099-05-06T12:00:00Z'), 'UTC').date).toBe('0099-05-06')
+  })
+
   test('throws for an unknown time zone and an invalid date', () => {
     expect(() => shopTimeAt(new Date(), 'Asia/Nowhere')).toThrow(RangeError)
     expect(() => shopTimeAt(new Date(Number.NaN), bangkok)).toThrow(RangeError)
@@ -66,6 +77,7 @@ describe('shop time', () => {
 test.each([
   ['2026-11-18', bangkok, '2026-11-17T17:00:00.000Z'],
   ['2026-11-18', 'America/New_York', '2026-11-18T05:00:00.000Z'],
+  ['2026-11-18', 'Asia/Kathmandu', '2026-11-17T18:15:00.000Z'],
   // The days on which the clocks change.
   ['2026-03-08', 'America/New_York', '2026-03-08T05:00:00.000Z'],
   ['2026-10-25', 'Europe/Berlin', '2026-10-24T22:00:00.000Z'],

@@ -2,12 +2,18 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   flagsOf,
+  isVenueOpen,
   mayChangeShopMode,
+  openVenue,
   parseShopMode,
   type ShopMode,
   shopModeOf,
   shopModes,
 } from './shop-mode.ts'
+
+test('there are three modes', () => {
+  expect(shopModes).toEqual(['cafe-open', 'bar-open', 'all-close'])
+})
 
 describe('shopModeOf', () => {
   test.each([
@@ -32,6 +38,16 @@ describe('shopModeOf', () => {
       }),
     )
   })
+})
+
+test.each([
+  ['cafe-open', 'cafe', true, false],
+  ['bar-open', 'bar', false, true],
+  ['all-close', null, false, false],
+] as const)('%s: open is %s', (mode, venue, isCafeOpen, isBarOpen) => {
+  expect(openVenue(mode)).toBe(venue)
+  expect(isVenueOpen('cafe', mode)).toBe(isCafeOpen)
+  expect(isVenueOpen('bar', mode)).toBe(isBarOpen)
 })
 
 describe('parseShopMode', () => {

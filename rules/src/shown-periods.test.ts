@@ -40,6 +40,17 @@ describe('the period before and after', () => {
     expect(rangeAfter('range', range('2026-11-10', '2026-11-19'), today)).toBeNull()
   })
 
+  test.each([
+    ['today', '2026-11-17', '2026-11-18', '2026-11-18', '2026-11-19'],
+    ['week', '2026-11-09', '2026-11-16', '2026-11-16', '2026-11-23'],
+    ['month', '2026-10-01', '2026-11-01', '2026-11-01', '2026-12-01'],
+  ] as const)(
+    'after the %s from %s until %s comes the whole current one',
+    (period, from, to, startDate, endDate) => {
+      expect(rangeAfter(period, range(from, to), today)).toEqual({ startDate, endDate })
+    },
+  )
+
   test('after days of one\u2019s own come as many, up to today', () => {
     expect(rangeAfter('range', range('2026-11-01', '2026-11-11'), today)).toEqual(
       range('2026-11-09', '2026-11-19'),

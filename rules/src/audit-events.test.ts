@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { auditEvents } from './audit-events.ts'
+
+test('the list of changes shows sixteen kinds', () => {
+  expect(auditEvents).toEqual([
+    'renamed',
+    'role-changed',
+    'disabled',
+    'enabled',
+    'approved',
+    'declined',
+    'signed-out',
+    'reset-link-made',
+    'password-reset',
+    'deleted',
+    'settings-changed',
+    'names-exported',
+    'screen-link-made',
+    'screen-link-ended',
+    'went-live',
+    'set-up',
+  ])
+})

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { settingsLimits } from './settings-limits.ts'
+
+test('the limits of the shop settings', () => {
+  expect(settingsLimits).toEqual({
+    orderLimitPerDay: 100,
+    bankAccountText: 200,
+    noticeText: 300,
+    contactText: 80,
+    announcement: 80,
+    announcements: 20,
+    teamMembers: 30,
+    teamPosition: 40,
+    teamQuote: 80,
+    ageMinutes: 120,
+    retentionDays: 3650,
+    hoursDates: 100,
+  })
+})
