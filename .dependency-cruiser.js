@@ -2,7 +2,7 @@ const areas = '^server/src/(users|shop|menu|orders|push|statistics|tumblers|uplo
 const foundations = '^server/src/(auth|http|db|live|plugins)/'
 /** Above all areas: they work in each. */
 const jobs = '^server/src/jobs/'
-const testFiles = '[.]test[.]tsx?$|^(server|web)/src/testing/'
+const testFiles = '[.]test[.]tsx?$|^(contract|server|web)/src/testing/'
 
 const boundary = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 

@@ -1,0 +1,158 @@
+import { expect, test } from 'vitest'
+import type { Endpoint } from './endpoint.ts'
+import { areas, endpoints } from './endpoints.ts'
+import { routes } from './routes.ts'
+
+/** The status of success, the parts of the request, and the errors of its own. */
+const calls: Record<keyof typeof endpoints, string> = {
+  register: '201 body REGISTRATION_FAILED REGISTRATION_CLOSED',
+  confirmRegistration: '200 body CODE_WRONG CODE_EXPIRED',
+  startOidc: '302 query NOT_FOUND',
+  finishOidc: '302 query NOT_FOUND',
+  redeemTicket: '200 body TICKET_EXPIRED',
+  requestReset: '204 body',
+  resetPassword: '200 body LINK_EXPIRED',
+  logIn: '200 body LOGIN_FAILED ACCOUNT_DISABLED ACCOUNT_WAITING',
+  renewTokens: '200 body SESSION_ENDED',
+  changePassword: '200 body WRONG_PASSWORD',
+  listSessions: '200',
+  endSession: '200 params NOT_FOUND',
+  endOtherSessions: '200',
+  exportAccount: '200',
+  deleteAccount: '204 body WRONG_PASSWORD SIGN_IN_AGAIN LAST_ADMIN',
+  countUsers: '200',
+  findCustomers: '200 query',
+  approveUser: '200 params NOT_FOUND',
+  makeResetLink: '200 params NOT_FOUND',
+  listUserSessions: '200 params NOT_FOUND',
+  endUserSession: '200 params NOT_FOUND',
+  endUserSessions: '200 params NOT_FOUND',
+  listAudit: '200 query',
+  getMe: '200',
+  listUsers: '200 query',
+  changeMe: '200 body NOT_ALLOWED',
+  changeUser: '200 params body NOT_FOUND OWN_ACCOUNT LAST_ADMIN',
+  markInactive: '200 params body NOT_FOUND',
+  getSettings: '200',
+  readShopSettings: '200',
+  changeShopSettings: '200 body CONFLICT',
+  getCafeStatus: '200',
+  changeCafeStatus: '200 params ACTIVE_ORDERS',
+  pauseShop: '200 body CAFE_CLOSED LAST_CALL',
+  endPause: '200',
+  beginLastCall: '200 CAFE_CLOSED',
+  endLastCall: '200 OUTSIDE_HOURS',
+  keepOpen: '200 body CAFE_CLOSED',
+  goLive: '204 body CONFLICT',
+  setUp: '204 body NOT_FOUND',
+  listCategories: '200 query',
+  getCategory: '200 params NOT_FOUND NOT_SIGNED_IN',
+  addCategory: '201 body CONFLICT',
+  editCategory: '200 params body NOT_FOUND CONFLICT',
+  removeCategory: '200 params NOT_FOUND CONFLICT',
+  deleteCategory: '200 params NOT_FOUND CONFLICT',
+  arrangeMenuItems: '200 params body NOT_FOUND CONFLICT',
+  listArchive: '200 query',
+  getMenuItem: '200 params NOT_FOUND',
+  uploadMenuPhoto: '201 body IMAGE_TOO_LARGE IMAGE_NOT_SUPPORTED',
+  addMenuItem: '201 body CONFLICT',
+  editMenuItem: '200 params body NOT_FOUND CONFLICT',
+  replaceMenuItem: '200 params body NOT_FOUND CONFLICT',
+  placeOrder:
+    '201 headers body ORDER_LIMIT_REACHED TOO_MANY_ORDERS MENU_NOT_AVAILABLE NOT_OFFERED BAR_NOT_ORDERABLE CAFE_CLOSED BAR_CLOSED CAFE_CLOSED_ON_FRIDAY OUTSIDE_HOURS LAST_CALL SHOP_PAUSED LOCATION_REQUIRED TOO_FAR IMAGE_TOO_LARGE IMAGE_NOT_SUPPORTED IDEMPOTENCY_KEY_REUSED',
+  listOrders: '200 query',
+  searchOrders: '200 query',
+  getOrder: '200 params NOT_FOUND',
+  countMyOrders: '200 query',
+  listMyHistory: '200 query',
+  listMyQueue: '200',
+  listMyOrders: '200',
+  moveMyOrder: '200 params body NOT_FOUND ORDER_CHANGED',
+  moveOrderAsBarista: '200 params body NOT_FOUND ORDER_CHANGED',
+  undoMove: '200 params body NOT_FOUND ORDER_CHANGED ORDER_LIMIT_REACHED CAFE_CLOSED BAR_CLOSED',
+  putTumbler: '200 params body NOT_FOUND ORDER_CHANGED',
+  waitForTumbler: '200 params NOT_FOUND ORDER_CHANGED',
+  remind: '200 params NOT_FOUND ORDER_CHANGED',
+  handOver: '200 params NOT_FOUND ORDER_CHANGED',
+  addWalkUp:
+    '201 headers body NOT_FOUND ORDER_LIMIT_REACHED TOO_MANY_ORDERS MENU_NOT_AVAILABLE NOT_OFFERED CAFE_CLOSED BAR_CLOSED CAFE_CLOSED_ON_FRIDAY IDEMPOTENCY_KEY_REUSED',
+  takeWalkUpBack: '200 params NOT_FOUND ORDER_CHANGED',
+  getWait: '200',
+  readBarTally: '200',
+  tapBarTally: '200 headers body MENU_NOT_AVAILABLE BAR_CLOSED TALLY_EMPTY IDEMPOTENCY_KEY_REUSED',
+  countOrders: '200 query',
+  rankMenu: '200 query',
+  countOverTime: '200 query',
+  readQuality: '200 query',
+  exportTotals: '200 query',
+  exportOrders: '200 query',
+  uploadImage: '201 body IMAGE_TOO_LARGE IMAGE_NOT_SUPPORTED',
+  getImage: '200 params NOT_FOUND',
+  listTumblers: '200',
+  addTumbler: '201 body CONFLICT NOT_FOUND',
+  renameTumbler: '200 params body CONFLICT NOT_FOUND',
+  removeTumbler: '200 params NOT_FOUND',
+  readScreen: '200 params NOT_FOUND',
+  readScreenLink: '200',
+  makeScreenLink: '200',
+  revokeScreenLink: '200',
+  getPushKey: '200',
+  subscribe: '200 body',
+  unsubscribe: '200 body NOT_FOUND',
+  isLive: '200',
+  isReady: '200',
+}
+
+const all: Record<string, Endpoint> = endpoints
+
+test.each(Object.entries(calls))('%s: %s', (name, written) => {
+  const { status = 200, errors = [], ...endpoint } = all[name] as Endpoint
+  const parts = (['params', 'query', 'headers', 'body'] as const).filter((part) => endpoint[part])
+  expect([status, ...parts, ...errors].join(' ')).toBe(written)
+  expect(endpoint).toMatchObject(routes[name as keyof typeof routes])
+})
+
+const pictures = { bodyLimit: 7_190_508, tooLargeCode: 'IMAGE_TOO_LARGE' }
+const exceptions: Record<string, Partial<Endpoint>> = {
+  renewTokens: { isNeverShed: true },
+  isLive: { isHealthCheck: true },
+  isReady: { isHealthCheck: true },
+  changeShopSettings: { maxKeys: 2000 },
+  // A picture is within the order.
+  placeOrder: { bodyLimit: 7_190_508 },
+  uploadImage: pictures as Partial<Endpoint>,
+  uploadMenuPhoto: pictures as Partial<Endpoint>,
+  getImage: { responseType: 'image/webp' },
+  exportTotals: { responseType: 'text/csv' },
+  exportOrders: { responseType: 'text/csv' },
+}
+
+test('limits, load and media types differ for these only', () => {
+  const found = Object.entries(all).flatMap(([name, endpoint]) => {
+    const { isNeverShed, isHealthCheck, maxKeys, bodyLimit, tooLargeCode, responseType } = endpoint
+    const own = { isNeverShed, isHealthCheck, maxKeys, bodyLimit, tooLargeCode, responseType }
+    return Object.values(own).some((value) => value !== undefined) ? [[name, own]] : []
+  })
+  expect(Object.fromEntries(found)).toEqual(exceptions)
+})
+
+test('every call is in one chapter of the API document', () => {
+  const chapters = Object.entries(areas).map(([area, own]) => [area, Object.keys(own).length])
+  expect(chapters).toEqual([
+    ['Session', 9],
+    ['Account', 6],
+    ['Users', 13],
+    ['Shop', 12],
+    ['Menu', 13],
+    ['Orders', 18],
+    ['Bar tally', 2],
+    ['Statistics', 6],
+    ['Pictures', 2],
+    ['Screen', 4],
+    ['Tumblers', 4],
+    ['Push', 3],
+    ['Health', 2],
+  ])
+  const names = Object.values(areas).flatMap((own) => Object.keys(own))
+  expect(names.sort()).toEqual(Object.keys(calls).sort())
+})

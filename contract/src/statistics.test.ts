@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import * as statistics from './statistics.ts'
+import { schemaFaults } from './testing/schema-faults.ts'
+
+const isStrict = true
+const days = { startDate: '2026-11-16', endDate: '2026-11-23', categoryFor: 'cafe' }
+const optional = ['startDate', 'endDate', 'categoryFor']
+const accepted = { categoryFor: ['bar'] }
+const refused = { startDate: ['2026-02-30', ''], endDate: ['2026-02-30', ''] }
+
+describe('requests', () => {
+  const { countOrders, countOverTime, exportTotals, readQuality } = statistics
+
+  test.each([countOrders, countOverTime, exportTotals, readQuality])('$path', ({ query }) => {
+    const shape = { example: days, isStrict, optional, accepted, refused }
+    expect(schemaFaults(query, shape)).toEqual([])
+  })
+
+  test('rankMenu', () => {
+    const shape = {
+      example: { ...days, page: 2, pageSize: 10 },
+      isStrict,
+      optional: [...optional, 'page', 'pageSize'],
+      accepted,
+      refused: { ...refused, page: [0], pageSize: [0, 101] },
+    }
+    expect(schemaFaults(statistics.rankMenu.query, shape)).toEqual([])
+  })
+
+  test('exportOrders', () => {
+    const shape = {
+      example: { ...days, names: 'true' },
+      isStrict,
+      optional: [...optional, 'names'],
+      accepted,
+      refused: { ...refused, names: ['', 'false', '1', true] },
+    }
+    expect(schemaFaults(statistics.exportOrders.query, shape)).toEqual([])
+  })
+})
+
+describe('responses', () => {
+  test('countOrders', () => {
+    const shape = {
+      example: {
+        totalOrder: 9,
+        placed: 12,
+        cancelled: 1,
+        rejected: 2,
+        open: 0,
+        cupsSaved: 8,
+        rejectedFor: [{ rejectNote: 'Out of milk', totalOrder: 2 }],
+      },
+      texts: ['rejectedFor[].rejectNote'],
+    }
+    expect(schemaFaults(statistics.countOrders.response, shape)).toEqual([])
+  })
+
+  test('rankMenu', () => {
+    const shape = {
+      example: [{ Menu_name: 'Latte', categoryName: 'Coffee', categoryFor: 'cafe', totalOrder: 9 }],
+      texts: ['[].Menu_name', '[].categoryName'],
+    }
+    expect(schemaFaults(statistics.rankMenu.response, shape)).toEqual([])
+  })
+
+  test('countOverTime', () => {
+    const shape = {
+      example: { unit: 'day', counts: [{ start: '2026-11-18', totalOrder: 3 }] },
+      texts: ['counts[].start'],
+      accepted: { unit: ['half-hour', 'week'] },
+      refused: { unit: ['', 'month'] },
+    }
+    expect(schemaFaults(statistics.countOverTime.response, shape)).toEqual([])
+  })
+
+  test('readQuality', () => {
+    const duration = { median: 4.5, ninetieth: 9.5 }
+    const shape = {
+      example: {
+        drinks: 40,
+        wait: duration,
+        making: duration,
+        counter: duration,
+        promised: { from: 4, to: 7, drinks: 30, kept: 28 },
+        rejectedItems: [{ Menu_name: 'Latte', totalOrder: 2 }],
+        drinksPerBaristaHour: 12.5,
+        busy: {
+          weeks: 4,
+          startDate: '2026-10-26',
+          endDate: '2026-11-23',
+          counts: [{ weekday: 1, start: '09:30', orders: 5 }],
+        },
+      },
+      nullable: ['wait', 'making', 'counter', 'promised', 'drinksPerBaristaHour'],
+      texts: ['rejectedItems[].Menu_name', 'busy.counts[].start'],
+      fractions: [
+        ...['wait', 'making', 'counter'].flatMap((name) => [`${name}.median`, `${name}.ninetieth`]),
+        'drinksPerBaristaHour',
+      ],
+    }
+    expect(schemaFaults(statistics.readQuality.response, shape)).toEqual([])
+  })
+
+  test('downloads are text', () => {
+    for (const { response } of [statistics.exportTotals, statistics.exportOrders])
+      expect(response.parse('a,b')).toBe('a,b')
+  })
+})

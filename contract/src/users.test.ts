@@ -1,0 +1,179 @@
+import { describe, expect, test } from 'vitest'
+import {
+  account,
+  accountShape,
+  at,
+  below,
+  device,
+  deviceTexts,
+  favourite,
+  id,
+  me,
+  wrongIds,
+  x,
+} from './testing/samples.ts'
+import { schemaFaults } from './testing/schema-faults.ts'
+import * as users from './users.ts'
+
+const isStrict = true
+const names = { accepted: [x(20)], refused: ['', 'a@b', x(21)] }
+
+describe('my account', () => {
+  test('has six pictures at most', () => {
+    const shape = {
+      example: account,
+      ...accountShape,
+      accepted: { role: ['barista', 'admin'], recentUploads: [[], Array(6).fill('/1.webp')] },
+      refused: { role: [''], recentUploads: [Array(7).fill('/1.webp')] },
+    }
+    for (const { response } of [users.getMe, users.changeMe])
+      expect(schemaFaults(response, shape)).toEqual([])
+  })
+
+  test('changes', () => {
+    const { body } = users.changeMe
+    const shape = {
+      example: { name: 'Ploy', favOrder: favourite, isOnScreen: false },
+      isStrict,
+      optional: ['name', 'favOrder', 'favOrder.remark', 'isOnScreen'],
+      nullable: ['favOrder', 'favOrder.sweetness'],
+      texts: ['name', 'favOrder.remark'],
+      accepted: {
+        name: names.accepted,
+        'favOrder.type': ['cold', 'frappe'],
+        'favOrder.remark': ['', x(50)],
+        isOnScreen: [true],
+      },
+      refused: {
+        name: names.refused,
+        'favOrder.menu_id': wrongIds,
+        'favOrder.sweetness': [30],
+        'favOrder.remark': [x(51)],
+      },
+    }
+    expect(schemaFaults(body, shape)).toEqual([])
+    const { remark: _, ...favOrder } = favourite
+    expect(body.parse({ favOrder })).toEqual({ favOrder: { ...favOrder, remark: '-' } })
+  })
+
+  test('changes in one thing at least', () => {
+    const { body } = users.changeMe
+    for (const one of [{ name: 'Ploy' }, { favOrder: null }, { isOnScreen: false }])
+      expect(body.safeParse(one).success).toBe(true)
+    for (const nothing of [{}, { name: undefined }])
+      expect(body.safeParse(nothing).error?.issues).toMatchObject([
+        { message: 'nothing_to_change' },
+      ])
+  })
+
+  test('logs out', () => {
+    const shape = { example: { status: 'INACTIVE' }, isStrict, refused: { status: ['', 'ACTIVE'] } }
+    expect(schemaFaults(users.markInactive.body, shape)).toEqual([])
+    const response = { example: { id, status: 'INACTIVE' } }
+    expect(schemaFaults(users.markInactive.response, response)).toEqual([])
+  })
+})
+
+describe('accounts', () => {
+  const user = {
+    ...me,
+    isAvailable: 'available',
+    reason: 'Left',
+    isWaiting: false,
+    createdAt: at,
+    lastSeenAt: at,
+    openOrders: 1,
+  }
+  const texts = ['email', 'name', 'reason']
+
+  test('are listed', () => {
+    const { query, response } = users.listUsers
+    const shape = {
+      example: { search: 'pl', role: 'admin', state: 'waiting', page: 2, pageSize: 10 },
+      isStrict,
+      optional: ['search', 'role', 'state', 'page', 'pageSize'],
+      texts: ['search'],
+      accepted: {
+        search: ['', x(100)],
+        role: ['user', 'barista'],
+        state: ['active', 'disabled'],
+      },
+      refused: { search: [x(101)], role: [''], state: ['', 'all'], page: [0], pageSize: [0, 101] },
+    }
+    expect(schemaFaults(query, shape)).toEqual([])
+    const list = { example: [user], nullable: ['[].lastSeenAt'], texts: below('[]', texts) }
+    expect(schemaFaults(response, list)).toEqual([])
+  })
+
+  test('are counted', () => {
+    const example = { all: 9, user: 5, barista: 2, admin: 2, disabled: 1, waiting: 0 }
+    expect(schemaFaults(users.countUsers.response, { example })).toEqual([])
+  })
+
+  test('are changed and approved', () => {
+    const shape = {
+      example: { name: 'Ploy', role: 'barista', isAvailable: 'unavailable', reason: 'Left' },
+      isStrict,
+      optional: ['name', 'role', 'isAvailable', 'reason'],
+      texts: ['name', 'reason'],
+      accepted: {
+        name: names.accepted,
+        role: ['user', 'admin'],
+        isAvailable: ['available'],
+        reason: ['', x(60)],
+      },
+      refused: { name: names.refused, role: [''], isAvailable: [''], reason: [x(61)] },
+    }
+    expect(schemaFaults(users.changeUser.body, shape)).toEqual([])
+    for (const { response } of [users.changeUser, users.approveUser])
+      expect(schemaFaults(response, { example: user, nullable: ['lastSeenAt'], texts })).toEqual([])
+  })
+
+  test('are named by their id', () => {
+    const { approveUser, changeUser, endUserSessions, listUserSessions, makeResetLink } = users
+    const all = [approveUser, changeUser, endUserSessions, listUserSessions, makeResetLink]
+    for (const { params } of [...all, users.markInactive])
+      expect(
+        schemaFaults(params, { example: { id }, isStrict, refused: { id: wrongIds } }),
+      ).toEqual([])
+    const shape = {
+      example: { id, sessionId: id },
+      isStrict,
+      refused: { id: wrongIds, sessionId: wrongIds },
+    }
+    expect(schemaFaults(users.endUserSession.params, shape)).toEqual([])
+  })
+
+  test('have devices, and links to a new password', () => {
+    const list = { example: [device], texts: below('[]', deviceTexts) }
+    expect(schemaFaults(users.listUserSessions.response, list)).toEqual([])
+    expect(schemaFaults(users.endUserSession.response, { example: { id } })).toEqual([])
+    expect(schemaFaults(users.endUserSessions.response, { example: { endedSessions: 2 } })).toEqual(
+      [],
+    )
+    const link = { example: { url: 'x', expiresAt: at }, texts: ['url'] }
+    expect(schemaFaults(users.makeResetLink.response, link)).toEqual([])
+  })
+})
+
+test('the list of changes', () => {
+  const { query, response } = users.listAudit
+  const shape = {
+    example: { user: id, page: 2, pageSize: 10 },
+    isStrict,
+    optional: ['user', 'page', 'pageSize'],
+    refused: { user: wrongIds, page: [0], pageSize: [101] },
+  }
+  expect(schemaFaults(query, shape)).toEqual([])
+  const person = { id, name: 'Ploy' }
+  const details = { from: 'user', to: 'barista' }
+  const list = {
+    example: [{ id: '1', at, event: 'role-changed', actor: person, user: person, details }],
+    optional: ['[].details.from', '[].details.to'],
+    nullable: ['[].actor', '[].user'],
+    texts: below('[]', ['id', 'actor.name', 'user.name', 'details.from', 'details.to']),
+    records: ['[].details'],
+    accepted: { '[].event': ['renamed', 'set-up'] },
+  }
+  expect(schemaFaults(response, list)).toEqual([])
+})
