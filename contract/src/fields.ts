@@ -55,9 +55,7 @@ export const drinkLook = z.strictObject({
 })
 export const availability = z.enum(['available', 'unavailable'])
 export const activity = z.enum(['active', 'inactive'])
-export const date = z.iso
-  .date(codeMessage('invalid_date'))
-  .check(z.refine(isDate, codeMessage('invalid_date')))
+export const date = z.iso.date(codeMessage('invalid_date')).check(z.refine(isDate))
 export const timestamp = z.iso.datetime()
 
 /** One line, trimmed; may be empty. No transform, so that a response can hold it too. */
