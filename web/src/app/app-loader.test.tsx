@@ -3,6 +3,7 @@ import { expectLogged, loggedLines } from '../testing/console-output.ts'
 import { refusal } from '../testing/fake-server.ts'
 import { openRoutes, people, settings } from '../testing/open-app.tsx'
 import { seen, until } from '../testing/show-screen.tsx'
+import { passTime } from '../testing/until.ts'
 
 async function turn() {
   await new Promise(setImmediate)
@@ -34,10 +35,10 @@ test('the app waits a second, however quick the answers, and no longer', async (
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { client } = openRoutes(routesOf('Hi, Ploy'), '/', { me: people.user, hasStartUp: true })
   await settled(() => seen().includes('Wait a sec...') && client.isFetching() === 0)
-  await vi.advanceTimersByTimeAsync(999)
+  await passTime(999)
   await settled(() => true)
   expect(seen()).toContain('Wait a sec...')
-  await vi.advanceTimersByTimeAsync(1)
+  await passTime(1)
   await settled(() => seen().includes('Hi, Ploy'))
   expect(seen()).toContain('Hi, Ploy')
   expect(seen()).not.toContain('Wait a sec...')
@@ -51,9 +52,9 @@ test('what the start could not load is asked for again by itself', async () => {
   openRoutes(routesOf('Hi'), '/', { hasStartUp: true, answers })
   await settled(() => seen().includes("Couldn't load"))
   isBroken = false
-  await vi.advanceTimersByTimeAsync(9_999)
+  await passTime(9_999)
   expect(seen()).toContain("Couldn't load")
-  await vi.advanceTimersByTimeAsync(1)
+  await passTime(1)
   await settled(() => seen().includes('Hi'))
   expect(seen()).toContain('Hi')
 })

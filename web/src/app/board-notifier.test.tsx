@@ -8,6 +8,7 @@ import { expectLogged } from '../testing/console-output.ts'
 import { openApp, people } from '../testing/open-app.tsx'
 import { press, until } from '../testing/show-screen.tsx'
 import { SilentContext } from '../testing/silent-context.ts'
+import { passTime } from '../testing/until.ts'
 
 const { notes } = SilentContext
 let board: BaristaBoard
@@ -75,9 +76,9 @@ test('the board is read now and then although no event came', async () => {
   try {
     await open('/menuManagement')
     board.add('Latte', 'Fah')
-    await vi.advanceTimersByTimeAsync(40_000)
+    await passTime(40_000)
     expect(document.title).toBe('Menu Management - Tumbler')
-    await vi.advanceTimersByTimeAsync(6000)
+    await passTime(6000)
     await until(() => expect(document.title).toBe('(1) Menu Management - Tumbler'))
   } finally {
     vi.useRealTimers()

@@ -5,6 +5,7 @@ import { connectLive, settled } from '../testing/live-events.ts'
 import { openApp, people } from '../testing/open-app.tsx'
 import { type Rendered, recordRenders } from '../testing/record-renders.ts'
 import { allOfRole, until } from '../testing/show-screen.tsx'
+import { passTime } from '../testing/until.ts'
 
 const start = Date.parse('2026-11-18T03:00:05.000Z')
 /** Milliseconds between two ticks of the board's clock. */
@@ -64,9 +65,9 @@ async function changeOneOrder() {
 async function tick() {
   await openBoard()
   vi.setSystemTime(start)
-  await vi.advanceTimersByTimeAsync(tickMs)
+  await passTime(tickMs)
   rendered = recordRenders()
-  await vi.advanceTimersByTimeAsync(tickMs)
+  await passTime(tickMs)
 }
 
 test('an order that another barista changes renders its card, and little else: no bar and no other card', async () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { passTime } from '../testing/until.ts'
 import '../screens/cafe-menu/cafe-menu-screen.tsx'
 import '../screens/order-form/order-form-screen.tsx'
 import { refusal } from '../testing/fake-server.ts'
@@ -24,10 +25,10 @@ test.each([
   expect(seen().split(reason)).toHaveLength(2)
   const title = () => document.querySelector('h1')?.textContent
   // In small steps, so that a screen that comes too early has the time to show.
-  for (let ms = 0; ms < 1900; ms += 10) await vi.advanceTimersByTimeAsync(10)
+  for (let ms = 0; ms < 1900; ms += 10) await passTime(10)
   expect(seen()).toContain('Order failed!')
   expect(title()).toBe('Thai Tea Latte')
-  await vi.advanceTimersByTimeAsync(100)
+  await passTime(100)
   await until(() => expect(title()).toBe('Menu'))
   vi.useRealTimers()
   await page.at(path)

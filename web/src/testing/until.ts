@@ -5,7 +5,7 @@ const maxQuietTries = 250
 /** or on a page that always changes, as with a countdown. */
 const maxTries = 3000
 const pauseMs = 20
-const { setTimeout } = globalThis
+const { setTimeout, setImmediate } = globalThis
 
 /**
  * Tries again until the check holds. No clock ends it: a slow machine makes its tries late, not
@@ -36,5 +36,13 @@ export async function until<Result>(check: () => Result | Promise<Result>): Prom
     }
   } finally {
     watching.disconnect()
+  }
+}
+
+/** Moves the faked clock on, with everything rendered before and after that is due. */
+export async function passTime(ms: number): Promise<void> {
+  for (const step of [ms, 0]) {
+    for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+    await vi.advanceTimersByTimeAsync(step)
   }
 }

@@ -21,6 +21,7 @@ import {
   showScreen,
   until,
 } from '../../testing/show-screen.tsx'
+import { passTime } from '../../testing/until.ts'
 import { CafeMenuScreen } from './cafe-menu-screen.tsx'
 
 const categories = [categoryOf(1, 'Coffee', [itemOf(11, 'Americano')])]
@@ -71,7 +72,7 @@ describe('the wait', () => {
     show({ getWait: () => ({ cafe: { from: 5, to, drinks: 2 } }) })
     await says('about 5–10 min now')
     to = 15
-    await vi.advanceTimersByTimeAsync(31_000)
+    await passTime(31_000)
     await says('about 5–15 min now')
   })
 
@@ -101,7 +102,7 @@ describe('in a break', () => {
     vi.useFakeTimers({ now: new Date('2026-11-17T10:00:00+07:00') })
     showState({ pausedUntil: '2026-11-17T03:10:00.000Z' })
     await says('Back at 10:10')
-    await vi.advanceTimersByTimeAsync(600_000)
+    await passTime(600_000)
     await until(() =>
       expect(blocks().map(({ textContent }) => textContent)).toEqual(['You can order again.']),
     )

@@ -13,6 +13,7 @@ import {
   seen,
   until,
 } from '../../testing/show-screen.tsx'
+import { passTime } from '../../testing/until.ts'
 
 let board: BaristaBoard
 beforeEach(() => {
@@ -121,9 +122,9 @@ describe('undo', () => {
     try {
       start.click()
       await until(() => expect(allOfRole('button', 'Undo')).toHaveLength(1))
-      await vi.advanceTimersByTimeAsync(4500)
+      await passTime(4500)
       expect(allOfRole('button', 'Undo')).toHaveLength(1)
-      await vi.advanceTimersByTimeAsync(500)
+      await passTime(500)
       await until(() => expect(allOfRole('button', 'Undo')).toHaveLength(0))
     } finally {
       vi.useRealTimers()
@@ -145,12 +146,12 @@ describe('undo', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
     try {
       flushSync(() => hold(button))
-      await vi.advanceTimersByTimeAsync(20_000)
+      await passTime(20_000)
       expect(allOfRole('button', 'Undo')).toHaveLength(1)
       flushSync(() => release(button))
-      await vi.advanceTimersByTimeAsync(4000)
+      await passTime(4000)
       expect(allOfRole('button', 'Undo')).toHaveLength(1)
-      await vi.advanceTimersByTimeAsync(1000)
+      await passTime(1000)
       await until(() => expect(allOfRole('button', 'Undo')).toHaveLength(0))
     } finally {
       vi.useRealTimers()
@@ -165,14 +166,14 @@ describe('undo', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
     try {
       held.focus()
-      await vi.advanceTimersByTimeAsync(6000)
+      await passTime(6000)
       expect(allOfRole('button', 'Undo')).toHaveLength(1)
       // It is taken back without a blur: the button with the focus is simply gone.
       typeKey('u')
       await until(() => expect(allOfRole('button', 'Undo')).toHaveLength(0))
       ;(await findRole('button', 'Do Latte, Fah')).click()
       await until(() => expect(allOfRole('button', 'Undo')).toHaveLength(1))
-      await vi.advanceTimersByTimeAsync(5100)
+      await passTime(5100)
       await until(() => expect(allOfRole('button', 'Undo')).toHaveLength(0))
     } finally {
       vi.useRealTimers()

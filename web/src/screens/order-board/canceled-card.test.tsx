@@ -4,6 +4,7 @@ import { emitOrderEvent } from '../../data/order-events.ts'
 import { BaristaBoard } from '../../testing/barista-board.tsx'
 import { connectLive } from '../../testing/live-events.ts'
 import { allOfRole, choose, findRole, seen, until } from '../../testing/show-screen.tsx'
+import { passTime } from '../../testing/until.ts'
 import { withCanceled } from './use-canceled-orders.ts'
 
 let board: BaristaBoard
@@ -51,9 +52,9 @@ test('a canceled order keeps its place for six seconds, said in words, without b
   expect(seen()).toContain('Canceled by userHoney Lemon TeaGunLeaves the board in 6 s')
   expect(allOfRole('button', 'Do Honey Lemon Tea')).toEqual([])
   expect(saidOf('Gun canceled Honey Lemon Tea')?.className).toBe('visually-hidden')
-  await vi.advanceTimersByTimeAsync(canceledMs - 500)
+  await passTime(canceledMs - 500)
   expect(cards()).toEqual(['Latte', 'Honey Lemon Tea', 'Mocha'])
-  await vi.advanceTimersByTimeAsync(500)
+  await passTime(500)
   await until(() => expect(cards()).toEqual(['Latte', 'Mocha']))
   expect(saidOf('Gun canceled Honey Lemon Tea')).toBeUndefined()
 })
@@ -75,7 +76,7 @@ test('the last order of all leaves its place before the board is empty', async (
   const { status, updatedAt } = board.change(id, 'cancel')
   flushSync(() => emitOrderEvent({ id, status, updatedAt }))
   await until(() => expect(seen()).toContain('Canceled by user'))
-  await vi.advanceTimersByTimeAsync(canceledMs)
+  await passTime(canceledMs)
   await until(() => expect(seen()).not.toContain('Canceled by user'))
 })
 

@@ -4,6 +4,7 @@ import { BaristaBoard } from '../../testing/barista-board.tsx'
 import { expectLogged } from '../../testing/console-output.ts'
 import { type Answers, refusal } from '../../testing/fake-server.ts'
 import { allOfRole, findRole, press, seen, until } from '../../testing/show-screen.tsx'
+import { passTime } from '../../testing/until.ts'
 
 let board: BaristaBoard
 let reminded: string[]
@@ -91,9 +92,9 @@ test('the Undo of a hand-over stays for ten seconds, longer than that of a later
     await press('Close')
     await press('Do Latte, Fah')
     await until(() => expect(seen()).toContain('Latte, Fah: In progress'))
-    await vi.advanceTimersByTimeAsync(5000)
+    await passTime(5000)
     await until(() => expect(seen()).toContain('Espresso, Pim: Handed over'))
-    await vi.advanceTimersByTimeAsync(5000)
+    await passTime(5000)
     await until(() => expect(allOfRole('button', 'Undo')).toHaveLength(0))
   } finally {
     vi.useRealTimers()

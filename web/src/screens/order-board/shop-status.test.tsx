@@ -16,6 +16,7 @@ import {
   until,
   write,
 } from '../../testing/show-screen.tsx'
+import { passTime } from '../../testing/until.ts'
 
 let board: BaristaBoard
 
@@ -117,9 +118,9 @@ describe('a break', () => {
     board.open()
     await press('Shop Status')
     await findRole('button', 'Back now')
-    await vi.advanceTimersByTimeAsync(39_000)
+    await passTime(39_000)
     await findRole('button', 'Back now')
-    await vi.advanceTimersByTimeAsync(1000)
+    await passTime(1000)
     await until(() => expect(seen()).toContain('Orders come in'))
     await findRole('button', 'Break until 10:45')
     await until(() => expect(seen()).not.toContain('Back now'))

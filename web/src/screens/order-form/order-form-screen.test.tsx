@@ -23,6 +23,7 @@ import {
   showScreen,
   until,
 } from '../../testing/show-screen.tsx'
+import { passTime } from '../../testing/until.ts'
 import { OrderFormScreen } from './order-form-screen.tsx'
 
 const picture = '/api/upload/image/recent.webp'
@@ -160,7 +161,7 @@ describe('the order form', () => {
     await fill()
     vi.useFakeTimers()
     await place()
-    await vi.advanceTimersByTimeAsync(10_000)
+    await passTime(10_000)
     await until(() => expect(seen()).toContain("You're offline."))
     expect(placed).toHaveLength(3)
     isBroken = false
@@ -265,10 +266,10 @@ describe('the order form', () => {
     await fill()
     vi.useFakeTimers()
     await place()
-    await vi.advanceTimersByTimeAsync(2900)
+    await passTime(2900)
     expect(placed).toHaveLength(1)
     seconds = '60'
-    await vi.advanceTimersByTimeAsync(1000)
+    await passTime(1000)
     expect(placed).toHaveLength(2)
     vi.useRealTimers()
     await until(() => expect(seen()).toContain("We're very busy right now."))

@@ -4,6 +4,7 @@ import { orderOf } from '../../testing/cafe.ts'
 import { refusal } from '../../testing/fake-server.ts'
 import { openOrderSummary, recentPicture } from '../../testing/open-order-summary.ts'
 import { allOfRole, findRole, found, press, seen, until } from '../../testing/show-screen.tsx'
+import { passTime } from '../../testing/until.ts'
 // The routes fetch a screen only when it is opened; here that would be part of every wait.
 import './order-form-screen.tsx'
 
@@ -61,7 +62,7 @@ test.each(['network', 'live connection'] as const)(
     const sentence = () => document.querySelector('[role=dialog]')?.textContent
     vi.useFakeTimers()
     await press('Place order')
-    await vi.advanceTimersByTimeAsync(10_000)
+    await passTime(10_000)
     await until(() => expect(sentence()).toContain("You're offline."))
     await found('[role=dialog] button', 'Retry')
     isCut = false

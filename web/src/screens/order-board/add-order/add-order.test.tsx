@@ -22,6 +22,7 @@ import {
   user,
   write,
 } from '../../../testing/show-screen.tsx'
+import { passTime } from '../../../testing/until.ts'
 
 let board: BaristaBoard
 /** Bodies that were sent, and the keys they came with. */
@@ -136,9 +137,9 @@ test('what was added can be taken back for ten seconds', async () => {
   onTestFinished(() => void vi.useRealTimers())
   add.click()
   await until(() => expect(undoOffer()).toBe('Latte, Ploy: Added'))
-  await vi.advanceTimersByTimeAsync(9000)
+  await passTime(9000)
   expect(undoOffer()).toBe('Latte, Ploy: Added')
-  await vi.advanceTimersByTimeAsync(1000)
+  await passTime(1000)
   await until(() => expect(undoOffer()).toBeUndefined())
 })
 
