@@ -11,7 +11,7 @@ import { LoadError, Waiting } from './app-loader.tsx'
  */
 export function RoleGate({ allows }: { allows: Role | null }) {
   const { status, me, retry } = useSession()
-  const { pathname, search } = useLocation()
+  const { key, pathname, search } = useLocation()
   const [wasSignedIn] = useState(status !== 'signed-out')
   const [admitted, setAdmitted] = useState('')
   // The same component stands before the pages of every role.
@@ -22,7 +22,9 @@ export function RoleGate({ allows }: { allows: Role | null }) {
   if (status === 'failed') return <LoadError what="session" onRetry={retry} />
   if (me === null) {
     const origin = { from: pathname + search, ...(wasSignedIn && { hasSessionEnded: true }) }
-    return <Navigate to={publicPaths.login} replace state={endedByLogout() ? null : origin} />
+    const state = endedByLogout() ? null : origin
+    // A step back on the way there starts anew.
+    return <Navigate key={key} to={publicPaths.login} replace state={state} />
   }
   if (isAllowed) return <Outlet />
   const target = admission === admitted ? homePath(me.role) : publicPaths.unauthorized

@@ -81,6 +81,7 @@ test('what the server rejects is an error of its field', async () => {
   await ask()
   await confirm()
   await has('This password is too easy to guess.')
+  await until(() => expect(document.activeElement?.getAttribute('type')).toBe('password'))
 })
 
 test('a demo that has ended meanwhile says so', async () => {

@@ -71,20 +71,18 @@ function FirstAdminForm() {
     new Promise<boolean>((answer) => {
       setAsked({ email, answer })
     })
-  const answer = (isSure: boolean) => {
-    asked?.answer(isSure)
-    setAsked(undefined)
-  }
   const { control, onSubmit } = useNewAccountForm({
     send: async (account) => {
-      if (!(await ask(account.email))) return
+      if (!(await ask(account.email))) return setAsked(undefined)
       await goLive(account)
+      // Replaces the entry of the question, which is still open.
       await navigate(publicPaths.login, {
         replace: true,
         state: { note: 'isLive', email: account.email },
       })
     },
     onError: (error) => {
+      setAsked(undefined)
       const code = errorCode(error)
       if (code === 'CONFLICT') showFailure(words.notDone, error, { text: words.noDemo })
       else if (code !== 'VALIDATION_FAILED') showFailure(words.notDone, error)
@@ -103,8 +101,9 @@ function FirstAdminForm() {
         closeLabel={common.close}
         confirmLabel={words.goLive}
         tone="destroy"
-        onClose={() => answer(false)}
-        onConfirm={() => answer(true)}
+        isBusy={isPending}
+        onClose={() => asked?.answer(false)}
+        onConfirm={() => asked?.answer(true)}
       />
     </Form>
   )
