@@ -27,3 +27,18 @@ test.each([
   ])
     expect(picture.match(/<svg/g) ?? []).toHaveLength(cups)
 })
+
+/** Only the check of a used cup has a colour of its own. */
+const isUsed = (cup: string) => cup.includes('--cup-check')
+
+test.each([
+  [0, [false, false]],
+  [1, [true, false]],
+  [2, [true, true]],
+])('after %i of 2 drinks the used cups are %j', (used, expected) => {
+  for (const picture of [
+    renderToStaticMarkup(<DrinksMeter text={`Ordered ${used}/2`} used={used} limit={2} />),
+    renderToStaticMarkup(<DrinksLeft left={2 - used} label="left" used={used} limit={2} />),
+  ])
+    expect(picture.match(/<svg.*?<\/svg>/g)?.map(isUsed)).toEqual(expected)
+})

@@ -1,48 +1,13 @@
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { localStore } from '../../device/storage.ts'
 import { openCafe, orderOf, ploy } from '../../testing/cafe.ts'
+import { FakePush } from '../../testing/fake-push.ts'
 import { refusal } from '../../testing/fake-server.ts'
 import { allOfRole, findRole, press, seen, showScreen, until } from '../../testing/show-screen.tsx'
 import { MyOrdersScreen } from './my-orders-screen.tsx'
 
 let sent: unknown[]
 let isRefused: boolean
-let permission: NotificationPermission
-const asked = vi.fn()
-
-const subscription = {
-  endpoint: 'https://fcm.googleapis.com/fcm/send/1',
-  unsubscribe: vi.fn(async () => true),
-  toJSON: () => ({
-    endpoint: 'https://fcm.googleapis.com/fcm/send/1',
-    keys: { p256dh: 'B'.padEnd(87, 'A'), auth: 'A'.repeat(22) },
-  }),
-}
-
-/** A browser with push messages, as jsdom has none. */
-function stubPush(answer: NotificationPermission = 'granted') {
-  permission = 'default'
-  const pushManager = {
-    subscribe: vi.fn(async () => subscription),
-    getSubscription: async () => subscription,
-  }
-  const worker = { ready: Promise.resolve({ pushManager }) }
-  Object.defineProperty(navigator, 'serviceWorker', { value: worker, configurable: true })
-  onTestFinished(() => void Reflect.deleteProperty(navigator, 'serviceWorker'))
-  vi.stubGlobal('PushManager', class {})
-  vi.stubGlobal('Notification', {
-    get permission() {
-      return permission
-    },
-    async requestPermission() {
-      asked()
-      permission = answer
-      return answer
-    },
-  })
-  vi.stubGlobal('caches', { open: async () => ({ put: async () => undefined }) })
-  return pushManager
-}
 
 const show = () =>
   showScreen(
@@ -61,20 +26,19 @@ const show = () =>
 beforeEach(() => {
   sent = []
   isRefused = false
-  asked.mockClear()
   localStore.set({ pushFor: null, pushAsked: null })
 })
 
 describe('the offer of push messages', () => {
   test('asks the browser only after the tap, and subscribes this device', async () => {
-    const { subscribe } = stubPush()
+    const push = new FakePush()
     show()
     await findRole('button', "Tell me when it's ready")
-    expect(asked).not.toHaveBeenCalled()
+    expect(push.asked).toBe(0)
     await press("Tell me when it's ready")
     await until(() => expect(sent).toHaveLength(1))
-    expect(sent).toEqual([{ ...subscription.toJSON(), locale: 'en' }])
-    expect(subscribe).toHaveBeenCalledWith({
+    expect(sent).toEqual([{ ...push.subscription, locale: 'en' }])
+    expect(push.subscribedWith).toEqual({
       userVisibleOnly: true,
       applicationServerKey: 'server-key',
     })
@@ -83,15 +47,15 @@ describe('the offer of push messages', () => {
   })
 
   test('goes for good with Not now', async () => {
-    stubPush()
+    const push = new FakePush()
     show()
     await press('Not now')
     await until(() => expect(seen()).not.toContain("Know when it's ready?"))
-    expect([asked.mock.calls.length, localStore.get('pushAsked')]).toEqual([0, 'no'])
+    expect([push.asked, localStore.get('pushAsked')]).toEqual([0, 'no'])
   })
 
   test('goes where the browser is told to block them', async () => {
-    stubPush('denied')
+    new FakePush('denied')
     show()
     await press("Tell me when it's ready")
     await until(() => expect(seen()).not.toContain("Know when it's ready?"))
@@ -99,7 +63,7 @@ describe('the offer of push messages', () => {
   })
 
   test('stays when the server cannot be reached, and says so', async () => {
-    stubPush()
+    new FakePush()
     isRefused = true
     show()
     await press("Tell me when it's ready")

@@ -275,6 +275,23 @@ describe('another admin', () => {
     await until(() => expect(document.activeElement?.id).toBe('main'))
   })
 
+  test('and what only the own change has stays one', async () => {
+    open('orders')
+    await press('Drinks per person and day: more')
+    await write('Very late', '20')
+    shop.changeAs('Mint', { orderLimitPerDay: 5 })
+    await press('Save')
+    await press('Take theirs')
+    await has('1 change')
+    expect(await findRole('textbox', 'Drinks per person and day')).toHaveProperty('value', '5')
+    expect(await findRole('textbox', 'Very late')).toHaveProperty('value', '20')
+    await press('Save')
+    await isSaved()
+    const [due = 0, late = 0] = shop.now.ageMinutes
+    expect(shop.sent.at(-1)).toEqual({ revision: 4, ageMinutes: [due, late, 20] })
+    expect(shop.now.orderLimitPerDay).toBe(5)
+  })
+
   test('is followed live, and warned of before saving', async () => {
     const { client } = open('orders')
     await findRole('textbox', 'Drinks per person and day')

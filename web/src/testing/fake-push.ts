@@ -1,0 +1,47 @@
+import { onTestFinished, vi } from 'vitest'
+
+/** A browser with push messages, as jsdom has none; `answer` is what its user says when asked. */
+export class FakePush {
+  /** What the browser gives the server. */
+  readonly subscription = {
+    endpoint: 'https://fcm.googleapis.com/fcm/send/1',
+    keys: { p256dh: 'B'.padEnd(87, 'A'), auth: 'A'.repeat(22) },
+  }
+  subscribedWith: unknown
+  /** How often the browser asked its user. */
+  asked = 0
+
+  constructor(
+    answer: NotificationPermission = 'granted',
+    permission: NotificationPermission = 'default',
+  ) {
+    const subscription = {
+      endpoint: this.subscription.endpoint,
+      toJSON: () => this.subscription,
+      unsubscribe: async () => true,
+    }
+    const pushManager = {
+      subscribe: async (options: unknown) => {
+        this.subscribedWith = options
+        return subscription
+      },
+      getSubscription: async () => subscription,
+    }
+    const value = { ready: Promise.resolve({ pushManager }) }
+    Object.defineProperty(navigator, 'serviceWorker', { value, configurable: true })
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'serviceWorker'))
+    const ask = async () => {
+      this.asked += 1
+      permission = answer
+      return answer
+    }
+    vi.stubGlobal('PushManager', class {})
+    vi.stubGlobal('Notification', {
+      get permission() {
+        return permission
+      },
+      requestPermission: ask,
+    })
+    vi.stubGlobal('caches', { open: async () => ({ put: async () => undefined }) })
+  }
+}
