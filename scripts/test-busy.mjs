@@ -6,7 +6,7 @@ import { installPackages } from './install-packages.mjs'
 // npm run test:busy [-- what npm test takes]: the tests beside one computing process per core.
 
 installPackages({ withTools: true })
-// Each in a session of its own: the kernel shares the processors between sessions first.
+// Each in a session of its own: Linux gives every session an equal share of the processors.
 // It ends with its input, which is the end of this process, however that ends.
 const compute = `
   const { Worker } = require('node:worker_threads')
@@ -18,6 +18,11 @@ const computing = Array.from({ length: availableParallelism() }, () =>
     stdio: ['pipe', 'ignore', 'ignore'],
   }),
 )
+// Only the tests are waited for.
+for (const one of computing) {
+  one.unref()
+  one.stdin.unref()
+}
 process.on('exit', () => {
   for (const { pid } of computing) if (pid) process.kill(pid)
 })

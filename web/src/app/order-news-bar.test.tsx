@@ -1,7 +1,7 @@
 import type { MyOrder } from '@tumbler/contract/orders'
 import { shopClosingReason } from '@tumbler/rules/order-lifecycle'
 import { flushSync } from 'react-dom'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { queryKeys } from '../api/query-keys.ts'
 import { localStore } from '../device/storage.ts'
 import { orderOf, statusOf } from '../testing/cafe.ts'
@@ -9,7 +9,8 @@ import { expectLogged } from '../testing/console-output.ts'
 import { refusal } from '../testing/fake-server.ts'
 import { readThai } from '../testing/in-thai.ts'
 import { openApp, people } from '../testing/open-app.tsx'
-import { findRole, press, seen, until } from '../testing/show-screen.tsx'
+import { allOfRole, findRole, press, seen, until } from '../testing/show-screen.tsx'
+import { passTime } from '../testing/until.ts'
 import './order-news-bar.tsx'
 import './order-notifier.tsx'
 
@@ -24,6 +25,9 @@ beforeEach(() => {
   orders = [latte]
   isRefused = false
   localStore.set({ readyTold: null, rejectionsSeen: null })
+})
+afterEach(() => {
+  vi.useRealTimers()
 })
 
 async function open(path = '/menuCafe') {
@@ -166,6 +170,50 @@ describe('the news of an order', () => {
     await findRole('button', 'Choose another drink')
   })
 
+  test.each<[string, Partial<MyOrder>[]]>([
+    ['ready', [{ status: 'done', updatedAt: later(2) }]],
+    ['a reminder', [{ status: 'done', updatedAt: later(1) }, { remindedAt: later(6) }]],
+    [
+      'sent back',
+      [
+        { status: 'done', updatedAt: later(1) },
+        { status: 'in-progress', updatedAt: later(2) },
+      ],
+    ],
+  ])('%s, goes by itself after 8 s, but not while it has the focus', async (_, changes) => {
+    const { become } = await open()
+    const last = changes.at(-1) ?? {}
+    await become(...changes.slice(0, -1))
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    await become(last)
+    await until(() => expect(bar()).toBeDefined())
+    await passTime(7900)
+    const link = bar()?.querySelector('a')
+    expect(link).toBeDefined()
+    link?.focus()
+    await passTime(60_000)
+    expect(bar()).toBeDefined()
+    link?.blur()
+    await passTime(1000)
+    expect(bar()).toBeUndefined()
+  })
+
+  test.each<[string, Partial<MyOrder>]>([
+    ['the turn', { turnAt: later(1) }],
+    ['a rejection', { status: 'rejected', rejectNote: 'Machine Failure', updatedAt: later(1) }],
+    [
+      'one of the shop that closed',
+      { status: 'rejected', rejectNote: shopClosingReason, updatedAt: later(1) },
+    ],
+  ])('%s, stays', async (_, change) => {
+    const { become } = await open()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    await become(change)
+    await until(() => expect(bar()).toBeDefined())
+    await passTime(10 * 60_000)
+    expect(bar()).toBeDefined()
+  })
+
   test('goes when its order moves on', async () => {
     const { become } = await open()
     await become({ status: 'done', updatedAt: later(2) })
@@ -196,6 +244,32 @@ describe('the news of an order', () => {
     await press('Order again')
     await at(`/form/Latte/${latte.menu.id}`)
     expect(bar()).toBeUndefined()
+  })
+
+  test('of a rejected drink of the bar leads to no form of the cafe', async () => {
+    const { menu } = latte
+    orders = [{ ...latte, menu: { ...menu, category: { ...menu.category, categoryFor: 'bar' } } }]
+    const { become } = await open()
+    await become({ status: 'rejected', rejectNote: 'Machine Failure', updatedAt: later(1) })
+    await until(() => expect(bar()?.textContent).toContain('Latte was canceled'))
+    expect(allOfRole('button', 'Order again')).toEqual([])
+  })
+
+  test('of the turn is none for one whose tumbler is on the bar', async () => {
+    orders = [latte, orderOf(2, 'Mocha')]
+    const { become, client } = await open()
+    await become({ tumblerOnBarAt: later(1) }, { turnAt: later(2) })
+    // Later news shows that this one would have been there by now.
+    orders = orders.map((order) =>
+      order.menu.name === 'Mocha' ? { ...order, status: 'done', updatedAt: later(3) } : order,
+    )
+    const told: string[] = []
+    const listening = new MutationObserver(() => told.push(said('status')))
+    listening.observe(document.body, { childList: true, characterData: true, subtree: true })
+    await client.invalidateQueries()
+    await until(() => expect(bar()?.textContent).toContain('Mocha is ready'))
+    listening.disconnect()
+    expect(told.join()).not.toContain('your turn')
   })
 
   test('of a turn is over when the tumbler is on the bar', async () => {

@@ -1,7 +1,7 @@
 import type { Announcement } from '@tumbler/contract/shop-settings'
 import { addDays } from '@tumbler/rules/periods'
 import { shopTimeAt } from '@tumbler/rules/shop-calendar'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { categoryOf, idOf, itemOf } from '../../testing/cafe.ts'
 import { readThai } from '../../testing/in-thai.ts'
 import { connectLive } from '../../testing/live-events.ts'
@@ -72,6 +72,15 @@ test('in Thai where there is a Thai text, else in English', async () => {
   await until(() => expect(lines()).toEqual(['นมโอ๊ตมาแล้ว', 'For all']))
 })
 
+test('goes and comes at midnight on an open page', async () => {
+  open('/menucafe', () => list)
+  await until(() => expect(lines()).toEqual(['Oat milk is back', 'For all']))
+  vi.useFakeTimers({ now: Date.now() + 86_400_000, toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  document.dispatchEvent(new Event('visibilitychange'))
+  await until(() => expect(lines()).toEqual(['Tomorrow', 'For all']))
+})
+
 test('come and go on an open page', async () => {
   let shown: Announcement[] = []
   const { client } = open('/menucafe', () => shown)
@@ -81,4 +90,7 @@ test('come and go on an open page', async () => {
   shown = [announcementOf(4, 'For all')]
   emit('settings', { revision: 2 })
   await until(() => expect(seen()).toContain('For all'))
+  shown = []
+  emit('settings', { revision: 3 })
+  await until(() => expect(seen()).not.toContain('For all'))
 })

@@ -212,7 +212,11 @@ describe('my data', () => {
 
   test('deleting names open orders and devices, asks for the password, and ends at the login', async () => {
     const page = await openDelete({
-      listMyOrders: () => [orderOf(1, 'Thai Tea Latte'), orderOf(2, 'Mocha', { status: 'picked' })],
+      listMyOrders: () => [
+        orderOf(1, 'Thai Tea Latte'),
+        orderOf(2, 'Mocha', { status: 'picked' }),
+        orderOf(3, 'Cocoa', { status: 'done' }),
+      ],
       deleteAccount: ({ body }) => {
         sent.push(body)
         return null

@@ -21,6 +21,7 @@ const categories = [
     ...categoryOf(1, 'Cocktails', [
       itemOf(11, 'Negroni', { description: 'Gin, vermouth' }),
       itemOf(12, 'Mojito', { isActive: 'inactive' }),
+      itemOf(13, 'Spritz', { isSoldOut: true }),
     ]),
     ...ofTheBar,
   },
@@ -48,12 +49,13 @@ describe('the bar menu', () => {
     expect(tabs).toEqual(['Cocktails', 'Beer'])
   })
 
-  test('greys out what is inactive', async () => {
+  test('greys out what is inactive or sold out', async () => {
     show()
     await findRole('link', 'Negroni')
-    expect(allOfRole('link', 'Mojito')[0]?.ariaDisabled).toBe('true')
-    const [greyed] = controls('[aria-disabled=true]', '')
-    expect(greyed?.textContent).toContain('Mojito')
+    const greyed = controls('[aria-disabled=true]', '').map(({ textContent }) => textContent)
+    expect(greyed).toEqual([expect.stringContaining('Mojito'), expect.stringContaining('Spritz')])
+    for (const name of ['Mojito', 'Spritz'])
+      expect(allOfRole('link', name)[0]?.ariaDisabled).toBe('true')
   })
 
   test('says that cocktails are ordered at the bar, with the way to the team', async () => {

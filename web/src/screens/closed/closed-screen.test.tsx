@@ -62,6 +62,24 @@ describe('the next opening', () => {
     expect(seen()).toContain('Wednesday 18 November Closed')
   })
 
+  test('of the dates with their own hours the next three are named, from today on', async () => {
+    show({
+      dates: {
+        '2026-11-19': null,
+        '2026-11-16': null,
+        '2026-11-20': { opens: '10:00', closes: '11:00' },
+        '2026-11-17': null,
+        '2026-11-18': null,
+      },
+    })
+    await says('Tuesday 17 November Closed')
+    expect(seen().match(/(?:Mon|Tues|Wednes|Thurs|Fri)day \d+ November (?:Closed|\d+)/g)).toEqual([
+      'Tuesday 17 November Closed',
+      'Wednesday 18 November Closed',
+      'Thursday 19 November Closed',
+    ])
+  })
+
   test('a week away it is the date', async () => {
     const closed = ['18', '19', '20', '23', '24'].map((day) => [`2026-11-${day}`, null])
     show({ dates: Object.fromEntries(closed) })

@@ -125,11 +125,14 @@ describe('my orders', () => {
     },
   )
 
-  test('say that the barista sent one back', async () => {
+  test.each([
+    ['ordered', 'Sent back to the queue at 10:12.'],
+    ['in-progress', 'Sent back at 10:12. It is with the barista again.'],
+  ] as const)('say that the barista sent one back that is now %s', async (status, words) => {
     const sentBackAt = '2026-11-18T03:12:00.000Z'
-    queue = [{ ...orderOf(1, 'Latte'), queue_at: 1, wait: null, sentBackAt }]
+    queue = [{ ...orderOf(1, 'Latte', { status }), queue_at: 1, wait: null, sentBackAt }]
     show()
-    await until(() => expect(seen()).toContain('Sent back to the queue at 10:12.'))
+    await until(() => expect(seen()).toContain(words))
   })
 
   test('say that the barista reminded of one on the counter', async () => {

@@ -1,3 +1,4 @@
+import type { MenuItem } from '@tumbler/contract/menu'
 import type { MyOrder, Order } from '@tumbler/contract/orders'
 import { shopClosingReason } from '@tumbler/rules/order-lifecycle'
 import { beforeEach, expect, test } from 'vitest'
@@ -7,7 +8,7 @@ import { openApp, people } from '../../testing/open-app.tsx'
 import { allOfRole, findRole, press, seen, until } from '../../testing/show-screen.tsx'
 
 let orders: MyOrder[]
-let isLatteActive: boolean
+let latte: Partial<MenuItem>
 
 const mine = (number: number, name: string, given: Partial<Order> = {}) =>
   orderOf(number, name, { user: { id: people.user.id, name: 'Ploy', alike: 'ploy' }, ...given })
@@ -27,7 +28,7 @@ const open = () =>
       listMyOrders: () => orders,
       listCategories: () => [
         categoryOf(1, 'Coffee', [
-          itemOf(501, 'Latte', { isActive: isLatteActive ? 'active' : 'inactive' }),
+          itemOf(501, 'Latte', latte),
           itemOf(11, 'Mocha'),
           itemOf(12, 'Cocoa'),
         ]),
@@ -43,7 +44,7 @@ const chosen = () =>
   )
 
 beforeEach(() => {
-  isLatteActive = true
+  latte = {}
   orders = [rejected()]
   localStore.set({ rejectionsSeen: null })
   sessionStorage.clear()
@@ -85,12 +86,42 @@ test('what was carried to another drink is gone once that is ordered', async () 
   expect(chosen()).not.toContain('frappe')
 })
 
-test('a drink that is gone can only be replaced', async () => {
-  isLatteActive = false
+test.each<Partial<MenuItem>>([{ isActive: 'inactive' }, { isSoldOut: true }])(
+  'a drink that is gone meanwhile can only be replaced: %o',
+  async (gone) => {
+    const page = open()
+    await findRole('button', 'Order again')
+    latte = gone
+    await page.client.invalidateQueries()
+    await until(() => expect(seen()).toContain("Latte can't be ordered right now."))
+    expect(allOfRole('button', 'Order again')).toEqual([])
+    await findRole('button', 'Choose another drink')
+  },
+)
+
+test('with no drinks left today there is no way on', async () => {
+  const now = new Date().toISOString()
+  orders = [
+    rejected(),
+    mine(2, 'Mocha', { status: 'picked', orderDate: now }),
+    mine(3, 'Cocoa', { status: 'picked', orderDate: now }),
+  ]
   open()
-  await until(() => expect(seen()).toContain("Latte can't be ordered right now."))
+  await until(() => expect(seen()).toContain('You have 0 drinks left today.'))
+  expect(allOfRole('button', 'Choose another drink')).toEqual([])
   expect(allOfRole('button', 'Order again')).toEqual([])
-  await findRole('button', 'Choose another drink')
+})
+
+test('nor is there one from a drink of the bar', async () => {
+  orders = [
+    rejected({
+      menu: { ...rejected().menu, category: { ...rejected().menu.category, categoryFor: 'bar' } },
+    }),
+  ]
+  open()
+  await until(() => expect(seen()).toContain('You have 2 drinks left today.'))
+  expect(allOfRole('button', 'Choose another drink')).toEqual([])
+  expect(allOfRole('button', 'Order again')).toEqual([])
 })
 
 test('once seen and left, it is a row below', async () => {
@@ -115,6 +146,26 @@ test('one that came while the page was open is a row below, too', async () => {
   page.go('/statusOrder')
   await findRole('button', 'Order Latte again')
   expect(allOfRole('button', 'Choose another drink')).toEqual([])
+})
+
+test('one that is rejected again is shown again', async () => {
+  const page = open()
+  const leaveAndReturn = async () => {
+    page.go('/ordered')
+    await page.at('/ordered')
+    page.go('/statusOrder')
+    await page.at('/statusOrder')
+  }
+  await findRole('button', 'Choose another drink')
+  await leaveAndReturn()
+  await findRole('button', 'Order Latte again')
+  orders = [rejected({ status: 'in-progress', rejectNote: '' })]
+  await page.client.invalidateQueries()
+  await until(() => expect(seen()).toContain('In progress'))
+  await leaveAndReturn()
+  orders = [rejected({ updatedAt: new Date(Date.now() + 60_000).toISOString() })]
+  await page.client.invalidateQueries()
+  await findRole('button', 'Choose another drink')
 })
 
 test('one that a new day rejected is shown until it was seen, and is no row of today', async () => {

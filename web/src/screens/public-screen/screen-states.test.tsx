@@ -99,11 +99,12 @@ describe('the bar without online orders', () => {
     categoryOf(1, 'Cocktails', [
       itemOf(1, 'Negroni', { description: 'Gin, bitter' }),
       itemOf(2, 'Mojito', { description: 'Rum', isActive: 'inactive' }),
+      itemOf(3, 'Spritz', { description: 'Wine', isSoldOut: true }),
     ]),
     categoryOf(
       2,
       'Beer',
-      ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'].map((name, index) => itemOf(10 + index, name)),
+      ['A', 'B', 'C', 'D', 'E', 'F', 'G'].map((name, index) => itemOf(10 + index, name)),
     ),
   ]
   const openBar = (time: string, isBarOrderable = false, given: Partial<PublicScreen> = {}) => {
@@ -123,12 +124,14 @@ describe('the bar without online orders', () => {
     openBar('20T17:42:00')
     await says('Take order at the bar only')
     await until(async () =>
-      expect(await cards()).toBe('NegroniGin, bitterMojitoSold out todayABCDEFG'),
+      expect(await cards()).toBe(
+        'NegroniGin, bitterMojitoSold out todaySpritzSold out todayABCDEF',
+      ),
     )
     setTime('20T17:42:19')
     await until(async () => expect(await cards()).toContain('Negroni'))
     setTime('20T17:42:20')
-    await until(async () => expect(await cards()).toBe('H'))
+    await until(async () => expect(await cards()).toBe('G'))
     setTime('20T17:42:40')
     await until(async () => expect(await cards()).toContain('Negroni'))
   })

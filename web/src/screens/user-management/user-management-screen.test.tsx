@@ -26,7 +26,10 @@ const mali: User = {
   openOrders: 0,
 }
 
-type Audit = { event: string; details: Record<string, string> }
+type Audit = { event: string; details: Record<string, string>; user?: { id: string; name: string } }
+
+/** The first that is added. */
+const beam = { id: idOf(11), name: 'Beam' }
 
 let users: User[]
 let changes: unknown[]
@@ -83,12 +86,14 @@ const answers: Answers = {
   }),
   listAudit: ({ query }) => {
     const [page, size] = [Number(query.get('page')), Number(query.get('pageSize'))]
-    return audit.slice((page - 1) * size, page * size).map((entry, index) => ({
+    const asked = query.get('user')
+    const entries = audit.filter(({ user = beam }) => asked === null || asked === user.id)
+    return entries.slice((page - 1) * size, page * size).map((entry, index) => ({
       ...entry,
       id: String((page - 1) * size + index),
       at: '2026-10-02T03:00:00.000Z',
       actor: { id: idOf(3), name: 'Mali' },
-      user: { id: idOf(10), name: 'Beam' },
+      user: entry.user ?? beam,
     }))
   },
 }
@@ -319,6 +324,7 @@ describe('the panel', () => {
 
   test('lists the last five changes, and all of them', async () => {
     audit = [
+      { event: 'disabled', details: { reason: 'Has left' }, user: { id: idOf(12), name: 'Gun' } },
       { event: 'role-changed', details: { from: 'user', to: 'barista' } },
       { event: 'disabled', details: { reason: 'On leave' } },
       ...Array.from({ length: 5 }, () => ({ event: 'reset-link-made', details: {} })),
@@ -328,8 +334,10 @@ describe('the panel', () => {
     await press('Edit Beam')
     await until(() => expect(seen()).toContain('Mali: User to Barista'))
     expect(seen()).toContain('Mali disabled the account: On leave')
+    expect(seen()).not.toContain('Has left')
     expect(document.querySelectorAll('[role=dialog] time')).toHaveLength(5)
     await press('All changes')
-    await until(() => expect(document.querySelectorAll('[role=dialog] time').length).toBe(12))
+    await until(() => expect(document.querySelectorAll('[role=dialog] time')).toHaveLength(12))
+    expect(seen()).not.toContain('Has left')
   })
 })
