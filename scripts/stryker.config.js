@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os'
+
 // Mutation testing: `stryker run scripts/stryker.config.js`. Which changes of the code does no test notice?
 
 /** What the API document says decides nothing: its texts need no test. */
@@ -26,9 +28,10 @@ export default {
   ignorers: ['documentation'],
   testRunner: 'vitest',
   vitest: { configFile: 'scripts/stryker.vitest.config.ts' },
-  concurrency: 2,
-  // An endless loop is noticed by its turns; a slow machine is none.
+  concurrency: availableParallelism(),
+  // Endless loops are ended by counting their turns; these limits are for what hangs.
   timeoutMS: 300_000,
+  dryRunTimeoutMinutes: 60,
   reporters: ['clear-text'],
   allowConsoleColors: false,
   clearTextReporter: { allowEmojis: false, logTests: false, reportTests: false },

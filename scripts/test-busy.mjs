@@ -19,10 +19,7 @@ const computing = Array.from({ length: availableParallelism() }, () =>
   }),
 )
 // Only the tests are waited for.
-for (const one of computing) {
-  one.unref()
-  one.stdin.unref()
-}
+for (const one of computing) one.unref()
 process.on('exit', () => {
   for (const { pid } of computing) if (pid) process.kill(pid)
 })

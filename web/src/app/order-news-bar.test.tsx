@@ -255,23 +255,6 @@ describe('the news of an order', () => {
     expect(allOfRole('button', 'Order again')).toEqual([])
   })
 
-  test('of the turn is none for one whose tumbler is on the bar', async () => {
-    orders = [latte, orderOf(2, 'Mocha')]
-    const { become, client } = await open()
-    await become({ tumblerOnBarAt: later(1) }, { turnAt: later(2) })
-    // Later news shows that this one would have been there by now.
-    orders = orders.map((order) =>
-      order.menu.name === 'Mocha' ? { ...order, status: 'done', updatedAt: later(3) } : order,
-    )
-    const told: string[] = []
-    const listening = new MutationObserver(() => told.push(said('status')))
-    listening.observe(document.body, { childList: true, characterData: true, subtree: true })
-    await client.invalidateQueries()
-    await until(() => expect(bar()?.textContent).toContain('Mocha is ready'))
-    listening.disconnect()
-    expect(told.join()).not.toContain('your turn')
-  })
-
   test('of a turn is over when the tumbler is on the bar', async () => {
     const { become } = await open()
     await become({ turnAt: later(1) })
