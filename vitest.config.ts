@@ -48,6 +48,7 @@ export default defineConfig({
   test: {
     sequence: { sequencer: ByProject },
     slowTestThreshold: 15 * 60_000,
+    teardownTimeout: 15 * 60_000,
     // The provider of the tests of single sign-on warns that it is none for production.
     onConsoleLog: (log) => !log.startsWith('oidc-provider '),
     projects: [

@@ -67,10 +67,12 @@ test(
       await printed('tumbler-demo')
       await page.reload()
       await expect(name).toBeVisible()
-    } finally {
       program.kill('SIGINT')
       const [code] = await exited
-      expect(code).not.toBe(1)
+      // Of the first of the two that ends: Vite may die of the signal.
+      expect([0, 130]).toContain(code)
+    } finally {
+      program.kill('SIGTERM')
     }
   },
 )

@@ -42,7 +42,8 @@ async function resolvePath(path: string, user: TestUser) {
   if (!name) return path
   const categories = await user.request<Category[]>('GET', '/category')
   const item = categories.flatMap(({ menu }) => menu).find((one) => one.name === name)
-  return path.replace(`:${name}`, String(item?.id))
+  if (!item) throw new Error(`there is no ${name}`)
+  return path.replace(`:${name}`, item.id)
 }
 
 async function check(page: Page, name: string) {

@@ -77,12 +77,11 @@ export class TestApp {
       locale: 'en-GB',
     })
     this.#contexts.push(context)
-    const page = await context.newPage()
-    page.on('pageerror', (error) => this.pageErrors.push(error.message))
-    page.on('console', (message) => {
-      if (/content security policy|Each child in a list|act\(/i.test(message.text()))
-        this.pageErrors.push(message.text())
+    context.on('weberror', (error) => this.pageErrors.push(error.error().message))
+    context.on('console', (message) => {
+      if (/content security policy/i.test(message.text())) this.pageErrors.push(message.text())
     })
+    const page = await context.newPage()
     if (!hasServiceWorker)
       await page.addInitScript({
         content: 'navigator.serviceWorker.register = () => Promise.reject(new Error("No worker"))',

@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { stripVTControlCharacters } from 'node:util'
 import { browser, checks, chooseParts, parts, projects } from './test-parts.ts'
 import { missingProgram } from './test-programs.ts'
 
@@ -11,6 +12,9 @@ import { missingProgram } from './test-programs.ts'
 
 // Without its parser the cruiser reads no module and ends well.
 const mustPrint: Record<string, RegExp> = { boundaries: /[1-9]\d* modules/ }
+
+/** Lines in the result, of a runner that ended badly though no test failed. */
+const maxErrorLines = 60
 
 interface Result {
   name: string
@@ -90,7 +94,7 @@ async function runVitest(names: string[]): Promise<Result> {
   const missing = names.includes('server-postgres') ? missingProgram('server-postgres') : null
   if (missing) return { name, passed: 0, failed: 1, failures: [missing] }
   const file = join(folder, 'vitest.json')
-  const code = await run('vitest', [
+  const { code, errors } = await run('vitest', [
     'run',
     ...names.map((project) => `--project=${project}`),
     ...['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
@@ -108,35 +112,63 @@ async function runVitest(names: string[]): Promise<Result> {
       const path = relative(process.cwd(), name)
       return failed.length > 0 ? failed.map(({ fullName }) => `${path}: ${fullName}`) : [path]
     })
-  return resultOf(name, code, { passed: numPassedTests, failed: numFailedTests, failures })
+  return resultOf(
+    { name, passed: numPassedTests, failed: numFailedTests, failures },
+    { code, errors },
+  )
+}
+
+interface PlaywrightSuite {
+  specs: { title: string; ok: boolean; file: string; line: number }[]
+  suites?: PlaywrightSuite[]
 }
 
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number }
+  suites: PlaywrightSuite[]
 }
+
+const failuresIn = ({ specs, suites = [] }: PlaywrightSuite): string[] => [
+  ...specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `e2e/${file}:${line}: ${title}`),
+  ...suites.flatMap(failuresIn),
+]
 
 async function runBrowser(): Promise<Result> {
   const missing = missingProgram(browser)
   if (missing) return { name: browser, passed: 0, failed: 1, failures: [missing] }
   const file = join(folder, 'browser.json')
   process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = file
-  const code = await run('playwright', [
+  const { code, errors } = await run('playwright', [
     ...['test', '--config=e2e/playwright.config.ts'],
     ...['--reporter=./e2e/file-reporter.ts,json'],
     ...(changed ? ['--pass-with-no-tests'] : []),
     ...options.map((option) => option.replace(/^--changed/, '--only-changed')),
     ...filters,
   ])
-  const { expected, unexpected, flaky } = read<PlaywrightReport>(file)?.stats ?? {
-    ...{ expected: 0, unexpected: 0, flaky: 0 },
+  const { stats, suites } = read<PlaywrightReport>(file) ?? {
+    ...{ stats: { expected: 0, unexpected: 0, flaky: 0 }, suites: [] },
   }
-  return resultOf(browser, code, { passed: expected, failed: unexpected + flaky })
+  return resultOf(
+    {
+      ...{ name: browser, passed: stats.expected, failed: stats.unexpected + stats.flaky },
+      failures: suites.flatMap(failuresIn),
+    },
+    { code, errors },
+  )
 }
 
-/** Its exit code. */
-async function run(program: string, args: string[]): Promise<number> {
-  const [code] = await once(spawn(program, args, { stdio: 'inherit' }), 'exit')
-  return code ?? 1
+interface End {
+  code: number
+  /** What the program printed last as an error. */
+  errors: string[]
+}
+
+async function run(program: string, args: string[]): Promise<End> {
+  const child = spawn(program, args, { stdio: ['inherit', 'inherit', 'pipe'] })
+  child.stderr.pipe(process.stderr)
+  const [printed, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
+  const lines = stripVTControlCharacters(printed).split('\n')
+  return { code: code ?? 1, errors: lines.filter(Boolean).slice(-maxErrorLines) }
 }
 
 function read<Report>(file: string): Report | null {
@@ -144,14 +176,9 @@ function read<Report>(file: string): Report | null {
 }
 
 /** A runner that runs no test, or ends badly although no test failed, has failed. */
-function resultOf(name: string, code: number, result: Omit<Result, 'name'>): Result {
+function resultOf(result: Result, { code, errors }: End): Result {
   const isEmpty = result.passed + result.failed === 0 && !changed
-  if (result.failed > 0 || (code === 0 && !isEmpty)) return { name, ...result }
-  const failures = [`ended with code ${code} after ${result.passed} tests`]
-  return {
-    name,
-    passed: result.passed,
-    failed: 1,
-    failures: [...(result.failures ?? []), ...failures],
-  }
+  if (result.failed > 0 || (code === 0 && !isEmpty)) return result
+  const ended = `ended with code ${code} after ${result.passed} tests`
+  return { ...result, failed: 1, failures: [...(result.failures ?? []), ended, ...errors] }
 }

@@ -293,8 +293,10 @@ describe('sending', () => {
   })
 
   test('to a service that never answers ends', async () => {
-    const { endpoint, keys } = service.newSubscription('/silent')
-    service.answer = 'never'
+    // Of its own: the request may arrive after the answer was waited for.
+    const silent = await PushService.open()
+    silent.answer = 'never'
+    const { endpoint, keys } = silent.newSubscription('/silent')
     const delivery = await sendPush({ endpoint, ...keys }, 'text', app.server.context.pushKeys, 1)
     expect(delivery).toEqual({ result: 'failed', retryAfterMs: null })
   })

@@ -71,8 +71,7 @@ async function answerOf(bytes: Buffer, format: PictureFormat, timeout: number) {
   const child = spawn(file, args, {
     // No secret of ours, and no NODE_OPTIONS.
     env: {},
-    // By the channel it notices that we are gone.
-    stdio: ['pipe', 'pipe', 'ignore', 'ipc'],
+    stdio: ['pipe', 'pipe', 'ignore'],
     timeout,
     killSignal: 'SIGKILL',
   })

@@ -13,8 +13,6 @@ const maxBytes = maxPixels * 4
 const maxSide = 16_384
 const maxOutputSide = 1280
 
-// The server is gone.
-process.once('disconnect', () => process.exit())
 // libheif reports here what it finds wrong with a file.
 console.log = () => {}
 sharp.concurrency(1)

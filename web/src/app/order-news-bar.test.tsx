@@ -61,6 +61,15 @@ async function open(path = '/menuCafe') {
   }
 }
 
+/** The clock is faked before the last change, which shows the bar. */
+async function becomeWithFakedClock(changes: Partial<MyOrder>[]) {
+  const { become } = await open()
+  await become(...changes.slice(0, -1))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await become(...changes.slice(-1))
+  await until(() => expect(bar()).toBeDefined())
+}
+
 const bar = () => document.querySelector('section[aria-label] > a')?.parentElement
 const said = (role: 'status' | 'alert') =>
   [...document.querySelectorAll(`.visually-hidden > p[role=${role}]`)]
@@ -170,7 +179,7 @@ describe('the news of an order', () => {
     await findRole('button', 'Choose another drink')
   })
 
-  test.each<[string, Partial<MyOrder>[]]>([
+  const leaving: [string, Partial<MyOrder>[]][] = [
     ['ready', [{ status: 'done', updatedAt: later(2) }]],
     ['a reminder', [{ status: 'done', updatedAt: later(1) }, { remindedAt: later(6) }]],
     [
@@ -180,17 +189,21 @@ describe('the news of an order', () => {
         { status: 'in-progress', updatedAt: later(2) },
       ],
     ],
-  ])('%s, goes by itself after 8 s, but not while it has the focus', async (_, changes) => {
-    const { become } = await open()
-    const last = changes.at(-1) ?? {}
-    await become(...changes.slice(0, -1))
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    await become(last)
-    await until(() => expect(bar()).toBeDefined())
+  ]
+
+  test.each(leaving)('%s, goes by itself after 8 s', async (_, changes) => {
+    await becomeWithFakedClock(changes)
     await passTime(7900)
+    expect(bar()).toBeDefined()
+    await passTime(100)
+    expect(bar()).toBeUndefined()
+  })
+
+  test.each(leaving)('%s, stays while it has the focus', async (_, changes) => {
+    await becomeWithFakedClock(changes)
     const link = bar()?.querySelector('a')
     link?.focus()
-    await passTime(60_000)
+    await passTime(12_000)
     expect(bar()).toBeDefined()
     link?.blur()
     await passTime(1000)
@@ -205,11 +218,8 @@ describe('the news of an order', () => {
       { status: 'rejected', rejectNote: shopClosingReason, updatedAt: later(1) },
     ],
   ])('%s, stays', async (_, change) => {
-    const { become } = await open()
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    await become(change)
-    await until(() => expect(bar()).toBeDefined())
-    await passTime(10 * 60_000)
+    await becomeWithFakedClock([change])
+    await passTime(20_000)
     expect(bar()).toBeDefined()
   })
 
@@ -260,6 +270,14 @@ describe('the news of an order', () => {
     await press('My tumbler is on the bar')
     await until(() => expect(bar()).toBeUndefined())
     expect(orders[0]?.tumblerOnBarAt).toBe(later(3))
+  })
+
+  test('of a turn is none when the tumbler is on the bar already', async () => {
+    const { become } = await open()
+    await become({ turnAt: later(1), tumblerOnBarAt: later(2) })
+    await become({ status: 'done', updatedAt: later(3) })
+    await until(() => expect(said('status')).toContain('Latte is ready'))
+    expect(localStore.get('readyTold')?.split('\n')).toEqual([expect.stringContaining('done')])
   })
 
   test('of a turn says that the tumbler could not be put there', async () => {
