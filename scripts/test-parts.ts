@@ -30,10 +30,10 @@ const testFiles: Record<string, string> = {
   ...{ rules: 'rules/src/**/*.test.ts', browser: 'e2e/*.spec.ts' },
 }
 
-/** Those whose test files have one of the words in their path. */
+/** Those whose test files have one of the words, without the number of a line, in their path. */
 export function partsWithFile(words: string[]): string[] {
   const hasFile = (pattern: string) =>
-    globSync(pattern).some((file) => words.some((word) => file.includes(word)))
+    globSync(pattern).some((file) => words.some((word) => file.includes(word.replace(/:\d+$/, ''))))
   return Object.keys(testFiles).filter((part) => hasFile(testFiles[part] ?? ''))
 }
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { stripVTControlCharacters } from 'node:util'
-import { browser, checks, chooseParts, parts, projects } from './test-parts.ts'
+import { browser, checks, chooseParts, parts, partsWithFile, projects } from './test-parts.ts'
 import { missingProgram } from './test-programs.ts'
 
 // npm test [-- parts, parts of file names, --changed, --all, options of the test runners]
@@ -33,9 +33,12 @@ const changed = options.find((word) => /^--changed(=|$)/.test(word))
 const named = words.filter((word) => parts.includes(word))
 const filters = words.filter((word) => !word.startsWith('-') && !parts.includes(word))
 const chosen = chooseParts(named, filters, { isAll, isChanged: changed !== undefined })
-if (chosen.length === 0) {
+const unknown = filters.filter((word) =>
+  partsWithFile([word]).every((part) => !chosen.includes(part)),
+)
+if (unknown.length > 0) {
   const names = `the parts are ${parts.join(', ')}`
-  console.error(`No part and no test file is called ${filters.join(' or ')}; ${names}.`)
+  console.error(`No part and no test file is called ${unknown.join(' or ')}; ${names}.`)
   process.exit(2)
 }
 
@@ -63,9 +66,9 @@ process.exitCode = sum('failed') > 0 || sum('passed') === 0 ? 1 : 0
 
 async function check(name: string): Promise<Result> {
   const result: Result = { name, passed: 0, failed: 0, failures: [] }
-  const missing = missingProgram(name)
-  const commands = missing ? [] : (checks[name] ?? [])
-  if (missing) Object.assign(result, { failed: 1, failures: [missing] })
+  const commands = checks[name] ?? []
+  const missing = missingProgram(name) ?? (commands.length === 0 && 'It has no command.')
+  if (missing) return { ...result, failed: 1, failures: [missing] }
   let output = ''
   for (const command of commands) {
     const child = spawn(`${command} 2>&1`, { shell: true, stdio: ['ignore', 'pipe', 'inherit'] })
