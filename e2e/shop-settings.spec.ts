@@ -8,18 +8,22 @@ test('what an admin saves is on the phone of a customer at once', async ({ app }
   await tablet.getByRole('button', { name: 'Drinks per person and day: more' }).click()
   await tablet.getByRole('button', { name: 'Save' }).click()
   await expect(phone.getByText('Ordered 0/3').first()).toBeVisible()
+  // The phone may hear of it first, and the tablet is not left with unsaved changes.
+  const saved = tablet.getByText('The changes are saved').first()
+  await expect(saved).toBeVisible()
 
   await tablet.goto('/shop-settings/announcements')
   await tablet.getByRole('button', { name: 'New' }).click()
   await tablet.getByRole('textbox', { name: 'Text, English' }).fill('Oat milk is back')
   await tablet.getByRole('button', { name: 'Save' }).click()
   await expect(phone.getByText('Oat milk is back')).toBeVisible()
+  await expect(saved).toBeVisible()
 
   await tablet.goto('/shop-settings/texts')
   const contact = tablet.getByRole('textbox', { name: 'Contact for forgotten passwords' })
   await contact.fill('Write to Mali')
   await tablet.getByRole('button', { name: 'Save' }).click()
-  await expect(tablet.getByText('The changes are saved').first()).toBeVisible()
+  await expect(saved).toBeVisible()
   const visitor = await app.open('/login', { device: 'phone' })
   await visitor.getByRole('button', { name: 'Login', exact: true }).first().click()
   await expect(visitor.getByText('Write to Mali').first()).toBeVisible()

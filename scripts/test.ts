@@ -131,10 +131,13 @@ interface PlaywrightReport {
   suites: PlaywrightSuite[]
 }
 
-const failuresIn = ({ specs, suites = [] }: PlaywrightSuite): string[] => [
-  ...specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `e2e/${file}:${line}: ${title}`),
-  ...suites.flatMap(failuresIn),
-]
+function failuresIn({ specs, suites = [] }: PlaywrightSuite): string[] {
+  const failed = specs.filter(({ ok }) => !ok)
+  return [
+    ...failed.map(({ file, line, title }) => `e2e/${file}:${line}: ${title}`),
+    ...suites.flatMap(failuresIn),
+  ]
+}
 
 async function runBrowser(): Promise<Result> {
   const missing = missingProgram(browser)
