@@ -1,6 +1,7 @@
 import type { Order } from '@tumbler/contract/orders'
 import type { User } from '@tumbler/contract/users'
 import { describe, expect, test } from 'vitest'
+import { localStore } from '../device/storage.ts'
 import { BaristaBoard } from '../testing/barista-board.tsx'
 import { itemOf, orderOf, settings } from '../testing/cafe.ts'
 import { expectLogged } from '../testing/console-output.ts'
@@ -137,6 +138,7 @@ describe.each(['before', 'after'] as const)(
     })
 
     test('for placing; only its place in the queue is read afterwards', async () => {
+      localStore.set({ lastOrders: null })
       const announcer = new Announcer(when)
       const orders: Order[] = []
       let isRead: () => void = () => {}
@@ -154,6 +156,8 @@ describe.each(['before', 'after'] as const)(
           return announcer.order(order)
         },
       })
+      // What reads the orders on every page is there: the form's own reading ends with the form.
+      await until(() => expect(localStore.get('lastOrders')).not.toBeNull())
       announcer.emit = await connectLive(client)
       const requests = recordRequests()
       await press('Place order')

@@ -1,5 +1,6 @@
 import type { MenuItem } from '@tumbler/contract/menu'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { flushSync } from 'react-dom'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { categoryOf, idOf, itemOf } from '../../testing/cafe.ts'
 import { expectLogged } from '../../testing/console-output.ts'
 import { type Answers, type FakeRequest, refusal } from '../../testing/fake-server.ts'
@@ -152,6 +153,31 @@ describe('the own photo', () => {
     await press('Save')
     await at(coffeePage)
     expect(sent[0]?.body.photo).toBe(url)
+  })
+
+  test('stays when the device is turned as it arrives', async () => {
+    let isWide = false
+    const listeners = new Set<() => void>()
+    vi.stubGlobal('matchMedia', () => ({
+      matches: isWide,
+      addEventListener: (_: string, listener: () => void) => listeners.add(listener),
+      removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
+    }))
+    open({}, { uploadMenuPhoto: () => ({ url }) })
+    await findRole('button', 'Upload photo')
+    // Once the field has it, the page is rendered before the draft does.
+    const store = vi.spyOn(Storage.prototype, 'setItem')
+    store.mockImplementation((key) => {
+      if (isWide || !key.startsWith('edit-draft')) return
+      isWide = true
+      flushSync(() => {
+        for (const listener of listeners) listener()
+      })
+    })
+    onTestFinished(() => store.mockRestore())
+    await giveFile(photoFile())
+    await until(() => expect(photoShown()).toBe(url))
+    expect(isWide).toBe(true)
   })
 
   test('on its way holds the saving back', async () => {

@@ -85,7 +85,14 @@ export function useEditForm<S extends NamedSchemas, Response extends Named>(
   const { subscribe, trigger } = form
   const keepDraft = useEffectEvent((values: InputOf<S>) => draft.setValues(values))
   useLayoutEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) }),
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ name, values }) => {
+          // A reset has no name: what it resets to may be older than the draft by then.
+          if (name) keepDraft(values)
+        },
+      }),
     [subscribe],
   )
   useLayoutEffect(() => {
