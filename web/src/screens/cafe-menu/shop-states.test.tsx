@@ -213,4 +213,14 @@ describe('one block only', () => {
     expect(seen()).toContain('Cafe opens tomorrow at 9:00.')
     expect(seen()).not.toContain('Back at')
   })
+
+  test('a last call is said after binding hours too', async () => {
+    setTime('2026-11-17T16:10:00')
+    showState(
+      { isLastCall: true },
+      { getSettings: () => ({ ...settings, stopOutsideHours: true }) },
+    )
+    await says('Last call: no new orders today')
+    expect(blocks()).toHaveLength(1)
+  })
 })
