@@ -13,7 +13,7 @@ export async function openLogOutput(settings: Settings): Promise<LogOutput> {
   const output = standardOutput()
   if (process.stdout.isTTY)
     return {
-      stream: await forPeople(settings, output),
+      stream: await forPeople(settings.logLevel, output),
       announce: (line) => output.write(`${line}\n`),
     }
   const log = pino({}, output)
@@ -32,7 +32,10 @@ interface Entry {
 }
 
 /** At the usual level `info` only warnings and failed requests, so that the end of the start stays in sight. */
-async function forPeople({ logLevel }: Settings, output: LogStream): Promise<LogStream> {
+export async function forPeople(
+  logLevel: Settings["logLevel"],
+  output: LogStream,
+): Promise<LogStream> {
   // Loaded where there is a terminal only.
   const { prettyFactory } = await import('pino-pretty')
   const pretty = prettyFactory({
