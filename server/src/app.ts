@@ -70,8 +70,8 @@ export interface App {
 export interface AppOptions {
   clock?: Clock
   logStream?: LogStream
-  /** Says what takes a while. */
-  announce?: (line: string) => void
+  /** Is told what takes a while. */
+  onStep?: (line: string) => void
   timeouts?: Timeouts
   /** Where the built web lies. */
   webFolder?: string
@@ -86,7 +86,7 @@ export async function buildApp(
   {
     clock = () => new Date(),
     logStream,
-    announce,
+    onStep,
     timeouts = defaultTimeouts,
     webFolder = builtWeb,
     hasDemoOrders = true,
@@ -133,7 +133,7 @@ export async function buildApp(
     settings,
     clock,
     engine: database.engine,
-    announce,
+    onStep,
     addOrders: hasDemoOrders
       ? (transaction) => addDemoOrders(transaction, settings, clock)
       : undefined,

@@ -22,11 +22,11 @@ interface Background {
 export async function startServer(environment: NodeJS.ProcessEnv) {
   const settings = readSettings(environment)
   await probePorts(settings)
-  const { stream, announce } = await openLogOutput(settings)
-  announce('Opening the database ...')
+  const { stream, step, announce } = await openLogOutput(settings)
+  step('Opening the database ...')
   const database = await connect(settings)
   try {
-    const app = await buildApp(settings, database, { logStream: stream, announce })
+    const app = await buildApp(settings, database, { logStream: stream, onStep: step })
     await listen(app, settings)
     const { log } = app.fastify
     const { context } = app

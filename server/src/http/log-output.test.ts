@@ -11,10 +11,7 @@ const entries = [
 
 test.each([
   ['info', ['WARN: a warning', 'INFO: GET /api/x 400']],
-  [
-    'debug',
-    ['INFO: a fact', 'WARN: a warning', 'INFO: GET /api/x 399', 'INFO: GET /api/x 400'],
-  ],
+  ['debug', ['INFO: a fact', 'WARN: a warning', 'INFO: GET /api/x 399', 'INFO: GET /api/x 400']],
 ] as const)('at LOG_LEVEL=%s a terminal shows %j', async (logLevel, shown) => {
   const lines: string[] = []
   const stream = await forPeople(logLevel, { write: (line) => void lines.push(line) })

@@ -4,20 +4,26 @@ import { type LogStream, standardOutput } from './logger-options.ts'
 
 interface LogOutput {
   stream: LogStream
+  /** Says what takes a while. */
+  step(line: string): void
   /** Says a line to people at a terminal and to readers of the log, whatever LOG_LEVEL is. */
   announce(line: string): void
 }
 
 /** Of the server: plain lines at a terminal, JSON elsewhere. */
-export async function openLogOutput(settings: Settings): Promise<LogOutput> {
+export async function openLogOutput({ logLevel }: Settings): Promise<LogOutput> {
   const output = standardOutput()
-  if (process.stdout.isTTY)
-    return {
-      stream: await forPeople(settings.logLevel, output),
-      announce: (line) => output.write(`${line}\n`),
-    }
-  const log = pino({}, output)
-  return { stream: output, announce: (line) => log.info(line) }
+  if (process.stdout.isTTY) {
+    const say = (line: string) => output.write(`${line}\n`)
+    return { stream: await forPeople(logLevel, output), step: say, announce: say }
+  }
+  const log = pino({ level: logLevel }, output)
+  const always = log.child({}, { level: 'info' })
+  return {
+    stream: output,
+    step: (line) => log.info(line),
+    announce: (line) => always.info(line),
+  }
 }
 
 /** Of pino. */
@@ -33,7 +39,7 @@ interface Entry {
 
 /** At the usual level `info` only warnings and failed requests, so that the end of the start stays in sight. */
 export async function forPeople(
-  logLevel: Settings["logLevel"],
+  logLevel: Settings['logLevel'],
   output: LogStream,
 ): Promise<LogStream> {
   // Loaded where there is a terminal only.

@@ -124,8 +124,10 @@ test("programs run on the project's Node, which npm may not have linked, and wit
 
 test('what npm has left out for this system is installed', async () => {
   const clone = makeInstalled(nodePackage)
-  const { code, stderr } = await startNode([join(clone, 'scripts/run.mjs'), 'any.ts'], makeNpm(clone))
-    .ended
+  const { code, stderr } = await startNode(
+    [join(clone, 'scripts/run.mjs'), 'any.ts'],
+    makeNpm(clone),
+  ).ended
   expect([code, stderr]).toEqual([1, expect.stringMatching(/^npm ci /)])
 })
 
