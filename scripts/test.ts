@@ -27,7 +27,6 @@ interface Result {
 const words = process.argv.slice(2)
 const isAll = words.includes('--all')
 if (isAll) process.env.TEST_ALL = 'yes'
-if (!process.stdout.isTTY) process.env.NO_COLOR = '1'
 const options = words.filter((word) => word.startsWith('-') && word !== '--all')
 const changed = options.find((word) => /^--changed(=|$)/.test(word))
 const named = words.filter((word) => parts.includes(word))

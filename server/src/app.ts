@@ -70,6 +70,8 @@ export interface App {
 export interface AppOptions {
   clock?: Clock
   logStream?: LogStream
+  /** Is told what takes a while. */
+  onStep?: (line: string) => void
   timeouts?: Timeouts
   /** Where the built web lies. */
   webFolder?: string
@@ -84,6 +86,7 @@ export async function buildApp(
   {
     clock = () => new Date(),
     logStream,
+    onStep,
     timeouts = defaultTimeouts,
     webFolder = builtWeb,
     hasDemoOrders = true,
@@ -130,6 +133,7 @@ export async function buildApp(
     settings,
     clock,
     engine: database.engine,
+    onStep,
     addOrders: hasDemoOrders
       ? (transaction) => addDemoOrders(transaction, settings, clock)
       : undefined,

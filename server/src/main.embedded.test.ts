@@ -1,12 +1,14 @@
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { symlink, writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { startErrorMessage } from './start-error.ts'
 import { startServer } from './start-server.ts'
 import { makeProgramDatabase } from './testing/program-database.ts'
-import { runProgram } from './testing/run-program.ts'
+import { runProgram, startAtTerminal } from './testing/run-program.ts'
 
 const database = await makeProgramDatabase()
 const folder = database.environment.DATA_DIR
@@ -21,6 +23,29 @@ async function failToStart(environment: Record<string, string>) {
   )
   return String(startErrorMessage(error)).replaceAll(folder, 'FOLDER')
 }
+
+test('a terminal shows the steps of a start, then the accounts, then failed requests only', async () => {
+  const server = startAtTerminal('main.ts', {
+    DATA_DIR: join(folder, 'shown'),
+    LOG_LEVEL: 'info',
+    DEMO_DATA: 'on',
+  })
+  const [, url] = await server.printed(/ serves (http\S+)[\s\S]+ can register/)
+  await fetch(`${url}/api/cafe-status`)
+  await fetch(`${url}/api/user/me`)
+  await server.printed(/ 401\b/)
+  const { stdout } = await server.stop()
+  const lines = stripVTControlCharacters(stdout).split('\r\n')
+  expect(lines.filter((line) => line && !line.includes('the web is not built'))).toEqual([
+    'Opening the database ...',
+    'Making the demo ...',
+    expect.stringMatching(/^Tumbler \S+ serves http:\S+$/),
+    expect.stringMatching(/^Data: embedded in /),
+    expect.stringMatching(/^Demo accounts: .+; their password: \S+$/),
+    expect.stringMatching(/^Anyone .+ can register/),
+    expect.stringMatching(/^\[\d\d:\d\d:\d\d\] INFO: GET \/api\/user\/me 401 \{/),
+  ])
+})
 
 describe('a failed start', () => {
   test.each([
@@ -40,16 +65,21 @@ describe('a failed start', () => {
     expect(printed).toMatch(message)
   })
 
-  test('with a port of METRICS that is taken prints a one-line error', async () => {
-    const other = createServer().listen(0, '127.0.0.1')
-    await once(other, 'listening')
-    const { port } = other.address() as AddressInfo
-    const printed = await failToStart({ ...database.environment, METRICS: String(port) })
-    other.close()
-    expect(printed).toBe(
-      `Port ${port} of 127.0.0.1 is taken by another program: set METRICS to a free one`,
-    )
-  })
+  test.each(['PORT', 'METRICS'])(
+    'with a port of %s that is taken prints a one-line error before it makes a data folder',
+    async (setting) => {
+      const other = createServer().listen(0, '127.0.0.1')
+      await once(other, 'listening')
+      const { port } = other.address() as AddressInfo
+      const dataFolder = join(folder, 'none')
+      const printed = await failToStart({ DATA_DIR: dataFolder, [setting]: String(port) })
+      other.close()
+      expect(printed).toBe(
+        `Port ${port} of 127.0.0.1 is taken by another program: set ${setting} to a free one`,
+      )
+      expect(existsSync(dataFolder)).toBe(false)
+    },
+  )
 
   test('of several wrong settings prints a line for each', async () => {
     const environment = { PORT: '-1', DATABASE_URI: 'secret' }

@@ -1,11 +1,13 @@
 import closeWithGrace from 'close-with-grace'
 import { type App, buildApp } from './app.ts'
 import { connect, type Database } from './db/connect.ts'
+import { openLogOutput } from './http/log-output.ts'
 import { endLog } from './http/logger-options.ts'
 import { keepSending } from './jobs/keep-sending.ts'
 import { startScheduler } from './jobs/scheduler.ts'
 import { sendDueMails } from './mail/send-due-mails.ts'
 import { sendDuePushes } from './push/send-due-pushes.ts'
+import { probePorts } from './settings/probe-ports.js'
 import { readSettings, type Settings } from './settings.ts'
 import { startupBanner } from './startup-banner.ts'
 
@@ -19,9 +21,12 @@ interface Background {
 /** Runs the server of the settings in this process, until a signal ends it. */
 export async function startServer(environment: NodeJS.ProcessEnv) {
   const settings = readSettings(environment)
+  await probePorts(settings)
+  const { stream, step, announce } = await openLogOutput(settings)
+  step('Opening the database ...')
   const database = await connect(settings)
   try {
-    const app = await buildApp(settings, database)
+    const app = await buildApp(settings, database, { logStream: stream, onStep: step })
     await listen(app, settings)
     const { log } = app.fastify
     const { context } = app
@@ -33,18 +38,12 @@ export async function startServer(environment: NodeJS.ProcessEnv) {
         : [keepSending('mail', () => sendDueMails(context, log), log)]),
     ]
     closeOnSignal(app, background, database)
-    greet(await startupBanner(settings, app), log)
+    // Last, so that it stays in sight.
+    for (const line of await startupBanner(settings, app)) announce(line)
   } catch (error) {
     await database.close()
     throw error
   }
-}
-
-/** Whatever LOG_LEVEL says, people at a terminal and readers of the log learn where the server is. */
-function greet(lines: string[], log: App['fastify']['log']) {
-  const always = log.child({}, { level: 'info' })
-  if (process.stdout.isTTY) process.stdout.write(`${lines.join('\n')}\n`)
-  else for (const line of lines) always.info(line)
 }
 
 async function listen(app: App, { port, host }: Settings) {

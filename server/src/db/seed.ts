@@ -12,6 +12,8 @@ interface SeedOptions {
   settings: Settings
   clock: Clock
   engine: 'embedded' | 'server'
+  /** Is told what takes a while. */
+  onStep?: (line: string) => void
   /** Adds orders to a demo, once it has accounts and a menu. */
   addOrders?: ((database: Transaction<Tables>) => Promise<void>) | undefined
 }
@@ -21,7 +23,7 @@ interface SeedOptions {
  * inserts the shop's row does it.
  */
 export async function seedDatabase(database: Kysely<Tables>, options: SeedOptions) {
-  const { settings, clock, engine, addOrders } = options
+  const { settings, clock, engine, onStep, addOrders } = options
   const wantsDemo =
     settings.demoData === 'auto'
       ? engine === 'embedded' && settings.adminEmail === null
@@ -52,6 +54,7 @@ export async function seedDatabase(database: Kysely<Tables>, options: SeedOption
         isDemo: false,
       })
     if (!wantsDemo) return
+    onStep?.('Making the demo ...')
     await addDemo(transaction, settings, clock)
     await addOrders?.(transaction)
   })

@@ -20,7 +20,7 @@ const maxBufferedBytes = 16 * 1024 * 1024
 let output: ReturnType<typeof pino.destination> | undefined
 
 /** Asynchronous: a log collector that stops reading must not stop the server. */
-function standardOutput(): LogStream {
+export function standardOutput(): LogStream {
   // With minLength 0 it cannot be flushed.
   output ??= pino.destination({ dest: 1, sync: false, minLength: 1, maxLength: maxBufferedBytes })
   return output

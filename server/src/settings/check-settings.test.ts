@@ -1,4 +1,6 @@
-import { cpSync, readdirSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { makeFolder } from '../testing/make-folder.ts'
@@ -69,11 +71,71 @@ test('npm start takes no arguments', async () => {
   expect(code).toBe(1)
 })
 
-test('npm run build installs the packages first', async () => {
+test('npm start says that a port is taken, before anything is installed', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo
   const folder = makeClone('')
+  const before = everythingIn(folder)
+  const { code, stderr } = await startNode([join(folder, 'scripts/start.mjs')], {
+    PORT: String(port),
+  }).ended
+  other.close()
+  expect(stderr).toBe(
+    `Port ${port} of 127.0.0.1 is taken by another program: set PORT to a free one\n`,
+  )
+  expect(code).toBe(1)
+  expect(everythingIn(folder)).toEqual(before)
+})
+
+const nodePackage = `node_modules/node-${process.platform}-${process.arch}`
+
+/** With what npm writes down of its packages, but for one, and a Node of the project that says its path. */
+function makeInstalled(without = '') {
+  const clone = makeClone('')
+  const { [without]: _, ...packages } = JSON.parse(
+    readFileSync(join(clone, 'package-lock.json'), 'utf8'),
+  ).packages
+  mkdirSync(join(clone, nodePackage, 'bin'), { recursive: true })
+  writeFileSync(join(clone, 'node_modules/.package-lock.json'), JSON.stringify({ packages }))
+  writeFileSync(
+    join(clone, nodePackage, 'bin/node'),
+    '#!/bin/sh\necho "$(command -v node) $NO_COLOR"\n',
+    { mode: 0o755 },
+  )
+  return clone
+}
+
+/** An npm that says what it is called with, and installs nothing. */
+function makeNpm(folder: string) {
   const npm = join(folder, 'npm-cli.js')
-  writeFileSync(npm, 'console.error("npm", ...process.argv.slice(2, 4)); process.exit(1)')
+  writeFileSync(
+    npm,
+    'console.error("npm", ...process.argv.slice(2, 4), process.version); process.exit(1)',
+  )
+  return { npm_execpath: npm }
+}
+
+test("programs run on the project's Node, which npm may not have linked, and without colours", async () => {
+  const clone = makeInstalled()
+  const { code, stdout } = await startNode([join(clone, 'scripts/run.mjs'), 'any.ts'], {}).ended
+  expect([code, stdout]).toEqual([0, `${join(clone, nodePackage, 'bin/node')} 1\n`])
+})
+
+test('what npm has left out for this system is installed', async () => {
+  const clone = makeInstalled(nodePackage)
+  const { code, stderr } = await startNode(
+    [join(clone, 'scripts/run.mjs'), 'any.ts'],
+    makeNpm(clone),
+  ).ended
+  expect([code, stderr]).toEqual([1, expect.stringMatching(/^npm ci /)])
+})
+
+test("npm run build installs the packages first, those for the project's Node", async () => {
+  const folder = makeClone('')
+  const manifest = join(folder, 'package.json')
+  writeFileSync(manifest, readFileSync(manifest, 'utf8').replace(/"26[.]\d+[.]\d+"/g, '"26.99.0"'))
   const script = join(folder, 'scripts/build-web.mjs')
-  const { code, stderr } = await startNode([script], { npm_execpath: npm }).ended
-  expect([code, stderr.split('\n')[0]]).toEqual([1, 'npm ci --ignore-scripts'])
+  const { code, stderr } = await startNode([script], makeNpm(folder)).ended
+  expect([code, stderr.split('\n')[0]]).toEqual([1, 'npm ci --ignore-scripts v26.99.0'])
 })

@@ -13,9 +13,20 @@ export const runProgram = (name: string, environment: Environment, ...given: str
 export const startProgram = (name: string, environment: Environment, ...given: string[]) =>
   startNode([join(import.meta.dirname, '..', name), ...given], environment)
 
-/** Starts Node in a process group of its own, which outlives neither the test nor this process. */
-export function startNode(given: string[], environment: Environment) {
-  const child = spawn(process.execPath, ['--import', endWithParent, ...given], {
+export const startNode = (given: string[], environment: Environment) =>
+  start(process.execPath, ['--import', endWithParent, ...given], environment)
+
+/** A program of the server at a terminal: that of `script`, which prints what stands there. */
+export const startAtTerminal = (name: string, environment: Environment) =>
+  start(
+    'script',
+    ['-qec', `'${process.execPath}' '${join(import.meta.dirname, '..', name)}'`, '/dev/null'],
+    environment,
+  )
+
+/** Starts it in a process group of its own, which outlives neither the test nor this process. */
+function start(program: string, given: string[], environment: Environment) {
+  const child = spawn(program, given, {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     detached: true,
     env: {
