@@ -24,7 +24,7 @@ export async function startServer(environment: NodeJS.ProcessEnv) {
     const app = await buildApp(settings, database)
     await listen(app, settings)
     const { log } = app.fastify
-    const { context } = app
+    const context = { ...app.context, database: database.background }
     const background = [
       startScheduler(context, log),
       keepSending('push', (signal) => sendDuePushes(context, signal), log),
