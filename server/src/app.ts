@@ -183,7 +183,10 @@ export async function buildApp(
     tokens,
     async close() {
       live.close()
-      const cut = setTimeout(() => app.server.closeAllConnections(), timeouts.requestDrain)
+      const cut = setTimeout(() => {
+        app.server.closeAllConnections()
+        live.cut()
+      }, timeouts.requestDrain)
       await app.close()
       clearTimeout(cut)
     },
