@@ -68,19 +68,22 @@ function closeOnSignal(app: App, background: readonly Background[], database: Da
   const skip: closeWithGrace.Signals[] = ['SIGHUP', 'SIGINT', 'SIGTERM']
   const onSecondError = (error: unknown) => process.stderr.write(`${inspect(error)}\n`)
   let isClosing = false
-  const { close } = closeWithGrace({ delay: null, logger: null, skip, onSecondError }, async ({ err }) => {
-    isClosing = true
-    killWhenBlocked()
-    if (err) log.fatal({ err }, 'the server ends because of an error')
-    try {
-      await before(closeTimeoutMs, closeAll(app, background, database))
-    } catch (reason) {
-      log.error({ err: reason }, 'the server ends without closing everything')
-      throw reason
-    } finally {
-      await endLog()
-    }
-  })
+  const { close } = closeWithGrace(
+    { delay: null, logger: null, skip, onSecondError },
+    async ({ err }) => {
+      isClosing = true
+      killWhenBlocked()
+      if (err) log.fatal({ err }, 'the server ends because of an error')
+      try {
+        await before(closeTimeoutMs, closeAll(app, background, database))
+      } catch (reason) {
+        log.error({ err: reason }, 'the server ends without closing everything')
+        throw reason
+      } finally {
+        await endLog()
+      }
+    },
+  )
   // Ctrl-C reaches a whole group of processes, and some of them pass it on: the second one changes nothing.
   for (const signal of skip) process.on(signal, () => isClosing || close())
 }
