@@ -68,14 +68,15 @@ describe.runIf(process.platform === 'linux')('a server whose terminal is closed'
     const { DATA_DIR } = database.environment
     const code = join(DATA_DIR, 'exit-code')
     const main = join(import.meta.dirname, 'main.ts')
-    // The shell outlives the terminal, to tell how the server ended.
-    const command = `trap '' HUP; ${runner} sh -c 'echo pid $$; exec "$NODE" "$MAIN"'; echo $? > "$CODE"`
-    const terminal = spawn('script', ['-qec', command, '/dev/null'], {
+    // The shell of the terminal ends with it; the one in it does not, to tell how the server ended.
+    const record = `trap '' HUP; ${runner} sh -c 'echo pid $$; exec "$NODE" "$MAIN"'; echo $? > "$CODE"`
+    const terminal = spawn('script', ['-qec', 'sh -c "$RECORD"; exit', '/dev/null'], {
       stdio: ['pipe', 'pipe', 'inherit'],
       env: {
         PATH: process.env.PATH,
         TMPDIR: process.env.TMPDIR,
         SHELL: '/bin/sh',
+        RECORD: record,
         NODE: process.execPath,
         MAIN: main,
         CODE: code,
