@@ -8,7 +8,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 const root = join(import.meta.dirname, '..')
 const tumbler = join(root, 'server/src/main.ts')
 export const plainServer = join(import.meta.dirname, 'plain-server.ts')
-const startTimeoutMs = 30_000
+/** Ends only what hangs. */
+const startTimeoutMs = 180_000
 const host = '127.0.0.1'
 
 // Without a handler a signal ends this process before what it has started.

@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url'
 // These scripts begin on the Node of the machine, with no package installed.
 const minNodeForScripts = [20, 12]
 const minNodeForServer = 26
+/** A server ends within 8 s by itself. */
+const killAfterMs = 15_000
 
 export const root = resolve(fileURLToPath(new URL('..', import.meta.url)))
 
@@ -60,8 +62,13 @@ export function run(...programs) {
   const running = new Set(programs.map(start))
   let isEnding = false
   const end = (/** @type {NodeJS.Signals} */ signal) => {
-    if (!isEnding) for (const program of running) program.kill(signal)
+    if (isEnding) return
     isEnding = true
+    for (const program of running) program.kill(signal)
+    // One that is blocked hears no signal but this.
+    setTimeout(() => {
+      for (const program of running) program.kill('SIGKILL')
+    }, killAfterMs).unref()
   }
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
     process.on(signal, end)
@@ -73,7 +80,8 @@ export function run(...programs) {
     program
       .on('error', ({ message }) => fail(message))
       .on('exit', (code, signal) => {
-        process.exitCode ??= code ?? 128 + constants.signals[signal ?? 'SIGTERM']
+        const isCut = isEnding && signal === 'SIGKILL'
+        process.exitCode ??= code ?? (isCut ? 1 : 128 + constants.signals[signal ?? 'SIGTERM'])
         running.delete(program)
         end('SIGTERM')
       })

@@ -20,6 +20,8 @@ interface ApiErrorDetails {
   /** Why the account is disabled. */
   reason?: string
   retryAfterSeconds?: number
+  /** That allows more, for the log; the client is not told. */
+  setting?: string
 }
 
 /** An error of the catalogue. Anything else that is thrown is a bug. */

@@ -36,7 +36,7 @@ import { orderRoutes } from './orders/routes.ts'
 import { handleError, sendProblem } from './plugins/error-handler.ts'
 import { addEtags } from './plugins/etag.ts'
 import { healthRoutes } from './plugins/health.ts'
-import { shedLoad } from './plugins/load-shedding.ts'
+import { shedLoad, type Utilization } from './plugins/load-shedding.ts'
 import { serveMetrics } from './plugins/metrics.ts'
 import { openApi } from './plugins/openapi.ts'
 import { limitRequests } from './plugins/rate-limit.ts'
@@ -75,6 +75,8 @@ export interface AppOptions {
   timeouts?: Timeouts
   /** Where the built web lies. */
   webFolder?: string
+  /** Instead of that of this process. */
+  utilization?: Utilization
   /** Whether a new demo has orders, or only accounts and a menu. */
   hasDemoOrders?: boolean
 }
@@ -89,6 +91,7 @@ export async function buildApp(
     onStep,
     timeouts = defaultTimeouts,
     webFolder = builtWeb,
+    utilization,
     hasDemoOrders = true,
   }: AppOptions = {},
 ): Promise<App> {
@@ -152,7 +155,7 @@ export async function buildApp(
     pool: database.engine === 'server' ? database.pool : null,
     settings,
     timeouts,
-    onTold: (sessionId, news) => markTold(database.kysely, sessionId, news),
+    onTold: (sessionId, news) => markTold(database.background, sessionId, news),
     log: app.log,
   })
   const cache = new ResponseCache(live.isDisconnected)
@@ -173,7 +176,9 @@ export async function buildApp(
     },
   }
   if (settings.metricsPort !== null) await serveMetrics({ app, context, pool: database.pool, live })
-  await app.register((api) => addApi(api, { context, tokens, database }), { prefix: '/api' })
+  await app.register((api) => addApi(api, { context, tokens, database, utilization }), {
+    prefix: '/api',
+  })
   await serveWeb(app, webFolder)
   await app.ready()
   return {
@@ -182,7 +187,10 @@ export async function buildApp(
     tokens,
     async close() {
       live.close()
-      const cut = setTimeout(() => app.server.closeAllConnections(), timeouts.requestDrain)
+      const cut = setTimeout(() => {
+        app.server.closeAllConnections()
+        live.cut()
+      }, timeouts.requestDrain)
       await app.close()
       clearTimeout(cut)
     },
@@ -191,14 +199,19 @@ export async function buildApp(
 
 async function addApi(
   api: FastifyInstance,
-  { context, tokens, database }: Pick<App, 'context' | 'tokens'> & { database: Database },
+  {
+    context,
+    tokens,
+    database,
+    utilization,
+  }: Pick<App, 'context' | 'tokens'> & Pick<AppOptions, 'utilization'> & { database: Database },
 ) {
   api.setValidatorCompiler(validatorCompiler)
   api.setSerializerCompiler(serializerCompiler)
   parseJsonBodies(api)
   addEtags(api)
   const refuseOverload = context.settings.loadShedding
-    ? await shedLoad(api, database.pool)
+    ? shedLoad(api, database.pool, utilization)
     : () => {}
   await openApi(api)
   const deps: RouteDeps = {

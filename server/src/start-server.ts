@@ -1,3 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { inspect } from 'node:util'
+import { Worker } from 'node:worker_threads'
 import closeWithGrace from 'close-with-grace'
 import { type App, buildApp } from './app.ts'
 import { connect, type Database } from './db/connect.ts'
@@ -11,7 +14,9 @@ import { probePorts } from './settings/probe-ports.js'
 import { readSettings, type Settings } from './settings.ts'
 import { startupBanner } from './startup-banner.ts'
 
-const shutdownTimeoutMs = 8000
+/** A server ends within 8 s, whatever happens; the log has a second of it. */
+const closeTimeoutMs = 6000
+const killTimeoutMs = 7500
 
 /** What runs beside the requests. */
 interface Background {
@@ -29,13 +34,13 @@ export async function startServer(environment: NodeJS.ProcessEnv) {
     const app = await buildApp(settings, database, { logStream: stream, onStep: step })
     await listen(app, settings)
     const { log } = app.fastify
-    const { context } = app
+    const context = { ...app.context, database: database.background }
     const background = [
       startScheduler(context, log),
       keepSending('push', (signal) => sendDuePushes(context, signal), log),
       ...(settings.smtpUrl === null
         ? []
-        : [keepSending('mail', () => sendDueMails(context, log), log)]),
+        : [keepSending('mail', (signal) => sendDueMails(context, log, signal), log)]),
     ]
     closeOnSignal(app, background, database)
     // Last, so that it stays in sight.
@@ -59,22 +64,46 @@ async function listen(app: App, { port, host }: Settings) {
 /** A signal stops accepting, finishes what is under way and closes the database; so does a bug, but with code 1. */
 function closeOnSignal(app: App, background: readonly Background[], database: Database) {
   const { log } = app.fastify
-  const options = {
-    delay: shutdownTimeoutMs,
-    logger: { error: (reason: unknown) => log.error(reason) },
-    skip: ['SIGINT', 'SIGTERM'] satisfies closeWithGrace.Signals[],
-  }
-  const { close } = closeWithGrace(options, async ({ err }) => {
-    if (err) log.fatal({ err }, 'the server ends because of an error')
-    await Promise.all([app.close(), ...background.map((each) => each.stop())])
-    await database.close()
-    await endLog()
-  })
-  // Ctrl-C reaches a whole group of processes, and some of them pass it on: the second one changes nothing.
+  const skip: closeWithGrace.Signals[] = ['SIGHUP', 'SIGINT', 'SIGTERM']
+  const onSecondError = (error: unknown) => process.stderr.write(`${inspect(error)}\n`)
   let isClosing = false
-  const closeOnce = () => {
-    if (!isClosing) close()
-    isClosing = true
-  }
-  process.on('SIGINT', closeOnce).on('SIGTERM', closeOnce)
+  const { close } = closeWithGrace(
+    { delay: null, logger: null, skip, onSecondError },
+    async ({ err }) => {
+      isClosing = true
+      killWhenBlocked()
+      if (err) log.fatal({ err }, 'the server ends because of an error')
+      try {
+        await before(closeTimeoutMs, closeAll(app, background, database))
+      } catch (reason) {
+        log.error({ err: reason }, 'the server ends without closing everything')
+        throw reason
+      } finally {
+        await endLog()
+      }
+    },
+  )
+  // Ctrl-C reaches a whole group of processes, and some of them pass it on: the second one changes nothing.
+  for (const signal of skip) process.on(signal, () => isClosing || close())
+}
+
+async function closeAll(app: App, background: readonly Background[], database: Database) {
+  const stopped = Promise.all(background.map((each) => each.stop()))
+  // A mail server that says nothing is not waited for: the mail is sent at the next start.
+  const { requestDrain } = app.context.timeouts
+  await Promise.all([app.close(), Promise.race([stopped, sleep(requestDrain)])])
+  await database.close()
+}
+
+async function before(ms: number, work: Promise<void>) {
+  const late = sleep(ms).then(() => {
+    throw new Error(`The server did not close within ${ms / 1000} s`)
+  })
+  await Promise.race([work, late])
+}
+
+/** From another thread: the main one may be blocked. */
+function killWhenBlocked() {
+  const kill = `setTimeout(() => process.kill(process.pid, 'SIGKILL'), ${killTimeoutMs})`
+  new Worker(kill, { eval: true, execArgv: [] }).unref()
 }

@@ -6,7 +6,8 @@ export const defaultTimeouts = {
   /** Requests that are still running so long after the signal are cut off. */
   requestDrain: 4000,
   readiness: 2000,
-  decode: 10_000,
+  /** Its processor time is limited too, to less: on a busy machine an honest picture takes long. */
+  decode: 30_000,
   /** A client sends its token at once. */
   liveConnect: 5000,
   /** A network that died silently is noticed within 5 s, with as much between two pings (product-rules §9). */

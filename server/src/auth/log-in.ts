@@ -39,7 +39,10 @@ export async function logIn(
   const retryAfterSeconds = await takeAttempts(context, limits)
   if (retryAfterSeconds !== null) {
     log.info({ event: 'sign-in-rate-limited', account, subnet })
-    throw new ApiError('TOO_MANY_REQUESTS', { retryAfterSeconds })
+    throw new ApiError('TOO_MANY_REQUESTS', {
+      retryAfterSeconds,
+      setting: 'LOGIN_LIMIT_PER_ACCOUNT',
+    })
   }
   const user = await database
     .selectFrom('users')

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Settings } from '../settings.ts'
+import { backgroundPool } from './background-pool.ts'
 import { connectionErrorOf, databaseErrorOf } from './connection-problem.ts'
 import { DatabaseError } from './database-error.ts'
 import { openEmbeddedEngine } from './embedded-engine.ts'
@@ -10,6 +11,8 @@ import type { Tables } from './schema.ts'
 
 export interface Database {
   kysely: Kysely<Tables>
+  /** For statements that no request waits for. */
+  background: Kysely<Tables>
   pool: pg.Pool
   engine: 'embedded' | 'server'
   close(): Promise<void>
@@ -121,8 +124,12 @@ function databaseOf(
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const background = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: backgroundPool(pool) }),
+  })
   return {
     kysely,
+    background,
     pool,
     engine,
     async close() {

@@ -22,11 +22,23 @@ let output: ReturnType<typeof pino.destination> | undefined
 /** Asynchronous: a log collector that stops reading must not stop the server. */
 export function standardOutput(): LogStream {
   // With minLength 0 it cannot be flushed.
-  output ??= pino.destination({ dest: 1, sync: false, minLength: 1, maxLength: maxBufferedBytes })
+  output ??= withoutRetries(
+    pino.destination({ dest: 1, sync: false, minLength: 1, maxLength: maxBufferedBytes }),
+  )
   return output
 }
 
-/** Resolves when the log has been read, or after a second. */
+/** A terminal that has gone ends the log and nothing else. */
+function withoutRetries(destination: ReturnType<typeof pino.destination>) {
+  const ignore = () => {}
+  // When the process exits it would write again and again, in a blocked thread, whatever the error.
+  destination.flushSync = ignore
+  return destination.on('error', () => {
+    destination.write = () => true
+  })
+}
+
+/** Before an exit: resolves when the log has been read, or after a second. */
 export async function endLog() {
   const collected = new Promise<void>((resolve) => {
     if (output) output.flush(() => resolve())

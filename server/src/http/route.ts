@@ -7,6 +7,7 @@ import { ApiError } from '../api-error.ts'
 import { type AuthenticatedUser, authenticate } from '../auth/authenticate.ts'
 import { type AccessTokens, subjectOf } from '../auth/tokens.ts'
 import type { Context } from '../context.ts'
+import type { RefuseOverload } from '../plugins/load-shedding.ts'
 import { isLargeBody } from './large-bodies.ts'
 import { routeSchema } from './route-schema.ts'
 
@@ -41,14 +42,13 @@ export interface RouteDeps {
   api: FastifyInstance
   context: Context
   tokens: AccessTokens
-  /** Throws OVERLOADED while too many requests wait for the database. */
-  refuseOverload(): void
+  refuseOverload: RefuseOverload
   /** Resolves when one more large body may be read. */
   acquireBodySlot(reply: FastifyReply, caller: AuthenticatedUser): Promise<void>
 }
 
 interface RouteOptions {
-  /** Answered from the cache, so not refused while requests wait for the database. */
+  /** Answered from the cache, without asking the database. */
   isCached?: boolean
   /** Asked of an authenticated caller before a large body is read, such as a quota. */
   beforeLargeBody?: (caller: AuthenticatedUser, request: FastifyRequest) => Promise<void>
@@ -78,7 +78,6 @@ export function route<E extends Endpoint>(
       ...(isHealthCheck && { isHealthCheck }),
       ...(tooLargeCode && { tooLargeCode }),
       ...(maxKeys && { maxKeys }),
-      ...(isExempt && { pressureHandler: () => {} }),
     },
     schema: routeSchema(endpoint),
     async onRequest(_request, reply) {
@@ -90,7 +89,7 @@ export function route<E extends Endpoint>(
       const subject = access === 'public' ? null : subjectOf(tokens, request)
       if (access !== 'public' && !subject) throw new ApiError('NOT_SIGNED_IN')
       // After the token's signature, which is cheap, and before the database is queried.
-      if (!isExempt && !isCached) refuseOverload()
+      if (!isExempt) refuseOverload({ database: !isCached })
       if (access !== 'public' && subject)
         request.caller = await authenticate(context, subject, access)
       if (endpoint.bodyLimit && request.caller && isLargeBody(request)) {

@@ -6,37 +6,51 @@ import { type Scheduler, startScheduler } from './scheduler.ts'
 
 let app: TestApp
 let scheduler: Scheduler
-let errors: { err: unknown; job: string }[]
-/** One callback per job that waits for the next minute. */
-let waiting: (() => void)[]
+let failures: { level: 'warn' | 'error'; err: unknown; job: string }[]
+/** One per job that waits: for its start, or for the next minute. */
+let waiting: { ms: number; resume(): void }[]
 
-const log = { error: (entry: { err: unknown; job: string }) => errors.push(entry) }
+type Failure = Omit<(typeof failures)[number], 'level'>
+const note = (level: 'warn' | 'error') => (details: object) =>
+  void failures.push({ level, ...(details as Failure) })
+const log = { warn: note('warn'), error: note('error') }
 
 /** Replaces the real wait. */
-const untilNextMinute = (_now: Date, signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    waiting.push(resolve)
-    signal.addEventListener('abort', () => resolve())
+const wait = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resume) => {
+    waiting.push({ ms, resume })
+    signal.addEventListener('abort', () => resume())
   })
 
 async function allJobsWait() {
   while (waiting.length < jobs.length) await new Promise(setImmediate)
 }
 
+/** Those that wait, or only the first of them, go on until they wait again. */
+async function resume(count = jobs.length) {
+  for (const job of waiting.splice(0, count)) job.resume()
+  await allJobsWait()
+}
+
 async function nextMinute() {
   app.passTime(60_000)
-  for (const resume of waiting.splice(0)) resume()
-  await allJobsWait()
+  await resume()
 }
 
 beforeEach(async () => {
   app = await openTestApp()
-  errors = []
+  failures = []
   waiting = []
 })
 afterEach(async () => {
   await scheduler.stop()
 })
+
+async function start(context = app.server.context) {
+  scheduler = startScheduler(context, log, wait)
+  await allJobsWait()
+  await resume()
+}
 
 const statuses = async () =>
   (await app.query('select status from orders')).map(({ status }) => status)
@@ -45,13 +59,27 @@ test('jobs run at start-up and in the minute when the business day changes', asy
   const ploy = await app.newUser('user')
   await makeOrder(app, ploy)
   app.setTime('2026-11-18T16:58:30Z')
-  scheduler = startScheduler(app.server.context, log, untilNextMinute)
-  await allJobsWait()
+  await start()
   await nextMinute()
   expect(await statuses()).toEqual(['ordered'])
   await nextMinute()
   expect(await statuses()).toEqual(['rejected'])
-  expect(errors).toEqual([])
+  expect(failures).toEqual([])
+})
+
+test('jobs do not all begin at once', async () => {
+  await makeOrder(app, await app.newUser('user'))
+  await app.query(`insert into attempts (key, count, until) values ('x', 1, '2026-01-01')`)
+  app.setTime('2026-11-18T17:00:00Z')
+  scheduler = startScheduler(app.server.context, log, wait)
+  await allJobsWait()
+  const waits = waiting.map(({ ms }) => ms)
+  expect(waits[0]).toBe(0)
+  expect(waits.toSorted((one, other) => one - other)).toEqual(waits)
+  expect(new Set(waits).size).toBe(jobs.length)
+  await resume(1)
+  expect(await statuses()).toEqual(['rejected'])
+  expect(await app.query('select from attempts')).toHaveLength(1)
 })
 
 test('a failed job is logged and retried, and does not affect other jobs', async () => {
@@ -62,24 +90,27 @@ test('a failed job is logged and retried, and does not affect other jobs', async
   const orderChanged = () => {
     if (isBroken) throw new Error('not published')
   }
-  scheduler = startScheduler(
-    { ...context, live: { ...context.live, orderChanged } },
-    log,
-    untilNextMinute,
-  )
-  await allJobsWait()
-  expect(errors).toEqual([{ err: new Error('not published'), job: 'reject leftover orders' }])
+  await start({ ...context, live: { ...context.live, orderChanged } })
+  const failure = { err: new Error('not published'), job: 'reject leftover orders' }
+  expect(failures).toEqual([{ level: 'warn', ...failure }])
+  const nextDay = async (day: string) => {
+    await makeOrder(app, await app.newUser('user'))
+    app.setTime(`${day}T17:00:00Z`)
+    await resume()
+  }
+  await nextDay('2026-11-19')
+  expect(failures.slice(1)).toEqual([{ level: 'error', ...failure }])
   isBroken = false
-  await makeOrder(app, await app.newUser('user'))
-  app.setTime('2026-11-19T17:00:00Z')
-  await nextMinute()
-  expect(await statuses()).toEqual(['rejected', 'rejected'])
-  expect(errors).toHaveLength(1)
+  await nextDay('2026-11-20')
+  expect(await statuses()).toEqual(['rejected', 'rejected', 'rejected'])
+  expect(failures).toHaveLength(2)
+  isBroken = true
+  await nextDay('2026-11-21')
+  expect(failures.slice(2)).toEqual([{ level: 'warn', ...failure }])
 })
 
 test('an hourly job runs once an hour', async () => {
-  scheduler = startScheduler(app.server.context, log, untilNextMinute)
-  await allJobsWait()
+  await start()
   await app.query(`insert into attempts (key, count, until) values ('x', 1, '2026-01-01')`)
   const countAttempts = async () => (await app.query('select from attempts')).length
   app.passTime(58 * 60_000)

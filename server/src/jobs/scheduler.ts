@@ -1,43 +1,46 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Context } from '../context.ts'
 import { type Job, jobs } from './jobs.ts'
+import { type FailureLog, repeatedWork } from './repeated-work.ts'
 
 export interface Scheduler {
   /** Lets what is under way come to the end of its batch. */
   stop(): Promise<void>
 }
 
-interface Log {
-  error(details: { err: unknown; job: string }, message: string): void
-}
-
 const minuteMs = 60_000
 /** Servers that share a database come one after the other. */
 const maxJitterMs = 3000
+/** At the start people come back and everything is done for the first time. */
+const startIntervalMs = 2000
+
+const pause = (ms: number, signal: AbortSignal) =>
+  setTimeout(ms, undefined, { ref: false, signal }).catch(() => {})
 
 /** Shortly after the minute begins, so that a new business day begins punctually. */
-const nextMinute = (now: Date, signal: AbortSignal) =>
-  setTimeout(minuteMs - (now.getTime() % minuteMs) + Math.random() * maxJitterMs, undefined, {
-    ref: false,
-    signal,
-  }).catch(() => {})
+const untilNextMinute = (now: Date) =>
+  minuteMs - (now.getTime() % minuteMs) + Math.random() * maxJitterMs
 
 /**
- * Runs every job whenever it is due by the clock, each on its own, so that a long one delays no
- * other. A job that fails is logged and runs again when it is due; it never ends the process.
+ * Runs every job shortly after the start, one after the other, and whenever it is due by the clock, each on its
+ * own, so that a long one delays no other. A job that fails is logged and runs again when it is due;
+ * it never ends the process.
  */
-export function startScheduler(context: Context, log: Log, untilNext = nextMinute): Scheduler {
+export function startScheduler(context: Context, log: FailureLog, wait = pause): Scheduler {
   const end = new AbortController()
-  const keepRunning = async ({ name, everyMinutes, run }: Job) => {
+  const { signal } = end
+  const keepRunning = async ({ name, everyMinutes, run }: Job, index: number) => {
+    const work = repeatedWork(run, log, 'job failed', { job: name })
     let ranAt = Number.NEGATIVE_INFINITY
-    while (!end.signal.aborted) {
+    await wait(index * startIntervalMs, signal)
+    while (!signal.aborted) {
       const minute = Math.floor(context.clock().getTime() / minuteMs)
       // A clock that was set back counts too.
       if (Math.abs(minute - ranAt) >= everyMinutes) {
         ranAt = minute
-        await run(context, end.signal).catch((err) => log.error({ err, job: name }, 'job failed'))
+        await work(context, signal)
       }
-      await untilNext(context.clock(), end.signal)
+      await wait(untilNextMinute(context.clock()), signal)
     }
   }
   const running = jobs.map(keepRunning)

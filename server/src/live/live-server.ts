@@ -24,6 +24,8 @@ export interface LiveServer extends Live {
   /** Open connections of this process. */
   connections(): number
   close(): void
+  /** Ends the connections whose clients do not let them close. */
+  cut(): void
 }
 
 interface LiveServerOptions {
@@ -60,8 +62,12 @@ export async function liveServer(options: LiveServerOptions): Promise<LiveServer
     next(mayConnect(request) ? undefined : new Error('Forbidden')),
   )
   server.engine.on('connection', limitConnection)
-  const handleUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) =>
+  const sockets = new Set<Duplex>()
+  const handleUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
     server.engine.handleUpgrade(request, socket, head)
+  }
   httpServer.on('upgrade', handleUpgrade)
   await cluster?.ready
   const isShared = cluster !== null
@@ -75,6 +81,9 @@ export async function liveServer(options: LiveServerOptions): Promise<LiveServer
       authentication.stop()
       cluster?.close()
       void server.close()
+    },
+    cut() {
+      for (const socket of sockets) socket.destroy()
     },
   }
 }

@@ -22,7 +22,11 @@ interface Log {
 }
 
 /** Sends what is due, each mail by one server; returns how many were sent. */
-export async function sendDueMails(context: Context, log: Log): Promise<number> {
+export async function sendDueMails(
+  context: Context,
+  log: Log,
+  signal?: AbortSignal,
+): Promise<number> {
   const { smtpUrl, mailFrom: from } = context.settings
   if (smtpUrl === null) return 0
   const due = await claimDueMails(context)
@@ -34,6 +38,7 @@ export async function sendDueMails(context: Context, log: Log): Promise<number> 
   } as object)
   let sent = 0
   for (const mail of due) {
+    if (signal?.aborted) break
     const isOver = await transport
       .sendMail({ from, to: mail.recipient, subject: mail.subject, text: mail.body })
       .then(() => {

@@ -23,10 +23,10 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
 }
 
 export function sendProblem(reply: FastifyReply, { code, details }: ApiError) {
-  reply.request.errorCode = code
   const problem = problemOf(code)
   const { status } = problem
-  const { retryAfterSeconds, ...shown } = details
+  const { retryAfterSeconds, setting = null, ...shown } = details
+  Object.assign(reply.request, { errorCode: code, limitedBy: setting })
   const seconds = retryAfterSeconds ?? (status === 503 ? 2 : undefined)
   if (seconds !== undefined) reply.header('retry-after', String(seconds))
   if (status === 401) reply.header('www-authenticate', 'Bearer')

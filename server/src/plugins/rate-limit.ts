@@ -30,6 +30,9 @@ export async function limitRequests(
     if (request.routeOptions.config.isHealthCheck) return
     const limit = await (isApiPath(request.url) ? limitApi : limitFiles)(request)
     if (!limit.isAllowed && limit.isExceeded)
-      throw new ApiError('TOO_MANY_REQUESTS', { retryAfterSeconds: limit.ttlInSeconds })
+      throw new ApiError('TOO_MANY_REQUESTS', {
+        retryAfterSeconds: limit.ttlInSeconds,
+        setting: 'RATE_LIMIT_PER_ADDRESS',
+      })
   })
 }

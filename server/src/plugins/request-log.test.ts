@@ -9,6 +9,7 @@ interface LogLine {
   status?: number
   code?: string
   refused?: Record<string, number>
+  settings?: string[]
 }
 
 async function openLogged(settings = {}) {
@@ -45,6 +46,7 @@ test('requests over the rate limit are summed up in one log line', async () => {
   const summaries = lines.filter(({ msg }) => msg === 'requests refused')
   const total = summaries.reduce((sum, line) => sum + (line.refused?.TOO_MANY_REQUESTS ?? 0), 0)
   expect(total).toBe(500)
+  for (const { settings } of summaries) expect(settings).toEqual(['RATE_LIMIT_PER_ADDRESS'])
   expect(lines.filter(({ status }) => status === 429)).toEqual([])
   expect(lines.length).toBeLessThan(20)
 })

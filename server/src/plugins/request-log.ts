@@ -4,6 +4,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The code of the error that the request is answered with. */
     errorCode: string | null
+    /** The setting whose limit refused it. */
+    limitedBy: string | null
   }
 }
 
@@ -11,23 +13,29 @@ const sumEveryMs = 1000
 
 /**
  * One line per response, with caller and time; never a token, an address or a body. Good health has none. Requests that are
- * refused by a limit (429, 503) are summed up once a second: a flood must not fill the disk.
+ * refused by a limit (429, 503) are summed up once a second, with the settings that allow more: a
+ * flood must not fill the disk.
  */
 export function logRequests(app: FastifyInstance) {
   app.decorateRequest('errorCode', null)
+  app.decorateRequest('limitedBy', null)
+  const settings = new Set<string>()
   let refused: Record<string, number> = {}
   let timer: NodeJS.Timeout | undefined
   const writeSums = () => {
     clearTimeout(timer)
     timer = undefined
-    if (Object.keys(refused).length > 0) app.log.warn({ refused }, 'requests refused')
+    if (Object.keys(refused).length > 0)
+      app.log.warn({ refused, settings: [...settings] }, 'requests refused')
     refused = {}
+    settings.clear()
   }
   app.addHook('onResponse', async (request, reply) => {
-    const { method, errorCode } = request
+    const { method, errorCode, limitedBy } = request
     if (reply.statusCode === 429 || reply.statusCode === 503) {
       const code = errorCode ?? String(reply.statusCode)
       refused[code] = (refused[code] ?? 0) + 1
+      if (limitedBy) settings.add(limitedBy)
       timer ??= setTimeout(writeSums, sumEveryMs).unref()
       return
     }
