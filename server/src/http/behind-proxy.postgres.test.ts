@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
-import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { uploadImage } from '@tumbler/contract/uploads'
 import { limits } from '@tumbler/rules/limits'
 import { describe, expect, test } from 'vitest'
 import { findProgram } from '../../../scripts/find-programs.ts'
 import { cleanUp } from '../testing/clean-up.ts'
+import { freePort } from '../testing/free-port.ts'
 import { afterEarlierEvents, LiveClients } from '../testing/live-clients.ts'
 import { makeFolder } from '../testing/make-folder.ts'
 import { dataUrl, flat } from '../testing/pictures.ts'
@@ -53,14 +53,6 @@ const startCaddy: Start = (program, folder, { proxy, server }) => {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { HOME: folder, PUBLIC_URL: `http://127.0.0.1:${proxy}` },
   })
-}
-
-async function freePort() {
-  const server = createServer()
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
 }
 
 describe.each([
