@@ -36,3 +36,7 @@ export function findPostgres(): string | undefined {
     ['initdb', 'pg_ctl'].every((name) => existsSync(join(folder, name))),
   )
 }
+
+/** A program that tests run as a process, also one that only root has in its path. */
+export const findProgram = (name: string): string | undefined =>
+  [...inPath, '/usr/sbin'].map((folder) => join(folder, name)).find((path) => existsSync(path))

@@ -23,6 +23,9 @@ const self = import.meta.filename
 const settings = 'PUBLIC_URL=http://localhost:3000\nDEMO_DATA=off\n'
 const admin = { ADMIN_EMAIL: 'mali@example.com', ADMIN_PASSWORD: 'a fine long password' }
 
+/** Seen in e2e/dev.spec.ts, or of hours: these are only looked for. */
+const notRun = ['dev', 'test:all', 'test:busy', 'gallery', 'perf', 'perf:faults']
+
 if (process.argv[2] === 'npm') process.exit(await runNpm(process.argv.slice(3)))
 
 const folder = mkdtempSync(join(tmpdir(), 'tumbler-documents-'))
@@ -54,7 +57,16 @@ if (process.env.TEST_ALL)
     'move-to-server': () => ({ DATABASE_URL: newDatabase('moved') }),
   })
 runDocument('docs/develop.md')
-checkScripts(['README.md', 'docs/install.md', 'docs/operate.md', 'docs/develop.md'])
+runDocument('docs/commands.md', {
+  'npm start': () => ({ DEMO_DATA: 'on', ADMIN_EMAIL: '', ADMIN_PASSWORD: '' }),
+  'admin:create': () => admin,
+  'move-to-server': () => ({ DATABASE_URL: newDatabase('commands') }),
+})
+checkScripts([
+  ...['README.md', 'docs/install.md', 'docs/operate.md', 'docs/develop.md'],
+  'docs/commands.md',
+])
+checkCommands()
 await postgres.stop()
 for (const failure of failures) console.error(`FAILED ${failure}`)
 process.exitCode = failures.length > 0 ? 1 : 0
@@ -147,13 +159,24 @@ function checkScripts(files: string[]) {
       if (!(name in scripts)) failures.push(`${file}: there is no script ${name}`)
 }
 
+/** Each script of the project has an example. */
+function checkCommands() {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const examples = blocksOf('docs/commands.md').map(({ text }) => text)
+  for (const name of Object.keys(scripts)) {
+    const call = new RegExp(`^npm (run )?${name}( |$)`, 'm')
+    if (!examples.some((text) => call.test(text)))
+      failures.push(`docs/commands.md: there is no example of ${name}`)
+  }
+}
+
 /** npm, but a server that serves is ended, and tests are looked for and not run: they run already. */
 async function runNpm(args: string[]): Promise<number> {
   const [command, ...rest] = args
   if (command === 'test') return findTests(rest)
-  // Seen in e2e/dev.spec.ts.
-  if (command === 'run' && rest[0] === 'dev') return 0
-  const given = command === 'run' && rest[0] === 'go-live' ? [...args, '--', '--yes'] : args
+  if (command === 'run' && notRun.includes(rest[0] ?? '')) return 0
+  const asks = ['go-live', 'admin:create'].includes(rest[0] ?? '')
+  const given = command === 'run' && asks ? [...args, '--', '--yes'] : args
   const child = spawn('npm', given, { stdio: ['ignore', 'pipe', 'inherit'], detached: true })
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     process.stdout.write(text)

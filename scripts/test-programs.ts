@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { findChromium, findPostgres } from './find-programs.ts'
+import { findChromium, findPostgres, findProgram } from './find-programs.ts'
 
 /** Installs what a part of the tests needs of the machine; says what is missing where that does not work. */
 export function missingProgram(part: string): string | null {
@@ -11,7 +11,15 @@ export function missingProgram(part: string): string | null {
     (['server-postgres', 'browser'].includes(part) && !process.env.TEST_DATABASE_URL)
   if (needsPostgres && !ensure(findPostgres, 'postgresql'))
     return 'PostgreSQL is not installed; install it, or set TEST_DATABASE_URL to a server for tests.'
+  if (part === 'server-postgres') installNeighbours()
   return null
+}
+
+/** Without them their tests are skipped. Where systemd runs their packages start a service, which is for CI only. */
+function installNeighbours() {
+  if (!process.env.CI && existsSync('/run/systemd/system')) return
+  ensure(() => findProgram('nginx'), 'nginx-light')
+  for (const name of ['caddy', 'pgbouncer']) ensure(() => findProgram(name), name)
 }
 
 function ensure(find: () => string | undefined, ...packages: string[]) {

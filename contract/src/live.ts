@@ -5,6 +5,9 @@ import type { CafeStatus } from './shop.ts'
 /** Path of the Socket.IO connection; only the default namespace is used. */
 export const livePath = '/api/socket.io'
 
+/** Why a live connection is refused to a page whose address is neither the server's nor `PUBLIC_URL`. */
+export const wrongOrigin = 'WRONG_ORIGIN'
+
 /** What a page sends to the server. */
 export interface ClientEvents {
   /** It has shown this news, so that the device needs no push message about it. */

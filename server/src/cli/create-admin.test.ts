@@ -83,6 +83,17 @@ describe('the command', () => {
     expect([code, shown.includes('The same again')]).toEqual([0, true])
     expect(await database.during((opened) => signIn(opened))).toMatchObject({ status: 200 })
   })
+
+  test('gives an admin whose password is lost a new one, which is typed', async () => {
+    await call({ ...admin, ADMIN_PASSWORD: 'the password that is lost' })
+    const typed = [email, password, password, 'y']
+    const { code, stdout } = await callAtTerminal(createAdmin, database.environment, typed)
+    expect([code, stdout]).toEqual([
+      0,
+      `Done: ${email} gets the new password and is signed out on 0 devices.\n`,
+    ])
+    expect(await database.during((opened) => signIn(opened))).toMatchObject({ status: 200 })
+  })
 })
 
 describe('without a database is refused', () => {
@@ -105,6 +116,16 @@ describe('without a database is refused', () => {
     expect(stderr).toMatch(/^The setting ADMIN_PASSWORD is wrong: expected [^\n]+\n$/)
     expect(readdirSync(folder)).toEqual([])
   })
+
+  test.each([[[]], [[email, 'Wipawee']]])(
+    'what is ended at a terminal after %j, which leaves no database',
+    async (typed) => {
+      const settings = { DATA_DIR: folder, DATABASE_URL: '' }
+      const { code, stderr } = await callAtTerminal(createAdmin, settings, [...typed, '\u0003'])
+      expect([code, stderr]).toEqual([1, 'Nothing has been changed.\n'])
+      expect(readdirSync(folder)).toEqual([])
+    },
+  )
 
   test('a run without a terminal and without settings', async () => {
     const { code, stderr } = await callCommand(createAdmin, { DATA_DIR: folder })

@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs'
 import { commandTimeouts, connect, type Database } from '../db/connect.ts'
+import { engineFolder } from '../db/embedded-engine.ts'
 import { isDemo } from '../db/is-demo.ts'
 import { seedDatabase } from '../db/seed.ts'
 import { addDemoOrders } from '../demo/add-demo-orders.ts'
@@ -25,6 +27,11 @@ export async function createAdmin(settings: Settings, invocation: Invocation) {
   requireArguments(invocation, 'npm run admin:create [-- --yes]', '--yes')
   if (settings.adminEmail === null && !input.isTTY)
     throw new CommandError('Run this in a terminal, or set ADMIN_EMAIL and ADMIN_PASSWORD.')
+  // Ended while it asks it leaves no empty database behind.
+  const typed =
+    isNew(settings) && settings.adminEmail === null
+      ? await askAdmin(input, output, settings.companyDomain, async () => null)
+      : null
   const database = await connect(settings, commandTimeouts)
   try {
     if (await isDemo(database.kysely))
@@ -35,7 +42,8 @@ export async function createAdmin(settings: Settings, invocation: Invocation) {
     const changesFor = (email: string, hasNewPassword: boolean) =>
       changesOfAdmin(database.kysely, clock, email, hasNewPassword)
     const given = givenAdmin(settings)
-    const admin = given ?? (await askAdmin(input, output, settings.companyDomain, changesFor))
+    const admin =
+      given ?? typed ?? (await askAdmin(input, output, settings.companyDomain, changesFor))
     const changes = await changesFor(admin.email, admin.password !== null)
     if (changes?.length === 0) return `${admin.email} is an admin already.`
     if (changes && given)
@@ -48,6 +56,10 @@ export async function createAdmin(settings: Settings, invocation: Invocation) {
   } finally {
     await database.close()
   }
+}
+
+function isNew({ databaseUrl, dataFolder }: Settings) {
+  return databaseUrl === null && !existsSync(engineFolder(dataFolder))
 }
 
 /** Somebody at a terminal, or `--yes`, wants it so. */

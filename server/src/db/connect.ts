@@ -7,6 +7,7 @@ import { DatabaseError } from './database-error.ts'
 import { openEmbeddedEngine } from './embedded-engine.ts'
 import { migrate } from './migrate.ts'
 import { PreparedClient } from './prepared-client.ts'
+import { requireNotify } from './require-notify.ts'
 import type { Tables } from './schema.ts'
 
 export interface Database {
@@ -71,6 +72,7 @@ async function connectServer(databaseUrl: string, timeouts: DatabaseTimeouts): P
     connectionString: databaseUrl,
     keepAlive: true,
   }
+  await requireNotify({ ...config, ...timeouts.request, connectionTimeoutMillis: timeouts.connect })
   await migrateOnOwnConnection(config)
   const pool = new pg.Pool({
     ...config,

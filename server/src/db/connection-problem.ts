@@ -1,5 +1,8 @@
 import { DatabaseError } from './database-error.ts'
 
+/** It was prepared on another connection of the pooler. */
+const noSuchStatement = '26000'
+
 interface ConnectionError {
   code?: string
   message: string
@@ -10,6 +13,9 @@ interface ConnectionError {
   errors?: ConnectionError[]
 }
 
+export const poolerProblem =
+  'DATABASE_URL leads to a pooler of connections such as PgBouncer, which does not pass on what Tumbler needs (settings of a connection, prepared statements, NOTIFY): lead it to PostgreSQL itself'
+
 /** Why a PostgreSQL server cannot be used, and what to do, in one line; null for a bug. */
 function connectionProblem(given: ConnectionError): string | null {
   const error = given.errors?.[0] ?? given
@@ -18,6 +24,8 @@ function connectionProblem(given: ConnectionError): string | null {
     return 'The database wants an encrypted connection: add ?sslmode=verify-full to DATABASE_URL'
   if (/does not support SSL/.test(message))
     return 'The database takes no encrypted connection: take sslmode out of DATABASE_URL'
+  if (/unsupported startup parameter/.test(message) || code === noSuchStatement)
+    return poolerProblem
   if (/password must be a string|no password supplied/i.test(message))
     return 'The database asks for a password: add it to DATABASE_URL, or set PGPASSWORD'
   if (/CERT|UNABLE_TO_VERIFY/.test(code))

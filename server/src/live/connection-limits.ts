@@ -13,11 +13,11 @@ export const maxConnectionsPerAddress = 5000
 const maxBytesPerSecond = 10_000
 const maxWaitingPackets = 1000
 
-export type HandshakeSettings = Pick<Settings, 'publicUrl' | 'rateLimitPerAddress' | 'trustProxy'>
+export type HandshakeSettings = Pick<Settings, 'rateLimitPerAddress' | 'trustProxy'>
 
 /**
- * Whether a handshake may go on: from our own pages only, and as many in a minute from one address
- * as it may make requests, counted apart from those and by each process for itself.
+ * Whether a handshake may go on: as many in a minute from one address as it may make requests,
+ * counted apart from those and by each process for itself.
  */
 export function handshakeGuard(settings: HandshakeSettings) {
   const recent = new LRUCache<string, number>({
@@ -27,7 +27,7 @@ export function handshakeGuard(settings: HandshakeSettings) {
   })
   const open = new Map<string, number>()
   return function mayConnect(request: IncomingMessage): boolean {
-    if (!isOwnOrigin(request, settings.publicUrl) || namesConnection(request)) return false
+    if (namesConnection(request)) return false
     const address = clientSubnet(request, settings)
     const handshakes = (recent.get(address) ?? 0) + 1
     recent.set(address, handshakes)
@@ -42,15 +42,6 @@ export function handshakeGuard(settings: HandshakeSettings) {
     })
     return true
   }
-}
-
-/** A browser names the page that connects; only our own may. Other clients name none. */
-function isOwnOrigin({ headers }: IncomingMessage, publicUrl: string) {
-  if (headers.origin === undefined) return true
-  const origin = URL.parse(headers.origin)
-  return (
-    origin !== null && (origin.host === headers.host || origin.origin === new URL(publicUrl).origin)
-  )
 }
 
 /** Engine.IO would let it take over that connection, past all limits. */

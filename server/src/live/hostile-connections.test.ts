@@ -61,7 +61,6 @@ const frame = (text: string) =>
 
 describe('an upgrade', () => {
   test.each([
-    ["from another site's page", parameters, webSocketKey, 'origin: https://evil.example'],
     ['without parameters', '/', webSocketKey],
     ['to another transport', '/?EIO=4&transport=polling', webSocketKey],
     ['of an unknown connection', `${parameters}&sid=x`, webSocketKey],

@@ -8,9 +8,11 @@ import { Server } from 'socket.io'
 import type { AccessTokens } from '../auth/tokens.ts'
 import type { Clock } from '../clock.ts'
 import type { Tables } from '../db/schema.ts'
+import type { Settings } from '../settings.ts'
 import type { Timeouts } from '../timeouts.ts'
 import { type HandshakeSettings, handshakeGuard, limitConnection } from './connection-limits.ts'
 import { type CacheChange, type Live, type LiveSockets, livePublisher } from './live.ts'
+import { refuseOtherOrigins } from './own-origin.ts'
 import { type PostgresAdapter, postgresAdapter } from './postgres-adapter.ts'
 import { type OnTold, SocketAuthentication } from './socket-authentication.ts'
 
@@ -35,7 +37,7 @@ interface LiveServerOptions {
   clock: Clock
   /** Of a PostgreSQL that several processes may share; null on the embedded engine. */
   pool: Pool | null
-  settings: HandshakeSettings
+  settings: HandshakeSettings & Pick<Settings, 'publicUrl'>
   timeouts: Pick<Timeouts, 'liveConnect' | 'livePing'>
   onTold: OnTold
   log: FastifyBaseLogger
@@ -56,6 +58,7 @@ export async function liveServer(options: LiveServerOptions): Promise<LiveServer
     })
   const isDisconnected = () => cluster !== null && !cluster.isListening()
   const server = socketServer(cluster, timeouts)
+  const stopRefusing = refuseOtherOrigins(server, settings.publicUrl, log)
   const authentication = new SocketAuthentication(server, { ...options, isDisconnected })
   const mayConnect = handshakeGuard(settings)
   server.engine.use((request: IncomingMessage, _response: unknown, next: (error?: Error) => void) =>
@@ -79,6 +82,7 @@ export async function liveServer(options: LiveServerOptions): Promise<LiveServer
     close() {
       httpServer.off('upgrade', handleUpgrade)
       authentication.stop()
+      stopRefusing()
       cluster?.close()
       void server.close()
     },

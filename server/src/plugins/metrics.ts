@@ -1,11 +1,13 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
+import { venues } from '@tumbler/rules/drinks'
 import { openStatuses } from '@tumbler/rules/order-lifecycle'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { businessDay } from '../clock.ts'
 import type { Context } from '../context.ts'
+import { routeName } from '../http/route-name.ts'
 import { version } from '../version.ts'
 
 interface Measured {
@@ -48,7 +50,7 @@ export async function serveMetrics(measured: Measured) {
   })
 }
 
-/** Latency, traffic and errors of every route; a path that is none counts as `unknown`. */
+/** Latency, traffic and errors of every route. */
 function measureRequests(app: FastifyInstance, registry: Registry) {
   const registers = [registry]
   const duration = new Histogram({
@@ -67,8 +69,9 @@ function measureRequests(app: FastifyInstance, registry: Registry) {
     inFlight.inc()
     reply.raw.once('close', () => inFlight.dec())
   })
-  app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
-    const labels = { method, route: routeOptions.url ?? 'unknown', status_code: reply.statusCode }
+  app.addHook('onResponse', async (request, reply) => {
+    const { method } = request
+    const labels = { method, route: routeName(request), status_code: reply.statusCode }
     duration.observe(labels, reply.elapsedTime / 1000)
   })
 }
@@ -102,7 +105,10 @@ function measureResources({ context, pool, live }: Measured, registry: Registry)
     async collect() {
       this.reset()
       // A database that does not answer is no reason to leave out the rest.
-      const counts = await countOpenOrders(context).catch(() => [])
+      const counts = await countOpenOrders(context).catch(() => null)
+      if (!counts) return
+      // A series that is missing looks like a server that is gone.
+      for (const venue of venues) for (const status of openStatuses) this.set({ venue, status }, 0)
       for (const { venue, status, orders } of counts) this.set({ venue, status }, orders)
     },
   })

@@ -6,6 +6,8 @@ import { openTestApp } from '../testing/test-app.ts'
 
 interface LogLine {
   msg: string
+  route?: string
+  file?: string
   status?: number
   code?: string
   refused?: Record<string, number>
@@ -27,6 +29,20 @@ test('each response is one log line, with its error code', async () => {
   expect(lines.map(({ msg, status, code }) => [msg, status, code])).toEqual([
     ['request completed', 200, undefined],
     ['request completed', 401, 'NOT_SIGNED_IN'],
+  ])
+  await app.close()
+})
+
+test('pages and files are one route each; only a missing file is named', async () => {
+  const { app, lines } = await openLogged()
+  for (const url of ['/', '/form/Latte/1', '/gone.txt?token=x', '/metrics', '/api/no'])
+    await app.server.fastify.inject({ url, headers: { accept: 'text/html' } })
+  expect(lines.map(({ route, status, file }) => [route, status, file])).toEqual([
+    ['page', 200, undefined],
+    ['page', 200, undefined],
+    ['asset', 404, '/gone.txt'],
+    ['asset', 404, '/metrics'],
+    ['/api/*', 404, undefined],
   ])
   await app.close()
 })

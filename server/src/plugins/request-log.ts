@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { routeName } from '../http/route-name.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -10,6 +11,7 @@ declare module 'fastify' {
 }
 
 const sumEveryMs = 1000
+const maxNameLength = 200
 
 /**
  * One line per response, with caller and time; never a token, an address or a body. Good health has none. Requests that are
@@ -41,10 +43,13 @@ export function logRequests(app: FastifyInstance) {
     }
     // Probes come every few seconds, for ever.
     if (request.routeOptions.config.isHealthCheck && reply.statusCode === 200) return
+    const route = routeName(request)
+    const isMissing = route === 'asset' && reply.statusCode === 404
     request.log.info(
       {
         method,
-        route: request.routeOptions.url ?? 'unknown',
+        route,
+        ...(isMissing && { file: request.url.split('?')[0]?.slice(0, maxNameLength) }),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
         actor: request.caller?.id,

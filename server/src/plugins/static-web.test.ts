@@ -36,6 +36,7 @@ describe('the web app, which must be built before', () => {
     '/%2e%2e/package.json',
     '/..%2fpackage.json',
     '/assets/',
+    '/metrics',
     '//api/settings',
     '/%',
   ])('%s returns 404', async (url) => expect((await get(url)).statusCode).toBe(404))

@@ -2,13 +2,9 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { isFile } from '../http/route-name.ts'
 
 export const builtWeb = join(import.meta.dirname, '../../../web/dist')
-
-/** By its ending and not by any dot: a screen's path may carry a description such as "Strong 5.5". */
-const isFile = (url: string) =>
-  url.startsWith('/assets/') ||
-  /[.](js|css|map|html|json|svg|png|ico|txt|woff2|webmanifest)$/i.test(url.split('?')[0] ?? '')
 
 /** The built web: hashed files for ever, and the one page for every path that is a screen. */
 export async function serveWeb(app: FastifyInstance, folder: string) {

@@ -20,9 +20,9 @@ export class RawConnection {
     })
   }
 
-  static async open(url: string) {
+  static async open(url: string, headers: Record<string, string> = {}) {
     const address = `${url.replace('http', 'ws')}${livePath}/?EIO=4&transport=websocket`
-    const connection = new RawConnection(new WebSocket(address))
+    const connection = new RawConnection(new WebSocket(address, { headers }))
     await once(connection.#socket as never, 'message')
     return connection
   }

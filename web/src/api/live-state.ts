@@ -8,6 +8,8 @@ interface LiveState {
   isLive: boolean
   /** By the shop's clock; null while connected. */
   lostSince: Date | null
+  /** The server refuses the address of this page. */
+  isRefused?: true
 }
 
 /** Milliseconds before a break is shown (product-rules §9 allows 5 s). */
@@ -31,6 +33,12 @@ export function connectionLost(delayMs = graceMs): void {
   const show = () => live.set({ isLive: false, lostSince })
   if (delayMs === 0) show()
   else grace = setTimeout(show, delayMs)
+}
+
+/** Shown at once: it does not pass by itself. */
+export function connectionRefused(): void {
+  clearTimeout(grace)
+  live.set({ isLive: false, lostSince: live.get().lostSince ?? shopNow(), isRefused: true })
 }
 
 export function connectionFound(): void {

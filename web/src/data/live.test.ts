@@ -382,6 +382,16 @@ describe('without a connection', () => {
     expect(liveState()).toEqual({ isLive: true, lostSince: null })
   })
 
+  test('a page whose address the server refuses says so, and is live again when it does not', async () => {
+    const port = await startServer()
+    let isRefusing = true
+    server.use((_socket, next) => next(isRefusing ? new Error('WRONG_ORIGIN') : undefined))
+    open(port)
+    await until(() => expect(liveState()).toMatchObject({ isLive: false, isRefused: true }))
+    isRefusing = false
+    await until(() => expect(liveState()).toEqual({ isLive: true, lostSince: null }))
+  })
+
   test('a hidden page does not poll', async () => {
     open(await startServer())
     const status = watch(queryKeys.cafeStatus)

@@ -1,9 +1,15 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query'
-import type { ClientEvents } from '@tumbler/contract/live'
+import { type ClientEvents, wrongOrigin } from '@tumbler/contract/live'
 import type { OrderStatus } from '@tumbler/rules/order-lifecycle'
 import { onResume } from '../api/app-resume.ts'
 import { keepConnected, type LiveSocket, openLiveSocket } from '../api/live-connection.ts'
-import { connectionFound, connectionLost, liveState, subscribeToLive } from '../api/live-state.ts'
+import {
+  connectionFound,
+  connectionLost,
+  connectionRefused,
+  liveState,
+  subscribeToLive,
+} from '../api/live-state.ts'
 import {
   afterMutations,
   createInvalidator,
@@ -96,7 +102,9 @@ function followEvents(socket: LiveSocket, client: QueryClient, invalidate: Inval
   const invalidateStatistics = throttle(() => void invalidate(queryKeys.statistics), throttleMs)
   const invalidateLog = throttle(() => void invalidate(queryKeys.orderLog), throttleMs)
   socket.on('connect', connectionFound)
-  socket.on('connect_error', () => connectionLost())
+  socket.on('connect_error', ({ message }) =>
+    message === wrongOrigin ? connectionRefused() : connectionLost(),
+  )
   socket.on('disconnect', (reason) => {
     // The library waits five seconds for a ping before it says so.
     connectionLost(reason === 'ping timeout' ? 0 : undefined)

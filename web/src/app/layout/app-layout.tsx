@@ -60,9 +60,10 @@ function useIdleAfterLoad(): boolean {
 
 function LostBanner() {
   const { navigation } = useWords()
-  const { lostSince } = useLive()
+  const { lostSince, isRefused } = useLive()
   const formatTime = useFormatTime()
   if (lostSince === null) return null
+  if (isRefused) return <Banner title={navigation.notLive} text={navigation.wrongAddress} />
   return (
     <Banner title={navigation.reconnecting} text={navigation.outOfDate(formatTime(lostSince))} />
   )

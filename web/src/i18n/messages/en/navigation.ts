@@ -23,6 +23,9 @@ export const navigation = {
   wait: 'Wait a sec...',
   notifications: 'Notifications',
   reconnecting: 'Reconnecting...',
+  notLive: 'Not live',
+  wrongAddress:
+    'Orders may be out of date: the server does not accept the address of this page (PUBLIC_URL). Please tell an admin.',
   outOfDate: (time: string) => `Orders may be out of date. Not live since ${time}.`,
   newVersion: 'A new version is ready',
   takeNewVersion: 'Use it now',

@@ -24,6 +24,8 @@ export const navigation: typeof english = {
   wait: 'รอสักครู่...',
   notifications: 'การแจ้งเตือน',
   reconnecting: 'กำลังเชื่อมต่อใหม่...',
+  notLive: 'ไม่ได้อัปเดตสด',
+  wrongAddress: 'ออเดอร์อาจไม่ใช่ล่าสุด เซิร์ฟเวอร์ไม่ยอมรับที่อยู่ของหน้านี้ (PUBLIC_URL) กรุณาแจ้งแอดมิน',
   outOfDate: (time) => `ออเดอร์อาจไม่ใช่ล่าสุด ไม่ได้อัปเดตตั้งแต่ ${time} น.`,
   newVersion: 'มีเวอร์ชันใหม่พร้อมใช้แล้ว',
   takeNewVersion: 'ใช้เลย',
