@@ -40,6 +40,15 @@ describe('a failed start', () => {
     expect(printed).toMatch(message)
   })
 
+  test.skipIf(process.platform !== 'linux')(
+    'with a DATA_DIR where the system takes no folders prints a one-line error',
+    async () => {
+      expect(await failToStart({ DATA_DIR: '/proc/no/folder' })).toMatch(
+        /^\/proc\/no\/folder cannot be made: look whether its disk is mounted[^\n]+$/,
+      )
+    },
+  )
+
   test('with a port of METRICS that is taken prints a one-line error', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import pLimit from 'p-limit'
+import { DatabaseError } from './database-error.ts'
 
 /** Small: the system keeps the files in its own memory too. */
 const startParams = [
@@ -37,6 +38,7 @@ class DurableFiles extends NodeFS {
     await super.initialSyncFs()
     const { FS } = this.pg?.Module ?? {}
     const files = (FS?.filesystems as { NODEFS?: NodeFiles } | undefined)?.NODEFS
+    // openDurableFolder sees it missing.
     if (!FS || !files?.stream_ops) return
     files.stream_ops.fsync = ({ nfd, flags, node }) => {
       const isFolder = FS.isDir(node.mode)
@@ -66,15 +68,25 @@ export async function openDurableFolder(
   const log: string[] = []
   const engine = new Engine({ fs, startParams, onStderr: (line) => log.push(line) > 0 })
   await engine.waitReady.catch((error) => {
-    const reason = log.find((line) => /(FATAL|PANIC):/.test(line)) ?? ''
-    throw reason ? new Error(reason.replace(/^.*?(FATAL|PANIC): */, '')) : error
+    throw startError(folder, log.join('\n')) ?? error
   })
-  // The start itself forces pg_control.
+  // The start itself forces a file, pg_control.
   if (fs.syncs === 0)
-    throw new Error(
-      'this version of PGlite does not force writes to the disk, install the one of package-lock.json',
+    throw new DatabaseError(
+      'This version of PGlite does not force writes to the disk: install the one of package-lock.json with npm ci',
     )
   return engine
+}
+
+/** Why PostgreSQL did not start, from its log; null where it does not say. */
+function startError(folder: string, log: string) {
+  const [, made, known] = /initialized by PostgreSQL version (\d+).*this version (\d+)/.exec(log) ?? []
+  if (made)
+    return new DatabaseError(
+      `The database in ${folder} is one of PostgreSQL ${made}, and this version of Tumbler has ${known}: start the version that made it, or set DATA_DIR to another folder`,
+    )
+  const [, reason] = /(?:FATAL|PANIC): +(.*)/.exec(log) ?? []
+  return reason ? new Error(reason) : null
 }
 
 /** Made aside and renamed when all of it is on the disk: a start that is ended halfway leaves nothing that looks finished. */
@@ -82,15 +94,21 @@ async function makeDurableFolder(folder: string) {
   const unfinished = `${folder}.unfinished`
   rmSync(unfinished, { recursive: true, force: true })
   mkdirSync(unfinished, { mode: 0o700 })
-  const engine = await PGlite.create(unfinished, { initDbStartParams })
-  for (const name of ['template0', 'template1']) {
-    await engine.exec(`alter database ${name} is_template false`)
-    await engine.exec(`drop database ${name}`)
+  try {
+    const engine = await PGlite.create(unfinished, { initDbStartParams })
+    // Two thirds of the files. No database is made of them here, and after a kill PostgreSQL forces each file.
+    for (const name of ['template0', 'template1']) {
+      await engine.exec(`alter database ${name} is_template false`)
+      await engine.exec(`drop database ${name}`)
+    }
+    await engine.close()
+    await forceAll(unfinished)
+    renameSync(unfinished, folder)
+    await force(dirname(folder), true)
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true })
+    throw error
   }
-  await engine.close()
-  await forceAll(unfinished)
-  renameSync(unfinished, folder)
-  await force(dirname(folder), true)
 }
 
 async function forceAll(folder: string) {
