@@ -78,10 +78,14 @@ const uploading = Promise.all(
 )
 const decoding = await server.highestMemory(uploading)
 const note = `answers ${(await uploading).join(', ')}`
-printReport('Memory', 'Resident, the server and its children together, on PostgreSQL but for one.', [
-  ['idle', idle.all, 'MB', { atMost: 135 }],
-  ['idle, on the embedded database', idleEmbedded, 'MB', { atMost: 260 }],
-  [`under load, ${connections} connections`, loaded.all, 'MB', { atMost: 350 }],
-  ['two 40-megapixel pictures, four bodies of 7 MB', decoding.all, 'MB', { atMost: 900, note }],
-  ['the server itself meanwhile', decoding.own, 'MB', { atMost: 400 }],
-])
+printReport(
+  'Memory',
+  'Resident, the server and its children together, on PostgreSQL but for one.',
+  [
+    ['idle', idle.all, 'MB', { atMost: 135 }],
+    ['idle, on the embedded database', idleEmbedded, 'MB', { atMost: 260 }],
+    [`under load, ${connections} connections`, loaded.all, 'MB', { atMost: 350 }],
+    ['two 40-megapixel pictures, four bodies of 7 MB', decoding.all, 'MB', { atMost: 900, note }],
+    ['the server itself meanwhile', decoding.own, 'MB', { atMost: 400 }],
+  ],
+)

@@ -1,6 +1,8 @@
+import { once } from 'node:events'
 import { existsSync, fsyncSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { Worker } from 'node:worker_threads'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import pLimit from 'p-limit'
@@ -13,8 +15,6 @@ const startParams = [
   ...['-c', 'wal_sync_method=fsync'],
   ...['-c', 'shared_buffers=16MB'],
 ]
-/** Without processes of its own PostgreSQL keeps no limit of its log: the files that it reuses are small. */
-const initDbStartParams = ['--wal-segsize=1', '-c', 'min_wal_size=2MB', '-c', 'max_wal_size=16MB']
 const isWindows = process.platform === 'win32'
 
 /** A file of the engine as Emscripten's NODEFS opens it. */
@@ -80,7 +80,8 @@ export async function openDurableFolder(
 
 /** Why PostgreSQL did not start, from its log; null where it does not say. */
 function startError(folder: string, log: string) {
-  const [, made, known] = /initialized by PostgreSQL version (\d+).*this version (\d+)/.exec(log) ?? []
+  const [, made, known] =
+    /initialized by PostgreSQL version (\d+).*this version (\d+)/.exec(log) ?? []
   if (made)
     return new DatabaseError(
       `The database in ${folder} is one of PostgreSQL ${made}, and this version of Tumbler has ${known}: start the version that made it, or set DATA_DIR to another folder`,
@@ -95,13 +96,8 @@ async function makeDurableFolder(folder: string) {
   rmSync(unfinished, { recursive: true, force: true })
   mkdirSync(unfinished, { mode: 0o700 })
   try {
-    const engine = await PGlite.create(unfinished, { initDbStartParams })
-    // Two thirds of the files. No database is made of them here, and after a kill PostgreSQL forces each file.
-    for (const name of ['template0', 'template1']) {
-      await engine.exec(`alter database ${name} is_template false`)
-      await engine.exec(`drop database ${name}`)
-    }
-    await engine.close()
+    const make = new URL('./make-database-files.ts', import.meta.url)
+    await once(new Worker(make, { workerData: unfinished }), 'exit')
     await forceAll(unfinished)
     renameSync(unfinished, folder)
     await force(dirname(folder), true)

@@ -1,11 +1,4 @@
-import {
-  accessSync,
-  constants,
-  existsSync,
-  lstatSync,
-  readdirSync,
-  statfsSync,
-} from 'node:fs'
+import { accessSync, constants, existsSync, lstatSync, readdirSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** A new database takes 40 MB. */
