@@ -20,7 +20,7 @@ export async function startServer(settings: Record<string, string>, file = tumbl
   const port = await freePort()
   const url = `http://${host}:${port}`
   const startedAt = performance.now()
-  const child = spawn(process.execPath, ['--max-semi-space-size=8', file], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', '--v8-pool-size=1', file], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {

@@ -81,6 +81,15 @@ describe('a failed start', () => {
     },
   )
 
+  test.skipIf(process.platform !== 'linux')(
+    'with a DATA_DIR where the system takes no folders prints a one-line error',
+    async () => {
+      expect(await failToStart({ DATA_DIR: '/proc/no/folder' })).toMatch(
+        /^\/proc\/no\/folder cannot be made: look whether its disk is mounted[^\n]+$/,
+      )
+    },
+  )
+
   test('of several wrong settings prints a line for each', async () => {
     const environment = { PORT: '-1', DATABASE_URI: 'secret' }
     const { code, stderr } = await runProgram('main.ts', environment)

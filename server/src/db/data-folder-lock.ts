@@ -1,5 +1,5 @@
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { DatabaseError } from './database-error.ts'
 import { folderProblem } from './folder-problem.ts'
@@ -22,7 +22,7 @@ export class DataFolderInUse extends DatabaseError {
 export function lockDataFolder(folder: string): { release(): void } {
   let file: DatabaseSync | undefined
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    makeFolder(folder)
     // Lets one of several simultaneous starts win, and a server that is about to end do so.
     file = new DatabaseSync(join(folder, 'engine.lock'), { timeout: lockTimeoutMs })
     file.exec('begin exclusive')
@@ -38,3 +38,18 @@ export function lockDataFolder(folder: string): { release(): void } {
   const lock = file
   return { release: () => lock.close() }
 }
+
+/** With `recursive` Node would try for ever where the system takes no folders, such as /proc. */
+function makeFolder(folder: string) {
+  if (isFolder(folder)) return
+  const parent = dirname(folder)
+  if (parent !== folder) makeFolder(parent)
+  try {
+    mkdirSync(folder, { mode: 0o700 })
+  } catch (error) {
+    // Another start may have made it meanwhile.
+    if (!isFolder(folder)) throw error
+  }
+}
+
+const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory()

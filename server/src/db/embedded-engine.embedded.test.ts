@@ -1,4 +1,4 @@
-import { cpSync, realpathSync, rmSync, truncateSync } from 'node:fs'
+import { cpSync, readdirSync, realpathSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { watch } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -104,6 +104,24 @@ describe('the embedded engine', () => {
     truncateSync(join(folder, 'postgres/global/pg_control'))
     await expect(openEmbeddedEngine(folder)).rejects.toThrow(
       /^The embedded database in .* did not open, its files may be damaged [(].+[)]: restore a backup .*$/,
+    )
+  })
+
+  test('makes no new database among the files of another', async () => {
+    const folder = migratedFolder()
+    rmSync(join(folder, 'postgres/PG_VERSION'))
+    const files = readdirSync(join(folder, 'postgres'))
+    await expect(openEmbeddedEngine(folder)).rejects.toThrow(
+      /did not open, its files may be damaged [(]PG_VERSION is missing[)]: restore a backup/,
+    )
+    expect(readdirSync(join(folder, 'postgres'))).toEqual(files)
+  })
+
+  test('says which PostgreSQL has made the files of another', async () => {
+    const folder = migratedFolder()
+    writeFileSync(join(folder, 'postgres/PG_VERSION'), '99\n')
+    await expect(openEmbeddedEngine(folder)).rejects.toThrow(
+      /^The database in .* is one of PostgreSQL 99, and this version of Tumbler has 18: start [^\n]+$/,
     )
   })
 

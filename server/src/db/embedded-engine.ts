@@ -68,7 +68,8 @@ export async function openEmbeddedEngine(dataFolder: string): Promise<EmbeddedEn
       close: () => worker.stop().finally(release),
     }
   } catch (error) {
-    const problem = folderProblem(dataFolder, error)
+    const { name, message } = error as Error
+    const problem = name === DatabaseError.name ? message : folderProblem(dataFolder, error)
     release()
     throw new DatabaseError(
       problem ??

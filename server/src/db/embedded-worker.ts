@@ -1,10 +1,10 @@
 import { once } from 'node:events'
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { createServer, type ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { type ExecProtocolOptionsStream, PGlite } from '@electric-sql/pglite'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
+import { openDurableFolder } from './durable-pglite.ts'
 import type { EmbeddedReady, EmbeddedWorkerData } from './embedded-engine.ts'
 
 /** Ends its thread when PostgreSQL has panicked or crashed: requests would wait for ever. */
@@ -34,9 +34,7 @@ const isQueryOrSync = ([type]: Uint8Array) => 'QS'.includes(String.fromCharCode(
 
 const { folder, listen, dumpSocket }: EmbeddedWorkerData = workerData
 
-if (!existsSync(folder)) await initialise()
-const engine = new Engine(folder)
-await engine.waitReady
+const engine = await openDurableFolder(folder, Engine)
 const server = new PGLiteSocketServer({ db: engine, ...listen, maxConnections: 5 })
 await server.start()
 const dumps = createServer((_, response) => void sendDump(response)).listen(dumpSocket)
@@ -49,17 +47,6 @@ parentPort?.on('message', async (message) => {
   process.exit(0)
 })
 parentPort?.postMessage({ readyOn: server.getServerConn() } satisfies EmbeddedReady)
-
-/** Made aside and renamed when whole: a start that is killed halfway leaves nothing that looks finished. */
-async function initialise() {
-  const unfinished = `${folder}.unfinished`
-  rmSync(unfinished, { recursive: true, force: true })
-  mkdirSync(unfinished, { mode: 0o700 })
-  const log = ['--wal-segsize=1', '-c', 'min_wal_size=2MB', '-c', 'max_wal_size=16MB']
-  const engine = await PGlite.create(unfinished, { initDbStartParams: log })
-  await engine.close()
-  renameSync(unfinished, folder)
-}
 
 /** Taken between two messages, so it is like the files after a kill: what is not committed is not in it. */
 async function sendDump(response: ServerResponse) {

@@ -1,4 +1,4 @@
-import { accessSync, constants, readdirSync, statfsSync } from 'node:fs'
+import { accessSync, constants, existsSync, lstatSync, readdirSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** A new database takes 40 MB. */
@@ -14,11 +14,14 @@ interface FileError {
 export function folderProblem(folder: string, error: unknown): string | null {
   const given = (error ?? {}) as FileError
   const elsewhere = 'or set DATA_DIR to another folder'
+  // A link without a target, or a place that takes no folders, such as /proc.
+  if (
+    (given.code === 'EEXIST' && isDanglingLink(folder)) ||
+    (given.code === 'ENOENT' && given.syscall === 'mkdir')
+  )
+    return `${folder} cannot be made: look whether its disk is mounted, ${elsewhere}`
   if (given.code === 'EEXIST' || given.code === 'ENOTDIR')
     return `${folder} is no folder: set DATA_DIR to one, or to a name that is free`
-  // Its name leads to a link without a target.
-  if (given.code === 'ENOENT' && given.syscall === 'mkdir')
-    return `${folder} cannot be made: look whether its disk is mounted, ${elsewhere}`
   const refusal = isRefusal(given) ? given : refusalIn(folder)
   if (refusal) return writeProblem(refusal.path ?? folder, refusal.code, elsewhere)
   const code = freeBytes(folder) < minFreeBytes ? 'ENOSPC' : given.code
@@ -38,6 +41,9 @@ export function writeProblem(
     return `The disk of ${path} is full: make room there, ${elsewhere}`
   return null
 }
+
+const isDanglingLink = (path: string) =>
+  lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() && !existsSync(path)
 
 const isRefusal = ({ code = '' }: FileError) => ['EACCES', 'EPERM', 'EROFS'].includes(code)
 
