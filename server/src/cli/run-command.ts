@@ -83,26 +83,3 @@ export async function withClient<Result>(
     await client.end()
   }
 }
-
-/** How many rows each table has, by its name as SQL writes it. */
-export async function countRows(
-  database: Pick<pg.Client | pg.Pool, 'query'>,
-): Promise<Record<string, number>> {
-  const { rows: tables } = await database.query<{ name: string }>(
-    `select quote_ident(relname) as name from pg_class
-     where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p')
-       and relname not like 'kysely!_migration%' escape '!'
-     order by relname`,
-  )
-  const counts: Record<string, number> = {}
-  for (const { name } of tables) {
-    const { rows } = await database.query(`select count(*)::int as count from ${name}`)
-    counts[name] = rows[0].count
-  }
-  return counts
-}
-
-export function summaryOf(counts: Record<string, number>) {
-  const rows = Object.values(counts).reduce((sum, count) => sum + count, 0)
-  return `${Object.keys(counts).length} tables with ${rows} rows`
-}
