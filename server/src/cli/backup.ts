@@ -56,7 +56,7 @@ export async function writeBackup(client: pg.Client, file: string, progress: Pro
 
 /** Null for what is no fault of the file or of the server that was to be read. */
 function backupProblem(folder: string, { code, syscall, message }: NodeJS.ErrnoException) {
-  if (/^Connection terminated/.test(message))
+  if (/^Connection terminated|terminating connection/.test(message))
     return 'the database ended before the backup did. Try again'
   if (code === 'ENOENT' || code === 'ENOTDIR') return `there is no folder ${folder}`
   const problem = writeProblem(folder, code, 'or choose another folder')

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresAdapter, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { migrateInTransaction } from '../db/migrate.ts'
 import { type BackedUpTable, copySettings } from './backup-format.ts'
@@ -52,11 +52,22 @@ export async function loadBackup(
   return leftOut
 }
 
+/** Unlocking in a transaction that has failed would fail, too, and hide why: the lock ends with the connection. */
+class LockUntilEnd extends PostgresAdapter {
+  override async releaseMigrationLock() {}
+}
+
+class OneConnection extends PostgresDialect {
+  override createAdapter() {
+    return new LockUntilEnd()
+  }
+}
+
 /** Runs the migrations on this connection, and so in its transaction. */
 function kyselyOn(client: pg.Client) {
   const connection = Object.assign(client, { release() {} })
   const pool = { connect: async () => connection, end: async () => {}, options: {} }
-  return new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+  return new Kysely<unknown>({ dialect: new OneConnection({ pool }) })
 }
 
 /** Of the schema that Tumbler uses; also those of others. */

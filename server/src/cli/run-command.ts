@@ -22,6 +22,11 @@ export async function runCommand(command: Command) {
   // What is unfinished is removed at the exit.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => process.exit(1))
+  // The embedded engine may end at any moment, as it does on a full disk.
+  process.once('uncaughtException', (error) => {
+    process.stderr.write(`${startErrorMessage(error)}\n`)
+    process.exit(1)
+  })
   const { code, stdout, stderr } = await outcomeOf(command, {
     arguments: process.argv.slice(2),
     environment: process.env,
