@@ -19,7 +19,6 @@ export async function openAppOn(
   const server = await buildApp(settings, database, {
     clock: () => time.now,
     timeouts: patientTimeouts,
-    hasDemoOrders: false,
   })
   return new TestApp(database, server, time)
 }
