@@ -171,7 +171,7 @@ describe.runIf(engine === 'server')('a backup of a PostgreSQL server', () => {
       ),
     )
     const { code, stderr } = await runOnLimitedDisk(
-      64,
+      100,
       'cli/backup.ts',
       database.environment,
       file(),
