@@ -187,7 +187,7 @@ describe.runIf(engine === 'server')('a backup of a PostgreSQL server', () => {
       const holder = await pool.connect()
       await holder.query('begin; lock table users in access exclusive mode')
       const backup = call()
-      await expect.poll(() => endWaiting(holder)).toBe(1)
+      await expect.poll(() => endWaiting(pool)).toBe(1)
       const { code, stderr } = await backup
       await holder.query('rollback')
       holder.release()
@@ -205,8 +205,8 @@ describe.runIf(engine === 'server')('a backup of a PostgreSQL server', () => {
   })
 })
 
-async function endWaiting(client: Pick<Database['pool'], 'query'>) {
-  const { rows } = await client.query(
+async function endWaiting(pool: Database['pool']) {
+  const { rows } = await pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
      where datname = current_database() and wait_event_type = 'Lock'`,
   )

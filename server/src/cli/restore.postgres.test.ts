@@ -115,7 +115,7 @@ async function readEverything({ pool }: Database) {
   )
   everything.constraints = await read(
     `select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) as row
-     from pg_constraint where contype in ('f', 'p', 'u', 'c') order by 1`,
+     from pg_constraint where contype = 'f' order by 1`,
   )
   everything.migrations = await read('select name as row from kysely_migration order by 1')
   client.release()
