@@ -45,16 +45,12 @@ runDocument('docs/install.md', {
 })
 if (process.env.TEST_ALL)
   runDocument('docs/operate.md', {
-    'npm run backup': (copy) => {
+    'mkdir -p backups': (copy) => {
       writeFileSync(join(copy, '.env'), settings)
       runBlock(copy, 'npm start', {})
       return {}
     },
-    'pg_dump --format': () => ({
-      DATABASE_URL: newDatabase('dumped'),
-      NEW_DATABASE_URL: newDatabase('restored'),
-    }),
-    'move-to-server': () => ({ DATABASE_URL: newDatabase('moved') }),
+    'restore -- backups/move': () => ({ DATABASE_URL: newDatabase('moved') }),
   })
 runDocument('docs/develop.md')
 runDocument('docs/commands.md', {

@@ -12,7 +12,6 @@ import { runProgram } from '../testing/run-program.ts'
 import { TestApp } from '../testing/test-app.ts'
 import { createAdmin } from './create-admin.ts'
 import { goLive } from './go-live.ts'
-import { moveToServer } from './move-to-server.ts'
 
 const password = 'a fine long password'
 const email = 'wipawee@example.com'
@@ -101,7 +100,6 @@ describe('without a database is refused', () => {
 
   test.each([
     ['create-admin', createAdmin, 'Usage: npm run admin:create [-- --yes]\n'],
-    ['move-to-server', moveToServer, 'Usage: npm run move-to-server [-- --yes]\n'],
     ['go-live', goLive, 'Usage: npm run go-live [-- --yes]\n'],
   ])('an argument that %s does not know', async (_name, command, usage) => {
     const { code, stderr } = await callCommand(command, { DATA_DIR: folder, ...admin }, '--force')

@@ -1,48 +1,107 @@
-import { createReadStream, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { createWriteStream, existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { createGunzip } from 'node:zlib'
-import { PGlite } from '@electric-sql/pglite'
-import { connect } from '../db/connect.ts'
+import pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { requirePostgres } from '../db/connect.ts'
+import { databaseErrorOf } from '../db/connection-problem.ts'
 import { lockDataFolder } from '../db/data-folder-lock.ts'
-import { engineFolder } from '../db/embedded-engine.ts'
+import { engineFolder, openEmbeddedEngine } from '../db/embedded-engine.ts'
 import { folderProblem } from '../db/folder-problem.ts'
+import { knowsMigration } from '../db/migrate.ts'
 import type { Settings } from '../settings.ts'
+import { summaryOf } from './backup-format.ts'
+import { convertEarlierBackup } from './earlier-backup.ts'
+import { type CopyRows, loadBackup, tableNames } from './load-backup.ts'
+import { Progress } from './progress.ts'
+import { checkBackup, kindOf } from './read-backup.ts'
 import {
   CommandError,
-  countRows,
   fileArgument,
   type Invocation,
   runCommand,
-  summaryOf,
+  withClient,
 } from './run-command.ts'
 
-// Makes the embedded database of the settings from a backup: aside, and put in its place when whole.
+// Makes the database of the settings from a backup: an empty one of a server, or the embedded one.
 if (import.meta.main) await runCommand(restore)
 
-export async function restore({ databaseUrl, dataFolder }: Settings, invocation: Invocation) {
+export async function restore(settings: Settings, invocation: Invocation): Promise<string> {
   const file = fileArgument(invocation, 'npm run restore -- <file>')
-  if (databaseUrl)
+  const restoreIt = (backup: string) => restoreBackup(backup, file, settings, invocation)
+  return (await kindOf(file)) === 'earlier'
+    ? convertEarlierBackup(file, restoreIt)
+    : restoreIt(file)
+}
+
+/** @param name how the person who runs this knows it */
+async function restoreBackup(
+  file: string,
+  name: string,
+  { databaseUrl, dataFolder }: Settings,
+  { output }: Invocation,
+) {
+  const header = await checkBackup(file)
+  if (!(await knowsMigration(header.migration)))
     throw new CommandError(
-      'DATABASE_URL is set: run pg_restore --no-owner --single-transaction --dbname="$DATABASE_URL" <file>, into an empty database',
+      `${name} was made by a newer version of Tumbler (this one does not know its migration ${header.migration}): restore it with that version`,
     )
-  const backup = await readBackup(file)
+  const load: Load = (client, copyRows) =>
+    loadBackup(file, client, copyRows, new Progress(output)).catch((error) => {
+      if (!(error instanceof pg.DatabaseError)) throw error
+      const known = databaseErrorOf(error)
+      throw known === error ? new CommandError(`${name} was not restored: ${error.message}`) : known
+    })
+  const [place, leftOut, ...more] = databaseUrl
+    ? await restoreOnServer(databaseUrl, load)
+    : await restoreInFolder(dataFolder, load)
+  const others = leftOut.map((table) => `The table ${table} is not of Tumbler and was left out`)
+  return [
+    `${summaryOf(header)} are in ${place}`,
+    ...others,
+    ...more,
+    'Sessions, links and devices are as they were at the time of the backup: who was signed in then is signed in again',
+  ].join('\n')
+}
+
+type Load = (client: pg.Client, copyRows: CopyRows) => Promise<string[]>
+/** Where everything is now, the tables that were left out, and what else there is to know. */
+type Done = [string, string[], ...string[]]
+
+function restoreOnServer(databaseUrl: string, load: Load): Promise<Done> {
+  const target = { connectionString: databaseUrl, application_name: 'tumbler' }
+  return withClient(target, async (client) => {
+    await requirePostgres(client)
+    const [table] = await tableNames(client)
+    if (table)
+      throw new CommandError(
+        `The database of DATABASE_URL is not empty (it has the table ${table}): make an empty one (createdb), and correct DATABASE_URL`,
+      )
+    const leftOut = await load(client, (target, rows) =>
+      pipeline(rows, client.query(copyFrom(`copy ${target} from stdin`))),
+    )
+    return ['the database of DATABASE_URL', leftOut]
+  })
+}
+
+/** Aside, and put in its place when whole. */
+async function restoreInFolder(dataFolder: string, load: Load): Promise<Done> {
   const lock = lockDataFolder(dataFolder)
   const aside = join(dataFolder, 'restoring')
   const removeAside = () => rmSync(aside, { recursive: true, force: true })
   process.once('exit', removeAside)
   try {
     removeAside()
-    await unpack(backup, engineFolder(aside)).catch((error) => {
-      // The folder may be at fault, not the file.
-      const problem = folderProblem(dataFolder, error)
-      throw problem === null ? damaged(file, error) : new CommandError(problem)
-    })
-    const counts = await openOnce(aside).catch((error) => {
-      throw new CommandError(`${file} was not restored. ${error.message}`)
-    })
-    const replaced = swap(engineFolder(aside), engineFolder(dataFolder))
-    return [`${summaryOf(counts)} are in ${dataFolder}`, ...replaced].join('\n')
+    const engine = await openEmbeddedEngine(aside)
+    const leftOut = await withClient(engine.connection, (client) =>
+      load(client, (target, rows) => copyFromFile(client, engineFolder(aside), target, rows)),
+    )
+      .catch((error) => {
+        const problem = 'syscall' in error ? folderProblem(dataFolder, error) : null
+        throw problem === null ? error : new CommandError(problem)
+      })
+      .finally(engine.close)
+    return [dataFolder, leftOut, ...swap(engineFolder(aside), engineFolder(dataFolder))]
   } finally {
     removeAside()
     process.off('exit', removeAside)
@@ -50,49 +109,17 @@ export async function restore({ databaseUrl, dataFolder }: Settings, invocation:
   }
 }
 
-/** The end of a gzip file holds a checksum of all of it. */
-async function readBackup(file: string) {
-  const parts: Buffer<ArrayBuffer>[] = []
-  const collect = async (tar: AsyncIterable<Buffer<ArrayBuffer>>) => {
-    for await (const part of tar) parts.push(part)
-  }
-  try {
-    await pipeline(createReadStream(file), createGunzip(), collect)
-  } catch (error) {
-    if (error instanceof Error && 'syscall' in error)
-      throw new CommandError(
-        `${file} cannot be read: ${readProblem(error as NodeJS.ErrnoException)}`,
-      )
-    throw damaged(file, error)
-  }
-  return new Blob(parts)
-}
-
-async function unpack(loadDataDir: Blob, folder: string) {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const engine = await PGlite.create(folder, { loadDataDir })
-  await engine.close()
-}
-
-function damaged(file: string, error: unknown) {
-  const reason = error instanceof Error ? error.message : JSON.stringify(error)
-  return new CommandError(`${file} is no backup of Tumbler, or it is damaged (${reason})`)
-}
-
-function readProblem({ code, message }: NodeJS.ErrnoException) {
-  if (code === 'ENOENT' || code === 'ENOTDIR') return 'there is no such file'
-  if (code === 'EACCES' || code === 'EPERM') return 'no permission for the user who runs this'
-  return code === 'EISDIR' ? 'it is a folder' : message
-}
-
-/** Migrates it, refuses one of another version, and reads every table. */
-async function openOnce(dataFolder: string) {
-  const database = await connect({ databaseUrl: null, dataFolder })
-  try {
-    return await countRows(database.pool)
-  } finally {
-    await database.close()
-  }
+/** The engine takes no rows through its connection, but reads files of its own folder. */
+async function copyFromFile(
+  client: pg.Client,
+  folder: string,
+  target: string,
+  rows: AsyncIterable<Buffer>,
+) {
+  const file = join(folder, 'rows.copy')
+  await pipeline(rows, createWriteStream(file, { mode: 0o600 }))
+  await client.query(`copy ${target} from 'rows.copy'`)
+  rmSync(file)
 }
 
 /** What was there is not deleted: it may have been the wrong file. */

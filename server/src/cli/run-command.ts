@@ -22,6 +22,11 @@ export async function runCommand(command: Command) {
   // What is unfinished is removed at the exit.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => process.exit(1))
+  // The embedded engine may end at any moment, as it does on a full disk.
+  process.once('uncaughtException', (error) => {
+    process.stderr.write(`${startErrorMessage(error)}\n`)
+    process.exit(1)
+  })
   const { code, stdout, stderr } = await outcomeOf(command, {
     arguments: process.argv.slice(2),
     environment: process.env,
@@ -82,27 +87,4 @@ export async function withClient<Result>(
   } finally {
     await client.end()
   }
-}
-
-/** How many rows each table has, by its name as SQL writes it. */
-export async function countRows(
-  database: Pick<pg.Client | pg.Pool, 'query'>,
-): Promise<Record<string, number>> {
-  const { rows: tables } = await database.query<{ name: string }>(
-    `select quote_ident(relname) as name from pg_class
-     where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p')
-       and relname not like 'kysely!_migration%' escape '!'
-     order by relname`,
-  )
-  const counts: Record<string, number> = {}
-  for (const { name } of tables) {
-    const { rows } = await database.query(`select count(*)::int as count from ${name}`)
-    counts[name] = rows[0].count
-  }
-  return counts
-}
-
-export function summaryOf(counts: Record<string, number>) {
-  const rows = Object.values(counts).reduce((sum, count) => sum + count, 0)
-  return `${Object.keys(counts).length} tables with ${rows} rows`
 }

@@ -155,8 +155,8 @@ export async function migrateOnOwnConnection(config: pg.PoolConfig) {
   }
 }
 
-async function requirePostgres(pool: pg.Pool) {
-  const shown = await pool.query('show server_version').catch((error) => {
+export async function requirePostgres(database: Pick<pg.Client | pg.Pool, 'query'>) {
+  const shown = await database.query('show server_version').catch((error) => {
     throw connectionErrorOf(error)
   })
   const version: string = shown.rows[0].server_version

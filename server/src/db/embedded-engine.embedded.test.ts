@@ -1,5 +1,6 @@
 import { cpSync, readdirSync, realpathSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { watch } from 'node:fs/promises'
+import { createConnection } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
 import { describe, expect, inject, test } from 'vitest'
@@ -92,6 +93,33 @@ describe('the embedded engine', () => {
     expect(await query(folder, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
+  test('lets no other connection in between the messages of one statement', async () => {
+    const folder = migratedFolder()
+    const engine = await openEmbeddedEngine(folder)
+    const other = new pg.Client(engine.connection)
+    await other.connect()
+    const { host, port } = engine.connection
+    const socket = createConnection(`${host}/.s.PGSQL.${port}`)
+    const answers: string[] = []
+    socket.on('data', (data) => answers.push(...typesOf(data)))
+    socket.write(
+      Buffer.concat([message('P', '\0select 1\0\0\0'), message('B', '\0\0'.padEnd(8, '\0'))]),
+    )
+    await expect.poll(() => answers.join('')).toBe('12')
+    const begun = other.query('begin')
+    // Asked twice: by then the other one has arrived.
+    for (const answered of ['12T', '12TT']) {
+      socket.write(message('D', 'P\0'))
+      await expect.poll(() => answers.join('')).toBe(answered)
+    }
+    socket.write(Buffer.concat([message('E', '\0'.repeat(5)), message('S', '')]))
+    await expect.poll(() => answers.join('')).toBe('12TTDCZ')
+    await begun
+    socket.destroy()
+    await other.end()
+    await engine.close()
+  })
+
   test('opens in a folder whose path is too long for a socket', async () => {
     const folder = migratedFolder('long-'.repeat(30))
     const engine = await openEmbeddedEngine(folder)
@@ -155,4 +183,19 @@ async function entryIn(folder: string, name: RegExp) {
   for await (const { filename } of watch(folder))
     if (filename && name.test(filename)) return filename
   throw new Error(`${folder} is gone`)
+}
+
+/** A message of PostgreSQL's protocol. */
+function message(type: string, content: string) {
+  const length = Buffer.alloc(4)
+  length.writeInt32BE(content.length + 4)
+  return Buffer.concat([Buffer.from(type), length, Buffer.from(content)])
+}
+
+/** The types of the messages in it. */
+function typesOf(data: Buffer) {
+  const types: string[] = []
+  for (let at = 0; at < data.length; at += 1 + data.readInt32BE(at + 1))
+    types.push(data.toString('latin1', at, at + 1))
+  return types
 }

@@ -1,6 +1,13 @@
-import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
@@ -18,7 +25,6 @@ export interface EmbeddedWorkerData {
   folder: string
   /** A Unix socket, or a port of this machine where there are none. */
   listen: { path: string } | { host: string; port: number }
-  dumpSocket: string
 }
 
 /** The only message of the worker that is ours: `node --watch` sends some of its own. */
@@ -30,19 +36,24 @@ const isWindows = process.platform === 'win32'
 const localhost = '127.0.0.1'
 const port = 5432
 const socketName = `.s.PGSQL.${port}`
+/** Where there are no sockets. */
+const portFile = 'port'
 /** The longest path of a Unix socket that every system takes. */
 const maxSocketPathBytes = 103
 
 /** The files of the engine in a data folder. */
 export const engineFolder = (dataFolder: string) => join(dataFolder, 'postgres')
 
-/** A GET on this socket, or Windows pipe, is answered with a tar of a running engine's files. */
-export const dumpSocket = (dataFolder: string) =>
-  isWindows
-    ? `\\\\.\\pipe\\tumbler-${createHash('sha256').update(dataFolder).digest('hex')}`
-    : join(realpathSync(socketFolder(dataFolder)), 'dump')
-
 const socketFolder = (dataFolder: string) => join(dataFolder, 'socket')
+
+/** How another process connects to the engine of the one that holds the folder. */
+export function runningEngine(dataFolder: string): EmbeddedEngine['connection'] {
+  const host = realpathSync(socketFolder(dataFolder))
+  const address = isWindows
+    ? { host: localhost, port: Number(readFileSync(join(host, portFile), 'utf8')) }
+    : { host, port }
+  return { ...address, user: 'postgres', database: 'postgres' }
+}
 
 /** PostgreSQL inside this process, in a thread of its own, for one process per data folder. */
 export async function openEmbeddedEngine(dataFolder: string): Promise<EmbeddedEngine> {
@@ -58,13 +69,10 @@ export async function openEmbeddedEngine(dataFolder: string): Promise<EmbeddedEn
     const worker = await startWorker({
       folder: engineFolder(dataFolder),
       listen: isWindows ? { host: localhost, port: 0 } : { path: join(host, socketName) },
-      dumpSocket: dumpSocket(dataFolder),
     })
-    const address = isWindows
-      ? { host: localhost, port: Number(worker.readyOn.slice(localhost.length + 1)) }
-      : { host, port }
+    if (isWindows) writeFileSync(join(host, portFile), worker.readyOn.slice(localhost.length + 1))
     return {
-      connection: { ...address, user: 'postgres', database: 'postgres' },
+      connection: runningEngine(dataFolder),
       close: () => worker.stop().finally(release),
     }
   } catch (error) {

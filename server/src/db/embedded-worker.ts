@@ -1,6 +1,3 @@
-import { once } from 'node:events'
-import { createServer, type ServerResponse } from 'node:http'
-import { pipeline } from 'node:stream/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { type ExecProtocolOptionsStream, PGlite } from '@electric-sql/pglite'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
@@ -9,6 +6,13 @@ import type { EmbeddedReady, EmbeddedWorkerData } from './embedded-engine.ts'
 
 /** Ends its thread when PostgreSQL has panicked or crashed: requests would wait for ever. */
 class Engine extends PGlite {
+  #isWithinStatement = false
+
+  /** Between the messages of one statement, too, no other connection may come in: its portal would go. */
+  override isInTransaction() {
+    return this.#isWithinStatement || super.isInTransaction()
+  }
+
   override async execProtocolRawStream(message: Uint8Array, options: ExecProtocolOptionsStream) {
     let tail = Buffer.alloc(0)
     const onRawData = (data: Uint8Array) => {
@@ -17,6 +21,7 @@ class Engine extends PGlite {
     }
     try {
       await super.execProtocolRawStream(message, { ...options, onRawData })
+      this.#isWithinStatement = isPartOfStatement(message)
       if (isQueryOrSync(message) && String.fromCharCode(tail[0] ?? 0) !== 'Z')
         throw new Error('PostgreSQL panicked, as it does on a full disk')
     } catch (error) {
@@ -30,32 +35,18 @@ class Engine extends PGlite {
 
 /** The length of ReadyForQuery, which ends the response to each of these messages. */
 const readyLength = 6
+const isPartOfStatement = ([type]: Uint8Array) => 'PBDECH'.includes(String.fromCharCode(type ?? 0))
 const isQueryOrSync = ([type]: Uint8Array) => 'QS'.includes(String.fromCharCode(type ?? 0))
 
-const { folder, listen, dumpSocket }: EmbeddedWorkerData = workerData
+const { folder, listen }: EmbeddedWorkerData = workerData
 
 const engine = await openDurableFolder(folder, Engine)
 const server = new PGLiteSocketServer({ db: engine, ...listen, maxConnections: 5 })
 await server.start()
-const dumps = createServer((_, response) => void sendDump(response)).listen(dumpSocket)
-await once(dumps, 'listening')
 parentPort?.on('message', async (message) => {
   if (message !== 'close') return
-  dumps.close()
   await server.stop()
   await engine.close()
   process.exit(0)
 })
 parentPort?.postMessage({ readyOn: server.getServerConn() } satisfies EmbeddedReady)
-
-/** Taken between two messages, so it is like the files after a kill: what is not committed is not in it. */
-async function sendDump(response: ServerResponse) {
-  try {
-    const dump = await engine.dumpDataDir('none')
-    response.setHeader('content-length', dump.size)
-    await pipeline(dump.stream(), response)
-  } catch (error) {
-    if (response.headersSent) response.destroy()
-    else response.writeHead(500).end(String(error))
-  }
-}

@@ -39,6 +39,8 @@ export function writeProblem(
   if (code === 'EROFS') return `${path} can only be read: mount its disk for writing, ${elsewhere}`
   if (code === 'ENOSPC' || code === 'EDQUOT')
     return `The disk of ${path} is full: make room there, ${elsewhere}`
+  if (code === 'EFBIG')
+    return `${path} takes no file of this size: raise the limit (ulimit -f), ${elsewhere}`
   return null
 }
 

@@ -11,11 +11,27 @@ const folder = join(import.meta.dirname, '../../migrations')
 export async function migrate<Schema>(database: Kysely<Schema>): Promise<void> {
   const migrations = await readMigrations()
   await refuseUnknownDatabase(database, Object.keys(migrations))
+  await runMigrations(database, migrations)
+}
+
+/** Brings an empty database, on a connection with an open transaction, to a migration and to no newer one. */
+export async function migrateInTransaction<Schema>(database: Kysely<Schema>, last?: string) {
+  await runMigrations(database, await readMigrations(), { last, disableTransactions: true })
+}
+
+export const knowsMigration = async (name: string) => name in (await readMigrations())
+
+async function runMigrations<Schema>(
+  database: Kysely<Schema>,
+  migrations: Record<string, Migration>,
+  { last, ...options }: { last?: string | undefined; disableTransactions?: boolean } = {},
+) {
   const migrator = new Migrator({
     db: database,
     provider: { getMigrations: async () => migrations },
+    ...options,
   })
-  const { error } = await migrator.migrateToLatest()
+  const { error } = await (last ? migrator.migrateTo(last) : migrator.migrateToLatest())
   if (error) throw error
 }
 
