@@ -24,13 +24,14 @@ const photo = await sharp({
   .toBuffer()
 
 await using shop = await openShop(startPostgres({ isDurable: true }), {
-  customers: 1,
+  customers: 2,
   stored: 100,
   passwordHash,
   isSheddingLoad: true,
 })
 const user = userAt(0)
-const { email } = user
+// An account has few sessions at a time: the oldest would end.
+const { email } = userAt(1)
 const file = `data:image/jpeg;base64,${photo.toString('base64')}`
 const kinds: (() => Request)[] = [
   () => request('POST', '/auth/v2/login', undefined, { email, password }),
