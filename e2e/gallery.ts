@@ -15,6 +15,20 @@ import { ShopWeek } from './gallery/shop-week.ts'
 import { takeScreenshots } from './gallery/take-screenshots.ts'
 import config from './playwright.config.ts'
 
+const filters = process.argv.slice(2)
+const isIncluded = (name: string) =>
+  filters.length === 0 || filters.some((filter) => name.includes(filter))
+if (
+  !Object.values(phases)
+    .flat()
+    .some(([name]) => isIncluded(name))
+) {
+  process.stderr.write(
+    `No state has ${filters.join(' or ')} in its name: see e2e/gallery for the names.\n`,
+  )
+  process.exit(1)
+}
+
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
 const folder = join(import.meta.dirname, '../gallery')
@@ -26,9 +40,6 @@ const browser = await chromium.launch(config.use?.launchOptions ?? {})
 const week = new ShopWeek(data, browser)
 const startedAt = performance.now()
 const problems: string[] = []
-const filters = process.argv.slice(2)
-const isIncluded = (name: string) =>
-  filters.length === 0 || filters.some((filter) => name.includes(filter))
 const names: string[] = []
 
 for (const [phase, all] of Object.entries(phases) as [Phase, readonly Screenshot[]][]) {

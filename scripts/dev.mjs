@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util'
 import { run, server, withSettings } from './bootstrap.mjs'
 import { requireSettings } from './check-settings.mjs'
 import { installPackages } from './install-packages.mjs'
@@ -5,7 +6,15 @@ import { installPackages } from './install-packages.mjs'
 // npm run dev [-- options of Vite]
 requireSettings()
 installPackages()
+const options = process.argv.slice(2)
+const { port = '5173' } = parseArgs({
+  args: options,
+  options: { port: { type: 'string' } },
+  strict: false,
+}).values
+// What people open here: the server's greeting, which comes last, names it.
+process.env.PUBLIC_URL = `http://localhost:${port}`
 run(
   ['--watch', '--watch-preserve-output', ...server],
-  [...withSettings, 'node_modules/vite/bin/vite.js', 'web', ...process.argv.slice(2)],
+  [...withSettings, 'node_modules/vite/bin/vite.js', 'web', '--strictPort', ...options],
 )

@@ -2,6 +2,10 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { serviceWorkerShell } from './service-worker-shell.ts'
+import { waitForServer } from './wait-for-server.ts'
+
+/** API_URL names one elsewhere. */
+const server = process.env.API_URL ?? `http://localhost:${process.env.PORT ?? 3000}`
 
 const preloadedFonts = ['pridi-latin-600-normal', 'bai-jamjuree-latin-500-normal']
 
@@ -128,11 +132,7 @@ export default defineConfig({
   },
   server: {
     proxy: {
-      // API_URL names a server elsewhere.
-      '/api': {
-        target: process.env.API_URL ?? `http://localhost:${process.env.PORT ?? 3000}`,
-        ws: true,
-      },
+      '/api': { target: server, ws: true, bypass: (request) => waitForServer(server, request) },
     },
   },
 })
