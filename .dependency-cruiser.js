@@ -187,7 +187,7 @@ export default {
       {
         orphan: true,
         path: '^(rules|contract|server|web)/src',
-        pathNot: [testFiles, '[.]d[.]ts$', '^server/src/main[.]ts$', 'embedded-worker[.]ts$', 'make-database-files[.]ts$'],
+        pathNot: [testFiles, '[.]d[.]ts$', '^server/src/main[.]ts$', 'embedded-worker[.]ts$'],
       },
       {},
     ),

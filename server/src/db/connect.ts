@@ -100,7 +100,8 @@ async function connectEmbedded(
     onConnect: (client) => client.query('discard all'),
   }
   try {
-    await migrateOnOwnConnection(config)
+    // No network is between that could fall silent: on a busy machine it takes as long as it takes.
+    await migrateOnOwnConnection({ ...config, connectionTimeoutMillis: 0 })
   } catch (error) {
     await engine.close()
     throw error

@@ -1,19 +1,23 @@
-import { once } from 'node:events'
 import { existsSync, fsyncSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { Worker } from 'node:worker_threads'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import pLimit from 'p-limit'
 import { DatabaseError } from './database-error.ts'
 
-/** Small: the system keeps the files in its own memory too. */
+/** Small, as the system keeps the files in its own memory too. */
+const sharedBuffers = ['-c', 'shared_buffers=16MB']
 const startParams = [
   // PGlite starts PostgreSQL without fsync.
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
   ...['-c', 'wal_sync_method=fsync'],
-  ...['-c', 'shared_buffers=16MB'],
+  ...sharedBuffers,
+]
+const initDbStartParams = [
+  ...sharedBuffers,
+  // Without processes of its own PostgreSQL keeps no limit of its log: the files that it reuses are small.
+  ...['--wal-segsize=1', '-c', 'min_wal_size=2MB', '-c', 'max_wal_size=16MB'],
 ]
 const isWindows = process.platform === 'win32'
 
@@ -96,8 +100,13 @@ async function makeDurableFolder(folder: string) {
   rmSync(unfinished, { recursive: true, force: true })
   mkdirSync(unfinished, { mode: 0o700 })
   try {
-    const make = new URL('./make-database-files.ts', import.meta.url)
-    await once(new Worker(make, { workerData: unfinished }), 'exit')
+    const engine = await PGlite.create(unfinished, { initDbStartParams })
+    // Two thirds of the files. No database is made of them here, and after a kill PostgreSQL forces each file.
+    for (const name of ['template0', 'template1']) {
+      await engine.exec(`alter database ${name} is_template false`)
+      await engine.exec(`drop database ${name}`)
+    }
+    await engine.close()
     await forceAll(unfinished)
     renameSync(unfinished, folder)
     await force(dirname(folder), true)
@@ -119,6 +128,6 @@ async function forceAll(folder: string) {
 /** Forces what was written to a file, or the names in a folder, to the disk. */
 async function force(path: string, isFolder: boolean) {
   if (isFolder && isWindows) return
-  await using file = await open(path, isFolder ? 'r' : 'r+')
-  await file.sync()
+  const file = await open(path, isFolder ? 'r' : 'r+')
+  await file.sync().finally(() => file.close())
 }

@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, lstatSync, readdirSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A new database takes 40 MB. */
+/** A new database takes 20 MB, and its log up to 16. */
 const minFreeBytes = 50 * 1024 * 1024
 
 interface FileError {
