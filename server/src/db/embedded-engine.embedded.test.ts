@@ -101,7 +101,7 @@ describe('the embedded engine', () => {
     const { host, port } = engine.connection
     const socket = createConnection(`${host}/.s.PGSQL.${port}`)
     const answers: string[] = []
-    socket.on('data', (data) => answers.push(...typesOf(data)))
+    socket.on('data', (data) => answers.push(...typesOf(Buffer.from(data))))
     socket.write(
       Buffer.concat([message('P', '\0select 1\0\0\0'), message('B', '\0\0'.padEnd(8, '\0'))]),
     )
