@@ -70,8 +70,8 @@ const withTarget = <Result>(work: (client: pg.Client) => Promise<Result>) =>
 
 async function signInAsBarista(app: Awaited<ReturnType<typeof openAppOn>>) {
   const { body } = await app.call(getSettings)
-  const account = body.demoAccounts.find(({ role }) => role === 'barista')
-  return (await app.call(logIn, { body: account })).body
+  const { email, password } = body.demoAccounts.find(({ role }) => role === 'barista') ?? {}
+  return (await app.call(logIn, { body: { email, password } })).body
 }
 
 /** Values that are easily lost in a copy. */

@@ -174,10 +174,10 @@ function message(type: string, content: string) {
   return Buffer.concat([Buffer.from(type), length, Buffer.from(content)])
 }
 
-/** The types of the messages in it. */
+/** The types of the messages in it; without those that only tell a setting. */
 function typesOf(data: Buffer) {
   const types: string[] = []
   for (let at = 0; at < data.length; at += 1 + data.readInt32BE(at + 1))
     types.push(data.toString('latin1', at, at + 1))
-  return types
+  return types.filter((type) => type !== 'S')
 }
