@@ -92,7 +92,9 @@ function TumblerList({ tumblers, recent, unsaved }: TumblerListProps) {
   ))
   if (removed) {
     const { tumbler, index } = removed
-    const row = <RemovedRow key={tumbler.id} {...removed} onUndone={() => setRemoved(null)} />
+    const row = (
+      <RemovedRow key={`removed ${tumbler.id}`} {...removed} onUndone={() => setRemoved(null)} />
+    )
     rows.splice(index, 0, row)
   }
   return (
