@@ -56,7 +56,6 @@ runDocument('docs/develop.md')
 runDocument('docs/commands.md', {
   'npm start': () => ({ DEMO_DATA: 'on', ADMIN_EMAIL: '', ADMIN_PASSWORD: '' }),
   'admin:create': () => admin,
-  'move-to-server': () => ({ DATABASE_URL: newDatabase('commands') }),
 })
 checkScripts([
   ...['README.md', 'docs/install.md', 'docs/operate.md', 'docs/develop.md'],

@@ -37,7 +37,9 @@ const unknown = filters.filter((word) =>
 )
 if (unknown.length > 0) {
   const names = `the parts are ${parts.join(', ')}`
-  console.error(`No part and no test file is called ${unknown.join(' or ')}; ${names}.`)
+  console.error(
+    `No part, and no test file of the chosen parts, is called ${unknown.join(' or ')}; ${names}.`,
+  )
   process.exit(2)
 }
 

@@ -72,7 +72,7 @@ async function connectServer(databaseUrl: string, timeouts: DatabaseTimeouts): P
     connectionString: databaseUrl,
     keepAlive: true,
   }
-  await requireNotify({ ...config, ...timeouts.request, connectionTimeoutMillis: timeouts.connect })
+  await requireNotify({ ...config, query_timeout: timeouts.connect })
   await migrateOnOwnConnection(config)
   const pool = new pg.Pool({
     ...config,

@@ -16,7 +16,7 @@ const shell = '/bin/sh'
  * Data in kB and seconds of processor time. V8 reserves 524,288 kB for code and uses little of it;
  * 24 megapixels of HEIC need 900,000 in all, of which they hold 300 MB.
  */
-const limitsOfProcess = 'ulimit -d 920000; ulimit -t 10'
+const limitsOfProcess = 'ulimit -d 920000; ulimit -t 20'
 /** Of a process that was ended, by its time limit or by the system; any other is a crash. */
 const endSignals = ['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGXCPU']
 
