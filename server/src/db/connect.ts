@@ -72,7 +72,14 @@ async function connectServer(databaseUrl: string, timeouts: DatabaseTimeouts): P
     connectionString: databaseUrl,
     keepAlive: true,
   }
-  await requireNotify({ ...config, query_timeout: timeouts.connect })
+  // With the parameters of the pool, which a pooler may refuse, but with time to start.
+  await requireNotify({
+    ...config,
+    ...timeouts.request,
+    connectionTimeoutMillis: timeouts.connect,
+    statement_timeout: timeouts.connect,
+    query_timeout: timeouts.connect,
+  })
   await migrateOnOwnConnection(config)
   const pool = new pg.Pool({
     ...config,
