@@ -20,6 +20,13 @@ test('what is no matter of files is none', () => {
   expect(folderProblem(makeFolder(), new Error('its thread ended'))).toBeNull()
 })
 
+test('a file among the folders above is named', () => {
+  const file = join(makeFolder(), 'file')
+  writeFileSync(file, '')
+  for (const folder of [file, join(file, 'data'), join(file, 'data/below')])
+    expect(() => lockDataFolder(folder)).toThrow(`${file} is no folder: set DATA_DIR to one`)
+})
+
 // Root may write everywhere.
 test.skipIf(process.getuid?.() === 0)('a file that may not be written is named', () => {
   const folder = makeFolder()

@@ -14,14 +14,16 @@ interface FileError {
 export function folderProblem(folder: string, error: unknown): string | null {
   const given = (error ?? {}) as FileError
   const elsewhere = 'or set DATA_DIR to another folder'
+  // It may be one of the folders above.
+  const path = given.path ?? folder
   // A link without a target, or a place that takes no folders, such as /proc.
   if (
-    (given.code === 'EEXIST' && isDanglingLink(folder)) ||
+    (given.code === 'EEXIST' && isDanglingLink(path)) ||
     (given.code === 'ENOENT' && given.syscall === 'mkdir')
   )
-    return `${folder} cannot be made: look whether its disk is mounted, ${elsewhere}`
+    return `${path} cannot be made: look whether its disk is mounted, ${elsewhere}`
   if (given.code === 'EEXIST' || given.code === 'ENOTDIR')
-    return `${folder} is no folder: set DATA_DIR to one, or to a name that is free`
+    return `${path} is no folder: set DATA_DIR to one, or to a name that is free`
   const refusal = isRefusal(given) ? given : refusalIn(folder)
   if (refusal) return writeProblem(refusal.path ?? folder, refusal.code, elsewhere)
   const code = freeBytes(folder) < minFreeBytes ? 'ENOSPC' : given.code
