@@ -20,10 +20,11 @@ function readFile() {
     return fail(`${settingsFile} cannot be read: ${/** @type {Error} */ (error).message}`)
   }
   if (/^\ufeff|\0|\ufffd/.test(text))
-    fail('.env is no plain UTF-8: save it as UTF-8 without a byte order mark (BOM)')
+    fail('.env is not plain UTF-8: save it as UTF-8 without a byte order mark (BOM)')
   // Node passes over it, some versions with the line after it.
   const strange = firstLine(text, (line) => !/^\s*(#|$)|=/.test(line))
-  if (strange) fail(`Line ${strange} of .env is no setting: expected NAME=value, such as PORT=3000`)
+  if (strange)
+    fail(`Line ${strange} of .env is not a setting: expected NAME=value, such as PORT=3000`)
   // The value would end before a # that has no space before it.
   const cut = firstLine(text, (line) => /^[^#=]*=(#|[ \t]*[^\s"'`#]([^#]*[^\s#])?#)/.test(line))
   if (cut)

@@ -6,7 +6,7 @@ import { installPackages } from './install-packages.mjs'
 
 if (process.argv.length > 2)
   fail(
-    'npm start takes no arguments: settings stand in .env or in the environment, see .env.example',
+    'npm start takes no arguments: settings go into .env or in the environment, see .env.example',
   )
 await probePorts(requireSettings()).catch((error) => fail(listenProblem(error) ?? error.message))
 installPackages()

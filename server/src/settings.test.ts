@@ -251,7 +251,7 @@ test('all wrong settings are named at once, with an example and never their valu
     'The setting REGISTRATION is wrong: expected SMTP_URL beside confirm, as the code goes by mail; else another way, such as approve',
     'The setting OIDC_ISSUER is wrong: expected the address of the provider beside OIDC_CLIENT_SECRET, such as https://login.example.com',
     'The setting TOKEN_SECRET is wrong: expected 32 to 500 characters, such as what openssl rand -hex 32 prints',
-    'HSOT in the environment is no setting: did you mean HOST?',
+    'HSOT in the environment is not a setting: did you mean HOST?',
   ])
 })
 

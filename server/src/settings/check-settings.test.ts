@@ -32,11 +32,11 @@ test.each([['start.mjs'], ['dev.mjs'], ['run.mjs', 'server/src/cli/backup.ts']])
       TRUST_PROXI: 'secret',
     }).ended
     expect(stderr.split('\n')).toEqual([
-      'FLAVOUR in .env is no setting of Tumbler: it has no effect',
+      'FLAVOUR in .env is not a setting of Tumbler: it has no effect',
       'The setting PORT is wrong: expected a whole number from 0 to 65535, such as 3000',
       'The setting DATABASE_URL is wrong: expected an address that begins with postgres:// or postgresql://, such as postgresql://tumbler:password@localhost:5432/tumbler',
-      'HOTS in .env is no setting: did you mean HOST?',
-      'TRUST_PROXI in the environment is no setting: did you mean TRUST_PROXY?',
+      'HOTS in .env is not a setting: did you mean HOST?',
+      'TRUST_PROXI in the environment is not a setting: did you mean TRUST_PROXY?',
       '',
     ])
     expect([code, stdout]).toEqual([1, ''])
@@ -47,7 +47,7 @@ test.each([['start.mjs'], ['dev.mjs'], ['run.mjs', 'server/src/cli/backup.ts']])
 test.each([
   [
     'PORT=3000\n# Where\nHOST: 0.0.0.0\nDEMO_DATA=off',
-    /^Line 3 of [.]env is no setting: [^\n]+\n$/,
+    /^Line 3 of [.]env is not a setting: [^\n]+\n$/,
   ],
   [
     'PORT=3000 # any\nSMTP_URL="#"\nADMIN_PASSWORD=secret#1',
@@ -55,8 +55,8 @@ test.each([
   ],
   ['ADMIN_PASSWORD=#secret', /^Line 1 of [.]env (?!.*secret)[^\n]+\n$/],
   ['MAIL_FROM="a\nb"\nsecret', /^Line 3 of [.]env (?!.*secret)[^\n]+\n$/],
-  ['\ufeffPORT=3000', /^[.]env is no plain UTF-8: [^\n]+\n$/],
-  [Buffer.from('PORT=3000', 'utf16le'), /^[.]env is no plain UTF-8: [^\n]+\n$/],
+  ['\ufeffPORT=3000', /^[.]env is not plain UTF-8: [^\n]+\n$/],
+  [Buffer.from('PORT=3000', 'utf16le'), /^[.]env is not plain UTF-8: [^\n]+\n$/],
 ])('a .env that cannot be understood is refused: %j', async (envFile, message) => {
   const { code, stderr } = await startNode([join(makeClone(envFile), 'scripts/start.mjs')], {})
     .ended

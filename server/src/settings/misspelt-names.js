@@ -24,7 +24,7 @@ export function misspeltInFile(file) {
     near: strange.flatMap((name) => lineFor(name, '.env', meantBy(name) ?? beginningOf(name))),
     unknown: strange
       .filter((name) => !meantBy(name) && !beginningOf(name))
-      .map((name) => `${name} in .env is no setting of Tumbler: it has no effect`),
+      .map((name) => `${name} in .env is not a setting of Tumbler: it has no effect`),
   }
 }
 
@@ -48,7 +48,7 @@ export function misspeltInEnvironment(environment) {
  * @param {string} place
  * @param {string | undefined} meant */
 const lineFor = (name, place, meant) =>
-  meant ? [`${name} in ${place} is no setting: did you mean ${meant}?`] : []
+  meant ? [`${name} in ${place} is not a setting: did you mean ${meant}?`] : []
 
 /** Such as PORTS: with so few letters one more makes another word.
  * @param {string} name

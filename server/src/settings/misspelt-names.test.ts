@@ -24,7 +24,7 @@ test.each([
   ['CAFE_RADIUS', 'CAFE_RADIUS_M'],
   ['LOGLEVEL', 'LOG_LEVEL'],
 ])('%s is a slip for %s', (name, meant) => {
-  const line = (place: string) => `${name} in ${place} is no setting: did you mean ${meant}?`
+  const line = (place: string) => `${name} in ${place} is not a setting: did you mean ${meant}?`
   expect(misspeltInEnvironment({ [name]: '1' })).toEqual([line('the environment')])
   expect(misspeltInFile({ [name]: '1' })).toEqual({ near: [line('.env')], unknown: [] })
 })
@@ -38,10 +38,10 @@ test('in .env a short name and a beginning are slips too, and the rest has no ef
   const file = { PORTS: '1', RATE_LIMIT: '1', FLAVOUR: '1', PORT: '1', TZ: 'UTC', NODE_ENV: 'x' }
   expect(misspeltInFile({ ...file, PGPASSWORD: 'x', OTEL_SERVICE_NAME: 'x' })).toEqual({
     near: [
-      'PORTS in .env is no setting: did you mean PORT?',
-      'RATE_LIMIT in .env is no setting: did you mean RATE_LIMIT_PER_ADDRESS?',
+      'PORTS in .env is not a setting: did you mean PORT?',
+      'RATE_LIMIT in .env is not a setting: did you mean RATE_LIMIT_PER_ADDRESS?',
     ],
-    unknown: ['FLAVOUR in .env is no setting of Tumbler: it has no effect'],
+    unknown: ['FLAVOUR in .env is not a setting of Tumbler: it has no effect'],
   })
 })
 
