@@ -50,8 +50,7 @@ function madeFolder() {
 class ChangedPGlite extends PGlite {
   override get Module() {
     const { Module } = { Module: super.Module }
-    const FS = Object.create(Module.FS, { filesystems: { value: {} } })
-    return Object.create(Module, { FS: { value: FS } })
+    return Object.create(Module, { NODEFS: { value: {} } })
   }
 }
 

@@ -40,8 +40,8 @@ class DurableFiles extends NodeFS {
 
   override async initialSyncFs() {
     await super.initialSyncFs()
-    const { FS } = this.pg?.Module ?? {}
-    const files = (FS?.filesystems as { NODEFS?: NodeFiles } | undefined)?.NODEFS
+    const { FS, NODEFS } = this.pg?.Module ?? {}
+    const files = NODEFS as NodeFiles | undefined
     // openDurableFolder sees it missing.
     if (!FS || !files?.stream_ops) return
     files.stream_ops.fsync = ({ nfd, flags, node }) => {
