@@ -6,11 +6,12 @@ import { routes } from './routes.ts'
 /** The status of success, the parts of the request, and the errors of its own. */
 const calls: Record<keyof typeof endpoints, string> = {
   register: '201 body REGISTRATION_FAILED REGISTRATION_CLOSED',
-  confirmRegistration: '200 body CODE_WRONG CODE_EXPIRED',
+  confirmRegistration: '200 body CODE_WRONG CODE_EXPIRED ACCOUNT_WAITING REGISTRATION_CLOSED',
   startOidc: '302 query NOT_FOUND',
   finishOidc: '302 query NOT_FOUND',
   redeemTicket: '200 body TICKET_EXPIRED',
   requestReset: '204 body',
+  readResetLink: '200 body LINK_EXPIRED',
   resetPassword: '200 body LINK_EXPIRED',
   logIn: '200 body LOGIN_FAILED ACCOUNT_DISABLED ACCOUNT_WAITING',
   renewTokens: '200 body SESSION_ENDED',
@@ -23,7 +24,7 @@ const calls: Record<keyof typeof endpoints, string> = {
   countUsers: '200',
   findCustomers: '200 query',
   approveUser: '200 params NOT_FOUND',
-  makeResetLink: '200 params NOT_FOUND',
+  makeResetLink: '200 params NOT_FOUND NOT_ALLOWED',
   listUserSessions: '200 params NOT_FOUND',
   endUserSession: '200 params NOT_FOUND',
   endUserSessions: '200 params NOT_FOUND',

@@ -28,6 +28,7 @@ export const areas = {
     finishOidc: session.finishOidc,
     redeemTicket: session.redeemTicket,
     requestReset: session.requestReset,
+    readResetLink: session.readResetLink,
     resetPassword: session.resetPassword,
     logIn: session.logIn,
     renewTokens: session.renewTokens,

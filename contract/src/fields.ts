@@ -148,7 +148,13 @@ export const rejectNote = rawText(limits.otherReason).check(
 
 /** Trimmed and lower-cased. The company's domain is a setting, so the server checks it. */
 export const email = z.pipe(
-  rawText(),
+  rawText().check(
+    // Lower case makes a k of the Kelvin sign, and what stands behind a plus is left out.
+    z.refine<string>((value) => /^(?!\+)[\x21-\x7e]*$/.test(value.trim()), {
+      error: codeMessage('invalid_email'),
+      abort: true,
+    }),
+  ),
   z.pipe(
     z.transform((value: string) => value.trim().toLowerCase()),
     z.email(codeMessage('invalid_email')).check(z.maxLength(254, codeMessage('too_long', 254))),

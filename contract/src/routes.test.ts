@@ -10,6 +10,7 @@ const calls = {
     finishOidc: 'GET /auth/oidc/callback',
     redeemTicket: 'POST /auth/oidc/ticket',
     requestReset: 'POST /auth/reset/request',
+    readResetLink: 'POST /auth/reset/owner',
     resetPassword: 'POST /auth/reset',
     logIn: 'POST /auth/v2/login',
     renewTokens: 'POST /auth/refresh-token',

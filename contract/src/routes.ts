@@ -20,6 +20,7 @@ export const routes = {
   finishOidc: { method: 'GET', path: '/auth/oidc/callback', access: 'public' },
   redeemTicket: { method: 'POST', path: '/auth/oidc/ticket', access: 'public' },
   requestReset: { method: 'POST', path: '/auth/reset/request', access: 'public' },
+  readResetLink: { method: 'POST', path: '/auth/reset/owner', access: 'public' },
   resetPassword: { method: 'POST', path: '/auth/reset', access: 'public' },
 
   getMe: { method: 'GET', path: '/user/me', access: roles },

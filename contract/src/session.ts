@@ -1,7 +1,7 @@
-import { confirmation } from '@tumbler/rules/registration'
+import { codeIn, confirmation } from '@tumbler/rules/registration'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { displayName, email, newPassword, password } from './fields.ts'
+import { displayName, email, id, newPassword, password } from './fields.ts'
 import { me } from './users.ts'
 
 export const tokens = z.strictObject({ accessToken: z.string(), refreshToken: z.string() })
@@ -13,21 +13,25 @@ export const credentials = z.strictObject({ email, password })
 export const register = endpoint('register', {
   summary: 'Register an account',
   description:
-    'With an address of the company. Where a code confirms it, known and unknown addresses get the same answer; else a taken address fails like any other failure. Where an admin approves it, nobody can sign in before that.',
+    'With an address of the company. Where a code confirms it, the id is that of the registration, and known and unknown addresses get the same answer; else a taken address fails like any other failure. Where an admin approves it, nobody can sign in before that.',
   errors: ['REGISTRATION_FAILED', 'REGISTRATION_CLOSED'],
   body: registration,
   response: me,
   status: 201,
 })
 
+/** Digits of any script, as they are pasted. */
+const confirmationCode = z.pipe(
+  z.string().check(z.maxLength(100)),
+  z.pipe(z.transform(codeIn), z.string().check(z.length(confirmation.digits))),
+)
+
 export const confirmRegistration = endpoint('confirmRegistration', {
   summary: 'Confirm a registration',
-  description: 'With the code of the mail. It signs in.',
-  errors: ['CODE_WRONG', 'CODE_EXPIRED'],
-  body: z.strictObject({
-    email,
-    code: z.string().check(z.regex(new RegExp(`^\\d{${confirmation.digits}}$`))),
-  }),
+  description:
+    'With the id that the registration answered, and the code of its mail. It signs in, or the account waits for an admin.',
+  errors: ['CODE_WRONG', 'CODE_EXPIRED', 'ACCOUNT_WAITING', 'REGISTRATION_CLOSED'],
+  body: z.strictObject({ id, code: confirmationCode }),
   response: tokens,
 })
 
@@ -56,7 +60,7 @@ export const finishOidc = endpoint('finishOidc', {
 
 export const redeemTicket = endpoint('redeemTicket', {
   summary: 'Get the tokens of a single sign-on',
-  description: 'A ticket works once, for 60 seconds.',
+  description: 'A ticket works once, for 60 seconds, in the browser that it was made for.',
   errors: ['TICKET_EXPIRED'],
   body: z.strictObject({ ticket: z.string().check(z.minLength(1), z.maxLength(200)) }),
   response: tokens,
@@ -70,12 +74,21 @@ export const requestReset = endpoint('requestReset', {
   status: 204,
 })
 
+const linkToken = z.string().check(z.minLength(1), z.maxLength(200))
+
+export const readResetLink = endpoint('readResetLink', {
+  summary: 'Read whose password a link sets',
+  errors: ['LINK_EXPIRED'],
+  body: z.strictObject({ token: linkToken }),
+  response: z.object({ email: z.string() }),
+})
+
 export const resetPassword = endpoint('resetPassword', {
   summary: 'Set a new password',
   description: 'With the token of a link. It ends all sessions and signs in.',
   errors: ['LINK_EXPIRED'],
   body: z.strictObject({
-    token: z.string().check(z.minLength(1), z.maxLength(200)),
+    token: linkToken,
     password: newPassword,
   }),
   response: tokens,
@@ -93,7 +106,7 @@ export const logIn = endpoint('logIn', {
 export const renewTokens = endpoint('renewTokens', {
   summary: 'Renew the tokens',
   description:
-    'Each call answers a new refresh token. The previous one works for 30 seconds more; an older one ends the session.',
+    'Each call answers a new refresh token. The previous one works until the new one was used, for a day; an older one ends the session.',
   errors: ['SESSION_ENDED'],
   isNeverShed: true,
   body: z.strictObject({ refreshToken: z.string().check(z.minLength(1), z.maxLength(200)) }),

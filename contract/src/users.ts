@@ -45,6 +45,8 @@ export const user = z.object({
   reason: z.string(),
   /** A new account that an admin has not approved yet. */
   isWaiting: z.boolean(),
+  /** Whether its owner has shown to read the mails of the address. */
+  isEmailConfirmed: z.boolean(),
   createdAt: fields.timestamp,
   /** When a device that is still signed in was last used; null without one. */
   lastSeenAt: z.nullable(fields.timestamp),
@@ -123,19 +125,25 @@ export const changeUser = endpoint('changeUser', {
   response: user,
 })
 
+/** With which a user sets a password; it is shown once. */
+const passwordLink = z.object({ url: z.string(), expiresAt: fields.timestamp })
+export type PasswordLink = z.infer<typeof passwordLink>
+
 export const approveUser = endpoint('approveUser', {
   summary: 'Approve a new account',
+  description:
+    'Where nobody has proven the address, the password of the registration ends, and `link` is to be handed to the owner, who sets one with it; else it is null.',
   errors: ['NOT_FOUND'],
   params: z.strictObject({ id: fields.id }),
-  response: user,
+  response: z.object({ ...user.shape, link: z.nullable(passwordLink) }),
 })
 
 export const makeResetLink = endpoint('makeResetLink', {
   summary: 'Make a link with which a user sets a new password',
   description: 'It works once, for 24 hours, and is shown here only. Earlier ones of the user end.',
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'NOT_ALLOWED'],
   params: z.strictObject({ id: fields.id }),
-  response: z.object({ url: z.string(), expiresAt: fields.timestamp }),
+  response: passwordLink,
 })
 
 export const listUserSessions = endpoint('listUserSessions', {

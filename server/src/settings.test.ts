@@ -34,7 +34,7 @@ test('an empty environment gives every setting a default that works', () => {
     ],
     smtpUrl: null,
     mailFrom: 'Tumbler <no-reply@example.com>',
-    registration: 'open',
+    registration: null,
     oidc: null,
     signIn: ['password'],
     imageRetentionDays: 30,
@@ -119,9 +119,8 @@ test('single sign-on is offered beside passwords, unless one of them is named', 
   expect(() => readSettings({ OIDC_ISSUER: oidc.OIDC_ISSUER })).toThrow('OIDC_CLIENT_ID')
 })
 
-test('a shop with mails confirms registrations by a code, unless it says otherwise', () => {
+test('a code that confirms registrations needs mails', () => {
   const SMTP_URL = 'smtps://user:secret@mail.example.com'
-  expect(readSettings({ SMTP_URL }).registration).toBe('confirm')
   expect(readSettings({ SMTP_URL, REGISTRATION: 'Approve' }).registration).toBe('approve')
   expect(() => readSettings({ REGISTRATION: 'confirm' })).toThrow('SMTP_URL')
 })

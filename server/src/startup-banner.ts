@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import type { App } from './app.ts'
+import { registrationMode } from './auth/registration-mode.ts'
 import { demoAccounts, isReachable } from './db/demo-accounts.ts'
 import { needsSetUp } from './go-live/set-up.ts'
 import { positionWarnings } from './settings/position-warning.ts'
@@ -7,10 +8,8 @@ import type { Settings } from './settings.ts'
 import { version } from './version.ts'
 
 /** What the person who starts the server should know, line by line. */
-export async function startupBanner(
-  settings: Settings,
-  { fastify, context: { database, setUpToken, demoPassword } }: App,
-) {
+export async function startupBanner(settings: Settings, { fastify, context }: App) {
+  const { database, setUpToken, demoPassword } = context
   const { port } = fastify.server.address() as AddressInfo
   const address = settings.port === 0 ? `http://localhost:${port}` : settings.publicUrl
   const data = settings.databaseUrl ? 'PostgreSQL' : `embedded in ${settings.dataFolder}`
@@ -23,8 +22,10 @@ export async function startupBanner(
     `Data: ${data}; orders are taken ${area}`,
     ...positionWarnings(settings),
     ...(accounts.length > 0 ? demoLines(settings, accounts, demoPassword) : []),
-    ...(settings.registration === 'open'
-      ? [`Anyone who gives an address @${settings.companyDomain} can register (REGISTRATION=open)`]
+    ...((await registrationMode(context)) === 'open'
+      ? [
+          `Anyone who gives an address @${settings.companyDomain} can register; REGISTRATION says who may`,
+        ]
       : []),
     ...((await needsSetUp(database))
       ? [`No admin yet: open ${address}/set-up#${setUpToken} to make the first one`]

@@ -1,7 +1,7 @@
 import { ApiError, invalid } from '../api-error.ts'
 import { refundAttempts, requireAttempts } from '../attempt-limit.ts'
 import type { AuthenticatedUser } from '../auth/authenticate.ts'
-import { endSessions } from '../auth/end-sessions.ts'
+import { endCredentials } from '../auth/end-credentials.ts'
 import { ownPasswordLimit } from '../auth/login-rate-limit.ts'
 import { passwordIssue } from '../auth/password-rules.ts'
 import { hashPassword, verifyPassword } from '../auth/passwords.ts'
@@ -14,7 +14,8 @@ interface Change {
 }
 
 /**
- * A new password for the caller's own account; every other session ends (product-rules §13).
+ * A new password for the caller's own account; every other session ends, and every link
+ * (product-rules §13).
  *
  * @throws WRONG_PASSWORD, TOO_MANY_REQUESTS
  */
@@ -40,7 +41,7 @@ export async function changePassword(
     // Another device was faster: what was given is not the current one any more.
     if (!changed) throw new ApiError('WRONG_PASSWORD')
     // After the update, which a sign-in waits for.
-    return endSessions(transaction, caller.id, clock(), { but: caller.sessionId })
+    return endCredentials(transaction, caller.id, clock(), { but: caller.sessionId })
   })
   log.info({ event: 'password-changed', actor: caller.id })
   for (const id of ended) live.sessionEnded(id)
@@ -65,11 +66,11 @@ export async function requireOwnPassword(
     .select('password_hash')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  const isRight = await verifyPassword(password, hash).catch(async (error) => {
+  const match = await verifyPassword(password, hash).catch(async (error) => {
     await refundAttempts(context, [limit.key])
     throw error
   })
-  if (!isRight || hash === null) throw new ApiError('WRONG_PASSWORD')
+  if (match === 'wrong' || hash === null) throw new ApiError('WRONG_PASSWORD')
   await refundAttempts(context, [limit.key], limit.key)
   return hash
 }

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import { ApiError } from '../api-error.ts'
 import { audit } from '../audit.ts'
 import type { AuthenticatedUser } from '../auth/authenticate.ts'
+import { endCredentials } from '../auth/end-credentials.ts'
 import type { Context } from '../context.ts'
 import { retry } from '../db/retry.ts'
 import type { Tables } from '../db/schema.ts'
@@ -47,6 +48,7 @@ export async function deleteAccount(
         .set({ remark: '-', tumbler_image: '', idempotency_key: null, idempotency_hash: null })
         .where('user_id', '=', caller.id)
         .execute()
+      await endCredentials(transaction, caller.id, now)
       await removePersonal(transaction, caller)
       await audit(transaction, { at: now, actorId: null, userId: caller.id, event: 'deleted' })
       const sessions = await transaction
@@ -97,9 +99,10 @@ async function keepAnotherAdmin(transaction: Transaction<Tables>, { id }: Authen
 }
 
 async function removePersonal(transaction: Transaction<Tables>, { id, email }: AuthenticatedUser) {
-  for (const table of ['tumblers', 'picture_uploads', 'reset_links', 'sign_in_tickets'] as const)
+  for (const table of ['tumblers', 'picture_uploads'] as const)
     await transaction.deleteFrom(table).where('user_id', '=', id).execute()
-  await transaction.deleteFrom('registrations').where('mailbox', '=', mailboxOf(email)).execute()
+  for (const table of ['registrations', 'pending_registrations'] as const)
+    await transaction.deleteFrom(table).where('mailbox', '=', mailboxOf(email)).execute()
   await transaction.deleteFrom('mails').where('recipient', '=', email).execute()
   // They hold names, and reasons that were written about the person.
   await transaction.updateTable('audit').set({ details: '{}' }).where('user_id', '=', id).execute()

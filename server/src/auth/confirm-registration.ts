@@ -1,13 +1,16 @@
-import { hash, randomInt } from 'node:crypto'
+import { hash, randomInt, randomUUID } from 'node:crypto'
 import { mailboxOf } from '@tumbler/rules/mailbox'
 import { confirmation } from '@tumbler/rules/registration'
 import { sql } from 'kysely'
 import { ApiError } from '../api-error.ts'
+import { refundAttempts, requireAttempts, takeAttempts } from '../attempt-limit.ts'
 import type { Context } from '../context.ts'
 import type { EventLog } from '../event-log.ts'
 import { type Locale, mailTexts } from '../mail/mail-texts.ts'
 import { queueMail } from '../mail/queue-mail.ts'
+import { codeLimits, knownAddressLimit, wrongCodeLimit } from './login-rate-limit.ts'
 import { openSession } from './open-session.ts'
+import { registrationMode } from './registration-mode.ts'
 import { mailbox } from './reset-link.ts'
 import type { AccessTokens } from './tokens.ts'
 
@@ -18,49 +21,56 @@ interface Pending {
   locale: Locale
 }
 
-const codeHash = (box: string, code: string) => hash('sha256', `${box} ${code}`)
+const codeHash = (id: string, code: string) => hash('sha256', `${id} ${code}`)
 
 /**
- * Keeps a registration until its code comes back, and mails the code. The owner of a known address
- * gets another mail; the person who registers sees no difference.
+ * Keeps a registration until its code comes back, and mails the code; the id of the registration.
+ * The owner of a known address gets another mail; the person who registers sees no difference.
+ *
+ * @throws TOO_MANY_REQUESTS
  */
 export async function askForCode(
   context: Context,
   { name, email, passwordHash, locale }: Pending,
-): Promise<void> {
-  const { database, clock, settings } = context
+): Promise<string> {
+  const { database, clock, settings, pseudonyms } = context
   const box = mailboxOf(email)
+  const account = pseudonyms.ofAccount(box)
+  await requireAttempts(context, codeLimits(context, account))
+  const known = await database
+    .selectFrom('users')
+    .select('email')
+    .where(mailbox('email'), '=', box)
+    .executeTakeFirst()
+  const isTold = known && (await takeAttempts(context, [knownAddressLimit(account)])) === null
+  const id = randomUUID()
   const code = String(randomInt(10 ** confirmation.digits)).padStart(confirmation.digits, '0')
   const texts = mailTexts[locale]
   await database.transaction().execute(async (transaction) => {
-    const known = await transaction
-      .selectFrom('users')
-      .select('email')
-      .where(mailbox('email'), '=', box)
-      .executeTakeFirst()
-    const pending = {
-      name,
-      email: box,
-      password_hash: passwordHash,
-      code_hash: codeHash(box, code),
-      is_known: known !== undefined,
-      tries: 0,
-      expires_at: new Date(clock().getTime() + confirmation.minutes * 60_000),
-    }
     await transaction
-      .insertInto('registrations')
-      .values({ mailbox: box, ...pending })
-      .onConflict((conflict) => conflict.column('mailbox').doUpdateSet(pending))
+      .insertInto('pending_registrations')
+      .values({
+        id,
+        mailbox: box,
+        name,
+        password_hash: passwordHash,
+        code_hash: codeHash(id, code),
+        is_known: known !== undefined,
+        expires_at: new Date(clock().getTime() + confirmation.minutes * 60_000),
+      })
       .execute()
-    await queueMail(transaction, context, {
-      to: box,
-      ...(known ? texts.known(`${settings.publicUrl}/login`) : texts.code(code)),
-    })
+    if (!known || isTold)
+      await queueMail(transaction, context, {
+        to: box,
+        ...(known ? texts.known(`${settings.publicUrl}/login`) : texts.code(code, name)),
+      })
   })
+  return id
 }
 
 interface Confirmation {
-  email: string
+  /** Of the registration that the code was mailed for. */
+  id: string
   code: string
   userAgent: string | undefined
 }
@@ -68,55 +78,85 @@ interface Confirmation {
 /**
  * The account of a pending registration, signed in. Each try is counted before it is looked at.
  *
- * @throws CODE_WRONG with the tries left; CODE_EXPIRED also when there are none left.
+ * @throws CODE_WRONG with the tries left; CODE_EXPIRED also when there are none left; ACCOUNT_WAITING
+ * where an admin has to approve it; REGISTRATION_CLOSED, TOO_MANY_REQUESTS.
  */
 export async function confirmRegistration(
   context: Context,
   tokens: AccessTokens,
-  { email, code, userAgent }: Confirmation,
+  { id, code, userAgent }: Confirmation,
   log: EventLog,
 ) {
-  const { database, clock } = context
-  const box = mailboxOf(email)
-  const { rows } = await sql<{
-    name: string
-    password_hash: string
-    tries: number
-    is_right: boolean
-  }>`
-    update registrations set tries = tries + 1
-    where mailbox = ${box} and expires_at > ${clock()}::timestamptz
+  const registration = await registrationMode(context)
+  if (registration === 'closed') throw new ApiError('REGISTRATION_CLOSED')
+  const pending = await requireCode(context, id, code)
+  const user = await makeAccount(context, pending, { isWaiting: registration === 'approve' })
+  if (!user) throw new ApiError('CODE_EXPIRED')
+  log.info({ event: 'registered', actor: user.id })
+  if (registration === 'approve') throw new ApiError('ACCOUNT_WAITING')
+  const passwordHash = pending.password_hash
+  const session = await openSession(context, tokens, { ...user, passwordHash, userAgent })
+  if (!session) throw new ApiError('CODE_EXPIRED')
+  return session
+}
+
+interface ConfirmedRegistration {
+  mailbox: string
+  name: string
+  password_hash: string
+}
+
+/** @throws CODE_WRONG, CODE_EXPIRED, TOO_MANY_REQUESTS */
+async function requireCode(
+  context: Context,
+  id: string,
+  code: string,
+): Promise<ConfirmedRegistration> {
+  const { database, clock, pseudonyms } = context
+  const waiting = await database
+    .selectFrom('pending_registrations')
+    .select('mailbox')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!waiting) throw new ApiError('CODE_EXPIRED')
+  const limit = wrongCodeLimit(pseudonyms.ofAccount(waiting.mailbox))
+  await requireAttempts(context, [limit])
+  const { rows } = await sql<ConfirmedRegistration & { tries: number; is_right: boolean }>`
+    update pending_registrations set tries = tries + 1
+    where id = ${id} and expires_at > ${clock()}::timestamptz
       and tries < ${confirmation.tries}::int
-    returning name, password_hash, tries,
-      code_hash = ${codeHash(box, code)} and not is_known as is_right`.execute(database)
+    returning mailbox, name, password_hash, tries,
+      code_hash = ${codeHash(id, code)} and not is_known as is_right`.execute(database)
   const [pending] = rows
+  if (!pending || pending.is_right) await refundAttempts(context, [limit.key])
   if (!pending) throw new ApiError('CODE_EXPIRED')
   if (!pending.is_right)
     throw new ApiError('CODE_WRONG', { triesLeft: confirmation.tries - pending.tries })
-  const passwordHash = pending.password_hash
-  const user = await database.transaction().execute(async (transaction) => {
-    const used = await transaction
-      .deleteFrom('registrations')
-      .where('mailbox', '=', box)
-      .where('password_hash', '=', passwordHash)
-      .returning('mailbox')
-      .executeTakeFirst()
-    if (!used) return undefined
-    return transaction
+  return pending
+}
+
+/** Undefined where another registration of the mailbox was confirmed first; that ends all of them. */
+const makeAccount = (
+  { database, clock }: Context,
+  { mailbox: box, name, password_hash }: ConfirmedRegistration,
+  { isWaiting }: { isWaiting: boolean },
+) =>
+  database.transaction().execute(async (transaction) => {
+    const user = await transaction
       .insertInto('users')
       .values({
-        name: pending.name,
+        name,
         email: box,
-        password_hash: passwordHash,
+        password_hash,
         role: 'user',
+        is_available: !isWaiting,
+        is_waiting: isWaiting,
+        is_email_confirmed: true,
         created_at: clock(),
       })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst()
+    await transaction.deleteFrom('pending_registrations').where('mailbox', '=', box).execute()
+    return user
   })
-  const session = user && (await openSession(context, tokens, { ...user, passwordHash, userAgent }))
-  if (!session) throw new ApiError('CODE_EXPIRED')
-  log.info({ event: 'registered', actor: user.id })
-  return session
-}

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import fastifyCookie from '@fastify/cookie'
+import { mailboxOf } from '@tumbler/rules/mailbox'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import { storedSecret } from '../db/secrets.ts'
@@ -20,7 +21,7 @@ export function deviceOf({ clock, pseudonyms }: Context, request: FastifyRequest
   const { value } = request.unsignCookie(request.cookies[name] ?? '')
   const [owner, device, expires] = value?.split('.') ?? []
   const isValid =
-    owner === pseudonyms.ofAccount(email) && Number(expires) * 1000 > clock().getTime()
+    owner === pseudonyms.ofAccount(mailboxOf(email)) && Number(expires) * 1000 > clock().getTime()
   return isValid && device ? device : null
 }
 
@@ -33,7 +34,7 @@ export function setDeviceCookie(
 ) {
   const id = device ?? randomBytes(16).toString('base64url')
   const expires = Math.floor(clock().getTime() / 1000) + maxAgeSeconds
-  reply.setCookie(name, `${pseudonyms.ofAccount(email)}.${id}.${expires}`, {
+  reply.setCookie(name, `${pseudonyms.ofAccount(mailboxOf(email))}.${id}.${expires}`, {
     signed: true,
     httpOnly: true,
     sameSite: 'strict',

@@ -4,8 +4,9 @@ import { refundAttempts, takeAttempts } from '../attempt-limit.ts'
 import type { Context } from '../context.ts'
 import type { EventLog } from '../event-log.ts'
 import { loginLimits } from './login-rate-limit.ts'
+import { mayUsePassword } from './may-use-password.ts'
 import { openSession } from './open-session.ts'
-import { verifyPassword } from './passwords.ts'
+import { hashPassword, verifyPassword } from './passwords.ts'
 import { mailbox } from './reset-link.ts'
 import type { AccessTokens } from './tokens.ts'
 
@@ -49,13 +50,12 @@ export async function logIn(
     .select(['id', 'email', 'password_hash', 'is_available', 'is_waiting', 'disabled_reason'])
     .where(mailbox('email'), '=', mailboxOf(email))
     .executeTakeFirst()
-  const mayUsePassword = settings.signIn.includes('password') || user?.email === settings.adminEmail
-  const isRight = await verifyPassword(password, mayUsePassword ? user?.password_hash : null).catch(
-    async (error) => {
-      await refundAttempts(context, keys)
-      throw error
-    },
-  )
+  const usedHash = mayUsePassword(settings, email) ? user?.password_hash : null
+  const match = await verifyPassword(password, usedHash).catch(async (error) => {
+    await refundAttempts(context, keys)
+    throw error
+  })
+  const isRight = match !== 'wrong'
   if (user && isRight && !user.is_available) {
     await refundAttempts(context, keys)
     log.info({ event: 'sign-in-refused', actor: user.id, subnet })
@@ -67,7 +67,8 @@ export async function logIn(
     user && isRight
       ? await openSession(context, tokens, {
           id: user.id,
-          passwordHash: user.password_hash,
+          passwordHash:
+            match === 'old' ? await hashAnew(context, user, password) : (usedHash ?? null),
           userAgent,
         })
       : null
@@ -78,4 +79,20 @@ export async function logIn(
   await refundAttempts(context, keys, limits[0].key)
   log.info({ event: 'signed-in', actor: user.id, subnet })
   return session
+}
+
+/** The hash of the one form of the password, in place of that of the bytes as they were typed. */
+async function hashAnew(
+  { database }: Context,
+  { id, password_hash: old }: { id: string; password_hash: string | null },
+  password: string,
+) {
+  const hash = await hashPassword(password)
+  await database
+    .updateTable('users')
+    .set({ password_hash: hash })
+    .where('id', '=', id)
+    .where('password_hash', '=', old)
+    .execute()
+  return hash
 }

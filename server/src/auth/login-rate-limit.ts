@@ -1,3 +1,4 @@
+import { confirmation } from '@tumbler/rules/registration'
 import type { AttemptLimit } from '../attempt-limit.ts'
 import type { Context } from '../context.ts'
 
@@ -35,14 +36,42 @@ export const ownPasswordLimit = ({ settings }: Context, userId: string): Attempt
   windowMs,
 })
 
-/** Per place, and per account: so that no mailbox is filled. */
-export const resetLimits = (
-  { settings }: Context,
-  { account, subnet }: Omit<Login, 'device'>,
-): [AttemptLimit, AttemptLimit] => [
-  { key: `reset ${subnet}`, max: 5 * settings.loginLimitPerAccount, windowMs },
-  { key: `reset-account ${account}`, max: 5, windowMs },
+/** Per place and in all; and per account, so that no mailbox is filled. */
+export const resetLimits = (context: Context, { account, subnet }: Omit<Login, 'device'>) => ({
+  loud: [
+    { key: `reset ${subnet}`, max: 5 * context.settings.loginLimitPerAccount, windowMs },
+    askedMailsLimit(context),
+  ],
+  silent: [{ key: `reset-account ${account}`, max: 5, windowMs }],
+})
+
+const hourMs = 60 * 60_000
+
+/** Of all mails that visitors ask for: whoever has many places must not make a flood of them. */
+const askedMailsLimit = ({ settings }: Context): AttemptLimit => ({
+  key: 'asked-mails',
+  max: 100 * settings.loginLimitPerAccount,
+  windowMs: hourMs,
+})
+
+/** Known and unknown addresses alike, so that it says nothing of an account. */
+export const codeLimits = (context: Context, account: string): AttemptLimit[] => [
+  { key: `code ${account}`, max: confirmation.codesPerHour, windowMs: hourMs },
+  askedMailsLimit(context),
 ]
+
+export const wrongCodeLimit = (account: string): AttemptLimit => ({
+  key: `wrong-code ${account}`,
+  max: confirmation.wrongCodesPerDay,
+  windowMs: 24 * hourMs,
+})
+
+/** Of mails that tell the owner of an account that somebody registers with the address. */
+export const knownAddressLimit = (account: string): AttemptLimit => ({
+  key: `known-address ${account}`,
+  max: 1,
+  windowMs: hourMs,
+})
 
 export const registrationLimit = ({ settings }: Context, subnet: string): AttemptLimit => ({
   key: `registration ${subnet}`,

@@ -1,11 +1,22 @@
+import { hash } from '@node-rs/argon2'
+import { changePassword } from '@tumbler/contract/account'
 import {
   confirmRegistration,
   logIn,
+  readResetLink,
   register,
   requestReset,
   resetPassword,
 } from '@tumbler/contract/session'
-import { approveUser, getMe, listAudit, makeResetLink } from '@tumbler/contract/users'
+import { getSettings } from '@tumbler/contract/shop'
+import {
+  approveUser,
+  changeUser,
+  getMe,
+  listAudit,
+  listUsers,
+  makeResetLink,
+} from '@tumbler/contract/users'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { deleteExpiredLinks } from '../jobs/delete-expired.ts'
 import { sendDueMails } from '../mail/send-due-mails.ts'
@@ -14,7 +25,7 @@ import { emptyTables } from '../testing/empty-database.ts'
 import * as logins from '../testing/logins.ts'
 import { MailServer } from '../testing/mail-server.ts'
 import { openSecondApp } from '../testing/second-app.ts'
-import { openTestApp, type TestApp } from '../testing/test-app.ts'
+import { openTestApp, type TestApp, type TestUser } from '../testing/test-app.ts'
 
 const mailServer = await MailServer.start(cleanUp)
 const app = await openTestApp({
@@ -41,8 +52,10 @@ beforeEach(async () => {
 
 const signUp = (given: object = {}, headers: Record<string, string> = {}) =>
   app.call(register, { body: { name: 'Ploy', email, password, ...given }, headers })
-const confirm = (code: string, given: object = {}) =>
-  app.call(confirmRegistration, { body: { email, code, ...given } })
+/** Registers; the id of the registration. */
+const newId = async (given: object = {}) => (await signUp(given)).body.id
+const confirm = (id: string, code: string, at: TestApp = app) =>
+  at.call(confirmRegistration, { body: { id, code } })
 const codeIn = (text = '') => /\b\d{6}\b/.exec(text)?.[0] ?? ''
 const mailedCode = async () => {
   await send()
@@ -53,21 +66,95 @@ const signIn = (given = password) => app.call(logIn, { body: { email, password: 
 
 describe('a registration that a code confirms', () => {
   test('becomes an account with the code of the mail, and is signed in', async () => {
-    expect((await signUp()).status).toBe(201)
+    const { status, body: pending } = await signUp()
+    expect(status).toBe(201)
     expect((await signIn()).problem.code).toBe('LOGIN_FAILED')
     const code = await mailedCode()
     expect(mailServer.received).toEqual([
-      { to: email, subject: `${code} is your code for Tumbler`, body: expect.any(String) },
+      {
+        to: email,
+        subject: `${code} is your code for Tumbler`,
+        body: expect.stringContaining('the registration of "Ploy"'),
+      },
     ])
-    const { accessToken } = (await confirm(code)).body
+    const { accessToken } = (await confirm(pending.id, code)).body
     const { body } = await app.call(getMe, { headers: logins.bearer(accessToken) })
     expect(body).toMatchObject({ name: 'Ploy', email, role: 'user' })
-    expect((await confirm(code)).problem.code).toBe('CODE_EXPIRED')
+    expect((await confirm(pending.id, code)).problem.code).toBe('CODE_EXPIRED')
+  })
+
+  test('has the name and password of whoever asked for the code, though others ask after', async () => {
+    const mine = await newId()
+    const code = await mailedCode()
+    const theirs = await newId({ name: 'Thief', password: next })
+    const theirCode = await mailedCode()
+    if (theirCode !== code) expect((await confirm(theirs, code)).problem.code).toBe('CODE_WRONG')
+    const { accessToken } = (await confirm(mine, code)).body
+    const { body } = await app.call(getMe, { headers: logins.bearer(accessToken) })
+    expect(body).toMatchObject({ name: 'Ploy', email })
+    expect([(await signIn()).status, (await signIn(next)).status]).toEqual([200, 401])
+    expect((await confirm(theirs, theirCode)).problem.code).toBe('CODE_EXPIRED')
+  })
+
+  test('of two that are confirmed at once makes one account', async () => {
+    const ids = [await newId(), await newId()]
+    await send()
+    const codes = mailServer.received.map(({ body }) => codeIn(body))
+    const answers = await Promise.all(ids.map((id, index) => confirm(id, codes[index] ?? '')))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(await app.query('select from users where email = $1', email)).toHaveLength(1)
+  })
+
+  test('sends three codes an hour to one mailbox, to known and unknown addresses alike', async () => {
+    const box = email.replace('@', '+cafe@')
+    for (const address of [email, box, email])
+      expect((await signUp({ email: address })).status).toBe(201)
+    const { status, headers } = await signUp()
+    expect([status, headers['retry-after']]).toEqual([429, '3600'])
+    expect(await send()).toBe(3)
+    app.passTime(60 * minuteMs - 1000)
+    expect((await signUp()).status).toBe(429)
+    app.passTime(1000)
+    expect((await signUp()).status).toBe(201)
+    await send()
+  })
+
+  test('takes ten wrong codes a day for one mailbox, whatever the registration', async () => {
+    let id = await newId()
+    let code = await mailedCode()
+    for (let tries = 0; tries < 10; tries += 1) {
+      if (tries === 5) {
+        id = await newId()
+        code = await mailedCode()
+      }
+      expect((await confirm(id, wrongOf(code))).problem.code).toBe('CODE_WRONG')
+    }
+    id = await newId()
+    code = await mailedCode()
+    const { status, problem } = await confirm(id, code)
+    expect([status, problem.code]).toEqual([429, 'TOO_MANY_REQUESTS'])
+    app.passTime(24 * 60 * minuteMs)
+    id = await newId()
+    expect((await confirm(id, await mailedCode())).status).toBe(200)
+  })
+
+  test('tells the owner of a known address once an hour', async () => {
+    await confirm(await newId(), await mailedCode())
+    mailServer.received.length = 0
+    await newId()
+    await newId()
+    expect(await send()).toBe(1)
+    app.passTime(60 * minuteMs)
+    await newId()
+    expect(await send()).toBe(1)
+    expect(mailServer.received.map(({ subject }) => subject)).toEqual([
+      'You have an account at Tumbler already',
+      'You have an account at Tumbler already',
+    ])
   })
 
   test('of a known address gets the same answers, and its owner another mail', async () => {
-    await signUp()
-    await confirm(await mailedCode())
+    await confirm(await newId(), await mailedCode())
     const again = await signUp({ password: next }, { 'accept-language': 'th-TH,th;q=0.9' })
     const other = await signUp({ email: `other-${email}` })
     expect(Object.keys(again.body)).toEqual(Object.keys(other.body))
@@ -77,37 +164,39 @@ describe('a registration that a code confirms', () => {
     expect(toOwner?.subject).toBe('คุณมีบัญชี Tumbler อยู่แล้ว')
     expect(codeIn(toOwner?.body)).toBe('')
     const wrong = wrongOf(codeIn(code?.body))
-    const answers = [await confirm(wrong), await confirm(wrong, { email: `other-${email}` })]
+    const answers = [
+      await confirm(again.body.id, wrong),
+      await confirm(other.body.id, wrongOf(codeIn(code?.body))),
+    ]
     expect(answers[0]?.problem).toEqual(answers[1]?.problem)
     expect((await signIn(next)).problem.code).toBe('LOGIN_FAILED')
     expect((await signIn()).status).toBe(200)
   })
 
   test('gives up after five wrong codes, and is over after 15 minutes', async () => {
-    await signUp()
+    const id = await newId()
     const code = await mailedCode()
     const left = []
     for (let tries = 0; tries < 5; tries += 1)
-      left.push((await confirm(wrongOf(code))).problem.triesLeft)
+      left.push((await confirm(id, wrongOf(code))).problem.triesLeft)
     expect(left).toEqual([4, 3, 2, 1, 0])
-    expect((await confirm(code)).problem.code).toBe('CODE_EXPIRED')
-    await signUp()
+    expect((await confirm(id, code)).problem.code).toBe('CODE_EXPIRED')
+    const second = await newId()
     const later = await mailedCode()
     app.passTime(15 * minuteMs)
-    expect((await confirm(later)).problem.code).toBe('CODE_EXPIRED')
+    expect((await confirm(second, later)).problem.code).toBe('CODE_EXPIRED')
   })
 
   test('counts every one of many guesses at once', async () => {
-    await signUp()
+    const id = await newId()
     const wrong = wrongOf(await mailedCode())
-    const guesses = await Promise.all(Array.from({ length: 20 }, () => confirm(wrong)))
+    const guesses = await Promise.all(Array.from({ length: 20 }, () => confirm(id, wrong)))
     const codes = guesses.map(({ problem }) => problem.code)
     expect(codes.filter((code) => code === 'CODE_WRONG')).toHaveLength(5)
   })
 
   test('is one account whatever stands behind a plus sign', async () => {
-    await signUp({ email: email.replace('@', '+cafe@') })
-    await confirm(await mailedCode(), { email: email.replace('@', '+bar@') })
+    await confirm(await newId({ email: email.replace('@', '+cafe@') }), await mailedCode())
     expect((await signIn()).status).toBe(200)
     const plus = email.replace('@', '+x@')
     expect((await app.call(logIn, { body: { email: plus, password } })).status).toBe(200)
@@ -118,8 +207,14 @@ describe('a link to a new password', () => {
   const request = (given = email) => app.call(requestReset, { body: { email: given } })
   const reset = (token: string, given = next) =>
     app.call(resetPassword, { body: { token, password: given } })
-  const tokenIn = (text = '') =>
-    new URL(/http\S+/.exec(text)?.[0] ?? '').searchParams.get('token') ?? ''
+  const tokenIn = (text = '') => /\/reset#token=([\w-]+)/.exec(text)?.[1] ?? ''
+  /** A link by mail, and who has it. */
+  const mailedLink = async () => {
+    const { id } = await account()
+    await request()
+    await send()
+    return { id, token: tokenIn(mailServer.last?.body) }
+  }
   const account = async () => {
     const made = await logins.makeAccount(app)
     email = made.email
@@ -136,6 +231,33 @@ describe('a link to a new password', () => {
     expect(await logins.statusWith(app, before.accessToken)).toBe(401)
     expect(await logins.statusWith(app, body.accessToken)).toBe(200)
     expect([(await signIn()).status, (await signIn(next)).status]).toEqual([401, 200])
+    expect((await reset(token)).problem.code).toBe('LINK_EXPIRED')
+  })
+
+  test('says whose password it sets, until it is used', async () => {
+    const { token } = await mailedLink()
+    const read = (given: string) => app.call(readResetLink, { body: { token: given } })
+    expect((await read(token)).body).toEqual({ email })
+    expect((await read(`${token}x`)).problem.code).toBe('LINK_EXPIRED')
+    await reset(token)
+    expect((await read(token)).problem.code).toBe('LINK_EXPIRED')
+  })
+
+  test('ends with the password, when its owner changes it', async () => {
+    const { token } = await mailedLink()
+    const { accessToken } = (await signIn()).body
+    await app.call(changePassword, {
+      body: { current: password, next: 'one more fine long password' },
+      headers: logins.bearer(accessToken),
+    })
+    expect((await reset(token)).problem.code).toBe('LINK_EXPIRED')
+  })
+
+  test('ends when the account is disabled, also where it is enabled again', async () => {
+    const { id, token } = await mailedLink()
+    const mali = await app.newUser('admin')
+    for (const isAvailable of ['unavailable', 'available'] as const)
+      await mali.call(changeUser, { params: { id }, body: { isAvailable } })
     expect((await reset(token)).problem.code).toBe('LINK_EXPIRED')
   })
 
@@ -227,7 +349,7 @@ describe('a link to a new password', () => {
     const rows = async () =>
       (
         await app.query(`select (select count(*)::int from reset_links) as links,
-        (select count(*)::int from registrations) as registrations`)
+        (select count(*)::int from pending_registrations) as registrations`)
       )[0]
     app.passTime(24 * 60 * minuteMs)
     await deleteExpiredLinks(app.server.context)
@@ -236,6 +358,19 @@ describe('a link to a new password', () => {
 })
 
 describe('the other ways to register', () => {
+  test('unless REGISTRATION says it: with mails a code; without, everyone in a demo, whom an admin approves in a shop', async () => {
+    const shop = await openTestApp({ registration: null })
+    const modeOf = async (at: TestApp) => (await at.call(getSettings)).body.registration
+    const withMails = await openSecondApp(shop, { smtpUrl: mailServer.url })
+    expect([await modeOf(shop), await modeOf(withMails)]).toEqual(['approve', 'confirm'])
+    const demo = await openTestApp({ registration: null })
+    await demo.query('update shop set is_demo = true')
+    expect(await modeOf(demo)).toBe('open')
+    const { body } = await shop.call(register, { body: { name: 'Boss', email, password } })
+    const enter = await shop.call(logIn, { body: { email, password } })
+    expect([enter.problem.code, body.name]).toEqual(['ACCOUNT_WAITING', 'Boss'])
+  })
+
   test('closed: nobody can', async () => {
     const closed = await openTestApp({ registration: 'closed' })
     const { status, problem } = await closed.call(register, {
@@ -245,24 +380,106 @@ describe('the other ways to register', () => {
     expect(await closed.query('select from users')).toEqual([])
   })
 
-  test('approve: the account waits, and a mail tells that it is approved', async () => {
+  test('closed meanwhile: a code of before makes no account', async () => {
+    const id = await newId()
+    const code = await mailedCode()
+    const closed = await openSecondApp(app, { registration: 'closed' })
+    expect((await confirm(id, code, closed)).problem.code).toBe('REGISTRATION_CLOSED')
+    expect((await confirm(id, code)).status).toBe(200)
+  })
+
+  const waitingOf = async (mali: TestUser) =>
+    (await mali.call(listUsers, { query: { state: 'waiting' } })).body
+
+  test('approve with mails: the code first, then the account waits, and a mail tells that it is approved', async () => {
     const careful = await openTestApp({ registration: 'approve', smtpUrl: mailServer.url })
     const mali = await careful.newUser('admin')
     const { body } = await careful.call(register, { body: { name: 'Som', email, password } })
     const enter = () => careful.call(logIn, { body: { email, password } })
+    expect((await enter()).problem.code).toBe('LOGIN_FAILED')
+    expect(await waitingOf(mali)).toEqual([])
+    await send(careful)
+    const { problem } = await confirm(body.id, codeIn(mailServer.last?.body), careful)
+    expect(problem.code).toBe('ACCOUNT_WAITING')
     expect((await enter()).problem.code).toBe('ACCOUNT_WAITING')
-    await mali.call(approveUser, { params: { id: body.id } })
+    const [som] = await waitingOf(mali)
+    expect(som).toMatchObject({ name: 'Som', email, isEmailConfirmed: true })
+    const approved = await mali.call(approveUser, { params: { id: som?.id ?? '' } })
+    expect(approved.body.link).toBeNull()
     expect((await enter()).status).toBe(200)
     expect((await mali.call(listAudit)).body[0]).toMatchObject({
       event: 'approved',
       actor: { id: mali.id },
-      user: { id: body.id },
+      user: { id: som?.id },
     })
     expect(await send(careful)).toBe(1)
     expect(mailServer.last).toMatchObject({ to: email })
     expect(mailServer.last?.subject).toContain('You can log in to Tumbler now')
   })
 })
+
+describe('approve without mails', () => {
+  test('does not take the password of somebody who has not proven the address; its owner gets a link', async () => {
+    const careful = await openTestApp({ registration: 'approve' })
+    const mali = await careful.newUser('admin')
+    const { body } = await careful.call(register, { body: { name: 'Boss', email, password } })
+    const enter = (given: string) => careful.call(logIn, { body: { email, password: given } })
+    const { link, ...boss } = (await mali.call(approveUser, { params: { id: body.id } })).body
+    expect(boss).toMatchObject({ isWaiting: false, isEmailConfirmed: false })
+    expect((await enter(password)).problem.code).toBe('LOGIN_FAILED')
+    const token = /#token=([\w-]+)$/.exec(link?.url ?? '')?.[1] ?? ''
+    expect((await careful.call(resetPassword, { body: { token, password: next } })).status).toBe(
+      200,
+    )
+    expect((await enter(next)).status).toBe(200)
+  })
+
+  test.each([
+    ['enabled', ['available']],
+    ['declined, then enabled', ['unavailable', 'available']],
+  ] as const)('and neither does an account that is %s', async (_, steps) => {
+    const careful = await openTestApp({ registration: 'approve' })
+    const mali = await careful.newUser('admin')
+    const { body } = await careful.call(register, { body: { name: 'Boss', email, password } })
+    for (const isAvailable of steps)
+      await mali.call(changeUser, { params: { id: body.id }, body: { isAvailable } })
+    expect((await careful.call(logIn, { body: { email, password } })).problem.code).toBe(
+      'LOGIN_FAILED',
+    )
+  })
+})
+
+describe('a password', () => {
+  const [composed, decomposed] = [
+    'Café crème brûlée'.normalize('NFC'),
+    'Café crème brûlée'.normalize('NFD'),
+  ]
+
+  test.each([
+    [composed, decomposed],
+    [decomposed, composed],
+  ])('is the same in every form of its bytes', async (first, second) => {
+    await confirm(await newId({ password: first }), await mailedCode())
+    expect([(await signIn(first)).status, (await signIn(second)).status]).toEqual([200, 200])
+  })
+
+  test('that was hashed as it was typed still signs in, and from then on in both forms', async () => {
+    await confirm(await newId(), await mailedCode())
+    const stored = await hash(decomposed)
+    await app.query('update users set password_hash = $1 where email = $2', stored, email)
+    expect((await signIn(composed)).status).toBe(401)
+    expect((await signIn(decomposed)).status).toBe(200)
+    expect((await signIn(composed)).status).toBe(200)
+  })
+})
+
+test.each(['\u212aate@example.com', '+x@example.com', '+@example.com'])(
+  '%j is no address',
+  async (given) => {
+    const { problem } = await signUp({ email: given })
+    expect(problem.errors).toEqual([expect.objectContaining({ path: 'body.email' })])
+  },
+)
 
 describe('a mail', () => {
   test('that the server does not take now is tried again, with growing pauses', async () => {

@@ -3,9 +3,12 @@ import type { FastifyRequest } from 'fastify'
 import { ApiError } from '../api-error.ts'
 import { type RouteDeps, route } from '../http/route.ts'
 import { type OidcChecks, oidcProvider } from './oidc-provider.ts'
-import { redeemTicket, ticketFor } from './sign-in-with-company.ts'
+import { tokenHash } from './reset-link.ts'
+import { redeemTicket, ticketFor, ticketSeconds } from './sign-in-with-company.ts'
 
 const cookie = 'tumbler-oidc'
+/** Of the browser that has come back, for which its ticket is made. */
+const ticketCookie = 'tumbler-oidc-ticket'
 const cookieSeconds = 600
 const callbackPath = '/api/auth/oidc/callback'
 
@@ -50,14 +53,18 @@ export function oidcRoutes(deps: RouteDeps) {
       const callback = new URL(request.raw.url ?? '', settings.publicUrl)
       const profile = await provider.finish(callback, begun)
       const ticket = await ticketFor(context, profile, request.log)
+      reply.setCookie(ticketCookie, tokenHash(ticket), { ...cookieOptions, maxAge: ticketSeconds })
       const { returnTo } = begun
       return `/login?${new URLSearchParams({ ticket, ...(returnTo && { returnTo }) })}`
     })
   })
 
-  route(deps, contract.redeemTicket, ({ body: { ticket }, request }) =>
-    redeemTicket(context, tokens, { ticket, userAgent: request.headers['user-agent'] }),
-  )
+  route(deps, contract.redeemTicket, ({ body: { ticket }, request, reply }) => {
+    const { valid, value } = request.unsignCookie(request.cookies[ticketCookie] ?? '')
+    if (!valid || value !== tokenHash(ticket)) throw new ApiError('TICKET_EXPIRED')
+    reply.clearCookie(ticketCookie, cookieOptions)
+    return redeemTicket(context, tokens, { ticket, userAgent: request.headers['user-agent'] })
+  })
 }
 
 /** A browser is on its way: what fails is said on the login page. */

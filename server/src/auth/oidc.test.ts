@@ -1,5 +1,12 @@
-import { finishOidc, logIn, redeemTicket, register, startOidc } from '@tumbler/contract/session'
-import { getMe } from '@tumbler/contract/users'
+import {
+  finishOidc,
+  logIn,
+  redeemTicket,
+  register,
+  resetPassword,
+  startOidc,
+} from '@tumbler/contract/session'
+import { getMe, makeResetLink } from '@tumbler/contract/users'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { cleanUp } from '../testing/clean-up.ts'
 import { clientId, clientSecret, IdentityProvider } from '../testing/identity-provider.ts'
@@ -33,18 +40,24 @@ const begin = async (returnTo?: string, at: TestApp = app) => {
   const [cookie = ''] = String(headers['set-cookie']).split(';')
   return { status, url: String(headers.location), cookie }
 }
+/** What the browser of a ticket keeps beside it. */
+const ticketCookies = new Map<string, string>()
+const ticketIn = (at: URL) => at.searchParams.get('ticket') ?? '-'
 const finish = async (callback: string, cookie: string, at: TestApp = app) => {
   const query = Object.fromEntries(new URL(callback).searchParams)
   const { headers } = await at.call(finishOidc, { query, headers: { cookie } })
-  return new URL(String(headers.location), publicUrl)
+  const place = new URL(String(headers.location), publicUrl)
+  const [kept] = /tumbler-oidc-ticket=[^;]+/.exec(String(headers['set-cookie'])) ?? []
+  if (kept) ticketCookies.set(ticketIn(place), kept)
+  return place
 }
 /** The whole way, as a browser goes it; where it ends. */
 async function signOn(returnTo?: string, at: TestApp = app): Promise<URL> {
   const { url, cookie } = await begin(returnTo, at)
   return finish(await provider.follow(url), cookie, at)
 }
-const redeem = (at: URL, by: TestApp = app) =>
-  by.call(redeemTicket, { body: { ticket: at.searchParams.get('ticket') ?? '-' } })
+const redeem = (at: URL, cookie = ticketCookies.get(ticketIn(at)) ?? '') =>
+  app.call(redeemTicket, { body: { ticket: ticketIn(at) }, headers: { cookie } })
 const signedIn = async () => {
   const { accessToken } = (await redeem(await signOn())).body
   return (await app.call(getMe, { headers: logins.bearer(accessToken) })).body
@@ -131,6 +144,51 @@ describe('single sign-on', () => {
     expect((await finish(callback, other.cookie)).searchParams.get('error')).toBe('UNAVAILABLE')
     const forged = callback.replace(/code=[^&]*/, 'code=forged')
     expect((await finish(forged, other.cookie)).searchParams.has('ticket')).toBe(false)
+  })
+
+  test('gives its ticket to the browser that came back, and to no other', async () => {
+    const [mine, theirs] = [await signOn(), await signOn()]
+    for (const cookie of ['', ticketCookies.get(ticketIn(theirs)) ?? ''])
+      expect((await redeem(mine, cookie)).problem.code).toBe('TICKET_EXPIRED')
+    expect((await redeem(mine)).status).toBe(200)
+  })
+
+  test('lasts seven days, as the provider alone knows who has left', async () => {
+    let { refreshToken } = (await redeem(await signOn())).body
+    app.passTime(7 * 86_400_000 - 1000)
+    refreshToken = (await logins.renew(app, refreshToken)).body.refreshToken
+    app.passTime(1000)
+    expect((await logins.renew(app, refreshToken)).problem.code).toBe('SESSION_ENDED')
+  })
+
+  test('ends every link and ticket of before when the account is linked', async () => {
+    const { body } = await app.call(register, {
+      body: { name: 'Thief', email, password: logins.password },
+    })
+    const mali = await app.newUser('admin')
+    const { url } = (await mali.call(makeResetLink, { params: { id: body.id } })).body
+    await signOn()
+    const token = new URLSearchParams(new URL(url).hash.slice(1)).get('token') ?? ''
+    const { problem } = await app.call(resetPassword, {
+      body: { token, password: 'another fine long password' },
+    })
+    expect(problem.code).toBe('LINK_EXPIRED')
+  })
+
+  test('where there are no passwords, no link sets one', async () => {
+    const only = await openTestApp({ ...settings, signIn: ['oidc'] })
+    const [mali, ploy] = [await only.newUser('admin'), await only.newUser('user')]
+    const { problem } = await mali.call(makeResetLink, { params: { id: ploy.id } })
+    expect(problem.code).toBe('NOT_ALLOWED')
+    await only.query(
+      `insert into reset_links values (encode(sha256('old'), 'hex'), $1, $2)`,
+      ploy.id,
+      new Date(only.now.getTime() + 60_000),
+    )
+    const { problem: used } = await only.call(resetPassword, {
+      body: { token: 'old', password: 'another fine long password' },
+    })
+    expect(used.code).toBe('LINK_EXPIRED')
   })
 
   test('begins at one server and ends at another', async () => {

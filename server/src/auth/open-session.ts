@@ -5,6 +5,8 @@ import { deviceName } from './device-name.ts'
 import { type AccessTokens, newRefreshToken, refreshHash } from './tokens.ts'
 
 const sessionDays = 30
+/** Of an account without a password: whoever leaves the company is only known to the provider. */
+const companySessionDays = 7
 /** A new one ends the session that was renewed longest ago. */
 export const maxSessions = 20
 
@@ -29,7 +31,8 @@ export async function openSession(
   const id = randomUUID()
   const { browser, system } = deviceName(userAgent)
   const refreshToken = newRefreshToken(id)
-  const expiresAt = new Date(now.getTime() + sessionDays * 86_400_000)
+  const days = passwordHash === null ? companySessionDays : sessionDays
+  const expiresAt = new Date(now.getTime() + days * 86_400_000)
   // The lock waits for a change of the account that is under way.
   const opened = await sql`
     insert into sessions (id, user_id, refresh_hashes, created_at, renewed_at, expires_at, browser,

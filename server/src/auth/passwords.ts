@@ -15,15 +15,26 @@ async function queued<Result>(work: () => Promise<Result>): Promise<Result> {
   return limit(work)
 }
 
-export const hashPassword = (password: string) => queued(() => hash(password, cost))
+/** Keyboards give the same characters in different bytes: one form of them is hashed (RFC 8265). */
+const oneForm = (password: string) => password.normalize('NFC')
+
+export const hashPassword = (password: string) => queued(() => hash(oneForm(password), cost))
 
 let dummyHash: Promise<string> | undefined
 
-/** Takes the same time whether there is an account or not. */
-export async function verifyPassword(password: string, storedHash: string | null | undefined) {
+/**
+ * `old`: right as it was typed, which was hashed so before there was one form. Takes the same time
+ * whether there is an account or not.
+ */
+export async function verifyPassword(
+  password: string,
+  storedHash: string | null | undefined,
+): Promise<'right' | 'old' | 'wrong'> {
   // Awaited also where it is not needed: the first of all sign-ins makes it, for whatever account.
   dummyHash ??= hash('no account has this password', cost)
   const unmatched = await dummyHash
-  const matches = await queued(() => verify(storedHash ?? unmatched, password))
-  return matches && typeof storedHash === 'string'
+  const matches = async (form: string) =>
+    (await queued(() => verify(storedHash ?? unmatched, form))) && typeof storedHash === 'string'
+  if (await matches(oneForm(password))) return 'right'
+  return password !== oneForm(password) && (await matches(password)) ? 'old' : 'wrong'
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { mailboxOf } from '@tumbler/rules/mailbox'
 import { ApiError } from '../api-error.ts'
 import { requireAttempts } from '../attempt-limit.ts'
@@ -9,6 +8,7 @@ import { askForCode } from './confirm-registration.ts'
 import { registrationLimit } from './login-rate-limit.ts'
 import { type NewAccount, requireNewAccount } from './new-account.ts'
 import { hashPassword } from './passwords.ts'
+import { registrationMode } from './registration-mode.ts'
 
 interface Registration extends NewAccount {
   /** Where the request comes from. */
@@ -17,8 +17,9 @@ interface Registration extends NewAccount {
 }
 
 /**
- * A new account with the role user, in the mode of the shop (product-rules §13). A taken address
- * fails like anything else, in the same time; where a code confirms it, it does not even fail.
+ * A new account with the role user, in the mode of the shop (product-rules §13). Where a code confirms
+ * it, the id is that of the registration and a taken address fails no more than another; else it fails
+ * like anything else, in the same time.
  *
  * @throws REGISTRATION_CLOSED, REGISTRATION_FAILED, TOO_MANY_REQUESTS
  */
@@ -28,17 +29,17 @@ export async function register(
   log: EventLog,
 ) {
   const { database, settings, clock, pseudonyms } = context
-  const mode = settings.registration
+  const mode = await registrationMode(context)
   if (mode === 'closed' || !settings.signIn.includes('password'))
     throw new ApiError('REGISTRATION_CLOSED')
   requireNewAccount(settings, { name, email, password })
   await requireAttempts(context, [registrationLimit(context, pseudonyms.ofSubnet(subnet))])
   const passwordHash = await hashPassword(password)
-  if (mode === 'confirm') {
-    await askForCode(context, { name, email, passwordHash, locale })
-    return { id: randomUUID(), email: mailboxOf(email), name, role: 'user' as const }
-  }
   const isWaiting = mode === 'approve'
+  if (mode === 'confirm' || (isWaiting && settings.smtpUrl !== null)) {
+    const id = await askForCode(context, { name, email, passwordHash, locale })
+    return { id, email: mailboxOf(email), name, role: 'user' as const }
+  }
   const user = await database
     .insertInto('users')
     .values({

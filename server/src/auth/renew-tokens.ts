@@ -12,12 +12,15 @@ import {
   sessionIn,
 } from './tokens.ts'
 
-/** Two tabs may renew at once with the same token: each gets a token of its own. */
-const siblingWindowMs = 30_000
+/**
+ * A phone may lose the answer, and two tabs may renew at once with the same token: each gets a token of
+ * its own, until one of these is used.
+ */
+const siblingWindowMs = 24 * 3_600_000
 const maxSiblings = 20
 
 /**
- * New tokens for a refresh token. One that was replaced less than 30 s ago gets a sibling; any other
+ * New tokens for a refresh token. The one before gets a sibling until its successor was used; any other
  * token of a live session has been stolen or copied and ends the session (product-rules §4).
  */
 export async function renewTokens(

@@ -1,14 +1,16 @@
 import { hash, randomBytes } from 'node:crypto'
 import { mailboxOf } from '@tumbler/rules/mailbox'
 import { resetLink } from '@tumbler/rules/registration'
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
 import { ApiError } from '../api-error.ts'
 import { requireAttempts, takeAttempts } from '../attempt-limit.ts'
 import { audit } from '../audit.ts'
 import type { Context } from '../context.ts'
+import type { Tables } from '../db/schema.ts'
 import { type Locale, mailTexts } from '../mail/mail-texts.ts'
 import type { AuthenticatedUser } from './authenticate.ts'
 import { resetLimits } from './login-rate-limit.ts'
+import { mayUsePassword } from './may-use-password.ts'
 
 /** What is stored of a token; random bits need no salt. */
 export const tokenHash = (token: string) => hash('sha256', token)
@@ -17,8 +19,9 @@ export const tokenHash = (token: string) => hash('sha256', token)
 export const mailbox = (column: string): RawBuilder<string> =>
   sql<string>`regexp_replace(${sql.ref(column)}, '[+][^@]*@', '@')`
 
-const linkOf = ({ settings }: Context, token: string, email: string) =>
-  `${settings.publicUrl}/reset?${new URLSearchParams({ token, email })}`
+/** In the fragment, which no server and no log sees. */
+const linkOf = ({ settings }: Context, token: string) =>
+  `${settings.publicUrl}/reset#token=${token}`
 
 interface Request {
   email: string
@@ -34,17 +37,17 @@ interface Request {
  */
 export async function requestReset(context: Context, { email, subnet, locale }: Request) {
   const { database, clock, settings, pseudonyms } = context
-  const [perPlace, perAccount] = resetLimits(context, {
+  const { loud, silent } = resetLimits(context, {
     account: pseudonyms.ofAccount(mailboxOf(email)),
     subnet: pseudonyms.ofSubnet(subnet),
   })
-  await requireAttempts(context, [perPlace])
-  const isPossible = settings.smtpUrl !== null && settings.signIn.includes('password')
-  if (!isPossible || (await takeAttempts(context, [perAccount])) !== null) return
+  await requireAttempts(context, loud)
+  const isPossible = settings.smtpUrl !== null && mayUsePassword(settings, email)
+  if (!isPossible || (await takeAttempts(context, silent)) !== null) return
   const token = randomBytes(32).toString('base64url')
   const now = clock()
   const expiresAt = new Date(now.getTime() + resetLink.minutesByMail * 60_000)
-  const { subject, body } = mailTexts[locale].reset(linkOf(context, token, email))
+  const { subject, body } = mailTexts[locale].reset(linkOf(context, token))
   await sql`
     with account as (
       select id, email from users where ${mailbox('email')} = ${mailboxOf(email)} and is_available
@@ -57,13 +60,19 @@ export async function requestReset(context: Context, { email, subnet, locale }: 
     from account`.execute(database)
 }
 
-/** An admin's link for a user; the ones before end. @throws NOT_FOUND */
-export async function makeResetLink(context: Context, caller: AuthenticatedUser, userId: string) {
-  const { database, clock } = context
-  const token = randomBytes(32).toString('base64url')
-  const now = clock()
-  const expiresAt = new Date(now.getTime() + resetLink.hoursByAdmin * 3_600_000)
-  const email = await database.transaction().execute(async (transaction) => {
+interface Link {
+  url: string
+  expiresAt: string
+}
+
+/** An admin's link for a user; the ones before end. @throws NOT_FOUND; NOT_ALLOWED without passwords */
+export async function makeResetLink(
+  context: Context,
+  caller: AuthenticatedUser,
+  userId: string,
+): Promise<Link> {
+  const { database, clock, settings } = context
+  return database.transaction().execute(async (transaction) => {
     const user = await transaction
       .selectFrom('users')
       .select('email')
@@ -72,13 +81,26 @@ export async function makeResetLink(context: Context, caller: AuthenticatedUser,
       .forNoKeyUpdate()
       .executeTakeFirst()
     if (!user) throw new ApiError('NOT_FOUND')
-    await transaction.deleteFrom('reset_links').where('user_id', '=', userId).execute()
-    await transaction
-      .insertInto('reset_links')
-      .values({ token_hash: tokenHash(token), user_id: userId, expires_at: expiresAt })
-      .execute()
-    await audit(transaction, { at: now, actorId: caller.id, userId, event: 'reset-link-made' })
-    return user.email
+    if (!mayUsePassword(settings, user.email)) throw new ApiError('NOT_ALLOWED')
+    const link = await storeResetLink(transaction, context, userId)
+    const event = 'reset-link-made'
+    await audit(transaction, { at: clock(), actorId: caller.id, userId, event })
+    return link
   })
-  return { url: linkOf(context, token, email), expiresAt: expiresAt.toISOString() }
+}
+
+/** A link to hand over, in the transaction that holds the row of the user. */
+export async function storeResetLink(
+  transaction: Transaction<Tables>,
+  context: Context,
+  userId: string,
+): Promise<Link> {
+  const token = randomBytes(32).toString('base64url')
+  const expiresAt = new Date(context.clock().getTime() + resetLink.hoursByAdmin * 3_600_000)
+  await transaction.deleteFrom('reset_links').where('user_id', '=', userId).execute()
+  await transaction
+    .insertInto('reset_links')
+    .values({ token_hash: tokenHash(token), user_id: userId, expires_at: expiresAt })
+    .execute()
+  return { url: linkOf(context, token), expiresAt: expiresAt.toISOString() }
 }

@@ -93,7 +93,7 @@ describe('login', () => {
     expect((await signIn(email)).problem.code).toBe('ACCOUNT_WAITING')
     expect((await wrong(email)).problem.code).toBe('LOGIN_FAILED')
     expect((await mali.call(approveUser, { params: { id } })).body.isAvailable).toBe('available')
-    expect((await signIn(email)).status).toBe(200)
+    expect((await signIn(email)).problem.code).toBe('LOGIN_FAILED')
     expect((await mali.call(approveUser, { params: { id } })).status).toBe(404)
   })
 
@@ -121,10 +121,10 @@ describe('renewal', () => {
       expect(JSON.stringify(sessions)).not.toContain(refreshToken)
   })
 
-  test('with a replaced token works for 30 seconds, then ends the session', async () => {
+  test('with a replaced token works for a day, as its answer may be lost, then ends the session', async () => {
     const { refreshToken } = await newSession()
     const replacement = await renew(refreshToken)
-    app.passTime(29_000)
+    app.passTime(dayMs - 1000)
     const sibling = await renew(refreshToken)
     expect(sibling.status).toBe(200)
     app.passTime(1000)
@@ -136,13 +136,23 @@ describe('renewal', () => {
     }
   })
 
+  test('with a replaced token ends the session when its successor was used', async () => {
+    const { refreshToken } = await newSession()
+    const { body: lost } = await renew(refreshToken)
+    const { body: kept } = await renew(refreshToken)
+    const { body: last } = await renew(kept.refreshToken)
+    expect((await renew(lost.refreshToken)).status).toBe(200)
+    expect((await renew(refreshToken)).problem.code).toBe('SESSION_ENDED')
+    expect((await renew(last.refreshToken)).problem.code).toBe('SESSION_ENDED')
+  })
+
   test('with either of two sibling tokens works, and replaces both', async () => {
     const { refreshToken } = await newSession()
     const [one, other] = [await renew(refreshToken), await renew(refreshToken)]
     app.passTime(10 * minuteMs)
     expect((await renew(one.body.refreshToken)).status).toBe(200)
     expect((await renew(other.body.refreshToken)).status).toBe(200)
-    app.passTime(30_000)
+    app.passTime(dayMs)
     expect((await renew(other.body.refreshToken)).status).toBe(401)
   })
 

@@ -10,7 +10,7 @@ import { oidcRoutes } from './oidc-routes.ts'
 import { register } from './register.ts'
 import { renewTokens } from './renew-tokens.ts'
 import { requestReset } from './reset-link.ts'
-import { resetPassword } from './reset-password.ts'
+import { ownerOfLink, resetPassword } from './reset-password.ts'
 
 const languageOf = ({ headers }: FastifyRequest) => localeOf(headers['accept-language'])
 const browserOf = ({ headers }: FastifyRequest) => ({ userAgent: headers['user-agent'] })
@@ -34,6 +34,10 @@ export function authRoutes(options: RouteDeps) {
       const from = { subnet: subnetOf(request), locale: languageOf(request) }
       await requestReset(context, { email, ...from })
       return null
+    })
+    route(deps, contract.readResetLink, async ({ body: { token } }) => {
+      const { email } = await ownerOfLink(context, token)
+      return { email }
     })
     route(deps, contract.resetPassword, ({ body, request }) =>
       resetPassword(context, tokens, { ...body, ...browserOf(request) }, request.log),

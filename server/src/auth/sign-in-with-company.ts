@@ -7,13 +7,13 @@ import { cleanedName } from '@tumbler/rules/person-name'
 import { ApiError } from '../api-error.ts'
 import type { Context } from '../context.ts'
 import type { EventLog } from '../event-log.ts'
-import { endSessions } from './end-sessions.ts'
+import { endCredentials } from './end-credentials.ts'
 import type { OidcProfile } from './oidc-provider.ts'
 import { openSession } from './open-session.ts'
 import { mailbox, tokenHash } from './reset-link.ts'
 import type { AccessTokens } from './tokens.ts'
 
-const ticketSeconds = 60
+export const ticketSeconds = 60
 
 /**
  * The ticket of a person whom the provider has named: their account by its subject, else the account
@@ -61,6 +61,7 @@ function findOrMake({ database, clock }: Context, { subject, email, name }: Oidc
         name: shownName(name, email),
         password_hash: null,
         oidc_subject: subject,
+        is_email_confirmed: true,
         role: 'user',
         created_at: clock(),
       })
@@ -69,15 +70,21 @@ function findOrMake({ database, clock }: Context, { subject, email, name }: Oidc
       .returning(columns)
       .executeTakeFirst()
     if (made) return { user: made, ended: [] }
-    // The person who made the account may not own the address: password and sessions end.
+    // The person who made the account may not own the address: all that opened it ends.
     const linked = await transaction
       .updateTable('users')
-      .set({ oidc_subject: subject, password_hash: null, is_demo: false })
+      .set({
+        oidc_subject: subject,
+        password_hash: null,
+        is_demo: false,
+        is_email_confirmed: true,
+      })
       .where(mailbox('email'), '=', email)
       .where('oidc_subject', 'is', null)
       .returning(columns)
       .executeTakeFirst()
-    if (linked) return { user: linked, ended: await endSessions(transaction, linked.id, clock()) }
+    if (linked)
+      return { user: linked, ended: await endCredentials(transaction, linked.id, clock()) }
     const own = await transaction
       .selectFrom('users')
       .select(columns)

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { isIPv4 } from 'node:net'
 import { type Role, roles } from '@tumbler/rules/roles'
 import type { Kysely } from 'kysely'
-import { endSessions } from '../auth/end-sessions.ts'
+import { endCredentials } from '../auth/end-credentials.ts'
 import { hashPassword, verifyPassword } from '../auth/passwords.ts'
 import type { Clock } from '../clock.ts'
 import type { Settings } from '../settings.ts'
@@ -71,7 +71,7 @@ export async function setDemoPassword(
   const without = async (password: string) => {
     const hashes = accounts.map(({ password_hash }) => password_hash)
     const matches = await Promise.all(hashes.map((hash) => verifyPassword(password, hash)))
-    return accounts.filter((_, index) => !matches[index])
+    return accounts.filter((_, index) => matches[index] === 'wrong')
   }
   const isWanted = settings.demoData === true
   let password = publicPassword
@@ -87,7 +87,7 @@ export async function setDemoPassword(
       .where('id', '=', id)
       .where('is_demo', '=', true)
       .execute()
-    await endSessions(database, id, clock())
+    await endCredentials(database, id, clock())
   }
   return password
 }

@@ -23,6 +23,8 @@ interface UsersTable {
   is_demo: Generated<boolean>
   disabled_reason: Generated<string>
   is_waiting: Generated<boolean>
+  /** Its owner has shown to read the mails of the address. */
+  is_email_confirmed: Generated<boolean>
   favourite: ColumnType<FavOrder | null, string | null | undefined, string | null>
   created_at: Date
   deleted_at: Generated<Date | null>
@@ -273,12 +275,18 @@ interface MailsTable {
   due_at: Date
 }
 
+/** Of the version before, which may run beside this one. */
 interface RegistrationsTable {
   mailbox: string
-  email: string
+  expires_at: Date
+}
+
+interface PendingRegistrationsTable {
+  id: string
+  mailbox: string
   name: string
   password_hash: string
-  /** SHA-256 of mailbox and code, hex. */
+  /** SHA-256 of id and code, hex. */
   code_hash: string
   tries: Generated<number>
   /** An account of the address exists already: no code confirms this one. */
@@ -319,6 +327,7 @@ export interface Tables {
   audit: AuditTable
   mails: MailsTable
   registrations: RegistrationsTable
+  pending_registrations: PendingRegistrationsTable
   reset_links: ResetLinksTable
   sign_in_tickets: SignInTicketsTable
 }

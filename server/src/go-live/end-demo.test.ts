@@ -86,6 +86,12 @@ async function useEverything(app: TestApp, admin: { headers: Record<string, stri
      values ('x', 'x', 'x', 'x', 'x', false, $1)`,
     now,
   )
+  await app.query(
+    `insert into pending_registrations
+       (id, mailbox, name, password_hash, code_hash, is_known, expires_at)
+     values (gen_random_uuid(), 'x', 'x', 'x', 'x', false, $1)`,
+    now,
+  )
   for (const table of ['reset_links', 'sign_in_tickets'])
     await app.query(`insert into ${table} values ('x', $1, $2)`, ploy.id, now)
   return { photo, tumbler: body.url, contactText }

@@ -20,6 +20,7 @@ const emptied = [
   'pushes',
   'mails',
   'registrations',
+  'pending_registrations',
   'reset_links',
   'sign_in_tickets',
   'attempts',

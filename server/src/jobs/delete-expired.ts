@@ -17,6 +17,11 @@ export async function deleteExpiredAttempts({ database, clock }: Context): Promi
 
 /** Links to a new password, and registrations whose code did not come back. */
 export async function deleteExpiredLinks({ database, clock }: Context): Promise<void> {
-  for (const table of ['reset_links', 'registrations', 'sign_in_tickets'] as const)
+  for (const table of [
+    'reset_links',
+    'registrations',
+    'pending_registrations',
+    'sign_in_tickets',
+  ] as const)
     await database.deleteFrom(table).where('expires_at', '<=', clock()).execute()
 }

@@ -9,7 +9,8 @@ interface Mail {
 
 /** Plain text, so that every mail program shows it alike. */
 interface Texts {
-  code(code: string): Mail
+  /** With the name that was typed, so that its owner sees a registration of somebody else. */
+  code(code: string, name: string): Mail
   /** To the owner of an address that is registered again. */
   known(url: string): Mail
   reset(link: string): Mail
@@ -19,11 +20,11 @@ interface Texts {
 const lines = (...parts: string[]) => parts.join('\n\n')
 
 const en: Texts = {
-  code: (code) => ({
+  code: (code, name) => ({
     subject: `${code} is your code for Tumbler`,
     body: lines(
       `Your code: ${code}`,
-      `It works for ${confirmation.minutes} minutes. If you did not register, you can ignore this mail.`,
+      `It confirms the registration of "${name}" and works for ${confirmation.minutes} minutes. If you did not register, you can ignore this mail.`,
     ),
   }),
   known: (url) => ({
@@ -48,11 +49,11 @@ const en: Texts = {
 }
 
 const th: Texts = {
-  code: (code) => ({
+  code: (code, name) => ({
     subject: `${code} คือรหัสของคุณสำหรับ Tumbler`,
     body: lines(
       `รหัสของคุณ: ${code}`,
-      `ใช้ได้ ${confirmation.minutes} นาที หากคุณไม่ได้สมัคร ไม่ต้องสนใจอีเมลนี้`,
+      `ยืนยันการสมัครของ "${name}" ใช้ได้ ${confirmation.minutes} นาที หากคุณไม่ได้สมัคร ไม่ต้องสนใจอีเมลนี้`,
     ),
   }),
   known: (url) => ({

@@ -123,9 +123,11 @@ export const domain = (value) => {
  * @param {string} domain
  * @returns {Format<string>} */
 export const emailIn = (domain) => (value) => {
+  // Before the Kelvin sign becomes a k.
+  const isAscii = /^[\x21-\x7e]*$/.test(value)
   const email = value.toLowerCase()
   const name = email.slice(0, -domain.length - 1)
-  const isName = /^(?:[a-z0-9_'+-]+\.)*[a-z0-9_'+-]*[a-z0-9_+-]$/.test(name)
+  const isName = isAscii && /^(?!\+)(?:[a-z0-9_'+-]+\.)*[a-z0-9_'+-]*[a-z0-9_+-]$/.test(name)
   if (isName && email === `${name}@${domain}` && email.length <= 254) return email
   throw new FormatError(`an e-mail address that ends in @${domain}`)
 }

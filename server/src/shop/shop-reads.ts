@@ -3,6 +3,7 @@ import type { ShopSettingsResponse } from '@tumbler/contract/shop-settings'
 import { barNotice } from '@tumbler/rules/bar-notice'
 import { limits } from '@tumbler/rules/limits'
 import { flagsOf, type ShopState } from '@tumbler/rules/shop-mode'
+import { registrationMode } from '../auth/registration-mode.ts'
 import { businessDay } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { demoAccounts } from '../db/demo-accounts.ts'
@@ -70,7 +71,7 @@ export async function shopSettings(context: Context): Promise<ShopSettings> {
       companyAccount:
         settings.oidc && settings.signIn.includes('oidc') ? settings.oidc.label : null,
     },
-    registration: settings.registration,
+    registration: await registrationMode(context),
     hasMail: settings.smtpUrl !== null,
     hasScreen: await hasScreen(database),
     personalDataDays: values.personalDataDays,

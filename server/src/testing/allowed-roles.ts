@@ -16,6 +16,7 @@ export const allowedRoles: Record<keyof typeof endpoints, 'public' | readonly Ro
   finishOidc: everyone,
   redeemTicket: everyone,
   requestReset: everyone,
+  readResetLink: everyone,
   resetPassword: everyone,
   logIn: everyone,
   renewTokens: everyone,

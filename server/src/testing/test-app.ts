@@ -160,7 +160,7 @@ export async function openTestApp(
   const database = await openTestDatabase()
   const time = { now: new Date(wednesdayMorning) }
   const settings: Settings = {
-    ...readSettings({}),
+    ...readSettings({ REGISTRATION: 'open' }),
     demoData: false,
     logLevel: 'silent',
     rateLimitPerAddress: 1_000_000,

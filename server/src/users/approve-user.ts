@@ -1,30 +1,43 @@
+import type { ResponseOf } from '@tumbler/contract/endpoint'
 import type * as contract from '@tumbler/contract/users'
 import { ApiError } from '../api-error.ts'
 import { audit } from '../audit.ts'
 import type { AuthenticatedUser } from '../auth/authenticate.ts'
+import { mayUsePassword } from '../auth/may-use-password.ts'
+import { storeResetLink } from '../auth/reset-link.ts'
 import type { Context } from '../context.ts'
 import { mailTexts } from '../mail/mail-texts.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { userColumns, userOf } from './user-reads.ts'
+import { provenPassword, userColumns, userOf } from './user-reads.ts'
 
-/** A new account may be used from now on. @throws NOT_FOUND */
+type ApprovedUser = ResponseOf<typeof contract.approveUser>
+
+/**
+ * A new account may be used from now on: with the password of its registration only where the address
+ * was proven, else by a link to hand over. @throws NOT_FOUND
+ */
 export function approveUser(
   context: Context,
   caller: AuthenticatedUser,
   id: string,
-): Promise<contract.User> {
+): Promise<ApprovedUser> {
   const { database, clock, settings } = context
   return database.transaction().execute(async (transaction) => {
     const approved = await transaction
       .updateTable('users')
-      .set({ is_available: true, is_waiting: false })
+      .set({ is_available: true, is_waiting: false, password_hash: provenPassword })
       .where('id', '=', id)
       .where('is_waiting', '=', true)
-      .returning(userColumns(context))
+      .returning([...userColumns(context), 'oidc_subject'])
       .executeTakeFirst()
     if (!approved) throw new ApiError('NOT_FOUND')
     await audit(transaction, { at: clock(), actorId: caller.id, userId: id, event: 'approved' })
-    if (settings.smtpUrl !== null) {
+    const hasLink =
+      !approved.is_email_confirmed &&
+      approved.oidc_subject === null &&
+      mayUsePassword(settings, approved.email)
+    const link = hasLink ? await storeResetLink(transaction, context, id) : null
+    if (settings.smtpUrl !== null && link === null) {
       // Which language the user reads is not known here.
       const [en, th] = [mailTexts.en, mailTexts.th].map(({ approved: text }) =>
         text(`${settings.publicUrl}/login`),
@@ -35,6 +48,6 @@ export function approveUser(
         body: `${en?.body}\n\n${th?.body}`,
       })
     }
-    return userOf(approved)
+    return { ...userOf(approved), link }
   })
 }

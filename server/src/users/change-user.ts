@@ -1,16 +1,16 @@
 import type { BodyOf } from '@tumbler/contract/endpoint'
 import type * as contract from '@tumbler/contract/users'
-import type { Transaction } from 'kysely'
+import type { Transaction, UpdateObject } from 'kysely'
 import { ApiError } from '../api-error.ts'
 import { audit } from '../audit.ts'
 import type { AuthenticatedUser } from '../auth/authenticate.ts'
-import { endSessions } from '../auth/end-sessions.ts'
+import { endCredentials } from '../auth/end-credentials.ts'
 import type { Context } from '../context.ts'
 import { retry } from '../db/retry.ts'
 import type { Tables } from '../db/schema.ts'
 import type { EventLog } from '../event-log.ts'
 import { isAvailableIn } from '../spec-words.ts'
-import { type UserRow, userColumns, userOf } from './user-reads.ts'
+import { provenPassword, type UserRow, userColumns, userOf } from './user-reads.ts'
 
 type UserChange = { id: string } & BodyOf<typeof contract.changeUser>
 
@@ -44,11 +44,12 @@ export async function changeUser(
           is_available: isAvailable,
           disabled_reason: isAvailable ? '' : (reason ?? ''),
           is_waiting: false,
+          password_hash: provenPassword,
         }),
       })
       await auditChange(transaction, { at: context.clock(), actorId: caller.id, ...changed })
       // After the update, which a sign-in waits for. Enabling an account again brings none back.
-      if (isAvailable === false) await endSessions(transaction, id, context.clock())
+      if (isAvailable === false) await endCredentials(transaction, id, context.clock())
       return changed
     }),
   )
@@ -86,9 +87,7 @@ async function updateUser(
   transaction: Transaction<Tables>,
   context: Context,
   id: string,
-  columns: Partial<
-    Pick<UserRow, 'name' | 'role' | 'is_available' | 'disabled_reason' | 'is_waiting'>
-  >,
+  columns: UpdateObject<Tables, 'users'>,
 ) {
   const before = await transaction
     .selectFrom('users')

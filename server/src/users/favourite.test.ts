@@ -118,6 +118,7 @@ describe('the favourite drink', () => {
         'email',
         'id',
         'isAvailable',
+        'isEmailConfirmed',
         'isWaiting',
         'lastSeenAt',
         'name',

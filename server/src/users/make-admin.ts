@@ -1,10 +1,11 @@
 import { mailboxOf } from '@tumbler/rules/mailbox'
 import type { Kysely, Transaction } from 'kysely'
-import { endSessions } from '../auth/end-sessions.ts'
+import { endCredentials } from '../auth/end-credentials.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { mailbox } from '../auth/reset-link.ts'
 import type { Clock } from '../clock.ts'
 import type { Tables } from '../db/schema.ts'
+import { provenPassword } from './user-reads.ts'
 
 export interface NewAdmin {
   email: string
@@ -77,12 +78,12 @@ export async function storeAdmin(
       is_available: true,
       is_waiting: false,
       disabled_reason: '',
-      ...(hash && { password_hash: hash, is_demo: false }),
+      ...(hash ? { password_hash: hash, is_demo: false } : { password_hash: provenPassword }),
     })
     .where(mailbox('email'), '=', mailboxOf(email))
     .returning('id')
     .executeTakeFirst()
-  if (existing && hash) await endSessions(transaction, existing.id, clock())
+  if (existing && hash) await endCredentials(transaction, existing.id, clock())
   if (existing) return { ...existing, isNew: false }
   if (!hash) throw new Error('a new account needs a password')
   const made = await transaction

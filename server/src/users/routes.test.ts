@@ -255,6 +255,7 @@ describe('a role', () => {
       isAvailable: 'available',
       reason: '',
       isWaiting: false,
+      isEmailConfirmed: false,
       createdAt: app.now.toISOString(),
       lastSeenAt: app.now.toISOString(),
       openOrders: 0,

@@ -19,8 +19,16 @@ const columns = [
   'is_available',
   'disabled_reason',
   'is_waiting',
+  'is_email_confirmed',
   'created_at',
 ] as const
+
+/**
+ * SQL: the password that stays when an admin lets a user in. One that was given with an address that
+ * nobody has proven does not count: whoever registered with it may not own it (product-rules §13).
+ */
+export const provenPassword = sql<string | null>`
+  case when is_waiting and not is_email_confirmed then null else password_hash end`
 
 /** What an admin reads of a row of `users`. */
 export const userColumns = (context: Context) =>
@@ -50,6 +58,7 @@ export const userOf = ({ id, name, email, role, ...row }: UserRow): contract.Use
   isAvailable: availabilityOf(row.is_available),
   reason: row.disabled_reason,
   isWaiting: row.is_waiting,
+  isEmailConfirmed: row.is_email_confirmed,
   createdAt: row.created_at.toISOString(),
   lastSeenAt: row.last_seen_at?.toISOString() ?? null,
   openOrders: row.open_orders,

@@ -5,6 +5,7 @@ import type { DateRange } from '@tumbler/rules/periods'
 export const queryKeys = {
   session: ['session'],
   me: (userId: string | null) => ['session', 'me', userId],
+  resetLink: (token: string) => ['reset-link', token],
   settings: ['settings'],
   shopSettings: ['shop-settings'],
   cafeStatus: ['cafe-status'],

@@ -202,6 +202,7 @@ test('one request for a role', async () => {
     isAvailable: 'available',
     reason: '',
     isWaiting: false,
+    isEmailConfirmed: true,
     createdAt: '2026-11-18T03:00:00.000Z',
     lastSeenAt: null,
     openOrders: 0,

@@ -110,6 +110,11 @@ export interface Registration {
   password: string
 }
 
+/** With the id that the server answered. */
+export interface SentRegistration extends Registration {
+  id: string
+}
+
 export const useRegister = () =>
   useMutation({
     mutationFn: (body: Registration) => call('register', { body }),
@@ -142,9 +147,9 @@ function useWayIn<Input>(enter: (input: Input) => Promise<Tokens>) {
 export const useLogIn = () =>
   useWayIn((body: { email: string; password: string }) => call('logIn', { body }))
 
-/** With the code of the mail. */
+/** With the id of the registration and the code of its mail. */
 export const useConfirmRegistration = () =>
-  useWayIn((body: { email: string; code: string }) => call('confirmRegistration', { body }))
+  useWayIn((body: { id: string; code: string }) => call('confirmRegistration', { body }))
 
 /** With the token of a link. */
 export const useResetPassword = () =>
@@ -153,6 +158,15 @@ export const useResetPassword = () =>
 /** After a single sign-on. */
 export const useRedeemTicket = () =>
   useWayIn((ticket: string) => call('redeemTicket', { body: { ticket } }))
+
+/** Whose password a link sets; asked once. */
+export const useResetLink = (token: string) =>
+  useQuery({
+    queryKey: queryKeys.resetLink(token),
+    queryFn: ({ signal }) => call('readResetLink', { body: { token } }, { signal }),
+    enabled: token !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+  })
 
 /** Resolves for unknown addresses too. */
 export const useRequestReset = () =>

@@ -49,7 +49,7 @@ export const useUserCounts = () =>
   })
 
 /** Writes what the server answered into the lists; after a failure they are read again. */
-function useUserChange<Input>(mutationFn: (input: Input) => Promise<User>) {
+function useUserChange<Input, Output extends User>(mutationFn: (input: Input) => Promise<Output>) {
   const client = useQueryClient()
   const readAgain = (...keys: (readonly unknown[])[]) =>
     Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })))

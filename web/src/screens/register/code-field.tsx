@@ -1,4 +1,4 @@
-import { confirmation } from '@tumbler/rules/registration'
+import { codeIn, confirmation } from '@tumbler/rules/registration'
 import { useId } from 'react'
 import { FieldError } from '../../components/ui/field-message.tsx'
 import { useSignInWords } from '../../i18n/sign-in-words.ts'
@@ -27,12 +27,11 @@ export function CodeField({ value, error, onChange }: CodeFieldProps) {
           value={value}
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={confirmation.digits}
           aria-describedby={hintId}
           aria-invalid={error !== null || undefined}
           // biome-ignore lint/a11y/noAutofocus: it is what this page is for
           autoFocus
-          onChange={({ target }) => onChange(target.value.replace(/\D/g, ''))}
+          onChange={({ target }) => onChange(codeIn(target.value))}
         />
         {Array.from({ length: confirmation.digits }, (_, index) => (
           <span

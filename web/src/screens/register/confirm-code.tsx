@@ -7,7 +7,7 @@ import { Button } from '../../components/ui/button.tsx'
 import { Page } from '../../components/ui/page.tsx'
 import { showToast } from '../../components/ui/toast.ts'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
-import { type Registration, useConfirmRegistration, useRegister } from '../../data/session.ts'
+import { type SentRegistration, useConfirmRegistration, useRegister } from '../../data/session.ts'
 import { formatSeconds, useSecondsUntil } from '../../data/use-seconds.ts'
 import { useSignInWords } from '../../i18n/sign-in-words.ts'
 import { useWords } from '../../i18n/words.ts'
@@ -18,10 +18,17 @@ import { useGoHome } from './use-go-home.ts'
 /** Milliseconds until another code can be asked for. */
 const againMs = 60_000
 
-type ConfirmCodeProps = { registration: Registration; onBack: () => void }
+type ConfirmCodeProps = {
+  registration: SentRegistration
+  /** The registration anew, with an id of its own. */
+  onSentAgain: (registration: SentRegistration) => void
+  onBack: () => void
+  /** The address is proven, and an admin has to approve the account. */
+  onWaiting: () => void
+}
 
 /** The code of the mail; it is sent as soon as it is whole. */
-export function ConfirmCode({ registration, onBack }: ConfirmCodeProps) {
+export function ConfirmCode({ registration, onSentAgain, onBack, onWaiting }: ConfirmCodeProps) {
   const { problems } = useWords()
   const words = useSignInWords()
   const { mutateAsync: confirm, isPending } = useConfirmRegistration()
@@ -29,11 +36,12 @@ export function ConfirmCode({ registration, onBack }: ConfirmCodeProps) {
   const goHome = useGoHome()
   const [code, setCode] = useState('')
   const [error, setError] = useState<string | null>(null)
-  const { email } = registration
+  const { id, email } = registration
   const send = (given: string) =>
-    confirm({ email, code: given }).then(goHome, (failure: unknown) => {
+    confirm({ id, code: given }).then(goHome, (failure: unknown) => {
       const left = failure instanceof ApiError ? failure.problem?.triesLeft : undefined
-      if (left !== undefined && left > 0) setError(words.codeWrong(left))
+      if (errorCode(failure) === 'ACCOUNT_WAITING') onWaiting()
+      else if (left !== undefined && left > 0) setError(words.codeWrong(left))
       else if (['CODE_WRONG', 'CODE_EXPIRED'].includes(errorCode(failure)))
         setError(problems.CODE_EXPIRED)
       else showFailure(words.notConfirmed, failure)
@@ -70,7 +78,8 @@ export function ConfirmCode({ registration, onBack }: ConfirmCodeProps) {
         </Button>
         <SendAgain
           registration={registration}
-          onSent={() => {
+          onSent={(again) => {
+            onSentAgain(again)
             setCode('')
             setError(null)
           }}
@@ -83,7 +92,12 @@ export function ConfirmCode({ registration, onBack }: ConfirmCodeProps) {
   )
 }
 
-function SendAgain({ registration, onSent }: { registration: Registration; onSent: () => void }) {
+type SendAgainProps = {
+  registration: SentRegistration
+  onSent: (registration: SentRegistration) => void
+}
+
+function SendAgain({ registration: { id: _, ...registration }, onSent }: SendAgainProps) {
   const words = useSignInWords()
   const { mutateAsync: register, isPending } = useRegister()
   const showFailure = useFailureToast()
@@ -92,10 +106,10 @@ function SendAgain({ registration, onSent }: { registration: Registration; onSen
   const left = useSecondsUntil(from) ?? 0
   const send = () =>
     register(registration).then(
-      () => {
+      ({ id }) => {
         setFrom(shopNow().getTime() + againMs)
         showToast({ kind: 'success', title: words.sentAgain })
-        onSent()
+        onSent({ ...registration, id })
       },
       (error: unknown) => showFailure(words.notSent, error),
     )

@@ -9,7 +9,7 @@ import { Button, LinkButton } from '../../components/ui/button.tsx'
 import { Page } from '../../components/ui/page.tsx'
 import { showToast } from '../../components/ui/toast.ts'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
-import { type Registration, useRegister } from '../../data/session.ts'
+import { type SentRegistration, useRegister } from '../../data/session.ts'
 import { useSettings } from '../../data/shop.ts'
 import { useSignInWords } from '../../i18n/sign-in-words.ts'
 import { useWords } from '../../i18n/words.ts'
@@ -25,11 +25,20 @@ import { WaitingForApproval } from './waiting-for-approval.tsx'
 export function RegisterScreen() {
   const { problems, session } = useWords()
   const words = useSignInWords()
-  const mode = useSettings()?.registration
-  const [sent, setSent] = useState<Registration | null>(null)
-  if (sent && mode === 'confirm')
-    return <ConfirmCode registration={sent} onBack={() => setSent(null)} />
-  if (sent) return <WaitingForApproval />
+  const { registration: mode, hasMail } = useSettings() ?? {}
+  const hasCode = mode === 'confirm' || (mode === 'approve' && hasMail)
+  const [sent, setSent] = useState<SentRegistration | null>(null)
+  const [isWaiting, setWaiting] = useState(false)
+  if (isWaiting || (sent && !hasCode)) return <WaitingForApproval />
+  if (sent)
+    return (
+      <ConfirmCode
+        registration={sent}
+        onSentAgain={setSent}
+        onBack={() => setSent(null)}
+        onWaiting={() => setWaiting(true)}
+      />
+    )
   return (
     <Page title={session.createNewAccount}>
       <div className={formCard.card}>
@@ -50,7 +59,7 @@ export function RegisterScreen() {
 
 type RegisterFormProps = {
   /** What comes next; null where one may log in. */
-  onSent: ((registration: Registration) => void) | null
+  onSent: ((registration: SentRegistration) => void) | null
 }
 
 function RegisterForm({ onSent }: RegisterFormProps) {
@@ -64,8 +73,8 @@ function RegisterForm({ onSent }: RegisterFormProps) {
   const mode = settings?.registration
   const { control, formState, onSubmit } = useNewAccountForm({
     send: async (values) => {
-      await register(values)
-      if (onSent) return onSent(values)
+      const { id } = await register(values)
+      if (onSent) return onSent({ ...values, id })
       showToast({ kind: 'success', title: words.createSucceeded })
       void navigate(publicPaths.login)
     },

@@ -1,18 +1,20 @@
 import * as fields from '@tumbler/contract/fields'
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { errorCode } from '../../api/api-error.ts'
 import { ContactLine } from '../../components/contact-line.tsx'
 import { Form, FormField } from '../../components/form/form.tsx'
 import formCard from '../../components/form/form-card.module.css'
 import { NewPasswordField } from '../../components/form/new-password-field.tsx'
 import { useApiForm } from '../../components/form/use-api-form.ts'
+import { LoadFailed } from '../../components/load-failed.tsx'
 import { Alert } from '../../components/ui/alert.tsx'
 import { Button, LinkButton } from '../../components/ui/button.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { Page } from '../../components/ui/page.tsx'
+import { Spinner } from '../../components/ui/spinner.tsx'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
-import { useResetPassword } from '../../data/session.ts'
+import { useResetLink, useResetPassword } from '../../data/session.ts'
 import { useSignInWords } from '../../i18n/sign-in-words.ts'
 import { publicPaths } from '../../paths.ts'
 import styles from './reset-screen.module.css'
@@ -20,10 +22,10 @@ import styles from './reset-screen.module.css'
 /** A new password by the link of a mail or of an admin (product-rules §13). */
 export function ResetScreen() {
   const words = useSignInWords()
-  const [query] = useSearchParams()
-  const token = query.get('token') ?? ''
-  const [isExpired, setExpired] = useState(token === '')
-  if (isExpired)
+  const token = useToken()
+  const link = useResetLink(token)
+  const [isUsed, setUsed] = useState(false)
+  if (token === '' || isUsed || errorCode(link.error) === 'LINK_EXPIRED')
     return (
       <Page title={words.linkExpired}>
         <div className={formCard.card}>
@@ -38,14 +40,23 @@ export function ResetScreen() {
   return (
     <Page title={words.newPassword}>
       <div className={formCard.card}>
-        <NewPassword
-          token={token}
-          email={query.get('email') ?? ''}
-          onExpired={() => setExpired(true)}
-        />
+        {link.data ? (
+          <NewPassword token={token} email={link.data.email} onExpired={() => setUsed(true)} />
+        ) : link.isError ? (
+          <LoadFailed text={words.linkNotRead} query={link} />
+        ) : (
+          <Spinner size={40} label={words.newPassword} />
+        )}
       </div>
     </Page>
   )
+}
+
+/** Behind the #, which no server sees; links of the version before had it in the query. */
+function useToken() {
+  const { hash, search } = useLocation()
+  const [fragment, query] = [hash.slice(1), search].map((part) => new URLSearchParams(part))
+  return fragment?.get('token') ?? query?.get('token') ?? ''
 }
 
 type NewPasswordProps = { token: string; email: string; onExpired: () => void }
@@ -72,11 +83,9 @@ function NewPassword({ token, email, onExpired }: NewPasswordProps) {
   )
   return (
     <Form className={formCard.form} onSubmit={onSubmit}>
-      {email !== '' && (
-        <p className={styles.account}>
-          {words.forAccount} <b>{email}</b>
-        </p>
-      )}
+      <p className={styles.account}>
+        {words.forAccount} <b>{email}</b>
+      </p>
       <FormField
         control={control}
         name="password"

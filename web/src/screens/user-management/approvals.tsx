@@ -1,4 +1,5 @@
-import type { User } from '@tumbler/contract/users'
+import type { PasswordLink, User } from '@tumbler/contract/users'
+import { useState } from 'react'
 import { PersonAvatar } from '../../components/person-avatar.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { showToast } from '../../components/ui/toast.ts'
@@ -7,57 +8,88 @@ import { useApproveUser, useChangeUser, useUsers } from '../../data/users.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { useUserWords } from '../../i18n/user-words.ts'
 import styles from './approvals.module.css'
+import { PasswordLink as PasswordLinkField } from './password-link.tsx'
 import { useWhen } from './use-when.ts'
 
-/** New accounts that an admin has not decided about; nothing where there are none. */
+interface HandOver {
+  name: string
+  email: string
+  link: PasswordLink
+}
+
+/** New accounts that an admin has not decided about, and links to hand over; nothing where there are none. */
 export function Approvals() {
   const words = useUserWords()
   const { data } = useUsers('', 'waiting')
+  const [links, setLinks] = useState<HandOver[]>([])
   const waiting = data?.pages.flat().filter(({ isWaiting }) => isWaiting) ?? []
-  if (waiting.length === 0) return null
   const title = words.waiting(waiting.length)
   return (
-    <section className={styles.approvals} aria-label={title}>
-      <h2>{title}</h2>
-      <ul>
-        {waiting.map((user) => (
-          <Approval key={user.id} user={user} />
-        ))}
-      </ul>
-    </section>
+    <>
+      {links.map(({ name, email, link }) => (
+        <section key={email} className={styles.handOver} aria-label={words.handOver(name)}>
+          <h2>{words.handOver(name)}</h2>
+          <p>{words.handOverWhy(email)}</p>
+          <PasswordLinkField link={link} />
+        </section>
+      ))}
+      {waiting.length > 0 && (
+        <section className={styles.approvals} aria-label={title}>
+          <h2>{title}</h2>
+          <ul>
+            {waiting.map((user) => (
+              <Approval
+                key={user.id}
+                user={user}
+                onLink={(link) => setLinks((before) => [...before, link])}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
   )
 }
 
-function Approval({ user: { id, name, email, createdAt } }: { user: User }) {
+type ApprovalProps = { user: User; onLink: (link: HandOver) => void }
+
+function Approval({ user, onLink }: ApprovalProps) {
+  const { id, name, email, createdAt, isEmailConfirmed } = user
   const words = useUserWords()
   const when = useWhen()
   const showFailure = useFailureToast()
   const approving = useApproveUser()
   const declining = useChangeUser()
   const isBusy = approving.isPending || declining.isPending
-  const decide = (decision: Promise<unknown>, done: string) =>
-    decision.then(
-      () => showToast({ kind: 'success', title: done }),
-      (error: unknown) => showFailure(words.notDecided(name), error),
-    )
+  const decide = async (decide: () => Promise<void>, done: string) => {
+    try {
+      await decide()
+      showToast({ kind: 'success', title: done })
+    } catch (error) {
+      showFailure(words.notDecided(name), error)
+    }
+  }
+  const decline = async () => {
+    await declining.mutateAsync({ id, isAvailable: 'unavailable' })
+  }
+  const approve = async () => {
+    const { link } = await approving.mutateAsync(id)
+    if (link) onLink({ name, email, link })
+  }
   return (
     <li className={styles.person}>
       <PersonAvatar name={name} />
       <p className={styles.words}>
         <b lang={langOf(name)}>{name}</b>
         <span>{words.registered(email, when(createdAt))}</span>
+        {!isEmailConfirmed && <span>{words.addressNotProven}</span>}
       </p>
       <div className={styles.actions}>
         <Button
           kind="outline"
           isDisabled={isBusy}
           aria-label={words.forUser(words.decline, name)}
-          onPress={() =>
-            void decide(
-              declining.mutateAsync({ id, isAvailable: 'unavailable' }),
-              words.declined(name),
-            )
-          }
+          onPress={() => void decide(decline, words.declined(name))}
         >
           {words.decline}
         </Button>
@@ -66,7 +98,7 @@ function Approval({ user: { id, name, email, createdAt } }: { user: User }) {
           icon="check"
           isDisabled={isBusy}
           aria-label={words.forUser(words.approve, name)}
-          onPress={() => void decide(approving.mutateAsync(id), words.approved(name))}
+          onPress={() => void decide(approve, words.approved(name))}
         >
           {words.approve}
         </Button>

@@ -21,6 +21,7 @@ const mali: User = {
   isAvailable: 'available',
   reason: '',
   isWaiting: false,
+  isEmailConfirmed: true,
   createdAt: '2026-11-18T03:00:00.000Z',
   lastSeenAt: null,
   openOrders: 0,
@@ -43,6 +44,8 @@ function add(name: string, given: Partial<User> = {}): User {
   return users.at(-1) as User
 }
 
+const link = { url: 'https://tumbler.example/reset#token=abc', expiresAt: new Date().toISOString() }
+
 const answers: Answers = {
   listUsers: ({ query }) => {
     const [page, size] = [Number(query.get('page')), Number(query.get('pageSize'))]
@@ -63,7 +66,8 @@ const answers: Answers = {
   },
   approveUser: ({ params }) => {
     const user = users.find(({ id }) => id === params.id) ?? mali
-    return Object.assign(user, { isWaiting: false, isAvailable: 'available' })
+    Object.assign(user, { isWaiting: false, isAvailable: 'available' })
+    return { ...user, link: user.isEmailConfirmed ? null : link }
   },
   listUserSessions: () =>
     devices.map((device) => ({
@@ -194,6 +198,23 @@ describe('approval', () => {
     await press('Decline Tar')
     await until(() => expect(seen()).not.toContain('for approval'))
     expect(changes).toEqual([{ id: idOf(12), isAvailable: 'unavailable' }])
+  })
+
+  test('of an address that nobody has proven gives a link to hand over', async () => {
+    add('Som', { isWaiting: true, isAvailable: 'unavailable', isEmailConfirmed: false })
+    add('Tar', { isWaiting: true, isAvailable: 'unavailable' })
+    show()
+    const row = async (name: string) => (await found('li', name)).textContent
+    await until(async () => expect(await row('Som')).toContain('Address not proven'))
+    expect(await row('Tar')).not.toContain('Address not proven')
+    await press('Approve Tar')
+    await until(() => expect(seen()).not.toContain('2 people'))
+    expect(seen()).not.toContain('Give this link')
+    await press('Approve Som')
+    await until(() => expect(seen()).toContain('Give this link to Som'))
+    expect((await findRole('textbox', 'One-time link')).getAttribute('value')).toBe(link.url)
+    await until(() => expect(seen()).not.toContain('for approval'))
+    expect(seen()).toContain('Give this link to Som')
   })
 
   test('of an account that another admin has decided about says so', async () => {

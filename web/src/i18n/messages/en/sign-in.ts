@@ -40,6 +40,7 @@ export const signIn = {
   forAccount: 'For',
   allDevices: 'All your devices will be signed out.',
   saveAndLogIn: 'Save and log in',
+  linkNotRead: "Couldn't read this link",
   linkExpired: 'This link has expired',
   linkWorksOnce: 'A link works once and for a short time.',
   notSaved: "Couldn't save the new password",

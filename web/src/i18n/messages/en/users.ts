@@ -8,6 +8,10 @@ export const users = {
   waiting: (count: number) =>
     count === 1 ? '1 person waits for approval' : `${count} people wait for approval`,
   registered: (email: string, when: string) => `${email}, registered ${when}`,
+  addressNotProven: 'Address not proven',
+  handOver: (name: string) => `Give this link to ${name}`,
+  handOverWhy: (email: string) =>
+    `Nobody has proven that ${email} is their address, so the password given at registration does not count. The owner sets one with this link.`,
   approve: 'Approve',
   decline: 'Decline',
   /** A button named for readers: "Approve Som". */

@@ -33,6 +33,7 @@ export const signIn: typeof english = {
   forAccount: 'สำหรับ',
   allDevices: 'อุปกรณ์ทุกเครื่องจะออกจากระบบ',
   saveAndLogIn: 'บันทึกและเข้าสู่ระบบ',
+  linkNotRead: 'อ่านลิงก์นี้ไม่สำเร็จ',
   linkExpired: 'ลิงก์นี้หมดอายุแล้ว',
   linkWorksOnce: 'ลิงก์ใช้ได้ครั้งเดียวภายในเวลาสั้น ๆ',
   notSaved: 'บันทึกรหัสผ่านใหม่ไม่สำเร็จ',

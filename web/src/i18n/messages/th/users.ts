@@ -14,6 +14,10 @@ export const users: typeof english = {
   },
   waiting: (count) => `${count} คนรออนุมัติ`,
   registered: (email, when) => `${email} สมัคร${when}`,
+  addressNotProven: 'ยังไม่ได้ยืนยันอีเมล',
+  handOver: (name) => `ส่งลิงก์นี้ให้ ${name}`,
+  handOverWhy: (email) =>
+    `ยังไม่มีใครยืนยันว่าเป็นเจ้าของ ${email} รหัสผ่านที่ตั้งตอนสมัครจึงใช้ไม่ได้ เจ้าของอีเมลตั้งรหัสผ่านใหม่ด้วยลิงก์นี้`,
   approve: 'อนุมัติ',
   decline: 'ไม่อนุมัติ',
   forUser: (action, name) => `${action} ${name}`,

@@ -1,0 +1,20 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Tables } from '../db/schema.ts'
+import { endSessions } from './end-sessions.ts'
+
+/**
+ * All that opens the account of a user beside its password and its company account: links, tickets
+ * and sessions, but for one session that is to stay. The ids of the sessions that ended.
+ *
+ * In the transaction that changes the row of the user, and after that: a sign-in waits for it.
+ */
+export async function endCredentials(
+  database: Kysely<Tables> | Transaction<Tables>,
+  userId: string,
+  now: Date,
+  { but = null }: { but?: string | null } = {},
+): Promise<string[]> {
+  for (const table of ['reset_links', 'sign_in_tickets'] as const)
+    await database.deleteFrom(table).where('user_id', '=', userId).execute()
+  return endSessions(database, userId, now, { but })
+}
