@@ -36,7 +36,7 @@ const app = await openTestApp({
 const minuteMs = 60_000
 const { password } = logins
 const next = 'another fine long password'
-const quiet = { error: () => {} }
+const quiet = { warn: () => {} }
 const send = (at: TestApp = app) => sendDueMails(at.server.context, quiet)
 
 let count = 0
@@ -480,34 +480,3 @@ test.each(['\u212aate@example.com', '+x@example.com', '+@example.com'])(
     expect(problem.errors).toEqual([expect.objectContaining({ path: 'body.email' })])
   },
 )
-
-describe('a mail', () => {
-  test('that the server does not take now is tried again, with growing pauses', async () => {
-    await signUp()
-    mailServer.refusal = 451
-    expect([await send(), await send()]).toEqual([0, 0])
-    app.passTime(31_000)
-    expect(await send()).toBe(0)
-    app.passTime(31_000)
-    mailServer.refusal = null
-    expect(await send()).toBe(0)
-    app.passTime(60_000)
-    expect(await send()).toBe(1)
-    expect(await app.query('select from mails')).toEqual([])
-  })
-
-  test('that the server refuses for good is given up, and the answer has not told', async () => {
-    expect((await signUp()).status).toBe(201)
-    mailServer.refusal = 550
-    expect(await send()).toBe(0)
-    expect(await app.query('select from mails')).toEqual([])
-  })
-
-  test('goes out once from two servers', async () => {
-    const second = await openSecondApp(app)
-    await signUp()
-    const sent = await Promise.all([send(), sendDueMails(second.server.context, quiet)])
-    expect(sent.sort()).toEqual([0, 1])
-    expect(mailServer.received).toHaveLength(1)
-  })
-})

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import { maxMailAgeMs } from '../mail/send-due-mails.ts'
 
 /** An ended session can still be looked into for a week. */
 const keptMs = 7 * 86_400_000
@@ -13,6 +14,12 @@ export async function deleteExpiredSessions({ database, clock }: Context): Promi
 
 export async function deleteExpiredAttempts({ database, clock }: Context): Promise<void> {
   await database.deleteFrom('attempts').where('until', '<=', clock()).execute()
+}
+
+/** Also where no mails are sent any more: they hold codes and links. */
+export async function deleteOldMails({ database, clock }: Context): Promise<void> {
+  const oldest = new Date(clock().getTime() - maxMailAgeMs)
+  await database.deleteFrom('mails').where('created_at', '<=', oldest).execute()
 }
 
 /** Links to a new password, and registrations whose code did not come back. */

@@ -1,75 +1,90 @@
 import { sql } from 'kysely'
 import { createTransport } from 'nodemailer'
 import type { Context } from '../context.ts'
+import { claimed, type Outbox, sendAll } from '../jobs/outbox.ts'
 
 /** A code or a link that comes later is of no use any more. */
-const maxAgeMs = 3_600_000
-/** Longer than one try takes: no other server repeats it meanwhile. Doubled with each try. */
-const firstPauseMs = 30_000
-const timeoutMs = 10_000
-const batchSize = 20
+export const maxMailAgeMs = 3_600_000
+const outbox: Outbox = { table: 'mails', maxAgeMs: maxMailAgeMs, firstPauseMs: 30_000 }
 
 interface DueMail {
   id: string
   recipient: string
   subject: string
   body: string
-  created_at: Date
 }
 
 interface Log {
-  error(details: { err: unknown }, message: string): void
+  warn(details: object, message: string): void
 }
 
-/** Sends what is due, each mail by one server; returns how many were sent. */
+/**
+ * Sends what is due, each mail by one server; returns how many were sent. What ends at `signal` is
+ * sent later, by this server or by another.
+ */
 export async function sendDueMails(
   context: Context,
   log: Log,
   signal?: AbortSignal,
 ): Promise<number> {
-  const { smtpUrl, mailFrom: from } = context.settings
-  if (smtpUrl === null) return 0
-  const due = await claimDueMails(context)
-  if (due.length === 0) return 0
-  const transport = createTransport(smtpUrl, {
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
-  } as object)
-  let sent = 0
-  for (const mail of due) {
-    if (signal?.aborted) break
-    const isOver = await transport
-      .sendMail({ from, to: mail.recipient, subject: mail.subject, text: mail.body })
-      .then(() => {
-        sent += 1
-        return true
-      })
-      .catch((err: { responseCode?: number }) => {
-        log.error({ err }, 'a mail was not sent')
-        // The mail server refuses it for good (RFC 5321 §4.2.1).
-        return Number(err.responseCode) >= 500 || isOld(context, mail)
-      })
-    if (isOver) await context.database.deleteFrom('mails').where('id', '=', mail.id).execute()
+  const { settings, database, timeouts } = context
+  if (settings.smtpUrl === null) return 0
+  const transport = createTransport({
+    url: settings.smtpUrl,
+    connectionTimeout: timeouts.mailAnswer,
+    greetingTimeout: timeouts.mailAnswer,
+    socketTimeout: timeouts.mailAnswer,
+    dnsTimeout: timeouts.mailAnswer,
+  })
+  const claim = async () => {
+    const { rows } = await sql<DueMail>`
+      with ${claimed(context, outbox)}
+      select id, recipient, subject, body from claimed`.execute(database)
+    return rows
   }
-  transport.close()
-  return sent
+  const send = async ({ id, recipient: to, subject, body: text }: DueMail) => {
+    const end = () => database.deleteFrom('mails').where('id', '=', id).execute()
+    const tooLong = AbortSignal.timeout(timeouts.mail)
+    try {
+      await transport.sendMail({
+        ...{ from: settings.mailFrom, to, subject, text },
+        signal: signal ? AbortSignal.any([signal, tooLong]) : tooLong,
+      })
+      await end()
+      return true
+    } catch (error) {
+      if (signal?.aborted) return false
+      log.warn({ event: 'mail-failed', ...answerIn(error) }, 'a mail was not sent')
+      if (isOfThisMail(error)) await end()
+      return false
+    }
+  }
+  return sendAll(claim, send, signal)
 }
 
-const isOld = ({ clock }: Context, { created_at }: DueMail) =>
-  clock().getTime() - created_at.getTime() >= maxAgeMs
+/** What nodemailer says of a failure. */
+interface MailError {
+  code?: string
+  /** What the server answered to, such as `RCPT TO`. */
+  command?: string
+  responseCode?: number
+  response?: string
+  message?: string
+}
 
-/** To claim is to plan the next try: a server that ends before it is done leaves that to another. */
-async function claimDueMails({ database, clock }: Context) {
-  const now = clock()
-  const { rows } = await sql<DueMail>`
-    with due as (
-      select id from mails where due_at <= ${now}::timestamptz
-      order by due_at limit ${batchSize}::int for update skip locked
-    )
-    update mails set tries = tries + 1,
-      due_at = ${now}::timestamptz + ${firstPauseMs}::int * power(2, tries) * interval '1 millisecond'
-    from due where mails.id = due.id
-    returning mails.*`.execute(database)
-  return rows
+/** Answers that are about the connection or the sender stand to these commands too: RFC 3463, X.7. */
+const policy = /^\d{3}[ -]5\.7\./
+
+/** Refused for good, and because of this mail: everything else may be right for the next one. */
+function isOfThisMail(error: unknown) {
+  const { command = '', responseCode = 0, response = '' } = error as MailError
+  const isAboutMail = command === 'RCPT TO' || command === 'DATA'
+  return isAboutMail && responseCode >= 500 && responseCode !== 530 && !policy.test(response)
+}
+
+/** Without an address, which both the server's answer and the stack may hold. */
+function answerIn(error: unknown) {
+  const { code, command, responseCode, response, message = '' } = error as MailError
+  const answer = (response ?? message).replaceAll(/[^\s<>@"]+@[^\s<>@"]+/g, '(address)')
+  return { code, command, responseCode, answer }
 }

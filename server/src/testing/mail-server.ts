@@ -11,17 +11,35 @@ interface ReceivedMail {
 /** A real SMTP server on this machine, which keeps what it receives. */
 export class MailServer {
   readonly received: ReceivedMail[] = []
-  /** The reply to the next recipients instead of accepting them, such as 550. */
+  /** The answer to recipients instead of accepting them, such as 550. */
   refusal: number | null = null
+  /** The text of a refusal. */
+  reason = 'not now'
+  /** Whether it takes the account of a sign-in. */
+  takesAccount = true
+  /** Called for each recipient, and answered when it resolves. */
+  hold: () => Promise<unknown> = async () => {}
+  tries = 0
   readonly #server: SMTPServer
 
   private constructor() {
     this.#server = new SMTPServer({
       authOptional: true,
-      disabledCommands: ['STARTTLS', 'AUTH'],
-      onRcptTo: (_address, _session, done) => {
-        if (this.refusal === null) return done()
-        done(Object.assign(new Error('not now'), { responseCode: this.refusal }))
+      allowInsecureAuth: true,
+      disabledCommands: ['STARTTLS'],
+      onAuth: ({ username }, _session, done) => {
+        this.tries += 1
+        if (this.takesAccount) return done(null, { user: username })
+        done(Object.assign(new Error('5.7.8 Authentication failed'), { responseCode: 535 }))
+      },
+      onRcptTo: ({ address }, _session, done) => {
+        this.tries += 1
+        const answer = () => {
+          if (this.refusal === null) return done()
+          const text = this.reason.replace('ADDRESS', `<${address}>`)
+          done(Object.assign(new Error(text), { responseCode: this.refusal }))
+        }
+        this.hold().then(answer, done)
       },
       onData: (stream, { envelope }, done) => {
         text(stream).then((source) => {
@@ -44,6 +62,11 @@ export class MailServer {
   get url() {
     const { port } = this.#server.server.address() as AddressInfo
     return `smtp://127.0.0.1:${port}`
+  }
+
+  /** With an account that signs in. */
+  get urlWithAccount() {
+    return this.url.replace('//', '//tumbler:secret@')
   }
 
   get last(): ReceivedMail | undefined {

@@ -1,0 +1,54 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Context } from '../context.ts'
+
+/** Messages that wait in a table until they are sent, by whichever server comes first. */
+export interface Outbox {
+  table: 'mails' | 'pushes'
+  /** One that is older is of no use. */
+  maxAgeMs: number
+  /** Longer than one try takes: no other server repeats it meanwhile. Doubled with each try. */
+  firstPauseMs: number
+}
+
+/** So many are claimed together, and sent at the same time. */
+const atOnce = 5
+
+/**
+ * SQL: the tables `old`, `due` and `claimed`, for a statement that reads what it claims. To claim is to
+ * plan the next try: a server that ends before it is done leaves that to another.
+ */
+export function claimed(
+  { clock }: Pick<Context, 'clock'>,
+  { table, maxAgeMs, firstPauseMs }: Outbox,
+): RawBuilder<unknown> {
+  const [name, now] = [sql.table(table), clock()]
+  return sql`old as (
+      delete from ${name} where created_at <= ${new Date(now.getTime() - maxAgeMs)}::timestamptz
+      returning id
+    ), due as (
+      select id from ${name} where due_at <= ${now}::timestamptz and id not in (select id from old)
+      order by due_at limit ${atOnce}::int for update skip locked
+    ), claimed as (
+      update ${name} waiting set tries = tries + 1,
+        due_at = ${now}::timestamptz + ${firstPauseMs}::int * power(2, tries) * interval '1 millisecond'
+      from due where waiting.id = due.id
+      returning waiting.*
+    )`
+}
+
+/** Sends what is due; `send` says whether it was sent. Returns how many were. */
+export async function sendAll<Message>(
+  claim: () => Promise<Message[]>,
+  send: (message: Message) => Promise<boolean>,
+  signal?: AbortSignal,
+): Promise<number> {
+  let sent = 0
+  let isMore = true
+  while (isMore && !signal?.aborted) {
+    const due = await claim()
+    const results = await Promise.all(due.map(send))
+    sent += results.filter(Boolean).length
+    isMore = due.length === atOnce
+  }
+  return sent
+}
