@@ -88,6 +88,7 @@ test.each([
   ['PUBLIC_URL', 'http://[::1]:3000', 'publicUrl', 'http://[::1]:3000'],
   ['SHOP_TIME_ZONE', 'asia/bangkok', 'shopTimeZone', 'Asia/Bangkok'],
   ['SHOP_TIME_ZONE', 'utc', 'shopTimeZone', 'UTC'],
+  ['SHOP_TIME_ZONE', 'Asia/Ho_Chi_Minh', 'shopTimeZone', 'Asia/Ho_Chi_Minh'],
   ['HOST', '::', 'host', '::'],
   ['HOST', 'app_1.internal', 'host', 'app_1.internal'],
   ['ORDER_LIMIT_PER_DAY', '007', 'orderLimitPerDay', 7],

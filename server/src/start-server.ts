@@ -4,6 +4,7 @@ import { Worker } from 'node:worker_threads'
 import closeWithGrace from 'close-with-grace'
 import { type App, buildApp } from './app.ts'
 import { connect, type Database } from './db/connect.ts'
+import { clockProblem, requireTimeZone } from './db/start-checks.ts'
 import { openLogOutput } from './http/log-output.ts'
 import { endLog } from './http/logger-options.ts'
 import { keepSending } from './jobs/keep-sending.ts'
@@ -31,6 +32,7 @@ export async function startServer(environment: NodeJS.ProcessEnv) {
   step('Opening the database ...')
   const database = await connect(settings)
   try {
+    await requireTimeZone(database.kysely, settings.shopTimeZone, new Date())
     const app = await buildApp(settings, database, { logStream: stream, onStep: step })
     await listen(app, settings)
     const { log } = app.fastify
@@ -43,6 +45,8 @@ export async function startServer(environment: NodeJS.ProcessEnv) {
         : [keepSending('mail', (signal) => sendDueMails(context, log, signal), log)]),
     ]
     closeOnSignal(app, background, database)
+    const problem = await clockProblem(database.kysely, context.clock)
+    if (problem) log.warn({ event: 'clock-problem' }, problem)
     // Last, so that it stays in sight.
     for (const line of await startupBanner(settings, app)) announce(line)
   } catch (error) {

@@ -46,6 +46,20 @@ const defaultTimeouts: DatabaseTimeouts = {
 /** Of a command, whose statements may change much. */
 export const commandTimeouts: DatabaseTimeouts = { connect: 10_000, request: {} }
 
+/** Set in every connection, as the database or the role may have others. */
+const sessionSettings = [
+  'datestyle = iso',
+  'intervalstyle = postgres',
+  'bytea_output = hex',
+  'standard_conforming_strings = on',
+  'timezone = utc',
+  `default_transaction_isolation = 'read committed'`,
+  // Compiling a statement takes a hundred times what running one of ours does.
+  'jit = off',
+]
+const setSession = (client: pg.ClientBase) =>
+  client.query(sessionSettings.map((setting) => `set ${setting}`).join(';'))
+
 const common: pg.PoolConfig = {
   application_name: 'tumbler',
   types: {
@@ -86,8 +100,7 @@ async function connectServer(databaseUrl: string, timeouts: DatabaseTimeouts): P
     Client: PreparedClient,
     max: 10,
     ...timeouts.request,
-    // Compiling a statement takes a hundred times what running one of ours does.
-    onConnect: (client) => client.query('set jit = off'),
+    onConnect: setSession,
   })
   return databaseOf(pool, 'server')
 }
@@ -104,7 +117,10 @@ async function connectEmbedded(
     max: 1,
     idleTimeoutMillis: 0,
     // All connections meet the same backend, which keeps the previous connection's prepared statements.
-    onConnect: (client) => client.query('discard all'),
+    async onConnect(client) {
+      await client.query('discard all')
+      await setSession(client)
+    },
   }
   try {
     // No network is between that could fall silent: on a busy machine it takes as long as it takes.
@@ -151,7 +167,7 @@ function databaseOf(
 
 /** Migrations may take, and wait for each other, longer than a request may. */
 export async function migrateOnOwnConnection(config: pg.PoolConfig) {
-  const pool = new pg.Pool({ ...config, max: 1 })
+  const pool = new pg.Pool({ onConnect: setSession, ...config, max: 1 })
   const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {
     await requirePostgres(pool)
@@ -159,17 +175,27 @@ export async function migrateOnOwnConnection(config: pg.PoolConfig) {
   } catch (error) {
     throw databaseErrorOf(error)
   } finally {
-    await kysely.destroy()
+    // Kysely ends a pool that it has used, and no other.
+    await pool.end()
   }
 }
 
 export async function requirePostgres(database: Pick<pg.Client | pg.Pool, 'query'>) {
-  const shown = await database.query('show server_version').catch((error) => {
-    throw connectionErrorOf(error)
-  })
-  const version: string = shown.rows[0].server_version
-  if (Number.parseInt(version, 10) < minPostgresVersion)
+  const shown = await database
+    .query(
+      `select current_setting('server_version') as version,
+        current_setting('server_encoding') as encoding`,
+    )
+    .catch((error) => {
+      throw connectionErrorOf(error)
+    })
+  const { version, encoding }: Record<string, string> = shown.rows[0]
+  if (Number.parseInt(String(version), 10) < minPostgresVersion)
     throw new DatabaseError(
       `PostgreSQL ${minPostgresVersion} or newer is needed, but DATABASE_URL leads to ${version}: upgrade it, or lead it to another server`,
+    )
+  if (encoding !== 'UTF8')
+    throw new DatabaseError(
+      `The database stores text as ${encoding}, in which not every name can be written: make one with createdb --encoding=UTF8 --template=template0`,
     )
 }

@@ -9,6 +9,7 @@ interface ConnectionError {
   hostname?: string
   /** Set on errors of the system: a missing file is not a missing database. */
   syscall?: string
+  path?: string
   /** Of a name with several addresses. */
   errors?: ConnectionError[]
 }
@@ -30,6 +31,9 @@ function connectionProblem(given: ConnectionError): string | null {
     return 'The database asks for a password: add it to DATABASE_URL, or set PGPASSWORD'
   if (/CERT|UNABLE_TO_VERIFY/.test(code))
     return `The certificate of the database is not trusted (${message.split(';')[0]}): add sslmode=verify-full&sslrootcert=<file of its authority> to DATABASE_URL`
+  // Of sslrootcert, sslcert or sslkey.
+  if (error.syscall === 'open' && error.path)
+    return `The file ${error.path}, which DATABASE_URL names, cannot be read (${code}): correct its path, or the rights to read it`
   if (/^E[A-Z]+$/.test(code) && !/^(connect|getaddrinfo|read|write)$/.test(error.syscall ?? 'read'))
     return null
   return (

@@ -11,7 +11,7 @@ const maxQuestions = 100
  * it is told at the start, before anything is changed.
  */
 export async function requireNotify(config: pg.ClientConfig) {
-  const [listener, sender] = [new pg.Client(config), new pg.Client(config)]
+  const [listener, sender] = [newClient(config), newClient(config)]
   for (const client of [listener, sender]) client.on('error', () => {})
   let isHeard = false
   listener.on('notification', () => {
@@ -33,4 +33,13 @@ export async function requireNotify(config: pg.ClientConfig) {
     await Promise.all([listener.end(), sender.end()])
   }
   if (!isHeard) throw new DatabaseError(poolerProblem)
+}
+
+/** Reads the files that the address names. */
+function newClient(config: pg.ClientConfig) {
+  try {
+    return new pg.Client(config)
+  } catch (error) {
+    throw databaseErrorOf(error)
+  }
 }

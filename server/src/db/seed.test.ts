@@ -187,8 +187,8 @@ describe('the password of the demo', () => {
 })
 
 test('the startup banner says where anyone can register', async () => {
-  const line = 'Anyone who gives an address @example.com can register (REGISTRATION=open)'
-  expect(await bannerOf(await open({}))).toContain(line)
+  const line = 'Anyone who gives an address @example.com can register; REGISTRATION says who may'
+  expect(await bannerOf(await open({ DEMO_DATA: 'on' }))).toContain(line)
   for (const REGISTRATION of ['approve', 'closed'])
     expect(await bannerOf(await open({ REGISTRATION }))).not.toContain('can register')
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { createTransport } from 'nodemailer'
 import type { Context } from '../context.ts'
-import { claimed, type Outbox, sendAll } from '../jobs/outbox.ts'
+import { claimed, type Outbox, sendAll } from '../outbox.ts'
 
 /** A code or a link that comes later is of no use any more. */
 export const maxMailAgeMs = 3_600_000

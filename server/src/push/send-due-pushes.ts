@@ -2,7 +2,7 @@ import { isOpenStatus, type OrderStatus } from '@tumbler/rules/order-lifecycle'
 import type { OrderNews } from '@tumbler/rules/order-news'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
-import { claimed, type Outbox, sendAll } from '../jobs/outbox.ts'
+import { claimed, type Outbox, sendAll } from '../outbox.ts'
 import { type Locale, pushMessage } from './push-messages.ts'
 import { type Device, sendPush } from './send-push.ts'
 

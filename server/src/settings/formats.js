@@ -140,12 +140,15 @@ export const hosts = (value) => {
   throw new FormatError('host names separated by commas')
 }
 
-/** By its name, in the common spelling; PostgreSQL reads an offset such as +07:00 the other way round.
+/** By its name as it is written: Node knows many by an older one only, which the database may not know.
+ * PostgreSQL reads an offset such as +07:00 the other way round.
  * @type {Format<string>} */
 export const timeZone = (value) => {
   try {
-    if (/^[a-z]/i.test(value))
-      return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone
+    if (/^[a-z]/i.test(value)) {
+      const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions()
+      return timeZone.toLowerCase() === value.toLowerCase() ? timeZone : value
+    }
   } catch {}
   throw new FormatError('the name of a time zone')
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Context } from '../context.ts'
+import type { Context } from './context.ts'
 
 /** Messages that wait in a table until they are sent, by whichever server comes first. */
 export interface Outbox {
