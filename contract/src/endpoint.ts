@@ -29,6 +29,8 @@ interface Details {
   response: Schema
   /** Media type of a response that is not JSON. */
   responseType?: string
+  /** Read and sent piece by piece. */
+  isStream?: true
   /** HTTP status of a successful response; 200 by default. */
   status?: 200 | 201 | 204 | 302
   /** Maximum size of the request body in bytes; `defaultBodyLimit` by default. */

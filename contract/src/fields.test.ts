@@ -106,6 +106,8 @@ test.each([
   ['2026-02-29', false],
   ['2026-1-1', false],
   ['today', false],
+  ['9999-12-30', true],
+  ['9999-12-31', false],
 ])('%s is a date: %s', (text, isDate) => expect(fields.date.safeParse(text).success).toBe(isDate))
 
 test.each([

@@ -55,7 +55,10 @@ export const drinkLook = z.strictObject({
 })
 export const availability = z.enum(['available', 'unavailable'])
 export const activity = z.enum(['active', 'inactive'])
-export const date = z.iso.date(codeMessage('invalid_date')).check(z.refine(isDate))
+/** With a day after it, before which a range can end. */
+export const date = z.iso
+  .date(codeMessage('invalid_date'))
+  .check(z.refine((value) => isDate(value) && value < '9999-12-31'))
 export const timestamp = z.iso.datetime()
 
 /** One line, trimmed; may be empty. No transform, so that a response can hold it too. */

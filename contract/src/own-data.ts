@@ -9,6 +9,7 @@ import { account } from './users.ts'
 export const exportAccount = endpoint('exportAccount', {
   summary: 'Download my data',
   description: 'Account, devices, tumblers, orders, oldest first, and pictures as data URLs.',
+  isStream: true,
   response: z.object({
     exportedAt: fields.timestamp,
     account,

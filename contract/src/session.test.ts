@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { goLive, setUp } from './go-live.ts'
 import { isLive, isReady } from './health.ts'
 import * as session from './session.ts'
-import { me, x } from './testing/samples.ts'
+import { me, wrongIds, x } from './testing/samples.ts'
 import { schemaFaults } from './testing/schema-faults.ts'
 
 const isStrict = true
@@ -53,16 +53,31 @@ test('the first admin has a token too', () => {
   expect(schemaFaults(setUp.body, shape)).toEqual([])
 })
 
-test('a code has six digits', () => {
+test('a code has six digits, however it was pasted', () => {
+  const { body } = session.confirmRegistration
   const shape = {
-    example: { email, code: '012345' },
+    example: { id: me.id, code: '012345' },
     isStrict,
-    refused: {
-      email: emails.refused,
-      code: ['', '12345', '1234567', '12345a', ' 12345', '12345\n', '๑๒๓๔๕๖'],
+    accepted: {
+      code: [' 012345', '012 345', '๐๑๒๓๔๕', 'Your code: 012345', '0123456', `012345${x(94)}`],
     },
+    refused: { id: wrongIds, code: ['', '12345', '12345a', ' 12345', '12345\n', `012345${x(95)}`] },
   }
-  expect(schemaFaults(session.confirmRegistration.body, shape)).toEqual([])
+  expect(schemaFaults(body, shape)).toEqual([])
+  expect(body.parse({ id: me.id, code: 'Code: ๐๑๒-๓๔๕' }).code).toBe('012345')
+})
+
+test('a link says whose it is', () => {
+  const shape = {
+    example: { token: 'x' },
+    isStrict,
+    texts: ['token'],
+    accepted: { token: secrets.accepted },
+    refused: { token: secrets.refused },
+  }
+  expect(schemaFaults(session.readResetLink.body, shape)).toEqual([])
+  const example = { email }
+  expect(schemaFaults(session.readResetLink.response, { example, texts: ['email'] })).toEqual([])
 })
 
 test('single sign-on comes back to a path of the app', () => {

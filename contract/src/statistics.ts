@@ -131,13 +131,15 @@ export const exportTotals = endpoint('exportTotals', {
   query: z.strictObject(filters),
   response: z.string(),
   responseType: 'text/csv',
+  isStream: true,
 })
 
 export const exportOrders = endpoint('exportOrders', {
   summary: 'Download orders',
   description:
-    "CSV in UTF-8 with a byte order mark, one row per order, times in ISO 8601 with the shop's offset. `names=true` adds the names: for admins only, and it is in the audit list.",
+    "CSV in UTF-8 with a byte order mark, one row per order, times in the shop's time zone with the offset in a column of its own. `names=true` adds the names: for admins only, and it is in the audit list.",
   query: z.strictObject({ ...filters, names: z.optional(z.literal('true')) }),
   response: z.string(),
   responseType: 'text/csv',
+  isStream: true,
 })

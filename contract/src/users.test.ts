@@ -80,6 +80,7 @@ describe('accounts', () => {
     isAvailable: 'available',
     reason: 'Left',
     isWaiting: false,
+    isEmailConfirmed: true,
     createdAt: at,
     lastSeenAt: at,
     openOrders: 1,
@@ -125,8 +126,15 @@ describe('accounts', () => {
       refused: { name: names.refused, role: [''], isAvailable: [''], reason: [x(61)] },
     }
     expect(schemaFaults(users.changeUser.body, shape)).toEqual([])
-    for (const { response } of [users.changeUser, users.approveUser])
-      expect(schemaFaults(response, { example: user, nullable: ['lastSeenAt'], texts })).toEqual([])
+    const response = { example: user, nullable: ['lastSeenAt'], texts }
+    expect(schemaFaults(users.changeUser.response, response)).toEqual([])
+    const link = { url: 'https://drinks.example.com/reset#token=x', expiresAt: at }
+    const approved = {
+      example: { ...user, link },
+      nullable: ['lastSeenAt', 'link'],
+      texts: [...texts, 'link.url'],
+    }
+    expect(schemaFaults(users.approveUser.response, approved)).toEqual([])
   })
 
   test('are named by their id', () => {

@@ -51,7 +51,7 @@ test.each([
   ['23:59', false, true],
 ])('at %s open: %s, closed already: %s', (time, isOpen, hasClosed) => {
   expect(isWithinHours(cafe, at(wednesday, time))).toBe(isOpen)
-  expect(hasClosedToday(cafe, at(wednesday, time))).toBe(hasClosed)
+  expect(hasClosedToday(defaultHours, 'cafe', at(wednesday, time))).toBe(hasClosed)
 })
 
 test.each([
@@ -65,6 +65,18 @@ test.each([
   const moment = { now: new Date('2026-11-18T09:00:00Z'), shopTime: at(wednesday, '16:00') }
   expect(isPastClosing(shop, defaultHours, moment)).toBe(isPast)
   expect(isPastClosing(shop, null, moment)).toBe(false)
+})
+
+test.each([
+  ['cafe', '11:59', false],
+  ['cafe', '12:00', true],
+  ['bar', '12:00', false],
+  ['bar', '17:59', false],
+  ['bar', '18:00', true],
+] as const)('on Fridays the closing time of the %s has passed at %s: %s', (venue, time, isPast) => {
+  const shop = { mode: `${venue}-open` as const, openUntil: null }
+  const moment = { now: new Date('2026-11-20T05:00:00Z'), shopTime: at(friday, time) }
+  expect(isPastClosing(shop, defaultHours, moment)).toBe(isPast)
 })
 
 test('on Fridays the cafe closes at noon, the bar when it says', () => {
@@ -94,7 +106,7 @@ test.each([
   (time, isOpen, hasClosed) => {
     const own = { ...cafe, dates: { [wednesday]: { opens: '9:30', closes: '16:15' } } }
     expect(isWithinHours(own, at(wednesday, time))).toBe(isOpen)
-    expect(hasClosedToday(own, at(wednesday, time))).toBe(hasClosed)
+    expect(hasClosedToday({ cafe: own, bar }, 'cafe', at(wednesday, time))).toBe(hasClosed)
   },
 )
 
@@ -120,7 +132,7 @@ test.each([
 
 test('a day without hours is neither open nor has it closed', () => {
   expect(isWithinHours(cafe, at(saturday, '12:00'))).toBe(false)
-  expect(hasClosedToday(cafe, at(saturday, '23:00'))).toBe(false)
+  expect(hasClosedToday(defaultHours, 'cafe', at(saturday, '23:00'))).toBe(false)
 })
 
 test.each([

@@ -77,8 +77,8 @@ export const isOutsideHours = (
 ): boolean => !isKeptOpen(shop, now) && !isWithinHours(hours, shopTime)
 
 /** Whether the closing time of this day has passed; a day without hours has none. */
-export function hasClosedToday(hours: VenueHours, time: ShopTime): boolean {
-  const day = hoursOn(hours, time.date)
+export function hasClosedToday(hours: OpeningHours, venue: Venue, time: ShopTime): boolean {
+  const day = venueHoursOn(hours, venue, time.date)
   return day !== null && minutesOf(day.closes) <= minuteOfDay(time)
 }
 
@@ -90,7 +90,7 @@ export function isPastClosing(
 ): boolean {
   const venue = openVenue(shop.mode)
   if (venue === null || hours === null || isKeptOpen(shop, now)) return false
-  return hasClosedToday(hours[venue], shopTime)
+  return hasClosedToday(hours, venue, shopTime)
 }
 
 /** Longer closures are announced, not computed. */

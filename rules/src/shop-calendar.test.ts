@@ -81,6 +81,10 @@ test.each([
   // The days on which the clocks change.
   ['2026-03-08', 'America/New_York', '2026-03-08T05:00:00.000Z'],
   ['2026-10-25', 'Europe/Berlin', '2026-10-24T22:00:00.000Z'],
+  // Without midnight.
+  ['2026-09-06', 'America/Santiago', '2026-09-06T04:00:00.000Z'],
+  ['2026-03-08', 'America/Havana', '2026-03-08T05:00:00.000Z'],
+  ['2026-03-29', 'Atlantic/Azores', '2026-03-29T01:00:00.000Z'],
 ])('%s begins in %s at %s', (date, zone, instant) => {
   expect(startOfDay(date, zone).toISOString()).toBe(instant)
 })

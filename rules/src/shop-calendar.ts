@@ -69,7 +69,10 @@ export function startOfDay(date: string, timeZone: string): Date {
     const { date: local, hour, minute } = shopTimeAt(new Date(instant), timeZone)
     instant -= Date.parse(`${local}T00:00:00Z`) + (hour * 60 + minute) * minuteMs - midnight
   }
-  return new Date(instant)
+  const { date: found, hour, minute } = shopTimeAt(new Date(instant), timeZone)
+  // Where the clock jumps over midnight, the day begins with the jump.
+  const early = found === date ? 0 : 24 * 60 - (hour * 60 + minute)
+  return new Date(instant + early * minuteMs)
 }
 
 /** In every shop mode: on Fridays the cafe menu closes at noon (spec §9). */

@@ -165,6 +165,7 @@ export async function buildApp(
     timeouts,
     database: database.kysely,
     clock,
+    log: app.log,
     pseudonyms: await keyedPseudonyms(database.kysely),
     live,
     cache,

@@ -4,6 +4,7 @@ import type { Pseudonyms } from './auth/pseudonyms.ts'
 import type { ResponseCache } from './cache.ts'
 import type { Clock } from './clock.ts'
 import type { Tables } from './db/schema.ts'
+import type { FailureLog } from './jobs/repeated-work.ts'
 import type { Live } from './live/live.ts'
 import type { Settings } from './settings.ts'
 import type { Timeouts } from './timeouts.ts'
@@ -14,6 +15,7 @@ export interface Context {
   timeouts: Timeouts
   database: Kysely<Tables>
   clock: Clock
+  log: FailureLog
   pseudonyms: Pseudonyms
   live: Live
   cache: ResponseCache

@@ -1,5 +1,6 @@
 import { mailboxOf } from '@tumbler/rules/mailbox'
 import type { Transaction } from 'kysely'
+import { afterCommit } from '../after-commit.ts'
 import { ApiError } from '../api-error.ts'
 import { audit } from '../audit.ts'
 import type { AuthenticatedUser } from '../auth/authenticate.ts'
@@ -62,8 +63,8 @@ export async function deleteAccount(
   log.info({ event: 'account-deleted', actor: caller.id })
   for (const order of canceled) live.orderChanged({ ...order, userId: caller.id, status: 'cancel' })
   for (const { id } of sessions) live.sessionEnded(id)
-  if (canceled.length > 0) await afterLeaving(context)
-  await removeUnownedPictures(context)
+  if (canceled.length > 0) await afterCommit(context, () => afterLeaving(context))
+  await afterCommit(context, () => removeUnownedPictures(context))
 }
 
 /** That it is the owner: the password, or the company account a moment ago. The password's hash. */

@@ -82,6 +82,14 @@ describe('the download of my data', () => {
     expect(new Set(orders.map((order) => order.id)).size).toBe(451)
   })
 
+  test('is not read by a request for the headers alone', async () => {
+    const { statusCode } = await app.server.fastify.inject({
+      ...{ method: 'HEAD', url: '/api/user/export' },
+      headers: logins.bearer(ploy.token),
+    })
+    expect(statusCode).toBe(404)
+  })
+
   test('of an account that has done nothing is empty, and not for many times in an hour', async () => {
     const { orders, pictures, tumblers } = (await ploy.call(exportAccount)).body
     expect([orders, pictures, tumblers]).toEqual([[], [], []])

@@ -73,7 +73,7 @@ export function route<E extends Endpoint>(
     url: path,
     bodyLimit: endpoint.bodyLimit ?? defaultBodyLimit,
     // HEAD would read all of a stream, also for a client that has gone.
-    exposeHeadRoute: responseType !== 'text/csv',
+    exposeHeadRoute: !endpoint.isStream,
     config: {
       ...(isHealthCheck && { isHealthCheck }),
       ...(tooLargeCode && { tooLargeCode }),

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { businessDay } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { literals } from '../db/literals.ts'
+import { laterThanBefore } from '../orders/order-reads.ts'
 import { queuePushes } from '../orders/queue-pushes.ts'
 
 /** Orders that are still open when a new business day begins are rejected (product-rules §1). */
@@ -16,7 +17,7 @@ export async function rejectLeftoverOrders(context: Context) {
       for update skip locked
     ), rejected as (
       update orders set status = 'rejected', reject_note = ${shopClosingReason}, slot = null,
-        updated_at = ${now}::timestamptz
+        updated_at = ${laterThanBefore(context)}
       from leftover where orders.id = leftover.id
       returning orders.id, orders.user_id, orders.updated_at, leftover.status as from_status
     ), recorded as (

@@ -7,6 +7,7 @@ import {
 } from '@tumbler/rules/order-lifecycle'
 import { newsOf } from '@tumbler/rules/order-news'
 import { sql } from 'kysely'
+import { afterCommit } from '../after-commit.ts'
 import type { AuthenticatedUser } from '../auth/authenticate.ts'
 import type { Context } from '../context.ts'
 import { retry } from '../db/retry.ts'
@@ -46,7 +47,7 @@ export async function moveOrder(context: Context, caller: AuthenticatedUser, mov
   const { user_id: userId, updated_at: updatedAt } = order
   const isTakenBack = move.mover === 'walk-up'
   context.live.orderChanged({ id, userId, status: to, updatedAt, behind, isTakenBack })
-  if (leavesQueue(move)) await afterLeaving(context)
+  if (leavesQueue(move)) await afterCommit(context, () => afterLeaving(context))
   return orderResponse(order, userName, mover === 'customer' ? null : moverOf(caller))
 }
 

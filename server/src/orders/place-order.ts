@@ -8,6 +8,7 @@ import { isInOrderingArea } from '@tumbler/rules/ordering-area'
 import { type ShopTime, shopTimeAt } from '@tumbler/rules/shop-calendar'
 import type { ShopState } from '@tumbler/rules/shop-mode'
 import { sql } from 'kysely'
+import { afterCommit } from '../after-commit.ts'
 import { ApiError, invalid } from '../api-error.ts'
 import type { AuthenticatedUser } from '../auth/authenticate.ts'
 import type { Context } from '../context.ts'
@@ -121,7 +122,10 @@ export async function placeOrder(
     if (!placed) continue
     const { id, user_id: userId, status, updated_at: updatedAt } = placed
     context.live.orderChanged({ id, userId, status, updatedAt })
-    const turn = placed.ahead === 0 ? await beginTurn(context, { isPlaced: true }) : null
+    const turn =
+      placed.ahead === 0
+        ? await afterCommit(context, () => beginTurn(context, { isPlaced: true }))
+        : null
     const turnAt = turn?.id === id ? turn.turnAt : null
     return orderResponse({ ...placed, turn_at: turnAt }, placed.user_name)
   }

@@ -18,6 +18,7 @@ import { LiveClients, serverUrl } from '../testing/live-clients.ts'
 import { makeItem, makeOrder } from '../testing/make-order.ts'
 import { openSecondApp } from '../testing/second-app.ts'
 import { openTestApp, type TestUser } from '../testing/test-app.ts'
+import { afterLeaving } from './after-leaving.ts'
 import { beginTurn } from './begin-turn.ts'
 import { remindOfWaitingDrinks } from './remind.ts'
 
@@ -349,4 +350,33 @@ test('an order that a new day rejected is listed with those of today for a week'
   expect(await listed()).toEqual([id])
   app.setTime('2026-11-26T03:00:00Z')
   expect(await listed()).toEqual([])
+})
+
+describe('what follows a stored change', () => {
+  /** Lets nobody begin a turn, as a database that fails between two statements. */
+  const failTurns = () =>
+    app.query(`
+      create function no_turn() returns trigger language plpgsql as $$
+        begin raise exception 'no turn'; end $$;
+      create trigger no_turn before update of turn_at on orders
+        for each row when (new.turn_at is not null) execute function no_turn();`)
+  const mendTurns = () => app.query('drop function no_turn() cascade')
+
+  test('and fails is no answer to it: the order is placed, moved and undone, and the next minute gives the turn', async () => {
+    await failTurns()
+    try {
+      const first = await makeOrder(app, ploy, item)
+      app.passTime(minuteMs)
+      const second = await makeOrder(app, oat, item)
+      expect((await move(first.id, 'rejected')).status).toBe(200)
+      expect((await fern.call(undoMove, { params: { id: first.id }, body: {} })).status).toBe(200)
+      expect((await move(first.id, 'rejected')).status).toBe(200)
+      expect(await turnOf(second.id)).toBeNull()
+      await mendTurns()
+      await afterLeaving(app.server.context)
+      expect(await turnOf(second.id)).toBe(app.now.toISOString())
+    } finally {
+      await app.query('drop function if exists no_turn() cascade')
+    }
+  })
 })

@@ -2,6 +2,7 @@ import { isOpenStatus, isUndoable, type OrderStatus } from '@tumbler/rules/order
 import { freeSlot } from '@tumbler/rules/order-limit'
 import { isVenueOpen, type ShopMode } from '@tumbler/rules/shop-mode'
 import { sql } from 'kysely'
+import { afterCommit } from '../after-commit.ts'
 import { ApiError } from '../api-error.ts'
 import type { AuthenticatedUser } from '../auth/authenticate.ts'
 import { businessDay } from '../clock.ts'
@@ -62,7 +63,7 @@ export async function undoMove(context: Context, caller: AuthenticatedUser, { id
     const { behind, ...order } = undone
     const { user_id: userId, status, updated_at: updatedAt } = order
     context.live.orderChanged({ id, userId, status, updatedAt, behind })
-    if (state.status === 'rejected') await beginTurn(context)
+    if (state.status === 'rejected') await afterCommit(context, () => beginTurn(context))
     return orderResponse(order, state.user_name, moverOf(caller))
   }
   throw new ApiError('UNAVAILABLE')

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { BodyOf } from '@tumbler/contract/endpoint'
 import type * as contract from '@tumbler/contract/shop-settings'
+import { afterCommit } from '../after-commit.ts'
 import { ApiError } from '../api-error.ts'
 import { audit } from '../audit.ts'
 import type { AuthenticatedUser } from '../auth/authenticate.ts'
@@ -32,7 +33,7 @@ export async function changeShopSettings(
     log.info({ event: 'settings-changed', actor: caller.id, revision, settings: names })
     context.live.settingsChanged({ revision })
     // Not only at the next minute: the hours may be over by the new settings.
-    await applyOpeningHours(context)
+    await afterCommit(context, () => applyOpeningHours(context))
   }
   return readShopSettings(context)
 }

@@ -21,6 +21,7 @@ const columns = {
   done: (order: NamedRow, at: TimeText) => at(order.done_at),
   picked: (order: NamedRow, at: TimeText) => at(order.picked_at),
   ended_at: (order: NamedRow, at: TimeText) => at(canceledAt(order)),
+  utc_offset: (order: NamedRow, at: TimeText) => at(order.order_date, 'offset'),
   status: (order: NamedRow) => order.status,
   item: (order: NamedRow) => order.menu_name,
   category: (order: NamedRow) => order.category_name,
@@ -37,7 +38,7 @@ const canceledAt = ({ status, updated_at }: NamedRow) =>
 
 const name = (order: NamedRow) => order.user_name
 
-type TimeText = (time: Date | null) => string | null
+type TimeText = (time: Date | null, part?: 'time' | 'offset') => string | null
 
 /**
  * One row per order, oldest first. Names are for admins, and who took them is kept.
@@ -111,11 +112,14 @@ async function readOrders(
   return rows
 }
 
-/** ISO 8601 with the offset that the shop has at that time. */
+/** The wall clock of the shop, as a spreadsheet reads it as a time; the offset is a column of its own. */
 const timeText =
   (timeZone: string): TimeText =>
-  (time) =>
-    time &&
-    Temporal.Instant.fromEpochMilliseconds(time.getTime())
-      .toZonedDateTimeISO(timeZone)
-      .toString({ timeZoneName: 'never', smallestUnit: 'second' })
+  (time, part = 'time') => {
+    if (!time) return null
+    const zoned = Temporal.Instant.fromEpochMilliseconds(time.getTime()).toZonedDateTimeISO(
+      timeZone,
+    )
+    if (part === 'offset') return `UTC${zoned.offset}`
+    return zoned.toPlainDateTime().toString({ smallestUnit: 'second' }).replace('T', ' ')
+  }

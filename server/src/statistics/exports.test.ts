@@ -30,7 +30,7 @@ const text = async (...given: Parameters<typeof download>) =>
 
 const totalsHead = '\uFEFFday,item,category,venue,made,canceled,rejected\r\n'
 const ordersHead =
-  '\uFEFFnumber,day,ordered,started,done,picked,ended_at,status,item,category,venue,type,sweetness,reject_reason,walk_up'
+  '\uFEFFnumber,day,ordered,started,done,picked,ended_at,utc_offset,status,item,category,venue,type,sweetness,reject_reason,walk_up'
 
 test('without orders there is a first line', async () => {
   expect(await text(exportTotals)).toBe(totalsHead)
@@ -38,7 +38,7 @@ test('without orders there is a first line', async () => {
 })
 
 test('the last days that there are end too', async () => {
-  const last = { startDate: '9999-12-30', endDate: '9999-12-31' }
+  const last = { startDate: '9999-12-29', endDate: '9999-12-30' }
   expect(await text(exportTotals, last)).toBe(totalsHead)
   expect(await text(exportOrders, last)).toBe(`${ordersHead}\r\n`)
 })
@@ -76,9 +76,9 @@ test('an order has a row with its course in the time of the shop', async () => {
   const rows = (await text(exportOrders)).split('\r\n').toSorted()
   expect(rows).toEqual([
     '',
-    ',2026-11-16,2026-11-16T09:00:00+07:00,,,,2026-11-16T09:09:00+07:00,rejected,Negroni,Coffee,bar,,,"No ""gin"", sorry",no',
-    '7,2026-11-16,2026-11-16T09:00:00+07:00,2026-11-16T09:01:00+07:00,2026-11-16T09:02:30+07:00,2026-11-16T09:03:00+07:00,,picked,Latte,Coffee,cafe,cold,50,,yes',
-    '8,2026-11-16,2026-11-16T09:00:00+07:00,,,,2026-11-16T09:00:30+07:00,cancel,Latte,Coffee,cafe,cold,50,,no',
+    ',2026-11-16,2026-11-16 09:00:00,,,,2026-11-16 09:09:00,UTC+07:00,rejected,Negroni,Coffee,bar,,,"No ""gin"", sorry",no',
+    '7,2026-11-16,2026-11-16 09:00:00,2026-11-16 09:01:00,2026-11-16 09:02:30,2026-11-16 09:03:00,,UTC+07:00,picked,Latte,Coffee,cafe,cold,50,,yes',
+    '8,2026-11-16,2026-11-16 09:00:00,,,,2026-11-16 09:00:30,UTC+07:00,cancel,Latte,Coffee,cafe,cold,50,,no',
     ordersHead,
   ])
 })
