@@ -49,9 +49,22 @@ export const startOidc = endpoint('startOidc', {
   status: 302,
 })
 
+/** Why a company account cannot sign in, beside the errors of an account that is there. */
+export const companySignInErrors = [
+  'NO_ADDRESS',
+  'NOT_VERIFIED',
+  'NOT_ALLOWED',
+  'OTHER_PERSON',
+  'SIGN_IN_CANCELED',
+  'SIGN_IN_REFUSED',
+  'UNAVAILABLE',
+] as const
+export type CompanySignInError = (typeof companySignInErrors)[number]
+
 export const finishOidc = endpoint('finishOidc', {
   summary: 'Come back from the provider',
-  description: 'Leads to `/login?ticket=<ticket>`, or to `/login?error=<code>`.',
+  description:
+    'Leads to `/login?ticket=<ticket>`, or to `/login?error=<code>`; SIGN_IN_REFUSED has the error of the provider as `reason`.',
   errors: ['NOT_FOUND'],
   query: z.looseObject({}),
   response: z.null(),

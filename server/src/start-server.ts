@@ -3,6 +3,7 @@ import { inspect } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import closeWithGrace from 'close-with-grace'
 import { type App, buildApp } from './app.ts'
+import { oidcProblem } from './auth/oidc-discovery.ts'
 import { connect, type Database } from './db/connect.ts'
 import { clockProblem, requireTimeZone } from './db/start-checks.ts'
 import { openLogOutput } from './http/log-output.ts'
@@ -47,6 +48,11 @@ export async function startServer(environment: NodeJS.ProcessEnv) {
     closeOnSignal(app, background, database)
     const problem = await clockProblem(database.kysely, context.clock)
     if (problem) log.warn({ event: 'clock-problem' }, problem)
+    // Nobody waits for it: it may be away for a moment.
+    if (settings.oidc)
+      void oidcProblem(settings.oidc).then((problem) => {
+        if (problem) log.warn({ event: 'oidc-problem' }, problem)
+      })
     // Last, so that it stays in sight.
     for (const line of await startupBanner(settings, app)) announce(line)
   } catch (error) {

@@ -1,19 +1,26 @@
 import * as client from 'openid-client'
 import type { Settings } from '../settings.ts'
+import { discover } from './oidc-discovery.ts'
+import { SignInRefused } from './sign-in-refused.ts'
 
 /** What the provider says about the person. */
 export interface OidcProfile {
   /** Issuer and subject: they stay the same, whatever becomes of the address. */
   subject: string
-  email: string
+  /** Undefined where the provider said none. */
+  email: string | undefined
+  /** That the person reads the mails of the address. */
+  isVerified: boolean
   name: string
+  /** The names of all that it said, for the operator. */
+  claims: string[]
 }
 
 export interface OidcProvider {
   /** Where to send the browser, and what must come back with it. */
   begin(redirectUri: string): Promise<{ url: string; checks: OidcChecks }>
-  /** Null unless the provider has verified the address. */
-  finish(callback: URL, checks: OidcChecks): Promise<OidcProfile | null>
+  /** @throws SignInRefused with the answer of the provider. */
+  finish(callback: URL, checks: OidcChecks): Promise<OidcProfile>
 }
 
 export interface OidcChecks {
@@ -23,24 +30,14 @@ export interface OidcChecks {
 }
 
 /** OpenID Connect: authorization code with PKCE, state and nonce (product-rules §13). */
-export function oidcProvider({
-  issuer,
-  clientId,
-  clientSecret,
-  timeoutSeconds,
-}: NonNullable<Settings['oidc']>): OidcProvider {
+export function oidcProvider(settings: NonNullable<Settings['oidc']>): OidcProvider {
   let known: Promise<client.Configuration> | undefined
   /** Read once; after a failure it is read again. */
   const configuration = () => {
-    known ??= client
-      .discovery(new URL(issuer), clientId, clientSecret ?? undefined, undefined, {
-        timeout: timeoutSeconds,
-        ...(issuer.startsWith('http:') && { execute: [client.allowInsecureRequests] }),
-      })
-      .catch((error) => {
-        known = undefined
-        throw error
-      })
+    known ??= discover(settings).catch((error) => {
+      known = undefined
+      throw error
+    })
     return known
   }
   return {
@@ -61,31 +58,58 @@ export function oidcProvider({
       })
       return { url: url.href, checks }
     },
-    async finish(callback, { state, nonce, verifier }) {
+    async finish(callback, checks) {
       const config = await configuration()
-      const tokens = await client.authorizationCodeGrant(config, callback, {
-        expectedState: state,
-        expectedNonce: nonce,
-        pkceCodeVerifier: verifier,
-        idTokenExpected: true,
+      return profileAt(config, callback, checks).catch((error) => {
+        throw refusalOf(error) ?? error
       })
-      const claims = tokens.claims()
-      if (!claims) return null
-      // Some providers put the address into the answer about the user only.
-      const about =
-        claims.email === undefined && config.serverMetadata().userinfo_endpoint
-          ? await client.fetchUserInfo(config, tokens.access_token, claims.sub)
-          : claims
-      const { email, name } = about
-      if (typeof email !== 'string' || !isVerified(about)) return null
-      return {
-        subject: `${claims.iss} ${claims.sub}`,
-        email,
-        name: typeof name === 'string' ? name : '',
-      }
     },
   }
 }
+
+async function profileAt(
+  config: client.Configuration,
+  callback: URL,
+  { state, nonce, verifier }: OidcChecks,
+): Promise<OidcProfile> {
+  const tokens = await client.authorizationCodeGrant(config, callback, {
+    expectedState: state,
+    expectedNonce: nonce,
+    pkceCodeVerifier: verifier,
+    idTokenExpected: true,
+  })
+  const claims = tokens.claims()
+  if (!claims) throw new Error('The provider sent no ID token')
+  // Some providers put the address into the answer about the user only.
+  const about =
+    claims.email === undefined && config.serverMetadata().userinfo_endpoint
+      ? await client.fetchUserInfo(config, tokens.access_token, claims.sub)
+      : claims
+  const { email, name } = about
+  return {
+    subject: `${claims.iss} ${claims.sub}`,
+    email: typeof email === 'string' ? email : undefined,
+    isVerified: isVerified(about),
+    name: typeof name === 'string' ? name : '',
+    claims: Object.keys(about),
+  }
+}
+
+/** What the provider answered in place of a person; null where something else failed. */
+function refusalOf(error: unknown): SignInRefused | null {
+  const { code, error: name, error_description: description } = error as Record<string, unknown>
+  if (code === clockCode) return new SignInRefused('SIGN_IN_REFUSED', 'clock')
+  if (typeof name !== 'string') return null
+  const isOfPerson = leftByPerson.includes(name)
+  return new SignInRefused(isOfPerson ? 'SIGN_IN_CANCELED' : 'SIGN_IN_REFUSED', name, {
+    description,
+  })
+}
+
+/** Of a time stamp: the clock of the provider or of this server is wrong. */
+const clockCode = 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED'
+/** OAuth 2.0, 4.1.2.1; OpenID Connect Core, 3.1.2.6. */
+const leftByPerson = ['access_denied', 'login_required', 'consent_required', 'interaction_required']
 
 /** Entra ID says it by a claim of its own. */
 const isVerified = ({ email_verified, xms_edov }: Record<string, unknown>) =>

@@ -4,6 +4,7 @@ import { ApiError } from '../api-error.ts'
 import { type RouteDeps, route } from '../http/route.ts'
 import { type OidcChecks, oidcProvider } from './oidc-provider.ts'
 import { tokenHash } from './reset-link.ts'
+import { SignInRefused } from './sign-in-refused.ts'
 import { redeemTicket, ticketFor, ticketSeconds } from './sign-in-with-company.ts'
 
 const cookie = 'tumbler-oidc'
@@ -72,10 +73,27 @@ async function leadToLogin(request: FastifyRequest, lead: () => Promise<string>)
   try {
     return await lead()
   } catch (error) {
-    if (!(error instanceof ApiError)) request.log.error({ err: error }, 'single sign-on failed')
-    const code = error instanceof ApiError ? error.code : 'UNAVAILABLE'
-    return `/login?${new URLSearchParams({ error: code })}`
+    return `/login?${new URLSearchParams(whyNot(error, request.log))}`
   }
+}
+
+/** What the login page is told of a failure, which goes to the log too. */
+function whyNot(error: unknown, log: FastifyRequest['log']): { error: string; reason?: string } {
+  if (error instanceof SignInRefused) {
+    const { code, reason, details } = error
+    const isOfPerson = code === 'SIGN_IN_CANCELED'
+    log[isOfPerson ? 'info' : 'warn'](
+      { event: 'sign-in-refused', reason, ...details },
+      reason === 'clock' ? 'the clocks of this server and of the provider differ' : undefined,
+    )
+    return { error: code, ...(code === 'SIGN_IN_REFUSED' && { reason: reason.slice(0, 60) }) }
+  }
+  if (error instanceof ApiError) {
+    log.info({ event: 'sign-in-refused', reason: error.code })
+    return { error: error.code }
+  }
+  log.error({ err: error }, 'single sign-on failed')
+  return { error: 'UNAVAILABLE' }
 }
 
 /** @throws TICKET_EXPIRED for a browser that did not begin here, or too long ago. */

@@ -13,6 +13,7 @@ import { clientId, clientSecret, IdentityProvider } from '../testing/identity-pr
 import * as logins from '../testing/logins.ts'
 import { openSecondApp } from '../testing/second-app.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
+import { oidcProblem } from './oidc-discovery.ts'
 
 const publicUrl = 'http://localhost:3000'
 const provider = await IdentityProvider.start(`${publicUrl}/api/auth/oidc/callback`, cleanUp)
@@ -32,6 +33,7 @@ beforeEach(() => {
   email = `ploy-${count}@example.com`
   provider.isAway = false
   provider.isSilent = false
+  provider.publishedIssuer = null
   provider.person = { sub: `subject-${count}`, email, email_verified: true, name: 'Ploy Srisuk' }
 })
 
@@ -61,6 +63,15 @@ const redeem = (at: URL, cookie = ticketCookies.get(ticketIn(at)) ?? '') =>
 const signedIn = async () => {
   const { accessToken } = (await redeem(await signOn())).body
   return (await app.call(getMe, { headers: logins.bearer(accessToken) })).body
+}
+
+/** What is logged above the level of requests while somebody signs in. */
+async function logged(signIn: (at: TestApp) => Promise<URL>) {
+  const lines: { level: number; event?: string }[] = []
+  const logStream = { write: (line: string) => void lines.push(JSON.parse(line)) }
+  const fresh = await openTestApp({ ...settings, logLevel: 'info' as const }, { logStream })
+  const at = await signIn(fresh)
+  return { at, lines: lines.filter(({ event }) => event === 'sign-in-refused') }
 }
 
 describe('single sign-on', () => {
@@ -102,18 +113,59 @@ describe('single sign-on', () => {
   test('of another person with the same address is refused', async () => {
     await signedIn()
     provider.person = { ...provider.person, sub: `another-${count}` }
-    expect((await signOn()).searchParams.get('error')).toBe('NOT_ALLOWED')
+    expect((await signOn()).searchParams.get('error')).toBe('OTHER_PERSON')
   })
 
   test.each([
-    ['not verified', { email_verified: false }],
-    ['of another domain', { email: 'ploy@elsewhere.com' }],
-    ['missing', { email: undefined }],
-  ])('with an address that is %s makes no account', async (_, given) => {
-    Object.assign(provider.person, given)
-    const before = await app.query('select count(*) from users')
-    expect((await signOn()).searchParams.get('error')).toBe('NOT_ALLOWED')
-    expect(await app.query('select count(*) from users')).toEqual(before)
+    ['not-verified', { email_verified: false }, 'NOT_VERIFIED'],
+    ['not-verified', { email_verified: undefined }, 'NOT_VERIFIED'],
+    ['other-domain', { email: 'ploy@elsewhere.com' }, 'NOT_ALLOWED'],
+    ['no-address', { email: undefined }, 'NO_ADDRESS'],
+  ])(
+    '%s: makes no account, and says so to the person and the operator',
+    async (reason, given, code) => {
+      Object.assign(provider.person, given)
+      const before = await app.query('select count(*) from users')
+      const { lines, at } = await logged((fresh) => signOn(undefined, fresh))
+      expect(at.searchParams.get('error')).toBe(code)
+      expect(await app.query('select count(*) from users')).toEqual(before)
+      expect(lines).toEqual([
+        expect.objectContaining({
+          event: 'sign-in-refused',
+          reason,
+          claims: expect.arrayContaining(['sub']),
+        }),
+      ])
+      expect(JSON.stringify(lines)).not.toContain(email)
+    },
+  )
+
+  test.each([
+    ['access_denied', 'SIGN_IN_CANCELED', 30],
+    ['login_required', 'SIGN_IN_CANCELED', 30],
+    ['server_error', 'SIGN_IN_REFUSED', 40],
+  ])('that the provider ends with %s says so', async (error, code, level) => {
+    const answer = async (fresh: TestApp) => {
+      const { url, cookie } = await begin(undefined, fresh)
+      const callback = new URL(`${publicUrl}/api/auth/oidc/callback`)
+      const state = new URL(url).searchParams.get('state') ?? ''
+      const iss = provider.issuer
+      callback.search = String(
+        new URLSearchParams({ error, error_description: 'AADSTS50105: x', state, iss }),
+      )
+      return finish(callback.href, cookie, fresh)
+    }
+    const { lines, at } = await logged(answer)
+    expect(at.searchParams.get('error')).toBe(code)
+    expect(at.searchParams.get('reason')).toBe(code === 'SIGN_IN_REFUSED' ? error : null)
+    expect(lines).toEqual([
+      expect.objectContaining({
+        level,
+        event: 'sign-in-refused',
+        reason: error,
+        description: 'AADSTS50105: x',
+      }),
+    ])
   })
 
   test('of a disabled account says so', async () => {
@@ -130,7 +182,8 @@ describe('single sign-on', () => {
       200,
       'TICKET_EXPIRED',
     ])
-    expect((await finish(callback, cookie)).searchParams.get('error')).toBe('UNAVAILABLE')
+    const again = (await finish(callback, cookie)).searchParams
+    expect([again.get('error'), again.get('reason')]).toEqual(['SIGN_IN_REFUSED', 'invalid_grant'])
     const late = await signOn()
     app.passTime(60_000)
     expect((await redeem(late)).problem.code).toBe('TICKET_EXPIRED')
@@ -208,6 +261,30 @@ describe('single sign-on', () => {
     await signedIn()
     provider.changeKeys()
     expect((await signedIn()).email).toBe(email)
+  })
+})
+
+describe('the address of the provider', () => {
+  test('may have a slash at its end or none, whatever the provider publishes', async () => {
+    const { issuer } = provider
+    for (const spelling of [issuer, `${issuer}/`]) {
+      const fresh = await openTestApp({ ...settings, oidc: { ...oidc, issuer: spelling } })
+      expect(await oidcProblem({ ...oidc, issuer: spelling })).toBeNull()
+      expect((await signOn(undefined, fresh)).searchParams.has('ticket')).toBe(true)
+    }
+    provider.publishedIssuer = `${issuer}/`
+    expect(await oidcProblem(oidc)).toBeNull()
+    provider.publishedIssuer = 'https://login.example.com'
+    expect(await oidcProblem(oidc)).toBe(
+      `The sign-in with the company account does not work now: ${issuer} calls itself https://login.example.com: set OIDC_ISSUER=https://login.example.com`,
+    )
+  })
+
+  test('is tried at the start, in a line', async () => {
+    provider.isAway = true
+    expect(await oidcProblem(oidc)).toMatch(
+      /^The sign-in with the company account does not work now: [^\n]+$/,
+    )
   })
 })
 

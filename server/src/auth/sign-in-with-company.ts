@@ -11,6 +11,7 @@ import { endCredentials } from './end-credentials.ts'
 import type { OidcProfile } from './oidc-provider.ts'
 import { openSession } from './open-session.ts'
 import { mailbox, tokenHash } from './reset-link.ts'
+import { SignInRefused } from './sign-in-refused.ts'
 import type { AccessTokens } from './tokens.ts'
 
 export const ticketSeconds = 60
@@ -19,14 +20,17 @@ export const ticketSeconds = 60
  * The ticket of a person whom the provider has named: their account by its subject, else the account
  * of their address, which is linked, else a new one (product-rules §13).
  *
- * @throws NOT_ALLOWED for an address that is not verified or of another domain, or whose account
- * belongs to another person of the provider; ACCOUNT_DISABLED, ACCOUNT_WAITING.
+ * @throws SignInRefused for no address, one that is not verified or of another domain, or one whose
+ * account belongs to another person of the provider; ACCOUNT_DISABLED, ACCOUNT_WAITING.
  */
-export async function ticketFor(context: Context, profile: OidcProfile | null, log: EventLog) {
+export async function ticketFor(context: Context, profile: OidcProfile, log: EventLog) {
   const { database, clock, settings, live } = context
-  const email = emailField.safeParse(profile?.email).data
-  if (!profile || !email || !isCompanyEmail(email, settings.companyDomain))
-    throw new ApiError('NOT_ALLOWED')
+  const { claims } = profile
+  if (profile.email === undefined) throw new SignInRefused('NO_ADDRESS', 'no-address', { claims })
+  if (!profile.isVerified) throw new SignInRefused('NOT_VERIFIED', 'not-verified', { claims })
+  const email = emailField.safeParse(profile.email).data
+  if (!email || !isCompanyEmail(email, settings.companyDomain))
+    throw new SignInRefused('NOT_ALLOWED', 'other-domain', { claims })
   const { user, ended } = await findOrMake(context, { ...profile, email: mailboxOf(email) })
   for (const id of ended) live.sessionEnded(id)
   if (user.is_waiting) throw new ApiError('ACCOUNT_WAITING')
@@ -46,7 +50,10 @@ export async function ticketFor(context: Context, profile: OidcProfile | null, l
 
 const columns = ['id', 'is_available', 'is_waiting', 'oidc_subject'] as const
 
-function findOrMake({ database, clock }: Context, { subject, email, name }: OidcProfile) {
+function findOrMake(
+  { database, clock }: Context,
+  { subject, email, name }: Pick<OidcProfile, 'subject' | 'name'> & { email: string },
+) {
   return database.transaction().execute(async (transaction) => {
     const known = await transaction
       .selectFrom('users')
@@ -90,7 +97,7 @@ function findOrMake({ database, clock }: Context, { subject, email, name }: Oidc
       .select(columns)
       .where('oidc_subject', '=', subject)
       .executeTakeFirst()
-    if (!own) throw new ApiError('NOT_ALLOWED')
+    if (!own) throw new SignInRefused('OTHER_PERSON', 'other-person')
     return { user: own, ended: [] }
   })
 }

@@ -20,6 +20,8 @@ export class IdentityProvider {
   isAway = false
   /** Takes every request and answers none. */
   isSilent = false
+  /** In place of its own address in what it publishes about itself. */
+  publishedIssuer: string | null = null
   readonly #redirectUri: string
   readonly #server: Server
   #provider: Provider | undefined
@@ -86,6 +88,15 @@ export class IdentityProvider {
   async #answer(request: IncomingMessage, response: ServerResponse) {
     if (this.isSilent) return
     if (this.isAway || !this.#provider) return response.writeHead(503).end()
+    if (this.publishedIssuer !== null && request.url?.includes('/.well-known/')) {
+      const addresses = ['authorization_endpoint', 'token_endpoint', 'jwks_uri'].map((name) => [
+        name,
+        `${this.issuer}/${name}`,
+      ])
+      response.setHeader('content-type', 'application/json')
+      const known = { ...Object.fromEntries(addresses), issuer: this.publishedIssuer }
+      return response.end(JSON.stringify(known))
+    }
     if (!request.url?.startsWith('/interaction/'))
       return this.#provider.callback()(request, response)
     await this.#provider.interactionFinished(request, response, {

@@ -64,6 +64,12 @@ test('a ticket that has expired says so, and the login is there', async () => {
 test.each([
   ['NOT_ALLOWED', 'This company account cannot be used here. only accept @example.com'],
   ['UNAVAILABLE', 'The company login does not answer. Please try again.'],
+  ['NO_ADDRESS', 'The company login did not say your e-mail address.'],
+  ['NOT_VERIFIED', 'The company login did not say that your e-mail address is verified.'],
+  ['OTHER_PERSON', 'Another company account uses this address already.'],
+  ['SIGN_IN_CANCELED', 'You did not finish the company login.'],
+  ['SIGN_IN_REFUSED&reason=invalid_scope', 'The company login refused: invalid_scope.'],
+  ['SIGN_IN_REFUSED&reason=Call+555', 'The company login refused. Please tell the admin.'],
   ['nonsense', 'Something went wrong.'],
 ])('what the provider’s way ended with is said: %s', async (error, words) => {
   openApp(`/login?error=${error}`, { answers: withCompany })

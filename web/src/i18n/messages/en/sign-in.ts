@@ -34,6 +34,13 @@ export const signIn = {
       ? 'Too many tries. Please wait 1 minute.'
       : `Too many tries. Please wait ${minutes} minutes.`,
   companyNotAllowed: 'This company account cannot be used here.',
+  companyNoAddress: 'The company login did not say your e-mail address. Please tell the admin.',
+  companyNotVerified:
+    'The company login did not say that your e-mail address is verified. Please tell the admin.',
+  companyOtherPerson: 'Another company account uses this address already. Please tell the admin.',
+  companyCanceled: 'You did not finish the company login.',
+  companyRefused: (reason: string) =>
+    `The company login refused${reason && `: ${reason}`}. Please tell the admin.`,
   companyAway: 'The company login does not answer. Please try again.',
   anyoneMayRegister: (domain: string) => `Anyone with an @${domain} address can create an account.`,
   newPassword: 'New password',
