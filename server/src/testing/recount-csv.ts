@@ -2,7 +2,7 @@ import { isMade, localTime, type Orders, type Taps } from './stored-rows.ts'
 
 /** The records of both downloads, without their first lines. */
 export function recountCsv(orders: Orders, taps: Taps, zone: string) {
-  const time = (instant: Date | null) => (instant ? isoTime(instant, zone) : '')
+  const time = (instant: Date | null) => (instant ? localTime(instant, zone).replace('T', ' ') : '')
   return {
     totalsCsv: recountTotals(orders, taps),
     ordersCsv: orders
@@ -15,6 +15,7 @@ export function recountCsv(orders: Orders, taps: Taps, zone: string) {
         time(order.done_at),
         time(order.picked_at),
         ['cancel', 'rejected'].includes(order.status) ? time(order.updated_at) : '',
+        offsetOf(order.order_date, zone),
         order.status,
         order.menu_name,
         order.category_name,
@@ -48,12 +49,11 @@ function recountTotals(orders: Orders, taps: Taps) {
     .map(([key, row]) => [...key.split('|'), ...Object.values(row).map(String)])
 }
 
-/** Such as 2026-11-18T10:00:00+07:00. */
-function isoTime(instant: Date, zone: string) {
-  const local = localTime(instant, zone)
+/** Such as UTC+07:00. */
+function offsetOf(instant: Date, zone: string) {
   const whole = Math.floor(instant.getTime() / 1000) * 1000
-  const minutes = (Date.parse(`${local}Z`) - whole) / 60_000
+  const minutes = (Date.parse(`${localTime(instant, zone)}Z`) - whole) / 60_000
   const two = (number: number) => String(number).padStart(2, '0')
   const offset = `${two(Math.floor(Math.abs(minutes) / 60))}:${two(Math.abs(minutes) % 60)}`
-  return `${local}${minutes < 0 ? '-' : '+'}${offset}`
+  return `UTC${minutes < 0 ? '-' : '+'}${offset}`
 }

@@ -1,7 +1,7 @@
 import type { ErrorCode, Problem } from '@tumbler/contract/errors'
 
-/** A code of the contract, or no response at all. */
-export type ApiErrorCode = ErrorCode | 'OFFLINE'
+/** A code of the contract, no response at all, or the refusal of something between here and the server. */
+export type ApiErrorCode = ErrorCode | 'OFFLINE' | 'BLOCKED'
 
 export class ApiError extends Error {
   override readonly name = 'ApiError'

@@ -146,10 +146,18 @@ describe('no response', () => {
     const { call } = await openTab()
     const page = (status: number) =>
       new Response('<html>', { status, headers: { 'content-type': 'text/html' } })
-    respond = () => page(502)
-    await expect(call('getCafeStatus', {})).rejects.toMatchObject({ code: 'UNAVAILABLE' })
-    respond = () => page(200)
-    await expect(call('getCafeStatus', {})).rejects.toMatchObject({ code: 'UNEXPECTED' })
+    for (const [status, code] of [
+      [401, 'BLOCKED'],
+      [403, 'BLOCKED'],
+      [407, 'BLOCKED'],
+      [413, 'BODY_TOO_LARGE'],
+      [429, 'TOO_MANY_REQUESTS'],
+      [502, 'UNAVAILABLE'],
+      [200, 'UNEXPECTED'],
+    ] as const) {
+      respond = () => page(status)
+      await expect(call('getCafeStatus', {})).rejects.toMatchObject({ code })
+    }
   })
 
   test('a call that was given up is no failure of the network', async () => {

@@ -1,6 +1,6 @@
 import { errorStatuses, type Problem } from '@tumbler/contract/errors'
 import { type RouteName, routes } from '@tumbler/contract/routes'
-import { ApiError } from './api-error.ts'
+import { ApiError, type ApiErrorCode } from './api-error.ts'
 import { correctClock, shopNow } from './clock.ts'
 import { parseRetryAfter, setBackoff } from './retry-after.ts'
 
@@ -85,9 +85,19 @@ async function readResponse(response: Response): Promise<unknown> {
   if (response.status === 204 || (response.ok && (isJson || isFile))) return content
   const waitMs = parseRetryAfter(response.headers.get('retry-after'), shopNow())
   if (isProblem(content)) throw new ApiError(content.code, content, waitMs)
-  // A proxy in between sends no problem document.
-  const isUnavailable = [502, 503, 504].includes(response.status)
-  throw new ApiError(isUnavailable ? 'UNAVAILABLE' : 'UNEXPECTED', null, waitMs)
+  throw new ApiError(codesInBetween[response.status] ?? 'UNEXPECTED', null, waitMs)
+}
+
+/** Of a proxy, which sends no problem document. */
+const codesInBetween: Partial<Record<number, ApiErrorCode>> = {
+  401: 'BLOCKED',
+  403: 'BLOCKED',
+  407: 'BLOCKED',
+  413: 'BODY_TOO_LARGE',
+  429: 'TOO_MANY_REQUESTS',
+  502: 'UNAVAILABLE',
+  503: 'UNAVAILABLE',
+  504: 'UNAVAILABLE',
 }
 
 const isProblem = (content: unknown): content is Problem =>

@@ -233,6 +233,7 @@ describe('a file that is not taken', () => {
 
   test.each([
     ['IMAGE_TOO_LARGE', 'File must be smaller than 5 MB'],
+    ['BODY_TOO_LARGE', 'File must be smaller than 5 MB'],
     ['IMAGE_NOT_SUPPORTED', 'have some error'],
   ] as const)('refused as %s says so, and is not sent again', async (code, sentence) => {
     await open({ uploadImage: () => refusal(code) })

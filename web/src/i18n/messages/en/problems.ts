@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@tumbler/contract/errors'
+import type { ApiErrorCode } from '../../../api/api-error.ts'
 
 /** A true sentence for every refusal, and for no answer at all (product-rules §10). */
 export const problems = {
@@ -51,5 +51,6 @@ export const problems = {
   OVERLOADED: "We're very busy right now. Please try again.",
   UNAVAILABLE: "We're having a problem right now. Please try again.",
   UNEXPECTED: 'Something went wrong. Please try again.',
+  BLOCKED: 'A proxy or firewall in between refused this. Please tell the admin.',
   OFFLINE: "You're offline. Please try again.",
-} satisfies Record<ErrorCode | 'OFFLINE', string>
+} satisfies Record<ApiErrorCode, string>

@@ -49,5 +49,6 @@ export const problems: typeof english = {
   OVERLOADED: 'ขณะนี้มีผู้ใช้งานมาก กรุณาลองใหม่',
   UNAVAILABLE: 'ระบบปิดให้บริการชั่วคราว กรุณาลองใหม่',
   UNEXPECTED: tryAgain,
+  BLOCKED: 'พร็อกซีหรือไฟร์วอลล์ระหว่างทางปฏิเสธคำขอนี้ กรุณาแจ้งแอดมิน',
   OFFLINE: 'ไม่มีการเชื่อมต่อ กรุณาลองใหม่',
 }
