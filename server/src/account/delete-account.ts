@@ -1,5 +1,5 @@
 import { mailboxOf } from '@tumbler/rules/mailbox'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { afterCommit } from '../after-commit.ts'
 import { ApiError } from '../api-error.ts'
 import { audit } from '../audit.ts'
@@ -11,6 +11,7 @@ import type { Tables } from '../db/schema.ts'
 import type { EventLog } from '../event-log.ts'
 import { afterLeaving } from '../orders/after-leaving.ts'
 import { cancelOpenOrders } from '../orders/cancel-open-orders.ts'
+import { withoutPerson } from '../orders/without-person.ts'
 import { removeUnownedPictures } from '../uploads/remove-unowned-pictures.ts'
 import { requireOwnPassword } from './change-password.ts'
 import { formerColleague } from './former-colleague.ts'
@@ -44,11 +45,9 @@ export async function deleteAccount(
         .executeTakeFirst()
       if (!ended) throw new ApiError('WRONG_PASSWORD')
       const canceled = await cancelOpenOrders(transaction, context, caller)
-      await transaction
-        .updateTable('orders')
-        .set({ remark: '-', tumbler_image: '', idempotency_key: null, idempotency_hash: null })
-        .where('user_id', '=', caller.id)
-        .execute()
+      await sql`update orders set ${withoutPerson} where user_id = ${caller.id}`.execute(
+        transaction,
+      )
       await endCredentials(transaction, caller.id, now)
       await removePersonal(transaction, caller)
       await audit(transaction, { at: now, actorId: null, userId: caller.id, event: 'deleted' })

@@ -141,6 +141,19 @@ describe('deleting my account', () => {
     }
   })
 
+  test("takes a barista's own words of a rejection, and leaves the reasons that are counted", async () => {
+    for (const reject_note of ['Ploy never came', 'Machine Failure']) {
+      const { id } = await makeOrder(app, ploy)
+      await fern.call(moveOrderAsBarista, {
+        params: { id },
+        body: { status: 'rejected', reject_note },
+      })
+    }
+    expect((await leave(ploy)).status).toBe(204)
+    const notes = await app.query('select reject_note from orders where user_id = $1', ploy.id)
+    expect(notes.map(({ reject_note }) => reject_note).sort()).toEqual(['', 'Machine Failure'])
+  })
+
   test('cancels open orders, and the board hears of it', async () => {
     const waiting = await makeOrder(app, ploy)
     const started = await makeOrder(app, ploy)

@@ -55,6 +55,23 @@ test('orders older than the setting lose the person, and stay in the figures', a
   expect((await later.call(countOrders, { query })).body).toEqual(before)
 })
 
+test("a barista's own words of a rejection go too, and the reasons that are counted stay", async () => {
+  const [ploy, fern] = [await app.newUser('user'), await app.newUser('barista')]
+  const ids: string[] = []
+  for (const reject_note of ['Ploy never came', 'Machine Failure']) {
+    const { id } = await makeOrder(app, ploy)
+    await fern.call(moveOrderAsBarista, {
+      params: { id },
+      body: { status: 'rejected', reject_note },
+    })
+    ids.push(id)
+  }
+  app.passTime(401 * dayMs)
+  await anonymizeOldOrders(app.server.context)
+  const notes = await app.query('select reject_note from orders where id = any($1)', ids)
+  expect(notes.map(({ reject_note }) => reject_note).sort()).toEqual(['', 'Machine Failure'])
+})
+
 test('a name that was given at the bar goes too', async () => {
   const fern = await app.newUser('barista', 'Fern')
   const { id: menu_id } = await makeItem(app)

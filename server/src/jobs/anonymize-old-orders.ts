@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { formerColleague } from '../account/former-colleague.ts'
 import { businessDay } from '../clock.ts'
 import type { Context } from '../context.ts'
+import { withoutPerson } from '../orders/without-person.ts'
 import { effectiveSettings } from '../shop/settings-reads.ts'
 
 const batchSize = 500
@@ -67,8 +68,8 @@ async function anonymize({ database }: Context, day: string): Promise<number> {
       update order_moves set actor_id = ${nobodyId}::uuid from old
       where order_id = old.id and actor_id = old.user_id
     )
-    update orders set user_id = ${nobodyId}::uuid, guest_name = null, slot = null, attempt = null, remark = '-',
-      tumbler_image = '', idempotency_key = null, idempotency_hash = null
+    update orders set user_id = ${nobodyId}::uuid, guest_name = null, slot = null, attempt = null,
+      ${withoutPerson}
     from old where orders.id = old.id
     returning orders.id`.execute(database)
   return rows.length

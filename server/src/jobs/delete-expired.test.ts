@@ -1,7 +1,7 @@
-import { markInactive } from '@tumbler/contract/users'
+import { changeUser, markInactive } from '@tumbler/contract/users'
 import { expect, test } from 'vitest'
 import { openTestApp } from '../testing/test-app.ts'
-import { deleteExpiredAttempts, deleteExpiredSessions } from './delete-expired.ts'
+import { deleteExpiredAttempts, deleteExpiredSessions, deleteOldChanges } from './delete-expired.ts'
 
 const app = await openTestApp()
 
@@ -23,6 +23,18 @@ test('sessions are deleted a week after they end or expire', async () => {
   expect(await rowsAfter(1000)).toBe(1)
   expect(await rowsAfter(30 * dayMs - 1000)).toBe(1)
   expect(await rowsAfter(1000)).toBe(0)
+})
+
+test('the list of changes is kept as long as orders have names', async () => {
+  const [mali, ploy] = [await app.newUser('admin'), await app.newUser('user')]
+  await mali.call(changeUser, { params: { id: ploy.id }, body: { name: 'Ploy S.' } })
+  const left = async () => (await app.query('select from audit')).length
+  app.passTime(400 * dayMs - 1)
+  await deleteOldChanges(app.server.context)
+  expect(await left()).toBe(1)
+  app.passTime(1)
+  await deleteOldChanges(app.server.context)
+  expect(await left()).toBe(0)
 })
 
 test('login attempts are deleted when their window ends', async () => {

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts'
 import { maxMailAgeMs } from '../mail/send-due-mails.ts'
+import { effectiveSettings } from '../shop/settings-reads.ts'
 
 /** An ended session can still be looked into for a week. */
 const keptMs = 7 * 86_400_000
@@ -14,6 +15,13 @@ export async function deleteExpiredSessions({ database, clock }: Context): Promi
 
 export async function deleteExpiredAttempts({ database, clock }: Context): Promise<void> {
   await database.deleteFrom('attempts').where('until', '<=', clock()).execute()
+}
+
+/** They hold names and reasons: as long as orders have names (product-rules §13). */
+export async function deleteOldChanges(context: Context): Promise<void> {
+  const { personalDataDays } = await effectiveSettings(context)
+  const oldest = new Date(context.clock().getTime() - personalDataDays * 86_400_000)
+  await context.database.deleteFrom('audit').where('at', '<=', oldest).execute()
 }
 
 /** Also where no mails are sent any more: they hold codes and links. */

@@ -7,6 +7,7 @@ import {
   deleteExpiredAttempts,
   deleteExpiredLinks,
   deleteExpiredSessions,
+  deleteOldChanges,
   deleteOldMails,
 } from './delete-expired.ts'
 import { deleteIdempotencyKeys } from './delete-idempotency-keys.ts'
@@ -29,6 +30,7 @@ export const jobs: readonly Job[] = [
   { name: 'delete expired sessions', everyMinutes: 60, run: deleteExpiredSessions },
   { name: 'delete expired links', everyMinutes: 60, run: deleteExpiredLinks },
   { name: 'delete expired attempts', everyMinutes: 60, run: deleteExpiredAttempts },
+  { name: 'delete old changes', everyMinutes: 60, run: deleteOldChanges },
   { name: 'delete old mails', everyMinutes: 60, run: deleteOldMails },
   { name: 'delete idempotency keys', everyMinutes: 60, run: deleteIdempotencyKeys },
   { name: 'remove old pictures', everyMinutes: 60, run: removeOldPictures },

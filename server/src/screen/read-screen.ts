@@ -18,6 +18,7 @@ type Row = OrderRow & { name: string; is_on_screen: boolean }
 /** What a screen in the cafe shows to everybody: first names and drinks (product-rules §17). */
 export async function readScreen(context: Context): Promise<PublicScreen> {
   const { database, clock } = context
+  const earliest = new Date(clock().getTime() - readyMinutes * 60_000)
   const rows = await database
     .selectFrom('orders')
     .leftJoin('users', 'users.id', 'orders.user_id')
@@ -27,17 +28,22 @@ export async function readScreen(context: Context): Promise<PublicScreen> {
       sql<boolean>`coalesce(users.is_on_screen, true)`.as('is_on_screen'),
     ])
     .where('business_day', '=', businessDay(context))
-    .where('status', 'in', [...openStatuses, 'done'])
+    // What nobody says to have taken stays done all day.
+    .where(({ or, and, eb }) =>
+      or([
+        eb('status', 'in', openStatuses),
+        and([eb('status', '=', 'done'), eb('done_at', '>', earliest)]),
+      ]),
+    )
     .orderBy('order_date')
     .orderBy('orders.id')
     .execute()
   const shown = shownAs(rows)
-  const earliest = clock().getTime() - readyMinutes * 60_000
   const open = rows.filter(({ status }) => status !== 'done')
   const isStarted = ({ status }: Row) => status === 'in-progress'
   const preparing = [...open.filter(isStarted), ...open.filter((row) => !isStarted(row))]
   const ready = rows
-    .filter(({ status, done_at: at }) => status === 'done' && at && at.getTime() > earliest)
+    .filter(({ status }) => status === 'done')
     .sort((one, other) => Number(other.done_at) - Number(one.done_at))
   const shop = shopStatus(context, await shopState(context))
   return {

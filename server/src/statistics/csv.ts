@@ -2,6 +2,8 @@ type Field = string | number | null
 
 /** What a spreadsheet would run as a formula (product-rules §18). */
 const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/
+/** The same behind what is a separator where a comma is part of a number. */
+const formulaBehind = /([;\t]\s*)(?=[=+\-@＝＋－＠])/g
 
 /** A table in RFC 4180 with a byte order mark, which spreadsheets know UTF-8 by; in pieces. */
 export async function* csv(columns: readonly string[], batches: AsyncIterable<Field[][]>) {
@@ -13,6 +15,6 @@ const lineOf = (fields: readonly Field[]) => `${fields.map(fieldOf).join(',')}\r
 
 function fieldOf(field: Field) {
   if (typeof field !== 'string') return String(field ?? '')
-  const text = formula.test(field) ? `'${field}` : field
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  const text = (formula.test(field) ? `'${field}` : field).replaceAll(formulaBehind, "$1'")
+  return /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -150,6 +150,9 @@ describe('names', () => {
     ['O"Neill, Nam', '"O""Neill, Nam"'],
     ['น้ำ 🧋 ก็', 'น้ำ 🧋 ก็'],
     ['N=1', 'N=1'],
+    [';=1+1', `";'=1+1"`],
+    ['Nam; @Ploy', `"Nam; '@Ploy"`],
+    ['Nam; Ploy', '"Nam; Ploy"'],
   ])('%j is no formula and one field', async (name, field) => {
     await make({ row: { user_id: null, guest_name: name } })
     const oneDay = { ...withNames, startDate: '2026-11-16', endDate: '2026-11-16' }

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import { ApiError } from '../api-error.ts'
 import { type AuthenticatedUser, authenticate } from '../auth/authenticate.ts'
 import type { Context } from '../context.ts'
 import type { Tables } from '../db/schema.ts'
@@ -14,7 +15,7 @@ export async function storePicture(context: Context, caller: AuthenticatedUser, 
   const { id } = await authenticate(context, caller, [caller.role])
   const name = await pictureNameFor(context.database, bytes)
   const { database, clock } = context
-  await database
+  const stored = await database
     .with('stored', (query) =>
       query
         .insertInto('pictures')
@@ -23,11 +24,22 @@ export async function storePicture(context: Context, caller: AuthenticatedUser, 
         .onConflict((conflict) => conflict.column('name').doUpdateSet({ name })),
     )
     .insertInto('picture_uploads')
-    .values({ user_id: id, picture_name: name, uploaded_at: clock() })
+    .columns(['user_id', 'picture_name', 'uploaded_at'])
+    .expression((query) =>
+      query
+        .selectFrom('users')
+        .select(['id', sql.val(name).as('name'), sql<Date>`${clock()}::timestamptz`.as('at')])
+        .where('id', '=', id)
+        .where('deleted_at', 'is', null)
+        // Waits for an account that is ending.
+        .forShare(),
+    )
     .onConflict((conflict) =>
       conflict.columns(['user_id', 'picture_name']).doUpdateSet({ uploaded_at: clock() }),
     )
-    .execute()
+    .returning('picture_name')
+    .executeTakeFirst()
+  if (!stored) throw new ApiError('NOT_SIGNED_IN')
   return addressOf(name)
 }
 

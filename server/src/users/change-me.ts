@@ -10,7 +10,7 @@ import { accountColumns, accountOf } from './user-reads.ts'
 
 const dayMs = 24 * 3_600_000
 
-/** The caller's own name, favourite drink, or both. @throws TOO_MANY_REQUESTS (product-rules §13) */
+/** The caller's own name, favourite drink, or both. @throws TOO_MANY_REQUESTS (product-rules §13), NOT_SIGNED_IN */
 export async function changeMe(
   context: Context,
   caller: AuthenticatedUser,
@@ -29,11 +29,14 @@ export async function changeMe(
       ...(favOrder !== undefined && { favourite: favOrder && JSON.stringify(favOrder) }),
     })
     .where('id', '=', caller.id)
+    // It may have ended since the caller was known.
+    .where('deleted_at', 'is', null)
     .$if(Boolean(favOrder), (query) => query.where(isOfTheCafe(String(favOrder?.menu_id))))
     .returning(['id', 'email', 'name', 'role', ...accountColumns(caller.id)])
     .executeTakeFirst()
-  if (!changed) throw invalid('body.favOrder.menu_id', 'The cafe has no such drink.')
-  return accountOf(changed)
+  if (changed) return accountOf(changed)
+  await requireLiveAccount(context, caller)
+  throw invalid('body.favOrder.menu_id', 'The cafe has no such drink.')
 }
 
 /** Also one that is not available at the moment: the web says so at the favourite. */
@@ -41,3 +44,13 @@ const isOfTheCafe = (menuId: string) => sql<boolean>`exists (
   select from menu_items item join categories category on category.id = item.category_id
   where item.id = ${menuId} and category.category_for = 'cafe'
 )`
+
+async function requireLiveAccount({ database }: Context, { id }: AuthenticatedUser) {
+  const live = await database
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!live) throw new ApiError('NOT_SIGNED_IN')
+}
