@@ -147,7 +147,9 @@ test.describe('with mails', () => {
 test.describe('where an admin approves', () => {
   test.use({ serverSettings: { REGISTRATION: 'approve' } })
 
-  test('a new account waits, is approved on the other screen, and may log in', async ({ app }) => {
+  test('a new account waits, is approved on the other screen, and logs in by the link that is handed over', async ({
+    app,
+  }) => {
     const phone = await app.open('/create')
     await phone.getByLabel('Name').fill('Som')
     await phone.getByLabel('E-mail').fill('som@example.com')
@@ -156,14 +158,17 @@ test.describe('where an admin approves', () => {
     await expect(phone.getByText('An admin has to approve your account')).toBeVisible()
     const laptop = await app.openAs(app.demoUser('admin'), '/userManagement', { device: 'tablet' })
     await expect(laptop.getByText('1 person waits for approval')).toBeVisible()
+    await expect(laptop.getByText('Address not proven')).toBeVisible()
     expect(await axeViolations(laptop)).toEqual([])
     await laptop.getByRole('button', { name: 'Approve Som' }).click()
     await expect(laptop.getByText('1 person waits for approval')).toHaveCount(0)
-    await phone.goto('/login')
-    await phone.getByRole('button', { name: 'Login' }).click()
-    await phone.getByLabel('E-mail').fill('som@example.com')
-    await phone.getByLabel('Password', { exact: true }).fill(password)
-    await phone.getByRole('dialog').getByRole('button', { name: 'Login', exact: true }).click()
+    await expect(laptop.getByText('Give this link to Som')).toBeVisible()
+    expect(await axeViolations(laptop)).toEqual([])
+    const { pathname, hash } = new URL(await laptop.getByLabel('One-time link').inputValue())
+    await phone.goto(`${pathname}${hash}`)
+    await expect(phone.getByText('som@example.com')).toBeVisible()
+    await phone.getByLabel('New password', { exact: true }).fill('another fine long password')
+    await phone.getByRole('button', { name: 'Save and log in' }).click()
     await expect(phone).toHaveURL(/\/statusOrder$/)
   })
 })
