@@ -4,7 +4,9 @@ import { afterAll } from 'vitest'
 import { setUpFrames } from './animation-frames.ts'
 import { watchConsole } from './console-output.ts'
 import { resetPage } from './page-reset.ts'
+import { setTestDay } from './test-day.ts'
 
 setUpFrames()
 watchConsole()
+afterAll(setTestDay())
 afterAll(resetPage)
