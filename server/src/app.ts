@@ -5,7 +5,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { validatorCompiler } from 'fastify-type-provider-zod'
 import { en } from 'zod/locales'
 import * as z from 'zod/mini'
 import { accountRoutes } from './account/routes.ts'
@@ -30,6 +30,7 @@ import { parseJsonBodies } from './http/json-body.ts'
 import { largeBodyLimit } from './http/large-bodies.ts'
 import { type LogStream, loggerOptions } from './http/logger-options.ts'
 import type { RouteDeps } from './http/route.ts'
+import { serializerCompiler } from './http/serializer.ts'
 import { isLiveHandshake, liveServer } from './live/live-server.ts'
 import { menuRoutes } from './menu/routes.ts'
 import { orderRoutes } from './orders/routes.ts'

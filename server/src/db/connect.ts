@@ -5,7 +5,7 @@ import { backgroundPool } from './background-pool.ts'
 import { connectionErrorOf, databaseErrorOf } from './connection-problem.ts'
 import { DatabaseError } from './database-error.ts'
 import { openEmbeddedEngine } from './embedded-engine.ts'
-import { migrate } from './migrate.ts'
+import { lockTimeoutMs, migrate } from './migrate.ts'
 import { PreparedClient } from './prepared-client.ts'
 import { requireNotify } from './require-notify.ts'
 import type { Tables } from './schema.ts'
@@ -171,6 +171,7 @@ export async function migrateOnOwnConnection(config: pg.PoolConfig) {
   const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {
     await requirePostgres(pool)
+    await pool.query(`set lock_timeout = ${lockTimeoutMs}`)
     await migrate(kysely)
   } catch (error) {
     throw databaseErrorOf(error)

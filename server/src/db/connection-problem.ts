@@ -79,6 +79,8 @@ const byCode: Record<string, (error: ConnectionError) => string> = {
   '53300': ({ message }) =>
     `The database takes no more connections: ${message}. Raise its max_connections, or end others`,
   '53100': () => 'The disk of the database is full: make room there',
+  '55P03': () =>
+    'Another program holds a table of the database for long, such as a backup: start again when it has ended',
   '57P03': ({ message }) => `The database is not ready yet: ${message}. Try again in a moment`,
   ENOTFOUND: unknownName,
   EAI_AGAIN: unknownName,

@@ -1,5 +1,8 @@
 import type { ErrorCode } from '@tumbler/contract/errors'
 
+/** The schema was changed after the statement was prepared. */
+export const staleStatement = '0A000'
+
 const bySqlState: Record<string, ErrorCode> = {
   '22021': 'VALIDATION_FAILED',
   '22P02': 'VALIDATION_FAILED',
@@ -9,6 +12,8 @@ const bySqlState: Record<string, ErrorCode> = {
   '22P05': 'VALIDATION_FAILED',
   '23505': 'CONFLICT',
   '23503': 'CONFLICT',
+  [staleStatement]: 'UNAVAILABLE',
+  '25P02': 'UNAVAILABLE',
   '40001': 'UNAVAILABLE',
   '40P01': 'UNAVAILABLE',
   '55P03': 'UNAVAILABLE',

@@ -1,9 +1,17 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { DatabaseError } from './database-error.ts'
+
+/** Of the connection: everyone else who wants a table waits behind a migration that waits for it. */
+export const lockTimeoutMs = 2000
+const lockNotAvailable = '55P03'
+/** Some two minutes for a long statement of another server, or for its migration, to end. */
+const maxTries = 60
+const pauseMs = 200
 
 const folder = join(import.meta.dirname, '../../migrations')
 
@@ -11,7 +19,14 @@ const folder = join(import.meta.dirname, '../../migrations')
 export async function migrate<Schema>(database: Kysely<Schema>): Promise<void> {
   const migrations = await readMigrations()
   await refuseUnknownDatabase(database, Object.keys(migrations))
-  await runMigrations(database, migrations)
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await runMigrations(database, migrations)
+    } catch (error) {
+      if ((error as { code?: string }).code !== lockNotAvailable || tries === maxTries) throw error
+      await pause(pauseMs)
+    }
+  }
 }
 
 /** Brings an empty database, on a connection with an open transaction, to a migration and to no newer one. */

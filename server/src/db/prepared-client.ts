@@ -1,19 +1,28 @@
 import pg from 'pg'
+import { staleStatement } from './error-codes.ts'
 
 /** Texts beyond it are sent unnamed: each name costs memory in every connection's backend. */
 const maxNames = 500
 const names = new Map<string, string>()
+let schemaVersion = 0
 
 function nameOf(text: string) {
   const cached = names.get(text)
   if (cached !== undefined || names.size >= maxNames) return cached
-  const name = `tumbler-${names.size}`
+  const name = `tumbler-${schemaVersion}-${names.size}`
   names.set(text, name)
   return name
 }
 
-/** A newer server has changed the schema under a prepared statement, which is never planned anew. */
-const resultTypeChanged = '0A000'
+/**
+ * A newer server has changed the schema under prepared statements, which are never planned anew:
+ * under new names they are, in every connection.
+ */
+function renameStatements(text: string, name: string | undefined) {
+  if (names.get(text) !== name) return
+  schemaVersion += 1
+  names.clear()
+}
 
 type Query = typeof pg.Client.prototype.query
 
@@ -28,8 +37,12 @@ export class PreparedClient extends pg.Client {
     return answer.catch((error) => {
       // The connection is stuck on the timed-out query; drop it.
       if (error.message === 'Query read timeout') void this.end()
-      if (error.code === resultTypeChanged) return send.call(this, text, values)
-      throw error
+      if (error.code !== staleStatement) throw error
+      renameStatements(text, name)
+      // Within a transaction, which has failed with it, the whole is to be tried again.
+      return send.call(this, text, values).catch(() => {
+        throw error
+      })
     })
   }) as Query
 }

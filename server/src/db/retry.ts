@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { staleStatement } from './error-codes.ts'
 
 const maxRetries = 3
 const firstPauseMs = 20
 
-/** Serialization failure and deadlock: PostgreSQL has undone everything and asks to try again. */
-const transient = ['40001', '40P01']
+/** Beside a serialization failure and a deadlock: PostgreSQL has undone everything and asks to try again. */
+const transient = ['40001', '40P01', staleStatement]
 
 /** Runs a transaction, or a single statement, again when another one got in its way. */
 export async function retry<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -1,7 +1,7 @@
 import type { Endpoint, ResponseOf } from '@tumbler/contract/endpoint'
-import * as z from 'zod/mini'
 import { businessDay } from '../clock.ts'
 import { type RouteDeps, type RouteInput, route } from './route.ts'
+import { stringify } from './serializer.ts'
 
 /** A public response from the cache. */
 export function cachedRoute<E extends Endpoint & { access: 'public' }>(
@@ -16,7 +16,7 @@ export function cachedRoute<E extends Endpoint & { access: 'public' }>(
       // What a day has ended, such as sold out, is not answered on the next.
       deps.context.cache.get(
         `${endpoint.path} ${JSON.stringify(query ?? {})} ${businessDay(deps.context)}`,
-        async () => JSON.stringify(z.encode(endpoint.response as z.ZodMiniType, await read(query))),
+        async () => stringify(endpoint.response, await read(query)),
       ),
     { isCached: true },
   )

@@ -11,7 +11,7 @@ export interface FakeRequest {
   headers: Headers
 }
 
-/** Or the promise of one, which holds the answer back. */
+/** Or the promise of one, which holds the answer back; a `Response` is that of a newer server. */
 type Answer = (request: FakeRequest) => unknown
 
 /** What the server answers, by the endpoint's name; whatever is not named is not found. */
@@ -71,7 +71,7 @@ async function answerTo(answers: Answers, url: URL, init: RequestInit) {
       body,
       headers: new Headers(init.headers),
     })
-    if (content instanceof Refusal) return content
+    if (content instanceof Refusal || content instanceof Response) return content
     if (endpoint.status === 204) return nothing
     // What the contract does not allow the server never says.
     const parsed = z.parse(endpoint.response, content)
@@ -84,6 +84,7 @@ async function answerTo(answers: Answers, url: URL, init: RequestInit) {
 export function fakeFetch(answers: Answers): typeof fetch {
   return async (input, init = {}) => {
     const content = await answerTo(answers, new URL(String(input), 'http://localhost'), init)
+    if (content instanceof Response) return content
     if (content === nothing) return new Response(null, { status: 204 })
     if (content instanceof TextFile)
       return new Response(content.text, { headers: { 'content-type': content.type } })

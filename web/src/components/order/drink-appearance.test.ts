@@ -36,3 +36,16 @@ test('an order is drawn in the vessel of its type, in the colour that the drink 
   expect(orderAppearance(order)).toMatchObject({ kind: 'hot', liquid: 'rose', garnish: null })
   expect(orderAppearance(orderOf(1, 'Latte'))).toMatchObject({ kind: 'cold', liquid: 'latte' })
 })
+
+test('what only a newer version knows is drawn as the name proposes', () => {
+  const newer = { vessel: 'flask', colour: 'plum', garnish: 'fig' } as unknown as typeof look
+  const latte = { kind: 'cold', liquid: 'latte', garnish: null }
+  expect(itemAppearance(itemOf(1, 'Latte', { look: newer }), 'cafe')).toMatchObject(latte)
+  const types = ['blended', 'hot'] as 'hot'[]
+  expect(itemAppearance(itemOf(1, 'Latte', { types }), 'cafe').kind).toBe('hot')
+  const cocktail = itemAppearance(itemOf(1, 'Negroni', { look: newer }), 'bar')
+  expect(cocktail).toMatchObject({ kind: 'cocktail', glass: 'rocks', liquid: 'negroni' })
+  const { menu } = orderOf(1, 'Latte')
+  const order = orderOf(1, 'Latte', { type: types[0], menu: { ...menu, look: newer } })
+  expect(orderAppearance(order)).toMatchObject(latte)
+})

@@ -1,7 +1,7 @@
 import type { MenuItem } from '@tumbler/contract/menu'
 import type { Order } from '@tumbler/contract/orders'
-import type { ChosenLook, Vessel } from '@tumbler/rules/drink-offer'
-import { type DrinkType, drinkTypes, type Venue } from '@tumbler/rules/drinks'
+import { type ChosenLook, drinkColours, garnishes, glasses } from '@tumbler/rules/drink-offer'
+import { drinkTypes, type Venue } from '@tumbler/rules/drinks'
 import { type DrinkLook, drinkLookOf } from '../../illustration/drink-look.ts'
 
 /** From the name itself, so that a drink keeps its colour on every screen. */
@@ -14,24 +14,33 @@ export const drinkAppearance = (name: string, venue: Venue): DrinkLook =>
 
 type Chosen = Pick<MenuItem, 'name' | 'look'>
 
-const isType = (vessel: Vessel): vessel is DrinkType => drinkTypes.some((type) => type === vessel)
+/** Undefined for what only a newer server knows. */
+const among = <Value>(values: readonly Value[], value: unknown) =>
+  values.find((known) => known === value)
 
-/** As a barista has chosen, else as the name proposes. */
+/**
+ * As a barista has chosen, else as the name proposes. A category may have changed sides since: then
+ * the vessel is the proposed one.
+ */
 function chosenAppearance({ name, look }: Chosen, venue: Venue): DrinkLook {
   const proposal = drinkAppearance(name, venue)
   if (!look) return proposal
-  const { vessel, colour: liquid, garnish } = look
-  const chosen = { ...proposal, liquid, garnish }
-  // A category may have changed sides since: then the vessel is the proposed one.
-  if (venue === 'bar') return isType(vessel) ? chosen : { ...chosen, glass: vessel }
-  return isType(vessel) ? { ...chosen, kind: vessel } : chosen
+  const chosen = {
+    ...proposal,
+    liquid: among(drinkColours, look.colour) ?? proposal.liquid,
+    garnish: among(garnishes, look.garnish) ?? null,
+  }
+  return venue === 'bar'
+    ? { ...chosen, glass: among(glasses, look.vessel) ?? proposal.glass }
+    : { ...chosen, kind: among(drinkTypes, look.vessel) ?? proposal.kind }
 }
 
 /** An item of the menu, in a vessel that it can be had in. */
 export function itemAppearance(item: Chosen & Pick<MenuItem, 'types'>, venue: Venue): DrinkLook {
   const appearance = chosenAppearance(item, venue)
   if (venue === 'bar') return appearance
-  const kind = item.types.find((type) => type === appearance.kind) ?? item.types[0]
+  const types = item.types.filter((type) => among(drinkTypes, type))
+  const kind = among(types, appearance.kind) ?? types[0]
   return { ...appearance, kind: kind ?? appearance.kind }
 }
 
@@ -48,5 +57,6 @@ interface Appearing extends Pick<Order, 'type'> {
 /** The drink as it was ordered: in the vessel of its type. */
 export function orderAppearance({ menu, type }: Appearing): DrinkLook {
   const appearance = chosenAppearance(menu, menu.category.categoryFor)
-  return type === null ? appearance : { ...appearance, kind: type, garnish: null }
+  const kind = among(drinkTypes, type)
+  return kind ? { ...appearance, kind, garnish: null } : appearance
 }

@@ -80,7 +80,8 @@ function Entries({ entries, hasNames = false }: EntriesProps) {
     <ul className={styles.entries}>
       {entries.map(({ id, at, event, actor, user, details }) => {
         const who = actor?.name ?? words.owner
-        const sentence = words.events[event](who, said(details.from), said(details.to))
+        const sayEvent = words.events[event] ?? words.otherChange
+        const sentence = sayEvent(who, said(details.from), said(details.to))
         return (
           <li key={id}>
             <div>

@@ -63,6 +63,8 @@ export const users = {
   changesNotLoaded: "Couldn't load the changes.",
   loadingChanges: 'Loading changes',
   owner: 'The owner',
+  /** Of a kind that this version does not know yet. */
+  otherChange: (who: string) => `${who} made another change`,
   /** Who did it, then what it was and is. */
   events: {
     renamed: (who: string, from: string, to: string) => `${who}: ${from} to ${to}`,

@@ -64,6 +64,7 @@ export const users: typeof english = {
   changesNotLoaded: 'โหลดการเปลี่ยนแปลงไม่สำเร็จ',
   loadingChanges: 'กำลังโหลดการเปลี่ยนแปลง',
   owner: 'เจ้าของบัญชี',
+  otherChange: (who) => `${who} ทำการเปลี่ยนแปลงอื่น`,
   events: {
     renamed: (who, from, to) => `${who}: ${from} เป็น ${to}`,
     'role-changed': (who, from, to) => `${who}: ${from} เป็น ${to}`,

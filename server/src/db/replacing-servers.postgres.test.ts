@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { routes } from '@tumbler/contract/routes'
+import type { Role } from '@tumbler/rules/roles'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { databaseUrlOf, onServer } from '../testing/on-server.ts'
+import { patientDatabase } from '../testing/patient-timeouts.ts'
+import { flat, pngUrl } from '../testing/pictures.ts'
+import { startNode, startProgram } from '../testing/run-program.ts'
+import { connect } from './connect.ts'
+
+const source = inject('testDatabaseSource')
+if (source.engine !== 'server') throw new Error('runs in the project server-postgres')
+const { url } = source
+const name = `tumbler_test_${randomUUID()}`
+
+beforeAll(() => onServer(url, `create database "${name}"`))
+afterAll(() => onServer(url, `drop database "${name}" with (force)`))
+
+const lastRelease = join(import.meta.dirname, '../testing/fixtures/1.0.0/server/src/main.ts')
+
+/** Where it is eight in the morning, as no clock of a program can be set: the cafe never closes by the hour. */
+function zoneOfMorning() {
+  const ahead = 8 - new Date().getUTCHours()
+  const offset = ahead < -12 ? ahead + 24 : ahead
+  return `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`
+}
+
+const place = { databaseUrl: databaseUrlOf(url, name), dataFolder: '' }
+const environment = {
+  DATABASE_URL: place.databaseUrl,
+  DEMO_DATA: 'on',
+  SHOP_TIME_ZONE: zoneOfMorning(),
+  LOG_LEVEL: 'info',
+  LOAD_SHEDDING: 'off',
+  RATE_LIMIT: 'off',
+}
+
+const inAnHour = new Date(Date.now() + 3_600_000).toISOString()
+
+type Body = Record<string, unknown>
+type Send = (role: Role, method: string, path: string, body?: Body) => Promise<unknown>
+
+/** The token of each role, of a session that was opened at either server. */
+const tokens = new Map<Role, string>()
+const people: Role[] = ['user', 'barista', 'admin']
+
+const sender =
+  (server: string): Send =>
+  async (role, method, path, body) => {
+    const response = await fetch(`${server}/api${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${tokens.get(role)}`,
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      body: body && JSON.stringify(body),
+    })
+    const text = await response.text()
+    if (!response.ok) throw new Error(`${server} ${method} ${path}: ${response.status} ${text}`)
+    return response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text
+  }
+
+const queries: Record<string, string> = { '/user/customers': '?name=Ploy' }
+
+/** Everything that a role may read without naming it. */
+async function readAll(send: Send) {
+  for (const { method, path, access } of Object.values(routes)) {
+    if (method !== 'GET' || path.includes(':') || path.startsWith('/auth/oidc')) continue
+    for (const role of people)
+      if (access === 'public' || (access as readonly Role[]).includes(role))
+        await send(role, method, `${path}${queries[path] ?? ''}`)
+  }
+}
+
+interface Item extends Body {
+  id: string
+  name: string
+}
+
+/** The shop takes another menu only when nobody waits. */
+async function rejectAll(send: Send) {
+  const orders = (await send('barista', 'GET', '/order?status=ordered,in-progress')) as Item[]
+  for (const { id } of orders) {
+    const body = { status: 'rejected', rejectNote: 'Machine Failure' }
+    await send('barista', 'PATCH', `/order/barista/${id}`, body)
+  }
+}
+
+/** What a day brings: each change is made at one server and continued at the other. */
+async function workADay(one: Send, other: Send) {
+  await rejectAll(other)
+  await one('barista', 'PATCH', '/cafe-status/cafe-open')
+  await other('barista', 'PUT', '/cafe-status/pause', { until: inAnHour })
+  await one('barista', 'DELETE', '/cafe-status/pause')
+  const categories = (await other('barista', 'GET', '/category')) as {
+    id: string
+    categoryFor: string
+    menu: Item[]
+  }[]
+  const category = categories.find(({ categoryFor }) => categoryFor === 'cafe')
+  const item = category?.menu[0]
+  if (!category || !item) throw new Error('the demo has a cafe')
+  await one('barista', 'PATCH', `/menu/${item.id}`, { isSoldOut: true })
+  await other('barista', 'PATCH', `/menu/${item.id}`, { isSoldOut: false })
+  const added = { name: 'Affogato', category_id: category.id }
+  const { id } = (await one('barista', 'POST', '/menu', added)) as Item
+  await other('barista', 'PATCH', `/menu/${id}`, { isAvailable: 'unavailable' })
+  const draft = { menu_id: item.id, menu_name: item.name, type: 'hot', sweetness: 100 }
+  const tumblerImage = await pngUrl(flat(8, 8))
+  const order = (await one('user', 'POST', '/order', { ...draft, tumblerImage })) as Item
+  await other('user', 'PUT', `/order/${order.id}/tumbler`, { isOnBar: true })
+  await one('barista', 'PATCH', `/order/barista/${order.id}`, { status: 'in-progress' })
+  await other('barista', 'PATCH', `/order/barista/${order.id}`, { status: 'done' })
+  await one('barista', 'POST', `/order/barista/${order.id}/undo`)
+  await other('user', 'PATCH', '/user', { name: 'Ploy' })
+  await one('admin', 'PATCH', '/shop-settings', { orderLimitPerDay: 50 })
+}
+
+test('a server of the last release works beside one of this version', async () => {
+  const earlier = startNode([lastRelease], environment)
+  const [, earlierUrl = ''] = await earlier.printed(/ listening at (http:[^"]+)"/)
+  for (const role of people) {
+    const body = { email: `${role}@example.com`, password: 'tumbler-demo' }
+    const response = await fetch(`${earlierUrl}/api/auth/v2/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    const { accessToken } = (await response.json()) as { accessToken: string }
+    tokens.set(role, accessToken)
+  }
+  // Its statements are prepared before the schema changes.
+  const atEarlier = sender(earlierUrl)
+  await readAll(atEarlier)
+  await workADay(atEarlier, atEarlier)
+
+  const later = startProgram('main.ts', environment)
+  const [, laterUrl = ''] = await later.printed(/ listening at (http:[^"]+)"/)
+  const atLater = sender(laterUrl)
+  await workADay(atEarlier, atLater)
+  await workADay(atLater, atEarlier)
+  await readAll(atEarlier)
+  await readAll(atLater)
+  expect((await earlier.stop()).code).toBe(0)
+  expect((await later.stop()).code).toBe(0)
+})
+
+test('a migration that waits for a table lets the requests of other servers through', async () => {
+  const { pool, kysely, close } = await connect(place, patientDatabase)
+  await pool.query(`delete from kysely_migration where name = '0012-proofs'`)
+  await pool.query('drop table pending_registrations')
+  await pool.query('alter table users drop column is_email_confirmed')
+  const reader = await pool.connect()
+  await reader.query('begin')
+  await reader.query('select count(*) from users')
+  const migrated = connect(place, patientDatabase)
+  const isWaiting = async () => {
+    const waiting = await pool.query(
+      `select from pg_locks where relation = 'users'::regclass and not granted`,
+    )
+    return waiting.rows.length > 0
+  }
+  await expect.poll(isWaiting).toBe(true)
+  await kysely.selectFrom('users').select('id').execute()
+  await reader.query('commit')
+  reader.release()
+  const later = await migrated
+  await later.kysely.selectFrom('pending_registrations').select('id').execute()
+  await later.close()
+  await close()
+})
