@@ -1,7 +1,7 @@
 /**
  * Keeps the server of a release as one file, with its migrations: a test runs it beside this
  * version's. Packages that only it needs are development dependencies of the server.
- * `node scripts/keep-release.ts <version> <commit>`
+ * `node scripts/run-tool.mjs scripts/keep-release.ts <version> <commit>`
  */
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'

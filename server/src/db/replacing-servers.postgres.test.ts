@@ -2,20 +2,31 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { routes } from '@tumbler/contract/routes'
 import type { Role } from '@tumbler/rules/roles'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { databaseUrlOf, onServer } from '../testing/on-server.ts'
 import { patientDatabase } from '../testing/patient-timeouts.ts'
 import { flat, pngUrl } from '../testing/pictures.ts'
 import { startNode, startProgram } from '../testing/run-program.ts'
 import { connect } from './connect.ts'
+import { migrateInTransaction } from './migrate.ts'
+import type { Tables } from './schema.ts'
 
 const source = inject('testDatabaseSource')
 if (source.engine !== 'server') throw new Error('runs in the project server-postgres')
 const { url } = source
-const name = `tumbler_test_${randomUUID()}`
+const names = [`tumbler_test_${randomUUID()}`, `tumbler_test_${randomUUID()}`] as const
+const [replaced, waitedFor] = names
+const placeOf = (name: string) => ({ databaseUrl: databaseUrlOf(url, name), dataFolder: '' })
+const [place, waiting] = [placeOf(replaced), placeOf(waitedFor)]
 
-beforeAll(() => onServer(url, `create database "${name}"`))
-afterAll(() => onServer(url, `drop database "${name}" with (force)`))
+beforeAll(async () => {
+  for (const name of names) await onServer(url, `create database "${name}"`)
+})
+afterAll(async () => {
+  for (const name of names) await onServer(url, `drop database "${name}" with (force)`)
+})
 
 const lastRelease = join(import.meta.dirname, '../testing/fixtures/1.0.0/server/src/main.ts')
 
@@ -26,7 +37,6 @@ function zoneOfMorning() {
   return `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`
 }
 
-const place = { databaseUrl: databaseUrlOf(url, name), dataFolder: '' }
 const environment = {
   DATABASE_URL: place.databaseUrl,
   DEMO_DATA: 'on',
@@ -147,26 +157,28 @@ test('a server of the last release works beside one of this version', async () =
 })
 
 test('a migration that waits for a table lets the requests of other servers through', async () => {
-  const { pool, kysely, close } = await connect(place, patientDatabase)
-  await pool.query(`delete from kysely_migration where name = '0012-proofs'`)
-  await pool.query('drop table pending_registrations')
-  await pool.query('alter table users drop column is_email_confirmed')
-  const reader = await pool.connect()
-  await reader.query('begin')
-  await reader.query('select count(*) from users')
-  const migrated = connect(place, patientDatabase)
+  const kysely = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: waiting.databaseUrl }) }),
+  })
+  await kysely.connection().execute((one) => migrateInTransaction(one, '0011-shop-settings'))
+  const users = () => kysely.selectFrom('users').select('id')
+  const reading = Promise.withResolvers<void>()
+  const reader = kysely.transaction().execute(async (transaction) => {
+    await transaction.selectFrom('users').select('id').execute()
+    await reading.promise
+  })
+  const migrated = connect(waiting, patientDatabase)
   const isWaiting = async () => {
-    const waiting = await pool.query(
-      `select from pg_locks where relation = 'users'::regclass and not granted`,
-    )
-    return waiting.rows.length > 0
+    const { rows } = await sql`
+      select from pg_locks where relation = 'users'::regclass and not granted`.execute(kysely)
+    return rows.length > 0
   }
   await expect.poll(isWaiting).toBe(true)
-  await kysely.selectFrom('users').select('id').execute()
-  await reader.query('commit')
-  reader.release()
+  await users().execute()
+  reading.resolve()
+  await reader
   const later = await migrated
   await later.kysely.selectFrom('pending_registrations').select('id').execute()
   await later.close()
-  await close()
+  await kysely.destroy()
 })

@@ -306,6 +306,12 @@ interface SignInTicketsTable {
   expires_at: Date
 }
 
+/** When each job ran last, on any server. */
+interface JobRunsTable {
+  name: string
+  ran_at: Date
+}
+
 export interface Tables {
   users: UsersTable
   sessions: SessionsTable
@@ -330,4 +336,5 @@ export interface Tables {
   pending_registrations: PendingRegistrationsTable
   reset_links: ResetLinksTable
   sign_in_tickets: SignInTicketsTable
+  job_runs: JobRunsTable
 }

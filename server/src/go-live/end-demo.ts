@@ -21,6 +21,7 @@ const emptied = [
   'mails',
   'registrations',
   'pending_registrations',
+  'job_runs',
   'reset_links',
   'sign_in_tickets',
   'attempts',

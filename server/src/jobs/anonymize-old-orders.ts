@@ -18,9 +18,12 @@ export const nobodyId = '00000000-0000-4000-8000-000000000000'
 export async function anonymizeOldOrders(context: Context, signal?: AbortSignal) {
   const { database, clock } = context
   const { personalDataDays } = await effectiveSettings(context)
-  const end = addDays(businessDay(context), -personalDataDays)
-  const from = await firstDay(context)
-  if (from === null || from >= end) return
+  const today = businessDay(context)
+  const range = await daysWithNames(context, today)
+  if (!range) return
+  const [from, newest] = range
+  const end = [addDays(today, -personalDataDays), addDays(newest, 1)].toSorted()[0] ?? from
+  if (from >= end) return
   await database
     .insertInto('users')
     .values({
@@ -38,22 +41,27 @@ export async function anonymizeOldOrders(context: Context, signal?: AbortSignal)
     await database
       .updateTable('shop')
       .set({ anonymized_until: addDays(day, 1) })
-      .where(sql<boolean>`anonymized_until is null or anonymized_until <= ${day}::date`)
+      .where(
+        sql<boolean>`anonymized_until is null
+          or anonymized_until not between ${addDays(day, 1)}::date and ${today}::date`,
+      )
       .execute()
   }
 }
 
-/** The first day that may have orders with a name; null without orders. */
-async function firstDay({ database }: Context): Promise<string | null> {
-  const { day } = await database
-    .selectFrom('shop')
-    .select(
-      sql<
-        string | null
-      >`coalesce(anonymized_until, (select min(business_day) from orders))::text`.as('day'),
-    )
-    .executeTakeFirstOrThrow()
-  return day
+/**
+ * The first and the last day whose orders may have names; null without orders. A mark of a day that
+ * is still to come was set by a wrong clock and counts for nothing.
+ */
+async function daysWithNames({ database }: Context, today: string) {
+  const { rows } = await sql<{ first: string | null; last: string | null }>`
+    select coalesce(
+        (select anonymized_until from shop where anonymized_until <= ${today}::date),
+        min(business_day))::text as first,
+      max(business_day)::text as last
+    from orders`.execute(database)
+  const [days] = rows
+  return days?.first && days.last ? ([days.first, days.last] as const) : null
 }
 
 /** Of some orders of the day, and of what their customers did with them. */

@@ -47,7 +47,7 @@ afterEach(async () => {
 })
 
 async function start(context = app.server.context) {
-  scheduler = startScheduler(context, log, wait)
+  scheduler = startScheduler(context, log, { wait, databaseClock: async () => app.now })
   await allJobsWait()
   await resume()
 }
@@ -71,7 +71,7 @@ test('jobs do not all begin at once', async () => {
   await makeOrder(app, await app.newUser('user'))
   await app.query(`insert into attempts (key, count, until) values ('x', 1, '2026-01-01')`)
   app.setTime('2026-11-18T17:00:00Z')
-  scheduler = startScheduler(app.server.context, log, wait)
+  scheduler = startScheduler(app.server.context, log, { wait, databaseClock: async () => app.now })
   await allJobsWait()
   const waits = waiting.map(({ ms }) => ms)
   expect(waits[0]).toBe(0)
@@ -118,6 +118,61 @@ test('an hourly job runs once an hour', async () => {
   expect(await countAttempts()).toBe(1)
   await nextMinute()
   expect(await countAttempts()).toBe(0)
+})
+
+/** What a clock that is wrong for a moment would destroy: an order's name, a session and its queue. */
+async function whatIsKept() {
+  const [counts] = await app.query(
+    `select (select count(*)::int from sessions) as sessions,
+      (select count(*)::int from orders where status = 'ordered') as waiting,
+      (select count(*)::int from orders join users on users.id = user_id where name = 'Ploy') as named`,
+  )
+  return counts
+}
+
+test('a clock that is wrong for a moment destroys nothing; a server that was off goes on', async () => {
+  await makeOrder(app, await app.newUser('user', 'Ploy'))
+  await start()
+  const before = await whatIsKept()
+  const now = app.now.toISOString()
+  app.setTime('2035-01-01T03:00:00Z')
+  await resume()
+  app.setTime(now)
+  await resume()
+  await nextMinute()
+  expect(await whatIsKept()).toEqual(before)
+  const jobsThatWait = new Set(failures.map(({ job }) => job))
+  expect(jobsThatWait).toContain('anonymize old orders')
+  expect(failures.every(({ level }) => level === 'warn')).toBe(true)
+
+  app.setTime('2035-01-01T03:00:00Z')
+  await resume()
+  expect(await whatIsKept()).toEqual(before)
+  app.passTime(3_600_000)
+  await resume()
+  expect(await whatIsKept()).toEqual({ sessions: 0, waiting: 0, named: 0 })
+})
+
+test('what a wrong clock has marked as done is done all the same', async () => {
+  await makeOrder(app, await app.newUser('user', 'Ploy'))
+  await app.query(`update shop set anonymized_until = '2035-01-01'`)
+  app.setTime('2029-01-01T03:00:00Z')
+  await start()
+  expect(await whatIsKept()).toMatchObject({ named: 0 })
+  // Not until today: orders of yesterday may still be restored.
+  const [shop] = await app.query('select anonymized_until from shop')
+  expect(shop).toEqual({ anonymized_until: '2026-11-19' })
+})
+
+test('nothing is destroyed while the clock of the database says something else', async () => {
+  await makeOrder(app, await app.newUser('user', 'Ploy'))
+  app.setTime('2029-01-01T03:00:00Z')
+  const before = await whatIsKept()
+  const databaseClock = async () => new Date(app.now.getTime() - 3_600_001)
+  scheduler = startScheduler(app.server.context, log, { wait, databaseClock })
+  await allJobsWait()
+  await resume()
+  expect(await whatIsKept()).toEqual(before)
 })
 
 test('stop() cancels the wait for the next minute, and no job runs afterwards', async () => {

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Context } from '../context.ts'
+import { clockDoubt, readDatabaseClock } from './clock-check.ts'
 import { type Job, jobs } from './jobs.ts'
 import { type FailureLog, repeatedWork } from './repeated-work.ts'
 
@@ -26,11 +27,20 @@ const untilNextMinute = (now: Date) =>
  * own, so that a long one delays no other. A job that fails is logged and runs again when it is due;
  * it never ends the process.
  */
-export function startScheduler(context: Context, log: FailureLog, wait = pause): Scheduler {
+export function startScheduler(
+  context: Context,
+  log: FailureLog,
+  { wait = pause, databaseClock = readDatabaseClock } = {},
+): Scheduler {
   const end = new AbortController()
   const { signal } = end
-  const keepRunning = async ({ name, everyMinutes, run }: Job, index: number) => {
-    const work = repeatedWork(run, log, 'job failed', { job: name })
+  const keepRunning = async ({ name, everyMinutes, isIrreversible, run }: Job, index: number) => {
+    const runSafely = async () => {
+      const doubt = isIrreversible && (await clockDoubt(context, name, databaseClock))
+      if (doubt) log.warn({ job: name, doubt }, 'job waits: is the clock right?')
+      else await run(context, signal)
+    }
+    const work = repeatedWork(runSafely, log, 'job failed', { job: name })
     let ranAt = Number.NEGATIVE_INFINITY
     await wait(index * startIntervalMs, signal)
     while (!signal.aborted) {
@@ -38,7 +48,7 @@ export function startScheduler(context: Context, log: FailureLog, wait = pause):
       // A clock that was set back counts too.
       if (Math.abs(minute - ranAt) >= everyMinutes) {
         ranAt = minute
-        await work(context, signal)
+        await work()
       }
       await wait(untilNextMinute(context.clock()), signal)
     }
