@@ -8,7 +8,7 @@
 import { createInterface } from 'node:readline'
 import { buildApp } from '../server/src/app.ts'
 import { connect } from '../server/src/db/connect.ts'
-import { keepSending } from '../server/src/jobs/keep-sending.ts'
+import { keepRepeating } from '../server/src/jobs/keep-repeating.ts'
 import { sendDueMails } from '../server/src/mail/send-due-mails.ts'
 import { readSettings } from '../server/src/settings.ts'
 import { emptyDatabase } from '../server/src/testing/empty-database.ts'
@@ -56,7 +56,7 @@ async function listen(changedSettings: NodeJS.ProcessEnv = {}) {
   const mailing =
     settings.smtpUrl === null
       ? null
-      : keepSending('mail', () => sendDueMails(app.context, log), log)
+      : keepRepeating('mail', () => sendDueMails(app.context, log), log)
   return {
     url: await app.fastify.listen({ port: 0, host: '127.0.0.1' }),
     async close() {

@@ -13,6 +13,7 @@ import * as screen from './screen.ts'
 import * as session from './session.ts'
 import * as shop from './shop.ts'
 import * as shopSettings from './shop-settings.ts'
+import * as state from './state.ts'
 import * as statistics from './statistics.ts'
 import * as tumblers from './tumblers.ts'
 import * as uploads from './uploads.ts'
@@ -139,6 +140,8 @@ export const areas = {
     unsubscribe: push.unsubscribe,
   },
   Health: {
+    readState: state.readState,
+    sendTestMail: state.sendTestMail,
     isLive: health.isLive,
     isReady: health.isReady,
   },

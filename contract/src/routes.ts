@@ -119,6 +119,9 @@ export const routes = {
   makeScreenLink: { method: 'POST', path: '/screen-link', access: ['barista', 'admin'] },
   revokeScreenLink: { method: 'DELETE', path: '/screen-link', access: ['barista', 'admin'] },
 
+  readState: { method: 'GET', path: '/state', access: ['admin'] },
+  sendTestMail: { method: 'POST', path: '/mail/test', access: ['admin'] },
+
   isLive: { method: 'GET', path: '/health/live', access: 'public' },
   isReady: { method: 'GET', path: '/health/ready', access: 'public' },
 } as const satisfies Record<string, Route>

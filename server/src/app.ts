@@ -50,6 +50,8 @@ import { markTold } from './push/subscriptions.ts'
 import { screenRoutes } from './screen/routes.ts'
 import type { Settings } from './settings.ts'
 import { shopRoutes } from './shop/routes.ts'
+import { DependencyStates } from './state/dependency-states.ts'
+import { stateRoutes } from './state/routes.ts'
 import { statisticsRoutes } from './statistics/routes.ts'
 import { defaultTimeouts, type Timeouts } from './timeouts.ts'
 import { tumblerRoutes } from './tumblers/routes.ts'
@@ -167,6 +169,7 @@ export async function buildApp(
     database: database.kysely,
     clock,
     log: app.log,
+    dependencies: new DependencyStates(clock, app.log),
     pseudonyms: await keyedPseudonyms(database.kysely),
     live,
     cache,
@@ -237,6 +240,7 @@ async function addApi(
   screenRoutes(deps)
   pushRoutes(deps)
   healthRoutes(deps)
+  stateRoutes(deps)
   // Routes, so that no body is read for a path that does not exist.
   const notFound = async (_request: FastifyRequest, reply: FastifyReply) =>
     sendProblem(reply, new ApiError('NOT_FOUND'))

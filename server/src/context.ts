@@ -5,8 +5,9 @@ import type { ResponseCache } from './cache.ts'
 import type { Clock } from './clock.ts'
 import type { Tables } from './db/schema.ts'
 import type { FailureLog } from './jobs/repeated-work.ts'
-import type { Live } from './live/live.ts'
+import type { LiveServer } from './live/live-server.ts'
 import type { Settings } from './settings.ts'
+import type { DependencyStates } from './state/dependency-states.ts'
 import type { Timeouts } from './timeouts.ts'
 
 /** All that a use case may touch. */
@@ -17,7 +18,8 @@ export interface Context {
   clock: Clock
   log: FailureLog
   pseudonyms: Pseudonyms
-  live: Live
+  live: LiveServer
+  dependencies: DependencyStates
   cache: ResponseCache
   /** Of the link for the first admin. */
   setUpToken: string

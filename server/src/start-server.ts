@@ -3,22 +3,23 @@ import { inspect } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import closeWithGrace from 'close-with-grace'
 import { type App, buildApp } from './app.ts'
-import { oidcProblem } from './auth/oidc-discovery.ts'
 import { connect, type Database } from './db/connect.ts'
-import { clockProblem, requireTimeZone } from './db/start-checks.ts'
+import { requireTimeZone } from './db/start-checks.ts'
 import { openLogOutput } from './http/log-output.ts'
 import { endLog } from './http/logger-options.ts'
-import { keepSending } from './jobs/keep-sending.ts'
+import { keepRepeating } from './jobs/keep-repeating.ts'
 import { startScheduler } from './jobs/scheduler.ts'
 import { sendDueMails } from './mail/send-due-mails.ts'
 import { sendDuePushes } from './push/send-due-pushes.ts'
 import { probePorts } from './settings/probe-ports.js'
 import { readSettings, type Settings } from './settings.ts'
 import { startupBanner } from './startup-banner.ts'
+import { askDependencies } from './state/ask-dependencies.ts'
 
 /** A server ends within 8 s, whatever happens; the log has a second of it. */
 const closeTimeoutMs = 6000
 const killTimeoutMs = 7500
+const askEveryMs = 60_000
 
 /** What runs beside the requests. */
 interface Background {
@@ -40,19 +41,13 @@ export async function startServer(environment: NodeJS.ProcessEnv) {
     const context = { ...app.context, database: database.background }
     const background = [
       startScheduler(context, log),
-      keepSending('push', (signal) => sendDuePushes(context, signal), log),
+      keepRepeating('asking dependencies', () => askDependencies(context), log, askEveryMs),
+      keepRepeating('push', (signal) => sendDuePushes(context, signal), log),
       ...(settings.smtpUrl === null
         ? []
-        : [keepSending('mail', (signal) => sendDueMails(context, log, signal), log)]),
+        : [keepRepeating('mail', (signal) => sendDueMails(context, log, signal), log)]),
     ]
     closeOnSignal(app, background, database)
-    const problem = await clockProblem(database.kysely, context.clock)
-    if (problem) log.warn({ event: 'clock-problem' }, problem)
-    // Nobody waits for it: it may be away for a moment.
-    if (settings.oidc)
-      void oidcProblem(settings.oidc).then((problem) => {
-        if (problem) log.warn({ event: 'oidc-problem' }, problem)
-      })
     // Last, so that it stays in sight.
     for (const line of await startupBanner(settings, app)) announce(line)
   } catch (error) {

@@ -185,12 +185,13 @@ export async function requirePostgres(database: Pick<pg.Client | pg.Pool, 'query
   const shown = await database
     .query(
       `select current_setting('server_version') as version,
-        current_setting('server_encoding') as encoding`,
+        current_setting('server_encoding') as encoding,
+        current_setting('transaction_read_only') as read_only`,
     )
     .catch((error) => {
       throw connectionErrorOf(error)
     })
-  const { version, encoding }: Record<string, string> = shown.rows[0]
+  const { version, encoding, read_only }: Record<string, string> = shown.rows[0]
   if (Number.parseInt(String(version), 10) < minPostgresVersion)
     throw new DatabaseError(
       `PostgreSQL ${minPostgresVersion} or newer is needed, but DATABASE_URL leads to ${version}: upgrade it, or lead it to another server`,
@@ -199,4 +200,5 @@ export async function requirePostgres(database: Pick<pg.Client | pg.Pool, 'query
     throw new DatabaseError(
       `The database stores text as ${encoding}, in which not every name can be written: make one with createdb --encoding=UTF8 --template=template0`,
     )
+  if (read_only === 'on') throw databaseErrorOf({ code: '25006', message: 'read only' })
 }

@@ -4,7 +4,7 @@ import { databaseUrlOf, onServer } from '../testing/on-server.ts'
 import { patientDatabase } from '../testing/patient-timeouts.ts'
 import { openTestApp } from '../testing/test-app.ts'
 import { connect } from './connect.ts'
-import { clockProblem, requireTimeZone } from './start-checks.ts'
+import { clockSkewMs, requireTimeZone, skewProblem } from './start-checks.ts'
 
 const source = inject('testDatabaseSource')
 if (source.engine !== 'server') throw new Error('runs in the project server-postgres')
@@ -29,6 +29,14 @@ test.each(['LATIN1', 'SQL_ASCII'])('a database in %s is refused in one line', as
   await expect(failure).rejects.toThrow(
     new RegExp(`^The database stores text as ${encoding}, .*createdb --encoding=UTF8`),
   )
+})
+
+test('a database that can only be read is refused, also where nothing is to be migrated', async () => {
+  const made = await makeDatabase()
+  const place = { databaseUrl: made.url, dataFolder: '' }
+  await (await connect(place, patientDatabase)).close()
+  await onServer(url, `alter database "${made.name}" set default_transaction_read_only = on`)
+  await expect(connect(place, patientDatabase)).rejects.toThrow(/^The database can only be read: /)
 })
 
 test('a file that the address names and that is not there is named', async () => {
@@ -84,7 +92,11 @@ test.each([
 test('clocks that differ are told, in which direction', async () => {
   const app = await openTestApp()
   const shifted = (ms: number) => () => new Date(Date.now() + ms)
-  expect(await clockProblem(app.database.kysely, shifted(0))).toBeNull()
-  expect(await clockProblem(app.database.kysely, shifted(60_000))).toMatch(/is (59|60|61) s behind/)
-  expect(await clockProblem(app.database.kysely, shifted(-60_000))).toMatch(/is (59|60|61) s ahead/)
+  expect(skewProblem(await clockSkewMs(app.database.kysely, shifted(0)))).toBeNull()
+  expect(skewProblem(await clockSkewMs(app.database.kysely, shifted(60_000)))).toMatch(
+    /is (59|60|61) s behind/,
+  )
+  expect(skewProblem(await clockSkewMs(app.database.kysely, shifted(-60_000)))).toMatch(
+    /is (59|60|61) s ahead/,
+  )
 })

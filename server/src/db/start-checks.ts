@@ -43,14 +43,18 @@ const invalidParameterValue = '22023'
 /** From here on servers would disagree about who ordered first. */
 const maxSkewMs = 2000
 
-/** What is wrong with the clocks, in a line; null where they agree. */
-export async function clockProblem(database: Kysely<Tables>, clock: Clock): Promise<string | null> {
+/** Milliseconds by which the clock of the database is ahead of ours; 0 where they agree. */
+export async function clockSkewMs(database: Kysely<Tables>, clock: Clock): Promise<number> {
   const before = clock().getTime()
   const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(database)
   const after = clock().getTime()
   const at = rows[0]?.at.getTime() ?? before
   // Its answer is from some moment between the two.
-  const skewMs = at < before ? at - before : Math.max(at - after, 0)
+  return at < before ? at - before : Math.max(at - after, 0)
+}
+
+/** What is wrong with the clocks, in a line; null where they agree. */
+export function skewProblem(skewMs: number): string | null {
   if (Math.abs(skewMs) <= maxSkewMs) return null
   const seconds = Math.round(Math.abs(skewMs) / 1000)
   return `The clock of the database is ${seconds} s ${skewMs > 0 ? 'ahead of' : 'behind'} that of this server: set both by NTP`

@@ -25,6 +25,8 @@ export interface LiveServer extends Live {
   isDisconnected(): boolean
   /** Open connections of this process. */
   connections(): number
+  /** How many servers hear one another, this one included. */
+  servers(): Promise<number>
   close(): void
   /** Ends the connections whose clients do not let them close. */
   cut(): void
@@ -79,6 +81,7 @@ export async function liveServer(options: LiveServerOptions): Promise<LiveServer
     onChange: (listener) => void listeners.push(listener),
     isDisconnected,
     connections: () => server.engine.clientsCount,
+    servers: async () => server.of('/').adapter.serverCount(),
     close() {
       httpServer.off('upgrade', handleUpgrade)
       authentication.stop()

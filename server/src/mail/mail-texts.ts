@@ -82,3 +82,9 @@ export const mailTexts: Record<Locale, Texts> = { en, th }
 /** Of the header Accept-Language: Thai where it comes first. */
 export const localeOf = (acceptLanguage = ''): Locale =>
   /^\s*th\b/i.test(acceptLanguage) ? 'th' : 'en'
+
+/** In both languages: an admin asks for it, whichever the browser speaks. */
+export const testMail = (url: string) => ({
+  subject: 'Tumbler can send mails',
+  text: lines(`This is the test that you asked for at ${url}.`, 'นี่คืออีเมลทดสอบที่คุณขอ'),
+})

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { createTransport } from 'nodemailer'
 import type { Context } from '../context.ts'
 import { claimed, type Outbox, sendAll } from '../outbox.ts'
+import { answerIn, type MailError, mailProblem } from './mail-problem.ts'
+import { mailTransport } from './mail-transport.ts'
 
 /** A code or a link that comes later is of no use any more. */
 export const maxMailAgeMs = 3_600_000
@@ -27,15 +28,9 @@ export async function sendDueMails(
   log: Log,
   signal?: AbortSignal,
 ): Promise<number> {
-  const { settings, database, timeouts } = context
+  const { settings, database, timeouts, dependencies } = context
   if (settings.smtpUrl === null) return 0
-  const transport = createTransport({
-    url: settings.smtpUrl,
-    connectionTimeout: timeouts.mailAnswer,
-    greetingTimeout: timeouts.mailAnswer,
-    socketTimeout: timeouts.mailAnswer,
-    dnsTimeout: timeouts.mailAnswer,
-  })
+  const transport = mailTransport(settings.smtpUrl, timeouts)
   const claim = async () => {
     const { rows } = await sql<DueMail>`
       with ${claimed(context, outbox)}
@@ -51,25 +46,17 @@ export async function sendDueMails(
         signal: signal ? AbortSignal.any([signal, tooLong]) : tooLong,
       })
       await end()
+      dependencies.report('mail', null)
       return true
     } catch (error) {
       if (signal?.aborted) return false
       log.warn({ event: 'mail-failed', ...answerIn(error) }, 'a mail was not sent')
       if (isOfThisMail(error)) await end()
+      else dependencies.report('mail', mailProblem(error, settings))
       return false
     }
   }
   return sendAll(claim, send, signal)
-}
-
-/** What nodemailer says of a failure. */
-interface MailError {
-  code?: string
-  /** What the server answered to, such as `RCPT TO`. */
-  command?: string
-  responseCode?: number
-  response?: string
-  message?: string
 }
 
 /** Answers that are about the connection or the sender stand to these commands too: RFC 3463, X.7. */
@@ -80,11 +67,4 @@ function isOfThisMail(error: unknown) {
   const { command = '', responseCode = 0, response = '' } = error as MailError
   const isAboutMail = command === 'RCPT TO' || command === 'DATA'
   return isAboutMail && responseCode >= 500 && responseCode !== 530 && !policy.test(response)
-}
-
-/** Without an address, which both the server's answer and the stack may hold. */
-function answerIn(error: unknown) {
-  const { code, command, responseCode, response, message = '' } = error as MailError
-  const answer = (response ?? message).replaceAll(/[^\s<>@"]+@[^\s<>@"]+/g, '(address)')
-  return { code, command, responseCode, answer }
 }

@@ -115,6 +115,9 @@ export const allowedRoles: Record<keyof typeof endpoints, 'public' | readonly Ro
   subscribe: signedIn,
   unsubscribe: signedIn,
 
+  readState: admins,
+  sendTestMail: admins,
+
   isLive: everyone,
   isReady: everyone,
 }

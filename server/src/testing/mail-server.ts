@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { SMTPServer } from 'smtp-server'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
 interface ReceivedMail {
   to: string
@@ -22,11 +22,12 @@ export class MailServer {
   tries = 0
   readonly #server: SMTPServer
 
-  private constructor() {
+  private constructor(options: SMTPServerOptions) {
     this.#server = new SMTPServer({
       authOptional: true,
       allowInsecureAuth: true,
       disabledCommands: ['STARTTLS'],
+      ...options,
       onAuth: ({ username }, _session, done) => {
         this.tries += 1
         if (this.takesAccount) return done(null, { user: username })
@@ -52,8 +53,13 @@ export class MailServer {
   }
 
   /** `atEnd` is given what closes it. */
-  static async start(atEnd: (close: () => unknown) => void): Promise<MailServer> {
-    const server = new MailServer()
+  static async start(
+    atEnd: (close: () => unknown) => void,
+    options: SMTPServerOptions = {},
+  ): Promise<MailServer> {
+    const server = new MailServer(options)
+    // Of a client that ends in the middle.
+    server.#server.on('error', () => {})
     await new Promise<void>((resolve) => server.#server.listen(0, '127.0.0.1', resolve))
     atEnd(() => new Promise<void>((resolve) => server.#server.close(() => resolve())))
     return server

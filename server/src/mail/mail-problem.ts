@@ -1,0 +1,40 @@
+import type { Settings } from '../settings.ts'
+
+/** What nodemailer says of a failure. */
+export interface MailError {
+  code?: string
+  /** What the server answered to, such as `RCPT TO`. */
+  command?: string
+  responseCode?: number
+  response?: string
+  message?: string
+}
+
+/** What the server said, without an address, which both its answer and the stack may hold. */
+export function answerIn(error: unknown) {
+  const { code, command, responseCode, response, message = '' } = error as MailError
+  const answer = (response ?? message).replaceAll(/[^\s<>@"]+@[^\s<>@"]+/g, '(address)')
+  return { code, command, responseCode, answer }
+}
+
+export const mailHost = ({ smtpUrl }: Pick<Settings, 'smtpUrl'>) => new URL(smtpUrl ?? '').host
+
+/** Why the mail server takes no mails and what to do, in a line. */
+export function mailProblem(error: unknown, settings: Pick<Settings, 'smtpUrl'>): string {
+  const { code = '', command = '', responseCode, answer } = answerIn(error)
+  const host = mailHost(settings)
+  if (code === 'EAUTH')
+    return `${host} refuses the sign-in (${answer}): check user and password in SMTP_URL`
+  if (/certificate|altnames/i.test(answer) || /CERT|VERIFY/.test(code))
+    return `The certificate of ${host} is not trusted (${answer}): set NODE_EXTRA_CA_CERTS to the file of its authority, or add ?tls.rejectUnauthorized=false to SMTP_URL`
+  if (/wrong version number|packet length too long/i.test(answer))
+    return `${host} does not begin with TLS: write smtp:// in SMTP_URL`
+  if (code === 'ETLS')
+    return `${host} offers TLS that does not work (${answer}): correct it there, or add ?ignoreTLS=true to SMTP_URL`
+  if (/greeting/i.test(answer))
+    return `${host} says nothing: check the port in SMTP_URL, and write smtps:// where it begins with TLS, as on 465`
+  if (command === 'MAIL FROM' || (command === 'RCPT TO' && responseCode))
+    return `${host} refuses the sender of MAIL_FROM or the recipient: ${answer}`
+  if (responseCode) return `${host} refuses mails: ${answer}`
+  return `${host} does not answer (${answer}): check host and port in SMTP_URL`
+}

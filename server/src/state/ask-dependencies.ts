@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import { oidcProblem } from '../auth/oidc-discovery.ts'
+import type { Context } from '../context.ts'
+import { clockSkewMs, skewProblem } from '../db/start-checks.ts'
+import { mailHost, mailProblem } from '../mail/mail-problem.ts'
+import { mailTransport } from '../mail/mail-transport.ts'
+import { maxMailAgeMs } from '../mail/send-due-mails.ts'
+
+/** Asks all at once and reports what they say. */
+export async function askDependencies(context: Context): Promise<void> {
+  const { settings } = context
+  // First: without it the others cannot be asked.
+  if (await askDatabase(context))
+    await Promise.all([
+      askLive(context),
+      settings.smtpUrl !== null && askMail(context),
+      settings.oidc && askCompanyLogin(context, settings.oidc),
+      askNotifications(context),
+      askClock(context),
+    ])
+  context.dependencies.askedAt = context.clock()
+}
+
+async function askDatabase({ database, dependencies, settings }: Context): Promise<boolean> {
+  const begin = performance.now()
+  const isEmbedded = settings.databaseUrl === null
+  try {
+    const { rows } = await sql<{ version: string; readOnly: string }>`
+      select split_part(current_setting('server_version'), ' ', 1) as version,
+        current_setting('transaction_read_only') as "readOnly"`.execute(database)
+    const answersInMs = Math.round(performance.now() - begin)
+    const problem =
+      rows[0]?.readOnly === 'on' ? 'The database can only be read: nothing can be stored' : null
+    dependencies.report('database', problem, {
+      ...{ isEmbedded, answersInMs },
+      version: rows[0]?.version ?? '',
+    })
+    return true
+  } catch (error) {
+    const { message } = error as Error
+    dependencies.report('database', `The database does not answer: ${message}`, { isEmbedded })
+    return false
+  }
+}
+
+async function askLive({ live, dependencies }: Context) {
+  const problem = live.isDisconnected()
+    ? 'This server does not hear the changes of the others: pages load them again'
+    : null
+  const servers = await live.servers().catch(() => undefined)
+  dependencies.report('live', problem, { servers, connections: live.connections() })
+}
+
+async function askMail(context: Context) {
+  const { settings, timeouts, dependencies, database } = context
+  const { waiting, oldest, failed } = await database
+    .selectFrom('mails')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('waiting'),
+      fn.min('created_at').as('oldest'),
+      sql<number>`count(*) filter (where tries > 1)::int`.as('failed'),
+    ])
+    .executeTakeFirstOrThrow()
+  const facts = {
+    host: mailHost(settings),
+    waiting: Number(waiting),
+    waitingUntil: oldest && new Date(oldest.getTime() + maxMailAgeMs).toISOString(),
+  }
+  try {
+    await mailTransport(settings.smtpUrl ?? '', timeouts).verify()
+    // A server that greets may still refuse what it is given: only a mail that it takes says more.
+    dependencies.report('mail', failed > 0 ? dependencies.problemOf('mail') : null, facts)
+  } catch (error) {
+    dependencies.report('mail', mailProblem(error, settings), facts)
+  }
+}
+
+async function askCompanyLogin(
+  { dependencies }: Context,
+  oidc: NonNullable<Context['settings']['oidc']>,
+) {
+  dependencies.report('companyLogin', await oidcProblem(oidc), { host: new URL(oidc.issuer).host })
+}
+
+async function askNotifications({ database, dependencies }: Context) {
+  const { waiting, failed } = await database
+    .selectFrom('pushes')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('waiting'),
+      sql<number>`count(*) filter (where tries > 1)::int`.as('failed'),
+    ])
+    .executeTakeFirstOrThrow()
+  const problem =
+    failed > 0
+      ? `${failed} notifications were not taken and are tried again: may this server open connections to the internet (HTTPS)?`
+      : null
+  dependencies.report('notifications', problem, { waiting: Number(waiting) })
+}
+
+async function askClock({ database, clock, settings, dependencies }: Context) {
+  const skewMs = await clockSkewMs(database, clock)
+  const facts = { skewMs, timeZone: settings.shopTimeZone }
+  dependencies.report('clock', skewProblem(skewMs), facts)
+}
