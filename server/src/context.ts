@@ -5,7 +5,7 @@ import type { ResponseCache } from './cache.ts'
 import type { Clock } from './clock.ts'
 import type { Tables } from './db/schema.ts'
 import type { FailureLog } from './jobs/repeated-work.ts'
-import type { LiveServer } from './live/live-server.ts'
+import type { Live, LiveConnections } from './live/live.ts'
 import type { Settings } from './settings.ts'
 import type { DependencyStates } from './state/dependency-states.ts'
 import type { Timeouts } from './timeouts.ts'
@@ -18,7 +18,7 @@ export interface Context {
   clock: Clock
   log: FailureLog
   pseudonyms: Pseudonyms
-  live: LiveServer
+  live: Live & LiveConnections
   dependencies: DependencyStates
   cache: ResponseCache
   /** Of the link for the first admin. */

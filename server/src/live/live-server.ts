@@ -11,22 +11,22 @@ import type { Tables } from '../db/schema.ts'
 import type { Settings } from '../settings.ts'
 import type { Timeouts } from '../timeouts.ts'
 import { type HandshakeSettings, handshakeGuard, limitConnection } from './connection-limits.ts'
-import { type CacheChange, type Live, type LiveSockets, livePublisher } from './live.ts'
+import {
+  type CacheChange,
+  type Live,
+  type LiveConnections,
+  type LiveSockets,
+  livePublisher,
+} from './live.ts'
 import { refuseOtherOrigins } from './own-origin.ts'
 import { type PostgresAdapter, postgresAdapter } from './postgres-adapter.ts'
 import { type OnTold, SocketAuthentication } from './socket-authentication.ts'
 
 const pingIntervalMs = 2500
 
-export interface LiveServer extends Live {
+export interface LiveServer extends Live, LiveConnections {
   /** Calls the listener in every process, before its clients get the event. */
   onChange(listener: (change: CacheChange) => void): void
-  /** Whether changes of other processes do not arrive; no socket is admitted until they do. */
-  isDisconnected(): boolean
-  /** Open connections of this process. */
-  connections(): number
-  /** How many servers hear one another, this one included. */
-  servers(): Promise<number>
   close(): void
   /** Ends the connections whose clients do not let them close. */
   cut(): void

@@ -20,6 +20,15 @@ export interface OrderChange extends OrderMark {
   isTakenBack?: boolean
 }
 
+export interface LiveConnections {
+  /** Whether changes of other processes do not arrive; no socket is admitted until they do. */
+  isDisconnected(): boolean
+  /** Open connections of this process. */
+  connections(): number
+  /** How many servers hear one another, this one included. */
+  servers(): Promise<number>
+}
+
 /** Publishes what has been committed to the clients of every server process. */
 export interface Live {
   orderChanged(change: OrderChange): void

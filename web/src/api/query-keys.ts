@@ -8,6 +8,7 @@ export const queryKeys = {
   resetLink: (token: string) => ['reset-link', token],
   settings: ['settings'],
   shopSettings: ['shop-settings'],
+  serverState: ['server-state'],
   cafeStatus: ['cafe-status'],
   wait: ['wait'],
   menu: ['menu'],

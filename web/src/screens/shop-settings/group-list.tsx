@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router'
 import { ChangedSettings } from '../../components/order/changed-settings.tsx'
 import { Icon, type IconName } from '../../components/ui/icons.tsx'
 import { useDayTitle } from '../../components/use-day-title.ts'
+import { useServerState } from '../../data/server-state.ts'
 import { useDayOf, useFormatTime } from '../../data/shop-time.ts'
 import { useSettingsWords } from '../../i18n/settings-words.ts'
 import styles from './group-list.module.css'
@@ -18,6 +19,7 @@ const icons: Record<SettingsGroup, IconName> = {
   'personal-data': 'shield',
   'public-screen': 'device-tv',
   'go-live': 'door-exit',
+  state: 'heartbeat',
 }
 
 type Changed = ShopSettingsResponse['changed']
@@ -28,6 +30,7 @@ export function GroupList({ changed }: { changed: Changed | undefined }) {
   const groups = useSettingsGroups()
   const { pathname } = useLocation()
   const titleId = useId()
+  const hasProblem = useServerState().data?.dependencies.some(({ problem }) => problem !== null)
   return (
     <div className={styles.side}>
       <nav aria-labelledby={titleId}>
@@ -44,6 +47,11 @@ export function GroupList({ changed }: { changed: Changed | undefined }) {
               >
                 <Icon name={icons[group]} size="1.35em" />
                 <span>{words.groups[group]}</span>
+                {group === 'state' && hasProblem && (
+                  <span className={styles.problem} role="img" aria-label={words.state.hasProblem}>
+                    <Icon name="alert-triangle" />
+                  </span>
+                )}
                 <Icon name="chevron-right" className={styles.sign} />
               </Link>
             </li>

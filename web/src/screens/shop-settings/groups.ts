@@ -10,6 +10,7 @@ export const settingsGroups = [
   'personal-data',
   'public-screen',
   'go-live',
+  'state',
 ] as const
 export type SettingsGroup = (typeof settingsGroups)[number]
 

@@ -24,6 +24,7 @@ import { HoursPage } from './hours-page.tsx'
 import { OrdersPage } from './orders-page.tsx'
 import { PersonalDataPage } from './personal-data-page.tsx'
 import styles from './shop-settings.module.css'
+import { StatePage } from './state-page.tsx'
 import { TeamPage } from './team-page.tsx'
 import { TextsPage } from './texts-page.tsx'
 import { useDescribeChanges } from './use-describe-changes.ts'
@@ -32,7 +33,7 @@ import { retentionFields, useLostData } from './use-lost-data.ts'
 import { type GroupProps, useSettingsChanges } from './use-settings-changes.ts'
 
 const pages: Record<
-  Exclude<SettingsGroup, 'public-screen' | 'go-live'>,
+  Exclude<SettingsGroup, 'public-screen' | 'go-live' | 'state'>,
   ComponentType<GroupProps>
 > = {
   'opening-hours': HoursPage,
@@ -52,6 +53,7 @@ type SettingsPageProps = {
 export function SettingsPage({ group, ...props }: SettingsPageProps) {
   const words = useSettingsWords()
   if (group === 'go-live') return <GoLivePage />
+  if (group === 'state') return <StatePage />
   if (group !== 'public-screen') return <EditedPage Group={pages[group]} {...props} />
   // The link acts at once.
   return (

@@ -1,4 +1,7 @@
 import type { ShopSettingsValues } from '@tumbler/contract/shop-settings'
+import type { Dependency } from '@tumbler/contract/state'
+
+type Facts = Dependency['facts']
 
 /** What an admin sets (product-rules §19). */
 export const shopSettings = {
@@ -18,6 +21,7 @@ export const shopSettings = {
     'personal-data': 'Personal data',
     'public-screen': 'Public screen',
     'go-live': 'Go live',
+    state: 'State',
   },
   names: {
     openingHours: 'Opening hours',
@@ -131,4 +135,51 @@ export const shopSettings = {
   saveAndDelete: 'Save and delete',
   days: (count: number): string => (count === 1 ? 'day' : 'days'),
   dayCount: (count: number) => (count === 1 ? '1 day' : `${count} days`),
+  state: {
+    hasProblem: 'Something is wrong',
+    intro: 'What this server depends on, asked every minute.',
+    last: (time: string) => `Last: ${time}`,
+    askNow: 'Ask now',
+    loading: 'Loading the state',
+    notLoaded: "Couldn't load the state.",
+    notAsked: "Couldn't ask",
+    isRight: 'Works',
+    isWrong: 'Does not work',
+    names: {
+      database: 'Database',
+      live: 'Live events',
+      mail: 'Mail',
+      companyLogin: 'Company login',
+      notifications: 'Notifications',
+      clock: 'Clock',
+    } satisfies Record<Dependency['name'], string>,
+    /** What it means for people. */
+    problems: {
+      database: 'The database does not work',
+      live: 'Changes come late',
+      mail: 'Mails are not going out',
+      companyLogin: 'Nobody can sign in with the company account',
+      notifications: 'Notifications are not going out',
+      clock: 'The clocks differ',
+    } satisfies Record<Dependency['name'], string>,
+    ordersGoOn: 'Orders are not touched.',
+    mailsWait: (count: number, until: string) =>
+      `${count === 1 ? '1 mail waits and is' : `${count} mails wait and are`} tried again until ${until}.`,
+    facts: {
+      database: ({ isEmbedded, version = '', answersInMs = 0 }: Facts) =>
+        `PostgreSQL ${version}${isEmbedded ? ', embedded' : ''}, answers in ${answersInMs} ms, can be written to`,
+      live: ({ servers = 1, connections = 0 }: Facts) =>
+        `${servers > 1 ? `${servers} servers hear one another, ` : ''}${connections === 1 ? '1 connection' : `${connections} connections`}`,
+      mail: ({ host = '', waiting = 0 }: Facts) =>
+        `${host} answers${waiting > 0 ? `, ${waiting} wait` : ''}`,
+      companyLogin: ({ host = '' }: Facts) => `${host} answers`,
+      notifications: ({ waiting = 0 }: Facts) => `Go out, ${waiting} wait`,
+      clock: ({ skewMs = 0, timeZone = '' }: Facts) =>
+        `${(Math.abs(skewMs) / 1000).toFixed(1)} s beside the database, zone ${timeZone}`,
+    } satisfies Record<Dependency['name'], (facts: Facts) => string>,
+    since: (when: string) => `since ${when.charAt(0).toLowerCase()}${when.slice(1)}`,
+    sendTest: 'Send me a test',
+    testSent: 'A test mail is on its way to you',
+    testNotSent: 'The test mail was not sent',
+  },
 }

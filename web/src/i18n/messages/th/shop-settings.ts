@@ -17,6 +17,7 @@ export const shopSettings: typeof english = {
     'personal-data': 'ข้อมูลส่วนบุคคล',
     'public-screen': 'จอหน้าร้าน',
     'go-live': 'เริ่มใช้จริง',
+    state: 'สถานะระบบ',
   },
   names: {
     openingHours: 'เวลาเปิดปิด',
@@ -126,4 +127,49 @@ export const shopSettings: typeof english = {
   saveAndDelete: 'บันทึกและลบ',
   days: () => 'วัน',
   dayCount: (count) => `${count} วัน`,
+  state: {
+    hasProblem: 'มีบางอย่างผิดปกติ',
+    intro: 'สิ่งที่เซิร์ฟเวอร์นี้ต้องใช้ ตรวจทุกนาที',
+    last: (time) => `ล่าสุด: ${time}`,
+    askNow: 'ตรวจตอนนี้',
+    loading: 'กำลังโหลดสถานะ',
+    notLoaded: 'โหลดสถานะไม่สำเร็จ',
+    notAsked: 'ตรวจไม่สำเร็จ',
+    isRight: 'ใช้งานได้',
+    isWrong: 'ใช้งานไม่ได้',
+    names: {
+      database: 'ฐานข้อมูล',
+      live: 'อัปเดตทันที',
+      mail: 'อีเมล',
+      companyLogin: 'บัญชีบริษัท',
+      notifications: 'การแจ้งเตือน',
+      clock: 'นาฬิกา',
+    },
+    problems: {
+      database: 'ฐานข้อมูลใช้งานไม่ได้',
+      live: 'การเปลี่ยนแปลงแสดงช้า',
+      mail: 'ส่งอีเมลไม่ได้',
+      companyLogin: 'เข้าสู่ระบบด้วยบัญชีบริษัทไม่ได้',
+      notifications: 'ส่งการแจ้งเตือนไม่ได้',
+      clock: 'นาฬิกาไม่ตรงกัน',
+    },
+    ordersGoOn: 'ไม่กระทบออเดอร์',
+    mailsWait: (count, until) => `อีเมล ${count} ฉบับรออยู่ และจะส่งซ้ำจนถึง ${until}`,
+    facts: {
+      database: ({ isEmbedded, version = '', answersInMs = 0 }) =>
+        `PostgreSQL ${version}${isEmbedded ? ' แบบฝังในตัว' : ''} ตอบใน ${answersInMs} มิลลิวินาที เขียนได้`,
+      live: ({ servers = 1, connections = 0 }) =>
+        `${servers > 1 ? `${servers} เซิร์ฟเวอร์เชื่อมถึงกัน ` : ''}${connections} การเชื่อมต่อ`,
+      mail: ({ host = '', waiting = 0 }) =>
+        `${host} ตอบ${waiting > 0 ? ` รอส่ง ${waiting} ฉบับ` : ''}`,
+      companyLogin: ({ host = '' }) => `${host} ตอบ`,
+      notifications: ({ waiting = 0 }) => `ส่งได้ รอส่ง ${waiting}`,
+      clock: ({ skewMs = 0, timeZone = '' }) =>
+        `ต่างจากฐานข้อมูล ${(Math.abs(skewMs) / 1000).toFixed(1)} วินาที เขตเวลา ${timeZone}`,
+    },
+    since: (when) => `ตั้งแต่ ${when}`,
+    sendTest: 'ส่งอีเมลทดสอบให้ฉัน',
+    testSent: 'กำลังส่งอีเมลทดสอบถึงคุณ',
+    testNotSent: 'ส่งอีเมลทดสอบไม่สำเร็จ',
+  },
 }

@@ -1,0 +1,157 @@
+import type { Dependency } from '@tumbler/contract/state'
+import { LoadFailed } from '../../components/load-failed.tsx'
+import { Button } from '../../components/ui/button.tsx'
+import { Card, DashedRows } from '../../components/ui/card.tsx'
+import { classNames } from '../../components/ui/class-names.ts'
+import { Icon, type IconName } from '../../components/ui/icons.tsx'
+import { CardsSkeleton } from '../../components/ui/skeleton.tsx'
+import { showToast } from '../../components/ui/toast.ts'
+import tones from '../../components/ui/tones.module.css'
+import { useDayTitle } from '../../components/use-day-title.ts'
+import { useFailureToast } from '../../components/use-failure-toast.ts'
+import { useAskServerState, useSendTestMail, useServerState } from '../../data/server-state.ts'
+import { useDayOf, useFormatTime, useShopDate } from '../../data/shop-time.ts'
+import { useSettingsWords } from '../../i18n/settings-words.ts'
+import layout from './shop-settings.module.css'
+import styles from './state-page.module.css'
+
+type Name = Dependency['name']
+
+const icons: Record<Name, IconName> = {
+  database: 'database',
+  live: 'broadcast',
+  mail: 'mail',
+  companyLogin: 'building',
+  notifications: 'bell',
+  clock: 'clock',
+}
+
+const wrongFirst = (one: Dependency, other: Dependency) =>
+  Number(one.problem === null) - Number(other.problem === null)
+
+/** What the server depends on, and since when something is wrong. */
+export function StatePage() {
+  const { state: words, groups } = useSettingsWords()
+  const query = useServerState()
+  const { mutate: ask, isPending } = useAskServerState()
+  const showFailure = useFailureToast()
+  const formatTime = useFormatTime()
+  const { data } = query
+  return (
+    <div className={layout.page}>
+      <div className={styles.head}>
+        <h2 className={layout.pageHeading}>{groups.state}</h2>
+        <p>
+          {words.intro} {data && words.last(formatTime(data.askedAt))}
+        </p>
+        <Button
+          kind="outline"
+          icon="refresh"
+          isBusy={isPending}
+          onPress={() => ask(undefined, { onError: (error) => showFailure(words.notAsked, error) })}
+        >
+          {words.askNow}
+        </Button>
+      </div>
+      {data ? (
+        <>
+          <Problems dependencies={data.dependencies} />
+          <Card as="section" aria-label={groups.state}>
+            <DashedRows>
+              {data.dependencies.toSorted(wrongFirst).map((dependency) => (
+                <Row key={dependency.name} {...dependency} />
+              ))}
+            </DashedRows>
+          </Card>
+        </>
+      ) : query.isError ? (
+        <LoadFailed text={words.notLoaded} query={query} />
+      ) : (
+        <CardsSkeleton label={words.loading} />
+      )}
+    </div>
+  )
+}
+
+/** What it means for people. */
+function Problems({ dependencies }: { dependencies: readonly Dependency[] }) {
+  const { state: words } = useSettingsWords()
+  const formatTime = useFormatTime()
+  const wrong = dependencies.filter(({ problem }) => problem !== null)
+  return (
+    <div role="status" className={styles.problems}>
+      {wrong.map(({ name, facts: { waiting = 0, waitingUntil } }) => (
+        <div key={name} className={classNames(styles.problem, tones.danger)}>
+          <span className={classNames(styles.sign, styles.large, tones['solid-danger'])}>
+            <Icon name={name === 'mail' ? 'mail-off' : 'alert-triangle'} size="1.6em" />
+          </span>
+          <div>
+            <b>{words.problems[name]}</b>
+            <p>
+              {name !== 'database' && words.ordersGoOn}{' '}
+              {waitingUntil && words.mailsWait(waiting, formatTime(waitingUntil))}
+            </p>
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Row({ name, problem, since, facts }: Dependency) {
+  const { state: words } = useSettingsWords()
+  const isRight = problem === null
+  const when = useSince()
+  return (
+    <li className={styles.row}>
+      <span
+        className={classNames(styles.sign, tones[isRight ? 'solid-success' : 'solid-danger'])}
+        role="img"
+        aria-label={isRight ? words.isRight : words.isWrong}
+      >
+        <Icon name={isRight ? 'check' : 'x'} />
+      </span>
+      <Icon name={icons[name]} size="1.5em" />
+      <h3 className={layout.name}>{words.names[name]}</h3>
+      <div className={styles.detail}>
+        {/* A line for the operator, as in the log. */}
+        {isRight ? <p>{words.facts[name](facts)}</p> : <p lang="en">{problem}</p>}
+      </div>
+      <time dateTime={since} className={styles.since}>
+        {words.since(when(since))}
+      </time>
+      {name === 'mail' && <TestMailButton />}
+    </li>
+  )
+}
+
+/** With the time of today. */
+function useSince() {
+  const dayTitle = useDayTitle({ hasWeekday: false })
+  const dayOf = useDayOf()
+  const today = useShopDate()
+  const formatTime = useFormatTime()
+  return (at: string) => {
+    const day = dayOf(at)
+    return day === today ? `${dayTitle(day)} ${formatTime(at)}` : dayTitle(day)
+  }
+}
+
+function TestMailButton() {
+  const { state: words } = useSettingsWords()
+  const { mutate: send, isPending } = useSendTestMail()
+  const showFailure = useFailureToast()
+  const onPress = () =>
+    send(undefined, {
+      onSuccess: (problem) =>
+        problem === null
+          ? showToast({ kind: 'success', title: words.testSent })
+          : showToast({ kind: 'failure', title: words.testNotSent, text: problem }),
+      onError: (error) => showFailure(words.testNotSent, error),
+    })
+  return (
+    <Button kind="outline" size="small" isBusy={isPending} onPress={onPress}>
+      {words.sendTest}
+    </Button>
+  )
+}
