@@ -52,6 +52,8 @@ const calls = {
     listUsers: 'GET /user',
     changeUser: 'PATCH /user/:id',
     readShopSettings: 'GET /shop-settings',
+    readState: 'GET /state',
+    sendTestMail: 'POST /mail/test',
     changeShopSettings: 'PATCH /shop-settings',
     goLive: 'POST /go-live',
   },

@@ -224,7 +224,7 @@ async function addApi(
     context,
     tokens,
     refuseOverload,
-    acquireBodySlot: largeBodyLimit(),
+    acquireBodySlot: largeBodyLimit(api, context.timeouts.slowBody),
   }
   authRoutes(deps)
   accountRoutes(deps)

@@ -3,6 +3,8 @@ export const defaultTimeouts = {
   /** For a whole request to arrive; the largest picture at 160 kB a second. */
   request: 45_000,
   headers: 30_000,
+  /** In which a large body has to make some way while others wait for its place. */
+  slowBody: 5000,
   /** Requests that are still running so long after the signal are cut off. */
   requestDrain: 4000,
   readiness: 2000,

@@ -79,16 +79,51 @@ describe.each([
   })
 })
 
-test('a user has two large bodies under way at most', async () => {
+test('a user has one large body under way, and two that wait', async () => {
   const ploy = await app.newUser('user')
-  const held = [begin({ user: ploy }), begin({ user: ploy })]
-  await expectUploads(ploy, 2)
-  expect(await sendHeaders({ user: ploy })).toEqual([429, 'TOO_MANY_REQUESTS'])
+  const held = Array.from({ length: 4 }, () => begin({ user: ploy }))
+  // Whichever of the four comes last.
+  expect(await Promise.race(held.map(responseTo))).toEqual([429, 'TOO_MANY_REQUESTS'])
+  await expectUploads(ploy, 1)
   for (const sent of held) sent.destroy()
   const body = { file: 'x'.repeat(300_000) }
   await expect
     .poll(async () => (await ploy.call(uploadImage, { body })).problem.code)
     .toBe('IMAGE_NOT_SUPPORTED')
+})
+
+test('bodies that hardly come give their places to those who wait', async () => {
+  const hasty = await openTestApp({}, { timeouts: { slowBody: 20 } })
+  await listen(hasty.server)
+  const people = await Promise.all(Array.from({ length: 8 }, () => hasty.newUser('user')))
+  const slow = people.map((user) => begin({ at: hasty, user }))
+  const answers = slow.map(responseTo)
+  for (const user of people)
+    await expect
+      .poll(() => hasty.query('select from attempts where key = $1', `upload hour ${user.id}`))
+      .toHaveLength(1)
+  const ploy = await hasty.newUser('user')
+  const body = JSON.stringify({ file: 'x'.repeat(300_000) })
+  const sent = begin({ at: hasty, user: ploy, length: body.length })
+  sent.end(body)
+  expect(await responseTo(sent)).toEqual([415, 'IMAGE_NOT_SUPPORTED'])
+  expect(await Promise.race(answers)).toEqual([408, 'REQUEST_TIMEOUT'])
+  for (const each of slow) each.destroy()
+  await Promise.allSettled(answers)
+})
+
+test('a body that comes slowly is read as long as nobody waits for its place', async () => {
+  const hasty = await openTestApp({}, { timeouts: { slowBody: 5 } })
+  await listen(hasty.server)
+  const user = await hasty.newUser('user')
+  const body = JSON.stringify({ file: 'x'.repeat(300_000) })
+  const sent = begin({ at: hasty, user, length: body.length })
+  for (let at = 0; at < 2000; at += 40) {
+    sent.write(body.slice(at, at + 40))
+    await new Promise((resolve) => setTimeout(resolve, 1))
+  }
+  sent.end(body.slice(2000))
+  expect(await responseTo(sent)).toEqual([415, 'IMAGE_NOT_SUPPORTED'])
 })
 
 test('a user who is disabled while the body arrives gets nothing', async () => {

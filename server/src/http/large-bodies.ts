@@ -1,38 +1,46 @@
+import type { IncomingMessage } from 'node:http'
 import { finished } from 'node:stream/promises'
 import { defaultBodyLimit } from '@tumbler/contract/endpoint'
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import pLimit from 'p-limit'
-import { ApiError } from '../api-error.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { fairQueue } from './fair-queue.ts'
 
 const maxAtOnce = 8
 const maxWaiting = 64
-const maxPerUser = 2
+const minBytesPerSecond = 64_000
 
 /** Large, or of unknown size. */
 export const isLargeBody = ({ headers }: FastifyRequest) =>
   !(Number(headers['content-length'] ?? Number.NaN) <= defaultBodyLimit)
 
 /** Lets few large bodies in at a time, each until it is answered: in memory it takes several times its size. */
-export function largeBodyLimit() {
-  const limit = pLimit(maxAtOnce)
-  const byUser = new Map<string, number>()
+export function largeBodyLimit(api: FastifyInstance, windowMs: number) {
+  const { run, isWaitedFor } = fairQueue(maxAtOnce, maxWaiting)
   return async function acquire(reply: FastifyReply, { id }: { id: string }): Promise<void> {
-    const own = byUser.get(id) ?? 0
-    if (own >= maxPerUser) throw new ApiError('TOO_MANY_REQUESTS', { retryAfterSeconds: 5 })
-    if (limit.pendingCount >= maxWaiting) throw new ApiError('OVERLOADED')
-    byUser.set(id, own + 1)
-    const answered = finished(reply.raw)
-      .catch(() => {})
-      .finally(() => {
-        const left = (byUser.get(id) ?? 1) - 1
-        if (left > 0) byUser.set(id, left)
-        else byUser.delete(id)
-      })
-    const { promise: acquired, resolve } = Promise.withResolvers<void>()
-    void limit(() => {
-      resolve()
+    const answered = finished(reply.raw).catch(() => {})
+    const acquired = Promise.withResolvers<void>()
+    run(id, () => {
+      acquired.resolve()
+      endWhenSlow(reply.request.raw, answered)
       return answered
-    })
-    await acquired
+    }).catch(acquired.reject)
+    await acquired.promise
+  }
+
+  /** A body that hardly comes gives its place to those who wait for one. */
+  function endWhenSlow(request: IncomingMessage, answered: Promise<void>) {
+    const { socket } = request
+    let before = socket.bytesRead
+    const timer = setInterval(() => {
+      const isSlow = socket.bytesRead - before < (minBytesPerSecond * windowMs) / 1000
+      before = socket.bytesRead
+      if (!request.complete && isSlow && isWaitedFor())
+        api.server.emit('clientError', timedOut, socket)
+    }, windowMs).unref()
+    void answered.finally(() => clearInterval(timer))
   }
 }
+
+/** As Node says it of a request that takes too long. */
+const timedOut = Object.assign(new Error('The body came too slowly'), {
+  code: 'ERR_HTTP_REQUEST_TIMEOUT',
+})

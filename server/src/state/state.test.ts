@@ -128,7 +128,7 @@ describe('the mail server', () => {
 
   const file = (name: string) =>
     readFileSync(join(import.meta.dirname, '../testing/fixtures', name))
-  const tls = { key: file('localhost-key.pem'), cert: file('localhost-cert.pem') }
+  const tls = { key: file('unknown-key.pem'), cert: file('unknown-cert.pem') }
   const enabled = { disabledCommands: [] as string[] }
 
   test.each([

@@ -248,17 +248,51 @@ describe('the process that decodes', () => {
     }
     subscribe('child_process', count)
     // All of them are cut off, or this would take long.
-    const all = await Promise.allSettled(Array.from({ length: 20 }, () => decodePicture(file, 1)))
+    const people = Array.from({ length: 70 }, (_, index) => `person ${index}`)
+    const all = await Promise.allSettled(
+      people.map((userId) => decodePicture(file, { userId, timeoutMs: 1 })),
+    )
     unsubscribe('child_process', count)
     expect(all.map((one) => one.status === 'rejected' && one.reason.code)).toEqual(
-      Array(20).fill('OVERLOADED'),
+      Array(70).fill('OVERLOADED'),
     )
-    expect([children.length, alive]).toEqual([18, 2])
+    expect([children.length, alive]).toEqual([66, 2])
+  })
+
+  test('is one at a time for a person, of whom two more wait', async () => {
+    const file = dataUrl(await flat(10, 10).png().toBuffer())
+    let alive = 0
+    const count = () => {
+      alive = Math.max(alive, children.filter(isAlive).length)
+    }
+    subscribe('child_process', count)
+    const send = () => decodePicture(file, { userId: 'one', timeoutMs: hangMs })
+    const all = await Promise.allSettled(Array.from({ length: 20 }, send))
+    unsubscribe('child_process', count)
+    const codes = all.map((one) => one.status === 'rejected' && one.reason.code)
+    expect(codes).toEqual([...Array(3).fill(false), ...Array(17).fill('TOO_MANY_REQUESTS')])
+    expect([children.length, alive]).toEqual([3, 1])
+  })
+
+  test('does not begin with what is large for nothing', async () => {
+    const oneBit = (width: number, height: number) =>
+      sharp({ create: { width, height, channels: 3, background: 'black' } })
+        .toColourspace('b-w')
+        .png({ palette: true, colours: 2, compressionLevel: 9 })
+        .toBuffer()
+    const large = await oneBit(8000, 4900)
+    expect(8000 * 4900).toBeGreaterThan(5000 * large.length)
+    expect((await post(dataUrl(large))).problem.code).toBe('IMAGE_NOT_SUPPORTED')
+    const small = await oneBit(800, 490)
+    expect(800 * 490).toBeLessThan(5000 * small.length)
+    await stored(small)
   })
 
   test('is killed when it takes too long', async () => {
     const file = dataUrl(await fixture('cup.heic'))
-    await expect(decodePicture(file, 1)).rejects.toMatchObject({ code: 'OVERLOADED' })
+    await expect(decodePicture(file, { userId: 'any', timeoutMs: 1 })).rejects.toMatchObject({
+      code: 'OVERLOADED',
+    })
     expect(children.map(({ signalCode }) => signalCode)).toEqual(['SIGKILL'])
   })
 

@@ -1,15 +1,17 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
 import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { isTooLargeToUpload } from '@tumbler/rules/limits'
-import pLimit from 'p-limit'
 import { ApiError } from '../api-error.ts'
+import { fairQueue } from '../http/fair-queue.ts'
 import { type PictureFormat, pictureFormatOf } from './picture-format.ts'
 
 const maxLabelLength = 200
-const maxQueued = 16
+/** Whoever has a large body under way may wait here, and those with small ones. */
+const maxWaiting = 64
 const program = fileURLToPath(new URL('./decode-process.ts', import.meta.url))
 const shell = '/bin/sh'
 /**
@@ -20,19 +22,21 @@ const limitsOfProcess = 'ulimit -d 920000; ulimit -t 20'
 /** Of a process that was ended, by its time limit or by the system; any other is a crash. */
 const endSignals = ['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGXCPU']
 
-const queue = pLimit(2)
+const queue = fairQueue(2, maxWaiting)
 
 /**
  * The picture of a data URL, judged by its content and not by its label: upright, without any
  * metadata, at most 1280 px, as WebP (product-rules §8). It is decoded in a process of its own, so
  * that a hostile one takes no more than that process.
  */
-export async function decodePicture(dataUrl: string, timeoutMs: number): Promise<Buffer> {
+export async function decodePicture(
+  dataUrl: string,
+  { userId, timeoutMs }: { userId: string; timeoutMs: number },
+): Promise<Buffer> {
   const bytes = readDataUrl(dataUrl)
   const format = pictureFormatOf(bytes)
   if (!format) throw new ApiError('IMAGE_NOT_SUPPORTED')
-  if (queue.pendingCount >= maxQueued) throw new ApiError('OVERLOADED')
-  return queue(() => decode(bytes, format, timeoutMs))
+  return queue.run(userId, () => decode(bytes, format, timeoutMs))
 }
 
 /** Every step takes time in proportion to the length. */
@@ -75,6 +79,8 @@ async function answerOf(bytes: Buffer, format: PictureFormat, timeout: number) {
     timeout,
     killSignal: 'SIGKILL',
   })
+  // Requests go first.
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
   // It may end before it has read everything.
   child.stdin?.on('error', () => {}).end(bytes)
   const webp = child.stdout ? buffer(child.stdout) : Buffer.alloc(0)

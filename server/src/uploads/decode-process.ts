@@ -11,6 +11,8 @@ const maxPixels = 40_000_000
 const maxBytes = maxPixels * 4
 /** No camera takes a longer one, and a row of millions costs more than its pixels. */
 const maxSide = 16_384
+/** One colour takes less than a photograph of any camera: much to decode for little to send. */
+const maxPixelsPerByte = 5000
 const maxOutputSide = 1280
 
 // libheif reports here what it finds wrong with a file.
@@ -41,6 +43,7 @@ async function openPngOrJpeg(bytes: Buffer) {
   const bytesPerChannel = depth === 'uchar' ? 1 : 2
   if (width * height * channels * bytesPerChannel > maxBytes) throw new Error('too large')
   if (Math.max(width, height) > maxSide) throw new Error('too long')
+  if (width * height > maxPixelsPerByte * bytes.length) throw new Error('no photograph')
   return picture.autoOrient()
 }
 

@@ -10,7 +10,10 @@ import { addressOf } from './picture-reads.ts'
 
 /** Stores a picture once per content and returns its address. */
 export async function storePicture(context: Context, caller: AuthenticatedUser, dataUrl: string) {
-  const bytes = await decodePicture(dataUrl, context.timeouts.decode)
+  const bytes = await decodePicture(dataUrl, {
+    userId: caller.id,
+    timeoutMs: context.timeouts.decode,
+  })
   // Decoding may wait and takes seconds, in which the caller's rights may have ended.
   const { id } = await authenticate(context, caller, [caller.role])
   const name = await pictureNameFor(context.database, bytes)

@@ -166,15 +166,15 @@ export const shopSettings = {
     mailsWait: (count: number, until: string) =>
       `${count === 1 ? '1 mail waits and is' : `${count} mails wait and are`} tried again until ${until}.`,
     facts: {
-      database: ({ isEmbedded, version = '', answersInMs = 0 }: Facts) =>
+      database: ({ isEmbedded, version = '-', answersInMs = 0 }: Facts) =>
         `PostgreSQL ${version}${isEmbedded ? ', embedded' : ''}, answers in ${answersInMs} ms, can be written to`,
       live: ({ servers = 1, connections = 0 }: Facts) =>
         `${servers > 1 ? `${servers} servers hear one another, ` : ''}${connections === 1 ? '1 connection' : `${connections} connections`}`,
-      mail: ({ host = '', waiting = 0 }: Facts) =>
+      mail: ({ host = '-', waiting = 0 }: Facts) =>
         `${host} answers${waiting > 0 ? `, ${waiting} wait` : ''}`,
-      companyLogin: ({ host = '' }: Facts) => `${host} answers`,
+      companyLogin: ({ host = '-' }: Facts) => `${host} answers`,
       notifications: ({ waiting = 0 }: Facts) => `Go out, ${waiting} wait`,
-      clock: ({ skewMs = 0, timeZone = '' }: Facts) =>
+      clock: ({ skewMs = 0, timeZone = '-' }: Facts) =>
         `${(Math.abs(skewMs) / 1000).toFixed(1)} s beside the database, zone ${timeZone}`,
     } satisfies Record<Dependency['name'], (facts: Facts) => string>,
     since: (when: string) => `since ${when.charAt(0).toLowerCase()}${when.slice(1)}`,

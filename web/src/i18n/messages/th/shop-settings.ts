@@ -156,15 +156,15 @@ export const shopSettings: typeof english = {
     ordersGoOn: 'ไม่กระทบออเดอร์',
     mailsWait: (count, until) => `อีเมล ${count} ฉบับรออยู่ และจะส่งซ้ำจนถึง ${until}`,
     facts: {
-      database: ({ isEmbedded, version = '', answersInMs = 0 }) =>
+      database: ({ isEmbedded, version = '-', answersInMs = 0 }) =>
         `PostgreSQL ${version}${isEmbedded ? ' แบบฝังในตัว' : ''} ตอบใน ${answersInMs} มิลลิวินาที เขียนได้`,
       live: ({ servers = 1, connections = 0 }) =>
         `${servers > 1 ? `${servers} เซิร์ฟเวอร์เชื่อมถึงกัน ` : ''}${connections} การเชื่อมต่อ`,
-      mail: ({ host = '', waiting = 0 }) =>
+      mail: ({ host = '-', waiting = 0 }) =>
         `${host} ตอบ${waiting > 0 ? ` รอส่ง ${waiting} ฉบับ` : ''}`,
-      companyLogin: ({ host = '' }) => `${host} ตอบ`,
+      companyLogin: ({ host = '-' }) => `${host} ตอบ`,
       notifications: ({ waiting = 0 }) => `ส่งได้ รอส่ง ${waiting}`,
-      clock: ({ skewMs = 0, timeZone = '' }) =>
+      clock: ({ skewMs = 0, timeZone = '-' }) =>
         `ต่างจากฐานข้อมูล ${(Math.abs(skewMs) / 1000).toFixed(1)} วินาที เขตเวลา ${timeZone}`,
     },
     since: (when) => `ตั้งแต่ ${when}`,
