@@ -44,6 +44,7 @@ export const errorTitles: Record<ErrorCode, string> = {
   IMAGE_NOT_SUPPORTED: 'have some error',
   MEDIA_TYPE_NOT_SUPPORTED: 'Send JSON',
   IDEMPOTENCY_KEY_REUSED: 'This key belongs to another request',
+  RANGE_TOO_LARGE: 'These days have too many orders to read at once',
   TOO_MANY_REQUESTS: 'Too many requests',
   HEADERS_TOO_LARGE: 'The headers of the request are too large',
   OVERLOADED: 'The server is overloaded',

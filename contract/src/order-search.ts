@@ -19,6 +19,7 @@ export type FoundOrders = z.infer<typeof found>
 
 export const searchOrders = endpoint('searchOrders', {
   summary: 'Search the orders',
+  errors: ['RANGE_TOO_LARGE'],
   description: `Newest first, at most ${maxOrdersFound}; while there are more, the header Link names the next page. \`text\` is part of the person's or the drink's name, or the order's number of the day. Days are half-open; the last 30 by default.`,
   query: z.strictObject({
     text: z.optional(z.string().check(z.maxLength(100))),

@@ -49,12 +49,14 @@ export type Timeline = z.infer<typeof timeline>
 
 export const countOrders = endpoint('countOrders', {
   summary: 'Count the drinks made',
+  errors: ['RANGE_TOO_LARGE'],
   query: z.strictObject(filters),
   response: orderTotals,
 })
 
 export const rankMenu = endpoint('rankMenu', {
   summary: 'Rank the items by drinks made',
+  errors: ['RANGE_TOO_LARGE'],
   description: 'Most ordered first, then by name.',
   query: z.strictObject({ ...filters, page: fields.pageNumber, pageSize: fields.pageSize }),
   response: z.array(rankedItem),
@@ -62,6 +64,7 @@ export const rankMenu = endpoint('rankMenu', {
 
 export const countOverTime = endpoint('countOverTime', {
   summary: 'Count the drinks made over time',
+  errors: ['RANGE_TOO_LARGE'],
   description: 'By half-hour for a single day, by day for up to 62 days, else by week from Monday.',
   query: z.strictObject(filters),
   response: timeline,
@@ -118,6 +121,7 @@ export type Quality = z.infer<typeof quality>
 
 export const readQuality = endpoint('readQuality', {
   summary: 'Read how good the service was',
+  errors: ['RANGE_TOO_LARGE'],
   description:
     'Waits, making, counter, rejections by item, peaks, and how often the wait told was kept.',
   query: z.strictObject(filters),

@@ -222,6 +222,7 @@ async function addApi(
   const deps: RouteDeps = {
     api,
     context,
+    longReads: { ...context, database: database.longReads },
     tokens,
     refuseOverload,
     acquireBodySlot: largeBodyLimit(api, context.timeouts.slowBody),

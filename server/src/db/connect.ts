@@ -1,7 +1,6 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import type { Settings } from '../settings.ts'
-import { backgroundPool } from './background-pool.ts'
 import { connectionErrorOf, databaseErrorOf } from './connection-problem.ts'
 import { DatabaseError } from './database-error.ts'
 import { openEmbeddedEngine } from './embedded-engine.ts'
@@ -9,11 +8,14 @@ import { lockTimeoutMs, migrate } from './migrate.ts'
 import { PreparedClient } from './prepared-client.ts'
 import { requireNotify } from './require-notify.ts'
 import type { Tables } from './schema.ts'
+import { shareOf } from './share-of-pool.ts'
 
 export interface Database {
   kysely: Kysely<Tables>
-  /** For statements that no request waits for. */
+  /** For statements that no request waits for, such as those of jobs. */
   background: Kysely<Tables>
+  /** For what staff read that may take seconds: customers never wait behind it. */
+  longReads: Kysely<Tables>
   pool: pg.Pool
   engine: 'embedded' | 'server'
   close(): Promise<void>
@@ -27,6 +29,9 @@ export interface DatabaseTimeouts {
   /** Milliseconds for a connection to be made where nobody waits for a request. */
   connect: number
   request: pg.PoolConfig
+  /** On a server only, as the embedded engine has one connection. */
+  longRead?: pg.PoolConfig
+  background?: pg.PoolConfig
 }
 
 /**
@@ -41,6 +46,8 @@ const defaultTimeouts: DatabaseTimeouts = {
     query_timeout: 2500,
     idle_in_transaction_session_timeout: 3000,
   },
+  longRead: { statement_timeout: 10_000, query_timeout: 10_500, connectionTimeoutMillis: 20_000 },
+  background: { statement_timeout: 60_000, query_timeout: 61_000, connectionTimeoutMillis: 60_000 },
 }
 
 /** Of a command, whose statements may change much. */
@@ -95,14 +102,12 @@ async function connectServer(databaseUrl: string, timeouts: DatabaseTimeouts): P
     query_timeout: timeouts.connect,
   })
   await migrateOnOwnConnection(config)
-  const pool = new pg.Pool({
-    ...config,
-    Client: PreparedClient,
-    max: 10,
-    ...timeouts.request,
-    onConnect: setSession,
+  const poolOf = (own: pg.PoolConfig) =>
+    new pg.Pool({ ...config, Client: PreparedClient, ...own, onConnect: setSession })
+  return databaseOf('server', poolOf({ max: 10, ...timeouts.request }), {
+    background: poolOf({ max: 2, ...timeouts.background }),
+    longReads: poolOf({ max: 3, ...timeouts.longRead }),
   })
-  return databaseOf(pool, 'server')
 }
 
 async function connectEmbedded(
@@ -134,35 +139,41 @@ async function connectEmbedded(
   const checkpoints = setInterval(() => {
     pool.query('checkpoint').catch(() => {})
   }, checkpointIntervalMs).unref()
-  return databaseOf(pool, 'embedded', () => {
+  const shared = shareOf(pool)
+  return databaseOf('embedded', pool, { background: shared, longReads: shared }, () => {
     clearInterval(checkpoints)
     return engine.close()
   })
 }
 
 function databaseOf(
-  pool: pg.Pool,
   engine: Database['engine'],
+  pool: pg.Pool,
+  others: Record<'background' | 'longReads', PostgresPool>,
   closeEngine?: () => Promise<void>,
 ): Database {
-  // A connection that breaks is replaced, and its query fails; an unhandled error event would end
-  // the process.
-  pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  const background = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: backgroundPool(pool) }),
-  })
+  for (const each of [pool, ...Object.values(others)]) ignoreBreaks(each)
+  const kyselyOf = (of: PostgresPool) =>
+    new Kysely<Tables>({ dialect: new PostgresDialect({ pool: of }) })
+  const kysely = kyselyOf(pool)
+  const [background, longReads] = [kyselyOf(others.background), kyselyOf(others.longReads)]
   return {
-    kysely,
-    background,
-    pool,
-    engine,
+    ...{ kysely, background, longReads, pool, engine },
     async close() {
-      await kysely.destroy()
+      await Promise.all([kysely, background, longReads].map((each) => each.destroy()))
       await closeEngine?.()
     },
   }
+}
+
+/**
+ * A connection that breaks is replaced, and its query fails; an unhandled error event would end the
+ * process.
+ */
+function ignoreBreaks(pool: PostgresPool) {
+  if (!(pool instanceof pg.Pool)) return
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
 }
 
 /** Migrations may take, and wait for each other, longer than a request may. */

@@ -41,6 +41,8 @@ export interface RouteInput<E extends Endpoint> {
 export interface RouteDeps {
   api: FastifyInstance
   context: Context
+  /** The same, for what staff read that may take seconds. */
+  longReads: Context
   tokens: AccessTokens
   refuseOverload: RefuseOverload
   /** Resolves when one more large body may be read. */

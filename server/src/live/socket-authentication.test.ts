@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { afterAll, describe, expect, test, vi } from 'vitest'
-import { LiveClients, serverUrl } from '../testing/live-clients.ts'
+import { LiveClients, reasonOfClose, serverUrl } from '../testing/live-clients.ts'
 import { newSession, renew } from '../testing/logins.ts'
 import { RawConnection } from '../testing/raw-connection.ts'
 import { openTestApp, type TestUser } from '../testing/test-app.ts'
@@ -123,4 +123,34 @@ test('a new connection over the limit per user closes the oldest', async () => {
   await clients.listen(ploy.token)
   expect(await oldest.closed).toBe('io server disconnect')
   expect(second.socket.connected).toBe(true)
+})
+
+describe('what pages tell', () => {
+  const news = { id: '7d0c3f3e-5a41-4b57-9d0a-0c9c1c7f2f60', news: 'done' }
+  const tell = (times: number, { socket }: { socket: { emit(...said: unknown[]): unknown } }) => {
+    for (let said = 0; said < times; said += 1) socket.emit('told', news)
+  }
+
+  test('is heard forty times at once, over all pages of a person, and twice a second', async () => {
+    const [ploy, fern] = [await app.newUser('user'), await app.newUser('barista')]
+    const pages = [await clients.listen(ploy.token), await clients.listen(ploy.token)] as const
+    tell(20, pages[0])
+    tell(20, pages[1])
+    for (const page of pages) expect(await reasonOfClose(fern, page)).toBe('open')
+    app.passTime(1000)
+    tell(2, pages[0])
+    expect(await reasonOfClose(fern, pages[0])).toBe('open')
+  })
+
+  test('closes them when it is more, and those of nobody else', async () => {
+    const [ploy, nam] = [await app.newUser('user'), await app.newUser('user')]
+    const fern = await app.newUser('barista')
+    const flood = await clients.listen(ploy.token)
+    const other = await clients.listen(ploy.token)
+    const quiet = await clients.listen(nam.token)
+    tell(41, flood)
+    expect(await flood.closed).toBe('io server disconnect')
+    expect(await other.closed).toBe('io server disconnect')
+    expect(await reasonOfClose(fern, quiet)).toBe('open')
+  })
 })

@@ -1,6 +1,7 @@
 import { id } from '@tumbler/contract/fields'
 import { orderNews } from '@tumbler/rules/order-news'
 import type { Kysely } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
 import * as z from 'zod/mini'
 import { ApiError } from '../api-error.ts'
@@ -10,7 +11,11 @@ import type { Clock } from '../clock.ts'
 import type { Tables } from '../db/schema.ts'
 import { type LiveSocket, type LiveSockets, rooms, type SocketUser } from './live.ts'
 
-const maxToldWaiting = 20
+/** Of one user, over all sockets of this process: each page says one a change of an order. */
+const maxToldAtOnce = 40
+const toldPerSecond = 2
+/** Users whose messages are counted at a time. */
+const maxTellers = 10_000
 const told = z.object({ id, news: z.enum(orderNews) })
 
 /** Of one user in one process; the oldest closes for the newest. */
@@ -35,6 +40,7 @@ export class SocketAuthentication {
   readonly #options: AuthenticationOptions
   readonly #connections = new WeakSet<LiveSocket['conn']>()
   readonly #reconciling: NodeJS.Timeout
+  readonly #told = new LRUCache<string, { left: number; at: number }>({ max: maxTellers })
   /** A socket is in no room while it is authenticated: if anything closes meanwhile, it does too. */
   #closings = 0
 
@@ -80,15 +86,25 @@ export class SocketAuthentication {
     }
   }
 
-  /** One after the other, and not endlessly many. */
-  #hearTold(socket: LiveSocket, { sessionId }: SocketUser) {
+  /** One after the other. Whoever says more than a page does is no page. */
+  #hearTold(socket: LiveSocket, { id: userId, sessionId }: SocketUser) {
     const limit = pLimit(1)
     socket.on('told', (input: unknown) => {
+      if (!this.#mayTell(userId)) return this.close(rooms.user(userId))
       const news = told.safeParse(input).data
-      if (!news || limit.pendingCount > maxToldWaiting) return
+      if (!news) return
       // Where it fails, the device is notified twice.
       limit(() => this.#options.onTold(sessionId, news)).catch(() => {})
     })
+  }
+
+  #mayTell(userId: string) {
+    const now = this.#options.clock().getTime()
+    const last = this.#told.get(userId) ?? { left: maxToldAtOnce, at: now }
+    const filled = last.left + (Math.max(now - last.at, 0) / 1000) * toldPerSecond
+    const left = Math.min(filled, maxToldAtOnce) - 1
+    this.#told.set(userId, { left: Math.max(left, 0), at: now })
+    return left >= 0
   }
 
   /** Without a room: all. */

@@ -4,6 +4,8 @@ import * as walkUp from '@tumbler/contract/walk-up'
 import { cachedRoute } from '../http/cached-route.ts'
 import { isLargeBody } from '../http/large-bodies.ts'
 import { linkNext, linkTo } from '../http/link-next.ts'
+import { longRead } from '../http/long-read.ts'
+import { newestOnly } from '../http/newest-only.ts'
 import { type RouteDeps, route } from '../http/route.ts'
 import { countPicture } from './count-picture.ts'
 import { countMyOrders } from './count-reads.ts'
@@ -25,7 +27,8 @@ import { readWait } from './wait-reads.ts'
 import { addWalkUp } from './walk-up.ts'
 
 export function orderRoutes(deps: RouteDeps) {
-  const { context } = deps
+  const { context, longReads } = deps
+  const searches = newestOnly()
   route(
     deps,
     contract.placeOrder,
@@ -44,8 +47,9 @@ export function orderRoutes(deps: RouteDeps) {
     linkNext(request, reply, query, rows)
     return rows
   })
-  route(deps, searchOrdersEndpoint, async ({ query, request, reply }) => {
-    const { body, next } = await searchOrders(context, query)
+  route(deps, searchOrdersEndpoint, async ({ caller, query, request, reply }) => {
+    const search = () => longRead(searchOrders(longReads, query))
+    const { body, next } = await searches(caller.id, search)
     if (next !== null) linkTo(request, reply, { cursor: next })
     return body
   })

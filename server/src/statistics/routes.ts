@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import * as contract from '@tumbler/contract/statistics'
 import { addDays, type DateRange } from '@tumbler/rules/periods'
 import type { FastifyReply } from 'fastify'
+import { longRead } from '../http/long-read.ts'
 import { type RouteDeps, route } from '../http/route.ts'
 import { exportOrders } from './export-orders.ts'
 import { exportTotals } from './export-totals.ts'
@@ -10,16 +11,16 @@ import { countOrders, rankMenu } from './statistics-reads.ts'
 import { countOverTime } from './timeline.ts'
 
 export function statisticsRoutes(deps: RouteDeps) {
-  const { context } = deps
-  route(deps, contract.countOrders, ({ query }) => countOrders(context, query))
-  route(deps, contract.rankMenu, ({ query }) => rankMenu(context, query))
-  route(deps, contract.countOverTime, ({ query }) => countOverTime(context, query))
-  route(deps, contract.readQuality, ({ query }) => readQuality(context, query))
+  const { longReads } = deps
+  route(deps, contract.countOrders, ({ query }) => longRead(countOrders(longReads, query)))
+  route(deps, contract.rankMenu, ({ query }) => longRead(rankMenu(longReads, query)))
+  route(deps, contract.countOverTime, ({ query }) => longRead(countOverTime(longReads, query)))
+  route(deps, contract.readQuality, ({ query }) => longRead(readQuality(longReads, query)))
   route(deps, contract.exportTotals, async ({ query, reply }) =>
-    download(reply, 'totals', exportTotals(context, query)),
+    download(reply, 'totals', exportTotals(longReads, query)),
   )
   route(deps, contract.exportOrders, async ({ caller, query, reply }) =>
-    download(reply, 'orders', await exportOrders(context, caller, query)),
+    download(reply, 'orders', await exportOrders(longReads, caller, query)),
   )
 }
 

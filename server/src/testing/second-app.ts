@@ -1,5 +1,5 @@
 import { buildApp } from '../app.ts'
-import { connect, type Database } from '../db/connect.ts'
+import { connect, type Database, type DatabaseTimeouts } from '../db/connect.ts'
 import type { Settings } from '../settings.ts'
 import { cleanUp } from './clean-up.ts'
 import { patientDatabase } from './patient-timeouts.ts'
@@ -12,8 +12,9 @@ import { TestApp } from './test-app.ts'
 export async function openSecondApp(
   first: TestApp,
   changed: Partial<Settings> = {},
+  limits: Partial<DatabaseTimeouts> = {},
 ): Promise<TestApp> {
-  const database = await secondConnection(first.database)
+  const database = await secondConnection(first.database, limits)
   const { timeouts, ...context } = first.server.context
   // It has no log stream of a test, and would write to the standard output.
   const settings = { ...context.settings, logLevel: 'silent' as const, ...changed }
@@ -27,9 +28,12 @@ export async function openSecondApp(
   return second
 }
 
-async function secondConnection(database: Database): Promise<Database> {
+async function secondConnection(
+  database: Database,
+  limits: Partial<DatabaseTimeouts>,
+): Promise<Database> {
   const databaseUrl = database.pool.options.connectionString
   return databaseUrl
-    ? connect({ databaseUrl, dataFolder: '' }, patientDatabase)
+    ? connect({ databaseUrl, dataFolder: '' }, { ...patientDatabase, ...limits })
     : { ...database, close: async () => {} }
 }

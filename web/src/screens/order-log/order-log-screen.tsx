@@ -3,6 +3,7 @@ import { limits } from '@tumbler/rules/limits'
 import { daysIn } from '@tumbler/rules/periods'
 import { useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { errorCode } from '../../api/api-error.ts'
 import { byShopClock } from '../../api/clock.ts'
 import { LoadFailed } from '../../components/load-failed.tsx'
 import { ordersByDay } from '../../components/order/orders-by-day.ts'
@@ -128,6 +129,7 @@ type OrderListProps = {
 function OrderList({ orderFilter, query, linkTo }: OrderListProps) {
   const { history } = useOrderWords()
   const words = useStaffWords().orderLog
+  const { problems } = useWords()
   const formatTime = useFormatTime()
   const dayOf = useDayOf()
   const { filter, change, isFiltered, clear, lastDays, openId } = orderFilter
@@ -143,7 +145,9 @@ function OrderList({ orderFilter, query, linkTo }: OrderListProps) {
       {isError && !isFetchNextPageError && (
         <LoadFailed
           text={
-            isLoaded ? words.outOfDate(formatTime(byShopClock(dataUpdatedAt))) : history.notLoaded
+            isLoaded
+              ? words.outOfDate(formatTime(byShopClock(dataUpdatedAt)))
+              : `${history.notLoaded} ${problems[errorCode(query.error)]}`
           }
           query={query}
         />

@@ -46,6 +46,7 @@ export const problems = {
   IMAGE_NOT_SUPPORTED: 'have some error',
   MEDIA_TYPE_NOT_SUPPORTED: 'Something went wrong. Please try again.',
   IDEMPOTENCY_KEY_REUSED: 'Something went wrong. Please try again.',
+  RANGE_TOO_LARGE: 'These days have too many orders. Please choose fewer days.',
   TOO_MANY_REQUESTS: 'Too many tries. Please wait a moment.',
   HEADERS_TOO_LARGE: 'Something went wrong. Please try again.',
   OVERLOADED: "We're very busy right now. Please try again.",

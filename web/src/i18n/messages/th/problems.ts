@@ -44,6 +44,7 @@ export const problems: typeof english = {
   IMAGE_NOT_SUPPORTED: 'อัปโหลดรูปไม่สำเร็จ',
   MEDIA_TYPE_NOT_SUPPORTED: tryAgain,
   IDEMPOTENCY_KEY_REUSED: tryAgain,
+  RANGE_TOO_LARGE: 'ช่วงวันนี้มีออเดอร์มากเกินไป กรุณาเลือกจำนวนวันให้น้อยลง',
   TOO_MANY_REQUESTS: 'ลองหลายครั้งเกินไป กรุณารอสักครู่',
   HEADERS_TOO_LARGE: tryAgain,
   OVERLOADED: 'ขณะนี้มีผู้ใช้งานมาก กรุณาลองใหม่',

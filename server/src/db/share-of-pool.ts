@@ -6,10 +6,10 @@ import type pg from 'pg'
 const maxAtOnce = 2
 
 /**
- * The connections of a pool for what nobody waits for: jobs, pushes, mails, marks. However many they
+ * The connection of the embedded engine for what no customer waits for. However many statements they
  * are, they wait here, and the pool's own queue tells how many requests wait.
  */
-export function backgroundPool(pool: pg.Pool): PostgresPool {
+export function shareOf(pool: pg.Pool): PostgresPool {
   const limit = pLimit(maxAtOnce)
   return {
     connect: () =>
