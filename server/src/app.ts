@@ -162,7 +162,7 @@ export async function buildApp(
     log: app.log,
   })
   const cache = new ResponseCache(live.isDisconnected)
-  live.onChange(() => cache.clear())
+  live.onChange((change) => change === 'orders' || cache.clear())
   const context: Context = {
     settings,
     timeouts,

@@ -25,8 +25,6 @@ import { type OnTold, SocketAuthentication } from './socket-authentication.ts'
 const pingIntervalMs = 2500
 
 export interface LiveServer extends Live, LiveConnections {
-  /** Calls the listener in every process, before its clients get the event. */
-  onChange(listener: (change: CacheChange) => void): void
   close(): void
   /** Ends the connections whose clients do not let them close. */
   cut(): void

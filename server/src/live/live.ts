@@ -21,6 +21,8 @@ export interface OrderChange extends OrderMark {
 }
 
 export interface LiveConnections {
+  /** Calls the listener in every process, before its clients get the event. */
+  onChange(listener: (change: CacheChange) => void): void
   /** Whether changes of other processes do not arrive; no socket is admitted until they do. */
   isDisconnected(): boolean
   /** Open connections of this process. */
@@ -70,7 +72,7 @@ type ChangeEvent =
   | { type: 'demo-ended' }
 
 /** What a cache is cleared by; `disconnected`: changes of other processes do not arrive any more. */
-export type CacheChange = 'shop' | 'settings' | 'menu' | 'disconnected'
+export type CacheChange = 'orders' | 'shop' | 'settings' | 'menu' | 'disconnected'
 
 export interface SocketUser {
   id: string
@@ -120,6 +122,7 @@ export function livePublisher(options: PublisherOptions): Live {
   function apply(event: ChangeEvent) {
     switch (event.type) {
       case 'order':
+        invalidateCaches('orders')
         toOrderRooms(event.userId).emit('orders', event.change)
         if (event.behind.length > 0) server.local.to(event.behind.map(rooms.user)).emit('my-queue')
         break
@@ -130,6 +133,7 @@ export function livePublisher(options: PublisherOptions): Live {
         toOrderRooms(event.userId).emit('reminder', event.change)
         break
       case 'bar-tally':
+        invalidateCaches('orders')
         server.local.to(rooms.baristas).emit('bar-tally', event.change)
         break
       case 'shop':
