@@ -2,7 +2,7 @@ import pLimit from 'p-limit'
 import { ApiError } from '../api-error.ts'
 
 /** Of one person: one has a place, the others wait for it. */
-const maxOwn = 3
+const maxOwn = 8
 
 /**
  * A few places for all, one of them for each person: whoever asks for much waits for themselves.

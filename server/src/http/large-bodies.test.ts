@@ -79,10 +79,10 @@ describe.each([
   })
 })
 
-test('a user has one large body under way, and two that wait', async () => {
+test('a user has one large body under way, and seven that wait', async () => {
   const ploy = await app.newUser('user')
-  const held = Array.from({ length: 4 }, () => begin({ user: ploy }))
-  // Whichever of the four comes last.
+  const held = Array.from({ length: 9 }, () => begin({ user: ploy }))
+  // Whichever of the nine comes last.
   expect(await Promise.race(held.map(responseTo))).toEqual([429, 'TOO_MANY_REQUESTS'])
   await expectUploads(ploy, 1)
   for (const sent of held) sent.destroy()

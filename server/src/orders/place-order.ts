@@ -123,7 +123,7 @@ export async function placeOrder(
     const { id, user_id: userId, status, updated_at: updatedAt } = placed
     context.live.orderChanged({ id, userId, status, updatedAt })
     const turn =
-      placed.ahead === 0
+      placed.is_first
         ? await afterCommit(context, () => beginTurn(context, { isPlaced: true }))
         : null
     const turnAt = turn?.id === id ? turn.turnAt : null
@@ -259,7 +259,7 @@ async function insertOrder(placement: Placement, { item, shop, slots, attempts }
         for key share
       ) picture on true`
       : sql``
-  const { rows } = await sql<NamedRow>`
+  const { rows } = await sql<NamedRow & { is_first: boolean }>`
     with drink as (
       select item.id, item.name, category.id as category_id, category.name as category_name,
         category.category_for, item.look
@@ -273,6 +273,17 @@ async function insertOrder(placement: Placement, { item, shop, slots, attempts }
       insert into day_numbers (business_day, last) select ${shopTime.date}::date, 1 from drink
       on conflict (business_day) do update set last = day_numbers.last + 1
       returning last as number
+    ), queue as (
+      select count(*)::int as ahead,
+        -- By the clocks of several servers one may come later that was placed earlier.
+        count(*) filter (where order_date < ${now}::timestamptz) = 0 as is_first
+      from (
+        select before.order_date from orders before, drink
+        where before.business_day = ${shopTime.date}::date
+          and before.status in (${literals(openStatuses)})
+          and before.category_for = drink.category_for
+        limit ${sql.lit(maxAhead)}
+      ) open_orders
     ), placed as (
       insert into orders (id, user_id, guest_name, placed_by, status, business_day, slot, attempt,
         order_date, updated_at, tumbler_on_bar_at, menu_id, menu_name, category_id, category_name,
@@ -287,21 +298,13 @@ async function insertOrder(placement: Placement, { item, shop, slots, attempts }
         ${requestHash}::text, numbered.number,
         queue.ahead, (${told?.from ?? null}::smallint[])[queue.ahead + 1],
         (${told?.to ?? null}::smallint[])[queue.ahead + 1]
-      from drink, numbered, lateral (
-        select count(*)::int as ahead from (
-          select from orders before
-          where before.business_day = ${shopTime.date}::date
-            and before.status in (${literals(openStatuses)})
-            and before.category_for = drink.category_for
-          limit ${sql.lit(maxAhead)}
-        ) open_orders
-      ) queue
+      from drink, numbered, queue
       on conflict do nothing
       returning *
     ), recorded as (
       insert into order_moves (order_id, to_status, actor_id, moved_at)
       select id, status, ${caller.id}::uuid, order_date from placed
     )
-    select *, ${customerName('placed')} as user_name from placed`.execute(context.database)
+    select placed.*, queue.is_first, ${customerName('placed')} as user_name from placed, queue`.execute(context.database)
   return rows[0]
 }

@@ -70,6 +70,15 @@ describe('the turn', () => {
     expect(other.received).not.toContainEqual(heard)
   })
 
+  test('begins at once for an order of a server whose clock is behind', async () => {
+    await order(ploy)
+    app.passTime(-2 * minuteMs)
+    const earlier = await makeOrder(app, oat, item)
+    expect(earlier.turnAt).toBe(earlier.orderDate)
+    const later = await makeOrder(app, await app.newUser('user'), item)
+    expect(later.turnAt).toBe(null)
+  })
+
   test('does not wait for an order at the bar', async () => {
     const { id } = await order(ploy)
     await app.query(`update orders set category_for = 'bar', turn_at = null where id = $1`, id)
