@@ -41,6 +41,7 @@ export const errorTitles: Record<ErrorCode, string> = {
   CONFLICT: 'The data has changed, or a limit is reached',
   BODY_TOO_LARGE: 'The request is too large',
   IMAGE_TOO_LARGE: 'File must be smaller than 5 MB',
+  IMAGE_TOO_MANY_PIXELS: 'The picture has too many pixels',
   IMAGE_NOT_SUPPORTED: 'have some error',
   MEDIA_TYPE_NOT_SUPPORTED: 'Send JSON',
   IDEMPOTENCY_KEY_REUSED: 'This key belongs to another request',

@@ -149,6 +149,7 @@ export const placeOrder = endpoint('placeOrder', {
     'LOCATION_REQUIRED',
     'TOO_FAR',
     'IMAGE_TOO_LARGE',
+    'IMAGE_TOO_MANY_PIXELS',
     'IMAGE_NOT_SUPPORTED',
     'IDEMPOTENCY_KEY_REUSED',
   ],

@@ -1,3 +1,4 @@
+import { auditEvents } from '@tumbler/rules/audit-events'
 import * as z from 'zod/mini'
 import { signedInDevice } from './account.ts'
 import { endpoint } from './endpoint.ts'
@@ -8,13 +9,24 @@ import { account } from './users.ts'
 
 export const exportAccount = endpoint('exportAccount', {
   summary: 'Download my data',
-  description: 'Account, devices, tumblers, orders, oldest first, and pictures as data URLs.',
+  description:
+    'Account, devices with those that get notifications, tumblers, changes of the account, orders, oldest first, and pictures as data URLs.',
   isStream: true,
   response: z.object({
     exportedAt: fields.timestamp,
     account,
     devices: z.array(signedInDevice),
     tumblers: z.array(tumbler),
+    /** Devices that get notifications, by the address of their push service. */
+    notifications: z.array(z.object({ endpoint: z.string(), since: fields.timestamp })),
+    /** Of the account, without who made them. */
+    changes: z.array(
+      z.object({
+        at: fields.timestamp,
+        event: z.enum(auditEvents),
+        details: z.record(z.string(), z.string()),
+      }),
+    ),
     orders: z.array(order),
     pictures: z.array(
       z.object({ address: z.string(), uploadedAt: fields.timestamp, dataUrl: z.string() }),

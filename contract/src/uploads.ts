@@ -5,7 +5,7 @@ const pictureRule =
   'A data URL of a png, jpeg, heic or heif of at most 5 MB, recognised by its content. Answers the address of the stored picture.'
 
 const upload = {
-  errors: ['IMAGE_TOO_LARGE', 'IMAGE_NOT_SUPPORTED'],
+  errors: ['IMAGE_TOO_LARGE', 'IMAGE_TOO_MANY_PIXELS', 'IMAGE_NOT_SUPPORTED'],
   body: z.strictObject({ file: z.string().check(z.maxLength(pictureBodyLimit)) }),
   response: z.object({ url: z.string() }),
   status: 201,

@@ -11,6 +11,7 @@ import type { Tables } from '../db/schema.ts'
 import type { EventLog } from '../event-log.ts'
 import { afterLeaving } from '../orders/after-leaving.ts'
 import { cancelOpenOrders } from '../orders/cancel-open-orders.ts'
+import { keepDrinkCount } from '../orders/former-drinks.ts'
 import { withoutPerson } from '../orders/without-person.ts'
 import { removeUnownedPictures } from '../uploads/remove-unowned-pictures.ts'
 import { requireOwnPassword } from './change-password.ts'
@@ -45,6 +46,7 @@ export async function deleteAccount(
         .executeTakeFirst()
       if (!ended) throw new ApiError('WRONG_PASSWORD')
       const canceled = await cancelOpenOrders(transaction, context, caller)
+      await keepDrinkCount(transaction, context, caller)
       await sql`update orders set ${withoutPerson} where user_id = ${caller.id}`.execute(
         transaction,
       )

@@ -24,10 +24,37 @@ export async function exportAccount(context: Context, caller: AuthenticatedUser)
     account: await readAccount(context, caller),
     devices: await sessionsOf(context, caller.id, caller.sessionId),
     tumblers: await listTumblers(context, caller),
+    notifications: await listSubscriptions(context, caller),
+    changes: await listChanges(context, caller),
   }
   return Readable.from(
     json(head, { orders: orders(context, caller), pictures: pictures(context, caller) }),
   )
+}
+
+async function listSubscriptions({ database }: Context, { id }: AuthenticatedUser) {
+  const rows = await database
+    .selectFrom('push_subscriptions')
+    .select(['endpoint', 'created_at'])
+    .where('user_id', '=', id)
+    .orderBy('created_at')
+    .execute()
+  return rows.map(({ endpoint, created_at }) => ({ endpoint, since: created_at.toISOString() }))
+}
+
+/** Of the account; who made them is another person's. */
+async function listChanges({ database }: Context, { id }: AuthenticatedUser) {
+  const rows = await database
+    .selectFrom('audit')
+    .select(['at', 'event', 'details'])
+    .where('user_id', '=', id)
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({
+    at: row.at.toISOString(),
+    event: row.event,
+    details: row.details as Record<string, string>,
+  }))
 }
 
 /** The fields of an object, and after them lists whose items come one by one. */

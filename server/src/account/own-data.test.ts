@@ -53,6 +53,14 @@ describe('the download of my data', () => {
     const second = await makeOrder(app, ploy)
     const body = { name: 'Blue', image: first.tumblerImage }
     expect((await ploy.call(addTumbler, { body })).status).toBe(201)
+    await app.query(
+      `insert into push_subscriptions
+       select 'https://push.example.com/1', id, user_id, 'p', 'a', 'en', $2 from sessions where user_id = $1`,
+      ...[ploy.id, app.now],
+    )
+    await mali.call(changeUser, { params: { id: ploy.id }, body: { name: 'Ploy S.' } })
+    await mali.call(changeUser, { params: { id: ploy.id }, body: { name: 'Ploy' } })
+    await app.query(`delete from audit where user_id = $1 and details ->> 'to' <> 'Ploy'`, ploy.id)
     const { status, body: data, headers } = await ploy.call(exportAccount)
     expect(status).toBe(200)
     expect(headers['content-disposition']).toBe('attachment; filename="tumbler.json"')
@@ -61,6 +69,11 @@ describe('the download of my data', () => {
     expect(data.devices).toHaveLength(1)
     expect(data.tumblers.map(({ name }) => name)).toEqual(['Blue'])
     expect(data.orders.map(({ id }) => id)).toEqual([first.id, second.id])
+    expect(data.notifications).toEqual([
+      { endpoint: 'https://push.example.com/1', since: app.now.toISOString() },
+    ])
+    expect(data.changes).toMatchObject([{ event: 'renamed', details: { to: 'Ploy' } }])
+    expect(JSON.stringify(data.changes)).not.toContain('Mali')
     expect(data.pictures.map(({ address }) => address).toSorted()).toEqual(
       [first.tumblerImage, second.tumblerImage].toSorted(),
     )

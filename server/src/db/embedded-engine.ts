@@ -65,6 +65,8 @@ export async function openEmbeddedEngine(dataFolder: string): Promise<EmbeddedEn
     lock.release()
   }
   try {
+    // Of a restore that was killed.
+    rmSync(join(dataFolder, 'restoring'), { recursive: true, force: true })
     host = makeSocketFolder(dataFolder)
     const worker = await startWorker({
       folder: engineFolder(dataFolder),

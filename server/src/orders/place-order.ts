@@ -20,6 +20,7 @@ import { countUpload } from '../uploads/count-upload.ts'
 import { pictureNameOf } from '../uploads/picture-reads.ts'
 import { storePicture } from '../uploads/store-picture.ts'
 import { beginTurn } from './begin-turn.ts'
+import { formerDrinksKey } from './former-drinks.ts'
 import {
   type Customer,
   customerName,
@@ -55,6 +56,8 @@ interface PlacingState {
   slots: number[]
   /** How many orders the customer has of today, cancelled ones included. */
   attempts: number
+  /** Drinks of today of an account that the customer has deleted. */
+  formerDrinks: number
   hasPicture: boolean
   /** The order that an earlier request with this key placed. */
   earlier: NamedRow | null
@@ -122,10 +125,9 @@ export async function placeOrder(
     if (!placed) continue
     const { id, user_id: userId, status, updated_at: updatedAt } = placed
     context.live.orderChanged({ id, userId, status, updatedAt })
-    const turn =
-      placed.is_first
-        ? await afterCommit(context, () => beginTurn(context, { isPlaced: true }))
-        : null
+    const turn = placed.is_first
+      ? await afterCommit(context, () => beginTurn(context, { isPlaced: true }))
+      : null
     const turnAt = turn?.id === id ? turn.turnAt : null
     return orderResponse({ ...placed, turn_at: turnAt }, placed.user_name)
   }
@@ -141,6 +143,11 @@ async function readPlacingState(placement: Placement): Promise<PlacingState> {
         'settings', shop.settings - '{team,announcements}'::text[]) as shop,
       shop.paused_until as "pausedUntil", shop.open_until as "openUntil", item.*, today.slots, today.attempts,
       ${customer.id}::uuid is null or exists (${accountOf(customer)}) as "isCustomer",
+      coalesce((
+        select count from attempts
+        where key = ${formerDrinksKey(context, { email: caller.email, day: shopTime.date })}
+          and ${customer.id}::uuid = ${caller.id}
+      ), 0) as "formerDrinks",
       exists (
         select from picture_uploads
         where user_id = ${caller.id} and picture_name = ${pictureNameOf(draft.tumblerImage)}
@@ -177,11 +184,12 @@ async function readPlacingState(placement: Placement): Promise<PlacingState> {
     slots,
     attempts,
     hasPicture,
+    formerDrinks,
     ...earlier
   } = row
   return {
     shop: { ...shop, pausedUntil, openUntil },
-    ...{ item, isCustomer, slots, attempts, hasPicture },
+    ...{ item, isCustomer, slots, attempts, formerDrinks, hasPicture },
     earlier: earlier.id === null ? null : (earlier as NamedRow),
   }
 }
@@ -212,7 +220,7 @@ function assertOrderable(placement: Placement, state: PlacingState) {
     now,
     shopTime,
     bindingHours: bindingHours(settings),
-    ordered: slots.length,
+    ordered: slots.length + state.formerDrinks,
     limit: settings.orderLimitPerDay,
     attempts,
     isBarOrderable,
@@ -305,6 +313,8 @@ async function insertOrder(placement: Placement, { item, shop, slots, attempts }
       insert into order_moves (order_id, to_status, actor_id, moved_at)
       select id, status, ${caller.id}::uuid, order_date from placed
     )
-    select placed.*, queue.is_first, ${customerName('placed')} as user_name from placed, queue`.execute(context.database)
+    select placed.*, queue.is_first, ${customerName('placed')} as user_name from placed, queue`.execute(
+    context.database,
+  )
   return rows[0]
 }

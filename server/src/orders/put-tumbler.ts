@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { requireAttempts } from '../attempt-limit.ts'
 import type { AuthenticatedUser } from '../auth/authenticate.ts'
 import type { Context } from '../context.ts'
 import { retry } from '../db/retry.ts'
@@ -10,11 +11,14 @@ import {
   orderResponse,
 } from './order-reads.ts'
 
+/** Of one order, by whomever. */
+const maxPerMinute = 10
+
 /**
  * Says that the tumbler of a waiting order is on the bar, or no longer (product-rules §15). Said
  * twice, the first time counts.
  *
- * @throws ORDER_CHANGED for an order that is not waiting any more; NOT_FOUND.
+ * @throws ORDER_CHANGED for an order that is not waiting any more; NOT_FOUND; TOO_MANY_REQUESTS.
  */
 export async function putTumbler(
   context: Context,
@@ -22,6 +26,8 @@ export async function putTumbler(
   { id, isOnBar }: { id: string; isOnBar: boolean },
 ) {
   const isBarista = caller.role === 'barista'
+  // Every change is an event at every board.
+  await requireAttempts(context, [{ key: `tumbler ${id}`, max: maxPerMinute, windowMs: 60_000 }])
   const { rows } = await retry(() =>
     sql<NamedRow & { is_changed: boolean }>`
       with waiting as (

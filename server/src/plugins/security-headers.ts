@@ -16,6 +16,11 @@ export async function securityHeaders({ publicUrl }: Settings): Promise<Record<s
       (error?: unknown) => (error ? reject(error) : resolve()),
     )
   })
+  // What the pages use: positions, the camera by a file field, a screen that stays awake.
+  headers.set(
+    'permissions-policy',
+    'camera=(), geolocation=(self), microphone=(), payment=(), usb=()',
+  )
   return Object.fromEntries(headers)
 }
 

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { isTooLargeToUpload } from '@tumbler/rules/limits'
 import { ApiError } from '../api-error.ts'
 import { fairQueue } from '../http/fair-queue.ts'
-import { type PictureFormat, pictureFormatOf } from './picture-format.ts'
+import { type PictureFormat, pictureFormatOf, tooManyPixelsCode } from './picture-format.ts'
 
 const maxLabelLength = 200
 /** Whoever has a large body under way may wait here, and those with small ones. */
@@ -63,6 +63,7 @@ async function decode(bytes: Buffer, format: PictureFormat, timeoutMs: number): 
   })
   if (endSignals.includes(signal)) throw new ApiError('OVERLOADED')
   if (signal || (exitCode === 0 && webp.length === 0)) throw new ApiError('IMAGE_NOT_SUPPORTED')
+  if (exitCode === tooManyPixelsCode) throw new ApiError('IMAGE_TOO_MANY_PIXELS')
   if (exitCode !== 0) throw new Error(`The decoder of pictures exited with code ${exitCode}`)
   return webp
 }

@@ -1,5 +1,8 @@
 export type PictureFormat = 'png' | 'jpeg' | 'heic'
 
+/** Exit code of the process that decodes. */
+export const tooManyPixelsCode = 3
+
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const jpeg = Buffer.from([0xff, 0xd8, 0xff])
 

@@ -16,7 +16,7 @@ export const acceptedTypes = [
 
 const acceptedNames = /\.(heic|heif|png|jpe?g)$/i
 
-type PhotoError = 'IMAGE_TOO_LARGE' | 'IMAGE_NOT_SUPPORTED'
+type PhotoError = 'IMAGE_TOO_LARGE' | 'IMAGE_TOO_MANY_PIXELS' | 'IMAGE_NOT_SUPPORTED'
 
 /** Checks the file as it was chosen; a phone may not know the type of a HEIC file. */
 export function photoErrorOf(file: Pick<File, 'name' | 'type' | 'size'>): PhotoError | null {
@@ -44,6 +44,7 @@ interface PhotoUploadProps {
 const refusals: Partial<Record<ApiErrorCode, PhotoError>> = {
   IMAGE_TOO_LARGE: 'IMAGE_TOO_LARGE',
   BODY_TOO_LARGE: 'IMAGE_TOO_LARGE',
+  IMAGE_TOO_MANY_PIXELS: 'IMAGE_TOO_MANY_PIXELS',
   IMAGE_NOT_SUPPORTED: 'IMAGE_NOT_SUPPORTED',
 }
 

@@ -24,7 +24,8 @@ function originIn(state: unknown): string | null {
 }
 
 /** A path of this app, and no other place. */
-const ownPath = (text: string | null) => (text && /^[/](?![/\\])/.test(text) ? text : null)
+const ownPath = (text: string | null) =>
+  text && /^[/](?![/\\])/.test(text.replaceAll(/[\t\n\r]/g, '')) ? text : null
 
 const hasSessionEnded = (state: unknown) =>
   typeof state === 'object' && state !== null && 'hasSessionEnded' in state

@@ -1,7 +1,11 @@
+import type { ApiErrorCode } from '../../api/api-error.ts'
 import type { PhotoUpload } from '../../components/order/use-photo-upload.ts'
 import { FieldError } from '../../components/ui/field-message.tsx'
 import { useCustomerWords } from '../../i18n/customer-words.ts'
 import { useWords } from '../../i18n/words.ts'
+
+const hasOwnSentence = (error: ApiErrorCode) =>
+  error === 'IMAGE_TOO_LARGE' || error === 'IMAGE_TOO_MANY_PIXELS'
 
 /** The sentence of the specification (§8), then which files are taken, or why it may work later. */
 export function PhotoError({ photo: { error, upload } }: { photo: PhotoUpload }) {
@@ -10,7 +14,7 @@ export function PhotoError({ photo: { error, upload } }: { photo: PhotoUpload })
   if (error === null) return null
   return (
     <FieldError>
-      {error === 'IMAGE_TOO_LARGE' ? problems.IMAGE_TOO_LARGE : problems.IMAGE_NOT_SUPPORTED}
+      {problems[hasOwnSentence(error) ? error : 'IMAGE_NOT_SUPPORTED']}
       <br />
       <small>{upload ? problems[error] : words.uploadHint}</small>
     </FieldError>

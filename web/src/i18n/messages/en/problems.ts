@@ -43,6 +43,8 @@ export const problems = {
   CONFLICT: 'This conflicts with something that already exists.',
   BODY_TOO_LARGE: 'This is too large.',
   IMAGE_TOO_LARGE: 'File must be smaller than 5 MB',
+  IMAGE_TOO_MANY_PIXELS:
+    'This photo has too many pixels. Please choose a smaller size, up to 40 megapixels.',
   IMAGE_NOT_SUPPORTED: 'have some error',
   MEDIA_TYPE_NOT_SUPPORTED: 'Something went wrong. Please try again.',
   IDEMPOTENCY_KEY_REUSED: 'Something went wrong. Please try again.',

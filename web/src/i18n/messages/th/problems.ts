@@ -41,6 +41,7 @@ export const problems: typeof english = {
   CONFLICT: 'รายการนี้ซ้ำกับที่มีอยู่แล้ว',
   BODY_TOO_LARGE: 'ข้อมูลมีขนาดใหญ่เกินไป',
   IMAGE_TOO_LARGE: 'ไฟล์ต้องเล็กกว่า 5 MB',
+  IMAGE_TOO_MANY_PIXELS: 'รูปนี้มีพิกเซลมากเกินไป กรุณาเลือกขนาดที่เล็กลง ไม่เกิน 40 ล้านพิกเซล',
   IMAGE_NOT_SUPPORTED: 'อัปโหลดรูปไม่สำเร็จ',
   MEDIA_TYPE_NOT_SUPPORTED: tryAgain,
   IDEMPOTENCY_KEY_REUSED: tryAgain,
