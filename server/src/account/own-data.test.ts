@@ -1,6 +1,6 @@
 import { listMyQueue, listOrders, moveOrderAsBarista, placeOrder } from '@tumbler/contract/orders'
 import { deleteAccount, exportAccount } from '@tumbler/contract/own-data'
-import { logIn } from '@tumbler/contract/session'
+import { logIn, register } from '@tumbler/contract/session'
 import { beginLastCall, changeCafeStatus, getCafeStatus } from '@tumbler/contract/shop'
 import { countOrders } from '@tumbler/contract/statistics'
 import { addTumbler } from '@tumbler/contract/tumblers'
@@ -277,4 +277,33 @@ describe('deleting my account', () => {
       expect(rows.filter(({ status, remark }) => status !== 'cancel' || remark !== '-')).toEqual([])
     }
   })
+})
+
+test('who leaves and comes back on the same day has the drinks of one day', async () => {
+  const shop = await openTestApp()
+  const barista = await shop.newUser('barista')
+  const join = async (email: string) => {
+    const body = { name: 'Nam', email, password: logins.password }
+    const { body: account } = await shop.call(register, { body })
+    return shop.withSession({ id: account.id, name: 'Nam', email })
+  }
+  const place = async (user: TestUser) => {
+    const { body, problem } = await user.call(placeOrder, { body: await makeDraft(shop, user) })
+    return body.id ?? problem.code
+  }
+  const isPlaced = expect.stringMatching(/^[\da-f-]{36}$/)
+  const first = await join('back@example.com')
+  const [made = ''] = [await place(first), await place(first)]
+  for (const status of ['in-progress', 'done'])
+    await barista.call(moveOrderAsBarista, { params: { id: made }, body: { status } })
+  // The other one is cancelled with the account, and counts no more.
+  expect((await leave(first, logins.password, shop)).status).toBe(204)
+  const second = await join('back+again@example.com')
+  expect([await place(second), await place(second)]).toEqual([isPlaced, 'ORDER_LIMIT_REACHED'])
+  expect(await place(await join('other@example.com'))).toEqual(isPlaced)
+  shop.passTime(24 * 3_600_000)
+  expect([await place(second), await place(second), await place(second)]).toEqual([
+    ...[isPlaced, isPlaced],
+    'ORDER_LIMIT_REACHED',
+  ])
 })

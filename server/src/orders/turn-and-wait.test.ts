@@ -151,6 +151,19 @@ describe('the tumbler', () => {
     expect(takenBack.body.updatedAt).toBe(app.now.toISOString())
   })
 
+  test('is put there and taken back ten times a minute, by whomever', async () => {
+    const { id } = await order(ploy)
+    const other = await order(oat)
+    const put = async (user: TestUser, orderId: string, isOnBar: boolean) =>
+      (await user.call(putTumbler, { params: { id: orderId }, body: { isOnBar } })).status
+    for (let count = 0; count < 10; count += 1)
+      expect(await put(count % 2 ? fern : ploy, id, count % 2 === 0)).toBe(200)
+    expect([await put(ploy, id, true), await put(fern, id, true)]).toEqual([429, 429])
+    expect(await put(oat, other.id, true)).toBe(200)
+    app.passTime(minuteMs)
+    expect(await put(ploy, id, true)).toBe(200)
+  })
+
   test('said from two devices at once counts once', async () => {
     const { id } = await order(ploy)
     const said = await Promise.all([put(ploy, id, true), put(fern, id, true)])
