@@ -1,7 +1,7 @@
 import { isLive, isReady } from '@tumbler/contract/health'
 import { getCafeStatus } from '@tumbler/contract/shop'
 import { getMe } from '@tumbler/contract/users'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openTestApp } from '../testing/test-app.ts'
 
 interface LogLine {
@@ -12,6 +12,7 @@ interface LogLine {
   code?: string
   refused?: Record<string, number>
   settings?: string[]
+  count?: number
 }
 
 async function openLogged(settings = {}) {
@@ -65,4 +66,19 @@ test('requests over the rate limit are summed up in one log line', async () => {
   for (const { settings } of summaries) expect(settings).toEqual(['RATE_LIMIT_PER_ADDRESS'])
   expect(lines.filter(({ status }) => status === 429)).toEqual([])
   expect(lines.length).toBeLessThan(20)
+})
+
+test('of many requests of nobody known the first are lines, the others are counted', async () => {
+  const { app, lines } = await openLogged()
+  const ploy = await app.newUser('user')
+  // All of it is within a second.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  for (let call = 0; call < 250; call += 1)
+    await app.server.fastify.inject({ url: call % 2 ? '/api/user/me' : '/api/no' })
+  for (let call = 0; call < 60; call += 1) await ploy.call(getMe)
+  vi.useRealTimers()
+  await app.close()
+  expect(lines.filter(({ status }) => status === 401 || status === 404)).toHaveLength(50)
+  expect(lines.filter(({ status }) => status === 200)).toHaveLength(60)
+  expect(lines.at(-1)).toMatchObject({ msg: 'more requests of nobody known', count: 200 })
 })

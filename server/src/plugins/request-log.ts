@@ -12,24 +12,29 @@ declare module 'fastify' {
 
 const sumEveryMs = 1000
 const maxNameLength = 200
+const maxUnknownPerSecond = 50
 
 /**
- * One line per response, with caller and time; never a token, an address or a body. Good health has none. Requests that are
- * refused by a limit (429, 503) are summed up once a second, with the settings that allow more: a
- * flood must not fill the disk.
+ * One line per response, with caller and time; never a token, an address or a body. Good health has
+ * none. A flood must not fill the disk: what a limit refuses (429, 503) is summed up once a second,
+ * with the settings that allow more, and so are requests of nobody known beyond the first few.
  */
 export function logRequests(app: FastifyInstance) {
   app.decorateRequest('errorCode', null)
   app.decorateRequest('limitedBy', null)
   const settings = new Set<string>()
   let refused: Record<string, number> = {}
+  let unknown = 0
   let timer: NodeJS.Timeout | undefined
   const writeSums = () => {
     clearTimeout(timer)
     timer = undefined
     if (Object.keys(refused).length > 0)
       app.log.warn({ refused, settings: [...settings] }, 'requests refused')
+    if (unknown > maxUnknownPerSecond)
+      app.log.info({ count: unknown - maxUnknownPerSecond }, 'more requests of nobody known')
     refused = {}
+    unknown = 0
     settings.clear()
   }
   app.addHook('onResponse', async (request, reply) => {
@@ -43,6 +48,11 @@ export function logRequests(app: FastifyInstance) {
     }
     // Probes come every few seconds, for ever.
     if (request.routeOptions.config.isHealthCheck && reply.statusCode === 200) return
+    if (!request.caller) {
+      unknown += 1
+      timer ??= setTimeout(writeSums, sumEveryMs).unref()
+      if (unknown > maxUnknownPerSecond) return
+    }
     const route = routeName(request)
     const isMissing = route === 'asset' && reply.statusCode === 404
     request.log.info(
