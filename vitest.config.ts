@@ -29,6 +29,7 @@ const alsoEmbedded = [
   'statistics/{quality,exports}',
   'menu/{drinks,save-menu}',
   'bar-tally/bar-tally',
+  'db/words',
   'jobs/{remove-old-pictures,anonymize-old-orders}',
 ]
 const embeddedFiles = process.env.TEST_ALL

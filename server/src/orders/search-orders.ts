@@ -11,6 +11,7 @@ import { invalid } from '../api-error.ts'
 import { businessDay } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { dayRange } from '../day-range.ts'
+import { hasPart, wordOrder } from '../db/words.ts'
 import { isMaking, listedOrders, listedResponse } from './order-reads.ts'
 
 type Query = QueryOf<typeof searchOrdersEndpoint>
@@ -74,11 +75,11 @@ function matching(context: Context, query: Query) {
 }
 
 function matchesText(text: string) {
-  const part = `%${text.normalize().replace(/[\\%_]/g, '\\$&')}%`
   const number = /^\d{1,6}$/.test(text) ? Number(text) : null
   // The people first, not the name of each order.
-  return sql<boolean>`(menu_name ilike ${part} or guest_name ilike ${part} or number = ${number}::int
-    or (guest_name is null and orders.user_id in (select id from users where name ilike ${part})))`
+  return sql<boolean>`(${hasPart(sql`menu_name`, text)} or ${hasPart(sql`guest_name`, text)}
+    or number = ${number}::int or (guest_name is null
+      and orders.user_id in (select id from users where ${hasPart(sql`name`, text)})))`
 }
 
 /** The days asked for, else the last ones. */
@@ -119,7 +120,7 @@ const listBaristas = ({ database }: Context) =>
     .selectFrom('users')
     .select(['id', 'name'])
     .where('role', '=', 'barista')
-    .orderBy('name')
+    .orderBy(wordOrder(sql`name`))
     .orderBy('id')
     .execute()
 

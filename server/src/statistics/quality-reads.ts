@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { businessDay } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { dayRange } from '../day-range.ts'
+import { wordOrder } from '../db/words.ts'
 import { made, ordersOf, placedOf, type StatisticsQuery } from './counted-rows.ts'
 
 /** Of fewer, a share says nothing. */
@@ -96,7 +97,7 @@ async function readRejectedItems(
     select menu_name as "Menu_name", count(*)::int as "totalOrder"
     from ${ordersOf(range, categoryFor)} and status = 'rejected'
     group by menu_name
-    order by count(*) desc, lower(menu_name) collate "C", menu_name collate "C"
+    order by count(*) desc, ${wordOrder(sql`menu_name`)}
     limit ${maxItems}`.execute(context.database)
   return rows
 }

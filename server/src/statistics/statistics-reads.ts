@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { dayRange } from '../day-range.ts'
 import { literals } from '../db/literals.ts'
+import { wordOrder } from '../db/words.ts'
 import { savesCup } from '../orders/count-reads.ts'
 import { drinksBy, made, ordersOf, type StatisticsQuery, tapsOf } from './counted-rows.ts'
 
@@ -47,7 +48,7 @@ export async function rankMenu(
       category_for as "categoryFor", sum(drinks)::int as "totalOrder"
     from ${drinksBy(item, dayRange(context, query), query.categoryFor)}
     group by ${item}
-    order by sum(drinks) desc, lower(menu_name) collate "C", menu_name collate "C",
+    order by sum(drinks) desc, ${wordOrder(sql`menu_name`)},
       category_name collate "C", category_for
     limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(context.database)
   return rows

@@ -3,12 +3,11 @@ import { limits } from '@tumbler/rules/limits'
 import { sql } from 'kysely'
 import { businessDay } from '../clock.ts'
 import type { Context } from '../context.ts'
-import { escapedLike } from '../db/like.ts'
+import { beginsWith, hasPart, wordOrder } from '../db/words.ts'
 import { effectiveSettings } from '../shop/settings-reads.ts'
 
 /** People who can order, by a part of the name. For baristas: nothing else of the account is read. */
 export async function findCustomers(context: Context, name: string): Promise<Customer[]> {
-  const part = escapedLike(name)
   const rows = await context.database
     .selectFrom('users')
     .select([
@@ -22,9 +21,9 @@ export async function findCustomers(context: Context, name: string): Promise<Cus
     ])
     .where('is_available', '=', true)
     .where('role', '<>', 'barista')
-    .where('name', 'ilike', `%${part}%`)
-    .orderBy(sql`name ilike ${`${part}%`}`, 'desc')
-    .orderBy(sql`lower(name)`)
+    .where(hasPart(sql`name`, name))
+    .orderBy(beginsWith(sql`name`, name), 'desc')
+    .orderBy(wordOrder(sql`name`))
     .orderBy('id')
     .limit(limits.foundCustomers)
     .execute()

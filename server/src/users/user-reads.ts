@@ -5,9 +5,9 @@ import { type Selectable, sql } from 'kysely'
 import type { AuthenticatedUser } from '../auth/authenticate.ts'
 import { businessDay } from '../clock.ts'
 import type { Context } from '../context.ts'
-import { escapedLike } from '../db/like.ts'
 import { literals } from '../db/literals.ts'
 import type { Tables } from '../db/schema.ts'
+import { hasPart, wordOrder } from '../db/words.ts'
 import { availabilityOf } from '../spec-words.ts'
 import { addressOf, recentNames } from '../uploads/picture-reads.ts'
 
@@ -75,19 +75,17 @@ export async function listUsers(
   context: Context,
   { search, role, state, page, pageSize }: QueryOf<typeof contract.listUsers>,
 ): Promise<contract.User[]> {
-  const pattern = search && `%${escapedLike(search.trim())}%`
+  const part = search?.trim() ?? ''
   const rows = await context.database
     .selectFrom('users')
     .select(userColumns(context))
     .where('deleted_at', 'is', null)
-    .$if(Boolean(pattern), (query) =>
-      query.where(({ or, eb }) =>
-        or([eb('name', 'ilike', String(pattern)), eb('email', 'ilike', String(pattern))]),
-      ),
+    .$if(part !== '', (query) =>
+      query.where(sql<boolean>`(${hasPart(sql`name`, part)} or ${hasPart(sql`email`, part)})`),
     )
     .$if(role !== undefined, (query) => query.where('role', '=', role ?? 'user'))
     .$if(state !== undefined, (query) => query.where(states[state ?? 'active']))
-    .orderBy(sql`lower(name)`)
+    .orderBy(wordOrder(sql`name`))
     .orderBy('id')
     .limit(pageSize)
     .offset((page - 1) * pageSize)
