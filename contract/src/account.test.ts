@@ -33,12 +33,18 @@ test('exportAccount', () => {
     devices: [device],
     tumblers: [samples.tumbler],
     orders: [samples.order],
+    notifications: [{ endpoint: 'https://push.example.com/1', since: at }],
+    changes: [{ at, event: 'renamed', details: { from: 'Ploy', to: 'Ploy S.' } }],
     pictures: [{ address: '/1.webp', uploadedAt: at, dataUrl: 'data:' }],
   }
   const { accountShape, orderShape } = samples
   const shape = {
     example,
-    optional: below('orders[]', orderShape.optional),
+    optional: [
+      ...below('orders[]', orderShape.optional),
+      ...['changes[].details.from', 'changes[].details.to'],
+    ],
+    records: ['changes[].details'],
     nullable: [
       ...below('account', accountShape.nullable),
       ...below('orders[]', orderShape.nullable),
@@ -48,6 +54,8 @@ test('exportAccount', () => {
       ...below('devices[]', deviceTexts),
       ...below('tumblers[]', ['name', 'image']),
       ...below('orders[]', orderShape.texts),
+      'notifications[].endpoint',
+      ...['changes[].details.from', 'changes[].details.to'],
       ...below('pictures[]', ['address', 'dataUrl']),
     ],
   }

@@ -8,7 +8,7 @@ import * as orderSearch from './order-search.ts'
 import * as orders from './orders.ts'
 import * as ownData from './own-data.ts'
 import * as push from './push.ts'
-import type { RouteName, routes } from './routes.ts'
+import { type RouteName, routes } from './routes.ts'
 import * as screen from './screen.ts'
 import * as session from './session.ts'
 import * as shop from './shop.ts'
@@ -20,149 +20,56 @@ import * as uploads from './uploads.ts'
 import * as users from './users.ts'
 import * as walkUp from './walk-up.ts'
 
-/** Every endpoint by area and name. The areas are the chapters of the API document. */
-export const areas = {
-  Session: {
-    register: session.register,
-    confirmRegistration: session.confirmRegistration,
-    startOidc: session.startOidc,
-    finishOidc: session.finishOidc,
-    redeemTicket: session.redeemTicket,
-    requestReset: session.requestReset,
-    readResetLink: session.readResetLink,
-    resetPassword: session.resetPassword,
-    logIn: session.logIn,
-    renewTokens: session.renewTokens,
-  },
-  Account: {
-    changePassword: account.changePassword,
-    listSessions: account.listSessions,
-    endSession: account.endSession,
-    endOtherSessions: account.endOtherSessions,
-    exportAccount: ownData.exportAccount,
-    deleteAccount: ownData.deleteAccount,
-  },
-  Users: {
-    countUsers: users.countUsers,
-    findCustomers: walkUp.findCustomers,
-    approveUser: users.approveUser,
-    makeResetLink: users.makeResetLink,
-    listUserSessions: users.listUserSessions,
-    endUserSession: users.endUserSession,
-    endUserSessions: users.endUserSessions,
-    listAudit: users.listAudit,
-    getMe: users.getMe,
-    listUsers: users.listUsers,
-    changeMe: users.changeMe,
-    changeUser: users.changeUser,
-    markInactive: users.markInactive,
-  },
-  Shop: {
-    getSettings: shop.getSettings,
-    readShopSettings: shopSettings.readShopSettings,
-    changeShopSettings: shopSettings.changeShopSettings,
-    getCafeStatus: shop.getCafeStatus,
-    changeCafeStatus: shop.changeCafeStatus,
-    pauseShop: shop.pauseShop,
-    endPause: shop.endPause,
-    beginLastCall: shop.beginLastCall,
-    endLastCall: shop.endLastCall,
-    keepOpen: shop.keepOpen,
-    goLive: goLive.goLive,
-    setUp: goLive.setUp,
-  },
-  Menu: {
-    listCategories: menu.listCategories,
-    getCategory: menu.getCategory,
-    addCategory: menu.addCategory,
-    editCategory: menu.editCategory,
-    removeCategory: menu.removeCategory,
-    deleteCategory: menu.deleteCategory,
-    arrangeMenuItems: menu.arrangeMenuItems,
-    listArchive: menu.listArchive,
-    getMenuItem: menu.getMenuItem,
-    uploadMenuPhoto: uploads.uploadMenuPhoto,
-    addMenuItem: menu.addMenuItem,
-    editMenuItem: menu.editMenuItem,
-    replaceMenuItem: menu.replaceMenuItem,
-  },
-  Orders: {
-    placeOrder: orders.placeOrder,
-    listOrders: orders.listOrders,
-    searchOrders: orderSearch.searchOrders,
-    getOrder: orders.getOrder,
-    countMyOrders: orders.countMyOrders,
-    listMyHistory: orders.listMyHistory,
-    listMyQueue: orders.listMyQueue,
-    listMyOrders: orders.listMyOrders,
-    moveMyOrder: orders.moveMyOrder,
-    moveOrderAsBarista: orders.moveOrderAsBarista,
-    undoMove: orders.undoMove,
-    putTumbler: orders.putTumbler,
-    waitForTumbler: orders.waitForTumbler,
-    remind: orders.remind,
-    handOver: orders.handOver,
-    addWalkUp: walkUp.addWalkUp,
-    takeWalkUpBack: walkUp.takeWalkUpBack,
-    getWait: orders.getWait,
-  },
-  'Bar tally': {
-    readBarTally: barTally.readBarTally,
-    tapBarTally: barTally.tapBarTally,
-  },
-  Statistics: {
-    countOrders: statistics.countOrders,
-    rankMenu: statistics.rankMenu,
-    countOverTime: statistics.countOverTime,
-    readQuality: statistics.readQuality,
-    exportTotals: statistics.exportTotals,
-    exportOrders: statistics.exportOrders,
-  },
-  Pictures: {
-    uploadImage: uploads.uploadImage,
-    getImage: uploads.getImage,
-  },
-  Screen: {
-    readScreen: screen.readScreen,
-    readScreenLink: screen.readScreenLink,
-    makeScreenLink: screen.makeScreenLink,
-    revokeScreenLink: screen.revokeScreenLink,
-  },
-  Tumblers: {
-    listTumblers: tumblers.listTumblers,
-    addTumbler: tumblers.addTumbler,
-    renameTumbler: tumblers.renameTumbler,
-    removeTumbler: tumblers.removeTumbler,
-  },
-  Push: {
-    getPushKey: push.getPushKey,
-    subscribe: push.subscribe,
-    unsubscribe: push.unsubscribe,
-  },
-  Health: {
-    readState: state.readState,
-    sendTestMail: state.sendTestMail,
-    isLive: health.isLive,
-    isReady: health.isReady,
-  },
-} as const
+/** The chapters of the API document. */
+const chapters = {
+  Session: session,
+  Account: { ...account, ...ownData },
+  Users: users,
+  Shop: { ...shop, ...shopSettings, ...goLive },
+  Menu: menu,
+  Orders: { ...orders, ...orderSearch, ...walkUp },
+  'Bar tally': barTally,
+  Statistics: statistics,
+  Pictures: uploads,
+  Screen: screen,
+  Tumblers: tumblers,
+  Push: push,
+  Health: { ...health, ...state },
+}
+
+type Declared = typeof session &
+  typeof account &
+  typeof ownData &
+  typeof users &
+  typeof shop &
+  typeof shopSettings &
+  typeof goLive &
+  typeof menu &
+  typeof orders &
+  typeof orderSearch &
+  typeof walkUp &
+  typeof barTally &
+  typeof statistics &
+  typeof uploads &
+  typeof tumblers &
+  typeof screen &
+  typeof push &
+  typeof health &
+  typeof state
+
+/** Beside its endpoints a file exports what they are made of. */
+const endpointsIn = (file: object): Record<string, Endpoint> =>
+  Object.fromEntries(Object.entries(file).filter(([name]) => name in routes))
+
+/** Every endpoint by chapter and name. */
+export const areas: Record<string, Record<string, Endpoint>> = Object.fromEntries(
+  Object.entries(chapters).map(([chapter, file]) => [chapter, endpointsIn(file)]),
+)
 
 /** Every endpoint by name. */
-export const endpoints = {
-  ...areas.Session,
-  ...areas.Account,
-  ...areas.Users,
-  ...areas.Shop,
-  ...areas.Menu,
-  ...areas.Orders,
-  ...areas['Bar tally'],
-  ...areas.Statistics,
-  ...areas.Pictures,
-  ...areas.Tumblers,
-  ...areas.Screen,
-  ...areas.Push,
-  ...areas.Health,
-} satisfies { [Name in RouteName]: Endpoint & (typeof routes)[Name] }
+export const endpoints = Object.assign({}, ...Object.values(areas)) as {
+  [Name in RouteName]: Declared[Name]
+}
 
 /** The web imports this type to call endpoints by name. */
 export type Endpoints = typeof endpoints

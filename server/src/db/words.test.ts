@@ -25,7 +25,8 @@ test('people are listed as they would sort themselves', async () => {
 test.each([
   ['émile', ['Émile']],
   ['EMILE', ['Émile']],
-  ['É', ['Éa', 'eb', 'Émile', 'Zoe']],
+  ['éA', ['Éa']],
+  ['EB', ['eb']],
   ['น้ำ', ['น้ำ', 'น้ำฝน']],
   ['Z%', []],
   ['Z_', []],
