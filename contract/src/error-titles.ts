@@ -38,6 +38,7 @@ export const errorTitles: Record<ErrorCode, string> = {
   ORDER_CHANGED: 'The order has changed meanwhile',
   TALLY_EMPTY: 'No such drink is counted that could be taken back',
   ACTIVE_ORDERS: 'There are orders waiting or in progress',
+  MENU_FULL: 'The menu has room for no more',
   CONFLICT: 'The data has changed, or a limit is reached',
   BODY_TOO_LARGE: 'The request is too large',
   IMAGE_TOO_LARGE: 'File must be smaller than 5 MB',

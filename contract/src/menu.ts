@@ -40,7 +40,7 @@ export const category = z.object({
 export type Category = z.infer<typeof category>
 
 const byId = z.strictObject({ id: fields.id })
-const changeErrors = ['NOT_FOUND', 'CONFLICT'] as const
+const changeErrors = ['NOT_FOUND', 'CONFLICT', 'MENU_FULL'] as const
 const conflictRule =
   'With an outdated `revision` nothing changes; without one the last change wins.'
 
@@ -62,7 +62,7 @@ export const getCategory = endpoint('getCategory', {
 export const addCategory = endpoint('addCategory', {
   summary: 'Add a category',
   description: `At most ${limits.menuCategories}.`,
-  errors: ['CONFLICT'],
+  errors: ['MENU_FULL'],
   body: z.strictObject({ name: fields.menuName, categoryFor: fields.venue }),
   response: category,
   status: 201,
@@ -128,7 +128,7 @@ const offer = {
 export const addMenuItem = endpoint('addMenuItem', {
   summary: 'Add an item to a category',
   description: `At most ${limits.menuItems}. Answers the item, and the same object under \`data\`.`,
-  errors: ['CONFLICT'],
+  errors: ['MENU_FULL'],
   body: z.strictObject({
     name: fields.menuName,
     description: z._default(fields.description, '-'),

@@ -12,7 +12,7 @@ const menuLockId = 1_117
  * Runs a change of the menu and counts afterwards: changes wait for each other, and one that leaves
  * more categories or items on the menu than there may be is rolled back.
  *
- * @throws CONFLICT
+ * @throws MENU_FULL
  */
 export const withMenuLimits = <Result>(
   { database }: Context,
@@ -28,7 +28,7 @@ export const withMenuLimits = <Result>(
         after.categories > Math.max(before.categories, limits.menuCategories) ||
         after.items > Math.max(before.items, limits.menuItems)
       if (isFull)
-        throw new ApiError('CONFLICT', {
+        throw new ApiError('MENU_FULL', {
           detail: `The menu has room for ${limits.menuCategories} categories and ${limits.menuItems} items`,
         })
       return result

@@ -23,8 +23,7 @@ const newItem = { types: ['hot', 'cold', 'frappe'], look: null, picture_name: nu
 /**
  * Answers the item, and the same under `data` (spec §7).
  *
- * @throws VALIDATION_FAILED for a category, a look or a photo that cannot be; CONFLICT when the menu
- * is full.
+ * @throws VALIDATION_FAILED for a category, a look or a photo that cannot be; MENU_FULL.
  */
 export async function addMenuItem(context: Context, caller: AuthenticatedUser, body: NewMenuItem) {
   const { name, description, category_id } = body
@@ -58,7 +57,7 @@ export async function addMenuItem(context: Context, caller: AuthenticatedUser, b
  * item of an archived category restores both.
  *
  * @throws NOT_FOUND; VALIDATION_FAILED for a category, a look or a photo that cannot be; CONFLICT
- * for another revision or a full menu.
+ * for another revision; MENU_FULL.
  */
 export async function editMenuItem(
   context: Context,

@@ -151,7 +151,7 @@ describe('the menu is limited', () => {
   const restoreCategory = (id: string) =>
     fern.call(editCategory, { params: { id }, body: { isAvailable: 'available' } })
   const detail = `The menu has room for ${limits.menuCategories} categories and ${limits.menuItems} items`
-  const conflict = { code: 'CONFLICT', detail }
+  const conflict = { code: 'MENU_FULL', detail }
 
   test('in items: removing a category frees its items, restoring it needs space again', async () => {
     const { categoryId } = await makeItem(app)
@@ -159,7 +159,7 @@ describe('the menu is limited', () => {
     const add = () =>
       fern.call(addMenuItem, { body: { name: 'Tea', category_id: other.categoryId } })
     await fillItems(categoryId)
-    expect((await add()).problem.code).toBe('CONFLICT')
+    expect((await add()).problem.code).toBe('MENU_FULL')
     await fern.call(deleteCategory, { params: { id: categoryId } })
     expect((await add()).status).toBe(201)
     expect((await restoreCategory(categoryId)).problem).toMatchObject(conflict)
@@ -184,7 +184,7 @@ describe('the menu is limited', () => {
     await fillItems(categoryId, 1)
     const add = () => fern.call(addMenuItem, { body: { name: 'Tea', category_id: categoryId } })
     expect((await add()).status).toBe(201)
-    expect((await add()).problem.code).toBe('CONFLICT')
+    expect((await add()).problem.code).toBe('MENU_FULL')
     const full = (await listed()).find((category) => category.id === categoryId)
     expect((await listed()).flatMap(({ menu }) => menu)).toHaveLength(limits.menuItems)
     const params = { id }
@@ -212,7 +212,7 @@ describe('the menu is limited', () => {
     const add = () => fern.call(addCategory, { body: { name: 'Tea', categoryFor: 'cafe' } })
     const last = await add()
     expect(last.status).toBe(201)
-    expect((await add()).problem.code).toBe('CONFLICT')
+    expect((await add()).problem.code).toBe('MENU_FULL')
     expect((await listed()).length).toBe(limits.menuCategories)
     const params = { id: last.body.id }
     const restore = () => restoreCategory(params.id)

@@ -55,7 +55,7 @@ test('asks for another category when this one is deleted meanwhile', async () =>
 
 test('says when the menu is full', async () => {
   expectLogged('The menu was not changed')
-  open(() => refusal('CONFLICT'))
+  open(() => refusal('MENU_FULL'))
   await fill('name', 'Thai Tea')
   await press('Add')
   await until(() => expect(seen()).toContain('The menu is full.'))

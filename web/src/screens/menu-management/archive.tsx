@@ -1,5 +1,4 @@
 import type { Archived } from '@tumbler/contract/menu'
-import { errorCode } from '../../api/api-error.ts'
 import { LoadFailed } from '../../components/load-failed.tsx'
 import { toastSubjects } from '../../components/toast-subjects.ts'
 import { Button } from '../../components/ui/button.tsx'
@@ -62,8 +61,7 @@ function ArchivedRow({ entry }: { entry: Archived }) {
     try {
       await mutateAsync(entry)
     } catch (error) {
-      const isFull = errorCode(error) === 'CONFLICT'
-      return showErrorToast(words.notRestored(name), error, isFull ? { text: words.full } : {})
+      return showErrorToast(words.notRestored(name), error)
     }
     showToast({
       kind: 'success',

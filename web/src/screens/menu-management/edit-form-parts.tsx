@@ -35,7 +35,7 @@ export function EditProblems({ form }: PartProps) {
       {errorType !== undefined && (
         <Alert tone="danger" role="alert">
           <b>{isNew ? words.notAdded(typedName) : words.notSaved(savedName)}</b>
-          <div>{errorType === 'CONFLICT' ? words.full : problems[errorType as ApiErrorCode]}</div>
+          <div>{problems[errorType as ApiErrorCode]}</div>
         </Alert>
       )}
       <p className={styles.hint} role="status" lang={isComplete ? undefined : hint?.lang}>

@@ -266,7 +266,7 @@ describe('of two users who edit the same item', () => {
 
   test('restoring it says when the menu is full', async () => {
     expectLogged('The menu was not changed')
-    const { deletedByOther, announce } = open(() => refusal('CONFLICT'))
+    const { deletedByOther, announce } = open(() => refusal('MENU_FULL'))
     await fill('name', 'Mine')
     deletedByOther()
     await announce()

@@ -175,7 +175,7 @@ describe('the archive', () => {
   test('says when the menu is full, and keeps the row', async () => {
     expectLogged('Nothing was restored')
     await openArchive([archivedItem(31, 'Peach Oolong')], {
-      editMenuItem: () => refusal('CONFLICT'),
+      editMenuItem: () => refusal('MENU_FULL'),
     })
     await press('Restore Peach Oolong')
     await findRole('alertdialog', "Couldn't restore Peach Oolong")

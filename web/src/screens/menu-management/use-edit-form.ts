@@ -75,7 +75,6 @@ export function useEditForm<S extends NamedSchemas, Response extends Named>(
     onInvalid: () => setIsAlertOpen(true),
     onError: (error) => {
       const type = errorCode(error)
-      // Where nothing can be overwritten a conflict says that the menu is full.
       if (type === 'CONFLICT' && savedFields) return setIsConflictOpen(true)
       form.setError('root', { type })
     },

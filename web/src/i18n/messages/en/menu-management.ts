@@ -39,7 +39,6 @@ export const menuManagement = {
   menusNotDeleted: (count: number) =>
     `Couldn't delete ${count === 1 ? '1 menu' : `${count} menus`}`,
   notSwitched: (name: string) => `Couldn't change the status of ${name}`,
-  full: 'The menu is full.',
   changedMeanwhile: (name: string) => `${name} has changed`,
   savedByOther: 'Someone else saved:',
   overtaken: 'Someone else saved changes.',

@@ -40,6 +40,7 @@ export const problems = {
   ORDER_CHANGED: 'This order has changed.',
   TALLY_EMPTY: 'This drink was taken back already.',
   ACTIVE_ORDERS: 'Some orders are still waiting or in progress.',
+  MENU_FULL: 'The menu is full.',
   CONFLICT: 'This conflicts with something that already exists.',
   BODY_TOO_LARGE: 'This is too large.',
   IMAGE_TOO_LARGE: 'File must be smaller than 5 MB',

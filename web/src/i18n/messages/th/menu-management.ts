@@ -37,7 +37,6 @@ export const menuManagement: typeof english = {
   notDeleted: (name) => `ลบ ${name} ไม่สำเร็จ`,
   menusNotDeleted: (count) => `ลบไม่สำเร็จ ${count} เมนู`,
   notSwitched: (name) => `เปลี่ยนสถานะของ ${name} ไม่สำเร็จ`,
-  full: 'เมนูเต็มแล้ว',
   changedMeanwhile: (name) => `${name} เพิ่งถูกแก้ไข`,
   savedByOther: 'มีคนบันทึกค่านี้ไว้แล้ว:',
   overtaken: 'มีคนบันทึกรายการนี้ไปก่อนแล้ว',

@@ -38,6 +38,7 @@ export const problems: typeof english = {
   ORDER_CHANGED: 'ออเดอร์นี้เพิ่งเปลี่ยนไป',
   TALLY_EMPTY: 'เครื่องดื่มนี้ถูกยกเลิกการนับไปแล้ว',
   ACTIVE_ORDERS: 'ยังมีออเดอร์ที่รอคิวหรือกำลังทำอยู่',
+  MENU_FULL: 'เมนูเต็มแล้ว',
   CONFLICT: 'รายการนี้ซ้ำกับที่มีอยู่แล้ว',
   BODY_TOO_LARGE: 'ข้อมูลมีขนาดใหญ่เกินไป',
   IMAGE_TOO_LARGE: 'ไฟล์ต้องเล็กกว่า 5 MB',
