@@ -3,6 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { ApiError, problemOf } from '../api-error.ts'
 import { apiErrorCodeOf } from '../db/error-codes.ts'
+import { isApiPath } from '../http/api-path.ts'
 import { worded } from '../validation-messages.ts'
 
 const maxMessageLength = 200
@@ -30,6 +31,13 @@ export function sendProblem(reply: FastifyReply, { code, details }: ApiError) {
   const seconds = retryAfterSeconds ?? (status === 503 ? 2 : undefined)
   if (seconds !== undefined) reply.header('retry-after', String(seconds))
   if (status === 401) reply.header('www-authenticate', 'Bearer')
+  // A person reads it in place of a page.
+  if (!isApiPath(reply.request.url))
+    return reply
+      .status(status)
+      .header('cache-control', 'no-store')
+      .type('text/plain; charset=utf-8')
+      .send(status === 429 ? `${problem.title}: try again in ${seconds} seconds` : problem.title)
   // The route's serializer knows the successful response only.
   return reply
     .status(status)

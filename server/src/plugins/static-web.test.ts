@@ -41,3 +41,16 @@ describe('the web app, which must be built before', () => {
     '/%',
   ])('%s returns 404', async (url) => expect((await get(url)).statusCode).toBe(404))
 })
+
+test('a browser over the limit reads a sentence in place of a page', async () => {
+  const strict = await openTestApp({ rateLimitPerAddress: 1 })
+  const get = (url: string) => strict.server.fastify.inject({ url })
+  const answers = []
+  for (let count = 0; count <= 20; count += 1) answers.push(await get('/'))
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([...Array(20).fill(200), 429])
+  const last = answers.at(-1)
+  expect(last?.headers['content-type']).toBe('text/plain; charset=utf-8')
+  expect(last?.body).toMatch(/^Too many requests: try again in \d+ seconds$/)
+  await get('/api/cafe-status')
+  expect((await get('/api/cafe-status')).json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+})
