@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream'
 import { requireAttempts } from '../attempt-limit.ts'
 import type { AuthenticatedUser } from '../auth/authenticate.ts'
+import { sessionsOf } from '../auth/sessions.ts'
 import type { Context } from '../context.ts'
 import type { OrderRow } from '../orders/order-reads.ts'
 import { orderResponse } from '../orders/order-reads.ts'
 import { listTumblers } from '../tumblers/tumblers.ts'
 import { addressOf } from '../uploads/picture-reads.ts'
 import { readAccount } from '../users/user-reads.ts'
-import { sessionsOf } from './sessions.ts'
 
 const ordersAtOnce = 200
 

@@ -1,10 +1,10 @@
 import * as contract from '@tumbler/contract/account'
 import * as ownData from '@tumbler/contract/own-data'
+import { endOtherSessions, endSession, sessionsOf } from '../auth/sessions.ts'
 import { type RouteDeps, route } from '../http/route.ts'
 import { changePassword } from './change-password.ts'
 import { deleteAccount } from './delete-account.ts'
 import { exportAccount } from './export-account.ts'
-import { endOtherSessions, endSession, sessionsOf } from './sessions.ts'
 
 export function accountRoutes(deps: RouteDeps) {
   const { context } = deps

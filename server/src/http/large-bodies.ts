@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { finished } from 'node:stream/promises'
 import { defaultBodyLimit } from '@tumbler/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { fairQueue } from './fair-queue.ts'
+import { fairQueue } from '../fair-queue.ts'
 
 const maxAtOnce = 8
 const maxWaiting = 64

@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { isTooLargeToUpload } from '@tumbler/rules/limits'
 import { ApiError } from '../api-error.ts'
-import { fairQueue } from '../http/fair-queue.ts'
+import { fairQueue } from '../fair-queue.ts'
 import { type PictureFormat, pictureFormatOf, tooManyPixelsCode } from './picture-format.ts'
 
 const maxLabelLength = 200

@@ -1,9 +1,9 @@
 import { ApiError } from '../api-error.ts'
 import { audit } from '../audit.ts'
-import type { AuthenticatedUser } from '../auth/authenticate.ts'
-import { endSessions } from '../auth/end-sessions.ts'
 import type { Context } from '../context.ts'
 import type { EventLog } from '../event-log.ts'
+import type { AuthenticatedUser } from './authenticate.ts'
+import { endSessions } from './end-sessions.ts'
 
 /** Where a user is signed in, by last use. */
 export async function sessionsOf({ database, clock }: Context, userId: string, hereId?: string) {

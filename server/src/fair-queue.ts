@@ -1,5 +1,5 @@
 import pLimit from 'p-limit'
-import { ApiError } from '../api-error.ts'
+import { ApiError } from './api-error.ts'
 
 /** Of one person: one has a place, the others wait for it. */
 const maxOwn = 8
