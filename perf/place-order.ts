@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { kindOf, sendClosed } from './load.ts'
+import { nestServer } from './nest/install.ts'
 import { openShop } from './open-shop.ts'
 import { startPostgres } from './postgres.ts'
 import { plainServer, startServer } from './server-process.ts'
@@ -16,6 +17,7 @@ const customers = 4800
 
 await using shop = await openShop(startPostgres(), { customers, stored: small })
 await using largeShop = await openShop(startPostgres(), { customers, stored: large })
+await using nest = await startServer(shop.settings, nestServer())
 await using plain = await startServer(shop.settings, plainServer)
 type Shop = typeof shop
 
@@ -23,6 +25,7 @@ const figures = await measureInTurn({
   small: () => overHttp(shop),
   large: () => overHttp(largeShop),
   plain: () => overHttp(shop, plain),
+  nest: () => overHttp(shop, nest),
   pgbench: () => withPgbench(shop),
 })
 
@@ -67,6 +70,7 @@ printReport(
   [
     ['all rules on', figures.small.perSecond, '/s', { note: describe(figures.small) }],
     ['of pgbench', ratio('small', 'pgbench'), '×', { atLeast: 0.25, note: rate('pgbench') }],
+    ['of NestJS with TypeORM', ratio('small', 'nest'), '×', { atLeast: 1.8, note: rate('nest') }],
     ['of a plain server', ratio('small', 'plain'), '×', { note: rate('plain') }],
     [
       `${format(large)} orders stored, of ${format(small)}`,

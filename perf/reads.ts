@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import { kindOf, sendClosed } from './load.ts'
+import { nestServer } from './nest/install.ts'
 import { openShop } from './open-shop.ts'
 import { startPostgres } from './postgres.ts'
 import { plainServer, startServer } from './server-process.ts'
@@ -29,6 +30,7 @@ await using shop = await openShop(startPostgres(), {
   stored: 10 * customers,
   days: 30,
 })
+await using nest = await startServer(shop.settings, nestServer())
 await using bare = await startServer(shop.settings, plainServer)
 
 const send = (port: number, requests: Request[]) => () =>
@@ -42,6 +44,8 @@ const signIns = users.map(({ email }) =>
 
 const figures = await measureInTurn({
   history: send(shop.server.address.port, histories),
+  nestHistory: send(nest.address.port, histories),
+  nestMenu: send(nest.address.port, [request('GET', '/category')]),
   menu: send(shop.server.address.port, [request('GET', '/category')]),
   hello: send(bare.address.port, [request('GET', '/hello')]),
   signIn: send(shop.server.address.port, signIns),
@@ -62,13 +66,25 @@ async function verifyAlone() {
   return { perSecond: times.length / seconds, p50: median(times), p99: percentile(times, 0.99) }
 }
 
-const { history, menu, hello, signIn, argon2id } = figures
+const { history, nestHistory, nestMenu, menu, hello, signIn, argon2id } = figures
 printReport(
   'Reads and sign-in',
   `${connections} connections, medians of ${rounds} rounds of ${seconds} s. The bare server is node:http that says hello: ${format(hello.perSecond)}/s.`,
   [
     ['a page of history', history.perSecond, '/s', { note: describe(history) }],
+    [
+      '… of NestJS with TypeORM',
+      history.perSecond / nestHistory.perSecond,
+      '×',
+      { atLeast: 2, note: `${format(nestHistory.perSecond)}/s` },
+    ],
     ['the menu with its items', menu.perSecond, '/s', { note: describe(menu) }],
+    [
+      '… of NestJS with TypeORM',
+      menu.perSecond / nestMenu.perSecond,
+      '×',
+      { note: `${format(nestMenu.perSecond)}/s` },
+    ],
     ['… of the bare server', menu.perSecond / hello.perSecond, '×', { atLeast: 0.2 }],
     ['signing in', signIn.perSecond, '/s', { note: describe(signIn) }],
     [

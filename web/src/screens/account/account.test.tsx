@@ -193,7 +193,8 @@ describe('my data', () => {
       isOnScreen: true,
       recentUploads: [],
     }
-    const lists = { devices: [], tumblers: [], orders: [], pictures: [] }
+    const own = { devices: [], tumblers: [], notifications: [], changes: [] }
+    const lists = { ...own, orders: [], pictures: [] }
     open('data', {
       exportAccount: () => ({ exportedAt: '2026-11-18T03:00:00.000Z', account, ...lists }),
     })
