@@ -218,7 +218,8 @@ class ApiController {
 function decorate(name, decorators, parameters = []) {
   const descriptor = Object.getOwnPropertyDescriptor(ApiController.prototype, name)
   for (const decorator of decorators) decorator(ApiController.prototype, name, descriptor)
-  parameters.forEach((parameter, index) => parameter(ApiController.prototype, name, index))
+  for (const [index, parameter] of parameters.entries())
+    parameter(ApiController.prototype, name, index)
 }
 Controller('api')(ApiController)
 decorate('status', [Get('cafe-status')])
