@@ -22,7 +22,8 @@ export async function anonymizeOldOrders(context: Context, signal?: AbortSignal)
   const range = await daysWithNames(context, today)
   if (!range) return
   const [from, newest] = range
-  const end = [addDays(today, -personalDataDays), addDays(newest, 1)].toSorted()[0] ?? from
+  const [oldEnough, afterNewest] = [addDays(today, -personalDataDays), addDays(newest, 1)]
+  const end = oldEnough < afterNewest ? oldEnough : afterNewest
   if (from >= end) return
   await database
     .insertInto('users')

@@ -18,43 +18,28 @@ import { removeOldPictures } from './remove-old-pictures.ts'
 export interface Job {
   name: string
   everyMinutes: number
-  /** What it does cannot be undone: it waits while the clock may be wrong. */
-  isIrreversible?: true
+  /** Any other waits while the clock may be wrong: what it does cannot be undone. */
+  destroysNothing?: true
   /** Works in small batches and stops after the one under way when the signal aborts. */
   run(context: Context, signal: AbortSignal): Promise<unknown>
 }
 
 export const jobs: readonly Job[] = [
+  { name: 'reject leftover orders', everyMinutes: 1, run: rejectLeftoverOrders },
+  { name: 'apply opening hours', everyMinutes: 1, destroysNothing: true, run: applyOpeningHours },
+  { name: 'follow up after leaving', everyMinutes: 1, destroysNothing: true, run: afterLeaving },
   {
-    name: 'reject leftover orders',
+    name: 'remind of waiting drinks',
     everyMinutes: 1,
-    isIrreversible: true,
-    run: rejectLeftoverOrders,
+    destroysNothing: true,
+    run: remindOfWaitingDrinks,
   },
-  { name: 'apply opening hours', everyMinutes: 1, run: applyOpeningHours },
-  { name: 'follow up after leaving', everyMinutes: 1, run: afterLeaving },
-  { name: 'remind of waiting drinks', everyMinutes: 1, run: remindOfWaitingDrinks },
-  {
-    name: 'delete expired sessions',
-    everyMinutes: 60,
-    isIrreversible: true,
-    run: deleteExpiredSessions,
-  },
-  { name: 'delete expired links', everyMinutes: 60, isIrreversible: true, run: deleteExpiredLinks },
-  {
-    name: 'delete expired attempts',
-    everyMinutes: 60,
-    isIrreversible: true,
-    run: deleteExpiredAttempts,
-  },
-  { name: 'delete old changes', everyMinutes: 60, isIrreversible: true, run: deleteOldChanges },
-  { name: 'delete old mails', everyMinutes: 60, isIrreversible: true, run: deleteOldMails },
-  {
-    name: 'delete idempotency keys',
-    everyMinutes: 60,
-    isIrreversible: true,
-    run: deleteIdempotencyKeys,
-  },
-  { name: 'remove old pictures', everyMinutes: 60, isIrreversible: true, run: removeOldPictures },
-  { name: 'anonymize old orders', everyMinutes: 60, isIrreversible: true, run: anonymizeOldOrders },
+  { name: 'delete expired sessions', everyMinutes: 60, run: deleteExpiredSessions },
+  { name: 'delete expired links', everyMinutes: 60, run: deleteExpiredLinks },
+  { name: 'delete expired attempts', everyMinutes: 60, run: deleteExpiredAttempts },
+  { name: 'delete old changes', everyMinutes: 60, run: deleteOldChanges },
+  { name: 'delete old mails', everyMinutes: 60, run: deleteOldMails },
+  { name: 'delete idempotency keys', everyMinutes: 60, run: deleteIdempotencyKeys },
+  { name: 'remove old pictures', everyMinutes: 60, run: removeOldPictures },
+  { name: 'anonymize old orders', everyMinutes: 60, run: anonymizeOldOrders },
 ]

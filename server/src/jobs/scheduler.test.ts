@@ -47,7 +47,7 @@ afterEach(async () => {
 })
 
 async function start(context = app.server.context) {
-  scheduler = startScheduler(context, log, { wait, databaseClock: async () => app.now })
+  scheduler = startScheduler(context, log, { wait, readSkewMs: async () => 0 })
   await allJobsWait()
   await resume()
 }
@@ -71,7 +71,7 @@ test('jobs do not all begin at once', async () => {
   await makeOrder(app, await app.newUser('user'))
   await app.query(`insert into attempts (key, count, until) values ('x', 1, '2026-01-01')`)
   app.setTime('2026-11-18T17:00:00Z')
-  scheduler = startScheduler(app.server.context, log, { wait, databaseClock: async () => app.now })
+  scheduler = startScheduler(app.server.context, log, { wait, readSkewMs: async () => 0 })
   await allJobsWait()
   const waits = waiting.map(({ ms }) => ms)
   expect(waits[0]).toBe(0)
@@ -170,8 +170,8 @@ test('nothing is destroyed while the clock of the database says something else',
   await makeOrder(app, await app.newUser('user', 'Ploy'))
   app.setTime('2029-01-01T03:00:00Z')
   const before = await whatIsKept()
-  const databaseClock = async () => new Date(app.now.getTime() - 3_600_001)
-  scheduler = startScheduler(app.server.context, log, { wait, databaseClock })
+  const readSkewMs = async () => -3_600_001
+  scheduler = startScheduler(app.server.context, log, { wait, readSkewMs })
   await allJobsWait()
   await resume()
   expect(await whatIsKept()).toEqual(before)

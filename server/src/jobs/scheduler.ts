@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Context } from '../context.ts'
-import { clockDoubt, readDatabaseClock } from './clock-check.ts'
+import { clockSkewMs } from '../db/start-checks.ts'
+import { clockDoubt } from './clock-check.ts'
 import { type Job, jobs } from './jobs.ts'
 import { type FailureLog, repeatedWork } from './repeated-work.ts'
 
@@ -30,13 +31,13 @@ const untilNextMinute = (now: Date) =>
 export function startScheduler(
   context: Context,
   log: FailureLog,
-  { wait = pause, databaseClock = readDatabaseClock } = {},
+  { wait = pause, readSkewMs = clockSkewMs } = {},
 ): Scheduler {
   const end = new AbortController()
   const { signal } = end
-  const keepRunning = async ({ name, everyMinutes, isIrreversible, run }: Job, index: number) => {
+  const keepRunning = async ({ name, everyMinutes, destroysNothing, run }: Job, index: number) => {
     const runSafely = async () => {
-      const doubt = isIrreversible && (await clockDoubt(context, name, databaseClock))
+      const doubt = destroysNothing ? null : await clockDoubt(context, name, readSkewMs)
       if (doubt) log.warn({ job: name, doubt }, 'job waits: is the clock right?')
       else await run(context, signal)
     }
