@@ -37,25 +37,13 @@ const chapters = {
   Health: { ...health, ...state },
 }
 
-type Declared = typeof session &
-  typeof account &
-  typeof ownData &
-  typeof users &
-  typeof shop &
-  typeof shopSettings &
-  typeof goLive &
-  typeof menu &
-  typeof orders &
-  typeof orderSearch &
-  typeof walkUp &
-  typeof barTally &
-  typeof statistics &
-  typeof uploads &
-  typeof tumblers &
-  typeof screen &
-  typeof push &
-  typeof health &
-  typeof state
+type Chapters = typeof chapters
+type All<Each> = (Each extends unknown ? (each: Each) => void : never) extends (
+  all: infer A,
+) => void
+  ? A
+  : never
+type Declared = All<Chapters[keyof Chapters]>
 
 /** Beside its endpoints a file exports what they are made of. */
 const endpointsIn = (file: object): Record<string, Endpoint> =>
