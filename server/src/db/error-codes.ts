@@ -3,6 +3,14 @@ import type { ErrorCode } from '@tumbler/contract/errors'
 /** The schema was changed after the statement was prepared. */
 export const staleStatement = '0A000'
 
+/** The database has ended the statement. */
+const statementEnded = '57014'
+/** Of pg: the database has not answered it. */
+export const readTimeout = 'Query read timeout'
+
+export const tookTooLong = ({ code, message }: ErrorLike) =>
+  code === statementEnded || message === readTimeout
+
 const bySqlState: Record<string, ErrorCode> = {
   '22021': 'VALIDATION_FAILED',
   '22P02': 'VALIDATION_FAILED',
@@ -17,7 +25,7 @@ const bySqlState: Record<string, ErrorCode> = {
   '40001': 'UNAVAILABLE',
   '40P01': 'UNAVAILABLE',
   '55P03': 'UNAVAILABLE',
-  '57014': 'UNAVAILABLE',
+  [statementEnded]: 'UNAVAILABLE',
 }
 
 const connectionErrors = /^(ECONN|EPIPE|ETIMEDOUT)/

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { staleStatement } from './error-codes.ts'
+import { readTimeout, staleStatement } from './error-codes.ts'
 
 /** Texts beyond it are sent unnamed: each name costs memory in every connection's backend. */
 const maxNames = 500
@@ -36,7 +36,7 @@ export class PreparedClient extends pg.Client {
     const answer = name ? send.call(this, { name, text, values }) : send.call(this, text, values)
     return answer.catch((error) => {
       // The connection is stuck on the timed-out query; drop it.
-      if (error.message === 'Query read timeout') void this.end()
+      if (error.message === readTimeout) void this.end()
       if (error.code !== staleStatement) throw error
       renameStatements(text, name)
       // Within a transaction, which has failed with it, the whole is to be tried again.

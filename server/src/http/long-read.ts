@@ -1,7 +1,5 @@
 import { ApiError } from '../api-error.ts'
-
-/** The database has ended the statement, or does not answer it. */
-const statementEnded = '57014'
+import { tookTooLong } from '../db/error-codes.ts'
 
 /**
  * What staff read of many days at once.
@@ -12,9 +10,6 @@ export async function longRead<Result>(read: Promise<Result>): Promise<Result> {
   try {
     return await read
   } catch (error) {
-    const { code, message } = error as { code?: string; message: string }
-    if (code === statementEnded || message === 'Query read timeout')
-      throw new ApiError('RANGE_TOO_LARGE')
-    throw error
+    throw tookTooLong(error as Error) ? new ApiError('RANGE_TOO_LARGE') : error
   }
 }
