@@ -162,7 +162,9 @@ export async function buildApp(
     log: app.log,
   })
   const cache = new ResponseCache(live.isDisconnected)
-  live.onChange((change) => change === 'orders' || cache.clear())
+  live.onChange((change) => {
+    if (change !== 'orders') cache.clear()
+  })
   const context: Context = {
     settings,
     timeouts,

@@ -52,3 +52,17 @@ export async function sendAll<Message>(
   }
   return sent
 }
+
+/** How many wait, how many of them were tried more than once, and since when the oldest. */
+export async function countWaiting(
+  { database }: Pick<Context, 'database'>,
+  table: Outbox['table'],
+) {
+  const { rows } = await sql<{ waiting: number; failed: number; oldest: Date | null }>`
+    select count(*)::int as waiting, (count(*) filter (where tries > 1))::int as failed,
+      min(created_at) as oldest
+    from ${sql.table(table)}`.execute(database)
+  const [counted] = rows
+  if (!counted) throw new Error('a count has a row')
+  return counted
+}

@@ -1,5 +1,3 @@
-import type { Settings } from '../settings.ts'
-
 /** What nodemailer says of a failure. */
 export interface MailError {
   code?: string
@@ -17,12 +15,12 @@ export function answerIn(error: unknown) {
   return { code, command, responseCode, answer }
 }
 
-export const mailHost = ({ smtpUrl }: Pick<Settings, 'smtpUrl'>) => new URL(smtpUrl ?? '').host
+export const mailHost = (smtpUrl: string) => new URL(smtpUrl).host
 
 /** Why the mail server takes no mails and what to do, in a line. */
-export function mailProblem(error: unknown, settings: Pick<Settings, 'smtpUrl'>): string {
+export function mailProblem(error: unknown, smtpUrl: string): string {
   const { code = '', command = '', responseCode, answer } = answerIn(error)
-  const host = mailHost(settings)
+  const host = mailHost(smtpUrl)
   if (code === 'EAUTH')
     return `${host} refuses the sign-in (${answer}): check user and password in SMTP_URL`
   if (/certificate|altnames/i.test(answer) || /CERT|VERIFY/.test(code))

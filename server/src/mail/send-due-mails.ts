@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { claimed, type Outbox, sendAll } from '../outbox.ts'
 import { answerIn, type MailError, mailProblem } from './mail-problem.ts'
-import { mailTransport } from './mail-transport.ts'
+import { sendMail } from './mail-transport.ts'
 
 /** A code or a link that comes later is of no use any more. */
 export const maxMailAgeMs = 3_600_000
@@ -28,9 +28,9 @@ export async function sendDueMails(
   log: Log,
   signal?: AbortSignal,
 ): Promise<number> {
-  const { settings, database, timeouts, dependencies } = context
-  if (settings.smtpUrl === null) return 0
-  const transport = mailTransport(settings.smtpUrl, timeouts)
+  const { database, dependencies } = context
+  const { smtpUrl } = context.settings
+  if (smtpUrl === null) return 0
   const claim = async () => {
     const { rows } = await sql<DueMail>`
       with ${claimed(context, outbox)}
@@ -39,12 +39,8 @@ export async function sendDueMails(
   }
   const send = async ({ id, recipient: to, subject, body: text }: DueMail) => {
     const end = () => database.deleteFrom('mails').where('id', '=', id).execute()
-    const tooLong = AbortSignal.timeout(timeouts.mail)
     try {
-      await transport.sendMail({
-        ...{ from: settings.mailFrom, to, subject, text },
-        signal: signal ? AbortSignal.any([signal, tooLong]) : tooLong,
-      })
+      await sendMail(context, smtpUrl, { to, subject, text }, signal)
       await end()
       dependencies.report('mail', null)
       return true
@@ -52,7 +48,7 @@ export async function sendDueMails(
       if (signal?.aborted) return false
       log.warn({ event: 'mail-failed', ...answerIn(error) }, 'a mail was not sent')
       if (isOfThisMail(error)) await end()
-      else dependencies.report('mail', mailProblem(error, settings))
+      else dependencies.report('mail', mailProblem(error, smtpUrl))
       return false
     }
   }

@@ -5,6 +5,7 @@ import { clockSkewMs, skewProblem } from '../db/start-checks.ts'
 import { mailHost, mailProblem } from '../mail/mail-problem.ts'
 import { mailTransport } from '../mail/mail-transport.ts'
 import { maxMailAgeMs } from '../mail/send-due-mails.ts'
+import { countWaiting } from '../outbox.ts'
 
 /** Asks all at once and reports what they say. */
 export async function askDependencies(context: Context): Promise<void> {
@@ -13,7 +14,7 @@ export async function askDependencies(context: Context): Promise<void> {
   if (await askDatabase(context))
     await Promise.all([
       askLive(context),
-      settings.smtpUrl !== null && askMail(context),
+      settings.smtpUrl !== null && askMail(context, settings.smtpUrl),
       settings.oidc && askCompanyLogin(context, settings.oidc),
       askNotifications(context),
       askClock(context),
@@ -51,27 +52,20 @@ async function askLive({ live, dependencies }: Context) {
   dependencies.report('live', problem, { servers, connections: live.connections() })
 }
 
-async function askMail(context: Context) {
-  const { settings, timeouts, dependencies, database } = context
-  const { waiting, oldest, failed } = await database
-    .selectFrom('mails')
-    .select(({ fn }) => [
-      fn.countAll<number>().as('waiting'),
-      fn.min('created_at').as('oldest'),
-      sql<number>`count(*) filter (where tries > 1)::int`.as('failed'),
-    ])
-    .executeTakeFirstOrThrow()
+async function askMail(context: Context, smtpUrl: string) {
+  const { timeouts, dependencies } = context
+  const { waiting, oldest, failed } = await countWaiting(context, 'mails')
   const facts = {
-    host: mailHost(settings),
-    waiting: Number(waiting),
+    host: mailHost(smtpUrl),
+    waiting,
     waitingUntil: oldest && new Date(oldest.getTime() + maxMailAgeMs).toISOString(),
   }
   try {
-    await mailTransport(settings.smtpUrl ?? '', timeouts).verify()
+    await mailTransport(smtpUrl, timeouts).verify()
     // A server that greets may still refuse what it is given: only a mail that it takes says more.
     dependencies.report('mail', failed > 0 ? dependencies.problemOf('mail') : null, facts)
   } catch (error) {
-    dependencies.report('mail', mailProblem(error, settings), facts)
+    dependencies.report('mail', mailProblem(error, smtpUrl), facts)
   }
 }
 
@@ -82,19 +76,13 @@ async function askCompanyLogin(
   dependencies.report('companyLogin', await oidcProblem(oidc), { host: new URL(oidc.issuer).host })
 }
 
-async function askNotifications({ database, dependencies }: Context) {
-  const { waiting, failed } = await database
-    .selectFrom('pushes')
-    .select(({ fn }) => [
-      fn.countAll<number>().as('waiting'),
-      sql<number>`count(*) filter (where tries > 1)::int`.as('failed'),
-    ])
-    .executeTakeFirstOrThrow()
+async function askNotifications(context: Context) {
+  const { waiting, failed } = await countWaiting(context, 'pushes')
   const problem =
     failed > 0
       ? `${failed} notifications were not taken and are tried again: may this server open connections to the internet (HTTPS)?`
       : null
-  dependencies.report('notifications', problem, { waiting: Number(waiting) })
+  context.dependencies.report('notifications', problem, { waiting })
 }
 
 async function askClock({ database, clock, settings, dependencies }: Context) {
