@@ -267,16 +267,33 @@ const shopStatuses: OrderStatus[] = [...openStatuses, 'done']
 
 /** Whether someone else in the shop has a name that looks like the caller's (product-rules §13). */
 async function looksLikeAnother(context: Context, { id, name }: AuthenticatedUser) {
-  const others = await context.database
-    .selectFrom('orders')
-    .select(customerName('orders').as('name'))
-    .distinct()
-    .where('business_day', '=', businessDay(context))
-    .where('orders.status', 'in', shopStatuses)
-    .where('user_id', 'is distinct from', id)
-    .execute()
   const own = alikeKey(name)
-  return others.some((other) => alikeKey(other.name) === own)
+  const people = await peopleInShop(context)
+  return people.some(({ userId, alike }) => alike === own && userId !== id)
+}
+
+interface PersonInShop {
+  /** Null for a name without an account. */
+  userId: string | null
+  alike: string
+}
+
+/** Read at most every ten seconds, as everybody who waits asks for them. */
+async function peopleInShop(context: Context): Promise<PersonInShop[]> {
+  const today = businessDay(context)
+  const people = await context.cache.get(`people in the shop ${today}`, async () => {
+    const rows = await context.database
+      .selectFrom('orders')
+      .select(['user_id', customerName('orders').as('name')])
+      .distinct()
+      .where('business_day', '=', today)
+      .where('orders.status', 'in', shopStatuses)
+      .execute()
+    return JSON.stringify(
+      rows.map(({ user_id: userId, name }) => ({ userId, alike: alikeKey(name) })),
+    )
+  })
+  return JSON.parse(people)
 }
 
 /** SQL: the users of open orders behind one of the same venue, whose ranks change with it. */
