@@ -18,11 +18,10 @@ import {
   listOrders,
 } from './order-reads.ts'
 import { placeOrder } from './place-order.ts'
-import { putTumbler } from './put-tumbler.ts'
 import { remindOf } from './remind.ts'
 import { searchOrders } from './search-orders.ts'
+import { putTumbler, waitForTumbler } from './tumbler-on-bar.ts'
 import { undoMove } from './undo-move.ts'
-import { waitForTumbler } from './wait-for-tumbler.ts'
 import { readWait } from './wait-reads.ts'
 import { addWalkUp } from './walk-up.ts'
 

@@ -1,4 +1,4 @@
-type Field = string | number | null
+export type Field = string | number | null
 
 /** What a spreadsheet would run as a formula (product-rules §18). */
 const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/

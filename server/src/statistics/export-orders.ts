@@ -1,44 +1,29 @@
 import { orderStatuses } from '@tumbler/rules/order-lifecycle'
 import { addDays, type DateRange } from '@tumbler/rules/periods'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { ApiError } from '../api-error.ts'
 import { audit } from '../audit.ts'
 import type { AuthenticatedUser } from '../auth/authenticate.ts'
 import type { Context } from '../context.ts'
 import { dayRange } from '../day-range.ts'
-import { customerName, type NamedRow } from '../orders/order-reads.ts'
+import { customerName } from '../orders/order-reads.ts'
 import type { StatisticsQuery } from './counted-rows.ts'
-import { csv } from './csv.ts'
+import { csv, type Field } from './csv.ts'
 
-const ordersAtOnce = 500
+/** While more are written down, no customer is answered. */
+const ordersAtOnce = 100
 
-/** The texts of a column, of an order and the shop's time. */
-const columns = {
-  number: (order: NamedRow) => order.number,
-  day: (order: NamedRow) => order.business_day,
-  ordered: (order: NamedRow, at: TimeText) => at(order.order_date),
-  started: (order: NamedRow, at: TimeText) => at(order.started_at),
-  done: (order: NamedRow, at: TimeText) => at(order.done_at),
-  picked: (order: NamedRow, at: TimeText) => at(order.picked_at),
-  ended_at: (order: NamedRow, at: TimeText) => at(canceledAt(order)),
-  utc_offset: (order: NamedRow, at: TimeText) => at(order.order_date, 'offset'),
-  status: (order: NamedRow) => order.status,
-  item: (order: NamedRow) => order.menu_name,
-  category: (order: NamedRow) => order.category_name,
-  venue: (order: NamedRow) => order.category_for,
-  type: (order: NamedRow) => order.type,
-  sweetness: (order: NamedRow) => order.sweetness,
-  reject_reason: (order: NamedRow) => order.reject_note,
-  walk_up: (order: NamedRow) => (order.placed_by ? 'yes' : 'no'),
+const columns = [
+  ...['number', 'day', 'ordered', 'started', 'done', 'picked', 'ended_at', 'utc_offset', 'status'],
+  ...['item', 'category', 'venue', 'type', 'sweetness', 'reject_reason', 'walk_up'],
+]
+
+/** What each column holds, and where the next orders begin. */
+interface Row {
+  id: string
+  order_date: Date
+  [column: string]: Field | Date
 }
-
-/** Nothing changes an order after its user or a barista has canceled it. */
-const canceledAt = ({ status, updated_at }: NamedRow) =>
-  status === 'cancel' || status === 'rejected' ? updated_at : null
-
-const name = (order: NamedRow) => order.user_name
-
-type TimeText = (time: Date | null, part?: 'time' | 'offset') => string | null
 
 /**
  * One row per order, oldest first. Names are for admins, and who took them is kept.
@@ -60,27 +45,21 @@ export async function exportOrders(
       event: 'names-exported',
       details: { from: range.startDate, to: addDays(range.endDate, -1) },
     })
-  const chosen = names ? { ...columns, name } : columns
-  return { range, text: csv(Object.keys(chosen), lines(context, range, query, chosen)) }
+  const chosen = names ? [...columns, 'name'] : columns
+  return { range, text: csv(chosen, lines(context, range, query, chosen)) }
 }
 
 async function* lines(
   context: Context,
   range: DateRange,
   query: StatisticsQuery,
-  chosen: typeof columns,
+  chosen: readonly string[],
 ) {
-  const at = timeText(context.settings.shopTimeZone)
-  for await (const orders of batches(context, range, query))
-    yield orders.map((order) => Object.values(chosen).map((column) => column(order, at)))
-}
-
-async function* batches(context: Context, range: DateRange, query: StatisticsQuery) {
   for (let day = range.startDate; day < range.endDate; day = addDays(day, 1)) {
-    let last: NamedRow | undefined
+    let last: Row | undefined
     do {
       const orders = await readOrders(context, day, query, last)
-      yield orders
+      yield orders.map((order) => chosen.map((column) => order[column] as Field))
       last = orders[ordersAtOnce - 1]
     } while (last)
   }
@@ -91,8 +70,9 @@ async function readOrders(
   context: Context,
   day: string,
   { categoryFor }: StatisticsQuery,
-  last: NamedRow | undefined,
-) {
+  last: Row | undefined,
+): Promise<Row[]> {
+  const { shopTimeZone } = context.settings
   const ofStatus = orderStatuses.map(
     (status) => sql`(
       select * from orders
@@ -102,24 +82,24 @@ async function readOrders(
       order by order_date, id limit ${ordersAtOnce}
     )`,
   )
-  const { rows } = await sql<NamedRow>`
-    select page.*, ${customerName('page')} as user_name
+  /** The wall clock of the shop, as a spreadsheet reads it as a time. */
+  const at = (time: RawBuilder<unknown>) =>
+    sql`to_char(${time} at time zone ${sql.lit(shopTimeZone)}, 'YYYY-MM-DD HH24:MI:SS')`
+  const { rows } = await sql<Row>`
+    select id, order_date, number, business_day as day, ${at(sql`order_date`)} as ordered,
+      ${at(sql`started_at`)} as started, ${at(sql`done_at`)} as done, ${at(sql`picked_at`)} as picked,
+      -- Nothing changes an order after its customer or a barista has ended it.
+      case when status in ('cancel', 'rejected') then ${at(sql`updated_at`)} end as ended_at,
+      status, menu_name as item, category_name as category, category_for as venue, type, sweetness,
+      reject_note as reject_reason, case when placed_by is null then 'no' else 'yes' end as walk_up,
+      ${customerName('page')} as name
     from (
       select * from (${sql.join(ofStatus, sql` union all `)}) orders
       order by order_date, id limit ${ordersAtOnce}
     ) page
     order by order_date, id`.execute(context.database)
-  return rows
+  return rows.map((row) => ({ ...row, utc_offset: offsetAt(row.order_date, shopTimeZone) }))
 }
 
-/** The wall clock of the shop, as a spreadsheet reads it as a time; the offset is a column of its own. */
-const timeText =
-  (timeZone: string): TimeText =>
-  (time, part = 'time') => {
-    if (!time) return null
-    const zoned = Temporal.Instant.fromEpochMilliseconds(time.getTime()).toZonedDateTimeISO(
-      timeZone,
-    )
-    if (part === 'offset') return `UTC${zoned.offset}`
-    return zoned.toPlainDateTime().toString({ smallestUnit: 'second' }).replace('T', ' ')
-  }
+const offsetAt = (time: Date, timeZone: string) =>
+  `UTC${Temporal.Instant.fromEpochMilliseconds(time.getTime()).toZonedDateTimeISO(timeZone).offset}`
