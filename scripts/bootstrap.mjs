@@ -62,7 +62,7 @@ function problemOf(node) {
     : `The ${it} of the packages does not run on this system (${reason}): install ${it} yourself and try again`
 }
 
-export const settingsFile = join(root, '.env')
+const settingsFile = join(root, '.env')
 export const withSettings = existsSync(settingsFile) ? [`--env-file=${settingsFile}`] : []
 /** V8 would let what is short-lived take 100 MB, and its threads beside the main one 40 MB. */
 export const server = [
@@ -71,6 +71,13 @@ export const server = [
   '--v8-pool-size=1',
   'server/src/main.ts',
 ]
+
+/** Ends here when a setting is wrong. @param {string[]} what `ports`: also when a port is taken. */
+export function requireSettings(...what) {
+  const program = [join(root, 'server/src/settings/check-start.ts'), ...what]
+  const { status } = spawnSync(projectNode(), program, { stdio: 'inherit' })
+  if (status !== 0) process.exit(1)
+}
 
 /**
  * Runs programs on the project's Node in this terminal. When one ends, so do the others, and this with its exit code.

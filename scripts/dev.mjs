@@ -1,11 +1,10 @@
 import { parseArgs } from 'node:util'
-import { run, server, withSettings } from './bootstrap.mjs'
-import { requireSettings } from './check-settings.mjs'
+import { requireSettings, run, server, withSettings } from './bootstrap.mjs'
 import { installPackages } from './install-packages.mjs'
 
 // npm run dev [-- options of Vite]
-requireSettings()
 installPackages()
+requireSettings()
 const options = process.argv.slice(2)
 const { port = '5173' } = parseArgs({
   args: options,

@@ -1,8 +1,7 @@
-import { run, withSettings } from './bootstrap.mjs'
-import { requireSettings } from './check-settings.mjs'
+import { requireSettings, run, withSettings } from './bootstrap.mjs'
 import { installPackages } from './install-packages.mjs'
 
 // node scripts/run.mjs <program of the server> [arguments]
-requireSettings()
 installPackages()
+requireSettings()
 run([...withSettings, ...process.argv.slice(2)])

@@ -1,5 +1,5 @@
 import { DatabaseError } from './db/database-error.ts'
-import { listenProblem } from './settings/probe-ports.js'
+import { listenProblem } from './settings/probe-ports.ts'
 import { SettingsError } from './settings.ts'
 
 interface StartError extends Error {

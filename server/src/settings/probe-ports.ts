@@ -1,35 +1,43 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import type { Settings } from '../settings.ts'
 
-/** @typedef {{ code?: string, address?: string, hostname?: string, port?: number, setting?: string }} ListenError */
+interface ListenError {
+  code?: string
+  address?: string
+  hostname?: string
+  port?: number
+  setting?: string
+}
 
 /**
  * Listens on the ports of the settings for a moment, so that a start ends before it makes anything.
- * @param {{ port: number, host: string, metricsPort: number | null }} settings
- * @throws {ListenError} with the name of the setting
+ *
+ * @throws The system's error, with the name of the setting.
  */
-export async function probePorts({ port, host, metricsPort }) {
+export async function probePorts({
+  port,
+  host,
+  metricsPort,
+}: Pick<Settings, 'port' | 'host' | 'metricsPort'>) {
   await probe('PORT', port, host)
   if (metricsPort !== null) await probe('METRICS', metricsPort, host)
 }
 
-/** @param {string} setting
- * @param {number} port
- * @param {string} host */
-async function probe(setting, port, host) {
+async function probe(setting: string, port: number, host: string) {
   const server = createServer()
   try {
     await once(server.listen({ port, host, exclusive: true }), 'listening')
   } catch (error) {
-    throw Object.assign(/** @type {Error} */ (error), { setting })
+    throw Object.assign(error as Error, { setting })
   }
   server.close()
   await once(server, 'close')
 }
 
-/** Why nothing can listen there and what to do, in one line; null for another reason.
- * @param {ListenError} error */
-export function listenProblem({ code, port, address, hostname, setting = 'PORT' }) {
+/** Why nothing can listen there and what to do, in one line; null for another reason. */
+export function listenProblem(error: ListenError): string | null {
+  const { code, port, address, hostname, setting = 'PORT' } = error
   const host = address ?? hostname
   switch (code) {
     case 'EADDRINUSE':

@@ -1,42 +1,58 @@
 import { once } from 'node:events'
-import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { settingNames } from '../settings.ts'
 import { makeFolder } from '../testing/make-folder.ts'
 import { startNode } from '../testing/run-program.ts'
 
 const project = join(import.meta.dirname, '../../..')
 
-/** A clone without packages: what imports one fails in it. */
+/** The scripts with a `.env`, without packages. */
 function makeClone(envFile: string | Buffer) {
   const folder = makeFolder()
-  for (const path of ['scripts', 'server/src/settings', 'package.json', 'package-lock.json'])
+  for (const path of ['scripts', 'package.json', 'package-lock.json'])
     cpSync(join(project, path), join(folder, path), { recursive: true })
   writeFileSync(join(folder, '.env'), envFile)
   return folder
 }
 
+/** With the server and the packages too. */
+function makeWholeClone(envFile: string | Buffer) {
+  const folder = makeClone(envFile)
+  const server = join(project, 'server/src')
+  cpSync(server, join(folder, 'server/src'), {
+    recursive: true,
+    filter: (path) => !/testing|[.]test[.]ts$/.test(path.slice(server.length)),
+  })
+  symlinkSync(join(project, 'node_modules'), join(folder, 'node_modules'))
+  return folder
+}
+
 const everythingIn = (folder: string) => readdirSync(folder, { recursive: true }).sort()
 
+test('.env.example names every setting, and nothing else', () => {
+  const example = readFileSync(join(project, '.env.example'), 'utf8')
+  const names = [...example.matchAll(/^#?([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name)
+  expect(names.toSorted()).toEqual(settingNames.toSorted())
+})
+
 test.each([['start.mjs'], ['dev.mjs'], ['run.mjs', 'server/src/cli/backup.ts']])(
-  '%s ends with every wrong setting, before anything is installed',
+  '%s ends with every wrong setting, and names what is none, before anything is made',
   async (script, ...args) => {
-    const folder = makeClone(
-      'PORT=3000\nHOTS=0.0.0.0\nDATABASE_URL=secret\nFLAVOUR=mint\nLOG_LEVEL=loud',
+    const folder = makeWholeClone(
+      'PORT=3000\nHOTS=0.0.0.0\nDATABASE_URL=secret\nTZ=UTC\nPGPASSWORD=x\nFLAVOUR=mint\nLOG_LEVEL=loud',
     )
     const before = everythingIn(folder)
     const { code, stdout, stderr } = await startNode([join(folder, 'scripts', script), ...args], {
       PORT: 'secret',
       LOG_LEVEL: 'info',
-      TRUST_PROXI: 'secret',
     }).ended
     expect(stderr.split('\n')).toEqual([
-      'FLAVOUR in .env is not a setting of Tumbler: it has no effect',
+      '.env has names that are no settings of Tumbler and have no effect: FLAVOUR, HOTS. All settings are in .env.example',
       'The setting PORT is wrong: expected a whole number from 0 to 65535, such as 3000',
       'The setting DATABASE_URL is wrong: expected an address that begins with postgres:// or postgresql://, such as postgresql://tumbler:password@localhost:5432/tumbler',
-      'HOTS in .env is not a setting: did you mean HOST?',
-      'TRUST_PROXI in the environment is not a setting: did you mean TRUST_PROXY?',
       '',
     ])
     expect([code, stdout]).toEqual([1, ''])
@@ -58,8 +74,8 @@ test.each([
   ['\ufeffPORT=3000', /^[.]env is not plain UTF-8: [^\n]+\n$/],
   [Buffer.from('PORT=3000', 'utf16le'), /^[.]env is not plain UTF-8: [^\n]+\n$/],
 ])('a .env that cannot be understood is refused: %j', async (envFile, message) => {
-  const { code, stderr } = await startNode([join(makeClone(envFile), 'scripts/start.mjs')], {})
-    .ended
+  const script = join(makeWholeClone(envFile), 'server/src/settings/check-start.ts')
+  const { code, stderr } = await startNode([script], {}).ended
   expect(stderr).toMatch(message)
   expect(code).toBe(1)
 })
@@ -71,11 +87,11 @@ test('npm start takes no arguments', async () => {
   expect(code).toBe(1)
 })
 
-test('npm start says that a port is taken, before anything is installed', async () => {
+test('npm start says that a port is taken, before anything is made', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo
-  const folder = makeClone('')
+  const folder = makeWholeClone('')
   const before = everythingIn(folder)
   const { code, stderr } = await startNode([join(folder, 'scripts/start.mjs')], {
     PORT: String(port),
@@ -118,7 +134,8 @@ function makeNpm(folder: string) {
 
 test("programs run on the project's Node, which npm may not have linked, and without colours", async () => {
   const clone = makeInstalled()
-  const { code, stdout } = await startNode([join(clone, 'scripts/run.mjs'), 'any.ts'], {}).ended
+  const { code, stdout } = await startNode([join(clone, 'scripts/run-tool.mjs'), 'any.ts'], {})
+    .ended
   expect([code, stdout]).toEqual([0, `${join(clone, nodePackage, 'bin/node')} 1\n`])
 })
 
@@ -138,7 +155,7 @@ test.each([
   const node = join(clone, nodePackage, 'bin/node')
   writeFileSync(node, `#!/bin/sh\necho "node: ${line}" >&2\nexit 127\n`)
   writeFileSync(join(clone, 'own.js'), 'console.log(process.execPath)')
-  const script = join(clone, 'scripts/run.mjs')
+  const script = join(clone, 'scripts/run-tool.mjs')
   const old = await startNode(['--import', oldNode, script, 'own.js'], {}).ended
   expect([old.code, old.stderr]).toEqual([1, expect.stringMatching(reason)])
   const { code, stdout } = await startNode([script, 'own.js'], {}).ended
