@@ -19,6 +19,7 @@ test.each([
   ['uploadBytes', 5_242_880],
   ['picturesPerHour', 20],
   ['picturesPerDay', 100],
+  ['picturesPerMonth', 300],
   ['recentPictures', 6],
   ['unusedPictureDays', 30],
   ['statisticsPage', 10],

@@ -16,6 +16,7 @@ export const limits = {
   uploadBytes: 5 * 1024 * 1024,
   picturesPerHour: 20,
   picturesPerDay: 100,
+  picturesPerMonth: 300,
   recentPictures: 6,
   unusedPictureDays: 30,
   statisticsPage: 10,

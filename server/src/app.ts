@@ -25,7 +25,7 @@ import { addDemoOrders } from './demo/add-demo-orders.ts'
 import { goLiveRoutes } from './go-live/routes.ts'
 import { setUpToken } from './go-live/set-up.ts'
 import { isApiPath } from './http/api-path.ts'
-import { handleClientError } from './http/client-errors.ts'
+import { clientErrors } from './http/client-errors.ts'
 import { parseJsonBodies } from './http/json-body.ts'
 import { largeBodyLimit } from './http/large-bodies.ts'
 import { type LogStream, loggerOptions } from './http/logger-options.ts'
@@ -99,6 +99,7 @@ export async function buildApp(
   }: AppOptions = {},
 ): Promise<App> {
   const headers = await securityHeaders(settings)
+  const errors = clientErrors(headers)
   const app: FastifyInstance = Fastify({
     logger: loggerOptions(settings, logStream),
     genReqId: () => randomUUID(),
@@ -108,7 +109,7 @@ export async function buildApp(
       raw.url = isApiPath(raw.url ?? '') ? '/api/not-found' : '/not-found.txt'
       app.routing(raw as Parameters<typeof app.routing>[0], reply.raw)
     },
-    clientErrorHandler: handleClientError(headers),
+    clientErrorHandler: errors.handle,
     // A request on an open connection after the signal is still answered; it is the last.
     return503OnClosing: false,
     // An upgrade to any other protocol is ignored and answered as HTTP.
@@ -122,6 +123,9 @@ export async function buildApp(
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: maxPathParameterLength },
   })
+  app.server.on('request', errors.follow)
+  // What else it may expect is passed over, as HTTP allows: Node would answer without our headers.
+  app.server.on('checkExpectation', app.routing)
   app.setErrorHandler(handleError)
   app.decorateRequest('caller', null)
   app.decorateRequest('isBodyPending', false)

@@ -109,3 +109,27 @@ test('a request behind an ignored upgrade in one packet leaves no connection ope
   expect(status).toBe(200)
   expect(head).toContain('connection: close')
 })
+
+test('an expectation that HTTP does not know is passed over', async () => {
+  const { status, head } = await send(
+    lines('GET /api/cafe-status HTTP/1.1', 'Expect: a-miracle', 'Connection: close'),
+  )
+  expect(status).toBe(200)
+  for (const header of secure) expect(head).toContain(header)
+})
+
+test('nonsense behind a request that is being answered is answered after it', async () => {
+  const body = JSON.stringify({ email: 'nobody@example.com', password: 'any password' })
+  const signIn = lines(
+    'POST /api/auth/v2/login HTTP/1.1',
+    'Content-Type: application/json',
+    `Content-Length: ${body.length}`,
+  )
+  const socket = connect(port, '127.0.0.1')
+  socket.write(`${signIn}${body}hello\r\n\r\n`)
+  const responses = await text(socket)
+  expect([...responses.matchAll(/HTTP\/1[.]1 (\d+)/g)].map(([, status]) => status)).toEqual([
+    '401',
+    '400',
+  ])
+})

@@ -117,4 +117,18 @@ describe('the upload limit', () => {
     app.setTime('2026-11-20T03:30:00Z')
     expect((await upload(bad)).status).toBe(415)
   })
+
+  test('is 300 per month', async () => {
+    app.setTime('2026-11-21T03:00:00Z')
+    const mint = await app.newUser('user')
+    expect((await upload(bad, mint)).status).toBe(415)
+    const key = `upload month ${mint.id}`
+    await app.query('update attempts set count = 299 where key = $1', key)
+    expect([(await upload(bad, mint)).status, (await upload(bad, mint)).status]).toEqual([415, 429])
+    app.setTime('2026-12-21T02:59:59Z')
+    const { status, headers } = await upload(bad, await app.withSession(mint))
+    expect([status, headers['retry-after']]).toEqual([429, '1'])
+    app.setTime('2026-12-21T03:00:00Z')
+    expect((await upload(bad, await app.withSession(mint))).status).toBe(415)
+  })
 })

@@ -32,6 +32,12 @@ interface Change {
   ofOne: (category: Category) => Category
 }
 
+/** A response on its way may be older; the library lets the first one of a list come. */
+async function readMenuAgain(client: QueryClient) {
+  await client.cancelQueries({ queryKey: queryKeys.menu })
+  await client.invalidateQueries({ queryKey: queryKeys.menu })
+}
+
 /** Changes every cached list, and each category that was read alone. */
 function changeMenu(client: QueryClient, saved: Saved, { ofList, ofOne }: Change) {
   const { id, revision } = saved
@@ -40,8 +46,7 @@ function changeMenu(client: QueryClient, saved: Saved, { ofList, ofOne }: Change
   updateCached<Category[] | Category>(client, queryKeys.menu, (data, [, , venue]) =>
     Array.isArray(data) ? ofList(data, venue) : ofOne(data),
   )
-  // A response on its way may be older.
-  if (isBeingRead) void client.invalidateQueries({ queryKey: queryKeys.menu })
+  if (isBeingRead) void readMenuAgain(client)
   void client.invalidateQueries({ queryKey: queryKeys.archive })
 }
 
