@@ -1,13 +1,13 @@
 import type { ShopSettings } from '@tumbler/contract/shop'
 import type { Venue } from '@tumbler/rules/drinks'
 import {
-  hoursOn,
   isOutsideHours,
   isPastClosing,
   isWithinHours,
   minutesOf,
+  venueHoursOn,
 } from '@tumbler/rules/opening-hours'
-import { shopTimeAt } from '@tumbler/rules/shop-calendar'
+import { isCafeClosedOnFriday, shopTimeAt } from '@tumbler/rules/shop-calendar'
 import { openVenue, type ShopState } from '@tumbler/rules/shop-mode'
 import { useMemo } from 'react'
 import { useSettings, useShopState } from '../../data/shop.ts'
@@ -24,6 +24,8 @@ export type BoardShop =
   | { kind: 'open'; venue: Venue }
   /** Open before binding hours begin; `at` is null on a day without hours. */
   | { kind: 'early'; venue: Venue; at: number | null }
+  /** On Friday from noon on, whatever the mode (product-rules §2). */
+  | { kind: 'friday'; venue: Venue }
   | { kind: 'break'; venue: Venue; end: number }
   | { kind: 'lastCall'; venue: Venue; isOutsideHours: boolean }
   | { kind: 'closing'; venue: Venue; at: number; minutes: number }
@@ -38,7 +40,7 @@ const momentOf = ({ timeZone }: Hours, now: number) => ({
 /** When the hours of today begin or end; null on a day without. */
 function timeOf(edge: 'opens' | 'closes', venue: Venue, hours: Hours, now: number): number | null {
   const { shopTime } = momentOf(hours, now)
-  const day = hoursOn(hours.openingHours[venue], shopTime.date)
+  const day = venueHoursOn(hours.openingHours, venue, shopTime.date)
   if (!day) return null
   const minutesAway = minutesOf(day[edge]) - shopTime.hour * 60 - shopTime.minute
   return (Math.floor(now / minuteMs) + minutesAway) * minuteMs
@@ -62,6 +64,8 @@ export function boardShopOf(shop: ShopState, hours: Hours | undefined, now: numb
       isWithinHours(binding.openingHours[venue], momentOf(binding, now).shopTime)
     return { kind: 'lastCall', venue, isOutsideHours: !isWithin }
   }
+  if (venue === 'cafe' && hours && isCafeClosedOnFriday(momentOf(hours, now).shopTime))
+    return { kind: 'friday', venue }
   if (binding && isOutsideHours(shop, binding.openingHours[venue], momentOf(binding, now)))
     return { kind: 'early', venue, at: timeOf('opens', venue, binding, now) }
   if (shop.pausedUntil) return { kind: 'break', venue, end: shop.pausedUntil.getTime() }

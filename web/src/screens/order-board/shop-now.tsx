@@ -25,7 +25,7 @@ export function ShopNow({ shop, openOrders }: ShopNowProps) {
       ) : (
         <>
           <ShopTexts shop={shop} openOrders={openOrders} />
-          <ShopButtons shop={shop} />
+          {shop.kind !== 'friday' && <ShopButtons shop={shop} />}
         </>
       )}
     </div>
@@ -49,6 +49,7 @@ function ShopTexts({ shop, openOrders }: ShopNowProps) {
   }
   if (shop.kind === 'lastCall')
     return <Texts title={words.noNewOrders(openOrders)} text={words.thenCloses[shop.venue]} />
+  if (shop.kind === 'friday') return <Texts title={words.friday} text={words.fridayText} />
   if (shop.kind === 'early') return <Texts title={words.noOrdersYet} text={inWords} />
   if (shop.kind !== 'closing') return null
   const at = formatTime(new Date(shop.at))

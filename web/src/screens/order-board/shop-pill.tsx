@@ -12,6 +12,7 @@ const iconOf = (shop: BoardShop) =>
   ({
     closed: 'moon',
     early: 'clock',
+    friday: 'clock',
     open: 'venue' in shop && shop.venue === 'bar' ? 'glass-cocktail' : 'cup',
     break: 'player-pause',
     lastCall: 'door-exit',
@@ -21,6 +22,7 @@ const iconOf = (shop: BoardShop) =>
 const toneOf = {
   closed: styles.closed,
   early: tones.warning,
+  friday: tones.warning,
   open: tones.success,
   break: tones['solid-warning'],
   lastCall: tones.warning,
@@ -35,6 +37,7 @@ export function useShopStatusWords(): (shop: BoardShop) => string {
     if (shop.kind === 'closed') return words.shop.closed
     if (shop.kind === 'early')
       return shop.at ? words.shop.ordersFrom(formatTime(new Date(shop.at))) : words.shop.noHours
+    if (shop.kind === 'friday') return words.shop.friday
     if (shop.kind === 'break') return words.shop.breakUntil(formatTime(new Date(shop.end)))
     if (shop.kind === 'lastCall') return words.shop.lastCall
     if (shop.kind === 'closing') return words.shop.closesAt(formatTime(new Date(shop.at)))

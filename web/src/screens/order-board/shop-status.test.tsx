@@ -228,6 +228,32 @@ describe('before the hours begin, where they bind', () => {
   })
 })
 
+describe('on Friday', () => {
+  test('the cafe takes no orders from noon on, and nothing on the board lets them in', async () => {
+    vi.setSystemTime('2026-11-20T04:59:55Z')
+    board.open()
+    await status('Cafe Open')
+    setClock('2026-11-20T05:00:00Z')
+    await status('No orders since 12:00')
+    expect(seen()).toContain('On Fridays the cafe takes no orders after 12:00.')
+    expect(seen()).not.toContain('Take orders now')
+    expect(seen()).not.toContain('Stay open 30 min')
+  })
+
+  test('the bar takes them', async () => {
+    vi.setSystemTime('2026-11-20T09:00:00Z')
+    board.shopStatus = statusOf('bar-open')
+    board.open()
+    await status('Bar Open')
+  })
+
+  test('noon is the closing time where hours bind', async () => {
+    vi.setSystemTime('2026-11-20T04:53:00Z')
+    board.open(bound)
+    await status('Closes at 12:00')
+  })
+})
+
 describe('closing time', () => {
   test('is said half an hour before where it binds, and can be put off', async () => {
     vi.setSystemTime('2026-11-18T08:53:00Z')

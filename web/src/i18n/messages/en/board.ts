@@ -141,6 +141,8 @@ export const board = {
     takeOrdersAgain: 'Take orders again',
     stayOpen: 'Stay open 30 min',
     ordersFrom: (time: string) => `Orders from ${time}`,
+    friday: 'No orders since 12:00',
+    fridayText: 'On Fridays the cafe takes no orders after 12:00.',
     noHours: 'No opening hours today',
     noOrdersYet: 'Customers cannot order now',
     takeOrdersNow: 'Take orders now',

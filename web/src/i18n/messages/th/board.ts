@@ -136,6 +136,8 @@ export const board: typeof english = {
     takeOrdersAgain: 'กลับมารับออเดอร์',
     stayOpen: 'เปิดต่ออีก 30 นาที',
     ordersFrom: (time) => `รับออเดอร์ตั้งแต่ ${time} น.`,
+    friday: 'ปิดรับออเดอร์ 12:00 น.',
+    fridayText: 'วันศุกร์คาเฟ่ไม่รับออเดอร์หลัง 12:00 น.',
     noHours: 'วันนี้ไม่มีเวลาเปิด',
     noOrdersYet: 'ตอนนี้ลูกค้ายังสั่งไม่ได้',
     takeOrdersNow: 'รับออเดอร์เลย',
