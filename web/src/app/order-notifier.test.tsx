@@ -141,3 +141,18 @@ test('the server is told only of news that came to a page in sight', async () =>
   await become(mocha, 'done', later(3))
   await until(() => expect(sent).toEqual([['told', { id: mocha.id, news: 'done' }]]))
 })
+
+test('news that wait behind a cancellation are not told to the server as seen', async () => {
+  const mocha = orderOf(2, 'Mocha')
+  orders = [latte, mocha]
+  const { client, become, go, at } = await open()
+  go('/menuCafe')
+  await at('/menuCafe')
+  const sent: unknown[][] = []
+  await connectLive(client, sent)
+  await become(latte, 'rejected', later(1))
+  await until(() => expect(sent).toEqual([['told', { id: latte.id, news: 'rejected' }]]))
+  await become(mocha, 'done', later(2))
+  await until(() => expect(document.title).toBe('Ready! Mocha - Tumbler'))
+  expect(sent).toHaveLength(1)
+})

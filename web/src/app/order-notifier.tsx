@@ -51,8 +51,11 @@ export function OrderNotifier({ personId, onTitle }: OrderNotifierProps) {
     if (!isOnMyOrders || !isOnCard(news)) showNews(news)
   }
   useOrderNews((news) => {
-    if (document.visibilityState === 'visible') sendTold({ id: news.order.id, news: news.news })
     tell(news)
+    // One that waits behind a cancellation has not been seen: a push message comes too.
+    const isShown = isOnMyOrders || shownNews.get() === news
+    if (isShown && document.visibilityState === 'visible')
+      sendTold({ id: news.order.id, news: news.news })
   })
   useEffect(() => {
     if (isOnMyOrders) clearNewsOnCards()
