@@ -26,6 +26,9 @@ const reads = {
   'quality, a year': `/statistics/quality?${days(365)}`,
   'totals as CSV, a year': `/statistics/totals.csv?${days(365)}`,
   'orders as CSV, a year': `/statistics/orders.csv?${days(365)}`,
+  'totals, a month': `/order/count/total?categoryFor=cafe&${days(30)}`,
+  'ranking, a month': `/order/find/popular-menu?categoryFor=cafe&${days(30)}`,
+  'timeline, a month': `/order/count/timeline?categoryFor=cafe&${days(30)}`,
 }
 
 const quiet = await readHistory()

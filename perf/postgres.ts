@@ -23,6 +23,7 @@ export function startPostgres({ isDurable = false } = {}) {
   }
   return {
     settings: { DATABASE_URL: url },
+    folder,
     socketPath: join(folder, '.s.PGSQL.5432'),
     query: (text: string, values?: unknown[]) => pool.query(text, values),
     halt: (mode: 'fast' | 'immediate') => control('stop', '-m', mode),

@@ -9,7 +9,16 @@ import { findPostgres } from '../scripts/find-programs.ts'
 // npm run perf -- place-order 30000000  only this one with its arguments, printed
 // npm run perf:faults                   all fault tests in turn; ends with 1 if a promise was broken
 
-const benchmarks = ['place-order', 'reads', 'live', 'lunch', 'dashboards', 'board', 'start-memory']
+const benchmarks = [
+  'place-order',
+  'reads',
+  'live',
+  'lunch',
+  'dashboards',
+  'long-reads',
+  'board',
+  'start-memory',
+]
 const faults = ['kill-server', 'database-restart', 'network-cut', 'two-servers', 'busy-machine']
 
 const [only, ...given] = process.argv.slice(2)

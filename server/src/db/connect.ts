@@ -67,6 +67,12 @@ const sessionSettings = [
 const setSession = (client: pg.ClientBase) =>
   client.query(sessionSettings.map((setting) => `set ${setting}`).join(';'))
 
+/** Long work takes one core of the database, and leaves the others to those who wait for an answer. */
+async function setOneCore(client: pg.ClientBase) {
+  await setSession(client)
+  await client.query('set max_parallel_workers_per_gather = 0')
+}
+
 const common: pg.PoolConfig = {
   application_name: 'tumbler',
   types: {
@@ -103,10 +109,10 @@ async function connectServer(databaseUrl: string, timeouts: DatabaseTimeouts): P
   })
   await migrateOnOwnConnection(config)
   const poolOf = (own: pg.PoolConfig) =>
-    new pg.Pool({ ...config, Client: PreparedClient, ...own, onConnect: setSession })
+    new pg.Pool({ ...config, Client: PreparedClient, onConnect: setSession, ...own })
   return databaseOf('server', poolOf({ max: 10, ...timeouts.request }), {
-    background: poolOf({ max: 2, ...timeouts.background }),
-    longReads: poolOf({ max: 3, ...timeouts.longRead }),
+    background: poolOf({ max: 2, onConnect: setOneCore, ...timeouts.background }),
+    longReads: poolOf({ max: 3, onConnect: setOneCore, ...timeouts.longRead }),
   })
 }
 
