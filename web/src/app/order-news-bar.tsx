@@ -82,14 +82,7 @@ function NewsAction({ shown: { news, order } }: { shown: News }) {
   const showFailure = useFailureToast()
   if (news === 'rejected' && order.menu.category.categoryFor === 'cafe')
     return (
-      <button
-        type="button"
-        className={styles.action}
-        onClick={() => {
-          closeNews()
-          orderAgain(order)
-        }}
-      >
+      <button type="button" className={styles.action} onClick={() => orderAgain(order, closeNews)}>
         {words.orderAgain}
       </button>
     )

@@ -107,7 +107,7 @@ test('each reminder shakes the phone', async () => {
 })
 
 test('nothing is notified that was ready already, or that another tab has notified', async () => {
-  orders = [{ ...latte, status: 'done' }]
+  orders = [{ ...latte, status: 'done', updatedAt: later(-1000) }]
   const { become } = await open()
   const mocha = orderOf(2, 'Mocha')
   await become(mocha, 'ordered', later(0))
@@ -155,4 +155,18 @@ test('news that wait behind a cancellation are not told to the server as seen', 
   await become(mocha, 'done', later(2))
   await until(() => expect(document.title).toBe('Ready! Mocha - Tumbler'))
   expect(sent).toHaveLength(1)
+})
+
+test.each([
+  ['is told', 1000, ['Latte was canceled']],
+  ['that was there before is not', -3_600_000, []],
+])('a cancellation that comes while the page opens %s', async (_, msAfterOpening, told) => {
+  const updatedAt = new Date(Date.now() - performance.now() + msAfterOpening).toISOString()
+  orders = [{ ...latte, status: 'rejected', updatedAt }]
+  openApp('/menuCafe', { me: people.user, answers: { listMyOrders: () => orders } })
+  await until(() => expect(localStore.get('lastOrders')).toContain('Latte'))
+  const alerts = [...document.querySelectorAll('[role=alert]')].map(
+    ({ textContent }) => textContent,
+  )
+  expect(alerts.filter(Boolean)).toEqual(told.map((text) => expect.stringContaining(text)))
 })

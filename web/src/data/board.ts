@@ -113,7 +113,7 @@ export function useHandOver() {
   const client = useQueryClient()
   return useMutation({
     mutationKey: mutationKeys.moveOrder,
-    mutationFn: (id: string) => call('handOver', { params: { id } }),
+    mutationFn: ({ id }: { id: string }) => call('handOver', { params: { id } }),
     ...orderChange(client, 'The drink was not handed over'),
   })
 }

@@ -53,7 +53,7 @@ export async function enablePush(myOrdersPath: string): Promise<void> {
 
 export async function disablePush(): Promise<void> {
   localStore.set({ pushFor: null })
-  const { pushManager } = await navigator.serviceWorker.ready
+  const { pushManager } = await registered()
   const subscription = await pushManager.getSubscription()
   if (!subscription) return
   const { endpoint } = subscription
@@ -66,8 +66,14 @@ export function keepSubscribed(): void {
   subscribeDevice().catch((error) => logFailure('The push subscription was not renewed', error))
 }
 
+/** `ready` would wait for ever where the service worker was never registered. */
+async function registered(): Promise<ServiceWorkerRegistration> {
+  if (await navigator.serviceWorker.getRegistration()) return navigator.serviceWorker.ready
+  throw new Error('There is no service worker')
+}
+
 async function subscribeDevice(): Promise<void> {
-  const { pushManager } = await navigator.serviceWorker.ready
+  const { pushManager } = await registered()
   const { key } = await call('getPushKey', {})
   const options = { userVisibleOnly: true, applicationServerKey: key }
   const subscription = await pushManager.subscribe(options).catch(async () => {

@@ -50,6 +50,21 @@ describe('a tap on the message', () => {
     expect(opened).not.toHaveBeenCalled()
   })
 
+  test('opens a new tab where the open one cannot be led there', async () => {
+    tabs = [tab]
+    tab.navigate.mockRejectedValueOnce(new TypeError('It is not controlled'))
+    await openMyOrder(scope())
+    expect(opened).toHaveBeenCalledWith('https://drinks.example.com/statusOrder-admin')
+    expect(tab.focus).not.toHaveBeenCalled()
+  })
+
+  test('leaves the screen of the bar alone', async () => {
+    tabs = [{ ...tab, url: 'https://drinks.example.com/screen/abc' }]
+    await openMyOrder(scope())
+    expect(tab.navigate).not.toHaveBeenCalled()
+    expect(opened).toHaveBeenCalledWith('https://drinks.example.com/statusOrder-admin')
+  })
+
   test('opens the app where the path is not known', async () => {
     path = undefined
     await openMyOrder(scope())

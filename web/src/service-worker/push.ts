@@ -3,6 +3,9 @@ import type { WorkerScope } from './worker-scope.ts'
 /** Where the page leaves the path of My Order, which differs by role (data/push.ts). */
 export const myOrderPath = { cache: 'push', key: '/my-order-path' }
 
+/** Screens in the bar belong to nobody. */
+const publicScreens = '/screen/'
+
 interface PushMessage {
   title: string
   body: string
@@ -23,12 +26,17 @@ export async function showPush({ registration }: Scope, message: PushMessage): P
   })
 }
 
-/** In a tab that is open, or in a new one. */
+/** In a tab of the app that is open, or in a new one. */
 export async function openMyOrder({ caches, clients, location }: Scope): Promise<void> {
   const stored = await (await caches.open(myOrderPath.cache)).match(myOrderPath.key)
   const url = location.origin + ((await stored?.text()) ?? '/')
-  const [page] = await clients.matchAll({ type: 'window', includeUncontrolled: true })
-  if (!page) return void (await clients.openWindow(url))
-  await page.focus()
-  if (page.url !== url) await page.navigate(url)
+  const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const page = pages.find((one) => !new URL(one.url).pathname.startsWith(publicScreens))
+  // After a hard reload a tab is not the worker's to lead anywhere.
+  try {
+    if (page && page.url !== url) await page.navigate(url)
+  } catch {
+    return void (await clients.openWindow(url))
+  }
+  await (page ? page.focus() : clients.openWindow(url))
 }

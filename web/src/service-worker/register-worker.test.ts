@@ -64,6 +64,19 @@ describe('the check for a new version', () => {
   })
 })
 
+test('a registration that has vanished is made again, and its new version is found', async () => {
+  await watch()
+  const second = new FakeWorkers().registration
+  registration.update.mockRejectedValue(new TypeError('It is not registered'))
+  workers.register.mockResolvedValue(second)
+  await vi.advanceTimersByTimeAsync(hour)
+  expect(workers.register).toHaveBeenCalledTimes(2)
+  second.waiting = new FakeWorker('installed')
+  await vi.advanceTimersByTimeAsync(hour)
+  expect(second.waiting.messages).toEqual(['one'])
+  expect(second.update).toHaveBeenCalled()
+})
+
 describe('a waiting version', () => {
   test('gets the version of the page as soon as it is installed', async () => {
     await watch()

@@ -14,7 +14,8 @@ export async function registerWorker({ onReady, onTaken, signal }: Watch): Promi
   // Browsers have it over HTTPS and on localhost only.
   if (!('serviceWorker' in navigator)) return
   const { serviceWorker: workers } = navigator
-  const registration = await workers.register('/service-worker.js', { updateViaCache: 'none' })
+  const register = () => workers.register('/service-worker.js', { updateViaCache: 'none' })
+  let registration = await register()
   if (signal.aborted) return
   const version = document.querySelector<HTMLMetaElement>('meta[name=version]')?.content
   const compareWaiting = () => registration.waiting?.postMessage(version)
@@ -23,7 +24,16 @@ export async function registerWorker({ onReady, onTaken, signal }: Watch): Promi
   const check = () => {
     if (document.visibilityState === 'hidden') return
     compareWaiting()
-    registration.update().catch(() => {})
+    registration.update().catch(registerAgain)
+  }
+  // A first installation that was cut off takes the registration with it.
+  const registerAgain = () => register().then(follow, () => {})
+  const follow = (followed: ServiceWorkerRegistration) => {
+    if (signal.aborted) return
+    registration = followed
+    registration.addEventListener('updatefound', watchInstalling, { signal })
+    watchInstalling()
+    compareWaiting()
   }
   // Only a worker of another version sends a message.
   const handleMessage = ({ source }: MessageEvent) => {
@@ -38,7 +48,5 @@ export async function registerWorker({ onReady, onTaken, signal }: Watch): Promi
   document.addEventListener('visibilitychange', check, { signal })
   const checking = setInterval(check, checkMs)
   signal.addEventListener('abort', () => clearInterval(checking))
-  registration.addEventListener('updatefound', watchInstalling, { signal })
-  watchInstalling()
-  compareWaiting()
+  follow(registration)
 }

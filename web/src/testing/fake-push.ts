@@ -14,6 +14,7 @@ export class FakePush {
   constructor(
     answer: NotificationPermission = 'granted',
     permission: NotificationPermission = 'default',
+    { isRegistered = true } = {},
   ) {
     const subscription = {
       endpoint: this.subscription.endpoint,
@@ -27,7 +28,11 @@ export class FakePush {
       },
       getSubscription: async () => subscription,
     }
-    const value = { ready: Promise.resolve({ pushManager }) }
+    const registration = { pushManager }
+    const value = {
+      getRegistration: async () => (isRegistered ? registration : undefined),
+      ready: isRegistered ? Promise.resolve(registration) : new Promise(() => {}),
+    }
     Object.defineProperty(navigator, 'serviceWorker', { value, configurable: true })
     onTestFinished(() => void Reflect.deleteProperty(navigator, 'serviceWorker'))
     const ask = async () => {

@@ -86,6 +86,7 @@ export function openRoutes(
     server,
     client,
     at: (expected: string) => until(() => expect(browser.at).toBe(expected)),
+    path: () => browser.at,
     go: (to: string) => browser.go(to),
     back: () => browser.move(-1),
     forward: () => browser.move(1),

@@ -35,7 +35,10 @@ export function showScreen(children: ReactNode, me: Me & Partial<Account>, answe
   const claims = btoa(JSON.stringify({ sub: me.id }))
   localStore.set({ access_token: `x.${claims}.x`, refresh_token: 'x' })
   const client = createQueryClient()
-  const router = createMemoryRouter([{ path: '*', element: <SignedIn>{children}</SignedIn> }])
+  const router = createMemoryRouter([{ path: '*', element: <SignedIn>{children}</SignedIn> }], {
+    // Whoever goes back once too often leaves the screen.
+    initialEntries: ['/before', '/'],
+  })
   const close = mount(
     <QueryClientProvider client={client}>
       <RouterProvider router={router} />
@@ -49,7 +52,7 @@ export function showScreen(children: ReactNode, me: Me & Partial<Account>, answe
     localStore.set({ access_token: null, refresh_token: null })
     vi.unstubAllGlobals()
   })
-  return { client, close }
+  return { client, close, path: () => router.state.location.pathname }
 }
 
 /** Without pauses, so that it works with timers that stand still too; there is no style sheet to ask. */

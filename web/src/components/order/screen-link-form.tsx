@@ -3,11 +3,11 @@ import { useMakeScreenLink, useRevokeScreenLink, useScreenLink } from '../../dat
 import { useDayOf, useFormatTime } from '../../data/shop-time.ts'
 import { useScreenWords } from '../../i18n/screen-words.ts'
 import { useWords } from '../../i18n/words.ts'
+import { CopiedLink } from '../copied-link.tsx'
 import { LoadFailed } from '../load-failed.tsx'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Spinner } from '../ui/spinner.tsx'
-import { TextField } from '../ui/text-field.tsx'
 import { showToast } from '../ui/toast.ts'
 import { useDayTitle } from '../use-day-title.ts'
 import { useFailureToast } from '../use-failure-toast.ts'
@@ -22,15 +22,12 @@ export function ScreenLinkForm() {
   const showFailure = useFailureToast()
   const query = useScreenLink()
   const making = useMakeScreenLink()
-  const [isCopied, setCopied] = useState(false)
   if (query.isError && !query.data) return <LoadFailed text={words.notLoaded} query={query} />
   if (!query.data) return <Spinner size={40} label={words.loading} />
   const { since } = query.data
   const url = since === null ? undefined : making.data?.url
-  const make = () => {
-    setCopied(false)
-    making.mutateAsync(undefined).catch((error: unknown) => showFailure(words.notMade, error))
-  }
+  const make = () =>
+    void making.mutateAsync(undefined).catch((error: unknown) => showFailure(words.notMade, error))
   return (
     <div className={styles.form}>
       <p className={styles.note}>{words.about}</p>
@@ -41,15 +38,7 @@ export function ScreenLinkForm() {
       </p>
       {url && (
         <>
-          <div className={styles.link}>
-            <TextField label={words.link} isLabelHidden value={url} onChange={() => {}} />
-            <Button
-              icon="copy"
-              onPress={() => void navigator.clipboard.writeText(url).then(() => setCopied(true))}
-            >
-              {isCopied ? words.copied : words.copy}
-            </Button>
-          </div>
+          <CopiedLink label={words.link} url={url} />
           <p className={styles.note}>{words.shownOnce}</p>
         </>
       )}

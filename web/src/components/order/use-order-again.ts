@@ -1,6 +1,7 @@
 import type { Order } from '@tumbler/contract/orders'
 import { useNavigate } from 'react-router'
 import { carryDraft, saveDraft } from '../../data/order-draft.ts'
+import { leaveWithAsk } from '../ui/leave-asks.ts'
 import { usePaths } from '../use-paths.ts'
 
 const choicesOf = ({ type, sweetness, remark, tumblerImage }: Order) => ({
@@ -17,14 +18,20 @@ export function useOrderAgain() {
   const paths = usePaths()
   const navigate = useNavigate()
   return {
-    orderAgain(order: Order) {
+    /** @param onLeave Before the page is left, which may ask first. */
+    orderAgain(order: Order, onLeave?: () => void) {
       const { id, name } = order.menu
-      saveDraft(id, choicesOf(order))
-      navigate(paths.orderForm(name, id))
+      leaveWithAsk((options) => {
+        onLeave?.()
+        saveDraft(id, choicesOf(order))
+        navigate(paths.orderForm(name, id), options)
+      })
     },
     chooseAnother(order: Order) {
-      carryDraft(choicesOf(order))
-      navigate(paths.cafeMenu)
+      leaveWithAsk((options) => {
+        carryDraft(choicesOf(order))
+        navigate(paths.cafeMenu, options)
+      })
     },
   }
 }

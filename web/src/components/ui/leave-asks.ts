@@ -1,4 +1,7 @@
-type Ask = (leave: () => void) => void
+/** `replace`: in place of the entry of the question's dialog, which is still open. */
+export type Leave = (options: { replace: boolean }) => void
+
+type Ask = (leave: Leave) => void
 
 /** Of the page that would lose something; null while none would. */
 let ask: Ask | null = null
@@ -12,4 +15,4 @@ export function setLeaveAsk(given: Ask): () => void {
 }
 
 /** Leaves at once, or after the question of the page. */
-export const leaveWithAsk = (leave: () => void): void => (ask ? ask(leave) : leave())
+export const leaveWithAsk = (leave: Leave): void => (ask ? ask(leave) : leave({ replace: false }))

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ConfirmDialog } from './confirm-dialog.tsx'
-import { setLeaveAsk } from './leave-asks.ts'
+import { type Leave, setLeaveAsk } from './leave-asks.ts'
 import { useBackAsks } from './overlays.tsx'
 
 type LeaveQuestionProps = {
@@ -27,14 +27,13 @@ function addressOf(event: MouseEvent): string | null {
   return isHere ? null : `${pathname}${search}${hash}`
 }
 
-/** Asks before a link, Back or the logout leaves what is not saved. */
+/** Asks before a link, Back or anything that goes through `leaveWithAsk` leaves what is not saved. */
 export function LeaveQuestion(props: LeaveQuestionProps) {
   const { isActive, back, title, text, stayLabel, leaveLabel, onLeave } = props
   const navigate = useNavigate()
-  const [leaving, setLeaving] = useState<{ leave: () => void } | null>(null)
-  /** Replaces the entry of the dialog, which is still open. */
+  const [leaving, setLeaving] = useState<{ leave: Leave } | null>(null)
   const askFor = (address: string) =>
-    setLeaving({ leave: () => void navigate(address, { replace: true }) })
+    setLeaving({ leave: (options) => void navigate(address, options) })
   useBackAsks(isActive, () => askFor(back))
   const onClick = useEffectEvent((event: MouseEvent) => {
     const address = addressOf(event)
@@ -63,7 +62,7 @@ export function LeaveQuestion(props: LeaveQuestionProps) {
       onClose={() => setLeaving(null)}
       onConfirm={() => {
         onLeave()
-        leaving?.leave()
+        leaving?.leave({ replace: true })
       }}
     />
   )

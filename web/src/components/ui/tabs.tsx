@@ -26,6 +26,12 @@ function tabAfter(key: string, index: number, count: number): number | null {
   return targets[key] ?? null
 }
 
+/** A panel that holds nothing to be focused is a stop of the keyboard itself. */
+function makeStop(panel: HTMLElement | null) {
+  if (panel && !panel.querySelector('a, button, input, select, textarea, [tabindex]'))
+    panel.tabIndex = 0
+}
+
 /**
  * Tabs by the pattern of the ARIA Authoring Practices: one stop of the keyboard, and arrows select.
  * Made by hand because the library's tabs take 15 kB of the first screen's code.
@@ -78,6 +84,7 @@ export function Tabs(props: TabsProps) {
       </div>
       <div
         key={selected}
+        ref={makeStop}
         id={panelId}
         role="tabpanel"
         aria-labelledby={`${id}-${selected}`}

@@ -12,6 +12,7 @@ import {
   press,
   seen,
   until,
+  user,
 } from '../../testing/show-screen.tsx'
 
 const page = `/edit-menu/${idOf(13)}`
@@ -115,6 +116,22 @@ describe('editing an item', () => {
     save.click()
     await at(coffeePage)
     expect(sent.length).toBe(1)
+  })
+
+  test('a page that was left before the answer stays left', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const { at, path } = open(async (item) => {
+      await promise
+      return item
+    })
+    await fill('name', 'Orange Coffee')
+    await press('Save')
+    await user.click(await findRole('link', 'Order'))
+    await press('Leave')
+    await at('/ordering')
+    resolve()
+    await until(() => expect(seen()).toContain('Orange Coffee saved'))
+    expect(path()).toBe('/ordering')
   })
 
   test('an error is shown and keeps what was typed', async () => {

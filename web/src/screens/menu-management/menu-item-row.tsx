@@ -8,7 +8,7 @@ import { toastSubjects } from '../../components/toast-subjects.ts'
 import { Checkbox } from '../../components/ui/checkbox.tsx'
 import { Chip } from '../../components/ui/chip.tsx'
 import { FieldError } from '../../components/ui/field-message.tsx'
-import { hasDialog } from '../../components/ui/has-dialog.ts'
+import { focusAfterDialog } from '../../components/ui/focus-after-dialog.ts'
 import { IconButton, IconLink } from '../../components/ui/icon-button.tsx'
 import { Icon } from '../../components/ui/icons.tsx'
 import { Switch } from '../../components/ui/switch.tsx'
@@ -32,11 +32,9 @@ export const orderHintId = 'order-hint'
 
 /** Once no dialog is open any more, focuses the row's first control, else the page's title. */
 export function focusRow(itemId: string | undefined): void {
-  requestAnimationFrame(() => {
-    if (hasDialog()) return focusRow(itemId)
+  focusAfterDialog(() => {
     const row = itemId === undefined ? null : document.getElementById(rowIdOf(itemId))
-    const control = row?.querySelector<HTMLElement>('input') ?? document.querySelector('h1')
-    control?.focus({ preventScroll: true })
+    return row?.querySelector<HTMLElement>('input') ?? document.querySelector('h1')
   })
 }
 

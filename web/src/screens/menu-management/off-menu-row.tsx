@@ -2,7 +2,7 @@ import type { MenuItem } from '@tumbler/contract/menu'
 import type { Venue } from '@tumbler/rules/drinks'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { itemAppearance } from '../../components/order/drink-appearance.ts'
-import { hasDialog } from '../../components/ui/has-dialog.ts'
+import { focusAfterDialog } from '../../components/ui/focus-after-dialog.ts'
 import { Icon } from '../../components/ui/icons.tsx'
 import { langOf } from '../../i18n/lang-of.ts'
 import { DrinkThumb } from '../../illustration/drink-thumb.tsx'
@@ -54,10 +54,10 @@ function useFocusLeft() {
     return () => {
       if (!own?.contains(document.activeElement)) return
       const next = own.nextElementSibling ?? own.previousElementSibling
-      requestAnimationFrame(() => {
+      focusAfterDialog(() => {
         const choice = document.querySelector<HTMLElement>(`#${panelId} [type="radio"]:checked`)
         const control = next?.isConnected && next.querySelector<HTMLElement>('button, input')
-        if (!hasDialog()) (control || choice)?.focus()
+        return control || choice
       })
     }
   }, [])

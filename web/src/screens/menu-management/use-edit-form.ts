@@ -12,6 +12,7 @@ import {
   validate,
 } from '../../components/form/use-api-form.ts'
 import { showToast } from '../../components/ui/toast.ts'
+import { useIsHere } from '../../components/use-is-here.ts'
 import { type DraftKind, isSame, type Saved, useEditDraft } from '../../data/edit-draft.ts'
 import { useStaffWords } from '../../i18n/staff-words.ts'
 
@@ -52,6 +53,7 @@ export function useEditForm<S extends NamedSchemas, Response extends Named>(
   const { schemas, saved, savedFields, deletedText = null, hint } = options
   const words = useStaffWords().menuManagement
   const navigate = useNavigate()
+  const isHere = useIsHere()
   const formId = useId()
   const draft = useEditDraft(options.kind, options.id, saved)
   const [isAlertOpen, setIsAlertOpen] = useState(false)
@@ -70,7 +72,8 @@ export function useEditForm<S extends NamedSchemas, Response extends Named>(
       const title = isNew ? words.added(response.name) : words.saved(response.name)
       showToast({ kind: 'success', title })
       const path = options.nextPath(response)
-      if (path !== undefined) navigate(path)
+      // Whoever has left meanwhile is somewhere else on purpose.
+      if (path !== undefined && isHere()) navigate(path)
     },
     onInvalid: () => setIsAlertOpen(true),
     onError: (error) => {

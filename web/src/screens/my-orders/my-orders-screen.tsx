@@ -12,7 +12,7 @@ import { toastSubjects } from '../../components/toast-subjects.ts'
 import { LinkButton } from '../../components/ui/button.tsx'
 import { Card } from '../../components/ui/card.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
-import { hasDialog } from '../../components/ui/has-dialog.ts'
+import { focusAfterDialog } from '../../components/ui/focus-after-dialog.ts'
 import { Page } from '../../components/ui/page.tsx'
 import { CardsSkeleton } from '../../components/ui/skeleton.tsx'
 import { closeToasts } from '../../components/ui/toast.ts'
@@ -80,7 +80,9 @@ function MyOrderLists({ active, closed }: MyOrderListsProps) {
     await move(order, status)
     setIsAsking(false)
     // The button that was pressed is gone with its card; the order went below this heading.
-    focusIfLost(() => closedHeading.current)
+    focusAfterDialog(() =>
+      document.activeElement === document.body ? closedHeading.current : null,
+    )
   }
 
   return (
@@ -211,12 +213,4 @@ function DrinksHeader() {
       </LinkButton>
     </div>
   )
-}
-
-/** Focuses the element once no dialog is open, if the focused one was removed. */
-function focusIfLost(element: () => HTMLElement | null): void {
-  requestAnimationFrame(() => {
-    if (hasDialog()) return focusIfLost(element)
-    if (document.activeElement === document.body) element()?.focus({ preventScroll: true })
-  })
 }

@@ -62,6 +62,13 @@ describe('the offer of push messages', () => {
     expect(sent).toEqual([])
   })
 
+  test('stays where the browser registered no service worker, and says so', async () => {
+    new FakePush('granted', 'default', { isRegistered: false })
+    show()
+    await press("Tell me when it's ready")
+    await until(() => expect(seen()).toContain("Couldn't turn on the messages"))
+  })
+
   test('stays when the server cannot be reached, and says so', async () => {
     new FakePush()
     isRefused = true

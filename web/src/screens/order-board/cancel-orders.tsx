@@ -76,7 +76,7 @@ export function CancelOrders({ ids, onRejected, onBack, onDone }: CancelOrdersPr
       all.filter(({ id }) => !notRejected.includes(id)),
       switchedOff,
     )
-    if (notRejected.length === 0) return onDone()
+    // What is left of the screen leaves it: the barista may have gone elsewhere meanwhile.
     setIsBusy(false)
   }
   return (

@@ -52,7 +52,7 @@ export function CounterCard(props: CounterCardProps) {
   const named = (action: string) => words.forOrder(action, menu.name, user.name)
   const fail = (error: unknown) => showError(words.notChanged(menu.name, user.name), error)
   const handOver = () =>
-    handingOver.mutateAsync(id).then((given) => onHandedOver([given], 'picked'), fail)
+    handingOver.mutateAsync({ id }).then((given) => onHandedOver([given], 'picked'), fail)
   const facts = [type && common.types[type], sweetness !== null && common.percent(sweetness)]
   return (
     <li

@@ -3,6 +3,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { BaristaBoard } from '../../testing/barista-board.tsx'
 import { expectLogged } from '../../testing/console-output.ts'
 import { type Answers, refusal } from '../../testing/fake-server.ts'
+import { connectLive } from '../../testing/live-events.ts'
 import { allOfRole, findRole, press, seen, until } from '../../testing/show-screen.tsx'
 import { passTime } from '../../testing/until.ts'
 
@@ -23,9 +24,10 @@ const done = (drink: string, person: string, minutes: number, given: Partial<Ord
   board.add(drink, person, { status: 'done', updatedAt: ago(minutes), ...given })
 
 async function openCounter(own: Answers = {}) {
-  board.open({ ...answers, ...own })
+  const opened = board.open({ ...answers, ...own })
   await press('Finished')
   await findRole('heading', 'On the counter')
+  return opened
 }
 const cards = () => allOfRole('listitem', '').map(({ textContent }) => textContent ?? '')
 
@@ -53,6 +55,16 @@ test('where two names look alike, each drink has its number', async () => {
   await until(() =>
     expect(cards().map((text) => /No\. (\d)/.exec(text)?.[1])).toEqual([undefined, '2', '1']),
   )
+})
+
+test('a hand-over that is not answered holds back no new order', async () => {
+  done('Latte', 'Nam', 1)
+  const { client } = await openCounter({ handOver: () => new Promise(() => {}) })
+  const emit = await connectLive(client)
+  await press('Hand over Latte, Nam')
+  const { id, updatedAt } = board.add('Mocha', 'Gun')
+  emit('orders', { id, status: 'ordered', updatedAt })
+  await until(() => expect(seen()).toContain('MochaGun'))
 })
 
 test('from ten minutes on a drink is late', async () => {

@@ -360,6 +360,27 @@ describe('Cancel Order', () => {
     expect(columnOf('Waiting Order')).toEqual(['Latte', 'Mocha'])
   })
 
+  test('left before the answer, it leaves the board where it is', async () => {
+    add('Americano', 'Oat')
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const whole = answers().moveOrderAsBarista
+    const { path } = show({
+      moveOrderAsBarista: async (request) => {
+        await promise
+        return whole?.(request)
+      },
+    })
+    await press('Cancel Americano, Oat')
+    await choose('The shop is closing')
+    await press('Cancel this order')
+    await press('Back')
+    await findRole('heading', 'Waiting Order')
+    resolve()
+    await until(() => expect(allOfRole('heading', 'Americano')).toHaveLength(0))
+    await until(() => expect(seen()).toContain('Undo'))
+    expect(path()).toBe('/')
+  })
+
   test('shows that the order is gone meanwhile, and goes back to the board', async () => {
     const order = add('Americano', 'Oat')
     add('Latte', 'Fah')

@@ -83,14 +83,18 @@ function MissingTumbler({ order, onWaiting }: MissingTumblerProps) {
   const words = useStaffWords().board
   const formatTime = useFormatTime()
   const showError = useErrorToast()
-  const { mutateAsync: wait, isPending } = useWaitForTumbler()
+  const { mutate: wait, isPending } = useWaitForTumbler()
   const isMissing = useByClock((now) => isTumblerMissing(order, now))
   const deadline = tumblerDeadline(order)
   if (!isMissing || deadline === null) return null
   const waitAgain = () =>
-    wait({ id: order.id }).then(
-      () => onWaiting?.(),
-      (error: unknown) => showError(words.notChanged(order.menu.name, order.user.name), error),
+    wait(
+      { id: order.id },
+      {
+        // Neither is called once the screen was left.
+        onSuccess: onWaiting,
+        onError: (error) => showError(words.notChanged(order.menu.name, order.user.name), error),
+      },
     )
   return (
     <div className={styles.missing}>
@@ -103,7 +107,7 @@ function MissingTumbler({ order, onWaiting }: MissingTumblerProps) {
         isWide
         icon="hourglass"
         isBusy={isPending}
-        onPress={() => void waitAgain()}
+        onPress={waitAgain}
       >
         {words.waitMore(limits.tumblerMinutes)}
       </Button>

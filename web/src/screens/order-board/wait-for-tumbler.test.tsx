@@ -24,6 +24,25 @@ test('instead of cancelling, the barista waits another five minutes', async () =
   expect(board.requests).toEqual(['Oat waits'])
 })
 
+test('left before the answer, it leaves the board where it is', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const whole = board.answers().waitForTumbler
+  const { path } = board.open({
+    waitForTumbler: async (request) => {
+      await promise
+      return whole?.(request)
+    },
+  })
+  await press('Cancel Latte, Oat')
+  await press('Wait 5 more minutes')
+  await press('Back')
+  await findRole('heading', 'Waiting Order')
+  resolve()
+  await until(() => expect(board.requests).toEqual(['Oat waits']))
+  await until(() => expect(seen()).toMatch(/[45]:\d\d/))
+  expect(path()).toBe('/')
+})
+
 test('of an order that has gone meanwhile it says so', async () => {
   expectLogged('The five minutes did not begin again')
   const [order] = board.orders

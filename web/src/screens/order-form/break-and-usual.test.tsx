@@ -5,7 +5,7 @@ import { accountOf } from '../../testing/account-of.ts'
 import { categoryOf, idOf, itemOf, statusOf } from '../../testing/cafe.ts'
 import { openApp, people } from '../../testing/open-app.tsx'
 import { openOrderSummary, recentPicture } from '../../testing/open-order-summary.ts'
-import { findRole, press, seen, until } from '../../testing/show-screen.tsx'
+import { allOfRole, findRole, press, seen, until } from '../../testing/show-screen.tsx'
 
 let status: CafeStatus
 const getWait = () => ({ cafe: { from: 5, to: 10, drinks: 2 } })
@@ -43,10 +43,9 @@ test('in a break the order is put together, and kept for its end', async () => {
   expect(seen()).not.toContain('Your order is kept')
 })
 
-test('the usual is ordered with two taps', async () => {
-  const placed: unknown[] = []
+function openUsual(placed: unknown[] = []) {
   const favOrder = { menu_id: idOf(11), type: 'cold', sweetness: 50, remark: '-' } as const
-  const page = openApp('/menuCafe', {
+  return openApp('/menuCafe', {
     me: people.user,
     answers: {
       getMe: () => accountOf({ ...people.user, favOrder }),
@@ -58,8 +57,23 @@ test('the usual is ordered with two taps', async () => {
     },
     stored: { recentUpload: recentPicture },
   })
+}
+
+test('the usual is ordered with two taps', async () => {
+  const placed: unknown[] = []
+  const page = openUsual(placed)
   ;(await findRole('link', 'Order Thai Tea Latte')).click()
   await page.at(`/form/Thai%20Tea%20Latte/${idOf(11)}`)
   await press('Place order')
   await until(() => expect(placed).toEqual([recentPicture]))
+})
+
+test('its summary opens once: not again when the form is loaded anew after Edit', async () => {
+  openUsual()
+  ;(await findRole('link', 'Order Thai Tea Latte')).click()
+  await press('Edit')
+  await until(() => expect(allOfRole('dialog', '')).toEqual([]))
+  await findRole('button', 'Next')
+  // What the browser gives back after a reload.
+  expect(JSON.stringify(window.history.state)).not.toContain('opensSummary')
 })

@@ -3,7 +3,7 @@ import type { FavOrder } from '@tumbler/contract/users'
 import { fittingChoice, isOffered } from '@tumbler/rules/drink-offer'
 import { type Sweetness, sweetnessSteps } from '@tumbler/rules/drinks'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useLocation, useParams } from 'react-router'
+import { useLocation, useNavigate, useParams } from 'react-router'
 import { LoadFailed } from '../../components/load-failed.tsx'
 import { itemAppearance } from '../../components/order/drink-appearance.ts'
 import { DrinkPhoto } from '../../components/order/drink-photo.tsx'
@@ -74,13 +74,17 @@ export function OrderFormScreen() {
 
 /** The usual is ordered from the menu: the form opens with its summary (product-rules §15, "Again"). */
 function useOpenedSummary(isReady: boolean, open: () => void) {
-  const { state } = useLocation()
+  const { pathname, search, state } = useLocation()
+  const navigate = useNavigate()
   const isWanted = typeof state === 'object' && state !== null && 'opensSummary' in state
   const hasOpened = useRef(false)
   const openOnce = useEffectEvent(() => {
     if (hasOpened.current) return
     hasOpened.current = true
     open()
+    // Once: not again after a reload.
+    const { opensSummary: _, ...rest } = state
+    void navigate({ pathname, search }, { replace: true, state: rest })
   })
   useEffect(() => {
     if (isWanted && isReady) openOnce()

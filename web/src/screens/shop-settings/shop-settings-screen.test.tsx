@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { queryKeys } from '../../api/query-keys.ts'
+import { orderOf } from '../../testing/cafe.ts'
 import { type Answers, refusal } from '../../testing/fake-server.ts'
 import { FakeShopSettings } from '../../testing/fake-shop-settings.ts'
 import { leftovers, readThai } from '../../testing/in-thai.ts'
@@ -111,6 +113,16 @@ describe('changes', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Drinks per person and day')
   })
 
+  test('held, Enter saves once', async () => {
+    open('orders')
+    await write('Drinks per person and day', '3')
+    const field = await findRole('textbox', 'Drinks per person and day')
+    for (const repeat of [false, true, true])
+      field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', repeat, bubbles: true }))
+    await isSaved()
+    expect(shop.sent).toHaveLength(1)
+  })
+
   test('that are taken back are none', async () => {
     open('orders')
     await press('Drinks per person and day: more')
@@ -150,6 +162,22 @@ describe('changes', () => {
     await press('Logout')
     await press('Leave')
     await app.at('/login')
+  })
+
+  test('what leads away by itself asks too: "Order again" of a canceled drink', async () => {
+    const latte = orderOf(1, 'Latte')
+    let mine = [latte]
+    const app = open('orders', { listMyOrders: () => mine })
+    await press('Drinks per person and day: more')
+    mine = [{ ...latte, status: 'rejected', updatedAt: '2099-01-01T00:00:00.000Z' }]
+    await app.client.invalidateQueries({ queryKey: queryKeys.myToday })
+    await press('Order again')
+    await press('Stay')
+    await has('1 change')
+    await press('Order again')
+    await press('Leave')
+    await until(() => expect(app.path()).not.toBe('/shop-settings/orders'))
+    expect(allOfRole('region', 'Latte was canceled')).toEqual([])
   })
 
   test('the browser asks before they are lost by a reload', async () => {

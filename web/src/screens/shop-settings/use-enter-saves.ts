@@ -4,8 +4,14 @@ const fields = '#main :is(textarea, input:not([type]), input[type="text"])'
 
 /** Enter in a text, number or time field of the page saves. */
 export function useEnterSaves(isActive: boolean, save: () => void): void {
-  const onKeyDown = useEffectEvent(({ key, target, isComposing }: KeyboardEvent) => {
-    if (key === 'Enter' && !isComposing && target instanceof Element && target.matches(fields))
+  const onKeyDown = useEffectEvent(({ key, target, isComposing, repeat }: KeyboardEvent) => {
+    if (
+      key === 'Enter' &&
+      !isComposing &&
+      !repeat &&
+      target instanceof Element &&
+      target.matches(fields)
+    )
       save()
   })
   useEffect(() => {

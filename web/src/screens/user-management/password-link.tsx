@@ -1,7 +1,5 @@
 import type { PasswordLink as Link } from '@tumbler/contract/users'
-import { useState } from 'react'
-import { Button } from '../../components/ui/button.tsx'
-import { TextField } from '../../components/ui/text-field.tsx'
+import { CopiedLink } from '../../components/copied-link.tsx'
 import { useUserWords } from '../../i18n/user-words.ts'
 import styles from './password-link.module.css'
 import { useWhen } from './use-when.ts'
@@ -10,29 +8,9 @@ import { useWhen } from './use-when.ts'
 export function PasswordLink({ link: { url, expiresAt } }: { link: Link }) {
   const words = useUserWords()
   const when = useWhen({ time: 'always' })
-  const [isCopied, setCopied] = useState(false)
   return (
     <>
-      <div className={styles.link}>
-        <TextField
-          label={words.resetLink}
-          isLabelHidden
-          value={url}
-          onChange={() => {}}
-          autoFocus
-        />
-        <Button
-          icon="copy"
-          onPress={() =>
-            void navigator.clipboard.writeText(url).then(
-              () => setCopied(true),
-              () => setCopied(false),
-            )
-          }
-        >
-          {isCopied ? words.copied : words.copy}
-        </Button>
-      </div>
+      <CopiedLink label={words.resetLink} url={url} autoFocus />
       <p className={styles.hint}>{words.linkWorksUntil(when(expiresAt))}</p>
     </>
   )

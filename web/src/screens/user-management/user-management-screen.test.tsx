@@ -1,5 +1,5 @@
 import type { User } from '@tumbler/contract/users'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { expectLogged } from '../../testing/console-output.ts'
 import { type Answers, refusal } from '../../testing/fake-server.ts'
 import { openApp, people } from '../../testing/open-app.tsx'
@@ -324,6 +324,31 @@ describe('the panel', () => {
     await findRole('button', 'Copied')
     // User-event keeps what a page copies.
     expect(await navigator.clipboard.readText()).toBe('http://localhost:3000/reset?token=abc')
+  })
+
+  test.each([
+    ['no clipboard', undefined],
+    ['a clipboard that refuses', { writeText: () => Promise.reject(new Error('Refused')) }],
+  ])('with %s the link is selected, and it says so', async (_, clipboard) => {
+    vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(clipboard as never)
+    document.execCommand = () => false
+    add('Beam')
+    show()
+    await press('Edit Beam')
+    await press('Reset password')
+    await press('Copy')
+    await until(() => expect(seen()).toContain('Select the link and copy it yourself.'))
+    const field = document.activeElement as HTMLInputElement
+    expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe(field.value)
+    expect(allOfRole('button', 'Copied')).toEqual([])
+  })
+
+  test('the pencil opens a dialog, or from 1280 px a section beside the list', async () => {
+    add('Beam')
+    show()
+    const pencil = await findRole('button', 'Edit Beam')
+    expect(pencil.getAttribute('aria-haspopup')).toBe('dialog')
+    expect(pencil.getAttribute('aria-expanded')).toBeNull()
   })
 
   test('signs out one device, or all after a question', async () => {

@@ -95,6 +95,7 @@ type UsersProps = {
 function Users({ search, filter, chosen, onChoose }: UsersProps) {
   const words = useUserWords()
   const me = useMe()
+  const isPanelBeside = useIsPanelBeside()
   const query = useUsers(search, filter)
   const { data, isError, isFetching, isFetchingNextPage, hasNextPage } = query
   const others = data?.pages.flat().filter(({ id, isWaiting }) => id !== me.id && !isWaiting)
@@ -118,6 +119,7 @@ function Users({ search, filter, chosen, onChoose }: UsersProps) {
                 key={user.id}
                 user={user}
                 isChosen={user.id === chosen}
+                isPanelBeside={isPanelBeside}
                 onChoose={() => onChoose(user)}
               />
             ))}

@@ -16,10 +16,16 @@ const hereMs = 16 * 60_000
 
 export const pencilIdOf = (userId: string) => `edit-${userId}`
 
-type UserRowProps = { user: User; isChosen: boolean; onChoose: () => void }
+type UserRowProps = {
+  user: User
+  isChosen: boolean
+  /** The panel of the chosen one stands beside the list; else it is a dialog. */
+  isPanelBeside: boolean
+  onChoose: () => void
+}
 
 /** All of it is the target of its pencil. */
-export function UserRow({ user, isChosen, onChoose }: UserRowProps) {
+export function UserRow({ user, isChosen, isPanelBeside, onChoose }: UserRowProps) {
   const words = useUserWords()
   const { id, name, email, role, isAvailable } = user
   const isOff = isAvailable === 'unavailable'
@@ -42,7 +48,7 @@ export function UserRow({ user, isChosen, onChoose }: UserRowProps) {
         id={pencilIdOf(id)}
         className={styles.pencil}
         aria-label={words.edit(name)}
-        aria-haspopup="dialog"
+        {...(isPanelBeside ? { 'aria-expanded': isChosen } : { 'aria-haspopup': 'dialog' })}
         onClick={onChoose}
       >
         <Icon name={isChosen ? 'chevron-right' : 'pencil'} />

@@ -35,8 +35,6 @@ export const publicScreen = {
   makeAnother: 'Make another link',
   shownOnce: 'Copy it now: it is not shown again. Any earlier link has ended.',
   link: 'Link',
-  copy: 'Copy',
-  copied: 'Copied',
   revoke: 'End the link',
   revokeQuestion: 'End the link?',
   revokeText: 'The screen shows nothing any more.',

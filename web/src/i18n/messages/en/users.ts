@@ -50,8 +50,6 @@ export const users = {
   resetPassword: 'Reset password',
   resetLink: 'One-time link',
   linkWorksUntil: (when: string) => `One-time link, works until ${when}. It is shown only now.`,
-  copy: 'Copy',
-  copied: 'Copied',
   noLink: "Couldn't make a link",
   noDevices: 'Not signed in anywhere',
   signOutAll: 'Sign out all',

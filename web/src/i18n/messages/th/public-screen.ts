@@ -35,8 +35,6 @@ export const publicScreen: typeof english = {
   makeAnother: 'สร้างลิงก์ใหม่',
   shownOnce: 'คัดลอกตอนนี้ เพราะจะไม่แสดงอีก ลิงก์เดิมสิ้นสุดแล้ว',
   link: 'ลิงก์',
-  copy: 'คัดลอก',
-  copied: 'คัดลอกแล้ว',
   revoke: 'ยกเลิกลิงก์',
   revokeQuestion: 'ยกเลิกลิงก์ไหม',
   revokeText: 'หน้าจอจะไม่แสดงอะไรอีก',

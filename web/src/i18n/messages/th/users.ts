@@ -51,8 +51,6 @@ export const users: typeof english = {
   resetPassword: 'รีเซ็ตรหัสผ่าน',
   resetLink: 'ลิงก์ใช้ครั้งเดียว',
   linkWorksUntil: (when) => `ลิงก์ใช้ครั้งเดียว ใช้ได้ถึง ${when} แสดงเฉพาะตอนนี้`,
-  copy: 'คัดลอก',
-  copied: 'คัดลอกแล้ว',
   noLink: 'สร้างลิงก์ไม่สำเร็จ',
   noDevices: 'ไม่ได้เข้าสู่ระบบที่ใด',
   signOutAll: 'ออกจากระบบทั้งหมด',

@@ -1,0 +1,44 @@
+import { useRef, useState } from 'react'
+import { useWords } from '../i18n/words.ts'
+import styles from './copied-link.module.css'
+import { Button } from './ui/button.tsx'
+import { TextField } from './ui/text-field.tsx'
+import { showToast } from './ui/toast.ts'
+
+type CopiedLinkProps = { label: string; url: string; autoFocus?: boolean }
+
+/** A link to be copied: by the button, or by hand where the browser lets no page do it. */
+export function CopiedLink({ label, url, autoFocus }: CopiedLinkProps) {
+  const { common } = useWords()
+  const group = useRef<HTMLDivElement>(null)
+  const [copied, setCopied] = useState('')
+  const copy = async () => {
+    const field = group.current?.querySelector('input')
+    field?.select()
+    if (await isCopied(url)) return setCopied(url)
+    showToast({ kind: 'failure', title: common.notCopied, text: common.copyByHand })
+  }
+  return (
+    <div ref={group} className={styles.link}>
+      <TextField
+        label={label}
+        isLabelHidden
+        value={url}
+        onChange={() => {}}
+        {...(autoFocus && { autoFocus })}
+      />
+      <Button icon="copy" onPress={() => void copy()}>
+        {copied === url ? common.copied : common.copy}
+      </Button>
+    </div>
+  )
+}
+
+/** Browsers have the clipboard over HTTPS and on localhost only; elsewhere the old command may do. */
+const isCopied = (text: string): Promise<boolean> | boolean =>
+  navigator.clipboard
+    ? navigator.clipboard.writeText(text).then(
+        () => true,
+        () => document.execCommand('copy'),
+      )
+    : document.execCommand('copy')
