@@ -4,6 +4,7 @@ import { writeFileSync } from 'node:fs'
 import { cpus, totalmem, type } from 'node:os'
 import { join } from 'node:path'
 import { findPostgres } from '../scripts/find-programs.ts'
+import { missingProgram } from '../scripts/test-programs.ts'
 
 // npm run perf                          all benchmarks in turn, written to docs/performance.md
 // npm run perf -- place-order 30000000  only this one with its arguments, printed
@@ -20,6 +21,9 @@ const benchmarks = [
   'start-memory',
 ]
 const faults = ['kill-server', 'database-restart', 'network-cut', 'two-servers', 'busy-machine']
+
+const missing = missingProgram('documents') ?? missingProgram('browser')
+if (missing) throw new Error(missing)
 
 const [only, ...given] = process.argv.slice(2)
 if (only === 'faults') {

@@ -1,4 +1,5 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
+import { languages } from '@tumbler/contract/language'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { serviceWorkerShell } from './service-worker-shell.ts'
@@ -19,7 +20,7 @@ const wholeFiles = {
   app: /[\\/]app[\\/]app[.]tsx$|[\\/]rules[\\/]src[\\/]order-lifecycle[.]ts$/,
   // The board needs these of the menu and of the login, and nothing else of either.
   parts:
-    /[\\/](drink-appearance|lang-of|empty-state|skeleton|opening-hours|shop-words|all-pages|structural-sharing)[.]tsx?$/,
+    /[\\/](drink-appearance|lang-of|empty-state|skeleton|opening-hours|all-pages|structural-sharing)[.]tsx?$/,
   'segmented-control': /[\\/]segmented-control[.]tsx$/,
   'cafe-menu-screen': /[\\/]cafe-menu-screen[.]tsx$/,
   'login-screen': /[\\/]login-screen[.]tsx$/,
@@ -101,7 +102,12 @@ export default defineConfig({
   plugins: [
     react(),
     webSocketOnly(),
-    { ...optimizeLocales.vite({ locales: ['en-US', 'th-TH'] }), enforce: 'pre' },
+    {
+      ...optimizeLocales.vite({
+        locales: Object.values(languages).map(({ libraryLocale }) => libraryLocale),
+      }),
+      enforce: 'pre',
+    },
     preloadLatinFonts(),
     styleBeforeScripts(),
     serviceWorkerShell(),

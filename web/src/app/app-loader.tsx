@@ -1,6 +1,5 @@
 import { limits } from '@tumbler/rules/limits'
 import {
-  lazy,
   type ReactNode,
   Suspense,
   useDeferredValue,
@@ -10,13 +9,14 @@ import {
 } from 'react'
 import { errorCode } from '../api/api-error.ts'
 import { pollInterval } from '../api/retry-after.ts'
+import { lazyPart } from '../components/lazy-part.ts'
 import { Button } from '../components/ui/button.tsx'
 import { Page } from '../components/ui/page.tsx'
 import { PageHeading } from '../components/ui/page-heading.tsx'
 import { useSession } from '../data/session.ts'
 import { useSettingsQuery, useShopMode } from '../data/shop.ts'
 import { logNote } from '../device/log.ts'
-import { useWords } from '../i18n/words.ts'
+import { words } from '../i18n/words.ts'
 import { DrinkPicture } from '../illustration/drink-picture.tsx'
 import { SpilledGlassArt } from '../illustration/spilled-glass-art.tsx'
 import styles from './centred-page.module.css'
@@ -24,11 +24,10 @@ import { VenueTheme } from './theme.tsx'
 
 /** Until it is known who is signed in and what is open (spec §2). */
 export function Waiting() {
-  const { navigation } = useWords()
   return (
-    <Page layout="bare" title={navigation.wait} className={styles.waiting} isBusy>
+    <Page layout="bare" title={words.navigation.wait} className={styles.waiting} isBusy>
       <DrinkPicture className={styles.glass} kind="cold" liquid="thaitea" pouring />
-      <h1 className={styles.wait}>{navigation.wait}</h1>
+      <h1 className={styles.wait}>{words.navigation.wait}</h1>
     </Page>
   )
 }
@@ -40,37 +39,34 @@ const retryMs = 10_000
 
 /** Nothing is decided on a guess: what could not be loaded is said, with a way to try again. */
 export function LoadError({ what, onRetry }: LoadErrorProps) {
-  const { common, navigation } = useWords()
   const retryLatest = useEffectEvent(onRetry)
   useEffect(() => {
     const waiting = setInterval(() => retryLatest(), pollInterval(retryMs)())
     return () => clearInterval(waiting)
   }, [])
-  const text = what === 'status' ? navigation.statusUnknown : navigation.sessionUnknown
+  const text = what === 'status' ? words.navigation.statusUnknown : words.navigation.sessionUnknown
   return (
-    <Page layout="bare" title={navigation.somethingWentWrong} className={styles.centred}>
+    <Page layout="bare" title={words.navigation.somethingWentWrong} className={styles.centred}>
       <SpilledGlassArt />
-      <PageHeading className={styles.title}>{navigation.somethingWentWrong}</PageHeading>
+      <PageHeading className={styles.title}>{words.navigation.somethingWentWrong}</PageHeading>
       <p className={styles.text} role="alert">
         {text}
       </p>
       <Button size="large" onPress={onRetry}>
-        {common.retry}
+        {words.common.retry}
       </Button>
     </Page>
   )
 }
 
-const OfflinePage = lazy(() =>
-  import('./offline-page.tsx').then(
-    (loaded) => ({ default: loaded.OfflinePage }),
-    () => ({ default: OfflineFailure }),
-  ),
-)
-
 /** Without even the code of the page that knows more. */
 const OfflineFailure = ({ onRetry }: { onRetry: () => void }) => (
   <LoadError what="status" onRetry={onRetry} />
+)
+
+const OfflinePage = lazyPart(
+  async () => (await import('./offline-page.tsx')).OfflinePage,
+  OfflineFailure,
 )
 
 function useHasPassed(milliseconds: number): boolean {

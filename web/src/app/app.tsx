@@ -1,4 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
+import { languages } from '@tumbler/contract/language'
 import { type ReactNode, StrictMode, startTransition, useEffect, useLayoutEffect } from 'react'
 import { I18nProvider } from 'react-aria-components'
 import { createRoot } from 'react-dom/client'
@@ -10,9 +11,11 @@ import { Toasts } from '../components/ui/toasts.tsx'
 import { openLive } from '../data/live.ts'
 import { clearCacheOnUserChange } from '../data/session.ts'
 import { logFailure } from '../device/log.ts'
-import { type Language, startLanguage, useLanguage } from '../i18n/language.ts'
-import { en } from '../i18n/messages/en.ts'
-import { useWords } from '../i18n/words.ts'
+import { startLanguage, useLanguage } from '../i18n/language.ts'
+import { words } from '../i18n/words.ts'
+import '../i18n/messages/en/common.ts'
+import '../i18n/messages/en/navigation.ts'
+import '../i18n/messages/en/problems.ts'
 import { AppLoader } from './app-loader.tsx'
 import { routes } from './routes.tsx'
 import { preloadScreen } from './screen-route.tsx'
@@ -20,16 +23,13 @@ import { Screens } from './screens.tsx'
 
 const client = createQueryClient()
 
-/** The two that the build keeps of the component library's texts. */
-const locales: Record<Language, string> = { en: 'en-US', th: 'th-TH' }
-
 /** The document says which language it is in. */
 function LocaleProvider({ children }: { children: ReactNode }) {
   const language = useLanguage()
   useLayoutEffect(() => {
     document.documentElement.lang = language
   }, [language])
-  return <I18nProvider locale={locales[language]}>{children}</I18nProvider>
+  return <I18nProvider locale={languages[language].libraryLocale}>{children}</I18nProvider>
 }
 
 /** Only once there is a screen to keep fresh: its code and its connection would delay that. */
@@ -40,7 +40,8 @@ function LiveConnection() {
 
 /** The whole app: one cache, one live connection, one table of screens. */
 function App() {
-  const { common, navigation } = useWords()
+  // Its own words, beside those of the screens.
+  useLanguage()
   useEffect(() => clearCacheOnUserChange(client), [])
   return (
     <QueryClientProvider client={client}>
@@ -50,7 +51,7 @@ function App() {
           <Screens routes={routes} />
         </AppLoader>
       </BrowserRouter>
-      <Toasts label={navigation.notifications} closeLabel={common.close} />
+      <Toasts label={words.navigation.notifications} closeLabel={words.common.close} />
     </QueryClientProvider>
   )
 }
@@ -64,7 +65,7 @@ export async function mountApp(element: HTMLElement) {
     logFailure('The words were not loaded', error)
     showToast({
       kind: 'failure',
-      title: en.problems.OFFLINE,
+      title: words.problems.OFFLINE,
       about: [toastSubjects.connection],
     })
   })

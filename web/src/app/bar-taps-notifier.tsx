@@ -3,8 +3,8 @@ import { Banner } from '../components/ui/banner.tsx'
 import { Button } from '../components/ui/button.tsx'
 import { forgetTaps, type StoredTap, useSendTaps, useStoredTaps } from '../data/bar-taps.ts'
 import { formatNumber } from '../i18n/format-number.ts'
-import { useTallyWords } from '../i18n/tally-words.ts'
-import { useWords } from '../i18n/words.ts'
+import { words } from '../i18n/words.ts'
+import '../i18n/messages/en/bar-tally.ts'
 
 /** What was tapped but was no drink in the end needs no words. */
 function unexpected(refused: readonly StoredTap[]): StoredTap[] {
@@ -18,8 +18,6 @@ function unexpected(refused: readonly StoredTap[]): StoredTap[] {
  * connection, and says what the server has refused until a barista has seen it.
  */
 export function BarTapsNotifier() {
-  const words = useTallyWords()
-  const { common, problems } = useWords()
   const { refused } = useStoredTaps()
   useSendTaps()
   const lost = unexpected(refused)
@@ -27,14 +25,15 @@ export function BarTapsNotifier() {
     if (lost.length === 0 && refused.length > 0) forgetTaps(refused)
   }, [lost, refused])
   if (lost.length === 0) return null
-  const reasons: Partial<Record<string, string>> = words.reasons
+  const reasons: Partial<Record<string, string>> = words.barTally.reasons
   const sentences = [...Map.groupBy(lost, kindOf).values()].map((taps) => {
     const [{ change, refused: code = 'UNEXPECTED' }] = taps as [StoredTap]
     const drinks = [...Map.groupBy(taps, ({ name }) => name)]
-      .map(([name, all]) => words.drinks(name, formatNumber(all.length)))
+      .map(([name, all]) => words.barTally.drinks(name, formatNumber(all.length)))
       .join(', ')
-    const what = change === 1 ? words.notCounted(drinks) : words.notTakenBack(drinks)
-    return `${what} ${reasons[code] ?? problems[code]}`
+    const what =
+      change === 1 ? words.barTally.notCounted(drinks) : words.barTally.notTakenBack(drinks)
+    return `${what} ${reasons[code] ?? words.problems[code]}`
   })
   const title = sentences.join(' ')
   return (
@@ -47,7 +46,7 @@ export function BarTapsNotifier() {
         title={title}
         action={
           <Button kind="outline" size="small" onPress={() => forgetTaps(refused)}>
-            {common.ok}
+            {words.common.ok}
           </Button>
         }
       />

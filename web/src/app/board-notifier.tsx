@@ -1,5 +1,6 @@
 import type { Order } from '@tumbler/contract/orders'
-import { lazy, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { lazyPart, nothing } from '../components/lazy-part.ts'
 import { useNewItems } from '../components/use-new-items.ts'
 import { useBoard } from '../data/board.ts'
 import { subscribeToOrderEvents } from '../data/order-events.ts'
@@ -60,10 +61,10 @@ function useBoardSounds(orders: readonly Order[] | undefined, arrivals: Readonly
 const pollMs = 45_000
 
 /** Without its code the taps wait for the tally, or for the next start. */
-const BarTapsNotifier = lazy(async () => {
-  const module = await import('./bar-taps-notifier.tsx').catch(() => null)
-  return { default: module?.BarTapsNotifier ?? (() => null) }
-})
+const BarTapsNotifier = lazyPart(
+  async () => (await import('./bar-taps-notifier.tsx')).BarTapsNotifier,
+  nothing,
+)
 
 const hasBarTaps = () => localStore.barTapKeys().length > 0
 

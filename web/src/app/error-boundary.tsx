@@ -10,24 +10,23 @@ import { PageHeading } from '../components/ui/page-heading.tsx'
 import { useSession } from '../data/session.ts'
 import { useSettingsQuery } from '../data/shop.ts'
 import { logFailure } from '../device/log.ts'
-import { useWords } from '../i18n/words.ts'
+import { words } from '../i18n/words.ts'
 import { SpilledGlassArt } from '../illustration/spilled-glass-art.tsx'
 import { homePath } from '../paths.ts'
 import styles from './centred-page.module.css'
 
 /** In place of a page that broke (spec §2). */
 function ErrorPage({ error }: { error: unknown }) {
-  const { navigation } = useWords()
   const { me } = useSession()
   useEffect(() => logFailure('A page broke', error), [error])
   // The page is loaded anew: a new version of the app may have taken this one's files away.
   const goHome = () => window.location.assign(homePath(me?.role ?? null))
   return (
-    <Page layout="bare" title={navigation.somethingWentWrong} className={styles.centred}>
+    <Page layout="bare" title={words.navigation.somethingWentWrong} className={styles.centred}>
       <SpilledGlassArt />
-      <PageHeading className={styles.title}>{navigation.somethingWentWrong}</PageHeading>
+      <PageHeading className={styles.title}>{words.navigation.somethingWentWrong}</PageHeading>
       <Button size="large" onPress={goHome}>
-        {navigation.backToHome}
+        {words.navigation.backToHome}
       </Button>
     </Page>
   )
@@ -39,7 +38,6 @@ function ErrorPage({ error }: { error: unknown }) {
  * once the server answers: without it not even this much would be left.
  */
 function ChunkErrorPage({ error }: { error: ChunkLoadError }) {
-  const { navigation } = useWords()
   const { refetch, isFetching } = useSettingsQuery()
   useEffect(() => logFailure('A page did not come', error), [error])
   const tryAgain = useCallback(async () => {
@@ -48,8 +46,8 @@ function ChunkErrorPage({ error }: { error: ChunkLoadError }) {
   }, [refetch])
   useEffect(() => onReconnect(() => void tryAgain()), [tryAgain])
   return (
-    <Page title={navigation.somethingWentWrong}>
-      <LoadFailed text={navigation.pageNotLoaded} query={{ isFetching, refetch: tryAgain }} />
+    <Page title={words.navigation.somethingWentWrong}>
+      <LoadFailed text={words.navigation.pageNotLoaded} query={{ isFetching, refetch: tryAgain }} />
     </Page>
   )
 }

@@ -2,14 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 import { Icon } from '../components/ui/icons.tsx'
 import { useLazyComponent } from '../components/use-lazy-component.ts'
 import { useSession } from '../data/session.ts'
-import { useWords } from '../i18n/words.ts'
+import { words } from '../i18n/words.ts'
 import styles from './name-edit.module.css'
 
 const loadForm = async () => (await import('./name-form.tsx')).NameForm
 
 /** The greeting; its name turns into a field and back (spec §2, design §6). */
 export function NameEdit() {
-  const { navigation, session } = useWords()
   const { me } = useSession()
   const { Component: NameForm, load } = useLazyComponent(loadForm)
   const [isEditing, setEditing] = useState(false)
@@ -24,12 +23,12 @@ export function NameEdit() {
   const edit = async () => setEditing(await load())
   return (
     <p className={styles.greeting}>
-      {navigation.hi}
+      {words.navigation.hi}
       <button
         ref={pencil}
         type="button"
         className={styles.name}
-        aria-label={session.editName(me.name)}
+        aria-label={words.session.editName(me.name)}
         onClick={() => void edit()}
       >
         <span title={me.name}>{me.name}</span>

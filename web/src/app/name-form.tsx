@@ -8,9 +8,10 @@ import { Button } from '../components/ui/button.tsx'
 import { useToastSubject } from '../components/ui/toast.ts'
 import { useFailureToast } from '../components/use-failure-toast.ts'
 import { useRename } from '../data/session.ts'
-import { useAccountWords } from '../i18n/account-words.ts'
-import { useWords } from '../i18n/words.ts'
+import { words } from '../i18n/words.ts'
 import styles from './name-edit.module.css'
+import '../i18n/messages/en/account.ts'
+import '../i18n/messages/en/validation.ts'
 
 const schemas = { name: displayName }
 
@@ -18,8 +19,6 @@ type NameFormProps = { name: string; onEnd: () => void }
 
 /** The name as a field: Enter saves, Esc restores (design §6). */
 export function NameForm({ name, onEnd }: NameFormProps) {
-  const { common } = useWords()
-  const words = useAccountWords()
   const showErrorToast = useFailureToast()
   useToastSubject(toastSubjects.ownName)
   const { mutateAsync: rename } = useRename()
@@ -30,7 +29,7 @@ export function NameForm({ name, onEnd }: NameFormProps) {
       onEnd()
     },
     onError: (error) =>
-      showErrorToast(words.nameNotChanged, error, { about: toastSubjects.ownName }),
+      showErrorToast(words.account.nameNotChanged, error, { about: toastSubjects.ownName }),
   })
   const restore = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
@@ -44,14 +43,14 @@ export function NameForm({ name, onEnd }: NameFormProps) {
         control={form.control}
         name="name"
         className={styles.field ?? ''}
-        label={words.newName}
+        label={words.account.newName}
         maxLength={limits.displayName}
         autoComplete="nickname"
         autoFocus
         onKeyDown={restore}
       />
       <Button type="submit" isBusy={form.formState.isSubmitting}>
-        {common.save}
+        {words.common.save}
       </Button>
     </Form>
   )

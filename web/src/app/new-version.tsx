@@ -4,7 +4,7 @@ import { useLive } from '../api/live-state.ts'
 import { Banner } from '../components/ui/banner.tsx'
 import { Button } from '../components/ui/button.tsx'
 import { logFailure } from '../device/log.ts'
-import { useWords } from '../i18n/words.ts'
+import { words } from '../i18n/words.ts'
 import { registerWorker } from '../service-worker/register-worker.ts'
 
 /** Milliseconds between two looks whether the page is still busy. */
@@ -29,7 +29,6 @@ function whenIdle(client: QueryClient, leave: () => void) {
  * the page runs unattended it is taken at once.
  */
 export function NewVersion({ isUnattended = false }) {
-  const { navigation } = useWords()
   const { lostSince } = useLive()
   const client = useQueryClient()
   const [take, setTake] = useState<(() => void) | null>(null)
@@ -57,15 +56,15 @@ export function NewVersion({ isUnattended = false }) {
     <>
       {/* Always there, since readers announce only what changes in a region they know. */}
       <p className="visually-hidden" role="status">
-        {isShown && navigation.newVersion}
+        {isShown && words.navigation.newVersion}
       </p>
       {isShown && (
         <Banner
-          title={navigation.newVersion}
+          title={words.navigation.newVersion}
           tone="info"
           action={
             <Button kind="outline" size="small" isBusy={isTaken} onPress={takeOnce}>
-              {navigation.takeNewVersion}
+              {words.navigation.takeNewVersion}
             </Button>
           }
         />

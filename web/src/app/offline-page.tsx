@@ -10,10 +10,11 @@ import { PageFrame } from '../components/ui/page-frame.tsx'
 import { type LastOrders, useLastOrders } from '../data/last-orders.ts'
 import type { ShopVenue } from '../data/shop.ts'
 import { useFormatDay } from '../data/shop-time.ts'
-import { useOrderWords } from '../i18n/order-words.ts'
-import { useWords } from '../i18n/words.ts'
+import { words } from '../i18n/words.ts'
 import { Mark } from '../illustration/mark.tsx'
 import styles from './offline-page.module.css'
+import '../i18n/messages/en/history.ts'
+import '../i18n/messages/en/my-orders.ts'
 
 /** Milliseconds between two looks whether the network is back; a browser does not always say it. */
 const lookMs = 10_000
@@ -49,16 +50,17 @@ const pad = (value: number) => String(value).padStart(2, '0')
 const clockOf = ({ hour, minute }: ShopTime) => `${pad(hour)}:${pad(minute)}`
 
 function OfflineOrders({ last: { asOf, timeZone, orders } }: { last: LastOrders }) {
-  const words = useOrderWords().myOrders
   const formatDay = useFormatDay()
   const formatTime = (timestamp: string) => clockOf(shopTimeAt(new Date(timestamp), timeZone))
   const { date } = shopTimeAt(new Date(asOf), timeZone)
   const isToday = date === shopTimeAt(new Date(), timeZone).date
   return (
     <section className={styles.known}>
-      <h2>{words.lastKnown}</h2>
+      <h2>{words.myOrders.lastKnown}</h2>
       <p className={styles.asOf}>
-        {words.asOf(isToday ? formatTime(asOf) : `${formatDay(date)}, ${formatTime(asOf)}`)}
+        {words.myOrders.asOf(
+          isToday ? formatTime(asOf) : `${formatDay(date)}, ${formatTime(asOf)}`,
+        )}
       </p>
       {orders.length > 0 ? (
         <ul className={styles.orders}>
@@ -69,7 +71,7 @@ function OfflineOrders({ last: { asOf, timeZone, orders } }: { last: LastOrders 
           ))}
         </ul>
       ) : (
-        <p>{words.empty}</p>
+        <p>{words.myOrders.empty}</p>
       )}
     </section>
   )
@@ -79,29 +81,27 @@ type OfflinePageProps = { venue: ShopVenue; isBusy: boolean; onRetry: () => void
 
 /** The app without a network: it says so, shows what it knows, and goes on by itself later. */
 export function OfflinePage({ venue, isBusy, onRetry }: OfflinePageProps) {
-  const { common, navigation } = useWords()
-  const { myOrders: words } = useOrderWords()
   const last = useLastOrders()
   const retry = useRetry(onRetry)
   return (
     <PageFrame
-      appName={navigation.appName}
-      skipLabel={navigation.skipToContent}
+      appName={words.navigation.appName}
+      skipLabel={words.navigation.skipToContent}
       venue={venue}
       top={
         <div className={styles.brand}>
           <Mark venue={venue} size={36} />
-          {navigation.appName}
+          {words.navigation.appName}
         </div>
       }
     >
-      <Page title={words.offline}>
+      <Page title={words.myOrders.offline}>
         <Alert icon="wifi-off" role="status">
-          {words.offlineText}
+          {words.myOrders.offlineText}
         </Alert>
         {last && <OfflineOrders last={last} />}
         <Button className={styles.retry} kind="outline" isBusy={isBusy} onPress={retry}>
-          {common.retry}
+          {words.common.retry}
         </Button>
       </Page>
     </PageFrame>

@@ -12,10 +12,13 @@ import { useFailureToast } from '../components/use-failure-toast.ts'
 import { usePaths } from '../components/use-paths.ts'
 import { closeNews, isOnCard, type News, shownNews } from '../data/order-news.ts'
 import { useTumblerOnBar } from '../data/tumbler-on-bar.ts'
-import { useCustomerWords } from '../i18n/customer-words.ts'
-import { useWords } from '../i18n/words.ts'
+import { words } from '../i18n/words.ts'
 import { DrinkThumb } from '../illustration/drink-thumb.tsx'
 import styles from './order-news-bar.module.css'
+import '../i18n/messages/en/history.ts'
+import '../i18n/messages/en/my-orders.ts'
+import '../i18n/messages/en/news.ts'
+import '../i18n/messages/en/order-card.ts'
 
 const looks: Record<News['news'], { icon: IconName; tone: string | undefined }> = {
   done: { icon: 'check', tone: tones['solid-success'] },
@@ -45,7 +48,6 @@ export function OrderNewsBar() {
 }
 
 function Bar({ shown }: { shown: News }) {
-  const { common } = useWords()
   const { title, text } = useNewsWords()(shown)
   const { myOrders } = usePaths()
   const { icon, tone } = looks[shown.news]
@@ -69,21 +71,25 @@ function Bar({ shown }: { shown: News }) {
         </span>
       </Link>
       <NewsAction shown={shown} />
-      <IconButton icon="x" label={common.close} className={styles.close} onPress={closeNews} />
+      <IconButton
+        icon="x"
+        label={words.common.close}
+        className={styles.close}
+        onPress={closeNews}
+      />
     </section>
   )
 }
 
 /** The one thing that the news asks for. */
 function NewsAction({ shown: { news, order } }: { shown: News }) {
-  const words = useCustomerWords().orderCard
   const { orderAgain } = useOrderAgain()
   const { mutateAsync: putTumbler } = useTumblerOnBar()
   const showFailure = useFailureToast()
   if (news === 'rejected' && order.menu.category.categoryFor === 'cafe')
     return (
       <button type="button" className={styles.action} onClick={() => orderAgain(order, closeNews)}>
-        {words.orderAgain}
+        {words.orderCard.orderAgain}
       </button>
     )
   if (news !== 'turn') return null
@@ -94,11 +100,13 @@ function NewsAction({ shown: { news, order } }: { shown: News }) {
       onClick={() => {
         // The bar is gone by the time that it fails.
         putTumbler({ id: order.id, isOnBar: true }).catch((error) =>
-          showFailure(words.tumblerNotChanged, error, { about: toastSubjects.order(order) }),
+          showFailure(words.orderCard.tumblerNotChanged, error, {
+            about: toastSubjects.order(order),
+          }),
         )
       }}
     >
-      {words.tumblerOnBar}
+      {words.orderCard.tumblerOnBar}
     </button>
   )
 }

@@ -25,7 +25,10 @@ import { useOrderNews } from '../data/use-order-news.ts'
 import { play, unlockAtFirstTap } from '../device/sounds.ts'
 import { vibrate } from '../device/vibrate.ts'
 import { useLanguage } from '../i18n/language.ts'
-import { useOrderWords } from '../i18n/order-words.ts'
+import { words } from '../i18n/words.ts'
+import '../i18n/messages/en/history.ts'
+import '../i18n/messages/en/my-orders.ts'
+import '../i18n/messages/en/news.ts'
 
 type OrderNotifierProps = { personId: string; onTitle: (title: string | null) => void }
 
@@ -112,10 +115,9 @@ function useLastCallNews(
 
 /** "Ready! Latte" until it is picked up, else the news that is shown. */
 function useTitle(ready: MyOrder | undefined, onTitle: OrderNotifierProps['onTitle']) {
-  const words = useOrderWords().myOrders
   const wordsOf = useNewsWords()
   const shown = useSyncExternalStore(shownNews.subscribe, shownNews.get)
-  const title = ready ? words.ready(ready.menu.name) : shown && wordsOf(shown).title
+  const title = ready ? words.myOrders.ready(ready.menu.name) : shown && wordsOf(shown).title
   useEffect(() => {
     onTitle(title)
     return () => onTitle(null)

@@ -6,7 +6,7 @@ import { categoryOf, idOf, itemOf, orderOf, takenDrinks } from '../testing/cafe.
 import { refusal } from '../testing/fake-server.ts'
 import { leftovers, readThai } from '../testing/in-thai.ts'
 import { openApp, people } from '../testing/open-app.tsx'
-import { choose, findRole, press, seen, until } from '../testing/show-screen.tsx'
+import { allOfRole, choose, findRole, press, seen, until } from '../testing/show-screen.tsx'
 import { signIn } from '../testing/sign-in.ts'
 // The routes fetch them only when they are opened; here that would be part of every wait.
 import '../screens/cafe-menu/cafe-menu-screen.tsx'
@@ -100,12 +100,13 @@ describe('in Thai', () => {
     await until(() => expect(board.requests).toEqual(['Fah rejected Machine Failure']))
   })
 
-  test('and back, without a reload, what is open stays open', async () => {
+  test('and back, without a reload; what is open closes', async () => {
     openApp('/login')
     await press('เข้าสู่ระบบ')
     await until(() => expect(seen()).toContain('ลืมรหัสผ่านใช่ไหม'))
     await chooseLanguage('en')
-    await until(() => expect(seen()).toContain('Forgot your password?'))
+    await findRole('button', 'Login')
     expect(seen()).not.toContain('เข้าสู่ระบบ')
+    expect(allOfRole('dialog', '')).toEqual([])
   })
 })

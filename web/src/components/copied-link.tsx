@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useWords } from '../i18n/words.ts'
+import { words } from '../i18n/words.ts'
 import styles from './copied-link.module.css'
 import { Button } from './ui/button.tsx'
 import { TextField } from './ui/text-field.tsx'
@@ -9,14 +9,13 @@ type CopiedLinkProps = { label: string; url: string; autoFocus?: boolean }
 
 /** A link to be copied: by the button, or by hand where the browser lets no page do it. */
 export function CopiedLink({ label, url, autoFocus }: CopiedLinkProps) {
-  const { common } = useWords()
   const group = useRef<HTMLDivElement>(null)
   const [copied, setCopied] = useState('')
   const copy = async () => {
     const field = group.current?.querySelector('input')
     field?.select()
     if (await isCopied(url)) return setCopied(url)
-    showToast({ kind: 'failure', title: common.notCopied, text: common.copyByHand })
+    showToast({ kind: 'failure', title: words.common.notCopied, text: words.common.copyByHand })
   }
   return (
     <div ref={group} className={styles.link}>
@@ -28,7 +27,7 @@ export function CopiedLink({ label, url, autoFocus }: CopiedLinkProps) {
         {...(autoFocus && { autoFocus })}
       />
       <Button icon="copy" onPress={() => void copy()}>
-        {copied === url ? common.copied : common.copy}
+        {copied === url ? words.common.copied : words.common.copy}
       </Button>
     </div>
   )

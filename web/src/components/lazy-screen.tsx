@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, useState } from 'react'
+import { loadScreenWords } from '../i18n/language.ts'
 import { loadMoreIcons } from './ui/icons.tsx'
 
 /** A screen whose code comes when it is first opened; no one downloads the screens of another role. */
@@ -26,6 +27,7 @@ export function lazyScreen<Props extends object>(
   let loaded: ComponentType<Props> | undefined
   const load = async () => {
     const [screen] = await Promise.all([loadScreen(), loadIcons()])
+    await loadScreenWords()
     loaded = screen
     return screen
   }

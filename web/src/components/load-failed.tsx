@@ -1,4 +1,4 @@
-import { useWords } from '../i18n/words.ts'
+import { words } from '../i18n/words.ts'
 import styles from './load-failed.module.css'
 import { Alert } from './ui/alert.tsx'
 import { Button } from './ui/button.tsx'
@@ -7,14 +7,13 @@ type LoadFailedProps = { text: string; query: { isFetching: boolean; refetch: ()
 
 /** In place of what could not be loaded: the sentence, and another try. */
 export function LoadFailed({ text, query }: LoadFailedProps) {
-  const { common } = useWords()
   return (
     <div className={styles.failed}>
       <Alert tone="danger" role="alert">
         {text}
       </Alert>
       <Button kind="outline" isBusy={query.isFetching} onPress={() => void query.refetch()}>
-        {common.retry}
+        {words.common.retry}
       </Button>
     </div>
   )

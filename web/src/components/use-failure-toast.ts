@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { errorCode } from '../api/api-error.ts'
-import { useWords } from '../i18n/words.ts'
+import { words } from '../i18n/words.ts'
 import { toastSubjects } from './toast-subjects.ts'
 import { showToast } from './ui/toast.ts'
 
@@ -17,18 +17,14 @@ export function useFailureToast(): (
   failure: unknown,
   options?: FailureOptions,
 ) => void {
-  const { problems } = useWords()
-  return useCallback(
-    (title, failure, { text, about } = {}) => {
-      const code = errorCode(failure)
-      const subjects = [toastSubjects.page, code === 'OFFLINE' && toastSubjects.connection, about]
-      showToast({
-        kind: 'failure',
-        title,
-        ...(text !== null && { text: text ?? problems[code] }),
-        about: subjects.filter((subject) => typeof subject === 'string'),
-      })
-    },
-    [problems],
-  )
+  return useCallback((title, failure, { text, about } = {}) => {
+    const code = errorCode(failure)
+    const subjects = [toastSubjects.page, code === 'OFFLINE' && toastSubjects.connection, about]
+    showToast({
+      kind: 'failure',
+      title,
+      ...(text !== null && { text: text ?? words.problems[code] }),
+      about: subjects.filter((subject) => typeof subject === 'string'),
+    })
+  }, [])
 }

@@ -1,13 +1,13 @@
 import { useCallback, useState } from 'react'
 import { logFailure } from '../device/log.ts'
-import { useWords } from '../i18n/words.ts'
+import { loadScreenWords } from '../i18n/language.ts'
+import { words } from '../i18n/words.ts'
 import { toastSubjects } from './toast-subjects.ts'
 import { loadMoreIcons } from './ui/icons.tsx'
 import { useFailureToast } from './use-failure-toast.ts'
 
 /** A component whose code is loaded when it is first needed; a toast says when that fails. */
 export function useLazyComponent<Component>(importComponent: () => Promise<Component>) {
-  const { problems } = useWords()
   const showFailure = useFailureToast()
   const [loaded, setLoaded] = useState<{ Component: Component } | null>(null)
   /** Whether the component could be loaded. */
@@ -15,13 +15,14 @@ export function useLazyComponent<Component>(importComponent: () => Promise<Compo
     try {
       // With its icons, so that none of them appears late.
       const [Component] = await Promise.all([importComponent(), loadMoreIcons().catch(() => {})])
+      await loadScreenWords()
       setLoaded({ Component })
       return true
     } catch (error) {
       logFailure('A component was not loaded', error)
-      showFailure(problems.OFFLINE, error, { text: null, about: toastSubjects.connection })
+      showFailure(words.problems.OFFLINE, error, { text: null, about: toastSubjects.connection })
       return false
     }
-  }, [importComponent, problems, showFailure])
+  }, [importComponent, showFailure])
   return { Component: loaded?.Component ?? null, load }
 }

@@ -5,7 +5,8 @@ import { until } from '../testing/until.ts'
 /** As a page that has just been opened. */
 async function openPage() {
   vi.resetModules()
-  return import('./language.ts')
+  await import('./messages/en/common.ts')
+  return { ...(await import('./language.ts')), ...(await import('./words.ts')) }
 }
 
 /** The browser's event in this tab when another one has chosen. */
@@ -51,43 +52,30 @@ describe('the language', () => {
     expect(page.shownLanguage()).toBe('en')
   })
 
-  test('changes only when every catalogue is there, and is stored', async () => {
+  test('changes only when its words are there, and is stored', async () => {
     const page = await openPage()
-    const words = Promise.withResolvers<void>()
-    page.addCatalogue(() => Promise.resolve())
-    page.addCatalogue(() => words.promise)
     const choosing = page.chooseLanguage('th')
-    await Promise.resolve()
-    expect(page.shownLanguage()).toBe('en')
-    words.resolve()
+    expect([page.shownLanguage(), page.words.common.save]).toEqual(['en', 'Save'])
     await choosing
-    expect(page.shownLanguage()).toBe('th')
+    expect([page.shownLanguage(), page.words.common.save]).toEqual(['th', 'บันทึก'])
     expect(localStore.get('language')).toBe('th')
+    await page.chooseLanguage('en')
+    expect(page.words.common.save).toBe('Save')
   })
 
-  test('waits for a catalogue that came while another was loading', async () => {
+  test('is spoken by a screen that comes later', async () => {
     const page = await openPage()
-    const load = vi.fn(() => Promise.resolve())
-    page.addCatalogue(async () => page.addCatalogue(load))
     await page.chooseLanguage('th')
-    expect(load).toHaveBeenCalled()
-  })
-
-  test('stays where the words cannot be loaded, and rejects', async () => {
-    const page = await openPage()
-    page.addCatalogue(() => Promise.reject(new Error('offline')))
-    await expect(page.chooseLanguage('th')).rejects.toThrow('offline')
-    expect(page.shownLanguage()).toBe('en')
-    expect(localStore.get('language')).toBeNull()
+    await import('./messages/en/add-order.ts')
+    expect(page.words.addOrder.title).toBe('Add order')
+    await page.loadScreenWords()
+    expect(page.words.addOrder.title).toMatch(/\p{Script=Thai}/u)
   })
 
   test('is the latest choice, however long an earlier one loads', async () => {
     const page = await openPage()
-    const words = Promise.withResolvers<void>()
-    page.addCatalogue(() => words.promise)
     const earlier = page.chooseLanguage('th')
     await page.chooseLanguage('en')
-    words.resolve()
     await earlier
     expect(page.shownLanguage()).toBe('en')
     expect(localStore.get('language')).toBe('en')

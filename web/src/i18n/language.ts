@@ -1,30 +1,17 @@
+import { defaultLanguage, isLanguage, type Language, languages } from '@tumbler/contract/language'
 import { useSyncExternalStore } from 'react'
 import { createStore } from '../device/create-store.ts'
 import { logFailure } from '../device/log.ts'
 import { localStore } from '../device/storage.ts'
+import { loadWords, speak } from './words.ts'
 
-export const languages = ['en', 'th'] as const
-export type Language = (typeof languages)[number]
-
-/** Each in its own language, so that it is found by a reader of only that. */
-export const languageNames: Record<Language, string> = { en: 'English', th: 'ไทย' }
-
-/** The same where there is little room. */
-export const shortLanguageNames: Record<Language, string> = { en: 'EN', th: 'ไทย' }
-
-/** For Intl; Thai with the calendar and the digits of the rest of the page. */
-const locales: Record<Language, string> = { en: 'en-GB', th: 'th-TH-u-ca-gregory-nu-latn' }
-
-type Loading = () => Promise<unknown>
-
-const shown = createStore<Language>('en')
+const shown = createStore<Language>(defaultLanguage)
 /** Distinguishes an older choice, still loading, from the latest. */
 let latestChoice = 0
-const catalogues = new Set<Loading>()
 
 export const shownLanguage = shown.get
 
-export const shownLocale = (): string => locales[shown.get()]
+export const shownLocale = (): string => languages[shown.get()].locale
 
 /** The language that the page is in. */
 export const useLanguage = (): Language => useSyncExternalStore(shown.subscribe, shown.get)
@@ -35,27 +22,22 @@ function preferredLanguage(): Language {
     localStore.get('language'),
     ...navigator.languages.map((tag) => tag.split('-')[0]),
   ]
-  return wanted.flatMap((tag) => languages.find((language) => language === tag) ?? [])[0] ?? 'en'
+  return wanted.find(isLanguage) ?? defaultLanguage
 }
 
-/** A catalogue whose Thai has to be there before the page changes to Thai. */
-export function addCatalogue(loadThai: Loading): void {
-  catalogues.add(loadThai)
-}
-
-/** A screen that opens meanwhile may bring another catalogue. */
-async function loadThai(): Promise<void> {
-  const loaded = catalogues.size
-  await Promise.all([...catalogues].map((load) => load()))
-  if (catalogues.size > loaded) await loadThai()
+/** The words of a screen whose code has come; in English where they do not come in another language. */
+export async function loadScreenWords(): Promise<void> {
+  await loadWords(shown.get()).catch((error) => logFailure('The words were not loaded', error))
+  speak(shown.get())
 }
 
 /** Whether no later choice has overtaken this one. */
 async function show(language: Language): Promise<boolean> {
   latestChoice += 1
   const choice = latestChoice
-  if (language === 'th') await loadThai()
+  await loadWords(language)
   if (choice !== latestChoice) return false
+  speak(language)
   shown.set(language)
   return true
 }

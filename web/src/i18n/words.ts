@@ -1,10 +1,46 @@
-import { createCatalogue } from './catalogue.ts'
-import { en } from './messages/en.ts'
+import { defaultLanguage, type Language } from '@tumbler/contract/language'
+import type * as english from './messages/en/index.ts'
 
-export type Words = typeof en
+export type Words = typeof english
 
-/** Every text that people read, in their language; what only staff reads is in `useStaffWords`. */
-export const useWords = createCatalogue<Words>(
-  en,
-  async () => (await import('./messages/th.ts')).th,
-)
+/**
+ * Every text that people read, in the language of the page. An area such as `words.board` comes with
+ * the screens that import its English (i18n/areas.test.ts), in another language before they show.
+ */
+export const words = {} as Words
+
+/** The areas that have come, in each language that was loaded. */
+const texts: Partial<Record<Language, Partial<Words>>> = {}
+
+const files = import.meta.glob<Partial<Words>>(['./messages/*/*.ts', '!./messages/en/*.ts'])
+
+/** `addOrder` is in add-order.ts. */
+const fileOf = (area: string) => area.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+/** English is there at once. */
+export function addWords(area: Partial<Words>): void {
+  texts[defaultLanguage] = { ...texts[defaultLanguage], ...area }
+  Object.assign(words, area)
+}
+
+/** Loads what is missing in a language, also of areas that come meanwhile. */
+export async function loadWords(language: Language): Promise<void> {
+  const known = texts[language] ?? {}
+  const missing = Object.keys(words).filter((area) => !(area in known))
+  if (missing.length === 0) return
+  const loaded = await Promise.all(
+    missing.map((area) => files[`./messages/${language}/${fileOf(area)}.ts`]?.()),
+  )
+  texts[language] = Object.assign(
+    {},
+    ...missing.map((area) => ({ [area]: undefined })),
+    texts[language],
+    ...loaded,
+  )
+  return loadWords(language)
+}
+
+/** From now on `words` speaks this language: English in the areas whose texts did not come. */
+export function speak(language: Language): void {
+  Object.assign(words, texts[defaultLanguage], texts[language])
+}

@@ -1,5 +1,6 @@
+import { languages } from '@tumbler/contract/language'
 import { onTestFinished } from 'vitest'
-import { chooseLanguage, shortLanguageNames } from '../i18n/language.ts'
+import { chooseLanguage } from '../i18n/language.ts'
 import { seen } from './show-screen.tsx'
 
 /** From here on the test reads Thai. */
@@ -10,6 +11,6 @@ export async function readThai(): Promise<void> {
 
 /** What is left in English: words of more than one letter that no person wrote, nor the name of the language. */
 export const leftovers = (...written: string[]): string[] =>
-  [shortLanguageNames.en, ...written]
+  [languages.en.shortName, ...written]
     .reduce((text, part) => text.replaceAll(part, ''), seen())
     .match(/[A-Za-z]{2,}/g) ?? []

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { screen } from '@testing-library/dom'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import type { Account, Me } from '@tumbler/contract/users'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { onTestFinished, vi } from 'vitest'
 import { createQueryClient } from '../api/query-client.ts'
@@ -10,6 +10,7 @@ import { clearToasts } from '../components/ui/toast.ts'
 import { Toasts } from '../components/ui/toasts.tsx'
 import { useSession } from '../data/session.ts'
 import { localStore } from '../device/storage.ts'
+import { useLanguage } from '../i18n/language.ts'
 import { accountOf } from './account-of.ts'
 import { type Answers, fakeFetch } from './fake-server.ts'
 import { mount } from './mount.ts'
@@ -24,9 +25,10 @@ Element.prototype.setPointerCapture ??= () => undefined
 window.matchMedia ??= () =>
   ({ matches: false, addEventListener() {}, removeEventListener() {} }) as never
 
-/** As the role gate does: nothing shows before it is known who is there. */
+/** As the role gate and the layout do: nothing before it is known who is there, and anew in another language. */
 function SignedIn({ children }: { children: ReactNode }) {
-  return useSession().me === null ? null : children
+  const language = useLanguage()
+  return useSession().me === null ? null : <Fragment key={language}>{children}</Fragment>
 }
 
 /** One screen on a fake server, with a signed-in user. */

@@ -36,6 +36,8 @@ test('the account menu says who is signed in, and changes language and theme at 
   await choose('Dark')
   await until(() => expect(localStore.get('theme')).toBe('dark'))
   await choose('ไทย')
+  await until(() => expect(allOfRole('dialog', '')).toEqual([]))
+  await press('เปิดเมนู')
   await found('[role=dialog] button', 'ออกจากระบบ')
   expect(localStore.get('language')).toBe('th')
 })

@@ -12,11 +12,7 @@ import { useSetOnScreen } from '../../data/public-screen.ts'
 import { disablePush, enablePush, usePushState } from '../../data/push.ts'
 import { useMe, useSession } from '../../data/session.ts'
 import { useSettings } from '../../data/shop.ts'
-import { useAccountWords } from '../../i18n/account-words.ts'
-import { useCustomerWords } from '../../i18n/customer-words.ts'
-import { shortLanguageNames } from '../../i18n/language.ts'
-import { useScreenWords } from '../../i18n/screen-words.ts'
-import { useWords } from '../../i18n/words.ts'
+import { words } from '../../i18n/words.ts'
 import { accountPaths, publicPaths } from '../../paths.ts'
 import { NameEdit } from '../name-edit.tsx'
 import { themes, useThemeChoice } from '../theme.tsx'
@@ -24,16 +20,19 @@ import styles from './account-menu.module.css'
 import { NavigationItem } from './navigation-item.tsx'
 import { useNavigationLinks } from './navigation-links.ts'
 import { useLogOutAndLeave } from './use-log-out-and-leave.ts'
+import '../../i18n/messages/en/account.ts'
+import '../../i18n/messages/en/public-screen.ts'
+import '../../i18n/messages/en/push.ts'
+import '../../i18n/messages/en/session.ts'
 
 /** Light, Dark or Auto, kept on this device. */
 function ThemeChoice() {
-  const { navigation } = useWords()
   const { theme, chooseTheme } = useThemeChoice()
   return (
     <SegmentedControl
-      label={navigation.theme}
+      label={words.navigation.theme}
       {...(styles.choice && { className: styles.choice })}
-      options={themes.map((value) => ({ value, label: navigation.themes[value] }))}
+      options={themes.map((value) => ({ value, label: words.navigation.themes[value] }))}
       value={theme}
       onChange={chooseTheme}
     />
@@ -42,8 +41,6 @@ function ThemeChoice() {
 
 /** Push messages on this device. */
 function PushSwitch() {
-  const words = useCustomerWords().push
-  const { notifications, notificationsHint } = useAccountWords()
   const { myOrders } = usePaths()
   const state = usePushState()
   const showFailure = useFailureToast()
@@ -51,21 +48,21 @@ function PushSwitch() {
     <>
       <Icon name="bell" />
       <span className={styles.switchText}>
-        <b>{notifications}</b>
+        <b>{words.account.notifications}</b>
         <span>{hint}</span>
       </span>
     </>
   )
-  if (state === 'blocked') return <div className={styles.row}>{label(words.blocked)}</div>
+  if (state === 'blocked') return <div className={styles.row}>{label(words.push.blocked)}</div>
   if (state !== 'on' && state !== 'off') return null
   const change = (isOn: boolean) =>
     isOn
-      ? enablePush(myOrders).catch((error) => showFailure(words.notEnabled, error))
-      : disablePush().catch((error) => showFailure(words.notDisabled, error))
+      ? enablePush(myOrders).catch((error) => showFailure(words.push.notEnabled, error))
+      : disablePush().catch((error) => showFailure(words.push.notDisabled, error))
   return (
     <Switch
-      label={notifications}
-      text={<span className={styles.row}>{label(notificationsHint)}</span>}
+      label={words.account.notifications}
+      text={<span className={styles.row}>{label(words.account.notificationsHint)}</span>}
       isOn={state === 'on'}
       onChange={(isOn) => void change(isOn)}
     />
@@ -74,25 +71,24 @@ function PushSwitch() {
 
 /** Whether the name stands on the public screen; it acts at once. */
 function ScreenSwitch() {
-  const words = useScreenWords()
   const { isOnScreen } = useMe()
   const showFailure = useFailureToast()
   const { mutateAsync: save, isPending, variables } = useSetOnScreen()
   return (
     <Switch
-      label={words.myName}
+      label={words.publicScreen.myName}
       text={
         <span className={styles.row}>
           <Icon name="device-tv" />
           <span className={styles.switchText}>
-            <b>{words.myName}</b>
-            <span>{words.myNameHint}</span>
+            <b>{words.publicScreen.myName}</b>
+            <span>{words.publicScreen.myNameHint}</span>
           </span>
         </span>
       }
       isOn={isPending ? (variables ?? isOnScreen) : isOnScreen}
       onChange={(isOn) =>
-        void save(isOn).catch((error: unknown) => showFailure(words.notSaved, error))
+        void save(isOn).catch((error: unknown) => showFailure(words.publicScreen.notSaved, error))
       }
     />
   )
@@ -100,8 +96,6 @@ function ScreenSwitch() {
 
 /** The pages of the account. */
 function AccountLinks({ onLeave }: { onLeave: () => void }) {
-  const words = useAccountWords()
-  const screenWords = useScreenWords()
   const { hasPassword, role } = useMe()
   const { data: devices } = useDevices()
   return (
@@ -109,14 +103,14 @@ function AccountLinks({ onLeave }: { onLeave: () => void }) {
       {hasPassword && (
         <AccountLink
           icon="key"
-          label={words.changePassword}
+          label={words.account.changePassword}
           to={accountPaths.password}
           onLeave={onLeave}
         />
       )}
       <AccountLink
         icon="devices"
-        label={words.devices}
+        label={words.account.devices}
         note={devices && String(devices.length)}
         to={accountPaths.devices}
         onLeave={onLeave}
@@ -124,15 +118,20 @@ function AccountLinks({ onLeave }: { onLeave: () => void }) {
       {role !== 'user' && (
         <AccountLink
           icon="device-tv"
-          label={screenWords.title}
+          label={words.publicScreen.title}
           to={accountPaths.screen}
           onLeave={onLeave}
         />
       )}
-      <AccountLink icon="download" label={words.myData} to={accountPaths.data} onLeave={onLeave} />
+      <AccountLink
+        icon="download"
+        label={words.account.myData}
+        to={accountPaths.data}
+        onLeave={onLeave}
+      />
       <AccountLink
         icon="lifebuoy"
-        label={words.help}
+        label={words.account.help}
         to={publicPaths.teamCredit}
         onLeave={onLeave}
       />
@@ -164,7 +163,6 @@ function AccountLink({ icon, label, note, to, onLeave }: AccountLinkProps) {
 
 /** Name, e-mail, language, theme and logout, and on phones the links that the bar has no room for. */
 export function AccountMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const { common, navigation } = useWords()
   const { me } = useSession()
   const settings = useSettings()
   const links = useNavigationLinks()
@@ -173,8 +171,8 @@ export function AccountMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () 
     <Drawer
       isOpen={isOpen}
       onClose={onClose}
-      label={navigation.openMenu}
-      closeLabel={common.close}
+      label={words.navigation.openMenu}
+      closeLabel={words.common.close}
       isCardWhenWide
     >
       <div className={styles.person}>
@@ -184,7 +182,7 @@ export function AccountMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () 
           <p className={styles.email}>{me?.email}</p>
         </div>
       </div>
-      <nav className={styles.links} aria-label={navigation.main}>
+      <nav className={styles.links} aria-label={words.navigation.main}>
         <ul>
           {links.map(({ label, icon, to, covers, isDisabled }) => (
             <li key={to}>
@@ -205,7 +203,7 @@ export function AccountMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () 
       <div className={styles.choices}>
         <div className={styles.row}>
           <Icon name="language" />
-          <LanguageChoice isWide={false} names={shortLanguageNames} className={styles.choice} />
+          <LanguageChoice isWide={false} isShort className={styles.choice} />
         </div>
         <div className={styles.row}>
           <Icon name="sun" />
@@ -217,7 +215,7 @@ export function AccountMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () 
       {me && <AccountLinks onLeave={onClose} />}
       <div className={styles.foot}>
         <Button kind="outline" isWide icon="logout" isBusy={isPending} onPress={logOut}>
-          {navigation.logout}
+          {words.navigation.logout}
         </Button>
       </div>
     </Drawer>

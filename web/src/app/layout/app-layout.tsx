@@ -1,16 +1,8 @@
 import type { ShopMode } from '@tumbler/rules/shop-mode'
-import {
-  type ComponentType,
-  lazy,
-  Suspense,
-  startTransition,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { Suspense, startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import { Outlet } from 'react-router'
 import { useLive } from '../../api/live-state.ts'
+import { lazyPart, nothing } from '../../components/lazy-part.ts'
 import { Banner } from '../../components/ui/banner.tsx'
 import { loadMoreIcons } from '../../components/ui/icons.tsx'
 import { PageFrame } from '../../components/ui/page-frame.tsx'
@@ -19,7 +11,8 @@ import { loadToasts } from '../../components/ui/toasts.tsx'
 import { useSession } from '../../data/session.ts'
 import { type ShopVenue, useShopMode } from '../../data/shop.ts'
 import { useFormatTime } from '../../data/shop-time.ts'
-import { useWords } from '../../i18n/words.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { words } from '../../i18n/words.ts'
 import { Waiting } from '../app-loader.tsx'
 import { ErrorBoundary } from '../error-boundary.tsx'
 import { FirstVisit } from '../landing-redirect.tsx'
@@ -29,17 +22,21 @@ import { DemoLine } from './demo-line.tsx'
 import { TopBar } from './top-bar.tsx'
 
 /** Without its code the screens work as before; the next start tries again. */
-const optional = <Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-  fallback: ComponentType<Props> = () => null,
-) => lazy(async () => ({ default: await load().catch(() => fallback) }))
-
-const OrderNotifier = optional(async () => (await import('../order-notifier.tsx')).OrderNotifier)
-const OrderNewsBar = optional(async () => (await import('../order-news-bar.tsx')).OrderNewsBar)
-const BoardNotifier = optional(async () => (await import('../board-notifier.tsx')).BoardNotifier)
+const OrderNotifier = lazyPart(
+  async () => (await import('../order-notifier.tsx')).OrderNotifier,
+  nothing,
+)
+const OrderNewsBar = lazyPart(
+  async () => (await import('../order-news-bar.tsx')).OrderNewsBar,
+  nothing,
+)
+const BoardNotifier = lazyPart(
+  async () => (await import('../board-notifier.tsx')).BoardNotifier,
+  nothing,
+)
 const PlainTitle = ({ title }: { title: string }) => <title>{title}</title>
-const BoardTitle = optional(async () => (await import('../board-title.tsx')).BoardTitle, PlainTitle)
-const NewVersion = optional(async () => (await import('../new-version.tsx')).NewVersion)
+const BoardTitle = lazyPart(async () => (await import('../board-title.tsx')).BoardTitle, PlainTitle)
+const NewVersion = lazyPart(async () => (await import('../new-version.tsx')).NewVersion, nothing)
 
 /** Milliseconds in which the first screen has the network to itself. */
 const idleAfterMs = 2000
@@ -59,30 +56,32 @@ function useIdleAfterLoad(): boolean {
 }
 
 function LostBanner() {
-  const { navigation } = useWords()
   const { lostSince, isRefused } = useLive()
   const formatTime = useFormatTime()
   if (lostSince === null) return null
-  if (isRefused) return <Banner title={navigation.notLive} text={navigation.wrongAddress} />
+  if (isRefused)
+    return <Banner title={words.navigation.notLive} text={words.navigation.wrongAddress} />
   return (
-    <Banner title={navigation.reconnecting} text={navigation.outOfDate(formatTime(lostSince))} />
+    <Banner
+      title={words.navigation.reconnecting}
+      text={words.navigation.outOfDate(formatTime(lostSince))}
+    />
   )
 }
 
 /** Says that the shop opened or closed; no one is moved off a page for it (product-rules §2). */
 function ShopModeNotifier() {
-  const { navigation } = useWords()
   const { shopMode } = useShopMode()
   const before = useRef<ShopMode | null>(shopMode)
   useEffect(() => {
     const was = before.current
     before.current = shopMode
     if (was === null || shopMode === null || was === shopMode) return
-    const closed = was === 'all-close' ? null : navigation.justClosed[was]
-    const opened = shopMode === 'all-close' ? null : navigation.justOpened[shopMode]
+    const closed = was === 'all-close' ? null : words.navigation.justClosed[was]
+    const opened = shopMode === 'all-close' ? null : words.navigation.justOpened[shopMode]
     const [title, text] = [closed, opened].filter((sentence) => sentence !== null)
     if (title) showToast({ kind: 'info', title, ...(text && { text }) })
-  }, [shopMode, navigation])
+  }, [shopMode])
   return null
 }
 
@@ -94,8 +93,8 @@ const boardTitle = (title: string) => (
 
 /** The layout route: the bars around every screen, and what runs behind all of them. */
 export function AppLayout({ ownVenue }: { ownVenue: ShopVenue | undefined }) {
-  const { navigation } = useWords()
   const { me } = useSession()
+  const language = useLanguage()
   const shop = useShopMode()
   // A screen may have colours other than those of the venue that is open.
   const venue = ownVenue ?? shop.venue
@@ -125,11 +124,13 @@ export function AppLayout({ ownVenue }: { ownVenue: ShopVenue | undefined }) {
       </Suspense>
       <Suspense>{isBarista && <BoardNotifier onCount={setTitleCount} />}</Suspense>
       <PageFrame
-        appName={navigation.appName}
+        // What is open closes, and everything is read anew: texts are no state of React.
+        key={language}
+        appName={words.navigation.appName}
         titleNews={titleNews}
         titleCount={titleCount}
         renderTitle={isBarista ? boardTitle : undefined}
-        skipLabel={navigation.skipToContent}
+        skipLabel={words.navigation.skipToContent}
         venue={venue}
         // Design §4: a barista's pages have more to read there.
         isDecorated={!isBarista}

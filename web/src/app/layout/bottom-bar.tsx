@@ -4,7 +4,7 @@ import { keepClear } from '../../components/ui/use-free-place.ts'
 import { usePaths } from '../../components/use-paths.ts'
 import { useSession } from '../../data/session.ts'
 import { useShopMode } from '../../data/shop.ts'
-import { useWords } from '../../i18n/words.ts'
+import { words } from '../../i18n/words.ts'
 import styles from './bottom-bar.module.css'
 import { NavigationItem } from './navigation-item.tsx'
 import { menuPages } from './navigation-links.ts'
@@ -41,7 +41,6 @@ function useHiddenOnScroll() {
 
 /** On phones: history, the menu of whatever is open, and the orders (spec §2). */
 export const BottomBar = memo(function BottomBar() {
-  const { navigation } = useWords()
   const paths = usePaths()
   const { me } = useSession()
   const { shopMode } = useShopMode()
@@ -50,14 +49,14 @@ export const BottomBar = memo(function BottomBar() {
   return (
     <nav
       className={styles.bar}
-      aria-label={navigation.main}
+      aria-label={words.navigation.main}
       data-shrunk={isHidden || undefined}
       onFocus={show}
       {...keepClear}
     >
       <NavigationItem to={paths.myHistory} className={styles.item}>
         <Icon name="history" />
-        {navigation.history}
+        {words.navigation.history}
       </NavigationItem>
       <div className={styles.middle} inert={isHidden} {...keepClear}>
         <NavigationItem
@@ -67,12 +66,12 @@ export const BottomBar = memo(function BottomBar() {
           className={styles.disc}
         >
           <Icon name={isBar ? 'glass-cocktail' : 'cup'} />
-          {navigation.menu}
+          {words.navigation.menu}
         </NavigationItem>
       </div>
       <NavigationItem to={paths.myOrders} className={styles.item}>
         <Icon name="receipt" />
-        {navigation.myOrder}
+        {words.navigation.myOrder}
       </NavigationItem>
     </nav>
   )

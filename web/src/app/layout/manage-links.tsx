@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { matchPath, useLocation } from 'react-router'
 import { Icon } from '../../components/ui/icons.tsx'
-import { useWords } from '../../i18n/words.ts'
+import { words } from '../../i18n/words.ts'
 import styles from './manage-links.module.css'
 import { NavigationItem } from './navigation-item.tsx'
 import type { NavigationLink } from './navigation-links.ts'
@@ -16,7 +16,6 @@ export function ManageLinks({ links }: ManageLinksProps) {
 }
 
 function Manage({ links, pathname }: ManageLinksProps & { pathname: string }) {
-  const { navigation } = useWords()
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const listId = useId()
@@ -47,7 +46,7 @@ function Manage({ links, pathname }: ManageLinksProps & { pathname: string }) {
         }}
       >
         <Icon name="settings" />
-        {navigation.manage}
+        {words.navigation.manage}
         <Icon name="chevron-down" className={styles.sign} />
       </button>
       {isOpen && (

@@ -4,7 +4,7 @@ import type { IconName } from '../../components/ui/icons.tsx'
 import { usePaths } from '../../components/use-paths.ts'
 import { useSession } from '../../data/session.ts'
 import { useShopMode } from '../../data/shop.ts'
-import { useWords } from '../../i18n/words.ts'
+import { words } from '../../i18n/words.ts'
 import { baristaPaths, customerPaths, publicPaths, settingsPath } from '../../paths.ts'
 
 export interface NavigationLink {
@@ -32,23 +32,22 @@ export function menuPages(role: Role, venue: Venue): readonly string[] {
  * the cafe is open, disabled when both are closed, and gone while only the bar is open.
  */
 export function useNavigationLinks(): NavigationLink[] {
-  const { navigation } = useWords()
   const { me } = useSession()
   const { shopMode } = useShopMode()
   const paths = usePaths()
   if (me === null) return []
   const dashboard: NavigationLink = {
-    label: navigation.dashboard,
+    label: words.navigation.dashboard,
     icon: 'chart-bar',
     to: paths.cafeDashboard,
     covers: [paths.barDashboard],
   }
   if (me.role === 'barista')
     return [
-      { label: navigation.order, icon: 'receipt', to: paths.board },
-      { label: navigation.history, icon: 'history', to: paths.orderLog },
+      { label: words.navigation.order, icon: 'receipt', to: paths.board },
+      { label: words.navigation.history, icon: 'history', to: paths.orderLog },
       {
-        label: navigation.menuManagement,
+        label: words.navigation.menuManagement,
         icon: 'tools-kitchen',
         to: paths.menuManagement,
         covers: menuManagementPages,
@@ -61,27 +60,27 @@ export function useNavigationLinks(): NavigationLink[] {
       ? []
       : [
           {
-            label: navigation.menu,
+            label: words.navigation.menu,
             icon: 'cup',
             to: paths.cafeMenu,
             covers: menuPages(me.role, 'cafe'),
             isDisabled,
           },
-          { label: navigation.myOrder, icon: 'receipt', to: paths.myOrders, isDisabled },
+          { label: words.navigation.myOrder, icon: 'receipt', to: paths.myOrders, isDisabled },
         ]
   const links: NavigationLink[] = [
     ...ordering,
-    { label: navigation.history, icon: 'history', to: paths.myHistory },
+    { label: words.navigation.history, icon: 'history', to: paths.myHistory },
   ]
   if (me.role !== 'admin') return links
   const userManagement: NavigationLink = {
-    label: navigation.userManagement,
+    label: words.navigation.userManagement,
     icon: 'users',
     to: paths.userManagement,
     covers: [paths.userManagementInBarColours],
   }
   const shopSettings: NavigationLink = {
-    label: navigation.shopSettings,
+    label: words.navigation.shopSettings,
     icon: 'settings',
     to: settingsPath,
     covers: [`${settingsPath}/*`],

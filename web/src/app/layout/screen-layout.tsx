@@ -4,6 +4,9 @@ import { PublicScreen } from '../../screens/public-screen/public-screen.tsx'
 import { useScreenLook } from '../../screens/public-screen/use-screen-look.ts'
 import { NewVersion } from '../new-version.tsx'
 import { useThemeTransition, VenueTheme } from '../theme.tsx'
+import '../../i18n/messages/en/public-screen.ts'
+import '../../i18n/messages/en/shop.ts'
+import '../../i18n/messages/en/venue-pages.ts'
 
 /** Around the public screen: it runs unattended, so there is nothing to press, and no toast. */
 export function ScreenLayout() {

@@ -1,6 +1,8 @@
-import { lazy, memo, Suspense, useState } from 'react'
+import { languageCodes, languages } from '@tumbler/contract/language'
+import { memo, Suspense, useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components'
 import { Link, useLocation } from 'react-router'
+import { lazyPart } from '../../components/lazy-part.ts'
 import { LinkButton } from '../../components/ui/button.tsx'
 import { IconButton } from '../../components/ui/icon-button.tsx'
 import { Icon } from '../../components/ui/icons.tsx'
@@ -9,8 +11,8 @@ import { useChooseLanguage } from '../../components/use-choose-language.ts'
 import { useLazyComponent } from '../../components/use-lazy-component.ts'
 import { useSession } from '../../data/session.ts'
 import { type ShopVenue, useShopMode } from '../../data/shop.ts'
-import { languages, shortLanguageNames, useLanguage } from '../../i18n/language.ts'
-import { useWords } from '../../i18n/words.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { words } from '../../i18n/words.ts'
 import { Mark } from '../../illustration/mark.tsx'
 import { logoPath, publicPaths } from '../../paths.ts'
 import { NavigationItem } from './navigation-item.tsx'
@@ -19,7 +21,6 @@ import styles from './top-bar.module.css'
 import { useLogOutAndLeave } from './use-log-out-and-leave.ts'
 
 function Logo({ venue, number }: { venue: ShopVenue; number: string | undefined }) {
-  const { navigation } = useWords()
   const { me } = useSession()
   const { shopMode } = useShopMode()
   return (
@@ -27,11 +28,11 @@ function Logo({ venue, number }: { venue: ShopVenue; number: string | undefined 
       <Link
         className={styles.logo}
         to={logoPath(me?.role ?? null, shopMode)}
-        aria-label={navigation.home}
+        aria-label={words.navigation.home}
       >
         <Mark venue={venue} size={36} />
         <span data-away={number !== undefined || undefined} className={styles.word}>
-          {navigation.appName}
+          {words.navigation.appName}
         </span>
       </Link>
       {number !== undefined && <span className={styles.number}>{number}</span>}
@@ -42,17 +43,14 @@ function Logo({ venue, number }: { venue: ShopVenue; number: string | undefined 
 /** The last links of admins, which fold into Manage where the bar has no room. */
 const foldedLinks = 3
 
-const ManageLinks = lazy(async () => ({
-  default: (await import('./manage-links.tsx')).ManageLinks,
-}))
+const ManageLinks = lazyPart(async () => (await import('./manage-links.tsx')).ManageLinks)
 
 function Links() {
-  const { navigation } = useWords()
   const links = useNavigationLinks()
   const isAdmin = useSession().me?.role === 'admin'
   const firstFolded = links.length - foldedLinks
   return (
-    <nav className={styles.links} aria-label={navigation.main}>
+    <nav className={styles.links} aria-label={words.navigation.main}>
       <ul>
         {links.map(({ label, icon, to, covers, isDisabled }, index) => (
           <li key={to} className={isAdmin && index >= firstFolded ? styles.folded : ''}>
@@ -73,25 +71,23 @@ function Links() {
 }
 
 function LoginLink() {
-  const { navigation } = useWords()
   const { pathname } = useLocation()
   if (pathname === publicPaths.register) return null
   return (
     <LinkButton kind="secondary" size="small" to={publicPaths.login}>
-      {navigation.login}
+      {words.navigation.login}
     </LinkButton>
   )
 }
 
 /** EN or ไทย at once, where the bar has room for it. */
 function LanguageButtons() {
-  const { navigation } = useWords()
   const shown = useLanguage()
   const choose = useChooseLanguage()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
-    <div className={styles.languages} role="group" aria-label={navigation.language}>
-      {languages.map((language) => (
+    <div className={styles.languages} role="group" aria-label={words.navigation.language}>
+      {languageCodes.map((language) => (
         <button
           key={language}
           type="button"
@@ -99,7 +95,7 @@ function LanguageButtons() {
           aria-pressed={language === shown}
           onClick={() => void choose(language)}
         >
-          {shortLanguageNames[language]}
+          {languages[language].shortName}
         </button>
       ))}
     </div>
@@ -110,7 +106,6 @@ const loadMenu = async () => (await import('./account-menu.tsx')).AccountMenu
 
 /** The greeting and the sign of the menu are one button; what it opens is loaded with the first tap. */
 function AccountButton({ name, isNameAway }: { name: string; isNameAway: boolean }) {
-  const { navigation } = useWords()
   const { Component: AccountMenu, load } = useLazyComponent(loadMenu)
   const [isOpen, setOpen] = useState(false)
   const open = async () => setOpen(await load())
@@ -122,10 +117,10 @@ function AccountButton({ name, isNameAway }: { name: string; isNameAway: boolean
         aria-expanded={isOpen}
         onPress={() => void open()}
       >
-        <span className="visually-hidden">{navigation.openMenu}</span>
+        <span className="visually-hidden">{words.navigation.openMenu}</span>
         <span className={styles.greeting} data-away={isNameAway || undefined}>
           {' '}
-          {navigation.hi} <b>{name}</b>
+          {words.navigation.hi} <b>{name}</b>
         </span>
         <Icon name="menu" />
       </AriaButton>
@@ -136,7 +131,6 @@ function AccountButton({ name, isNameAway }: { name: string; isNameAway: boolean
 
 /** Logo, links, language, account menu and logout; on phones the account menu holds what has no room. */
 export const TopBar = memo(function TopBar({ venue }: { venue: ShopVenue }) {
-  const { navigation } = useWords()
   const { me } = useSession()
   const { logOut, isPending } = useLogOutAndLeave()
   const number = useScrolledTitle()
@@ -156,7 +150,7 @@ export const TopBar = memo(function TopBar({ venue }: { venue: ShopVenue }) {
           <IconButton
             className={styles.logout}
             icon="logout"
-            label={navigation.logout}
+            label={words.navigation.logout}
             size="medium"
             isDisabled={isPending}
             onPress={logOut}

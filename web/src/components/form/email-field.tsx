@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { useWords } from '../../i18n/words.ts'
+import { words } from '../../i18n/words.ts'
 import { TextField, type TextFieldProps } from '../ui/text-field.tsx'
 
 type EmailFieldProps = Omit<TextFieldProps, 'label'>
@@ -10,11 +10,10 @@ const blockSpace = (event: KeyboardEvent) => {
 
 /** An e-mail address; spaces are blocked, and stripped from what is pasted (spec §5). */
 export function EmailField({ onChange, ...field }: EmailFieldProps) {
-  const { session } = useWords()
   return (
     <TextField
       {...field}
-      label={session.email}
+      label={words.session.email}
       icon="mail"
       type="email"
       inputMode="email"

@@ -1,6 +1,6 @@
 import { faultOf } from '@tumbler/contract/validation'
 import type * as z from 'zod/mini'
-import type { FormWords } from '../../i18n/form-words.ts'
+import { words } from '../../i18n/words.ts'
 
 /** A schema of the contract's fields. */
 type Field = z.ZodMiniType<string>
@@ -8,15 +8,15 @@ type Field = z.ZodMiniType<string>
 export const isValid = (field: Field, value: string): boolean => field.safeParse(value).success
 
 /** The words for the code of a schema's issue, such as `too_long:25`. */
-export function validationMessage(code: string, words: FormWords): string {
+export function validationMessage(code: string, texts = words.validation): string {
   const error = faultOf(code)
-  if (!error) return words.invalid
-  const text: string | ((...bounds: number[]) => string) = words[error.code]
+  if (!error) return texts.invalid
+  const text: string | ((...bounds: number[]) => string) = texts[error.code]
   return typeof text === 'string' ? text : text(...error.bounds)
 }
 
 /** The first error of a value; null when it has none. */
-export function fieldError(field: Field, value: string, words: FormWords): string | null {
+export function fieldError(field: Field, value: string): string | null {
   const [issue] = field.safeParse(value).error?.issues ?? []
-  return issue ? validationMessage(issue.message, words) : null
+  return issue ? validationMessage(issue.message) : null
 }

@@ -10,7 +10,6 @@ import {
   type RefCallBack,
   useController,
 } from 'react-hook-form'
-import { useFormWords } from '../../i18n/form-words.ts'
 import { TextField, type TextFieldProps } from '../ui/text-field.tsx'
 import { validationMessage } from './field-error.ts'
 
@@ -55,10 +54,9 @@ export function FormField<
   Name extends FieldPath<Values>,
 >({ control, name, messages = {}, children }: FormFieldProps<Values, Output, Name>) {
   const { field, fieldState } = useController({ control, name })
-  const validation = useFormWords()
   const { value, onChange, ref: inputRef } = field
   const code = fieldState.error?.message
-  const error = code === undefined ? null : (messages[code] ?? validationMessage(code, validation))
+  const error = code === undefined ? null : (messages[code] ?? validationMessage(code))
   return children({ name, value, onChange, inputRef, error })
 }
 

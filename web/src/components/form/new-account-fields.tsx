@@ -3,8 +3,7 @@ import { isCompanyEmail } from '@tumbler/rules/company-email'
 import { limits } from '@tumbler/rules/limits'
 import * as z from 'zod/mini'
 import { useSettings } from '../../data/shop.ts'
-import { useSignInWords } from '../../i18n/sign-in-words.ts'
-import { useWords } from '../../i18n/words.ts'
+import { words } from '../../i18n/words.ts'
 import { EmailField } from './email-field.tsx'
 import { FormField, FormTextField } from './form.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
@@ -35,17 +34,15 @@ export type NewAccountFieldsProps = Pick<ReturnType<typeof useNewAccountForm>, '
 
 /** Name, address at the company, password. */
 export function NewAccountFields({ control }: NewAccountFieldsProps) {
-  const { session } = useWords()
-  const words = useSignInWords()
   const domain = useSettings()?.companyDomain ?? ''
   return (
     <>
       <FormTextField
         control={control}
         name="name"
-        label={words.name}
+        label={words.signIn.name}
         icon="user"
-        rules={[{ text: words.barCallsName, isMet: false }]}
+        rules={[{ text: words.signIn.barCallsName, isMet: false }]}
         autoComplete="name"
         maxLength={limits.displayName}
         isRequired
@@ -53,13 +50,19 @@ export function NewAccountFields({ control }: NewAccountFieldsProps) {
       <FormField
         control={control}
         name="email"
-        messages={{ other_domain: words.onlyAccept(domain), server: words.onlyAccept(domain) }}
+        messages={{
+          other_domain: words.signIn.onlyAccept(domain),
+          server: words.signIn.onlyAccept(domain),
+        }}
       >
         {(field) => (
           <EmailField
             {...field}
             rules={[
-              { text: words.companyAddress(domain), isMet: isCompanyEmail(field.value, domain) },
+              {
+                text: words.signIn.companyAddress(domain),
+                isMet: isCompanyEmail(field.value, domain),
+              },
             ]}
           />
         )}
@@ -68,9 +71,9 @@ export function NewAccountFields({ control }: NewAccountFieldsProps) {
         control={control}
         name="password"
         // The server rejects what is easy to guess.
-        messages={{ server: words.passwordTooCommon }}
+        messages={{ server: words.signIn.passwordTooCommon }}
       >
-        {(field) => <NewPasswordField {...field} label={session.password} />}
+        {(field) => <NewPasswordField {...field} label={words.session.password} />}
       </FormField>
     </>
   )

@@ -1,7 +1,6 @@
 import type { Order } from '@tumbler/contract/orders'
 import { useState } from 'react'
-import { useCustomerWords } from '../../i18n/customer-words.ts'
-import { useWords } from '../../i18n/words.ts'
+import { words } from '../../i18n/words.ts'
 import { Button } from '../ui/button.tsx'
 import { useLazyComponent } from '../use-lazy-component.ts'
 import styles from './again-button.module.css'
@@ -12,8 +11,6 @@ const loadAlert = async () => (await import('../ui/alert-dialog.tsx')).AlertDial
 
 /** Orders the same again; where nothing can be ordered now it says why. */
 export function AgainButton({ order }: { order: Order }) {
-  const { common } = useWords()
-  const words = useCustomerWords().orderCard
   const refusal = useOrderRefusal()
   const { orderAgain } = useOrderAgain()
   const { Component: AlertDialog, load } = useLazyComponent(loadAlert)
@@ -30,10 +27,10 @@ export function AgainButton({ order }: { order: Order }) {
         size="small"
         icon="repeat"
         className={styles.again}
-        aria-label={words.againFor(order.menu.name)}
+        aria-label={words.orderCard.againFor(order.menu.name)}
         onPress={() => void press()}
       >
-        {words.again}
+        {words.orderCard.again}
       </Button>
       {AlertDialog && refusal && (
         <AlertDialog
@@ -41,7 +38,7 @@ export function AgainButton({ order }: { order: Order }) {
           tone="danger"
           icon="cup-off"
           {...refusal}
-          okLabel={common.ok}
+          okLabel={words.common.ok}
           onClose={() => setOpen(false)}
         />
       )}

@@ -3,9 +3,10 @@ import type { Venue } from '@tumbler/rules/drinks'
 import { useShopDate } from '../../data/shop-time.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { useLanguage } from '../../i18n/language.ts'
-import { useShopWords } from '../../i18n/shop-words.ts'
+import { words } from '../../i18n/words.ts'
 import { Icon } from '../ui/icons.tsx'
 import styles from './announcements.module.css'
+import '../../i18n/messages/en/menu.ts'
 
 const maxShown = 2
 
@@ -14,7 +15,6 @@ type AnnouncementsProps = { all: readonly Announcement[]; venue: Venue }
 /** Today's announcements of a menu: the newest two, and the others behind a button. */
 export function Announcements({ all, venue }: AnnouncementsProps) {
   const today = useShopDate()
-  const words = useShopWords().menu
   const current = all
     .filter((one) => one.from <= today && today <= one.until)
     .filter((one) => one.venue === 'both' || one.venue === venue)
@@ -24,7 +24,7 @@ export function Announcements({ all, venue }: AnnouncementsProps) {
       <Lines announcements={newest} />
       {others.length > 0 && (
         <details className={styles.others}>
-          <summary>{words.moreAnnouncements(others.length)}</summary>
+          <summary>{words.menu.moreAnnouncements(others.length)}</summary>
           <Lines announcements={others} />
         </details>
       )}
@@ -35,11 +35,11 @@ export function Announcements({ all, venue }: AnnouncementsProps) {
 function Lines({ announcements }: { announcements: readonly Announcement[] }) {
   const language = useLanguage()
   return announcements.map(({ id, text }) => {
-    const words = text[language] || text.en
+    const line = text[language] || text.en
     return (
-      <p key={id} className={styles.line} lang={langOf(words)}>
+      <p key={id} className={styles.line} lang={langOf(line)}>
         <Icon name="speakerphone" size="1.25em" />
-        {words}
+        {line}
       </p>
     )
   })

@@ -1,20 +1,17 @@
 import type { Category } from '@tumbler/contract/menu'
 import type { Venue } from '@tumbler/rules/drinks'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useSettings } from '../../data/shop.ts'
-import { useShopWords } from '../../i18n/shop-words.ts'
+import { words } from '../../i18n/words.ts'
+import { lazyPart } from '../lazy-part.ts'
 import { Tabs } from '../ui/tabs.tsx'
 import styles from './category-tabs.module.css'
 
 /** It weighs more than the menu around it, and few open "More". */
-const SelectField = lazy(async () => ({
-  default: (await import('../ui/select-field.tsx')).SelectField,
-}))
+const SelectField = lazyPart(async () => (await import('../ui/select-field.tsx')).SelectField)
 
 /** Few days have one. */
-const Announcements = lazy(async () => ({
-  default: (await import('./announcements.tsx')).Announcements,
-}))
+const Announcements = lazyPart(async () => (await import('./announcements.tsx')).Announcements)
 
 type CategoryTabsProps = {
   categories: readonly Category[]
@@ -36,7 +33,6 @@ const moreId = 'more'
 /** The categories of one venue (product-rules §3). */
 export function CategoryTabs(props: CategoryTabsProps) {
   const { categories, tabCount = categories.length, selected, onSelect, trailing } = props
-  const words = useShopWords().menu
   const announcements = useSettings()?.announcements
   const tabs = categories.slice(0, tabCount)
   const rest = categories.slice(tabCount)
@@ -51,8 +47,8 @@ export function CategoryTabs(props: CategoryTabsProps) {
         </Suspense>
       ) : null}
       <Tabs
-        label={words.categories}
-        tabs={firstOfRest ? [...tabs, { id: moreId, name: words.more }] : tabs}
+        label={words.menu.categories}
+        tabs={firstOfRest ? [...tabs, { id: moreId, name: words.menu.more }] : tabs}
         selected={selectedTab}
         onSelect={(id) => onSelect(id === moreId && firstOfRest ? firstOfRest.id : id)}
         isSticky
@@ -62,7 +58,7 @@ export function CategoryTabs(props: CategoryTabsProps) {
           <div className={styles.more}>
             <Suspense>
               <SelectField
-                label={words.more}
+                label={words.menu.more}
                 isLabelHidden
                 options={rest.map(({ id, name }) => ({ value: id, label: name }))}
                 value={selected}

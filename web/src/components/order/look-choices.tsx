@@ -7,7 +7,7 @@ import {
   type Vessel,
 } from '@tumbler/rules/drink-offer'
 import { Label, Radio, RadioGroup } from 'react-aria-components'
-import { useStaffWords } from '../../i18n/staff-words.ts'
+import { words } from '../../i18n/words.ts'
 import { GarnishPicture } from '../../illustration/drink-garnish.tsx'
 import { DrinkPicture } from '../../illustration/drink-picture.tsx'
 import { liquids, tintOf } from '../../illustration/liquids.ts'
@@ -61,7 +61,6 @@ type ColourChoiceProps = { value: DrinkColour; onChange: (colour: DrinkColour) =
 
 /** One of the twenty colours. */
 export function ColourChoice({ value, onChange }: ColourChoiceProps) {
-  const words = useStaffWords().menuForm
   return (
     <RadioGroup
       orientation="horizontal"
@@ -69,9 +68,9 @@ export function ColourChoice({ value, onChange }: ColourChoiceProps) {
       onChange={(colour) => onChange(colour as DrinkColour)}
     >
       <div className={styles.head}>
-        <Label className={styles.label}>{words.colour}</Label>
+        <Label className={styles.label}>{words.menuForm.colour}</Label>
         <span className={styles.chosen} aria-hidden="true">
-          {words.colours[value]}
+          {words.menuForm.colours[value]}
         </span>
       </div>
       <div className={styles.colours}>
@@ -82,7 +81,7 @@ export function ColourChoice({ value, onChange }: ColourChoiceProps) {
               key={colour}
               value={colour}
               className={styles.colour}
-              aria-label={words.colours[colour]}
+              aria-label={words.menuForm.colours[colour]}
             >
               <span
                 className={styles.swatch}
@@ -102,14 +101,13 @@ const choices = [null, ...garnishes]
 type GarnishChoiceProps = { value: Garnish | null; onChange: (garnish: Garnish | null) => void }
 
 export function GarnishChoice({ value, onChange }: GarnishChoiceProps) {
-  const words = useStaffWords().menuForm
   return (
     <RadioGroup
       orientation="horizontal"
       value={value ?? 'none'}
       onChange={(name) => onChange(garnishes.find((garnish) => garnish === name) ?? null)}
     >
-      <Label className={styles.label}>{words.garnish}</Label>
+      <Label className={styles.label}>{words.menuForm.garnish}</Label>
       <div className={styles.garnishes}>
         {choices.map((garnish) => (
           <Radio key={garnish} value={garnish ?? 'none'} className={styles.tile}>
@@ -118,7 +116,7 @@ export function GarnishChoice({ value, onChange }: GarnishChoiceProps) {
             ) : (
               <GarnishPicture garnish={garnish} className={styles.garnish} />
             )}
-            {words.garnishes[garnish ?? 'none']}
+            {words.menuForm.garnishes[garnish ?? 'none']}
             <Check />
           </Radio>
         ))}

@@ -4,8 +4,7 @@ import { hoursOn } from '@tumbler/rules/opening-hours'
 import type { ReactNode } from 'react'
 import { useSettings, useShopState } from '../../data/shop.ts'
 import { useFormatTime, useShopDate } from '../../data/shop-time.ts'
-import { useShopWords } from '../../i18n/shop-words.ts'
-import { useWords } from '../../i18n/words.ts'
+import { words } from '../../i18n/words.ts'
 import { Alert } from '../ui/alert.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Icon, type IconName } from '../ui/icons.tsx'
@@ -24,17 +23,15 @@ interface OrderErrorNoticeProps {
 
 /** Why nothing can be ordered now, and when it can again. */
 export function OrderErrorNotice({ error, isOnMenu = false, text }: OrderErrorNoticeProps) {
-  const { problems } = useWords()
-  const { menu } = useShopWords()
   switch (error) {
     case 'CAFE_CLOSED':
-      return <Closed venue="cafe" title={problems.CAFE_CLOSED} />
+      return <Closed venue="cafe" title={words.problems.CAFE_CLOSED} />
     case 'BAR_CLOSED':
-      return <Closed venue="bar" title={problems.BAR_CLOSED} />
+      return <Closed venue="bar" title={words.problems.BAR_CLOSED} />
     case 'LAST_CALL':
-      return <Closed title={menu.lastCall} isQueueOpen />
+      return <Closed title={words.menu.lastCall} isQueueOpen />
     case 'OUTSIDE_HOURS':
-      return <Closed title={problems.OUTSIDE_HOURS} isQueueOpen />
+      return <Closed title={words.problems.OUTSIDE_HOURS} isQueueOpen />
     case 'SHOP_PAUSED':
       return <Break />
     case 'CAFE_CLOSED_ON_FRIDAY':
@@ -44,7 +41,7 @@ export function OrderErrorNotice({ error, isOnMenu = false, text }: OrderErrorNo
     case 'MENU_NOT_AVAILABLE':
       return (
         <Alert tone="danger" role="status">
-          {text ?? problems.MENU_NOT_AVAILABLE}
+          {text ?? words.problems.MENU_NOT_AVAILABLE}
         </Alert>
       )
     default:
@@ -75,56 +72,51 @@ function Block({ icon, title, isBreak = false, children }: BlockProps) {
 
 /** The venue that is open, where none is given. */
 function Closed(props: { venue?: Venue; title: string; isQueueOpen?: boolean }) {
-  const { common } = useWords()
-  const { menu, shop } = useShopWords()
   const mode = useShopState()?.mode
   const venue = props.venue ?? (mode === 'bar-open' ? 'bar' : 'cafe')
   const next = useNextOpening()(venue)
   return (
     <Block icon="moon" title={props.title}>
       <p>
-        {props.isQueueOpen && `${menu.queueGoesOn} `}
-        {next && shop.opensAt(common.venues[venue], next.day, next.opens)}
+        {props.isQueueOpen && `${words.menu.queueGoesOn} `}
+        {next && words.shop.opensAt(words.common.venues[venue], next.day, next.opens)}
       </p>
     </Block>
   )
 }
 
 function Break() {
-  const { problems } = useWords()
-  const { menu } = useShopWords()
   const pausedUntil = useShopState()?.pausedUntil
   const formatTime = useFormatTime()
-  const title = pausedUntil ? menu.backAt(formatTime(pausedUntil)) : problems.SHOP_PAUSED
+  const title = pausedUntil
+    ? words.menu.backAt(formatTime(pausedUntil))
+    : words.problems.SHOP_PAUSED
   return (
     <Block icon="coffee" title={title} isBreak>
-      <p>{menu.breakText}</p>
+      <p>{words.menu.breakText}</p>
     </Block>
   )
 }
 
 function Friday() {
-  const { problems } = useWords()
-  const { menu, shop } = useShopWords()
   const hours = useSettings()?.openingHours.bar
   const today = useShopDate()
   const bar = hours && hoursOn(hours, today)
   return (
-    <Block icon="clock" title={menu.friday}>
+    <Block icon="clock" title={words.menu.friday}>
       <p>
-        {problems.CAFE_CLOSED_ON_FRIDAY} {bar && menu.barHours(shop.hours(bar.opens, bar.closes))}
+        {words.problems.CAFE_CLOSED_ON_FRIDAY}{' '}
+        {bar && words.menu.barHours(words.shop.hours(bar.opens, bar.closes))}
       </p>
     </Block>
   )
 }
 
 function Limit({ isOnMenu }: { isOnMenu: boolean }) {
-  const { problems } = useWords()
-  const { menu } = useShopWords()
   const { ordered, limit } = useMayOrder()
   const day = useNextCafeDay()
-  const nextDrink = day && menu.nextDrink(day)
-  const count = menu.ofLimit(ordered ?? limit, limit)
+  const nextDrink = day && words.menu.nextDrink(day)
+  const count = words.menu.ofLimit(ordered ?? limit, limit)
   return (
     <Block
       icon="cup-off"
@@ -134,12 +126,12 @@ function Limit({ isOnMenu }: { isOnMenu: boolean }) {
             <span>{count}</span> <span>{nextDrink}</span>
           </>
         ) : (
-          problems.ORDER_LIMIT_REACHED
+          words.problems.ORDER_LIMIT_REACHED
         )
       }
     >
       {!isOnMenu && <p>{nextDrink}</p>}
-      <p>{menu.canceledComesBack}</p>
+      <p>{words.menu.canceledComesBack}</p>
     </Block>
   )
 }

@@ -1,5 +1,5 @@
 import type { DrinkType } from '@tumbler/rules/drinks'
-import { useWords } from '../../i18n/words.ts'
+import { words } from '../../i18n/words.ts'
 import type { IconName } from '../ui/icons.tsx'
 import { Icon } from '../ui/icons.tsx'
 import styles from './order-facts.module.css'
@@ -13,16 +13,15 @@ export const typeIcons = {
 /** Type and sweetness of an order, where it has them. */
 export function OrderFacts(props: { type: DrinkType | null; sweetness: number | null }) {
   const { type, sweetness } = props
-  const { common } = useWords()
   return (
     <>
       {type !== null && (
         <span className={styles.type}>
           <Icon name={typeIcons[type]} />
-          {common.types[type]}
+          {words.common.types[type]}
         </span>
       )}
-      {sweetness !== null && <span>{common.percent(sweetness)}</span>}
+      {sweetness !== null && <span>{words.common.percent(sweetness)}</span>}
     </>
   )
 }

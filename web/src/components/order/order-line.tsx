@@ -3,7 +3,7 @@ import { activeStatuses } from '@tumbler/rules/order-lifecycle'
 import type { ReactNode } from 'react'
 import { useFormatTime } from '../../data/shop-time.ts'
 import { langOf } from '../../i18n/lang-of.ts'
-import { useOrderWords } from '../../i18n/order-words.ts'
+import { words } from '../../i18n/words.ts'
 import { DrinkThumb } from '../../illustration/drink-thumb.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { orderAppearance } from './drink-appearance.ts'
@@ -35,7 +35,7 @@ export function OrderLine(props: OrderLineProps) {
   const { order, layout = 'row', statusWords, time = shownTimeOf(order) } = props
   const { formatTime, children } = props
   const { status, menu, type, sweetness } = order
-  const reason = useOrderWords().history.rejectReason(order.rejectNote)
+  const reason = words.history.rejectReason(order.rejectNote)
   const isLost = status === 'cancel' || status === 'rejected'
   const isBrief = layout === 'brief'
   const isStacked = layout === 'stacked'

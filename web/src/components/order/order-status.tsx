@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@tumbler/rules/order-lifecycle'
-import { useOrderWords } from '../../i18n/order-words.ts'
+import { words } from '../../i18n/words.ts'
 import { Chip } from '../ui/chip.tsx'
 
 /** The look of each status, the same on every screen. */
@@ -21,20 +21,19 @@ type OrderStatusChipProps = {
   size?: 'small' | 'large'
 }
 
-export function OrderStatusChip({ status, words, size }: OrderStatusChipProps) {
-  const { history, myOrders } = useOrderWords()
-  const [ordered, inProgress, done] = myOrders.statuses
+export function OrderStatusChip({ status, words: given, size }: OrderStatusChipProps) {
+  const [ordered, inProgress, done] = words.myOrders.statuses
   const own = {
     ordered,
     'in-progress': inProgress,
     done,
-    picked: myOrders.picked,
-    cancel: history.canceled,
-    rejected: history.canceledByBarista,
+    picked: words.myOrders.picked,
+    cancel: words.history.canceled,
+    rejected: words.history.canceledByBarista,
   }
   return (
     <Chip {...orderStatuses[status]} {...(size && { size })}>
-      {words?.[status] ?? own[status]}
+      {given?.[status] ?? own[status]}
     </Chip>
   )
 }

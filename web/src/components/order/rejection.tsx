@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { langOf } from '../../i18n/lang-of.ts'
-import { useOrderWords } from '../../i18n/order-words.ts'
+import { words } from '../../i18n/words.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icons.tsx'
 import tones from '../ui/tones.module.css'
@@ -8,15 +8,14 @@ import styles from './rejection.module.css'
 
 /** That the barista canceled an order, with the reason, and what follows from it. */
 export function Rejection({ note, children }: { note: string; children?: ReactNode }) {
-  const { history } = useOrderWords()
-  const reason = history.rejectReason(note)
+  const reason = words.history.rejectReason(note)
   return (
     <div className={styles.rejection}>
       <span className={classNames(styles.disc, tones['solid-danger'])}>
         <Icon name="x" />
       </span>
       <div>
-        <b>{history.canceledByBarista}</b>
+        <b>{words.history.canceledByBarista}</b>
         <p lang={langOf(reason)}>{reason}</p>
         {children !== undefined && <p className={styles.rest}>{children}</p>}
       </div>

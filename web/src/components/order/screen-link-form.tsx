@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { useMakeScreenLink, useRevokeScreenLink, useScreenLink } from '../../data/public-screen.ts'
 import { useDayOf, useFormatTime } from '../../data/shop-time.ts'
-import { useScreenWords } from '../../i18n/screen-words.ts'
-import { useWords } from '../../i18n/words.ts'
+import { words } from '../../i18n/words.ts'
 import { CopiedLink } from '../copied-link.tsx'
 import { LoadFailed } from '../load-failed.tsx'
 import { Button } from '../ui/button.tsx'
@@ -15,35 +14,37 @@ import styles from './screen-link-form.module.css'
 
 /** The link of the public screen: made, copied and ended (product-rules §17). */
 export function ScreenLinkForm() {
-  const words = useScreenWords()
   const dayTitle = useDayTitle({ hasWeekday: false })
   const dayOf = useDayOf()
   const formatTime = useFormatTime()
   const showFailure = useFailureToast()
   const query = useScreenLink()
   const making = useMakeScreenLink()
-  if (query.isError && !query.data) return <LoadFailed text={words.notLoaded} query={query} />
-  if (!query.data) return <Spinner size={40} label={words.loading} />
+  if (query.isError && !query.data)
+    return <LoadFailed text={words.publicScreen.notLoaded} query={query} />
+  if (!query.data) return <Spinner size={40} label={words.publicScreen.loading} />
   const { since } = query.data
   const url = since === null ? undefined : making.data?.url
   const make = () =>
-    void making.mutateAsync(undefined).catch((error: unknown) => showFailure(words.notMade, error))
+    void making
+      .mutateAsync(undefined)
+      .catch((error: unknown) => showFailure(words.publicScreen.notMade, error))
   return (
     <div className={styles.form}>
-      <p className={styles.note}>{words.about}</p>
+      <p className={styles.note}>{words.publicScreen.about}</p>
       <p>
         {since === null
-          ? words.noLink
-          : words.since(`${dayTitle(dayOf(since))} ${formatTime(since)}`)}
+          ? words.publicScreen.noLink
+          : words.publicScreen.since(`${dayTitle(dayOf(since))} ${formatTime(since)}`)}
       </p>
       {url && (
         <>
-          <CopiedLink label={words.link} url={url} />
-          <p className={styles.note}>{words.shownOnce}</p>
+          <CopiedLink label={words.publicScreen.link} url={url} />
+          <p className={styles.note}>{words.publicScreen.shownOnce}</p>
         </>
       )}
       <Button kind="outline" isWide isBusy={making.isPending} onPress={make}>
-        {since === null ? words.make : words.makeAnother}
+        {since === null ? words.publicScreen.make : words.publicScreen.makeAnother}
       </Button>
       {since !== null && <Revoke />}
     </div>
@@ -51,29 +52,27 @@ export function ScreenLinkForm() {
 }
 
 function Revoke() {
-  const words = useScreenWords()
-  const { common } = useWords()
   const showFailure = useFailureToast()
   const { mutateAsync: revoke, isPending } = useRevokeScreenLink()
   const [isAsking, setAsking] = useState(false)
   const confirm = () =>
     revoke(undefined)
       .then(
-        () => showToast({ kind: 'success', title: words.revoked }),
-        (error: unknown) => showFailure(words.notRevoked, error),
+        () => showToast({ kind: 'success', title: words.publicScreen.revoked }),
+        (error: unknown) => showFailure(words.publicScreen.notRevoked, error),
       )
       .finally(() => setAsking(false))
   return (
     <>
       <Button kind="danger-outline" isWide onPress={() => setAsking(true)}>
-        {words.revoke}
+        {words.publicScreen.revoke}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
-        title={words.revokeQuestion}
-        text={words.revokeText}
-        closeLabel={common.close}
-        confirmLabel={words.revoke}
+        title={words.publicScreen.revokeQuestion}
+        text={words.publicScreen.revokeText}
+        closeLabel={words.common.close}
+        confirmLabel={words.publicScreen.revoke}
         tone="destroy"
         isBusy={isPending}
         onClose={() => setAsking(false)}

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@tumbler/rules/order-lifecycle'
-import { useOrderWords } from '../../i18n/order-words.ts'
+import { words } from '../../i18n/words.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icons.tsx'
 import { orderStatuses } from './order-status.tsx'
@@ -11,11 +11,10 @@ const fills = ['6%', '50%', '100%'] as const
 
 /** How far an order is: three nodes on a tube that fills; every change is announced. */
 export function StatusBar({ name, status }: { name: string; status: OrderStatus }) {
-  const words = useOrderWords().myOrders
   const current = currentSteps[status] ?? 2
   return (
     <>
-      <ol className={styles.bar} aria-label={words.statusOf(name)}>
+      <ol className={styles.bar} aria-label={words.myOrders.statusOf(name)}>
         {steps.map((step, place) => (
           <li
             key={step}
@@ -30,7 +29,7 @@ export function StatusBar({ name, status }: { name: string; status: OrderStatus 
             <span className={styles.disc}>
               <Icon name={place < current ? 'check' : orderStatuses[step].icon} />
             </span>
-            {words.statuses[place]}
+            {words.myOrders.statuses[place]}
           </li>
         ))}
         <li className={styles.tube} aria-hidden="true">
@@ -38,7 +37,7 @@ export function StatusBar({ name, status }: { name: string; status: OrderStatus 
         </li>
       </ol>
       <span className="visually-hidden" role="status">
-        {words.announcement(name, words.statuses[current])}
+        {words.myOrders.announcement(name, words.myOrders.statuses[current])}
       </span>
     </>
   )

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useWords } from '../../i18n/words.ts'
+import { words } from '../../i18n/words.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Photo } from '../ui/photo.tsx'
 import { Sheet } from '../ui/sheet.tsx'
@@ -9,7 +9,6 @@ type TumblerPhotoButtonProps = { src: string; label: string; size?: 'small' | 'm
 
 /** The photo of the tumbler of an order; a tap shows it large. */
 export function TumblerPhotoButton({ src, label, size = 'small' }: TumblerPhotoButtonProps) {
-  const { common } = useWords()
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -23,7 +22,7 @@ export function TumblerPhotoButton({ src, label, size = 'small' }: TumblerPhotoB
         <Photo src={src} alt="" className={classNames(styles.photo, styles[size])} />
       </button>
       {isOpen && (
-        <Sheet isOpen onClose={() => setOpen(false)} title={label} closeLabel={common.close}>
+        <Sheet isOpen onClose={() => setOpen(false)} title={label} closeLabel={words.common.close}>
           <Photo src={src} alt={label} className={styles.enlarged} />
         </Sheet>
       )}

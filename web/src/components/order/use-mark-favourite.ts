@@ -1,13 +1,14 @@
 import type { FavOrder } from '@tumbler/contract/users'
 import { useSaveFavourite } from '../../data/favourite.ts'
-import { useShopWords } from '../../i18n/shop-words.ts'
+import { words } from '../../i18n/words.ts'
 import { useFailureToast } from '../use-failure-toast.ts'
 
 /** Marks a drink as the favourite, or takes the mark off; a failure shows a toast, also on another page. */
 export function useMarkFavourite() {
-  const { menu } = useShopWords()
   const showFailure = useFailureToast()
   const { mutateAsync: keep } = useSaveFavourite()
   return (favourite: FavOrder | null) =>
-    void keep(favourite).catch((error: unknown) => showFailure(menu.favourite.notChanged, error))
+    void keep(favourite).catch((error: unknown) =>
+      showFailure(words.menu.favourite.notChanged, error),
+    )
 }

@@ -3,7 +3,7 @@ import { nextOpening } from '@tumbler/rules/opening-hours'
 import { addDays, weekdayOf } from '@tumbler/rules/periods'
 import { useSettings } from '../../data/shop.ts'
 import { useFormatDay, useShopDate, useShopTime } from '../../data/shop-time.ts'
-import { useShopWords } from '../../i18n/shop-words.ts'
+import { words } from '../../i18n/words.ts'
 
 export interface Opening {
   /** YYYY-MM-DD */
@@ -37,14 +37,14 @@ export function useNextCafeDay(): string | null {
 const daysOfWeek = 7
 
 function useDayWords(): (date: string) => string {
-  const { days, weekdays } = useShopWords().shop
   const today = useShopDate()
   const formatDay = useFormatDay()
   return (date) => {
-    if (date === today) return days.today
-    if (date === addDays(today, 1)) return days.tomorrow
+    if (date === today) return words.shop.days.today
+    if (date === addDays(today, 1)) return words.shop.days.tomorrow
     // A week from now the weekday alone would mean today.
-    const weekday = date < addDays(today, daysOfWeek) ? weekdays[weekdayOf(date) - 1] : undefined
-    return days.on(weekday ?? formatDay(date))
+    const weekday =
+      date < addDays(today, daysOfWeek) ? words.shop.weekdays[weekdayOf(date) - 1] : undefined
+    return words.shop.days.on(weekday ?? formatDay(date))
   }
 }

@@ -1,5 +1,5 @@
 import type { Order } from '@tumbler/contract/orders'
-import { useCustomerWords } from '../../i18n/customer-words.ts'
+import { words } from '../../i18n/words.ts'
 import { Button } from '../ui/button.tsx'
 import { useIsGone } from './use-is-gone.ts'
 import { useOrderAgain } from './use-order-again.ts'
@@ -7,7 +7,6 @@ import styles from './ways-on.module.css'
 
 /** The ways on from an order: the same again, or where it was rejected or is gone, another drink. */
 export function WaysOn({ order, onTaken }: { order: Order; onTaken: () => void }) {
-  const words = useCustomerWords().orderCard
   const { orderAgain, chooseAnother } = useOrderAgain()
   const isGone = useIsGone(order)
   const take = (way: (order: Order) => void) => () => {
@@ -18,7 +17,7 @@ export function WaysOn({ order, onTaken }: { order: Order; onTaken: () => void }
     <div className={styles.ways}>
       {!isGone && (
         <Button size="large" isWide icon="repeat" onPress={take(orderAgain)}>
-          {words.orderAgain}
+          {words.orderCard.orderAgain}
         </Button>
       )}
       {(isGone || order.status === 'rejected') && (
@@ -29,7 +28,7 @@ export function WaysOn({ order, onTaken }: { order: Order; onTaken: () => void }
           icon="cup"
           onPress={take(chooseAnother)}
         >
-          {words.chooseAnother}
+          {words.orderCard.chooseAnother}
         </Button>
       )}
     </div>

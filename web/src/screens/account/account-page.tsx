@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { Page } from '../../components/ui/page.tsx'
 import { useMe } from '../../data/session.ts'
-import { useWords } from '../../i18n/words.ts'
+import { words } from '../../i18n/words.ts'
 import { homePath } from '../../paths.ts'
 import styles from './account.module.css'
 
@@ -16,10 +16,9 @@ export function useGoBack(): () => void {
 
 /** A page of the account menu: with the way back, and 560 px wide where there is more room. */
 export function AccountPage({ title, children }: { title: string; children: ReactNode }) {
-  const { common } = useWords()
   const goBack = useGoBack()
   return (
-    <Page title={title} back={{ label: common.back, onPress: goBack }} isBottomHidden>
+    <Page title={title} back={{ label: words.common.back, onPress: goBack }} isBottomHidden>
       <div className={styles.column}>{children}</div>
     </Page>
   )

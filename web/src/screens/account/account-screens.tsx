@@ -4,6 +4,10 @@ import { DevicesScreen } from './devices-screen.tsx'
 import { MyDataScreen } from './my-data-screen.tsx'
 import { PasswordScreen } from './password-screen.tsx'
 import { ScreenLink } from './screen-link.tsx'
+import '../../i18n/messages/en/account.ts'
+import '../../i18n/messages/en/public-screen.ts'
+import '../../i18n/messages/en/sign-in.ts'
+import '../../i18n/messages/en/validation.ts'
 
 /** The pages of the account menu in one file, as most people open none of them. */
 export function AccountScreens() {

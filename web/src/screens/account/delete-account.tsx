@@ -13,17 +13,12 @@ import { useDeleteAccount, useDevices } from '../../data/account.ts'
 import { useMyOrders } from '../../data/my-orders.ts'
 import { useMe } from '../../data/session.ts'
 import { useSettings } from '../../data/shop.ts'
-import { useAccountWords } from '../../i18n/account-words.ts'
-import { useSignInWords } from '../../i18n/sign-in-words.ts'
-import { useWords } from '../../i18n/words.ts'
+import { words } from '../../i18n/words.ts'
 import { accountPaths, publicPaths } from '../../paths.ts'
 import styles from './account.module.css'
 
 /** Names what ends with the account, and asks for the password or the company account. */
 export function DeleteAccount({ onClose }: { onClose: () => void }) {
-  const words = useAccountWords()
-  const { common } = useWords()
-  const signIn = useSignInWords()
   const { hasPassword, role } = useMe()
   const navigate = useNavigate()
   const showFailure = useFailureToast()
@@ -35,34 +30,34 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (isPending) return
-    if (hasPassword && password === '') return setError(signIn.passwordEmpty)
+    if (hasPassword && password === '') return setError(words.signIn.passwordEmpty)
     try {
       await remove(hasPassword ? password : null)
-      showToast({ kind: 'info', title: words.deleted })
+      showToast({ kind: 'info', title: words.account.deleted })
       await navigate(publicPaths.login, { replace: true })
     } catch (failure) {
       const code = errorCode(failure)
-      if (code === 'WRONG_PASSWORD') setError(words.wrongPassword)
+      if (code === 'WRONG_PASSWORD') setError(words.account.wrongPassword)
       else if (code === 'SIGN_IN_AGAIN') setMustSignIn(true)
-      else showFailure(words.notDeleted, failure)
+      else showFailure(words.account.notDeleted, failure)
     }
   }
   return (
     <Sheet
       isOpen
       onClose={onClose}
-      title={words.deleteQuestion}
+      title={words.account.deleteQuestion}
       isKeyboardDismissDisabled={isPending}
     >
       <Form className={styles.form} onSubmit={(event) => void submit(event)}>
         <div>
           {role !== 'barista' && <OpenOrders />}
-          {devices !== undefined && <p>{words.signedOutOn(devices)}</p>}
+          {devices !== undefined && <p>{words.account.signedOutOn(devices)}</p>}
         </div>
         {hasPassword && (
           <PasswordField
             name="password"
-            label={words.yourPassword}
+            label={words.account.yourPassword}
             value={password}
             onChange={(value) => {
               setPassword(value)
@@ -70,7 +65,7 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
             }}
             error={error}
             autoComplete="current-password"
-            showLabel={signIn.showPassword}
+            showLabel={words.signIn.showPassword}
             isRequired
             autoFocus
           />
@@ -78,10 +73,10 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
         {mustSignIn && <SignInAgain />}
         <div className={styles.pair}>
           <Button kind="outline" size="large" isDisabled={isPending} onPress={onClose}>
-            {common.close}
+            {words.common.close}
           </Button>
           <Button type="submit" kind="danger" size="large" isBusy={isPending}>
-            {words.deleteNow}
+            {words.account.deleteNow}
           </Button>
         </div>
       </Form>
@@ -90,23 +85,21 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
 }
 
 function OpenOrders() {
-  const words = useAccountWords()
   const { data: orders } = useMyOrders()
   const names = (orders?.active ?? []).flatMap(({ status, menu }) =>
     isOpenStatus(status) ? [menu.name] : [],
   )
   if (names.length === 0) return null
-  return <p>{words.openOrders(names.length, names.join(', '))}</p>
+  return <p>{words.account.openOrders(names.length, names.join(', '))}</p>
 }
 
 /** To the provider and back to this page, signed in a moment ago. */
 function SignInAgain() {
-  const words = useAccountWords()
   const label = useSettings()?.signIn.companyAccount
   const query = new URLSearchParams({ returnTo: accountPaths.data })
   return (
     <Alert tone="warning" role="alert" icon="lock">
-      {words.signInAgain} {label && <a href={`/api/auth/oidc/start?${query}`}>{label}</a>}
+      {words.account.signInAgain} {label && <a href={`/api/auth/oidc/start?${query}`}>{label}</a>}
     </Alert>
   )
 }

@@ -13,19 +13,17 @@ import { useFailureToast } from '../../components/use-failure-toast.ts'
 import { useDevices, useEndDevice, useEndOtherDevices } from '../../data/account.ts'
 import { useMe } from '../../data/session.ts'
 import { useDayOf, useFormatTime } from '../../data/shop-time.ts'
-import { useAccountWords } from '../../i18n/account-words.ts'
-import { useWords } from '../../i18n/words.ts'
+import { words } from '../../i18n/words.ts'
 import styles from './account.module.css'
 import { AccountPage } from './account-page.tsx'
 
 /** Where the user is signed in; each place can be ended from here (product-rules §13). */
 export function DevicesScreen() {
-  const words = useAccountWords()
   const { hasPassword } = useMe()
   const query = useDevices()
   const others = query.data?.filter(({ isHere }) => !isHere) ?? []
   return (
-    <AccountPage title={words.devices}>
+    <AccountPage title={words.account.devices}>
       {query.data ? (
         <Card as="div" className={styles.devices}>
           <DashedRows>
@@ -35,16 +33,16 @@ export function DevicesScreen() {
           </DashedRows>
         </Card>
       ) : query.isError ? (
-        <LoadFailed text={words.devicesNotLoaded} query={query} />
+        <LoadFailed text={words.account.devicesNotLoaded} query={query} />
       ) : (
         <div className={styles.loading} aria-busy="true">
-          <Spinner size={48} label={words.loadingDevices} />
+          <Spinner size={48} label={words.account.loadingDevices} />
         </div>
       )}
       {others.length > 0 && <SignOutOthers />}
       {query.data && (
         <p className={styles.note}>
-          {hasPassword ? words.unknownDevice : words.unknownDeviceCompany}
+          {hasPassword ? words.account.unknownDevice : words.account.unknownDeviceCompany}
         </p>
       )}
     </AccountPage>
@@ -54,21 +52,19 @@ export function DevicesScreen() {
 const phones = ['Android', 'iPhone', 'iPad']
 
 function DeviceRow({ device }: { device: SignedInDevice }) {
-  const words = useAccountWords()
   const dayTitle = useDayTitle({ hasWeekday: false })
   const dayOf = useDayOf()
   const formatTime = useFormatTime()
-  const { common } = useWords()
   const showFailure = useFailureToast()
   const { mutateAsync: end, isPending } = useEndDevice()
   const { id, browser, system, lastUsedAt, isHere } = device
-  const name = words.deviceName(browser, system)
+  const name = words.account.deviceName(browser, system)
   const day = dayTitle(dayOf(lastUsedAt))
-  const lastUsed = day === common.today ? `${day} ${formatTime(lastUsedAt)}` : day
+  const lastUsed = day === words.common.today ? `${day} ${formatTime(lastUsedAt)}` : day
   const signOut = () =>
     end(id).then(
-      () => showToast({ kind: 'success', title: words.signedOut(name) }),
-      (error: unknown) => showFailure(words.notSignedOut, error),
+      () => showToast({ kind: 'success', title: words.account.signedOut(name) }),
+      (error: unknown) => showFailure(words.account.notSignedOut, error),
     )
   return (
     <li className={styles.device}>
@@ -77,21 +73,21 @@ function DeviceRow({ device }: { device: SignedInDevice }) {
       </span>
       <p className={styles.deviceName}>
         <b>{name}</b>
-        <span>{isHere ? words.thisDevice : lastUsed}</span>
+        <span>{isHere ? words.account.thisDevice : lastUsed}</span>
       </p>
       {isHere ? (
         <Chip tone="success" icon="check">
-          {words.here}
+          {words.account.here}
         </Chip>
       ) : (
         <Button
           kind="outline"
           size="small"
           isBusy={isPending}
-          aria-label={words.signOutDevice(name)}
+          aria-label={words.account.signOutDevice(name)}
           onPress={() => void signOut()}
         >
-          {words.signOut}
+          {words.account.signOut}
         </Button>
       )}
     </li>
@@ -99,31 +95,29 @@ function DeviceRow({ device }: { device: SignedInDevice }) {
 }
 
 function SignOutOthers() {
-  const words = useAccountWords()
-  const { common } = useWords()
   const showFailure = useFailureToast()
   const { mutateAsync: endOthers, isPending } = useEndOtherDevices()
   const [isAsking, setAsking] = useState(false)
   const confirm = async () => {
     try {
       const { endedSessions } = await endOthers(undefined)
-      showToast({ kind: 'success', title: words.othersEnded(endedSessions) })
+      showToast({ kind: 'success', title: words.account.othersEnded(endedSessions) })
     } catch (error) {
-      showFailure(words.notSignedOut, error)
+      showFailure(words.account.notSignedOut, error)
     }
     setAsking(false)
   }
   return (
     <>
       <Button kind="danger-outline" isWide onPress={() => setAsking(true)}>
-        {words.signOutOthers}
+        {words.account.signOutOthers}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
-        title={words.signOutOthersQuestion}
-        text={words.signOutOthersText}
-        closeLabel={common.close}
-        confirmLabel={words.signOut}
+        title={words.account.signOutOthersQuestion}
+        text={words.account.signOutOthersText}
+        closeLabel={words.common.close}
+        confirmLabel={words.account.signOut}
         tone="destroy"
         isBusy={isPending}
         onClose={() => setAsking(false)}

@@ -8,14 +8,13 @@ import { useExport } from '../../data/account.ts'
 import { useSettings } from '../../data/shop.ts'
 import { useShopDate } from '../../data/shop-time.ts'
 import { saveFile } from '../../device/save-file.ts'
-import { useAccountWords } from '../../i18n/account-words.ts'
+import { words } from '../../i18n/words.ts'
 import styles from './account.module.css'
 import { AccountPage } from './account-page.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 
 /** The download of all that is stored, and the end of the account (product-rules §13). */
 export function MyDataScreen() {
-  const words = useAccountWords()
   const days = useSettings()?.personalDataDays
   const today = useShopDate()
   const showFailure = useFailureToast()
@@ -24,19 +23,24 @@ export function MyDataScreen() {
   const download = () =>
     readAll().then(
       (file) => saveFile(`tumbler-${today}.json`, 'application/json', file),
-      (error: unknown) => showFailure(words.notDownloaded, error),
+      (error: unknown) => showFailure(words.account.notDownloaded, error),
     )
   return (
-    <AccountPage title={words.myData}>
-      <DataCard icon="download" title={words.download} text={words.downloadText}>
+    <AccountPage title={words.account.myData}>
+      <DataCard icon="download" title={words.account.download} text={words.account.downloadText}>
         <Button kind="outline" isWide isBusy={isPending} onPress={() => void download()}>
-          {words.downloadNow}
+          {words.account.downloadNow}
         </Button>
       </DataCard>
-      {days !== undefined && <p className={styles.note}>{words.anonymized(days)}</p>}
-      <DataCard icon="trash" title={words.deleteAccount} text={words.deleteText} isRed>
+      {days !== undefined && <p className={styles.note}>{words.account.anonymized(days)}</p>}
+      <DataCard
+        icon="trash"
+        title={words.account.deleteAccount}
+        text={words.account.deleteText}
+        isRed
+      >
         <Button kind="danger-outline" isWide onPress={() => setDeleting(true)}>
-          {words.deleteAccount}
+          {words.account.deleteAccount}
         </Button>
       </DataCard>
       {isDeleting && <DeleteAccount onClose={() => setDeleting(false)} />}

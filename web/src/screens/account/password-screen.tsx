@@ -14,19 +14,17 @@ import { useFailureToast } from '../../components/use-failure-toast.ts'
 import { useChangePassword } from '../../data/account.ts'
 import { useMe, useRequestReset } from '../../data/session.ts'
 import { useSettings } from '../../data/shop.ts'
-import { useAccountWords } from '../../i18n/account-words.ts'
-import { useSignInWords } from '../../i18n/sign-in-words.ts'
+import { words } from '../../i18n/words.ts'
 import { accountPaths } from '../../paths.ts'
 import styles from './account.module.css'
 import { AccountPage, useGoBack } from './account-page.tsx'
 
 /** A new password; every other device is signed out by it (product-rules §13). */
 export function PasswordScreen() {
-  const words = useAccountWords()
   const { hasPassword } = useMe()
   if (!hasPassword) return <Navigate to={accountPaths.devices} replace />
   return (
-    <AccountPage title={words.changePassword}>
+    <AccountPage title={words.account.changePassword}>
       <PasswordForm />
     </AccountPage>
   )
@@ -35,8 +33,6 @@ export function PasswordScreen() {
 const schemas = { current: fields.password, next: fields.newPassword }
 
 function PasswordForm() {
-  const words = useAccountWords()
-  const signIn = useSignInWords()
   const goBack = useGoBack()
   const showFailure = useFailureToast()
   const { mutateAsync: changePassword } = useChangePassword()
@@ -46,8 +42,8 @@ function PasswordForm() {
       const { endedSessions } = await changePassword(values)
       showToast({
         kind: 'success',
-        title: words.passwordSaved,
-        ...(endedSessions > 0 && { text: words.passwordSavedText(endedSessions) }),
+        title: words.account.passwordSaved,
+        ...(endedSessions > 0 && { text: words.account.passwordSavedText(endedSessions) }),
       })
       goBack()
     },
@@ -56,7 +52,7 @@ function PasswordForm() {
       if (code === 'WRONG_PASSWORD') {
         setError('current', { message: 'wrong' })
         setFocus('current')
-      } else if (code !== 'VALIDATION_FAILED') showFailure(words.passwordNotSaved, error)
+      } else if (code !== 'VALIDATION_FAILED') showFailure(words.account.passwordNotSaved, error)
     },
   })
   return (
@@ -64,14 +60,14 @@ function PasswordForm() {
       <FormField
         control={control}
         name="current"
-        messages={{ wrong: words.wrongPassword, required: signIn.passwordEmpty }}
+        messages={{ wrong: words.account.wrongPassword, required: words.signIn.passwordEmpty }}
       >
         {(field) => (
           <PasswordField
             {...field}
-            label={words.currentPassword}
+            label={words.account.currentPassword}
             autoComplete="current-password"
-            showLabel={signIn.showPassword}
+            showLabel={words.signIn.showPassword}
             isRequired
           />
         )}
@@ -81,16 +77,16 @@ function PasswordForm() {
         control={control}
         name="next"
         // The server rejects what is easy to guess.
-        messages={{ server: signIn.passwordTooCommon }}
+        messages={{ server: words.signIn.passwordTooCommon }}
       >
-        {(field) => <NewPasswordField {...field} label={words.newPassword} />}
+        {(field) => <NewPasswordField {...field} label={words.account.newPassword} />}
       </FormField>
       <Alert tone="warning" icon="devices">
-        {words.othersSignedOut}
+        {words.account.othersSignedOut}
       </Alert>
       <StickyBar>
         <Button type="submit" size="large" isWide isBusy={formState.isSubmitting}>
-          {words.savePassword}
+          {words.account.savePassword}
         </Button>
       </StickyBar>
     </Form>
@@ -99,7 +95,6 @@ function PasswordForm() {
 
 /** A link by mail, where the shop sends mails. */
 function ForgotPassword() {
-  const words = useSignInWords()
   const { email } = useMe()
   const hasMail = useSettings()?.hasMail ?? false
   const showFailure = useFailureToast()
@@ -108,7 +103,7 @@ function ForgotPassword() {
   if (isSuccess)
     return (
       <Alert tone="info" role="status" icon="mail">
-        {words.linkSent(resetLink.minutesByMail)}
+        {words.signIn.linkSent(resetLink.minutesByMail)}
       </Alert>
     )
   return (
@@ -117,10 +112,10 @@ function ForgotPassword() {
       className={styles.forgot}
       isBusy={isPending}
       onPress={() =>
-        void request(email).catch((error: unknown) => showFailure(words.notSent, error))
+        void request(email).catch((error: unknown) => showFailure(words.signIn.notSent, error))
       }
     >
-      {words.forgot}
+      {words.signIn.forgot}
     </Button>
   )
 }

@@ -1,17 +1,16 @@
 import { Navigate } from 'react-router'
 import { ScreenLinkForm } from '../../components/order/screen-link-form.tsx'
 import { useMe } from '../../data/session.ts'
-import { useScreenWords } from '../../i18n/screen-words.ts'
+import { words } from '../../i18n/words.ts'
 import { publicPaths } from '../../paths.ts'
 import { AccountPage } from './account-page.tsx'
 
 /** The link of the public screen: baristas and admins make and end it (product-rules §17). */
 export function ScreenLink() {
-  const words = useScreenWords()
   const { role } = useMe()
   if (role === 'user') return <Navigate to={publicPaths.unauthorized} replace />
   return (
-    <AccountPage title={words.title}>
+    <AccountPage title={words.publicScreen.title}>
       <ScreenLinkForm />
     </AccountPage>
   )

@@ -117,6 +117,7 @@ describe('the notice of the bar', () => {
     expect(dialog.textContent).not.toContain('100 THB')
     expect(dialog.textContent).toContain('000-0-00000-0')
     await readThai()
+    await press('โปรดอ่าน')
     await until(() => expect(seen()).toContain('บัญชีร้าน 000'))
     expect(seen()).toContain('Please be quiet.')
   })

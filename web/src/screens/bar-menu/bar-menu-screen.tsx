@@ -15,36 +15,36 @@ import { TextLink } from '../../components/ui/text-link.tsx'
 import { usePaths } from '../../components/use-paths.ts'
 import { isSoldOut, useCategories } from '../../data/menu.ts'
 import { useSettings } from '../../data/shop.ts'
-import { useCustomerWords } from '../../i18n/customer-words.ts'
 import { langOf } from '../../i18n/lang-of.ts'
-import { useShopWords } from '../../i18n/shop-words.ts'
-import { useWords } from '../../i18n/words.ts'
+import { words } from '../../i18n/words.ts'
 import styles from './bar-menu-screen.module.css'
 import { BarNotice, BarNoticeLine, useBarNotice } from './bar-notice.tsx'
+import '../../i18n/messages/en/menu.ts'
+import '../../i18n/messages/en/shop.ts'
+import '../../i18n/messages/en/team-credit.ts'
+import '../../i18n/messages/en/venue-pages.ts'
 
 /** The bar's drinks, to be ordered at the bar (spec §2, product-rules §6). */
 export function BarMenuScreen() {
-  const { common, problems } = useWords()
-  const { teamCredit, venuePages } = useCustomerWords()
   const { isRead, open, sheet } = useBarNotice()
   const isOrderable = useSettings()?.isBarOrderable ?? false
   const { teamCredit: teamCreditPath } = usePaths()
   const readAgain = useRef<HTMLButtonElement>(null)
   return (
     <Page
-      title={common.venues.bar}
+      title={words.common.venues.bar}
       {...(!isOrderable && {
         header: (
           <p className={styles.header}>
             <Icon name="glass-cocktail" size="1.2em" />
-            {venuePages.orderAtBar}
+            {words.venuePages.orderAtBar}
           </p>
         ),
       })}
       {...(isRead && {
         actions: (
           <Button ref={readAgain} size="small" onPress={open}>
-            {venuePages.pleaseRead}
+            {words.venuePages.pleaseRead}
           </Button>
         ),
       })}
@@ -52,8 +52,8 @@ export function BarMenuScreen() {
       {!isRead && <BarNoticeLine onPress={open} />}
       <BarMenu />
       <div className={styles.foot}>
-        {!isOrderable && <p>{problems.BAR_NOT_ORDERABLE}</p>}
-        <TextLink to={teamCreditPath}>{teamCredit.title}</TextLink>
+        {!isOrderable && <p>{words.problems.BAR_NOT_ORDERABLE}</p>}
+        <TextLink to={teamCreditPath}>{words.teamCredit.title}</TextLink>
       </div>
       <BarNotice {...sheet} onClosed={() => readAgain.current?.focus()} />
     </Page>
@@ -63,18 +63,17 @@ export function BarMenuScreen() {
 const onSale = { isActive: 'active', isAvailable: 'available', categoryFor: 'bar' } as const
 
 function BarMenu() {
-  const words = useShopWords().menu
   const { data: categories, isError, isFetching, refetch } = useCategories('bar')
   const { errorOf } = useMayOrder()
   const [selected, select] = useState<string | null>(null)
   if (!categories)
     return isError ? (
-      <LoadFailed text={words.notLoaded} query={{ isFetching, refetch }} />
+      <LoadFailed text={words.menu.notLoaded} query={{ isFetching, refetch }} />
     ) : (
-      <MenuSkeleton label={words.loading} />
+      <MenuSkeleton label={words.menu.loading} />
     )
   const category = categories.find(({ id }) => id === selected) ?? categories[0]
-  if (!category) return <EmptyState text={words.empty} />
+  if (!category) return <EmptyState text={words.menu.empty} />
   return (
     <CategoryTabs venue="bar" categories={categories} selected={category.id} onSelect={select}>
       <div className={styles.notice}>
@@ -87,7 +86,6 @@ function BarMenu() {
 
 /** The drinks of one category; choosing one leads to its page, also where it is not ordered online. */
 function BarItems({ category }: { category: Category }) {
-  const words = useShopWords().menu
   const paths = usePaths()
   const { errorOf } = useMayOrder()
   return (
@@ -101,7 +99,7 @@ function BarItems({ category }: { category: Category }) {
           description={item.description}
           lang={langOf(item.name)}
           isDisabled={item.isActive !== 'active' || item.isSoldOut}
-          tag={isSoldOut(item) ? words.soldOut : undefined}
+          tag={isSoldOut(item) ? words.menu.soldOut : undefined}
           hasPlus={errorOf({ ...item, categoryFor: 'bar' }) === null}
           to={paths.barForm(item.name, item.id, item.description)}
         />

@@ -8,9 +8,8 @@ import { Icon, type IconName } from '../../components/ui/icons.tsx'
 import { Sheet } from '../../components/ui/sheet.tsx'
 import { useShopText } from '../../data/shop-text.ts'
 import { localStore } from '../../device/storage.ts'
-import { useCustomerWords } from '../../i18n/customer-words.ts'
 import { langOf } from '../../i18n/lang-of.ts'
-import { useWords } from '../../i18n/words.ts'
+import { words } from '../../i18n/words.ts'
 import styles from './bar-notice.module.css'
 
 /** The shop's own text; null where it is that of the specification. */
@@ -21,13 +20,13 @@ function useOwnNotice(): string | null {
 
 /** The notice in one line, which opens all of it. */
 export function BarNoticeLine({ onPress }: { onPress: () => void }) {
-  const { venuePages } = useCustomerWords()
-  const content = useOwnNotice() === null ? venuePages.finesAndPayment : venuePages.noticeAndPayment
+  const content =
+    useOwnNotice() === null ? words.venuePages.finesAndPayment : words.venuePages.noticeAndPayment
   return (
     <AriaButton className={styles.line} aria-haspopup="dialog" onPress={onPress}>
       <Icon name="info-circle" />
       <span>
-        <b>{venuePages.pleaseRead}</b> {content}
+        <b>{words.venuePages.pleaseRead}</b> {content}
       </span>
       <Icon name="chevron-right" />
     </AriaButton>
@@ -35,13 +34,12 @@ export function BarNoticeLine({ onPress }: { onPress: () => void }) {
 }
 
 function Fine({ icon, label, baht }: { icon: IconName; label: string; baht: number }) {
-  const { venuePages } = useCustomerWords()
   return (
     <li className={styles.fine}>
       <Icon name={icon} size="1.875rem" />
       <span>
         {label}
-        <b>{venuePages.baht(baht)}</b>
+        <b>{words.venuePages.baht(baht)}</b>
       </span>
     </li>
   )
@@ -49,19 +47,22 @@ function Fine({ icon, label, baht }: { icon: IconName; label: string; baht: numb
 
 /** The shop's own text, else the noise and the fines of the specification. */
 function NoticeText() {
-  const { venuePages } = useCustomerWords()
   const text = useOwnNotice()
   if (text !== null) return <p lang={langOf(text)}>{text}</p>
   return (
     <>
-      <p>{venuePages.noise}</p>
+      <p>{words.venuePages.noise}</p>
       <ul className={styles.fines}>
         <Fine
           icon="glass-cocktail"
-          label={venuePages.cocktailGlass}
+          label={words.venuePages.cocktailGlass}
           baht={limits.cocktailGlassFineBaht}
         />
-        <Fine icon="shot-glass" label={venuePages.shotGlass} baht={limits.shotGlassFineBaht} />
+        <Fine
+          icon="shot-glass"
+          label={words.venuePages.shotGlass}
+          baht={limits.shotGlassFineBaht}
+        />
       </ul>
     </>
   )
@@ -78,27 +79,25 @@ type BarNoticeProps = {
 
 /** Noise, fines and where to pay (spec §2). */
 export function BarNotice({ isOpen, onClose, onOk, onClosed }: BarNoticeProps) {
-  const { common } = useWords()
-  const { venuePages } = useCustomerWords()
   const bankAccount = useShopText('bankAccountText')
   return (
     <Sheet
       isOpen={isOpen}
       onClose={onClose}
-      title={venuePages.pleaseRead}
-      closeLabel={common.close}
+      title={words.venuePages.pleaseRead}
+      closeLabel={words.common.close}
     >
       <NoticeText />
       <Perforation />
       <p className={styles.bank}>
         <Icon name="building-bank" size="1.5rem" />
         <span>
-          {venuePages.bankTransfer}
+          {words.venuePages.bankTransfer}
           <b lang={langOf(bankAccount)}>{bankAccount}</b>
         </span>
       </p>
       <Button size="large" isWide onPress={onOk}>
-        {common.ok}
+        {words.common.ok}
       </Button>
       <AfterClose run={onClosed} />
     </Sheet>

@@ -4,6 +4,10 @@ import { usePaths } from '../../components/use-paths.ts'
 import { useSession } from '../../data/session.ts'
 import { useShopMode } from '../../data/shop.ts'
 import { BarMenuScreen } from './bar-menu-screen.tsx'
+import '../../i18n/messages/en/menu.ts'
+import '../../i18n/messages/en/shop.ts'
+import '../../i18n/messages/en/team-credit.ts'
+import '../../i18n/messages/en/venue-pages.ts'
 
 /**
  * The public bar menu. A customer who comes while the bar is not open is sent on (spec §2, "Cocktail

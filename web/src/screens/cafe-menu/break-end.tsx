@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { useMayOrder } from '../../components/order/use-may-order.ts'
-import { useShopWords } from '../../i18n/shop-words.ts'
+import { words } from '../../i18n/words.ts'
 
 /** Tells readers, politely, that a break is over. */
 export function BreakEnd() {
   const { shopError } = useMayOrder()
-  const words = useShopWords().menu
   const [before, setBefore] = useState(shopError)
   const [isOver, setOver] = useState(false)
   if (shopError !== before) {
@@ -14,7 +13,7 @@ export function BreakEnd() {
   }
   return (
     <p role="status" className="visually-hidden">
-      {isOver && words.canOrderAgain}
+      {isOver && words.menu.canOrderAgain}
     </p>
   )
 }

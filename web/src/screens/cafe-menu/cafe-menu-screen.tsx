@@ -1,6 +1,7 @@
 import type { Category } from '@tumbler/contract/menu'
 import { limits } from '@tumbler/rules/limits'
-import { lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react'
+import { type ReactNode, Suspense, useDeferredValue, useState } from 'react'
+import { lazyPart, nothing } from '../../components/lazy-part.ts'
 import { LoadFailed } from '../../components/load-failed.tsx'
 import { CategoryTabs } from '../../components/order/category-tabs.tsx'
 import { DrinksMeter } from '../../components/order/drinks-meter.tsx'
@@ -14,22 +15,21 @@ import { useLazyComponent } from '../../components/use-lazy-component.ts'
 import { useFavourite } from '../../data/favourite.ts'
 import { useCategories } from '../../data/menu.ts'
 import { useSession } from '../../data/session.ts'
-import { logFailure } from '../../device/log.ts'
-import { useShopWords } from '../../i18n/shop-words.ts'
-import { useWords } from '../../i18n/words.ts'
+import { words } from '../../i18n/words.ts'
 import { BreakEnd } from './break-end.tsx'
 import styles from './cafe-menu-screen.module.css'
 import { MenuPanel } from './menu-panel.tsx'
 import { ShopLine } from './shop-line.tsx'
+import '../../i18n/messages/en/menu.ts'
+import '../../i18n/messages/en/shop.ts'
 
 /** The cafe's drinks: for customers to order, for all others to read (product-rules §3). */
 export function CafeMenuScreen() {
-  const words = useShopWords().menu
   const { ordered, limit } = useMayOrder()
   const { showLimit, alert } = useLimitAlert()
   const role = useSession().me?.role ?? null
   const isCustomer = role !== null && role !== 'barista'
-  const text = ordered === undefined ? words.orderedSoFar : words.ordered(ordered, limit)
+  const text = ordered === undefined ? words.menu.orderedSoFar : words.menu.ordered(ordered, limit)
   const meter = isCustomer && ordered !== undefined && (
     <DrinksMeter text={text} used={ordered} limit={limit}>
       <ShopLine />
@@ -37,7 +37,7 @@ export function CafeMenuScreen() {
   )
   return (
     <Page
-      title={words.title}
+      title={words.menu.title}
       isTitleHidden={isCustomer}
       isHeaderPhoneOnly
       {...(isCustomer && {
@@ -55,18 +55,17 @@ export function CafeMenuScreen() {
 type CafeMenuProps = { meter: ReactNode; hasUsual: boolean; onLimit: () => void }
 
 function CafeMenu({ meter, hasUsual, onLimit }: CafeMenuProps) {
-  const words = useShopWords().menu
   const { query, categories } = useCafeMenu()
   const { category, selectCategory } = useSelectedCategory(categories ?? [])
   const { errorOf, shopError } = useMayOrder()
   const favourite = useFavourite()
   if (!categories)
     return query.isError ? (
-      <LoadFailed text={words.notLoaded} query={query} />
+      <LoadFailed text={words.menu.notLoaded} query={query} />
     ) : (
-      <MenuSkeleton label={words.loading} />
+      <MenuSkeleton label={words.menu.loading} />
     )
-  if (!category) return <EmptyState text={words.empty} />
+  if (!category) return <EmptyState text={words.menu.empty} />
   return (
     <CategoryTabs
       venue="cafe"
@@ -99,21 +98,12 @@ function CafeMenu({ meter, hasUsual, onLimit }: CafeMenuProps) {
 }
 
 /** Loaded only for a favourite; where that fails the menu shows without it. */
-const UsualCard = lazy(() =>
-  import('./usual-card.tsx')
-    .then(({ UsualCard }) => ({ default: UsualCard }))
-    .catch((error) => {
-      logFailure('The favourite was not loaded', error)
-      return { default: () => null }
-    }),
-)
+const UsualCard = lazyPart(async () => (await import('./usual-card.tsx')).UsualCard, nothing)
 
 const loadAlert = async () => (await import('../../components/ui/alert-dialog.tsx')).AlertDialog
 
 /** The alert that the limit is reached, and a function that opens it. */
 function useLimitAlert() {
-  const { problems, common } = useWords()
-  const { menu } = useShopWords()
   const nextDay = useNextCafeDay()
   const { Component: AlertDialog, load } = useLazyComponent(loadAlert)
   const [isOpen, setIsOpen] = useState(false)
@@ -125,9 +115,9 @@ function useLimitAlert() {
         isOpen={isOpen}
         tone="danger"
         icon="cup-off"
-        title={problems.ORDER_LIMIT_REACHED}
-        text={nextDay ? menu.nextDrink(nextDay) : undefined}
-        okLabel={common.ok}
+        title={words.problems.ORDER_LIMIT_REACHED}
+        text={nextDay ? words.menu.nextDrink(nextDay) : undefined}
+        okLabel={words.common.ok}
         onClose={() => setIsOpen(false)}
       />
     ),

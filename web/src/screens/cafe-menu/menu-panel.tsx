@@ -7,7 +7,7 @@ import { usePaths } from '../../components/use-paths.ts'
 import { isSoldOut } from '../../data/menu.ts'
 import { useSession } from '../../data/session.ts'
 import { langOf } from '../../i18n/lang-of.ts'
-import { useShopWords } from '../../i18n/shop-words.ts'
+import { words } from '../../i18n/words.ts'
 import { cardAccess } from './card-access.ts'
 
 type MenuPanelProps = {
@@ -20,7 +20,6 @@ type MenuPanelProps = {
 
 /** The drinks of one category; what cannot be had stays in its place, greyed. */
 export function MenuPanel({ category, errorOf, onLimit, first }: MenuPanelProps) {
-  const words = useShopWords().menu
   const paths = usePaths()
   const role = useSession().me?.role ?? null
   return (
@@ -41,7 +40,7 @@ export function MenuPanel({ category, errorOf, onLimit, first }: MenuPanelProps)
           <MenuCard
             key={item.id}
             {...face}
-            tag={isSoldOut(item) ? words.soldOut : undefined}
+            tag={isSoldOut(item) ? words.menu.soldOut : undefined}
             isPlain={access === 'read'}
             isPaused={access === 'paused'}
             isGhost={access === 'limit'}

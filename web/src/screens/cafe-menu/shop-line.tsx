@@ -4,7 +4,7 @@ import { Icon, type IconName } from '../../components/ui/icons.tsx'
 import { useSettings, useShopState } from '../../data/shop.ts'
 import { useFormatTime, useShopTime } from '../../data/shop-time.ts'
 import { useWait } from '../../data/wait.ts'
-import { useShopWords } from '../../i18n/shop-words.ts'
+import { words } from '../../i18n/words.ts'
 import styles from './cafe-menu-screen.module.css'
 
 /** The wait, the end of a break, or the closing time; nothing where none is known. Never announced. */
@@ -21,17 +21,17 @@ export function ShopLine() {
 }
 
 function useShopLine(): { icon: IconName; text: string } | null {
-  const words = useShopWords().menu
   const { shopError } = useMayOrder()
   const wait = useWait(shopError === null)
   const pausedUntil = useShopState()?.pausedUntil
   const formatTime = useFormatTime()
   const closes = useClosingTime()
   if (shopError === 'SHOP_PAUSED' && pausedUntil)
-    return { icon: 'coffee', text: words.breakUntil(formatTime(pausedUntil)) }
-  if (shopError === 'LAST_CALL' && closes) return { icon: 'clock', text: words.closesAt(closes) }
+    return { icon: 'coffee', text: words.menu.breakUntil(formatTime(pausedUntil)) }
+  if (shopError === 'LAST_CALL' && closes)
+    return { icon: 'clock', text: words.menu.closesAt(closes) }
   return shopError === null && wait
-    ? { icon: 'clock', text: words.waitNow(wait.from, wait.to) }
+    ? { icon: 'clock', text: words.menu.waitNow(wait.from, wait.to) }
     : null
 }
 

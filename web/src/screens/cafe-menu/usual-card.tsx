@@ -19,11 +19,12 @@ import { isSoldOut } from '../../data/menu.ts'
 import { saveDraft } from '../../data/order-draft.ts'
 import { useRecentUploads } from '../../data/uploads.ts'
 import { langOf } from '../../i18n/lang-of.ts'
-import { useShopWords } from '../../i18n/shop-words.ts'
+import { words } from '../../i18n/words.ts'
 import { DrinkPicture } from '../../illustration/drink-picture.tsx'
 import { tintOf } from '../../illustration/liquids.ts'
 import { cardAccess } from './card-access.ts'
 import styles from './usual-card.module.css'
+import '../../i18n/messages/en/menu.ts'
 
 type UsualProps = {
   favourite: FavOrder
@@ -41,7 +42,6 @@ export function UsualCard({
 }
 
 function UsualOnMenu({ favourite, item, onLimit }: UsualProps & { item: MenuItem }) {
-  const { favourite: words, soldOut } = useShopWords().menu
   const paths = usePaths()
   const [lastTumbler = null] = useRecentUploads()
   const error = useMayOrder().errorOf(item)
@@ -59,14 +59,14 @@ function UsualOnMenu({ favourite, item, onLimit }: UsualProps & { item: MenuItem
     <UsualWords name={item.name}>
       {error === 'MENU_NOT_AVAILABLE' ? (
         isSoldOut(item) ? (
-          soldOut
+          words.menu.soldOut
         ) : (
-          words.inactive
+          words.menu.favourite.inactive
         )
       ) : isAsUsual ? (
         <OrderFacts type={type} sweetness={sweet} />
       ) : (
-        words.changed
+        words.menu.favourite.changed
       )}
     </UsualWords>
   )
@@ -118,9 +118,9 @@ function UsualOnMenu({ favourite, item, onLimit }: UsualProps & { item: MenuItem
           state={{ opensSummary: true }}
           kind="secondary"
           className={styles.order}
-          aria-label={words.orderNamed(item.name)}
+          aria-label={words.menu.favourite.orderNamed(item.name)}
         >
-          {words.order}
+          {words.menu.favourite.order}
         </LinkButton>
       )}
     </div>
@@ -128,12 +128,11 @@ function UsualOnMenu({ favourite, item, onLimit }: UsualProps & { item: MenuItem
 }
 
 function UsualWords({ name, children }: { name?: string; children: ReactNode }) {
-  const words = useShopWords().menu.favourite
   return (
     <span className={styles.words}>
       <span className={styles.label}>
         <Icon name="heart" size="1.15em" className={styles.heart} />
-        {words.usual}
+        {words.menu.favourite.usual}
       </span>
       {name !== undefined && (
         <span className={styles.name} lang={langOf(name)}>
@@ -147,7 +146,6 @@ function UsualWords({ name, children }: { name?: string; children: ReactNode }) 
 
 /** A favourite that left the menu says so, and may be taken off. */
 function UsualGone() {
-  const words = useShopWords().menu.favourite
   const mark = useMarkFavourite()
   const remove = () => {
     // The button goes with the card.
@@ -156,8 +154,8 @@ function UsualGone() {
   }
   return (
     <div className={classNames(tinted.card, tinted.off, styles.card, styles.gone)}>
-      <UsualWords>{words.gone}</UsualWords>
-      <IconButton icon="trash" label={words.remove} isBoxed onPress={remove} />
+      <UsualWords>{words.menu.favourite.gone}</UsualWords>
+      <IconButton icon="trash" label={words.menu.favourite.remove} isBoxed onPress={remove} />
     </div>
   )
 }

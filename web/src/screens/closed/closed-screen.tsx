@@ -8,28 +8,25 @@ import { Page } from '../../components/ui/page.tsx'
 import { usePaths } from '../../components/use-paths.ts'
 import { useSettings, useShopMode } from '../../data/shop.ts'
 import { useFormatDay, useShopDate } from '../../data/shop-time.ts'
-import { useCustomerWords } from '../../i18n/customer-words.ts'
-import { useShopWords } from '../../i18n/shop-words.ts'
-import { useWords } from '../../i18n/words.ts'
+import { words } from '../../i18n/words.ts'
 import { Mark } from '../../illustration/mark.tsx'
 import { RackArt } from '../../illustration/rack-art.tsx'
 import styles from './closed-screen.module.css'
 import { WeekChart } from './week-chart.tsx'
+import '../../i18n/messages/en/shop.ts'
+import '../../i18n/messages/en/venue-pages.ts'
 
 /** Both closed, and when they open (spec §2). When one of them opens the page says so and does not redirect. */
 export function ClosedScreen() {
-  const { problems } = useWords()
-  const { shop } = useShopWords()
-  const { venuePages } = useCustomerWords()
   const paths = usePaths()
   const hours = useSettings()?.openingHours
   const { shopMode, venue } = useShopMode()
   const isClosed = shopMode === null || shopMode === 'all-close'
-  const openTitle = venue === 'cafe' ? shop.cafeOpen : shop.barOpen
+  const openTitle = venue === 'cafe' ? words.shop.cafeOpen : words.shop.barOpen
   return (
     <div className={styles.closed}>
       <Page
-        title={isClosed ? venuePages.bothClosed : openTitle}
+        title={isClosed ? words.venuePages.bothClosed : openTitle}
         header={
           isClosed ? (
             <>
@@ -48,7 +45,7 @@ export function ClosedScreen() {
               className={styles.way}
               to={venue === 'cafe' ? paths.cafeMenu : paths.barMenu}
             >
-              {shop.menu}
+              {words.shop.menu}
             </LinkButton>
           )}
           {hours && (
@@ -56,7 +53,7 @@ export function ClosedScreen() {
               <HoursCard venue="cafe" hours={hours.cafe} />
               <HoursCard venue="bar" hours={hours.bar} />
               <WeekChart hours={hours} />
-              <p className={styles.rule}>{problems.CAFE_CLOSED_ON_FRIDAY}</p>
+              <p className={styles.rule}>{words.problems.CAFE_CLOSED_ON_FRIDAY}</p>
             </>
           )}
         </div>
@@ -67,8 +64,6 @@ export function ClosedScreen() {
 
 /** When the first of the two opens next. */
 function NextOpening() {
-  const { common } = useWords()
-  const { venuePages } = useCustomerWords()
   const nextOpening = useNextOpening()
   const first = venues
     .map((venue) => ({ venue, opening: nextOpening(venue) }))
@@ -77,7 +72,11 @@ function NextOpening() {
     first.opening && (
       <p className={styles.next}>
         <Icon name="clock" size="1.2em" />
-        {venuePages.opensShort(common.venues[first.venue], first.opening.day, first.opening.opens)}
+        {words.venuePages.opensShort(
+          words.common.venues[first.venue],
+          first.opening.day,
+          first.opening.opens,
+        )}
       </p>
     )
   )
@@ -92,29 +91,28 @@ const isEarlier = (one: Opening | null, other: Opening | null): boolean =>
 const workingDays = '0,1,2,3,4'
 
 function HoursCard({ venue, hours }: { venue: Venue; hours: VenueHours }) {
-  const { common } = useWords()
-  const { shop } = useShopWords()
-  const { venuePages } = useCustomerWords()
   const openVenue = useShopMode().venue
   const next = useNextOpening()(venue)
   return (
     <Card as="section" className={styles.card}>
       <h2 className={styles.venue}>
         <span className={styles.swatch} data-hours={venue} />
-        {common.venues[venue]}
+        {words.common.venues[venue]}
       </h2>
       {weekOf(hours).map(({ days, opens, closes }) => (
         <div key={days.join()}>
           <p className={styles.days}>
             {days.join() === workingDays
-              ? venuePages.everyWorkingDay
-              : days.map((day) => shop.weekdays[day]).join(', ')}
+              ? words.venuePages.everyWorkingDay
+              : days.map((day) => words.shop.weekdays[day]).join(', ')}
           </p>
-          <p className={styles.time}>{shop.hours(opens, closes)}</p>
+          <p className={styles.time}>{words.shop.hours(opens, closes)}</p>
         </div>
       ))}
       <OtherDates hours={hours} />
-      {next && venue !== openVenue && <p className={styles.opens}>{venuePages.opens(next.day)}</p>}
+      {next && venue !== openVenue && (
+        <p className={styles.opens}>{words.venuePages.opens(next.day)}</p>
+      )}
     </Card>
   )
 }
@@ -124,7 +122,6 @@ const maxDates = 3
 
 /** The next dates with hours of their own, or closed. */
 function OtherDates({ hours: { dates } }: { hours: VenueHours }) {
-  const { shop } = useShopWords()
   const formatDay = useFormatDay()
   const today = useShopDate()
   const soon = Object.entries(dates)
@@ -133,7 +130,7 @@ function OtherDates({ hours: { dates } }: { hours: VenueHours }) {
     .slice(0, maxDates)
   return soon.map(([date, day]) => (
     <p key={date} className={styles.days}>
-      {formatDay(date)} <b>{day ? shop.hours(day.opens, day.closes) : shop.closed}</b>
+      {formatDay(date)} <b>{day ? words.shop.hours(day.opens, day.closes) : words.shop.closed}</b>
     </p>
   ))
 }

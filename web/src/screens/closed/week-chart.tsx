@@ -3,9 +3,7 @@ import type { OpeningHours } from '@tumbler/rules/opening-hours'
 import { Card } from '../../components/ui/card.tsx'
 import { classNames } from '../../components/ui/class-names.ts'
 import { useShopTime } from '../../data/shop-time.ts'
-import { useCustomerWords } from '../../i18n/customer-words.ts'
-import { useShopWords } from '../../i18n/shop-words.ts'
-import { useWords } from '../../i18n/words.ts'
+import { words } from '../../i18n/words.ts'
 import styles from './week-chart.module.css'
 import { type DayPlan, rangeOf, type Span, spanOf, weekPlan } from './week-plan.ts'
 
@@ -44,18 +42,15 @@ interface DayProps {
 }
 
 function Day({ day, range, now }: DayProps) {
-  const { common } = useWords()
-  const { shop } = useShopWords()
-  const { venuePages } = useCustomerWords()
   const isClosed = !day.cafe && !day.bar
   return (
     <div className={classNames(styles.day, now !== null && styles.today)}>
-      <b>{now === null ? venuePages.shortWeekdays[day.weekday - 1] : common.today}</b>
+      <b>{now === null ? words.venuePages.shortWeekdays[day.weekday - 1] : words.common.today}</b>
       <div className={styles.column}>
         {venues.map((venue) => (
           <Block key={venue} venue={venue} span={spanOf(day[venue])} range={range} />
         ))}
-        {isClosed && <span className={styles.closed}>{shop.closed}</span>}
+        {isClosed && <span className={styles.closed}>{words.shop.closed}</span>}
         {now !== null && range.from <= now && now <= range.to && (
           <span className={styles.now} style={{ top: percent(now, range) }} />
         )}
@@ -75,13 +70,13 @@ function Block({ venue, span, range }: { venue: Venue; span: Span | null; range:
 
 /** "Friday: Cafe 9:00-12:00 Bar 15:00-18:00". */
 function useDescribe(): (day: DayPlan) => string {
-  const { common } = useWords()
-  const { shop } = useShopWords()
   return (day) => {
     const open = venues.flatMap((venue) => {
       const hours = day[venue]
-      return hours ? `${common.venues[venue]} ${shop.hours(hours.opens, hours.closes)}` : []
+      return hours
+        ? `${words.common.venues[venue]} ${words.shop.hours(hours.opens, hours.closes)}`
+        : []
     })
-    return `${shop.weekdays[day.weekday - 1]}: ${open.join(' ') || shop.closed}`
+    return `${words.shop.weekdays[day.weekday - 1]}: ${open.join(' ') || words.shop.closed}`
   }
 }

@@ -4,7 +4,7 @@ import { useSettings } from '../../data/shop.ts'
 import { useShopTime } from '../../data/shop-time.ts'
 import { formatNumber } from '../../i18n/format-number.ts'
 import { shownLocale } from '../../i18n/language.ts'
-import { useStaffWords } from '../../i18n/staff-words.ts'
+import { words } from '../../i18n/words.ts'
 import styles from './busy-card.module.css'
 import { type BusyWeek, busyWeek } from './busy-half-hours.ts'
 import { type CardQuery, CardSentence, DashboardCard } from './dashboard-card.tsx'
@@ -15,31 +15,30 @@ const fewestWeeks = 2
 
 /** When orders come in, by weekday and half-hour: a table that looks like a map of heat. */
 export function BusyCard({ query, venue }: { query: CardQuery<Quality>; venue: Venue }) {
-  const words = useStaffWords().dashboards
   const hours = useSettings()?.openingHours
   const now = useShopTime()
   const rangeName = useRangeName()
   return (
     <DashboardCard
       place="busy"
-      title={words.busy}
+      title={words.dashboards.busy}
       note={({ busy }) =>
         busy.counts.length === 0
           ? null
           : busy.weeks < fewestWeeks
-            ? words.busyDays(rangeName(busy))
-            : words.busyAverage(formatNumber(busy.weeks))
+            ? words.dashboards.busyDays(rangeName(busy))
+            : words.dashboards.busyAverage(formatNumber(busy.weeks))
       }
       query={query}
     >
       {({ busy }, titleId) => {
         const week = busyWeek(busy, venue, hours, now)
-        if (week.busiest === null) return <CardSentence>{words.noneBusy}</CardSentence>
+        if (week.busiest === null) return <CardSentence>{words.dashboards.noneBusy}</CardSentence>
         return (
           <>
             <HeatTable week={week} labelledBy={titleId} />
             <p className={styles.sentence}>
-              {busy.weeks < fewestWeeks ? words.patternLater : <Extremes week={week} />}
+              {busy.weeks < fewestWeeks ? words.dashboards.patternLater : <Extremes week={week} />}
             </p>
           </>
         )
@@ -62,18 +61,16 @@ const average = (orders: number) =>
   orders.toLocaleString(shownLocale(), { maximumFractionDigits: orders < 1 ? 1 : 0 })
 
 function Extremes({ week: { busiest, quiet } }: { week: BusyWeek }) {
-  const words = useStaffWords().dashboards
   if (busiest === null) return null
-  const most = words.busiest(
+  const most = words.dashboards.busiest(
     weekdayName(busiest.weekday, 'long'),
     clock(busiest.start),
     average(busiest.orders),
   )
-  return quiet ? `${most} ${words.quiet(clock(quiet.start), clock(quiet.end))}` : most
+  return quiet ? `${most} ${words.dashboards.quiet(clock(quiet.start), clock(quiet.end))}` : most
 }
 
 function HeatTable({ week, labelledBy }: { week: BusyWeek; labelledBy: string }) {
-  const words = useStaffWords().dashboards
   const { starts, rows, busiest } = week
   const largest = busiest?.orders ?? 1
   return (
@@ -111,7 +108,7 @@ function HeatTable({ week, labelledBy }: { week: BusyWeek; labelledBy: string })
                 typeof count !== 'number' ? (
                   <td key={starts[place]} className={styles.closed}>
                     <span className="visually-hidden">
-                      {count === 'closed' ? words.closed : words.notCounted}
+                      {count === 'closed' ? words.dashboards.closed : words.dashboards.notCounted}
                     </span>
                   </td>
                 ) : (

@@ -4,8 +4,7 @@ import { Icon } from '../../components/ui/icons.tsx'
 import { useMediaQuery } from '../../components/ui/use-media-query.ts'
 import { formatNumber } from '../../i18n/format-number.ts'
 import { langOf } from '../../i18n/lang-of.ts'
-import { useOrderWords } from '../../i18n/order-words.ts'
-import { useStaffWords } from '../../i18n/staff-words.ts'
+import { words } from '../../i18n/words.ts'
 import styles from './canceled-card.module.css'
 import { type CardQuery, CardSentence, DashboardCard } from './dashboard-card.tsx'
 import { type NamedCount, reasonCounts, rejectedItems } from './reason-counts.ts'
@@ -20,13 +19,11 @@ type CanceledCardProps = {
 
 /** Why and of which items baristas rejected orders, most frequent first. */
 export function CanceledCard({ query, items, to }: CanceledCardProps) {
-  const words = useStaffWords().dashboards
   const isDesktop = useMediaQuery('(min-width: 1200px)')
-  const { rejectReason } = useOrderWords().history
   return (
     <DashboardCard
       place="canceled"
-      title={words.rejected}
+      title={words.dashboards.rejected}
       note={({ totals }) => formatNumber(totals.rejected)}
       to={to}
       query={query}
@@ -36,16 +33,16 @@ export function CanceledCard({ query, items, to }: CanceledCardProps) {
           <CardSentence>
             <p className={styles.none}>
               <Icon name="circle-check" size="1.5em" />
-              {words.noneRejected}
+              {words.dashboards.noneRejected}
             </p>
           </CardSentence>
         ) : (
           <>
             <Counts
               labelledBy={titleId}
-              head={words.reason}
+              head={words.dashboards.reason}
               rows={reasonCounts(totals).map(({ name, count }) => ({
-                name: name === null ? words.others : rejectReason(name),
+                name: name === null ? words.dashboards.others : words.history.rejectReason(name),
                 count,
               }))}
             />
@@ -58,15 +55,14 @@ export function CanceledCard({ query, items, to }: CanceledCardProps) {
 }
 
 function ByItem({ rows }: { rows: readonly NamedCount[] }) {
-  const words = useStaffWords().dashboards
   const heading = useId()
   return (
     <div className={styles.items}>
-      <h3 id={heading}>{words.byItem}</h3>
+      <h3 id={heading}>{words.dashboards.byItem}</h3>
       <Counts
         labelledBy={heading}
-        head={words.menu}
-        rows={rows.map(({ name, count }) => ({ name: name ?? words.otherItems, count }))}
+        head={words.dashboards.menu}
+        rows={rows.map(({ name, count }) => ({ name: name ?? words.dashboards.otherItems, count }))}
       />
     </div>
   )
@@ -79,14 +75,13 @@ type CountsProps = {
 }
 
 function Counts({ labelledBy, head, rows }: CountsProps) {
-  const words = useStaffWords().dashboards
   const largest = Math.max(...rows.map(({ count }) => count))
   return (
     <table className={styles.counts} aria-labelledby={labelledBy}>
       <thead className="visually-hidden">
         <tr>
           <th scope="col">{head}</th>
-          <th scope="col">{words.orders}</th>
+          <th scope="col">{words.dashboards.orders}</th>
         </tr>
       </thead>
       <tbody>

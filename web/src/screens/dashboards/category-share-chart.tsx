@@ -4,7 +4,7 @@ import { Fragment, useId } from 'react'
 import { drinkAppearance } from '../../components/order/drink-appearance.ts'
 import { formatNumber } from '../../i18n/format-number.ts'
 import { langOf } from '../../i18n/lang-of.ts'
-import { useStaffWords } from '../../i18n/staff-words.ts'
+import { words } from '../../i18n/words.ts'
 import { type Liquid, liquids } from '../../illustration/liquids.ts'
 import styles from './category-share-chart.module.css'
 import { type CardQuery, CardSentence, DashboardCard } from './dashboard-card.tsx'
@@ -18,12 +18,11 @@ type CategoriesCardProps = {
 
 /** How the drinks made divide into categories. */
 export function CategoriesCard({ query, venue }: CategoriesCardProps) {
-  const words = useStaffWords().dashboards
   return (
-    <DashboardCard place="categories" title={words.categories} query={query}>
+    <DashboardCard place="categories" title={words.dashboards.categories} query={query}>
       {({ ranking }) =>
         ranking.length === 0 ? (
-          <CardSentence>{words.noneMade}</CardSentence>
+          <CardSentence>{words.dashboards.noneMade}</CardSentence>
         ) : (
           <CategoryShareChart ranking={ranking} venue={venue} />
         )
@@ -36,15 +35,14 @@ type CategoryShareChartProps = { ranking: readonly RankedItem[]; venue: Venue }
 
 /** The share of each category: as layers in a glass, and as a table for screen readers. */
 function CategoryShareChart({ ranking, venue }: CategoryShareChartProps) {
-  const words = useStaffWords().dashboards
   const layers = placeLayers(
     categoryShares(ranking).map(({ name, bestSeller, totalOrder, share }) => ({
-      name: name ?? words.others,
-      nameLines: nameLinesOf(name ?? words.others),
+      name: name ?? words.dashboards.others,
+      nameLines: nameLinesOf(name ?? words.dashboards.others),
       liquid: drinkAppearance(bestSeller, venue).liquid,
       count: formatNumber(totalOrder),
       share,
-      percent: words.sharePercent(formatNumber(Math.round(share * 100))),
+      percent: words.dashboards.sharePercent(formatNumber(Math.round(share * 100))),
     })),
   )
   return (
@@ -58,13 +56,13 @@ function CategoryShareChart({ ranking, venue }: CategoryShareChartProps) {
             style={{ top: `${(labelAt / glassHeight) * 100}%` }}
           >
             <b lang={langOf(name)}>{name}</b>
-            <span>{words.countAndShare(count, percent)}</span>
+            <span>{words.dashboards.countAndShare(count, percent)}</span>
           </p>
         ))}
       </div>
       <VisuallyHiddenTable
-        caption={words.categories}
-        heads={[words.category, words.drinks, words.share]}
+        caption={words.dashboards.categories}
+        heads={[words.dashboards.category, words.dashboards.drinks, words.dashboards.share]}
         rows={layers.map(({ name, count, percent }) => [name, count, percent])}
       />
     </div>

@@ -5,8 +5,7 @@ import { errorCode } from '../../api/api-error.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { Card } from '../../components/ui/card.tsx'
 import { Spinner } from '../../components/ui/spinner.tsx'
-import { useStaffWords } from '../../i18n/staff-words.ts'
-import { useWords } from '../../i18n/words.ts'
+import { words } from '../../i18n/words.ts'
 import styles from './dashboard-card.module.css'
 
 /** What a card needs of its query. */
@@ -31,7 +30,6 @@ type DashboardCardProps<Data> = {
 /** A card with its title, on its way, or with another try when it could not be read. */
 export function DashboardCard<Data>(props: DashboardCardProps<Data>) {
   const { title, note, to, place, query, children } = props
-  const words = useStaffWords().dashboards
   const id = useId()
   const { data, error } = query
   const noted = data !== undefined && note?.(data)
@@ -47,7 +45,7 @@ export function DashboardCard<Data>(props: DashboardCardProps<Data>) {
         <Failed error={error} query={query} />
       ) : (
         <div className={styles.middle}>
-          <Spinner size={40} label={words.loading} />
+          <Spinner size={40} label={words.dashboards.loading} />
         </div>
       )}
     </Card>
@@ -55,12 +53,11 @@ export function DashboardCard<Data>(props: DashboardCardProps<Data>) {
 }
 
 function Failed({ error, query }: { error: Error; query: CardQuery<unknown> }) {
-  const { common, problems } = useWords()
   return (
     <div className={styles.middle}>
-      <p>{problems[errorCode(error)]}</p>
+      <p>{words.problems[errorCode(error)]}</p>
       <Button kind="outline" isBusy={query.isFetching} onPress={() => void query.refetch()}>
-        {common.retry}
+        {words.common.retry}
       </Button>
     </div>
   )

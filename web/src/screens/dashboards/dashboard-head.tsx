@@ -7,8 +7,7 @@ import { DateRangeField } from '../../components/date-range-field.tsx'
 import { IconButton } from '../../components/ui/icon-button.tsx'
 import { SegmentedControl, SegmentedLinks } from '../../components/ui/segmented-control.tsx'
 import { usePaths } from '../../components/use-paths.ts'
-import { useStaffWords } from '../../i18n/staff-words.ts'
-import { useWords } from '../../i18n/words.ts'
+import { words } from '../../i18n/words.ts'
 import styles from './dashboard-head.module.css'
 import { ExportButton } from './export-button.tsx'
 import { useRangeName } from './use-range-name.ts'
@@ -16,7 +15,6 @@ import { type ShownRange, shownPeriods } from './use-shown-range.ts'
 
 /** In the row of the title: the venue, the period and the file. */
 export function DashboardHead({ venue, shown }: { venue: Venue; shown: ShownRange }) {
-  const words = useStaffWords().dashboards
   const [isChoosing, setChoosing] = useState(false)
   const isByArrow = useRef(false)
   const { period, choosePeriod, showBefore, showAfter } = shown
@@ -27,7 +25,7 @@ export function DashboardHead({ venue, shown }: { venue: Venue; shown: ShownRang
         <div className={styles.days}>
           <IconButton
             icon="chevron-left"
-            label={words.periodBefore}
+            label={words.dashboards.periodBefore}
             isBoxed
             size="medium"
             onPress={showBefore}
@@ -39,7 +37,7 @@ export function DashboardHead({ venue, shown }: { venue: Venue; shown: ShownRang
           )}
           <IconButton
             icon="chevron-right"
-            label={words.periodAfter}
+            label={words.dashboards.periodAfter}
             isBoxed
             size="medium"
             isDisabled={showAfter === null}
@@ -47,12 +45,12 @@ export function DashboardHead({ venue, shown }: { venue: Venue; shown: ShownRang
           />
         </div>
         <SegmentedControl
-          label={words.period}
+          label={words.dashboards.period}
           isLabelHidden
           className={styles.period ?? ''}
           options={shownPeriods.map((value) => ({
             value,
-            label: words.periods[value],
+            label: words.dashboards.periods[value],
             icon: value === 'range' ? ('calendar' as const) : undefined,
           }))}
           value={period}
@@ -96,19 +94,17 @@ type OwnDaysProps = {
 
 /** The name of the days opens the choice of others. */
 function OwnDays({ shown, ...state }: OwnDaysProps) {
-  const { common } = useWords()
-  const { dashboards: words, orderLog } = useStaffWords()
   const rangeName = useRangeName('short')
   const { range, today, chooseDays } = shown
   const value = { from: range.startDate, to: addDays(range.endDate, -1) }
   const lastDays = (days: number) => ({
-    label: orderLog.lastDays(days),
+    label: words.orderLog.lastDays(days),
     days: { from: addDays(today, 1 - days), to: today },
   })
   return (
     <DateRangeField
       {...state}
-      label={orderLog.days}
+      label={words.orderLog.days}
       text={rangeName(range)}
       value={value}
       onChange={({ from, to }) => chooseDays(from, to)}
@@ -116,12 +112,12 @@ function OwnDays({ shown, ...state }: OwnDaysProps) {
       lastDay={today}
       presets={[lastDays(14), lastDays(90), lastDays(365)]}
       words={{
-        from: orderLog.from,
-        to: orderLog.to,
-        ok: common.ok,
-        wrongOrder: orderLog.wrongOrder,
-        tooManyDays: orderLog.tooManyDays(limits.maxRangeDays),
-        afterLastDay: words.afterToday,
+        from: words.orderLog.from,
+        to: words.orderLog.to,
+        ok: words.common.ok,
+        wrongOrder: words.orderLog.wrongOrder,
+        tooManyDays: words.orderLog.tooManyDays(limits.maxRangeDays),
+        afterLastDay: words.dashboards.afterToday,
       }}
     />
   )
@@ -131,17 +127,15 @@ const icons = { cafe: 'cup', bar: 'glass-cocktail' } as const
 
 /** Leads to the other venue's dashboard and keeps the period. */
 function VenueSwitch({ venue: shown }: { venue: Venue }) {
-  const { common } = useWords()
-  const words = useStaffWords().dashboards
   const paths = usePaths()
   const { search } = useLocation()
   const pathOf = { cafe: paths.cafeDashboard, bar: paths.barDashboard }
   return (
     <SegmentedLinks
-      label={words.venue}
+      label={words.dashboards.venue}
       links={venues.map((venue) => ({
         to: { pathname: pathOf[venue], search },
-        label: common.venues[venue],
+        label: words.common.venues[venue],
         icon: icons[venue],
         isCurrent: venue === shown,
       }))}

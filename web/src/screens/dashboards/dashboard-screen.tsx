@@ -11,8 +11,7 @@ import { useSettings } from '../../data/shop.ts'
 import { useFormatTime } from '../../data/shop-time.ts'
 import { useQuality, useStatistics, useStatisticsBefore } from '../../data/statistics.ts'
 import { formatNumber } from '../../i18n/format-number.ts'
-import { useStaffWords } from '../../i18n/staff-words.ts'
-import { useWords } from '../../i18n/words.ts'
+import { words } from '../../i18n/words.ts'
 import { BusyCard } from './busy-card.tsx'
 import { CanceledCard } from './canceled-card.tsx'
 import { CategoriesCard } from './category-share-chart.tsx'
@@ -24,18 +23,20 @@ import { ServiceCard } from './service-card.tsx'
 import { TimelineCard } from './timeline-card.tsx'
 import { TotalsStrip, useHistoryOf } from './totals-strip.tsx'
 import { type ShownRange, useShownRange } from './use-shown-range.ts'
+import '../../i18n/messages/en/dashboards.ts'
+import '../../i18n/messages/en/history.ts'
+import '../../i18n/messages/en/order-log.ts'
 
 /** What one venue made in a period, and how well (spec §2 "Dashboards", product-rules §18). */
 export function DashboardScreen({ venue }: { venue: Venue }) {
-  const words = useStaffWords().dashboards
   const shown = useShownRange()
   const { startDate, endDate } = shown.range
   const query = useStatistics(venue, shown.range)
   const { data } = query
   return (
     <Page
-      title={words.title[venue]}
-      {...(data && { shortTitle: words.total(formatNumber(data.totals.totalOrder)) })}
+      title={words.dashboards.title[venue]}
+      {...(data && { shortTitle: words.dashboards.total(formatNumber(data.totals.totalOrder)) })}
       isBusy={data === undefined && !query.isError}
       layout="wide"
       header={<DashboardHead venue={venue} shown={shown} />}
@@ -53,7 +54,6 @@ type DashboardContentProps = {
 
 /** The cards; each says what it has not, and numbers that could not be read anew how old they are. */
 function DashboardContent({ query, venue, shown }: DashboardContentProps) {
-  const words = useStaffWords().dashboards
   const { period, range, today } = shown
   const historyOf = useHistoryOf(venue, shown)
   const quality = useQuality(venue, range)
@@ -70,7 +70,7 @@ function DashboardContent({ query, venue, shown }: DashboardContentProps) {
     <div className={styles.content}>
       {shown.isRefused && (
         <Alert icon="info-circle" role="status" className={styles.stale}>
-          {words.refusedDays(limits.maxRangeDays)}
+          {words.dashboards.refusedDays(limits.maxRangeDays)}
         </Alert>
       )}
       <Stale query={query} />
@@ -109,25 +109,28 @@ const together = (query: CardQuery<unknown>, other: CardQuery<unknown>): CardQue
 type QueryProps = Pick<DashboardContentProps, 'query'>
 
 function NoTotals({ query }: { query: CardQuery<unknown> }) {
-  const words = useStaffWords().dashboards
-  const { problems } = useWords()
   return query.error ? (
-    <LoadFailed text={`${words.notLoaded} ${problems[errorCode(query.error)]}`} query={query} />
+    <LoadFailed
+      text={`${words.dashboards.notLoaded} ${words.problems[errorCode(query.error)]}`}
+      query={query}
+    />
   ) : (
-    <Skeleton label={words.loading}>
+    <Skeleton label={words.dashboards.loading}>
       <SkeletonBlock width="100%" height="5.5rem" radius={22} />
     </Skeleton>
   )
 }
 
 function Stale({ query }: QueryProps) {
-  const words = useStaffWords().dashboards
   const formatTime = useFormatTime()
   const { data, error, dataUpdatedAt } = query
   if (!data || !error) return null
   return (
     <div className={styles.stale}>
-      <LoadFailed text={words.outOfDate(formatTime(byShopClock(dataUpdatedAt)))} query={query} />
+      <LoadFailed
+        text={words.dashboards.outOfDate(formatTime(byShopClock(dataUpdatedAt)))}
+        query={query}
+      />
     </div>
   )
 }

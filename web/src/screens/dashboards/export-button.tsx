@@ -10,7 +10,7 @@ import { useFailureToast } from '../../components/use-failure-toast.ts'
 import { useMe } from '../../data/session.ts'
 import { downloadExport, type Export, exports } from '../../data/statistics.ts'
 import { saveFile } from '../../device/save-file.ts'
-import { useStaffWords } from '../../i18n/staff-words.ts'
+import { words } from '../../i18n/words.ts'
 import styles from './export-button.module.css'
 import { useRangeName } from './use-range-name.ts'
 
@@ -18,14 +18,18 @@ type ExportButtonProps = { venue: Venue; range: DateRange; className?: string | 
 
 /** Opens the choice of a file for a spreadsheet. */
 export function ExportButton({ className, ...shown }: ExportButtonProps) {
-  const words = useStaffWords().dashboards
   return (
     <DialogTrigger>
-      <Button kind="outline" icon="download" aria-label={words.export} className={className}>
-        <span>{words.export}</span>
+      <Button
+        kind="outline"
+        icon="download"
+        aria-label={words.dashboards.export}
+        className={className}
+      >
+        <span>{words.dashboards.export}</span>
       </Button>
       <Popover placement="bottom end" className={styles.popover ?? ''}>
-        <Dialog className={styles.dialog ?? ''} aria-label={words.export}>
+        <Dialog className={styles.dialog ?? ''} aria-label={words.dashboards.export}>
           {({ close }) => <ExportForm {...shown} close={close} />}
         </Dialog>
       </Popover>
@@ -36,7 +40,6 @@ export function ExportButton({ className, ...shown }: ExportButtonProps) {
 type ExportFormProps = Omit<ExportButtonProps, 'className'> & { close: () => void }
 
 function ExportForm({ venue, range, close }: ExportFormProps) {
-  const words = useStaffWords().dashboards
   const rangeName = useRangeName()
   const showFailure = useFailureToast()
   const { role } = useMe()
@@ -49,29 +52,29 @@ function ExportForm({ venue, range, close }: ExportFormProps) {
       saveFile(fileName(kind, venue, range), 'text/csv;charset=utf-8', content)
       close()
     },
-    onError: (error) => showFailure(words.exportFailed, error),
+    onError: (error) => showFailure(words.dashboards.exportFailed, error),
   })
   return (
     <div className={styles.form}>
       <RadioRows
-        label={words.export}
+        label={words.dashboards.export}
         isLabelHidden
         value={kind}
         onChange={(value) => setKind(exports.find((one) => one === value) ?? 'totals')}
       >
         {exports.map((one) => (
           <RadioRow key={one} value={one}>
-            {words.exports[one]}
+            {words.dashboards.exports[one]}
             <small className={styles.rows}>
-              {words.exportRows[one]}
-              {one === 'orders' && venue === 'bar' && ` ${words.countedInTotals}`}
+              {words.dashboards.exportRows[one]}
+              {one === 'orders' && venue === 'bar' && ` ${words.dashboards.countedInTotals}`}
             </small>
           </RadioRow>
         ))}
       </RadioRows>
       {mayHaveNames && (
         <Checkbox
-          label={words.withNames}
+          label={words.dashboards.withNames}
           isSelected={hasNames}
           onChange={setHasNames}
           size="large"
@@ -81,10 +84,10 @@ function ExportForm({ venue, range, close }: ExportFormProps) {
       <Button
         isWide
         isBusy={download.isPending}
-        busyText={words.downloading}
+        busyText={words.dashboards.downloading}
         onPress={() => download.mutate()}
       >
-        {words.download(rangeName(range))}
+        {words.dashboards.download(rangeName(range))}
       </Button>
     </div>
   )

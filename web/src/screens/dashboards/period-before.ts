@@ -1,25 +1,23 @@
 import { addDays, daysIn } from '@tumbler/rules/periods'
 import { movedRange, rangeBefore } from '@tumbler/rules/shown-periods'
-import { useStaffWords } from '../../i18n/staff-words.ts'
+import { words } from '../../i18n/words.ts'
 import { formatDate } from './format-date.ts'
 import type { ShownRange } from './use-shown-range.ts'
 
 /** "last week" beside the current week, "the week before" beside another. */
 export function usePeriodBefore({ period, range, isCurrent }: ShownRange): string {
-  const words = useStaffWords().dashboards
-  if (period === 'range') return words.daysBefore(daysIn(range))
-  return words[isCurrent ? 'beforeCurrent' : 'before'][period]
+  if (period === 'range') return words.dashboards.daysBefore(daysIn(range))
+  return words.dashboards[isCurrent ? 'beforeCurrent' : 'before'][period]
 }
 
 /** What the totals are compared with: "last week until Wed", as no more days of this one have come. */
 export function useDaysCompared(shown: ShownRange): string {
-  const words = useStaffWords().dashboards
   const name = usePeriodBefore(shown)
   const { period, range, today, isCurrent } = shown
-  if (daysIn(range) === 1) return isCurrent ? words.wholeYesterday : name
+  if (daysIn(range) === 1) return isCurrent ? words.dashboards.wholeYesterday : name
   const { endDate } = rangeBefore(period, range, today)
   if (endDate === movedRange(period, range, -1).endDate) return name
-  return words.untilDay(
+  return words.dashboards.untilDay(
     name,
     formatDate(addDays(endDate, -1), period === 'week' ? { weekday: 'short' } : dayAndMonth),
   )

@@ -9,7 +9,7 @@ import { Icon } from '../../components/ui/icons.tsx'
 import { useCategories } from '../../data/menu.ts'
 import { formatNumber } from '../../i18n/format-number.ts'
 import { langOf } from '../../i18n/lang-of.ts'
-import { useStaffWords } from '../../i18n/staff-words.ts'
+import { words } from '../../i18n/words.ts'
 import { liquids } from '../../illustration/liquids.ts'
 import { type CardQuery, DashboardCard } from './dashboard-card.tsx'
 import styles from './ranking-card.module.css'
@@ -23,12 +23,14 @@ type RankingCardProps = {
 
 /** The ranking, ten a page. */
 export function RankingCard({ query, venue }: RankingCardProps) {
-  const words = useStaffWords().dashboards
   return (
-    <DashboardCard place="ranking" title={words.ranking} query={query}>
+    <DashboardCard place="ranking" title={words.dashboards.ranking} query={query}>
       {({ ranking }, titleId) =>
         ranking.length === 0 ? (
-          <EmptyState text={words.empty} kinds={venue === 'bar' ? ['cocktail'] : ['hot', 'cold']} />
+          <EmptyState
+            text={words.dashboards.empty}
+            kinds={venue === 'bar' ? ['cocktail'] : ['hot', 'cold']}
+          />
         ) : (
           <RankingPages ranking={ranking} venue={venue} labelledBy={titleId} />
         )
@@ -40,7 +42,6 @@ export function RankingCard({ query, venue }: RankingCardProps) {
 type RankingPagesProps = { ranking: readonly RankedItem[]; venue: Venue; labelledBy: string }
 
 function RankingPages({ ranking, venue, labelledBy }: RankingPagesProps) {
-  const words = useStaffWords().dashboards
   const [wanted, setPage] = useState(1)
   const pageCount = Math.ceil(ranking.length / pageSize)
   const page = Math.max(1, Math.min(wanted, pageCount))
@@ -59,7 +60,7 @@ function RankingPages({ ranking, venue, labelledBy }: RankingPagesProps) {
       {pageCount > 1 && (
         <div className={styles.pages}>
           <p>
-            {words.shownOf(
+            {words.dashboards.shownOf(
               formatNumber(start + 1),
               formatNumber(start + shown.length),
               formatNumber(ranking.length),
@@ -74,7 +75,6 @@ function RankingPages({ ranking, venue, labelledBy }: RankingPagesProps) {
 
 /** What is on the menu and not in the ranking. */
 function NotMade({ ranking, venue }: Omit<RankingPagesProps, 'labelledBy'>) {
-  const words = useStaffWords().dashboards
   const made = new Set(
     ranking.map(({ Menu_name, categoryName }) => `${categoryName}\n${Menu_name}`),
   )
@@ -84,7 +84,9 @@ function NotMade({ ranking, venue }: Omit<RankingPagesProps, 'labelledBy'>) {
   )
   if (others.length === 0) return null
   return (
-    <p className={styles.notMade}>{words.notMade(others.length, formatNumber(others.length))}</p>
+    <p className={styles.notMade}>
+      {words.dashboards.notMade(others.length, formatNumber(others.length))}
+    </p>
   )
 }
 
@@ -113,7 +115,6 @@ const few = 5
 
 /** Rank, menu, category and count; the bars only repeat the counts. */
 function RankingTable({ items, venue, firstRank, largest, labelledBy }: RankingTableProps) {
-  const words = useStaffWords().dashboards
   return (
     <div
       className={styles.room}
@@ -122,7 +123,12 @@ function RankingTable({ items, venue, firstRank, largest, labelledBy }: RankingT
       <table {...roles.table} className={styles.ranking} aria-labelledby={labelledBy}>
         <thead {...roles.group} className="visually-hidden">
           <tr {...roles.row}>
-            {[words.rank, words.menu, words.category, words.orders].map((head) => (
+            {[
+              words.dashboards.rank,
+              words.dashboards.menu,
+              words.dashboards.category,
+              words.dashboards.orders,
+            ].map((head) => (
               <th key={head} {...roles.head} scope="col">
                 {head}
               </th>
@@ -177,7 +183,6 @@ type PaginationProps = {
 }
 
 function Pagination({ page, pageCount, onChange }: PaginationProps) {
-  const words = useStaffWords().dashboards
   const step = (target: number, name: string, icon: 'chevron-left' | 'chevron-right') => {
     const isOut = target < 1 || target > pageCount
     return (
@@ -192,20 +197,20 @@ function Pagination({ page, pageCount, onChange }: PaginationProps) {
     )
   }
   return (
-    <nav className={styles.pager} aria-label={words.pages}>
-      {step(page - 1, words.previous, 'chevron-left')}
+    <nav className={styles.pager} aria-label={words.dashboards.pages}>
+      {step(page - 1, words.dashboards.previous, 'chevron-left')}
       {shownPages(page, pageCount).map((number) => (
         <AriaButton
           key={number}
           className={styles.square}
-          aria-label={words.page(number)}
+          aria-label={words.dashboards.page(number)}
           aria-current={number === page ? 'page' : undefined}
           onPress={() => onChange(number)}
         >
           {number}
         </AriaButton>
       ))}
-      {step(page + 1, words.next, 'chevron-right')}
+      {step(page + 1, words.dashboards.next, 'chevron-right')}
     </nav>
   )
 }

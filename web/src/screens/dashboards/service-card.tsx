@@ -1,7 +1,7 @@
 import type { Quality } from '@tumbler/contract/statistics'
 import { formatNumber } from '../../i18n/format-number.ts'
 import { shownLocale } from '../../i18n/language.ts'
-import { useStaffWords } from '../../i18n/staff-words.ts'
+import { words } from '../../i18n/words.ts'
 import { DrinkPicture } from '../../illustration/drink-picture.tsx'
 import { type CardQuery, CardSentence, DashboardCard } from './dashboard-card.tsx'
 import styles from './service-card.module.css'
@@ -10,12 +10,13 @@ const steps = ['wait', 'making', 'counter'] as const
 
 /** How long drinks took, and whether that was promised. */
 export function ServiceCard({ query }: { query: CardQuery<Quality> }) {
-  const words = useStaffWords().dashboards
   return (
     <DashboardCard
       place="service"
-      title={words.service}
-      note={({ wait, drinks }) => (wait ? words.fromDrinks(drinks, formatNumber(drinks)) : null)}
+      title={words.dashboards.service}
+      note={({ wait, drinks }) =>
+        wait ? words.dashboards.fromDrinks(drinks, formatNumber(drinks)) : null
+      }
       query={query}
     >
       {(quality) =>
@@ -26,14 +27,13 @@ export function ServiceCard({ query }: { query: CardQuery<Quality> }) {
 }
 
 function TooFew({ quality }: { quality: Quality }) {
-  const words = useStaffWords().dashboards
   return (
     <CardSentence>
       <DrinkPicture className={styles.glass} kind="cold" level={0} state="ghost" />
       <p>
-        {words.tooFewDrinks}
+        {words.dashboards.tooFewDrinks}
         <br />
-        {words.soFar(formatNumber(quality.drinks))}
+        {words.dashboards.soFar(formatNumber(quality.drinks))}
       </p>
     </CardSentence>
   )
@@ -47,7 +47,6 @@ const minutes = (value: number) =>
 const scaleOf = (longest: number) => Math.max(10, Math.ceil((longest * 1.5) / 5) * 5)
 
 function Times({ quality }: { quality: Quality }) {
-  const words = useStaffWords().dashboards
   const { promised, drinksPerBaristaHour } = quality
   const times = steps.flatMap((step) => {
     const time = quality[step]
@@ -59,9 +58,10 @@ function Times({ quality }: { quality: Quality }) {
       <dl className={styles.times}>
         {times.map(({ step, median, ninetieth }) => (
           <div key={step}>
-            <dt>{words.steps[step]}</dt>
+            <dt>{words.dashboards.steps[step]}</dt>
             <dd>
-              <b>{minutes(median)}</b> {words.median} <b>{minutes(ninetieth)}</b> {words.ninetieth}
+              <b>{minutes(median)}</b> {words.dashboards.median} <b>{minutes(ninetieth)}</b>{' '}
+              {words.dashboards.ninetieth}
               <span className={styles.trough} aria-hidden="true">
                 <i className={styles.bar} style={{ width: `${(ninetieth / scale) * 100}%` }} />
                 <i className={styles.tick} style={{ left: `${(median / scale) * 100}%` }} />
@@ -72,14 +72,16 @@ function Times({ quality }: { quality: Quality }) {
       </dl>
       {promised && (
         <p className={styles.line}>
-          {words.promised(
+          {words.dashboards.promised(
             `${promised.from}–${promised.to}`,
             formatNumber(Math.round((promised.kept / promised.drinks) * 100)),
           )}
         </p>
       )}
       {drinksPerBaristaHour !== null && (
-        <p className={styles.line}>{words.perBaristaHour(formatNumber(drinksPerBaristaHour))}</p>
+        <p className={styles.line}>
+          {words.dashboards.perBaristaHour(formatNumber(drinksPerBaristaHour))}
+        </p>
       )}
     </>
   )

@@ -5,7 +5,7 @@ import { daysIn } from '@tumbler/rules/periods'
 import { useSettings } from '../../data/shop.ts'
 import { useFormatDay, useShopTime } from '../../data/shop-time.ts'
 import { formatNumber } from '../../i18n/format-number.ts'
-import { useStaffWords } from '../../i18n/staff-words.ts'
+import { words } from '../../i18n/words.ts'
 import { type CardQuery, CardSentence, DashboardCard } from './dashboard-card.tsx'
 import { formatDate } from './format-date.ts'
 import { usePeriodBefore } from './period-before.ts'
@@ -23,11 +23,10 @@ type TimelineCardProps = {
 
 /** When the drinks were made: a bar for each half-hour, day or week, a line for the period before, and a table for readers. */
 export function TimelineCard({ query, before, venue, shown }: TimelineCardProps) {
-  const words = useStaffWords().dashboards
   const formatDay = useFormatDay()
   const now = useNow()
   const nameBefore = usePeriodBefore(shown)
-  const lineName = shown.period === 'month' ? words.byDate(nameBefore) : nameBefore
+  const lineName = shown.period === 'month' ? words.dashboards.byDate(nameBefore) : nameBefore
   const hours = useSettings()?.openingHours
   const { range } = shown
   const unit =
@@ -39,25 +38,31 @@ export function TimelineCard({ query, before, venue, shown }: TimelineCardProps)
   return (
     <DashboardCard
       place="trend"
-      title={words.overTime[unit]}
-      note={() => (hasLine ? words.line(lineName) : null)}
+      title={words.dashboards.overTime[unit]}
+      note={() => (hasLine ? words.dashboards.line(lineName) : null)}
       query={query}
     >
       {({ timeline }) => {
         const slots = timeSlots(timeline, hasLine ? before : undefined, range, open)
         const isEmpty = !hasLine && slots.every(({ totalOrder }) => !totalOrder)
-        if (isEmpty) return <CardSentence>{words.noneMade}</CardSentence>
+        if (isEmpty) return <CardSentence>{words.dashboards.noneMade}</CardSentence>
         return (
           <>
             <Bars slots={slots} labelOf={labelsOf(unit, slots)} />
             <VisuallyHiddenTable
-              caption={words.overTime[unit]}
-              heads={[words.units[unit], words.drinks, ...(hasLine ? [nameBefore] : [])]}
+              caption={words.dashboards.overTime[unit]}
+              heads={[
+                words.dashboards.units[unit],
+                words.dashboards.drinks,
+                ...(hasLine ? [nameBefore] : []),
+              ]}
               rows={slots
                 .filter(({ totalOrder, before }) => totalOrder !== null || before !== null)
                 .map(({ start, totalOrder, before }) => [
                   nameOf(start),
-                  totalOrder === null && start > now ? words.notYet : formatNumber(totalOrder ?? 0),
+                  totalOrder === null && start > now
+                    ? words.dashboards.notYet
+                    : formatNumber(totalOrder ?? 0),
                   ...(hasLine ? [formatNumber(before ?? 0)] : []),
                 ])}
             />

@@ -8,7 +8,7 @@ import { Card } from '../../components/ui/card.tsx'
 import { Icon } from '../../components/ui/icons.tsx'
 import { useMe } from '../../data/session.ts'
 import { formatNumber } from '../../i18n/format-number.ts'
-import { useStaffWords } from '../../i18n/staff-words.ts'
+import { words } from '../../i18n/words.ts'
 import { baristaPaths } from '../../paths.ts'
 import { useDaysCompared } from './period-before.ts'
 import styles from './totals-strip.module.css'
@@ -24,28 +24,29 @@ type TotalsStripProps = {
 
 /** What was made, and what became of the other orders. */
 export function TotalsStrip({ totals, before, venue, shown }: TotalsStripProps) {
-  const words = useStaffWords().dashboards
   const historyOf = useHistoryOf(venue, shown)
   const { totalOrder, cupsSaved } = totals
   const percent = totalOrder > 0 ? Math.round((cupsSaved / totalOrder) * 100) : null
   return (
-    <Card as="section" className={styles.strip} aria-label={words.totals}>
+    <Card as="section" className={styles.strip} aria-label={words.dashboards.totals}>
       <dl className={styles.cells}>
-        <Cell name={words.totalOrders} count={totalOrder}>
+        <Cell name={words.dashboards.totalOrders} count={totalOrder}>
           {before && <TotalChange now={totalOrder} before={before} shown={shown} />}
         </Cell>
-        <Cell name={words.placed} count={totals.placed} />
-        <Cell name={words.canceled} count={totals.cancelled} to={historyOf('cancel')} />
-        <Cell name={words.rejected} count={totals.rejected} to={historyOf('rejected')}>
+        <Cell name={words.dashboards.placed} count={totals.placed} />
+        <Cell name={words.dashboards.canceled} count={totals.cancelled} to={historyOf('cancel')} />
+        <Cell name={words.dashboards.rejected} count={totals.rejected} to={historyOf('rejected')}>
           {before && before.placed > 0 && (
             <RejectedChange now={totals.rejected} before={before.rejected} shown={shown} />
           )}
         </Cell>
-        <Cell name={words.open} count={totals.open} />
+        <Cell name={words.dashboards.open} count={totals.open} />
         {venue === 'cafe' && (
-          <Cell name={words.cupsSaved} count={cupsSaved}>
+          <Cell name={words.dashboards.cupsSaved} count={cupsSaved}>
             {percent !== null && (
-              <span className={styles.note}>{words.sharePercent(formatNumber(percent))}</span>
+              <span className={styles.note}>
+                {words.dashboards.sharePercent(formatNumber(percent))}
+              </span>
             )}
           </Cell>
         )}
@@ -84,33 +85,31 @@ const isDayGoingOn = ({ range, isCurrent }: ShownRange) => isCurrent && daysIn(r
 type TotalChangeProps = { now: number; before: OrderTotals; shown: ShownRange }
 
 function TotalChange({ now, before, shown }: TotalChangeProps) {
-  const words = useStaffWords().dashboards
   const name = useDaysCompared(shown)
   if (before.placed === 0 && before.totalOrder === 0)
-    return <span className={styles.note}>{words.nothingBefore(name)}</span>
+    return <span className={styles.note}>{words.dashboards.nothingBefore(name)}</span>
   const count = formatNumber(before.totalOrder)
   const isSame = now === before.totalOrder || before.totalOrder === 0
   if (isSame || (isDayGoingOn(shown) && now < before.totalOrder))
-    return <span className={styles.note}>{words.countBefore(name, count)}</span>
+    return <span className={styles.note}>{words.dashboards.countBefore(name, count)}</span>
   const percent = formatNumber(
     Math.round((Math.abs(now - before.totalOrder) / before.totalOrder) * 100),
   )
   return now > before.totalOrder ? (
-    <Change direction="up" isGood text={words.over(percent, name, count)} />
+    <Change direction="up" isGood text={words.dashboards.over(percent, name, count)} />
   ) : (
-    <Change direction="down" text={words.under(percent, name, count)} />
+    <Change direction="down" text={words.dashboards.under(percent, name, count)} />
   )
 }
 
 type RejectedChangeProps = { now: number; before: number; shown: ShownRange }
 
 function RejectedChange({ now, before, shown }: RejectedChangeProps) {
-  const words = useStaffWords().dashboards
   if (now === before || (isDayGoingOn(shown) && now < before)) return null
   return now < before ? (
-    <Change direction="down" isGood text={words.fewer(formatNumber(before - now))} />
+    <Change direction="down" isGood text={words.dashboards.fewer(formatNumber(before - now))} />
   ) : (
-    <Change direction="up" text={words.more(formatNumber(now - before))} />
+    <Change direction="up" text={words.dashboards.more(formatNumber(now - before))} />
   )
 }
 

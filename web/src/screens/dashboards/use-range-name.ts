@@ -1,12 +1,11 @@
 import { addDays, type DateRange, daysIn } from '@tumbler/rules/periods'
 import { useShopDate } from '../../data/shop-time.ts'
 import { useLanguage } from '../../i18n/language.ts'
-import { useStaffWords } from '../../i18n/staff-words.ts'
+import { words } from '../../i18n/words.ts'
 import { formatDate } from './format-date.ts'
 
 /** A range as "Monday 17 November", "17 to 23 November" or "26 October to 1 November", with the year when it is not this one. */
 export function useRangeName(month: 'long' | 'short' = 'long'): (range: DateRange) => string {
-  const words = useStaffWords().dashboards
   const thisYear = useShopDate().slice(0, 4)
   useLanguage()
   const whole = { day: 'numeric', month } as const
@@ -18,6 +17,6 @@ export function useRangeName(month: 'long' | 'short' = 'long'): (range: DateRang
     const isOneMonth = first.slice(0, 7) === last.slice(0, 7)
     const hasTwoYears = first.slice(0, 4) !== last.slice(0, 4)
     const from = isOneMonth ? { day: 'numeric' as const } : { ...whole, ...(hasTwoYears && year) }
-    return words.fromTo(formatDate(first, from), formatDate(last, { ...whole, ...year }))
+    return words.dashboards.fromTo(formatDate(first, from), formatDate(last, { ...whole, ...year }))
   }
 }

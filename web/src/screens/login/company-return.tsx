@@ -5,8 +5,8 @@ import { type ApiErrorCode, errorCode } from '../../api/api-error.ts'
 import { Alert } from '../../components/ui/alert.tsx'
 import { useRedeemTicket } from '../../data/session.ts'
 import { useSettings } from '../../data/shop.ts'
-import { useSignInWords } from '../../i18n/sign-in-words.ts'
-import { useWords } from '../../i18n/words.ts'
+import { words } from '../../i18n/words.ts'
+import '../../i18n/messages/en/sign-in.ts'
 
 /** An error of OpenID Connect, and no text that a link could bring along. */
 const reasonIn = (query: URLSearchParams) =>
@@ -14,8 +14,6 @@ const reasonIn = (query: URLSearchParams) =>
 
 /** Back from the provider: exchanges the ticket once, or says what went wrong. */
 export function CompanyReturn() {
-  const { problems } = useWords()
-  const words = useSignInWords()
   const domain = useSettings()?.companyDomain
   const [query, setQuery] = useSearchParams()
   const { mutate: redeem, error } = useRedeemTicket()
@@ -32,21 +30,21 @@ export function CompanyReturn() {
   }, [ticket, redeem, setQuery])
   const code = error ? errorCode(error) : given
   if (code === null) return null
-  const isKnown = (name: string): name is ApiErrorCode => Object.hasOwn(problems, name)
-  const onlyAccept = domain ? ` ${words.onlyAccept(domain)}` : ''
+  const isKnown = (name: string): name is ApiErrorCode => Object.hasOwn(words.problems, name)
+  const onlyAccept = domain ? ` ${words.signIn.onlyAccept(domain)}` : ''
   const ofCompany: Record<CompanySignInError, string> = {
-    NO_ADDRESS: words.companyNoAddress,
-    NOT_VERIFIED: words.companyNotVerified,
-    NOT_ALLOWED: words.companyNotAllowed + onlyAccept,
-    OTHER_PERSON: words.companyOtherPerson,
-    SIGN_IN_CANCELED: words.companyCanceled,
-    SIGN_IN_REFUSED: words.companyRefused(reasonIn(query)),
-    UNAVAILABLE: words.companyAway,
+    NO_ADDRESS: words.signIn.companyNoAddress,
+    NOT_VERIFIED: words.signIn.companyNotVerified,
+    NOT_ALLOWED: words.signIn.companyNotAllowed + onlyAccept,
+    OTHER_PERSON: words.signIn.companyOtherPerson,
+    SIGN_IN_CANCELED: words.signIn.companyCanceled,
+    SIGN_IN_REFUSED: words.signIn.companyRefused(reasonIn(query)),
+    UNAVAILABLE: words.signIn.companyAway,
   }
   const isOfCompany = (name: string): name is CompanySignInError => Object.hasOwn(ofCompany, name)
   return (
     <Alert tone="danger" role="alert">
-      {isOfCompany(code) ? ofCompany[code] : problems[isKnown(code) ? code : 'UNEXPECTED']}
+      {isOfCompany(code) ? ofCompany[code] : words.problems[isKnown(code) ? code : 'UNEXPECTED']}
     </Alert>
   )
 }

@@ -7,12 +7,11 @@ import { Button } from '../../components/ui/button.tsx'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
 import { useRequestReset } from '../../data/session.ts'
 import { useSettings } from '../../data/shop.ts'
-import { useSignInWords } from '../../i18n/sign-in-words.ts'
+import { words } from '../../i18n/words.ts'
 import styles from './login-screen.module.css'
 
 /** Asks for a link by mail; the answer does not show whether there is such an account. */
 export function ForgotPassword({ email: given, onBack }: { email: string; onBack: () => void }) {
-  const words = useSignInWords()
   const domain = useSettings()?.companyDomain ?? ''
   const { mutateAsync: request, isPending, isSuccess } = useRequestReset()
   const showFailure = useFailureToast()
@@ -21,18 +20,18 @@ export function ForgotPassword({ email: given, onBack }: { email: string; onBack
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isPending) return
-    if (!isCompanyEmail(email, domain)) return setError(words.onlyAccept(domain))
-    request(email).catch((failure: unknown) => showFailure(words.notSent, failure))
+    if (!isCompanyEmail(email, domain)) return setError(words.signIn.onlyAccept(domain))
+    request(email).catch((failure: unknown) => showFailure(words.signIn.notSent, failure))
   }
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       {isSuccess ? (
         <Alert tone="info" role="status">
-          {words.linkSent(resetLink.minutesByMail)}
+          {words.signIn.linkSent(resetLink.minutesByMail)}
         </Alert>
       ) : (
         <>
-          <p>{words.weMailALink}</p>
+          <p>{words.signIn.weMailALink}</p>
           <EmailField
             value={email}
             onChange={(value) => {
@@ -43,12 +42,12 @@ export function ForgotPassword({ email: given, onBack }: { email: string; onBack
             autoFocus
           />
           <Button type="submit" size="large" isWide isBusy={isPending}>
-            {words.sendLink}
+            {words.signIn.sendLink}
           </Button>
         </>
       )}
       <Button kind="outline" isWide onPress={onBack}>
-        {words.backToLogin}
+        {words.signIn.backToLogin}
       </Button>
     </form>
   )

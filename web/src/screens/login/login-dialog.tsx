@@ -11,18 +11,17 @@ import { TextLink } from '../../components/ui/text-link.tsx'
 import { useLogIn } from '../../data/session.ts'
 import { useSettings } from '../../data/shop.ts'
 import { langOf } from '../../i18n/lang-of.ts'
-import { useSignInWords } from '../../i18n/sign-in-words.ts'
-import { useWords } from '../../i18n/words.ts'
+import { words } from '../../i18n/words.ts'
 import { publicPaths } from '../../paths.ts'
 import { ForgotPassword } from './forgot-password.tsx'
 import styles from './login-screen.module.css'
+import '../../i18n/messages/en/session.ts'
+import '../../i18n/messages/en/sign-in.ts'
 
 type Account = { email: string; password: string }
 type LoginDialogProps = { isOpen: boolean; account: Account; onClose: () => void }
 
 export function LoginDialog({ isOpen, account, onClose }: LoginDialogProps) {
-  const { common, session } = useWords()
-  const words = useSignInWords()
   const [forgottenBy, setForgottenBy] = useState<string | null>(null)
   return (
     <Sheet
@@ -31,8 +30,8 @@ export function LoginDialog({ isOpen, account, onClose }: LoginDialogProps) {
         setForgottenBy(null)
         onClose()
       }}
-      title={forgottenBy === null ? session.login : words.forgot}
-      closeLabel={common.close}
+      title={forgottenBy === null ? words.session.login : words.signIn.forgot}
+      closeLabel={words.common.close}
     >
       {forgottenBy === null ? (
         <LoginForm account={account} onForgot={setForgottenBy} />
@@ -50,8 +49,6 @@ type LoginFormProps = {
 }
 
 function LoginForm({ account, onForgot }: LoginFormProps) {
-  const { session } = useWords()
-  const words = useSignInWords()
   const settings = useSettings()
   const domain = settings?.companyDomain ?? ''
   const { mutate, isPending, error, reset } = useLogIn()
@@ -69,9 +66,9 @@ function LoginForm({ account, onForgot }: LoginFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!isCompanyEmail(email, domain)) {
-      setErrors({ email: words.onlyAccept(domain) })
+      setErrors({ email: words.signIn.onlyAccept(domain) })
       emailInput.current?.focus()
-    } else if (password === '') setErrors({ password: words.passwordEmpty })
+    } else if (password === '') setErrors({ password: words.signIn.passwordEmpty })
     else mutate({ email, password })
   }
   return (
@@ -84,10 +81,10 @@ function LoginForm({ account, onForgot }: LoginFormProps) {
         autoFocus={!isPasswordLeft}
       />
       <PasswordField
-        label={session.password}
+        label={words.session.password}
         value={password}
         onChange={change(setPassword)}
-        showLabel={words.showPassword}
+        showLabel={words.signIn.showPassword}
         error={errors.password}
         name="password"
         autoComplete="current-password"
@@ -96,17 +93,17 @@ function LoginForm({ account, onForgot }: LoginFormProps) {
       />
       {error && !isPending && <LoginError error={error} />}
       <Button type="submit" size="large" isWide isBusy={isPending}>
-        {session.login}
+        {words.session.login}
       </Button>
       {settings?.hasMail && (
         <Button kind="ghost" isWide onPress={() => onForgot(email)}>
-          {words.forgot}
+          {words.signIn.forgot}
         </Button>
       )}
       <p className={styles.forgot}>
-        {words.forgotPassword}{' '}
+        {words.signIn.forgotPassword}{' '}
         <TextLink to={publicPaths.teamCredit} isReplacing>
-          {words.contactTheTeam}
+          {words.signIn.contactTheTeam}
         </TextLink>
       </p>
       <ContactLine className={styles.forgot} />
@@ -119,25 +116,23 @@ function LoginForm({ account, onForgot }: LoginFormProps) {
  * the right password only that one, with the reason of the admin (product-rules §13).
  */
 function LoginError({ error }: { error: Error }) {
-  const { problems } = useWords()
-  const words = useSignInWords()
   const code = errorCode(error)
   if (code === 'ACCOUNT_WAITING')
     return (
       <Alert role="alert" icon="user-check">
-        {words.notApprovedYet}
+        {words.signIn.notApprovedYet}
       </Alert>
     )
   if (code === 'ACCOUNT_DISABLED') {
     const reason = error instanceof ApiError ? error.problem?.reason : undefined
     return (
       <Alert tone="danger" role="alert">
-        {words.disabled}
+        {words.signIn.disabled}
         {reason ? ': ' : '. '}
         {reason && <span lang={langOf(reason)}>{reason}. </span>}
-        {words.questions}{' '}
+        {words.signIn.questions}{' '}
         <TextLink to={publicPaths.teamCredit} isReplacing>
-          {words.contactTheTeam}
+          {words.signIn.contactTheTeam}
         </TextLink>
       </Alert>
     )
@@ -147,8 +142,8 @@ function LoginError({ error }: { error: Error }) {
   const isTooOften = code === 'TOO_MANY_REQUESTS' && minutes > 0
   return (
     <Alert tone="danger" role="alert" {...(isTooOften && { icon: 'clock' })}>
-      <p>{problems.LOGIN_FAILED}</p>
-      {!isWrong && <p>{isTooOften ? words.waitMinutes(minutes) : problems[code]}</p>}
+      <p>{words.problems.LOGIN_FAILED}</p>
+      {!isWrong && <p>{isTooOften ? words.signIn.waitMinutes(minutes) : words.problems[code]}</p>}
     </Alert>
   )
 }

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { LanguageChoice } from '../../components/language-choice.tsx'
+import { lazyPart } from '../../components/lazy-part.ts'
 import { Alert } from '../../components/ui/alert.tsx'
 import { Button, LinkButton } from '../../components/ui/button.tsx'
 import { overlaysIn } from '../../components/ui/overlays.tsx'
@@ -9,13 +10,14 @@ import { PageHeading } from '../../components/ui/page-heading.tsx'
 import { useLazyComponent } from '../../components/use-lazy-component.ts'
 import { useSession } from '../../data/session.ts'
 import { useSettings, useShopMode } from '../../data/shop.ts'
-import { useWords } from '../../i18n/words.ts'
+import { words } from '../../i18n/words.ts'
 import { LoginArt } from '../../illustration/login-art.tsx'
 import { Mark } from '../../illustration/mark.tsx'
 import { landingPath, pathForRole, publicPaths } from '../../paths.ts'
 import { DemoAccounts } from './demo-accounts.tsx'
 import type { LoginNoteName } from './login-note.tsx'
 import styles from './login-screen.module.css'
+import '../../i18n/messages/en/session.ts'
 
 /** The page that asked for the login. */
 function originIn(state: unknown): string | null {
@@ -39,11 +41,9 @@ interface Noted {
 const notedIn = (state: unknown): Noted =>
   typeof state === 'object' && state !== null && 'note' in state ? (state as Noted) : {}
 
-const LoginNote = lazy(async () => ({ default: (await import('./login-note.tsx')).LoginNote }))
+const LoginNote = lazyPart(async () => (await import('./login-note.tsx')).LoginNote)
 
-const CompanyReturn = lazy(async () => ({
-  default: (await import('./company-return.tsx')).CompanyReturn,
-}))
+const CompanyReturn = lazyPart(async () => (await import('./company-return.tsx')).CompanyReturn)
 
 const loadDialog = async () => (await import('./login-dialog.tsx')).LoginDialog
 
@@ -54,14 +54,13 @@ interface Account {
 const noAccount: Account = { email: '', password: '' }
 
 function Welcome() {
-  const { navigation, session } = useWords()
   const { venue } = useShopMode()
   return (
     <div className={styles.welcome}>
       <Mark venue={venue} size={80} className={styles.mark} />
       <PageHeading className={styles.title}>
-        <span className={styles.welcomeTo}>{session.welcomeTo} </span>
-        {navigation.appName}
+        <span className={styles.welcomeTo}>{words.session.welcomeTo} </span>
+        {words.navigation.appName}
       </PageHeading>
     </div>
   )
@@ -69,7 +68,6 @@ function Welcome() {
 
 /** Welcome and login; a user who is signed in is redirected by the table of spec §4. */
 export function LoginScreen() {
-  const { session } = useWords()
   const { me } = useSession()
   const { shopMode } = useShopMode()
   const { state, search } = useLocation()
@@ -95,13 +93,13 @@ export function LoginScreen() {
     setOpen(await load())
   }
   return (
-    <Page layout="bare" title={session.login} className={styles.page}>
+    <Page layout="bare" title={words.session.login} className={styles.page}>
       <LoginArt />
       <div className={styles.card}>
         <Welcome />
         {hasSessionEnded(state) && (
           <Alert icon="logout" role="status">
-            {session.ended}
+            {words.session.ended}
           </Alert>
         )}
         <Suspense>{shownNote && <LoginNote note={shownNote} />}</Suspense>
@@ -124,12 +122,12 @@ export function LoginScreen() {
               className={companyAccount ? undefined : styles.login}
               onPress={() => void open({ email, password: '' })}
             >
-              {session.login}
+              {words.session.login}
             </Button>
           )}
           {settings?.registration !== 'closed' && settings?.signIn.password !== false && (
             <LinkButton kind="ghost" isWide className={styles.register} to={publicPaths.register}>
-              {session.createNewAccount}
+              {words.session.createNewAccount}
             </LinkButton>
           )}
           <LanguageChoice isLabelHidden />

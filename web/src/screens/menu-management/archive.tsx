@@ -9,25 +9,24 @@ import { useFailureToast } from '../../components/use-failure-toast.ts'
 import type { useArchive } from '../../data/menu-archive.ts'
 import { useRestore } from '../../data/menu-changes.ts'
 import { useDayOf, useFormatDay } from '../../data/shop-time.ts'
-import { useStaffWords } from '../../i18n/staff-words.ts'
-import { useWords } from '../../i18n/words.ts'
+import { words } from '../../i18n/words.ts'
 import styles from './off-menu.module.css'
 import { OffMenuRow } from './off-menu-row.tsx'
 
 /** What was deleted, latest first, and how to restore it. */
 export function Archive({ query }: { query: ReturnType<typeof useArchive> }) {
-  const { common } = useWords()
-  const words = useStaffWords().menuManagement
   const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage } = query
   if (!data)
     return isError ? (
-      <LoadFailed text={words.archiveNotLoaded} query={query} />
+      <LoadFailed text={words.menuManagement.archiveNotLoaded} query={query} />
     ) : (
-      <CardsSkeleton label={words.loadingArchive} height={66} />
+      <CardsSkeleton label={words.menuManagement.loadingArchive} height={66} />
     )
   return (
     <>
-      <p className={styles.text}>{data.total === 0 ? words.archiveEmpty : words.archived}</p>
+      <p className={styles.text}>
+        {data.total === 0 ? words.menuManagement.archiveEmpty : words.menuManagement.archived}
+      </p>
       <DashedRows>
         {data.entries.map((entry) => (
           <ArchivedRow key={entry.id} entry={entry} />
@@ -40,7 +39,7 @@ export function Archive({ query }: { query: ReturnType<typeof useArchive> }) {
           isBusy={isFetchingNextPage}
           onPress={() => void fetchNextPage()}
         >
-          {common.earlier}
+          {words.common.earlier}
         </Button>
       )}
     </>
@@ -48,7 +47,6 @@ export function Archive({ query }: { query: ReturnType<typeof useArchive> }) {
 }
 
 function ArchivedRow({ entry }: { entry: Archived }) {
-  const words = useStaffWords().menuManagement
   const showErrorToast = useFailureToast()
   const dayOf = useDayOf()
   const formatDay = useFormatDay({ hasWeekday: false })
@@ -61,18 +59,22 @@ function ArchivedRow({ entry }: { entry: Archived }) {
     try {
       await mutateAsync(entry)
     } catch (error) {
-      return showErrorToast(words.notRestored(name), error)
+      return showErrorToast(words.menuManagement.notRestored(name), error)
     }
     showToast({
       kind: 'success',
-      title: bringsBack ? words.restoredWith(name, bringsBack.name) : words.restored(name),
+      title: bringsBack
+        ? words.menuManagement.restoredWith(name, bringsBack.name)
+        : words.menuManagement.restored(name),
       about: [toastSubjects.page],
     })
   }
   const place = () => {
-    if (entry.kind === 'category') return words.categoryWith(entry.items)
-    if (bringsBack) return words.withCategory(bringsBack.name)
-    return day === null ? entry.category.name : words.archivedOn(entry.category.name, day)
+    if (entry.kind === 'category') return words.menuManagement.categoryWith(entry.items)
+    if (bringsBack) return words.menuManagement.withCategory(bringsBack.name)
+    return day === null
+      ? entry.category.name
+      : words.menuManagement.archivedOn(entry.category.name, day)
   }
   return (
     <OffMenuRow
@@ -83,11 +85,11 @@ function ArchivedRow({ entry }: { entry: Archived }) {
       <Button
         kind="outline"
         className={styles.action}
-        aria-label={words.restoreNamed(name)}
+        aria-label={words.menuManagement.restoreNamed(name)}
         isBusy={isPending}
         onPress={() => void restore()}
       >
-        {words.restore}
+        {words.menuManagement.restore}
       </Button>
     </OffMenuRow>
   )

@@ -8,8 +8,7 @@ import { IconLink } from '../../components/ui/icon-button.tsx'
 import { usePaths } from '../../components/use-paths.ts'
 import { canBeHad } from '../../data/menu.ts'
 import { langOf } from '../../i18n/lang-of.ts'
-import { useStaffWords } from '../../i18n/staff-words.ts'
-import { useWords } from '../../i18n/words.ts'
+import { words } from '../../i18n/words.ts'
 import { DrinkPicture } from '../../illustration/drink-picture.tsx'
 import { tintOf } from '../../illustration/liquids.ts'
 import styles from './category-card.module.css'
@@ -19,7 +18,6 @@ type CategoryCardProps = { category: Category; isEditable: boolean }
 
 /** The whole card leads to the category; the pencil beside it to its name and venue. */
 export function CategoryCard({ category, isEditable }: CategoryCardProps) {
-  const words = useStaffWords().menuManagement
   const paths = usePaths()
   const { id, name, categoryFor, menu } = category
   return (
@@ -40,7 +38,7 @@ export function CategoryCard({ category, isEditable }: CategoryCardProps) {
             icon="pencil"
             isBoxed
             size="medium"
-            label={words.edit(name)}
+            label={words.menuManagement.edit(name)}
             to={paths.editCategory(id)}
             className={styles.edit}
           />
@@ -73,8 +71,7 @@ export function TypedCard({ name, categoryFor, menu }: TypedCardProps) {
 
 /** How much is in it, and what follows where there is nothing. */
 function Contents({ menu }: Pick<Category, 'menu'>) {
-  const words = useStaffWords().menuManagement
-  return <p>{menu.length === 0 ? words.noItemsYet : <ItemCounts menu={menu} />}</p>
+  return <p>{menu.length === 0 ? words.menuManagement.noItemsYet : <ItemCounts menu={menu} />}</p>
 }
 
 const maxDrinks = 4
@@ -135,7 +132,6 @@ export const venueIcons = { cafe: 'cup', bar: 'glass-cocktail' } as const
 
 /** Whom a category is for, in that venue's own colours. */
 export function VenueTag({ venue, isInHeader }: { venue: Venue; isInHeader?: boolean }) {
-  const { common } = useWords()
   return (
     <Chip
       tone={venue}
@@ -143,7 +139,7 @@ export function VenueTag({ venue, isInHeader }: { venue: Venue; isInHeader?: boo
       size="large"
       className={isInHeader ? styles.inHeader : undefined}
     >
-      {common.venues[venue]}
+      {words.common.venues[venue]}
     </Chip>
   )
 }

@@ -6,8 +6,7 @@ import { Icon } from '../../components/ui/icons.tsx'
 import { Tabs } from '../../components/ui/tabs.tsx'
 import { useWholeMenu } from '../../data/menu.ts'
 import { langOf } from '../../i18n/lang-of.ts'
-import { useShopWords } from '../../i18n/shop-words.ts'
-import { useStaffWords } from '../../i18n/staff-words.ts'
+import { words } from '../../i18n/words.ts'
 import { DrinkPicture } from '../../illustration/drink-picture.tsx'
 import { TypedCard } from './category-card.tsx'
 import styles from './category-preview.module.css'
@@ -25,7 +24,6 @@ const moreId = 'more'
 
 /** The category as it is being typed: where customers find it, and its card. */
 export function CategoryPreview({ category, name, categoryFor }: CategoryPreviewProps) {
-  const words = useStaffWords().menuManagement
   const menu = category?.menu ?? []
   return (
     <div className={styles.preview}>
@@ -33,7 +31,7 @@ export function CategoryPreview({ category, name, categoryFor }: CategoryPreview
         <OnTheMenu id={category?.id ?? newId} name={name} venue={categoryFor} menu={menu} />
       )}
       <div>
-        <p>{words.inManagement}</p>
+        <p>{words.menuManagement.inManagement}</p>
         <TypedCard name={name} categoryFor={categoryFor} menu={menu} />
       </div>
     </div>
@@ -44,8 +42,6 @@ type OnTheMenuProps = Pick<Category, 'id' | 'name' | 'menu'> & { venue: Venue }
 
 /** The venue's tabs as customers will see them. */
 function OnTheMenu({ id, name, venue, menu }: OnTheMenuProps) {
-  const { more, categories: label } = useShopWords().menu
-  const words = useStaffWords().menuManagement
   const known = useWholeMenu().data ?? []
   const own = { id, name: name.trim() || '…', categoryFor: venue, menu }
   const isKnown = known.some((one) => one.id === id)
@@ -58,15 +54,15 @@ function OnTheMenu({ id, name, venue, menu }: OnTheMenuProps) {
   const isUnderMore = shown.indexOf(own) >= tabCount
   return (
     <div>
-      <p>{isUnderMore ? words.underMore : words.asTab}</p>
+      <p>{isUnderMore ? words.menuManagement.underMore : words.menuManagement.asTab}</p>
       <div
         className={styles.menu}
         data-venue={venue}
         data-scheme={document.documentElement.dataset.scheme}
       >
         <Tabs
-          label={label}
-          tabs={shown.length > tabCount ? [...tabs, { id: moreId, name: more }] : tabs}
+          label={words.menu.categories}
+          tabs={shown.length > tabCount ? [...tabs, { id: moreId, name: words.menu.more }] : tabs}
           selected={isUnderMore ? moreId : id}
           onSelect={() => undefined}
         >

@@ -16,15 +16,16 @@ import { usePaths } from '../../components/use-paths.ts'
 import { clearEditDrafts } from '../../data/edit-draft.ts'
 import { useWholeMenu } from '../../data/menu.ts'
 import { useRemoveMenuItems } from '../../data/menu-changes.ts'
-import { useShopWords } from '../../i18n/shop-words.ts'
-import { useStaffWords } from '../../i18n/staff-words.ts'
-import { useWords } from '../../i18n/words.ts'
+import { words } from '../../i18n/words.ts'
 import { VenueTag } from './category-card.tsx'
 import { ItemCounts } from './item-counts.tsx'
 import { ItemList } from './item-list.tsx'
 import { LoadingMenu, useLastSeen, useSteadyLoading } from './loading-menu.tsx'
 import { focusRow, SelectableRow } from './menu-item-row.tsx'
 import styles from './menu-management.module.css'
+import '../../i18n/messages/en/board.ts'
+import '../../i18n/messages/en/menu.ts'
+import '../../i18n/messages/en/menu-management.ts'
 
 /** Milliseconds that the skeleton of one category stays at least (spec §9). */
 const minLoadingMs = 500
@@ -32,8 +33,10 @@ const minLoadingMs = 500
 /** One category and its items. */
 export function CategoryScreen() {
   const { categoryName = '', categoryId = '' } = useParams()
-  const words = useStaffWords().menuManagement
-  const back = { label: words.backTo(words.title), to: usePaths().menuManagement }
+  const back = {
+    label: words.menuManagement.backTo(words.menuManagement.title),
+    to: usePaths().menuManagement,
+  }
   const query = useWholeMenu()
   const isLoading = useSteadyLoading(!query.data && !query.isError, minLoadingMs)
   const { seen, isGone } = useLastSeen(
@@ -53,7 +56,7 @@ export function CategoryScreen() {
     return (
       <Page title={seen.name} back={back}>
         <Alert tone="danger" role="alert" isStrong>
-          {words.categoryGone}
+          {words.menuManagement.categoryGone}
         </Alert>
       </Page>
     )
@@ -65,9 +68,6 @@ type CategoryPageProps = { category: Category; back: { label: string; to: string
 /** The items, to switch and edit, or to select and delete. */
 function CategoryPage({ category, back }: CategoryPageProps) {
   const { id, name, menu, categoryFor } = category
-  const { common } = useWords()
-  const { menu: menuWords } = useShopWords()
-  const words = useStaffWords().menuManagement
   const paths = usePaths()
   const [selected, setSelected] = useState<readonly string[] | null>(null)
   const [hasStopped, setHasStopped] = useState(false)
@@ -94,7 +94,7 @@ function CategoryPage({ category, back }: CategoryPageProps) {
       actions={
         isSelecting ? (
           <Button kind="outline" size="board" icon="arrow-left" autoFocus onPress={stop}>
-            {common.back}
+            {words.common.back}
           </Button>
         ) : (
           <>
@@ -107,7 +107,7 @@ function CategoryPage({ category, back }: CategoryPageProps) {
                 autoFocus={hasStopped}
                 onPress={() => setSelected([])}
               >
-                {words.select}
+                {words.menuManagement.select}
               </Button>
             )}
             <LinkButton
@@ -116,14 +116,14 @@ function CategoryPage({ category, back }: CategoryPageProps) {
               size="board"
               className={styles.action}
             >
-              {words.newMenu}
+              {words.menuManagement.newMenu}
             </LinkButton>
           </>
         )
       }
     >
       {menu.length === 0 ? (
-        <EmptyState text={menuWords.empty} size="board" />
+        <EmptyState text={words.menu.empty} size="board" />
       ) : isSelecting ? (
         <div className={styles.aboveBar}>
           <Card as="section" aria-label={name}>
@@ -166,8 +166,6 @@ type DeleteSelectedProps = {
 
 /** The count of the selected items, and their deletion once it is confirmed; what fails stays selected. */
 function DeleteSelected({ items, selected, onErrors, onDeleted }: DeleteSelectedProps) {
-  const { common } = useWords()
-  const words = useStaffWords().menuManagement
   const { mutateAsync: remove, isPending } = useRemoveMenuItems()
   const [isOpen, setIsOpen] = useState(false)
   const isBusy = useRef(false)
@@ -182,14 +180,14 @@ function DeleteSelected({ items, selected, onErrors, onDeleted }: DeleteSelected
     onErrors(errors)
     setIsOpen(false)
     const deleted = ids.length - errors.size
-    const done = words.menusDeleted(deleted)
+    const done = words.menuManagement.menusDeleted(deleted)
     if (errors.size === 0) {
       showToast({ kind: 'success', title: done })
       onDeleted()
     } else
       showToast({
         kind: 'failure',
-        title: words.menusNotDeleted(errors.size),
+        title: words.menuManagement.menusNotDeleted(errors.size),
         about: [toastSubjects.page],
         ...(deleted > 0 && { text: done }),
       })
@@ -203,7 +201,7 @@ function DeleteSelected({ items, selected, onErrors, onDeleted }: DeleteSelected
         </span>
         <b className={styles.count} role="status">
           <span aria-hidden="true">{ids.length}</span>
-          <span className="visually-hidden">{words.selected(ids.length)}</span>
+          <span className="visually-hidden">{words.menuManagement.selected(ids.length)}</span>
         </b>
         <Button
           kind="danger"
@@ -213,16 +211,16 @@ function DeleteSelected({ items, selected, onErrors, onDeleted }: DeleteSelected
           isBusy={isPending}
           onPress={() => setIsOpen(true)}
         >
-          {words.deleteSelected}
+          {words.menuManagement.deleteSelected}
         </Button>
       </FloatingBar>
       <ConfirmDialog
         isOpen={isOpen}
         tone="destroy"
-        title={words.deleteAll}
-        text={words.confirmDelete(ids.length)}
-        closeLabel={common.close}
-        confirmLabel={common.confirm}
+        title={words.menuManagement.deleteAll}
+        text={words.menuManagement.confirmDelete(ids.length)}
+        closeLabel={words.common.close}
+        confirmLabel={words.common.confirm}
         isBusy={isPending}
         onClose={() => setIsOpen(false)}
         onConfirm={() => void confirm()}

@@ -2,7 +2,7 @@ import { Button } from '../../components/ui/button.tsx'
 import { Icon } from '../../components/ui/icons.tsx'
 import { Sheet } from '../../components/ui/sheet.tsx'
 import { langOf } from '../../i18n/lang-of.ts'
-import { useStaffWords } from '../../i18n/staff-words.ts'
+import { words } from '../../i18n/words.ts'
 import styles from './edit-form.module.css'
 
 type ConflictDialogProps = {
@@ -18,14 +18,13 @@ type ConflictDialogProps = {
 /** What someone else saved; the user drops the own changes or keeps them. */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { isOpen, name, fields, onReload, onKeep, onClose } = props
-  const words = useStaffWords().menuManagement
   const decide = (change: () => void) => () => {
     change()
     onClose()
   }
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={words.changedMeanwhile(name)}>
-      <p className={styles.dialogText}>{words.savedByOther}</p>
+    <Sheet isOpen={isOpen} onClose={onClose} title={words.menuManagement.changedMeanwhile(name)}>
+      <p className={styles.dialogText}>{words.menuManagement.savedByOther}</p>
       <dl className={styles.fields}>
         {fields.map(({ label, value, isOther }) => (
           <div key={label} data-other={isOther || undefined}>
@@ -39,10 +38,10 @@ export function ConflictDialog(props: ConflictDialogProps) {
       </dl>
       <div className={styles.choices}>
         <Button kind="outline" size="large" onPress={decide(onReload)}>
-          {words.reload}
+          {words.menuManagement.reload}
         </Button>
         <Button size="large" autoFocus onPress={decide(onKeep)}>
-          {words.keepEditing}
+          {words.menuManagement.keepEditing}
         </Button>
       </div>
     </Sheet>

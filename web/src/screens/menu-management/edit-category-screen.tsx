@@ -14,23 +14,28 @@ import { useFailureToast } from '../../components/use-failure-toast.ts'
 import { usePaths } from '../../components/use-paths.ts'
 import { useCategory } from '../../data/menu.ts'
 import { useAddCategory, useEditCategory, useRemoveCategory } from '../../data/menu-changes.ts'
-import { useStaffWords } from '../../i18n/staff-words.ts'
-import { useWords } from '../../i18n/words.ts'
+import { words } from '../../i18n/words.ts'
 import { CategoryPreview } from './category-preview.tsx'
 import { EditForm } from './edit-form.tsx'
 import { LoadingMenu } from './loading-menu.tsx'
 import { sentName } from './use-edit-form.ts'
 import { VenueTiles } from './venue-tiles.tsx'
+import '../../i18n/messages/en/menu.ts'
+import '../../i18n/messages/en/menu-form.ts'
+import '../../i18n/messages/en/menu-management.ts'
+import '../../i18n/messages/en/validation.ts'
 
 /** The errors of an id that is unknown, or malformed. */
 const unknown = ['NOT_FOUND', 'VALIDATION_FAILED']
 
 /** A new category of the cafe or of the bar. */
 export function AddCategoryScreen() {
-  const words = useStaffWords().menuManagement
-  const back = { label: words.backTo(words.title), to: usePaths().menuManagement }
+  const back = {
+    label: words.menuManagement.backTo(words.menuManagement.title),
+    to: usePaths().menuManagement,
+  }
   return (
-    <Page title={words.addCategory} back={back}>
+    <Page title={words.menuManagement.addCategory} back={back}>
       <EditCategory category={null} />
     </Page>
   )
@@ -39,13 +44,15 @@ export function AddCategoryScreen() {
 /** One category by the id in the address, a deleted one too; an unknown one is an error. */
 export function EditCategoryScreen() {
   const { categoryId = '' } = useParams()
-  const words = useStaffWords().menuManagement
   const query = useCategory(categoryId)
   if (!query.data && unknown.includes(errorCode(query.error))) throw new ApiError('NOT_FOUND')
   return (
     <Page
-      title={words.editCategory}
-      back={{ label: words.backTo(words.title), to: usePaths().menuManagement }}
+      title={words.menuManagement.editCategory}
+      back={{
+        label: words.menuManagement.backTo(words.menuManagement.title),
+        to: usePaths().menuManagement,
+      }}
       isBusy={!query.data}
     >
       {query.data ? (
@@ -65,8 +72,6 @@ const categorySchemas = {
 
 /** Once the category is saved, the list opens; null is a new one. */
 function EditCategory({ category }: { category: Category | null }) {
-  const { common } = useWords()
-  const words = useStaffWords().menuManagement
   const paths = usePaths()
   const { mutateAsync: add } = useAddCategory()
   const { mutateAsync: save } = useEditCategory()
@@ -80,17 +85,17 @@ function EditCategory({ category }: { category: Category | null }) {
       saved={{ values: { name, categoryFor }, revision }}
       savedFields={
         category && [
-          { name: 'name', label: words.name, value: name },
+          { name: 'name', label: words.menuManagement.name, value: name },
           {
             name: 'categoryFor',
-            label: words.categoryFor,
-            value: common.venues[category.categoryFor],
+            label: words.menuManagement.categoryFor,
+            value: words.common.venues[category.categoryFor],
           },
         ]
       }
-      deletedText={isDeleted ? words.goneCategory : null}
+      deletedText={isDeleted ? words.menuManagement.goneCategory : null}
       // Of a saved one only the name can be invalid (spec §5), and its field says why.
-      hint={category ? null : { text: words.answerBoth, lang: 'th' }}
+      hint={category ? null : { text: words.menuManagement.answerBoth, lang: 'th' }}
       more={category && !isDeleted && <DeleteCategory category={category} />}
       send={(change, base) =>
         category
@@ -110,8 +115,8 @@ function EditCategory({ category }: { category: Category | null }) {
           <FormTextField
             control={control}
             name="name"
-            label={words.name}
-            hint={words.tabsHint}
+            label={words.menuManagement.name}
+            hint={words.menuManagement.tabsHint}
             maxLength={limits.menuName}
             isRequired
             size="large"
@@ -128,8 +133,6 @@ function EditCategory({ category }: { category: Category | null }) {
 
 /** Deletes the category and its items, once that is confirmed. */
 function DeleteCategory({ category: { id, name } }: { category: Category }) {
-  const { common } = useWords()
-  const words = useStaffWords().menuManagement
   const showErrorToast = useFailureToast()
   const navigate = useNavigate()
   const paths = usePaths()
@@ -138,26 +141,26 @@ function DeleteCategory({ category: { id, name } }: { category: Category }) {
   const confirm = async () => {
     try {
       await remove(id)
-      showToast({ kind: 'success', title: words.deleted(name) })
+      showToast({ kind: 'success', title: words.menuManagement.deleted(name) })
       // Replaces the entry of the dialog, which is still open.
       navigate(paths.menuManagement, { replace: true })
     } catch (error) {
       setIsOpen(false)
-      showErrorToast(words.notDeleted(name), error)
+      showErrorToast(words.menuManagement.notDeleted(name), error)
     }
   }
   return (
     <>
       <Button kind="danger-outline" size="large" icon="trash" onPress={() => setIsOpen(true)}>
-        {words.deleteCategory}
+        {words.menuManagement.deleteCategory}
       </Button>
       <ConfirmDialog
         isOpen={isOpen}
         tone="destroy"
-        title={words.deleteCategory}
-        text={words.confirmDeleteCategory(name)}
-        closeLabel={common.close}
-        confirmLabel={common.confirm}
+        title={words.menuManagement.deleteCategory}
+        text={words.menuManagement.confirmDeleteCategory(name)}
+        closeLabel={words.common.close}
+        confirmLabel={words.common.confirm}
         isBusy={isPending}
         onClose={() => setIsOpen(false)}
         onConfirm={() => void confirm()}

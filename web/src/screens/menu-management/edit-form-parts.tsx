@@ -4,8 +4,7 @@ import { AlertDialog } from '../../components/ui/alert-dialog.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { ConflictNotice } from '../../components/ui/conflict-notice.tsx'
 import { Icon } from '../../components/ui/icons.tsx'
-import { useStaffWords } from '../../i18n/staff-words.ts'
-import { useWords } from '../../i18n/words.ts'
+import { words } from '../../i18n/words.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import styles from './edit-form.module.css'
 import type { EditFormState } from './use-edit-form.ts'
@@ -14,7 +13,6 @@ type PartProps = { form: EditFormState }
 
 /** Above the fields: that it was deleted, or that someone else has saved. */
 export function EditNotices({ form: { deletedText, isOvertaken, conflict } }: PartProps) {
-  const words = useStaffWords().menuManagement
   if (deletedText !== null)
     return (
       <Alert tone="danger" role="alert" icon="trash">
@@ -22,20 +20,28 @@ export function EditNotices({ form: { deletedText, isOvertaken, conflict } }: Pa
       </Alert>
     )
   if (!isOvertaken) return null
-  return <ConflictNotice text={words.overtaken} showLabel={words.show} onShow={conflict.open} />
+  return (
+    <ConflictNotice
+      text={words.menuManagement.overtaken}
+      showLabel={words.menuManagement.show}
+      onShow={conflict.open}
+    />
+  )
 }
 
 /** Why it was not saved, or what is missing; a toast would cover the button. */
 export function EditProblems({ form }: PartProps) {
   const { isNew, savedName, typedName, errorType, isComplete, hint } = form
-  const words = useStaffWords().menuManagement
-  const { problems } = useWords()
   return (
     <>
       {errorType !== undefined && (
         <Alert tone="danger" role="alert">
-          <b>{isNew ? words.notAdded(typedName) : words.notSaved(savedName)}</b>
-          <div>{problems[errorType as ApiErrorCode]}</div>
+          <b>
+            {isNew
+              ? words.menuManagement.notAdded(typedName)
+              : words.menuManagement.notSaved(savedName)}
+          </b>
+          <div>{words.problems[errorType as ApiErrorCode]}</div>
         </Alert>
       )}
       <p className={styles.hint} role="status" lang={isComplete ? undefined : hint?.lang}>
@@ -52,8 +58,6 @@ export function EditProblems({ form }: PartProps) {
 
 /** Works outside of the form too. */
 export function SaveButton({ form, isWide = false }: PartProps & { isWide?: boolean }) {
-  const words = useStaffWords().menuManagement
-  const { common } = useWords()
   return (
     <Button
       type="submit"
@@ -63,14 +67,13 @@ export function SaveButton({ form, isWide = false }: PartProps & { isWide?: bool
       isDisabled={!form.isComplete}
       isBusy={form.isSubmitting}
     >
-      {form.isNew ? words.add : common.save}
+      {form.isNew ? words.menuManagement.add : words.common.save}
     </Button>
   )
 }
 
 export function EditDialogs({ form }: PartProps) {
   const { isComplete, hint, alert, savedFields, conflict, draft } = form
-  const { common } = useWords()
   return (
     <>
       {!isComplete && hint && (
@@ -80,7 +83,7 @@ export function EditDialogs({ form }: PartProps) {
           icon="info-circle"
           title={hint.text}
           lang={hint.lang}
-          okLabel={common.ok}
+          okLabel={words.common.ok}
           onClose={alert.close}
         />
       )}

@@ -4,25 +4,29 @@ import { ApiError } from '../../api/api-error.ts'
 import { Page } from '../../components/ui/page.tsx'
 import { usePaths } from '../../components/use-paths.ts'
 import { useWholeMenu } from '../../data/menu.ts'
-import { useStaffWords } from '../../i18n/staff-words.ts'
+import { words } from '../../i18n/words.ts'
 import { LoadingMenu, useLastSeen } from './loading-menu.tsx'
 import { MenuForm } from './menu-form.tsx'
 import { menuValuesOf, newMenuValues } from './menu-values.ts'
+import '../../i18n/messages/en/menu.ts'
+import '../../i18n/messages/en/menu-form.ts'
+import '../../i18n/messages/en/menu-management.ts'
+import '../../i18n/messages/en/validation.ts'
 
 /** A new item, at first for the category that one came from. */
 export function AddMenuScreen() {
   const { categoryId = '' } = useParams()
-  const words = useStaffWords().menuManagement
   const query = useWholeMenu()
   const found = query.data?.find(({ id }) => id === categoryId)
   const { seen, isGone } = useLastSeen(found, categoryId)
   const back = useBack(isGone ? undefined : seen)
   if (query.data && !seen) throw new ApiError('NOT_FOUND')
-  if (!query.data || !seen) return <LoadingPage title={words.addMenu} back={back} query={query} />
+  if (!query.data || !seen)
+    return <LoadingPage title={words.menuManagement.addMenu} back={back} query={query} />
   return (
     <MenuForm
       key={seen.id}
-      title={words.addMenu}
+      title={words.menuManagement.addMenu}
       back={back}
       item={null}
       values={newMenuValues(categoryId)}
@@ -34,17 +38,17 @@ export function AddMenuScreen() {
 /** One item by the id in the address; an unknown one is an error (product-rules §3). */
 export function EditMenuScreen() {
   const { menuId = '' } = useParams()
-  const words = useStaffWords().menuManagement
   const query = useWholeMenu()
   const found = query.data?.flatMap(({ menu }) => menu).find(({ id }) => id === menuId)
   const { seen, isGone } = useLastSeen(found, menuId)
   const back = useBack(query.data?.find(({ id }) => id === seen?.category_id))
   if (query.data && !seen) throw new ApiError('NOT_FOUND')
-  if (!query.data || !seen) return <LoadingPage title={words.editMenu} back={back} query={query} />
+  if (!query.data || !seen)
+    return <LoadingPage title={words.menuManagement.editMenu} back={back} query={query} />
   return (
     <MenuForm
       key={seen.id}
-      title={words.editMenu}
+      title={words.menuManagement.editMenu}
       back={back}
       item={seen}
       values={menuValuesOf(seen)}
@@ -56,11 +60,13 @@ export function EditMenuScreen() {
 
 /** To the category, without one to the list of categories. */
 function useBack(category: Category | undefined) {
-  const words = useStaffWords().menuManagement
   const paths = usePaths()
   return category
-    ? { label: words.backTo(category.name), to: paths.category(category.name, category.id) }
-    : { label: words.backTo(words.title), to: paths.menuManagement }
+    ? {
+        label: words.menuManagement.backTo(category.name),
+        to: paths.category(category.name, category.id),
+      }
+    : { label: words.menuManagement.backTo(words.menuManagement.title), to: paths.menuManagement }
 }
 
 type LoadingPageProps = {

@@ -9,8 +9,7 @@ import { Icon } from '../../components/ui/icons.tsx'
 import { usePaths } from '../../components/use-paths.ts'
 import { canBeHad, isSoldOut } from '../../data/menu.ts'
 import { langOf } from '../../i18n/lang-of.ts'
-import { useShopWords } from '../../i18n/shop-words.ts'
-import { useStaffWords } from '../../i18n/staff-words.ts'
+import { words } from '../../i18n/words.ts'
 import { DrinkThumb } from '../../illustration/drink-thumb.tsx'
 import styles from './found-items.module.css'
 
@@ -22,7 +21,6 @@ type FoundItemsProps = {
 
 /** The items of all categories with this in their name, each leading to its form. */
 export function FoundItems({ categories, text }: FoundItemsProps) {
-  const words = useStaffWords().menuManagement
   const wanted = text.toLowerCase()
   const found = categories.flatMap((category) =>
     category.menu
@@ -32,14 +30,16 @@ export function FoundItems({ categories, text }: FoundItemsProps) {
   return (
     <div>
       <p className="visually-hidden" role="status">
-        {found.length === 0 ? words.noItems : words.items(found.length)}
+        {found.length === 0
+          ? words.menuManagement.noItems
+          : words.menuManagement.items(found.length)}
       </p>
       {found.length === 0 ? (
         <div aria-hidden="true">
-          <EmptyState text={words.noItems} />
+          <EmptyState text={words.menuManagement.noItems} />
         </div>
       ) : (
-        <Card as="section" aria-label={words.find}>
+        <Card as="section" aria-label={words.menuManagement.find}>
           <DashedRows>
             {found.map(({ item, category }) => (
               <FoundItem
@@ -59,7 +59,6 @@ export function FoundItems({ categories, text }: FoundItemsProps) {
 type FoundItemProps = { item: MenuItem; category: string; venue: Venue }
 
 function FoundItem({ item, category, venue }: FoundItemProps) {
-  const { menu } = useShopWords()
   const paths = usePaths()
   const { id, name, isActive } = item
   return (
@@ -73,10 +72,10 @@ function FoundItem({ item, category, venue }: FoundItemProps) {
         <span className={styles.words}>
           <b lang={langOf(name)}>{name}</b> <span lang={langOf(category)}>{category}</span>
         </span>
-        {isActive !== 'active' && <Chip size="large">{menu.inactive}</Chip>}
+        {isActive !== 'active' && <Chip size="large">{words.menu.inactive}</Chip>}
         {isSoldOut(item) && (
           <Chip tone="warning" icon="clock" size="large">
-            {menu.soldOut}
+            {words.menu.soldOut}
           </Chip>
         )}
         <Icon name="chevron-right" />

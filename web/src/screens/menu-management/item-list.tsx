@@ -7,15 +7,13 @@ import { showToast } from '../../components/ui/toast.ts'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
 import { byId } from '../../data/all-pages.ts'
 import { useArrangeItems } from '../../data/menu-changes.ts'
-import { useStaffWords } from '../../i18n/staff-words.ts'
-import { useWords } from '../../i18n/words.ts'
+import { words } from '../../i18n/words.ts'
 import styles from './menu-item-row.module.css'
 import { MenuItemRow, orderHintId, rowIdOf } from './menu-item-row.tsx'
 import { useReorder } from './use-reorder.ts'
 
 /** The items of a category, to switch, edit and move. */
 export function ItemList({ category }: { category: Category }) {
-  const words = useStaffWords().menuManagement
   const { items, arrange } = useArrangedItems(category)
   const [spoken, setSpoken] = useState('')
   const nameOf = (id: string) => items.find((item) => item.id === id)?.name ?? ''
@@ -23,7 +21,8 @@ export function ItemList({ category }: { category: Category }) {
     ids: items.map(byId),
     rowIdOf,
     onDrop: (id, ids) => arrange(nameOf(id), ids),
-    onSay: (what, id, place) => setSpoken(words.spoken[what](nameOf(id), place + 1, items.length)),
+    onSay: (what, id, place) =>
+      setSpoken(words.menuManagement.spoken[what](nameOf(id), place + 1, items.length)),
   })
   return (
     <>
@@ -47,7 +46,7 @@ export function ItemList({ category }: { category: Category }) {
       </Card>
       {items.length > 1 && (
         <p id={orderHintId} className={styles.hint}>
-          {words.orderHint}
+          {words.menuManagement.orderHint}
         </p>
       )}
       <p className="visually-hidden" role="status">
@@ -59,8 +58,6 @@ export function ItemList({ category }: { category: Category }) {
 
 /** In the order that is being saved; a failure takes it back. */
 function useArrangedItems({ id, menu, revision }: Category) {
-  const { common } = useWords()
-  const words = useStaffWords().menuManagement
   const showErrorToast = useFailureToast()
   const { mutateAsync, isPending, variables } = useArrangeItems(id)
   const placeOf = (item: MenuItem) => {
@@ -74,13 +71,17 @@ function useArrangedItems({ id, menu, revision }: Category) {
       const undo = () => void (before && arrange(name, before, saved.revision))
       showToast({
         kind: 'success',
-        title: before ? words.moved(name) : words.movedBack(name),
-        ...(before && { action: { label: common.undo, onPress: undo } }),
+        title: before ? words.menuManagement.moved(name) : words.menuManagement.movedBack(name),
+        ...(before && { action: { label: words.common.undo, onPress: undo } }),
         about: [toastSubjects.page],
       })
     } catch (error) {
       const isOvertaken = errorCode(error) === 'CONFLICT'
-      showErrorToast(words.notMoved(name), error, isOvertaken ? { text: words.movedByOther } : {})
+      showErrorToast(
+        words.menuManagement.notMoved(name),
+        error,
+        isOvertaken ? { text: words.menuManagement.movedByOther } : {},
+      )
     }
   }
   return {

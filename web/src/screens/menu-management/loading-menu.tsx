@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { LoadFailed } from '../../components/load-failed.tsx'
 import { CardsSkeleton, Skeleton, SkeletonBlock } from '../../components/ui/skeleton.tsx'
-import { useShopWords } from '../../i18n/shop-words.ts'
+import { words } from '../../i18n/words.ts'
 import styles from './menu-management.module.css'
 
 type LoadingMenuProps = {
@@ -12,12 +12,11 @@ type LoadingMenuProps = {
 
 /** A skeleton, or the error of loading with Retry. */
 export function LoadingMenu({ query, shape }: LoadingMenuProps) {
-  const { menu } = useShopWords()
   if (!query.isError && shape === 'rows')
-    return <CardsSkeleton label={menu.loading} count={5} height={84} />
+    return <CardsSkeleton label={words.menu.loading} count={5} height={84} />
   if (!query.isError)
     return (
-      <Skeleton label={menu.loading}>
+      <Skeleton label={words.menu.loading}>
         <div className={styles.cards}>
           {['a', 'b', 'c', 'd', 'e', 'f'].map((card) => (
             <SkeletonBlock key={card} width="100%" height={185} radius={22} />
@@ -25,7 +24,7 @@ export function LoadingMenu({ query, shape }: LoadingMenuProps) {
         </div>
       </Skeleton>
     )
-  return <LoadFailed text={menu.notLoaded} query={query} />
+  return <LoadFailed text={words.menu.notLoaded} query={query} />
 }
 
 /** Milliseconds after which a skeleton appears (design §6). */

@@ -11,8 +11,7 @@ import {
 } from '../../components/order/look-choices.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { Chip } from '../../components/ui/chip.tsx'
-import { useStaffWords } from '../../i18n/staff-words.ts'
-import { useWords } from '../../i18n/words.ts'
+import { words } from '../../i18n/words.ts'
 
 type LookFieldProps = {
   /** Null until one is chosen. */
@@ -26,7 +25,6 @@ type LookFieldProps = {
 
 /** Vessel, colour and garnish; the name proposes them until one is chosen. */
 export function LookField({ value, onChange, name, types, venue }: LookFieldProps) {
-  const words = useStaffWords().menuForm
   const titleId = useId()
   const look = lookOf({ name, look: value, types: [...types] }, venue)
   const choose = (part: Partial<ChosenLook>) => onChange({ ...look, ...part })
@@ -34,20 +32,20 @@ export function LookField({ value, onChange, name, types, venue }: LookFieldProp
     <section className={styles.look} aria-labelledby={titleId}>
       <div className={styles.head}>
         <h2 id={titleId} className={styles.title}>
-          {words.look}
+          {words.menuForm.look}
         </h2>
         {value === null ? (
           <Chip tone="warning" icon="sparkles" size="large">
-            {words.proposed(words.colours[look.colour])}
+            {words.menuForm.proposed(words.menuForm.colours[look.colour])}
           </Chip>
         ) : (
           <Button kind="outline" icon="sparkles" onPress={() => onChange(null)}>
-            {words.useProposal}
+            {words.menuForm.useProposal}
           </Button>
         )}
       </div>
       <VesselChoice
-        label={venue === 'bar' ? words.glass : words.vessel}
+        label={venue === 'bar' ? words.menuForm.glass : words.menuForm.vessel}
         look={look}
         tiles={useVesselTiles(venue, types)}
         onChange={(vessel) => choose({ vessel })}
@@ -60,12 +58,11 @@ export function LookField({ value, onChange, name, types, venue }: LookFieldProp
 
 /** At the cafe the types that the drink can be had as; the others say that they are off. */
 function useVesselTiles(venue: Venue, types: readonly DrinkType[]): VesselTile[] {
-  const { common } = useWords()
-  const words = useStaffWords().menuForm
-  if (venue === 'bar') return glasses.map((vessel) => ({ vessel, name: words.glasses[vessel] }))
+  if (venue === 'bar')
+    return glasses.map((vessel) => ({ vessel, name: words.menuForm.glasses[vessel] }))
   return drinkTypes.map((vessel) => {
     const isOff = !types.includes(vessel)
-    const name = common.types[vessel]
-    return { vessel, name: isOff ? words.isOff(name) : name, isOff }
+    const name = words.common.types[vessel]
+    return { vessel, name: isOff ? words.menuForm.isOff(name) : name, isOff }
   })
 }

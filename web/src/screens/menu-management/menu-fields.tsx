@@ -6,7 +6,7 @@ import { FormField, FormTextField } from '../../components/form/form.tsx'
 import type { OutputOf } from '../../components/form/use-api-form.ts'
 import { SegmentedControl } from '../../components/ui/segmented-control.tsx'
 import { SelectField } from '../../components/ui/select-field.tsx'
-import { useStaffWords } from '../../i18n/staff-words.ts'
+import { words } from '../../i18n/words.ts'
 import { venueIcons } from './category-card.tsx'
 import styles from './edit-fields.module.css'
 import type { MenuSchemas, MenuValues } from './menu-values.ts'
@@ -22,14 +22,13 @@ type MenuFieldsProps = {
 
 /** What an item is called, where it stands and what can be had of it. */
 export function MenuFields({ control, isNew, venue, categories }: MenuFieldsProps) {
-  const { menuManagement: words, menuForm } = useStaffWords()
   const isCafe = venue === 'cafe'
   return (
     <>
       <FormTextField
         control={control}
         name="name"
-        label={words.name}
+        label={words.menuManagement.name}
         maxLength={limits.menuName}
         isRequired
         size="large"
@@ -38,7 +37,7 @@ export function MenuFields({ control, isNew, venue, categories }: MenuFieldsProp
       <FormTextField
         control={control}
         name="description"
-        label={words.description}
+        label={words.menuManagement.description}
         maxLength={limits.description}
         size="large"
         autoComplete="off"
@@ -46,7 +45,7 @@ export function MenuFields({ control, isNew, venue, categories }: MenuFieldsProp
       <FormField control={control} name="category_id">
         {({ value, onChange }) => (
           <SelectField
-            label={words.category}
+            label={words.menuManagement.category}
             options={categories.map(({ id, name, categoryFor }) => ({
               value: id,
               label: name,
@@ -68,8 +67,8 @@ export function MenuFields({ control, isNew, venue, categories }: MenuFieldsProp
           <FormField control={control} name="hasSweetness">
             {({ value, onChange }) => (
               <SwitchField
-                label={menuForm.sweetness}
-                hint={value ? menuForm.sweetnessOn : menuForm.sweetnessOff}
+                label={words.menuForm.sweetness}
+                hint={value ? words.menuForm.sweetnessOn : words.menuForm.sweetnessOff}
                 isOn={value}
                 onChange={onChange}
               />
@@ -81,8 +80,8 @@ export function MenuFields({ control, isNew, venue, categories }: MenuFieldsProp
             <FormField control={control} name="isSoldOut">
               {({ value, onChange }) => (
                 <SwitchField
-                  label={menuForm.soldOut}
-                  hint={menuForm.soldOutHint}
+                  label={words.menuForm.soldOut}
+                  hint={words.menuForm.soldOutHint}
                   isOn={value}
                   onChange={onChange}
                 />
@@ -91,10 +90,10 @@ export function MenuFields({ control, isNew, venue, categories }: MenuFieldsProp
             <FormField control={control} name="isActive">
               {({ value, onChange }) => (
                 <SegmentedControl
-                  label={words.status}
+                  label={words.menuManagement.status}
                   options={(['active', 'inactive'] as const).map((status) => ({
                     value: status,
-                    label: words[status],
+                    label: words.menuManagement[status],
                     icon: status === value ? 'check' : undefined,
                   }))}
                   value={value}

@@ -10,26 +10,22 @@ import { clearEditDrafts } from '../../data/edit-draft.ts'
 import { useLastChange } from '../../data/menu.ts'
 import { useEditMenuItem } from '../../data/menu-changes.ts'
 import { useDayOf, useFormatTime } from '../../data/shop-time.ts'
-import { useStaffWords } from '../../i18n/staff-words.ts'
-import { useWords } from '../../i18n/words.ts'
+import { words } from '../../i18n/words.ts'
 import styles from './menu-form.module.css'
 
 /** Who changed the item last, and when. */
 export function LastChange({ item }: { item: MenuItem }) {
-  const words = useStaffWords().menuForm
   const { data: change } = useLastChange(item)
   const [dayTitle, dayOf, formatTime] = [useDayTitle(), useDayOf(), useFormatTime()]
   if (!change) return null
   const when = `${dayTitle(dayOf(change.at))} ${formatTime(change.at)}`
-  return <p className={styles.lastChange}>{words.lastChanged(change.by, when)}</p>
+  return <p className={styles.lastChange}>{words.menuForm.lastChanged(change.by, when)}</p>
 }
 
 type ArchiveButtonProps = { item: MenuItem; back: string }
 
 /** Takes the item off the menu, once that is confirmed. */
 export function ArchiveButton({ item: { id, name }, back }: ArchiveButtonProps) {
-  const { common } = useWords()
-  const words = useStaffWords().menuForm
   const showErrorToast = useFailureToast()
   const navigate = useNavigate()
   const { mutateAsync: save, isPending } = useEditMenuItem()
@@ -37,27 +33,27 @@ export function ArchiveButton({ item: { id, name }, back }: ArchiveButtonProps) 
   const confirm = async () => {
     try {
       await save({ id, isAvailable: 'unavailable' })
-      showToast({ kind: 'success', title: words.archived(name) })
+      showToast({ kind: 'success', title: words.menuForm.archived(name) })
       clearEditDrafts('menu')
       // Replaces the entry of the dialog, which is still open.
       navigate(back, { replace: true })
     } catch (error) {
       setOpen(false)
-      showErrorToast(words.notArchived(name), error)
+      showErrorToast(words.menuForm.notArchived(name), error)
     }
   }
   return (
     <>
       <Button kind="outline" size="board" icon="archive" onPress={() => setOpen(true)}>
-        {words.archive}
+        {words.menuForm.archive}
       </Button>
       <ConfirmDialog
         isOpen={isOpen}
         tone="destroy"
-        title={words.archiveTitle(name)}
-        text={words.archiveText}
-        closeLabel={common.close}
-        confirmLabel={words.archive}
+        title={words.menuForm.archiveTitle(name)}
+        text={words.menuForm.archiveText}
+        closeLabel={words.common.close}
+        confirmLabel={words.menuForm.archive}
         isBusy={isPending}
         onClose={() => setOpen(false)}
         onConfirm={() => void confirm()}

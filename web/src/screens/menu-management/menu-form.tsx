@@ -6,7 +6,7 @@ import { Page } from '../../components/ui/page.tsx'
 import { useMediaQuery } from '../../components/ui/use-media-query.ts'
 import { usePaths } from '../../components/use-paths.ts'
 import { useAddMenuItem, useEditMenuItem } from '../../data/menu-changes.ts'
-import { useStaffWords } from '../../i18n/staff-words.ts'
+import { words } from '../../i18n/words.ts'
 import { EditDialogs, EditNotices, EditProblems, SaveButton } from './edit-form-parts.tsx'
 import { LeaveEdited } from './leave-edited.tsx'
 import { LookField } from './look-field.tsx'
@@ -32,7 +32,6 @@ type MenuFormProps = {
 
 /** The page of one item: its fields, its look and a preview; once it is saved, its category opens. */
 export function MenuForm({ title, back, item, values, isGone = false, categories }: MenuFormProps) {
-  const { menuManagement: words } = useStaffWords()
   const paths = usePaths()
   const isWide = useMediaQuery('(min-width: 768px)')
   const { mutateAsync: add } = useAddMenuItem()
@@ -47,8 +46,10 @@ export function MenuForm({ title, back, item, values, isGone = false, categories
     id: item?.id ?? `new:${values.category_id}`,
     saved: { values, revision: item?.revision ?? null },
     savedFields: isGone ? null : savedFields,
-    deletedText: isGone ? words.goneMenu : null,
-    hint: item ? { text: words.answerBoth, lang: 'th' } : { text: words.inputNameAndCategory },
+    deletedText: isGone ? words.menuManagement.goneMenu : null,
+    hint: item
+      ? { text: words.menuManagement.answerBoth, lang: 'th' }
+      : { text: words.menuManagement.inputNameAndCategory },
     send: (change, revision) => {
       const { isActive, isSoldOut, ...values } = sentValues(change, venueOf(change))
       // A new item has no choice: it is active.

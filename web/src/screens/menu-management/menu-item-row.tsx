@@ -17,9 +17,7 @@ import { usePaths } from '../../components/use-paths.ts'
 import { canBeHad, isSoldOut } from '../../data/menu.ts'
 import type { Switches } from '../../data/menu-changes.ts'
 import { langOf } from '../../i18n/lang-of.ts'
-import { useShopWords } from '../../i18n/shop-words.ts'
-import { useStaffWords } from '../../i18n/staff-words.ts'
-import { useWords } from '../../i18n/words.ts'
+import { words } from '../../i18n/words.ts'
 import { DrinkThumb } from '../../illustration/drink-thumb.tsx'
 import styles from './menu-item-row.module.css'
 import type { Reorder } from './use-reorder.ts'
@@ -48,7 +46,6 @@ type MovableRowProps = MenuItemRowProps & {
 
 /** An item with its handle, its chip and its switch, which move at once and move back on an error. */
 export function MenuItemRow({ item, venue, reorder, count }: MovableRowProps) {
-  const words = useStaffWords().menuManagement
   const paths = usePaths()
   const { id, name } = item
   const { lifted, styleOf, handleOf, moveBy } = reorder
@@ -67,7 +64,7 @@ export function MenuItemRow({ item, venue, reorder, count }: MovableRowProps) {
         <button
           type="button"
           className={styles.handle}
-          aria-label={words.move(name)}
+          aria-label={words.menuManagement.move(name)}
           aria-describedby={orderHintId}
           {...handleOf(id)}
         >
@@ -81,7 +78,7 @@ export function MenuItemRow({ item, venue, reorder, count }: MovableRowProps) {
             icon="arrow-up"
             isBoxed
             size="board"
-            label={words.moveUp(name)}
+            label={words.menuManagement.moveUp(name)}
             isDisabled={own.to === 0}
             onPress={() => moveBy(-1)}
           />
@@ -89,7 +86,7 @@ export function MenuItemRow({ item, venue, reorder, count }: MovableRowProps) {
             icon="arrow-down"
             isBoxed
             size="board"
-            label={words.moveDown(name)}
+            label={words.menuManagement.moveDown(name)}
             isDisabled={own.to === count - 1}
             onPress={() => moveBy(1)}
           />
@@ -101,7 +98,7 @@ export function MenuItemRow({ item, venue, reorder, count }: MovableRowProps) {
         icon="pencil"
         isBoxed
         size="board"
-        label={words.edit(name)}
+        label={words.menuManagement.edit(name)}
         to={paths.editMenuItem(id)}
         className={styles.edit}
       />
@@ -112,16 +109,13 @@ type OfferProps = MenuItemRowProps & { onChange: (switches: Switches) => void }
 
 /** What is had of it: whether it is sold out, its types, and whether it is on sale at all. */
 function Offer({ item, venue, onChange }: OfferProps) {
-  const { common } = useWords()
-  const { menu } = useShopWords()
-  const words = useStaffWords()
   const { name, types, isActive } = item
   return (
     <div className={styles.offer}>
       {isSoldOut(item) && (
         <span className={styles.soldOut}>
           <Chip tone="warning" icon="clock" size="large" className={styles.chip ?? ''}>
-            {menu.soldOut}
+            {words.menu.soldOut}
           </Chip>
           <IconButton
             icon="x"
@@ -139,7 +133,7 @@ function Offer({ item, venue, onChange }: OfferProps) {
         <span
           role="img"
           className={styles.types}
-          aria-label={types.map((type) => common.types[type]).join(', ')}
+          aria-label={types.map((type) => words.common.types[type]).join(', ')}
         >
           {types.map((type) => (
             <Icon key={type} name={typeIcons[type]} />
@@ -150,7 +144,7 @@ function Offer({ item, venue, onChange }: OfferProps) {
         label={name}
         isOn={isActive === 'active'}
         onChange={(isOn) => onChange({ isActive: isOn ? 'active' : 'inactive' })}
-        words={{ on: words.menuManagement.active, off: menu.inactive }}
+        words={{ on: words.menuManagement.active, off: words.menu.inactive }}
         className={styles.switch}
       />
     </div>
@@ -166,9 +160,6 @@ type SelectableRowProps = MenuItemRowProps & {
 
 /** The whole row toggles. */
 export function SelectableRow({ item, venue, isSelected, error, onToggle }: SelectableRowProps) {
-  const words = useStaffWords().menuManagement
-  const { problems } = useWords()
-  const { menu } = useShopWords()
   return (
     <li
       id={rowIdOf(item.id)}
@@ -177,7 +168,7 @@ export function SelectableRow({ item, venue, isSelected, error, onToggle }: Sele
       data-selected={isSelected || undefined}
     >
       <Checkbox
-        label={words.selectMenu(item.name)}
+        label={words.menuManagement.selectMenu(item.name)}
         isLabelHidden
         size="large"
         isSelected={isSelected}
@@ -185,12 +176,12 @@ export function SelectableRow({ item, venue, isSelected, error, onToggle }: Sele
         className={styles.pick ?? ''}
       />
       <ItemDetails item={item} venue={venue}>
-        {error !== undefined && <FieldError>{problems[errorCode(error)]}</FieldError>}
+        {error !== undefined && <FieldError>{words.problems[errorCode(error)]}</FieldError>}
       </ItemDetails>
-      {item.isActive !== 'active' && <Chip size="large">{menu.inactive}</Chip>}
+      {item.isActive !== 'active' && <Chip size="large">{words.menu.inactive}</Chip>}
       {isSoldOut(item) && (
         <Chip tone="warning" icon="clock" size="large">
-          {menu.soldOut}
+          {words.menu.soldOut}
         </Chip>
       )}
     </li>

@@ -9,19 +9,21 @@ import { usePaths } from '../../components/use-paths.ts'
 import { clearEditDrafts } from '../../data/edit-draft.ts'
 import { useWholeMenu } from '../../data/menu.ts'
 import { useShopMode } from '../../data/shop.ts'
-import { useStaffWords } from '../../i18n/staff-words.ts'
+import { words } from '../../i18n/words.ts'
 import { CategoryCard } from './category-card.tsx'
 import { FoundItems } from './found-items.tsx'
 import { LoadingMenu, useSteadyLoading } from './loading-menu.tsx'
 import styles from './menu-management.module.css'
 import { OffMenu } from './off-menu.tsx'
+import '../../i18n/messages/en/board.ts'
+import '../../i18n/messages/en/menu.ts'
+import '../../i18n/messages/en/menu-management.ts'
 
 /** Milliseconds that the category list's skeleton stays at least (spec §9). */
 const minLoadingMs = 1000
 
 /** The available categories of both venues; they are edited while both are closed (spec §6). */
 export function MenuManagementScreen() {
-  const words = useStaffWords().menuManagement
   const paths = usePaths()
   const { shopMode } = useShopMode()
   const query = useWholeMenu()
@@ -33,14 +35,14 @@ export function MenuManagementScreen() {
   const wanted = text.trim()
   return (
     <Page
-      title={words.title}
+      title={words.menuManagement.title}
       isBusy={query.isFetching}
       header={data && <Counts categories={data} />}
       actions={
         <>
           <FindItem text={text} onChange={setText} />
           <LinkButton to={paths.addCategory} icon="plus" size="board" className={styles.action}>
-            {words.addCategory}
+            {words.menuManagement.addCategory}
           </LinkButton>
         </>
       }
@@ -52,9 +54,9 @@ export function MenuManagementScreen() {
           {wanted !== '' ? (
             <FoundItems categories={data} text={wanted} />
           ) : data.length === 0 ? (
-            <EmptyState text={words.emptyMenu} size="board" />
+            <EmptyState text={words.menuManagement.emptyMenu} size="board" />
           ) : (
-            <ul className={styles.cards} aria-label={words.title}>
+            <ul className={styles.cards} aria-label={words.menuManagement.title}>
               {data.map((category) => (
                 <CategoryCard
                   key={category.id}
@@ -73,16 +75,18 @@ export function MenuManagementScreen() {
 
 /** "8 categories, 43 items". */
 function Counts({ categories }: { categories: readonly Category[] }) {
-  const words = useStaffWords().menuManagement
   const items = categories.flatMap(({ menu }) => menu).length
-  return <span className={styles.counts}>{words.categoriesAndItems(categories.length, items)}</span>
+  return (
+    <span className={styles.counts}>
+      {words.menuManagement.categoriesAndItems(categories.length, items)}
+    </span>
+  )
 }
 
 type FindItemProps = { text: string; onChange: (text: string) => void }
 
 /** Finds as one types; Escape and the x clear it. */
 function FindItem({ text, onChange }: FindItemProps) {
-  const words = useStaffWords().menuManagement
   const input = useRef<HTMLInputElement>(null)
   const clear = () => {
     onChange('')
@@ -90,9 +94,9 @@ function FindItem({ text, onChange }: FindItemProps) {
   }
   return (
     <TextField
-      label={words.find}
+      label={words.menuManagement.find}
       isLabelHidden
-      placeholder={words.find}
+      placeholder={words.menuManagement.find}
       icon="search"
       inputMode="search"
       autoComplete="off"
@@ -100,7 +104,9 @@ function FindItem({ text, onChange }: FindItemProps) {
       onChange={onChange}
       onKeyDown={({ key }) => key === 'Escape' && clear()}
       inputRef={input}
-      trailing={text !== '' && <IconButton icon="x" label={words.clear} onPress={clear} />}
+      trailing={
+        text !== '' && <IconButton icon="x" label={words.menuManagement.clear} onPress={clear} />
+      }
       className={styles.find ?? ''}
     />
   )

@@ -2,8 +2,7 @@ import type { Category } from '@tumbler/contract/menu'
 import { itemAppearance } from '../../components/order/drink-appearance.ts'
 import { MenuCard } from '../../components/order/menu-card.tsx'
 import { langOf } from '../../i18n/lang-of.ts'
-import { useStaffWords } from '../../i18n/staff-words.ts'
-import { useWords } from '../../i18n/words.ts'
+import { words } from '../../i18n/words.ts'
 import { DrinkPicture } from '../../illustration/drink-picture.tsx'
 import { tintOf } from '../../illustration/liquids.ts'
 import styles from './menu-preview.module.css'
@@ -15,8 +14,6 @@ const shownSweetness = 50
 
 /** The item as customers and baristas will see it, while it is being typed. */
 export function MenuPreview({ values, category }: MenuPreviewProps) {
-  const { common } = useWords()
-  const words = useStaffWords().menuForm
   const { name, description, isActive, isSoldOut, hasSweetness, photo } = values
   const venue = category?.categoryFor ?? 'cafe'
   const look = itemAppearance(values, venue)
@@ -24,7 +21,7 @@ export function MenuPreview({ values, category }: MenuPreviewProps) {
   return (
     <div className={styles.preview} aria-hidden="true" inert>
       <div>
-        <p>{words.onTheMenu}</p>
+        <p>{words.menuForm.onTheMenu}</p>
         <ul className={styles.card}>
           <MenuCard
             {...look}
@@ -32,7 +29,7 @@ export function MenuPreview({ values, category }: MenuPreviewProps) {
             description={description}
             lang={lang}
             photo={photo}
-            tag={isSoldOut && isActive === 'active' ? words.soldOut : undefined}
+            tag={isSoldOut && isActive === 'active' ? words.menuForm.soldOut : undefined}
             isDisabled={isActive === 'inactive' || isSoldOut}
             onPress={() => undefined}
           />
@@ -40,19 +37,19 @@ export function MenuPreview({ values, category }: MenuPreviewProps) {
       </div>
       {venue === 'cafe' && (
         <div>
-          <p>{words.onTheBoard}</p>
+          <p>{words.menuForm.onTheBoard}</p>
           <div className={styles.order}>
             <b lang={lang}>{name}</b>
             <div className={styles.strip} style={{ background: tintOf(look.liquid) }}>
               <DrinkPicture {...look} garnish={null} tight steam={false} className={styles.drink} />
-              {look.kind !== 'cocktail' && common.types[look.kind]}
-              {hasSweetness && <span>{common.percent(shownSweetness)}</span>}
+              {look.kind !== 'cocktail' && words.common.types[look.kind]}
+              {hasSweetness && <span>{words.common.percent(shownSweetness)}</span>}
             </div>
           </div>
         </div>
       )}
       <div>
-        <p>{words.unavailable}</p>
+        <p>{words.menuForm.unavailable}</p>
         <div className={styles.off}>
           <b lang={lang}>{name}</b>
           <DrinkPicture {...look} garnish={null} state="ghost" tight className={styles.drink} />

@@ -10,7 +10,7 @@ import { useToastSubject } from '../../components/ui/toast.ts'
 import { isSoldOut } from '../../data/menu.ts'
 import { useArchive } from '../../data/menu-archive.ts'
 import { formatNumber } from '../../i18n/format-number.ts'
-import { useStaffWords } from '../../i18n/staff-words.ts'
+import { words } from '../../i18n/words.ts'
 import { Archive } from './archive.tsx'
 import styles from './off-menu.module.css'
 import { OffMenuRow, panelId } from './off-menu-row.tsx'
@@ -22,7 +22,6 @@ const lists = ['inactive', 'soldOut', 'archive'] as const
 
 /** What customers cannot have now, and how it comes back. */
 export function OffMenu({ categories }: { categories: readonly Category[] }) {
-  const words = useStaffWords().menuManagement
   const [shown, setShown] = useState<(typeof lists)[number]>('inactive')
   const archive = useArchive()
   const all = categories.flatMap(({ name, categoryFor, menu }) =>
@@ -36,17 +35,22 @@ export function OffMenu({ categories }: { categories: readonly Category[] }) {
     archive: archive.data?.total,
   }
   return (
-    <Card as="section" id={panelId} className={styles.panel} aria-label={words.offMenu}>
-      <h2 className="visually-hidden">{words.offMenu}</h2>
+    <Card
+      as="section"
+      id={panelId}
+      className={styles.panel}
+      aria-label={words.menuManagement.offMenu}
+    >
+      <h2 className="visually-hidden">{words.menuManagement.offMenu}</h2>
       <SegmentedControl
-        label={words.offMenu}
+        label={words.menuManagement.offMenu}
         isLabelHidden
         isWide
         options={lists.map((list) => {
           const count = counts[list]
           return {
             value: list,
-            label: words.lists[list],
+            label: words.menuManagement.lists[list],
             ...(count !== undefined && { note: formatNumber(count) }),
           }
         })}
@@ -57,12 +61,12 @@ export function OffMenu({ categories }: { categories: readonly Category[] }) {
       />
       {shown === 'archive' && <Archive query={archive} />}
       {shown === 'inactive' && (
-        <Rows of={inactive} empty={words.noneInactive}>
+        <Rows of={inactive} empty={words.menuManagement.noneInactive}>
           {(row) => <InactiveRow key={row.item.id} {...row} />}
         </Rows>
       )}
       {shown === 'soldOut' && (
-        <Rows of={soldOut} empty={words.noneSoldOut}>
+        <Rows of={soldOut} empty={words.menuManagement.noneSoldOut}>
           {(row) => <SoldOutRow key={row.item.id} {...row} />}
         </Rows>
       )}
@@ -83,7 +87,6 @@ function Rows({ of: rows, empty, children }: RowsProps) {
 }
 
 function InactiveRow({ item, category, venue }: Placed) {
-  const words = useStaffWords().menuManagement
   useToastSubject(toastSubjects.menuItem(item.id))
   const { shown, change } = useSwitches(item)
   return (
@@ -92,7 +95,7 @@ function InactiveRow({ item, category, venue }: Placed) {
         label={item.name}
         isOn={shown.isActive === 'active'}
         onChange={(isOn) => void change({ isActive: isOn ? 'active' : 'inactive' })}
-        words={{ on: words.active, off: words.inactive }}
+        words={{ on: words.menuManagement.active, off: words.menuManagement.inactive }}
         className={styles.switch}
       />
     </OffMenuRow>
@@ -100,7 +103,6 @@ function InactiveRow({ item, category, venue }: Placed) {
 }
 
 function SoldOutRow({ item, category, venue }: Placed) {
-  const { board, menuManagement: words } = useStaffWords()
   useToastSubject(toastSubjects.menuItem(item.id))
   const { shown, change } = useSwitches(item)
   return (
@@ -108,11 +110,11 @@ function SoldOutRow({ item, category, venue }: Placed) {
       <Button
         kind="outline"
         className={styles.action}
-        aria-label={words.makeAvailable(item.name)}
+        aria-label={words.menuManagement.makeAvailable(item.name)}
         isBusy={!shown.isSoldOut}
         onPress={() => void change({ isSoldOut: false })}
       >
-        {board.makeAvailable}
+        {words.board.makeAvailable}
       </Button>
     </OffMenuRow>
   )

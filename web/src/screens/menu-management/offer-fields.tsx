@@ -5,8 +5,7 @@ import { typeIcons } from '../../components/order/order-facts.tsx'
 import { FieldMessage } from '../../components/ui/field-message.tsx'
 import { Icon } from '../../components/ui/icons.tsx'
 import { Switch } from '../../components/ui/switch.tsx'
-import { useStaffWords } from '../../i18n/staff-words.ts'
-import { useWords } from '../../i18n/words.ts'
+import { words } from '../../i18n/words.ts'
 import styles from './offer-fields.module.css'
 
 type TypesFieldProps = {
@@ -16,8 +15,6 @@ type TypesFieldProps = {
 
 /** What a drink can be had as. */
 export function TypesField({ value, onChange }: TypesFieldProps) {
-  const { common } = useWords()
-  const words = useStaffWords().menuForm
   const isMissing = value.length === 0
   return (
     <CheckboxGroup
@@ -29,18 +26,18 @@ export function TypesField({ value, onChange }: TypesFieldProps) {
       validationBehavior="aria"
     >
       <div className={styles.head}>
-        <Label className={styles.label}>{words.types}</Label>
-        <small>{words.atLeastOne}</small>
+        <Label className={styles.label}>{words.menuForm.types}</Label>
+        <small>{words.menuForm.atLeastOne}</small>
       </div>
       <div className={styles.tiles}>
         {drinkTypes.map((type) => (
           <Checkbox key={type} value={type} className={styles.tile}>
             <Icon name={value.includes(type) ? 'check' : typeIcons[type]} />
-            {common.types[type]}
+            {words.common.types[type]}
           </Checkbox>
         ))}
       </div>
-      <FieldMessage error={isMissing ? words.noType : null} />
+      <FieldMessage error={isMissing ? words.menuForm.noType : null} />
     </CheckboxGroup>
   )
 }
@@ -54,7 +51,6 @@ type SwitchFieldProps = {
 
 /** A switch with what it means. */
 export function SwitchField({ label, hint, isOn, onChange }: SwitchFieldProps) {
-  const words = useStaffWords().menuForm
   const text: ReactNode = (
     <>
       <span className={styles.label}>{label}</span>
@@ -68,7 +64,7 @@ export function SwitchField({ label, hint, isOn, onChange }: SwitchFieldProps) {
       text={text}
       isOn={isOn}
       onChange={onChange}
-      words={{ on: words.on, off: words.off }}
+      words={{ on: words.menuForm.on, off: words.menuForm.off }}
     />
   )
 }

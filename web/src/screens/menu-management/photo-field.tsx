@@ -8,8 +8,7 @@ import { Icon } from '../../components/ui/icons.tsx'
 import { Photo } from '../../components/ui/photo.tsx'
 import { UploadBar } from '../../components/ui/upload-bar.tsx'
 import { useUploadMenuPhoto } from '../../data/uploads.ts'
-import { useStaffWords } from '../../i18n/staff-words.ts'
-import { useWords } from '../../i18n/words.ts'
+import { words } from '../../i18n/words.ts'
 import styles from './photo-field.module.css'
 
 type PhotoFieldProps = {
@@ -24,8 +23,6 @@ type PhotoFieldProps = {
 
 /** The item's own photo, which is shown in place of the drawing. */
 export function PhotoField({ value, onChange, name, onBusy }: PhotoFieldProps) {
-  const words = useStaffWords().menuForm
-  const { problems } = useWords()
   const labelId = useId()
   const { mutateAsync: send } = useUploadMenuPhoto()
   const photo = usePhotoUpload({ send, onUploaded: onChange })
@@ -37,46 +34,50 @@ export function PhotoField({ value, onChange, name, onBusy }: PhotoFieldProps) {
     <fieldset className={styles.field} aria-labelledby={labelId}>
       <div className={styles.head}>
         <span id={labelId} className={styles.label}>
-          {words.photo}
+          {words.menuForm.photo}
         </span>
-        <small>{words.photoNote}</small>
+        <small>{words.menuForm.photoNote}</small>
       </div>
       {upload ? (
         <div className={styles.row}>
           <Photo src={upload.url} alt="" className={styles.photo} />
           {upload.progress === null ? (
             <Button kind="outline" icon="refresh" onPress={photo.retry}>
-              {words.tryAgain}
+              {words.menuForm.tryAgain}
             </Button>
           ) : (
-            <UploadBar className={styles.bar} label={words.uploading} part={upload.progress} />
+            <UploadBar
+              className={styles.bar}
+              label={words.menuForm.uploading}
+              part={upload.progress}
+            />
           )}
           <Button kind="ghost" icon="x" onPress={photo.clear}>
-            {words.stopUpload}
+            {words.menuForm.stopUpload}
           </Button>
         </div>
       ) : value === null ? (
         <PhotoChooser photo={photo}>
           <AriaButton className={styles.upload}>
             <Icon name="photo" size="1.6em" />
-            <b>{words.uploadPhoto}</b>
-            <small>{words.photoRule}</small>
+            <b>{words.menuForm.uploadPhoto}</b>
+            <small>{words.menuForm.photoRule}</small>
           </AriaButton>
         </PhotoChooser>
       ) : (
         <div className={styles.row}>
-          <Photo src={value} alt={words.photoOf(name)} className={styles.photo} />
+          <Photo src={value} alt={words.menuForm.photoOf(name)} className={styles.photo} />
           <PhotoChooser photo={photo}>
             <Button kind="outline" icon="photo">
-              {words.otherPhoto}
+              {words.menuForm.otherPhoto}
             </Button>
           </PhotoChooser>
           <Button kind="ghost" icon="trash" onPress={() => onChange(null)}>
-            {words.removePhoto}
+            {words.menuForm.removePhoto}
           </Button>
         </div>
       )}
-      {error !== null && <FieldError>{problems[error]}</FieldError>}
+      {error !== null && <FieldError>{words.problems[error]}</FieldError>}
     </fieldset>
   )
 }

@@ -14,7 +14,7 @@ import {
 import { showToast } from '../../components/ui/toast.ts'
 import { useIsHere } from '../../components/use-is-here.ts'
 import { type DraftKind, isSame, type Saved, useEditDraft } from '../../data/edit-draft.ts'
-import { useStaffWords } from '../../i18n/staff-words.ts'
+import { words } from '../../i18n/words.ts'
 
 /** Without the spaces behind it. */
 export const sentName = fields.menuName.check(z.overwrite((name) => name.trimEnd()))
@@ -51,7 +51,6 @@ export function useEditForm<S extends NamedSchemas, Response extends Named>(
   options: EditFormOptions<S, Response>,
 ) {
   const { schemas, saved, savedFields, deletedText = null, hint } = options
-  const words = useStaffWords().menuManagement
   const navigate = useNavigate()
   const isHere = useIsHere()
   const formId = useId()
@@ -69,7 +68,9 @@ export function useEditForm<S extends NamedSchemas, Response extends Named>(
     send: async (values) => {
       const response = await options.send(values, draft.revision)
       setHasSaved(true)
-      const title = isNew ? words.added(response.name) : words.saved(response.name)
+      const title = isNew
+        ? words.menuManagement.added(response.name)
+        : words.menuManagement.saved(response.name)
       showToast({ kind: 'success', title })
       const path = options.nextPath(response)
       // Whoever has left meanwhile is somewhere else on purpose.

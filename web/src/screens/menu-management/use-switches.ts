@@ -3,13 +3,10 @@ import { toastSubjects } from '../../components/toast-subjects.ts'
 import { showToast } from '../../components/ui/toast.ts'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
 import { type Switches, useSwitchItem } from '../../data/menu-changes.ts'
-import { useStaffWords } from '../../i18n/staff-words.ts'
-import { useWords } from '../../i18n/words.ts'
+import { words } from '../../i18n/words.ts'
 
 /** The item as it will be, and how to switch it; a failure shows a toast and takes it back. */
 export function useSwitches(item: MenuItem) {
-  const { common } = useWords()
-  const { board, menuManagement: words } = useStaffWords()
   const showErrorToast = useFailureToast()
   const { id, name } = item
   const { mutateAsync, isPending, variables } = useSwitchItem(id)
@@ -18,13 +15,13 @@ export function useSwitches(item: MenuItem) {
     try {
       await mutateAsync(switches)
     } catch (error) {
-      return showErrorToast(words.notSwitched(name), error, { about })
+      return showErrorToast(words.menuManagement.notSwitched(name), error, { about })
     }
     if (switches.isSoldOut === false)
       showToast({
         kind: 'success',
-        title: board.isAvailableAgain(name),
-        action: { label: common.undo, onPress: () => void change({ isSoldOut: true }) },
+        title: words.board.isAvailableAgain(name),
+        action: { label: words.common.undo, onPress: () => void change({ isSoldOut: true }) },
         about: [toastSubjects.page],
       })
   }

@@ -2,8 +2,7 @@ import type { Venue } from '@tumbler/rules/drinks'
 import { venues } from '@tumbler/rules/drinks'
 import { Label, Radio, RadioGroup } from 'react-aria-components'
 import { Icon } from '../../components/ui/icons.tsx'
-import { useStaffWords } from '../../i18n/staff-words.ts'
-import { useWords } from '../../i18n/words.ts'
+import { words } from '../../i18n/words.ts'
 import { venueIcons } from './category-card.tsx'
 import styles from './venue-tiles.module.css'
 
@@ -11,8 +10,6 @@ type VenueTilesProps = { value: Venue | null; onChange: (venue: Venue) => void }
 
 /** Whom a category is for, and what that means. */
 export function VenueTiles({ value, onChange }: VenueTilesProps) {
-  const { common } = useWords()
-  const words = useStaffWords().menuManagement
   return (
     <RadioGroup
       className={styles.group}
@@ -20,15 +17,15 @@ export function VenueTiles({ value, onChange }: VenueTilesProps) {
       value={value}
       onChange={(venue) => onChange(venue as Venue)}
     >
-      <Label className={styles.label}>{words.categoryFor}</Label>
+      <Label className={styles.label}>{words.menuManagement.categoryFor}</Label>
       <div className={styles.tiles}>
         {venues.map((venue) => (
           <Radio key={venue} value={venue} className={styles.tile}>
             <span className={`${styles.icon} ${styles[venue]}`}>
               <Icon name={venueIcons[venue]} />
             </span>
-            <b>{common.venues[venue]}</b>
-            <span className={styles.text}>{words.orderedHow[venue]}</span>
+            <b>{words.common.venues[venue]}</b>
+            <span className={styles.text}>{words.menuManagement.orderedHow[venue]}</span>
             {venue === value && (
               <span className={styles.check}>
                 <Icon name="check" />

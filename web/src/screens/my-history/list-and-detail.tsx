@@ -2,9 +2,8 @@ import type { Order } from '@tumbler/contract/orders'
 import { type ReactNode, useId, useState } from 'react'
 import { Sheet } from '../../components/ui/sheet.tsx'
 import { useMediaQuery } from '../../components/ui/use-media-query.ts'
-import { useCustomerWords } from '../../i18n/customer-words.ts'
 import { langOf } from '../../i18n/lang-of.ts'
-import { useWords } from '../../i18n/words.ts'
+import { words } from '../../i18n/words.ts'
 import styles from './list-and-detail.module.css'
 import { OrderDetail } from './order-detail.tsx'
 import { useOrderedAt } from './use-ordered-at.ts'
@@ -18,8 +17,6 @@ type ListAndDetailProps = {
 
 /** A row opens its order: in a sheet, or from 1200 px on beside the list, where the first is open. */
 export function ListAndDetail({ orders, children }: ListAndDetailProps) {
-  const { common } = useWords()
-  const words = useCustomerWords().orderDetail
   const isBeside = useMediaQuery('(min-width: 1200px)')
   // As it was listed last: an order that is sent back leaves the list, but not its reader.
   const [latest, setLatest] = useState<Order>()
@@ -48,8 +45,8 @@ export function ListAndDetail({ orders, children }: ListAndDetailProps) {
       <Sheet
         isOpen={isSheetOpen && opened !== undefined}
         onClose={close}
-        title={words.title}
-        closeLabel={common.close}
+        title={words.orderDetail.title}
+        closeLabel={words.common.close}
         isGround
       >
         {opened && <OrderDetail order={opened} onLeave={close} />}
@@ -60,14 +57,13 @@ export function ListAndDetail({ orders, children }: ListAndDetailProps) {
 
 /** The focus stays on the row that was chosen: what is shown now is announced. */
 function Beside({ order, isChosen }: { order: Order; isChosen: boolean }) {
-  const words = useCustomerWords().orderDetail
   const orderedAt = useOrderedAt()
   const titleId = useId()
   const { name } = order.menu
   return (
     <section className={styles.detail} aria-labelledby={titleId}>
       <h2 id={titleId} className="visually-hidden">
-        {words.title}
+        {words.orderDetail.title}
       </h2>
       <p className="visually-hidden" role="status">
         {isChosen && (

@@ -14,11 +14,16 @@ import { CardsSkeleton } from '../../components/ui/skeleton.tsx'
 import { useDayTitle } from '../../components/use-day-title.ts'
 import { useCupsSaved, useMyHistory, useMyTotal } from '../../data/my-orders.ts'
 import { useDayOf, useFormatDay, useShopDate } from '../../data/shop-time.ts'
-import { useCustomerWords } from '../../i18n/customer-words.ts'
-import { useOrderWords } from '../../i18n/order-words.ts'
-import { useWords } from '../../i18n/words.ts'
+import { words } from '../../i18n/words.ts'
 import { ListAndDetail } from './list-and-detail.tsx'
 import styles from './my-history-screen.module.css'
+import '../../i18n/messages/en/history.ts'
+import '../../i18n/messages/en/menu.ts'
+import '../../i18n/messages/en/my-orders.ts'
+import '../../i18n/messages/en/order-card.ts'
+import '../../i18n/messages/en/order-detail.ts'
+import '../../i18n/messages/en/order-form.ts'
+import '../../i18n/messages/en/shop.ts'
 
 /** How many more days one tap on "Earlier" shows. */
 const stepDays = 30
@@ -27,7 +32,6 @@ const maxSteps = 13
 
 /** What became of the customer's orders: today, and further back on demand (product-rules §6). */
 export function MyHistoryScreen() {
-  const words = useOrderWords().history
   const today = useShopDate()
   const [steps, setSteps] = useState(0)
   const start = addDays(today, -steps * stepDays)
@@ -42,7 +46,7 @@ export function MyHistoryScreen() {
     'updatedAt',
   )
   return (
-    <Page title={words.title} header={<CupsSaved />} isBusy={!isKnown && !failed}>
+    <Page title={words.history.title} header={<CupsSaved />} isBusy={!isKnown && !failed}>
       <ListAndDetail orders={days.flatMap(({ orders }) => orders)}>
         {(opened, onOpen) => (
           <>
@@ -50,9 +54,9 @@ export function MyHistoryScreen() {
             {isKnown ? (
               <HistoryList days={days} opened={opened} onOpen={onOpen} />
             ) : (
-              !failed && <CardsSkeleton label={words.loading} />
+              !failed && <CardsSkeleton label={words.history.loading} />
             )}
-            {failed && <LoadFailed text={words.notLoaded} query={failed} />}
+            {failed && <LoadFailed text={words.history.notLoaded} query={failed} />}
             {isKnown && (
               <Earlier
                 start={steps > 0 ? start : null}
@@ -76,11 +80,8 @@ type HistoryListProps = {
 }
 
 function HistoryList({ days, opened, onOpen }: HistoryListProps) {
-  const { common } = useWords()
-  const { history: words } = useOrderWords()
-  const { orderDetail } = useCustomerWords()
   const dayTitle = useDayTitle()
-  if (days.length === 0) return <EmptyState text={words.empty} />
+  if (days.length === 0) return <EmptyState text={words.history.empty} />
   return (
     <div className={styles.days}>
       {days.map(({ date, orders: ofDay }) => (
@@ -97,7 +98,7 @@ function HistoryList({ days, opened, onOpen }: HistoryListProps) {
                   <OrderLine
                     order={order}
                     layout="stacked"
-                    statusWords={{ done: common.done, picked: common.done }}
+                    statusWords={{ done: words.common.done, picked: words.common.done }}
                   />
                   <button
                     type="button"
@@ -105,7 +106,7 @@ function HistoryList({ days, opened, onOpen }: HistoryListProps) {
                     {...(opened === null
                       ? { 'aria-haspopup': 'dialog' }
                       : { 'aria-current': order.id === opened })}
-                    aria-label={orderDetail.show(order.menu.name)}
+                    aria-label={words.orderDetail.show(order.menu.name)}
                     onClick={() => onOpen(order)}
                   />
                   <AgainButton order={order} />
@@ -128,22 +129,20 @@ type EarlierProps = {
 }
 
 function Earlier({ start, isEmpty, isLoading, onPress }: EarlierProps) {
-  const { common } = useWords()
-  const { history: words } = useOrderWords()
   const formatDay = useFormatDay()
   return (
     <div className={styles.more}>
       {start === null && isEmpty && (
-        <p className={styles.since}>{words.nothingToday(common.earlier)}</p>
+        <p className={styles.since}>{words.history.nothingToday(words.common.earlier)}</p>
       )}
       {start !== null && (
         <p className={styles.since} role="status">
-          {words.since(formatDay(start))}
+          {words.history.since(formatDay(start))}
         </p>
       )}
       {onPress !== null && (
         <Button kind="outline" icon="history" isBusy={isLoading} onPress={onPress}>
-          {common.earlier}
+          {words.common.earlier}
         </Button>
       )}
     </div>
@@ -152,26 +151,24 @@ function Earlier({ start, isEmpty, isLoading, onPress }: EarlierProps) {
 
 /** Absent as long as there is none. */
 function CupsSaved() {
-  const { history: words } = useOrderWords()
   const cups = useCupsSaved()
   if (cups === 0) return null
   return (
     <p className={styles.cups}>
       <Icon name="cup" />
-      {words.cupsSaved(cups)}
+      {words.history.cupsSaved(cups)}
     </p>
   )
 }
 
 /** How many drinks were made today and this month (product-rules §7). */
 function MyTotals() {
-  const { history: words } = useOrderWords()
   const totals = [
-    { label: words.drinksToday, total: useMyTotal('today') },
-    { label: words.drinksThisMonth, total: useMyTotal('month') },
+    { label: words.history.drinksToday, total: useMyTotal('today') },
+    { label: words.history.drinksThisMonth, total: useMyTotal('month') },
   ]
   return (
-    <Card as="section" isSmall className={styles.totalsCard} aria-label={words.totals}>
+    <Card as="section" isSmall className={styles.totalsCard} aria-label={words.history.totals}>
       <dl className={styles.totals}>
         {totals.map(({ label, total }) => (
           <div key={label(0)}>

@@ -11,9 +11,8 @@ import { Card, Perforation } from '../../components/ui/card.tsx'
 import { Icon } from '../../components/ui/icons.tsx'
 import { useOrderCourse } from '../../data/my-orders.ts'
 import { useTumblers } from '../../data/tumblers.ts'
-import { useCustomerWords } from '../../i18n/customer-words.ts'
 import { langOf } from '../../i18n/lang-of.ts'
-import { useWords } from '../../i18n/words.ts'
+import { words } from '../../i18n/words.ts'
 import { DrinkPicture } from '../../illustration/drink-picture.tsx'
 import { tintOf } from '../../illustration/liquids.ts'
 import { OrderCourse } from './order-course.tsx'
@@ -47,7 +46,6 @@ export function OrderDetail({ order: listed, onLeave }: OrderDetailProps) {
 }
 
 function Drink({ order }: { order: Order }) {
-  const { common } = useWords()
   const orderedAt = useOrderedAt()
   const { menu, type, sweetness, status } = order
   const look = orderAppearance(order)
@@ -76,9 +74,9 @@ function Drink({ order }: { order: Order }) {
           <div className={styles.taste}>
             <span>
               <Icon name={typeIcons[type]} />
-              {common.types[type]}
+              {words.common.types[type]}
             </span>
-            {sweetness !== null && <span>{common.percent(sweetness)}</span>}
+            {sweetness !== null && <span>{words.common.percent(sweetness)}</span>}
           </div>
         </>
       )}
@@ -89,12 +87,11 @@ function Drink({ order }: { order: Order }) {
 /** Request and tumbler; a bar drink may have neither. */
 function Asked({ order }: { order: Order }) {
   const { menu, remark, tumblerImage } = order
-  const { orderCard, orderDetail, orderForm } = useCustomerWords()
   const isCafe = menu.category.categoryFor === 'cafe'
   const tumbler = useTumblers().data?.find(({ image }) => isCafe && image === tumblerImage)
   const asked = [
-    { label: orderForm.additionalRequest, text: remark === '-' ? '' : remark },
-    { label: orderDetail.tumbler, text: tumbler?.name ?? '' },
+    { label: words.orderForm.additionalRequest, text: remark === '-' ? '' : remark },
+    { label: words.orderDetail.tumbler, text: tumbler?.name ?? '' },
   ].filter(({ text }) => text !== '')
   if (asked.length === 0 && !hasPhoto(order)) return null
   return (
@@ -114,7 +111,7 @@ function Asked({ order }: { order: Order }) {
         {hasPhoto(order) && (
           <TumblerPhotoButton
             src={tumblerImage}
-            label={orderCard.photoOf(menu.name)}
+            label={words.orderCard.photoOf(menu.name)}
             size="medium"
           />
         )}
@@ -125,7 +122,6 @@ function Asked({ order }: { order: Order }) {
 
 /** At the foot of the detail; where nothing can be ordered now, why and until when. */
 function Foot({ order, onLeave }: OrderDetailProps) {
-  const words = useCustomerWords().orderCard
   const refusal = useOrderRefusal()
   const isGone = useIsGone(order)
   if (order.menu.category.categoryFor !== 'cafe') return null
@@ -137,7 +133,7 @@ function Foot({ order, onLeave }: OrderDetailProps) {
         </p>
       ) : (
         <>
-          {isGone && <p>{words.soldOut(order.menu.name)}</p>}
+          {isGone && <p>{words.orderCard.soldOut(order.menu.name)}</p>}
           <WaysOn order={order} onTaken={onLeave} />
         </>
       )}

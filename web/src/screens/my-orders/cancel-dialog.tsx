@@ -1,8 +1,7 @@
 import type { MyOrder } from '@tumbler/contract/orders'
 import { orderAppearance } from '../../components/order/drink-appearance.ts'
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
-import { useOrderWords } from '../../i18n/order-words.ts'
-import { useWords } from '../../i18n/words.ts'
+import { words } from '../../i18n/words.ts'
 import { DrinkPicture } from '../../illustration/drink-picture.tsx'
 import { tintOf } from '../../illustration/liquids.ts'
 import styles from './cancel-dialog.module.css'
@@ -26,18 +25,16 @@ function DrinkTile({ order }: { order: MyOrder }) {
 }
 
 export function CancelDialog({ isOpen, order, isBusy, onClose, onConfirm }: CancelDialogProps) {
-  const { common } = useWords()
-  const { myOrders: words } = useOrderWords()
   if (!order) return null
   return (
     <ConfirmDialog
       isOpen={isOpen}
       tone="destroy"
-      title={words.cancelTitle(order.menu.name)}
-      text={words.cancelText}
+      title={words.myOrders.cancelTitle(order.menu.name)}
+      text={words.myOrders.cancelText}
       picture={<DrinkTile order={order} />}
-      closeLabel={common.close}
-      confirmLabel={common.confirm}
+      closeLabel={words.common.close}
+      confirmLabel={words.common.confirm}
       isBusy={isBusy}
       onClose={onClose}
       onConfirm={onConfirm}

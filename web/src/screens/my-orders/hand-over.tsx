@@ -9,16 +9,13 @@ import { useFailureToast } from '../../components/use-failure-toast.ts'
 import { useFormatTime } from '../../data/shop-time.ts'
 import { useTumblerOnBar } from '../../data/tumbler-on-bar.ts'
 import { formatSeconds, useSecondsUntil } from '../../data/use-seconds.ts'
-import { useCustomerWords } from '../../i18n/customer-words.ts'
-import { useWords } from '../../i18n/words.ts'
+import { words } from '../../i18n/words.ts'
 import styles from './hand-over.module.css'
 
 const allowedSeconds = limits.tumblerMinutes * 60
 
 /** The tumbler of a waiting order: whether it is on the bar, and the five minutes (product-rules §15). */
 export function HandOver({ order }: { order: MyOrder }) {
-  const { common } = useWords()
-  const words = useCustomerWords().orderCard
   const formatTime = useFormatTime()
   const { mutate } = useTumblerOnBar()
   const showFailure = useFailureToast()
@@ -27,22 +24,24 @@ export function HandOver({ order }: { order: MyOrder }) {
       { id: order.id, isOnBar },
       {
         onError: (error) =>
-          showFailure(words.tumblerNotChanged, error, { about: toastSubjects.order(order) }),
+          showFailure(words.orderCard.tumblerNotChanged, error, {
+            about: toastSubjects.order(order),
+          }),
       },
     )
   if (order.tumblerOnBarAt !== null)
     return (
       <div className={styles.row}>
         <Icon name="circle-check" size="1.4em" />
-        <span>{words.onBarSince(formatTime(order.tumblerOnBarAt))}</span>
+        <span>{words.orderCard.onBarSince(formatTime(order.tumblerOnBarAt))}</span>
         <button type="button" className={styles.undo} onClick={() => put(false)}>
-          {common.undo}
+          {words.common.undo}
         </button>
       </div>
     )
   const button = (
     <Button isWide icon="cup" onPress={() => put(true)}>
-      {words.tumblerOnBar}
+      {words.orderCard.tumblerOnBar}
     </Button>
   )
   const deadline = tumblerDeadline(order)
@@ -51,7 +50,6 @@ export function HandOver({ order }: { order: MyOrder }) {
 }
 
 function Countdown({ endsAt, children }: { endsAt: number; children: ReactNode }) {
-  const words = useCustomerWords().orderCard
   const seconds = useSecondsUntil(endsAt) ?? 0
   const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60]
   const isOver = seconds === 0
@@ -59,9 +57,17 @@ function Countdown({ endsAt, children }: { endsAt: number; children: ReactNode }
     <div className={styles.countdown} data-over={isOver || undefined}>
       <div className={styles.said}>
         <Icon name={isOver ? 'alert-triangle' : 'hourglass'} size="1.4em" />
-        <span>{isOver ? words.minutesOver(limits.tumblerMinutes) : words.bringTumbler}</span>
+        <span>
+          {isOver
+            ? words.orderCard.minutesOver(limits.tumblerMinutes)
+            : words.orderCard.bringTumbler}
+        </span>
         {!isOver && (
-          <span className={styles.clock} role="timer" aria-label={words.timeLeft(minutes, rest)}>
+          <span
+            className={styles.clock}
+            role="timer"
+            aria-label={words.orderCard.timeLeft(minutes, rest)}
+          >
             {formatSeconds(seconds)}
           </span>
         )}
@@ -74,8 +80,8 @@ function Countdown({ endsAt, children }: { endsAt: number; children: ReactNode }
       {/* Spoken at the beginning, at the last minute and at the end. */}
       <span className="visually-hidden" role="status">
         {isOver
-          ? words.minutesOver(limits.tumblerMinutes)
-          : `${words.bringTumbler}. ${words.timeLeft(minutes > 0 ? limits.tumblerMinutes : 1, 0)}`}
+          ? words.orderCard.minutesOver(limits.tumblerMinutes)
+          : `${words.orderCard.bringTumbler}. ${words.orderCard.timeLeft(minutes > 0 ? limits.tumblerMinutes : 1, 0)}`}
       </span>
       {children}
     </div>

@@ -8,9 +8,7 @@ import { Card, Perforation } from '../../components/ui/card.tsx'
 import { Icon } from '../../components/ui/icons.tsx'
 import { useToastSubject } from '../../components/ui/toast.ts'
 import { useFormatTime } from '../../data/shop-time.ts'
-import { useCustomerWords } from '../../i18n/customer-words.ts'
-import { useOrderWords } from '../../i18n/order-words.ts'
-import { useWords } from '../../i18n/words.ts'
+import { words } from '../../i18n/words.ts'
 import { HandOver } from './hand-over.tsx'
 import styles from './my-order-card.module.css'
 import { OrderHead } from './order-head.tsx'
@@ -35,16 +33,16 @@ export function MyOrderCard({ order, ...actions }: { order: MyOrder } & MyOrderA
 
 /** As long as the order stays as the barista sent it back, or it waits on the counter after a reminder. */
 function BaristaNote({ order: { status, sentBackAt, remindedAt } }: { order: MyOrder }) {
-  const words = useCustomerWords().orderCard
   const formatTime = useFormatTime()
   const isReminded = status === 'done' && remindedAt !== null
   if (!sentBackAt && !isReminded) return null
-  const sentBack = status === 'ordered' ? words.sentBackToQueue : words.sentBackToBarista
+  const sentBack =
+    status === 'ordered' ? words.orderCard.sentBackToQueue : words.orderCard.sentBackToBarista
   return (
     <p className={styles.note}>
       <Icon name={isReminded ? 'bell' : 'arrow-back-up'} size="1.4em" />
       {isReminded
-        ? words.reminded(formatTime(remindedAt))
+        ? words.orderCard.reminded(formatTime(remindedAt))
         : sentBackAt && sentBack(formatTime(sentBackAt))}
     </p>
   )
@@ -53,9 +51,6 @@ function BaristaNote({ order: { status, sentBackAt, remindedAt } }: { order: MyO
 /** Waiting: the place in the queue and Cancel. Finished: Pick up. In between: nothing to do. */
 function MyOrderFoot(props: { order: MyOrder } & MyOrderActions) {
   const { order, onCancel, onPickUp, isMoving } = props
-  const { common } = useWords()
-  const { myOrders: words } = useOrderWords()
-  const { orderCard } = useCustomerWords()
   const { name } = order.menu
   if (order.status === 'ordered')
     return (
@@ -67,17 +62,17 @@ function MyOrderFoot(props: { order: MyOrder } & MyOrderActions) {
             {order.wait && (
               <p className={styles.wait}>
                 <Icon name="clock" />
-                {orderCard.wait(order.wait.from, order.wait.to)}
+                {words.orderCard.wait(order.wait.from, order.wait.to)}
               </p>
             )}
           </div>
           <Button
             kind="danger-outline"
             size="small"
-            aria-label={words.forMenu(common.cancel, name)}
+            aria-label={words.myOrders.forMenu(words.common.cancel, name)}
             onPress={onCancel}
           >
-            {common.cancel}
+            {words.common.cancel}
           </Button>
         </div>
         {order.menu.category.categoryFor === 'cafe' && <HandOver order={order} />}
@@ -88,29 +83,28 @@ function MyOrderFoot(props: { order: MyOrder } & MyOrderActions) {
     <div className={styles.done}>
       <div className={styles.hint}>
         <Icon name="circle-check" size="1.5rem" />
-        {words.takeYourCup}
+        {words.myOrders.takeYourCup}
       </div>
       <Button
         kind="success"
         size="large"
         isWide
         isBusy={isMoving}
-        aria-label={words.forMenu(words.pickUp, name)}
+        aria-label={words.myOrders.forMenu(words.myOrders.pickUp, name)}
         onPress={onPickUp}
       >
-        {words.pickUp}
+        {words.myOrders.pickUp}
       </Button>
     </div>
   )
 }
 
 function QueueWords({ queueAt }: { queueAt: number }) {
-  const words = useOrderWords().myOrders
   const ahead = drinksAhead(queueAt)
-  if (ahead === 0) return <span className={styles.turn}>{words.yourTurn}</span>
+  if (ahead === 0) return <span className={styles.turn}>{words.myOrders.yourTurn}</span>
   return (
     <span className={styles.number}>
-      {words.queueNumber} <b>{ahead}</b>
+      {words.myOrders.queueNumber} <b>{ahead}</b>
     </span>
   )
 }

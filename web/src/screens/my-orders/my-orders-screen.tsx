@@ -23,35 +23,39 @@ import { useIsPending, usePendingIds } from '../../data/pending-orders.ts'
 import { useUnseenRejections } from '../../data/seen-rejections.ts'
 import { useSettings, useShopMode } from '../../data/shop.ts'
 import { useDayOf, useShopDate } from '../../data/shop-time.ts'
-import { useOrderWords } from '../../i18n/order-words.ts'
-import { useShopWords } from '../../i18n/shop-words.ts'
-import { useWords } from '../../i18n/words.ts'
+import { words } from '../../i18n/words.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { MyOrderCard } from './my-order-card.tsx'
 import styles from './my-orders-screen.module.css'
 import { PushOffer } from './push-offer.tsx'
 import { ReadySound } from './ready-sound.tsx'
 import { RejectedCard } from './rejected-card.tsx'
+import '../../i18n/messages/en/history.ts'
+import '../../i18n/messages/en/menu.ts'
+import '../../i18n/messages/en/my-orders.ts'
+import '../../i18n/messages/en/order-card.ts'
+import '../../i18n/messages/en/push.ts'
+import '../../i18n/messages/en/shop.ts'
 
 export function MyOrdersScreen() {
-  const words = useOrderWords().myOrders
   const { data, isError, isFetching, refetch } = useMyOrders()
   const { left } = useMayOrder()
   const isBarEvening = useIsBarEvening()
   return (
     <Page
-      title={words.title}
+      title={words.myOrders.title}
       isTitleHidden={!isBarEvening}
       header={isBarEvening ? <BarEvening /> : <DrinksHeader />}
       isBusy={!data && !isError}
-      {...(left !== undefined && !isBarEvening && { shortTitle: `${words.drinksLeft} ${left}` })}
+      {...(left !== undefined &&
+        !isBarEvening && { shortTitle: `${words.myOrders.drinksLeft} ${left}` })}
     >
       {data ? (
         <MyOrderLists active={data.active} closed={data.closed} />
       ) : isError ? (
-        <LoadFailed text={words.notLoaded} query={{ isFetching, refetch }} />
+        <LoadFailed text={words.myOrders.notLoaded} query={{ isFetching, refetch }} />
       ) : (
-        <CardsSkeleton label={words.loading} height={210} />
+        <CardsSkeleton label={words.myOrders.loading} height={210} />
       )}
     </Page>
   )
@@ -60,7 +64,6 @@ export function MyOrdersScreen() {
 type MyOrderListsProps = { active: readonly MyOrder[]; closed: readonly MyOrder[] }
 
 function MyOrderLists({ active, closed }: MyOrderListsProps) {
-  const words = useOrderWords().myOrders
   const { move, isMoving } = useMove()
   const [canceling, setCanceling] = useState<MyOrder | null>(null)
   const [isAsking, setIsAsking] = useState(false)
@@ -88,7 +91,7 @@ function MyOrderLists({ active, closed }: MyOrderListsProps) {
   return (
     <>
       {active.length + unseen.length > 0 && (
-        <ul className={styles.cards} aria-label={words.active}>
+        <ul className={styles.cards} aria-label={words.myOrders.active}>
           {unseen.map((order) => (
             <RejectedCard key={order.id} order={order} onTaken={() => take(order)} />
           ))}
@@ -111,7 +114,7 @@ function MyOrderLists({ active, closed }: MyOrderListsProps) {
       {rows.length > 0 && (
         <section className={styles.closed}>
           <h2 ref={closedHeading} tabIndex={-1}>
-            {words.pickedAndCanceled}
+            {words.myOrders.pickedAndCanceled}
           </h2>
           <ul className={styles.rows}>
             {rows.map((order) => (
@@ -123,7 +126,9 @@ function MyOrderLists({ active, closed }: MyOrderListsProps) {
           </ul>
         </section>
       )}
-      {active.length + unseen.length + rows.length === 0 && <EmptyState text={words.empty} />}
+      {active.length + unseen.length + rows.length === 0 && (
+        <EmptyState text={words.myOrders.empty} />
+      )}
       <CancelDialog
         isOpen={isAsking}
         order={canceling}
@@ -146,7 +151,6 @@ const inOrder = (active: readonly MyOrder[]) => {
 
 /** Cancels an order or picks it up, and says so when that fails (product-rules §10). */
 function useMove() {
-  const words = useOrderWords().myOrders
   const { mutateAsync } = useMoveMyOrder()
   const showFailure = useFailureToast()
   const moving = usePendingIds(mutationKeys.moveOrder)
@@ -161,9 +165,9 @@ function useMove() {
     try {
       await mutateAsync({ id, status })
     } catch (error) {
-      const title = status === 'cancel' ? words.notCanceled : words.notPicked
+      const title = status === 'cancel' ? words.myOrders.notCanceled : words.myOrders.notPicked
       const isChanged = errorCode(error) === 'ORDER_CHANGED'
-      const text = isChanged ? words.orderChanged : words.tryAgain
+      const text = isChanged ? words.myOrders.orderChanged : words.myOrders.tryAgain
       // Without `about`, since that toast closes when the order changes.
       showFailure(title(menu.name), error, isChanged ? { text } : { text, about })
     }
@@ -181,19 +185,17 @@ function useIsBarEvening(): boolean {
 
 /** When the cafe takes orders again. */
 function BarEvening() {
-  const { common, problems } = useWords()
-  const { shop } = useShopWords()
   const next = useNextOpening()('cafe')
   return (
     <p className={styles.evening}>
-      {problems.CAFE_CLOSED} {next && shop.opensAt(common.venues.cafe, next.day, next.opens)}
+      {words.problems.CAFE_CLOSED}{' '}
+      {next && words.shop.opensAt(words.common.venues.cafe, next.day, next.opens)}
     </p>
   )
 }
 
 /** How many drinks are left today, and the way to the next one: the menu of the venue that is open. */
 function DrinksHeader() {
-  const words = useOrderWords().myOrders
   const paths = usePaths()
   const { ordered, limit, left } = useMayOrder()
   const { shopMode } = useShopMode()
@@ -202,14 +204,14 @@ function DrinksHeader() {
       {ordered === undefined || left === undefined ? (
         <span />
       ) : (
-        <DrinksLeft left={left} label={words.drinksLeft} used={ordered} limit={limit} />
+        <DrinksLeft left={left} label={words.myOrders.drinksLeft} used={ordered} limit={limit} />
       )}
       <LinkButton
         kind="secondary"
         icon="plus"
         to={shopMode === 'bar-open' ? paths.barMenu : paths.cafeMenu}
       >
-        {words.orderNow}
+        {words.myOrders.orderNow}
       </LinkButton>
     </div>
   )

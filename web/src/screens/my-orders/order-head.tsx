@@ -9,9 +9,8 @@ import { Icon } from '../../components/ui/icons.tsx'
 import { useMe } from '../../data/session.ts'
 import { useSettings } from '../../data/shop.ts'
 import { useFormatTime } from '../../data/shop-time.ts'
-import { useCustomerWords } from '../../i18n/customer-words.ts'
 import { langOf } from '../../i18n/lang-of.ts'
-import { useWords } from '../../i18n/words.ts'
+import { words } from '../../i18n/words.ts'
 import { DrinkPicture } from '../../illustration/drink-picture.tsx'
 import { tintOf } from '../../illustration/liquids.ts'
 import styles from './order-head.module.css'
@@ -55,8 +54,6 @@ type OrderHeadProps = { order: MyOrder; nameId: string; isGhost?: boolean }
 
 /** What was asked for: drink, time, type, sweetness, request and tumbler. */
 export function OrderHead({ order, nameId, isGhost = false }: OrderHeadProps) {
-  const { common } = useWords()
-  const { orderCard } = useCustomerWords()
   const formatTime = useFormatTime()
   const { name, category } = order.menu
   const time = shownTimeOf(order)
@@ -70,26 +67,26 @@ export function OrderHead({ order, nameId, isGhost = false }: OrderHeadProps) {
             <div className={styles.time}>
               <Icon name="clock" />
               <time dateTime={time}>{formatTime(time)}</time>
-              {number !== null && <Chip tone="number">{orderCard.number(number)}</Chip>}
+              {number !== null && <Chip tone="number">{words.orderCard.number(number)}</Chip>}
             </div>
             <h2 id={nameId} className={styles.name} lang={langOf(name)}>
               {name}
             </h2>
           </div>
           {hasPhoto(order) && (
-            <TumblerPhotoButton src={order.tumblerImage} label={orderCard.photoOf(name)} />
+            <TumblerPhotoButton src={order.tumblerImage} label={words.orderCard.photoOf(name)} />
           )}
         </div>
         <div className={styles.chips}>
           {order.type !== null && (
-            <Chip icon={typeIcons[order.type]}>{common.types[order.type]}</Chip>
+            <Chip icon={typeIcons[order.type]}>{words.common.types[order.type]}</Chip>
           )}
-          {order.sweetness !== null && <Chip>{common.percent(order.sweetness)}</Chip>}
+          {order.sweetness !== null && <Chip>{words.common.percent(order.sweetness)}</Chip>}
         </div>
         {category.categoryFor === 'cafe' && !hasPhoto(order) && (
           <p className={styles.request}>
             <Icon name="receipt" />
-            {orderCard.addedByBarista}
+            {words.orderCard.addedByBarista}
           </p>
         )}
         {order.remark !== '-' && (

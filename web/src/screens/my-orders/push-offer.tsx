@@ -6,7 +6,7 @@ import { useFailureToast } from '../../components/use-failure-toast.ts'
 import { usePaths } from '../../components/use-paths.ts'
 import { enablePush, usePushState } from '../../data/push.ts'
 import { localStore } from '../../device/storage.ts'
-import { useCustomerWords } from '../../i18n/customer-words.ts'
+import { words } from '../../i18n/words.ts'
 import styles from './push-offer.module.css'
 
 const isAnswered = () => localStore.get('pushAsked') !== null
@@ -14,7 +14,6 @@ const dismiss = () => localStore.set({ pushAsked: 'no' })
 
 /** Offered once, after the first order; the browser asks only when it is accepted (product-rules §16). */
 export function PushOffer() {
-  const words = useCustomerWords().push
   const { myOrders } = usePaths()
   const state = usePushState()
   const isDone = useSyncExternalStore(localStore.subscribe, isAnswered)
@@ -24,7 +23,7 @@ export function PushOffer() {
   const isForHomeScreen = state === 'home-screen'
   const accept = async () => {
     setBusy(true)
-    await enablePush(myOrders).catch((error) => showFailure(words.notEnabled, error))
+    await enablePush(myOrders).catch((error) => showFailure(words.push.notEnabled, error))
     setBusy(false)
   }
   return (
@@ -34,28 +33,28 @@ export function PushOffer() {
           <Icon name={isForHomeScreen ? 'device-mobile' : 'bell'} size="1.6em" />
         </span>
         <div>
-          <h2 id="push-offer">{words.title}</h2>
-          <p>{isForHomeScreen ? words.homeScreenText : words.text}</p>
+          <h2 id="push-offer">{words.push.title}</h2>
+          <p>{isForHomeScreen ? words.push.homeScreenText : words.push.text}</p>
         </div>
       </div>
       {isForHomeScreen ? (
         <>
           <ol className={styles.steps}>
-            {words.homeScreenSteps.map((step) => (
+            {words.push.homeScreenSteps.map((step) => (
               <li key={step}>{step}</li>
             ))}
           </ol>
           <Button kind="outline" isWide onPress={dismiss}>
-            {words.gotIt}
+            {words.push.gotIt}
           </Button>
         </>
       ) : (
         <div className={styles.actions}>
           <Button kind="outline" isBusy={isBusy} onPress={() => void accept()}>
-            {words.accept}
+            {words.push.accept}
           </Button>
           <Button kind="ghost" onPress={dismiss}>
-            {words.notNow}
+            {words.push.notNow}
           </Button>
         </div>
       )}

@@ -1,14 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import { Switch } from '../../components/ui/switch.tsx'
 import { play, silence, soundState, subscribeToSound, unlockSound } from '../../device/sounds.ts'
-import { useOrderWords } from '../../i18n/order-words.ts'
+import { words } from '../../i18n/words.ts'
 import styles from './ready-sound.module.css'
 
 const readySoundState = () => soundState('readySound')
 
 /** The sound of a ready drink on this device; switched on, it plays at once. */
 export function ReadySound() {
-  const { readySound, sounds } = useOrderWords().myOrders
   const state = useSyncExternalStore(subscribeToSound, readySoundState)
   if (state === 'unsupported') return null
   const change = async (isOn: boolean) => {
@@ -20,11 +19,11 @@ export function ReadySound() {
   return (
     <div className={styles.sound}>
       <Switch
-        label={readySound}
+        label={words.myOrders.readySound}
         // Locked until the first tap anywhere, which is no state to show.
         isOn={state !== 'off'}
         onChange={(isOn) => void change(isOn)}
-        words={sounds}
+        words={words.myOrders.sounds}
       />
     </div>
   )

@@ -5,7 +5,7 @@ import { useIsGone } from '../../components/order/use-is-gone.ts'
 import { useMayOrder } from '../../components/order/use-may-order.ts'
 import { WaysOn } from '../../components/order/ways-on.tsx'
 import { Card, Perforation } from '../../components/ui/card.tsx'
-import { useCustomerWords } from '../../i18n/customer-words.ts'
+import { words } from '../../i18n/words.ts'
 import { OrderHead } from './order-head.tsx'
 import styles from './rejected-card.module.css'
 
@@ -17,7 +17,6 @@ type RejectedCardProps = {
 
 /** A rejected order that its customer has not seen yet: why, and what can be done now. */
 export function RejectedCard({ order, onTaken }: RejectedCardProps) {
-  const words = useCustomerWords().orderCard
   const nameId = useId()
   const { left } = useMayOrder()
   const isCafe = order.menu.category.categoryFor === 'cafe'
@@ -27,8 +26,8 @@ export function RejectedCard({ order, onTaken }: RejectedCardProps) {
       <OrderHead order={order} nameId={nameId} isGhost />
       <Perforation />
       <Rejection note={order.rejectNote}>
-        {isGone && words.soldOut(order.menu.name)}{' '}
-        {left !== undefined && words.drinksLeftToday(left)}
+        {isGone && words.orderCard.soldOut(order.menu.name)}{' '}
+        {left !== undefined && words.orderCard.drinksLeftToday(left)}
       </Rejection>
       {isCafe && left !== 0 && (
         <div className={styles.ways}>

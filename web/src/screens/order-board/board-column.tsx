@@ -1,7 +1,7 @@
 import type { Order } from '@tumbler/contract/orders'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { classNames } from '../../components/ui/class-names.ts'
-import { useStaffWords } from '../../i18n/staff-words.ts'
+import { words } from '../../i18n/words.ts'
 import { useListChanges } from './board-changes.ts'
 import styles from './board-column.module.css'
 import { CardsBelow } from './cards-below.tsx'
@@ -32,7 +32,6 @@ type BoardColumnProps = {
 export function BoardColumn(props: BoardColumnProps) {
   const { name, orders, count = orders.length, isShownOnPhone, isDocked } = props
   const { before, extra, children } = props
-  const words = useStaffWords().board
   const titleId = useId()
   const title = useRef<HTMLHeadingElement>(null)
   const head = useRef<HTMLDivElement>(null)
@@ -64,10 +63,11 @@ export function BoardColumn(props: BoardColumnProps) {
           tabIndex={-1}
           className={classNames(styles.title, 'visually-hidden-on-phones')}
         >
-          {words.sections[name]} <span className="visually-hidden">{words.orders(count)}</span>
+          {words.board.sections[name]}{' '}
+          <span className="visually-hidden">{words.board.orders(count)}</span>
         </h2>
         <span className={classNames(styles.count, 'visually-hidden-on-phones')} aria-hidden="true">
-          {words.orders(count)}
+          {words.board.orders(count)}
         </span>
         {extra}
         {name === 'waiting' && (

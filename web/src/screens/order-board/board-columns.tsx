@@ -1,7 +1,7 @@
 import type { Order } from '@tumbler/contract/orders'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { classNames } from '../../components/ui/class-names.ts'
-import { useStaffWords } from '../../i18n/staff-words.ts'
+import { words } from '../../i18n/words.ts'
 import { BoardColumn, type ColumnName, columnNames } from './board-column.tsx'
 import styles from './board-columns.module.css'
 import type { Board } from './board-view.ts'
@@ -89,11 +89,10 @@ function useLowBars(isLow: boolean): void {
 
 /** In place of the column of orders in progress, while there are none. */
 function CollapsedColumn() {
-  const words = useStaffWords().board
   return (
     <div className={styles.pill}>
-      <h2>{words.sections.inProgress}</h2>
-      <span>{words.orders(0)}</span>
+      <h2>{words.board.sections.inProgress}</h2>
+      <span>{words.board.orders(0)}</span>
     </div>
   )
 }

@@ -13,9 +13,7 @@ import { CardsSkeleton } from '../../components/ui/skeleton.tsx'
 import { useBoardReads } from '../../data/board.ts'
 import { useSettings } from '../../data/shop.ts'
 import { useFormatTime } from '../../data/shop-time.ts'
-import { useOrderWords } from '../../i18n/order-words.ts'
-import { useStaffWords } from '../../i18n/staff-words.ts'
-import { useWords } from '../../i18n/words.ts'
+import { words } from '../../i18n/words.ts'
 import { RackArt } from '../../illustration/rack-art.tsx'
 import { type ColumnName, columnNames } from './board-column.tsx'
 import styles from './board-content.module.css'
@@ -37,7 +35,6 @@ type BoardContentProps = {
 
 /** The columns, or why there are none. */
 export function BoardContent({ isLoaded, isError, shopMode, columns }: BoardContentProps) {
-  const { myOrders } = useOrderWords()
   const isBarOrderable = useSettings()?.isBarOrderable ?? false
   // What is added for a customer at the bar leaves the tally in reach.
   const isCounting = shopMode === 'bar-open' && !isBarOrderable
@@ -47,7 +44,8 @@ export function BoardContent({ isLoaded, isError, shopMode, columns }: BoardCont
         <BoardLoadFailed />
       </div>
     )
-  if (!isLoaded || (!columns && shopMode === null)) return <LoadingCards label={myOrders.loading} />
+  if (!isLoaded || (!columns && shopMode === null))
+    return <LoadingCards label={words.myOrders.loading} />
   return (
     <>
       {isError && <StaleNotice />}
@@ -75,15 +73,12 @@ function LoadingCards({ label }: { label: string }) {
 
 /** In place of a board that could not be loaded. */
 export function BoardLoadFailed() {
-  const { myOrders } = useOrderWords()
   const { isFetching, refetch } = useBoardReads()
-  return <LoadFailed text={myOrders.notLoaded} query={{ isFetching, refetch }} />
+  return <LoadFailed text={words.myOrders.notLoaded} query={{ isFetching, refetch }} />
 }
 
 /** Orders that could not be read again say how old they are. */
 function StaleNotice() {
-  const words = useStaffWords().board
-  const { common } = useWords()
   const formatTime = useFormatTime()
   const { isFetching, loadedAt, refetch } = useBoardReads()
   const { isLive } = useLive()
@@ -91,9 +86,9 @@ function StaleNotice() {
   if (!isLive) return null
   return (
     <div className={styles.stale} role="alert">
-      <Alert tone="danger">{words.outOfDate(formatTime(byShopClock(loadedAt)))}</Alert>
+      <Alert tone="danger">{words.board.outOfDate(formatTime(byShopClock(loadedAt)))}</Alert>
       <Button kind="outline" size="board" isBusy={isFetching} onPress={refetch}>
-        {common.retry}
+        {words.common.retry}
       </Button>
     </div>
   )
@@ -101,16 +96,15 @@ function StaleNotice() {
 
 /** What the board says while there is nothing to make. */
 function NoOrders({ shopMode }: { shopMode: ShopMode }) {
-  const words = useStaffWords().board
   const isBarOrderable = useSettings()?.isBarOrderable ?? false
   if (shopMode === 'cafe-open')
     return (
       <div className={styles.glasses}>
-        <EmptyState size="board" kinds={['hot', 'cold', 'frappe']} text={words.empty} />
+        <EmptyState size="board" kinds={['hot', 'cold', 'frappe']} text={words.board.empty} />
       </div>
     )
   if (shopMode === 'bar-open') {
-    const text = isBarOrderable ? words.empty : words.barOnly
+    const text = isBarOrderable ? words.board.empty : words.board.barOnly
     const empty = <EmptyState size="board" kinds={['cocktail']} text={text} />
     return isBarOrderable ? (
       empty
@@ -123,19 +117,18 @@ function NoOrders({ shopMode }: { shopMode: ShopMode }) {
   return (
     <div className={styles.closed}>
       <RackArt className={styles.rack} />
-      <p>{words.bothClosed}</p>
+      <p>{words.board.bothClosed}</p>
     </div>
   )
 }
 
 /** How many orders the filter hides, and the way to them. */
 export function HiddenOrders({ count, onShowAll }: { count: number; onShowAll: () => void }) {
-  const words = useStaffWords().board
   return (
     <div className={styles.hidden} role="status">
       {count > 0 && (
         <Button kind="outline" size="board" icon="info-circle" isWide onPress={onShowAll}>
-          {words.moreUnderAll(count)}
+          {words.board.moreUnderAll(count)}
         </Button>
       )}
     </div>
@@ -162,17 +155,16 @@ type ColumnSwitchProps = {
 
 /** Which column shows on a phone. */
 export function ColumnSwitch({ board, shown, onChange }: ColumnSwitchProps) {
-  const words = useStaffWords().board
   return (
     <div className={styles.switch}>
       <SegmentedControl
-        label={words.section}
+        label={words.board.section}
         isLabelHidden
         isWide
         size="board"
         options={columnNames.map((name) => ({
           value: name,
-          label: words.sectionWithCount(words.sections[name], board[name].length),
+          label: words.board.sectionWithCount(words.board.sections[name], board[name].length),
         }))}
         value={shown}
         onChange={onChange}

@@ -5,7 +5,7 @@ import { shopNow } from '../../api/clock.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { TextField } from '../../components/ui/text-field.tsx'
 import { useByClock, useFormatTime, useShopTime } from '../../data/shop-time.ts'
-import { useStaffWords } from '../../i18n/staff-words.ts'
+import { words } from '../../i18n/words.ts'
 import styles from './break-form.module.css'
 import { breakMinutes, inMinutes, isBreakTooLong, nextTime } from './break-times.ts'
 import { useShopActions } from './use-shop-actions.ts'
@@ -21,8 +21,6 @@ type BreakFormProps = {
 
 /** How long the break is, with the time of its end. */
 export function BreakForm({ isFirst, onStarted }: BreakFormProps) {
-  const board = useStaffWords().board
-  const words = board.shop
   const formatTime = useFormatTime()
   const time = useShopTime()
   const { pause, isPending } = useShopActions()
@@ -42,29 +40,29 @@ export function BreakForm({ isFirst, onStarted }: BreakFormProps) {
     <form className={styles.form} onSubmit={submit}>
       <RadioGroup
         className={styles.tiles}
-        aria-label={words.break}
+        aria-label={words.board.shop.break}
         value={choice}
         onChange={(value) => setChoice(value as Choice)}
       >
         {breakMinutes.map((minutes) => (
           <Radio key={minutes} value={String(minutes)} className={styles.tile}>
-            <b>{board.minutes(minutes)}</b>
-            <span>{words.until(formatTime(inMinutes(minutes, now)))}</span>
+            <b>{words.board.minutes(minutes)}</b>
+            <span>{words.board.shop.until(formatTime(inMinutes(minutes, now)))}</span>
           </Radio>
         ))}
         <Radio value="custom" className={styles.tile}>
-          <b>{words.custom}</b>
-          <span>{words.chooseTime}</span>
+          <b>{words.board.shop.custom}</b>
+          <span>{words.board.shop.chooseTime}</span>
         </Radio>
       </RadioGroup>
       {choice === 'custom' && (
         <TextField
-          label={words.breakEnd}
+          label={words.board.shop.breakEnd}
           type="time"
           size="large"
           value={ownTime}
           onChange={setOwnTime}
-          error={isTooLong ? words.breakTooLong(limits.maxBreakHours) : null}
+          error={isTooLong ? words.board.shop.breakTooLong(limits.maxBreakHours) : null}
         />
       )}
       <Button
@@ -75,7 +73,7 @@ export function BreakForm({ isFirst, onStarted }: BreakFormProps) {
         isDisabled={!mayStart}
         isBusy={isPending}
       >
-        {end === null ? words.break : words.breakUntil(formatTime(end))}
+        {end === null ? words.board.shop.break : words.board.shop.breakUntil(formatTime(end))}
       </Button>
     </form>
   )

@@ -9,9 +9,7 @@ import { Page } from '../../components/ui/page.tsx'
 import { Spinner } from '../../components/ui/spinner.tsx'
 import { showToast } from '../../components/ui/toast.ts'
 import { readOrder, useBoard } from '../../data/board.ts'
-import { useOrderWords } from '../../i18n/order-words.ts'
-import { useStaffWords } from '../../i18n/staff-words.ts'
-import { useWords } from '../../i18n/words.ts'
+import { words } from '../../i18n/words.ts'
 import { useListChanges } from './board-changes.ts'
 import { BoardLoadFailed } from './board-content.tsx'
 import { noBoard, stillOpen, toggled } from './board-view.ts'
@@ -26,6 +24,10 @@ import {
   useUnavailable,
 } from './unavailable-item.tsx'
 import { useRejectOrders } from './use-reject-orders.ts'
+import '../../i18n/messages/en/board.ts'
+import '../../i18n/messages/en/history.ts'
+import '../../i18n/messages/en/my-orders.ts'
+import '../../i18n/messages/en/validation.ts'
 
 type CancelOrdersProps = {
   ids: readonly string[]
@@ -42,9 +44,6 @@ const isEachMissing = (orders: readonly Order[]): boolean =>
 
 /** The Cancel Order screen: the orders on one side, the reasons on the other. */
 export function CancelOrders({ ids, onRejected, onBack, onDone }: CancelOrdersProps) {
-  const { common } = useWords()
-  const { myOrders } = useOrderWords()
-  const words = useStaffWords().board
   const { data: board, isError } = useBoard()
   const { reject } = useRejectOrders()
   const [isBusy, setIsBusy] = useState(false)
@@ -81,15 +80,15 @@ export function CancelOrders({ ids, onRejected, onBack, onDone }: CancelOrdersPr
   }
   return (
     <Page
-      title={words.cancelOrder}
+      title={words.board.cancelOrder}
       layout="wide"
-      back={{ label: common.back, onPress: onBack }}
+      back={{ label: words.common.back, onPress: onBack }}
       className={styles.screen}
       isBusy={isBusy}
     >
       {board === undefined ? (
         <div className={styles.loading}>
-          {isError ? <BoardLoadFailed /> : <Spinner size={48} label={myOrders.loading} />}
+          {isError ? <BoardLoadFailed /> : <Spinner size={48} label={words.myOrders.loading} />}
         </div>
       ) : (
         <div className={styles.columns}>
@@ -101,7 +100,7 @@ export function CancelOrders({ ids, onRejected, onBack, onDone }: CancelOrdersPr
             countOf={(note) => orders.length + moreFor(note).length}
             onSubmit={submit}
             beside={(note) => (
-              <aside className={styles.orders} aria-label={words.section}>
+              <aside className={styles.orders} aria-label={words.board.section}>
                 <OrdersToCancel orders={orders} failed={failed} onWaiting={onBack} />
                 {note !== null && <WhatIsRead orders={orders} note={note} />}
               </aside>
@@ -131,13 +130,11 @@ export function CancelOrders({ ids, onRejected, onBack, onDone }: CancelOrdersPr
 
 /** Says what became of the orders that left the board and were not sent from here. */
 function useRemovedOrdersToast(orders: readonly Order[], sent: ReadonlySet<string>): void {
-  const { myOrders } = useOrderWords()
-  const words = useStaffWords().board
   const about = [toastSubjects.page]
   const textOf = ({ status, menu, user }: Order) => {
-    if (status === 'cancel') return words.canceledBy(user.name, menu.name)
+    if (status === 'cancel') return words.board.canceledBy(user.name, menu.name)
     const isDone = status === 'done' || status === 'picked'
-    return words.undoable[isDone ? 'done' : 'rejected'](menu.name, user.name)
+    return words.board.undoable[isDone ? 'done' : 'rejected'](menu.name, user.name)
   }
   useListChanges(orders, ({ removed }) => {
     for (const { id, menu, user } of removed.filter((order) => !sent.has(order.id)))
@@ -146,8 +143,8 @@ function useRemovedOrdersToast(orders: readonly Order[], sent: ReadonlySet<strin
         () =>
           showToast({
             kind: 'info',
-            title: words.changed(menu.name, user.name),
-            text: myOrders.orderChanged,
+            title: words.board.changed(menu.name, user.name),
+            text: words.myOrders.orderChanged,
             about,
           }),
       )

@@ -1,6 +1,5 @@
 import { rejectReasons } from '@tumbler/rules/order-lifecycle'
 import { describe, expect, test } from 'vitest'
-import { validation } from '../../i18n/messages/en/validation.ts'
 import { reasonError, rejectNoteOf } from './cancel-reason.tsx'
 
 describe('the reason for a cancellation', () => {
@@ -33,7 +32,7 @@ describe('the reason for a cancellation', () => {
 })
 
 describe('the error of an own reason', () => {
-  const errorOf = (ownReason: string) => reasonError(ownReason, validation)
+  const errorOf = (ownReason: string) => reasonError(ownReason)
   test('is none for nothing written yet', () => expect(errorOf('')).toBeNull())
   test('is worded', () => {
     expect(errorOf(' a')).toBe('Input must not start with a space.')

@@ -10,16 +10,14 @@ import { TextField } from '../../components/ui/text-field.tsx'
 import { keepClear } from '../../components/ui/use-free-place.ts'
 import { useSpace } from '../../components/ui/use-space.ts'
 import { type Saved, useEditDraft } from '../../data/edit-draft.ts'
-import { type FormWords, useFormWords } from '../../i18n/form-words.ts'
-import { useOrderWords } from '../../i18n/order-words.ts'
-import { useStaffWords } from '../../i18n/staff-words.ts'
+import { words } from '../../i18n/words.ts'
 import styles from './cancel-reason.module.css'
 
 export type ReasonChoice = RejectReason | 'other'
 
 /** The error of an own reason; an empty field is none yet (spec §5). */
-export const reasonError = (ownReason: string, words: FormWords): string | null =>
-  ownReason === '' ? null : fieldError(rejectNote, ownReason, words)
+export const reasonError = (ownReason: string): string | null =>
+  ownReason === '' ? null : fieldError(rejectNote, ownReason)
 
 /** The note to send, or null as long as no reason is set. */
 export function rejectNoteOf(choice: ReasonChoice | null, ownReason: string): string | null {
@@ -60,8 +58,6 @@ export function CancelReason(props: CancelReasonProps) {
   const { ids, likely, isBusy, countOf, onSubmit, beside, moreOf } = props
   // As it was when the screen opened: nothing may move or be chosen under a finger.
   const [first] = useState(likely)
-  const words = useStaffWords().board
-  const { rejectReason } = useOrderWords().history
   const { values, setValues } = useEditDraft('reject-reason', ids.join(), chosenFirst(first))
   const { choice, ownReason } = values
   const usesPointer = useRef(false)
@@ -88,7 +84,7 @@ export function CancelReason(props: CancelReasonProps) {
       >
         <div className={styles.reasons}>
           <RadioRows
-            label={words.reason}
+            label={words.board.reason}
             isLabelHidden
             value={choice}
             onChange={(value) => setValues({ choice: value as ReasonChoice })}
@@ -96,17 +92,17 @@ export function CancelReason(props: CancelReasonProps) {
             {reasonsFrom(first).map((reason) => (
               <Fragment key={reason}>
                 <RadioRow value={reason}>
-                  {rejectReason(reason)}
+                  {words.history.rejectReason(reason)}
                   {reason === first && (
                     <Chip icon="hourglass" className={styles.ended}>
-                      {words.countdownEnded}
+                      {words.board.countdownEnded}
                     </Chip>
                   )}
                 </RadioRow>
                 {choice === reason && <RadioDetails>{moreOf(reason)}</RadioDetails>}
               </Fragment>
             ))}
-            <RadioRow value="other">{words.other}</RadioRow>
+            <RadioRow value="other">{words.board.other}</RadioRow>
           </RadioRows>
           {choice === 'other' && (
             <OwnReason
@@ -125,7 +121,7 @@ export function CancelReason(props: CancelReasonProps) {
             isBusy={isBusy}
             type="submit"
           >
-            {count > 1 ? words.cancelOrders(count) : words.cancelThisOrder}
+            {count > 1 ? words.board.cancelOrders(count) : words.board.cancelThisOrder}
           </Button>
         </div>
       </form>
@@ -142,10 +138,9 @@ type OwnReasonProps = {
 
 /** The text under Other; a choice by finger or mouse goes straight into it. */
 function OwnReason({ value, onChange, takesFocus }: OwnReasonProps) {
-  const words = useStaffWords().board
   const input = useRef<HTMLInputElement>(null)
   const whole = useRef<HTMLDivElement>(null)
-  const error = reasonError(value, useFormWords())
+  const error = reasonError(value)
   useEffect(() => {
     if (!takesFocus) return
     // The tap's own end gives the focus to the radio; this comes after it.
@@ -159,9 +154,9 @@ function OwnReason({ value, onChange, takesFocus }: OwnReasonProps) {
   return (
     <div ref={whole} className={styles.own}>
       <TextField
-        label={words.ownReason}
+        label={words.board.ownReason}
         isLabelHidden
-        placeholder={words.ownWords}
+        placeholder={words.board.ownWords}
         size="large"
         value={value}
         onChange={onChange}

@@ -2,27 +2,26 @@ import type { Order } from '@tumbler/contract/orders'
 import { memo } from 'react'
 import { Icon } from '../../components/ui/icons.tsx'
 import { langOf } from '../../i18n/lang-of.ts'
-import { useStaffWords } from '../../i18n/staff-words.ts'
+import { words } from '../../i18n/words.ts'
 import styles from './canceled-card.module.css'
 import { cardIdOf } from './order-card.tsx'
 import { canceledSeconds } from './use-canceled-orders.ts'
 
 /** In the place of an order that its customer has just canceled. */
 export const CanceledCard = memo(function CanceledCard({ order }: { order: Order }) {
-  const words = useStaffWords().board
   const { menu, user } = order
   const id = cardIdOf(order.id)
   return (
     <article id={id} tabIndex={-1} className={styles.card} aria-labelledby={`${id}-name`}>
       <p className={styles.said}>
         <Icon name="x" size="1.2em" />
-        {words.canceledByUser}
+        {words.board.canceledByUser}
       </p>
       <h3 id={`${id}-name`} lang={langOf(menu.name)}>
         <s>{menu.name}</s>
       </h3>
       <p lang={langOf(user.name)}>{user.name}</p>
-      <p className={styles.leaves}>{words.leavesBoard(canceledSeconds)}</p>
+      <p className={styles.leaves}>{words.board.leavesBoard(canceledSeconds)}</p>
       <span className={styles.time} style={{ animationDuration: `${canceledSeconds}s` }} />
     </article>
   )
@@ -36,11 +35,10 @@ type CanceledNoticeProps = {
 
 /** Says who canceled what, as long as the card does. */
 export function CanceledNotice({ canceled, isSeen }: CanceledNoticeProps) {
-  const words = useStaffWords().board
   return (
     <div className={isSeen ? 'visually-hidden' : styles.notice} role="status">
       {canceled.map(({ id, menu, user }) => (
-        <p key={id}>{words.canceledBy(user.name, menu.name)}</p>
+        <p key={id}>{words.board.canceledBy(user.name, menu.name)}</p>
       ))}
     </div>
   )

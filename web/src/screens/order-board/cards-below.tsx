@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useStaffWords } from '../../i18n/staff-words.ts'
+import { words } from '../../i18n/words.ts'
 import styles from './board-column.module.css'
 
 type CardsBelowProps = {
@@ -12,10 +12,9 @@ type CardsBelowProps = {
 
 /** How many cards end below the edge of the screen. */
 export function CardsBelow({ list, cards, further }: CardsBelowProps) {
-  const words = useStaffWords().board
   const count = useCardsBelow(list, cards) + further
   // Its room is kept: were the row to break for it, all cards would move.
-  return <span className={styles.below}>{count > 0 && words.moreBelow(count)}</span>
+  return <span className={styles.below}>{count > 0 && words.board.moreBelow(count)}</span>
 }
 
 function useCardsBelow(list: RefObject<HTMLElement | null>, cards: readonly unknown[]): number {

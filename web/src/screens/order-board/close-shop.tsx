@@ -12,9 +12,7 @@ import { useBoard } from '../../data/board.ts'
 import { usePendingIds } from '../../data/pending-orders.ts'
 import { useChangeShopMode } from '../../data/shop-changes.ts'
 import { langOf } from '../../i18n/lang-of.ts'
-import { useOrderWords } from '../../i18n/order-words.ts'
-import { useStaffWords } from '../../i18n/staff-words.ts'
-import { useWords } from '../../i18n/words.ts'
+import { words } from '../../i18n/words.ts'
 import { changesOf } from './board-changes.ts'
 import { noBoard, ordersOf } from './board-view.ts'
 import styles from './close-shop.module.css'
@@ -27,7 +25,6 @@ import { useTapGuard } from './use-tap-guard.ts'
 
 /** Rejects what is left, then closes the shop; an order that is not rejected keeps it open. */
 function useCloseShop(onClosed: () => void) {
-  const words = useStaffWords().board
   const { reject, isRejecting } = useRejectOrders()
   const { mutateAsync: change, isPending } = useChangeShopMode()
   const showError = useErrorToast()
@@ -37,7 +34,7 @@ function useCloseShop(onClosed: () => void) {
     setFailed(notRejected)
     if (notRejected.length > 0) return
     await change('all-close').then(onClosed, (error: unknown) =>
-      showError(words.modeNotChanged, error),
+      showError(words.board.modeNotChanged, error),
     )
   }
   return { closeShop, failed, isBusy: isRejecting || isPending }
@@ -53,13 +50,12 @@ type CloseShopDialogProps = {
 /** The orders that keep the shop from closing: each can be finished, or all rejected at once. */
 export function CloseShopDialog(props: CloseShopDialogProps) {
   const { isOpen, onAdvance, onClose, onClosed } = props
-  const words = useStaffWords().board
   const closing = useCloseShop(onClosed)
   return (
     <Sheet
       isOpen={isOpen}
       onClose={onClose}
-      title={words.finishTheRest}
+      title={words.board.finishTheRest}
       width="wide"
       isKeyboardDismissDisabled={closing.isBusy}
     >
@@ -125,12 +121,11 @@ type OpenOrderProps = {
 }
 
 function OpenOrder({ order, isOver, isBusy, hasFailed, onAdvance }: OpenOrderProps) {
-  const words = useStaffWords().board
   const row = useRef<HTMLLIElement>(null)
   useTapGuard(row, `${order.status} ${isOver}`)
   const { menu, user } = order
   const isWaiting = order.status === 'ordered'
-  const nextStep = isWaiting ? words.start : words.finish
+  const nextStep = isWaiting ? words.board.start : words.board.finish
   return (
     <li ref={row} className={styles.order} data-over={isOver || undefined}>
       <TumblerPhoto order={order} />
@@ -138,24 +133,24 @@ function OpenOrder({ order, isOver, isBusy, hasFailed, onAdvance }: OpenOrderPro
         <b lang={langOf(menu.name)}>{menu.name}</b>
         <span lang={langOf(user.name)}>{user.name}</span>
         <DrinkStrip order={order} />
-        {hasFailed && <FieldError>{words.notCanceledYet}</FieldError>}
+        {hasFailed && <FieldError>{words.board.notCanceledYet}</FieldError>}
       </div>
       {isOver ? (
         <Chip icon="check" size="large">
-          {words.noLongerOpen}
+          {words.board.noLongerOpen}
         </Chip>
       ) : (
         <div className={styles.step}>
           <OrderStatusChip
             status={isWaiting ? 'ordered' : 'in-progress'}
-            words={words.states}
+            words={words.board.states}
             size="large"
           />
           <Button
             kind={isWaiting ? 'primary' : 'success'}
             size="board"
             isDisabled={isBusy}
-            aria-label={words.forOrder(nextStep, menu.name, user.name)}
+            aria-label={words.board.forOrder(nextStep, menu.name, user.name)}
             onPress={() => onAdvance(order)}
           >
             {nextStep}
@@ -176,9 +171,7 @@ type ClosingActionsProps = {
 
 /** Closing with orders open says first what becomes of them, for it cannot be undone. */
 function ClosingActions({ count, isBusy, onBack, onConfirm }: ClosingActionsProps) {
-  const { common } = useWords()
-  const words = useStaffWords().board
-  const reason = useOrderWords().history.rejectReason(shopClosingReason)
+  const reason = words.history.rejectReason(shopClosingReason)
   const [isConfirming, setIsConfirming] = useState(false)
   const isWarned = isConfirming && count > 0
   const actions = useRef<HTMLDivElement>(null)
@@ -187,7 +180,7 @@ function ClosingActions({ count, isBusy, onBack, onConfirm }: ClosingActionsProp
     <div ref={actions} className={styles.foot}>
       {isWarned && (
         <Alert tone="danger" role="alert">
-          {words.closingRejects(count, reason)}
+          {words.board.closingRejects(count, reason)}
         </Alert>
       )}
       <div className={styles.actions}>
@@ -198,15 +191,17 @@ function ClosingActions({ count, isBusy, onBack, onConfirm }: ClosingActionsProp
           isDisabled={isBusy}
           onPress={isWarned ? () => setIsConfirming(false) : onBack}
         >
-          {isWarned ? common.back : common.close}
+          {isWarned ? words.common.back : words.common.close}
         </Button>
         {isWarned || count === 0 ? (
           <Button kind="danger" size="large" isBusy={isBusy} onPress={onConfirm}>
-            {count === 0 ? words.confirm['all-close'].title : words.rejectAndClose(count)}
+            {count === 0
+              ? words.board.confirm['all-close'].title
+              : words.board.rejectAndClose(count)}
           </Button>
         ) : (
           <Button kind="danger-outline" size="large" onPress={() => setIsConfirming(true)}>
-            {words.rejectAll(reason)}
+            {words.board.rejectAll(reason)}
           </Button>
         )}
       </div>

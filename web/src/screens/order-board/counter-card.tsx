@@ -8,8 +8,7 @@ import { useHandOver, useRemind } from '../../data/board.ts'
 import { onCounterSince } from '../../data/order-cache.ts'
 import { useByClock, useFormatTime } from '../../data/shop-time.ts'
 import { langOf } from '../../i18n/lang-of.ts'
-import { useStaffWords } from '../../i18n/staff-words.ts'
-import { useWords } from '../../i18n/words.ts'
+import { words } from '../../i18n/words.ts'
 import { DrinkThumb } from '../../illustration/drink-thumb.tsx'
 import styles from './counter-card.module.css'
 import { useErrorToast } from './use-error-toast.ts'
@@ -40,8 +39,6 @@ type CounterCardProps = {
 /** A drink that waits for its customer. */
 export function CounterCard(props: CounterCardProps) {
   const { order, dayNumber, isReverting, onRevert, onHandedOver } = props
-  const words = useStaffWords().board
-  const { common } = useWords()
   const formatTime = useFormatTime()
   const showError = useErrorToast()
   const minutes = useByClock((now) => minutesOnCounter(order, now))
@@ -49,11 +46,14 @@ export function CounterCard(props: CounterCardProps) {
   const handingOver = useHandOver()
   const reminding = useRemind()
   const { id, menu, user, type, sweetness, remindedAt } = order
-  const named = (action: string) => words.forOrder(action, menu.name, user.name)
-  const fail = (error: unknown) => showError(words.notChanged(menu.name, user.name), error)
+  const named = (action: string) => words.board.forOrder(action, menu.name, user.name)
+  const fail = (error: unknown) => showError(words.board.notChanged(menu.name, user.name), error)
   const handOver = () =>
     handingOver.mutateAsync({ id }).then((given) => onHandedOver([given], 'picked'), fail)
-  const facts = [type && common.types[type], sweetness !== null && common.percent(sweetness)]
+  const facts = [
+    type && words.common.types[type],
+    sweetness !== null && words.common.percent(sweetness),
+  ]
   return (
     <li
       id={counterIdOf(id)}
@@ -67,18 +67,18 @@ export function CounterCard(props: CounterCardProps) {
           <b lang={langOf(menu.name)}>{menu.name}</b>
           <span>
             <span lang={langOf(user.name)}>{user.name}</span>{' '}
-            {dayNumber !== null && <Chip tone="number">{words.number(dayNumber)}</Chip>}{' '}
+            {dayNumber !== null && <Chip tone="number">{words.board.number(dayNumber)}</Chip>}{' '}
             {facts.filter(Boolean).join(', ')}
           </span>
         </p>
         <span className={styles.minutes} data-soon={minutes >= limits.reminderMinutes || undefined}>
-          {words.minutes(minutes)}
+          {words.board.minutes(minutes)}
         </span>
       </div>
       {remindedAt !== null && (
         <p className={styles.reminded}>
           <Icon name="bell" />
-          {words.remindedAt(formatTime(remindedAt))}
+          {words.board.remindedAt(formatTime(remindedAt))}
         </p>
       )}
       <div className={styles.actions}>
@@ -87,19 +87,19 @@ export function CounterCard(props: CounterCardProps) {
           size="board"
           icon="arrow-back-up"
           isBusy={isReverting}
-          aria-label={named(common.undo)}
+          aria-label={named(words.common.undo)}
           onPress={() => void onRevert([order], 'done')}
         >
-          {common.undo}
+          {words.common.undo}
         </Button>
         <Button
           kind="success"
           size="board"
           isBusy={handingOver.isPending}
-          aria-label={named(words.handOver)}
+          aria-label={named(words.board.handOver)}
           onPress={() => void handOver()}
         >
-          {words.handOver}
+          {words.board.handOver}
         </Button>
         {canBeReminded(order) && (
           <Button
@@ -108,10 +108,10 @@ export function CounterCard(props: CounterCardProps) {
             icon="bell"
             isBusy={reminding.isPending}
             isDisabled={!isRemindable}
-            aria-label={named(words.remind)}
+            aria-label={named(words.board.remind)}
             onPress={() => void reminding.mutateAsync(id).catch(fail)}
           >
-            {words.remind}
+            {words.board.remind}
           </Button>
         )}
       </div>
@@ -121,7 +121,6 @@ export function CounterCard(props: CounterCardProps) {
 
 /** Reminds everybody whose drink has waited for long, once in a while. */
 export function RemindAll({ orders }: { orders: readonly Order[] }) {
-  const words = useStaffWords().board
   const showError = useErrorToast()
   const { mutateAsync: remind, isPending } = useRemind()
   const due = useByClock((now) =>
@@ -134,7 +133,7 @@ export function RemindAll({ orders }: { orders: readonly Order[] }) {
   if (due === '') return null
   const remindAll = () =>
     Promise.all(due.split(',').map((id) => remind(id))).catch((error: unknown) =>
-      showError(words.notReminded, error),
+      showError(words.board.notReminded, error),
     )
   return (
     <Button
@@ -144,7 +143,7 @@ export function RemindAll({ orders }: { orders: readonly Order[] }) {
       isBusy={isPending}
       onPress={() => void remindAll()}
     >
-      {words.remindAll(limits.reminderMinutes)}
+      {words.board.remindAll(limits.reminderMinutes)}
     </Button>
   )
 }

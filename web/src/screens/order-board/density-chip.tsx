@@ -2,7 +2,7 @@ import { memo, useState } from 'react'
 import { Button } from 'react-aria-components'
 import { Icon } from '../../components/ui/icons.tsx'
 import { useLazyComponent } from '../../components/use-lazy-component.ts'
-import { useStaffWords } from '../../i18n/staff-words.ts'
+import { words } from '../../i18n/words.ts'
 import styles from './density-chip.module.css'
 import type { Density, DensityChoice } from './use-density.ts'
 
@@ -17,16 +17,15 @@ type DensityChipProps = {
 /** How large the cards are, and the way to choose it. */
 export const DensityChip = memo(function DensityChip(props: DensityChipProps) {
   const { choice, density, onChoose } = props
-  const words = useStaffWords().board.density
   const { Component: DensityDialog, load } = useLazyComponent(loadDialog)
   const [isOpen, setIsOpen] = useState(false)
   const open = async () => setIsOpen(await load())
-  const name = words.names[density]
+  const name = words.board.density.names[density]
   return (
     <>
       <Button className={styles.chip} aria-haspopup="dialog" onPress={() => void open()}>
         <Icon name={choice === 'automatic' ? 'layout-grid' : 'pin'} />
-        {choice === 'automatic' ? words.automatic(name) : name}
+        {choice === 'automatic' ? words.board.density.automatic(name) : name}
         <Icon name="chevron-down" />
       </Button>
       {DensityDialog && (

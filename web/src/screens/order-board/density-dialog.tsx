@@ -1,8 +1,8 @@
 import { RadioRow, RadioRows } from '../../components/ui/radio-rows.tsx'
 import { Sheet } from '../../components/ui/sheet.tsx'
-import { useStaffWords } from '../../i18n/staff-words.ts'
-import { useWords } from '../../i18n/words.ts'
+import { words } from '../../i18n/words.ts'
 import { type DensityChoice, densityChoices } from './use-density.ts'
+import '../../i18n/messages/en/board.ts'
 
 type DensityDialogProps = {
   isOpen: boolean
@@ -13,19 +13,22 @@ type DensityDialogProps = {
 
 /** Automatic, comfortable or compact; it acts at once. */
 export function DensityDialog({ isOpen, choice, onChoose, onClose }: DensityDialogProps) {
-  const { common } = useWords()
-  const words = useStaffWords().board.density
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={words.title} closeLabel={common.close}>
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={words.board.density.title}
+      closeLabel={words.common.close}
+    >
       <RadioRows
-        label={words.title}
+        label={words.board.density.title}
         isLabelHidden
         value={choice}
         onChange={(value) => onChoose(value as DensityChoice)}
       >
         {densityChoices.map((value) => (
           <RadioRow key={value} value={value}>
-            {words.names[value]}
+            {words.board.density.names[value]}
           </RadioRow>
         ))}
       </RadioRows>

@@ -5,15 +5,16 @@ import { Drawer } from '../../components/ui/drawer.tsx'
 import { Spinner } from '../../components/ui/spinner.tsx'
 import { useBoard, useCounter, useRecentOrders } from '../../data/board.ts'
 import { usePendingIds } from '../../data/pending-orders.ts'
-import { useOrderWords } from '../../i18n/order-words.ts'
-import { useStaffWords } from '../../i18n/staff-words.ts'
-import { useWords } from '../../i18n/words.ts'
+import { words } from '../../i18n/words.ts'
 import { lookAlikes, noBoard, ordersOf } from './board-view.ts'
 import { CounterCard, counterIdOf, RemindAll } from './counter-card.tsx'
 import styles from './finished-drawer.module.css'
 import { RecentOrder } from './recent-order.tsx'
 import { useFocusNext } from './use-focus-next.ts'
 import type { Undo } from './use-undo.ts'
+import '../../i18n/messages/en/board.ts'
+import '../../i18n/messages/en/history.ts'
+import '../../i18n/messages/en/my-orders.ts'
 
 type FinishedDrawerProps = {
   isOpen: boolean
@@ -25,14 +26,12 @@ type FinishedDrawerProps = {
 
 /** Drinks that wait on the counter, and what was picked up or rejected lately (product-rules §17). */
 export function FinishedDrawer({ isOpen, onClose, ...actions }: FinishedDrawerProps) {
-  const { common } = useWords()
-  const words = useStaffWords().board
   return (
     <Drawer
       isOpen={isOpen}
       onClose={onClose}
-      label={words.onCounter}
-      closeLabel={common.close}
+      label={words.board.onCounter}
+      closeLabel={words.common.close}
       width={560}
     >
       <FinishedOrders {...actions} />
@@ -43,8 +42,6 @@ export function FinishedDrawer({ isOpen, onClose, ...actions }: FinishedDrawerPr
 /** Mounted only in the open drawer, so that the closed one reads and renders nothing. */
 function FinishedOrders(props: Omit<FinishedDrawerProps, 'isOpen' | 'onClose'>) {
   const { onRevert, onHandedOver } = props
-  const { myOrders } = useOrderWords()
-  const words = useStaffWords().board
   const { data: orders, isError, isFetching, refetch } = useCounter()
   const { data: recent = [] } = useRecentOrders()
   const title = useRef<HTMLHeadingElement>(null)
@@ -56,15 +53,15 @@ function FinishedOrders(props: Omit<FinishedDrawerProps, 'isOpen' | 'onClose'>) 
     <>
       <div className={styles.head}>
         <h2 ref={title} tabIndex={-1} className={styles.title}>
-          {words.onCounter} <span>{orders?.length}</span>
+          {words.board.onCounter} <span>{orders?.length}</span>
         </h2>
         {orders && <RemindAll orders={orders} />}
       </div>
-      {orders === undefined && !isError && <Spinner size={40} label={myOrders.loading} />}
+      {orders === undefined && !isError && <Spinner size={40} label={words.myOrders.loading} />}
       {orders === undefined && isError && (
-        <LoadFailed text={myOrders.notLoaded} query={{ isFetching, refetch }} />
+        <LoadFailed text={words.myOrders.notLoaded} query={{ isFetching, refetch }} />
       )}
-      {orders?.length === 0 && <p className={styles.none}>{words.nothingOnCounter}</p>}
+      {orders?.length === 0 && <p className={styles.none}>{words.board.nothingOnCounter}</p>}
       <ul className={styles.counter} onFocus={onFocus}>
         {orders?.map((order) => (
           <CounterCard
@@ -79,7 +76,7 @@ function FinishedOrders(props: Omit<FinishedDrawerProps, 'isOpen' | 'onClose'>) 
       </ul>
       {recent.length > 0 && (
         <>
-          <h3 className={styles.title}>{words.finished}</h3>
+          <h3 className={styles.title}>{words.board.finished}</h3>
           <ul>
             {recent.map((order) => (
               <RecentOrder

@@ -3,23 +3,21 @@ import { Button } from '../../components/ui/button.tsx'
 import { Sheet } from '../../components/ui/sheet.tsx'
 import { Switch } from '../../components/ui/switch.tsx'
 import { localStore } from '../../device/storage.ts'
-import { useStaffWords } from '../../i18n/staff-words.ts'
-import { useWords } from '../../i18n/words.ts'
+import { words } from '../../i18n/words.ts'
 import styles from './keyboard.module.css'
 import { KeyCap } from './keyboard.tsx'
+import '../../i18n/messages/en/board.ts'
 
 /** The keys of the board; they can be switched off, for input by voice or by accident. */
 export function KeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const { common } = useWords()
-  const words = useStaffWords().board
   const isOn = useSyncExternalStore(
     localStore.subscribe,
     () => localStore.get('boardKeys') !== 'off',
   )
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={words.keys}>
+    <Sheet isOpen={isOpen} onClose={onClose} title={words.board.keys}>
       <dl className={styles.keys}>
-        {words.keyList.map(({ key, does }) => (
+        {words.board.keyList.map(({ key, does }) => (
           <div key={key}>
             <dt>
               <KeyCap name={key} />
@@ -31,13 +29,13 @@ export function KeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
       </dl>
       <Switch
         className={styles.switch ?? ''}
-        label={words.keysOn}
-        text={words.keysOn}
+        label={words.board.keysOn}
+        text={words.board.keysOn}
         isOn={isOn}
         onChange={(isNowOn) => localStore.set({ boardKeys: isNowOn ? null : 'off' })}
       />
       <Button kind="outline" size="large" isWide autoFocus onPress={onClose}>
-        {common.close}
+        {words.common.close}
       </Button>
     </Sheet>
   )

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { SegmentedControl } from '../../components/ui/segmented-control.tsx'
 import { Sheet } from '../../components/ui/sheet.tsx'
-import { useStaffWords } from '../../i18n/staff-words.ts'
-import { useWords } from '../../i18n/words.ts'
+import { words } from '../../i18n/words.ts'
 import styles from './toolbar.module.css'
 import { AddTool, SelectTool, ShopTools, SoundTool } from './tools.tsx'
 import type { BoardDialog } from './use-board-dialogs.tsx'
 import { chooseDensity, densityChoices, useDensityChoice } from './use-density.ts'
+import '../../i18n/messages/en/board.ts'
 
 type MoreToolsProps = {
   isOpen: boolean
@@ -21,11 +21,14 @@ type MoreToolsProps = {
 
 /** The tools that a phone has no room for. */
 export function MoreTools({ isOpen, onClose, onOpen, onAdd, onSelect, children }: MoreToolsProps) {
-  const { common } = useWords()
-  const words = useStaffWords().board
   const density = useDensityChoice()
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={words.tools.more} closeLabel={common.close}>
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={words.board.tools.more}
+      closeLabel={words.common.close}
+    >
       <div className={styles.more}>
         <div className={styles.tools}>
           <ShopTools
@@ -47,10 +50,13 @@ export function MoreTools({ isOpen, onClose, onOpen, onAdd, onSelect, children }
         </div>
         {children}
         <SegmentedControl
-          label={words.density.title}
+          label={words.board.density.title}
           isWide
           size="board"
-          options={densityChoices.map((value) => ({ value, label: words.density.names[value] }))}
+          options={densityChoices.map((value) => ({
+            value,
+            label: words.board.density.names[value],
+          }))}
           value={density}
           onChange={chooseDensity}
         />

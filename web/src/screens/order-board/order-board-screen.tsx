@@ -11,9 +11,7 @@ import { clearEditDrafts } from '../../data/edit-draft.ts'
 import { usePendingIds } from '../../data/pending-orders.ts'
 import { useShopMode } from '../../data/shop.ts'
 import { keepAwake } from '../../device/wake-lock.ts'
-import { useOrderWords } from '../../i18n/order-words.ts'
-import { useStaffWords } from '../../i18n/staff-words.ts'
-import { useWords } from '../../i18n/words.ts'
+import { words } from '../../i18n/words.ts'
 import { useAddRoute } from './add-order/use-add-route.ts'
 import type { ColumnName } from './board-column.tsx'
 import { BoardColumns } from './board-columns.tsx'
@@ -42,6 +40,9 @@ import { type Moves, useMoves } from './use-moves.ts'
 import { usePhoto } from './use-photo.tsx'
 import { usePutTumbler } from './use-put-tumbler.ts'
 import { type Undo, useUndo } from './use-undo.ts'
+import '../../i18n/messages/en/board.ts'
+import '../../i18n/messages/en/my-orders.ts'
+import '../../i18n/messages/en/shop.ts'
 
 const cancelOrders = lazyScreen(async () => (await import('./cancel-orders.tsx')).CancelOrders)
 const addOrder = lazyScreen(async () => (await import('./add-order/add-order.tsx')).AddOrder)
@@ -51,7 +52,6 @@ const otherScreensAfterMs = 2000
 
 /** The barista's order board, Cancel Order and Add order; what they share stays while one replaces the other. */
 export function OrderBoardScreen() {
-  const words = useStaffWords().board
   const [filter, setFilter] = useState<QueueFilter>('all')
   const [column, setColumn] = useState<ColumnName>('waiting')
   const selection = useSelection()
@@ -76,7 +76,7 @@ export function OrderBoardScreen() {
   )
   if (ids.length > 0)
     return (
-      <Suspense fallback={<ScreenComing title={words.cancelOrder} onBack={close} />}>
+      <Suspense fallback={<ScreenComing title={words.board.cancelOrder} onBack={close} />}>
         <cancelOrders.Component
           ids={ids}
           onRejected={(orders, switchedOff) => undo.push(orders, 'rejected', switchedOff)}
@@ -90,7 +90,7 @@ export function OrderBoardScreen() {
     )
   if (addRoute.step !== null)
     return (
-      <Suspense fallback={<ScreenComing title={words.addOrder} onBack={addRoute.close} />}>
+      <Suspense fallback={<ScreenComing title={words.board.addOrder} onBack={addRoute.close} />}>
         <addOrder.Component
           step={addRoute.step}
           route={addRoute}
@@ -99,7 +99,7 @@ export function OrderBoardScreen() {
       </Suspense>
     )
   return (
-    <Page title={words.section} isTitleHidden layout="wide" className={styles.board}>
+    <Page title={words.board.section} isTitleHidden layout="wide" className={styles.board}>
       <Board
         filter={filter}
         onFilter={setFilter}
@@ -117,12 +117,10 @@ export function OrderBoardScreen() {
 }
 
 function ScreenComing({ title, onBack }: { title: string; onBack: () => void }) {
-  const { common } = useWords()
-  const { myOrders } = useOrderWords()
   return (
-    <Page title={title} layout="wide" back={{ label: common.back, onPress: onBack }} isBusy>
+    <Page title={title} layout="wide" back={{ label: words.common.back, onPress: onBack }} isBusy>
       <div className={styles.loading}>
-        <Spinner size={48} label={myOrders.loading} />
+        <Spinner size={48} label={words.myOrders.loading} />
       </div>
     </Page>
   )

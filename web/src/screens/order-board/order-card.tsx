@@ -12,8 +12,7 @@ import { useToastSubject } from '../../components/ui/toast.ts'
 import { useSettings } from '../../data/shop.ts'
 import { useByClock } from '../../data/shop-time.ts'
 import { langOf } from '../../i18n/lang-of.ts'
-import { useStaffWords } from '../../i18n/staff-words.ts'
-import { useWords } from '../../i18n/words.ts'
+import { words } from '../../i18n/words.ts'
 import { DrinkPicture } from '../../illustration/drink-picture.tsx'
 import { tintOf } from '../../illustration/liquids.ts'
 import { KeyCap } from './keyboard.tsx'
@@ -53,7 +52,6 @@ export const cardIdOf = (orderId: string) => `order-${orderId}`
 /** One open order. Every prop keeps its reference until it changes, so that only changed cards render. */
 export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
   const { order, isNew, isHighlighted, isSelected, dayNumber, actions } = props
-  const words = useStaffWords().board
   const minutes = useByClock((now) => minutesWaited(order, now))
   const { menu, user, remark } = order
   const id = cardIdOf(order.id)
@@ -85,7 +83,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
         {isSelecting && (
           <Checkbox
             className={styles.pick}
-            label={words.selectOrder(menu.name, user.name)}
+            label={words.board.selectOrder(menu.name, user.name)}
             isLabelHidden
             size="board"
             isSelected={isSelected}
@@ -96,12 +94,12 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
       <TumblerPhoto order={order} onOpen={isSelecting ? undefined : actions.openPhoto} />
       <p className={styles.person}>
         <span lang={langOf(user.name)}>{user.name}</span>
-        {dayNumber !== null && <Chip tone="number">{words.number(dayNumber)}</Chip>}
+        {dayNumber !== null && <Chip tone="number">{words.board.number(dayNumber)}</Chip>}
       </p>
       <DrinkStrip order={order} />
       {remark !== '-' && (
         <p className={styles.addition}>
-          <b>{words.addition}</b>
+          <b>{words.board.addition}</b>
           <span lang={langOf(remark)}>{remark}</span>
         </p>
       )}
@@ -114,7 +112,6 @@ type AgeHeaderProps = { order: Order; minutes: number; putTumbler: PutTumbler | 
 
 /** How long the order has waited; where its tumbler is, or who makes the drink. */
 function AgeHeader({ order, minutes, putTumbler }: AgeHeaderProps) {
-  const words = useStaffWords().board
   const step = ageStepOf(minutes, useSettings()?.ageMinutes)
   const filled = ageSteps.indexOf(step)
   return (
@@ -124,7 +121,7 @@ function AgeHeader({ order, minutes, putTumbler }: AgeHeaderProps) {
           <span key={name} className={styles.cell} data-filled={index <= filled || undefined} />
         ))}
       </span>
-      <span>{words.minutes(minutes)}</span>
+      <span>{words.board.minutes(minutes)}</span>
       {step === 'veryLate' && <Icon name="alert-triangle" />}
       {order.status === 'in-progress' && order.movedBy && (
         <Chip tone="info" icon="droplet" className={styles.barista}>
@@ -138,13 +135,12 @@ function AgeHeader({ order, minutes, putTumbler }: AgeHeaderProps) {
 
 /** What to make, on the drink's own colour; a bar order has neither, and shows its glass in place of the photo. */
 export function DrinkStrip({ order }: { order: Order }) {
-  const { common } = useWords()
   const look = orderAppearance(order)
   if (order.type === null && order.sweetness === null) return null
   return (
     <div className={styles.strip} style={{ background: tintOf(look.liquid) }}>
       <DrinkPicture {...look} garnish={null} tight steam={false} className={styles.drink} />
-      {order.type !== null && <span>{common.types[order.type]}</span>}
+      {order.type !== null && <span>{words.common.types[order.type]}</span>}
       {order.sweetness !== null && (
         <span className={styles.percent}>
           {order.sweetness}
@@ -158,11 +154,9 @@ export function DrinkStrip({ order }: { order: Order }) {
 /** Do and Done act at once; a cancellation asks for its reason first. */
 function OrderActions(props: OrderCardProps) {
   const { order, keyNumber, isMoving, actions } = props
-  const { common } = useWords()
-  const words = useStaffWords().board
   const isWaiting = order.status === 'ordered'
-  const named = (action: string) => words.forOrder(action, order.menu.name, order.user.name)
-  const nextStep = isWaiting ? words.start : words.finish
+  const named = (action: string) => words.board.forOrder(action, order.menu.name, order.user.name)
+  const nextStep = isWaiting ? words.board.start : words.board.finish
   return (
     <div className={styles.actions}>
       <Button
@@ -170,10 +164,10 @@ function OrderActions(props: OrderCardProps) {
         size="board"
         className={styles.cancel}
         isDisabled={isMoving}
-        aria-label={named(common.cancel)}
+        aria-label={named(words.common.cancel)}
         onPress={() => actions.cancel(order.id)}
       >
-        {common.cancel}
+        {words.common.cancel}
       </Button>
       <Button
         kind={isWaiting ? 'primary' : 'success'}

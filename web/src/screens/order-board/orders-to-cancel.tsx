@@ -11,8 +11,7 @@ import { Icon } from '../../components/ui/icons.tsx'
 import { useWaitForTumbler } from '../../data/board.ts'
 import { useByClock, useFormatTime } from '../../data/shop-time.ts'
 import { langOf } from '../../i18n/lang-of.ts'
-import { useStaffWords } from '../../i18n/staff-words.ts'
-import { useWords } from '../../i18n/words.ts'
+import { words } from '../../i18n/words.ts'
 import { minutesWaited } from './order-age.ts'
 import styles from './orders-to-cancel.module.css'
 import { TumblerPhoto } from './tumbler-photo.tsx'
@@ -46,8 +45,6 @@ export function OrdersToCancel({ orders, failed, onWaiting }: OrdersToCancelProp
 }
 
 function Facts({ order, isFailed }: { order: Order; isFailed: boolean }) {
-  const { common } = useWords()
-  const words = useStaffWords().board
   const formatTime = useFormatTime()
   const minutes = useByClock((now) => minutesWaited(order, now))
   return (
@@ -60,18 +57,18 @@ function Facts({ order, isFailed }: { order: Order; isFailed: boolean }) {
         {order.type !== null && (
           <>
             <Icon name={typeIcons[order.type]} />
-            {common.types[order.type]}
+            {words.common.types[order.type]}
           </>
         )}
         {order.sweetness !== null && (
-          <span className={styles.percent}>{common.percent(order.sweetness)}</span>
+          <span className={styles.percent}>{words.common.percent(order.sweetness)}</span>
         )}
       </p>
       <p className={styles.since}>
         <Icon name="clock" />
-        {words.orderedAt(formatTime(order.orderDate), minutes)}
+        {words.board.orderedAt(formatTime(order.orderDate), minutes)}
       </p>
-      {isFailed && <FieldError>{words.notCanceledYet}</FieldError>}
+      {isFailed && <FieldError>{words.board.notCanceledYet}</FieldError>}
     </div>
   )
 }
@@ -80,7 +77,6 @@ type MissingTumblerProps = { order: Order; onWaiting: (() => void) | undefined }
 
 /** The five minutes are over; another five may begin instead. */
 function MissingTumbler({ order, onWaiting }: MissingTumblerProps) {
-  const words = useStaffWords().board
   const formatTime = useFormatTime()
   const showError = useErrorToast()
   const { mutate: wait, isPending } = useWaitForTumbler()
@@ -93,13 +89,14 @@ function MissingTumbler({ order, onWaiting }: MissingTumblerProps) {
       {
         // Neither is called once the screen was left.
         onSuccess: onWaiting,
-        onError: (error) => showError(words.notChanged(order.menu.name, order.user.name), error),
+        onError: (error) =>
+          showError(words.board.notChanged(order.menu.name, order.user.name), error),
       },
     )
   return (
     <div className={styles.missing}>
       <Alert tone="danger" icon="cup-off">
-        {words.tumblerMissingSince(limits.tumblerMinutes, formatTime(new Date(deadline)))}
+        {words.board.tumblerMissingSince(limits.tumblerMinutes, formatTime(new Date(deadline)))}
       </Alert>
       <Button
         kind="outline"
@@ -109,7 +106,7 @@ function MissingTumbler({ order, onWaiting }: MissingTumblerProps) {
         isBusy={isPending}
         onPress={waitAgain}
       >
-        {words.waitMore(limits.tumblerMinutes)}
+        {words.board.waitMore(limits.tumblerMinutes)}
       </Button>
     </div>
   )
@@ -119,16 +116,15 @@ type WhatIsReadProps = { orders: readonly Order[]; note: string }
 
 /** What the customers will read. */
 export function WhatIsRead({ orders, note }: WhatIsReadProps) {
-  const words = useStaffWords().board
   const [first] = orders
   const isOne = first !== undefined && orders.length === 1
   return (
     <div className={styles.read}>
       <p lang={isOne ? langOf(first.user.name) : undefined}>
-        {isOne ? words.willRead(first.user.name) : words.theyWillRead(orders.length)}
+        {isOne ? words.board.willRead(first.user.name) : words.board.theyWillRead(orders.length)}
       </p>
       <Card>
-        <Rejection note={note}>{words.drinkIsBack}</Rejection>
+        <Rejection note={note}>{words.board.drinkIsBack}</Rejection>
       </Card>
     </div>
   )

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useLazyComponent } from '../../components/use-lazy-component.ts'
-import { useStaffWords } from '../../i18n/staff-words.ts'
+import { words } from '../../i18n/words.ts'
 import { ToolButton } from './tool-button.tsx'
 import { FinishedTool } from './tools.tsx'
 import type { BoardDialog } from './use-board-dialogs.tsx'
@@ -20,7 +20,6 @@ type PhoneToolsProps = {
 
 /** What is needed most, and the rest in a sheet. */
 export function PhoneTools({ hasFocus, children, ...actions }: PhoneToolsProps) {
-  const words = useStaffWords().board
   const [isOpen, setIsOpen] = useState(false)
   const { Component: MoreTools, load } = useLazyComponent(loadMore)
   return (
@@ -28,7 +27,7 @@ export function PhoneTools({ hasFocus, children, ...actions }: PhoneToolsProps) 
       <FinishedTool onOpen={actions.onOpen} />
       <ToolButton
         icon="dots"
-        label={words.tools.more}
+        label={words.board.tools.more}
         opensDialog
         autoFocus={hasFocus}
         onPress={() => void load().then(setIsOpen)}

@@ -2,9 +2,10 @@ import type { Order } from '@tumbler/contract/orders'
 import { useState } from 'react'
 import { Button } from '../../components/ui/button.tsx'
 import { Sheet } from '../../components/ui/sheet.tsx'
-import { useStaffWords } from '../../i18n/staff-words.ts'
+import { words } from '../../i18n/words.ts'
 import { PhotoImage } from './photo-image.tsx'
 import styles from './tumbler-photo.module.css'
+import '../../i18n/messages/en/board.ts'
 
 type PhotoDialogProps = {
   /** Undefined while none is open. */
@@ -14,7 +15,6 @@ type PhotoDialogProps = {
 
 /** One for all photos of a list. */
 export function PhotoDialog({ order, onClose }: PhotoDialogProps) {
-  const words = useStaffWords().board
   // It still shows while the dialog fades out.
   const [latest, setLatest] = useState(order)
   if (order !== undefined && order !== latest) setLatest(order)
@@ -22,7 +22,7 @@ export function PhotoDialog({ order, onClose }: PhotoDialogProps) {
     <Sheet
       isOpen={order !== undefined}
       onClose={onClose}
-      title={latest && words.photoOf(latest.menu.name, latest.user.name)}
+      title={latest && words.board.photoOf(latest.menu.name, latest.user.name)}
       isTitleHidden
       width="wide"
       isFlush
@@ -32,7 +32,7 @@ export function PhotoDialog({ order, onClose }: PhotoDialogProps) {
       </div>
       <div className={styles.foot}>
         <Button size="large" isWide autoFocus onPress={onClose}>
-          {words.closePreview}
+          {words.board.closePreview}
         </Button>
       </div>
     </Sheet>

@@ -1,13 +1,12 @@
 import type { Order } from '@tumbler/contract/orders'
 import { logFailure } from '../../device/log.ts'
-import { useStaffWords } from '../../i18n/staff-words.ts'
+import { words } from '../../i18n/words.ts'
 
 export function PhotoImage({ order, onError }: { order: Order; onError: () => void }) {
-  const words = useStaffWords().board
   return (
     <img
       src={order.tumblerImage}
-      alt={words.photoOf(order.menu.name, order.user.name)}
+      alt={words.board.photoOf(order.menu.name, order.user.name)}
       decoding="async"
       draggable={false}
       onError={() => {

@@ -1,7 +1,7 @@
 import { type QueueFilter, queueFilters } from '@tumbler/rules/order-queue'
 import { memo } from 'react'
 import { SegmentedControl } from '../../components/ui/segmented-control.tsx'
-import { useStaffWords } from '../../i18n/staff-words.ts'
+import { words } from '../../i18n/words.ts'
 
 /** How many orders each filter shows. */
 export type FilterCounts = Record<QueueFilter, number>
@@ -14,15 +14,14 @@ type QueueFilterChoiceProps = FilterCounts & {
 /** All, coffee or tea, each with how many orders it shows. */
 export const QueueFilterChoice = memo(function QueueFilterChoice(props: QueueFilterChoiceProps) {
   const { filter, onFilter } = props
-  const words = useStaffWords().board
   return (
     <SegmentedControl
-      label={words.filter}
+      label={words.board.filter}
       isLabelHidden
       size="board"
       options={queueFilters.map((value) => ({
         value,
-        label: words.filters[value],
+        label: words.board.filters[value],
         note: String(props[value]),
       }))}
       value={filter}

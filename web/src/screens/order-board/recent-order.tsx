@@ -4,9 +4,7 @@ import { OrderStatusChip } from '../../components/order/order-status.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { useFormatTime } from '../../data/shop-time.ts'
 import { langOf } from '../../i18n/lang-of.ts'
-import { useOrderWords } from '../../i18n/order-words.ts'
-import { useStaffWords } from '../../i18n/staff-words.ts'
-import { useWords } from '../../i18n/words.ts'
+import { words } from '../../i18n/words.ts'
 import { DrinkThumb } from '../../illustration/drink-thumb.tsx'
 import styles from './recent-order.module.css'
 import type { Undo } from './use-undo.ts'
@@ -20,8 +18,6 @@ const undoableFrom = ({ status, movedBy, user }: Order) => {
 
 /** A drink that was picked up, or an order that was rejected: by whom and when. */
 export function RecentOrder({ order, isBusy, onRevert }: RecentOrderProps) {
-  const { common } = useWords()
-  const words = useStaffWords().board
   const { menu, user, status } = order
   const from = undoableFrom(order)
   return (
@@ -34,16 +30,16 @@ export function RecentOrder({ order, isBusy, onRevert }: RecentOrderProps) {
         </b>
         <Course order={order} />
       </p>
-      <OrderStatusChip status={status} words={words.outcomes} />
+      <OrderStatusChip status={status} words={words.board.outcomes} />
       {from !== null && (
         <Button
           kind="outline"
           size="board"
           isBusy={isBusy}
-          aria-label={words.forOrder(common.undo, menu.name, user.name)}
+          aria-label={words.board.forOrder(words.common.undo, menu.name, user.name)}
           onPress={() => void onRevert([order], from)}
         >
-          {common.undo}
+          {words.common.undo}
         </Button>
       )}
     </li>
@@ -51,20 +47,19 @@ export function RecentOrder({ order, isBusy, onRevert }: RecentOrderProps) {
 }
 
 function Course({ order }: { order: Order }) {
-  const words = useStaffWords().board.course
-  const reason = useOrderWords().history.rejectReason(order.rejectNote)
+  const reason = words.history.rejectReason(order.rejectNote)
   const time = useFormatTime()(order.updatedAt)
   const { status, movedBy, madeBy, user } = order
   if (status === 'picked') {
     const taken =
       movedBy === null || movedBy.id === user.id
-        ? words.pickedUp(time)
-        : words.handedOver(movedBy.name, time)
-    return <span>{madeBy ? words.madeBy(madeBy, taken) : taken}</span>
+        ? words.board.course.pickedUp(time)
+        : words.board.course.handedOver(movedBy.name, time)
+    return <span>{madeBy ? words.board.course.madeBy(madeBy, taken) : taken}</span>
   }
   return (
     <span>
-      {movedBy ? words.by(movedBy.name, time) : time}
+      {movedBy ? words.board.course.by(movedBy.name, time) : time}
       {reason !== '' && (
         <>
           {'. '}

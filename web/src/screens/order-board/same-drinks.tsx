@@ -2,8 +2,7 @@ import type { Order } from '@tumbler/contract/orders'
 import { memo } from 'react'
 import { orderAppearance } from '../../components/order/drink-appearance.ts'
 import { langOf } from '../../i18n/lang-of.ts'
-import { useStaffWords } from '../../i18n/staff-words.ts'
-import { useWords } from '../../i18n/words.ts'
+import { words } from '../../i18n/words.ts'
 import { DrinkPicture } from '../../illustration/drink-picture.tsx'
 import { tintOf } from '../../illustration/liquids.ts'
 import styles from './same-drinks.module.css'
@@ -40,14 +39,16 @@ export type SameDrinksStripProps = {
 
 /** How many of the same drink wait, to be made in one go; a tap shows which cards they are. */
 export function SameDrinksStrip({ groups, chosen, onChoose }: SameDrinksStripProps) {
-  const { common } = useWords()
-  const words = useStaffWords().board
   if (groups.length === 0) return null
   return (
-    <ul className={styles.strip} aria-label={words.sameDrinks}>
+    <ul className={styles.strip} aria-label={words.board.sameDrinks}>
       {groups.map(({ drink, example, count }) => {
         const { menu, type } = example
-        const text = words.sameDrink(count, type === null ? '' : common.types[type], menu.name)
+        const text = words.board.sameDrink(
+          count,
+          type === null ? '' : words.common.types[type],
+          menu.name,
+        )
         return (
           <li key={drink}>
             <button

@@ -1,6 +1,5 @@
 import { Button } from '../../components/ui/button.tsx'
-import { useStaffWords } from '../../i18n/staff-words.ts'
-import { useWords } from '../../i18n/words.ts'
+import { words } from '../../i18n/words.ts'
 import styles from './toolbar.module.css'
 
 type SelectionToolsProps = {
@@ -11,12 +10,10 @@ type SelectionToolsProps = {
 
 /** In select mode, in place of the filter. */
 export function SelectionTools({ onBack, selectedIds, onCancel }: SelectionToolsProps) {
-  const { common } = useWords()
-  const words = useStaffWords().board
   return (
     <div className={styles.sorting}>
       <Button kind="outline" size="board" icon="arrow-left" autoFocus onPress={onBack}>
-        {common.back}
+        {words.common.back}
       </Button>
       <Button
         kind="danger"
@@ -24,7 +21,7 @@ export function SelectionTools({ onBack, selectedIds, onCancel }: SelectionTools
         isDisabled={selectedIds.length === 0}
         onPress={() => onCancel(selectedIds)}
       >
-        {words.cancelSelected} <span className={styles.count}>{selectedIds.length}</span>
+        {words.board.cancelSelected} <span className={styles.count}>{selectedIds.length}</span>
       </Button>
     </div>
   )

@@ -4,8 +4,7 @@ import { Icon } from '../../components/ui/icons.tsx'
 import { SegmentedControl } from '../../components/ui/segmented-control.tsx'
 import { useLazyComponent } from '../../components/use-lazy-component.ts'
 import { useChangeShopMode } from '../../data/shop-changes.ts'
-import { useStaffWords } from '../../i18n/staff-words.ts'
-import { useWords } from '../../i18n/words.ts'
+import { words } from '../../i18n/words.ts'
 import styles from './shop-mode-selector.module.css'
 import { useErrorToast } from './use-error-toast.ts'
 
@@ -22,8 +21,6 @@ type ShopModeSelectorProps = {
 
 /** Picking a mode asks first; Close, or a failure, brings the mode before back (product-rules §2). */
 export function ShopModeSelector({ shopMode, isDisabled, onChanged }: ShopModeSelectorProps) {
-  const { common } = useWords()
-  const words = useStaffWords().board
   const [picked, setPicked] = useState<ShopMode | null>(null)
   const [asked, setAsked] = useState<ShopMode>(shopMode)
   const { mutateAsync: change, isPending } = useChangeShopMode()
@@ -31,18 +28,18 @@ export function ShopModeSelector({ shopMode, isDisabled, onChanged }: ShopModeSe
   const { Component: ConfirmDialog, load } = useLazyComponent(loadConfirm)
   const confirm = () =>
     change(asked)
-      .then(onChanged, (error: unknown) => showError(words.modeNotChanged, error))
+      .then(onChanged, (error: unknown) => showError(words.board.modeNotChanged, error))
       .finally(() => setPicked(null))
   return (
     <div className={styles.selector}>
       <SegmentedControl
-        label={words.shopStatus}
+        label={words.board.shopStatus}
         isLabelHidden
         size="board"
         isDisabled={isDisabled ?? false}
         options={shopModes.map((mode) => ({
           value: mode,
-          label: words.modes[mode],
+          label: words.board.modes[mode],
           icon: icons[mode],
         }))}
         value={picked ?? shopMode}
@@ -55,10 +52,10 @@ export function ShopModeSelector({ shopMode, isDisabled, onChanged }: ShopModeSe
       {ConfirmDialog && (
         <ConfirmDialog
           isOpen={picked !== null}
-          title={words.confirm[asked].title}
-          text={words.confirm[asked].text}
-          closeLabel={common.close}
-          confirmLabel={common.confirm}
+          title={words.board.confirm[asked].title}
+          text={words.board.confirm[asked].text}
+          closeLabel={words.common.close}
+          confirmLabel={words.common.confirm}
           tone={asked === 'all-close' ? 'destroy' : 'open'}
           picture={
             <span className={styles.tile} data-mode={asked}>

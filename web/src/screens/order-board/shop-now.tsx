@@ -5,8 +5,7 @@ import { Button } from '../../components/ui/button.tsx'
 import { hasDialog } from '../../components/ui/has-dialog.ts'
 import { useSettings } from '../../data/shop.ts'
 import { useFormatDay, useFormatTime, useShopTime } from '../../data/shop-time.ts'
-import { useShopWords } from '../../i18n/shop-words.ts'
-import { useStaffWords } from '../../i18n/staff-words.ts'
+import { words } from '../../i18n/words.ts'
 import type { BoardShop } from './board-shop.ts'
 import { isBreakTooLong } from './break-times.ts'
 import styles from './shop-now.module.css'
@@ -40,20 +39,35 @@ const Texts = ({ title, text }: { title: string; text: string }) => (
 )
 
 function ShopTexts({ shop, openOrders }: ShopNowProps) {
-  const words = useStaffWords().board.shop
   const inWords = useShopStatusWords()(shop)
   const formatTime = useFormatTime()
   if (shop.kind === 'break') {
     const end = formatTime(new Date(shop.end))
-    return <Texts title={words.breakUntil(end)} text={words.ordersGoOn(openOrders)} />
+    return (
+      <Texts
+        title={words.board.shop.breakUntil(end)}
+        text={words.board.shop.ordersGoOn(openOrders)}
+      />
+    )
   }
   if (shop.kind === 'lastCall')
-    return <Texts title={words.noNewOrders(openOrders)} text={words.thenCloses[shop.venue]} />
-  if (shop.kind === 'friday') return <Texts title={words.friday} text={words.fridayText} />
-  if (shop.kind === 'early') return <Texts title={words.noOrdersYet} text={inWords} />
+    return (
+      <Texts
+        title={words.board.shop.noNewOrders(openOrders)}
+        text={words.board.shop.thenCloses[shop.venue]}
+      />
+    )
+  if (shop.kind === 'friday')
+    return <Texts title={words.board.shop.friday} text={words.board.shop.fridayText} />
+  if (shop.kind === 'early') return <Texts title={words.board.shop.noOrdersYet} text={inWords} />
   if (shop.kind !== 'closing') return null
   const at = formatTime(new Date(shop.at))
-  return <Texts title={words.minutesLeft(shop.minutes)} text={words.lastCallAt(at)} />
+  return (
+    <Texts
+      title={words.board.shop.minutesLeft(shop.minutes)}
+      text={words.board.shop.lastCallAt(at)}
+    />
+  )
 }
 
 /** The button that was pressed goes; in the dialog the focus stays there. */
@@ -62,7 +76,6 @@ const focusPill = (isDone: boolean) => {
 }
 
 function ShopButtons({ shop }: { shop: BoardShop }) {
-  const words = useStaffWords().board.shop
   const actions = useShopActions()
   const { isPending } = actions
   if (shop.kind === 'break') {
@@ -75,19 +88,19 @@ function ShopButtons({ shop }: { shop: BoardShop }) {
           isDisabled={isPending || isBreakTooLong(later, shopNow().getTime())}
           onPress={() => void actions.pause(later)}
         >
-          {words.fiveMore}
+          {words.board.shop.fiveMore}
         </Button>
         <Button
           size="board"
           isBusy={isPending}
           onPress={() => void actions.endPause().then(focusPill)}
         >
-          {words.backNow}
+          {words.board.shop.backNow}
         </Button>
       </div>
     )
   }
-  const [label, act] = wayOut(shop, words, actions)
+  const [label, act] = wayOut(shop, actions)
   return (
     <div className={styles.buttons}>
       <Button
@@ -103,35 +116,29 @@ function ShopButtons({ shop }: { shop: BoardShop }) {
 }
 
 type ShopActions = ReturnType<typeof useShopActions>
-type ShopWords = ReturnType<typeof useStaffWords>['board']['shop']
 
 /** What lets orders in, or go on: its words, and what it does. */
-function wayOut(
-  shop: BoardShop,
-  words: ShopWords,
-  actions: ShopActions,
-): [string, () => Promise<boolean>] {
+function wayOut(shop: BoardShop, actions: ShopActions): [string, () => Promise<boolean>] {
   if (shop.kind === 'early' && shop.at !== null) {
     const opening = new Date(shop.at)
-    return [words.takeOrdersNow, () => actions.keepOpen(opening)]
+    return [words.board.shop.takeOrdersNow, () => actions.keepOpen(opening)]
   }
   const isOutside = shop.kind === 'lastCall' && (shop.isOutsideHours || actions.isOutsideHours)
-  if (shop.kind === 'lastCall' && !isOutside) return [words.takeOrdersAgain, actions.endLastCall]
+  if (shop.kind === 'lastCall' && !isOutside)
+    return [words.board.shop.takeOrdersAgain, actions.endLastCall]
   const closing = shop.kind === 'closing' ? new Date(shop.at) : undefined
-  return [words.stayOpen, () => actions.stayOpen(closing)]
+  return [words.board.shop.stayOpen, () => actions.stayOpen(closing)]
 }
 
 /** When the cafe opens next by its hours. */
 function Opening() {
-  const words = useStaffWords().board.shop
-  const { weekdays } = useShopWords().shop
   const formatDay = useFormatDay()
   const time = useShopTime()
   const hours = useSettings()?.openingHours.cafe
   const next = hours && nextOpening(hours, time)
   if (!next) return null
   const isThisWeek = next.date < addDays(time.date, 7)
-  const weekday = isThisWeek ? weekdays[weekdayOf(next.date) - 1] : undefined
+  const weekday = isThisWeek ? words.shop.weekdays[weekdayOf(next.date) - 1] : undefined
   const day = weekday ?? formatDay(next.date)
-  return <Texts title={words.opens(day, next.opens)} text={words.openNow} />
+  return <Texts title={words.board.shop.opens(day, next.opens)} text={words.board.shop.openNow} />
 }

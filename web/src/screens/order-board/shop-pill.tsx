@@ -4,7 +4,7 @@ import { Icon } from '../../components/ui/icons.tsx'
 import tones from '../../components/ui/tones.module.css'
 import { useFormatTime } from '../../data/shop-time.ts'
 import { formatSeconds, useSecondsUntil } from '../../data/use-seconds.ts'
-import { useStaffWords } from '../../i18n/staff-words.ts'
+import { words } from '../../i18n/words.ts'
 import type { BoardShop } from './board-shop.ts'
 import styles from './shop-pill.module.css'
 
@@ -31,17 +31,18 @@ const toneOf = {
 
 /** The status in a few words, without what counts down. */
 export function useShopStatusWords(): (shop: BoardShop) => string {
-  const words = useStaffWords().board
   const formatTime = useFormatTime()
   return (shop) => {
-    if (shop.kind === 'closed') return words.shop.closed
+    if (shop.kind === 'closed') return words.board.shop.closed
     if (shop.kind === 'early')
-      return shop.at ? words.shop.ordersFrom(formatTime(new Date(shop.at))) : words.shop.noHours
-    if (shop.kind === 'friday') return words.shop.friday
-    if (shop.kind === 'break') return words.shop.breakUntil(formatTime(new Date(shop.end)))
-    if (shop.kind === 'lastCall') return words.shop.lastCall
-    if (shop.kind === 'closing') return words.shop.closesAt(formatTime(new Date(shop.at)))
-    return shop.venue === 'bar' ? words.barOpen : words.cafeOpen
+      return shop.at
+        ? words.board.shop.ordersFrom(formatTime(new Date(shop.at)))
+        : words.board.shop.noHours
+    if (shop.kind === 'friday') return words.board.shop.friday
+    if (shop.kind === 'break') return words.board.shop.breakUntil(formatTime(new Date(shop.end)))
+    if (shop.kind === 'lastCall') return words.board.shop.lastCall
+    if (shop.kind === 'closing') return words.board.shop.closesAt(formatTime(new Date(shop.at)))
+    return shop.venue === 'bar' ? words.board.barOpen : words.board.cafeOpen
   }
 }
 
@@ -51,7 +52,6 @@ export const shopPillId = 'shop-status'
 
 /** The shop's status over the board; a press opens what changes it. */
 export function ShopPill({ shop, onPress }: ShopPillProps) {
-  const words = useStaffWords().board
   const inWords = useShopStatusWords()(shop)
   return (
     <Button
@@ -62,7 +62,7 @@ export function ShopPill({ shop, onPress }: ShopPillProps) {
     >
       <Icon name={iconOf(shop)} size="1.5em" />
       <span className={styles.texts}>
-        <small>{words.shopStatus}</small>{' '}
+        <small>{words.board.shopStatus}</small>{' '}
         <b>
           {shop.kind === 'break' && <BreakLeft end={shop.end} />}
           <span className={shop.kind === 'break' ? 'visually-hidden' : undefined}>{inWords}</span>
@@ -75,7 +75,6 @@ export function ShopPill({ shop, onPress }: ShopPillProps) {
 
 /** Visual only: screen readers announce when it ends. */
 function BreakLeft({ end }: { end: number }) {
-  const words = useStaffWords().board.shop
   const left = formatSeconds(useSecondsUntil(end) ?? 0)
-  return <span aria-hidden="true">{words.breakLeft(left)}</span>
+  return <span aria-hidden="true">{words.board.shop.breakLeft(left)}</span>
 }

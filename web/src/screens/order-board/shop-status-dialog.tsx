@@ -5,8 +5,7 @@ import { Button } from '../../components/ui/button.tsx'
 import { IconButton } from '../../components/ui/icon-button.tsx'
 import { Icon, type IconName } from '../../components/ui/icons.tsx'
 import { Sheet } from '../../components/ui/sheet.tsx'
-import { useStaffWords } from '../../i18n/staff-words.ts'
-import { useWords } from '../../i18n/words.ts'
+import { words } from '../../i18n/words.ts'
 import type { BoardShop } from './board-shop.ts'
 import { BreakForm } from './break-form.tsx'
 import { CloseShopDialog } from './close-shop.tsx'
@@ -16,6 +15,10 @@ import { useShopStatusWords } from './shop-pill.tsx'
 import styles from './shop-status-dialog.module.css'
 import type { Moves } from './use-moves.ts'
 import { useShopActions } from './use-shop-actions.ts'
+import '../../i18n/messages/en/board.ts'
+import '../../i18n/messages/en/history.ts'
+import '../../i18n/messages/en/my-orders.ts'
+import '../../i18n/messages/en/shop.ts'
 
 type ShopStatusDialogProps = {
   isOpen: boolean
@@ -39,8 +42,6 @@ export function ShopStatusDialog({ isOpen, ...props }: ShopStatusDialogProps) {
 
 function Content(props: Omit<ShopStatusDialogProps, 'isOpen'>) {
   const { shop, shopMode, openOrders, start, onAdvance, onClose } = props
-  const { common } = useWords()
-  const words = useStaffWords().board
   const inWords = useShopStatusWords()(shop)
   const [isRejecting, setIsRejecting] = useState(false)
   const isModeOff = shop.kind !== 'closed' && openOrders > 0
@@ -48,15 +49,15 @@ function Content(props: Omit<ShopStatusDialogProps, 'isOpen'>) {
     <>
       <div className={styles.head}>
         <Heading slot="title" level={2}>
-          {words.shopStatus}
+          {words.board.shopStatus}
         </Heading>
         <p>
           <b>{inWords}</b>
-          {openOrders > 0 && <span>{words.shop.openOrders(openOrders)}</span>}
+          {openOrders > 0 && <span>{words.board.shop.openOrders(openOrders)}</span>}
         </p>
         <IconButton
           icon="x"
-          label={common.close}
+          label={words.common.close}
           size="medium"
           autoFocus={start === null}
           onPress={onClose}
@@ -64,7 +65,11 @@ function Content(props: Omit<ShopStatusDialogProps, 'isOpen'>) {
       </div>
       <ShopNow shop={shop} openOrders={openOrders} />
       {(shop.kind === 'open' || shop.kind === 'closing') && (
-        <Section icon="player-pause" title={words.shop.break} text={words.shop.breakText}>
+        <Section
+          icon="player-pause"
+          title={words.board.shop.break}
+          text={words.board.shop.breakText}
+        >
           <BreakForm isFirst={start === 'break'} onStarted={onClose} />
         </Section>
       )}
@@ -78,16 +83,16 @@ function Content(props: Omit<ShopStatusDialogProps, 'isOpen'>) {
       )}
       <Section
         icon="glass-cocktail"
-        title={words.shop.modes}
-        text={isModeOff ? words.shop.modesOff : words.shop.modesAsk}
+        title={words.board.shop.modes}
+        text={isModeOff ? words.board.shop.modesOff : words.board.shop.modesAsk}
       >
         <ShopModeSelector shopMode={shopMode} isDisabled={isModeOff} onChanged={onClose} />
       </Section>
       {isModeOff && (
         <div className={styles.reject}>
-          <p>{words.shop.cannotGoOn(openOrders)}</p>
+          <p>{words.board.shop.cannotGoOn(openOrders)}</p>
           <Button kind="ghost" size="board" onPress={() => setIsRejecting(true)}>
-            {words.shop.rejectTheRest}
+            {words.board.shop.rejectTheRest}
             <Icon name="chevron-right" />
           </Button>
         </div>
@@ -130,11 +135,13 @@ type LastCallProps = {
 
 /** It asks nothing: it can be taken back. */
 function LastCall({ venue, openOrders, isFirst, onBegun }: LastCallProps) {
-  const words = useStaffWords().board.shop
   const { beginLastCall, isPending } = useShopActions()
-  const text = openOrders > 0 ? words.lastCallText[venue](openOrders) : words.lastCallNow[venue]
+  const text =
+    openOrders > 0
+      ? words.board.shop.lastCallText[venue](openOrders)
+      : words.board.shop.lastCallNow[venue]
   return (
-    <Section icon="door-exit" title={words.lastCall} text={text}>
+    <Section icon="door-exit" title={words.board.shop.lastCall} text={text}>
       <Button
         kind="outline"
         size="board"
@@ -142,7 +149,7 @@ function LastCall({ venue, openOrders, isFirst, onBegun }: LastCallProps) {
         autoFocus={isFirst}
         onPress={() => void beginLastCall().then((isDone) => isDone && onBegun())}
       >
-        {words.lastCall}
+        {words.board.shop.lastCall}
       </Button>
     </Section>
   )

@@ -3,9 +3,7 @@ import { Button } from '../../components/ui/button.tsx'
 import { FieldError } from '../../components/ui/field-message.tsx'
 import { Spinner } from '../../components/ui/spinner.tsx'
 import { useShopMode } from '../../data/shop.ts'
-import { useOrderWords } from '../../i18n/order-words.ts'
-import { useStaffWords } from '../../i18n/staff-words.ts'
-import { useWords } from '../../i18n/words.ts'
+import { words } from '../../i18n/words.ts'
 import { type BoardShop, useBoardShop } from './board-shop.ts'
 import { ShopModeSelector } from './shop-mode-selector.tsx'
 import { ShopPill, useShopStatusWords } from './shop-pill.tsx'
@@ -19,9 +17,6 @@ type ShopStatusProps = {
 
 /** The status of the shop, and what changes it. */
 export const ShopStatus = memo(function ShopStatus({ openOrders, onOpen }: ShopStatusProps) {
-  const words = useStaffWords().board
-  const { common, navigation } = useWords()
-  const { myOrders } = useOrderWords()
   const { shopMode, isFailed, retry } = useShopMode()
   const shop = useBoardShop()
   // With a break or last call the way out of it comes first.
@@ -32,14 +27,14 @@ export const ShopStatus = memo(function ShopStatus({ openOrders, onOpen }: ShopS
     <div className={styles.status}>
       {isFailed && (
         <>
-          <h2 className="visually-hidden-on-phones">{words.shopStatus}</h2>
-          <FieldError>{navigation.statusUnknown}</FieldError>
+          <h2 className="visually-hidden-on-phones">{words.board.shopStatus}</h2>
+          <FieldError>{words.navigation.statusUnknown}</FieldError>
           <Button kind="outline" size="board" onPress={retry}>
-            {common.retry}
+            {words.common.retry}
           </Button>
         </>
       )}
-      {shopMode === null && !isFailed && <Spinner label={myOrders.loading} />}
+      {shopMode === null && !isFailed && <Spinner label={words.myOrders.loading} />}
       {shop && <ShopPill shop={shop} onPress={() => onOpen('shop')} />}
       {shopMode !== null && mayChoose && <ShopModeSelector shopMode={shopMode} />}
       <ShopAnnouncement shop={shop} />
@@ -49,13 +44,12 @@ export const ShopStatus = memo(function ShopStatus({ openOrders, onOpen }: ShopS
 
 /** Says once that a break, the last call or the end of the hours comes or goes, no matter who began it. */
 function ShopAnnouncement({ shop }: { shop: BoardShop | null }) {
-  const words = useStaffWords().board.shop
   const wordsOf = useShopStatusWords()
   const isPlain = shop === null || shop.kind === 'open' || shop.kind === 'closed'
   const text = isPlain ? '' : wordsOf(shop)
   const [last, setLast] = useState({ text, said: '' })
   if (last.text !== text) {
-    const ended = shop?.kind === 'closed' ? words.closed : words.ordersComeIn
+    const ended = shop?.kind === 'closed' ? words.board.shop.closed : words.board.shop.ordersComeIn
     setLast({ text, said: text || ended })
   }
   return (

@@ -1,7 +1,7 @@
 import { memo, useSyncExternalStore } from 'react'
 import { useCounter } from '../../data/board.ts'
 import { play, silence, soundState, subscribeToSound, unlockSound } from '../../device/sounds.ts'
-import { useStaffWords } from '../../i18n/staff-words.ts'
+import { words } from '../../i18n/words.ts'
 import { useBoardShop } from './board-shop.ts'
 import { useKeyboardUsed } from './keyboard.tsx'
 import { ToolButton } from './tool-button.tsx'
@@ -11,20 +11,19 @@ type ToolProps = { onOpen: (dialog: BoardDialog) => void }
 
 /** Break and last call, while orders come in. */
 export function ShopTools({ onOpen }: ToolProps) {
-  const words = useStaffWords().board.tools
   const shop = useBoardShop()
   if (shop?.kind !== 'open' && shop?.kind !== 'closing') return null
   return (
     <>
       <ToolButton
         icon="player-pause"
-        label={words.pause}
+        label={words.board.tools.pause}
         opensDialog
         onPress={() => onOpen('break')}
       />
       <ToolButton
         icon="lock"
-        label={words.closeUp}
+        label={words.board.tools.closeUp}
         opensDialog
         onPress={() => onOpen('lastCall')}
       />
@@ -34,13 +33,12 @@ export function ShopTools({ onOpen }: ToolProps) {
 
 /** Drinks on the counter, with how many there are. */
 export function FinishedTool({ onOpen }: ToolProps) {
-  const words = useStaffWords().board
   const count = useCounter().data?.length ?? 0
   return (
     <ToolButton
       icon="shopping-bag"
-      label={words.finishedTool}
-      badge={count > 0 ? { count, text: words.countOnCounter(count) } : undefined}
+      label={words.board.finishedTool}
+      badge={count > 0 ? { count, text: words.board.countOnCounter(count) } : undefined}
       opensDialog
       onPress={() => onOpen('finished')}
     />
@@ -49,7 +47,6 @@ export function FinishedTool({ onOpen }: ToolProps) {
 
 /** The sound of new orders; a press unlocks it, or turns it off and on. */
 export function SoundTool() {
-  const words = useStaffWords().board
   const state = useSyncExternalStore(subscribeToSound, soundState)
   const press = async () => {
     if (state === 'on') return silence(true)
@@ -61,7 +58,7 @@ export function SoundTool() {
     <span data-unlocks-sound={state}>
       <ToolButton
         icon={state === 'on' ? 'volume' : 'volume-off'}
-        label={words.sounds[state]}
+        label={words.board.sounds[state]}
         isOn={state === 'on'}
         isCalling={state === 'locked'}
         isDisabled={state === 'unsupported'}
@@ -75,7 +72,6 @@ type BoardToolsProps = ToolProps & { onAdd: () => void }
 
 /** All tools beside each other, with the list of keys while a keyboard is in use. */
 export const BoardTools = memo(function BoardTools({ onOpen, onAdd }: BoardToolsProps) {
-  const words = useStaffWords().board
   const hasKeyboard = useKeyboardUsed()
   return (
     <>
@@ -84,7 +80,12 @@ export const BoardTools = memo(function BoardTools({ onOpen, onAdd }: BoardTools
       <SoundTool />
       <AddTool onPress={onAdd} />
       {hasKeyboard && (
-        <ToolButton icon="keyboard" label={words.keys} opensDialog onPress={() => onOpen('keys')} />
+        <ToolButton
+          icon="keyboard"
+          label={words.board.keys}
+          opensDialog
+          onPress={() => onOpen('keys')}
+        />
       )}
     </>
   )
@@ -92,14 +93,12 @@ export const BoardTools = memo(function BoardTools({ onOpen, onAdd }: BoardTools
 
 /** Opens Add order. */
 export function AddTool({ onPress }: { onPress: () => void }) {
-  const words = useStaffWords().board
-  return <ToolButton icon="plus" label={words.addOrder} onPress={onPress} />
+  return <ToolButton icon="plus" label={words.board.addOrder} onPress={onPress} />
 }
 
 type SelectToolProps = { autoFocus?: boolean; onPress: () => void }
 
 /** Begins select mode. */
 export const SelectTool = memo(function SelectTool(props: SelectToolProps) {
-  const words = useStaffWords().board
-  return <ToolButton icon="list-check" label={words.select} {...props} />
+  return <ToolButton icon="list-check" label={words.board.select} {...props} />
 })

@@ -6,7 +6,7 @@ import { classNames } from '../../components/ui/class-names.ts'
 import { Icon } from '../../components/ui/icons.tsx'
 import tones from '../../components/ui/tones.module.css'
 import { formatSeconds, useSecondsUntil } from '../../data/use-seconds.ts'
-import { useStaffWords } from '../../i18n/staff-words.ts'
+import { words } from '../../i18n/words.ts'
 import styles from './tumbler-chip.module.css'
 import type { PutTumbler } from './use-put-tumbler.ts'
 
@@ -34,16 +34,15 @@ function useChipState(order: Order) {
 
 /** Where the tumbler of a waiting order is, or how long is left to bring it; a press toggles "On the bar". */
 export function TumblerChip({ order, put }: { order: Order; put: PutTumbler }) {
-  const words = useStaffWords().board
   const { state, seconds } = useChipState(order)
   const { menu, user } = order
-  const named = words.forOrder(words.onTheBar, menu.name, user.name)
+  const named = words.board.forOrder(words.board.onTheBar, menu.name, user.name)
   const text = {
     early: null,
-    onBar: words.onTheBar,
+    onBar: words.board.onTheBar,
     counting: formatSeconds(seconds ?? 0),
     lastMinute: formatSeconds(seconds ?? 0),
-    missing: words.noTumbler,
+    missing: words.board.noTumbler,
   }[state]
   return (
     <>
@@ -57,7 +56,11 @@ export function TumblerChip({ order, put }: { order: Order; put: PutTumbler }) {
         {text !== null && <span>{text}</span>}
       </Button>
       <Announcement
-        text={state === 'missing' ? words.forOrder(words.noTumbler, menu.name, user.name) : ''}
+        text={
+          state === 'missing'
+            ? words.board.forOrder(words.board.noTumbler, menu.name, user.name)
+            : ''
+        }
       />
     </>
   )

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { orderAppearance } from '../../components/order/drink-appearance.ts'
 import { hasPhoto } from '../../components/order/tumbler-state.ts'
 import { Icon } from '../../components/ui/icons.tsx'
-import { useStaffWords } from '../../i18n/staff-words.ts'
+import { words } from '../../i18n/words.ts'
 import { DrinkPicture } from '../../illustration/drink-picture.tsx'
 import { tintOf } from '../../illustration/liquids.ts'
 import { PhotoImage } from './photo-image.tsx'
@@ -20,7 +20,6 @@ type TumblerPhotoProps = {
  * and one without a photo its drink.
  */
 export function TumblerPhoto({ order, onOpen }: TumblerPhotoProps) {
-  const words = useStaffWords().board
   const [isBroken, setIsBroken] = useState(false)
   const isAtBar = order.menu.category.categoryFor === 'bar'
   if (isAtBar || !hasPhoto(order)) {
@@ -39,7 +38,7 @@ export function TumblerPhoto({ order, onOpen }: TumblerPhotoProps) {
         onClick={() => setIsBroken(false)}
       >
         <Icon name="photo" />
-        <span>{words.photoMissing}</span>
+        <span>{words.board.photoMissing}</span>
       </button>
     )
   const picture = <PhotoImage order={order} onError={() => setIsBroken(true)} />

@@ -9,8 +9,7 @@ import { useCategories } from '../../data/menu.ts'
 import { useEditMenuItem } from '../../data/menu-changes.ts'
 import { useByClock } from '../../data/shop-time.ts'
 import { langOf } from '../../i18n/lang-of.ts'
-import { useStaffWords } from '../../i18n/staff-words.ts'
-import { useWords } from '../../i18n/words.ts'
+import { words } from '../../i18n/words.ts'
 import { DrinkThumb } from '../../illustration/drink-thumb.tsx'
 import { type Board, toggled } from './board-view.ts'
 import { minutesWaited } from './order-age.ts'
@@ -31,7 +30,6 @@ export const othersOf = (board: Board, ids: readonly string[], { menu }: Order):
 
 /** What else is done about an ingredient that has run out. */
 export function useUnavailable() {
-  const words = useStaffWords().board
   const { mutateAsync } = useEditMenuItem()
   const showError = useErrorToast()
   const [chosen, setChosen] = useState<readonly string[]>([])
@@ -45,7 +43,7 @@ export function useUnavailable() {
         .map((item) =>
           mutateAsync({ id: item.id, isSoldOut: true }).then(
             () => item,
-            (error: unknown) => showError(words.notSoldOut(item.name), error),
+            (error: unknown) => showError(words.board.notSoldOut(item.name), error),
           ),
         ),
     )
@@ -70,13 +68,12 @@ type UnavailableItemProps = {
 /** What is missing for one order is missing for the next: the item goes off the menu, and the others can be rejected too. */
 export function UnavailableItem(props: UnavailableItemProps) {
   const { example, others, chosen, onChoose, isSwitchedOff, onSwitchOff } = props
-  const words = useStaffWords().board
   const { menu } = example
   const { data: categories } = useCategories(menu.category.categoryFor)
   const item = categories?.flatMap((category) => category.menu).find(({ id }) => id === menu.id)
   const { name } = menu
-  const soldOut = words.isSoldOut(name)
-  const alsoCancel = words.alsoCancel(name)
+  const soldOut = words.board.isSoldOut(name)
+  const alsoCancel = words.board.alsoCancel(name)
   const whole = useRef<HTMLElement>(null)
   const isKnown = item !== undefined
   useEffect(() => {
@@ -94,7 +91,7 @@ export function UnavailableItem(props: UnavailableItemProps) {
               <DrinkThumb {...orderAppearance(example)} />
               <span>
                 <b lang={langOf(soldOut)}>{soldOut}</b>
-                <small>{words.backTomorrow}</small>
+                <small>{words.board.backTomorrow}</small>
               </span>
             </span>
           }
@@ -103,7 +100,7 @@ export function UnavailableItem(props: UnavailableItemProps) {
         />
       )}
       {item && !isOrderable(item) && (
-        <p lang={langOf(name)}>{item.isSoldOut ? soldOut : words.isInactive(name)}</p>
+        <p lang={langOf(name)}>{item.isSoldOut ? soldOut : words.board.isInactive(name)}</p>
       )}
       {others.length > 0 && (
         <fieldset className={styles.others}>
@@ -126,15 +123,13 @@ type OtherOrderProps = { order: Order; isChosen: boolean; onToggle: () => void }
 
 /** Another order of the item that waits. */
 function OtherOrder({ order, isChosen, onToggle }: OtherOrderProps) {
-  const { common } = useWords()
-  const words = useStaffWords().board
   const minutes = useByClock((now) => minutesWaited(order, now))
   const { user, type, sweetness } = order
   const facts = [
     user.name,
-    type && common.types[type],
-    sweetness !== null && common.percent(sweetness),
-    words.waitingFor(minutes),
+    type && words.common.types[type],
+    sweetness !== null && words.common.percent(sweetness),
+    words.board.waitingFor(minutes),
   ]
   return (
     <Checkbox

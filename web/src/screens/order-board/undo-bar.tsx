@@ -3,8 +3,7 @@ import { Button } from '../../components/ui/button.tsx'
 import { keepClear } from '../../components/ui/use-free-place.ts'
 import { useSpace } from '../../components/ui/use-space.ts'
 import { langOf } from '../../i18n/lang-of.ts'
-import { useStaffWords } from '../../i18n/staff-words.ts'
-import { useWords } from '../../i18n/words.ts'
+import { words } from '../../i18n/words.ts'
 import { KeyCap, useKey, useKeyboardUsed } from './keyboard.tsx'
 import { cardIdOf } from './order-card.tsx'
 import styles from './undo-bar.module.css'
@@ -13,21 +12,18 @@ import { useTapGuard } from './use-tap-guard.ts'
 import type { Undo, Undoable } from './use-undo.ts'
 
 function useText(latest: Undoable | undefined): string {
-  const words = useStaffWords().board
   if (latest === undefined) return ''
-  if ('item' in latest) return words.isSoldOut(latest.item.name)
+  if ('item' in latest) return words.board.isSoldOut(latest.item.name)
   const [first] = latest.orders
   if (first === undefined) return ''
-  if (latest.orders.length > 1) return words.ordersCanceled(latest.orders.length)
-  return words.undoable[latest.status](first.menu.name, first.user.name)
+  if (latest.orders.length > 1) return words.board.ordersCanceled(latest.orders.length)
+  return words.board.undoable[latest.status](first.menu.name, first.user.name)
 }
 
 type OfferProps = Pick<Undo, 'undo' | 'pauseTimer'> & { latest: Undoable; text: string }
 
 /** Docked at the foot: it takes room of its own, and no tap that was meant for what it pushed aside. */
 function Offer({ latest, text, undo, pauseTimer }: OfferProps) {
-  const { common } = useWords()
-  const words = useStaffWords().board
   const textId = useId()
   const hasKeyboard = useKeyboardUsed()
   const bar = useRef<HTMLElement>(null)
@@ -54,7 +50,7 @@ function Offer({ latest, text, undo, pauseTimer }: OfferProps) {
   return (
     <section
       ref={bar}
-      aria-label={common.undo}
+      aria-label={words.common.undo}
       className={styles.bar}
       {...keepClear}
       onPointerEnter={() => setIsUnderPointer(true)}
@@ -72,8 +68,8 @@ function Offer({ latest, text, undo, pauseTimer }: OfferProps) {
         aria-describedby={textId}
         onPress={press}
       >
-        {'item' in latest ? words.makeAvailable : common.undo}
-        {hasKeyboard && <KeyCap name={words.undoKey} />}
+        {'item' in latest ? words.board.makeAvailable : words.common.undo}
+        {hasKeyboard && <KeyCap name={words.board.undoKey} />}
       </Button>
     </section>
   )
@@ -83,7 +79,6 @@ type UndoBarProps = { undo: Undo; cancelPending: Moves['cancelPending'] }
 
 /** The last move and the way back from it, for a few seconds; U does the same. */
 export const UndoBar = memo(function UndoBar({ undo: stack, cancelPending }: UndoBarProps) {
-  const words = useStaffWords().board
   const { latest, undo, pauseTimer } = stack
   const text = useText(latest)
   // A pending move is not in the bar yet, and is what U is pressed for.
@@ -91,7 +86,7 @@ export const UndoBar = memo(function UndoBar({ undo: stack, cancelPending }: Und
   return (
     <>
       <p className="visually-hidden" role="status">
-        {latest !== undefined && ('item' in latest ? text : `${text}. ${words.undoHint}`)}
+        {latest !== undefined && ('item' in latest ? text : `${text}. ${words.board.undoHint}`)}
       </p>
       {latest !== undefined && (
         <Offer latest={latest} text={text} undo={undo} pauseTimer={pauseTimer} />

@@ -2,8 +2,7 @@ import { useCallback } from 'react'
 import { errorCode } from '../../api/api-error.ts'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
 import { changedOrderOf } from '../../data/order-cache.ts'
-import { useOrderWords } from '../../i18n/order-words.ts'
-import { useStaffWords } from '../../i18n/staff-words.ts'
+import { words } from '../../i18n/words.ts'
 
 type OwnTexts = Partial<Record<ReturnType<typeof errorCode>, string>>
 
@@ -14,8 +13,6 @@ export function useErrorToast(): (
   own?: OwnTexts,
   about?: string,
 ) => void {
-  const { myOrders } = useOrderWords()
-  const { board } = useStaffWords()
   const showFailure = useFailureToast()
   return useCallback(
     (title, error, own = {}, about) => {
@@ -24,14 +21,14 @@ export function useErrorToast(): (
       const isChanged = code === 'ORDER_CHANGED'
       const winner =
         changed?.movedBy &&
-        board.movedBy[changed.order.status](changed.movedBy, changed.order.menu.name)
-      const text = winner || (own[code] ?? (isChanged ? myOrders.orderChanged : undefined))
+        words.board.movedBy[changed.order.status](changed.movedBy, changed.order.menu.name)
+      const text = winner || (own[code] ?? (isChanged ? words.myOrders.orderChanged : undefined))
       // An order that moved on closes toasts about it, but not this one.
       showFailure(title, error, {
         ...(text && { text }),
         ...(about && !isChanged && { about }),
       })
     },
-    [board, myOrders, showFailure],
+    [showFailure],
   )
 }

@@ -5,7 +5,7 @@ import { toastSubjects } from '../../components/toast-subjects.ts'
 import { closeToasts } from '../../components/ui/toast.ts'
 import { type BoardMove, useMoveOrder } from '../../data/board.ts'
 import { useIsPending } from '../../data/pending-orders.ts'
-import { useStaffWords } from '../../i18n/staff-words.ts'
+import { words } from '../../i18n/words.ts'
 import { useErrorToast } from './use-error-toast.ts'
 import type { Undo } from './use-undo.ts'
 
@@ -19,7 +19,6 @@ export interface Moves {
 
 /** Moves orders on; a lost race shows a toast, and the board shows by then what the winner did. */
 export function useMoves({ push, revert }: Pick<Undo, 'push' | 'revert'>): Moves {
-  const words = useStaffWords().board
   const { mutateAsync } = useMoveOrder()
   const showError = useErrorToast()
   const isMoving = useIsPending(mutationKeys.moveOrder)
@@ -39,11 +38,11 @@ export function useMoves({ push, revert }: Pick<Undo, 'push' | 'revert'>): Moves
         },
         (error: unknown) => {
           wanted.current.delete(id)
-          showError(words.notChanged(menu.name, user.name), error, {}, about)
+          showError(words.board.notChanged(menu.name, user.name), error, {}, about)
         },
       )
     },
-    [isMoving, mutateAsync, push, revert, showError, words],
+    [isMoving, mutateAsync, push, revert, showError],
   )
   const advance = useCallback(
     (order: Order) => move(order, { status: order.status === 'ordered' ? 'in-progress' : 'done' }),

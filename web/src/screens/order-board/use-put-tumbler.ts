@@ -5,16 +5,13 @@ import { toastSubjects } from '../../components/toast-subjects.ts'
 import { showToast } from '../../components/ui/toast.ts'
 import { useIsPending } from '../../data/pending-orders.ts'
 import { useTumblerOnBar } from '../../data/tumbler-on-bar.ts'
-import { useStaffWords } from '../../i18n/staff-words.ts'
-import { useWords } from '../../i18n/words.ts'
+import { words } from '../../i18n/words.ts'
 import { useErrorToast } from './use-error-toast.ts'
 
 export type PutTumbler = (order: Order, isOnBar: boolean) => void
 
 /** Says that a tumbler is on the bar, or is not; shows at once, can be undone, and a failure takes it back. */
 export function usePutTumbler(): PutTumbler {
-  const { common } = useWords()
-  const words = useStaffWords().board
   const { mutateAsync } = useTumblerOnBar()
   const isPending = useIsPending(mutationKeys.tumbler)
   const showError = useErrorToast()
@@ -22,19 +19,24 @@ export function usePutTumbler(): PutTumbler {
     function put(order, isOnBar) {
       const { id, menu, user } = order
       if (isPending(id)) return
-      const title = isOnBar ? words.tumblerPut : words.tumblerRemoved
+      const title = isOnBar ? words.board.tumblerPut : words.board.tumblerRemoved
       mutateAsync({ id, isOnBar }).then(
         (changed) =>
           showToast({
             kind: 'success',
             title: title(menu.name, user.name),
-            action: { label: common.undo, onPress: () => put(changed, !isOnBar) },
+            action: { label: words.common.undo, onPress: () => put(changed, !isOnBar) },
             about: [toastSubjects.order(changed), toastSubjects.page],
           }),
         (error: unknown) =>
-          showError(words.notChanged(menu.name, user.name), error, {}, toastSubjects.order(order)),
+          showError(
+            words.board.notChanged(menu.name, user.name),
+            error,
+            {},
+            toastSubjects.order(order),
+          ),
       )
     },
-    [isPending, mutateAsync, showError, words, common],
+    [isPending, mutateAsync, showError],
   )
 }

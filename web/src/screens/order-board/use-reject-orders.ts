@@ -1,12 +1,11 @@
 import type { Order } from '@tumbler/contract/orders'
 import { useState } from 'react'
 import { useMoveOrder } from '../../data/board.ts'
-import { useStaffWords } from '../../i18n/staff-words.ts'
+import { words } from '../../i18n/words.ts'
 import { useErrorToast } from './use-error-toast.ts'
 
 /** One reason for many orders, one request per order (product-rules §6); returns the ids that failed. */
 export function useRejectOrders() {
-  const words = useStaffWords().board
   const { mutateAsync } = useMoveOrder()
   const [isRejecting, setIsRejecting] = useState(false)
   const showError = useErrorToast()
@@ -22,8 +21,8 @@ export function useRejectOrders() {
     if (failure && first)
       showError(
         failed.length === 1
-          ? words.notCanceled(first.menu.name, first.user.name)
-          : words.someNotCanceled(failed.length),
+          ? words.board.notCanceled(first.menu.name, first.user.name)
+          : words.board.someNotCanceled(failed.length),
         failure.reason,
       )
     return failed.map(({ id }) => id)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { errorCode } from '../../api/api-error.ts'
 import { shopNow } from '../../api/clock.ts'
 import { useShopChanges } from '../../data/shop-changes.ts'
-import { useStaffWords } from '../../i18n/staff-words.ts'
+import { words } from '../../i18n/words.ts'
 import { inMinutes } from './break-times.ts'
 import { useErrorToast } from './use-error-toast.ts'
 
@@ -11,7 +11,6 @@ const longerMinutes = 30
 
 /** Changes of the shop whose failure shows a toast. */
 export function useShopActions() {
-  const words = useStaffWords().board
   const { isPending, ...changes } = useShopChanges()
   const showError = useErrorToast()
   const [isOutsideHours, setIsOutsideHours] = useState(false)
@@ -21,7 +20,7 @@ export function useShopActions() {
       () => true,
       (error: unknown) => {
         if (errorCode(error) === 'OUTSIDE_HOURS') setIsOutsideHours(true)
-        showError(words.modeNotChanged, error)
+        showError(words.board.modeNotChanged, error)
         return false
       },
     )

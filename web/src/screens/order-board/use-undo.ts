@@ -5,7 +5,7 @@ import { showToast } from '../../components/ui/toast.ts'
 import { type UndoneMove, useUndoMove } from '../../data/board.ts'
 import { useEditMenuItem } from '../../data/menu-changes.ts'
 import { useIsPending } from '../../data/pending-orders.ts'
-import { useStaffWords } from '../../i18n/staff-words.ts'
+import { words } from '../../i18n/words.ts'
 import { changesOf } from './board-changes.ts'
 import { useErrorToast } from './use-error-toast.ts'
 
@@ -86,7 +86,6 @@ function useSwitchedOff() {
 
 /** Sends the reverts and returns the orders that came back; a failure shows a toast. */
 function useRevertOrders() {
-  const words = useStaffWords().board
   const { mutateAsync } = useUndoMove()
   const showError = useErrorToast()
   const isReverting = useIsPending(mutationKeys.undoMove)
@@ -100,27 +99,28 @@ function useRevertOrders() {
       if (!failure || !first) return orders
       const title =
         failed.length === 1
-          ? words.notTakenBack(first.menu.name, first.user.name)
-          : words.someNotTakenBack(failed.length)
-      showError(title, failure.reason, { ORDER_LIMIT_REACHED: words.orderedAgain(first.user.name) })
+          ? words.board.notTakenBack(first.menu.name, first.user.name)
+          : words.board.someNotTakenBack(failed.length)
+      showError(title, failure.reason, {
+        ORDER_LIMIT_REACHED: words.board.orderedAgain(first.user.name),
+      })
       return orders.filter((order) => !failed.includes(order))
     },
-    [isReverting, mutateAsync, showError, words],
+    [isReverting, mutateAsync, showError],
   )
 }
 
 /** Puts an item back on the menu; the result shows as a toast. */
 function useSwitchOn(): (item: Item) => Promise<void> {
-  const words = useStaffWords().board
   const { mutateAsync } = useEditMenuItem()
   const showError = useErrorToast()
   return useCallback(
     ({ id, name }) =>
       mutateAsync({ id, isSoldOut: false }).then(
-        () => showToast({ kind: 'success', title: words.isAvailableAgain(name) }),
-        (error: unknown) => showError(words.isSoldOut(name), error),
+        () => showToast({ kind: 'success', title: words.board.isAvailableAgain(name) }),
+        (error: unknown) => showError(words.board.isSoldOut(name), error),
       ),
-    [mutateAsync, showError, words],
+    [mutateAsync, showError],
   )
 }
 

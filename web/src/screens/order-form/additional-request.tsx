@@ -3,8 +3,7 @@ import { lengthOf, limits } from '@tumbler/rules/limits'
 import { fieldError } from '../../components/form/field-error.ts'
 import { TextField } from '../../components/ui/text-field.tsx'
 import type { Draft } from '../../data/order-draft.ts'
-import { useCustomerWords } from '../../i18n/customer-words.ts'
-import { useFormWords } from '../../i18n/form-words.ts'
+import { words } from '../../i18n/words.ts'
 
 type AdditionalRequestProps = {
   draft: Draft
@@ -12,17 +11,15 @@ type AdditionalRequestProps = {
 }
 
 export function AdditionalRequest({ draft, setDraft }: AdditionalRequestProps) {
-  const validation = useFormWords()
-  const { orderForm } = useCustomerWords()
   return (
     <TextField
-      label={orderForm.additionalRequest}
+      label={words.orderForm.additionalRequest}
       isMultiline
       value={draft.remark}
       onChange={(remark) => setDraft({ remark: remark.replace(/\s*\n\s*/g, ' ') })}
       length={lengthOf(draft.remark)}
       maxLength={limits.remark}
-      error={fieldError(fields.remark, draft.remark, validation)}
+      error={fieldError(fields.remark, draft.remark)}
     />
   )
 }

@@ -14,10 +14,8 @@ import { usePaths } from '../../components/use-paths.ts'
 import { useCategories } from '../../data/menu.ts'
 import { useOrderDraft } from '../../data/order-draft.ts'
 import { useSettings } from '../../data/shop.ts'
-import { useCustomerWords } from '../../i18n/customer-words.ts'
 import { langOf } from '../../i18n/lang-of.ts'
-import { useShopWords } from '../../i18n/shop-words.ts'
-import { useWords } from '../../i18n/words.ts'
+import { words } from '../../i18n/words.ts'
 import { DrinkPicture } from '../../illustration/drink-picture.tsx'
 import { AdditionalRequest } from './additional-request.tsx'
 import styles from './bar-form-screen.module.css'
@@ -25,12 +23,15 @@ import { OrderSummary } from './order-summary.tsx'
 import { BarLabel } from './summary-label.tsx'
 import { useErrorText } from './use-error-text.ts'
 import { isRemarkValid, usePlaceOrder } from './use-place-order.ts'
+import '../../i18n/messages/en/menu.ts'
+import '../../i18n/messages/en/order-form.ts'
+import '../../i18n/messages/en/shop.ts'
+import '../../i18n/messages/en/team-credit.ts'
+import '../../i18n/messages/en/validation.ts'
 
 /** A drink of the bar: where to order it or, with BAR_ONLINE_ORDERING, the form (product-rules §6). */
 export function BarFormScreen() {
   const { menuName = '', menuId = '' } = useParams()
-  const { menu: menuWords } = useShopWords()
-  const words = useCustomerWords().orderForm
   const { barMenu } = usePaths()
   const menu = useCategories('bar')
   const settings = useSettings()
@@ -39,16 +40,16 @@ export function BarFormScreen() {
   return (
     <Page
       title={item?.name ?? menuName}
-      back={{ label: words.backToMenu, to: barMenu }}
+      back={{ label: words.orderForm.backToMenu, to: barMenu }}
       isBottomHidden={settings?.isBarOrderable ?? false}
       isBusy={!isLoaded && !menu.isError}
     >
       {isLoaded ? (
         <BarDrink item={item} isOrderable={settings.isBarOrderable} />
       ) : menu.isError ? (
-        <LoadFailed text={menuWords.notLoaded} query={menu} />
+        <LoadFailed text={words.menu.notLoaded} query={menu} />
       ) : (
-        <CardsSkeleton label={menuWords.loading} />
+        <CardsSkeleton label={words.menu.loading} />
       )}
     </Page>
   )
@@ -61,8 +62,6 @@ function BarDrink({ item, isOrderable }: { item: MenuItem | undefined; isOrderab
 
 /** The drink, and that it is ordered at the bar (spec §2, "Cocktail page"). */
 function OrderAtBar({ item }: { item: MenuItem }) {
-  const { problems } = useWords()
-  const { teamCredit } = useCustomerWords()
   const { description, photo } = item
   return (
     <>
@@ -73,8 +72,8 @@ function OrderAtBar({ item }: { item: MenuItem }) {
       </div>
       <div className={styles.words}>
         {description !== '-' && <p lang={langOf(description)}>{description}</p>}
-        <p className={styles.sentence}>{problems.BAR_NOT_ORDERABLE}</p>
-        <TextLink to={usePaths().teamCredit}>{teamCredit.title}</TextLink>
+        <p className={styles.sentence}>{words.problems.BAR_NOT_ORDERABLE}</p>
+        <TextLink to={usePaths().teamCredit}>{words.teamCredit.title}</TextLink>
       </div>
     </>
   )
@@ -82,13 +81,12 @@ function OrderAtBar({ item }: { item: MenuItem }) {
 
 /** The bar mixes it as it is: only a request can be added (product-rules §6). */
 function BarForm({ item }: { item: MenuItem }) {
-  const words = useCustomerWords().orderForm
   const kept = useOrderDraft(item.id)
   const { draft, setDraft } = kept
   const error = useMayOrder().errorOf({ ...item, categoryFor: 'bar' })
   const isComplete = isRemarkValid(draft)
   const errorText = useErrorText(item, error)
-  const hint = errorText ?? (isComplete ? undefined : words.notComplete)
+  const hint = errorText ?? (isComplete ? undefined : words.orderForm.notComplete)
   const { open, summary } = usePlaceOrder({
     item,
     menuPath: usePaths().barMenu,
@@ -110,7 +108,7 @@ function BarForm({ item }: { item: MenuItem }) {
       </div>
       <StickyBar hint={hint === undefined ? undefined : { text: hint }}>
         <Button size="large" isWide isDisabled={!isComplete || error !== null} onPress={open}>
-          {words.next}
+          {words.orderForm.next}
         </Button>
       </StickyBar>
       <OrderSummary

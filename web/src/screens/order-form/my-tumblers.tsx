@@ -12,12 +12,14 @@ import { Sheet } from '../../components/ui/sheet.tsx'
 import { CardsSkeleton } from '../../components/ui/skeleton.tsx'
 import { useTumblers } from '../../data/tumblers.ts'
 import { useUploadImage } from '../../data/uploads.ts'
-import { useCustomerWords } from '../../i18n/customer-words.ts'
-import { useWords } from '../../i18n/words.ts'
+import { words } from '../../i18n/words.ts'
 import styles from './my-tumblers.module.css'
 import { PhotoError } from './photo-error.tsx'
 import { NewRow, RemovedRow, SavedRow, UploadRow } from './tumbler-rows.tsx'
 import { usePhotoSpoken } from './use-photo-spoken.ts'
+import '../../i18n/messages/en/order-form.ts'
+import '../../i18n/messages/en/tumblers.ts'
+import '../../i18n/messages/en/validation.ts'
 
 type MyTumblersProps = {
   isOpen: boolean
@@ -30,23 +32,21 @@ type MyTumblersProps = {
 
 /** Adds, names, renames and removes tumblers (product-rules §15). */
 export function MyTumblers({ isOpen, onClose, ...pictures }: MyTumblersProps) {
-  const { common } = useWords()
-  const words = useCustomerWords().tumblers
   const { data, isError, isFetching, refetch } = useTumblers()
   return (
     <Sheet
       isOpen={isOpen}
       onClose={onClose}
-      title={words.title}
-      titleNote={data && words.count(data.length, limits.tumblers)}
-      closeLabel={common.close}
+      title={words.tumblers.title}
+      titleNote={data && words.tumblers.count(data.length, limits.tumblers)}
+      closeLabel={words.common.close}
     >
       {data ? (
         <TumblerList tumblers={data} {...pictures} />
       ) : isError ? (
-        <LoadFailed text={words.notLoaded} query={{ isFetching, refetch }} />
+        <LoadFailed text={words.tumblers.notLoaded} query={{ isFetching, refetch }} />
       ) : (
-        <CardsSkeleton label={words.loading} height={84} />
+        <CardsSkeleton label={words.tumblers.loading} height={84} />
       )}
     </Sheet>
   )
@@ -60,7 +60,6 @@ type TumblerListProps = Pick<MyTumblersProps, 'recent' | 'unsaved'> & {
 }
 
 function TumblerList({ tumblers, recent, unsaved }: TumblerListProps) {
-  const words = useCustomerWords().tumblers
   const [added, setAdded] = useState<string | null>(null)
   const { mutateAsync: send } = useUploadImage({ isToOrderWith: false })
   const photo = usePhotoUpload({ send, onUploaded: setAdded })
@@ -113,27 +112,27 @@ function TumblerList({ tumblers, recent, unsaved }: TumblerListProps) {
         {photo.upload && <UploadRow photo={photo} upload={photo.upload} />}
       </DashedRows>
       {rows.length === 0 && newOnes.length === 0 && photo.upload === null && (
-        <EmptyState text={words.empty} kinds={['cold']} />
+        <EmptyState text={words.tumblers.empty} kinds={['cold']} />
       )}
       <p className="visually-hidden" role="status">
         {spoken}
       </p>
       <PhotoError photo={photo} />
-      {added !== null && saved.has(added) && <FieldError>{words.photoTaken}</FieldError>}
+      {added !== null && saved.has(added) && <FieldError>{words.tumblers.photoTaken}</FieldError>}
       <div className={styles.foot}>
         {isFull && (
           <p id={fullId} className={styles.full}>
-            {words.full}
+            {words.tumblers.full}
           </p>
         )}
         {isFull ? (
           <Button ref={add} kind="outline" isWide icon="plus" isDisabled aria-describedby={fullId}>
-            {words.add}
+            {words.tumblers.add}
           </Button>
         ) : (
           <PhotoChooser photo={photo}>
             <Button ref={add} kind="outline" isWide icon="plus">
-              {words.add}
+              {words.tumblers.add}
             </Button>
           </PhotoChooser>
         )}

@@ -22,10 +22,8 @@ import { usePaths } from '../../components/use-paths.ts'
 import { useFavourite } from '../../data/favourite.ts'
 import { useCategories } from '../../data/menu.ts'
 import { type Draft, useOrderDraft } from '../../data/order-draft.ts'
-import { useCustomerWords } from '../../i18n/customer-words.ts'
 import { langOf } from '../../i18n/lang-of.ts'
-import { useShopWords } from '../../i18n/shop-words.ts'
-import { useWords } from '../../i18n/words.ts'
+import { words } from '../../i18n/words.ts'
 import { DrinkPicture } from '../../illustration/drink-picture.tsx'
 import { tintOf } from '../../illustration/liquids.ts'
 import { AdditionalRequest } from './additional-request.tsx'
@@ -39,6 +37,11 @@ import { useFormHint } from './use-form-hint.ts'
 import { usePhotoSpoken } from './use-photo-spoken.ts'
 import { isComplete, isRemarkValid, usePlaceOrder } from './use-place-order.ts'
 import { useTumblerChoice } from './use-tumbler-choice.ts'
+import '../../i18n/messages/en/menu.ts'
+import '../../i18n/messages/en/order-form.ts'
+import '../../i18n/messages/en/shop.ts'
+import '../../i18n/messages/en/tumblers.ts'
+import '../../i18n/messages/en/validation.ts'
 
 /** From this width on the drink is shown beside the controls. */
 const wideQuery = '(min-width: 960px)'
@@ -46,9 +49,7 @@ const wideQuery = '(min-width: 960px)'
 /** Puts one drink of the cafe together, from its card to the placed order. */
 export function OrderFormScreen() {
   const { menuName = '', menuId = '' } = useParams()
-  const { menu } = useShopWords()
-  const words = useCustomerWords().orderForm
-  const back = { label: words.backToMenu, to: usePaths().cafeMenu }
+  const back = { label: words.orderForm.backToMenu, to: usePaths().cafeMenu }
   const { data: categories, isError, isFetching, refetch } = useCategories('cafe')
   const item = categories?.flatMap(({ menu }) => menu).find(({ id }) => id === menuId)
   const hasWall = useMediaQuery(wideQuery) && item !== undefined
@@ -64,9 +65,9 @@ export function OrderFormScreen() {
       ) : categories ? (
         <OrderErrorNotice error="MENU_NOT_AVAILABLE" />
       ) : isError ? (
-        <LoadFailed text={menu.notLoaded} query={{ isFetching, refetch }} />
+        <LoadFailed text={words.menu.notLoaded} query={{ isFetching, refetch }} />
       ) : (
-        <CardsSkeleton label={menu.loading} />
+        <CardsSkeleton label={words.menu.loading} />
       )}
     </Page>
   )
@@ -101,9 +102,8 @@ function useReturnToForm(isOtherType: boolean, onEdit: () => void) {
 
 /** What was chosen and is not offered any more, in words. */
 function useChange(item: MenuItem, { type, sweetness }: Draft): string | undefined {
-  const words = useCustomerWords().orderForm
-  if (type !== null && !isOffered(item, { type })) return words.typeGone(type)
-  return isOffered(item, { sweetness }) ? undefined : words.sweetnessGone
+  if (type !== null && !isOffered(item, { type })) return words.orderForm.typeGone(type)
+  return isOffered(item, { sweetness }) ? undefined : words.orderForm.sweetnessGone
 }
 
 type WallBack = { label: string; to: string }
@@ -115,8 +115,6 @@ type OrderFormProps = {
 }
 
 function OrderForm({ item, wallBack }: OrderFormProps) {
-  const { common } = useWords()
-  const words = useCustomerWords().orderForm
   const kept = useOrderDraft(item.id)
   const { setDraft } = kept
   const tumbler = useTumblerChoice(kept)
@@ -173,11 +171,11 @@ function OrderForm({ item, wallBack }: OrderFormProps) {
           <TypeChoice item={item} draft={draft} onChange={(type) => setDraft({ type })} />
           {item.hasSweetness && (
             <SweetnessGlasses
-              label={words.sweetness}
+              label={words.orderForm.sweetness}
               steps={sweetnessSteps}
               value={draft.sweetness}
               onChange={(step) => setDraft({ sweetness: step as Sweetness })}
-              stepLabel={common.percent}
+              stepLabel={words.common.percent}
             />
           )}
           <AdditionalRequest draft={draft} setDraft={setDraft} />
@@ -187,7 +185,7 @@ function OrderForm({ item, wallBack }: OrderFormProps) {
           <StickyBar hint={hint} spoken={spoken}>
             <FavouriteButton item={item} draft={draft} isDisabled={isLocked} />
             <Button size="large" isWide isDisabled={!complete || isLocked} onPress={open}>
-              {words.next}
+              {words.orderForm.next}
             </Button>
           </StickyBar>
         </div>
@@ -251,7 +249,6 @@ type FavouriteButtonProps = { item: MenuItem; draft: Draft; isDisabled: boolean 
 
 /** Marks the drink, made exactly like this, as the favourite, or takes the mark off again. */
 function FavouriteButton({ item, draft, isDisabled }: FavouriteButtonProps) {
-  const words = useShopWords().menu.favourite
   const favourite = useFavourite()
   const mark = useMarkFavourite()
   const drink = drinkOf(item, draft)
@@ -260,7 +257,7 @@ function FavouriteButton({ item, draft, isDisabled }: FavouriteButtonProps) {
     <IconButton
       className={styles.heart}
       icon="heart"
-      label={words.name}
+      label={words.menu.favourite.name}
       isBoxed
       isDisabled={isDisabled || drink === null}
       aria-pressed={isMarked}

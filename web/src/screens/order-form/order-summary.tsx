@@ -8,8 +8,7 @@ import { Button } from '../../components/ui/button.tsx'
 import { Icon } from '../../components/ui/icons.tsx'
 import { Sheet } from '../../components/ui/sheet.tsx'
 import { useWait } from '../../data/wait.ts'
-import { useCustomerWords } from '../../i18n/customer-words.ts'
-import { useWords } from '../../i18n/words.ts'
+import { words } from '../../i18n/words.ts'
 import styles from './order-summary.module.css'
 import type { usePlaceOrder } from './use-place-order.ts'
 
@@ -45,8 +44,6 @@ export function OrderSummary(props: OrderSummaryProps) {
     onPlace,
     locationAlert,
   } = props
-  const { common } = useWords()
-  const words = useCustomerWords().orderForm
   const wait = useWait(isOpen && isForTumbler)
   const backAt = useBackAt(error)
   const isPlacing = state.step === 'placing'
@@ -59,7 +56,7 @@ export function OrderSummary(props: OrderSummaryProps) {
       <Sheet
         isOpen={isOpen}
         onClose={onEdit}
-        title={words.summary}
+        title={words.orderForm.summary}
         isTitleHidden
         isFlush
         isKeyboardDismissDisabled={isLocked}
@@ -68,7 +65,7 @@ export function OrderSummary(props: OrderSummaryProps) {
         <div className={styles.foot}>
           {retryReason && !error ? (
             <Alert tone="danger" role="alert">
-              {words.failures[retryReason]}
+              {words.orderForm.failures[retryReason]}
             </Alert>
           ) : (
             <OrderErrorNotice error={isLeaving ? null : error} text={errorText} />
@@ -77,10 +74,10 @@ export function OrderSummary(props: OrderSummaryProps) {
           {isForTumbler && wait && !error && (
             <p className={styles.wait}>
               <Icon name="clock" />
-              {words.readyIn(wait.from, wait.to)}
+              {words.orderForm.readyIn(wait.from, wait.to)}
             </p>
           )}
-          {isForTumbler && <Alert role="alert">{words.tumblerNotice}</Alert>}
+          {isForTumbler && <Alert role="alert">{words.orderForm.tumblerNotice}</Alert>}
           <div className={styles.actions}>
             <Button
               kind="outline"
@@ -89,17 +86,17 @@ export function OrderSummary(props: OrderSummaryProps) {
               isDisabled={isLocked}
               onPress={onEdit}
             >
-              {words.edit}
+              {words.orderForm.edit}
             </Button>
             <Button
               size="large"
               className={styles.place}
               isBusy={isPlacing}
-              busyText={words.placing}
+              busyText={words.orderForm.placing}
               isDisabled={error !== null || isLeaving}
               onPress={onPlace}
             >
-              {backAt ?? (state.step === 'retry' ? common.retry : words.place)}
+              {backAt ?? (state.step === 'retry' ? words.common.retry : words.orderForm.place)}
             </Button>
           </div>
         </div>
@@ -108,9 +105,9 @@ export function OrderSummary(props: OrderSummaryProps) {
         isOpen={locationAlert.isOpen}
         tone="warning"
         icon="map-pin"
-        title={words.location[locationAlert.reason]}
+        title={words.orderForm.location[locationAlert.reason]}
         lang={locationAlert.reason === 'tooFar' ? 'th' : undefined}
-        okLabel={common.ok}
+        okLabel={words.common.ok}
         onClose={locationAlert.onClose}
       />
     </>

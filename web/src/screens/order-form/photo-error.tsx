@@ -1,22 +1,19 @@
 import type { ApiErrorCode } from '../../api/api-error.ts'
 import type { PhotoUpload } from '../../components/order/use-photo-upload.ts'
 import { FieldError } from '../../components/ui/field-message.tsx'
-import { useCustomerWords } from '../../i18n/customer-words.ts'
-import { useWords } from '../../i18n/words.ts'
+import { words } from '../../i18n/words.ts'
 
 const hasOwnSentence = (error: ApiErrorCode) =>
   error === 'IMAGE_TOO_LARGE' || error === 'IMAGE_TOO_MANY_PIXELS'
 
 /** The sentence of the specification (§8), then which files are taken, or why it may work later. */
 export function PhotoError({ photo: { error, upload } }: { photo: PhotoUpload }) {
-  const { problems } = useWords()
-  const words = useCustomerWords().orderForm
   if (error === null) return null
   return (
     <FieldError>
-      {problems[hasOwnSentence(error) ? error : 'IMAGE_NOT_SUPPORTED']}
+      {words.problems[hasOwnSentence(error) ? error : 'IMAGE_NOT_SUPPORTED']}
       <br />
-      <small>{upload ? problems[error] : words.uploadHint}</small>
+      <small>{upload ? words.problems[error] : words.orderForm.uploadHint}</small>
     </FieldError>
   )
 }

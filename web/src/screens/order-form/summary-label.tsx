@@ -5,9 +5,8 @@ import { typeIcons } from '../../components/order/order-facts.tsx'
 import { Card, Perforation } from '../../components/ui/card.tsx'
 import { Icon } from '../../components/ui/icons.tsx'
 import { Photo } from '../../components/ui/photo.tsx'
-import { useCustomerWords } from '../../i18n/customer-words.ts'
 import { langOf } from '../../i18n/lang-of.ts'
-import { useWords } from '../../i18n/words.ts'
+import { words } from '../../i18n/words.ts'
 import { DrinkPicture, type DrinkPictureProps } from '../../illustration/drink-picture.tsx'
 import { tintOf } from '../../illustration/liquids.ts'
 import styles from './summary-label.module.css'
@@ -15,26 +14,24 @@ import type { CompleteDraft } from './use-place-order.ts'
 
 /** The order as a label stuck on the photo of the tumbler. */
 export function SummaryLabel({ item, draft }: { item: MenuItem; draft: CompleteDraft }) {
-  const { common } = useWords()
-  const { orderForm } = useCustomerWords()
   const { type, sweetness, tumblerImage } = draft
   return (
     <>
-      <Photo className={styles.photo} src={tumblerImage} alt={orderForm.yourTumbler} />
+      <Photo className={styles.photo} src={tumblerImage} alt={words.orderForm.yourTumbler} />
       <Card as="div" className={styles.label}>
         <LabelHead item={item} venue="cafe" kind={type} sweet={sweetness} garnish={null} />
         <Perforation isStrong />
         <div className={styles.taste}>
           <div className={styles.part}>
             <Icon name={typeIcons[type]} />
-            {common.types[type]}
+            {words.common.types[type]}
           </div>
           {sweetness !== null && (
             <div className={styles.part}>
               <span className={styles.level} aria-hidden="true">
                 <span style={{ height: `${sweetness / 2}%` }} />
               </span>
-              {common.percent(sweetness)}
+              {words.common.percent(sweetness)}
             </div>
           )}
         </div>
@@ -79,13 +76,12 @@ function LabelHead({ item, venue, ...drink }: LabelHeadProps) {
 
 /** The additional request at the foot of a label; `-` and nothing are no request. */
 function LabelRequest({ remark }: { remark: string }) {
-  const { orderForm } = useCustomerWords()
   if (remark === '' || remark === '-') return null
   return (
     <>
       <Perforation isStrong />
       <div className={styles.request}>
-        <div className={styles.caption}>{orderForm.additionalRequest}</div>
+        <div className={styles.caption}>{words.orderForm.additionalRequest}</div>
         <div className={styles.words} lang={langOf(remark)}>
           {remark}
         </div>

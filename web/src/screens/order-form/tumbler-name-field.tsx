@@ -6,9 +6,7 @@ import { fieldError } from '../../components/form/field-error.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { TextField } from '../../components/ui/text-field.tsx'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
-import { useCustomerWords } from '../../i18n/customer-words.ts'
-import { useFormWords } from '../../i18n/form-words.ts'
-import { useWords } from '../../i18n/words.ts'
+import { words } from '../../i18n/words.ts'
 import styles from './my-tumblers.module.css'
 
 type TumblerNameFieldProps = {
@@ -22,21 +20,18 @@ type TumblerNameFieldProps = {
 /** Enter saves, Escape cancels; what is wrong stands under it, and nothing that was typed is lost. */
 export function TumblerNameField(props: TumblerNameFieldProps) {
   const { initial, conflict, onSave, onCancel } = props
-  const { common } = useWords()
-  const validation = useFormWords()
-  const words = useCustomerWords().tumblers
   const [name, setName] = useState(initial)
   const [failed, setFailed] = useState<{ error: string | null } | null>(null)
   const [isBusy, setBusy] = useState(false)
   const showFailure = useFailureToast()
   const save = async () => {
-    const error = fieldError(fields.tumblerName, name, validation)
+    const error = fieldError(fields.tumblerName, name)
     setFailed(error === null ? null : { error })
     if (error !== null || isBusy) return
     setBusy(true)
     await onSave(name.trim()).catch((problem) => {
       if (errorCode(problem) === 'CONFLICT') setFailed({ error: null })
-      else showFailure(words.notSaved, problem)
+      else showFailure(words.tumblers.notSaved, problem)
     })
     setBusy(false)
   }
@@ -49,7 +44,7 @@ export function TumblerNameField(props: TumblerNameFieldProps) {
       }}
     >
       <TextField
-        label={words.name}
+        label={words.tumblers.name}
         isLabelHidden
         autoFocus
         value={name}
@@ -64,7 +59,7 @@ export function TumblerNameField(props: TumblerNameFieldProps) {
         }}
       />
       <Button type="submit" className={styles.save} isBusy={isBusy}>
-        {common.save}
+        {words.common.save}
       </Button>
     </form>
   )

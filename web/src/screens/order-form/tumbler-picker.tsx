@@ -5,8 +5,7 @@ import { FieldError } from '../../components/ui/field-message.tsx'
 import { Skeleton, SkeletonBlock } from '../../components/ui/skeleton.tsx'
 import { useLazyComponent } from '../../components/use-lazy-component.ts'
 import { useTumblers } from '../../data/tumblers.ts'
-import { useCustomerWords } from '../../i18n/customer-words.ts'
-import { useWords } from '../../i18n/words.ts'
+import { words } from '../../i18n/words.ts'
 import { PhotoError } from './photo-error.tsx'
 import styles from './tumbler-picker.module.css'
 import { SentTile, TumblerTile, UploadTile } from './tumbler-tiles.tsx'
@@ -20,7 +19,6 @@ type TumblerPickerProps = { choice: TumblerChoice; isDisabled: boolean }
 
 /** The picture of the customer's own tumbler: taken, chosen, dropped, pasted, the recent one or a saved one. */
 export function TumblerPicker({ choice, isDisabled }: TumblerPickerProps) {
-  const { orderForm: words, tumblers: shelfWords } = useCustomerWords()
   const { photo, chosen, recent, tiles } = choice
   const { data: saved, isError, isFetching, refetch } = useTumblers()
   const isDropTarget = useFileDropAndPaste(photo.choose, isDisabled)
@@ -40,7 +38,7 @@ export function TumblerPicker({ choice, isDisabled }: TumblerPickerProps) {
     >
       <div className={styles.head}>
         <span id={labelId} className={styles.label}>
-          {words.tumblerImage}
+          {words.orderForm.tumblerImage}
         </span>
         <BackButton choice={choice} />
         {(tiles.length > 0 || isError || sheet.hasOpened) && (
@@ -51,7 +49,7 @@ export function TumblerPicker({ choice, isDisabled }: TumblerPickerProps) {
             icon="pencil"
             onPress={sheet.open}
           >
-            {shelfWords.edit}
+            {words.tumblers.edit}
           </Button>
         )}
       </div>
@@ -62,7 +60,7 @@ export function TumblerPicker({ choice, isDisabled }: TumblerPickerProps) {
           <RadioGroup
             className={styles.tiles}
             orientation="horizontal"
-            aria-label={shelfWords.title}
+            aria-label={words.tumblers.title}
             value={chosen}
             onChange={choice.choose}
           >
@@ -79,7 +77,7 @@ export function TumblerPicker({ choice, isDisabled }: TumblerPickerProps) {
           </RadioGroup>
         )}
         {isLoading && (
-          <Skeleton label={shelfWords.loading}>
+          <Skeleton label={words.tumblers.loading}>
             <div className={styles.tiles}>
               <SkeletonBlock width="5.125rem" height="6.5rem" radius={18} />
               <SkeletonBlock width="5.125rem" height="6.5rem" radius={18} />
@@ -88,7 +86,7 @@ export function TumblerPicker({ choice, isDisabled }: TumblerPickerProps) {
         )}
       </div>
       {isError && <NotLoaded isBusy={isFetching} onRetry={() => void refetch()} />}
-      {choice.isPhotoGone && !photo.upload && <FieldError>{words.photoGone}</FieldError>}
+      {choice.isPhotoGone && !photo.upload && <FieldError>{words.orderForm.photoGone}</FieldError>}
       <PhotoError photo={photo} />
       {sheet.MyTumblers && (
         <sheet.MyTumblers
@@ -104,8 +102,6 @@ export function TumblerPicker({ choice, isDisabled }: TumblerPickerProps) {
 
 /** Stops the upload, or gives up the choice. */
 function BackButton({ choice: { photo, chosen, clear } }: { choice: TumblerChoice }) {
-  const { common } = useWords()
-  const words = useCustomerWords().orderForm
   const isOnItsWay = photo.upload !== null && photo.upload.progress !== null
   if (photo.upload === null && chosen === null) return null
   return (
@@ -116,7 +112,7 @@ function BackButton({ choice: { photo, chosen, clear } }: { choice: TumblerChoic
       icon={isOnItsWay ? 'x' : 'arrow-left'}
       onPress={isOnItsWay ? photo.clear : clear}
     >
-      {isOnItsWay ? words.stop : common.back}
+      {isOnItsWay ? words.orderForm.stop : words.common.back}
     </Button>
   )
 }
@@ -135,13 +131,11 @@ function useSheet() {
 }
 
 function NotLoaded({ isBusy, onRetry }: { isBusy: boolean; onRetry: () => void }) {
-  const { common } = useWords()
-  const words = useCustomerWords().tumblers
   return (
     <div className={styles.notLoaded} role="status">
-      {words.notLoaded}
+      {words.tumblers.notLoaded}
       <Button kind="outline" size="small" isBusy={isBusy} onPress={onRetry}>
-        {common.retry}
+        {words.common.retry}
       </Button>
     </div>
   )

@@ -9,9 +9,8 @@ import { Photo } from '../../components/ui/photo.tsx'
 import { UploadBar } from '../../components/ui/upload-bar.tsx'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
 import { useAddTumbler, useRemoveTumbler, useRenameTumbler } from '../../data/tumblers.ts'
-import { useCustomerWords } from '../../i18n/customer-words.ts'
 import { langOf } from '../../i18n/lang-of.ts'
-import { useWords } from '../../i18n/words.ts'
+import { words } from '../../i18n/words.ts'
 import styles from './my-tumblers.module.css'
 import { TumblerNameField } from './tumbler-name-field.tsx'
 
@@ -42,7 +41,6 @@ function RowWords({ title, lang, text }: RowWordsProps) {
 type SavedRowProps = { tumbler: Tumbler; isRecent: boolean; onRemoved: () => void }
 
 export function SavedRow({ tumbler, isRecent, onRemoved }: SavedRowProps) {
-  const words = useCustomerWords().tumblers
   const { mutateAsync: rename } = useRenameTumbler()
   const { mutateAsync: remove, isPending } = useRemoveTumbler()
   const showFailure = useFailureToast()
@@ -54,7 +52,7 @@ export function SavedRow({ tumbler, isRecent, onRemoved }: SavedRowProps) {
       {editing === 'open' ? (
         <TumblerNameField
           initial={name}
-          conflict={words.nameTaken}
+          conflict={words.tumblers.nameTaken}
           onSave={(changed) => rename({ id, name: changed }).then(close)}
           onCancel={close}
         />
@@ -63,20 +61,22 @@ export function SavedRow({ tumbler, isRecent, onRemoved }: SavedRowProps) {
           <RowWords
             title={name}
             lang={langOf(name)}
-            text={isRecent ? words.recentUsed(used) : words.used(used)}
+            text={isRecent ? words.tumblers.recentUsed(used) : words.tumblers.used(used)}
           />
           <IconButton
             icon="pencil"
-            label={words.rename(name)}
+            label={words.tumblers.rename(name)}
             autoFocus={editing === 'closed'}
             onPress={() => setEditing('open')}
           />
           <IconButton
             icon="trash"
-            label={words.remove(name)}
+            label={words.tumblers.remove(name)}
             isDisabled={isPending}
             onPress={() =>
-              void remove({ id }).then(onRemoved, (error) => showFailure(words.notRemoved, error))
+              void remove({ id }).then(onRemoved, (error) =>
+                showFailure(words.tumblers.notRemoved, error),
+              )
             }
           />
         </>
@@ -87,21 +87,19 @@ export function SavedRow({ tumbler, isRecent, onRemoved }: SavedRowProps) {
 
 /** Where a tumbler was, until it cannot be brought back any more. */
 export function RemovedRow({ tumbler, onUndone }: { tumbler: Tumbler; onUndone: () => void }) {
-  const { common } = useWords()
-  const words = useCustomerWords().tumblers
   const { mutateAsync: add, isPending } = useAddTumbler()
   const showFailure = useFailureToast()
   const textId = useId()
   const restore = () =>
     add({ name: tumbler.name, image: tumbler.image }).then(onUndone, (error) => {
       // Another page has taken its place meanwhile, or its name.
-      const text = errorCode(error) === 'CONFLICT' ? { text: words.notRestored } : {}
-      showFailure(words.notSaved, error, text)
+      const text = errorCode(error) === 'CONFLICT' ? { text: words.tumblers.notRestored } : {}
+      showFailure(words.tumblers.notSaved, error, text)
     })
   return (
     <Row image={tumbler.image} isDimmed>
       <div id={textId} className={styles.words}>
-        {words.removed(tumbler.name)}
+        {words.tumblers.removed(tumbler.name)}
       </div>
       <Button
         kind="outline"
@@ -111,7 +109,7 @@ export function RemovedRow({ tumbler, onUndone }: { tumbler: Tumbler; onUndone: 
         isBusy={isPending}
         onPress={() => void restore()}
       >
-        {common.undo}
+        {words.common.undo}
       </Button>
     </Row>
   )
@@ -121,7 +119,6 @@ type NewRowProps = { image: string; isFull: boolean; isJustAdded: boolean; onClo
 
 /** A picture that is not saved; one that was just added asks for its name. */
 export function NewRow({ image, isFull, isJustAdded, onClose }: NewRowProps) {
-  const words = useCustomerWords().tumblers
   const { mutateAsync: add } = useAddTumbler()
   const [isEditing, setEditing] = useState(isJustAdded)
   const close = () => {
@@ -133,16 +130,16 @@ export function NewRow({ image, isFull, isJustAdded, onClose }: NewRowProps) {
       {isEditing ? (
         <TumblerNameField
           initial=""
-          conflict={isFull ? words.full : words.nameTaken}
+          conflict={isFull ? words.tumblers.full : words.tumblers.nameTaken}
           onSave={(name) => add({ name, image }).then(close)}
           onCancel={close}
         />
       ) : (
         <>
-          <RowWords title={words.noName} text={words.notSavedYet} />
+          <RowWords title={words.tumblers.noName} text={words.tumblers.notSavedYet} />
           <IconButton
             icon="pencil"
-            label={words.saveThis}
+            label={words.tumblers.saveThis}
             isDisabled={isFull}
             onPress={() => setEditing(true)}
           />
@@ -154,23 +151,22 @@ export function NewRow({ image, isFull, isJustAdded, onClose }: NewRowProps) {
 
 /** A photo on its way to the shelf, or one that did not arrive. */
 export function UploadRow({ photo, upload }: { photo: PhotoUpload; upload: Upload }) {
-  const words = useCustomerWords().orderForm
   const { url, progress } = upload
   const hasFailed = progress === null
   return (
     <Row image={url} isDimmed={hasFailed}>
       <div className={styles.words}>
         <b className={classNames(styles.name, hasFailed && styles.failed)}>
-          {hasFailed ? words.notUploaded : words.uploading}
+          {hasFailed ? words.orderForm.notUploaded : words.orderForm.uploading}
         </b>
-        {!hasFailed && <UploadBar label={words.uploading} part={progress} />}
+        {!hasFailed && <UploadBar label={words.orderForm.uploading} part={progress} />}
       </div>
       {hasFailed && (
         <Button kind="outline" size="small" icon="refresh" onPress={photo.retry}>
-          {words.tryAgain}
+          {words.orderForm.tryAgain}
         </Button>
       )}
-      <IconButton icon="x" label={words.stop} onPress={photo.clear} />
+      <IconButton icon="x" label={words.orderForm.stop} onPress={photo.clear} />
     </Row>
   )
 }

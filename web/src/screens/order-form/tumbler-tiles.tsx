@@ -4,22 +4,21 @@ import type { PhotoUpload, Upload } from '../../components/order/use-photo-uploa
 import { Icon } from '../../components/ui/icons.tsx'
 import { Photo } from '../../components/ui/photo.tsx'
 import { UploadBar } from '../../components/ui/upload-bar.tsx'
-import { useCustomerWords } from '../../i18n/customer-words.ts'
 import { langOf } from '../../i18n/lang-of.ts'
+import { words } from '../../i18n/words.ts'
 import styles from './tumbler-tiles.module.css'
 
 /** `isWide`: there is no other tile. */
 export function UploadTile({ photo, isWide }: { photo: PhotoUpload; isWide: boolean }) {
-  const words = useCustomerWords().orderForm
   const isRefused = photo.error !== null && photo.upload === null
   return (
     <PhotoChooser photo={photo}>
       <AriaButton className={styles.tile} data-wide={isWide || undefined}>
         <span className={styles.box} data-dashed data-invalid={isRefused || undefined}>
           <Icon name="camera" size={isWide ? '2.125rem' : '1.875rem'} />
-          {words.upload}
+          {words.orderForm.upload}
         </span>
-        {!isWide && <span className={styles.name}>{words.newPhoto}</span>}
+        {!isWide && <span className={styles.name}>{words.orderForm.newPhoto}</span>}
       </AriaButton>
     </PhotoChooser>
   )
@@ -27,7 +26,6 @@ export function UploadTile({ photo, isWide }: { photo: PhotoUpload; isWide: bool
 
 /** A photo on its way; when it failed, the button that sends it again. */
 export function SentTile({ upload, onRetry }: { upload: Upload; onRetry: () => void }) {
-  const words = useCustomerWords().orderForm
   const { url, progress } = upload
   const picture = <Photo src={url} alt="" className={styles.photo} />
   if (progress === null)
@@ -37,19 +35,19 @@ export function SentTile({ upload, onRetry }: { upload: Upload; onRetry: () => v
           {picture}
           <span className={styles.again}>
             <Icon name="refresh" size="1.75rem" />
-            {words.tryAgain}
+            {words.orderForm.tryAgain}
           </span>
         </span>
-        <span className={styles.name}>{words.notUploaded}</span>
+        <span className={styles.name}>{words.orderForm.notUploaded}</span>
       </AriaButton>
     )
   return (
     <div className={styles.tile}>
       <span className={styles.box}>
         {picture}
-        <UploadBar className={styles.bar} label={words.uploading} part={progress} />
+        <UploadBar className={styles.bar} label={words.orderForm.uploading} part={progress} />
       </span>
-      <span className={styles.name}>{words.uploading}</span>
+      <span className={styles.name}>{words.orderForm.uploading}</span>
     </div>
   )
 }
@@ -64,20 +62,19 @@ type TumblerTileProps = {
 }
 
 export function TumblerTile({ image, name, isRecent, isNew, onMissing }: TumblerTileProps) {
-  const { orderForm: words, tumblers } = useCustomerWords()
-  const shown = name ?? (isNew ? words.uploaded : tumblers.noName)
+  const shown = name ?? (isNew ? words.orderForm.uploaded : words.tumblers.noName)
   return (
     <Radio
       value={image}
       className={styles.tile}
-      aria-label={isRecent ? `${words.recent}, ${shown}` : shown}
+      aria-label={isRecent ? `${words.orderForm.recent}, ${shown}` : shown}
     >
       <span className={styles.box}>
         <Photo src={image} alt="" className={styles.photo} onMissing={onMissing} />
         <span className={styles.check}>
           <Icon name="check" />
         </span>
-        {isRecent && <span className={styles.tag}>{words.recent}</span>}
+        {isRecent && <span className={styles.tag}>{words.orderForm.recent}</span>}
       </span>
       <span className={styles.name} lang={name === undefined ? undefined : langOf(name)}>
         {shown}

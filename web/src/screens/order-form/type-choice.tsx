@@ -5,8 +5,7 @@ import { typeIcons } from '../../components/order/order-facts.tsx'
 import { TypeTiles } from '../../components/order/type-tiles.tsx'
 import { Icon } from '../../components/ui/icons.tsx'
 import type { Draft } from '../../data/order-draft.ts'
-import { useCustomerWords } from '../../i18n/customer-words.ts'
-import { useWords } from '../../i18n/words.ts'
+import { words } from '../../i18n/words.ts'
 import { DrinkPicture } from '../../illustration/drink-picture.tsx'
 import { tintOf } from '../../illustration/liquids.ts'
 import styles from './type-choice.module.css'
@@ -19,15 +18,13 @@ interface TypeChoiceProps {
 
 /** The types that the drink comes in; of a single one there is nothing to choose. */
 export function TypeChoice({ item, draft, onChange }: TypeChoiceProps) {
-  const { common } = useWords()
-  const words = useCustomerWords().orderForm
   const { liquid } = itemAppearance(item, 'cafe')
   const { types, hasSweetness } = item
   const [first, second, third] = types
   const isSingle = second === undefined
   const limits = [
-    second !== undefined && third === undefined && first && words.twoTypes(first, second),
-    !hasSweetness && words.fixedSweetness,
+    second !== undefined && third === undefined && first && words.orderForm.twoTypes(first, second),
+    !hasSweetness && words.orderForm.fixedSweetness,
   ].filter(Boolean)
   return (
     <div>
@@ -42,16 +39,16 @@ export function TypeChoice({ item, draft, onChange }: TypeChoiceProps) {
           <p>
             <span className={styles.type}>
               <Icon name={typeIcons[first]} />
-              {common.types[first]}
+              {words.common.types[first]}
             </span>
-            {words.onlyType(first)}
+            {words.orderForm.onlyType(first)}
           </p>
         </div>
       ) : (
         <TypeTiles
-          label={words.type}
+          label={words.orderForm.type}
           isLabelHidden
-          types={types.map((value) => ({ value, label: common.types[value] }))}
+          types={types.map((value) => ({ value, label: words.common.types[value] }))}
           value={draft.type}
           onChange={onChange}
           liquid={liquid}

@@ -1,8 +1,7 @@
 import type { PhotoUpload } from '../../components/order/use-photo-upload.ts'
 import type { Hint } from '../../components/ui/sticky-bar.tsx'
 import { useWait } from '../../data/wait.ts'
-import { useCustomerWords } from '../../i18n/customer-words.ts'
-import { useShopWords } from '../../i18n/shop-words.ts'
+import { words } from '../../i18n/words.ts'
 
 type FormState = {
   /** Why nothing can be ordered, other than a break; in words. */
@@ -23,22 +22,25 @@ export function useFormHint({
   changed,
   isComplete,
 }: FormState): Hint | undefined {
-  const { menu } = useShopWords()
-  const words = useCustomerWords().orderForm
   const { upload } = photo
   const wait = useWait(isComplete && error === null && backAt === undefined)
   if (error) return { text: error }
   if (upload?.progress === null)
-    return { text: words.photoNotUploaded, icon: 'alert-triangle', tone: 'danger', isSilent: true }
+    return {
+      text: words.orderForm.photoNotUploaded,
+      icon: 'alert-triangle',
+      tone: 'danger',
+      isSilent: true,
+    }
   if (upload) {
     const percent = Math.floor(upload.progress * 100)
-    const text = percent < 100 ? words.photoSent(percent) : words.almostDone
+    const text = percent < 100 ? words.orderForm.photoSent(percent) : words.orderForm.almostDone
     return { text, icon: 'cloud-upload', isSilent: true }
   }
   if (changed !== undefined) return { text: changed }
-  if (backAt !== undefined) return { text: words.keptInBreak(backAt), icon: 'coffee' }
-  if (!isComplete) return { text: words.notComplete }
+  if (backAt !== undefined) return { text: words.orderForm.keptInBreak(backAt), icon: 'coffee' }
+  if (!isComplete) return { text: words.orderForm.notComplete }
   if (!wait) return undefined
-  const text = menu.waitNow(wait.from, wait.to)
+  const text = words.menu.waitNow(wait.from, wait.to)
   return { text, icon: 'clock', tone: 'quiet', isSilent: true }
 }

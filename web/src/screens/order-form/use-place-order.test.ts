@@ -2,7 +2,7 @@ import { errorStatuses } from '@tumbler/contract/errors'
 import { describe, expect, test } from 'vitest'
 import type { ApiErrorCode } from '../../api/api-error.ts'
 import type { Draft } from '../../data/order-draft.ts'
-import { enForCustomers } from '../../i18n/messages/en-for-customers.ts'
+import { words } from '../../i18n/words.ts'
 import { isComplete, isRemarkValid, orderFailureOf } from './use-place-order.ts'
 
 const complete: Draft = {
@@ -45,8 +45,8 @@ describe('isRemarkValid', () => {
 const sentenceOf = (code: ApiErrorCode) => {
   const failure = orderFailureOf(code)
   return 'reason' in failure
-    ? enForCustomers.orderForm.failures[failure.reason]
-    : enForCustomers.orderForm.location[failure.location]
+    ? words.orderForm.failures[failure.reason]
+    : words.orderForm.location[failure.location]
 }
 
 describe('orderFailureOf', () => {

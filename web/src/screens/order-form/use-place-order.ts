@@ -16,7 +16,8 @@ import { type Placement, usePlaceOrder as usePlaceOrderMutation } from '../../da
 import { type Draft, newIdempotencyKey, type useOrderDraft } from '../../data/order-draft.ts'
 import { useSettings } from '../../data/shop.ts'
 import { currentPosition, type PositionRefusal } from '../../device/location.ts'
-import { type CustomerWords, useCustomerWords } from '../../i18n/customer-words.ts'
+import type { Words } from '../../i18n/words.ts'
+import { words } from '../../i18n/words.ts'
 
 export type CompleteDraft = Draft & { type: DrinkType; tumblerImage: string }
 
@@ -33,7 +34,7 @@ export const isComplete = (
   Boolean(draft.tumblerImage) &&
   isRemarkValid(draft)
 
-type FailureReason = keyof CustomerWords['orderForm']['failures']
+type FailureReason = keyof Words['orderForm']['failures']
 type LocationError = PositionRefusal | 'tooFar'
 
 /** What follows a failed order: the menu after 2 s, the summary as it is, the form, or the login. */
@@ -101,7 +102,6 @@ type PlaceOrderProps = {
 /** From Next to the placed order: the summary, the position, the request and what follows it (spec §2). */
 export function usePlaceOrder({ item, menuPath, kept, choices, invalid }: PlaceOrderProps) {
   const { draft, setDraft, resetDraft } = kept
-  const words = useCustomerWords().orderForm
   const paths = usePaths()
   const settings = useSettings()
   const navigate = useNavigate()
@@ -138,9 +138,9 @@ export function usePlaceOrder({ item, menuPath, kept, choices, invalid }: PlaceO
     const { next, reason } = failure
     showToast({
       kind: 'failure',
-      title: words.failed,
+      title: words.orderForm.failed,
       // The summary, as long as it is open, says why.
-      ...(next !== 'summary' && { text: words.failures[reason] }),
+      ...(next !== 'summary' && { text: words.orderForm.failures[reason] }),
       about: [
         toastSubjects.placing,
         ...(next === 'summary' || next === 'form' ? [toastSubjects.page] : []),
@@ -182,7 +182,7 @@ export function usePlaceOrder({ item, menuPath, kept, choices, invalid }: PlaceO
     } catch (error) {
       return fail(orderFailureOf(errorCode(error)))
     }
-    showToast({ kind: 'success', title: words.placed, text: words.placedText })
+    showToast({ kind: 'success', title: words.orderForm.placed, text: words.orderForm.placedText })
     resetDraft()
     if (isStillHere) navigate(paths.myOrders, { replace: true })
   }

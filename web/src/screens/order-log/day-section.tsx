@@ -6,8 +6,7 @@ import { Card, DashedRows } from '../../components/ui/card.tsx'
 import { useDayTitle } from '../../components/use-day-title.ts'
 import { formatNumber } from '../../i18n/format-number.ts'
 import { langOf } from '../../i18n/lang-of.ts'
-import { useStaffWords } from '../../i18n/staff-words.ts'
-import { useWords } from '../../i18n/words.ts'
+import { words } from '../../i18n/words.ts'
 import styles from './day-section.module.css'
 import { useCustomerName } from './use-customer-name.ts'
 
@@ -21,14 +20,13 @@ type DaySectionProps = {
 
 /** The orders of one day, newest first; each leads to its course. */
 export function DaySection({ day: { date, orders }, made, openId, linkTo }: DaySectionProps) {
-  const words = useStaffWords().orderLog
   const dayTitle = useDayTitle()
   return (
     <section className={styles.day}>
       <div className={styles.head}>
         <h2>{dayTitle(date)}</h2>
         <p className={styles.total}>
-          {words.totalOrder} <b>{formatNumber(made)}</b>
+          {words.orderLog.totalOrder} <b>{formatNumber(made)}</b>
         </p>
       </div>
       <Card as="div">
@@ -52,15 +50,13 @@ export const rowLinkId = (orderId: string) => `log-${orderId}`
 type OrderRowProps = { order: Order; isOpen: boolean; link: { to: To; replace: boolean } }
 
 function OrderRow({ order, isOpen, link }: OrderRowProps) {
-  const { common } = useWords()
-  const words = useStaffWords().orderLog
   const nameOf = useCustomerName()
   const name = nameOf(order)
   const statusWords = {
-    done: common.done,
-    picked: common.done,
-    cancel: words.canceled,
-    rejected: words.rejected,
+    done: words.common.done,
+    picked: words.common.done,
+    cancel: words.orderLog.canceled,
+    rejected: words.orderLog.rejected,
   }
   return (
     <li className={styles.row} data-open={isOpen || undefined}>

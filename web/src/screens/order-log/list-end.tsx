@@ -2,8 +2,7 @@ import { useEffect, useRef } from 'react'
 import { LoadFailed } from '../../components/load-failed.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import type { useFoundOrders } from '../../data/order-log.ts'
-import { useStaffWords } from '../../i18n/staff-words.ts'
-import { useWords } from '../../i18n/words.ts'
+import { words } from '../../i18n/words.ts'
 import styles from './list-end.module.css'
 
 /** How far below the screen's edge the next orders are fetched already. */
@@ -17,8 +16,6 @@ type ListEndProps = {
 
 /** Where the list goes on: by itself while one scrolls, or on demand. */
 export function ListEnd({ query, onEarlier }: ListEndProps) {
-  const { common } = useWords()
-  const words = useStaffWords().orderLog
   const { isFetching, isFetchNextPageError, hasNextPage, fetchNextPage } = query
   const end = useRef<HTMLDivElement>(null)
   const isWanted = hasNextPage && !isFetching && !isFetchNextPageError
@@ -34,7 +31,7 @@ export function ListEnd({ query, onEarlier }: ListEndProps) {
   if (isFetchNextPageError)
     return (
       <LoadFailed
-        text={words.earlierNotLoaded}
+        text={words.orderLog.earlierNotLoaded}
         query={{ isFetching, refetch: () => fetchNextPage() }}
       />
     )
@@ -43,10 +40,10 @@ export function ListEnd({ query, onEarlier }: ListEndProps) {
     <div ref={end} className={styles.end}>
       {goOn ? (
         <Button kind="outline" icon="history" isBusy={isFetching} onPress={goOn}>
-          {common.earlier}
+          {words.common.earlier}
         </Button>
       ) : (
-        <p>{words.noOlder}</p>
+        <p>{words.orderLog.noOlder}</p>
       )}
     </div>
   )

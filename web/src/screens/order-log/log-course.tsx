@@ -7,31 +7,32 @@ import {
   lookOfMove,
 } from '../../components/order/course-steps.tsx'
 import { langOf } from '../../i18n/lang-of.ts'
-import { useStaffWords } from '../../i18n/staff-words.ts'
+import { words } from '../../i18n/words.ts'
 import { minutesBetween } from './order-times.ts'
 import { useCustomerName } from './use-customer-name.ts'
 
 /** Who did what, when, and how long after the step before. */
 export function LogCourse({ order }: { order: OrderWithCourse }) {
-  const words = useStaffWords().orderLog
   const customer = useCustomerName()(order)
   const { course, tumblerOnBarAt, remindedAt } = order
   const moves: CourseStep[] = course.map(({ from, to, at, by }) => {
     const isCustomer = (from === null || to === 'cancel') && by === order.user.name
-    const colleague = by === formerColleague ? words.formerColleague : by
+    const colleague = by === formerColleague ? words.orderLog.formerColleague : by
     const person = isCustomer ? customer : colleague
     return {
       ...lookOfMove(from, to),
-      name: isSentBack(from, to) ? words.sentBack : words.course[to],
+      name: isSentBack(from, to) ? words.orderLog.sentBack : words.orderLog.course[to],
       at,
       ...(person !== null && { by: <span lang={langOf(person)}>{person}</span> }),
     }
   })
   const others: CourseStep[] = [
     ...(tumblerOnBarAt
-      ? [{ icon: 'cup', name: words.tumblerOnBar, at: tumblerOnBarAt } as const]
+      ? [{ icon: 'cup', name: words.orderLog.tumblerOnBar, at: tumblerOnBarAt } as const]
       : []),
-    ...(remindedAt ? [{ icon: 'bell', name: words.reminded, at: remindedAt } as const] : []),
+    ...(remindedAt
+      ? [{ icon: 'bell', name: words.orderLog.reminded, at: remindedAt } as const]
+      : []),
   ]
   const steps = [...moves, ...others].toSorted(
     (one, other) => Date.parse(one.at) - Date.parse(other.at),
@@ -41,7 +42,7 @@ export function LogCourse({ order }: { order: OrderWithCourse }) {
       steps={steps.map((step, index) => {
         const before = steps[index - 1]
         const minutes = before ? minutesBetween(before.at, step.at) : 0
-        return minutes > 0 ? { ...step, after: words.minutesLater(minutes) } : step
+        return minutes > 0 ? { ...step, after: words.orderLog.minutesLater(minutes) } : step
       })}
     />
   )

@@ -11,9 +11,7 @@ import { useDayTitle } from '../../components/use-day-title.ts'
 import { useFoundOrder } from '../../data/order-log.ts'
 import { useDayOf } from '../../data/shop-time.ts'
 import { langOf } from '../../i18n/lang-of.ts'
-import { useOrderWords } from '../../i18n/order-words.ts'
-import { useStaffWords } from '../../i18n/staff-words.ts'
-import { useWords } from '../../i18n/words.ts'
+import { words } from '../../i18n/words.ts'
 import { LogCourse } from './log-course.tsx'
 import styles from './log-detail.module.css'
 import { orderTimes } from './order-times.ts'
@@ -27,7 +25,6 @@ type LogDetailProps = {
 
 /** One order: whose, what, how long each part took, and its course. */
 export function LogDetail({ id, close }: LogDetailProps) {
-  const words = useStaffWords().orderLog
   const query = useFoundOrder(id)
   if (query.data)
     return (
@@ -41,9 +38,9 @@ export function LogDetail({ id, close }: LogDetailProps) {
     <>
       {close}
       {query.isError ? (
-        <LoadFailed text={words.notLoaded} query={query} />
+        <LoadFailed text={words.orderLog.notLoaded} query={query} />
       ) : (
-        <Spinner label={words.loading} />
+        <Spinner label={words.orderLog.loading} />
       )}
     </>
   )
@@ -52,26 +49,23 @@ export function LogDetail({ id, close }: LogDetailProps) {
 type HeadProps = { order: OrderWithCourse; close: ReactNode }
 
 function Head({ order, close }: HeadProps) {
-  const { common } = useWords()
-  const { board, orderLog: words } = useStaffWords()
-  const { history } = useOrderWords()
   const [dayTitle, dayOf, nameOf] = [useDayTitle(), useDayOf(), useCustomerName()]
   const { menu, type, sweetness, status, remark, tumblerImage, orderDate } = order
   const isCafe = menu.category.categoryFor === 'cafe'
   const person = nameOf(order)
   const statusWords = {
-    done: common.done,
-    picked: common.done,
-    cancel: words.canceled,
-    rejected: words.rejected,
+    done: words.common.done,
+    picked: words.common.done,
+    cancel: words.orderLog.canceled,
+    rejected: words.orderLog.rejected,
   }
-  const reason = status === 'rejected' ? history.rejectReason(order.rejectNote) : ''
+  const reason = status === 'rejected' ? words.history.rejectReason(order.rejectNote) : ''
   return (
     <div className={styles.head}>
       {hasPhoto(order) && (
         <TumblerPhotoButton
           src={tumblerImage}
-          label={board.photoOf(menu.name, person)}
+          label={words.board.photoOf(menu.name, person)}
           size="large"
         />
       )}
@@ -82,19 +76,22 @@ function Head({ order, close }: HeadProps) {
         </div>
         <p className={styles.person}>
           <span lang={langOf(person)}>{person}</span>
-          {order.number !== null && `, ${board.number(order.number)}`}, {dayTitle(dayOf(orderDate))}
+          {order.number !== null && `, ${words.board.number(order.number)}`},{' '}
+          {dayTitle(dayOf(orderDate))}
         </p>
         <div className={styles.chips}>
           {type !== null && (
             <Chip icon={typeIcons[type]} size="large">
-              {common.types[type]}
+              {words.common.types[type]}
             </Chip>
           )}
-          {isCafe && sweetness !== null && <Chip size="large">{common.percent(sweetness)}</Chip>}
+          {isCafe && sweetness !== null && (
+            <Chip size="large">{words.common.percent(sweetness)}</Chip>
+          )}
           <OrderStatusChip status={status} words={statusWords} size="large" />
         </div>
-        {remark !== '-' && <Said label={board.addition} text={remark} />}
-        {reason !== '' && <Said label={words.reason} text={reason} />}
+        {remark !== '-' && <Said label={words.board.addition} text={remark} />}
+        {reason !== '' && <Said label={words.orderLog.reason} text={reason} />}
       </div>
     </div>
   )
@@ -107,7 +104,6 @@ const Said = ({ label, text }: { label: string; text: string }) => (
 )
 
 function Times({ order }: { order: OrderWithCourse }) {
-  const { board, orderLog: words } = useStaffWords()
   const times = orderTimes(order)
   const tiles = (['waited', 'making', 'onCounter'] as const).flatMap((name) => {
     const minutes = times[name]
@@ -118,8 +114,8 @@ function Times({ order }: { order: OrderWithCourse }) {
     <dl className={styles.times}>
       {tiles.map(({ name, minutes }) => (
         <div key={name}>
-          <dt>{words[name]}</dt>
-          <dd>{board.minutes(minutes)}</dd>
+          <dt>{words.orderLog[name]}</dt>
+          <dd>{words.board.minutes(minutes)}</dd>
         </div>
       ))}
     </dl>

@@ -9,8 +9,7 @@ import { SelectField } from '../../components/ui/select-field.tsx'
 import { TextField } from '../../components/ui/text-field.tsx'
 import { useDebounced } from '../../components/use-debounced.ts'
 import { useFormatDays, useShopDate } from '../../data/shop-time.ts'
-import { useStaffWords } from '../../i18n/staff-words.ts'
-import { useWords } from '../../i18n/words.ts'
+import { words } from '../../i18n/words.ts'
 import styles from './order-filters.module.css'
 import {
   maxText,
@@ -33,13 +32,11 @@ type OrderFiltersProps = {
 /** Who, what, when and how it ended. */
 export function OrderFilters({ orderFilter, counts, baristas }: OrderFiltersProps) {
   const { filter, change } = orderFilter
-  const { common } = useWords()
-  const words = useStaffWords().orderLog
   const names: Record<Outcome, string> = {
-    all: words.all,
-    made: common.done,
-    cancel: words.canceled,
-    rejected: words.rejected,
+    all: words.orderLog.all,
+    made: words.common.done,
+    cancel: words.orderLog.canceled,
+    rejected: words.orderLog.rejected,
   }
   // Not loaded yet, or no barista any more.
   const isMakerKnown = !filter.madeBy || baristas.some(({ id }) => id === filter.madeBy)
@@ -53,7 +50,7 @@ export function OrderFilters({ orderFilter, counts, baristas }: OrderFiltersProp
       </div>
       <div className={styles.row}>
         <FilterChips
-          label={words.status}
+          label={words.orderLog.status}
           chips={outcomes.map((value) => ({
             value,
             label: names[value],
@@ -64,23 +61,25 @@ export function OrderFilters({ orderFilter, counts, baristas }: OrderFiltersProp
           onChange={(outcome) => change({ outcome })}
         />
         <SelectField<Venue | 'both'>
-          label={words.venue}
+          label={words.orderLog.venue}
           isLabelHidden
           options={[
-            { value: 'both', label: words.bothVenues },
-            ...venues.map((venue) => ({ value: venue, label: common.venues[venue] })),
+            { value: 'both', label: words.orderLog.bothVenues },
+            ...venues.map((venue) => ({ value: venue, label: words.common.venues[venue] })),
           ]}
           value={filter.venue ?? 'both'}
           onChange={(venue) => change({ venue: venue === 'both' ? null : venue })}
           className={styles.select}
         />
         <SelectField
-          label={words.barista}
+          label={words.orderLog.barista}
           isLabelHidden
           options={[
-            { value: 'anyone', label: words.anyBarista },
-            ...baristas.map(({ id, name }) => ({ value: id, label: words.madeBy(name) })),
-            ...(isMakerKnown ? [] : [{ value: filter.madeBy ?? '', label: words.barista }]),
+            { value: 'anyone', label: words.orderLog.anyBarista },
+            ...baristas.map(({ id, name }) => ({ value: id, label: words.orderLog.madeBy(name) })),
+            ...(isMakerKnown
+              ? []
+              : [{ value: filter.madeBy ?? '', label: words.orderLog.barista }]),
           ]}
           value={filter.madeBy ?? 'anyone'}
           onChange={(id) => change({ madeBy: id === 'anyone' ? null : id })}
@@ -95,7 +94,6 @@ type SearchFieldProps = { text: string; onChange: (text: string) => void }
 
 /** Sends what is typed once the typing pauses. */
 function SearchField({ text, onChange }: SearchFieldProps) {
-  const words = useStaffWords().orderLog
   const [typed, setTyped] = useState(text)
   const [known, setKnown] = useState(text)
   const settled = useDebounced(typed, typingMs)
@@ -110,9 +108,9 @@ function SearchField({ text, onChange }: SearchFieldProps) {
   useEffect(() => send(settled), [settled])
   return (
     <TextField
-      label={words.search}
+      label={words.orderLog.search}
       isLabelHidden
-      placeholder={words.search}
+      placeholder={words.orderLog.search}
       icon="search"
       inputMode="search"
       autoComplete="off"
@@ -120,7 +118,12 @@ function SearchField({ text, onChange }: SearchFieldProps) {
       onChange={(typed) => setTyped(typed.slice(0, maxText))}
       trailing={
         typed !== '' && (
-          <IconButton icon="x" label={words.clear} size="medium" onPress={() => setTyped('')} />
+          <IconButton
+            icon="x"
+            label={words.orderLog.clear}
+            size="medium"
+            onPress={() => setTyped('')}
+          />
         )
       }
       className={styles.search ?? ''}
@@ -130,33 +133,31 @@ function SearchField({ text, onChange }: SearchFieldProps) {
 
 function DaysField({ orderFilter }: Pick<OrderFiltersProps, 'orderFilter'>) {
   const { filter, change, lastDays } = orderFilter
-  const { common } = useWords()
-  const words = useStaffWords().orderLog
   const formatDays = useFormatDays()
   const today = useShopDate()
   const { from, to } = filter
   const presets = [
-    { label: common.today, days: lastDays(1) },
-    { label: words.lastDays(7), days: lastDays(7) },
-    { label: words.lastDays(usualDays), days: lastDays(usualDays) },
+    { label: words.common.today, days: lastDays(1) },
+    { label: words.orderLog.lastDays(7), days: lastDays(7) },
+    { label: words.orderLog.lastDays(usualDays), days: lastDays(usualDays) },
   ]
   const preset = presets.find(({ days }) => to === today && days.from === from)
   return (
     <DateRangeField
       // Other days replace what was typed into it.
       key={`${from} ${to}`}
-      label={words.days}
+      label={words.orderLog.days}
       text={preset?.label ?? formatDays(from, to)}
       value={{ from, to }}
       onChange={change}
       maxDays={limits.maxRangeDays}
       presets={presets}
       words={{
-        from: words.from,
-        to: words.to,
-        ok: common.ok,
-        wrongOrder: words.wrongOrder,
-        tooManyDays: words.tooManyDays(limits.maxRangeDays),
+        from: words.orderLog.from,
+        to: words.orderLog.to,
+        ok: words.common.ok,
+        wrongOrder: words.orderLog.wrongOrder,
+        tooManyDays: words.orderLog.tooManyDays(limits.maxRangeDays),
       }}
     />
   )

@@ -15,9 +15,7 @@ import { CardsSkeleton } from '../../components/ui/skeleton.tsx'
 import { useMediaQuery } from '../../components/ui/use-media-query.ts'
 import { useFoundOrders } from '../../data/order-log.ts'
 import { useDayOf, useFormatTime } from '../../data/shop-time.ts'
-import { useOrderWords } from '../../i18n/order-words.ts'
-import { useStaffWords } from '../../i18n/staff-words.ts'
-import { useWords } from '../../i18n/words.ts'
+import { words } from '../../i18n/words.ts'
 import { DaySection, rowLinkId } from './day-section.tsx'
 import { ListEnd } from './list-end.tsx'
 import { LogDetail } from './log-detail.tsx'
@@ -25,11 +23,13 @@ import { OrderFilters } from './order-filters.tsx'
 import styles from './order-log-screen.module.css'
 import { useCustomerName } from './use-customer-name.ts'
 import { searchOf, useOrderFilter } from './use-order-filter.ts'
+import '../../i18n/messages/en/board.ts'
+import '../../i18n/messages/en/history.ts'
+import '../../i18n/messages/en/my-orders.ts'
+import '../../i18n/messages/en/order-log.ts'
 
 /** Everybody's orders that are over, by day, newest first, to be searched (spec §2 "Barista history", product-rules §17). */
 export function OrderLogScreen() {
-  const { common } = useWords()
-  const words = useStaffWords().orderLog
   const navigate = useNavigate()
   const { state } = useLocation()
   const isBeside = useMediaQuery('(min-width: 1000px)')
@@ -50,9 +50,9 @@ export function OrderLogScreen() {
     <Page
       // The heading of the order's own page takes the focus.
       key={String(isPage)}
-      title={isPage ? words.order : words.title}
+      title={isPage ? words.orderLog.order : words.orderLog.title}
       isHeaderPhoneOnly={!isPage}
-      {...(isPage && { back: { label: words.backToList, onPress: close } })}
+      {...(isPage && { back: { label: words.orderLog.backToList, onPress: close } })}
     >
       {isPage ? (
         <LogDetail key={openId} id={openId} />
@@ -71,14 +71,14 @@ export function OrderLogScreen() {
               linkTo={(id) => ({ to: addressOf(id), replace: isBeside })}
             />
             {openId !== null && (
-              <section className={styles.detail} aria-label={words.order}>
+              <section className={styles.detail} aria-label={words.orderLog.order}>
                 <LogDetail
                   key={openId}
                   id={openId}
                   close={
                     <IconButton
                       icon="x"
-                      label={common.close}
+                      label={words.common.close}
                       onPress={close}
                       className={styles.close}
                     />
@@ -127,9 +127,6 @@ type OrderListProps = {
 }
 
 function OrderList({ orderFilter, query, linkTo }: OrderListProps) {
-  const { history } = useOrderWords()
-  const words = useStaffWords().orderLog
-  const { problems } = useWords()
   const formatTime = useFormatTime()
   const dayOf = useDayOf()
   const { filter, change, isFiltered, clear, lastDays, openId } = orderFilter
@@ -146,19 +143,21 @@ function OrderList({ orderFilter, query, linkTo }: OrderListProps) {
         <LoadFailed
           text={
             isLoaded
-              ? words.outOfDate(formatTime(byShopClock(dataUpdatedAt)))
-              : `${history.notLoaded} ${problems[errorCode(query.error)]}`
+              ? words.orderLog.outOfDate(formatTime(byShopClock(dataUpdatedAt)))
+              : `${words.history.notLoaded} ${words.problems[errorCode(query.error)]}`
           }
           query={query}
         />
       )}
-      {!isLoaded && !isError && <CardsSkeleton label={history.loading} count={5} height={88} />}
+      {!isLoaded && !isError && (
+        <CardsSkeleton label={words.history.loading} count={5} height={88} />
+      )}
       {isLoaded && days.length === 0 && (
         <div className={styles.none} role="status">
-          <EmptyState text={isFiltered ? words.noMatch : history.empty} />
+          <EmptyState text={isFiltered ? words.orderLog.noMatch : words.history.empty} />
           {isFiltered && (
             <Button kind="outline" onPress={clear}>
-              {words.clear}
+              {words.orderLog.clear}
             </Button>
           )}
         </div>

@@ -4,7 +4,7 @@ import { classNames } from '../../components/ui/class-names.ts'
 import { useBarMenu } from '../../data/public-screen.ts'
 import { useBySecond } from '../../data/use-seconds.ts'
 import { langOf } from '../../i18n/lang-of.ts'
-import { useScreenWords } from '../../i18n/screen-words.ts'
+import { words } from '../../i18n/words.ts'
 import { DrinkPicture } from '../../illustration/drink-picture.tsx'
 import { tintOf } from '../../illustration/liquids.ts'
 import styles from './menu-wall.module.css'
@@ -16,7 +16,6 @@ const pageMs = 20_000
 
 /** The drinks of the bar where nothing is ordered online, and how many were made today. */
 export function MenuWall({ drinks }: { drinks: number }) {
-  const words = useScreenWords()
   const isEvening = useIsEvening()
   const items = useBarMenu()
   const pages = Math.max(1, Math.ceil(items.length / pageSize))
@@ -25,7 +24,7 @@ export function MenuWall({ drinks }: { drinks: number }) {
   return (
     <div className={styles.wall}>
       <section className={styles.order}>
-        <h2>{words.orderAtBar}</h2>
+        <h2>{words.publicScreen.orderAtBar}</h2>
         <DrinkPicture
           kind="cocktail"
           glass="coupe"
@@ -35,11 +34,14 @@ export function MenuWall({ drinks }: { drinks: number }) {
         />
         {drinks > 0 && (
           <p className={styles.drinks}>
-            <b>{drinks}</b> {isEvening ? words.drinksTonight(drinks) : words.drinksToday(drinks)}
+            <b>{drinks}</b>{' '}
+            {isEvening
+              ? words.publicScreen.drinksTonight(drinks)
+              : words.publicScreen.drinksToday(drinks)}
           </p>
         )}
       </section>
-      <ul className={styles.cards} aria-label={words.barMenu}>
+      <ul className={styles.cards} aria-label={words.publicScreen.barMenu}>
         {items.slice(page * pageSize, (page + 1) * pageSize).map((item) => (
           <Card key={item.id} item={item} />
         ))}
@@ -50,10 +52,9 @@ export function MenuWall({ drinks }: { drinks: number }) {
 
 function Card({ item }: { item: MenuItem }) {
   const { name, description } = item
-  const words = useScreenWords()
   const look = itemAppearance(item, 'bar')
   const isOff = item.isActive !== 'active' || item.isSoldOut
-  const text = isOff ? words.soldOut : description === '-' ? '' : description
+  const text = isOff ? words.publicScreen.soldOut : description === '-' ? '' : description
   return (
     <li
       className={classNames(styles.card, isOff && styles.off)}

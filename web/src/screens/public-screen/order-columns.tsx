@@ -1,7 +1,7 @@
 import type { PublicScreen, ShownOrder } from '@tumbler/contract/screen'
 import { Icon } from '../../components/ui/icons.tsx'
 import { useBySecond } from '../../data/use-seconds.ts'
-import { useScreenWords } from '../../i18n/screen-words.ts'
+import { words } from '../../i18n/words.ts'
 import { DrinkPicture } from '../../illustration/drink-picture.tsx'
 import { DrinkThumb } from '../../illustration/drink-thumb.tsx'
 import { tintOf } from '../../illustration/liquids.ts'
@@ -27,17 +27,17 @@ export function OrderColumns({ screen }: { screen: PublicScreen }) {
 }
 
 function Preparing({ screen: { preparing, preparingTotal, wait } }: { screen: PublicScreen }) {
-  const words = useScreenWords()
   const rest = preparingTotal - Math.min(preparing.length, maxRows)
-  const foot = [rest > 0 && words.more(rest), wait && words.newOrder(wait.from, wait.to)].filter(
-    Boolean,
-  )
+  const foot = [
+    rest > 0 && words.publicScreen.more(rest),
+    wait && words.publicScreen.newOrder(wait.from, wait.to),
+  ].filter(Boolean)
   return (
-    <section className={styles.preparing} aria-label={words.preparing}>
+    <section className={styles.preparing} aria-label={words.publicScreen.preparing}>
       <h2>
-        {words.preparing} <span>{preparingTotal}</span>
+        {words.publicScreen.preparing} <span>{preparingTotal}</span>
       </h2>
-      {preparingTotal === 0 && <p className={styles.none}>{words.nobodyWaits}</p>}
+      {preparingTotal === 0 && <p className={styles.none}>{words.publicScreen.nobodyWaits}</p>}
       <ul>
         {preparing.slice(0, maxRows).map((order) => (
           <li key={order.id} className={styles.row}>
@@ -58,14 +58,13 @@ function Preparing({ screen: { preparing, preparingTotal, wait } }: { screen: Pu
 }
 
 function Ready({ screen: { ready, readyTotal } }: { screen: PublicScreen }) {
-  const words = useScreenWords()
   const shown = ready.slice(0, maxTiles)
   return (
-    <section className={styles.ready} aria-label={words.ready}>
+    <section className={styles.ready} aria-label={words.publicScreen.ready}>
       <h2>
-        {words.ready} <span>{readyTotal}</span>
+        {words.publicScreen.ready} <span>{readyTotal}</span>
       </h2>
-      {shown.length === 0 && <p className={styles.none}>{words.nothingReady}</p>}
+      {shown.length === 0 && <p className={styles.none}>{words.publicScreen.nothingReady}</p>}
       {/* Who is new is read aloud, but not each minute that passes. */}
       <ul
         data-many={shown.length > fewTiles || undefined}
@@ -81,7 +80,6 @@ function Ready({ screen: { ready, readyTotal } }: { screen: PublicScreen }) {
 }
 
 function Tile({ order }: { order: ShownOrder }) {
-  const words = useScreenWords()
   const look = appearanceOf(order)
   const doneAt = Date.parse(order.doneAt ?? '')
   const minutes = useBySecond((now) => Math.max(0, Math.floor((now - doneAt) / minuteMs)))
@@ -98,10 +96,10 @@ function Tile({ order }: { order: ShownOrder }) {
         {isNew ? (
           <p className={styles.fresh}>
             <Icon name="check" size="1.15em" />
-            {words.justNow}
+            {words.publicScreen.justNow}
           </p>
         ) : (
-          <p className={styles.minutes}>{words.minutes(minutes)}</p>
+          <p className={styles.minutes}>{words.publicScreen.minutes(minutes)}</p>
         )}
         <DrinkPicture {...look} className={styles.picture} />
       </div>

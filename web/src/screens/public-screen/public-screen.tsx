@@ -2,7 +2,7 @@ import { memo, useEffect } from 'react'
 import { Page } from '../../components/ui/page.tsx'
 import { Spinner } from '../../components/ui/spinner.tsx'
 import { keepAwake } from '../../device/wake-lock.ts'
-import { useScreenWords } from '../../i18n/screen-words.ts'
+import { words } from '../../i18n/words.ts'
 import { ClosedPicture } from './closed-picture.tsx'
 import { MenuWall } from './menu-wall.tsx'
 import { OrderColumns } from './order-columns.tsx'
@@ -20,10 +20,9 @@ type PublicScreenProps = {
 
 /** For a screen on a wall: who is next and what is ready, the bar's menu, or when it opens (product-rules §17). */
 export function PublicScreen({ screen, readAt, look: { view, venue } }: PublicScreenProps) {
-  const words = useScreenWords()
   useEffect(() => keepAwake(), [])
   return (
-    <Page layout="bare" title={words.title} className={styles.page}>
+    <Page layout="bare" title={words.publicScreen.title} className={styles.page}>
       <ScreenHeader shop={screen?.shop} view={view} venue={venue} />
       <StaleBanner readAt={screen ? readAt : null} />
       <Content screen={screen} view={view} />
@@ -33,11 +32,14 @@ export function PublicScreen({ screen, readAt, look: { view, venue } }: PublicSc
 
 /** Not made again by each read that brings nothing new. */
 const Content = memo(function Content({ screen, view }: { screen: ScreenRead; view: ScreenView }) {
-  const words = useScreenWords()
   if (!screen)
     return (
       <div className={styles.middle} role="status">
-        {view === 'ended' ? <p>{words.ended}</p> : <Spinner size={64} label={words.loading} />}
+        {view === 'ended' ? (
+          <p>{words.publicScreen.ended}</p>
+        ) : (
+          <Spinner size={64} label={words.publicScreen.loading} />
+        )}
       </div>
     )
   if (view === 'closed') return <ClosedPicture />

@@ -7,8 +7,7 @@ import tones from '../../components/ui/tones.module.css'
 import { type ShopVenue, useSettings } from '../../data/shop.ts'
 import { useFormatDay, useFormatTime, useShopDate, useShopTime } from '../../data/shop-time.ts'
 import { useBySecond } from '../../data/use-seconds.ts'
-import { useScreenWords } from '../../i18n/screen-words.ts'
-import { useWords } from '../../i18n/words.ts'
+import { words } from '../../i18n/words.ts'
 import { Mark } from '../../illustration/mark.tsx'
 import styles from './public-screen.module.css'
 import type { ScreenView } from './use-screen-look.ts'
@@ -17,7 +16,6 @@ type HeaderProps = { shop: CafeStatus | undefined; view: ScreenView; venue: Shop
 
 /** What is open until when, a break or the last call, and the time. */
 export function ScreenHeader({ shop, view, venue }: HeaderProps) {
-  const { navigation } = useWords()
   const formatTime = useFormatTime()
   const isDemo = useSettings()?.isDemo
   const now = useBySecond((at) => formatTime(new Date(at)))
@@ -25,8 +23,8 @@ export function ScreenHeader({ shop, view, venue }: HeaderProps) {
     <header className={styles.header}>
       <Mark venue={venue} className={styles.mark} />
       <div className={styles.name}>
-        <h1>{navigation.appName}</h1>
-        {isDemo && <p className={styles.demo}>{navigation.demo}</p>}
+        <h1>{words.navigation.appName}</h1>
+        {isDemo && <p className={styles.demo}>{words.navigation.demo}</p>}
       </div>
       {shop && (
         <p className={styles.shop}>
@@ -39,23 +37,24 @@ export function ScreenHeader({ shop, view, venue }: HeaderProps) {
 }
 
 function ShopNow({ shop, view }: { shop: CafeStatus; view: ScreenView }) {
-  const words = useScreenWords()
   const formatTime = useFormatTime()
   const today = useFormatDay()(useShopDate())
   const { isCafeOpen, isBarOpen, pausedUntil, isLastCall } = shop
   if (view === 'closed') return today
-  if (!isCafeOpen && !isBarOpen) return words.closed
+  if (!isCafeOpen && !isBarOpen) return words.publicScreen.closed
   const venue = isCafeOpen ? 'cafe' : 'bar'
   if (isLastCall)
     return (
       <>
-        <Pill icon="door-exit">{words.lastCall}</Pill>
-        {words.open[venue]}
+        <Pill icon="door-exit">{words.publicScreen.lastCall}</Pill>
+        {words.publicScreen.open[venue]}
       </>
     )
   return (
     <>
-      {pausedUntil && <Pill icon="player-pause">{words.breakUntil(formatTime(pausedUntil))}</Pill>}
+      {pausedUntil && (
+        <Pill icon="player-pause">{words.publicScreen.breakUntil(formatTime(pausedUntil))}</Pill>
+      )}
       <Open venue={venue} openUntil={shop.openUntil} />
     </>
   )
@@ -70,7 +69,6 @@ const Pill = ({ icon, children }: { icon: IconName; children: string }) => (
 
 /** With the closing time of today, or the later one until which a barista keeps it open. */
 function Open({ venue, openUntil }: { venue: Venue; openUntil: string | null }) {
-  const words = useScreenWords()
   const hours = useSettings()?.openingHours
   const formatTime = useFormatTime()
   const now = useShopTime()
@@ -78,5 +76,5 @@ function Open({ venue, openUntil }: { venue: Venue; openUntil: string | null }) 
   const kept = openUntil && formatTime(openUntil)
   const isKeptLonger = kept && (!byHours || minutesOf(kept) > minutesOf(byHours))
   const until = isKeptLonger ? kept : byHours
-  return until ? words.openUntil[venue](until) : words.open[venue]
+  return until ? words.publicScreen.openUntil[venue](until) : words.publicScreen.open[venue]
 }

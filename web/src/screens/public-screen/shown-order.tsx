@@ -3,8 +3,7 @@ import { lengthOf } from '@tumbler/rules/limits'
 import type { CSSProperties } from 'react'
 import { orderAppearance } from '../../components/order/drink-appearance.ts'
 import { langOf } from '../../i18n/lang-of.ts'
-import { useScreenWords } from '../../i18n/screen-words.ts'
-import { useWords } from '../../i18n/words.ts'
+import { words } from '../../i18n/words.ts'
 import type { DrinkLook } from '../../illustration/drink-look.ts'
 import styles from './order-columns.module.css'
 
@@ -14,8 +13,7 @@ export const lettersOf = (text: string): CSSProperties =>
 
 /** Without a name the number stands alone. */
 export function Name({ order: { name, number } }: { order: ShownOrder }) {
-  const words = useScreenWords()
-  const shownNumber = number === null ? null : words.number(number)
+  const shownNumber = number === null ? null : words.publicScreen.number(number)
   return (
     <p className={styles.name} style={lettersOf(name ?? shownNumber ?? '')}>
       {name !== null && <b lang={langOf(name)}>{name}</b>}
@@ -31,8 +29,7 @@ export function Name({ order: { name, number } }: { order: ShownOrder }) {
 
 /** With the type, unless the drink is called by it, such as Cocoa Frappe. */
 export function Drink({ order: { menuName, type } }: { order: ShownOrder }) {
-  const { common } = useWords()
-  const typeName = type && common.types[type]
+  const typeName = type && words.common.types[type]
   const isNamed = typeName && menuName.toLowerCase().includes(typeName.toLowerCase())
   return (
     <p className={styles.drink} style={lettersOf(menuName)}>

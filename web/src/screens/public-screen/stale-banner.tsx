@@ -3,7 +3,7 @@ import { Icon } from '../../components/ui/icons.tsx'
 import tones from '../../components/ui/tones.module.css'
 import { useFormatTime } from '../../data/shop-time.ts'
 import { useBySecond } from '../../data/use-seconds.ts'
-import { useScreenWords } from '../../i18n/screen-words.ts'
+import { words } from '../../i18n/words.ts'
 import styles from './public-screen.module.css'
 
 /** After so long without an answer the screen says that it is old. */
@@ -11,7 +11,6 @@ const staleMs = 10_000
 
 /** Says since when nothing new is known; null where nothing is shown that could be old. */
 export function StaleBanner({ readAt }: { readAt: Date | null }) {
-  const words = useScreenWords()
   const formatTime = useFormatTime()
   const isStale = useBySecond((now) => readAt !== null && now - readAt.getTime() > staleMs)
   return (
@@ -20,7 +19,7 @@ export function StaleBanner({ readAt }: { readAt: Date | null }) {
       {isStale && readAt && (
         <p className={classNames(styles.stale, tones['solid-warning'])}>
           <Icon name="wifi-off" size="1.3em" />
-          {words.outOfDate(formatTime(readAt))}
+          {words.publicScreen.outOfDate(formatTime(readAt))}
         </p>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { codeIn, confirmation } from '@tumbler/rules/registration'
 import { useId } from 'react'
 import { FieldError } from '../../components/ui/field-message.tsx'
-import { useSignInWords } from '../../i18n/sign-in-words.ts'
+import { words } from '../../i18n/words.ts'
 import styles from './code-field.module.css'
 
 type CodeFieldProps = {
@@ -12,13 +12,12 @@ type CodeFieldProps = {
 
 /** One input over six drawn cells, so that a code can be pasted and filled in by the phone. */
 export function CodeField({ value, error, onChange }: CodeFieldProps) {
-  const words = useSignInWords()
   const id = useId()
   const hintId = useId()
   return (
     <div>
       <label htmlFor={id} className={styles.label}>
-        {words.code}
+        {words.signIn.code}
       </label>
       <div className={styles.field} data-invalid={error !== null || undefined}>
         <input
@@ -47,7 +46,7 @@ export function CodeField({ value, error, onChange }: CodeFieldProps) {
       </div>
       <div id={hintId}>
         {error === null ? (
-          <p className={styles.hint}>{words.codeLasts(confirmation.minutes)}</p>
+          <p className={styles.hint}>{words.signIn.codeLasts(confirmation.minutes)}</p>
         ) : (
           <FieldError>{error}</FieldError>
         )}

@@ -9,8 +9,7 @@ import { showToast } from '../../components/ui/toast.ts'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
 import { type SentRegistration, useConfirmRegistration, useRegister } from '../../data/session.ts'
 import { formatSeconds, useSecondsUntil } from '../../data/use-seconds.ts'
-import { useSignInWords } from '../../i18n/sign-in-words.ts'
-import { useWords } from '../../i18n/words.ts'
+import { words } from '../../i18n/words.ts'
 import { CodeField } from './code-field.tsx'
 import styles from './register-screen.module.css'
 import { useGoHome } from './use-go-home.ts'
@@ -29,8 +28,6 @@ type ConfirmCodeProps = {
 
 /** The code of the mail; it is sent as soon as it is whole. */
 export function ConfirmCode({ registration, onSentAgain, onBack, onWaiting }: ConfirmCodeProps) {
-  const { problems } = useWords()
-  const words = useSignInWords()
   const { mutateAsync: confirm, isPending } = useConfirmRegistration()
   const showFailure = useFailureToast()
   const goHome = useGoHome()
@@ -41,13 +38,13 @@ export function ConfirmCode({ registration, onSentAgain, onBack, onWaiting }: Co
     confirm({ id, code: given }).then(goHome, (failure: unknown) => {
       const left = failure instanceof ApiError ? failure.problem?.triesLeft : undefined
       if (errorCode(failure) === 'ACCOUNT_WAITING') onWaiting()
-      else if (left !== undefined && left > 0) setError(words.codeWrong(left))
+      else if (left !== undefined && left > 0) setError(words.signIn.codeWrong(left))
       else if (['CODE_WRONG', 'CODE_EXPIRED'].includes(errorCode(failure)))
-        setError(problems.CODE_EXPIRED)
-      else showFailure(words.notConfirmed, failure)
+        setError(words.problems.CODE_EXPIRED)
+      else showFailure(words.signIn.notConfirmed, failure)
     })
   return (
-    <Page title={words.checkMail}>
+    <Page title={words.signIn.checkMail}>
       <form
         className={`${formCard.card} ${formCard.form}`}
         onSubmit={(event) => {
@@ -56,7 +53,7 @@ export function ConfirmCode({ registration, onSentAgain, onBack, onWaiting }: Co
         }}
       >
         <p className={styles.sentTo}>
-          {words.codeSentTo} <b>{email}</b>
+          {words.signIn.codeSentTo} <b>{email}</b>
         </p>
         <CodeField
           value={code}
@@ -74,7 +71,7 @@ export function ConfirmCode({ registration, onSentAgain, onBack, onWaiting }: Co
           isBusy={isPending}
           isDisabled={code.length < confirmation.digits}
         >
-          {words.confirm}
+          {words.signIn.confirm}
         </Button>
         <SendAgain
           registration={registration}
@@ -85,7 +82,7 @@ export function ConfirmCode({ registration, onSentAgain, onBack, onWaiting }: Co
           }}
         />
         <Button kind="outline" isWide onPress={onBack}>
-          {words.anotherAddress}
+          {words.signIn.anotherAddress}
         </Button>
       </form>
     </Page>
@@ -98,7 +95,6 @@ type SendAgainProps = {
 }
 
 function SendAgain({ registration: { id: _, ...registration }, onSent }: SendAgainProps) {
-  const words = useSignInWords()
   const { mutateAsync: register, isPending } = useRegister()
   const showFailure = useFailureToast()
   const [from, setFrom] = useState<number | null>(null)
@@ -108,19 +104,19 @@ function SendAgain({ registration: { id: _, ...registration }, onSent }: SendAga
     register(registration).then(
       ({ id }) => {
         setFrom(shopNow().getTime() + againMs)
-        showToast({ kind: 'success', title: words.sentAgain })
+        showToast({ kind: 'success', title: words.signIn.sentAgain })
         onSent({ ...registration, id })
       },
-      (error: unknown) => showFailure(words.notSent, error),
+      (error: unknown) => showFailure(words.signIn.notSent, error),
     )
   return (
     <p className={styles.again}>
-      {words.noMail}
+      {words.signIn.noMail}
       {left > 0 ? (
-        <span>{words.sendAgainIn(formatSeconds(left))}</span>
+        <span>{words.signIn.sendAgainIn(formatSeconds(left))}</span>
       ) : (
         <Button kind="ghost" size="small" isBusy={isPending} onPress={() => void send()}>
-          {words.sendAgain}
+          {words.signIn.sendAgain}
         </Button>
       )}
     </p>

@@ -11,20 +11,20 @@ import { showToast } from '../../components/ui/toast.ts'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
 import { type SentRegistration, useRegister } from '../../data/session.ts'
 import { useSettings } from '../../data/shop.ts'
-import { useSignInWords } from '../../i18n/sign-in-words.ts'
-import { useWords } from '../../i18n/words.ts'
+import { words } from '../../i18n/words.ts'
 import { publicPaths } from '../../paths.ts'
 import { ConfirmCode } from './confirm-code.tsx'
 import styles from './register-screen.module.css'
 import { WaitingForApproval } from './waiting-for-approval.tsx'
+import '../../i18n/messages/en/session.ts'
+import '../../i18n/messages/en/sign-in.ts'
+import '../../i18n/messages/en/validation.ts'
 
 /**
  * A new account, which may log in at once (spec §2); where the shop wants it after a code of a mail,
  * or after an admin's approval (product-rules §13).
  */
 export function RegisterScreen() {
-  const { problems, session } = useWords()
-  const words = useSignInWords()
   const { registration: mode, hasMail } = useSettings() ?? {}
   const hasCode = mode === 'confirm' || (mode === 'approve' && hasMail)
   const [sent, setSent] = useState<SentRegistration | null>(null)
@@ -40,13 +40,13 @@ export function RegisterScreen() {
       />
     )
   return (
-    <Page title={session.createNewAccount}>
+    <Page title={words.session.createNewAccount}>
       <div className={formCard.card}>
         {mode === 'closed' ? (
           <>
-            <Alert>{problems.REGISTRATION_CLOSED}</Alert>
+            <Alert>{words.problems.REGISTRATION_CLOSED}</Alert>
             <LinkButton kind="outline" isWide to={publicPaths.login} className={styles.back}>
-              {words.backToLogin}
+              {words.signIn.backToLogin}
             </LinkButton>
           </>
         ) : (
@@ -63,8 +63,6 @@ type RegisterFormProps = {
 }
 
 function RegisterForm({ onSent }: RegisterFormProps) {
-  const { problems } = useWords()
-  const words = useSignInWords()
   const showErrorToast = useFailureToast()
   const navigate = useNavigate()
   const { mutateAsync: register } = useRegister()
@@ -75,26 +73,26 @@ function RegisterForm({ onSent }: RegisterFormProps) {
     send: async (values) => {
       const { id } = await register(values)
       if (onSent) return onSent({ ...values, id })
-      showToast({ kind: 'success', title: words.createSucceeded })
+      showToast({ kind: 'success', title: words.signIn.createSucceeded })
       void navigate(publicPaths.login)
     },
     onError: (error) => {
       const isSaidByTitle = errorCode(error) === 'REGISTRATION_FAILED'
-      showErrorToast(problems.REGISTRATION_FAILED, error, isSaidByTitle ? { text: null } : {})
+      showErrorToast(words.problems.REGISTRATION_FAILED, error, isSaidByTitle ? { text: null } : {})
     },
   })
   return (
     <Form className={formCard.form} onSubmit={onSubmit}>
       {mode === 'open' && domain && (
-        <Alert icon="info-circle">{words.anyoneMayRegister(domain)}</Alert>
+        <Alert icon="info-circle">{words.signIn.anyoneMayRegister(domain)}</Alert>
       )}
       <NewAccountFields control={control} />
       <div className={styles.actions}>
         <Button type="submit" size="large" isWide isBusy={formState.isSubmitting}>
-          {words.createNewUser}
+          {words.signIn.createNewUser}
         </Button>
         <LinkButton kind="outline" isWide to={publicPaths.login}>
-          {words.backToLogin}
+          {words.signIn.backToLogin}
         </LinkButton>
       </div>
     </Form>

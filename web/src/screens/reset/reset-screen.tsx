@@ -15,37 +15,38 @@ import { Page } from '../../components/ui/page.tsx'
 import { Spinner } from '../../components/ui/spinner.tsx'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
 import { useResetLink, useResetPassword } from '../../data/session.ts'
-import { useSignInWords } from '../../i18n/sign-in-words.ts'
+import { words } from '../../i18n/words.ts'
 import { publicPaths } from '../../paths.ts'
 import styles from './reset-screen.module.css'
+import '../../i18n/messages/en/sign-in.ts'
+import '../../i18n/messages/en/validation.ts'
 
 /** A new password by the link of a mail or of an admin (product-rules §13). */
 export function ResetScreen() {
-  const words = useSignInWords()
   const token = useToken()
   const link = useResetLink(token)
   const [isUsed, setUsed] = useState(false)
   if (token === '' || isUsed || errorCode(link.error) === 'LINK_EXPIRED')
     return (
-      <Page title={words.linkExpired}>
+      <Page title={words.signIn.linkExpired}>
         <div className={formCard.card}>
-          <EmptyState text={words.linkWorksOnce} kinds={['hot']} />
+          <EmptyState text={words.signIn.linkWorksOnce} kinds={['hot']} />
           <ContactLine className={styles.contact} />
           <LinkButton kind="outline" isWide to={publicPaths.login}>
-            {words.backToLogin}
+            {words.signIn.backToLogin}
           </LinkButton>
         </div>
       </Page>
     )
   return (
-    <Page title={words.newPassword}>
+    <Page title={words.signIn.newPassword}>
       <div className={formCard.card}>
         {link.data ? (
           <NewPassword token={token} email={link.data.email} onExpired={() => setUsed(true)} />
         ) : link.isError ? (
-          <LoadFailed text={words.linkNotRead} query={link} />
+          <LoadFailed text={words.signIn.linkNotRead} query={link} />
         ) : (
-          <Spinner size={40} label={words.newPassword} />
+          <Spinner size={40} label={words.signIn.newPassword} />
         )}
       </div>
     </Page>
@@ -62,7 +63,6 @@ function useToken() {
 type NewPasswordProps = { token: string; email: string; onExpired: () => void }
 
 function NewPassword({ token, email, onExpired }: NewPasswordProps) {
-  const words = useSignInWords()
   const { mutateAsync: reset } = useResetPassword()
   const showFailure = useFailureToast()
   const navigate = useNavigate()
@@ -77,28 +77,28 @@ function NewPassword({ token, email, onExpired }: NewPasswordProps) {
       onError: (error) => {
         const code = errorCode(error)
         if (code === 'LINK_EXPIRED') onExpired()
-        else if (code !== 'VALIDATION_FAILED') showFailure(words.notSaved, error)
+        else if (code !== 'VALIDATION_FAILED') showFailure(words.signIn.notSaved, error)
       },
     },
   )
   return (
     <Form className={formCard.form} onSubmit={onSubmit}>
       <p className={styles.account}>
-        {words.forAccount} <b>{email}</b>
+        {words.signIn.forAccount} <b>{email}</b>
       </p>
       <FormField
         control={control}
         name="password"
         // The server rejects what is easy to guess.
-        messages={{ server: words.passwordTooCommon }}
+        messages={{ server: words.signIn.passwordTooCommon }}
       >
-        {(field) => <NewPasswordField {...field} label={words.newPassword} />}
+        {(field) => <NewPasswordField {...field} label={words.signIn.newPassword} />}
       </FormField>
       <Alert tone="warning" icon="logout">
-        {words.allDevices}
+        {words.signIn.allDevices}
       </Alert>
       <Button type="submit" size="large" isWide isBusy={formState.isSubmitting}>
-        {words.saveAndLogIn}
+        {words.signIn.saveAndLogIn}
       </Button>
     </Form>
   )

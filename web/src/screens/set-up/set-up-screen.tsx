@@ -12,10 +12,12 @@ import { Page } from '../../components/ui/page.tsx'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
 import { useSetUp } from '../../data/go-live.ts'
 import { useLogIn, useSession } from '../../data/session.ts'
-import { useGoLiveWords } from '../../i18n/go-live-words.ts'
-import { useSignInWords } from '../../i18n/sign-in-words.ts'
-import { useWords } from '../../i18n/words.ts'
+import { words } from '../../i18n/words.ts'
 import { homePath, publicPaths, settingsPath } from '../../paths.ts'
+import '../../i18n/messages/en/go-live.ts'
+import '../../i18n/messages/en/session.ts'
+import '../../i18n/messages/en/sign-in.ts'
+import '../../i18n/messages/en/validation.ts'
 
 /** The token behind the `#` of the link that was opened last; it does not stay in the address. */
 function useToken(): string {
@@ -32,20 +34,19 @@ function useToken(): string {
 
 /** The first admin of a shop that has none, by the link in the server's log (product-rules §20). */
 export function SetUpScreen() {
-  const words = useGoLiveWords()
   const { me } = useSession()
   const token = useToken()
   const [wrongToken, setWrongToken] = useState('')
   const [isMade, setMade] = useState(false)
   if (me && !isMade)
     return (
-      <Page title={words.setUp}>
+      <Page title={words.goLive.setUp}>
         <SignedIn name={me.name} home={homePath(me.role)} />
       </Page>
     )
   if (token === wrongToken) return <WrongLink />
   return (
-    <Page title={words.setUp}>
+    <Page title={words.goLive.setUp}>
       <div className={formCard.card}>
         <FirstAdminForm
           token={token}
@@ -58,14 +59,12 @@ export function SetUpScreen() {
 }
 
 function SignedIn({ name, home }: { name: string; home: string }) {
-  const words = useGoLiveWords()
-  const { navigation } = useWords()
   return (
     <div className={formCard.card}>
       <div className={formCard.form}>
-        <Alert icon="user">{words.signedInAs(name)}</Alert>
+        <Alert icon="user">{words.goLive.signedInAs(name)}</Alert>
         <LinkButton kind="outline" isWide to={home}>
-          {navigation.backToHome}
+          {words.navigation.backToHome}
         </LinkButton>
       </div>
     </div>
@@ -73,14 +72,12 @@ function SignedIn({ name, home }: { name: string; home: string }) {
 }
 
 function WrongLink() {
-  const words = useGoLiveWords()
-  const { backToLogin } = useSignInWords()
   return (
-    <Page title={words.linkWrong}>
+    <Page title={words.goLive.linkWrong}>
       <div className={formCard.card}>
-        <EmptyState text={words.linkWrongText} kinds={['hot']} />
+        <EmptyState text={words.goLive.linkWrongText} kinds={['hot']} />
         <LinkButton kind="outline" isWide to={publicPaths.login}>
-          {backToLogin}
+          {words.signIn.backToLogin}
         </LinkButton>
       </div>
     </Page>
@@ -90,7 +87,6 @@ function WrongLink() {
 type FirstAdminFormProps = { token: string; onMade: () => void; onWrong: () => void }
 
 function FirstAdminForm({ token, onMade, onWrong }: FirstAdminFormProps) {
-  const words = useGoLiveWords()
   const navigate = useNavigate()
   const showFailure = useFailureToast()
   const { mutateAsync: setUp } = useSetUp()
@@ -111,15 +107,15 @@ function FirstAdminForm({ token, onMade, onWrong }: FirstAdminFormProps) {
     onError: (error) => {
       const code = errorCode(error)
       if (code === 'NOT_FOUND') onWrong()
-      else if (code !== 'VALIDATION_FAILED') showFailure(words.notMade, error)
+      else if (code !== 'VALIDATION_FAILED') showFailure(words.goLive.notMade, error)
     },
   })
   return (
     <Form className={formCard.form} onSubmit={onSubmit}>
-      <p>{words.setUpText}</p>
+      <p>{words.goLive.setUpText}</p>
       <FirstAdminFields control={control} />
       <Button type="submit" size="large" isWide isBusy={formState.isSubmitting}>
-        {words.makeAdmin}
+        {words.goLive.makeAdmin}
       </Button>
     </Form>
   )

@@ -1,3 +1,4 @@
+import { languageCodes, languages } from '@tumbler/contract/language'
 import type { Announcement } from '@tumbler/contract/shop-settings'
 import { venues } from '@tumbler/rules/drinks'
 import { lengthOf } from '@tumbler/rules/limits'
@@ -9,8 +10,7 @@ import { SegmentedControl } from '../../components/ui/segmented-control.tsx'
 import { TextField } from '../../components/ui/text-field.tsx'
 import { useShopDate } from '../../data/shop-time.ts'
 import { langOf } from '../../i18n/lang-of.ts'
-import { languageNames, languages } from '../../i18n/language.ts'
-import { useSettingsWords } from '../../i18n/settings-words.ts'
+import { words } from '../../i18n/words.ts'
 import { DateField } from './date-field.tsx'
 import { EditedList, type EditedListOf, Pencil } from './edited-list.tsx'
 import styles from './lists.module.css'
@@ -26,7 +26,6 @@ const firstDays = 7
 /** Lines for the menus, each with its first and its last day. */
 export function AnnouncementsPage(props: GroupProps) {
   const { values, saved, change, errorAt, failedTries } = props
-  const words = useSettingsWords()
   const today = useShopDate()
   const list = useEditedList({
     items: values.announcements,
@@ -38,8 +37,8 @@ export function AnnouncementsPage(props: GroupProps) {
     <div className={layout.pair} data-single={list.edited === null || undefined}>
       <EditedList
         list={list}
-        heading={<h2 className={layout.pageHeading}>{words.groups.announcements}</h2>}
-        labels={words.news}
+        heading={<h2 className={layout.pageHeading}>{words.shopSettings.groups.announcements}</h2>}
+        labels={words.shopSettings.news}
         max={settingsLimits.announcements}
         onAdd={() =>
           list.add(
@@ -87,21 +86,25 @@ type RowProps = {
 
 function Row({ announcement, isSaved, list }: RowProps) {
   const { id, text, venue, from, until } = announcement
-  const words = useSettingsWords()
   const formatDate = useFormatDate()
-  const title = text.en || words.news.untitled
+  const title = text.en || words.shopSettings.news.untitled
   return (
     <li className={styles.row}>
       <div className={styles.entry}>
         <div className={styles.words}>
           <b lang={langOf(title)}>{title}</b>
-          <p>{words.news.placeAndEnd(words.news.venues[venue], formatDate(until))}</p>
+          <p>
+            {words.shopSettings.news.placeAndEnd(
+              words.shopSettings.news.venues[venue],
+              formatDate(until),
+            )}
+          </p>
         </div>
         {isSaved ? (
           <State from={from} until={until} />
         ) : (
           <Chip tone="warning" icon="pencil">
-            {words.news.notSaved}
+            {words.shopSettings.news.notSaved}
           </Chip>
         )}
       </div>
@@ -111,19 +114,18 @@ function Row({ announcement, isSaved, list }: RowProps) {
 }
 
 function State({ from, until }: Pick<Announcement, 'from' | 'until'>) {
-  const { news } = useSettingsWords()
   const today = useShopDate()
   const formatDate = useFormatDate()
-  if (until < today) return <Chip icon="check">{news.over}</Chip>
+  if (until < today) return <Chip icon="check">{words.shopSettings.news.over}</Chip>
   if (from > today)
     return (
       <Chip tone="warning" icon="clock">
-        {news.shownFrom(formatDate(from))}
+        {words.shopSettings.news.shownFrom(formatDate(from))}
       </Chip>
     )
   return (
     <Chip tone="success" icon="eye">
-      {news.shownNow}
+      {words.shopSettings.news.shownNow}
     </Chip>
   )
 }
@@ -135,15 +137,14 @@ type FieldsProps = {
 }
 
 function Fields({ announcement, errorAt, onChange }: FieldsProps) {
-  const words = useSettingsWords()
-  const { news } = words
+  const { news } = words.shopSettings
   const { text, from, until, venue } = announcement
   return (
     <>
-      {languages.map((language) => (
+      {languageCodes.map((language) => (
         <TextField
           key={language}
-          label={news.textIn(languageNames[language])}
+          label={news.textIn(languages[language].name)}
           value={text[language]}
           onChange={(value) => onChange({ text: { ...text, [language]: value } })}
           error={errorAt(`text.${language}`)}
@@ -152,7 +153,7 @@ function Fields({ announcement, errorAt, onChange }: FieldsProps) {
           isMultiline
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           autoFocus={language === 'en'}
-          {...(language === 'th' && { hint: words.emptyThai })}
+          {...(language === 'th' && { hint: words.shopSettings.emptyThai })}
         />
       ))}
       <div className={styles.dates}>

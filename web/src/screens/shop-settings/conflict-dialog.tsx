@@ -1,8 +1,7 @@
 import { Button } from '../../components/ui/button.tsx'
 import { Sheet } from '../../components/ui/sheet.tsx'
 import { langOf } from '../../i18n/lang-of.ts'
-import { useSettingsWords } from '../../i18n/settings-words.ts'
-import { useWords } from '../../i18n/words.ts'
+import { words } from '../../i18n/words.ts'
 import styles from './conflict-dialog.module.css'
 import { FocusPageAfter } from './focus-page-after.tsx'
 
@@ -20,30 +19,28 @@ type ConflictDialogProps = {
 /** Both versions of what two admins changed at once. */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { isOpen, name, fields, isBusy, onClose, onTheirs, onMine } = props
-  const words = useSettingsWords()
-  const { common } = useWords()
   return (
     <Sheet
       isOpen={isOpen}
       onClose={onClose}
-      title={words.savedMeanwhile(name)}
-      closeLabel={common.close}
+      title={words.shopSettings.savedMeanwhile(name)}
+      closeLabel={words.common.close}
     >
       <FocusPageAfter />
       <dl className={styles.versions}>
         {fields.map(({ field, mine, theirs }) => (
           <div key={field}>
-            <Version label={words.yours} changes={mine} />
-            <Version label={words.theirs(name)} changes={theirs} />
+            <Version label={words.shopSettings.yours} changes={mine} />
+            <Version label={words.shopSettings.theirs(name)} changes={theirs} />
           </div>
         ))}
       </dl>
       <div className={styles.choices}>
         <Button kind="outline" size="large" isDisabled={isBusy} onPress={onTheirs}>
-          {words.takeTheirs}
+          {words.shopSettings.takeTheirs}
         </Button>
         <Button size="large" isBusy={isBusy} onPress={onMine}>
-          {words.saveMine}
+          {words.shopSettings.saveMine}
         </Button>
       </div>
     </Sheet>

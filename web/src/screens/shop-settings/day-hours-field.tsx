@@ -3,8 +3,7 @@ import type { DayHours } from '@tumbler/rules/opening-hours'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../components/ui/button.tsx'
 import { IconButton } from '../../components/ui/icon-button.tsx'
-import { useSettingsWords } from '../../i18n/settings-words.ts'
-import { useWords } from '../../i18n/words.ts'
+import { words } from '../../i18n/words.ts'
 import styles from './hours-page.module.css'
 import { TimeField } from './time-field.tsx'
 
@@ -27,9 +26,7 @@ type DayHoursFieldProps = {
 /** From when until when a venue is open on a day, or that it is closed. */
 export function DayHoursField(props: DayHoursFieldProps) {
   const { venue, day, value, onChange, errorAt, errorId } = props
-  const words = useSettingsWords()
-  const { common } = useWords()
-  const name = words.venueOn(common.venues[venue], day)
+  const name = words.shopSettings.venueOn(words.common.venues[venue], day)
   const closedButton = useRef<HTMLButtonElement>(null)
   /** Switched by hand, so that the focus goes along. */
   const [isSwitched, setSwitched] = useState(false)
@@ -43,34 +40,39 @@ export function DayHoursField(props: DayHoursFieldProps) {
   const field = (name: keyof DayHours) => ({ isInvalid: errorAt(name) !== null, errorId })
   return (
     <div className={styles.cell} data-venue={venue}>
-      <span className={styles.venue}>{common.venues[venue]}</span>
+      <span className={styles.venue}>{words.common.venues[venue]}</span>
       {value ? (
         <>
           <TimeField
             {...field('opens')}
-            label={words.opens(name)}
+            label={words.shopSettings.opens(name)}
             value={value.opens}
             onChange={(opens) => onChange({ ...value, opens })}
             autoFocus={isSwitched}
           />
-          <span>{words.to}</span>
+          <span>{words.shopSettings.to}</span>
           <TimeField
             {...field('closes')}
-            label={words.closes(name)}
+            label={words.shopSettings.closes(name)}
             value={value.closes}
             onChange={(closes) => onChange({ ...value, closes })}
           />
-          <IconButton icon="x" label={words.close(name)} size="medium" onPress={() => set(null)} />
+          <IconButton
+            icon="x"
+            label={words.shopSettings.close(name)}
+            size="medium"
+            onPress={() => set(null)}
+          />
         </>
       ) : (
         <Button
           ref={closedButton}
           kind="ghost"
           className={styles.closed}
-          aria-label={`${words.closed}. ${words.open(name)}`}
+          aria-label={`${words.shopSettings.closed}. ${words.shopSettings.open(name)}`}
           onPress={() => set(firstHours[venue])}
         >
-          {words.closed}
+          {words.shopSettings.closed}
         </Button>
       )}
     </div>

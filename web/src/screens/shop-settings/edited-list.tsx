@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../../components/ui/button.tsx'
 import { Card } from '../../components/ui/card.tsx'
 import { IconButton } from '../../components/ui/icon-button.tsx'
-import { useSettingsWords } from '../../i18n/settings-words.ts'
+import { words } from '../../i18n/words.ts'
 import styles from './lists.module.css'
 import layout from './shop-settings.module.css'
 import type { useEditedList } from './use-edited-list.ts'
@@ -24,7 +24,6 @@ type EditedListProps<Item extends Entry> = {
 /** A list with a button for a new item, and the form of the one that is open. */
 export function EditedList<Item extends Entry>(props: EditedListProps<Item>) {
   const { list, labels, max } = props
-  const words = useSettingsWords()
   const isFull = list.items.length >= max
   return (
     <>
@@ -35,7 +34,7 @@ export function EditedList<Item extends Entry>(props: EditedListProps<Item>) {
             {labels.add}
           </Button>
         </div>
-        {isFull && <p className={layout.text}>{words.full(max)}</p>}
+        {isFull && <p className={layout.text}>{words.shopSettings.full(max)}</p>}
         {list.items.length === 0 && <p className={layout.text}>{labels.none}</p>}
         {props.children}
       </Card>
@@ -46,10 +45,10 @@ export function EditedList<Item extends Entry>(props: EditedListProps<Item>) {
             {props.fields(list.edited)}
             <div className={styles.actions}>
               <Button kind="danger-outline" icon="trash" onPress={list.remove}>
-                {words.remove}
+                {words.shopSettings.remove}
               </Button>
               <Button kind="outline" onPress={list.close}>
-                {words.done}
+                {words.shopSettings.done}
               </Button>
             </div>
           </div>
@@ -70,12 +69,11 @@ type PencilProps = {
 
 /** Opens the item, and has the focus again when it is closed. */
 export function Pencil({ list, id, title }: PencilProps) {
-  const words = useSettingsWords()
   return (
     <IconButton
       icon="pencil"
       id={list.pencilId(id)}
-      label={words.editOne(title)}
+      label={words.shopSettings.editOne(title)}
       size="medium"
       onPress={() => list.edit(id)}
     />

@@ -11,27 +11,23 @@ import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
 import { Icon, type IconName } from '../../components/ui/icons.tsx'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
 import { useGoLive } from '../../data/go-live.ts'
-import { useGoLiveWords } from '../../i18n/go-live-words.ts'
-import { useSettingsWords } from '../../i18n/settings-words.ts'
-import { useWords } from '../../i18n/words.ts'
+import { words } from '../../i18n/words.ts'
 import { publicPaths } from '../../paths.ts'
 import styles from './go-live-page.module.css'
 import layout from './shop-settings.module.css'
 
 /** Ends the demo (product-rules §20): what stays, what goes, and the first admin of the shop. */
 export function GoLivePage() {
-  const words = useGoLiveWords()
-  const { groups } = useSettingsWords()
   return (
     <div className={layout.pair}>
       <Card as="section" className={layout.card}>
-        <h2 className={layout.pageHeading}>{groups['go-live']}</h2>
-        <Things title={words.stays} icon="check" things={words.staying} />
-        <Things title={words.goes} icon="x" things={words.going} />
-        <Alert icon="logout">{words.everybodyOut}</Alert>
+        <h2 className={layout.pageHeading}>{words.shopSettings.groups['go-live']}</h2>
+        <Things title={words.goLive.stays} icon="check" things={words.goLive.staying} />
+        <Things title={words.goLive.goes} icon="x" things={words.goLive.going} />
+        <Alert icon="logout">{words.goLive.everybodyOut}</Alert>
       </Card>
       <Card as="section" className={layout.card}>
-        <h2 className={layout.heading}>{words.firstAdmin}</h2>
+        <h2 className={layout.heading}>{words.goLive.firstAdmin}</h2>
         <FirstAdminForm />
       </Card>
     </div>
@@ -60,8 +56,6 @@ function Things({ title, icon, things }: ThingsProps) {
 }
 
 function FirstAdminForm() {
-  const words = useGoLiveWords()
-  const { common } = useWords()
   const navigate = useNavigate()
   const showFailure = useFailureToast()
   const { mutateAsync: goLive, isPending } = useGoLive()
@@ -84,22 +78,23 @@ function FirstAdminForm() {
     onError: (error) => {
       setAsked(undefined)
       const code = errorCode(error)
-      if (code === 'CONFLICT') showFailure(words.notDone, error, { text: words.noDemo })
-      else if (code !== 'VALIDATION_FAILED') showFailure(words.notDone, error)
+      if (code === 'CONFLICT')
+        showFailure(words.goLive.notDone, error, { text: words.goLive.noDemo })
+      else if (code !== 'VALIDATION_FAILED') showFailure(words.goLive.notDone, error)
     },
   })
   return (
     <Form className={styles.form} onSubmit={onSubmit}>
       <FirstAdminFields control={control} />
       <Button type="submit" kind="danger" size="large" isWide isBusy={isPending}>
-        {words.goLive}
+        {words.goLive.goLive}
       </Button>
       <ConfirmDialog
         isOpen={asked !== undefined}
-        title={words.question}
-        text={words.forGood(asked?.email ?? '')}
-        closeLabel={common.close}
-        confirmLabel={words.goLive}
+        title={words.goLive.question}
+        text={words.goLive.forGood(asked?.email ?? '')}
+        closeLabel={words.common.close}
+        confirmLabel={words.goLive.goLive}
         tone="destroy"
         isBusy={isPending}
         onClose={() => asked?.answer(false)}

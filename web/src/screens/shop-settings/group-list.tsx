@@ -6,7 +6,7 @@ import { Icon, type IconName } from '../../components/ui/icons.tsx'
 import { useDayTitle } from '../../components/use-day-title.ts'
 import { useServerState } from '../../data/server-state.ts'
 import { useDayOf, useFormatTime } from '../../data/shop-time.ts'
-import { useSettingsWords } from '../../i18n/settings-words.ts'
+import { words } from '../../i18n/words.ts'
 import styles from './group-list.module.css'
 import { groupPath, type SettingsGroup, useSettingsGroups } from './groups.ts'
 
@@ -26,7 +26,6 @@ type Changed = ShopSettingsResponse['changed']
 
 /** The pages of the shop settings, and what was saved last. */
 export function GroupList({ changed }: { changed: Changed | undefined }) {
-  const words = useSettingsWords()
   const groups = useSettingsGroups()
   const { pathname } = useLocation()
   const titleId = useId()
@@ -35,7 +34,7 @@ export function GroupList({ changed }: { changed: Changed | undefined }) {
     <div className={styles.side}>
       <nav aria-labelledby={titleId}>
         <p id={titleId} className={styles.title}>
-          {words.title}
+          {words.shopSettings.title}
         </p>
         <ul>
           {groups.map((group) => (
@@ -46,9 +45,13 @@ export function GroupList({ changed }: { changed: Changed | undefined }) {
                 aria-current={pathname === groupPath(group) ? 'page' : undefined}
               >
                 <Icon name={icons[group]} size="1.35em" />
-                <span>{words.groups[group]}</span>
+                <span>{words.shopSettings.groups[group]}</span>
                 {group === 'state' && hasProblem && (
-                  <span className={styles.problem} role="img" aria-label={words.state.hasProblem}>
+                  <span
+                    className={styles.problem}
+                    role="img"
+                    aria-label={words.shopSettings.state.hasProblem}
+                  >
                     <Icon name="alert-triangle" />
                   </span>
                 )}
@@ -59,7 +62,7 @@ export function GroupList({ changed }: { changed: Changed | undefined }) {
         </ul>
       </nav>
       <div className={styles.last}>
-        <p>{words.liveAtOnce}</p>
+        <p>{words.shopSettings.liveAtOnce}</p>
         {changed && <LastChange changed={changed} />}
       </div>
     </div>
@@ -67,12 +70,11 @@ export function GroupList({ changed }: { changed: Changed | undefined }) {
 }
 
 function LastChange({ changed: { at, by, details } }: { changed: NonNullable<Changed> }) {
-  const words = useSettingsWords()
   const dayTitle = useDayTitle({ hasWeekday: false })
   const dayOf = useDayOf()
   const formatTime = useFormatTime()
-  const name = by?.name ?? words.formerColleague
-  const sentence = words.lastChange(name, `${dayTitle(dayOf(at))} ${formatTime(at)}`)
+  const name = by?.name ?? words.shopSettings.formerColleague
+  const sentence = words.shopSettings.lastChange(name, `${dayTitle(dayOf(at))} ${formatTime(at)}`)
   return (
     <>
       <time dateTime={at}>{sentence}</time>

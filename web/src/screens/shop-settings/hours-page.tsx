@@ -3,7 +3,7 @@ import { fridayClosingHour } from '@tumbler/rules/shop-calendar'
 import { Card } from '../../components/ui/card.tsx'
 import { Icon } from '../../components/ui/icons.tsx'
 import { Switch } from '../../components/ui/switch.tsx'
-import { useSettingsWords } from '../../i18n/settings-words.ts'
+import { words } from '../../i18n/words.ts'
 import styles from './hours-page.module.css'
 import { OtherDays } from './other-days.tsx'
 import layout from './shop-settings.module.css'
@@ -14,7 +14,6 @@ const friday = 4
 
 /** The week, days with other hours, and whether orders stop outside them. */
 export function HoursPage({ values, change, errorAt }: GroupProps) {
-  const words = useSettingsWords()
   const { openingHours, stopOutsideHours } = values
   const onFriday = openingHours.cafe.week[friday]
   const isLate = onFriday && minutesOf(onFriday.closes) > fridayClosingHour * 60
@@ -26,12 +25,12 @@ export function HoursPage({ values, change, errorAt }: GroupProps) {
   return (
     <div className={layout.groups}>
       <Card as="section" className={layout.card}>
-        <h2 className={layout.heading}>{words.week}</h2>
+        <h2 className={layout.heading}>{words.shopSettings.week}</h2>
         <WeekHours {...hours} />
         {isLate && (
           <p className={styles.note}>
             <Icon name="info-circle" size="1.25em" />
-            {words.fridayNoon}
+            {words.shopSettings.fridayNoon}
           </p>
         )}
       </Card>
@@ -41,11 +40,11 @@ export function HoursPage({ values, change, errorAt }: GroupProps) {
         </Card>
         <Card as="section" className={layout.card}>
           <Switch
-            label={words.names.stopOutsideHours}
+            label={words.shopSettings.names.stopOutsideHours}
             text={
               <>
-                <b className={layout.name}>{words.names.stopOutsideHours}</b>
-                <span className={layout.text}>{words.stopText}</span>
+                <b className={layout.name}>{words.shopSettings.names.stopOutsideHours}</b>
+                <span className={layout.text}>{words.shopSettings.stopText}</span>
               </>
             }
             isOn={stopOutsideHours}

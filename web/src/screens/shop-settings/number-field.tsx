@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { IconButton } from '../../components/ui/icon-button.tsx'
-import { useSettingsWords } from '../../i18n/settings-words.ts'
+import { words } from '../../i18n/words.ts'
 import styles from './fields.module.css'
 
 type NumberFieldProps = {
@@ -22,7 +22,6 @@ type NumberFieldProps = {
 /** A whole number. */
 export function NumberField(props: NumberFieldProps) {
   const { label, value, onChange, min, max, isInvalid, errorId, unit, hasSteps = false } = props
-  const words = useSettingsWords()
   const unitId = useId()
   const step = (by: number) =>
     onChange(Math.min(max, Math.max(min, Number.isNaN(value) ? min : value + by)))
@@ -31,7 +30,7 @@ export function NumberField(props: NumberFieldProps) {
       {hasSteps && (
         <IconButton
           icon="minus"
-          label={words.less(label)}
+          label={words.shopSettings.less(label)}
           isBoxed
           size="medium"
           isDisabled={value <= min}
@@ -58,7 +57,7 @@ export function NumberField(props: NumberFieldProps) {
       {hasSteps && (
         <IconButton
           icon="plus"
-          label={words.more(label)}
+          label={words.shopSettings.more(label)}
           isBoxed
           size="medium"
           isDisabled={value >= max}

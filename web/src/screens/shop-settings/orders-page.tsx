@@ -1,7 +1,7 @@
 import { settingsLimits } from '@tumbler/rules/settings-limits'
 import { Card, DashedRows } from '../../components/ui/card.tsx'
 import { classNames } from '../../components/ui/class-names.ts'
-import { useSettingsWords } from '../../i18n/settings-words.ts'
+import { words } from '../../i18n/words.ts'
 import { NumberField } from './number-field.tsx'
 import styles from './orders-page.module.css'
 import { Setting } from './setting.tsx'
@@ -12,7 +12,6 @@ const ageLooks = [styles.soon, styles.late, styles.veryLate]
 
 /** How many drinks a person may order, and when a card of the board changes its colour. */
 export function OrdersPage({ values, change, errorAt }: GroupProps) {
-  const words = useSettingsWords()
   const { orderLimitPerDay, ageMinutes } = values
   const hasLimitError = errorAt('orderLimitPerDay') !== null
   const ageError = errorAt('ageMinutes')
@@ -28,16 +27,20 @@ export function OrdersPage({ values, change, errorAt }: GroupProps) {
     )
   return (
     <Card as="section" className={layout.card}>
-      <h2 className={layout.pageHeading}>{words.groups.orders}</h2>
+      <h2 className={layout.pageHeading}>{words.shopSettings.groups.orders}</h2>
       <DashedRows>
         <Setting
-          title={words.names.orderLimitPerDay}
-          text={words.limitText}
-          error={hasLimitError ? words.wholeNumber(1, settingsLimits.orderLimitPerDay) : null}
+          title={words.shopSettings.names.orderLimitPerDay}
+          text={words.shopSettings.limitText}
+          error={
+            hasLimitError
+              ? words.shopSettings.wholeNumber(1, settingsLimits.orderLimitPerDay)
+              : null
+          }
         >
           {(errorId) => (
             <NumberField
-              label={words.names.orderLimitPerDay}
+              label={words.shopSettings.names.orderLimitPerDay}
               value={orderLimitPerDay}
               onChange={(limit) => change('orderLimitPerDay', limit)}
               min={1}
@@ -49,15 +52,17 @@ export function OrdersPage({ values, change, errorAt }: GroupProps) {
           )}
         </Setting>
         <Setting
-          title={words.names.ageMinutes}
-          text={words.boardColoursText}
+          title={words.shopSettings.names.ageMinutes}
+          text={words.shopSettings.boardColoursText}
           error={
-            ageMinutes.some(isMissing) ? words.wholeNumber(1, settingsLimits.ageMinutes) : ageError
+            ageMinutes.some(isMissing)
+              ? words.shopSettings.wholeNumber(1, settingsLimits.ageMinutes)
+              : ageError
           }
         >
           {(errorId) => (
             <div className={styles.ages}>
-              {words.ageSteps.map((step, place) => (
+              {words.shopSettings.ageSteps.map((step, place) => (
                 <div key={step} className={classNames(styles.age, ageLooks[place])}>
                   <span aria-hidden="true">{step}</span>
                   <NumberField

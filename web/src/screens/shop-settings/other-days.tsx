@@ -6,7 +6,7 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '../../components/ui/button.tsx'
 import { IconButton } from '../../components/ui/icon-button.tsx'
 import { useShopDate } from '../../data/shop-time.ts'
-import { useSettingsWords } from '../../i18n/settings-words.ts'
+import { words } from '../../i18n/words.ts'
 import { DateField } from './date-field.tsx'
 import { DayHoursRow, type HoursProps } from './day-hours-row.tsx'
 import styles from './hours-page.module.css'
@@ -16,7 +16,6 @@ import { useFormatDate } from './use-format-date.ts'
 /** Dates on which other hours hold than in the week. */
 export function OtherDays(props: HoursProps) {
   const { hours, onChange } = props
-  const words = useSettingsWords()
   const today = useShopDate()
   const [added, setAdded] = useState('')
   const dates = [...new Set(venues.flatMap((venue) => Object.keys(hours[venue].dates)))].sort()
@@ -29,20 +28,22 @@ export function OtherDays(props: HoursProps) {
   }
   return (
     <>
-      <h2 className={layout.heading}>{words.otherDays}</h2>
-      {dates.length === 0 && <p className={layout.text}>{words.noOtherDays}</p>}
+      <h2 className={layout.heading}>{words.shopSettings.otherDays}</h2>
+      {dates.length === 0 && <p className={layout.text}>{words.shopSettings.noOtherDays}</p>}
       <ul>
         {dates.map((date) => (
           <OtherDay key={date} {...props} date={date} />
         ))}
       </ul>
       <form className={styles.add} onSubmit={add}>
-        <DateField label={words.day} value={added} min={today} onChange={setAdded} />
+        <DateField label={words.shopSettings.day} value={added} min={today} onChange={setAdded} />
         <Button type="submit" kind="outline" icon="plus" isDisabled={!isDate(added) || isFull}>
-          {words.addDay}
+          {words.shopSettings.addDay}
         </Button>
       </form>
-      {isFull && <p className={layout.text}>{words.full(settingsLimits.hoursDates)}</p>}
+      {isFull && (
+        <p className={layout.text}>{words.shopSettings.full(settingsLimits.hoursDates)}</p>
+      )}
     </>
   )
 }
@@ -62,7 +63,6 @@ function withoutDate({ cafe, bar }: Hours, date: string): Hours {
 }
 
 function OtherDay({ hours, onChange, errorAt, date }: HoursProps & { date: string }) {
-  const words = useSettingsWords()
   const day = useFormatDate()(date)
   return (
     <DayHoursRow
@@ -78,7 +78,7 @@ function OtherDay({ hours, onChange, errorAt, date }: HoursProps & { date: strin
     >
       <IconButton
         icon="trash"
-        label={words.removeDay(day)}
+        label={words.shopSettings.removeDay(day)}
         size="medium"
         onPress={() => onChange(withoutDate(hours, date))}
       />

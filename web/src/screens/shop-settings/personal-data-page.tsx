@@ -1,6 +1,6 @@
 import { settingsLimits } from '@tumbler/rules/settings-limits'
 import { Card, DashedRows } from '../../components/ui/card.tsx'
-import { useSettingsWords } from '../../i18n/settings-words.ts'
+import { words } from '../../i18n/words.ts'
 import { NumberField } from './number-field.tsx'
 import { Setting } from './setting.tsx'
 import styles from './shop-settings.module.css'
@@ -9,30 +9,31 @@ import type { GroupProps } from './use-settings-changes.ts'
 
 /** After how many days people leave their orders. */
 export function PersonalDataPage({ values, saved, change, errorAt }: GroupProps) {
-  const words = useSettingsWords()
   const lostData = useLostData()
   return (
     <Card as="section" className={styles.card}>
-      <h2 className={styles.pageHeading}>{words.groups['personal-data']}</h2>
+      <h2 className={styles.pageHeading}>{words.shopSettings.groups['personal-data']}</h2>
       <DashedRows>
         {retentionFields.map((field) => {
           const isInvalid = errorAt(field) !== null
           return (
             <Setting
               key={field}
-              title={words.names[field]}
-              text={words.retention[field]}
-              error={isInvalid ? words.wholeNumber(1, settingsLimits.retentionDays) : null}
+              title={words.shopSettings.names[field]}
+              text={words.shopSettings.retention[field]}
+              error={
+                isInvalid ? words.shopSettings.wholeNumber(1, settingsLimits.retentionDays) : null
+              }
               warning={isInvalid ? null : lostData(field, values, saved)}
             >
               {(errorId) => (
                 <NumberField
-                  label={words.names[field]}
+                  label={words.shopSettings.names[field]}
                   value={values[field]}
                   onChange={(days) => change(field, days)}
                   min={1}
                   max={settingsLimits.retentionDays}
-                  unit={words.days(values[field])}
+                  unit={words.shopSettings.days(values[field])}
                   isInvalid={isInvalid}
                   errorId={errorId}
                 />

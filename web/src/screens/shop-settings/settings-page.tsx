@@ -9,9 +9,7 @@ import { LeaveQuestion } from '../../components/ui/leave-question.tsx'
 import { showToast } from '../../components/ui/toast.ts'
 import { useUnloadAsks } from '../../components/ui/use-unload-asks.ts'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
-import { useFormWords } from '../../i18n/form-words.ts'
-import { useSettingsWords } from '../../i18n/settings-words.ts'
-import { useWords } from '../../i18n/words.ts'
+import { words } from '../../i18n/words.ts'
 import { settingsPath } from '../../paths.ts'
 import { AnnouncementsPage } from './announcements-page.tsx'
 import { ChangesBar } from './changes-bar.tsx'
@@ -51,7 +49,6 @@ type SettingsPageProps = {
 }
 
 export function SettingsPage({ group, ...props }: SettingsPageProps) {
-  const words = useSettingsWords()
   if (group === 'go-live') return <GoLivePage />
   if (group === 'state') return <StatePage />
   if (group !== 'public-screen') return <EditedPage Group={pages[group]} {...props} />
@@ -59,7 +56,7 @@ export function SettingsPage({ group, ...props }: SettingsPageProps) {
   return (
     <div className={styles.groups}>
       <Card as="section" className={styles.card}>
-        <h2 className={styles.pageHeading}>{words.groups[group]}</h2>
+        <h2 className={styles.pageHeading}>{words.shopSettings.groups[group]}</h2>
         <ScreenLinkForm />
       </Card>
     </div>
@@ -70,9 +67,6 @@ type EditedPageProps = Omit<SettingsPageProps, 'group'> & { Group: ComponentType
 
 /** A page whose changes wait in a bar at its foot until they are saved. */
 function EditedPage({ Group, saved, refetch }: EditedPageProps) {
-  const words = useSettingsWords()
-  const formWords = useFormWords()
-  const { common } = useWords()
   const changes = useSettingsChanges(saved, refetch)
   const describe = useDescribeChanges()
   const showFailure = useFailureToast()
@@ -86,7 +80,9 @@ function EditedPage({ Group, saved, refetch }: EditedPageProps) {
   useUnloadAsks(changed.length > 0)
   const errorAt = (path: string) => {
     const error = errors.find(([at]) => at === path || at.startsWith(`${path}.`))
-    return error ? validationMessage(error[1], { ...formWords, ...words.errors }) : null
+    return error
+      ? validationMessage(error[1], { ...words.validation, ...words.shopSettings.errors })
+      : null
   }
   useEffect(() => {
     if (failedTries === 0) return
@@ -97,10 +93,10 @@ function EditedPage({ Group, saved, refetch }: EditedPageProps) {
     try {
       if (!(await saving)) return setConflictOpen(true)
       setConflictOpen(false)
-      showToast({ kind: 'success', title: words.saved })
+      showToast({ kind: 'success', title: words.shopSettings.saved })
       leaveBar()
     } catch (error) {
-      showFailure(words.notSaved, error)
+      showFailure(words.shopSettings.notSaved, error)
     }
   }
   const lost = retentionFields.flatMap((field) => lostData(field, values, saved) ?? [])
@@ -115,13 +111,13 @@ function EditedPage({ Group, saved, refetch }: EditedPageProps) {
     changes.discard()
     leaveBar()
   }
-  const name = saved.changed?.by?.name ?? words.formerColleague
+  const name = saved.changed?.by?.name ?? words.shopSettings.formerColleague
   return (
     <div className={styles.page}>
       {conflicts.length > 0 && (
         <ConflictNotice
-          text={words.savedMeanwhile(name)}
-          showLabel={words.show}
+          text={words.shopSettings.savedMeanwhile(name)}
+          showLabel={words.shopSettings.show}
           onShow={() => setConflictOpen(true)}
         />
       )}
@@ -135,12 +131,12 @@ function EditedPage({ Group, saved, refetch }: EditedPageProps) {
         />
       </HasTriedContext>
       <p role="status" className="visually-hidden">
-        {changed.length > 0 && words.unsaved}
+        {changed.length > 0 && words.shopSettings.unsaved}
       </p>
       {changed.length > 0 && (
         <ChangesBar
           changes={changed.flatMap((field) => describe(field, values, saved))}
-          hint={failedTries > 0 && errors.length > 0 ? words.checkFields : null}
+          hint={failedTries > 0 && errors.length > 0 ? words.shopSettings.checkFields : null}
           isBusy={changes.isSaving}
           onDiscard={discard}
           onSave={() => save('save')}
@@ -165,7 +161,7 @@ function EditedPage({ Group, saved, refetch }: EditedPageProps) {
       <ConfirmDialog
         isOpen={askedBefore !== null}
         tone="destroy"
-        title={words.deleteForGood}
+        title={words.shopSettings.deleteForGood}
         text={
           <>
             {lost.map((text) => (
@@ -174,8 +170,8 @@ function EditedPage({ Group, saved, refetch }: EditedPageProps) {
             <FocusPageAfter />
           </>
         }
-        closeLabel={common.cancel}
-        confirmLabel={words.saveAndDelete}
+        closeLabel={words.common.cancel}
+        confirmLabel={words.shopSettings.saveAndDelete}
         onClose={() => setAskedBefore(null)}
         onConfirm={() => {
           setAskedBefore(null)
@@ -185,10 +181,10 @@ function EditedPage({ Group, saved, refetch }: EditedPageProps) {
       <LeaveQuestion
         isActive={changed.length > 0}
         back={settingsPath}
-        title={words.leaveTitle}
-        text={words.leaveText}
-        stayLabel={words.stay}
-        leaveLabel={words.leave}
+        title={words.shopSettings.leaveTitle}
+        text={words.shopSettings.leaveText}
+        stayLabel={words.shopSettings.stay}
+        leaveLabel={words.shopSettings.leave}
         onLeave={changes.discard}
       />
     </div>

@@ -4,18 +4,23 @@ import { Page } from '../../components/ui/page.tsx'
 import { CardsSkeleton } from '../../components/ui/skeleton.tsx'
 import { useMediaQuery } from '../../components/ui/use-media-query.ts'
 import { useShopSettings } from '../../data/shop-settings.ts'
-import { useSettingsWords } from '../../i18n/settings-words.ts'
-import { useWords } from '../../i18n/words.ts'
+import { words } from '../../i18n/words.ts'
 import { publicPaths, settingsPath } from '../../paths.ts'
 import { GroupList } from './group-list.tsx'
 import { groupPath, settingsGroups, useSettingsGroups } from './groups.ts'
 import { SettingsPage } from './settings-page.tsx'
 import styles from './shop-settings.module.css'
+import '../../i18n/messages/en/go-live.ts'
+import '../../i18n/messages/en/menu-form.ts'
+import '../../i18n/messages/en/public-screen.ts'
+import '../../i18n/messages/en/session.ts'
+import '../../i18n/messages/en/shop.ts'
+import '../../i18n/messages/en/shop-settings.ts'
+import '../../i18n/messages/en/sign-in.ts'
+import '../../i18n/messages/en/validation.ts'
 
 /** What admins set day by day, one page per group (product-rules §19). */
 export function ShopSettingsScreen() {
-  const words = useSettingsWords()
-  const { common } = useWords()
   const given = useParams().group?.toLowerCase()
   const group = useSettingsGroups().find((one) => one === given)
   const isBeside = useMediaQuery('(min-width: 768px)')
@@ -27,7 +32,7 @@ export function ShopSettingsScreen() {
     return isBeside ? (
       <Navigate to={groupPath(settingsGroups[0])} replace />
     ) : (
-      <Page title={words.title}>
+      <Page title={words.shopSettings.title}>
         <GroupList changed={query.data?.changed} />
       </Page>
     )
@@ -39,20 +44,20 @@ export function ShopSettingsScreen() {
   return (
     <Page
       key={group}
-      title={words.groups[group]}
+      title={words.shopSettings.groups[group]}
       isTitleHidden={isBeside}
       isBottomHidden
       className={styles.sheet}
-      {...(!isBeside && { back: { label: common.back, to: settingsPath } })}
+      {...(!isBeside && { back: { label: words.common.back, to: settingsPath } })}
     >
       <div className={styles.columns}>
         {isBeside && <GroupList changed={query.data?.changed} />}
         {query.data ? (
           <SettingsPage group={group} saved={query.data} refetch={refetch} />
         ) : query.isError ? (
-          <LoadFailed text={words.notLoaded} query={query} />
+          <LoadFailed text={words.shopSettings.notLoaded} query={query} />
         ) : (
-          <CardsSkeleton label={words.loading} />
+          <CardsSkeleton label={words.shopSettings.loading} />
         )}
       </div>
     </Page>

@@ -11,7 +11,7 @@ import { useDayTitle } from '../../components/use-day-title.ts'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
 import { useAskServerState, useSendTestMail, useServerState } from '../../data/server-state.ts'
 import { useDayOf, useFormatTime, useShopDate } from '../../data/shop-time.ts'
-import { useSettingsWords } from '../../i18n/settings-words.ts'
+import { words } from '../../i18n/words.ts'
 import layout from './shop-settings.module.css'
 import styles from './state-page.module.css'
 
@@ -31,7 +31,6 @@ const wrongFirst = (one: Dependency, other: Dependency) =>
 
 /** What the server depends on, and since when something is wrong. */
 export function StatePage() {
-  const { state: words, groups } = useSettingsWords()
   const query = useServerState()
   const { mutate: ask, isPending } = useAskServerState()
   const showFailure = useFailureToast()
@@ -40,23 +39,28 @@ export function StatePage() {
   return (
     <div className={layout.page}>
       <div className={styles.head}>
-        <h2 className={layout.pageHeading}>{groups.state}</h2>
+        <h2 className={layout.pageHeading}>{words.shopSettings.groups.state}</h2>
         <p>
-          {words.intro} {data && words.last(formatTime(data.askedAt))}
+          {words.shopSettings.state.intro}{' '}
+          {data && words.shopSettings.state.last(formatTime(data.askedAt))}
         </p>
         <Button
           kind="outline"
           icon="refresh"
           isBusy={isPending}
-          onPress={() => ask(undefined, { onError: (error) => showFailure(words.notAsked, error) })}
+          onPress={() =>
+            ask(undefined, {
+              onError: (error) => showFailure(words.shopSettings.state.notAsked, error),
+            })
+          }
         >
-          {words.askNow}
+          {words.shopSettings.state.askNow}
         </Button>
       </div>
       {data ? (
         <>
           <Problems dependencies={data.dependencies} />
-          <Card as="section" aria-label={groups.state}>
+          <Card as="section" aria-label={words.shopSettings.groups.state}>
             <DashedRows>
               {data.dependencies.toSorted(wrongFirst).map((dependency) => (
                 <Row key={dependency.name} {...dependency} />
@@ -65,9 +69,9 @@ export function StatePage() {
           </Card>
         </>
       ) : query.isError ? (
-        <LoadFailed text={words.notLoaded} query={query} />
+        <LoadFailed text={words.shopSettings.state.notLoaded} query={query} />
       ) : (
-        <CardsSkeleton label={words.loading} />
+        <CardsSkeleton label={words.shopSettings.state.loading} />
       )}
     </div>
   )
@@ -75,7 +79,6 @@ export function StatePage() {
 
 /** What it means for people. */
 function Problems({ dependencies }: { dependencies: readonly Dependency[] }) {
-  const { state: words } = useSettingsWords()
   const formatTime = useFormatTime()
   const wrong = dependencies.filter(({ problem }) => problem !== null)
   return (
@@ -86,10 +89,11 @@ function Problems({ dependencies }: { dependencies: readonly Dependency[] }) {
             <Icon name={name === 'mail' ? 'mail-off' : 'alert-triangle'} size="1.6em" />
           </span>
           <div>
-            <b>{words.problems[name]}</b>
+            <b>{words.shopSettings.state.problems[name]}</b>
             <p>
-              {name !== 'database' && words.ordersGoOn}{' '}
-              {waitingUntil && words.mailsWait(waiting, formatTime(waitingUntil))}
+              {name !== 'database' && words.shopSettings.state.ordersGoOn}{' '}
+              {waitingUntil &&
+                words.shopSettings.state.mailsWait(waiting, formatTime(waitingUntil))}
             </p>
           </div>
         </div>
@@ -99,7 +103,6 @@ function Problems({ dependencies }: { dependencies: readonly Dependency[] }) {
 }
 
 function Row({ name, problem, since, facts }: Dependency) {
-  const { state: words } = useSettingsWords()
   const isRight = problem === null
   const when = useSince()
   return (
@@ -107,18 +110,22 @@ function Row({ name, problem, since, facts }: Dependency) {
       <span
         className={classNames(styles.sign, tones[isRight ? 'solid-success' : 'solid-danger'])}
         role="img"
-        aria-label={isRight ? words.isRight : words.isWrong}
+        aria-label={isRight ? words.shopSettings.state.isRight : words.shopSettings.state.isWrong}
       >
         <Icon name={isRight ? 'check' : 'x'} />
       </span>
       <Icon name={icons[name]} size="1.5em" />
-      <h3 className={layout.name}>{words.names[name]}</h3>
+      <h3 className={layout.name}>{words.shopSettings.state.names[name]}</h3>
       <div className={styles.detail}>
         {/* A line for the operator, as in the log. */}
-        {isRight ? <p>{words.facts[name](facts)}</p> : <p lang="en">{problem}</p>}
+        {isRight ? (
+          <p>{words.shopSettings.state.facts[name](facts)}</p>
+        ) : (
+          <p lang="en">{problem}</p>
+        )}
       </div>
       <time dateTime={since} className={styles.since}>
-        {words.since(when(since))}
+        {words.shopSettings.state.since(when(since))}
       </time>
       {name === 'mail' && <TestMailButton />}
     </li>
@@ -138,20 +145,23 @@ function useSince() {
 }
 
 function TestMailButton() {
-  const { state: words } = useSettingsWords()
   const { mutate: send, isPending } = useSendTestMail()
   const showFailure = useFailureToast()
   const onPress = () =>
     send(undefined, {
       onSuccess: (problem) =>
         problem === null
-          ? showToast({ kind: 'success', title: words.testSent })
-          : showToast({ kind: 'failure', title: words.testNotSent, text: problem }),
-      onError: (error) => showFailure(words.testNotSent, error),
+          ? showToast({ kind: 'success', title: words.shopSettings.state.testSent })
+          : showToast({
+              kind: 'failure',
+              title: words.shopSettings.state.testNotSent,
+              text: problem,
+            }),
+      onError: (error) => showFailure(words.shopSettings.state.testNotSent, error),
     })
   return (
     <Button kind="outline" size="small" isBusy={isPending} onPress={onPress}>
-      {words.sendTest}
+      {words.shopSettings.state.sendTest}
     </Button>
   )
 }

@@ -6,9 +6,7 @@ import { ColourChoice, GarnishChoice, VesselChoice } from '../../components/orde
 import { lookPicture } from '../../components/order/look-picture.ts'
 import { TextField } from '../../components/ui/text-field.tsx'
 import { langOf } from '../../i18n/lang-of.ts'
-import { useSettingsWords } from '../../i18n/settings-words.ts'
-import { useStaffWords } from '../../i18n/staff-words.ts'
-import { useWords } from '../../i18n/words.ts'
+import { words } from '../../i18n/words.ts'
 import { DrinkPicture } from '../../illustration/drink-picture.tsx'
 import { tintOf } from '../../illustration/liquids.ts'
 import { EditedList, type EditedListOf, Pencil } from './edited-list.tsx'
@@ -21,7 +19,6 @@ const firstPicture: TeamMember['picture'] = { vessel: 'cold', colour: 'thaitea',
 
 /** The people of the credits page. */
 export function TeamPage({ values, change, errorAt, failedTries }: GroupProps) {
-  const words = useSettingsWords()
   const list = useEditedList({
     items: values.team,
     onChange: (team) => change('team', team),
@@ -32,8 +29,8 @@ export function TeamPage({ values, change, errorAt, failedTries }: GroupProps) {
     <div className={layout.groups}>
       <EditedList
         list={list}
-        heading={<h2 className={layout.heading}>{words.people.title}</h2>}
-        labels={words.people}
+        heading={<h2 className={layout.heading}>{words.shopSettings.people.title}</h2>}
+        labels={words.shopSettings.people}
         max={settingsLimits.teamMembers}
         onAdd={() => list.add({ name: '', position: '', quote: '', picture: firstPicture }, 'last')}
         fields={(edited) => (
@@ -61,8 +58,7 @@ export function TeamPage({ values, change, errorAt, failedTries }: GroupProps) {
 type PersonProps = { member: TeamMember; list: EditedListOf<TeamMember> }
 
 function Person({ member: { id, name, position, picture }, list }: PersonProps) {
-  const words = useSettingsWords()
-  const title = name || words.people.untitled
+  const title = name || words.shopSettings.people.untitled
   return (
     <li className={styles.person}>
       <span className={styles.picture} style={{ background: tintOf(picture.colour) }}>
@@ -90,11 +86,8 @@ type FieldsProps = {
 }
 
 function Fields({ member, errorAt, onChange }: FieldsProps) {
-  const words = useSettingsWords()
-  const { menuForm } = useStaffWords()
-  const { common } = useWords()
   const { picture } = member
-  const vesselNames: Record<string, string> = { ...common.types, ...menuForm.glasses }
+  const vesselNames: Record<string, string> = { ...words.common.types, ...words.menuForm.glasses }
   const choose = (part: Partial<TeamMember['picture']>) =>
     onChange({ picture: { ...picture, ...part } })
   return (
@@ -103,7 +96,7 @@ function Fields({ member, errorAt, onChange }: FieldsProps) {
         {texts.map(([name, maxLength]) => (
           <TextField
             key={name}
-            label={words.people[name]}
+            label={words.shopSettings.people[name]}
             value={member[name]}
             onChange={(value) => onChange({ [name]: value })}
             error={errorAt(name)}
@@ -115,7 +108,7 @@ function Fields({ member, errorAt, onChange }: FieldsProps) {
         ))}
       </div>
       <VesselChoice
-        label={menuForm.look}
+        label={words.menuForm.look}
         look={picture}
         tiles={vessels.map((vessel) => ({ vessel, name: vesselNames[vessel] ?? vessel }))}
         onChange={(vessel) => choose({ vessel })}

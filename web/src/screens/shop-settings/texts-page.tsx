@@ -1,11 +1,12 @@
+import { type Language, languageCodes, languages } from '@tumbler/contract/language'
 import { lengthOf } from '@tumbler/rules/limits'
 import { settingsLimits } from '@tumbler/rules/settings-limits'
 import { useState } from 'react'
 import { Card } from '../../components/ui/card.tsx'
 import { SegmentedControl } from '../../components/ui/segmented-control.tsx'
 import { TextField } from '../../components/ui/text-field.tsx'
-import { type Language, languageNames, languages, useLanguage } from '../../i18n/language.ts'
-import { useSettingsWords } from '../../i18n/settings-words.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { words } from '../../i18n/words.ts'
 import styles from './shop-settings.module.css'
 import type { GroupProps } from './use-settings-changes.ts'
 
@@ -13,20 +14,23 @@ const texts = ['bankAccountText', 'noticeText', 'contactText'] as const
 
 /** The shop's own texts, in both languages. */
 export function TextsPage({ values, change, errorAt }: GroupProps) {
-  const words = useSettingsWords()
   const [language, setLanguage] = useState<Language>(useLanguage())
   const hintOf = (name: (typeof texts)[number]) => {
-    if (language === 'th') return words.emptyThai
-    return name === 'noticeText' ? words.noticeHint : undefined
+    if (language === 'th') return words.shopSettings.emptyThai
+    return name === 'noticeText' ? words.shopSettings.noticeHint : undefined
   }
   return (
     <Card as="section" className={styles.card}>
       <div className={styles.head}>
-        <h2 className={styles.pageHeading}>{words.groups.texts}</h2>
+        <h2 className={styles.pageHeading}>{words.shopSettings.groups.texts}</h2>
         <SegmentedControl
-          label={words.language}
+          label={words.shopSettings.language}
           isLabelHidden
-          options={languages.map((value) => ({ value, label: languageNames[value], lang: value }))}
+          options={languageCodes.map((value) => ({
+            value,
+            label: languages[value].name,
+            lang: value,
+          }))}
           value={language}
           onChange={setLanguage}
         />
@@ -38,7 +42,7 @@ export function TextsPage({ values, change, errorAt }: GroupProps) {
           return (
             <TextField
               key={name}
-              label={words.names[name]}
+              label={words.shopSettings.names[name]}
               value={value}
               onChange={(text) => change(name, { ...values[name], [language]: text })}
               error={errorAt(`${name}.${language}`)}

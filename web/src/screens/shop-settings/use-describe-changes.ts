@@ -1,10 +1,8 @@
+import { languageCodes, languages } from '@tumbler/contract/language'
 import type { ShopSettingsValues } from '@tumbler/contract/shop-settings'
 import { type Venue, venues } from '@tumbler/rules/drinks'
 import type { DayHours } from '@tumbler/rules/opening-hours'
-import { languageNames, languages } from '../../i18n/language.ts'
-import { useSettingsWords } from '../../i18n/settings-words.ts'
-import { useShopWords } from '../../i18n/shop-words.ts'
-import { useWords } from '../../i18n/words.ts'
+import { words } from '../../i18n/words.ts'
 import { isSame } from './merge-settings.ts'
 import { useFormatDate } from './use-format-date.ts'
 import type { SettingsField } from './use-settings-changes.ts'
@@ -13,17 +11,16 @@ type Item = { id: string; title: string }
 
 /** What a field is now, in a few words for each part that differs from the base. */
 export function useDescribeChanges() {
-  const words = useSettingsWords()
-  const { weekdays } = useShopWords().shop
-  const { common } = useWords()
   const formatDate = useFormatDate()
   const hoursText = (hours: DayHours | null) =>
-    hours ? words.hours(hours.opens, hours.closes) : words.closed
+    hours ? words.shopSettings.hours(hours.opens, hours.closes) : words.shopSettings.closed
   const venueHours = (venue: Venue, now: ShopSettingsValues, base: ShopSettingsValues) => {
     const [{ week, dates }, before] = [now.openingHours[venue], base.openingHours[venue]]
-    const at = (day: string) => words.venueOn(common.venues[venue], day)
+    const at = (day: string) => words.shopSettings.venueOn(words.common.venues[venue], day)
     const ofWeek = week.flatMap((hours, index) =>
-      isSame(hours, before.week[index]) ? [] : [`${at(weekdays[index] ?? '')} ${hoursText(hours)}`],
+      isSame(hours, before.week[index])
+        ? []
+        : [`${at(words.shop.weekdays[index] ?? '')} ${hoursText(hours)}`],
     )
     const allDates = [...new Set([...Object.keys(dates), ...Object.keys(before.dates)])].sort()
     const ofDates = allDates
@@ -31,7 +28,7 @@ export function useDescribeChanges() {
       .map((date) => {
         const day = at(formatDate(date))
         const hours = dates[date]
-        return hours === undefined ? words.removed(day) : `${day} ${hoursText(hours)}`
+        return hours === undefined ? words.shopSettings.removed(day) : `${day} ${hoursText(hours)}`
       })
     return [...ofWeek, ...ofDates]
   }
@@ -39,7 +36,7 @@ export function useDescribeChanges() {
     ...now.filter((item) => !base.some((one) => isSame(one, item))).map(({ title }) => title),
     ...base
       .filter(({ id }) => !now.some((one) => one.id === id))
-      .map(({ title }) => words.removed(title)),
+      .map(({ title }) => words.shopSettings.removed(title)),
   ]
   return (field: SettingsField, now: ShopSettingsValues, base: ShopSettingsValues): string[] => {
     switch (field) {
@@ -47,33 +44,38 @@ export function useDescribeChanges() {
         return venues.flatMap((venue) => venueHours(venue, now, base))
       case 'announcements': {
         const named = (list: ShopSettingsValues['announcements']) =>
-          list.map((one) => ({ ...one, title: one.text.en || words.news.untitled }))
+          list.map((one) => ({ ...one, title: one.text.en || words.shopSettings.news.untitled }))
         return items(named(now.announcements), named(base.announcements))
       }
       case 'team': {
         const named = (list: ShopSettingsValues['team']) =>
-          list.map((one) => ({ ...one, title: one.name || words.people.untitled }))
+          list.map((one) => ({ ...one, title: one.name || words.shopSettings.people.untitled }))
         return items(named(now.team), named(base.team))
       }
       case 'bankAccountText':
       case 'noticeText':
       case 'contactText':
-        return languages
+        return languageCodes
           .filter((language) => now[field][language] !== base[field][language])
           .map((language) => {
-            const name = words.names[field]
-            const title = language === 'th' ? words.inLanguage(name, languageNames.th) : name
-            return `${title}: ${now[field][language] || words.nothing}`
+            const name = words.shopSettings.names[field]
+            const title =
+              language === 'th' ? words.shopSettings.inLanguage(name, languages.th.name) : name
+            return `${title}: ${now[field][language] || words.shopSettings.nothing}`
           })
       case 'stopOutsideHours':
-        return [`${words.names[field]}: ${now.stopOutsideHours ? words.on : words.off}`]
+        return [
+          `${words.shopSettings.names[field]}: ${now.stopOutsideHours ? words.shopSettings.on : words.shopSettings.off}`,
+        ]
       case 'orderLimitPerDay':
-        return [`${words.names[field]}: ${numberText(now.orderLimitPerDay)}`]
+        return [`${words.shopSettings.names[field]}: ${numberText(now.orderLimitPerDay)}`]
       case 'ageMinutes':
-        return [`${words.names[field]}: ${now.ageMinutes.map(numberText).join(', ')}`]
+        return [`${words.shopSettings.names[field]}: ${now.ageMinutes.map(numberText).join(', ')}`]
       case 'imageRetentionDays':
       case 'personalDataDays':
-        return [`${words.names[field]}: ${numberText(now[field])} ${words.days(now[field])}`]
+        return [
+          `${words.shopSettings.names[field]}: ${numberText(now[field])} ${words.shopSettings.days(now[field])}`,
+        ]
     }
   }
 }

@@ -1,14 +1,11 @@
 import { type Venue, venues } from '@tumbler/rules/drinks'
 import { type DayHours, minutesOf } from '@tumbler/rules/opening-hours'
-import { useShopWords } from '../../i18n/shop-words.ts'
-import { useWords } from '../../i18n/words.ts'
+import { words } from '../../i18n/words.ts'
 import { DayHoursRow, type HoursProps } from './day-hours-row.tsx'
 import styles from './hours-page.module.css'
 
 /** Monday to Sunday of both venues; on wide screens with their bars. */
 export function WeekHours(props: HoursProps) {
-  const { weekdays } = useShopWords().shop
-  const { common } = useWords()
   const scale = scaleOf(props.hours)
   return (
     <div className={styles.week}>
@@ -16,7 +13,7 @@ export function WeekHours(props: HoursProps) {
         <span />
         {venues.map((venue) => (
           <span key={venue} className={styles.key} data-venue={venue}>
-            {common.venues[venue]}
+            {words.common.venues[venue]}
           </span>
         ))}
         <span className={styles.scale}>
@@ -26,7 +23,7 @@ export function WeekHours(props: HoursProps) {
         </span>
       </div>
       <ul>
-        {weekdays.map((day, index) => (
+        {words.shop.weekdays.map((day, index) => (
           <Day key={day} {...props} day={day} index={index} scale={scale} />
         ))}
       </ul>

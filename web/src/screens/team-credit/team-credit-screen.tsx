@@ -5,23 +5,21 @@ import { lookPicture } from '../../components/order/look-picture.ts'
 import { Page } from '../../components/ui/page.tsx'
 import { useSession } from '../../data/session.ts'
 import { useSettings } from '../../data/shop.ts'
-import { useCustomerWords } from '../../i18n/customer-words.ts'
 import { langOf } from '../../i18n/lang-of.ts'
-import { useWords } from '../../i18n/words.ts'
+import { words } from '../../i18n/words.ts'
 import { DrinkPicture } from '../../illustration/drink-picture.tsx'
 import { tintOf } from '../../illustration/liquids.ts'
 import { homePath } from '../../paths.ts'
 import styles from './team-credit-screen.module.css'
+import '../../i18n/messages/en/team-credit.ts'
 
 /** The people who built this, one after the other, and thanks (spec §2). */
 export function TeamCreditScreen() {
-  const { teamCredit } = useCustomerWords()
-  const { navigation } = useWords()
   const { me } = useSession()
   const { team = [], version } = useSettings() ?? {}
-  const back = { label: teamCredit.backOf(me?.role ?? null), to: homePath(me?.role ?? null) }
+  const back = { label: words.teamCredit.backOf(me?.role ?? null), to: homePath(me?.role ?? null) }
   return (
-    <Page title={teamCredit.title} back={back} isBottomHidden>
+    <Page title={words.teamCredit.title} back={back} isBottomHidden>
       <ContactLine className={styles.contact} />
       {team.length > 0 && (
         <ul className={styles.team}>
@@ -32,10 +30,10 @@ export function TeamCreditScreen() {
       )}
       {version && (
         <p className={styles.version}>
-          {navigation.appName} {version}
+          {words.navigation.appName} {version}
         </p>
       )}
-      <p className={styles.thanks}>{teamCredit.thanks}</p>
+      <p className={styles.thanks}>{words.teamCredit.thanks}</p>
     </Page>
   )
 }

@@ -30,6 +30,7 @@ test('say what was changed of the shop settings', async () => {
     ),
   )
   await readThai()
+  await press('การเปลี่ยนแปลงทั้งหมด')
   await until(() => expect(seen()).toContain('จำนวนแก้วต่อคนต่อวัน: 2 to 3ทีมงาน: added มะลิ'))
 })
 

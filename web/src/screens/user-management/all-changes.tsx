@@ -8,8 +8,7 @@ import { Button } from '../../components/ui/button.tsx'
 import { Sheet } from '../../components/ui/sheet.tsx'
 import { Spinner } from '../../components/ui/spinner.tsx'
 import { useAudit } from '../../data/users.ts'
-import { useUserWords } from '../../i18n/user-words.ts'
-import { useWords } from '../../i18n/words.ts'
+import { words } from '../../i18n/words.ts'
 import { useWhen } from './use-when.ts'
 import styles from './user-panel.module.css'
 
@@ -22,22 +21,21 @@ const pageSize = 50
 
 /** The last changes of a user's account, and the way to all of them. */
 export function LatestChanges({ user }: { user: string }) {
-  const words = useUserWords()
   const query = useAudit(user, latest)
   const [isOpen, setOpen] = useState(false)
   const entries = query.data?.pages[0]
   return (
-    <section className={styles.section} aria-label={words.changes}>
+    <section className={styles.section} aria-label={words.users.changes}>
       <div className={styles.title}>
-        <h3>{words.changes}</h3>
+        <h3>{words.users.changes}</h3>
         {query.hasNextPage && (
           <Button kind="ghost" size="small" onPress={() => setOpen(true)}>
-            {words.allChanges}
+            {words.users.allChanges}
           </Button>
         )}
       </div>
-      {query.isError && <LoadFailed text={words.changesNotLoaded} query={query} />}
-      {entries?.length === 0 && <p className={styles.hint}>{words.noChanges}</p>}
+      {query.isError && <LoadFailed text={words.users.changesNotLoaded} query={query} />}
+      {entries?.length === 0 && <p className={styles.hint}>{words.users.noChanges}</p>}
       {entries && <Entries entries={entries} />}
       {isOpen && <AllChanges user={user} onClose={() => setOpen(false)} />}
     </section>
@@ -46,15 +44,19 @@ export function LatestChanges({ user }: { user: string }) {
 
 /** Who changed whose account, what and when; of one user, or of all. */
 export function AllChanges({ user, onClose }: { user: string | null; onClose: () => void }) {
-  const words = useUserWords()
-  const { common } = useWords()
   const query = useAudit(user, pageSize)
   const entries = query.data?.pages.flat()
   return (
-    <Sheet isOpen onClose={onClose} title={words.allChanges} closeLabel={common.close} width="wide">
-      {query.isError && <LoadFailed text={words.changesNotLoaded} query={query} />}
-      {!entries && !query.isError && <Spinner size={40} label={words.loadingChanges} />}
-      {entries?.length === 0 && <p className={styles.hint}>{words.noChanges}</p>}
+    <Sheet
+      isOpen
+      onClose={onClose}
+      title={words.users.allChanges}
+      closeLabel={words.common.close}
+      width="wide"
+    >
+      {query.isError && <LoadFailed text={words.users.changesNotLoaded} query={query} />}
+      {!entries && !query.isError && <Spinner size={40} label={words.users.loadingChanges} />}
+      {entries?.length === 0 && <p className={styles.hint}>{words.users.noChanges}</p>}
       {entries && <Entries entries={entries} hasNames={user === null} />}
       {query.hasNextPage && (
         <Button
@@ -62,7 +64,7 @@ export function AllChanges({ user, onClose }: { user: string | null; onClose: ()
           isBusy={query.isFetchingNextPage}
           onPress={() => void query.fetchNextPage()}
         >
-          {words.loadMore}
+          {words.users.loadMore}
         </Button>
       )}
     </Sheet>
@@ -72,15 +74,13 @@ export function AllChanges({ user, onClose }: { user: string | null; onClose: ()
 type EntriesProps = { entries: readonly Entry[]; hasNames?: boolean }
 
 function Entries({ entries, hasNames = false }: EntriesProps) {
-  const words = useUserWords()
-  const { common } = useWords()
   const when = useWhen()
-  const said = (text = '') => (isRole(text) ? common.roles[text] : text)
+  const said = (text = '') => (isRole(text) ? words.common.roles[text] : text)
   return (
     <ul className={styles.entries}>
       {entries.map(({ id, at, event, actor, user, details }) => {
-        const who = actor?.name ?? words.owner
-        const sayEvent = words.events[event] ?? words.otherChange
+        const who = actor?.name ?? words.users.owner
+        const sayEvent = words.users.events[event] ?? words.users.otherChange
         const sentence = sayEvent(who, said(details.from), said(details.to))
         return (
           <li key={id}>

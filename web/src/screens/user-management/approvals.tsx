@@ -6,7 +6,7 @@ import { showToast } from '../../components/ui/toast.ts'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
 import { useApproveUser, useChangeUser, useUsers } from '../../data/users.ts'
 import { langOf } from '../../i18n/lang-of.ts'
-import { useUserWords } from '../../i18n/user-words.ts'
+import { words } from '../../i18n/words.ts'
 import styles from './approvals.module.css'
 import { PasswordLink as PasswordLinkField } from './password-link.tsx'
 import { useWhen } from './use-when.ts'
@@ -19,17 +19,16 @@ interface HandOver {
 
 /** New accounts that an admin has not decided about, and links to hand over; nothing where there are none. */
 export function Approvals() {
-  const words = useUserWords()
   const { data } = useUsers('', 'waiting')
   const [links, setLinks] = useState<HandOver[]>([])
   const waiting = data?.pages.flat().filter(({ isWaiting }) => isWaiting) ?? []
-  const title = words.waiting(waiting.length)
+  const title = words.users.waiting(waiting.length)
   return (
     <>
       {links.map(({ name, email, link }) => (
-        <section key={email} className={styles.handOver} aria-label={words.handOver(name)}>
-          <h2>{words.handOver(name)}</h2>
-          <p>{words.handOverWhy(email)}</p>
+        <section key={email} className={styles.handOver} aria-label={words.users.handOver(name)}>
+          <h2>{words.users.handOver(name)}</h2>
+          <p>{words.users.handOverWhy(email)}</p>
           <PasswordLinkField link={link} />
         </section>
       ))}
@@ -55,7 +54,6 @@ type ApprovalProps = { user: User; onLink: (link: HandOver) => void }
 
 function Approval({ user, onLink }: ApprovalProps) {
   const { id, name, email, createdAt, isEmailConfirmed } = user
-  const words = useUserWords()
   const when = useWhen()
   const showFailure = useFailureToast()
   const approving = useApproveUser()
@@ -66,7 +64,7 @@ function Approval({ user, onLink }: ApprovalProps) {
       await decide()
       showToast({ kind: 'success', title: done })
     } catch (error) {
-      showFailure(words.notDecided(name), error)
+      showFailure(words.users.notDecided(name), error)
     }
   }
   const decline = async () => {
@@ -81,26 +79,26 @@ function Approval({ user, onLink }: ApprovalProps) {
       <PersonAvatar name={name} />
       <p className={styles.words}>
         <b lang={langOf(name)}>{name}</b>
-        <span>{words.registered(email, when(createdAt))}</span>
-        {!isEmailConfirmed && <span>{words.addressNotProven}</span>}
+        <span>{words.users.registered(email, when(createdAt))}</span>
+        {!isEmailConfirmed && <span>{words.users.addressNotProven}</span>}
       </p>
       <div className={styles.actions}>
         <Button
           kind="outline"
           isDisabled={isBusy}
-          aria-label={words.forUser(words.decline, name)}
-          onPress={() => void decide(decline, words.declined(name))}
+          aria-label={words.users.forUser(words.users.decline, name)}
+          onPress={() => void decide(decline, words.users.declined(name))}
         >
-          {words.decline}
+          {words.users.decline}
         </Button>
         <Button
           kind="success"
           icon="check"
           isDisabled={isBusy}
-          aria-label={words.forUser(words.approve, name)}
-          onPress={() => void decide(approve, words.approved(name))}
+          aria-label={words.users.forUser(words.users.approve, name)}
+          onPress={() => void decide(approve, words.users.approved(name))}
         >
-          {words.approve}
+          {words.users.approve}
         </Button>
       </div>
     </li>

@@ -1,17 +1,16 @@
 import type { PasswordLink as Link } from '@tumbler/contract/users'
 import { CopiedLink } from '../../components/copied-link.tsx'
-import { useUserWords } from '../../i18n/user-words.ts'
+import { words } from '../../i18n/words.ts'
 import styles from './password-link.module.css'
 import { useWhen } from './use-when.ts'
 
 /** A link with which a user sets a password, to be handed over; shown once (product-rules §13). */
 export function PasswordLink({ link: { url, expiresAt } }: { link: Link }) {
-  const words = useUserWords()
   const when = useWhen({ time: 'always' })
   return (
     <>
-      <CopiedLink label={words.resetLink} url={url} autoFocus />
-      <p className={styles.hint}>{words.linkWorksUntil(when(expiresAt))}</p>
+      <CopiedLink label={words.users.resetLink} url={url} autoFocus />
+      <p className={styles.hint}>{words.users.linkWorksUntil(when(expiresAt))}</p>
     </>
   )
 }

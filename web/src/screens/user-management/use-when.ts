@@ -1,6 +1,6 @@
 import { addDays } from '@tumbler/rules/periods'
 import { useDayOf, useFormatDay, useFormatTime, useShopDate } from '../../data/shop-time.ts'
-import { useUserWords } from '../../i18n/user-words.ts'
+import { words } from '../../i18n/words.ts'
 
 interface WhenOptions {
   /** Of which days the time is said; today and yesterday by default. */
@@ -9,7 +9,6 @@ interface WhenOptions {
 
 /** A timestamp in a sentence: "today 09:12", "yesterday 17:40", "12 November". */
 export function useWhen({ time = 'recent' }: WhenOptions = {}): (timestamp: string) => string {
-  const words = useUserWords()
   const today = useShopDate()
   const dayOf = useDayOf()
   const formatDay = useFormatDay({ hasWeekday: false })
@@ -18,7 +17,7 @@ export function useWhen({ time = 'recent' }: WhenOptions = {}): (timestamp: stri
     const day = dayOf(timestamp)
     const isToday = day === today
     const isRecent = isToday || day === addDays(today, -1)
-    const name = isRecent ? (isToday ? words.today : words.yesterday) : formatDay(day)
+    const name = isRecent ? (isToday ? words.users.today : words.users.yesterday) : formatDay(day)
     const hasTime = time === 'always' || (time === 'recent' && isRecent)
     return hasTime ? `${name} ${formatTime(timestamp)}` : name
   }

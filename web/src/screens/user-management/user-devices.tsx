@@ -5,17 +5,12 @@ import { Button } from '../../components/ui/button.tsx'
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
 import { useEndUserDevices, useUserDevices } from '../../data/users.ts'
-import { useAccountWords } from '../../i18n/account-words.ts'
-import { useUserWords } from '../../i18n/user-words.ts'
-import { useWords } from '../../i18n/words.ts'
+import { words } from '../../i18n/words.ts'
 import { useWhen } from './use-when.ts'
 import styles from './user-panel.module.css'
 
 /** Where the user is signed in; an admin ends one of them or all. */
 export function UserDevices({ user: { id, name } }: { user: User }) {
-  const words = useUserWords()
-  const account = useAccountWords()
-  const { common } = useWords()
   const when = useWhen()
   const showFailure = useFailureToast()
   const query = useUserDevices(id)
@@ -23,11 +18,11 @@ export function UserDevices({ user: { id, name } }: { user: User }) {
   const [isAsking, setAsking] = useState(false)
   const devices = query.data ?? []
   const signOut = (sessionId: string | null) =>
-    end(sessionId).catch((error: unknown) => showFailure(account.notSignedOut, error))
+    end(sessionId).catch((error: unknown) => showFailure(words.account.notSignedOut, error))
   return (
-    <section className={styles.section} aria-label={account.devices}>
+    <section className={styles.section} aria-label={words.account.devices}>
       <div className={styles.title}>
-        <h3>{account.devices}</h3>
+        <h3>{words.account.devices}</h3>
         {devices.length > 0 && (
           <Button
             kind="danger-outline"
@@ -35,15 +30,15 @@ export function UserDevices({ user: { id, name } }: { user: User }) {
             isDisabled={isPending}
             onPress={() => setAsking(true)}
           >
-            {words.signOutAll}
+            {words.users.signOutAll}
           </Button>
         )}
       </div>
-      {query.isError && <LoadFailed text={account.devicesNotLoaded} query={query} />}
-      {query.data?.length === 0 && <p className={styles.hint}>{words.noDevices}</p>}
+      {query.isError && <LoadFailed text={words.account.devicesNotLoaded} query={query} />}
+      {query.data?.length === 0 && <p className={styles.hint}>{words.users.noDevices}</p>}
       <ul>
         {devices.map(({ id: sessionId, browser, system, lastUsedAt }) => {
-          const device = account.deviceName(browser, system)
+          const device = words.account.deviceName(browser, system)
           return (
             <li key={sessionId} className={styles.device}>
               <p>
@@ -54,10 +49,10 @@ export function UserDevices({ user: { id, name } }: { user: User }) {
                 kind="outline"
                 size="small"
                 isDisabled={isPending}
-                aria-label={account.signOutDevice(device)}
+                aria-label={words.account.signOutDevice(device)}
                 onPress={() => void signOut(sessionId)}
               >
-                {account.signOut}
+                {words.account.signOut}
               </Button>
             </li>
           )
@@ -65,10 +60,10 @@ export function UserDevices({ user: { id, name } }: { user: User }) {
       </ul>
       <ConfirmDialog
         isOpen={isAsking}
-        title={words.signOutAllQuestion(name)}
-        text={words.signOutAllText}
-        closeLabel={common.close}
-        confirmLabel={words.signOutAll}
+        title={words.users.signOutAllQuestion(name)}
+        text={words.users.signOutAllText}
+        closeLabel={words.common.close}
+        confirmLabel={words.users.signOutAll}
         tone="destroy"
         isBusy={isPending}
         onClose={() => setAsking(false)}

@@ -10,8 +10,7 @@ import { TextField } from '../../components/ui/text-field.tsx'
 import { showToast, useToastSubject } from '../../components/ui/toast.ts'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
 import { useChangeUser, useUserDevices } from '../../data/users.ts'
-import { useUserWords } from '../../i18n/user-words.ts'
-import { useWords } from '../../i18n/words.ts'
+import { words } from '../../i18n/words.ts'
 import styles from './user-panel.module.css'
 import { roleIcons } from './user-row.tsx'
 
@@ -28,8 +27,6 @@ type UserFormProps = {
 
 /** Role and availability; disabling asks for a reason, which its owner reads (product-rules §13). */
 export function UserForm({ user, onClose, children }: UserFormProps) {
-  const words = useUserWords()
-  const { common } = useWords()
   const showFailure = useFailureToast()
   const { id, name } = user
   const about = toastSubjects.user(id)
@@ -45,7 +42,7 @@ export function UserForm({ user, onClose, children }: UserFormProps) {
     lengthOf(reason) > limits.disableReason
       ? `${lengthOf(reason)}/${limits.disableReason}`
       : hasTried && reason.trim() === ''
-        ? words.reasonNeeded
+        ? words.users.reasonNeeded
         : null
   const save = () => {
     if (isDisabled && (reason.trim() === '' || error)) return setTried(true)
@@ -58,33 +55,33 @@ export function UserForm({ user, onClose, children }: UserFormProps) {
     if (Object.keys(changes).length === 0) return onClose()
     change({ id, ...changes }).then(
       () => {
-        showToast({ kind: 'success', title: words.saved(name) })
+        showToast({ kind: 'success', title: words.users.saved(name) })
         onClose()
       },
-      (failure: unknown) => showFailure(words.notSaved(name), failure, { about }),
+      (failure: unknown) => showFailure(words.users.notSaved(name), failure, { about }),
     )
   }
   return (
     <>
       <SegmentedControl
-        label={words.role}
+        label={words.users.role}
         isWide
         className={styles.choice}
         options={roles.map((value) => ({
           value,
-          label: common.roles[value],
+          label: words.common.roles[value],
           icon: roleIcons[value],
         }))}
         value={role}
         onChange={setRole}
       />
       <SegmentedControl
-        label={words.account}
+        label={words.users.account}
         isWide
         className={styles.choice}
         options={availabilities.map((value) => ({
           value,
-          label: words.states[value],
+          label: words.users.states[value],
           icon: availabilityIcons[value],
         }))}
         value={isAvailable}
@@ -92,7 +89,7 @@ export function UserForm({ user, onClose, children }: UserFormProps) {
       />
       {isDisabled ? (
         <TextField
-          label={words.reason(name)}
+          label={words.users.reason(name)}
           value={reason}
           onChange={setReason}
           length={lengthOf(reason)}
@@ -101,13 +98,13 @@ export function UserForm({ user, onClose, children }: UserFormProps) {
           isRequired
         />
       ) : (
-        <p className={styles.hint}>{words.asksForReason(name)}</p>
+        <p className={styles.hint}>{words.users.asksForReason(name)}</p>
       )}
       {isDisabling && <Consequences user={user} />}
       {children}
       <div className={styles.actions}>
         <Button kind="outline" size="large" isDisabled={isPending} onPress={onClose}>
-          {common.cancel}
+          {words.common.cancel}
         </Button>
         <Button
           kind={isDisabling ? 'danger' : 'primary'}
@@ -115,7 +112,7 @@ export function UserForm({ user, onClose, children }: UserFormProps) {
           isBusy={isPending}
           onPress={save}
         >
-          {isDisabling ? words.disable(name) : common.save}
+          {isDisabling ? words.users.disable(name) : words.common.save}
         </Button>
       </div>
     </>
@@ -124,11 +121,10 @@ export function UserForm({ user, onClose, children }: UserFormProps) {
 
 /** What disabling does at once, and what it leaves. */
 function Consequences({ user: { id, name, openOrders } }: { user: User }) {
-  const words = useUserWords()
   const devices = useUserDevices(id).data?.length ?? 0
   const sentences = [
-    devices > 0 ? words.signedOutOn(name, devices) : '',
-    openOrders > 0 ? words.ordersStay(openOrders) : '',
+    devices > 0 ? words.users.signedOutOn(name, devices) : '',
+    openOrders > 0 ? words.users.ordersStay(openOrders) : '',
   ].filter((sentence) => sentence !== '')
   if (sentences.length === 0) return null
   return (

@@ -11,19 +11,21 @@ import { TextField } from '../../components/ui/text-field.tsx'
 import { useDebounced } from '../../components/use-debounced.ts'
 import { useMe } from '../../data/session.ts'
 import { type UserFilter, userFilters, useUserCounts, useUsers } from '../../data/users.ts'
-import { useUserWords } from '../../i18n/user-words.ts'
+import { words } from '../../i18n/words.ts'
 import { AllChanges } from './all-changes.tsx'
 import { Approvals } from './approvals.tsx'
 import styles from './user-management-screen.module.css'
 import { UserPanel, useIsPanelBeside } from './user-panel.tsx'
 import { OwnRow, pencilIdOf, UserRow } from './user-row.tsx'
+import '../../i18n/messages/en/account.ts'
+import '../../i18n/messages/en/shop-settings.ts'
+import '../../i18n/messages/en/users.ts'
 
 /** Pause in the typing, in milliseconds, after which the search is sent. */
 const typingMs = 250
 
 /** Everybody, to be found, approved, changed and disabled (spec §2, product-rules §13). */
 export function UserManagementScreen() {
-  const words = useUserWords()
   const { data: counts } = useUserCounts()
   const [search, setSearch] = useState('')
   const [filter, setFilter] = useState<UserFilter>('all')
@@ -37,29 +39,29 @@ export function UserManagementScreen() {
   }
   return (
     <Page
-      title={words.title}
+      title={words.users.title}
       layout="sheet"
-      actions={counts && <span className={styles.count}>{words.people(counts.all)}</span>}
+      actions={counts && <span className={styles.count}>{words.users.people(counts.all)}</span>}
     >
       <div className={styles.columns} data-beside={(isBeside && chosen !== null) || undefined}>
         <div className={styles.column}>
           <div className={styles.tools}>
             <TextField
-              label={words.search}
+              label={words.users.search}
               inputMode="search"
               icon="search"
               isLabelHidden
               value={search}
               onChange={setSearch}
               autoComplete="off"
-              placeholder={words.search}
+              placeholder={words.users.search}
               className={styles.search ?? ''}
             />
             <FilterChips
-              label={words.show}
+              label={words.users.show}
               chips={userFilters.map((value) => ({
                 value,
-                label: words.filters[value],
+                label: words.users.filters[value],
                 count: counts?.[value],
               }))}
               value={filter}
@@ -74,7 +76,7 @@ export function UserManagementScreen() {
             onChoose={setChosen}
           />
           <Button kind="ghost" className={styles.more} onPress={() => setListOpen(true)}>
-            {words.allChanges}
+            {words.users.allChanges}
           </Button>
         </div>
         {chosen && <UserPanel key={chosen.id} user={chosen} onClose={close} />}
@@ -93,7 +95,6 @@ type UsersProps = {
 
 /** The own row first; those who wait for approval stand above. */
 function Users({ search, filter, chosen, onChoose }: UsersProps) {
-  const words = useUserWords()
   const me = useMe()
   const isPanelBeside = useIsPanelBeside()
   const query = useUsers(search, filter)
@@ -101,15 +102,15 @@ function Users({ search, filter, chosen, onChoose }: UsersProps) {
   const others = data?.pages.flat().filter(({ id, isWaiting }) => id !== me.id && !isWaiting)
   return (
     <>
-      {isError && <LoadFailed text={words.notLoaded} query={query} />}
+      {isError && <LoadFailed text={words.users.notLoaded} query={query} />}
       {others === undefined && !isError && (
-        <CardsSkeleton label={words.loading} count={6} height={56} />
+        <CardsSkeleton label={words.users.loading} count={6} height={56} />
       )}
       {others !== undefined && (
         <Card
           as="section"
           className={styles.list}
-          aria-label={words.everyone}
+          aria-label={words.users.everyone}
           aria-busy={isFetching}
         >
           <OwnRow me={me} />
@@ -126,7 +127,7 @@ function Users({ search, filter, chosen, onChoose }: UsersProps) {
           </DashedRows>
         </Card>
       )}
-      {others?.length === 0 && !isFetching && <EmptyState text={words.nobody} />}
+      {others?.length === 0 && !isFetching && <EmptyState text={words.users.nobody} />}
       {hasNextPage && (
         <Button
           kind="outline"
@@ -134,7 +135,7 @@ function Users({ search, filter, chosen, onChoose }: UsersProps) {
           isBusy={isFetchingNextPage}
           onPress={() => void query.fetchNextPage()}
         >
-          {words.loadMore}
+          {words.users.loadMore}
         </Button>
       )}
     </>

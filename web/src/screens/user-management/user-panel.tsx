@@ -7,8 +7,7 @@ import { Sheet } from '../../components/ui/sheet.tsx'
 import { useMediaQuery } from '../../components/ui/use-media-query.ts'
 import { useSettings } from '../../data/shop.ts'
 import { langOf } from '../../i18n/lang-of.ts'
-import { useUserWords } from '../../i18n/user-words.ts'
-import { useWords } from '../../i18n/words.ts'
+import { words } from '../../i18n/words.ts'
 import { LatestChanges } from './all-changes.tsx'
 import { UserDevices } from './user-devices.tsx'
 import { UserForm } from './user-form.tsx'
@@ -21,11 +20,9 @@ type UserPanelProps = { user: User; onClose: () => void }
 
 /** What an admin may do with one user: beside the list, in a drawer, or on phones in a sheet. */
 export function UserPanel({ user, onClose }: UserPanelProps) {
-  const words = useUserWords()
-  const { common } = useWords()
   const isBeside = useIsPanelBeside()
   const isPhone = useMediaQuery('(max-width: 767px)')
-  const label = words.edit(user.name)
+  const label = words.users.edit(user.name)
   const isDrawer = !isBeside && !isPhone
   const content = <Content user={user} onClose={onClose} hasClose={!isDrawer} />
   if (isBeside)
@@ -41,7 +38,7 @@ export function UserPanel({ user, onClose }: UserPanelProps) {
       </Sheet>
     )
   return (
-    <Drawer isOpen onClose={onClose} label={label} closeLabel={common.close} width={436}>
+    <Drawer isOpen onClose={onClose} label={label} closeLabel={words.common.close} width={436}>
       {content}
     </Drawer>
   )
@@ -68,7 +65,6 @@ function Beside({ label, onClose, children }: BesideProps) {
 }
 
 function Content({ user, onClose, hasClose }: UserPanelProps & { hasClose: boolean }) {
-  const { common } = useWords()
   const takesPassword = useSettings()?.signIn.password ?? true
   const { name, email, isAvailable } = user
   return (
@@ -80,7 +76,12 @@ function Content({ user, onClose, hasClose }: UserPanelProps & { hasClose: boole
           <p>{email}</p>
         </div>
         {hasClose && (
-          <IconButton className={styles.close} icon="x" label={common.close} onPress={onClose} />
+          <IconButton
+            className={styles.close}
+            icon="x"
+            label={words.common.close}
+            onPress={onClose}
+          />
         )}
       </div>
       <UserForm user={user} onClose={onClose}>

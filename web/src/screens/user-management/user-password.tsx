@@ -2,17 +2,16 @@ import type { User } from '@tumbler/contract/users'
 import { Button } from '../../components/ui/button.tsx'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
 import { useMakeResetLink } from '../../data/users.ts'
-import { useUserWords } from '../../i18n/user-words.ts'
+import { words } from '../../i18n/words.ts'
 import { PasswordLink } from './password-link.tsx'
 import styles from './user-panel.module.css'
 
 export function UserPassword({ user: { id } }: { user: User }) {
-  const words = useUserWords()
   const showFailure = useFailureToast()
   const { mutateAsync: make, data: link, isPending } = useMakeResetLink()
   return (
-    <section className={styles.section} aria-label={words.password}>
-      <h3>{words.password}</h3>
+    <section className={styles.section} aria-label={words.users.password}>
+      <h3>{words.users.password}</h3>
       {link ? (
         <PasswordLink link={link} />
       ) : (
@@ -20,9 +19,11 @@ export function UserPassword({ user: { id } }: { user: User }) {
           kind="outline"
           icon="key"
           isBusy={isPending}
-          onPress={() => void make(id).catch((error: unknown) => showFailure(words.noLink, error))}
+          onPress={() =>
+            void make(id).catch((error: unknown) => showFailure(words.users.noLink, error))
+          }
         >
-          {words.resetPassword}
+          {words.users.resetPassword}
         </Button>
       )}
     </section>

@@ -6,8 +6,7 @@ import { Chip } from '../../components/ui/chip.tsx'
 import { Icon } from '../../components/ui/icons.tsx'
 import { useByClock } from '../../data/shop-time.ts'
 import { langOf } from '../../i18n/lang-of.ts'
-import { useUserWords } from '../../i18n/user-words.ts'
-import { useWords } from '../../i18n/words.ts'
+import { words } from '../../i18n/words.ts'
 import { useWhen } from './use-when.ts'
 import styles from './user-row.module.css'
 
@@ -26,7 +25,6 @@ type UserRowProps = {
 
 /** All of it is the target of its pencil. */
 export function UserRow({ user, isChosen, isPanelBeside, onChoose }: UserRowProps) {
-  const words = useUserWords()
   const { id, name, email, role, isAvailable } = user
   const isOff = isAvailable === 'unavailable'
   return (
@@ -36,7 +34,7 @@ export function UserRow({ user, isChosen, isPanelBeside, onChoose }: UserRowProp
       <span className={styles.role}>
         {isOff && (
           <Chip tone="danger" icon="x">
-            {words.disabled}
+            {words.users.disabled}
           </Chip>
         )}
         <RoleChip role={role} />
@@ -47,7 +45,7 @@ export function UserRow({ user, isChosen, isPanelBeside, onChoose }: UserRowProp
         type="button"
         id={pencilIdOf(id)}
         className={styles.pencil}
-        aria-label={words.edit(name)}
+        aria-label={words.users.edit(name)}
         {...(isPanelBeside ? { 'aria-expanded': isChosen } : { 'aria-haspopup': 'dialog' })}
         onClick={onChoose}
       >
@@ -59,25 +57,22 @@ export function UserRow({ user, isChosen, isPanelBeside, onChoose }: UserRowProp
 
 /** When the user was last here; nothing for one who is signed in nowhere. */
 function Seen({ user: { lastSeenAt } }: { user: User }) {
-  const words = useUserWords()
   const when = useWhen({ time: 'never' })
   const isHere = useByClock((now) => lastSeenAt !== null && now - Date.parse(lastSeenAt) < hereMs)
   if (lastSeenAt === null) return null
-  return isHere ? words.hereNow : words.seen(when(lastSeenAt))
+  return isHere ? words.users.hereNow : words.users.seen(when(lastSeenAt))
 }
 
 export const roleIcons = { user: 'user', barista: 'coffee', admin: 'shield' } as const
 
 function RoleChip({ role }: { role: Role }) {
-  const { common } = useWords()
-  return <Chip icon={roleIcons[role]}>{common.roles[role]}</Chip>
+  return <Chip icon={roleIcons[role]}>{words.common.roles[role]}</Chip>
 }
 
 type OwnRowProps = { me: Pick<User, 'name' | 'email' | 'role'> }
 
 /** On top, and nothing in it can be changed (spec §2). */
 export function OwnRow({ me }: OwnRowProps) {
-  const words = useUserWords()
   return (
     <div className={`${styles.row} ${styles.own}`}>
       <PersonAvatar name={me.name} />
@@ -86,7 +81,7 @@ export function OwnRow({ me }: OwnRowProps) {
         <RoleChip role={me.role} />
       </span>
       <span className={styles.email}>{me.email}</span>
-      <span className={styles.seen}>{words.you}</span>
+      <span className={styles.seen}>{words.users.you}</span>
     </div>
   )
 }

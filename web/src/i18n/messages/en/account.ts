@@ -1,3 +1,5 @@
+import { addWords } from '../../words.ts'
+
 /** The account menu and its pages (product-rules §13). */
 export const account = {
   notifications: 'Notifications',
@@ -58,3 +60,5 @@ export const account = {
   newName: 'New name:',
   nameNotChanged: "Couldn't change your name",
 }
+
+addWords({ account })

@@ -1,3 +1,5 @@
+import { addWords } from '../../words.ts'
+
 /** A barista adds an order for somebody at the bar (product-rules §17). */
 export const addOrder = {
   title: 'Add order',
@@ -55,3 +57,5 @@ export const addOrder = {
     busy: "The server doesn't answer. The order is kept, please try again.",
   },
 }
+
+addWords({ addOrder })

@@ -1,3 +1,5 @@
+import { addWords } from '../../words.ts'
+
 /** The tally of drinks at the bar (product-rules §17). */
 export const barTally = {
   category: 'Category',
@@ -32,3 +34,5 @@ export const barTally = {
     TALLY_EMPTY: 'It was taken back already.',
   },
 }
+
+addWords({ barTally })

@@ -1,3 +1,5 @@
+import { addWords } from '../../words.ts'
+
 /** Order board (spec §2, "Barista order board"); what it does not give is in product-rules §6, §9 and §10. */
 export const board = {
   shopStatus: 'Shop Status',
@@ -194,3 +196,5 @@ export const board = {
     { key: 'Esc', does: 'Close' },
   ],
 }
+
+addWords({ board })

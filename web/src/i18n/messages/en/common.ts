@@ -1,3 +1,5 @@
+import { addWords } from '../../words.ts'
+
 /** What several screens say alike. */
 export const common = {
   close: 'Close',
@@ -21,3 +23,5 @@ export const common = {
   types: { hot: 'Hot', cold: 'Cold', frappe: 'Frappe' },
   percent: (sweetness: number) => `${sweetness} %`,
 }
+
+addWords({ common })

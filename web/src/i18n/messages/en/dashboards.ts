@@ -1,3 +1,5 @@
+import { addWords } from '../../words.ts'
+
 /** Dashboards (spec §2); the pictures, the fates beside the total and the file are additions of their own (product-rules §18). */
 export const dashboards = {
   title: { cafe: 'Dashboard for Cafe', bar: 'Dashboard for Bar' },
@@ -110,3 +112,5 @@ export const dashboards = {
   notLoaded: "Couldn't load the dashboard.",
   outOfDate: (time: string) => `Numbers may be out of date. Loaded at ${time}.`,
 }
+
+addWords({ dashboards })

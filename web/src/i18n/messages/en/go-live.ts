@@ -1,3 +1,5 @@
+import { addWords } from '../../words.ts'
+
 /** From the demo to the shop, and the first admin (product-rules §20). */
 export const goLive = {
   stays: 'Kept',
@@ -31,3 +33,5 @@ export const goLive = {
     `You are signed in as ${name}. To create the first admin, log out and open the link again.`,
   demoPassword: 'The password of the demo accounts is in the log of the server.',
 }
+
+addWords({ goLive })

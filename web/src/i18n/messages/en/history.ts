@@ -1,3 +1,5 @@
+import { addWords } from '../../words.ts'
+
 /** History of a customer (spec §2); "Earlier" is demanded by product-rules §6. */
 export const history = {
   title: 'History',
@@ -17,3 +19,5 @@ export const history = {
   loading: 'Loading history',
   notLoaded: "Couldn't load the history.",
 }
+
+addWords({ history })

@@ -1,4 +1,5 @@
 import type { DrinkColour, Garnish } from '@tumbler/rules/drink-offer'
+import { addWords } from '../../words.ts'
 
 /** What of an item can be chosen, and how it looks (product-rules §17). */
 export const menuForm = {
@@ -75,3 +76,5 @@ export const menuForm = {
   stay: 'Stay',
   leave: 'Leave',
 }
+
+addWords({ menuForm })

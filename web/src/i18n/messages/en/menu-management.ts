@@ -1,3 +1,5 @@
+import { addWords } from '../../words.ts'
+
 /** Menu management (spec §2, §5); failures, conflicts and what is gone are told as product-rules §10 asks. */
 export const menuManagement = {
   title: 'Menu Management',
@@ -106,3 +108,5 @@ export const menuManagement = {
   asTab: 'On the menu, as a tab',
   inManagement: 'In Menu Management',
 }
+
+addWords({ menuManagement })

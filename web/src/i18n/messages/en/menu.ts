@@ -1,3 +1,5 @@
+import { addWords } from '../../words.ts'
+
 /** Cafe menu (spec §2); the line under the Friday text is demanded by product-rules §1. */
 export const menu = {
   title: 'Menu',
@@ -45,3 +47,5 @@ export const menu = {
   notLoaded: "Couldn't load the menu.",
   empty: 'This category is empty',
 }
+
+addWords({ menu })

@@ -1,3 +1,5 @@
+import { addWords } from '../../words.ts'
+
 /** My orders (spec §2); what it does not give is in design §9 or product-rules §6 and §10. */
 export const myOrders = {
   title: 'My Order',
@@ -35,3 +37,5 @@ export const myOrders = {
   asOf: (time: string) => `As of ${time}`,
   empty: 'You have no orders today',
 }
+
+addWords({ myOrders })

@@ -1,3 +1,5 @@
+import { addWords } from '../../words.ts'
+
 /** Bars, drawer, start-up, errors (spec §2; the additions are those of design §9 and product-rules §2 and §9). */
 export const navigation = {
   appName: 'Tumbler',
@@ -47,3 +49,5 @@ export const navigation = {
     'bar-open': 'The bar has just closed',
   },
 }
+
+addWords({ navigation })

@@ -1,3 +1,5 @@
+import { addWords } from '../../words.ts'
+
 /** News of a customer's orders (product-rules §16). */
 export const news = {
   done: (menu: string) => `${menu} is ready`,
@@ -17,3 +19,5 @@ export const news = {
   reminderText: (minutes: number) =>
     minutes ? `On the counter for ${minutes} min.` : 'On the counter.',
 }
+
+addWords({ news })

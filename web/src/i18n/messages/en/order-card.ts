@@ -1,3 +1,5 @@
+import { addWords } from '../../words.ts'
+
 /** What a card of My Order says about the tumbler, the wait and the ways on (product-rules §15). */
 export const orderCard = {
   /** Where two people have names that look alike. */
@@ -25,3 +27,5 @@ export const orderCard = {
   againFor: (menu: string) => `Order ${menu} again`,
   photoOf: (menu: string) => `Your tumbler for ${menu}`,
 }
+
+addWords({ orderCard })

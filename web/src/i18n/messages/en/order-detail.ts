@@ -1,3 +1,5 @@
+import { addWords } from '../../words.ts'
+
 /** One order of the past. */
 export const orderDetail = {
   /** A button named for readers. */
@@ -17,3 +19,5 @@ export const orderDetail = {
     cancel: 'Canceled',
   },
 }
+
+addWords({ orderDetail })

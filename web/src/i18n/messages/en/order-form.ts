@@ -1,4 +1,5 @@
 import type { DrinkType } from '@tumbler/rules/drinks'
+import { addWords } from '../../words.ts'
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
@@ -73,3 +74,5 @@ export const orderForm = {
     tooFar: 'กรุณามาถึงคาเฟ่ก่อนสั่งเครื่องดื่ม เพื่อไม่ให้กระทบคิวของผู้อื่น',
   },
 }
+
+addWords({ orderForm })

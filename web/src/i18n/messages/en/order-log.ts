@@ -1,3 +1,5 @@
+import { addWords } from '../../words.ts'
+
 /** History of the barista (spec §2, "Barista history"; product-rules §17). */
 export const orderLog = {
   title: 'History',
@@ -46,3 +48,5 @@ export const orderLog = {
     rejected: 'Canceled by barista',
   },
 }
+
+addWords({ orderLog })

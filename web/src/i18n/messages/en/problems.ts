@@ -1,4 +1,5 @@
 import type { ApiErrorCode } from '../../../api/api-error.ts'
+import { addWords } from '../../words.ts'
 
 /** A true sentence for every refusal, and for no answer at all (product-rules §10). */
 export const problems = {
@@ -58,3 +59,5 @@ export const problems = {
   BLOCKED: 'A proxy or firewall in between refused this. Please tell the admin.',
   OFFLINE: "You're offline. Please try again.",
 } satisfies Record<ApiErrorCode, string>
+
+addWords({ problems })

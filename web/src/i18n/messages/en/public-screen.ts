@@ -1,3 +1,5 @@
+import { addWords } from '../../words.ts'
+
 /** The screen in the cafe, and its link (product-rules §17). */
 export const publicScreen = {
   preparing: 'Preparing',
@@ -46,3 +48,5 @@ export const publicScreen = {
   myNameHint: 'Public screen at the bar',
   notSaved: "Couldn't save it",
 }
+
+addWords({ publicScreen })

@@ -1,3 +1,5 @@
+import { addWords } from '../../words.ts'
+
 /** Push messages (product-rules §16). */
 export const push = {
   title: "Know when it's ready?",
@@ -15,3 +17,5 @@ export const push = {
   gotIt: 'Got it',
   blocked: 'Blocked in the browser',
 }
+
+addWords({ push })

@@ -1,3 +1,5 @@
+import { addWords } from '../../words.ts'
+
 /** Login, registration, name and logout (spec §2, §5, §8). */
 export const session = {
   login: 'Login',
@@ -9,3 +11,5 @@ export const session = {
   demoAccounts: 'Demo accounts',
   editName: (name: string) => `Edit ${name}`,
 }
+
+addWords({ session })

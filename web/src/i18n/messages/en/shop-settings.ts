@@ -1,5 +1,6 @@
 import type { ShopSettingsValues } from '@tumbler/contract/shop-settings'
 import type { Dependency } from '@tumbler/contract/state'
+import { addWords } from '../../words.ts'
 
 type Facts = Dependency['facts']
 
@@ -183,3 +184,5 @@ export const shopSettings = {
     testNotSent: 'The test mail was not sent',
   },
 }
+
+addWords({ shopSettings })

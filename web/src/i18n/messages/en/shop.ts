@@ -1,3 +1,5 @@
+import { addWords } from '../../words.ts'
+
 /** When the venues open, and what changed under one's eyes (product-rules §2). */
 export const shop = {
   cafeOpen: 'Cafe Open',
@@ -11,3 +13,5 @@ export const shop = {
   opensAt: (venue: string, day: string, time: string) => `${venue} opens ${day} at ${time}.`,
   hours: (opens: string, closes: string) => `${opens}-${closes}`,
 }
+
+addWords({ shop })

@@ -1,3 +1,5 @@
+import { addWords } from '../../words.ts'
+
 /** Confirming a registration, a new password, single sign-on (product-rules §13). */
 export const signIn = {
   checkMail: 'Check your mail',
@@ -64,3 +66,5 @@ export const signIn = {
   contactTheTeam: 'contact the team',
   showPassword: 'Show password',
 }
+
+addWords({ signIn })

@@ -1,4 +1,5 @@
 import type { Role } from '@tumbler/rules/roles'
+import { addWords } from '../../words.ts'
 
 /** Team credit (spec §2). */
 export const teamCredit = {
@@ -10,3 +11,5 @@ export const teamCredit = {
   },
   thanks: 'Thank you!',
 }
+
+addWords({ teamCredit })

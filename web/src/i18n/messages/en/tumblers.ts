@@ -1,3 +1,5 @@
+import { addWords } from '../../words.ts'
+
 /** The saved tumblers (product-rules §15). */
 export const tumblers = {
   title: 'My tumblers',
@@ -31,3 +33,5 @@ export const tumblers = {
   notSaved: "Couldn't save the tumbler",
   notRemoved: "Couldn't remove the tumbler",
 }
+
+addWords({ tumblers })

@@ -1,3 +1,5 @@
+import { addWords } from '../../words.ts'
+
 /** User Management (spec §2, product-rules §13). */
 export const users = {
   title: 'User Management',
@@ -84,3 +86,5 @@ export const users = {
     'set-up': (who: string) => `${who} became the first admin by the set-up link`,
   },
 }
+
+addWords({ users })

@@ -1,4 +1,5 @@
 import type { ValidationCode } from '@tumbler/contract/validation'
+import { addWords } from '../../words.ts'
 
 /** What is wrong with a value, by the code of the contract (spec §5). */
 export const validation = {
@@ -25,3 +26,5 @@ export const validation = {
   /** Without a code. */
   invalid: 'Please check what you entered.',
 } satisfies Record<ValidationCode | 'invalid', string | ((...bounds: number[]) => string)>
+
+addWords({ validation })

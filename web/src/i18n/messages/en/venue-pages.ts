@@ -1,3 +1,5 @@
+import { addWords } from '../../words.ts'
+
 /** Closed page, bar menu and the notice of the bar (spec §2). */
 export const venuePages = {
   bothClosed: 'Sorry, both the cafe and bar are currently closed',
@@ -15,3 +17,5 @@ export const venuePages = {
   baht: (amount: number) => `${amount} THB`,
   bankTransfer: 'Bank transfer',
 }
+
+addWords({ venuePages })

@@ -12,8 +12,7 @@ import { keepClear } from '../../../components/ui/use-free-place.ts'
 import { useSpace } from '../../../components/ui/use-space.ts'
 import { useCategories } from '../../../data/menu.ts'
 import { useShopMode } from '../../../data/shop.ts'
-import { useAddOrderWords } from '../../../i18n/add-order-words.ts'
-import { useWords } from '../../../i18n/words.ts'
+import { words } from '../../../i18n/words.ts'
 import { useIsPhone } from '../board-content.tsx'
 import styles from './add-order.module.css'
 import { Details } from './details.tsx'
@@ -22,6 +21,10 @@ import { useAddOrder } from './use-add-order.ts'
 import { type AddRoute, type AddStep, addSteps } from './use-add-route.ts'
 import { useShopError } from './use-shop-error.ts'
 import { Who } from './who.tsx'
+import '../../../i18n/messages/en/add-order.ts'
+import '../../../i18n/messages/en/board.ts'
+import '../../../i18n/messages/en/my-orders.ts'
+import '../../../i18n/messages/en/validation.ts'
 
 type AddOrderProps = {
   step: AddStep
@@ -33,8 +36,6 @@ const allCategories = 'all'
 
 /** A barista adds an order: who, drink, details; beside each other, on phones one after the other. */
 export function AddOrder({ step, route, onAdded }: AddOrderProps) {
-  const { common } = useWords()
-  const words = useAddOrderWords()
   const isPhone = useIsPhone()
   const { shopMode } = useShopMode()
   const venue: Venue = shopMode === 'bar-open' ? 'bar' : 'cafe'
@@ -65,9 +66,9 @@ export function AddOrder({ step, route, onAdded }: AddOrderProps) {
         />
       </>
     ) : menu.isError ? (
-      <LoadFailed text={words.notLoaded} query={menu} />
+      <LoadFailed text={words.addOrder.notLoaded} query={menu} />
     ) : (
-      <Spinner size={48} label={words.loading} />
+      <Spinner size={48} label={words.addOrder.loading} />
     ),
     details: <Details item={item} venue={venue} who={who} draft={draft} onChange={change} />,
   }
@@ -76,9 +77,9 @@ export function AddOrder({ step, route, onAdded }: AddOrderProps) {
   const mayGoOn = step === 'who' ? order.isWhoComplete : item !== null
   return (
     <Page
-      title={words.title}
+      title={words.addOrder.title}
       layout="wide"
-      back={{ label: common.back, onPress: isPhone ? route.back : route.close }}
+      back={{ label: words.common.back, onPress: isPhone ? route.back : route.close }}
       actions={!isPhone && filter}
       isBottomHidden
       isBusy={order.isBusy}
@@ -105,7 +106,7 @@ export function AddOrder({ step, route, onAdded }: AddOrderProps) {
         ) : (
           <Dock>
             <Button size="large" isWide isDisabled={!mayGoOn} onPress={route.next}>
-              {words.next}
+              {words.addOrder.next}
             </Button>
           </Dock>
         ))}
@@ -116,7 +117,6 @@ export function AddOrder({ step, route, onAdded }: AddOrderProps) {
 type ColumnProps = { name: AddStep; isStep: boolean; children: ReactNode }
 
 function Column({ name, isStep, children }: ColumnProps) {
-  const words = useAddOrderWords()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (!isStep) return
@@ -125,10 +125,12 @@ function Column({ name, isStep, children }: ColumnProps) {
     heading.current?.scrollIntoView({ block: 'nearest' })
   }, [isStep, name])
   return (
-    <section className={styles[name]} aria-label={words.steps[name]}>
+    <section className={styles[name]} aria-label={words.addOrder.steps[name]}>
       <h2 ref={heading} tabIndex={-1} className={isStep ? styles.heading : 'visually-hidden'}>
-        {words.steps[name]}
-        {isStep && <span>{words.stepOf(addSteps.indexOf(name) + 1, addSteps.length)}</span>}
+        {words.addOrder.steps[name]}
+        {isStep && (
+          <span>{words.addOrder.stepOf(addSteps.indexOf(name) + 1, addSteps.length)}</span>
+        )}
       </h2>
       {children}
     </section>
@@ -141,7 +143,6 @@ type FootProps = Pick<ReturnType<typeof useAddOrder>, 'missing' | 'failure' | 'i
 
 /** Why it was not added, what is still missing, and the button. */
 function Foot({ missing, failure, isBusy, add, isOff }: FootProps) {
-  const words = useAddOrderWords()
   return (
     <div className={styles.foot}>
       {failure !== null && (
@@ -149,16 +150,18 @@ function Foot({ missing, failure, isBusy, add, isOff }: FootProps) {
           {failure}
         </Alert>
       )}
-      {missing !== null && !isOff && <p className={styles.missing}>{words.missing[missing]}</p>}
+      {missing !== null && !isOff && (
+        <p className={styles.missing}>{words.addOrder.missing[missing]}</p>
+      )}
       <Button
         size="large"
         isWide
         isDisabled={missing !== null || isOff}
         isBusy={isBusy}
-        busyText={words.adding}
+        busyText={words.addOrder.adding}
         onPress={() => void add()}
       >
-        {words.add}
+        {words.addOrder.add}
       </Button>
     </div>
   )
@@ -182,14 +185,13 @@ type CategoryFilterProps = {
 }
 
 function CategoryFilter({ categories, value, onChange }: CategoryFilterProps) {
-  const words = useAddOrderWords()
   return (
     <div className={styles.categories} data-sideways>
       <SegmentedControl
-        label={words.categories}
+        label={words.addOrder.categories}
         isLabelHidden
         options={[
-          { value: allCategories, label: words.all },
+          { value: allCategories, label: words.addOrder.all },
           ...categories
             .filter(({ menu }) => menu.length > 0)
             .map(({ id, name }) => ({ value: id, label: name })),

@@ -9,10 +9,8 @@ import { TypeTiles } from '../../../components/order/type-tiles.tsx'
 import { Chip } from '../../../components/ui/chip.tsx'
 import { Icon } from '../../../components/ui/icons.tsx'
 import { TextField } from '../../../components/ui/text-field.tsx'
-import { useAddOrderWords } from '../../../i18n/add-order-words.ts'
-import { useFormWords } from '../../../i18n/form-words.ts'
 import { langOf } from '../../../i18n/lang-of.ts'
-import { useWords } from '../../../i18n/words.ts'
+import { words } from '../../../i18n/words.ts'
 import styles from './details.module.css'
 import { offeredOf } from './offered.ts'
 import { type AddDraft, typeOf } from './use-add-order.ts'
@@ -28,13 +26,11 @@ type DetailsProps = {
 
 /** The chosen drink: type, sweetness and addition. */
 export function Details({ item, venue, who, draft, onChange }: DetailsProps) {
-  const words = useAddOrderWords()
-  const validation = useFormWords()
   return (
     <>
       <div className={styles.head}>
         <p className={styles.drink} lang={item ? langOf(item.name) : undefined}>
-          {item?.name ?? words.noDrinkYet}
+          {item?.name ?? words.addOrder.noDrinkYet}
         </p>
         {who !== '' && (
           <Chip icon="user" size="large" className={styles.who ?? ''}>
@@ -44,16 +40,16 @@ export function Details({ item, venue, who, draft, onChange }: DetailsProps) {
       </div>
       {item && <Taste item={item} venue={venue} draft={draft} onChange={onChange} />}
       <TextField
-        label={words.addition}
+        label={words.addOrder.addition}
         value={draft.remark}
         onChange={(remark) => onChange({ remark })}
         length={lengthOf(draft.remark)}
         maxLength={limits.remark}
-        error={fieldError(fields.remark, draft.remark, validation)}
+        error={fieldError(fields.remark, draft.remark)}
       />
       <p className={styles.photo}>
         <Icon name="camera" size="1.25em" />
-        {words.noPhoto}
+        {words.addOrder.noPhoto}
       </p>
     </>
   )
@@ -63,16 +59,14 @@ type TasteProps = Pick<DetailsProps, 'venue' | 'draft' | 'onChange'> & { item: M
 
 /** Only what this drink has. */
 function Taste({ item, venue, draft, onChange }: TasteProps) {
-  const { common } = useWords()
-  const words = useAddOrderWords()
   const { types, hasSweetness } = offeredOf(item, venue)
   return (
     <>
       {types.length > 0 && (
         <TypeTiles
-          label={words.type}
+          label={words.addOrder.type}
           isLabelHidden
-          types={types.map((value) => ({ value, label: common.types[value] }))}
+          types={types.map((value) => ({ value, label: words.common.types[value] }))}
           value={typeOf(draft, item, venue)}
           onChange={(type) => onChange({ type })}
           liquid={itemAppearance(item, venue).liquid}
@@ -81,11 +75,11 @@ function Taste({ item, venue, draft, onChange }: TasteProps) {
       )}
       {hasSweetness && (
         <SweetnessGlasses
-          label={words.sweetness}
+          label={words.addOrder.sweetness}
           steps={sweetnessSteps}
           value={draft.sweetness}
           onChange={(step) => onChange({ sweetness: step as Sweetness })}
-          stepLabel={common.percent}
+          stepLabel={words.common.percent}
         />
       )}
     </>

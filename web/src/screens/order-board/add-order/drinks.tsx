@@ -4,8 +4,8 @@ import { Radio, RadioGroup } from 'react-aria-components'
 import { itemAppearance } from '../../../components/order/drink-appearance.ts'
 import { EmptyState } from '../../../components/ui/empty-state.tsx'
 import { Icon } from '../../../components/ui/icons.tsx'
-import { useAddOrderWords } from '../../../i18n/add-order-words.ts'
 import { langOf } from '../../../i18n/lang-of.ts'
+import { words } from '../../../i18n/words.ts'
 import { DrinkPicture } from '../../../illustration/drink-picture.tsx'
 import { tintOf } from '../../../illustration/liquids.ts'
 import styles from './drinks.module.css'
@@ -19,13 +19,12 @@ type DrinksProps = {
 
 /** What is on the menu, as one choice. */
 export function Drinks({ items, venue, chosen, onChoose }: DrinksProps) {
-  const words = useAddOrderWords()
-  if (items.length === 0) return <EmptyState text={words.noDrinks} />
+  if (items.length === 0) return <EmptyState text={words.addOrder.noDrinks} />
   return (
     <RadioGroup
       className={styles.grid}
       orientation="horizontal"
-      aria-label={words.steps.drink}
+      aria-label={words.addOrder.steps.drink}
       value={items.some(({ id }) => id === chosen) ? chosen : null}
       onChange={onChoose}
     >
@@ -37,7 +36,6 @@ export function Drinks({ items, venue, chosen, onChoose }: DrinksProps) {
 }
 
 function Drink({ item, venue }: { item: MenuItem; venue: Venue }) {
-  const words = useAddOrderWords()
   const { id, name, isActive, isSoldOut } = item
   const look = itemAppearance(item, venue)
   const isOff = isActive !== 'active' || isSoldOut
@@ -56,7 +54,7 @@ function Drink({ item, venue }: { item: MenuItem; venue: Venue }) {
       </span>
       {isOff && (
         <span className={styles.reason}>
-          {isActive === 'active' ? words.soldOut : words.inactive}
+          {isActive === 'active' ? words.addOrder.soldOut : words.addOrder.inactive}
         </span>
       )}
       <DrinkPicture

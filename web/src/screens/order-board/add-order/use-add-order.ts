@@ -10,8 +10,8 @@ import { isValid } from '../../../components/form/field-error.ts'
 import { type Saved, useEditDraft } from '../../../data/edit-draft.ts'
 import { newIdempotencyKey } from '../../../data/order-draft.ts'
 import { useAddWalkUp } from '../../../data/walk-up.ts'
-import { type AddOrderWords, useAddOrderWords } from '../../../i18n/add-order-words.ts'
-import { useWords } from '../../../i18n/words.ts'
+import type { Words } from '../../../i18n/words.ts'
+import { words } from '../../../i18n/words.ts'
 import { offeredOf } from './offered.ts'
 
 export interface AddDraft {
@@ -40,7 +40,7 @@ const empty: Saved<AddDraft> = {
   revision: null,
 }
 
-export type Missing = keyof AddOrderWords['missing']
+export type Missing = keyof Words['addOrder']['missing']
 
 const isWhoMissing = ({ isNameOnly, person, name }: AddDraft): Missing | null => {
   if (isNameOnly) return isValid(fields.displayName, name) ? null : 'name'
@@ -79,7 +79,7 @@ function bodyOf(draft: AddDraft, item: MenuItem, venue: Venue) {
 }
 
 /** Why it was not added; every other failure has a sentence of its own among the problems. */
-function failureOf(code: ApiErrorCode, who: string, menu: string, words: AddOrderWords) {
+function failureOf(code: ApiErrorCode, who: string, menu: string, words: Words['addOrder']) {
   const { failures } = words
   const texts: Partial<Record<ApiErrorCode, string>> = {
     ORDER_LIMIT_REACHED: failures.limit(who),
@@ -104,8 +104,6 @@ type AddOrderProps = {
 
 /** The order as it is put together, and adding it; the draft outlives every failure and a reload. */
 export function useAddOrder({ items, venue, onAdded, onDone }: AddOrderProps) {
-  const words = useAddOrderWords()
-  const { problems } = useWords()
   const { mutateAsync } = useAddWalkUp()
   const {
     values: draft,
@@ -147,7 +145,7 @@ export function useAddOrder({ items, venue, onAdded, onDone }: AddOrderProps) {
       if (isStillHere) onDone()
     } catch (error) {
       const code = errorCode(error)
-      setFailure(failureOf(code, who, item.name, words) ?? problems[code])
+      setFailure(failureOf(code, who, item.name, words.addOrder) ?? words.problems[code])
     } finally {
       setIsBusy(false)
     }

@@ -3,13 +3,10 @@ import { mayOrder } from '@tumbler/rules/may-order'
 import { shopNow } from '../../../api/clock.ts'
 import { useShopState } from '../../../data/shop.ts'
 import { useShopTime } from '../../../data/shop-time.ts'
-import { useAddOrderWords } from '../../../i18n/add-order-words.ts'
-import { useWords } from '../../../i18n/words.ts'
+import { words } from '../../../i18n/words.ts'
 
 /** Why nothing can be added now, by the rule that the server enforces. */
 export function useShopError(venue: Venue): string | null {
-  const { problems } = useWords()
-  const words = useAddOrderWords()
   const shop = useShopState()
   const shopTime = useShopTime()
   if (!shop) return null
@@ -32,5 +29,5 @@ export function useShopError(venue: Venue): string | null {
     isWalkUp: true,
   })
   if (error === null) return null
-  return shop.mode === 'all-close' ? words.bothClosed : problems[error]
+  return shop.mode === 'all-close' ? words.addOrder.bothClosed : words.problems[error]
 }

@@ -15,9 +15,8 @@ import { TextField } from '../../../components/ui/text-field.tsx'
 import { useDebounced } from '../../../components/use-debounced.ts'
 import { useSettings } from '../../../data/shop.ts'
 import { isSearchable, useCustomers } from '../../../data/walk-up.ts'
-import { useAddOrderWords } from '../../../i18n/add-order-words.ts'
-import { useFormWords } from '../../../i18n/form-words.ts'
 import { langOf } from '../../../i18n/lang-of.ts'
+import { words } from '../../../i18n/words.ts'
 import type { AddDraft } from './use-add-order.ts'
 import styles from './who.module.css'
 
@@ -28,19 +27,18 @@ type WhoProps = { draft: AddDraft; onChange: (part: Partial<AddDraft>) => void }
 
 /** A colleague, or a name that is only called out. */
 export function Who({ draft, onChange }: WhoProps) {
-  const words = useAddOrderWords()
   const { isNameOnly, person } = draft
-  const counts = person ? words.countsTo(person.name) : words.countsToPerson
+  const counts = person ? words.addOrder.countsTo(person.name) : words.addOrder.countsToPerson
   return (
     <>
       <SegmentedControl
-        label={words.steps.who}
+        label={words.addOrder.steps.who}
         isLabelHidden
         isWide
         size="board"
         options={[
-          { value: 'colleague', label: words.colleague },
-          { value: 'name', label: words.nameOnly },
+          { value: 'colleague', label: words.addOrder.colleague },
+          { value: 'name', label: words.addOrder.nameOnly },
         ]}
         value={isNameOnly ? 'name' : 'colleague'}
         onChange={(value) => onChange({ isNameOnly: value === 'name' })}
@@ -52,25 +50,23 @@ export function Who({ draft, onChange }: WhoProps) {
       )}
       <p className={styles.note}>
         <Icon name="info-circle" size="1.25em" />
-        {isNameOnly ? words.countsToNoLimit : counts}
+        {isNameOnly ? words.addOrder.countsToNoLimit : counts}
       </p>
     </>
   )
 }
 
 function GuestName({ name, onChange }: { name: string; onChange: (name: string) => void }) {
-  const words = useAddOrderWords()
-  const validation = useFormWords()
   return (
     <TextField
-      label={words.name}
+      label={words.addOrder.name}
       size="large"
       autoComplete="off"
       value={name}
       onChange={onChange}
       length={lengthOf(name)}
       maxLength={limits.displayName}
-      error={name === '' ? null : fieldError(fields.displayName, name, validation)}
+      error={name === '' ? null : fieldError(fields.displayName, name)}
     />
   )
 }
@@ -78,25 +74,29 @@ function GuestName({ name, onChange }: { name: string; onChange: (name: string) 
 type SearchProps = { chosen: Customer | null; onChoose: (person: Customer) => void }
 
 function Search({ chosen, onChoose }: SearchProps) {
-  const words = useAddOrderWords()
   // Who was chosen before a reload is found again.
   const [text, setText] = useState(chosen?.name ?? '')
   const name = useDebounced(normalizedName(text), typingMs)
   return (
     <>
       <TextField
-        label={words.search}
+        label={words.addOrder.search}
         isLabelHidden
         inputMode="search"
         icon="search"
         size="large"
         autoComplete="off"
-        placeholder={words.search}
+        placeholder={words.addOrder.search}
         value={text}
         onChange={setText}
         trailing={
           text !== '' && (
-            <IconButton icon="x" label={words.clear} size="board" onPress={() => setText('')} />
+            <IconButton
+              icon="x"
+              label={words.addOrder.clear}
+              size="board"
+              onPress={() => setText('')}
+            />
           )
         }
       />
@@ -104,7 +104,7 @@ function Search({ chosen, onChoose }: SearchProps) {
         <Found name={name} chosen={chosen} onChoose={onChoose} />
       ) : (
         <p className={styles.said} role="status">
-          {words.fromLetters(limits.nameSearch)}
+          {words.addOrder.fromLetters(limits.nameSearch)}
         </p>
       )}
     </>
@@ -112,26 +112,25 @@ function Search({ chosen, onChoose }: SearchProps) {
 }
 
 function Found({ name, chosen, onChoose }: SearchProps & { name: string }) {
-  const words = useAddOrderWords()
   const query = useCustomers(name)
   const people = query.data
   if (!people)
     return query.isError ? (
-      <LoadFailed text={words.notFound} query={query} />
+      <LoadFailed text={words.addOrder.notFound} query={query} />
     ) : (
       <div className={styles.said}>
-        <Spinner size={32} label={words.searching} />
+        <Spinner size={32} label={words.addOrder.searching} />
       </div>
     )
   return (
     <>
       <p className={people.length > 0 ? 'visually-hidden' : styles.said} role="status">
-        {people.length === 0 && !query.isFetching && words.nobody}
+        {people.length === 0 && !query.isFetching && words.addOrder.nobody}
       </p>
       {people.length > 0 && (
         <RadioGroup
           className={styles.people}
-          aria-label={words.colleague}
+          aria-label={words.addOrder.colleague}
           value={chosen?.id ?? null}
           onChange={(id) => {
             const person = people.find((one) => one.id === id)
@@ -149,7 +148,6 @@ function Found({ name, chosen, onChoose }: SearchProps & { name: string }) {
 
 /** At the limit a person is off, and says why. */
 function Person({ person: { id, name, drinksLeft } }: { person: Customer }) {
-  const words = useAddOrderWords()
   const limit = useSettings()?.orderLimitPerDay ?? limits.cafeOrdersPerDay
   const isOff = drinksLeft === 0
   return (
@@ -158,8 +156,8 @@ function Person({ person: { id, name, drinksLeft } }: { person: Customer }) {
       <span className={styles.about}>
         <span lang={langOf(name)}>{name}</span>
         <span className={styles.taken}>
-          {words.taken(Math.max(0, limit - drinksLeft), limit)}
-          {isOff && <span className="visually-hidden">. {words.noneLeft}</span>}
+          {words.addOrder.taken(Math.max(0, limit - drinksLeft), limit)}
+          {isOff && <span className="visually-hidden">. {words.addOrder.noneLeft}</span>}
         </span>
       </span>
     </Radio>

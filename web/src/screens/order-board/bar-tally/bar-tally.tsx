@@ -12,19 +12,19 @@ import { useCategories } from '../../../data/menu.ts'
 import { vibrate } from '../../../device/vibrate.ts'
 import { formatNumber } from '../../../i18n/format-number.ts'
 import { langOf } from '../../../i18n/lang-of.ts'
-import { useStaffWords } from '../../../i18n/staff-words.ts'
-import { useTallyWords } from '../../../i18n/tally-words.ts'
+import { words } from '../../../i18n/words.ts'
 import styles from './bar-tally.module.css'
 import { TallyPanel } from './tally-panel.tsx'
 import { TallyTile } from './tally-tile.tsx'
+import '../../../i18n/messages/en/bar-tally.ts'
+import '../../../i18n/messages/en/board.ts'
+import '../../../i18n/messages/en/menu-management.ts'
 
 /** Milliseconds that a counted drink is felt. */
 const tapMs = 20
 
 /** On bar evenings the board counts what goes over the bar (product-rules §17). */
 export function BarTally() {
-  const { barOnly } = useStaffWords().board
-  const words = useTallyWords()
   const menu = useCategories('bar')
   const categoryOf = useMemo(() => categoryNames(menu.data ?? []), [menu.data])
   const { tally, queued, query } = useBarTally(categoryOf)
@@ -33,35 +33,34 @@ export function BarTally() {
   if (failed)
     return (
       <WithSentence>
-        <LoadFailed text={words.notLoaded} query={failed} />
+        <LoadFailed text={words.barTally.notLoaded} query={failed} />
       </WithSentence>
     )
   if (!menu.data || !tally)
     return (
       <WithSentence>
-        <Spinner size={48} label={words.loading} />
+        <Spinner size={48} label={words.barTally.loading} />
       </WithSentence>
     )
   const categories = menu.data
     .map((category) => ({ ...category, menu: category.menu.filter(isShown(tally)) }))
     .filter((category) => category.menu.length > 0)
   if (categories.length === 0 && tally.total === 0)
-    return <EmptyState size="board" kinds={['cocktail']} text={barOnly} />
+    return <EmptyState size="board" kinds={['cocktail']} text={words.board.barOnly} />
   return (
     <Tally
       categories={categories}
       tally={tally}
       waiting={queued.length}
-      notice={query.isError && <LoadFailed text={words.notUpToDate} query={query} />}
+      notice={query.isError && <LoadFailed text={words.barTally.notUpToDate} query={query} />}
     />
   )
 }
 
 function WithSentence({ children }: { children: ReactNode }) {
-  const { barOnly } = useStaffWords().board
   return (
     <div className={styles.alone}>
-      <h2>{barOnly}</h2>
+      <h2>{words.board.barOnly}</h2>
       {children}
     </div>
   )
@@ -89,8 +88,6 @@ type TallyProps = {
 }
 
 function Tally({ categories, tally, waiting, notice }: TallyProps) {
-  const { barOnly } = useStaffWords().board
-  const words = useTallyWords()
   const isHeldUp = useIsHeldUp()
   const [chosen, setChosen] = useState(everything)
   const [spoken, setSpoken] = useState('')
@@ -109,7 +106,7 @@ function Tally({ categories, tally, waiting, notice }: TallyProps) {
     })
     if (by === 1) setTapped((before) => [...before, id])
     vibrate(tapMs)
-    setSpoken(words.count(item.name, formatNumber(countOf(item.id) + by)))
+    setSpoken(words.barTally.count(item.name, formatNumber(countOf(item.id) + by)))
   }
   const isLeft = (id: string) => tally.taps.some((one) => one.id === id)
   const latest = tapped.findLast(isLeft)
@@ -118,14 +115,14 @@ function Tally({ categories, tally, waiting, notice }: TallyProps) {
   return (
     <div className={styles.screen}>
       <div className={styles.head}>
-        <h2>{barOnly}</h2>
+        <h2>{words.board.barOnly}</h2>
         {categories.length > 1 && (
           <div className={styles.filter} data-sideways>
             <SegmentedControl
-              label={words.category}
+              label={words.barTally.category}
               isLabelHidden
               options={[
-                { value: everything, label: words.all },
+                { value: everything, label: words.barTally.all },
                 ...categories.map(({ id, name }) => {
                   const lang = langOf(name)
                   return { value: id, label: name, ...(lang && { lang }) }
@@ -138,7 +135,9 @@ function Tally({ categories, tally, waiting, notice }: TallyProps) {
         )}
       </div>
       <div role="status">
-        {isHeldUp && waiting > 0 && <Alert icon="wifi-off">{words.waiting(waiting)}</Alert>}
+        {isHeldUp && waiting > 0 && (
+          <Alert icon="wifi-off">{words.barTally.waiting(waiting)}</Alert>
+        )}
       </div>
       {notice}
       <div className={styles.room}>

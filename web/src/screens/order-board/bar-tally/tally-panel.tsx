@@ -11,8 +11,7 @@ import { useFormatTime } from '../../../data/shop-time.ts'
 import { formatNumber } from '../../../i18n/format-number.ts'
 import { langOf } from '../../../i18n/lang-of.ts'
 import { shownLocale } from '../../../i18n/language.ts'
-import { useTallyWords } from '../../../i18n/tally-words.ts'
-import { useWords } from '../../../i18n/words.ts'
+import { words } from '../../../i18n/words.ts'
 import { DrinkThumb } from '../../../illustration/drink-thumb.tsx'
 import styles from './tally-panel.module.css'
 
@@ -30,8 +29,6 @@ type TallyPanelProps = {
 
 /** The evening so far, the last taps, and how to take them back. */
 export function TallyPanel({ tally, items, own, onTakeBack }: TallyPanelProps) {
-  const words = useTallyWords()
-  const { common } = useWords()
   const format = useFormatTime()
   const [asked, setAsked] = useState<Tap | null>(null)
   const undo = useRef<HTMLButtonElement>(null)
@@ -48,23 +45,23 @@ export function TallyPanel({ tally, items, own, onTakeBack }: TallyPanelProps) {
   }
   return (
     <>
-      <section className={styles.panel} aria-label={words.tonight}>
+      <section className={styles.panel} aria-label={words.barTally.tonight}>
         <Summary tally={tally} />
-        <h3>{words.lastTaps}</h3>
-        {tally.taps.length === 0 && <p className={styles.quiet}>{words.noTaps}</p>}
+        <h3>{words.barTally.lastTaps}</h3>
+        {tally.taps.length === 0 && <p className={styles.quiet}>{words.barTally.noTaps}</p>}
         <ul className={styles.taps}>
           {tally.taps.slice(0, maxShown).map((tap) => (
             <li key={tap.id}>
               <DrinkThumb {...lookOf(tap)} className={styles.thumb ?? ''} />
               <span className={styles.words}>
                 <b lang={langOf(tap.menu.name)}>{tap.menu.name}</b>
-                <span>{words.tappedBy(tap.by, timeOf(tap))}</span>
+                <span>{words.barTally.tappedBy(tap.by, timeOf(tap))}</span>
               </span>
               {tap !== own && (
                 <IconButton
                   icon="x"
                   size="board"
-                  label={words.takeBack(tap.menu.name, tap.by, timeOf(tap))}
+                  label={words.barTally.takeBack(tap.menu.name, tap.by, timeOf(tap))}
                   aria-haspopup="dialog"
                   onPress={() => setAsked(tap)}
                 />
@@ -83,16 +80,16 @@ export function TallyPanel({ tally, items, own, onTakeBack }: TallyPanelProps) {
           isDisabled={own === undefined}
           onPress={() => own && onTakeBack(own)}
         >
-          {own ? words.undo(own.menu.name) : common.undo}
+          {own ? words.barTally.undo(own.menu.name) : words.common.undo}
         </Button>
       </div>
       <ConfirmDialog
         isOpen={asked !== null}
         tone="destroy"
-        title={asked ? words.takeBackTitle(asked.menu.name) : ''}
-        text={asked && words.takeBackText(asked.by, timeOf(asked))}
-        closeLabel={common.close}
-        confirmLabel={words.takeBackNow}
+        title={asked ? words.barTally.takeBackTitle(asked.menu.name) : ''}
+        text={asked && words.barTally.takeBackText(asked.by, timeOf(asked))}
+        closeLabel={words.common.close}
+        confirmLabel={words.barTally.takeBackNow}
         onClose={() => setAsked(null)}
         onConfirm={takeBack}
       />
@@ -108,14 +105,15 @@ const weekdayOf = (date: string) =>
 
 function Summary({ tally }: { tally: ShownTally }) {
   const { date, since, total, lastWeek, categories } = tally
-  const words = useTallyWords()
   const format = useFormatTime()
   return (
     <>
-      <p>{since ? words.tonightSince(format(since)) : words.tonight}</p>
+      <p>{since ? words.barTally.tonightSince(format(since)) : words.barTally.tonight}</p>
       <p className={styles.total}>
         <b>{formatNumber(total)}</b>
-        {lastWeek > 0 && <span>{words.lastWeek(weekdayOf(date), formatNumber(lastWeek))}</span>}
+        {lastWeek > 0 && (
+          <span>{words.barTally.lastWeek(weekdayOf(date), formatNumber(lastWeek))}</span>
+        )}
       </p>
       <dl className={styles.categories}>
         {categories.map(({ name, count }) => (

@@ -6,8 +6,7 @@ import { classNames } from '../../../components/ui/class-names.ts'
 import tinted from '../../../components/ui/tinted-card.module.css'
 import { formatNumber } from '../../../i18n/format-number.ts'
 import { langOf } from '../../../i18n/lang-of.ts'
-import { useStaffWords } from '../../../i18n/staff-words.ts'
-import { useTallyWords } from '../../../i18n/tally-words.ts'
+import { words } from '../../../i18n/words.ts'
 import { DrinkPicture } from '../../../illustration/drink-picture.tsx'
 import { tintOf } from '../../../illustration/liquids.ts'
 import styles from './tally-tile.module.css'
@@ -19,8 +18,6 @@ type TallyTileProps = { item: MenuItem; count: number; onTap: () => void }
 
 /** One drink of the bar; a tap anywhere on it counts one more. */
 export function TallyTile({ item, count, onTap }: TallyTileProps) {
-  const words = useTallyWords()
-  const { inactive } = useStaffWords().menuManagement
   const { kind, glass, liquid, garnish } = itemAppearance(item, 'bar')
   const [taps, setTaps] = useState(0)
   useEffect(() => {
@@ -43,9 +40,9 @@ export function TallyTile({ item, count, onTap }: TallyTileProps) {
         <span className={styles.name} lang={langOf(item.name)}>
           {item.name}
         </span>{' '}
-        {isOff && <span className={styles.off}>{inactive}</span>}{' '}
+        {isOff && <span className={styles.off}>{words.menuManagement.inactive}</span>}{' '}
         <span className={styles.count}>
-          {formatNumber(count)} <span>{words.plusOne}</span>
+          {formatNumber(count)} <span>{words.barTally.plusOne}</span>
         </span>
         <DrinkPicture
           className={styles.drink}
@@ -56,7 +53,7 @@ export function TallyTile({ item, count, onTap }: TallyTileProps) {
         />
         {taps > 0 && (
           <span key={taps} className={styles.badge} aria-hidden="true">
-            {words.plusOne}
+            {words.barTally.plusOne}
           </span>
         )}
       </Button>
