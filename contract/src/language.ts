@@ -28,5 +28,9 @@ export const languageCodes = Object.keys(languages) as [Language, ...Language[]]
 /** Every text is there in it. */
 export const defaultLanguage: Language = 'en'
 
+/** The first of the languages that a browser prefers, in the header Accept-Language or in `navigator.languages`. */
+export const preferredOf = (tags: readonly string[]): Language =>
+  tags.map((tag) => tag.trim().split(/[-;]/)[0]?.toLowerCase()).find(isLanguage) ?? defaultLanguage
+
 export const isLanguage = (text: unknown): text is Language =>
   languageCodes.some((code) => code === text)

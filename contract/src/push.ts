@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { languageCodes } from './language.ts'
 
 const endpointUrl = z.url({ protocol: /^https$/ }).check(z.maxLength(1000))
 
@@ -11,7 +12,7 @@ export const subscription = z.strictObject({
   endpoint: endpointUrl,
   keys: z.strictObject({ p256dh: key(87), auth: key(22) }),
   /** The language of the messages. */
-  locale: z.enum(['en', 'th']),
+  locale: z.enum(languageCodes),
 })
 export type PushSubscription = z.infer<typeof subscription>
 

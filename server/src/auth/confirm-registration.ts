@@ -1,4 +1,5 @@
 import { hash, randomInt, randomUUID } from 'node:crypto'
+import type { Language } from '@tumbler/contract/language'
 import { mailboxOf } from '@tumbler/rules/mailbox'
 import { confirmation } from '@tumbler/rules/registration'
 import { sql } from 'kysely'
@@ -6,7 +7,7 @@ import { ApiError } from '../api-error.ts'
 import { refundAttempts, requireAttempts, takeAttempts } from '../attempt-limit.ts'
 import type { Context } from '../context.ts'
 import type { EventLog } from '../event-log.ts'
-import { type Locale, mailTexts } from '../mail/mail-texts.ts'
+import { mailTexts } from '../mail/mail-texts.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { codeLimits, knownAddressLimit, wrongCodeLimit } from './login-rate-limit.ts'
 import { openSession } from './open-session.ts'
@@ -18,7 +19,7 @@ interface Pending {
   name: string
   email: string
   passwordHash: string
-  locale: Locale
+  locale: Language
 }
 
 const codeHash = (id: string, code: string) => hash('sha256', `${id} ${code}`)

@@ -1,9 +1,9 @@
+import type { Language } from '@tumbler/contract/language'
 import { mailboxOf } from '@tumbler/rules/mailbox'
 import { ApiError } from '../api-error.ts'
 import { requireAttempts } from '../attempt-limit.ts'
 import type { Context } from '../context.ts'
 import type { EventLog } from '../event-log.ts'
-import type { Locale } from '../mail/mail-texts.ts'
 import { askForCode } from './confirm-registration.ts'
 import { registrationLimit } from './login-rate-limit.ts'
 import { type NewAccount, requireNewAccount } from './new-account.ts'
@@ -13,7 +13,7 @@ import { registrationMode } from './registration-mode.ts'
 interface Registration extends NewAccount {
   /** Where the request comes from. */
   subnet: string
-  locale: Locale
+  locale: Language
 }
 
 /**

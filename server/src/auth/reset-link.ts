@@ -1,4 +1,5 @@
 import { hash, randomBytes } from 'node:crypto'
+import type { Language } from '@tumbler/contract/language'
 import { mailboxOf } from '@tumbler/rules/mailbox'
 import { resetLink } from '@tumbler/rules/registration'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
@@ -7,7 +8,7 @@ import { requireAttempts, takeAttempts } from '../attempt-limit.ts'
 import { audit } from '../audit.ts'
 import type { Context } from '../context.ts'
 import type { Tables } from '../db/schema.ts'
-import { type Locale, mailTexts } from '../mail/mail-texts.ts'
+import { mailTexts } from '../mail/mail-texts.ts'
 import type { AuthenticatedUser } from './authenticate.ts'
 import { resetLimits } from './login-rate-limit.ts'
 import { mayUsePassword } from './may-use-password.ts'
@@ -26,7 +27,7 @@ const linkOf = ({ settings }: Context, token: string) =>
 interface Request {
   email: string
   subnet: string
-  locale: Locale
+  locale: Language
 }
 
 /**

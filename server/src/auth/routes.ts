@@ -1,8 +1,8 @@
+import { preferredOf } from '@tumbler/contract/language'
 import * as contract from '@tumbler/contract/session'
 import type { FastifyRequest } from 'fastify'
 import { clientSubnet } from '../http/client-address.ts'
 import { type RouteDeps, route } from '../http/route.ts'
-import { localeOf } from '../mail/mail-texts.ts'
 import { confirmRegistration } from './confirm-registration.ts'
 import { deviceOf, registerDeviceCookie, setDeviceCookie } from './device-cookie.ts'
 import { logIn } from './log-in.ts'
@@ -12,7 +12,8 @@ import { renewTokens } from './renew-tokens.ts'
 import { requestReset } from './reset-link.ts'
 import { ownerOfLink, resetPassword } from './reset-password.ts'
 
-const languageOf = ({ headers }: FastifyRequest) => localeOf(headers['accept-language'])
+const languageOf = ({ headers }: FastifyRequest) =>
+  preferredOf(headers['accept-language']?.split(',') ?? [])
 const browserOf = ({ headers }: FastifyRequest) => ({ userAgent: headers['user-agent'] })
 
 export function authRoutes(options: RouteDeps) {

@@ -1,3 +1,4 @@
+import type { Language } from '@tumbler/contract/language'
 import type { ShopSettingsValues } from '@tumbler/contract/shop-settings'
 import type { FavOrder } from '@tumbler/contract/users'
 import type { AuditEvent } from '@tumbler/rules/audit-events'
@@ -238,7 +239,7 @@ interface PushSubscriptionsTable {
   user_id: string
   p256dh: string
   auth: string
-  locale: 'en' | 'th'
+  locale: Language
   created_at: Date
 }
 

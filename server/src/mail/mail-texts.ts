@@ -1,6 +1,5 @@
+import type { Language } from '@tumbler/contract/language'
 import { confirmation, resetLink } from '@tumbler/rules/registration'
-
-export type Locale = 'en' | 'th'
 
 interface Mail {
   subject: string
@@ -15,6 +14,8 @@ interface Texts {
   known(url: string): Mail
   reset(link: string): Mail
   approved(url: string): Mail
+  /** Whether mails arrive. */
+  test(url: string): string
 }
 
 const lines = (...parts: string[]) => parts.join('\n\n')
@@ -46,6 +47,7 @@ const en: Texts = {
     subject: 'You can log in to Tumbler now',
     body: lines('An admin has approved your account.', `Log in: ${url}`),
   }),
+  test: (url) => `This is the test that you asked for at ${url}.`,
 }
 
 const th: Texts = {
@@ -75,16 +77,13 @@ const th: Texts = {
     subject: 'คุณเข้าสู่ระบบ Tumbler ได้แล้ว',
     body: lines('แอดมินอนุมัติบัญชีของคุณแล้ว', `เข้าสู่ระบบ: ${url}`),
   }),
+  test: () => 'นี่คืออีเมลทดสอบที่คุณขอ',
 }
 
-export const mailTexts: Record<Locale, Texts> = { en, th }
+export const mailTexts: Record<Language, Texts> = { en, th }
 
-/** Of the header Accept-Language: Thai where it comes first. */
-export const localeOf = (acceptLanguage = ''): Locale =>
-  /^\s*th\b/i.test(acceptLanguage) ? 'th' : 'en'
-
-/** In both languages: an admin asks for it, whichever the browser speaks. */
+/** In all languages: an admin asks for it, whichever the browser speaks. */
 export const testMail = (url: string) => ({
   subject: 'Tumbler can send mails',
-  text: lines(`This is the test that you asked for at ${url}.`, 'นี่คืออีเมลทดสอบที่คุณขอ'),
+  text: lines(...Object.values(mailTexts).map(({ test }) => test(url))),
 })

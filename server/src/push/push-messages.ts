@@ -1,9 +1,8 @@
+import type { Language } from '@tumbler/contract/language'
 import type { OrderNews } from '@tumbler/rules/order-news'
 
-export type Locale = 'en' | 'th'
-
 /** The drink is a heading of its own, so that no sentence has to be built around its name. */
-const texts: Record<Locale, Record<OrderNews, string>> = {
+const texts: Record<Language, Record<OrderNews, string>> = {
   en: {
     done: 'Ready! Pick it up at the bar.',
     rejected: 'Canceled by the barista. Open My Order to see why.',
@@ -23,5 +22,8 @@ const texts: Record<Locale, Record<OrderNews, string>> = {
 }
 
 /** Drink and state, and nothing else (product-rules §16). The order's id makes a later message replace an earlier one. */
-export const pushMessage = (locale: Locale, news: OrderNews, order: { id: string; menu: string }) =>
-  JSON.stringify({ title: order.menu, body: texts[locale][news], order: order.id })
+export const pushMessage = (
+  locale: Language,
+  news: OrderNews,
+  order: { id: string; menu: string },
+) => JSON.stringify({ title: order.menu, body: texts[locale][news], order: order.id })

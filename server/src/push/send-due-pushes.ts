@@ -1,9 +1,10 @@
+import type { Language } from '@tumbler/contract/language'
 import { isOpenStatus, type OrderStatus } from '@tumbler/rules/order-lifecycle'
 import type { OrderNews } from '@tumbler/rules/order-news'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { claimed, type Outbox, sendAll } from '../outbox.ts'
-import { type Locale, pushMessage } from './push-messages.ts'
+import { pushMessage } from './push-messages.ts'
 import { type Device, sendPush } from './send-push.ts'
 
 /** News that is older is no news. */
@@ -13,7 +14,7 @@ interface DuePush extends Device {
   id: string
   order_id: string
   kind: OrderNews
-  locale: Locale
+  locale: Language
   status: OrderStatus
   menu_name: string
   is_session_open: boolean

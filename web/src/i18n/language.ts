@@ -1,4 +1,10 @@
-import { defaultLanguage, isLanguage, type Language, languages } from '@tumbler/contract/language'
+import {
+  defaultLanguage,
+  isLanguage,
+  type Language,
+  languages,
+  preferredOf,
+} from '@tumbler/contract/language'
 import { useSyncExternalStore } from 'react'
 import { createStore } from '../device/create-store.ts'
 import { logFailure } from '../device/log.ts'
@@ -18,11 +24,8 @@ export const useLanguage = (): Language => useSyncExternalStore(shown.subscribe,
 
 /** The choice that was stored, else the first of the browser's languages that we have. */
 function preferredLanguage(): Language {
-  const wanted = [
-    localStore.get('language'),
-    ...navigator.languages.map((tag) => tag.split('-')[0]),
-  ]
-  return wanted.find(isLanguage) ?? defaultLanguage
+  const chosen = localStore.get('language')
+  return isLanguage(chosen) ? chosen : preferredOf(navigator.languages)
 }
 
 /** The words of a screen whose code has come; in English where they do not come in another language. */
