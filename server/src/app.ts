@@ -31,6 +31,7 @@ import { largeBodyLimit } from './http/large-bodies.ts'
 import { type LogStream, loggerOptions } from './http/logger-options.ts'
 import type { RouteDeps } from './http/route.ts'
 import { serializerCompiler } from './http/serializer.ts'
+import { type Uptime, watchClock } from './jobs/clock-check.ts'
 import { isLiveHandshake, liveServer } from './live/live-server.ts'
 import { menuRoutes } from './menu/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
@@ -72,6 +73,7 @@ export interface App {
 
 export interface AppOptions {
   clock?: Clock
+  uptime?: Uptime
   logStream?: LogStream
   /** Is told what takes a while. */
   onStep?: (line: string) => void
@@ -90,6 +92,7 @@ export async function buildApp(
   database: Database,
   {
     clock = () => new Date(),
+    uptime = () => performance.now(),
     logStream,
     onStep,
     timeouts = defaultTimeouts,
@@ -175,6 +178,7 @@ export async function buildApp(
     database: database.kysely,
     clock,
     log: app.log,
+    clockWatch: watchClock(clock, uptime),
     dependencies: new DependencyStates(clock, app.log),
     pseudonyms: await keyedPseudonyms(database.kysely),
     live,

@@ -4,6 +4,7 @@ import type { Pseudonyms } from './auth/pseudonyms.ts'
 import type { ResponseCache } from './cache.ts'
 import type { Clock } from './clock.ts'
 import type { Tables } from './db/schema.ts'
+import type { ClockWatch } from './jobs/clock-check.ts'
 import type { FailureLog } from './jobs/repeated-work.ts'
 import type { Live, LiveConnections } from './live/live.ts'
 import type { Settings } from './settings.ts'
@@ -16,6 +17,7 @@ export interface Context {
   timeouts: Timeouts
   database: Kysely<Tables>
   clock: Clock
+  clockWatch: ClockWatch
   log: FailureLog
   pseudonyms: Pseudonyms
   live: Live & LiveConnections

@@ -3,10 +3,13 @@ import { ApiError } from './api-error.ts'
 
 /** Of one person: one has a place, the others wait for it. */
 const maxOwn = 8
+/** People who wait with a first request when others have filled the queue with more. */
+const maxPeople = 200
 
 /**
  * A few places for all, one of them for each person: whoever asks for much waits for themselves.
- * `run` throws TOO_MANY_REQUESTS for a person who waits already, and OVERLOADED when too many do.
+ * `run` throws TOO_MANY_REQUESTS for a person who waits with many, and OVERLOADED when too many wait;
+ * a person's first request finds room beside those of others.
  */
 export function fairQueue(places: number, maxWaiting: number) {
   const all = pLimit(places)
@@ -17,7 +20,8 @@ export function fairQueue(places: number, maxWaiting: number) {
     async run<Result>(person: string, work: () => Promise<Result>): Promise<Result> {
       const mine = own.get(person) ?? { limit: pLimit(1), count: 0 }
       if (mine.count === maxOwn) throw new ApiError('TOO_MANY_REQUESTS', { retryAfterSeconds: 5 })
-      if (count >= places + maxWaiting) throw new ApiError('OVERLOADED')
+      const room = places + maxWaiting + (mine.count === 0 ? maxPeople : 0)
+      if (count >= room) throw new ApiError('OVERLOADED')
       own.set(person, mine)
       mine.count += 1
       count += 1

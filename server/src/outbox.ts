@@ -18,13 +18,18 @@ const atOnce = 5
  * plan the next try: a server that ends before it is done leaves that to another.
  */
 export function claimed(
-  { clock }: Pick<Context, 'clock'>,
+  { clock, clockWatch }: Pick<Context, 'clock' | 'clockWatch'>,
   { table, maxAgeMs, firstPauseMs }: Outbox,
 ): RawBuilder<unknown> {
   const [name, now] = [sql.table(table), clock()]
+  const isOld = sql`created_at <= ${new Date(now.getTime() - maxAgeMs)}::timestamptz`
+  // A clock that was just set makes nothing old.
   return sql`old as (
-      delete from ${name} where created_at <= ${new Date(now.getTime() - maxAgeMs)}::timestamptz
-      returning id
+      ${
+        clockWatch.hasJumped()
+          ? sql`select id from ${name} where ${isOld}`
+          : sql`delete from ${name} where ${isOld} returning id`
+      }
     ), due as (
       select id from ${name} where due_at <= ${now}::timestamptz and id not in (select id from old)
       order by due_at limit ${atOnce}::int for update skip locked

@@ -15,9 +15,10 @@ export const defaultTimeouts = {
   /** A network that died silently is noticed within 5 s, with as much between two pings (product-rules §9). */
   livePing: 2500,
   push: 10_000,
-  /** For one answer of the mail server, and for a whole mail. */
+  /** For the mail server to be reached, to take a mail, which it may look through, and for all of it. */
   mailAnswer: 10_000,
-  mail: 25_000,
+  mailTaken: 60_000,
+  mail: 75_000,
 }
 
 export type Timeouts = typeof defaultTimeouts

@@ -9,13 +9,15 @@ import type { Context } from '../context.ts'
 import type { EventLog } from '../event-log.ts'
 import { mailTexts } from '../mail/mail-texts.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { codeLimits, knownAddressLimit, wrongCodeLimit } from './login-rate-limit.ts'
+import { codeLimits, knownAddressLimit, wrongCodeLimits } from './login-rate-limit.ts'
 import { openSession } from './open-session.ts'
 import { registrationMode } from './registration-mode.ts'
 import { mailbox } from './reset-link.ts'
 import type { AccessTokens } from './tokens.ts'
 
 interface Pending {
+  /** A pseudonym of where it comes from. */
+  subnet: string
   name: string
   email: string
   passwordHash: string
@@ -32,12 +34,12 @@ const codeHash = (id: string, code: string) => hash('sha256', `${id} ${code}`)
  */
 export async function askForCode(
   context: Context,
-  { name, email, passwordHash, locale }: Pending,
+  { name, email, passwordHash, locale, subnet }: Pending,
 ): Promise<string> {
   const { database, clock, settings, pseudonyms } = context
   const box = mailboxOf(email)
   const account = pseudonyms.ofAccount(box)
-  await requireAttempts(context, codeLimits(context, account))
+  await requireAttempts(context, codeLimits(context, { account, subnet }))
   const known = await database
     .selectFrom('users')
     .select('email')
@@ -73,6 +75,8 @@ interface Confirmation {
   /** Of the registration that the code was mailed for. */
   id: string
   code: string
+  /** Where it comes from. */
+  subnet: string
   userAgent: string | undefined
 }
 
@@ -85,12 +89,12 @@ interface Confirmation {
 export async function confirmRegistration(
   context: Context,
   tokens: AccessTokens,
-  { id, code, userAgent }: Confirmation,
+  { id, code, subnet, userAgent }: Confirmation,
   log: EventLog,
 ) {
   const registration = await registrationMode(context)
   if (registration === 'closed') throw new ApiError('REGISTRATION_CLOSED')
-  const pending = await requireCode(context, id, code)
+  const pending = await requireCode(context, { id, code, subnet })
   const user = await makeAccount(context, pending, { isWaiting: registration === 'approve' })
   if (!user) throw new ApiError('CODE_EXPIRED')
   log.info({ event: 'registered', actor: user.id })
@@ -110,8 +114,7 @@ interface ConfirmedRegistration {
 /** @throws CODE_WRONG, CODE_EXPIRED, TOO_MANY_REQUESTS */
 async function requireCode(
   context: Context,
-  id: string,
-  code: string,
+  { id, code, subnet }: Omit<Confirmation, 'userAgent'>,
 ): Promise<ConfirmedRegistration> {
   const { database, clock, pseudonyms } = context
   const waiting = await database
@@ -120,8 +123,11 @@ async function requireCode(
     .where('id', '=', id)
     .executeTakeFirst()
   if (!waiting) throw new ApiError('CODE_EXPIRED')
-  const limit = wrongCodeLimit(pseudonyms.ofAccount(waiting.mailbox))
-  await requireAttempts(context, [limit])
+  const limits = wrongCodeLimits({
+    account: pseudonyms.ofAccount(waiting.mailbox),
+    subnet: pseudonyms.ofSubnet(subnet),
+  })
+  await requireAttempts(context, limits)
   const { rows } = await sql<ConfirmedRegistration & { tries: number; is_right: boolean }>`
     update pending_registrations set tries = tries + 1
     where id = ${id} and expires_at > ${clock()}::timestamptz
@@ -129,7 +135,11 @@ async function requireCode(
     returning mailbox, name, password_hash, tries,
       code_hash = ${codeHash(id, code)} and not is_known as is_right`.execute(database)
   const [pending] = rows
-  if (!pending || pending.is_right) await refundAttempts(context, [limit.key])
+  if (!pending || pending.is_right)
+    await refundAttempts(
+      context,
+      limits.map(({ key }) => key),
+    )
   if (!pending) throw new ApiError('CODE_EXPIRED')
   if (!pending.is_right)
     throw new ApiError('CODE_WRONG', { triesLeft: confirmation.tries - pending.tries })

@@ -38,33 +38,41 @@ export const ownPasswordLimit = ({ settings }: Context, userId: string): Attempt
 
 /** Per place and in all; and per account, so that no mailbox is filled. */
 export const resetLimits = (context: Context, { account, subnet }: Omit<Login, 'device'>) => ({
-  loud: [
-    { key: `reset ${subnet}`, max: 5 * context.settings.loginLimitPerAccount, windowMs },
-    askedMailsLimit(context),
-  ],
+  loud: [{ key: `reset ${subnet}`, max: 5 * context.settings.loginLimitPerAccount, windowMs }],
+  /** Only of those that are sent. */
+  sent: askedMailsLimit(context, 'reset'),
   silent: [{ key: `reset-account ${account}`, max: 5, windowMs }],
 })
 
 const hourMs = 60 * 60_000
 
 /** Of all mails that visitors ask for: whoever has many places must not make a flood of them. */
-const askedMailsLimit = ({ settings }: Context): AttemptLimit => ({
-  key: 'asked-mails',
+const askedMailsLimit = ({ settings }: Context, what: 'code' | 'reset'): AttemptLimit => ({
+  key: `asked-mails ${what}`,
   max: 100 * settings.loginLimitPerAccount,
   windowMs: hourMs,
 })
 
 /** Known and unknown addresses alike, so that it says nothing of an account. */
-export const codeLimits = (context: Context, account: string): AttemptLimit[] => [
+export const codeLimits = (
+  context: Context,
+  { account, subnet }: Omit<Login, 'device'>,
+): AttemptLimit[] => [
+  // One place leaves a code to the owner of the address.
+  { key: `code ${account} ${subnet}`, max: confirmation.codesPerHour - 1, windowMs: hourMs },
   { key: `code ${account}`, max: confirmation.codesPerHour, windowMs: hourMs },
-  askedMailsLimit(context),
+  askedMailsLimit(context, 'code'),
 ]
 
-export const wrongCodeLimit = (account: string): AttemptLimit => ({
-  key: `wrong-code ${account}`,
-  max: confirmation.wrongCodesPerDay,
-  windowMs: 24 * hourMs,
-})
+/** Per place, so that a stranger does not use up the owner's, and in all. */
+export const wrongCodeLimits = ({ account, subnet }: Omit<Login, 'device'>): AttemptLimit[] => [
+  {
+    key: `wrong-code ${account} ${subnet}`,
+    max: confirmation.wrongCodesPerDay,
+    windowMs: 24 * hourMs,
+  },
+  { key: `wrong-code ${account}`, max: 5 * confirmation.wrongCodesPerDay, windowMs: 24 * hourMs },
+]
 
 /** Of mails that tell the owner of an account that somebody registers with the address. */
 export const knownAddressLimit = (account: string): AttemptLimit => ({

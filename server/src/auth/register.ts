@@ -37,7 +37,10 @@ export async function register(
   const passwordHash = await hashPassword(password)
   const isWaiting = mode === 'approve'
   if (mode === 'confirm' || (isWaiting && settings.smtpUrl !== null)) {
-    const id = await askForCode(context, { name, email, passwordHash, locale })
+    const id = await askForCode(context, {
+      ...{ name, email, passwordHash, locale },
+      subnet: pseudonyms.ofSubnet(subnet),
+    })
     return { id, email: mailboxOf(email), name, role: 'user' as const }
   }
   const user = await database

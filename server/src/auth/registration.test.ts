@@ -16,6 +16,7 @@ const app = await openTestApp({
   smtpUrl: mailServer.url,
   registration: 'confirm',
   loginLimitPerAccount: 1000,
+  trustProxy: true,
 })
 const minuteMs = 60_000
 const { password } = logins
@@ -38,8 +39,10 @@ const signUp = (given: object = {}, headers: Record<string, string> = {}) =>
   app.call(register, { body: { name: 'Ploy', email, password, ...given }, headers })
 /** Registers; the id of the registration. */
 const newId = async (given: object = {}) => (await signUp(given)).body.id
-const confirm = (id: string, code: string, at: TestApp = app) =>
-  at.call(confirmRegistration, { body: { id, code } })
+const confirm = (id: string, code: string, at: TestApp = app, headers = {}) =>
+  at.call(confirmRegistration, { body: { id, code }, headers })
+/** The headers of another place. */
+const from = (place: number) => ({ 'x-forwarded-for': `10.0.${place}.1` })
 const codeIn = (text = '') => /\b\d{6}\b/.exec(text)?.[0] ?? ''
 const mailedCode = async () => {
   await send()
@@ -89,12 +92,13 @@ describe('a registration that a code confirms', () => {
     expect(await app.query('select from users where email = $1', email)).toHaveLength(1)
   })
 
-  test('sends three codes an hour to one mailbox, to known and unknown addresses alike', async () => {
+  test('sends three codes an hour to one mailbox, two of them to one place', async () => {
     const box = email.replace('@', '+cafe@')
-    for (const address of [email, box, email])
-      expect((await signUp({ email: address })).status).toBe(201)
+    for (const address of [email, box]) expect((await signUp({ email: address })).status).toBe(201)
     const { status, headers } = await signUp()
     expect([status, headers['retry-after']]).toEqual([429, '3600'])
+    expect((await signUp({}, from(1))).status).toBe(201)
+    expect((await signUp({}, from(2))).status).toBe(429)
     expect(await send()).toBe(3)
     app.passTime(60 * minuteMs - 1000)
     expect((await signUp()).status).toBe(429)
@@ -103,23 +107,39 @@ describe('a registration that a code confirms', () => {
     await send()
   })
 
-  test('takes ten wrong codes a day for one mailbox, whatever the registration', async () => {
-    let id = await newId()
-    let code = await mailedCode()
-    for (let tries = 0; tries < 10; tries += 1) {
-      if (tries === 5) {
-        id = await newId()
+  /** Wrong codes of a place, as many as there are tries; at most ten a day. */
+  async function guess(place: number, tries: number) {
+    const statuses: number[] = []
+    let id = ''
+    let code = ''
+    for (let count = 0; count < tries; count += 1) {
+      if (count % 5 === 0) {
+        app.passTime(60 * minuteMs)
+        id = String((await signUp({}, from(place))).body.id)
         code = await mailedCode()
       }
-      expect((await confirm(id, wrongOf(code))).problem.code).toBe('CODE_WRONG')
+      statuses.push((await confirm(id, wrongOf(code), app, from(place))).status)
     }
-    id = await newId()
-    code = await mailedCode()
-    const { status, problem } = await confirm(id, code)
-    expect([status, problem.code]).toEqual([429, 'TOO_MANY_REQUESTS'])
+    return statuses
+  }
+
+  test('takes ten wrong codes a day from one place, and the right one from another', async () => {
+    expect(await guess(1, 11)).toEqual([...Array(10).fill(409), 429])
+    app.passTime(60 * minuteMs)
+    const id = String((await signUp({}, from(2))).body.id)
+    const code = await mailedCode()
+    expect((await confirm(id, code, app, from(1))).status).toBe(429)
+    expect((await confirm(id, code, app, from(2))).status).toBe(200)
+  })
+
+  test('takes fifty wrong codes a day for one mailbox', async () => {
+    for (const place of [1, 2, 3, 4, 5]) expect(await guess(place, 10)).toHaveLength(10)
+    app.passTime(60 * minuteMs)
+    const id = String((await signUp({}, from(6))).body.id)
+    expect((await confirm(id, await mailedCode(), app, from(6))).status).toBe(429)
     app.passTime(24 * 60 * minuteMs)
-    id = await newId()
-    expect((await confirm(id, await mailedCode())).status).toBe(200)
+    const later = String((await signUp({}, from(6))).body.id)
+    expect((await confirm(later, await mailedCode(), app, from(6))).status).toBe(200)
   })
 
   test('tells the owner of a known address once an hour', async () => {

@@ -54,6 +54,19 @@ describe('a link to a new password', () => {
     return made
   }
 
+  test('asked for at addresses without an account keeps nobody else from one', async () => {
+    await account()
+    const asked = async () => {
+      const [row] = await app.query(`select count from attempts where key = 'asked-mails reset'`)
+      return row?.count ?? 0
+    }
+    const before = await asked()
+    for (const name of ['nobody', 'no-one']) await request(`${name}@example.com`)
+    expect(await asked()).toBe(before)
+    await request()
+    expect(await asked()).toBe(before + 1)
+  })
+
   test('comes by mail, works once, ends all sessions and signs in', async () => {
     await account()
     const before = (await signIn()).body

@@ -4,7 +4,7 @@ import { mailboxOf } from '@tumbler/rules/mailbox'
 import { resetLink } from '@tumbler/rules/registration'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import { ApiError } from '../api-error.ts'
-import { requireAttempts, takeAttempts } from '../attempt-limit.ts'
+import { refundAttempts, requireAttempts, takeAttempts } from '../attempt-limit.ts'
 import { audit } from '../audit.ts'
 import type { Context } from '../context.ts'
 import type { Tables } from '../db/schema.ts'
@@ -38,18 +38,19 @@ interface Request {
  */
 export async function requestReset(context: Context, { email, subnet, locale }: Request) {
   const { database, clock, settings, pseudonyms } = context
-  const { loud, silent } = resetLimits(context, {
+  const { loud, sent, silent } = resetLimits(context, {
     account: pseudonyms.ofAccount(mailboxOf(email)),
     subnet: pseudonyms.ofSubnet(subnet),
   })
-  await requireAttempts(context, loud)
+  await requireAttempts(context, [...loud, sent])
   const isPossible = settings.smtpUrl !== null && mayUsePassword(settings, email)
-  if (!isPossible || (await takeAttempts(context, silent)) !== null) return
+  if (!isPossible || (await takeAttempts(context, silent)) !== null)
+    return refundAttempts(context, [sent.key])
   const token = randomBytes(32).toString('base64url')
   const now = clock()
   const expiresAt = new Date(now.getTime() + resetLink.minutesByMail * 60_000)
   const { subject, body } = mailTexts[locale].reset(linkOf(context, token))
-  await sql`
+  const queued = await sql`
     with account as (
       select id, email from users where ${mailbox('email')} = ${mailboxOf(email)} and is_available
     ), link as (
@@ -58,7 +59,10 @@ export async function requestReset(context: Context, { email, subnet, locale }: 
     )
     insert into mails (recipient, subject, body, created_at, due_at)
     select email, ${subject}::text, ${body}::text, ${now}::timestamptz, ${now}::timestamptz
-    from account`.execute(database)
+    from account
+    returning id`.execute(database)
+  // The same work where there is no account.
+  await refundAttempts(context, [queued.rows.length === 0 ? sent.key : ''])
 }
 
 interface Link {

@@ -29,7 +29,12 @@ export function authRoutes(options: RouteDeps) {
       return register(context, { ...body, ...from }, request.log)
     })
     route(deps, contract.confirmRegistration, ({ body, request }) =>
-      confirmRegistration(context, tokens, { ...body, ...browserOf(request) }, request.log),
+      confirmRegistration(
+        context,
+        tokens,
+        { ...body, subnet: subnetOf(request), ...browserOf(request) },
+        request.log,
+      ),
     )
     route(deps, contract.requestReset, async ({ body: { email }, request }) => {
       const from = { subnet: subnetOf(request), locale: languageOf(request) }

@@ -7,6 +7,8 @@ import { fairQueue } from '../fair-queue.ts'
 const maxAtOnce = 8
 const maxWaiting = 64
 const minBytesPerSecond = 64_000
+/** Windows that a body has while others wait for its place. */
+const maxWindows = 4
 
 /** Large, or of unknown size. */
 export const isLargeBody = ({ headers }: FastifyRequest) =>
@@ -26,14 +28,17 @@ export function largeBodyLimit(api: FastifyInstance, windowMs: number) {
     await acquired.promise
   }
 
-  /** A body that hardly comes gives its place to those who wait for one. */
+  /** A body that hardly comes, or comes for long, gives its place to those who wait for one. */
   function endWhenSlow(request: IncomingMessage, answered: Promise<void>) {
     const { socket } = request
     let before = socket.bytesRead
+    let windows = 0
     const timer = setInterval(() => {
       const isSlow = socket.bytesRead - before < (minBytesPerSecond * windowMs) / 1000
       before = socket.bytesRead
-      if (!request.complete && isSlow && isWaitedFor())
+      windows += 1
+      const isLate = isSlow || windows >= maxWindows
+      if (!request.complete && isLate && isWaitedFor())
         api.server.emit('clientError', timedOut, socket)
     }, windowMs).unref()
     void answered.finally(() => clearInterval(timer))

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { getCafeStatus } from '@tumbler/contract/shop'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { LiveClients, reasonOfClose, serverUrl } from '../testing/live-clients.ts'
 import { newSession, renew } from '../testing/logins.ts'
@@ -39,6 +40,21 @@ describe('a socket closes when, during its authentication,', () => {
     await connection.closed
     select.mockRestore()
   })
+})
+
+test('a socket stays when, during its authentication, another person is closed', async () => {
+  const [ploy, oat] = [await app.newUser('user'), await app.newUser('user')]
+  const { live, database } = app.server.context
+  const selectFrom = database.selectFrom.bind(database)
+  const select = vi.spyOn(database, 'selectFrom').mockImplementationOnce((table) => {
+    live.userChanged(oat.id)
+    return selectFrom(table)
+  })
+  const { socket } = await clients.listen(ploy.token)
+  expect(select).toHaveBeenCalled()
+  select.mockRestore()
+  await app.call(getCafeStatus)
+  expect(socket.connected).toBe(true)
 })
 
 describe('a session', () => {

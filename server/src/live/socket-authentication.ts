@@ -23,6 +23,8 @@ export const maxConnectionsPerUser = 20
 /** For changes that no server made, such as those of `admin:create`. */
 export const reconcileIntervalMs = 10_000
 
+const all = 'all'
+
 /** A page of this session has shown the news itself. */
 export type OnTold = (sessionId: string, news: z.output<typeof told>) => Promise<void>
 
@@ -41,8 +43,10 @@ export class SocketAuthentication {
   readonly #connections = new WeakSet<LiveSocket['conn']>()
   readonly #reconciling: NodeJS.Timeout
   readonly #told = new LRUCache<string, { left: number; at: number }>({ max: maxTellers })
-  /** A socket is in no room while it is authenticated: if anything closes meanwhile, it does too. */
+  /** A socket is in no room while it is authenticated: if its room closes meanwhile, it does too. */
   #closings = 0
+  /** By room, the count of closings at its last one; of all rooms under `all`. */
+  readonly #closedAt = new LRUCache<string, number>({ max: maxTellers })
 
   constructor(server: LiveSockets, options: AuthenticationOptions) {
     this.#server = server
@@ -76,7 +80,9 @@ export class SocketAuthentication {
 
   #admit(socket: LiveSocket) {
     const { user, closings } = socket.data
-    if (closings !== this.#closings) socket.disconnect(true)
+    const own = user ? [rooms.user(user.id), rooms.session(user.sessionId)] : []
+    const hasClosed = [all, ...own].some((room) => (this.#closedAt.get(room) ?? 0) > closings)
+    if (hasClosed) socket.disconnect(true)
     else if (user) {
       const role = user.role === 'barista' ? [rooms.baristas] : []
       this.#hearTold(socket, user)
@@ -108,9 +114,10 @@ export class SocketAuthentication {
   }
 
   /** Without a room: all. */
-  close(room: string | string[] = []) {
+  close(room?: string) {
     this.#closings += 1
-    this.#server.local.in(room).disconnectSockets(true)
+    this.#closedAt.set(room ?? all, this.#closings)
+    this.#server.local.in(room ?? []).disconnectSockets(true)
   }
 
   renewSession(id: string, expiresAt: number) {

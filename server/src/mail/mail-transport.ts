@@ -3,12 +3,12 @@ import type { Context } from '../context.ts'
 import type { Timeouts } from '../timeouts.ts'
 
 /** The mail server of `SMTP_URL`. It opens a connection for each mail. */
-export const mailTransport = (url: string, { mailAnswer }: Timeouts) =>
+export const mailTransport = (url: string, { mailAnswer, mailTaken }: Timeouts) =>
   createTransport({
     url,
     connectionTimeout: mailAnswer,
     greetingTimeout: mailAnswer,
-    socketTimeout: mailAnswer,
+    socketTimeout: mailTaken,
     dnsTimeout: mailAnswer,
   })
 

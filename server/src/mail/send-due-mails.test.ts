@@ -132,7 +132,7 @@ describe('a mail server that does not answer', () => {
   test('is given up, and the mail waits', async () => {
     mailServer.hold = silence
     const { context } = app.server
-    const timeouts = { ...context.timeouts, mailAnswer: 1, mail: 1 }
+    const timeouts = { ...context.timeouts, mailAnswer: 1, mailTaken: 1, mail: 1 }
     await queue()
     lines.length = 0
     expect(await sendDueMails({ ...context, timeouts }, log)).toBe(0)

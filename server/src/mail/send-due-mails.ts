@@ -6,13 +6,16 @@ import { sendMail } from './mail-transport.ts'
 
 /** A code or a link that comes later is of no use any more. */
 export const maxMailAgeMs = 3_600_000
-const outbox: Outbox = { table: 'mails', maxAgeMs: maxMailAgeMs, firstPauseMs: 30_000 }
+const outbox: Outbox = { table: 'mails', maxAgeMs: maxMailAgeMs, firstPauseMs: 90_000 }
+/** Once it is known that it was not taken. */
+const retryMs = 30_000
 
 interface DueMail {
   id: string
   recipient: string
   subject: string
   body: string
+  tries: number
 }
 
 interface Log {
@@ -34,10 +37,10 @@ export async function sendDueMails(
   const claim = async () => {
     const { rows } = await sql<DueMail>`
       with ${claimed(context, outbox)}
-      select id, recipient, subject, body from claimed`.execute(database)
+      select id, recipient, subject, body, tries from claimed`.execute(database)
     return rows
   }
-  const send = async ({ id, recipient: to, subject, body: text }: DueMail) => {
+  const send = async ({ id, recipient: to, subject, body: text, tries }: DueMail) => {
     const end = () => database.deleteFrom('mails').where('id', '=', id).execute()
     try {
       await sendMail(context, smtpUrl, { to, subject, text }, signal)
@@ -48,7 +51,11 @@ export async function sendDueMails(
       if (signal?.aborted) return false
       log.warn({ event: 'mail-failed', ...answerIn(error) }, 'a mail was not sent')
       if (isOfThisMail(error)) await end()
-      else dependencies.report('mail', mailProblem(error, smtpUrl))
+      else {
+        dependencies.report('mail', mailProblem(error, smtpUrl))
+        const due_at = new Date(context.clock().getTime() + retryMs * 2 ** (tries - 1))
+        await database.updateTable('mails').set({ due_at }).where('id', '=', id).execute()
+      }
       return false
     }
   }

@@ -18,6 +18,7 @@ export async function openAppOn(
   })
   const server = await buildApp(settings, database, {
     clock: () => time.now,
+    uptime: () => time.now.getTime(),
     timeouts: patientTimeouts,
   })
   return new TestApp(database, server, time)

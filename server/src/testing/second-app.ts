@@ -18,7 +18,11 @@ export async function openSecondApp(
   const { timeouts, ...context } = first.server.context
   // It has no log stream of a test, and would write to the standard output.
   const settings = { ...context.settings, logLevel: 'silent' as const, ...changed }
-  const app = await buildApp(settings, database, { clock: () => first.now, timeouts })
+  const app = await buildApp(settings, database, {
+    clock: () => first.now,
+    uptime: () => first.now.getTime(),
+    timeouts,
+  })
   const second = new TestApp(database, app, {
     get now() {
       return first.now

@@ -148,14 +148,16 @@ export async function listen({ fastify }: App) {
   return (fastify.server.address() as AddressInfo).port
 }
 
-interface TestAppOptions extends Omit<AppOptions, 'clock' | 'timeouts'> {
+interface TestAppOptions extends Omit<AppOptions, 'clock' | 'timeouts' | 'uptime'> {
+  /** By how many milliseconds the clock is wrong. */
+  wrongBy?: () => number
   /** Those that the test is about. */
   timeouts?: Partial<Timeouts>
 }
 
 export async function openTestApp(
   changed: Partial<Settings> = {},
-  { timeouts, ...options }: TestAppOptions = {},
+  { timeouts, wrongBy = () => 0, ...options }: TestAppOptions = {},
 ): Promise<TestApp> {
   const database = await openTestDatabase()
   const time = { now: new Date(wednesdayMorning) }
@@ -170,6 +172,7 @@ export async function openTestApp(
   }
   const server = await buildApp(settings, database, {
     clock: () => time.now,
+    uptime: () => time.now.getTime() - wrongBy(),
     timeouts: { ...patientTimeouts, ...timeouts },
     ...options,
   })
