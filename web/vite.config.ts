@@ -10,26 +10,6 @@ const server = process.env.API_URL ?? `http://localhost:${process.env.PORT ?? 30
 
 const preloadedFonts = ['pridi-latin-600-normal', 'bai-jamjuree-latin-500-normal']
 
-/** Each in one file with all that it needs and those above have not: many small files weigh more. */
-const wholeFiles = {
-  // By the name of the page, which the service worker looks for.
-  index: /[\\/]main[.]tsx$/,
-  react: /[\\/]react-dom[\\/]client[.]js$/,
-  session: /[\\/]data[\\/]session[.]ts$/,
-  // Without the statuses here every form would fetch the cafe menu, which needs them too.
-  app: /[\\/]app[\\/]app[.]tsx$|[\\/]rules[\\/]src[\\/]order-lifecycle[.]ts$/,
-  // The board needs these of the menu and of the login, and nothing else of either.
-  parts:
-    /[\\/](drink-appearance|lang-of|empty-state|skeleton|opening-hours|all-pages|structural-sharing)[.]tsx?$/,
-  'segmented-control': /[\\/]segmented-control[.]tsx$/,
-  'cafe-menu-screen': /[\\/]cafe-menu-screen[.]tsx$/,
-  'login-screen': /[\\/]login-screen[.]tsx$/,
-  // Every file has its name in the first load, which lists what each screen needs.
-  controls: /[\\/]ui[\\/](checkbox|switch|chip|field-message)[.]tsx$/,
-}
-/** What `main.tsx` fetches one after the other, so that all of it is on its way at once. */
-const startingFiles = ['react', 'session', 'app']
-
 function preloadLatinFonts(): Plugin {
   return {
     name: 'preload-latin-fonts',
@@ -64,7 +44,7 @@ function styleBeforeScripts(): Plugin {
       order: 'post',
       handler(html, { bundle }) {
         const files = Object.keys(bundle ?? {}).filter((file) =>
-          startingFiles.some((name) => new RegExp(`^assets/${name}-[^/]+[.](js|css)$`).test(file)),
+          /^assets\/(react|app)-[^/]+[.](js|css)$/.test(file),
         )
         return {
           html: html.replaceAll(script, `${script} fetchpriority="low"`),
@@ -127,11 +107,14 @@ export default defineConfig({
         entryFileNames: ({ name }) =>
           name === 'service-worker' ? 'service-worker.js' : 'assets/[name]-[hash].js',
         codeSplitting: {
-          groups: Object.entries(wholeFiles).map(([name, test], place) => ({
-            name,
-            test,
-            priority: Object.keys(wholeFiles).length - place,
-          })),
+          groups: [
+            // By the name of the page, which the service worker looks for.
+            { name: 'index', test: /[\\/]main[.]tsx$/, priority: 2 },
+            // One file each with all that they need: many small ones take longer.
+            { name: 'react', test: /[\\/]react-dom[\\/]client[.]js$/, priority: 2 },
+            { name: 'app', test: /[\\/]app[\\/]app[.]tsx$/, priority: 1 },
+            { name: 'cafe-menu-screen', test: /[\\/]cafe-menu-screen[.]tsx$/ },
+          ],
         },
       },
     },

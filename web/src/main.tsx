@@ -3,26 +3,14 @@ import './components/ui/tokens.css'
 import './components/ui/base.css'
 import './components/ui/venue-crossfade.css'
 
-const loadApp = () => import('./app/app.tsx')
-
-/** A task by itself each: done at once, they would keep a phone from its first paint and tap. */
-const pieces: (() => unknown)[] = [
-  () => import('react-dom/client'),
-  () => import('./data/session.ts'),
-  // The first use waits for the browser to read its tables.
-  () => Intl.DateTimeFormat.supportedLocalesOf('en'),
-  loadApp,
-  async () => (await loadApp()).preloadFirstScreen(),
-]
-
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
+/** In tasks of their own: done at once, they would keep a phone from its first paint and tap. */
 async function start(element: HTMLElement) {
-  for (const load of pieces) {
-    await load()
-    await nextTask()
-  }
-  const { mountApp } = await loadApp()
+  await import('react-dom/client')
+  await nextTask()
+  const { mountApp } = await import('./app/app.tsx')
+  await nextTask()
   await mountApp(element)
 }
 

@@ -56,11 +56,10 @@ function App() {
   )
 }
 
-/** So that its code comes while the loader asks the server. */
-export const preloadFirstScreen = () => preloadScreen(routes, window.location.pathname)
-
 /** Shows the app in the language that was chosen last. */
 export async function mountApp(element: HTMLElement) {
+  // Its code comes while the loader asks the server.
+  void preloadScreen(routes, window.location.pathname)
   await startLanguage().catch((error: unknown) => {
     logFailure('The words were not loaded', error)
     showToast({

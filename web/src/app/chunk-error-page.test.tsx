@@ -15,8 +15,8 @@ let reload: MockInstance<History['go']>
 /** A customer without a network goes on to a screen that was never opened before. */
 async function openMissing() {
   let isCut = true
-  const missing = lazyScreen(async () => unreachable(), 'first')
-  const menu = lazyScreen(async () => () => <p>the menu</p>, 'first')
+  const missing = lazyScreen(async () => unreachable())
+  const menu = lazyScreen(async () => () => <p>the menu</p>)
   const page = openRoutes(
     [screenAt('/menuCafe', menu), screenAt('/ordered', missing)],
     '/menuCafe',

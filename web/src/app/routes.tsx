@@ -15,7 +15,6 @@ import type { StaffScreens } from './staff-screens.tsx'
 
 const cafeMenu = lazyScreen(
   async () => (await import('../screens/cafe-menu/cafe-menu-screen.tsx')).CafeMenuScreen,
-  'first',
 )
 const barMenu = lazyScreen(
   async () => (await import('../screens/bar-menu/bar-menu-screen.tsx')).BarMenuScreen,
@@ -43,7 +42,6 @@ const closed = lazyScreen(
 )
 const login = lazyScreen(
   async () => (await import('../screens/login/login-screen.tsx')).LoginScreen,
-  'first',
 )
 const register = lazyScreen(
   async () => (await import('../screens/register/register-screen.tsx')).RegisterScreen,

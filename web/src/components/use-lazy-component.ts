@@ -3,7 +3,6 @@ import { logFailure } from '../device/log.ts'
 import { loadScreenWords } from '../i18n/language.ts'
 import { words } from '../i18n/words.ts'
 import { toastSubjects } from './toast-subjects.ts'
-import { loadMoreIcons } from './ui/icons.tsx'
 import { useFailureToast } from './use-failure-toast.ts'
 
 /** A component whose code is loaded when it is first needed; a toast says when that fails. */
@@ -13,8 +12,7 @@ export function useLazyComponent<Component>(importComponent: () => Promise<Compo
   /** Whether the component could be loaded. */
   const load = useCallback(async (): Promise<boolean> => {
     try {
-      // With its icons, so that none of them appears late.
-      const [Component] = await Promise.all([importComponent(), loadMoreIcons().catch(() => {})])
+      const Component = await importComponent()
       await loadScreenWords()
       setLoaded({ Component })
       return true

@@ -4,10 +4,8 @@ import { Outlet } from 'react-router'
 import { useLive } from '../../api/live-state.ts'
 import { lazyPart, nothing } from '../../components/lazy-part.ts'
 import { Banner } from '../../components/ui/banner.tsx'
-import { loadMoreIcons } from '../../components/ui/icons.tsx'
 import { PageFrame } from '../../components/ui/page-frame.tsx'
 import { showToast } from '../../components/ui/toast.ts'
-import { loadToasts } from '../../components/ui/toasts.tsx'
 import { useSession } from '../../data/session.ts'
 import { type ShopVenue, useShopMode } from '../../data/shop.ts'
 import { useFormatTime } from '../../data/shop-time.ts'
@@ -47,8 +45,6 @@ function useIdleAfterLoad(): boolean {
   useEffect(() => {
     const waiting = setTimeout(() => {
       startTransition(() => setIdle(true))
-      loadMoreIcons().catch(() => {})
-      loadToasts().catch(() => {})
     }, idleAfterMs)
     return () => clearTimeout(waiting)
   }, [])
@@ -104,10 +100,6 @@ export function AppLayout({ ownVenue }: { ownVenue: ShopVenue | undefined }) {
   const [titleCount, setTitleCount] = useState(0)
   const isBarista = me?.role === 'barista'
   const isCustomer = me !== null && !isBarista
-  useEffect(() => {
-    // A board without a network still says what failed.
-    if (isBarista) loadToasts().catch(() => {})
-  }, [isBarista])
   const hasNews = isIdle && isCustomer
   const news = useMemo(() => <Suspense>{hasNews && <OrderNewsBar />}</Suspense>, [hasNews])
   const topBar = useMemo(() => <TopBar venue={venue} />, [venue])

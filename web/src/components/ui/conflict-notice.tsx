@@ -1,18 +1,30 @@
+import { words } from '../../i18n/words.ts'
 import { Alert } from './alert.tsx'
 import { Button } from './button.tsx'
 import styles from './conflict-notice.module.css'
 
-type ConflictNoticeProps = { text: string; showLabel: string; onShow: () => void }
+type ConflictNoticeProps = {
+  /** Who has saved. */
+  text: string
+  isBusy: boolean
+  /** Drops what was changed here. */
+  onReload: () => void
+  /** Saves it over what the other one saved. */
+  onOverwrite: () => void
+}
 
-/** That someone else has saved what is being edited, and a button that shows it. */
-export function ConflictNotice({ text, showLabel, onShow }: ConflictNoticeProps) {
+/** Someone else has saved what is being edited: nothing is lost before one of both is chosen. */
+export function ConflictNotice({ text, isBusy, onReload, onOverwrite }: ConflictNoticeProps) {
   return (
     <div className={styles.notice}>
-      <Alert role="status" icon="info-circle" className={styles.text}>
+      <Alert role="alert" icon="info-circle" className={styles.text}>
         {text}
       </Alert>
-      <Button kind="outline" onPress={onShow}>
-        {showLabel}
+      <Button kind="outline" isDisabled={isBusy} onPress={onReload}>
+        {words.common.reload}
+      </Button>
+      <Button kind="outline" isBusy={isBusy} onPress={onOverwrite}>
+        {words.common.overwrite}
       </Button>
     </div>
   )

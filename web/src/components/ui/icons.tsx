@@ -1,97 +1,209 @@
 import {
+  createReactComponent,
   IconAlertTriangle,
+  IconArchive,
+  IconArrowBackUp,
+  IconArrowDown,
+  IconArrowLeft,
+  IconArrowUp,
+  IconBan,
+  IconBell,
+  IconBlender,
+  IconBroadcast,
+  IconBuilding,
+  IconBuildingBank,
+  IconCalendar,
+  IconCamera,
+  IconChartBar,
   IconCheck,
+  IconChevronDown,
   IconChevronLeft,
+  IconChevronRight,
   IconCircleCheck,
   IconClock,
+  IconCloudUpload,
+  IconCoffee,
+  IconCopy,
   IconCup,
+  IconCupOff,
+  IconDatabase,
+  IconDeviceLaptop,
+  IconDeviceMobile,
+  IconDevices,
+  IconDeviceTv,
+  IconDoorExit,
+  IconDots,
+  IconDownload,
   IconDroplet,
+  IconEye,
+  IconEyeOff,
+  IconFlame,
   IconGlassCocktail,
+  IconGripVertical,
   IconHeart,
+  IconHeartbeat,
   IconHistory,
+  IconHourglass,
+  IconIdBadge2,
   IconInfoCircle,
+  IconKey,
+  IconKeyboard,
+  IconLanguage,
+  IconLayoutGrid,
+  IconLifebuoy,
+  IconListCheck,
+  IconLock,
   IconLogout,
+  IconMail,
+  IconMailOff,
+  IconMapPin,
   IconMenu2,
+  IconMessage2,
+  IconMinus,
   IconMoon,
   IconPencil,
+  IconPhoto,
+  IconPin,
+  IconPlayerPause,
   IconPlus,
   IconReceipt,
+  IconRefresh,
+  IconRepeat,
+  IconSearch,
+  IconSettings,
+  IconShield,
+  IconShoppingBag,
+  IconSnowflake,
+  IconSparkles,
+  IconSpeakerphone,
   IconSun,
+  IconToolsKitchen2,
+  IconTrash,
+  IconUpload,
   IconUser,
+  IconUserCheck,
+  IconUserOff,
+  IconUsers,
+  IconVolume,
+  IconVolumeOff,
   IconWifiOff,
   IconX,
+  IconZoomIn,
 } from '@tabler/icons-react'
-import { type ComponentProps, lazy, Suspense } from 'react'
-import type { moreIcons } from './more-icons.tsx'
 
-/** Those of the bars and of a customer's first screen; the others come when they are first shown. */
+const IconShotGlass = createReactComponent('outline', 'shot-glass', 'ShotGlass', [
+  ['path', { d: 'M6 5h12l-1.6 14.2a1 1 0 0 1-1 .8H8.6a1 1 0 0 1-1-.8Z', key: 'glass' }],
+  ['path', { d: 'M6.7 11c2-1.3 3.7 1.2 5.7 0s3-.7 4.8.1', key: 'surface' }],
+  ['path', { d: 'M7.4 17.5h9.2', key: 'foot' }],
+])
+
 const icons = {
   'alert-triangle': IconAlertTriangle,
+  archive: IconArchive,
+  'arrow-back-up': IconArrowBackUp,
+  'arrow-down': IconArrowDown,
+  'arrow-left': IconArrowLeft,
+  'arrow-up': IconArrowUp,
+  ban: IconBan,
+  bell: IconBell,
+  blender: IconBlender,
+  broadcast: IconBroadcast,
+  'building-bank': IconBuildingBank,
+  building: IconBuilding,
+  calendar: IconCalendar,
+  camera: IconCamera,
+  'chart-bar': IconChartBar,
   check: IconCheck,
+  'chevron-down': IconChevronDown,
   'chevron-left': IconChevronLeft,
+  'chevron-right': IconChevronRight,
   'circle-check': IconCircleCheck,
   clock: IconClock,
+  'cloud-upload': IconCloudUpload,
+  coffee: IconCoffee,
+  copy: IconCopy,
+  'cup-off': IconCupOff,
   cup: IconCup,
+  database: IconDatabase,
+  'device-laptop': IconDeviceLaptop,
+  'device-mobile': IconDeviceMobile,
+  'device-tv': IconDeviceTv,
+  devices: IconDevices,
+  'door-exit': IconDoorExit,
+  dots: IconDots,
+  download: IconDownload,
   droplet: IconDroplet,
+  'eye-off': IconEyeOff,
+  eye: IconEye,
+  flame: IconFlame,
   'glass-cocktail': IconGlassCocktail,
+  'grip-vertical': IconGripVertical,
   heart: IconHeart,
+  heartbeat: IconHeartbeat,
   history: IconHistory,
+  hourglass: IconHourglass,
+  'id-badge-2': IconIdBadge2,
   'info-circle': IconInfoCircle,
+  key: IconKey,
+  keyboard: IconKeyboard,
+  language: IconLanguage,
+  'layout-grid': IconLayoutGrid,
+  lifebuoy: IconLifebuoy,
+  'list-check': IconListCheck,
+  lock: IconLock,
   logout: IconLogout,
+  'mail-off': IconMailOff,
+  mail: IconMail,
+  'map-pin': IconMapPin,
   menu: IconMenu2,
+  message: IconMessage2,
+  minus: IconMinus,
   moon: IconMoon,
   pencil: IconPencil,
+  photo: IconPhoto,
+  pin: IconPin,
+  'player-pause': IconPlayerPause,
   plus: IconPlus,
   receipt: IconReceipt,
+  refresh: IconRefresh,
+  repeat: IconRepeat,
+  search: IconSearch,
+  settings: IconSettings,
+  shield: IconShield,
+  'shopping-bag': IconShoppingBag,
+  'shot-glass': IconShotGlass,
+  snowflake: IconSnowflake,
+  sparkles: IconSparkles,
+  speakerphone: IconSpeakerphone,
   sun: IconSun,
+  'tools-kitchen': IconToolsKitchen2,
+  trash: IconTrash,
+  upload: IconUpload,
+  'user-check': IconUserCheck,
+  'user-off': IconUserOff,
   user: IconUser,
+  users: IconUsers,
+  'volume-off': IconVolumeOff,
+  volume: IconVolume,
   'wifi-off': IconWifiOff,
   x: IconX,
+  'zoom-in': IconZoomIn,
 }
 
-type FirstIconName = keyof typeof icons
-type MoreIconName = keyof typeof moreIcons
-export type IconName = FirstIconName | MoreIconName
-
-type Drawing = ComponentProps<typeof IconX>
-
-/** Holds the place of an icon that is on its way, or that does not come. */
-const NoIcon = ({ size, className, style }: Drawing) => (
-  <svg width={size} height={size} className={className} style={style} aria-hidden="true" />
-)
-
-let loaded: typeof moreIcons | null = null
-
-/** Come by themselves with the first that is shown; asked for before, none is shown late. */
-export async function loadMoreIcons() {
-  loaded = (await import('./more-icons.tsx')).moreIcons
-  return loaded
-}
-
-const MoreIcon = lazy(() =>
-  loadMoreIcons().then(
-    (icons) => ({
-      default: ({ name, ...drawing }: Drawing & { name: MoreIconName }) => {
-        const Icon = icons[name]
-        return <Icon {...drawing} />
-      },
-    }),
-    () => ({ default: NoIcon }),
-  ),
-)
-
-const isFirst = (name: IconName): name is FirstIconName => name in icons
+export type IconName = keyof typeof icons
 
 type IconProps = { name: IconName; size?: number | string; className?: string | undefined }
 
 /** Decorative: the words beside it carry the meaning. */
 export function Icon({ name, size = '1em', className }: IconProps) {
-  const drawing = { size, stroke: 2.1, className, style: { flex: 'none' }, 'aria-hidden': true }
-  const Ready = isFirst(name) ? icons[name] : loaded?.[name]
-  if (Ready) return <Ready {...drawing} />
+  const Drawing = icons[name]
   return (
-    <Suspense fallback={<NoIcon {...drawing} />}>
-      <MoreIcon name={name as MoreIconName} {...drawing} />
-    </Suspense>
+    <Drawing
+      size={size}
+      stroke={2.1}
+      className={className}
+      style={{ flex: 'none' }}
+      aria-hidden="true"
+    />
   )
 }

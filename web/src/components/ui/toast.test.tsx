@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { clearToasts, closeToasts, showToast, useToastSubject } from './toast.ts'
-import { ToastRegion } from './toast-region.tsx'
+import { Toasts } from './toasts.tsx'
 
 function Card({ step }: { step: string }) {
   useToastSubject(`order ${step}`)
@@ -19,7 +19,7 @@ const show = (step: string | null) =>
     page.render(
       <>
         {step !== null && <Card step={step} />}
-        <ToastRegion label="Notifications" closeLabel="Close" />
+        <Toasts label="Notifications" closeLabel="Close" />
       </>,
     ),
   )

@@ -15,7 +15,7 @@ import { usePaths } from '../../components/use-paths.ts'
 import { useCategory } from '../../data/menu.ts'
 import { useAddCategory, useEditCategory, useRemoveCategory } from '../../data/menu-changes.ts'
 import { words } from '../../i18n/words.ts'
-import { CategoryPreview } from './category-preview.tsx'
+import { TypedCard } from './category-card.tsx'
 import { EditForm } from './edit-form.tsx'
 import { LoadingMenu } from './loading-menu.tsx'
 import { sentName } from './use-edit-form.ts'
@@ -83,16 +83,6 @@ function EditCategory({ category }: { category: Category | null }) {
       kind="category"
       id={id}
       saved={{ values: { name, categoryFor }, revision }}
-      savedFields={
-        category && [
-          { name: 'name', label: words.menuManagement.name, value: name },
-          {
-            name: 'categoryFor',
-            label: words.menuManagement.categoryFor,
-            value: words.common.venues[category.categoryFor],
-          },
-        ]
-      }
       deletedText={isDeleted ? words.menuManagement.goneCategory : null}
       // Of a saved one only the name can be invalid (spec §5), and its field says why.
       hint={category ? null : { text: words.menuManagement.answerBoth, lang: 'th' }}
@@ -108,7 +98,7 @@ function EditCategory({ category }: { category: Category | null }) {
           : add(change)
       }
       nextPath={() => paths.menuManagement}
-      preview={(values) => <CategoryPreview category={category} {...values} />}
+      preview={(values) => <TypedCard menu={category?.menu ?? []} {...values} />}
     >
       {(control) => (
         <>

@@ -5,14 +5,14 @@ import { Button } from '../../components/ui/button.tsx'
 import { ConflictNotice } from '../../components/ui/conflict-notice.tsx'
 import { Icon } from '../../components/ui/icons.tsx'
 import { words } from '../../i18n/words.ts'
-import { ConflictDialog } from './conflict-dialog.tsx'
 import styles from './edit-form.module.css'
 import type { EditFormState } from './use-edit-form.ts'
 
 type PartProps = { form: EditFormState }
 
 /** Above the fields: that it was deleted, or that someone else has saved. */
-export function EditNotices({ form: { deletedText, isOvertaken, conflict } }: PartProps) {
+export function EditNotices({ form }: PartProps) {
+  const { deletedText, isOvertaken, isSubmitting, reload, overwrite } = form
   if (deletedText !== null)
     return (
       <Alert tone="danger" role="alert" icon="trash">
@@ -23,8 +23,9 @@ export function EditNotices({ form: { deletedText, isOvertaken, conflict } }: Pa
   return (
     <ConflictNotice
       text={words.menuManagement.overtaken}
-      showLabel={words.menuManagement.show}
-      onShow={conflict.open}
+      isBusy={isSubmitting}
+      onReload={reload}
+      onOverwrite={overwrite}
     />
   )
 }
@@ -73,7 +74,7 @@ export function SaveButton({ form, isWide = false }: PartProps & { isWide?: bool
 }
 
 export function EditDialogs({ form }: PartProps) {
-  const { isComplete, hint, alert, savedFields, conflict, draft } = form
+  const { isComplete, hint, alert } = form
   return (
     <>
       {!isComplete && hint && (
@@ -85,16 +86,6 @@ export function EditDialogs({ form }: PartProps) {
           lang={hint.lang}
           okLabel={words.common.ok}
           onClose={alert.close}
-        />
-      )}
-      {savedFields && (
-        <ConflictDialog
-          isOpen={conflict.isOpen}
-          name={form.savedName}
-          fields={savedFields}
-          onReload={draft.takeServerVersion}
-          onKeep={draft.keepLocal}
-          onClose={conflict.close}
         />
       )}
     </>

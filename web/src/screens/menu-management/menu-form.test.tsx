@@ -9,7 +9,6 @@ import { coffeePage, fill, openMenu, pressEnterIn } from '../../testing/open-men
 import { giveFile, photoFile } from '../../testing/open-order-form.tsx'
 import {
   allOfRole,
-  choose,
   controls,
   findRole,
   found,
@@ -293,20 +292,4 @@ test('says who changed the item last, and when', async () => {
   open({}, { getMenuItem: () => ({ ...itemOf(13, ''), category, lastChange }) })
   await until(() => expect(seen()).toContain('Last changed by Fern, Yesterday 15:12'))
   vi.useRealTimers()
-})
-
-test('a change of someone else is shown in words, also of the look', async () => {
-  const { menu, announce } = open()
-  await choose('Inactive')
-  const look = { vessel: 'frappe', colour: 'berry', garnish: 'mint' } as const
-  menu.menu = menu.menu.map((category) => ({
-    ...category,
-    menu: category.menu.map((item) =>
-      item.id === idOf(13) ? { ...item, types: ['frappe'], look, revision: 5 } : item,
-    ),
-  }))
-  await announce()
-  await press('Show')
-  const dialog = await findRole('dialog', 'Honey Lemon has changed')
-  expect(dialog.textContent).toContain('Frappe, Berry, Mint')
 })

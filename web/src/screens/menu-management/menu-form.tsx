@@ -17,7 +17,6 @@ import { MenuPreview } from './menu-preview.tsx'
 import { type MenuValues, menuSchemas, sentValues } from './menu-values.ts'
 import { PhotoField } from './photo-field.tsx'
 import { useEditForm } from './use-edit-form.ts'
-import { useSavedFields } from './use-saved-fields.ts'
 
 type MenuFormProps = {
   title: string
@@ -39,13 +38,11 @@ export function MenuForm({ title, back, item, values, isGone = false, categories
   const categoryOf = (of: Pick<MenuItem, 'category_id'>) =>
     categories.find(({ id }) => id === of.category_id)
   const venueOf = (of: Pick<MenuItem, 'category_id'>) => categoryOf(of)?.categoryFor ?? 'cafe'
-  const savedFields = useSavedFields(item, categories)
   const form = useEditForm({
     schemas: menuSchemas(categories),
     kind: 'menu',
     id: item?.id ?? `new:${values.category_id}`,
     saved: { values, revision: item?.revision ?? null },
-    savedFields: isGone ? null : savedFields,
     deletedText: isGone ? words.menuManagement.goneMenu : null,
     hint: item
       ? { text: words.menuManagement.answerBoth, lang: 'th' }

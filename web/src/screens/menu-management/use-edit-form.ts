@@ -1,5 +1,6 @@
 import * as fields from '@tumbler/contract/fields'
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { DefaultValues, Path } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
@@ -22,12 +23,6 @@ export const sentName = fields.menuName.check(z.overwrite((name) => name.trimEnd
 type Named = { name: string }
 export type NamedSchemas = Schemas & { name: z.ZodMiniType<string, string> }
 
-export type SavedField<S extends NamedSchemas> = {
-  name: keyof InputOf<S>
-  label: string
-  value: string
-}
-
 export type EditFormOptions<S extends NamedSchemas, Response extends Named> = {
   schemas: S
   kind: DraftKind
@@ -35,8 +30,6 @@ export type EditFormOptions<S extends NamedSchemas, Response extends Named> = {
   id: string
   /** Without a revision it is being added. */
   saved: Saved<InputOf<S>>
-  /** The saved version for the dialog of a conflict; null where nothing can be overwritten. */
-  savedFields: readonly SavedField<S>[] | null
   /** Says that it was deleted; null while it is available. */
   deletedText?: string | null
   /** Said while the form is incomplete; null where the field says it itself. */
@@ -50,13 +43,12 @@ export type EditFormOptions<S extends NamedSchemas, Response extends Named> = {
 export function useEditForm<S extends NamedSchemas, Response extends Named>(
   options: EditFormOptions<S, Response>,
 ) {
-  const { schemas, saved, savedFields, deletedText = null, hint } = options
+  const { schemas, saved, deletedText = null, hint } = options
   const navigate = useNavigate()
   const isHere = useIsHere()
   const formId = useId()
   const draft = useEditDraft(options.kind, options.id, saved)
   const [isAlertOpen, setIsAlertOpen] = useState(false)
-  const [isConflictOpen, setIsConflictOpen] = useState(false)
   /** What it saved itself is no change of someone else. */
   const [hasSaved, setHasSaved] = useState(false)
   const isNew = saved.revision === null
@@ -79,7 +71,8 @@ export function useEditForm<S extends NamedSchemas, Response extends Named>(
     onInvalid: () => setIsAlertOpen(true),
     onError: (error) => {
       const type = errorCode(error)
-      if (type === 'CONFLICT' && savedFields) return setIsConflictOpen(true)
+      // The notice says that someone else has saved.
+      if (type === 'CONFLICT' && deletedText === null) return
       form.setError('root', { type })
     },
   })
@@ -126,15 +119,13 @@ export function useEditForm<S extends NamedSchemas, Response extends Named>(
     deletedText,
     /** Someone else has saved meanwhile. */
     isOvertaken: deletedText === null && draft.hasConflict && !hasSaved,
-    savedFields: savedFields?.map(({ name, ...field }) => ({
-      ...field,
-      isOther: !isSame(saved.values[name], draft.values[name]),
-    })),
     alert: { isOpen: isAlertOpen, close: () => setIsAlertOpen(false) },
-    conflict: {
-      isOpen: isConflictOpen,
-      open: () => setIsConflictOpen(true),
-      close: () => setIsConflictOpen(false),
+    /** Drops what was changed here. */
+    reload: draft.takeServerVersion,
+    /** Saves it over what the other one saved. */
+    overwrite: () => {
+      flushSync(draft.keepLocal)
+      document.querySelector<HTMLFormElement>(`form[id="${formId}"]`)?.requestSubmit()
     },
   }
 }
@@ -143,4 +134,4 @@ export function useEditForm<S extends NamedSchemas, Response extends Named>(
 export type EditFormState = Omit<
   ReturnType<typeof useEditForm<NamedSchemas, Named>>,
   'control' | 'draft'
-> & { draft: { takeServerVersion: () => void; keepLocal: () => void } }
+>

@@ -14,11 +14,11 @@ import { words } from '../../i18n/words.ts'
 import { DateField } from './date-field.tsx'
 import { EditedList, type EditedListOf, Pencil } from './edited-list.tsx'
 import styles from './lists.module.css'
-import { isSame } from './merge-settings.ts'
 import layout from './shop-settings.module.css'
 import { useEditedList } from './use-edited-list.ts'
 import { useFormatDate } from './use-format-date.ts'
 import type { GroupProps } from './use-settings-changes.ts'
+import { isSame } from './use-settings-changes.ts'
 
 /** Of a new announcement. */
 const firstDays = 7

@@ -13,7 +13,6 @@ import { words } from '../../i18n/words.ts'
 import { settingsPath } from '../../paths.ts'
 import { AnnouncementsPage } from './announcements-page.tsx'
 import { ChangesBar } from './changes-bar.tsx'
-import { ConflictDialog } from './conflict-dialog.tsx'
 import { HasTriedContext } from './field-row.tsx'
 import { FocusPageAfter, focusPage } from './focus-page-after.tsx'
 import { GoLivePage } from './go-live-page.tsx'
@@ -73,9 +72,8 @@ function EditedPage({ Group, saved, refetch }: EditedPageProps) {
   const [failedTries, setFailedTries] = useState(0)
   const lostData = useLostData()
   /** What waits for the answer whether data may be lost. */
-  const [askedBefore, setAskedBefore] = useState<'save' | 'saveMine' | null>(null)
-  const [isConflictOpen, setConflictOpen] = useState(false)
-  const { values, theirs, changed, conflicts, errors } = changes
+  const [askedBefore, setAskedBefore] = useState<'save' | 'overwrite' | null>(null)
+  const { values, changed, errors } = changes
   // The menu's forms need none: what is typed there survives a reload.
   useUnloadAsks(changed.length > 0)
   const errorAt = (path: string) => {
@@ -91,8 +89,8 @@ function EditedPage({ Group, saved, refetch }: EditedPageProps) {
 
   const finish = async (saving: Promise<boolean>) => {
     try {
-      if (!(await saving)) return setConflictOpen(true)
-      setConflictOpen(false)
+      // The notice says that another admin has saved.
+      if (!(await saving)) return
       showToast({ kind: 'success', title: words.shopSettings.saved })
       leaveBar()
     } catch (error) {
@@ -100,10 +98,9 @@ function EditedPage({ Group, saved, refetch }: EditedPageProps) {
     }
   }
   const lost = retentionFields.flatMap((field) => lostData(field, values, saved) ?? [])
-  const save = (how: 'save' | 'saveMine') => {
+  const save = (how: 'save' | 'overwrite') => {
     if (errors.length > 0) return setFailedTries((before) => before + 1)
     if (lost.length === 0) return void finish(changes[how]())
-    setConflictOpen(false)
     setAskedBefore(how)
   }
   useEnterSaves(changed.length > 0 && !changes.isSaving, () => save('save'))
@@ -114,11 +111,12 @@ function EditedPage({ Group, saved, refetch }: EditedPageProps) {
   const name = saved.changed?.by?.name ?? words.shopSettings.formerColleague
   return (
     <div className={styles.page}>
-      {conflicts.length > 0 && (
+      {changes.isOvertaken && (
         <ConflictNotice
           text={words.shopSettings.savedMeanwhile(name)}
-          showLabel={words.shopSettings.show}
-          onShow={() => setConflictOpen(true)}
+          isBusy={changes.isSaving}
+          onReload={discard}
+          onOverwrite={() => save('overwrite')}
         />
       )}
       <HasTriedContext value={failedTries > 0}>
@@ -142,22 +140,6 @@ function EditedPage({ Group, saved, refetch }: EditedPageProps) {
           onSave={() => save('save')}
         />
       )}
-      <ConflictDialog
-        isOpen={isConflictOpen && conflicts.length > 0}
-        name={name}
-        fields={conflicts.map((field) => ({
-          field,
-          mine: describe(field, values, theirs),
-          theirs: describe(field, theirs, values),
-        }))}
-        isBusy={changes.isSaving}
-        onClose={() => setConflictOpen(false)}
-        onTheirs={() => {
-          changes.takeTheirs()
-          setConflictOpen(false)
-        }}
-        onMine={() => save('saveMine')}
-      />
       <ConfirmDialog
         isOpen={askedBefore !== null}
         tone="destroy"

@@ -3,9 +3,8 @@ import type { ShopSettingsValues } from '@tumbler/contract/shop-settings'
 import { type Venue, venues } from '@tumbler/rules/drinks'
 import type { DayHours } from '@tumbler/rules/opening-hours'
 import { words } from '../../i18n/words.ts'
-import { isSame } from './merge-settings.ts'
 import { useFormatDate } from './use-format-date.ts'
-import type { SettingsField } from './use-settings-changes.ts'
+import { isSame, type SettingsField } from './use-settings-changes.ts'
 
 type Item = { id: string; title: string }
 

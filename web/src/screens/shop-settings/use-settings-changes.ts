@@ -1,3 +1,4 @@
+import { hashKey } from '@tanstack/react-query'
 import {
   type ShopSettingsResponse,
   type ShopSettingsValues,
@@ -6,31 +7,19 @@ import {
 import { useState } from 'react'
 import { errorCode } from '../../api/api-error.ts'
 import { useChangeShopSettings } from '../../data/shop-settings.ts'
-import { isSame, mergeSettings } from './merge-settings.ts'
 
 export type SettingsField = keyof ShopSettingsValues
 
-/** What differs between the two is not saved yet. */
-interface Edits {
-  /** What the server had when it was changed. */
-  base: ShopSettingsValues
-  mine: ShopSettingsValues
-}
+/** In an object, as null is not the same as nothing. */
+const hashOf = (value: unknown) => hashKey([{ value }])
 
-/** A retry follows only a save by another admin. */
-const maxTries = 3
+/** Whatever the order of their keys. */
+export const isSame = (a: unknown, b: unknown): boolean => hashOf(a) === hashOf(b)
 
 const fields = Object.keys(shopSettingsValues.shape) as SettingsField[]
 
 const differing = (a: ShopSettingsValues, b: ShopSettingsValues) =>
   fields.filter((field) => !isSame(a[field], b[field]))
-
-/** Over what the server has now. */
-const merged = ({ base, mine }: Edits, server: ShopSettingsValues) =>
-  mergeSettings(base, mine, server)
-/** With what the server has where both have changed the same. */
-const yielding = ({ base, mine }: Edits, server: ShopSettingsValues) =>
-  mergeSettings(base, mine, server, 'theirs')
 
 /** The codes of what cannot be sent, by path such as `openingHours.cafe.week.0.closes`. */
 function errorsIn(values: ShopSettingsValues, changed: SettingsField[]) {
@@ -41,64 +30,57 @@ function errorsIn(values: ShopSettingsValues, changed: SettingsField[]) {
   )
 }
 
-type Refetch = () => Promise<ShopSettingsResponse>
+/** What is changed and not saved, and what the server had when it was changed. */
+interface Edits {
+  base: ShopSettingsResponse
+  own: Partial<ShopSettingsValues>
+}
 
-/**
- * The changes of one page, until they are saved or discarded. What was not changed here follows the
- * server; what another admin has changed meanwhile is a conflict.
- */
-export function useSettingsChanges(saved: ShopSettingsResponse, refetch: Refetch) {
+/** The changes of one page, until they are saved or discarded; all else follows the server. */
+export function useSettingsChanges(
+  saved: ShopSettingsResponse,
+  refetch: () => Promise<ShopSettingsResponse>,
+) {
   const { mutateAsync: send, isPending: isSaving } = useChangeShopSettings()
-  const [edits, setEdits] = useState<Edits>({ base: saved, mine: saved })
-  const values = merged(edits, saved)
-  const theirs = yielding(edits, saved)
+  const [edits, setEdits] = useState<Edits | null>(null)
+  const values = { ...saved, ...edits?.own }
   const changed = differing(values, saved)
 
   const change = <Field extends SettingsField>(field: Field, value: ShopSettingsValues[Field]) =>
-    setEdits((before) => ({
-      // The base where it was changed, and what the server has elsewhere.
-      base: mergeSettings(before.mine, before.base, saved),
-      mine: { ...merged(before, saved), [field]: value },
-    }))
+    setEdits((before) => {
+      const base = before?.base ?? saved
+      const own = { ...before?.own, [field]: value }
+      const isEdited = differing({ ...base, ...own }, base).length > 0
+      return isEdited ? { base, own } : null
+    })
 
-  /** Sends what was changed; false where another admin has saved the same meanwhile. */
-  const save = async (own = edits): Promise<boolean> => {
-    let server = saved
-    for (let tries = 1; ; tries += 1) {
-      const sent = merged(own, server)
-      if (!isSame(sent, yielding(own, server))) return false
-      try {
-        const changes = differing(sent, server).map((field) => [field, sent[field]])
-        await send({ ...Object.fromEntries(changes), revision: server.revision })
-        // What was changed during the request stays.
-        setEdits(({ mine }) => ({ base: own.mine, mine }))
-        return true
-      } catch (error) {
-        if (errorCode(error) !== 'CONFLICT' || tries === maxTries) throw error
-        server = await refetch()
-      }
+  /** False where another admin has saved meanwhile. */
+  const save = async ({ base = saved, own }: Partial<Edits>): Promise<boolean> => {
+    try {
+      const sent = changed.map((field) => [field, values[field]])
+      const stored = await send({ ...Object.fromEntries(sent), revision: base.revision })
+      // What was changed during the request stays.
+      setEdits((now) => (now && now.own !== own ? { base: stored, own: now.own } : null))
+      return true
+    } catch (error) {
+      if (errorCode(error) !== 'CONFLICT') throw error
+      await refetch()
+      return false
     }
   }
 
   return {
     values,
-    /** With theirs instead of mine in conflicts. */
-    theirs,
     changed,
-    conflicts: differing(values, theirs),
+    /** Another admin has saved since. */
+    isOvertaken: changed.length > 0 && edits !== null && edits.base.revision !== saved.revision,
     errors: errorsIn(values, changed),
     isSaving,
     change,
-    save: () => save(),
+    save: () => save(edits ?? {}),
     /** Over what the other one saved. */
-    saveMine: () => {
-      const rebased = { base: saved, mine: values }
-      setEdits(rebased)
-      return save(rebased)
-    },
-    discard: () => setEdits({ base: saved, mine: saved }),
-    /** Drops only what the other one saved too. */
-    takeTheirs: () => setEdits({ base: saved, mine: theirs }),
+    overwrite: () => save({ base: saved, ...(edits && { own: edits.own }) }),
+    discard: () => setEdits(null),
   }
 }
 

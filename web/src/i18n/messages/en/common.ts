@@ -9,6 +9,8 @@ export const common = {
   save: 'Save',
   back: 'Back',
   retry: 'Retry',
+  reload: 'Reload',
+  overwrite: 'Overwrite',
   copy: 'Copy',
   copied: 'Copied',
   notCopied: "Couldn't copy",

@@ -41,12 +41,7 @@ export const menuManagement = {
   menusNotDeleted: (count: number) =>
     `Couldn't delete ${count === 1 ? '1 menu' : `${count} menus`}`,
   notSwitched: (name: string) => `Couldn't change the status of ${name}`,
-  changedMeanwhile: (name: string) => `${name} has changed`,
-  savedByOther: 'Someone else saved:',
-  overtaken: 'Someone else saved changes.',
-  show: 'Show',
-  reload: 'Reload',
-  keepEditing: 'Keep editing',
+  overtaken: 'Someone else has saved meanwhile. Reload, or overwrite it with what you changed.',
   goneMenu: 'This menu was deleted. Save to restore it.',
   goneCategory: 'This category was deleted. Save to restore it.',
   categoryGone: 'This category was deleted.',
@@ -104,9 +99,6 @@ export const menuManagement = {
   noItemsYet: '0 items. Customers see it with its first item.',
   orderedHow: { cafe: 'Ordered with the phone', bar: 'Ordered at the bar' },
   tabsHint: 'The first three cafe categories are tabs, the rest is under More.',
-  underMore: 'On the menu, now under More',
-  asTab: 'On the menu, as a tab',
-  inManagement: 'In Menu Management',
 }
 
 addWords({ menuManagement })

@@ -8,6 +8,8 @@ export const common: typeof english = {
   save: 'บันทึก',
   back: 'กลับ',
   retry: 'ลองใหม่',
+  reload: 'โหลดใหม่',
+  overwrite: 'บันทึกทับ',
   copy: 'คัดลอก',
   copied: 'คัดลอกแล้ว',
   notCopied: 'คัดลอกไม่ได้',
