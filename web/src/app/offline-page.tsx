@@ -9,7 +9,7 @@ import { Page } from '../components/ui/page.tsx'
 import { PageFrame } from '../components/ui/page-frame.tsx'
 import { type LastOrders, useLastOrders } from '../data/last-orders.ts'
 import type { ShopVenue } from '../data/shop.ts'
-import { useFormatDay } from '../data/shop-time.ts'
+import { formatDay } from '../data/shop-time.ts'
 import { words } from '../i18n/words.ts'
 import { Mark } from '../illustration/mark.tsx'
 import styles from './offline-page.module.css'
@@ -50,7 +50,6 @@ const pad = (value: number) => String(value).padStart(2, '0')
 const clockOf = ({ hour, minute }: ShopTime) => `${pad(hour)}:${pad(minute)}`
 
 function OfflineOrders({ last: { asOf, timeZone, orders } }: { last: LastOrders }) {
-  const formatDay = useFormatDay()
   const formatTime = (timestamp: string) => clockOf(shopTimeAt(new Date(timestamp), timeZone))
   const { date } = shopTimeAt(new Date(asOf), timeZone)
   const isToday = date === shopTimeAt(new Date(), timeZone).date

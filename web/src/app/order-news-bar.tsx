@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'react-router'
 import { orderAppearance } from '../components/order/drink-appearance.ts'
-import { useNewsWords } from '../components/order/use-news-words.ts'
+import { newsWords } from '../components/order/news-words.ts'
 import { useOrderAgain } from '../components/order/use-order-again.ts'
 import { toastSubjects } from '../components/toast-subjects.ts'
 import { classNames } from '../components/ui/class-names.ts'
@@ -48,7 +48,7 @@ export function OrderNewsBar() {
 }
 
 function Bar({ shown }: { shown: News }) {
-  const { title, text } = useNewsWords()(shown)
+  const { title, text } = newsWords(shown)
   const { myOrders } = usePaths()
   const { icon, tone } = looks[shown.news]
   const bar = useRef<HTMLElement>(null)

@@ -2,7 +2,7 @@ import type { MyOrder } from '@tumbler/contract/orders'
 import { isOpenStatus } from '@tumbler/rules/order-lifecycle'
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
-import { useNewsWords } from '../components/order/use-news-words.ts'
+import { newsWords } from '../components/order/news-words.ts'
 import { usePaths } from '../components/use-paths.ts'
 import { useStoreLastOrders } from '../data/last-orders.ts'
 import { sendTold } from '../data/live.ts'
@@ -115,9 +115,8 @@ function useLastCallNews(
 
 /** "Ready! Latte" until it is picked up, else the news that is shown. */
 function useTitle(ready: MyOrder | undefined, onTitle: OrderNotifierProps['onTitle']) {
-  const wordsOf = useNewsWords()
   const shown = useSyncExternalStore(shownNews.subscribe, shownNews.get)
-  const title = ready ? words.myOrders.ready(ready.menu.name) : shown && wordsOf(shown).title
+  const title = ready ? words.myOrders.ready(ready.menu.name) : shown && newsWords(shown).title
   useEffect(() => {
     onTitle(title)
     return () => onTitle(null)
@@ -126,9 +125,8 @@ function useTitle(ready: MyOrder | undefined, onTitle: OrderNotifierProps['onTit
 
 /** Always on the page, so that a screen reader announces what changes in it. */
 function NewsRegion({ latest }: { latest: News | null }) {
-  const wordsOf = useNewsWords()
   const isUrgent = latest !== null && staysUntilClosed(latest.news)
-  const { title, text } = latest ? wordsOf(latest) : { title: '', text: '' }
+  const { title, text } = latest ? newsWords(latest) : { title: '', text: '' }
   const said = `${title} ${text}`.trim()
   return (
     <div className="visually-hidden">

@@ -2,7 +2,7 @@ import { type ShopTime, shopTimeAt } from '@tumbler/rules/shop-calendar'
 import { useSyncExternalStore } from 'react'
 import { shopNow } from '../api/clock.ts'
 import { createStore } from '../device/create-store.ts'
-import { shownLocale, useLanguage } from '../i18n/language.ts'
+import { shownLocale } from '../i18n/language.ts'
 import { useSettings } from './shop.ts'
 
 const tickMs = 15_000
@@ -59,15 +59,8 @@ export function useDayOf(): (timestamp: string | Date) => string {
   return (timestamp) => shopTimeAt(new Date(timestamp), timeZone).date
 }
 
-/** A date, YYYY-MM-DD, as "Friday 14 November" or "14 November", in the language of the page. */
-export function useFormatDay({ hasWeekday = true } = {}): (date: string) => string {
-  useLanguage()
-  return (date) => formatDay(date, hasWeekday)
-}
-
 /** Two dates, YYYY-MM-DD, as "17 – 21 November", in the language of the page. */
 export function useFormatDays(): (from: string, to: string) => string {
-  useLanguage()
   const thisYear = useShopDate().slice(0, 4)
   return (from, to) => {
     const hasYear = !from.startsWith(thisYear) || !to.startsWith(thisYear)
@@ -97,8 +90,9 @@ function dayFormatOf(locale: string, hasWeekday: boolean): Intl.DateTimeFormat {
   return format
 }
 
-/** Some versions of Intl put a comma after the weekday. */
-const formatDay = (date: string, hasWeekday: boolean): string =>
+/** A date, YYYY-MM-DD, as "Friday 14 November" or "14 November", in the language of the page. */
+export const formatDay = (date: string, { hasWeekday = true } = {}): string =>
   dayFormatOf(shownLocale(), hasWeekday)
     .format(new Date(`${date}T00:00:00Z`))
+    // Some versions of Intl put a comma after the weekday.
     .replace(',', '')

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router'
 import { usePublicScreen } from '../../data/public-screen.ts'
+import { useLanguage } from '../../i18n/language.ts'
 import { PublicScreen } from '../../screens/public-screen/public-screen.tsx'
 import { useScreenLook } from '../../screens/public-screen/use-screen-look.ts'
 import { NewVersion } from '../new-version.tsx'
@@ -11,6 +12,7 @@ import '../../i18n/messages/en/venue-pages.ts'
 /** Around the public screen: it runs unattended, so there is nothing to press, and no toast. */
 export function ScreenLayout() {
   const { token = '' } = useParams()
+  const language = useLanguage()
   const { screen, readAt } = usePublicScreen(token)
   const look = useScreenLook(screen)
   useThemeTransition()
@@ -18,7 +20,7 @@ export function ScreenLayout() {
     <>
       <VenueTheme venue={look.venue} autoScheme={look.scheme} />
       {import.meta.env.PROD && <NewVersion isUnattended />}
-      <PublicScreen screen={screen} readAt={readAt} look={look} />
+      <PublicScreen key={language} screen={screen} readAt={readAt} look={look} />
     </>
   )
 }

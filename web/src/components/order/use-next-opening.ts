@@ -2,7 +2,7 @@ import type { Venue } from '@tumbler/rules/drinks'
 import { nextOpening } from '@tumbler/rules/opening-hours'
 import { addDays, weekdayOf } from '@tumbler/rules/periods'
 import { useSettings } from '../../data/shop.ts'
-import { useFormatDay, useShopDate, useShopTime } from '../../data/shop-time.ts'
+import { formatDay, useShopDate, useShopTime } from '../../data/shop-time.ts'
 import { words } from '../../i18n/words.ts'
 
 export interface Opening {
@@ -38,7 +38,6 @@ const daysOfWeek = 7
 
 function useDayWords(): (date: string) => string {
   const today = useShopDate()
-  const formatDay = useFormatDay()
   return (date) => {
     if (date === today) return words.shop.days.today
     if (date === addDays(today, 1)) return words.shop.days.tomorrow

@@ -7,7 +7,7 @@ import { Icon } from '../../components/ui/icons.tsx'
 import { Page } from '../../components/ui/page.tsx'
 import { usePaths } from '../../components/use-paths.ts'
 import { useSettings, useShopMode } from '../../data/shop.ts'
-import { useFormatDay, useShopDate } from '../../data/shop-time.ts'
+import { formatDay, useShopDate } from '../../data/shop-time.ts'
 import { words } from '../../i18n/words.ts'
 import { Mark } from '../../illustration/mark.tsx'
 import { RackArt } from '../../illustration/rack-art.tsx'
@@ -122,7 +122,6 @@ const maxDates = 3
 
 /** The next dates with hours of their own, or closed. */
 function OtherDates({ hours: { dates } }: { hours: VenueHours }) {
-  const formatDay = useFormatDay()
   const today = useShopDate()
   const soon = Object.entries(dates)
     .filter(([date]) => date >= today)

@@ -10,7 +10,6 @@ import { type DayPlan, rangeOf, type Span, spanOf, weekPlan } from './week-plan.
 /** The week at a glance; screen readers read its hours. */
 export function WeekChart({ hours }: { hours: OpeningHours }) {
   const now = useShopTime()
-  const describe = useDescribe()
   const days = weekPlan(hours, now.date)
   const range = rangeOf(days)
   return (
@@ -69,14 +68,12 @@ function Block({ venue, span, range }: { venue: Venue; span: Span | null; range:
 }
 
 /** "Friday: Cafe 9:00-12:00 Bar 15:00-18:00". */
-function useDescribe(): (day: DayPlan) => string {
-  return (day) => {
-    const open = venues.flatMap((venue) => {
-      const hours = day[venue]
-      return hours
-        ? `${words.common.venues[venue]} ${words.shop.hours(hours.opens, hours.closes)}`
-        : []
-    })
-    return `${words.shop.weekdays[day.weekday - 1]}: ${open.join(' ') || words.shop.closed}`
-  }
+function describe(day: DayPlan): string {
+  const open = venues.flatMap((venue) => {
+    const hours = day[venue]
+    return hours
+      ? `${words.common.venues[venue]} ${words.shop.hours(hours.opens, hours.closes)}`
+      : []
+  })
+  return `${words.shop.weekdays[day.weekday - 1]}: ${open.join(' ') || words.shop.closed}`
 }

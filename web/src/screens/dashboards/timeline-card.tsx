@@ -3,12 +3,12 @@ import type { Venue } from '@tumbler/rules/drinks'
 import { venueHoursOn } from '@tumbler/rules/opening-hours'
 import { daysIn } from '@tumbler/rules/periods'
 import { useSettings } from '../../data/shop.ts'
-import { useFormatDay, useShopTime } from '../../data/shop-time.ts'
+import { formatDay, useShopTime } from '../../data/shop-time.ts'
 import { formatNumber } from '../../i18n/format-number.ts'
 import { words } from '../../i18n/words.ts'
 import { type CardQuery, CardSentence, DashboardCard } from './dashboard-card.tsx'
 import { formatDate } from './format-date.ts'
-import { usePeriodBefore } from './period-before.ts'
+import { periodBefore } from './period-before.ts'
 import { axisTop, clockOf, numberAt, type TimeSlot, timeSlots } from './time-slots.ts'
 import styles from './timeline-card.module.css'
 import type { ShownRange } from './use-shown-range.ts'
@@ -23,9 +23,8 @@ type TimelineCardProps = {
 
 /** When the drinks were made: a bar for each half-hour, day or week, a line for the period before, and a table for readers. */
 export function TimelineCard({ query, before, venue, shown }: TimelineCardProps) {
-  const formatDay = useFormatDay()
   const now = useNow()
-  const nameBefore = usePeriodBefore(shown)
+  const nameBefore = periodBefore(shown)
   const lineName = shown.period === 'month' ? words.dashboards.byDate(nameBefore) : nameBefore
   const hours = useSettings()?.openingHours
   const { range } = shown

@@ -10,7 +10,7 @@ import { useMe } from '../../data/session.ts'
 import { formatNumber } from '../../i18n/format-number.ts'
 import { words } from '../../i18n/words.ts'
 import { baristaPaths } from '../../paths.ts'
-import { useDaysCompared } from './period-before.ts'
+import { daysCompared } from './period-before.ts'
 import styles from './totals-strip.module.css'
 import type { ShownRange } from './use-shown-range.ts'
 
@@ -85,7 +85,7 @@ const isDayGoingOn = ({ range, isCurrent }: ShownRange) => isCurrent && daysIn(r
 type TotalChangeProps = { now: number; before: OrderTotals; shown: ShownRange }
 
 function TotalChange({ now, before, shown }: TotalChangeProps) {
-  const name = useDaysCompared(shown)
+  const name = daysCompared(shown)
   if (before.placed === 0 && before.totalOrder === 0)
     return <span className={styles.note}>{words.dashboards.nothingBefore(name)}</span>
   const count = formatNumber(before.totalOrder)

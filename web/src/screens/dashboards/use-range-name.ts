@@ -1,13 +1,11 @@
 import { addDays, type DateRange, daysIn } from '@tumbler/rules/periods'
 import { useShopDate } from '../../data/shop-time.ts'
-import { useLanguage } from '../../i18n/language.ts'
 import { words } from '../../i18n/words.ts'
 import { formatDate } from './format-date.ts'
 
 /** A range as "Monday 17 November", "17 to 23 November" or "26 October to 1 November", with the year when it is not this one. */
 export function useRangeName(month: 'long' | 'short' = 'long'): (range: DateRange) => string {
   const thisYear = useShopDate().slice(0, 4)
-  useLanguage()
   const whole = { day: 'numeric', month } as const
   return (range) => {
     const [first, last] = [range.startDate, addDays(range.endDate, -1)]

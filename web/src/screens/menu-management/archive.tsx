@@ -8,7 +8,7 @@ import { showToast } from '../../components/ui/toast.ts'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
 import type { useArchive } from '../../data/menu-archive.ts'
 import { useRestore } from '../../data/menu-changes.ts'
-import { useDayOf, useFormatDay } from '../../data/shop-time.ts'
+import { formatDay, useDayOf } from '../../data/shop-time.ts'
 import { words } from '../../i18n/words.ts'
 import styles from './off-menu.module.css'
 import { OffMenuRow } from './off-menu-row.tsx'
@@ -49,10 +49,9 @@ export function Archive({ query }: { query: ReturnType<typeof useArchive> }) {
 function ArchivedRow({ entry }: { entry: Archived }) {
   const showErrorToast = useFailureToast()
   const dayOf = useDayOf()
-  const formatDay = useFormatDay({ hasWeekday: false })
   const { mutateAsync, isPending } = useRestore()
   const { name, archivedAt } = entry
-  const day = archivedAt === null ? null : formatDay(dayOf(archivedAt))
+  const day = archivedAt === null ? null : formatDay(dayOf(archivedAt), { hasWeekday: false })
   const bringsBack =
     entry.kind === 'item' && entry.category.isAvailable !== 'available' ? entry.category : null
   const restore = async () => {

@@ -47,7 +47,7 @@ export function LookField({ value, onChange, name, types, venue }: LookFieldProp
       <VesselChoice
         label={venue === 'bar' ? words.menuForm.glass : words.menuForm.vessel}
         look={look}
-        tiles={useVesselTiles(venue, types)}
+        tiles={vesselTiles(venue, types)}
         onChange={(vessel) => choose({ vessel })}
       />
       <ColourChoice value={look.colour} onChange={(colour) => choose({ colour })} />
@@ -57,7 +57,7 @@ export function LookField({ value, onChange, name, types, venue }: LookFieldProp
 }
 
 /** At the cafe the types that the drink can be had as; the others say that they are off. */
-function useVesselTiles(venue: Venue, types: readonly DrinkType[]): VesselTile[] {
+function vesselTiles(venue: Venue, types: readonly DrinkType[]): VesselTile[] {
   if (venue === 'bar')
     return glasses.map((vessel) => ({ vessel, name: words.menuForm.glasses[vessel] }))
   return drinkTypes.map((vessel) => {

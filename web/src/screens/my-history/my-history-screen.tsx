@@ -13,7 +13,7 @@ import { Page } from '../../components/ui/page.tsx'
 import { CardsSkeleton } from '../../components/ui/skeleton.tsx'
 import { useDayTitle } from '../../components/use-day-title.ts'
 import { useCupsSaved, useMyHistory, useMyTotal } from '../../data/my-orders.ts'
-import { useDayOf, useFormatDay, useShopDate } from '../../data/shop-time.ts'
+import { formatDay, useDayOf, useShopDate } from '../../data/shop-time.ts'
 import { words } from '../../i18n/words.ts'
 import { ListAndDetail } from './list-and-detail.tsx'
 import styles from './my-history-screen.module.css'
@@ -129,7 +129,6 @@ type EarlierProps = {
 }
 
 function Earlier({ start, isEmpty, isLoading, onPress }: EarlierProps) {
-  const formatDay = useFormatDay()
   return (
     <div className={styles.more}>
       {start === null && isEmpty && (

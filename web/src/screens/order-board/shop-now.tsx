@@ -4,7 +4,7 @@ import { shopNow } from '../../api/clock.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { hasDialog } from '../../components/ui/has-dialog.ts'
 import { useSettings } from '../../data/shop.ts'
-import { useFormatDay, useFormatTime, useShopTime } from '../../data/shop-time.ts'
+import { formatDay, useFormatTime, useShopTime } from '../../data/shop-time.ts'
 import { words } from '../../i18n/words.ts'
 import type { BoardShop } from './board-shop.ts'
 import { isBreakTooLong } from './break-times.ts'
@@ -132,7 +132,6 @@ function wayOut(shop: BoardShop, actions: ShopActions): [string, () => Promise<b
 
 /** When the cafe opens next by its hours. */
 function Opening() {
-  const formatDay = useFormatDay()
   const time = useShopTime()
   const hours = useSettings()?.openingHours.cafe
   const next = hours && nextOpening(hours, time)

@@ -11,7 +11,7 @@ import type { Moves } from './use-moves.ts'
 import { useTapGuard } from './use-tap-guard.ts'
 import type { Undo, Undoable } from './use-undo.ts'
 
-function useText(latest: Undoable | undefined): string {
+function textOf(latest: Undoable | undefined): string {
   if (latest === undefined) return ''
   if ('item' in latest) return words.board.isSoldOut(latest.item.name)
   const [first] = latest.orders
@@ -80,7 +80,7 @@ type UndoBarProps = { undo: Undo; cancelPending: Moves['cancelPending'] }
 /** The last move and the way back from it, for a few seconds; U does the same. */
 export const UndoBar = memo(function UndoBar({ undo: stack, cancelPending }: UndoBarProps) {
   const { latest, undo, pauseTimer } = stack
-  const text = useText(latest)
+  const text = textOf(latest)
   // A pending move is not in the bar yet, and is what U is pressed for.
   useKey('u', () => void (cancelPending() || undo()))
   return (

@@ -19,9 +19,9 @@ import { words } from '../../i18n/words.ts'
 import { DrinkPicture } from '../../illustration/drink-picture.tsx'
 import { AdditionalRequest } from './additional-request.tsx'
 import styles from './bar-form-screen.module.css'
+import { errorText } from './error-text.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { BarLabel } from './summary-label.tsx'
-import { useErrorText } from './use-error-text.ts'
 import { isRemarkValid, usePlaceOrder } from './use-place-order.ts'
 import '../../i18n/messages/en/menu.ts'
 import '../../i18n/messages/en/order-form.ts'
@@ -85,8 +85,8 @@ function BarForm({ item }: { item: MenuItem }) {
   const { draft, setDraft } = kept
   const error = useMayOrder().errorOf({ ...item, categoryFor: 'bar' })
   const isComplete = isRemarkValid(draft)
-  const errorText = useErrorText(item, error)
-  const hint = errorText ?? (isComplete ? undefined : words.orderForm.notComplete)
+  const errorInWords = errorText(item, error)
+  const hint = errorInWords ?? (isComplete ? undefined : words.orderForm.notComplete)
   const { open, summary } = usePlaceOrder({
     item,
     menuPath: usePaths().barMenu,
@@ -97,7 +97,7 @@ function BarForm({ item }: { item: MenuItem }) {
   })
   return (
     <div className={styles.form}>
-      <OrderErrorNotice error={error} text={errorText} />
+      <OrderErrorNotice error={error} text={errorInWords} />
       {item.description !== '-' && (
         <p className={styles.description} lang={langOf(item.description)}>
           {item.description}
@@ -115,7 +115,7 @@ function BarForm({ item }: { item: MenuItem }) {
         {...summary}
         label={<BarLabel item={item} remark={draft.remark.trim()} />}
         isForTumbler={false}
-        errorText={errorText}
+        errorText={errorInWords}
         error={error}
       />
     </div>

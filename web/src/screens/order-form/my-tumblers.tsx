@@ -15,8 +15,8 @@ import { useUploadImage } from '../../data/uploads.ts'
 import { words } from '../../i18n/words.ts'
 import styles from './my-tumblers.module.css'
 import { PhotoError } from './photo-error.tsx'
+import { photoSpoken } from './photo-spoken.ts'
 import { NewRow, RemovedRow, SavedRow, UploadRow } from './tumbler-rows.tsx'
-import { usePhotoSpoken } from './use-photo-spoken.ts'
 import '../../i18n/messages/en/order-form.ts'
 import '../../i18n/messages/en/tumblers.ts'
 import '../../i18n/messages/en/validation.ts'
@@ -63,7 +63,7 @@ function TumblerList({ tumblers, recent, unsaved }: TumblerListProps) {
   const [added, setAdded] = useState<string | null>(null)
   const { mutateAsync: send } = useUploadImage({ isToOrderWith: false })
   const photo = usePhotoUpload({ send, onUploaded: setAdded })
-  const spoken = usePhotoSpoken(photo)
+  const spoken = photoSpoken(photo)
   const [removed, setRemoved] = useState<{ tumbler: Tumbler; index: number } | null>(null)
   useEffect(() => {
     if (removed === null) return

@@ -27,14 +27,14 @@ import { words } from '../../i18n/words.ts'
 import { DrinkPicture } from '../../illustration/drink-picture.tsx'
 import { tintOf } from '../../illustration/liquids.ts'
 import { AdditionalRequest } from './additional-request.tsx'
+import { errorText } from './error-text.ts'
 import styles from './order-form.module.css'
 import { OrderSummary } from './order-summary.tsx'
+import { photoSpoken } from './photo-spoken.ts'
 import { SummaryLabel } from './summary-label.tsx'
 import { TumblerPicker } from './tumbler-picker.tsx'
 import { TypeChoice } from './type-choice.tsx'
-import { useErrorText } from './use-error-text.ts'
 import { useFormHint } from './use-form-hint.ts'
-import { usePhotoSpoken } from './use-photo-spoken.ts'
 import { isComplete, isRemarkValid, usePlaceOrder } from './use-place-order.ts'
 import { useTumblerChoice } from './use-tumbler-choice.ts'
 import '../../i18n/messages/en/menu.ts'
@@ -101,7 +101,7 @@ function useReturnToForm(isOtherType: boolean, onEdit: () => void) {
 }
 
 /** What was chosen and is not offered any more, in words. */
-function useChange(item: MenuItem, { type, sweetness }: Draft): string | undefined {
+function changeOf(item: MenuItem, { type, sweetness }: Draft): string | undefined {
   if (type !== null && !isOffered(item, { type })) return words.orderForm.typeGone(type)
   return isOffered(item, { sweetness }) ? undefined : words.orderForm.sweetnessGone
 }
@@ -139,28 +139,28 @@ function OrderForm({ item, wallBack }: OrderFormProps) {
   useReturnToForm(isOtherType, () => {
     if (step === 'summary' || step === 'retry') summary.onEdit()
   })
-  const changed = useChange(item, kept.draft)
+  const changed = changeOf(item, kept.draft)
   // The order that was sent may be the one that reached the limit.
   const isSent = step === 'placing' || step === 'retry'
   const error = isSent && mayOrderError === 'ORDER_LIMIT_REACHED' ? null : mayOrderError
   // A break ends by itself: until then the order can be put together.
   const backAt = useBackAt(error)
   const isLocked = error !== null && backAt === undefined
-  const errorText = useErrorText(item, error)
+  const errorInWords = errorText(item, error)
   const hint = useFormHint({
-    error: isLocked ? errorText : null,
+    error: isLocked ? errorInWords : null,
     backAt,
     photo: tumbler.photo,
     changed,
     isComplete: complete !== null,
   })
-  const spoken = usePhotoSpoken(tumbler.photo)
+  const spoken = photoSpoken(tumbler.photo)
   return (
     <div className={wallBack ? styles.wide : styles.controls}>
       {wallBack && <DrinkWall item={item} draft={draft} back={wallBack} />}
       <div className={styles.controls}>
         <div className={styles.notice}>
-          <OrderErrorNotice error={isLocked ? error : null} text={errorText} />
+          <OrderErrorNotice error={isLocked ? error : null} text={errorInWords} />
         </div>
         <div className={styles.choices} inert={isLocked}>
           {!wallBack && (
@@ -194,7 +194,7 @@ function OrderForm({ item, wallBack }: OrderFormProps) {
         {...summary}
         label={complete && <SummaryLabel item={item} draft={complete} />}
         isForTumbler
-        errorText={errorText}
+        errorText={errorInWords}
         changed={changed}
         error={error}
       />

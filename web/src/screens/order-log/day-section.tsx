@@ -7,8 +7,8 @@ import { useDayTitle } from '../../components/use-day-title.ts'
 import { formatNumber } from '../../i18n/format-number.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { words } from '../../i18n/words.ts'
+import { customerName } from './customer-name.ts'
 import styles from './day-section.module.css'
-import { useCustomerName } from './use-customer-name.ts'
 
 type DaySectionProps = {
   day: OrderDay
@@ -50,8 +50,7 @@ export const rowLinkId = (orderId: string) => `log-${orderId}`
 type OrderRowProps = { order: Order; isOpen: boolean; link: { to: To; replace: boolean } }
 
 function OrderRow({ order, isOpen, link }: OrderRowProps) {
-  const nameOf = useCustomerName()
-  const name = nameOf(order)
+  const name = customerName(order)
   const statusWords = {
     done: words.common.done,
     picked: words.common.done,

@@ -8,12 +8,12 @@ import {
 } from '../../components/order/course-steps.tsx'
 import { langOf } from '../../i18n/lang-of.ts'
 import { words } from '../../i18n/words.ts'
+import { customerName } from './customer-name.ts'
 import { minutesBetween } from './order-times.ts'
-import { useCustomerName } from './use-customer-name.ts'
 
 /** Who did what, when, and how long after the step before. */
 export function LogCourse({ order }: { order: OrderWithCourse }) {
-  const customer = useCustomerName()(order)
+  const customer = customerName(order)
   const { course, tumblerOnBarAt, remindedAt } = order
   const moves: CourseStep[] = course.map(({ from, to, at, by }) => {
     const isCustomer = (from === null || to === 'cancel') && by === order.user.name

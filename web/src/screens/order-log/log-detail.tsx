@@ -12,10 +12,10 @@ import { useFoundOrder } from '../../data/order-log.ts'
 import { useDayOf } from '../../data/shop-time.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { words } from '../../i18n/words.ts'
+import { customerName } from './customer-name.ts'
 import { LogCourse } from './log-course.tsx'
 import styles from './log-detail.module.css'
 import { orderTimes } from './order-times.ts'
-import { useCustomerName } from './use-customer-name.ts'
 
 type LogDetailProps = {
   id: string
@@ -49,10 +49,10 @@ export function LogDetail({ id, close }: LogDetailProps) {
 type HeadProps = { order: OrderWithCourse; close: ReactNode }
 
 function Head({ order, close }: HeadProps) {
-  const [dayTitle, dayOf, nameOf] = [useDayTitle(), useDayOf(), useCustomerName()]
+  const [dayTitle, dayOf] = [useDayTitle(), useDayOf()]
   const { menu, type, sweetness, status, remark, tumblerImage, orderDate } = order
   const isCafe = menu.category.categoryFor === 'cafe'
-  const person = nameOf(order)
+  const person = customerName(order)
   const statusWords = {
     done: words.common.done,
     picked: words.common.done,

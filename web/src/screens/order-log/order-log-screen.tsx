@@ -16,12 +16,12 @@ import { useMediaQuery } from '../../components/ui/use-media-query.ts'
 import { useFoundOrders } from '../../data/order-log.ts'
 import { useDayOf, useFormatTime } from '../../data/shop-time.ts'
 import { words } from '../../i18n/words.ts'
+import { customerName } from './customer-name.ts'
 import { DaySection, rowLinkId } from './day-section.tsx'
 import { ListEnd } from './list-end.tsx'
 import { LogDetail } from './log-detail.tsx'
 import { OrderFilters } from './order-filters.tsx'
 import styles from './order-log-screen.module.css'
-import { useCustomerName } from './use-customer-name.ts'
 import { searchOf, useOrderFilter } from './use-order-filter.ts'
 import '../../i18n/messages/en/board.ts'
 import '../../i18n/messages/en/history.ts'
@@ -95,10 +95,9 @@ export function OrderLogScreen() {
 
 /** The focus stays on the row that was chosen: what is shown now is announced. */
 function Opened({ order }: { order: Order | undefined }) {
-  const nameOf = useCustomerName()
   return (
     <p className="visually-hidden" role="status">
-      {order && `${order.menu.name}, ${nameOf(order)}`}
+      {order && `${order.menu.name}, ${customerName(order)}`}
     </p>
   )
 }

@@ -5,7 +5,7 @@ import { classNames } from '../../components/ui/class-names.ts'
 import { Icon, type IconName } from '../../components/ui/icons.tsx'
 import tones from '../../components/ui/tones.module.css'
 import { type ShopVenue, useSettings } from '../../data/shop.ts'
-import { useFormatDay, useFormatTime, useShopDate, useShopTime } from '../../data/shop-time.ts'
+import { formatDay, useFormatTime, useShopDate, useShopTime } from '../../data/shop-time.ts'
 import { useBySecond } from '../../data/use-seconds.ts'
 import { words } from '../../i18n/words.ts'
 import { Mark } from '../../illustration/mark.tsx'
@@ -38,7 +38,7 @@ export function ScreenHeader({ shop, view, venue }: HeaderProps) {
 
 function ShopNow({ shop, view }: { shop: CafeStatus; view: ScreenView }) {
   const formatTime = useFormatTime()
-  const today = useFormatDay()(useShopDate())
+  const today = formatDay(useShopDate())
   const { isCafeOpen, isBarOpen, pausedUntil, isLastCall } = shop
   if (view === 'closed') return today
   if (!isCafeOpen && !isBarOpen) return words.publicScreen.closed

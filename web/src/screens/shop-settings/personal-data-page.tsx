@@ -1,15 +1,14 @@
 import { settingsLimits } from '@tumbler/rules/settings-limits'
 import { Card, DashedRows } from '../../components/ui/card.tsx'
 import { words } from '../../i18n/words.ts'
+import { lostData, retentionFields } from './lost-data.ts'
 import { NumberField } from './number-field.tsx'
 import { Setting } from './setting.tsx'
 import styles from './shop-settings.module.css'
-import { retentionFields, useLostData } from './use-lost-data.ts'
 import type { GroupProps } from './use-settings-changes.ts'
 
 /** After how many days people leave their orders. */
 export function PersonalDataPage({ values, saved, change, errorAt }: GroupProps) {
-  const lostData = useLostData()
   return (
     <Card as="section" className={styles.card}>
       <h2 className={styles.pageHeading}>{words.shopSettings.groups['personal-data']}</h2>

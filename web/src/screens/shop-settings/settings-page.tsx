@@ -18,6 +18,7 @@ import { FocusPageAfter, focusPage } from './focus-page-after.tsx'
 import { GoLivePage } from './go-live-page.tsx'
 import type { SettingsGroup } from './groups.ts'
 import { HoursPage } from './hours-page.tsx'
+import { lostData, retentionFields } from './lost-data.ts'
 import { OrdersPage } from './orders-page.tsx'
 import { PersonalDataPage } from './personal-data-page.tsx'
 import styles from './shop-settings.module.css'
@@ -26,7 +27,6 @@ import { TeamPage } from './team-page.tsx'
 import { TextsPage } from './texts-page.tsx'
 import { useDescribeChanges } from './use-describe-changes.ts'
 import { useEnterSaves } from './use-enter-saves.ts'
-import { retentionFields, useLostData } from './use-lost-data.ts'
 import { type GroupProps, useSettingsChanges } from './use-settings-changes.ts'
 
 const pages: Record<
@@ -70,7 +70,6 @@ function EditedPage({ Group, saved, refetch }: EditedPageProps) {
   const describe = useDescribeChanges()
   const showFailure = useFailureToast()
   const [failedTries, setFailedTries] = useState(0)
-  const lostData = useLostData()
   /** What waits for the answer whether data may be lost. */
   const [askedBefore, setAskedBefore] = useState<'save' | 'overwrite' | null>(null)
   const { values, changed, errors } = changes

@@ -1,5 +1,5 @@
 import { addDays } from '@tumbler/rules/periods'
-import { useDayOf, useFormatDay, useFormatTime, useShopDate } from '../../data/shop-time.ts'
+import { formatDay, useDayOf, useFormatTime, useShopDate } from '../../data/shop-time.ts'
 import { words } from '../../i18n/words.ts'
 
 interface WhenOptions {
@@ -11,13 +11,16 @@ interface WhenOptions {
 export function useWhen({ time = 'recent' }: WhenOptions = {}): (timestamp: string) => string {
   const today = useShopDate()
   const dayOf = useDayOf()
-  const formatDay = useFormatDay({ hasWeekday: false })
   const formatTime = useFormatTime()
   return (timestamp) => {
     const day = dayOf(timestamp)
     const isToday = day === today
     const isRecent = isToday || day === addDays(today, -1)
-    const name = isRecent ? (isToday ? words.users.today : words.users.yesterday) : formatDay(day)
+    const name = isRecent
+      ? isToday
+        ? words.users.today
+        : words.users.yesterday
+      : formatDay(day, { hasWeekday: false })
     const hasTime = time === 'always' || (time === 'recent' && isRecent)
     return hasTime ? `${name} ${formatTime(timestamp)}` : name
   }

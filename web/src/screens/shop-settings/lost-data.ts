@@ -5,9 +5,11 @@ export const retentionFields = ['personalDataDays', 'imageRetentionDays'] as con
 type RetentionField = (typeof retentionFields)[number]
 
 /** What is lost for good by fewer days than the server has; null where nothing is. */
-export function useLostData() {
-  return (field: RetentionField, values: ShopSettingsValues, saved: ShopSettingsValues) =>
-    values[field] < saved[field]
-      ? words.shopSettings.lostData[field](words.shopSettings.dayCount(values[field]))
-      : null
-}
+export const lostData = (
+  field: RetentionField,
+  values: ShopSettingsValues,
+  saved: ShopSettingsValues,
+) =>
+  values[field] < saved[field]
+    ? words.shopSettings.lostData[field](words.shopSettings.dayCount(values[field]))
+    : null

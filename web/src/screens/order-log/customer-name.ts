@@ -3,6 +3,5 @@ import { formerColleague } from '@tumbler/rules/person-name'
 import { words } from '../../i18n/words.ts'
 
 /** Whose order it is; "Former customer" where the account has ended or the name is not kept any more. */
-export function useCustomerName(): (order: Order) => string {
-  return ({ user }) => (user.name === formerColleague ? words.orderLog.formerCustomer : user.name)
-}
+export const customerName = ({ user }: Order): string =>
+  user.name === formerColleague ? words.orderLog.formerCustomer : user.name

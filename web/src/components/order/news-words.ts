@@ -1,0 +1,44 @@
+import { limits } from '@tumbler/rules/limits'
+import { onCounterSince } from '../../data/order-cache.ts'
+import type { News } from '../../data/order-news.ts'
+import { words } from '../../i18n/words.ts'
+
+/** Title and text of the news of an order. */
+export function newsWords({ news, order, count = 1 }: News): { title: string; text: string } {
+  const { name, category } = order.menu
+  switch (news) {
+    case 'done':
+      return { title: words.news.done(name), text: words.news.doneText }
+    case 'rejected':
+      return {
+        title: words.news.rejected(name),
+        text: words.news.rejectedText(words.history.rejectReason(order.rejectNote)),
+      }
+    case 'closed':
+      return {
+        title: words.navigation.justClosed[`${category.categoryFor}-open`],
+        text: words.news.closedText(name),
+      }
+    case 'last-call':
+      return {
+        title: words.news.lastCall[category.categoryFor],
+        text: words.news.stillMade(name, count),
+      }
+    case 'sent-back':
+      return order.status === 'ordered'
+        ? { title: words.news.backInQueue(name), text: words.news.keepYourPlace }
+        : { title: words.news.notReadyYet(name), text: words.news.withBarista }
+    case 'turn':
+      return { title: words.myOrders.yourTurn, text: words.news.turnText(limits.tumblerMinutes) }
+    case 'reminder':
+      return {
+        title: words.news.reminder(name),
+        text: words.news.reminderText(minutesOnCounter(order)),
+      }
+  }
+}
+
+function minutesOnCounter(order: News['order']) {
+  const since = onCounterSince(order)
+  return Math.floor((Date.parse(order.remindedAt ?? since) - Date.parse(since)) / 60_000)
+}
