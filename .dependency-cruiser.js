@@ -124,7 +124,7 @@ export default {
       },
       {
         path: '^contract/src/|(^|/)node_modules/zod/',
-        pathNot: '^contract/src/(routes|errors|live|validation)[.]ts$',
+        pathNot: '^contract/src/(routes|errors|live|validation|language)[.]ts$',
         dependencyTypesNot: ['type-only'],
       },
     ),

@@ -1,4 +1,5 @@
 import { defaultLanguage, type Language } from '@tumbler/contract/language'
+import { spoken, texts } from './add-words.ts'
 import type * as english from './messages/en/index.ts'
 
 export type Words = typeof english
@@ -7,21 +8,12 @@ export type Words = typeof english
  * Every text that people read, in the language of the page. An area such as `words.board` comes with
  * the screens that import its English (i18n/areas.test.ts), in another language before they show.
  */
-export const words = {} as Words
+export const words = spoken as Words
 
-/** The areas that have come, in each language that was loaded. */
-const texts: Partial<Record<Language, Partial<Words>>> = {}
-
-const files = import.meta.glob<Partial<Words>>(['./messages/*/*.ts', '!./messages/en/*.ts'])
+const files = import.meta.glob<object>(['./messages/*/*.ts', '!./messages/en/*.ts'])
 
 /** `addOrder` is in add-order.ts. */
 const fileOf = (area: string) => area.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-
-/** English is there at once. */
-export function addWords(area: Partial<Words>): void {
-  texts[defaultLanguage] = { ...texts[defaultLanguage], ...area }
-  Object.assign(words, area)
-}
 
 /** Loads what is missing in a language, also of areas that come meanwhile. */
 export async function loadWords(language: Language): Promise<void> {

@@ -1,4 +1,4 @@
-import { addWords } from '../../words.ts'
+import { addWords } from '../../add-words.ts'
 
 /** The account menu and its pages (product-rules §13). */
 export const account = {

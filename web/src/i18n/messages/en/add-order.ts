@@ -1,4 +1,4 @@
-import { addWords } from '../../words.ts'
+import { addWords } from '../../add-words.ts'
 
 /** A barista adds an order for somebody at the bar (product-rules §17). */
 export const addOrder = {

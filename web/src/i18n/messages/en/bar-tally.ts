@@ -1,4 +1,4 @@
-import { addWords } from '../../words.ts'
+import { addWords } from '../../add-words.ts'
 
 /** The tally of drinks at the bar (product-rules §17). */
 export const barTally = {

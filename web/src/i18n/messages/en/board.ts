@@ -1,4 +1,4 @@
-import { addWords } from '../../words.ts'
+import { addWords } from '../../add-words.ts'
 
 /** Order board (spec §2, "Barista order board"); what it does not give is in product-rules §6, §9 and §10. */
 export const board = {

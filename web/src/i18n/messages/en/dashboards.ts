@@ -1,4 +1,4 @@
-import { addWords } from '../../words.ts'
+import { addWords } from '../../add-words.ts'
 
 /** Dashboards (spec §2); the pictures, the fates beside the total and the file are additions of their own (product-rules §18). */
 export const dashboards = {

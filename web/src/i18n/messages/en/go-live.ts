@@ -1,4 +1,4 @@
-import { addWords } from '../../words.ts'
+import { addWords } from '../../add-words.ts'
 
 /** From the demo to the shop, and the first admin (product-rules §20). */
 export const goLive = {

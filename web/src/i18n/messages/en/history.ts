@@ -1,4 +1,4 @@
-import { addWords } from '../../words.ts'
+import { addWords } from '../../add-words.ts'
 
 /** History of a customer (spec §2); "Earlier" is demanded by product-rules §6. */
 export const history = {

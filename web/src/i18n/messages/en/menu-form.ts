@@ -1,5 +1,5 @@
 import type { DrinkColour, Garnish } from '@tumbler/rules/drink-offer'
-import { addWords } from '../../words.ts'
+import { addWords } from '../../add-words.ts'
 
 /** What of an item can be chosen, and how it looks (product-rules §17). */
 export const menuForm = {

@@ -1,4 +1,4 @@
-import { addWords } from '../../words.ts'
+import { addWords } from '../../add-words.ts'
 
 /** Menu management (spec §2, §5); failures, conflicts and what is gone are told as product-rules §10 asks. */
 export const menuManagement = {

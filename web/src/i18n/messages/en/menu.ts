@@ -1,4 +1,4 @@
-import { addWords } from '../../words.ts'
+import { addWords } from '../../add-words.ts'
 
 /** Cafe menu (spec §2); the line under the Friday text is demanded by product-rules §1. */
 export const menu = {

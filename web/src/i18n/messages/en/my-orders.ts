@@ -1,4 +1,4 @@
-import { addWords } from '../../words.ts'
+import { addWords } from '../../add-words.ts'
 
 /** My orders (spec §2); what it does not give is in design §9 or product-rules §6 and §10. */
 export const myOrders = {

@@ -1,4 +1,4 @@
-import { addWords } from '../../words.ts'
+import { addWords } from '../../add-words.ts'
 
 /** Bars, drawer, start-up, errors (spec §2; the additions are those of design §9 and product-rules §2 and §9). */
 export const navigation = {

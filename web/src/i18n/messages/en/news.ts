@@ -1,4 +1,4 @@
-import { addWords } from '../../words.ts'
+import { addWords } from '../../add-words.ts'
 
 /** News of a customer's orders (product-rules §16). */
 export const news = {

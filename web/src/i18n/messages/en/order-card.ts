@@ -1,4 +1,4 @@
-import { addWords } from '../../words.ts'
+import { addWords } from '../../add-words.ts'
 
 /** What a card of My Order says about the tumbler, the wait and the ways on (product-rules §15). */
 export const orderCard = {

@@ -1,4 +1,4 @@
-import { addWords } from '../../words.ts'
+import { addWords } from '../../add-words.ts'
 
 /** One order of the past. */
 export const orderDetail = {

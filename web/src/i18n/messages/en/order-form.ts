@@ -1,5 +1,5 @@
 import type { DrinkType } from '@tumbler/rules/drinks'
-import { addWords } from '../../words.ts'
+import { addWords } from '../../add-words.ts'
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 

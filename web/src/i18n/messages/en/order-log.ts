@@ -1,4 +1,4 @@
-import { addWords } from '../../words.ts'
+import { addWords } from '../../add-words.ts'
 
 /** History of the barista (spec §2, "Barista history"; product-rules §17). */
 export const orderLog = {

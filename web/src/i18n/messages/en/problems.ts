@@ -1,5 +1,5 @@
 import type { ApiErrorCode } from '../../../api/api-error.ts'
-import { addWords } from '../../words.ts'
+import { addWords } from '../../add-words.ts'
 
 /** A true sentence for every refusal, and for no answer at all (product-rules §10). */
 export const problems = {

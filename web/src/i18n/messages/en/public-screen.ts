@@ -1,4 +1,4 @@
-import { addWords } from '../../words.ts'
+import { addWords } from '../../add-words.ts'
 
 /** The screen in the cafe, and its link (product-rules §17). */
 export const publicScreen = {

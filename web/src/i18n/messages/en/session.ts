@@ -1,4 +1,4 @@
-import { addWords } from '../../words.ts'
+import { addWords } from '../../add-words.ts'
 
 /** Login, registration, name and logout (spec §2, §5, §8). */
 export const session = {

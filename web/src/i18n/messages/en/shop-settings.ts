@@ -1,6 +1,6 @@
 import type { ShopSettingsValues } from '@tumbler/contract/shop-settings'
 import type { Dependency } from '@tumbler/contract/state'
-import { addWords } from '../../words.ts'
+import { addWords } from '../../add-words.ts'
 
 type Facts = Dependency['facts']
 

@@ -1,4 +1,4 @@
-import { addWords } from '../../words.ts'
+import { addWords } from '../../add-words.ts'
 
 /** When the venues open, and what changed under one's eyes (product-rules §2). */
 export const shop = {

@@ -1,4 +1,4 @@
-import { addWords } from '../../words.ts'
+import { addWords } from '../../add-words.ts'
 
 /** Confirming a registration, a new password, single sign-on (product-rules §13). */
 export const signIn = {

@@ -1,5 +1,5 @@
 import type { Role } from '@tumbler/rules/roles'
-import { addWords } from '../../words.ts'
+import { addWords } from '../../add-words.ts'
 
 /** Team credit (spec §2). */
 export const teamCredit = {

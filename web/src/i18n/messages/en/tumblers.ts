@@ -1,4 +1,4 @@
-import { addWords } from '../../words.ts'
+import { addWords } from '../../add-words.ts'
 
 /** The saved tumblers (product-rules §15). */
 export const tumblers = {

@@ -1,4 +1,4 @@
-import { addWords } from '../../words.ts'
+import { addWords } from '../../add-words.ts'
 
 /** User Management (spec §2, product-rules §13). */
 export const users = {

@@ -1,5 +1,5 @@
 import type { ValidationCode } from '@tumbler/contract/validation'
-import { addWords } from '../../words.ts'
+import { addWords } from '../../add-words.ts'
 
 /** What is wrong with a value, by the code of the contract (spec §5). */
 export const validation = {

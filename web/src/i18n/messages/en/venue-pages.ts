@@ -1,4 +1,4 @@
-import { addWords } from '../../words.ts'
+import { addWords } from '../../add-words.ts'
 
 /** Closed page, bar menu and the notice of the bar (spec §2). */
 export const venuePages = {

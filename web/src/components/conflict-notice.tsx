@@ -1,7 +1,7 @@
-import { words } from '../../i18n/words.ts'
-import { Alert } from './alert.tsx'
-import { Button } from './button.tsx'
+import { words } from '../i18n/words.ts'
 import styles from './conflict-notice.module.css'
+import { Alert } from './ui/alert.tsx'
+import { Button } from './ui/button.tsx'
 
 type ConflictNoticeProps = {
   /** Who has saved. */
