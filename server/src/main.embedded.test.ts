@@ -91,9 +91,9 @@ describe('a failed start', () => {
   )
 
   test('of several wrong settings prints a line for each', async () => {
-    const environment = { PORT: '-1', DATABASE_URI: 'secret' }
+    const environment = { PORT: '-1', TRUST_PROXY: '-1' }
     const { code, stderr } = await runProgram('main.ts', environment)
-    expect(stderr).toMatch(/^The setting PORT [^\n]+\nDATABASE_URI in the environment [^\n]+\n$/)
+    expect(stderr).toMatch(/^The setting PORT [^\n]+\nThe setting TRUST_PROXY [^\n]+\n$/)
     expect(code).toBe(1)
   })
 
