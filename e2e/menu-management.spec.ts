@@ -82,15 +82,11 @@ test(
     await first.getByRole('button', { name: 'Save' }).click()
     await expect(first.getByText('Matcha Latte saved')).toBeVisible()
 
-    await expect(second.getByText('Someone else saved changes.')).toBeVisible()
-    await second.getByRole('button', { name: 'Save' }).click()
-    const dialog = second.getByRole('dialog')
-    await expect(dialog).toContainText('Of the first')
-    await dialog.getByRole('button', { name: 'Keep editing' }).click()
-    await expect(dialog).toBeHidden()
+    await expect(second.getByText('Someone else has saved meanwhile.')).toBeVisible()
     await expect(second.getByLabel('Name')).toHaveValue('Matcha of the second')
-    await expect(first.getByText('Of the first')).toBeVisible()
     await second.getByRole('button', { name: 'Save' }).click()
+    await expect(first.getByText('Of the first')).toBeVisible()
+    await second.getByRole('button', { name: 'Overwrite' }).click()
     await expect(first.getByRole('heading', { name: 'Matcha of the second' })).toBeVisible()
   },
 )
