@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { words } from '../i18n/words.ts'
 import styles from './conflict-notice.module.css'
 import { Alert } from './ui/alert.tsx'
@@ -7,6 +8,8 @@ type ConflictNoticeProps = {
   /** Who has saved. */
   text: string
   isBusy: boolean
+  /** How many saves it has refused: after each it takes the focus, so that it is seen. */
+  refusals: number
   /** Drops what was changed here. */
   onReload: () => void
   /** Saves it over what the other one saved. */
@@ -14,9 +17,14 @@ type ConflictNoticeProps = {
 }
 
 /** Someone else has saved what is being edited: nothing is lost before one of both is chosen. */
-export function ConflictNotice({ text, isBusy, onReload, onOverwrite }: ConflictNoticeProps) {
+export function ConflictNotice(props: ConflictNoticeProps) {
+  const { text, isBusy, refusals, onReload, onOverwrite } = props
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (refusals > 0) notice.current?.focus()
+  }, [refusals])
   return (
-    <div className={styles.notice}>
+    <div ref={notice} className={styles.notice} tabIndex={-1}>
       <Alert role="alert" icon="info-circle" className={styles.text}>
         {text}
       </Alert>

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useMakeScreenLink, useRevokeScreenLink, useScreenLink } from '../../data/public-screen.ts'
-import { useDayOf, useFormatTime } from '../../data/shop-time.ts'
 import { words } from '../../i18n/words.ts'
 import { CopiedLink } from '../copied-link.tsx'
 import { LoadFailed } from '../load-failed.tsx'
@@ -8,15 +7,13 @@ import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { showToast } from '../ui/toast.ts'
-import { useDayTitle } from '../use-day-title.ts'
 import { useFailureToast } from '../use-failure-toast.ts'
+import { useWhen } from '../use-when.ts'
 import styles from './screen-link-form.module.css'
 
 /** The link of the public screen: made, copied and ended (product-rules §17). */
 export function ScreenLinkForm() {
-  const dayTitle = useDayTitle({ hasWeekday: false })
-  const dayOf = useDayOf()
-  const formatTime = useFormatTime()
+  const when = useWhen({ time: 'always' })
   const showFailure = useFailureToast()
   const query = useScreenLink()
   const making = useMakeScreenLink()
@@ -32,11 +29,7 @@ export function ScreenLinkForm() {
   return (
     <div className={styles.form}>
       <p className={styles.note}>{words.publicScreen.about}</p>
-      <p>
-        {since === null
-          ? words.publicScreen.noLink
-          : words.publicScreen.since(`${dayTitle(dayOf(since))} ${formatTime(since)}`)}
-      </p>
+      <p>{since === null ? words.publicScreen.noLink : words.publicScreen.since(when(since))}</p>
       {url && (
         <>
           <CopiedLink label={words.publicScreen.link} url={url} />

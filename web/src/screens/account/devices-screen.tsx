@@ -8,11 +8,10 @@ import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
 import { Icon } from '../../components/ui/icons.tsx'
 import { Spinner } from '../../components/ui/spinner.tsx'
 import { showToast } from '../../components/ui/toast.ts'
-import { useDayTitle } from '../../components/use-day-title.ts'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
+import { useWhen } from '../../components/use-when.ts'
 import { useDevices, useEndDevice, useEndOtherDevices } from '../../data/account.ts'
 import { useMe } from '../../data/session.ts'
-import { useDayOf, useFormatTime } from '../../data/shop-time.ts'
 import { words } from '../../i18n/words.ts'
 import styles from './account.module.css'
 import { AccountPage } from './account-page.tsx'
@@ -52,15 +51,11 @@ export function DevicesScreen() {
 const phones = ['Android', 'iPhone', 'iPad']
 
 function DeviceRow({ device }: { device: SignedInDevice }) {
-  const dayTitle = useDayTitle({ hasWeekday: false })
-  const dayOf = useDayOf()
-  const formatTime = useFormatTime()
+  const when = useWhen()
   const showFailure = useFailureToast()
   const { mutateAsync: end, isPending } = useEndDevice()
   const { id, browser, system, lastUsedAt, isHere } = device
   const name = words.account.deviceName(browser, system)
-  const day = dayTitle(dayOf(lastUsedAt))
-  const lastUsed = day === words.common.today ? `${day} ${formatTime(lastUsedAt)}` : day
   const signOut = () =>
     end(id).then(
       () => showToast({ kind: 'success', title: words.account.signedOut(name) }),
@@ -73,7 +68,7 @@ function DeviceRow({ device }: { device: SignedInDevice }) {
       </span>
       <p className={styles.deviceName}>
         <b>{name}</b>
-        <span>{isHere ? words.account.thisDevice : lastUsed}</span>
+        <span>{isHere ? words.account.thisDevice : when(lastUsedAt)}</span>
       </p>
       {isHere ? (
         <Chip tone="success" icon="check">

@@ -12,7 +12,7 @@ type PartProps = { form: EditFormState }
 
 /** Above the fields: that it was deleted, or that someone else has saved. */
 export function EditNotices({ form }: PartProps) {
-  const { deletedText, isOvertaken, isSubmitting, reload, overwrite } = form
+  const { deletedText, isOvertaken, isSubmitting, refusals, reload, overwrite } = form
   if (deletedText !== null)
     return (
       <Alert tone="danger" role="alert" icon="trash">
@@ -24,6 +24,7 @@ export function EditNotices({ form }: PartProps) {
     <ConflictNotice
       text={words.menuManagement.overtaken}
       isBusy={isSubmitting}
+      refusals={refusals}
       onReload={reload}
       onOverwrite={overwrite}
     />

@@ -194,11 +194,16 @@ describe('of two users who edit the same item', () => {
   test('the second is told that the first has saved, and may reload', async () => {
     expectLogged('The menu was not changed')
     await loseTheRace()
+    const isSeen = () =>
+      expect(document.activeElement?.textContent).toContain('Someone else has saved meanwhile.')
+    await until(isSeen)
+    await press('Save')
+    await until(isSeen)
     expect(await valueIn('name')).toBe('Mine')
     await press('Reload')
     await until(async () => expect(await valueIn('name')).toBe('Theirs'))
     expect(seen()).not.toContain('Someone else has saved')
-    expect(sent.length).toBe(1)
+    expect(sent.length).toBe(2)
   })
 
   test('or overwrite it knowingly', async () => {

@@ -4,22 +4,22 @@ import { useNavigate } from 'react-router'
 import { Button } from '../../components/ui/button.tsx'
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
 import { showToast } from '../../components/ui/toast.ts'
-import { useDayTitle } from '../../components/use-day-title.ts'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
+import { useWhen } from '../../components/use-when.ts'
 import { clearEditDrafts } from '../../data/edit-draft.ts'
 import { useLastChange } from '../../data/menu.ts'
 import { useEditMenuItem } from '../../data/menu-changes.ts'
-import { useDayOf, useFormatTime } from '../../data/shop-time.ts'
 import { words } from '../../i18n/words.ts'
 import styles from './menu-form.module.css'
 
 /** Who changed the item last, and when. */
 export function LastChange({ item }: { item: MenuItem }) {
   const { data: change } = useLastChange(item)
-  const [dayTitle, dayOf, formatTime] = [useDayTitle(), useDayOf(), useFormatTime()]
+  const when = useWhen({ time: 'always' })
   if (!change) return null
-  const when = `${dayTitle(dayOf(change.at))} ${formatTime(change.at)}`
-  return <p className={styles.lastChange}>{words.menuForm.lastChanged(change.by, when)}</p>
+  return (
+    <p className={styles.lastChange}>{words.menuForm.lastChanged(change.by, when(change.at))}</p>
+  )
 }
 
 type ArchiveButtonProps = { item: MenuItem; back: string }

@@ -290,6 +290,6 @@ test('says who changed the item last, and when', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-18T10:00:00+07:00'), toFake: ['Date'] })
   const lastChange = { at: '2026-11-17T08:12:00Z', by: 'Fern' }
   open({}, { getMenuItem: () => ({ ...itemOf(13, ''), category, lastChange }) })
-  await until(() => expect(seen()).toContain('Last changed by Fern, Yesterday 15:12'))
+  await until(() => expect(seen()).toContain('Last changed by Fern, yesterday 15:12'))
   vi.useRealTimers()
 })

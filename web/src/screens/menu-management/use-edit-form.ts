@@ -51,6 +51,7 @@ export function useEditForm<S extends NamedSchemas, Response extends Named>(
   const [isAlertOpen, setIsAlertOpen] = useState(false)
   /** What it saved itself is no change of someone else. */
   const [hasSaved, setHasSaved] = useState(false)
+  const [refusals, setRefusals] = useState(0)
   const isNew = saved.revision === null
   const { control, formState, onSubmit, ...form } = useApiForm(schemas, {
     mode: 'onChange',
@@ -72,7 +73,7 @@ export function useEditForm<S extends NamedSchemas, Response extends Named>(
     onError: (error) => {
       const type = errorCode(error)
       // The notice says that someone else has saved.
-      if (type === 'CONFLICT' && deletedText === null) return
+      if (type === 'CONFLICT' && deletedText === null) return setRefusals((before) => before + 1)
       form.setError('root', { type })
     },
   })
@@ -119,9 +120,14 @@ export function useEditForm<S extends NamedSchemas, Response extends Named>(
     deletedText,
     /** Someone else has saved meanwhile. */
     isOvertaken: deletedText === null && draft.hasConflict && !hasSaved,
+    /** How many saves were refused because of it. */
+    refusals,
     alert: { isOpen: isAlertOpen, close: () => setIsAlertOpen(false) },
     /** Drops what was changed here. */
-    reload: draft.takeServerVersion,
+    reload: () => {
+      setRefusals(0)
+      draft.takeServerVersion()
+    },
     /** Saves it over what the other one saved. */
     overwrite: () => {
       flushSync(draft.keepLocal)

@@ -3,9 +3,8 @@ import { useId } from 'react'
 import { Link, useLocation } from 'react-router'
 import { ChangedSettings } from '../../components/order/changed-settings.tsx'
 import { Icon, type IconName } from '../../components/ui/icons.tsx'
-import { useDayTitle } from '../../components/use-day-title.ts'
+import { useWhen } from '../../components/use-when.ts'
 import { useServerState } from '../../data/server-state.ts'
-import { useDayOf, useFormatTime } from '../../data/shop-time.ts'
 import { words } from '../../i18n/words.ts'
 import styles from './group-list.module.css'
 import { groupPath, type SettingsGroup, useSettingsGroups } from './groups.ts'
@@ -70,14 +69,11 @@ export function GroupList({ changed }: { changed: Changed | undefined }) {
 }
 
 function LastChange({ changed: { at, by, details } }: { changed: NonNullable<Changed> }) {
-  const dayTitle = useDayTitle({ hasWeekday: false })
-  const dayOf = useDayOf()
-  const formatTime = useFormatTime()
+  const when = useWhen({ time: 'always' })
   const name = by?.name ?? words.shopSettings.formerColleague
-  const sentence = words.shopSettings.lastChange(name, `${dayTitle(dayOf(at))} ${formatTime(at)}`)
   return (
     <>
-      <time dateTime={at}>{sentence}</time>
+      <time dateTime={at}>{words.shopSettings.lastChange(name, when(at))}</time>
       <ChangedSettings details={details} />
     </>
   )

@@ -70,6 +70,7 @@ function EditedPage({ Group, saved, refetch }: EditedPageProps) {
   const describe = useDescribeChanges()
   const showFailure = useFailureToast()
   const [failedTries, setFailedTries] = useState(0)
+  const [refusals, setRefusals] = useState(0)
   /** What waits for the answer whether data may be lost. */
   const [askedBefore, setAskedBefore] = useState<'save' | 'overwrite' | null>(null)
   const { values, changed, errors } = changes
@@ -89,7 +90,8 @@ function EditedPage({ Group, saved, refetch }: EditedPageProps) {
   const finish = async (saving: Promise<boolean>) => {
     try {
       // The notice says that another admin has saved.
-      if (!(await saving)) return
+      if (!(await saving)) return setRefusals((before) => before + 1)
+      setRefusals(0)
       showToast({ kind: 'success', title: words.shopSettings.saved })
       leaveBar()
     } catch (error) {
@@ -105,6 +107,7 @@ function EditedPage({ Group, saved, refetch }: EditedPageProps) {
   useEnterSaves(changed.length > 0 && !changes.isSaving, () => save('save'))
   const discard = () => {
     changes.discard()
+    setRefusals(0)
     leaveBar()
   }
   const name = saved.changed?.by?.name ?? words.shopSettings.formerColleague
@@ -114,6 +117,7 @@ function EditedPage({ Group, saved, refetch }: EditedPageProps) {
         <ConflictNotice
           text={words.shopSettings.savedMeanwhile(name)}
           isBusy={changes.isSaving}
+          refusals={refusals}
           onReload={discard}
           onOverwrite={() => save('overwrite')}
         />

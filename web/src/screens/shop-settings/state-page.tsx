@@ -7,10 +7,10 @@ import { Icon, type IconName } from '../../components/ui/icons.tsx'
 import { CardsSkeleton } from '../../components/ui/skeleton.tsx'
 import { showToast } from '../../components/ui/toast.ts'
 import tones from '../../components/ui/tones.module.css'
-import { useDayTitle } from '../../components/use-day-title.ts'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
+import { useWhen } from '../../components/use-when.ts'
 import { useAskServerState, useSendTestMail, useServerState } from '../../data/server-state.ts'
-import { useDayOf, useFormatTime, useShopDate } from '../../data/shop-time.ts'
+import { useFormatTime } from '../../data/shop-time.ts'
 import { words } from '../../i18n/words.ts'
 import layout from './shop-settings.module.css'
 import styles from './state-page.module.css'
@@ -104,7 +104,7 @@ function Problems({ dependencies }: { dependencies: readonly Dependency[] }) {
 
 function Row({ name, problem, since, facts }: Dependency) {
   const isRight = problem === null
-  const when = useSince()
+  const when = useWhen()
   return (
     <li className={styles.row}>
       <span
@@ -130,18 +130,6 @@ function Row({ name, problem, since, facts }: Dependency) {
       {name === 'mail' && <TestMailButton />}
     </li>
   )
-}
-
-/** With the time of today. */
-function useSince() {
-  const dayTitle = useDayTitle({ hasWeekday: false })
-  const dayOf = useDayOf()
-  const today = useShopDate()
-  const formatTime = useFormatTime()
-  return (at: string) => {
-    const day = dayOf(at)
-    return day === today ? `${dayTitle(day)} ${formatTime(at)}` : dayTitle(day)
-  }
 }
 
 function TestMailButton() {

@@ -7,9 +7,9 @@ import { ChangedSettings } from '../../components/order/changed-settings.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { Sheet } from '../../components/ui/sheet.tsx'
 import { Spinner } from '../../components/ui/spinner.tsx'
+import { useWhen } from '../../components/use-when.ts'
 import { useAudit } from '../../data/users.ts'
 import { words } from '../../i18n/words.ts'
-import { useWhen } from './use-when.ts'
 import styles from './user-panel.module.css'
 
 type Entry = ResponseOf<Endpoints['listAudit']>[number]

@@ -4,12 +4,12 @@ import { PersonAvatar } from '../../components/person-avatar.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { showToast } from '../../components/ui/toast.ts'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
+import { useWhen } from '../../components/use-when.ts'
 import { useApproveUser, useChangeUser, useUsers } from '../../data/users.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { words } from '../../i18n/words.ts'
 import styles from './approvals.module.css'
 import { PasswordLink as PasswordLinkField } from './password-link.tsx'
-import { useWhen } from './use-when.ts'
 
 interface HandOver {
   name: string

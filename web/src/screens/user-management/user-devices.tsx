@@ -4,9 +4,9 @@ import { LoadFailed } from '../../components/load-failed.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
+import { useWhen } from '../../components/use-when.ts'
 import { useEndUserDevices, useUserDevices } from '../../data/users.ts'
 import { words } from '../../i18n/words.ts'
-import { useWhen } from './use-when.ts'
 import styles from './user-panel.module.css'
 
 /** Where the user is signed in; an admin ends one of them or all. */

@@ -4,10 +4,10 @@ import type { Role } from '@tumbler/rules/roles'
 import { PersonAvatar } from '../../components/person-avatar.tsx'
 import { Chip } from '../../components/ui/chip.tsx'
 import { Icon } from '../../components/ui/icons.tsx'
+import { useWhen } from '../../components/use-when.ts'
 import { useByClock } from '../../data/shop-time.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { words } from '../../i18n/words.ts'
-import { useWhen } from './use-when.ts'
 import styles from './user-row.module.css'
 
 /** A token is renewed every 15 minutes while a page is open. */

@@ -1,9 +1,10 @@
 import type { DrinkColour, Garnish } from '@tumbler/rules/drink-offer'
 import { addWords } from '../../add-words.ts'
+import { inSentence } from '../../in-sentence.ts'
 
 /** What of an item can be chosen, and how it looks (product-rules §17). */
 export const menuForm = {
-  lastChanged: (name: string, when: string) => `Last changed by ${name}, ${when}`,
+  lastChanged: (name: string, when: string) => `Last changed by ${name}, ${inSentence(when)}`,
   archive: 'Archive',
   archiveTitle: (name: string) => `Archive ${name}?`,
   archiveText: 'It leaves the menu and can be restored. Its history and numbers stay.',

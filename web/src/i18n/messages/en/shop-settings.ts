@@ -1,6 +1,7 @@
 import type { ShopSettingsValues } from '@tumbler/contract/shop-settings'
 import type { Dependency } from '@tumbler/contract/state'
 import { addWords } from '../../add-words.ts'
+import { inSentence } from '../../in-sentence.ts'
 
 type Facts = Dependency['facts']
 
@@ -40,8 +41,7 @@ export const shopSettings = {
   loading: 'Loading the shop settings',
   notLoaded: "Couldn't load the shop settings.",
   liveAtOnce: 'Saved changes are live at once.',
-  lastChange: (name: string, when: string) =>
-    `Last: ${name}, ${when.charAt(0).toLowerCase()}${when.slice(1)}`,
+  lastChange: (name: string, when: string) => `Last: ${name}, ${inSentence(when)}`,
   formerColleague: 'Former colleague',
   changes: (count: number, list: string) =>
     count === 1 ? `1 change: ${list}` : `${count} changes: ${list}`,
@@ -174,7 +174,7 @@ export const shopSettings = {
       clock: ({ skewMs = 0, timeZone = '-' }: Facts) =>
         `${(Math.abs(skewMs) / 1000).toFixed(1)} s beside the database, zone ${timeZone}`,
     } satisfies Record<Dependency['name'], (facts: Facts) => string>,
-    since: (when: string) => `since ${when.charAt(0).toLowerCase()}${when.slice(1)}`,
+    since: (when: string) => `since ${inSentence(when)}`,
     sendTest: 'Send me a test',
     testSent: 'A test mail is on its way to you',
     testNotSent: 'The test mail was not sent',

@@ -1,4 +1,5 @@
 import { addWords } from '../../add-words.ts'
+import { inSentence } from '../../in-sentence.ts'
 
 /** User Management (spec §2, product-rules §13). */
 export const users = {
@@ -9,7 +10,7 @@ export const users = {
   filters: { all: 'All', user: 'User', barista: 'Barista', admin: 'Admin', disabled: 'Disabled' },
   waiting: (count: number) =>
     count === 1 ? '1 person waits for approval' : `${count} people wait for approval`,
-  registered: (email: string, when: string) => `${email}, registered ${when}`,
+  registered: (email: string, when: string) => `${email}, registered ${inSentence(when)}`,
   addressNotProven: 'Address not proven',
   handOver: (name: string) => `Give this link to ${name}`,
   handOverWhy: (email: string) =>
@@ -24,9 +25,7 @@ export const users = {
   everyone: 'Users',
   you: 'That is you',
   hereNow: 'here now',
-  seen: (when: string) => `seen ${when}`,
-  today: 'today',
-  yesterday: 'yesterday',
+  seen: (when: string) => `seen ${inSentence(when)}`,
   disabled: 'Disabled',
   edit: (name: string) => `Edit ${name}`,
   loading: 'Loading users',
@@ -51,7 +50,8 @@ export const users = {
   password: 'Password',
   resetPassword: 'Reset password',
   resetLink: 'One-time link',
-  linkWorksUntil: (when: string) => `One-time link, works until ${when}. It is shown only now.`,
+  linkWorksUntil: (when: string) =>
+    `One-time link, works until ${inSentence(when)}. It is shown only now.`,
   noLink: "Couldn't make a link",
   noDevices: 'Not signed in anywhere',
   signOutAll: 'Sign out all',

@@ -28,8 +28,6 @@ export const users: typeof english = {
   you: 'คุณ',
   hereNow: 'อยู่ตอนนี้',
   seen: (when) => `ใช้ล่าสุด${when}`,
-  today: 'วันนี้',
-  yesterday: 'เมื่อวาน',
   disabled: 'ปิดใช้งาน',
   edit: (name) => `แก้ไข ${name}`,
   loading: 'กำลังโหลดผู้ใช้',
