@@ -1,4 +1,5 @@
 import { addWords } from '../../add-words.ts'
+import { inSentence } from '../../in-sentence.ts'
 
 /** The screen in the cafe, and its link (product-rules §17). */
 export const publicScreen = {
@@ -31,7 +32,7 @@ export const publicScreen = {
   title: 'Public screen',
   about:
     'A page for a screen in the cafe: who is next, and what is ready. Anyone with the link sees first names and drinks.',
-  since: (when: string) => `Link made: ${when}`,
+  since: (when: string) => `Link made: ${inSentence(when)}`,
   noLink: 'There is no link.',
   make: 'Make a link',
   makeAnother: 'Make another link',
