@@ -47,8 +47,8 @@ import '../../i18n/messages/en/shop.ts'
 const cancelOrders = lazyScreen(async () => (await import('./cancel-orders.tsx')).CancelOrders)
 const addOrder = lazyScreen(async () => (await import('./add-order/add-order.tsx')).AddOrder)
 
-/** Milliseconds in which the board has the network to itself; then its other screens come before they are opened. */
-const otherScreensAfterMs = 2000
+/** Milliseconds in which the board has the network to itself; then Cancel Order comes before it is opened. */
+const cancelOrdersAfterMs = 2000
 
 /** The barista's order board, Cancel Order and Add order; what they share stays while one replaces the other. */
 export function OrderBoardScreen() {
@@ -62,9 +62,7 @@ export function OrderBoardScreen() {
   const moves = useMoves(undo)
   useEffect(keepAwake, [])
   useEffect(() => {
-    const timer = setTimeout(() => {
-      for (const { load } of [cancelOrders, addOrder]) void load().catch(() => {})
-    }, otherScreensAfterMs)
+    const timer = setTimeout(() => void cancelOrders.load().catch(() => {}), cancelOrdersAfterMs)
     return () => clearTimeout(timer)
   }, [])
   const openCancel = useCallback(
