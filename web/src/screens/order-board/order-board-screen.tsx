@@ -47,9 +47,6 @@ import '../../i18n/messages/en/shop.ts'
 const cancelOrders = lazyScreen(async () => (await import('./cancel-orders.tsx')).CancelOrders)
 const addOrder = lazyScreen(async () => (await import('./add-order/add-order.tsx')).AddOrder)
 
-/** Milliseconds in which the board has the network to itself; then Cancel Order comes before it is opened. */
-const cancelOrdersAfterMs = 2000
-
 /** The barista's order board, Cancel Order and Add order; what they share stays while one replaces the other. */
 export function OrderBoardScreen() {
   const [filter, setFilter] = useState<QueueFilter>('all')
@@ -61,10 +58,6 @@ export function OrderBoardScreen() {
   const undo = useUndo()
   const moves = useMoves(undo)
   useEffect(keepAwake, [])
-  useEffect(() => {
-    const timer = setTimeout(() => void cancelOrders.load().catch(() => {}), cancelOrdersAfterMs)
-    return () => clearTimeout(timer)
-  }, [])
   const openCancel = useCallback(
     (orderIds: readonly string[]) => {
       openedFrom.current = orderIds[0]
