@@ -92,34 +92,18 @@ test('a user has one large body under way, and seven that wait', async () => {
     .toBe('IMAGE_NOT_SUPPORTED')
 })
 
-test('bodies that hardly come give their places to those who wait', async () => {
+test.each([
+  ['hardly come', {}, 0],
+  ['come for long, though fast enough,', { length: 5_000_000 }, 2000],
+])('bodies that %s give their places to those who wait', async (_, options, bytesPerMs) => {
   const hasty = await openTestApp({}, { timeouts: { slowBody: 20 } })
   await listen(hasty.server)
   const people = await Promise.all(Array.from({ length: 8 }, () => hasty.newUser('user')))
-  const slow = people.map((user) => begin({ at: hasty, user }))
+  const slow = people.map((user) => begin({ at: hasty, user, ...options }))
   const answers = slow.map(responseTo)
-  for (const user of people)
-    await expect
-      .poll(() => hasty.query('select from attempts where key = $1', `upload hour ${user.id}`))
-      .toHaveLength(1)
-  const ploy = await hasty.newUser('user')
-  const body = JSON.stringify({ file: 'x'.repeat(300_000) })
-  const sent = begin({ at: hasty, user: ploy, length: body.length })
-  sent.end(body)
-  expect(await responseTo(sent)).toEqual([415, 'IMAGE_NOT_SUPPORTED'])
-  expect(await Promise.race(answers)).toEqual([408, 'REQUEST_TIMEOUT'])
-  for (const each of slow) each.destroy()
-  await Promise.allSettled(answers)
-})
-
-test('bodies that come for long, though fast enough, give their places to those who wait', async () => {
-  const hasty = await openTestApp({}, { timeouts: { slowBody: 20 } })
-  await listen(hasty.server)
-  const people = await Promise.all(Array.from({ length: 8 }, () => hasty.newUser('user')))
-  const long = people.map((user) => begin({ at: hasty, user, length: 5_000_000 }))
-  const answers = long.map(responseTo)
   const sending = setInterval(() => {
-    for (const each of long) if (each.writable) each.write('x'.repeat(2000))
+    if (bytesPerMs === 0) return
+    for (const each of slow) if (each.writable) each.write('x'.repeat(bytesPerMs))
   }, 1)
   for (const user of people)
     await expect
@@ -132,7 +116,7 @@ test('bodies that come for long, though fast enough, give their places to those 
   expect(await responseTo(sent)).toEqual([415, 'IMAGE_NOT_SUPPORTED'])
   expect(await Promise.race(answers)).toEqual([408, 'REQUEST_TIMEOUT'])
   clearInterval(sending)
-  for (const each of long) each.destroy()
+  for (const each of slow) each.destroy()
   await Promise.allSettled(answers)
 })
 
