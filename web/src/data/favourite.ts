@@ -5,7 +5,7 @@ import { call } from '../api/call.ts'
 import { mutationKeys, queryKeys } from '../api/query-keys.ts'
 import { logFailure } from '../device/log.ts'
 import { localStore, parseJson } from '../device/storage.ts'
-import { favouriteStorage } from './session.ts'
+import { accountQuery, currentUserId, favouriteStorage } from './session.ts'
 
 const storedText = () => localStore.get('favOrder')
 
@@ -15,7 +15,7 @@ export function useFavourite(): FavOrder | null {
   return useMemo(() => parseJson<FavOrder>(text), [text])
 }
 
-/** Saves a favourite, or none, here at once and on the account; a failure restores the one before. */
+/** Saves a favourite, or none, here at once and on the account; after the last tap this device has what the account has. */
 export function useSaveFavourite() {
   const client = useQueryClient()
   const isLast = () => client.isMutating({ mutationKey: mutationKeys.favourite }) === 1
@@ -25,18 +25,15 @@ export function useSaveFavourite() {
     scope: { id: 'favourite' },
     mutationFn: (favOrder: FavOrder | null) => call('changeMe', { body: { favOrder } }),
     onMutate: async (favOrder) => {
-      const before = localStore.get('favOrder')
       localStore.set(favouriteStorage(favOrder))
       // A response on its way may still hold the one before.
       await client.cancelQueries({ queryKey: queryKeys.session })
-      return { before }
     },
-    onSuccess: ({ favOrder }) => {
-      if (isLast()) localStore.set(favouriteStorage(favOrder))
-    },
-    onError: (error, _favOrder, context) => {
-      logFailure('The favourite was not changed', error)
-      if (isLast() && context) localStore.set({ favOrder: context.before })
+    onSuccess: (me) => client.setQueryData(accountQuery(me.id).queryKey, me),
+    onError: (error) => logFailure('The favourite was not changed', error),
+    onSettled: () => {
+      const me = client.getQueryData(accountQuery(currentUserId()).queryKey)
+      if (isLast() && me) localStore.set(favouriteStorage(me.favOrder))
     },
   })
 }

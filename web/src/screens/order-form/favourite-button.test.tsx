@@ -118,3 +118,23 @@ test('quick taps are sent one after the other, and the last one stays on the scr
   await until(() => expect(sent).toEqual([coldHalf, null]))
   expect([await isMarked(), localStore.get('favOrder')]).toEqual(['false', null])
 })
+
+test('quick taps that are all refused leave what the account has', async () => {
+  expectLogged('The favourite was not changed')
+  const before: FavOrder = { ...coldHalf, type: 'hot' }
+  let refused = 0
+  const refuse = () => {
+    refused += 1
+    return refusal('UNAVAILABLE')
+  }
+  show(before, { changeMe: refuse })
+  await choose('Cold')
+  await choose('50 %')
+  const heart = await findRole('button', 'Favourite')
+  heart.click()
+  await until(async () => expect(await isMarked()).toBe('true'))
+  heart.click()
+  await until(() => expect(refused).toBe(2))
+  await until(() => expect(kept()).toEqual(before))
+  expect(await isMarked()).toBe('false')
+})
