@@ -14,6 +14,9 @@ import { NewVersion } from './new-version.tsx'
 /** Milliseconds in which a page that is not busy has reloaded. */
 const soonMs = 1000
 
+/** Milliseconds that the browser has to begin with a version. */
+const takeOverMs = 5000
+
 let workers: FakeWorkers
 let reload: MockInstance<History['go']>
 let settle: (() => void) | undefined
@@ -77,7 +80,7 @@ beforeEach(() => {
   reload = vi.spyOn(window.history, 'go').mockReturnValue()
   onTestFinished(() => reload.mockRestore())
   settle = undefined
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
   onTestFinished(() => {
     vi.useRealTimers()
   })
@@ -100,6 +103,21 @@ describe('a new version', () => {
     await until(() => expect(next.messages).toEqual(['one', 'take']))
     expect(reload).not.toHaveBeenCalled()
     begins(next)
+    expect(reload.mock.calls).toEqual([[0]])
+  })
+
+  test.each([
+    ['tapped', {}],
+    ['where nobody sits before the page', { isUnattended: true }],
+  ])('that the browser does not begin, %s: the page reloads all the same', async (_how, props) => {
+    await open(props)
+    const next = workers.installNext()
+    workers.answer(next)
+    if (!props.isUnattended) await press('Use it now')
+    await until(() => expect(next.messages).toEqual(['one', 'take']))
+    vi.advanceTimersByTime(takeOverMs - 1)
+    expect(reload).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
     expect(reload.mock.calls).toEqual([[0]])
   })
 

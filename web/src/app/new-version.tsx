@@ -10,6 +10,12 @@ import { registerWorker } from '../service-worker/register-worker.ts'
 /** Milliseconds between two looks whether the page is still busy. */
 const lookMs = 500
 
+/**
+ * Milliseconds after which the page reloads by itself: a browser may keep the old worker for minutes
+ * while a request of its own is under way. The new page comes from the network then.
+ */
+const takeOverMs = 5000
+
 /** React Aria hides the page from readers under an open overlay; a photo has a progress bar while it is read too. */
 const busyPage = 'body > :is([inert], [aria-hidden="true"]), [role="progressbar"]'
 
@@ -24,6 +30,13 @@ function whenIdle(client: QueryClient, leave: () => void) {
   }, lookMs)
 }
 
+const reload = () => window.history.go(0)
+
+function takeOver(client: QueryClient, take: () => void) {
+  take()
+  setTimeout(() => whenIdle(client, reload), takeOverMs)
+}
+
 /**
  * Registers the service worker and offers a new version; once it is taken, every tab reloads. Where
  * the page runs unattended it is taken at once.
@@ -36,10 +49,10 @@ export function NewVersion({ isUnattended = false }) {
   useEffect(() => {
     const stopping = new AbortController()
     registerWorker({
-      onReady: (takeIt) => (isUnattended ? takeIt() : setTake(() => takeIt)),
+      onReady: (takeIt) => (isUnattended ? takeOver(client, takeIt) : setTake(() => takeIt)),
       onTaken: () => {
         setTaken(true)
-        whenIdle(client, () => window.history.go(0))
+        whenIdle(client, reload)
       },
       signal: stopping.signal,
     }).catch((error: unknown) => logFailure('The service worker was not registered', error))
@@ -50,7 +63,7 @@ export function NewVersion({ isUnattended = false }) {
   const isShown = take !== null && lostSince === null
   const takeOnce = () => {
     setTaken(true)
-    if (take) whenIdle(client, take)
+    if (take) whenIdle(client, () => takeOver(client, take))
   }
   return (
     <>
