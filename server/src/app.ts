@@ -50,6 +50,7 @@ import { pushRoutes } from './push/routes.ts'
 import { markTold } from './push/subscriptions.ts'
 import { screenRoutes } from './screen/routes.ts'
 import type { Settings } from './settings.ts'
+import { fixedClock, sharedClock } from './shared-clock.ts'
 import { shopRoutes } from './shop/routes.ts'
 import { DependencyStates } from './state/dependency-states.ts'
 import { stateRoutes } from './state/routes.ts'
@@ -72,7 +73,9 @@ export interface App {
 }
 
 export interface AppOptions {
+  /** Instead of the time of the database. */
   clock?: Clock
+  systemClock?: Clock
   uptime?: Uptime
   logStream?: LogStream
   /** Is told what takes a while. */
@@ -91,7 +94,8 @@ export async function buildApp(
   settings: Settings,
   database: Database,
   {
-    clock = () => new Date(),
+    clock: givenClock,
+    systemClock = () => new Date(),
     uptime = () => performance.now(),
     logStream,
     onStep,
@@ -101,6 +105,9 @@ export async function buildApp(
     hasDemoOrders = true,
   }: AppOptions = {},
 ): Promise<App> {
+  const { clock, set: setClock } = givenClock
+    ? fixedClock(database.kysely, givenClock)
+    : await sharedClock(database.kysely, systemClock)
   const headers = await securityHeaders(settings)
   const errors = clientErrors(headers)
   const app: FastifyInstance = Fastify({
@@ -140,7 +147,7 @@ export async function buildApp(
     if (request.headers.upgrade) reply.header('connection', 'close')
   })
   logRequests(app)
-  await limitRequests(app, settings)
+  limitRequests(app, settings)
 
   await seedDatabase(database.kysely, {
     settings,
@@ -177,6 +184,7 @@ export async function buildApp(
     timeouts,
     database: database.kysely,
     clock,
+    setClock,
     log: app.log,
     clockWatch: watchClock(clock, uptime),
     dependencies: new DependencyStates(clock, app.log),

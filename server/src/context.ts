@@ -17,6 +17,8 @@ export interface Context {
   timeouts: Timeouts
   database: Kysely<Tables>
   clock: Clock
+  /** Sets the clock by the database; milliseconds by which that is ahead of the system's. */
+  setClock: () => Promise<number>
   clockWatch: ClockWatch
   log: FailureLog
   pseudonyms: Pseudonyms

@@ -14,24 +14,19 @@ export interface Outbox {
 const atOnce = 5
 
 /**
- * SQL: the tables `old`, `due` and `claimed`, for a statement that reads what it claims. To claim is to
+ * SQL: the tables `due` and `claimed`, for a statement that reads what it claims. To claim is to
  * plan the next try: a server that ends before it is done leaves that to another.
  */
 export function claimed(
-  { clock, clockWatch }: Pick<Context, 'clock' | 'clockWatch'>,
+  { clock }: Pick<Context, 'clock'>,
   { table, maxAgeMs, firstPauseMs }: Outbox,
 ): RawBuilder<unknown> {
   const [name, now] = [sql.table(table), clock()]
-  const isOld = sql`created_at <= ${new Date(now.getTime() - maxAgeMs)}::timestamptz`
-  // A clock that was just set makes nothing old.
-  return sql`old as (
-      ${
-        clockWatch.hasJumped()
-          ? sql`select id from ${name} where ${isOld}`
-          : sql`delete from ${name} where ${isOld} returning id`
-      }
-    ), due as (
-      select id from ${name} where due_at <= ${now}::timestamptz and id not in (select id from old)
+  // What is older is left to a job, which waits while the clock may be wrong.
+  return sql`due as (
+      select id from ${name}
+      where due_at <= ${now}::timestamptz
+        and created_at > ${new Date(now.getTime() - maxAgeMs)}::timestamptz
       order by due_at limit ${atOnce}::int for update skip locked
     ), claimed as (
       update ${name} waiting set tries = tries + 1,
@@ -60,13 +55,14 @@ export async function sendAll<Message>(
 
 /** How many wait, how many of them were tried more than once, and since when the oldest. */
 export async function countWaiting(
-  { database }: Pick<Context, 'database'>,
-  table: Outbox['table'],
+  { database, clock }: Pick<Context, 'database' | 'clock'>,
+  { table, maxAgeMs }: Outbox,
 ) {
   const { rows } = await sql<{ waiting: number; failed: number; oldest: Date | null }>`
     select count(*)::int as waiting, (count(*) filter (where tries > 1))::int as failed,
       min(created_at) as oldest
-    from ${sql.table(table)}`.execute(database)
+    from ${sql.table(table)}
+    where created_at > ${new Date(clock().getTime() - maxAgeMs)}`.execute(database)
   const [counted] = rows
   if (!counted) throw new Error('a count has a row')
   return counted

@@ -17,8 +17,12 @@ export interface AccessClaims {
   /** The session. */
   sid: string
   /** Seconds since 1970. */
+  iat: number
   exp: number
 }
+
+/** One that was made later was made while a clock was wrong, and would last for as long as that. */
+const maxAheadSeconds = 60
 
 export interface AccessTokens {
   issue(userId: string, sessionId: string): string
@@ -49,7 +53,7 @@ export async function accessTokens(
     read(token) {
       try {
         const claims = app.jwt.verify<AccessClaims>(token)
-        return claims.exp > seconds() ? claims : null
+        return claims.exp > seconds() && claims.iat <= seconds() + maxAheadSeconds ? claims : null
       } catch {
         return null
       }

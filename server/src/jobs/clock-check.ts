@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { steadyMs } from '../clock-watch.ts'
 import type { Context } from '../context.ts'
-import { clockSkewMs, skewProblem } from '../db/start-checks.ts'
+import { skewProblem } from '../db/start-checks.ts'
 
 const maxSkewMs = 3_600_000
-/** Longer than between two runs of any job. */
-const maxGapMs = 2 * 3_600_000
+/** What a run may come late, such as after a short restart. */
+const lateMs = 600_000
 
 /**
  * Why what a job destroys had better wait, in a line; null where the clock can be trusted. What was
@@ -13,24 +13,29 @@ const maxGapMs = 2 * 3_600_000
  * it goes on an hour after the start.
  */
 export async function clockDoubt(
-  { database, clock, clockWatch }: Context,
-  job: string,
-  readSkewMs = clockSkewMs,
+  { database, clock, clockWatch, setClock }: Context,
+  { name, everyMinutes }: { name: string; everyMinutes: number },
 ): Promise<string | null> {
+  const skewMs = await setClock()
   const now = clock()
-  const skewMs = await readSkewMs(database, clock)
   if (Math.abs(skewMs) > maxSkewMs) return skewProblem(skewMs)
   if (clockWatch.hasJumped()) return 'The clock was set within the last hour'
-  const last = await database
-    .selectFrom('job_runs')
-    .select('ran_at')
-    .where('name', '=', job)
-    .executeTakeFirst()
-  const gapMs = last ? Math.abs(now.getTime() - last.ran_at.getTime()) : 0
-  if (last && gapMs > maxGapMs && clockWatch.steadyFor() < steadyMs)
-    return `The last run was at ${last.ran_at.toISOString()}, over two hours away`
+  // A database that was just brought to this version knows no run: its last order says when it was used.
+  const { rows } = await sql<{ at: Date | null }>`
+    select coalesce(
+      (select ran_at from job_runs where name = ${name}),
+      (select max(order_date) from orders where business_day = (select max(business_day) from orders))
+    ) as at`.execute(database)
+  const last = rows[0]?.at
+  const maxGapMs = everyMinutes * 60_000 + lateMs
+  if (
+    last &&
+    Math.abs(now.getTime() - last.getTime()) > maxGapMs &&
+    clockWatch.steadyFor() < steadyMs
+  )
+    return `The last run was at ${last.toISOString()}, over ${maxGapMs / 60_000} minutes away`
   await sql`
-    insert into job_runs (name, ran_at) values (${job}, ${now})
+    insert into job_runs (name, ran_at) values (${name}, ${now})
     on conflict (name) do update set ran_at = excluded.ran_at`.execute(database)
   return null
 }

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts'
-import { maxMailAgeMs } from '../mail/send-due-mails.ts'
+import { mailOutbox } from '../mail/send-due-mails.ts'
+import { pushOutbox } from '../push/send-due-pushes.ts'
 import { effectiveSettings } from '../shop/settings-reads.ts'
 
 /** An ended session can still be looked into for a week. */
@@ -24,10 +25,12 @@ export async function deleteOldChanges(context: Context): Promise<void> {
   await context.database.deleteFrom('audit').where('at', '<=', oldest).execute()
 }
 
-/** Also where no mails are sent any more: they hold codes and links. */
-export async function deleteOldMails({ database, clock }: Context): Promise<void> {
-  const oldest = new Date(clock().getTime() - maxMailAgeMs)
-  await database.deleteFrom('mails').where('created_at', '<=', oldest).execute()
+/** What came too late to be sent; mails hold codes and links, also where none are sent any more. */
+export async function deleteOldMessages({ database, clock }: Context): Promise<void> {
+  for (const { table, maxAgeMs } of [mailOutbox, pushOutbox]) {
+    const oldest = new Date(clock().getTime() - maxAgeMs)
+    await database.deleteFrom(table).where('created_at', '<=', oldest).execute()
+  }
 }
 
 /** Links to a new password, and registrations whose code did not come back. */

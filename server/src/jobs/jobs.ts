@@ -8,7 +8,7 @@ import {
   deleteExpiredLinks,
   deleteExpiredSessions,
   deleteOldChanges,
-  deleteOldMails,
+  deleteOldMessages,
 } from './delete-expired.ts'
 import { deleteIdempotencyKeys } from './delete-idempotency-keys.ts'
 import { rejectLeftoverOrders } from './reject-leftover-orders.ts'
@@ -38,7 +38,7 @@ export const jobs: readonly Job[] = [
   { name: 'delete expired links', everyMinutes: 60, run: deleteExpiredLinks },
   { name: 'delete expired attempts', everyMinutes: 60, run: deleteExpiredAttempts },
   { name: 'delete old changes', everyMinutes: 60, run: deleteOldChanges },
-  { name: 'delete old mails', everyMinutes: 60, run: deleteOldMails },
+  { name: 'delete old messages', everyMinutes: 10, run: deleteOldMessages },
   { name: 'delete idempotency keys', everyMinutes: 60, run: deleteIdempotencyKeys },
   { name: 'remove old pictures', everyMinutes: 60, run: removeOldPictures },
   { name: 'anonymize old orders', everyMinutes: 60, run: anonymizeOldOrders },

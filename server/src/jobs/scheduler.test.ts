@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Context } from '../context.ts'
 import { makeOrder } from '../testing/make-order.ts'
 import { openSecondApp } from '../testing/second-app.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
@@ -50,8 +51,11 @@ afterEach(async () => {
   await scheduler.stop()
 })
 
+/** As if the database had the time of the test. */
+const byItsClock = (context: Context): Context => ({ ...context, setClock: async () => 0 })
+
 async function start(context = app.server.context) {
-  scheduler = startScheduler(context, log, { wait, readSkewMs: async () => 0 })
+  scheduler = startScheduler(byItsClock(context), log, { wait })
   await allJobsWait()
   await resume()
 }
@@ -75,7 +79,7 @@ test('jobs do not all begin at once', async () => {
   await makeOrder(app, await app.newUser('user'))
   await app.query(`insert into attempts (key, count, until) values ('x', 1, '2026-01-01')`)
   app.setTime('2026-11-18T17:00:00Z')
-  scheduler = startScheduler(app.server.context, log, { wait, readSkewMs: async () => 0 })
+  scheduler = startScheduler(byItsClock(app.server.context), log, { wait })
   await allJobsWait()
   const waits = waiting.map(({ ms }) => ms)
   expect(waits[0]).toBe(0)
@@ -158,7 +162,7 @@ test.each(['2035-01-01T03:00:00Z', '2026-11-18T20:00:00Z'])(
     setWrong(wrong)
     for (let minute = 0; minute < 3; minute += 1) await nextMinute()
     const second = await openSecondApp(app)
-    const other = startScheduler(second.server.context, log, { wait, readSkewMs: async () => 0 })
+    const other = startScheduler(byItsClock(second.server.context), log, { wait })
     while (waiting.length < 2 * jobs.length) await new Promise(setImmediate)
     for (const job of waiting.splice(0)) job.resume()
     while (waiting.length < 2 * jobs.length) await new Promise(setImmediate)
@@ -207,16 +211,48 @@ test('nothing is destroyed while the clock of the database says something else',
   await makeOrder(app, await app.newUser('user', 'Ploy'))
   app.setTime('2029-01-01T03:00:00Z')
   const before = await whatIsKept()
-  const readSkewMs = async () => -3_600_001
-  scheduler = startScheduler(app.server.context, log, { wait, readSkewMs })
+  const setClock = async () => -3_600_001
+  scheduler = startScheduler({ ...app.server.context, setClock }, log, { wait })
   await allJobsWait()
   await resume()
   expect(await whatIsKept()).toEqual(before)
 })
 
+/** The server ends, and another one starts at this time. */
+async function startAnother(time: string) {
+  await scheduler.stop()
+  waiting.length = 0
+  app.setTime(time)
+  const { context } = (await openSecondApp(app)).server
+  await start(context)
+}
+
+test('a first start after an upgrade with a clock that is years ahead destroys nothing', async () => {
+  await makeOrder(app, await app.newUser('user', 'Ploy'))
+  await start()
+  await app.query('delete from job_runs')
+  const before = await whatIsKept()
+  await startAnother('2029-11-18T03:00:00Z')
+  expect(await whatIsKept()).toEqual(before)
+  expect(await app.query('select from job_runs')).toEqual([])
+})
+
+// The minute's job, and as much as a restart may take.
+test.each([
+  ['16:50:00', '17:01:00', 'rejected'],
+  ['16:50:00', '17:01:01', 'ordered'],
+  ['16:00:00', '17:05:00', 'ordered'],
+])('last run at %s, started at %s: an order of the day before is %s', async (last, now, status) => {
+  app.setTime(`2026-11-18T${last}Z`)
+  await makeOrder(app, await app.newUser('user'))
+  await start()
+  await startAnother(`2026-11-18T${now}Z`)
+  expect(await statuses()).toEqual([status])
+})
+
 test('stop() cancels the wait for the next minute, and no job runs afterwards', async () => {
   await makeOrder(app, await app.newUser('user'))
-  scheduler = startScheduler(app.server.context, log)
+  scheduler = startScheduler(byItsClock(app.server.context), log)
   await scheduler.stop()
   app.setTime('2026-11-18T17:00:00Z')
   await new Promise(setImmediate)

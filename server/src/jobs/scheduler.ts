@@ -1,6 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Context } from '../context.ts'
-import { clockSkewMs } from '../db/start-checks.ts'
 import { clockDoubt } from './clock-check.ts'
 import { type Job, jobs } from './jobs.ts'
 import { type FailureLog, repeatedWork } from './repeated-work.ts'
@@ -31,13 +30,14 @@ const untilNextMinute = (now: Date) =>
 export function startScheduler(
   context: Context,
   log: FailureLog,
-  { wait = pause, readSkewMs = clockSkewMs } = {},
+  { wait = pause } = {},
 ): Scheduler {
   const end = new AbortController()
   const { signal } = end
-  const keepRunning = async ({ name, everyMinutes, destroysNothing, run }: Job, index: number) => {
+  const keepRunning = async (job: Job, index: number) => {
+    const { name, everyMinutes, destroysNothing, run } = job
     const runSafely = async () => {
-      const doubt = destroysNothing ? null : await clockDoubt(context, name, readSkewMs)
+      const doubt = destroysNothing ? null : await clockDoubt(context, job)
       if (doubt) log.warn({ job: name, doubt }, 'job waits: is the clock right?')
       else await run(context, signal)
     }

@@ -1,12 +1,9 @@
 import type { IncomingMessage } from 'node:http'
-import { LRUCache } from 'lru-cache'
+import { countPerMinute } from '../count-per-minute.ts'
 import { clientSubnet } from '../http/client-address.ts'
 import type { Settings } from '../settings.ts'
 import type { LiveSocket } from './live.ts'
 
-const windowMs = 60_000
-/** Addresses whose handshakes are counted at a time. */
-const maxAddresses = 10_000
 /** Open at a time: enough for a whole office behind one router. */
 export const maxConnectionsPerAddress = 5000
 /** A browser sends its token once and then answers pings with a few bytes. */
@@ -20,19 +17,16 @@ export type HandshakeSettings = Pick<Settings, 'rateLimitPerAddress' | 'trustPro
  * counted apart from those and by each process for itself.
  */
 export function handshakeGuard(settings: HandshakeSettings) {
-  const recent = new LRUCache<string, number>({
-    max: maxAddresses,
-    ttl: windowMs,
-    noUpdateTTL: true,
-  })
+  const count = countPerMinute()
   const open = new Map<string, number>()
   return function mayConnect(request: IncomingMessage): boolean {
     if (namesConnection(request)) return false
     const address = clientSubnet(request, settings)
-    const handshakes = (recent.get(address) ?? 0) + 1
-    recent.set(address, handshakes)
     const connections = open.get(address) ?? 0
-    if (handshakes > settings.rateLimitPerAddress || connections >= maxConnectionsPerAddress)
+    if (
+      count(address).times > settings.rateLimitPerAddress ||
+      connections >= maxConnectionsPerAddress
+    )
       return false
     open.set(address, connections + 1)
     request.socket.once('close', () => {

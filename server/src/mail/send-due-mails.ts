@@ -5,8 +5,7 @@ import { answerIn, type MailError, mailProblem } from './mail-problem.ts'
 import { sendMail } from './mail-transport.ts'
 
 /** A code or a link that comes later is of no use any more. */
-export const maxMailAgeMs = 3_600_000
-const outbox: Outbox = { table: 'mails', maxAgeMs: maxMailAgeMs, firstPauseMs: 90_000 }
+export const mailOutbox: Outbox = { table: 'mails', maxAgeMs: 3_600_000, firstPauseMs: 90_000 }
 /** Once it is known that it was not taken. */
 const retryMs = 30_000
 
@@ -36,7 +35,7 @@ export async function sendDueMails(
   if (smtpUrl === null) return 0
   const claim = async () => {
     const { rows } = await sql<DueMail>`
-      with ${claimed(context, outbox)}
+      with ${claimed(context, mailOutbox)}
       select id, recipient, subject, body, tries from claimed`.execute(database)
     return rows
   }

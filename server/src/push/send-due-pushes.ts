@@ -8,7 +8,7 @@ import { pushMessage } from './push-messages.ts'
 import { type Device, sendPush } from './send-push.ts'
 
 /** News that is older is no news. */
-const outbox: Outbox = { table: 'pushes', maxAgeMs: 600_000, firstPauseMs: 15_000 }
+export const pushOutbox: Outbox = { table: 'pushes', maxAgeMs: 600_000, firstPauseMs: 15_000 }
 
 interface DuePush extends Device {
   id: string
@@ -30,7 +30,7 @@ export const sendDuePushes = (context: Context, signal?: AbortSignal): Promise<n
 
 async function claimDuePushes(context: Context) {
   const { rows } = await sql<DuePush>`
-    with ${claimed(context, outbox)}
+    with ${claimed(context, pushOutbox)}
     select claimed.*, device.p256dh, device.auth, device.locale, orders.status, orders.menu_name,
       sessions.ended_at is null and sessions.expires_at > ${context.clock()}::timestamptz
         and users.is_available as is_session_open

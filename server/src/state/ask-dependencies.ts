@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { oidcProblem } from '../auth/oidc-discovery.ts'
 import type { Context } from '../context.ts'
-import { clockSkewMs, skewProblem } from '../db/start-checks.ts'
+import { skewProblem } from '../db/start-checks.ts'
 import { mailHost, mailProblem } from '../mail/mail-problem.ts'
 import { mailTransport } from '../mail/mail-transport.ts'
-import { maxMailAgeMs } from '../mail/send-due-mails.ts'
+import { mailOutbox } from '../mail/send-due-mails.ts'
 import { countWaiting } from '../outbox.ts'
+import { pushOutbox } from '../push/send-due-pushes.ts'
 
 /** Asks all at once and reports what they say. */
 export async function askDependencies(context: Context): Promise<void> {
@@ -54,11 +55,11 @@ async function askLive({ live, dependencies }: Context) {
 
 async function askMail(context: Context, smtpUrl: string) {
   const { timeouts, dependencies } = context
-  const { waiting, oldest, failed } = await countWaiting(context, 'mails')
+  const { waiting, oldest, failed } = await countWaiting(context, mailOutbox)
   const facts = {
     host: mailHost(smtpUrl),
     waiting,
-    waitingUntil: oldest && new Date(oldest.getTime() + maxMailAgeMs).toISOString(),
+    waitingUntil: oldest && new Date(oldest.getTime() + mailOutbox.maxAgeMs).toISOString(),
   }
   try {
     await mailTransport(smtpUrl, timeouts).verify()
@@ -77,7 +78,7 @@ async function askCompanyLogin(
 }
 
 async function askNotifications(context: Context) {
-  const { waiting, failed } = await countWaiting(context, 'pushes')
+  const { waiting, failed } = await countWaiting(context, pushOutbox)
   const problem =
     failed > 0
       ? `${failed} notifications were not taken and are tried again: may this server open connections to the internet (HTTPS)?`
@@ -85,8 +86,8 @@ async function askNotifications(context: Context) {
   context.dependencies.report('notifications', problem, { waiting })
 }
 
-async function askClock({ database, clock, settings, dependencies }: Context) {
-  const skewMs = await clockSkewMs(database, clock)
+async function askClock({ setClock, settings, dependencies }: Context) {
+  const skewMs = await setClock()
   const facts = { skewMs, timeZone: settings.shopTimeZone }
   dependencies.report('clock', skewProblem(skewMs), facts)
 }

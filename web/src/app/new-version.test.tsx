@@ -107,19 +107,22 @@ describe('a new version', () => {
   })
 
   test.each([
-    ['tapped', {}],
-    ['where nobody sits before the page', { isUnattended: true }],
-  ])('that the browser does not begin, %s: the page reloads all the same', async (_how, props) => {
-    await open(props)
-    const next = workers.installNext()
-    workers.answer(next)
-    if (!props.isUnattended) await press('Use it now')
-    await until(() => expect(next.messages).toEqual(['one', 'take']))
-    vi.advanceTimersByTime(takeOverMs - 1)
-    expect(reload).not.toHaveBeenCalled()
-    vi.advanceTimersByTime(1)
-    expect(reload.mock.calls).toEqual([[0]])
-  })
+    ['tapped', false],
+    ['where nobody sits before the page', true],
+  ])(
+    'that the browser does not begin, %s: the page reloads all the same',
+    async (_how, isUnattended) => {
+      await open({ isUnattended })
+      const next = workers.installNext()
+      workers.answer(next)
+      if (!isUnattended) await press('Use it now')
+      await until(() => expect(next.messages).toEqual(['one', 'take']))
+      vi.advanceTimersByTime(takeOverMs - 1)
+      expect(reload).not.toHaveBeenCalled()
+      vi.advanceTimersByTime(1)
+      expect(reload.mock.calls).toEqual([[0]])
+    },
+  )
 
   test('taken in another tab reloads this one too', async () => {
     await open()
