@@ -1,10 +1,15 @@
-import { type OrderStatus, orderStatuses } from '@tumbler/rules/order-lifecycle'
+import {
+  isOpenStatus,
+  type OrderStatus,
+  orderStatuses as statuses,
+} from '@tumbler/rules/order-lifecycle'
 import type { ReactNode } from 'react'
 import { useFormatTime } from '../../data/shop-time.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Icon, type IconName } from '../ui/icons.tsx'
 import tones from '../ui/tones.module.css'
 import styles from './course-steps.module.css'
+import { orderStatuses } from './order-chips.tsx'
 
 interface StepLook {
   icon: IconName
@@ -21,21 +26,17 @@ export interface CourseStep extends StepLook {
   after?: string | undefined
 }
 
-const looks: Record<OrderStatus, StepLook> = {
-  ordered: { icon: 'receipt' },
-  'in-progress': { icon: 'droplet' },
-  done: { icon: 'check', tone: tones['solid-success'] },
-  picked: { icon: 'cup', tone: tones['solid-success'] },
-  cancel: { icon: 'x', tone: tones['solid-danger'] },
-  rejected: { icon: 'x', tone: tones['solid-danger'] },
-}
-
 export const isSentBack = (from: OrderStatus | null, to: OrderStatus) =>
-  from !== null && orderStatuses.indexOf(to) < orderStatuses.indexOf(from)
+  from !== null && statuses.indexOf(to) < statuses.indexOf(from)
 
 /** How a move of an order is drawn. */
-export const lookOfMove = (from: OrderStatus | null, to: OrderStatus): StepLook =>
-  isSentBack(from, to) ? { ...looks[to], icon: 'arrow-back-up' } : looks[to]
+export function lookOfMove(from: OrderStatus | null, to: OrderStatus): StepLook {
+  const { tone, step } = orderStatuses[to]
+  return {
+    icon: isSentBack(from, to) ? 'arrow-back-up' : step,
+    ...(!isOpenStatus(to) && { tone: tones[`solid-${tone}`] }),
+  }
+}
 
 /** What happened to an order, with the times. */
 export function CourseSteps({ steps }: { steps: readonly CourseStep[] }) {

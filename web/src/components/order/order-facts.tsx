@@ -1,3 +1,4 @@
+import type { Order } from '@tumbler/contract/orders'
 import type { DrinkType } from '@tumbler/rules/drinks'
 import { words } from '../../i18n/words.ts'
 import type { IconName } from '../ui/icons.tsx'
@@ -10,18 +11,37 @@ export const typeIcons = {
   frappe: 'blender',
 } as const satisfies Record<DrinkType, IconName>
 
+/** A type with its icon. */
+export const TypeName = ({ type }: { type: DrinkType }) => (
+  <>
+    <Icon name={typeIcons[type]} />
+    {words.common.types[type]}
+  </>
+)
+
+export type Facts = Pick<Order, 'type' | 'sweetness'> & Partial<Pick<Order, 'menu'>>
+
+/** In words, or null; a drink of the bar has none, whatever was sent with its order. */
+export const sweetnessOf = ({ sweetness, menu }: Facts) =>
+  sweetness === null || menu?.category.categoryFor === 'bar'
+    ? null
+    : words.common.percent(sweetness)
+
 /** Type and sweetness of an order, where it has them. */
-export function OrderFacts(props: { type: DrinkType | null; sweetness: number | null }) {
-  const { type, sweetness } = props
+export function OrderFacts({ order }: { order: Facts }) {
+  const sweetness = sweetnessOf(order)
   return (
     <>
-      {type !== null && (
+      {order.type !== null && (
         <span className={styles.type}>
-          <Icon name={typeIcons[type]} />
-          {words.common.types[type]}
+          <TypeName type={order.type} />
         </span>
       )}
-      {sweetness !== null && <span>{words.common.percent(sweetness)}</span>}
+      {sweetness !== null && <span>{sweetness}</span>}
     </>
   )
 }
+
+/** "Hot, 50 %"; empty for a drink that has neither. */
+export const factsText = (order: Facts) =>
+  [order.type && words.common.types[order.type], sweetnessOf(order)].filter(Boolean).join(', ')

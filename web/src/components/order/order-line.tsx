@@ -7,9 +7,9 @@ import { words } from '../../i18n/words.ts'
 import { DrinkThumb } from '../../illustration/drink-thumb.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { orderAppearance } from './drink-appearance.ts'
+import { isLost, OrderStatusChip } from './order-chips.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import styles from './order-line.module.css'
-import { OrderStatusChip, type StatusWords } from './order-status.tsx'
 
 /** When an active order was placed, when another one last changed (spec §2 "My orders"). */
 export const shownTimeOf = ({ status, orderDate, updatedAt }: Order): string =>
@@ -17,12 +17,9 @@ export const shownTimeOf = ({ status, orderDate, updatedAt }: Order): string =>
 
 type OrderLineProps = {
   order: Order
-  /**
-   * row: the status beside the facts. stacked: status and reason under them. brief: the status only.
-   * log: large, the status at the end.
-   */
-  layout?: 'row' | 'stacked' | 'brief' | 'log'
-  statusWords?: StatusWords
+  /** customer: status and reason under the facts. brief: no facts. log: large, the status at the end. */
+  layout: 'customer' | 'brief' | 'log'
+  reader?: Parameters<typeof OrderStatusChip>[0]['reader']
   time?: string
   /** Without it in the shop's time zone. */
   formatTime?: (timestamp: string) => string
@@ -32,21 +29,17 @@ type OrderLineProps = {
 
 /** An order on one line: drink, time, type, sweetness, status and, if it was rejected, the reason. */
 export function OrderLine(props: OrderLineProps) {
-  const { order, layout = 'row', statusWords, time = shownTimeOf(order) } = props
-  const { formatTime, children } = props
-  const { status, menu, type, sweetness } = order
-  const reason = words.history.rejectReason(order.rejectNote)
-  const isLost = status === 'cancel' || status === 'rejected'
-  const isBrief = layout === 'brief'
-  const isStacked = layout === 'stacked'
+  const { order, layout, reader, time = shownTimeOf(order), formatTime, children } = props
+  const { status, menu, rejectNote } = order
+  const isLog = layout === 'log'
   const shownTime = (
     <time className={styles.time} dateTime={time}>
       {formatTime ? formatTime(time) : <ShopTime time={time} />}
     </time>
   )
-  const isStatusBelow = isStacked || (layout === 'row' && status === 'rejected')
-  const chip = <OrderStatusChip status={status} words={statusWords} />
-  const note = status === 'rejected' && reason !== '' && (
+  const chip = <OrderStatusChip status={status} reader={reader} />
+  const reason = status === 'rejected' ? words.history.rejectReason(rejectNote) : ''
+  const note = reason !== '' && layout !== 'brief' && (
     <p className={styles.note} lang={langOf(reason)}>
       {reason}
     </p>
@@ -55,36 +48,33 @@ export function OrderLine(props: OrderLineProps) {
     <div className={classNames(styles.line, styles[layout])}>
       <DrinkThumb
         {...orderAppearance(order)}
-        size={layout === 'row' || isStacked ? 'small' : 'medium'}
-        state={isLost ? 'ghost' : 'full'}
+        size={layout === 'customer' ? 'small' : 'medium'}
+        state={isLost(status) ? 'ghost' : 'full'}
       />
       <div className={styles.words}>
         <div className={styles.head}>
           <h3 className={styles.name} lang={langOf(menu.name)}>
             {menu.name}
           </h3>
-          {!isStacked && shownTime}
+          {layout !== 'customer' && shownTime}
         </div>
-        {!isBrief && (
+        {layout !== 'brief' && (
           <div className={styles.details}>
             <div className={styles.facts}>
-              {isStacked && shownTime}
-              <OrderFacts
-                type={type}
-                sweetness={menu.category.categoryFor === 'cafe' ? sweetness : null}
-              />
+              {layout === 'customer' && shownTime}
+              <OrderFacts order={order} />
               {children}
             </div>
-            {!isStatusBelow && <span className={styles.beside}>{chip}</span>}
+            {isLog && chip}
           </div>
         )}
-        {(isStatusBelow || isBrief) && (
+        {!isLog && (
           <div className={styles.below}>
             {chip}
-            {isStacked && note}
+            {note}
           </div>
         )}
-        {!isStacked && !isBrief && note}
+        {isLog && note}
       </div>
     </div>
   )

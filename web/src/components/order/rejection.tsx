@@ -15,7 +15,7 @@ export function Rejection({ note, children }: { note: string; children?: ReactNo
         <Icon name="x" />
       </span>
       <div>
-        <b>{words.history.canceledByBarista}</b>
+        <b>{words.history.statuses.customer.rejected}</b>
         <p lang={langOf(reason)}>{reason}</p>
         {children !== undefined && <p className={styles.rest}>{children}</p>}
       </div>

@@ -2,7 +2,7 @@ import type { OrderStatus } from '@tumbler/rules/order-lifecycle'
 import { words } from '../../i18n/words.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icons.tsx'
-import { orderStatuses } from './order-status.tsx'
+import { orderStatuses } from './order-chips.tsx'
 import styles from './status-bar.module.css'
 
 const steps = ['ordered', 'in-progress', 'done'] as const
@@ -29,7 +29,7 @@ export function StatusBar({ name, status }: { name: string; status: OrderStatus 
             <span className={styles.disc}>
               <Icon name={place < current ? 'check' : orderStatuses[step].icon} />
             </span>
-            {words.myOrders.statuses[place]}
+            {words.history.statuses.customer[step]}
           </li>
         ))}
         <li className={styles.tube} aria-hidden="true">
@@ -37,7 +37,7 @@ export function StatusBar({ name, status }: { name: string; status: OrderStatus 
         </li>
       </ol>
       <span className="visually-hidden" role="status">
-        {words.myOrders.announcement(name, words.myOrders.statuses[current])}
+        {words.myOrders.announcement(name, words.history.statuses.customer[steps[current]])}
       </span>
     </>
   )

@@ -64,7 +64,7 @@ function UsualOnMenu({ favourite, item, onLimit }: UsualProps & { item: MenuItem
           words.menu.favourite.inactive
         )
       ) : isAsUsual ? (
-        <OrderFacts type={type} sweetness={sweet} />
+        <OrderFacts order={{ type, sweetness: sweet }} />
       ) : (
         words.menu.favourite.changed
       )}

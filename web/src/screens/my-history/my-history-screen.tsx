@@ -95,11 +95,7 @@ function HistoryList({ days, opened, onOpen }: HistoryListProps) {
                   className={styles.row}
                   data-opened={order.id === opened || undefined}
                 >
-                  <OrderLine
-                    order={order}
-                    layout="stacked"
-                    statusWords={{ done: words.common.done, picked: words.common.done }}
-                  />
+                  <OrderLine order={order} layout="customer" reader="history" />
                   <button
                     type="button"
                     className={styles.open}

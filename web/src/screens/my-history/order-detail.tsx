@@ -1,6 +1,7 @@
 import type { Order } from '@tumbler/contract/orders'
 import { orderAppearance } from '../../components/order/drink-appearance.ts'
-import { typeIcons } from '../../components/order/order-facts.tsx'
+import { isLost } from '../../components/order/order-chips.tsx'
+import { OrderFacts } from '../../components/order/order-facts.tsx'
 import { Rejection } from '../../components/order/rejection.tsx'
 import { TumblerPhotoButton } from '../../components/order/tumbler-photo-button.tsx'
 import { hasPhoto } from '../../components/order/tumbler-state.ts'
@@ -8,7 +9,6 @@ import { useIsGone } from '../../components/order/use-is-gone.ts'
 import { useOrderRefusal } from '../../components/order/use-order-refusal.ts'
 import { WaysOn } from '../../components/order/ways-on.tsx'
 import { Card, Perforation } from '../../components/ui/card.tsx'
-import { Icon } from '../../components/ui/icons.tsx'
 import { useOrderCourse } from '../../data/my-orders.ts'
 import { useTumblers } from '../../data/tumblers.ts'
 import { langOf } from '../../i18n/lang-of.ts'
@@ -49,13 +49,13 @@ function Drink({ order }: { order: Order }) {
   const orderedAt = useOrderedAt()
   const { menu, type, sweetness, status } = order
   const look = orderAppearance(order)
-  const isLost = status === 'cancel' || status === 'rejected'
+  const isGhost = isLost(status)
   return (
     <>
       <div
         className={styles.head}
-        data-ghost={isLost || undefined}
-        style={{ background: isLost ? undefined : tintOf(look.liquid) }}
+        data-ghost={isGhost || undefined}
+        style={{ background: isGhost ? undefined : tintOf(look.liquid) }}
       >
         <div>
           <p>{orderedAt(order)}</p>
@@ -65,18 +65,14 @@ function Drink({ order }: { order: Order }) {
           className={styles.drink}
           {...look}
           sweet={sweetness}
-          state={isLost ? 'ghost' : 'full'}
+          state={isGhost ? 'ghost' : 'full'}
         />
       </div>
       {type !== null && (
         <>
           <Perforation isStrong />
           <div className={styles.taste}>
-            <span>
-              <Icon name={typeIcons[type]} />
-              {words.common.types[type]}
-            </span>
-            {sweetness !== null && <span>{words.common.percent(sweetness)}</span>}
+            <OrderFacts order={order} />
           </div>
         </>
       )}

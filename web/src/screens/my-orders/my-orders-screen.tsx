@@ -119,7 +119,7 @@ function MyOrderLists({ active, closed }: MyOrderListsProps) {
           <ul className={styles.rows}>
             {rows.map((order) => (
               <Card as="li" isSmall key={order.id} className={styles.row}>
-                <OrderLine order={order} layout="stacked" />
+                <OrderLine order={order} layout="customer" />
                 <AgainButton order={order} />
               </Card>
             ))}

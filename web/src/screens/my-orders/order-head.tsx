@@ -1,6 +1,6 @@
 import type { MyOrder } from '@tumbler/contract/orders'
 import { orderAppearance } from '../../components/order/drink-appearance.ts'
-import { typeIcons } from '../../components/order/order-facts.tsx'
+import { FactChips } from '../../components/order/order-chips.tsx'
 import { shownTimeOf } from '../../components/order/order-line.tsx'
 import { TumblerPhotoButton } from '../../components/order/tumbler-photo-button.tsx'
 import { hasPhoto } from '../../components/order/tumbler-state.ts'
@@ -78,10 +78,7 @@ export function OrderHead({ order, nameId, isGhost = false }: OrderHeadProps) {
           )}
         </div>
         <div className={styles.chips}>
-          {order.type !== null && (
-            <Chip icon={typeIcons[order.type]}>{words.common.types[order.type]}</Chip>
-          )}
-          {order.sweetness !== null && <Chip>{words.common.percent(order.sweetness)}</Chip>}
+          <FactChips order={order} />
         </div>
         {category.categoryFor === 'cafe' && !hasPhoto(order) && (
           <p className={styles.request}>

@@ -1,5 +1,6 @@
 import type { Order } from '@tumbler/contract/orders'
 import { memo } from 'react'
+import { OrderPerson } from '../../components/order/order-person.tsx'
 import { Icon } from '../../components/ui/icons.tsx'
 import { langOf } from '../../i18n/lang-of.ts'
 import { words } from '../../i18n/words.ts'
@@ -9,7 +10,7 @@ import { canceledSeconds } from './use-canceled-orders.ts'
 
 /** In the place of an order that its customer has just canceled. */
 export const CanceledCard = memo(function CanceledCard({ order }: { order: Order }) {
-  const { menu, user } = order
+  const { menu } = order
   const id = cardIdOf(order.id)
   return (
     <article id={id} tabIndex={-1} className={styles.card} aria-labelledby={`${id}-name`}>
@@ -20,7 +21,9 @@ export const CanceledCard = memo(function CanceledCard({ order }: { order: Order
       <h3 id={`${id}-name`} lang={langOf(menu.name)}>
         <s>{menu.name}</s>
       </h3>
-      <p lang={langOf(user.name)}>{user.name}</p>
+      <p>
+        <OrderPerson order={order} />
+      </p>
       <p className={styles.leaves}>{words.board.leavesBoard(canceledSeconds)}</p>
       <span className={styles.time} style={{ animationDuration: `${canceledSeconds}s` }} />
     </article>

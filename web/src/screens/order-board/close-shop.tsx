@@ -2,7 +2,8 @@ import type { Order } from '@tumbler/contract/orders'
 import { shopClosingReason } from '@tumbler/rules/order-lifecycle'
 import { useRef, useState } from 'react'
 import { mutationKeys } from '../../api/query-keys.ts'
-import { OrderStatusChip } from '../../components/order/order-status.tsx'
+import { OrderStatusChip } from '../../components/order/order-chips.tsx'
+import { OrderPerson } from '../../components/order/order-person.tsx'
 import { Alert } from '../../components/ui/alert.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { Chip } from '../../components/ui/chip.tsx'
@@ -131,7 +132,7 @@ function OpenOrder({ order, isOver, isBusy, hasFailed, onAdvance }: OpenOrderPro
       <TumblerPhoto order={order} />
       <div className={styles.about}>
         <b lang={langOf(menu.name)}>{menu.name}</b>
-        <span lang={langOf(user.name)}>{user.name}</span>
+        <OrderPerson order={order} />
         <DrinkStrip order={order} />
         {hasFailed && <FieldError>{words.board.notCanceledYet}</FieldError>}
       </div>
@@ -141,11 +142,7 @@ function OpenOrder({ order, isOver, isBusy, hasFailed, onAdvance }: OpenOrderPro
         </Chip>
       ) : (
         <div className={styles.step}>
-          <OrderStatusChip
-            status={isWaiting ? 'ordered' : 'in-progress'}
-            words={words.board.states}
-            size="large"
-          />
+          <OrderStatusChip status={order.status} size="large" />
           <Button
             kind={isWaiting ? 'primary' : 'success'}
             size="board"

@@ -1,8 +1,9 @@
 import type { Order } from '@tumbler/contract/orders'
 import { limits } from '@tumbler/rules/limits'
 import { orderAppearance } from '../../components/order/drink-appearance.ts'
+import { factsText } from '../../components/order/order-facts.tsx'
+import { OrderPerson } from '../../components/order/order-person.tsx'
 import { Button } from '../../components/ui/button.tsx'
-import { Chip } from '../../components/ui/chip.tsx'
 import { Icon } from '../../components/ui/icons.tsx'
 import { useHandOver, useRemind } from '../../data/board.ts'
 import { onCounterSince } from '../../data/order-cache.ts'
@@ -45,15 +46,11 @@ export function CounterCard(props: CounterCardProps) {
   const isRemindable = useByClock((now) => mayRemind(order, now))
   const handingOver = useHandOver()
   const reminding = useRemind()
-  const { id, menu, user, type, sweetness, remindedAt } = order
+  const { id, menu, user, remindedAt } = order
   const named = (action: string) => words.board.forOrder(action, menu.name, user.name)
   const fail = (error: unknown) => showError(words.board.notChanged(menu.name, user.name), error)
   const handOver = () =>
     handingOver.mutateAsync({ id }).then((given) => onHandedOver([given], 'picked'), fail)
-  const facts = [
-    type && words.common.types[type],
-    sweetness !== null && words.common.percent(sweetness),
-  ]
   return (
     <li
       id={counterIdOf(id)}
@@ -66,9 +63,7 @@ export function CounterCard(props: CounterCardProps) {
         <p className={styles.names}>
           <b lang={langOf(menu.name)}>{menu.name}</b>
           <span>
-            <span lang={langOf(user.name)}>{user.name}</span>{' '}
-            {dayNumber !== null && <Chip tone="number">{words.board.number(dayNumber)}</Chip>}{' '}
-            {facts.filter(Boolean).join(', ')}
+            <OrderPerson order={order} dayNumber={dayNumber} /> {factsText(order)}
           </span>
         </p>
         <span className={styles.minutes} data-soon={minutes >= limits.reminderMinutes || undefined}>

@@ -1,6 +1,7 @@
 import type { Order } from '@tumbler/contract/orders'
 import { memo } from 'react'
 import { orderAppearance } from '../../components/order/drink-appearance.ts'
+import { OrderPerson } from '../../components/order/order-person.tsx'
 import { needsTumbler } from '../../components/order/tumbler-state.ts'
 import { toastSubjects } from '../../components/toast-subjects.ts'
 import { Button } from '../../components/ui/button.tsx'
@@ -93,8 +94,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
       </div>
       <TumblerPhoto order={order} onOpen={isSelecting ? undefined : actions.openPhoto} />
       <p className={styles.person}>
-        <span lang={langOf(user.name)}>{user.name}</span>
-        {dayNumber !== null && <Chip tone="number">{words.board.number(dayNumber)}</Chip>}
+        <OrderPerson order={order} dayNumber={dayNumber} />
       </p>
       <DrinkStrip order={order} />
       {remark !== '-' && (

@@ -1,6 +1,7 @@
 import type { Order } from '@tumbler/contract/orders'
 import { limits } from '@tumbler/rules/limits'
-import { typeIcons } from '../../components/order/order-facts.tsx'
+import { OrderFacts } from '../../components/order/order-facts.tsx'
+import { OrderPerson } from '../../components/order/order-person.tsx'
 import { Rejection } from '../../components/order/rejection.tsx'
 import { isTumblerMissing, tumblerDeadline } from '../../components/order/tumbler-state.ts'
 import { Alert } from '../../components/ui/alert.tsx'
@@ -50,19 +51,11 @@ function Facts({ order, isFailed }: { order: Order; isFailed: boolean }) {
   return (
     <div className={styles.about}>
       <h2 lang={langOf(order.menu.name)}>{order.menu.name}</h2>
-      <p className={styles.person} lang={langOf(order.user.name)}>
-        {order.user.name}
+      <p className={styles.person}>
+        <OrderPerson order={order} />
       </p>
       <p className={styles.drink}>
-        {order.type !== null && (
-          <>
-            <Icon name={typeIcons[order.type]} />
-            {words.common.types[order.type]}
-          </>
-        )}
-        {order.sweetness !== null && (
-          <span className={styles.percent}>{words.common.percent(order.sweetness)}</span>
-        )}
+        <OrderFacts order={order} />
       </p>
       <p className={styles.since}>
         <Icon name="clock" />

@@ -1,6 +1,7 @@
 import type { Order } from '@tumbler/contract/orders'
 import { orderAppearance } from '../../components/order/drink-appearance.ts'
-import { OrderStatusChip } from '../../components/order/order-status.tsx'
+import { isLost, OrderStatusChip } from '../../components/order/order-chips.tsx'
+import { OrderPerson } from '../../components/order/order-person.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { useFormatTime } from '../../data/shop-time.ts'
 import { langOf } from '../../i18n/lang-of.ts'
@@ -22,15 +23,14 @@ export function RecentOrder({ order, isBusy, onRevert }: RecentOrderProps) {
   const from = undoableFrom(order)
   return (
     <li className={styles.order}>
-      <DrinkThumb {...orderAppearance(order)} state={status === 'rejected' ? 'ghost' : 'full'} />
+      <DrinkThumb {...orderAppearance(order)} state={isLost(status) ? 'ghost' : 'full'} />
       <p>
         <b>
-          <span lang={langOf(menu.name)}>{menu.name}</span>,{' '}
-          <span lang={langOf(user.name)}>{user.name}</span>
+          <span lang={langOf(menu.name)}>{menu.name}</span>, <OrderPerson order={order} />
         </b>
         <Course order={order} />
       </p>
-      <OrderStatusChip status={status} words={words.board.outcomes} />
+      <OrderStatusChip status={status} reader="board" />
       {from !== null && (
         <Button
           kind="outline"

@@ -3,6 +3,7 @@ import type { Order } from '@tumbler/contract/orders'
 import { rejectReasons } from '@tumbler/rules/order-lifecycle'
 import { useEffect, useRef, useState } from 'react'
 import { orderAppearance } from '../../components/order/drink-appearance.ts'
+import { factsText } from '../../components/order/order-facts.tsx'
 import { Checkbox } from '../../components/ui/checkbox.tsx'
 import { Switch } from '../../components/ui/switch.tsx'
 import { useCategories } from '../../data/menu.ts'
@@ -124,13 +125,7 @@ type OtherOrderProps = { order: Order; isChosen: boolean; onToggle: () => void }
 /** Another order of the item that waits. */
 function OtherOrder({ order, isChosen, onToggle }: OtherOrderProps) {
   const minutes = useByClock((now) => minutesWaited(order, now))
-  const { user, type, sweetness } = order
-  const facts = [
-    user.name,
-    type && words.common.types[type],
-    sweetness !== null && words.common.percent(sweetness),
-    words.board.waitingFor(minutes),
-  ]
+  const facts = [order.user.name, factsText(order), words.board.waitingFor(minutes)]
   return (
     <Checkbox
       size="board"

@@ -1,9 +1,8 @@
 import type { MenuItem } from '@tumbler/contract/menu'
 import type { Venue } from '@tumbler/rules/drinks'
 import { itemAppearance } from '../../components/order/drink-appearance.ts'
-import { typeIcons } from '../../components/order/order-facts.tsx'
+import { TypeName } from '../../components/order/order-facts.tsx'
 import { Card, Perforation } from '../../components/ui/card.tsx'
-import { Icon } from '../../components/ui/icons.tsx'
 import { Photo } from '../../components/ui/photo.tsx'
 import { langOf } from '../../i18n/lang-of.ts'
 import { words } from '../../i18n/words.ts'
@@ -23,8 +22,7 @@ export function SummaryLabel({ item, draft }: { item: MenuItem; draft: CompleteD
         <Perforation isStrong />
         <div className={styles.taste}>
           <div className={styles.part}>
-            <Icon name={typeIcons[type]} />
-            {words.common.types[type]}
+            <TypeName type={type} />
           </div>
           {sweetness !== null && (
             <div className={styles.part}>

@@ -1,7 +1,7 @@
 import type { MenuItem } from '@tumbler/contract/menu'
 import type { DrinkType } from '@tumbler/rules/drinks'
 import { itemAppearance } from '../../components/order/drink-appearance.ts'
-import { typeIcons } from '../../components/order/order-facts.tsx'
+import { TypeName } from '../../components/order/order-facts.tsx'
 import { TypeTiles } from '../../components/order/type-tiles.tsx'
 import { Icon } from '../../components/ui/icons.tsx'
 import type { Draft } from '../../data/order-draft.ts'
@@ -38,8 +38,7 @@ export function TypeChoice({ item, draft, onChange }: TypeChoiceProps) {
           />
           <p>
             <span className={styles.type}>
-              <Icon name={typeIcons[first]} />
-              {words.common.types[first]}
+              <TypeName type={first} />
             </span>
             {words.orderForm.onlyType(first)}
           </p>

@@ -51,15 +51,9 @@ type OrderRowProps = { order: Order; isOpen: boolean; link: { to: To; replace: b
 
 function OrderRow({ order, isOpen, link }: OrderRowProps) {
   const name = customerName(order)
-  const statusWords = {
-    done: words.common.done,
-    picked: words.common.done,
-    cancel: words.orderLog.canceled,
-    rejected: words.orderLog.rejected,
-  }
   return (
     <li className={styles.row} data-open={isOpen || undefined}>
-      <OrderLine order={order} layout="log" statusWords={statusWords} time={order.orderDate}>
+      <OrderLine order={order} layout="log" reader="log" time={order.orderDate}>
         <span lang={langOf(name)}>{name}</span>
       </OrderLine>
       <Link

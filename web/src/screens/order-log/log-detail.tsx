@@ -1,11 +1,9 @@
 import type { OrderWithCourse } from '@tumbler/contract/orders'
 import type { ReactNode } from 'react'
 import { LoadFailed } from '../../components/load-failed.tsx'
-import { typeIcons } from '../../components/order/order-facts.tsx'
-import { OrderStatusChip } from '../../components/order/order-status.tsx'
+import { FactChips, OrderStatusChip } from '../../components/order/order-chips.tsx'
 import { TumblerPhotoButton } from '../../components/order/tumbler-photo-button.tsx'
 import { hasPhoto } from '../../components/order/tumbler-state.ts'
-import { Chip } from '../../components/ui/chip.tsx'
 import { Spinner } from '../../components/ui/spinner.tsx'
 import { useDayTitle } from '../../components/use-day-title.ts'
 import { useFoundOrder } from '../../data/order-log.ts'
@@ -50,15 +48,8 @@ type HeadProps = { order: OrderWithCourse; close: ReactNode }
 
 function Head({ order, close }: HeadProps) {
   const [dayTitle, dayOf] = [useDayTitle(), useDayOf()]
-  const { menu, type, sweetness, status, remark, tumblerImage, orderDate } = order
-  const isCafe = menu.category.categoryFor === 'cafe'
+  const { menu, status, remark, tumblerImage, orderDate } = order
   const person = customerName(order)
-  const statusWords = {
-    done: words.common.done,
-    picked: words.common.done,
-    cancel: words.orderLog.canceled,
-    rejected: words.orderLog.rejected,
-  }
   const reason = status === 'rejected' ? words.history.rejectReason(order.rejectNote) : ''
   return (
     <div className={styles.head}>
@@ -80,15 +71,8 @@ function Head({ order, close }: HeadProps) {
           {dayTitle(dayOf(orderDate))}
         </p>
         <div className={styles.chips}>
-          {type !== null && (
-            <Chip icon={typeIcons[type]} size="large">
-              {words.common.types[type]}
-            </Chip>
-          )}
-          {isCafe && sweetness !== null && (
-            <Chip size="large">{words.common.percent(sweetness)}</Chip>
-          )}
-          <OrderStatusChip status={status} words={statusWords} size="large" />
+          <FactChips order={order} size="large" />
+          <OrderStatusChip status={status} reader="log" size="large" />
         </div>
         {remark !== '-' && <Said label={words.board.addition} text={remark} />}
         {reason !== '' && <Said label={words.orderLog.reason} text={reason} />}

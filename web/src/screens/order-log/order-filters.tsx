@@ -32,12 +32,8 @@ type OrderFiltersProps = {
 /** Who, what, when and how it ended. */
 export function OrderFilters({ orderFilter, counts, baristas }: OrderFiltersProps) {
   const { filter, change } = orderFilter
-  const names: Record<Outcome, string> = {
-    all: words.orderLog.all,
-    made: words.common.done,
-    cancel: words.orderLog.canceled,
-    rejected: words.orderLog.rejected,
-  }
+  const { done, cancel, rejected } = words.history.statuses.log
+  const names: Record<Outcome, string> = { all: words.orderLog.all, made: done, cancel, rejected }
   // Not loaded yet, or no barista any more.
   const isMakerKnown = !filter.madeBy || baristas.some(({ id }) => id === filter.madeBy)
   const countOf = (outcome: Outcome) =>

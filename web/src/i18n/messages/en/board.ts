@@ -92,7 +92,6 @@ export const board = {
   remindAll: (minutes: number) => `Remind all over ${minutes} min`,
   remindedAt: (time: string) => `Reminded ${time}`,
   notReminded: "Couldn't send the reminders",
-  outcomes: { done: 'Done', rejected: 'Canceled' },
   /** Who did what with an order, and when. */
   course: {
     madeBy: (name: string, then: string) => `Made by ${name}. ${then}`,
@@ -166,7 +165,6 @@ export const board = {
   noTumbler: 'No tumbler',
   tumblerPut: (menu: string, person: string) => `${menu}, ${person}: On the bar`,
   tumblerRemoved: (menu: string, person: string) => `${menu}, ${person}: Not on the bar`,
-  states: { ordered: 'Waiting', 'in-progress': 'In progress' },
   rejectAll: (reason: string) => `Reject all with '${reason}'`,
   noLongerOpen: 'No longer open',
   /** What the last step before closing says and does. */

@@ -19,7 +19,6 @@ export const common = {
   today: 'Today',
   yesterday: 'Yesterday',
   earlier: 'Earlier',
-  done: 'Done',
   venues: { cafe: 'Cafe', bar: 'Bar' },
   roles: { admin: 'Admin', user: 'User', barista: 'Barista' },
   types: { hot: 'Hot', cold: 'Cold', frappe: 'Frappe' },

@@ -8,8 +8,25 @@ export const history = {
   drinksToday: (count: number): string => (count === 1 ? 'drink today' : 'drinks today'),
   drinksThisMonth: (count: number): string =>
     count === 1 ? 'drink this month' : 'drinks this month',
-  canceled: 'Canceled',
-  canceledByBarista: 'Canceled By Barista',
+  /** As a customer reads it on My Order, and where other readers have other words. */
+  statuses: {
+    customer: {
+      ordered: 'Waiting',
+      'in-progress': 'In progress',
+      done: 'Finished',
+      picked: 'Picked',
+      cancel: 'Canceled',
+      rejected: 'Canceled By Barista',
+    },
+    history: { done: 'Done', picked: 'Done' },
+    board: { rejected: 'Canceled' },
+    log: {
+      done: 'Done',
+      picked: 'Done',
+      cancel: 'Canceled by user',
+      rejected: 'Canceled by barista',
+    },
+  },
   /** A preset in the reader's language; what a barista wrote stays as it is. */
   rejectReason: (note: string) => note,
   empty: "You don't have any history",

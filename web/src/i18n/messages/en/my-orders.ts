@@ -7,7 +7,6 @@ export const myOrders = {
   orderNow: 'Order now',
   active: "Today's orders",
   statusOf: (menu: string) => `Status of ${menu}`,
-  statuses: ['Waiting', 'In progress', 'Finished'] as readonly [string, string, string],
   /** Spoken when an order moves on: "Thai Tea Latte: In progress". */
   announcement: (menu: string, status: string) => `${menu}: ${status}`,
   queueNumber: 'Queue no:',
@@ -23,7 +22,6 @@ export const myOrders = {
   cancelTitle: (menu: string) => `You want to cancel ${menu}`,
   cancelText: 'Click confirm to cancel',
   pickedAndCanceled: 'Picked and Canceled',
-  picked: 'Picked',
   notCanceled: (menu: string) => `Couldn't cancel ${menu}`,
   notPicked: (menu: string) => `Couldn't pick up ${menu}`,
   orderChanged: 'This order has changed. You see it as it is now.',

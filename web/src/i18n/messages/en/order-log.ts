@@ -4,8 +4,6 @@ import { addWords } from '../../add-words.ts'
 export const orderLog = {
   title: 'History',
   totalOrder: 'Total Order:',
-  canceled: 'Canceled by user',
-  rejected: 'Canceled by barista',
   search: 'Person, drink or number',
   days: 'Days',
   from: 'From',

@@ -85,7 +85,6 @@ export const board: typeof english = {
   remindAll: (minutes) => `เตือนทุกแก้วที่เกิน ${minutes} นาที`,
   remindedAt: (time) => `เตือนแล้ว ${time}`,
   notReminded: 'ส่งการเตือนไม่สำเร็จ',
-  outcomes: { done: 'เสร็จแล้ว', rejected: 'ยกเลิกแล้ว' },
   course: {
     madeBy: (name, then) => `${name} ทำ ${then}`,
     pickedUp: (time) => `รับไปแล้ว ${time}`,
@@ -157,7 +156,6 @@ export const board: typeof english = {
   noTumbler: 'ไม่มีแก้ว',
   tumblerPut: (menu, person) => `${menu} ของ ${person}: แก้วอยู่ที่บาร์`,
   tumblerRemoved: (menu, person) => `${menu} ของ ${person}: แก้วไม่อยู่ที่บาร์`,
-  states: { ordered: 'รอคิว', 'in-progress': 'กำลังทำ' },
   rejectAll: (reason) => `ยกเลิกทั้งหมด เหตุผล “${reason}”`,
   noLongerOpen: 'ไม่ค้างแล้ว',
   closingRejects: (count, reason) =>

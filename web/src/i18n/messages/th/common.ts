@@ -18,7 +18,6 @@ export const common: typeof english = {
   today: 'วันนี้',
   yesterday: 'เมื่อวาน',
   earlier: 'ก่อนหน้านี้',
-  done: 'เสร็จแล้ว',
   venues: { cafe: 'คาเฟ่', bar: 'บาร์' },
   roles: { admin: 'ผู้ดูแล', user: 'ผู้ใช้', barista: 'บาริสต้า' },
   types: { hot: 'ร้อน', cold: 'เย็น', frappe: 'ปั่น' },

@@ -3,8 +3,6 @@ import type { orderLog as english } from '../en/order-log.ts'
 export const orderLog: typeof english = {
   title: 'ประวัติ',
   totalOrder: 'ออเดอร์ทั้งหมด:',
-  canceled: 'ผู้ใช้ยกเลิก',
-  rejected: 'บาริสต้ายกเลิก',
   search: 'ชื่อคน เครื่องดื่ม หรือหมายเลข',
   days: 'วันที่',
   from: 'ตั้งแต่',
