@@ -117,8 +117,8 @@ export default {
         pathNot: [
           '^web/src/screens/',
           '^web/src/app/name-form[.]tsx$',
-          // Only screens load it, by the rule below.
-          '^web/src/components/form/new-account-fields[.]tsx$',
+          // Only screens load them, by the rule below.
+          '^web/src/components/form/(new-account-fields|request-field)[.]tsx$',
           testFiles,
         ],
       },

@@ -12,6 +12,8 @@ import { GarnishPicture } from '../../illustration/drink-garnish.tsx'
 import { DrinkPicture } from '../../illustration/drink-picture.tsx'
 import { liquids, tintOf } from '../../illustration/liquids.ts'
 import { Icon } from '../ui/icons.tsx'
+import { Grid } from '../ui/layout.tsx'
+import tile from '../ui/tiles.module.css'
 import styles from './look-choices.module.css'
 import { vesselPicture } from './look-picture.ts'
 
@@ -33,13 +35,13 @@ export function VesselChoice({ label, look, tiles, onChange }: VesselChoiceProps
       onChange={(vessel) => onChange(vessel as Vessel)}
     >
       <Label className={styles.label}>{label}</Label>
-      <div className={styles.vessels}>
+      <Grid columns={6} gap={8}>
         {tiles.map(({ vessel, name, isOff = false }) => (
           <Radio
             key={vessel}
             value={vessel}
             isDisabled={isOff}
-            className={styles.tile}
+            className={`${tile.tile} ${styles.tile}`}
             style={vessel === look.vessel ? { background: tintOf(look.colour) } : {}}
           >
             <DrinkPicture
@@ -52,7 +54,7 @@ export function VesselChoice({ label, look, tiles, onChange }: VesselChoiceProps
             <Check />
           </Radio>
         ))}
-      </div>
+      </Grid>
     </RadioGroup>
   )
 }
@@ -108,9 +110,9 @@ export function GarnishChoice({ value, onChange }: GarnishChoiceProps) {
       onChange={(name) => onChange(garnishes.find((garnish) => garnish === name) ?? null)}
     >
       <Label className={styles.label}>{words.menuForm.garnish}</Label>
-      <div className={styles.garnishes}>
+      <Grid columns={4.5} gap={8}>
         {choices.map((garnish) => (
-          <Radio key={garnish} value={garnish ?? 'none'} className={styles.tile}>
+          <Radio key={garnish} value={garnish ?? 'none'} className={`${tile.tile} ${styles.tile}`}>
             {garnish === null ? (
               <Icon name="ban" size="2.125rem" />
             ) : (
@@ -120,14 +122,14 @@ export function GarnishChoice({ value, onChange }: GarnishChoiceProps) {
             <Check />
           </Radio>
         ))}
-      </div>
+      </Grid>
     </RadioGroup>
   )
 }
 
 /** In the corner of what is chosen. */
 const Check = () => (
-  <span className={styles.check} aria-hidden="true">
+  <span className={tile.check} aria-hidden="true">
     <Icon name="check" />
   </span>
 )

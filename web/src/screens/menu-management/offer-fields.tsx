@@ -4,7 +4,9 @@ import { Checkbox, CheckboxGroup, Label } from 'react-aria-components'
 import { typeIcons } from '../../components/order/order-facts.tsx'
 import { FieldMessage } from '../../components/ui/field-message.tsx'
 import { Icon } from '../../components/ui/icons.tsx'
+import { Grid } from '../../components/ui/layout.tsx'
 import { Switch } from '../../components/ui/switch.tsx'
+import tiles from '../../components/ui/tiles.module.css'
 import { words } from '../../i18n/words.ts'
 import styles from './offer-fields.module.css'
 
@@ -18,7 +20,6 @@ export function TypesField({ value, onChange }: TypesFieldProps) {
   const isMissing = value.length === 0
   return (
     <CheckboxGroup
-      className={styles.types}
       value={[...value]}
       // In their usual order, however they were chosen.
       onChange={(chosen) => onChange(drinkTypes.filter((type) => chosen.includes(type)))}
@@ -29,14 +30,14 @@ export function TypesField({ value, onChange }: TypesFieldProps) {
         <Label className={styles.label}>{words.menuForm.types}</Label>
         <small>{words.menuForm.atLeastOne}</small>
       </div>
-      <div className={styles.tiles}>
+      <Grid columns={5.75} gap={8}>
         {drinkTypes.map((type) => (
-          <Checkbox key={type} value={type} className={styles.tile}>
+          <Checkbox key={type} value={type} className={`${tiles.tile} ${styles.tile}`}>
             <Icon name={value.includes(type) ? 'check' : typeIcons[type]} />
             {words.common.types[type]}
           </Checkbox>
         ))}
-      </div>
+      </Grid>
       <FieldMessage error={isMissing ? words.menuForm.noType : null} />
     </CheckboxGroup>
   )

@@ -4,6 +4,7 @@ import { Radio, RadioGroup } from 'react-aria-components'
 import { shopNow } from '../../api/clock.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { TextField } from '../../components/ui/text-field.tsx'
+import tiles from '../../components/ui/tiles.module.css'
 import { useByClock, useFormatTime, useShopTime } from '../../data/shop-time.ts'
 import { words } from '../../i18n/words.ts'
 import styles from './break-form.module.css'
@@ -45,12 +46,12 @@ export function BreakForm({ isFirst, onStarted }: BreakFormProps) {
         onChange={(value) => setChoice(value as Choice)}
       >
         {breakMinutes.map((minutes) => (
-          <Radio key={minutes} value={String(minutes)} className={styles.tile}>
+          <Radio key={minutes} value={String(minutes)} className={`${tiles.tile} ${styles.tile}`}>
             <b>{words.board.minutes(minutes)}</b>
             <span>{words.board.shop.until(formatTime(inMinutes(minutes, now)))}</span>
           </Radio>
         ))}
-        <Radio value="custom" className={styles.tile}>
+        <Radio value="custom" className={`${tiles.tile} ${styles.tile}`}>
           <b>{words.board.shop.custom}</b>
           <span>{words.board.shop.chooseTime}</span>
         </Radio>

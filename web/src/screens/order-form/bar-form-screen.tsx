@@ -1,5 +1,6 @@
 import type { MenuItem } from '@tumbler/contract/menu'
 import { useParams } from 'react-router'
+import { RequestField } from '../../components/form/request-field.tsx'
 import { LoadFailed } from '../../components/load-failed.tsx'
 import { itemAppearance } from '../../components/order/drink-appearance.ts'
 import { DrinkPhoto } from '../../components/order/drink-photo.tsx'
@@ -17,7 +18,6 @@ import { useSettings } from '../../data/shop.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { words } from '../../i18n/words.ts'
 import { DrinkPicture } from '../../illustration/drink-picture.tsx'
-import { AdditionalRequest } from './additional-request.tsx'
 import styles from './bar-form-screen.module.css'
 import { errorText } from './error-text.ts'
 import { OrderSummary } from './order-summary.tsx'
@@ -104,7 +104,12 @@ function BarForm({ item }: { item: MenuItem }) {
         </p>
       )}
       <div className={styles.choices} inert={error !== null}>
-        <AdditionalRequest draft={draft} setDraft={setDraft} />
+        <RequestField
+          label={words.orderForm.additionalRequest}
+          isMultiline
+          value={draft.remark}
+          onChange={(remark) => setDraft({ remark })}
+        />
       </div>
       <StickyBar hint={hint === undefined ? undefined : { text: hint }}>
         <Button size="large" isWide isDisabled={!isComplete || error !== null} onPress={open}>

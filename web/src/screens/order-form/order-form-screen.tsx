@@ -1,14 +1,14 @@
 import type { MenuItem } from '@tumbler/contract/menu'
 import type { FavOrder } from '@tumbler/contract/users'
 import { fittingChoice, isOffered } from '@tumbler/rules/drink-offer'
-import { type Sweetness, sweetnessSteps } from '@tumbler/rules/drinks'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
+import { RequestField } from '../../components/form/request-field.tsx'
 import { LoadFailed } from '../../components/load-failed.tsx'
 import { itemAppearance } from '../../components/order/drink-appearance.ts'
+import { SweetnessGlasses } from '../../components/order/drink-choice.tsx'
 import { DrinkPhoto } from '../../components/order/drink-photo.tsx'
 import { OrderErrorNotice } from '../../components/order/order-error-notice.tsx'
-import { SweetnessGlasses } from '../../components/order/sweetness-glasses.tsx'
 import { useBackAt } from '../../components/order/use-back-at.ts'
 import { useMarkFavourite } from '../../components/order/use-mark-favourite.ts'
 import { useMayOrder } from '../../components/order/use-may-order.ts'
@@ -26,7 +26,6 @@ import { langOf } from '../../i18n/lang-of.ts'
 import { words } from '../../i18n/words.ts'
 import { DrinkPicture } from '../../illustration/drink-picture.tsx'
 import { tintOf } from '../../illustration/liquids.ts'
-import { AdditionalRequest } from './additional-request.tsx'
 import { errorText } from './error-text.ts'
 import styles from './order-form.module.css'
 import { OrderSummary } from './order-summary.tsx'
@@ -172,13 +171,16 @@ function OrderForm({ item, wallBack }: OrderFormProps) {
           {item.hasSweetness && (
             <SweetnessGlasses
               label={words.orderForm.sweetness}
-              steps={sweetnessSteps}
               value={draft.sweetness}
-              onChange={(step) => setDraft({ sweetness: step as Sweetness })}
-              stepLabel={words.common.percent}
+              onChange={(sweetness) => setDraft({ sweetness })}
             />
           )}
-          <AdditionalRequest draft={draft} setDraft={setDraft} />
+          <RequestField
+            label={words.orderForm.additionalRequest}
+            isMultiline
+            value={draft.remark}
+            onChange={(remark) => setDraft({ remark })}
+          />
           <TumblerPicker choice={tumbler} isDisabled={isLocked} />
         </div>
         <div className={styles.action}>

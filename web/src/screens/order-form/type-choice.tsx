@@ -1,8 +1,8 @@
 import type { MenuItem } from '@tumbler/contract/menu'
 import type { DrinkType } from '@tumbler/rules/drinks'
 import { itemAppearance } from '../../components/order/drink-appearance.ts'
+import { TypeTiles } from '../../components/order/drink-choice.tsx'
 import { TypeName } from '../../components/order/order-facts.tsx'
-import { TypeTiles } from '../../components/order/type-tiles.tsx'
 import { Icon } from '../../components/ui/icons.tsx'
 import type { Draft } from '../../data/order-draft.ts'
 import { words } from '../../i18n/words.ts'
@@ -46,8 +46,7 @@ export function TypeChoice({ item, draft, onChange }: TypeChoiceProps) {
       ) : (
         <TypeTiles
           label={words.orderForm.type}
-          isLabelHidden
-          types={types.map((value) => ({ value, label: words.common.types[value] }))}
+          types={types}
           value={draft.type}
           onChange={onChange}
           liquid={liquid}

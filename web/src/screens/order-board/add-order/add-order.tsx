@@ -1,7 +1,9 @@
 import type { Category } from '@tumbler/contract/menu'
 import type { Order } from '@tumbler/contract/orders'
 import type { Venue } from '@tumbler/rules/drinks'
+import { mayOrder } from '@tumbler/rules/may-order'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { shopNow } from '../../../api/clock.ts'
 import { LoadFailed } from '../../../components/load-failed.tsx'
 import { Alert } from '../../../components/ui/alert.tsx'
 import { Button } from '../../../components/ui/button.tsx'
@@ -11,15 +13,14 @@ import { Spinner } from '../../../components/ui/spinner.tsx'
 import { keepClear } from '../../../components/ui/use-free-place.ts'
 import { useSpace } from '../../../components/ui/use-space.ts'
 import { useCategories } from '../../../data/menu.ts'
-import { useShopMode } from '../../../data/shop.ts'
+import { useShopMode, useShopState } from '../../../data/shop.ts'
+import { useShopTime } from '../../../data/shop-time.ts'
 import { words } from '../../../i18n/words.ts'
 import { useIsPhone } from '../board-content.tsx'
 import styles from './add-order.module.css'
-import { Details } from './details.tsx'
-import { Drinks } from './drinks.tsx'
+import { Details, Drinks } from './drinks.tsx'
 import { useAddOrder } from './use-add-order.ts'
 import { type AddRoute, type AddStep, addSteps } from './use-add-route.ts'
-import { useShopError } from './use-shop-error.ts'
 import { Who } from './who.tsx'
 import '../../../i18n/messages/en/add-order.ts'
 import '../../../i18n/messages/en/board.ts'
@@ -48,7 +49,7 @@ export function AddOrder({ step, route, onAdded }: AddOrderProps) {
     onAdded,
     onDone: route.close,
   })
-  const { draft, change, item, who } = order
+  const { draft, change, item } = order
   const filter = menu.data && menu.data.length > 1 && (
     <CategoryFilter categories={menu.data} value={category} onChange={setCategory} />
   )
@@ -70,7 +71,7 @@ export function AddOrder({ step, route, onAdded }: AddOrderProps) {
     ) : (
       <Spinner size={48} label={words.addOrder.loading} />
     ),
-    details: <Details item={item} venue={venue} who={who} draft={draft} onChange={change} />,
+    details: <Details {...order} venue={venue} onChange={change} />,
   }
   const shownSteps = isPhone ? [step] : addSteps
   const isLast = !isPhone || step === 'details'
@@ -201,4 +202,31 @@ function CategoryFilter({ categories, value, onChange }: CategoryFilterProps) {
       />
     </div>
   )
+}
+
+/** Why nothing can be added now, by the rule that the server enforces. */
+function useShopError(venue: Venue): string | null {
+  const shop = useShopState()
+  const shopTime = useShopTime()
+  if (!shop) return null
+  const error = mayOrder({
+    item: {
+      categoryFor: venue,
+      isActive: true,
+      isAvailable: true,
+      isCategoryAvailable: true,
+      isSoldOut: false,
+    },
+    shop,
+    shopTime,
+    now: shopNow(),
+    bindingHours: null,
+    ordered: 0,
+    limit: 1,
+    attempts: 0,
+    isBarOrderable: false,
+    isWalkUp: true,
+  })
+  if (error === null) return null
+  return shop.mode === 'all-close' ? words.addOrder.bothClosed : words.problems[error]
 }

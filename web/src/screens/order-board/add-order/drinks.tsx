@@ -1,14 +1,19 @@
 import type { MenuItem } from '@tumbler/contract/menu'
 import type { Venue } from '@tumbler/rules/drinks'
 import { Radio, RadioGroup } from 'react-aria-components'
+import { RequestField } from '../../../components/form/request-field.tsx'
 import { itemAppearance } from '../../../components/order/drink-appearance.ts'
+import { SweetnessGlasses, TypeTiles } from '../../../components/order/drink-choice.tsx'
+import { Chip } from '../../../components/ui/chip.tsx'
 import { EmptyState } from '../../../components/ui/empty-state.tsx'
 import { Icon } from '../../../components/ui/icons.tsx'
+import tiles from '../../../components/ui/tiles.module.css'
 import { langOf } from '../../../i18n/lang-of.ts'
 import { words } from '../../../i18n/words.ts'
 import { DrinkPicture } from '../../../illustration/drink-picture.tsx'
 import { tintOf } from '../../../illustration/liquids.ts'
 import styles from './drinks.module.css'
+import type { AddDraft, useAddOrder } from './use-add-order.ts'
 
 type DrinksProps = {
   items: readonly MenuItem[]
@@ -43,13 +48,13 @@ function Drink({ item, venue }: { item: MenuItem; venue: Venue }) {
     <Radio
       value={id}
       isDisabled={isOff}
-      className={styles.drink}
+      className={`${tiles.tile} ${styles.drink}`}
       style={isOff ? undefined : { background: tintOf(look.liquid) }}
     >
       <span className={styles.name} lang={langOf(name)}>
         {name}
       </span>
-      <span className={styles.check}>
+      <span className={tiles.check}>
         <Icon name="check" />
       </span>
       {isOff && (
@@ -64,5 +69,56 @@ function Drink({ item, venue }: { item: MenuItem; venue: Venue }) {
         state={isOff ? 'ghost' : 'full'}
       />
     </Radio>
+  )
+}
+
+type DetailsProps = Pick<ReturnType<typeof useAddOrder>, 'item' | 'offer' | 'choice' | 'who'> & {
+  venue: Venue
+  draft: AddDraft
+  onChange: (part: Partial<AddDraft>) => void
+}
+
+/** The chosen drink, with the type, sweetness and addition that it can have. */
+export function Details(props: DetailsProps) {
+  const { item, offer, choice, who, venue, draft, onChange } = props
+  return (
+    <>
+      <div className={styles.head}>
+        <p className={styles.chosen} lang={item ? langOf(item.name) : undefined}>
+          {item?.name ?? words.addOrder.noDrinkYet}
+        </p>
+        {who !== '' && (
+          <Chip icon="user" size="large" className={styles.who ?? ''}>
+            <span lang={langOf(who)}>{who}</span>
+          </Chip>
+        )}
+      </div>
+      {item && offer.types.length > 0 && (
+        <TypeTiles
+          label={words.addOrder.type}
+          types={offer.types}
+          value={choice.type}
+          onChange={(type) => onChange({ type })}
+          liquid={itemAppearance(item, venue).liquid}
+          sweet={choice.sweetness}
+        />
+      )}
+      {offer.hasSweetness && (
+        <SweetnessGlasses
+          label={words.addOrder.sweetness}
+          value={draft.sweetness}
+          onChange={(sweetness) => onChange({ sweetness })}
+        />
+      )}
+      <RequestField
+        label={words.addOrder.addition}
+        value={draft.remark}
+        onChange={(remark) => onChange({ remark })}
+      />
+      <p className={styles.photo}>
+        <Icon name="camera" size="1.25em" />
+        {words.addOrder.noPhoto}
+      </p>
+    </>
   )
 }

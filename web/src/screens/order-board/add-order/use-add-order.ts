@@ -2,6 +2,7 @@ import * as fields from '@tumbler/contract/fields'
 import type { MenuItem } from '@tumbler/contract/menu'
 import type { Order } from '@tumbler/contract/orders'
 import type { Customer } from '@tumbler/contract/walk-up'
+import { fittingChoice, type Offer } from '@tumbler/rules/drink-offer'
 import type { DrinkType, Sweetness, Venue } from '@tumbler/rules/drinks'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -12,7 +13,6 @@ import { newIdempotencyKey } from '../../../data/order-draft.ts'
 import { useAddWalkUp } from '../../../data/walk-up.ts'
 import type { Words } from '../../../i18n/words.ts'
 import { words } from '../../../i18n/words.ts'
-import { offeredOf } from './offered.ts'
 
 export interface AddDraft {
   isNameOnly: boolean
@@ -40,40 +40,35 @@ const empty: Saved<AddDraft> = {
   revision: null,
 }
 
-export type Missing = keyof Words['addOrder']['missing']
+type Missing = keyof Words['addOrder']['missing']
 
 const isWhoMissing = ({ isNameOnly, person, name }: AddDraft): Missing | null => {
   if (isNameOnly) return isValid(fields.displayName, name) ? null : 'name'
   return person ? null : 'person'
 }
 
+const nothingToChoose: Offer = { types: [], hasSweetness: false }
+
+/** Type and sweetness, as far as they are chosen and the drink has them. */
+type Choice = ReturnType<typeof fittingChoice>
+
 /** The first thing that is still to be chosen. */
-function missingOf(draft: AddDraft, item: MenuItem | null, venue: Venue): Missing | null {
+function missingOf(draft: AddDraft, item: MenuItem | null, offer: Offer, choice: Choice) {
   const who = isWhoMissing(draft)
   if (who) return who
   if (!item) return 'drink'
-  const { types, hasSweetness } = offeredOf(item, venue)
-  if (types.length > 0 && typeOf(draft, item, venue) === null) return 'type'
-  if (hasSweetness && draft.sweetness === null) return 'sweetness'
+  if (offer.types.length > 0 && choice.type === null) return 'type'
+  if (offer.hasSweetness && choice.sweetness === null) return 'sweetness'
   return isValid(fields.remark, draft.remark) ? null : 'addition'
 }
 
-/** The chosen type, where the drink has it; the only one need not be chosen. */
-export function typeOf(draft: AddDraft, item: MenuItem, venue: Venue): DrinkType | null {
-  const { types } = offeredOf(item, venue)
-  const [only] = types
-  if (types.length === 1 && only) return only
-  return types.find((type) => type === draft.type) ?? null
-}
-
-function bodyOf(draft: AddDraft, item: MenuItem, venue: Venue) {
-  const { isNameOnly, person, name, sweetness, remark } = draft
-  const type = typeOf(draft, item, venue)
+function bodyOf(draft: AddDraft, item: MenuItem, { type, sweetness }: Choice) {
+  const { isNameOnly, person, name, remark } = draft
   return {
     menu_id: item.id,
     ...(isNameOnly ? { name } : { user_id: person?.id }),
     ...(type && { type }),
-    ...(sweetness !== null && offeredOf(item, venue).hasSweetness && { sweetness }),
+    ...(sweetness !== null && { sweetness }),
     remark: remark.trim() || '-',
   }
 }
@@ -118,7 +113,10 @@ export function useAddOrder({ items, venue, onAdded, onDone }: AddOrderProps) {
     setFailure(null)
     setValues(part)
   }
-  const missing = missingOf(draft, item, venue)
+  // At the bar a drink is mixed as it is.
+  const offer = item && venue === 'cafe' ? item : nothingToChoose
+  const choice = fittingChoice(offer, draft)
+  const missing = missingOf(draft, item, offer, choice)
   const who = draft.isNameOnly ? draft.name.trim() : (draft.person?.name ?? '')
   const add = async () => {
     if (!item || missing !== null) return
@@ -132,7 +130,7 @@ export function useAddOrder({ items, venue, onAdded, onDone }: AddOrderProps) {
     let isStillHere = false
     try {
       const order = await mutateAsync(
-        { draft: bodyOf(draft, item, venue), idempotencyKey },
+        { draft: bodyOf(draft, item, choice), idempotencyKey },
         // Not called once the screen was left.
         {
           onSuccess: () => {
@@ -154,6 +152,8 @@ export function useAddOrder({ items, venue, onAdded, onDone }: AddOrderProps) {
     draft,
     change,
     item,
+    offer,
+    choice,
     who,
     isWhoComplete: isWhoMissing(draft) === null,
     missing,

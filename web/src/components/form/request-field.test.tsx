@@ -1,18 +1,10 @@
 import { expect, test } from 'vitest'
 import { ploy } from '../../testing/cafe.ts'
 import { seen, showScreen, until } from '../../testing/show-screen.tsx'
-import { AdditionalRequest } from './additional-request.tsx'
+import { RequestField } from './request-field.tsx'
 
-const draft = {
-  type: null,
-  sweetness: null,
-  remark: '',
-  tumblerImage: null,
-  mode: null,
-  idempotencyKey: null,
-}
 const show = (remark: string) =>
-  showScreen(<AdditionalRequest draft={{ ...draft, remark }} setDraft={() => {}} />, ploy, {})
+  showScreen(<RequestField label="Request" value={remark} onChange={() => {}} />, ploy, {})
 
 const message = 'Please enter text (up to 50 characters)'
 

@@ -1,0 +1,25 @@
+import * as fields from '@tumbler/contract/fields'
+import { lengthOf, limits } from '@tumbler/rules/limits'
+import { TextField } from '../ui/text-field.tsx'
+import { fieldError } from './field-error.ts'
+
+type RequestFieldProps = {
+  label: string
+  isMultiline?: boolean
+  value: string
+  onChange: (remark: string) => void
+}
+
+/** The remark of an order: one line, also where it was typed in several. */
+export function RequestField({ value, onChange, ...props }: RequestFieldProps) {
+  return (
+    <TextField
+      {...props}
+      value={value}
+      onChange={(remark) => onChange(remark.replace(/\s*\n\s*/g, ' '))}
+      length={lengthOf(value)}
+      maxLength={limits.remark}
+      error={fieldError(fields.remark, value)}
+    />
+  )
+}
