@@ -1,8 +1,8 @@
 import type { Order } from '@tumbler/contract/orders'
 import { addDays } from '@tumbler/rules/periods'
-import { useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { LoadFailed } from '../../components/load-failed.tsx'
-import { AgainButton } from '../../components/order/again-button.tsx'
+import { AgainButton } from '../../components/order/order-again.tsx'
 import { OrderLine } from '../../components/order/order-line.tsx'
 import { type OrderDay, ordersByDay } from '../../components/order/orders-by-day.ts'
 import { Button } from '../../components/ui/button.tsx'
@@ -10,13 +10,16 @@ import { Card, DashedRows } from '../../components/ui/card.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { Icon } from '../../components/ui/icons.tsx'
 import { Page } from '../../components/ui/page.tsx'
+import { Sheet } from '../../components/ui/sheet.tsx'
 import { CardsSkeleton } from '../../components/ui/skeleton.tsx'
+import { useMediaQuery } from '../../components/ui/use-media-query.ts'
 import { useDayTitle } from '../../components/use-day-title.ts'
 import { useCupsSaved, useMyHistory, useMyTotal } from '../../data/my-orders.ts'
 import { formatDay, useDayOf, useShopDate } from '../../data/shop-time.ts'
+import { langOf } from '../../i18n/lang-of.ts'
 import { words } from '../../i18n/words.ts'
-import { ListAndDetail } from './list-and-detail.tsx'
 import styles from './my-history-screen.module.css'
+import { OrderDetail, useOrderedAt } from './order-detail.tsx'
 import '../../i18n/messages/en/history.ts'
 import '../../i18n/messages/en/menu.ts'
 import '../../i18n/messages/en/my-orders.ts'
@@ -69,6 +72,75 @@ export function MyHistoryScreen() {
         )}
       </ListAndDetail>
     </Page>
+  )
+}
+
+type ListAndDetailProps = {
+  /** Newest day first. */
+  orders: readonly Order[]
+  /** The id is that of the order beside the list, null where orders open in a sheet. */
+  children: (opened: string | null, onOpen: (order: Order) => void) => ReactNode
+}
+
+/** A row opens its order: in a sheet, or from 1200 px on beside the list, where the first is open. */
+function ListAndDetail({ orders, children }: ListAndDetailProps) {
+  const isBeside = useMediaQuery('(min-width: 1200px)')
+  // As it was listed last: an order that is sent back leaves the list, but not its reader.
+  const [latest, setLatest] = useState<Order>()
+  const [isChosen, setChosen] = useState(false)
+  const [isSheetOpen, setSheetOpen] = useState(false)
+  const close = () => setSheetOpen(false)
+  const listed = orders.find(({ id }) => id === latest?.id)
+  // The first one stays open when newer ones come.
+  const opened = listed ?? latest ?? (isBeside ? orders[0] : undefined)
+  if (opened !== latest) setLatest(opened)
+  const list = children(isBeside && opened ? opened.id : null, (order) => {
+    setLatest(order)
+    setChosen(true)
+    setSheetOpen(!isBeside)
+  })
+  if (isBeside)
+    return (
+      <div className={styles.columns}>
+        <div>{list}</div>
+        {opened && <Beside order={opened} isChosen={isChosen} />}
+      </div>
+    )
+  return (
+    <>
+      {list}
+      <Sheet
+        isOpen={isSheetOpen && opened !== undefined}
+        onClose={close}
+        title={words.orderDetail.title}
+        closeLabel={words.common.close}
+        isGround
+      >
+        {opened && <OrderDetail order={opened} onLeave={close} />}
+      </Sheet>
+    </>
+  )
+}
+
+/** The focus stays on the row that was chosen: what is shown now is announced. */
+function Beside({ order, isChosen }: { order: Order; isChosen: boolean }) {
+  const orderedAt = useOrderedAt()
+  const titleId = useId()
+  const { name } = order.menu
+  return (
+    <section className={styles.detail} aria-labelledby={titleId}>
+      <h2 id={titleId} className="visually-hidden">
+        {words.orderDetail.title}
+      </h2>
+      <p className="visually-hidden" role="status">
+        {isChosen && (
+          <>
+            {orderedAt(order)} <span lang={langOf(name)}>{name}</span>
+          </>
+        )}
+      </p>
+      <OrderDetail order={order} onLeave={() => {}} />
+    </section>
   )
 }
 

@@ -1,23 +1,32 @@
 import type { Order } from '@tumbler/contract/orders'
+import { LoadFailed } from '../../components/load-failed.tsx'
+import { CourseSteps, isSentBack, lookOfMove } from '../../components/order/course-steps.tsx'
 import { orderAppearance } from '../../components/order/drink-appearance.ts'
+import { useIsGone, useOrderRefusal, WaysOn } from '../../components/order/order-again.tsx'
 import { isLost } from '../../components/order/order-chips.tsx'
 import { OrderFacts } from '../../components/order/order-facts.tsx'
 import { Rejection } from '../../components/order/rejection.tsx'
 import { TumblerPhotoButton } from '../../components/order/tumbler-photo-button.tsx'
 import { hasPhoto } from '../../components/order/tumbler-state.ts'
-import { useIsGone } from '../../components/order/use-is-gone.ts'
-import { useOrderRefusal } from '../../components/order/use-order-refusal.ts'
-import { WaysOn } from '../../components/order/ways-on.tsx'
 import { Card, Perforation } from '../../components/ui/card.tsx'
+import { Spinner } from '../../components/ui/spinner.tsx'
+import { useDayTitle } from '../../components/use-day-title.ts'
 import { useOrderCourse } from '../../data/my-orders.ts'
+import { useDayOf, useFormatTime } from '../../data/shop-time.ts'
 import { useTumblers } from '../../data/tumblers.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { words } from '../../i18n/words.ts'
 import { DrinkPicture } from '../../illustration/drink-picture.tsx'
 import { tintOf } from '../../illustration/liquids.ts'
-import { OrderCourse } from './order-course.tsx'
-import styles from './order-detail.module.css'
-import { useOrderedAt } from './use-ordered-at.ts'
+import styles from './my-history-screen.module.css'
+
+/** When an order was placed: "Today 10:09". */
+export function useOrderedAt(): (order: Order) => string {
+  const dayTitle = useDayTitle()
+  const dayOf = useDayOf()
+  const formatTime = useFormatTime()
+  return ({ orderDate }) => `${dayTitle(dayOf(orderDate))} ${formatTime(orderDate)}`
+}
 
 type OrderDetailProps = { order: Order; onLeave: () => void }
 
@@ -57,7 +66,7 @@ function Drink({ order }: { order: Order }) {
         data-ghost={isGhost || undefined}
         style={{ background: isGhost ? undefined : tintOf(look.liquid) }}
       >
-        <div>
+        <div className={styles.about}>
           <p>{orderedAt(order)}</p>
           <h3 lang={langOf(menu.name)}>{menu.name}</h3>
         </div>
@@ -113,6 +122,30 @@ function Asked({ order }: { order: Order }) {
         )}
       </div>
     </>
+  )
+}
+
+/** What happened to an order, with the times. */
+function OrderCourse({ query }: { query: ReturnType<typeof useOrderCourse> }) {
+  if (!query.data)
+    return query.isError ? (
+      <div className={styles.failed}>
+        <LoadFailed text={words.orderDetail.notLoaded} query={query} />
+      </div>
+    ) : (
+      <div className={styles.loading}>
+        <Spinner label={words.orderDetail.loading} />
+      </div>
+    )
+  const steps = query.data.course.map(({ from, to, at }) => ({
+    ...lookOfMove(from, to),
+    name: isSentBack(from, to) ? words.orderDetail.sentBack : words.orderDetail.course[to],
+    at,
+  }))
+  return (
+    <div className={styles.course}>
+      <CourseSteps steps={steps} />
+    </div>
   )
 }
 

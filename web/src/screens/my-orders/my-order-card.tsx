@@ -1,10 +1,15 @@
 import type { MyOrder } from '@tumbler/contract/orders'
+import type { OrderStatus } from '@tumbler/rules/order-lifecycle'
 import { drinksAhead } from '@tumbler/rules/order-queue'
 import { useId } from 'react'
-import { StatusBar } from '../../components/order/status-bar.tsx'
+import { useIsGone, WaysOn } from '../../components/order/order-again.tsx'
+import { orderStatuses } from '../../components/order/order-chips.tsx'
+import { Rejection } from '../../components/order/rejection.tsx'
+import { useMayOrder } from '../../components/order/use-may-order.ts'
 import { toastSubjects } from '../../components/toast-subjects.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { Card, Perforation } from '../../components/ui/card.tsx'
+import { classNames } from '../../components/ui/class-names.ts'
 import { Icon } from '../../components/ui/icons.tsx'
 import { useToastSubject } from '../../components/ui/toast.ts'
 import { useFormatTime } from '../../data/shop-time.ts'
@@ -106,5 +111,72 @@ function QueueWords({ queueAt }: { queueAt: number }) {
     <span className={styles.number}>
       {words.myOrders.queueNumber} <b>{ahead}</b>
     </span>
+  )
+}
+
+type RejectedCardProps = {
+  order: MyOrder
+  /** A way on was taken: the card has done its work. */
+  onTaken: () => void
+}
+
+/** A rejected order that its customer has not seen yet: why, and what can be done now. */
+export function RejectedCard({ order, onTaken }: RejectedCardProps) {
+  const nameId = useId()
+  const { left } = useMayOrder()
+  const isCafe = order.menu.category.categoryFor === 'cafe'
+  const isGone = useIsGone(order)
+  return (
+    <Card as="li" className={styles.card} aria-labelledby={nameId}>
+      <OrderHead order={order} nameId={nameId} isGhost />
+      <Perforation />
+      <Rejection note={order.rejectNote}>
+        {isGone && words.orderCard.soldOut(order.menu.name)}{' '}
+        {left !== undefined && words.orderCard.drinksLeftToday(left)}
+      </Rejection>
+      {isCafe && left !== 0 && (
+        <div className={styles.ways}>
+          <WaysOn order={order} onTaken={onTaken} />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+const steps = ['ordered', 'in-progress', 'done'] as const
+const currentSteps: Partial<Record<OrderStatus, 0 | 1>> = { ordered: 0, 'in-progress': 1 }
+const fills = ['6%', '50%', '100%'] as const
+
+/** How far an order is: three nodes on a tube that fills; every change is announced. */
+function StatusBar({ name, status }: { name: string; status: OrderStatus }) {
+  const current = currentSteps[status] ?? 2
+  return (
+    <>
+      <ol className={styles.bar} aria-label={words.myOrders.statusOf(name)}>
+        {steps.map((step, place) => (
+          <li
+            key={step}
+            className={classNames(
+              styles.node,
+              place < current && styles.past,
+              place === current && styles.now,
+              place === current && current === 2 && styles.finished,
+            )}
+            aria-current={place === current ? 'step' : undefined}
+          >
+            <span className={styles.disc}>
+              <Icon name={place < current ? 'check' : orderStatuses[step].icon} />
+            </span>
+            {words.history.statuses.customer[step]}
+          </li>
+        ))}
+        <li className={styles.tube} aria-hidden="true">
+          <span className={styles.fill} style={{ width: fills[current] }} />
+        </li>
+      </ol>
+      <span className="visually-hidden" role="status">
+        {words.myOrders.announcement(name, words.history.statuses.customer[steps[current]])}
+      </span>
+    </>
   )
 }

@@ -1,20 +1,23 @@
 import type { MyOrder } from '@tumbler/contract/orders'
-import { useRef, useState } from 'react'
+import { useRef, useState, useSyncExternalStore } from 'react'
 import { errorCode } from '../../api/api-error.ts'
 import { mutationKeys } from '../../api/query-keys.ts'
 import { LoadFailed } from '../../components/load-failed.tsx'
-import { AgainButton } from '../../components/order/again-button.tsx'
+import { orderAppearance } from '../../components/order/drink-appearance.ts'
 import { DrinksLeft } from '../../components/order/drinks-meter.tsx'
+import { AgainButton } from '../../components/order/order-again.tsx'
 import { OrderLine } from '../../components/order/order-line.tsx'
 import { useMayOrder } from '../../components/order/use-may-order.ts'
 import { useNextOpening } from '../../components/order/use-next-opening.ts'
 import { toastSubjects } from '../../components/toast-subjects.ts'
 import { LinkButton } from '../../components/ui/button.tsx'
 import { Card } from '../../components/ui/card.tsx'
+import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx'
 import { EmptyState } from '../../components/ui/empty-state.tsx'
 import { focusAfterDialog } from '../../components/ui/focus-after-dialog.ts'
 import { Page } from '../../components/ui/page.tsx'
 import { CardsSkeleton } from '../../components/ui/skeleton.tsx'
+import { Switch } from '../../components/ui/switch.tsx'
 import { closeToasts } from '../../components/ui/toast.ts'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
 import { usePaths } from '../../components/use-paths.ts'
@@ -23,13 +26,13 @@ import { useIsPending, usePendingIds } from '../../data/pending-orders.ts'
 import { useUnseenRejections } from '../../data/seen-rejections.ts'
 import { useSettings, useShopMode } from '../../data/shop.ts'
 import { useDayOf, useShopDate } from '../../data/shop-time.ts'
+import { play, silence, soundState, subscribeToSound, unlockSound } from '../../device/sounds.ts'
 import { words } from '../../i18n/words.ts'
-import { CancelDialog } from './cancel-dialog.tsx'
-import { MyOrderCard } from './my-order-card.tsx'
+import { DrinkPicture } from '../../illustration/drink-picture.tsx'
+import { tintOf } from '../../illustration/liquids.ts'
+import { MyOrderCard, RejectedCard } from './my-order-card.tsx'
 import styles from './my-orders-screen.module.css'
 import { PushOffer } from './push-offer.tsx'
-import { ReadySound } from './ready-sound.tsx'
-import { RejectedCard } from './rejected-card.tsx'
 import '../../i18n/messages/en/history.ts'
 import '../../i18n/messages/en/menu.ts'
 import '../../i18n/messages/en/my-orders.ts'
@@ -213,6 +216,67 @@ function DrinksHeader() {
       >
         {words.myOrders.orderNow}
       </LinkButton>
+    </div>
+  )
+}
+
+type CancelDialogProps = {
+  isOpen: boolean
+  /** Null until one was chosen; it stays while the dialog leaves. */
+  order: MyOrder | null
+  isBusy: boolean
+  onClose: () => void
+  onConfirm: () => void
+}
+
+function DrinkTile({ order }: { order: MyOrder }) {
+  const look = orderAppearance(order)
+  return (
+    <div className={styles.tile} style={{ background: tintOf(look.liquid) }}>
+      <DrinkPicture className={styles.drink} {...look} level={0} />
+    </div>
+  )
+}
+
+function CancelDialog({ isOpen, order, isBusy, onClose, onConfirm }: CancelDialogProps) {
+  if (!order) return null
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      tone="destroy"
+      title={words.myOrders.cancelTitle(order.menu.name)}
+      text={words.myOrders.cancelText}
+      picture={<DrinkTile order={order} />}
+      closeLabel={words.common.close}
+      confirmLabel={words.common.confirm}
+      isBusy={isBusy}
+      onClose={onClose}
+      onConfirm={onConfirm}
+    />
+  )
+}
+
+const readySoundState = () => soundState('readySound')
+
+/** The sound of a ready drink on this device; switched on, it plays at once. */
+function ReadySound() {
+  const state = useSyncExternalStore(subscribeToSound, readySoundState)
+  if (state === 'unsupported') return null
+  const change = async (isOn: boolean) => {
+    silence(!isOn, 'readySound')
+    if (!isOn) return
+    await unlockSound()
+    play('ready')
+  }
+  return (
+    <div className={styles.sound}>
+      <Switch
+        label={words.myOrders.readySound}
+        // Locked until the first tap anywhere, which is no state to show.
+        isOn={state !== 'off'}
+        onChange={(isOn) => void change(isOn)}
+        words={words.myOrders.sounds}
+      />
     </div>
   )
 }

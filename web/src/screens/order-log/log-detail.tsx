@@ -1,6 +1,14 @@
-import type { OrderWithCourse } from '@tumbler/contract/orders'
+import type { Order, OrderWithCourse } from '@tumbler/contract/orders'
+import type { OrderStatus } from '@tumbler/rules/order-lifecycle'
+import { formerColleague } from '@tumbler/rules/person-name'
 import type { ReactNode } from 'react'
 import { LoadFailed } from '../../components/load-failed.tsx'
+import {
+  type CourseStep,
+  CourseSteps,
+  isSentBack,
+  lookOfMove,
+} from '../../components/order/course-steps.tsx'
 import { FactChips, OrderStatusChip } from '../../components/order/order-chips.tsx'
 import { TumblerPhotoButton } from '../../components/order/tumbler-photo-button.tsx'
 import { hasPhoto } from '../../components/order/tumbler-state.ts'
@@ -10,10 +18,44 @@ import { useFoundOrder } from '../../data/order-log.ts'
 import { useDayOf } from '../../data/shop-time.ts'
 import { langOf } from '../../i18n/lang-of.ts'
 import { words } from '../../i18n/words.ts'
-import { customerName } from './customer-name.ts'
-import { LogCourse } from './log-course.tsx'
-import styles from './log-detail.module.css'
-import { orderTimes } from './order-times.ts'
+import styles from './order-log.module.css'
+
+/** Whose order it is; "Former customer" where the account has ended or the name is not kept any more. */
+export const customerName = ({ user }: Order): string =>
+  user.name === formerColleague ? words.orderLog.formerCustomer : user.name
+
+const minuteMs = 60_000
+
+/** Whole minutes between two timestamps. */
+const minutesBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / minuteMs)
+
+const rankOf: Record<OrderStatus, number> = {
+  ordered: 0,
+  'in-progress': 1,
+  done: 2,
+  picked: 3,
+  cancel: 4,
+  rejected: 4,
+}
+
+/** Minutes that the order waited, was made and stood on the counter, those that are known. */
+export function orderTimes({ orderDate, course }: OrderWithCourse) {
+  const reached = new Map<OrderStatus, string>()
+  for (const { from, to, at } of course)
+    if (from !== null && rankOf[to] < rankOf[from]) reached.delete(from)
+    else reached.set(to, at)
+  const [started, done, picked] = [
+    reached.get('in-progress'),
+    reached.get('done'),
+    reached.get('picked'),
+  ]
+  return {
+    waited: started === undefined ? null : minutesBetween(orderDate, started),
+    making: started && done ? minutesBetween(started, done) : null,
+    onCounter: done && picked ? minutesBetween(done, picked) : null,
+  }
+}
 
 type LogDetailProps = {
   id: string
@@ -103,5 +145,42 @@ function Times({ order }: { order: OrderWithCourse }) {
         </div>
       ))}
     </dl>
+  )
+}
+
+/** Who did what, when, and how long after the step before. */
+function LogCourse({ order }: { order: OrderWithCourse }) {
+  const customer = customerName(order)
+  const { course, tumblerOnBarAt, remindedAt } = order
+  const moves: CourseStep[] = course.map(({ from, to, at, by }) => {
+    const isCustomer = (from === null || to === 'cancel') && by === order.user.name
+    const colleague = by === formerColleague ? words.orderLog.formerColleague : by
+    const person = isCustomer ? customer : colleague
+    return {
+      ...lookOfMove(from, to),
+      name: isSentBack(from, to) ? words.orderLog.sentBack : words.orderLog.course[to],
+      at,
+      ...(person !== null && { by: <span lang={langOf(person)}>{person}</span> }),
+    }
+  })
+  const others: CourseStep[] = [
+    ...(tumblerOnBarAt
+      ? [{ icon: 'cup', name: words.orderLog.tumblerOnBar, at: tumblerOnBarAt } as const]
+      : []),
+    ...(remindedAt
+      ? [{ icon: 'bell', name: words.orderLog.reminded, at: remindedAt } as const]
+      : []),
+  ]
+  const steps = [...moves, ...others].toSorted(
+    (one, other) => Date.parse(one.at) - Date.parse(other.at),
+  )
+  return (
+    <CourseSteps
+      steps={steps.map((step, index) => {
+        const before = steps[index - 1]
+        const minutes = before ? minutesBetween(before.at, step.at) : 0
+        return minutes > 0 ? { ...step, after: words.orderLog.minutesLater(minutes) } : step
+      })}
+    />
   )
 }

@@ -10,7 +10,7 @@ import { TextField } from '../../components/ui/text-field.tsx'
 import { useDebounced } from '../../components/use-debounced.ts'
 import { useFormatDays, useShopDate } from '../../data/shop-time.ts'
 import { words } from '../../i18n/words.ts'
-import styles from './order-filters.module.css'
+import styles from './order-log.module.css'
 import {
   maxText,
   type Outcome,
@@ -40,11 +40,11 @@ export function OrderFilters({ orderFilter, counts, baristas }: OrderFiltersProp
     counts ? statusesOf[outcome].reduce((sum, status) => sum + counts[status], 0) : undefined
   return (
     <div className={styles.filters}>
-      <div className={styles.row}>
+      <div className={styles.filterRow}>
         <SearchField text={filter.text} onChange={(text) => change({ text })} />
         <DaysField orderFilter={orderFilter} />
       </div>
-      <div className={styles.row}>
+      <div className={styles.filterRow}>
         <FilterChips
           label={words.orderLog.status}
           chips={outcomes.map((value) => ({

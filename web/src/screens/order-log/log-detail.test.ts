@@ -1,7 +1,7 @@
 import type { OrderWithCourse } from '@tumbler/contract/orders'
 import type { OrderStatus } from '@tumbler/rules/order-lifecycle'
 import { expect, test } from 'vitest'
-import { orderTimes } from './order-times.ts'
+import { orderTimes } from './log-detail.tsx'
 
 /** Minutes after ten. */
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 3, minute)).toISOString()

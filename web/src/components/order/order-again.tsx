@@ -1,0 +1,106 @@
+import type { Order } from '@tumbler/contract/orders'
+import { useState } from 'react'
+import { useCategories } from '../../data/menu.ts'
+import { words } from '../../i18n/words.ts'
+import { Button } from '../ui/button.tsx'
+import { Stack } from '../ui/layout.tsx'
+import { useLazyComponent } from '../use-lazy-component.ts'
+import styles from './order-again.module.css'
+import { useBackAt } from './use-back-at.ts'
+import { useMayOrder } from './use-may-order.ts'
+import { useNextCafeDay, useNextOpening } from './use-next-opening.ts'
+import { useOrderAgain } from './use-order-again.ts'
+
+/** Whether the drink has left the menu, is inactive or sold out today; false until the menu is read. */
+export function useIsGone({ menu }: Order): boolean {
+  const { data: categories } = useCategories('cafe')
+  if (!categories || menu.category.categoryFor !== 'cafe') return false
+  const item = categories.flatMap((category) => category.menu).find(({ id }) => id === menu.id)
+  return item?.isActive !== 'active' || item.isSoldOut
+}
+
+/** Why no cafe item can be ordered now, and when one can again where that is known; null when one can. */
+export function useOrderRefusal(): { title: string; text: string | undefined } | null {
+  const { shopError: error } = useMayOrder()
+  const backAt = useBackAt(error)
+  const nextDay = useNextCafeDay()
+  const next = useNextOpening()('cafe')
+  if (!error) return null
+  const title = words.problems[error]
+  if (error === 'SHOP_PAUSED') return { title, text: backAt }
+  if (error === 'ORDER_LIMIT_REACHED')
+    return { title, text: nextDay ? words.menu.nextDrink(nextDay) : undefined }
+  return {
+    title,
+    text: next ? words.shop.opensAt(words.common.venues.cafe, next.day, next.opens) : undefined,
+  }
+}
+
+const loadAlert = async () => (await import('../ui/alert-dialog.tsx')).AlertDialog
+
+/** Orders the same again; where nothing can be ordered now it says why. */
+export function AgainButton({ order }: { order: Order }) {
+  const refusal = useOrderRefusal()
+  const { orderAgain } = useOrderAgain()
+  const { Component: AlertDialog, load } = useLazyComponent(loadAlert)
+  const [isOpen, setOpen] = useState(false)
+  if (order.menu.category.categoryFor !== 'cafe') return null
+  const press = async () => {
+    if (refusal) setOpen(await load())
+    else orderAgain(order)
+  }
+  return (
+    <>
+      <Button
+        kind="outline"
+        size="small"
+        icon="repeat"
+        className={styles.again}
+        aria-label={words.orderCard.againFor(order.menu.name)}
+        onPress={() => void press()}
+      >
+        {words.orderCard.again}
+      </Button>
+      {AlertDialog && refusal && (
+        <AlertDialog
+          isOpen={isOpen}
+          tone="danger"
+          icon="cup-off"
+          {...refusal}
+          okLabel={words.common.ok}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}
+
+/** The ways on from an order: the same again, or where it was rejected or is gone, another drink. */
+export function WaysOn({ order, onTaken }: { order: Order; onTaken: () => void }) {
+  const { orderAgain, chooseAnother } = useOrderAgain()
+  const isGone = useIsGone(order)
+  const take = (way: (order: Order) => void) => () => {
+    onTaken()
+    way(order)
+  }
+  return (
+    <Stack gap={12}>
+      {!isGone && (
+        <Button size="large" isWide icon="repeat" onPress={take(orderAgain)}>
+          {words.orderCard.orderAgain}
+        </Button>
+      )}
+      {(isGone || order.status === 'rejected') && (
+        <Button
+          kind={isGone ? 'primary' : 'outline'}
+          size="large"
+          isWide
+          icon="cup"
+          onPress={take(chooseAnother)}
+        >
+          {words.orderCard.chooseAnother}
+        </Button>
+      )}
+    </Stack>
+  )
+}
