@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { scaledSize } from './scale-photo.ts'
-import { photoErrorOf } from './use-photo-upload.ts'
+import { photoErrorOf, scaledSize } from './use-photo-upload.ts'
 
 const photo = { name: 'cup.jpg', type: 'image/jpeg', size: 1000 }
 const fiveMegabytes = 5 * 1024 * 1024

@@ -1,16 +1,15 @@
-import { type FocusEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FocusEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { RadioGroup } from 'react-aria-components'
 import { Button } from '../../components/ui/button.tsx'
 import { FieldError } from '../../components/ui/field-message.tsx'
+import { hasDialog } from '../../components/ui/has-dialog.ts'
 import { Skeleton, SkeletonBlock } from '../../components/ui/skeleton.tsx'
 import { useLazyComponent } from '../../components/use-lazy-component.ts'
 import { useTumblers } from '../../data/tumblers.ts'
 import { words } from '../../i18n/words.ts'
-import { PhotoError } from './photo-error.tsx'
+import { PhotoError } from './photo-state.tsx'
 import styles from './tumbler-picker.module.css'
 import { SentTile, TumblerTile, UploadTile } from './tumbler-tiles.tsx'
-import { useFileDropAndPaste } from './use-file-drop-and-paste.ts'
-import { useTileRow } from './use-tile-row.ts'
 import type { TumblerChoice } from './use-tumbler-choice.ts'
 
 const loadMyTumblers = async () => (await import('./my-tumblers.tsx')).MyTumblers
@@ -160,4 +159,73 @@ function useKeptFocus() {
       hasFocus.current = false
     },
   }
+}
+
+/** A row that scrolls sideways: it says at which end there is more, and keeps the chosen tile in view. */
+function useTileRow(content: string) {
+  const row = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other content has other ends.
+  useEffect(() => {
+    const { current } = row
+    if (!current) return
+    const markEnds = () => {
+      const { scrollLeft, clientWidth, scrollWidth } = current
+      current.toggleAttribute('data-more-before', scrollLeft > 1)
+      current.toggleAttribute('data-more-after', scrollLeft + clientWidth < scrollWidth - 1)
+    }
+    showChosen(current)
+    markEnds()
+    const controller = new AbortController()
+    current.addEventListener('scroll', markEnds, { signal: controller.signal })
+    window.addEventListener('resize', markEnds, { signal: controller.signal })
+    return () => controller.abort()
+  }, [content])
+  return row
+}
+
+/** Moves the row, not the page. */
+function showChosen(row: HTMLElement) {
+  const chosen = row.querySelector('[data-selected]')?.getBoundingClientRect()
+  const view = row.getBoundingClientRect()
+  if (!chosen) return
+  if (chosen.right > view.right) row.scrollLeft += chosen.right - view.right
+  if (chosen.left < view.left) row.scrollLeft -= view.left - chosen.left
+}
+
+/** Takes a file that is pasted or dropped anywhere on the page; returns whether one is dragged over it. */
+function useFileDropAndPaste(onFile: (file: File) => void, isDisabled: boolean): boolean {
+  const [isDraggedOver, setIsDraggedOver] = useState(false)
+  const take = useEffectEvent((event: Event, transfer: DataTransfer | null) => {
+    const file = transfer?.files[0]
+    if (file === undefined) return
+    // A dropped file would be opened by the browser in place of the app.
+    event.preventDefault()
+    if (!isDisabled && !hasDialog()) onFile(file)
+  })
+  useEffect(() => {
+    const controller = new AbortController()
+    const { signal } = controller
+    const listen = <Name extends keyof DocumentEventMap>(
+      name: Name,
+      listener: (event: DocumentEventMap[Name]) => void,
+    ) => document.addEventListener(name, listener, { signal })
+    listen('paste', (event) => {
+      // Pasted text goes into its field.
+      if (!event.clipboardData?.types.includes('text/plain')) take(event, event.clipboardData)
+    })
+    listen('dragover', (event) => {
+      if (!event.dataTransfer?.types.includes('Files')) return
+      event.preventDefault()
+      setIsDraggedOver(true)
+    })
+    listen('dragleave', ({ relatedTarget }) => {
+      if (relatedTarget === null) setIsDraggedOver(false)
+    })
+    listen('drop', (event) => {
+      setIsDraggedOver(false)
+      take(event, event.dataTransfer)
+    })
+    return () => controller.abort()
+  }, [])
+  return isDraggedOver && !isDisabled
 }

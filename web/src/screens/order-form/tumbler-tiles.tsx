@@ -6,7 +6,7 @@ import { Photo } from '../../components/ui/photo.tsx'
 import { UploadBar } from '../../components/ui/upload-bar.tsx'
 import { langOf } from '../../i18n/lang-of.ts'
 import { words } from '../../i18n/words.ts'
-import styles from './tumbler-tiles.module.css'
+import styles from './tumbler-picker.module.css'
 
 /** `isWide`: there is no other tile. */
 export function UploadTile({ photo, isWide }: { photo: PhotoUpload; isWide: boolean }) {

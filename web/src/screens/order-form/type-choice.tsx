@@ -8,7 +8,7 @@ import type { Draft } from '../../data/order-draft.ts'
 import { words } from '../../i18n/words.ts'
 import { DrinkPicture } from '../../illustration/drink-picture.tsx'
 import { tintOf } from '../../illustration/liquids.ts'
-import styles from './type-choice.module.css'
+import styles from './order-form.module.css'
 
 interface TypeChoiceProps {
   item: MenuItem
@@ -29,15 +29,15 @@ export function TypeChoice({ item, draft, onChange }: TypeChoiceProps) {
   return (
     <div>
       {isSingle && first ? (
-        <div className={styles.single} style={{ background: tintOf(liquid) }}>
+        <div className={styles.only} style={{ background: tintOf(liquid) }}>
           <DrinkPicture
-            className={styles.drink}
+            className={styles.onlyDrink}
             kind={first}
             liquid={liquid}
             sweet={draft.sweetness}
           />
           <p>
-            <span className={styles.type}>
+            <span className={styles.onlyType}>
               <TypeName type={first} />
             </span>
             {words.orderForm.onlyType(first)}

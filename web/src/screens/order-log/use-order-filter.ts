@@ -20,7 +20,7 @@ export const statusesOf: Record<Outcome, readonly OrderStatus[]> = {
   rejected: ['rejected'],
 }
 
-export interface OrderFilter extends Days {
+interface OrderFilter extends Days {
   text: string
   outcome: Outcome
   venue: Venue | null

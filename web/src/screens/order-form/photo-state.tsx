@@ -17,3 +17,15 @@ export function PhotoError({ photo: { error, upload } }: { photo: PhotoUpload })
     </FieldError>
   )
 }
+
+/** What is read out of a photo: that it starts and how it ends, not each percent between. */
+export function photoSpoken({
+  upload,
+  isUploaded,
+}: Pick<PhotoUpload, 'upload' | 'isUploaded'>): string | undefined {
+  if (upload)
+    return upload.progress === null
+      ? words.orderForm.photoNotUploaded
+      : words.orderForm.photoOnItsWay
+  return isUploaded ? words.orderForm.photoUploaded : undefined
+}
